@@ -1,0 +1,97 @@
+import type { FileSink } from './artefact.js';
+import type { CostClass } from './cost.js';
+import type { Langue } from './errors.js';
+import type { Auth, Operation } from './operation.js';
+import type { Services } from './services.js';
+import type { Progress } from './task.js';
+
+export type Door = 'graphql' | 'rest' | 'mcp';
+export type Clock = () => Date;
+
+/** A key as resolvers see it: never the secret. */
+export interface Key {
+  readonly id: string;
+  readonly prefixe: string;
+  readonly nom: string;
+  readonly plan: string;
+  readonly creeLe: Date;
+}
+
+export interface Plan {
+  readonly plan: string;
+  /** Monthly price, EUR. */
+  readonly prixMois: number;
+  /** Units a month; null on the eval plan, which counts minutes. */
+  readonly unitesIncluses: number | null;
+  /** Price of a unit beyond the quota, EUR; null on the eval plan. */
+  readonly depassementUnite: number | null;
+}
+
+/** Who is calling, once authenticated. `interne`: the automation secret, journalled to an internal account, uncharged. */
+export interface Access {
+  readonly cle: Key | null;
+  readonly plan: Plan | null;
+  readonly interne: boolean;
+}
+
+/** `extensions.cout` of GraphQL, `X-Cout-*` of REST, `_meta` of a tool: what the request cost, what is left. */
+export interface Cost {
+  unites: number;
+  offert: number;
+  /** Units left this month before overage ends; null on the eval plan. */
+  restant: number | null;
+  plan: string | null;
+}
+
+/** What every request brings, whichever the door. */
+export interface RequestContext {
+  readonly porte: Door;
+  readonly requeteId: string;
+  readonly ip: string;
+  readonly langue: Langue;
+  readonly horloge: Clock;
+  /** Aborted when the caller leaves or the asynchronous work is cancelled. */
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+  /** Credentials as they came; billing alone reads them. */
+  readonly secrets: { readonly cle?: string; readonly automatisation?: string };
+  readonly registre: RegistryView;
+  readonly services: Services;
+  readonly fichiers: FileSink;
+  readonly cout: Cost;
+  /** Called once the call is authenticated, valid and within its allowance, just before it runs. */
+  readonly accepted?: () => void;
+}
+
+/** Filled in by persistence (`em`) and billing (`loaders`) through declaration merging: the contract names neither. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface ContextExtensions {}
+
+/** What a resolver receives beside its input. */
+export interface OperationContext<Options = unknown> extends RequestContext, Access, ContextExtensions {
+  /** Options of the operation's plugin, complete and typed. */
+  readonly options: Options;
+  /** First-level fields the caller asked for: make only these. */
+  readonly selection: ReadonlySet<string>;
+  readonly operation: Operation;
+}
+
+/** Read-only registry: plugins and doors print lists, help and tariffs from it. */
+export interface RegistryView {
+  readonly operations: readonly Operation[];
+  operation(name: string): Operation | undefined;
+  /** Every cost class in use, by name. */
+  readonly costClasses: ReadonlyMap<string, CostClass>;
+}
+
+/** What billing does for the root-field middleware: supplied by main.ts, used by schema. */
+export interface Accounting {
+  /** @throws ServiceError cle_absente, cle_invalide, acces_refuse */
+  authenticate(auth: Auth, request: RequestContext): Promise<Access>;
+  /**
+   * Runs a call and charges it: refuses before running when the allowance is spent, charges and journals in one
+   * transaction after it, charges nothing when it throws.
+   * @throws ServiceError quota_epuise, depassement_maximal, and whatever `run` throws
+   */
+  charge<T>(call: { operation: Operation; access: Access; request: RequestContext; heavy: boolean }, run: () => Promise<T>): Promise<T>;
+}

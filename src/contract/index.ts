@@ -1,0 +1,13 @@
+/** What a plugin author reads first: see docs/plugin-guide.md. */
+export * from './artefact.js';
+export * from './context.js';
+export * from './cost.js';
+export * from './decorator.js';
+export * from './errors.js';
+export { defineOperation, get, helpOf, post } from './operation.js';
+export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';
+export type { Operation as OperationDeclaration } from './operation.js';
+export * from './plugin.js';
+export * from './representation.js';
+export * from './services.js';
+export * from './task.js';

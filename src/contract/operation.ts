@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { CostClass } from './cost.js';
+import type { Langue } from './errors.js';
+import type { Representation } from './representation.js';
+import { json } from './representation.js';
+
+/** Who may call: the words of the specification's list of operations. */
+export type Auth = 'none' | 'key' | 'optional' | 'token' | 'automation-or-key';
+
+export interface RestRoute {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path under /api/v1, parameters in braces: `/cao/plan/{jeton}`. */
+  readonly path: string;
+  /** Further paths of the same operation: `/cao/quantites` for `/cao/metres`. */
+  readonly aliases?: readonly string[];
+  /** True when a null, empty or absent body is valid. */
+  readonly bodyOptional?: boolean;
+}
+
+interface RouteOptions {
+  readonly aliases?: readonly string[];
+  readonly bodyOptional?: boolean;
+}
+export const get = (path: string, options: RouteOptions = {}): RestRoute => ({ method: 'GET', path, ...options });
+export const post = (path: string, options: RouteOptions = {}): RestRoute => ({ method: 'POST', path, ...options });
+
+export interface HelpText {
+  /** A few words. */
+  readonly titre: string;
+  /** One or two sentences: what it does, with which rule, what it answers. */
+  readonly description: string;
+}
+
+export interface Help {
+  readonly fr: HelpText;
+  readonly en: HelpText;
+  /** A minimal body that works as it is. */
+  readonly exemple?: Readonly<Record<string, unknown>>;
+}
+
+export interface ToolSpec {
+  /** Only where the specification fixes the name; otherwise it follows from the path. */
+  readonly name?: string;
+  /** Fields of the answer too long for an agent's context; the file is linked instead. */
+  readonly without?: readonly string[];
+  /** True when a call can lose or send something that cannot be taken back. */
+  readonly destructive?: boolean;
+  /** True when the same call twice has no further effect. */
+  readonly idempotent?: boolean;
+  /** True when the call reaches beyond this service (sends mail). */
+  readonly openWorld?: boolean;
+}
+
+// Method syntax: an operation of any input is assignable to the general Operation type.
+type HeavyPredicate<I> = { test(entree: I): boolean }['test'];
+
+export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> {
+  /** GraphQL root field. @default camelCase of the path: `/cao/visite/objectifs` → `caoVisiteObjectifs` */
+  readonly name?: string;
+  /** Queries read and check; mutations produce or change state, and run one after the other. */
+  readonly kind: 'query' | 'mutation';
+  readonly auth: Auth;
+  readonly cost: CostClass;
+  /** Shape of the one argument `entree`. Absent: the operation takes no argument. */
+  readonly entree?: E;
+  /** Shape of the answer: GraphQL type, OpenAPI response and tool outputSchema are made from it. */
+  readonly resultat: R;
+  /** True when `entree` was made with `sceneEntree`: REST bodies carry the scene at the root, `scene_id` stands for it. */
+  readonly scene?: boolean;
+  /** Arguments of `entree` as separate GraphQL arguments (connections, small queries without a REST route). */
+  readonly flat?: boolean;
+  readonly rest?: RestRoute;
+  /** false: no tool (GraphQL only). */
+  readonly tool?: ToolSpec | false;
+  /** Ordered, first = default. @default [json()] */
+  readonly representations?: readonly [Representation, ...Representation[]];
+  /** Calls that may take long: reserved with a lease, may be asked for asynchronously. */
+  readonly heavy?: boolean | HeavyPredicate<z.infer<E>>;
+  /** Content that changes only with the version: strong ETag, cacheable. */
+  readonly catalogue?: boolean;
+  readonly help: Help;
+}
+
+/** A declared operation, complete: what doors, tariffs and documentation read. */
+export interface Operation<E extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> extends OperationSpec<E, R> {
+  readonly name: string;
+  readonly toolName: string | null;
+  readonly representations: readonly [Representation, ...Representation[]];
+}
+
+const words = (path: string) => path.replace(/\{[^}]*\}/g, '').split(/[/_-]+/).filter(Boolean);
+const camel = (parts: string[]) => parts.map((w, i) => (i === 0 ? w : w[0]!.toUpperCase() + w.slice(1))).join('');
+const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+
+/** Completes a declaration: GraphQL name from the path, tool name from the GraphQL name, JSON as the default answer. */
+export function defineOperation<E extends z.ZodObject, R extends z.ZodObject>(spec: OperationSpec<E, R>): Operation<E, R> {
+  const name = spec.name ?? (spec.rest ? camel(words(spec.rest.path)) : '');
+  const toolName = spec.tool === false || !spec.rest ? null : (spec.tool?.name ?? snake(name));
+  const representations = spec.representations ?? ([json()] as const);
+  return Object.freeze({ ...spec, name, toolName, representations });
+}
+
+export const helpOf = (operation: Pick<Operation, 'help'>, langue: Langue): HelpText => operation.help[langue];

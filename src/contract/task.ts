@@ -1,0 +1,35 @@
+/** Progress of long work, shown by the three doors. */
+export type Progress = (done: number, total: number, label: string) => void;
+
+export interface TaskHooks {
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A pure function that may run in a worker. `module` and `export` name it there; `run` is the same function for a
+ * call that is light enough for the event loop (under 50 ms). Input and output are structured-clonable.
+ */
+export interface Task<I, O> {
+  readonly module: URL;
+  readonly export: string;
+  readonly run: (input: I, hooks: TaskHooks) => O | Promise<O>;
+  /** True when this input would hold the event loop for more than 50 ms. */
+  readonly heavy: (input: I) => boolean;
+}
+
+/** `module` is the declaring file's own `import.meta.url` (or a URL) that exports `run` under `export`. */
+export const defineTask = <I, O>(task: {
+  module: string | URL;
+  export: string;
+  run: (input: I, hooks: TaskHooks) => O | Promise<O>;
+  heavy?: boolean | ((input: I) => boolean);
+}): Task<I, O> => {
+  const { heavy = true } = task;
+  return {
+    module: new URL(task.module),
+    export: task.export,
+    run: task.run,
+    heavy: typeof heavy === 'function' ? heavy : () => heavy,
+  };
+};
