@@ -1,4 +1,10 @@
-import type { Operation as AnyOperation } from './operation.js';
+import type { z } from 'zod';
+import type { Operation as Declared } from './operation.js';
+
+type AnyOperation = Declared;
+
+/** The type of a declared operation, and below the decorator that binds a resolver's method to one. */
+export type Operation<E extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> = Declared<E, R>;
 
 /** Method of a resolver class bound to an operation. */
 export interface OperationBinding {

@@ -6,7 +6,6 @@ export * from './decorator.js';
 export * from './errors.js';
 export { defineOperation, get, helpOf, post } from './operation.js';
 export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';
-export type { Operation as OperationDeclaration } from './operation.js';
 export * from './plugin.js';
 export * from './representation.js';
 export * from './services.js';

@@ -56,4 +56,50 @@ export interface Services {
   readonly scenes: SceneStore;
   readonly work: WorkEngine;
   readonly limits: RateLimiter;
+  readonly jobs: JobService;
+  readonly idempotency: IdempotencyStore;
+}
+
+export type JobState = 'attente' | 'en_cours' | 'termine' | 'echec' | 'annule';
+
+/** Asynchronous work as callers see it: GET /travaux/{id}, `travail(id)`, server-sent events, MCP progress. */
+export interface Job {
+  readonly id: string;
+  readonly etat: JobState;
+  readonly fait: number;
+  readonly total: number;
+  readonly libelle: string;
+  /** Body of the answer, or the Artefact of a file answer; present once `termine`. */
+  readonly resultat: unknown;
+  /** The problem document of a failed call. */
+  readonly erreur: unknown;
+}
+
+/** Asynchronous calls: started by a door, followed from any node. The id is an unguessable token. */
+export interface JobService {
+  /** Registers a job and runs it in the background; `run` resolves to the answer's body. */
+  start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>): Promise<Job>;
+  get(id: string): Promise<Job | null>;
+  /** Aborts a job that has not ended; the call it runs is then not charged. */
+  cancel(id: string): Promise<Job | null>;
+  /** The job at each change, ending after its last state. */
+  watch(id: string, signal: AbortSignal): AsyncIterable<Job>;
+}
+
+/** An answer kept for replay under its Idempotency-Key. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Idempotency-Key, 24 h, by caller: successes are replayed, failures forgotten so that a retry runs again. */
+export interface IdempotencyStore {
+  /**
+   * @returns the stored answer to replay, or null when the call is new and now reserved
+   * @throws ServiceError idempotence_en_cours, idempotence_differente
+   */
+  begin(caller: string, key: string, fingerprint: string): Promise<StoredAnswer | null>;
+  complete(caller: string, key: string, answer: StoredAnswer): Promise<void>;
+  forget(caller: string, key: string): Promise<void>;
 }

@@ -1,0 +1,74 @@
+import type { GraphQLSchema } from 'graphql';
+import type {
+  Cost,
+  Door,
+  FileContent,
+  FileSink,
+  Langue,
+  Operation,
+  Progress,
+  RegistryView,
+  Representation,
+  RequestContext,
+  ServiceError,
+  Services,
+} from '../contract/index.js';
+
+/** What a door knows of a request before it is run. */
+export interface RequestInit {
+  readonly porte: Door;
+  readonly requeteId: string;
+  readonly ip: string;
+  readonly langue: Langue;
+  readonly secrets: RequestContext['secrets'];
+  readonly signal?: AbortSignal;
+  readonly progress?: Progress;
+  /** @default a sink that stores the file and answers with a link */
+  readonly fichiers?: FileSink;
+  readonly accepted?: () => void;
+}
+
+export interface Call {
+  readonly operation: Operation;
+  /** Which stored document to run: a representation of the operation, or its tool form. */
+  readonly form: Representation | 'tool';
+  /** The operation's input as the door understood it (already through `bodyToEntree`), checked by the pipeline. */
+  readonly entree: Readonly<Record<string, unknown>>;
+  readonly request: RequestContext;
+}
+
+export interface CallOutcome {
+  /** Value of the root field; absent when the call failed. */
+  readonly value?: Record<string, unknown>;
+  readonly error?: ServiceError;
+  readonly cout: Cost;
+}
+
+/** Runs an operation's stored, parsed and validated document through graphql-js. Never throws. */
+export type CallOperation = (call: Call) => Promise<CallOutcome>;
+
+/** Settings a door needs, read from the configuration by main.ts. */
+export interface DoorSettings {
+  /** Public origin, without a final slash. */
+  readonly baseUrl: string;
+  readonly version: string;
+  readonly maxBody: number;
+  readonly contact: string;
+  readonly purchaseUrl: string;
+}
+
+/** What main.ts hands each door. */
+export interface DoorKit {
+  readonly registre: RegistryView;
+  readonly schema: GraphQLSchema;
+  readonly callOperation: CallOperation;
+  readonly newRequest: (init: RequestInit) => RequestContext;
+  readonly services: Services;
+  readonly settings: DoorSettings;
+  readonly langue: (acceptLanguage: string | undefined, option?: unknown) => Langue;
+}
+
+/** Files kept with the request: REST streams them without storing. */
+export interface MemoryFiles extends FileSink {
+  get(id: string): FileContent | undefined;
+}
