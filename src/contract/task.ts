@@ -16,6 +16,8 @@ export interface Task<I, O> {
   readonly run: (input: I, hooks: TaskHooks) => O | Promise<O>;
   /** True when this input would hold the event loop for more than 50 ms. */
   readonly heavy: (input: I) => boolean;
+  /** Inputs of equal affinity (a scene's hash) go to the same worker, where what was derived from them is still at hand. */
+  readonly affinity?: (input: I) => string | undefined;
 }
 
 /** `module` is the declaring file's own `import.meta.url` (or a URL) that exports `run` under `export`. */
@@ -24,6 +26,7 @@ export const defineTask = <I, O>(task: {
   export: string;
   run: (input: I, hooks: TaskHooks) => O | Promise<O>;
   heavy?: boolean | ((input: I) => boolean);
+  affinity?: (input: I) => string | undefined;
 }): Task<I, O> => {
   const { heavy = true } = task;
   return {
@@ -31,5 +34,6 @@ export const defineTask = <I, O>(task: {
     export: task.export,
     run: task.run,
     heavy: typeof heavy === 'function' ? heavy : () => heavy,
+    affinity: task.affinity,
   };
 };
