@@ -84,6 +84,8 @@ export interface Detail {
 export interface ErrorExtras {
   /** Replaces the table's sentence, in the language of the call. */
   readonly message?: string;
+  /** The same in both languages, where the thrower does not know the call's: services throw these. */
+  readonly messages?: Readonly<Record<Langue, string>>;
   readonly detail?: readonly Detail[];
   /** Seconds before a new try makes sense: becomes Retry-After. */
   readonly retryAfter?: number;
@@ -99,7 +101,7 @@ export class ServiceError extends Error {
   readonly extras: ErrorExtras;
 
   constructor(code: ErrorCode, extras: ErrorExtras = {}) {
-    super(extras.message ?? ERRORS[code].fr);
+    super(extras.message ?? extras.messages?.fr ?? ERRORS[code].fr);
     this.name = 'ServiceError';
     this.code = code;
     this.extras = extras;
@@ -122,7 +124,7 @@ export function problemOf(error: ServiceError, langue: Langue): Problem {
   return {
     ...error.extras.members,
     type: `urn:aplomb:erreur:${error.code}`,
-    title: error.extras.message ?? sentence,
+    title: error.extras.message ?? error.extras.messages?.[langue] ?? sentence,
     status,
     code: error.code,
     detail: (error.extras.detail ?? []).map((d) => ({ ...d })),
