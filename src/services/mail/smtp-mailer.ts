@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import { parseSender } from './address.js';
+import { checkMail } from './check-mail.js';
+
+export interface MailSettings {
+  /** SMTP_URL: `smtp://`, or `smtps://` for TLS from the first byte; user and password in the authority. */
+  readonly smtpUrl?: string;
+  /** MAIL_FROM: the only sender of every message, `Nom <adresse>` or an address. */
+  readonly from?: string;
+  /** Longest a whole delivery may last, ms: a server that trickles its replies defeats socket timeouts. @default 30000 */
+  readonly deadline?: number;
+  /** Told of each failed delivery, for the log; never receives the message. */
+  readonly onFailure?: (error: Error) => void;
+}
+
+export interface SmtpMailer extends Mailer {
+  /** Waits for deliveries under way and closes the connections. */
+  close(): Promise<void>;
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 } as const;
+const POOL = { pool: true, maxConnections: 4, maxMessages: 100, idleTimeout: 60_000 } as const;
+
+const unavailable = (cause?: Error) => Object.assign(new ServiceError('envoi_indisponible'), { cause });
+
+const disabled: SmtpMailer = {
+  configured: false,
+  send: () => Promise.reject(unavailable()),
+  close: () => Promise.resolve(),
+};
+
+/**
+ * Mail through one SMTP relay, from one fixed sender. Without both settings the mailer exists but refuses, so that the
+ * service starts anyway. Credentials are never sent in clear: with a user in the URL, STARTTLS is required.
+ * @throws TypeError when MAIL_FROM or SMTP_URL is malformed
+ */
+export function createMailer({ smtpUrl, from, deadline = 30_000, onFailure }: MailSettings): SmtpMailer {
+  if (!smtpUrl || !from) return disabled;
+  const sender = parseSender(from);
+  if (!sender) throw new TypeError('MAIL_FROM: an address or "Name <address>" is expected');
+  const url = URL.parse(smtpUrl);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) throw new TypeError('SMTP_URL: smtp://host:port or smtps://host:port is expected');
+  const requireTLS = url.protocol === 'smtp:' && url.username !== '';
+  const transport = createTransport({ url: smtpUrl, ...POOL, ...TIMEOUTS, requireTLS, disableFileAccess: true, disableUrlAccess: true });
+
+  const underWay = new Set<Promise<unknown>>();
+  const deliver = async (mail: Mail) => {
+    try {
+      const { messageId } = await transport.sendMail({
+        envelope: { from: sender.address, to: [mail.to] },
+        from: sender,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { ...mail.headers },
+        xMailer: false,
+        signal: AbortSignal.timeout(deadline),
+      });
+      return { messageId };
+    } catch (error) {
+      const cause = error instanceof Error ? error : new Error(String(error));
+      onFailure?.(cause);
+      throw unavailable(cause);
+    }
+  };
+
+  const send = async (mail: Mail) => {
+    checkMail(mail);
+    const delivery = deliver(mail);
+    underWay.add(delivery);
+    return delivery.finally(() => underWay.delete(delivery));
+  };
+
+  const close = async () => {
+    await Promise.allSettled(underWay);
+    transport.close();
+  };
+
+  return { configured: true, send, close };
+}
