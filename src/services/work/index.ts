@@ -1,0 +1,2 @@
+export { createWorkPool } from './work-engine.js';
+export type { WorkOptions, WorkPool, WorkStatus } from './work-engine.js';

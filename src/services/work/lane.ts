@@ -1,0 +1,113 @@
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { Progress } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import { compiledUrl } from './module-url.js';
+import type { ProgressMessage, WorkReply, WorkRequest } from './wire.js';
+import { errorFromWire } from './wire.js';
+
+const extension = new URL(import.meta.url).pathname.slice(-3);
+const ENTRY = fileURLToPath(compiledUrl(new URL(`./worker-thread${extension}`, import.meta.url)));
+const MEMORY = {
+  fr: 'Le calcul demande plus de mémoire que permis.',
+  en: 'The computation needs more memory than allowed.',
+};
+
+export interface LaneTask {
+  readonly module: URL;
+  readonly export: string;
+  readonly input: unknown;
+  readonly progress: Progress;
+  /** Its reason is the error the caller gets. */
+  readonly signal: AbortSignal;
+}
+
+/** One worker thread, started by its first task and replaced when it dies or has to be killed. */
+export class Lane {
+  #pool: Piscina | undefined;
+  readonly #memoryMb: number;
+  readonly #graceMs: number;
+
+  constructor(options: { memoryMb: number; graceMs: number }) {
+    this.#memoryMb = options.memoryMb;
+    this.#graceMs = options.graceMs;
+  }
+
+  get started(): boolean {
+    return this.#pool !== undefined;
+  }
+
+  /**
+   * Settles when the thread is free again. On abort the task is first asked to stop, which spares the thread and what it
+   * has derived; a task that has not stopped after the grace period is killed with its thread.
+   */
+  async run(task: LaneTask): Promise<unknown> {
+    const { port1: here, port2: there } = new MessageChannel();
+    const cancelled = new Int32Array(new SharedArrayBuffer(4));
+    const kill = new AbortController();
+    let grace: NodeJS.Timeout | undefined;
+    const cancel = () => {
+      Atomics.store(cancelled, 0, 1);
+      here.postMessage('cancel', []);
+      grace = setTimeout(() => kill.abort(), this.#graceMs);
+    };
+    const report = ({ done, total, label }: ProgressMessage) => {
+      if (!task.signal.aborted) task.progress(done, total, label);
+    };
+    here.on('message', report);
+    if (task.signal.aborted) cancel();
+    else task.signal.addEventListener('abort', cancel, { once: true });
+    try {
+      const request: WorkRequest = {
+        module: compiledUrl(task.module).href,
+        export: task.export,
+        input: task.input,
+        port: there,
+        cancelled,
+      };
+      const reply = (await this.#piscina().run(request, { transferList: [there], signal: kill.signal })) as WorkReply;
+      // The answer may overtake the last progress: the two ports are independent.
+      for (let last = receiveMessageOnPort(here); last; last = receiveMessageOnPort(here)) report(last.message as ProgressMessage);
+      if (reply.ok) return reply.value;
+      throw errorFromWire(reply.error);
+    } catch (error) {
+      throw task.signal.aborted ? task.signal.reason : meaningOf(error, task.export);
+    } finally {
+      clearTimeout(grace);
+      task.signal.removeEventListener('abort', cancel);
+      here.close();
+      there.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
+    this.#pool = undefined;
+  }
+
+  #piscina(): Piscina {
+    if (this.#pool) return this.#pool;
+    this.#pool = new Piscina({
+      filename: ENTRY,
+      minThreads: 1,
+      maxThreads: 1,
+      idleTimeout: Infinity,
+      // Flags of this process (a test runner's loaders, an inspector) are not the worker's.
+      execArgv: ['--enable-source-maps'],
+      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
+      recordTiming: false,
+    });
+    // A thread that dies between two tasks: piscina starts the next one, and without a listener the process would end.
+    this.#pool.on('error', () => undefined);
+    return this.#pool;
+  }
+}
+
+/** What is not the task's own error is the death of its thread, or an answer that no message can carry. */
+function meaningOf(error: unknown, name: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ServiceError('indisponible', { messages: MEMORY });
+  if (/worker exited|Terminating worker/i.test(message)) return new ServiceError('indisponible', { retryAfter: 1 });
+  return message ? error : new TypeError(`the answer of ${name} could not be cloned`);
+}

@@ -1,0 +1,50 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { ErrorCode, ErrorExtras } from '../../contract/index.js';
+import { ERRORS, ServiceError } from '../../contract/index.js';
+
+/** What the main thread sends to a worker. `cancelled[0]` becomes 1 when the caller no longer wants the answer. */
+export interface WorkRequest {
+  readonly module: string;
+  readonly export: string;
+  readonly input: unknown;
+  readonly port: MessagePort;
+  readonly cancelled: Int32Array;
+}
+
+export interface ProgressMessage {
+  readonly done: number;
+  readonly total: number;
+  readonly label: string;
+}
+
+export type WorkReply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: WireError };
+
+/** An error as data: structured clone keeps neither the class nor the members of an Error. */
+export interface WireError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly service?: { readonly code: ErrorCode; readonly extras: ErrorExtras };
+}
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
+
+/** By shape, not by class: the thrower may have loaded another copy of the contract. */
+export function errorToWire(thrown: unknown): WireError {
+  if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown) };
+  const { name, message, stack } = thrown;
+  const { code, extras } = thrown as Partial<ServiceError>;
+  if (name !== 'ServiceError' || !isCode(code)) return { name, message, stack };
+  return { name, message, stack, service: { code, extras: plain(extras ?? {}) } };
+}
+
+// Extras are data by contract; one that is not must not turn the refusal into a clone error.
+const plain = (extras: ErrorExtras): ErrorExtras => JSON.parse(JSON.stringify(extras)) as ErrorExtras;
+
+export function errorFromWire(wire: WireError): Error {
+  const error = wire.service ? new ServiceError(wire.service.code, wire.service.extras) : new Error(wire.message);
+  if (!wire.service) error.name = wire.name;
+  // The worker's stack says where it happened; this thread's says nothing.
+  if (wire.stack) error.stack = wire.stack;
+  return error;
+}

@@ -1,0 +1,55 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Progress, TaskHooks } from '../../contract/index.js';
+import type { ProgressMessage, WorkReply, WorkRequest } from './wire.js';
+import { errorToWire } from './wire.js';
+
+const PROGRESS_EVERY_MS = 50;
+
+type Run = (input: unknown, hooks: TaskHooks) => unknown;
+
+async function exported(module: string, name: string): Promise<Run> {
+  const loaded = (await import(module)) as Record<string, unknown>;
+  const run = loaded[name];
+  if (typeof run !== 'function') throw new TypeError(`${module} exports no function named ${name}`);
+  return run as Run;
+}
+
+/** At most one message each 50 ms: a loop may report each of 100,000 elements. The last one always leaves. */
+function throttled(port: MessagePort): Progress {
+  let last = -Infinity;
+  return (done, total, label) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_EVERY_MS && done < total) return;
+    last = now;
+    port.postMessage({ done, total, label } satisfies ProgressMessage);
+  };
+}
+
+/**
+ * A signal that a synchronous computation can poll: its thread receives no message meanwhile, so `aborted` reads shared
+ * memory. Asynchronous tasks get the event through the port.
+ */
+function cancellation(port: MessagePort, cancelled: Int32Array): AbortSignal {
+  const controller = new AbortController();
+  const { signal } = controller;
+  port.once('message', () => controller.abort());
+  Object.defineProperty(signal, 'aborted', { get: () => Atomics.load(cancelled, 0) === 1 });
+  Object.defineProperty(signal, 'throwIfAborted', {
+    value: () => {
+      if (signal.aborted) throw new DOMException('This operation was aborted', 'AbortError');
+    },
+  });
+  return signal;
+}
+
+/** Entry of a worker: piscina calls it once a task. Errors travel as data, with their code. */
+export default async function work({ module, export: name, input, port, cancelled }: WorkRequest): Promise<WorkReply> {
+  try {
+    const run = await exported(module, name);
+    return { ok: true, value: await run(input, { progress: throttled(port), signal: cancellation(port, cancelled) }) };
+  } catch (error) {
+    return { ok: false, error: errorToWire(error) };
+  } finally {
+    port.close();
+  }
+}
