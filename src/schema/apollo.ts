@@ -1,0 +1,88 @@
+import type { ApolloServerPlugin, BaseContext, GraphQLRequestContext } from '@apollo/server';
+import { ApolloServer, HeaderMap } from '@apollo/server';
+import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
+import type { RequestContext } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
+import type { Report } from './errors.js';
+import { coercionError, extensionsOf, serviceErrorIn } from './errors.js';
+import { QUERY_LIMITS } from './limits.js';
+
+const RESPONSE_JSON = 'application/graphql-response+json';
+const OWN_CODES: ReadonlySet<string> = new Set<string>([
+  ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
+  ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
+  ApolloServerErrorCode.BAD_REQUEST,
+  ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
+  ApolloServerErrorCode.PERSISTED_QUERY_NOT_FOUND,
+  ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED,
+]);
+
+/** GraphQL's own refusals keep Apollo's codes, those of the table theirs; anything else is masked and reported once. */
+function formatError(report: Report) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const { message, locations, path, extensions } = formatted;
+    const code = String(extensions?.['code'] ?? '');
+    const original = unwrapResolverError(error);
+    if (serviceErrorIn(error) || serviceErrorIn(original)) {
+      const { stacktrace: _stacktrace, ...members } = extensions ?? {};
+      return { message, locations, path, extensions: members };
+    }
+    if (code === ApolloServerErrorCode.BAD_USER_INPUT && error instanceof GraphQLError) {
+      return { message, locations, path, extensions: extensionsOf(coercionError(error), 'fr') };
+    }
+    if (OWN_CODES.has(code) || (error instanceof GraphQLError && !error.path && !error.originalError)) return { message, locations, path, extensions: { code } };
+    report(original, '');
+    const masked = new ServiceError('erreur_interne');
+    return { message: masked.message, locations, path, extensions: extensionsOf(masked, 'fr') };
+  };
+}
+
+const isMutation = ({ operation }: GraphQLRequestContext<BaseContext>) => operation?.operation === 'mutation';
+
+/**
+ * Answers in the two media types of GraphQL over HTTP, the cost of the request on every answer, and no mutation from a
+ * form or a link: those are the only posts that another site's page can send without asking (no cookie is read anyway).
+ */
+const wire: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation(context) {
+        const type = context.request.http?.headers.get('content-type') ?? '';
+        if (isMutation(context) && context.request.http && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {
+          throw new GraphQLError('Mutations need a POST with Content-Type: application/json.', {
+            extensions: { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 405, headers: new HeaderMap([['allow', 'POST']]) } },
+          });
+        }
+      },
+      async willSendResponse({ response, request, contextValue }) {
+        if (response.body.kind !== 'single') return;
+        const { singleResult } = response.body;
+        singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cout } };
+        const accepts = request.http?.headers.get('accept') ?? '';
+        const isLegacy = !accepts.includes(RESPONSE_JSON);
+        if (isLegacy && response.http.status === 400 && singleResult.errors) response.http.status = 200;
+      },
+    };
+  },
+};
+
+/** The GraphQL server: introspection on, limits on, stack traces off. */
+export function createApollo(schema: GraphQLSchema, report: Report): ApolloServer<RequestContext> {
+  const armor = new ApolloArmor(QUERY_LIMITS).protect();
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    formatError: formatError(report),
+    validationRules: armor.validationRules,
+    allowBatchedHttpRequests: false,
+    status400ForVariableCoercionErrors: true,
+    plugins: [ApolloServerPluginCacheControlDisabled(), ...(armor.plugins as ApolloServerPlugin<RequestContext>[]), wire],
+  });
+}

@@ -1,0 +1,39 @@
+import { GraphQLError } from 'graphql';
+import type { Langue } from '../contract/index.js';
+import { problemOf, ServiceError } from '../contract/index.js';
+
+/** Told of every error that is not of the table: it is logged once and masked. */
+export type Report = (error: unknown, requeteId: string) => void;
+
+/** The error of the table behind whatever graphql-js wrapped, or null. */
+export function serviceErrorIn(error: unknown): ServiceError | null {
+  let current: unknown = error;
+  while (current instanceof GraphQLError && current.originalError) current = current.originalError;
+  if (current instanceof ServiceError) return current;
+  return null;
+}
+
+/** True for what graphql-js says of the document or its variables; false for what a resolver threw. */
+export const isRequestError = (error: unknown): error is GraphQLError => error instanceof GraphQLError && !error.path;
+
+/** The value path that graphql-js names in a variable error: `… at "entree.murs[3].x1"; …` */
+export function variablePath(message: string): (string | number)[] {
+  const path = /^Variable "\$([^"]+)" got invalid value .* at "(?:[^".[]+)([^"]*)";/s.exec(message)?.[2] ?? '';
+  return [...path.matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
+}
+
+/** graphql-js' coercion error as the table's `validation`, in the same `detail[]` as zod's findings. */
+export function coercionError(error: GraphQLError): ServiceError {
+  const msg = error.message.replace(/^Variable "\$[^"]+" got invalid value .*?(?: at "[^"]*")?; /s, '');
+  return new ServiceError('validation', { detail: [{ loc: ['body', ...variablePath(error.message)], msg, type: 'graphql_coercion' }] });
+}
+
+/** GraphQL extensions of an error of the table: the problem document's own members. */
+export function extensionsOf(error: ServiceError, langue: Langue): Record<string, unknown> {
+  const { title: _title, ...members } = problemOf(error, langue);
+  return members;
+}
+
+/** An error of the table as GraphQL carries it, in the language of the call. */
+export const graphqlErrorOf = (error: ServiceError, langue: Langue): GraphQLError =>
+  new GraphQLError(problemOf(error, langue).title, { extensions: extensionsOf(error, langue), originalError: error });

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { FieldShape, Shape } from './zod-shape.js';
+import { fieldsOf, shapeOf } from './zod-shape.js';
+
+/**
+ * GraphQL input objects are closed, scenes are not: on the way in, REST and MCP fold properties that the schema does
+ * not know into `extra` at each level; the root field unfolds them again, so the document comes out as it was written.
+ */
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function foldValue(shape: Shape, value: unknown): unknown {
+  if (shape.kind === 'list' && Array.isArray(value)) {
+    return shape.item.kind === 'scalar' ? value : value.map((item) => foldValue(shape.item, item));
+  }
+  return shape.kind === 'object' && isObject(value) ? fold(shape.schema, value) : value;
+}
+
+/** A value of a union's other option cannot be typed: it travels in `extra`. */
+const fits = (field: FieldShape, value: unknown): boolean =>
+  !field.hasAlternatives || value === null || (field.shape.kind === 'list' ? Array.isArray(value) : field.shape.kind !== 'object' || isObject(value));
+
+/** Moves what the schema does not know into `extra` (loose objects) or drops it (closed ones). */
+export function fold(schema: z.ZodObject, value: Json): Json {
+  const { known, isLoose } = levelOf(schema);
+  const folded: Json = {};
+  let extra: Json | undefined;
+  for (const [name, item] of Object.entries(value)) {
+    const field = known.get(name);
+    if (field && fits(field, item)) folded[name] = foldValue(field.shape, item);
+    else if (isLoose) setOwn((extra ??= {}), name, item);
+  }
+  if (extra) folded['extra'] = extra;
+  return folded;
+}
+
+function unfoldValue(shape: Shape, value: unknown): unknown {
+  if (shape.kind === 'list' && Array.isArray(value)) {
+    return shape.item.kind === 'scalar' ? value : value.map((item) => unfoldValue(shape.item, item));
+  }
+  return shape.kind === 'object' && isObject(value) ? unfold(shape.schema, value) : value;
+}
+
+/** The inverse of `fold`; a null in a field that has no null of its own means that the field was left out. */
+export function unfold(schema: z.ZodObject, value: Json): Json {
+  const { known, isLoose } = levelOf(schema);
+  const unfolded: Json = {};
+  for (const [name, item] of Object.entries(value)) {
+    const field = known.get(name);
+    if (!field) continue;
+    if (item !== null || field.acceptsNull || !field.isNullable) unfolded[name] = unfoldValue(field.shape, item);
+  }
+  if (isLoose && isObject(value['extra'])) {
+    for (const [name, item] of Object.entries(value['extra'])) setOwn(unfolded, name, item);
+  }
+  return unfolded;
+}
+
+interface Level {
+  readonly known: ReadonlyMap<string, FieldShape>;
+  readonly isLoose: boolean;
+}
+const levels = new WeakMap<z.ZodObject, Level>();
+function levelOf(schema: z.ZodObject): Level {
+  let level = levels.get(schema);
+  if (!level) {
+    const shape = shapeOf(schema);
+    level = { known: new Map(fieldsOf(schema).map((field) => [field.name, field])), isLoose: shape.kind === 'object' && shape.isLoose };
+    levels.set(schema, level);
+  }
+  return level;
+}
+
+// A caller's "__proto__" stays a property and never becomes a prototype.
+function setOwn(target: Json, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
+}

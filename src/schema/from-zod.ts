@@ -1,0 +1,64 @@
+import type { GraphQLScalarType } from 'graphql';
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import type { z } from 'zod';
+import { SCALARS } from './scalars.js';
+import type { Shape } from './zod-shape.js';
+import { fieldsOf, shapeOf } from './zod-shape.js';
+
+/**
+ * GraphQL classes from zod schemas: type-graphql's decorators applied in a loop. The zod schema stays the only
+ * declaration of a shape; an `id` in its meta names the type, an object without one is named after its place.
+ */
+export type TypeClass = new () => object;
+type Role = 'input' | 'output';
+type TypeRef = TypeClass | GraphQLScalarType | StringConstructor | BooleanConstructor;
+
+const BASIC = { String, Boolean, Float, Int } as const;
+const classes: Record<Role, WeakMap<z.ZodObject, TypeClass>> = { input: new WeakMap(), output: new WeakMap() };
+
+const pascal = (name: string) => name.replace(/(?:^|_)([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+const inputName = (name: string) => (name.endsWith('Entree') ? name : `${name}Entree`);
+
+function refOf(shape: Shape, role: Role, name: string): TypeRef | [TypeRef | readonly unknown[]] {
+  if (shape.kind === 'list') return [refOf(shape.item, role, name) as TypeRef];
+  if (shape.kind === 'object') return classFor(shape, role, name);
+  return shape.scalar in BASIC ? BASIC[shape.scalar as keyof typeof BASIC] : SCALARS[shape.scalar as keyof typeof SCALARS];
+}
+
+function classFor(shape: Shape & { kind: 'object' }, role: Role, fallbackName: string): TypeClass {
+  const known = classes[role].get(shape.schema);
+  if (known) return known;
+  const baseName = shape.id ?? fallbackName;
+  const name = role === 'input' ? inputName(baseName) : baseName;
+  const type = { [name]: class {} }[name]!;
+  classes[role].set(shape.schema, type);
+  const decorate = role === 'input' ? InputType(name, { description: shape.description }) : ObjectType(name, { description: shape.description, simpleResolvers: true });
+  for (const field of fieldsOf(shape.schema)) {
+    const nestedName = baseName.replace(/Entree$/, '') + pascal(field.name);
+    const ref = refOf(field.shape, role, nestedName);
+    Field(() => ref, { nullable: nullability(field.shape, field.isNullable), description: field.description })(type.prototype as object, field.name);
+  }
+  if (role === 'input' && shape.isLoose) {
+    const description = 'Propriétés que le schéma ne connaît pas : conservées et rendues telles quelles.';
+    Field(() => SCALARS.JSONObject, { nullable: true, description })(type.prototype as object, 'extra');
+  }
+  decorate(type);
+  return type;
+}
+
+function nullability(shape: Shape, isNullable: boolean): boolean | 'items' | 'itemsAndList' {
+  if (shape.kind !== 'list' || !shape.isItemNullable) return isNullable;
+  return isNullable ? 'itemsAndList' : 'items';
+}
+
+function classOf(schema: z.ZodObject, role: Role, fallbackName: string): TypeClass {
+  const shape = shapeOf(schema);
+  if (shape.kind !== 'object') throw new TypeError(`${fallbackName}: an object schema is expected`);
+  return classFor(shape, role, fallbackName);
+}
+
+export const inputClassOf = (schema: z.ZodObject, fallbackName: string): TypeClass => classOf(schema, 'input', fallbackName);
+export const outputClassOf = (schema: z.ZodObject, fallbackName: string): TypeClass => classOf(schema, 'output', fallbackName);
+
+/** Type reference of one field, for operations whose arguments are separate. */
+export const argumentRef = (shape: Shape, name: string): TypeRef | [TypeRef | readonly unknown[]] => refOf(shape, 'input', name);

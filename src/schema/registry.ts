@@ -1,0 +1,37 @@
+import type { CostClass, Operation, Plugin, RegistryView, ResolverClass } from '../contract/index.js';
+import { bindingsOf } from '../contract/index.js';
+import { findFaults } from './registry-faults.js';
+
+/** An operation with what the schema builder needs: its plugin's options and the resolver method bound to it. */
+export interface BoundOperation {
+  readonly operation: Operation;
+  readonly plugin: Plugin;
+  readonly resolver: ResolverClass;
+  readonly method: string;
+}
+
+export interface Registry extends RegistryView {
+  readonly plugins: readonly Plugin[];
+  readonly bound: readonly BoundOperation[];
+}
+
+/** Everything wrong with the enabled plugins, at once. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  constructor(readonly faults: readonly string[]) {
+    super(`The registry refuses to start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** Checks the plugins together, then freezes. @throws RegistryError naming plugin and field of every fault */
+export function createRegistry(plugins: readonly Plugin[]): Registry {
+  const faults = findFaults(plugins);
+  if (faults.length > 0) throw new RegistryError(faults);
+  const bound = plugins.flatMap((plugin) =>
+    plugin.resolvers.flatMap((resolver) => bindingsOf(resolver).map(({ operation, method }) => ({ operation, plugin, resolver, method }))),
+  );
+  const operations = plugins.flatMap((plugin) => plugin.operations);
+  const byName = new Map(operations.map((operation) => [operation.name, operation]));
+  const costClasses: ReadonlyMap<string, CostClass> = new Map(operations.map(({ cost }) => [cost.classe, cost]));
+  return Object.freeze({ plugins, bound, operations, costClasses, operation: (name: string) => byName.get(name) });
+}

@@ -1,0 +1,50 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import {
+  GraphQLDate,
+  GraphQLDateTime,
+  GraphQLEmailAddress,
+  GraphQLHexColorCode,
+  GraphQLJSON,
+  GraphQLJSONObject,
+} from 'graphql-scalars';
+
+/**
+ * graphql-scalars checks the value, the wire keeps its text: a date travels as `2026-11-21` through the three doors
+ * and is read once, by zod, instead of becoming a Date here and a string again there.
+ */
+function keepingWireText(scalar: GraphQLScalarType): GraphQLScalarType {
+  const text = (value: unknown): string => {
+    if (typeof value !== 'string') throw new GraphQLError(`${scalar.name} cannot represent a non string value: ${JSON.stringify(value)}`);
+    scalar.parseValue(value);
+    return value;
+  };
+  return new GraphQLScalarType({
+    name: scalar.name,
+    description: scalar.description,
+    specifiedByURL: scalar.specifiedByURL,
+    serialize: text,
+    parseValue: text,
+    parseLiteral: (node) => text(node.kind === Kind.STRING ? node.value : null),
+  });
+}
+
+/** A scene in an answer: the document value for value, as the caller wrote it. */
+export const GraphQLSceneJSON = new GraphQLScalarType({
+  ...GraphQLJSONObject.toConfig(),
+  name: 'SceneJSON',
+  description: 'Une scène : le document JSON valeur pour valeur, sans les options de la requête (GET /api/v1/cao/schema).',
+});
+
+/** Scalars by the name a schema may ask for with `.meta({ scalar: … })`. */
+export const SCALARS = {
+  Date: keepingWireText(GraphQLDate),
+  DateTime: keepingWireText(GraphQLDateTime),
+  EmailAddress: keepingWireText(GraphQLEmailAddress),
+  HexColorCode: keepingWireText(GraphQLHexColorCode),
+  JSON: GraphQLJSON,
+  JSONObject: GraphQLJSONObject,
+  SceneJSON: GraphQLSceneJSON,
+} as const satisfies Record<string, GraphQLScalarType>;
+
+export type ScalarName = keyof typeof SCALARS;
+export const isScalarName = (name: unknown): name is ScalarName => typeof name === 'string' && Object.hasOwn(SCALARS, name);

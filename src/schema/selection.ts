@@ -1,0 +1,25 @@
+import type { GraphQLObjectType, GraphQLOutputType, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import { getNamedType, isObjectType, Kind } from 'graphql';
+
+/** Selection of every field of a type, nested objects included: what a JSON answer asks for. */
+export function fullSelection(type: GraphQLOutputType, without: readonly string[] = []): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values((named as GraphQLObjectType).getFields())
+    .filter((field) => !without.includes(field.name) && field.args.every((arg) => arg.defaultValue !== undefined || !String(arg.type).endsWith('!')))
+    .map((field) => `${field.name}${fullSelection(field.type)}`);
+  return ` { ${fields.join(' ')} }`;
+}
+
+/** First-level fields a caller asked for, through fragments too. */
+export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (set: SelectionSetNode | undefined): void => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      else visit(selection.kind === Kind.FRAGMENT_SPREAD ? info.fragments[selection.name.value]?.selectionSet : selection.selectionSet);
+    }
+  };
+  for (const node of info.fieldNodes) visit(node.selectionSet);
+  return names;
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { ScalarName } from './scalars.js';
+import { isScalarName } from './scalars.js';
+
+/**
+ * What a zod schema says of the wire, without zod's wrappers: the one reading that GraphQL types, input folding and
+ * selections share.
+ */
+export type Shape =
+  | { readonly kind: 'object'; readonly schema: z.ZodObject; readonly id?: string; readonly description?: string; readonly isLoose: boolean }
+  | { readonly kind: 'list'; readonly item: Shape; readonly isItemNullable: boolean }
+  | { readonly kind: 'scalar'; readonly scalar: ScalarName | 'String' | 'Float' | 'Int' | 'Boolean' };
+
+export interface FieldShape {
+  readonly name: string;
+  readonly shape: Shape;
+  /** True when the field may be absent or null on the wire. */
+  readonly isNullable: boolean;
+  /** True when null itself is a value of the field, not another way to leave it out. */
+  readonly acceptsNull: boolean;
+  /** True when the field may also hold another shape (union): such a value travels in `extra`. */
+  readonly hasAlternatives: boolean;
+  readonly description?: string;
+}
+
+interface Meta {
+  readonly id?: string;
+  readonly scalar?: string;
+  readonly description?: string;
+}
+interface Def {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly items?: readonly z.ZodType[];
+  readonly options?: readonly z.ZodType[];
+  readonly values?: readonly unknown[];
+  readonly in?: z.ZodType;
+  readonly catchall?: z.ZodType;
+  readonly format?: string;
+  readonly getter?: () => z.ZodType;
+}
+const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
+const metaOf = (schema: z.ZodType): Meta => (schema.meta() ?? {}) as Meta;
+
+const OPTIONAL_WRAPPERS = new Set(['optional', 'default', 'prefault', 'exact-optional']);
+const PLAIN_WRAPPERS = new Set(['readonly', 'catch', 'nonoptional']);
+const STRING_FORMATS: Readonly<Record<string, ScalarName>> = { date: 'Date', datetime: 'DateTime', email: 'EmailAddress' };
+
+interface Unwrapped {
+  readonly inner: z.ZodType;
+  readonly isNullable: boolean;
+  readonly acceptsNull: boolean;
+  readonly description?: string;
+  readonly scalar?: string;
+}
+
+function unwrap(schema: z.ZodType): Unwrapped {
+  let inner = schema;
+  let isNullable = false;
+  let acceptsNull = false;
+  let { description, scalar } = metaOf(schema);
+  for (;;) {
+    const def = defOf(inner);
+    if (OPTIONAL_WRAPPERS.has(def.type)) isNullable = true;
+    else if (def.type === 'nullable') isNullable = acceptsNull = true;
+    else if (def.type !== 'pipe' && def.type !== 'lazy' && !PLAIN_WRAPPERS.has(def.type)) break;
+    inner = (def.type === 'pipe' ? def.in : def.type === 'lazy' ? def.getter!() : def.innerType)!;
+    description ??= metaOf(inner).description;
+    scalar ??= metaOf(inner).scalar;
+  }
+  return { inner, isNullable, acceptsNull, description, scalar };
+}
+
+const SCALAR_OF: Readonly<Record<string, (def: Def) => ScalarName | 'String' | 'Float' | 'Int' | 'Boolean'>> = {
+  string: (def) => STRING_FORMATS[def.format ?? ''] ?? 'String',
+  number: (def) => (def.format === 'safeint' || def.format === 'int32' || def.format === 'uint32' ? 'Int' : 'Float'),
+  boolean: () => 'Boolean',
+  enum: () => 'String',
+  template_literal: () => 'String',
+  literal: (def) => (typeof def.values?.[0] === 'number' ? 'Float' : typeof def.values?.[0] === 'boolean' ? 'Boolean' : 'String'),
+  record: () => 'JSONObject',
+};
+
+function shapeOfUnwrapped({ inner, scalar, description }: Unwrapped): Shape {
+  if (isScalarName(scalar) || scalar === 'Float' || scalar === 'String') return { kind: 'scalar', scalar };
+  const def = defOf(inner);
+  if (def.type === 'object') {
+    const meta = metaOf(inner);
+    const catchall = def.catchall ? defOf(def.catchall).type : 'never';
+    return { kind: 'object', schema: inner as z.ZodObject, id: meta.id, description: meta.description ?? description, isLoose: catchall !== 'never' };
+  }
+  if (def.type === 'array' || def.type === 'tuple') {
+    const element = def.element ?? def.items?.[0];
+    const item = unwrap(element!);
+    return { kind: 'list', item: shapeOfUnwrapped(item), isItemNullable: item.isNullable };
+  }
+  if (def.type === 'union') {
+    const first = primaryOption(def);
+    return first ? shapeOfUnwrapped(first) : { kind: 'scalar', scalar: 'JSON' };
+  }
+  return { kind: 'scalar', scalar: SCALAR_OF[def.type]?.(def) ?? 'JSON' };
+}
+
+/**
+ * A union is typed by its first option when that one is a list or an object (a scene's `plan`: 2D lines, or the camera
+ * plan that some callers leave there), else it is free JSON.
+ */
+function primaryOption(def: Def): Unwrapped | null {
+  const first = def.options?.[0] && unwrap(def.options[0]);
+  if (!first) return null;
+  const type = defOf(first.inner).type;
+  return type === 'array' || type === 'object' ? first : null;
+}
+
+export const shapeOf = (schema: z.ZodType): Shape => shapeOfUnwrapped(unwrap(schema));
+
+const fieldsCache = new WeakMap<z.ZodObject, readonly FieldShape[]>();
+
+/** Fields of an object schema in declaration order. */
+export function fieldsOf(schema: z.ZodObject): readonly FieldShape[] {
+  const cached = fieldsCache.get(schema);
+  if (cached) return cached;
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, type]): FieldShape => {
+    const unwrapped = unwrap(type);
+    const { isNullable, acceptsNull, description } = unwrapped;
+    return { name, shape: shapeOfUnwrapped(unwrapped), isNullable, acceptsNull, hasAlternatives: defOf(unwrapped.inner).type === 'union', description };
+  });
+  fieldsCache.set(schema, fields);
+  return fields;
+}
