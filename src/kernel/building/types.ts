@@ -1,0 +1,251 @@
+import type { Point, Polygon, Ring } from '../maths/geometry.js';
+import type { Scene, SceneBox, SceneCircle, SceneLine, SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
+
+/**
+ * The Building: everything derived from a scene once, read by every output. Plain immutable data with references
+ * (an opening knows its wall, a room its openings), so it never leaves the process: hand over the scene instead.
+ *
+ * Units: millimetres, square millimetres, degrees counter-clockwise. Right-handed axes, y up in plan (SVG flips it).
+ * Rings: first point not repeated, outers counter-clockwise, holes clockwise, points on a grid of 0.1 mm.
+ * Elements that mean nothing (zero-length wall, opening without wall…) are absent from every list but `skipped`.
+ */
+export interface Building {
+  readonly scene: Scene;
+  readonly titre: string | null;
+  /** Compass bearing of +y, clockwise, degrees: −georef.orientation when both are given. */
+  readonly northDeg: number;
+  /** Storeys, lowest first. Never empty when the scene has a valid wall. */
+  readonly levels: readonly Level[];
+  /** Valid walls, in document order (`index` is the place in scene.murs, which skipped walls leave holes in). */
+  readonly walls: readonly Wall[];
+  readonly openings: readonly Opening[];
+  readonly rooms: readonly Room[];
+  readonly boxes: readonly Box[];
+  readonly lines: readonly ReferenceLine[];
+  readonly circles: readonly Circle[];
+  /** Union of the outlines of all levels: the ground covered by the building. */
+  readonly footprint: readonly Polygon[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** What every element carries. */
+export interface Element {
+  /** Stable: survives reordering; the ifc_guid when given. */
+  readonly id: string;
+  /** JSON pointer into the scene: `/murs/3`. */
+  readonly pointer: string;
+  /** Place in its list of the scene. */
+  readonly index: number;
+}
+
+export type SkipReason = 'longueur_nulle' | 'epaisseur_nulle' | 'hauteur_nulle' | 'mur_inconnu' | 'hors_du_mur' | 'dimension_nulle' | 'rayon_nul';
+
+/** An element of the document that outputs leave out and list. */
+export interface Skipped {
+  readonly pointer: string;
+  readonly reason: SkipReason;
+}
+
+export interface Level {
+  readonly index: number;
+  readonly id: string;
+  /** `RDC`, `R+1`, `R-1`… counted from the level nearest to z = 0. */
+  readonly name: string;
+  /** Finished floor. */
+  readonly z: number;
+  /** Finished floor of the level above; of the highest level, the top of its highest cut wall. */
+  readonly top: number;
+  /** Altitude of the plan's cut: z + 1000. */
+  readonly cutZ: number;
+  /** False only for the fallback level of a scene whose walls enclose nothing. */
+  readonly isEnclosed: boolean;
+  /** Walls the cut plane crosses, with their plan footprint at this level. */
+  readonly cuts: readonly WallCut[];
+  /** Walls of this level under the cut plane (parapets, knee walls): seen, not cut. */
+  readonly below: readonly WallCut[];
+  /** Walls of this level above the cut plane (bands over a passage): overhead. */
+  readonly above: readonly WallCut[];
+  /** Union of the cut footprints, openings not subtracted: rooms are its holes. */
+  readonly walls: readonly Polygon[];
+  /** Gross footprint, outer faces of the outer walls, courtyards and rooms filled. */
+  readonly outline: readonly Polygon[];
+  readonly rooms: readonly Room[];
+  /** Openings of the cut walls whose height range lies in this level (sill to head, above its floor). */
+  readonly openings: readonly Opening[];
+  /** Boxes whose base stands on this level. */
+  readonly boxes: readonly Box[];
+}
+
+/** A wall as a level cuts it. */
+export interface WallCut {
+  readonly wall: Wall;
+  /** Counter-clockwise, mitred at corners, run to the axis of the wall it butts on: footprints overlap at T and X. */
+  readonly footprint: Ring;
+}
+
+/** mur_exterieur: one side outside; refend: inner and at least 150 mm; cloison: the rest. */
+export type WallKind = 'mur_exterieur' | 'refend' | 'cloison' | 'mur_isole';
+
+export interface Wall extends Element {
+  readonly source: SceneWall;
+  /** Axis, as written: (x1, y1) to (x2, y2). */
+  readonly a: Point;
+  readonly b: Point;
+  readonly length: number;
+  /** Unit vector from a to b; left is counter-clockwise of it. */
+  readonly direction: Point;
+  readonly thickness: number;
+  readonly z: number;
+  readonly height: number;
+  readonly top: number;
+  readonly kind: WallKind;
+  readonly isExisting: boolean;
+  readonly layers: WallLayers;
+  /** Footprint at its first level. */
+  readonly footprint: Ring;
+  readonly ends: readonly [WallEnd, WallEnd];
+  /** What each face looks onto, sorted along the axis. */
+  readonly left: readonly SideSpan[];
+  readonly right: readonly SideSpan[];
+  /** Indexes of the levels that cut it; else of the level it belongs to. */
+  readonly levelIndexes: readonly number[];
+  readonly openings: readonly Opening[];
+}
+
+/** free: touches nothing; corner: mitred with others; butt: stops on the body of another wall. */
+export type EndJoin = 'free' | 'corner' | 'butt';
+
+export interface WallEnd {
+  readonly join: EndJoin;
+  /** Indexes in scene.murs of the walls it touches. */
+  readonly touches: readonly number[];
+}
+
+/** Part of a face, in mm along the axis from `a`, looking onto one room or outside (null) at one level. */
+export interface SideSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly level: number;
+  readonly room: string | null;
+}
+
+/** Composition of a wall: declared inline, by its key, by its kind, or typical and then marked as a hypothesis. */
+export interface WallLayers {
+  readonly key: string;
+  readonly label: string;
+  /** From outside (or left) inwards, thicknesses resolved; sums to the wall's thickness. */
+  readonly layers: readonly { readonly cle: string; readonly epaisseur: number }[];
+  readonly isHypothesis: boolean;
+}
+
+export type OpeningKind = 'porte' | 'fenetre';
+
+export interface Opening extends Element {
+  readonly source: SceneOpening;
+  readonly kind: OpeningKind;
+  readonly wall: Wall;
+  /** Along the axis, from the wall's (x1, y1) to the near jamb. */
+  readonly position: number;
+  readonly width: number;
+  readonly height: number;
+  /** Relative to the wall's base. */
+  readonly sill: number;
+  /** Altitudes of sill and head. */
+  readonly z: number;
+  readonly top: number;
+  /** Jambs on the axis. */
+  readonly near: Point;
+  readonly far: Point;
+  readonly center: Point;
+  /** Bay through the whole thickness, counter-clockwise. */
+  readonly footprint: Ring;
+  readonly levelIndex: number;
+  /** Room on each side of the wall (left of a → b), null outside. */
+  readonly left: string | null;
+  readonly right: string | null;
+  /** One side is outside. */
+  readonly isExterior: boolean;
+  readonly isGlazed: boolean;
+  readonly existant: boolean;
+  readonly leaves: readonly Leaf[];
+  /** False for sliding and pocket families: nothing to draw or keep clear. */
+  readonly sweeps: boolean;
+  readonly famille: string | null;
+}
+
+/** A leaf hinged on a jamb, on the wall face it opens to. Quarter turn from `closed` to `open` about `hinge`. */
+export interface Leaf {
+  readonly hinge: Point;
+  readonly closed: Point;
+  readonly open: Point;
+  readonly width: number;
+  /** Side of the wall the leaf sweeps. */
+  readonly side: 'left' | 'right';
+}
+
+export type RoomUse =
+  | 'sejour' | 'salon' | 'salle_a_manger' | 'cuisine' | 'chambre' | 'bureau' | 'salle_de_bain' | 'wc' | 'entree' | 'degagement'
+  | 'cellier' | 'buanderie' | 'garage' | 'dressing' | 'local_technique' | 'gaine' | 'exterieur' | 'autre';
+
+export interface Room {
+  /** Stable: from the namespace, the level and the label point. */
+  readonly id: string;
+  readonly level: number;
+  readonly index: number;
+  /** Displayed name: that of `pieces`, else its use (numbered when several). */
+  readonly name: string;
+  readonly use: RoomUse;
+  /** Raw word of `pieces[].type`; null when the use is deduced. */
+  readonly declaredUse: string | null;
+  readonly isUseDeduced: boolean;
+  /** Entries of scene.pieces whose point lies in the room. */
+  readonly pieces: readonly { readonly pointer: string; readonly source: SceneRoom }[];
+  /** Between finished wall faces; islands (shafts, pillars) are holes. */
+  readonly polygon: Polygon;
+  /** Net, mm². */
+  readonly area: number;
+  /** All boundaries, mm. */
+  readonly perimeter: number;
+  readonly z: number;
+  /** Clear height under the slab above, or to the wall top on the highest storey. */
+  readonly height: number;
+  /** Pole of inaccessibility: where a label has most room. */
+  readonly labelPoint: Point;
+  /** Largest circle around the label point, radius. */
+  readonly labelRadius: number;
+  /** Rooms across a wall, by id. */
+  readonly neighbours: readonly string[];
+  /** Rooms through a door, by id; null = outside. */
+  readonly access: readonly (string | null)[];
+  /** Indexes in scene.murs of the walls that bound it. */
+  readonly walls: readonly number[];
+  readonly doors: readonly Opening[];
+  readonly windows: readonly Opening[];
+  /** Part of its boundary is a wall with outside behind. */
+  readonly isOnFacade: boolean;
+}
+
+export interface Box extends Element {
+  readonly source: SceneBox;
+  readonly center: Point;
+  readonly footprint: Ring;
+  readonly z: number;
+  readonly height: number;
+  readonly top: number;
+  readonly rotation: number;
+  readonly role: string | null;
+  readonly groupe: string | null;
+  readonly levelIndex: number;
+}
+
+export interface ReferenceLine extends Element {
+  readonly source: SceneLine;
+  readonly a: Point;
+  readonly b: Point;
+}
+
+export interface Circle extends Element {
+  readonly source: SceneCircle;
+  readonly center: Point;
+  readonly radius: number;
+}

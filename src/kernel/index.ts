@@ -1,0 +1,5 @@
+/** What the rest of the service reads of the kernel. */
+export * from './building/index.js';
+export * from './maths/constants.js';
+export type { Bounds, Point, Point3, Polygon, Ring } from './maths/geometry.js';
+export * from './scene/index.js';

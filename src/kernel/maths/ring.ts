@@ -1,0 +1,51 @@
+import type { Bounds, Point, Polygon, Ring } from './geometry.js';
+import { distance } from './vector.js';
+
+/** Signed area, mm²: positive when counter-clockwise. Measured from the first point so that far sites lose no digits. */
+export function signedArea(ring: Ring): number {
+  const origin = ring[0];
+  if (!origin) return 0;
+  let twice = 0;
+  for (let i = 1; i + 1 < ring.length; i++) {
+    const [p, q] = [ring[i]!, ring[i + 1]!];
+    twice += (p.x - origin.x) * (q.y - origin.y) - (q.x - origin.x) * (p.y - origin.y);
+  }
+  return twice / 2;
+}
+
+export const areaOf = (polygon: Polygon): number =>
+  polygon.holes.reduce((area, hole) => area - Math.abs(signedArea(hole)), Math.abs(signedArea(polygon.outer)));
+
+export function ringLength(ring: Ring): number {
+  let total = 0;
+  for (let i = 0; i < ring.length; i++) total += distance(ring[i]!, ring[(i + 1) % ring.length]!);
+  return total;
+}
+
+/** Length of every boundary, holes included. */
+export const perimeterOf = (polygon: Polygon): number =>
+  polygon.holes.reduce((sum, hole) => sum + ringLength(hole), ringLength(polygon.outer));
+
+export function boundsOf(points: Iterable<Point>): Bounds {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+/** Even-odd test; a point on the boundary may fall either side. */
+export function ringContains(ring: Ring, { x, y }: Point): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [p, q] = [ring[i]!, ring[j]!];
+    if (p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x) inside = !inside;
+  }
+  return inside;
+}
+
+export const polygonContains = (polygon: Polygon, point: Point): boolean =>
+  ringContains(polygon.outer, point) && !polygon.holes.some((hole) => ringContains(hole, point));

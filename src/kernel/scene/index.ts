@@ -1,0 +1,14 @@
+export { SceneBox } from './boxes.js';
+export { CONTENT_FIELDS, hasContent, requireContent } from './content.js';
+export { countElements, ELEMENT_CEILINGS } from './ceilings.js';
+export type { ElementCount } from './ceilings.js';
+export { DEFAULTS } from './defaults.js';
+export { SceneGeoref } from './georef.js';
+export { SceneJson } from './json.js';
+export { OPENING_TYPES, SceneOpening } from './openings.js';
+export { SceneCircle, SceneLine, ScenePlan } from './reference.js';
+export { SceneRoom } from './rooms.js';
+export { Scene } from './scene.js';
+export { canonicalJson, sceneHash } from './scene-hash.js';
+export { IdMaker } from './stable-id.js';
+export { LAYERS, SceneComposition, SceneLayer, SceneWall } from './walls.js';
