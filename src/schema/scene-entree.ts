@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { RequestContext } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
+import { CONTENT_FIELDS, countElements, ELEMENT_CEILINGS, hasContent, Scene } from '../kernel/scene/index.js';
+import { parse } from './validation.js';
+
+const SceneId = z.string().min(1).max(100).describe('Scène déposée par POST /api/v1/cao/scenes, à la place de `scene`');
+
+/**
+ * Input of a scene operation: the scene or its handle, then the operation's options. REST bodies carry the scene at the
+ * root; when the resolver runs `entree.scene` is always there.
+ */
+export const sceneEntree = <O extends z.ZodRawShape>(id: string, options: O) =>
+  z.object({ scene: Scene.optional(), scene_id: SceneId.optional(), ...options }).meta({ id });
+
+/** Parsed input as the resolver receives it. */
+export type WithScene<E> = Omit<E, 'scene'> & { readonly scene: Scene };
+
+type Json = Record<string, unknown>;
+
+const refuse = (langue: 'fr' | 'en', field: string, fr: string, en: string): never => {
+  throw new ServiceError('validation', { detail: [{ loc: ['body', field], msg: langue === 'fr' ? fr : en, type: 'value_error' }] });
+};
+
+async function storedScene(sceneId: string, request: RequestContext): Promise<Json> {
+  const stored = await request.services.scenes.get(sceneId);
+  if (stored) return stored;
+  return refuse(request.langue, 'scene_id', 'Scène inconnue ou expirée (7 jours) : déposez-la de nouveau par POST /api/v1/cao/scenes', 'Unknown or expired scene (7 days): post it again to /api/v1/cao/scenes');
+}
+
+/** Replaces a handle by its scene, then holds the rules of every scene: some content, and no more than the ceilings. */
+export async function resolveScene(entree: Json, request: RequestContext): Promise<Json> {
+  const { langue } = request;
+  if (entree['scene'] === undefined && entree['scene_id'] === undefined) refuse(langue, 'scene', 'Une scène, ou un scene_id, est requise', 'A scene, or a scene_id, is required');
+  if (entree['scene'] !== undefined && entree['scene_id'] !== undefined) refuse(langue, 'scene_id', 'scene ou scene_id, pas les deux', 'scene or scene_id, not both');
+  const scene = (entree['scene'] as Json | undefined) ?? (parse(Scene, await storedScene(String(entree['scene_id']), request), langue) as Json);
+  const { excess, total } = countElements(scene);
+  if (excess.length > 0) {
+    throw new ServiceError('scene_trop_grande', { members: { elements: total, depasse: excess, plafond: ELEMENT_CEILINGS } });
+  }
+  if (!hasContent(scene)) {
+    refuse(langue, 'scene', `La scène est vide : au moins un élément est requis dans ${CONTENT_FIELDS.join(', ')}`, `The scene is empty: at least one element is required in ${CONTENT_FIELDS.join(', ')}`);
+  }
+  return { ...entree, scene };
+}
