@@ -1,0 +1,117 @@
+import type { Operation } from '../contract/index.js';
+import type { FieldShape, Shape } from './zod-shape.js';
+import { fieldsOf } from './zod-shape.js';
+
+export type Json = Record<string, unknown>;
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Options that belong to the door and reach the operation only where it declares them itself. */
+export const DOOR_OPTIONS = ['format', 'langue'] as const;
+
+export interface MappedBody {
+  readonly entree: Json;
+  /** True when the scene was read from the root of the body: `loc` of errors then starts at the root too. */
+  readonly isSceneAtRoot: boolean;
+}
+export type BodyMapper = (body: Readonly<Json>) => MappedBody;
+
+const mappers = new WeakMap<Operation, BodyMapper>();
+
+/**
+ * The body of a call, as REST and MCP receive it, to the operation's input. Where the operation takes a scene, the body
+ * *is* the scene plus the options: `{murs, ouvertures, format, titre}` becomes `{scene: {murs, ouvertures}, titre}`. A
+ * body with an object `scene`, or with a `scene_id`, is already an input.
+ */
+export const bodyToEntree = (operation: Operation, body: Readonly<Json>): MappedBody => {
+  let mapper = mappers.get(operation);
+  if (!mapper) mappers.set(operation, (mapper = mapperOf(operation)));
+  return mapper(body);
+};
+
+function mapperOf(operation: Operation): BodyMapper {
+  if (!operation.entree) return () => ({ entree: {}, isSceneAtRoot: false });
+  const options = new Map(fieldsOf(operation.entree).map((field) => [field.name, field]));
+  const dropped: ReadonlySet<string> = new Set(DOOR_OPTIONS.filter((name) => !options.has(name)));
+  const scene = options.get('scene')?.shape;
+  if (!operation.scene || scene?.kind !== 'object') return (body) => ({ entree: without(body, dropped), isSceneAtRoot: false });
+
+  options.delete('scene');
+  options.delete('scene_id');
+  const place = placesOf(options, fieldsOf(scene.schema));
+  return (body) => {
+    if (isObject(body['scene']) || typeof body['scene_id'] === 'string') return { entree: without(body, dropped), isSceneAtRoot: false };
+    const entree: Json = {};
+    const document: Json = {};
+    for (const [name, value] of Object.entries(body)) {
+      if (dropped.has(name)) continue;
+      const to = place.get(name)?.(value) ?? SCENE;
+      if (to.isOption) entree[name] = value;
+      if (to.isScene) setOwn(document, name, value);
+    }
+    // No scene at all: where it is optional (camera moves, an IFC text instead) the operation runs without.
+    if (Object.keys(document).length > 0) entree['scene'] = document;
+    return { entree, isSceneAtRoot: true };
+  };
+}
+
+interface Place {
+  readonly isOption: boolean;
+  readonly isScene: boolean;
+}
+const SCENE: Place = { isOption: false, isScene: true };
+const OPTION: Place = { isOption: true, isScene: false };
+const BOTH: Place = { isOption: true, isScene: true };
+
+/**
+ * Where each named property goes. A name of both an option and a scene field goes by type: lines in `plan` are the
+ * scene's, an object is the camera's; `structure: true` is the rule engine's switch, an object its written result. Of
+ * the same type (`titre`), the document keeps it and the operation reads it.
+ */
+function placesOf(options: ReadonlyMap<string, FieldShape>, scene: readonly FieldShape[]): ReadonlyMap<string, (value: unknown) => Place> {
+  const sceneFields = new Map(scene.map((field) => [field.name, field]));
+  return new Map(
+    [...options].map(([name, option]) => {
+      const field = sceneFields.get(name);
+      if (!field) return [name, () => OPTION];
+      return [
+        name,
+        (value) => {
+          const isOption = accepts(option, value);
+          const isScene = accepts(field, value);
+          return isOption && isScene ? BOTH : isOption ? OPTION : SCENE;
+        },
+      ];
+    }),
+  );
+}
+
+function accepts({ shape }: FieldShape, value: unknown): boolean {
+  const kind = kindOf(shape);
+  return kind === 'any' || kind === (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+}
+
+/** The JSON type that a shape reads, in `typeof`'s words. A union counts by its first option, as in the GraphQL types. */
+function kindOf(shape: Shape): string {
+  if (shape.kind !== 'scalar') return shape.kind;
+  return SCALAR_KINDS[shape.scalar] ?? 'string';
+}
+const SCALAR_KINDS: Readonly<Record<string, string>> = {
+  Float: 'number',
+  Int: 'number',
+  Boolean: 'boolean',
+  JSON: 'any',
+  JSONObject: 'object',
+  SceneJSON: 'object',
+};
+
+function without(body: Readonly<Json>, names: ReadonlySet<string>): Json {
+  const entree: Json = {};
+  for (const [name, value] of Object.entries(body)) if (!names.has(name)) setOwn(entree, name, value);
+  return entree;
+}
+
+// A caller's "__proto__" stays a property and never becomes a prototype.
+function setOwn(target: Json, name: string, value: unknown): void {
+  if (name === '__proto__') Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
+  else target[name] = value;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Artefact, FileContent } from '../contract/index.js';
+import type { MemoryFiles } from './door.js';
+
+/**
+ * Keeps the files of one request in memory, for a door that streams them: nothing is stored, so the Artefact has
+ * neither link nor end date, and its id has a meaning in this request only.
+ */
+export function memoryFiles(): MemoryFiles {
+  const files = new Map<string, FileContent>();
+  return {
+    async deposer(file: FileContent): Promise<Artefact> {
+      const id = `requete-${files.size + 1}`;
+      files.set(id, file);
+      return {
+        id,
+        nom: file.nom,
+        type_mime: file.type_mime,
+        octets: file.octets.byteLength,
+        sha256: createHash('sha256').update(file.octets).digest('hex'),
+        url: null,
+        expire_le: null,
+      };
+    },
+    get: (id) => files.get(id),
+  };
+}
