@@ -34,6 +34,18 @@ export interface Access {
   readonly interne: boolean;
 }
 
+/** An allowance that the call drew on, as the RateLimit header fields tell it. */
+export interface Allowance {
+  readonly nom: 'mois' | 'jour';
+  readonly unite: 'unites' | 'minutes';
+  readonly quota: number;
+  readonly restant: number;
+  /** Length of the window, s. */
+  readonly fenetre: number;
+  /** Time until it starts again, s. */
+  readonly remise: number;
+}
+
 /** `extensions.cout` of GraphQL, `X-Cout-*` of REST, `_meta` of a tool: what the request cost, what is left. */
 export interface Cost {
   unites: number;
@@ -41,6 +53,8 @@ export interface Cost {
   /** Units left this month before overage ends; null on the eval plan. */
   restant: number | null;
   plan: string | null;
+  /** Units of the month (paid plans), minutes of the day (eval plan). */
+  limites?: readonly Allowance[];
 }
 
 /** What every request brings, whichever the door. */
