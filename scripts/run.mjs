@@ -1,0 +1,15 @@
+// Builds when needed, then replaces itself by the project's own Node 24 on a file of dist/.
+import { spawn, spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const node = join(root, 'node_modules', '.bin', 'node');
+
+export function run(file, args, { buildArgs = [] } = {}) {
+  const built = spawnSync(node, [join(root, 'scripts', 'build.mjs'), ...buildArgs], { stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+  const child = spawn(node, ['--enable-source-maps', join(root, 'dist', file), ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

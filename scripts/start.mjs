@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { run } from './run.mjs';
+
+run('src/main.js', process.argv.slice(2));
