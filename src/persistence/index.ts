@@ -1,0 +1,10 @@
+export { persistenceContext } from './context.js';
+export type { Database, Dialect, Executor, GroupOutcome, Param, Row, Step, StepResult } from './database.js';
+export { DEFAULT_DATABASE_URL, parseDatabaseUrl } from './database-url.js';
+export * from './entities/index.js';
+export { Epoch } from './entities/epoch.js';
+export { migrateDown, migrateUp } from './migrate.js';
+export { migrations } from './migrations/index.js';
+export { migrationsOf, openDatabase, type OpenOptions, type SchemaPart } from './open-database.js';
+export { withRetry } from './retry.js';
+export { uuidv7 } from './uuid.js';

@@ -1,0 +1,4 @@
+import type { Migration } from '../migration.js';
+import { accounts } from './0001-accounts.js';
+
+export const sqlite: readonly Migration[] = [accounts];

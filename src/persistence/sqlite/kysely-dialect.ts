@@ -1,0 +1,107 @@
+import { CompiledQuery, SqliteDialect, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import type { Executor, Row } from '../database.js';
+
+interface SqliteAccess extends Executor {
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
+}
+
+const READS = /^\s*(select|pragma\s+(table|index|foreign_key)|explain|with\b(?!.*\b(insert|update|delete)\b))/is;
+
+/**
+ * MikroORM on our own reader and writer instead of a handle of its own: two handles of one thread that write would
+ * block the event loop for the whole busy timeout, and a statement beside an open transaction would join it.
+ */
+export class SharedSqliteDialect extends SqliteDialect {
+  readonly #access: SqliteAccess;
+  constructor(access: SqliteAccess) {
+    super({ database: () => Promise.reject(new Error('the database is reached through the shared writer')) });
+    this.#access = access;
+  }
+  override createDriver(): Driver {
+    return new SharedDriver(this.#access);
+  }
+}
+
+class SharedConnection implements DatabaseConnection {
+  readonly #access: SqliteAccess;
+  #tx: { executor: Executor; end: (commit: boolean) => Promise<void> } | null = null;
+  constructor(access: SqliteAccess) {
+    this.#access = access;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const executor = this.#tx?.executor ?? this.#access;
+    // Foreign keys are not used (see entities/README.md), and pragmas belong to each handle.
+    if (/^\s*pragma\s+foreign_keys/i.test(sql)) return { rows: [] };
+    const params = parameters as never[];
+    if (READS.test(sql) || /\breturning\b/i.test(sql)) return { rows: (await executor.query<Row>(sql, params)) as R[] };
+    const { affected } = await executor.execute(sql, params);
+    return { rows: [], numAffectedRows: BigInt(affected) };
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not supported on the shared SQLite writer');
+  }
+
+  /** Opens the writer's transaction and holds it until `end`: Kysely begins and commits by separate calls. */
+  begin(): Promise<void> {
+    return new Promise((opened, failed) => {
+      const undone = new Error('rolled back');
+      const finished = this.#access.transaction(
+        (executor) =>
+          new Promise<void>((commit, rollback) => {
+            this.#tx = {
+              executor,
+              end: (keep) => {
+                this.#tx = null;
+                if (keep) commit();
+                else rollback(undone);
+                return finished;
+              },
+            };
+            opened();
+          }),
+      ).catch((error: unknown) => {
+        failed(error as Error);
+        if (error !== undone) throw error;
+      });
+      finished.catch(() => undefined);
+    });
+  }
+
+  async end(keep: boolean): Promise<void> {
+    await this.#tx?.end(keep);
+  }
+}
+
+class SharedDriver implements Driver {
+  readonly #access: SqliteAccess;
+  constructor(access: SqliteAccess) {
+    this.#access = access;
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<SharedConnection> {
+    return new SharedConnection(this.#access);
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SharedConnection).begin();
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SharedConnection).end(true);
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SharedConnection).end(false);
+  }
+  async savepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`savepoint ${name}`));
+  }
+  async rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`rollback to ${name}`));
+  }
+  async releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`release ${name}`));
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}

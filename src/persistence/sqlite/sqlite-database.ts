@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { EntityManager } from '@mikro-orm/sql';
+import SqliteHandle from 'better-sqlite3';
+import type { Database, Executor, GroupOutcome, Param, Row, Step } from '../database.js';
+import { openOrm, type Orm } from '../orm.js';
+import { withRetry } from '../retry.js';
+import { SharedSqliteDialect } from './kysely-dialect.js';
+import { pragmas } from './pragmas.js';
+import { Writer } from './writer.js';
+
+const MAX_STATEMENTS = 500;
+
+/** SQLite in WAL mode: reads on a handle of this thread (they never wait for a writer), writes through the writer thread. */
+export class SqliteDatabase implements Database {
+  readonly dialect = 'sqlite';
+  readonly #reader: SqliteHandle.Database;
+  readonly #writer: Writer;
+  readonly #statements = new Map<string, SqliteHandle.Statement>();
+  readonly #orm: Orm;
+  readonly #discard: string | null;
+
+  /** @param path null: a file in a temporary folder, removed on close, written without fsync (tests). */
+  constructor(path: string | null, entities: readonly unknown[]) {
+    this.#discard = path === null ? mkdtempSync(join(tmpdir(), 'aplomb-')) : null;
+    const file = this.#discard ? join(this.#discard, 'memoire.db') : resolve(path!);
+    mkdirSync(dirname(file), { recursive: true });
+    const settings = pragmas(this.#discard === null);
+    this.#reader = new SqliteHandle(file, { timeout: 10_000 });
+    for (const pragma of [...settings, 'query_only = ON']) this.#reader.pragma(pragma);
+    this.#writer = new Writer({ file, pragmas: settings });
+    const access = {
+      query: this.query.bind(this),
+      execute: this.execute.bind(this),
+      transaction: <T>(work: (tx: Executor) => Promise<T>) => this.#writer.transaction(work),
+    };
+    this.#orm = openOrm('sqlite', entities, { dialect: new SharedSqliteDialect(access) });
+  }
+
+  async query<R = Row>(sql: string, params: readonly Param[] = []): Promise<R[]> {
+    const statement = this.#prepared(sql);
+    if (statement.readonly) return statement.all(params) as R[];
+    // `insert … returning`: a read by its form only.
+    const outcome = await this.group([{ sql, params }]);
+    return (outcome.refused === null ? outcome.results[0]!.rows : []) as R[];
+  }
+
+  async execute(sql: string, params: readonly Param[] = []): Promise<{ affected: number }> {
+    const outcome = await this.group([{ sql, params }]);
+    return { affected: outcome.refused === null ? outcome.results[0]!.affected : 0 };
+  }
+
+  group(steps: readonly Step[]): Promise<GroupOutcome> {
+    return withRetry(() => this.#writer.group(steps));
+  }
+
+  inTransaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+    return withRetry(() => this.#writer.transaction(work));
+  }
+
+  em(): EntityManager {
+    return this.#orm.em();
+  }
+
+  async close(): Promise<void> {
+    await this.#orm.close();
+    await this.#writer.close();
+    this.#reader.close();
+    if (this.#discard) rmSync(this.#discard, { recursive: true, force: true });
+  }
+
+  #prepared(sql: string): SqliteHandle.Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
+    const fresh = this.#reader.prepare(sql);
+    this.#statements.set(sql, fresh);
+    return fresh;
+  }
+}

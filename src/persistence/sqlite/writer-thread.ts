@@ -1,0 +1,113 @@
+/**
+ * The one writer of this process, on a thread and a handle of its own: fsync and the wait for another process's lock
+ * hold up no free read, and an open transaction can never swallow a stray statement of the main thread.
+ * It imports nothing of ours at run time, so that tests can start it from its TypeScript source.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import type { GroupOutcome, Step, StepResult } from '../database.js';
+import type { Failure, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
+
+const port = parentPort!;
+const settings = workerData as WriterSettings;
+const db = new Database(settings.file, { timeout: 10_000 });
+for (const pragma of settings.pragmas) db.pragma(pragma);
+
+const MAX_STATEMENTS = 500;
+const statements = new Map<string, Database.Statement>();
+const prepared = (sql: string): Database.Statement => {
+  const known = statements.get(sql);
+  if (known) return known;
+  if (statements.size >= MAX_STATEMENTS) statements.clear();
+  const fresh = db.prepare(sql);
+  statements.set(sql, fresh);
+  return fresh;
+};
+
+const run = (step: Step): StepResult => {
+  const statement = prepared(step.sql);
+  if (!statement.reader) return { affected: statement.run(step.params ?? []).changes, rows: [] };
+  const rows = statement.all(step.params ?? []) as StepResult['rows'];
+  return { affected: rows.length, rows };
+};
+
+const failure = (error: unknown): Failure => ({
+  message: error instanceof Error ? error.message : String(error),
+  code: (error as { code?: string }).code ?? 'SQLITE_ERROR',
+});
+
+const runGroup = (steps: readonly Step[]): GroupOutcome => {
+  // A lone statement is atomic by itself: the savepoint is for groups only.
+  const guarded = steps.length > 1;
+  if (guarded) prepared('savepoint s').run();
+  try {
+    const results: StepResult[] = [];
+    for (const [i, step] of steps.entries()) {
+      const result = run(step);
+      if (step.expect !== undefined && result.affected !== step.expect) {
+        if (guarded) prepared('rollback to s').run();
+        return { refused: i };
+      }
+      results.push(result);
+    }
+    return { refused: null, results };
+  } catch (error) {
+    // A full disk or an I/O error has already undone the whole transaction: no savepoint is left.
+    if (guarded && db.inTransaction) prepared('rollback to s').run();
+    throw error;
+  } finally {
+    if (guarded && db.inTransaction) prepared('release s').run();
+  }
+};
+
+const runGroups = (groups: readonly (readonly Step[])[]): WriterAnswer => {
+  // Immediate: the lock is taken first, so a transaction that has begun to read can no longer fail with SQLITE_BUSY.
+  prepared('begin immediate').run();
+  try {
+    const outcomes = groups.map((steps) => {
+      try {
+        return runGroup(steps);
+      } catch (error) {
+        if (!db.inTransaction) throw error;
+        return { failure: failure(error) };
+      }
+    });
+    prepared('commit').run();
+    return { kind: 'groups', outcomes };
+  } catch (error) {
+    if (db.inTransaction) prepared('rollback').run();
+    throw error;
+  }
+};
+
+const NOTHING: WriterAnswer = { kind: 'result', result: { affected: 0, rows: [] } };
+
+const answer = (request: WriterRequest): WriterAnswer => {
+  switch (request.kind) {
+    case 'groups':
+      return runGroups(request.groups);
+    case 'statement':
+      return { kind: 'result', result: run({ sql: request.sql, params: request.params }) };
+    case 'begin':
+      prepared('begin immediate').run();
+      return NOTHING;
+    case 'commit':
+    case 'rollback':
+      if (db.inTransaction) prepared(request.kind).run();
+      return NOTHING;
+    case 'close':
+      db.close();
+      return NOTHING;
+  }
+};
+
+port.on('message', (request: WriterRequest) => {
+  let reply: WriterAnswer;
+  try {
+    reply = answer(request);
+  } catch (error) {
+    reply = { kind: 'failure', failure: failure(error) };
+  }
+  port.postMessage(reply);
+  if (request.kind === 'close') port.close();
+});
