@@ -1,0 +1,92 @@
+import type { RegularisationChargesEntree } from './charges-model.js';
+import type { NoteRule } from './note.js';
+
+export interface ChargesFacts {
+  readonly entree: RegularisationChargesEntree;
+  /** True when the tenant owes something. */
+  readonly isOwed: boolean;
+}
+
+/**
+ * Words of charges that the limitative list of decree 87-713 does not hold. A hint, never a decision: the caller's
+ * `recuperable` is what is computed.
+ */
+const NOT_IN_DECREE = /\b(syndics?|taxe fonci[eè]re|assurances?|ravalement|gros(ses)? r[eé]parations?|t[eé]l[eé](surveillance|alarme)|vandalisme)\b/i;
+
+const doubtful = ({ entree }: ChargesFacts): string[] =>
+  entree.charges.filter((line) => line.recuperable && NOT_IN_DECREE.test(line.libelle)).map((line) => line.libelle);
+
+/** Facts of this computation first, reminders after. Sources: law 89-462 art. 7-1 and 23; decree 87-713. */
+export const CHARGES_NOTES: readonly NoteRule<ChargesFacts>[] = [
+  {
+    code: 'recuperable_a_verifier',
+    when: (facts) => doubtful(facts).length > 0,
+    text: (facts) => {
+      const lines = doubtful(facts).join(' ; ');
+      return {
+        fr: `À vérifier, absent en principe de la liste limitative du décret n° 87-713 : ${lines}. Ces lignes ont été comptées comme vous l'avez demandé.`,
+        en: `To be checked, not normally in the limitative list of decree 87-713: ${lines}. These lines were counted as you asked.`,
+      };
+    },
+  },
+  {
+    code: 'charges_non_recuperables',
+    when: ({ entree }) => entree.charges.some((line) => !line.recuperable),
+    text: {
+      fr: 'Les lignes non récupérables restent à la charge du bailleur : elles n’entrent pas dans la part du locataire.',
+      en: 'Lines that are not recoverable stay with the landlord: they are not in the tenant’s share.',
+    },
+  },
+  {
+    code: 'aucune_charge',
+    when: ({ entree }) => entree.charges.length === 0,
+    text: {
+      fr: 'Aucune charge n’a été transmise : les provisions seraient à rembourser en totalité.',
+      en: 'No charge was sent: the provisions would have to be refunded in full.',
+    },
+  },
+  {
+    code: 'jours_bissextile',
+    when: ({ entree }) => entree.jours_occupation !== undefined && entree.jours_periode === 365,
+    text: {
+      fr: 'Jours comptés premier et dernier compris, sur 365 ; si la période contient un 29 février, envoyez jours_periode = 366.',
+      en: 'Days counted first and last included, over 365; if the period holds a 29 February, send jours_periode = 366.',
+    },
+  },
+  {
+    code: 'regularisation_annuelle',
+    text: {
+      fr: 'Les charges réglées par provisions doivent être régularisées au moins une fois par an (art. 23).',
+      en: 'Charges paid by provisions must be settled at least once a year (art. 23).',
+    },
+  },
+  {
+    code: 'decompte_un_mois_avant',
+    text: {
+      fr: 'Un mois avant la régularisation, le bailleur communique au locataire le décompte par nature de charges et, en immeuble collectif, le mode de répartition (art. 23).',
+      en: 'One month before the settlement the landlord sends the tenant the breakdown by kind of charge and, in a shared building, how it is allocated (art. 23).',
+    },
+  },
+  {
+    code: 'justificatifs_six_mois',
+    text: {
+      fr: 'Les pièces justificatives sont tenues à la disposition du locataire pendant six mois à compter de l’envoi du décompte (art. 23).',
+      en: 'Supporting documents are kept available to the tenant for six months from the sending of the breakdown (art. 23).',
+    },
+  },
+  {
+    code: 'paiement_par_douziemes',
+    when: ({ isOwed }) => isOwed,
+    text: {
+      fr: 'Si la régularisation n’a pas eu lieu avant la fin de l’année civile suivant celle de l’exigibilité, le locataire peut demander à payer par douzièmes (art. 23).',
+      en: 'If the settlement did not take place before the end of the calendar year after the one in which charges fell due, the tenant may ask to pay in twelfths (art. 23).',
+    },
+  },
+  {
+    code: 'prescription_trois_ans',
+    text: {
+      fr: 'L’action en paiement ou en restitution se prescrit par trois ans (art. 7-1).',
+      en: 'Claims for payment or refund are barred after three years (art. 7-1).',
+    },
+  },
+];

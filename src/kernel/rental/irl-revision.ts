@@ -1,0 +1,38 @@
+import type { IrlRevisionEntree, IrlRevisionResultat } from './irl-model.js';
+import { IRL_NOTES } from './irl-notes.js';
+import type { Langue, Texts } from './langue.js';
+import { Decimal, formatEuros, formatNumber, ROUNDING, roundTo, toCents, toNumber } from './money.js';
+import { notesOf } from './note.js';
+
+const ARTICLE: Texts = {
+  fr: 'Article 17-1 de la loi n° 89-462 du 6 juillet 1989',
+  en: 'Article 17-1 of French law 89-462 of 6 July 1989',
+};
+const FORMULA: Texts = {
+  fr: 'loyer révisé = loyer actuel × IRL nouveau ÷ IRL de référence',
+  en: 'revised rent = current rent × new IRL ÷ reference IRL',
+};
+
+/**
+ * Yearly revision of a rent, excluding charges, by the reference rent index: rent × new index ÷ index of the same
+ * quarter one year earlier (law 89-462 art. 17-1). Amounts in euros. The ratio is applied as asked, also downwards.
+ */
+export function reviserLoyer(entree: IrlRevisionEntree, langue: Langue): IrlRevisionResultat {
+  const { loyer_actuel, irl_reference, irl_nouveau, charges_actuelles } = entree;
+  const revised = toCents(new Decimal(loyer_actuel).times(irl_nouveau).div(irl_reference));
+  const coefficient = new Decimal(irl_nouveau).div(irl_reference);
+  const values = `${formatEuros(loyer_actuel, langue)} × ${formatNumber(irl_nouveau, langue)} ÷ ${formatNumber(irl_reference, langue)}`;
+  return {
+    loyer_actuel,
+    loyer_revise: toNumber(revised),
+    variation_euros: toNumber(toCents(revised.minus(loyer_actuel))),
+    variation_pct: toNumber(roundTo(coefficient.minus(1).times(100), 4)),
+    coefficient: toNumber(roundTo(coefficient, 8)),
+    charges_actuelles: charges_actuelles ?? null,
+    total_mensuel: toNumber(toCents(revised.plus(charges_actuelles ?? 0))),
+    formule: `${FORMULA[langue]} = ${values} = ${formatEuros(revised, langue)}`,
+    arrondi: ROUNDING[langue],
+    texte: ARTICLE[langue],
+    notes: notesOf(IRL_NOTES, entree, langue),
+  };
+}

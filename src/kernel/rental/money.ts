@@ -1,0 +1,56 @@
+import { Decimal as DecimalJs } from 'decimal.js';
+import { z } from 'zod';
+import type { Langue, Texts } from './langue.js';
+
+/**
+ * Decimals for money. A hundred digits hold every product of three numbers of the wire (17 digits each) exactly, so
+ * the one division of each formula is the only inexact step and cannot move a tie.
+ */
+export const Decimal = DecimalJs.clone({ precision: 100, rounding: DecimalJs.ROUND_HALF_UP });
+export type Decimal = DecimalJs;
+export type Numeric = DecimalJs.Value;
+
+/** Far above any rent or building, far below what a double holds to the cent. */
+export const MAX_AMOUNT = 1_000_000_000;
+
+/** An amount in euros on the wire: finite, not negative, bounded. */
+export const amount = (description: string) => z.number().min(0).max(MAX_AMOUNT).describe(`${description}, en euros`);
+
+/** An amount of an answer, rounded to the cent. */
+export const amountOut = (description: string) => z.number().describe(`${description}, en euros, au centime`);
+
+export const roundTo = (value: Decimal, decimals: number): Decimal => value.toDecimalPlaces(decimals, DecimalJs.ROUND_HALF_UP);
+
+/** Half-up to the cent: the only rounding of a computation, done at its end. */
+export const toCents = (value: Decimal): Decimal => roundTo(value, 2);
+
+/** To a JSON number; never minus zero. */
+export const toNumber = (value: Decimal): number => value.toNumber() + 0;
+
+export const sum = (values: Iterable<Numeric>): Decimal => {
+  let total = new Decimal(0);
+  for (const value of values) total = total.plus(value);
+  return total;
+};
+
+export const ROUNDING: Texts = {
+  fr: 'Calcul en décimal exact ; un seul arrondi, à la fin, au centime le plus proche (le demi-centime vers le haut).',
+  en: 'Exact decimal arithmetic; rounded once, at the end, to the nearest cent (half up).',
+};
+
+const SEPARATORS = { fr: { decimal: ',', thousands: '\u00A0' }, en: { decimal: '.', thousands: ',' } } as const;
+
+/** `1 234,50` or `1,234.50`, with at least `decimals` decimals and no digit lost. */
+export function formatNumber(value: Numeric, langue: Langue, decimals = 2): string {
+  const number = new Decimal(value);
+  const [whole = '0', fraction] = number.abs().toFixed(Math.max(decimals, number.decimalPlaces())).split('.');
+  const { decimal, thousands } = SEPARATORS[langue];
+  const sign = number.isNegative() && !number.isZero() ? '−' : '';
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${fraction ? decimal + fraction : ''}`;
+}
+
+/** An amount as it is read: `1 234,50 €` or `€1,234.50`. */
+export const formatEuros = (value: Numeric, langue: Langue): string => {
+  const text = formatNumber(toCents(new Decimal(value)), langue);
+  return langue === 'fr' ? `${text}\u00A0€` : text.replace(/^(−?)/, '$1€');
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Langue, Texts } from './langue.js';
+
+/** What the law adds to a figure: a reminder, or a fact of this very computation. */
+export const Note = z
+  .object({
+    code: z.string().describe('Code stable de la note'),
+    message: z.string().describe('Règle ou constat, avec son article'),
+  })
+  .meta({ id: 'NoteReglementaire' });
+export type Note = z.infer<typeof Note>;
+
+/** A note and when it applies; the table of an operation is an ordered list of these. */
+export interface NoteRule<Facts> {
+  readonly code: string;
+  /** Absent: always. */
+  readonly when?: (facts: Facts) => boolean;
+  readonly text: Texts | ((facts: Facts) => Texts);
+}
+
+/** The notes of a table that apply to these facts, in its order. */
+export const notesOf = <Facts>(rules: readonly NoteRule<Facts>[], facts: Facts, langue: Langue): Note[] =>
+  rules
+    .filter((rule) => rule.when?.(facts) ?? true)
+    .map(({ code, text }) => ({ code, message: (typeof text === 'function' ? text(facts) : text)[langue] }));

@@ -1,0 +1,12 @@
+export { facesFor } from './font-face.js';
+export type { FontFace } from './font-face.js';
+export { receiptFigures } from './figures.js';
+export type { ReceiptFigures } from './figures.js';
+export { receiptFileName } from './file-name.js';
+export { frenchPeriod } from './french-date.js';
+export { NATURES, QuittanceEntree } from './model.js';
+export type { Nature } from './model.js';
+export { RECEIPT_NOTES } from './notes.js';
+export { renderReceipt } from './render.js';
+export { receiptStyle } from './style.js';
+export type { ReceiptStyle } from './style.js';

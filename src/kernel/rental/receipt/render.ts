@@ -1,0 +1,87 @@
+import { formatEuros } from '../money.js';
+import { addressLines } from './address-lines.js';
+import type { AmountRow, NatureText } from './content.js';
+import { NATURE_TEXT } from './content.js';
+import type { ReceiptFigures } from './figures.js';
+import { frenchDate, frenchPeriod } from './french-date.js';
+import type { QuittanceEntree } from './model.js';
+import type { ReceiptStyle } from './style.js';
+import { escapeHtml, userText, visibleText } from './visible-text.js';
+
+/** Six lines of about 44 characters fit the window at 10 pt; longer addresses are set smaller rather than cut. */
+const WINDOW = { lines: 6, characters: 44 } as const;
+
+const euros = (row: AmountRow['amount']) => formatEuros(row, 'fr');
+
+function postalBlock(name: string, address: string): { html: string; isCompact: boolean } {
+  const lines = [name, ...addressLines(address)].map(visibleText);
+  const height = lines.reduce((total, line) => total + Math.max(1, Math.ceil(line.length / WINDOW.characters)), 0);
+  const html = lines.map((line, index) => `<p${index === 0 ? ' class="name"' : ''}>${userText(line)}</p>`).join('');
+  return { html, isCompact: height > WINDOW.lines };
+}
+
+function head({ bailleur_nom, bailleur_adresse, locataire_nom, locataire_adresse, logement_adresse }: QuittanceEntree): string {
+  const sender = postalBlock(bailleur_nom, bailleur_adresse);
+  const addressee = postalBlock(locataire_nom, locataire_adresse ?? logement_adresse);
+  const compact = (isCompact: boolean) => (isCompact ? ' compact' : '');
+  return `<header class="head">
+<section class="sender${compact(sender.isCompact)}" aria-label="Bailleur">${sender.html}</section>
+<section class="addressee${compact(addressee.isCompact)}" aria-label="Destinataire">${addressee.html}</section>
+</header>`;
+}
+
+const facts = (rows: readonly (readonly [label: string, html: string])[]): string =>
+  `<dl class="facts">${rows.map(([label, html]) => `<dt>${label}</dt><dd>${html}</dd>`).join('')}</dl>`;
+
+const table = (rows: readonly AmountRow[]): string => `<table>
+<caption>Détail des sommes</caption>
+<thead><tr><th scope="col">Désignation</th><th scope="col" class="amount">Montant</th></tr></thead>
+<tbody>${rows
+  .map(({ label, amount, isTotal }) => `<tr${isTotal ? ' class="total"' : ''}><th scope="row">${label}</th><td class="amount">${euros(amount)}</td></tr>`)
+  .join('\n')}</tbody>
+</table>`;
+
+function signature({ lieu, date_emission, date_paiement, bailleur_nom }: QuittanceEntree): string {
+  const date = frenchDate(date_emission ?? date_paiement);
+  const place = lieu === undefined ? `Le ${date}` : `Fait à ${userText(lieu)}, le ${date}`;
+  return `<section class="sign" aria-label="Signature"><div><p>${place}</p><p>Le bailleur, ${userText(bailleur_nom)}</p><div class="box"></div></div></section>`;
+}
+
+/**
+ * A receipt as one A4 page of HTML: valid by itself, no script, nothing fetched, every text of the caller escaped and
+ * made visible. Prints to a tagged PDF whose order of reading is that of the page.
+ */
+export function renderReceipt(entree: QuittanceEntree, figures: ReceiptFigures, style: ReceiptStyle): string {
+  const text: NatureText = NATURE_TEXT[figures.nature];
+  const period = frenchPeriod(entree.periode);
+  return `<!DOCTYPE html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${style.source}; font-src data:; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(visibleText(`${text.title}, ${period}`))}</title>
+<style>${style.css}</style>
+</head>
+<body>
+<div class="fold fold-1" aria-hidden="true"></div><div class="fold fold-2" aria-hidden="true"></div>
+${head(entree)}
+<main>
+<h1>${text.title}</h1>
+<p class="period">${userText(period)}</p>
+${facts([
+  ['Locataire', userText(entree.locataire_nom)],
+  ['Logement loué', addressLines(entree.logement_adresse).map(userText).join(', ')],
+  ['Période', userText(period)],
+  ['Date du paiement', frenchDate(entree.date_paiement)],
+])}
+<p class="declaration">Le bailleur soussigné, ${userText(entree.bailleur_nom)}, reconnaît avoir reçu de ${userText(entree.locataire_nom)} la somme de <strong>${euros(figures.paid)}</strong> (${figures.paidInWords}), ${text.effect}</p>
+${table(text.rows(figures, entree))}
+${signature(entree)}
+<section class="legal" aria-label="Mentions légales">${text.legal.map((sentence) => `<p>${sentence}</p>`).join('')}</section>
+</main>
+</body>
+</html>
+`;
+}
