@@ -69,7 +69,7 @@ export class Writer {
     // A promise alone does not keep the process alive: the thread does, as long as work is under way.
     this.#worker.ref();
     // One turn of the microtask queue: calls made together in the same tick are written together.
-    await null;
+    await Promise.resolve();
     while (this.#queue.length > 0) {
       const head = this.#queue[0]!;
       if ('interactive' in head) {
@@ -136,7 +136,7 @@ export class Writer {
     if (this.#broken) return Promise.reject(this.#broken);
     return new Promise<WriterAnswer>((resolve, reject) => {
       this.#settle = { resolve, reject };
-      this.#worker.postMessage(request);
+      this.#worker.postMessage(request, []);
     }).then((answer) => {
       if (answer.kind === 'failure') throw new SqliteError(answer.failure);
       return answer;

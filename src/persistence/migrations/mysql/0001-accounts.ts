@@ -39,7 +39,7 @@ export const accounts: Migration = {
     `create table minutes_acces (
       cle_id varchar(36) not null,
       jour varchar(10) not null,
-      minute int not null,
+      minute int unsigned not null,
       primary key (cle_id, jour, minute)
     ) ${TABLE}`,
     `create table journal (
