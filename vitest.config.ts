@@ -13,5 +13,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    reporters: process.env['VITEST_JSON'] ? ['default', 'json'] : ['default'],
+    outputFile: { json: process.env['VITEST_JSON'] ?? '' },
   },
 });

@@ -12,7 +12,9 @@ export interface OperationBinding {
   readonly method: string;
 }
 
-const bindings = new WeakMap<object, OperationBinding[]>();
+// A registered symbol on the class, not a module variable: a plugin from outside may load its own copy of the contract.
+const BINDINGS = Symbol.for('aplomb.operations');
+type Bound = object & { [BINDINGS]?: readonly OperationBinding[] };
 
 /**
  * Stands in place of type-graphql's @Query or @Mutation: the schema builder reads the binding, gives the root field its
@@ -22,8 +24,8 @@ const bindings = new WeakMap<object, OperationBinding[]>();
 export const Operation =
   (operation: AnyOperation): MethodDecorator =>
   (target, method) => {
-    const list = bindings.get(target.constructor) ?? [];
-    bindings.set(target.constructor, [...list, { operation, method: String(method) }]);
+    const resolver = target.constructor as Bound;
+    resolver[BINDINGS] = [...(resolver[BINDINGS] ?? []), { operation, method: String(method) }];
   };
 
-export const bindingsOf = (resolver: object): readonly OperationBinding[] => bindings.get(resolver) ?? [];
+export const bindingsOf = (resolver: object): readonly OperationBinding[] => (resolver as Bound)[BINDINGS] ?? [];

@@ -108,6 +108,10 @@ export class ServiceError extends Error {
   }
 }
 
+/** True for an error of the table, also one thrown through another copy of the contract (a plugin from outside). */
+export const isServiceError = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError || (error instanceof Error && error.name === 'ServiceError' && Object.hasOwn(ERRORS, (error as ServiceError).code));
+
 /** The error as callers read it, the same members in the three doors. */
 export interface Problem {
   type: string;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Langue } from '../contract/index.js';
-import { problemOf, ServiceError } from '../contract/index.js';
+import { isServiceError, problemOf, ServiceError } from '../contract/index.js';
 
 /** Told of every error that is not of the table: it is logged once and masked. */
 export type Report = (error: unknown, requeteId: string) => void;
@@ -9,8 +9,7 @@ export type Report = (error: unknown, requeteId: string) => void;
 export function serviceErrorIn(error: unknown): ServiceError | null {
   let current: unknown = error;
   while (current instanceof GraphQLError && current.originalError) current = current.originalError;
-  if (current instanceof ServiceError) return current;
-  return null;
+  return isServiceError(current) ? current : null;
 }
 
 /** True for what graphql-js says of the document or its variables; false for what a resolver threw. */

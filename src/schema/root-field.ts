@@ -13,6 +13,8 @@ import { parse } from './validation.js';
 export interface Pipeline {
   readonly accounting: Accounting;
   readonly report: Report;
+  /** Bounds the free checks that one address runs at once without a key. */
+  readonly gate: { run<T>(ip: string, call: () => Promise<T>): Promise<T> };
   readonly instanceOf: (resolver: BoundOperation['resolver']) => object;
 }
 
@@ -50,7 +52,9 @@ export function rootField(bound: BoundOperation, pipeline: Pipeline) {
     const resolver = pipeline.instanceOf(bound.resolver) as Record<string, Method>;
     const ownContext = operationContext(request, access, bound, info);
     const call = { operation, access, request, heavy: isHeavy(operation, entree as never) };
-    return pipeline.accounting.charge(call, async () => resolver[bound.method]!(entree, ownContext));
+    const charged = () => pipeline.accounting.charge(call, async () => resolver[bound.method]!(entree, ownContext));
+    const isAnonymousCheck = operation.scene && operation.auth === 'none' && request.secrets.cle === undefined;
+    return isAnonymousCheck ? pipeline.gate.run(request.ip, charged) : charged();
   };
   return async (data: ResolverData): Promise<unknown> => {
     try {

@@ -1,0 +1,46 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance } from 'fastify';
+import type { RequestContext } from '../contract/index.js';
+import { credentialsOf } from '../schema/credentials.js';
+import type { DoorKit } from '../schema/door.js';
+
+/** Form posts as GraphQL over HTTP describes them; the server lets them carry queries only. */
+function formBody(text: string): Record<string, unknown> {
+  const form = Object.fromEntries(new URLSearchParams(text)) as Record<string, string>;
+  const parsed = (name: string) => (form[name] === undefined ? {} : { [name]: JSON.parse(form[name]) as unknown });
+  return { ...form, ...parsed('variables'), ...parsed('extensions') };
+}
+
+/** `/graphql`: Apollo on Fastify, one request context a request, aborted when the caller leaves. */
+export const graphqlDoor =
+  (apollo: ApolloServer<RequestContext>, kit: DoorKit) =>
+  async (http: FastifyInstance): Promise<void> => {
+    http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        done(null, formBody(body as string));
+      } catch (error) {
+        done(Object.assign(error as Error, { statusCode: 400 }));
+      }
+    });
+    http.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      handler: fastifyApolloHandler(apollo, {
+        context: async (request, reply) => {
+          const departure = new AbortController();
+          reply.raw.once('close', () => {
+            if (!reply.raw.writableFinished) departure.abort();
+          });
+          return kit.newRequest({
+            porte: 'graphql',
+            requeteId: request.id,
+            ip: request.ip,
+            langue: kit.langue(request.headers['accept-language']),
+            secrets: credentialsOf(request.headers),
+            signal: departure.signal,
+          });
+        },
+      }),
+    });
+  };

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ERRORS, problemOf, ServiceError } from '../contract/index.js';
+import type { Metrics } from './metrics.js';
+
+export interface HealthOptions {
+  readonly isClosing: () => boolean;
+  /** Resolves when the database answers. */
+  readonly ping: () => Promise<unknown>;
+  readonly metrics: Metrics;
+  readonly adminToken?: string;
+}
+
+const PING_TIMEOUT_MS = 2000;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
+  Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms, new Error('timeout')).unref())]);
+
+/** `/livez` (the process answers), `/readyz` (it takes work), `/metrics` (admin token, or loopback without one). */
+export const healthRoutes =
+  ({ isClosing, ping, metrics, adminToken }: HealthOptions) =>
+  async (http: FastifyInstance): Promise<void> => {
+    const isAdmin = (request: FastifyRequest): boolean => {
+      if (adminToken === undefined) return LOOPBACK.has(request.ip);
+      const given = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      return timingSafeEqual(digest(given), digest(adminToken));
+    };
+    http.get('/livez', async () => ({ statut: 'ok' }));
+    http.get('/readyz', async (_request, reply) => {
+      const base = isClosing() ? Promise.reject(new Error('closing')) : within(ping(), PING_TIMEOUT_MS);
+      const ready = await base.then(
+        () => true,
+        () => false,
+      );
+      return reply.code(ready ? 200 : 503).send({ statut: ready ? 'ok' : 'indisponible' });
+    });
+    http.get('/metrics', async (request, reply) => {
+      if (!isAdmin(request)) return reply.code(ERRORS.acces_refuse.status).send(problemOf(new ServiceError('acces_refuse'), 'fr'));
+      return reply.type(metrics.contentType).send(await metrics.text());
+    });
+  };

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import type { Metrics } from './metrics.js';
+
+/** A caller's own id is kept when it is a plain token, so that logs of both sides can be joined. */
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+const requestId = (header: string | string[] | undefined): string => (typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID());
+
+/** The route's pattern, not the address: tokens travel in paths and must not reach the log. */
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(none)';
+
+/** The HTTP server every door is mounted on: ids, one log line a request, metrics, headers, body limit. */
+export function createHttp(config: Config, logger: Logger, metrics: Metrics): FastifyInstance {
+  const http = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: (raw) => requestId(raw.headers['x-request-id']),
+    bodyLimit: config.MAX_BODY,
+    trustProxy: config.TRUST_PROXY ?? false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  }) as unknown as FastifyInstance;
+
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    // Tokens are part of addresses: no page may pass one on to another site.
+    reply.header('referrer-policy', 'no-referrer');
+    done();
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    const route = routeOf(request);
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    logger.info({ requete: request.id, methode: request.method, route, statut: reply.statusCode, ms }, 'requête');
+    done();
+  });
+  return http;
+}

@@ -1,0 +1,31 @@
+import { isAbsolute, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, PluginEntry } from '../contract/index.js';
+
+/** A plugin that cannot be loaded stops the start, with its place and the reason. */
+export class PluginLoadError extends Error {
+  override readonly name = 'PluginLoadError';
+}
+
+type Factory = (options?: Readonly<Record<string, unknown>>) => Plugin;
+const isPlugin = (entry: PluginEntry): entry is Plugin => 'operations' in entry;
+
+/**
+ * Turns the entries of plugins.config.ts into plugins. A string names an npm package or a path (relative to the working
+ * directory) whose default export is what `definePlugin` returned.
+ */
+export async function loadPlugins(entries: readonly PluginEntry[], from = process.cwd()): Promise<Plugin[]> {
+  return Promise.all(entries.map(async (entry) => (isPlugin(entry) ? entry : load(entry, from))));
+}
+
+async function load({ from: place, options }: Exclude<PluginEntry, Plugin>, base: string): Promise<Plugin> {
+  const specifier = place.startsWith('.') || isAbsolute(place) ? pathToFileURL(resolve(base, place)).href : place;
+  let module: { default?: unknown };
+  try {
+    module = (await import(specifier)) as { default?: unknown };
+  } catch (error) {
+    throw new PluginLoadError(`plugin ${place} cannot be loaded: ${(error as Error).message}`, { cause: error });
+  }
+  if (typeof module.default !== 'function') throw new PluginLoadError(`plugin ${place}: its default export is not what definePlugin returns`);
+  return (module.default as Factory)(options);
+}

@@ -1,0 +1,43 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A number that is read when metrics are asked for. */
+export type Probe = { readonly name: string; readonly help: string; readonly read: () => number };
+
+export interface Metrics {
+  observe(method: string, route: string, status: number, seconds: number): void;
+  charge(operation: string, porte: string, unites: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+  close(): void;
+}
+
+/** Prometheus metrics of this process: a registry of its own, so that tests may start several applications. */
+export function createMetrics(probes: readonly Probe[] = []): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'aplomb_http_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const units = new Counter({ name: 'aplomb_units_total', help: 'Units charged, by operation and door', labelNames: ['operation', 'door'], registers: [registry] });
+  for (const { name, help, read } of probes) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  return {
+    observe: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),
+    charge: (operation, porte, unites) => units.inc({ operation, door: porte }, unites),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    close: () => registry.clear(),
+  };
+}
