@@ -1,4 +1,5 @@
 import type { Migration } from '../migration.js';
 import { accounts } from './0001-accounts.js';
+import { services } from './0002-services.js';
 
-export const sqlite: readonly Migration[] = [accounts];
+export const sqlite: readonly Migration[] = [accounts, services];
