@@ -1,0 +1,94 @@
+import type { McpHttpHandler, McpRequestContext } from '@modelcontextprotocol/server';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { credentialsOf } from '../schema/credentials.js';
+import type { DoorKit } from '../schema/door.js';
+import { hostGuard } from './host-guard.js';
+import { instructionsFor } from './instructions.js';
+import { registryResources, storeTemplates } from './resources.js';
+import type { ServerIdentity } from './server.js';
+import { serverFor } from './server.js';
+import type { Caller, Surface } from './surface.js';
+import { mergeSurfaces } from './surface.js';
+import { toolSchemaTemplate } from './tool-schema-resource.js';
+import { registryTools } from './tools.js';
+import { departureOf, parsedBody, sendWeb, webRequest } from './web-bridge.js';
+
+export interface McpDoorOptions {
+  /** Host names accepted beside the public one and this machine's own. */
+  readonly allowedHosts?: readonly string[];
+  /** Tools, resources and prompts beside the registry's. */
+  readonly extra?: Partial<Surface>;
+  /** Receives the protocol handler, for `notify` when `extra.isDynamic`. */
+  readonly onHandler?: (handler: McpHttpHandler) => void;
+}
+
+export const surfaceOf = (kit: DoorKit): Surface => ({
+  tools: registryTools(kit),
+  resources: registryResources(kit),
+  templates: [toolSchemaTemplate(kit.registre.operations), ...storeTemplates(kit)],
+  prompts: [],
+});
+
+export const identityOf = ({ settings, registre }: DoorKit): ServerIdentity => ({
+  name: 'aplomb',
+  title: 'Aplomb',
+  version: settings.version,
+  websiteUrl: settings.baseUrl,
+  instructions: instructionsFor(registre),
+});
+
+/**
+ * `/mcp`, streamable HTTP without sessions: revision 2026-07-28, and the 2025 ones for clients that open with
+ * `initialize`. Each request is answered by a server of its own, so any node can take it.
+ */
+export const mcpDoor =
+  (kit: DoorKit, options: McpDoorOptions = {}) =>
+  async (fastify: FastifyInstance): Promise<void> => {
+    const surface = mergeSurfaces(surfaceOf(kit), options.extra);
+    const identity = identityOf(kit);
+    const { baseUrl, maxBody } = kit.settings;
+    const refusal = hostGuard(baseUrl, options.allowedHosts);
+    const handler = createMcpHandler((context) => serverFor(surface, identity, callerIn(context)), {
+      maxRequestBodySize: maxBody,
+      onerror: (error) => fastify.log.debug({ err: error }, 'mcp'),
+    });
+    options.onHandler?.(handler);
+    fastify.addHook('onClose', () => handler.close());
+
+    // The protocol handler answers what is not JSON itself, in JSON-RPC.
+    fastify.removeAllContentTypeParsers();
+    fastify.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) => done(null, body));
+    fastify.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) fastify.log.error({ err: error }, 'mcp');
+      return reply.code(status).send(rpcError(status === 413 ? `Request body larger than ${maxBody} bytes` : 'The request could not be read'));
+    });
+    fastify.addHook('onRequest', async (request, reply) => {
+      const reason = refusal(request.headers);
+      if (reason) return reply.code(403).send(rpcError(reason));
+      return undefined;
+    });
+    fastify.route({
+      method: ['POST', 'GET', 'DELETE'],
+      url: '/mcp',
+      bodyLimit: maxBody,
+      handler: async (request, reply) => {
+        const web = webRequest(request, baseUrl, departureOf(reply));
+        const authInfo = { token: '', clientId: '', scopes: [], extra: { caller: callerOf(request, kit) } };
+        return sendWeb(await handler.fetch(web, { parsedBody: parsedBody(request), authInfo }), reply);
+      },
+    });
+  };
+
+const rpcError = (message: string) => ({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
+
+const callerOf = (request: FastifyRequest, kit: DoorKit): Caller => ({
+  ip: request.ip,
+  requeteId: String(request.id),
+  langue: kit.langue(request.headers['accept-language']),
+  secrets: credentialsOf(request.headers),
+});
+
+/** The protocol handler passes `authInfo` through untouched: the one place to hand a request's caller to its server. */
+const callerIn = ({ authInfo }: McpRequestContext): Caller => authInfo!.extra!['caller'] as Caller;

@@ -1,0 +1,91 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { Operation } from '../contract/index.js';
+import { helpOf, problemOf } from '../contract/index.js';
+import type { DoorKit } from '../schema/door.js';
+import { fieldsOf } from '../schema/zod-shape.js';
+import { requestOf } from './request.js';
+import { sceneUri } from './scene-handles.js';
+import type { DoorResource, DoorTemplate } from './surface.js';
+
+/** `/cao/visite/objectifs` → `cao://visite/objectifs`, `/tarifs` → `aplomb://tarifs`. */
+export function resourceUri(path: string): string {
+  const [domain, ...rest] = path.split('/').filter(Boolean);
+  return rest.length > 0 ? `${domain}://${rest.join('/')}` : `aplomb://${domain}`;
+}
+
+/** What anyone may read without asking anything: catalogues, the scene's schema, the guide, the tariffs. */
+const isReadable = (operation: Operation): boolean =>
+  operation.kind === 'query' &&
+  operation.auth === 'none' &&
+  operation.rest?.method === 'GET' &&
+  !operation.rest.path.includes('{') &&
+  (operation.entree?.safeParse({}).success ?? true);
+
+export const registryResources = (kit: DoorKit): readonly DoorResource[] =>
+  kit.registre.operations.filter(isReadable).map((operation) => operationResource(kit, operation));
+
+function operationResource(kit: DoorKit, operation: Operation): DoorResource {
+  const uri = resourceUri(operation.rest!.path);
+  const form = operation.representations.find((representation) => !representation.file) ?? 'tool';
+  return {
+    uri,
+    definition: (langue) => {
+      const { titre, description } = helpOf(operation, langue);
+      return { uri, name: operation.toolName ?? operation.name, title: titre, description, mimeType: 'application/json' };
+    },
+    read: async (exchange) => {
+      const request = requestOf(kit, exchange);
+      const { value, error } = await kit.callOperation({ operation, form, entree: {}, request });
+      if (error) throw new ProtocolError(ProtocolErrorCode.InternalError, problemOf(error, request.langue).title);
+      const freshness = operation.catalogue ? { ttlMs: 3_600_000, cacheScope: 'private' as const } : {};
+      return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(documentOf(operation, value)) }], ...freshness };
+    },
+  };
+}
+
+/** An answer that is one free JSON value (the scene's schema) reads as that value. */
+function documentOf(operation: Operation, value: Record<string, unknown> = {}): unknown {
+  const [field, ...others] = fieldsOf(operation.resultat);
+  const isFreeJson = others.length === 0 && field?.shape.kind === 'scalar' && field.shape.scalar.startsWith('JSON');
+  return isFreeJson ? value[field.name] : value;
+}
+
+/** Scenes by handle and files by link, so that a client without HTTP (stdio) reaches them too. */
+export function storeTemplates({ services, settings }: DoorKit): readonly DoorTemplate[] {
+  const scenes = sceneUri('{scene_id}');
+  const files = `${settings.baseUrl}/artefacts/{jeton}`;
+  return [
+    {
+      uriTemplate: scenes,
+      definition: (langue) => ({
+        uriTemplate: scenes,
+        name: 'scenes',
+        mimeType: 'application/json',
+        description: langue === 'fr' ? 'Une scène déposée ou rendue, 7 jours' : 'A stored or returned scene, 7 days',
+      }),
+      read: async (uri, { scene_id }) => {
+        const scene = await services.scenes.get(scene_id ?? '');
+        return scene && { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(scene) }] };
+      },
+    },
+    {
+      uriTemplate: files,
+      definition: (langue) => ({
+        uriTemplate: files,
+        name: 'artefacts',
+        description: langue === 'fr' ? 'Un fichier produit, 7 jours' : 'A produced file, 7 days',
+      }),
+      read: async (uri, { jeton }) => {
+        const file = await services.artefacts.get(jeton ?? '');
+        return file && { contents: [contentOf(uri, file.type_mime, file.octets)] };
+      },
+    },
+  ];
+}
+
+const TEXTUAL = /^text\/|[/+](?:json|xml|svg|javascript|x-step)\b|dxf|ifc/;
+
+const contentOf = (uri: string, mimeType: string, octets: Uint8Array) =>
+  TEXTUAL.test(mimeType)
+    ? { uri, mimeType, text: new TextDecoder().decode(octets) }
+    : { uri, mimeType, blob: Buffer.from(octets).toString('base64') };

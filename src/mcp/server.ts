@@ -1,0 +1,88 @@
+import type { ServerOptions } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server, UriTemplate } from '@modelcontextprotocol/server';
+import type { Caller, Surface } from './surface.js';
+import { nearest } from '../schema/nearest.js';
+
+export interface ServerIdentity {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  readonly websiteUrl?: string;
+  readonly instructions: (langue: Caller['langue']) => string;
+}
+
+/** Lists follow the language of the request, so a shared cache must not keep them; five minutes bound a deployment. */
+const LIST_HINT = { ttlMs: 300_000, cacheScope: 'private' } as const;
+const CACHE_HINTS: ServerOptions['cacheHints'] = {
+  'tools/list': LIST_HINT,
+  'prompts/list': LIST_HINT,
+  'resources/list': LIST_HINT,
+  'resources/templates/list': LIST_HINT,
+  'server/discover': LIST_HINT,
+};
+
+/** A protocol server for one serving unit: one HTTP request, or one stdio connection. Cheap: it holds closures only. */
+export function serverFor(surface: Surface, identity: ServerIdentity, caller: Caller): Server {
+  const { langue } = caller;
+  const listChanged = surface.isDynamic ?? false;
+  const server = new Server(
+    { name: identity.name, title: identity.title, version: identity.version, websiteUrl: identity.websiteUrl },
+    {
+      capabilities: { tools: { listChanged }, resources: { listChanged }, prompts: { listChanged }, completions: {} },
+      instructions: identity.instructions(langue),
+      cacheHints: CACHE_HINTS,
+      requestState: surface.requestState,
+    },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: surface.tools.map((tool) => tool.definition(langue)) }));
+  server.setRequestHandler('tools/call', (request, mcp) => {
+    const { name, arguments: entree = {} } = request.params;
+    const tool = surface.tools.find((candidate) => candidate.name === name);
+    if (!tool) throw unknown('tool', name, surface.tools.map((candidate) => candidate.name));
+    return tool.call(entree, { caller, mcp });
+  });
+  server.setRequestHandler('resources/list', () => ({ resources: surface.resources.map((resource) => resource.definition(langue)) }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: surface.templates.map((template) => template.definition(langue)) }));
+  server.setRequestHandler('resources/read', async (request, mcp) => {
+    const { uri } = request.params;
+    const resource = surface.resources.find((candidate) => candidate.uri === uri);
+    if (resource) return resource.read({ caller, mcp });
+    for (const template of surface.templates) {
+      const variables = new UriTemplate(template.uriTemplate).match(uri);
+      const found = variables && (await template.read(uri, variables as Record<string, string>, { caller, mcp }));
+      if (found) return found;
+    }
+    throw new ResourceNotFoundError(uri);
+  });
+  server.setRequestHandler('prompts/list', () => ({ prompts: surface.prompts.map((prompt) => prompt.definition(langue)) }));
+  server.setRequestHandler('prompts/get', (request, mcp) => {
+    const { name, arguments: values = {} } = request.params;
+    const prompt = surface.prompts.find((candidate) => candidate.name === name);
+    if (!prompt) throw unknown('prompt', name, surface.prompts.map((candidate) => candidate.name));
+    return prompt.get(values, { caller, mcp });
+  });
+  server.setRequestHandler('completion/complete', (request) => ({ completion: completionOf(surface, request.params) }));
+  return server;
+}
+
+interface CompletionParams {
+  readonly ref: { readonly type: 'ref/prompt'; readonly name: string } | { readonly type: 'ref/resource'; readonly uri: string };
+  readonly argument: { readonly name: string; readonly value: string };
+}
+
+/** A hundred values at most, as the protocol asks. */
+function completionOf(surface: Surface, { ref, argument }: CompletionParams) {
+  const source =
+    ref.type === 'ref/prompt'
+      ? surface.prompts.find((prompt) => prompt.name === ref.name)
+      : surface.templates.find((template) => template.uriTemplate === ref.uri);
+  if (!source) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown completion reference');
+  const values = source.complete?.(argument.name, argument.value) ?? [];
+  return { values: values.slice(0, 100), total: values.length, hasMore: values.length > 100 };
+}
+
+function unknown(kind: 'tool' | 'prompt', name: string, names: readonly string[]): ProtocolError {
+  const suggestion = nearest(name, names);
+  const hint = suggestion ? ` Did you mean ${suggestion}?` : '';
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown ${kind}: ${name}.${hint}`, suggestion ? { suggestion } : undefined);
+}

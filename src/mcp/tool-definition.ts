@@ -1,0 +1,72 @@
+import type { Tool } from '@modelcontextprotocol/server';
+import type { Auth, Langue, Operation } from '../contract/index.js';
+import { helpOf } from '../contract/index.js';
+import type { Compaction, JsonSchema } from '../schema/json-schema.js';
+import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
+import { shorten } from '../schema/json-schema-compact.js';
+
+/** How much of a tool tools/list tells. */
+interface Level {
+  readonly description: number;
+  readonly input: Compaction;
+  /** Absent: the answer is announced as an object, no more. */
+  readonly output?: Compaction;
+}
+
+/** From rich to bare. `tool-list.ts` lowers the longest tools until the whole list fits its budget. */
+export const LEVELS: readonly [Level, ...Level[]] = [
+  { description: 400, input: { depth: 4, description: 160, bounds: true }, output: { depth: 3 } },
+  { description: 300, input: { depth: 3, description: 100, bounds: true }, output: { depth: 2 } },
+  { description: 240, input: { depth: 3, description: 60 }, output: { depth: 1, enumeration: 100 } },
+  { description: 200, input: { depth: 2, description: 40, enumeration: 150 }, output: { depth: 1, enumeration: 0 } },
+  { description: 160, input: { depth: 2, enumeration: 120 }, output: { depth: 1, enumeration: 0 } },
+  { description: 140, input: { depth: 1, enumeration: 100 }, output: { depth: 1, enumeration: 0 } },
+  { description: 110, input: { depth: 1, enumeration: 60 } },
+  { description: 90, input: { depth: 1, enumeration: 0 } },
+];
+
+/** One tool at one level of detail, in the language of the session. */
+export function toolDefinition(operation: Operation, langue: Langue, level: Level): Tool {
+  const help = helpOf(operation, langue);
+  return {
+    name: operation.toolName!,
+    title: help.titre,
+    description: `${shorten(help.description, level.description)} [${costOf(operation, langue)}]`,
+    inputSchema: inputOf(operation, langue, level) as Tool['inputSchema'],
+    outputSchema: (level.output
+      ? outputSchemaOf(operation, { compact: level.output, without: operation.tool ? operation.tool.without : undefined })
+      : { type: 'object' }) as Tool['outputSchema'],
+    annotations: annotationsOf(operation),
+  };
+}
+
+/**
+ * A scene is never described here: its schema is the resource `cao://schema`, and a handle saves sending it again. A
+ * scene inside an answer has become a handle too, an object either way.
+ */
+function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema {
+  if (!operation.scene) return inputSchemaOf(operation, { compact: level.input });
+  const { properties, ...rest } = inputSchemaOf(operation, { compact: level.input, without: ['scene', 'scene_id'] });
+  const scene = { scene: { type: 'object', description: SCENE[langue] }, scene_id: { type: 'string' } };
+  return { ...rest, properties: { ...scene, ...(properties as object | undefined) } };
+}
+
+const SCENE = { fr: 'Voir cao://schema ; ou scene_id', en: 'See cao://schema; or scene_id' } as const;
+
+const annotationsOf = ({ kind, tool }: Operation): NonNullable<Tool['annotations']> => {
+  const { destructive = false, idempotent = false, openWorld = false } = tool === false ? {} : (tool ?? {});
+  // On a read-only tool the protocol gives the other two no meaning.
+  if (kind === 'query') return { readOnlyHint: true, openWorldHint: openWorld };
+  return { readOnlyHint: false, destructiveHint: destructive, ...(idempotent && { idempotentHint: true }), openWorldHint: openWorld };
+};
+
+const KEY: Readonly<Record<Auth, Readonly<Record<Langue, string>>>> = {
+  none: { fr: 'sans clé', en: 'no key' },
+  optional: { fr: 'clé facultative', en: 'key optional' },
+  token: { fr: 'sans clé', en: 'no key' },
+  key: { fr: 'clé', en: 'key' },
+  'automation-or-key': { fr: 'clé', en: 'key' },
+};
+
+const costOf = ({ auth, cost }: Operation, langue: Langue): string =>
+  cost.unites > 0 ? `${KEY[auth][langue]}, ${cost.unites} u` : KEY[auth][langue];

@@ -1,0 +1,39 @@
+import type { Tool } from '@modelcontextprotocol/server';
+import type { Langue, Operation } from '../contract/index.js';
+import { LEVELS, toolDefinition } from './tool-definition.js';
+
+/** A token is about 3.6 characters of JSON. */
+const CHARS_PER_TOKEN = 3.6;
+/** tools/list whole: an agent pays for it in every conversation. */
+const LIST_TOKENS = 12_000;
+/** Room of one tool while the list is short: richer than this helps nobody. */
+const TOOL_TOKENS = 400;
+/** Wrapping of the answer: `{"jsonrpc":"2.0","id":…,"result":{"tools":[…],"ttlMs":…,"_meta":…}}`. */
+const ENVELOPE_CHARS = 400;
+
+const sizeOf = (tool: Tool) => JSON.stringify(tool).length + 1;
+
+/**
+ * Definitions of all tools within the budget: each starts at the richest level that respects its own ceiling, then the
+ * longest ones are lowered until the sum fits. Deterministic; the resource `aplomb://outils/{nom}` has the full text.
+ */
+export function toolDefinitions(operations: readonly Operation[], langue: Langue): ReadonlyMap<string, Tool> {
+  const entries = operations.map((operation) => {
+    let level = 0;
+    let tool = toolDefinition(operation, langue, LEVELS[0]);
+    while (sizeOf(tool) > TOOL_TOKENS * CHARS_PER_TOKEN && level < LEVELS.length - 1) tool = toolDefinition(operation, langue, LEVELS[++level]!);
+    return { operation, level, tool, size: sizeOf(tool) };
+  });
+  const budget = LIST_TOKENS * CHARS_PER_TOKEN - ENVELOPE_CHARS;
+  let total = entries.reduce((sum, entry) => sum + entry.size, 0);
+  while (total > budget) {
+    const lowerable = entries.filter((entry) => entry.level < LEVELS.length - 1);
+    if (lowerable.length === 0) break;
+    const longest = lowerable.reduce((a, b) => (b.size > a.size ? b : a));
+    longest.tool = toolDefinition(longest.operation, langue, LEVELS[++longest.level]!);
+    const size = sizeOf(longest.tool);
+    total += size - longest.size;
+    longest.size = size;
+  }
+  return new Map(entries.map(({ tool }) => [tool.name, tool]));
+}

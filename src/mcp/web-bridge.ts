@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Aborted when the caller leaves before the answer is complete. */
+export function departureOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** Fastify's request as the web's. The body was read as text under the route's limit. */
+export function webRequest(request: FastifyRequest, baseUrl: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const item of [value ?? []].flat()) headers.append(name, item);
+  }
+  const body = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
+  return new Request(new URL(request.url, baseUrl), { method: request.method, headers, body, signal });
+}
+
+/** Parsed once, here; undefined lets the protocol handler answer what is not JSON. */
+export function parsedBody(request: FastifyRequest): unknown {
+  if (typeof request.body !== 'string' || request.body === '') return undefined;
+  try {
+    return JSON.parse(request.body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The web's answer through Fastify: a JSON body whole, an event stream as it comes. */
+export async function sendWeb(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'connection') reply.header(name, value);
+  if (!response.body) return reply.send();
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  return reply.send(isStream ? Readable.fromWeb(response.body as ReadableStream) : Buffer.from(await response.arrayBuffer()));
+}

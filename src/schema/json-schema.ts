@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Operation } from '../contract/index.js';
+import type { Compaction, JsonSchema } from './json-schema-compact.js';
+import { compact, resolveRef } from './json-schema-compact.js';
+
+export type { Compaction, JsonSchema } from './json-schema-compact.js';
+
+/**
+ * JSON Schema 2020-12 of operations, made from their zod schemas. The full form (descriptions, bounds, `$defs` by type
+ * name) is for OpenAPI and for the schema resource of a tool; the compact form is for tools/list, where each character
+ * is read by a model.
+ */
+export interface SchemaOptions {
+  readonly compact?: Compaction;
+  /** Top-level fields to leave out (`tool.without`, a representation's `without`, a scene told elsewhere). */
+  readonly without?: readonly string[];
+}
+
+const cache = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+
+/** Full schema of any zod schema. `scalar` marks what the wire carries opaquely (SceneJSON). Treat it as read-only. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const known = cache[io].get(schema);
+  if (known) return known;
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => tidy(jsonSchema) }) as JsonSchema;
+  delete made['$schema'];
+  cache[io].set(schema, made);
+  return made;
+}
+
+/** A format says what its pattern says, shorter; answers may gain fields; safe-integer bounds say nothing. */
+function tidy(node: JsonSchema): void {
+  if (node['format']) delete node['pattern'];
+  if (node['additionalProperties'] === false) delete node['additionalProperties'];
+  if (node['minimum'] === Number.MIN_SAFE_INTEGER) delete node['minimum'];
+  if (node['maximum'] === Number.MAX_SAFE_INTEGER) delete node['maximum'];
+  delete node['id'];
+}
+
+const EMPTY: JsonSchema = { type: 'object', properties: {} };
+
+/** Schema of the argument `entree`. An operation without argument takes an empty object. */
+export function inputSchemaOf(operation: Operation, options: SchemaOptions = {}): JsonSchema {
+  const full = operation.entree ? withoutFields(jsonSchemaOf(operation.entree, 'input'), options.without ?? []) : EMPTY;
+  return options.compact ? compact(full, options.compact) : full;
+}
+
+/** Schema of the answer. Fields that may be absent may also be null: GraphQL knows no absence. */
+export function outputSchemaOf(operation: Operation, options: SchemaOptions = {}): JsonSchema {
+  const full = withoutFields(jsonSchemaOf(operation.resultat, 'output'), options.without ?? []);
+  return options.compact ? compact(full, { ...options.compact, isAnswer: true }) : full;
+}
+
+/** Body of the REST route: as `entree`, with the scene's own properties at the root where the operation takes a scene. */
+export function bodySchemaOf(operation: Operation): JsonSchema {
+  const full = inputSchemaOf(operation);
+  const { scene, ...options } = propertiesOf(full);
+  if (!operation.scene || !scene) return full;
+  const root = resolveRef(scene, full);
+  const required = [...requiredOf(root), ...requiredOf(full)].filter((name) => name !== 'scene');
+  return { ...full, properties: { ...propertiesOf(root), ...options }, required, additionalProperties: true };
+}
+
+/** Moves `$defs` to shared components: `{schema, components}` with references under `prefix`. */
+export function hoistDefs(schema: JsonSchema, prefix = '#/components/schemas/'): { schema: JsonSchema; components: Record<string, JsonSchema> } {
+  const rewritten = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', JSON.stringify(prefix).slice(0, -1))) as JsonSchema;
+  const { $defs = {}, ...rest } = rewritten as { $defs?: Record<string, JsonSchema> };
+  return { schema: rest, components: $defs };
+}
+
+function withoutFields(schema: JsonSchema, names: readonly string[]): JsonSchema {
+  if (names.length === 0) return schema;
+  const properties = Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name)));
+  return { ...schema, properties, required: requiredOf(schema).filter((name) => !names.includes(name)) };
+}
+
+const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+const requiredOf = (schema: JsonSchema) => (schema['required'] ?? []) as string[];
