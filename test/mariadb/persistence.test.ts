@@ -24,8 +24,8 @@ describe.skipIf(!(await hasMariadb()))('persistence on MariaDB', () => {
   it('runs transactions at READ COMMITTED and undoes those that throw', async () => {
     await db.execute('create table t (id int primary key, n int not null)');
     await db.execute('insert into t (id, n) values (1, 10)');
-    const level = await db.inTransaction((tx) => tx.query<{ l: string }>('select @@transaction_isolation as l'));
-    expect(level[0]!.l).toBe('READ-COMMITTED');
+    const level = await db.inTransaction((tx) => tx.query<{ Value: string }>("show variables like 't%isolation'"));
+    expect(level[0]!.Value).toBe('READ-COMMITTED');
     await expect(
       db.inTransaction(async (tx) => {
         await tx.execute('update t set n = 99 where id = 1');

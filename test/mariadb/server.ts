@@ -11,7 +11,7 @@ export async function hasMariadb(): Promise<boolean> {
     return true;
   } catch (error) {
     if (process.env.REQUIRE_MARIADB === '1') throw new Error(`REQUIRE_MARIADB=1 and no server at ${SERVER}`, { cause: error });
-    console.warn(`MariaDB suite skipped: no server at ${SERVER}`);
+    process.stderr.write(`MariaDB suite skipped: no server at ${SERVER}\n`);
     return false;
   }
 }
