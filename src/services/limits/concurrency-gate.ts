@@ -1,0 +1,35 @@
+import { ServiceError } from '../../contract/index.js';
+import { callerOf } from './caller.js';
+
+/** Runs a call unless its caller already has too many under way. @throws ServiceError trop_de_requetes */
+export interface ConcurrencyGate {
+  run<T>(ip: string, call: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Free checks ask for no key, so nothing else bounds how many one address runs at once. Held in the process: what it
+ * protects is this process.
+ */
+export function concurrencyGate(max: number): ConcurrencyGate {
+  const underWay = new Map<string, number>();
+  return {
+    async run(ip, call) {
+      const caller = callerOf(ip);
+      const count = underWay.get(caller) ?? 0;
+      if (count >= max) throw new ServiceError('trop_de_requetes', { retryAfter: 1, messages: tooMany(max) });
+      underWay.set(caller, count + 1);
+      try {
+        return await call();
+      } finally {
+        const left = underWay.get(caller)! - 1;
+        if (left > 0) underWay.set(caller, left);
+        else underWay.delete(caller);
+      }
+    },
+  };
+}
+
+const tooMany = (max: number) => ({
+  fr: `Au plus ${max} vérifications sans clé à la fois par adresse : attendez la fin de l’une d’elles, ou appelez avec une clé.`,
+  en: `At most ${max} checks without a key at a time for one address: wait for one to end, or call with a key.`,
+});

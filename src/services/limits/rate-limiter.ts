@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { RateLimiter } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import { callerOf } from './caller.js';
+import type { Limit, LimitStore } from './limit.js';
+
+export interface LimiterOptions {
+  readonly store: LimitStore;
+  readonly limits: Readonly<Record<string, Limit>>;
+  readonly now?: () => number;
+}
+
+/** The limiter with what its owner needs beside `consume`. */
+export interface OwnedRateLimiter extends RateLimiter {
+  /** Forgets windows that have ended. */
+  purge(): Promise<void>;
+}
+
+export function createRateLimiter({ store, limits, now = Date.now }: LimiterOptions): OwnedRateLimiter {
+  return {
+    async consume(name, caller, points = 1) {
+      const limit = limits[name];
+      if (!limit) throw new TypeError(`no limit is named ${name}`);
+      const at = now();
+      const { granted, resetsAt } = await store.consume(keyOf(name, caller), points, limit, at);
+      if (!granted) throw refusal(name, limit, Math.max(1, Math.ceil((resetsAt - at) / 1000)));
+    },
+    purge: () => store.purge(now()),
+  };
+}
+
+// Neither addresses nor mail domains are written down, and the key has one length whatever the caller's name.
+const keyOf = (name: string, caller: string) => createHash('sha256').update(`${name}\0${callerOf(caller)}`).digest('hex');
+
+const refusal = (name: string, { points, what }: Limit, retryAfter: number): ServiceError =>
+  new ServiceError('trop_de_requetes', {
+    retryAfter,
+    messages: {
+      fr: `Limite « ${name} » atteinte : ${points} ${what.fr} et par appelant. Réessayez dans ${retryAfter} s.`,
+      en: `Limit “${name}” reached: ${points} ${what.en} for one caller. Try again in ${retryAfter} s.`,
+    },
+    members: { limite: name },
+  });

@@ -1,0 +1,29 @@
+import type { Database, Step } from '../../persistence/index.js';
+
+/** Well under every server's packet limit (max_allowed_packet is 16 MB on MariaDB, 1 MB on old proxies). */
+const CHUNK = 512 * 1024;
+
+/** Bytes of any length as rows of at most 512 KiB, under the hash of the token that leads to them. */
+export const writeSteps = (content: string, bytes: Uint8Array): Step[] =>
+  Array.from({ length: Math.ceil(bytes.byteLength / CHUNK) }, (_, rank) => ({
+    sql: 'insert into blocs (contenu, rang, octets) values (?, ?, ?)',
+    params: [content, rank, bytes.subarray(rank * CHUNK, (rank + 1) * CHUNK)],
+    expect: 1,
+  }));
+
+export const deleteSteps = (content: string): Step[] => [{ sql: 'delete from blocs where contenu = ?', params: [content] }];
+
+export async function readAll(db: Database, content: string): Promise<Buffer> {
+  const rows = await db.query<{ octets: Uint8Array }>('select octets from blocs where contenu = ? order by rang', [content]);
+  return Buffer.concat(rows.map((row) => row.octets));
+}
+
+/** Bytes `start` to `end` (excluded), a row at a time: a large file is never whole in memory. */
+export async function* readRange(db: Database, content: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+  for (let rank = Math.floor(start / CHUNK); rank * CHUNK < end; rank += 1) {
+    const [row] = await db.query<{ octets: Uint8Array }>('select octets from blocs where contenu = ? and rang = ?', [content, rank]);
+    if (!row) throw new Error(`content ${content.slice(0, 8)}… lacks its block ${rank}`);
+    const offset = rank * CHUNK;
+    yield row.octets.subarray(Math.max(0, start - offset), end - offset);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../persistence/index.js';
+
+const INSERT = { sqlite: 'insert or ignore into', mysql: 'insert ignore into' } as const;
+
+/** `insert` that leaves a row of the same key alone: `affected` says whether it was ours. */
+export const insertNew = (db: Pick<Database, 'dialect'>, table: string, columns: readonly string[]): string =>
+  `${INSERT[db.dialect]} ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
+
+/** Deletes rows past their end, with their bytes, a few hundred at a time so that no lock is held long. */
+export async function purgeExpired(db: Database, table: string, now: number): Promise<number> {
+  for (let purged = 0; ; ) {
+    const rows = await db.query<{ jeton: string }>(`select jeton from ${table} where expire_le <= ? limit ${BATCH}`, [now]);
+    if (rows.length === 0) return purged;
+    const tokens = rows.map((row) => row.jeton);
+    const marks = tokens.map(() => '?').join(', ');
+    await db.group([
+      { sql: `delete from ${table} where jeton in (${marks})`, params: tokens },
+      { sql: `delete from blocs where contenu in (${marks})`, params: tokens },
+    ]);
+    purged += tokens.length;
+  }
+}
+
+const BATCH = 200;
