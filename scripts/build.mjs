@@ -28,7 +28,7 @@ function step(name, sources, command, args) {
   writeFileSync(stamp, startedAt.toISOString());
 }
 
-step('service', ['src', 'plugins.config.ts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'], bin('tsc'), ['-p', 'tsconfig.build.json']);
+step('service', ['src', 'bench', 'plugins.config.ts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'], bin('tsc'), ['-p', 'tsconfig.build.json']);
 if (!process.argv.includes('--service') && existsSync(join(root, 'web'))) {
   for (const page of readdirSync(join(root, 'web'))) {
     const config = join('web', page, 'vite.config.ts');

@@ -1,0 +1,96 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { openSync, writeSync, fsyncSync, closeSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+
+/** One figure beside its goal; the goal never decides anything but what is printed. */
+export interface Row {
+  readonly mesure: string;
+  readonly valeur: string;
+  readonly objectif?: string;
+}
+
+export function printTable(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}\n`);
+  console.log('| measure | value | goal |\n|---|---|---|');
+  for (const { mesure, valeur, objectif } of rows) console.log(`| ${mesure} | ${valeur} | ${objectif ?? ''} |`);
+}
+
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
+
+/** Starts a Node file of dist/ pinned to one core; resolves with what it sends first. */
+export async function startPinned(file: string, env: Record<string, string>, core = 0): Promise<{ process: ChildProcess; address: string; readyMs: number }> {
+  const startedAt = performance.now();
+  const command = [process.execPath, '--enable-source-maps', file];
+  const [program, ...args] = hasTaskset ? ['taskset', '-c', String(core), ...command] : command;
+  const child = spawn(program!, args, { env: { ...process.env, ...env }, stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { address: string }).address));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return { process: child, address, readyMs: performance.now() - startedAt };
+}
+
+/** Keeps the load generator off the server's core. */
+export function pinSelf(core = 1): void {
+  if (hasTaskset) spawnSync('taskset', ['-pc', String(core), String(process.pid)]);
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p99: number;
+  readonly errors: number;
+}
+
+export interface Load {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+  readonly method?: 'GET' | 'POST';
+  readonly connections?: number;
+  readonly seconds?: number;
+  /** A new body for each request. */
+  readonly nextBody?: () => string;
+  /** One header set a connection. */
+  readonly nextHeaders?: () => Record<string, string>;
+}
+
+export async function load({ url, headers, body, method = 'POST', connections = 32, seconds = 6, nextBody, nextHeaders }: Load): Promise<LoadResult> {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    body,
+    connections,
+    duration: seconds,
+    ...(nextBody && { requests: [{ method, setupRequest: (request: object) => ({ ...request, body: nextBody() }) }] as never }),
+    ...(nextHeaders && { setupClient: (client: { setHeaders(h: object): void }) => client.setHeaders({ ...headers, ...nextHeaders() }) }),
+  } as autocannon.Options);
+  return { perSecond: result.requests.average, p99: result.latency.p99, errors: result.errors + result.non2xx };
+}
+
+/** What one durable write costs here: without it a figure of durable calls says nothing. */
+export function fsyncMs(rounds = 100): number {
+  const folder = mkdtempSync(join(tmpdir(), 'aplomb-fsync-'));
+  const file = openSync(join(folder, 'f'), 'w');
+  const times = Array.from({ length: rounds }, () => {
+    writeSync(file, Buffer.alloc(4096));
+    const start = performance.now();
+    fsyncSync(file);
+    return performance.now() - start;
+  });
+  closeSync(file);
+  rmSync(folder, { recursive: true });
+  return median(times);
+}

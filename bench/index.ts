@@ -1,0 +1,16 @@
+/** `npm run bench` runs every table, `npm run bench -- http receipt` those named. */
+const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+  http: () => import('./http.js'),
+  receipt: () => import('./receipt.js'),
+  ledger: () => import('./ledger.js'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`Unknown bench ${unknown.join(', ')}: one of ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(2);
+}
+for (const [name, load] of Object.entries(BENCHES)) {
+  if (asked.length === 0 || asked.includes(name)) await (await load()).run();
+}
