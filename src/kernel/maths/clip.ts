@@ -8,52 +8,92 @@ import { signedArea } from './ring.js';
  * Plane booleans on integers of 0.1 mm (clipper2-ts). Rings come in millimetres and go out in millimetres; results are
  * polygons with counter-clockwise outers and clockwise holes, in the order the sweep finds them (deterministic).
  */
-const toGrid = (ring: Ring): Path64 => ring.map(({ x, y }) => ({ x: Math.round(x * GRID_PER_MM), y: Math.round(y * GRID_PER_MM) }));
-const fromGrid = (path: Path64): Point[] => path.map(({ x, y }) => ({ x: x / GRID_PER_MM, y: y / GRID_PER_MM }));
+export interface Island {
+  readonly outer: Ring;
+  readonly holes: readonly IslandHole[];
+}
 
-const oriented = (path: Path64, counterClockwise: boolean): Ring => {
-  const ring = fromGrid(path);
-  return signedArea(ring) > 0 === counterClockwise ? ring : ring.toReversed();
-};
+/** A hole and what stands inside it. The ring runs counter-clockwise, ready to be an outer ring. */
+export interface IslandHole {
+  readonly ring: Ring;
+  readonly islands: readonly Island[];
+}
 
-function collect(node: PolyPath64, into: Polygon[]): void {
-  for (let i = 0; i < node.count; i++) {
-    const outer = node.child(i);
-    const holes: Ring[] = [];
-    for (let j = 0; j < outer.count; j++) {
-      const hole = outer.child(j);
-      if (hole.polygon) holes.push(oriented(hole.polygon, false));
-      collect(hole, into);
-    }
-    if (outer.polygon) into.push({ outer: oriented(outer.polygon, true), holes });
+// Integers are taken from a corner of the drawing: products stay exact on sites drawn far from the origin.
+class Grid {
+  readonly #origin: { readonly x: number; readonly y: number };
+
+  constructor(first: Point | undefined) {
+    this.#origin = { x: Math.round((first?.x ?? 0) * GRID_PER_MM), y: Math.round((first?.y ?? 0) * GRID_PER_MM) };
+  }
+
+  in(ring: Ring): Path64 {
+    return ring.map(({ x, y }) => ({ x: Math.round(x * GRID_PER_MM) - this.#origin.x, y: Math.round(y * GRID_PER_MM) - this.#origin.y }));
+  }
+
+  /** Every ring counts as solid whatever way it turns. */
+  solid(rings: Iterable<Ring>): Paths64 {
+    return [...rings].map((ring) => this.in(signedArea(ring) < 0 ? ring.toReversed() : ring));
+  }
+
+  /** Outers counter-clockwise, holes clockwise: their winding numbers cancel inside a hole. */
+  polygons(polygons: readonly Polygon[]): Paths64 {
+    return polygons.flatMap(({ outer, holes }) => [this.in(outer), ...holes.map((hole) => this.in(hole))]);
+  }
+
+  out(path: Path64, counterClockwise: boolean): Ring {
+    const ring = path.map(({ x, y }) => ({ x: (x + this.#origin.x) / GRID_PER_MM, y: (y + this.#origin.y) / GRID_PER_MM }));
+    return signedArea(ring) > 0 === counterClockwise ? ring : ring.toReversed();
   }
 }
 
-function execute(operation: ClipType, subjects: Paths64, clips: Paths64): Polygon[] {
+function execute(operation: ClipType, subjects: Paths64, clips: Paths64): PolyTree64 {
   const clipper = new Clipper64();
+  clipper.preserveCollinear = false;
   clipper.addSubject(subjects);
   if (clips.length > 0) clipper.addClip(clips);
   const tree = new PolyTree64();
   clipper.execute(operation, FillRule.NonZero, tree);
-  const polygons: Polygon[] = [];
-  collect(tree, polygons);
-  return polygons;
+  return tree;
 }
 
-/** Every ring counts as solid whatever way it turns. */
-const solid = (rings: Iterable<Ring>): Paths64 => [...rings].map((ring) => toGrid(signedArea(ring) < 0 ? ring.toReversed() : ring));
-/** Outers counter-clockwise, holes clockwise: their winding numbers cancel inside a hole. */
-const withHoles = (polygons: Iterable<Polygon>): Paths64 => [...polygons].flatMap(({ outer, holes }) => [toGrid(outer), ...holes.map(toGrid)]);
+const childrenOf = (node: PolyPath64): PolyPath64[] => Array.from({ length: node.count }, (_, i) => node.child(i)).filter((child) => child.polygon);
 
-export const unionRings = (rings: Iterable<Ring>): Polygon[] => execute(ClipType.Union, solid(rings), []);
-export const union = (polygons: Iterable<Polygon>): Polygon[] => execute(ClipType.Union, withHoles(polygons), []);
-export const intersection = (a: Iterable<Polygon>, b: Iterable<Polygon>): Polygon[] => execute(ClipType.Intersection, withHoles(a), withHoles(b));
-export const difference = (a: Iterable<Polygon>, b: Iterable<Polygon>): Polygon[] => execute(ClipType.Difference, withHoles(a), withHoles(b));
+const islandsOf = (node: PolyPath64, grid: Grid): Island[] =>
+  childrenOf(node).map((outer) => ({
+    outer: grid.out(outer.polygon!, true),
+    holes: childrenOf(outer).map((hole) => ({ ring: grid.out(hole.polygon!, true), islands: islandsOf(hole, grid) })),
+  }));
+
+function* flatten(islands: Iterable<Island>): Generator<Polygon> {
+  for (const { outer, holes } of islands) {
+    yield { outer, holes: holes.map(({ ring }) => ring.toReversed()) };
+    for (const hole of holes) yield* flatten(hole.islands);
+  }
+}
+
+const combine = (operation: ClipType, a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => {
+  const grid = new Grid(a[0]?.outer[0]);
+  return [...flatten(islandsOf(execute(operation, grid.polygons(a), grid.polygons(b)), grid))];
+};
+
+/** Union of solid rings as nested islands: the holes are what the rings enclose. */
+export function unionTree(rings: readonly Ring[]): Island[] {
+  const grid = new Grid(rings[0]?.[0]);
+  return islandsOf(execute(ClipType.Union, grid.solid(rings), []), grid);
+}
+
+export const polygonsOf = (islands: Iterable<Island>): Polygon[] => [...flatten(islands)];
+export const unionRings = (rings: readonly Ring[]): Polygon[] => polygonsOf(unionTree(rings));
+export const union = (polygons: readonly Polygon[]): Polygon[] => combine(ClipType.Union, polygons, []);
+export const intersection = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => combine(ClipType.Intersection, a, b);
+export const difference = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => combine(ClipType.Difference, a, b);
 
 /** Grows (or shrinks, when negative) by `distance` mm with mitred corners. */
-export function offset(polygons: Iterable<Polygon>, distance: number): Polygon[] {
-  const grown = inflatePaths(withHoles(polygons), distance * GRID_PER_MM, JoinType.Miter, EndType.Polygon, 4);
-  return execute(ClipType.Union, grown, []);
+export function offset(polygons: readonly Polygon[], distance: number): Polygon[] {
+  const grid = new Grid(polygons[0]?.outer[0]);
+  const grown = inflatePaths(grid.polygons(polygons), distance * GRID_PER_MM, JoinType.Miter, EndType.Polygon, 4);
+  return [...flatten(islandsOf(execute(ClipType.Union, grown, []), grid))];
 }
 
 /** The grid point nearest to a point. */

@@ -1,0 +1,60 @@
+import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
+import { snap } from '../maths/clip.js';
+import { add, distance, rotate } from '../maths/vector.js';
+import type { IdMaker, Scene } from '../scene/index.js';
+import { DEFAULTS } from '../scene/index.js';
+import { levelBelow } from './levels.js';
+import type { Box, Circle, ReferenceLine, Skipped } from './types.js';
+
+export function boxesOf(scene: Scene, levels: readonly { readonly z: number }[], ids: IdMaker, skipped: Skipped[]): Box[] {
+  const boxes: Box[] = [];
+  scene.boites?.forEach((source, index) => {
+    const pointer = `/boites/${index}`;
+    const { x, y, l, p, h, z = DEFAULTS.boite.z, rotation = DEFAULTS.boite.rotation } = source;
+    if (Math.min(l, p, h) <= LENGTH_TOLERANCE_MM) {
+      skipped.push({ pointer, reason: 'dimension_nulle' });
+      return;
+    }
+    const center = { x, y };
+    const corners = [{ x: -l / 2, y: -p / 2 }, { x: l / 2, y: -p / 2 }, { x: l / 2, y: p / 2 }, { x: -l / 2, y: p / 2 }];
+    boxes.push({
+      id: ids.make('boite', [x, y, z, l, p, h, rotation], source.ifc_guid),
+      pointer,
+      index,
+      source,
+      center,
+      footprint: corners.map((corner) => snap(add(center, rotate(corner, rotation)))),
+      z,
+      height: h,
+      top: z + h,
+      rotation,
+      role: source.role ?? null,
+      groupe: source.groupe ?? null,
+      levelIndex: levelBelow(levels, z),
+    });
+  });
+  return boxes;
+}
+
+export function linesOf(scene: Scene, ids: IdMaker, skipped: Skipped[]): ReferenceLine[] {
+  const lines: ReferenceLine[] = [];
+  if (!Array.isArray(scene.plan)) return lines;
+  scene.plan.forEach((source, index) => {
+    const pointer = `/plan/${index}`;
+    const [a, b] = [{ x: source.x1, y: source.y1 }, { x: source.x2, y: source.y2 }];
+    if (distance(a, b) === 0) skipped.push({ pointer, reason: 'longueur_nulle' });
+    else lines.push({ id: ids.make('ligne', [a.x, a.y, b.x, b.y]), pointer, index, source, a, b });
+  });
+  return lines;
+}
+
+export function circlesOf(scene: Scene, ids: IdMaker, skipped: Skipped[]): Circle[] {
+  const circles: Circle[] = [];
+  scene.cercles?.forEach((source, index) => {
+    const pointer = `/cercles/${index}`;
+    const { x, y, r } = source;
+    if (r <= 0) skipped.push({ pointer, reason: 'rayon_nul' });
+    else circles.push({ id: ids.make('cercle', [x, y, r]), pointer, index, source, center: { x, y }, radius: r });
+  });
+  return circles;
+}

@@ -1,0 +1,75 @@
+import { union } from '../maths/clip.js';
+import type { Scene } from '../scene/index.js';
+import { IdMaker } from '../scene/index.js';
+import { linkRooms } from './access.js';
+import { boxesOf, circlesOf, linesOf } from './boxes.js';
+import type { LevelDraft, WallDraft } from './draft.js';
+import { setHeights } from './heights.js';
+import { slabThickness } from './layers.js';
+import { leavesOf } from './leaves.js';
+import { levelsOf } from './levels.js';
+import { linkNeighbours } from './neighbours.js';
+import { openingsOf } from './openings.js';
+import { nameRooms } from './pieces.js';
+import { roomsOf } from './rooms.js';
+import { boundariesOf, nameSides } from './sides.js';
+import type { Storey } from './storeys.js';
+import { storeysOf } from './storeys.js';
+import type { Building, Skipped } from './types.js';
+import { setKind } from './wall-kind.js';
+import { wallsOf } from './walls.js';
+
+/**
+ * Derives the building from a scene: a pure function of the document, so callers may keep its result under
+ * `sceneHash(scene)`. Elements without meaning are left out and listed in `skipped`.
+ */
+export function buildingOf(scene: Scene): Building {
+  const ids = new IdMaker(scene);
+  const skipped: Skipped[] = [];
+  const walls = wallsOf(scene, ids, skipped);
+  const storeys = storeysOf(walls);
+  const levels = levelsOf(storeys, walls, ids);
+  const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
+
+  levels.forEach((level, index) => fillRooms(level, storeys[index]!, ids));
+  const rooms = levels.flatMap((level) => level.rooms);
+  linkNeighbours(rooms, walls);
+  for (const wall of walls) setKind(wall, scene);
+
+  const openings = openingsOf(scene, walls, levels, ids, skipped);
+  const depth = linkRooms(rooms, openings);
+  for (const opening of openings) {
+    opening.leaves = leavesOf(opening, depth);
+    levels[opening.levelIndex]?.openings.push(opening);
+  }
+  setHeights(levels, byIndex, slabThickness(scene));
+  nameRooms(scene, levels);
+
+  const boxes = boxesOf(scene, levels, ids, skipped);
+  for (const box of boxes) levels[box.levelIndex]?.boxes.push(box);
+  return {
+    scene,
+    titre: scene.titre ?? null,
+    northDeg: northOf(scene),
+    levels: levels,
+    walls: walls,
+    openings,
+    rooms,
+    boxes,
+    lines: linesOf(scene, ids, skipped),
+    circles: circlesOf(scene, ids, skipped),
+    footprint: union(levels.flatMap(({ outline }) => outline)),
+    skipped,
+  };
+}
+
+function fillRooms(level: LevelDraft, storey: Storey, ids: IdMaker): void {
+  level.rooms = roomsOf(storey, level.index, ids);
+  const walls: readonly WallDraft[] = storey.cut.walls;
+  const outside = { room: null, rings: level.outline.map(({ outer }) => outer) };
+  const bounding = nameSides(level.index, walls, [...level.rooms.map(({ id, polygon }) => ({ room: id, rings: boundariesOf(polygon) })), outside]);
+  level.rooms.forEach((room, i) => (room.walls = bounding[i]!));
+}
+
+/** georef wins over nord_deg; 0 when neither is given. */
+const northOf = ({ georef, nord_deg }: Scene): number => (georef?.orientation === undefined ? (nord_deg ?? 0) : 0 - georef.orientation);

@@ -1,0 +1,104 @@
+import type { BoxIndex } from '../maths/box-index.js';
+import { boxIndex } from '../maths/box-index.js';
+import type { Point } from '../maths/geometry.js';
+import { distance } from '../maths/vector.js';
+import type { Axis, EndSide } from './axis.js';
+import { axisBounds, ENDS, endPoint } from './axis.js';
+import type { Touch } from './touch.js';
+import { touchOf } from './touch.js';
+
+/** Ends that meet at one point and are cut along common mitre lines. */
+export interface Corner {
+  readonly at: Point;
+  readonly ends: readonly WallEndRef[];
+}
+
+export interface WallEndRef {
+  /** Position in the list given to `joinsOf`. */
+  readonly wall: number;
+  readonly side: EndSide;
+}
+
+export interface EndState {
+  readonly touches: readonly Touch[];
+  /** Index in `corners`, when the end is mitred. */
+  corner: number | null;
+  /** The wall it stops on, when it is not. */
+  butt: Touch | null;
+}
+
+export interface Joins {
+  readonly corners: readonly Corner[];
+  /** Two states a wall, in the order of the list. */
+  readonly ends: readonly (readonly [EndState, EndState])[];
+}
+
+/** Axes that meet within this distance meet at one point: more than drawing noise, less than any real offset. */
+const SAME_NODE_MM = 5;
+
+interface Link {
+  readonly from: WallEndRef;
+  readonly to: WallEndRef;
+  readonly at: Point;
+  readonly cost: number;
+}
+
+/** Finds corners (mutual contact of two ends) and butts (an end on the body of a wall) among walls of one cut. */
+export function joinsOf(walls: readonly Axis[]): Joins {
+  const index = boxIndex(walls.map((wall) => axisBounds(wall, wall.thickness)));
+  const placeOf = new Map(walls.map((wall, place) => [wall.index, place]));
+  const ends = walls.map((wall) => [endState(wall, 0, walls, index), endState(wall, 1, walls, index)] as const);
+  const corners: { at: Point; ends: WallEndRef[] }[] = [];
+  for (const link of linksOf(walls, ends, placeOf)) place(link, ends, corners);
+  for (const pair of ends) {
+    for (const end of pair) if (end.corner === null) end.butt = firstButt(end.touches);
+  }
+  return { corners, ends };
+}
+
+function endState(wall: Axis, side: EndSide, walls: readonly Axis[], index: BoxIndex): EndState {
+  const { x, y } = endPoint(wall, side);
+  const candidates = index.search({ minX: x, minY: y, maxX: x, maxY: y }, wall.thickness);
+  const touches = candidates.flatMap((candidate) => {
+    const other = walls[candidate]!;
+    const touch = other === wall ? null : touchOf(wall, side, other);
+    return touch ? [touch] : [];
+  });
+  return { touches, corner: null, butt: null };
+}
+
+/** Mutual contacts, best fitting first, each once. */
+function linksOf(walls: readonly Axis[], ends: Joins['ends'], placeOf: ReadonlyMap<number, number>): Link[] {
+  const links: Link[] = [];
+  ends.forEach((pair, wall) => {
+    for (const side of ENDS) {
+      for (const touch of pair[side].touches) {
+        const other = placeOf.get(touch.other)!;
+        if (other <= wall) continue;
+        for (const otherSide of ENDS) {
+          const back = ends[other]![otherSide].touches.find((t) => t.other === walls[wall]!.index && distance(t.at, touch.at) <= 1);
+          if (!back || (touch.isParallel && distance(endPoint(walls[wall]!, side), endPoint(walls[other]!, otherSide)) > 1.001)) continue;
+          links.push({ from: { wall, side }, to: { wall: other, side: otherSide }, at: touch.at, cost: Math.abs(touch.extension) + Math.abs(back.extension) });
+        }
+      }
+    }
+  });
+  return links.sort((p, q) => p.cost - q.cost || p.from.wall - q.from.wall || p.to.wall - q.to.wall);
+}
+
+function place({ from, to, at }: Link, ends: Joins['ends'], corners: { at: Point; ends: WallEndRef[] }[]): void {
+  const [p, q] = [ends[from.wall]![from.side], ends[to.wall]![to.side]];
+  if (p.corner !== null && q.corner !== null) return;
+  const known = p.corner ?? q.corner;
+  if (known === null) {
+    p.corner = q.corner = corners.push({ at, ends: [from, to] }) - 1;
+    return;
+  }
+  const corner = corners[known]!;
+  if (distance(corner.at, at) > SAME_NODE_MM) return;
+  corner.ends.push(p.corner === null ? from : to);
+  p.corner = q.corner = known;
+}
+
+const firstButt = (touches: readonly Touch[]): Touch | null =>
+  touches.toSorted((p, q) => Number(p.isParallel) - Number(q.isParallel) || Math.abs(p.extension) - Math.abs(q.extension) || p.other - q.other)[0] ?? null;

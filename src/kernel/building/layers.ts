@@ -1,0 +1,54 @@
+import type { Scene, SceneLayer, SceneWall } from '../scene/index.js';
+import type { WallKind, WallLayers } from './types.js';
+
+/** Typical compositions, outside first, used when the project declares none: always marked as a hypothesis. */
+const TYPICAL: Readonly<Record<WallKind, { readonly label: string; readonly couches: readonly SceneLayer[] }>> = {
+  mur_exterieur: {
+    label: 'Mur extérieur',
+    couches: [{ cle: 'enduit', epaisseur: 15 }, { cle: 'bloc_beton' }, { cle: 'isolant', epaisseur: 120 }, { cle: 'ba13', epaisseur: 13 }],
+  },
+  refend: { label: 'Refend', couches: [{ cle: 'enduit_platre', epaisseur: 10 }, { cle: 'bloc_beton' }, { cle: 'enduit_platre', epaisseur: 10 }] },
+  cloison: { label: 'Cloison', couches: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }] },
+  mur_isole: { label: 'Mur isolé', couches: [{ cle: 'bloc_beton' }] },
+};
+
+/** Thickness of a floor without a declared composition: a marked hypothesis. */
+export const DEFAULT_SLAB_MM = 200;
+
+/**
+ * The one layer without thickness takes the remainder. Layers that do not sum to the wall's thickness are scaled: the
+ * drawn wall decides.
+ */
+export function resolveLayers(layers: readonly SceneLayer[], thickness: number): WallLayers['layers'] {
+  const given = layers.reduce((sum, { epaisseur = 0 }) => sum + Math.max(0, epaisseur), 0);
+  const open = layers.filter(({ epaisseur }) => epaisseur === undefined).length;
+  const rest = thickness - given;
+  if (open > 0 && rest > 0) return layers.map(({ cle, epaisseur }) => ({ cle, epaisseur: Math.max(0, epaisseur ?? rest / open) }));
+  const scaling = given > 0 ? thickness / given : 0;
+  return layers.filter(({ epaisseur }) => epaisseur !== undefined).map(({ cle, epaisseur }) => ({ cle, epaisseur: Math.max(0, epaisseur!) * scaling }));
+}
+
+/** Inline layers, else the named composition, else the project's composition of that kind, else a typical one. */
+export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, scene: Scene): WallLayers {
+  const declared = (key: string) => (Object.hasOwn(scene.compositions ?? {}, key) ? scene.compositions![key] : undefined);
+  const make = (key: string, label: string, couches: readonly SceneLayer[], isHypothesis = false): WallLayers => ({
+    key,
+    label,
+    layers: resolveLayers(couches, thickness),
+    isHypothesis,
+  });
+  if (wall.couches?.length) return make(wall.composition ?? kind, TYPICAL[kind].label, wall.couches);
+  if (wall.materiau) return { key: wall.composition ?? kind, label: wall.materiau, layers: [{ cle: wall.materiau, epaisseur: thickness }], isHypothesis: false };
+  const key = wall.composition !== undefined && declared(wall.composition) ? wall.composition : kind;
+  const composition = declared(key);
+  if (composition?.couches?.length) return make(key, composition.libelle ?? key, composition.couches);
+  const { label, couches } = TYPICAL[kind];
+  return make(kind, composition?.libelle ?? label, couches, true);
+}
+
+/** Thickness of the floors: sum of the declared composition `plancher`, else the hypothesis. */
+export function slabThickness(scene: Scene): number {
+  const layers = scene.compositions?.['plancher']?.couches ?? [];
+  const isComplete = layers.length > 0 && layers.every(({ epaisseur }) => epaisseur !== undefined && epaisseur > 0);
+  return isComplete ? layers.reduce((sum, { epaisseur }) => sum + epaisseur!, 0) : DEFAULT_SLAB_MM;
+}

@@ -1,0 +1,95 @@
+import type { Polygon, Ring } from '../maths/geometry.js';
+import { polygonsOf } from '../maths/clip.js';
+import type { IdMaker } from '../scene/index.js';
+import { footprintsOf } from './footprints.js';
+import { joinsOf } from './joins.js';
+import type { LevelDraft, WallDraft } from './draft.js';
+import { outlineOf } from './cut.js';
+import type { Storey } from './storeys.js';
+import type { WallEnd } from './types.js';
+import type { EndState } from './joins.js';
+
+/** Something stands on a level when its base is at most this far under the floor. */
+export const FLOOR_TOLERANCE_MM = 50;
+
+/** Highest level at or below an altitude; the lowest when none is. */
+export function levelBelow(levels: readonly { readonly z: number }[], z: number): number {
+  let found = 0;
+  levels.forEach((level, index) => {
+    if (level.z <= z + FLOOR_TOLERANCE_MM) found = index;
+  });
+  return found;
+}
+
+/** Levels with their walls cut, seen under the cut and above it; walls learn their levels, ends and footprints. */
+export function levelsOf(storeys: readonly Storey[], walls: readonly WallDraft[], ids: IdMaker): LevelDraft[] {
+  const ground = groundOf(storeys);
+  const levels = storeys.map((storey, index): LevelDraft => {
+    const { cut } = storey;
+    cut.walls.forEach((wall, place) => {
+      if (wall.levelIndexes.length === 0) attach(wall, cut.footprints[place]!, cut.joins.ends[place]!);
+      wall.levelIndexes.push(index);
+    });
+    const outline: Polygon[] = outlineOf(cut);
+    return {
+      index,
+      id: ids.make('niveau', [storey.z]),
+      name: levelName(index - ground),
+      z: storey.z,
+      top: storeys[index + 1]?.z ?? Math.max(...cut.walls.map(({ top }) => top), storey.z),
+      cutZ: cut.z,
+      isEnclosed: storey.isEnclosed,
+      cuts: cut.walls.map((wall, place) => ({ wall, footprint: cut.footprints[place]! })),
+      below: [],
+      above: [],
+      walls: polygonsOf(cut.islands),
+      outline,
+      rooms: [],
+      openings: [],
+      boxes: [],
+    };
+  });
+  placeUncut(levels, walls);
+  return levels;
+}
+
+/** Walls that no plane cuts are seen on the level that carries them; they are joined among themselves and to its walls. */
+function placeUncut(levels: readonly LevelDraft[], walls: readonly WallDraft[]): void {
+  const uncut = walls.filter(({ levelIndexes }) => levelIndexes.length === 0);
+  const groups = Map.groupBy(uncut, ({ z }) => levelBelow(levels, z));
+  for (const [index, group] of groups) {
+    const level = levels[index];
+    if (!level) continue;
+    const neighbours = walls.filter((wall) => wall.levelIndexes.includes(index));
+    const together = [...group, ...neighbours];
+    const joins = joinsOf(together);
+    const footprints = footprintsOf(together, joins);
+    group.forEach((wall, place) => {
+      attach(wall, footprints[place]!, joins.ends[place]!);
+      wall.levelIndexes.push(index);
+      const cut = { wall, footprint: footprints[place]! };
+      (wall.z >= level.cutZ ? level.above : level.below).push(cut);
+    });
+  }
+}
+
+function attach(wall: WallDraft, footprint: Ring, ends: readonly [EndState, EndState]): void {
+  wall.footprint = footprint;
+  wall.ends = [endOf(ends[0]), endOf(ends[1])];
+}
+
+const endOf = ({ touches, corner, butt }: EndState): WallEnd => ({
+  join: corner === null ? (butt ? 'butt' : 'free') : 'corner',
+  touches: touches.map(({ other }) => other),
+});
+
+/** The ground level is the one nearest to z = 0. */
+function groundOf(storeys: readonly Storey[]): number {
+  let ground = 0;
+  storeys.forEach(({ z }, index) => {
+    if (Math.abs(z) < Math.abs(storeys[ground]!.z)) ground = index;
+  });
+  return ground;
+}
+
+const levelName = (rank: number): string => (rank === 0 ? 'RDC' : rank > 0 ? `R+${rank}` : `R${rank}`);

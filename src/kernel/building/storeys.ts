@@ -1,0 +1,69 @@
+import { CUT_HEIGHT_MM, LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../maths/constants.js';
+import type { Polygon } from '../maths/geometry.js';
+import { distanceToSegment } from '../maths/lines.js';
+import type { WallDraft } from './draft.js';
+import type { Cut } from './cut.js';
+import { cutAt, isStoreySized } from './cut.js';
+
+export interface Storey {
+  readonly z: number;
+  readonly isEnclosed: boolean;
+  readonly cut: Cut;
+}
+
+/** An unclosed storey is still one when it has this many walls of its own: the gap is an alert, not a lost storey. */
+const OPEN_STOREY_WALLS = 3;
+
+/**
+ * A storey is a wall base altitude (equal within 100 mm) more than a cut height above the storey below, whose own
+ * walls bound at least one room. Parapets, knee walls and bands over a passage therefore make none.
+ */
+export function storeysOf(walls: readonly WallDraft[]): Storey[] {
+  const storeys: Storey[] = [];
+  for (const base of basesOf(walls)) {
+    const below = storeys.at(-1);
+    if (below && base.z - below.z <= CUT_HEIGHT_MM) continue;
+    const cut = cutAt(base.z + CUT_HEIGHT_MM, walls);
+    const own = new Set(cut.walls.filter((wall) => base.walls.has(wall)));
+    if (own.size === 0) continue;
+    const isEnclosed = cut.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
+    if (isEnclosed || own.size >= OPEN_STOREY_WALLS) storeys.push({ z: base.z, isEnclosed, cut });
+  }
+  const lowest = walls.length > 0 ? Math.min(...basesOf(walls).map(({ z }) => z)) : 0;
+  return storeys.length > 0 || walls.length === 0 ? storeys : [{ z: lowest, isEnclosed: false, cut: cutAt(lowest + CUT_HEIGHT_MM, walls) }];
+}
+
+interface Base {
+  readonly z: number;
+  readonly walls: ReadonlySet<WallDraft>;
+}
+
+/** Base altitudes, lowest first; a group takes the altitude that carries the most wall. */
+function basesOf(walls: readonly WallDraft[]): Base[] {
+  const sorted = walls.toSorted((p, q) => p.z - q.z || p.index - q.index);
+  const groups: WallDraft[][] = [];
+  for (const wall of sorted) {
+    const group = groups.at(-1);
+    if (group && wall.z - group[0]!.z <= LEVEL_TOLERANCE_MM) group.push(wall);
+    else groups.push([wall]);
+  }
+  return groups.map((group) => ({ z: mainAltitude(group), walls: new Set(group) }));
+}
+
+function mainAltitude(group: readonly WallDraft[]): number {
+  const carried = new Map<number, number>();
+  for (const { z, length } of group) carried.set(z, (carried.get(z) ?? 0) + length);
+  return [...carried].sort(([z1, l1], [z2, l2]) => l2 - l1 || z1 - z2)[0]![0];
+}
+
+/** One of the walls has a face on the polygon's boundary. */
+function isBoundedBy({ outer }: Polygon, walls: ReadonlySet<WallDraft>): boolean {
+  return outer.some((p, i) => {
+    const q = outer[(i + 1) % outer.length]!;
+    const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
+    for (const wall of walls) {
+      if (Math.abs(distanceToSegment(middle, wall.a, wall.b) - wall.thickness / 2) <= LENGTH_TOLERANCE_MM) return true;
+    }
+    return false;
+  });
+}

@@ -1,0 +1,48 @@
+import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
+import type { Point } from '../maths/geometry.js';
+import { meet } from '../maths/lines.js';
+import { cross, dot, midpoint, offsetFrom, subtract } from '../maths/vector.js';
+import type { Axis, EndSide } from './axis.js';
+import { endPoint, outward } from './axis.js';
+
+/** Under this angle two axes are taken for parallel: a mitre or a stop line would run metres away. */
+const PARALLEL_SINE = Math.sin((3 * Math.PI) / 180);
+
+/** How an end meets another wall. */
+export interface Touch {
+  readonly other: number;
+  /** Where the two axes meet. */
+  readonly at: Point;
+  /** From the end to `at`, outwards: negative when the wall already passes the other's axis. */
+  readonly extension: number;
+  readonly isParallel: boolean;
+}
+
+/**
+ * An end touches a wall when its axis reaches the other's body: `at` lies within the other's half thickness of the end,
+ * and within this wall's half thickness of the other's segment (a corner drawn from face to face is a corner too).
+ */
+export function touchOf(wall: Axis, side: EndSide, other: Axis): Touch | null {
+  const end = endPoint(wall, side);
+  const out = outward(wall, side);
+  const sine = Math.abs(cross(wall.direction, other.direction));
+  if (sine < PARALLEL_SINE) return parallelTouch(end, out, other);
+  const reach = meet(end, out, other.a, other.direction);
+  if (reach === null || Math.abs(reach) > other.thickness / 2 / sine + LENGTH_TOLERANCE_MM) return null;
+  const at = offsetFrom(end, out, reach);
+  const along = dot(subtract(at, other.a), other.direction);
+  const margin = wall.thickness / 2 / sine + LENGTH_TOLERANCE_MM;
+  if (along < -margin || along > other.length + margin) return null;
+  return { other: other.index, at, extension: reach, isParallel: false };
+}
+
+function parallelTouch(end: Point, out: Point, other: Axis): Touch | null {
+  const relative = subtract(end, other.a);
+  const along = dot(relative, other.direction);
+  const aside = cross(other.direction, relative);
+  if (Math.abs(aside) > other.thickness / 2 + LENGTH_TOLERANCE_MM) return null;
+  if (along < -LENGTH_TOLERANCE_MM || along > other.length + LENGTH_TOLERANCE_MM) return null;
+  const near = along < other.length / 2 ? other.a : other.b;
+  const isEndToEnd = Math.hypot(near.x - end.x, near.y - end.y) <= LENGTH_TOLERANCE_MM;
+  return { other: other.index, at: isEndToEnd ? midpoint(near, end) : end, extension: isEndToEnd ? dot(subtract(near, end), out) : 0, isParallel: true };
+}

@@ -1,0 +1,38 @@
+import type { Room, RoomUse } from './types.js';
+
+/** Words of `pieces[].type` (accents, case and separators apart) and the use they mean. */
+const WORDS: Readonly<Record<string, RoomUse>> = {
+  sejour: 'sejour', salle_de_sejour: 'sejour', piece_de_vie: 'sejour', living: 'sejour', salon: 'salon', salle_a_manger: 'salle_a_manger',
+  cuisine: 'cuisine', kitchen: 'cuisine', chambre: 'chambre', suite_parentale: 'chambre', bedroom: 'chambre', bureau: 'bureau', office: 'bureau',
+  salle_de_bain: 'salle_de_bain', salle_de_bains: 'salle_de_bain', sdb: 'salle_de_bain', salle_d_eau: 'salle_de_bain', sde: 'salle_de_bain', bathroom: 'salle_de_bain',
+  wc: 'wc', toilettes: 'wc', entree: 'entree', hall: 'entree', degagement: 'degagement', couloir: 'degagement', circulation: 'degagement', palier: 'degagement',
+  cellier: 'cellier', buanderie: 'buanderie', garage: 'garage', dressing: 'dressing', placard: 'dressing', rangement: 'dressing',
+  local_technique: 'local_technique', chaufferie: 'local_technique', gaine: 'gaine', tremie: 'gaine', terrasse: 'exterieur', patio: 'exterieur', cour: 'exterieur',
+};
+
+export const useOfWord = (word: string): RoomUse => {
+  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '_').replace(/^_|_\d*$|_$/g, '');
+  return Object.hasOwn(WORDS, plain) ? WORDS[plain]! : 'autre';
+};
+
+export const USE_LABELS: Readonly<Record<RoomUse, string>> = {
+  sejour: 'Séjour', salon: 'Salon', salle_a_manger: 'Salle à manger', cuisine: 'Cuisine', chambre: 'Chambre', bureau: 'Bureau',
+  salle_de_bain: 'Salle de bains', wc: 'WC', entree: 'Entrée', degagement: 'Dégagement', cellier: 'Cellier', buanderie: 'Buanderie',
+  garage: 'Garage', dressing: 'Dressing', local_technique: 'Local technique', gaine: 'Gaine', exterieur: 'Extérieur', autre: 'Pièce',
+};
+
+const M2 = 1e6;
+
+/**
+ * A use guessed from size, windows and doors, always flagged: good enough to name a room on a drawing, never to judge
+ * it. `largest`: the largest lit room of its level.
+ */
+export function deduceUse(room: Pick<Room, 'area' | 'windows' | 'doors' | 'access'>, isLargest: boolean): RoomUse {
+  const isLit = room.windows.length > 0 || room.doors.some(({ isExterior, isGlazed }) => isExterior && isGlazed);
+  if (room.area < 0.5 * M2) return 'gaine';
+  if (isLargest && room.area >= 9 * M2) return 'sejour';
+  if (room.access.filter((id) => id !== null).length >= 3) return 'degagement';
+  if (room.area < 2.5 * M2) return 'wc';
+  if (!isLit) return room.access.includes(null) ? 'entree' : 'cellier';
+  return room.area >= 7 * M2 ? 'chambre' : 'salle_de_bain';
+}
