@@ -1,0 +1,18 @@
+/**
+ * The plain addresses that outreach accepts: the mailer's rule is wider, this one is what zod's `z.email()` reads, so
+ * that the input schema, the decision and the sending agree.
+ */
+import { z } from 'zod';
+
+export const Address = z.email().max(254);
+export const isAddress = (value: string): boolean => Address.safeParse(value).success;
+
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** Mailbox providers whose addresses belong to individuals: prospecting them needs prior consent (CPCE art. L34-5). */
+const PERSONAL = new Set([
+  'gmail.com', 'googlemail.com', 'outlook.com', 'outlook.fr', 'hotmail.com', 'hotmail.fr', 'live.com', 'live.fr', 'msn.com', 'yahoo.com', 'yahoo.fr', 'ymail.com',
+  'icloud.com', 'me.com', 'mac.com', 'aol.com', 'orange.fr', 'wanadoo.fr', 'free.fr', 'sfr.fr', 'neuf.fr', 'laposte.net', 'bbox.fr', 'numericable.fr', 'gmx.com', 'gmx.fr',
+  'proton.me', 'protonmail.com', 'pm.me', 'mail.com',
+]);
+export const isPersonalMailbox = (address: string): boolean => PERSONAL.has(domainOf(address));
