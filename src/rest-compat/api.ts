@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '../contract/index.js';
+import type { DoorKit } from '../schema/door.js';
+import { nearest } from '../schema/nearest.js';
+import { matchesEtag, send } from './answer.js';
+import { baseHeaders, EXPOSED, isCrossOrigin } from './base-headers.js';
+import { explainer } from './explanation.js';
+import { acceptJsonBodies } from './json-body.js';
+import { langueOf, operationRoute } from './operation-route.js';
+import { knownError, problemAnswer } from './problem-answer.js';
+import type { PathEntry } from './routes.js';
+import { allowedOn, explainedBy, fastifyPath, pathsOf } from './routes.js';
+
+const EVERY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const REQUEST_FIELDS = 'Content-Type, X-API-Key, Authorization, Accept, Accept-Language, Idempotency-Key, If-None-Match, Prefer';
+
+/** Mounts every path of the registry, and what each path says to the methods it does not answer. */
+export function mountApi(app: FastifyInstance, kit: DoorKit): void {
+  const refuse = refuser(kit);
+  acceptJsonBodies(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = knownError(error);
+    if (!known) request.log.error({ err: error }, 'unforeseen error in the REST door');
+    return refuse(known ?? new ServiceError('erreur_interne'), request, reply);
+  });
+  const paths = pathsOf(kit.registre);
+  app.setNotFoundHandler((request, reply) => refuse(unknownPath(request, paths), request, reply));
+  for (const entry of paths) mountPath(app, kit, entry, refuse);
+}
+
+type Refuse = (error: ServiceError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+const refuser =
+  (kit: DoorKit): Refuse =>
+  (error, request, reply) =>
+    send(reply, problemAnswer(error, langueOf(kit, request), request.headers.accept, { ...baseHeaders(), 'x-request-id': request.id }));
+
+function mountPath(app: FastifyInstance, kit: DoorKit, entry: PathEntry, refuse: Refuse): void {
+  const url = fastifyPath(entry.path);
+  const bodyLimit = kit.settings.maxBody;
+  for (const [method, operation] of entry.operations) app.route({ method, url, bodyLimit, handler: operationRoute(kit, operation) });
+
+  const allow = allowedOn(entry);
+  const explained = explainedBy(entry);
+  if (explained) {
+    const explain = explainer(explained, entry.path);
+    app.get(url, (request, reply) => {
+      const answer = explain(langueOf(kit, request));
+      const isKnown = matchesEtag(request.headers['if-none-match'] ?? '', answer.headers['etag']!);
+      void reply.header('x-request-id', request.id);
+      return send(reply, isKnown ? { ...answer, status: 304, body: '' } : answer);
+    });
+  }
+
+  const isShared = [...entry.operations.values()].every(isCrossOrigin);
+  app.options(url, (_request, reply) => reply.code(204).headers(preflight(allow, isShared)).send());
+  const refused = EVERY_METHOD.filter((method) => !allow.includes(method));
+  // Before the body is read: a refused method is never told of its content type first.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => refuse(new ServiceError('methode_refusee', { allow }), request, reply);
+  app.route({ method: refused, url, onRequest, handler: onRequest });
+}
+
+/** Answer to OPTIONS, preflights included: no cookie is ever read, so there is nothing to allow with credentials. */
+const preflight = (allow: readonly string[], isShared: boolean): Record<string, string> => ({
+  allow: allow.join(', '),
+  'cache-control': 'no-store',
+  ...(isShared && {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': allow.join(', '),
+    'access-control-allow-headers': REQUEST_FIELDS,
+    'access-control-expose-headers': EXPOSED,
+    'access-control-max-age': '86400',
+  }),
+});
+
+/** 404, or 405 for a method that no router lists; the nearest path is suggested. */
+function unknownPath(request: FastifyRequest, paths: readonly PathEntry[]): ServiceError {
+  const path = request.url.split('?')[0]!.replace(/^\/api\/v1/, '');
+  const entry = paths.find((candidate) => candidate.path === path);
+  if (entry) return new ServiceError('methode_refusee', { allow: allowedOn(entry) });
+  const near = nearest(path.slice(0, 200), paths.map((candidate) => candidate.path));
+  if (near === undefined) return new ServiceError('introuvable');
+  const detail = { loc: ['path'], msg: `/api/v1${path.slice(0, 200)}`, type: 'path_unknown', suggestion: `/api/v1${near}` };
+  return new ServiceError('introuvable', { detail: [detail] });
+}

@@ -1,0 +1,19 @@
+import type { Operation } from '../contract/index.js';
+import type { Headers } from './cost-headers.js';
+
+const LINKS = '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json", </docs>; rel="service-doc"';
+
+export const EXPOSED =
+  'X-Request-Id, X-Cout-Unites, X-Cout-Offert, X-Cout-Restant, X-Cout-Plan, X-Livrable, RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Content-Disposition, Idempotency-Replayed, WWW-Authenticate';
+
+/**
+ * Pages of other sites may call what reads or checks, and what needs a key: the key, not a cookie, is the proof of
+ * intent. The rest (signing up, feedback) stays with pages of ours, so that no site can make its visitors do it.
+ */
+export const isCrossOrigin = ({ kind, auth }: Operation): boolean => kind === 'query' || auth === 'key';
+
+const COMMON: Headers = { link: LINKS, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const SHARED: Headers = { ...COMMON, 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED };
+
+/** Header fields of every answer of an operation; without one, of explanations and refusals. */
+export const baseHeaders = (operation?: Operation): Headers => (!operation || isCrossOrigin(operation) ? SHARED : COMMON);

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import type { Auth, Langue, Operation } from '../contract/index.js';
+import { helpOf } from '../contract/index.js';
+import { bodySchemaOf, inputSchemaOf } from '../schema/json-schema.js';
+import type { JsonSchema } from '../schema/json-schema-compact.js';
+import { compact } from '../schema/json-schema-compact.js';
+import type { Answer } from './answer.js';
+import { JSON_TYPE } from './answer.js';
+import { baseHeaders } from './base-headers.js';
+
+/** Whether a key must come with the call. */
+export const needsKey = (auth: Auth): boolean => auth === 'key' || auth === 'automation-or-key';
+
+const KEY_TEXT = {
+  key: { fr: 'Clé requise : en-tête X-API-Key.', en: 'Key required: X-API-Key header.' },
+  'automation-or-key': { fr: 'En-tête X-API-Key ou X-Automation-Secret requis.', en: 'X-API-Key or X-Automation-Secret header required.' },
+  optional: { fr: 'Clé facultative : en-tête X-API-Key.', en: 'Optional key: X-API-Key header.' },
+  token: { fr: 'Sans clé : le jeton du chemin suffit.', en: 'No key: the token in the path is enough.' },
+  none: { fr: 'Sans clé.', en: 'No key.' },
+} as const satisfies Record<Auth, Record<Langue, string>>;
+
+const SCENE_TEXT = {
+  fr: 'Le corps est la scène, les options à côté de ses champs (ou {"scene_id": …}). Le détail de chaque liste est dans GET /api/v1/cao/schema.',
+  en: 'The body is the scene, with the options beside its fields (or {"scene_id": …}). Each list is detailed in GET /api/v1/cao/schema.',
+} as const;
+
+const FORMAT_TEXT = { fr: 'Forme de la réponse', en: 'Form of the answer' } as const;
+
+/** What a POST-only path expects, in answer to a GET. */
+export function explanationOf(operation: Operation, path: string, langue: Langue): Record<string, unknown> {
+  const { titre, description } = helpOf(operation, langue);
+  return {
+    methode: 'POST',
+    chemin: `/api/v1${path}`,
+    titre,
+    description,
+    corps: bodyOutline(operation, langue),
+    exemple: operation.help.exemple ?? {},
+    cout: operation.cost.unites,
+    classe: operation.cost.classe,
+    cle: needsKey(operation.auth),
+    authentification: KEY_TEXT[operation.auth][langue],
+    formats: operation.representations.map(({ format, mediaType }) => ({ format, type_mime: mediaType })),
+    documentation: `/docs#tag/operation/${operation.name}`,
+  };
+}
+
+/**
+ * JSON Schema of the body, short enough for a reader with little room: two levels deep, a scene's lists with the names
+ * and types of their fields. It accepts all that the full schema of /openapi.json accepts.
+ */
+function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
+  const full = operation.scene ? bodySchemaOf(operation) : inputSchemaOf(operation);
+  const outline = compact(full, { depth: operation.scene ? 3 : 4, description: operation.scene ? 90 : 300, bounds: !operation.scene });
+  const format = operation.representations.map((form) => form.format);
+  const properties = {
+    ...(outline['properties'] as Record<string, JsonSchema> | undefined),
+    ...(format.length > 1 && { format: { enum: format, default: format[0], description: FORMAT_TEXT[langue] } }),
+  };
+  return { ...outline, properties, additionalProperties: true, ...(operation.scene && { $comment: SCENE_TEXT[langue] }) };
+}
+
+export type Explain = (langue: Langue) => Answer;
+
+/** The explanation of one path as a whole answer, made at the first request in each language. */
+export function explainer(operation: Operation, path: string): Explain {
+  const made: Partial<Record<Langue, Answer>> = {};
+  return (langue) => (made[langue] ??= answerIn(langue));
+
+  function answerIn(langue: Langue): Answer {
+    const body = JSON.stringify(explanationOf(operation, path, langue));
+    const headers = {
+      ...baseHeaders(),
+      'content-type': JSON_TYPE,
+      'content-language': langue,
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Language',
+      etag: `"${hash('sha256', body, 'hex')}"`,
+      allow: 'GET, HEAD, OPTIONS, POST',
+    };
+    return { status: 200, headers, body };
+  }
+}

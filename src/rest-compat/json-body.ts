@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ServiceError } from '../contract/index.js';
+
+/** Deeper than any scene; a body of brackets alone would overflow the stack of whatever walks it. */
+const MAX_DEPTH = 100;
+
+/** Text of bodies that came with an Idempotency-Key: the fingerprint is of what the caller wrote. */
+const texts = new WeakMap<FastifyRequest, string>();
+export const bodyText = (request: FastifyRequest): string => texts.get(request) ?? '';
+
+/** Bodies are JSON, or empty whatever their declared type (`curl -d ''`). @throws requete_invalide, type_non_gere */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(/^application\/(?:[\w.-]+\+)?json\b/i, { parseAs: 'string' }, (request, text, done) => {
+    if (request.headers['idempotency-key'] !== undefined) texts.set(request, text);
+    try {
+      done(null, readJson(text));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) => {
+    done(text === '' ? null : new ServiceError('type_non_gere'), undefined);
+  });
+}
+
+/** @returns undefined for an empty body */
+export function readJson(text: string): unknown {
+  const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  if (json.trim() === '') return undefined;
+  if (isTooDeep(json)) throw unreadable(`more than ${MAX_DEPTH} levels`, 'json_too_deep');
+  try {
+    return JSON.parse(json) as unknown;
+  } catch (error) {
+    throw unreadable((error as Error).message, 'json_invalid');
+  }
+}
+
+const unreadable = (msg: string, type: string) => new ServiceError('requete_invalide', { detail: [{ loc: ['body'], msg, type }] });
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let i = 0; i < json.length; i++) {
+    const c = json.charCodeAt(i);
+    if (isInString) {
+      if (c === BACKSLASH) i++;
+      else if (c === QUOTE) isInString = false;
+    } else if (c === QUOTE) isInString = true;
+    // [ and { differ by 0x20 only, so do ] and }.
+    else if ((c | 0x20) === 0x7b) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if ((c | 0x20) === 0x7d) depth--;
+  }
+  return false;
+}

@@ -1,0 +1,90 @@
+import type { Langue, Operation } from '../../contract/index.js';
+import { helpOf } from '../../contract/index.js';
+import type { DoorKit } from '../../schema/door.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import { JOBS_PATH } from '../job-events.js';
+import type { Method, PathEntry } from '../routes.js';
+import { explainedBy, pathsOf } from '../routes.js';
+import { answerSchema } from './bodies.js';
+import { introduction } from './introduction.js';
+import { operationObject } from './operation-object.js';
+import { SchemaPool } from './schema-pool.js';
+import { DETAIL, EXPLANATION, HEADERS, PROBLEM, problemResponses, SECURITY_SCHEMES } from './shared.js';
+import { tagger } from './tags.js';
+
+/** Version of the interface, promised by the specification; the service has its own. */
+const INTERFACE_VERSION = '1.0.0';
+
+const TEXT = {
+  fr: { title: 'Aplomb', explains: 'Explication', accepted: 'Travail accepté.', prefer: 'respond-async : répondre 202 et suivre le travail.', idempotency: 'Même clé et même corps : la réponse est rejouée sans débit pendant 24 h.' },
+  en: { title: 'Aplomb', explains: 'Explanation', accepted: 'Work accepted.', prefer: 'respond-async: answer 202 and follow the work.', idempotency: 'Same key and same body: the answer is replayed, uncharged, for 24 h.' },
+} as const;
+
+/** The whole interface as OpenAPI 3.1, read from the registry. */
+export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
+  const pool = new SchemaPool();
+  const entries = pathsOf(kit.registre);
+  const tags = tagger(entries, langue);
+  const paths = Object.fromEntries(entries.map((entry) => [`/api/v1${entry.path}`, pathItem(entry, pool, langue, tags.of)]));
+  const job = kit.registre.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
+  const jobSchema = job ? answerSchema(job, job.representations[0], pool) : { type: 'object' };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: TEXT[langue].title,
+      version: INTERFACE_VERSION,
+      summary: introduction.summary[langue],
+      description: introduction.text(kit, langue),
+      ...(kit.settings.contact && { contact: contactOf(kit.settings.contact) }),
+      license: { name: 'Propriétaire', url: `${kit.settings.baseUrl}/docs` },
+    },
+    servers: [{ url: kit.settings.baseUrl }],
+    security: [],
+    tags: tags.list,
+    paths,
+    components: {
+      schemas: { ...pool.schemas, Probleme: PROBLEM, Detail: DETAIL, Explication: EXPLANATION },
+      responses: {
+        ...problemResponses(langue),
+        Accepte: {
+          description: TEXT[langue].accepted,
+          headers: { Location: { $ref: '#/components/headers/Location' } },
+          content: { 'application/json': { schema: jobSchema } },
+        },
+      },
+      parameters: {
+        IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: TEXT[langue].idempotency, schema: { type: 'string', maxLength: 255 } },
+        Prefer: { name: 'Prefer', in: 'header', description: TEXT[langue].prefer, schema: { type: 'string', examples: ['respond-async'] } },
+      },
+      headers: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}
+
+const contactOf = (contact: string): JsonSchema => (contact.includes('@') ? { email: contact.replace(/^mailto:/, '') } : { url: contact });
+
+function pathItem(entry: PathEntry, pool: SchemaPool, langue: Langue, tagOf: (operation: Operation) => string): JsonSchema {
+  const { path, operations } = entry;
+  const explained = explainedBy(entry);
+  return {
+    ...(explained && { get: explanationObject(explained, path, tagOf(explained), langue) }),
+    ...Object.fromEntries(
+      [...operations].map(([method, operation]) => [method.toLowerCase(), operationObject(operation, { path, method: method as Method, tag: tagOf(operation), pool, langue })]),
+    ),
+  };
+}
+
+const explanationObject = (operation: Operation, path: string, tag: string, langue: Langue): JsonSchema => ({
+  tags: [tag],
+  summary: `${helpOf(operation, langue).titre} · ${TEXT[langue].explains.toLowerCase()}`,
+  operationId: `explication${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+  security: [],
+  ...(path.includes('{') && {
+    parameters: [...path.matchAll(/\{([^}]+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } })),
+  }),
+  responses: {
+    200: { description: TEXT[langue].explains, content: { 'application/json': { schema: { $ref: '#/components/schemas/Explication' } } } },
+    429: { $ref: '#/components/responses/Erreur429' },
+  },
+});

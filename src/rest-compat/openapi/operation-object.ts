@@ -1,0 +1,129 @@
+import type { Auth, Langue, Operation, Representation } from '../../contract/index.js';
+import { helpOf } from '../../contract/index.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import { inputSchemaOf } from '../../schema/json-schema.js';
+import type { Method } from '../routes.js';
+import { answerSchema, formatProperty, propertiesOf, requestSchema } from './bodies.js';
+import type { SchemaPool } from './schema-pool.js';
+
+const SECURITY = {
+  none: [],
+  token: [],
+  optional: [{}, { Cle: [] }],
+  key: [{ Cle: [] }],
+  'automation-or-key': [{ Cle: [] }, { Automatisation: [] }],
+} as const satisfies Record<Auth, readonly unknown[]>;
+
+const TEXT = {
+  fr: { delivered: 'Réponse', accepted: 'Accepté : le travail se suit à l’adresse Location (Prefer: respond-async).', unmodified: 'Inchangé depuis l’ETag donné.', cost: 'Coût', units: 'unité(s) par appel', promoted: ', offert pendant la promotion', free: 'Gratuit.' },
+  en: { delivered: 'Answer', accepted: 'Accepted: follow the work at Location (Prefer: respond-async).', unmodified: 'Unchanged since the given ETag.', cost: 'Cost', units: 'unit(s) a call', promoted: ', waived during the promotion', free: 'Free.' },
+} as const;
+
+interface Place {
+  readonly path: string;
+  readonly method: Method;
+  readonly tag: string;
+  readonly pool: SchemaPool;
+  readonly langue: Langue;
+}
+
+/** Operation Object of one route. An alias repeats the operation under another id. */
+export function operationObject(operation: Operation, { path, method, tag, pool, langue }: Place): JsonSchema {
+  const help = helpOf(operation, langue);
+  const isAlias = operation.rest!.path !== path;
+  const parameters = [...pathParameters(operation, path), ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path, langue))];
+  return {
+    tags: [tag],
+    summary: isAlias ? `${help.titre} (alias)` : help.titre,
+    description: `${help.description}\n\n${costText(operation, langue)}`,
+    operationId: isAlias ? `${operation.name}${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}` : operation.name,
+    security: SECURITY[operation.auth],
+    'x-cout': { classe: operation.cost.classe, unites: operation.cost.unites, promotion: operation.cost.promotion ?? false },
+    ...(parameters.length > 0 && { parameters }),
+    ...(method === 'POST' && operation.entree && { requestBody: requestBody(operation, pool, langue) }),
+    responses: responses(operation, method, path, pool, langue),
+  };
+}
+
+function costText({ cost, toolName, name }: Operation, langue: Langue): string {
+  const text = TEXT[langue];
+  const price = cost.unites === 0 ? text.free : `${text.cost} : ${cost.unites} ${text.units}${cost.promotion ? text.promoted : ''}.`;
+  return `${price} GraphQL : \`${name}\`${toolName === null ? '' : ` · MCP : \`${toolName}\``}`;
+}
+
+function requestBody(operation: Operation, pool: SchemaPool, langue: Langue): JsonSchema {
+  const { exemple } = operation.help;
+  return {
+    required: !operation.rest!.bodyOptional,
+    content: { 'application/json': { schema: requestSchema(operation, pool, langue), ...(exemple && { example: exemple }) } },
+  };
+}
+
+const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!);
+
+function pathParameters(operation: Operation, path: string): JsonSchema[] {
+  const properties = propertiesOf(inputSchemaOf(operation));
+  return pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string', ...properties[name] } }));
+}
+
+function queryParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
+  const schema = inputSchemaOf(operation);
+  const inPath = new Set(pathNames(path));
+  const required = new Set((schema['required'] ?? []) as string[]);
+  const properties = { ...propertiesOf(schema), ...formatProperty(operation, langue) };
+  return Object.entries(properties)
+    .filter(([name]) => !inPath.has(name))
+    .map(([name, { description, ...property }]) => ({ name, in: 'query', ...(required.has(name) && { required: true }), ...(description !== undefined && { description }), schema: property }));
+}
+
+const parameter = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
+const isHeavy = ({ heavy }: Operation): boolean => heavy !== undefined && heavy !== false;
+
+function postParameters(operation: Operation): JsonSchema[] {
+  const isRepeatable = operation.kind === 'mutation' && (operation.auth === 'key' || operation.auth === 'automation-or-key');
+  return [...(isRepeatable ? [parameter('IdempotencyKey')] : []), ...(isHeavy(operation) ? [parameter('Prefer')] : [])];
+}
+
+const header = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
+
+function responses(operation: Operation, method: Method, path: string, pool: SchemaPool, langue: Langue): Record<string, JsonSchema> {
+  const { resultat, catalogue } = operation;
+  const hasVerdict = 'verdict' in resultat.shape;
+  const isMetered = operation.cost.journalise;
+  const headers = {
+    'X-Request-Id': header('RequestId'),
+    'X-Cout-Unites': header('CoutUnites'),
+    ...(isMetered && { 'X-Cout-Offert': header('CoutOffert'), 'X-Cout-Restant': header('CoutRestant'), RateLimit: header('RateLimit') }),
+    ...(hasVerdict && { 'X-Livrable': header('Livrable') }),
+  };
+  return {
+    200: { description: TEXT[langue].delivered, headers, content: contentOf(operation, pool) },
+    ...(isHeavy(operation) && method === 'POST' && { 202: { $ref: '#/components/responses/Accepte' } }),
+    ...(catalogue && method === 'GET' && { 304: { description: TEXT[langue].unmodified } }),
+    ...Object.fromEntries(refusals(operation, method, path).map((status) => [status, { $ref: `#/components/responses/Erreur${status}` }])),
+  };
+}
+
+function contentOf(operation: Operation, pool: SchemaPool): Record<string, JsonSchema> {
+  const media = (form: Representation): JsonSchema =>
+    form.file ? { schema: { type: 'string', format: 'binary', contentMediaType: form.mediaType } } : { schema: answerSchema(operation, form, pool) };
+  return Object.fromEntries(operation.representations.map((form) => [form.mediaType, media(form)]));
+}
+
+/** Statuses that a call of this route can be refused with. */
+function refusals({ auth, cost, kind }: Operation, method: Method, path: string): number[] {
+  const hasKey = auth === 'key' || auth === 'automation-or-key';
+  return [
+    ...(method === 'POST' ? [400] : []),
+    ...(hasKey ? [401] : []),
+    ...(hasKey && cost.unites > 0 ? [402] : []),
+    ...(path.includes('{') ? [404] : []),
+    406,
+    ...(hasKey && kind === 'mutation' ? [409] : []),
+    ...(method === 'POST' ? [413, 415] : []),
+    422,
+    429,
+    500,
+    503,
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Langue, Operation } from '../../contract/index.js';
+import { helpOf } from '../../contract/index.js';
+import type { JsonSchema } from '../../schema/json-schema.js';
+import type { PathEntry } from '../routes.js';
+
+const WORDS = {
+  fr: { service: 'service', free: 'gratuit', paid: 'production' },
+  en: { service: 'service', free: 'free', paid: 'production' },
+} as const;
+
+/** A family of more routes than this is told apart by what costs nothing and what produces. */
+const LARGE = 8;
+
+const segmentOf = (path: string): string | undefined => (path.split('/').filter(Boolean).length > 1 ? path.split('/')[1] : undefined);
+
+/** Groups of routes for a reader: by first segment of the path, the single-segment routes together. */
+export function tagger(entries: readonly PathEntry[], langue: Langue): { of: (operation: Operation) => string; list: JsonSchema[] } {
+  const words = WORDS[langue];
+  const operations = [...new Set(entries.flatMap((entry) => [...entry.operations.values()]))];
+  const sizes = new Map<string | undefined, number>();
+  for (const { rest } of operations) sizes.set(segmentOf(rest!.path), (sizes.get(segmentOf(rest!.path)) ?? 0) + 1);
+
+  const of = ({ rest, cost }: Operation): string => {
+    const segment = segmentOf(rest!.path);
+    if (segment === undefined) return words.service;
+    return sizes.get(segment)! > LARGE ? `${segment} · ${cost.unites > 0 ? words.paid : words.free}` : segment;
+  };
+  const groups = Map.groupBy(operations, of);
+  const list = [...groups].map(([name, members]) => ({ name, description: `${members.map((member) => helpOf(member, langue).titre).join(' · ')}.` }));
+  return { of, list };
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
+import { credentialsOf } from '../schema/credentials.js';
+import type { DoorKit, RequestInit } from '../schema/door.js';
+import { memoryFiles } from '../schema/memory-files.js';
+import { wantsEvents } from './accept.js';
+import type { Answer } from './answer.js';
+import { answerOf, revalidated, send } from './answer.js';
+import { baseHeaders } from './base-headers.js';
+import { representationChooser } from './choose-representation.js';
+import type { Headers } from './cost-headers.js';
+import { addCost } from './cost-headers.js';
+import { idempotencyKey, once } from './idempotency.js';
+import { JOBS_PATH, sendJobEvents } from './job-events.js';
+import { knownError, problemAnswer } from './problem-answer.js';
+import { inputReader, relocated } from './read-input.js';
+import { prefersAsync, respondAsync } from './respond-async.js';
+
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** `langue=` of the body or the query, for errors found before the body could be read too. */
+export const langueOf = (kit: DoorKit, request: FastifyRequest) => {
+  const inBody = (request.body as { langue?: unknown } | null | undefined)?.langue;
+  return kit.langue(request.headers['accept-language'], inBody ?? (request.query as { langue?: unknown } | undefined)?.langue);
+};
+
+/** Aborted when the caller leaves before the answer is written. */
+function departureOf(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
+
+/** The REST handler of one operation: everything that depends on the operation alone is prepared here, once. */
+export function operationRoute(kit: DoorKit, operation: Operation): Handler {
+  const readInput = inputReader(operation);
+  const choose = representationChooser(operation);
+  const base = baseHeaders(operation);
+  const isHeavy = operation.heavy !== undefined && operation.heavy !== false;
+  const isFollowed = operation.rest?.path === JOBS_PATH && operation.rest.method === 'GET';
+
+  const run = async (request: FastifyRequest, reply: FastifyReply, init: RequestInit): Promise<Answer> => {
+    const input = readInput(request);
+    const form = choose(input.format, input.formatFrom, request.headers.accept);
+    const { entree } = input;
+    const headers: Headers = { ...base, 'x-request-id': request.id };
+
+    const produce = async (): Promise<Answer> => {
+      if (isHeavy && prefersAsync(request.headers['prefer'])) {
+        return respondAsync(kit, { operation, form, entree, init, base: headers }).catch((error: unknown) => {
+          throw error instanceof ServiceError ? relocated(error, input) : error;
+        });
+      }
+      const fichiers = memoryFiles();
+      const context = kit.newRequest({ ...init, signal: departureOf(reply), fichiers });
+      const { value, error, cout } = await kit.callOperation({ operation, form, entree, request: context });
+      if (value) return answerOf(value, form, fichiers, cout, headers);
+      addCost(headers, cout);
+      return problemAnswer(relocated(error ?? new ServiceError('erreur_interne'), input), init.langue, request.headers.accept, headers);
+    };
+
+    const key = idempotencyKey(operation, request, init.secrets);
+    if (key === undefined) return produce();
+    return once(kit.services.idempotency, { key, secrets: init.secrets, request, format: form.format }, produce);
+  };
+
+  return async (request, reply) => {
+    if (isFollowed && wantsEvents(request.headers.accept)) return sendJobEvents(kit.services.jobs, request, reply);
+    const langue = langueOf(kit, request);
+    const secrets = credentialsOf(request.headers);
+    try {
+      const answer = await run(request, reply, { porte: 'rest', requeteId: request.id, ip: request.ip, langue, secrets });
+      return send(reply, revalidated(answer, operation, request.headers['if-none-match']));
+    } catch (error) {
+      const known = knownError(error);
+      if (!known) throw error;
+      return send(reply, problemAnswer(known, langue, request.headers.accept, { ...base, 'x-request-id': request.id }));
+    }
+  };
+}

@@ -1,0 +1,84 @@
+import type { Langue, Operation } from '../../contract/index.js';
+import { helpOf } from '../../contract/index.js';
+import type { DoorKit } from '../../schema/door.js';
+import { needsKey } from '../explanation.js';
+import { introduction } from '../openapi/introduction.js';
+import { tagger } from '../openapi/tags.js';
+import { pathsOf } from '../routes.js';
+
+const TEXT = {
+  fr: {
+    key: (base: string) => `Clé d'évaluation, sans e-mail ni attente : \`POST ${base}/api/v1/signup\` avec \`{"name": "mon-agent"}\`. Elle va dans l'en-tête \`X-API-Key\`.`,
+    bodies: 'Corps JSON. Une opération de CAO prend la scène (millimètres) à la racine, ses options à côté, ou un `scene_id`. Un GET sur une adresse POST de CAO explique ce qu’elle attend. Une réponse qui n’est pas 2xx ne coûte rien ; une erreur porte `code`, `detail[]` et une `suggestion` à renvoyer telle quelle.',
+    workflow: 'Parcours conseillé',
+    operations: 'Opérations',
+    links: 'Documents',
+    free: 'gratuit',
+    units: 'unité(s)',
+    noKey: 'sans clé',
+    steps: {
+      signup: 'obtenir une clé',
+      caoSchema: 'lire le schéma de scène',
+      caoDemo: 'partir d’une scène complète et vérifiée',
+      caoVerifier: 'vérifier (gratuit), corriger les alertes critiques, `appliquer: true` rend la scène corrigée',
+      caoMetres: 'mesurer',
+      caoDxf: 'produire le DXF',
+    },
+  },
+  en: {
+    key: (base: string) => `Evaluation key, no e-mail and no waiting: \`POST ${base}/api/v1/signup\` with \`{"name": "my-agent"}\`. It goes in the \`X-API-Key\` header.`,
+    bodies: 'JSON bodies. A design operation takes the scene (millimetres) at the root with its options beside it, or a `scene_id`. A GET on a POST-only design path explains what it expects. An answer that is not 2xx costs nothing; an error carries `code`, `detail[]` and a `suggestion` to send back as it is.',
+    workflow: 'Recommended workflow',
+    operations: 'Operations',
+    links: 'Documents',
+    free: 'free',
+    units: 'unit(s)',
+    noKey: 'no key',
+    steps: {
+      signup: 'get a key',
+      caoSchema: 'read the scene schema',
+      caoDemo: 'start from a complete, verified scene',
+      caoVerifier: 'check (free), repair the critical alerts, `appliquer: true` returns the repaired scene',
+      caoMetres: 'measure',
+      caoDxf: 'produce the DXF',
+    },
+  },
+} as const;
+
+/** https://llmstxt.org: what the service is, how to begin, every operation with its cost, where to read more. */
+export function llmsTxt(kit: DoorKit, langue: Langue): string {
+  const text = TEXT[langue];
+  const { baseUrl } = kit.settings;
+  const entries = pathsOf(kit.registre);
+  const { of } = tagger(entries, langue);
+  const groups = Map.groupBy(kit.registre.operations.filter(({ rest }) => rest), of);
+  const steps = Object.entries(text.steps).flatMap(([name, step]) => {
+    const rest = kit.registre.operation(name)?.rest;
+    return rest ? [`\`${rest.method} ${baseUrl}/api/v1${rest.path}\` : ${step}`] : [];
+  });
+  return [
+    '# Aplomb',
+    `> ${introduction.summary[langue]}`,
+    text.key(baseUrl),
+    text.bodies,
+    `## ${text.workflow}`,
+    steps.map((step, i) => `${i + 1}. ${step}`).join('\n'),
+    `## ${text.operations}`,
+    ...[...groups].map(([group, operations]) => `### ${group}\n\n${operations.map((operation) => line(operation, langue)).join('\n')}`),
+    `## ${text.links}`,
+    [`[OpenAPI 3.1](${baseUrl}/openapi.json)`, `[Documentation](${baseUrl}/docs)`, `[GraphQL](${baseUrl}/graphiql) : POST ${baseUrl}/graphql`, `MCP : ${baseUrl}/mcp`]
+      .map((link) => `- ${link}`)
+      .join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+function line(operation: Operation, langue: Langue): string {
+  const text = TEXT[langue];
+  const { description } = helpOf(operation, langue);
+  const cost = operation.cost.unites === 0 ? text.free : `${operation.cost.unites} ${text.units}`;
+  const rest = operation.rest!;
+  const key = needsKey(operation.auth) ? '' : `, ${text.noKey}`;
+  const aliases = (rest.aliases ?? []).map((alias) => ` (= ${alias})`).join('');
+  return `- \`${rest.method} ${rest.path}\`${aliases} (${cost}${key}) : ${description}`;
+}

@@ -1,0 +1,42 @@
+import type { Langue } from '../contract/index.js';
+import { problemOf, ServiceError } from '../contract/index.js';
+import { wantsPlainJson } from './accept.js';
+import type { Answer } from './answer.js';
+import type { Headers } from './cost-headers.js';
+
+/** RFC 9110 §11.6.1 asks for a challenge with each 401. */
+const CHALLENGE = 'ApiKey realm="aplomb", header="X-API-Key", Bearer realm="aplomb"';
+
+/** An error of the table as a problem document (RFC 9457) with FastAPI's `detail[]`. */
+export function problemAnswer(error: ServiceError, langue: Langue, accept: string | undefined, base: Headers): Answer {
+  const problem = problemOf(error, langue);
+  const { retryAfter, allow } = error.extras;
+  const headers: Headers = {
+    ...base,
+    'content-type': wantsPlainJson(accept) ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8',
+    'content-language': langue,
+    'cache-control': 'no-store',
+  };
+  if (retryAfter !== undefined) headers['retry-after'] = String(Math.max(1, Math.ceil(retryAfter)));
+  if (allow) headers['allow'] = allow.join(', ');
+  if (problem.status === 401) headers['www-authenticate'] = CHALLENGE;
+  return { status: problem.status, headers, body: JSON.stringify(problem) };
+}
+
+/** Fastify's own refusals, by their code, as errors of the table. */
+const FASTIFY_CODES: Readonly<Record<string, () => ServiceError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ServiceError('trop_grand'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ServiceError('type_non_gere'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ServiceError('requete_invalide'),
+  FST_ERR_BAD_URL: () => new ServiceError('requete_invalide'),
+  FST_ERR_MAX_LIMIT_EXCEEDED: () => new ServiceError('introuvable'),
+};
+
+/** The error of the table behind anything thrown on the way, or null for an unforeseen one. */
+export function knownError(error: unknown): ServiceError | null {
+  if (error instanceof ServiceError) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const made = code === undefined ? undefined : FASTIFY_CODES[code];
+  if (made) return made();
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ServiceError('requete_invalide') : null;
+}

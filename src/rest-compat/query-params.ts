@@ -1,0 +1,41 @@
+import type { Operation } from '../contract/index.js';
+import type { Shape } from '../schema/zod-shape.js';
+import { fieldsOf } from '../schema/zod-shape.js';
+
+type Coerce = (text: string) => unknown;
+export type ReadQuery = (query: Readonly<Record<string, string | string[] | undefined>>) => Record<string, unknown>;
+
+// What does not read as the declared type stays text: validation then names the field and the value.
+const number: Coerce = (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text);
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, oui: true, non: false };
+const boolean: Coerce = (text) => BOOLEANS[text] ?? text;
+const json: Coerce = (text) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+const COERCE: Readonly<Record<string, Coerce>> = { Float: number, Int: number, Boolean: boolean, JSON: json, JSONObject: json, SceneJSON: json };
+const asIs: Coerce = (text) => text;
+
+const coerceOf = (shape: Shape): Coerce => (shape.kind === 'scalar' ? (COERCE[shape.scalar] ?? asIs) : json);
+
+/**
+ * Reads the query parameters that the operation declares, in their declared types; others are left alone (analytics
+ * tags, cache busters). Lists are repeated parameters (`?metiers=a&metiers=b`).
+ */
+export function queryReader(operation: Operation): ReadQuery {
+  const fields = operation.entree ? fieldsOf(operation.entree) : [];
+  const params = fields.map(({ name, shape }) => ({ name, isList: shape.kind === 'list', coerce: coerceOf(shape.kind === 'list' ? shape.item : shape) }));
+  return (query) => {
+    const read: Record<string, unknown> = {};
+    for (const { name, isList, coerce } of params) {
+      const value = query[name];
+      if (value === undefined) continue;
+      if (isList) read[name] = [value].flat().map(coerce);
+      else read[name] = coerce(Array.isArray(value) ? value.at(-1)! : value);
+    }
+    return read;
+  };
+}

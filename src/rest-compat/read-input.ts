@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { Detail, Operation, ServiceError as Refusal } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
+import type { Json } from '../schema/body-to-entree.js';
+import { bodyToEntree, isObject } from '../schema/body-to-entree.js';
+import type { ReadQuery } from './query-params.js';
+import { queryReader } from './query-params.js';
+
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What the request asks, before the pipeline checks it. */
+export interface Input {
+  readonly entree: Json;
+  readonly format: unknown;
+  readonly formatFrom: 'body' | 'query';
+  /** Puts the `loc` of a detail where the caller wrote the field. */
+  readonly relocate: (detail: Detail) => Detail;
+}
+
+export type ReadInput = (request: FastifyRequest) => Input;
+
+const NONE: Json = {};
+
+/** Merges query, body and path parameters (the later wins) and maps them to the operation's input. @throws validation */
+export function inputReader(operation: Operation): ReadInput {
+  const read: ReadQuery = queryReader(operation);
+  const hasBody = operation.rest?.method === 'POST';
+  const hasParams = operation.rest?.path.includes('{') ?? false;
+
+  return (request) => {
+    const query = request.query as Query;
+    const body = hasBody ? bodyOf(request.body, operation) : NONE;
+    const fromQuery = isEmpty(query) ? NONE : read(query);
+    const fromPath = hasParams ? read(request.params as Query) : NONE;
+    const isBodyAlone = fromQuery === NONE && fromPath === NONE;
+    const { entree, isSceneAtRoot } = bodyToEntree(operation, isBodyAlone ? body : { ...fromQuery, ...body, ...fromPath });
+    const isFormatInBody = body['format'] !== undefined;
+    return {
+      entree,
+      format: isFormatInBody ? body['format'] : query['format'],
+      formatFrom: isFormatInBody ? 'body' : 'query',
+      relocate: (detail) => relocate(detail, { body, fromQuery, fromPath, hasBody, isSceneAtRoot }),
+    };
+  };
+}
+
+const isEmpty = (object: object): boolean => {
+  for (const _name in object) return false;
+  return true;
+};
+
+function bodyOf(body: unknown, { rest, entree }: Operation): Json {
+  if (isObject(body)) return body;
+  if (body === undefined || body === null) {
+    if (rest?.bodyOptional || !entree) return NONE;
+    throw new ServiceError('validation', { detail: [{ loc: ['body'], msg: 'JSON object required', type: 'missing' }] });
+  }
+  throw new ServiceError('validation', { detail: [{ loc: ['body'], msg: 'JSON object expected', type: 'dict_type' }] });
+}
+
+interface Origin {
+  readonly body: Json;
+  readonly fromQuery: Json;
+  readonly fromPath: Json;
+  readonly hasBody: boolean;
+  readonly isSceneAtRoot: boolean;
+}
+
+function relocate(detail: Detail, origin: Origin): Detail {
+  const [where, name, ...rest] = detail.loc;
+  if (where !== 'body' || name === undefined) return detail;
+  if (name === 'scene' && origin.isSceneAtRoot) return { ...detail, loc: ['body', ...rest] };
+  if (name in origin.fromPath) return { ...detail, loc: ['path', name, ...rest] };
+  const isInQuery = !origin.hasBody || (name in origin.fromQuery && !(name in origin.body));
+  return isInQuery ? { ...detail, loc: ['query', name, ...rest] } : detail;
+}
+
+/** The same refusal, its details located in the request as it was written. */
+export function relocated(error: Refusal, input: Input): ServiceError {
+  if (!error.extras.detail) return error;
+  return new ServiceError(error.code, { ...error.extras, detail: error.extras.detail.map(input.relocate) });
+}
