@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { COST, defineOperation, post } from '../../contract/index.js';
+import { sceneEntree } from '../../schema/scene-entree.js';
+
+const Entree = sceneEntree('CaoScenesEntree', {});
+
+const Resultat = z
+  .object({
+    scene_id: z.string().describe('Identifiant de la scène, accepté à sa place par toutes les opérations de scène'),
+    sha256: z.string().describe('Empreinte SHA-256 du JSON canonique de la scène (propriétés triées), en hexadécimal'),
+    elements: z.int().describe('Nombre d’éléments de la scène'),
+    expire_le: z.iso.datetime().describe('Date et heure de fin de l’identifiant, 7 jours après le dépôt (ISO 8601)'),
+  })
+  .meta({ id: 'SceneDeposee' });
+
+export const caoScenes = defineOperation({
+  kind: 'mutation',
+  auth: 'none',
+  cost: COST.free,
+  entree: Entree,
+  resultat: Resultat,
+  scene: true,
+  rest: post('/cao/scenes'),
+  help: {
+    fr: {
+      titre: 'Déposer une scène',
+      description:
+        'Garde une scène 7 jours et rend un scene_id que toute opération de scène accepte à sa place. Gratuit, sans clé ; nombre et octets par heure sont limités par adresse IP. Déposer un scene_id le renouvelle.',
+    },
+    en: {
+      titre: 'Post a scene',
+      description:
+        'Keeps a scene for 7 days and answers with a scene_id that every scene operation accepts in its place. Free, no key; number and bytes an hour are limited per IP address. Posting a scene_id renews it.',
+    },
+    exemple: { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0, epaisseur: 200, hauteur: 2500 }] },
+  },
+});
+
+export type CaoScenesEntree = z.output<typeof Entree>;
+export type SceneDeposee = z.output<typeof Resultat>;

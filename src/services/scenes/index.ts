@@ -1,0 +1,2 @@
+export { createSceneStore } from './scene-store.js';
+export type { OwnedSceneStore, SceneDigest, SceneStoreOptions } from './scene-store.js';
