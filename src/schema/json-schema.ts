@@ -61,13 +61,6 @@ export function bodySchemaOf(operation: Operation): JsonSchema {
   return { ...full, properties: { ...propertiesOf(root), ...options }, required, additionalProperties: true };
 }
 
-/** Moves `$defs` to shared components: `{schema, components}` with references under `prefix`. */
-export function hoistDefs(schema: JsonSchema, prefix = '#/components/schemas/'): { schema: JsonSchema; components: Record<string, JsonSchema> } {
-  const rewritten = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', JSON.stringify(prefix).slice(0, -1))) as JsonSchema;
-  const { $defs = {}, ...rest } = rewritten as { $defs?: Record<string, JsonSchema> };
-  return { schema: rest, components: $defs };
-}
-
 function withoutFields(schema: JsonSchema, names: readonly string[]): JsonSchema {
   if (names.length === 0) return schema;
   const properties = Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name)));

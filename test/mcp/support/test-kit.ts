@@ -59,7 +59,8 @@ export function testKit(plugins: readonly Plugin[]) {
   const { accounting, charges } = noteAccounting();
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const schema = buildAplombSchema(registre, { accounting, report });
+  const gate = { run: <T>(_ip: string, call: () => Promise<T>) => call() };
+  const schema = buildAplombSchema(registre, { accounting, report, gate });
   const services = memoryServices();
   const kit: DoorKit = {
     registre,
