@@ -15,12 +15,14 @@ export interface RestRoute {
   readonly aliases?: readonly string[];
   /** True when a null, empty or absent body is valid. */
   readonly bodyOptional?: boolean;
+  /**
+   * True when a plain HTML form takes part: a POST takes a form body for an empty one (RFC 8058 one-click opt-out), and
+   * the page that a GET shows may submit a form to this origin.
+   */
+  readonly form?: boolean;
 }
 
-interface RouteOptions {
-  readonly aliases?: readonly string[];
-  readonly bodyOptional?: boolean;
-}
+type RouteOptions = Omit<RestRoute, 'method' | 'path'>;
 export const get = (path: string, options: RouteOptions = {}): RestRoute => ({ method: 'GET', path, ...options });
 export const post = (path: string, options: RouteOptions = {}): RestRoute => ({ method: 'POST', path, ...options });
 

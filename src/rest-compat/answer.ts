@@ -46,7 +46,7 @@ export function answerOf(value: Value, representation: Representation, files: Me
   headers['content-type'] = mediaType.startsWith('text/') && !mediaType.includes('charset') ? `${mediaType}; charset=utf-8` : mediaType;
   headers['content-disposition'] = contentDisposition(file.nom, mediaType);
   headers['etag'] = `"${artefact.sha256}"`;
-  if (ACTIVE.test(mediaType)) headers['content-security-policy'] = INERT;
+  if (ACTIVE.test(mediaType)) headers['content-security-policy'] ??= INERT;
   return { status: 200, headers, body: file.octets };
 }
 

@@ -8,6 +8,12 @@ const MAX_DEPTH = 100;
 const texts = new WeakMap<FastifyRequest, string>();
 export const bodyText = (request: FastifyRequest): string => texts.get(request) ?? '';
 
+/** Route setting of operations whose path takes HTML forms. */
+export interface RouteSettings {
+  readonly takesForms?: boolean;
+}
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
 /** Bodies are JSON, or empty whatever their declared type (`curl -d ''`). @throws requete_invalide, type_non_gere */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -19,8 +25,11 @@ export function acceptJsonBodies(app: FastifyInstance): void {
       done(error as Error);
     }
   });
-  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) => {
-    done(text === '' ? null : new ServiceError('type_non_gere'), undefined);
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, text, done) => {
+    const { takesForms = false } = request.routeOptions.config as RouteSettings;
+    // What a form says beside its address is of no use to any operation.
+    const isEmpty = text === '' || (takesForms && FORM.test(request.headers['content-type'] ?? ''));
+    done(isEmpty ? null : new ServiceError('type_non_gere'), undefined);
   });
 }
 
