@@ -23,6 +23,7 @@ export interface LimitStore {
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 export interface LimitSettings {
   readonly signupPerHour: number;
@@ -31,6 +32,8 @@ export interface LimitSettings {
   readonly scenesPerHour?: number;
   /** @default 512 MiB */
   readonly sceneBytesPerHour?: number;
+  /** Commercial messages to one mail domain a day. @default 20 */
+  readonly outreachPerDomain?: number;
 }
 
 /** The limits of the service by name. A plugin's further ones are added by main.ts. */
@@ -43,5 +46,10 @@ export const serviceLimits = (settings: LimitSettings) =>
       points: settings.sceneBytesPerHour ?? 512 * 1024 * 1024,
       windowMs: HOUR,
       what: { fr: 'octets de scènes par heure', en: 'bytes of scenes an hour' },
+    },
+    'demarchage-domaine': {
+      points: settings.outreachPerDomain ?? 20,
+      windowMs: DAY,
+      what: { fr: 'messages par jour vers un même domaine', en: 'messages a day to one domain' },
     },
   }) as const satisfies Record<string, Limit>;
