@@ -1,0 +1,24 @@
+import type { Allowance, Plan } from '../contract/index.js';
+import { ceilingOf, type BillingConfig } from './config.js';
+import type { Usage } from './keys/known-key.js';
+import { dayStart, monthBounds, nextMidnight } from './paris-time.js';
+import { phaseOf } from './terms.js';
+
+/** Units used against the quota: what the eval plan used earlier in the month is outside it. */
+export const billable = (plan: Plan, usage: Pick<Usage, 'unites' | 'franchise'>): number =>
+  plan.unitesIncluses === null ? usage.unites : usage.unites - usage.franchise;
+
+/** The allowances a key draws on, as the RateLimit header fields tell them; none in the unlimited days. */
+export function allowancesOf(config: BillingConfig, plan: Plan, creeLe: Date, usage: Usage, at: number): Allowance[] {
+  const ceiling = ceilingOf(config, plan);
+  if (ceiling !== null) {
+    const { start, end } = monthBounds(usage.mois);
+    const restant = Math.max(0, ceiling - billable(plan, usage) - usage.reserve);
+    return [{ nom: 'mois', unite: 'unites', quota: ceiling, restant, fenetre: (end - start) / 1000, remise: Math.ceil((end - at) / 1000) }];
+  }
+  if (phaseOf(config, plan, creeLe, at) !== 'minutes') return [];
+  const end = nextMidnight(at);
+  const restant = Math.max(0, config.minutesParJour - usage.minutes);
+  const fenetre = (end - dayStart(usage.jour)) / 1000;
+  return [{ nom: 'jour', unite: 'minutes', quota: config.minutesParJour, restant, fenetre, remise: Math.ceil((end - at) / 1000) }];
+}

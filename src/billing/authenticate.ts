@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Access, Auth, RequestContext } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
+import type { Database } from '../persistence/index.js';
+import { planNamed, PLAN_INTERNE, type BillingConfig } from './config.js';
+import { knownKey, type KnownKey } from './keys/known-key.js';
+
+const ANONYMOUS: Access = Object.freeze({ cle: null, plan: null, interne: false });
+const INTERNAL: Access = Object.freeze({ cle: null, plan: null, interne: true });
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+/** Constant time whatever the lengths: digests are compared, not the secrets. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+export interface Authenticated {
+  readonly access: Access;
+  readonly known: KnownKey | null;
+}
+
+/**
+ * Who is calling, as far as the operation asks.
+ *
+ * | auth | key absent | key malformed, unknown or revoked | good key |
+ * |---|---|---|---|
+ * | none, token | anonymous | anonymous: not looked at | anonymous: not looked at |
+ * | optional | anonymous | anonymous: feedback stays reachable | its account |
+ * | key | cle_absente | cle_invalide | its account |
+ * | automation-or-key | as key | as key | its account |
+ *
+ * With automation-or-key the secret of the platform, when one is configured, comes first: right = the internal account;
+ * wrong and without a key = acces_refuse. A spent allowance refuses charged calls only, so it never closes `optional`.
+ */
+export async function authenticate(db: Database, config: BillingConfig, auth: Auth, request: RequestContext): Promise<Authenticated> {
+  if (auth === 'none' || auth === 'token') return { access: ANONYMOUS, known: null };
+  const { cle: secret, automatisation } = request.secrets;
+  if (auth === 'automation-or-key' && automatisation !== undefined && config.secretAutomatisation !== undefined) {
+    if (isSame(automatisation, config.secretAutomatisation)) {
+      request.cout.plan = PLAN_INTERNE;
+      return { access: INTERNAL, known: null };
+    }
+    if (!secret) throw new ServiceError('acces_refuse', { messages: WRONG_SECRET });
+  }
+  if (!secret) {
+    if (auth === 'optional') return { access: ANONYMOUS, known: null };
+    throw new ServiceError('cle_absente');
+  }
+  const known = await knownKey(db, secret, request.horloge().getTime());
+  // A plan that configuration no longer names cannot be priced: its keys are as good as revoked.
+  const plan = known && planNamed(config, known.account.plan);
+  if (!known || !plan) {
+    if (auth === 'optional') return { access: ANONYMOUS, known: null };
+    throw new ServiceError('cle_invalide');
+  }
+  const { id, prefixe, nom, creeLe } = known.account;
+  return { access: { cle: { id, prefixe, nom, plan: plan.plan, creeLe }, plan, interne: false }, known };
+}
+
+const WRONG_SECRET = {
+  fr: "Le secret de l'en-tête X-Automation-Secret n'est pas le bon.",
+  en: 'The secret in the X-Automation-Secret header is not the right one.',
+} as const;

@@ -1,0 +1,34 @@
+import type { Key } from '../../contract/index.js';
+
+/** An account as it is stored, without its secrets. */
+export interface Account extends Key {
+  readonly email: string | null;
+  readonly revoqueeLe: Date | null;
+  readonly renouveleeLe: Date | null;
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly prefixe: string;
+  readonly nom: string;
+  readonly email: string | null;
+  readonly plan: string;
+  readonly cree_le: number;
+  readonly revoquee_le: number | null;
+  readonly renouvelee_le: number | null;
+}
+
+export const ACCOUNT_COLUMNS = 'c.id, c.prefixe, c.nom, c.email, c.plan, c.cree_le, c.revoquee_le, c.renouvelee_le';
+
+const dateOrNull = (at: number | null) => (at === null ? null : new Date(at));
+
+export const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  prefixe: row.prefixe,
+  nom: row.nom,
+  email: row.email,
+  plan: row.plan,
+  creeLe: new Date(row.cree_le),
+  revoqueeLe: dateOrNull(row.revoquee_le),
+  renouveleeLe: dateOrNull(row.renouvelee_le),
+});

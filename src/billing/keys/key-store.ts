@@ -1,0 +1,90 @@
+import type { Database } from '../../persistence/index.js';
+import { uuidv7 } from '../../persistence/index.js';
+import { ACCOUNT_COLUMNS, accountOf, type Account, type AccountRow } from './account.js';
+import { hashOf, newSecret, prefixOf } from './secret.js';
+
+export interface NewKey {
+  readonly nom: string;
+  readonly email?: string | null;
+  readonly plan: string;
+}
+
+/** Accounts and their keys, off the hot path (the lookup of each request is in known-key.ts). */
+export interface KeyStore {
+  /** @returns the account and its key, which nobody can read again */
+  create(key: NewKey, now: Date): Promise<{ account: Account; secret: string }>;
+  list(): Promise<Account[]>;
+  /** By id, or by prefix when it names one account only. */
+  find(idOrPrefix: string): Promise<Account | null>;
+  byIds(ids: readonly string[]): Promise<Map<string, Account>>;
+  setPlan(id: string, plan: string): Promise<boolean>;
+  /** Effective on the next request of every node: nothing caches keys. False when it was already revoked. */
+  revoke(id: string, now: Date): Promise<boolean>;
+  /**
+   * Replaces the secret; the account keeps its id, its month and its journal, so a rotation refills nothing.
+   * @param overlapMs time during which the old secret still works
+   * @returns null when the key is unknown or revoked
+   */
+  rotate(id: string, now: Date, overlapMs?: number): Promise<{ account: Account; secret: string } | null>;
+}
+
+const SELECT = `select ${ACCOUNT_COLUMNS} from cles c`;
+const IN_CHUNK = 100;
+
+export function keyStore(db: Database): KeyStore {
+  const one = async (where: string, params: readonly (string | number)[]) =>
+    (await db.query<AccountRow>(`${SELECT} where ${where}`, params)).map(accountOf);
+
+  return {
+    async create({ nom, email = null, plan }, now) {
+      const secret = newSecret();
+      const id = uuidv7(now.getTime());
+      await db.execute('insert into cles (id, hash, prefixe, nom, email, plan, cree_le) values (?, ?, ?, ?, ?, ?, ?)', [
+        id,
+        hashOf(secret),
+        prefixOf(secret),
+        nom,
+        email,
+        plan,
+        now.getTime(),
+      ]);
+      const account = { id, prefixe: prefixOf(secret), nom, email, plan, creeLe: now, revoqueeLe: null, renouveleeLe: null };
+      return { account, secret };
+    },
+
+    list: () => one('c.hash is not null order by c.cree_le, c.id', []),
+
+    async find(idOrPrefix) {
+      const found = await one('c.hash is not null and (c.id = ? or c.prefixe = ?)', [idOrPrefix, idOrPrefix]);
+      return found.length === 1 ? found[0]! : null;
+    },
+
+    async byIds(ids) {
+      const found = new Map<string, Account>();
+      for (let i = 0; i < ids.length; i += IN_CHUNK) {
+        const chunk = ids.slice(i, i + IN_CHUNK);
+        for (const account of await one(`c.id in (${chunk.map(() => '?').join(', ')})`, chunk)) found.set(account.id, account);
+      }
+      return found;
+    },
+
+    setPlan: async (id, plan) => (await db.execute('update cles set plan = ? where id = ? and hash is not null', [plan, id])).affected === 1,
+
+    revoke: async (id, now) =>
+      (await db.execute('update cles set revoquee_le = ? where id = ? and hash is not null and revoquee_le is null', [now.getTime(), id]))
+        .affected === 1,
+
+    async rotate(id, now, overlapMs = 0) {
+      const secret = newSecret();
+      // MySQL assigns from left to right: the old hash is kept before it is replaced, as in SQLite.
+      const { affected } = await db.execute(
+        `update cles set ancien_hash = hash, ancien_expire_le = ?, hash = ?, prefixe = ?, renouvelee_le = ?
+         where id = ? and hash is not null and revoquee_le is null`,
+        [now.getTime() + overlapMs, hashOf(secret), prefixOf(secret), now.getTime(), id],
+      );
+      if (affected !== 1) return null;
+      const [account] = await one('c.id = ?', [id]);
+      return account ? { account, secret } : null;
+    },
+  };
+}

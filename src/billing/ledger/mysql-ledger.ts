@@ -1,0 +1,92 @@
+import type { Database, Executor } from '../../persistence/index.js';
+import { BatchQueue } from './batch-queue.js';
+import type { Charge, Hold, Ledger, Outcome } from './ledger.js';
+import { apply, consumed, type DayState, type MonthState } from './month-state.js';
+import { insertRows, lockMonths, monthKey, readDays, writeMonths } from './mysql-rows.js';
+import { JOURNAL_COLUMNS, journalRow, RESERVATION_COLUMNS, reservationRow } from './statements.js';
+
+/** Also bounds the number of distinct prepared statements, since each size of batch is one. */
+const MAX_BATCH = 64;
+
+interface ReservationRow {
+  readonly id: string;
+  readonly cle_id: string;
+  readonly mois: string;
+  readonly unites: number;
+}
+
+/**
+ * On MySQL the calls that arrive while a transaction is being written are decided together on locked rows: one select,
+ * one update, one insert for all of them, so a hot key costs one lock a batch instead of one a call.
+ */
+export function mysqlLedger(db: Database): Ledger {
+  const charges = new BatchQueue<Charge, Outcome>((batch) => db.inTransaction((tx) => chargeBatch(tx, batch)), MAX_BATCH);
+  return {
+    charge: (charge) => charges.push(charge),
+    reserve: (hold) => db.inTransaction((tx) => reserve(tx, hold)),
+    renew: async (id, expireLe) => (await db.execute('update reservations set expire_le = ? where id = ?', [expireLe, id])).affected === 1,
+    release: async (id) => {
+      await giveBack(db, 'id = ?', [id]);
+    },
+    reap: (now) => giveBack(db, 'expire_le <= ?', [now]),
+  };
+}
+
+async function chargeBatch(tx: Executor, batch: readonly Charge[]): Promise<Outcome[]> {
+  const terms = batch.map((charge) => charge.terms);
+  const months = await lockMonths(tx, terms);
+  const days = await readDays(tx, terms);
+  const outcomes: Outcome[] = [];
+  for (const charge of batch) outcomes.push(await decide(tx, charge, months.get(monthKey(charge.terms.cleId, charge.terms.mois))!, days));
+  const accepted = batch.filter((_, i) => outcomes[i]!.refus === null);
+  await writeMonths(tx, months.values());
+  await insertRows(tx, `insert into journal ${JOURNAL_COLUMNS}`, accepted.map(journalRow));
+  await insertRows(
+    tx,
+    'insert ignore into minutes_acces (cle_id, jour, minute)',
+    accepted.flatMap(({ terms: t }) => (t.minute ? [[t.cleId, t.minute.jour, t.minute.minute]] : [])),
+  );
+  return outcomes;
+}
+
+async function decide(tx: Executor, charge: Charge, state: MonthState, days: ReadonlyMap<string, DayState>): Promise<Outcome> {
+  const { terms, reservation } = charge;
+  const day = terms.minute ? (days.get(monthKey(terms.cleId, terms.minute.jour)) ?? null) : null;
+  let freed = 0;
+  if (reservation) {
+    const [held] = await tx.query<ReservationRow>('select id, cle_id, mois, unites from reservations where id = ? for update', [reservation]);
+    if (!held) return { refus: 'expiree' };
+    freed = held.unites;
+  }
+  const refus = apply(state, day, terms, { unites: terms.unites, offert: terms.offert, appels: 1, reserve: 0 }, freed);
+  if (refus) return { refus };
+  if (reservation) await tx.execute('delete from reservations where id = ?', [reservation]);
+  return { refus: null, consommees: consumed(state) };
+}
+
+async function reserve(tx: Executor, hold: Hold): Promise<Outcome> {
+  const { terms } = hold;
+  const state = (await lockMonths(tx, [terms])).get(monthKey(terms.cleId, terms.mois))!;
+  const days = await readDays(tx, [terms]);
+  const day = terms.minute ? (days.get(monthKey(terms.cleId, terms.minute.jour)) ?? null) : null;
+  const refus = apply(state, day, terms, { unites: 0, offert: 0, appels: 0, reserve: terms.unites });
+  if (refus) return { refus };
+  await writeMonths(tx, [state]);
+  await insertRows(tx, `insert into reservations ${RESERVATION_COLUMNS}`, [reservationRow(hold)]);
+  return { refus: null, consommees: consumed(state) };
+}
+
+/** Gives back what reservations held. Month rows are locked before reservations, the order every other path takes. */
+async function giveBack(db: Database, where: string, params: readonly (string | number)[]): Promise<number> {
+  const found = await db.query<ReservationRow>(`select id, cle_id, mois, unites from reservations where ${where}`, params);
+  let given = 0;
+  for (const { id, cle_id: cleId, mois, unites } of found) {
+    const outcome = await db.group([
+      { sql: 'update usage_mois set reserve = reserve - ? where cle_id = ? and mois = ?', params: [unites, cleId, mois], expect: 1 },
+      // Renewed or settled in the meantime: nothing is given back.
+      { sql: `delete from reservations where id = ? and ${where}`, params: [id, ...params], expect: 1 },
+    ]);
+    if (outcome.refused === null) given++;
+  }
+  return given;
+}

@@ -1,0 +1,124 @@
+import type { Database, Step } from '../../persistence/index.js';
+import type { Terms } from '../terms.js';
+import type { Charge, Hold, Ledger, Outcome, Refusal } from './ledger.js';
+import { isMetered, JOURNAL_COLUMNS, journalRow, minutesWithin, NO_CEILING, RESERVATION_COLUMNS, reservationRow } from './statements.js';
+
+/** A step and the reason it gives when it is refused. */
+type Rule = Step & { readonly refus?: Refusal };
+
+// `select … where` makes the ceiling hold on the first call of the month too; the second `where` on all others.
+const COUNT = `
+  insert into usage_mois (cle_id, mois, plan, unites, franchise, offert, appels, reserve)
+  select ?, ?, ?, ?, ?, ?, ?, ? where ? <= ?
+  on conflict (cle_id, mois) do update set
+    plan = case when ? then excluded.plan else plan end,
+    unites = unites + excluded.unites,
+    franchise = franchise + excluded.franchise,
+    offert = offert + excluded.offert,
+    appels = appels + excluded.appels,
+    reserve = reserve + excluded.reserve
+  where clos_le is null and unites - franchise + reserve + ? <= ?
+  returning unites - franchise + reserve as consommees`;
+
+/** Adds to the month's counters unless the month is closed or the ceiling would be passed. Writes first: it takes the row. */
+const count = (terms: Terms, delta: { unites: number; offert: number; appels: number; reserve: number }): Rule => {
+  const asked = delta.unites + delta.reserve;
+  const ceiling = terms.plafond ?? NO_CEILING;
+  const franchise = isMetered(terms) ? 0 : delta.unites;
+  return {
+    sql: COUNT,
+    params: [
+      terms.cleId,
+      terms.mois,
+      terms.plan,
+      delta.unites,
+      franchise,
+      delta.offert,
+      delta.appels,
+      delta.reserve,
+      asked,
+      ceiling,
+      isMetered(terms) ? 1 : 0,
+      asked,
+      ceiling,
+    ],
+    expect: 1,
+    refus: 'plafond',
+  };
+};
+
+const takeMinute = (terms: Terms): Rule[] =>
+  terms.minute
+    ? [
+        { sql: 'insert into minutes_acces (cle_id, jour, minute) values (?, ?, ?) on conflict do nothing', params: [terms.cleId, terms.minute.jour, terms.minute.minute] },
+        { ...minutesWithin(terms, terms.minute), refus: 'minutes' },
+      ]
+    : [];
+
+const settle = ({ reservation, terms }: Charge): Rule[] =>
+  reservation
+    ? [
+        {
+          // What is given back is read from the reservation itself before it goes.
+          sql: `update usage_mois set reserve = reserve - (select unites from reservations where id = ?)
+                where cle_id = ? and mois = ? and exists (select 1 from reservations where id = ?)`,
+          params: [reservation, terms.cleId, terms.mois, reservation],
+          expect: 1,
+          refus: 'expiree',
+        },
+        { sql: 'delete from reservations where id = ?', params: [reservation], expect: 1, refus: 'expiree' },
+      ]
+    : [];
+
+const chargeRules = (charge: Charge): Rule[] => [
+  ...settle(charge),
+  count(charge.terms, { unites: charge.terms.unites, offert: charge.terms.offert, appels: 1, reserve: 0 }),
+  ...takeMinute(charge.terms),
+  { sql: `insert into journal ${JOURNAL_COLUMNS} values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, params: journalRow(charge) },
+];
+
+const reserveRules = (hold: Hold): Rule[] => [
+  count(hold.terms, { unites: 0, offert: 0, appels: 0, reserve: hold.terms.unites }),
+  { sql: `insert into reservations ${RESERVATION_COLUMNS} values (?, ?, ?, ?, ?, ?, ?, ?, ?)`, params: reservationRow(hold) },
+  ...(hold.terms.minute ? [{ ...minutesWithin(hold.terms, hold.terms.minute), refus: 'minutes' } as const] : []),
+];
+
+/** Gives back what the reservations matching `where` held, then deletes them. */
+const giveBack = (where: string, params: readonly (string | number)[]): Step[] => [
+  {
+    sql: `update usage_mois set reserve = reserve - (
+        select coalesce(sum(r.unites), 0) from reservations r where r.cle_id = usage_mois.cle_id and r.mois = usage_mois.mois and ${where})
+      where (cle_id, mois) in (select r.cle_id, r.mois from reservations r where ${where})`,
+    params: [...params, ...params],
+  },
+  { sql: `delete from reservations as r where ${where}`, params },
+];
+
+/** On SQLite each call is a group of conditional statements; the writer thread commits the groups of many calls together. */
+export function sqliteLedger(db: Database): Ledger {
+  const run = async (rules: readonly Rule[], terms: Terms): Promise<Outcome> => {
+    const outcome = await db.group(rules);
+    if (outcome.refused !== null) {
+      const refus = rules[outcome.refused]!.refus!;
+      return { refus: refus === 'plafond' && (await isClosed(terms)) ? 'clos' : refus };
+    }
+    const counted = outcome.results.find(({ rows }) => rows[0] && 'consommees' in rows[0]);
+    return { refus: null, consommees: Number(counted!.rows[0]!['consommees']) };
+  };
+  // A conditional update that changes no row does not say why: one more read on that rare path does.
+  const isClosed = async ({ cleId, mois }: Terms) =>
+    (await db.query('select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null', [cleId, mois])).length > 0;
+
+  return {
+    charge: (charge) => run(chargeRules(charge), charge.terms),
+    reserve: (hold) => run(reserveRules(hold), hold.terms),
+    renew: async (id, expireLe) => (await db.execute('update reservations set expire_le = ? where id = ?', [expireLe, id])).affected === 1,
+    release: async (id) => {
+      await db.group(giveBack('r.id = ?', [id]));
+    },
+    async reap(now) {
+      const outcome = await db.group(giveBack('r.expire_le <= ?', [now]));
+      return outcome.refused === null ? outcome.results[1]!.affected : 0;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Param, Step } from '../../persistence/index.js';
+import type { Terms } from '../terms.js';
+import type { Charge, Hold } from './ledger.js';
+
+/** A number no counter reaches, standing for "no ceiling": exactly representable as a double. */
+export const NO_CEILING = 2 ** 50;
+
+export const JOURNAL_COLUMNS = '(cle_id, id, date, mois, operation, porte, classe, unites, offert, statut, duree_ms, requete_id)';
+
+export const journalRow = ({ terms, line }: Charge): Param[] => [
+  terms.cleId,
+  line.id,
+  terms.at,
+  terms.mois,
+  line.operation,
+  line.porte,
+  line.classe,
+  terms.unites,
+  terms.offert,
+  line.statut,
+  Math.max(0, Math.round(line.dureeMs)),
+  line.requeteId.slice(0, 64),
+];
+
+export const RESERVATION_COLUMNS = '(id, cle_id, mois, unites, jour, minute, operation, cree_le, expire_le)';
+
+export const reservationRow = ({ id, terms, operation, expireLe }: Hold): Param[] => [
+  id,
+  terms.cleId,
+  terms.mois,
+  terms.unites,
+  terms.minute?.jour ?? null,
+  terms.minute?.minute ?? null,
+  operation,
+  terms.at,
+  expireLe,
+];
+
+/** True when the account pays for its units: others count them too, but outside any later quota of the month. */
+export const isMetered = (terms: Terms): boolean => terms.plafond !== null;
+
+/** Step that passes when minutes used and held today are within the limit, this call's own included. */
+export const minutesWithin = (terms: Terms, minute: NonNullable<Terms['minute']>): Step => ({
+  sql: `select 1 as ok where (select count(*) from (
+      select minute from minutes_acces where cle_id = ? and jour = ?
+      union select minute from reservations where cle_id = ? and jour = ?) as prises) <= ?`,
+  params: [terms.cleId, minute.jour, terms.cleId, minute.jour, minute.limite],
+  expect: 1,
+});

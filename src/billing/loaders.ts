@@ -1,0 +1,27 @@
+import DataLoader from 'dataloader';
+import type { Plan } from '../contract/index.js';
+import type { Database } from '../persistence/index.js';
+import { planNamed, type BillingConfig } from './config.js';
+import type { Account } from './keys/account.js';
+import { keyStore } from './keys/key-store.js';
+
+/** One set a request: lookups of one tick become one query, and nothing outlives the request. */
+export interface Loaders {
+  /** Account by id (journal → key). */
+  readonly cleParId: DataLoader<string, Account | null>;
+  /** Plan of an account by its id (key → plan). */
+  readonly planParCle: DataLoader<string, Plan | null>;
+}
+
+export function createLoaders(db: Database, config: BillingConfig): Loaders {
+  const keys = keyStore(db);
+  const cleParId = new DataLoader<string, Account | null>(async (ids) => {
+    const found = await keys.byIds(ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
+  const planParCle = new DataLoader<string, Plan | null>(async (ids) => {
+    const accounts = await cleParId.loadMany(ids);
+    return accounts.map((account) => (account instanceof Error ? account : account ? (planNamed(config, account.plan) ?? null) : null));
+  });
+  return { cleParId, planParCle };
+}

@@ -1,0 +1,41 @@
+import { ServiceError } from '../contract/index.js';
+import { ceilingOf, purchaseUrl, type BillingConfig } from './config.js';
+import { nextMidnight } from './paris-time.js';
+import type { Plan } from '../contract/index.js';
+
+/** 429 of the eval plan: what is used up, and when access starts again. */
+export function minutesSpent(config: BillingConfig, at: number): ServiceError {
+  const midnight = nextMidnight(at);
+  const n = config.minutesParJour;
+  return new ServiceError('quota_epuise', {
+    messages: {
+      fr: `Les ${n} minutes d'accès du jour sont épuisées. L'accès reprend à minuit (Europe/Paris).`,
+      en: `Today's ${n} minutes of access are used up. Access resumes at midnight (Europe/Paris).`,
+    },
+    retryAfter: Math.max(1, Math.ceil((midnight - at) / 1000)),
+    members: { limite_minutes: n, reprise_le: new Date(midnight).toISOString(), achat: upgradeUrl(config, null) },
+  });
+}
+
+/** 402 of a paid plan: the call that would pass the ceiling is refused whole, with what it would take to go on. */
+export function ceilingReached(config: BillingConfig, plan: Plan, consommees: number, unites: number): ServiceError {
+  const maximum = ceilingOf(config, plan)!;
+  const superieur = nextPlan(config, plan);
+  return new ServiceError('depassement_maximal', {
+    members: {
+      plan: plan.plan,
+      quota: plan.unitesIncluses,
+      maximum,
+      consommees,
+      unites_demandees: unites,
+      unites_manquantes: Math.max(0, consommees + unites - maximum),
+      prix: { depassement_eur_unite: plan.depassementUnite, plan_superieur: superieur && { plan: superieur.plan, prix_eur_mois: superieur.prixMois } },
+      achat: upgradeUrl(config, plan),
+    },
+  });
+}
+
+const nextPlan = (config: BillingConfig, plan: Plan | null): Plan | null =>
+  config.plans.find((other) => (other.unitesIncluses ?? 0) > (plan?.unitesIncluses ?? 0)) ?? null;
+
+const upgradeUrl = (config: BillingConfig, plan: Plan | null): string => purchaseUrl(config, (nextPlan(config, plan) ?? plan ?? config.plans[0]).plan);

@@ -1,0 +1,3 @@
+import { allowanceSuite } from './allowance-suite.js';
+
+allowanceSuite('SQLite', async () => ({ url: 'sqlite::memory:' }));

@@ -1,0 +1,73 @@
+import { COST, defineOperation, type Access, type Cost, type CostClass, type Key, type Operation, type RequestContext } from '../../src/contract/index.js';
+import { z } from 'zod';
+import { createBilling, type Billing } from '../../src/billing/billing.js';
+import type { BillingConfig } from '../../src/billing/config.js';
+import { openDatabase, type Database } from '../../src/persistence/index.js';
+
+export interface Bench {
+  readonly db: Database;
+  readonly billing: Billing;
+  now: Date;
+  at(iso: string): Date;
+  request(secrets?: RequestContext['secrets']): RequestContext;
+  /** Authenticates and charges like the middleware of root fields. */
+  call<T>(secret: string | undefined, cost: CostClass, run?: () => Promise<T>, options?: { heavy?: boolean; request?: RequestContext }): Promise<T | string>;
+  key(plan: string, creeLe?: Date): Promise<{ id: string; secret: string }>;
+  close(): Promise<void>;
+}
+
+export const operationOf = (cost: CostClass, auth: Operation['auth'] = 'key'): Operation =>
+  defineOperation({
+    name: `op_${cost.classe}`,
+    kind: 'mutation',
+    auth,
+    cost,
+    resultat: z.object({}),
+    help: { fr: { titre: '', description: '' }, en: { titre: '', description: '' } },
+  });
+
+export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sqlite::memory:'): Promise<Bench> {
+  const db = await openDatabase(url);
+  const billing = createBilling(db, { promotionFin: '2020-12-31', ...settings });
+  const bench: Bench = {
+    db,
+    billing,
+    now: new Date('2026-03-10T12:00:00Z'),
+    at(iso) {
+      bench.now = new Date(iso);
+      return bench.now;
+    },
+    request: (secrets = {}) => {
+      const cout: Cost = { unites: 0, offert: 0, restant: null, plan: null };
+      return { porte: 'rest', requeteId: 'r-1', ip: '192.0.2.1', langue: 'fr', horloge: () => bench.now, secrets, cout, signal: new AbortController().signal } as unknown as RequestContext;
+    },
+    async call(secret, cost, run, { heavy = false, request = bench.request({ cle: secret }) } = {}) {
+      const operation = operationOf(cost);
+      const access: Access = await billing.accounting.authenticate(operation.auth, request);
+      return billing.accounting.charge({ operation, access, request, heavy }, run ?? (async () => 'ok' as never));
+    },
+    async key(plan, creeLe = bench.now) {
+      const { account, secret } = await billing.keys.create({ nom: 'test', plan }, creeLe);
+      return { id: account.id, secret };
+    },
+    close: () => db.close(),
+  };
+  return bench;
+}
+
+/** The two sides of the invariant: counters, and the sums of the journal. */
+export async function counterAndJournal(db: Database, cleId: string) {
+  const [counter] = await db.query<{ unites: number; offert: number; appels: number; reserve: number }>(
+    'select coalesce(sum(unites), 0) as unites, coalesce(sum(offert), 0) as offert, coalesce(sum(appels), 0) as appels, coalesce(sum(reserve), 0) as reserve from usage_mois where cle_id = ?',
+    [cleId],
+  );
+  const [journal] = await db.query<{ unites: number; offert: number; appels: number }>(
+    'select coalesce(sum(unites), 0) as unites, coalesce(sum(offert), 0) as offert, count(*) as appels from journal where cle_id = ?',
+    [cleId],
+  );
+  const numbers = (row: object) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, Number(v)]));
+  return { counter: numbers(counter!), journal: numbers(journal!) };
+}
+
+export const CLASSES = COST;
+export type { Key };
