@@ -1,4 +1,5 @@
 import type { Artefact, FileContent } from './artefact.js';
+import type { Langue } from './errors.js';
 import type { Task, TaskHooks } from './task.js';
 
 /** Prints HTML to PDF. No request leaves the browser, no script runs. @throws ServiceError indisponible, delai_depasse, annule */
@@ -78,8 +79,12 @@ export interface Job {
 
 /** Asynchronous calls: started by a door, followed from any node. The id is an unguessable token. */
 export interface JobService {
-  /** Registers a job and runs it in the background; `run` resolves to the answer's body. */
-  start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>): Promise<Job>;
+  /**
+   * Registers a job and runs it in the background; `run` resolves to the answer's body. `langue`: of its problem, if it
+   * fails. @default fr
+   * @throws ServiceError indisponible
+   */
+  start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>, langue?: Langue): Promise<Job>;
   get(id: string): Promise<Job | null>;
   /** Aborts a job that has not ended; the call it runs is then not charged. */
   cancel(id: string): Promise<Job | null>;

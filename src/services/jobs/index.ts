@@ -1,0 +1,2 @@
+export { createJobService } from './job-service.js';
+export type { JobOptions, OwnedJobService } from './job-service.js';

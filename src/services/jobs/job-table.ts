@@ -1,0 +1,83 @@
+import type { Job, JobState } from '../../contract/index.js';
+import type { Database } from '../../persistence/index.js';
+import { readAll, writeSteps } from '../shared/blobs.js';
+import { purgeExpired } from '../shared/sql.js';
+
+/** A job without its id: the database has only the hash of it. */
+export type JobRecord = Omit<Job, 'id'>;
+
+interface Row {
+  readonly etat: JobState;
+  readonly fait: number;
+  readonly total: number;
+  readonly libelle: string;
+  readonly erreur: string | null;
+}
+
+const MAX_LABEL = 255;
+const MAX_INT = 2 ** 31 - 1;
+const LIVE = "etat in ('attente', 'en_cours')";
+
+export const isOver = (etat: JobState): boolean => etat !== 'attente' && etat !== 'en_cours';
+
+const whole = (n: number) => (Number.isFinite(n) ? Math.min(MAX_INT, Math.max(0, Math.round(n))) : 0);
+const progressParams = ({ fait, total, libelle }: JobRecord) => [whole(fait), whole(total), [...libelle].slice(0, MAX_LABEL).join('')];
+
+/** The table travaux: one statement a method. `row` is the hash of a job's id, `node` the process that runs it. */
+export function jobTable(db: Database) {
+  return {
+    async insert(row: string, operation: string, node: string, job: JobRecord, now: number, endsAt: number): Promise<void> {
+      await db.execute(
+        'insert into travaux (jeton, operation, etat, fait, total, libelle, noeud, battement, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        [row, operation, job.etat, ...progressParams(job), node, now, now, endsAt],
+      );
+    },
+
+    async progress(row: string, job: JobRecord, now: number): Promise<void> {
+      await db.execute(`update travaux set fait = ?, total = ?, libelle = ?, battement = ? where jeton = ? and ${LIVE}`, [...progressParams(job), now, row]);
+    },
+
+    /** Last state. It wins over a reaper's guess: the node that ran the job knows what became of it. */
+    async finish(row: string, job: JobRecord, now: number): Promise<void> {
+      const result = job.etat === 'termine' ? Buffer.from(JSON.stringify(job.resultat ?? null)) : Buffer.alloc(0);
+      await db.group([
+        {
+          sql: 'update travaux set etat = ?, fait = ?, total = ?, libelle = ?, erreur = ?, battement = ? where jeton = ?',
+          params: [job.etat, ...progressParams(job), job.erreur === null ? null : JSON.stringify(job.erreur), now, row],
+          expect: 1,
+        },
+        ...writeSteps(row, result),
+      ]);
+    },
+
+    async read(row: string, now: number): Promise<JobRecord | null> {
+      const [found] = await db.query<Row>('select etat, fait, total, libelle, erreur from travaux where jeton = ? and expire_le > ?', [row, now]);
+      if (!found) return null;
+      const { etat, fait, total, libelle } = found;
+      const resultat = etat === 'termine' ? (JSON.parse((await readAll(db, row)).toString()) as unknown) : null;
+      return { etat, fait, total, libelle, resultat, erreur: found.erreur === null ? null : (JSON.parse(found.erreur) as unknown) };
+    },
+
+    async askToCancel(row: string): Promise<void> {
+      await db.execute(`update travaux set annulation = 1 where jeton = ? and ${LIVE}`, [row]);
+    },
+
+    /** Says that the jobs of a node are alive, and tells which of them somebody has cancelled. */
+    async beat(node: string, rows: readonly string[], now: number): Promise<string[]> {
+      const marks = rows.map(() => '?').join(', ');
+      await db.execute(`update travaux set battement = ? where jeton in (${marks})`, [now, ...rows]);
+      const cancelled = await db.query<{ jeton: string }>(`select jeton from travaux where annulation = 1 and noeud = ? and jeton in (${marks})`, [node, ...rows]);
+      return cancelled.map(({ jeton }) => jeton);
+    },
+
+    /** Ends the jobs whose node has not been heard of since `before`. */
+    async fail(before: number, error: unknown): Promise<number> {
+      const { affected } = await db.execute(`update travaux set etat = 'echec', erreur = ? where ${LIVE} and battement < ?`, [JSON.stringify(error), before]);
+      return affected;
+    },
+
+    purge: (now: number) => purgeExpired(db, 'travaux', now),
+  };
+}
+
+export type JobTable = ReturnType<typeof jobTable>;
