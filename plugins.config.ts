@@ -1,0 +1,11 @@
+import type { Config } from './src/app/config.js';
+import type { PluginEntry } from './src/contract/index.js';
+import { documents } from './src/plugins/documents/index.js';
+import { rental } from './src/plugins/rental/index.js';
+import { scenes } from './src/plugins/scenes/index.js';
+
+/**
+ * The enabled plugins with their options: the only place that names them. An entry is what a plugin's function returns,
+ * or `{ from, options }` for one from outside: an npm package, or a path.
+ */
+export default (_config: Config): readonly PluginEntry[] => [rental(), documents(), scenes()];

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import pino from 'pino';
+import pluginEntries from '../../plugins.config.js';
+import { createBilling } from '../billing/billing.js';
+import { startScheduler } from '../billing/scheduler.js';
+import type { PluginEntry } from '../contract/index.js';
+import { mcpDoor } from '../mcp/index.js';
+import { openDatabase } from '../persistence/index.js';
+import { restDoor } from '../rest-compat/index.js';
+import { createApollo } from '../schema/apollo.js';
+import { buildAplombSchema } from '../schema/build-schema.js';
+import { createCallOperation } from '../schema/call-operation.js';
+import type { DoorKit } from '../schema/door.js';
+import type { Registry } from '../schema/registry.js';
+import { createRegistry } from '../schema/registry.js';
+import { artefactRoute } from '../services/artefacts/index.js';
+import { concurrencyGate } from '../services/limits/index.js';
+import { AppRequest } from './app-request.js';
+import { billingSettings } from './billing-settings.js';
+import type { Config } from './config.js';
+import { graphqlDoor } from './graphql-door.js';
+import { healthRoutes } from './health.js';
+import { createHttp } from './http.js';
+import { langueOf } from './language.js';
+import { loadPlugins } from './load-plugins.js';
+import { createMetrics } from './metrics.js';
+import { createServices } from './services.js';
+import { tariffPage } from './tariff-page.js';
+import { VERSION } from './version.js';
+
+export interface AppOptions {
+  readonly logger?: Logger;
+  /** @default the entries of plugins.config.ts */
+  readonly plugins?: readonly PluginEntry[];
+  readonly horloge?: () => Date;
+}
+
+/** A running application; `listen` opens its port, `close` finishes what is in flight and lets go of everything. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly kit: DoorKit;
+  readonly registry: Registry;
+  readonly schema: GraphQLSchema;
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const MAINTENANCE_MS = 10 * 60_000;
+
+/** The composition root: configuration → persistence → plugins → registry → schema → doors. */
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const { logger = pino({ level: 'silent' }), horloge = () => new Date() } = options;
+  const report = (error: unknown, requete: string) => logger.error({ err: error, requete }, 'erreur interne');
+  const baseUrl = (config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '');
+
+  const plugins = await loadPlugins(options.plugins ?? pluginEntries(config));
+  const registry = createRegistry(plugins);
+  const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => horloge().getTime() });
+  const owned = createServices({ config, baseUrl, db, logger, horloge });
+  const { services } = owned;
+  const billing = createBilling(db, billingSettings(config, baseUrl));
+  const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
+  const schema = buildAplombSchema(registry, { accounting: billing.accounting, report, gate });
+  billing.bindSchema(schema);
+
+  const shared = { horloge, registre: registry, services, db, billing };
+  const purchaseUrl = config.PURCHASE_URL ?? `${baseUrl}/tarifs`;
+  const kit: DoorKit = {
+    registre: registry,
+    schema,
+    callOperation: createCallOperation(schema, registry, report),
+    newRequest: (init) => new AppRequest(shared, init),
+    services,
+    settings: { baseUrl, version: VERSION, maxBody: config.MAX_BODY, contact: config.CONTACT, purchaseUrl },
+    langue: langueOf,
+  };
+
+  let isClosing = false;
+  const metrics = createMetrics(owned.probes);
+  const http = createHttp(config, logger, metrics);
+  const apollo = createApollo(schema, report);
+  await apollo.start();
+  await http.register(graphqlDoor(apollo, kit));
+  await http.register(restDoor(kit));
+  await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
+  await http.register(artefactRoute(services.artefacts));
+  await http.register(tariffPage(kit));
+  await http.register(healthRoutes({ isClosing: () => isClosing, ping: () => db.query('select 1'), metrics, adminToken: config.ADMIN_TOKEN }));
+  await http.ready();
+
+  const scheduler = startScheduler(billing, { now: horloge, onError: (error) => logger.error({ err: error }, 'tâche planifiée') });
+  const maintenance = setInterval(() => void owned.maintain().catch((error: unknown) => logger.error({ err: error }, 'entretien')), MAINTENANCE_MS);
+  maintenance.unref();
+
+  return {
+    fastify: http,
+    kit,
+    registry,
+    schema,
+    listen: () => http.listen({ port: config.PORT, host: config.HOST }),
+    async close() {
+      if (isClosing) return;
+      isClosing = true;
+      clearInterval(maintenance);
+      // Doors first: requests in flight still need everything below them.
+      await http.close();
+      await apollo.stop();
+      await scheduler.stop();
+      await owned.close();
+      await db.close();
+      metrics.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import type { Services } from '../contract/index.js';
+import type { Database } from '../persistence/index.js';
+import { sceneDigest } from '../plugins/scenes/index.js';
+import { createArtefactStore } from '../services/artefacts/index.js';
+import { createIdempotencyStore } from '../services/idempotency/index.js';
+import { createJobService } from '../services/jobs/index.js';
+import type { Limit } from '../services/limits/index.js';
+import { createRateLimiter, databaseLimits, serviceLimits } from '../services/limits/index.js';
+import { createMailer } from '../services/mail/index.js';
+import { createPrinter } from '../services/print/index.js';
+import { createRaster } from '../services/raster/index.js';
+import { createSceneStore } from '../services/scenes/index.js';
+import { createWorkPool } from '../services/work/index.js';
+import type { Config } from './config.js';
+import type { Probe } from './metrics.js';
+
+export interface OwnedServices {
+  readonly services: Services;
+  readonly probes: readonly Probe[];
+  /** Gives back what expired: handles, files, answers kept for replay, jobs of dead nodes. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly config: Config;
+  readonly baseUrl: string;
+  readonly db: Database;
+  readonly logger: Logger;
+  readonly horloge: () => Date;
+  readonly limits?: Readonly<Record<string, Limit>>;
+}
+
+const NEVER = new AbortController().signal;
+
+/** Builds every service of contract/services.ts from the configuration. */
+export function createServices({ config, baseUrl, db, logger, horloge, limits: pluginLimits }: Surroundings): OwnedServices {
+  const now = () => horloge().getTime();
+  const report = (error: unknown) => logger.error({ err: error }, 'service');
+  const named = { ...serviceLimits({ signupPerHour: config.SIGNUP_PER_HOUR, decidePerMinute: config.DECIDE_PER_MINUTE }), ...pluginLimits };
+  const limits = createRateLimiter({ store: databaseLimits(db), limits: named, now });
+  const work = createWorkPool({ workers: config.WORKERS });
+  const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH });
+  const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });
+  const artefacts = createArtefactStore({ url: config.ARTEFACTS_URL, database: db, baseUrl, now });
+  const scenes = createSceneStore({
+    database: db,
+    limits,
+    digest: (text) => work.run(sceneDigest, text, { signal: NEVER, progress: () => {} }),
+    now,
+  });
+  const jobs = createJobService({ database: db, report, now });
+  const idempotency = createIdempotencyStore({ database: db, now });
+  const raster = createRaster(work);
+  return {
+    services: { printer, raster, mail, artefacts, scenes, work, limits, jobs, idempotency },
+    probes: [
+      { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },
+      { name: 'aplomb_print_queued', help: 'Documents waiting to be printed', read: () => printer.status().queued },
+      { name: 'aplomb_print_restarts', help: 'Browser restarts', read: () => printer.status().restarts },
+      { name: 'aplomb_work_busy', help: 'Threads working', read: () => work.status().busy },
+      { name: 'aplomb_work_queued', help: 'Heavy tasks waiting', read: () => work.status().queued },
+      { name: 'aplomb_jobs_running', help: 'Asynchronous calls under way', read: () => jobs.status().running },
+    ],
+    async maintain() {
+      await jobs.reap();
+      for (const store of [jobs, scenes, artefacts, idempotency, limits]) await store.purge();
+    },
+    async close() {
+      await jobs.close();
+      await Promise.all([work.close(), printer.close(), mail.close()]);
+    },
+  };
+}
