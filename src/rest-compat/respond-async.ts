@@ -38,7 +38,7 @@ export async function respondAsync(kit: DoorKit, { operation, form, entree, init
     return resultOf(await outcome, form);
   };
   try {
-    return acceptedAnswer(await kit.services.jobs.start(operation.name, follow), base);
+    return acceptedAnswer(await kit.services.jobs.start(operation.name, follow, init.langue), base);
   } catch (error) {
     left.abort(error);
     throw error;
