@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { OperationContext } from '../../contract/index.js';
+import { Operation, ServiceError } from '../../contract/index.js';
+import { decide, documentation } from './decide/decide.js';
+import * as operations from './operations.js';
+import { optOutMessage, optOutPage } from './outreach/opt-out-page.js';
+import type { Contact } from './outreach/opt-outs.js';
+import { contactOf, oppose, opposeByLink } from './outreach/opt-outs.js';
+import type { AgentOptions } from './outreach/options.js';
+import { sendOutreach } from './outreach/send-outreach.js';
+import { printPlaybook } from './playbook/playbook.js';
+import type { DecideEntree, DemarchageEntree, OptOutEntree, OptOutLinkEntree, PlaybookEntree } from './schemas.js';
+
+type Context = OperationContext<AgentOptions>;
+
+export class AgentResolver {
+  @Operation(operations.agentPlaybook)
+  agentPlaybook({ domaine = '' }: z.output<typeof PlaybookEntree>, { langue, registre }: Context) {
+    return printPlaybook(domaine, langue, registre);
+  }
+
+  @Operation(operations.bonnesPratiques)
+  bonnesPratiques({ domaine = '' }: z.output<typeof PlaybookEntree>, { langue, registre }: Context) {
+    return printPlaybook(domaine, langue, registre);
+  }
+
+  @Operation(operations.agentDecide)
+  async agentDecide(entree: z.output<typeof DecideEntree>, ctx: Context) {
+    await ctx.services.limits.consume('decide', ctx.ip);
+    const { personas, produits, seuils } = ctx.options;
+    const decision = decide(entree, ctx.horloge(), { cibles: Object.keys(personas), produits: Object.keys(produits), seuils }, ctx.langue);
+    const { operation, corps = null, pas_avant = null } = decision.prochaine_action;
+    const next = ctx.registre.operation(operation);
+    const rest = next?.rest;
+    return {
+      ...decision,
+      prochaine_action: { operation, methode: rest?.method ?? null, chemin: rest ? `/api/v1${rest.path}` : null, outil: next?.toolName ?? null, corps, pas_avant },
+      documentation: decision.champs_reconnus.length === 0 ? documentation(ctx.langue) : null,
+    };
+  }
+
+  @Operation(operations.agentDemarchage)
+  agentDemarchage(entree: z.output<typeof DemarchageEntree>, { db, services, options, langue, horloge }: Context) {
+    return sendOutreach(entree, { db, mail: services.mail, limits: services.limits, options, langue, now: horloge() });
+  }
+
+  @Operation(operations.agentOpposition)
+  async agentOpposition({ prospect_email }: z.output<typeof OptOutEntree>, { db, horloge }: Context) {
+    await oppose(db, prospect_email, horloge().getTime());
+    return { opposition: true, prospect_email };
+  }
+
+  @Operation(operations.agentOppositionPage)
+  async agentOppositionPage({ jeton }: z.output<typeof OptOutLinkEntree>, ctx: Context) {
+    return this.page(await contactOf(ctx.db, jeton), ctx);
+  }
+
+  @Operation(operations.agentOppositionConfirmer)
+  async agentOppositionConfirmer({ jeton }: z.output<typeof OptOutLinkEntree>, ctx: Context) {
+    return this.page(await opposeByLink(ctx.db, jeton, ctx.horloge().getTime()), ctx);
+  }
+
+  private async page(contact: Contact | null, { fichiers, selection, options, langue }: Context) {
+    if (!contact) throw new ServiceError('introuvable');
+    const { societe } = options.expediteur;
+    const html = () => new TextEncoder().encode(optOutPage(contact, societe, langue));
+    return {
+      opposition: contact.isOpposed,
+      adresse: contact.masque,
+      message: optOutMessage(contact, societe, langue),
+      fichier: selection.has('fichier') ? await fichiers.deposer({ nom: 'opposition.html', type_mime: 'text/html; charset=utf-8', octets: html() }) : undefined,
+    };
+  }
+}

@@ -1,0 +1,96 @@
+import { escapeHtml, visibleText } from '../../../kernel/rental/receipt/visible-text.js';
+import type { AgentOptions, Persona, Produit } from './options.js';
+
+/** What one message says, to whom. */
+export interface Letter {
+  readonly prospect: { readonly email: string; readonly nom?: string; readonly entreprise?: string };
+  readonly contexte?: string;
+  readonly source?: string;
+  readonly persona: Persona;
+  readonly produit: Produit;
+  /** Where the recipient objects, in one click. */
+  readonly opposition: string;
+}
+
+export interface Composed {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const shown = (value: string | undefined) => (value === undefined ? undefined : visibleText(value));
+const sentence = (value: string) => (/[.!?…]$/.test(value) ? value : `${value}.`);
+
+/** French elision: d’Aplomb, de Plan Net. */
+const of = (name: string) => (/^[aeiouyàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+type Options = Pick<AgentOptions, 'baseUrl' | 'contact' | 'expediteur'>;
+
+/** The parts of the message, once, for both its forms. */
+function partsOf({ prospect, contexte, source, persona, produit }: Letter, { baseUrl, contact, expediteur }: Options) {
+  const { societe } = expediteur;
+  const entreprise = shown(prospect.entreprise);
+  const nom = shown(prospect.nom);
+  const reason = shown(contexte);
+  const place = entreprise ? ` chez ${entreprise}` : '';
+  return {
+    hello: nom ? `Bonjour ${nom},` : 'Bonjour,',
+    why: `Je vous écris au nom ${of(societe)}, à propos de votre activité${place} (${persona.libelle}).`,
+    reason: reason && sentence(reason),
+    pitch: persona.accroche,
+    offer: `${societe} prend ces actes en charge :`,
+    points: persona.points,
+    product: `Pour commencer, ${produit.nom} : ${lowerFirst(produit.presentation)}`,
+    productPoints: produit.points,
+    link: produit.lien ?? `${baseUrl}/tarifs`,
+    close: 'Si le sujet vous concerne, répondez simplement à ce message : une personne vous lira. Sinon, vous n’avez rien à faire.',
+    signature: [expediteur.nom, societe, expediteur.adresse, contact].filter((each, i, all): each is string => each !== undefined && all.indexOf(each) === i),
+    legal: [
+      `Message commercial adressé à ${prospect.email} par un agent automatisé pour ${societe}, responsable du traitement, au titre de son intérêt légitime à présenter ses services à des professionnels.`,
+      `Votre adresse ${source ? `provient de : ${shown(source)!.replace(/\.$/, '')}` : 'nous a été indiquée par l’utilisateur de notre service qui a demandé cet envoi'}. Nous n’en gardons qu’une empreinte, pour pouvoir respecter votre opposition.`,
+    ],
+    rights: `Accès, rectification, effacement : ${contact}. Réclamation : CNIL, www.cnil.fr.`,
+  };
+}
+
+/** A commercial message in French, as text and as simple HTML. Every injected value is made visible, and escaped in HTML. */
+export function composeLetter(letter: Letter, options: Options): Composed {
+  const parts = partsOf(letter, options);
+  const { opposition } = letter;
+  const bullets = (points: readonly string[]) => points.map((point) => `  - ${point}`).join('\n');
+  const paragraphs = [
+    parts.hello,
+    [parts.why, parts.reason].filter(Boolean).join(' '),
+    parts.pitch,
+    `${parts.offer}\n${bullets(parts.points)}`,
+    [parts.product, bullets(parts.productPoints), `Tarifs et détails : ${parts.link}`].filter(Boolean).join('\n'),
+    parts.close,
+    `Cordialement,\n${parts.signature.join('\n')}`,
+    `-- \n${parts.legal.join('\n')}\nNe plus recevoir de message : ${opposition}\n${parts.rights}`,
+  ];
+
+  const e = escapeHtml;
+  const list = (points: readonly string[]) => (points.length > 0 ? `<ul style="padding-left:20px">${points.map((point) => `<li>${e(point)}</li>`).join('')}</ul>` : '');
+  const p = (text: string) => `<p>${text}</p>`;
+  const html = [
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>',
+    e(letter.persona.objet),
+    '</title></head><body style="margin:0;background:#fff"><div style="max-width:600px;margin:0 auto;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a">',
+    p(e(parts.hello)),
+    p(e([parts.why, parts.reason].filter(Boolean).join(' '))),
+    p(e(parts.pitch)),
+    p(e(parts.offer)),
+    list(parts.points),
+    p(e(parts.product)),
+    list(parts.productPoints),
+    p(`<a href="${e(parts.link)}" style="color:#0b4f8a">Tarifs et détails</a>`),
+    p(e(parts.close)),
+    p(`Cordialement,<br>${parts.signature.map(e).join('<br>')}`),
+    `<div style="margin-top:32px;padding-top:12px;border-top:1px solid #ccc;font-size:13px;color:#555">${parts.legal.map((each) => p(e(each))).join('')}`,
+    p(`<a href="${e(opposition)}" style="color:#0b4f8a">Ne plus recevoir de message</a>`),
+    p(e(parts.rights)),
+    '</div></div></body></html>',
+  ].join('');
+  return { subject: letter.persona.objet, text: `${paragraphs.join('\n\n')}\n`, html };
+}

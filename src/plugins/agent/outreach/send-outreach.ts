@@ -1,0 +1,81 @@
+import type { Langue, Mailer, RateLimiter } from '../../../contract/index.js';
+import { ServiceError } from '../../../contract/index.js';
+import type { Database } from '../../../persistence/index.js';
+import { nearest } from '../../../schema/nearest.js';
+import type { z } from 'zod';
+import type { DemarchageEntree } from '../schemas.js';
+import { composeLetter } from './compose.js';
+import { closeLink, isOpposed, openLink } from './opt-outs.js';
+import type { AgentOptions } from './options.js';
+import { domainOf, isPersonalMailbox } from './recipient.js';
+
+/** What sending needs from the service. */
+export interface OutreachTools {
+  readonly db: Database;
+  readonly mail: Mailer;
+  readonly limits: RateLimiter;
+  readonly options: AgentOptions;
+  readonly langue: Langue;
+  readonly now: Date;
+}
+
+const NOTES = {
+  agent_nom: { fr: 'agent_nom est ignoré : l’identité de l’expéditeur est fixe.', en: 'agent_nom is ignored: the sender’s identity is fixed.' },
+  personal: {
+    fr: 'Messagerie personnelle : un particulier ne se démarche qu’avec son accord préalable (CPCE art. L34-5).',
+    en: 'Personal mailbox: an individual may only be approached with prior consent (CPCE art. L34-5).',
+  },
+} as const satisfies Record<string, Record<Langue, string>>;
+
+/** The entry of a table that the caller names, or 422 with the nearest name. */
+function chosen<T>(table: Readonly<Record<string, T>>, field: string, name: string): T {
+  if (Object.hasOwn(table, name)) return table[name]!;
+  const names = Object.keys(table);
+  throw new ServiceError('validation', {
+    detail: [{ loc: ['body', field], msg: names.map((each) => `'${each}'`).join(' | '), type: 'enum', input: name, suggestion: nearest(name, names) ?? names }],
+  });
+}
+
+/**
+ * Composes and sends one commercial message. Refusals, in order: unknown persona or product, an objection, no mail
+ * relay, the cap of the domain, the relay's refusal; each leaves the call uncharged.
+ */
+export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, tools: OutreachTools) {
+  const { db, mail, limits, options, langue, now } = tools;
+  const { prospect_email: email, cible = options.cible_par_defaut, agent_nom } = entree;
+  const persona = chosen(options.personas, 'cible', cible);
+  const produit = entree.produit ?? persona.produit;
+  const offer = chosen(options.produits, 'produit', produit);
+
+  if (await isOpposed(db, email)) throw new ServiceError('destinataire_oppose');
+  if (!mail.configured) throw new ServiceError('envoi_indisponible');
+  await limits.consume('demarchage-domaine', domainOf(email));
+
+  const token = await openLink(db, email, now.getTime());
+  const opposition = `${options.baseUrl.replace(/\/+$/, '')}/api/v1/agent/opposition/${token}`;
+  const letter = composeLetter(
+    { prospect: { email, nom: entree.prospect_nom, entreprise: entree.prospect_entreprise }, contexte: entree.contexte, source: entree.source_adresse, persona, produit: offer, opposition },
+    options,
+  );
+  const headers = {
+    'List-Unsubscribe': `<${opposition}>, <mailto:${options.contact}?subject=STOP>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Reply-To': options.contact,
+  };
+  try {
+    const { messageId } = await mail.send({ to: email, subject: letter.subject, text: letter.text, html: letter.html, headers });
+    return {
+      envoye: true,
+      message_id: messageId,
+      prospect_email: email,
+      cible,
+      produit,
+      objet: letter.subject,
+      expediteur: options.expediteur.societe,
+      notes: [...(agent_nom === undefined ? [] : [NOTES.agent_nom[langue]]), ...(isPersonalMailbox(email) ? [NOTES.personal[langue]] : [])],
+    };
+  } catch (error) {
+    await closeLink(db, token);
+    throw error;
+  }
+}
