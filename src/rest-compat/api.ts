@@ -5,6 +5,7 @@ import { nearest } from '../schema/nearest.js';
 import { matchesEtag, send } from './answer.js';
 import { baseHeaders, EXPOSED, isCrossOrigin } from './base-headers.js';
 import { explainer } from './explanation.js';
+import type { RouteSettings } from './json-body.js';
 import { acceptJsonBodies } from './json-body.js';
 import { langueOf, operationRoute } from './operation-route.js';
 import { knownError, problemAnswer } from './problem-answer.js';
@@ -37,13 +38,16 @@ const refuser =
 function mountPath(app: FastifyInstance, kit: DoorKit, entry: PathEntry, refuse: Refuse): void {
   const url = fastifyPath(entry.path);
   const bodyLimit = kit.settings.maxBody;
-  for (const [method, operation] of entry.operations) app.route({ method, url, bodyLimit, handler: operationRoute(kit, operation) });
+  for (const [method, operation] of entry.operations) {
+    const config: RouteSettings = { takesForms: operation.rest?.form };
+    app.route({ method, url, bodyLimit, config, exposeHeadRoute: true, handler: operationRoute(kit, operation) });
+  }
 
   const allow = allowedOn(entry);
   const explained = explainedBy(entry);
   if (explained) {
     const explain = explainer(explained, entry.path);
-    app.get(url, (request, reply) => {
+    app.get(url, { exposeHeadRoute: true }, (request, reply) => {
       const answer = explain(langueOf(kit, request));
       const isKnown = matchesEtag(request.headers['if-none-match'] ?? '', answer.headers['etag']!);
       void reply.header('x-request-id', request.id);

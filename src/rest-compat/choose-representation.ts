@@ -18,7 +18,7 @@ export function representationChooser(operation: Operation): ChooseRepresentatio
   const words = [...byFormat.keys()];
   const offered = representations.map(({ mediaType }) => mediaType);
   const remembered = new Map<string, number>();
-  // One form only and a `format` of its own: the word is the operation's business.
+  // One form only: a `format` in the input is the operation's own business.
   const isOwnOption = representations.length === 1 && operation.entree?.shape['format'] !== undefined;
 
   const negotiate = (accept: string): Representation => {

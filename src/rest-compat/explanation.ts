@@ -24,8 +24,6 @@ const SCENE_TEXT = {
   en: 'The body is the scene, with the options beside its fields (or {"scene_id": …}). Each list is detailed in GET /api/v1/cao/schema.',
 } as const;
 
-const FORMAT_TEXT = { fr: 'Forme de la réponse', en: 'Form of the answer' } as const;
-
 /** What a POST-only path expects, in answer to a GET. */
 export function explanationOf(operation: Operation, path: string, langue: Langue): Record<string, unknown> {
   const { titre, description } = helpOf(operation, langue);
@@ -52,12 +50,7 @@ export function explanationOf(operation: Operation, path: string, langue: Langue
 function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
   const full = operation.scene ? bodySchemaOf(operation) : inputSchemaOf(operation);
   const outline = compact(full, { depth: operation.scene ? 3 : 4, description: operation.scene ? 90 : 300, bounds: !operation.scene });
-  const format = operation.representations.map((form) => form.format);
-  const properties = {
-    ...(outline['properties'] as Record<string, JsonSchema> | undefined),
-    ...(format.length > 1 && { format: { enum: format, default: format[0], description: FORMAT_TEXT[langue] } }),
-  };
-  return { ...outline, properties, additionalProperties: true, ...(operation.scene && { $comment: SCENE_TEXT[langue] }) };
+  return { ...outline, additionalProperties: true, ...(operation.scene && { $comment: SCENE_TEXT[langue] }) };
 }
 
 export type Explain = (langue: Langue) => Answer;

@@ -40,12 +40,14 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
   const choose = representationChooser(operation);
   const base = baseHeaders(operation);
   const isHeavy = operation.heavy !== undefined && operation.heavy !== false;
+  // What Accept chose, the resolver must know: it makes one file or the other.
+  const hasForms = operation.representations.length > 1;
   const isFollowed = operation.rest?.path === JOBS_PATH && operation.rest.method === 'GET';
 
   const run = async (request: FastifyRequest, reply: FastifyReply, init: RequestInit): Promise<Answer> => {
     const input = readInput(request);
     const form = choose(input.format, input.formatFrom, request.headers.accept);
-    const { entree } = input;
+    const entree = hasForms ? { ...input.entree, format: form.format } : input.entree;
     const headers: Headers = { ...base, 'x-request-id': request.id };
 
     const produce = async (): Promise<Answer> => {

@@ -24,8 +24,19 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   if (known) return known;
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => tidy(jsonSchema) }) as JsonSchema;
   delete made['$schema'];
-  cache[io].set(schema, made);
-  return made;
+  const inlined = inlineRoot(made);
+  cache[io].set(schema, inlined);
+  return inlined;
+}
+
+/** A root with a name of its own comes as a mere reference to it: readers want its properties at the top. */
+function inlineRoot(made: JsonSchema): JsonSchema {
+  const reference = made['$ref'];
+  if (typeof reference !== 'string') return made;
+  const { [reference.split('/').at(-1)!]: root, ...others } = made['$defs'] as Record<string, JsonSchema>;
+  const isRecursive = JSON.stringify([root, others]).includes(`"${reference}"`);
+  const $defs = isRecursive ? (made['$defs'] as Record<string, JsonSchema>) : others;
+  return Object.keys($defs).length > 0 ? { ...root, $defs } : { ...root };
 }
 
 /** A format says what its pattern says, shorter; answers may gain fields; safe-integer bounds say nothing. */
@@ -41,13 +52,13 @@ const EMPTY: JsonSchema = { type: 'object', properties: {} };
 
 /** Schema of the argument `entree`. An operation without argument takes an empty object. */
 export function inputSchemaOf(operation: Operation, options: SchemaOptions = {}): JsonSchema {
-  const full = operation.entree ? withoutFields(jsonSchemaOf(operation.entree, 'input'), options.without ?? []) : EMPTY;
+  const full = operation.entree ? jsonSchemaOf(omitting(operation.entree, options.without ?? []), 'input') : EMPTY;
   return options.compact ? compact(full, options.compact) : full;
 }
 
 /** Schema of the answer. Fields that may be absent may also be null: GraphQL knows no absence. */
 export function outputSchemaOf(operation: Operation, options: SchemaOptions = {}): JsonSchema {
-  const full = withoutFields(jsonSchemaOf(operation.resultat, 'output'), options.without ?? []);
+  const full = jsonSchemaOf(omitting(operation.resultat, options.without ?? []), 'output');
   return options.compact ? compact(full, { ...options.compact, isAnswer: true }) : full;
 }
 
@@ -61,10 +72,18 @@ export function bodySchemaOf(operation: Operation): JsonSchema {
   return { ...full, properties: { ...propertiesOf(root), ...options }, required, additionalProperties: true };
 }
 
-function withoutFields(schema: JsonSchema, names: readonly string[]): JsonSchema {
-  if (names.length === 0) return schema;
-  const properties = Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name)));
-  return { ...schema, properties, required: requiredOf(schema).filter((name) => !names.includes(name)) };
+const omitted = new WeakMap<z.ZodObject, Map<string, z.ZodObject>>();
+
+/** Left out before the conversion: a scene's schema takes longer to write than all the rest. */
+function omitting(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
+  const present = names.filter((name) => name in schema.shape);
+  if (present.length === 0) return schema;
+  const known = omitted.get(schema) ?? new Map<string, z.ZodObject>();
+  omitted.set(schema, known);
+  const key = present.join();
+  const made = known.get(key) ?? schema.omit(Object.fromEntries(present.map((name) => [name, true])) as Record<never, never>);
+  known.set(key, made as z.ZodObject);
+  return made as z.ZodObject;
 }
 
 const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;

@@ -11,26 +11,25 @@ export const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {})
 const requiredOf = (schema: JsonSchema) => (schema['required'] ?? []) as string[];
 
 const TEXT = {
-  fr: { root: "La scène à la racine, les options à côté", named: 'La scène ou son identifiant par leur nom', format: 'Forme de la réponse' },
-  en: { root: 'The scene at the root, the options beside it', named: 'The scene or its handle by name', format: 'Form of the answer' },
+  fr: { root: "La scène à la racine, les options à côté", named: 'La scène ou son identifiant par leur nom' },
+  en: { root: 'The scene at the root, the options beside it', named: 'The scene or its handle by name' },
 } as const;
 
 /** Schema of the JSON body of a POST. */
 export function requestSchema(operation: Operation, pool: SchemaPool, langue: Langue): JsonSchema {
   const full = inputSchemaOf(operation);
   const name = idOf(operation.entree) ?? `${pascal(operation.name)}Entree`;
-  const format = formatProperty(operation, langue);
   const scene = operation.scene ? propertiesOf(full)['scene'] : undefined;
-  if (!scene) return pool.add(name, withProperties(full, format), 'Entree');
+  if (!scene) return pool.add(name, full, 'Entree');
 
-  const named = pool.add(name, withProperties(full, format), 'Entree');
+  const named = pool.add(name, full, 'Entree');
   const options = omit(propertiesOf(full), ['scene', 'scene_id']);
   const sceneRef = pool.add('Scene', sceneSchema(scene, full), 'Entree');
   const clashes = Object.keys(options).some((option) => option in propertiesOf(sceneSchema(scene, full)));
   // A name of both (`structure`: a switch or a written result) cannot be said with allOf: the union is written out.
   const root = clashes
-    ? pool.add(`${name}Racine`, merged(full, scene, format), 'Entree')
-    : { allOf: [sceneRef, pool.add(`${name}Options`, { ...without(full, ['scene', 'scene_id']), ...propertiesAnd(options, format) }, 'Entree')] };
+    ? pool.add(`${name}Racine`, merged(full, scene), 'Entree')
+    : { allOf: [sceneRef, pool.add(`${name}Options`, { ...without(full, ['scene', 'scene_id']), properties: options }, 'Entree')] };
   return { anyOf: [{ title: TEXT[langue].root, ...root }, { title: TEXT[langue].named, ...named }] };
 }
 
@@ -41,10 +40,10 @@ const sceneSchema = (scene: JsonSchema, full: JsonSchema): JsonSchema => {
   return { ...resolved, ...(defs && { $defs: defs }) };
 };
 
-function merged(full: JsonSchema, scene: JsonSchema, format: Record<string, JsonSchema>): JsonSchema {
+function merged(full: JsonSchema, scene: JsonSchema): JsonSchema {
   const ofScene = propertiesOf(sceneSchema(scene, full));
   const properties: Record<string, JsonSchema> = { ...ofScene };
-  for (const [name, option] of Object.entries({ ...omit(propertiesOf(full), ['scene', 'scene_id']), ...format })) {
+  for (const [name, option] of Object.entries(omit(propertiesOf(full), ['scene', 'scene_id']))) {
     properties[name] = name in ofScene ? { anyOf: [option, ofScene[name]!] } : option;
   }
   return { ...full, properties, required: requiredOf(full).filter((name) => name !== 'scene') };
@@ -57,16 +56,7 @@ export function answerSchema(operation: Operation, { format, without: left }: Re
   return pool.add(left && left.length > 0 ? `${name}${pascal(format)}` : name, schema, 'Reponse');
 }
 
-export function formatProperty({ representations, entree }: Operation, langue: Langue): Record<string, JsonSchema> {
-  if (representations.length < 2 || entree?.shape['format'] !== undefined) return {};
-  const formats = representations.map(({ format }) => format);
-  return { format: { type: 'string', enum: formats, default: formats[0], description: TEXT[langue].format } };
-}
-
 const omit = <T>(object: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 
-const propertiesAnd = (properties: Record<string, JsonSchema>, more: Record<string, JsonSchema>) => ({ properties: { ...properties, ...more } });
-const withProperties = (schema: JsonSchema, more: Record<string, JsonSchema>): JsonSchema =>
-  Object.keys(more).length === 0 ? schema : { ...schema, ...propertiesAnd(propertiesOf(schema), more) };
 const without = (schema: JsonSchema, names: readonly string[]): JsonSchema => ({ ...schema, required: requiredOf(schema).filter((name) => !names.includes(name)) });

@@ -3,7 +3,7 @@ import { helpOf } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf } from '../../schema/json-schema.js';
 import type { Method } from '../routes.js';
-import { answerSchema, formatProperty, propertiesOf, requestSchema } from './bodies.js';
+import { answerSchema, propertiesOf, requestSchema } from './bodies.js';
 import type { SchemaPool } from './schema-pool.js';
 
 const SECURITY = {
@@ -31,7 +31,7 @@ interface Place {
 export function operationObject(operation: Operation, { path, method, tag, pool, langue }: Place): JsonSchema {
   const help = helpOf(operation, langue);
   const isAlias = operation.rest!.path !== path;
-  const parameters = [...pathParameters(operation, path), ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path, langue))];
+  const parameters = [...pathParameters(operation, path), ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path))];
   return {
     tags: [tag],
     summary: isAlias ? `${help.titre} (alias)` : help.titre,
@@ -66,12 +66,11 @@ function pathParameters(operation: Operation, path: string): JsonSchema[] {
   return pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string', ...properties[name] } }));
 }
 
-function queryParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
+function queryParameters(operation: Operation, path: string): JsonSchema[] {
   const schema = inputSchemaOf(operation);
   const inPath = new Set(pathNames(path));
   const required = new Set((schema['required'] ?? []) as string[]);
-  const properties = { ...propertiesOf(schema), ...formatProperty(operation, langue) };
-  return Object.entries(properties)
+  return Object.entries(propertiesOf(schema))
     .filter(([name]) => !inPath.has(name))
     .map(([name, { description, ...property }]) => ({ name, in: 'query', ...(required.has(name) && { required: true }), ...(description !== undefined && { description }), schema: property }));
 }
