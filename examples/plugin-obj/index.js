@@ -29,7 +29,7 @@ const caoObj = defineOperation({
 /** A prism over a wall's footprint: bottom and top rings, then sides; faces are counter-clockwise seen from outside. */
 function prism({ footprint, z: bottom, top }, first) {
   const n = footprint.length;
-  const vertices = [bottom, top].flatMap((height) => footprint.map(([x, y]) => `v ${x} ${y} ${height}`));
+  const vertices = [bottom, top].flatMap((height) => footprint.map(({ x, y }) => `v ${x} ${y} ${height}`));
   const lower = footprint.map((_, i) => first + i);
   const upper = lower.map((i) => i + n);
   const sides = lower.map((i, k) => `f ${i} ${lower[(k + 1) % n]} ${upper[(k + 1) % n]} ${upper[k]}`);
