@@ -1,0 +1,11 @@
+export { createBilling, type Billing } from './billing.js';
+export { billingConfig, COMPTE_INTERNE, DEFAULT_BILLING, type BillingConfig } from './config.js';
+export { billingContext } from './context.js';
+export { listFeedback } from './feedback.js';
+export { journalCsv } from './journal/export.js';
+export { createLoaders, type Loaders } from './loaders.js';
+export { parisDay, parisMonth } from './paris-time.js';
+export { accounts } from './plugin/index.js';
+export { listStatements, type RolloverReport, type Statement } from './rollover.js';
+export { startScheduler } from './scheduler.js';
+export { tarifsAnswer } from './tarifs.js';

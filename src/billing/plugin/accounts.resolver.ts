@@ -1,0 +1,66 @@
+import { Operation, type OperationContext } from '../../contract/index.js';
+import { storeFeedback } from '../feedback.js';
+import { tarifsAnswer } from '../tarifs.js';
+import { feedback, me, usage, type FeedbackEntree, type UsageEntree } from './account.operations.js';
+import { previewCost } from './cost-preview.js';
+import { journalConnection } from './journal-connection.js';
+import { coutPrevisionnel, journal, rateLimit, type CoutPrevisionnelEntree, type JournalEntree } from './journal.operations.js';
+import { cleRenouveler, cleRevoquer, type CleRenouvelerEntree, type CleRevoquerEntree } from './key.operations.js';
+import { describeKey, describeLimit, describeUsage } from './me.js';
+import { revokeOwnKey, rotateOwnKey } from './own-key.js';
+import { signup, type SignupEntree } from './signup.operation.js';
+import { issueKey } from './signup.js';
+import { tarifs } from './tarifs.operation.js';
+
+export class AccountsResolver {
+  @Operation(signup)
+  signup(entree: SignupEntree, ctx: OperationContext) {
+    return issueKey(entree, ctx);
+  }
+
+  @Operation(me)
+  me(_entree: unknown, ctx: OperationContext) {
+    return describeKey(ctx);
+  }
+
+  @Operation(usage)
+  usage(entree: UsageEntree, ctx: OperationContext) {
+    return describeUsage(entree, ctx);
+  }
+
+  @Operation(tarifs)
+  tarifs(_entree: unknown, { billing, registre, horloge, langue }: OperationContext) {
+    return tarifsAnswer(billing.config, registre, horloge().getTime(), langue);
+  }
+
+  @Operation(feedback)
+  async feedback({ message, context }: FeedbackEntree, { em, cle, horloge }: OperationContext) {
+    const { id, recuLe } = await storeFeedback(em, { message, contexte: context, cleId: cle?.id ?? null }, horloge());
+    return { id, recu_le: recuLe.toISOString() };
+  }
+
+  @Operation(journal)
+  journal(entree: JournalEntree, ctx: OperationContext) {
+    return journalConnection(entree, ctx);
+  }
+
+  @Operation(rateLimit)
+  rateLimit(_entree: unknown, ctx: OperationContext) {
+    return describeLimit(ctx);
+  }
+
+  @Operation(coutPrevisionnel)
+  coutPrevisionnel(entree: CoutPrevisionnelEntree, ctx: OperationContext) {
+    return previewCost(entree, ctx);
+  }
+
+  @Operation(cleRenouveler)
+  cleRenouveler(entree: CleRenouvelerEntree, ctx: OperationContext) {
+    return rotateOwnKey(entree, ctx);
+  }
+
+  @Operation(cleRevoquer)
+  cleRevoquer(entree: CleRevoquerEntree, ctx: OperationContext) {
+    return revokeOwnKey(entree, ctx);
+  }
+}

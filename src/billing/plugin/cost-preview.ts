@@ -1,0 +1,36 @@
+import type { OperationContext } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import { billable } from '../allowances.js';
+import { ceilingOf } from '../config.js';
+import { knownAccount } from '../keys/known-key.js';
+import { priced, rootCalls } from '../preview.js';
+import { isPromotionRunning, phaseOf } from '../terms.js';
+import type { CoutPrevisionnelEntree, CoutPrevisionnelResultat } from './journal.operations.js';
+
+/** Prices a document for the caller, or for anyone when no key is given. */
+export async function previewCost({ document, operationName }: CoutPrevisionnelEntree, ctx: OperationContext): Promise<CoutPrevisionnelResultat> {
+  const { billing, cle, plan, registre } = ctx;
+  if (!billing.schema) throw new ServiceError('indisponible');
+  const at = ctx.horloge().getTime();
+  const isRunning = isPromotionRunning(billing.config, at);
+  const appels = priced(rootCalls(billing.schema, document, operationName), registre).map(({ alias, operation, cost }) => {
+    const isOffered = Boolean(cost.promotion) && isRunning;
+    return { alias, operation, classe: cost.classe, unites: isOffered ? 0 : cost.unites, offert: isOffered ? 1 : 0, takesMinute: cost.journalise && !isOffered };
+  });
+  const unites = appels.reduce((sum, call) => sum + call.unites, 0);
+  const offert = appels.reduce((sum, call) => sum + call.offert, 0);
+  const known = cle && (await knownAccount(billing.db, cle.id, at));
+  const ceiling = plan && ceilingOf(billing.config, plan);
+  const left = known && plan && ceiling !== null ? ceiling - billable(plan, known.usage) - known.usage.reserve - unites : null;
+  const lacksMinute =
+    known && plan && phaseOf(billing.config, plan, known.account.creeLe, at) === 'minutes'
+      ? appels.some((call) => call.takesMinute) && !known.usage.minuteComptee && known.usage.minutes >= billing.config.minutesParJour
+      : false;
+  return {
+    unites,
+    offert,
+    appels: appels.map(({ takesMinute: _takesMinute, ...call }) => call),
+    restant_apres: left === null ? null : Math.max(0, left),
+    accepte: (left === null || left >= 0) && !lacksMinute,
+  };
+}

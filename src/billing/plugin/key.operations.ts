@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { COST, defineOperation, post } from '../../contract/index.js';
+
+const MAX_OVERLAP = 1440;
+
+const RenouvelerEntree = z
+  .object({
+    recouvrement_minutes: z.int().min(0).max(MAX_OVERLAP).default(0).describe("Minutes pendant lesquelles l'ancienne clé reste valable, 0 à 1440"),
+  })
+  .meta({ id: 'CleRenouvelerEntree' });
+
+const Renouvelee = z
+  .object({
+    cle: z.string().describe('La nouvelle clé. Montrée cette seule fois'),
+    prefixe: z.string().describe('Premiers caractères de la nouvelle clé'),
+    ancienne_valable_jusqu_au: z.iso.datetime().describe("Fin de validité de l'ancienne clé (ISO 8601)"),
+  })
+  .meta({ id: 'CleRenouvelee' });
+
+export const cleRenouveler = defineOperation({
+  name: 'cleRenouveler',
+  kind: 'mutation',
+  auth: 'key',
+  cost: COST.me,
+  entree: RenouvelerEntree,
+  resultat: Renouvelee,
+  rest: post('/me/cle/renouveler', { bodyOptional: true }),
+  tool: { destructive: true },
+  help: {
+    fr: {
+      titre: 'Renouveler ma clé',
+      description: "Remplace la clé appelante par une nouvelle ; plan, consommation et journal restent. L'ancienne cesse aussitôt, ou après `recouvrement_minutes`. Gratuit.",
+    },
+    en: {
+      titre: 'Rotate my key',
+      description: 'Replaces the calling key with a new one; plan, usage and journal stay. The old one stops at once, or after `recouvrement_minutes`. Free.',
+    },
+    exemple: { recouvrement_minutes: 10 },
+  },
+});
+
+const RevoquerEntree = z
+  .object({ prefixe: z.string().describe('Préfixe de la clé appelante (voir GET /me), en confirmation') })
+  .meta({ id: 'CleRevoquerEntree' });
+
+const Revoquee = z
+  .object({
+    prefixe: z.string().describe('Préfixe de la clé révoquée'),
+    revoquee_le: z.iso.datetime().describe('Date et heure (ISO 8601)'),
+  })
+  .meta({ id: 'CleRevoquee' });
+
+export const cleRevoquer = defineOperation({
+  name: 'cleRevoquer',
+  kind: 'mutation',
+  auth: 'key',
+  cost: COST.me,
+  entree: RevoquerEntree,
+  resultat: Revoquee,
+  rest: post('/me/cle/revoquer'),
+  tool: { destructive: true },
+  help: {
+    fr: { titre: 'Révoquer ma clé', description: 'Met fin pour toujours à la clé appelante, dès la requête suivante. Demande son préfixe en confirmation. Gratuit.' },
+    en: { titre: 'Revoke my key', description: 'Ends the calling key for ever, from the next request on. Asks for its prefix as a confirmation. Free.' },
+    exemple: { prefixe: 'apl_7Hq2mXz1' },
+  },
+});
+
+export type CleRenouvelerEntree = z.output<typeof RenouvelerEntree>;
+export type CleRenouvelee = z.output<typeof Renouvelee>;
+export type CleRevoquerEntree = z.output<typeof RevoquerEntree>;
+export type CleRevoquee = z.output<typeof Revoquee>;

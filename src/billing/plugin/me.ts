@@ -1,0 +1,74 @@
+import type { OperationContext } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import { allowancesOf, billable } from '../allowances.js';
+import { ceilingOf } from '../config.js';
+import { journalPage } from '../journal/journal.js';
+import { knownAccount, type KnownKey } from '../keys/known-key.js';
+import { phaseOf, unlimitedUntil } from '../terms.js';
+import type { MoiResultat, UsageEntree, UsageResultat } from './account.operations.js';
+import type { RateLimitResultat } from './journal.operations.js';
+
+/** The calling key and its plan, with what is used at this instant. */
+async function caller(ctx: OperationContext) {
+  const { cle, plan, billing } = ctx;
+  if (!cle || !plan) throw new ServiceError('cle_absente');
+  const at = ctx.horloge().getTime();
+  const known: KnownKey | null = await knownAccount(billing.db, cle.id, at);
+  if (!known) throw new ServiceError('cle_invalide');
+  return { ...known, plan, at, config: billing.config, phase: phaseOf(billing.config, plan, cle.creeLe, at) };
+}
+
+export async function describeKey(ctx: OperationContext): Promise<MoiResultat> {
+  const { account, usage, plan, config, phase } = await caller(ctx);
+  const consommees = billable(plan, usage);
+  return {
+    plan: plan.plan,
+    prefixe: account.prefixe,
+    nom: account.nom,
+    cree_le: account.creeLe.toISOString(),
+    quota: plan.unitesIncluses,
+    unites_consommees_mois: consommees,
+    unites_restantes: plan.unitesIncluses === null ? null : Math.max(0, plan.unitesIncluses - consommees),
+    depassement_max: ceilingOf(config, plan),
+    phase,
+    illimite_jusqu_au: phase === 'payante' ? null : new Date(unlimitedUntil(config, account.creeLe)).toISOString(),
+  };
+}
+
+export async function describeUsage({ limite, apres }: UsageEntree, ctx: OperationContext): Promise<UsageResultat> {
+  const { account, usage, plan, config, phase } = await caller(ctx);
+  const quota = plan.unitesIncluses;
+  const consommees = billable(plan, usage);
+  const limit = phase === 'minutes' ? config.minutesParJour : null;
+  const journal = await journalPage(ctx.billing.db, account.id, limite, apres);
+  return {
+    plan: plan.plan,
+    periode: usage.mois,
+    minutes:
+      phase === 'payante'
+        ? null
+        : { jour: usage.jour, limite: limit, consommees: usage.minutes, restantes: limit === null ? null : Math.max(0, limit - usage.minutes) },
+    unites: {
+      consommees,
+      quota,
+      restantes: quota === null ? null : Math.max(0, quota - consommees),
+      depassement: quota === null ? 0 : Math.max(0, consommees - quota),
+    },
+    offert: usage.offert,
+    journal: journal as UsageResultat['journal'],
+  };
+}
+
+export async function describeLimit(ctx: OperationContext): Promise<RateLimitResultat> {
+  const { account, usage, plan, config, phase, at } = await caller(ctx);
+  const [allowance] = allowancesOf(config, plan, account.creeLe, usage, at);
+  return {
+    plan: plan.plan,
+    phase,
+    unite: allowance?.unite ?? null,
+    limite: allowance?.quota ?? null,
+    consomme: allowance ? allowance.quota - allowance.restant : null,
+    restant: allowance?.restant ?? null,
+    remise_le: allowance ? new Date(at + allowance.remise * 1000).toISOString() : null,
+  };
+}
