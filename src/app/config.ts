@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distance } from '../schema/nearest.js';
+import { editDistance } from '../kernel/maths/nearest-word.js';
 
 const count = (fallback: number, description: string) => z.coerce.number().int().positive().default(fallback).describe(description);
 const money = (fallback: number, description: string) => z.coerce.number().nonnegative().default(fallback).describe(description);
@@ -51,7 +51,7 @@ export function misspeltNames(env: Readonly<Record<string, string | undefined>>)
   const known = Object.keys(Environment.shape);
   return Object.keys(env)
     .filter((name) => !known.includes(name) && OWN_PREFIXES.test(name))
-    .flatMap((name) => known.filter((candidate) => distance(name, candidate, 1) === 1).map((candidate) => `${name} is not a setting: did you mean ${candidate}?`));
+    .flatMap((name) => known.filter((candidate) => editDistance(name, candidate, 1) === 1).map((candidate) => `${name} is not a setting: did you mean ${candidate}?`));
 }
 
 /** @throws ConfigError listing every malformed value */
