@@ -1,5 +1,6 @@
 /** What a plugin author reads first: see docs/plugin-guide.md. */
 export * from './artefact.js';
+export { contentDisposition } from './content-disposition.js';
 export * from './context.js';
 export * from './cost.js';
 export * from './decorator.js';
@@ -10,3 +11,4 @@ export * from './plugin.js';
 export * from './representation.js';
 export * from './services.js';
 export * from './task.js';
+export * from './volatile.js';

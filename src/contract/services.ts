@@ -106,6 +106,7 @@ export interface IdempotencyStore {
    * @throws ServiceError idempotence_en_cours, idempotence_differente
    */
   begin(caller: string, key: string, fingerprint: string): Promise<StoredAnswer | null>;
-  complete(caller: string, key: string, answer: StoredAnswer): Promise<void>;
+  /** @returns false when the answer is too large to be kept: it cannot be replayed, and the key is free again */
+  complete(caller: string, key: string, answer: StoredAnswer): Promise<boolean>;
   forget(caller: string, key: string): Promise<void>;
 }
