@@ -18,7 +18,7 @@ export interface NatureText {
   readonly legal: readonly string[];
 }
 
-const ARTICLE_21 = "l'article 21 de la loi n° 89-462 du 6 juillet 1989";
+const ARTICLE_21 = 'l’article 21 de la loi n°\u00A089-462 du 6\u00A0juillet\u00A01989';
 const KEEP = 'À conserver trois ans au moins par le locataire (article 7-1 de la même loi).';
 const PAST_TERMS = 'Le paiement de ce terme ne fait pas présumer celui des termes antérieurs.';
 

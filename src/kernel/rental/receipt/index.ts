@@ -1,3 +1,5 @@
+export { receiptAnswer } from './answer.js';
+export type { ReceiptAnswer } from './answer.js';
 export { facesFor } from './font-face.js';
 export type { FontFace } from './font-face.js';
 export { receiptFigures } from './figures.js';
@@ -6,7 +8,6 @@ export { receiptFileName } from './file-name.js';
 export { frenchPeriod } from './french-date.js';
 export { NATURES, QuittanceEntree } from './model.js';
 export type { Nature } from './model.js';
-export { RECEIPT_NOTES } from './notes.js';
 export { renderReceipt } from './render.js';
 export { receiptStyle } from './style.js';
 export type { ReceiptStyle } from './style.js';

@@ -8,27 +8,35 @@ import type { QuittanceEntree } from './model.js';
 import type { ReceiptStyle } from './style.js';
 import { escapeHtml, userText, visibleText } from './visible-text.js';
 
-/** Six lines of about 44 characters fit the window at 10 pt; longer addresses are set smaller rather than cut. */
-const WINDOW = { lines: 6, characters: 44 } as const;
+/** Room of a postal block at 10 pt, in lines and characters a line; a longer one is set smaller rather than cut. */
+interface Room {
+  readonly lines: number;
+  readonly characters: number;
+}
+const SENDER: Room = { lines: 12, characters: 36 };
+/** What the window shows. */
+const ADDRESSEE: Room = { lines: 6, characters: 44 };
 
 const euros = (row: AmountRow['amount']) => formatEuros(row, 'fr');
 
-function postalBlock(name: string, address: string): { html: string; isCompact: boolean } {
-  const lines = [name, ...addressLines(address)].map(visibleText);
-  const height = lines.reduce((total, line) => total + Math.max(1, Math.ceil(line.length / WINDOW.characters)), 0);
-  const html = lines.map((line, index) => `<p${index === 0 ? ' class="name"' : ''}>${userText(line)}</p>`).join('');
-  return { html, isCompact: height > WINDOW.lines };
+interface PostalBlock {
+  readonly html: string;
+  readonly isCompact: boolean;
 }
 
-function head({ bailleur_nom, bailleur_adresse, locataire_nom, locataire_adresse, logement_adresse }: QuittanceEntree): string {
-  const sender = postalBlock(bailleur_nom, bailleur_adresse);
-  const addressee = postalBlock(locataire_nom, locataire_adresse ?? logement_adresse);
-  const compact = (isCompact: boolean) => (isCompact ? ' compact' : '');
-  return `<header class="head">
-<section class="sender${compact(sender.isCompact)}" aria-label="Bailleur">${sender.html}</section>
-<section class="addressee${compact(addressee.isCompact)}" aria-label="Destinataire">${addressee.html}</section>
-</header>`;
+function postalBlock(name: string, address: string, room: Room): PostalBlock {
+  const lines = [name, ...addressLines(address)].map(visibleText);
+  const height = lines.reduce((total, line) => total + Math.max(1, Math.ceil(line.length / room.characters)), 0);
+  const html = lines.map((line, index) => `<p${index === 0 ? ' class="name"' : ''}>${userText(line)}</p>`).join('');
+  return { html, isCompact: height > room.lines };
 }
+
+const compact = ({ isCompact }: PostalBlock) => (isCompact ? ' compact' : '');
+
+const head = (sender: PostalBlock, addressee: PostalBlock): string => `<header class="head">
+<section class="sender${compact(sender)}" aria-label="Bailleur">${sender.html}</section>
+<section class="addressee${compact(addressee)}" aria-label="Destinataire">${addressee.html}</section>
+</header>`;
 
 const facts = (rows: readonly (readonly [label: string, html: string])[]): string =>
   `<dl class="facts">${rows.map(([label, html]) => `<dt>${label}</dt><dd>${html}</dd>`).join('')}</dl>`;
@@ -44,7 +52,7 @@ const table = (rows: readonly AmountRow[]): string => `<table>
 function signature({ lieu, date_emission, date_paiement, bailleur_nom }: QuittanceEntree): string {
   const date = frenchDate(date_emission ?? date_paiement);
   const place = lieu === undefined ? `Le ${date}` : `Fait à ${userText(lieu)}, le ${date}`;
-  return `<section class="sign" aria-label="Signature"><div><p>${place}</p><p>Le bailleur, ${userText(bailleur_nom)}</p><div class="box"></div></div></section>`;
+  return `<section class="sign" aria-label="Signature"><p>${place}</p><p>Le bailleur, ${userText(bailleur_nom)}</p><div class="box"></div><p class="hint">Signature</p></section>`;
 }
 
 /**
@@ -54,6 +62,10 @@ function signature({ lieu, date_emission, date_paiement, bailleur_nom }: Quittan
 export function renderReceipt(entree: QuittanceEntree, figures: ReceiptFigures, style: ReceiptStyle): string {
   const text: NatureText = NATURE_TEXT[figures.nature];
   const period = frenchPeriod(entree.periode);
+  const sender = postalBlock(entree.bailleur_nom, entree.bailleur_adresse, SENDER);
+  const addressee = postalBlock(entree.locataire_nom, entree.locataire_adresse ?? entree.logement_adresse, ADDRESSEE);
+  // Names that fill the window fill the text as well: the page is set tighter, to stay one page.
+  const isDense = sender.isCompact || addressee.isCompact;
   return `<!DOCTYPE html>
 <html lang="fr">
 <head>
@@ -64,9 +76,9 @@ export function renderReceipt(entree: QuittanceEntree, figures: ReceiptFigures, 
 <title>${escapeHtml(visibleText(`${text.title}, ${period}`))}</title>
 <style>${style.css}</style>
 </head>
-<body>
+<body${isDense ? ' class="dense"' : ''}>
 <div class="fold fold-1" aria-hidden="true"></div><div class="fold fold-2" aria-hidden="true"></div>
-${head(entree)}
+${head(sender, addressee)}
 <main>
 <h1>${text.title}</h1>
 <p class="period">${userText(period)}</p>
@@ -78,8 +90,10 @@ ${facts([
 ])}
 <p class="declaration">Le bailleur soussigné, ${userText(entree.bailleur_nom)}, reconnaît avoir reçu de ${userText(entree.locataire_nom)} la somme de <strong>${euros(figures.paid)}</strong> (${figures.paidInWords}), ${text.effect}</p>
 ${table(text.rows(figures, entree))}
+<div class="foot">
 ${signature(entree)}
 <section class="legal" aria-label="Mentions légales">${text.legal.map((sentence) => `<p>${sentence}</p>`).join('')}</section>
+</div>
 </main>
 </body>
 </html>

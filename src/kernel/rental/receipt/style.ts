@@ -23,7 +23,7 @@ const SHEET = `
 @page{size:A4;margin:0}
 *{box-sizing:border-box}
 html{font:10pt/1.45 "Noto Sans",sans-serif;color:#000;background:#fff}
-body{position:relative;width:210mm;margin:0 auto;padding:0 ${210 - ADDRESSEE.left - ADDRESSEE.width}mm 12mm ${MARGIN.left}mm;overflow-wrap:anywhere}
+body{position:relative;width:210mm;margin:0 auto;padding:0 ${210 - ADDRESSEE.left - ADDRESSEE.width}mm 8mm ${MARGIN.left}mm;overflow-wrap:anywhere}
 p,h1,h2,dl,dd,table{margin:0}
 .head{display:grid;grid-template-columns:${ADDRESSEE.left - MARGIN.left}mm ${ADDRESSEE.width}mm;min-height:${HEAD_HEIGHT}mm;align-items:start}
 .head p{line-height:${ADDRESSEE.line}mm}
@@ -33,22 +33,26 @@ p,h1,h2,dl,dd,table{margin:0}
 .name{font-weight:700}
 .fold{position:absolute;left:0;width:5mm;border-top:.2mm solid #999}
 ${FOLDS.map((y, index) => `.fold-${index + 1}{top:${y}mm}`).join('')}
-h1{font-size:17pt;line-height:1.2;text-align:center;margin-top:6mm}
-.period{text-align:center;font-size:11pt;margin-bottom:6mm}
-.facts{display:grid;grid-template-columns:42mm 1fr;row-gap:1.2mm;padding:3mm 0;border:solid #000;border-width:.25mm 0}
+h1{font-size:17pt;line-height:1.2;text-align:center;margin-top:9mm}
+.period{text-align:center;font-size:11pt;margin-bottom:5mm}
+.facts{display:grid;grid-template-columns:36mm 1fr;row-gap:.6mm;padding:2.5mm 0;border:solid #000;border-width:.25mm 0}
 .facts dt{color:#333}
-.declaration{margin:5mm 0;text-align:left}
+.declaration{margin:5mm 0}
 table{width:100%;border-collapse:collapse}
 caption{text-align:left;font-weight:700;padding-bottom:1mm}
-th,td{padding:1.4mm 2mm;border-bottom:.2mm solid #888;text-align:left;font-weight:400}
+th,td{padding:1.2mm 2mm;border-bottom:.2mm solid #888;text-align:left;font-weight:400}
 thead th{font-weight:700;border-bottom:.35mm solid #000}
 .amount{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums lining-nums;width:48mm}
 .total th,.total td{font-weight:700;border-top:.35mm solid #000;border-bottom:.35mm solid #000}
-.sign{display:grid;grid-template-columns:1fr 78mm;margin-top:6mm;break-inside:avoid}
-.sign div{grid-column:2}
-.sign .box{height:24mm;border-bottom:.2mm solid #888}
-.legal{margin-top:6mm;font-size:8pt;line-height:1.4;color:#222;break-inside:avoid}
-.legal p+p{margin-top:.8mm}
+.foot{display:grid;grid-template-columns:1fr 78mm;column-gap:12mm;margin-top:6mm;break-inside:avoid}
+.sign{order:2}
+.sign .box{height:22mm;border-bottom:.2mm solid #888}
+.sign .hint{font-size:8pt;color:#444}
+.legal{font-size:8pt;line-height:1.4;color:#222}
+.legal p+p{margin-top:1.2mm}
+.dense main{font-size:9pt;line-height:1.35}
+.dense .box{height:16mm}
+.dense .legal,.dense .hint{font-size:7.5pt}
 @media screen{html{background:#e8e8e8}body{background:#fff;min-height:297mm;margin:8mm auto;box-shadow:0 1mm 4mm #0003}}
 `.trim();
 

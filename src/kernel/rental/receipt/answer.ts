@@ -1,0 +1,32 @@
+import type { Langue, Texts } from '../langue.js';
+import { toNumber } from '../money.js';
+import type { Note } from '../note.js';
+import { notesOf } from '../note.js';
+import type { ReceiptFigures } from './figures.js';
+import type { Nature, QuittanceEntree } from './model.js';
+import { RECEIPT_NOTES } from './notes.js';
+
+const ARTICLE: Texts = { fr: 'Article 21 de la loi n° 89-462 du 6 juillet 1989', en: 'Article 21 of French law 89-462 of 6 July 1989' };
+
+/** What is said of a receipt beside the document itself. Amounts in euros; words always in French, as printed. */
+export interface ReceiptAnswer {
+  readonly nature: Nature;
+  readonly total: number;
+  readonly total_en_lettres: string;
+  readonly montant_paye: number;
+  readonly montant_paye_en_lettres: string;
+  readonly reste_du: number;
+  readonly texte: string;
+  readonly notes: Note[];
+}
+
+export const receiptAnswer = (entree: QuittanceEntree, figures: ReceiptFigures, langue: Langue): ReceiptAnswer => ({
+  nature: figures.nature,
+  total: toNumber(figures.total),
+  total_en_lettres: figures.totalInWords,
+  montant_paye: toNumber(figures.paid),
+  montant_paye_en_lettres: figures.paidInWords,
+  reste_du: toNumber(figures.due),
+  texte: ARTICLE[langue],
+  notes: notesOf(RECEIPT_NOTES, { entree, figures }, langue),
+});

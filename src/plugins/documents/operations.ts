@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Artefact, COST, defineOperation, file, post } from '../../contract/index.js';
+import { NATURES, Note, QuittanceEntree } from '../../kernel/rental/index.js';
+
+export const QuittanceResultat = z
+  .object({
+    fichier: Artefact.describe('Le document').optional(),
+    nature: z.enum(NATURES).describe('quittance, ou recu quand la somme reçue est inférieure à loyer + charges'),
+    total: z.number().describe('Loyer + charges, en euros, au centime'),
+    total_en_lettres: z.string().describe('Le total en toutes lettres'),
+    montant_paye: z.number().describe('Somme reçue, en euros, au centime'),
+    montant_paye_en_lettres: z.string().describe('La somme reçue en toutes lettres, telle que le document la porte'),
+    reste_du: z.number().describe('Reste à payer, en euros ; 0 pour une quittance'),
+    texte: z.string().describe('Article de loi appliqué'),
+    notes: z.array(Note).describe('Rappels légaux et constats'),
+  })
+  .meta({ id: 'QuittanceResultat' });
+
+export const documentsQuittance = defineOperation({
+  kind: 'mutation',
+  auth: 'key',
+  cost: COST.document,
+  entree: QuittanceEntree,
+  resultat: QuittanceResultat,
+  rest: post('/documents/quittance'),
+  tool: { idempotent: true },
+  representations: [file('pdf', 'application/pdf'), file('html', 'text/html; charset=utf-8')],
+  help: {
+    fr: {
+      titre: 'Quittance de loyer',
+      description:
+        'Quittance de loyer conforme à l’art. 21 de la loi 89-462, en PDF (ou HTML), pour enveloppe à fenêtre ; un reçu si montant_paye est inférieur à loyer + charges.',
+    },
+    en: {
+      titre: 'Rent receipt',
+      description:
+        'Rent receipt under art. 21 of law 89-462, in French, as PDF (or HTML), laid out for a window envelope; a "reçu" when montant_paye is below loyer + charges.',
+    },
+    exemple: {
+      bailleur_nom: 'Mme Claire Fontaine',
+      bailleur_adresse: '8 avenue Jean-Jaurès, 69007 Lyon',
+      locataire_nom: 'M. Étienne Lefèvre',
+      logement_adresse: '12 rue des Lilas, 69003 Lyon',
+      periode: 'mars 2026',
+      loyer: 850,
+      charges: 75.5,
+      date_paiement: '2026-03-05',
+      lieu: 'Lyon',
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import { definePlugin } from '../../contract/index.js';
+import { irlRevision, regularisationCharges } from './operations.js';
+import { RentalResolver } from './rental.resolver.js';
+
+/** French rental calculations: rent revision by the index, yearly settlement of charges. */
+export const rental = definePlugin({
+  name: 'rental',
+  operations: [irlRevision, regularisationCharges],
+  resolvers: [RentalResolver],
+});

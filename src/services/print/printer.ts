@@ -1,0 +1,148 @@
+import type { Browser } from 'puppeteer-core';
+import type { Printer } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import { orAbandon } from './abandon.js';
+import { BrowserLife } from './browser-life.js';
+import { launchBrowser } from './launch.js';
+import { Slots } from './slots.js';
+
+export interface PrinterOptions {
+  /** Program to use instead of the packaged Chromium (CHROMIUM_PATH). */
+  readonly chromiumPath?: string;
+  /** Tabs printing at the same time. @default 4 */
+  readonly pages?: number;
+  /** Documents that may wait for a tab; one more is refused. @default 64 */
+  readonly queue?: number;
+  /** From the call to the file, waiting included, in milliseconds. @default 30000 */
+  readonly timeout?: number;
+  /** Documents after which the browser is replaced, so that what it leaks ends with it. @default 2000 */
+  readonly printsPerBrowser?: number;
+  /** How to start a browser. @default the first of CHROMIUM_PATH, the packaged Chromium, an installed one */
+  readonly launch?: () => Promise<Browser>;
+}
+
+export interface PrinterStatus {
+  /** Tabs open, printing or idle. */
+  readonly pages: number;
+  readonly busy: number;
+  readonly queued: number;
+  /** Documents delivered since the start. */
+  readonly prints: number;
+  /** Browsers started after the first. */
+  readonly restarts: number;
+  /** Process of the browser in use; undefined before the first document. */
+  readonly pid?: number;
+}
+
+export interface PrintService extends Printer {
+  status(): PrinterStatus;
+  /** Finishes the documents in flight, refuses those that wait, ends the browser. */
+  close(): Promise<void>;
+}
+
+/** A first failure may be the browser's death, not the document's fault. */
+const ATTEMPTS = 2;
+
+/**
+ * Prints HTML in a pool of tabs of one browser, started at the first document and replaced when it dies or is worn.
+ * Equal documents give equal bytes. No request leaves the browser and no script of a document runs.
+ */
+export class ChromiumPrinter implements PrintService {
+  private readonly slots: Slots;
+  private readonly timeout: number;
+  private readonly printsPerBrowser: number;
+  private readonly launch: () => Promise<Browser>;
+  private readonly lives = new Set<BrowserLife>();
+  private readonly running = new Set<Promise<unknown>>();
+  private current: Promise<BrowserLife> | null = null;
+  private prints = 0;
+  private launches = 0;
+  private isClosed = false;
+
+  constructor(options: PrinterOptions = {}) {
+    this.slots = new Slots(options.pages ?? 4, options.queue ?? 64);
+    this.timeout = options.timeout ?? 30_000;
+    this.printsPerBrowser = options.printsPerBrowser ?? 2_000;
+    this.launch = options.launch ?? (() => launchBrowser(options.chromiumPath));
+  }
+
+  async pdf(html: string, { signal, lang }: { signal?: AbortSignal; lang?: string } = {}): Promise<Uint8Array> {
+    if (this.isClosed) throw new ServiceError('indisponible');
+    const deadline = AbortSignal.timeout(this.timeout);
+    const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    const work = this.printInSlot(html, lang, stop);
+    this.running.add(work);
+    try {
+      return await work;
+    } catch (failure) {
+      if (signal?.aborted) throw new ServiceError('annule');
+      if (deadline.aborted) throw new ServiceError('delai_depasse');
+      throw failure instanceof ServiceError ? failure : Object.assign(new ServiceError('indisponible', { retryAfter: 5 }), { cause: failure });
+    } finally {
+      this.running.delete(work);
+    }
+  }
+
+  status(): PrinterStatus {
+    const lives = [...this.lives];
+    return {
+      pages: lives.reduce((total, life) => total + life.openPages, 0),
+      busy: this.slots.busy,
+      queued: this.slots.queued,
+      prints: this.prints,
+      restarts: Math.max(this.launches - 1, 0),
+      pid: lives.find((life) => life.isAlive)?.pid,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.slots.clear();
+    await Promise.allSettled(this.running);
+    await this.current?.catch(() => {});
+    await Promise.all([...this.lives].map((life) => life.close()));
+    this.lives.clear();
+    this.current = null;
+  }
+
+  private async printInSlot(html: string, lang: string | undefined, stop: AbortSignal): Promise<Uint8Array> {
+    const free = await this.slots.take(stop);
+    try {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const pdf = await (await this.browser(stop)).print(html, lang, stop);
+          this.prints += 1;
+          return pdf;
+        } catch (failure) {
+          if (stop.aborted || attempt === ATTEMPTS) throw failure;
+        }
+      }
+    } finally {
+      free();
+    }
+  }
+
+  /** The browser in use, or a new one when there is none, when it died, or when it has printed its share. */
+  private async browser(stop: AbortSignal): Promise<BrowserLife> {
+    const starting = (this.current ??= this.start());
+    starting.catch(() => {
+      if (this.current === starting) this.current = null;
+    });
+    const life = await orAbandon(starting, stop);
+    if (life.isAlive && life.prints < this.printsPerBrowser) return life;
+    if (this.current === starting) {
+      this.current = null;
+      life.retire();
+    }
+    return await this.browser(stop);
+  }
+
+  private async start(): Promise<BrowserLife> {
+    const browser = await this.launch();
+    const life = new BrowserLife(browser);
+    this.launches += 1;
+    this.lives.add(life);
+    browser.once('disconnected', () => this.lives.delete(life));
+    return life;
+  }
+}

@@ -1,0 +1,51 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export const html = (body: string, head = '') => `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title>${head}</head><body>${body}</body></html>`;
+
+export interface PdfReading {
+  readonly pages: number;
+  readonly text: string;
+  readonly isTagged: boolean;
+  readonly lang: string | null;
+  readonly title: string | undefined;
+  /** Size of the first page, millimetres. */
+  readonly size: readonly [width: number, height: number];
+  /** Roles of the structure tree of the first page. */
+  readonly roles: readonly string[];
+}
+
+interface StructNode {
+  readonly role?: string;
+  readonly children?: readonly StructNode[];
+}
+const rolesOf = (node: StructNode): string[] => [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
+const mm = (points: number) => Math.round((points / 72) * 25.4);
+
+/** Reads a PDF back with a parser that is not the one that wrote it. */
+export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
+  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
+  const document = await task.promise;
+  const metadata = await document.getMetadata();
+  const info = metadata.info as Record<string, unknown>;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+  }
+  const first = await document.getPage(1);
+  const [, , width = 0, height = 0] = first.view;
+  const tree = (await first.getStructTree()) as StructNode | null;
+  // Declared an object, handed over as a Map.
+  const mark = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null;
+  const reading: PdfReading = {
+    pages: document.numPages,
+    text: texts.join('\f'),
+    isTagged: mark?.get('Marked') === true,
+    lang: (info['Language'] as string | null | undefined) ?? null,
+    title: info['Title'] as string | undefined,
+    size: [mm(width), mm(height)],
+    roles: tree ? rolesOf(tree) : [],
+  };
+  await task.destroy();
+  return reading;
+}
