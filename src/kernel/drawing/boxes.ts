@@ -1,0 +1,71 @@
+import type { Bounds, Point } from '../maths/geometry.js';
+
+/** More cells than a drawing has in one direction. */
+const CELLS = 2 ** 24;
+
+/** Upright boxes on a grid of cells, asked which overlap a box: the collision index of tags and dimension texts. */
+export class BoxIndex {
+  readonly #cells = new Map<number, Bounds[]>();
+
+  /** @param cell side of a cell, about the size of a text */
+  constructor(private readonly cell: number) {}
+
+  add(box: Bounds): void {
+    for (const key of this.#keys(box)) {
+      const list = this.#cells.get(key);
+      if (list) list.push(box);
+      else this.#cells.set(key, [box]);
+    }
+  }
+
+  isFree(box: Bounds): boolean {
+    for (const key of this.#keys(box)) {
+      if (this.#cells.get(key)?.some((other) => overlaps(box, other))) return false;
+    }
+    return true;
+  }
+
+  *#keys({ minX, minY, maxX, maxY }: Bounds): Generator<number> {
+    for (let x = Math.floor(minX / this.cell); x <= Math.floor(maxX / this.cell); x++) {
+      for (let y = Math.floor(minY / this.cell); y <= Math.floor(maxY / this.cell); y++) yield x * CELLS + y;
+    }
+  }
+}
+
+/** Touching is not overlapping: a hundredth of the smaller side is allowed. */
+export function overlaps(a: Bounds, b: Bounds): boolean {
+  const slack = 0.01 * Math.min(a.maxY - a.minY, b.maxY - b.minY, a.maxX - a.minX, b.maxX - b.minX);
+  return a.minX < b.maxX - slack && b.minX < a.maxX - slack && a.minY < b.maxY - slack && b.minY < a.maxY - slack;
+}
+
+export const boxAround = (x: number, y: number, width: number, height: number): Bounds => ({
+  minX: x - width / 2,
+  minY: y - height / 2,
+  maxX: x + width / 2,
+  maxY: y + height / 2,
+});
+
+export const grown = (box: Bounds, margin: number): Bounds => ({
+  minX: box.minX - margin,
+  minY: box.minY - margin,
+  maxX: box.maxX + margin,
+  maxY: box.maxY + margin,
+});
+
+export const merged = (boxes: Iterable<Bounds>): Bounds => {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+};
+
+export const cornersOf = ({ minX, minY, maxX, maxY }: Bounds): Point[] => [
+  { x: minX, y: minY },
+  { x: maxX, y: minY },
+  { x: maxX, y: maxY },
+  { x: minX, y: maxY },
+];

@@ -1,0 +1,136 @@
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
+import { BoxIndex, boxAround, grown } from '../boxes.js';
+import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
+import { DIMENSION } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import { lengthText } from '../length-text.js';
+import { textWidth } from '../text/measure.js';
+
+export interface ChainSpec {
+  readonly code: string;
+  /** Axes of the chain: measured along u, text above toward +v. */
+  readonly along: Frame;
+  /** Axes of the collision index. */
+  readonly main: Frame;
+  /** Ends of the values along u, whole millimetres, increasing. */
+  readonly points: readonly number[];
+  /** Where the dimension line runs. */
+  readonly v: number;
+  /** Side of the line the measured object lies on: +v or -v. */
+  readonly objectSide: 1 | -1;
+  /** v of the measured points. */
+  readonly objectV: number;
+  readonly height: number;
+  readonly layer: DrawingLayer;
+  /** True inside the building, where a narrow value moves beside its wall rather than above it. */
+  readonly isInterior: boolean;
+}
+
+interface Slot {
+  readonly u: number;
+  readonly v: number;
+}
+
+/** A value stands over its own segment when it fits; inside the building not over a wall, where it could not be read. */
+function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale: number): boolean {
+  const isWall = spec.isInterior && spec.points.indexOf(from) % 2 === 0;
+  return !isWall && to - from >= (width + 0.6) * scale;
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Places a text may take, best first; the last rows are always free, since nothing else goes that far. */
+function slots(spec: ChainSpec, from: number, to: number, width: number, scale: number): readonly Slot[] {
+  const mm = scale;
+  const middle = (from + to) / 2;
+  const above = spec.v + (DIMENSION.gap + spec.height / 2) * mm;
+  const below = spec.v - (DIMENSION.gap + spec.height / 2) * mm;
+  const row = (spec.height + 0.8) * mm;
+  const right = to + (width / 2 + 0.8) * mm;
+  const left = from - (width / 2 + 0.8) * mm;
+  const outer = [{ u: middle, v: below }, { u: right, v: below }, { u: left, v: below }];
+  const raised = ROWS.flatMap((n) => [middle, right, left].flatMap((u) => (spec.isInterior ? [{ u, v: above + n * row }, { u, v: below - n * row }] : [{ u, v: above + n * row }])));
+  if (hasRoom(spec, from, to, width, scale)) {
+    // Over its segment: in the middle, else slid along it, else under the line.
+    const play = (to - from) / 2 - (width / 2 + 0.3) * mm;
+    const slid = [0, 0.5, -0.5, 0.8, -0.8, 1, -1].map((k) => middle + k * play);
+    return [...slid.map((u) => ({ u, v: above })), ...slid.map((u) => ({ u, v: below })), ...raised];
+  }
+  const beside = [{ u: right, v: above }, { u: left, v: above }];
+  const outwards = (u: number, sign: number) => [0, 1, 2, 3].map((k) => ({ u: u + sign * k * (width + 1) * mm, v: above }));
+  if (from === spec.points[0]) return [...outwards(left, -1), ...raised, ...outer];
+  if (to === spec.points.at(-1)) return [...outwards(right, 1), ...raised, ...outer];
+  return spec.isInterior ? [...beside, ...outer, ...raised] : [raised[0]!, ...beside, ...outer, ...raised];
+}
+
+/** Box of a text of the chain in the axes of the index. */
+function textBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds {
+  const box = boxAround(slot.u, slot.v, width * scale, spec.height * scale);
+  const corners: Point[] = [
+    { x: box.minX, y: box.minY },
+    { x: box.maxX, y: box.maxY },
+  ];
+  return grown(boundsOf(corners.map((corner) => spec.main.toLocal(spec.along.toWorld(corner)))), 0.2 * scale);
+}
+
+/** Draws a chain. Values that fit are placed first, so that a moved one never takes the place of its neighbour. */
+export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex): { items: DimensionItem[]; chain: Chain } {
+  const { points, along, v } = spec;
+  const segments = points.slice(1).map((to, i) => {
+    const from = points[i]!;
+    const text = lengthText(to - from);
+    return { from, to, text, width: textWidth(text, spec.height) };
+  });
+  const fits = (s: (typeof segments)[number]) => hasRoom(spec, s.from, s.to, s.width, scale);
+  const placed = new Map<(typeof segments)[number], Slot>();
+  for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
+    const candidates = slots(spec, segment.from, segment.to, segment.width, scale);
+    const slot = candidates.find((s) => taken.isFree(textBox(spec, s, segment.width, scale))) ?? candidates[0]!;
+    taken.add(textBox(spec, slot, segment.width, scale));
+    placed.set(segment, slot);
+  }
+  const items = segments.map((segment): DimensionItem => {
+    const slot = placed.get(segment)!;
+    const at = (u: number, w: number) => along.toWorld({ x: u, y: w });
+    return {
+      kind: 'dimension',
+      layer: spec.layer,
+      class: 'annotation',
+      pen: 0.13,
+      from: at(segment.from, spec.objectV),
+      to: at(segment.to, spec.objectV),
+      angle: along.angle,
+      lineFrom: at(segment.from, v),
+      lineTo: at(segment.to, v),
+      value: segment.to - segment.from,
+      text: segment.text,
+      height: spec.height,
+      textAt: at(slot.u, slot.v),
+      textRotation: along.angle,
+      isTextMoved: slot.u !== (segment.from + segment.to) / 2 || slot.v !== v + (DIMENSION.gap + spec.height / 2) * scale,
+      objectSide: spec.objectSide,
+    };
+  });
+  const total = points.at(-1)! - points[0]!;
+  return {
+    items,
+    chain: {
+      code: spec.code,
+      values: segments.map((s) => s.to - s.from),
+      total,
+      texts: segments.map((s) => s.text),
+      totalText: lengthText(total),
+    },
+  };
+}
+
+/** Whole millimetres, increasing, without values closer than 5 mm: what a chain measures between. */
+export function chainPoints(values: Iterable<number>): number[] {
+  const sorted = [...values].map(Math.round).sort((a, b) => a - b);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const kept = [first];
+  for (const value of sorted) if (value - kept.at(-1)! >= 5 && (last - value >= 5 || value === last)) kept.push(value);
+  return kept;
+}

@@ -1,0 +1,87 @@
+import type { Level, Opening, Wall } from '../../building/types.js';
+import { dot } from '../../maths/vector.js';
+import type { Frame } from '../frame.js';
+import { chainPoints } from './chain.js';
+import { envelope, spanAt } from './envelope.js';
+import type { FacadeSpan } from './envelope.js';
+
+/** One side of the building, seen in the axes of its chains. */
+export interface Facade {
+  readonly spans: readonly FacadeSpan[];
+  /** Rows, from the building outwards. */
+  readonly rows: readonly FacadeRow[];
+  /** Openings whose bay is in the first row. */
+  readonly dimensioned: readonly Opening[];
+}
+
+export interface FacadeRow {
+  readonly code: 'baies' | 'axes' | 'decrochements' | 'hors_tout';
+  readonly points: readonly number[];
+}
+
+/** cos 89°: walls within a degree of a direction count as following it. */
+const PARALLEL = Math.cos((89 * Math.PI) / 180);
+
+/** A wall's end this near to the façade's outer face meets it. */
+const REACH = 700;
+
+const isAlong = (direction: { x: number; y: number }, frame: Frame) => {
+  const local = frame.toLocal(direction);
+  return Math.abs(local.y) < PARALLEL;
+};
+
+/** Openings of this façade: on the outside, parallel to it, and seen from where the dimensions stand. */
+function bays(level: Level, frame: Frame, sign: 1 | -1, spans: readonly FacadeSpan[]): Opening[] {
+  return level.openings.filter((opening) => {
+    if (!opening.isExterior || !isAlong(opening.wall.direction, frame)) return false;
+    const outward = opening.left === null ? { x: -opening.wall.direction.y, y: opening.wall.direction.x } : { x: opening.wall.direction.y, y: -opening.wall.direction.x };
+    if (Math.sign(frame.toLocal(outward).y) !== sign) return false;
+    const { x: u, y: v } = frame.toLocal(opening.center);
+    const span = spanAt(spans, u);
+    return span !== undefined && Math.abs(span.v - v) <= opening.wall.thickness;
+  });
+}
+
+/** Axes of the bearing walls that meet the façade. */
+function axes(walls: readonly Wall[], frame: Frame, sign: 1 | -1, spans: readonly FacadeSpan[]): number[] {
+  return walls.flatMap((wall) => {
+    if (wall.kind === 'cloison') return [];
+    const [a, b] = [frame.toLocal(wall.a), frame.toLocal(wall.b)];
+    if (Math.abs(dot(frame.toLocal(wall.direction), { x: 1, y: 0 })) > PARALLEL) return [];
+    const u = (a.x + b.x) / 2;
+    const span = spanAt(spans, u);
+    const reach = sign < 0 ? Math.min(a.y, b.y) : Math.max(a.y, b.y);
+    return span && Math.abs(reach - span.v) <= REACH ? [u] : [];
+  });
+}
+
+/** The four chains of French practice: bays and piers, axes, recesses, overall; those that would repeat another are left out. */
+export function facadeOf(level: Level, frame: Frame, sign: 1 | -1, hasOpenings: boolean): Facade {
+  const spans = envelope(level.outline, frame, sign);
+  const first = spans[0];
+  const last = spans.at(-1);
+  if (!first || !last) return { spans, rows: [], dimensioned: [] };
+  const ends = [first.from, last.to];
+  const breaks = spans.flatMap((s) => [s.from, s.to]);
+  const dimensioned = hasOpenings ? bays(level, frame, sign, spans) : [];
+  const jambs = dimensioned.flatMap((o) => [frame.toLocal(o.near).x, frame.toLocal(o.far).x]);
+  const walls = level.cuts.map((cut) => cut.wall);
+  const rows: FacadeRow[] = [
+    { code: 'baies', points: jambs.length > 0 ? chainPoints([...breaks, ...jambs]) : [] },
+    { code: 'axes', points: chainPoints([...ends, ...axes(walls, frame, sign, spans)]) },
+    { code: 'decrochements', points: chainPoints(breaks) },
+    { code: 'hors_tout', points: chainPoints(ends) },
+  ];
+  // A chain of one value is the overall; a chain is written once.
+  const seen = new Set<string>();
+  return {
+    spans,
+    dimensioned,
+    rows: rows.filter(({ code, points }) => {
+      const key = points.join(' ');
+      if (points.length < 2 || (points.length === 2 && code !== 'hors_tout') || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Level } from '../../building/types.js';
+import type { Bounds } from '../../maths/geometry.js';
+import { cornersOf } from '../boxes.js';
+import type { BoxIndex } from '../boxes.js';
+import type { Chain, Item } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import { frameAt, localBounds } from '../frame.js';
+import { layoutChain } from './chain.js';
+import { facadeOf } from './facade-chains.js';
+import type { Facade } from './facade-chains.js';
+import { interiorRuns } from './interior-chains.js';
+
+/** First line clear of the building, then the step between lines, mm of paper (French practice: 10 and 7 to 8). */
+const FIRST_ROW = 10;
+const ROW_STEP = 8;
+const HEIGHT = 2.5;
+const SMALL = 1.8;
+
+export interface Chains {
+  readonly items: Item[];
+  readonly chains: Chain[];
+  /** Ids of openings whose bay a chain measures. */
+  readonly dimensioned: ReadonlySet<string>;
+}
+
+interface Side {
+  readonly name: string;
+  readonly along: Frame;
+  readonly sign: 1 | -1;
+  /** Bottom and left carry every chain; top and right only what those do not say. */
+  readonly isPrimary: boolean;
+}
+
+/** Chains read from below or from the right, so two directions serve the four sides. */
+function sidesOf(main: Frame): Side[] {
+  const horizontal = main;
+  const vertical = frameAt(main.angle + 90 > 90.05 ? main.angle - 90 : main.angle + 90);
+  const leftSign = vertical.angle > 0 ? 1 : -1;
+  return [
+    { name: 'bas', along: horizontal, sign: -1, isPrimary: true },
+    { name: 'gauche', along: vertical, sign: leftSign, isPrimary: true },
+    { name: 'haut', along: horizontal, sign: 1, isPrimary: false },
+    { name: 'droite', along: vertical, sign: leftSign === 1 ? -1 : 1, isPrimary: false },
+  ];
+}
+
+const keyOf = (points: readonly number[]) => points.join(' ');
+
+/** The rows a side shows: the secondary side repeats nothing of the side it faces. */
+function rowsOf(side: Side, facade: Facade, facing: Facade | undefined) {
+  if (side.isPrimary) return facade.rows;
+  const said = new Set(facing?.rows.map((row) => keyOf(row.points)));
+  return facade.rows.filter((row) => row.code !== 'hors_tout' && (row.code === 'baies' || !said.has(keyOf(row.points))));
+}
+
+export function levelChains(level: Level, main: Frame, scale: number, hasOpenings: boolean, extent: Bounds, texts: BoxIndex, tags: readonly Bounds[]): Chains {
+  const items: Item[] = [];
+  const chains: Chain[] = [];
+  const dimensioned = new Set<string>();
+  const corners = cornersOf(extent).map((corner) => main.toWorld(corner));
+  const sides = sidesOf(main);
+  const facades = new Map(sides.map((side) => [side, facadeOf(level, side.along, side.sign, hasOpenings)]));
+  for (const side of sides) {
+    const facade = facades.get(side)!;
+    for (const opening of facade.dimensioned) dimensioned.add(opening.id);
+    const facing = sides.find((s) => s.along === side.along && s !== side && s.isPrimary);
+    const bounds = localBounds(side.along, corners);
+    const edge = side.sign < 0 ? bounds.minY : bounds.maxY;
+    for (const [i, row] of rowsOf(side, facade, facing && facades.get(facing)).entries()) {
+      const { items: values, chain } = layoutChain(
+        {
+          code: `${side.name}:${row.code}`, along: side.along, main, points: row.points, v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
+          objectSide: side.sign < 0 ? 1 : -1, objectV: edge, height: HEIGHT, layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN', isInterior: false,
+        },
+        scale,
+        texts,
+      );
+      items.push(...values);
+      chains.push(chain);
+    }
+  }
+  for (const side of sides.slice(0, 2)) {
+    const obstacles = tags.map((box) => localBounds(side.along, cornersOf(box).map((corner) => main.toWorld(corner))));
+    for (const [i, run] of interiorRuns(level, side.along, scale, obstacles).entries()) {
+      const { items: values, chain } = layoutChain(
+        {
+          code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${i + 1}`, along: side.along, main, points: run.points, v: run.v,
+          objectSide: 1, objectV: run.v, height: SMALL, layer: 'PLAN', isInterior: true,
+        },
+        scale,
+        texts,
+      );
+      items.push(...values);
+      chains.push(chain);
+    }
+  }
+  return { items, chains, dimensioned };
+}

@@ -1,0 +1,155 @@
+import type { Bounds, Point, Ring } from '../maths/geometry.js';
+import type { Weight } from './text/measure.js';
+
+/** Layers of the exchange drawing; the names are those of the specification, plus OUVERTURES when asked for. */
+export const DRAWING_LAYERS = ['MURS', 'OBJETS', 'PLAN', 'ELEC', 'PLOMB', 'PLOMB_RESEAUX', 'ESCALIER', 'GARDE_CORPS', 'ASCENSEUR', 'OUVERTURES'] as const;
+export type DrawingLayer = (typeof DRAWING_LAYERS)[number];
+
+/** Line widths on paper, mm (ISO 128 series). */
+export type Pen = 0.13 | 0.18 | 0.25 | 0.35 | 0.5 | 0.7;
+
+/** What a line shows: cut by the plane, seen below it, above it, hidden, or not of the building at all. */
+export type LineClass = 'cut' | 'projected' | 'overhead' | 'hidden' | 'annotation';
+
+/** continu; interrompu: hidden; mixte: axes; mixte_double: overhead. */
+export type Dash = 'continu' | 'interrompu' | 'mixte' | 'mixte_double';
+
+/** Dashes and gaps, mm of paper. */
+export const DASHES = {
+  continu: [],
+  interrompu: [2, 1],
+  mixte: [6, 1.5, 0.5, 1.5],
+  mixte_double: [6, 1, 0.5, 1, 0.5, 1],
+} as const satisfies Record<Dash, readonly number[]>;
+
+export type Ink = 'noir' | 'gris' | 'gris_clair';
+
+/** Fill of an area: what it is, not how it looks; writers choose greys and patterns. */
+export type Fill = 'cree' | 'existant' | 'cree_hachure' | 'existant_hachure' | 'noir' | 'blanc';
+
+/** What every item carries. Geometry is in scene millimetres; heights of text and pens in millimetres of paper. */
+interface Common {
+  readonly layer: DrawingLayer;
+  readonly class: LineClass;
+  readonly pen: Pen;
+  readonly dash?: Dash;
+  readonly ink?: Ink;
+  /** Stable id of the scene element. */
+  readonly id?: string;
+}
+
+export interface PolylineItem extends Common {
+  readonly kind: 'polyline';
+  readonly points: readonly Point[];
+  readonly isClosed?: boolean;
+}
+
+/** Outline of an area with its holes. */
+export interface PathItem extends Common {
+  readonly kind: 'path';
+  readonly rings: readonly Ring[];
+}
+
+/** Counter-clockwise, degrees; a circle runs from 0 to 360. */
+export interface ArcItem extends Common {
+  readonly kind: 'arc';
+  readonly center: Point;
+  readonly radius: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TextItem extends Common {
+  readonly kind: 'text';
+  readonly at: Point;
+  readonly value: string;
+  /** Height of capitals, mm of paper. */
+  readonly height: number;
+  readonly rotation?: number;
+  readonly align?: 'left' | 'center' | 'right';
+  /** @default 'baseline' */
+  readonly valign?: 'baseline' | 'middle';
+  readonly weight?: Weight;
+}
+
+export interface HatchItem extends Common {
+  readonly kind: 'hatch';
+  readonly rings: readonly Ring[];
+  readonly fill: Fill;
+}
+
+/** Reference to a symbol of the drawing's library, sized in millimetres of paper. */
+export interface BlockItem extends Common {
+  readonly kind: 'block';
+  readonly symbol: 'NORD';
+  readonly at: Point;
+  readonly rotation?: number;
+}
+
+/** One value of a chain: extension lines, ticks, line and text. */
+export interface DimensionItem extends Common {
+  readonly kind: 'dimension';
+  readonly from: Point;
+  readonly to: Point;
+  /** Direction of measurement, degrees. */
+  readonly angle: number;
+  /** Points of the dimension line before `from` and `to`. */
+  readonly lineFrom: Point;
+  readonly lineTo: Point;
+  /** Distance, whole millimetres: texts of a chain then sum exactly. */
+  readonly value: number;
+  readonly text: string;
+  readonly height: number;
+  /** Middle of the text. */
+  readonly textAt: Point;
+  /** Degrees: readable from below or from the right. */
+  readonly textRotation: number;
+  readonly isTextMoved: boolean;
+  /** Sheet side the extension lines point to, seen from the dimension line: +1 or -1 along the left normal of `angle`. */
+  readonly objectSide: 1 | -1;
+}
+
+/** Unprinted area that carries an element's id: what a click on a wall or a room finds. Exchange files leave it out. */
+export interface ZoneItem extends Common {
+  readonly kind: 'zone';
+  readonly rings: readonly Ring[];
+}
+
+export type Item = ZoneItem | PolylineItem | PathItem | ArcItem | TextItem | HatchItem | BlockItem | DimensionItem;
+
+/** Whether the values of a chain, as written, add up to its total, as written. */
+export interface Chain {
+  readonly code: string;
+  readonly values: readonly number[];
+  readonly total: number;
+  readonly texts: readonly string[];
+  readonly totalText: string;
+}
+
+/** A room and whether its tag found a place. */
+export interface TagRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly isPlaced: boolean;
+}
+
+/** One view at one scale: a level's plan. */
+export interface View {
+  readonly name: string;
+  readonly z: number;
+  /** Denominator: 100 for 1:100. */
+  readonly scale: number;
+  /** Direction of the building's main axis, degrees in (-45, 45]. */
+  readonly angle: number;
+  readonly items: readonly Item[];
+  /** What the building covers, scene mm. */
+  readonly extent: Bounds;
+  /** The same with annotations. */
+  readonly bounds: Bounds;
+  readonly chains: readonly Chain[];
+  readonly rooms: readonly TagRecord[];
+  readonly openings: readonly TagRecord[];
+}
+
+/** Dimension ticks, extension lines and gaps, mm of paper. */
+export const DIMENSION = { tick: 1.5, gap: 0.7, beyond: 1.2, extension: 4 } as const;

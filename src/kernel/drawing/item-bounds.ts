@@ -1,0 +1,48 @@
+import type { Bounds, Point } from '../maths/geometry.js';
+import { boundsOf } from '../maths/ring.js';
+import { rotate } from '../maths/vector.js';
+import type { DimensionItem, Item, TextItem } from './display-list.js';
+import { DIMENSION } from './display-list.js';
+import { DESCENT, textWidth } from './text/measure.js';
+
+const SHIFT = { left: 0, center: -0.5, right: -1 } as const;
+
+/** Corners of a text as drawn, scene mm. `scale` is what one millimetre of paper is worth. */
+export function textCorners(item: TextItem, scale: number, hasDescent = true): Point[] {
+  const width = textWidth(item.value, item.height, item.weight) * scale;
+  const height = item.height * scale;
+  const x0 = SHIFT[item.align ?? 'left'] * width;
+  const y0 = item.valign === 'middle' ? -height / 2 : 0;
+  const low = hasDescent ? y0 - DESCENT * height : y0;
+  return [[x0, low], [x0 + width, low], [x0 + width, y0 + height], [x0, y0 + height]].map(([x, y]) => {
+    const turned = rotate({ x: x!, y: y! }, item.rotation ?? 0);
+    return { x: item.at.x + turned.x, y: item.at.y + turned.y };
+  });
+}
+
+export function dimensionTextCorners(item: DimensionItem, scale: number): Point[] {
+  const text: TextItem = {
+    kind: 'text', layer: item.layer, class: item.class, pen: item.pen, at: item.textAt, value: item.text,
+    height: item.height, rotation: item.textRotation, align: 'center', valign: 'middle',
+  };
+  return textCorners(text, scale, false);
+}
+
+/** Box of an item as drawn, annotations included. */
+export function itemBounds(item: Item, scale: number): Bounds {
+  switch (item.kind) {
+    case 'polyline': return boundsOf(item.points);
+    case 'path': case 'hatch': case 'zone': return boundsOf(item.rings.flat());
+    case 'arc': {
+      const { center, radius } = item;
+      return { minX: center.x - radius, minY: center.y - radius, maxX: center.x + radius, maxY: center.y + radius };
+    }
+    case 'text': return boundsOf(textCorners(item, scale));
+    case 'block': return boundsOf([item.at]);
+    case 'dimension': {
+      const reach = DIMENSION.beyond * scale;
+      const line = boundsOf([item.lineFrom, item.lineTo, ...dimensionTextCorners(item, scale)]);
+      return { minX: line.minX - reach, minY: line.minY - reach, maxX: line.maxX + reach, maxY: line.maxY + reach };
+    }
+  }
+}

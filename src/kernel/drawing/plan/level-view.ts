@@ -1,0 +1,129 @@
+import type { Building, Level } from '../../building/types.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
+import { distance } from '../../maths/vector.js';
+import { BoxIndex, grown, merged } from '../boxes.js';
+import { levelChains } from '../dimensions/level-chains.js';
+import type { ArcItem, Item, View } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import { frameAt, localBounds, mainAngle } from '../frame.js';
+import { itemBounds } from '../item-bounds.js';
+import { altitudeText } from '../length-text.js';
+import { textWidth } from '../text/measure.js';
+import { boxItem, circleItem, lineItem } from './objects.js';
+import { openingTags } from './opening-tags.js';
+import { isCut, openingItems } from './openings.js';
+import { roomTags } from './room-tags.js';
+import { uncutWallItems, wallItems } from './walls.js';
+
+export interface PlanOptions {
+  readonly scale: number;
+  /** False for the exchange drawing, which is the same with and without openings. */
+  readonly hasOpenings: boolean;
+}
+
+const LEVEL_TOLERANCE = 50;
+const TITLE_HEIGHT = 5;
+
+/** Lines and circles of the document have no altitude: they lie at z = 0, on the highest level at or below it. */
+const ownsReferences = (building: Building, level: Level): boolean => {
+  const below = building.levels.filter((l) => l.z <= LEVEL_TOLERANCE);
+  return (below.at(-1) ?? building.levels[0]) === level;
+};
+
+/** Title, level and scale under the plan, underlined. */
+function titleItems(name: string, z: number, scale: number, at: Point): Item[] {
+  const text = `Plan ${name}`;
+  const note = `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
+  const width = Math.max(textWidth(text, TITLE_HEIGHT, 'bold'), textWidth(note, 2.5)) + 4;
+  const common = { layer: 'PLAN', class: 'annotation' } as const;
+  const line = { x: at.x + width * scale, y: at.y };
+  return [
+    { ...common, kind: 'text', pen: 0.5, at: { x: at.x, y: at.y + 1.8 * scale }, value: text, height: TITLE_HEIGHT, weight: 'bold' },
+    { ...common, kind: 'polyline', pen: 0.5, points: [at, line] },
+    { ...common, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 4.5 * scale }, value: note, height: 2.5 },
+  ];
+}
+
+function geometryItems(building: Building, level: Level, hasOpenings: boolean, scale: number): Item[] {
+  const openings = hasOpenings ? level.openings : [];
+  const bays = openings.filter((o) => isCut(o, level.cutZ)).map((o) => o.footprint);
+  const references = ownsReferences(building, level) ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)] : [];
+  return [
+    ...references,
+    ...level.boxes.map((box) => boxItem(box, level.cutZ)),
+    ...uncutWallItems(level),
+    ...wallItems(level, bays, scale),
+    ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
+  ];
+}
+
+const pointsOf = (item: Item): readonly Point[] =>
+  item.kind === 'polyline' ? item.points : item.kind === 'path' ? item.rings.flat() : item.kind === 'arc' ? [
+    { x: item.center.x - item.radius, y: item.center.y - item.radius }, { x: item.center.x + item.radius, y: item.center.y + item.radius },
+  ] : [];
+
+/** Pieces of a line short enough for their boxes to follow it, mm of paper. */
+const STEP = 4;
+
+/** What tags keep clear of without being texts: leaves, volumes, reference lines. */
+function markObstacles(items: readonly Item[], frame: Frame, scale: number, marks: BoxIndex): void {
+  for (const item of items) {
+    if (item.layer === 'MURS') continue;
+    // A leaf keeps its whole quarter circle free.
+    if (item.kind === 'arc' && item.layer === 'OUVERTURES') marks.add(localBounds(frame, arcPoints(item, scale)));
+    const points = item.kind === 'arc' ? arcPoints(item, scale) : item.kind === 'polyline' ? (item.isClosed ? [...item.points, item.points[0]!] : item.points) : [];
+    for (let i = 0; i + 1 < points.length; i++) {
+      const [p, q] = [points[i]!, points[i + 1]!];
+      const pieces = Math.max(1, Math.ceil(distance(p, q) / (STEP * scale)));
+      const at = (k: number): Point => ({ x: p.x + ((q.x - p.x) * k) / pieces, y: p.y + ((q.y - p.y) * k) / pieces });
+      for (let k = 0; k < pieces; k++) marks.add(grown(localBounds(frame, [at(k), at(k + 1)]), 0.1 * scale));
+    }
+  }
+}
+
+function arcPoints({ center, radius, start, end }: ArcItem, scale: number): Point[] {
+  const pieces = Math.max(4, Math.min(90, Math.ceil((radius * (end - start) * Math.PI) / 180 / (STEP * scale))));
+  return Array.from({ length: pieces + 1 }, (_, k) => {
+    const angle = ((start + ((end - start) * k) / pieces) * Math.PI) / 180;
+    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+  });
+}
+
+/** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
+export function levelView(building: Building, level: Level, { scale, hasOpenings }: PlanOptions): View {
+  const angle = mainAngle(level.cuts.map((cut) => cut.wall));
+  const frame = frameAt(angle);
+  const geometry = geometryItems(building, level, hasOpenings, scale);
+  const all = geometry.flatMap(pointsOf);
+  const extent = localBounds(frame, all.length > 0 ? all : [{ x: 0, y: 0 }]);
+  const texts = new BoxIndex(20 * scale);
+  const marks = new BoxIndex(20 * scale);
+  markObstacles(geometry, frame, scale, marks);
+  const openings = hasOpenings ? level.openings : [];
+  const bays = openingTags(openings, frame, scale, texts);
+  const rooms = roomTags(level, frame, scale, texts, marks);
+  const chains = levelChains(level, frame, scale, hasOpenings, extent, texts, rooms.boxes);
+  const drawn = [...geometry, ...chains.items, ...bays.items, ...rooms.items];
+  const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
+  const title = titleItems(level.name, level.z, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
+  return {
+    name: level.name, z: level.z, scale, angle,
+    items: [...drawn, ...title],
+    extent: all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 },
+    bounds: grown(merged([bounds, ...title.map((item) => itemBounds(item, scale))]), 2 * scale),
+    chains: chains.chains,
+    rooms: rooms.records,
+    openings: bays.records.map((record) => ({ ...record, isPlaced: record.isPlaced || chains.dimensioned.has(record.id) })),
+  };
+}
+
+/** Scenes without walls have no level: what they hold is drawn on one sheet, seen from above. */
+export function looseView(building: Building, scale: number): View {
+  const items = [...building.lines.map(lineItem), ...building.circles.map(circleItem), ...building.boxes.map((box) => boxItem(box, Infinity))];
+  const all = items.flatMap(pointsOf);
+  const extent: Bounds = all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  const title = titleItems('général', 0, scale, { x: extent.minX, y: extent.minY - 14 * scale });
+  const bounds = grown(merged([extent, ...title.map((item) => itemBounds(item, scale))]), 4 * scale);
+  return { name: 'Plan', z: 0, scale, angle: 0, items: [...items, ...title], extent, bounds, chains: [], rooms: [], openings: [] };
+}

@@ -1,0 +1,43 @@
+import type { Building, Level } from '../../building/types.js';
+import { boundsOf } from '../../maths/ring.js';
+import type { View } from '../display-list.js';
+import { arrange } from '../sheet/compose.js';
+import { chooseScale } from '../sheet/formats.js';
+import type { Area } from '../sheet/formats.js';
+import { levelView, looseView } from './level-view.js';
+
+export interface PlanDrawingOptions {
+  /** Index of the only level wanted; absent for all. */
+  readonly niveau?: number;
+  /** Denominator; absent to choose the largest that fits. */
+  readonly echelle?: number;
+  readonly hasOpenings: boolean;
+  /** True when the levels share one sheet, false when each has its own. */
+  readonly isOneSheet: boolean;
+}
+
+/** What the chains take around a plan, and its title below, mm of paper: known before the plan is drawn. */
+const AROUND = 2 * 40;
+const TITLE = 22;
+
+const areaOf = (level: Level, scale: number): Area => {
+  const points = level.cuts.flatMap((cut) => cut.footprint);
+  const { minX, minY, maxX, maxY } = boundsOf(points.length > 0 ? points : [{ x: 0, y: 0 }]);
+  return { width: (maxX - minX) / scale + AROUND, height: (maxY - minY) / scale + AROUND + TITLE };
+};
+
+const largest = (areas: readonly Area[]): Area => ({ width: Math.max(...areas.map((a) => a.width)), height: Math.max(...areas.map((a) => a.height)) });
+
+function looseScale(building: Building): number {
+  const { extent } = looseView(building, 100);
+  return chooseScale((scale) => ({ width: (extent.maxX - extent.minX) / scale + 20, height: (extent.maxY - extent.minY) / scale + 20 + TITLE }));
+}
+
+/** The views of a plan drawing, lowest level first, all at one scale. */
+export function planViews(building: Building, { niveau, echelle, hasOpenings, isOneSheet }: PlanDrawingOptions): View[] {
+  const levels = niveau === undefined ? building.levels : building.levels.filter((level) => level.index === niveau);
+  if (levels.length === 0) return [looseView(building, echelle ?? looseScale(building))];
+  const areas = (scale: number) => levels.map((level) => areaOf(level, scale));
+  const scale = echelle ?? chooseScale((s) => (isOneSheet ? arrange(areas(s)).area : largest(areas(s))));
+  return levels.map((level) => levelView(building, level, { scale, hasOpenings }));
+}

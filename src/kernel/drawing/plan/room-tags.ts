@@ -1,0 +1,165 @@
+import type { Level, Room } from '../../building/types.js';
+import type { Bounds, Point, Ring } from '../../maths/geometry.js';
+import { boundsOf, ringContains } from '../../maths/ring.js';
+import type { BoxIndex } from '../boxes.js';
+import { boxAround, grown } from '../boxes.js';
+import type { Item, TagRecord } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import { areaText, lengthText } from '../length-text.js';
+import { textWidth } from '../text/measure.js';
+import type { Weight } from '../text/measure.js';
+
+interface Line {
+  readonly text: string;
+  readonly height: number;
+  readonly weight: Weight;
+}
+
+/** Heights of name, area and clear height on paper. */
+const LARGE = [3.5, 2.5, 1.8] as const;
+const MEDIUM = [2.5, 2.5, 1.8] as const;
+const SMALL = [2.5, 1.8, null] as const;
+const LEAST = [1.8, 1.8, null] as const;
+type Size = typeof LARGE | typeof MEDIUM | typeof SMALL | typeof LEAST;
+
+interface Shape {
+  readonly size: Size;
+  /** Name on two lines. */
+  readonly isBroken?: boolean;
+  /** Read up the sheet. */
+  readonly isTurned?: boolean;
+}
+
+/** From the most readable to the least: a smaller tag that reads across beats a larger one to be read sideways. */
+const SHAPES: readonly Shape[] = [
+  { size: LARGE },
+  { size: MEDIUM },
+  { size: MEDIUM, isBroken: true },
+  { size: SMALL },
+  { size: SMALL, isBroken: true },
+  { size: MEDIUM, isTurned: true },
+  { size: LEAST },
+  { size: LEAST, isBroken: true },
+  { size: SMALL, isTurned: true },
+  { size: LEAST, isTurned: true },
+];
+
+const LEADING = 1.75;
+/** Air between a tag and the walls, mm of paper. */
+const MARGIN = 0.8;
+
+/** Long names of small rooms break at the space nearest their middle. */
+function broken(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map((match) => match.index);
+  const best = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
+  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
+}
+
+const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean): Line[] => [
+  ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({ text, height: name, weight: 'bold' })),
+  { text: areaText(room.area), height: area, weight: 'regular' },
+  ...(clear === null ? [] : [{ text: `HSP ${lengthText(Math.round(room.height))}`, height: clear, weight: 'regular' as const }]),
+];
+
+const blockHeight = (lines: readonly Line[]) => lines.reduce((sum, line, i) => sum + line.height * (i === 0 ? 1 : LEADING), 0);
+const blockWidth = (lines: readonly Line[]) => Math.max(...lines.map((line) => textWidth(line.text, line.height, line.weight)));
+
+/** The box lies in the room: its edge points are inside, no corner of the room in it. */
+function isInside(outer: Ring, holes: readonly Ring[], { minX, minY, maxX, maxY }: Bounds): boolean {
+  const [midX, midY] = [(minX + maxX) / 2, (minY + maxY) / 2];
+  for (const x of [minX, midX, maxX]) for (const y of [minY, midY, maxY]) {
+    if (!ringContains(outer, { x, y }) || holes.some((hole) => ringContains(hole, { x, y }))) return false;
+  }
+  const within = ({ x, y }: Point) => x > minX && x < maxX && y > minY && y < maxY;
+  return !outer.some(within) && !holes.some((hole) => hole.some(within));
+}
+
+/** Where to try: the widest place first, then a grid over the room from that place outwards. */
+function places(label: Point, bounds: Bounds): Point[] {
+  const step = Math.max((bounds.maxX - bounds.minX) / 14, (bounds.maxY - bounds.minY) / 14, 100);
+  const found: Point[] = [];
+  for (let x = bounds.minX + step / 2; x < bounds.maxX; x += step) for (let y = bounds.minY + step / 2; y < bounds.maxY; y += step) found.push({ x, y });
+  const far = (p: Point) => Math.hypot(p.x - label.x, p.y - label.y);
+  return [label, ...found.sort((a, b) => far(a) - far(b) || a.x - b.x || a.y - b.y)];
+}
+
+interface Placed {
+  readonly at: Point;
+  readonly lines: readonly Line[];
+  readonly isTurned: boolean;
+  readonly box: Bounds;
+}
+
+function place(room: Room, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): Placed | null {
+  const outer = room.polygon.outer.map((p) => frame.toLocal(p));
+  const holes = room.polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
+  const extent = boundsOf(outer);
+  const spots = places(frame.toLocal(room.labelPoint), extent);
+  // Away from everything if possible; over a leaf or a dimension line if not; over another text, never.
+  for (const isStrict of [true, false]) {
+    for (const { size, isBroken = false, isTurned = false } of SHAPES) {
+      if (isBroken && !room.name.includes(' ')) continue;
+      const lines = linesOf(room, size, isBroken);
+      const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
+      const [across, up] = isTurned ? [height, width] : [width, height];
+      if (across > extent.maxX - extent.minX || up > extent.maxY - extent.minY) continue;
+      for (const at of spots) {
+        const box = grown(boxAround(at.x, at.y, across, up), MARGIN * scale);
+        if (!texts.isFree(box) || (isStrict && !marks.isFree(box)) || !isInside(outer, holes, box)) continue;
+        return { at, lines, isTurned, box };
+      }
+    }
+  }
+  return null;
+}
+
+/** Too small for its tag: the tag stands outside the walls at the end of a leader. */
+function placeOutside(room: Room, frame: Frame, scale: number, texts: BoxIndex): Placed | null {
+  const label = frame.toLocal(room.labelPoint);
+  const lines = linesOf(room, LEAST, false);
+  const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
+  for (let ring = 1; ring <= 24; ring++) {
+    for (let turn = 0; turn < 16; turn++) {
+      const angle = (turn * Math.PI) / 8;
+      const at = { x: label.x + Math.cos(angle) * ring * 4 * scale, y: label.y + Math.sin(angle) * ring * 4 * scale };
+      const box = grown(boxAround(at.x, at.y, width, height), MARGIN * scale);
+      if (texts.isFree(box)) return { at, lines, isTurned: false, box };
+    }
+  }
+  return null;
+}
+
+function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item[] {
+  const { lines, isTurned, at } = placed;
+  let top = (blockHeight(lines) / 2) * scale;
+  return lines.map((line, i): Item => {
+    top -= line.height * (i === 0 ? 1 : LEADING) * scale;
+    const local = isTurned ? { x: at.x - top, y: at.y } : { x: at.x, y: at.y + top };
+    return {
+      kind: 'text', layer: 'PLAN', class: 'annotation', pen: line.height >= 3.5 ? 0.35 : line.height >= 2.5 ? 0.25 : 0.18, id: room.id,
+      at: frame.toWorld(local), value: line.text, height: line.height, weight: line.weight, align: 'center', rotation: frame.angle + (isTurned ? 90 : 0),
+    };
+  });
+}
+
+/**
+ * Name, net area and clear height of each room, in the room when they fit. Small rooms choose first. `boxes` are the
+ * places taken, for the dimension lines to pass beside.
+ */
+export function roomTags(level: Level, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
+  const items: Item[] = [];
+  const boxes: Bounds[] = [];
+  const records = new Map<string, TagRecord>();
+  for (const room of level.rooms.toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)) {
+    const inside = place(room, frame, scale, texts, marks);
+    const placed = inside ?? placeOutside(room, frame, scale, texts);
+    records.set(room.id, { id: room.id, name: room.name, isPlaced: placed !== null });
+    if (!placed) continue;
+    texts.add(placed.box);
+    boxes.push(placed.box);
+    items.push({ kind: 'zone', layer: 'PLAN', class: 'annotation', pen: 0.13, rings: [room.polygon.outer, ...room.polygon.holes], id: room.id });
+    items.push(...tagItems(room, placed, frame, scale));
+    if (!inside) items.push({ kind: 'polyline', layer: 'PLAN', class: 'annotation', pen: 0.13, points: [room.labelPoint, frame.toWorld(placed.at)], id: room.id });
+  }
+  return { items, boxes, records: level.rooms.map((room) => records.get(room.id)!) };
+}

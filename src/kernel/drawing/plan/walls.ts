@@ -1,0 +1,60 @@
+import type { Level, WallCut } from '../../building/types.js';
+import { asPolygon, difference, unionRings } from '../../maths/clip.js';
+import type { Polygon, Ring } from '../../maths/geometry.js';
+import type { Fill, Item, Pen } from '../display-list.js';
+
+interface Group {
+  readonly isMember: (cut: WallCut) => boolean;
+  readonly fill: 'cree' | 'existant';
+  readonly pen: Pen;
+}
+
+const isPartition = ({ wall }: WallCut) => wall.kind === 'cloison';
+
+/** From the strongest to the lightest: what comes first is drawn whole, what follows stops against it. */
+const GROUPS: readonly Group[] = [
+  { isMember: (cut) => cut.wall.isExisting && !isPartition(cut), fill: 'existant', pen: 0.5 },
+  { isMember: (cut) => !cut.wall.isExisting && !isPartition(cut), fill: 'cree', pen: 0.5 },
+  { isMember: (cut) => cut.wall.isExisting && isPartition(cut), fill: 'existant', pen: 0.35 },
+  { isMember: (cut) => !cut.wall.isExisting && isPartition(cut), fill: 'cree', pen: 0.35 },
+];
+
+/** At 1:50 and larger the poché is hatched; below, hatching would fill up and a solid tone reads better. */
+const HATCHED_FROM = 50;
+
+const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
+
+/**
+ * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché telling
+ * existing from created, and for each wall an unprinted outline that carries its id.
+ * @param bays footprints taken out of the walls: openings crossed by the cut plane
+ */
+export function wallItems(level: Level, bays: readonly Ring[], scale: number): Item[] {
+  const items: Item[] = [];
+  const holes = bays.map(asPolygon);
+  let taken: Polygon[] = [];
+  for (const { isMember, fill, pen } of GROUPS) {
+    const cuts = level.cuts.filter(isMember);
+    if (cuts.length === 0) continue;
+    const whole = unionRings(cuts.map((cut) => cut.footprint));
+    const shape = taken.length + holes.length > 0 ? difference(whole, [...taken, ...holes]) : whole;
+    taken = [...taken, ...whole];
+    const tone: Fill = scale <= HATCHED_FROM ? `${fill}_hachure` : fill;
+    for (const polygon of shape) {
+      const common = { layer: 'MURS', class: 'cut' } as const;
+      items.push({ ...common, kind: 'hatch', rings: ringsOf(polygon), fill: tone, pen: 0.13 });
+      items.push({ ...common, kind: 'path', rings: ringsOf(polygon), pen });
+    }
+  }
+  const zones = level.cuts.map((cut): Item => ({ kind: 'zone', layer: 'MURS', class: 'cut', pen: 0.13, rings: [cut.footprint], id: cut.wall.id }));
+  return [...items, ...zones];
+}
+
+/** Walls of the level that the plane does not cut: low ones are seen, those above are dash-dotted. */
+export function uncutWallItems(level: Level): Item[] {
+  const outline = (cut: WallCut) => ({ kind: 'polyline', layer: 'MURS', points: cut.footprint, isClosed: true, id: cut.wall.id }) as const;
+  return [
+    ...level.below.map((cut): Item => ({ ...outline(cut), class: 'projected', pen: 0.25 })),
+    ...level.above.map((cut): Item => ({ ...outline(cut), class: 'overhead', pen: 0.18, dash: 'mixte_double' })),
+  ];
+}

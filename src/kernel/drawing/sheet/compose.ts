@@ -1,0 +1,74 @@
+import type { Building } from '../../building/types.js';
+import type { Point } from '../../maths/geometry.js';
+import { merged } from '../boxes.js';
+import type { Item, View } from '../display-list.js';
+import { FRAME, TITLE_BLOCK, customSheet, drawingArea, sheetFor } from './formats.js';
+import type { Area, SheetFormat } from './formats.js';
+import { northArrow, scaleBar } from './marks.js';
+import { titleBlock } from './title-block.js';
+import type { TitleFields } from './title-block.js';
+
+/** A view on a sheet: where the scene's origin falls, mm of paper from the bottom left corner. */
+export interface PlacedView {
+  readonly view: View;
+  readonly origin: Point;
+}
+
+export interface Sheet {
+  readonly format: SheetFormat;
+  readonly scale: number;
+  readonly views: readonly PlacedView[];
+  /** Frame, title block, north and scale bar, mm of paper. */
+  readonly items: readonly Item[];
+}
+
+/** Between two views of a sheet, mm of paper. */
+const GAP = 8;
+
+/** Views side by side, or one above the other when that is the better shape for a sheet. */
+export function arrange(sizes: readonly Area[]): { area: Area; isRow: boolean } {
+  const sum = (pick: (size: Area) => number) => sizes.reduce((total, size) => total + pick(size), GAP * (sizes.length - 1));
+  const most = (pick: (size: Area) => number) => Math.max(...sizes.map(pick));
+  const row = { width: sum((s) => s.width), height: most((s) => s.height) };
+  const column = { width: most((s) => s.width), height: sum((s) => s.height) };
+  const strain = (area: Area) => Math.max(area.width / 390, area.height / 245);
+  return strain(row) <= strain(column) ? { area: row, isRow: true } : { area: column, isRow: false };
+}
+
+/** Levels keep one another's ordinates in a row, and abscissas in a column: walls that stand on each other line up. */
+function place(views: readonly View[], isRow: boolean, scale: number): { area: Area; origins: Point[] } {
+  const all = merged(views.map((view) => view.bounds));
+  const origins: Point[] = [];
+  let [width, height] = [0, 0];
+  for (const { bounds } of isRow ? views : views.toReversed()) {
+    if (isRow) {
+      origins.push({ x: width - bounds.minX / scale, y: -all.minY / scale });
+      width += (bounds.maxX - bounds.minX) / scale + GAP;
+    } else {
+      origins.unshift({ x: -all.minX / scale, y: height - bounds.minY / scale });
+      height += (bounds.maxY - bounds.minY) / scale + GAP;
+    }
+  }
+  const area = isRow ? { width: width - GAP, height: (all.maxY - all.minY) / scale } : { width: (all.maxX - all.minX) / scale, height: height - GAP };
+  return { area, origins };
+}
+
+export function composeSheet(building: Building, views: readonly View[], fields: TitleFields): Sheet {
+  const scale = views[0]?.scale ?? 100;
+  const { isRow } = arrange(views.map(({ bounds }) => ({ width: (bounds.maxX - bounds.minX) / scale, height: (bounds.maxY - bounds.minY) / scale })));
+  const { area, origins } = place(views, isRow, scale);
+  const format = sheetFor(area) ?? customSheet(area);
+  const free = drawingArea(format);
+  const left = FRAME.left + (free.width - area.width) / 2;
+  const bottom = FRAME.bottom + TITLE_BLOCK.height + (free.height - area.height) / 2;
+  const placed = views.map((view, i): PlacedView => ({ view, origin: { x: left + origins[i]!.x, y: bottom + origins[i]!.y } }));
+  return { format, scale, views: placed, items: sheetItems(format, scale, building.northDeg, fields) };
+}
+
+/** What every sheet carries; the marks stand left of the title block where the sheet is wide enough. */
+export function sheetItems(format: SheetFormat, scale: number, northDeg: number, fields: TitleFields): Item[] {
+  const room = format.width - FRAME.left - FRAME.right - TITLE_BLOCK.width;
+  const middle = FRAME.bottom + TITLE_BLOCK.height / 2;
+  const marks = room < 84 ? [] : [northArrow({ x: FRAME.left + 14, y: middle - 1.5 }, northDeg), ...scaleBar({ x: FRAME.left + 30, y: middle - 1 }, scale)];
+  return [...titleBlock(format, scale, fields), ...marks];
+}

@@ -1,0 +1,68 @@
+/** ISO 216 sheets, landscape, mm. */
+export interface SheetFormat {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const SHEETS = [
+  { name: 'A4', width: 297, height: 210 },
+  { name: 'A3', width: 420, height: 297 },
+  { name: 'A2', width: 594, height: 420 },
+  { name: 'A1', width: 841, height: 594 },
+  { name: 'A0', width: 1189, height: 841 },
+] as const satisfies readonly SheetFormat[];
+
+/** ISO 5457: 20 mm on the binding side, 10 mm elsewhere. */
+export const FRAME = { left: 20, right: 10, top: 10, bottom: 10 } as const;
+
+/** Title block of ISO 7200: 180 mm wide, so that a folded sheet shows it on its A4 face. */
+export const TITLE_BLOCK = { width: 180, height: 32 } as const;
+
+/** Scales of building drawings (ISO 5455), and the largest sheet worth taking for each. */
+export const SCALES = [
+  { scale: 50, sheets: 2 },
+  { scale: 100, sheets: 4 },
+  { scale: 200, sheets: 5 },
+  { scale: 500, sheets: 5 },
+  { scale: 1000, sheets: 5 },
+  { scale: 2000, sheets: 5 },
+  { scale: 5000, sheets: 5 },
+  { scale: 10_000, sheets: 5 },
+] as const;
+
+export interface Area {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room for the drawing above the title block. */
+export const drawingArea = (sheet: SheetFormat): Area => ({
+  width: sheet.width - FRAME.left - FRAME.right,
+  height: sheet.height - FRAME.top - FRAME.bottom - TITLE_BLOCK.height,
+});
+
+/** The smallest sheet that holds `area`; beyond A0, a sheet made to measure. */
+export function sheetFor(area: Area, among: number = SHEETS.length): SheetFormat | null {
+  const found = SHEETS.slice(0, among).find((sheet) => {
+    const free = drawingArea(sheet);
+    return area.width <= free.width && area.height <= free.height;
+  });
+  return found ?? null;
+}
+
+export function customSheet({ width, height }: Area): SheetFormat {
+  const sheet = {
+    width: Math.ceil((width + FRAME.left + FRAME.right) / 10) * 10,
+    height: Math.ceil((height + FRAME.top + FRAME.bottom + TITLE_BLOCK.height) / 10) * 10,
+  };
+  return { name: `${sheet.width} × ${sheet.height}`, ...sheet };
+}
+
+/**
+ * The largest scale of the series at which the drawing fits a reasonable sheet.
+ * @param areaAt what the drawing takes on paper at a scale, annotations included
+ */
+export function chooseScale(areaAt: (scale: number) => Area): number {
+  return SCALES.find(({ scale, sheets }) => sheetFor(areaAt(scale), sheets) !== null)?.scale ?? SCALES.at(-1)!.scale;
+}

@@ -1,0 +1,2 @@
+export { escapeXml } from './escape.js';
+export { sheetSvg } from './sheet-svg.js';

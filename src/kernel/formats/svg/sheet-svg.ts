@@ -1,0 +1,144 @@
+import { DASHES, DIMENSION } from '../../drawing/display-list.js';
+import type { ArcItem, BlockItem, DimensionItem, Fill, HatchItem, Ink, Item, TextItem } from '../../drawing/display-list.js';
+import { hatchLines } from '../../drawing/hatch-lines.js';
+import type { PlacedView, Sheet } from '../../drawing/sheet/compose.js';
+import { SYMBOLS } from '../../drawing/symbols.js';
+import { fontSize } from '../../drawing/text/measure.js';
+import type { Point } from '../../maths/geometry.js';
+import { escapeXml, number as n } from './escape.js';
+
+/** Scene (or paper) millimetres to SVG user units: millimetres of paper, y downwards. */
+interface Space {
+  readonly factor: number;
+  readonly x: (point: Point) => number;
+  readonly y: (point: Point) => number;
+}
+
+const INKS = { noir: '#111', gris: '#666', gris_clair: '#aaa' } as const satisfies Record<Ink, string>;
+
+interface Poche {
+  readonly tone: string;
+  /** Strokes over the tone: angle, spacing in mm of paper. */
+  readonly lines?: { readonly angle: number; readonly spacing: number };
+}
+
+const POCHES = {
+  cree: { tone: '#4d4d4d' },
+  existant: { tone: '#c4c4c4' },
+  cree_hachure: { tone: '#dcdcdc', lines: { angle: 45, spacing: 1.2 } },
+  existant_hachure: { tone: '#ececec' },
+  noir: { tone: '#111' },
+  blanc: { tone: '#fff' },
+} as const satisfies Record<Fill, Poche>;
+
+const pathOf = (space: Space, points: readonly Point[], isClosed: boolean): string =>
+  `M${points.map((p) => `${n(space.x(p))} ${n(space.y(p))}`).join('L')}${isClosed ? 'Z' : ''}`;
+
+function pen(item: Item): string {
+  const dash: readonly number[] = DASHES[item.dash ?? 'continu'];
+  return `fill="none" stroke="${INKS[item.ink ?? 'noir']}" stroke-width="${item.pen}"${dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : ''}`;
+}
+
+const tag = (item: Item): string => (item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`);
+
+function arc(space: Space, item: ArcItem): string {
+  const [x, y, r] = [space.x(item.center), space.y(item.center), item.radius * space.factor];
+  if (item.end - item.start >= 360) return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" ${pen(item)}${tag(item)}/>`;
+  const at = (degrees: number) => `${n(x + r * Math.cos((degrees * Math.PI) / 180))} ${n(y - r * Math.sin((degrees * Math.PI) / 180))}`;
+  return `<path d="M${at(item.start)}A${n(r)} ${n(r)} 0 ${item.end - item.start > 180 ? 1 : 0} 0 ${at(item.end)}" ${pen(item)}${tag(item)}/>`;
+}
+
+const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+
+/** Letters carry a white edge, so that a line behind never makes them unreadable. */
+function text(space: Space, item: Omit<TextItem, 'kind'>): string {
+  const turned = item.rotation ? ((-item.rotation * Math.PI) / 180) : 0;
+  const drop = item.valign === 'middle' ? item.height / 2 : 0;
+  const [x, y] = [space.x(item.at) - drop * Math.sin(turned), space.y(item.at) + drop * Math.cos(turned)];
+  const rotation = item.rotation ? ` transform="rotate(${n(-item.rotation)} ${n(x)} ${n(y)})"` : '';
+  const anchor = item.align && item.align !== 'left' ? ` text-anchor="${ANCHORS[item.align]}"` : '';
+  const weight = item.weight === 'bold' ? ' font-weight="700"' : '';
+  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(fontSize(item.height, item.weight))}"${anchor}${weight}${rotation} fill="${INKS[item.ink ?? 'noir']}"${item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`}>${escapeXml(item.value)}</text>`;
+}
+
+function hatch(space: Space, item: HatchItem): string {
+  const poche: Poche = POCHES[item.fill];
+  const area = `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="${poche.tone}" fill-rule="evenodd"${tag(item)}/>`;
+  if (!poche.lines) return area;
+  const strokes = hatchLines(item.rings, poche.lines.angle, poche.lines.spacing / space.factor);
+  return `${area}<path d="${strokes.map((line) => pathOf(space, line, false)).join('')}" fill="none" stroke="#555" stroke-width="0.13"/>`;
+}
+
+/** Extension lines, 45° ticks, line and text of one value. */
+function dimension(space: Space, item: DimensionItem): string {
+  const along = { x: Math.cos((item.angle * Math.PI) / 180), y: Math.sin((item.angle * Math.PI) / 180) };
+  const mm = 1 / space.factor;
+  const away = { x: -along.y * -item.objectSide, y: along.x * -item.objectSide };
+  const shift = (p: Point, u: number, v: number): Point => ({ x: p.x + (along.x * u + away.x * v) * mm, y: p.y + (along.y * u + away.y * v) * mm });
+  const tick = DIMENSION.tick / 2;
+  const strokes = [item.lineFrom, item.lineTo].flatMap((p) => [
+    [shift(p, 0, -DIMENSION.extension), shift(p, 0, DIMENSION.beyond)],
+    [
+      { x: p.x + (along.x - along.y) * tick * mm, y: p.y + (along.y + along.x) * tick * mm },
+      { x: p.x - (along.x - along.y) * tick * mm, y: p.y - (along.y + along.x) * tick * mm },
+    ],
+  ]);
+  const [extensionA, tickA, extensionB, tickB] = strokes;
+  const thin = pathOf(space, [item.lineFrom, item.lineTo], false) + [extensionA!, extensionB!].map((s) => pathOf(space, s, false)).join('');
+  const ticks = [tickA!, tickB!].map((s) => pathOf(space, s, false)).join('');
+  const label = text(space, { layer: item.layer, class: 'annotation', pen: 0.18, at: item.textAt, value: item.text, height: item.height, rotation: item.textRotation, align: 'center', valign: 'middle' });
+  return `<g class="cote"><path d="${thin}" fill="none" stroke="#111" stroke-width="0.13"/><path d="${ticks}" fill="none" stroke="#111" stroke-width="0.35"/>${label}</g>`;
+}
+
+/** A symbol of the library, in millimetres of paper about its own origin. */
+function block(space: Space, item: BlockItem): string {
+  const own: Space = { factor: 1, x: (p) => p.x, y: (p) => -p.y };
+  const turn = item.rotation ? ` rotate(${n(-item.rotation)})` : '';
+  return `<g transform="translate(${n(space.x(item.at))} ${n(space.y(item.at))})${turn}"${tag(item)}>${SYMBOLS[item.symbol].map((part) => draw(own, part)).join('')}</g>`;
+}
+
+function draw(space: Space, item: Item): string {
+  switch (item.kind) {
+    case 'polyline': return `<path d="${pathOf(space, item.points, item.isClosed ?? false)}" ${pen(item)}${tag(item)}/>`;
+    case 'path': return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" ${pen(item)}${tag(item)}/>`;
+    case 'zone': return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="none" pointer-events="all"${tag(item)}/>`;
+    case 'arc': return arc(space, item);
+    case 'text': return text(space, item);
+    case 'hatch': return hatch(space, item);
+    case 'block': return block(space, item);
+    case 'dimension': return dimension(space, item);
+  }
+}
+
+/** Items of a view by layer, in the order their layers first appear: a viewer can hide a layer as a group. */
+function viewGroup({ view, origin }: PlacedView, height: number): string {
+  const space: Space = { factor: 1 / view.scale, x: (p) => origin.x + p.x / view.scale, y: (p) => height - origin.y - p.y / view.scale };
+  const layers = new Map<string, string[]>();
+  const texts: string[] = [];
+  for (const item of view.items) {
+    const drawn = draw(space, item);
+    if (item.kind === 'text' || item.kind === 'dimension') texts.push(drawn);
+    else if (layers.has(item.layer)) layers.get(item.layer)!.push(drawn);
+    else layers.set(item.layer, [drawn]);
+  }
+  const groups = [...layers].map(([layer, drawn]) => `<g data-calque="${layer}">\n${drawn.join('\n')}\n</g>`);
+  return `<g data-vue="${escapeXml(view.name)}">\n${groups.join('\n')}\n<g data-calque="ECRITURES" paint-order="stroke" stroke="#fff" stroke-width="0.5" stroke-linejoin="round">\n${texts.join('\n')}\n</g>\n</g>`;
+}
+
+/**
+ * A sheet as SVG: user units are millimetres of paper at the sheet's scale, fonts by family name, `data-id` on what
+ * comes from an element of the scene. No script, no style sheet, no outside reference.
+ */
+export function sheetSvg(sheet: Sheet, title: string): string {
+  const { width, height } = sheet.format;
+  const paper: Space = { factor: 1, x: (p) => p.x, y: (p) => height - p.y };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}" font-family="'Noto Sans',Arial,sans-serif" stroke-linecap="round" stroke-linejoin="round">`,
+    `<title>${escapeXml(title)}</title>`,
+    `<rect width="${n(width)}" height="${n(height)}" fill="#fff"/>`,
+    ...sheet.views.map((placed) => viewGroup(placed, height)),
+    `<g data-calque="CARTOUCHE">\n${sheet.items.map((item) => draw(paper, item)).join('\n')}\n</g>`,
+    '</svg>',
+    '',
+  ].join('\n');
+}
