@@ -61,8 +61,7 @@ export const Decision = z
         corps: z.record(z.string(), z.unknown()).nullable().describe('Corps prêt à envoyer'),
         pas_avant: z.iso.date().nullable().describe('Pas avant cette date'),
       })
-      .meta({ id: 'DecideAction' })
-      .describe('Appel suivant'),
+      .meta({ id: 'DecideAction', description: 'Appel suivant' }),
     date: z.iso.date().describe('Date de la décision, Europe/Paris'),
     notes: z.array(z.string()).describe('Points d’attention qui ne bloquent pas'),
     champs_reconnus: z.array(z.string()).describe('Champs lus'),
@@ -123,7 +122,7 @@ export const OptOutPage = z
     opposition: z.boolean().describe('Vrai quand l’adresse ne reçoit plus de message'),
     adresse: z.string().describe('Adresse, masquée'),
     message: z.string().describe('Ce que dit la page'),
-    fichier: Artefact.describe('La page'),
+    fichier: Artefact,
   })
   .meta({ id: 'OppositionPage' });
 

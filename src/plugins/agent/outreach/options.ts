@@ -31,7 +31,7 @@ const Sender = z.object({
 export const AgentOptions = z
   .object({
     baseUrl: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080').describe('Origine publique du service, pour les liens'),
-    contact: z.email().default('contact@aplomb.invalid').describe('Adresse où répondre et exercer ses droits'),
+    contact: line(254).default('contact@aplomb.invalid').describe('Où répondre et exercer ses droits, de préférence une adresse'),
     expediteur: Sender.prefault({}).describe('Identité fixe de l’expéditeur'),
     personas: z.record(Code, Persona).prefault(DEFAULT_OFFERS.personas).describe('Métiers que l’on peut démarcher'),
     produits: z.record(Code, Produit).prefault(DEFAULT_OFFERS.produits).describe('Offres que l’on peut présenter'),

@@ -7,7 +7,7 @@ import type { DemarchageEntree } from '../schemas.js';
 import { composeLetter } from './compose.js';
 import { closeLink, isOpposed, openLink } from './opt-outs.js';
 import type { AgentOptions } from './options.js';
-import { domainOf, isPersonalMailbox } from './recipient.js';
+import { domainOf, isAddress, isPersonalMailbox } from './recipient.js';
 
 /** What sending needs from the service. */
 export interface OutreachTools {
@@ -36,6 +36,13 @@ function chosen<T>(table: Readonly<Record<string, T>>, field: string, name: stri
   });
 }
 
+/** RFC 2369 and, for one click, RFC 8058; replies go to a person. */
+const headersOf = (opposition: string, contact: string): Record<string, string> => ({
+  'List-Unsubscribe': isAddress(contact) ? `<${opposition}>, <mailto:${contact}?subject=STOP>` : `<${opposition}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  ...(isAddress(contact) && { 'Reply-To': contact }),
+});
+
 /**
  * Composes and sends one commercial message. Refusals, in order: unknown persona or product, an objection, no mail
  * relay, the cap of the domain, the relay's refusal; each leaves the call uncharged.
@@ -57,11 +64,7 @@ export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, to
     { prospect: { email, nom: entree.prospect_nom, entreprise: entree.prospect_entreprise }, contexte: entree.contexte, source: entree.source_adresse, persona, produit: offer, opposition },
     options,
   );
-  const headers = {
-    'List-Unsubscribe': `<${opposition}>, <mailto:${options.contact}?subject=STOP>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Reply-To': options.contact,
-  };
+  const headers = headersOf(opposition, options.contact);
   try {
     const { messageId } = await mail.send({ to: email, subject: letter.subject, text: letter.text, html: letter.html, headers });
     return {
