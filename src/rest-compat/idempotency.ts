@@ -46,10 +46,12 @@ export async function once(store: Services['idempotency'], { key, secrets, reque
     await store.forget(caller, key);
     throw error;
   });
-  if (answer.status >= 300) await store.forget(caller, key);
-  else {
-    const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN_FIELDS.has(name)));
-    await store.complete(caller, key, { status: answer.status, headers, body: Buffer.from(answer.body) });
+  if (answer.status >= 300) {
+    await store.forget(caller, key);
+    return answer;
   }
-  return answer;
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN_FIELDS.has(name)));
+  const isKept = await store.complete(caller, key, { status: answer.status, headers, body: Buffer.from(answer.body) });
+  // Too large to be kept: the caller must know that a repetition would run, and be charged, again.
+  return isKept ? answer : { ...answer, headers: { ...answer.headers, 'idempotency-kept': 'false' } };
 }

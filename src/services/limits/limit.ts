@@ -28,7 +28,7 @@ const DAY = 24 * HOUR;
 export interface LimitSettings {
   readonly signupPerHour: number;
   readonly decidePerMinute: number;
-  /** @default 60 */
+  /** @default 240 */
   readonly scenesPerHour?: number;
   /** @default 512 MiB */
   readonly sceneBytesPerHour?: number;
@@ -41,7 +41,7 @@ export const serviceLimits = (settings: LimitSettings) =>
   ({
     signup: { points: settings.signupPerHour, windowMs: HOUR, what: { fr: 'clés créées par heure', en: 'keys created an hour' } },
     decide: { points: settings.decidePerMinute, windowMs: MINUTE, what: { fr: 'décisions par minute', en: 'decisions a minute' } },
-    scenes: { points: settings.scenesPerHour ?? 60, windowMs: HOUR, what: { fr: 'scènes déposées par heure', en: 'scenes posted an hour' } },
+    scenes: { points: settings.scenesPerHour ?? 240, windowMs: HOUR, what: { fr: 'scènes déposées par heure', en: 'scenes posted an hour' } },
     'scenes-octets': {
       points: settings.sceneBytesPerHour ?? 512 * 1024 * 1024,
       windowMs: HOUR,

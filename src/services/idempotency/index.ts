@@ -1,0 +1,2 @@
+export { createIdempotencyStore } from './idempotency-store.js';
+export type { IdempotencyOptions, OwnedIdempotencyStore } from './idempotency-store.js';
