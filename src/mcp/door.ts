@@ -12,7 +12,7 @@ import type { Caller, Surface } from './surface.js';
 import { mergeSurfaces } from './surface.js';
 import { toolSchemaTemplate } from './tool-schema-resource.js';
 import { registryTools } from './tools.js';
-import { departureOf, parsedBody, sendWeb, webRequest } from './web-bridge.js';
+import { departureOf, parsedBody, pendingCalls, sendWeb, webRequest } from './web-bridge.js';
 
 export interface McpDoorOptions {
   /** Host names accepted beside the public one and this machine's own. */
@@ -54,7 +54,11 @@ export const mcpDoor =
       onerror: (error) => fastify.log.debug({ err: error }, 'mcp'),
     });
     options.onHandler?.(handler);
-    fastify.addHook('onClose', () => handler.close());
+    const calls = pendingCalls();
+    // Calls finish; streams of subscribers, which never do, are then closed.
+    fastify.addHook('preClose', () => calls.ended().then(() => handler.close()));
+    // Written once at the start rather than while the first client waits.
+    fastify.addHook('onListen', () => LANGUES.forEach((langue) => surface.tools[0]?.definition(langue)));
 
     // The protocol handler answers what is not JSON itself, in JSON-RPC.
     fastify.removeAllContentTypeParsers();
@@ -75,11 +79,16 @@ export const mcpDoor =
       bodyLimit: maxBody,
       handler: async (request, reply) => {
         const web = webRequest(request, baseUrl, departureOf(reply));
+        const body = parsedBody(request);
+        if (methodOf(body) !== 'subscriptions/listen') calls.add(reply);
         const authInfo = { token: '', clientId: '', scopes: [], extra: { caller: callerOf(request, kit) } };
-        return sendWeb(await handler.fetch(web, { parsedBody: parsedBody(request), authInfo }), reply);
+        return sendWeb(await handler.fetch(web, { parsedBody: body, authInfo }), reply);
       },
     });
   };
+
+const LANGUES = ['fr', 'en'] as const;
+const methodOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined);
 
 const rpcError = (message: string) => ({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
 

@@ -23,7 +23,10 @@ export const LEVELS: readonly [Level, ...Level[]] = [
   { description: 140, input: { depth: 1, enumeration: 100 }, output: { depth: 1, enumeration: 0 } },
   { description: 110, input: { depth: 1, enumeration: 60 } },
   { description: 90, input: { depth: 1, enumeration: 0 } },
+  { description: 70, input: { depth: 1, isNamesOnly: true } },
 ];
+/** Below this level only the address of the scene's schema is repeated: the instructions explain it once. */
+const SCENE_TOLD_FROM = 160;
 
 /** One tool at one level of detail, in the language of the session. */
 export function toolDefinition(operation: Operation, langue: Langue, level: Level): Tool {
@@ -47,11 +50,12 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
 function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema {
   if (!operation.scene) return inputSchemaOf(operation, { compact: level.input });
   const { properties, ...rest } = inputSchemaOf(operation, { compact: level.input, without: ['scene', 'scene_id'] });
-  const scene = { scene: { type: 'object', description: SCENE[langue] }, scene_id: { type: 'string' } };
+  const scene = { scene: { type: 'object', description: level.description >= SCENE_TOLD_FROM ? SCENE[langue] : SCENE_URI }, scene_id: { type: 'string' } };
   return { ...rest, properties: { ...scene, ...(properties as object | undefined) } };
 }
 
-const SCENE = { fr: 'Voir cao://schema ; ou scene_id', en: 'See cao://schema; or scene_id' } as const;
+const SCENE_URI = 'cao://schema';
+const SCENE = { fr: `Voir ${SCENE_URI} ; ou scene_id`, en: `See ${SCENE_URI}; or scene_id` } as const;
 
 const annotationsOf = ({ kind, tool }: Operation): NonNullable<Tool['annotations']> => {
   const { destructive = false, idempotent = false, openWorld = false } = tool === false ? {} : (tool ?? {});

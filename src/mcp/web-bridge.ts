@@ -39,3 +39,19 @@ export async function sendWeb(response: Response, reply: FastifyReply): Promise<
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   return reply.send(isStream ? Readable.fromWeb(response.body as ReadableStream) : Buffer.from(await response.arrayBuffer()));
 }
+
+/** Answers under way, so that a shutdown can wait for them. */
+export function pendingCalls() {
+  const pending = new Set<FastifyReply>();
+  let onIdle = (): void => {};
+  return {
+    add(reply: FastifyReply): void {
+      pending.add(reply);
+      reply.raw.once('close', () => {
+        pending.delete(reply);
+        if (pending.size === 0) onIdle();
+      });
+    },
+    ended: () => new Promise<void>((resolve) => (pending.size === 0 ? resolve() : (onIdle = resolve))),
+  };
+}

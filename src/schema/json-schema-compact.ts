@@ -12,6 +12,8 @@ export interface Compaction {
   readonly bounds?: boolean;
   /** Longest enumeration kept, in JSON characters; a longer one is just a string. @default 200 */
   readonly enumeration?: number;
+  /** Properties by name alone, without their types. @default false */
+  readonly isNamesOnly?: boolean;
   /** Answers: no `required`, and null wherever a field may be missing. @default false */
   readonly isAnswer?: boolean;
 }
@@ -36,7 +38,7 @@ export function compact(root: JsonSchema, how: Compaction): JsonSchema {
 function shrink(node: JsonSchema, root: JsonSchema, how: Compaction, depth: number, isRoot = false): JsonSchema {
   const full = resolveRef(node, root);
   const text = isRoot ? undefined : shorten(node['description'] ?? full['description'], how.description ?? 0);
-  const body = shapeOf(full, root, how, depth);
+  const body = how.isNamesOnly && !isRoot ? {} : shapeOf(full, root, how, depth);
   return text ? { ...body, description: text } : body;
 }
 

@@ -12,5 +12,10 @@ export async function startDoor(plugins: readonly Plugin[], options: McpDoorOpti
   await fastify.register(mcpDoor(parts.kit, options));
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = fastify.server.address() as AddressInfo;
-  return { ...parts, fastify, url: `http://127.0.0.1:${port}/mcp`, close: () => fastify.close() };
+  const close = async () => {
+    // fetch keeps a spare connection that never carried a request: the server would wait a minute for it.
+    fastify.server.closeAllConnections();
+    await fastify.close();
+  };
+  return { ...parts, fastify, url: `http://127.0.0.1:${port}/mcp`, close };
 }
