@@ -4,10 +4,12 @@ import type { IdMaker } from '../scene/index.js';
 import { footprintsOf } from './footprints.js';
 import { joinsOf } from './joins.js';
 import type { LevelDraft, WallDraft } from './draft.js';
+import type { Cut } from './cut.js';
 import { outlineOf } from './cut.js';
 import type { Storey } from './storeys.js';
-import type { WallEnd } from './types.js';
+import type { FreeEnd, WallEnd } from './types.js';
 import type { EndState } from './joins.js';
+import { ENDS, endPoint } from './axis.js';
 
 /** Something stands on a level when its base is at most this far under the floor. */
 export const FLOOR_TOLERANCE_MM = 50;
@@ -42,6 +44,7 @@ export function levelsOf(storeys: readonly Storey[], walls: readonly WallDraft[]
       cuts: cut.walls.map((wall, place) => ({ wall, footprint: cut.footprints[place]! })),
       below: [],
       above: [],
+      freeEnds: freeEndsOf(cut),
       walls: polygonsOf(cut.islands),
       outline,
       rooms: [],
@@ -72,6 +75,9 @@ function placeUncut(levels: readonly LevelDraft[], walls: readonly WallDraft[]):
     });
   }
 }
+
+const freeEndsOf = ({ walls, joins }: Cut): FreeEnd[] =>
+  walls.flatMap((wall, place) => ENDS.filter((side) => joins.ends[place]![side].touches.length === 0).map((side) => ({ wall, side, at: endPoint(wall, side) })));
 
 function attach(wall: WallDraft, footprint: Ring, ends: readonly [EndState, EndState]): void {
   wall.footprint = footprint;

@@ -3,7 +3,7 @@ import type { RoomDraft, WallDraft } from './draft.js';
 
 /** Rooms facing each other across a wall are neighbours; a room whose wall has outside behind is on a facade. */
 export function linkNeighbours(rooms: readonly RoomDraft[], walls: readonly WallDraft[]): void {
-  const byId = new Map(rooms.map((room) => [room.id, { room, ids: new Set<string>() }]));
+  const byId = new Map(rooms.map((room, order) => [room.id, { room, order, ids: new Set<string>() }]));
   for (const { left, right } of walls) {
     for (const p of left) {
       for (const q of right) {
@@ -15,5 +15,6 @@ export function linkNeighbours(rooms: readonly RoomDraft[], walls: readonly Wall
       }
     }
   }
-  for (const { room, ids } of byId.values()) room.neighbours = rooms.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  const inOrder = (p: string, q: string) => byId.get(p)!.order - byId.get(q)!.order;
+  for (const { room, ids } of byId.values()) room.neighbours = [...ids].sort(inOrder);
 }

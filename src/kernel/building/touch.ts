@@ -21,28 +21,29 @@ export interface Touch {
 /**
  * An end touches a wall when its axis reaches the other's body: `at` lies within the other's half thickness of the end,
  * and within this wall's half thickness of the other's segment (a corner drawn from face to face is a corner too).
+ * A `slack` wider than the tolerance finds what would touch if gaps up to it were closed.
  */
-export function touchOf(wall: Axis, side: EndSide, other: Axis): Touch | null {
+export function touchOf(wall: Axis, side: EndSide, other: Axis, slack = LENGTH_TOLERANCE_MM): Touch | null {
   const end = endPoint(wall, side);
   const out = outward(wall, side);
   const sine = Math.abs(cross(wall.direction, other.direction));
-  if (sine < PARALLEL_SINE) return parallelTouch(end, out, other);
+  if (sine < PARALLEL_SINE) return parallelTouch(end, out, other, slack);
   const reach = meet(end, out, other.a, other.direction);
-  if (reach === null || Math.abs(reach) > other.thickness / 2 / sine + LENGTH_TOLERANCE_MM) return null;
+  if (reach === null || Math.abs(reach) > other.thickness / 2 / sine + slack) return null;
   const at = offsetFrom(end, out, reach);
   const along = dot(subtract(at, other.a), other.direction);
-  const margin = wall.thickness / 2 / sine + LENGTH_TOLERANCE_MM;
+  const margin = wall.thickness / 2 / sine + slack;
   if (along < -margin || along > other.length + margin) return null;
   return { other: other.index, at, extension: reach, isParallel: false };
 }
 
-function parallelTouch(end: Point, out: Point, other: Axis): Touch | null {
+function parallelTouch(end: Point, out: Point, other: Axis, slack: number): Touch | null {
   const relative = subtract(end, other.a);
   const along = dot(relative, other.direction);
   const aside = cross(other.direction, relative);
   if (Math.abs(aside) > other.thickness / 2 + LENGTH_TOLERANCE_MM) return null;
-  if (along < -LENGTH_TOLERANCE_MM || along > other.length + LENGTH_TOLERANCE_MM) return null;
+  if (along < -slack || along > other.length + slack) return null;
   const near = along < other.length / 2 ? other.a : other.b;
-  const isEndToEnd = Math.hypot(near.x - end.x, near.y - end.y) <= LENGTH_TOLERANCE_MM;
+  const isEndToEnd = Math.hypot(near.x - end.x, near.y - end.y) <= slack && dot(subtract(near, end), out) > -LENGTH_TOLERANCE_MM;
   return { other: other.index, at: isEndToEnd ? midpoint(near, end) : end, extension: isEndToEnd ? dot(subtract(near, end), out) : 0, isParallel: true };
 }

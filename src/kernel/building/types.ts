@@ -65,6 +65,8 @@ export interface Level {
   readonly below: readonly WallCut[];
   /** Walls of this level above the cut plane (bands over a passage): overhead. */
   readonly above: readonly WallCut[];
+  /** Ends of cut walls that touch nothing. */
+  readonly freeEnds: readonly FreeEnd[];
   /** Union of the cut footprints, openings not subtracted: rooms are its holes. */
   readonly walls: readonly Polygon[];
   /** Gross footprint, outer faces of the outer walls, courtyards and rooms filled. */
@@ -119,6 +121,13 @@ export interface WallEnd {
   readonly join: EndJoin;
   /** Indexes in scene.murs of the walls it touches. */
   readonly touches: readonly number[];
+}
+
+export interface FreeEnd {
+  readonly wall: Wall;
+  /** 0 = at (x1, y1), 1 = at (x2, y2). */
+  readonly side: 0 | 1;
+  readonly at: Point;
 }
 
 /** Part of a face, in mm along the axis from `a`, looking onto one room or outside (null) at one level. */

@@ -1,0 +1,85 @@
+import { boxIndex } from '../maths/box-index.js';
+import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
+import type { Point, Ring } from '../maths/geometry.js';
+import { ringContains } from '../maths/ring.js';
+import { cross, distance, midpoint, offsetFrom } from '../maths/vector.js';
+import { axisBounds, outward, rectangleOf } from './axis.js';
+import { touchOf } from './touch.js';
+import type { FreeEnd, Level, Wall } from './types.js';
+
+/** Widest hole of an envelope still closed by prolonging walls; beyond, a wall is missing. */
+export const MAX_WELD_MM = 1500;
+
+/** A free end and what it would meet if it were prolonged. */
+export interface Gap {
+  readonly end: FreeEnd;
+  readonly other: Wall;
+  /** The other's free end, when the two face each other. */
+  readonly facing: FreeEnd | null;
+  /** Clear distance, mm. */
+  readonly width: number;
+  /** Where the ends meet once closed: midpoint of two ends in line, crossing of the axes at a corner, face at a T. */
+  readonly weld: Point;
+  readonly middle: Point;
+  /** The missing piece of wall. */
+  readonly patch: Ring;
+  /** The middle lies inside the outline of the level: an inner junction, not the envelope. */
+  readonly isInside: boolean;
+}
+
+/** The narrowest way to close each free end of a level; two ends that face each other make one gap. */
+export function gapsOf(level: Level): Gap[] {
+  const walls = level.cuts.map(({ wall }) => wall);
+  const index = boxIndex(walls.map((wall) => axisBounds(wall)));
+  const gaps: Gap[] = [];
+  const taken = new Set<FreeEnd>();
+  const candidates = level.freeEnds.flatMap((end) => {
+    const { x, y } = end.at;
+    const near = index.search({ minX: x, minY: y, maxX: x, maxY: y }, MAX_WELD_MM + end.wall.thickness).map((i) => walls[i]!);
+    return near.filter((wall) => wall !== end.wall).map((other) => gapBetween(end, other, level)).filter((gap) => gap !== null);
+  });
+  for (const gap of candidates.sort((p, q) => p.width - q.width || p.end.wall.index - q.end.wall.index)) {
+    if (taken.has(gap.end) || (gap.facing && taken.has(gap.facing))) continue;
+    taken.add(gap.end);
+    if (gap.facing) taken.add(gap.facing);
+    gaps.push(gap);
+  }
+  return gaps;
+}
+
+function gapBetween(end: FreeEnd, other: Wall, level: Level): Gap | null {
+  const touch = touchOf(end.wall, end.side, other, MAX_WELD_MM);
+  if (!touch) return null;
+  const facing = facingEnd(end, other, level);
+  const sine = Math.abs(cross(end.wall.direction, other.direction));
+  const out = outward(end.wall, end.side);
+  // A wall met sideways stops on its near face; ends in line and corners meet on the axes.
+  const reach = touch.isParallel || facing ? touch.extension : touch.extension - other.thickness / 2 / sine;
+  const width = touch.isParallel ? touch.extension : Math.max(0, touch.extension - other.thickness / 2 / sine);
+  const isBehind = touch.extension <= LENGTH_TOLERANCE_MM && !facing;
+  if (isBehind || (touch.isParallel && !facing) || Math.max(width, facing ? distance(facing.at, touch.at) : 0) > MAX_WELD_MM) return null;
+  const weld = facing && touch.isParallel ? midpoint(end.at, facing.at) : offsetFrom(end.at, out, reach);
+  const middle = midpoint(end.at, facing ? facing.at : weld);
+  const gapWidth = facing ? clearWidth(end, facing, touch.isParallel) : width;
+  return {
+    end,
+    other,
+    facing,
+    width: gapWidth,
+    weld,
+    middle,
+    patch: rectangleOf({ index: -1, a: end.at, b: weld, direction: out, length: distance(end.at, weld), thickness: end.wall.thickness }, LENGTH_TOLERANCE_MM),
+    isInside: level.outline.some(({ outer }) => ringContains(outer, middle)),
+  };
+}
+
+const clearWidth = (end: FreeEnd, facing: FreeEnd, isInLine: boolean): number => {
+  const between = distance(end.at, facing.at);
+  return isInLine ? between : Math.max(0, between - Math.min(end.wall.thickness, facing.wall.thickness) / 2);
+};
+
+/** The free end of the other wall that would reach this wall in turn. */
+function facingEnd({ wall, at }: FreeEnd, other: Wall, level: Level): FreeEnd | null {
+  const mine = level.freeEnds.filter((end) => end.wall === other && touchOf(other, end.side, wall, MAX_WELD_MM) !== null);
+  return mine.sort((p, q) => distance(p.at, at) - distance(q.at, at))[0] ?? null;
+}

@@ -1,0 +1,88 @@
+import type { Point } from '../maths/geometry.js';
+import { boxIndex } from '../maths/box-index.js';
+import { labelPointOf } from '../maths/label-point.js';
+import type { Face, Segment } from '../maths/planar-faces.js';
+import { planarFaces } from '../maths/planar-faces.js';
+import { boundsOf, ringContains, signedArea } from '../maths/ring.js';
+import { offsetFrom } from '../maths/vector.js';
+import type { Axis } from './axis.js';
+import { joinsOf } from './joins.js';
+import type { EndState } from './joins.js';
+import type { Level } from './types.js';
+
+/** A place where the two ways of finding rooms differ. */
+export interface Disagreement {
+  readonly kind: 'piece_sans_face' | 'face_sans_piece' | 'voisinage';
+  readonly position: Point;
+}
+
+/**
+ * Second witness of the rooms, independent of the plane booleans: faces drawn by the axes, each end first extended to
+ * the axis it touches. Faces that the walls fill have no room; contacts shorter than the walls are thick make no neighbours.
+ */
+export function disagreementsOf(level: Level): Disagreement[] {
+  const walls = level.cuts.map(({ wall }) => wall);
+  const thickest = Math.max(0, ...walls.map(({ thickness }) => thickness));
+  const faces = planarFaces(axesOf(walls));
+  const found: Disagreement[] = [];
+  const faceOfRoom = matchRooms(level, faces, found);
+  const rooms = new Set(faceOfRoom.values());
+  faces.forEach((face, i) => {
+    if (rooms.has(i)) return;
+    const { point, radius } = labelPointOf({ outer: face.ring, holes: [] });
+    if (radius > thickest / 2 + 1) found.push({ kind: 'face_sans_piece', position: point });
+  });
+  return [...found, ...neighbourFaults(level, faces, faceOfRoom, thickest)];
+}
+
+function axesOf(walls: readonly Axis[]): Segment[] {
+  const joins = joinsOf(walls);
+  const endOf = (wall: Axis, along: number, { corner, butt }: EndState): Point => {
+    if (corner !== null) return joins.corners[corner]!.at;
+    return butt ? butt.at : offsetFrom(wall.a, wall.direction, along);
+  };
+  return walls.map((wall, place) => ({ a: endOf(wall, 0, joins.ends[place]![0]), b: endOf(wall, wall.length, joins.ends[place]![1]) }));
+}
+
+/** The smallest face around each room's label point; two rooms in one face, or none, is a disagreement. */
+function matchRooms(level: Level, faces: readonly Face[], found: Disagreement[]): Map<string, number> {
+  const index = boxIndex(faces.map(({ ring }) => boundsOf(ring)));
+  const areas = faces.map(({ ring }) => signedArea(ring));
+  const taken = new Set<number>();
+  const faceOfRoom = new Map<string, number>();
+  for (const { id, labelPoint } of level.rooms) {
+    const around = index.search(boundsOf([labelPoint])).filter((i) => ringContains(faces[i]!.ring, labelPoint));
+    const face = around.sort((p, q) => areas[p]! - areas[q]!)[0];
+    if (face === undefined || taken.has(face)) found.push({ kind: 'piece_sans_face', position: labelPoint });
+    else {
+      taken.add(face);
+      faceOfRoom.set(id, face);
+    }
+  }
+  return faceOfRoom;
+}
+
+function neighbourFaults(level: Level, faces: readonly Face[], faceOfRoom: ReadonlyMap<string, number>, thickest: number): Disagreement[] {
+  const roomOfFace = new Map([...faceOfRoom].map(([room, face]) => [face, room]));
+  const found: Disagreement[] = [];
+  for (const room of level.rooms) {
+    const face = faceOfRoom.get(room.id);
+    if (face === undefined) continue;
+    const known = new Set(room.neighbours);
+    for (const [other, length] of faces[face]!.contacts) {
+      const neighbour = roomOfFace.get(other);
+      if (neighbour !== undefined && length > 2 * thickest && !known.has(neighbour)) found.push({ kind: 'voisinage', position: room.labelPoint });
+    }
+    for (const neighbour of known) {
+      const other = faceOfRoom.get(neighbour);
+      if (other !== undefined && !faces[face]!.contacts.has(other) && !isAround(room.polygon.holes.length, faces[face]!, faces[other]!)) {
+        found.push({ kind: 'voisinage', position: room.labelPoint });
+      }
+    }
+  }
+  return found;
+}
+
+/** A room inside another's island touches it without a common edge of the outer ring. */
+const isAround = (holes: number, face: Face, other: Face): boolean =>
+  (holes > 0 && ringContains(face.ring, other.ring[0]!)) || ringContains(other.ring, face.ring[0]!);

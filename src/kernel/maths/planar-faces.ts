@@ -1,0 +1,122 @@
+import { boxIndex } from './box-index.js';
+import type { Point, Ring } from './geometry.js';
+import { meet } from './lines.js';
+import { boundsOf, signedArea } from './ring.js';
+import { cross, distance, dot, offsetFrom, subtract } from './vector.js';
+
+export interface Segment {
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** A bounded face of the plane cut by segments, with the faces across its edges and the length of each contact. */
+export interface Face {
+  readonly ring: Ring;
+  readonly contacts: ReadonlyMap<number, number>;
+}
+
+/** Nodes closer than this are one. */
+const NODE_MM = 1.5;
+
+/** Bounded faces of the plane cut by segments (half-edge tracing, de Berg et al., Computational Geometry, ch. 2). */
+export function planarFaces(segments: readonly Segment[]): Face[] {
+  const nodes = new NodeSet();
+  const edges = edgesOf(segments, nodes);
+  const out = outgoing(edges, nodes.points);
+  const faceOf = new Map<string, number>();
+  const loops: number[][] = [];
+  for (const [from, to] of directed(edges)) {
+    if (faceOf.has(`${from}>${to}`)) continue;
+    const loop: number[] = [];
+    let [p, q] = [from, to];
+    while (!faceOf.has(`${p}>${q}`)) {
+      faceOf.set(`${p}>${q}`, loops.length);
+      loop.push(p);
+      const around = out.get(q)!;
+      [p, q] = [q, around[(around.indexOf(p) + around.length - 1) % around.length]!];
+    }
+    loops.push(loop);
+  }
+  return boundedFaces(loops, nodes.points, faceOf);
+}
+
+function boundedFaces(loops: readonly number[][], points: readonly Point[], faceOf: ReadonlyMap<string, number>): Face[] {
+  const rings = loops.map((loop) => loop.map((node) => points[node]!));
+  const rank = new Map<number, number>();
+  rings.forEach((ring, i) => signedArea(ring) > 1 && rank.set(i, rank.size));
+  return [...rank.keys()].map((i): Face => {
+    const contacts = new Map<number, number>();
+    loops[i]!.forEach((p, k, loop) => {
+      const q = loop[(k + 1) % loop.length]!;
+      const across = rank.get(faceOf.get(`${q}>${p}`)!);
+      if (across !== undefined && across !== rank.get(i)) contacts.set(across, (contacts.get(across) ?? 0) + distance(points[p]!, points[q]!));
+    });
+    return { ring: rings[i]!, contacts };
+  });
+}
+
+class NodeSet {
+  readonly points: Point[] = [];
+  readonly #cells = new Map<string, number[]>();
+
+  at(point: Point): number {
+    const [cx, cy] = [Math.round(point.x / NODE_MM), Math.round(point.y / NODE_MM)];
+    for (let x = cx - 1; x <= cx + 1; x++) {
+      for (let y = cy - 1; y <= cy + 1; y++) {
+        for (const node of this.#cells.get(`${x},${y}`) ?? []) if (distance(this.points[node]!, point) <= NODE_MM) return node;
+      }
+    }
+    const node = this.points.push(point) - 1;
+    const key = `${cx},${cy}`;
+    this.#cells.set(key, [...(this.#cells.get(key) ?? []), node]);
+    return node;
+  }
+}
+
+/** Every segment split where another meets it, each stretch once. */
+function edgesOf(segments: readonly Segment[], nodes: NodeSet): [number, number][] {
+  const index = boxIndex(segments.map(({ a, b }) => boundsOf([a, b])));
+  const edges = new Map<string, [number, number]>();
+  segments.forEach((segment, i) => {
+    const length = distance(segment.a, segment.b);
+    if (length === 0) return;
+    const direction = { x: (segment.b.x - segment.a.x) / length, y: (segment.b.y - segment.a.y) / length };
+    const stops = [0, length];
+    for (const j of index.search(boundsOf([segment.a, segment.b]), NODE_MM)) {
+      if (j !== i) stops.push(...crossings(segment, direction, length, segments[j]!));
+    }
+    const path = stops.sort((p, q) => p - q).map((along) => nodes.at(offsetFrom(segment.a, direction, along)));
+    for (let k = 1; k < path.length; k++) {
+      const [p, q] = [Math.min(path[k - 1]!, path[k]!), Math.max(path[k - 1]!, path[k]!)];
+      if (p !== q) edges.set(`${p},${q}`, [p, q]);
+    }
+  });
+  return [...edges.values()];
+}
+
+/** Where another segment meets this one, along it: a crossing, or the other's ends when they lie on it. */
+function crossings({ a }: Segment, direction: Point, length: number, other: Segment): number[] {
+  const onto = [other.a, other.b].map((end) => ({ along: dot(subtract(end, a), direction), aside: cross(direction, subtract(end, a)) }));
+  const ends = onto.filter(({ along, aside }) => Math.abs(aside) <= NODE_MM && along > 0 && along < length).map(({ along }) => along);
+  if (ends.length > 0 || onto[0]!.aside > 0 === onto[1]!.aside > 0) return ends;
+  const along = meet(a, direction, other.a, subtract(other.b, other.a));
+  return along !== null && along > 0 && along < length ? [along] : ends;
+}
+
+const directed = (edges: readonly [number, number][]): [number, number][] => edges.flatMap(([p, q]) => [[p, q], [q, p]] as [number, number][]);
+
+/** Neighbours of each node, counter-clockwise. */
+function outgoing(edges: readonly [number, number][], points: readonly Point[]): Map<number, number[]> {
+  const out = new Map<number, number[]>();
+  for (const [p, q] of directed(edges)) {
+    const list = out.get(p);
+    if (list) list.push(q);
+    else out.set(p, [q]);
+  }
+  for (const [node, list] of out) {
+    const origin = points[node]!;
+    const angle = (other: number) => Math.atan2(points[other]!.y - origin.y, points[other]!.x - origin.x);
+    list.sort((p, q) => angle(p) - angle(q));
+  }
+  return out;
+}

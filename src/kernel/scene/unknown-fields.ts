@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { nearestWord } from '../maths/nearest-word.js';
+import { Scene } from './scene.js';
+
+export interface UnknownField {
+  /** JSON pointer of the property. */
+  readonly pointer: string;
+  readonly field: string;
+  /** The known name it looks like. */
+  readonly nearest: string;
+  /** True when the known name is absent and takes such a value: renaming loses nothing. */
+  readonly canRename: boolean;
+  readonly value: unknown;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const pointerToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Request options that may travel beside a scene: never taken for misspelt fields. */
+const OPTIONS = new Set(['scene_id', 'appliquer', 'revalider', 'format', 'langue', 'strict', 'exemple', 'auteur', 'avec_ouvertures']);
+
+/** Properties the schema does not know and that look like a misspelt one, at every depth. Others are the caller's own. */
+export function misspeltFields(scene: Json): UnknownField[] {
+  const found: UnknownField[] = [];
+  walk(Scene, scene, '', found);
+  return found;
+}
+
+function walk(schema: z.ZodType, value: unknown, pointer: string, found: UnknownField[]): void {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    value.forEach((item, i) => walk(inner.element as z.ZodType, item, `${pointer}/${i}`, found));
+  } else if (inner instanceof z.ZodRecord && isObject(value)) {
+    for (const [key, item] of Object.entries(value)) walk(inner.valueType as z.ZodType, item, `${pointer}/${pointerToken(key)}`, found);
+  } else if (inner instanceof z.ZodUnion) {
+    const option = (inner.options as z.ZodType[]).find((candidate) => unwrap(candidate) instanceof z.ZodArray === Array.isArray(value));
+    if (option) walk(option, value, pointer, found);
+  } else if (inner instanceof z.ZodObject && isObject(value)) walkObject(inner, value, pointer, found);
+}
+
+function walkObject(schema: z.ZodObject, value: Json, pointer: string, found: UnknownField[]): void {
+  const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
+  for (const [field, item] of Object.entries(value)) {
+    const at = `${pointer}/${pointerToken(field)}`;
+    if (Object.hasOwn(shape, field)) {
+      if (typeof item === 'object') walk(shape[field]!, item, at, found);
+      continue;
+    }
+    if (OPTIONS.has(field)) continue;
+    const nearest = nearestWord(field, Object.keys(shape));
+    if (nearest !== null) found.push({ pointer: at, field, nearest, canRename: !Object.hasOwn(value, nearest) && shape[nearest]!.safeParse(item).success, value: item });
+  }
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap() as z.ZodType;
+  return inner;
+}
