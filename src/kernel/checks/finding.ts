@@ -1,0 +1,70 @@
+import type { Point3 } from '../maths/geometry.js';
+import type { Building } from '../building/index.js';
+import type { Alert, Severity } from './alert.js';
+import type { AlertCode } from './codes.js';
+import { alertSpec } from './codes.js';
+import type { Langue, Params, Sentence } from './messages.js';
+import { fill } from './messages.js';
+
+/** One field to change. `propose` null removes; a target ending in `/-` appends. */
+export interface Fix {
+  readonly cible: string;
+  readonly actuel: unknown;
+  readonly propose: unknown;
+  readonly raison: Sentence;
+  readonly params?: Params;
+}
+
+/** What a check finds, before it is put into words. */
+export interface Finding {
+  readonly code: AlertCode;
+  readonly objet: string;
+  readonly id?: string | null;
+  readonly params?: Params;
+  readonly position?: Point3 | null;
+  readonly niveau?: string | null;
+  readonly valeur?: number;
+  readonly seuil?: number;
+  /** Replaces the table's severity where the code's depends on the case. */
+  readonly severite?: Severity;
+  readonly fixes: readonly Fix[];
+}
+
+/** A check: pure, reads the building (and the document through it). */
+export type Check = (building: Building) => Iterable<Finding>;
+
+const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** Puts a finding into words. */
+export function alertOf(finding: Finding, langue: Langue): Alert {
+  const spec = alertSpec(finding.code);
+  const params: Params = { ...finding.params, objet: finding.objet, niveau: finding.niveau ?? '' };
+  const severite = finding.severite ?? spec.severite;
+  const { position } = finding;
+  return {
+    code: finding.code,
+    severite,
+    metier: spec.metier,
+    message: fill(spec.message, withMeasures(params, finding), langue),
+    objet: finding.objet,
+    id: finding.id ?? null,
+    position: position ? { x: rounded(position.x), y: rounded(position.y), z: rounded(position.z) } : null,
+    niveau: finding.niveau ?? null,
+    norme: spec.norme,
+    valeur: finding.valeur === undefined ? null : rounded(finding.valeur),
+    seuil: finding.seuil === undefined ? null : rounded(finding.seuil),
+    severite_si_confirmee: severite === 'suggestion' ? 'avertissement' : null,
+    correctifs: finding.fixes.map(({ cible, actuel, propose, raison, params: own }) => ({
+      cible,
+      actuel: actuel ?? null,
+      propose,
+      raison: fill(raison, { ...params, ...own }, langue),
+    })),
+  };
+}
+
+const withMeasures = (params: Params, { valeur, seuil }: Finding): Params => ({
+  ...(valeur === undefined ? {} : { valeur }),
+  ...(seuil === undefined ? {} : { seuil }),
+  ...params,
+});

@@ -1,0 +1,11 @@
+export { Alert, AlertSummary, Correction, SEVERITIES, summaryOf, TRADES } from './alert.js';
+export type { Severity, Trade } from './alert.js';
+export { Documents, Integrity, Verification } from './answers.js';
+export { ALERTS } from './codes.js';
+export type { AlertCode } from './codes.js';
+export { applyFixes } from './apply.js';
+export type { Langue } from './messages.js';
+export { alertsOf, findingsOf } from './run.js';
+export { uncheckedIn } from './unchecked.js';
+export { checkDocuments, checkIntegrity, verify } from './verify.js';
+export type { CheckOptions } from './verify.js';

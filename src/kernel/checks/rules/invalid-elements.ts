@@ -1,0 +1,30 @@
+import type { Building, Skipped, SkipReason } from '../../building/index.js';
+import type { Finding } from '../finding.js';
+import type { Sentence } from '../messages.js';
+import { sentence } from '../messages.js';
+
+const WALL_FAULTS: Partial<Record<SkipReason, Sentence>> = {
+  longueur_nulle: sentence('longueur nulle', 'zero length'),
+  epaisseur_nulle: sentence('épaisseur nulle', 'zero thickness'),
+  hauteur_nulle: sentence('hauteur nulle', 'zero height'),
+};
+const REMOVE = sentence('Élément sans effet : le retirer', 'Element without effect: remove it');
+
+/** Elements that outputs leave out because they have no extent. */
+export function* invalidElements({ skipped, scene }: Building): Generator<Finding> {
+  for (const { pointer, reason } of skipped) {
+    const [, list, place] = pointer.split('/') as [string, string, string];
+    const index = Number(place);
+    const fixes = [{ cible: pointer, actuel: elementAt(scene, list, index), propose: null, raison: REMOVE }];
+    if (list === 'murs') {
+      const { x1 = 0, y1 = 0, z = 0 } = scene.murs?.[index] ?? {};
+      yield { code: 'mur_invalide', objet: pointer, params: { index, raison: WALL_FAULTS[reason] ?? reason }, position: { x: x1, y: y1, z }, fixes };
+    } else if (isWithoutExtent(list, reason)) {
+      yield { code: 'element_sans_dimension', objet: pointer, fixes };
+    }
+  }
+}
+
+const isWithoutExtent = (list: string, reason: Skipped['reason']): boolean => list !== 'murs' && reason !== 'mur_inconnu' && reason !== 'hors_du_mur';
+
+const elementAt = (scene: Readonly<Record<string, unknown>>, list: string, index: number): unknown => (scene[list] as unknown[] | undefined)?.[index] ?? null;

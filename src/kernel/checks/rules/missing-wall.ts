@@ -1,0 +1,76 @@
+import type { FreeEnd, Level, Wall } from '../../building/index.js';
+import { unionRings } from '../../maths/clip.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
+import { areaOf, polygonContains } from '../../maths/ring.js';
+import { distanceToSegment } from '../../maths/lines.js';
+import { distance, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import type { SceneWall } from '../../scene/index.js';
+
+export interface MissingWall {
+  readonly from: FreeEnd;
+  readonly to: FreeEnd;
+  readonly wall: SceneWall;
+  /** What the wall would enclose. */
+  readonly region: Polygon;
+}
+
+/** Free ends considered: pairs are tried, so a drawing full of loose ends is not searched whole. */
+const MAX_ENDS = 40;
+const MIN_REGION_MM2 = 1e6;
+
+/** Walls to add between free ends so that regions close: each closes as many ends as it can, shortest first. */
+export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): MissingWall[] {
+  const found: MissingWall[] = [];
+  const ends = new Set(freeEnds.slice(0, MAX_ENDS));
+  let rings = level.cuts.map(({ footprint }) => footprint);
+  let known = regionsOf(rings);
+  for (const { from, to, closed } of pairsOf([...ends])) {
+    if (!ends.has(from) || !ends.has(to) || level.cuts.length < 3) continue;
+    const ring = stripOf(from, to);
+    const regions = regionsOf([...rings, ring]);
+    const region = regions.find((candidate) => !known.some((other) => Math.abs(areaOf(other) - areaOf(candidate)) < 1e4 && polygonContains(candidate, other.outer[0]!)) && isNew(candidate, known));
+    if (!region) continue;
+    found.push({ from, to, wall: wallBetween(from, to), region });
+    rings = [...rings, ring];
+    known = regions;
+    for (const end of closed) ends.delete(end);
+  }
+  return found;
+}
+
+const isNew = (region: Polygon, known: readonly Polygon[]): boolean =>
+  areaOf(region) >= MIN_REGION_MM2 && !known.some((other) => Math.abs(areaOf(other) - areaOf(region)) < 1e4);
+
+const regionsOf = (rings: Parameters<typeof unionRings>[0]): Polygon[] =>
+  unionRings(rings).flatMap(({ holes }) => holes.map((hole): Polygon => ({ outer: hole.toReversed(), holes: [] })));
+
+function pairsOf(ends: readonly FreeEnd[]): { from: FreeEnd; to: FreeEnd; closed: FreeEnd[] }[] {
+  const pairs = ends.flatMap((from, i) =>
+    ends.slice(i + 1).filter((to) => to.wall !== from.wall || from.wall.length > 2 * from.wall.thickness).map((to) => ({
+      from,
+      to,
+      closed: ends.filter((end) => distanceToSegment(end.at, from.at, to.at) <= Math.max(from.wall.thickness, to.wall.thickness) / 2 + 1),
+    })),
+  );
+  return pairs.sort((p, q) => q.closed.length - p.closed.length || distance(p.from.at, p.to.at) - distance(q.from.at, q.to.at));
+}
+
+const thicknessOf = (from: FreeEnd, to: FreeEnd): number => Math.max(from.wall.thickness, to.wall.thickness);
+
+function stripOf(from: FreeEnd, to: FreeEnd): readonly Point[] {
+  const [middle, direction] = [midpoint(from.at, to.at), unit(subtract(to.at, from.at))];
+  const [half, reach] = [thicknessOf(from, to) / 2, distance(from.at, to.at) / 2 + thicknessOf(from, to) / 2];
+  const normal = leftOf(direction);
+  const at = (along: number, aside: number) => offsetFrom(middle, direction, along, aside);
+  return normal ? [at(-reach, -half), at(reach, -half), at(reach, half), at(-reach, half)] : [];
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+function wallBetween(from: FreeEnd, to: FreeEnd): SceneWall {
+  const model: Wall = from.wall.thickness >= to.wall.thickness ? from.wall : to.wall;
+  const { hauteur, epaisseur, z, composition, materiau, couches, existant } = model.source;
+  const wall: SceneWall = { x1: tenth(from.at.x), y1: tenth(from.at.y), x2: tenth(to.at.x), y2: tenth(to.at.y) };
+  const copied = { hauteur, epaisseur, z, composition, materiau, couches, existant };
+  return { ...wall, ...Object.fromEntries(Object.entries(copied).filter(([, value]) => value !== undefined)) };
+}

@@ -1,0 +1,46 @@
+import type { Building } from '../building/index.js';
+import type { Alert } from './alert.js';
+import { ALERTS } from './codes.js';
+import type { AlertCode } from './codes.js';
+import type { Check, Finding } from './finding.js';
+import { alertOf } from './finding.js';
+import type { Langue } from './messages.js';
+import { misspelt, orientation, unknownCompositions } from './rules/document.js';
+import { duplicateWalls } from './rules/duplicates.js';
+import { envelope } from './rules/envelope.js';
+import { invalidElements } from './rules/invalid-elements.js';
+import { isolatedWalls } from './rules/isolated.js';
+import { misplacedOpenings, openingHeights, overlappingOpenings } from './rules/openings.js';
+import { ceilings, daylight, doorlessRooms, misplacedRoomPoints } from './rules/rooms.js';
+import { storeyHeights } from './rules/storey-height.js';
+import { stackedWalls, unsupportedWalls } from './rules/storeys.js';
+import { strayWalls } from './rules/stray-walls.js';
+import { witnesses } from './rules/witnesses.js';
+
+/**
+ * The checks, in the order corrections are applied: what is read at all, then how storeys stack, then whether each
+ * closes, then what is cut in the walls, then comfort. A stage is judged again once the ones before it are clean.
+ */
+export const STAGES: readonly (readonly Check[])[] = [
+  [strayWalls, misspelt, invalidElements, orientation, unknownCompositions],
+  [duplicateWalls, storeyHeights],
+  [stackedWalls],
+  [unsupportedWalls],
+  [envelope, isolatedWalls, witnesses],
+  [misplacedOpenings, openingHeights],
+  [overlappingOpenings],
+  [misplacedRoomPoints, ceilings, daylight, doorlessRooms],
+];
+
+export type Control = (typeof ALERTS)[AlertCode]['controle'];
+const RANK = { critique: 0, avertissement: 1, suggestion: 2 } as const;
+
+/** Findings of every stage, in stage order. */
+export const findingsOf = (building: Building): Finding[][] => STAGES.map((checks) => checks.flatMap((check) => [...check(building)]));
+
+/** Alerts in words, gravest first, then in the order of the checks. */
+export function alertsOf(findings: readonly Finding[], langue: Langue): Alert[] {
+  return findings.map((finding) => alertOf(finding, langue)).sort((p, q) => RANK[p.severite] - RANK[q.severite]);
+}
+
+export const concerns = (finding: Finding, control: Control): boolean => ALERTS[finding.code].controle === control;

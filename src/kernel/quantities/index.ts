@@ -1,0 +1,2 @@
+export { Quantities } from './answer.js';
+export { quantitiesOf } from './quantities-of.js';

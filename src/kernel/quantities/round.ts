@@ -1,0 +1,12 @@
+/** Two decimals, half up, once, on the sum: lines are not rounded before they are added. */
+export const ROUNDING = 'Deux décimales, au plus proche, une seule fois sur chaque total';
+
+export const round2 = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100 + 0;
+export const metres = (mm: number): number => round2(mm / 1e3);
+export const squareMetres = (mm2: number): number => round2(mm2 / 1e6);
+export const cubicMetres = (mm3: number): number => round2(mm3 / 1e9);
+export const sum = <T>(items: Iterable<T>, value: (item: T) => number): number => {
+  let total = 0;
+  for (const item of items) total += value(item);
+  return total;
+};
