@@ -30,7 +30,7 @@ interface Candidate {
 }
 
 /** Where in a room's depth a line may pass, preferred first. */
-const FRACTIONS = [0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.15, 0.85, 0.5];
+const FRACTIONS = [0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.15, 0.85, 0.1, 0.9, 0.5];
 const MAX_CANDIDATES = 400;
 const MAX_LINES = 24;
 /** Gaps below this are not worth a value. */

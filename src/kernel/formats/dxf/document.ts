@@ -17,7 +17,8 @@ export interface DxfOptions {
   readonly lineTypes: readonly LineTypeSpec[];
   /** Dimension styles; the first is the current one. */
   readonly dimStyles: readonly [DimStyleSpec, ...DimStyleSpec[]];
-  readonly font: string;
+  /** Font files by text style; `Standard` is required. */
+  readonly fonts: Readonly<Record<string, string>> & { readonly Standard: string };
   /** Denominator of the drawing's scale. */
   readonly scale: number;
 }
@@ -90,7 +91,7 @@ export class DxfDocument extends Drawing {
 
   /** @returns handle of the text style Standard */
   private symbolTables(plotStyles: PlotStyleDictionary, globalMaterial: DatabaseObject): string {
-    const { layers, lineTypes, dimStyles, font } = this.options;
+    const { layers, lineTypes, dimStyles, fonts } = this.options;
     const table = (name: string, ...elements: DatabaseObject[]) => {
       const result = name === 'DIMSTYLE' ? new DimStyleTable(name) : new Table(name);
       for (const element of elements) result.add(element);
@@ -99,11 +100,12 @@ export class DxfDocument extends Drawing {
     const zero: LayerSpec = { name: '0', color: 7, lineweight: -3 };
     const points: LayerSpec = { name: 'Defpoints', color: 7, lineweight: -3, isPlotted: false };
     const plain = ['ByBlock', 'ByLayer', 'Continuous'].map((name) => ({ name, description: '', dashes: [] }));
-    const standard = new TextStyle('Standard', font);
+    const styles = Object.entries(fonts).map(([name, font]) => new TextStyle(name, font));
+    const standard = styles.find((style) => style.name === 'Standard')!;
     table('VPORT');
     table('LTYPE', ...[...plain, ...lineTypes].map((spec) => new LineType(spec)));
     table('LAYER', ...[zero, points, ...layers].map((spec) => new Layer(spec, plotStyles.normal.handle, globalMaterial.handle)));
-    table('STYLE', standard);
+    table('STYLE', ...styles);
     table('VIEW');
     table('UCS');
     table('APPID', new ApplicationId('ACAD'), new ApplicationId(APPLICATION));

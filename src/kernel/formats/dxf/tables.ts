@@ -128,6 +128,8 @@ export interface DimStyleSpec {
   readonly gap: number;
   readonly extensionBeyond: number;
   readonly extensionOffset: number;
+  /** Fixed length of extension lines. */
+  readonly extension: number;
   /** What a drawing unit is worth in the unit shown: 0.001 shows metres. */
   readonly factor: number;
   readonly decimals: number;
@@ -145,7 +147,8 @@ export class DimStyle extends TableRecord {
     const s = this.spec;
     const sizes = { 40: s.scale, 41: s.tick, 42: s.extensionOffset, 43: 7, 44: s.extensionBeyond };
     for (const [code, value] of Object.entries(sizes)) tags.push(Number(code), real(value));
-    tags.constants('45 0;46 0;47 0;48 0;49 2.5');
+    tags.constants('45 0;46 0;47 0;48 0');
+    tags.push(49, real(s.extension));
     tags.push(140, real(s.textHeight));
     tags.push(141, 2.5);
     tags.push(142, real(s.tick));
@@ -158,7 +161,7 @@ export class DimStyle extends TableRecord {
     tags.constants('79 3;170 0;171 3;172 1;173 0;174 0;175 0;176 0;177 0;178 0;179 2');
     tags.push(271, s.decimals);
     tags.push(272, s.decimals);
-    tags.constants('273 2;274 3;275 0;276 0;277 2;278 44;279 0;280 0;281 0;282 0;283 0;284 8;285 0;286 0;288 0;289 3;290 0');
+    tags.constants('273 2;274 3;275 0;276 0;277 2;278 44;279 0;280 0;281 0;282 0;283 0;284 8;285 0;286 0;288 0;289 3;290 1');
     tags.push(340, this.textStyleHandle);
     tags.constants('371 -2;372 -2');
   }

@@ -1,0 +1,93 @@
+import { DASHES, DIMENSION } from '../../../drawing/display-list.js';
+import type { Dash, DrawingLayer, Fill, Item } from '../../../drawing/display-list.js';
+import type { EntityStyle, HatchPattern } from '../entities/index.js';
+import type { DimStyleSpec, LayerSpec, LineTypeSpec } from '../tables.js';
+
+/** Colour (AutoCAD index) and line width (hundredths of mm) of each layer: readable on black and on paper. */
+const LAYERS = {
+  MURS: { color: 7, lineweight: 50 },
+  OBJETS: { color: 34, lineweight: 25 },
+  PLAN: { color: 7, lineweight: 18 },
+  ELEC: { color: 1, lineweight: 18 },
+  PLOMB: { color: 150, lineweight: 18 },
+  PLOMB_RESEAUX: { color: 150, lineweight: 25 },
+  ESCALIER: { color: 94, lineweight: 18 },
+  GARDE_CORPS: { color: 214, lineweight: 25 },
+  ASCENSEUR: { color: 134, lineweight: 35 },
+  OUVERTURES: { color: 30, lineweight: 25 },
+} as const satisfies Record<DrawingLayer, Omit<LayerSpec, 'name'>>;
+
+/** Every layer of the specification, used or not; OUVERTURES only when openings are drawn. */
+export const layerSpecs = (hasOpenings: boolean): LayerSpec[] =>
+  Object.entries(LAYERS)
+    .filter(([name]) => hasOpenings || name !== 'OUVERTURES')
+    .map(([name, spec]) => ({ name, ...spec }));
+
+const LINE_TYPES: Readonly<Record<Exclude<Dash, 'continu'>, string>> = { interrompu: 'INTERROMPU', mixte: 'MIXTE', mixte_double: 'MIXTE_DOUBLE' };
+
+/** Dashes sized for the drawing's scale, so that they print the same in every viewport. */
+export const lineTypeSpecs = (scale: number): LineTypeSpec[] =>
+  Object.entries(LINE_TYPES).map(([dash, name]) => ({
+    name,
+    description: name.toLowerCase().replace('_', ' '),
+    dashes: DASHES[dash as Dash].map((length, i) => (i % 2 === 0 ? length : -length) * scale),
+  }));
+
+export const styleOf = (item: Item): EntityStyle => {
+  const layer = LAYERS[item.layer];
+  const lineweight = Math.round(item.pen * 100);
+  return {
+    layer: item.layer,
+    lineweight: lineweight === layer.lineweight ? undefined : lineweight,
+    linetype: item.dash && item.dash !== 'continu' ? LINE_TYPES[item.dash] : undefined,
+    color: item.ink === 'gris' ? 8 : item.ink === 'gris_clair' ? 9 : undefined,
+    id: item.id,
+  };
+};
+
+interface DxfFill {
+  readonly color: number;
+  /** Strokes: angle and spacing in mm of paper; absent for a solid fill. */
+  readonly lines?: { readonly name: string; readonly angle: number; readonly spacing: number };
+}
+
+const FILLS = {
+  cree: { color: 8 },
+  existant: { color: 254 },
+  cree_hachure: { color: 8, lines: { name: 'ANSI31', angle: 45, spacing: 1.2 } },
+  existant_hachure: { color: 254 },
+  noir: { color: 7 },
+  blanc: { color: 255 },
+} as const satisfies Record<Fill, DxfFill>;
+
+export function fillOf(fill: Fill, scale: number): { color: number; pattern: HatchPattern | null } {
+  const { color, lines }: DxfFill = FILLS[fill];
+  return { color, pattern: lines ? { name: lines.name, lines: [{ angle: lines.angle, spacing: lines.spacing * scale }] } : null };
+}
+
+/** Units of dimension styles: what a drawing unit is worth, and how many decimals show. */
+const UNITS = {
+  M: { factor: 0.001, decimals: 2, isShort: false },
+  MM: { factor: 0.001, decimals: 3, isShort: false },
+  CM: { factor: 0.1, decimals: 1, isShort: true },
+} as const;
+
+const HEIGHTS = [2.5, 1.8] as const;
+
+const dimStyleName = (height: number, unit: keyof typeof UNITS) => `COTES_${unit}_${String(height * 10)}`;
+
+/**
+ * French dimensions change unit at one metre, which no single style can do: three styles a height, chosen by value, so
+ * that every dimension stays measured by the software instead of carrying a frozen text.
+ */
+export function dimStyleSpecs(scale: number): [DimStyleSpec, ...DimStyleSpec[]] {
+  const spec = (height: number, unit: keyof typeof UNITS): DimStyleSpec => ({
+    name: dimStyleName(height, unit), scale, textHeight: height, textStyle: 'Standard', ...UNITS[unit],
+    tick: DIMENSION.tick / Math.SQRT2, gap: DIMENSION.gap, extensionBeyond: DIMENSION.beyond, extensionOffset: 0.6, extension: DIMENSION.extension,
+  });
+  const [first, ...others] = HEIGHTS.flatMap((height) => (['M', 'MM', 'CM'] as const).map((unit) => spec(height, unit)));
+  return [first!, ...others];
+}
+
+export const dimStyleOf = (value: number, height: number): string =>
+  dimStyleName(height, value < 1000 ? 'CM' : value % 10 === 0 ? 'M' : 'MM');
