@@ -1,0 +1,135 @@
+import type { Artefact, ArtefactStore, FileContent } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import type { Database } from '../../persistence/index.js';
+import { purgeExpired } from '../shared/sql.js';
+import { hashToken, newToken, SEVEN_DAYS, sha256Hex } from '../shared/token.js';
+import type { Backend } from './backend.js';
+import { databaseBackend } from './database-backend.js';
+import { parseS3Url } from './s3/location.js';
+import { s3Backend } from './s3/s3-backend.js';
+
+export interface ArtefactOptions {
+  /** `db:` or `s3://…`: ARTEFACTS_URL. @default db: */
+  readonly url?: string;
+  readonly database: Database;
+  /** Public origin, without a final slash. */
+  readonly baseUrl: string;
+  readonly now?: () => number;
+  /** Largest file, bytes. @default 128 MiB */
+  readonly maxBytes?: number;
+  /** Limit of all files together in the database, bytes. @default 4 GiB */
+  readonly capacity?: number;
+}
+
+/** A stored file, its bytes still where they are. */
+export interface OpenFile {
+  readonly nom: string;
+  readonly type_mime: string;
+  readonly octets: number;
+  readonly sha256: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+  /** Bytes `start` to `end` (excluded). */
+  read(start: number, end: number): AsyncIterable<Uint8Array>;
+}
+
+export interface OwnedArtefactStore extends ArtefactStore {
+  /** What `get` finds, for streaming. */
+  open(token: string): Promise<OpenFile | null>;
+  /** Deletes expired files and returns how many. */
+  purge(): Promise<number>;
+}
+
+interface Row {
+  readonly nom: string;
+  readonly type_mime: string;
+  readonly octets: number;
+  readonly sha256: string;
+  readonly expire_le: number;
+}
+
+const MIB = 1024 ** 2;
+const INSERT = 'insert into artefacts (jeton, nom, type_mime, octets, sha256, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?)';
+const MAX_NAME = 255;
+// The sum over all rows is read again this often; in between each node adds what it stores itself.
+const SUM_EVERY_MS = 30_000;
+
+/** Produced files behind unguessable links, 7 days. */
+export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStore {
+  const { url = 'db:', database, baseUrl, now = Date.now, maxBytes = 128 * MIB, capacity } = options;
+  const backend: Backend = url.startsWith('s3:') ? s3Backend(parseS3Url(url), now) : databaseBackend(database, capacity);
+  let sum = { bytes: 0, readAt: -Infinity };
+
+  const reserve = async (bytes: number): Promise<void> => {
+    if (bytes > maxBytes) throw new ServiceError('trop_grand', { messages: tooLarge(maxBytes) });
+    if (backend.capacity === null) return;
+    if (now() - sum.readAt > SUM_EVERY_MS) {
+      const [row] = await database.query<{ total: number | null }>('select sum(octets) as total from artefacts');
+      sum = { bytes: Number(row?.total ?? 0), readAt: now() };
+    }
+    if (sum.bytes + bytes > backend.capacity) throw new ServiceError('indisponible', { messages: FULL, retryAfter: 3600 });
+    sum.bytes += bytes;
+  };
+
+  const open = async (token: string): Promise<OpenFile | null> => {
+    // A malformed token is hashed and looked up like any other: nothing tells it from an expired one.
+    const key = hashToken(token);
+    const [row] = await database.query<Row>('select nom, type_mime, octets, sha256, expire_le from artefacts where jeton = ? and expire_le > ?', [key, now()]);
+    if (!row) return null;
+    const { expire_le, ...file } = row;
+    return { ...file, expiresAt: expire_le, read: (start, end) => backend.read(key, start, end) };
+  };
+
+  return {
+    async put(file) {
+      const bytes = file.octets;
+      await reserve(bytes.byteLength);
+      const token = newToken();
+      const key = hashToken(token);
+      const sha256 = sha256Hex(bytes);
+      const createdAt = now();
+      const endsAt = createdAt + SEVEN_DAYS;
+      const nom = [...file.nom].slice(0, MAX_NAME).join('');
+      const steps = await backend.store(key, bytes);
+      await database.group([{ sql: INSERT, params: [key, nom, file.type_mime, bytes.byteLength, sha256, createdAt, endsAt] }, ...steps]);
+      return describe(key, token, { ...file, nom }, { sha256, endsAt, baseUrl });
+    },
+
+    open,
+
+    async get(token): Promise<FileContent | null> {
+      const file = await open(token);
+      if (!file) return null;
+      const parts: Uint8Array[] = [];
+      for await (const part of file.read(0, file.octets)) parts.push(part);
+      return { nom: file.nom, type_mime: file.type_mime, octets: Buffer.concat(parts) };
+    },
+
+    purge() {
+      sum.readAt = -Infinity;
+      return purgeExpired(database, 'artefacts', now(), backend.remove);
+    },
+  };
+}
+
+/** The id names a file in logs and answers without opening it: the link alone does. */
+function describe(key: string, token: string, { nom, type_mime, octets }: FileContent, kept: { sha256: string; endsAt: number; baseUrl: string }): Artefact {
+  return {
+    id: key.slice(0, 32),
+    nom,
+    type_mime,
+    octets: octets.byteLength,
+    sha256: kept.sha256,
+    url: `${kept.baseUrl}/artefacts/${token}`,
+    expire_le: new Date(kept.endsAt).toISOString(),
+  };
+}
+
+const FULL = {
+  fr: 'La place réservée aux fichiers produits est pleine : réessayez plus tard.',
+  en: 'The space for produced files is full: try again later.',
+};
+const tooLarge = (max: number) => ({
+  fr: `Le fichier produit dépasse ${Math.floor(max / MIB)} Mio.`,
+  en: `The produced file is larger than ${Math.floor(max / MIB)} MiB.`,
+});
