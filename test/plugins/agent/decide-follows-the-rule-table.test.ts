@@ -49,7 +49,7 @@ test('what is missing is named and the next call is ready to send', () => {
   expect(at({ cible: 'agence' })).toMatchObject({ manque: ['prospect_email'], prochaine_action: { operation: 'agentDecide', corps: { cible: 'agence', prospect_email: null } } });
   expect(at({ ...READY, prospect_nom: 'Claire Martin', contacts: 0 }).prochaine_action).toEqual({
     operation: 'agentDemarchage',
-    corps: { prospect_email: READY.prospect_email, prospect_nom: 'Claire Martin', cible: 'agence' },
+    corps: { prospect_email: READY.prospect_email, prospect_nom: 'Claire Martin', cible: 'agence', source_adresse: 'site public' },
     pas_avant: '2026-11-18',
   });
   expect(at({ ...READY, opposition: true }).prochaine_action).toEqual({ operation: 'agentOpposition', corps: { prospect_email: READY.prospect_email } });

@@ -38,7 +38,7 @@ test('the text names the prospect, the reason, the sender, the rights and the wa
   started = await startAgent({ mail, options: { expediteur: { societe: 'Plan Net', nom: 'Jeanne Roy', adresse: '1 rue de la Paix, 44000 Nantes' } } });
   await started.call('agentDemarchage', PROSPECT);
   const { text, html } = mail.sent[0]!;
-  for (const part of ['Bonjour Claire Martin,', 'au nom de Plan Net', 'chez Agence Martin', 'vous gérez 300 lots à Nantes.', 'Jeanne Roy', '1 rue de la Paix', 'Message commercial', 'automatisé', 'intérêt légitime', 'CNIL', '/api/v1/agent/opposition/', 'https://aplomb.example/tarifs']) {
+  for (const part of ['Bonjour Claire Martin,', 'au nom de Plan Net', '(Agence Martin)', 'Vous gérez 300 lots à Nantes.', 'Jeanne Roy', '1 rue de la Paix', 'Message commercial', 'automatisé', 'intérêt légitime', 'CNIL', '/api/v1/agent/opposition/', 'https://aplomb.example/tarifs']) {
     expect(text).toContain(part);
   }
   expect(html).toContain('lang="fr"');
@@ -91,7 +91,7 @@ test('a domain receives at most its cap a day, whatever the local part or the ca
 
 test('configuration replaces personas and products; a persona of a missing product stops the start', async () => {
   const mail = keepingMailer();
-  const persona = { libelle: 'notariat', objet: 'Pour les études', accroche: 'Un acte se vérifie.', points: ['un point'], produit: 'essai' };
+  const persona = { sujet: 'vos actes', objet: 'Pour les études', accroche: 'Un acte se vérifie.', points: ['un point'], produit: 'essai' };
   const produits = { essai: { nom: 'l’essai', presentation: 'Gratuit.', lien: 'https://exemple.fr/essai' } };
   started = await startAgent({ mail, options: { personas: { notaire: persona }, produits, cible_par_defaut: 'notaire' } });
   const { value } = await started.call('agentDemarchage', { prospect_email: 'a@etude.fr' });

@@ -66,7 +66,7 @@ function nextContactOn({ etat, aujourdhui }: Dossier): string {
   return businessDayFrom(later(due, aujourdhui));
 }
 
-const OUTREACH_FIELDS = ['prospect_email', 'prospect_nom', 'prospect_entreprise', 'cible', 'produit', 'contexte'] as const satisfies readonly FieldName[];
+const OUTREACH_FIELDS = ['prospect_email', 'prospect_nom', 'prospect_entreprise', 'cible', 'produit', 'contexte', 'source_adresse'] as const satisfies readonly FieldName[];
 const outreach = ({ etat }: Dossier, changes: Partial<State> = {}, pas_avant?: string): Suite => {
   const given = { ...etat, ...changes };
   const corps = Object.fromEntries(OUTREACH_FIELDS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));

@@ -19,7 +19,8 @@ export interface Composed {
 }
 
 const shown = (value: string | undefined) => (value === undefined ? undefined : visibleText(value));
-const sentence = (value: string) => (/[.!?…]$/.test(value) ? value : `${value}.`);
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (value: string) => upperFirst(/[.!?…]$/.test(value) ? value : `${value}.`);
 
 /** French elision: d’Aplomb, de Plan Net. */
 const of = (name: string) => (/^[aeiouyàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
@@ -33,22 +34,22 @@ function partsOf({ prospect, contexte, source, persona, produit }: Letter, { bas
   const entreprise = shown(prospect.entreprise);
   const nom = shown(prospect.nom);
   const reason = shown(contexte);
-  const place = entreprise ? ` chez ${entreprise}` : '';
+  const place = entreprise ? ` (${entreprise})` : '';
   return {
     hello: nom ? `Bonjour ${nom},` : 'Bonjour,',
-    why: `Je vous écris au nom ${of(societe)}, à propos de votre activité${place} (${persona.libelle}).`,
+    why: `Je vous écris au nom ${of(societe)}, à propos de ${persona.sujet}${place}.`,
     reason: reason && sentence(reason),
     pitch: persona.accroche,
-    offer: `${societe} prend ces actes en charge :`,
+    offer: `${societe} est ${expediteur.presentation}. Vous y trouverez :`,
     points: persona.points,
     product: `Pour commencer, ${produit.nom} : ${lowerFirst(produit.presentation)}`,
     productPoints: produit.points,
     link: produit.lien ?? `${baseUrl}/tarifs`,
     close: 'Si le sujet vous concerne, répondez simplement à ce message : une personne vous lira. Sinon, vous n’avez rien à faire.',
-    signature: [expediteur.nom, societe, expediteur.adresse, contact].filter((each, i, all): each is string => each !== undefined && all.indexOf(each) === i),
+    signature: [expediteur.nom, expediteur.nom.includes(societe) ? undefined : societe, expediteur.adresse, contact].filter((each) => each !== undefined),
     legal: [
       `Message commercial adressé à ${prospect.email} par un agent automatisé pour ${societe}, responsable du traitement, au titre de son intérêt légitime à présenter ses services à des professionnels.`,
-      `Votre adresse ${source ? `provient de : ${shown(source)!.replace(/\.$/, '')}` : 'nous a été indiquée par l’utilisateur de notre service qui a demandé cet envoi'}. Nous n’en gardons qu’une empreinte, pour pouvoir respecter votre opposition.`,
+      `Votre adresse ${source ? `provient de : ${shown(source)!.replace(/\.$/, '')}` : 'nous a été indiquée par l’utilisateur de notre service qui a demandé cet envoi'}. Nous n’en gardons qu’une empreinte et une forme masquée, pour pouvoir respecter votre opposition.`,
     ],
     rights: `Accès, rectification, effacement : ${contact}. Réclamation : CNIL, www.cnil.fr.`,
   };

@@ -5,7 +5,7 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(/^[^\p{Cc}
 const Code = z.string().regex(/^[a-z][a-z0-9_-]{0,40}$/, 'a word in lower case');
 
 const Persona = z.object({
-  libelle: line(80).describe('Activité, comme dans « votre activité de … »'),
+  sujet: line(120).describe('De quoi l’on écrit, comme dans « à propos de … »'),
   objet: line(120).describe('Objet du message'),
   accroche: line(400).describe('Le problème du métier, en une phrase ou deux'),
   points: z.array(line(160)).min(1).max(5).describe('Ce que le service lui apporte'),
@@ -24,6 +24,7 @@ export type Produit = z.infer<typeof Produit>;
 const Sender = z.object({
   nom: line(80).default('L’équipe Aplomb').describe('Qui signe'),
   societe: line(80).default('Aplomb').describe('Responsable du traitement'),
+  presentation: line(200).default('un service en ligne de calculs locatifs réglementés et de plans de bâtiments, fait pour les agents logiciels').describe('Ce qu’est la société, comme dans « Aplomb est … »'),
   adresse: line(200).optional().describe('Adresse postale'),
 });
 
