@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressLines } from '../../../src/kernel/rental/receipt/address-lines.js';
+import { facesFor, frenchPeriod, QuittanceEntree, receiptAnswer, receiptFigures, receiptFileName, receiptStyle, renderReceipt } from '../../../src/kernel/rental/index.js';
+import { userText, visibleText } from '../../../src/kernel/rental/receipt/visible-text.js';
+
+const base = {
+  bailleur_nom: 'Mme Claire Fontaine',
+  bailleur_adresse: '8 avenue Jean-Jaurès, 69007 Lyon',
+  locataire_nom: 'M. Étienne Lefèvre',
+  logement_adresse: '12 rue des Lilas, 69003 Lyon',
+  periode: 'mars 2026',
+  loyer: 850,
+  charges: 75.5,
+  date_paiement: '2026-03-05',
+};
+const parse = (change: object = {}) => QuittanceEntree.parse({ ...base, ...change });
+const style = receiptStyle([]);
+const page = (change: object = {}) => {
+  const entree = parse(change);
+  return renderReceipt(entree, receiptFigures(entree), style);
+};
+const answer = (change: object = {}) => {
+  const entree = parse(change);
+  return receiptAnswer(entree, receiptFigures(entree), 'fr');
+};
+const textOf = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('nature of a receipt', () => {
+  it('is a quittance when rent and charges are paid, whole or more', () => {
+    expect(answer()).toMatchObject({ nature: 'quittance', total: 925.5, total_en_lettres: 'neuf cent vingt-cinq euros et cinquante centimes', montant_paye: 925.5, reste_du: 0 });
+    expect(answer({ montant_paye: 925.5 }).nature).toBe('quittance');
+    expect(answer({ montant_paye: 1000 }).nature).toBe('quittance');
+  });
+  it('is a reçu from the first missing cent', () => {
+    expect(answer({ montant_paye: 925.49 })).toMatchObject({ nature: 'recu', total: 925.5, montant_paye: 925.49, reste_du: 0.01 });
+    expect(answer({ montant_paye: 400 }).montant_paye_en_lettres).toBe('quatre cents euros');
+  });
+  it('does not lose a cent to binary floating point', () => {
+    expect(answer({ loyer: 0.1, charges: 0.2, montant_paye: 0.3 })).toMatchObject({ nature: 'quittance', total: 0.3 });
+  });
+});
+
+describe('text of a receipt', () => {
+  it('is a quittance that names every party, sum and date', () => {
+    const text = textOf(page({ lieu: 'Lyon' }));
+    for (const part of ['Quittance de loyer', 'Mme Claire Fontaine', 'M. Étienne Lefèvre', '12 rue des Lilas', 'mars 2026', '850,00 €', '75,50 €', '925,50 €', '5 mars 2026', 'Fait à Lyon', 'lui en donne quittance', 'article 21']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Reste dû');
+  });
+  it('is a reçu that says what is left and gives no quittance', () => {
+    const text = textOf(page({ montant_paye: 400 }));
+    for (const part of ['Reçu de paiement partiel', 'quatre cents euros', 'Reste dû', '525,50 €', 'il ne vaut pas quittance', 'article 21']) expect(text).toContain(part);
+    expect(text).not.toContain('donne quittance');
+  });
+  it('shows what was paid in excess', () => {
+    expect(textOf(page({ montant_paye: 1000 }))).toContain('Trop-perçu, à valoir sur le terme suivant 74,50 €');
+  });
+  it('is issued on the day of payment unless told otherwise', () => {
+    expect(textOf(page())).toContain('Le 5 mars 2026');
+    expect(textOf(page({ date_emission: '2026-04-01', lieu: 'Paris' }))).toContain('Fait à Paris , le 1er avril 2026');
+  });
+  it('is addressed to the postal address of the tenant, and keeps the dwelling apart', () => {
+    const html = page({ locataire_adresse: 'BP 12\n38000 Grenoble' });
+    const [, addressee = ''] = /aria-label="Destinataire">(.*?)<\/section>/s.exec(html) ?? [];
+    expect(textOf(addressee)).toContain('38000 Grenoble');
+    expect(textOf(addressee)).not.toContain('rue des Lilas');
+    expect(textOf(html)).toContain('12 rue des Lilas');
+  });
+});
+
+describe('structure of a receipt', () => {
+  it('can be read aloud: language, title, one heading, header cells with their scope', () => {
+    const html = page();
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain('<title>Quittance de loyer, mars 2026</title>');
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html.match(/<th /g)).toHaveLength(html.match(/<th scope="(row|col)"/g)?.length ?? 0);
+    expect(html).toContain('<caption>');
+  });
+  it('allows its own style sheet and embedded fonts only', () => {
+    expect(page()).toContain(`content="default-src 'none'; style-src ${style.source}; font-src data:; base-uri 'none'; form-action 'none'"`);
+    expect(style.source).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+  });
+});
+
+describe('text of a caller in a receipt', () => {
+  const HOSTILE = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '</style><style>*{}</style>', '</title><b>', "' onload='x", '&lt;', 'url(javascript:x)', '<!--', '\u202Eabc', 'a\u200Bb', '\u2066x\u2069', '\u0000\u0007\u001B[2J', '\uFEFFx', 'a\u00ADb', '\u{E0041}', '\uD800'];
+  const FIELDS = ['bailleur_nom', 'bailleur_adresse', 'locataire_nom', 'logement_adresse', 'locataire_adresse', 'periode', 'lieu'] as const;
+  const tags = (html: string) => (html.match(/<[a-z!/][^>]*>/gi) ?? []).filter((tag) => !/^<\/?(p|bdi)\b/.test(tag));
+
+  it('adds no element and no attribute, in any field', () => {
+    for (const field of FIELDS) {
+      const reference = tags(page({ lieu: 'x', locataire_adresse: 'x', [field]: 'x' }));
+      for (const text of HOSTILE) expect(tags(page({ lieu: 'x', locataire_adresse: 'x', [field]: `a${text}` }))).toEqual(reference);
+    }
+  });
+
+  it('leaves no character that acts on the page without being seen', () => {
+    const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        expect(visibleText(text)).not.toMatch(hidden);
+        expect(userText(text).replace(/^<bdi>|<\/bdi>$/g, '')).not.toMatch(/[<>"']/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('shows hidden characters by their code', () => {
+    expect(visibleText('a\u202Eb\u200Bc\u0007d\u{E0041}')).toBe('a[U+202E]b[U+200B]c[U+0007]d[U+E0041]');
+    expect(visibleText(`o${'\u0301'.repeat(5)}`)).toBe('o\u0301\u0301\u0301[U+0301][U+0301]');
+  });
+
+  it('keeps what people are called', () => {
+    for (const name of ['Zoé O’Hara-Müller', 'Łukasz Żółć', 'Nguyễn Văn Đức', 'محمد', 'Παπαδόπουλος', '王小明']) expect(visibleText(name)).toBe(name);
+  });
+});
+
+describe('address of a receipt', () => {
+  it.each([
+    ['12 rue des Lilas, 75011 Paris', ['12 rue des Lilas', '75011 Paris']],
+    ['12, rue des Lilas, 75011 Paris', ['12, rue des Lilas', '75011 Paris']],
+    ['Bât. B, 12 bis, rue X,75011 Paris', ['Bât. B', '12 bis, rue X', '75011 Paris']],
+    ['Chez M. A, B\r\n3, rue Y\n\n38000 Grenoble', ['Chez M. A, B', '3, rue Y', '38000 Grenoble']],
+    ['Lyon', ['Lyon']],
+  ])('%j is written on lines', (address, lines) => {
+    expect(addressLines(address)).toEqual(lines);
+  });
+});
+
+describe('period and file name of a receipt', () => {
+  it.each([
+    ['2026-03', 'mars 2026', 'quittance-mars-2026.pdf'],
+    ['2026-08-01/2026-08-31', 'du 1er août 2026 au 31 août 2026', 'quittance-du-1er-aout-2026-au-31-aout-2026.pdf'],
+    ['2026-13', '2026-13', 'quittance-2026-13.pdf'],
+    ['1er trimestre 2026', '1er trimestre 2026', 'quittance-1er-trimestre-2026.pdf'],
+    ['../../etc', '../../etc', 'quittance-etc.pdf'],
+    ['三月', '三月', 'quittance.pdf'],
+  ])('%s', (periode, words, name) => {
+    expect(frenchPeriod(periode)).toBe(words);
+    expect(receiptFileName('quittance', words, 'pdf')).toBe(name);
+  });
+});
+
+describe('fonts of a receipt', () => {
+  const face = (unicodeRange: string) => ({ family: 'F', weight: 400 as const, unicodeRange, dataUri: 'data:,' });
+  it('are those its characters need', () => {
+    const [latin, greek, one] = [face('U+0000-00FF,U+20AC'), face('U+0370-03FF'), face('U+20AC')];
+    expect(facesFor('abc', [latin, greek, one])).toEqual([latin]);
+    expect(facesFor('α€', [latin, greek, one])).toEqual([latin, greek, one]);
+    expect(facesFor('中', [latin, greek, one])).toEqual([]);
+  });
+});
+
+describe('input of a receipt', () => {
+  it.each([
+    ['a missing name', { locataire_nom: undefined }, 'locataire_nom'],
+    ['an empty name', { bailleur_nom: '   ' }, 'bailleur_nom'],
+    ['an endless name', { bailleur_nom: 'x'.repeat(201) }, 'bailleur_nom'],
+    ['a day that does not exist', { date_paiement: '2026-02-30' }, 'date_paiement'],
+    ['a date and time', { date_emission: '2026-02-03T00:00:00Z' }, 'date_emission'],
+    ['a payment of nothing', { montant_paye: 0 }, 'montant_paye'],
+    ['a negative rent', { loyer: -1 }, 'loyer'],
+    ['an unknown format', { format: 'docx' }, 'format'],
+  ])('refuses %s', (_, change, field) => {
+    expect(QuittanceEntree.safeParse({ ...base, ...change }).error?.issues.map((issue) => issue.path.join('.'))).toEqual([field]);
+  });
+  it('notes an issue date before the payment', () => {
+    expect(answer({ date_emission: '2026-03-01' }).notes.map((note) => note.code)).toContain('emission_avant_paiement');
+    expect(answer({ date_emission: '2026-03-05' }).notes.map((note) => note.code)).not.toContain('emission_avant_paiement');
+  });
+});
