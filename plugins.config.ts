@@ -1,5 +1,8 @@
 import type { Config } from './src/app/config.js';
+import { agentOptions } from './src/app/agent-options.js';
+import { accounts } from './src/billing/plugin/index.js';
 import type { PluginEntry } from './src/contract/index.js';
+import { agent } from './src/plugins/agent/index.js';
 import { documents } from './src/plugins/documents/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
@@ -8,4 +11,4 @@ import { scenes } from './src/plugins/scenes/index.js';
  * The enabled plugins with their options: the only place that names them. An entry is what a plugin's function returns,
  * or `{ from, options }` for one from outside: an npm package, or a path.
  */
-export default (_config: Config): readonly PluginEntry[] => [rental(), documents(), scenes()];
+export default (config: Config): readonly PluginEntry[] => [accounts(), rental(), documents(), agent(agentOptions(config)), scenes()];

@@ -26,8 +26,8 @@ import { createHttp } from './http.js';
 import { langueOf } from './language.js';
 import { loadPlugins } from './load-plugins.js';
 import { createMetrics } from './metrics.js';
+import { publicUrl } from './public-url.js';
 import { createServices } from './services.js';
-import { tariffPage } from './tariff-page.js';
 import { VERSION } from './version.js';
 
 export interface AppOptions {
@@ -53,7 +53,7 @@ const MAINTENANCE_MS = 10 * 60_000;
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const { logger = pino({ level: 'silent' }), horloge = () => new Date() } = options;
   const report = (error: unknown, requete: string) => logger.error({ err: error, requete }, 'erreur interne');
-  const baseUrl = (config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '');
+  const baseUrl = publicUrl(config);
 
   const plugins = await loadPlugins(options.plugins ?? pluginEntries(config));
   const registry = createRegistry(plugins);
@@ -85,8 +85,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await http.register(graphqlDoor(apollo, kit));
   await http.register(restDoor(kit));
   await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
-  await http.register(artefactRoute(services.artefacts));
-  await http.register(tariffPage(kit));
+  await http.register(artefactRoute(owned.artefacts));
   await http.register(healthRoutes({ isClosing: () => isClosing, ping: () => db.query('select 1'), metrics, adminToken: config.ADMIN_TOKEN }));
   await http.ready();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Metrics } from './metrics.js';
@@ -17,7 +17,7 @@ const routeOf = (request: FastifyRequest): string => request.routeOptions.url ??
 export function createHttp(config: Config, logger: Logger, metrics: Metrics): FastifyInstance {
   const http = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
     bodyLimit: config.MAX_BODY,
     trustProxy: config.TRUST_PROXY ?? false,

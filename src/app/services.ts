@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Services } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import { sceneDigest } from '../plugins/scenes/index.js';
+import type { OwnedArtefactStore } from '../services/artefacts/index.js';
 import { createArtefactStore } from '../services/artefacts/index.js';
 import { createIdempotencyStore } from '../services/idempotency/index.js';
 import { createJobService } from '../services/jobs/index.js';
@@ -9,7 +10,6 @@ import type { Limit } from '../services/limits/index.js';
 import { createRateLimiter, databaseLimits, serviceLimits } from '../services/limits/index.js';
 import { createMailer } from '../services/mail/index.js';
 import { createPrinter } from '../services/print/index.js';
-import { createRaster } from '../services/raster/index.js';
 import { createSceneStore } from '../services/scenes/index.js';
 import { createWorkPool } from '../services/work/index.js';
 import type { Config } from './config.js';
@@ -17,6 +17,8 @@ import type { Probe } from './metrics.js';
 
 export interface OwnedServices {
   readonly services: Services;
+  /** The store of `services`, with what its route needs. */
+  readonly artefacts: OwnedArtefactStore;
   readonly probes: readonly Probe[];
   /** Gives back what expired: handles, files, answers kept for replay, jobs of dead nodes. */
   maintain(): Promise<void>;
@@ -52,9 +54,10 @@ export function createServices({ config, baseUrl, db, logger, horloge, limits: p
   });
   const jobs = createJobService({ database: db, report, now });
   const idempotency = createIdempotencyStore({ database: db, now });
-  const raster = createRaster(work);
+  const raster = null as never;
   return {
     services: { printer, raster, mail, artefacts, scenes, work, limits, jobs, idempotency },
+    artefacts,
     probes: [
       { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },
       { name: 'aplomb_print_queued', help: 'Documents waiting to be printed', read: () => printer.status().queued },

@@ -64,7 +64,8 @@ const wire: ApolloServerPlugin<RequestContext> = {
         singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cout } };
         const accepts = request.http?.headers.get('accept') ?? '';
         const isLegacy = !accepts.includes(RESPONSE_JSON);
-        if (isLegacy && response.http.status === 400 && singleResult.errors) response.http.status = 200;
+        const isRequestError = singleResult.errors?.every(({ extensions }) => extensions?.['code'] !== ApolloServerErrorCode.BAD_REQUEST);
+        if (isLegacy && response.http.status === 400 && isRequestError) response.http.status = 200;
       },
     };
   },
@@ -80,9 +81,9 @@ export function createApollo(schema: GraphQLSchema, report: Report): ApolloServe
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: formatError(report),
+    parseOptions: { maxTokens: QUERY_LIMITS.maxTokens.n },
     validationRules: armor.validationRules,
     allowBatchedHttpRequests: false,
-    status400ForVariableCoercionErrors: true,
     plugins: [ApolloServerPluginCacheControlDisabled(), ...(armor.plugins as ApolloServerPlugin<RequestContext>[]), wire],
   });
 }

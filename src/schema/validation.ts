@@ -11,12 +11,19 @@ const MAX_DETAILS = 100;
 
 type Issue = z.core.$ZodIssue & { readonly params?: Readonly<Record<string, unknown>>; readonly expected?: string; readonly values?: readonly unknown[] };
 
+const SIZE_TYPES = {
+  too_small: { number: 'greater_than_equal', string: 'string_too_short', array: 'too_short' },
+  too_big: { number: 'less_than_equal', string: 'string_too_long', array: 'too_long' },
+} as const satisfies Record<string, Record<string, string>>;
+
 /** FastAPI's error types, so that its clients recognise them. */
 function typeOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'missing' : `${issue.expected}_type`;
   if (issue.code === 'invalid_value') return 'enum';
-  if (issue.code === 'too_small') return 'greater_than_equal';
-  if (issue.code === 'too_big') return 'less_than_equal';
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const types: Record<string, string> = SIZE_TYPES[issue.code];
+    return types[issue.origin] ?? issue.code;
+  }
   return issue.code === 'custom' ? 'value_error' : issue.code;
 }
 

@@ -43,6 +43,13 @@ interface Def {
 const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
 const metaOf = (schema: z.ZodType): Meta => (schema.meta() ?? {}) as Meta;
 
+/** `.describe()` on a named schema makes an unnamed copy: the type is the original. */
+function namedOriginal(schema: z.ZodType): z.ZodType {
+  let current: z.ZodType | undefined = schema;
+  while (current && metaOf(current).id === undefined) current = (current._zod as { parent?: z.ZodType }).parent;
+  return current ?? schema;
+}
+
 const OPTIONAL_WRAPPERS = new Set(['optional', 'default', 'prefault', 'exact-optional']);
 const PLAIN_WRAPPERS = new Set(['readonly', 'catch', 'nonoptional']);
 const STRING_FORMATS: Readonly<Record<string, ScalarName>> = { date: 'Date', datetime: 'DateTime', email: 'EmailAddress' };
@@ -86,9 +93,10 @@ function shapeOfUnwrapped({ inner, scalar, description }: Unwrapped): Shape {
   if (isScalarName(scalar) || scalar === 'Float' || scalar === 'String') return { kind: 'scalar', scalar };
   const def = defOf(inner);
   if (def.type === 'object') {
-    const meta = metaOf(inner);
+    const named = namedOriginal(inner);
+    const meta = metaOf(named);
     const catchall = def.catchall ? defOf(def.catchall).type : 'never';
-    return { kind: 'object', schema: inner as z.ZodObject, id: meta.id, description: meta.description ?? description, isLoose: catchall !== 'never' };
+    return { kind: 'object', schema: named as z.ZodObject, id: meta.id, description: meta.description ?? description, isLoose: catchall !== 'never' };
   }
   if (def.type === 'array' || def.type === 'tuple') {
     const element = def.element ?? def.items?.[0];

@@ -49,6 +49,12 @@ async function graphql(name: string, entree: Body): Promise<Answer> {
   return errors ? { code: errors[0].extensions.code, unites, offert } : { value: stable(data[name]), unites, offert };
 }
 
+interface ToolResult {
+  readonly isError?: boolean;
+  readonly structuredContent?: Body;
+  readonly _meta: { readonly cout: { unites: number; offert: number }; readonly probleme?: { code: string } };
+}
+
 async function mcp(tool: string, args: Body): Promise<Answer> {
   const answer = await app.fastify.inject({
     method: 'POST',
@@ -57,9 +63,9 @@ async function mcp(tool: string, args: Body): Promise<Answer> {
     payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: args } },
   });
   const text = answer.headers['content-type']?.toString().startsWith('text/event-stream') ? answer.body.split('\n').findLast((line) => line.startsWith('data: '))!.slice(6) : answer.body;
-  const { result } = JSON.parse(text) as { result: { isError?: boolean; structuredContent?: Body; _meta?: Record<string, { unites: number; offert: number }> } };
-  const cout = Object.values(result._meta ?? {}).find((entry) => typeof entry === 'object' && 'unites' in entry) ?? { unites: 0, offert: 0 };
-  if (result.isError) return { code: String((result.structuredContent ?? {})['code'] ?? JSON.stringify(result)), unites: cout.unites, offert: cout.offert };
+  const { result } = JSON.parse(text) as { result: ToolResult };
+  const { cout, probleme } = result._meta;
+  if (result.isError) return { code: probleme?.code ?? JSON.stringify(result), unites: cout.unites, offert: cout.offert };
   return { value: stable(result.structuredContent), unites: cout.unites, offert: cout.offert };
 }
 
