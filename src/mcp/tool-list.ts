@@ -7,7 +7,7 @@ const CHARS_PER_TOKEN = 3.6;
 /** tools/list whole: an agent pays for it in every conversation. */
 const LIST_TOKENS = 12_000;
 /** Room of one tool while the list is short: richer than this helps nobody. */
-const TOOL_TOKENS = 400;
+const TOOL_TOKENS = 700;
 /** Wrapping of the answer: `{"jsonrpc":"2.0","id":…,"result":{"tools":[…],"ttlMs":…,"_meta":…}}`. */
 const ENVELOPE_CHARS = 400;
 

@@ -101,12 +101,16 @@ function orNull(schema: JsonSchema): JsonSchema {
   return types.length === 0 || types.includes('null') ? schema : { ...schema, type: [...types, 'null'] };
 }
 
+/** A full stop after a word, before a capital: not the one of "art. 21". */
+const SENTENCE_END = /\p{L}{4,}[)»]?\.(?=\s+\p{Lu})/gu;
+
 /** Cuts at a sentence, else at a word. */
 export function shorten(text: unknown, max: number): string | undefined {
   if (typeof text !== 'string' || max <= 0) return undefined;
   if (text.length <= max) return text;
-  const sentence = text.lastIndexOf('. ', max);
-  if (sentence >= max / 2) return text.slice(0, sentence + 1);
+  const ends = [...text.slice(0, max + 4).matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
+  const sentence = ends.filter((end) => end <= max).at(-1) ?? 0;
+  if (sentence >= max / 2) return text.slice(0, sentence);
   const word = text.lastIndexOf(' ', max - 1);
   return `${text.slice(0, word > 0 ? word : max - 1).replace(/[\s,;:(–-]+$/, '')}…`;
 }

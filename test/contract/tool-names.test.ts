@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import pluginEntries from '../../plugins.config.js';
+import { readConfig } from '../../src/app/config.js';
+import { loadPlugins } from '../../src/app/load-plugins.js';
+import { createRegistry } from '../../src/schema/registry.js';
+
+/**
+ * Names that agents' prompts and configurations hold. A name is never removed nor given another meaning; a new line is
+ * the deliberate acceptance of a new tool.
+ */
+const PINNED = [
+  'agent_decide',
+  'agent_demarchage',
+  'agent_opposition',
+  'bonnes_pratiques',
+  'cao_scenes',
+  'cle_renouveler',
+  'cle_revoquer',
+  'documents_quittance',
+  'feedback',
+  'irl_revision',
+  'me',
+  'obtenir_cle_api',
+  'regularisation_charges',
+  'tarifs',
+  'usage',
+];
+
+test('tool names are the ones callers know', async () => {
+  const { operations } = createRegistry(await loadPlugins(pluginEntries(readConfig({}))));
+  const names = operations.flatMap(({ toolName }) => toolName ?? []).toSorted();
+  expect(names).toEqual(PINNED);
+});
