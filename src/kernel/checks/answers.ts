@@ -9,7 +9,7 @@ const replay = named(
   'Contrôle rejoué sur la scène corrigée',
   z.object({
     ok: z.boolean().describe('Plus aucune alerte critique'),
-    resume: AlertSummary.describe('Nombre d’alertes par sévérité'),
+    resume: AlertSummary,
     alertes: z.array(Alert).describe('Alertes restantes'),
   }),
 );
@@ -87,10 +87,10 @@ export const Verification = named(
   'Audit complet de la scène',
   z.object({
     ok: z.boolean().describe('Aucune alerte critique'),
-    resume: AlertSummary.describe('Nombre d’alertes par sévérité'),
+    resume: AlertSummary,
     alertes: z.array(Alert).describe('Toutes les alertes, de la plus grave à la moins grave'),
-    integrite: Integrity.describe('Contrôle d’intégrité'),
-    documents: Documents.describe('Contrôle documentaire'),
+    integrite: Integrity,
+    documents: Documents,
     non_verifies: z.array(Unchecked).describe('Règles que ce contrôle ne juge pas, et pourquoi'),
     niveaux: z.array(LevelReport).describe('Niveaux et pièces reconnus'),
     ...duration,

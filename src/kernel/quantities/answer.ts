@@ -59,9 +59,9 @@ export const DecorationQuantities = named('MetresDecoration', 'Revêtement mural
 }));
 
 export const Quantities = named('Metres', 'Métrés de la scène', z.object({
-  murs: WallQuantities.describe('Murs'),
-  ouvertures: named('MetresOuvertures', 'Ouvertures', z.object({ portes: count('Portes'), fenetres: count('Fenêtres'), surface_m2: real('Surface en tableau (m²)') })).describe('Ouvertures'),
-  boites: named('MetresBoites', 'Volumes', z.object({ nombre: count('Nombre'), surface_m2: real('Emprise au sol (m²)'), volume_m3: real('Volume (m³)') })).describe('Volumes génériques'),
+  murs: WallQuantities,
+  ouvertures: named('MetresOuvertures', 'Ouvertures', z.object({ portes: count('Portes'), fenetres: count('Fenêtres'), surface_m2: real('Surface en tableau (m²)') })),
+  boites: named('MetresBoites', 'Volumes', z.object({ nombre: count('Nombre'), surface_m2: real('Emprise au sol (m²)'), volume_m3: real('Volume (m³)') })),
   emprise_m2: real('Emprise au sol du bâtiment, faces extérieures (m²)'),
   niveaux: z.array(LevelQuantities).describe('Niveaux'),
   pieces: z.array(RoomQuantities).describe('Pièces'),
@@ -76,7 +76,7 @@ export const Quantities = named('Metres', 'Métrés de la scène', z.object({
     peinture_litres: real('Peinture (litres)'),
     formule: z.string().describe('Formule de la peinture'),
     detail: z.array(DecorationQuantities).describe('Par type et couleur'),
-  })).describe('Revêtements muraux'),
+  })),
   arrondi: z.string().describe('Règle d’arrondi'),
   alertes: z.array(Alert).describe('Alertes de la scène'),
 }));

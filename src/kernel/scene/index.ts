@@ -4,6 +4,7 @@ export { countElements, ELEMENT_CEILINGS } from './ceilings.js';
 export type { ElementCount } from './ceilings.js';
 export { DEFAULTS } from './defaults.js';
 export { SceneGeoref } from './georef.js';
+export { SCENE_EXAMPLES, sceneJsonSchema } from './json-schema.js';
 export { SceneJson } from './json.js';
 export { OPENING_TYPES, SceneOpening } from './openings.js';
 export { SceneCircle, SceneLine, ScenePlan } from './reference.js';

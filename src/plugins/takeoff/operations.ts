@@ -1,0 +1,30 @@
+import { COST, defineOperation, post } from '../../contract/index.js';
+import { Quantities } from '../../kernel/quantities/index.js';
+import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import { sceneEntree } from '../../schema/scene-entree.js';
+import { isHeavyScene } from './task.js';
+
+export const MetresEntree = sceneEntree('CaoMetresEntree', {});
+
+export const caoMetres = defineOperation({
+  kind: 'mutation',
+  auth: 'key',
+  cost: COST.cao,
+  scene: true,
+  heavy: ({ scene }) => isHeavyScene(scene),
+  entree: MetresEntree,
+  resultat: Quantities,
+  rest: post('/cao/metres', { aliases: ['/cao/quantites'] }),
+  tool: { idempotent: true },
+  help: {
+    fr: {
+      titre: 'Métrés',
+      description: 'Quantités de la scène : murs (longueurs, surfaces, volumes après jonctions), ouvertures, pièces, niveaux, volumes, appareils et réseaux, escaliers, revêtements et peinture, avec les alertes.',
+    },
+    en: {
+      titre: 'Quantities',
+      description: 'Quantities of the scene: walls (lengths, areas, volumes after joins), openings, rooms, levels, volumes, fixtures and networks, stairs, finishes and paint, with the alerts.',
+    },
+    exemple: SCENE_EXAMPLES[1],
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { COST, defineOperation, post } from '../../contract/index.js';
+import { Documents, Integrity, Verification } from '../../kernel/checks/index.js';
+import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import { sceneEntree } from '../../schema/scene-entree.js';
+import { isHeavyScene } from './task.js';
+
+const options = {
+  appliquer: z.boolean().optional().describe('Rend aussi la scène corrigée et la liste des changements (défaut : non)'),
+  revalider: z.boolean().optional().describe('Avec appliquer, rejoue le contrôle sur la scène corrigée (défaut : oui)'),
+};
+const exemple = SCENE_EXAMPLES[1];
+const common = {
+  kind: 'query',
+  auth: 'none',
+  cost: COST.free,
+  scene: true,
+  heavy: ({ scene }: { scene?: Record<string, unknown> }) => isHeavyScene(scene),
+} as const;
+
+export const VerifierEntree = sceneEntree('CaoVerifierEntree', options);
+export const IntegriteEntree = sceneEntree('CaoIntegriteEntree', options);
+export const DocumentsEntree = sceneEntree('CaoDocumentsEntree', options);
+
+export const caoVerifier = defineOperation({
+  ...common,
+  entree: VerifierEntree,
+  resultat: Verification,
+  rest: post('/cao/verifier'),
+  tool: { without: ['integrite', 'documents'] },
+  help: {
+    fr: {
+      titre: 'Vérifier une scène',
+      description:
+        'Audit géométrique gratuit : alertes classées avec leurs correctifs, intégrité du bâtiment, complétude des documents, niveaux et pièces reconnus, règles non contrôlées. appliquer rend la scène corrigée.',
+    },
+    en: {
+      titre: 'Check a scene',
+      description:
+        'Free geometric audit: ranked alerts with their corrections, integrity of the building, completeness of the documents, levels and rooms found, rules not checked. appliquer returns the corrected scene.',
+    },
+    exemple,
+  },
+});
+
+export const caoIntegrite = defineOperation({
+  ...common,
+  entree: IntegriteEntree,
+  resultat: Integrity,
+  rest: post('/cao/integrite'),
+  help: {
+    fr: { titre: 'Intégrité du bâtiment', description: 'Le bâtiment est-il fermé ? Enveloppe, jonctions, niveaux, appuis, ouvertures ; chaque défaut avec son correctif.' },
+    en: { titre: 'Integrity of the building', description: 'Is the building closed? Envelope, junctions, storeys, supports, openings; each defect with its correction.' },
+    exemple,
+  },
+});
+
+export const caoDocuments = defineOperation({
+  ...common,
+  entree: DocumentsEntree,
+  resultat: Documents,
+  rest: post('/cao/documents'),
+  help: {
+    fr: { titre: 'Complétude des documents', description: 'Le jeu de documents peut-il être complet ? Contenu et manques de chaque document annoncé, hauteurs de niveaux, points de pièces.' },
+    en: { titre: 'Completeness of the documents', description: 'Can the drawing set be complete? Content and gaps of each announced document, storey heights, room points.' },
+    exemple,
+  },
+});

@@ -1,0 +1,29 @@
+import type { RegistryView } from '../../contract/index.js';
+import type { DemoName } from '../../kernel/demo/index.js';
+import { DEMOS } from '../../kernel/demo/index.js';
+import { Scene } from '../../kernel/scene/index.js';
+import { verify } from '../../kernel/checks/index.js';
+
+/** The natural order of calls after the demo, kept for what this service offers; costs come from the operations. */
+const NEXT: readonly { readonly operation: string; readonly corps?: Record<string, unknown> }[] = [
+  { operation: 'caoVerifier' },
+  { operation: 'caoVerifier', corps: { appliquer: true } },
+  { operation: 'caoMetres' },
+  { operation: 'caoRender', corps: { format: 'png' } },
+  { operation: 'caoDxf' },
+  { operation: 'caoPdf' },
+  { operation: 'caoIfc' },
+  { operation: 'caoVisitePlan' },
+];
+
+export function demo(exemple: DemoName, { operations }: RegistryView, langue: 'fr' | 'en') {
+  const scene = DEMOS[exemple]();
+  const { resume } = verify(Scene.parse(scene), { langue, now: () => 0 });
+  const suite = NEXT.flatMap(({ operation: name, corps }) => {
+    const operation = operations.find((candidate) => candidate.name === name);
+    if (!operation?.rest) return [];
+    const { method, path } = operation.rest;
+    return [{ action: operation.help[langue].titre, methode: method, chemin: `/api/v1${path}`, cout: operation.cost.unites, corps: corps ?? null }];
+  });
+  return { scene, exemple, verification: resume, suite };
+}

@@ -1,0 +1,51 @@
+import type { OperationContext } from '../../contract/index.js';
+import { Operation } from '../../contract/index.js';
+import { ELEMENT_CEILINGS, SCENE_EXAMPLES, sceneJsonSchema } from '../../kernel/scene/index.js';
+import type { WithScene } from '../../schema/scene-entree.js';
+import type { z } from 'zod';
+import type { DemoEntree, SavoirEntree } from './catalogues.operations.js';
+import { caoDemo, caoSavoir, caoSchema } from './catalogues.operations.js';
+import type { DocumentsEntree, IntegriteEntree, VerifierEntree } from './checks.operations.js';
+import { caoDocuments, caoIntegrite, caoVerifier } from './checks.operations.js';
+import { demo } from './demo.js';
+import { knowledge } from './knowledge.js';
+import type { CheckName } from './task.js';
+import { checkTask } from './task.js';
+
+type CheckEntree = WithScene<z.infer<typeof VerifierEntree>>;
+
+const check = (controle: CheckName, { scene, appliquer, revalider }: CheckEntree, { services, langue, progress, signal }: OperationContext) =>
+  services.work.run(checkTask, { controle, scene, appliquer, revalider, langue }, { progress, signal });
+
+export class VerifyResolver {
+  @Operation(caoVerifier)
+  caoVerifier(entree: CheckEntree, ctx: OperationContext) {
+    return check('verifier', entree, ctx);
+  }
+
+  @Operation(caoIntegrite)
+  caoIntegrite(entree: WithScene<z.infer<typeof IntegriteEntree>>, ctx: OperationContext) {
+    return check('integrite', entree, ctx);
+  }
+
+  @Operation(caoDocuments)
+  caoDocuments(entree: WithScene<z.infer<typeof DocumentsEntree>>, ctx: OperationContext) {
+    return check('documents', entree, ctx);
+  }
+
+  @Operation(caoSchema)
+  caoSchema() {
+    const plafonds = { par_liste: ELEMENT_CEILINGS.parListe, total: ELEMENT_CEILINGS.total };
+    return { schema: sceneJsonSchema(), exemples: [...SCENE_EXAMPLES], plafonds, version: '1.0.0', source: ['Modèle de scène du service'] };
+  }
+
+  @Operation(caoDemo)
+  caoDemo({ exemple }: z.infer<typeof DemoEntree>, { registre, langue }: OperationContext) {
+    return demo(exemple ?? 'maison', registre, langue);
+  }
+
+  @Operation(caoSavoir)
+  caoSavoir({ metier }: z.infer<typeof SavoirEntree>, { langue }: OperationContext) {
+    return knowledge(metier, langue);
+  }
+}
