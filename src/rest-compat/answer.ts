@@ -67,6 +67,8 @@ export const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
 
 export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   void reply.code(status).headers(headers);
+  // Fastify would give an empty string a content type.
+  if (body.length === 0) return reply.send();
   // A view, not a copy: the bytes go out as the resolver made them.
   return reply.send(typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }

@@ -8,6 +8,8 @@ import { mountDocs } from './pages/docs.js';
 import { mountGraphiql } from './pages/graphiql.js';
 import { llmsTxt } from './pages/llms-txt.js';
 
+export { frameworkProblem } from './framework-errors.js';
+
 /**
  * The REST door: every route of the registry under /api/v1, and the pages that describe it. Nothing here knows an
  * operation by name; what a route does is a stored GraphQL document run by `kit.callOperation`.

@@ -29,7 +29,7 @@ const FASTIFY_CODES: Readonly<Record<string, () => ServiceError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ServiceError('type_non_gere'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ServiceError('requete_invalide'),
   FST_ERR_BAD_URL: () => new ServiceError('requete_invalide'),
-  FST_ERR_MAX_LIMIT_EXCEEDED: () => new ServiceError('introuvable'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new ServiceError('introuvable'),
 };
 
 /** The error of the table behind anything thrown on the way, or null for an unforeseen one. */

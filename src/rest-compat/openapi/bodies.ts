@@ -30,8 +30,11 @@ export function requestSchema(operation: Operation, pool: SchemaPool, langue: La
   const root = clashes
     ? pool.add(`${name}Racine`, merged(full, scene), 'Entree')
     : { allOf: [sceneRef, pool.add(`${name}Options`, { ...without(full, ['scene', 'scene_id']), properties: options }, 'Entree')] };
-  return { anyOf: [{ title: TEXT[langue].root, ...root }, { title: TEXT[langue].named, ...named }] };
+  return { anyOf: [{ title: TEXT[langue].root, ...root }, { title: TEXT[langue].named, allOf: [named], ...IS_NAMED }] };
 }
+
+/** Without it any body would pass as one whose scene is missing. */
+const IS_NAMED: JsonSchema = { anyOf: ['scene', 'scene_id'].map((name) => ({ properties: { [name]: {} }, required: [name] })) };
 
 const sceneSchema = (scene: JsonSchema, full: JsonSchema): JsonSchema => {
   const reference = scene['$ref'];

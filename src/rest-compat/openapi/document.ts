@@ -27,6 +27,10 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
   const tags = tagger(entries, langue);
   const paths = Object.fromEntries(entries.map((entry) => [`/api/v1${entry.path}`, pathItem(entry, pool, langue, tags.of)]));
   const job = kit.registre.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
+  const text = JSON.stringify(paths);
+  const isUsed = (kind: string, name: string): boolean => text.includes(`"#/components/${kind}/${name}"`);
+  const responses = Object.entries(problemResponses(langue)).filter(([name]) => isUsed('responses', name));
+  const schemes = Object.entries(SECURITY_SCHEMES).filter(([name]) => text.includes(`{"${name}":[]}`));
   const jobSchema = job ? answerSchema(job, job.representations[0], pool) : { type: 'object' };
   return {
     openapi: '3.1.0',
@@ -45,7 +49,7 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
     components: {
       schemas: { ...pool.schemas, Probleme: PROBLEM, Detail: DETAIL, Explication: EXPLANATION },
       responses: {
-        ...problemResponses(langue),
+        ...Object.fromEntries(responses),
         Accepte: {
           description: TEXT[langue].accepted,
           headers: { Location: { $ref: '#/components/headers/Location' } },
@@ -57,7 +61,7 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
         Prefer: { name: 'Prefer', in: 'header', description: TEXT[langue].prefer, schema: { type: 'string', examples: ['respond-async'] } },
       },
       headers: HEADERS,
-      securitySchemes: SECURITY_SCHEMES,
+      securitySchemes: Object.fromEntries(schemes),
     },
   };
 }

@@ -116,6 +116,7 @@ function refusals({ auth, cost, kind }: Operation, method: Method, path: string)
     ...(method === 'POST' ? [400] : []),
     ...(hasKey ? [401] : []),
     ...(hasKey && cost.unites > 0 ? [402] : []),
+    ...(auth === 'automation-or-key' ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     406,
     ...(hasKey && kind === 'mutation' ? [409] : []),

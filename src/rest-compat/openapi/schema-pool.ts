@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../schema/json-schema.js';
+import { mapSchema } from './schema-walk.js';
 
 const PREFIX = '#/components/schemas/';
 const DEFS = '#/$defs/';
@@ -48,26 +49,30 @@ export class SchemaPool {
   }
 }
 
-function renamed(node: JsonSchema, names: ReadonlyMap<string, string>): JsonSchema {
-  return JSON.parse(JSON.stringify(node), (key, value: unknown) => {
-    if (key !== '$ref' || typeof value !== 'string' || !value.startsWith(DEFS)) return value;
-    const local = value.slice(DEFS.length);
-    return PREFIX + (names.get(local) ?? local);
-  }) as JsonSchema;
-}
+/** Annotations of ours (`unite`, `scalar`) are extensions in OpenAPI, where an unknown keyword is an error. */
+const OWN_KEYWORDS = new Set(['unite', 'scalar']);
+
+const renamed = (schema: JsonSchema, names: ReadonlyMap<string, string>): JsonSchema =>
+  mapSchema(schema, (node) =>
+    Object.fromEntries(
+      Object.entries(node).map(([keyword, value]) => {
+        if (OWN_KEYWORDS.has(keyword)) return [`x-${keyword}`, value];
+        if (keyword !== '$ref' || typeof value !== 'string' || !value.startsWith(DEFS)) return [keyword, value];
+        const local = value.slice(DEFS.length);
+        return [keyword, PREFIX + (names.get(local) ?? local)];
+      }),
+    ),
+  );
 
 /** Answers pass through GraphQL, which knows no absence: whatever may be missing may be null. */
-export function nullWhereOptional(schema: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
-    const node = value as JsonSchema | null;
-    if (typeof node !== 'object' || node === null || Array.isArray(node) || !isSchemaMap(node['properties'])) return value;
+export const nullWhereOptional = (schema: JsonSchema): JsonSchema =>
+  mapSchema(schema, (node) => {
+    const known = node['properties'] as Record<string, JsonSchema> | undefined;
+    if (!known) return node;
     const required = new Set((node['required'] ?? []) as string[]);
-    const properties = Object.entries(node['properties']).map(([name, property]) => [name, required.has(name) ? property : orNull(property)]);
+    const properties = Object.entries(known).map(([name, property]) => [name, required.has(name) ? property : orNull(property)]);
     return { ...node, properties: Object.fromEntries(properties) as Record<string, JsonSchema> };
-  }) as JsonSchema;
-}
-
-const isSchemaMap = (value: unknown): value is Record<string, JsonSchema> => typeof value === 'object' && value !== null && !Array.isArray(value);
+  });
 
 function orNull(schema: JsonSchema): JsonSchema {
   const { type, description } = schema;

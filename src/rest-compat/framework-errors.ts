@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Langue } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
+import { send } from './answer.js';
+import { baseHeaders } from './base-headers.js';
+import { knownError, problemAnswer } from './problem-answer.js';
+
+/**
+ * What Fastify refuses before it has a route (an address that cannot be decoded, an endless parameter), as a problem
+ * document. For the server's `frameworkErrors`: no plugin can see these.
+ */
+export const frameworkProblem =
+  (langueOf: (acceptLanguage: string | undefined) => Langue) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = knownError(error) ?? new ServiceError('erreur_interne');
+    const { accept, 'accept-language': languages } = request.headers;
+    send(reply, problemAnswer(known, langueOf(languages), accept, { ...baseHeaders(), 'x-request-id': request.id }));
+  };

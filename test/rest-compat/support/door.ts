@@ -1,0 +1,141 @@
+import Fastify from 'fastify';
+import type { Accounting, Artefact, FileContent, IdempotencyStore, Job, JobService, Langue, RequestContext, Services, StoredAnswer } from '../../../src/contract/index.js';
+import { ServiceError } from '../../../src/contract/index.js';
+import { frameworkProblem, restDoor } from '../../../src/rest-compat/index.js';
+import { buildAplombSchema } from '../../../src/schema/build-schema.js';
+import { createCallOperation } from '../../../src/schema/call-operation.js';
+import type { DoorKit } from '../../../src/schema/door.js';
+import { createRegistry } from '../../../src/schema/registry.js';
+import { essai } from './fixture.js';
+
+/** One key for each way an allowance can end. */
+const REFUSALS: Readonly<Record<string, () => ServiceError>> = {
+  epuisee: () => new ServiceError('quota_epuise', { retryAfter: 3600 }),
+  depassee: () => new ServiceError('depassement_maximal', { members: { achat: 'https://exemple.test/achat' } }),
+};
+
+const accounting: Accounting = {
+  async authenticate(auth, { secrets }) {
+    if (auth !== 'key' && auth !== 'automation-or-key') return { cle: null, plan: null, interne: false };
+    if (!secrets.cle) throw new ServiceError('cle_absente');
+    if (!['bonne', 'epuisee', 'depassee'].includes(secrets.cle)) throw new ServiceError('cle_invalide');
+    return { cle: { id: secrets.cle, prefixe: 'apl_', nom: 'essai', plan: 'agent', creeLe: new Date(0) }, plan: null, interne: false };
+  },
+  async charge({ operation, access, request }, run) {
+    const refusal = REFUSALS[access.cle?.id ?? ''];
+    if (refusal) throw refusal();
+    request.accepted?.();
+    const value = await run();
+    Object.assign(request.cout, { unites: operation.cost.unites, offert: 0, restant: access.cle ? 5998 : null, plan: access.cle ? 'agent' : null });
+    if (access.cle) request.cout.limites = [{ nom: 'mois', unite: 'unites', quota: 6000, restant: 5998, fenetre: 2_592_000, remise: 777_600.4 }];
+    return value;
+  },
+};
+
+class MemoryIdempotency implements IdempotencyStore {
+  readonly kept = new Map<string, { print: string; answer?: StoredAnswer }>();
+  async begin(caller: string, key: string, print: string) {
+    const known = this.kept.get(`${caller} ${key}`);
+    if (known && known.print !== print) throw new ServiceError('idempotence_differente');
+    if (known && !known.answer) throw new ServiceError('idempotence_en_cours');
+    if (!known) this.kept.set(`${caller} ${key}`, { print });
+    return known?.answer ?? null;
+  }
+  async complete(caller: string, key: string, answer: StoredAnswer) {
+    this.kept.get(`${caller} ${key}`)!.answer = answer;
+    return true;
+  }
+  async forget(caller: string, key: string) {
+    this.kept.delete(`${caller} ${key}`);
+  }
+}
+
+class MemoryJobs implements JobService {
+  readonly jobs = new Map<string, { job: Job; abort: AbortController; changed: PromiseWithResolvers<void> }>();
+  #update(id: string, change: Partial<Job>) {
+    const entry = this.jobs.get(id)!;
+    entry.job = { ...entry.job, ...change };
+    entry.changed.resolve();
+    entry.changed = Promise.withResolvers();
+  }
+  async start(operation: string, run: Parameters<JobService['start']>[1]): Promise<Job> {
+    const id = `travail-${this.jobs.size + 1}`;
+    const abort = new AbortController();
+    const job: Job = { id, etat: 'en_cours', fait: 0, total: 0, libelle: operation, resultat: null, erreur: null };
+    this.jobs.set(id, { job, abort, changed: Promise.withResolvers() });
+    const progress = (fait: number, total: number, libelle: string) => this.#update(id, { fait, total, libelle });
+    void run({ progress, signal: abort.signal }).then(
+      (resultat) => this.#update(id, { etat: 'termine', resultat }),
+      (error: ServiceError) => this.#update(id, { etat: 'echec', erreur: { code: error.code } }),
+    );
+    return job;
+  }
+  async get(id: string) {
+    return this.jobs.get(id)?.job ?? null;
+  }
+  async cancel(id: string) {
+    this.jobs.get(id)?.abort.abort();
+    return this.get(id);
+  }
+  async *watch(id: string, signal: AbortSignal): AsyncIterable<Job> {
+    const entry = this.jobs.get(id)!;
+    while (!signal.aborted) {
+      const { job, changed } = entry;
+      yield job;
+      if (job.etat !== 'en_cours' && job.etat !== 'attente') return;
+      await changed.promise;
+    }
+  }
+}
+
+export interface DoorOptions {
+  readonly maxBody?: number;
+}
+
+/** The REST door on a fixture registry and the real pipeline; accounts, jobs and repeats are kept in memory. */
+export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
+  const registre = createRegistry([essai()]);
+  const reported: unknown[] = [];
+  const report = (error: unknown) => reported.push(error);
+  const gate = { run: <T>(_ip: string, call: () => Promise<T>) => call() };
+  const schema = buildAplombSchema(registre, { accounting, report, gate });
+  const stored: FileContent[] = [];
+  const idempotency = new MemoryIdempotency();
+  const jobs = new MemoryJobs();
+  const scenes = { put: async () => Promise.reject(new Error('unused')), get: async (id: string) => (id === 'connue' ? { murs: [{ x1: 0, y1: 0, x2: 1000, y2: 0 }] } : null) };
+  const services = { idempotency, jobs, scenes } as unknown as Services;
+  const storing = {
+    async deposer(content: FileContent): Promise<Artefact> {
+      stored.push(content);
+      return { id: 'a1', nom: content.nom, type_mime: content.type_mime, octets: content.octets.byteLength, sha256: 'x', url: 'http://localhost/artefacts/j', expire_le: '2026-12-01T00:00:00Z' };
+    },
+  };
+  const langue = (accept: string | undefined, option?: unknown): Langue => (option === 'en' || (option === undefined && accept?.startsWith('en')) ? 'en' : 'fr');
+  const kit: DoorKit = {
+    registre,
+    schema,
+    callOperation: createCallOperation(schema, registre, report),
+    newRequest: (init) =>
+      ({
+        ...init,
+        fichiers: init.fichiers ?? storing,
+        signal: init.signal ?? new AbortController().signal,
+        progress: init.progress ?? (() => {}),
+        horloge: () => new Date(0),
+        registre,
+        services,
+        cout: { unites: 0, offert: 0, restant: null, plan: null },
+      }) as RequestContext,
+    services,
+    settings: { baseUrl: 'http://aplomb.test', version: '1.0.0', maxBody, contact: 'contact@aplomb.test', purchaseUrl: 'https://aplomb.test/achat' },
+    langue,
+  };
+  // As main.ts does: HEAD is for the door to declare.
+  const app = Fastify({ exposeHeadRoutes: false, forceCloseConnections: true, frameworkErrors: frameworkProblem(langue) });
+  await app.register(restDoor(kit));
+  await app.ready();
+  return { app, kit, reported, stored, idempotency, jobs };
+}
+
+export type TestDoor = Awaited<ReturnType<typeof startDoor>>;
+export const AUTH = { 'x-api-key': 'bonne' };
