@@ -5,4 +5,4 @@ export { composeSheet } from './sheet/compose.js';
 export type { PlacedView, Sheet } from './sheet/compose.js';
 export type { TitleFields } from './sheet/title-block.js';
 export { verdictOf } from './verdict.js';
-export type { Verdict } from './verdict.js';
+export type { Control, Verdict } from './verdict.js';

@@ -1,18 +1,10 @@
 import type { Bounds, Point } from '../maths/geometry.js';
 import { boundsOf } from '../maths/ring.js';
 import { overlaps } from './boxes.js';
-import type { View } from './display-list.js';
+import type { TagRecord, View } from './display-list.js';
 import { dimensionTextCorners, textCorners } from './item-bounds.js';
 import { lengthOf } from './length-text.js';
 import { quadsOverlap } from './quads.js';
-
-/** A control of the drawing by the drawing: read again from what is drawn, not from what was meant. */
-export interface Control {
-  readonly code: string;
-  /** Null where the control does not apply. */
-  readonly ok: boolean | null;
-  readonly detail: string;
-}
 
 interface Written {
   readonly quad: readonly Point[];
@@ -40,45 +32,84 @@ function textOverlaps(view: View): number {
 const openChains = (view: View): string[] =>
   view.chains.filter((chain) => chain.texts.reduce((sum, text) => sum + lengthOf(text), 0) !== lengthOf(chain.totalText) || lengthOf(chain.totalText) !== chain.total).map((chain) => `${view.name} ${chain.code}`);
 
-export interface Verdict {
-  readonly livrable: boolean;
-  readonly controles: readonly { readonly code: string; readonly ok: boolean | 'sans_objet'; readonly detail: string }[];
+export type Langue = 'fr' | 'en';
+
+/** A control of the drawing by the drawing: read again from what is drawn, not from what was meant. */
+export interface Control {
+  readonly code: 'textes_sans_chevauchement' | 'pieces_etiquetees' | 'chaines_fermees' | 'ouvertures_cotees' | 'alertes_critiques';
+  readonly ok: boolean;
+  /** The control had nothing to judge: `ok` is then true. */
+  readonly sans_objet: boolean;
+  readonly detail: string;
 }
 
-/**
- * The drawing's own controls. `livrable` also needs a scene without critical alerts.
- * @param hasOpenings false when the drawing leaves openings out: they cannot be dimensioned
- */
-export function verdictOf(views: readonly View[], hasOpenings: boolean, criticalAlerts: number): Verdict {
-  const covered = views.reduce((sum, view) => sum + textOverlaps(view), 0);
-  const rooms = views.flatMap((view) => view.rooms.map((room) => ({ ...room, view: view.name })));
-  const untagged = rooms.filter((room) => !room.isPlaced);
-  const chains = views.flatMap((view) => view.chains);
-  const broken = views.flatMap(openChains);
-  const openings = views.flatMap((view) => view.openings);
-  const bare = openings.filter((opening) => !opening.isPlaced);
-  const list = (names: readonly string[]) => names.slice(0, 5).join(', ') + (names.length > 5 ? '…' : '');
-  const controls: Control[] = [
-    { code: 'textes_sans_chevauchement', ok: covered === 0, detail: covered === 0 ? 'Aucun texte ne recouvre un autre' : `${covered} texte(s) en recouvrent un autre` },
-    {
-      code: 'pieces_etiquetees',
-      ok: rooms.length === 0 ? null : untagged.length === 0,
-      detail: untagged.length === 0 ? `${rooms.length} pièce(s) étiquetée(s)` : `Sans étiquette : ${list(untagged.map((r) => `${r.name} (${r.view})`))}`,
-    },
-    {
-      code: 'chaines_fermees',
-      ok: chains.length === 0 ? null : broken.length === 0,
-      detail: broken.length === 0 ? `${chains.length} chaîne(s) : la somme des cotes écrites est la cote totale` : `Ouvertes : ${list(broken)}`,
-    },
-    {
-      code: 'ouvertures_cotees',
-      ok: !hasOpenings || openings.length === 0 ? null : bare.length === 0,
-      detail: !hasOpenings ? 'Les ouvertures ne sont pas dessinées' : bare.length === 0 ? `${openings.length} ouverture(s) cotée(s)` : `${bare.length} ouverture(s) sans cote`,
-    },
-    { code: 'alertes_critiques', ok: criticalAlerts === 0, detail: criticalAlerts === 0 ? 'Aucune alerte critique' : `${criticalAlerts} alerte(s) critique(s) sur la scène` },
+export interface Verdict {
+  /** Every control passes, and the scene has no critical alert. */
+  readonly livrable: boolean;
+  readonly controles: readonly Control[];
+}
+
+interface Finding {
+  readonly code: Control['code'];
+  /** What was judged, and what of it failed. */
+  readonly judged: number;
+  readonly failed: readonly string[] | number;
+}
+
+type Sentence = (count: number) => string;
+
+const SENTENCES = {
+  textes_sans_chevauchement: {
+    fr: { ok: () => 'Aucun texte ne recouvre un autre', ko: (n) => `${n} texte(s) en recouvrent un autre` },
+    en: { ok: () => 'No text covers another', ko: (n) => `${n} text(s) cover another` },
+  },
+  pieces_etiquetees: {
+    fr: { ok: (n) => `${n} pièce(s) étiquetée(s)`, ko: (n) => `${n} pièce(s) sans étiquette` },
+    en: { ok: (n) => `${n} room(s) tagged`, ko: (n) => `${n} room(s) without a tag` },
+  },
+  chaines_fermees: {
+    fr: { ok: (n) => `${n} chaîne(s) : la somme des cotes écrites est la cote totale`, ko: (n) => `${n} chaîne(s) ouverte(s)` },
+    en: { ok: (n) => `${n} chain(s): the values as written add up to the total`, ko: (n) => `${n} open chain(s)` },
+  },
+  ouvertures_cotees: {
+    fr: { ok: (n) => `${n} ouverture(s) cotée(s)`, ko: (n) => `${n} ouverture(s) sans cote` },
+    en: { ok: (n) => `${n} opening(s) dimensioned`, ko: (n) => `${n} opening(s) without a dimension` },
+  },
+  alertes_critiques: {
+    fr: { ok: () => 'Aucune alerte critique', ko: (n) => `${n} alerte(s) critique(s) sur la scène` },
+    en: { ok: () => 'No critical alert', ko: (n) => `${n} critical alert(s) on the scene` },
+  },
+} as const satisfies Record<Control['code'], Record<Langue, { ok: Sentence; ko: Sentence }>>;
+
+const NOTHING = { fr: 'sans_objet : rien à juger dans ce dessin', en: 'sans_objet: nothing to judge in this drawing' } as const;
+const MOST_NAMED = 5;
+
+function control({ code, judged, failed }: Finding, langue: Langue): Control {
+  const count = typeof failed === 'number' ? failed : failed.length;
+  if (judged === 0) return { code, ok: true, sans_objet: true, detail: NOTHING[langue] };
+  const { ok, ko } = SENTENCES[code][langue];
+  const names = typeof failed === 'number' ? '' : `${langue === 'fr' ? ' : ' : ': '}${failed.slice(0, MOST_NAMED).join(', ')}${count > MOST_NAMED ? '…' : ''}`;
+  return { code, ok: count === 0, sans_objet: false, detail: count === 0 ? ok(judged) : `${ko(count)}${names}` };
+}
+
+export interface Judged {
+  readonly views: readonly View[];
+  readonly criticalAlerts: number;
+  readonly langue: Langue;
+}
+
+/** Openings left out of the drawing are not judged: no view then records any. */
+export function verdictOf({ views, criticalAlerts, langue }: Judged): Verdict {
+  const missing = (pick: (view: View) => readonly TagRecord[]) =>
+    views.flatMap((view) => pick(view).filter((tag) => !tag.isPlaced).map((tag) => `${tag.name} (${view.name})`));
+  const total = (count: (view: View) => number) => views.reduce((sum, view) => sum + count(view), 0);
+  const findings: Finding[] = [
+    { code: 'textes_sans_chevauchement', judged: views.length, failed: total(textOverlaps) },
+    { code: 'pieces_etiquetees', judged: total((view) => view.rooms.length), failed: missing((view) => view.rooms) },
+    { code: 'chaines_fermees', judged: total((view) => view.chains.length), failed: views.flatMap(openChains) },
+    { code: 'ouvertures_cotees', judged: total((view) => view.openings.length), failed: missing((view) => view.openings) },
+    { code: 'alertes_critiques', judged: 1, failed: criticalAlerts },
   ];
-  return {
-    livrable: controls.every((control) => control.ok !== false),
-    controles: controls.map(({ code, ok, detail }) => ({ code, ok: ok ?? 'sans_objet', detail })),
-  };
+  const controles = findings.map((finding) => control(finding, langue));
+  return { livrable: controles.every(({ ok }) => ok), controles };
 }

@@ -1,6 +1,7 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { BoxIndex, boxAround, grown } from '../boxes.js';
+import { boxAround, grown } from '../boxes.js';
+import type { BoxIndex } from '../boxes.js';
 import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
 import { DIMENSION } from '../display-list.js';
 import type { Frame } from '../frame.js';

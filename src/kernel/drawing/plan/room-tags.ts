@@ -67,9 +67,8 @@ const blockWidth = (lines: readonly Line[]) => Math.max(...lines.map((line) => t
 /** The box lies in the room: its edge points are inside, no corner of the room in it. */
 function isInside(outer: Ring, holes: readonly Ring[], { minX, minY, maxX, maxY }: Bounds): boolean {
   const [midX, midY] = [(minX + maxX) / 2, (minY + maxY) / 2];
-  for (const x of [minX, midX, maxX]) for (const y of [minY, midY, maxY]) {
-    if (!ringContains(outer, { x, y }) || holes.some((hole) => ringContains(hole, { x, y }))) return false;
-  }
+  const edge = [minX, midX, maxX].flatMap((x) => [minY, midY, maxY].map((y) => ({ x, y })));
+  if (edge.some((point) => !ringContains(outer, point) || holes.some((hole) => ringContains(hole, point)))) return false;
   const within = ({ x, y }: Point) => x > minX && x < maxX && y > minY && y < maxY;
   return !outer.some(within) && !holes.some((hole) => hole.some(within));
 }
@@ -78,7 +77,9 @@ function isInside(outer: Ring, holes: readonly Ring[], { minX, minY, maxX, maxY 
 function places(label: Point, bounds: Bounds): Point[] {
   const step = Math.max((bounds.maxX - bounds.minX) / 14, (bounds.maxY - bounds.minY) / 14, 100);
   const found: Point[] = [];
-  for (let x = bounds.minX + step / 2; x < bounds.maxX; x += step) for (let y = bounds.minY + step / 2; y < bounds.maxY; y += step) found.push({ x, y });
+  for (let x = bounds.minX + step / 2; x < bounds.maxX; x += step) {
+    for (let y = bounds.minY + step / 2; y < bounds.maxY; y += step) found.push({ x, y });
+  }
   const far = (p: Point) => Math.hypot(p.x - label.x, p.y - label.y);
   return [label, ...found.sort((a, b) => far(a) - far(b) || a.x - b.x || a.y - b.y)];
 }

@@ -29,7 +29,7 @@ declare module 'dxf-writer/src/DatabaseObject.js' {
   }
 }
 declare module 'dxf-writer/src/Table.js' {
-  import DatabaseObject from 'dxf-writer/src/DatabaseObject.js';
+  import type DatabaseObject from 'dxf-writer/src/DatabaseObject.js';
   export default class Table extends DatabaseObject {
     constructor(name: string);
     name: string;
@@ -38,11 +38,11 @@ declare module 'dxf-writer/src/Table.js' {
   }
 }
 declare module 'dxf-writer/src/DimStyleTable.js' {
-  import Table from 'dxf-writer/src/Table.js';
+  import type Table from 'dxf-writer/src/Table.js';
   export default class DimStyleTable extends Table {}
 }
 declare module 'dxf-writer/src/Dictionary.js' {
-  import DatabaseObject from 'dxf-writer/src/DatabaseObject.js';
+  import type DatabaseObject from 'dxf-writer/src/DatabaseObject.js';
   export default class Dictionary extends DatabaseObject {
     children: Record<string, DatabaseObject>;
     addChildDictionary(name: string, child: DatabaseObject): void;

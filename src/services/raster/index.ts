@@ -1,0 +1,9 @@
+import type { Rasterizer, WorkEngine } from '../../contract/index.js';
+import { rasterTask } from './raster-task.js';
+
+const NEVER = new AbortController().signal;
+
+/** The picture service: resvg with the shipped fonts, off the event loop. */
+export const createRasterizer = (work: WorkEngine): Rasterizer => ({
+  png: (svg, { largeur, signal = NEVER, progress = () => {} }) => work.run(rasterTask, { svg, largeur }, { signal, progress }),
+});
