@@ -41,7 +41,7 @@ export interface Help {
 }
 
 export interface ToolSpec {
-  /** Only where the specification fixes the name; otherwise it follows from the path. */
+  /** Where the specification fixes the name, or there is no REST route; otherwise it follows from the path. */
   readonly name?: string;
   /** Fields of the answer too long for an agent's context; the file is linked instead. */
   readonly without?: readonly string[];
@@ -97,7 +97,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase(
 /** Completes a declaration: GraphQL name from the path, tool name from the GraphQL name, JSON as the default answer. */
 export function defineOperation<E extends z.ZodObject, R extends z.ZodObject>(spec: OperationSpec<E, R>): Operation<E, R> {
   const name = spec.name ?? (spec.rest ? camel(words(spec.rest.path)) : '');
-  const toolName = spec.tool === false || !spec.rest ? null : (spec.tool?.name ?? snake(name));
+  const toolName = spec.tool === false ? null : (spec.tool?.name ?? (spec.rest ? snake(name) : null));
   const representations = spec.representations ?? ([json()] as const);
   return Object.freeze({ ...spec, name, toolName, representations });
 }

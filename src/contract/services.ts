@@ -1,6 +1,7 @@
 import type { Artefact, FileContent } from './artefact.js';
+import type { RequestContext } from './context.js';
 import type { Langue } from './errors.js';
-import type { Task, TaskHooks } from './task.js';
+import type { Progress, Task, TaskHooks } from './task.js';
 
 /** Prints HTML to PDF. No request leaves the browser, no script runs. @throws ServiceError indisponible, delai_depasse, annule */
 export interface Printer {
@@ -9,7 +10,7 @@ export interface Printer {
 
 /** Draws SVG to PNG with the shipped fonts: the same picture everywhere. */
 export interface Rasterizer {
-  png(svg: string, options: { largeur: number; signal?: AbortSignal }): Promise<Uint8Array>;
+  png(svg: string, options: { largeur: number; signal?: AbortSignal; progress?: Progress }): Promise<Uint8Array>;
 }
 
 export interface Mail {
@@ -59,6 +60,7 @@ export interface Services {
   readonly work: WorkEngine;
   readonly limits: RateLimiter;
   readonly jobs: JobService;
+  readonly calls: Calls;
   readonly idempotency: IdempotencyStore;
 }
 
@@ -90,6 +92,16 @@ export interface JobService {
   cancel(id: string): Promise<Job | null>;
   /** The job at each change, ending after its last state. */
   watch(id: string, signal: AbortSignal): AsyncIterable<Job>;
+}
+
+/** Operations started in the background by an operation: `travailLancer` for callers that have no `Prefer` header. */
+export interface Calls {
+  /**
+   * Starts a heavy operation, by the name of its field or tool, as the caller of `request`: authentication, allowance
+   * and charge are those of the operation itself.
+   * @throws ServiceError validation (no such operation, or one that answers at once), and whatever the call is refused with
+   */
+  start(operation: string, entree: Readonly<Record<string, unknown>>, request: RequestContext): Promise<Job>;
 }
 
 /** An answer kept for replay under its Idempotency-Key. */

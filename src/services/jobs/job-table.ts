@@ -15,13 +15,11 @@ interface Row {
 }
 
 const MAX_LABEL = 255;
-const MAX_INT = 2 ** 31 - 1;
 const LIVE = "etat in ('attente', 'en_cours')";
 
 export const isOver = (etat: JobState): boolean => etat !== 'attente' && etat !== 'en_cours';
 
-const whole = (n: number) => (Number.isFinite(n) ? Math.min(MAX_INT, Math.max(0, Math.round(n))) : 0);
-const progressParams = ({ fait, total, libelle }: JobRecord) => [whole(fait), whole(total), [...libelle].slice(0, MAX_LABEL).join('')];
+const progressParams = ({ fait, total, libelle }: JobRecord) => [fait, total, [...libelle].slice(0, MAX_LABEL).join('')];
 
 /** The table travaux: one statement a method. `row` is the hash of a job's id, `node` the process that runs it. */
 export function jobTable(db: Database) {

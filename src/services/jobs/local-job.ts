@@ -1,6 +1,9 @@
 import type { Progress } from '../../contract/index.js';
 import type { JobRecord } from './job-table.js';
 
+const MAX_INT = 2 ** 31 - 1;
+const whole = (n: number) => (Number.isFinite(n) ? Math.min(MAX_INT, Math.max(0, Math.round(n))) : 0);
+
 /**
  * A job of this process: its present state, and who waits for the next one. Progress is let through at most every
  * `everyMs`, the last state at once.
@@ -26,7 +29,7 @@ export class LocalJob {
   }
 
   readonly progress: Progress = (fait, total, libelle) => {
-    this.#state = { ...this.#state, fait, total, libelle };
+    this.#state = { ...this.#state, fait: whole(fait), total: whole(total), libelle };
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#published(this.#state);

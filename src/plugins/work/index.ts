@@ -1,0 +1,7 @@
+import { definePlugin } from '../../contract/index.js';
+import { FollowResolver } from './follow.resolver.js';
+import { travail, travailAnnuler, travailLancer } from './operations.js';
+import { WorkResolver } from './work.resolver.js';
+
+/** Background work: start, follow, cancel. */
+export const work = definePlugin({ name: 'work', operations: [travail, travailAnnuler, travailLancer], resolvers: [WorkResolver, FollowResolver] });

@@ -1,0 +1,78 @@
+import type { Calls, Job, Operation, Progress, Representation, RequestContext, TaskHooks } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
+import { bodyToEntree } from './body-to-entree.js';
+import type { Call, CallOutcome, DoorKit, RequestInit } from './door.js';
+import { nearest } from './nearest.js';
+
+type Kit = Pick<DoorKit, 'callOperation' | 'newRequest' | 'services'>;
+
+interface Background extends Pick<Call, 'operation' | 'entree'> {
+  readonly form: Representation;
+  readonly init: RequestInit;
+}
+
+/**
+ * Starts a call as a job and comes back as soon as the call is accepted. A refusal (key, quota, validation) comes at
+ * once and as it is; files are stored, not streamed.
+ * @throws ServiceError whatever the call was refused with
+ */
+export async function startInBackground(kit: Kit, { operation, form, entree, init }: Background): Promise<Job> {
+  const left = new AbortController();
+  const accepted = Promise.withResolvers<undefined>();
+  let report: Progress = () => {};
+  const request = kit.newRequest({
+    ...init,
+    fichiers: undefined,
+    signal: left.signal,
+    progress: (done, total, label) => report(done, total, label),
+    accepted: () => accepted.resolve(undefined),
+  });
+  const outcome = kit.callOperation({ operation, form, entree, request });
+  const refusal = await Promise.race([accepted.promise, outcome]);
+  if (refusal?.error) throw refusal.error;
+
+  const follow = async (hooks: TaskHooks): Promise<unknown> => {
+    report = hooks.progress;
+    if (hooks.signal.aborted) left.abort(hooks.signal.reason);
+    hooks.signal.addEventListener('abort', () => left.abort(hooks.signal.reason), { once: true });
+    return resultOf(await outcome, form);
+  };
+  try {
+    return await kit.services.jobs.start(operation.name, follow, init.langue);
+  } catch (error) {
+    left.abort(error);
+    throw error;
+  }
+}
+
+/** What `resultat` of the job holds: the Artefact of a file answer, else the body. */
+function resultOf({ value, error }: CallOutcome, { file, without = [] }: Representation): unknown {
+  if (error) throw error;
+  if (file) return value![file];
+  return Object.fromEntries(Object.entries(value!).filter(([name]) => !without.includes(name)));
+}
+
+/** @param kit read at each call: services exist before the schema that calls need */
+export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registre'>): Calls => ({
+  start(name, body, request) {
+    const heavy = kit().registre.operations.filter((operation) => operation.heavy);
+    const operation = heavy.find((candidate) => candidate.name === name || candidate.toolName === name);
+    if (!operation) throw unknownOperation(name, heavy, request);
+    const form = operation.representations.find(({ format }) => format === body['format']) ?? operation.representations[0];
+    const { porte, requeteId, ip, langue, secrets } = request;
+    const { entree } = bodyToEntree(operation, body);
+    // The resolver makes one file or the other: it must know which form will be read.
+    const formed = operation.representations.length > 1 ? { ...entree, format: form.format } : entree;
+    return startInBackground(kit(), { operation, form, entree: formed, init: { porte, requeteId, ip, langue, secrets } });
+  },
+});
+
+const unknownOperation = (name: string, heavy: readonly Operation[], { langue }: RequestContext): ServiceError => {
+  const names = heavy.map((operation) => operation.name);
+  const msg =
+    langue === 'fr'
+      ? `Aucune opération longue de ce nom. Celles qui peuvent être lancées : ${names.join(', ')}. Les autres répondent aussitôt : appelez-les directement.`
+      : `No long operation of this name. Those that can be started: ${names.join(', ')}. The others answer at once: call them directly.`;
+  const suggestion = nearest(name, names);
+  return new ServiceError('validation', { detail: [{ loc: ['body', 'operation'], msg, type: 'enum', input: name, ...(suggestion && { suggestion }) }] });
+};

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { getOperationAST, OperationTypeNode, parse } from 'graphql';
+import { createHandler } from 'graphql-sse/lib/use/fastify';
+import type { RequestContext } from '../contract/index.js';
+
+const MAX_DOCUMENT = 10_000;
+
+const refusal = (message: string) =>
+  [JSON.stringify({ errors: [{ message }] }), { status: 400, statusText: 'Bad Request', headers: { 'content-type': 'application/json; charset=utf-8' } }] as const;
+
+function operationTypeOf(document: unknown, name: string | undefined): OperationTypeNode | undefined {
+  if (typeof document !== 'string' || document.length > MAX_DOCUMENT) return undefined;
+  try {
+    return getOperationAST(parse(document), name)?.operation;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Subscriptions as server-sent events (the graphql-sse protocol, one connection a subscription), for a Fastify route of
+ * GET and POST. Queries and mutations are not answered here: they have their limits and their cost at /graphql.
+ */
+export function subscriptionHandler(
+  schema: GraphQLSchema,
+  newRequest: (request: FastifyRequest, signal: AbortSignal) => RequestContext,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const handle = createHandler<Record<PropertyKey, unknown>>({
+    schema,
+    // No token: a token would let connections be taken over, for nothing here.
+    authenticate: () => null,
+    onSubscribe: (_request, { query, operationName }) =>
+      operationTypeOf(query, operationName) === OperationTypeNode.SUBSCRIPTION ? undefined : refusal('Only subscriptions are served here: POST /graphql answers queries and mutations.'),
+    context: ({ raw, context: { reply } }) => {
+      const departure = new AbortController();
+      reply.raw.once('close', () => departure.abort());
+      return newRequest(raw, departure.signal) as unknown as Record<PropertyKey, unknown>;
+    },
+  });
+  return async (request, reply) => {
+    // The handler writes to the socket itself: Fastify must not.
+    reply.hijack();
+    void reply.header('x-accel-buffering', 'no');
+    await handle(request, reply);
+    return reply;
+  };
+}
