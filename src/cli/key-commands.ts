@@ -1,0 +1,118 @@
+import { journalCsv, listFeedback, type Billing } from '../billing/index.js';
+import type { Command, Session } from './command.js';
+import { UsageError } from './command.js';
+import { statementTable } from './rollover.js';
+import { textTable } from './table.js';
+
+const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? null;
+
+async function account({ billing, args }: Session) {
+  const name = args[0];
+  if (!name) throw new UsageError('which key? Give its prefix or its id (see list)');
+  const found = await billing.keys.find(name);
+  if (!found) throw new UsageError(`no key has the prefix or id ${name}`);
+  return found;
+}
+
+function planOf({ config }: Billing, name: string | undefined): string {
+  const names = config.plans.map(({ plan }) => plan);
+  if (!name || !names.includes(name)) throw new UsageError(`plan must be one of ${names.join(', ')}`);
+  return name;
+}
+
+const secretShown = ({ print }: Session, secret: string) => print(`\n  ${secret}\n\nShown once: only its fingerprint is kept.`);
+
+const create: Command = {
+  usage: 'create --name NAME [--plan PLAN] [--email ADDRESS]',
+  help: 'makes a key and shows it once',
+  async run(session) {
+    const { billing, now, option } = session;
+    const nom = option('name');
+    if (!nom) throw new UsageError('--name is required');
+    const plan = planOf(billing, option('plan') ?? billing.config.plans[0].plan);
+    const { account: made, secret } = await billing.keys.create({ nom, plan, email: option('email') ?? null }, now);
+    session.print(`Key ${made.prefixe} (plan ${made.plan}, id ${made.id})`);
+    secretShown(session, secret);
+  },
+};
+
+const list: Command = {
+  usage: 'list',
+  help: 'lists every key',
+  async run({ billing, print }) {
+    const keys = await billing.keys.list();
+    const rows = keys.map((k) => [k.prefixe, k.plan, k.nom, k.email, day(k.creeLe), day(k.revoqueeLe), k.id]);
+    print(textTable(['PREFIX', 'PLAN', 'NAME', 'EMAIL', 'CREATED', 'REVOKED', 'ID'], rows));
+  },
+};
+
+const setPlan: Command = {
+  usage: 'set-plan KEY PLAN',
+  help: 'puts a key on another plan, from its next call on',
+  async run(session) {
+    const { billing, args, print } = session;
+    const found = await account(session);
+    const plan = planOf(billing, args[1]);
+    await billing.keys.setPlan(found.id, plan);
+    print(`${found.prefixe}: ${found.plan} → ${plan}`);
+  },
+};
+
+const revoke: Command = {
+  usage: 'revoke KEY',
+  help: 'ends a key for ever, from the next request on',
+  async run(session) {
+    const found = await account(session);
+    const isDone = await session.billing.keys.revoke(found.id, session.now);
+    session.print(isDone ? `${found.prefixe} is revoked` : `${found.prefixe} was already revoked on ${day(found.revoqueeLe)}`);
+  },
+};
+
+const rotate: Command = {
+  usage: 'rotate KEY [--overlap MINUTES]',
+  help: 'replaces the secret; plan, usage and journal stay',
+  async run(session) {
+    const found = await account(session);
+    const minutes = Number(session.option('overlap') ?? 0);
+    if (!Number.isInteger(minutes) || minutes < 0) throw new UsageError('--overlap is a number of minutes');
+    const rotated = await session.billing.keys.rotate(found.id, session.now, minutes * 60_000);
+    if (!rotated) throw new UsageError(`${found.prefixe} is revoked`);
+    session.print(`${found.prefixe} → ${rotated.account.prefixe}${minutes > 0 ? `, the old one works for ${minutes} min more` : ''}`);
+    secretShown(session, rotated.secret);
+  },
+};
+
+const rollover: Command = {
+  usage: 'rollover',
+  help: 'states every past month that has no statement yet (safe to run again)',
+  async run({ billing, now, print }) {
+    print(await statementTable(billing, now));
+  },
+};
+
+const journal: Command = {
+  usage: 'journal [KEY] [--month YYYY-MM]',
+  help: 'writes the journal as CSV on standard output',
+  async run(session) {
+    const { billing, args, option, write } = session;
+    const mois = option('month');
+    if (mois !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(mois)) throw new UsageError('--month is YYYY-MM');
+    const cleId = args[0] ? (await account(session)).id : undefined;
+    for await (const row of journalCsv(billing.db, { cleId, mois })) write(row);
+  },
+};
+
+const feedback: Command = {
+  usage: 'feedback [--limit N]',
+  help: 'lists what callers wrote, newest first',
+  async run({ billing, option, print }) {
+    const limit = Number(option('limit') ?? 50);
+    if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a positive number');
+    const entries = await listFeedback(billing.db.em(), limit);
+    const keys = await billing.keys.byIds(entries.flatMap(({ cleId }) => (cleId ? [cleId] : [])));
+    const rows = entries.map((f) => [day(f.recuLe), f.cleId ? (keys.get(f.cleId)?.prefixe ?? f.cleId) : null, f.message, f.contexte]);
+    print(textTable(['RECEIVED', 'KEY', 'MESSAGE', 'CONTEXT'], rows));
+  },
+};
+
+export const COMMANDS = { create, list, 'set-plan': setPlan, revoke, rotate, rollover, journal, feedback } as const satisfies Record<string, Command>;
