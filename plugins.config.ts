@@ -4,11 +4,15 @@ import { accounts } from './src/billing/plugin/index.js';
 import type { PluginEntry } from './src/contract/index.js';
 import { agent } from './src/plugins/agent/index.js';
 import { documents } from './src/plugins/documents/index.js';
+import { drawing } from './src/plugins/drawing/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
+import { takeoff } from './src/plugins/takeoff/index.js';
+import { verify } from './src/plugins/verify/index.js';
+import { work } from './src/plugins/work/index.js';
 
 /**
  * The enabled plugins with their options: the only place that names them. An entry is what a plugin's function returns,
  * or `{ from, options }` for one from outside: an npm package, or a path.
  */
-export default (config: Config): readonly PluginEntry[] => [accounts(), rental(), documents(), agent(agentOptions(config)), scenes()];
+export default (config: Config): readonly PluginEntry[] => [accounts(), rental(), documents(), agent(agentOptions(config)), scenes(), drawing()];
