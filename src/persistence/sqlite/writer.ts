@@ -30,6 +30,7 @@ export class Writer {
   readonly #worker: Worker;
   #queue: Job[] = [];
   #busy = false;
+  #isClosing = false;
   #broken: Error | null = null;
   #settle: { resolve: (answer: WriterAnswer) => void; reject: (error: Error) => void } | null = null;
 
@@ -53,6 +54,9 @@ export class Writer {
 
   async close(): Promise<void> {
     if (this.#broken) return;
+    // The closing itself is work the process must wait for.
+    this.#isClosing = true;
+    this.#worker.ref();
     await new Promise<void>((resolve) => this.#push({ interactive: async () => resolve() }));
     await this.#ask({ kind: 'close' }).catch(() => undefined);
     this.#broken ??= new Error('the database is closed');
@@ -80,7 +84,7 @@ export class Writer {
         await this.#writeGroups(this.#queue.splice(0, end < 0 ? this.#queue.length : end) as GroupJob[]);
       }
     }
-    this.#worker.unref();
+    if (!this.#isClosing) this.#worker.unref();
     this.#busy = false;
   }
 
