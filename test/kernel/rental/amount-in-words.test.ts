@@ -37,7 +37,8 @@ describe('whole numbers in French words', () => {
     );
   });
   it('are spelt so for every number below ten thousand', () => {
-    for (let n = 0; n < 10_000; n++) expect(integerInWords(n)).toBe(toCardinal(n));
+    const numbers = Array.from({ length: 10_000 }, (_, n) => n);
+    expect(numbers.filter((n) => integerInWords(n) !== toCardinal(n))).toEqual([]);
   });
   it('read back to the same number', () => {
     fc.assert(
