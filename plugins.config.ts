@@ -15,4 +15,14 @@ import { work } from './src/plugins/work/index.js';
  * The enabled plugins with their options: the only place that names them. An entry is what a plugin's function returns,
  * or `{ from, options }` for one from outside: an npm package, or a path.
  */
-export default (config: Config): readonly PluginEntry[] => [accounts(), rental(), documents(), agent(agentOptions(config)), scenes(), drawing()];
+export default (config: Config): readonly PluginEntry[] => [
+  accounts(),
+  rental(),
+  documents(),
+  agent(agentOptions(config)),
+  scenes(),
+  verify(),
+  takeoff(),
+  drawing(),
+  work(),
+];

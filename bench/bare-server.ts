@@ -5,7 +5,7 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import pino from 'pino';
 
 const typeDefs = `
@@ -17,7 +17,7 @@ const logger = pino({ level: 'info' }, pino.destination({ sync: false, minLength
 const apollo = new ApolloServer({ typeDefs, resolvers: { Query: { me: () => me } }, csrfPrevention: false, plugins: [ApolloServerPluginCacheControlDisabled()] });
 await apollo.start();
 
-const http = Fastify({ loggerInstance: logger, disableRequestLogging: true });
+const http = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
 http.addHook('onResponse', (request, reply, done) => {
   logger.info({ requete: request.id, methode: request.method, route: request.routeOptions.url, statut: reply.statusCode, ms: reply.elapsedTime }, 'requête');
   done();

@@ -10,6 +10,7 @@ import { mcpDoor } from '../mcp/index.js';
 import { openDatabase } from '../persistence/index.js';
 import { restDoor } from '../rest-compat/index.js';
 import { createApollo } from '../schema/apollo.js';
+import { createCalls } from '../schema/background-call.js';
 import { buildAplombSchema } from '../schema/build-schema.js';
 import { createCallOperation } from '../schema/call-operation.js';
 import type { DoorKit } from '../schema/door.js';
@@ -28,6 +29,7 @@ import { loadPlugins } from './load-plugins.js';
 import { createMetrics } from './metrics.js';
 import { publicUrl } from './public-url.js';
 import { createServices } from './services.js';
+import { tariffPage } from './tariff-page.js';
 import { VERSION } from './version.js';
 
 export interface AppOptions {
@@ -58,7 +60,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const plugins = await loadPlugins(options.plugins ?? pluginEntries(config));
   const registry = createRegistry(plugins);
   const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => horloge().getTime() });
-  const owned = createServices({ config, baseUrl, db, logger, horloge });
+  const owned = createServices({ config, baseUrl, db, logger, horloge, calls: createCalls(() => kit) });
   const { services } = owned;
   const billing = createBilling(db, billingSettings(config, baseUrl));
   const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
@@ -86,6 +88,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await http.register(restDoor(kit));
   await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
   await http.register(artefactRoute(owned.artefacts));
+  await http.register(tariffPage(kit));
   await http.register(healthRoutes({ isClosing: () => isClosing, ping: () => db.query('select 1'), metrics, adminToken: config.ADMIN_TOKEN }));
   await http.ready();
 

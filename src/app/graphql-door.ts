@@ -1,9 +1,10 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import type { DoorKit } from '../schema/door.js';
+import { subscriptionHandler } from '../schema/subscriptions.js';
 
 /** Form posts as GraphQL over HTTP describes them; the server lets them carry queries only. */
 function formBody(text: string): Record<string, unknown> {
@@ -12,7 +13,16 @@ function formBody(text: string): Record<string, unknown> {
   return { ...form, ...parsed('variables'), ...parsed('extensions') };
 }
 
-/** `/graphql`: Apollo on Fastify, one request context a request, aborted when the caller leaves. */
+/** Aborted when the caller leaves before its answer. */
+function departureOf(reply: FastifyReply): AbortSignal {
+  const departure = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) departure.abort();
+  });
+  return departure.signal;
+}
+
+/** `/graphql`: Apollo on Fastify, one request context a request; subscriptions as server-sent events at `/graphql/stream`. */
 export const graphqlDoor =
   (apollo: ApolloServer<RequestContext>, kit: DoorKit) =>
   async (http: FastifyInstance): Promise<void> => {
@@ -23,24 +33,19 @@ export const graphqlDoor =
         done(Object.assign(error as Error, { statusCode: 400 }));
       }
     });
+    const newRequest = (request: FastifyRequest, signal: AbortSignal): RequestContext =>
+      kit.newRequest({
+        porte: 'graphql',
+        requeteId: request.id,
+        ip: request.ip,
+        langue: kit.langue(request.headers['accept-language']),
+        secrets: credentialsOf(request.headers),
+        signal,
+      });
     http.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      handler: fastifyApolloHandler(apollo, {
-        context: async (request, reply) => {
-          const departure = new AbortController();
-          reply.raw.once('close', () => {
-            if (!reply.raw.writableFinished) departure.abort();
-          });
-          return kit.newRequest({
-            porte: 'graphql',
-            requeteId: request.id,
-            ip: request.ip,
-            langue: kit.langue(request.headers['accept-language']),
-            secrets: credentialsOf(request.headers),
-            signal: departure.signal,
-          });
-        },
-      }),
+      handler: fastifyApolloHandler(apollo, { context: async (request, reply) => newRequest(request, departureOf(reply)) }),
     });
+    http.route({ method: ['GET', 'POST'], url: '/graphql/stream', handler: subscriptionHandler(kit.schema, newRequest) });
   };

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Services } from '../contract/index.js';
+import type { Calls, Services } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import { sceneDigest } from '../plugins/scenes/index.js';
 import type { OwnedArtefactStore } from '../services/artefacts/index.js';
@@ -10,6 +10,7 @@ import type { Limit } from '../services/limits/index.js';
 import { createRateLimiter, databaseLimits, serviceLimits } from '../services/limits/index.js';
 import { createMailer } from '../services/mail/index.js';
 import { createPrinter } from '../services/print/index.js';
+import { createRasterizer } from '../services/raster/index.js';
 import { createSceneStore } from '../services/scenes/index.js';
 import { createWorkPool } from '../services/work/index.js';
 import type { Config } from './config.js';
@@ -31,13 +32,14 @@ interface Surroundings {
   readonly db: Database;
   readonly logger: Logger;
   readonly horloge: () => Date;
+  readonly calls: Calls;
   readonly limits?: Readonly<Record<string, Limit>>;
 }
 
 const NEVER = new AbortController().signal;
 
 /** Builds every service of contract/services.ts from the configuration. */
-export function createServices({ config, baseUrl, db, logger, horloge, limits: pluginLimits }: Surroundings): OwnedServices {
+export function createServices({ config, baseUrl, db, logger, horloge, calls, limits: pluginLimits }: Surroundings): OwnedServices {
   const now = () => horloge().getTime();
   const report = (error: unknown) => logger.error({ err: error }, 'service');
   const named = { ...serviceLimits({ signupPerHour: config.SIGNUP_PER_HOUR, decidePerMinute: config.DECIDE_PER_MINUTE }), ...pluginLimits };
@@ -54,9 +56,9 @@ export function createServices({ config, baseUrl, db, logger, horloge, limits: p
   });
   const jobs = createJobService({ database: db, report, now });
   const idempotency = createIdempotencyStore({ database: db, now });
-  const raster = null as never;
+  const raster = createRasterizer(work);
   return {
-    services: { printer, raster, mail, artefacts, scenes, work, limits, jobs, idempotency },
+    services: { printer, raster, mail, artefacts, scenes, work, limits, jobs, calls, idempotency },
     artefacts,
     probes: [
       { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },
