@@ -12,8 +12,12 @@ export const securite = [
       'It is shown once by [[signup]]: store it at once in a vault or an environment variable. One key an agent and environment; [[me]] tells which one you hold.',
     ),
     texte(
-      'N’envoyez la clé qu’à l’hôte de ce service, en HTTPS. Un lien de fichier ou de studio se télécharge sans clé : ne l’y joignez pas. Soupçon de fuite : révoquez-la avant de chercher la cause ([[!cle_invalide]] ensuite : reprenez par [[signup]]).',
-      'Send the key only to this service’s host, over HTTPS. A file or studio link needs no key: do not attach it. Suspected leak: revoke it before looking for the cause ([[!cle_invalide]] afterwards: start again with [[signup]]).',
+      'N’envoyez la clé qu’à l’hôte de ce service, en HTTPS. Un lien de fichier ou de studio s’ouvre sans clé : ne l’y joignez pas.',
+      'Send the key only to this service’s host, over HTTPS. A file or studio link needs no key: do not attach it.',
+    ),
+    texte(
+      'Soupçon de fuite : avant d’en chercher la cause, [[cleRenouveler]] remplace la clé en gardant plan et journal (`recouvrement_minutes: 0` coupe l’ancienne aussitôt). Clé devenue inutile : [[cleRevoquer]]. L’ancienne répond ensuite [[!cle_invalide]].',
+      'Suspected leak: before looking for the cause, [[cleRenouveler]] replaces the key and keeps plan and journal (`recouvrement_minutes: 0` cuts the old one at once). Key no longer needed: [[cleRevoquer]]. The old one then answers [[!cle_invalide]].',
     ),
   ),
   section(

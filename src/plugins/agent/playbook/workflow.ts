@@ -36,6 +36,10 @@ export const workflow = [
       'With each answer, read X-Cout-Unites and X-Cout-Restant (`extensions.cout` in GraphQL, a tool’s `_meta`). An offered call takes neither unit nor minute and counts in `offert`.',
     ),
     texte(
+      'En GraphQL, [[coutPrevisionnel]] ([[coutPrevisionnel:cout]]) chiffre un document sans l’exécuter et dit s’il serait accepté.',
+      'In GraphQL, [[coutPrevisionnel]] ([[coutPrevisionnel:cout]]) prices a document without running it and says whether it would be accepted.',
+    ),
+    texte(
       'Plan eval : 30 jours sans limite, puis 240 minutes par jour ; une minute est une minute d’horloge (Europe/Paris) où passe au moins un appel payant : groupez vos appels au lieu de les étaler. Épuisé : [[!quota_epuise]], reprise à minuit.',
       'Eval plan: 30 days without limit, then 240 minutes a day; a minute is a clock minute (Europe/Paris) in which at least one charged call passes: group calls instead of spreading them. Used up: [[!quota_epuise]], resumes at midnight.',
     ),
@@ -51,9 +55,10 @@ export const workflow = [
       'Store the scene once: [[caoScenes]] ([[caoScenes:cout]]) returns a `scene_id` valid 7 days, accepted everywhere instead of the scene. It is frozen: store any correction again.',
     ),
     texte(
-      'Pour un appel long en REST, envoyez Prefer: respond-async : 202 et l’adresse /api/v1/travaux/{id}. Interrogez-la toutes les 2 s (ou suivez-la avec Accept: text/event-stream) jusqu’à `etat` termine, echec ou annule ; seul « termine » est débité.',
-      'For a long REST call send Prefer: respond-async: 202 and the address /api/v1/travaux/{id}. Poll it every 2 s (or follow it with Accept: text/event-stream) until `etat` is termine, echec or annule; only “termine” is charged.',
+      'Appel long : en REST, envoyez Prefer: respond-async (202 et un identifiant) ; ailleurs, [[travailLancer]]. Suivez-le par [[travail]], toutes les 2 s ou d’un trait avec Accept: text/event-stream, jusqu’à `etat` termine, echec ou annule ; seul « termine » est débité.',
+      'Long call: over REST send Prefer: respond-async (202 and an id); elsewhere, [[travailLancer]]. Follow it with [[travail]], every 2 s or in one go with Accept: text/event-stream, until `etat` is termine, echec or annule; only “termine” is charged.',
     ),
+    texte('Lancé par erreur : [[travailAnnuler]] l’arrête, sans débit.', 'Started by mistake: [[travailAnnuler]] stops it, uncharged.'),
     texte(
       'Téléchargez tout fichier avant son `expire_le`. Le même corps redonne le même fichier, octet pour octet : inutile de produire deux fois pour comparer.',
       'Download each file before its `expire_le`. The same body gives the same file, byte for byte: no need to produce twice to compare.',
