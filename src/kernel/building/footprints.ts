@@ -11,6 +11,9 @@ const MITER_LIMIT = 10;
 /** Ends that only abut overlap by this much, so that rounding to the grid leaves no slit between two rooms. */
 const OVERLAP_MM = 1;
 
+/** Faces of walls in line are one face within this: two cells of the grid. More would tilt the walls. */
+const LEVEL_FACES_MM = 0.2;
+
 /** Cut of one end: the face points to the right and left of a → b, and the node between them when three ends or more meet. */
 interface EndCut {
   right: Point;
@@ -99,7 +102,7 @@ function facesMeeting(spoke: Spoke, next: Spoke, at: Point): [Point, Point] {
   }
   // Nearly in line: one common point where the faces are level, else each its own and the thinner runs into the thicker.
   const [p, q] = [footOn(mine, spoke.out, at), footOn(theirs, next.out, at)];
-  if (distance(p, q) <= OVERLAP_MM && dot(spoke.out, next.out) < 0) {
+  if (distance(p, q) <= LEVEL_FACES_MM && dot(spoke.out, next.out) < 0) {
     const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
     return [middle, middle];
   }
