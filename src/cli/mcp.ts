@@ -1,10 +1,5 @@
-import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import pino from 'pino';
-import { readConfig } from '../app/config.js';
-import { createApp } from '../app/create-app.js';
 import { proxyToRemote } from '../mcp/remote.js';
-import { serveDesktop } from '../mcp/stdio.js';
 
 const HELP = `aplomb mcp: an MCP server on standard input and output, for desktop clients.
 
@@ -36,17 +31,24 @@ function endpointOf(address: string): URL {
 }
 
 async function serveHere(langue: 'fr' | 'en', cle: string | undefined): Promise<void> {
+  // Loaded here only: a proxy to a remote server needs none of it.
+  await import('reflect-metadata');
+  const [{ default: pino }, { readConfig }, { createApp }, { serveDesktop }] = await Promise.all([
+    import('pino'),
+    import('../app/config.js'),
+    import('../app/create-app.js'),
+    import('../mcp/stdio.js'),
+  ]);
   const config = readConfig(process.env);
   // Standard output belongs to the protocol.
   const logger = pino({ level: process.env['LOG_LEVEL'] ? config.LOG_LEVEL : 'warn' }, pino.destination({ dest: 2, sync: true }));
   const app = await createApp(config, { logger });
-  const session = serveDesktop(app.kit, { cle, langue, onError: (error) => logger.debug({ err: error }, 'mcp') });
-  const left = new Promise<void>((resolve) => {
-    process.stdin.once('end', resolve).once('close', resolve);
+  const { stdin: input, stdout: output } = process;
+  const session = serveDesktop(app.kit, { cle, langue, input, output, onError: (error) => logger.debug({ err: error }, 'mcp') });
+  const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
-  await left;
-  await session.close();
+  await Promise.race([session.closed, stopped.then(() => session.close())]);
   await app.close();
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { Readable, Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import type { Langue } from '../contract/index.js';
 import type { DoorKit } from '../schema/door.js';
 import { identityOf, surfaceOf } from './door.js';
@@ -9,29 +12,64 @@ import type { Caller, DoorTool, Surface } from './surface.js';
 export interface StdioOptions {
   readonly cle?: string;
   readonly langue: Langue;
+  readonly input: Readable;
+  readonly output: Writable;
   readonly onError?: (error: Error) => void;
 }
 
-const SIGNUP_TOOL = 'obtenir_cle_api';
+/** Tools whose answer is a key for this session: a new one never replaces the caller's own, a renewed one does. */
+const KEY_TOOLS: Readonly<Record<string, 'keep' | 'replace'>> = { obtenir_cle_api: 'keep', cle_renouveler: 'replace' };
+/** Time that calls under way may still take once the client has closed its end. */
+const LINGER_MS = 5000;
 
-/** One desktop client over standard input and output: the same surface as `/mcp`, without HTTP. */
-export function serveDesktop(kit: DoorKit, { cle, langue, onError }: StdioOptions): { close(): Promise<void> } {
+/**
+ * One desktop client over standard input and output: the same surface as `/mcp`, without HTTP. `closed` resolves when
+ * the client has closed its end and its calls are answered, or were given up.
+ */
+export function serveDesktop(kit: DoorKit, { cle, langue, input, output, onError }: StdioOptions) {
   const secrets: { cle?: string } = { cle };
-  const surface = rememberingKey(surfaceOf(kit), secrets);
+  const calls = new Set<Promise<unknown>>();
+  const surface = following(rememberingKey(surfaceOf(kit), secrets), calls);
   const caller: Caller = { ip: '127.0.0.1', langue, secrets, requeteId: randomUUID() };
-  return serveStdio(() => serverFor(surface, identityOf(kit), caller), { onerror: onError });
+  // The transport gives up its calls when its input ends: it is told so only after they are answered.
+  const relay = new PassThrough();
+  input.pipe(relay, { end: false });
+  const handle = serveStdio(() => serverFor(surface, identityOf(kit), caller), {
+    transport: new StdioServerTransport(relay, output, { maxBufferSize: kit.settings.maxBody }),
+    onerror: onError,
+  });
+  const close = async (): Promise<void> => {
+    await handle.close();
+    await Promise.allSettled(calls);
+  };
+  const closed = (async () => {
+    await new Promise((resolve) => void input.once('end', resolve).once('close', resolve));
+    await sleep(20); // The last lines are still on their way through the relay.
+    await Promise.race([Promise.allSettled(calls), sleep(LINGER_MS, undefined, { ref: false })]);
+    await sleep(0); // The last answer is written after its call settles.
+    await close();
+  })();
+  return { closed, close };
 }
 
-/** There is no header to put a new key in: the session keeps the one it obtains, when it was started without. */
-function rememberingKey(surface: Surface, secrets: { cle?: string }): Surface {
-  const remembering = (tool: DoorTool): DoorTool => ({
-    ...tool,
-    call: async (entree, exchange) => {
-      const result = await tool.call(entree, exchange);
-      const cle = 'structuredContent' in result ? (result.structuredContent as { cle?: unknown } | undefined)?.cle : undefined;
-      if (typeof cle === 'string') secrets.cle ??= cle;
-      return result;
-    },
+const withCall = (surface: Surface, wrap: (tool: DoorTool) => DoorTool['call']): Surface => ({
+  ...surface,
+  tools: surface.tools.map((tool) => ({ ...tool, call: wrap(tool) })),
+});
+
+const following = (surface: Surface, calls: Set<Promise<unknown>>): Surface =>
+  withCall(surface, (tool) => (entree, exchange) => {
+    const call = Promise.resolve(tool.call(entree, exchange)).finally(() => calls.delete(call));
+    calls.add(call);
+    return call;
   });
-  return { ...surface, tools: surface.tools.map((tool) => (tool.name === SIGNUP_TOOL ? remembering(tool) : tool)) };
-}
+
+/** There is no header to put a new key in: the session keeps it. */
+const rememberingKey = (surface: Surface, secrets: { cle?: string }): Surface =>
+  withCall(surface, (tool) => async (entree, exchange) => {
+    const result = await tool.call(entree, exchange);
+    const rule = KEY_TOOLS[tool.name];
+    const { cle } = (rule && 'structuredContent' in result ? (result.structuredContent ?? {}) : {}) as { cle?: unknown };
+    if (typeof cle === 'string' && (rule === 'replace' || !secrets.cle)) secrets.cle = cle;
+    return result;
+  });

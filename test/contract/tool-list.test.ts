@@ -30,7 +30,7 @@ describe.each(['fr', 'en'] as const)('the tools of the enabled plugins (%s)', (l
       const { annotations } = tools.get(operation.toolName!)!;
       expect(annotations?.readOnlyHint).toBe(operation.kind === 'query');
       expect(typeof annotations?.openWorldHint).toBe('boolean');
-      if (operation.kind === 'mutation') expect(typeof annotations?.destructiveHint).toBe('boolean');
+      expect(typeof annotations?.destructiveHint).toBe(operation.kind === 'mutation' ? 'boolean' : 'undefined');
     }
   });
 
