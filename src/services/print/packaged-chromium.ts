@@ -32,10 +32,14 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 
 const packageFolder = () => dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
 
-/** True when the folder is a directory of ours that nobody else can write to: /tmp is shared. */
-async function isOurs(folder: string): Promise<boolean> {
+/**
+ * True when the folder holds the program and is a directory of ours that nobody else can write to: /tmp is shared, and
+ * swept of old files on some systems.
+ */
+async function isUsable(folder: string): Promise<boolean> {
   const stat = await lstat(folder).catch(() => null);
-  return stat !== null && stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0;
+  const isOurs = stat !== null && stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0;
+  return isOurs && (await lstat(join(folder, 'chromium')).catch(() => null)) !== null;
 }
 
 async function unpackInto(folder: string, bin: string): Promise<void> {
@@ -56,17 +60,17 @@ export async function packagedChromium(): Promise<BrowserBinary> {
   const source = packageFolder();
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
   let folder = join(tmpdir(), `aplomb-chromium-${version}-${process.getuid?.() ?? 0}`);
-  if (!(await isOurs(folder))) {
+  if (!(await isUsable(folder))) {
     const aside = await mkdtemp(`${folder}-`);
     await unpackInto(aside, join(source, 'bin'));
     await writeFile(join(aside, 'fonts.conf'), fontsConf(folder));
     try {
       await rename(aside, folder);
     } catch {
-      if (await isOurs(folder)) {
+      if (await isUsable(folder)) {
         await rm(aside, { recursive: true, force: true });
       } else {
-        // Somebody else sits on the name: stay with the private folder.
+        // Somebody else, or a swept remainder, sits on the name: stay with the private folder.
         folder = aside;
         await writeFile(join(aside, 'fonts.conf'), fontsConf(aside));
       }

@@ -19,6 +19,8 @@ export interface PrinterOptions {
   readonly printsPerBrowser?: number;
   /** How to start a browser. @default the first of CHROMIUM_PATH, the packaged Chromium, an installed one */
   readonly launch?: () => Promise<Browser>;
+  /** Told of each failed attempt: no browser to start, a browser or a tab that died. @default nobody */
+  readonly report?: (failure: unknown) => void;
 }
 
 export interface PrinterStatus {
@@ -52,6 +54,7 @@ export class ChromiumPrinter implements PrintService {
   private readonly timeout: number;
   private readonly printsPerBrowser: number;
   private readonly launch: () => Promise<Browser>;
+  private readonly report: (failure: unknown) => void;
   private readonly lives = new Set<BrowserLife>();
   private readonly running = new Set<Promise<unknown>>();
   private current: Promise<BrowserLife> | null = null;
@@ -64,6 +67,7 @@ export class ChromiumPrinter implements PrintService {
     this.timeout = options.timeout ?? 30_000;
     this.printsPerBrowser = options.printsPerBrowser ?? 2_000;
     this.launch = options.launch ?? (() => launchBrowser(options.chromiumPath));
+    this.report = options.report ?? (() => {});
   }
 
   async pdf(html: string, { signal, lang }: { signal?: AbortSignal; lang?: string } = {}): Promise<Uint8Array> {
@@ -114,7 +118,9 @@ export class ChromiumPrinter implements PrintService {
           this.prints += 1;
           return pdf;
         } catch (failure) {
-          if (stop.aborted || attempt === ATTEMPTS) throw failure;
+          if (stop.aborted) throw failure;
+          this.report(failure);
+          if (attempt === ATTEMPTS) throw failure;
         }
       }
     } finally {
