@@ -45,7 +45,7 @@ export function createServices({ config, baseUrl, db, logger, horloge, calls, li
   const named = { ...serviceLimits({ signupPerHour: config.SIGNUP_PER_HOUR, decidePerMinute: config.DECIDE_PER_MINUTE }), ...pluginLimits };
   const limits = createRateLimiter({ store: databaseLimits(db), limits: named, now });
   const work = createWorkPool({ workers: config.WORKERS });
-  const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH });
+  const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
   const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });
   const artefacts = createArtefactStore({ url: config.ARTEFACTS_URL, database: db, baseUrl, now });
   const scenes = createSceneStore({
