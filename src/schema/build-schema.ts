@@ -12,6 +12,12 @@ const ROOT = { query: Query, mutation: Mutation } as const;
 const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 const describe = ({ fr, en }: Help) => `${fr.titre}. ${fr.description}\n\n${en.titre}. ${en.description}`;
 
+// type-graphql asks for one beside any subscription; ours bring an iterable of their own.
+const noTopics = (): never => {
+  throw new Error('subscriptions have no topics: give `subscribe` to @Subscription');
+};
+const NO_TOPICS = { publish: noTopics, subscribe: noTopics };
+
 // type-graphql's metadata is global and only grows: a method is decorated once, the pipeline of the running
 // application is looked up when the field resolves.
 const decorated = new Set<string>();
@@ -66,6 +72,7 @@ export function buildAplombSchema(registry: Registry, pipeline: Omit<Pipeline, '
     resolvers: registry.plugins.flatMap((plugin) => plugin.resolvers) as unknown as NonEmptyArray<ClassType>,
     container: { get: (resolver: ClassType) => instanceOf(resolver as new () => object) },
     orphanedTypes: [],
+    pubSub: NO_TOPICS,
     validate: false,
     disableInferringDefaultValues: true,
   });

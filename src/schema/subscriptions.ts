@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { RequestContext } from '../contract/index.js';
+import type { Report } from './errors.js';
 
 const MAX_DOCUMENT = 10_000;
 
@@ -25,6 +26,7 @@ function operationTypeOf(document: unknown, name: string | undefined): Operation
 export function subscriptionHandler(
   schema: GraphQLSchema,
   newRequest: (request: FastifyRequest, signal: AbortSignal) => RequestContext,
+  report: Report,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const handle = createHandler<Record<PropertyKey, unknown>>({
     schema,
@@ -42,7 +44,13 @@ export function subscriptionHandler(
     // The handler writes to the socket itself: Fastify must not.
     reply.hijack();
     void reply.header('x-accel-buffering', 'no');
-    await handle(request, reply);
+    try {
+      await handle(request, reply);
+    } catch (error) {
+      // The store failed half-way: the reader must see the stream break, not wait for ever.
+      report(error, request.id);
+      reply.raw.destroy();
+    }
     return reply;
   };
 }

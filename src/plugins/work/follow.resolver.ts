@@ -7,13 +7,10 @@ import { Travail } from './operations.js';
 
 const TravailType = outputClassOf(Travail, 'Travail');
 
-async function* states(id: string, { services, signal, langue }: RequestContext): AsyncGenerator<Job> {
-  let isKnown = false;
-  for await (const job of services.jobs.watch(id, signal)) {
-    isKnown = true;
-    yield job;
-  }
-  if (!isKnown && !signal.aborted) throw graphqlErrorOf(new ServiceError('introuvable'), langue);
+/** An unknown token is refused before the stream opens: an iterable that throws would leave it hanging. */
+async function follow(id: string, { services, signal, langue }: RequestContext): Promise<AsyncIterable<Job>> {
+  if (await services.jobs.get(id)) return services.jobs.watch(id, signal);
+  throw graphqlErrorOf(new ServiceError('introuvable'), langue);
 }
 
 /** The one subscription, served by server-sent events at /graphql/stream: a token is the right to follow. */
@@ -21,7 +18,7 @@ async function* states(id: string, { services, signal, langue }: RequestContext)
 export class FollowResolver {
   @Subscription(() => TravailType, {
     description: 'Suit un travail jusqu’à sa fin, à chaque changement (POST /graphql/stream).\n\nFollows a job to its end, at each change.',
-    subscribe: ({ args, context }) => states(String(args['id']), context as RequestContext),
+    subscribe: ({ args, context }) => follow(String(args['id']), context as RequestContext),
   })
   travailSuivi(@Root() job: Job | undefined, @Arg('id', () => String, { description: 'Identifiant du travail' }) _id: string): Job {
     if (job) return job;

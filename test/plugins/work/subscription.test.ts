@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { graphql } from 'graphql';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Job } from '../../../src/contract/index.js';
+import { travailLancer } from '../../../src/plugins/work/operations.js';
+import { subscriptionHandler } from '../../../src/schema/subscriptions.js';
+import { useWork } from './support.js';
+
+const { call, newRequest, schema, services } = useWork();
+let http: FastifyInstance;
+let url = '';
+const departures: AbortSignal[] = [];
+const reported: unknown[] = [];
+beforeAll(async () => {
+  http = Fastify() as unknown as FastifyInstance;
+  const handler = subscriptionHandler(schema, (request, signal) => {
+    departures.push(signal);
+    return newRequest({ porte: 'graphql', requeteId: request.id, ip: request.ip, langue: 'fr', secrets: {}, signal });
+  }, (error) => reported.push(error));
+  http.route({ method: ['GET', 'POST'], url: '/graphql/stream', handler });
+  url = `${await http.listen({ port: 0, host: '127.0.0.1' })}/graphql/stream`;
+});
+afterAll(() => http.close());
+
+const SUIVI = 'subscription Suivi($id: String!) { travailSuivi(id: $id) { id etat fait total libelle resultat } }';
+const start = async (entree: object) => (await call(travailLancer, { operation: 'essaiLent', entree })).value as unknown as Job;
+const ask = (body: object, signal?: AbortSignal) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify(body), signal });
+
+interface Event {
+  readonly data?: { readonly travailSuivi: Job };
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}
+const eventsOf = (text: string): Event[] =>
+  [...text.matchAll(/^event: next\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as Event);
+
+test('a job is followed to its end over server-sent events', async () => {
+  const { id } = await start({ etapes: 5, ms: 40, format: 'json' });
+  const response = await ask({ query: SUIVI, variables: { id } });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const text = await response.text();
+  const states = eventsOf(text).map((event) => event.data!.travailSuivi);
+  expect(states.length).toBeGreaterThan(2);
+  expect(states.map((state) => state.fait)).toEqual(states.map((state) => state.fait).sort((a, b) => a - b));
+  expect(states.at(-1)).toEqual({ id, etat: 'termine', fait: 5, total: 5, libelle: 'étape 5', resultat: { total: 5 } });
+  expect(text).toMatch(/event: complete/);
+});
+
+test('an unknown job is introuvable', async () => {
+  const [event] = eventsOf(await (await ask({ query: SUIVI, variables: { id: 'A'.repeat(43) } })).text());
+  expect(event?.errors?.[0]?.extensions.code).toBe('introuvable');
+});
+
+test('a failure half-way breaks the stream and is reported', async () => {
+  const { id } = await start({ etapes: 1_000, ms: 5 });
+  const watch = vi.spyOn(services.jobs, 'watch').mockImplementation(async function* () {
+    yield (await services.jobs.get(id))!;
+    throw new Error('database gone');
+  });
+  const response = await ask({ query: SUIVI, variables: { id } });
+  await expect(response.text()).rejects.toThrow(/terminated/);
+  expect(reported).toMatchObject([{ message: 'database gone' }]);
+  watch.mockRestore();
+  await services.jobs.cancel(id);
+});
+
+test('a follower that leaves frees its request, the job goes on', async () => {
+  const { id } = await start({ etapes: 1_000, ms: 5 });
+  const left = new AbortController();
+  const response = await ask({ query: SUIVI, variables: { id } }, left.signal);
+  await response.body!.getReader().read();
+  const departure = departures.at(-1)!;
+  left.abort();
+  while (!departure.aborted) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await services.jobs.get(id))?.etat).toBe('en_cours');
+  await services.jobs.cancel(id);
+});
+
+test('queries, mutations and what is not GraphQL are refused here', async () => {
+  const documents = ['{ travail(id: "x") { etat } }', 'mutation { travailAnnuler(id: "x") { etat } }', 'nonsense {', `subscription { travailSuivi(id: "${'x'.repeat(10_000)}") { id } }`];
+  for (const query of documents) {
+    const response = await ask({ query });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Only subscriptions')]);
+  }
+});
+
+test('asked for at /graphql, a subscription says where it is followed', async () => {
+  const { errors } = await graphql({ schema, source: 'subscription { travailSuivi(id: "x") { id } }', contextValue: newRequest({ porte: 'graphql', requeteId: 'r', ip: '::1', langue: 'fr', secrets: {} }) });
+  expect(errors?.[0]?.message).toContain('/graphql/stream');
+});

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { afterAll, beforeAll } from 'vitest';
+import type { Accounting, OperationContext, RequestContext, Services } from '../../../src/contract/index.js';
+import { Artefact, COST, defineOperation, definePlugin, file, json, Operation, post, ServiceError } from '../../../src/contract/index.js';
+import type { Database } from '../../../src/persistence/index.js';
+import { openDatabase } from '../../../src/persistence/index.js';
+import { work } from '../../../src/plugins/work/index.js';
+import { createCalls } from '../../../src/schema/background-call.js';
+import type { RequestInit } from '../../../src/schema/door.js';
+import type { OwnedJobService } from '../../../src/services/jobs/index.js';
+import { createJobService } from '../../../src/services/jobs/index.js';
+import { pipelineOf } from '../../support/pipeline.js';
+
+const help = { fr: { titre: 'T', description: 'D' }, en: { titre: 'T', description: 'D' } };
+const entree = z.object({ etapes: z.int().min(0), ms: z.int().default(20), format: z.enum(['pdf', 'json']).default('pdf') }).meta({ id: 'LentEntree' });
+const resultat = z.object({ total: z.int(), fichier: Artefact.nullable() }).meta({ id: 'Lent' });
+const lent = defineOperation({
+  kind: 'mutation',
+  auth: 'key',
+  cost: COST.cao,
+  entree,
+  resultat,
+  heavy: true,
+  rest: post('/essai/lent'),
+  representations: [file('pdf', 'application/pdf'), json({ without: ['fichier'] })],
+  help,
+});
+
+class LentResolver {
+  @Operation(lent)
+  async lent({ etapes, ms, format }: z.output<typeof entree>, { progress, signal, fichiers }: OperationContext) {
+    for (let fait = 1; fait <= etapes; fait += 1) {
+      if (signal.aborted) throw new ServiceError('annule');
+      await sleep(ms);
+      progress(fait, etapes, `étape ${fait}`);
+    }
+    const fichier = format === 'pdf' ? await fichiers.deposer({ nom: 'a.pdf', type_mime: 'application/pdf', octets: Buffer.from('%PDF') }) : null;
+    return { total: etapes, fichier };
+  }
+}
+const essai = definePlugin({ name: 'essai', operations: [lent], resolvers: [LentResolver] });
+
+/** The work plugin beside a slow operation that needs a key, on real jobs in a database of their own. */
+export function useWork() {
+  const charged: string[] = [];
+  const services = {} as { -readonly [K in keyof Services]: Services[K] };
+  const accounting: Accounting = {
+    async authenticate(auth, { secrets }) {
+      if (auth === 'key' && secrets.cle !== 'bonne') throw new ServiceError('cle_absente');
+      return { cle: null, plan: null, interne: false };
+    },
+    async charge({ operation, request }, run) {
+      request.accepted?.();
+      const value = await run();
+      charged.push(operation.name);
+      return value;
+    },
+  };
+  const fichiers: RequestContext['fichiers'] = {
+    deposer: async ({ nom, type_mime, octets }) => ({ id: 'f', nom, type_mime, octets: octets.byteLength, sha256: '', url: 'https://x/artefacts/f', expire_le: null }),
+  };
+  const base = { services, fichiers, porte: 'graphql', progress: () => undefined, signal: new AbortController().signal } as const;
+  const pipeline = pipelineOf([work(), essai()], { ...base, secrets: { cle: 'bonne' } }, accounting);
+  const newRequest = (init: RequestInit) =>
+    ({ ...base, cout: {}, registre: pipeline.registry, ...Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)) }) as unknown as RequestContext;
+  services.calls = createCalls(() => ({ registre: pipeline.registry, callOperation: pipeline.callOperation, newRequest, services }));
+
+  let database: Database;
+  let jobs: OwnedJobService;
+  beforeAll(async () => {
+    database = await openDatabase('sqlite::memory:');
+    services.jobs = jobs = createJobService({ database, report: (error) => pipeline.reported.push(error), progressMs: 20 });
+  });
+  afterAll(async () => {
+    await jobs.close(0);
+    await database.close();
+  });
+  return { ...pipeline, newRequest, charged, services };
+}
