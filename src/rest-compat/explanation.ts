@@ -39,7 +39,7 @@ export function explanationOf(operation: Operation, path: string, langue: Langue
     cle: needsKey(operation.auth),
     authentification: KEY_TEXT[operation.auth][langue],
     formats: operation.representations.map(({ format, mediaType }) => ({ format, type_mime: mediaType })),
-    documentation: `/docs#tag/operation/${operation.name}`,
+    documentation: '/docs',
   };
 }
 

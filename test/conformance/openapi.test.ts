@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDoor } from '../rest-compat/support/door.js';
+import { lint } from '../support/redocly.js';
 
 /** Redocly's linter, a judge from outside, on the document of the fixture registry: clashes, aliases, files, async. */
 let folder: string;
@@ -12,21 +11,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'openapi-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-interface Report {
-  readonly totals: { readonly errors: number; readonly warnings: number };
-  readonly problems: readonly { readonly ruleId: string; readonly severity: string; readonly message: string; readonly location: readonly { readonly pointer?: string }[] }[];
-}
-
-export function lint(document: string, file: string): Report {
-  writeFileSync(file, document);
-  const bin = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
-  const run = spawnSync(process.execPath, [bin, 'lint', file, '--format=json', '--max-problems=1000'], {
-    encoding: 'utf8',
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' },
-  });
-  return JSON.parse(run.stdout.slice(run.stdout.indexOf('{'))) as Report;
-}
 
 test.each(['fr', 'en'])('the document has no lint error (%s)', async (langue) => {
   const { app } = await startDoor();

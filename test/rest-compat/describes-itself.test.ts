@@ -76,7 +76,7 @@ describe('OpenAPI', () => {
 
   test('explains every error where problem documents point, in both languages', async () => {
     for (const [code, { fr, en }] of Object.entries(ERRORS)) {
-      expect(document.info.description).toContain(`### erreur-${code}\n\n**${ERRORS[code as keyof typeof ERRORS].status}** · ${fr}`);
+      expect(document.info.description).toContain(`### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code as keyof typeof ERRORS].status}** · \`${code}\` · ${fr}`);
       expect((await get('/openapi.json?langue=en')).json().info.description).toContain(en);
     }
   });

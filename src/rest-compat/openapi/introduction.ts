@@ -7,8 +7,11 @@ const summary = {
   en: 'French regulated rental calculations and building design for AI agents.',
 } as const;
 
+// Underscores of a heading would be read as emphasis: its anchor has hyphens, the code itself is in the text.
 const errorTable = (langue: Langue): string =>
-  (Object.keys(ERRORS) as ErrorCode[]).map((code) => `### erreur-${code}\n\n**${ERRORS[code].status}** · ${ERRORS[code][langue]}`).join('\n\n');
+  (Object.keys(ERRORS) as ErrorCode[])
+    .map((code) => `### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code].status}** · \`${code}\` · ${ERRORS[code][langue]}`)
+    .join('\n\n');
 
 const french = ({ settings }: DoorKit) => `Vérifier est gratuit et sans clé, produire est payant. Les mêmes opérations existent en GraphQL (\`POST ${settings.baseUrl}/graphql\`, à essayer sur [GraphiQL](/graphiql)) et en MCP (\`${settings.baseUrl}/mcp\`).
 

@@ -11,12 +11,15 @@ const WORDS = {
 /** A family of more routes than this is told apart by what costs nothing and what produces. */
 const LARGE = 8;
 
-const segmentOf = (path: string): string | undefined => (path.split('/').filter(Boolean).length > 1 ? path.split('/')[1] : undefined);
-
-/** Groups of routes for a reader: by first segment of the path, the single-segment routes together. */
+/** Groups of routes for a reader: by first segment of the path; single-segment routes and what lies below them together. */
 export function tagger(entries: readonly PathEntry[], langue: Langue): { of: (operation: Operation) => string; list: JsonSchema[] } {
   const words = WORDS[langue];
   const operations = [...new Set(entries.flatMap((entry) => [...entry.operations.values()]))];
+  const roots = new Set(operations.map(({ rest }) => rest!.path));
+  const segmentOf = (path: string): string | undefined => {
+    const segment = path.split('/')[1]!;
+    return roots.has(`/${segment}`) ? undefined : segment;
+  };
   const sizes = new Map<string | undefined, number>();
   for (const { rest } of operations) sizes.set(segmentOf(rest!.path), (sizes.get(segmentOf(rest!.path)) ?? 0) + 1);
 

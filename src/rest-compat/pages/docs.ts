@@ -38,7 +38,7 @@ const HTML = `<!doctype html>
 const START = `'use strict';
 const langue = new URLSearchParams(location.search).get('langue');
 const error = /^#(erreur-\\w+)$/.exec(location.hash);
-if (error) history.replaceState(null, '', '#description/' + error[1]);
+if (error) history.replaceState(null, '', '#description/' + error[1].replaceAll('_', '-'));
 Scalar.createApiReference('#documentation', {
   url: '/openapi.json' + (langue ? '?langue=' + encodeURIComponent(langue) : ''),
   theme: 'default',
@@ -52,6 +52,7 @@ Scalar.createApiReference('#documentation', {
   documentDownloadType: 'json',
   persistAuth: false,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  localization: { locale: langue === 'en' ? 'en' : 'fr' },
   metaData: { title: "Aplomb · Documentation de l'API" },
 });
 `;

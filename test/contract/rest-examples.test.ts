@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
+
+/** What callers copy from the explanations and the documentation must work as it is. */
+let app: TestApp;
+let key: string;
+beforeAll(async () => {
+  app = await startApp();
+  key = await app.newKey();
+});
+afterAll(() => app.close());
+
+/** Not tried: they need a mail server, or end the key that the other calls use. */
+const SKIPPED = new Set(['/agent/demarchage', '/me/cle/renouveler', '/me/cle/revoquer']);
+/** Of several forms, one that needs neither browser nor drawing. */
+const LIGHT = ['json', 'html', 'svg'];
+
+describe('the example of every POST', () => {
+  test('is accepted by its own operation', async () => {
+    const tried: string[] = [];
+    const failed: unknown[] = [];
+    for (const operation of app.registry.operations) {
+      const { rest, help, name, representations } = operation;
+      if (rest?.method !== 'POST' || !help.exemple || SKIPPED.has(rest.path)) continue;
+      const format = LIGHT.find((light) => representations.some((form) => form.format === light));
+      const payload = representations.length > 1 ? { ...help.exemple, format } : help.exemple;
+      const answer = await app.fastify.inject({ method: 'POST', url: `/api/v1${rest.path}`, headers: { 'x-api-key': key }, payload });
+      tried.push(name);
+      if (answer.statusCode !== 200) failed.push([name, answer.statusCode, answer.body.slice(0, 500)]);
+    }
+    expect(failed).toEqual([]);
+    expect(tried).toContain('irlRevision');
+    expect(tried).toContain('caoVerifier');
+  });
+
+  test('is there for every operation that a caller must fill in', () => {
+    const without = app.registry.operations.filter(({ rest, entree, help }) => rest?.method === 'POST' && !rest.bodyOptional && entree && !help.exemple);
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/contract/index.js';
+import type { TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
+
+/**
+ * The paths that callers rely on. A line goes only by a decision written in docs/principles.md; a new one is added by
+ * hand, on purpose.
+ */
+const PINNED = [
+  'DELETE /travaux/{id}',
+  'GET /agent-playbook',
+  'GET /agent/opposition/{jeton}',
+  'GET /cao/demo',
+  'GET /cao/savoir',
+  'GET /cao/schema',
+  'GET /me',
+  'GET /tarifs',
+  'GET /travaux/{id}',
+  'GET /usage',
+  'POST /agent/decide',
+  'POST /agent/demarchage',
+  'POST /agent/opposition',
+  'POST /agent/opposition/{jeton}',
+  'POST /bonnes-pratiques',
+  'POST /cao/documents',
+  'POST /cao/dxf',
+  'POST /cao/integrite',
+  'POST /cao/metres',
+  'POST /cao/quantites',
+  'POST /cao/render',
+  'POST /cao/scenes',
+  'POST /cao/verifier',
+  'POST /documents/quittance',
+  'POST /feedback',
+  'POST /irl/revision',
+  'POST /me/cle/renouveler',
+  'POST /me/cle/revoquer',
+  'POST /regularisation/charges',
+  'POST /signup',
+];
+
+/** Ours, beyond the specification. */
+const ADDITIONS: Readonly<Record<string, string>> = {
+  'POST /cao/scenes': 'a scene behind a handle: an agent sends it once',
+  'GET /travaux/{id}': 'state, progress and result of long work',
+  'DELETE /travaux/{id}': 'cancels long work, which is then free',
+  'POST /me/cle/renouveler': 'a key that leaked is replaced without losing its plan',
+  'POST /me/cle/revoquer': 'a key that leaked is ended',
+  'POST /agent/opposition': 'whoever answers "stop" is never written to again',
+  'GET /agent/opposition/{jeton}': 'the page of the opt-out link; opening it changes nothing',
+  'POST /agent/opposition/{jeton}': 'the form of that page, and one-click opt-out (RFC 8058)',
+};
+
+interface Specified {
+  readonly method: string;
+  readonly path: string;
+  readonly auth: string;
+  readonly cost: string;
+  readonly kind?: string;
+  readonly tool?: string;
+  readonly formats?: readonly string[];
+  readonly body_optional?: boolean;
+  readonly alias_of?: string;
+}
+const data = process.env['TEST_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
+const specFile = `${data}/../spec/operations.json`;
+const specification: readonly Specified[] = existsSync(specFile) ? (JSON.parse(readFileSync(specFile, 'utf8')) as Specified[]) : [];
+
+let app: TestApp;
+let routes: Map<string, Operation>;
+beforeAll(async () => {
+  app = await startApp();
+  routes = new Map(
+    app.registry.operations.flatMap((operation) =>
+      operation.rest ? [operation.rest.path, ...(operation.rest.aliases ?? [])].map((path): [string, Operation] => [`${operation.rest!.method} ${path}`, operation]) : [],
+    ),
+  );
+});
+afterAll(() => app.close());
+
+test('the paths are the pinned ones', () => {
+  expect([...routes.keys()].sort()).toEqual(PINNED);
+});
+
+describe.skipIf(specification.length === 0)('the specification', () => {
+  const lineOf = ({ method, path }: Specified) => `${method} ${path.replace('/api/v1', '')}`;
+  const specified = new Map(specification.map((line) => [lineOf(line), line]));
+
+  test('holds every path, or the path is a written addition', () => {
+    const unexplained = [...routes.keys()].filter((route) => !specified.has(route) && !(route in ADDITIONS));
+    expect(unexplained).toEqual([]);
+    const superfluous = Object.keys(ADDITIONS).filter((route) => specified.has(route) || !routes.has(route));
+    expect(superfluous).toEqual([]);
+  });
+
+  test('agrees on who may call, the cost class, the formats and their default, the tool name', () => {
+    const ours = [...routes].filter(([route]) => specified.has(route)).map(([route, operation]) => {
+      const line = specified.get(route)!;
+      return {
+        route,
+        auth: operation.auth,
+        // What the specification leaves open (demarchage) is ours to choose.
+        cost: line.cost === 'unspecified' ? line.cost : operation.cost.classe,
+        formats: line.formats && operation.representations.map(({ format }) => format).slice(0, line.formats.length),
+        bodyOptional: operation.rest!.bodyOptional ?? false,
+        tool: line.tool && operation.toolName,
+      };
+    });
+    const theirs = ours.map(({ route }) => {
+      const { auth, cost, formats, body_optional: bodyOptional = false, tool } = specified.get(route)!;
+      return { route, auth, cost, formats, bodyOptional, tool };
+    });
+    expect(ours).toEqual(theirs);
+  });
+
+  test('gives an explanation for each GET that it describes so, and for every other design path that takes POST alone', async () => {
+    const posts = [...routes.keys()].filter((route) => route.startsWith('POST /cao/')).map((route) => route.slice(5));
+    for (const path of posts.filter((candidate) => !routes.has(`GET ${candidate}`))) {
+      const answer = await app.fastify.inject({ method: 'GET', url: `/api/v1${path}` });
+      expect([path, answer.statusCode, answer.json().methode]).toEqual([path, 200, 'POST']);
+    }
+    const explained = specification.filter((line) => line.kind === 'explanation' && routes.has(`POST ${line.path.replace('/api/v1', '')}`));
+    expect(explained.length).toBeGreaterThan(0);
+    for (const { path } of explained) expect((await app.fastify.inject({ method: 'GET', url: path })).json()).toMatchObject({ methode: 'POST', chemin: path });
+  });
+});
