@@ -3,7 +3,6 @@ import type { GraphQLSchema } from 'graphql';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { RequestContext } from '../contract/index.js';
-import type { Report } from './errors.js';
 
 const MAX_DOCUMENT = 10_000;
 
@@ -26,7 +25,6 @@ function operationTypeOf(document: unknown, name: string | undefined): Operation
 export function subscriptionHandler(
   schema: GraphQLSchema,
   newRequest: (request: FastifyRequest, signal: AbortSignal) => RequestContext,
-  report: Report,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const handle = createHandler<Record<PropertyKey, unknown>>({
     schema,
@@ -48,7 +46,7 @@ export function subscriptionHandler(
       await handle(request, reply);
     } catch (error) {
       // The store failed half-way: the reader must see the stream break, not wait for ever.
-      report(error, request.id);
+      request.log.error({ err: error }, 'abonnement');
       reply.raw.destroy();
     }
     return reply;
