@@ -26,6 +26,8 @@ export interface ChainSpec {
   readonly layer: DrawingLayer;
   /** True inside the building, where a narrow value moves beside its wall rather than above it. */
   readonly isInterior: boolean;
+  /** Interior chains alternate walls and rooms: which comes first. */
+  readonly isWallFirst: boolean;
 }
 
 interface Slot {
@@ -35,7 +37,7 @@ interface Slot {
 
 /** A value stands over its own segment when it fits; inside the building not over a wall, where it could not be read. */
 function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale: number): boolean {
-  const isWall = spec.isInterior && spec.points.indexOf(from) % 2 === 0;
+  const isWall = spec.isInterior && (spec.points.indexOf(from) % 2 === 0) === spec.isWallFirst;
   return !isWall && to - from >= (width + 0.6) * scale;
 }
 

@@ -70,7 +70,7 @@ export function levelChains(level: Level, main: Frame, scale: number, hasOpening
       const { items: values, chain } = layoutChain(
         {
           code: `${side.name}:${row.code}`, along: side.along, main, points: row.points, v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
-          objectSide: side.sign < 0 ? 1 : -1, objectV: edge, height: HEIGHT, layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN', isInterior: false,
+          objectSide: side.sign < 0 ? 1 : -1, objectV: edge, height: HEIGHT, layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN', isInterior: false, isWallFirst: false,
         },
         scale,
         texts,
@@ -85,7 +85,7 @@ export function levelChains(level: Level, main: Frame, scale: number, hasOpening
       const { items: values, chain } = layoutChain(
         {
           code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${i + 1}`, along: side.along, main, points: run.points, v: run.v,
-          objectSide: 1, objectV: run.v, height: SMALL, layer: 'PLAN', isInterior: true,
+          objectSide: 1, objectV: run.v, height: SMALL, layer: 'PLAN', isInterior: true, isWallFirst: run.isWhole,
         },
         scale,
         texts,

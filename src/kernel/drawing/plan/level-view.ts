@@ -12,7 +12,7 @@ import { altitudeText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
 import { openingTags } from './opening-tags.js';
-import { isCut, openingItems } from './openings.js';
+import { openingItems } from './openings.js';
 import { roomTags } from './room-tags.js';
 import { uncutWallItems, wallItems } from './walls.js';
 
@@ -47,7 +47,7 @@ function titleItems(name: string, z: number, scale: number, at: Point): Item[] {
 
 function geometryItems(building: Building, level: Level, hasOpenings: boolean, scale: number): Item[] {
   const openings = hasOpenings ? level.openings : [];
-  const bays = openings.filter((o) => isCut(o, level.cutZ)).map((o) => o.footprint);
+  const bays = openings.map((opening) => opening.footprint);
   const references = ownsReferences(building, level) ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)] : [];
   return [
     ...references,
@@ -96,14 +96,16 @@ export function levelView(building: Building, level: Level, { scale, hasOpenings
   const frame = frameAt(angle);
   const geometry = geometryItems(building, level, hasOpenings, scale);
   const all = geometry.flatMap(pointsOf);
-  const extent = localBounds(frame, all.length > 0 ? all : [{ x: 0, y: 0 }]);
+  // Dimensions keep their distance from the walls, whatever lies in the garden.
+  const walls = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
+  const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);
   markObstacles(geometry, frame, scale, marks);
   const openings = hasOpenings ? level.openings : [];
   const bays = openingTags(openings, frame, scale, texts);
   const rooms = roomTags(level, frame, scale, texts, marks);
-  const chains = levelChains(level, frame, scale, hasOpenings, extent, texts, rooms.boxes);
+  const chains = levelChains(level, frame, scale, hasOpenings, extent, texts, [...rooms.boxes, ...bays.boxes]);
   const drawn = [...geometry, ...chains.items, ...bays.items, ...rooms.items];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
   const title = titleItems(level.name, level.z, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });

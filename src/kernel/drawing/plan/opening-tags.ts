@@ -1,5 +1,5 @@
 import type { Opening } from '../../building/types.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
 import type { BoxIndex } from '../boxes.js';
@@ -39,8 +39,9 @@ function slots(opening: Opening, width: number, scale: number): Slot[] {
 }
 
 /** Size of each opening beside it; what finds no place is left out and recorded. */
-export function openingTags(openings: readonly Opening[], frame: Frame, scale: number, texts: BoxIndex): { items: Item[]; records: TagRecord[] } {
+export function openingTags(openings: readonly Opening[], frame: Frame, scale: number, texts: BoxIndex): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
   const items: Item[] = [];
+  const boxes: Bounds[] = [];
   const records = openings.map((opening): TagRecord => {
     const text = label(opening);
     const width = textWidth(text, HEIGHT);
@@ -52,11 +53,12 @@ export function openingTags(openings: readonly Opening[], frame: Frame, scale: n
       const box = grown(boundsOf([corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)]), 0.2 * scale);
       if (!texts.isFree(box)) continue;
       texts.add(box);
+      boxes.push(box);
       const at = offsetFrom(opening.near, direction, along, aside);
       items.push({ kind: 'text', layer: 'OUVERTURES', class: 'annotation', pen: 0.18, id: opening.id, at, value: text, height: HEIGHT, rotation, align: 'center', valign: 'middle' });
       return { id: opening.id, name: text, isPlaced: true };
     }
     return { id: opening.id, name: text, isPlaced: false };
   });
-  return { items, records };
+  return { items, records, boxes };
 }

@@ -92,16 +92,17 @@ function doorItems(opening: Opening): Item[] {
   return [...threshold, ...glazing, ...leaves];
 }
 
-/** A bay wholly above the cut: two dashed lines on the faces of the wall that passes under it. */
+/** A bay above the cut (high window): its frame is dashed in a clear gap of the poché, where it can be read. */
 function overheadItems(opening: Opening): Item[] {
+  const draw = pencil(opening);
   const half = opening.wall.thickness / 2;
-  return [half, -half].map(
-    (side): Item => ({ kind: 'polyline', layer: 'OUVERTURES', class: 'overhead', pen: 0.18, dash: 'interrompu', points: [at(opening, 0, side), at(opening, opening.width, side)], id: opening.id }),
-  );
+  const depth = Math.min(FRAME_DEPTH, half);
+  const dashed = { ...draw(band(opening, 0, opening.width, -depth / 2, depth), 0.18, true), class: 'overhead', dash: 'interrompu' } as Item;
+  return [dashed, ...[half, -half].map((side) => draw([at(opening, 0, side), at(opening, opening.width, side)], 0.25))];
 }
 
 /** The cut plane passes between its sill and its head. */
-export const isCut = (opening: Opening, cutZ: number): boolean => opening.z < cutZ && opening.top > cutZ;
+const isCut = (opening: Opening, cutZ: number): boolean => opening.z < cutZ && opening.top > cutZ;
 
 export function openingItems(opening: Opening, cutZ: number): Item[] {
   if (!isCut(opening, cutZ)) return overheadItems(opening);

@@ -1,0 +1,66 @@
+import type { Level } from '../../building/types.js';
+import type { Frame } from '../frame.js';
+
+/** A wall face across the lines' direction: crossed at `u` between v0 and v1. */
+export interface AcrossFace {
+  readonly u: number;
+  readonly v0: number;
+  readonly v1: number;
+}
+
+/** A wall face along the lines' direction. */
+export interface AlongFace {
+  readonly v: number;
+  readonly u0: number;
+  readonly u1: number;
+}
+
+export interface RoomBox {
+  readonly id: string;
+  readonly minU: number;
+  readonly maxU: number;
+  readonly minV: number;
+  readonly maxV: number;
+}
+
+/** What lines of dimensions meet on a level, in the axes of those lines. */
+export interface LevelGrid {
+  readonly square: readonly AcrossFace[];
+  readonly slanted: readonly AcrossFace[];
+  readonly along: readonly AlongFace[];
+  readonly rooms: readonly RoomBox[];
+  /** Openings of walls across the lines. */
+  readonly bays: readonly AcrossFace[];
+}
+
+/** A degree or so: faces this near to a direction follow it. */
+const SLOPE = 0.02;
+
+export function levelGrid(level: Level, frame: Frame): LevelGrid {
+  const square: AcrossFace[] = [];
+  const slanted: AcrossFace[] = [];
+  const along: AlongFace[] = [];
+  for (const { outer, holes } of level.walls) {
+    for (const ring of [outer, ...holes]) {
+      const local = ring.map((point) => frame.toLocal(point));
+      for (const [i, p] of local.entries()) {
+        const q = local[(i + 1) % local.length]!;
+        const [du, dv] = [Math.abs(q.x - p.x), Math.abs(q.y - p.y)];
+        if (dv <= SLOPE * du) along.push({ v: (p.y + q.y) / 2, u0: Math.min(p.x, q.x), u1: Math.max(p.x, q.x) });
+        else (du <= SLOPE * dv ? square : slanted).push({ u: (p.x + q.x) / 2, v0: Math.min(p.y, q.y), v1: Math.max(p.y, q.y) });
+      }
+    }
+  }
+  const rooms = level.rooms.map((room): RoomBox => {
+    const local = room.polygon.outer.map((point) => frame.toLocal(point));
+    const us = local.map((point) => point.x);
+    const vs = local.map((point) => point.y);
+    return { id: room.id, minU: Math.min(...us), maxU: Math.max(...us), minV: Math.min(...vs), maxV: Math.max(...vs) };
+  });
+  const bays = level.openings.flatMap((opening): AcrossFace[] => {
+    const [p, q] = [frame.toLocal(opening.near), frame.toLocal(opening.far)];
+    if (Math.abs(q.y - p.y) < Math.abs(q.x - p.x)) return [];
+    return [{ u: (p.x + q.x) / 2, v0: Math.min(p.y, q.y), v1: Math.max(p.y, q.y) }];
+  });
+  return { square: square.sort((a, b) => a.u - b.u), slanted, along, rooms, bays };
+}
