@@ -83,8 +83,8 @@ function planCard(plan: PlanEntry, { monnaie }: TarifsResultat, text: Text, lang
   const price = plan.prix_eur_mois === 0 ? esc(text.free) : `${esc(money(plan.prix_eur_mois, langue, monnaie))} <small>${text.month}</small>`;
   const number = new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB');
   return `<section class="plan" id="${esc(plan.plan)}"><h2>${esc(plan.plan)}</h2><p class="price">${price}</p>${[
-    plan.unites_incluses !== undefined && `<p><strong>${esc(number.format(plan.unites_incluses))}</strong> ${text.units}</p>`,
-    plan.depassement_eur_unite !== undefined && `<p class="soft">${esc(money(plan.depassement_eur_unite, langue, monnaie))} ${text.over}</p>`,
+    plan.unites_incluses != null && `<p><strong>${esc(number.format(plan.unites_incluses))}</strong> ${text.units}</p>`,
+    plan.depassement_eur_unite != null && `<p class="soft">${esc(money(plan.depassement_eur_unite, langue, monnaie))} ${text.over}</p>`,
     plan.inclus && `<p>${esc(plan.inclus)}</p>`,
     plan.obtention && `<p class="soft">${esc(plan.obtention)}</p>`,
     plan.achat && /^https?:/.test(plan.achat) && `<p class="buy"><a href="${esc(plan.achat)}">${text.buy}</a></p>`,

@@ -9,14 +9,3 @@ declare module '../contract/context.js' {
     readonly db: Database;
   }
 }
-
-/** Members persistence adds to a resolver's context; `em` is forked only when it is read. */
-export function persistenceContext(db: Database): { readonly em: EntityManager; readonly db: Database } {
-  let em: EntityManager | null = null;
-  return {
-    db,
-    get em() {
-      return (em ??= db.em());
-    },
-  };
-}

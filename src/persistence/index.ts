@@ -1,4 +1,5 @@
-export { persistenceContext } from './context.js';
+import './context.js';
+
 export type { Database, Dialect, Executor, GroupOutcome, Param, Row, Step, StepResult } from './database.js';
 export { DEFAULT_DATABASE_URL, parseDatabaseUrl } from './database-url.js';
 export * from './entities/index.js';

@@ -5,11 +5,11 @@ const TarifPlan = z
   .object({
     plan: z.string().describe('Nom du plan'),
     prix_eur_mois: z.number().describe('Prix par mois (EUR)'),
-    obtention: z.string().optional().describe("Comment l'obtenir (plan gratuit)"),
-    inclus: z.string().optional().describe('Ce qui est inclus (plan gratuit)'),
-    unites_incluses: z.int().optional().describe('Unités incluses par mois (plans payants)'),
-    depassement_eur_unite: z.number().optional().describe("Prix de l'unité au-delà du quota (EUR, plans payants)"),
-    achat: z.string().optional().describe("Adresse d'achat (plans payants)"),
+    obtention: z.string().nullish().describe("Comment l'obtenir (plan gratuit)"),
+    inclus: z.string().nullish().describe('Ce qui est inclus (plan gratuit)'),
+    unites_incluses: z.int().nullish().describe('Unités incluses par mois (plans payants)'),
+    depassement_eur_unite: z.number().nullish().describe("Prix de l'unité au-delà du quota (EUR, plans payants)"),
+    achat: z.string().nullish().describe("Adresse d'achat (plans payants)"),
   })
   .meta({ id: 'TarifPlan' });
 
