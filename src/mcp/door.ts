@@ -49,7 +49,8 @@ export const mcpDoor =
     const identity = identityOf(kit);
     const { baseUrl, maxBody } = kit.settings;
     const refusal = hostGuard(baseUrl, options.allowedHosts);
-    const handler = createMcpHandler((context) => serverFor(surface, identity, callerIn(context)), {
+    const report = (error: unknown) => fastify.log.error({ err: error }, 'mcp');
+    const handler = createMcpHandler((context) => serverFor(surface, identity, callerIn(context), report), {
       maxRequestBodySize: maxBody,
       onerror: (error) => fastify.log.debug({ err: error }, 'mcp'),
     });
@@ -78,8 +79,8 @@ export const mcpDoor =
       url: '/mcp',
       bodyLimit: maxBody,
       handler: async (request, reply) => {
-        const web = webRequest(request, baseUrl, departureOf(reply));
         const body = parsedBody(request);
+        const web = webRequest(request, body, baseUrl, departureOf(reply));
         if (methodOf(body) !== 'subscriptions/listen') calls.add(reply);
         const authInfo = { token: '', clientId: '', scopes: [], extra: { caller: callerOf(request, kit) } };
         return sendWeb(await handler.fetch(web, { parsedBody: body, authInfo }), reply);

@@ -1,6 +1,5 @@
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Operation } from '../contract/index.js';
-import { helpOf, problemOf } from '../contract/index.js';
+import { helpOf } from '../contract/index.js';
 import type { DoorKit } from '../schema/door.js';
 import { fieldsOf } from '../schema/zod-shape.js';
 import { requestOf } from './request.js';
@@ -36,7 +35,7 @@ function operationResource(kit: DoorKit, operation: Operation): DoorResource {
     read: async (exchange) => {
       const request = requestOf(kit, exchange);
       const { value, error } = await kit.callOperation({ operation, form, entree: {}, request });
-      if (error) throw new ProtocolError(ProtocolErrorCode.InternalError, problemOf(error, request.langue).title);
+      if (error) throw error;
       const freshness = operation.catalogue ? { ttlMs: 3_600_000, cacheScope: 'private' as const } : {};
       return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(documentOf(operation, value)) }], ...freshness };
     },

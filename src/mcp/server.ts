@@ -1,7 +1,9 @@
-import type { ServerOptions } from '@modelcontextprotocol/server';
+import type { ServerContext, ServerOptions } from '@modelcontextprotocol/server';
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server, UriTemplate } from '@modelcontextprotocol/server';
-import type { Caller, Surface } from './surface.js';
 import { nearest } from '../schema/nearest.js';
+import type { Report } from './masking.js';
+import { maskedCall, maskedRead } from './masking.js';
+import type { Caller, Surface } from './surface.js';
 
 export interface ServerIdentity {
   readonly name: string;
@@ -22,7 +24,7 @@ const CACHE_HINTS: ServerOptions['cacheHints'] = {
 };
 
 /** A protocol server for one serving unit: one HTTP request, or one stdio connection. Cheap: it holds closures only. */
-export function serverFor(surface: Surface, identity: ServerIdentity, caller: Caller): Server {
+export function serverFor(surface: Surface, identity: ServerIdentity, caller: Caller, report: Report = () => {}): Server {
   const { langue } = caller;
   const listChanged = surface.isDynamic ?? false;
   const server = new Server(
@@ -39,12 +41,11 @@ export function serverFor(surface: Surface, identity: ServerIdentity, caller: Ca
     const { name, arguments: entree = {} } = request.params;
     const tool = surface.tools.find((candidate) => candidate.name === name);
     if (!tool) throw unknown('tool', name, surface.tools.map((candidate) => candidate.name));
-    return tool.call(entree, { caller, mcp });
+    return maskedCall(() => tool.call(entree, { caller, mcp }), langue, report);
   });
   server.setRequestHandler('resources/list', () => ({ resources: surface.resources.map((resource) => resource.definition(langue)) }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: surface.templates.map((template) => template.definition(langue)) }));
-  server.setRequestHandler('resources/read', async (request, mcp) => {
-    const { uri } = request.params;
+  const read = async (uri: string, mcp: ServerContext) => {
     const resource = surface.resources.find((candidate) => candidate.uri === uri);
     if (resource) return resource.read({ caller, mcp });
     for (const template of surface.templates) {
@@ -53,13 +54,14 @@ export function serverFor(surface: Surface, identity: ServerIdentity, caller: Ca
       if (found) return found;
     }
     throw new ResourceNotFoundError(uri);
-  });
+  };
+  server.setRequestHandler('resources/read', (request, mcp) => maskedRead(() => read(request.params.uri, mcp), langue, report));
   server.setRequestHandler('prompts/list', () => ({ prompts: surface.prompts.map((prompt) => prompt.definition(langue)) }));
   server.setRequestHandler('prompts/get', (request, mcp) => {
     const { name, arguments: values = {} } = request.params;
     const prompt = surface.prompts.find((candidate) => candidate.name === name);
     if (!prompt) throw unknown('prompt', name, surface.prompts.map((candidate) => candidate.name));
-    return prompt.get(values, { caller, mcp });
+    return maskedRead(() => prompt.get(values, { caller, mcp }), langue, report);
   });
   server.setRequestHandler('completion/complete', (request) => ({ completion: completionOf(surface, request.params) }));
   return server;

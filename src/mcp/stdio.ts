@@ -34,7 +34,7 @@ export function serveDesktop(kit: DoorKit, { cle, langue, input, output, onError
   // The transport gives up its calls when its input ends: it is told so only after they are answered.
   const relay = new PassThrough();
   input.pipe(relay, { end: false });
-  const handle = serveStdio(() => serverFor(surface, identityOf(kit), caller), {
+  const handle = serveStdio(() => serverFor(surface, identityOf(kit), caller, (error) => onError?.(error as Error)), {
     transport: new StdioServerTransport(relay, output, { maxBufferSize: kit.settings.maxBody }),
     onerror: onError,
   });

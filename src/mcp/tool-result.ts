@@ -16,15 +16,14 @@ const MAX_CUTS = 12;
 export interface ResultContext {
   readonly operation: Operation;
   readonly langue: Langue;
-  readonly ip: string;
   readonly services: Pick<Services, 'scenes' | 'artefacts'>;
   readonly baseUrl: string;
 }
 
 /** The answer of an operation as a tool result: handles for scenes, links for files, lists cut with a way to the rest. */
 export async function toolResult(answer: Record<string, unknown>, cout: Cost, context: ResultContext): Promise<CallToolResult> {
-  const { operation, services, baseUrl, ip } = context;
-  const scenes = await handOverScenes(operation.resultat, answer, (scene) => services.scenes.put(scene, ip));
+  const { operation, services, baseUrl } = context;
+  const scenes = await handOverScenes(operation.resultat, answer, (scene) => services.scenes.put(scene, null));
   const links: CallToolResult['content'] = [
     ...artefactLinks(scenes.value, baseUrl),
     ...scenes.handles.map(({ scene_id, sha256 }) => ({

@@ -24,13 +24,24 @@ function operationTool(kit: DoorKit, operation: Operation, definition: DoorTool[
   return {
     name: operation.toolName!,
     definition,
-    call: async (body, exchange) => {
+    call: async (args, exchange) => {
+      const body = operation.scene ? withReadScene(args) : args;
       const request = requestOf(kit, exchange, body['langue']);
       const { entree } = bodyToEntree(operation, body);
       const { value, error, cout } = await kit.callOperation({ operation, form: 'tool', entree, request });
       if (error) return toolError(error, operation, request.langue, cout);
       const { services, settings } = kit;
-      return toolResult(value ?? {}, cout, { operation, langue: request.langue, ip: request.ip, services, baseUrl: settings.baseUrl });
+      return toolResult(value ?? {}, cout, { operation, langue: request.langue, services, baseUrl: settings.baseUrl });
     },
   };
+}
+
+/** Models often write an object they cannot see the type of as its JSON text: that is a scene all the same. */
+function withReadScene(args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (typeof args['scene'] !== 'string') return args;
+  try {
+    return { ...args, scene: JSON.parse(args['scene']) as unknown };
+  } catch {
+    return args;
+  }
 }

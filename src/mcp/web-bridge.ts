@@ -11,13 +11,13 @@ export function departureOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Fastify's request as the web's. The body was read as text under the route's limit. */
-export function webRequest(request: FastifyRequest, baseUrl: string, signal: AbortSignal): Request {
+/** Fastify's request as the web's. A body already parsed travels beside it; another one as the text that was read. */
+export function webRequest(request: FastifyRequest, parsed: unknown, baseUrl: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
-  const body = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
+  const body = request.method === 'POST' && parsed === undefined ? ((request.body as string | undefined) ?? '') : undefined;
   return new Request(new URL(request.url, baseUrl), { method: request.method, headers, body, signal });
 }
 

@@ -55,6 +55,7 @@ describe.each(['2026-07-28', '2025'] as const)('a client of %s', (era) => {
     expect(JSON.stringify(first)).not.toContain('gardé');
     const again = await call('essai_scene', { scene_id });
     expect(again.structuredContent).toMatchObject({ murs: 1 });
+    expect((await call('essai_scene', { scene: JSON.stringify(scene) })).structuredContent).toMatchObject({ murs: 1 });
     const { contents } = await client.readResource({ uri: `cao://scenes/${scene_id}` });
     expect(JSON.parse((contents[0] as { text: string }).text)).toEqual(scene);
     expect(first.content.filter(({ type }) => type === 'resource_link')).toHaveLength(2);

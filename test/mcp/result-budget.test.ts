@@ -6,7 +6,7 @@ import { essai, essaiListe } from './support/essai-plugin.js';
 import { testKit } from './support/test-kit.js';
 
 const { kit } = testKit([essai()]);
-const context = { operation: essaiListe, langue: 'fr', ip: '::1', services: kit.services, baseUrl: kit.settings.baseUrl } as const;
+const context = { operation: essaiListe, langue: 'fr', services: kit.services, baseUrl: kit.settings.baseUrl } as const;
 const COST = { unites: 0, offert: 0, restant: null, plan: null };
 const tokens = (value: unknown) => JSON.stringify(value).length / 3.6;
 
