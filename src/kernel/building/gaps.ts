@@ -59,7 +59,8 @@ function gapBetween(end: FreeEnd, other: Wall, level: Level): Gap | null {
   const isBehind = touch.extension <= LENGTH_TOLERANCE_MM && !facing;
   if (isBehind || (touch.isParallel && !facing) || Math.max(width, facing ? distance(facing.at, touch.at) : 0) > MAX_WELD_MM) return null;
   const weld = facing && touch.isParallel ? midpoint(end.at, facing.at) : offsetFrom(end.at, out, reach);
-  const middle = midpoint(end.at, facing ? facing.at : weld);
+  // Of the clear gap: the middle of two axis ends may already lie in the other's body.
+  const middle = facing && touch.isParallel ? weld : offsetFrom(end.at, out, width / 2);
   const gapWidth = facing ? clearWidth(end, facing, touch.isParallel) : width;
   return {
     end,

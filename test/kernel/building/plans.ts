@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { rotate } from '../../../src/kernel/maths/vector.js';
 import type { SceneWall } from '../../../src/kernel/scene/index.js';
 

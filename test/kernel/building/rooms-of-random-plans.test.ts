@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf, disagreementsOf } from '../../../src/kernel/building/index.js';

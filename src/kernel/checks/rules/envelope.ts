@@ -25,16 +25,17 @@ const STOREY_WALL_MM = 2200;
 /** Holes of the outer envelope and inner junctions left open. T-junctions and jambs of a bay are none. */
 export function* envelope(building: Building): Generator<Finding> {
   for (const level of building.levels) {
-    const gaps = gapsOf(level).filter((gap) => !isBridged(gap.middle, building));
+    const all = gapsOf(level);
+    const gaps = all.filter((gap) => !isBridged(gap.middle, building));
     const pierced = gaps.filter((gap) => !gap.isInside && isEnvelope(gap, level));
     for (const gap of pierced) yield envelopeGap(gap, level);
-    const left = level.freeEnds.filter((end) => !pierced.some((gap) => gap.end === end || gap.facing === end) && !level.outline.some(({ outer }) => isDeepIn(outer, end.at)));
+    const left = level.freeEnds.filter((end) => !all.some((gap) => (gap.end === end || gap.facing === end) && (pierced.includes(gap) || !gaps.includes(gap))) && !level.outline.some(({ outer }) => isDeepIn(outer, end.at)));
     let found = pierced.length;
     for (const finding of missing(level, left, building)) {
       found++;
       yield finding;
     }
-    if (!level.isEnclosed && found === 0) yield unclosed(level);
+    if (!level.isEnclosed && found === 0 && gaps.length === all.length) yield unclosed(level);
     for (const gap of gaps) if (gap.isInside && gap.width <= MAX_GAP_MM) yield junction(gap, level);
   }
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { verify } from '../../../src/kernel/checks/index.js';
+import { rotate } from '../../../src/kernel/maths/vector.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { TRANSFORMS } from '../building/plans.js';
+import { deuxNiveaux } from './scenes.js';
+
+const codesOf = (scene: unknown): string[] => verify(Scene.parse(scene), { langue: 'fr', now: () => 0 }).alertes.map(({ code, objet }) => `${code} ${objet}`);
+const box = (w: number, h: number, epaisseur = 200) => [
+  { x1: 0, y1: 0, x2: w, y2: 0, epaisseur },
+  { x1: w, y1: 0, x2: w, y2: h, epaisseur },
+  { x1: w, y1: h, x2: 0, y2: h, epaisseur },
+  { x1: 0, y1: h, x2: 0, y2: 0, epaisseur },
+];
+
+describe('no false alarm', () => {
+  it.each(Object.entries(DEMOS))('on the demo %s', (_name, make) => expect(codesOf(make())).toEqual([]));
+
+  it('on T-junctions drawn to the face or to the axis', () => {
+    expect(codesOf({ murs: [...box(8000, 6000), { x1: 4000, y1: 100, x2: 4000, y2: 5900, epaisseur: 70 }] })).toEqual([]);
+    expect(codesOf({ murs: [...box(8000, 6000), { x1: 4000, y1: 0, x2: 4000, y2: 6000, epaisseur: 70 }] })).toEqual([]);
+  });
+
+  it('on corners drawn from face to face', () => {
+    const murs = [
+      { x1: 0, y1: 100, x2: 6000, y2: 100 },
+      { x1: 5900, y1: 200, x2: 5900, y2: 3800 },
+      { x1: 0, y1: 3900, x2: 6000, y2: 3900 },
+      { x1: 100, y1: 200, x2: 100, y2: 3800 },
+    ];
+    expect(codesOf({ murs })).toEqual([]);
+  });
+
+  it('on a passage left between two partitions', () => {
+    const murs = [...box(8000, 6000), { x1: 4000, y1: 100, x2: 4000, y2: 2500, epaisseur: 70 }, { x1: 4000, y1: 3400, x2: 4000, y2: 5900, epaisseur: 70 }];
+    expect(codesOf({ murs })).toEqual([]);
+  });
+
+  it('on the jambs of a door set in a hole of the facade under a band of wall', () => {
+    const [south, ...others] = box(8000, 6000);
+    const murs = [{ ...south!, x2: 3000 }, { ...south!, x1: 3900 }, ...others, { x1: 3000, y1: 0, x2: 3900, y2: 0, z: 2150, hauteur: 350, epaisseur: 200 }];
+    expect(codesOf({ murs })).toEqual([]);
+  });
+
+  it('on a partition that starts at the jamb of a door', () => {
+    const murs = [...box(8000, 6000), { x1: 4000, y1: 100, x2: 4000, y2: 5900, epaisseur: 70 }];
+    expect(codesOf({ murs, ouvertures: [{ mur: 0, position: 4035, largeur: 900, hauteur: 2150, type: 'porte' }] })).toEqual([]);
+  });
+
+  it('on floors that only close the thickness of the slab', () => {
+    const { murs } = deuxNiveaux();
+    expect(codesOf({ murs: murs.map((wall, i) => (i < 6 ? { ...wall, hauteur: 2500 } : wall)) })).toEqual([]);
+  });
+
+  it('on a detached garage and a parapet', () => {
+    const garage = box(3000, 6000).map((wall) => ({ ...wall, x1: wall.x1 + 12_000, x2: wall.x2 + 12_000 }));
+    const parapet = box(8000, 6000).map((wall) => ({ ...wall, z: 2500, hauteur: 600 }));
+    expect(codesOf({ murs: [...box(8000, 6000), ...garage, ...parapet] })).toEqual([]);
+  });
+
+  it('on a demo turned by 7.3°', () => {
+    const scene = DEMOS.maison();
+    const turn = (x: number, y: number) => rotate({ x, y }, 7.3);
+    const murs = TRANSFORMS['rotation by 7.3°']!(scene.murs!);
+    const pieces = scene.pieces!.map((piece) => ({ ...piece, ...turn(piece.x, piece.y) }));
+    expect(codesOf({ ...scene, murs, pieces, boites: [] })).toEqual([]);
+  });
+});

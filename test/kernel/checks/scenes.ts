@@ -1,0 +1,18 @@
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import type { Scene, SceneWall } from '../../../src/kernel/scene/index.js';
+
+export type Draft = { -readonly [K in keyof Scene]: Scene[K] } & { murs: SceneWall[] };
+
+export const maison = (): Draft => DEMOS.maison() as Draft;
+
+/** Two stacked storeys of three rooms, walls meeting floor to floor. */
+export const deuxNiveaux = (): Draft => {
+  const storey = (z: number): SceneWall[] => {
+    const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur: number): SceneWall => ({ x1, y1, x2, y2, z, epaisseur, hauteur: z === 0 ? 2700 : 2500 });
+    return [
+      wall(0, 0, 9000, 0, 300), wall(9000, 0, 9000, 7000, 300), wall(9000, 7000, 0, 7000, 300), wall(0, 7000, 0, 0, 300),
+      wall(4000, 150, 4000, 6850, 70), wall(4035, 3500, 8850, 3500, 70),
+    ];
+  };
+  return { projet_id: 'deux-niveaux', murs: [...storey(0), ...storey(2700)] };
+};
