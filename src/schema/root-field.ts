@@ -32,6 +32,16 @@ async function readEntree(operation: Operation, args: Record<string, unknown>, r
 
 const isHeavy = ({ heavy }: Operation, entree: never): boolean => (typeof heavy === 'function' ? heavy(entree) : (heavy ?? false));
 
+/**
+ * An answer that GraphQL could not complete would fail after the charge: a charged operation's answer is held against
+ * its declared shape before. Not a refusal of the table: the fault is ours, so it is reported and masked.
+ */
+function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void {
+  if (cost.unites === 0) return;
+  const checked = resultat.safeParse(value);
+  if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
+}
+
 function operationContext(request: RequestContext, access: Access, bound: BoundOperation, info: GraphQLResolveInfo): OperationContext {
   // Prototype, not copy: `em` and `loaders` are getters of the request that build on first use.
   const context = Object.create(request) as OperationContext & ContextExtensions;
@@ -52,7 +62,12 @@ export function rootField(bound: BoundOperation, pipeline: Pipeline) {
     const resolver = pipeline.instanceOf(bound.resolver) as Record<string, Method>;
     const ownContext = operationContext(request, access, bound, info);
     const call = { operation, access, request, heavy: isHeavy(operation, entree as never) };
-    const charged = () => pipeline.accounting.charge(call, async () => resolver[bound.method]!(entree, ownContext));
+    const charged = () =>
+      pipeline.accounting.charge(call, async () => {
+        const value = await resolver[bound.method]!(entree, ownContext);
+        checkAnswer(operation, value);
+        return value;
+      });
     const isAnonymousCheck = operation.scene && operation.auth === 'none' && request.secrets.cle === undefined;
     return isAnonymousCheck ? pipeline.gate.run(request.ip, charged) : charged();
   };

@@ -52,6 +52,7 @@ function namedOriginal(schema: z.ZodType): z.ZodType {
 
 const OPTIONAL_WRAPPERS = new Set(['optional', 'default', 'prefault', 'exact-optional']);
 const PLAIN_WRAPPERS = new Set(['readonly', 'catch', 'nonoptional']);
+const FREE = new Set(['unknown', 'any', 'null']);
 const STRING_FORMATS: Readonly<Record<string, ScalarName>> = { date: 'Date', datetime: 'DateTime', email: 'EmailAddress' };
 
 interface Unwrapped {
@@ -101,7 +102,7 @@ function shapeOfUnwrapped({ inner, scalar, description }: Unwrapped): Shape {
   if (def.type === 'array' || def.type === 'tuple') {
     const element = def.element ?? def.items?.[0];
     const item = unwrap(element!);
-    return { kind: 'list', item: shapeOfUnwrapped(item), isItemNullable: item.isNullable };
+    return { kind: 'list', item: shapeOfUnwrapped(item), isItemNullable: item.isNullable || FREE.has(defOf(item.inner).type) };
   }
   if (def.type === 'union') {
     const first = primaryOption(def);
@@ -131,7 +132,11 @@ export function fieldsOf(schema: z.ZodObject): readonly FieldShape[] {
   if (cached) return cached;
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, type]): FieldShape => {
     const unwrapped = unwrap(type);
-    const { isNullable, acceptsNull, description } = unwrapped;
+    const { description } = unwrapped;
+    // Free JSON may be null, and may be absent.
+    const isFree = FREE.has(defOf(unwrapped.inner).type);
+    const isNullable = unwrapped.isNullable || isFree;
+    const acceptsNull = unwrapped.acceptsNull || isFree;
     return { name, shape: shapeOfUnwrapped(unwrapped), isNullable, acceptsNull, hasAlternatives: defOf(unwrapped.inner).type === 'union', description };
   });
   fieldsCache.set(schema, fields);
