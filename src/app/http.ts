@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { frameworkProblem } from '../rest-compat/index.js';
 import type { Config } from './config.js';
+import { langueOf } from './language.js';
 import type { Metrics } from './metrics.js';
 
 /** A caller's own id is kept when it is a plain token, so that logs of both sides can be joined. */
@@ -25,6 +27,7 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
+    frameworkErrors: frameworkProblem(langueOf),
   }) as unknown as FastifyInstance;
 
   http.addHook('onRequest', (request, reply, done) => {
