@@ -48,7 +48,7 @@ const MUTATIONS: readonly Mutation[] = [
   { name: 'window above the top of its wall', code: 'ouverture_plus_haute_que_mur', base: maison, breaks: (scene) => (opening(scene, 3).z = 1500) },
   { name: 'door higher than its wall', code: 'ouverture_plus_haute_que_mur', base: maison, breaks: (scene) => (opening(scene, 8).hauteur = 2800) },
   { name: 'sill under the floor', code: 'ouverture_sous_mur', base: maison, breaks: (scene) => (opening(scene, 8).z = -200) },
-  { name: 'two windows overlap', code: 'ouvertures_chevauchantes', base: maison, breaks: (scene) => (opening(scene, 6).position = 5000) && (opening(scene, 5).position = 5200) },
+  { name: 'two windows overlap', code: 'ouvertures_chevauchantes', base: maison, breaks: (scene) => Object.assign(opening(scene, 6), { position: 8500 }) },
   { name: 'three openings overlap', code: 'ouvertures_chevauchantes', base: maison, breaks: (scene) => { for (const i of [0, 1, 2]) opening(scene, i).position = 5000 + 100 * i; } },
   { name: 'room point outside', code: 'piece_hors_batiment', base: maison, breaks: (scene) => (scene.pieces![0]!.x = -4000) },
   { name: 'ceiling of 2100 mm', code: 'hauteur_sous_plafond_insuffisante', base: maison, breaks: ({ murs }) => murs.forEach((wall) => (wall.hauteur = 2150)) },

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { Quantities, quantitiesOf } from '../../../src/kernel/quantities/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+
+const of = (scene: unknown): Quantities => quantitiesOf(buildingOf(Scene.parse(scene)), 'fr');
+const house = [
+  { x1: 0, y1: 0, x2: 10_000, y2: 0, epaisseur: 300 },
+  { x1: 10_000, y1: 0, x2: 10_000, y2: 8000, epaisseur: 300 },
+  { x1: 10_000, y1: 8000, x2: 0, y2: 8000, epaisseur: 300 },
+  { x1: 0, y1: 8000, x2: 0, y2: 0, epaisseur: 300 },
+];
+
+describe('quantities of walls', () => {
+  it('count what walls share at corners once', () => {
+    const { murs, emprise_m2, pieces } = of({ murs: house });
+    const ring = 10.3 * 8.3 - 9.7 * 7.7;
+    expect(murs).toMatchObject({ nombre: 4, longueur_m: 36, surface_brute_m2: 90, surface_nette_m2: 90 });
+    expect(murs.volume_m3).toBeCloseTo(ring * 2.5, 2);
+    expect(emprise_m2).toBeCloseTo(10.3 * 8.3, 2);
+    expect(pieces).toMatchObject([{ surface_m2: 74.69, perimetre_m: 34.8, hauteur_m: 2.5, usage_deduit: true, niveau: 'RDC' }]);
+  });
+
+  it('count walls of different heights by slices', () => {
+    const murs = [...house, { x1: 5000, y1: 0, x2: 5000, y2: 8000, epaisseur: 100, hauteur: 1200 }];
+    const ring = 10.3 * 8.3 - 9.7 * 7.7;
+    expect(of({ murs }).murs.volume_m3).toBeCloseTo(ring * 2.5 + 0.1 * 7.7 * 1.2, 2);
+  });
+
+  it('deduct openings only where the name says so, overlaps once', () => {
+    const ouvertures = [
+      { mur: 0, position: 1000, largeur: 1000, hauteur: 1000 },
+      { mur: 0, position: 1500, largeur: 1000, hauteur: 1000 },
+      { mur: 2, position: 1000, largeur: 900, hauteur: 2150, type: 'porte' },
+    ];
+    const { murs, ouvertures: counted } = of({ murs: house, ouvertures });
+    expect(murs.surface_brute_m2).toBe(90);
+    expect(murs.surface_nette_m2).toBeCloseTo(90 - 1.5 - 0.9 * 2.15, 2);
+    expect(murs.volume_m3 - murs.volume_net_m3).toBeCloseTo((1.5 + 0.9 * 2.15) * 0.3, 2);
+    expect(counted).toEqual({ portes: 1, fenetres: 2, surface_m2: 3.94 });
+  });
+});
+
+describe('quantities of the rest', () => {
+  it('are counted from the document, defaults included', () => {
+    const { boites, electricite, plomberie, reseaux, garde_corps_m, ascenseurs, decoration } = of({
+      murs: house,
+      boites: [{ x: 0, y: 0, l: 1000, p: 2000, h: 500, rotation: 30 }],
+      electricite: [{}, { type: 'luminaire', x: 1, y: 1 }, { type: 'prise' }],
+      plomberie: [{ type: 'wc' }, {}],
+      reseaux: [{ trace: [{ x: 0, y: 0 }, { x: 3000, y: 0 }, { x: 3000, y: 4000 }] }, { type: 'eu', x1: 0, y1: 0, x2: 0, y2: 1500 }],
+      garde_corps: [{ x1: 0, y1: 0, x2: 3000, y2: 4000 }],
+      ascenseurs: [{ x: 0, y: 0 }, { x: 0, y: 0, porte: 700 }],
+      decoration: [{ mur: 0, couleur: '#FFFFFF' }, { mur: 1, couleur: '#ffffff' }, { mur: 9 }],
+    });
+    expect(boites).toEqual({ nombre: 1, surface_m2: 2, volume_m3: 1 });
+    expect(electricite).toEqual({ prise: 2, luminaire: 1 });
+    expect(plomberie).toEqual({ wc: 1, evier: 1 });
+    expect(reseaux).toEqual({ ef: 7, eu: 1.5 });
+    expect(garde_corps_m).toBe(5);
+    expect(ascenseurs.map(({ accessible }) => accessible)).toEqual([true, false]);
+    expect(decoration).toMatchObject({ surface_m2: 45, peinture_litres: 18, detail: [{ type: 'peinture', couleur: '#ffffff', surface_m2: 45 }] });
+  });
+
+  it('size stairs by Blondel: 2600 mm make 15 risers and 14 treads', () => {
+    const [usual, steep] = of({ murs: house, escaliers: [{ x: 0, y: 0 }, { x: 0, y: 0, hauteur: 2800, nb_marches: 14, giron: 210 }] }).escaliers;
+    expect(usual).toEqual({ nb_hauteurs: 15, nb_girons: 14, hauteur_marche_mm: 173.33, giron_mm: 283.33, blondel_mm: 630, conforme: true, raisons: [] });
+    expect(steep).toMatchObject({ nb_hauteurs: 14, hauteur_marche_mm: 200, conforme: false });
+    expect(steep!.raisons.length).toBe(2);
+  });
+
+  it('leave garages out of the habitable area, cellars in Carrez', () => {
+    const uses = (type: string) => of({ murs: house, pieces: [{ type, x: 5000, y: 4000 }] }).pieces[0]!;
+    expect(uses('garage')).toMatchObject({ habitable_m2: 0, carrez_m2: 0, surface_m2: 74.69 });
+    expect(uses('cellier')).toMatchObject({ habitable_m2: 0, carrez_m2: 74.69 });
+    expect(uses('Chambre')).toMatchObject({ habitable_m2: 74.69, usage: 'chambre', usage_deduit: false });
+  });
+
+  it.each(Object.entries(DEMOS))('have the published shape on the demo %s', (_name, make) => {
+    const answer = of(make());
+    expect(Quantities.strict().safeParse(answer).error).toBeUndefined();
+    expect(answer.alertes).toEqual([]);
+    const [level] = answer.niveaux;
+    expect(level!.surface_interieure_m2).toBeCloseTo(answer.pieces.reduce((sum, { surface_m2 }) => sum + surface_m2, 0), 1);
+    expect((level!.surface_brute_m2 - level!.surface_interieure_m2) * 2.5).toBeCloseTo(answer.murs.volume_m3, 0);
+  });
+});

@@ -1,0 +1,94 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { canonicalJson, countElements, hasContent, IdMaker, misspeltFields, requireContent, Scene, SCENE_EXAMPLES, sceneHash, sceneJsonSchema } from '../../../src/kernel/scene/index.js';
+
+const wall = { x1: 0, y1: 0, x2: 1000, y2: 0 };
+
+describe('the document', () => {
+  it('comes out of the model as it went in, unknown properties and absent fields included', () => {
+    const scene = { murs: [{ ...wall, couleur: 'rouge', note: { a: [1, null] } }], inconnu: { murs: 3 }, plan: { camera: true } };
+    expect(Scene.parse(scene)).toEqual(scene);
+    for (const make of Object.values(DEMOS)) expect(Scene.parse(make())).toEqual(make());
+  });
+
+  it.each([
+    ['missing coordinate', { murs: [{ x1: 0, y1: 0, x2: 10 }] }],
+    ['text for a number', { murs: [{ ...wall, hauteur: '2500' }] }],
+    ['infinite number', { murs: [{ ...wall, z: Infinity }] }],
+    ['unit mistake beyond 100 km', { murs: [{ ...wall, x2: 1e9 }] }],
+    ['unknown type of opening', { murs: [wall], ouvertures: [{ mur: 0, position: 0, largeur: 1, hauteur: 1, type: 'hublot' }] }],
+    ['fractional wall index', { murs: [wall], ouvertures: [{ mur: 0.5, position: 0, largeur: 1, hauteur: 1 }] }],
+    ['unknown layer', { compositions: { a: { couches: [{ cle: 'paille' }] } } }],
+    ['list in place of an object', { murs: {} }],
+  ])('is refused for its shape: %s', (_name, scene) => expect(Scene.safeParse(scene).success).toBe(false));
+
+  it('is accepted whatever it means: that is for the checks', () => {
+    expect(Scene.safeParse({ murs: [{ ...wall, x2: 0, hauteur: -5 }], ouvertures: [{ mur: 99, position: -1, largeur: -1, hauteur: 0 }] }).success).toBe(true);
+  });
+
+  it('must hold something', () => {
+    expect(requireContent(Scene).safeParse({ titre: 'vide', murs: [] }).success).toBe(false);
+    expect(requireContent(Scene).safeParse({ cercles: [{ x: 0, y: 0, r: 1 }] }).success).toBe(true);
+    expect(hasContent({ plan: { camera: 1 } })).toBe(false);
+    expect(hasContent({ niveaux: [{ murs: [wall] }] })).toBe(true);
+  });
+
+  it('counts its elements against the ceilings', () => {
+    expect(countElements({ murs: [wall, wall], memo: [1], titre: 'x' })).toEqual({ total: 3, parListe: { murs: 2, memo: 1 }, excess: [] });
+    expect(countElements({ murs: Array.from({ length: 60_001 }) }).excess).toEqual(['murs']);
+  });
+});
+
+describe('the published JSON Schema', () => {
+  const ajv = new Ajv2020.default({ strict: false });
+  const validate = ajv.compile(sceneJsonSchema());
+
+  it('accepts its examples and the demos', () => {
+    for (const scene of [...SCENE_EXAMPLES, ...Object.values(DEMOS).map((make) => make())]) expect([validate(scene), validate.errors]).toEqual([true, null]);
+  });
+
+  it('refuses what the model refuses', () => {
+    for (const scene of [{}, { murs: [] }, { murs: [{ x1: 0 }] }, { murs: [{ ...wall, z: 'haut' }] }]) expect(validate(scene)).toBe(false);
+  });
+
+  it('documents units and defaults without imposing them', () => {
+    const { $defs } = sceneJsonSchema() as { $defs: Record<string, { properties: Record<string, unknown> }> };
+    expect($defs['Mur']!.properties['hauteur']).toMatchObject({ default: 2500, unite: 'mm', type: 'number' });
+  });
+});
+
+describe('misspelt fields', () => {
+  it('are found at every depth with the nearest name', () => {
+    const scene = { mur: [wall], murs: [{ ...wall, haut_eur: 2600 }], compositions: { a: { couche: [] } }, georef: { ouest: 1, altitud: 3 } };
+    expect(misspeltFields(scene).map(({ pointer, nearest }) => [pointer, nearest])).toEqual([
+      ['/mur', 'murs'], ['/murs/0/haut_eur', 'hauteur'], ['/compositions/a/couche', 'couches'], ['/georef/altitud', 'altitude'],
+    ]);
+  });
+
+  it('are not the caller’s own properties', () => {
+    expect(misspeltFields({ murs: [{ ...wall, couleur: 'x', id: 4, w: 1, tags: [] }], auteur: 'moi', appliquer: true, phase: 'APD' })).toEqual([]);
+  });
+
+  it('are renamed only where the value fits and nothing is lost', () => {
+    const [free, taken, wrong] = misspeltFields({ murs: [{ ...wall, epaiseur: 100 }, { ...wall, epaiseur: 100, epaisseur: 200 }, { ...wall, epaiseur: 'fin' }] });
+    expect([free, taken, wrong].map((field) => field!.canRename)).toEqual([true, false, false]);
+  });
+});
+
+describe('identity', () => {
+  it('does not depend on the order of properties', () => {
+    expect(sceneHash({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(sceneHash({ b: [{ c: 2 }], a: 1 }));
+    expect(canonicalJson({ b: null, a: 'é' })).toBe('{"a":"é","b":null}');
+  });
+
+  it('is the guid when given, else derived, with an ordinal for equals', () => {
+    const ids = new IdMaker({ projet_id: 'p' });
+    const first = ids.make('mur', [0, 0, 10, 0]);
+    expect(first).toMatch(/^mur_[0-9a-f]{20}$/);
+    expect(ids.make('mur', [0, 0, 10, 0])).toBe(`${first}_2`);
+    expect(ids.make('mur', [0, 0, 10.4, -0])).toBe(`${first}_3`);
+    expect(ids.make('mur', [0, 0, 10, 0], '2O2Fr$t4X7Zf8NOew3FLOH')).toBe('2O2Fr$t4X7Zf8NOew3FLOH');
+    expect(new IdMaker({ projet_id: 'q' }).make('mur', [0, 0, 10, 0])).not.toBe(first);
+  });
+});
