@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress);
 /** Monaco is several megabytes: compressed once here, not at each request. */
 const precompress = {
   name: 'precompress',
-  apply: 'build',
+  apply: 'build' as const,
   async closeBundle() {
     for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(js|css|html|svg)$/.test(entry.name)) continue;
