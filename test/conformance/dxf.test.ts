@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildingOf } from '../../src/kernel/building/index.js';
+import { DEMOS } from '../../src/kernel/demo/index.js';
+import { planViews } from '../../src/kernel/drawing/index.js';
+import { drawingDxf, shiftLevels } from '../../src/kernel/formats/dxf/index.js';
+import type { Scene } from '../../src/kernel/scene/index.js';
+import { houseScene, houses } from '../kernel/drawing/houses.js';
+
+/** Foreign judges: ezdxf (a Python that has it: EZDXF_PYTHON, else the PATH) and the strict reader beside the test data. */
+const python = [process.env['EZDXF_PYTHON'], 'python3', 'python']
+  .filter((name): name is string => Boolean(name))
+  .find((name) => spawnSync(name, ['-c', 'import ezdxf']).status === 0);
+const strict = resolve(process.env['TEST_DATA'] ?? '../shared/data', '..', 'tools', 'dxf-strict.py');
+
+const AUDIT = `
+import sys, ezdxf
+for path in sys.argv[1:]:
+    doc = ezdxf.readfile(path)
+    audit = doc.audit()
+    names = [str(e.message) for e in audit.errors + audit.fixes]
+    measured = [d for d in doc.modelspace().query('DIMENSION')]
+    for d in measured:
+        if abs(d.get_measurement() - d.dxf.actual_measurement) > 0.6: names.append('dimension %s measures %s' % (d.dxf.actual_measurement, d.get_measurement()))
+        if d.get_geometry_block() is None: names.append('dimension without its block')
+    for name in names: print(path, name)
+`;
+
+const draw = (scene: Scene, hasOpenings: boolean): string => {
+  const building = buildingOf(hasOpenings ? scene : { ...scene, ouvertures: undefined });
+  const views = planViews(building, { hasOpenings, isOneSheet: false });
+  return drawingDxf(building, shiftLevels(building, views), { hasOpenings, projet: 'Essai « é » ^ %% {x}' });
+};
+
+const OTHERS: Readonly<Record<string, Scene>> = {
+  vide: { murs: [{ x1: 0, y1: 0, x2: 0, y2: 0 }] },
+  sans_mur: { boites: [{ x: 0, y: 0, l: 1000, p: 500, h: 300, rotation: 30 }], cercles: [{ x: 0, y: 0, r: 900 }], plan: [{ x1: 0, y1: 0, x2: 9, y2: 9 }] },
+  loin: { murs: [{ x1: 6.5e8, y1: 6.86e9, x2: 6.50008e8, y2: 6.86e9 }, { x1: 6.50008e8, y1: 6.86e9, x2: 6.50008e8, y2: 6.860006e9 }] },
+  pieces: { ...DEMOS.maison(), titre: 'Ligne 1\nLigne 2\u0000%%c^J', pieces: [{ type: 'sejour', nom: 'Séjour \\P {a;b} \u4e2d\u6587 \ud83c\udfe0', x: 2000, y: 2000 }] },
+};
+
+describe('DXF before foreign judges', () => {
+  let folder = '';
+  const files: string[] = [];
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dxf-'));
+    const scenes = { ...Object.fromEntries(Object.entries(DEMOS).map(([name, demo]) => [name, demo()])), ...OTHERS };
+    const generated = fc.sample(houses, { numRuns: 100, seed: 20_261_121 }).map((spec, i) => [`genere-${i}`, houseScene(spec)] as const);
+    const keep = (name: string, scene: Scene, hasOpenings: boolean) => {
+      const path = join(folder, `${name}-${hasOpenings ? 'avec' : 'sans'}.dxf`);
+      writeFileSync(path, draw(scene, hasOpenings));
+      files.push(path);
+    };
+    for (const [name, scene] of Object.entries(scenes)) {
+      for (const hasOpenings of [true, false]) keep(name, scene, hasOpenings);
+    }
+    for (const [i, [name, scene]] of generated.entries()) keep(name, scene, i % 2 === 0);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('ezdxf: no error, no fix, every dimension measured as written', ({ skip }) => {
+    if (!python) skip('ezdxf is not installed: apt-get install python3-ezdxf, or pip install ezdxf and EZDXF_PYTHON');
+    const { stdout, stderr, status } = spawnSync(python!, ['-c', AUDIT, ...files], { encoding: 'utf8', maxBuffer: 1e8 });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toBe('');
+  }, 180_000);
+
+  test('strict reading of the raw tags: no problem', ({ skip }) => {
+    const reader = ['python3', 'python'].find((name) => spawnSync(name, ['-c', '']).status === 0);
+    if (!reader || !existsSync(strict)) skip('the strict reader needs python3 and the tools beside TEST_DATA');
+    const { stdout, status } = spawnSync(reader!, [strict, ...files], { encoding: 'utf8', maxBuffer: 1e8 });
+    expect(stdout.split('\n').filter((line) => line && !line.endsWith(' 0 problems'))).toEqual([]);
+    expect(status).toBe(0);
+  }, 180_000);
+});

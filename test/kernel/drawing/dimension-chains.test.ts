@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planViews } from '../../../src/kernel/drawing/index.js';
+import { lengthOf } from '../../../src/kernel/drawing/length-text.js';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { houseBuilding, houses } from './houses.js';
+
+const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 200) => ({ x1, y1, x2, y2, epaisseur, hauteur: 2500 });
+const box = [wall(0, 0, 8000, 0), wall(8000, 0, 8000, 6000), wall(8000, 6000, 0, 6000), wall(0, 6000, 0, 0)];
+const view = (scene: object, hasOpenings = true) => planViews(buildingOf(Scene.parse(scene)), { hasOpenings, isOneSheet: true })[0]!;
+const chain = (scene: object, code: string, hasOpenings = true) => view(scene, hasOpenings).chains.find((c) => c.code === code)?.texts;
+
+test('a façade is dimensioned by bays and piers, axes, recesses and overall, from the building outwards', () => {
+  const scene = {
+    murs: [...box, wall(8000, 1500, 11_000, 1500), wall(11_000, 1500, 11_000, 6000), wall(11_000, 6000, 8000, 6000)],
+    ouvertures: [{ mur: 0, position: 1100, largeur: 1200, hauteur: 1250 }, { mur: 4, position: 900, largeur: 900, hauteur: 2150, type: 'porte' }],
+  };
+  expect(chain(scene, 'bas:baies')).toEqual(['1,20', '1,20', '5,80', '80', '90', '1,30']);
+  expect(chain(scene, 'bas:axes')).toEqual(['10', '8,00', '3,00', '10']);
+  expect(chain(scene, 'bas:decrochements')).toEqual(['8,20', '3,00']);
+  expect(chain(scene, 'bas:hors_tout')).toEqual(['11,20']);
+});
+
+test('without openings no bay is dimensioned', () => {
+  const scene = { murs: box, ouvertures: [{ mur: 0, position: 1100, largeur: 1200, hauteur: 1250 }] };
+  expect(chain(scene, 'bas:baies', false)).toBeUndefined();
+  expect(chain(scene, 'bas:hors_tout', false)).toEqual(['8,20']);
+});
+
+test('an interior chain reads wall, room, partition, room, wall', () => {
+  const chains = view({ murs: [...box, wall(3000, 0, 3000, 6000, 72)] }).chains;
+  const inner = chains.find((c) => c.code.startsWith('interieur_horizontal'));
+  expect(inner?.texts).toEqual(['20', '2,864', '7,2', '4,864', '20']);
+  expect(inner?.totalText).toBe('8,20');
+});
+
+test('the values of every chain, as written, add up to the total, as written', () => {
+  fc.assert(
+    fc.property(houses, (spec) => {
+      for (const { chains } of planViews(houseBuilding(spec), { hasOpenings: spec.doors, isOneSheet: true })) {
+        expect(chains.length).toBeGreaterThanOrEqual(2);
+        for (const c of chains) expect(c.texts.reduce((sum, text) => sum + lengthOf(text), 0)).toBe(lengthOf(c.totalText));
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a turned building has the same chains', () => {
+  fc.assert(
+    fc.property(houses, fc.constantFrom(7, 30, 90), (spec, more) => {
+      const values = (angle: number) => {
+        const { chains } = planViews(houseBuilding({ ...spec, angle }), { hasOpenings: true, isOneSheet: true, echelle: 100 })[0]!;
+        return chains.filter((c) => c.code.endsWith('hors_tout')).map((c) => c.total).sort();
+      };
+      const [a, b] = [values(0), values(more)];
+      expect(b.length).toBe(a.length);
+      // Footprints are on a grid of 0.1 mm: a turn may move a face by one millimetre once rounded.
+      for (const [i, value] of a.entries()) expect(Math.abs(b[i]! - value)).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test.each(Object.entries(DEMOS))('%s: every overall is the footprint', (_, demo) => {
+  const building = buildingOf(demo());
+  const points = building.footprint.flatMap((polygon) => polygon.outer);
+  const width = Math.max(...points.map((p) => p.x)) - Math.min(...points.map((p) => p.x));
+  const chains = planViews(building, { hasOpenings: true, isOneSheet: true })[0]!.chains;
+  expect(chains.find((c) => c.code === 'bas:hors_tout')?.total).toBe(Math.round(width));
+});
