@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '../../src/contract/index.js';
@@ -11,13 +14,23 @@ interface Document {
   readonly info: { readonly version: string; readonly description: string };
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** On a fresh checkout the suites build the service alone: the page is built here, as `npm start` does. */
+function buildPages(): void {
+  if (existsSync(`${root}dist/web/graphiql/index.html`)) return;
+  const { status } = spawnSync(process.execPath, [`${root}scripts/build.mjs`], { stdio: 'ignore' });
+  if (status !== 0) throw new Error('npm run build failed');
+}
+
 let door: TestDoor;
 let document: Document;
 const get = (url: string, headers: Record<string, string> = {}) => door.app.inject({ method: 'GET', url, headers });
 beforeAll(async () => {
+  buildPages();
   door = await startDoor();
   document = (await get('/openapi.json')).json();
-});
+}, 180_000);
 afterAll(() => door.app.close());
 
 /** What the value breaks of a schema of the document, references included. */
