@@ -54,7 +54,7 @@ export async function crashProof({ url, calls, processes = 4, inFlight = 16, kil
       if (children.size === 0) finished();
     };
     const start = () => {
-      const child = fork(new URL('./ledger-worker.js', import.meta.url), { env: { ...process.env, LEDGER_ORDER: JSON.stringify(order) } });
+      const child = fork(new URL('./ledger-worker.js', import.meta.url), { execArgv: ['--enable-source-maps'], env: { ...process.env, LEDGER_ORDER: JSON.stringify(order) } });
       children.add(child);
       child.on('message', (report: WorkerReport) => {
         if ('error' in report) faults.push(`a process stopped: ${report.error}`);

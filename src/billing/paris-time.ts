@@ -30,12 +30,32 @@ function offsetAt(at: number): number {
   return offset;
 }
 
-const localIso = (at: number): string => new Date(at + offsetAt(at)).toISOString();
+interface LocalHour {
+  readonly day: string;
+  readonly month: string;
+  /** Instants of the midnights around it. */
+  readonly start: number;
+  readonly end: number;
+}
+const hours = new Map<number, LocalHour>();
+
+/** What all instants of a UTC hour share: midnight in Paris falls on a whole one. */
+function hourOf(at: number): LocalHour {
+  const hour = Math.floor(at / HOUR);
+  const found = hours.get(hour);
+  if (found) return found;
+  const day = new Date(at + offsetAt(at)).toISOString().slice(0, 10);
+  const [year, month, date] = parts(day);
+  const made = { day, month: day.slice(0, 7), start: midnightOf(year, month, date), end: midnightOf(year, month, date + 1) };
+  if (hours.size >= MAX_KNOWN) hours.clear();
+  hours.set(hour, made);
+  return made;
+}
 
 /** YYYY-MM-DD in Paris. */
-export const parisDay = (at: number): string => localIso(at).slice(0, 10);
+export const parisDay = (at: number): string => hourOf(at).day;
 /** YYYY-MM in Paris. */
-export const parisMonth = (at: number): string => localIso(at).slice(0, 7);
+export const parisMonth = (at: number): string => hourOf(at).month;
 
 /** Instant of midnight in Paris that opens `day` (YYYY-MM-DD; out-of-range days and months roll over). */
 function midnightOf(year: number, month: number, day: number): number {
@@ -48,10 +68,7 @@ const parts = (date: string): [number, number, number] => date.split('-').map(Nu
 
 export const dayStart = (day: string): number => midnightOf(...parts(day));
 /** Instant of the next midnight in Paris. */
-export const nextMidnight = (at: number): number => {
-  const [year, month, day] = parts(parisDay(at));
-  return midnightOf(year, month, day + 1);
-};
+export const nextMidnight = (at: number): number => hourOf(at).end;
 /** Instants at which a month (YYYY-MM) begins and ends in Paris. */
 export const monthBounds = (month: string): { start: number; end: number } => {
   const [year, number] = parts(`${month}-01`);
@@ -59,7 +76,7 @@ export const monthBounds = (month: string): { start: number; end: number } => {
 };
 
 /** Minutes elapsed since midnight in Paris: distinct even in the hour that winter time repeats (0 to 1499). */
-export const minuteOfDay = (at: number): number => Math.floor((at - dayStart(parisDay(at))) / 60_000);
+export const minuteOfDay = (at: number): number => Math.floor((at - hourOf(at).start) / 60_000);
 
 /** Whole calendar days from the Paris day of `at` to `date`, both included as dates: 0 on the day itself. */
 export const daysUntil = (at: number, date: string): number =>

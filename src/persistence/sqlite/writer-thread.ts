@@ -5,8 +5,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { GroupOutcome, Step, StepResult } from '../database.js';
-import type { Failure, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
+import type { GroupOutcome, Param, StepResult } from '../database.js';
+import type { Failure, WireStep, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
 
 const port = parentPort!;
 const settings = workerData as WriterSettings;
@@ -24,10 +24,10 @@ const prepared = (sql: string): Database.Statement => {
   return fresh;
 };
 
-const run = (step: Step): StepResult => {
-  const statement = prepared(step.sql);
-  if (!statement.reader) return { affected: statement.run(step.params ?? []).changes, rows: [] };
-  const rows = statement.all(step.params ?? []) as StepResult['rows'];
+const run = (sql: string, params: readonly Param[]): StepResult => {
+  const statement = prepared(sql);
+  if (!statement.reader) return { affected: statement.run(params).changes, rows: [] };
+  const rows = statement.all(params) as StepResult['rows'];
   return { affected: rows.length, rows };
 };
 
@@ -36,15 +36,17 @@ const failure = (error: unknown): Failure => ({
   code: (error as { code?: string }).code ?? 'SQLITE_ERROR',
 });
 
-const runGroup = (steps: readonly Step[]): GroupOutcome => {
+const learnt: string[] = [];
+
+const runGroup = (steps: readonly WireStep[]): GroupOutcome => {
   // A lone statement is atomic by itself: the savepoint is for groups only.
   const guarded = steps.length > 1;
   if (guarded) prepared('savepoint s').run();
   try {
     const results: StepResult[] = [];
-    for (const [i, step] of steps.entries()) {
-      const result = run(step);
-      if (step.expect !== undefined && result.affected !== step.expect) {
+    for (const [i, [statement, params, expect]] of steps.entries()) {
+      const result = run(typeof statement === 'number' ? learnt[statement]! : statement, params);
+      if (expect !== undefined && result.affected !== expect) {
         if (guarded) prepared('rollback to s').run();
         return { refused: i };
       }
@@ -60,7 +62,7 @@ const runGroup = (steps: readonly Step[]): GroupOutcome => {
   }
 };
 
-const runGroups = (groups: readonly (readonly Step[])[]): WriterAnswer => {
+const runGroups = (groups: readonly (readonly WireStep[])[]): WriterAnswer => {
   // Immediate: the lock is taken first, so a transaction that has begun to read can no longer fail with SQLITE_BUSY.
   prepared('begin immediate').run();
   try {
@@ -85,9 +87,10 @@ const NOTHING: WriterAnswer = { kind: 'result', result: { affected: 0, rows: [] 
 const answer = (request: WriterRequest): WriterAnswer => {
   switch (request.kind) {
     case 'groups':
+      learnt.push(...request.learn);
       return runGroups(request.groups);
     case 'statement':
-      return { kind: 'result', result: run({ sql: request.sql, params: request.params }) };
+      return { kind: 'result', result: run(request.sql, request.params) };
     case 'begin':
       prepared('begin immediate').run();
       return NOTHING;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Executor, GroupOutcome, Param, Row, Step } from '../database.js';
-import type { Failure, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
+import type { Failure, WireStep, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
 
 /** An error of SQLite, with its code (`SQLITE_CONSTRAINT_UNIQUE`, `SQLITE_BUSY`…), as thrown in the writer thread. */
 export class SqliteError extends Error {
@@ -19,6 +19,8 @@ interface GroupJob {
 }
 type Job = GroupJob | { readonly interactive: () => Promise<void> };
 
+const MAX_LEARNT = 400;
+
 // Tests run the TypeScript source: Node strips its types, but only under its real name.
 const threadFile = new URL(import.meta.url.endsWith('.ts') ? './writer-thread.ts' : './writer-thread.js', import.meta.url);
 
@@ -28,6 +30,7 @@ const threadFile = new URL(import.meta.url.endsWith('.ts') ? './writer-thread.ts
  */
 export class Writer {
   readonly #worker: Worker;
+  readonly #learnt = new Map<string, number>();
   #queue: Job[] = [];
   #busy = false;
   #isClosing = false;
@@ -90,7 +93,9 @@ export class Writer {
 
   async #writeGroups(jobs: readonly GroupJob[]): Promise<void> {
     try {
-      const answer = await this.#ask({ kind: 'groups', groups: jobs.map((job) => job.steps) });
+      const learn: string[] = [];
+      const groups = jobs.map((job) => job.steps.map((step) => this.#wire(step, learn)));
+      const answer = await this.#ask({ kind: 'groups', learn, groups });
       if (answer.kind !== 'groups') throw new Error('unexpected answer of the SQLite writer');
       for (const [i, job] of jobs.entries()) {
         const outcome = answer.outcomes[i]!;
@@ -100,6 +105,17 @@ export class Writer {
     } catch (error) {
       for (const job of jobs) job.reject(error);
     }
+  }
+
+  /** Statements are sent once and named by number afterwards; beyond MAX_LEARNT (lists of varying length) as text. */
+  #wire({ sql, params = [], expect }: Step, learn: string[]): WireStep {
+    const known = this.#learnt.get(sql);
+    if (known !== undefined) return [known, params, expect];
+    if (this.#learnt.size >= MAX_LEARNT) return [sql, params, expect];
+    const number = this.#learnt.size;
+    this.#learnt.set(sql, number);
+    learn.push(sql);
+    return [number, params, expect];
   }
 
   async #interactive<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
