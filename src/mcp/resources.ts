@@ -1,7 +1,6 @@
 import type { Operation } from '../contract/index.js';
 import { helpOf } from '../contract/index.js';
 import type { DoorKit } from '../schema/door.js';
-import { fieldsOf } from '../schema/zod-shape.js';
 import { requestOf } from './request.js';
 import { sceneUri } from './scene-handles.js';
 import type { DoorResource, DoorTemplate } from './surface.js';
@@ -13,7 +12,7 @@ export function resourceUri(path: string): string {
 }
 
 /** What anyone may read without asking anything: catalogues, the scene's schema, the guide, the tariffs. */
-const isReadable = (operation: Operation): boolean =>
+export const isReadable = (operation: Operation): boolean =>
   operation.kind === 'query' &&
   operation.auth === 'none' &&
   operation.rest?.method === 'GET' &&
@@ -37,16 +36,9 @@ function operationResource(kit: DoorKit, operation: Operation): DoorResource {
       const { value, error } = await kit.callOperation({ operation, form, entree: {}, request });
       if (error) throw error;
       const freshness = operation.catalogue ? { ttlMs: 3_600_000, cacheScope: 'private' as const } : {};
-      return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(documentOf(operation, value)) }], ...freshness };
+      return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(value) }], ...freshness };
     },
   };
-}
-
-/** An answer that is one free JSON value (the scene's schema) reads as that value. */
-function documentOf(operation: Operation, value: Record<string, unknown> = {}): unknown {
-  const [field, ...others] = fieldsOf(operation.resultat);
-  const isFreeJson = others.length === 0 && field?.shape.kind === 'scalar' && field.shape.scalar.startsWith('JSON');
-  return isFreeJson ? value[field.name] : value;
 }
 
 /** Scenes by handle and files by link, so that a client without HTTP (stdio) reaches them too. */

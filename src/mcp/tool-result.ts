@@ -6,11 +6,12 @@ import type { Trimmed } from './trim.js';
 import { trimTo } from './trim.js';
 
 /**
- * Room of a result, in JSON characters (a token is about 3.6). The whole stays under 8,000 tokens: hosts warn at 10,000
- * and cut at 25,000. The text repeats what fits of the structured content, for hosts that show the model text only.
+ * Room of a result, in JSON characters: 8,000 tokens of about 3.6, since hosts warn at 10,000 and cut at 25,000. The text
+ * repeats what then fits of the structured content, for hosts that show the model text only.
  */
+const RESULT_CHARS = 28_000;
 const STRUCTURED_CHARS = 15_000;
-const TEXT_CHARS = 5_000;
+const MIN_TEXT_CHARS = 500;
 const MAX_CUTS = 12;
 
 export interface ResultContext {
@@ -18,6 +19,8 @@ export interface ResultContext {
   readonly langue: Langue;
   readonly services: Pick<Services, 'scenes' | 'artefacts'>;
   readonly baseUrl: string;
+  /** Resource that holds this very answer: a catalogue needs no file of its own. */
+  readonly resource?: string;
 }
 
 /** The answer of an operation as a tool result: handles for scenes, links for files, lists cut with a way to the rest. */
@@ -37,16 +40,21 @@ export async function toolResult(answer: Record<string, unknown>, cout: Cost, co
   const trimmed = trimTo(scenes.value, STRUCTURED_CHARS);
   let structured = trimmed.value;
   if (Object.keys(trimmed.cuts).length > 0) {
-    const whole = await services.artefacts.put({
-      nom: `${operation.toolName}.json`,
-      type_mime: 'application/json',
-      octets: new TextEncoder().encode(JSON.stringify(scenes.value)),
-    });
-    structured = { ...structured, tronque: { listes: firstCuts(trimmed), complet: whole.url } };
-    links.push(artefactLink(whole, baseUrl, FULL[context.langue]));
+    const whole = await linkToWhole(scenes.value, context);
+    structured = { ...structured, tronque: { listes: firstCuts(trimmed), complet: whole.uri } };
+    links.push(whole);
   }
-  const text = { type: 'text' as const, text: textOf(structured, context.langue) };
-  return { content: [text, ...links], structuredContent: structured, _meta: { cout } };
+  const room = RESULT_CHARS - JSON.stringify([structured, links, cout]).length;
+  const { text, isWhole } = textOf(structured, room, context.langue);
+  if (!isWhole && context.resource && links.length === 0) links.push(await linkToWhole(structured, context));
+  return { content: [{ type: 'text', text }, ...links], structuredContent: structured, _meta: { cout } };
+}
+
+async function linkToWhole(value: Record<string, unknown>, { operation, services, baseUrl, langue, resource }: ResultContext) {
+  if (resource) return { type: 'resource_link' as const, uri: resource, name: operation.toolName!, mimeType: 'application/json', description: FULL[langue] };
+  const octets = new TextEncoder().encode(JSON.stringify(value));
+  const artefact = await services.artefacts.put({ nom: `${operation.toolName}.json`, type_mime: 'application/json', octets });
+  return artefactLink(artefact, baseUrl, FULL[langue]);
 }
 
 const FULL = { fr: 'Réponse entière (JSON)', en: 'Whole answer (JSON)' } as const;
@@ -55,10 +63,14 @@ const SHORT = {
   en: '(excerpt; the structured content and the links hold the rest)',
 } as const;
 
-function textOf(structured: Record<string, unknown>, langue: Langue): string {
-  const { value, cuts } = trimTo(structured, TEXT_CHARS);
-  const text = JSON.stringify(value);
-  return Object.keys(cuts).length > 0 ? `${text}\n${SHORT[langue]}` : text;
+/** Inside a result the text is escaped once more: measured as it travels. */
+function textOf(structured: Record<string, unknown>, room: number, langue: Langue): { text: string; isWhole: boolean } {
+  for (let budget = room; ; budget = Math.floor(budget * 0.8)) {
+    const { value, cuts } = trimTo(structured, budget);
+    const isWhole = Object.keys(cuts).length === 0;
+    const text = isWhole ? JSON.stringify(value) : `${JSON.stringify(value)}\n${SHORT[langue]}`;
+    if (JSON.stringify(text).length <= room || budget < MIN_TEXT_CHARS) return { text, isWhole };
+  }
 }
 
 const firstCuts = ({ cuts }: Trimmed) => Object.fromEntries(Object.entries(cuts).slice(0, MAX_CUTS));

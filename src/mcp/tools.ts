@@ -3,6 +3,7 @@ import type { Langue, Operation } from '../contract/index.js';
 import { bodyToEntree } from '../schema/body-to-entree.js';
 import type { DoorKit } from '../schema/door.js';
 import { requestOf } from './request.js';
+import { isReadable, resourceUri } from './resources.js';
 import type { DoorTool } from './surface.js';
 import { toolDefinitions } from './tool-list.js';
 import { toolError } from './tool-error.js';
@@ -31,7 +32,8 @@ function operationTool(kit: DoorKit, operation: Operation, definition: DoorTool[
       const { value, error, cout } = await kit.callOperation({ operation, form: 'tool', entree, request });
       if (error) return toolError(error, operation, request.langue, cout);
       const { services, settings } = kit;
-      return toolResult(value ?? {}, cout, { operation, langue: request.langue, services, baseUrl: settings.baseUrl });
+      const resource = isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
+      return toolResult(value ?? {}, cout, { operation, langue: request.langue, services, baseUrl: settings.baseUrl, resource });
     },
   };
 }

@@ -88,11 +88,12 @@ describe.each(['2026-07-28', '2025'] as const)('a client of %s', (era) => {
     await expect.poll(() => seen.aborted, { timeout: 5000 }).toBe(aborted + 1);
   });
 
-  test('reads an answer that is one JSON document as that document', async () => {
+  test('reads what needs neither key nor argument as a resource', async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(['essai://schema']);
     const { contents } = await client.readResource({ uri: 'essai://schema' });
     expect(contents[0]).toMatchObject({ uri: 'essai://schema', mimeType: 'application/json' });
+    expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({ schema: { type: 'object' } });
   });
 
   test('reads the full schema of a tool and completes its name', async () => {

@@ -94,3 +94,49 @@ test('every resource listed can be read', async () => {
   }
   await client.close();
 });
+
+test('an agent designs: the demo scene is stored once, checked for free, then measured, drawn and read back by its handle', async () => {
+  const stranger = await clientOf('2026-07-28', url);
+  const { cle } = (await call(stranger, 'obtenir_cle_api', { name: 'cao' })).structuredContent as { cle: string };
+  await stranger.close();
+  const client = await clientOf('2026-07-28', url, { 'x-api-key': cle });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const { tools } = await client.listTools();
+  const checked = async (name: string, args: Record<string, unknown>) => {
+    const result = await call(client, name, args);
+    expect(result.isError ? result.content[0]!.text : '').toBe('');
+    expect(JSON.stringify(result).length / 3.6).toBeLessThanOrEqual(8000);
+    const validate = ajv.compile(tools.find((tool) => tool.name === name)!.outputSchema!);
+    validate(result.structuredContent);
+    expect([name, validate.errors]).toEqual([name, null]);
+    return result;
+  };
+
+  const demo = await checked('cao_demo', {});
+  const { scene_id } = demo.structuredContent!['scene'] as { scene_id: string };
+  const { contents } = await client.readResource({ uri: `cao://scenes/${scene_id}` });
+  const scene = JSON.parse((contents[0] as { text: string }).text) as { murs: unknown[] };
+  expect(scene.murs.length).toBeGreaterThan(3);
+  const schema = (await client.readResource({ uri: 'cao://schema' })).contents[0] as { text: string };
+  expect(JSON.parse(schema.text)).toHaveProperty('schema.$schema');
+  expect(schema.text).toContain('"murs":{');
+  const told = await checked('cao_schema', {});
+  // Whole while it is short, else an excerpt that names the resource.
+  expect(told.content[0]!.text).toMatch(/"murs":\{|"complet":"cao:\/\/schema"/);
+
+  const byHandle = await checked('cao_verifier', { scene_id });
+  const byValue = await checked('cao_verifier', { scene });
+  const stable = ({ structuredContent }: ToolAnswer) => ({ ...structuredContent, duree_ms: 0, integrite: null, documents: null });
+  expect(stable(byHandle)).toEqual(stable(byValue));
+
+  const measured = await checked('cao_metres', { scene_id });
+  expect(measured.structuredContent).toMatchObject({ murs: { nombre: scene.murs.length } });
+  const drawn = await checked('cao_dxf', { scene_id });
+  const link = drawn.content.find(({ type }) => type === 'resource_link')!;
+  expect(link.mimeType).toContain('dxf');
+  const dxf = (await client.readResource({ uri: link.uri! })).contents[0] as { text: string };
+  expect(dxf.text).toContain('SECTION');
+  const rendered = await checked('cao_render', { scene_id });
+  expect(rendered.content.some(({ type }) => type === 'resource_link')).toBe(true);
+  await client.close();
+});
