@@ -92,3 +92,47 @@ describe('identity', () => {
     expect(new IdMaker({ projet_id: 'q' }).make('mur', [0, 0, 10, 0])).not.toBe(first);
   });
 });
+
+describe('every family', () => {
+  const whole = {
+    murs: [wall],
+    escaliers: [{ x: 0, y: 0, rampe: 'deux', finition: 'chene', forme: 'escalier_quart_tournant', groupe: 'a' }],
+    garde_corps: [{ ...wall, finition: 'verre_feuillete' }],
+    ascenseurs: [{ x: 0, y: 0, niveaux: 3 }],
+    toitures: [{ type: 'personnalise', polygone: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }], apex: { x: 0, y: 0 } }, { murs: [0] }],
+    electricite: [{ type: 'prise_rj45', mur: 0, position: 200 }],
+    mobilier: [{ type: 'lit', x: 0, y: 0, rotation: 90 }],
+    plomberie: [{ type: 'wc', x: 0, y: 0 }],
+    reseaux: [{ type: 'eu', trace: [{ x: 0, y: 0 }, { x: 1, y: 1 }], pente_pct: 2 }],
+    structure: { linteaux: [] },
+    chauffage: true,
+    sol: { contrainte_mpa: 0.15 },
+    parcelle: [[0, 0], [10_000, 0], [0, 10_000]],
+    terrasses: [{ ...wall, pente_pct: 1.5 }],
+    allees: [{ ...wall, largeur: 1200 }],
+    stationnements: [{ x: 0, y: 0, adapte: true }],
+    sols: [{ x: 0, y: 0, type: 'carrelage' }],
+    decoration: [{ mur: 0, couleur: '#A0b1C2', finition: 'satin' }],
+    juridiction: 'uk',
+    masques: [{}],
+    climat: {},
+    niveaux: [{ nom: 'RDC' }],
+    regles_urbanisme: {},
+  };
+
+  it('is accepted and comes back as it was written, without a suggestion', () => {
+    expect(Scene.parse(whole)).toEqual(whole);
+    expect(misspeltFields(whole)).toEqual([]);
+  });
+
+  it.each([
+    ['escaliers', [{ x: 0, y: 0, rampe: 'centre' }]],
+    ['toitures', [{ type: 'mansarde' }]],
+    ['mobilier', [{ type: 'trone', x: 0, y: 0 }]],
+    ['reseaux', [{ type: 'gaz' }]],
+    ['sols', [{ x: 0, y: 0 }]],
+    ['decoration', [{ mur: 0, couleur: 'bleu' }]],
+    ['parcelle', [[0, 0, 0]]],
+    ['juridiction', 'it'],
+  ])('refuses a word or shape of its own: %s', (field, value) => expect(Scene.safeParse({ murs: [wall], [field]: value }).success).toBe(false));
+});
