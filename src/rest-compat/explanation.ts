@@ -44,14 +44,22 @@ export function explanationOf(operation: Operation, path: string, langue: Langue
 }
 
 /**
- * JSON Schema of the body, short enough for a reader with little room: two levels deep, a scene's lists with the names
- * and types of their fields. It accepts all that the full schema of /openapi.json accepts.
+ * JSON Schema of the body, short enough for a reader with little room. A scene's lists keep the names and types of
+ * their fields, and only the lists themselves are described. It accepts all that the schema of /openapi.json accepts.
  */
 function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
-  const full = operation.scene ? bodySchemaOf(operation) : inputSchemaOf(operation);
-  const outline = compact(full, { depth: operation.scene ? 3 : 4, description: operation.scene ? 90 : 300, bounds: !operation.scene });
-  return { ...outline, additionalProperties: true, ...(operation.scene && { $comment: SCENE_TEXT[langue] }) };
+  if (!operation.scene) return { ...compact(inputSchemaOf(operation), { depth: 4, description: 300, bounds: true }), additionalProperties: true };
+  const full = bodySchemaOf(operation);
+  const outline = compact(full, { depth: 3 });
+  const described = propertiesOf(compact(full, { depth: 1, description: 90 }));
+  const properties = Object.entries(propertiesOf(outline)).map(([name, property]) => {
+    const description = described[name]?.['description'];
+    return [name, description === undefined ? property : { ...property, description }];
+  });
+  return { ...outline, properties: Object.fromEntries(properties) as JsonSchema, additionalProperties: true, $comment: SCENE_TEXT[langue] };
 }
+
+const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
 
 export type Explain = (langue: Langue) => Answer;
 
