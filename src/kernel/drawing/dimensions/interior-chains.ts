@@ -31,7 +31,7 @@ interface Candidate {
 
 /** Where in a room's depth a line may pass, preferred first. */
 const FRACTIONS = [0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.15, 0.85, 0.1, 0.9, 0.5];
-const MAX_CANDIDATES = 440;
+const MAX_CANDIDATES = 220;
 const MAX_LINES = 30;
 /** Gaps below this are not worth a value. */
 const SLIVER = 20;
@@ -43,21 +43,37 @@ const LEAST_SCORE = -0.5;
 const ABOVE = 3.2;
 const BELOW = 1.2;
 
-function costAt(grid: LevelGrid, v: number, from: number, to: number, scale: number, tags: readonly Bounds[]): number {
-  const meets = (u0: number, u1: number) => u0 < to && u1 > from;
+/** What lies at one height: found once for a line, then asked for each room it meets. */
+interface Slice {
+  readonly rooms: readonly RoomBox[];
+  readonly tags: readonly Bounds[];
+  readonly near: readonly { readonly u0: number; readonly u1: number; readonly cost: number }[];
+  readonly bays: readonly number[];
+}
+
+const sliceAt = (grid: LevelGrid, v: number, scale: number, tags: readonly Bounds[]): Slice => ({
+  rooms: grid.rooms.filter((room) => v > room.minV && v < room.maxV),
+  tags: tags.filter((tag) => v > tag.minY - 0.4 * scale && v < tag.maxY + 0.4 * scale),
+  near: grid.along
+    .filter((face) => face.v > v - BELOW * scale && face.v < v + ABOVE * scale)
+    .map(({ u0, u1, v: at }) => ({ u0, u1, cost: Math.abs(at - v) < BELOW * scale ? COST.touch : COST.face })),
+  bays: grid.bays.filter((bay) => v > bay.v0 && v < bay.v1).map((bay) => bay.u),
+});
+
+function costOf({ tags, near, bays }: Slice, from: number, to: number): number {
   let cost = 0;
-  for (const tag of tags) if (v > tag.minY - 0.4 * scale && v < tag.maxY + 0.4 * scale && meets(tag.minX, tag.maxX)) cost += COST.tag;
-  const near = grid.along.filter((face) => face.v > v - BELOW * scale && face.v < v + ABOVE * scale && meets(face.u0, face.u1));
-  if (near.length > 0) cost += near.some((face) => Math.abs(face.v - v) < BELOW * scale) ? COST.touch : COST.face;
-  for (const bay of grid.bays) if (v > bay.v0 && v < bay.v1 && meets(bay.u - 1, bay.u + 1)) cost += COST.bay;
-  return cost;
+  for (const tag of tags) if (tag.minX < to && tag.maxX > from) cost += COST.tag;
+  let worst = 0;
+  for (const face of near) if (face.u0 < to && face.u1 > from) worst = Math.max(worst, face.cost);
+  for (const u of bays) if (u > from - 1 && u < to + 1) cost += COST.bay;
+  return cost + worst;
 }
 
 /** The room between two faces met one after the other: the one that fits, else the smallest that holds them. */
-function roomBetween(rooms: readonly RoomBox[], v: number, from: number, to: number): RoomBox | undefined {
+function roomBetween(rooms: readonly RoomBox[], from: number, to: number): RoomBox | undefined {
   let best: RoomBox | undefined;
   for (const room of rooms) {
-    if (v <= room.minV || v >= room.maxV || from < room.minU - 1 || to > room.maxU + 1) continue;
+    if (from < room.minU - 1 || to > room.maxU + 1) continue;
     if (!best || room.maxU - room.minU < best.maxU - best.minU) best = room;
   }
   return best;
@@ -70,6 +86,7 @@ function candidatesAt(grid: LevelGrid, v: number, scale: number, tags: readonly 
   if (grid.slanted.some(met)) return [];
   const faces = grid.square.filter(met).map((edge) => edge.u);
   if (faces.length < 4 || faces.length % 2 !== 0) return [];
+  const slice = sliceAt(grid, v, scale, tags);
   const candidates: Candidate[] = [];
   let run: number[] = [];
   let crossings: Crossing[] = [];
@@ -82,9 +99,9 @@ function candidatesAt(grid: LevelGrid, v: number, scale: number, tags: readonly 
   for (let i = 0; i < faces.length; i += 2) {
     const [from, to] = [faces[i - 1], faces[i]!];
     if (from !== undefined) {
-      const room = roomBetween(grid.rooms, v, from, to);
+      const room = roomBetween(slice.rooms, from, to);
       if (!room) close();
-      else if (to - from >= SLIVER) crossings.push({ room: room.id, from, to, cost: costAt(grid, v, from - 1, to + 1, scale, tags) });
+      else if (to - from >= SLIVER) crossings.push({ room: room.id, from, to, cost: costOf(slice, from - 1, to + 1) });
     }
     run.push(to, faces[i + 1]!);
   }

@@ -2,7 +2,7 @@ import type { Building, Level } from '../../building/types.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { View } from '../display-list.js';
 import { arrange } from '../sheet/compose.js';
-import { chooseScale } from '../sheet/formats.js';
+import { SCALES, chooseScale } from '../sheet/formats.js';
 import type { Area } from '../sheet/formats.js';
 import { levelView, looseView } from './level-view.js';
 
@@ -26,6 +26,17 @@ const areaOf = (level: Level, scale: number): Area => {
   return { width: (maxX - minX) / scale + AROUND, height: (maxY - minY) / scale + AROUND + TITLE };
 };
 
+/** Diameter on paper that half the rooms must keep for their tags, mm. */
+const ROOM_ON_PAPER = 12;
+
+/** A scale at which rooms can still be named: beyond it the sheet grows instead. */
+function readableScale(levels: readonly Level[]): number {
+  const radii = levels.flatMap((level) => level.rooms.map((room) => room.labelRadius)).sort((a, b) => a - b);
+  const median = radii[Math.floor(radii.length / 2)];
+  if (median === undefined) return Infinity;
+  return Math.max(100, SCALES.findLast(({ scale }) => (2 * median) / scale >= ROOM_ON_PAPER)?.scale ?? 0);
+}
+
 const largest = (areas: readonly Area[]): Area => ({ width: Math.max(...areas.map((a) => a.width)), height: Math.max(...areas.map((a) => a.height)) });
 
 function looseScale(building: Building): number {
@@ -38,6 +49,6 @@ export function planViews(building: Building, { niveau, echelle, hasOpenings, is
   const levels = niveau === undefined ? building.levels : building.levels.filter((level) => level.index === niveau);
   if (levels.length === 0) return [looseView(building, echelle ?? looseScale(building))];
   const areas = (scale: number) => levels.map((level) => areaOf(level, scale));
-  const scale = echelle ?? chooseScale((s) => (isOneSheet ? arrange(areas(s)).area : largest(areas(s))));
+  const scale = echelle ?? Math.min(chooseScale((s) => (isOneSheet ? arrange(areas(s)).area : largest(areas(s)))), readableScale(levels));
   return levels.map((level) => levelView(building, level, { scale, hasOpenings }));
 }

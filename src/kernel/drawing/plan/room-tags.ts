@@ -73,7 +73,7 @@ function isInside(outer: Ring, holes: readonly Ring[], { minX, minY, maxX, maxY 
   return !outer.some(within) && !holes.some((hole) => hole.some(within));
 }
 
-/** Where to try: the widest place first, then a grid over the room from that place outwards. */
+/** Where to try after the widest place: a grid over the room, from that place outwards. */
 function places(label: Point, bounds: Bounds): Point[] {
   const step = Math.max((bounds.maxX - bounds.minX) / 14, (bounds.maxY - bounds.minY) / 14, 100);
   const found: Point[] = [];
@@ -81,7 +81,7 @@ function places(label: Point, bounds: Bounds): Point[] {
     for (let y = bounds.minY + step / 2; y < bounds.maxY; y += step) found.push({ x, y });
   }
   const far = (p: Point) => Math.hypot(p.x - label.x, p.y - label.y);
-  return [label, ...found.sort((a, b) => far(a) - far(b) || a.x - b.x || a.y - b.y)];
+  return found.sort((a, b) => far(a) - far(b) || a.x - b.x || a.y - b.y);
 }
 
 interface Placed {
@@ -95,7 +95,9 @@ function place(room: Room, frame: Frame, scale: number, texts: BoxIndex, marks: 
   const outer = room.polygon.outer.map((p) => frame.toLocal(p));
   const holes = room.polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
   const extent = boundsOf(outer);
-  const spots = places(frame.toLocal(room.labelPoint), extent);
+  const label = frame.toLocal(room.labelPoint);
+  // Most tags find their place at once: the grid is laid over the room only when the first place is refused.
+  let spots: Point[] | undefined;
   // Away from everything if possible; over a leaf or a dimension line if not; over another text, never.
   for (const isStrict of [true, false]) {
     for (const { size, isBroken = false, isTurned = false } of SHAPES) {
@@ -103,12 +105,12 @@ function place(room: Room, frame: Frame, scale: number, texts: BoxIndex, marks: 
       const lines = linesOf(room, size, isBroken);
       const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
       const [across, up] = isTurned ? [height, width] : [width, height];
-      if (across > extent.maxX - extent.minX || up > extent.maxY - extent.minY) continue;
-      for (const at of spots) {
-        const box = grown(boxAround(at.x, at.y, across, up), MARGIN * scale);
-        if (!texts.isFree(box) || (isStrict && !marks.isFree(box)) || !isInside(outer, holes, box)) continue;
-        return { at, lines, isTurned, box };
-      }
+      const margins = 2 * MARGIN * scale;
+      if (across + margins > extent.maxX - extent.minX || up + margins > extent.maxY - extent.minY) continue;
+      const boxAt = (at: Point) => grown(boxAround(at.x, at.y, across, up), MARGIN * scale);
+      const suits = (box: Bounds) => texts.isFree(box) && (!isStrict || marks.isFree(box)) && isInside(outer, holes, box);
+      const at = suits(boxAt(label)) ? label : (spots ??= places(label, extent)).find((spot) => suits(boxAt(spot)));
+      if (at) return { at, lines, isTurned, box: boxAt(at) };
     }
   }
   return null;
