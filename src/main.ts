@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import pino from 'pino';
 import { configHelp, ConfigError, misspeltNames, readConfig } from './app/config.js';
 import { createApp } from './app/create-app.js';
+import { freePort } from './app/free-port.js';
 import { PluginLoadError } from './app/load-plugins.js';
+import { createLogger } from './app/logger.js';
 import { PluginOptionsError } from './contract/index.js';
 import { RegistryError } from './schema/registry.js';
 
@@ -15,10 +17,11 @@ async function main(): Promise<void> {
     process.stdout.write(`${configHelp()}\n`);
     return;
   }
-  const config = readConfig(process.env);
+  const given = readConfig(process.env);
+  const config = given.PORT === 0 ? { ...given, PORT: await freePort(given.HOST) } : given;
   // Lines are written in batches: one write a request would cost a tenth of the throughput.
   const destination = pino.destination({ sync: false, minLength: 4096 });
-  const logger = pino({ level: config.LOG_LEVEL }, destination);
+  const logger = createLogger(config.LOG_LEVEL, destination);
   const flush = setInterval(() => destination.flush(), 250).unref();
   for (const line of misspeltNames(process.env)) logger.warn(line);
 

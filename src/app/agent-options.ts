@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Config } from './config.js';
 import { ConfigError } from './config.js';
 import { publicUrl } from './public-url.js';
@@ -9,8 +10,8 @@ export function agentOptions(config: Config): Record<string, unknown> {
   const path = config.DEMARCHAGE_CONFIG;
   if (path === undefined) return base;
   try {
-    return { ...(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>), ...base };
+    return { ...z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8'))), ...base };
   } catch (error) {
-    throw new ConfigError(`DEMARCHAGE_CONFIG=${path}: ${(error as Error).message}`);
+    throw new ConfigError(`DEMARCHAGE_CONFIG=${path}: ${error instanceof z.ZodError ? 'not a JSON object' : (error as Error).message}`);
   }
 }
