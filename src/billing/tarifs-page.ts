@@ -2,7 +2,8 @@ import type { Langue } from '../contract/index.js';
 import type { TarifsResultat } from './plugin/tarifs.operation.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const esc = (value: string | number): string => String(value).replace(/[&<>"']/g, (c) => ESCAPES[c]!);
+// French sets a space before double punctuation: it must not start a line.
+const esc = (value: string | number): string => String(value).replace(/[&<>"']/g, (c) => ESCAPES[c]!).replace(/ (?=[:;!?])/g, '\u00a0');
 
 const TEXT = {
   fr: {
