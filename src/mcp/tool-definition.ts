@@ -13,15 +13,19 @@ interface Level {
   readonly output?: Compaction;
 }
 
-/** From rich to bare. `tool-list.ts` lowers the longest tools until the whole list fits its budget. */
+/**
+ * From rich to bare: first the inside of answers goes, then long descriptions, last the types. `tool-list.ts` lowers the
+ * longest tools until the whole list fits its budget.
+ */
 export const LEVELS: readonly [Level, ...Level[]] = [
   { description: 400, input: { depth: 4, description: 160, bounds: true }, output: { depth: 3 } },
   { description: 300, input: { depth: 3, description: 100, bounds: true }, output: { depth: 2 } },
-  { description: 240, input: { depth: 3, description: 60 }, output: { depth: 1, enumeration: 100 } },
-  { description: 200, input: { depth: 2, description: 40, enumeration: 150 }, output: { depth: 1, enumeration: 0 } },
-  { description: 160, input: { depth: 2, enumeration: 120 }, output: { depth: 1, enumeration: 0 } },
-  { description: 140, input: { depth: 1, enumeration: 100 }, output: { depth: 1, enumeration: 0 } },
-  { description: 110, input: { depth: 1, enumeration: 60 } },
+  { description: 260, input: { depth: 3, description: 80, bounds: true }, output: { depth: 1, enumeration: 60 } },
+  { description: 220, input: { depth: 3, description: 60, enumeration: 150 }, output: { depth: 1, enumeration: 0 } },
+  { description: 180, input: { depth: 2, description: 45, enumeration: 120 }, output: { depth: 1, enumeration: 0 } },
+  { description: 150, input: { depth: 2, description: 30, enumeration: 100 }, output: { depth: 1, enumeration: 0 } },
+  { description: 130, input: { depth: 2, enumeration: 100 }, output: { depth: 1, enumeration: 0 } },
+  { description: 110, input: { depth: 1, enumeration: 60 }, output: { depth: 1, isNamesOnly: true } },
   { description: 90, input: { depth: 1, enumeration: 0 } },
   { description: 70, input: { depth: 1, isNamesOnly: true } },
 ];

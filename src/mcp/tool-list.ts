@@ -6,10 +6,13 @@ import { LEVELS, toolDefinition } from './tool-definition.js';
 const CHARS_PER_TOKEN = 3.6;
 /** tools/list whole: an agent pays for it in every conversation. */
 const LIST_TOKENS = 12_000;
-/** Room of one tool while the list is short: richer than this helps nobody. */
-const TOOL_TOKENS = 700;
+/** Share of a tool: short ones leave room to long ones. */
+const TOOL_TOKENS = 180;
+/** Longest tool, whatever room the others leave. */
+const MAX_TOOL_TOKENS = 500;
 /** Wrapping of the answer: `{"jsonrpc":"2.0","id":…,"result":{"tools":[…],"ttlMs":…,"_meta":…}}`. */
 const ENVELOPE_CHARS = 400;
+const BRACKETS_CHARS = '{"tools":[]}'.length;
 
 const sizeOf = (tool: Tool) => JSON.stringify(tool).length + 1;
 
@@ -21,10 +24,10 @@ export function toolDefinitions(operations: readonly Operation[], langue: Langue
   const entries = operations.map((operation) => {
     let level = 0;
     let tool = toolDefinition(operation, langue, LEVELS[0]);
-    while (sizeOf(tool) > TOOL_TOKENS * CHARS_PER_TOKEN && level < LEVELS.length - 1) tool = toolDefinition(operation, langue, LEVELS[++level]!);
+    while (sizeOf(tool) > MAX_TOOL_TOKENS * CHARS_PER_TOKEN && level < LEVELS.length - 1) tool = toolDefinition(operation, langue, LEVELS[++level]!);
     return { operation, level, tool, size: sizeOf(tool) };
   });
-  const budget = LIST_TOKENS * CHARS_PER_TOKEN - ENVELOPE_CHARS;
+  const budget = Math.min(LIST_TOKENS * CHARS_PER_TOKEN - ENVELOPE_CHARS, operations.length * TOOL_TOKENS * CHARS_PER_TOKEN - BRACKETS_CHARS);
   let total = entries.reduce((sum, entry) => sum + entry.size, 0);
   while (total > budget) {
     const lowerable = entries.filter((entry) => entry.level < LEVELS.length - 1);

@@ -109,7 +109,7 @@ export function shorten(text: unknown, max: number): string | undefined {
   if (typeof text !== 'string' || max <= 0) return undefined;
   if (text.length <= max) return text;
   const ends = [...text.slice(0, max + 4).matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
-  const sentence = ends.filter((end) => end <= max).at(-1) ?? 0;
+  const sentence = ends.findLast((end) => end <= max) ?? 0;
   if (sentence >= max / 2) return text.slice(0, sentence);
   const word = text.lastIndexOf(' ', max - 1);
   return `${text.slice(0, word > 0 ? word : max - 1).replace(/[\s,;:(–-]+$/, '')}…`;

@@ -50,12 +50,24 @@ describe('tools/list', () => {
     }
   });
 
-  test('is richer when tools are few, and the same each time', () => {
-    const few = toolDefinitions(many(5), 'fr');
-    const lots = toolDefinitions(many(75), 'fr');
-    const name = [...few.keys()][0]!;
-    expect(JSON.stringify(few.get(name)).length).toBeGreaterThan(JSON.stringify(lots.get(name)).length);
-    expect(JSON.stringify([...toolDefinitions(many(75), 'fr')])).toBe(JSON.stringify([...lots]));
+  test('is the same each time', () => {
+    expect(JSON.stringify([...toolDefinitions(many(75), 'fr')])).toBe(JSON.stringify([...toolDefinitions(many(75), 'fr')]));
+  });
+
+  test('tells all there is to tell of a tool when the others are short', () => {
+    const short = Array.from({ length: 9 }, (_, i) =>
+      defineOperation({
+        kind: 'query',
+        auth: 'none',
+        cost: COST.free,
+        resultat: z.object({ ok: z.boolean() }),
+        rest: post(`/court/n${i}`),
+        help: { fr: { titre: 'Court', description: 'Court.' }, en: { titre: 'Short', description: 'Short.' } },
+      }),
+    ) as Operation[];
+    const alone = toolDefinitions(many(10), 'fr').get('domaine_operation_de_nom_long0')!;
+    const among = toolDefinitions([...many(1), ...short], 'fr').get('domaine_operation_de_nom_long0')!;
+    expect(JSON.stringify(among).length).toBeGreaterThan(JSON.stringify(alone).length);
   });
 
   test('never describes a scene, whatever its schema', () => {
@@ -67,7 +79,8 @@ describe('tools/list', () => {
   test('keeps its budget for any number of operations', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 80 }), (count) => {
-        expect(tokens({ tools: [...toolDefinitions(many(count), 'fr').values()] })).toBeLessThanOrEqual(12_000);
+        const spent = tokens({ tools: [...toolDefinitions(many(count), 'fr').values()] });
+        expect(spent).toBeLessThanOrEqual(Math.min(12_000, 180 * count));
       }),
       { numRuns: 8 },
     );
