@@ -61,9 +61,13 @@ function slots(spec: ChainSpec, from: number, to: number, width: number, scale: 
     return [...slid.map((u) => ({ u, v: above })), ...slid.map((u) => ({ u, v: below })), ...raised];
   }
   const beside = [{ u: right, v: above }, { u: left, v: above }];
-  const outwards = (u: number, sign: number) => [0, 1, 2, 3].map((k) => ({ u: u + sign * k * (width + 1) * mm, v: above }));
-  if (from === spec.points[0]) return [...outwards(left, -1), ...raised, ...outer];
-  if (to === spec.points.at(-1)) return [...outwards(right, 1), ...raised, ...outer];
+  const outwards = (u: number, sign: number) => [1, 2, 3].map((k) => ({ u: u + sign * k * (width + 1) * mm, v: above }));
+  const [isFirst, isLast] = [from === spec.points[0], to === spec.points.at(-1)];
+  if (isFirst || isLast) {
+    const [out, back] = isFirst ? [left, right] : [right, left];
+    const close = [{ u: out, v: above }, { u: out, v: below }, ...(spec.isInterior ? [{ u: back, v: above }, { u: back, v: below }] : [])];
+    return [...close, ...outwards(out, isFirst ? -1 : 1), ...raised, ...outer];
+  }
   return spec.isInterior ? [...beside, ...outer, ...raised] : [raised[0]!, ...beside, ...outer, ...raised];
 }
 

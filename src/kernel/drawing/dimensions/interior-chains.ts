@@ -33,6 +33,8 @@ interface Candidate {
 const FRACTIONS = [0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.15, 0.85, 0.1, 0.9, 0.5];
 const MAX_CANDIDATES = 220;
 const MAX_LINES = 30;
+/** The axis of a wall lies within this of its face. */
+const WALL = 400;
 /** Gaps below this are not worth a value. */
 const SLIVER = 20;
 /** What a line costs against the rooms it adds: through a tag, near a wall face along it, nearly on one, through an opening. */
@@ -65,7 +67,7 @@ function costOf({ tags, near, bays }: Slice, from: number, to: number): number {
   for (const tag of tags) if (tag.minX < to && tag.maxX > from) cost += COST.tag;
   let worst = 0;
   for (const face of near) if (face.u0 < to && face.u1 > from) worst = Math.max(worst, face.cost);
-  for (const u of bays) if (u > from - 1 && u < to + 1) cost += COST.bay;
+  for (const u of bays) if (u > from - WALL && u < to + WALL) cost += COST.bay;
   return cost + worst;
 }
 
