@@ -17,8 +17,8 @@ const BRACKETS_CHARS = '{"tools":[]}'.length;
 const sizeOf = (tool: Tool) => JSON.stringify(tool).length + 1;
 
 /**
- * Definitions of all tools within the budget: each starts at the richest level that respects its own ceiling, then the
- * longest ones are lowered until the sum fits. Deterministic; the resource `aplomb://outils/{nom}` has the full text.
+ * Definitions of all tools within the budget: each starts at the richest level that respects its own ceiling, then all
+ * are lowered, the longest first, until the sum fits. Deterministic; the resource `aplomb://outils/{nom}` has the full text.
  */
 export function toolDefinitions(operations: readonly Operation[], langue: Langue): ReadonlyMap<string, Tool> {
   const entries = operations.map((operation) => {
@@ -32,7 +32,8 @@ export function toolDefinitions(operations: readonly Operation[], langue: Langue
   while (total > budget) {
     const lowerable = entries.filter((entry) => entry.level < LEVELS.length - 1);
     if (lowerable.length === 0) break;
-    const longest = lowerable.reduce((a, b) => (b.size > a.size ? b : a));
+    // Level by level: no tool loses its types while another still has long descriptions.
+    const longest = lowerable.reduce((a, b) => (b.level < a.level || (b.level === a.level && b.size > a.size) ? b : a));
     longest.tool = toolDefinition(longest.operation, langue, LEVELS[++longest.level]!);
     const size = sizeOf(longest.tool);
     total += size - longest.size;
