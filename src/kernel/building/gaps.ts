@@ -1,9 +1,10 @@
 import { boxIndex } from '../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import type { Point, Ring } from '../maths/geometry.js';
-import { ringContains } from '../maths/ring.js';
+import { finder } from '../maths/inside.js';
 import { cross, distance, midpoint, offsetFrom } from '../maths/vector.js';
 import { axisBounds, outward, rectangleOf } from './axis.js';
+import { withoutCopies } from './cut.js';
 import { touchOf } from './touch.js';
 import type { FreeEnd, Level, Wall } from './types.js';
 
@@ -27,16 +28,23 @@ export interface Gap {
   readonly isInside: boolean;
 }
 
+interface Context {
+  readonly freeEnds: ReadonlyMap<Wall, readonly FreeEnd[]>;
+  readonly islandAt: (point: Point) => number;
+}
+
 /** The narrowest way to close each free end of a level; two ends that face each other make one gap. */
 export function gapsOf(level: Level): Gap[] {
-  const walls = level.cuts.map(({ wall }) => wall);
+  if (level.freeEnds.length === 0) return [];
+  const walls = withoutCopies(level.cuts.map(({ wall }) => wall)).distinct;
   const index = boxIndex(walls.map((wall) => axisBounds(wall)));
+  const context: Context = { freeEnds: Map.groupBy(level.freeEnds, ({ wall }) => wall), islandAt: finder(level.outline) };
   const gaps: Gap[] = [];
   const taken = new Set<FreeEnd>();
   const candidates = level.freeEnds.flatMap((end) => {
     const { x, y } = end.at;
     const near = index.search({ minX: x, minY: y, maxX: x, maxY: y }, MAX_WELD_MM + end.wall.thickness).map((i) => walls[i]!);
-    return near.filter((wall) => wall !== end.wall).map((other) => gapBetween(end, other, level)).filter((gap) => gap !== null);
+    return near.filter((wall) => wall !== end.wall).map((other) => gapBetween(end, other, context)).filter((gap) => gap !== null);
   });
   for (const gap of candidates.sort((p, q) => p.width - q.width || p.end.wall.index - q.end.wall.index)) {
     if (taken.has(gap.end) || (gap.facing && taken.has(gap.facing))) continue;
@@ -47,10 +55,10 @@ export function gapsOf(level: Level): Gap[] {
   return gaps;
 }
 
-function gapBetween(end: FreeEnd, other: Wall, level: Level): Gap | null {
+function gapBetween(end: FreeEnd, other: Wall, { freeEnds, islandAt }: Context): Gap | null {
   const touch = touchOf(end.wall, end.side, other, MAX_WELD_MM);
   if (!touch) return null;
-  const facing = facingEnd(end, other, level);
+  const facing = facingEnd(end, freeEnds.get(other) ?? []);
   const sine = Math.abs(cross(end.wall.direction, other.direction));
   const out = outward(end.wall, end.side);
   // A wall met sideways stops on its near face; ends in line and corners meet on the axes.
@@ -70,7 +78,7 @@ function gapBetween(end: FreeEnd, other: Wall, level: Level): Gap | null {
     weld,
     middle,
     patch: rectangleOf({ index: -1, a: end.at, b: weld, direction: out, length: distance(end.at, weld), thickness: end.wall.thickness }, LENGTH_TOLERANCE_MM),
-    isInside: level.outline.some(({ outer }) => ringContains(outer, middle)),
+    isInside: islandAt(middle) !== -1,
   };
 }
 
@@ -80,7 +88,7 @@ const clearWidth = (end: FreeEnd, facing: FreeEnd, isInLine: boolean): number =>
 };
 
 /** The free end of the other wall that would reach this wall in turn. */
-function facingEnd({ wall, at }: FreeEnd, other: Wall, level: Level): FreeEnd | null {
-  const mine = level.freeEnds.filter((end) => end.wall === other && touchOf(other, end.side, wall, MAX_WELD_MM) !== null);
+function facingEnd({ wall, at }: FreeEnd, others: readonly FreeEnd[]): FreeEnd | null {
+  const mine = others.filter((end) => touchOf(end.wall, end.side, wall, MAX_WELD_MM) !== null);
   return mine.sort((p, q) => distance(p.at, at) - distance(q.at, at))[0] ?? null;
 }

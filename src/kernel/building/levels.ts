@@ -5,7 +5,7 @@ import { footprintsOf } from './footprints.js';
 import { joinsOf } from './joins.js';
 import type { LevelDraft, WallDraft } from './draft.js';
 import type { Cut } from './cut.js';
-import { outlineOf } from './cut.js';
+import { outlineOf, withoutCopies } from './cut.js';
 import type { Storey } from './storeys.js';
 import type { FreeEnd, WallEnd } from './types.js';
 import type { EndState } from './joins.js';
@@ -64,10 +64,11 @@ function placeUncut(levels: readonly LevelDraft[], walls: readonly WallDraft[]):
     const level = levels[index];
     if (!level) continue;
     const neighbours = walls.filter((wall) => wall.levelIndexes.includes(index));
-    const together = [...group, ...neighbours];
-    const joins = joinsOf(together);
-    const footprints = footprintsOf(together, joins);
-    group.forEach((wall, place) => {
+    const { distinct, placeOf } = withoutCopies([...group, ...neighbours]);
+    const joins = joinsOf(distinct);
+    const footprints = footprintsOf(distinct, joins);
+    group.forEach((wall, i) => {
+      const place = placeOf[i]!;
       attach(wall, footprints[place]!, joins.ends[place]!);
       wall.levelIndexes.push(index);
       const cut = { wall, footprint: footprints[place]! };
@@ -76,8 +77,8 @@ function placeUncut(levels: readonly LevelDraft[], walls: readonly WallDraft[]):
   }
 }
 
-const freeEndsOf = ({ walls, joins }: Cut): FreeEnd[] =>
-  walls.flatMap((wall, place) => ENDS.filter((side) => joins.ends[place]![side].touches.length === 0).map((side) => ({ wall, side, at: endPoint(wall, side) })));
+const freeEndsOf = ({ walls, joins, isCopy }: Cut): FreeEnd[] =>
+  walls.flatMap((wall, place) => (isCopy[place] ? [] : ENDS).filter((side) => joins.ends[place]![side].touches.length === 0).map((side) => ({ wall, side, at: endPoint(wall, side) })));
 
 function attach(wall: WallDraft, footprint: Ring, ends: readonly [EndState, EndState]): void {
   wall.footprint = footprint;

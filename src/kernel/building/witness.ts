@@ -6,6 +6,7 @@ import { planarFaces } from '../maths/planar-faces.js';
 import { boundsOf, ringContains, signedArea } from '../maths/ring.js';
 import { offsetFrom } from '../maths/vector.js';
 import type { Axis } from './axis.js';
+import { withoutCopies } from './cut.js';
 import { joinsOf } from './joins.js';
 import type { EndState } from './joins.js';
 import type { Level } from './types.js';
@@ -21,7 +22,7 @@ export interface Disagreement {
  * the axis it touches. Faces that the walls fill have no room; contacts shorter than the walls are thick make no neighbours.
  */
 export function disagreementsOf(level: Level): Disagreement[] {
-  const walls = level.cuts.map(({ wall }) => wall);
+  const walls = withoutCopies(level.cuts.map(({ wall }) => wall)).distinct;
   const thickest = Math.max(0, ...walls.map(({ thickness }) => thickness));
   const faces = planarFaces(axesOf(walls));
   const found: Disagreement[] = [];

@@ -26,6 +26,7 @@ export function* duplicateWalls({ walls, levels }: Building): Generator<Finding>
   const index = boxIndex(walls.map(({ a, b }) => boundsOf([a, b])));
   const gone = new Set<Wall>();
   for (const [place, wall] of walls.entries()) {
+    if (gone.has(wall)) continue;
     for (const candidate of index.search(boundsOf([wall.a, wall.b]), wall.thickness / 2)) {
       const other = walls[candidate]!;
       if (candidate <= place || gone.has(wall) || gone.has(other)) continue;

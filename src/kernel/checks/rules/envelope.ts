@@ -1,6 +1,7 @@
 import type { Building, FreeEnd, Gap, Level, Opening, Wall } from '../../building/index.js';
 import { gapsOf } from '../../building/index.js';
 import { difference, asPolygon } from '../../maths/clip.js';
+import { finder } from '../../maths/inside.js';
 import { MAX_GAP_MM } from '../../maths/constants.js';
 import type { Point } from '../../maths/geometry.js';
 import { areaOf, polygonContains, ringContains } from '../../maths/ring.js';
@@ -29,7 +30,11 @@ export function* envelope(building: Building): Generator<Finding> {
     const gaps = all.filter((gap) => !isBridged(gap.middle, building));
     const pierced = gaps.filter((gap) => !gap.isInside && isEnvelope(gap, level));
     for (const gap of pierced) yield envelopeGap(gap, level);
-    const left = level.freeEnds.filter((end) => !all.some((gap) => (gap.end === end || gap.facing === end) && (pierced.includes(gap) || !gaps.includes(gap))) && !level.outline.some(({ outer }) => isDeepIn(outer, end.at)));
+    const holes = new Set(pierced);
+    const inner = new Set(gaps.filter((gap) => !holes.has(gap)));
+    const settled = new Set(all.filter((gap) => !inner.has(gap)).flatMap(({ end, facing }) => [end, facing]));
+    const islandAt = finder(level.outline);
+    const left = level.freeEnds.filter((end) => !settled.has(end) && !isDeepIn(islandAt, end.at));
     let found = pierced.length;
     for (const finding of missing(level, left, building)) {
       found++;
@@ -41,8 +46,8 @@ export function* envelope(building: Building): Generator<Finding> {
 }
 
 /** An end of wall always lies in the outline by its own body: look at what surrounds it. */
-const isDeepIn = (outer: Parameters<typeof ringContains>[0], { x, y }: Point): boolean =>
-  [[1, 1], [1, -1], [-1, 1], [-1, -1]].every(([i, j]) => ringContains(outer, { x: x + i! * 400, y: y + j! * 400 }));
+const isDeepIn = (islandAt: (point: Point) => number, { x, y }: Point): boolean =>
+  [[1, 1], [1, -1], [-1, 1], [-1, -1]].every(([i, j]) => islandAt({ x: x + i! * 400, y: y + j! * 400 }) !== -1);
 
 const isEnvelope = ({ width, end, other }: Gap, level: Level): boolean =>
   !level.isEnclosed || width <= NEVER_A_GATE_MM || Math.min(end.wall.height, other.height) >= STOREY_WALL_MM;

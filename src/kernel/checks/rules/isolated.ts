@@ -1,9 +1,8 @@
 import type { Building, Level, Wall } from '../../building/index.js';
 import { gapsOf } from '../../building/index.js';
-import { boxIndex } from '../../maths/box-index.js';
 import { MAX_GAP_MM } from '../../maths/constants.js';
-import type { Polygon } from '../../maths/geometry.js';
-import { boundsOf, polygonContains, signedArea } from '../../maths/ring.js';
+import { finder } from '../../maths/inside.js';
+import { signedArea } from '../../maths/ring.js';
 import { midpoint } from '../../maths/vector.js';
 import type { Finding } from '../finding.js';
 import { sentence } from '../messages.js';
@@ -18,7 +17,8 @@ export function* isolatedWalls({ levels }: Building): Generator<Finding> {
   for (const level of levels) {
     if (level.walls.length < 2) continue;
     const groups = groupsOf(level);
-    const isMain = (group: Group) => group.encloses || (!level.isEnclosed && group === longest(groups));
+    const main = level.isEnclosed ? undefined : longest(groups);
+    const isMain = (group: Group) => group.encloses || group === main;
     const meant = new Set(gapsOf(level).filter(({ width, isInside }) => width <= (isInside ? MAX_GAP_MM : MEANT_TO_JOIN_MM)).flatMap(({ end, other }) => [end.wall, other]));
     for (const group of groups) {
       if (isMain(group) || group.walls.length === 0 || group.walls.some((wall) => meant.has(wall))) continue;
@@ -43,12 +43,8 @@ interface Group {
 
 function groupsOf({ walls: polygons, cuts }: Level): Group[] {
   const groups = polygons.map((polygon): Group => ({ walls: [], encloses: polygon.holes.some((hole) => Math.abs(signedArea(hole)) >= ENCLOSES_MM2) }));
-  const index = boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
-  for (const { wall } of cuts) {
-    const middle = midpoint(wall.a, wall.b);
-    const place = index.search(boundsOf([middle])).find((i) => polygonContains(polygons[i] as Polygon, middle));
-    if (place !== undefined) groups[place]!.walls.push(wall);
-  }
+  const groupAt = finder(polygons);
+  for (const { wall } of cuts) groups[groupAt(midpoint(wall.a, wall.b))]?.walls.push(wall);
   return groups;
 }
 

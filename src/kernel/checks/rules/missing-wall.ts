@@ -1,9 +1,10 @@
 import type { FreeEnd, Level, Wall } from '../../building/index.js';
 import { unionRings } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
-import { areaOf, polygonContains } from '../../maths/ring.js';
+import { finder } from '../../maths/inside.js';
+import { areaOf } from '../../maths/ring.js';
 import { distanceToSegment } from '../../maths/lines.js';
-import { distance, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { distance, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { SceneWall } from '../../scene/index.js';
 
 export interface MissingWall {
@@ -16,19 +17,24 @@ export interface MissingWall {
 
 /** Free ends considered: pairs are tried, so a drawing full of loose ends is not searched whole. */
 const MAX_ENDS = 40;
+/** Unions tried: each costs one pass over the level's walls. */
+const MAX_TRIALS = 12;
 const MIN_REGION_MM2 = 1e6;
 
 /** Walls to add between free ends so that regions close: each closes as many ends as it can, shortest first. */
 export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): MissingWall[] {
   const found: MissingWall[] = [];
+  if (freeEnds.length < 2 || level.cuts.length < 3) return found;
   const ends = new Set(freeEnds.slice(0, MAX_ENDS));
   let rings = level.cuts.map(({ footprint }) => footprint);
   let known = regionsOf(rings);
-  for (const { from, to, closed } of pairsOf([...ends])) {
-    if (!ends.has(from) || !ends.has(to) || level.cuts.length < 3) continue;
+  let trials = 0;
+  for (const { from, to, closed } of pairsOf([...ends], finder(level.walls))) {
+    if (!ends.has(from) || !ends.has(to)) continue;
+    if (++trials > MAX_TRIALS) break;
     const ring = stripOf(from, to);
     const regions = regionsOf([...rings, ring]);
-    const region = regions.find((candidate) => !known.some((other) => Math.abs(areaOf(other) - areaOf(candidate)) < 1e4 && polygonContains(candidate, other.outer[0]!)) && isNew(candidate, known));
+    const region = regions.find((candidate) => isNew(candidate, known));
     if (!region) continue;
     found.push({ from, to, wall: wallBetween(from, to), region });
     rings = [...rings, ring];
@@ -44,12 +50,14 @@ const isNew = (region: Polygon, known: readonly Polygon[]): boolean =>
 const regionsOf = (rings: Parameters<typeof unionRings>[0]): Polygon[] =>
   unionRings(rings).flatMap(({ holes }) => holes.map((hole): Polygon => ({ outer: hole.toReversed(), holes: [] })));
 
-function pairsOf(ends: readonly FreeEnd[]): { from: FreeEnd; to: FreeEnd; closed: FreeEnd[] }[] {
-  const pairs = ends.flatMap((from, i) =>
-    ends.slice(i + 1).filter((to) => to.wall !== from.wall || from.wall.length > 2 * from.wall.thickness).map((to) => ({
+/** A wall between two ends closes a region exactly when both already belong to one group of walls. */
+function pairsOf(all: readonly FreeEnd[], groupAt: (point: Point) => number): { from: FreeEnd; to: FreeEnd; closed: FreeEnd[] }[] {
+  const groups = new Map(all.map((end) => [end, groupAt(midpoint(end.wall.a, end.wall.b))]));
+  const pairs = all.flatMap((from, i) =>
+    all.slice(i + 1).filter((to) => to.wall !== from.wall && groups.get(to) === groups.get(from)).map((to) => ({
       from,
       to,
-      closed: ends.filter((end) => distanceToSegment(end.at, from.at, to.at) <= Math.max(from.wall.thickness, to.wall.thickness) / 2 + 1),
+      closed: all.filter((end) => distanceToSegment(end.at, from.at, to.at) <= Math.max(from.wall.thickness, to.wall.thickness) / 2 + 1),
     })),
   );
   return pairs.sort((p, q) => q.closed.length - p.closed.length || distance(p.from.at, p.to.at) - distance(q.from.at, q.to.at));
@@ -60,9 +68,8 @@ const thicknessOf = (from: FreeEnd, to: FreeEnd): number => Math.max(from.wall.t
 function stripOf(from: FreeEnd, to: FreeEnd): readonly Point[] {
   const [middle, direction] = [midpoint(from.at, to.at), unit(subtract(to.at, from.at))];
   const [half, reach] = [thicknessOf(from, to) / 2, distance(from.at, to.at) / 2 + thicknessOf(from, to) / 2];
-  const normal = leftOf(direction);
   const at = (along: number, aside: number) => offsetFrom(middle, direction, along, aside);
-  return normal ? [at(-reach, -half), at(reach, -half), at(reach, half), at(-reach, half)] : [];
+  return [at(-reach, -half), at(reach, -half), at(reach, half), at(-reach, half)];
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
