@@ -11,6 +11,7 @@ import { RegistryError } from './schema/registry.js';
 /** Faults of whoever installs the service: said plainly, without a stack. */
 const INSTALLER_ERRORS = [ConfigError, RegistryError, PluginOptionsError, PluginLoadError];
 const SHUTDOWN_LIMIT_MS = 30_000;
+const DRAIN_MS = 500;
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     isStopping = true;
     logger.info({ signal }, 'arrêt : les requêtes en cours se terminent');
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    await app.close();
+    await app.close(DRAIN_MS);
     clearInterval(flush);
     destination.flushSync();
     process.exit(0);

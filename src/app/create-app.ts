@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import pino from 'pino';
 import pluginEntries from '../../plugins.config.js';
 import { createBilling } from '../billing/billing.js';
 import { startScheduler } from '../billing/scheduler.js';
@@ -26,6 +26,9 @@ import { healthRoutes } from './health.js';
 import { createHttp } from './http.js';
 import { langueOf } from './language.js';
 import { loadPlugins } from './load-plugins.js';
+import { createLogger } from './logger.js';
+import { startMaintenance } from './maintenance.js';
+import { metered } from './metered.js';
 import { createMetrics } from './metrics.js';
 import { publicUrl } from './public-url.js';
 import { createServices } from './services.js';
@@ -46,14 +49,13 @@ export interface App {
   readonly registry: Registry;
   readonly schema: GraphQLSchema;
   listen(): Promise<string>;
-  close(): Promise<void>;
+  /** @param drainMs how long requests are still taken while /readyz already says 503. @default 0 */
+  close(drainMs?: number): Promise<void>;
 }
-
-const MAINTENANCE_MS = 10 * 60_000;
 
 /** The composition root: configuration → persistence → plugins → registry → schema → doors. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const { logger = pino({ level: 'silent' }), horloge = () => new Date() } = options;
+  const { logger = createLogger('silent'), horloge = () => new Date() } = options;
   const report = (error: unknown, requete: string) => logger.error({ err: error, requete }, 'erreur interne');
   const baseUrl = publicUrl(config);
 
@@ -64,7 +66,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { services } = owned;
   const billing = createBilling(db, billingSettings(config, baseUrl));
   const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
-  const schema = buildAplombSchema(registry, { accounting: billing.accounting, report, gate });
+  const metrics = createMetrics(owned.probes);
+  const schema = buildAplombSchema(registry, { accounting: metered(billing.accounting, metrics), report, gate });
   billing.bindSchema(schema);
 
   const shared = { horloge, registre: registry, services, db, billing };
@@ -80,7 +83,6 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   };
 
   let isClosing = false;
-  const metrics = createMetrics(owned.probes);
   const http = createHttp(config, logger, metrics);
   const apollo = createApollo(schema, report);
   await apollo.start();
@@ -93,8 +95,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await http.ready();
 
   const scheduler = startScheduler(billing, { now: horloge, onError: (error) => logger.error({ err: error }, 'tâche planifiée') });
-  const maintenance = setInterval(() => void owned.maintain().catch((error: unknown) => logger.error({ err: error }, 'entretien')), MAINTENANCE_MS);
-  maintenance.unref();
+  const maintenance = startMaintenance(owned.chores, (error, tache) => logger.error({ err: error, tache }, 'entretien'));
 
   return {
     fastify: http,
@@ -102,14 +103,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     registry,
     schema,
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
-    async close() {
+    async close(drainMs = 0) {
       if (isClosing) return;
       isClosing = true;
-      clearInterval(maintenance);
+      // A connection that is accepted but not read yet looks idle: closing now would cut its request off.
+      if (drainMs > 0) await sleep(drainMs);
       // Doors first: requests in flight still need everything below them.
       await http.close();
       await apollo.stop();
-      await scheduler.stop();
+      await Promise.all([scheduler.stop(), maintenance.stop()]);
       await owned.close();
       await db.close();
       metrics.close();

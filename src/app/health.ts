@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ERRORS, problemOf, ServiceError } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
 import type { Metrics } from './metrics.js';
 
 export interface HealthOptions {
@@ -15,6 +15,9 @@ const PING_TIMEOUT_MS = 2000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** A proxy on this machine makes the whole world look local. */
+const isForwarded = ({ headers }: FastifyRequest): boolean => ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined);
+
 const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
   Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms, new Error('timeout')).unref())]);
 
@@ -23,7 +26,7 @@ export const healthRoutes =
   ({ isClosing, ping, metrics, adminToken }: HealthOptions) =>
   async (http: FastifyInstance): Promise<void> => {
     const isAdmin = (request: FastifyRequest): boolean => {
-      if (adminToken === undefined) return LOOPBACK.has(request.ip);
+      if (adminToken === undefined) return LOOPBACK.has(request.ip) && !isForwarded(request);
       const given = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
       return timingSafeEqual(digest(given), digest(adminToken));
     };
@@ -37,7 +40,7 @@ export const healthRoutes =
       return reply.code(ready ? 200 : 503).send({ statut: ready ? 'ok' : 'indisponible' });
     });
     http.get('/metrics', async (request, reply) => {
-      if (!isAdmin(request)) return reply.code(ERRORS.acces_refuse.status).send(problemOf(new ServiceError('acces_refuse'), 'fr'));
+      if (!isAdmin(request)) throw new ServiceError('acces_refuse');
       return reply.type(metrics.contentType).send(await metrics.text());
     });
   };

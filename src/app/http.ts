@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { ServiceError } from '../contract/index.js';
 import { frameworkProblem } from '../rest-compat/index.js';
 import type { Config } from './config.js';
 import { langueOf } from './language.js';
@@ -17,6 +18,7 @@ const routeOf = (request: FastifyRequest): string => request.routeOptions.url ??
 
 /** The HTTP server every door is mounted on: ids, one log line a request, metrics, headers, body limit. */
 export function createHttp(config: Config, logger: Logger, metrics: Metrics): FastifyInstance {
+  const refuse = frameworkProblem(langueOf);
   const http = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,8 +29,14 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    frameworkErrors: frameworkProblem(langueOf),
+    frameworkErrors: refuse,
   }) as unknown as FastifyInstance;
+
+  http.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) logger.error({ err: error, requete: request.id }, 'erreur interne');
+    return refuse(error, request, reply);
+  });
+  http.setNotFoundHandler((request, reply) => refuse(new ServiceError('introuvable'), request, reply));
 
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

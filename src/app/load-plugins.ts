@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, PluginEntry } from '../contract/index.js';
+import { PluginOptionsError } from '../contract/index.js';
 
 /** A plugin that cannot be loaded stops the start, with its place and the reason. */
 export class PluginLoadError extends Error {
@@ -27,5 +28,20 @@ async function load({ from: place, options }: Exclude<PluginEntry, Plugin>, base
     throw new PluginLoadError(`plugin ${place} cannot be loaded: ${(error as Error).message}`, { cause: error });
   }
   if (typeof module.default !== 'function') throw new PluginLoadError(`plugin ${place}: its default export is not what definePlugin returns`);
-  return (module.default as Factory)(options);
+  const plugin = made(place, () => (module.default as Factory)(options));
+  if (!isWhole(plugin)) throw new PluginLoadError(`plugin ${place}: its default export does not return a plugin (name, operations, resolvers)`);
+  return plugin;
 }
+
+/** A wrong option already names the plugin. */
+function made(place: string, make: () => Plugin): Plugin {
+  try {
+    return make();
+  } catch (error) {
+    if ((error as Error).name === 'PluginOptionsError') throw new PluginOptionsError((error as Error).message, { cause: error });
+    throw new PluginLoadError(`plugin ${place} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+const isWhole = (plugin: Partial<Plugin> | undefined): plugin is Plugin =>
+  typeof plugin?.name === 'string' && Array.isArray(plugin.operations) && Array.isArray(plugin.resolvers);

@@ -14,6 +14,7 @@ import { createRasterizer } from '../services/raster/index.js';
 import { createSceneStore } from '../services/scenes/index.js';
 import { createWorkPool } from '../services/work/index.js';
 import type { Config } from './config.js';
+import type { Chore } from './maintenance.js';
 import type { Probe } from './metrics.js';
 
 export interface OwnedServices {
@@ -21,8 +22,8 @@ export interface OwnedServices {
   /** The store of `services`, with what its route needs. */
   readonly artefacts: OwnedArtefactStore;
   readonly probes: readonly Probe[];
-  /** Gives back what expired: handles, files, answers kept for replay, jobs of dead nodes. */
-  maintain(): Promise<void>;
+  /** Ends the jobs of nodes that died; gives back what expired: handles, files, answers kept for replay. */
+  readonly chores: readonly Chore[];
   close(): Promise<void>;
 }
 
@@ -37,6 +38,11 @@ interface Surroundings {
 }
 
 const NEVER = new AbortController().signal;
+
+/** One after the other: expired rows are in no hurry, requests are. */
+async function purgeAll(stores: readonly { purge(): Promise<unknown> }[]): Promise<void> {
+  for (const store of stores) await store.purge();
+}
 
 /** Builds every service of contract/services.ts from the configuration. */
 export function createServices({ config, baseUrl, db, logger, horloge, calls, limits: pluginLimits }: Surroundings): OwnedServices {
@@ -66,12 +72,14 @@ export function createServices({ config, baseUrl, db, logger, horloge, calls, li
       { name: 'aplomb_print_restarts', help: 'Browser restarts', read: () => printer.status().restarts },
       { name: 'aplomb_work_busy', help: 'Threads working', read: () => work.status().busy },
       { name: 'aplomb_work_queued', help: 'Heavy tasks waiting', read: () => work.status().queued },
+      { name: 'aplomb_work_wait_p99_ms', help: 'Wait for a thread, 99th percentile, ms', read: () => work.status().wait.p99 },
+      { name: 'aplomb_work_run_p99_ms', help: 'Time on a thread, 99th percentile, ms', read: () => work.status().run.p99 },
       { name: 'aplomb_jobs_running', help: 'Asynchronous calls under way', read: () => jobs.status().running },
     ],
-    async maintain() {
-      await jobs.reap();
-      for (const store of [jobs, scenes, artefacts, idempotency, limits]) await store.purge();
-    },
+    chores: [
+      { name: 'jobs', everyMs: 30_000, run: () => jobs.reap() },
+      { name: 'purge', everyMs: 600_000, run: () => purgeAll([jobs, scenes, artefacts, idempotency, limits]) },
+    ],
     async close() {
       await jobs.close();
       await Promise.all([work.close(), printer.close(), mail.close()]);

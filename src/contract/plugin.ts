@@ -36,10 +36,13 @@ export class PluginOptionsError extends Error {
   override readonly name = 'PluginOptionsError';
 }
 
+/** A misspelt option is refused, unless the plugin says what to do with names it does not know. */
+const closed = (options: z.ZodObject): z.ZodObject => (options.def.catchall ? options : options.strict());
+
 /** A plugin is a function from options to a plain object: no static state, no hook into the rest of the service. */
 export function definePlugin<O extends z.ZodObject = z.ZodObject<Record<never, never>>>(spec: PluginSpec<O>): (options?: z.input<O>) => Plugin {
   return (options) => {
-    const parsed = (spec.options ?? z.object({})).safeParse(options ?? {});
+    const parsed = closed(spec.options ?? z.object({})).safeParse(options ?? {});
     if (!parsed.success) throw new PluginOptionsError(`plugin ${spec.name}: ${z.prettifyError(parsed.error)}`);
     return Object.freeze({ ...spec, options: Object.freeze(parsed.data as Record<string, unknown>) });
   };
