@@ -134,11 +134,12 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
   return {
     async authenticate(auth, request) {
       const { access, known } = await authenticate(db, config, auth, request);
-      if (known && access.plan) {
-        read.set(access, known);
-        showAllowance(request, access.plan, known);
-      }
-      return access;
+      if (!known || !access.plan) return access;
+      // `known` goes on into the resolver's context: what a key asks about itself is not read twice.
+      const account = { ...access, known };
+      read.set(account, known);
+      showAllowance(request, access.plan, known);
+      return account;
     },
 
     async charge({ operation, access, request, heavy }, run) {

@@ -1,4 +1,5 @@
 import type { Billing } from './billing.js';
+import type { KnownKey } from './keys/known-key.js';
 import type { Loaders } from './loaders.js';
 
 declare module '../contract/context.js' {
@@ -6,5 +7,7 @@ declare module '../contract/context.js' {
     readonly billing: Billing;
     /** DataLoaders of this request, built at their first use. */
     readonly loaders: Loaders;
+    /** The calling key and its use, as authentication read them for this very call. */
+    readonly known?: KnownKey;
   }
 }

@@ -42,7 +42,6 @@ const lookup = (where: string) => `
   where ${where} and c.revoquee_le is null`;
 const BY_HASH = lookup('c.hash = ?');
 const BY_OLD_HASH = lookup('c.ancien_hash = ? and c.ancien_expire_le > ?');
-const BY_ID = lookup('c.id = ?');
 
 const knownOf = (row: LookupRow | undefined, mois: string, jour: string, minute: number): KnownKey | null =>
   row
@@ -70,11 +69,4 @@ export async function knownKey(db: Database, secret: string, at: number): Promis
   if (row) return knownOf(row, mois, jour, minute);
   const [old] = await db.query<LookupRow>(BY_OLD_HASH, [jour, jour, minute, mois, hash, at]);
   return knownOf(old, mois, jour, minute);
-}
-
-/** The same by account id, for what is asked once a call is under way. */
-export async function knownAccount(db: Database, id: string, at: number): Promise<KnownKey | null> {
-  const [mois, jour, minute] = [parisMonth(at), parisDay(at), minuteOfDay(at)];
-  const [row] = await db.query<LookupRow>(BY_ID, [jour, jour, minute, mois, id]);
-  return knownOf(row, mois, jour, minute);
 }

@@ -2,14 +2,13 @@ import type { OperationContext } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { billable } from '../allowances.js';
 import { ceilingOf } from '../config.js';
-import { knownAccount } from '../keys/known-key.js';
 import { priced, rootCalls } from '../preview.js';
 import { isPromotionRunning, phaseOf } from '../terms.js';
 import type { CoutPrevisionnelEntree, CoutPrevisionnelResultat } from './journal.operations.js';
 
 /** Prices a document for the caller, or for anyone when no key is given. */
-export async function previewCost({ document, operationName }: CoutPrevisionnelEntree, ctx: OperationContext): Promise<CoutPrevisionnelResultat> {
-  const { billing, cle, plan, registre } = ctx;
+export function previewCost({ document, operationName }: CoutPrevisionnelEntree, ctx: OperationContext): CoutPrevisionnelResultat {
+  const { billing, known, plan, registre } = ctx;
   if (!billing.schema) throw new ServiceError('indisponible');
   const at = ctx.horloge().getTime();
   const isRunning = isPromotionRunning(billing.config, at);
@@ -19,7 +18,6 @@ export async function previewCost({ document, operationName }: CoutPrevisionnelE
   });
   const unites = appels.reduce((sum, call) => sum + call.unites, 0);
   const offert = appels.reduce((sum, call) => sum + call.offert, 0);
-  const known = cle && (await knownAccount(billing.db, cle.id, at));
   const ceiling = plan && ceilingOf(billing.config, plan);
   const left = known && plan && ceiling !== null ? ceiling - billable(plan, known.usage) - known.usage.reserve - unites : null;
   const lacksMinute =

@@ -3,23 +3,20 @@ import { ServiceError } from '../../contract/index.js';
 import { allowancesOf, billable } from '../allowances.js';
 import { ceilingOf } from '../config.js';
 import { journalPage } from '../journal/journal.js';
-import { knownAccount, type KnownKey } from '../keys/known-key.js';
 import { phaseOf, unlimitedUntil } from '../terms.js';
 import type { MoiResultat, UsageEntree, UsageResultat } from './account.operations.js';
 import type { RateLimitResultat } from './journal.operations.js';
 
 /** The calling key and its plan, with what is used at this instant. */
-async function caller(ctx: OperationContext) {
-  const { cle, plan, billing } = ctx;
-  if (!cle || !plan) throw new ServiceError('cle_absente');
+function caller(ctx: OperationContext) {
+  const { cle, plan, billing, known } = ctx;
+  if (!cle || !plan || !known) throw new ServiceError('cle_absente');
   const at = ctx.horloge().getTime();
-  const known: KnownKey | null = await knownAccount(billing.db, cle.id, at);
-  if (!known) throw new ServiceError('cle_invalide');
   return { ...known, plan, at, config: billing.config, phase: phaseOf(billing.config, plan, cle.creeLe, at) };
 }
 
-export async function describeKey(ctx: OperationContext): Promise<MoiResultat> {
-  const { account, usage, plan, config, phase } = await caller(ctx);
+export function describeKey(ctx: OperationContext): MoiResultat {
+  const { account, usage, plan, config, phase } = caller(ctx);
   const consommees = billable(plan, usage);
   return {
     plan: plan.plan,
@@ -36,7 +33,7 @@ export async function describeKey(ctx: OperationContext): Promise<MoiResultat> {
 }
 
 export async function describeUsage({ limite, apres }: UsageEntree, ctx: OperationContext): Promise<UsageResultat> {
-  const { account, usage, plan, config, phase } = await caller(ctx);
+  const { account, usage, plan, config, phase } = caller(ctx);
   const quota = plan.unitesIncluses;
   const consommees = billable(plan, usage);
   const limit = phase === 'minutes' ? config.minutesParJour : null;
@@ -59,8 +56,8 @@ export async function describeUsage({ limite, apres }: UsageEntree, ctx: Operati
   };
 }
 
-export async function describeLimit(ctx: OperationContext): Promise<RateLimitResultat> {
-  const { account, usage, plan, config, phase, at } = await caller(ctx);
+export function describeLimit(ctx: OperationContext): RateLimitResultat {
+  const { account, usage, plan, config, phase, at } = caller(ctx);
   const [allowance] = allowancesOf(config, plan, account.creeLe, usage, at);
   return {
     plan: plan.plan,
