@@ -27,7 +27,9 @@ export function storeysOf(walls: readonly WallDraft[]): Storey[] {
     const own = new Set(cut.walls.filter((wall) => base.walls.has(wall)));
     if (own.size === 0) continue;
     const isEnclosed = cut.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
-    if (isEnclosed || own.size >= OPEN_STOREY_WALLS) storeys.push({ z: base.z, isEnclosed, cut });
+    // Walls that only close a duct are a chimney, not an open storey.
+    const isOpen = own.size >= OPEN_STOREY_WALLS && !cut.enclosed.some((polygon) => isBoundedBy(polygon, own));
+    if (isEnclosed || isOpen) storeys.push({ z: base.z, isEnclosed, cut });
   }
   const lowest = walls.length > 0 ? Math.min(...basesOf(walls).map(({ z }) => z)) : 0;
   return storeys.length > 0 || walls.length === 0 ? storeys : [{ z: lowest, isEnclosed: false, cut: cutAt(lowest + CUT_HEIGHT_MM, walls) }];

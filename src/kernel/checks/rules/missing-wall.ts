@@ -17,8 +17,8 @@ export interface MissingWall {
 
 /** Free ends considered: pairs are tried, so a drawing full of loose ends is not searched whole. */
 const MAX_ENDS = 40;
-/** Unions tried: each costs one pass over the level's walls. */
-const MAX_TRIALS = 12;
+/** Unions tried: each costs one pass over the level's walls, so large levels get fewer. */
+const trialsFor = (walls: number): number => Math.max(3, Math.min(12, Math.floor(2400 / walls)));
 const MIN_REGION_MM2 = 1e6;
 
 /** Walls to add between free ends so that regions close: each closes as many ends as it can, shortest first. */
@@ -31,7 +31,7 @@ export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): Missin
   let trials = 0;
   for (const { from, to, closed } of pairsOf([...ends], finder(level.walls))) {
     if (!ends.has(from) || !ends.has(to)) continue;
-    if (++trials > MAX_TRIALS) break;
+    if (++trials > trialsFor(level.cuts.length)) break;
     const ring = stripOf(from, to);
     const regions = regionsOf([...rings, ring]);
     const region = regions.find((candidate) => isNew(candidate, known));

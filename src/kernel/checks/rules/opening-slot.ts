@@ -4,6 +4,8 @@ type Bay = Pick<Opening, 'position' | 'width' | 'z' | 'top'> & { readonly wall: 
 
 /** Masonry kept between two bays and at the ends of the wall, mm. */
 const PIER_MM = 100;
+/** No wall has so many bays: no place is sought. */
+const CROWDED = 300;
 /** Places are proposed to the centimetre. */
 const STEP_MM = 10;
 
@@ -12,6 +14,7 @@ const STEP_MM = 10;
  * null = removed); null when there is none.
  */
 export function slotFor(bay: Bay, others: readonly Bay[], moved: ReadonlyMap<Bay, number | null>): number | null {
+  if (others.length > CROWDED) return null;
   const busy = others
     .filter((other) => other !== bay && moved.get(other) !== null && Math.min(other.top, bay.top) - Math.max(other.z, bay.z) > 0)
     .filter((other) => moved.has(other) || !overlapsLater(other, bay))

@@ -38,30 +38,35 @@ function lowered({ pointer, source, sill, height, kind }: Opening, wall: Wall): 
   return fixes;
 }
 
-/** Openings that share a stretch of wall at the same height. */
+/** Earlier openings compared with each: enough for any real wall, and a wall of thousands stays quick. */
+const MAX_BACK = 50;
+
+/** Openings that share a stretch of wall at the same height: one finding an opening, against the first it meets. */
 export function* overlappingOpenings({ walls, levels }: Building): Generator<Finding> {
   for (const wall of walls) {
     const sorted = wall.openings.toSorted((p, q) => p.position - q.position || p.index - q.index);
     const moved = new Map<Opening, number | null>();
     for (const [i, opening] of sorted.entries()) {
-      for (const other of sorted.slice(0, i)) {
-        const shared = Math.min(other.position + other.width, opening.position + opening.width) - opening.position;
-        const isLevel = Math.min(other.top, opening.top) - Math.max(other.z, opening.z) > LENGTH_TOLERANCE_MM;
-        if (shared <= LENGTH_TOLERANCE_MM || !isLevel) continue;
-        const isFirst = !moved.has(opening);
-        if (isFirst) moved.set(opening, slotFor(opening, sorted, moved));
-        yield {
-          code: 'ouvertures_chevauchantes',
-          objet: opening.pointer,
-          id: opening.id,
-          params: { index: opening.index, autre: other.index, ecart: shared, mur: wall.index },
-          position: { ...opening.near, z: opening.z },
-          niveau: levels[opening.levelIndex]?.name ?? null,
-          fixes: [movement(opening, moved.get(opening) ?? null)],
-        };
-      }
+      const other = sorted.slice(Math.max(0, i - MAX_BACK), i).find((before) => overlap(before, opening) > LENGTH_TOLERANCE_MM);
+      if (!other) continue;
+      moved.set(opening, slotFor(opening, sorted, moved));
+      yield {
+        code: 'ouvertures_chevauchantes',
+        objet: opening.pointer,
+        id: opening.id,
+        params: { index: opening.index, autre: other.index, ecart: overlap(other, opening), mur: wall.index },
+        position: { ...opening.near, z: opening.z },
+        niveau: levels[opening.levelIndex]?.name ?? null,
+        fixes: [movement(opening, moved.get(opening) ?? null)],
+      };
     }
   }
+}
+
+/** Width shared by two openings of a wall, the first beginning before the second; 0 when one is above the other. */
+function overlap(before: Opening, opening: Opening): number {
+  const isLevel = Math.min(before.top, opening.top) - Math.max(before.z, opening.z) > LENGTH_TOLERANCE_MM;
+  return isLevel ? Math.min(before.position + before.width, opening.position + opening.width) - opening.position : 0;
 }
 
 const movement = ({ pointer, position, source }: Opening, place: number | null): Fix =>

@@ -22,16 +22,20 @@ const SAMPLE_MM = 100;
 export function* stackedWalls({ levels, walls, scene }: Building): Generator<Finding> {
   const slab = slabThickness(scene);
   const index = boxIndex(walls.map(({ a, b }) => boundsOf([a, b])));
+  // A wall is reported once, against the lowest level it disagrees with.
+  const reported = new Set<Wall>();
   for (const level of levels) {
     for (const upper of baseWalls(level)) {
       const around = index.search(boundsOf([upper.a, upper.b]), upper.thickness / 2).map((i) => walls[i]!);
       for (const lower of around) {
-        if (lower.z >= upper.z - LEVEL_TOLERANCE_MM || !coveredStretch(upper, lower)) continue;
+        if (reported.has(lower) || lower.z >= upper.z - LEVEL_TOLERANCE_MM || !coveredStretch(upper, lower)) continue;
         const overlap = lower.top - upper.z;
         const common = { objet: lower.pointer, id: lower.id, niveau: level.name, position: { ...midpoint(upper.a, upper.b), z: upper.z } };
         if (overlap > LENGTH_TOLERANCE_MM) {
+          reported.add(lower);
           yield { ...common, code: 'niveaux_qui_se_recouvrent', params: { index: lower.index, autre: upper.index, ecart: overlap }, fixes: separation(lower, upper) };
         } else if (-overlap > slab + LENGTH_TOLERANCE_MM && isBetween(lower, level, levels) && [lower, upper].some(({ kind }) => kind === 'mur_exterieur')) {
+          reported.add(lower);
           yield { ...common, code: 'bande_ouverte_entre_niveaux', params: { index: lower.index, ecart: -overlap, plancher: slab }, fixes: [heightFix(lower, upper.z - lower.z, RAISE)] };
         }
       }
