@@ -26,7 +26,7 @@ export function sceneJsonSchema(): Record<string, unknown> {
   const schema = z.toJSONSchema(Scene, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' }) as Record<string, unknown>;
   return {
     ...schema,
-    anyOf: CONTENT_FIELDS.map((field) => ({ required: [field], properties: { [field]: { minItems: 1 } } })),
+    anyOf: CONTENT_FIELDS.map((field) => ({ required: [field], properties: { [field]: { type: 'array', minItems: 1 } } })),
     examples: SCENE_EXAMPLES,
   };
 }

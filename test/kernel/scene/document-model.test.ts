@@ -49,7 +49,7 @@ describe('the published JSON Schema', () => {
   });
 
   it('refuses what the model refuses', () => {
-    for (const scene of [{}, { murs: [] }, { murs: [{ x1: 0 }] }, { murs: [{ ...wall, z: 'haut' }] }]) expect(validate(scene)).toBe(false);
+    for (const scene of [{}, { murs: [] }, { plan: { camera: 1 } }, { murs: [{ x1: 0 }] }, { murs: [{ ...wall, z: 'haut' }] }]) expect(validate(scene)).toBe(false);
   });
 
   it('documents units and defaults without imposing them', () => {
