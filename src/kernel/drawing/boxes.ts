@@ -2,27 +2,41 @@ import type { Bounds, Point } from '../maths/geometry.js';
 
 /** More cells than a drawing has in one direction. */
 const CELLS = 2 ** 24;
+/** A box over more cells than this is compared with every other: a line across the site, a circle around it. */
+const MANY = 64;
 
 /** Upright boxes on a grid of cells, asked which overlap a box: the collision index of tags and dimension texts. */
 export class BoxIndex {
   readonly #cells = new Map<number, Bounds[]>();
+  readonly #wide: Bounds[] = [];
+  readonly #all: Bounds[] = [];
 
   /** @param cell side of a cell, about the size of a text */
   constructor(private readonly cell: number) {}
 
   add(box: Bounds): void {
-    for (const key of this.#keys(box)) {
-      const list = this.#cells.get(key);
-      if (list) list.push(box);
-      else this.#cells.set(key, [box]);
-    }
+    this.#all.push(box);
+    if (this.#isWide(box)) this.#wide.push(box);
+    else for (const key of this.#keys(box)) this.#put(key, box);
   }
 
   isFree(box: Bounds): boolean {
+    if (this.#isWide(box)) return !this.#all.some((other) => overlaps(box, other));
+    if (this.#wide.some((other) => overlaps(box, other))) return false;
     for (const key of this.#keys(box)) {
       if (this.#cells.get(key)?.some((other) => overlaps(box, other))) return false;
     }
     return true;
+  }
+
+  #put(key: number, box: Bounds): void {
+    const list = this.#cells.get(key);
+    if (list) list.push(box);
+    else this.#cells.set(key, [box]);
+  }
+
+  #isWide({ minX, minY, maxX, maxY }: Bounds): boolean {
+    return ((maxX - minX) / this.cell + 1) * ((maxY - minY) / this.cell + 1) > MANY;
   }
 
   *#keys({ minX, minY, maxX, maxY }: Bounds): Generator<number> {

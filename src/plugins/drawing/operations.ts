@@ -29,7 +29,7 @@ const Verdict = z
   .meta({ id: 'VerdictDessin' });
 
 const niveau = z.int().min(0).optional().describe('Indice du seul niveau voulu, 0 = le plus bas ; tous par défaut');
-const echelle = z.int().min(1).max(10_000).optional().describe("Dénominateur de l'échelle (100 pour 1:100) ; par défaut la plus grande qui tient sur une feuille");
+const echelle = z.int().min(10).max(10_000).optional().describe("Dénominateur de l'échelle (100 pour 1:100) ; par défaut la plus grande qui tient sur une feuille");
 const alertes = z.array(Alert).describe('Alertes de la scène');
 const verdict = Verdict.describe('Verdict du dessin sur lui-même');
 const sha256 = z.string().describe('Empreinte SHA-256 du fichier, en hexadécimal');
@@ -39,7 +39,7 @@ export const CaoRenderEntree = sceneEntree('CaoRenderEntree', {
   image: z.enum(['svg', 'png']).default('svg').describe("Image mise dans le JSON : svg, ou png en base64"),
   niveau,
   echelle,
-  largeur: z.int().min(200).max(8000).default(1600).describe('Largeur du PNG (pixels)'),
+  largeur: z.int().min(200).max(8000).default(1600).describe('Largeur du PNG (pixels) ; réduite si l’image dépassait 50 mégapixels'),
 });
 export type CaoRenderEntree = z.infer<typeof CaoRenderEntree>;
 

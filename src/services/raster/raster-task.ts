@@ -9,12 +9,25 @@ export interface RasterInput {
   readonly largeur: number;
 }
 
+/** A picture beyond this would only exhaust the worker: pixels in all, and on its longer side. */
+const MOST_PIXELS = 50e6;
+const LONGEST_SIDE = 16_000;
+
+/** The width asked for, unless the picture would be too high or too large: then the largest that is allowed. */
+function fitOf(svg: string, largeur: number): { mode: 'width'; value: number } {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg.slice(0, 2000)) ?? [];
+  const ratio = Number(height) / Number(width);
+  if (!(ratio > 0)) return { mode: 'width', value: largeur };
+  const most = Math.min(Math.sqrt(MOST_PIXELS / ratio), LONGEST_SIDE / Math.max(1, ratio));
+  return { mode: 'width', value: Math.max(1, Math.min(largeur, Math.floor(most))) };
+}
+
 /** Draws the SVG. Nothing outside it is read: no system font, and resvg opens no address. */
 export function drawPng({ svg, largeur }: RasterInput, { progress, signal }: TaskHooks): Uint8Array {
   progress(0, 2, 'Image');
   signal.throwIfAborted();
   const font = { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: FONT_FAMILY, sansSerifFamily: FONT_FAMILY };
-  const picture = new Resvg(svg, { font, fitTo: { mode: 'width', value: largeur }, logLevel: 'off' }).render();
+  const picture = new Resvg(svg, { font, fitTo: fitOf(svg, largeur), logLevel: 'off' }).render();
   progress(1, 2, 'Image');
   signal.throwIfAborted();
   const png = picture.asPng();

@@ -36,3 +36,9 @@ test('letters come from the shipped fonts: a text leaves ink, an unknown family 
 test('a cancelled picture is not drawn', async () => {
   await expect(raster.png(svg(''), { largeur: 400, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'annule' });
 });
+
+test('a sheet much higher than wide is kept within what a worker can hold', async () => {
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="1mm" height="5000mm" viewBox="0 0 1 5000"><rect width="1" height="5000"/></svg>';
+  const png = await raster.png(tall, { largeur: 1600 });
+  expect(view(png).getUint32(20)).toBeLessThanOrEqual(16_000);
+});

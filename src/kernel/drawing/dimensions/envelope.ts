@@ -18,6 +18,19 @@ interface Edge {
 /** Façade breaks closer than this are the same plane. */
 const SAME_PLANE = 5;
 
+/** A façade of more faces than this is measured overall: nobody reads ten thousand recesses. */
+const MOST_EDGES = 4000;
+
+function extremes(edges: readonly Edge[], sign: 1 | -1): FacadeSpan {
+  let [from, to, v] = [Infinity, -Infinity, -sign * Infinity];
+  for (const edge of edges) {
+    from = Math.min(from, edge.u0);
+    to = Math.max(to, edge.u1);
+    v = sign < 0 ? Math.min(v, edge.v0, edge.v1) : Math.max(v, edge.v0, edge.v1);
+  }
+  return { from, to, v };
+}
+
 /**
  * What is seen of the outline from outside, looking along v: `sign` -1 from below, +1 from above. Slanted façades keep
  * their ends as breaks; what stands behind something else is not seen.
@@ -31,6 +44,7 @@ export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1
       if ((q.x - p.x) * sign < -1e-6) edges.push(p.x < q.x ? { u0: p.x, u1: q.x, v0: p.y, v1: q.y } : { u0: q.x, u1: p.x, v0: q.y, v1: p.y });
     }
   }
+  if (edges.length > MOST_EDGES) return [extremes(edges, sign)];
   const breaks = [...new Set(edges.flatMap((e) => [e.u0, e.u1]))].sort((a, b) => a - b);
   const spans: FacadeSpan[] = [];
   const open: Edge[] = [];

@@ -2,7 +2,7 @@ import type { Building, Level } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
-import { BoxIndex, grown, merged } from '../boxes.js';
+import { BoxIndex, grown, merged, overlaps } from '../boxes.js';
 import { levelChains } from '../dimensions/level-chains.js';
 import type { ArcItem, Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -65,19 +65,26 @@ const pointsOf = (item: Item): readonly Point[] =>
 
 /** Pieces of a line short enough for their boxes to follow it, mm of paper. */
 const STEP = 4;
+const MOST_PIECES = 200;
 
-/** What tags keep clear of without being texts: leaves, volumes, reference lines. */
-function markObstacles(items: readonly Item[], frame: Frame, scale: number, marks: BoxIndex): void {
+/**
+ * What tags keep clear of without being texts: leaves, volumes, reference lines.
+ * @param extent the walls, in the axes of `frame`: what lies outside hinders no tag
+ */
+function markObstacles(items: readonly Item[], frame: Frame, scale: number, extent: Bounds, marks: BoxIndex): void {
+  const mark = (box: Bounds) => {
+    if (overlaps(box, extent)) marks.add(box);
+  };
   for (const item of items) {
     if (item.layer === 'MURS') continue;
     // A leaf keeps its whole quarter circle free.
-    if (item.kind === 'arc' && item.layer === 'OUVERTURES') marks.add(localBounds(frame, arcPoints(item, scale)));
+    if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
     const points = item.kind === 'arc' ? arcPoints(item, scale) : item.kind === 'polyline' ? (item.isClosed ? [...item.points, item.points[0]!] : item.points) : [];
     for (let i = 0; i + 1 < points.length; i++) {
       const [p, q] = [points[i]!, points[i + 1]!];
-      const pieces = Math.max(1, Math.ceil(distance(p, q) / (STEP * scale)));
+      const pieces = item.kind === 'arc' ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
       const at = (k: number): Point => ({ x: p.x + ((q.x - p.x) * k) / pieces, y: p.y + ((q.y - p.y) * k) / pieces });
-      for (let k = 0; k < pieces; k++) marks.add(grown(localBounds(frame, [at(k), at(k + 1)]), 0.1 * scale));
+      for (let k = 0; k < pieces; k++) mark(grown(localBounds(frame, [at(k), at(k + 1)]), 0.1 * scale));
     }
   }
 }
@@ -101,7 +108,7 @@ export function levelView(building: Building, level: Level, { scale, hasOpenings
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);
-  markObstacles(geometry, frame, scale, marks);
+  markObstacles(geometry, frame, scale, extent, marks);
   const openings = hasOpenings ? level.openings : [];
   const bays = openingTags(openings, frame, scale, texts);
   const rooms = roomTags(level, frame, scale, texts, marks);

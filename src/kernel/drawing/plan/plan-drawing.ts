@@ -21,7 +21,7 @@ const AROUND = 2 * 40;
 const TITLE = 22;
 
 const areaOf = (level: Level, scale: number): Area => {
-  const points = level.cuts.flatMap((cut) => cut.footprint);
+  const points = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
   const { minX, minY, maxX, maxY } = boundsOf(points.length > 0 ? points : [{ x: 0, y: 0 }]);
   return { width: (maxX - minX) / scale + AROUND, height: (maxY - minY) / scale + AROUND + TITLE };
 };

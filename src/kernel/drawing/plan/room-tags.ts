@@ -6,7 +6,7 @@ import { boxAround, grown } from '../boxes.js';
 import type { Item, TagRecord } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { areaText, lengthText } from '../length-text.js';
-import { textWidth } from '../text/measure.js';
+import { fitText, textWidth } from '../text/measure.js';
 import type { Weight } from '../text/measure.js';
 
 interface Line {
@@ -45,6 +45,8 @@ const SHAPES: readonly Shape[] = [
 ];
 
 const LEADING = 1.75;
+/** A longer name is cut: 4,000 characters are a description. */
+const WIDEST_NAME = 60;
 /** Air between a tag and the walls, mm of paper. */
 const MARGIN = 0.8;
 
@@ -56,7 +58,7 @@ function broken(name: string): string[] {
 }
 
 const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean): Line[] => [
-  ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({ text, height: name, weight: 'bold' })),
+  ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({ text: fitText(text, WIDEST_NAME, name, 'bold'), height: name, weight: 'bold' })),
   { text: areaText(room.area), height: area, weight: 'regular' },
   ...(clear === null ? [] : [{ text: `HSP ${lengthText(Math.round(room.height))}`, height: clear, weight: 'regular' as const }]),
 ];

@@ -21,6 +21,12 @@ const GROUPS: readonly Group[] = [
 
 /** At 1:50 and larger the poché is hatched; below, hatching would fill up and a solid tone reads better. */
 const HATCHED_FROM = 50;
+/** Strokes of one level beyond which hatching only weighs: an estate at 1:50 is toned instead. */
+const MOST_STROKES = 20_000;
+const STROKE_SPACING = 1.2;
+
+/** About how many strokes would hatch the walls: each wall's length over the spacing seen along it. */
+const strokes = (cuts: readonly WallCut[], scale: number): number => cuts.reduce((sum, { wall }) => sum + wall.length, 0) / (STROKE_SPACING * scale);
 
 const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
 
@@ -31,6 +37,7 @@ const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes
  */
 export function wallItems(level: Level, bays: readonly Ring[], scale: number): Item[] {
   const items: Item[] = [];
+  const isHatched = scale <= HATCHED_FROM && strokes(level.cuts, scale) <= MOST_STROKES;
   const holes = bays.map(asPolygon);
   let taken: Polygon[] = [];
   for (const { isMember, fill, pen } of GROUPS) {
@@ -39,7 +46,7 @@ export function wallItems(level: Level, bays: readonly Ring[], scale: number): I
     const whole = unionRings(cuts.map((cut) => cut.footprint));
     const shape = taken.length + holes.length > 0 ? difference(whole, [...taken, ...holes]) : whole;
     taken = [...taken, ...whole];
-    const tone: Fill = scale <= HATCHED_FROM ? `${fill}_hachure` : fill;
+    const tone: Fill = isHatched ? `${fill}_hachure` : fill;
     for (const polygon of shape) {
       const common = { layer: 'MURS', class: 'cut' } as const;
       items.push({ ...common, kind: 'hatch', rings: ringsOf(polygon), fill: tone, pen: 0.13 });
