@@ -25,8 +25,8 @@ const HATCHED_FROM = 50;
 const MOST_STROKES = 20_000;
 const STROKE_SPACING = 1.2;
 
-/** About how many strokes would hatch the walls: each wall's length over the spacing seen along it. */
-const strokes = (cuts: readonly WallCut[], scale: number): number => cuts.reduce((sum, { wall }) => sum + wall.length, 0) / (STROKE_SPACING * scale);
+/** About how many strokes would hatch the walls: what each wall measures over the spacing. */
+const strokes = (cuts: readonly WallCut[], scale: number): number => cuts.reduce((sum, { wall }) => sum + wall.length + wall.thickness, 0) / (STROKE_SPACING * scale);
 
 const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
 
