@@ -12,7 +12,7 @@ import { linkNeighbours } from './neighbours.js';
 import { openingsOf } from './openings.js';
 import { nameRooms } from './pieces.js';
 import { roomsOf } from './rooms.js';
-import { boundariesOf, nameSides } from './sides.js';
+import { boundariesOf, nameSides, sortSides } from './sides.js';
 import type { Storey } from './storeys.js';
 import { storeysOf } from './storeys.js';
 import type { Building, Skipped } from './types.js';
@@ -32,6 +32,7 @@ export function buildingOf(scene: Scene): Building {
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
 
   levels.forEach((level, index) => fillRooms(level, storeys[index]!, ids));
+  sortSides(walls);
   const rooms = levels.flatMap((level) => level.rooms);
   linkNeighbours(rooms, walls);
   for (const wall of walls) setKind(wall, scene);

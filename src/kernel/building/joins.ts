@@ -70,14 +70,15 @@ function endState(wall: Axis, side: EndSide, walls: readonly Axis[], index: BoxI
 /** Mutual contacts, best fitting first, each once. */
 function linksOf(walls: readonly Axis[], ends: Joins['ends'], placeOf: ReadonlyMap<number, number>): Link[] {
   const links: Link[] = [];
+  const touchesOf = ends.map((pair) => pair.map(({ touches }) => new Map(touches.map((touch) => [touch.other, touch]))));
   ends.forEach((pair, wall) => {
     for (const side of ENDS) {
       for (const touch of pair[side].touches) {
         const other = placeOf.get(touch.other)!;
         if (other <= wall) continue;
         for (const otherSide of ENDS) {
-          const back = ends[other]![otherSide].touches.find((t) => t.other === walls[wall]!.index && distance(t.at, touch.at) <= 1);
-          if (!back || (touch.isParallel && distance(endPoint(walls[wall]!, side), endPoint(walls[other]!, otherSide)) > 1.001)) continue;
+          const back = touchesOf[other]![otherSide]!.get(walls[wall]!.index);
+          if (!back || distance(back.at, touch.at) > 1 || (touch.isParallel && distance(endPoint(walls[wall]!, side), endPoint(walls[other]!, otherSide)) > 1.001)) continue;
           links.push({ from: { wall, side }, to: { wall: other, side: otherSide }, at: touch.at, cost: Math.abs(touch.extension) + Math.abs(back.extension) });
         }
       }

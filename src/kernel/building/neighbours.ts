@@ -5,9 +5,10 @@ import type { RoomDraft, WallDraft } from './draft.js';
 export function linkNeighbours(rooms: readonly RoomDraft[], walls: readonly WallDraft[]): void {
   const byId = new Map(rooms.map((room, order) => [room.id, { room, order, ids: new Set<string>() }]));
   for (const { left, right } of walls) {
+    const facing = Map.groupBy(right, ({ level }) => level);
     for (const p of left) {
-      for (const q of right) {
-        if (p.level !== q.level || Math.min(p.to, q.to) - Math.max(p.from, q.from) <= LENGTH_TOLERANCE_MM || p.room === q.room) continue;
+      for (const q of facing.get(p.level) ?? []) {
+        if (Math.min(p.to, q.to) - Math.max(p.from, q.from) <= LENGTH_TOLERANCE_MM || p.room === q.room) continue;
         if (p.room !== null && q.room !== null) {
           byId.get(p.room)!.ids.add(q.room);
           byId.get(q.room)!.ids.add(p.room);

@@ -34,8 +34,12 @@ export function nameSides(level: number, walls: readonly WallDraft[], boundaries
     }
     return [...touched].sort((a, b) => a - b);
   });
-  for (const wall of walls) for (const side of [wall.left, wall.right]) side.sort((p, q) => p.level - q.level || p.from - q.from);
   return bounding;
+}
+
+/** Puts the spans of both faces in order, once every level has named its own. */
+export function sortSides(walls: readonly WallDraft[]): void {
+  for (const { left, right } of walls) for (const side of [left, right]) side.sort((p, q) => p.level - q.level || p.from - q.from);
 }
 
 /** The part of a boundary edge that runs along a face of the wall. */
