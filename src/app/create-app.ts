@@ -23,6 +23,7 @@ import { billingSettings } from './billing-settings.js';
 import type { Config } from './config.js';
 import { graphqlDoor } from './graphql-door.js';
 import { healthRoutes } from './health.js';
+import { closeDoors } from './close-doors.js';
 import { createHttp } from './http.js';
 import { langueOf } from './language.js';
 import { loadPlugins } from './load-plugins.js';
@@ -109,7 +110,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       // A connection that is accepted but not read yet looks idle: closing now would cut its request off.
       if (drainMs > 0) await sleep(drainMs);
       // Doors first: requests in flight still need everything below them.
-      await http.close();
+      await closeDoors(http);
       await apollo.stop();
       await Promise.all([scheduler.stop(), maintenance.stop()]);
       await owned.close();

@@ -1,7 +1,9 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '../contract/index.js';
+import type { Cost, Langue, RequestContext } from '../contract/index.js';
+import { problemOf, ServiceError } from '../contract/index.js';
+import { knownError } from '../rest-compat/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import type { DoorKit } from '../schema/door.js';
 import { subscriptionHandler } from '../schema/subscriptions.js';
@@ -12,6 +14,21 @@ function formBody(text: string): Record<string, unknown> {
   const parsed = (name: string) => (form[name] === undefined ? {} : { [name]: JSON.parse(form[name]) as unknown });
   return { ...form, ...parsed('variables'), ...parsed('extensions') };
 }
+
+type Body = { readonly errors: readonly object[]; readonly extensions?: { readonly cout?: Cost } };
+const NO_COST: Cost = { unites: 0, offert: 0, restant: null, plan: null };
+
+/** Refusals made before GraphQL had a request (unreadable body, batch) tell their cost like every other answer. */
+const withCost = (text: string): string => {
+  const body = JSON.parse(text) as Body;
+  return body.extensions?.cout ? text : JSON.stringify({ ...body, extensions: { ...body.extensions, cout: NO_COST } });
+};
+
+/** What Fastify refused, as GraphQL clients read errors. */
+const refusal = (error: ServiceError, langue: Langue): Body => {
+  const { title, ...extensions } = problemOf(error, langue);
+  return { errors: [{ message: title, extensions }] };
+};
 
 /** Aborted when the caller leaves before its answer. */
 function departureOf(reply: FastifyReply): AbortSignal {
@@ -32,6 +49,16 @@ export const graphqlDoor =
       } catch (error) {
         done(Object.assign(error as Error, { statusCode: 400 }));
       }
+    });
+    http.setErrorHandler((error, request, reply) => {
+      const known = knownError(error) ?? new ServiceError('erreur_interne');
+      if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');
+      const { status } = problemOf(known, 'fr');
+      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal(known, kit.langue(request.headers['accept-language']))));
+    });
+    http.addHook('onSend', async (_request, reply, payload) => {
+      const isRefusal = reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"errors"');
+      return isRefusal ? withCost(payload) : payload;
     });
     const newRequest = (request: FastifyRequest, signal: AbortSignal): RequestContext =>
       kit.newRequest({

@@ -24,14 +24,8 @@ export function createMetrics(probes: readonly Probe[] = []): Metrics {
   });
   const units = new Counter({ name: 'aplomb_units_total', help: 'Units charged, by operation and door', labelNames: ['operation', 'door'], registers: [registry] });
   for (const { name, help, read } of probes) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
+    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+    registry.registerMetric(gauge);
   }
   return {
     observe: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),

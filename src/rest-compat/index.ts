@@ -9,6 +9,7 @@ import { mountGraphiql } from './pages/graphiql.js';
 import { llmsTxt } from './pages/llms-txt.js';
 
 export { frameworkProblem } from './framework-errors.js';
+export { knownError } from './problem-answer.js';
 
 /**
  * The REST door: every route of the registry under /api/v1, and the pages that describe it. Nothing here knows an

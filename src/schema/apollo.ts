@@ -5,10 +5,11 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
-import type { RequestContext } from '../contract/index.js';
-import { ServiceError } from '../contract/index.js';
+import type { Langue, RequestContext } from '../contract/index.js';
+import { problemOf, ServiceError } from '../contract/index.js';
 import type { Report } from './errors.js';
-import { coercionError, extensionsOf, serviceErrorIn } from './errors.js';
+import { coercionError } from './coercion.js';
+import { extensionsOf, serviceErrorIn } from './errors.js';
 import { QUERY_LIMITS } from './limits.js';
 
 const RESPONSE_JSON = 'application/graphql-response+json';
@@ -41,6 +42,10 @@ function formatError(report: Report) {
   };
 }
 
+/** Apollo masks errors without knowing the call's language. */
+const inLanguage = (error: GraphQLFormattedError, langue: Langue): GraphQLFormattedError =>
+  error.extensions?.['code'] === 'erreur_interne' ? { ...error, message: problemOf(new ServiceError('erreur_interne'), langue).title } : error;
+
 const isMutation = ({ operation }: GraphQLRequestContext<BaseContext>) => operation?.operation === 'mutation';
 
 /**
@@ -61,6 +66,7 @@ const wire: ApolloServerPlugin<RequestContext> = {
       async willSendResponse({ response, request, contextValue }) {
         if (response.body.kind !== 'single') return;
         const { singleResult } = response.body;
+        singleResult.errors = singleResult.errors?.map((error) => inLanguage(error, contextValue.langue));
         singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cout } };
         const accepts = request.http?.headers.get('accept') ?? '';
         const isLegacy = !accepts.includes(RESPONSE_JSON);

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import type { Langue } from '../contract/index.js';
-import { isServiceError, problemOf, ServiceError } from '../contract/index.js';
+import type { Langue, ServiceError } from '../contract/index.js';
+import { isServiceError, problemOf } from '../contract/index.js';
 
 /** Told of every error that is not of the table: it is logged once and masked. */
 export type Report = (error: unknown, requeteId: string) => void;
@@ -14,18 +14,6 @@ export function serviceErrorIn(error: unknown): ServiceError | null {
 
 /** True for what graphql-js says of the document or its variables; false for what a resolver threw. */
 export const isRequestError = (error: unknown): error is GraphQLError => error instanceof GraphQLError && !error.path;
-
-/** The value path that graphql-js names in a variable error: `… at "entree.murs[3].x1"; …` */
-export function variablePath(message: string): (string | number)[] {
-  const path = /^Variable "\$([^"]+)" got invalid value .* at "(?:[^".[]+)([^"]*)";/s.exec(message)?.[2] ?? '';
-  return [...path.matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
-}
-
-/** graphql-js' coercion error as the table's `validation`, in the same `detail[]` as zod's findings. */
-export function coercionError(error: GraphQLError): ServiceError {
-  const msg = error.message.replace(/^Variable "\$[^"]+" got invalid value .*?(?: at "[^"]*")?; /s, '');
-  return new ServiceError('validation', { detail: [{ loc: ['body', ...variablePath(error.message)], msg, type: 'graphql_coercion' }] });
-}
 
 /** GraphQL extensions of an error of the table: the problem document's own members. */
 export function extensionsOf(error: ServiceError, langue: Langue): Record<string, unknown> {

@@ -66,6 +66,8 @@ export function rootField(bound: BoundOperation, pipeline: Pipeline) {
       pipeline.accounting.charge(call, async () => {
         const value = await resolver[bound.method]!(entree, ownContext);
         checkAnswer(operation, value);
+        // Delivered or free: nobody waits for this answer any more.
+        if (request.signal?.aborted) throw new ServiceError('annule');
         return value;
       });
     const isAnonymousCheck = operation.scene && operation.auth === 'none' && request.secrets.cle === undefined;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { en, fr } from 'zod/locales';
 import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
@@ -27,14 +27,17 @@ function typeOf(issue: Issue): string {
   return issue.code === 'custom' ? 'value_error' : issue.code;
 }
 
+/** The number that a text such as `1 250,50` means, if it is one. */
+export function numberIn(text: string): number | undefined {
+  const number = Number(text.trim().replace(/\s/g, '').replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
+}
+
 /** A ready value, or the nearest allowed word. */
 function suggestionOf(issue: Issue): unknown {
   const { input } = issue;
   if (issue.code === 'invalid_value') return typeof input === 'string' ? nearest(input, (issue.values ?? []).map(String)) ?? issue.values : issue.values;
-  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int') && typeof input === 'string') {
-    const number = Number(input.trim().replace(/\s/g, '').replace(',', '.'));
-    return input.trim() !== '' && Number.isFinite(number) ? number : undefined;
-  }
+  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int') && typeof input === 'string') return numberIn(input);
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof input === 'number') return String(input);
   if (issue.code === 'too_small' && issue.origin === 'number') return issue.minimum;
   if (issue.code === 'too_big' && issue.origin === 'number') return issue.maximum;

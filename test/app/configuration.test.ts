@@ -72,8 +72,8 @@ test('the help prints every setting of the design with its default', () => {
   const help = configHelp().split('\n');
   for (const [name, value] of Object.entries(DESIGN)) {
     const line = help.find((candidate) => candidate.trim().startsWith(`${name} `));
-    expect(line, name).toMatch(/\S+ {2,}\S|\S \S/);
-    if (typeof value !== 'object' && value !== undefined) expect(line).toContain(`[${String(value)}]`);
+    expect(line).toMatch(/^ {2}[A-Z_]+ +\S+ \S/);
+    expect(line).toContain(typeof value === 'object' || value === undefined ? name : `[${String(value)}]`);
   }
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp } from '../support/app.js';
 import type { Service } from './support/process.js';
 import { descendants, isRunning, startService } from './support/process.js';
@@ -55,16 +55,17 @@ test('SIGTERM: what was begun is answered whole, nothing new is taken, no browse
   await sleep(100);
   const stoppedAt = performance.now();
   service.child.kill('SIGTERM');
-  await sleep(50);
-  const late = await fetch(`${service.address}/readyz`, { headers: { connection: 'close' } }).then(
-    (response) => response.status,
-    () => 'refused',
-  );
-  expect([503, 'refused']).toContain(late);
+  const late = async () =>
+    fetch(`${service.address}/readyz`, { headers: { connection: 'close' } }).then(
+      (response) => response.status,
+      () => 'refused',
+    );
+  await vi.waitFor(async () => expect([503, 'refused']).toContain(await late()), 5_000);
   expect(await answers).toEqual(Array.from({ length: 12 }, () => WHOLE));
   expect(await service.exit).toBe(0);
   expect(performance.now() - stoppedAt).toBeLessThan(25_000);
   expect(below.some(({ command }) => command.includes('--headless'))).toBe(true);
   expect(below.filter(({ pid, command }) => isRunning(pid) && command.includes('--headless'))).toEqual([]);
+  expect(await late()).toBe('refused');
   expect(service.stderr()).toBe('');
 });
