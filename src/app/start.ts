@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { flushCompileCache } from 'node:module';
+import pino from 'pino';
+import { configHelp, ConfigError, misspeltNames, readConfig } from './config.js';
+import { createApp } from './create-app.js';
+import { freePort } from './free-port.js';
+import { PluginLoadError } from './load-plugins.js';
+import { createLogger } from './logger.js';
+import { PluginOptionsError } from '../contract/index.js';
+import { RegistryError } from '../schema/registry.js';
+
+/** Faults of whoever installs the service: said plainly, without a stack. */
+const INSTALLER_ERRORS = [ConfigError, RegistryError, PluginOptionsError, PluginLoadError];
+const SHUTDOWN_LIMIT_MS = 30_000;
+const DRAIN_MS = 500;
+const CACHE_FLUSH_MS = 2_000;
+
+/** Reads the settings, builds the service, listens, and stops by SIGTERM, SIGINT or the end of the parent. */
+export async function start(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${configHelp()}\n`);
+    return;
+  }
+  const given = readConfig(process.env);
+  const config = given.PORT === 0 ? { ...given, PORT: await freePort(given.HOST) } : given;
+  // Lines are written in batches: one write a request would cost a tenth of the throughput.
+  const destination = pino.destination({ sync: false, minLength: 4096 });
+  const logger = createLogger(config.LOG_LEVEL, destination);
+  const flush = setInterval(() => destination.flush(), 250).unref();
+  for (const line of misspeltNames(process.env)) logger.warn(line);
+
+  const app = await createApp(config, { logger });
+  const address = await app.listen();
+  logger.info({ address, operations: app.registry.operations.length }, 'prêt');
+  destination.flushSync();
+  process.send?.({ address });
+  // Not left to the end of the process: a service that is killed would compile everything again.
+  setTimeout(flushCompileCache, CACHE_FLUSH_MS).unref();
+
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, 'arrêt : les requêtes en cours se terminent');
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await app.close(DRAIN_MS);
+    clearInterval(flush);
+    destination.flushSync();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  process.on('disconnect', () => void stop('disconnect'));
+}
+
+/** What an error of the start prints: an installer's fault plainly, ours with its stack. */
+export const explained = (error: unknown): string =>
+  INSTALLER_ERRORS.some((type) => error instanceof type) ? (error as Error).message : ((error as Error).stack ?? String(error));
