@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VOLATILE_FIELDS } from '../../src/contract/index.js';
 import { documentText } from '../../src/schema/call-operation.js';

@@ -21,4 +21,5 @@ export { canonicalJson, sceneHash } from './scene-hash.js';
 export { IdMaker } from './stable-id.js';
 export { misspeltFields, pointerToken } from './unknown-fields.js';
 export type { UnknownField } from './unknown-fields.js';
+export { isHeavyScene } from './weight.js';
 export { LAYERS, SceneComposition, SceneLayer, SceneWall } from './walls.js';

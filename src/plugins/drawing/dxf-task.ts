@@ -1,12 +1,13 @@
 import type { Langue, TaskHooks } from '../../contract/index.js';
 import { defineTask } from '../../contract/index.js';
-import { buildingOf } from '../../kernel/building/index.js';
 import type { Alert } from '../../kernel/checks/index.js';
 import { alertsOf, findingsOf, summaryOf } from '../../kernel/checks/index.js';
 import type { Verdict } from '../../kernel/drawing/index.js';
 import { planViews, verdictOf } from '../../kernel/drawing/index.js';
 import { drawingDxf, shiftLevels } from '../../kernel/formats/dxf/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
+import { sceneHash } from '../../kernel/scene/index.js';
+import { cachedBuilding } from '../../schema/building-cache.js';
 import { requireLevel } from './niveau.js';
 import { isLarge } from './operations.js';
 
@@ -38,9 +39,9 @@ export function drawDxf({ scene, avec_ouvertures, niveau, echelle, titre, langue
     progress(done, STEPS, label);
   };
   step(0, 'Bâtiment');
-  const whole = buildingOf(scene);
+  const whole = cachedBuilding(scene);
   const wanted = drawn(scene, avec_ouvertures);
-  const building = wanted === scene ? whole : buildingOf(wanted);
+  const building = wanted === scene ? whole : cachedBuilding(wanted);
   requireLevel(building, niveau, langue);
   step(1, 'Contrôles');
   const alertes = alertsOf(findingsOf(whole).flat(), langue);
@@ -59,4 +60,10 @@ export function drawDxf({ scene, avec_ouvertures, niveau, echelle, titre, langue
   };
 }
 
-export const dxfTask = defineTask<DxfInput, DxfDrawn>({ module: import.meta.url, export: 'drawDxf', run: drawDxf, heavy: isLarge });
+export const dxfTask = defineTask<DxfInput, DxfDrawn>({
+  module: import.meta.url,
+  export: 'drawDxf',
+  run: drawDxf,
+  heavy: isLarge,
+  affinity: ({ scene }) => sceneHash(scene),
+});

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Artefact, COST, defineOperation, file, json, post } from '../../contract/index.js';
 import { Alert } from '../../kernel/checks/index.js';
-import { countElements } from '../../kernel/scene/index.js';
+import type { Scene } from '../../kernel/scene/index.js';
+import { isHeavyScene } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
 
 /** Above this many elements a drawing would hold the event loop for more than 50 ms. */
 export const HEAVY_FROM = 300;
 
-type WithAnyScene = { readonly scene?: Readonly<Record<string, unknown>> };
-export const isLarge = ({ scene }: WithAnyScene): boolean => scene !== undefined && countElements(scene).total > HEAVY_FROM;
+export const isLarge = ({ scene }: { readonly scene?: Scene }): boolean => isHeavyScene(scene, HEAVY_FROM);
 
 const Verdict = z
   .object({

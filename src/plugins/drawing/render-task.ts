@@ -1,12 +1,13 @@
 import type { Langue, TaskHooks } from '../../contract/index.js';
 import { defineTask } from '../../contract/index.js';
-import { buildingOf } from '../../kernel/building/index.js';
 import type { Alert } from '../../kernel/checks/index.js';
 import { alertsOf, findingsOf, summaryOf } from '../../kernel/checks/index.js';
 import type { Verdict } from '../../kernel/drawing/index.js';
 import { composeSheet, planViews, verdictOf } from '../../kernel/drawing/index.js';
 import { sheetSvg } from '../../kernel/formats/svg/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
+import { sceneHash } from '../../kernel/scene/index.js';
+import { cachedBuilding } from '../../schema/building-cache.js';
 import { requireLevel } from './niveau.js';
 import { isLarge } from './operations.js';
 
@@ -34,7 +35,7 @@ export function renderPlan({ scene, niveau, echelle, langue }: RenderInput, { pr
     progress(done, STEPS, label);
   };
   step(0, 'Bâtiment');
-  const building = buildingOf(scene);
+  const building = cachedBuilding(scene);
   requireLevel(building, niveau, langue);
   step(1, 'Contrôles');
   const alertes = alertsOf(findingsOf(building).flat(), langue);
@@ -49,4 +50,10 @@ export function renderPlan({ scene, niveau, echelle, langue }: RenderInput, { pr
   return { svg, echelle: sheet.scale, format_feuille: sheet.format.name, alertes, verdict };
 }
 
-export const renderTask = defineTask<RenderInput, Rendered>({ module: import.meta.url, export: 'renderPlan', run: renderPlan, heavy: isLarge });
+export const renderTask = defineTask<RenderInput, Rendered>({
+  module: import.meta.url,
+  export: 'renderPlan',
+  run: renderPlan,
+  heavy: isLarge,
+  affinity: ({ scene }) => sceneHash(scene),
+});

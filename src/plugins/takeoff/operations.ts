@@ -1,8 +1,7 @@
 import { COST, defineOperation, post } from '../../contract/index.js';
 import { Quantities } from '../../kernel/quantities/index.js';
-import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
-import { isHeavyScene } from './task.js';
 
 export const MetresEntree = sceneEntree('CaoMetresEntree', {});
 

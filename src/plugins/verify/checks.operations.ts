@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COST, defineOperation, post } from '../../contract/index.js';
 import { Documents, Integrity, Verification } from '../../kernel/checks/index.js';
-import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import type { Scene } from '../../kernel/scene/index.js';
+import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
-import { isHeavyScene } from './task.js';
 
 const options = {
   appliquer: z.boolean().optional().describe('Rend aussi la scène corrigée et la liste des changements (défaut : non)'),
@@ -15,7 +15,7 @@ const common = {
   auth: 'none',
   cost: COST.free,
   scene: true,
-  heavy: ({ scene }: { scene?: Record<string, unknown> }) => isHeavyScene(scene),
+  heavy: ({ scene }: { scene?: Scene }) => isHeavyScene(scene),
 } as const;
 
 export const VerifierEntree = sceneEntree('CaoVerifierEntree', options);

@@ -2,11 +2,8 @@ import { defineTask } from '../../contract/task.js';
 import type { Langue } from '../../kernel/checks/index.js';
 import { checkDocuments, checkIntegrity, verify } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import { countElements, sceneHash } from '../../kernel/scene/index.js';
+import { isHeavyScene, sceneHash } from '../../kernel/scene/index.js';
 import { cachedBuilding } from '../../schema/building-cache.js';
-
-/** Above this a check may hold the event loop for more than 50 ms. */
-export const HEAVY_ELEMENTS = 500;
 
 const CHECKS = { verifier: verify, integrite: checkIntegrity, documents: checkDocuments } as const;
 export type CheckName = keyof typeof CHECKS;
@@ -27,8 +24,6 @@ export function runCheck({ controle, scene, ...options }: CheckInput) {
   const answer = CHECKS[controle](scene, { ...options, now, building: cachedBuilding(scene) });
   return { ...answer, duree_ms: Math.round((now() - start) * 100) / 100 };
 }
-
-export const isHeavyScene = (scene: Readonly<Record<string, unknown>> | undefined): boolean => scene !== undefined && countElements(scene).total > HEAVY_ELEMENTS;
 
 export const checkTask = defineTask<CheckInput, ReturnType<typeof runCheck>>({
   module: import.meta.url,
