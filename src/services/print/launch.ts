@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import type { Browser } from 'puppeteer-core';
-import { launch as start } from 'puppeteer-core';
 import { browserSources } from './find-browser.js';
 import type { BrowserBinary } from './packaged-chromium.js';
 
@@ -33,7 +32,9 @@ const environment = ({ env }: BrowserBinary): Record<string, string> => ({
 });
 
 async function startOne(binary: BrowserBinary): Promise<Browser> {
-  return await start({
+  // At the first document only: it would lengthen every start.
+  const { launch } = await import('puppeteer-core');
+  return await launch({
     executablePath: binary.executablePath,
     headless: 'shell',
     pipe: true,
