@@ -18,10 +18,10 @@ test('unknown fields travel in extra at each level and come back as the document
     { x1: 0, y1: 0, x2: 4000, y2: 0 }, { x1: 4000, y1: 0, x2: 4000, y2: 3000 },
     { x1: 4000, y1: 3000, x2: 0, y2: 3000, extra: { couche: { nom: 'BA13', rangs: [1, null, { a: false }] } } }, { x1: 0, y1: 3000, x2: 0, y2: 0 },
   ];
-  const { body } = await verify({ murs, extra: { client: { ref: 12, vide: null, liste: [] }, auteur: 'x' } });
+  const { body } = await verify({ murs, extra: { dossier_interne: { ref: 12, vide: null, liste: [] }, auteur: 'x' } });
   expect(body.errors).toBeUndefined();
   const scene = body.data.caoVerifier.scene_corrigee;
-  expect(scene.client).toEqual({ ref: 12, vide: null, liste: [] });
+  expect(scene.dossier_interne).toEqual({ ref: 12, vide: null, liste: [] });
   expect(scene.auteur).toBe('x');
   expect(scene.murs[2].couche).toEqual({ nom: 'BA13', rangs: [1, null, { a: false }] });
   expect(JSON.stringify(scene)).not.toContain('"extra"');
@@ -30,8 +30,8 @@ test('unknown fields travel in extra at each level and come back as the document
 
 test('the same scene typed in GraphQL and posted whole over REST is judged and returned alike', async () => {
   const wall = { x1: 0, y1: 0, x2: 4000, y2: 0 };
-  const rest = await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/verifier', payload: { murs: [{ ...wall, teinte: 'ocre' }], client: [1], appliquer: true } });
-  const { body } = await verify({ murs: [{ ...wall, extra: { teinte: 'ocre' } }], extra: { client: [1] } });
+  const rest = await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/verifier', payload: { murs: [{ ...wall, teinte: 'ocre' }], dossier_interne: [1], appliquer: true } });
+  const { body } = await verify({ murs: [{ ...wall, extra: { teinte: 'ocre' } }], extra: { dossier_interne: [1] } });
   const { ok, alertes, scene_corrigee } = rest.json();
   expect(body.data.caoVerifier).toEqual({ ok, alertes: alertes.map(({ code, objet }: Record<string, string>) => ({ code, objet })), scene_corrigee });
 });
