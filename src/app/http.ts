@@ -6,10 +6,14 @@ import { ServiceError } from '../contract/index.js';
 import { frameworkProblem } from '../rest-compat/index.js';
 import type { Config } from './config.js';
 import { langueOf } from './language.js';
+import { REQUEST_LINE } from './logger.js';
 import type { Metrics } from './metrics.js';
 
-/** A caller's own id is kept when it is a plain token, so that logs of both sides can be joined. */
-const REQUEST_ID = /^[\w.-]{8,64}$/;
+/**
+ * A caller's own id is kept when it is a plain token, so that logs of both sides can be joined; too short for a token of
+ * ours and no key, so that neither is ever logged as one.
+ */
+const REQUEST_ID = /^(?!apl_)[\w.-]{8,40}$/;
 
 const requestId = (header: string | string[] | undefined): string => (typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID());
 
@@ -49,7 +53,7 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     const route = routeOf(request);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    logger.info({ requete: request.id, methode: request.method, route, statut: reply.statusCode, ms }, 'requête');
+    logger.info({ requete: request.id, methode: request.method, route, statut: reply.statusCode, ms }, REQUEST_LINE);
     done();
   });
   return http;

@@ -27,8 +27,16 @@ export function createMetrics(probes: readonly Probe[] = []): Metrics {
     const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     registry.registerMetric(gauge);
   }
+  // Labels are looked up once: hashing them for each request would cost more than the observation.
+  const series = new Map<string, ReturnType<typeof duration.labels>>();
+  const seriesOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${status} ${route}`;
+    let one = series.get(key);
+    if (!one) series.set(key, (one = duration.labels({ method, route, status: String(status) })));
+    return one;
+  };
   return {
-    observe: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),
+    observe: (method, route, status, seconds) => seriesOf(method, route, status).observe(seconds),
     charge: (operation, porte, unites) => units.inc({ operation, door: porte }, unites),
     text: () => registry.metrics(),
     contentType: registry.contentType,

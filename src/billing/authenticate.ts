@@ -3,7 +3,8 @@ import type { Access, Auth, RequestContext } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import { planNamed, PLAN_INTERNE, type BillingConfig } from './config.js';
-import { knownKey, type KnownKey } from './keys/known-key.js';
+import { knownKey, withMinutes, type KnownKey } from './keys/known-key.js';
+import { phaseOf } from './terms.js';
 
 const ANONYMOUS: Access = Object.freeze({ cle: null, plan: null, interne: false });
 const INTERNAL: Access = Object.freeze({ cle: null, plan: null, interne: true });
@@ -44,7 +45,8 @@ export async function authenticate(db: Database, config: BillingConfig, auth: Au
     if (auth === 'optional') return { access: ANONYMOUS, known: null };
     throw new ServiceError('cle_absente');
   }
-  const known = await knownKey(db, secret, request.horloge().getTime());
+  const at = request.horloge().getTime();
+  const known = await knownKey(db, secret, at);
   // A plan that configuration no longer names cannot be priced: its keys are as good as revoked.
   const plan = known && planNamed(config, known.account.plan);
   if (!known || !plan) {
@@ -52,7 +54,8 @@ export async function authenticate(db: Database, config: BillingConfig, auth: Au
     throw new ServiceError('cle_invalide');
   }
   const { id, prefixe, nom, creeLe } = known.account;
-  return { access: { cle: { id, prefixe, nom, plan: plan.plan, creeLe }, plan, interne: false }, known };
+  const access = { cle: { id, prefixe, nom, plan: plan.plan, creeLe }, plan, interne: false };
+  return { access, known: phaseOf(config, plan, creeLe, at) === 'minutes' ? await withMinutes(db, known) : known };
 }
 
 const WRONG_SECRET = {

@@ -33,7 +33,7 @@ type Refuse = (error: ServiceError, request: FastifyRequest, reply: FastifyReply
 const refuser =
   (kit: DoorKit): Refuse =>
   (error, request, reply) =>
-    send(reply, problemAnswer(error, langueOf(kit, request), request.headers.accept, { ...baseHeaders(), 'x-request-id': request.id }));
+    send(reply, problemAnswer(error, langueOf(kit, request), request.headers.accept, { ...baseHeaders(undefined, request.headers.origin), 'x-request-id': request.id }));
 
 function mountPath(app: FastifyInstance, kit: DoorKit, entry: PathEntry, refuse: Refuse): void {
   const url = fastifyPath(entry.path);

@@ -12,14 +12,17 @@ export const EXPOSED =
  */
 export const isCrossOrigin = ({ kind, auth }: Operation): boolean => kind === 'query' || auth === 'key';
 
-const COMMON: Headers = { link: LINKS, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const COMMON: Headers = { link: LINKS, 'cache-control': 'no-store' };
 const SHARED: Headers = { ...COMMON, 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED };
 
 /** A page with a form of ours: no script, no foreign target, in nobody's frame. */
 const FORM_PAGE: Headers = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'" };
 
-/** Header fields of every answer of an operation; without one, of explanations and refusals. */
-export const baseHeaders = (operation?: Operation): Headers => {
-  const headers = !operation || isCrossOrigin(operation) ? SHARED : COMMON;
+/**
+ * Header fields of every answer of an operation; without one, of explanations and refusals. Those for other sites'
+ * pages go to callers that name an origin: no other reads them.
+ */
+export const baseHeaders = (operation: Operation | undefined, origin: string | undefined): Headers => {
+  const headers = origin !== undefined && (!operation || isCrossOrigin(operation)) ? SHARED : COMMON;
   return operation?.rest?.form ? { ...headers, ...FORM_PAGE } : headers;
 };

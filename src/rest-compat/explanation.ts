@@ -71,7 +71,7 @@ export function explainer(operation: Operation, path: string): Explain {
   function answerIn(langue: Langue): Answer {
     const body = JSON.stringify(explanationOf(operation, path, langue));
     const headers = {
-      ...baseHeaders(),
+      ...baseHeaders(undefined, '*'),
       'content-type': JSON_TYPE,
       'content-language': langue,
       'cache-control': 'public, max-age=300',

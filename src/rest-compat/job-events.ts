@@ -21,7 +21,7 @@ export async function sendJobEvents(jobs: JobService, request: FastifyRequest, r
   const heartbeat = setInterval(() => stream.push(': attente\n\n'), HEARTBEAT_MS);
   stream.once('close', () => clearInterval(heartbeat));
   void pump(jobs.watch(id, left.signal), stream);
-  void reply.headers({ ...baseHeaders(), 'x-request-id': request.id, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+  void reply.headers({ ...baseHeaders(undefined, request.headers.origin), 'x-request-id': request.id, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
   return reply.send(stream);
 }
 

@@ -38,35 +38,41 @@ function departureOf(reply: FastifyReply): AbortSignal {
 export function operationRoute(kit: DoorKit, operation: Operation): Handler {
   const readInput = inputReader(operation);
   const choose = representationChooser(operation);
-  const base = baseHeaders(operation);
   const isHeavy = operation.heavy !== undefined && operation.heavy !== false;
   // What Accept chose, the resolver must know: it makes one file or the other.
   const hasForms = operation.representations.length > 1;
   const isFollowed = operation.rest?.path === JOBS_PATH && operation.rest.method === 'GET';
 
+  // Both forms are made once: an answer copies one of them and adds its own fields.
+  const plain = baseHeaders(operation, undefined);
+  const shared = baseHeaders(operation, '*');
+  const baseFor = (request: FastifyRequest): Headers => (request.headers.origin === undefined ? plain : shared);
+
   const run = async (request: FastifyRequest, reply: FastifyReply, init: RequestInit): Promise<Answer> => {
     const input = readInput(request);
     const form = choose(input.format, input.formatFrom, request.headers.accept);
     const entree = hasForms ? { ...input.entree, format: form.format } : input.entree;
-    const headers: Headers = { ...base, 'x-request-id': request.id };
+    const base = baseFor(request);
 
     const produce = async (): Promise<Answer> => {
       if (isHeavy && prefersAsync(request.headers['prefer'])) {
-        return respondAsync(kit, { operation, form, entree, init, base: headers }).catch((error: unknown) => {
+        return respondAsync(kit, { operation, form, entree, init, base }).catch((error: unknown) => {
           throw error instanceof ServiceError ? relocated(error, input) : error;
         });
       }
       const fichiers = memoryFiles();
       const context = kit.newRequest({ ...init, signal: departureOf(reply), fichiers });
       const { value, error, cout } = await kit.callOperation({ operation, form, entree, request: context });
-      if (value) return answerOf(value, form, fichiers, cout, headers);
+      if (value) return answerOf(value, form, fichiers, cout, base);
+      const headers = { ...base };
       addCost(headers, cout);
       return problemAnswer(relocated(error ?? new ServiceError('erreur_interne'), input), init.langue, request.headers.accept, headers);
     };
 
     const key = idempotencyKey(operation, request, init.secrets);
     if (key === undefined) return produce();
-    return once(kit.services.idempotency, { key, secrets: init.secrets, request, format: form.format }, produce);
+    const answer = await once(kit.services.idempotency, { key, secrets: init.secrets, request, format: form.format }, produce);
+    return { ...answer, headers: { ...base, ...answer.headers } };
   };
 
   return async (request, reply) => {
@@ -79,7 +85,7 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
     } catch (error) {
       const known = knownError(error);
       if (!known) throw error;
-      return send(reply, problemAnswer(known, langue, request.headers.accept, { ...base, 'x-request-id': request.id }));
+      return send(reply, problemAnswer(known, langue, request.headers.accept, baseFor(request)));
     }
   };
 }

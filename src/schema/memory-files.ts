@@ -7,9 +7,11 @@ import type { MemoryFiles } from './door.js';
  * neither link nor end date, and its id has a meaning in this request only.
  */
 export function memoryFiles(): MemoryFiles {
-  const files = new Map<string, FileContent>();
+  // Made at the first file: most answers have none.
+  let files: Map<string, FileContent> | undefined;
   return {
     async deposer(file: FileContent): Promise<Artefact> {
+      files ??= new Map();
       const id = `requete-${files.size + 1}`;
       files.set(id, file);
       return {
@@ -22,6 +24,6 @@ export function memoryFiles(): MemoryFiles {
         expire_le: null,
       };
     },
-    get: (id) => files.get(id),
+    get: (id) => files?.get(id),
   };
 }

@@ -28,20 +28,17 @@ type LookupRow = AccountRow & {
   readonly reserve: number | null;
   readonly franchise: number | null;
   readonly offert: number | null;
-  readonly minutes: number;
-  readonly minute_comptee: number;
 };
 
-// One statement for all that a request needs to know: key, month, day. Nothing is cached between requests, so that a
+// One statement for all that most requests need to know: key and month. Nothing is cached between requests, so that a
 // revocation or a plan change holds on the next request of every node.
 const lookup = (where: string) => `
-  select ${ACCOUNT_COLUMNS}, u.unites, u.reserve, u.franchise, u.offert,
-    (select count(*) from minutes_acces m where m.cle_id = c.id and m.jour = ?) as minutes,
-    (select count(*) from minutes_acces m where m.cle_id = c.id and m.jour = ? and m.minute = ?) as minute_comptee
+  select ${ACCOUNT_COLUMNS}, u.unites, u.reserve, u.franchise, u.offert
   from cles c left join usage_mois u on u.cle_id = c.id and u.mois = ?
   where ${where} and c.revoquee_le is null`;
 const BY_HASH = lookup('c.hash = ?');
 const BY_OLD_HASH = lookup('c.ancien_hash = ? and c.ancien_expire_le > ?');
+const MINUTES = 'select count(*) as minutes, coalesce(sum(case when minute = ? then 1 else 0 end), 0) as comptee from minutes_acces where cle_id = ? and jour = ?';
 
 const knownOf = (row: LookupRow | undefined, mois: string, jour: string, minute: number): KnownKey | null =>
   row
@@ -55,18 +52,25 @@ const knownOf = (row: LookupRow | undefined, mois: string, jour: string, minute:
           reserve: row.reserve ?? 0,
           franchise: row.franchise ?? 0,
           offert: row.offert ?? 0,
-          minutes: Number(row.minutes),
-          minuteComptee: Number(row.minute_comptee) > 0,
+          minutes: 0,
+          minuteComptee: false,
         },
       }
     : null;
 
-/** Who holds this secret, and what is used. Null: malformed (no query made), unknown or revoked. */
+/** Who holds this secret, and what is used of the month. Null: malformed (no query made), unknown or revoked. */
 export async function knownKey(db: Database, secret: string, at: number): Promise<KnownKey | null> {
   if (!isWellFormed(secret)) return null;
   const [mois, jour, minute, hash] = [parisMonth(at), parisDay(at), minuteOfDay(at), hashOf(secret)];
-  const [row] = await db.query<LookupRow>(BY_HASH, [jour, jour, minute, mois, hash]);
+  const [row] = await db.query<LookupRow>(BY_HASH, [mois, hash]);
   if (row) return knownOf(row, mois, jour, minute);
-  const [old] = await db.query<LookupRow>(BY_OLD_HASH, [jour, jour, minute, mois, hash, at]);
+  const [old] = await db.query<LookupRow>(BY_OLD_HASH, [mois, hash, at]);
   return knownOf(old, mois, jour, minute);
+}
+
+/** The same with the day's minutes of access: read only for keys that are counted in minutes. */
+export async function withMinutes(db: Database, known: KnownKey): Promise<KnownKey> {
+  const { account, usage } = known;
+  const [row] = await db.query<{ minutes: number; comptee: number }>(MINUTES, [usage.minute, account.id, usage.jour]);
+  return { account, usage: { ...usage, minutes: Number(row?.minutes ?? 0), minuteComptee: Number(row?.comptee ?? 0) > 0 } };
 }

@@ -1,16 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { base62 } from './base62.js';
+import { base62, bigBase62 } from './base62.js';
 
 /** `apl_`, 32 random bytes in base 62 (43 characters), CRC-32 of them in base 62 (6 characters). */
 const FORM = /^apl_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/;
 const SHOWN = 'apl_'.length + 8;
 
-const checksum = (body: string): string => base62(BigInt(crc32(body)), 6);
+const checksum = (body: string): string => base62(crc32(body), 6);
 
 /** A new key. It is shown once to its holder and never stored: see `hashOf`. */
 export function newSecret(bytes: Uint8Array = randomBytes(32)): string {
-  const body = base62(BigInt(`0x${Buffer.from(bytes).toString('hex')}`), 43);
+  const body = bigBase62(BigInt(`0x${Buffer.from(bytes).toString('hex')}`), 43);
   return `apl_${body}${checksum(body)}`;
 }
 
