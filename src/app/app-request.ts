@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import type { Billing } from '../billing/billing.js';
 import type { Loaders } from '../billing/loaders.js';
 import { createLoaders } from '../billing/loaders.js';
-import type { ContextExtensions, Cost, FileSink, Progress, RegistryView, RequestContext, Services } from '../contract/index.js';
+import type { Access, ContextExtensions, Cost, FileSink, Operation, OperationContext, Progress, RegistryView, RequestContext, Services } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import type { RequestInit } from '../schema/door.js';
 
@@ -13,6 +13,8 @@ export interface Shared {
   readonly services: Services;
   readonly db: Database;
   readonly billing: Billing;
+  /** Stores a produced file and answers with its link. */
+  readonly fichiers: FileSink;
 }
 
 const NO_PROGRESS: Progress = () => {};
@@ -25,28 +27,37 @@ export class AppRequest implements RequestContext, ContextExtensions {
   readonly ip: string;
   readonly langue: RequestContext['langue'];
   readonly secrets: RequestContext['secrets'];
-  readonly signal: AbortSignal;
   readonly progress: Progress;
   readonly fichiers: FileSink;
   readonly accepted?: () => void;
-  readonly cout: Cost = { unites: 0, offert: 0, restant: null, plan: null };
-  // Not #private: a resolver's context has this object as its prototype.
+  readonly cout: Cost;
   private readonly shared: Shared;
+  private readonly init: RequestInit;
+  private ownSignal?: AbortSignal;
   private ownEm?: EntityManager;
   private ownLoaders?: Loaders;
 
-  constructor(shared: Shared, init: RequestInit) {
+  constructor(shared: Shared, init: RequestInit, cout: Cost = { unites: 0, offert: 0, restant: null, plan: null }) {
     this.shared = shared;
+    this.init = init;
+    this.cout = cout;
     this.porte = init.porte;
     this.requeteId = init.requeteId;
     this.ip = init.ip;
     this.langue = init.langue;
     this.secrets = init.secrets;
-    this.signal = init.signal ?? NEVER;
     this.progress = init.progress ?? NO_PROGRESS;
     this.accepted = init.accepted;
-    const { artefacts } = shared.services;
-    this.fichiers = init.fichiers ?? { deposer: (file) => artefacts.put(file) };
+    this.fichiers = init.fichiers ?? shared.fichiers;
+  }
+
+  get signal(): AbortSignal {
+    const { signal } = this.init;
+    return (this.ownSignal ??= typeof signal === 'function' ? signal() : (signal ?? NEVER));
+  }
+  hasLeft(): boolean {
+    const { signal, hasLeft } = this.init;
+    return hasLeft ? hasLeft() : typeof signal === 'object' && signal.aborted;
   }
 
   get horloge(): Shared['horloge'] {
@@ -69,5 +80,30 @@ export class AppRequest implements RequestContext, ContextExtensions {
   }
   get loaders(): Loaders {
     return (this.ownLoaders ??= createLoaders(this.shared.db, this.shared.billing.config));
+  }
+}
+
+/** What the root field adds to a request for the resolver of one field. */
+export type FieldShare = Access & Pick<OperationContext, 'options' | 'operation' | 'selection'> & Pick<ContextExtensions, 'known'>;
+
+/** A resolver's context: the request, who calls, and which field. */
+export class AppOperationContext extends AppRequest implements OperationContext {
+  readonly cle: Access['cle'];
+  readonly plan: Access['plan'];
+  readonly interne: boolean;
+  readonly known: ContextExtensions['known'];
+  readonly options: unknown;
+  readonly operation: Operation;
+  readonly selection: ReadonlySet<string>;
+
+  constructor(request: AppRequest, own: FieldShare) {
+    super(request['shared'], request['init'], request.cout);
+    this.cle = own.cle;
+    this.plan = own.plan;
+    this.interne = own.interne;
+    this.known = own.known;
+    this.options = own.options;
+    this.operation = own.operation;
+    this.selection = own.selection;
   }
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import pluginEntries from '../../plugins.config.js';
 import { createBilling } from '../billing/billing.js';
 import { startScheduler } from '../billing/scheduler.js';
-import type { PluginEntry } from '../contract/index.js';
+import type { FileContent, PluginEntry } from '../contract/index.js';
 import { mcpDoor } from '../mcp/index.js';
 import { openDatabase } from '../persistence/index.js';
 import { restDoor } from '../rest-compat/index.js';
@@ -18,7 +18,7 @@ import type { Registry } from '../schema/registry.js';
 import { createRegistry } from '../schema/registry.js';
 import { artefactRoute } from '../services/artefacts/index.js';
 import { concurrencyGate } from '../services/limits/index.js';
-import { AppRequest } from './app-request.js';
+import { AppOperationContext, AppRequest } from './app-request.js';
 import { billingSettings } from './billing-settings.js';
 import type { Config } from './config.js';
 import { graphqlDoor } from './graphql-door.js';
@@ -68,10 +68,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const billing = createBilling(db, billingSettings(config, baseUrl));
   const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
   const metrics = createMetrics(owned.probes);
-  const schema = buildAplombSchema(registry, { accounting: metered(billing.accounting, metrics), report, gate });
+  const schema = buildAplombSchema(registry, {
+    accounting: metered(billing.accounting, metrics),
+    report,
+    gate,
+    contextOf: (request, own) => new AppOperationContext(request as AppRequest, own),
+  });
   billing.bindSchema(schema);
 
-  const shared = { horloge, registre: registry, services, db, billing };
+  const shared = { horloge, registre: registry, services, db, billing, fichiers: { deposer: (file: FileContent) => services.artefacts.put(file) } };
   const purchaseUrl = config.PURCHASE_URL ?? `${baseUrl}/tarifs`;
   const kit: DoorKit = {
     registre: registry,

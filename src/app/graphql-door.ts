@@ -1,11 +1,12 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cost, Langue, RequestContext } from '../contract/index.js';
 import { problemOf, ServiceError } from '../contract/index.js';
 import { knownError } from '../rest-compat/index.js';
 import { credentialsOf } from '../schema/credentials.js';
-import type { DoorKit } from '../schema/door.js';
+import { departureOf } from '../schema/departure.js';
+import type { DoorKit, RequestInit } from '../schema/door.js';
 import { subscriptionHandler } from '../schema/subscriptions.js';
 
 /** Form posts as GraphQL over HTTP describes them; the server lets them carry queries only. */
@@ -30,15 +31,6 @@ const refusal = (error: ServiceError, langue: Langue): Body => {
   return { errors: [{ message: title, extensions }] };
 };
 
-/** Aborted when the caller leaves before its answer. */
-function departureOf(reply: FastifyReply): AbortSignal {
-  const departure = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) departure.abort();
-  });
-  return departure.signal;
-}
-
 /** `/graphql`: Apollo on Fastify, one request context a request; subscriptions as server-sent events at `/graphql/stream`. */
 export const graphqlDoor =
   (apollo: ApolloServer<RequestContext>, kit: DoorKit) =>
@@ -60,19 +52,19 @@ export const graphqlDoor =
       const isRefusal = reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"errors"');
       return isRefusal ? withCost(payload) : payload;
     });
-    const newRequest = (request: FastifyRequest, signal: AbortSignal): RequestContext =>
+    const newRequest = (request: FastifyRequest, departure: Pick<RequestInit, 'signal' | 'hasLeft'>): RequestContext =>
       kit.newRequest({
         porte: 'graphql',
         requeteId: request.id,
         ip: request.ip,
         langue: kit.langue(request.headers['accept-language']),
         secrets: credentialsOf(request.headers),
-        signal,
+        ...departure,
       });
     http.route({
       method: ['GET', 'POST'],
       url: '/graphql',
       handler: fastifyApolloHandler(apollo, { context: async (request, reply) => newRequest(request, departureOf(reply)) }),
     });
-    http.route({ method: ['GET', 'POST'], url: '/graphql/stream', handler: subscriptionHandler(kit.schema, newRequest) });
+    http.route({ method: ['GET', 'POST'], url: '/graphql/stream', handler: subscriptionHandler(kit.schema, (request, signal) => newRequest(request, { signal })) });
   };

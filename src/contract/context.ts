@@ -66,6 +66,8 @@ export interface RequestContext {
   readonly horloge: Clock;
   /** Aborted when the caller leaves or the asynchronous work is cancelled. */
   readonly signal: AbortSignal;
+  /** True when nobody waits for the answer any more; cheaper than `signal` where one look is enough. */
+  readonly hasLeft?: () => boolean;
   readonly progress: Progress;
   /** Credentials as they came; billing alone reads them. */
   readonly secrets: { readonly cle?: string; readonly automatisation?: string };

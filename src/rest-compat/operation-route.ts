@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
+import { departureOf } from '../schema/departure.js';
 import type { DoorKit, RequestInit } from '../schema/door.js';
 import { memoryFiles } from '../schema/memory-files.js';
 import { wantsEvents } from './accept.js';
@@ -24,15 +25,6 @@ export const langueOf = (kit: DoorKit, request: FastifyRequest) => {
   const inBody = (request.body as { langue?: unknown } | null | undefined)?.langue;
   return kit.langue(request.headers['accept-language'], inBody ?? (request.query as { langue?: unknown } | undefined)?.langue);
 };
-
-/** Aborted when the caller leaves before the answer is written. */
-function departureOf(reply: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort();
-  });
-  return left.signal;
-}
 
 /** The REST handler of one operation: everything that depends on the operation alone is prepared here, once. */
 export function operationRoute(kit: DoorKit, operation: Operation): Handler {
@@ -61,7 +53,7 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
         });
       }
       const fichiers = memoryFiles();
-      const context = kit.newRequest({ ...init, signal: departureOf(reply), fichiers });
+      const context = kit.newRequest({ ...init, ...departureOf(reply), fichiers });
       const { value, error, cout } = await kit.callOperation({ operation, form, entree, request: context });
       if (value) return answerOf(value, form, fichiers, cout, base);
       const headers = { ...base };

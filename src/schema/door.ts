@@ -21,7 +21,9 @@ export interface RequestInit {
   readonly ip: string;
   readonly langue: Langue;
   readonly secrets: RequestContext['secrets'];
-  readonly signal?: AbortSignal;
+  /** Or what makes it, for a caller who may leave: called at the first use. */
+  readonly signal?: AbortSignal | (() => AbortSignal);
+  readonly hasLeft?: () => boolean;
   readonly progress?: Progress;
   /** @default a sink that stores the file and answers with a link */
   readonly fichiers?: FileSink;

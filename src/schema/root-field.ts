@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphQLFieldResolver } from 'graphql';
 import type { Access, Accounting, ContextExtensions, Operation, OperationContext, RequestContext } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { Report } from './errors.js';
@@ -15,16 +15,18 @@ export interface Pipeline {
   readonly report: Report;
   /** Bounds the free checks that one address runs at once without a key. */
   readonly gate: { run<T>(ip: string, call: () => Promise<T>): Promise<T> };
+  /** A resolver's context; without it, one whose prototype is the request. */
+  readonly contextOf?: (request: RequestContext, own: FieldShare) => OperationContext;
   readonly instanceOf: (resolver: BoundOperation['resolver']) => object;
 }
 
 type Method = (entree: unknown, context: OperationContext) => unknown;
-type ResolverData = { readonly args: Record<string, unknown>; readonly context: object; readonly info: GraphQLResolveInfo };
+
+const NO_INPUT = Object.freeze({});
 
 /** The caller's input: unfolded, checked by zod, its scene handle replaced by the scene. */
 async function readEntree(operation: Operation, args: Record<string, unknown>, request: RequestContext): Promise<Record<string, unknown>> {
-  const { entree: schema } = operation;
-  if (!schema) return {};
+  const schema = operation.entree!;
   const raw = operation.flat ? args : ((args['entree'] ?? {}) as Record<string, unknown>);
   const entree = parse(schema, unfold(schema, raw), request.langue) as Record<string, unknown>;
   return operation.scene ? resolveScene(entree, request) : entree;
@@ -42,45 +44,41 @@ function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void 
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
 }
 
-function operationContext(request: RequestContext, access: Access, bound: BoundOperation, info: GraphQLResolveInfo): OperationContext {
-  // Prototype, not copy: `em` and `loaders` are getters of the request that build on first use.
-  const context = Object.create(request) as OperationContext & ContextExtensions;
-  return Object.assign(context, access, { options: bound.plugin.options, operation: bound.operation, selection: selectedFields(info) });
-}
+type FieldShare = Access & Pick<OperationContext, 'options' | 'operation' | 'selection'>;
+
+// Prototype, not copy: members such as `em` are getters of the request that build on first use.
+const inheriting = (request: RequestContext, own: FieldShare): OperationContext => Object.assign(Object.create(request) as OperationContext & ContextExtensions, own);
 
 /**
  * The one middleware of every root field: authenticate → read the input → (reserve →) run → settle and journal.
  * It calls the resolver's method itself with the parsed input: type-graphql would first rebuild each nested input as a
  * class instance, 60 ms for a large scene.
  */
-export function rootField(bound: BoundOperation, pipeline: Pipeline) {
-  const { operation } = bound;
-  const run = async ({ args, context, info }: ResolverData): Promise<unknown> => {
-    const request = context as RequestContext;
-    const access = await pipeline.accounting.authenticate(operation.auth, request);
-    const entree = await readEntree(operation, args, request);
-    const resolver = pipeline.instanceOf(bound.resolver) as Record<string, Method>;
-    const ownContext = operationContext(request, access, bound, info);
-    const call = { operation, access, request, heavy: isHeavy(operation, entree as never) };
-    const charged = () =>
-      pipeline.accounting.charge(call, async () => {
-        const value = await resolver[bound.method]!(entree, ownContext);
+export function rootField(bound: BoundOperation, pipeline: Pipeline): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> {
+  const { operation, method } = bound;
+  const { accounting, gate, report, contextOf = inheriting } = pipeline;
+  const isAnonymousCheck = (operation.scene ?? false) && operation.auth === 'none';
+  let resolver: Record<string, Method> | undefined;
+
+  return async (_root, args, request, info) => {
+    try {
+      const access = await accounting.authenticate(operation.auth, request);
+      const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
+      const context = contextOf(request, { ...access, options: bound.plugin.options, operation, selection: selectedFields(info) });
+      const run = async (): Promise<unknown> => {
+        resolver ??= pipeline.instanceOf(bound.resolver) as Record<string, Method>;
+        const value = await resolver[method]!(entree, context);
         checkAnswer(operation, value);
         // Delivered or free: nobody waits for this answer any more.
-        if (request.signal?.aborted) throw new ServiceError('annule');
+        if (request.hasLeft ? request.hasLeft() : request.signal?.aborted) throw new ServiceError('annule');
         return value;
-      });
-    const isAnonymousCheck = operation.scene && operation.auth === 'none' && request.secrets.cle === undefined;
-    return isAnonymousCheck ? pipeline.gate.run(request.ip, charged) : charged();
-  };
-  return async (data: ResolverData): Promise<unknown> => {
-    try {
-      return await run(data);
+      };
+      const charged = () => accounting.charge({ operation, access, request, heavy: isHeavy(operation, entree as never) }, run);
+      return await (isAnonymousCheck && request.secrets.cle === undefined ? gate.run(request.ip, charged) : charged());
     } catch (error) {
-      const { langue, requeteId } = data.context as RequestContext;
       const known = serviceErrorIn(error);
-      if (!known) pipeline.report(error, requeteId);
-      throw graphqlErrorOf(known ?? new ServiceError('erreur_interne'), langue);
+      if (!known) report(error, request.requeteId);
+      throw graphqlErrorOf(known ?? new ServiceError('erreur_interne'), request.langue);
     }
   };
 }

@@ -13,16 +13,20 @@ import {
  * and is read once, by zod, instead of becoming a Date here and a string again there.
  */
 function keepingWireText(scalar: GraphQLScalarType): GraphQLScalarType {
-  const text = (value: unknown): string => {
+  // Answers are ours and already held against their zod shape: on the way out a text is a text.
+  const written = (value: unknown): string => {
     if (typeof value !== 'string') throw new GraphQLError(`${scalar.name} cannot represent a non string value: ${JSON.stringify(value)}`);
-    scalar.parseValue(value);
     return value;
+  };
+  const text = (value: unknown): string => {
+    scalar.parseValue(written(value));
+    return value as string;
   };
   return new GraphQLScalarType({
     name: scalar.name,
     description: scalar.description,
     specifiedByURL: scalar.specifiedByURL,
-    serialize: text,
+    serialize: written,
     parseValue: text,
     parseLiteral: (node) => text(node.kind === Kind.STRING ? node.value : null),
   });

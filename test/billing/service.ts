@@ -96,6 +96,6 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
     artefacts: {},
   } as unknown as Services;
   const requestOf = (secret: string | undefined, langue: Langue, porte: 'rest' | 'graphql') =>
-    new AppRequest({ horloge: () => service.now, registre: registry, services, db, billing }, { porte, requeteId: 'r', ip: '192.0.2.9', langue, secrets: { cle: secret } });
+    new AppRequest({ horloge: () => service.now, registre: registry, services, db, billing, fichiers: services.artefacts as never }, { porte, requeteId: 'r', ip: '192.0.2.9', langue, secrets: { cle: secret } });
   return service;
 }

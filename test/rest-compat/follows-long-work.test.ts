@@ -93,7 +93,11 @@ test('a caller who leaves aborts the call', async () => {
   gates.set('somme', gate.promise);
   const seen: AbortSignal[] = [];
   const { newRequest } = door.kit;
-  Object.assign(door.kit, { newRequest: (init: Parameters<typeof newRequest>[0]) => (seen.push(init.signal!), newRequest(init)) });
+  Object.assign(door.kit, { newRequest: (init: Parameters<typeof newRequest>[0]) => {
+    const { signal } = init;
+    seen.push(typeof signal === 'function' ? signal() : signal!);
+    return newRequest(init);
+  } });
   const left = new AbortController();
   const call = fetch(`${origin}/api/v1/calcul/somme`, { method: 'POST', headers: { ...AUTH, 'content-type': 'application/json' }, body: '{"a":1}', signal: left.signal });
   while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
