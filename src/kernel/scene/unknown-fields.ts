@@ -49,8 +49,15 @@ function walkObject(schema: z.ZodObject, value: Json, pointer: string, found: Un
     }
     if (OPTIONS.has(field)) continue;
     const nearest = nearestWord(field, Object.keys(shape));
-    if (nearest !== null) found.push({ pointer: at, field, nearest, canRename: !Object.hasOwn(value, nearest) && shape[nearest]!.safeParse(item).success, value: item });
+    if (nearest !== null) found.push({ pointer: at, field, nearest, canRename: !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item), value: item });
   }
+}
+
+/** A field of free content takes anything: that proves nothing, and the property may well be the caller's own. */
+function takes(schema: z.ZodType, value: unknown): boolean {
+  const inner = unwrap(schema);
+  const isFree = inner instanceof z.ZodUnknown || inner instanceof z.ZodAny || inner instanceof z.ZodRecord;
+  return !isFree && schema.safeParse(value).success;
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
