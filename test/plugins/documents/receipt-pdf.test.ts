@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getResolvedPDFJS } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPrinter } from '../../../src/services/print/index.js';
 import { readPdf } from '../../services/print/support.js';
@@ -30,6 +30,7 @@ interface Placed {
 }
 
 async function placedTexts(pdf: Uint8Array): Promise<Placed[]> {
+  const { getDocument } = await getResolvedPDFJS();
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const page = await (await task.promise).getPage(1);
   const mm = (points: number) => (points / 72) * 25.4;

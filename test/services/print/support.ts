@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getResolvedPDFJS } from 'unpdf';
 
 export const html = (body: string, head = '') => `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title>${head}</head><body>${body}</body></html>`;
 
@@ -23,6 +23,7 @@ const mm = (points: number) => Math.round((points / 72) * 25.4);
 
 /** Reads a PDF back with a parser that is not the one that wrote it. */
 export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
+  const { getDocument } = await getResolvedPDFJS();
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
   const metadata = await document.getMetadata();
