@@ -37,11 +37,11 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
   const [, , width = 0, height = 0] = first.view;
   const tree = (await first.getStructTree()) as StructNode | null;
   // Declared an object, handed over as a Map.
-  const mark = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null;
+  const mark = (await document.getMarkInfo()) as { readonly Marked?: boolean } | null;
   const reading: PdfReading = {
     pages: document.numPages,
     text: texts.join('\f'),
-    isTagged: mark?.get('Marked') === true,
+    isTagged: mark?.Marked === true,
     lang: (info['Language'] as string | null | undefined) ?? null,
     title: info['Title'] as string | undefined,
     size: [mm(width), mm(height)],
