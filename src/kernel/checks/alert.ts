@@ -5,7 +5,9 @@ import { named } from '../scene/fields.js';
 export const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-export const TRADES = ['document', 'enveloppe', 'structure', 'menuiserie', 'distribution', 'lumiere', 'habitabilite', 'georeference', 'geometrie'] as const;
+export const TRADES = ['document', 'enveloppe', 'structure', 'menuiserie', 'distribution', 'lumiere', 'habitabilite', 'georeference', 'geometrie',
+  'ameublement', 'circulation', 'accessibilite', 'couverture', 'electricite', 'plomberie', 'ventilation', 'paysage', 'urbanisme',
+] as const;
 export type Trade = (typeof TRADES)[number];
 
 export const Correction = named(
@@ -20,6 +22,7 @@ export const Correction = named(
 );
 export type Correction = z.infer<typeof Correction>;
 
+/** A text and its article. */
 export const Norm = named('NormeAppliquee', 'Texte et article', z.object({ texte: z.string().describe('Texte'), article: z.string().describe('Article') }));
 export type Norm = z.infer<typeof Norm>;
 

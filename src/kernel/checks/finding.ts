@@ -1,6 +1,6 @@
 import type { Point3 } from '../maths/geometry.js';
 import type { Building } from '../building/index.js';
-import type { Alert, Severity } from './alert.js';
+import type { Alert, Norm, Severity } from './alert.js';
 import type { AlertCode } from './codes.js';
 import { alertSpec } from './codes.js';
 import type { Langue, Params, Sentence } from './messages.js';
@@ -27,6 +27,8 @@ export interface Finding {
   readonly seuil?: number;
   /** Replaces the table's severity where the code's depends on the case. */
   readonly severite?: Severity;
+  /** Replaces the table's text where it depends on the jurisdiction (`norms/`). */
+  readonly norme?: Norm;
   readonly fixes: readonly Fix[];
 }
 
@@ -50,7 +52,7 @@ export function alertOf(finding: Finding, langue: Langue): Alert {
     id: finding.id ?? null,
     position: position ? { x: rounded(position.x), y: rounded(position.y), z: rounded(position.z) } : null,
     niveau: finding.niveau ?? null,
-    norme: spec.norme,
+    norme: finding.norme ?? spec.norme,
     valeur: finding.valeur === undefined ? null : rounded(finding.valeur),
     seuil: finding.seuil === undefined ? null : rounded(finding.seuil),
     severite_si_confirmee: severite === 'suggestion' ? 'avertissement' : null,

@@ -1,0 +1,15 @@
+import type { Building } from '../types.js';
+import type { Solid } from './solid.js';
+
+/** One maker a family, in drawing order. */
+const MAKERS: readonly ((building: Building) => Iterable<Solid>)[] = [];
+const kept = new WeakMap<Building, readonly Solid[]>();
+
+/** Every solid of the building, made once a building. */
+export function solidsOf(building: Building): readonly Solid[] {
+  const known = kept.get(building) ?? MAKERS.flatMap((maker) => [...maker(building)]);
+  kept.set(building, known);
+  return known;
+}
+
+export type { Solid, SolidCategory } from './solid.js';

@@ -1,0 +1,20 @@
+import type { Scene } from '../../scene/index.js';
+import { ROOM_THRESHOLDS } from './rooms.js';
+import type { Rule, Threshold, ThresholdTable } from './threshold.js';
+import { jurisdictionOf } from './threshold.js';
+
+/** Every threshold the checks compare with, one table a trade. GET /cao/normes is printed from it. */
+export const THRESHOLDS = {
+  ...ROOM_THRESHOLDS,
+} as const satisfies ThresholdTable;
+
+export type ThresholdKey = keyof typeof THRESHOLDS;
+
+/** The rule of the scene's jurisdiction; null where that country has none: the check is then not made. */
+export const ruleOf = (scene: Scene, key: ThresholdKey): Rule | null => (THRESHOLDS[key] as Threshold).regles[jurisdictionOf(scene)] ?? null;
+
+/** What a finding carries of a rule. */
+export const normOf = ({ texte, article }: Rule): { readonly texte: string; readonly article: string } => ({ texte, article });
+
+export { jurisdictionOf } from './threshold.js';
+export type { Jurisdiction, Rule, Threshold } from './threshold.js';

@@ -1,0 +1,85 @@
+import earcut from 'earcut';
+import type { Point, Point3, Polygon, Ring } from './geometry.js';
+
+/** Closed triangle mesh in millimetres: faces counter-clockwise seen from outside, each edge met once in each direction. */
+export interface Mesh {
+  /** x, y, z of each vertex. */
+  readonly positions: readonly number[];
+  /** Three vertex indexes a face. */
+  readonly triangles: readonly number[];
+}
+
+/** Indexes of the triangles that fill a polygon; vertices numbered outer ring first, then each hole. Counter-clockwise. */
+export function triangulate({ outer, holes }: Polygon): number[] {
+  const rings: readonly Ring[] = [outer, ...holes];
+  const flat = rings.flatMap((ring) => ring.flatMap(({ x, y }) => [x, y]));
+  let count = outer.length;
+  const starts = holes.map((hole) => {
+    const start = count;
+    count += hole.length;
+    return start;
+  });
+  const indexes = earcut(flat, starts);
+  const turn = (i: number) => {
+    const [a, b, c] = [indexes[i]! * 2, indexes[i + 1]! * 2, indexes[i + 2]! * 2];
+    return (flat[b]! - flat[a]!) * (flat[c + 1]! - flat[a + 1]!) - (flat[b + 1]! - flat[a + 1]!) * (flat[c]! - flat[a]!);
+  };
+  const result: number[] = [];
+  for (let i = 0; i < indexes.length; i += 3) result.push(...(turn(i) < 0 ? [indexes[i]!, indexes[i + 2]!, indexes[i + 1]!] : [indexes[i]!, indexes[i + 1]!, indexes[i + 2]!]));
+  return result;
+}
+
+/** Upright prism over a polygon from altitude `from` to `to`; either may depend on the point (sloped base or top). */
+export function prism(polygon: Polygon, from: number | ((at: Point) => number), to: number | ((at: Point) => number)): Mesh {
+  const rings = [polygon.outer, ...polygon.holes];
+  const points = rings.flat();
+  const at = (z: number | ((at: Point) => number), point: Point) => (typeof z === 'number' ? z : z(point));
+  const positions = [...points.flatMap((point) => [point.x, point.y, at(from, point)]), ...points.flatMap((point) => [point.x, point.y, at(to, point)])];
+  const top = points.length;
+  const cap = triangulate(polygon);
+  const triangles: number[] = [];
+  for (let i = 0; i < cap.length; i += 3) {
+    const [a, b, c] = [cap[i]!, cap[i + 1]!, cap[i + 2]!];
+    triangles.push(a, c, b, top + a, top + b, top + c);
+  }
+  let start = 0;
+  for (const ring of rings) {
+    ring.forEach((_, i) => {
+      const [p, q] = [start + i, start + ((i + 1) % ring.length)];
+      triangles.push(p, q, top + q, p, top + q, top + p);
+    });
+    start += ring.length;
+  }
+  return { positions, triangles };
+}
+
+/** Signed volume, mm³: positive when faces look outwards. Measured from the first vertex. */
+export function volumeOf({ positions, triangles }: Mesh): number {
+  const at = (index: number): Point3 => ({
+    x: positions[index * 3]! - positions[0]!,
+    y: positions[index * 3 + 1]! - positions[1]!,
+    z: positions[index * 3 + 2]! - positions[2]!,
+  });
+  let six = 0;
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [at(triangles[i]!), at(triangles[i + 1]!), at(triangles[i + 2]!)];
+    six += a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z * (b.x * c.y - b.y * c.x);
+  }
+  return six / 6;
+}
+
+/** Directed edges met by no opposite one: zero for a closed surface. */
+export function openEdges({ triangles }: Mesh): number {
+  const seen = new Map<string, number>();
+  const add = (a: number, b: number) => {
+    const [key, sign] = a < b ? [`${a},${b}`, 1] : [`${b},${a}`, -1];
+    seen.set(key, (seen.get(key) ?? 0) + sign);
+  };
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!];
+    add(a, b);
+    add(b, c);
+    add(c, a);
+  }
+  return [...seen.values()].filter((sum) => sum !== 0).length;
+}
