@@ -72,6 +72,16 @@ export interface TextItem extends Common {
   readonly weight?: Weight;
 }
 
+/** Visible part of a lit face, in façades, sections and axonometric views. Exchange files leave it out. */
+export interface SurfaceItem extends Common {
+  readonly kind: 'surface';
+  readonly rings: readonly Ring[];
+  /** Word of catalogue/materials. */
+  readonly materiau: string;
+  /** Light received, 0 to 1. */
+  readonly light: number;
+}
+
 export interface HatchItem extends Common {
   readonly kind: 'hatch';
   readonly rings: readonly Ring[];
@@ -115,7 +125,7 @@ export interface ZoneItem extends Common {
   readonly rings: readonly Ring[];
 }
 
-export type Item = ZoneItem | PolylineItem | PathItem | ArcItem | TextItem | HatchItem | BlockItem | DimensionItem;
+export type Item = ZoneItem | SurfaceItem | PolylineItem | PathItem | ArcItem | TextItem | HatchItem | BlockItem | DimensionItem;
 
 /** Whether the values of a chain, as written, add up to its total, as written. */
 export interface Chain {
@@ -133,7 +143,7 @@ export interface TagRecord {
   readonly isPlaced: boolean;
 }
 
-/** One view at one scale: a level's plan. */
+/** One view at one scale: a level's plan, a façade, a section, an axonometric view. */
 export interface View {
   readonly name: string;
   readonly z: number;

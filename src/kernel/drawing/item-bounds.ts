@@ -32,7 +32,7 @@ export function dimensionTextCorners(item: DimensionItem, scale: number): Point[
 export function itemBounds(item: Item, scale: number): Bounds {
   switch (item.kind) {
     case 'polyline': return boundsOf(item.points);
-    case 'path': case 'hatch': case 'zone': return boundsOf(item.rings.flat());
+    case 'path': case 'hatch': case 'surface': case 'zone': return boundsOf(item.rings.flat());
     case 'arc': {
       const { center, radius } = item;
       return { minX: center.x - radius, minY: center.y - radius, maxX: center.x + radius, maxY: center.y + radius };

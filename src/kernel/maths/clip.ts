@@ -83,6 +83,12 @@ export function unionTree(rings: readonly Ring[]): Island[] {
   return islandsOf(execute(ClipType.Union, grid.solid(rings), []), grid);
 }
 
+/** Union of loops that keep their own turn: counter-clockwise ones are solid, clockwise ones empty. */
+export function unionLoops(loops: readonly Ring[]): Polygon[] {
+  const grid = new Grid(loops[0]?.[0]);
+  return [...flatten(islandsOf(execute(ClipType.Union, loops.map((loop) => grid.in(loop)), []), grid))];
+}
+
 export const polygonsOf = (islands: Iterable<Island>): Polygon[] => [...flatten(islands)];
 export const unionRings = (rings: readonly Ring[]): Polygon[] => polygonsOf(unionTree(rings));
 export const union = (polygons: readonly Polygon[]): Polygon[] => combine(ClipType.Union, polygons, []);

@@ -9,7 +9,7 @@ import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
-import { textWidth } from '../text/measure.js';
+import { viewTitle } from '../views/view-title.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
@@ -23,7 +23,6 @@ export interface PlanOptions {
 }
 
 const LEVEL_TOLERANCE = 50;
-const TITLE_HEIGHT = 5;
 
 /** Lines and circles of the document have no altitude: they lie at z = 0, on the highest level at or below it. */
 const ownsReferences = (building: Building, level: Level): boolean => {
@@ -31,19 +30,7 @@ const ownsReferences = (building: Building, level: Level): boolean => {
   return (below.at(-1) ?? building.levels[0]) === level;
 };
 
-/** Title, level and scale under the plan, underlined. */
-function titleItems(name: string, z: number, scale: number, at: Point): Item[] {
-  const text = `Plan ${name}`;
-  const note = `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
-  const width = Math.max(textWidth(text, TITLE_HEIGHT, 'bold'), textWidth(note, 2.5)) + 4;
-  const common = { layer: 'PLAN', class: 'annotation' } as const;
-  const line = { x: at.x + width * scale, y: at.y };
-  return [
-    { ...common, kind: 'text', pen: 0.5, at: { x: at.x, y: at.y + 1.8 * scale }, value: text, height: TITLE_HEIGHT, weight: 'bold' },
-    { ...common, kind: 'polyline', pen: 0.5, points: [at, line] },
-    { ...common, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 4.5 * scale }, value: note, height: 2.5 },
-  ];
-}
+const planNote = (z: number, scale: number): string => `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
 
 function geometryItems(building: Building, level: Level, hasOpenings: boolean, scale: number): Item[] {
   const openings = hasOpenings ? level.openings : [];
@@ -115,7 +102,7 @@ export function levelView(building: Building, level: Level, { scale, hasOpenings
   const chains = levelChains(level, frame, scale, hasOpenings, extent, texts, [...rooms.boxes, ...bays.boxes]);
   const drawn = [...geometry, ...chains.items, ...bays.items, ...rooms.items];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
-  const title = titleItems(level.name, level.z, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
+  const title = viewTitle(`Plan ${level.name}`, planNote(level.z, scale), scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
   return {
     name: level.name, z: level.z, scale, angle,
     items: [...drawn, ...title],
@@ -132,7 +119,7 @@ export function looseView(building: Building, scale: number): View {
   const items = [...building.lines.map(lineItem), ...building.circles.map(circleItem), ...building.boxes.map((box) => boxItem(box, Infinity))];
   const all = items.flatMap(pointsOf);
   const extent: Bounds = all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-  const title = titleItems('général', 0, scale, { x: extent.minX, y: extent.minY - 14 * scale });
+  const title = viewTitle('Plan général', planNote(0, scale), scale, { x: extent.minX, y: extent.minY - 14 * scale });
   const bounds = grown(merged([extent, ...title.map((item) => itemBounds(item, scale))]), 4 * scale);
   return { name: 'Plan', z: 0, scale, angle: 0, items: [...items, ...title], extent, bounds, chains: [], rooms: [], openings: [] };
 }

@@ -1,5 +1,6 @@
+import { materialOf } from '../../catalogue/materials.js';
 import { DASHES, DIMENSION } from '../../drawing/display-list.js';
-import type { ArcItem, BlockItem, DimensionItem, Fill, HatchItem, Ink, Item, TextItem } from '../../drawing/display-list.js';
+import type { ArcItem, BlockItem, DimensionItem, Fill, HatchItem, Ink, Item, SurfaceItem, TextItem } from '../../drawing/display-list.js';
 import { hatchLines } from '../../drawing/hatch-lines.js';
 import type { PlacedView, Sheet } from '../../drawing/sheet/compose.js';
 import { SYMBOLS } from '../../drawing/symbols.js';
@@ -69,6 +70,20 @@ function hatch(space: Space, item: HatchItem): string {
   return `${area}<path d="${strokes.map((line) => pathOf(space, line, false)).join('')}" fill="none" stroke="#555" stroke-width="0.13"/>`;
 }
 
+/** A face in the colour of its material, as lit; a stroke of its own colour closes the seam with its neighbours. */
+function surface(space: Space, item: SurfaceItem): string {
+  const tone = lit(materialOf(item.materiau).couleur, item.light);
+  return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="${tone}" stroke="${tone}" stroke-width="0.05" fill-rule="evenodd"${tag(item)}/>`;
+}
+
+/** Half as saturated as the material: lines and texts stay the strongest thing on paper. */
+const PAPER = 0.5;
+
+function lit(colour: string, light: number): string {
+  const channels = [1, 3, 5].map((at) => Math.round((255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) * (1 - PAPER)) * light));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Extension lines, 45° ticks, line and text of one value. */
 function dimension(space: Space, item: DimensionItem): string {
   const along = { x: Math.cos((item.angle * Math.PI) / 180), y: Math.sin((item.angle * Math.PI) / 180) };
@@ -105,6 +120,7 @@ function draw(space: Space, item: Item): string {
     case 'arc': return arc(space, item);
     case 'text': return text(space, item);
     case 'hatch': return hatch(space, item);
+    case 'surface': return surface(space, item);
     case 'block': return block(space, item);
     case 'dimension': return dimension(space, item);
   }

@@ -57,7 +57,7 @@ export function addItem(target: Target, item: Item, dimensions: Parameters<DxfDo
   const style = styleOf(item);
   const ring = (points: readonly ScenePoint[]) => points.map((point) => at(target, point));
   switch (item.kind) {
-    case 'zone': return;
+    case 'zone': case 'surface': return;
     case 'polyline': {
       const [a, b] = ring(item.points);
       target.add(item.points.length === 2 && !item.isClosed ? new Line(style, a!, b!) : new Polyline(style, ring(item.points), item.isClosed ?? false));

@@ -1,0 +1,47 @@
+import { unionLoops } from '../../maths/clip.js';
+import type { Polygon, Ring } from '../../maths/geometry.js';
+import type { Item, Pen } from '../display-list.js';
+import type { Solid } from '../../building/index.js';
+import type { Camera } from './camera.js';
+import { facesOf } from './faces.js';
+import type { Face } from './faces.js';
+import { clipBy, visibleFaces } from './visible.js';
+
+export interface PictureOptions {
+  /** Only what lies behind this depth is seen: sections. */
+  readonly behind?: number;
+  /** Pen of the edges of faces. @default 0.18 */
+  readonly pen?: Pen;
+  /** Pen of the outer contour; absent for none. */
+  readonly contour?: Pen;
+  readonly isShaded: boolean;
+}
+
+const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
+/** Categories whose lines are finer than those of walls and roofs. */
+const FINE: ReadonlySet<Face['category']> = new Set(['mobilier', 'electricite', 'plomberie', 'reseau', 'garde_corps', 'vitrage', 'ouverture']);
+
+/** Solids as a camera sees them: lit faces without what is hidden, their edges, the contour of the whole. */
+export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, pen = 0.18, contour, isShaded }: PictureOptions): Item[] {
+  const all = facesOf(solids, camera);
+  const faces = behind === undefined ? all : all.flatMap((face) => faceBehind(face, behind));
+  const visible = visibleFaces(faces);
+  const common = { layer: 'PLAN', class: 'projected' } as const;
+  // Far faces first: the stroke that closes a seam never bites into a nearer face.
+  const ordered = visible.toSorted((a, b) => a.nearest - b.nearest);
+  const surfaces = ordered.flatMap(({ visible: polygons, materiau, light, id }) =>
+    polygons.map((polygon): Item => ({ ...common, kind: 'surface', pen: 0.13, rings: ringsOf(polygon), materiau: isShaded ? materiau : 'blanc', light: isShaded ? light : 1, ...(id ? { id } : {}) })));
+  const edges = ordered.flatMap(({ visible: polygons, category }) => polygons.map((polygon): Item => ({ ...common, kind: 'path', pen: FINE.has(category) ? 0.13 : pen, rings: ringsOf(polygon) })));
+  const outline = contour === undefined ? [] : unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map((polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }));
+  return [...surfaces, ...edges, ...outline];
+}
+
+/** The part of a face behind a plane square to the camera. */
+function faceBehind(face: Face, depth: number): Face[] {
+  if (face.nearest <= depth) return [face];
+  if (face.farthest >= depth) return [];
+  const { a, b, c } = face.depth;
+  const loops = face.polygons.flatMap(ringsOf).map((loop) => clipBy(loop, { a: -a, b: -b, c: depth - c })).filter((loop) => loop.length >= 3);
+  const polygons = unionLoops(loops);
+  return polygons.length > 0 ? [{ ...face, polygons, nearest: depth }] : [];
+}

@@ -1,0 +1,83 @@
+import { difference } from '../../maths/clip.js';
+import { boxIndex } from '../../maths/box-index.js';
+import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
+import { areaOf, perimeterOf, ringContains, signedArea } from '../../maths/ring.js';
+import type { DepthPlane, Face } from './faces.js';
+
+/** A face less what stands before it. */
+export interface VisibleFace extends Face {
+  readonly visible: readonly Polygon[];
+}
+
+/** How much nearer a face must be to hide another, mm: contacts hide nothing. */
+const NEARER_MM = 0.5;
+/** Slivers that rounding leaves: thinner than this on average, mm. */
+const SLIVER_MM = 0.6;
+
+/** In one plane, what is fixed on a wall is drawn over it. */
+const OVER: Readonly<Partial<Record<Face['category'], number>>> = { vitrage: 3, ouverture: 2, garde_corps: 2, electricite: 2, plomberie: 2, terrain: -1 };
+const rank = ({ category }: Face): number => OVER[category] ?? 0;
+
+/**
+ * Hidden-surface removal, exact: nearness is linear over each face, so the part of G that stands before F is G clipped
+ * by a half-plane; F loses the union of those parts. No sorting, hence no cycles, and faces may cross.
+ */
+export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
+  const index = boxIndex(faces.map(({ bounds }) => bounds));
+  return faces.map((face, i) => {
+    const before: Ring[] = [];
+    for (const j of index.search(face.bounds)) {
+      if (j !== i) before.push(...partBefore(faces[j]!, face, j < i));
+    }
+    const visible = before.length === 0 ? face.polygons : hide(face.polygons, before);
+    return { ...face, visible };
+  }).filter(({ visible }) => visible.length > 0);
+}
+
+function hide(polygons: readonly Polygon[], before: readonly Ring[]): readonly Polygon[] {
+  // Most hidden faces lie behind one convex face whole: no boolean needed.
+  const points = polygons.flatMap(({ outer }) => outer);
+  if (before.some((ring) => signedArea(ring) > 0 && isConvex(ring) && points.every((point) => ringContains(ring, point)))) return [];
+  return difference(polygons, before.map((outer) => ({ outer, holes: [] }))).filter((polygon) => (2 * areaOf(polygon)) / perimeterOf(polygon) > SLIVER_MM / 2);
+}
+
+function isConvex(ring: Ring): boolean {
+  return ring.every((p, i) => {
+    const [q, r] = [ring[(i + 1) % ring.length]!, ring[(i + 2) % ring.length]!];
+    return (q.x - p.x) * (r.y - q.y) - (q.y - p.y) * (r.x - q.x) >= 0;
+  });
+}
+
+/** Loops (outers counter-clockwise, holes clockwise) of what of `other` stands before `face`. */
+function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {
+  if (other.nearest <= face.farthest - NEARER_MM || !meets(other.bounds, face.bounds)) return [];
+  const loops = other.polygons.flatMap(({ outer, holes }) => [outer, ...holes]);
+  const [a, b, c] = [other.depth.a - face.depth.a, other.depth.b - face.depth.b, other.depth.c - face.depth.c];
+  const { minX, minY, maxX, maxY } = face.bounds;
+  const gaps = [a * minX + b * minY, a * maxX + b * minY, a * minX + b * maxY, a * maxX + b * maxY].map((value) => value + c);
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  if (most <= NEARER_MM) {
+    const isOver = least >= -NEARER_MM && (rank(other) > rank(face) || (rank(other) === rank(face) && isFirst));
+    return isOver ? loops : [];
+  }
+  if (least > NEARER_MM) return loops;
+  return loops.map((loop) => clipBy(loop, { a, b, c: c - NEARER_MM })).filter((loop) => loop.length >= 3);
+}
+
+const meets = (p: Bounds, q: Bounds): boolean => p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
+
+/** Part of a loop where a·x + b·y + c > 0 (Sutherland and Hodgman: doubled edges along the cut enclose nothing). */
+export function clipBy(loop: Ring, { a, b, c }: DepthPlane): Ring {
+  const side = ({ x, y }: Point) => a * x + b * y + c;
+  const kept: Point[] = [];
+  loop.forEach((p, i) => {
+    const q = loop[(i + 1) % loop.length]!;
+    const [sp, sq] = [side(p), side(q)];
+    if (sp > 0) kept.push(p);
+    if (sp > 0 !== sq > 0) {
+      const t = sp / (sp - sq);
+      kept.push({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t });
+    }
+  });
+  return kept;
+}

@@ -1,0 +1,42 @@
+import type { Building } from '../../building/index.js';
+import type { Item, View } from '../display-list.js';
+import type { FacadeSide } from '../projection/camera.js';
+import { FACADES, horizontalCamera } from '../projection/camera.js';
+import { pictureOf } from '../projection/picture.js';
+import { altitudesOf } from './altitudes.js';
+import { exteriorSolids } from './exterior.js';
+import { levelMarks } from './level-marks.js';
+import { boundsOfItems, makeView } from './make-view.js';
+
+const NAMES = { avant: 'avant', arriere: 'arrière', gauche: 'gauche', droite: 'droite' } as const satisfies Record<FacadeSide, string>;
+const WINDS = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'] as const;
+/** How far the ground line runs past the building, mm of paper. */
+const GROUND = 8;
+
+/** The wind a façade looks at: compass bearing of the direction of its viewer. */
+export function windOf({ northDeg }: Building, side: FacadeSide): string {
+  const bearing = (((90 - FACADES[side] + northDeg) % 360) + 360) % 360;
+  return WINDS[Math.round(bearing / 45) % 8]!;
+}
+
+export const facadeName = (building: Building, side: FacadeSide): string => `Façade ${NAMES[side]} (${windOf(building, side)})`;
+
+/** Ground line under a façade, thick, at the lowest floor's outside level. */
+function ground(minX: number, maxX: number, z: number, scale: number): Item {
+  return { kind: 'polyline', layer: 'PLAN', class: 'cut', pen: 0.7, points: [{ x: minX - GROUND * scale, y: z }, { x: maxX + GROUND * scale, y: z }] };
+}
+
+/** Elevation of one side: what is seen, shaded, with ground line and level marks. Façades carry no dimensions. */
+export function facadeView(building: Building, side: FacadeSide, scale: number): View {
+  const solids = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
+  const picture = pictureOf(solids, horizontalCamera(FACADES[side]), { isShaded: true, contour: 0.5 });
+  const { minX, maxX } = boundsOfItems(picture, scale);
+  const ngf = building.scene.georef?.altitude;
+  return makeView({
+    name: facadeName(building, side),
+    note: `Échelle 1:${scale}`,
+    scale,
+    picture: [...picture, ground(minX, maxX, Math.min(0, building.levels.find(({ z }) => z >= 0)?.z ?? 0), scale)],
+    annotations: levelMarks(altitudesOf(building, solids), maxX + (GROUND + 1) * scale, scale, ngf),
+  });
+}

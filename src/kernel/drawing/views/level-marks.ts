@@ -1,0 +1,52 @@
+import type { Point } from '../../maths/geometry.js';
+import type { Item } from '../display-list.js';
+import { altitudeText } from '../length-text.js';
+import { textWidth } from '../text/measure.js';
+
+/** An altitude worth a mark: a floor, an eave, a ridge, the ground. */
+export interface Altitude {
+  readonly z: number;
+  readonly nom: string;
+}
+
+const common = { layer: 'PLAN', class: 'annotation' } as const;
+const HEIGHT = 2.5;
+/** Least distance between two marks, and reach of their line, mm of paper. */
+const STEP = 6.4;
+const REACH = 5;
+/** Altitudes closer than this are one mark, mm. */
+const SAME = 20;
+
+/**
+ * Level marks in a column beside a façade or a section: open arrow on its line, altitude over the name. Marks that
+ * would touch move up and keep a leader to their altitude.
+ * @param at foot of the column: x of the drawing's edge; ordinates are altitudes
+ */
+export function levelMarks(altitudes: readonly Altitude[], at: number, scale: number, ngf?: number): Item[] {
+  const sorted = altitudes.toSorted((a, b) => a.z - b.z).filter((altitude, i, all) => i === 0 || altitude.z - all[i - 1]!.z > SAME);
+  const items: Item[] = [];
+  let free = -Infinity;
+  for (const { z, nom } of sorted) {
+    const y = Math.max(z, free);
+    free = y + STEP * scale;
+    items.push(...mark({ x: at + REACH * scale, y }, z, nom, scale, ngf));
+    items.push({ ...common, kind: 'polyline', pen: 0.13, points: y === z ? [{ x: at + scale, y: z }, { x: at + REACH * scale, y }] : [{ x: at + scale, y: z }, { x: at + 2 * scale, y: z }, { x: at + (REACH - 1) * scale, y }, { x: at + REACH * scale, y }] });
+  }
+  return items;
+}
+
+function mark({ x, y }: Point, z: number, nom: string, scale: number, ngf: number | undefined): Item[] {
+  const mm = scale;
+  const value = `${altitudeText(z)}${z === 0 && ngf !== undefined ? ` = ${ngf.toFixed(2).replace('.', ',')} NGF` : ''}`;
+  const width = Math.max(textWidth(value, HEIGHT, 'bold'), textWidth(nom, 1.8)) + 5;
+  return [
+    { ...common, kind: 'polyline', pen: 0.18, points: [{ x, y }, { x: x + width * mm, y }] },
+    { ...common, kind: 'polyline', pen: 0.18, points: [{ x: x + 0.6 * mm, y: y + 2 * mm }, { x: x + 1.8 * mm, y }, { x: x + 3 * mm, y: y + 2 * mm }] },
+    { ...common, kind: 'text', pen: 0.25, at: { x: x + 4 * mm, y: y + 0.8 * mm }, value, height: HEIGHT, weight: 'bold' },
+    { ...common, kind: 'text', pen: 0.18, at: { x: x + 4 * mm, y: y - 2.5 * mm }, value: nom, height: 1.8, ink: 'gris' },
+  ];
+}
+
+/** Width a column of marks takes, mm of paper. */
+export const marksWidth = (altitudes: readonly Altitude[], ngf?: number): number =>
+  REACH + 6 + Math.max(0, ...altitudes.map(({ z, nom }) => Math.max(textWidth(`${altitudeText(z)}${z === 0 && ngf !== undefined ? ' = 0000,00 NGF' : ''}`, HEIGHT, 'bold'), textWidth(nom, 1.8))));

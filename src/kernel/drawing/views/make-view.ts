@@ -1,0 +1,29 @@
+import type { Bounds } from '../../maths/geometry.js';
+import { grown, merged } from '../boxes.js';
+import type { Chain, Item, View } from '../display-list.js';
+import { itemBounds } from '../item-bounds.js';
+import { viewTitle } from './view-title.js';
+
+export interface ViewParts {
+  readonly name: string;
+  readonly note: string;
+  readonly scale: number;
+  /** What is drawn of the building, then what is written about it. */
+  readonly picture: readonly Item[];
+  readonly annotations: readonly Item[];
+  readonly chains?: readonly Chain[];
+  readonly z?: number;
+}
+
+const NOTHING: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+export const boundsOfItems = (items: readonly Item[], scale: number): Bounds => (items.length > 0 ? merged(items.map((item) => itemBounds(item, scale))) : NOTHING);
+
+/** A view that is not a plan: picture, annotations, and its title below. */
+export function makeView({ name, note, scale, picture, annotations, chains = [], z = 0 }: ViewParts): View {
+  const extent = boundsOfItems(picture, scale);
+  const drawn = [...picture, ...annotations];
+  const bounds = boundsOfItems(drawn, scale);
+  const title = viewTitle(name, note, scale, { x: bounds.minX + 2 * scale, y: bounds.minY - 11 * scale });
+  const items = [...drawn, ...title];
+  return { name, z, scale, angle: 0, items, extent, bounds: grown(merged([bounds, boundsOfItems(title, scale)]), 2 * scale), chains, rooms: [], openings: [] };
+}

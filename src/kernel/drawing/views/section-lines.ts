@@ -1,0 +1,71 @@
+import type { Building } from '../../building/index.js';
+import type { Point } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
+import { leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { frameAt, mainAngle } from '../frame.js';
+
+/** A vertical cut: plans mark it and sections are named after it. It looks to the left of a → b. */
+export interface SectionLine {
+  readonly name: string;
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** How far a line runs past the building, mm. */
+const BEYOND = 1200;
+const NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export const sectionLine = (index: number, [x1, y1, x2, y2]: readonly [number, number, number, number]): SectionLine => ({ name: NAMES[index % 26]!, a: { x: x1, y: y1 }, b: { x: x2, y: y2 } });
+
+/**
+ * Two cuts worth drawing when nobody asks for one: across and along the building's main axes, each where it crosses
+ * most, moved off what it would split lengthwise (a wall on the line shows nothing but itself).
+ */
+export function defaultSections(building: Building): SectionLine[] {
+  const points = building.footprint.flatMap(({ outer }) => outer);
+  if (points.length === 0) return [];
+  const angle = mainAngle(building.walls);
+  const frame = frameAt(angle);
+  const { minX, minY, maxX, maxY } = boundsOf(points.map((point) => frame.toLocal(point)));
+  const stair = building.scene.escaliers?.[0];
+  const at = stair ? frame.toLocal(stair) : { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  const inside = (value: number, low: number, high: number) => Math.min(high - 500, Math.max(low + 500, value));
+  const x = clear(building, frame.toLocal, 'x', inside(at.x, minX, maxX), minX, maxX);
+  const y = clear(building, frame.toLocal, 'y', inside(at.y, minY, maxY), minY, maxY);
+  const line = (from: Point, to: Point, index: number): SectionLine => ({ name: NAMES[index]!, a: frame.toWorld(from), b: frame.toWorld(to) });
+  const across = line({ x, y: minY - BEYOND }, { x, y: maxY + BEYOND }, 0);
+  const along = line({ x: minX - BEYOND, y }, { x: maxX + BEYOND, y }, 1);
+  return [across, along];
+}
+
+/** The place nearest to `wanted` where the line runs in no wall. */
+function clear(building: Building, toLocal: (p: Point) => Point, axis: 'x' | 'y', wanted: number, low: number, high: number): number {
+  const bands = building.walls
+    .map(({ a, b, thickness }) => ({ p: toLocal(a)[axis], q: toLocal(b)[axis], thickness }))
+    .filter(({ p, q }) => Math.abs(p - q) < 1)
+    .map(({ p, thickness }): [number, number] => [p - thickness / 2 - 250, p + thickness / 2 + 250])
+    .sort(([a], [b]) => a - b);
+  const candidates = [wanted, ...bands.flat()].filter((value) => value > low + 300 && value < high - 300 && !bands.some(([from, to]) => value > from && value < to));
+  return candidates.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
+}
+
+/** Marks of a cut on a plan: its two ends, with arrows the way it looks and its letter. */
+export interface SectionMark {
+  readonly name: string;
+  readonly at: Point;
+  /** The way the section looks. */
+  readonly look: Point;
+  /** Along the line, outwards. */
+  readonly outwards: Point;
+}
+
+export function sectionMarks({ name, a, b }: SectionLine): SectionMark[] {
+  const direction = unit(subtract(b, a));
+  const look = leftOf(direction);
+  return [
+    { name, at: a, look, outwards: { x: -direction.x, y: -direction.y } },
+    { name: `${name}’`, at: b, look, outwards: direction },
+  ];
+}
+
+export const pointOn = ({ a, b }: SectionLine, along: number): Point => offsetFrom(a, unit(subtract(b, a)), along);

@@ -1,0 +1,141 @@
+import type { Building, Room, Solid } from '../../building/index.js';
+import { solidsOf } from '../../building/index.js';
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance, dot, subtract, unit } from '../../maths/vector.js';
+import { BoxIndex } from '../boxes.js';
+import { chainPoints, layoutChain } from '../dimensions/chain.js';
+import type { Chain, Fill, Item, Pen, View } from '../display-list.js';
+import { frameAt } from '../frame.js';
+import { lengthText } from '../length-text.js';
+import type { Camera } from '../projection/camera.js';
+import { projectBy } from '../projection/camera.js';
+import { pictureOf } from '../projection/picture.js';
+import type { CutArea } from '../projection/slice.js';
+import { cutBy } from '../projection/slice.js';
+import { fitText, textWidth } from '../text/measure.js';
+import { altitudesOf } from './altitudes.js';
+import { levelMarks } from './level-marks.js';
+import { boundsOfItems, makeView } from './make-view.js';
+import type { SectionLine } from './section-lines.js';
+import { pointOn } from './section-lines.js';
+
+/** What is cut: filled and drawn thick. Fixtures and furniture in the plane are drawn as seen, not filled. */
+const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; readonly pen: Pen }>>> = {
+  mur: { fill: 'cree', pen: 0.5 },
+  plancher: { fill: 'cree_hachure', pen: 0.5 },
+  toiture: { fill: 'cree_hachure', pen: 0.5 },
+  escalier: { fill: 'cree_hachure', pen: 0.35 },
+  ascenseur: { fill: 'cree_hachure', pen: 0.35 },
+  boite: { fill: 'cree_hachure', pen: 0.35 },
+  garde_corps: { fill: 'noir', pen: 0.18 },
+  ouverture: { fill: 'noir', pen: 0.18 },
+  vitrage: { fill: 'noir', pen: 0.13 },
+  mobilier: { fill: 'blanc', pen: 0.25 },
+  plomberie: { fill: 'blanc', pen: 0.25 },
+  terrain: { fill: 'existant_hachure', pen: 0.7 },
+  exterieur: { fill: 'existant_hachure', pen: 0.35 },
+};
+const EXISTING: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'existant', cree_hachure: 'existant_hachure' };
+/** Left out of sections: too thin to be read, drawn on their own plans. */
+const LEFT_OUT: ReadonlySet<Solid['category']> = new Set(['electricite', 'reseau']);
+const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
+
+/** The viewer stands to the right of a → b and looks to its left; the picture runs from a to b. */
+function cameraOf({ a, b }: SectionLine): Camera {
+  const { x, y } = unit(subtract(b, a));
+  return { right: { x, y, z: 0 }, up: { x: 0, y: 0, z: 1 }, toward: { x: y, y: 0 - x, z: 0 } };
+}
+
+function cutItems({ category, existant, polygons, id }: CutArea): Item[] {
+  const style = CUT[category];
+  if (!style) return [];
+  const fill = existant ? (EXISTING[style.fill] ?? style.fill) : style.fill;
+  const common = { layer: 'PLAN', class: 'cut', ...(id ? { id } : {}) } as const;
+  return polygons.flatMap((polygon): Item[] => [
+    { ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill },
+    { ...common, kind: 'path', pen: style.pen, rings: ringsOf(polygon) },
+  ]);
+}
+
+interface Crossed {
+  readonly room: Room;
+  /** Along the line. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Rooms the line crosses, each with the longest stretch of it inside. */
+function crossedRooms({ rooms }: Building, line: SectionLine): Crossed[] {
+  const length = distance(line.a, line.b);
+  const direction = unit(subtract(line.b, line.a));
+  return rooms.flatMap((room): Crossed[] => {
+    const cuts = ringsOf(room.polygon).flatMap((ring) => ring.flatMap((p, i) => {
+      const q = ring[(i + 1) % ring.length]!;
+      const [sp, sq] = [side(line.a, direction, p), side(line.a, direction, q)];
+      if (sp > 0 === sq > 0) return [];
+      const t = sp / (sp - sq);
+      return [dot(subtract({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t }, line.a), direction)];
+    })).filter((s) => s >= 0 && s <= length).sort((p, q) => p - q);
+    const spans = cuts.slice(1).map((to, i) => ({ room, from: cuts[i]!, to })).filter(({ from, to }) => polygonContains(room.polygon, pointOn(line, (from + to) / 2)));
+    const longest = spans.sort((p, q) => q.to - q.from - (p.to - p.from))[0];
+    return longest ? [longest] : [];
+  });
+}
+
+const side = (a: Point, d: Point, p: Point): number => d.x * (p.y - a.y) - d.y * (p.x - a.x);
+
+/** Name and clear height in the middle of each room cut; a room too narrow for its name is left without. */
+function roomNames(crossed: readonly Crossed[], origin: number, scale: number): Item[] {
+  return crossed.flatMap(({ room, from, to }): Item[] => {
+    const width = (to - from) / scale - 2;
+    const height = `HSP ${lengthText(Math.round(room.height))}`;
+    if (width < textWidth(height, 1.8)) return [];
+    const at = { x: origin + (from + to) / 2, y: room.z + room.height * 0.62 };
+    const common = { kind: 'text', layer: 'PLAN', class: 'annotation', align: 'center', id: room.id } as const;
+    return [
+      { ...common, pen: 0.25, at, value: fitText(room.name, width, 2.5), height: 2.5 },
+      { ...common, pen: 0.18, at: { x: at.x, y: at.y - 3.4 * scale }, value: height, height: 1.8 },
+    ];
+  });
+}
+
+/** Heights at the left of the section: slabs and clear heights, which add up to the whole. */
+function heightChain(building: Building, crossed: readonly Crossed[], top: number, x: number, scale: number): { items: Item[]; chains: Chain[] } {
+  const clear = building.levels.flatMap((level) => {
+    const room = crossed.find((candidate) => candidate.room.level === level.index)?.room;
+    return room ? [level.z, room.z + room.height] : [level.z];
+  });
+  const points = chainPoints([...clear, ...(Number.isFinite(top) ? [top] : [])]);
+  if (points.length < 2) return { items: [], chains: [] };
+  const upright = frameAt(90);
+  const spec = {
+    code: 'hauteurs', along: upright, main: frameAt(0), points, v: -x + 12 * scale, objectSide: -1, objectV: -x, height: 1.8, layer: 'PLAN', isInterior: false, isWallFirst: false,
+  } as const;
+  const { items, chain } = layoutChain(spec, scale, new BoxIndex(20 * scale));
+  return { items, chains: [chain] };
+}
+
+/** Vertical section: what the plane cuts, what lies behind it, rooms named, heights dimensioned, levels marked. */
+export function sectionView(building: Building, line: SectionLine, scale: number): View {
+  const camera = cameraOf(line);
+  const start = projectBy(camera)({ ...line.a, z: 0 });
+  const solids = solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category));
+  const seen = pictureOf(solids.filter(({ category }) => category !== 'terrain'), camera, { behind: start.depth, isShaded: true, pen: 0.13 });
+  // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
+  const cuts = cutBy(solids, camera, start.depth - 0.37).flatMap(cutItems);
+  const picture = [...seen, ...cuts];
+  const { minX, maxX } = boundsOfItems(picture, scale);
+  const altitudes = altitudesOf(building, solids);
+  const crossed = crossedRooms(building, line);
+  const heights = heightChain(building, crossed, Math.max(...altitudes.map(({ z }) => z)), minX, scale);
+  const name = `Coupe ${line.name}${line.name}’`;
+  return makeView({
+    name,
+    note: `Échelle 1:${scale}`,
+    scale,
+    picture,
+    annotations: [...roomNames(crossed, start.x, scale), ...heights.items, ...levelMarks(altitudes, maxX + 3 * scale, scale, building.scene.georef?.altitude)],
+    chains: heights.chains,
+  });
+}

@@ -1,0 +1,18 @@
+import type { Point } from '../../maths/geometry.js';
+import type { Item } from '../display-list.js';
+import { textWidth } from '../text/measure.js';
+
+const TITLE_HEIGHT = 5;
+/** What a title takes under its drawing, mm of paper. */
+export const TITLE_SPACE = 20;
+
+/** Title of a view, underlined, and its note (scale, level) under it. `at`: left end of the line. */
+export function viewTitle(text: string, note: string, scale: number, at: Point): Item[] {
+  const width = Math.max(textWidth(text, TITLE_HEIGHT, 'bold'), textWidth(note, 2.5)) + 4;
+  const common = { layer: 'PLAN', class: 'annotation' } as const;
+  return [
+    { ...common, kind: 'text', pen: 0.5, at: { x: at.x, y: at.y + 1.8 * scale }, value: text, height: TITLE_HEIGHT, weight: 'bold' },
+    { ...common, kind: 'polyline', pen: 0.5, points: [at, { x: at.x + width * scale, y: at.y }] },
+    { ...common, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 4.5 * scale }, value: note, height: 2.5 },
+  ];
+}
