@@ -8,11 +8,13 @@ import { setHeights } from './heights.js';
 import { slabThickness } from './layers.js';
 import { leavesOf } from './leaves.js';
 import { levelsOf } from './levels.js';
+import { networksOf } from './networks/index.js';
 import { linkNeighbours } from './neighbours.js';
 import { openingsOf } from './openings.js';
 import { nameRooms } from './pieces.js';
 import { roomsOf } from './rooms.js';
 import { boundariesOf, nameSides, sortSides } from './sides.js';
+import { siteOf } from './site/index.js';
 import type { Storey } from './storeys.js';
 import { storeysOf } from './storeys.js';
 import type { Building, Skipped } from './types.js';
@@ -48,6 +50,7 @@ export function buildingOf(scene: Scene): Building {
 
   const boxes = boxesOf(scene, levels, ids, skipped);
   for (const box of boxes) levels[box.levelIndex]?.boxes.push(box);
+  const footprint = union(levels.flatMap(({ outline }) => outline));
   return {
     scene,
     titre: scene.titre ?? null,
@@ -59,7 +62,9 @@ export function buildingOf(scene: Scene): Building {
     boxes,
     lines: linesOf(scene, ids, skipped),
     circles: circlesOf(scene, ids, skipped),
-    footprint: union(levels.flatMap(({ outline }) => outline)),
+    ...networksOf(scene, walls, levels, ids, skipped),
+    site: siteOf(scene, { levels, footprint }, ids, skipped),
+    footprint,
     skipped,
   };
 }

@@ -7,4 +7,7 @@ export { disagreementsOf } from './witness.js';
 export { USE_LABELS, useOfWord } from './uses.js';
 export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
+export type * from './networks/types.js';
+export { placeRing } from './site/index.js';
+export type * from './site/types.js';
 export type * from './types.js';

@@ -1,4 +1,6 @@
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
+import type { Networks } from './networks/types.js';
+import type { Site } from './site/types.js';
 import type { Scene, SceneBox, SceneCircle, SceneLine, SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
 
 /**
@@ -9,7 +11,7 @@ import type { Scene, SceneBox, SceneCircle, SceneLine, SceneOpening, SceneRoom, 
  * Rings: first point not repeated, outers counter-clockwise, holes clockwise, points on a grid of 0.1 mm.
  * Elements that mean nothing (zero-length wall, opening without wall…) are absent from every list but `skipped`.
  */
-export interface Building {
+export interface Building extends Networks {
   readonly scene: Scene;
   readonly titre: string | null;
   /** Compass bearing of +y, clockwise, degrees: −georef.orientation when both are given. */
@@ -23,6 +25,7 @@ export interface Building {
   readonly boxes: readonly Box[];
   readonly lines: readonly ReferenceLine[];
   readonly circles: readonly Circle[];
+  readonly site: Site;
   /** Union of the outlines of all levels: the ground covered by the building. */
   readonly footprint: readonly Polygon[];
   readonly skipped: readonly Skipped[];
@@ -38,7 +41,9 @@ export interface Element {
   readonly index: number;
 }
 
-export type SkipReason = 'longueur_nulle' | 'epaisseur_nulle' | 'hauteur_nulle' | 'mur_inconnu' | 'hors_du_mur' | 'dimension_nulle' | 'rayon_nul';
+export type SkipReason = 'longueur_nulle' | 'epaisseur_nulle' | 'hauteur_nulle' | 'mur_inconnu' | 'hors_du_mur' | 'dimension_nulle' | 'rayon_nul'
+  /** A device or fixture without wall nor point; on a wall that does not exist; beyond its end; a pipe of fewer than two points. */
+  | 'sans_position' | 'support_inconnu' | 'hors_du_support' | 'trace_trop_court';
 
 /** An element of the document that outputs leave out and list. */
 export interface Skipped {
