@@ -10,10 +10,13 @@ export const PLUMBING_TYPES = [
 ] as const;
 export const NETWORK_TYPES = ['chauffage', 'ec', 'ef', 'ep', 'eu', 'ev'] as const;
 
+export const WALL_FACES = ['gauche', 'droite'] as const;
+
 /** Attached to a wall, or free. */
 const placed = {
   mur: wallIndex('Mur porteur, indice dans murs[] ; avec position').optional(),
-  position: mm('Distance du début du mur').optional(),
+  position: mm('Distance du début du mur, au milieu de l’appareil').optional(),
+  face: word(WALL_FACES, 'Face du mur intérieur, vue de (x1, y1) vers (x2, y2) ; un mur extérieur porte sur sa face intérieure', 'gauche').optional(),
   x: mm('Abscisse, sans mur').optional(),
   y: mm('Ordonnée, sans mur').optional(),
 };

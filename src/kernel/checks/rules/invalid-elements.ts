@@ -1,4 +1,4 @@
-import type { Building, Skipped, SkipReason } from '../../building/index.js';
+import type { Building, SkipReason } from '../../building/index.js';
 import type { Finding } from '../finding.js';
 import type { Sentence } from '../messages.js';
 import { sentence } from '../messages.js';
@@ -19,12 +19,13 @@ export function* invalidElements({ skipped, scene }: Building): Generator<Findin
     if (list === 'murs') {
       const { x1 = 0, y1 = 0, z = 0 } = scene.murs?.[index] ?? {};
       yield { code: 'mur_invalide', objet: pointer, params: { index, raison: WALL_FAULTS[reason] ?? reason }, position: { x: x1, y: y1, z }, fixes };
-    } else if (isWithoutExtent(list, reason)) {
+    } else if (WITHOUT_EXTENT.has(reason)) {
       yield { code: 'element_sans_dimension', objet: pointer, fixes };
     }
   }
 }
 
-const isWithoutExtent = (list: string, reason: Skipped['reason']): boolean => list !== 'murs' && reason !== 'mur_inconnu' && reason !== 'hors_du_mur';
+/** The other reasons (no wall, beyond its end…) are findings of the element's own trade. */
+const WITHOUT_EXTENT: ReadonlySet<SkipReason> = new Set(['longueur_nulle', 'epaisseur_nulle', 'hauteur_nulle', 'dimension_nulle', 'rayon_nul']);
 
 const elementAt = (scene: Readonly<Record<string, unknown>>, list: string, index: number): unknown => (scene[list] as unknown[] | undefined)?.[index] ?? null;

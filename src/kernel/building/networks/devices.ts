@@ -1,0 +1,52 @@
+import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { IdMaker, Scene } from '../../scene/index.js';
+import { DEFAULTS } from '../../scene/index.js';
+import { levelBelow } from '../levels.js';
+import type { Skipped } from '../types.js';
+import type { Ground, Seated } from './place.js';
+import { bandOf, ceilingAt, facePoint, IN_FRONT_MM, seatOf } from './place.js';
+import type { Device } from './types.js';
+
+type Source = Device['source'];
+
+/** electricite[] placed. Attached heights are relative to the wall's base, free ones are altitudes. */
+export function devicesOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: Skipped[]): Device[] {
+  const devices: Device[] = [];
+  scene.electricite?.forEach((source, index) => {
+    const pointer = `/electricite/${index}`;
+    const seated = seatOf(source, ground, false);
+    if (typeof seated === 'string') skipped.push({ pointer, reason: seated });
+    else devices.push(deviceOf(source, index, pointer, seated, ground, ids));
+  });
+  return devices;
+}
+
+function deviceOf(source: Source, index: number, pointer: string, { seat, at, facing }: Seated, ground: Ground, ids: IdMaker): Device {
+  const { levels } = ground;
+  const type = source.type ?? DEFAULTS.electricite.type;
+  const { axe } = ELECTRIC_DEFAULTS[type];
+  const isCeiling = axe === 'plafond';
+  const inRoom = seat ? facePoint(seat.wall, seat.along, seat.face, IN_FRONT_MM) : at;
+  const base = seat ? seat.wall.z : 0;
+  const written = source.z === undefined ? null : base + source.z;
+  const started = levelBelow(levels, base);
+  // An attached device stays under the top of its wall.
+  const ceiling = () => Math.min(ceilingAt(ground, started, inRoom), seat ? seat.wall.top : Infinity);
+  const z = written ?? (isCeiling ? ceiling() : (seat ? base : (levels[started]?.z ?? 0)) + axe);
+  const levelIndex = isCeiling ? bandOf(levels, z) : levelBelow(levels, z);
+  return {
+    id: ids.make('electricite', [type, at.x, at.y, z], source.ifc_guid),
+    pointer,
+    index,
+    source,
+    type,
+    seat,
+    at,
+    facing: facing ?? 90,
+    levelIndex,
+    room: ground.roomAt(levelIndex, inRoom),
+    z,
+    heightAboveFloor: z - (levels[levelIndex]?.z ?? 0),
+    isCeiling,
+  };
+}

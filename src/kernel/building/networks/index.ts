@@ -1,0 +1,21 @@
+import type { IdMaker, Scene } from '../../scene/index.js';
+import type { Level, Skipped, Wall } from '../types.js';
+import { devicesOf } from './devices.js';
+import { fixturesOf } from './fixtures.js';
+import { pipesOf } from './pipes.js';
+import { groundOf } from './place.js';
+import { systemsOf } from './systems.js';
+import type { Networks } from './types.js';
+
+/** Electricity, plumbing, pipes and what the rules engine wrote of them, placed among the walls, levels and rooms. */
+export function networksOf(scene: Scene, walls: readonly Wall[], levels: readonly Level[], ids: IdMaker, skipped: Skipped[]): Networks {
+  const ground = groundOf(walls, levels);
+  return {
+    electric: devicesOf(scene, ground, ids, skipped),
+    plumbing: fixturesOf(scene, ground, ids, skipped),
+    pipes: pipesOf(scene, levels, ids, skipped),
+    ...systemsOf(scene, ground, ids),
+  };
+}
+
+export type * from './types.js';

@@ -1,0 +1,98 @@
+import { finder } from '../../maths/inside.js';
+import type { Point } from '../../maths/geometry.js';
+import { dot, offsetFrom, subtract } from '../../maths/vector.js';
+import { FLOOR_TOLERANCE_MM, levelBelow } from '../levels.js';
+import type { Level, SkipReason, Wall } from '../types.js';
+import type { WallSeat } from './types.js';
+
+/** Where the document puts an element. */
+export interface Placement {
+  readonly mur?: number | undefined;
+  readonly position?: number | undefined;
+  readonly face?: string | undefined;
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+}
+
+/** What placing needs of the building under construction. */
+export interface Ground {
+  readonly walls: ReadonlyMap<number, Wall>;
+  readonly levels: readonly Level[];
+  /** Index of the room of a level that holds a point; −1 when none. */
+  readonly roomAt: (level: number, point: Point) => string | null;
+}
+
+export function groundOf(walls: readonly Wall[], levels: readonly Level[]): Ground {
+  const finders = new Map<number, (point: Point) => number>();
+  const roomAt = (index: number, point: Point): string | null => {
+    const rooms = levels[index]?.rooms ?? [];
+    const find = finders.get(index) ?? finder(rooms.map(({ polygon }) => polygon));
+    finders.set(index, find);
+    return rooms[find(point)]?.id ?? null;
+  };
+  return { walls: new Map(walls.map((wall) => [wall.index, wall])), levels, roomAt };
+}
+
+export type Seated = { readonly seat: WallSeat | null; readonly at: Point; readonly facing: number | null };
+
+/** Reads a placement: attached when a wall is named, free otherwise; the reason when it is nowhere. */
+export function seatOf(placement: Placement, ground: Ground, isOutside: boolean): Seated | SkipReason {
+  const { mur, x, y } = placement;
+  const free = x === undefined || y === undefined ? null : { x, y };
+  if (mur === undefined) return free ? { seat: null, at: free, facing: null } : 'sans_position';
+  const wall = ground.walls.get(mur);
+  if (!wall) return 'support_inconnu';
+  // A wall with a free point instead of a position: the point's projection.
+  const along = placement.position ?? (free ? dot(wall.direction, subtract(free, wall.a)) : undefined);
+  if (along === undefined) return 'sans_position';
+  if (along < 0 || along > wall.length) return 'hors_du_support';
+  const face = faceOf(wall, along, placement.face, isOutside);
+  return { seat: { wall, along, face }, at: facePoint(wall, along, face), facing: outOf(wall, face) };
+}
+
+/** On the wall's face, `off` mm in front of it. */
+export const facePoint = (wall: Wall, along: number, face: 'left' | 'right', off = 0): Point =>
+  offsetFrom(wall.a, wall.direction, along, (face === 'left' ? 1 : -1) * (wall.thickness / 2 + off));
+
+/** Direction out of a face, degrees in [0, 360). */
+export function outOf({ direction }: Wall, face: 'left' | 'right'): number {
+  const degrees = (Math.atan2(direction.y, direction.x) * 180) / Math.PI + (face === 'left' ? 90 : -90);
+  // Square walls give exact quarter turns, so that what stands on them stays on the grid.
+  const tidy = Math.abs(degrees - Math.round(degrees)) < 1e-9 ? Math.round(degrees) : degrees;
+  return ((tidy % 360) + 360) % 360;
+}
+
+/** The inside face of an outer wall (its outer face for what stands outside); on a partition the left one unless `face` says `droite`. */
+function faceOf(wall: Wall, along: number, asked: string | undefined, isOutside: boolean): 'left' | 'right' {
+  if (wall.kind !== 'mur_exterieur') return asked === 'droite' ? 'right' : 'left';
+  const inside = isInside(wall.right, along) && !isInside(wall.left, along) ? 'right' : 'left';
+  const isTurned = isOutside && !(isInside(wall.left, along) && isInside(wall.right, along));
+  return isTurned ? (inside === 'left' ? 'right' : 'left') : inside;
+}
+
+const isInside = (spans: Wall['left'], along: number): boolean => spans.some(({ room, from, to }) => room !== null && along >= from && along <= to);
+
+/** Level whose band (z, next z] holds an altitude: what hangs under a ceiling. */
+export function bandOf(levels: readonly Level[], z: number): number {
+  let found = 0;
+  levels.forEach((level, index) => {
+    if (level.z < z - FLOOR_TOLERANCE_MM) found = index;
+  });
+  return found;
+}
+
+/** Clear ceiling altitude of a level at a point: that of the room there, else the level's top. */
+export function ceilingAt(ground: Ground, levelIndex: number, point: Point): number {
+  const level = ground.levels[levelIndex];
+  if (!level) return DEFAULT_CEILING_MM;
+  const id = ground.roomAt(levelIndex, point);
+  const room = id === null ? undefined : level.rooms.find((candidate) => candidate.id === id);
+  return room ? room.z + room.height : level.top;
+}
+
+/** Ceiling taken where the scene has no level at all. */
+const DEFAULT_CEILING_MM = 2500;
+
+export const floorLevel = (levels: readonly Level[], z: number): number => levelBelow(levels, z);
+/** Just in front of a face: in the room it looks onto. */
+export const IN_FRONT_MM = 20;

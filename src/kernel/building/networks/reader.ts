@@ -1,0 +1,33 @@
+import type { Point3 } from '../../maths/geometry.js';
+import { MAX_COORDINATE_MM } from '../../scene/fields.js';
+
+/** Fields of free content (those the rules engine writes) read without trust: what has not the right shape is absent. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export const objectOf = (value: unknown): Json | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null);
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+/** A length or coordinate a building can hold. */
+export const mmOf = (value: unknown): number | null => {
+  const number = numberOf(value);
+  return number !== null && Math.abs(number) <= MAX_COORDINATE_MM ? number : null;
+};
+export const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null);
+
+/** Objects of a list with their place. */
+export const entriesOf = (value: unknown): readonly (readonly [number, Json])[] =>
+  listOf(value).flatMap((item, index) => {
+    const entry = objectOf(item);
+    return entry ? [[index, entry] as const] : [];
+  });
+
+/** Points {x, y, z}; null when one has no coordinate. */
+export function courseOf(value: unknown): Point3[] | null {
+  const points = listOf(value).map((item) => {
+    const entry = objectOf(item);
+    const [x, y, z] = [mmOf(entry?.['x']), mmOf(entry?.['y']), mmOf(entry?.['z'])];
+    return x === null || y === null ? null : { x, y, z: z ?? 0 };
+  });
+  const kept = points.filter((point) => point !== null);
+  return kept.length === points.length && kept.length > 1 ? kept : null;
+}
