@@ -65,10 +65,13 @@ export function composeSheet(building: Building, views: readonly View[], fields:
   return { format, scale, views: placed, items: sheetItems(format, scale, building.northDeg, fields) };
 }
 
-/** What every sheet carries; the marks stand left of the title block where the sheet is wide enough. */
-export function sheetItems(format: SheetFormat, scale: number, northDeg: number, fields: TitleFields): Item[] {
+/**
+ * What every sheet carries; the marks (north, scale bar) stand left of the title block where the sheet is wide enough.
+ * @param hasMarks false on sheets without a plan to scale
+ */
+export function sheetItems(format: SheetFormat, scale: number, northDeg: number, fields: TitleFields, hasMarks = true): Item[] {
   const room = format.width - FRAME.left - FRAME.right - TITLE_BLOCK.width;
   const middle = FRAME.bottom + TITLE_BLOCK.height / 2;
-  const marks = room < 84 ? [] : [northArrow({ x: FRAME.left + 14, y: middle - 1.5 }, northDeg), ...scaleBar({ x: FRAME.left + 30, y: middle - 1 }, scale)];
+  const marks = room < 80 || !hasMarks ? [] : [northArrow({ x: FRAME.left + 14, y: middle - 1.5 }, northDeg), ...scaleBar({ x: FRAME.left + 30, y: middle - 1 }, scale)];
   return [...titleBlock(format, scale, fields), ...marks];
 }

@@ -17,7 +17,7 @@ export const SHEETS = [
 export const FRAME = { left: 20, right: 10, top: 10, bottom: 10 } as const;
 
 /** Title block of ISO 7200: 180 mm wide, so that a folded sheet shows it on its A4 face. */
-export const TITLE_BLOCK = { width: 180, height: 32 } as const;
+export const TITLE_BLOCK = { width: 180, height: 36.5 } as const;
 
 /** Scales of building drawings (ISO 5455), and the largest sheet worth taking for each. */
 export const SCALES = [

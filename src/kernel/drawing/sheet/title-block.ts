@@ -1,48 +1,97 @@
 import type { Item } from '../display-list.js';
-import { fitText } from '../text/measure.js';
-import type { Weight } from '../text/measure.js';
+import { fitText, textWidth } from '../text/measure.js';
 import { FRAME, TITLE_BLOCK } from './formats.js';
 import type { SheetFormat } from './formats.js';
 
+/** What a title block says: the fields that building sheets carry. Those left out print as a dash. */
 export interface TitleFields {
   readonly projet: string;
   readonly titre: string;
   readonly feuille: string;
+  readonly maitreOuvrage?: string;
+  readonly auteur?: string;
+  readonly adresse?: string;
+  readonly phase?: string;
+  readonly date?: string;
+  readonly indice?: string;
+  /** What the drawing says of itself, in a few words. */
+  readonly controle?: string;
+  /** Replaces `1:scale` on sheets that have none, or several. */
+  readonly echelle?: string;
 }
+
+interface Cell {
+  readonly heading: string;
+  readonly value: (fields: TitleFields, sheet: SheetFormat, scale: number) => string | undefined;
+  /** Share of the row. */
+  readonly share: number;
+  readonly isStrong?: boolean;
+}
+
+const ROWS: readonly (readonly Cell[])[] = [
+  [{ heading: 'Projet', share: 60, isStrong: true, value: ({ projet }) => projet }, { heading: 'Maître d’ouvrage', share: 40, value: ({ maitreOuvrage }) => maitreOuvrage }],
+  [{ heading: 'Adresse', share: 60, value: ({ adresse }) => adresse }, { heading: 'Auteur', share: 40, value: ({ auteur }) => auteur }],
+  [{ heading: 'Titre', share: 60, isStrong: true, value: ({ titre }) => titre }, { heading: 'Phase', share: 20, value: ({ phase }) => phase }, { heading: 'Date', share: 20, value: ({ date }) => date }],
+  [
+    { heading: 'Cotes', share: 40, value: () => 'm au-dessus de 1 m, cm en dessous' },
+    { heading: 'Échelle', share: 16, isStrong: true, value: ({ echelle }, _, scale) => echelle ?? `1:${scale}` },
+    { heading: 'Format', share: 14, value: (_, sheet) => sheet.name },
+    { heading: 'Indice', share: 14, value: ({ indice }) => indice },
+    { heading: 'Feuille', share: 16, isStrong: true, value: ({ feuille }) => feuille },
+  ],
+];
+
+/** Heights on paper, mm: the rows, then the strip of the control segment. */
+const ROW = 8;
+const STRIP = TITLE_BLOCK.height - ROWS.length * ROW;
+/** Printed lengths can be checked against it, mm. */
+export const CONTROL_SEGMENT_MM = 100;
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
-
-const rule = (x0: number, y0: number, x1: number, y1: number, pen: 0.25 | 0.5 = 0.25): Item => ({ ...common, kind: 'polyline', pen, points: [{ x: x0, y: y0 }, { x: x1, y: y1 }] });
+const line = (x0: number, y0: number, x1: number, y1: number, pen: 0.18 | 0.25 | 0.35 | 0.5 = 0.25): Item => ({ ...common, kind: 'polyline', pen, points: [{ x: x0, y: y0 }, { x: x1, y: y1 }] });
 
 /** A cell: its heading in small letters above, its value below. */
-function cell(x: number, y: number, width: number, heading: string, value: string, height: number, weight: Weight = 'regular'): Item[] {
-  const text = (at: number, content: string, size: number, face: Weight): Item => ({
-    ...common, kind: 'text', pen: size > 3 ? 0.35 : 0.18, at: { x: x + 2, y: y + at }, value: fitText(content, width - 4, size, face), height: size, weight: face, ink: face === 'bold' || size > 2 ? 'noir' : 'gris',
-  });
-  return [text(10 - 2 - 1.8, heading, 1.8, 'regular'), ...(value ? [text(1.6, value, height, weight)] : [])];
+function cell(x: number, y: number, width: number, heading: string, value: string | undefined, isStrong: boolean): Item[] {
+  const weight = isStrong ? 'bold' : 'regular';
+  const height = isStrong ? 2.7 : 2.3;
+  return [
+    { ...common, kind: 'text', pen: 0.18, at: { x: x + 1.6, y: y + ROW - 2.5 }, value: fitText(heading, width - 3, 1.5), height: 1.5, ink: 'gris' },
+    { ...common, kind: 'text', pen: isStrong ? 0.35 : 0.18, at: { x: x + 1.6, y: y + 1.5 }, value: fitText(value?.trim() || '–', width - 3, height, weight), height, weight },
+  ];
 }
 
-/** Frame of the sheet and its title block, in millimetres of paper. */
+/** 100 mm with its ends ticked, and what the drawing says of itself. */
+function strip(x: number, y: number, width: number, controle: string | undefined): Item[] {
+  const [from, level] = [x + 3, y + 2];
+  const to = from + CONTROL_SEGMENT_MM;
+  const label = '100 mm';
+  const room = width - CONTROL_SEGMENT_MM - 12 - textWidth(label, 1.8);
+  return [
+    line(from, level, to, level, 0.35),
+    line(from, level - 1, from, level + 1, 0.35),
+    line(to, level - 1, to, level + 1, 0.35),
+    { ...common, kind: 'text', pen: 0.18, at: { x: to + 2, y: level }, value: label, height: 1.8, valign: 'middle', ink: 'gris' },
+    ...(controle ? [{ ...common, kind: 'text', pen: 0.18, at: { x: x + width - 2, y: level }, value: fitText(controle, room, 1.8), height: 1.8, align: 'right', valign: 'middle', ink: 'gris' } as const] : []),
+  ];
+}
+
+/** Frame of the sheet and its title block (ISO 7200), in millimetres of paper. */
 export function titleBlock(sheet: SheetFormat, scale: number, fields: TitleFields): Item[] {
   const [left, bottom, right, top] = [FRAME.left, FRAME.bottom, sheet.width - FRAME.right, sheet.height - FRAME.top];
   const x = right - Math.min(TITLE_BLOCK.width, right - left);
-  const y = bottom;
   const width = right - x;
-  const row = TITLE_BLOCK.height / 3;
-  const [c1, c2, c3] = [x + width * 0.55, x + width * 0.7, x + width * 0.85];
-  return [
-    { ...common, kind: 'polyline', pen: 0.7, isClosed: true, points: [{ x: left, y: bottom }, { x: right, y: bottom }, { x: right, y: top }, { x: left, y: top }] },
-    { ...common, kind: 'polyline', pen: 0.5, isClosed: true, points: [{ x, y }, { x: right, y }, { x: right, y: y + 3 * row }, { x, y: y + 3 * row }] },
-    rule(x, y + row, right, y + row),
-    rule(x, y + 2 * row, right, y + 2 * row),
-    rule(c1, y, c1, y + row),
-    rule(c2, y, c2, y + row),
-    rule(c3, y, c3, y + row),
-    ...cell(x, y + 2 * row, width, 'Projet', fields.projet, 3.5, 'bold'),
-    ...cell(x, y + row, width, 'Titre', fields.titre, 3.5, 'bold'),
-    ...cell(x, y, c1 - x, 'Cotes', 'm au-dessus de 1 m, cm en dessous', 2.5),
-    ...cell(c1, y, c2 - c1, 'Échelle', `1:${scale}`, 2.5, 'bold'),
-    ...cell(c2, y, c3 - c2, 'Format', sheet.name, 2.5),
-    ...cell(c3, y, right - c3, 'Feuille', fields.feuille, 2.5),
-  ];
+  const box = (x0: number, y0: number, x1: number, y1: number, pen: 0.5 | 0.7): Item => ({ ...common, kind: 'polyline', pen, isClosed: true, points: [{ x: x0, y: y0 }, { x: x1, y: y0 }, { x: x1, y: y1 }, { x: x0, y: y1 }] });
+  const items: Item[] = [box(left, bottom, right, top, 0.7), box(x, bottom, right, bottom + TITLE_BLOCK.height, 0.5), ...strip(x, bottom, width, fields.controle)];
+  for (const [i, cells] of ROWS.entries()) {
+    const y = bottom + STRIP + (ROWS.length - 1 - i) * ROW;
+    items.push(line(x, y, right, y));
+    let at = x;
+    for (const { heading, share, isStrong = false, value } of cells) {
+      const span = (width * share) / 100;
+      if (at > x) items.push(line(at, y, at, y + ROW));
+      items.push(...cell(at, y, span, heading, value(fields, sheet, scale), isStrong));
+      at += span;
+    }
+  }
+  return items;
 }

@@ -1,0 +1,80 @@
+import type { Building } from '../../building/types.js';
+import type { Point } from '../../maths/geometry.js';
+import type { View } from '../display-list.js';
+import type { PlacedView, Sheet } from './compose.js';
+import { sheetItems } from './compose.js';
+import { drawingArea, FRAME, SCALES, TITLE_BLOCK } from './formats.js';
+import type { Area, SheetFormat } from './formats.js';
+import type { TitleFields } from './title-block.js';
+
+/** Between two views of a sheet, mm of paper. */
+const GAP = 10;
+
+const sizeOf = ({ bounds, scale }: View): Area => ({ width: (bounds.maxX - bounds.minX) / scale, height: (bounds.maxY - bounds.minY) / scale });
+
+interface Grid {
+  readonly columns: number;
+  readonly widths: readonly number[];
+  readonly heights: readonly number[];
+}
+
+/** Rows and columns as wide and high as their largest view. */
+function gridOf(sizes: readonly Area[], columns: number): Grid {
+  const rows = Math.ceil(sizes.length / columns);
+  const widths = Array.from({ length: columns }, (_, c) => Math.max(...sizes.filter((_, i) => i % columns === c).map(({ width }) => width)));
+  const heights = Array.from({ length: rows }, (_, r) => Math.max(...sizes.slice(r * columns, (r + 1) * columns).map(({ height }) => height)));
+  return { columns, widths, heights };
+}
+
+const spanOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0) + GAP * (lengths.length - 1);
+
+/** Views spread over the free area of a sheet, in reading order; null when they do not fit. */
+export function placeViews(views: readonly View[], format: SheetFormat): PlacedView[] | null {
+  const free = drawingArea(format);
+  const sizes = views.map(sizeOf);
+  for (let columns = 1; columns <= Math.max(1, views.length); columns++) {
+    const { widths, heights } = gridOf(sizes, columns);
+    if (spanOf(widths) > free.width || spanOf(heights) > free.height) continue;
+    const [playX, playY] = [(free.width - spanOf(widths)) / (widths.length + 1), (free.height - spanOf(heights)) / (heights.length + 1)];
+    return views.map((view, i) => ({ view, origin: originOf(view, sizes[i]!, { widths, heights, columns }, i, { x: playX, y: playY }) }));
+  }
+  return null;
+}
+
+function originOf({ bounds, scale }: View, size: Area, { widths, heights, columns }: Grid, index: number, play: Point): Point {
+  const [column, row] = [index % columns, Math.floor(index / columns)];
+  const before = (lengths: readonly number[], count: number) => lengths.slice(0, count).reduce((sum, length) => sum + length + GAP, 0);
+  const left = FRAME.left + play.x * (column + 1) + before(widths, column) + (widths[column]! - size.width) / 2;
+  const rows = heights.length;
+  const below = heights.slice(row + 1).reduce((sum, height) => sum + height + GAP, 0);
+  const bottom = FRAME.bottom + TITLE_BLOCK.height + play.y * (rows - row) + below;
+  return { x: left - bounds.minX / scale, y: bottom - bounds.minY / scale };
+}
+
+/** Scales a sheet may take, largest first: the series, then whatever a very large site needs. */
+const scales = function* (): Generator<number> {
+  for (const { scale } of SCALES) yield scale;
+  for (let scale = 20_000; scale <= 1_000_000; scale *= 2) yield scale;
+};
+
+/**
+ * The largest scale of the series at which what `draw` makes fits the sheet.
+ * @param extent what the views cover without annotations, scene mm: scales hopeless from the start are not drawn
+ */
+export function fitViews(format: SheetFormat, extent: Area, draw: (scale: number) => readonly View[]): { readonly scale: number; readonly views: readonly PlacedView[] } {
+  const free = drawingArea(format);
+  let last: { scale: number; views: readonly View[] } | null = null;
+  for (const scale of scales()) {
+    if (extent.width / scale > free.width || extent.height / scale > free.height) continue;
+    const views = draw(scale);
+    const placed = placeViews(views, format);
+    if (placed) return { scale, views: placed };
+    last = { scale, views };
+  }
+  // Not even a dot fits: shown at the smallest scale, over the frame, rather than not at all.
+  return { scale: last?.scale ?? 100, views: (last?.views ?? []).map((view) => ({ view, origin: { x: FRAME.left, y: FRAME.bottom + TITLE_BLOCK.height } })) };
+}
+
+export const sheetOf = (building: Building, format: SheetFormat, scale: number, views: readonly PlacedView[], fields: TitleFields, hasMarks = true): Sheet => ({
+  format, scale, views, items: sheetItems(format, scale, building.northDeg, fields, hasMarks),
+});
