@@ -4,6 +4,7 @@ import { IdMaker } from '../scene/index.js';
 import { linkRooms } from './access.js';
 import { boxesOf, circlesOf, linesOf } from './boxes.js';
 import type { LevelDraft, WallDraft } from './draft.js';
+import { furnitureOf } from './furniture/index.js';
 import { setHeights } from './heights.js';
 import { slabThickness } from './layers.js';
 import { leavesOf } from './leaves.js';
@@ -64,6 +65,7 @@ export function buildingOf(scene: Scene): Building {
     circles: circlesOf(scene, ids, skipped),
     ...networksOf(scene, walls, levels, ids, skipped),
     site: siteOf(scene, { levels, footprint }, ids, skipped),
+    furniture: furnitureOf(scene, levels, ids, skipped),
     footprint,
     skipped,
   };

@@ -8,6 +8,7 @@ export { USE_LABELS, useOfWord } from './uses.js';
 export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
 export type * from './networks/types.js';
+export type * from './furniture/types.js';
 export { placeRing } from './site/index.js';
 export type * from './site/types.js';
 export type * from './types.js';

@@ -1,4 +1,5 @@
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
+import type { Furniture } from './furniture/types.js';
 import type { Networks } from './networks/types.js';
 import type { Site } from './site/types.js';
 import type { Scene, SceneBox, SceneCircle, SceneLine, SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
@@ -26,6 +27,7 @@ export interface Building extends Networks {
   readonly lines: readonly ReferenceLine[];
   readonly circles: readonly Circle[];
   readonly site: Site;
+  readonly furniture: readonly Furniture[];
   /** Union of the outlines of all levels: the ground covered by the building. */
   readonly footprint: readonly Polygon[];
   readonly skipped: readonly Skipped[];

@@ -1,0 +1,35 @@
+import type { FURNITURE_TYPES } from '../../scene/index.js';
+import type { MaterialWord } from '../materials.js';
+
+export type FurnitureType = (typeof FURNITURE_TYPES)[number];
+
+/** sol: stands; mural: hangs on a wall; plafond: hangs from the ceiling; suspendu: set into or on another piece at a height of its own. */
+export type Mounting = 'sol' | 'mural' | 'plafond' | 'suspendu';
+export type FurnitureCategory = 'sejour' | 'repas' | 'chambre' | 'rangement' | 'bureau' | 'cuisine' | 'sanitaire' | 'decoration' | 'jardin' | 'vegetation' | 'cloture' | 'vehicule' | 'personnage';
+export type Use = 'interieur' | 'exterieur' | 'les_deux';
+
+/**
+ * How a piece shares its place. solide: with nothing. pose: lies on the floor, on another piece or in the air over it.
+ * encastre: may be set into a kitchen run or an island. siege: may slide under a table or a desk.
+ */
+export type Occupancy = 'solide' | 'pose' | 'encastre' | 'siege';
+
+/** A catalogue object. Millimetres; `l` along the back, `p` from back to front, `h` upward. */
+export interface FurnitureModel {
+  readonly libelle: { readonly fr: string; readonly en: string };
+  readonly categorie: FurnitureCategory;
+  readonly l: number;
+  readonly p: number;
+  readonly h: number;
+  /** Side of the back at rotation 0; null for a piece without back. */
+  readonly dos: '-y' | null;
+  readonly montage: Mounting;
+  /** Bottom above the floor, mm. */
+  readonly bas: number;
+  readonly usage: Use;
+  readonly occupation: Occupancy;
+  /** What it is made of unless `materiau` says otherwise; the first is the default. */
+  readonly finitions: readonly MaterialWord[];
+  /** Depth kept free in front to use it, mm; 0 when it needs none (usual ergonomics, never critical). */
+  readonly degagement: number;
+}
