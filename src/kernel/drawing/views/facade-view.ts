@@ -2,6 +2,7 @@ import type { Building } from '../../building/index.js';
 import type { Item, View } from '../display-list.js';
 import type { FacadeSide } from '../projection/camera.js';
 import { FACADES, horizontalCamera } from '../projection/camera.js';
+import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { altitudesOf } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
@@ -21,7 +22,7 @@ export function windOf({ northDeg }: Building, side: FacadeSide): string {
 
 export const facadeName = (building: Building, side: FacadeSide): string => `Façade ${NAMES[side]} (${windOf(building, side)})`;
 
-/** Ground line under a façade, thick, at the lowest floor's outside level. */
+/** Ground line under a façade. */
 function ground(minX: number, maxX: number, z: number, scale: number): Item {
   return { kind: 'polyline', layer: 'PLAN', class: 'cut', pen: 0.7, points: [{ x: minX - GROUND * scale, y: z }, { x: maxX + GROUND * scale, y: z }] };
 }
@@ -29,14 +30,14 @@ function ground(minX: number, maxX: number, z: number, scale: number): Item {
 /** Elevation of one side: what is seen, shaded, with ground line and level marks. Façades carry no dimensions. */
 export function facadeView(building: Building, side: FacadeSide, scale: number): View {
   const solids = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
-  const picture = pictureOf(solids, horizontalCamera(FACADES[side]), { isShaded: true, contour: 0.5 });
+  const picture = keptPicture(building, `facade ${side}`, () => pictureOf(solids, horizontalCamera(FACADES[side]), { isShaded: true, contour: 0.5 }));
   const { minX, maxX } = boundsOfItems(picture, scale);
   const ngf = building.scene.georef?.altitude;
   return makeView({
     name: facadeName(building, side),
     note: `Échelle 1:${scale}`,
     scale,
-    picture: [...picture, ground(minX, maxX, Math.min(0, building.levels.find(({ z }) => z >= 0)?.z ?? 0), scale)],
+    picture: [...picture, ground(minX, maxX, building.site.groundZ, scale)],
     annotations: levelMarks(altitudesOf(building, solids), maxX + (GROUND + 1) * scale, scale, ngf),
   });
 }

@@ -10,6 +10,7 @@ import { frameAt } from '../frame.js';
 import { lengthText } from '../length-text.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
+import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import type { CutArea } from '../projection/slice.js';
 import { cutBy } from '../projection/slice.js';
@@ -121,10 +122,11 @@ export function sectionView(building: Building, line: SectionLine, scale: number
   const camera = cameraOf(line);
   const start = projectBy(camera)({ ...line.a, z: 0 });
   const solids = solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category));
-  const seen = pictureOf(solids.filter(({ category }) => category !== 'terrain'), camera, { behind: start.depth, isShaded: true, pen: 0.13 });
-  // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
-  const cuts = cutBy(solids, camera, start.depth - 0.37).flatMap(cutItems);
-  const picture = [...seen, ...cuts];
+  const picture = keptPicture(building, `coupe ${JSON.stringify([line.a, line.b])}`, () => {
+    const seen = pictureOf(solids.filter(({ category }) => category !== 'terrain'), camera, { behind: start.depth, isShaded: true, pen: 0.13 });
+    // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
+    return [...seen, ...cutBy(solids, camera, start.depth - 0.37).flatMap(cutItems)];
+  });
   const { minX, maxX } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);
   const crossed = crossedRooms(building, line);

@@ -1,0 +1,63 @@
+import type { Building } from '../../building/index.js';
+import type { Item } from '../display-list.js';
+import type { PlacedView } from '../sheet/compose.js';
+import { drawingArea, FRAME, TITLE_BLOCK } from '../sheet/formats.js';
+import type { SheetFormat } from '../sheet/formats.js';
+import { layoutTables, shifted } from '../sheet/table.js';
+import type { Table } from '../sheet/table.js';
+import { fitText } from '../text/measure.js';
+import { axonometricView } from '../views/axonometric-view.js';
+import type { Draft } from './recipes.js';
+import type { Project } from './sheet-set.js';
+
+/** Share of the sheet that the picture takes, on its left. */
+const PICTURE = 0.58;
+const MARGIN = 8;
+const common = { layer: 'PLAN', class: 'annotation' } as const;
+
+const indexOf = (drafts: readonly Draft[]): Table => ({
+  titre: 'Feuilles',
+  colonnes: [{ titre: 'N°', align: 'right' }, { titre: 'Titre' }, { titre: 'Échelle', align: 'right' }],
+  lignes: [['1', 'Page de garde', '–'], ...drafts.map(({ titre, echelle }, i) => [String(i + 2), titre, echelle === null ? '–' : `1:${echelle}`])],
+});
+
+const revisionsOf = ({ revisions }: Project): Table => ({
+  titre: 'Révisions',
+  colonnes: [{ titre: 'Indice' }, { titre: 'Date' }, { titre: 'Objet' }],
+  lignes: revisions.map(({ indice, date, objet }) => [indice, date, objet]),
+});
+
+/** The whole picture in its place, at whatever scale shows it best: it is not a drawing to measure on. */
+function picture(building: Building, width: number, height: number): PlacedView[] {
+  if (building.walls.length === 0 && building.boxes.length === 0) return [];
+  const { extent } = axonometricView(building, 100);
+  const scale = Math.max((extent.maxX - extent.minX) / width, (extent.maxY - extent.minY) / (height - 24), 1);
+  const view = axonometricView(building, scale);
+  const left = FRAME.left + MARGIN + (width - (view.bounds.maxX - view.bounds.minX) / scale) / 2;
+  const bottom = FRAME.bottom + TITLE_BLOCK.height + MARGIN + (height - (view.bounds.maxY - view.bounds.minY) / scale) / 2;
+  return [{ view, origin: { x: left - view.bounds.minX / scale, y: bottom - view.bounds.minY / scale } }];
+}
+
+/** First sheet: what the project is, how it looks, what the set holds. */
+export function coverDraft(building: Building, format: SheetFormat, project: Project, drafts: readonly Draft[]): Draft {
+  const area = drawingArea(format);
+  const right = FRAME.left + area.width * PICTURE + MARGIN;
+  const width = area.width * (1 - PICTURE) - 2 * MARGIN;
+  const top = format.height - FRAME.top - MARGIN;
+  const lines = [
+    { value: project.titre, height: 7, weight: 'bold' },
+    ...[project.adresse, project.maitre_ouvrage && `Maître d’ouvrage : ${project.maitre_ouvrage}`, project.auteur && `Auteur : ${project.auteur}`, project.phase && `Phase : ${project.phase}`]
+      .filter((value): value is string => Boolean(value))
+      .map((value) => ({ value, height: 3, weight: 'regular' }) as const),
+  ] as const;
+  let y = top;
+  const head = lines.map(({ value, height, weight }): Item => {
+    y -= height + 2.5;
+    return { ...common, kind: 'text', pen: height > 3 ? 0.5 : 0.25, at: { x: right, y }, value: fitText(value, width, height, weight), height, weight };
+  });
+  const bottom = FRAME.bottom + TITLE_BLOCK.height + MARGIN;
+  const tables = [indexOf(drafts), ...(project.revisions.length > 0 ? [revisionsOf(project)] : [])];
+  // The index keeps to one page: a set of hundreds of sheets lists those that fit.
+  const [page = []] = layoutTables(tables, { width, height: Math.max(30, y - 6 - bottom) });
+  return { titre: 'Page de garde', echelle: null, views: picture(building, area.width * PICTURE - MARGIN, area.height - 2 * MARGIN), items: [...head, ...shifted(page, right, bottom)], hasMarks: false };
+}

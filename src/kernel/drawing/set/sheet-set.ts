@@ -1,0 +1,81 @@
+import type { Building } from '../../building/index.js';
+import type { View } from '../display-list.js';
+import type { Sheet } from '../sheet/compose.js';
+import { sheetOf } from '../sheet/fit.js';
+import { SHEETS } from '../sheet/formats.js';
+import type { Table } from '../sheet/table.js';
+import type { TitleFields } from '../sheet/title-block.js';
+import { defaultSections } from '../views/section-lines.js';
+import type { SectionLine } from '../views/section-lines.js';
+import { coverDraft } from './cover.js';
+import type { Draft } from './recipes.js';
+import { RECIPES } from './recipes.js';
+
+export interface Revision {
+  readonly indice: string;
+  readonly date: string;
+  readonly objet: string;
+}
+
+/** What the caller says of the project; nothing is invented for what is left out. */
+export interface Project {
+  readonly titre: string;
+  readonly maitre_ouvrage?: string;
+  readonly auteur?: string;
+  readonly adresse?: string;
+  readonly phase?: string;
+  readonly format_feuille: (typeof SHEETS)[number]['name'];
+  readonly revisions: readonly Revision[];
+}
+
+export interface NumberedSheet {
+  readonly numero: number;
+  readonly titre: string;
+  readonly echelle: number | null;
+  readonly sheet: Sheet;
+}
+
+export interface SheetSet {
+  readonly feuilles: readonly NumberedSheet[];
+  /** Every view drawn: what the verdict judges. */
+  readonly views: readonly View[];
+}
+
+export interface SetOptions {
+  readonly project: Project;
+  readonly sections?: readonly SectionLine[];
+  readonly tables: readonly Table[];
+  /** What each sheet says of the set's own controls, once its views are known. */
+  readonly controle?: (views: readonly View[]) => string;
+}
+
+/**
+ * A numbered set of sheets: cover with the index and revisions, site plan, plans, façades, sections, schedules. Yields
+ * the title of each sheet once drawn, so that a long set can be followed and aborted.
+ */
+export function* drawSet(building: Building, { project, sections, tables, controle }: SetOptions): Generator<string, SheetSet> {
+  const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
+  const context = { building, format, sections: sections ?? defaultSections(building), tables };
+  const drafts: Draft[] = [];
+  for (const recipe of RECIPES) {
+    for (const draft of recipe(context)) {
+      drafts.push(draft);
+      yield draft.titre;
+    }
+  }
+  const all = [coverDraft(building, format, project, drafts), ...drafts];
+  yield 'Page de garde';
+  const views = all.flatMap((draft) => draft.views.map(({ view }) => view));
+  const shared = titleFields(project, controle?.(views));
+  const feuilles = all.map((draft, i): NumberedSheet => {
+    const fields: TitleFields = { ...shared, titre: draft.titre, feuille: `${i + 1} / ${all.length}`, ...(draft.echelle === null ? { echelle: '–' } : {}) };
+    const sheet = sheetOf(building, format, draft.echelle ?? 100, draft.views, fields, draft.hasMarks);
+    return { numero: i + 1, titre: draft.titre, echelle: draft.echelle, sheet: { ...sheet, items: [...sheet.items, ...draft.items] } };
+  });
+  return { feuilles, views };
+}
+
+function titleFields({ titre, maitre_ouvrage, auteur, adresse, phase, revisions }: Project, controle: string | undefined): Omit<TitleFields, 'titre' | 'feuille'> {
+  const last = revisions.at(-1);
+  return { projet: titre, maitreOuvrage: maitre_ouvrage, auteur, adresse, phase, date: last?.date, indice: last?.indice, controle };
+}

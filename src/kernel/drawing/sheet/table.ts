@@ -1,0 +1,95 @@
+import type { Item } from '../display-list.js';
+import { fitText, textWidth } from '../text/measure.js';
+import type { Area } from './formats.js';
+
+export interface Column {
+  readonly titre: string;
+  readonly align?: 'left' | 'right';
+}
+
+/** A table as text: what schedules, indexes and revision tables are before they are laid out. */
+export interface Table {
+  readonly titre: string;
+  readonly colonnes: readonly Column[];
+  readonly lignes: readonly (readonly string[])[];
+  /** Printed bold under a thick line. */
+  readonly total?: readonly string[];
+}
+
+/** Heights and margins, mm of paper. */
+const TEXT = 2.3;
+const ROW = 5.2;
+const TITLE = 9;
+const PADDING = 1.8;
+const GAP = 7;
+/** A column wider than this is shortened when the table must shrink. */
+const WIDEST = 70;
+
+const common = { layer: 'PLAN', class: 'annotation' } as const;
+
+/** Widths that hold every text, shrunk alike when the table is wider than the area. */
+function widthsOf({ colonnes, lignes, total }: Table, width: number): number[] {
+  const natural = colonnes.map(({ titre }, i) => {
+    const cells = [...lignes, ...(total ? [total] : [])].map((row) => textWidth(row[i] ?? '', TEXT, row === total ? 'bold' : 'regular'));
+    return Math.min(WIDEST, Math.max(textWidth(titre, TEXT, 'bold'), ...cells) + 2 * PADDING);
+  });
+  const sum = natural.reduce((a, b) => a + b, 0);
+  return sum <= width ? natural : natural.map((value) => (value * width) / sum);
+}
+
+/** Lays out tables one under the other from the top of an area, over as many pages as they need. */
+export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
+  const pages: Item[][] = [[]];
+  let y = area.height;
+  const turn = () => {
+    pages.push([]);
+    y = area.height;
+  };
+  for (const table of tables) {
+    const widths = widthsOf(table, area.width);
+    let isStart = true;
+    const rows = [...table.lignes.map((cells) => ({ cells, isTotal: false })), ...(table.total ? [{ cells: table.total, isTotal: true }] : [])];
+    for (let i = 0; i < Math.max(1, rows.length); ) {
+      // A heading never stands alone at the foot of a page.
+      if (y < area.height && y < TITLE + 3 * ROW) turn();
+      const page = pages.at(-1)!;
+      page.push({ ...common, kind: 'text', pen: 0.35, at: { x: 0, y: y - 4.5 }, value: fitText(isStart ? table.titre : `${table.titre} (suite)`, area.width, 3.5, 'bold'), height: 3.5, weight: 'bold' });
+      y -= TITLE;
+      page.push(...rowItems(table, widths, table.colonnes.map(({ titre }) => titre), y, true));
+      y -= ROW;
+      for (; i < rows.length && y >= ROW; i++, y -= ROW) page.push(...rowItems(table, widths, rows[i]!.cells, y, rows[i]!.isTotal));
+      if (rows.length === 0) break;
+      isStart = false;
+      if (i < rows.length) turn();
+    }
+    y -= GAP;
+  }
+  return pages;
+}
+
+function rowItems({ colonnes }: Table, widths: readonly number[], cells: readonly string[], top: number, isStrong: boolean): Item[] {
+  const right = widths.reduce((a, b) => a + b, 0);
+  const items: Item[] = [{ ...common, kind: 'polyline', pen: isStrong ? 0.35 : 0.13, points: [{ x: 0, y: top - ROW }, { x: right, y: top - ROW }] }];
+  let x = 0;
+  widths.forEach((width, i) => {
+    const align = colonnes[i]!.align ?? 'left';
+    const weight = isStrong ? 'bold' : 'regular';
+    const value = fitText(cells[i] ?? '', width - 2 * PADDING + 0.1, TEXT, weight);
+    if (value) items.push({ ...common, kind: 'text', pen: 0.18, at: { x: align === 'left' ? x + PADDING : x + width - PADDING, y: top - ROW + 1.5 }, value, height: TEXT, weight, align });
+    x += width;
+  });
+  return items;
+}
+
+/** Items moved on the paper. */
+export const shifted = (items: readonly Item[], dx: number, dy: number): Item[] =>
+  items.map((item) => {
+    const move = <P extends { readonly x: number; readonly y: number }>(p: P): P => ({ ...p, x: p.x + dx, y: p.y + dy });
+    switch (item.kind) {
+      case 'text': case 'block': return { ...item, at: move(item.at) };
+      case 'polyline': return { ...item, points: item.points.map(move) };
+      case 'path': case 'hatch': case 'surface': case 'zone': return { ...item, rings: item.rings.map((ring) => ring.map(move)) };
+      case 'arc': return { ...item, center: move(item.center) };
+      case 'dimension': return { ...item, from: move(item.from), to: move(item.to), lineFrom: move(item.lineFrom), lineTo: move(item.lineTo), textAt: move(item.textAt) };
+    }
+  });
