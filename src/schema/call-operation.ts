@@ -1,6 +1,5 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import {
-  execute,
   FieldsOnCorrectTypeRule,
   KnownArgumentNamesRule,
   KnownTypeNamesRule,
@@ -20,6 +19,8 @@ import { fold } from './extra.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry.js';
 import { fullSelection } from './selection.js';
+import type { StoredCall } from './stored-call.js';
+import { storedCall } from './stored-call.js';
 import { parse as parseInput } from './validation.js';
 import { fieldsOf } from './zod-shape.js';
 
@@ -62,16 +63,25 @@ function storedDocuments(schema: GraphQLSchema, registry: Registry): ReadonlyMap
   return documents;
 }
 
-const emptyForm = (form: Representation | 'tool'): never => {
-  throw new Error(`no stored document for ${form === 'tool' ? form : form.format}`);
-};
-
 /**
- * Runs stored documents through graphql-js itself: twice as fast as Apollo's executeOperation, through the same root
- * field. Never throws: an error of the table is returned, any other is reported and masked.
+ * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
+ * is returned, any other is reported and masked.
  */
 export function createCallOperation(schema: GraphQLSchema, registry: Registry, report: Report): CallOperation {
   const documents = storedDocuments(schema, registry);
+  // Each is made ready by its first call: most of the hundreds are not called in the life of a process.
+  const ready = new Map<Operation, Map<Form, StoredCall>>();
+  const callOf = (operation: Operation, form: Form): StoredCall => {
+    let forms = ready.get(operation);
+    if (!forms) ready.set(operation, (forms = new Map()));
+    let made = forms.get(form);
+    if (!made) {
+      const document = documents.get(formKey(operation, form));
+      if (!document) throw new Error(`no stored document for ${formKey(operation, form)}`);
+      forms.set(form, (made = storedCall(schema, document)));
+    }
+    return made;
+  };
 
   const failure = (error: unknown, { operation, entree, request }: Call): ServiceError => {
     const known = serviceErrorIn(error);
@@ -89,21 +99,14 @@ export function createCallOperation(schema: GraphQLSchema, registry: Registry, r
     return new ServiceError('erreur_interne');
   };
 
-  const run = async (call: Call): Promise<CallOutcome> => {
-    const { operation, form, entree, request } = call;
-    const document = documents.get(formKey(operation, form)) ?? emptyForm(form);
-    const folded = operation.entree ? fold(operation.entree, entree) : {};
-    const variableValues = operation.flat ? folded : { entree: folded };
-    const { data, errors } = await execute({ schema, document, contextValue: request, variableValues });
-    if (errors?.[0]) return { error: failure(errors[0], call), cout: request.cout };
-    return { value: data![operation.name] as Record<string, unknown>, cout: request.cout };
-  };
-
   return async (call) => {
+    const { operation, form, entree, request } = call;
     try {
-      return await run(call);
+      const folded = operation.entree ? fold(operation.entree, entree) : {};
+      const value = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded });
+      return { value: value as Record<string, unknown>, cout: request.cout };
     } catch (error) {
-      return { error: failure(error, call), cout: call.request.cout };
+      return { error: failure(error, call), cout: request.cout };
     }
   };
 }

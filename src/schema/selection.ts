@@ -11,8 +11,14 @@ export function fullSelection(type: GraphQLOutputType, without: readonly string[
   return ` { ${fields.join(' ')} }`;
 }
 
+/** Documents are kept and run many times: a selection is read once. Its fragments are of the same document. */
+const known = new WeakMap<SelectionSetNode, ReadonlySet<string>>();
+
 /** First-level fields a caller asked for, through fragments too. */
 export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
+  const only = info.fieldNodes.length === 1 ? info.fieldNodes[0]!.selectionSet : undefined;
+  const found = only && known.get(only);
+  if (found) return found;
   const names = new Set<string>();
   const visit = (set: SelectionSetNode | undefined): void => {
     for (const selection of set?.selections ?? []) {
@@ -21,5 +27,6 @@ export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
     }
   };
   for (const node of info.fieldNodes) visit(node.selectionSet);
+  if (only) known.set(only, names);
   return names;
 }

@@ -78,6 +78,9 @@ describe('the accounts plugin', () => {
     }
     expect(await service.db.query('select cle_id, message, contexte from feedback limit 1')).toEqual([{ cle_id: null, message: 'bonjour', contexte: '{"a":[1]}' }]);
     expect((await service.rest('feedback', { message: '  ' })).code).toBe('validation');
+    const odd = "l'essai\0 \0'; drop table feedback; --";
+    expect((await service.rest('feedback', { message: odd })).code).toBeUndefined();
+    expect(await service.db.query('select message from feedback where message = ?', [odd])).toEqual([{ message: odd }]);
   });
 
   it('asks for the prefix before it revokes', async () => {

@@ -29,7 +29,9 @@ class SharedConnection implements DatabaseConnection {
     this.#access = access;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    // The ORM writes values into the text, where SQLite would take a NUL for its end.
+    const sql = text.includes('\0') ? text.replaceAll('\0', "'||char(0)||'") : text;
     const executor = this.#tx?.executor ?? this.#access;
     // Foreign keys are not used (see entities/README.md), and pragmas belong to each handle.
     if (/^\s*pragma\s+foreign_keys/i.test(sql)) return { rows: [] };
