@@ -1,3 +1,4 @@
+import type { Stroke } from '../catalogue/symbol.js';
 import type { Bounds, Point, Ring } from '../maths/geometry.js';
 import type { Weight } from './text/measure.js';
 
@@ -88,12 +89,25 @@ export interface HatchItem extends Common {
   readonly fill: Fill;
 }
 
-/** Reference to a symbol of the drawing's library, sized in millimetres of paper. */
+/** A symbol drawn once and referred to where it stands; exchange files write it as a block. */
+export interface SymbolBlock {
+  /** Name of the block: equal names are the same symbol. */
+  readonly name: string;
+  /** What its coordinates are: millimetres of paper (constant size) or of the scene (true size). */
+  readonly unit: 'papier' | 'scene';
+  readonly strokes: readonly Stroke[];
+  /** Tags of the values each reference carries. */
+  readonly tags?: readonly string[];
+}
+
+/** Reference to a symbol. */
 export interface BlockItem extends Common {
   readonly kind: 'block';
-  readonly symbol: 'NORD';
+  readonly symbol: SymbolBlock;
   readonly at: Point;
   readonly rotation?: number;
+  /** Values by tag: data of the exchange file, not drawn. */
+  readonly attributes?: Readonly<Record<string, string>>;
 }
 
 /** One value of a chain: extension lines, ticks, line and text. */

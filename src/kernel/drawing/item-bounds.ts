@@ -3,6 +3,7 @@ import { boundsOf } from '../maths/ring.js';
 import { rotate } from '../maths/vector.js';
 import type { DimensionItem, Item, TextItem } from './display-list.js';
 import { DIMENSION } from './display-list.js';
+import { blockBounds } from './symbols.js';
 import { DESCENT, textWidth } from './text/measure.js';
 
 const SHIFT = { left: 0, center: -0.5, right: -1 } as const;
@@ -38,7 +39,7 @@ export function itemBounds(item: Item, scale: number): Bounds {
       return { minX: center.x - radius, minY: center.y - radius, maxX: center.x + radius, maxY: center.y + radius };
     }
     case 'text': return boundsOf(textCorners(item, scale));
-    case 'block': return boundsOf([item.at]);
+    case 'block': return blockBounds(item, scale);
     case 'dimension': {
       const reach = DIMENSION.beyond * scale;
       const line = boundsOf([item.lineFrom, item.lineTo, ...dimensionTextCorners(item, scale)]);

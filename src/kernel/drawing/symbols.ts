@@ -1,17 +1,42 @@
-import type { BlockItem, Item } from './display-list.js';
+import { arc, closed, filled, word } from '../catalogue/symbol.js';
+import type { Stroke } from '../catalogue/symbol.js';
+import type { Bounds, Point } from '../maths/geometry.js';
+import { boundsOf } from '../maths/ring.js';
+import { rotate } from '../maths/vector.js';
+import type { BlockItem, SymbolBlock } from './display-list.js';
+import { textWidth } from './text/measure.js';
 
-const common = { layer: 'PLAN', class: 'annotation' } as const;
 const ARROW = 7;
 
-/** Symbols of the drawing, in millimetres of paper about their insertion point. DXF writes each as a block. */
-export const SYMBOLS: Readonly<Record<BlockItem['symbol'], readonly Exclude<Item, BlockItem>[]>> = {
-  NORD: [
-    { ...common, kind: 'arc', pen: 0.25, center: { x: 0, y: 0 }, radius: ARROW, start: 0, end: 360 },
-    { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [[{ x: 0, y: ARROW }, { x: 0, y: -0.5 * ARROW }, { x: -0.5 * ARROW, y: -0.8 * ARROW }].toReversed()] },
-    {
-      ...common, kind: 'polyline', pen: 0.18, isClosed: true,
-      points: [{ x: 0, y: ARROW }, { x: 0.5 * ARROW, y: -0.8 * ARROW }, { x: 0, y: -0.5 * ARROW }, { x: -0.5 * ARROW, y: -0.8 * ARROW }],
-    },
-    { ...common, kind: 'text', pen: 0.25, at: { x: 0, y: ARROW + 2.4 }, value: 'N', height: 2.5, weight: 'bold', align: 'center', valign: 'middle' },
+/** North arrow, mm of paper about the middle of its circle. */
+export const NORTH: SymbolBlock = {
+  name: 'NORD',
+  unit: 'papier',
+  strokes: [
+    arc(0, 0, ARROW),
+    filled([0, ARROW], [-0.5 * ARROW, -0.8 * ARROW], [0, -0.5 * ARROW]),
+    closed([0, ARROW], [0.5 * ARROW, -0.8 * ARROW], [0, -0.5 * ARROW]),
+    word(0, ARROW + 2.4, 'N', 2.5),
   ],
 };
+
+function strokePoints(stroke: Stroke): readonly Point[] {
+  switch (stroke.kind) {
+    case 'line': case 'fill': return stroke.points;
+    case 'arc': {
+      const { center: { x, y }, radius } = stroke;
+      return [{ x: x - radius, y: y - radius }, { x: x + radius, y: y - radius }, { x: x + radius, y: y + radius }, { x: x - radius, y: y + radius }];
+    }
+    case 'text': {
+      const [half, up] = [textWidth(stroke.value, stroke.height) / 2, stroke.height / 2];
+      return [{ x: stroke.at.x - half, y: stroke.at.y - up }, { x: stroke.at.x + half, y: stroke.at.y + up }];
+    }
+  }
+}
+
+/** Box of a reference as drawn, scene mm. */
+export function blockBounds({ symbol, at, rotation }: BlockItem, scale: number): Bounds {
+  const factor = symbol.unit === 'papier' ? scale : 1;
+  const points = symbol.strokes.flatMap(strokePoints).map((point) => rotate(point, rotation ?? 0));
+  return boundsOf((points.length > 0 ? points : [{ x: 0, y: 0 }]).map(({ x, y }) => ({ x: at.x + x * factor, y: at.y + y * factor })));
+}

@@ -1,5 +1,6 @@
 import type { Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
+import { NORTH } from '../symbols.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
@@ -31,4 +32,4 @@ export function scaleBar(at: Point, scale: number): Item[] {
 }
 
 /** North arrow: `northDeg` is the compass bearing of +y, so north lies that much counter-clockwise from the top. */
-export const northArrow = (at: Point, northDeg: number): Item => ({ ...common, kind: 'block', symbol: 'NORD', pen: 0.25, at, rotation: northDeg });
+export const northArrow = (at: Point, northDeg: number): Item => ({ ...common, kind: 'block', symbol: NORTH, pen: 0.25, at, rotation: northDeg });

@@ -3,9 +3,10 @@ import { DASHES, DIMENSION } from '../../drawing/display-list.js';
 import type { ArcItem, BlockItem, DimensionItem, Fill, HatchItem, Ink, Item, SurfaceItem, TextItem } from '../../drawing/display-list.js';
 import { hatchLines } from '../../drawing/hatch-lines.js';
 import type { PlacedView, Sheet } from '../../drawing/sheet/compose.js';
-import { SYMBOLS } from '../../drawing/symbols.js';
 import { fontSize } from '../../drawing/text/measure.js';
+import type { Stroke } from '../../catalogue/symbol.js';
 import type { Point } from '../../maths/geometry.js';
+import { rotate } from '../../maths/vector.js';
 import { escapeXml, number as n } from './escape.js';
 
 /** Scene (or paper) millimetres to SVG user units: millimetres of paper, y downwards. */
@@ -105,11 +106,25 @@ function dimension(space: Space, item: DimensionItem): string {
   return `<g class="cote"><path d="${thin}" fill="none" stroke="#111" stroke-width="0.13"/><path d="${ticks}" fill="none" stroke="#111" stroke-width="0.35"/>${label}</g>`;
 }
 
-/** A symbol of the library, in millimetres of paper about its own origin. */
+/** A symbol where it stands: strokes turned about its point, writing kept upright. */
 function block(space: Space, item: BlockItem): string {
-  const own: Space = { factor: 1, x: (p) => p.x, y: (p) => -p.y };
-  const turn = item.rotation ? ` rotate(${n(-item.rotation)})` : '';
-  return `<g transform="translate(${n(space.x(item.at))} ${n(space.y(item.at))})${turn}"${tag(item)}>${SYMBOLS[item.symbol].map((part) => draw(own, part)).join('')}</g>`;
+  const { symbol, at, rotation = 0 } = item;
+  const factor = symbol.unit === 'papier' ? 1 / space.factor : 1;
+  const place = (point: Point): Point => {
+    const turned = rotate(point, rotation);
+    return { x: at.x + turned.x * factor, y: at.y + turned.y * factor };
+  };
+  return `<g${tag(item)}>${symbol.strokes.map((stroke) => drawStroke(space, stroke, item, place, factor)).join('')}</g>`;
+}
+
+function drawStroke(space: Space, stroke: Stroke, { layer, pen: width, ink, rotation = 0 }: BlockItem, place: (point: Point) => Point, factor: number): string {
+  const common = { layer, class: 'annotation', pen: width, ink } as const;
+  switch (stroke.kind) {
+    case 'line': return draw(space, { ...common, kind: 'polyline', points: stroke.points.map(place), isClosed: stroke.isClosed });
+    case 'arc': return draw(space, { ...common, kind: 'arc', center: place(stroke.center), radius: stroke.radius * factor, start: stroke.start + rotation, end: stroke.end + rotation });
+    case 'fill': return draw(space, { ...common, kind: 'hatch', rings: [stroke.points.map(place)], fill: 'noir' });
+    case 'text': return text(space, { ...common, at: place(stroke.at), value: stroke.value, height: stroke.height * factor * space.factor, align: 'center', valign: 'middle' });
+  }
 }
 
 function draw(space: Space, item: Item): string {

@@ -2,9 +2,10 @@ import { DIMENSION } from '../../../drawing/display-list.js';
 import type { DimensionItem, Item, TextItem } from '../../../drawing/display-list.js';
 import type { Point as ScenePoint } from '../../../maths/geometry.js';
 import type { DxfDocument } from '../document.js';
-import { Arc, CentredMText, Circle, Hatch, Insert, Line, PointEntity, Polyline, Text } from '../entities/index.js';
+import { Arc, CentredMText, Circle, Hatch, Line, PointEntity, Polyline, Text } from '../entities/index.js';
 import type { Entity } from '../entities/index.js';
 import type { Point } from '../tags.js';
+import { addReference } from './blocks.js';
 import { dimStyleOf, fillOf, styleOf } from './style.js';
 
 /** Where items land: scene millimetres moved by `shift`, one millimetre of paper worth `scale` drawing units. */
@@ -13,6 +14,8 @@ export interface Target {
   readonly add: (entity: Entity) => void;
   readonly scale: number;
   readonly shift: number;
+  /** Blocks of the document by name, each written at its first reference. */
+  readonly blocks: Set<string>;
 }
 
 export const TEXT_STYLES = { Standard: 'arial.ttf', Gras: 'arialbd.ttf' } as const;
@@ -75,7 +78,7 @@ export function addItem(target: Target, item: Item, dimensions: Parameters<DxfDo
       target.add(new Hatch({ ...style, color, lineweight: pattern ? 13 : undefined }, item.rings.map(ring), pattern));
       return;
     }
-    case 'block': target.add(new Insert(style, item.symbol, at(target, item.at), { rotation: item.rotation })); return;
+    case 'block': addReference(target, item); return;
     case 'dimension': addDimension(target, item, dimensions); return;
   }
 }

@@ -3,7 +3,6 @@ import { merged } from '../../../drawing/boxes.js';
 import type { View } from '../../../drawing/display-list.js';
 import { composeSheet } from '../../../drawing/sheet/compose.js';
 import type { SheetFormat } from '../../../drawing/sheet/formats.js';
-import { SYMBOLS } from '../../../drawing/symbols.js';
 import { DxfDocument } from '../document.js';
 import type { Paper } from '../document.js';
 import { TEXT_STYLES, addItem } from './entities.js';
@@ -28,16 +27,8 @@ const paperOf = ({ name, width, height }: SheetFormat): Paper => ({
   name: `${/^A\d$/.test(name) ? `ISO_full_bleed_${name}` : 'Feuille'}_(${width.toFixed(2)}_x_${height.toFixed(2)}_MM)`,
 });
 
-function addSymbols(document: DxfDocument): void {
-  for (const [name, items] of Object.entries(SYMBOLS)) {
-    const block = document.block(name);
-    const target = { document, add: (entity: Parameters<typeof block.add>[0]) => void block.add(entity), scale: 1, shift: 0 };
-    for (const item of items) addItem(target, item, block);
-  }
-}
-
 /** One tab a level: a locked viewport at the drawing's scale on the level's copy, and the title block. */
-function addSheet(document: DxfDocument, building: Building, { view, shift }: ShiftedView, index: number, count: number, projet: string): void {
+function addSheet(document: DxfDocument, building: Building, { view, shift }: ShiftedView, index: number, count: number, projet: string, blocks: Set<string>): void {
   const sheet = composeSheet(building, [view], { projet, titre: `Plan ${view.name}`, feuille: `${index + 1} / ${count}` });
   const tab = document.sheet(view.name, paperOf(sheet.format));
   const { origin } = sheet.views[0]!;
@@ -54,7 +45,7 @@ function addSheet(document: DxfDocument, building: Building, { view, shift }: Sh
       viewHeight: maxY - minY,
     },
   );
-  const target = { document, add: tab.add, scale: 1, shift: 0 };
+  const target = { document, add: tab.add, scale: 1, shift: 0, blocks };
   for (const item of sheet.items) addItem(target, item, document.model);
 }
 
@@ -62,12 +53,12 @@ function addSheet(document: DxfDocument, building: Building, { view, shift }: Sh
 export function drawingDxf(building: Building, views: readonly ShiftedView[], { hasOpenings, projet }: DrawingDxfOptions): string {
   const scale = views[0]?.view.scale ?? 100;
   const document = new DxfDocument({ layers: layerSpecs(hasOpenings), lineTypes: lineTypeSpecs(scale), dimStyles: dimStyleSpecs(scale), fonts: TEXT_STYLES, scale });
-  addSymbols(document);
+  const blocks = new Set<string>();
   for (const { view, shift } of views) {
-    const target = { document, add: (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity), scale, shift };
+    const target = { document, add: (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity), scale, shift, blocks };
     for (const item of view.items) addItem(target, item, document.model);
   }
-  for (const [i, shifted] of views.entries()) addSheet(document, building, shifted, i, views.length, projet);
+  for (const [i, shifted] of views.entries()) addSheet(document, building, shifted, i, views.length, projet, blocks);
   const { minX, minY, maxX, maxY } = merged(views.map(({ view, shift }) => ({ ...view.bounds, minX: view.bounds.minX + shift, maxX: view.bounds.maxX + shift })));
   document.frame([minX, minY], [maxX, maxY]);
   return document.toDxfString();
