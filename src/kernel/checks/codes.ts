@@ -2,12 +2,14 @@ import type { AlertSpec, AlertTable } from './codes/alert-spec.js';
 import { DOCUMENTS } from './codes/documents.js';
 import { INTEGRITY } from './codes/integrity.js';
 import { ROOMS } from './codes/rooms.js';
+import { SITE } from './codes/site.js';
 
 /** Every alert the checks can raise, one table a trade. A code is never reused for another meaning. */
 export const ALERTS = {
   ...INTEGRITY,
   ...DOCUMENTS,
   ...ROOMS,
+  ...SITE,
 } as const satisfies AlertTable;
 
 export type AlertCode = keyof typeof ALERTS;

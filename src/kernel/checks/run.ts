@@ -11,7 +11,14 @@ import { envelope } from './rules/envelope.js';
 import { invalidElements } from './rules/invalid-elements.js';
 import { isolatedWalls } from './rules/isolated.js';
 import { misplacedOpenings, openingHeights, overlappingOpenings } from './rules/openings.js';
-import { ceilings, daylight, doorlessRooms, misplacedRoomPoints } from './rules/rooms.js';
+import { doorlessRooms, exposedWc, unventilatedRooms } from './rules/rooms/access.js';
+import { daylight } from './rules/rooms/daylight.js';
+import { layers, strayFinishes } from './rules/rooms/finishes.js';
+import { ceilings, decentRoom, smallRooms } from './rules/rooms/main-rooms.js';
+import { misplacedFloors, misplacedRoomPoints, repeatedRoomPoints } from './rules/rooms/points.js';
+import { outsideParcel, parcelFaults, views } from './rules/site/boundary.js';
+import { georeference } from './rules/site/georef.js';
+import { parkingPlaces, parkingSizes, pathWidths, terraceSlopes } from './rules/site/outside.js';
 import { storeyHeights } from './rules/storey-height.js';
 import { stackedWalls, unsupportedWalls } from './rules/storeys.js';
 import { strayWalls } from './rules/stray-walls.js';
@@ -22,14 +29,15 @@ import { witnesses } from './rules/witnesses.js';
  * closes, then what is cut in the walls, then comfort. A stage is judged again once the ones before it are clean.
  */
 export const STAGES: readonly (readonly Check[])[] = [
-  [strayWalls, misspelt, invalidElements, orientation, unknownCompositions],
+  [strayWalls, misspelt, invalidElements, orientation, unknownCompositions, layers, strayFinishes, georeference],
   [duplicateWalls, storeyHeights],
   [stackedWalls],
   [unsupportedWalls],
   [envelope, isolatedWalls, witnesses],
   [misplacedOpenings, openingHeights],
   [overlappingOpenings],
-  [misplacedRoomPoints, ceilings, daylight, doorlessRooms],
+  [misplacedRoomPoints, repeatedRoomPoints, misplacedFloors, ceilings, decentRoom, smallRooms, daylight, doorlessRooms, exposedWc, unventilatedRooms],
+  [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, views],
 ];
 
 export type Control = (typeof ALERTS)[AlertCode]['controle'];

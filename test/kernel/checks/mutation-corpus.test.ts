@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { AlertCode } from '../../../src/kernel/checks/index.js';
 import { ALERTS, verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import type { Mutation } from './mutations/mutation.js';
+import { flat, ROOM_MUTATIONS } from './mutations/rooms.js';
+import { plot, SITE_MUTATIONS } from './mutations/site.js';
 import type { Draft } from './scenes.js';
 import { deuxNiveaux, maison } from './scenes.js';
-
-interface Mutation {
-  readonly name: string;
-  readonly code: AlertCode;
-  readonly base: () => Draft;
-  readonly breaks: (scene: Draft) => void;
-  /** Critical codes that follow from this defect. */
-  readonly consequences?: readonly AlertCode[];
-  /** False where no correction can be proposed. */
-  readonly isCorrected?: boolean;
-}
 
 type Openings = NonNullable<Draft['ouvertures']>;
 const opening = (scene: Draft, i: number): Openings[number] => scene.ouvertures![i]!;
@@ -57,6 +49,8 @@ const MUTATIONS: readonly Mutation[] = [
   { name: 'misspelt composition', code: 'composition_inconnue', base: maison, breaks: ({ murs }) => (murs[5]!.composition = 'cloisson') },
   { name: 'north against georef', code: 'orientation_incoherente', base: maison, breaks: (scene) => (scene.georef = { orientation: 30 }) },
   { name: 'misspelt field', code: 'champ_inconnu', base: maison, breaks: ({ murs }) => { const { epaisseur, ...wall } = murs[5]!; murs[5] = { ...wall, epaiseur: epaisseur } as typeof wall; } },
+  ...ROOM_MUTATIONS,
+  ...SITE_MUTATIONS,
 ];
 
 const check = (scene: Draft) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true });
@@ -83,6 +77,6 @@ describe('mutation corpus', () => {
   });
 
   it('starts from clean scenes', () => {
-    for (const base of [maison, deuxNiveaux]) expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
+    for (const base of [maison, deuxNiveaux, flat, plot]) expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
   });
 });

@@ -26,6 +26,8 @@ export interface Parcel {
   readonly bounds: Bounds;
   /** Distance from a point to the boundary when it is at most `within`; Infinity beyond. */
   readonly distanceWithin: (point: Point, within: number) => number;
+  /** Boundary segments whose box comes within `margin` of the box of the points. */
+  readonly sidesNear: (points: readonly Point[], margin: number) => readonly (readonly [Point, Point])[];
 }
 
 /** A rectangle by two opposite corners; `footprint` is null when they lie on one line: only its slope is then known. */

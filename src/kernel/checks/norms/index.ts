@@ -1,11 +1,13 @@
 import type { Scene } from '../../scene/index.js';
 import { ROOM_THRESHOLDS } from './rooms.js';
+import { SITE_THRESHOLDS } from './site.js';
 import type { Rule, Threshold, ThresholdTable } from './threshold.js';
 import { jurisdictionOf } from './threshold.js';
 
 /** Every threshold the checks compare with, one table a trade. GET /cao/normes is printed from it. */
 export const THRESHOLDS = {
   ...ROOM_THRESHOLDS,
+  ...SITE_THRESHOLDS,
 } as const satisfies ThresholdTable;
 
 export type ThresholdKey = keyof typeof THRESHOLDS;
@@ -17,4 +19,5 @@ export const ruleOf = (scene: Scene, key: ThresholdKey): Rule | null => (THRESHO
 export const normOf = ({ texte, article }: Rule): { readonly texte: string; readonly article: string } => ({ texte, article });
 
 export { jurisdictionOf } from './threshold.js';
+export { FORCES, SENSES, UNITS } from './threshold.js';
 export type { Jurisdiction, Rule, Threshold } from './threshold.js';

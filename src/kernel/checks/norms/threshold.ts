@@ -5,20 +5,24 @@ import type { Sentence } from '../messages.js';
 
 export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
+/** Binding text, recommendation, or a value whose primary text was not read (domain-facts [U]). */
+export const FORCES = ['obligatoire', 'recommande', 'hypothese'] as const;
+export const UNITS = ['mm', 'm2', 'm3', 'pct', 'ratio', 'deg', 'nombre', 'm3_h'] as const;
+export const SENSES = ['minimum', 'maximum'] as const;
+
 /** A value with the text that asks for it. */
 export interface Rule extends Norm {
   readonly valeur: number;
-  /** Binding text, recommendation, or a value whose primary text was not read (domain-facts [U]). */
-  readonly force: 'obligatoire' | 'recommande' | 'hypothese';
+  readonly force: (typeof FORCES)[number];
 }
 
 /** A threshold of a trade in each country that has one; a country left out is one where the rule is not judged. */
 export interface Threshold {
   readonly metier: Trade;
-  readonly unite: 'mm' | 'm2' | 'pct' | 'ratio' | 'deg' | 'nombre' | 'm3_h';
+  readonly unite: (typeof UNITS)[number];
   readonly libelle: Sentence;
   /** Which side of the value is right. */
-  readonly sens: 'minimum' | 'maximum';
+  readonly sens: (typeof SENSES)[number];
   readonly regles: Readonly<Partial<Record<Jurisdiction, Rule>>>;
 }
 export type ThresholdTable = Readonly<Record<string, Threshold>>;

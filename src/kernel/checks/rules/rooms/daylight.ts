@@ -1,0 +1,55 @@
+import type { Building, Opening, Room, RoomUse } from '../../../building/index.js';
+import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
+import { normOf, ruleOf } from '../../norms/index.js';
+import type { Finding } from '../../finding.js';
+import type { Sentence } from '../../messages.js';
+import { sentence } from '../../messages.js';
+import { at, LIT_USES } from './main-rooms.js';
+
+const LIVING_USES: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger']);
+
+/** Glazed bays that look outside, measured in the wall opening. */
+const glazingOf = (room: Room): number =>
+  [...room.windows, ...room.doors].filter(({ isExterior, isGlazed }: Opening) => isExterior && isGlazed).reduce((sum, { width, height }) => sum + width * height, 0);
+
+/** Glazed area against floor area of each declared main room; an open kitchen is judged with the living room it opens to. */
+export function* daylight({ scene, rooms, levels }: Building): Generator<Finding> {
+  const rule = ruleOf(scene, 'lumiere_naturelle');
+  if (!rule) return;
+  for (const unit of unitsOf(rooms)) {
+    const main = unit[0]!;
+    const area = unit.reduce((sum, room) => sum + room.area, 0);
+    const glazing = unit.reduce((sum, room) => sum + glazingOf(room), 0);
+    const needed = area * rule.valeur;
+    if (glazing >= needed * (1 - RELATIVE_TOLERANCE)) continue;
+    yield {
+      ...at(main, levels),
+      code: 'lumiere_naturelle_insuffisante',
+      params: { nom: unit.map(({ name }) => name).join(' – '), surface: area / 1e6, part: partOf(rule.valeur) },
+      valeur: glazing / 1e6,
+      seuil: needed / 1e6,
+      norme: normOf(rule),
+      fixes: [],
+    };
+  }
+}
+
+/** Rooms judged together, the main one first. */
+function unitsOf(rooms: readonly Room[]): Room[][] {
+  const lit = rooms.filter((room) => !room.isUseDeduced && LIT_USES.has(room.use));
+  const byId = new Map(lit.map((room) => [room.id, room]));
+  const livingOf = (room: Room): Room | undefined =>
+    room.use === 'cuisine' && room.pieces.some(({ source }) => source.cuisine_ouverte === true)
+      ? room.access.map((id) => (id === null ? undefined : byId.get(id))).find((other) => other && LIVING_USES.has(other.use))
+      : undefined;
+  const kitchens = new Map(lit.flatMap((room) => (livingOf(room) ? [[room, livingOf(room)!] as const] : [])));
+  return lit.filter((room) => !kitchens.has(room)).map((room) => [room, ...[...kitchens].filter(([, living]) => living === room).map(([kitchen]) => kitchen)]);
+}
+
+/** 1/6, 1/8… or a percentage. */
+function partOf(ratio: number): Sentence {
+  const inverse = Math.round(1 / ratio);
+  if (Math.abs(1 / ratio - inverse) < 1e-6) return sentence(`1/${inverse}`, `1/${inverse}`);
+  const percent = Math.round(ratio * 1000) / 10;
+  return sentence(`${String(percent).replace('.', ',')} %`, `${percent}%`);
+}

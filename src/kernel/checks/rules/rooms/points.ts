@@ -1,0 +1,89 @@
+import type { Building, Level, Room } from '../../../building/index.js';
+import { levelBelow, useOfWord, USE_LABELS } from '../../../building/index.js';
+import type { Point } from '../../../maths/geometry.js';
+import { finder } from '../../../maths/inside.js';
+import { distance } from '../../../maths/vector.js';
+import type { Finding, Fix } from '../../finding.js';
+import { sentence } from '../../messages.js';
+import { at } from './main-rooms.js';
+
+const INTO_ROOM = sentence('Point au centre de la pièce fermée la plus proche', 'Point at the centre of the nearest closed room');
+const TWICE = sentence('Même usage donné deux fois à la pièce', 'The same use given twice to the room');
+
+/** Rooms compared with a stray point: a plan where thousands of points stray is not searched whole. */
+const MAX_CANDIDATES = 300;
+
+const nearest = (rooms: readonly Room[], point: Point): Room | undefined =>
+  rooms.slice(0, MAX_CANDIDATES).toSorted((p, q) => distance(p.labelPoint, point) - distance(q.labelPoint, point))[0];
+
+const moveInto = (pointer: string, point: Point, room: Room | undefined): Fix[] =>
+  room ? (['x', 'y'] as const).map((axis) => ({ cible: `${pointer}/${axis}`, actuel: point[axis], propose: room.labelPoint[axis], raison: INTO_ROOM })) : [];
+
+/** The room of a level that holds a point. */
+function roomFinder(levels: readonly Level[]): (point: Point & { readonly z?: number | undefined }) => { readonly level: Level | undefined; readonly room: Room | undefined } {
+  const finders = levels.map(({ rooms }) => finder(rooms.map(({ polygon }) => polygon)));
+  return (point) => {
+    const index = levelBelow(levels, point.z ?? 0);
+    const level = levels[index];
+    return { level, room: level?.rooms[finders[index]!(point)] };
+  };
+}
+
+/** Points of `pieces` outside every room. */
+export function* misplacedRoomPoints({ scene, levels }: Building): Generator<Finding> {
+  const find = roomFinder(levels);
+  for (const [index, piece] of (scene.pieces ?? []).entries()) {
+    const { level, room } = find(piece);
+    if (room) continue;
+    const pointer = `/pieces/${index}`;
+    yield {
+      code: 'piece_hors_batiment',
+      objet: pointer,
+      params: { nom: piece.nom ?? piece.type },
+      position: { x: piece.x, y: piece.y, z: piece.z ?? 0 },
+      niveau: level?.name ?? null,
+      fixes: moveInto(pointer, piece, nearest(level?.rooms.filter(({ pieces }) => pieces.length === 0) ?? [], piece)),
+    };
+  }
+}
+
+/** Two points of the same use in one room. The later ones go, unless each has a name of its own: then a wall is missing. */
+export function* repeatedRoomPoints({ rooms, levels }: Building): Generator<Finding> {
+  for (const room of rooms) {
+    const seen = new Map<string, string | undefined>();
+    for (const { pointer, source } of room.pieces) {
+      const use = useOfWord(source.type);
+      const key = use === 'autre' ? source.type : use;
+      if (!seen.has(key)) {
+        seen.set(key, source.nom);
+        continue;
+      }
+      const isSame = source.nom === undefined || source.nom === seen.get(key);
+      yield {
+        ...at(room, levels),
+        objet: pointer,
+        code: 'pieces_en_double',
+        params: { nom: room.name, usage: use === 'autre' ? source.type : USE_LABELS[use] },
+        fixes: isSame ? [{ cible: pointer, actuel: source, propose: null, raison: TWICE }] : [],
+      };
+    }
+  }
+}
+
+/** Points of `sols` outside every room (a terrace's finish may be), and two different finishes in one room. */
+export function* misplacedFloors({ scene, levels }: Building): Generator<Finding> {
+  const find = roomFinder(levels);
+  const given = new Map<Room, string>();
+  for (const [index, floor] of (scene.sols ?? []).entries()) {
+    const { level, room } = find(floor);
+    const common = { objet: `/sols/${index}`, position: { x: floor.x, y: floor.y, z: floor.z ?? 0 }, niveau: level?.name ?? null };
+    const first = room && given.get(room);
+    if (room && first === undefined) given.set(room, floor.type);
+    else if (room && first !== floor.type) {
+      yield { ...common, code: 'sols_en_double', params: { type: floor.type, autre: first!, nom: room.name }, fixes: [] };
+    } else if (!room && floor.type !== 'exterieur_terrasse') {
+      const free = level?.rooms.filter((candidate) => !given.has(candidate)) ?? [];
+      yield { ...common, code: 'sol_hors_piece', params: { type: floor.type }, fixes: moveInto(common.objet, floor, nearest(free, floor)) };
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { Building, Parking } from '../../../building/index.js';
+import { placeRing } from '../../../building/index.js';
+import { asPolygon, difference, intersection } from '../../../maths/clip.js';
+import { atLeast, RELATIVE_TOLERANCE } from '../../../maths/constants.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import type { Polygon, Ring } from '../../../maths/geometry.js';
+import { areaOf, boundsOf } from '../../../maths/ring.js';
+import { normOf, ruleOf } from '../../norms/index.js';
+import type { Finding, Fix } from '../../finding.js';
+import { sentence } from '../../messages.js';
+
+const MID_SLOPE = sentence('Milieu de la plage admise, vers l’extérieur', 'Middle of the allowed range, outwards');
+const WIDEN = sentence('Largeur où l’on se croise', 'Width where people pass each other');
+const ENLARGE = sentence('Cotes minimales de la place, sans la déplacer', 'Least size of the place, without moving it');
+const M2 = 1e6;
+/** Overlaps under 0.05 m² are drawing slips. */
+const MIN_OVERLAP_MM2 = 5e4;
+
+export const areaSum = (polygons: readonly Polygon[]): number => polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+
+/** Area shared, mm²; the boxes are compared first: most pairs are far apart. */
+function overlapOf(ring: Ring, polygons: readonly Polygon[]): number {
+  const own = boundsOf(ring);
+  const near = polygons.filter(({ outer }) => {
+    const { minX, minY, maxX, maxY } = boundsOf(outer);
+    return minX < own.maxX && maxX > own.minX && minY < own.maxY && maxY > own.minY;
+  });
+  return near.length === 0 ? 0 : areaSum(intersection([asPolygon(ring)], near));
+}
+
+/** Drainage fall of terraces that state one. */
+export function* terraceSlopes({ scene, site }: Building): Generator<Finding> {
+  const [least, most] = [ruleOf(scene, 'terrasse_pente_min'), ruleOf(scene, 'terrasse_pente_max')];
+  if (!least || !most) return;
+  for (const { source, pointer, index, id, center } of site.terraces) {
+    const { pente_pct: slope } = source;
+    if (slope === undefined || (slope >= least.valeur * (1 - RELATIVE_TOLERANCE) && slope <= most.valeur * (1 + RELATIVE_TOLERANCE))) continue;
+    const broken = slope < least.valeur ? least : most;
+    yield {
+      code: 'terrasse_pente',
+      objet: pointer,
+      id,
+      params: { index, bas: least.valeur, haut: most.valeur },
+      position: { ...center, z: site.groundZ },
+      valeur: slope,
+      seuil: broken.valeur,
+      norme: normOf(broken),
+      fixes: [{ cible: `${pointer}/pente_pct`, actuel: slope, propose: (least.valeur + most.valeur) / 2, raison: MID_SLOPE }],
+    };
+  }
+}
+
+/** Paths that state a width: the strict minimum, then what people need to pass each other. */
+export function* pathWidths({ scene, site }: Building): Generator<Finding> {
+  const [strict, passing] = [ruleOf(scene, 'allee_largeur'), ruleOf(scene, 'allee_croisement')];
+  if (!strict || !passing) return;
+  for (const { width, pointer, index, id, a } of site.paths) {
+    if (width === null || atLeast(width, passing.valeur)) continue;
+    const rule = atLeast(width, strict.valeur) ? passing : strict;
+    yield {
+      code: rule === strict ? 'allee_trop_etroite' : 'allee_sans_croisement',
+      objet: pointer,
+      id,
+      params: { index },
+      position: { ...a, z: site.groundZ },
+      valeur: width,
+      seuil: rule.valeur,
+      norme: normOf(rule),
+      fixes: [{ cible: `${pointer}/largeur`, actuel: width, propose: passing.valeur, raison: WIDEN }],
+    };
+  }
+}
+
+/** Parking places: their size. The enlarged place is proposed where it meets neither another place nor the building. */
+export function* parkingSizes({ scene, site, levels }: Building): Generator<Finding> {
+  const [longRule, plainRule, adaptedRule] = [ruleOf(scene, 'stationnement_longueur'), ruleOf(scene, 'stationnement_largeur'), ruleOf(scene, 'stationnement_adapte_largeur')];
+  if (!longRule || !plainRule || !adaptedRule) return;
+  const built = groundOutline({ site, levels });
+  const index = boxIndex(site.parkings.map(({ footprint }) => boundsOf(footprint)));
+  for (const place of site.parkings) {
+    const wideRule = place.isAdapted ? adaptedRule : plainRule;
+    if (atLeast(place.width, wideRule.valeur) && atLeast(place.length, longRule.valeur)) continue;
+    const isLong = atLeast(place.length, longRule.valeur);
+    const { pointer, source, center } = place;
+    const [width, length] = [Math.max(place.width, wideRule.valeur), Math.max(place.length, longRule.valeur)];
+    const size = source.l !== undefined && source.p !== undefined && source.l < source.p ? { l: width, p: length } : { l: length, p: width };
+    const ring = placeRing(center, size.l, size.p);
+    const isFree = overlapOf(ring, built) < MIN_OVERLAP_MM2 && !index.search(boundsOf(ring)).some((i) => site.parkings[i] !== place && overlapOf(ring, [asPolygon(site.parkings[i]!.footprint)]) >= MIN_OVERLAP_MM2);
+    yield {
+      code: 'stationnement_trop_petit',
+      objet: pointer,
+      id: place.id,
+      params: { index: place.index, largeur: place.width, longueur: place.length, large: wideRule.valeur, long: longRule.valeur },
+      position: { ...center, z: site.groundZ },
+      valeur: isLong ? place.width : place.length,
+      seuil: isLong ? wideRule.valeur : longRule.valeur,
+      norme: normOf(isLong ? wideRule : longRule),
+      fixes: isFree ? resize(place, size) : [],
+    };
+  }
+}
+
+const resize = ({ pointer, source }: Parking, size: { readonly l: number; readonly p: number }): Fix[] =>
+  (['l', 'p'] as const).filter((side) => source[side] !== size[side]).map((side) => ({ cible: `${pointer}/${side}`, actuel: source[side], propose: size[side], raison: ENLARGE }));
+
+/** What stands on the ground: an upper storey may cover a place. */
+const groundOutline = ({ site, levels }: Pick<Building, 'site' | 'levels'>): readonly Polygon[] => levels.find(({ z }) => z === site.groundZ)?.outline ?? [];
+
+/** Places on one another, or in the building elsewhere than in a garage. */
+export function* parkingPlaces({ site, levels, rooms }: Building): Generator<Finding> {
+  const { parkings, groundZ } = site;
+  const index = boxIndex(parkings.map(({ footprint }) => boundsOf(footprint)));
+  const garages = rooms.filter(({ use, z }) => use === 'garage' && z === groundZ).map(({ polygon }) => polygon);
+  const built = parkings.length === 0 ? [] : difference(groundOutline({ site, levels }), garages);
+  for (const [i, place] of parkings.entries()) {
+    const common = { objet: place.pointer, id: place.id, position: { ...place.center, z: groundZ }, fixes: [] };
+    const other = index.search(boundsOf(place.footprint)).find((j) => j < i && overlapOf(place.footprint, [asPolygon(parkings[j]!.footprint)]) >= MIN_OVERLAP_MM2);
+    if (other !== undefined) {
+      const valeur = overlapOf(place.footprint, [asPolygon(parkings[other]!.footprint)]) / M2;
+      yield { ...common, code: 'stationnements_chevauchants', params: { index: place.index, autre: parkings[other]!.index }, valeur };
+    }
+    const inside = overlapOf(place.footprint, built);
+    if (inside >= MIN_OVERLAP_MM2) yield { ...common, code: 'stationnement_sur_batiment', params: { index: place.index }, valeur: inside / M2 };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Draft } from '../scenes.js';
+import type { Mutation } from './mutation.js';
+import { flat } from './rooms.js';
+
+/** The flat on a plot of 30 × 25 m, with a terrace, a path and two parking places. */
+export const plot = (): Draft => ({
+  ...flat(),
+  parcelle: [[-10_000, -10_000], [20_000, -10_000], [20_000, 15_000], [-10_000, 15_000]],
+  terrasses: [{ x1: 0, y1: -4150, x2: 5000, y2: -150, pente_pct: 1.5 }],
+  allees: [{ x1: 2000, y1: 5450, x2: 2000, y2: 15_000, largeur: 1400 }],
+  stationnements: [{ x: 12_000, y: 10_000 }, { x: 12_000, y: 13_000 }],
+  georef: { est: 652_000, nord: 6_862_000, altitude: 35 },
+});
+
+type Corners = NonNullable<Draft['parcelle']>;
+const corner = (scene: Draft, i: number, at: Corners[number]) => ((scene.parcelle as Corners)[i] = at);
+const place = (scene: Draft, i: number) => scene.stationnements![i]!;
+
+export const SITE_MUTATIONS: readonly Mutation[] = [
+  { name: 'plot whose sides cross', code: 'parcelle_invalide', base: plot, breaks: (scene) => { corner(scene, 2, [-10_000, 15_000]); corner(scene, 3, [20_000, 15_000]); }, isCorrected: false },
+  { name: 'plot of two points', code: 'parcelle_invalide', base: plot, breaks: (scene) => { scene.parcelle = [[0, 0], [9000, 0], [0, 0]]; }, isCorrected: false },
+  { name: 'building over the boundary', code: 'batiment_hors_parcelle', base: plot, breaks: (scene) => { corner(scene, 0, [2000, -10_000]); corner(scene, 3, [2000, 15_000]); }, isCorrected: false },
+  { name: 'parking place over the boundary', code: 'element_hors_parcelle', base: plot, breaks: (scene) => (place(scene, 0).x = 19_000), isCorrected: false },
+  { name: 'terrace towards the house', code: 'terrasse_pente', base: plot, breaks: (scene) => (scene.terrasses![0]!.pente_pct = -1.5) },
+  { name: 'terrace too steep', code: 'terrasse_pente', base: plot, breaks: (scene) => (scene.terrasses![0]!.pente_pct = 2.1) },
+  { name: 'path of 800 mm', code: 'allee_trop_etroite', base: plot, breaks: (scene) => (scene.allees![0]!.largeur = 800) },
+  { name: 'path of 1000 mm', code: 'allee_sans_croisement', base: plot, breaks: (scene) => (scene.allees![0]!.largeur = 1000) },
+  { name: 'short parking place', code: 'stationnement_trop_petit', base: plot, breaks: (scene) => (place(scene, 0).l = 4500) },
+  { name: 'narrow adapted place drawn along y', code: 'stationnement_trop_petit', base: plot, breaks: (scene) => { scene.stationnements = [{ x: 12_000, y: 10_000, l: 2500, p: 5000, adapte: true }]; } },
+  { name: 'places on one another', code: 'stationnements_chevauchants', base: plot, breaks: (scene) => (place(scene, 1).y = 11_000), isCorrected: false },
+  { name: 'place in the living room', code: 'stationnement_sur_batiment', base: plot, breaks: (scene) => Object.assign(place(scene, 0), { x: 3000, y: 2500 }), isCorrected: false },
+  { name: 'window 1.50 m from the boundary', code: 'vue_droite_trop_proche', base: plot, breaks: (scene) => { corner(scene, 0, [-10_000, -1650]); corner(scene, 1, [20_000, -1650]); scene.terrasses = []; }, isCorrected: false },
+  { name: 'bay 0.35 m from a boundary at its side', code: 'vue_oblique_trop_proche', base: plot, breaks: (scene) => { scene.parcelle = [[-10_000, -10_000], [7350, -10_000], [7350, -300], [20_000, -300], [20_000, 15_000], [-10_000, 15_000]]; scene.terrasses = []; }, isCorrected: false },
+  { name: 'east and north swapped', code: 'georef_hors_zone', base: plot, breaks: (scene) => { scene.georef = { est: 6_862_000, nord: 652_000 }; } },
+  { name: 'altitude in millimetres', code: 'georef_hors_zone', base: plot, breaks: (scene) => (scene.georef!.altitude = 35_000) },
+  { name: 'east without north', code: 'georef_incomplet', base: plot, breaks: (scene) => { scene.georef = { est: 652_000 }; }, isCorrected: false },
+];
