@@ -1,9 +1,11 @@
 export { Alert, AlertSummary, Correction, SEVERITIES, summaryOf, TRADES } from './alert.js';
 export type { Severity, Trade } from './alert.js';
 export { Documents, Integrity, Verification } from './answers.js';
-export { ALERTS } from './codes.js';
+export { ALERTS, alertSpec } from './codes.js';
 export type { AlertCode } from './codes.js';
 export { applyFixes } from './apply.js';
+export { FORCES, SENSES, THRESHOLDS, UNITS } from './norms/index.js';
+export type { Jurisdiction, Threshold } from './norms/index.js';
 export type { Langue } from './messages.js';
 export { alertsOf, findingsOf } from './run.js';
 export { uncheckedIn } from './unchecked.js';

@@ -1,6 +1,9 @@
 import type { Unchecked } from './answers.js';
 import type { Langue, Sentence } from './messages.js';
 import { sentence } from './messages.js';
+import type { Scene } from '../scene/index.js';
+import type { Threshold } from './norms/index.js';
+import { jurisdictionOf, THRESHOLDS } from './norms/index.js';
 
 /** What this version does not judge, said in every answer: silence is never a verdict. */
 const UNCHECKED: readonly { readonly regle: string; readonly raison: Sentence }[] = [
@@ -11,7 +14,22 @@ const UNCHECKED: readonly { readonly regle: string; readonly raison: Sentence }[
   { regle: 'mobilier_zone_porte, mobilier_zone_escalier, lit_tete_sans_mur', raison: sentence('Le mobilier est conservé mais pas encore contrôlé.', 'Furniture is kept but not checked yet.') },
   { regle: 'NF C 15-100, DTU 60.11, ventilation', raison: sentence('L’électricité, la plomberie et les réseaux sont conservés mais pas encore contrôlés.', 'Electricity, plumbing and networks are kept but not checked yet.') },
   { regle: 'familles', raison: sentence('Les bornes des familles d’ouvertures ne sont pas encore contrôlées.', 'Bounds of opening families are not checked yet.') },
-  { regle: 'juridiction', raison: sentence('Les seuils appliqués sont ceux de la France.', 'The thresholds applied are those of France.') },
+  // Limits that stay: what a scene cannot tell, or what a person must judge.
+  { regle: 'structure', raison: sentence('Aucun calcul de structure : ni descente de charges, ni béton armé, ni séisme. Les sections proposées par /cao/regles sont indicatives.', 'No structural design: no load path, reinforced concrete nor earthquake. Sizes proposed by /cao/regles are indicative.') },
+  { regle: 'thermique', raison: sentence('Aucun calcul réglementaire (RE2020, DPE) : /cao/re2020 et /cao/energie donnent des ordres de grandeur.', 'No regulatory energy calculation (RE2020, EPC): /cao/re2020 and /cao/energie give orders of magnitude.') },
+  { regle: 'acoustique, incendie, amiante, termites', raison: sentence('La scène ne décrit pas ce qu’il faut pour les juger.', 'The scene does not describe what is needed to judge them.') },
+  { regle: 'urbanisme local', raison: sentence('Le plan local d’urbanisme n’est pas connu : donnez regles_urbanisme à /cao/urbanisme. Servitudes, voie publique et mitoyenneté restent à vérifier.', 'The local plan is not known: give regles_urbanisme to /cao/urbanisme. Easements, public road and party walls remain to be checked.') },
+  { regle: 'terrain', raison: sentence('Le terrain est plan : ni relief, ni sol, ni eaux souterraines.', 'The ground is flat: no relief, soil nor ground water.') },
 ];
 
-export const uncheckedIn = (langue: Langue): Unchecked[] => UNCHECKED.map(({ regle, raison }) => ({ regle, raison: raison[langue] }));
+/** The rules above, and those that this scene gives no means or no threshold to judge. */
+export const uncheckedIn = (langue: Langue, scene?: Scene): Unchecked[] =>
+  [...UNCHECKED, ...(scene ? uncheckedOf(scene) : [])].map(({ regle, raison }) => ({ regle, raison: raison[langue] }));
+
+function* uncheckedOf(scene: Scene): Generator<(typeof UNCHECKED)[number]> {
+  const country = jurisdictionOf(scene);
+  const silent = Object.entries(THRESHOLDS as Readonly<Record<string, Threshold>>).filter(([, { regles }]) => !regles[country]).map(([key]) => key);
+  if (silent.length > 0) yield { regle: silent.join(', '), raison: sentence(`Aucun seuil connu pour la juridiction « ${country} » (GET /cao/normes).`, `No known threshold for jurisdiction “${country}” (GET /cao/normes).`) };
+  if (!scene.pieces?.length) yield { regle: 'pieces', raison: sentence('Sans point dans pieces, l’usage des pièces est déduit : lumière, hauteur et surfaces ne sont pas jugées.', 'Without points in pieces the use of rooms is deduced: daylight, height and areas are not judged.') };
+  if (!scene.parcelle?.length) yield { regle: 'parcelle', raison: sentence('Sans parcelle, les distances aux limites (code civil, 671 à 680) ne sont pas contrôlées.', 'Without parcelle, distances to the boundary (civil code, 671 to 680) are not checked.') };
+}

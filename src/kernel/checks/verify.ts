@@ -64,7 +64,7 @@ export function verify(scene: Scene, options: CheckOptions): Verification {
     alertes,
     integrite,
     documents,
-    non_verifies: uncheckedIn(langue),
+    non_verifies: uncheckedIn(langue, scene),
     niveaux: building.levels.map(levelReport),
     duree_ms: elapsed(start, options),
     ...applied,

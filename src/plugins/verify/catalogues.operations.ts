@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { COST, defineOperation, get } from '../../contract/index.js';
-import { AlertSummary, SEVERITIES, TRADES } from '../../kernel/checks/index.js';
+import { AlertSummary, FORCES, SENSES, SEVERITIES, TRADES, UNITS } from '../../kernel/checks/index.js';
 import { DEMO_NAMES } from '../../kernel/demo/index.js';
-import { SceneJson } from '../../kernel/scene/index.js';
+import { JURISDICTIONS, SceneJson } from '../../kernel/scene/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
 const catalogue = {
@@ -62,7 +62,7 @@ export const caoDemo = defineOperation({
 });
 
 export const SavoirEntree = z
-  .object({ metier: z.string().optional().describe(`Ne garder qu’un métier : ${TRADES.join(', ')} (vide : tous)`) })
+  .object({ metier: z.enum([...TRADES, '']).optional().describe('Ne garder qu’un métier (vide : tous)') })
   .meta({ id: 'CaoSavoirEntree' });
 
 const Rule = z
@@ -73,6 +73,7 @@ const Rule = z
     severite: z.enum(SEVERITIES).describe('Sévérité habituelle'),
     regle: z.string().describe('Constat type'),
     norme: z.object({ texte: z.string().describe('Texte'), article: z.string().describe('Article') }).meta({ id: 'NormeSavoir', description: 'Texte appliqué' }).nullable(),
+    seuils: z.array(z.string()).describe('Seuils comparés : cle de GET /cao/normes'),
     origine: z.string().describe('Origine de la règle'),
   })
   .meta({ id: 'RegleSavoir' });
@@ -95,5 +96,48 @@ export const caoSavoir = defineOperation({
     fr: { titre: 'Ce que le contrôle vérifie', description: 'La table des alertes : code, métier, sévérité, constat, texte appliqué ; et ce qui n’est pas vérifié.' },
     en: { titre: 'What the checker verifies', description: 'The table of alerts: code, trade, severity, finding, text applied; and what is not checked.' },
     exemple: { metier: 'menuiserie' },
+  },
+});
+
+export const NormesEntree = z
+  .object({ juridiction: z.enum([...JURISDICTIONS, '']).optional().describe('Ne garder qu’un pays (vide : tous)') })
+  .meta({ id: 'CaoNormesEntree' });
+
+const Threshold = z
+  .object({
+    cle: z.string().describe('Clé du seuil'),
+    metier: z.enum(TRADES).describe('Métier'),
+    libelle: z.string().describe('Ce qui est mesuré'),
+    unite: z.enum(UNITS).describe('Unité ; ratio : sans dimension'),
+    sens: z.enum(SENSES).describe('minimum : il faut au moins la valeur ; maximum : au plus'),
+    juridiction: z.enum(JURISDICTIONS).describe('Pays'),
+    valeur: z.number().describe('Seuil'),
+    texte: z.string().describe('Texte'),
+    article: z.string().describe('Article ; vide quand le seuil est d’usage'),
+    force: z.enum(FORCES).describe('obligatoire, recommande, ou hypothese : le texte premier n’a pas été lu, à vérifier'),
+  })
+  .meta({ id: 'SeuilNorme' });
+
+const Country = z
+  .object({
+    code: z.enum(JURISDICTIONS).describe('Valeur de juridiction dans la scène'),
+    libelle: z.string().describe('Pays'),
+    non_verifies: z
+      .array(z.object({ cle: z.string().describe('Clé'), metier: z.enum(TRADES).describe('Métier'), libelle: z.string().describe('Ce qui n’est pas jugé') }).meta({ id: 'SeuilAbsent' }))
+      .describe('Seuils sans valeur connue pour ce pays : ces contrôles n’y sont pas faits'),
+  })
+  .meta({ id: 'JuridictionNormes' });
+
+export const caoNormes = defineOperation({
+  ...common,
+  entree: NormesEntree,
+  resultat: z
+    .object({ normes: z.array(Threshold).describe('Seuils appliqués'), juridictions: z.array(Country).describe('Pays, et ce qui n’y est pas contrôlé'), ...catalogue })
+    .meta({ id: 'Normes' }),
+  rest: get('/cao/normes'),
+  help: {
+    fr: { titre: 'Normes par pays', description: 'Les seuils que les contrôles comparent, pays par pays, avec leur texte et leur force ; et ce qui n’est pas contrôlé faute de seuil.' },
+    en: { titre: 'Norms by country', description: 'The thresholds that checks compare with, country by country, with their text and force; and what is not checked for want of one.' },
+    exemple: { juridiction: 'fr' },
   },
 });

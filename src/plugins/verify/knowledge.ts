@@ -1,19 +1,21 @@
-import type { Langue } from '../../kernel/checks/index.js';
-import { ALERTS, TRADES, uncheckedIn } from '../../kernel/checks/index.js';
+import type { Langue, Trade } from '../../kernel/checks/index.js';
+import { ALERTS, alertSpec, TRADES, uncheckedIn } from '../../kernel/checks/index.js';
+import type { AlertCode } from '../../kernel/checks/index.js';
 
-/** The table of alerts as a catalogue: what is checked, by which rule, and what is not. */
-export function knowledge(metier: string | undefined, langue: Langue) {
-  const wanted = metier?.trim().toLowerCase();
-  const savoir = Object.entries(ALERTS)
-    .filter(([, spec]) => !wanted || spec.metier === wanted)
-    .map(([code, { metier: trade, controle, severite, message, norme, source }]) => ({
+/** The table of alerts as a catalogue: what is checked, by which rule and thresholds, and what is not. */
+export function knowledge(metier: Trade | '' | undefined, langue: Langue) {
+  const savoir = (Object.keys(ALERTS) as AlertCode[])
+    .map((code) => ({ code, ...alertSpec(code) }))
+    .filter((spec) => !metier || spec.metier === metier)
+    .map(({ code, metier: trade, controle, severite, message, norme, seuils, source }) => ({
       code,
       metier: trade,
       controle,
       severite,
       regle: message[langue],
       norme,
+      seuils: [...(seuils ?? [])],
       origine: source,
     }));
-  return { savoir, non_verifies: uncheckedIn(langue), metiers: [...TRADES], version: '1.0.0', source: ['Table des alertes du contrôle'] };
+  return { savoir, non_verifies: uncheckedIn(langue), metiers: [...TRADES], version: '1.1.0', source: ['Table des alertes du contrôle'] };
 }

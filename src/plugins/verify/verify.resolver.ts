@@ -3,12 +3,13 @@ import { Operation } from '../../contract/index.js';
 import { ELEMENT_CEILINGS, SCENE_EXAMPLES, sceneJsonSchema } from '../../kernel/scene/index.js';
 import type { WithScene } from '../../schema/scene-entree.js';
 import type { z } from 'zod';
-import type { DemoEntree, SavoirEntree } from './catalogues.operations.js';
-import { caoDemo, caoSavoir, caoSchema } from './catalogues.operations.js';
+import type { DemoEntree, NormesEntree, SavoirEntree } from './catalogues.operations.js';
+import { caoDemo, caoNormes, caoSavoir, caoSchema } from './catalogues.operations.js';
 import type { DocumentsEntree, IntegriteEntree, VerifierEntree } from './checks.operations.js';
 import { caoDocuments, caoIntegrite, caoVerifier } from './checks.operations.js';
 import { demo } from './demo.js';
 import { knowledge } from './knowledge.js';
+import { norms } from './norms.js';
 import type { CheckName } from './task.js';
 import { checkTask } from './task.js';
 
@@ -47,5 +48,10 @@ export class VerifyResolver {
   @Operation(caoSavoir)
   caoSavoir({ metier }: z.infer<typeof SavoirEntree>, { langue }: OperationContext) {
     return knowledge(metier, langue);
+  }
+
+  @Operation(caoNormes)
+  caoNormes({ juridiction }: z.infer<typeof NormesEntree>, { langue }: OperationContext) {
+    return norms(juridiction, langue);
   }
 }

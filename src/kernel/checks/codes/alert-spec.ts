@@ -10,6 +10,8 @@ export interface AlertSpec {
   readonly message: Sentence;
   /** The text applied, when it does not depend on the jurisdiction (a finding may bring its own). */
   readonly norme: Norm | null;
+  /** Keys of GET /cao/normes that the alert compares with. */
+  readonly seuils?: readonly string[];
   /** Where the rule comes from; GET /cao/savoir prints it. */
   readonly source: string;
 }

@@ -10,10 +10,12 @@ const DAYLIGHT: Norm = { texte: 'Arrêté du 26 octobre 2010 (RT 2012), repris p
 export const ROOMS = {
   hauteur_sous_plafond_insuffisante: {
     metier: 'habitabilite', controle: 'metiers', severite: 'avertissement', norme: DECENCY, source: 'Décret 2002-120, art. 4 : 2,20 m sous plafond dans une pièce principale',
+    seuils: ['hauteur_sous_plafond'],
     message: sentence('La hauteur sous plafond de « {nom} » est de {valeur} mm, moins que {seuil} mm.', 'The ceiling of “{nom}” is {valeur} mm high, less than {seuil} mm.'),
   },
   lumiere_naturelle_insuffisante: {
     metier: 'lumiere', controle: 'metiers', severite: 'avertissement', norme: DAYLIGHT, source: 'Règle du 1/6 en France, appliquée ici par pièce principale déclarée dans pieces ; une cuisine ouverte compte avec le séjour',
+    seuils: ['lumiere_naturelle'],
     message: sentence('« {nom} » a {valeur} m² de baies pour {surface} m² : il en faut {seuil} ({part} de la surface).', '“{nom}” has {valeur} m² of glazing for {surface} m²: {seuil} are needed ({part} of the floor).'),
   },
   piece_sans_acces: {
@@ -22,10 +24,12 @@ export const ROOMS = {
   },
   logement_sans_piece_decente: {
     metier: 'habitabilite', controle: 'metiers', severite: 'avertissement', norme: DECENCY, source: 'Décret 2002-120, art. 4 : une pièce principale de 9 m² et 2,20 m, ou de 20 m³',
+    seuils: ['surface_piece_principale', 'hauteur_sous_plafond', 'volume_piece_principale'],
     message: sentence('Aucune pièce principale n’atteint {seuil} m² avec la hauteur requise{ou} : la plus grande, « {nom} », a {valeur} m².', 'No main room reaches {seuil} m² with the required height{ou}: the largest, “{nom}”, has {valeur} m².'),
   },
   piece_exigue: {
     metier: 'distribution', controle: 'metiers', severite: 'suggestion', norme: null, source: 'Surfaces d’usage (GET /cao/normes)',
+    seuils: ['surface_chambre', 'surface_sejour', 'surface_cuisine', 'surface_salle_de_bain', 'surface_wc'],
     message: sentence('« {nom} » n’a que {valeur} m² ; on en attend au moins {seuil}.', '“{nom}” has only {valeur} m²; at least {seuil} are expected.'),
   },
   wc_ouvre_sur_piece: {

@@ -20,18 +20,22 @@ export const SITE = {
   },
   terrasse_pente: {
     metier: 'paysage', controle: 'metiers', severite: 'avertissement', norme: null, source: 'NF DTU 52.1 et 43.1 : 1 à 2 % vers l’extérieur',
+    seuils: ['terrasse_pente_min', 'terrasse_pente_max'],
     message: sentence('La terrasse {index} a une pente de {valeur} % ; il faut de {bas} à {haut} % vers l’extérieur.', 'Terrace {index} falls by {valeur} %; {bas} to {haut} % outwards are needed.'),
   },
   allee_trop_etroite: {
     metier: 'circulation', controle: 'metiers', severite: 'avertissement', norme: null, source: PRACTICE,
+    seuils: ['allee_largeur'],
     message: sentence('L’allée {index} a {valeur} mm de large : {seuil} mm sont un strict minimum.', 'Path {index} is {valeur} mm wide: {seuil} mm is a strict minimum.'),
   },
   allee_sans_croisement: {
     metier: 'circulation', controle: 'metiers', severite: 'suggestion', norme: null, source: PRACTICE,
+    seuils: ['allee_croisement'],
     message: sentence('L’allée {index} a {valeur} mm de large : on se croise à partir de {seuil} mm.', 'Path {index} is {valeur} mm wide: people pass each other from {seuil} mm.'),
   },
   stationnement_trop_petit: {
     metier: 'circulation', controle: 'metiers', severite: 'avertissement', norme: null, source: 'Place de 2,50 × 5,00 m, 3,30 m de large quand elle est adaptée',
+    seuils: ['stationnement_longueur', 'stationnement_largeur', 'stationnement_adapte_largeur'],
     message: sentence('La place {index} mesure {largeur} × {longueur} mm ; il faut {large} × {long} mm.', 'Place {index} measures {largeur} × {longueur} mm; {large} × {long} mm are needed.'),
   },
   stationnements_chevauchants: {
@@ -44,10 +48,12 @@ export const SITE = {
   },
   vue_droite_trop_proche: {
     metier: 'urbanisme', controle: 'metiers', severite: 'suggestion', norme: null, source: `${CIVIL} ; sans objet quand la limite borde la voie publique`,
+    seuils: ['vue_droite', 'jour_allege_rdc', 'jour_allege_etage'],
     message: sentence('L’ouverture {index} regarde la limite à {valeur} mm : {seuil} mm si un voisin est derrière.', 'Opening {index} faces the boundary at {valeur} mm: {seuil} mm if a neighbour lies behind.'),
   },
   vue_oblique_trop_proche: {
     metier: 'urbanisme', controle: 'metiers', severite: 'suggestion', norme: null, source: `${CIVIL} ; sans objet quand la limite borde la voie publique`,
+    seuils: ['vue_oblique', 'jour_allege_rdc', 'jour_allege_etage'],
     message: sentence('L’ouverture {index} a une vue de côté sur la limite à {valeur} mm : {seuil} mm si un voisin est derrière.', 'Opening {index} has a side view of the boundary at {valeur} mm: {seuil} mm if a neighbour lies behind.'),
   },
   georef_hors_zone: {

@@ -7,7 +7,7 @@ export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
 /** Binding text, recommendation, or a value whose primary text was not read (domain-facts [U]). */
 export const FORCES = ['obligatoire', 'recommande', 'hypothese'] as const;
-export const UNITS = ['mm', 'm2', 'm3', 'pct', 'ratio', 'deg', 'nombre', 'm3_h'] as const;
+export const UNITS = ['mm', 'm2', 'm3', 'pct', 'ratio', 'deg', 'nombre', 'm3_h', 'A', 'mA', 'mm2', 'degC'] as const;
 export const SENSES = ['minimum', 'maximum'] as const;
 
 /** A value with the text that asks for it. */
