@@ -23,7 +23,7 @@ export const DASHES = {
   mixte_double: [6, 1, 0.5, 1, 0.5, 1],
 } as const satisfies Record<Dash, readonly number[]>;
 
-export type Ink = 'noir' | 'gris' | 'gris_clair';
+export type Ink = 'noir' | 'gris' | 'gris_clair' | 'bleu' | 'rouge' | 'brun' | 'vert' | 'orange';
 
 /** Fill of an area: what it is, not how it looks; writers choose greys and patterns. */
 export type Fill = 'cree' | 'existant' | 'cree_hachure' | 'existant_hachure' | 'noir' | 'blanc';

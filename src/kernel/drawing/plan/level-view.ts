@@ -2,14 +2,20 @@ import type { Building, Level } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
-import { BoxIndex, grown, merged, overlaps } from '../boxes.js';
+import { BoxIndex, cornersOf, grown, merged, overlaps } from '../boxes.js';
 import { levelChains } from '../dimensions/level-chains.js';
 import type { ArcItem, Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
+import { blockBounds } from '../symbols.js';
+import { boundsOfItems } from '../views/make-view.js';
+import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
+import { sectionMarkItems } from './section-mark.js';
+import { furnitureItems } from './furniture-items.js';
+import { electricItems, networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
@@ -20,6 +26,10 @@ export interface PlanOptions {
   readonly scale: number;
   /** False for the exchange drawing, which is the same with and without openings. */
   readonly hasOpenings: boolean;
+  /** architecte: what is built and furnished; tout: with electricity and pipes. @default 'tout' */
+  readonly content?: 'architecte' | 'tout';
+  /** Cuts to mark on the plan. */
+  readonly sections?: readonly SectionLine[];
 }
 
 const LEVEL_TOLERANCE = 50;
@@ -32,7 +42,7 @@ const ownsReferences = (building: Building, level: Level): boolean => {
 
 const planNote = (z: number, scale: number): string => `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
 
-function geometryItems(building: Building, level: Level, hasOpenings: boolean, scale: number): Item[] {
+function geometryItems(building: Building, level: Level, hasOpenings: boolean, scale: number, content: 'architecte' | 'tout'): Item[] {
   const openings = hasOpenings ? level.openings : [];
   const bays = openings.map((opening) => opening.footprint);
   const references = ownsReferences(building, level) ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)] : [];
@@ -42,6 +52,9 @@ function geometryItems(building: Building, level: Level, hasOpenings: boolean, s
     ...uncutWallItems(level),
     ...wallItems(level, bays, scale),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
+    ...furnitureItems(building, level),
+    ...plumbingItems(building, level),
+    ...(content === 'tout' ? [...networkItems(building, level), ...electricItems(building, level)] : []),
   ];
 }
 
@@ -64,6 +77,7 @@ function markObstacles(items: readonly Item[], frame: Frame, scale: number, exte
   };
   for (const item of items) {
     if (item.layer === 'MURS') continue;
+    if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
     // A leaf keeps its whole quarter circle free.
     if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
     const points = item.kind === 'arc' ? arcPoints(item, scale) : item.kind === 'polyline' ? (item.isClosed ? [...item.points, item.points[0]!] : item.points) : [];
@@ -85,10 +99,10 @@ function arcPoints({ center, radius, start, end }: ArcItem, scale: number): Poin
 }
 
 /** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
-export function levelView(building: Building, level: Level, { scale, hasOpenings }: PlanOptions): View {
+export function levelView(building: Building, level: Level, { scale, hasOpenings, content = 'tout', sections = [] }: PlanOptions): View {
   const angle = mainAngle(level.cuts.map((cut) => cut.wall));
   const frame = frameAt(angle);
-  const geometry = geometryItems(building, level, hasOpenings, scale);
+  const geometry = geometryItems(building, level, hasOpenings, scale, content);
   const all = geometry.flatMap(pointsOf);
   // Dimensions keep their distance from the walls, whatever lies in the garden.
   const walls = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
@@ -100,7 +114,8 @@ export function levelView(building: Building, level: Level, { scale, hasOpenings
   const bays = openingTags(openings, frame, scale, texts);
   const rooms = roomTags(level, frame, scale, texts, marks);
   const chains = levelChains(level, frame, scale, hasOpenings, extent, texts, [...rooms.boxes, ...bays.boxes]);
-  const drawn = [...geometry, ...chains.items, ...bays.items, ...rooms.items];
+  const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items];
+  const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
   const title = viewTitle(`Plan ${level.name}`, planNote(level.z, scale), scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
   return {

@@ -1,7 +1,9 @@
-import type { Building } from '../../building/index.js';
+import type { Building, Level } from '../../building/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Item, View } from '../display-list.js';
+import { boundsOf } from '../../maths/ring.js';
 import { levelView } from '../plan/level-view.js';
+import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { fitViews } from '../sheet/fit.js';
 import { drawingArea, FRAME, TITLE_BLOCK } from '../sheet/formats.js';
@@ -11,7 +13,6 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { FACADES } from '../projection/camera.js';
 import type { FacadeSide } from '../projection/camera.js';
 import { facadeView } from '../views/facade-view.js';
-import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
 import { siteExtent, siteView } from '../views/site-view.js';
@@ -51,11 +52,16 @@ function* sitePlan(context: SetContext): Generator<Draft> {
   yield drawn('Plan de masse', context, sizeOf(siteExtent(building)), (scale) => [siteView(building, scale)]);
 }
 
+function levelExtent({ cuts }: Level): { width: number; height: number } {
+  const points = cuts.flatMap(({ footprint }) => footprint);
+  return points.length > 0 ? sizeOf(boundsOf(points)) : { width: 0, height: 0 };
+}
+
 function* plans(context: SetContext): Generator<Draft> {
   const { building } = context;
   for (const level of building.levels) {
-    const extent = sizeOf(boundsOfItems(level.cuts.map(({ footprint }): Item => ({ kind: 'zone', layer: 'MURS', class: 'cut', pen: 0.13, rings: [footprint] })), 1));
-    yield drawn(`Plan ${level.name}`, context, extent, (scale) => [levelView(building, level, { scale, hasOpenings: true })]);
+    const extent = levelExtent(level);
+    yield drawn(`Plan ${level.name}`, context, extent, (scale) => [levelView(building, level, { scale, hasOpenings: true, content: 'architecte', sections: context.sections })]);
   }
 }
 
@@ -81,6 +87,18 @@ function* sections(context: SetContext): Generator<Draft> {
   }
 }
 
+const TRADES = { electricite: 'Électricité', plomberie: 'Plomberie' } as const;
+
+function* networks(context: SetContext): Generator<Draft> {
+  const { building } = context;
+  for (const trade of Object.keys(TRADES) as (keyof typeof TRADES)[]) {
+    for (const level of building.levels) {
+      if (!hasTrade(building, level, trade)) continue;
+      yield drawn(`${TRADES[trade]} ${level.name}`, context, levelExtent(level), (scale) => [technicalView(building, level, trade, scale)]);
+    }
+  }
+}
+
 function* schedules({ tables, format }: SetContext): Generator<Draft> {
   if (tables.length === 0) return;
   const area = drawingArea(format);
@@ -93,7 +111,7 @@ function* schedules({ tables, format }: SetContext): Generator<Draft> {
 }
 
 /** The set in the order of its sheets, after the cover. */
-export const RECIPES: readonly Recipe[] = [sitePlan, plans, facades, sections, schedules];
+export const RECIPES: readonly Recipe[] = [sitePlan, plans, facades, sections, networks, schedules];
 
 /** Façades known to the set, for callers that announce it. */
 export const FACADE_SIDES = Object.keys(FACADES) as readonly FacadeSide[];

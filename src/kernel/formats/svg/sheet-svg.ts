@@ -16,7 +16,7 @@ interface Space {
   readonly y: (point: Point) => number;
 }
 
-const INKS = { noir: '#111', gris: '#666', gris_clair: '#aaa' } as const satisfies Record<Ink, string>;
+const INKS = { noir: '#111', gris: '#666', gris_clair: '#aaa', bleu: '#1c64b4', rouge: '#c22f2f', brun: '#7b5a35', vert: '#3c7d3c', orange: '#cf7a1c' } as const satisfies Record<Ink, string>;
 
 interface Poche {
   readonly tone: string;

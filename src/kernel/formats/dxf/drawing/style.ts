@@ -1,5 +1,5 @@
 import { DASHES, DIMENSION } from '../../../drawing/display-list.js';
-import type { Dash, DrawingLayer, Fill, Item } from '../../../drawing/display-list.js';
+import type { Dash, DrawingLayer, Fill, Ink, Item } from '../../../drawing/display-list.js';
 import type { EntityStyle, HatchPattern } from '../entities/index.js';
 import type { DimStyleSpec, LayerSpec, LineTypeSpec } from '../tables.js';
 
@@ -33,6 +33,9 @@ export const lineTypeSpecs = (scale: number): LineTypeSpec[] =>
     dashes: DASHES[dash as Dash].map((length, i) => (i % 2 === 0 ? length : -length) * scale),
   }));
 
+/** AutoCAD colours of the inks; black follows the layer. */
+const COLORS = { noir: undefined, gris: 8, gris_clair: 9, bleu: 5, rouge: 1, brun: 34, vert: 94, orange: 30 } as const satisfies Record<Ink, number | undefined>;
+
 export const styleOf = (item: Item): EntityStyle => {
   const layer = LAYERS[item.layer];
   const lineweight = Math.round(item.pen * 100);
@@ -40,7 +43,7 @@ export const styleOf = (item: Item): EntityStyle => {
     layer: item.layer,
     lineweight: lineweight === layer.lineweight ? undefined : lineweight,
     linetype: item.dash && item.dash !== 'continu' ? LINE_TYPES[item.dash] : undefined,
-    color: item.ink === 'gris' ? 8 : item.ink === 'gris_clair' ? 9 : undefined,
+    color: COLORS[item.ink ?? 'noir'],
     id: item.id,
   };
 };
