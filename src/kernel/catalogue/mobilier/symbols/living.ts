@@ -180,7 +180,8 @@ const rideaux: Drawer = (l, p) => {
 
 const livres: Drawer = (l, p) => [frame(l, p), rect(-l * 0.42, -p * 0.36, l * 0.36, p * 0.44), line([-l * 0.34, -p * 0.36], [-l * 0.34, p * 0.44])];
 
-const figurant: Drawer = (l, p) => [ellipse(0, 0, l / 2, p * 0.36), ellipse(0, p * 0.04, Math.min(l * 0.2, p * 0.36), Math.min(l * 0.2, p * 0.36) * 1.15), arcLine(0, p * 0.36, l * 0.06, p * 0.12, 0, 180)];
+// Shoulders stop at the head.
+const figurant: Drawer = (l, p) => [arcLine(0, 0, l / 2, p * 0.36, -66, 62), arcLine(0, 0, l / 2, p * 0.36, 118, 246), ellipse(0, p * 0.04, Math.min(l * 0.2, p * 0.36), Math.min(l * 0.2, p * 0.36) * 1.15), arcLine(0, p * 0.36, l * 0.06, p * 0.12, 0, 180)];
 const figurantAssis: Drawer = (l, p) => {
   const y = p / 2;
   return [ellipse(0, -y + p * 0.22, l / 2, p * 0.15), ellipse(0, -y + p * 0.24, l * 0.2, l * 0.23), rounded(-l * 0.36, -y + p * 0.32, -l * 0.04, y - p * 0.12, l * 0.12), rounded(l * 0.04, -y + p * 0.32, l * 0.36, y - p * 0.12, l * 0.12), rounded(-l * 0.32, y - p * 0.14, -l * 0.08, y, l * 0.08), rounded(l * 0.08, y - p * 0.14, l * 0.32, y, l * 0.08)];

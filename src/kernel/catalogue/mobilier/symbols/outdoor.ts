@@ -8,9 +8,9 @@ const arbre: Drawer = (l, p) => {
   const [rx, ry] = [l / 2, p / 2];
   const branches = Array.from({ length: 7 }, (_, i) => {
     const a = ((i + 0.3 * uneven(i)) * 2 * Math.PI) / 7;
-    return line([rx * 0.08 * Math.cos(a), ry * 0.08 * Math.sin(a)], [rx * 0.6 * Math.cos(a), ry * 0.6 * Math.sin(a)]);
+    return line([rx * 0.1 * Math.cos(a), ry * 0.1 * Math.sin(a)], [rx * 0.5 * Math.cos(a), ry * 0.5 * Math.sin(a)]);
   });
-  return [foliage(0, 0, rx, ry, 15, 0.09), foliage(rx * 0.04, -ry * 0.04, rx * 0.68, ry * 0.68, 11, 0.1), ...branches, arc(0, 0, Math.min(rx, ry) * 0.07)];
+  return [foliage(0, 0, rx, ry, 15, 0.09), foliage(0, 0, rx * 0.7, ry * 0.7, 11, 0.1), ...branches, arc(0, 0, Math.min(rx, ry) * 0.07)];
 };
 
 /** Star of needles about the trunk. */
@@ -50,7 +50,7 @@ const plante: Drawer = (l, p) => {
     const a = (turn * Math.PI) / 180;
     const [ux, uy] = [Math.cos(a), Math.sin(a)];
     const side = 0.17 * k;
-    return path([[0.16, 0], [0.5 * k, side], [k, 0], [0.5 * k, -side]].map(([t, s]) => ({ x: rx * (t! * ux - s! * uy), y: ry * (t! * uy + s! * ux) })), true);
+    return path([[0.3, 0.04], [0.45 * k, side * 0.8], [0.65 * k, side], [0.85 * k, side * 0.6], [k, 0], [0.85 * k, -side * 0.6], [0.65 * k, -side], [0.45 * k, -side * 0.8], [0.3, -0.04]].map(([t, s]) => ({ x: rx * (t! * ux - s! * uy), y: ry * (t! * uy + s! * ux) })), true);
   };
   return [...Array.from({ length: 9 }, (_, i) => leaf(i * 40, i % 2 === 0 ? 1 : 0.78)), arc(0, 0, Math.min(rx, ry) * 0.34), arc(0, 0, Math.min(rx, ry) * 0.26)];
 };
@@ -115,9 +115,11 @@ const salon: Drawer = (l, p) => {
     rounded(-x + d * 0.4, -y, x - d * 0.4, -y + d, 50), line([-x + d * 0.4, -y + d * 0.22], [x - d * 0.4, -y + d * 0.22]),
     ...spread(modules(l - d * 0.8, 650) - 1, -x + d * 0.4 + 325, x - d * 0.4 - 325, (at) => line([at, -y + d * 0.22], [at, -y + d])),
     ...chair(1), ...chair(-1),
-    rounded(-l * 0.22, -y + d + p * 0.14, l * 0.22, y - p * 0.14, 30), rounded(-l * 0.2, -y + d + p * 0.16, l * 0.2, y - p * 0.16, 20),
+    roundFrameAt(l * 0.17, -y + d + p * 0.16, y - p * 0.12, 0), roundFrameAt(l * 0.17, -y + d + p * 0.16, y - p * 0.12, 25),
   ];
 };
+
+const roundFrameAt = (x: number, y1: number, y2: number, inset: number): Stroke => rounded(inset - x, y1 + inset, x - inset, y2 - inset, 30);
 
 const transat: Drawer = (l, p) => {
   const y = p / 2;
@@ -134,7 +136,7 @@ const posts = (l: number, p: number, bay: number): Stroke[] => {
 const cloture = (bay: number, panel: Drawer): Drawer => (l, p) => [...posts(l, p, bay), ...panel(l, p)];
 const bois: Drawer = (l, p) => [line([-l / 2, -p * 0.22], [l / 2, -p * 0.22]), line([-l / 2, p * 0.22], [l / 2, p * 0.22]), ...spread(modules(l, 150) - 1, -l / 2 + 75, l / 2 - 75, (x) => line([x, -p * 0.22], [x, p * 0.22]))];
 const fer: Drawer = (l, p) => [line([-l / 2, 0], [l / 2, 0]), ...spread(modules(l, 130), -l / 2, l / 2, (x) => arc(x, 0, Math.min(14, p * 0.25)))];
-const grillage: Drawer = (l, p) => [line([-l / 2, 0], [l / 2, 0]), ...spread(modules(l, 260), -l / 2 + 100, l / 2 - 100, (x) => [line([x - 30, -30], [x + 30, 30]), line([x - 30, 30], [x + 30, -30])]).flat().slice(0, p > 0 ? undefined : 0)];
+const grillage: Drawer = (l) => [line([-l / 2, 0], [l / 2, 0]), ...spread(modules(l, 260), -l / 2 + 100, l / 2 - 100, (x) => [line([x - 30, -30], [x + 30, 30]), line([x - 30, 30], [x + 30, -30])]).flat()];
 
 /** Two leaves that open toward +y. */
 const portail: Drawer = (l, p) => {
