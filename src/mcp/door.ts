@@ -1,13 +1,11 @@
-import type { McpHttpHandler, McpRequestContext } from '@modelcontextprotocol/server';
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentialsOf } from '../schema/credentials.js';
 import type { DoorKit } from '../schema/door.js';
-import { hostGuard } from './host-guard.js';
 import { instructionsFor } from './instructions.js';
+import type { Protocol } from './protocol.js';
 import { registryResources, storeTemplates } from './resources.js';
 import type { ServerIdentity } from './server.js';
-import { serverFor } from './server.js';
 import type { Caller, Surface } from './surface.js';
 import { mergeSurfaces } from './surface.js';
 import { toolSchemaTemplate } from './tool-schema-resource.js';
@@ -48,18 +46,35 @@ export const mcpDoor =
     const surface = mergeSurfaces(surfaceOf(kit), options.extra);
     const identity = identityOf(kit);
     const { baseUrl, maxBody } = kit.settings;
-    const refusal = hostGuard(baseUrl, options.allowedHosts);
-    const report = (error: unknown) => fastify.log.error({ err: error }, 'mcp');
-    const handler = createMcpHandler((context) => serverFor(surface, identity, callerIn(context), report), {
-      maxRequestBodySize: maxBody,
-      onerror: (error) => fastify.log.debug({ err: error }, 'mcp'),
-    });
-    options.onHandler?.(handler);
+    let opening: Promise<Protocol> | undefined;
+    const open = async (): Promise<Protocol> => {
+      const { openProtocol } = await import('./protocol.js');
+      const protocol = openProtocol({
+        surface,
+        identity,
+        baseUrl,
+        allowedHosts: options.allowedHosts,
+        maxBody,
+        report: (error) => fastify.log.error({ err: error }, 'mcp'),
+        debug: (error) => fastify.log.debug({ err: error }, 'mcp'),
+      });
+      options.onHandler?.(protocol.handler);
+      return protocol;
+    };
+    const protocol = () => (opening ??= open());
     const calls = pendingCalls();
     // Calls finish; streams of subscribers, which never do, are then closed.
-    fastify.addHook('preClose', () => calls.ended().then(() => handler.close()));
-    // Written once at the start rather than while the first client waits.
-    fastify.addHook('onListen', () => LANGUES.forEach((langue) => surface.tools[0]?.definition(langue)));
+    fastify.addHook('preClose', async () => {
+      await calls.ended();
+      await (await opening)?.handler.close();
+    });
+    // Neither while the service starts nor while the first client waits.
+    fastify.addHook('onListen', () => {
+      setTimeout(() => {
+        protocol().catch((error: unknown) => fastify.log.error({ err: error }, 'mcp'));
+        for (const langue of LANGUES) surface.tools[0]?.definition(langue);
+      }, WARM_AFTER_MS).unref();
+    });
 
     // The protocol handler answers what is not JSON itself, in JSON-RPC.
     fastify.removeAllContentTypeParsers();
@@ -70,7 +85,7 @@ export const mcpDoor =
       return reply.code(status).send(rpcError(status === 413 ? `Request body larger than ${maxBody} bytes` : 'The request could not be read'));
     });
     fastify.addHook('onRequest', async (request, reply) => {
-      const reason = refusal(request.headers);
+      const reason = (await protocol()).refusal(request.headers);
       if (reason) return reply.code(403).send(rpcError(reason));
       return undefined;
     });
@@ -83,11 +98,13 @@ export const mcpDoor =
         const web = webRequest(request, body, baseUrl, departureOf(reply));
         if (methodOf(body) !== 'subscriptions/listen') calls.add(reply);
         const authInfo = { token: '', clientId: '', scopes: [], extra: { caller: callerOf(request, kit) } };
+        const { handler } = await protocol();
         return sendWeb(await handler.fetch(web, { parsedBody: body, authInfo }), reply);
       },
     });
   };
 
+const WARM_AFTER_MS = 500;
 const LANGUES = ['fr', 'en'] as const;
 const methodOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined);
 
@@ -99,6 +116,3 @@ const callerOf = (request: FastifyRequest, kit: DoorKit): Caller => ({
   langue: kit.langue(request.headers['accept-language']),
   secrets: credentialsOf(request.headers),
 });
-
-/** The protocol handler passes `authInfo` through untouched: the one place to hand a request's caller to its server. */
-const callerIn = ({ authInfo }: McpRequestContext): Caller => authInfo!.extra!['caller'] as Caller;

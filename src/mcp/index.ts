@@ -1,4 +1,3 @@
 export type { McpDoorOptions } from './door.js';
 export { identityOf, mcpDoor, surfaceOf } from './door.js';
-export { serverFor } from './server.js';
 export type { Caller, DoorPrompt, DoorResource, DoorTemplate, DoorTool, Exchange, Surface } from './surface.js';

@@ -9,9 +9,9 @@ import {
   validate,
   VariablesInAllowedPositionRule,
 } from 'graphql';
-import type { Operation, Representation } from '../contract/index.js';
+import type { Operation } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import type { Call, CallOperation, CallOutcome } from './door.js';
+import type { Call, CallOperation } from './door.js';
 import type { Report } from './errors.js';
 import { coercionError } from './coercion.js';
 import { isRequestError, serviceErrorIn } from './errors.js';

@@ -1,8 +1,8 @@
-import { MySqlDriver } from '@mikro-orm/mysql';
+import type * as Mysql from '@mikro-orm/mysql';
 import type { EntityManager } from '@mikro-orm/sql';
 import { createPool, type Pool, type PoolConnection, type ResultSetHeader } from 'mysql2/promise';
 import type { Database, Executor, GroupOutcome, Param, Row, Step, StepResult } from '../database.js';
-import { openOrm, type Orm } from '../orm.js';
+import { load, openOrm, type Orm } from '../orm.js';
 import { withRetry } from '../retry.js';
 
 type Client = Pick<PoolConnection, 'execute'>;
@@ -47,7 +47,7 @@ export class MysqlDatabase implements Database {
     this.#pool.pool.on('connection', (connection) => {
       connection.query('set session transaction isolation level read committed');
     });
-    this.#orm = openOrm('mysql', entities, { uri, driver: MySqlDriver });
+    this.#orm = openOrm('mysql', entities, { uri, driver: () => (load('@mikro-orm/mysql') as typeof Mysql).MySqlDriver });
   }
 
   async query<R = Row>(sql: string, params?: readonly Param[]): Promise<R[]> {

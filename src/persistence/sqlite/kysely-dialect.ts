@@ -1,5 +1,7 @@
-import { CompiledQuery, SqliteDialect, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import type * as Kysely from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import type { Executor, Row } from '../database.js';
+import { load } from '../orm.js';
 
 interface SqliteAccess extends Executor {
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
@@ -11,15 +13,11 @@ const READS = /^\s*(select|pragma\s+(table|index|foreign_key)|explain|with\b(?!.
  * MikroORM on our own reader and writer instead of a handle of its own: two handles of one thread that write would
  * block the event loop for the whole busy timeout, and a statement beside an open transaction would join it.
  */
-export class SharedSqliteDialect extends SqliteDialect {
-  readonly #access: SqliteAccess;
-  constructor(access: SqliteAccess) {
-    super({ database: () => Promise.reject(new Error('the database is reached through the shared writer')) });
-    this.#access = access;
-  }
-  override createDriver(): Driver {
-    return new SharedDriver(this.#access);
-  }
+export function sharedSqliteDialect(access: SqliteAccess): Dialect {
+  const { CompiledQuery: query, SqliteDialect } = load('kysely') as typeof Kysely;
+  const dialect = new SqliteDialect({ database: () => Promise.reject(new Error('the database is reached through the shared writer')) });
+  dialect.createDriver = () => new SharedDriver(access, (sql) => query.raw(sql));
+  return dialect;
 }
 
 class SharedConnection implements DatabaseConnection {
@@ -79,8 +77,10 @@ class SharedConnection implements DatabaseConnection {
 
 class SharedDriver implements Driver {
   readonly #access: SqliteAccess;
-  constructor(access: SqliteAccess) {
+  readonly #raw: (sql: string) => CompiledQuery;
+  constructor(access: SqliteAccess, raw: (sql: string) => CompiledQuery) {
     this.#access = access;
+    this.#raw = raw;
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<SharedConnection> {
@@ -96,13 +96,13 @@ class SharedDriver implements Driver {
     await (connection as SharedConnection).end(false);
   }
   async savepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`savepoint ${name}`));
+    await connection.executeQuery(this.#raw(`savepoint ${name}`));
   }
   async rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`rollback to ${name}`));
+    await connection.executeQuery(this.#raw(`rollback to ${name}`));
   }
   async releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`release ${name}`));
+    await connection.executeQuery(this.#raw(`release ${name}`));
   }
   async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {}

@@ -6,7 +6,7 @@ import SqliteHandle from 'better-sqlite3';
 import type { Database, Executor, GroupOutcome, Param, Row, Step } from '../database.js';
 import { openOrm, type Orm } from '../orm.js';
 import { withRetry } from '../retry.js';
-import { SharedSqliteDialect } from './kysely-dialect.js';
+import { sharedSqliteDialect } from './kysely-dialect.js';
 import { pragmas } from './pragmas.js';
 import { Writer } from './writer.js';
 
@@ -35,7 +35,7 @@ export class SqliteDatabase implements Database {
       execute: this.execute.bind(this),
       transaction: <T>(work: (tx: Executor) => Promise<T>) => this.#writer.transaction(work),
     };
-    this.#orm = openOrm('sqlite', entities, { dialect: new SharedSqliteDialect(access) });
+    this.#orm = openOrm('sqlite', entities, { dialect: () => sharedSqliteDialect(access) });
   }
 
   async query<R = Row>(sql: string, params: readonly Param[] = []): Promise<R[]> {

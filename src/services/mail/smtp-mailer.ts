@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { parseSender } from './address.js';
@@ -43,12 +42,18 @@ export function createMailer({ smtpUrl, from, deadline = 30_000, onFailure }: Ma
   const url = URL.parse(smtpUrl);
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) throw new TypeError('SMTP_URL: smtp://host:port or smtps://host:port is expected');
   const requireTLS = url.protocol === 'smtp:' && url.username !== '';
-  const transport = createTransport({ url: smtpUrl, ...POOL, ...TIMEOUTS, requireTLS, disableFileAccess: true, disableUrlAccess: true });
+  const opened = async () => {
+    // Read with the first message: most starts send none.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: smtpUrl, ...POOL, ...TIMEOUTS, requireTLS, disableFileAccess: true, disableUrlAccess: true });
+  };
+  let transport: ReturnType<typeof opened> | undefined;
 
   const underWay = new Set<Promise<unknown>>();
   const deliver = async (mail: Mail) => {
     try {
-      const { messageId } = await transport.sendMail({
+      transport ??= opened();
+      const { messageId } = await (await transport).sendMail({
         envelope: { from: sender.address, to: [mail.to] },
         from: sender,
         to: { name: '', address: mail.to },
@@ -76,7 +81,7 @@ export function createMailer({ smtpUrl, from, deadline = 30_000, onFailure }: Ma
 
   const close = async () => {
     await Promise.allSettled(underWay);
-    transport.close();
+    (await transport)?.close();
   };
 
   return { configured: true, send, close };
