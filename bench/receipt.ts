@@ -1,11 +1,14 @@
 import { receiptFigures } from '../src/kernel/rental/index.js';
 import { receiptPage } from '../src/plugins/documents/receipt-page.js';
+import { createFonts } from '../src/services/fonts/index.js';
 import { createPrinter } from '../src/services/print/index.js';
 import { printTable } from './harness.js';
 
 const IN_FLIGHT = 4;
 const DOCUMENTS = 1_000;
 const WARM_UP = 40;
+
+const fonts = createFonts();
 
 /** A receipt as the operation makes it, page and file; every one is another tenant's. */
 const receipt = (index: number) => {
@@ -21,7 +24,7 @@ const receipt = (index: number) => {
     lieu: 'Lyon',
     format: 'pdf' as const,
   };
-  return receiptPage(entree, receiptFigures(entree));
+  return receiptPage(entree, receiptFigures(entree), fonts);
 };
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -4,6 +4,7 @@ import type { Database } from '../persistence/index.js';
 import { sceneDigest } from '../plugins/scenes/index.js';
 import type { OwnedArtefactStore } from '../services/artefacts/index.js';
 import { createArtefactStore } from '../services/artefacts/index.js';
+import { createFonts } from '../services/fonts/index.js';
 import { createIdempotencyStore } from '../services/idempotency/index.js';
 import { createJobService } from '../services/jobs/index.js';
 import type { Limit } from '../services/limits/index.js';
@@ -64,7 +65,7 @@ export function createServices({ config, baseUrl, db, logger, horloge, calls, li
   const idempotency = createIdempotencyStore({ database: db, now });
   const raster = createRasterizer(work);
   return {
-    services: { printer, raster, mail, artefacts, scenes, work, limits, jobs, calls, idempotency },
+    services: { printer, fonts: createFonts(), raster, mail, artefacts, scenes, work, limits, jobs, calls, idempotency },
     artefacts,
     probes: [
       { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },

@@ -8,6 +8,12 @@ export interface Printer {
   pdf(html: string, options?: { signal?: AbortSignal; lang?: string }): Promise<Uint8Array>;
 }
 
+/** The typeface of documents, embedded in those that need it: a page then looks the same everywhere and reads nothing outside. */
+export interface Fonts {
+  /** `@font-face` rules with the subsets that a text needs, as data URIs. Equal sets of scripts give the same string. */
+  css(text: string): string;
+}
+
 /** Draws SVG to PNG with the shipped fonts: the same picture everywhere. */
 export interface Rasterizer {
   png(svg: string, options: { largeur: number; signal?: AbortSignal; progress?: Progress }): Promise<Uint8Array>;
@@ -53,6 +59,7 @@ export interface RateLimiter {
 /** I/O that plugins reach through the context. */
 export interface Services {
   readonly printer: Printer;
+  readonly fonts: Fonts;
   readonly raster: Rasterizer;
   readonly mail: Mailer;
   readonly artefacts: ArtefactStore;

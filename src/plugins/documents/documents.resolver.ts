@@ -20,7 +20,7 @@ async function receiptFile(entree: QuittanceEntree, figures: ReceiptFigures, ctx
   return {
     nom: receiptFileName(figures.nature, frenchPeriod(entree.periode), entree.format),
     type_mime,
-    octets: await octets(receiptPage(entree, figures), ctx),
+    octets: await octets(receiptPage(entree, figures, ctx.services.fonts), ctx),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressLines } from '../../../src/kernel/rental/receipt/address-lines.js';
-import { facesFor, frenchPeriod, QuittanceEntree, receiptAnswer, receiptFigures, receiptFileName, receiptStyle, renderReceipt } from '../../../src/kernel/rental/index.js';
+import { frenchPeriod, QuittanceEntree, receiptAnswer, receiptFigures, receiptFileName, receiptStyle, renderReceipt } from '../../../src/kernel/rental/index.js';
 import { userText, visibleText } from '../../../src/kernel/rental/receipt/visible-text.js';
 
 const base = {
@@ -15,7 +15,7 @@ const base = {
   date_paiement: '2026-03-05',
 };
 const parse = (change: object = {}) => QuittanceEntree.parse({ ...base, ...change });
-const style = receiptStyle([]);
+const style = receiptStyle('');
 const page = (change: object = {}) => {
   const entree = parse(change);
   return renderReceipt(entree, receiptFigures(entree), style);
@@ -141,16 +141,6 @@ describe('period and file name of a receipt', () => {
   ])('%s', (periode, words, name) => {
     expect(frenchPeriod(periode)).toBe(words);
     expect(receiptFileName('quittance', words, 'pdf')).toBe(name);
-  });
-});
-
-describe('fonts of a receipt', () => {
-  const face = (unicodeRange: string) => ({ family: 'F', weight: 400 as const, unicodeRange, dataUri: 'data:,' });
-  it('are those its characters need', () => {
-    const [latin, greek, one] = [face('U+0000-00FF,U+20AC'), face('U+0370-03FF'), face('U+20AC')];
-    expect(facesFor('abc', [latin, greek, one])).toEqual([latin]);
-    expect(facesFor('α€', [latin, greek, one])).toEqual([latin, greek, one]);
-    expect(facesFor('中', [latin, greek, one])).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileContent, FileSink, Services } from '../../../src/contract/index.js';
 import { documents } from '../../../src/plugins/documents/index.js';
 import { documentsQuittance } from '../../../src/plugins/documents/operations.js';
+import { createFonts } from '../../../src/services/fonts/index.js';
 import { pipelineOf } from '../../support/pipeline.js';
 
 export const body = {
@@ -26,7 +27,7 @@ export function receiptDesk(printer: Services['printer']) {
       return { id: String(files.length), nom: file.nom, type_mime: file.type_mime, octets: file.octets.length, sha256, url: null, expire_le: null };
     },
   };
-  const { call } = pipelineOf([documents()], { fichiers, services: { printer } as Services, signal: new AbortController().signal });
+  const { call } = pipelineOf([documents()], { fichiers, services: { printer, fonts: createFonts() } as Services, signal: new AbortController().signal });
   const ask = async (change: Readonly<Record<string, unknown>> = {}) => {
     const { value, error } = await call(documentsQuittance, { ...body, ...change });
     return { value, error, file: files.at(-1) };

@@ -1,7 +1,5 @@
 export { receiptAnswer } from './answer.js';
 export type { ReceiptAnswer } from './answer.js';
-export { facesFor } from './font-face.js';
-export type { FontFace } from './font-face.js';
 export { receiptFigures } from './figures.js';
 export type { ReceiptFigures } from './figures.js';
 export { receiptFileName } from './file-name.js';

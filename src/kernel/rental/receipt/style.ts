@@ -1,7 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { FontFace } from './font-face.js';
-import { fontFaceCss } from './font-face.js';
 
 /**
  * Where the addressee must be so that a French DL window envelope shows it, whatever the play of the sheet.
@@ -62,8 +60,11 @@ export interface ReceiptStyle {
   readonly source: string;
 }
 
-/** The style sheet with its fonts inside. Costs a hash of some tens of kilobytes: keep it between documents. */
-export function receiptStyle(faces: readonly FontFace[]): ReceiptStyle {
-  const css = `${fontFaceCss(faces)}\n${SHEET}`;
+/**
+ * The style sheet with its fonts inside. Costs a hash of some tens of kilobytes: keep it between documents.
+ * @param fonts `@font-face` rules
+ */
+export function receiptStyle(fonts: string): ReceiptStyle {
+  const css = `${fonts}\n${SHEET}`;
   return { css, source: `'sha256-${btoa(String.fromCharCode(...sha256(utf8ToBytes(css))))}'` };
 }

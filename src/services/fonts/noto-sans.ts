@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FontFace } from '../../kernel/rental/index.js';
+import type { FontFace } from './font-face.js';
 
 const WEIGHTS = [400, 700] as const;
 
