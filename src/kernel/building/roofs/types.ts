@@ -1,8 +1,9 @@
 import type { Point, Point3, Polygon, Ring } from '../../maths/geometry.js';
-import type { ROOF_TYPES, SceneRoof } from '../../scene/index.js';
+import type { ROOF_TYPES, Scene } from '../../scene/index.js';
 import type { Element } from '../types.js';
 
 export type RoofType = (typeof ROOF_TYPES)[number];
+export type SceneRoof = NonNullable<Scene['toitures']>[number];
 
 /**
  * A roof over one footprint. An entry of the scene that covers several separate footprints makes several roofs with the

@@ -1,0 +1,186 @@
+import { asPolygon, intersection, offset } from '../../maths/clip.js';
+import { centroidOf } from '../../maths/centroid.js';
+import type { Point, Point3, Polygon, Ring } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
+import { add, cross, dot, leftOf, rotate, scale, subtract, unit } from '../../maths/vector.js';
+import { DEFAULTS } from '../../scene/index.js';
+import { levelPlane, risingLeft, through } from './plane.js';
+import { skeletonOf } from './skeleton/index.js';
+import type { Facet, RoofFault, RoofType, SceneRoof } from './types.js';
+
+/** What a form is made over: its footprint, base altitude, overhang and highest point above the base. */
+export interface Base {
+  readonly source: SceneRoof;
+  readonly footprint: Polygon;
+  /** Footprint with the overhang. */
+  readonly outline: readonly Polygon[];
+  readonly z: number;
+  readonly overhang: number;
+  readonly rise: number;
+}
+
+export interface Form {
+  readonly facets: readonly Facet[];
+  readonly fault?: RoofFault;
+}
+
+type Maker = (base: Base) => Form;
+const D = DEFAULTS.toiture;
+
+/** One maker a form; the dormer is made on the roof that carries it. */
+export const FORMS = {
+  plat: flat,
+  deux_pans: gable,
+  quatre_pans: hip,
+  conique: cone,
+  dome,
+  personnalise: (base) => (base.source.apex ? pyramid(base, base.source.apex) : flat(base)),
+} as const satisfies Record<Exclude<RoofType, 'chien_assis'>, Maker>;
+
+/** A slab lying on the walls. */
+function flat({ outline, z, source }: Base): Form {
+  const plane = levelPlane(outline[0]?.outer[0] ?? { x: 0, y: 0 }, z + (source.epaisseur ?? D.epaisseur));
+  return { facets: outline.map(({ outer, holes }) => ({ ring: outer, holes, plane })) };
+}
+
+/** Two planes through the long sides' outer faces, clipped to the outline; the ridge halves the width. */
+function gable({ source, footprint, outline, z, rise }: Base): Form {
+  const along = rotate({ x: 1, y: 0 }, source.rotation ?? D.rotation);
+  const across = leftOf(along);
+  const spread = footprint.outer.map((point) => dot(subtract(point, footprint.outer[0]!), across));
+  const [low, high] = [Math.min(...spread), Math.max(...spread)];
+  const slope = rise / ((high - low) / 2);
+  const origin = footprint.outer[0]!;
+  const at = (aside: number): Point3 => ({ ...add(origin, scale(across, aside)), z });
+  const reach = boundsOf(outline.flatMap(({ outer }) => outer));
+  const far = reach.maxX - reach.minX + reach.maxY - reach.minY + 1;
+  const middle = add(origin, scale(across, (low + high) / 2));
+  const half = (side: 1 | -1): Polygon[] => {
+    const [p, q] = [add(middle, scale(along, -side * far)), add(middle, scale(along, side * far))];
+    const out = scale(across, side * far);
+    return intersection([...outline], [asPolygon([p, q, add(q, out), add(p, out)])]);
+  };
+  const planes = [risingLeft(at(low), along, slope), risingLeft(at(high), scale(along, -1), slope)];
+  return { facets: ([-1, 1] as const).flatMap((side, i) => half(side).map(({ outer, holes }) => ({ ring: outer, holes, plane: planes[i]! }))) };
+}
+
+/** Equal slopes from every side (straight skeleton of the outline), the highest point at the rise. */
+function hip(base: Base): Form {
+  const facets: Facet[] = [];
+  for (const polygon of base.outline) {
+    const skeleton = skeletonOf(polygon);
+    const depth = skeleton ? skeleton.depth - base.overhang : 0;
+    if (!skeleton || depth <= 0) return { facets: boxHip(base), fault: 'squelette_degenere' };
+    const slope = base.rise / depth;
+    const z = base.z - base.overhang * slope;
+    for (const face of skeleton.faces) {
+      const [p, q] = [face[0]!, face[1]!];
+      facets.push({ ring: face.map(({ x, y }) => ({ x, y })), plane: risingLeft({ x: p.x, y: p.y, z }, unit(subtract(q, p)), slope) });
+    }
+  }
+  return { facets };
+}
+
+/** Hip over the bounding rectangle, clipped: what covers an outline without a sound skeleton. */
+function boxHip(base: Base): Facet[] {
+  const { minX, minY, maxX, maxY } = boundsOf(base.outline.flatMap(({ outer }) => outer));
+  const box = asPolygon([{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, { x: minX, y: maxY }]);
+  const skeleton = skeletonOf(box);
+  if (!skeleton) return [];
+  const slope = base.rise / Math.max(skeleton.depth - base.overhang, 1);
+  return skeleton.faces.flatMap((face) => {
+    const plane = risingLeft({ x: face[0]!.x, y: face[0]!.y, z: base.z - base.overhang * slope }, unit(subtract(face[1]!, face[0]!)), slope);
+    return intersection([...base.outline], [asPolygon(face.map(({ x, y }) => ({ x, y })))]).map(({ outer, holes }) => ({ ring: outer, holes, plane }));
+  });
+}
+
+/** A plane from each side of the footprint to the apex, prolonged under the overhang. */
+function pyramid(base: Base, apex: NonNullable<SceneRoof['apex']>): Form {
+  const { footprint: { outer: ring }, outline, z } = base;
+  const top: Point3 = { x: apex.x, y: apex.y, z: apex.z ?? z + base.rise };
+  const sides = ring.map((p, i) => [p, ring[(i + 1) % ring.length]!] as const);
+  const isSeen = sides.every(([p, q]) => cross(subtract(q, p), subtract(top, p)) > 0);
+  if (!isSeen) return { facets: hip({ ...base, rise: Math.max(0, top.z - z) }).facets, fault: 'apex_hors_vue' };
+  return {
+    facets: sides.flatMap(([p, q]) => {
+      const plane = through({ ...p, z }, { ...q, z }, top);
+      return withinWedge(outline, top, p, q).map((outer) => ({ ring: outer, plane }));
+    }),
+  };
+}
+
+/** Part of the outline seen from `apex` between the directions of `p` and `q`, its apex exact. */
+function withinWedge(outline: readonly Polygon[], apex: Point, p: Point, q: Point): Ring[] {
+  const { minX, minY, maxX, maxY } = boundsOf(outline.flatMap(({ outer }) => outer));
+  const far = 4 * (maxX - minX + maxY - minY);
+  const [u, v] = [unit(subtract(p, apex)), unit(subtract(q, apex))];
+  const middle = unit(add(u, v));
+  const beyond = [add(apex, scale(u, far)), add(apex, scale(middle, far)), add(apex, scale(v, far))];
+  return intersection([...outline], [asPolygon([apex, ...beyond])]).map(({ outer }) => outer);
+}
+
+/** Facets of a cone or dome: at least a triangle, at most what a drawing shows. */
+const facetCount = (source: SceneRoof): number => Math.min(256, Math.max(3, Math.round(source.segments ?? D.segments)));
+
+interface Round {
+  readonly center: Point;
+  readonly count: number;
+  /** Distance from the centre to the corners, and to the middle of the sides. */
+  readonly radius: number;
+  readonly apothem: number;
+}
+
+/** The regular polygon of the given radius, else the least one around the footprint's centre that covers it. */
+function roundBase({ source, footprint }: Base): Round {
+  const count = facetCount(source);
+  const center = centroidOf(footprint.outer);
+  const flatness = Math.cos(Math.PI / count);
+  const needed = () => Math.max(...footprint.outer.flatMap((p) => Array.from({ length: count }, (_, k) => dot(subtract(p, center), rotate({ x: 1, y: 0 }, (360 * (k + 0.5)) / count)))));
+  const radius = source.rayon !== undefined && source.rayon > 0 ? source.rayon : needed() / flatness;
+  return { center, count, radius, apothem: radius * flatness };
+}
+
+const corner = ({ center, count }: Round, radius: number, k: number): Point => add(center, rotate({ x: radius, y: 0 }, (360 * (k % count)) / count));
+
+function cone(base: Base): Form {
+  const round = roundBase(base);
+  const grown = round.radius * (1 + base.overhang / round.apothem);
+  const top: Point3 = { ...round.center, z: base.z + base.rise };
+  return {
+    facets: Array.from({ length: round.count }, (_, k) => {
+      const plane = through({ ...corner(round, round.radius, k), z: base.z }, { ...corner(round, round.radius, k + 1), z: base.z }, top);
+      return { ring: [round.center, corner(round, grown, k), corner(round, grown, k + 1)], plane };
+    }),
+  };
+}
+
+/** Half an ellipsoid in bands of flat facets, springing from a level cornice as wide as the overhang. */
+function dome(base: Base): Form {
+  const round = roundBase(base);
+  const bands = Math.max(2, Math.ceil(round.count / 4));
+  const level = (i: number) => ({ radius: round.radius * Math.cos((Math.PI / 2) * (i / bands)), z: base.z + base.rise * Math.sin((Math.PI / 2) * (i / bands)) });
+  const facets: Facet[] = [];
+  for (let k = 0; k < round.count; k++) {
+    if (base.overhang > 0) {
+      const grown = round.radius * (1 + base.overhang / round.apothem);
+      facets.push({ ring: [corner(round, round.radius, k), corner(round, grown, k), corner(round, grown, k + 1), corner(round, round.radius, k + 1)], plane: levelPlane(round.center, base.z) });
+    }
+    for (let i = 0; i < bands; i++) {
+      const [low, high] = [level(i), level(i + 1)];
+      const [a, b] = [corner(round, low.radius, k), corner(round, low.radius, k + 1)];
+      const isCap = i === bands - 1;
+      const [c, d] = isCap ? [round.center, round.center] : [corner(round, high.radius, k + 1), corner(round, high.radius, k)];
+      facets.push({ ring: isCap ? [a, b, c] : [a, b, c, d], plane: through({ ...a, z: low.z }, { ...b, z: low.z }, { ...c, z: isCap ? base.z + base.rise : high.z }) });
+    }
+  }
+  return { facets };
+}
+
+/** Outer and inner lines of the round forms. */
+export function roundFootprint(source: SceneRoof, footprint: Polygon): Polygon {
+  const round = roundBase({ source, footprint, outline: [], z: 0, overhang: 0, rise: 0 });
+  return asPolygon(Array.from({ length: round.count }, (_, k) => corner(round, round.radius, k)));
+}
+
+/** The footprint widened by the overhang, corners mitred. */
+export const outlineWith = (footprint: Polygon, overhang: number): Polygon[] => (overhang > 0 ? offset([footprint], overhang) : [footprint]);

@@ -1,0 +1,29 @@
+import type { Point, Point3, Ring } from '../../maths/geometry.js';
+import { cross, subtract } from '../../maths/vector.js';
+import type { Plane } from './types.js';
+
+export const heightOn = ({ at, gx, gy }: Plane, { x, y }: Point): number => at.z + gx * (x - at.x) + gy * (y - at.y);
+export const levelPlane = (at: Point, z: number): Plane => ({ at: { x: at.x, y: at.y, z }, gx: 0, gy: 0 });
+
+/** The plane that holds the level line through `at` along `direction` and rises by `slope` to its left. */
+export const risingLeft = (at: Point3, direction: Point, slope: number): Plane => ({ at, gx: -direction.y * slope, gy: direction.x * slope });
+
+/** The plane through three points that are not in one line in plan. */
+export function through(p: Point3, q: Point3, r: Point3): Plane {
+  const [a, b] = [subtract(q, p), subtract(r, p)];
+  const twice = cross(a, b);
+  const [da, db] = [q.z - p.z, r.z - p.z];
+  return { at: p, gx: (da * b.y - db * a.y) / twice, gy: (db * a.x - da * b.x) / twice };
+}
+
+/** Part of a convex ring where `f`, linear in the plane, is at least 0 (Sutherland–Hodgman). */
+export function clipConvex(ring: Ring, f: (at: Point) => number): Point[] {
+  return ring.flatMap((p, i) => {
+    const q = ring[(i + 1) % ring.length]!;
+    const [fp, fq] = [f(p), f(q)];
+    const kept = fp >= 0 ? [p] : [];
+    if (fp >= 0 === fq >= 0) return kept;
+    const k = fp / (fp - fq);
+    return [...kept, { x: p.x + (q.x - p.x) * k, y: p.y + (q.y - p.y) * k }];
+  });
+}
