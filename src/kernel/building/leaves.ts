@@ -1,3 +1,5 @@
+import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
+import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { offsetFrom } from '../maths/vector.js';
 import type { Opening, Leaf } from './types.js';
 
@@ -8,19 +10,37 @@ const TWO_LEAF_WINDOW_MM = 950;
 
 /**
  * Leaves hinged on the jambs, the first on the near one. An exterior opening turns inwards, an inner door toward the
- * room farther from the entrance (`depth`: doors to cross from outside).
+ * room farther from the entrance (`depth`: doors to cross from outside). A family says how many leaves there are, none
+ * for a fixed light; its hand and way, when given, are read by someone about to enter.
  */
 export function leavesOf(opening: Opening, depth: ReadonlyMap<string, number>): Leaf[] {
-  const side = sideOf(opening, depth);
-  const isDouble = opening.width > (opening.kind === 'porte' ? TWO_LEAF_DOOR_MM : TWO_LEAF_WINDOW_MM);
-  const width = isDouble ? opening.width / 2 : opening.width;
+  const family = familyOf(opening.source.famille);
+  const { parametres } = opening.source;
+  const inward = sideOf(opening, depth);
+  const side = choiceOf(family, parametres, 'sens') === 'tirant' ? opposite(inward) : inward;
+  const hand = choiceOf(family, parametres, 'main');
+  const count = leafCount(opening, family);
+  if (count === 0) return [];
+  const width = opening.width / count;
   const face = ((side === 'left' ? 1 : -1) * opening.wall.thickness) / 2;
   const reach = face + (side === 'left' ? width : -width);
   const at = (along: number, aside: number) => offsetFrom(opening.near, opening.wall.direction, along, aside);
-  const first: Leaf = { hinge: at(0, face), closed: at(width, face), open: at(0, reach), width, side };
+  const near: Leaf = { hinge: at(0, face), closed: at(width, face), open: at(0, reach), width, side };
   const end = opening.width;
-  return isDouble ? [first, { hinge: at(end, face), closed: at(end - width, face), open: at(end, reach), width, side }] : [first];
+  const far: Leaf = { hinge: at(end, face), closed: at(end - width, face), open: at(end, reach), width, side };
+  if (count === 2) return [near, far];
+  // Someone looking toward the inward side has the far jamb on the right when that side is the wall's left.
+  return hand !== null && (hand === 'droite') === (inward === 'left') ? [far] : [near];
 }
+
+function leafCount({ kind, width }: Opening, family: OpeningFamily | null): 0 | 1 | 2 {
+  if (family?.ouvrant === 'fixe') return 0;
+  // A narrow French window has one leaf.
+  if (family && family.cle !== 'porte_fenetre') return family.vantaux === 2 ? 2 : 1;
+  return width > (kind === 'porte' ? TWO_LEAF_DOOR_MM : TWO_LEAF_WINDOW_MM) ? 2 : 1;
+}
+
+const opposite = (side: 'left' | 'right') => (side === 'left' ? 'right' : 'left');
 
 function sideOf({ left, right }: Opening, depth: ReadonlyMap<string, number>): 'left' | 'right' {
   if (left === null) return right === null ? 'left' : 'right';

@@ -1,3 +1,5 @@
+import { dimensionsOf, familyOf } from '../catalogue/familles/resolve.js';
+import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { offsetFrom } from '../maths/vector.js';
 import type { IdMaker, Scene, SceneOpening } from '../scene/index.js';
@@ -6,8 +8,26 @@ import type { WallDraft } from './draft.js';
 import { levelBelow } from './levels.js';
 import type { Opening, SideSpan, Skipped } from './types.js';
 
-/** Families whose leaf slides along or into the wall. */
+/** Words of families the catalogue lacks whose leaf slides along or into the wall. */
 const SLIDING = ['coulissant', 'galandage'];
+
+/** What an opening is once its family is known: the family's dimensions and nature win. */
+interface Sized {
+  readonly source: SceneOpening;
+  readonly family: OpeningFamily | null;
+  readonly kind: Opening['kind'];
+  readonly width: number;
+  readonly height: number;
+}
+
+function sizedOf(source: SceneOpening): Sized {
+  const family = familyOf(source.famille);
+  const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
+  return { source, family, kind: family?.type ?? source.type ?? DEFAULTS.ouverture.type, width: largeur, height: hauteur };
+}
+
+const sweeps = ({ source, family, kind }: Sized): boolean =>
+  kind === 'porte' && (family ? family.ouvrant === 'battant' : !SLIDING.some((word) => source.famille?.includes(word)));
 
 export type OpeningDraft = { -readonly [K in keyof Opening]: Opening[K] };
 
@@ -18,11 +38,12 @@ export function openingsOf(scene: Scene, walls: readonly WallDraft[], levels: re
   scene.ouvertures?.forEach((source, index) => {
     const pointer = `/ouvertures/${index}`;
     const wall = byIndex.get(source.mur);
+    const sized = sizedOf(source);
     if (!wall) skipped.push({ pointer, reason: 'mur_inconnu' });
-    else if (source.largeur <= LENGTH_TOLERANCE_MM || source.hauteur <= LENGTH_TOLERANCE_MM) skipped.push({ pointer, reason: 'dimension_nulle' });
-    else if (!fits(source, wall)) skipped.push({ pointer, reason: 'hors_du_mur' });
+    else if (sized.width <= LENGTH_TOLERANCE_MM || sized.height <= LENGTH_TOLERANCE_MM) skipped.push({ pointer, reason: 'dimension_nulle' });
+    else if (!fits(sized, wall)) skipped.push({ pointer, reason: 'hors_du_mur' });
     else {
-      const opening = openingOf(source, index, pointer, wall, levels, ids);
+      const opening = openingOf(sized, index, pointer, wall, levels, ids);
       openings.push(opening);
       wall.openings.push(opening);
     }
@@ -30,14 +51,14 @@ export function openingsOf(scene: Scene, walls: readonly WallDraft[], levels: re
   return openings;
 }
 
-const fits = ({ position, largeur }: SceneOpening, wall: WallDraft): boolean =>
-  position >= -LENGTH_TOLERANCE_MM && position + largeur <= wall.length + LENGTH_TOLERANCE_MM;
+const fits = ({ source: { position }, width }: Sized, wall: WallDraft): boolean =>
+  position >= -LENGTH_TOLERANCE_MM && position + width <= wall.length + LENGTH_TOLERANCE_MM;
 
-function openingOf(source: SceneOpening, index: number, pointer: string, wall: WallDraft, levels: readonly { readonly z: number }[], ids: IdMaker): OpeningDraft {
-  const kind = source.type ?? DEFAULTS.ouverture.type;
+function openingOf(sized: Sized, index: number, pointer: string, wall: WallDraft, levels: readonly { readonly z: number }[], ids: IdMaker): OpeningDraft {
+  const { source, family, kind, width, height } = sized;
   const sill = source.z ?? DEFAULTS.ouverture.z[kind];
   const at = (along: number, aside = 0) => offsetFrom(wall.a, wall.direction, along, aside);
-  const [from, to, half] = [source.position, source.position + source.largeur, wall.thickness / 2];
+  const [from, to, half] = [source.position, source.position + width, wall.thickness / 2];
   const z = wall.z + sill;
   const own = wall.levelIndexes.map((level) => levels[level]!);
   const levelIndex = wall.levelIndexes[levelBelow(own, z)] ?? 0;
@@ -50,11 +71,11 @@ function openingOf(source: SceneOpening, index: number, pointer: string, wall: W
     kind,
     wall,
     position: from,
-    width: source.largeur,
-    height: source.hauteur,
+    width,
+    height,
     sill,
     z,
-    top: z + source.hauteur,
+    top: z + height,
     near: at(from),
     far: at(to),
     center: at((from + to) / 2),
@@ -63,11 +84,11 @@ function openingOf(source: SceneOpening, index: number, pointer: string, wall: W
     left,
     right,
     isExterior: (left === null) !== (right === null),
-    isGlazed: kind === 'fenetre' || source.vitree === true,
+    isGlazed: kind === 'fenetre' || (source.vitree ?? family?.vitree ?? false),
     existant: wall.isExisting,
     leaves: [],
-    sweeps: kind === 'porte' && !SLIDING.some((word) => source.famille?.includes(word)),
-    famille: source.famille ?? null,
+    sweeps: sweeps(sized),
+    famille: family?.cle ?? source.famille ?? null,
   };
 }
 

@@ -1,0 +1,60 @@
+import { nearestWord } from '../../maths/nearest-word.js';
+import { FAMILIES, FAMILY_ALIASES } from './table.js';
+import type { NumberParameter, OpeningFamily, Parameter } from './types.js';
+
+const BY_KEY = new Map(FAMILIES.map((family) => [family.cle, family]));
+
+/** The family of a written name; null when there is none of that name. */
+export const familyOf = (name: string | undefined): OpeningFamily | null => (name === undefined ? null : (BY_KEY.get(FAMILY_ALIASES[name] ?? name) ?? null));
+export const nearestFamily = (name: string): string | null => nearestWord(name, BY_KEY.keys());
+
+/** The allowed value nearest to a number: of the series, else a step between the bounds. */
+export function nearestAllowed({ min, max, pas, serie }: NumberParameter, value: number): number {
+  if (serie) return serie.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best));
+  return Math.min(max, Math.max(min, Math.round(value / pas) * pas));
+}
+
+/** A bounded number needs no step: only the series is strict. */
+export const isAllowed = (parameter: Parameter, value: unknown): boolean =>
+  parameter.genre === 'choix'
+    ? typeof value === 'string' && parameter.valeurs.includes(value)
+    : typeof value === 'number' && Number.isFinite(value) && (parameter.serie ? parameter.serie.includes(value) : value >= parameter.min && value <= parameter.max);
+
+export interface Dimensions {
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+
+interface Written extends Dimensions {
+  readonly parametres?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Dimensions of a bay of a family: its parameters, brought back to what the family allows; without them the sizes
+ * written on the opening when the family makes them, else the family's own.
+ */
+export function dimensionsOf(family: OpeningFamily, written: Written): Dimensions {
+  const one = (key: keyof Dimensions): number => {
+    const parameter = family.parametres[key] as NumberParameter;
+    const given = written.parametres?.[key];
+    if (typeof given === 'number') return isAllowed(parameter, given) ? given : nearestAllowed(parameter, given);
+    return isAllowed(parameter, written[key]) ? written[key] : parameter.defaut;
+  };
+  return { largeur: one('largeur'), hauteur: one('hauteur') };
+}
+
+/** A choice among a family's values, null when it is not made or means nothing. */
+export function choiceOf(family: OpeningFamily | null, parametres: Readonly<Record<string, unknown>> | undefined, key: string): string | null {
+  const parameter = family?.parametres[key];
+  const value = parametres?.[key];
+  return parameter?.genre === 'choix' && isAllowed(parameter, value) ? (value as string) : null;
+}
+
+/** Clear passage of a door, mm: that of its family, else of a hinged door of one or two leaves. */
+export function clearPassage(family: OpeningFamily | null, width: number, leaves: number): number {
+  const { part, perte } = family?.passage ?? { part: 1, perte: leaves > 1 ? 80 : 60 };
+  return Math.max(0, width * part - perte);
+}
+
+/** Passage of an accessible dwelling (arrêté du 24 décembre 2015: leaf 0.80, passage 0.77). */
+export const ACCESSIBLE_PASSAGE_MM = 770;
