@@ -3,11 +3,14 @@ import { agentOptions } from './src/app/agent-options.js';
 import { accounts } from './src/billing/plugin/index.js';
 import type { PluginEntry } from './src/contract/index.js';
 import { agent } from './src/plugins/agent/index.js';
+import { copilot } from './src/plugins/copilot/index.js';
+import { catalogue } from './src/plugins/catalogue/index.js';
 import { documents } from './src/plugins/documents/index.js';
 import { drawing } from './src/plugins/drawing/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
 import { takeoff } from './src/plugins/takeoff/index.js';
+import { tour } from './src/plugins/tour/index.js';
 import { verify } from './src/plugins/verify/index.js';
 import { work } from './src/plugins/work/index.js';
 
@@ -22,7 +25,10 @@ export default (config: Config): readonly PluginEntry[] => [
   agent(agentOptions(config)),
   scenes(),
   verify(),
+  catalogue(),
   takeoff(),
   drawing(),
+  tour(),
+  copilot(),
   work(),
 ];

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { OperationContext } from '../../contract/index.js';
+import { Operation } from '../../contract/index.js';
+import type { MobilierEntree } from './operations.js';
+import { caoFamilles, caoMobilier } from './operations.js';
+import { familyCatalogue, furnitureCatalogue } from './rows.js';
+
+export class CatalogueResolver {
+  @Operation(caoMobilier)
+  caoMobilier(entree: z.infer<typeof MobilierEntree>, { langue }: OperationContext) {
+    return furnitureCatalogue(entree, langue);
+  }
+
+  @Operation(caoFamilles)
+  caoFamilles(_entree: unknown, { langue }: OperationContext) {
+    return familyCatalogue(langue);
+  }
+}
