@@ -1,13 +1,11 @@
-import type { Building } from '../../building/index.js';
 import type { Item } from '../display-list.js';
-import type { PlacedView } from '../sheet/compose.js';
+import { fitPicture } from '../sheet/fit.js';
 import { drawingArea, FRAME, TITLE_BLOCK } from '../sheet/formats.js';
-import type { SheetFormat } from '../sheet/formats.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { Table } from '../sheet/table.js';
 import { fitText } from '../text/measure.js';
 import { axonometricView } from '../views/axonometric-view.js';
-import type { Draft } from './recipes.js';
+import type { Draft, SetContext } from './recipes.js';
 import type { Project } from './sheet-set.js';
 
 /** Share of the sheet that the picture takes, on its left. */
@@ -27,19 +25,8 @@ const revisionsOf = ({ revisions }: Project): Table => ({
   lignes: revisions.map(({ indice, date, objet }) => [indice, date, objet]),
 });
 
-/** The whole picture in its place, at whatever scale shows it best: it is not a drawing to measure on. */
-function picture(building: Building, width: number, height: number): PlacedView[] {
-  if (building.walls.length === 0 && building.boxes.length === 0) return [];
-  const { extent } = axonometricView(building, 100);
-  const scale = Math.max((extent.maxX - extent.minX) / width, (extent.maxY - extent.minY) / (height - 24), 1);
-  const view = axonometricView(building, scale);
-  const left = FRAME.left + MARGIN + (width - (view.bounds.maxX - view.bounds.minX) / scale) / 2;
-  const bottom = FRAME.bottom + TITLE_BLOCK.height + MARGIN + (height - (view.bounds.maxY - view.bounds.minY) / scale) / 2;
-  return [{ view, origin: { x: left - view.bounds.minX / scale, y: bottom - view.bounds.minY / scale } }];
-}
-
 /** First sheet: what the project is, how it looks, what the set holds. */
-export function coverDraft(building: Building, format: SheetFormat, project: Project, drafts: readonly Draft[]): Draft {
+export function coverDraft({ building, format }: SetContext, project: Project, drafts: readonly Draft[]): Draft {
   const area = drawingArea(format);
   const right = FRAME.left + area.width * PICTURE + MARGIN;
   const width = area.width * (1 - PICTURE) - 2 * MARGIN;
@@ -52,12 +39,14 @@ export function coverDraft(building: Building, format: SheetFormat, project: Pro
   ] as const;
   let y = top;
   const head = lines.map(({ value, height, weight }): Item => {
-    y -= height + 2.5;
+    y -= height + (height > 3 ? 1 : 3);
     return { ...common, kind: 'text', pen: height > 3 ? 0.5 : 0.25, at: { x: right, y }, value: fitText(value, width, height, weight), height, weight };
   });
   const bottom = FRAME.bottom + TITLE_BLOCK.height + MARGIN;
+  const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
+  const place = { left: FRAME.left + MARGIN, bottom, width: area.width * PICTURE - MARGIN, height: area.height - 2 * MARGIN };
   const tables = [indexOf(drafts), ...(project.revisions.length > 0 ? [revisionsOf(project)] : [])];
   // The index keeps to one page: a set of hundreds of sheets lists those that fit.
   const [page = []] = layoutTables(tables, { width, height: Math.max(30, y - 6 - bottom) });
-  return { titre: 'Page de garde', echelle: null, views: picture(building, area.width * PICTURE - MARGIN, area.height - 2 * MARGIN), items: [...head, ...shifted(page, right, bottom)], hasMarks: false };
+  return { titre: 'Page de garde', echelle: null, views: hasVolume ? [fitPicture(place, (scale) => axonometricView(building, scale))] : [], items: [...head, ...shifted(page, right, bottom)], hasMarks: false };
 }

@@ -5,7 +5,7 @@ import { boundsOf } from '../../maths/ring.js';
 import { levelView } from '../plan/level-view.js';
 import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
-import { fitViews } from '../sheet/fit.js';
+import { fitViews, placeOn } from '../sheet/fit.js';
 import { drawingArea, FRAME, TITLE_BLOCK } from '../sheet/formats.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../sheet/table.js';
@@ -42,7 +42,7 @@ const sizeOf = ({ minX, minY, maxX, maxY }: Bounds) => ({ width: maxX - minX, he
 
 /** @param extent what the views cover at least, scene mm */
 function drawn(titre: string, { format }: SetContext, extent: { width: number; height: number }, draw: (scale: number) => readonly View[], hasMarks = true): Draft {
-  const { scale, views } = fitViews(format, extent, draw);
+  const { scale, views } = fitViews(placeOn(format), extent, draw);
   return { titre, echelle: scale, views, items: [], hasMarks };
 }
 
@@ -57,7 +57,7 @@ function levelExtent({ cuts }: Level): { width: number; height: number } {
   return points.length > 0 ? sizeOf(boundsOf(points)) : { width: 0, height: 0 };
 }
 
-function* plans(context: SetContext): Generator<Draft> {
+export function* plans(context: SetContext): Generator<Draft> {
   const { building } = context;
   for (const level of building.levels) {
     const extent = levelExtent(level);
@@ -89,7 +89,7 @@ function* sections(context: SetContext): Generator<Draft> {
 
 const TRADES = { electricite: 'Électricité', plomberie: 'Plomberie' } as const;
 
-function* networks(context: SetContext): Generator<Draft> {
+export function* networks(context: SetContext): Generator<Draft> {
   const { building } = context;
   for (const trade of Object.keys(TRADES) as (keyof typeof TRADES)[]) {
     for (const level of building.levels) {

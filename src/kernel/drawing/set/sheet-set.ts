@@ -7,8 +7,9 @@ import type { Table } from '../sheet/table.js';
 import type { TitleFields } from '../sheet/title-block.js';
 import { defaultSections } from '../views/section-lines.js';
 import type { SectionLine } from '../views/section-lines.js';
+import { bannerItems } from './banner.js';
 import { coverDraft } from './cover.js';
-import type { Draft } from './recipes.js';
+import type { Draft, Recipe, SetContext } from './recipes.js';
 import { RECIPES } from './recipes.js';
 
 export interface Revision {
@@ -43,34 +44,42 @@ export interface SheetSet {
 
 export interface SetOptions {
   readonly project: Project;
+  /** First sheet, made from those that follow. @default a cover with the index */
+  readonly first?: (context: SetContext, project: Project, drafts: readonly Draft[]) => Draft;
+  /** @default a whole set */
+  readonly recipes?: readonly Recipe[];
   readonly sections?: readonly SectionLine[];
   readonly tables: readonly Table[];
+  /** Printed across every sheet. */
+  readonly banner?: string | null;
   /** What each sheet says of the set's own controls, once its views are known. */
   readonly controle?: (views: readonly View[]) => string;
 }
 
 /**
- * A numbered set of sheets: cover with the index and revisions, site plan, plans, façades, sections, schedules. Yields
- * the title of each sheet once drawn, so that a long set can be followed and aborted.
+ * A numbered set of sheets: cover with the index and revisions, site plan, plans, façades, sections, networks,
+ * schedules. Yields the title of each sheet once drawn, so that a long set can be followed and aborted.
  */
-export function* drawSet(building: Building, { project, sections, tables, controle }: SetOptions): Generator<string, SheetSet> {
+export function* drawSet(building: Building, { project, first = coverDraft, recipes = RECIPES, sections, tables, banner, controle }: SetOptions): Generator<string, SheetSet> {
   const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
-  const context = { building, format, sections: sections ?? defaultSections(building), tables };
+  const context: SetContext = { building, format, sections: sections ?? defaultSections(building), tables };
   const drafts: Draft[] = [];
-  for (const recipe of RECIPES) {
+  for (const recipe of recipes) {
     for (const draft of recipe(context)) {
       drafts.push(draft);
       yield draft.titre;
     }
   }
-  const all = [coverDraft(building, format, project, drafts), ...drafts];
-  yield 'Page de garde';
+  const cover = first(context, project, drafts);
+  yield cover.titre;
+  const all = [cover, ...drafts];
   const views = all.flatMap((draft) => draft.views.map(({ view }) => view));
   const shared = titleFields(project, controle?.(views));
+  const across = banner ? bannerItems(format, banner) : [];
   const feuilles = all.map((draft, i): NumberedSheet => {
     const fields: TitleFields = { ...shared, titre: draft.titre, feuille: `${i + 1} / ${all.length}`, ...(draft.echelle === null ? { echelle: '–' } : {}) };
     const sheet = sheetOf(building, format, draft.echelle ?? 100, draft.views, fields, draft.hasMarks);
-    return { numero: i + 1, titre: draft.titre, echelle: draft.echelle, sheet: { ...sheet, items: [...sheet.items, ...draft.items] } };
+    return { numero: i + 1, titre: draft.titre, echelle: draft.echelle, sheet: { ...sheet, items: [...sheet.items, ...draft.items, ...across] } };
   });
   return { feuilles, views };
 }

@@ -31,6 +31,7 @@ const POCHES = {
   existant_hachure: { tone: '#ececec' },
   noir: { tone: '#111' },
   blanc: { tone: '#fff' },
+  alerte: { tone: '#fbe3e1' },
 } as const satisfies Record<Fill, Poche>;
 
 const pathOf = (space: Space, points: readonly Point[], isClosed: boolean): string =>

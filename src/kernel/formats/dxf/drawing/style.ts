@@ -61,6 +61,7 @@ const FILLS = {
   existant_hachure: { color: 254 },
   noir: { color: 7 },
   blanc: { color: 255 },
+  alerte: { color: 11 },
 } as const satisfies Record<Fill, DxfFill>;
 
 export function fillOf(fill: Fill, scale: number): { color: number; pattern: HatchPattern | null } {
