@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+export interface Label {
+  readonly fr: string;
+  readonly en: string;
+}
+export const label = (fr: string, en: string): Label => ({ fr, en });
+
+export const GENRES = ['longueur', 'angle', 'pourcentage', 'entier', 'mot', 'texte', 'booleen', 'reference', 'couleur'] as const;
+
+/** A parameter of an operation as data: the catalogue prints it and its schema is made from it. */
+export interface Parameter {
+  readonly genre: (typeof GENRES)[number];
+  readonly description: Label;
+  readonly requis: boolean;
+  readonly unite?: 'mm' | '°' | '%';
+  readonly min?: number;
+  readonly max?: number;
+  readonly valeurs?: readonly string[];
+  readonly defaut?: unknown;
+}
+
+type Options = Partial<Pick<Parameter, 'min' | 'max' | 'defaut'>>;
+const FAR_MM = 1e8;
+
+export const length = (fr: string, en: string, { min = -FAR_MM, max = FAR_MM, ...options }: Options = {}): Parameter => ({ genre: 'longueur', description: label(fr, en), requis: true, unite: 'mm', min, max, ...options });
+export const angle = (fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'angle', description: label(fr, en), requis: true, unite: '°', min: -360, max: 360, ...options });
+export const percent = (fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'pourcentage', description: label(fr, en), requis: true, unite: '%', min: 0, max: 100, ...options });
+export const count = (fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'entier', description: label(fr, en), requis: true, ...options });
+export const oneOf = (valeurs: readonly string[], fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'mot', description: label(fr, en), requis: true, valeurs, ...options });
+export const words = (fr: string, en: string): Parameter => ({ genre: 'texte', description: label(fr, en), requis: true });
+export const yes = (fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'booleen', description: label(fr, en), requis: true, ...options });
+export const colour = (fr: string, en: string): Parameter => ({ genre: 'couleur', description: label(fr, en), requis: true });
+/** An element of a list of the scene: its index, or its ifc_guid. */
+export const element = (list: string, fr: string, en: string): Parameter => ({
+  genre: 'reference', requis: true, min: 0, description: label(`${fr} : indice dans ${list}[] ou ifc_guid`, `${en}: index in ${list}[] or ifc_guid`),
+});
+export const optional = (parameter: Parameter): Parameter => ({ ...parameter, requis: false });
+
+const number = ({ min = -FAR_MM, max = FAR_MM }: Parameter) => z.number().min(min).max(max);
+const SCHEMAS = {
+  longueur: number,
+  angle: number,
+  pourcentage: number,
+  entier: ({ min = 0, max = 1000 }: Parameter) => z.int().min(min).max(max),
+  mot: ({ valeurs = [] }: Parameter) => z.enum(valeurs as [string, ...string[]]),
+  texte: () => z.string().min(1).max(4000),
+  booleen: () => z.boolean(),
+  couleur: () => z.string().regex(/^#[0-9a-f]{6}$/i),
+  reference: () => z.union([z.int().min(0), z.string().min(1).max(100)]),
+} as const satisfies Record<Parameter['genre'], (parameter: Parameter) => z.ZodType>;
+
+export const schemaOf = (parameter: Parameter): z.ZodType => {
+  const schema = SCHEMAS[parameter.genre](parameter);
+  return parameter.requis ? schema : schema.optional();
+};
