@@ -1,8 +1,11 @@
 import type { AlertSpec, AlertTable } from './codes/alert-spec.js';
 import { DOCUMENTS } from './codes/documents.js';
+import { ELECTRICITY } from './codes/electricity.js';
 import { INTEGRITY } from './codes/integrity.js';
+import { PLUMBING } from './codes/plumbing.js';
 import { ROOMS } from './codes/rooms.js';
 import { SITE } from './codes/site.js';
+import { VENTILATION } from './codes/ventilation.js';
 
 /** Every alert the checks can raise, one table a trade. A code is never reused for another meaning. */
 export const ALERTS = {
@@ -10,6 +13,9 @@ export const ALERTS = {
   ...DOCUMENTS,
   ...ROOMS,
   ...SITE,
+  ...ELECTRICITY,
+  ...PLUMBING,
+  ...VENTILATION,
 } as const satisfies AlertTable;
 
 export type AlertCode = keyof typeof ALERTS;

@@ -7,10 +7,18 @@ import { alertOf } from './finding.js';
 import type { Langue } from './messages.js';
 import { misspelt, orientation, unknownCompositions } from './rules/document.js';
 import { duplicateWalls } from './rules/duplicates.js';
+import { boardCircuits } from './rules/electricity/board.js';
+import { boardsInWetRooms, dwellingEquipment } from './rules/electricity/dwelling.js';
+import { dataOfRooms, lightingOfRooms, socketsOfRooms, switchesOfRooms } from './rules/electricity/equipment.js';
+import { deviceHeights } from './rules/electricity/heights.js';
+import { devicesInBays, devicesOutside, misplacedDevices, misplacedFixtures } from './rules/electricity/placement.js';
+import { devicesInWater } from './rules/electricity/water-volumes.js';
 import { envelope } from './rules/envelope.js';
 import { invalidElements } from './rules/invalid-elements.js';
 import { isolatedWalls } from './rules/isolated.js';
 import { misplacedOpenings, openingHeights, overlappingOpenings } from './rules/openings.js';
+import { crowdedFixtures, fixturesOutside, heatersInWater } from './rules/plumbing/fixtures.js';
+import { drainDiameters, drainSlopes, pointlessPipes, unconnectedWc } from './rules/plumbing/pipes.js';
 import { doorlessRooms, exposedWc, unventilatedRooms } from './rules/rooms/access.js';
 import { daylight } from './rules/rooms/daylight.js';
 import { layers, strayFinishes } from './rules/rooms/finishes.js';
@@ -22,6 +30,8 @@ import { parkingPlaces, parkingSizes, pathWidths, terraceSlopes } from './rules/
 import { storeyHeights } from './rules/storey-height.js';
 import { stackedWalls, unsupportedWalls } from './rules/storeys.js';
 import { strayWalls } from './rules/stray-walls.js';
+import { orphanBeams } from './rules/structure.js';
+import { airflow, designTemperature } from './rules/ventilation.js';
 import { witnesses } from './rules/witnesses.js';
 
 /**
@@ -38,6 +48,11 @@ export const STAGES: readonly (readonly Check[])[] = [
   [overlappingOpenings],
   [misplacedRoomPoints, repeatedRoomPoints, misplacedFloors, ceilings, decentRoom, smallRooms, daylight, doorlessRooms, exposedWc, unventilatedRooms],
   [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, views],
+  [misplacedDevices, misplacedFixtures, pointlessPipes],
+  [devicesInBays, devicesOutside, deviceHeights, crowdedFixtures, fixturesOutside, drainSlopes, drainDiameters, unconnectedWc, orphanBeams],
+  [devicesInWater, heatersInWater],
+  [socketsOfRooms, lightingOfRooms],
+  [dataOfRooms, switchesOfRooms, dwellingEquipment, boardsInWetRooms, boardCircuits, airflow, designTemperature],
 ];
 
 export type Control = (typeof ALERTS)[AlertCode]['controle'];

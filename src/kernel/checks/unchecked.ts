@@ -2,6 +2,7 @@ import type { Unchecked } from './answers.js';
 import type { Langue, Sentence } from './messages.js';
 import { sentence } from './messages.js';
 import type { Scene } from '../scene/index.js';
+import { DEFAULTS } from '../scene/index.js';
 import type { Threshold } from './norms/index.js';
 import { jurisdictionOf, THRESHOLDS } from './norms/index.js';
 
@@ -12,7 +13,6 @@ const UNCHECKED: readonly { readonly regle: string; readonly raison: Sentence }[
   { regle: 'element_hors_plan', raison: sentence('Le rattachement des escaliers et garde-corps aux niveaux n’est pas encore contrôlé.', 'The attachment of stairs and guardrails to levels is not checked yet.') },
   { regle: 'garde_corps_double_rampe', raison: sentence('Les rampes ne sont pas encore contrôlées.', 'Rails are not checked yet.') },
   { regle: 'mobilier_zone_porte, mobilier_zone_escalier, lit_tete_sans_mur', raison: sentence('Le mobilier est conservé mais pas encore contrôlé.', 'Furniture is kept but not checked yet.') },
-  { regle: 'NF C 15-100, DTU 60.11, ventilation', raison: sentence('L’électricité, la plomberie et les réseaux sont conservés mais pas encore contrôlés.', 'Electricity, plumbing and networks are kept but not checked yet.') },
   { regle: 'familles', raison: sentence('Les bornes des familles d’ouvertures ne sont pas encore contrôlées.', 'Bounds of opening families are not checked yet.') },
   // Limits that stay: what a scene cannot tell, or what a person must judge.
   { regle: 'structure', raison: sentence('Aucun calcul de structure : ni descente de charges, ni béton armé, ni séisme. Les sections proposées par /cao/regles sont indicatives.', 'No structural design: no load path, reinforced concrete nor earthquake. Sizes proposed by /cao/regles are indicative.') },
@@ -31,5 +31,10 @@ function* uncheckedOf(scene: Scene): Generator<(typeof UNCHECKED)[number]> {
   const silent = Object.entries(THRESHOLDS as Readonly<Record<string, Threshold>>).filter(([, { regles }]) => !regles[country]).map(([key]) => key);
   if (silent.length > 0) yield { regle: silent.join(', '), raison: sentence(`Aucun seuil connu pour la juridiction « ${country} » (GET /cao/normes).`, `No known threshold for jurisdiction “${country}” (GET /cao/normes).`) };
   if (!scene.pieces?.length) yield { regle: 'pieces', raison: sentence('Sans point dans pieces, l’usage des pièces est déduit : lumière, hauteur et surfaces ne sont pas jugées.', 'Without points in pieces the use of rooms is deduced: daylight, height and areas are not judged.') };
+  const has = (type: string): boolean => scene.electricite?.some((device) => (device.type ?? DEFAULTS.electricite.type) === type) ?? false;
+  if (!has('prise') || !has('luminaire')) yield { regle: 'NF C 15-100', raison: sentence('L’installation électrique n’est pas dessinée (prises et points lumineux) : l’équipement des pièces, le tableau et le détecteur de fumée ne sont pas exigés.', 'The electrical installation is not drawn (sockets and lighting points): the equipment of rooms, the board and the smoke alarm are not asked for.') };
+  if (!scene.reseaux?.length) yield { regle: 'NF DTU 60.11', raison: sentence('Sans reseaux, les pentes, les diamètres et les raccordements ne sont pas contrôlés.', 'Without reseaux, slopes, diameters and connections are not checked.') };
+  if (typeof scene.ventilation !== 'object' && !has('vmc')) yield { regle: 'Arrêté du 24 mars 1982', raison: sentence('Sans ventilation ni appareil vmc, les bouches et les débits ne sont pas contrôlés.', 'Without ventilation or a vmc device, terminals and flows are not checked.') };
+  if (typeof scene.tableau !== 'object') yield { regle: 'tableau', raison: sentence('Sans tableau, les circuits et les différentiels ne sont pas contrôlés (POST /cao/regles les écrit).', 'Without tableau, circuits and residual-current devices are not checked (POST /cao/regles writes them).') };
   if (!scene.parcelle?.length) yield { regle: 'parcelle', raison: sentence('Sans parcelle, les distances aux limites (code civil, 671 à 680) ne sont pas contrôlées.', 'Without parcelle, distances to the boundary (civil code, 671 to 680) are not checked.') };
 }

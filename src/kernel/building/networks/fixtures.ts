@@ -11,8 +11,6 @@ import type { Ground, Seated } from './place.js';
 import { seatOf } from './place.js';
 import type { Fixture } from './types.js';
 
-type Source = Fixture['source'];
-
 /** plomberie[] placed: attached ones have their back on the wall's face, free ones turn about their centre like furniture. */
 export function fixturesOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: Skipped[]): Fixture[] {
   const fixtures: Fixture[] = [];

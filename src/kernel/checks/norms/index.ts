@@ -1,13 +1,19 @@
 import type { Scene } from '../../scene/index.js';
+import { ELECTRICITY_THRESHOLDS } from './electricity.js';
+import { PLUMBING_THRESHOLDS } from './plumbing.js';
 import { ROOM_THRESHOLDS } from './rooms.js';
 import { SITE_THRESHOLDS } from './site.js';
 import type { Rule, Threshold, ThresholdTable } from './threshold.js';
 import { jurisdictionOf } from './threshold.js';
+import { VENTILATION_THRESHOLDS } from './ventilation.js';
 
 /** Every threshold the checks compare with, one table a trade. GET /cao/normes is printed from it. */
 export const THRESHOLDS = {
   ...ROOM_THRESHOLDS,
   ...SITE_THRESHOLDS,
+  ...ELECTRICITY_THRESHOLDS,
+  ...PLUMBING_THRESHOLDS,
+  ...VENTILATION_THRESHOLDS,
 } as const satisfies ThresholdTable;
 
 export type ThresholdKey = keyof typeof THRESHOLDS;
