@@ -26,6 +26,7 @@ import { ceilings, decentRoom, smallRooms } from './rules/rooms/main-rooms.js';
 import { misplacedFloors, misplacedRoomPoints, repeatedRoomPoints } from './rules/rooms/points.js';
 import { outsideParcel, parcelFaults, views } from './rules/site/boundary.js';
 import { georeference } from './rules/site/georef.js';
+import { plants } from './rules/site/plants.js';
 import { parkingPlaces, parkingSizes, pathWidths, terraceSlopes } from './rules/site/outside.js';
 import { storeyHeights } from './rules/storey-height.js';
 import { stackedWalls, unsupportedWalls } from './rules/storeys.js';
@@ -47,7 +48,7 @@ export const STAGES: readonly (readonly Check[])[] = [
   [misplacedOpenings, openingHeights],
   [overlappingOpenings],
   [misplacedRoomPoints, repeatedRoomPoints, misplacedFloors, ceilings, decentRoom, smallRooms, daylight, doorlessRooms, exposedWc, unventilatedRooms],
-  [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, views],
+  [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, plants, views],
   [misplacedDevices, misplacedFixtures, pointlessPipes],
   [devicesInBays, devicesOutside, deviceHeights, crowdedFixtures, fixturesOutside, drainSlopes, drainDiameters, unconnectedWc, orphanBeams],
   [devicesInWater, heatersInWater],

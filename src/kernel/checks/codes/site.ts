@@ -46,6 +46,11 @@ export const SITE = {
     metier: 'circulation', controle: 'metiers', severite: 'avertissement', norme: null, source: GEOMETRY,
     message: sentence('La place {index} empiète de {valeur} m² sur le bâtiment.', 'Place {index} runs {valeur} m² into the building.'),
   },
+  plantation_trop_proche: {
+    metier: 'paysage', controle: 'metiers', severite: 'avertissement', norme: null, source: CIVIL,
+    seuils: ['plantation_haute_distance', 'plantation_basse_distance', 'plantation_hauteur'],
+    message: sentence('{type} de {hauteur} mm de haut est à {valeur} mm de la limite : il faut {seuil} mm.', '{type} {hauteur} mm high stands {valeur} mm from the boundary: {seuil} mm are needed.'),
+  },
   vue_droite_trop_proche: {
     metier: 'urbanisme', controle: 'metiers', severite: 'suggestion', norme: null, source: `${CIVIL} ; sans objet quand la limite borde la voie publique`,
     seuils: ['vue_droite', 'jour_allege_rdc', 'jour_allege_etage'],
