@@ -13,6 +13,7 @@ import { networksOf } from './networks/index.js';
 import { linkNeighbours } from './neighbours.js';
 import { openingsOf } from './openings.js';
 import { nameRooms } from './pieces.js';
+import { roofsOf } from './roofs/index.js';
 import { roomsOf } from './rooms.js';
 import { boundariesOf, nameSides, sortSides } from './sides.js';
 import { siteOf } from './site/index.js';
@@ -64,6 +65,7 @@ export function buildingOf(scene: Scene): Building {
     lines: linesOf(scene, ids, skipped),
     circles: circlesOf(scene, ids, skipped),
     ...networksOf(scene, walls, levels, ids, skipped),
+    roofs: roofsOf(scene, { levels, walls }, ids, skipped),
     site: siteOf(scene, { levels, footprint }, ids, skipped),
     furniture: furnitureOf(scene, levels, ids, skipped),
     footprint,

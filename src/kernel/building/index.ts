@@ -9,6 +9,8 @@ export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
 export type * from './networks/types.js';
 export type * from './furniture/types.js';
+export { coverAt, partsOf, roofZAt, wallsNamed } from './roofs/index.js';
+export type * from './roofs/types.js';
 export { placeRing } from './site/index.js';
 export type * from './site/types.js';
 export type * from './types.js';

@@ -1,6 +1,7 @@
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
 import type { Furniture } from './furniture/types.js';
 import type { Networks } from './networks/types.js';
+import type { Roof } from './roofs/types.js';
 import type { Site } from './site/types.js';
 import type { Scene, SceneBox, SceneCircle, SceneLine, SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
 
@@ -27,6 +28,8 @@ export interface Building extends Networks {
   readonly lines: readonly ReferenceLine[];
   readonly circles: readonly Circle[];
   readonly site: Site;
+  /** Declared roofs, dormers last; else the generated flat ones. */
+  readonly roofs: readonly Roof[];
   readonly furniture: readonly Furniture[];
   /** Union of the outlines of all levels: the ground covered by the building. */
   readonly footprint: readonly Polygon[];
@@ -45,7 +48,9 @@ export interface Element {
 
 export type SkipReason = 'longueur_nulle' | 'epaisseur_nulle' | 'hauteur_nulle' | 'mur_inconnu' | 'hors_du_mur' | 'dimension_nulle' | 'rayon_nul'
   /** A device or fixture without wall nor point; on a wall that does not exist; beyond its end; a pipe of fewer than two points. */
-  | 'sans_position' | 'support_inconnu' | 'hors_du_support' | 'trace_trop_court';
+  | 'sans_position' | 'support_inconnu' | 'hors_du_support' | 'trace_trop_court'
+  /** A roof whose polygon encloses nothing; without polygon over a building that encloses nothing. */
+  | 'polygone_invalide' | 'sans_mur';
 
 /** An element of the document that outputs leave out and list. */
 export interface Skipped {

@@ -6,11 +6,11 @@ import { add, cross, dot, leftOf, rotate, scale, subtract, unit } from '../../ma
 import { DEFAULTS } from '../../scene/index.js';
 import { levelPlane, risingLeft, through } from './plane.js';
 import { skeletonOf } from './skeleton/index.js';
-import type { Facet, RoofFault, RoofType, SceneRoof } from './types.js';
+import type { Facet, RoofFault, RoofType, RoofSource } from './types.js';
 
 /** What a form is made over: its footprint, base altitude, overhang and highest point above the base. */
 export interface Base {
-  readonly source: SceneRoof;
+  readonly source: RoofSource;
   readonly footprint: Polygon;
   /** Footprint with the overhang. */
   readonly outline: readonly Polygon[];
@@ -95,7 +95,7 @@ function boxHip(base: Base): Facet[] {
 }
 
 /** A plane from each side of the footprint to the apex, prolonged under the overhang. */
-function pyramid(base: Base, apex: NonNullable<SceneRoof['apex']>): Form {
+function pyramid(base: Base, apex: NonNullable<RoofSource['apex']>): Form {
   const { footprint: { outer: ring }, outline, z } = base;
   const top: Point3 = { x: apex.x, y: apex.y, z: apex.z ?? z + base.rise };
   const sides = ring.map((p, i) => [p, ring[(i + 1) % ring.length]!] as const);
@@ -120,7 +120,7 @@ function withinWedge(outline: readonly Polygon[], apex: Point, p: Point, q: Poin
 }
 
 /** Facets of a cone or dome: at least a triangle, at most what a drawing shows. */
-const facetCount = (source: SceneRoof): number => Math.min(256, Math.max(3, Math.round(source.segments ?? D.segments)));
+const facetCount = (source: RoofSource): number => Math.min(256, Math.max(3, Math.round(source.segments ?? D.segments)));
 
 interface Round {
   readonly center: Point;
@@ -177,7 +177,7 @@ function dome(base: Base): Form {
 }
 
 /** Outer and inner lines of the round forms. */
-export function roundFootprint(source: SceneRoof, footprint: Polygon): Polygon {
+export function roundFootprint(source: RoofSource, footprint: Polygon): Polygon {
   const round = roundBase({ source, footprint, outline: [], z: 0, overhang: 0, rise: 0 });
   return asPolygon(Array.from({ length: round.count }, (_, k) => corner(round, round.radius, k)));
 }

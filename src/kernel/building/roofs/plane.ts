@@ -1,5 +1,6 @@
 import type { Point, Point3, Ring } from '../../maths/geometry.js';
 import { cross, subtract } from '../../maths/vector.js';
+import { withoutRepeats } from '../../maths/simple-ring.js';
 import type { Plane } from './types.js';
 
 export const heightOn = ({ at, gx, gy }: Plane, { x, y }: Point): number => at.z + gx * (x - at.x) + gy * (y - at.y);
@@ -18,12 +19,13 @@ export function through(p: Point3, q: Point3, r: Point3): Plane {
 
 /** Part of a convex ring where `f`, linear in the plane, is at least 0 (Sutherland–Hodgman). */
 export function clipConvex(ring: Ring, f: (at: Point) => number): Point[] {
-  return ring.flatMap((p, i) => {
+  const kept = ring.flatMap((p, i) => {
     const q = ring[(i + 1) % ring.length]!;
     const [fp, fq] = [f(p), f(q)];
-    const kept = fp >= 0 ? [p] : [];
-    if (fp >= 0 === fq >= 0) return kept;
+    const own = fp >= 0 ? [p] : [];
+    if (fp >= 0 === fq >= 0) return own;
     const k = fp / (fp - fq);
-    return [...kept, { x: p.x + (q.x - p.x) * k, y: p.y + (q.y - p.y) * k }];
+    return [...own, { x: p.x + (q.x - p.x) * k, y: p.y + (q.y - p.y) * k }];
   });
+  return withoutRepeats(kept);
 }

@@ -3,7 +3,7 @@ import type { ROOF_TYPES, Scene } from '../../scene/index.js';
 import type { Element } from '../types.js';
 
 export type RoofType = (typeof ROOF_TYPES)[number];
-export type SceneRoof = NonNullable<Scene['toitures']>[number];
+export type RoofSource = NonNullable<Scene['toitures']>[number];
 
 /**
  * A roof over one footprint. An entry of the scene that covers several separate footprints makes several roofs with the
@@ -12,7 +12,7 @@ export type SceneRoof = NonNullable<Scene['toitures']>[number];
  */
 export interface Roof extends Element {
   /** Null for the flat roof generated when the scene declares none. */
-  readonly source: SceneRoof | null;
+  readonly source: RoofSource | null;
   /** Generated because the scene has no `toitures`: `pointer` is then `/toitures`, `index` −1. */
   readonly isDefault: boolean;
   readonly type: RoofType;
@@ -43,6 +43,8 @@ export interface Roof extends Element {
   readonly fault: RoofFault | null;
   /** Of a dormer: pointer of the roof that carries it, null when it stands over none. */
   readonly carrier: string | null;
+  /** Of a dormer: the plane of the carrying pane, on which its body stands. */
+  readonly seat: Plane | null;
 }
 
 /** `apex_hors_vue`: some sides of the footprint are not seen from the apex; a hip roof of that height is built. */

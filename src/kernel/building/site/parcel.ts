@@ -2,8 +2,7 @@ import { boxIndex } from '../../maths/box-index.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { boundsOf, signedArea } from '../../maths/ring.js';
-import { cross, subtract } from '../../maths/vector.js';
-import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import { hasCrossing, withoutRepeats } from '../../maths/simple-ring.js';
 import type { Scene } from '../../scene/index.js';
 import type { Parcel, ParcelFault } from './types.js';
 
@@ -25,34 +24,10 @@ export function parcelOf({ parcelle }: Scene): ParcelReading {
   return { parcel: measured(area < 0 ? ring.toReversed() : ring, Math.abs(area)), fault: null };
 }
 
-const isSame = (p: Point, q: Point): boolean => Math.hypot(p.x - q.x, p.y - q.y) <= LENGTH_TOLERANCE_MM;
-
-/** Without points repeated in a row: many writers close their rings. */
-function withoutRepeats(points: readonly Point[]): Point[] {
-  const ring = points.filter((point, i) => i === 0 || !isSame(point, points[i - 1]!));
-  while (ring.length > 1 && isSame(ring[0]!, ring.at(-1)!)) ring.pop();
-  return ring;
-}
-
 function faultOf(ring: Ring): ParcelFault | null {
   if (ring.length < 3) return 'trop_peu_de_points';
   if (hasCrossing(ring)) return 'cotes_croises';
   return Math.abs(signedArea(ring)) < MIN_AREA_MM2 ? 'surface_nulle' : null;
-}
-
-const side = (a: Point, b: Point, p: Point): number => Math.sign(cross(subtract(b, a), subtract(p, a)));
-
-function hasCrossing(ring: Ring): boolean {
-  const next = (i: number) => ring[(i + 1) % ring.length]!;
-  const index = boxIndex(ring.map((point, i) => boundsOf([point, next(i)])));
-  return ring.some((a, i) => {
-    const b = next(i);
-    return index.search(boundsOf([a, b])).some((j) => {
-      if (j <= i) return false;
-      const [c, d] = [ring[j]!, next(j)];
-      return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
-    });
-  });
 }
 
 function measured(ring: Ring, area: number): Parcel {

@@ -1,11 +1,12 @@
 import { furnitureSolids } from '../furniture/solids.js';
 import { networkSolids } from '../networks/solids.js';
+import { roofSolids } from '../roofs/solids.js';
 import { siteSolids } from '../site/solids.js';
 import type { Building } from '../types.js';
 import type { Solid } from './solid.js';
 
 /** One maker a family, in drawing order. */
-const MAKERS: readonly ((building: Building) => Iterable<Solid>)[] = [networkSolids, furnitureSolids, siteSolids];
+const MAKERS: readonly ((building: Building) => Iterable<Solid>)[] = [networkSolids, furnitureSolids, siteSolids, roofSolids];
 const kept = new WeakMap<Building, readonly Solid[]>();
 
 /** Every solid of the building, made once a building. */

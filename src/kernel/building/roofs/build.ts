@@ -1,0 +1,104 @@
+import { difference, union } from '../../maths/clip.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
+import type { Scene } from '../../scene/index.js';
+import { DEFAULTS } from '../../scene/index.js';
+import type { IdMaker } from '../../scene/index.js';
+import type { DormerSeat } from './dormers.js';
+import { dormerOf } from './dormers.js';
+import { edgesOf } from './edges.js';
+import { FORMS, outlineWith, roundFootprint } from './forms.js';
+import { gablesOf } from './gables.js';
+import { paneOf } from './pane.js';
+import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
+
+/** Thickness of a sloping roof without a declared composition: tiles, battens, rafters and insulation, a marked hypothesis. */
+const TYPICAL_MM = 220;
+
+/** Sum of the declared composition `toiture`, when every layer is given. */
+function declaredThickness({ compositions }: Scene): number | null {
+  const layers = compositions?.['toiture']?.couches ?? [];
+  const total = layers.reduce((sum, { epaisseur }) => sum + (epaisseur ?? NaN), 0);
+  return layers.length > 0 && total > 0 ? total : null;
+}
+
+/** What is common to the roofs of one entry. */
+export interface Entry {
+  readonly scene: Scene;
+  readonly source: RoofSource;
+  readonly pointer: string;
+  readonly index: number;
+  readonly isDefault: boolean;
+  readonly ids: IdMaker;
+}
+
+const typeOf = ({ type, apex }: RoofSource): RoofType => (type === 'personnalise' && !apex ? 'plat' : (type ?? DEFAULTS.toiture.type));
+export const isDormer = ({ type }: RoofSource): boolean => type === 'chien_assis';
+
+/** A roof over one footprint at altitude `z`; `above` are the outlines of higher storeys, which its overhang does not enter. */
+export function roofOver(entry: Entry, footprint: Polygon, z: number, above: readonly Polygon[]): Roof {
+  const { source } = entry;
+  const type = typeOf(source);
+  const overhang = Math.max(0, source.debord ?? DEFAULTS.toiture.debord);
+  const isRound = type === 'conique' || type === 'dome';
+  const covered = isRound && source.rayon !== undefined && source.rayon > 0 ? roundFootprint(source, footprint) : footprint;
+  const rise = Math.max(0, source.hauteur_faitage ?? DEFAULTS.toiture.hauteur_faitage.autre);
+  const make = FORMS[type === 'chien_assis' ? 'plat' : type];
+  const form = make({ source, footprint, outline: outlineWith(covered, overhang), z, overhang, rise });
+  const panes = measured(keepOut(form.facets, footprint, above));
+  return assembled(entry, { type, footprint: covered, overhang, z, panes, fault: form.fault ?? null, carrier: null, seat: null, gables: type === 'plat' ? [] : gablesOf(covered, panes, z) });
+}
+
+/** A dormer on the roof that carries it. */
+export function dormerOn(entry: Entry, seat: DormerSeat): Roof {
+  const { facets, ring } = dormerOf(entry.source, seat);
+  const panes = measured(facets);
+  return assembled(entry, { type: 'chien_assis', footprint: { outer: ring, holes: [] }, overhang: 0, z: seat.z, panes, fault: null, carrier: seat.roof?.pointer ?? null, seat: seat.pane?.plane ?? null, gables: [] });
+}
+
+const measured = (facets: readonly Facet[]): RoofPane[] => facets.flatMap((facet) => paneOf(facet) ?? []);
+
+/** Overhangs stop at the walls of a higher storey. */
+function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly Polygon[]): readonly Facet[] {
+  if (above.length === 0) return facets;
+  const walls = difference([...above], [footprint]);
+  if (walls.length === 0) return facets;
+  return facets.flatMap((facet) => {
+    const { minX, minY, maxX, maxY } = boundsOf(facet.ring);
+    const near = walls.some(({ outer }) => {
+      const box = boundsOf(outer);
+      return box.minX < maxX && box.maxX > minX && box.minY < maxY && box.maxY > minY;
+    });
+    if (!near) return [facet];
+    return difference([{ outer: facet.ring, holes: facet.holes ?? [] }], walls).map(({ outer, holes }) => ({ ring: outer, holes, plane: facet.plane }));
+  });
+}
+
+type Built = Pick<Roof, 'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat' | 'gables'>;
+
+function assembled({ scene, source, pointer, index, isDefault, ids }: Entry, built: Built): Roof {
+  const { panes, type, footprint, z } = built;
+  const heights = panes.flatMap(({ ring }) => ring.map((point) => point.z));
+  const declared = declaredThickness(scene);
+  const isFlat = type === 'plat';
+  const first = footprint.outer[0] ?? { x: 0, y: 0 };
+  return {
+    ...built,
+    id: ids.make('toiture', [type, z, first.x, first.y, footprint.outer.length], isDefault ? undefined : source.ifc_guid),
+    pointer,
+    index,
+    source: isDefault ? null : source,
+    isDefault,
+    outline: panes.length === 1 ? [panes[0]!.plan] : union(panes.map(({ plan }) => plan)),
+    ridgeZ: heights.length > 0 ? heights.reduce((p, q) => Math.max(p, q)) : z,
+    eaveZ: heights.length > 0 ? heights.reduce((p, q) => Math.min(p, q)) : z,
+    edges: edgesOf(panes, built.seat),
+    thickness: isFlat ? (source.epaisseur ?? DEFAULTS.toiture.epaisseur) : (declared ?? TYPICAL_MM),
+    isThicknessHypothesis: !isFlat && declared === null,
+    materiau: isFlat ? 'etancheite' : coverOf(scene),
+    area: panes.reduce((sum, { area }) => sum + area, 0),
+  };
+}
+
+/** The outermost layer of the declared roof, else tiles. */
+const coverOf = ({ compositions }: Scene): string => compositions?.['toiture']?.couches?.[0]?.cle ?? 'tuile';

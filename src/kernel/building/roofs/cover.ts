@@ -1,0 +1,41 @@
+import type { BoxIndex } from '../../maths/box-index.js';
+import { boxIndex } from '../../maths/box-index.js';
+import type { Point } from '../../maths/geometry.js';
+import { boundsOf, polygonContains } from '../../maths/ring.js';
+import type { Building } from '../types.js';
+import { heightOn } from './plane.js';
+import type { Roof, RoofPane } from './types.js';
+
+/** What lies over a point: altitude of the outer surface (mm), its pane and roof. */
+export interface Cover {
+  readonly z: number;
+  readonly roof: Roof;
+  readonly pane: RoofPane;
+}
+
+const over = (roof: Roof, pane: RoofPane, point: Point): Cover[] => (polygonContains(pane.plan, point) ? [{ z: heightOn(pane.plane, point), roof, pane }] : []);
+const highest = (covers: readonly Cover[]): Cover | null => covers.reduce<Cover | null>((best, cover) => (best && best.z >= cover.z ? best : cover), null);
+
+/** Altitude of a roof's outer surface over a point, mm; null beside it. */
+export const roofZAt = (roof: Roof, point: Point): number | null => highest(roof.panes.flatMap((pane) => over(roof, pane, point)))?.z ?? null;
+
+interface Panes {
+  readonly list: readonly { readonly roof: Roof; readonly pane: RoofPane }[];
+  readonly index: BoxIndex;
+}
+const kept = new WeakMap<readonly Roof[], Panes>();
+
+function panesOf(roofs: readonly Roof[]): Panes {
+  const known = kept.get(roofs);
+  if (known) return known;
+  const list = roofs.flatMap((roof) => roof.panes.map((pane) => ({ roof, pane })));
+  const panes = { list, index: boxIndex(list.map(({ pane }) => boundsOf(pane.plan.outer))) };
+  kept.set(roofs, panes);
+  return panes;
+}
+
+/** The highest cover over a point of the plan, dormers included; null where the sky is open. */
+export function coverAt({ roofs }: Pick<Building, 'roofs'>, point: Point): Cover | null {
+  const { list, index } = panesOf(roofs);
+  return highest(index.search(boundsOf([point])).flatMap((i) => over(list[i]!.roof, list[i]!.pane, point)));
+}

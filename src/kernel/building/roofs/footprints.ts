@@ -1,0 +1,85 @@
+import { asPolygon, difference, offset, union, unionTree } from '../../maths/clip.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
+import { finder } from '../../maths/inside.js';
+import { signedArea } from '../../maths/ring.js';
+import { hasCrossing, withoutRepeats } from '../../maths/simple-ring.js';
+import { cross, midpoint, subtract } from '../../maths/vector.js';
+import type { Level, Wall } from '../types.js';
+
+/** A part of the building that nothing built stands on: what a roof covers. */
+export interface Part {
+  readonly level: number;
+  readonly footprint: Polygon;
+  /** Top of its walls. */
+  readonly z: number;
+  /** It runs against a higher storey. */
+  readonly isLeanTo: boolean;
+}
+
+/** Narrower strips are set-offs between storeys, not a roof. */
+const MIN_WIDTH_MM = 300;
+
+/** Parts to cover, highest storey first: each storey's closed outlines less what the storeys above stand on. */
+export function partsOf(levels: readonly Level[]): Part[] {
+  const parts: Part[] = [];
+  let above: Polygon[] = [];
+  for (const level of levels.toReversed()) {
+    const find = finder(level.outline);
+    const closed = new Set(level.rooms.map(({ labelPoint }) => find(labelPoint)));
+    const outlines = level.outline.filter((_, i) => closed.has(i));
+    const bare = outlines.flatMap((outline) => (above.length === 0 ? [outline] : difference([outline], above)).map((footprint) => ({ footprint, isLeanTo: !isWhole(footprint, outline) })));
+    const wide = bare.filter(({ footprint }) => offset([footprint], -MIN_WIDTH_MM / 2).length > 0);
+    const tops = topsOver(wide.map(({ footprint }) => footprint), level);
+    parts.push(...wide.map((part, i) => ({ ...part, level: level.index, z: tops[i]! })));
+    above = above.length === 0 ? [...outlines] : union([...above, ...outlines]);
+  }
+  return parts;
+}
+
+const isWhole = (part: Polygon, outline: Polygon): boolean => part.holes.length === 0 && part.outer.length === outline.outer.length && Math.abs(signedArea(part.outer) - signedArea(outline.outer)) < 1;
+
+/** Highest wall that each part holds; the level's top when it holds none. */
+function topsOver(parts: readonly Polygon[], level: Level): number[] {
+  const find = finder(parts);
+  const tops = parts.map(() => -Infinity);
+  for (const { wall } of level.cuts) {
+    const i = find(midpoint(wall.a, wall.b));
+    if (i >= 0) tops[i] = Math.max(tops[i]!, wall.top);
+  }
+  return tops.map((top) => (Number.isFinite(top) ? top : level.top));
+}
+
+/** What the named walls enclose, to their outer faces; walls that enclose nothing carry a roof between them. */
+export function footprintsUnder(walls: readonly Wall[]): Polygon[] {
+  const islands = unionTree(walls.map(({ footprint }) => footprint));
+  if (islands.some(({ holes }) => holes.length > 0)) return islands.map(({ outer }) => asPolygon(outer));
+  const hull = convexHull(walls.flatMap(({ footprint }) => footprint));
+  return hull.length >= 3 ? [asPolygon(hull)] : [];
+}
+
+/** Andrew's monotone chain, counter-clockwise. */
+function convexHull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((p, q) => p.x - q.x || p.y - q.y);
+  const chain = (run: readonly Point[]): Point[] => {
+    const kept: Point[] = [];
+    for (const p of run) {
+      while (kept.length > 1 && cross(subtract(kept.at(-1)!, kept.at(-2)!), subtract(p, kept.at(-2)!)) <= 0) kept.pop();
+      kept.push(p);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+}
+
+export type PolygonFault = 'trop_peu_de_points' | 'cotes_croises' | 'surface_nulle';
+
+/** The footprint a caller drew, cleaned, or why it is none. */
+export function footprintOf(points: readonly Point[]): { readonly polygons: Polygon[] } | { readonly fault: PolygonFault } {
+  const ring = withoutRepeats(points);
+  if (ring.length < 3) return { fault: 'trop_peu_de_points' };
+  if (hasCrossing(ring)) return { fault: 'cotes_croises' };
+  if (Math.abs(signedArea(ring)) < LENGTH_TOLERANCE_MM * 1e4) return { fault: 'surface_nulle' };
+  const polygons = union([asPolygon(signedArea(ring) < 0 ? ring.toReversed() : ring)]);
+  return polygons.length > 0 ? { polygons } : { fault: 'surface_nulle' };
+}

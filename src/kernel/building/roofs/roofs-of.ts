@@ -1,0 +1,94 @@
+import { difference, intersection, union } from '../../maths/clip.js';
+import type { Polygon } from '../../maths/geometry.js';
+import type { IdMaker, Scene } from '../../scene/index.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Level, Skipped, Wall } from '../types.js';
+import type { Entry } from './build.js';
+import { dormerOn, isDormer, roofOver } from './build.js';
+import { seatOf } from './dormers.js';
+import type { Part } from './footprints.js';
+import { footprintOf, footprintsUnder, partsOf } from './footprints.js';
+import type { Roof, RoofSource } from './types.js';
+
+interface Built {
+  readonly levels: readonly Level[];
+  readonly walls: readonly Wall[];
+}
+
+/**
+ * The roofs of the scene, dormers last; without `toitures` a flat roof over every part of the building that nothing
+ * stands on. An entry without polygon nor walls covers the highest parts and the detached ones; what runs against a
+ * higher storey waits for a roof of its own. Entries without extent go to `skipped`.
+ */
+export function roofsOf(scene: Scene, { levels, walls }: Built, ids: IdMaker, skipped: Skipped[]): Roof[] {
+  const parts = partsOf(levels);
+  const sources = scene.toitures ?? [];
+  const above = higherThan(levels);
+  if (sources.length === 0) {
+    const entry: Entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true, ids };
+    return parts.map(({ footprint, z }) => roofOver(entry, footprint, z, above(z)));
+  }
+  const top = walls.reduce((highest, wall) => Math.max(highest, wall.top), -Infinity);
+  const fallback = Number.isFinite(top) ? top : 0;
+  const entries = sources.map((source, index): Entry => ({ scene, source, pointer: `/toitures/${index}`, index, isDefault: false, ids }));
+  const roofs = entries.flatMap((entry): Roof[] => {
+    const { source, pointer } = entry;
+    if (isDormer(source)) return [];
+    const places = placesOf(source, walls, parts, fallback);
+    if (typeof places === 'string') skipped.push({ pointer, reason: places });
+    else return places.map(({ footprint, z }) => roofOver(entry, footprint, z, above(z)));
+    return [];
+  });
+  const dormers = entries.flatMap((entry): Roof[] => {
+    const { source, pointer } = entry;
+    if (!isDormer(source)) return [];
+    const reason = Math.min(source.largeur ?? 1, source.profondeur ?? 1, source.hauteur ?? 1) <= 0 ? 'dimension_nulle' : source.x === undefined || source.y === undefined ? 'sans_position' : null;
+    if (reason) skipped.push({ pointer, reason });
+    return reason ? [] : [dormerOn(entry, seatOf(source, roofs, fallback))];
+  });
+  return [...roofs, ...dormers];
+}
+
+type Place = Pick<Part, 'footprint' | 'z'>;
+
+/** Footprints of an entry with their altitude, or why it covers nothing. */
+function placesOf(source: RoofSource, walls: readonly Wall[], parts: readonly Part[], top: number): Place[] | 'dimension_nulle' | 'polygone_invalide' | 'sans_mur' {
+  if ((source.hauteur_faitage ?? 0) < 0 || (source.epaisseur ?? 1) <= 0) return 'dimension_nulle';
+  const named = wallsNamed(source, walls);
+  const highest = named.reduce((z, wall) => Math.max(z, wall.top), -Infinity);
+  if (source.polygone && source.polygone.length > 0) {
+    const read = footprintOf(source.polygone);
+    if ('fault' in read) return 'polygone_invalide';
+    const z = source.z ?? (named.length > 0 ? highest : topWithin(read.polygons, parts, top));
+    return read.polygons.map((footprint) => ({ footprint, z }));
+  }
+  if (named.length > 0) return footprintsUnder(named).map((footprint) => ({ footprint, z: source.z ?? highest }));
+  const last = parts[0]?.level;
+  const automatic = parts.filter(({ level, isLeanTo }) => level === last || (!isLeanTo && source.z === undefined));
+  return automatic.length > 0 ? automatic.map(({ footprint, z }) => ({ footprint, z: source.z ?? z })) : 'sans_mur';
+}
+
+/** Walls an entry names; indexes of no wall name none. */
+export function wallsNamed({ murs }: RoofSource, walls: readonly Wall[]): Wall[] {
+  if (!murs || murs.length === 0) return [];
+  const wanted = new Set(murs);
+  return walls.filter(({ index }) => wanted.has(index));
+}
+
+/** Wall top of the highest part a drawn footprint covers. */
+function topWithin(polygons: readonly Polygon[], parts: readonly Part[], top: number): number {
+  const under = parts.filter(({ footprint }) => intersection(polygons, [footprint]).length > 0);
+  return under.length > 0 ? Math.max(...under.map(({ z }) => z)) : top;
+}
+
+/** Union of the outlines of the storeys that rise beside a roof at `z`, kept by altitude. */
+function higherThan(levels: readonly Level[]): (z: number) => readonly Polygon[] {
+  const known = new Map<string, readonly Polygon[]>();
+  return (z) => {
+    const higher = levels.filter((level) => level.top > z + LENGTH_TOLERANCE_MM && level.z < z + LENGTH_TOLERANCE_MM + 500);
+    const key = higher.map(({ index }) => index).join();
+    const outlines = known.get(key) ?? difference(union(higher.filter(({ z: floor }) => floor > z - 500).flatMap(({ outline }) => outline)), []);
+    known.set(key, outlines);
+    return outlines;
+  };
+}

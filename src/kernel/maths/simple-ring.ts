@@ -1,0 +1,29 @@
+import { boxIndex } from './box-index.js';
+import { LENGTH_TOLERANCE_MM } from './constants.js';
+import type { Point, Ring } from './geometry.js';
+import { boundsOf } from './ring.js';
+import { cross, distance, subtract } from './vector.js';
+
+/** Without points repeated in a row: many writers close their rings. */
+export function withoutRepeats(points: readonly Point[]): Point[] {
+  const isSame = (p: Point, q: Point) => distance(p, q) <= LENGTH_TOLERANCE_MM;
+  const ring = points.filter((point, i) => i === 0 || !isSame(point, points[i - 1]!));
+  while (ring.length > 1 && isSame(ring[0]!, ring.at(-1)!)) ring.pop();
+  return ring;
+}
+
+const side = (a: Point, b: Point, p: Point): number => Math.sign(cross(subtract(b, a), subtract(p, a)));
+
+/** Two sides cross (touching is no crossing). */
+export function hasCrossing(ring: Ring): boolean {
+  const next = (i: number) => ring[(i + 1) % ring.length]!;
+  const index = boxIndex(ring.map((point, i) => boundsOf([point, next(i)])));
+  return ring.some((a, i) => {
+    const b = next(i);
+    return index.search(boundsOf([a, b])).some((j) => {
+      if (j <= i) return false;
+      const [c, d] = [ring[j]!, next(j)];
+      return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+    });
+  });
+}
