@@ -9,6 +9,7 @@ import { documents } from './src/plugins/documents/index.js';
 import { drawing } from './src/plugins/drawing/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
+import { sheets } from './src/plugins/sheets/index.js';
 import { takeoff } from './src/plugins/takeoff/index.js';
 import { tour } from './src/plugins/tour/index.js';
 import { verify } from './src/plugins/verify/index.js';
@@ -28,6 +29,7 @@ export default (config: Config): readonly PluginEntry[] => [
   catalogue(),
   takeoff(),
   drawing(),
+  sheets(),
   tour(),
   copilot(),
   work(),

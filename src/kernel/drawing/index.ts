@@ -1,3 +1,4 @@
+export { VerdictAnswer } from './answers.js';
 export * from './display-list.js';
 export { planViews } from './plan/plan-drawing.js';
 export type { PlanDrawingOptions } from './plan/plan-drawing.js';
@@ -8,7 +9,7 @@ export { verdictOf } from './verdict.js';
 export type { Control, Verdict } from './verdict.js';
 export { BOARD, overviewDraft } from './set/board.js';
 export { drawSet } from './set/sheet-set.js';
-export type { NumberedSheet, Project, Revision, SheetSet } from './set/sheet-set.js';
+export type { NumberedSheet, Project, Revision, SetOptions, SheetSet } from './set/sheet-set.js';
 export { SHEETS } from './sheet/formats.js';
 export type { Table } from './sheet/table.js';
 export { axonometricView } from './views/axonometric-view.js';

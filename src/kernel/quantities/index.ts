@@ -1,2 +1,3 @@
 export { Quantities } from './answer.js';
 export { quantitiesOf } from './quantities-of.js';
+export { quantityTables } from './tables.js';

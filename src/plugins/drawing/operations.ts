@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Artefact, COST, defineOperation, file, json, post } from '../../contract/index.js';
 import { Alert } from '../../kernel/checks/index.js';
+import { VerdictAnswer } from '../../kernel/drawing/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
@@ -10,28 +11,10 @@ export const HEAVY_FROM = 300;
 
 export const isLarge = ({ scene }: { readonly scene?: Scene }): boolean => isHeavyScene(scene, HEAVY_FROM);
 
-const Verdict = z
-  .object({
-    livrable: z.boolean().describe('Tous les contrôles passent'),
-    controles: z
-      .array(
-        z
-          .object({
-            code: z.string().describe('textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques'),
-            ok: z.boolean().describe('Le contrôle passe'),
-            sans_objet: z.boolean().describe("Rien à juger dans ce dessin ; ok est alors vrai"),
-            detail: z.string().describe('Constat'),
-          })
-          .meta({ id: 'ControleDessin' }),
-      )
-      .describe('Contrôles du dessin, relus sur le dessin lui-même'),
-  })
-  .meta({ id: 'VerdictDessin' });
-
 const niveau = z.int().min(0).optional().describe('Indice du seul niveau voulu, 0 = le plus bas ; tous par défaut');
 const echelle = z.int().min(10).max(10_000).optional().describe("Dénominateur de l'échelle (100 pour 1:100) ; par défaut la plus grande qui tient sur une feuille");
 const alertes = z.array(Alert).describe('Alertes de la scène');
-const verdict = Verdict.describe('Verdict du dessin sur lui-même');
+const verdict = VerdictAnswer;
 const sha256 = z.string().describe('Empreinte SHA-256 du fichier, en hexadécimal');
 
 export const CaoRenderEntree = sceneEntree('CaoRenderEntree', {

@@ -1,0 +1,30 @@
+import { escapeXml } from '../svg/escape.js';
+
+export interface SheetsPage {
+  readonly titre: string;
+  readonly langue: 'fr' | 'en';
+  /** Sheets as SVG in millimetres, with what each shows for those who do not see it. */
+  readonly feuilles: readonly { readonly svg: string; readonly titre: string }[];
+  /** Size of every sheet, mm. */
+  readonly format: { readonly width: number; readonly height: number };
+  /** `@font-face` rules. */
+  readonly fonts: string;
+}
+
+/** Nothing is read from outside the page and nothing runs in it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
+
+/** A document of sheets at true scale: one page each, printed without margins, no "fit to page". */
+export function sheetsPage({ titre, langue, feuilles, format: { width, height }, fonts }: SheetsPage): string {
+  const style = [
+    fonts,
+    `@page{size:${width}mm ${height}mm;margin:0}`,
+    'html,body{margin:0;padding:0;background:#fff}',
+    `.feuille{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page;break-inside:avoid}`,
+    '.feuille:last-child{break-after:auto}',
+    '.feuille svg{display:block}',
+    '@media screen{html,body{background:#e9e9ea}.feuille{margin:8mm auto;box-shadow:0 1mm 4mm #0003;background:#fff}}',
+  ].join('\n');
+  const pages = feuilles.map(({ svg, titre: name }) => `<section class="feuille" aria-label="${escapeXml(name)}">${svg}</section>`);
+  return `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(titre)}</title><style>${style}</style></head><body>\n${pages.join('\n')}\n</body></html>\n`;
+}

@@ -1,0 +1,6 @@
+import { definePlugin } from '../../contract/index.js';
+import { caoCarnet, caoPdf } from './operations.js';
+import { SheetsResolver } from './sheets.resolver.js';
+
+/** Documents of sheets at true scale: the technical board and the drawing set. */
+export const sheets = definePlugin({ name: 'sheets', operations: [caoPdf, caoCarnet], resolvers: [SheetsResolver] });
