@@ -1,14 +1,15 @@
 import { ELECTRIC_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
 import type { Building, Device, Opening, Room, RoomUse } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
-import { distance } from '../../../maths/vector.js';
+import { distance, dot, subtract } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../finding.js';
 import { sentence } from '../../messages.js';
 import type { ThresholdKey } from '../../norms/index.js';
 import { normOf, ruleOf } from '../../norms/index.js';
 import { onCeiling } from './ceiling.js';
 import { isWet } from './water-volumes.js';
-import { placementOf, spotsIn } from './wall-places.js';
+import type { Spot } from './wall-places.js';
+import { busyOn, facesOf, nearestFree, placementOf, pointOf, spotsIn } from './wall-places.js';
 
 /**
  * Completeness of the installation, by room. A rule is made only when the scene draws that part of it: sockets are
@@ -129,12 +130,12 @@ export function* switchesOfRooms(building: Building): Generator<Finding> {
     const beside = room.access.flatMap((id) => inRoom.get(id) ?? []);
     const isNear = beside.some(({ at, levelIndex }) => levelIndex === room.level && room.doors.some(({ near, far }) => Math.min(distance(at, near), distance(at, far)) <= rule.valeur));
     if (isNear) continue;
-    yield { ...atRoom(room, building), code: 'piece_sans_commande', params: { nom: room.name }, seuil: rule.valeur, norme: normOf(rule), fixes: switchFix(building, room) };
+    yield { ...atRoom(room, building), code: 'piece_sans_commande', params: { nom: room.name }, seuil: rule.valeur, norme: normOf(rule), fixes: switchFix(building, room, rule.valeur) };
   }
 }
 
 /** Beside a door one enters by: on the room's side past the far jamb, else before the near one, else outside a small room. */
-function switchFix(building: Building, room: Room): Fix[] {
+function switchFix(building: Building, room: Room, reach: number): Fix[] {
   const z = room.z + (ELECTRIC_DEFAULTS.interrupteur.axe as number);
   const inner = room.doors.filter(({ isExterior, isGlazed }) => !isExterior || !isGlazed);
   const doors = (inner.length > 0 ? inner : room.doors).toSorted((p, q) => Number(p.isExterior) - Number(q.isExterior));
@@ -146,9 +147,28 @@ function switchFix(building: Building, room: Room): Fix[] {
       const isInBay = wall.openings.some((other) => place > other.position - PLATE_HALF_MM && place < other.position + other.width + PLATE_HALF_MM && z > other.z && z < other.top);
       return place > 0 && place < wall.length && isOnFace && !isInBay && !isWet(building, room, { wall, along: place, face }, z);
     });
-    if (along === undefined) continue;
-    const placed = { type: 'interrupteur', ...placementOf({ wall, along, face }), ...(wall.z === room.z ? {} : { z: z - wall.z }) };
-    return [{ cible: '/electricite/-', actuel: null, propose: placed, raison: ADD_SWITCH }];
+    if (along !== undefined) return added({ wall, along, face }, z);
   }
-  return [];
+  const spot = aroundDoor(building, room, doors, z, reach);
+  return spot ? added(spot, z) : [];
+}
+
+const added = (spot: Spot, z: number): Fix[] => [{
+  cible: '/electricite/-', actuel: null, propose: { type: 'interrupteur', ...placementOf(spot), ...(spot.wall.z + (ELECTRIC_DEFAULTS.interrupteur.axe as number) === z ? {} : { z: z - spot.wall.z }) }, raison: ADD_SWITCH,
+}];
+
+/** Where the door's own wall has no place: the wall of the room nearest to a jamb. */
+function aroundDoor(building: Building, room: Room, doors: readonly Opening[], z: number, reach: number): Spot | null {
+  let best: { spot: Spot; gap: number } | null = null;
+  for (const { wall, face, stretches } of facesOf(building, room)) {
+    const busy = busyOn(building, wall, z - PLATE_HALF_MM, z + PLATE_HALF_MM);
+    for (const jamb of doors.flatMap(({ near, far }) => [near, far])) {
+      const along = nearestFree(stretches, busy, dot(wall.direction, subtract(jamb, wall.a)), 0);
+      if (along === null) continue;
+      const spot = { wall, along, face };
+      const gap = distance(pointOf(spot), jamb);
+      if (gap <= reach && gap < (best?.gap ?? Infinity) && !isWet(building, room, spot, z)) best = { spot, gap };
+    }
+  }
+  return best?.spot ?? null;
 }

@@ -11,7 +11,7 @@ import { sentence } from '../../messages.js';
 import { normOf, ruleOf } from '../../norms/index.js';
 import { atDevice } from './placement.js';
 import type { Spot } from './wall-places.js';
-import { busyOn, nearestFree, pointOf, stretchesOf } from './wall-places.js';
+import { busyOn, nearestFree, placementOf, pointOf, spotsIn, stretchesOf } from './wall-places.js';
 
 /** A bath or a shower, from plomberie or mobilier. */
 export interface WetPlace {
@@ -82,6 +82,7 @@ const NO_SWITCH = sentence('aucune commande dans les volumes, hors très basse t
 const LOW_VOLTAGE = sentence('seule la très basse tension (12 V) y est admise', 'only extra-low voltage (12 V) is allowed there');
 const NO_DATA = sentence('aucune prise dans les volumes', 'no outlet in the volumes');
 const AWAY = sentence('Place libre la plus proche hors des volumes', 'Nearest free place outside the volumes');
+const OTHER_WALL = sentence('Place libre de la pièce hors des volumes', 'Free place of the room outside the volumes');
 const ABOVE = sentence('Sous le plafond, au-dessus des volumes', 'Under the ceiling, above the volumes');
 
 /** Gravity by device and volume; what is absent is allowed (a class II lamp in volume 2). */
@@ -119,7 +120,7 @@ export function* devicesInWater(building: Building): Generator<Finding> {
   }
 }
 
-/** A wall device slides along its wall; a lamp goes up to the ceiling when that is above. */
+/** A wall device slides along its wall, or changes wall; a lamp goes up to the ceiling when that is above. */
 function escape(device: Device, room: Room, building: Building): Fix[] {
   const { pointer, source, seat, z } = device;
   if (device.isCeiling) {
@@ -131,7 +132,17 @@ function escape(device: Device, room: Room, building: Building): Fix[] {
   const { l, h } = ELECTRIC_DEFAULTS[device.type];
   const busy = [...busyOn(building, seat.wall, z - h / 2, z + h / 2, device.index), ...wetStretches(building, room, seat, z)];
   const place = nearestFree(stretchesOf(seat.wall, device.levelIndex, seat.face, room.id), busy, seat.along, l / 2);
-  return place === null ? [] : [{ cible: `${pointer}/position`, actuel: source.position, propose: place, raison: AWAY }];
+  if (place !== null) return [{ cible: `${pointer}/position`, actuel: source.position, propose: place, raison: AWAY }];
+  const [spot] = spotsIn(building, room, 1, z, (candidate) => isWet(building, room, candidate, z));
+  return spot ? movedTo(device, spot) : [];
+}
+
+/** The device on another wall of its room, at the same altitude. */
+function movedTo({ pointer, source, z }: Device, spot: Spot): Fix[] {
+  const placed: Readonly<Record<string, unknown>> = { face: undefined, ...placementOf(spot), z: Math.round(z - spot.wall.z) };
+  return Object.entries(placed)
+    .filter(([field, value]) => (source[field] ?? null) !== (value ?? null))
+    .map(([field, value]) => ({ cible: `${pointer}/${field}`, actuel: source[field], propose: value ?? null, raison: OTHER_WALL }));
 }
 
 /** Sampled along the face: the stretch of each sample that lies in a volume. */
