@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_FIELDS } from './content.js';
+import { englishOf } from './english.js';
 import { Scene } from './scene.js';
 
 /** Scenes that validate, from the smallest to a room with its bays. */
@@ -21,12 +22,16 @@ export const SCENE_EXAMPLES = [
   },
 ] as const;
 
-/** JSON Schema 2020-12 of the scene, printed from the document model. */
-export function sceneJsonSchema(): Record<string, unknown> {
-  const schema = z.toJSONSchema(Scene, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' }) as Record<string, unknown>;
+/** JSON Schema 2020-12 of the scene, printed from the document model, its descriptions in the language asked for. */
+export function sceneJsonSchema(langue: 'fr' | 'en' = 'fr'): Record<string, unknown> {
+  const schema = z.toJSONSchema(Scene, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any', ...(langue === 'en' ? { override: ({ jsonSchema }) => translate(jsonSchema) } : {}) }) as Record<string, unknown>;
   return {
     ...schema,
     anyOf: CONTENT_FIELDS.map((field) => ({ required: [field], properties: { [field]: { type: 'array', minItems: 1 } } })),
     examples: SCENE_EXAMPLES,
   };
+}
+
+function translate(node: { description?: string | undefined }): void {
+  if (node.description !== undefined) node.description = englishOf(node.description) ?? node.description;
 }

@@ -10,7 +10,7 @@ export const SceneRoom = named(
     y: mm('Ordonnée du point'),
     z: mm('Altitude du sol de la pièce', 0).optional(),
     nom: text('Nom affiché').optional(),
-    cuisine_ouverte: flag('La pièce contient la cuisine', false).optional(),
+    cuisine_ouverte: flag('Cuisine ouverte : la pièce contient la cuisine, ou la cuisine compte avec le séjour où elle s’ouvre', false).optional(),
     ...identity,
   }),
 );

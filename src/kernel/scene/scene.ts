@@ -39,7 +39,7 @@ export const Scene = named(
     plomberie: z.array(ScenePlumbing).optional().describe('Appareils sanitaires et de chauffage'),
     reseaux: z.array(SceneNetwork).optional().describe('Canalisations'),
     parcelle: SceneParcel.optional(),
-    terrasses: z.array(SceneTerrace).optional().describe('Pentes des terrasses'),
+    terrasses: z.array(SceneTerrace).optional().describe('Terrasses'),
     allees: z.array(ScenePath).optional().describe('Allées'),
     stationnements: z.array(SceneParking).optional().describe('Places de stationnement'),
     sols: z.array(SceneFloor).optional().describe('Revêtements de sol'),

@@ -35,9 +35,9 @@ export class VerifyResolver {
   }
 
   @Operation(caoSchema)
-  caoSchema() {
+  caoSchema(_entree: unknown, { langue }: OperationContext) {
     const plafonds = { par_liste: ELEMENT_CEILINGS.parListe, total: ELEMENT_CEILINGS.total };
-    return { schema: sceneJsonSchema(), exemples: [...SCENE_EXAMPLES], plafonds, version: '1.0.0', source: ['Modèle de scène du service'] };
+    return { schema: sceneJsonSchema(langue), exemples: [...SCENE_EXAMPLES], plafonds, version: '1.0.0', source: ['Modèle de scène du service'] };
   }
 
   @Operation(caoDemo)
