@@ -1,5 +1,7 @@
 import type { Database } from '../../persistence/index.js';
+import { BatchQueue } from '../batch-queue.js';
 import { minuteOfDay, parisDay, parisMonth } from '../paris-time.js';
+import { distinct, marks, padded } from '../sql-lists.js';
 import { ACCOUNT_COLUMNS, accountOf, type Account, type AccountRow } from './account.js';
 import { hashOf, isWellFormed } from './secret.js';
 
@@ -24,6 +26,7 @@ export interface KnownKey {
 }
 
 type LookupRow = AccountRow & {
+  readonly hash: string;
   readonly unites: number | null;
   readonly reserve: number | null;
   readonly franchise: number | null;
@@ -33,10 +36,11 @@ type LookupRow = AccountRow & {
 // One statement for all that most requests need to know: key and month. Nothing is cached between requests, so that a
 // revocation or a plan change holds on the next request of every node.
 const lookup = (where: string) => `
-  select ${ACCOUNT_COLUMNS}, u.unites, u.reserve, u.franchise, u.offert
+  select c.hash, ${ACCOUNT_COLUMNS}, u.unites, u.reserve, u.franchise, u.offert
   from cles c left join usage_mois u on u.cle_id = c.id and u.mois = ?
   where ${where} and c.revoquee_le is null`;
 const BY_HASH = lookup('c.hash = ?');
+const byHashes = (n: number) => lookup(`c.hash in (${marks(n)})`);
 const BY_OLD_HASH = lookup('c.ancien_hash = ? and c.ancien_expire_le > ?');
 const MINUTES = 'select count(*) as minutes, coalesce(sum(case when minute = ? then 1 else 0 end), 0) as comptee from minutes_acces where cle_id = ? and jour = ?';
 
@@ -58,11 +62,36 @@ const knownOf = (row: LookupRow | undefined, mois: string, jour: string, minute:
       }
     : null;
 
+interface Ask {
+  readonly mois: string;
+  readonly hash: string;
+}
+const MAX_BATCH = 64;
+const LANES = 2;
+const queues = new WeakMap<Database, BatchQueue<Ask, LookupRow | undefined>>();
+
+/** Embedded, a lookup is a function call; over a connection, those that wait together make the trip together. */
+async function holderOf(db: Database, mois: string, hash: string): Promise<LookupRow | undefined> {
+  if (db.dialect === 'sqlite') return (await db.query<LookupRow>(BY_HASH, [mois, hash]))[0];
+  let queue = queues.get(db);
+  if (!queue) queues.set(db, (queue = new BatchQueue((asks) => holdersOf(db, asks), MAX_BATCH, LANES)));
+  return queue.push({ mois, hash });
+}
+
+async function holdersOf(db: Database, asks: readonly Ask[]): Promise<(LookupRow | undefined)[]> {
+  const found = new Map<string, LookupRow>();
+  for (const mois of distinct(asks.map((ask) => ask.mois))) {
+    const hashes = padded(distinct(asks.filter((ask) => ask.mois === mois).map((ask) => ask.hash)));
+    for (const row of await db.query<LookupRow>(byHashes(hashes.length), [mois, ...hashes])) found.set(`${mois} ${row.hash}`, row);
+  }
+  return asks.map(({ mois, hash }) => found.get(`${mois} ${hash}`));
+}
+
 /** Who holds this secret, and what is used of the month. Null: malformed (no query made), unknown or revoked. */
 export async function knownKey(db: Database, secret: string, at: number): Promise<KnownKey | null> {
   if (!isWellFormed(secret)) return null;
   const [mois, jour, minute, hash] = [parisMonth(at), parisDay(at), minuteOfDay(at), hashOf(secret)];
-  const [row] = await db.query<LookupRow>(BY_HASH, [mois, hash]);
+  const row = await holderOf(db, mois, hash);
   if (row) return knownOf(row, mois, jour, minute);
   const [old] = await db.query<LookupRow>(BY_OLD_HASH, [mois, hash, at]);
   return knownOf(old, mois, jour, minute);

@@ -1,9 +1,8 @@
 import type { Executor, Param } from '../../persistence/index.js';
 import type { Terms } from '../terms.js';
+import { distinct, marks, padded } from '../sql-lists.js';
 import type { DayState, MonthState } from './month-state.js';
 
-const marks = (n: number, mark = '?') => Array.from({ length: n }, () => mark).join(', ');
-const distinct = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 export const monthKey = (cleId: string, mois: string): string => `${cleId} ${mois}`;
 
 interface MonthRow {
@@ -32,10 +31,11 @@ export async function lockMonths(tx: Executor, terms: readonly Terms[]): Promise
 }
 
 async function lock(tx: Executor, mois: string, ids: readonly string[], states: Map<string, MonthState>): Promise<void> {
+  const asked = padded(ids);
   const rows = await tx.query<MonthRow>(
     `select cle_id, plan, unites, reserve, franchise, clos_le from usage_mois
-     where mois = ? and cle_id in (${marks(ids.length)}) order by cle_id for update`,
-    [mois, ...ids],
+     where mois = ? and cle_id in (${marks(asked.length)}) order by cle_id for update`,
+    [mois, ...asked],
   );
   for (const row of rows) {
     const delta = { unites: 0, franchise: 0, offert: 0, appels: 0, reserve: 0 };
@@ -51,10 +51,11 @@ export async function readDays(tx: Executor, terms: readonly Terms[]): Promise<M
   for (const jour of distinct(counting.map((c) => c.jour))) {
     const ids = distinct(counting.filter((c) => c.jour === jour).map((c) => c.cleId));
     for (const id of ids) days.set(monthKey(id, jour), { minutes: new Set() });
+    const asked = padded(ids);
     const rows = await tx.query<{ cle_id: string; minute: number }>(
-      `select cle_id, minute from minutes_acces where jour = ? and cle_id in (${marks(ids.length)})
-       union select cle_id, minute from reservations where jour = ? and cle_id in (${marks(ids.length)})`,
-      [jour, ...ids, jour, ...ids],
+      `select cle_id, minute from minutes_acces where jour = ? and cle_id in (${marks(asked.length)})
+       union select cle_id, minute from reservations where jour = ? and cle_id in (${marks(asked.length)})`,
+      [jour, ...asked, jour, ...asked],
     );
     for (const row of rows) days.get(monthKey(row.cle_id, jour))?.minutes.add(row.minute);
   }

@@ -11,26 +11,29 @@ interface Waiting<I, O> {
 export class BatchQueue<I, O> {
   readonly #write: (items: readonly I[]) => Promise<readonly O[]>;
   readonly #max: number;
+  readonly #lanes: number;
   readonly #waiting: Waiting<I, O>[] = [];
-  #busy = false;
+  #busy = 0;
 
-  constructor(write: (items: readonly I[]) => Promise<readonly O[]>, max: number) {
+  /** @param lanes batches under way at once */
+  constructor(write: (items: readonly I[]) => Promise<readonly O[]>, max: number, lanes = 1) {
     this.#write = write;
     this.#max = max;
+    this.#lanes = lanes;
   }
 
   push(item: I): Promise<O> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#busy) void this.#drain();
+      if (this.#busy < this.#lanes) void this.#drain();
     });
   }
 
   async #drain(): Promise<void> {
-    this.#busy = true;
+    this.#busy++;
     await Promise.resolve();
     while (this.#waiting.length > 0) await this.#attempt(this.#waiting.splice(0, this.#max));
-    this.#busy = false;
+    this.#busy--;
   }
 
   async #attempt(batch: readonly Waiting<I, O>[]): Promise<void> {
