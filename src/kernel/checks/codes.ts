@@ -1,8 +1,10 @@
 import type { AlertSpec, AlertTable } from './codes/alert-spec.js';
 import { DOCUMENTS } from './codes/documents.js';
 import { ELECTRICITY } from './codes/electricity.js';
+import { FURNITURE_ALERTS } from './codes/furniture.js';
 import { INTEGRITY } from './codes/integrity.js';
 import { PLUMBING } from './codes/plumbing.js';
+import { ROOFS } from './codes/roofs.js';
 import { ROOMS } from './codes/rooms.js';
 import { SITE } from './codes/site.js';
 import { VENTILATION } from './codes/ventilation.js';
@@ -11,7 +13,9 @@ import { VENTILATION } from './codes/ventilation.js';
 export const ALERTS = {
   ...INTEGRITY,
   ...DOCUMENTS,
+  ...ROOFS,
   ...ROOMS,
+  ...FURNITURE_ALERTS,
   ...SITE,
   ...ELECTRICITY,
   ...PLUMBING,

@@ -14,6 +14,7 @@ import { deviceHeights } from './rules/electricity/heights.js';
 import { devicesInBays, devicesOutside, misplacedDevices, misplacedFixtures } from './rules/electricity/placement.js';
 import { devicesInWater } from './rules/electricity/water-volumes.js';
 import { envelope } from './rules/envelope.js';
+import { furnitureChecks } from './rules/furniture/index.js';
 import { invalidElements } from './rules/invalid-elements.js';
 import { isolatedWalls } from './rules/isolated.js';
 import { misplacedOpenings, openingHeights, overlappingOpenings } from './rules/openings.js';
@@ -24,6 +25,7 @@ import { daylight } from './rules/rooms/daylight.js';
 import { layers, strayFinishes } from './rules/rooms/finishes.js';
 import { ceilings, decentRoom, smallRooms } from './rules/rooms/main-rooms.js';
 import { misplacedFloors, misplacedRoomPoints, repeatedRoomPoints } from './rules/rooms/points.js';
+import { dormers, overhangs, overlappingRoofs, roofEntries, roofForms, roofsOnWalls, uncovered } from './rules/roofs/index.js';
 import { outsideParcel, parcelFaults, views } from './rules/site/boundary.js';
 import { georeference } from './rules/site/georef.js';
 import { plants } from './rules/site/plants.js';
@@ -40,15 +42,19 @@ import { witnesses } from './rules/witnesses.js';
  * closes, then what is cut in the walls, then comfort. A stage is judged again once the ones before it are clean.
  */
 export const STAGES: readonly (readonly Check[])[] = [
-  [strayWalls, misspelt, invalidElements, orientation, unknownCompositions, layers, strayFinishes, georeference],
+  [strayWalls, misspelt, invalidElements, orientation, unknownCompositions, layers, strayFinishes, georeference, roofEntries],
   [duplicateWalls, storeyHeights],
   [stackedWalls],
   [unsupportedWalls],
   [envelope, isolatedWalls, witnesses],
+  [overlappingRoofs, roofForms],
+  [roofsOnWalls],
+  [uncovered, dormers, overhangs],
   [misplacedOpenings, openingHeights],
   [overlappingOpenings],
   [misplacedRoomPoints, repeatedRoomPoints, misplacedFloors, ceilings, decentRoom, smallRooms, daylight, doorlessRooms, exposedWc, unventilatedRooms],
   [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, plants, views],
+  [furnitureChecks],
   [misplacedDevices, misplacedFixtures, pointlessPipes],
   [devicesInBays, devicesOutside, deviceHeights, crowdedFixtures, fixturesOutside, drainSlopes, drainDiameters, unconnectedWc, orphanBeams],
   [devicesInWater, heatersInWater],

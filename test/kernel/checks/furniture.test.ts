@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../../../src/kernel/checks/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+
+type Json = Record<string, unknown>;
+
+/** A bedroom and a living room side by side, inner faces at 100 and 8900 by 100 and 4900, partition at 4000. */
+const base = (mobilier: readonly Json[], more: Json = {}): Json => ({
+  projet_id: 'meubles',
+  murs: [
+    { x1: 0, y1: 0, x2: 9000, y2: 0 }, { x1: 9000, y1: 0, x2: 9000, y2: 5000 }, { x1: 9000, y1: 5000, x2: 0, y2: 5000 }, { x1: 0, y1: 5000, x2: 0, y2: 0 },
+    { x1: 4000, y1: 100, x2: 4000, y2: 4900, epaisseur: 100 },
+  ],
+  ouvertures: [
+    { mur: 0, position: 6000, largeur: 930, hauteur: 2150, type: 'porte' },
+    { mur: 4, position: 300, largeur: 830, hauteur: 2040, type: 'porte' },
+    { mur: 2, position: 6000, largeur: 1800, hauteur: 1250, z: 900 },
+  ],
+  mobilier,
+  ...more,
+});
+
+/** A furnished flat as people furnish them. */
+const SENSIBLE: readonly Json[] = [
+  { type: 'lit', x: 1110, y: 3000, rotation: 270 },
+  { type: 'table_chevet', x: 310, y: 2030, rotation: 270 }, { type: 'table_chevet', x: 310, y: 3970, rotation: 270 },
+  { type: 'linge_lit', x: 1150, y: 3000, rotation: 270 },
+  { type: 'tapis', x: 1900, y: 3000 },
+  { type: 'table', x: 7600, y: 3500 }, { type: 'vaisselle', x: 7600, y: 3500 },
+  { type: 'chaise', x: 7200, y: 4000, rotation: 180 }, { type: 'chaise', x: 8000, y: 4000, rotation: 180 }, { type: 'chaise', x: 7200, y: 3000 },
+  { type: 'luminaire', x: 7600, y: 3500 },
+  { type: 'canape', x: 5200, y: 4430, rotation: 180 }, { type: 'table_basse', x: 5200, y: 3500 }, { type: 'tapis', x: 5200, y: 3500 },
+  { type: 'meuble_tv', x: 4270, y: 2300, rotation: 270 }, { type: 'television', x: 4270, y: 2300, rotation: 270 }, { type: 'livres', x: 5200, y: 3500 },
+  { type: 'cadre_mural', x: 115, y: 3000, rotation: 270, z: 1500 },
+  { type: 'figurant', x: 6500, y: 2500 }, { type: 'figurant_assis', x: 7200, y: 3100 },
+  { type: 'terrasse', x: 4500, y: -1600, l: 9000 }, { type: 'salon_jardin', x: 3000, y: -1700, z: 40 }, { type: 'parasol', x: 3000, y: -1700, z: 40 }, { type: 'arbre', x: 12_000, y: -3000 },
+  { type: 'haie', x: 12_000, y: 2000 }, { type: 'cloture_bois', x: 14_000, y: 0 }, { type: 'cloture_bois', x: 15_790, y: 0 }, { type: 'berline', x: 12_000, y: 6000 },
+];
+
+const STAIR = { escaliers: [{ x: 5000, y: 3000, largeur: 900, hauteur: 2700, rotation: 0, rampe: 'aucune' }] };
+
+const check = (scene: Json) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true });
+const ours = (alertes: readonly { code: string; objet: string }[]) => alertes.filter(({ code }) => /mobilier|lit_|objet_mural/.test(code)).map(({ code, objet }) => `${code} ${objet}`);
+
+describe('furniture', () => {
+  it('raises nothing on a flat furnished as people do', () => expect(ours(check(base(SENSIBLE)).alertes)).toEqual([]));
+
+  const WRONG: readonly (readonly [string, string, Json, Json?])[] = [
+    ['a chest of drawers behind the inner door', 'mobilier_zone_porte', { type: 'commode', x: 3600, y: 700 }],
+    ['an armchair in the entrance swing', 'mobilier_zone_porte', { type: 'fauteuil', x: 6400, y: 600 }],
+    ['a table at the foot of a stair', 'mobilier_zone_escalier', { type: 'table_basse', x: 4700, y: 3000 }, STAIR],
+    ['a bookcase inside a flight', 'mobilier_zone_escalier', { type: 'bibliotheque', x: 5600, y: 3000 }, STAIR],
+    ['a bed in the middle of the room', 'lit_tete_sans_mur', { type: 'lit', x: 1900, y: 2400 }],
+    ['a bed under the window', 'lit_tete_sans_mur', { type: 'lit', x: 2100, y: 3885, rotation: 180 }],
+    ['a sideboard half in the partition', 'mobilier_dans_mur', { type: 'commode', x: 4100, y: 3000, rotation: 270 }],
+    ['a sofa outside', 'mobilier_hors_piece', { type: 'canape', x: 20_000, y: 0 }],
+    ['a picture in the middle of a room', 'objet_mural_sans_mur', { type: 'cadre_mural', x: 2500, y: 1500, z: 1400 }],
+    ['a picture on the floor', 'objet_mural_hauteur', { type: 'cadre_mural', x: 2500, y: 115, z: 0 }],
+    ['a mirror through the ceiling', 'objet_mural_hauteur', { type: 'miroir', x: 2500, y: 115, z: 2200 }],
+  ];
+  it.each(WRONG.map(([name, code, piece, more = {}]) => ({ name, code, piece, more })))('sees $name', ({ code, piece, more }) => {
+    const answer = check(base([piece], more));
+    expect(ours(answer.alertes)).toEqual([`${code} /mobilier/0`]);
+    const isCorrected = code !== 'mobilier_hors_piece';
+    expect(answer.alertes.find((alert) => alert.code === code)!.correctifs.length > 0).toBe(isCorrected);
+    if (isCorrected) expect(ours(answer.apres_correction!.alertes)).toEqual([]);
+  });
+
+  it('parts two pieces, and keeps to free places when many move at once', () => {
+    const answer = check(base([{ type: 'armoire', x: 7500, y: 4580, rotation: 180 }, { type: 'commode', x: 7400, y: 4640, rotation: 180 }, { type: 'fauteuil', x: 6400, y: 600 }, { type: 'fauteuil', x: 6500, y: 700 }, { type: 'table', x: 6300, y: 900 }]));
+    expect(ours(answer.alertes)).toContain('mobilier_en_collision /mobilier/1');
+    expect(ours(answer.apres_correction!.alertes)).toEqual([]);
+  });
+
+  it('leaves sliding and pocket doors alone', () => {
+    const scene = base([{ type: 'commode', x: 3440, y: 700 }]);
+    expect(ours(check(scene).alertes)).toEqual(['mobilier_zone_porte /mobilier/0']);
+    (scene['ouvertures'] as Json[])[1] = { mur: 4, position: 300, largeur: 830, hauteur: 2040, type: 'porte', famille: 'porte_galandage' };
+    expect(ours(check(scene).alertes)).toEqual([]);
+  });
+
+  it('judges 5,000 pieces quickly, even heaped', () => {
+    const spread = Array.from({ length: 5000 }, (_, i) => ({ type: 'fauteuil', x: 20_000 + (i % 100) * 1000, y: Math.floor(i / 100) * 1000 }));
+    const time = (mobilier: Json[]) => {
+      const scene = Scene.parse(base(mobilier));
+      const start = performance.now();
+      verify(scene, { langue: 'fr', now: () => 0 });
+      return performance.now() - start;
+    };
+    time(spread);
+    const [apart, heaped] = [time(spread), time(spread.map((piece) => ({ ...piece, x: 20_000 + (piece.x % 3000), y: piece.y % 3000 })))];
+    expect(apart).toBeLessThan(1500);
+    expect(heaped).toBeLessThan(4000);
+  });
+});
