@@ -1,5 +1,8 @@
 import { ELECTRIC_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
-import type { Building, Device } from '../../../building/index.js';
+import type { Building, Device, Wall } from '../../../building/index.js';
+import type { BoxIndex } from '../../../maths/box-index.js';
+import { boxIndex, budgeted } from '../../../maths/box-index.js';
+import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import { finder } from '../../../maths/inside.js';
 import { offsetFrom } from '../../../maths/vector.js';
 import { DEFAULTS } from '../../../scene/index.js';
@@ -72,13 +75,23 @@ export const atDevice = (device: Device, building: Building) => ({
   niveau: building.levels[device.levelIndex]?.name ?? null,
 });
 
+/** Bays of a wall in the plane of its face, a millimetre smaller all round: a plate may touch a jamb. */
+const bayIndex = ({ openings }: Wall): BoxIndex => {
+  const shrink = LENGTH_TOLERANCE_MM;
+  return budgeted(boxIndex(openings.map(({ position, width, z, top }) => ({ minX: position + shrink, maxX: position + width - shrink, minY: z + shrink, maxY: top - shrink }))));
+};
+
 /** Devices hung where a bay leaves no wall. */
 export function* devicesInBays(building: Building): Generator<Finding> {
+  const baysOf = new Map<Wall, BoxIndex>();
   for (const device of building.electric) {
     const { seat, z, index, type, levelIndex } = device;
     if (!seat) continue;
     const half = type === 'luminaire' || type === 'vmc' ? 0 : HALF_PLATE_MM / 2;
-    const bay = seat.wall.openings.find((opening) => seat.along > opening.position - half && seat.along < opening.position + opening.width + half && z > opening.z && z < opening.top);
+    const bays = baysOf.get(seat.wall) ?? bayIndex(seat.wall);
+    baysOf.set(seat.wall, bays);
+    const [met] = bays.search({ minX: seat.along - half, maxX: seat.along + half, minY: z, maxY: z });
+    const bay = met === undefined ? undefined : seat.wall.openings[met];
     if (!bay) continue;
     const own = ELECTRIC_DEFAULTS[type];
     const busy = busyOn(building, seat.wall, z - own.h / 2, z + own.h / 2, index);

@@ -18,11 +18,14 @@ export const bayBlocks = ({ position, width, z, top }: Opening, bottom: number, 
 
 /** What is already on a wall near an altitude: bays and devices. */
 export function busyOn(building: Building, wall: Wall, bottom: number, head: number, except?: number): Stretch[] {
-  const bays = wall.openings.map((opening) => bayBlocks(opening, bottom, head)).filter((stretch) => stretch !== null);
   const devices = seatedOn(building).get(wall.index) ?? [];
+  if (wall.openings.length + devices.length > CROWDED) return [{ from: -Infinity, to: Infinity }];
+  const bays = wall.openings.map((opening) => bayBlocks(opening, bottom, head)).filter((stretch) => stretch !== null);
   return [...bays, ...devices.filter(({ index, z }) => index !== except && z > bottom - PLATE_MM && z < head + PLATE_MM).map(({ along }) => ({ from: along - PLATE_MM / 2, to: along + PLATE_MM / 2 }))];
 }
 
+/** No wall holds so many things: it is full. */
+const CROWDED = 500;
 /** Side of a plate, mm. */
 const PLATE_MM = 80;
 

@@ -1,5 +1,6 @@
 import type { Building, Fixture, Opening, Room } from '../../../building/index.js';
-import { boxIndex } from '../../../maths/box-index.js';
+import type { BoxIndex } from '../../../maths/box-index.js';
+import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { overlapDepth, sector } from '../../../maths/convex.js';
 import type { Ring } from '../../../maths/geometry.js';
 import { boundsOf, polygonContains } from '../../../maths/ring.js';
@@ -41,7 +42,7 @@ export function* crowdedFixtures(building: Building): Generator<Finding> {
   const { plumbing } = building;
   if (plumbing.length === 0) return;
   const swings = swingsOf(building);
-  const [swingIndex, index] = [boxIndex(swings.map(({ ring }) => boundsOf(ring))), boxIndex(plumbing.map(({ footprint }) => boundsOf(footprint)))];
+  const [swingIndex, index] = [swings.map(({ ring }) => boundsOf(ring)), plumbing.map(({ footprint }) => boundsOf(footprint))].map((boxes) => budgeted(boxIndex(boxes))) as [BoxIndex, BoxIndex];
   const rooms = new Map(building.rooms.map((room) => [room.id, room]));
   const order = new Map(plumbing.map((fixture, place) => [fixture, place]));
   const around = (ring: Ring) => ({ swings: swingIndex.search(boundsOf(ring)).map((i) => swings[i]!), fixtures: index.search(boundsOf(ring)).map((i) => plumbing[i]!) });

@@ -1,5 +1,5 @@
 import type { Building, Fixture, Pipe } from '../../../building/index.js';
-import { boxIndex } from '../../../maths/box-index.js';
+import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import type { Point, Ring } from '../../../maths/geometry.js';
 import { boundsOf, ringContains } from '../../../maths/ring.js';
@@ -70,7 +70,7 @@ function reversal({ pointer, source, trace }: Pipe): Finding['fixes'] {
 /** Outside diameter of drains by the appliance they serve: named by `alimente`, else the one they start at. */
 export function* drainDiameters(building: Building): Generator<Finding> {
   const { scene, plumbing, pipes, stacks } = building;
-  const index = boxIndex(plumbing.map(({ footprint }) => boundsOf(footprint)));
+  const index = budgeted(boxIndex(plumbing.map(({ footprint }) => boundsOf(footprint))));
   for (const pipe of pipes) {
     if (pipe.type !== 'eu' && pipe.type !== 'ev') continue;
     const served = PLUMBING_TYPES.find((type) => type === pipe.source.alimente) ?? servedBy(pipe, index.search(boundsOf([pipe.trace[0]!]), SERVED_MM).map((i) => plumbing[i]!));
@@ -117,7 +117,7 @@ export function* unconnectedWc(building: Building): Generator<Finding> {
   const chutes = building.stacks.filter(({ kind }) => kind === 'chute');
   if (!rule || (soil.length === 0 && chutes.length === 0)) return;
   const segments = soil.flatMap((pipe) => pipe.trace.slice(1).map((b, i) => ({ pipe, a: pipe.trace[i]!, b })));
-  const index = boxIndex(segments.map(({ a, b }) => boundsOf([a, b])));
+  const index = budgeted(boxIndex(segments.map(({ a, b }) => boundsOf([a, b]))));
   for (const fixture of building.plumbing) {
     if (fixture.type !== 'wc') continue;
     const { center, footprint, levelIndex, depth } = fixture;
