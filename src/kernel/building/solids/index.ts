@@ -3,10 +3,13 @@ import { networkSolids } from '../networks/solids.js';
 import { roofSolids } from '../roofs/solids.js';
 import { siteSolids } from '../site/solids.js';
 import type { Building } from '../types.js';
+import { boxSolids } from './boxes.js';
+import { openingSolids } from './openings.js';
 import type { Solid } from './solid.js';
+import { wallSolids } from './walls.js';
 
 /** One maker a family, in drawing order. */
-const MAKERS: readonly ((building: Building) => Iterable<Solid>)[] = [networkSolids, furnitureSolids, siteSolids, roofSolids];
+const MAKERS: readonly ((building: Building) => Iterable<Solid>)[] = [wallSolids, openingSolids, boxSolids, networkSolids, furnitureSolids, siteSolids, roofSolids];
 const kept = new WeakMap<Building, readonly Solid[]>();
 
 /** Every solid of the building, made once a building. */

@@ -1,0 +1,11 @@
+import { asPolygon } from '../../maths/clip.js';
+import { prism } from '../../maths/mesh.js';
+import type { Building } from '../types.js';
+import type { Solid } from './solid.js';
+
+/** Generic volumes: what they are made of is not said. */
+export function* boxSolids({ boxes }: Building): Generator<Solid> {
+  for (const { id, pointer, levelIndex, footprint, z, top } of boxes) {
+    yield { id, pointer, category: 'boite', level: levelIndex, materiau: 'neutre', existant: false, mesh: prism(asPolygon(footprint), z, top) };
+  }
+}
