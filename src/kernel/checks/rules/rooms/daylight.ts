@@ -42,8 +42,8 @@ function unitsOf(rooms: readonly Room[]): Room[][] {
     room.use === 'cuisine' && room.pieces.some(({ source }) => source.cuisine_ouverte === true)
       ? room.access.map((id) => (id === null ? undefined : byId.get(id))).find((other) => other && LIVING_USES.has(other.use))
       : undefined;
-  const kitchens = new Map(lit.flatMap((room) => (livingOf(room) ? [[room, livingOf(room)!] as const] : [])));
-  return lit.filter((room) => !kitchens.has(room)).map((room) => [room, ...[...kitchens].filter(([, living]) => living === room).map(([kitchen]) => kitchen)]);
+  const kitchens = Map.groupBy(lit.filter((room) => livingOf(room)), (room) => livingOf(room)!);
+  return lit.filter((room) => !livingOf(room)).map((room) => [room, ...(kitchens.get(room) ?? [])]);
 }
 
 /** 1/6, 1/8… or a percentage. */

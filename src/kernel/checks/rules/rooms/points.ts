@@ -13,8 +13,8 @@ const TWICE = sentence('Même usage donné deux fois à la pièce', 'The same us
 /** Rooms compared with a stray point: a plan where thousands of points stray is not searched whole. */
 const MAX_CANDIDATES = 300;
 
-const nearest = (rooms: readonly Room[], point: Point): Room | undefined =>
-  rooms.slice(0, MAX_CANDIDATES).toSorted((p, q) => distance(p.labelPoint, point) - distance(q.labelPoint, point))[0];
+const nearest = (rooms: readonly Room[], isFree: (room: Room) => boolean, point: Point): Room | undefined =>
+  rooms.slice(0, MAX_CANDIDATES).filter(isFree).toSorted((p, q) => distance(p.labelPoint, point) - distance(q.labelPoint, point))[0];
 
 const moveInto = (pointer: string, point: Point, room: Room | undefined): Fix[] =>
   room ? (['x', 'y'] as const).map((axis) => ({ cible: `${pointer}/${axis}`, actuel: point[axis], propose: room.labelPoint[axis], raison: INTO_ROOM })) : [];
@@ -31,8 +31,9 @@ function roomFinder(levels: readonly Level[]): (point: Point & { readonly z?: nu
 
 /** Points of `pieces` outside every room. */
 export function* misplacedRoomPoints({ scene, levels }: Building): Generator<Finding> {
+  if (!scene.pieces?.length) return;
   const find = roomFinder(levels);
-  for (const [index, piece] of (scene.pieces ?? []).entries()) {
+  for (const [index, piece] of scene.pieces.entries()) {
     const { level, room } = find(piece);
     if (room) continue;
     const pointer = `/pieces/${index}`;
@@ -42,7 +43,7 @@ export function* misplacedRoomPoints({ scene, levels }: Building): Generator<Fin
       params: { nom: piece.nom ?? piece.type },
       position: { x: piece.x, y: piece.y, z: piece.z ?? 0 },
       niveau: level?.name ?? null,
-      fixes: moveInto(pointer, piece, nearest(level?.rooms.filter(({ pieces }) => pieces.length === 0) ?? [], piece)),
+      fixes: moveInto(pointer, piece, nearest(level?.rooms ?? [], ({ pieces }) => pieces.length === 0, piece)),
     };
   }
 }
@@ -72,9 +73,10 @@ export function* repeatedRoomPoints({ rooms, levels }: Building): Generator<Find
 
 /** Points of `sols` outside every room (a terrace's finish may be), and two different finishes in one room. */
 export function* misplacedFloors({ scene, levels }: Building): Generator<Finding> {
+  if (!scene.sols?.length) return;
   const find = roomFinder(levels);
   const given = new Map<Room, string>();
-  for (const [index, floor] of (scene.sols ?? []).entries()) {
+  for (const [index, floor] of scene.sols.entries()) {
     const { level, room } = find(floor);
     const common = { objet: `/sols/${index}`, position: { x: floor.x, y: floor.y, z: floor.z ?? 0 }, niveau: level?.name ?? null };
     const first = room && given.get(room);
@@ -82,8 +84,7 @@ export function* misplacedFloors({ scene, levels }: Building): Generator<Finding
     else if (room && first !== floor.type) {
       yield { ...common, code: 'sols_en_double', params: { type: floor.type, autre: first!, nom: room.name }, fixes: [] };
     } else if (!room && floor.type !== 'exterieur_terrasse') {
-      const free = level?.rooms.filter((candidate) => !given.has(candidate)) ?? [];
-      yield { ...common, code: 'sol_hors_piece', params: { type: floor.type }, fixes: moveInto(common.objet, floor, nearest(free, floor)) };
+      yield { ...common, code: 'sol_hors_piece', params: { type: floor.type }, fixes: moveInto(common.objet, floor, nearest(level?.rooms ?? [], (candidate) => !given.has(candidate), floor)) };
     }
   }
 }

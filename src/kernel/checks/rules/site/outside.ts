@@ -13,6 +13,10 @@ const MID_SLOPE = sentence('Milieu de la plage admise, vers l’extérieur', 'Mi
 const WIDEN = sentence('Largeur où l’on se croise', 'Width where people pass each other');
 const ENLARGE = sentence('Cotes minimales de la place, sans la déplacer', 'Least size of the place, without moving it');
 const M2 = 1e6;
+/** Places compared with each in a sweep: more than any row of a car park. */
+const MAX_BACK = 300;
+/** In larger car parks a place too small is said, and no enlargement proposed. */
+const MANY_PLACES = 1000;
 /** Overlaps under 0.05 m² are drawing slips. */
 const MIN_OVERLAP_MM2 = 5e4;
 
@@ -76,7 +80,7 @@ export function* parkingSizes({ scene, site, levels }: Building): Generator<Find
   const [longRule, plainRule, adaptedRule] = [ruleOf(scene, 'stationnement_longueur'), ruleOf(scene, 'stationnement_largeur'), ruleOf(scene, 'stationnement_adapte_largeur')];
   if (!longRule || !plainRule || !adaptedRule) return;
   const built = groundOutline({ site, levels });
-  const index = boxIndex(site.parkings.map(({ footprint }) => boundsOf(footprint)));
+  const index = site.parkings.length <= MANY_PLACES ? boxIndex(site.parkings.map(({ footprint }) => boundsOf(footprint))) : null;
   for (const place of site.parkings) {
     const wideRule = place.isAdapted ? adaptedRule : plainRule;
     if (atLeast(place.width, wideRule.valeur) && atLeast(place.length, longRule.valeur)) continue;
@@ -85,7 +89,7 @@ export function* parkingSizes({ scene, site, levels }: Building): Generator<Find
     const [width, length] = [Math.max(place.width, wideRule.valeur), Math.max(place.length, longRule.valeur)];
     const size = source.l !== undefined && source.p !== undefined && source.l < source.p ? { l: width, p: length } : { l: length, p: width };
     const ring = placeRing(center, size.l, size.p);
-    const isFree = overlapOf(ring, built) < MIN_OVERLAP_MM2 && !index.search(boundsOf(ring)).some((i) => site.parkings[i] !== place && overlapOf(ring, [asPolygon(site.parkings[i]!.footprint)]) >= MIN_OVERLAP_MM2);
+    const isFree = index !== null && overlapOf(ring, built) < MIN_OVERLAP_MM2 && !index.search(boundsOf(ring)).some((i) => site.parkings[i] !== place && overlapOf(ring, [asPolygon(site.parkings[i]!.footprint)]) >= MIN_OVERLAP_MM2);
     yield {
       code: 'stationnement_trop_petit',
       objet: pointer,
@@ -109,17 +113,31 @@ const groundOutline = ({ site, levels }: Pick<Building, 'site' | 'levels'>): rea
 /** Places on one another, or in the building elsewhere than in a garage. */
 export function* parkingPlaces({ site, levels, rooms }: Building): Generator<Finding> {
   const { parkings, groundZ } = site;
-  const index = boxIndex(parkings.map(({ footprint }) => boundsOf(footprint)));
+  if (parkings.length === 0) return;
+  const under = firstUnder(parkings);
   const garages = rooms.filter(({ use, z }) => use === 'garage' && z === groundZ).map(({ polygon }) => polygon);
-  const built = parkings.length === 0 ? [] : difference(groundOutline({ site, levels }), garages);
-  for (const [i, place] of parkings.entries()) {
+  const built = difference(groundOutline({ site, levels }), garages);
+  for (const place of parkings) {
     const common = { objet: place.pointer, id: place.id, position: { ...place.center, z: groundZ }, fixes: [] };
-    const other = index.search(boundsOf(place.footprint)).find((j) => j < i && overlapOf(place.footprint, [asPolygon(parkings[j]!.footprint)]) >= MIN_OVERLAP_MM2);
-    if (other !== undefined) {
-      const valeur = overlapOf(place.footprint, [asPolygon(parkings[other]!.footprint)]) / M2;
-      yield { ...common, code: 'stationnements_chevauchants', params: { index: place.index, autre: parkings[other]!.index }, valeur };
-    }
+    const other = under.get(place);
+    if (other) yield { ...common, code: 'stationnements_chevauchants', params: { index: place.index, autre: other.index }, valeur: overlapOf(place.footprint, [asPolygon(other.footprint)]) / M2 };
     const inside = overlapOf(place.footprint, built);
     if (inside >= MIN_OVERLAP_MM2) yield { ...common, code: 'stationnement_sur_batiment', params: { index: place.index }, valeur: inside / M2 };
   }
+}
+
+/** For each place the first found that lies under it, by a sweep along x that looks a bounded number of places back. */
+function firstUnder(parkings: readonly Parking[]): Map<Parking, Parking> {
+  const found = new Map<Parking, Parking>();
+  const sorted = parkings.map((place) => ({ place, box: boundsOf(place.footprint) })).sort((p, q) => p.box.minX - q.box.minX || p.place.index - q.place.index);
+  for (const [i, { place, box }] of sorted.entries()) {
+    for (let j = i - 1; j >= Math.max(0, i - MAX_BACK); j--) {
+      const { place: other, box: back } = sorted[j]!;
+      if (back.maxX <= box.minX || back.maxY <= box.minY || back.minY >= box.maxY) continue;
+      if (overlapOf(place.footprint, [asPolygon(other.footprint)]) < MIN_OVERLAP_MM2) continue;
+      found.set(place, other);
+      break;
+    }
+  }
+  return found;
 }
