@@ -3,6 +3,7 @@ import { DOCUMENTS } from './codes/documents.js';
 import { ELECTRICITY } from './codes/electricity.js';
 import { FURNITURE_ALERTS } from './codes/furniture.js';
 import { INTEGRITY } from './codes/integrity.js';
+import { JOINERY_ALERTS } from './codes/joinery.js';
 import { PLUMBING } from './codes/plumbing.js';
 import { ROOFS } from './codes/roofs.js';
 import { ROOMS } from './codes/rooms.js';
@@ -15,6 +16,7 @@ export const ALERTS = {
   ...DOCUMENTS,
   ...ROOFS,
   ...ROOMS,
+  ...JOINERY_ALERTS,
   ...FURNITURE_ALERTS,
   ...SITE,
   ...ELECTRICITY,

@@ -17,6 +17,8 @@ import { envelope } from './rules/envelope.js';
 import { furnitureChecks } from './rules/furniture/index.js';
 import { invalidElements } from './rules/invalid-elements.js';
 import { isolatedWalls } from './rules/isolated.js';
+import { blockedDoors, entranceWidth, lowSills, openingsAtJunctions } from './rules/joinery/bays.js';
+import { families } from './rules/joinery/families.js';
 import { misplacedOpenings, openingHeights, overlappingOpenings } from './rules/openings.js';
 import { crowdedFixtures, fixturesOutside, heatersInWater } from './rules/plumbing/fixtures.js';
 import { drainDiameters, drainSlopes, pointlessPipes, unconnectedWc } from './rules/plumbing/pipes.js';
@@ -50,8 +52,10 @@ export const STAGES: readonly (readonly Check[])[] = [
   [overlappingRoofs, roofForms],
   [roofsOnWalls],
   [uncovered, dormers, overhangs],
+  [families],
   [misplacedOpenings, openingHeights],
   [overlappingOpenings],
+  [openingsAtJunctions, blockedDoors, lowSills, entranceWidth],
   [misplacedRoomPoints, repeatedRoomPoints, misplacedFloors, ceilings, decentRoom, smallRooms, daylight, doorlessRooms, exposedWc, unventilatedRooms],
   [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, plants, views],
   [furnitureChecks],

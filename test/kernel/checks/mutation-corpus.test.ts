@@ -4,6 +4,7 @@ import { ALERTS, verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import type { Mutation } from './mutations/mutation.js';
 import { equipped, NETWORK_MUTATIONS } from './mutations/networks.js';
+import { ROOF_MUTATIONS, roofed } from './mutations/roofs.js';
 import { flat, ROOM_MUTATIONS } from './mutations/rooms.js';
 import { plot, SITE_MUTATIONS } from './mutations/site.js';
 import type { Draft } from './scenes.js';
@@ -51,6 +52,7 @@ const MUTATIONS: readonly Mutation[] = [
   { name: 'north against georef', code: 'orientation_incoherente', base: maison, breaks: (scene) => (scene.georef = { orientation: 30 }) },
   { name: 'misspelt field', code: 'champ_inconnu', base: maison, breaks: ({ murs }) => { const { epaisseur, ...wall } = murs[5]!; murs[5] = { ...wall, epaiseur: epaisseur } as typeof wall; } },
   ...ROOM_MUTATIONS,
+  ...ROOF_MUTATIONS,
   ...SITE_MUTATIONS,
   ...NETWORK_MUTATIONS,
 ];
@@ -79,6 +81,6 @@ describe('mutation corpus', () => {
   });
 
   it('starts from clean scenes', () => {
-    for (const base of [maison, deuxNiveaux, flat, plot, equipped]) expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
+    for (const base of [maison, deuxNiveaux, roofed, flat, plot, equipped]) expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
   });
 });

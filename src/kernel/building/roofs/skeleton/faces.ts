@@ -1,7 +1,7 @@
 import type { Polygon } from '../../../maths/geometry.js';
 import { areaOf, perimeterOf, signedArea } from '../../../maths/ring.js';
 import { dot, subtract } from '../../../maths/vector.js';
-import type { SkeletonNode, Trace } from './wavefront.js';
+import type { SkeletonNode, Trace } from './front.js';
 
 /** One face a side of the polygon, counter-clockwise, beginning with that side. */
 export type SkeletonFace = readonly SkeletonNode[];

@@ -1,6 +1,6 @@
 import { cross, dot, subtract } from '../../../maths/vector.js';
-import type { FrontVertex, Side } from './wavefront.js';
-import { placeAt } from './wavefront.js';
+import type { FrontVertex, Side } from './front.js';
+import { placeAt } from './front.js';
 
 /** Closing speeds under this never meet within a drawing. */
 const STILL = 1e-9;

@@ -1,13 +1,7 @@
 import type { Point } from '../../../maths/geometry.js';
 import { distance, dot, subtract } from '../../../maths/vector.js';
-import type { Arc, FrontVertex, Side, SkeletonNode } from './wavefront.js';
-import { placeAt, velocityOf } from './wavefront.js';
-
-export interface Corner {
-  /** The side that arrives at the corner and the one that leaves it. */
-  readonly into: number;
-  readonly out: number;
-}
+import type { Arc, FrontVertex, Side, SkeletonNode } from './front.js';
+import { placeAt, velocityOf } from './front.js';
 
 interface Front {
   readonly loops: readonly (readonly FrontVertex[])[];
