@@ -1,5 +1,6 @@
 import type { Scene } from '../../scene/index.js';
 import { ELECTRICITY_THRESHOLDS } from './electricity.js';
+import { JOINERY_THRESHOLDS } from './joinery.js';
 import { PLUMBING_THRESHOLDS } from './plumbing.js';
 import { ROOM_THRESHOLDS } from './rooms.js';
 import { SITE_THRESHOLDS } from './site.js';
@@ -10,6 +11,7 @@ import { VENTILATION_THRESHOLDS } from './ventilation.js';
 /** Every threshold the checks compare with, one table a trade. GET /cao/normes is printed from it. */
 export const THRESHOLDS = {
   ...ROOM_THRESHOLDS,
+  ...JOINERY_THRESHOLDS,
   ...SITE_THRESHOLDS,
   ...ELECTRICITY_THRESHOLDS,
   ...PLUMBING_THRESHOLDS,

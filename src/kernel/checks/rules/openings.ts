@@ -1,4 +1,5 @@
 import type { Building, Opening, Wall } from '../../building/index.js';
+import { dimensionsOf, familyOf } from '../../catalogue/familles/resolve.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { offsetFrom } from '../../maths/vector.js';
 import { DEFAULTS } from '../../scene/index.js';
@@ -87,11 +88,13 @@ export function* misplacedOpenings({ skipped, scene, walls }: Building): Generat
     }
     const wall = walls.find(({ index: wallIndex }) => wallIndex === source.mur)!;
     const z = wall.z + (source.z ?? DEFAULTS.ouverture.z[source.type ?? DEFAULTS.ouverture.type]);
-    const place = slotFor({ position: source.position, width: source.largeur, z, top: z + source.hauteur, wall }, wall.openings, new Map());
+    const family = familyOf(source.famille);
+    const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
+    const place = slotFor({ position: source.position, width: largeur, z, top: z + hauteur, wall }, wall.openings, new Map());
     yield {
       code: 'ouverture_hors_mur',
       objet: pointer,
-      params: { index, mur: wall.index, debut: source.position, fin: source.position + source.largeur, longueur: wall.length },
+      params: { index, mur: wall.index, debut: source.position, fin: source.position + largeur, longueur: wall.length },
       position: { ...offsetFrom(wall.a, wall.direction, source.position), z },
       fixes: [
         place === null
