@@ -10,6 +10,8 @@ import { clipBy, visibleFaces } from './visible.js';
 export interface PictureOptions {
   /** Only what lies behind this depth is seen: sections. */
   readonly behind?: number;
+  /** Only what stands above this ordinate of the picture is seen: the ground of a façade. */
+  readonly above?: number;
   /** Pen of the edges of faces. @default 0.18 */
   readonly pen?: Pen;
   /** Pen of the outer contour; absent for none. */
@@ -22,9 +24,10 @@ const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes
 const FINE: ReadonlySet<Face['category']> = new Set(['mobilier', 'electricite', 'plomberie', 'reseau', 'garde_corps', 'vitrage', 'ouverture']);
 
 /** Solids as a camera sees them: lit faces without what is hidden, their edges, the contour of the whole. */
-export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, pen = 0.18, contour, isShaded }: PictureOptions): Item[] {
+export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, above, pen = 0.18, contour, isShaded }: PictureOptions): Item[] {
   const all = facesOf(solids, camera);
-  const faces = behind === undefined ? all : all.flatMap((face) => faceBehind(face, behind));
+  const near = behind === undefined ? all : all.flatMap((face) => faceBehind(face, behind));
+  const faces = above === undefined ? near : near.flatMap((face) => faceAbove(face, above));
   const visible = visibleFaces(faces);
   const common = { layer: 'PLAN', class: 'projected' } as const;
   // Far faces first: the stroke that closes a seam never bites into a nearer face.
@@ -44,4 +47,13 @@ function faceBehind(face: Face, depth: number): Face[] {
   const loops = face.polygons.flatMap(ringsOf).map((loop) => clipBy(loop, { a: -a, b: -b, c: depth - c })).filter((loop) => loop.length >= 3);
   const polygons = unionLoops(loops);
   return polygons.length > 0 ? [{ ...face, polygons, nearest: depth }] : [];
+}
+
+/** The part of a face above an ordinate of the picture. */
+function faceAbove(face: Face, y: number): Face[] {
+  if (face.bounds.minY >= y) return [face];
+  if (face.bounds.maxY <= y) return [];
+  const loops = face.polygons.flatMap(ringsOf).map((loop) => clipBy(loop, { a: 0, b: 1, c: -y })).filter((loop) => loop.length >= 3);
+  const polygons = unionLoops(loops);
+  return polygons.length > 0 ? [{ ...face, polygons, bounds: { ...face.bounds, minY: y } }] : [];
 }

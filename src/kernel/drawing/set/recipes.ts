@@ -1,6 +1,7 @@
 import type { Building, Level } from '../../building/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Item, View } from '../display-list.js';
+import { roofView } from '../views/roof-view.js';
 import { boundsOf } from '../../maths/ring.js';
 import { levelView } from '../plan/level-view.js';
 import { hasTrade, technicalView } from '../plan/technical-view.js';
@@ -65,6 +66,12 @@ export function* plans(context: SetContext): Generator<Draft> {
   }
 }
 
+function* roofPlan(context: SetContext): Generator<Draft> {
+  const { building } = context;
+  if (building.roofs.length === 0) return;
+  yield drawn('Plan de toiture', context, sizeOf(roofView(building, 100).extent), (scale) => [roofView(building, scale)]);
+}
+
 const PAIRS: readonly (readonly FacadeSide[])[] = [['avant', 'arriere'], ['gauche', 'droite']];
 
 function* facades(context: SetContext): Generator<Draft> {
@@ -111,7 +118,7 @@ function* schedules({ tables, format }: SetContext): Generator<Draft> {
 }
 
 /** The set in the order of its sheets, after the cover. */
-export const RECIPES: readonly Recipe[] = [sitePlan, plans, facades, sections, networks, schedules];
+export const RECIPES: readonly Recipe[] = [sitePlan, plans, roofPlan, facades, sections, networks, schedules];
 
 /** Façades known to the set, for callers that announce it. */
 export const FACADE_SIDES = Object.keys(FACADES) as readonly FacadeSide[];

@@ -1,4 +1,4 @@
-import type { Building, Solid } from '../../building/index.js';
+import type { Building, Roof, Solid } from '../../building/index.js';
 import type { Altitude } from './level-marks.js';
 
 /** Highest point of some solids; −∞ when there are none. */
@@ -8,10 +8,17 @@ export function topOf(solids: readonly Solid[]): number {
   return top;
 }
 
-/** Floors, and the highest point of the roofs (else of the walls): what façades and sections mark. */
+/** Rise below which a roof has one altitude, mm. */
+const FLAT = 10;
+
+const roofAltitudes = ({ eaveZ, ridgeZ, thickness, type }: Roof): Altitude[] =>
+  ridgeZ - eaveZ > FLAT ? [{ z: eaveZ, nom: 'Égout' }, { z: ridgeZ, nom: 'Faîtage' }] : [{ z: ridgeZ, nom: type === 'plat' && thickness > 0 ? 'Dessus de toiture' : 'Toiture' }];
+
+/** Floors, eaves and ridges; the top of the walls when no roof covers them: what façades and sections mark. */
 export function altitudesOf(building: Building, solids: readonly Solid[]): Altitude[] {
   const floors = building.levels.map(({ z, name }): Altitude => ({ z, nom: name }));
-  const roofs = solids.filter(({ category }) => category === 'toiture');
-  const top = topOf(roofs.length > 0 ? roofs : solids.filter(({ category }) => category === 'mur' || category === 'boite'));
-  return Number.isFinite(top) ? [...floors, { z: top, nom: roofs.length > 0 ? 'Haut de toiture' : 'Haut des murs' }] : floors;
+  const roofs = building.roofs.filter(({ carrier }) => carrier === null);
+  if (roofs.length > 0) return [...floors, ...roofs.flatMap(roofAltitudes)];
+  const top = topOf(solids.filter(({ category }) => category === 'mur' || category === 'boite'));
+  return Number.isFinite(top) ? [...floors, { z: top, nom: 'Haut des murs' }] : floors;
 }

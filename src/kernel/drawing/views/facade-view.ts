@@ -30,7 +30,7 @@ function ground(minX: number, maxX: number, z: number, scale: number): Item {
 /** Elevation of one side: what is seen, shaded, with ground line and level marks. Façades carry no dimensions. */
 export function facadeView(building: Building, side: FacadeSide, scale: number): View {
   const solids = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
-  const picture = keptPicture(building, `facade ${side}`, () => pictureOf(solids, horizontalCamera(FACADES[side]), { isShaded: true, contour: 0.5 }));
+  const picture = keptPicture(building, `facade ${side}`, () => pictureOf(solids, horizontalCamera(FACADES[side]), { isShaded: true, contour: 0.5, above: building.site.groundZ }));
   const { minX, maxX } = boundsOfItems(picture, scale);
   const ngf = building.scene.georef?.altitude;
   return makeView({

@@ -1,0 +1,51 @@
+import type { Building, RoofPane } from '../../building/index.js';
+import { solidsOf } from '../../building/index.js';
+import { centroidOf } from '../../maths/centroid.js';
+import type { Point } from '../../maths/geometry.js';
+import { BoxIndex, boxAround } from '../boxes.js';
+import type { Item, View } from '../display-list.js';
+import { altitudeText } from '../length-text.js';
+import { FROM_ABOVE } from '../projection/camera.js';
+import { keptPicture } from '../projection/kept.js';
+import { pictureOf } from '../projection/picture.js';
+import { textWidth } from '../text/measure.js';
+import { makeView } from './make-view.js';
+
+const common = { layer: 'PLAN', class: 'annotation' } as const;
+/** Slope arrows, mm of paper. */
+const ARROW = 9;
+const TEXT = 2.3;
+/** A pane smaller than this on paper carries no arrow, mm². */
+const LEAST_PANE = 150;
+
+const percent = (value: number): string => `${(Math.round(value * 10) / 10).toString().replace('.', ',')} %`;
+
+/** Arrow down the slope with its per cent, in the middle of a pane. */
+function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: number, taken: BoxIndex): Item[] {
+  if (azimuthDeg === null || area / scale ** 2 < LEAST_PANE) return [];
+  const at = centroidOf(plan.outer);
+  const turn = (azimuthDeg * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const place = (u: number, v: number): Point => ({ x: at.x + (c * u - s * v) * scale, y: at.y + (s * u + c * v) * scale });
+  const half = ARROW / 2;
+  const value = percent(slopePct);
+  const textAt = place(0, TEXT + 0.5);
+  const box = boxAround(textAt.x, textAt.y, (textWidth(value, TEXT) + 1) * scale, (TEXT + 1) * scale);
+  const writes = taken.isFree(box);
+  if (writes) taken.add(box);
+  return [
+    { ...common, kind: 'polyline', pen: 0.25, points: [place(-half, 0), place(half, 0)] },
+    { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [[place(half, 0), place(half - 2.4, 0.9), place(half - 2.4, -0.9)]] },
+    ...(writes ? [{ ...common, kind: 'text', pen: 0.18, at: textAt, value, height: TEXT, align: 'center', valign: 'middle' } as const] : []),
+  ];
+}
+
+/** Roofs seen from above with their slopes and the altitudes of eaves and ridges; the walls they cover dashed. */
+export function roofView(building: Building, scale: number): View {
+  const picture = keptPicture(building, 'toiture', () => pictureOf(solidsOf(building).filter(({ category }) => category === 'toiture'), FROM_ABOVE, { isShaded: true, pen: 0.25, contour: 0.5 }));
+  const walls = building.footprint.flatMap(({ outer, holes }) => [outer, ...holes]).map((points): Item => ({ kind: 'polyline', layer: 'MURS', class: 'hidden', pen: 0.18, dash: 'interrompu', points, isClosed: true }));
+  const taken = new BoxIndex(20 * scale);
+  const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, scale, taken)));
+  const heights = building.roofs.filter(({ carrier }) => carrier === null).map(({ eaveZ, ridgeZ }) => (ridgeZ - eaveZ > 10 ? `égout ${altitudeText(eaveZ)}, faîtage ${altitudeText(ridgeZ)}` : altitudeText(ridgeZ)));
+  return makeView({ name: 'Plan de toiture', note: `Échelle 1:${scale} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`, scale, picture: [...picture, ...walls], annotations: slopes });
+}
