@@ -17,6 +17,7 @@ const UNCHECKED: readonly { readonly regle: string; readonly raison: Sentence }[
   { regle: 'thermique', raison: sentence('Aucun calcul réglementaire (RE2020, DPE) : /cao/re2020 et /cao/energie donnent des ordres de grandeur.', 'No regulatory energy calculation (RE2020, EPC): /cao/re2020 and /cao/energie give orders of magnitude.') },
   { regle: 'acoustique, incendie, amiante, termites', raison: sentence('La scène ne décrit pas ce qu’il faut pour les juger.', 'The scene does not describe what is needed to judge them.') },
   { regle: 'urbanisme local', raison: sentence('Le plan local d’urbanisme n’est pas connu : donnez regles_urbanisme à /cao/urbanisme. Servitudes, voie publique et mitoyenneté restent à vérifier.', 'The local plan is not known: give regles_urbanisme to /cao/urbanisme. Easements, public road and party walls remain to be checked.') },
+  { regle: 'prises du plan de travail, protection contre la foudre, sections par chute de tension', raison: sentence('La scène ne dit ni le plan de travail ni la longueur des câbles : quatre prises au-dessus du plan, parafoudre et chutes de tension restent à vérifier.', 'The scene tells neither the worktop nor the length of cables: four sockets above it, surge protection and voltage drops remain to be checked.') },
   { regle: 'terrain', raison: sentence('Le terrain est plan : ni relief, ni sol, ni eaux souterraines.', 'The ground is flat: no relief, soil nor ground water.') },
 ];
 

@@ -2,7 +2,7 @@ import type { Building, Device, Room } from '../../../building/index.js';
 import { atMost } from '../../../maths/constants.js';
 import type { Point, Ring } from '../../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../../maths/ring.js';
-import { add, distance, dot, scale, subtract } from '../../../maths/vector.js';
+import { add, distance, dot, midpoint, scale, subtract, unit } from '../../../maths/vector.js';
 import { ELECTRIC_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
 import type { Severity } from '../../alert.js';
 import type { Finding, Fix } from '../../finding.js';
@@ -52,7 +52,7 @@ export function volumeAt(building: Building, room: Room, point: Point, z: number
     const near = nearestOn(place.footprint, point);
     const gap = ringContains(place.footprint, point) ? 0 : distance(near, point);
     // Only a straight line within the room counts: a full-height wall ends the volumes.
-    if (!atMost(gap, around.valeur - 2) || !isOpen(room, point, near)) continue;
+    if (!atMost(gap, around.valeur - 2) || !isOpen(room, point, near, midpoint(place.footprint[0]!, place.footprint[2]!))) continue;
     const volume = gap > FACE_MM ? 2 : z < place.z + RIM_MM[place.type] ? 0 : 1;
     if (!found || volume < found.volume) found = { volume, place };
   }
@@ -74,8 +74,15 @@ function nearestOn(ring: Ring, point: Point): Point {
   return best;
 }
 
-const isOpen = ({ polygon }: Room, a: Point, b: Point): boolean =>
-  [0.25, 0.5, 0.75].every((t) => distance(a, b) < 2 * FACE_MM || polygonContains(polygon, add(a, scale(subtract(b, a), t))));
+/** Off the wall's face, toward the appliance: a line along the face would run on the room's own boundary. */
+const OFF_FACE_MM = 5;
+
+/** Nothing but the room between two points, each taken a little toward `inner`. */
+function isOpen({ polygon }: Room, a: Point, b: Point, inner: Point): boolean {
+  if (distance(a, b) < 2 * FACE_MM) return true;
+  const [from, to] = [a, b].map((point) => add(point, scale(unit(subtract(inner, point)), OFF_FACE_MM))) as [Point, Point];
+  return [0.25, 0.5, 0.75].every((t) => polygonContains(polygon, add(from, scale(subtract(to, from), t))));
+}
 
 const NO_SOCKET = sentence('aucun socle ni tableau dans les volumes', 'no socket nor board in the volumes');
 const NO_SWITCH = sentence('aucune commande dans les volumes, hors très basse tension', 'no switch in the volumes, extra-low voltage apart');
