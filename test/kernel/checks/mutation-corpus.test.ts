@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AlertCode } from '../../../src/kernel/checks/index.js';
 import { ALERTS, verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { furnished, FURNITURE_MUTATIONS, JOINERY_MUTATIONS } from './mutations/furniture.js';
 import type { Mutation } from './mutations/mutation.js';
 import { equipped, NETWORK_MUTATIONS } from './mutations/networks.js';
 import { ROOF_MUTATIONS, roofed } from './mutations/roofs.js';
@@ -55,6 +56,8 @@ const MUTATIONS: readonly Mutation[] = [
   ...ROOF_MUTATIONS,
   ...SITE_MUTATIONS,
   ...NETWORK_MUTATIONS,
+  ...FURNITURE_MUTATIONS,
+  ...JOINERY_MUTATIONS,
 ];
 
 const check = (scene: Draft) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true });
@@ -81,6 +84,6 @@ describe('mutation corpus', () => {
   });
 
   it('starts from clean scenes', () => {
-    for (const base of [maison, deuxNiveaux, roofed, flat, plot, equipped]) expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
+    for (const base of [maison, deuxNiveaux, roofed, flat, plot, equipped, furnished]) expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
   });
 });
