@@ -4,7 +4,7 @@ export { gapsOf } from './gaps.js';
 export type { Gap } from './gaps.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export { disagreementsOf } from './witness.js';
-export { USE_LABELS, useOfWord } from './uses.js';
+export { plainWord, USE_LABELS, USE_WORDS, useOfWord } from './uses.js';
 export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
 export type * from './networks/types.js';

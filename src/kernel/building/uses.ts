@@ -7,11 +7,21 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   salle_de_bain: 'salle_de_bain', salle_de_bains: 'salle_de_bain', sdb: 'salle_de_bain', salle_d_eau: 'salle_de_bain', sde: 'salle_de_bain', bathroom: 'salle_de_bain',
   wc: 'wc', toilettes: 'wc', entree: 'entree', hall: 'entree', degagement: 'degagement', couloir: 'degagement', circulation: 'degagement', palier: 'degagement',
   cellier: 'cellier', buanderie: 'buanderie', garage: 'garage', dressing: 'dressing', placard: 'dressing', rangement: 'dressing',
-  local_technique: 'local_technique', chaufferie: 'local_technique', gaine: 'gaine', tremie: 'gaine', terrasse: 'exterieur', patio: 'exterieur', cour: 'exterieur',
+  local_technique: 'local_technique', chaufferie: 'local_technique', gaine: 'gaine', tremie: 'gaine', terrasse: 'exterieur', patio: 'exterieur', cour: 'exterieur', balcon: 'exterieur', loggia: 'exterieur',
+  vestibule: 'entree', sas: 'entree', toilette: 'wc', salle_de_douche: 'salle_de_bain', cave: 'cellier', carport: 'exterieur',
+  // Known words without a rule of their own.
+  atelier: 'autre', combles: 'autre', grenier: 'autre', mezzanine: 'autre', piscine: 'autre', salle_de_jeux: 'autre', sous_sol: 'autre', veranda: 'autre',
 };
 
+/** Words that name a use; any other is a caller's own. */
+export const USE_WORDS: readonly string[] = Object.keys(WORDS);
+
+/** Without accents, case, separators nor the number of a series: `Chambre 2` is `chambre`. */
+export const plainWord = (word: string): string =>
+  word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '_').replace(/^_|_\d*$|_$/g, '');
+
 export const useOfWord = (word: string): RoomUse => {
-  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '_').replace(/^_|_\d*$|_$/g, '');
+  const plain = plainWord(word);
   return Object.hasOwn(WORDS, plain) ? WORDS[plain]! : 'autre';
 };
 

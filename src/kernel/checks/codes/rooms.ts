@@ -44,6 +44,10 @@ export const ROOMS = {
     metier: 'document', controle: 'documents', severite: 'avertissement', norme: null, source: GEOMETRY,
     message: sentence('La pièce « {nom} » porte deux points du même usage ({usage}) : un mur manque entre eux, ou l’un est de trop.', 'Room “{nom}” holds two points of the same use ({usage}): a wall is missing between them, or one is too many.'),
   },
+  usage_inconnu: {
+    metier: 'document', controle: 'documents', severite: 'suggestion', norme: null, source: 'pieces[].type',
+    message: sentence('L’usage « {type} » est inconnu ; il ressemble à « {proche} ». La pièce est dessinée, mais aucune règle d’usage ne lui est appliquée.', 'Use “{type}” is unknown; it looks like “{proche}”. The room is drawn, but no rule of use applies to it.'),
+  },
   sol_hors_piece: {
     metier: 'document', controle: 'metiers', severite: 'avertissement', norme: null, source: GEOMETRY,
     message: sentence('Le point du revêtement « {type} » ne tombe dans aucune pièce fermée.', 'The point of floor finish “{type}” lies in no closed room.'),

@@ -1,13 +1,15 @@
 import type { Building, Level, Room } from '../../../building/index.js';
-import { levelBelow, useOfWord, USE_LABELS } from '../../../building/index.js';
+import { levelBelow, plainWord, USE_LABELS, USE_WORDS, useOfWord } from '../../../building/index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { finder } from '../../../maths/inside.js';
+import { nearestWord } from '../../../maths/nearest-word.js';
 import { distance } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../finding.js';
 import { sentence } from '../../messages.js';
 import { at } from './main-rooms.js';
 
 const INTO_ROOM = sentence('Point au centre de la pièce fermée la plus proche', 'Point at the centre of the nearest closed room');
+const NEAREST_USE = sentence('Usage connu le plus proche', 'Nearest known use');
 const TWICE = sentence('Même usage donné deux fois à la pièce', 'The same use given twice to the room');
 
 /** Rooms compared with a stray point: a plan where thousands of points stray is not searched whole. */
@@ -68,6 +70,17 @@ export function* repeatedRoomPoints({ rooms, levels }: Building): Generator<Find
         fixes: isSame ? [{ cible: pointer, actuel: source, propose: null, raison: TWICE }] : [],
       };
     }
+  }
+}
+
+/** Uses that look like a misspelt known word; others are the caller's own. */
+export function* misspeltUses({ scene }: Building): Generator<Finding> {
+  for (const [index, { type }] of (scene.pieces ?? []).entries()) {
+    const plain = plainWord(type);
+    const near = USE_WORDS.includes(plain) ? null : nearestWord(plain, USE_WORDS);
+    if (near === null) continue;
+    const cible = `/pieces/${index}/type`;
+    yield { code: 'usage_inconnu', objet: cible, params: { type, proche: near }, fixes: [{ cible, actuel: type, propose: near, raison: NEAREST_USE }] };
   }
 }
 
