@@ -100,7 +100,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await http.register(healthRoutes({ isClosing: () => isClosing, ping: () => db.query('select 1'), metrics, adminToken: config.ADMIN_TOKEN }));
   await http.ready();
 
-  const scheduler = startScheduler(billing, { now: horloge, onError: (error) => logger.error({ err: error }, 'tâche planifiée') });
+  const scheduler = startScheduler(billing, {
+    now: horloge,
+    onError: (error, tache) => logger.error({ err: error, tache }, 'tâche planifiée'),
+    onRollover: ({ statements, pending }) => logger.info({ releves: statements.length, en_attente: pending }, 'relevés mensuels'),
+  });
   const maintenance = startMaintenance(owned.chores, (error, tache) => logger.error({ err: error, tache }, 'entretien'));
 
   return {

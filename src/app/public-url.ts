@@ -1,5 +1,15 @@
 import type { Config } from './config.js';
 
+/** Listening everywhere is no place that a link can lead to: it then leads to this machine. */
+const EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+type Place = Pick<Config, 'BASE_URL' | 'HOST' | 'PORT'>;
+
 /** Origin used in links, without a final slash; an IPv6 address stands in brackets. */
-export const publicUrl = ({ BASE_URL, HOST, PORT }: Pick<Config, 'BASE_URL' | 'HOST' | 'PORT'>): string =>
-  (BASE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/+$/, '');
+export function publicUrl({ BASE_URL, HOST, PORT }: Place): string {
+  const host = EVERYWHERE[HOST] ?? HOST;
+  return (BASE_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`).replace(/\/+$/, '');
+}
+
+/** True when callers of other machines are invited but links lead to this one. */
+export const isPublicUrlMissing = ({ BASE_URL, HOST }: Place): boolean => BASE_URL === undefined && HOST in EVERYWHERE;

@@ -5,6 +5,7 @@ import { configHelp, ConfigError, misspeltNames, readConfig } from './config.js'
 import { createApp } from './create-app.js';
 import { freePort } from './free-port.js';
 import { PluginLoadError } from './load-plugins.js';
+import { isPublicUrlMissing } from './public-url.js';
 import { createLogger } from './logger.js';
 import { PluginOptionsError } from '../contract/index.js';
 import { RegistryError } from '../schema/registry.js';
@@ -28,6 +29,7 @@ export async function start(): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL, destination);
   const flush = setInterval(() => destination.flush(), 250).unref();
   for (const line of misspeltNames(process.env)) logger.warn(line);
+  if (isPublicUrlMissing(config)) logger.warn(`HOST=${config.HOST} without BASE_URL: links in answers lead to this machine only`);
 
   const app = await createApp(config, { logger });
   const address = await app.listen();

@@ -86,4 +86,6 @@ test('README prints the same table, no line more, no line less', () => {
 test('links carry the public origin: no final slash, brackets around IPv6', () => {
   expect(publicUrl(readConfig({ BASE_URL: 'https://aplomb.example/' }))).toBe('https://aplomb.example');
   expect(publicUrl(readConfig({ HOST: '::1', PORT: '81' }))).toBe('http://[::1]:81');
+  expect(publicUrl(readConfig({ HOST: '0.0.0.0' }))).toBe('http://127.0.0.1:8080');
+  expect(publicUrl(readConfig({ HOST: '::' }))).toBe('http://[::1]:8080');
 });

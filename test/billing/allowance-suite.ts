@@ -187,6 +187,19 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       ]);
     });
 
+    it('takes no minute of access for a call that throws', async () => {
+      await start({ minutesParJour: 1 });
+      const key = await bench.key('eval', new Date('2026-01-01T00:00:00Z'));
+      for (const [i, heavy] of [false, true].entries()) {
+        bench.at(`2026-03-10T12:0${i}:00Z`);
+        await refused(bench.call(key.secret, COST.cao, () => Promise.reject(new ServiceError('alertes_critiques')), { heavy }));
+      }
+      expect(await bench.db.query('select * from minutes_acces')).toEqual([]);
+      bench.at('2026-03-10T12:05:00Z');
+      expect(await bench.call(key.secret, COST.cao)).toBe('ok');
+      expect(await bench.db.query('select statut from journal order by id')).toEqual([{ statut: 422 }, { statut: 422 }, { statut: 200 }]);
+    });
+
     it('counts what a lease holds, and gives it back when the lease has expired', async () => {
       await start({ facteurMaximal: 1, plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 4, depassementUnite: 0.04 }] });
       const key = await bench.key('dix');
