@@ -13,7 +13,7 @@ const typeDefs = `
   type Query { me: Moi! }
 `;
 const me = { plan: 'eval', prefixe: 'apl_abcdefgh', nom: 'bench', phase: 'illimitee', unites_consommees_mois: 0 };
-const logger = pino({ level: 'info' }, pino.destination({ sync: false, minLength: 4096 }));
+const logger = pino({ level: 'info' }, pino.destination({ sync: false, minLength: 12_288 }));
 const apollo = new ApolloServer({ typeDefs, resolvers: { Query: { me: () => me } }, csrfPrevention: false, plugins: [ApolloServerPluginCacheControlDisabled()] });
 await apollo.start();
 

@@ -48,9 +48,9 @@ export const graphqlDoor =
       const { status } = problemOf(known, 'fr');
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal(known, kit.langue(request.headers['accept-language']))));
     });
-    http.addHook('onSend', async (_request, reply, payload) => {
+    http.addHook('onSend', (_request, reply, payload, done) => {
       const isRefusal = reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"errors"');
-      return isRefusal ? withCost(payload) : payload;
+      done(null, isRefusal ? withCost(payload) : payload);
     });
     const newRequest = (request: FastifyRequest, departure: Pick<RequestInit, 'signal' | 'hasLeft'>): RequestContext =>
       kit.newRequest({

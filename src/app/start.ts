@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   const given = readConfig(process.env);
   const config = given.PORT === 0 ? { ...given, PORT: await freePort(given.HOST) } : given;
   // Lines are written in batches: one write a request would cost a tenth of the throughput.
-  const destination = pino.destination({ sync: false, minLength: 4096 });
+  const destination = pino.destination({ sync: false, minLength: 12_288 });
   const logger = createLogger(config.LOG_LEVEL, destination);
   const flush = setInterval(() => destination.flush(), 250).unref();
   for (const line of misspeltNames(process.env)) logger.warn(line);

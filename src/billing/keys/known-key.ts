@@ -26,7 +26,6 @@ export interface KnownKey {
 }
 
 type LookupRow = AccountRow & {
-  readonly hash: string;
   readonly unites: number | null;
   readonly reserve: number | null;
   readonly franchise: number | null;
@@ -35,12 +34,12 @@ type LookupRow = AccountRow & {
 
 // One statement for all that most requests need to know: key and month. Nothing is cached between requests, so that a
 // revocation or a plan change holds on the next request of every node.
-const lookup = (where: string) => `
-  select c.hash, ${ACCOUNT_COLUMNS}, u.unites, u.reserve, u.franchise, u.offert
+const lookup = (where: string, columns = ACCOUNT_COLUMNS) => `
+  select ${columns}, u.unites, u.reserve, u.franchise, u.offert
   from cles c left join usage_mois u on u.cle_id = c.id and u.mois = ?
   where ${where} and c.revoquee_le is null`;
 const BY_HASH = lookup('c.hash = ?');
-const byHashes = (n: number) => lookup(`c.hash in (${marks(n)})`);
+const byHashes = (n: number) => lookup(`c.hash in (${marks(n)})`, `c.hash, ${ACCOUNT_COLUMNS}`);
 const BY_OLD_HASH = lookup('c.ancien_hash = ? and c.ancien_expire_le > ?');
 const MINUTES = 'select count(*) as minutes, coalesce(sum(case when minute = ? then 1 else 0 end), 0) as comptee from minutes_acces where cle_id = ? and jour = ?';
 
@@ -82,7 +81,7 @@ async function holdersOf(db: Database, asks: readonly Ask[]): Promise<(LookupRow
   const found = new Map<string, LookupRow>();
   for (const mois of distinct(asks.map((ask) => ask.mois))) {
     const hashes = padded(distinct(asks.filter((ask) => ask.mois === mois).map((ask) => ask.hash)));
-    for (const row of await db.query<LookupRow>(byHashes(hashes.length), [mois, ...hashes])) found.set(`${mois} ${row.hash}`, row);
+    for (const row of await db.query<LookupRow & { readonly hash: string }>(byHashes(hashes.length), [mois, ...hashes])) found.set(`${mois} ${row.hash}`, row);
   }
   return asks.map(({ mois, hash }) => found.get(`${mois} ${hash}`));
 }
