@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// aplomb start | mcp | key …: builds when needed, then runs the file of dist/ on the project's own Node.
+// aplomb start | worker | mcp | key …: builds when needed, then runs the file of dist/ on the project's own Node.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../scripts/run.mjs';
@@ -7,6 +7,7 @@ import { run } from '../scripts/run.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMANDS = {
   start: { file: 'src/main.js', help: 'the server (settings: aplomb start --help)' },
+  worker: { file: 'src/worker.js', help: 'takes heavy operations from Redis (REDIS_URL)', buildArgs: ['--service'] },
   mcp: { file: 'src/cli/mcp.js', help: 'an MCP server on standard input and output, for desktop clients', buildArgs: ['--service'] },
   key: { file: 'src/cli/key.js', help: 'create, list, change and revoke keys', buildArgs: ['--service'] },
 };

@@ -25,7 +25,7 @@ const Environment = z.object({
     .refine(isDatabaseUrl, 'expected sqlite:path or mysql://user:password@host:port/name')
     .default('sqlite:./data/aplomb.db')
     .describe('Embedded `sqlite:path`, or `mysql://user:password@host:port/name` (MySQL, MariaDB)'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('Shared job queue (not used yet: heavy work runs on threads)'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('Redis for heavy work on other machines (`npm run worker`); without it, and while no worker is connected, threads'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail relay; without it no mail is sent'),
   MAIL_FROM: z
     .string()

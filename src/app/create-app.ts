@@ -63,7 +63,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const plugins = await loadPlugins(options.plugins ?? pluginEntries(config));
   const registry = createRegistry(plugins);
   const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => horloge().getTime() });
-  const owned = createServices({ config, baseUrl, db, logger, horloge, calls: createCalls(() => kit) });
+  const owned = await createServices({ config, baseUrl, db, logger, horloge, calls: createCalls(() => kit) });
   const { services } = owned;
   const billing = createBilling(db, billingSettings(config, baseUrl));
   const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);

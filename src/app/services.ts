@@ -13,8 +13,8 @@ import { createMailer } from '../services/mail/index.js';
 import { createPrinter } from '../services/print/index.js';
 import { createRasterizer } from '../services/raster/index.js';
 import { createSceneStore } from '../services/scenes/index.js';
-import { createWorkPool } from '../services/work/index.js';
 import type { Config } from './config.js';
+import { createWork } from './create-work.js';
 import type { Chore } from './maintenance.js';
 import type { Probe } from './metrics.js';
 
@@ -46,12 +46,12 @@ async function purgeAll(stores: readonly { purge(): Promise<unknown> }[]): Promi
 }
 
 /** Builds every service of contract/services.ts from the configuration. */
-export function createServices({ config, baseUrl, db, logger, horloge, calls, limits: pluginLimits }: Surroundings): OwnedServices {
+export async function createServices({ config, baseUrl, db, logger, horloge, calls, limits: pluginLimits }: Surroundings): Promise<OwnedServices> {
   const now = () => horloge().getTime();
   const report = (error: unknown) => logger.error({ err: error }, 'service');
   const named = { ...serviceLimits({ signupPerHour: config.SIGNUP_PER_HOUR, decidePerMinute: config.DECIDE_PER_MINUTE }), ...pluginLimits };
+  const work = await createWork(config, report);
   const limits = createRateLimiter({ store: databaseLimits(db), limits: named, now });
-  const work = createWorkPool({ workers: config.WORKERS });
   const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
   const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });
   const artefacts = createArtefactStore({ url: config.ARTEFACTS_URL, database: db, baseUrl, now });
