@@ -5,10 +5,12 @@ import { linkRooms } from './access.js';
 import { boxesOf, circlesOf, linesOf } from './boxes.js';
 import type { LevelDraft, WallDraft } from './draft.js';
 import { furnitureOf } from './furniture/index.js';
+import { guardrailsOf } from './guardrails/index.js';
 import { setHeights } from './heights.js';
 import { slabThickness } from './layers.js';
 import { leavesOf } from './leaves.js';
 import { levelsOf } from './levels.js';
+import { liftsOf } from './lifts/index.js';
 import { networksOf } from './networks/index.js';
 import { linkNeighbours } from './neighbours.js';
 import { openingsOf } from './openings.js';
@@ -17,6 +19,8 @@ import { roofsOf } from './roofs/index.js';
 import { roomsOf } from './rooms.js';
 import { boundariesOf, nameSides, sortSides } from './sides.js';
 import { siteOf } from './site/index.js';
+import { slabsOf } from './slabs/index.js';
+import { stairsOf, stairwellsOf } from './stairs/index.js';
 import type { Storey } from './storeys.js';
 import { storeysOf } from './storeys.js';
 import type { Building, Skipped } from './types.js';
@@ -52,6 +56,10 @@ export function buildingOf(scene: Scene): Building {
 
   const boxes = boxesOf(scene, levels, ids, skipped);
   for (const box of boxes) levels[box.levelIndex]?.boxes.push(box);
+  const roofs = roofsOf(scene, { levels, walls }, ids, skipped);
+  const stairs = stairsOf(scene, { levels, boxes }, ids, skipped);
+  const stairwells = stairwellsOf(stairs, levels, slabThickness(scene));
+  const lifts = liftsOf(scene, levels, ids, skipped);
   const footprint = union(levels.flatMap(({ outline }) => outline));
   return {
     scene,
@@ -65,9 +73,14 @@ export function buildingOf(scene: Scene): Building {
     lines: linesOf(scene, ids, skipped),
     circles: circlesOf(scene, ids, skipped),
     ...networksOf(scene, walls, levels, ids, skipped),
-    roofs: roofsOf(scene, { levels, walls }, ids, skipped),
+    roofs,
     site: siteOf(scene, { levels, footprint }, ids, skipped),
     furniture: furnitureOf(scene, levels, ids, skipped),
+    stairs,
+    stairwells,
+    slabs: slabsOf(scene, { levels, stairwells, lifts }, ids),
+    lifts,
+    guardrails: guardrailsOf(scene, { levels, boxes, stairs, roofs }, ids, skipped),
     footprint,
     skipped,
   };

@@ -48,7 +48,13 @@ export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, sce
 
 /** Thickness of the floors: sum of the declared composition `plancher`, else the hypothesis. */
 export function slabThickness(scene: Scene): number {
-  const layers = scene.compositions?.['plancher']?.couches ?? [];
-  const isComplete = layers.length > 0 && layers.every(({ epaisseur }) => epaisseur !== undefined && epaisseur > 0);
-  return isComplete ? layers.reduce((sum, { epaisseur }) => sum + epaisseur!, 0) : DEFAULT_SLAB_MM;
+  return isSlabDeclared(scene) ? floorLayers(scene).reduce((sum, { epaisseur = 0 }) => sum + epaisseur, 0) : DEFAULT_SLAB_MM;
+}
+
+const floorLayers = (scene: Scene): readonly SceneLayer[] => scene.compositions?.['plancher']?.couches ?? [];
+
+/** The scene declares a composition `plancher` with a thickness for each layer. */
+export function isSlabDeclared(scene: Scene): boolean {
+  const layers = floorLayers(scene);
+  return layers.length > 0 && layers.every(({ epaisseur }) => epaisseur !== undefined && epaisseur > 0);
 }

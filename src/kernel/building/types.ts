@@ -1,8 +1,12 @@
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
 import type { Furniture } from './furniture/types.js';
+import type { Guardrail } from './guardrails/types.js';
+import type { Lift } from './lifts/types.js';
 import type { Networks } from './networks/types.js';
 import type { Roof } from './roofs/types.js';
 import type { Site } from './site/types.js';
+import type { Slab } from './slabs/types.js';
+import type { Stair, Stairwell } from './stairs/types.js';
 import type { Scene, SceneBox, SceneCircle, SceneLine, SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
 
 /**
@@ -31,6 +35,13 @@ export interface Building extends Networks {
   /** Declared roofs, dormers last; else the generated flat ones. */
   readonly roofs: readonly Roof[];
   readonly furniture: readonly Furniture[];
+  /** Works: single flights, and flights with landings that share a groupe. */
+  readonly stairs: readonly Stair[];
+  readonly stairwells: readonly Stairwell[];
+  /** Floors of the closed levels, lowest first. */
+  readonly slabs: readonly Slab[];
+  readonly lifts: readonly Lift[];
+  readonly guardrails: readonly Guardrail[];
   /** Union of the outlines of all levels: the ground covered by the building. */
   readonly footprint: readonly Polygon[];
   readonly skipped: readonly Skipped[];

@@ -1,0 +1,41 @@
+import type { Point } from '../../maths/geometry.js';
+import { boxIndex } from '../../maths/box-index.js';
+import { boundsOf, ringContains } from '../../maths/ring.js';
+import { distance, dot, subtract } from '../../maths/vector.js';
+import { FLOOR_TOLERANCE_MM } from '../levels.js';
+import type { Box, Level } from '../types.js';
+
+/** A volume this near in plan carries a foot or a guardrail. */
+const NEAR_MM = 300;
+
+/** The level whose floor lies at an altitude, within 50 mm: the nearest one; null when none does. */
+export function levelAt(levels: readonly Pick<Level, 'z'>[], z: number): number | null {
+  const nearest = nearestLevel(levels, z);
+  return nearest !== null && Math.abs(levels[nearest]!.z - z) <= FLOOR_TOLERANCE_MM ? nearest : null;
+}
+
+/** The level whose floor is nearest to an altitude. */
+export function nearestLevel(levels: readonly Pick<Level, 'z'>[], z: number): number | null {
+  let found: number | null = null;
+  levels.forEach((level, index) => {
+    if (found === null || Math.abs(level.z - z) < Math.abs(levels[found]!.z - z)) found = index;
+  });
+  return found;
+}
+
+/** Tells whether a volume's top carries what stands at a point and an altitude: landings, mezzanines, balconies. */
+export function carriers(boxes: readonly Box[]): (at: Point, z: number) => boolean {
+  const index = boxIndex(boxes.map(({ footprint }) => boundsOf(footprint)));
+  return (at, z) => index.search(boundsOf([at]), NEAR_MM).some((i) => {
+    const { top, footprint } = boxes[i]!;
+    return Math.abs(top - z) <= FLOOR_TOLERANCE_MM && (ringContains(footprint, at) || footprint.some((p, k) => distanceTo(at, p, footprint[(k + 1) % footprint.length]!) <= NEAR_MM));
+  });
+}
+
+/** From a point to a segment. */
+export function distanceTo(at: Point, a: Point, b: Point): number {
+  const along = subtract(b, a);
+  const size = dot(along, along);
+  const t = size === 0 ? 0 : Math.max(0, Math.min(1, dot(subtract(at, a), along) / size));
+  return distance(at, { x: a.x + along.x * t, y: a.y + along.y * t });
+}

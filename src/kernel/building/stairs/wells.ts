@@ -1,0 +1,65 @@
+import { boxIndex } from '../../maths/box-index.js';
+import { intersection, offset, union, unionRings } from '../../maths/clip.js';
+import { centroidOf } from '../../maths/centroid.js';
+import type { Ring } from '../../maths/geometry.js';
+import { boundsOf, polygonContains } from '../../maths/ring.js';
+import { FLOOR_TOLERANCE_MM } from '../levels.js';
+import type { Level } from '../types.js';
+import { stripOf } from './flight.js';
+import type { Stair, Stairwell } from './types.js';
+
+/** Clear height kept over the nosings under the slab: where it would be less, the slab is open. */
+export const WELL_HEADROOM_MM = 1900;
+/** Joints closed between a flight and its landing, turned off the grid. */
+const JOINT_MM = 1;
+
+/**
+ * Openings of each floor. A work that comes up through a floor opens it over its landings, and over its flights from the
+ * first nosing with less than 1.90 m under the slab (or from the lowest landing, if lower) up to the edge arrived at.
+ * What lies outside the outline of the level opens nothing.
+ */
+export function stairwellsOf(stairs: readonly Stair[], levels: readonly Level[], slab: number): Stairwell[] {
+  return levels.flatMap((level) => {
+    const below = levels[level.index - 1]?.z ?? -Infinity;
+    const parts = stairs.flatMap((stair) => openParts(stair, level.z, below, slab).map((ring) => ({ stair, ring })));
+    if (parts.length === 0) return [];
+    const closed = offset(offset(unionRings(parts.map(({ ring }) => ring)), JOINT_MM), -JOINT_MM);
+    const polygons = intersection(union(closed), level.outline);
+    const index = boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
+    const through = polygons.map(() => new Set<Stair>());
+    for (const { stair, ring } of parts) {
+      for (const place of index.search(boundsOf(ring))) {
+        if (polygonContains(polygons[place]!, centroidOf(ring))) through[place]!.add(stair);
+      }
+    }
+    return polygons.map((polygon, place) => ({ level: level.index, z: level.z, polygon, stairs: [...through[place]!] }));
+  });
+}
+
+function openParts(stair: Stair, z: number, below: number, slab: number): Ring[] {
+  const { flights, landings } = stair;
+  const isUnder = (altitude: number): boolean => altitude < z - FLOOR_TOLERANCE_MM;
+  const limit = z - slab - WELL_HEADROOM_MM;
+  // A work that stays clear under the slab, or that starts from this floor, opens nothing.
+  if (!isUnder(stair.z) || stair.arrivalZ < z - FLOOR_TOLERANCE_MM && stair.arrivalZ <= limit) return [];
+  const steps = flights.flatMap(({ z: foot, riser, treads }) => {
+    const first = firstStepAbove(foot, riser, limit);
+    return first <= treads && isUnder(foot + first * riser) ? [foot + first * riser] : [];
+  });
+  const covered = landings.filter(({ top }) => isUnder(top) && top > below + FLOOR_TOLERANCE_MM);
+  const from = Math.min(...steps, ...covered.map(({ top }) => top));
+  return [
+    ...covered.filter(({ top }) => top >= from).map(({ footprint }) => footprint),
+    ...flights.flatMap((flight): Ring[] => {
+      const { z: foot, riser, going, treads, run } = flight;
+      const first = Math.max(1, Math.ceil((from - foot) / riser - EPSILON));
+      if (!Number.isFinite(from) || first > treads || !isUnder(foot + first * riser)) return [];
+      const last = Math.min(treads, Math.ceil((z - FLOOR_TOLERANCE_MM - foot) / riser - EPSILON) - 1);
+      return last < first ? [] : [stripOf(flight, (first - 1) * going, last === treads ? run : last * going)];
+    }),
+  ];
+}
+
+/** First step (from 1) whose nosing is over an altitude. */
+const firstStepAbove = (foot: number, riser: number, limit: number): number => Math.max(1, Math.floor((limit - foot) / riser + EPSILON) + 1);
+const EPSILON = 1e-9;
