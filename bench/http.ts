@@ -56,9 +56,10 @@ export async function run(): Promise<void> {
     const keys = await Promise.all(Array.from({ length: 20 }, () => signup(server.address)));
     const cases = casesOf(server.address, bare.address, keys);
     for (const [, , options] of cases) await load({ ...options, seconds: 2 });
+    const pidOf = ({ url }: Load) => (url.startsWith(bare.address) ? bare : server).process.pid;
     const results = new Map<string, LoadResult[]>();
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, , options] of cases) results.set(name, [...(results.get(name) ?? []), await load(options)]);
+      for (const [name, , options] of cases) results.set(name, [...(results.get(name) ?? []), await load({ ...options, server: pidOf(options) })]);
     }
     const rate = (name: string) => median(results.get(name)!.map((r) => r.perSecond));
     const bareRate = rate(cases[0]![0]);
@@ -67,7 +68,7 @@ export async function run(): Promise<void> {
       const all = results.get(name)!;
       const errors = all.reduce((sum, r) => sum + r.errors, 0);
       const share = name.startsWith('GraphQL keyed') ? `, ${Math.round((rate(name) / bareRate) * 100)} % of bare` : name === 'REST keyed free read' ? `, ${Math.round((rate(name) / readRate) * 100)} % of GraphQL` : '';
-      return { mesure: name, valeur: `${Math.round(rate(name))}/s${share}, p99 ${median(all.map((r) => r.p99))} ms${errors ? `, ${errors} errors` : ''}`, objectif: goal };
+      return { mesure: name, valeur: `${Math.round(rate(name))}/s${share}, ${Math.round(median(all.map((r) => r.cpu)))} µs of CPU, p99 ${median(all.map((r) => r.p99))} ms${errors ? `, ${errors} errors` : ''}`, objectif: goal };
     });
     const kind = database.startsWith('sqlite') ? 'SQLite, synchronous=FULL' : 'MariaDB';
     printTable(`HTTP, server on one core, ${kind}, ${ROUNDS} rounds (medians)`, [
