@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin, BaseContext, GraphQLRequestContext } from '@apollo/server';
+import type { ApolloServerPlugin, BaseContext, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
@@ -52,30 +52,27 @@ const isMutation = ({ operation }: GraphQLRequestContext<BaseContext>) => operat
  * Answers in the two media types of GraphQL over HTTP, the cost of the request on every answer, and no mutation from a
  * form or a link: those are the only posts that another site's page can send without asking (no cookie is read anyway).
  */
-const wire: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation(context) {
-        const type = context.request.http?.headers.get('content-type') ?? '';
-        if (isMutation(context) && context.request.http && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {
-          throw new GraphQLError('Mutations need a POST with Content-Type: application/json.', {
-            extensions: { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 405, headers: new HeaderMap([['allow', 'POST']]) } },
-          });
-        }
-      },
-      async willSendResponse({ response, request, contextValue }) {
-        if (response.body.kind !== 'single') return;
-        const { singleResult } = response.body;
-        singleResult.errors = singleResult.errors?.map((error) => inLanguage(error, contextValue.langue));
-        singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cout } };
-        const accepts = request.http?.headers.get('accept') ?? '';
-        const isLegacy = !accepts.includes(RESPONSE_JSON);
-        const isRequestError = singleResult.errors?.every(({ extensions }) => extensions?.['code'] !== ApolloServerErrorCode.BAD_REQUEST);
-        if (isLegacy && response.http.status === 400 && isRequestError) response.http.status = 200;
-      },
-    };
+const LISTENER: GraphQLRequestListener<RequestContext> = {
+  async didResolveOperation(context) {
+    const type = context.request.http?.headers.get('content-type') ?? '';
+    if (isMutation(context) && context.request.http && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {
+      throw new GraphQLError('Mutations need a POST with Content-Type: application/json.', {
+        extensions: { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 405, headers: new HeaderMap([['allow', 'POST']]) } },
+      });
+    }
+  },
+  async willSendResponse({ response, request, contextValue }) {
+    if (response.body.kind !== 'single') return;
+    const { singleResult } = response.body;
+    singleResult.errors = singleResult.errors?.map((error) => inLanguage(error, contextValue.langue));
+    singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cout } };
+    const accepts = request.http?.headers.get('accept') ?? '';
+    const isLegacy = !accepts.includes(RESPONSE_JSON);
+    const isRequestError = singleResult.errors?.every(({ extensions }) => extensions?.['code'] !== ApolloServerErrorCode.BAD_REQUEST);
+    if (isLegacy && response.http.status === 400 && isRequestError) response.http.status = 200;
   },
 };
+const wire: ApolloServerPlugin<RequestContext> = { requestDidStart: async () => LISTENER };
 
 /** The GraphQL server: introspection on, limits on, stack traces off. */
 export function createApollo(schema: GraphQLSchema, report: Report): ApolloServer<RequestContext> {
