@@ -59,6 +59,6 @@ export async function authenticate(db: Database, config: BillingConfig, auth: Au
 }
 
 const WRONG_SECRET = {
-  fr: "Le secret de l'en-tête X-Automation-Secret n'est pas le bon.",
+  fr: "Le secret de l’en-tête X-Automation-Secret n’est pas le bon.",
   en: 'The secret in the X-Automation-Secret header is not the right one.',
 } as const;

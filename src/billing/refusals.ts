@@ -9,7 +9,7 @@ export function minutesSpent(config: BillingConfig, at: number): ServiceError {
   const n = config.minutesParJour;
   return new ServiceError('quota_epuise', {
     messages: {
-      fr: `Les ${n} minutes d'accès du jour sont épuisées. L'accès reprend à minuit (Europe/Paris).`,
+      fr: `Les ${n} minutes d’accès du jour sont épuisées. L’accès reprend à minuit (Europe/Paris).`,
       en: `Today's ${n} minutes of access are used up. Access resumes at midnight (Europe/Paris).`,
     },
     retryAfter: Math.max(1, Math.ceil((midnight - at) / 1000)),

@@ -24,7 +24,7 @@ export const CHARGES_NOTES: readonly NoteRule<ChargesFacts>[] = [
     text: (facts) => {
       const lines = doubtful(facts).join(' ; ');
       return {
-        fr: `À vérifier, absent en principe de la liste limitative du décret n° 87-713 : ${lines}. Ces lignes ont été comptées comme vous l'avez demandé.`,
+        fr: `À vérifier, absent en principe de la liste limitative du décret n° 87-713 : ${lines}. Ces lignes ont été comptées comme vous l’avez demandé.`,
         en: `To be checked, not normally in the limitative list of decree 87-713: ${lines}. These lines were counted as you asked.`,
       };
     },

@@ -3,7 +3,7 @@ import { ERRORS } from '../../contract/index.js';
 import type { DoorKit } from '../../schema/door.js';
 
 const summary = {
-  fr: "Calculs locatifs réglementés français et conception de bâtiments (CAO) pour agents d'IA.",
+  fr: "Calculs locatifs réglementés français et conception de bâtiments (CAO) pour agents d’IA.",
   en: 'French regulated rental calculations and building design for AI agents.',
 } as const;
 
