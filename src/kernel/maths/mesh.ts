@@ -1,5 +1,7 @@
 import earcut from 'earcut';
+import { clipEars } from './ear-clipping.js';
 import type { Point, Point3, Polygon, Ring } from './geometry.js';
+import { signedArea } from './ring.js';
 
 /** Closed triangle mesh in millimetres: faces counter-clockwise seen from outside, each edge met once in each direction. */
 export interface Mesh {
@@ -20,6 +22,8 @@ export function triangulate({ outer, holes }: Polygon): number[] {
     return start;
   });
   const indexes = earcut(flat, starts);
+  // Points left out would leave a hole in the solid.
+  if (holes.length === 0 && indexes.length < 3 * (outer.length - 2) && signedArea(outer) > 0) return clipEars(outer);
   const turn = (i: number) => {
     const [a, b, c] = [indexes[i]! * 2, indexes[i + 1]! * 2, indexes[i + 2]! * 2];
     return (flat[b]! - flat[a]!) * (flat[c + 1]! - flat[a + 1]!) - (flat[b + 1]! - flat[a + 1]!) * (flat[c]! - flat[a]!);

@@ -4,6 +4,9 @@ import type { Point, Ring } from './geometry.js';
 import { boundsOf } from './ring.js';
 import { cross, distance, subtract } from './vector.js';
 
+/** Points of a ring closer than this are one. */
+const PINCH_MM = 0.01;
+
 /** Without points repeated in a row: many writers close their rings. */
 export function withoutRepeats(points: readonly Point[]): Point[] {
   const isSame = (p: Point, q: Point) => distance(p, q) <= LENGTH_TOLERANCE_MM;
@@ -26,4 +29,16 @@ export function hasCrossing(ring: Ring): boolean {
       return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
     });
   });
+}
+
+/** The loops of a ring that meets itself in points, each without the point twice. */
+export function loopsOf(ring: Ring): Point[][] {
+  const open: Point[] = [];
+  const loops: Point[][] = [];
+  for (const point of ring) {
+    const before = open.findIndex((known) => distance(known, point) <= PINCH_MM);
+    if (before >= 0) loops.push(open.splice(before));
+    open.push(point);
+  }
+  return [...loops, open].filter((loop) => loop.length >= 3);
 }

@@ -1,6 +1,7 @@
-import { difference, union } from '../../maths/clip.js';
+import { asPolygon, difference, intersection, union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
+import { loopsOf } from '../../maths/simple-ring.js';
 import type { Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import type { IdMaker } from '../../scene/index.js';
@@ -56,7 +57,9 @@ export function dormerOn(entry: Entry, seat: DormerSeat): Roof {
   return assembled(entry, { type: 'chien_assis', footprint: { outer: ring, holes: [] }, overhang: 0, z: seat.z, panes, fault: null, carrier: seat.roof?.pointer ?? null, seat: seat.pane?.plane ?? null, gables: [] });
 }
 
-const measured = (facets: readonly Facet[]): RoofPane[] => facets.flatMap((facet) => paneOf(facet) ?? []);
+/** A facet that narrows to a point on its way is two panes. */
+const measured = (facets: readonly Facet[]): RoofPane[] =>
+  facets.flatMap((facet) => (facet.holes?.length ? [facet] : loopsOf(facet.ring).map((ring) => ({ ...facet, ring })))).flatMap((facet) => paneOf(facet) ?? []);
 
 /** Overhangs stop at the walls of a higher storey. */
 function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly Polygon[]): readonly Facet[] {
@@ -70,8 +73,19 @@ function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly P
       return box.minX < maxX && box.maxX > minX && box.minY < maxY && box.maxY > minY;
     });
     if (!near) return [facet];
-    return difference([{ outer: facet.ring, holes: facet.holes ?? [] }], walls).map(({ outer, holes }) => ({ ring: outer, holes, plane: facet.plane }));
+    return difference([{ outer: facet.ring, holes: facet.holes ?? [] }], walls).flatMap(withoutHoles).map(({ outer }) => ({ ring: outer, plane: facet.plane }));
   });
+}
+
+/** Cut through the middle of each hole: what surrounds a tower is several panes. */
+function withoutHoles(polygon: Polygon): Polygon[] {
+  const hole = polygon.holes[0];
+  if (!hole) return [polygon];
+  const { minX, maxX } = boundsOf(hole);
+  const box = boundsOf(polygon.outer);
+  const middle = (minX + maxX) / 2;
+  const side = (x1: number, x2: number) => asPolygon([{ x: x1, y: box.minY - 1 }, { x: x2, y: box.minY - 1 }, { x: x2, y: box.maxY + 1 }, { x: x1, y: box.maxY + 1 }]);
+  return [side(box.minX - 1, middle), side(middle, box.maxX + 1)].flatMap((half) => intersection([polygon], [half])).flatMap((part) => (part.holes.length < polygon.holes.length ? withoutHoles(part) : [{ ...part, holes: [] }]));
 }
 
 type Built = Pick<Roof, 'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat' | 'gables'>;

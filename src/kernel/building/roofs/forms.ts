@@ -75,7 +75,8 @@ function hip(base: Base): Form {
     const z = base.z - base.overhang * slope;
     for (const face of skeleton.faces) {
       const [p, q] = [face[0]!, face[1]!];
-      facets.push({ ring: face.map(({ x, y }) => ({ x, y })), plane: risingLeft({ x: p.x, y: p.y, z }, unit(subtract(q, p)), slope) });
+      const plane = risingLeft({ x: p.x, y: p.y, z }, unit(subtract(q, p)), slope);
+      facets.push({ ring: face.map(({ x, y }) => ({ x, y })), plane });
     }
   }
   return { facets };

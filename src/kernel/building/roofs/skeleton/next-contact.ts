@@ -20,7 +20,8 @@ export function nextContact(loops: readonly (readonly FrontVertex[])[], sides: r
       if (a === vertex || b === vertex) continue;
       const rate = dot(vertex.velocity, side.normal) - 1;
       const gap = dot(subtract(place, at), side.normal);
-      if (rate > -STILL || gap < -touch) continue;
+      // What touched when the corner was born is settled: two corners that met head-on part from each other.
+      if (rate > -STILL || gap < -touch || (gap <= touch && vertex.born.t === t)) continue;
       const when = t + Math.max(0, gap) / -rate;
       if (when >= next) continue;
       const [hit, start] = [placeAt(vertex, when), placeAt(a, when)];
