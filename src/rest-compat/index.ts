@@ -5,7 +5,9 @@ import { mountApi } from './api.js';
 import { openApiDocument } from './openapi/document.js';
 import { CachedPage } from './pages/cached-page.js';
 import { mountDocs } from './pages/docs.js';
-import { mountGraphiql } from './pages/graphiql.js';
+import { mountBuiltPage } from './pages/built-page.js';
+import { ATELIER } from './pages/atelier.js';
+import { GRAPHIQL } from './pages/graphiql.js';
 import { llmsTxt } from './pages/llms-txt.js';
 
 export { frameworkProblem } from './framework-errors.js';
@@ -20,7 +22,7 @@ export function restDoor(kit: DoorKit): FastifyPluginAsync {
     await app.register(async (api) => mountApi(api, kit), { prefix: '/api/v1' });
     mountDocuments(app, kit);
     mountDocs(app);
-    await mountGraphiql(app);
+    for (const page of [GRAPHIQL, ATELIER]) await mountBuiltPage(app, page);
   };
 }
 

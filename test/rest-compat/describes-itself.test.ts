@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** On a fresh checkout the suites build the service alone: the page is built here, as `npm start` does. */
 function buildPages(): void {
-  if (existsSync(`${root}dist/web/graphiql/index.html`)) return;
+  if (['graphiql', 'atelier'].every((page) => existsSync(`${root}dist/web/${page}/index.html`))) return;
   const { status } = spawnSync(process.execPath, [`${root}scripts/build.mjs`], { stdio: 'ignore' });
   if (status !== 0) throw new Error('npm run build failed');
 }
@@ -120,7 +120,7 @@ describe('llms.txt', () => {
 describe('pages', () => {
   const origins = (text: string) => [...text.matchAll(/(?:src|href)="(https?:)?\/\/[^"]+"/g)];
 
-  test.each(['/docs', '/graphiql'])('%s has a policy without inline or foreign script', async (url) => {
+  test.each(['/docs', '/graphiql', '/atelier'])('%s has a policy without inline or foreign script', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(200);
     const policy = String(headers['content-security-policy']);
@@ -132,7 +132,7 @@ describe('pages', () => {
   });
 
   test('their scripts are served from here', async () => {
-    for (const page of ['/docs', '/graphiql']) {
+    for (const page of ['/docs', '/graphiql', '/atelier']) {
       const { body } = await get(page);
       const scripts = [...body.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1]!);
       expect(scripts.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ const errorTable = (langue: Langue): string =>
     .map((code) => `### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code].status}** · \`${code}\` · ${ERRORS[code][langue]}`)
     .join('\n\n');
 
-const french = ({ settings }: DoorKit) => `Vérifier est gratuit et sans clé, produire est payant. Les mêmes opérations existent en GraphQL (\`POST ${settings.baseUrl}/graphql\`, à essayer sur [GraphiQL](/graphiql)) et en MCP (\`${settings.baseUrl}/mcp\`).
+const french = ({ settings }: DoorKit) => `Vérifier est gratuit et sans clé (à voir dans l’[atelier](/atelier)), produire est payant. Les mêmes opérations existent en GraphQL (\`POST ${settings.baseUrl}/graphql\`, à essayer sur [GraphiQL](/graphiql)) et en MCP (\`${settings.baseUrl}/mcp\`).
 
 ## Démarrer
 
@@ -39,7 +39,7 @@ Toute erreur est un document \`application/problem+json\` : \`code\` stable, \`d
 
 ${errorTable('fr')}`;
 
-const english = ({ settings }: DoorKit) => `Checking is free and needs no key, producing is paid. The same operations exist in GraphQL (\`POST ${settings.baseUrl}/graphql\`, try it in [GraphiQL](/graphiql)) and MCP (\`${settings.baseUrl}/mcp\`).
+const english = ({ settings }: DoorKit) => `Checking is free and needs no key (see it in the [workshop](/atelier?langue=en)), producing is paid. The same operations exist in GraphQL (\`POST ${settings.baseUrl}/graphql\`, try it in [GraphiQL](/graphiql)) and MCP (\`${settings.baseUrl}/mcp\`).
 
 ## Start
 

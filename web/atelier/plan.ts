@@ -1,0 +1,118 @@
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A sheet of the plan: zoomed with the wheel, moved by dragging, its elements found by `data-id`. */
+export class PlanView {
+  #svg: SVGSVGElement | null = null;
+  #box: Box = { x: 0, y: 0, width: 420, height: 297 };
+  #whole: Box = this.#box;
+  #framed: Box | null = null;
+  onPick: (id: string | null) => void = () => {};
+
+  constructor(private readonly host: HTMLElement) {
+    host.addEventListener('wheel', (event) => this.#zoom(event), { passive: false });
+    let from: { x: number; y: number } | null = null;
+    let moved = 0;
+    host.addEventListener('pointerdown', ({ clientX, clientY, pointerId }) => {
+      from = { x: clientX, y: clientY };
+      moved = 0;
+      host.setPointerCapture(pointerId);
+    });
+    host.addEventListener('pointermove', ({ clientX, clientY }) => {
+      if (!from) return;
+      moved += Math.hypot(clientX - from.x, clientY - from.y);
+      const unit = this.#unit();
+      this.#set({ ...this.#box, x: this.#box.x - (clientX - from.x) * unit, y: this.#box.y - (clientY - from.y) * unit });
+      from = { x: clientX, y: clientY };
+    });
+    host.addEventListener('pointerup', ({ clientX, clientY }) => {
+      from = null;
+      if (moved < 4) this.onPick(this.#idAt(clientX, clientY));
+    });
+    host.addEventListener('dblclick', () => this.fit());
+  }
+
+  /** @param svg a sheet as the kernel writes it */
+  show(svg: string): void {
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    const sheet = document.importNode(parsed, true) as unknown as SVGSVGElement;
+    const [x = 0, y = 0, width = 420, height = 297] = (sheet.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    sheet.removeAttribute('width');
+    sheet.removeAttribute('height');
+    this.#svg = sheet;
+    this.host.replaceChildren(sheet);
+    const isSame = this.#whole.width === width && this.#whole.height === height && this.#framed !== null;
+    this.#whole = { x, y, width, height };
+    this.#framed = this.#drawing(sheet);
+    this.#set(isSame ? this.#box : this.#framed);
+  }
+
+  fit(): void {
+    this.#set(this.#framed ?? this.#whole);
+  }
+
+  /** Another building: framed anew. */
+  forget(): void {
+    this.#framed = null;
+  }
+
+  /** The drawing without its sheet, with some air around. */
+  #drawing(sheet: SVGSVGElement): Box {
+    const box = sheet.querySelector<SVGGraphicsElement>('[data-vue]')?.getBBox();
+    if (!box || box.width + box.height === 0) return this.#whole;
+    const air = 6;
+    return { x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air };
+  }
+
+  /** Outlines an element; the sheet moves to it. */
+  highlight(id: string | null): void {
+    const svg = this.#svg;
+    if (!svg) return;
+    svg.querySelector('[data-marque]')?.remove();
+    const found = id === null ? [] : [...svg.querySelectorAll<SVGGraphicsElement>(`[data-id="${CSS.escape(id)}"]`)];
+    const boxes = found.map((element) => element.getBBox()).filter(({ width, height }) => width + height > 0);
+    if (boxes.length === 0) return;
+    const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+    const [right, bottom] = [Math.max(...boxes.map(({ x, width }) => x + width)), Math.max(...boxes.map(({ y, height }) => y + height))];
+    const mark = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    const attributes = { 'data-marque': '', x: left - 1.5, y: top - 1.5, width: right - left + 3, height: bottom - top + 3, rx: 1, fill: '#d9480f', 'fill-opacity': 0.14, stroke: '#d9480f', 'stroke-width': 0.7, 'pointer-events': 'none' };
+    for (const [name, value] of Object.entries(attributes)) mark.setAttribute(name, String(value));
+    svg.append(mark);
+    const size = Math.max(110, (right - left) * 1.6, (bottom - top) * 1.6);
+    const [width, height] = [size, (size * this.#whole.height) / this.#whole.width];
+    this.#set({ x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height });
+  }
+
+  #idAt(x: number, y: number): string | null {
+    for (const element of document.elementsFromPoint(x, y)) {
+      const id = element.closest('[data-id]')?.getAttribute('data-id');
+      if (id && this.host.contains(element)) return id;
+    }
+    return null;
+  }
+
+  /** Sheet millimetres a pixel. */
+  #unit(): number {
+    const { clientWidth, clientHeight } = this.host;
+    return Math.max(this.#box.width / Math.max(1, clientWidth), this.#box.height / Math.max(1, clientHeight));
+  }
+
+  #zoom(event: WheelEvent): void {
+    event.preventDefault();
+    const factor = Math.exp(event.deltaY * 0.0015);
+    const bounds = this.host.getBoundingClientRect();
+    const [u, v] = [(event.clientX - bounds.left) / bounds.width, (event.clientY - bounds.top) / bounds.height];
+    const width = Math.min(this.#whole.width * 3, Math.max(8, this.#box.width * factor));
+    const height = (width * this.#box.height) / this.#box.width;
+    this.#set({ x: this.#box.x + (this.#box.width - width) * u, y: this.#box.y + (this.#box.height - height) * v, width, height });
+  }
+
+  #set(box: Box): void {
+    this.#box = box;
+    this.#svg?.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Alert } from '../../src/kernel/checks/index.js';
+import type { Langue } from './texts.js';
+
+export type Json = Readonly<Record<string, unknown>>;
+export type Finding = Alert;
+export type Change = Finding['correctifs'][number];
+
+/** What the page asks its worker. `corrects`: the findings to correct, or all. */
+export interface Question {
+  readonly number: number;
+  readonly scene: Json;
+  readonly langue: Langue;
+  readonly corrects?: Finding | 'all';
+}
+
+/** Triangles of one look, in metres, y up; `owners` says which element each triangle belongs to. */
+export interface Part {
+  readonly category: string;
+  readonly materiau: string;
+  readonly level: number | null;
+  readonly positions: Float32Array;
+  readonly owners: Uint32Array;
+}
+
+export interface Picture {
+  readonly name: string;
+  readonly svg: string;
+}
+
+export interface Answer {
+  readonly number: number;
+  readonly scene: Json;
+  /** Changes applied, when corrections were asked for. */
+  readonly diff: readonly Change[] | null;
+  readonly alertes: readonly Finding[];
+  readonly plans: readonly Picture[];
+  readonly parts: readonly Part[];
+  /** Element ids by the numbers of `owners`. */
+  readonly ids: readonly string[];
+  readonly levels: readonly string[];
+  readonly counts: { readonly walls: number; readonly rooms: number };
+  readonly durationMs: number;
+}
+
+export interface Refusal {
+  readonly number: number;
+  readonly problems: readonly string[];
+}

@@ -1,0 +1,222 @@
+import * as THREE from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { materialOf } from '../../src/kernel/catalogue/materials.js';
+import type { Answer, Part } from './protocol.js';
+
+export interface Shown {
+  readonly roof: boolean;
+  readonly furniture: boolean;
+  readonly exploded: boolean;
+  /** Index of the highest level shown; null for all. */
+  readonly level: number | null;
+}
+
+/** Lines are drawn for buildings up to this many triangles: beyond, they would take longer than the picture. */
+const MOST_EDGED = 400_000;
+const CREASE_DEG = 25;
+const LIFT_M = 4;
+const ACCENT = 0xd9480f;
+/** Categories behind each switch of the page. */
+const FURNITURE = new Set(['mobilier', 'electricite', 'plomberie', 'reseau']);
+
+interface Layer {
+  readonly part: Part;
+  readonly group: THREE.Group;
+}
+
+/** The building in space. One mesh a look and level, so that thousands of walls stay a few dozen drawings. */
+export class Viewer {
+  readonly #renderer: THREE.WebGLRenderer;
+  readonly #scene = new THREE.Scene();
+  readonly #camera = new THREE.PerspectiveCamera(38, 1, 0.1, 5000);
+  readonly #controls: OrbitControls;
+  readonly #root = new THREE.Group();
+  readonly #marks = new THREE.Group();
+  readonly #sun = new THREE.DirectionalLight(0xfff4e2, 2.4);
+  #layers: Layer[] = [];
+  #ids: readonly string[] = [];
+  #isDirty = true;
+  #isFramed = false;
+  #shown: Shown = { roof: true, furniture: true, exploded: false, level: null };
+  onPick: (id: string | null) => void = () => {};
+
+  /** @throws Error without WebGL */
+  constructor(private readonly host: HTMLElement) {
+    this.#renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
+    this.#renderer.shadowMap.enabled = true;
+    this.#renderer.shadowMap.type = THREE.PCFShadowMap;
+    this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+    host.append(this.#renderer.domElement);
+    this.#renderer.domElement.setAttribute('aria-label', '3D');
+    this.#scene.add(this.#root, this.#marks, new THREE.HemisphereLight(0xffffff, 0x9aa38c, 1.5), this.#sun, this.#sun.target);
+    this.#sun.castShadow = true;
+    this.#sun.shadow.mapSize.set(2048, 2048);
+    this.#sun.shadow.bias = -0.0005;
+    this.#sun.shadow.normalBias = 0.03;
+    this.#controls = new OrbitControls(this.#camera, this.#renderer.domElement);
+    this.#controls.maxPolarAngle = Math.PI * 0.55;
+    this.#controls.addEventListener('change', () => (this.#isDirty = true));
+    this.#pickOnClick();
+    new ResizeObserver(() => this.#resize()).observe(host);
+    this.theme();
+    this.#renderer.setAnimationLoop(() => {
+      this.#controls.update();
+      if (!this.#isDirty) return;
+      this.#isDirty = false;
+      this.#renderer.render(this.#scene, this.#camera);
+    });
+  }
+
+  /** Follows the page's colours. */
+  theme(): void {
+    this.#scene.background = new THREE.Color(getComputedStyle(document.documentElement).getPropertyValue('--sky').trim() || '#eef1f4');
+    this.#isDirty = true;
+  }
+
+  show({ parts, ids }: Pick<Answer, 'parts' | 'ids'>): void {
+    for (const { group } of this.#layers) dispose(group);
+    this.#root.clear();
+    this.#ids = ids;
+    const triangles = parts.reduce((sum, { owners }) => sum + owners.length, 0);
+    this.#layers = parts.map((part) => ({ part, group: layerOf(part, triangles <= MOST_EDGED) }));
+    this.#root.add(...this.#layers.map(({ group }) => group));
+    this.#apply();
+    this.highlight(null);
+    if (!this.#isFramed) this.fit();
+    this.#aimSun();
+  }
+
+  set(shown: Shown): void {
+    this.#shown = shown;
+    this.#apply();
+  }
+
+  /** Everything in the picture, from the front right. */
+  fit(): void {
+    const box = new THREE.Box3();
+    for (const { part, group } of this.#layers) if (part.category !== 'terrain' && part.category !== 'exterieur' && group.visible) box.expandByObject(group);
+    if (box.isEmpty()) box.setFromObject(this.#root);
+    if (box.isEmpty()) return;
+    this.#isFramed = true;
+    const sphere = box.getBoundingSphere(new THREE.Sphere());
+    this.#resize();
+    // The corners of the sphere are air: a little nearer.
+    this.#look(sphere.center, this.#distance(sphere.radius) * 0.9, new THREE.Vector3(0.75, 0.6, 1));
+  }
+
+  /** Next building: framed anew. */
+  forget(): void {
+    this.#isFramed = false;
+  }
+
+  /** Shows an element, and a place, in the accent colour; the camera goes there when there is one. */
+  highlight(id: string | null, at: { x: number; y: number; z: number } | null = null): void {
+    dispose(this.#marks);
+    this.#marks.clear();
+    this.#isDirty = true;
+    const number = id === null ? -1 : this.#ids.indexOf(id);
+    const positions = number < 0 ? [] : this.#layers.filter(({ group }) => group.visible).flatMap(({ part, group }) => trianglesOf(part, number, group.position.y));
+    if (positions.length > 0) {
+      const geometry = new THREE.BufferGeometry().setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
+      this.#marks.add(new THREE.Mesh(geometry, new THREE.MeshBasicMaterial({ color: ACCENT, transparent: true, opacity: 0.55, depthTest: false, side: THREE.DoubleSide })));
+    }
+    if (at) {
+      const ball = new THREE.Mesh(new THREE.SphereGeometry(0.16, 24, 16), new THREE.MeshBasicMaterial({ color: ACCENT, depthTest: false }));
+      ball.position.set(at.x / 1000, at.z / 1000 + 0.6, -at.y / 1000);
+      ball.renderOrder = 2;
+      this.#marks.add(ball);
+    }
+    const box = new THREE.Box3().setFromObject(this.#marks);
+    if (!box.isEmpty()) this.#look(box.getCenter(new THREE.Vector3()), Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius)), this.#camera.position.clone().sub(this.#controls.target));
+  }
+
+  /** From where the narrower of the two angles of view holds a sphere. */
+  #distance(radius: number): number {
+    const half = (this.#camera.fov * Math.PI) / 360;
+    return radius / Math.sin(Math.min(half, Math.atan(Math.tan(half) * this.#camera.aspect)));
+  }
+
+  #look(target: THREE.Vector3, distance: number, direction: THREE.Vector3): void {
+    this.#controls.target.copy(target);
+    this.#camera.position.copy(target).addScaledVector(direction.normalize(), distance);
+    this.#controls.update();
+    this.#isDirty = true;
+  }
+
+  #apply(): void {
+    const { roof, furniture, exploded, level } = this.#shown;
+    for (const { part, group } of this.#layers) {
+      const isAbove = level !== null && (part.level === null ? part.category === 'toiture' : part.level > level);
+      group.visible = !isAbove && (roof || part.category !== 'toiture') && (furniture || !FURNITURE.has(part.category));
+      const storey = part.category === 'toiture' ? this.#storeys() : (part.level ?? 0);
+      group.position.y = exploded ? storey * LIFT_M : 0;
+    }
+    this.#isDirty = true;
+  }
+
+  #storeys = (): number => Math.max(0, ...this.#layers.map(({ part }) => part.level ?? 0)) + 1;
+
+  #aimSun(): void {
+    const sphere = new THREE.Box3().setFromObject(this.#root).getBoundingSphere(new THREE.Sphere());
+    const reach = Math.max(1, Math.min(sphere.radius, 120));
+    this.#sun.target.position.copy(sphere.center);
+    this.#sun.position.copy(sphere.center).add(new THREE.Vector3(-0.6, 1.1, 0.8).multiplyScalar(reach * 1.6));
+    Object.assign(this.#sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1, far: reach * 5 });
+    this.#sun.shadow.camera.updateProjectionMatrix();
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.host;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    this.#renderer.setSize(clientWidth, clientHeight);
+    this.#camera.aspect = clientWidth / clientHeight;
+    this.#camera.updateProjectionMatrix();
+    this.#isDirty = true;
+  }
+
+  #pickOnClick(): void {
+    const canvas = this.#renderer.domElement;
+    let from = { x: 0, y: 0 };
+    canvas.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { x: clientX, y: clientY }));
+    canvas.addEventListener('pointerup', ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - from.x, clientY - from.y) > 4) return;
+      const box = canvas.getBoundingClientRect();
+      const ray = new THREE.Raycaster();
+      ray.setFromCamera(new THREE.Vector2(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2), this.#camera);
+      const meshes = this.#layers.filter(({ group }) => group.visible).map(({ part, group }) => ({ part, mesh: group.children[0]! }));
+      const [hit] = ray.intersectObjects(meshes.map(({ mesh }) => mesh), false);
+      const owner = hit && meshes.find(({ mesh }) => mesh === hit.object)?.part.owners[hit.faceIndex ?? 0];
+      this.onPick(owner === undefined ? null : (this.#ids[owner] ?? null));
+    });
+  }
+}
+
+function layerOf({ positions, materiau, category }: Part, hasEdges: boolean): THREE.Group {
+  const { couleur, rugosite, metal, opacite } = materialOf(materiau);
+  const geometry = new THREE.BufferGeometry().setAttribute('position', new THREE.BufferAttribute(positions, 3));
+  geometry.computeVertexNormals();
+  const material = new THREE.MeshStandardMaterial({ color: couleur, roughness: rugosite, metalness: metal * 0.4, transparent: opacite < 1, opacity: opacite, depthWrite: opacite >= 1 });
+  const mesh = new THREE.Mesh(geometry, material);
+  mesh.castShadow = opacite >= 1 && category !== 'terrain';
+  mesh.receiveShadow = true;
+  const group = new THREE.Group().add(mesh);
+  if (hasEdges && category !== 'terrain') group.add(new THREE.LineSegments(new THREE.EdgesGeometry(geometry, CREASE_DEG), new THREE.LineBasicMaterial({ color: 0x30353b, transparent: true, opacity: 0.35 })));
+  return group;
+}
+
+function trianglesOf({ positions, owners }: Part, number: number, lift: number): number[] {
+  const found: number[] = [];
+  owners.forEach((owner, i) => {
+    if (owner !== number) return;
+    for (let k = i * 9; k < i * 9 + 9; k += 3) found.push(positions[k]!, positions[k + 1]! + lift, positions[k + 2]!);
+  });
+  return found;
+}
+
+function dispose(group: THREE.Object3D): void {
+  group.traverse((object) => {
+    const { geometry, material } = object as Partial<THREE.Mesh>;
+    geometry?.dispose();
+    for (const one of Array.isArray(material) ? material : material ? [material] : []) one.dispose();
+  });
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { en as enLocale, fr as frLocale } from 'zod/locales';
+import { buildingOf, solidsOf } from '../../src/kernel/building/index.js';
+import type { Building } from '../../src/kernel/building/index.js';
+import { applyFixes, verify } from '../../src/kernel/checks/index.js';
+import { composeSheet, planViews } from '../../src/kernel/drawing/index.js';
+import { sheetSvg } from '../../src/kernel/formats/svg/index.js';
+import { Scene } from '../../src/kernel/scene/index.js';
+import type { Answer, Change, Finding, Json, Part, Picture, Question, Refusal } from './protocol.js';
+
+const LOCALES = { fr: frLocale, en: enLocale } as const;
+
+const now = () => performance.now();
+
+/** One alert's corrections as the kernel applies them: whole or not at all. */
+function correctOne(scene: Json, { code, objet, correctifs }: Finding): { scene: Json; diff: readonly Change[] } {
+  const fixes = correctifs.map(({ cible, actuel, propose, raison }) => ({ cible, actuel, propose, raison: { fr: raison, en: raison } }));
+  const applied = applyFixes(scene, [{ code: code as Parameters<typeof applyFixes>[1][number]['code'], objet, fixes }]);
+  return applied.fixes.length > 0 ? { scene: applied.scene, diff: correctifs } : { scene, diff: [] };
+}
+
+function correctAll(scene: Scene, langue: Question['langue']): { scene: Json; diff: readonly Change[] } {
+  const { scene_corrigee: corrected, diff } = verify(scene, { langue, now, appliquer: true, revalider: false });
+  return { scene: (corrected as Json | undefined) ?? scene, diff: diff ?? [] };
+}
+
+function plansOf(building: Building): Picture[] {
+  const views = planViews(building, { hasOpenings: true, isOneSheet: false });
+  return views.map((view) => {
+    const name = view.name === 'Plan' ? 'Plan' : `Plan ${view.name}`;
+    return { name, svg: sheetSvg(composeSheet(building, [view], { projet: building.titre ?? '', titre: name, feuille: '1 / 1' }), name) };
+  });
+}
+
+/** Millimetres with z up to metres with y up. */
+function partsOf(building: Building): { parts: Part[]; ids: string[] } {
+  const ids: string[] = [];
+  const numbers = new Map<string, number>();
+  const groups = new Map<string, { part: Omit<Part, 'positions' | 'owners'>; positions: number[]; owners: number[] }>();
+  for (const { id, category, materiau, level, mesh } of solidsOf(building)) {
+    const number = numbers.get(id) ?? ids.push(id) - 1;
+    numbers.set(id, number);
+    const key = `${category}|${materiau}|${level ?? ''}`;
+    const group = groups.get(key) ?? { part: { category, materiau, level }, positions: [], owners: [] };
+    groups.set(key, group);
+    for (const vertex of mesh.triangles) {
+      const at = vertex * 3;
+      group.positions.push(mesh.positions[at]! / 1000, mesh.positions[at + 2]! / 1000, -mesh.positions[at + 1]! / 1000);
+    }
+    for (let i = 0; i < mesh.triangles.length / 3; i++) group.owners.push(number);
+  }
+  return { ids, parts: [...groups.values()].map(({ part, positions, owners }) => ({ ...part, positions: new Float32Array(positions), owners: new Uint32Array(owners) })) };
+}
+
+function answer({ number, scene: given, langue, corrects }: Question): Answer | Refusal {
+  const started = now();
+  // The page's policy lets no code be made at run time, and asking would be logged as a fault.
+  z.config({ ...LOCALES[langue](), jitless: true });
+  const first = Scene.safeParse(given);
+  if (!first.success) return { number, problems: first.error.issues.slice(0, 12).map(({ path, message }) => `${path.length > 0 ? `/${path.join('/')}` : '/'} : ${message}`) };
+  const change = corrects === undefined ? null : corrects === 'all' ? correctAll(first.data, langue) : correctOne(given, corrects);
+  const scene = change?.scene ?? given;
+  const parsed = change ? Scene.safeParse(scene) : first;
+  if (!parsed.success) return { number, problems: parsed.error.issues.map(({ message }) => message) };
+  const building = buildingOf(parsed.data);
+  const { alertes } = verify(parsed.data, { langue, now, building });
+  const counts = { walls: building.walls.length, rooms: building.rooms.length };
+  return { number, scene, diff: change?.diff ?? null, alertes, plans: plansOf(building), ...partsOf(building), levels: building.levels.map(({ name }) => name), counts, durationMs: now() - started };
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  let reply: Answer | Refusal;
+  try {
+    reply = answer(data);
+  } catch (error) {
+    reply = { number: data.number, problems: [error instanceof Error ? error.message : String(error)] };
+  }
+  const buffers = 'parts' in reply ? reply.parts.flatMap(({ positions, owners }) => [positions.buffer, owners.buffer]) : [];
+  (self as unknown as { postMessage(message: unknown, transfer: unknown[]): void }).postMessage(reply, buffers);
+});
