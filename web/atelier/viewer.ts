@@ -100,8 +100,7 @@ export class Viewer {
     this.#isFramed = true;
     const sphere = box.getBoundingSphere(new THREE.Sphere());
     this.#resize();
-    // The corners of the sphere are air: a little nearer.
-    this.#look(sphere.center, this.#distance(sphere.radius) * 0.9, new THREE.Vector3(0.75, 0.6, 1));
+    this.#look(sphere.center, this.#distance(sphere.radius), new THREE.Vector3(0.75, 0.6, 1));
   }
 
   /** Next building: framed anew. */
