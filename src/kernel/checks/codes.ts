@@ -8,6 +8,7 @@ import { PLUMBING } from './codes/plumbing.js';
 import { ROOFS } from './codes/roofs.js';
 import { ROOMS } from './codes/rooms.js';
 import { SITE } from './codes/site.js';
+import { STAIR_ALERTS } from './codes/stairs.js';
 import { VENTILATION } from './codes/ventilation.js';
 
 /** Every alert the checks can raise, one table a trade. A code is never reused for another meaning. */
@@ -18,6 +19,7 @@ export const ALERTS = {
   ...ROOMS,
   ...JOINERY_ALERTS,
   ...FURNITURE_ALERTS,
+  ...STAIR_ALERTS,
   ...SITE,
   ...ELECTRICITY,
   ...PLUMBING,

@@ -32,6 +32,11 @@ import { outsideParcel, parcelFaults, views } from './rules/site/boundary.js';
 import { georeference } from './rules/site/georef.js';
 import { plants } from './rules/site/plants.js';
 import { parkingPlaces, parkingSizes, pathWidths, terraceSlopes } from './rules/site/outside.js';
+import { arrivalsInTheVoid, misplacedArrivals, offPlan, unservedLevels } from './rules/stairs/attachment.js';
+import { stairsInStairs, stairsInWalls, strayLandings } from './rules/stairs/bodies.js';
+import { flightDimensions, guardrailHeights, headroom } from './rules/stairs/dimensions.js';
+import { liftsInWalls, liftSizes, liftStops } from './rules/stairs/lifts.js';
+import { doubledRails, openSides, unprotectedWells } from './rules/stairs/wells.js';
 import { storeyHeights } from './rules/storey-height.js';
 import { stackedWalls, unsupportedWalls } from './rules/storeys.js';
 import { strayWalls } from './rules/stray-walls.js';
@@ -52,6 +57,11 @@ export const STAGES: readonly (readonly Check[])[] = [
   [overlappingRoofs, roofForms],
   [roofsOnWalls],
   [uncovered, dormers, overhangs],
+  [offPlan, strayLandings, liftStops],
+  [misplacedArrivals, flightDimensions, liftSizes, guardrailHeights],
+  [unservedLevels, arrivalsInTheVoid, stairsInWalls, stairsInStairs, liftsInWalls, headroom],
+  [doubledRails, openSides],
+  [unprotectedWells],
   [families],
   [misplacedOpenings, openingHeights],
   [overlappingOpenings],

@@ -8,10 +8,8 @@ import { jurisdictionOf, THRESHOLDS } from './norms/index.js';
 
 /** What this version does not judge, said in every answer: silence is never a verdict. */
 const UNCHECKED: readonly { readonly regle: string; readonly raison: Sentence }[] = [
-  { regle: 'niveau_non_desservi, arrivee_sans_protection', raison: sentence('Les escaliers, garde-corps et ascenseurs sont conservés mais pas encore contrôlés.', 'Stairs, guardrails and lifts are kept but not checked yet.') },
-  { regle: 'element_hors_plan', raison: sentence('Le rattachement des escaliers et garde-corps aux niveaux n’est pas encore contrôlé.', 'The attachment of stairs and guardrails to levels is not checked yet.') },
-  { regle: 'garde_corps_double_rampe', raison: sentence('Les rampes ne sont pas encore contrôlées.', 'Rails are not checked yet.') },
   // Limits that stay: what a scene cannot tell, or what a person must judge.
+  { regle: 'chutes hors des trémies et des volées, remplissage des garde-corps', raison: sentence('Balcons, mezzanines et terrasses décrits par des boites ne se distinguent pas d’un meuble : leurs bords ne sont pas jugés, ni l’écart des barreaux.', 'Balconies, mezzanines and terraces drawn as boites cannot be told from furniture: their edges are not judged, nor the gap between bars.') },
   { regle: 'pente minimale de couverture', raison: sentence('Elle dépend du modèle de tuile, de la zone et de l’exposition (NF DTU série 40) : la pente de chaque pan est donnée, pas jugée.', 'It depends on the tile, the zone and the exposure (NF DTU 40 series): the slope of each pane is given, not judged.') },
   { regle: 'structure', raison: sentence('Aucun calcul de structure : ni descente de charges, ni béton armé, ni séisme. Les sections proposées par /cao/regles sont indicatives.', 'No structural design: no load path, reinforced concrete nor earthquake. Sizes proposed by /cao/regles are indicative.') },
   { regle: 'thermique', raison: sentence('Aucun calcul réglementaire (RE2020, DPE) : /cao/re2020 et /cao/energie donnent des ordres de grandeur.', 'No regulatory energy calculation (RE2020, EPC): /cao/re2020 and /cao/energie give orders of magnitude.') },

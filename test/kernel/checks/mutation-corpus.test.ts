@@ -8,6 +8,7 @@ import { equipped, NETWORK_MUTATIONS } from './mutations/networks.js';
 import { ROOF_MUTATIONS, roofed } from './mutations/roofs.js';
 import { flat, ROOM_MUTATIONS } from './mutations/rooms.js';
 import { plot, SITE_MUTATIONS } from './mutations/site.js';
+import { STAIR_MUTATIONS } from './mutations/stairs.js';
 import type { Draft } from './scenes.js';
 import { deuxNiveaux, maison } from './scenes.js';
 
@@ -58,6 +59,7 @@ const MUTATIONS: readonly Mutation[] = [
   ...NETWORK_MUTATIONS,
   ...FURNITURE_MUTATIONS,
   ...JOINERY_MUTATIONS,
+  ...STAIR_MUTATIONS,
 ];
 
 const check = (scene: Draft) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true });

@@ -1,4 +1,5 @@
 import type { Point, Ring } from '../../maths/geometry.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { snap } from '../../maths/clip.js';
 import { offsetFrom } from '../../maths/vector.js';
 import type { Flight, FlightRail, RailSide } from './types.js';
@@ -19,7 +20,7 @@ const LANDING_MM = 1000;
 export function stepsOf(rise: number, count?: number, tread?: number): Pick<Flight, 'risers' | 'treads' | 'riser' | 'going' | 'blondel' | 'run'> {
   const risers = Math.max(2, count !== undefined && count > 0 ? count : Math.round(rise / USUAL_RISER_MM));
   const riser = rise / risers;
-  const going = tread !== undefined && tread > 0 ? tread : Math.max(LEAST_GOING_MM, BLONDEL_MM - 2 * riser);
+  const going = tread !== undefined && tread > LENGTH_TOLERANCE_MM ? tread : Math.max(LEAST_GOING_MM, BLONDEL_MM - 2 * riser);
   return { risers, treads: risers - 1, riser, going, blondel: 2 * riser + going, run: (risers - 1) * going };
 }
 

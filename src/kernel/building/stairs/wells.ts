@@ -10,8 +10,8 @@ import type { Stair, Stairwell } from './types.js';
 
 /** Clear height kept over the nosings under the slab: where it would be less, the slab is open. */
 export const WELL_HEADROOM_MM = 1900;
-/** Joints closed between a flight and its landing, turned off the grid. */
-const JOINT_MM = 1;
+/** Gaps of one work closed in its opening: the well between two flights, joints turned off the grid. */
+const GAP_MM = 300;
 
 /**
  * Openings of each floor. A work that comes up through a floor opens it over its landings, and over its flights from the
@@ -21,13 +21,13 @@ const JOINT_MM = 1;
 export function stairwellsOf(stairs: readonly Stair[], levels: readonly Level[], slab: number): Stairwell[] {
   return levels.flatMap((level) => {
     const below = levels[level.index - 1]?.z ?? -Infinity;
-    const parts = stairs.flatMap((stair) => openParts(stair, level.z, below, slab).map((ring) => ({ stair, ring })));
-    if (parts.length === 0) return [];
-    const closed = offset(offset(unionRings(parts.map(({ ring }) => ring)), JOINT_MM), -JOINT_MM);
+    const works = stairs.map((stair) => ({ stair, rings: openParts(stair, level.z, below, slab) })).filter(({ rings }) => rings.length > 0);
+    if (works.length === 0) return [];
+    const closed = works.flatMap(({ rings }) => (rings.length === 1 ? unionRings(rings) : offset(offset(unionRings(rings), GAP_MM / 2), -GAP_MM / 2)));
     const polygons = intersection(union(closed), level.outline);
     const index = boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
     const through = polygons.map(() => new Set<Stair>());
-    for (const { stair, ring } of parts) {
+    for (const { stair, ring } of works.flatMap(({ stair, rings }) => rings.map((ring) => ({ stair, ring })))) {
       for (const place of index.search(boundsOf(ring))) {
         if (polygonContains(polygons[place]!, centroidOf(ring))) through[place]!.add(stair);
       }

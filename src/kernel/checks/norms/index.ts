@@ -4,6 +4,7 @@ import { JOINERY_THRESHOLDS } from './joinery.js';
 import { PLUMBING_THRESHOLDS } from './plumbing.js';
 import { ROOM_THRESHOLDS } from './rooms.js';
 import { SITE_THRESHOLDS } from './site.js';
+import { STAIR_THRESHOLDS } from './stairs.js';
 import type { Rule, Threshold, ThresholdTable } from './threshold.js';
 import { jurisdictionOf } from './threshold.js';
 import { VENTILATION_THRESHOLDS } from './ventilation.js';
@@ -12,6 +13,7 @@ import { VENTILATION_THRESHOLDS } from './ventilation.js';
 export const THRESHOLDS = {
   ...ROOM_THRESHOLDS,
   ...JOINERY_THRESHOLDS,
+  ...STAIR_THRESHOLDS,
   ...SITE_THRESHOLDS,
   ...ELECTRICITY_THRESHOLDS,
   ...PLUMBING_THRESHOLDS,

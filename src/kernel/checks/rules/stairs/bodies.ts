@@ -1,0 +1,52 @@
+import type { Building, Flight } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM, stripOf, treadZAt } from '../../../building/index.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import { boundsOf } from '../../../maths/ring.js';
+import type { Finding } from '../../finding.js';
+import { overlapOf } from '../furniture/overlap.js';
+import { wallBodies, Zones } from '../furniture/obstacles.js';
+import { on } from './attachment.js';
+
+/** Strings and linings bite this much into a wall. */
+const BITE_MM = 50;
+/** Flights are compared with walls by parts: under the steps there is room. */
+const PARTS = 12;
+const WAIST_MM = 150;
+
+/** Flights that run through a wall. */
+export function* stairsInWalls(building: Building): Generator<Finding> {
+  const bodies = new Zones(wallBodies(building));
+  for (const flight of building.stairs.flatMap(({ flights }) => flights)) {
+    const wall = firstWall(flight, bodies);
+    if (wall !== null) yield { ...on(flight, building), code: 'escalier_dans_mur', params: { index: flight.index, mur: wall }, fixes: [] };
+  }
+}
+
+function firstWall(flight: Flight, bodies: Zones<Building['walls'][number]>): number | null {
+  for (let part = 0; part < PARTS; part++) {
+    const [from, to] = [(flight.run * part) / PARTS, (flight.run * (part + 1)) / PARTS];
+    const span = { z: Math.max(flight.z, treadZAt(flight, from) - flight.riser - WAIST_MM) + FLOOR_TOLERANCE_MM, top: treadZAt(flight, to - 1) };
+    const ring = stripOf(flight, from, to);
+    for (const { of, ring: body } of bodies.met(ring, span)) if (overlapOf(body, ring) > BITE_MM) return of.index;
+  }
+  return null;
+}
+
+/** Two works in the same place. */
+export function* stairsInStairs(building: Building): Generator<Finding> {
+  const flights = building.stairs.flatMap((stair) => stair.flights.map((flight) => ({ stair, flight })));
+  const index = boxIndex(flights.map(({ flight }) => boundsOf(flight.footprint)));
+  for (const [place, { stair, flight }] of flights.entries()) {
+    const other = index.search(boundsOf(flight.footprint)).filter((i) => i < place).map((i) => flights[i]!).find((it) => it.stair !== stair && Math.abs(it.flight.z - flight.z) < flight.rise / 3 && overlapOf(it.flight.footprint, flight.footprint) > 2 * BITE_MM);
+    if (other) yield { ...on(flight, building), code: 'escalier_volees_confondues', params: { index: flight.index, autre: other.flight.index }, fixes: [] };
+  }
+}
+
+/** Landings whose groupe no flight has. */
+export function* strayLandings({ boxes, stairs, levels }: Building): Generator<Finding> {
+  const groups = new Set(stairs.map(({ groupe }) => groupe));
+  for (const { role, groupe, pointer, id, index, center, z, levelIndex } of boxes) {
+    if (role !== 'palier' || (groupe !== null && groups.has(groupe))) continue;
+    yield { code: 'palier_sans_volee', objet: pointer, id, niveau: levels[levelIndex]?.name ?? null, position: { ...center, z }, params: { index }, fixes: [] };
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../../../src/kernel/checks/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { turned } from '../building/stairs-scenes.js';
+import { lifted, stepped, turning } from './mutations/stairs.js';
+import type { Draft } from './scenes.js';
+import { deuxNiveaux } from './scenes.js';
+
+const STAIRS = /escalier|garde_corps|arrivee|niveau|ascenseur|element_hors|palier|volee|marche|giron|echappee/;
+const check = (scene: Draft) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true });
+const own = (alerts: readonly { code: string; message: string }[]) => alerts.filter(({ code }) => STAIRS.test(code)).map(({ code, message }) => `${code}: ${message}`);
+
+describe('a sound stair', () => {
+  it.each([['straight', stepped], ['with a lift', lifted]] as const)('%s raises nothing', (_, make) => expect(own(check(make()).alertes)).toEqual([]));
+  it.each([13.7, 90])('nor turned by %d°', (angle) => expect(own(check(turned(lifted(), angle)).alertes)).toEqual([]));
+});
+
+describe('protection of stairwells', () => {
+  it('closes the open edges only: neither along the rail nor across the arrival', () => {
+    const scene = { ...stepped(), garde_corps: [] };
+    const [alert] = check(scene).alertes.filter(({ code }) => code === 'arrivee_sans_protection');
+    expect(alert!.valeur).toBe(0.9);
+    expect(alert!.correctifs.map(({ propose }) => propose)).toEqual([{ x1: 5240, y1: 1950, x2: 5240, y2: 1050, z: 2700, hauteur: 1000 }]);
+  });
+
+  it('asks for nothing in a walled cage', () => {
+    const scene = { ...stepped(), garde_corps: [], escaliers: [{ ...stepped().escaliers![0]!, rampe: 'aucune' as const }] };
+    const cage = [0, 2700].flatMap((z) => [{ x1: 4400, y1: 1000, x2: 8850, y2: 1000, z, epaisseur: 70, hauteur: z ? 2500 : 2700 }, { x1: 4400, y1: 2000, x2: 8850, y2: 2000, z, epaisseur: 70, hauteur: z ? 2500 : 2700 }]);
+    const back = { x1: 5200, y1: 1000, x2: 5200, y2: 2000, z: 2700, epaisseur: 70, hauteur: 2500 };
+    const alerts = check({ ...scene, murs: [...scene.murs, ...cage, back] }).alertes.map(({ code }) => code);
+    expect(alerts).not.toContain('arrivee_sans_protection');
+    expect(alerts).not.toContain('volee_cote_ouvert');
+  });
+
+  it('guards a turning stair and converges', () => {
+    const answer = check(turning());
+    expect(own(answer.apres_correction!.alertes)).toEqual([]);
+    expect((answer.scene_corrigee as Draft).garde_corps!.length).toBeGreaterThan(0);
+  });
+});
+
+describe('levels served', () => {
+  it('is critical without stair nor lift, never for the ground level', () => {
+    const missing = check(deuxNiveauxSeul()).alertes.filter(({ code }) => code === 'niveau_non_desservi');
+    expect(missing.map(({ niveau, severite }) => [niveau, severite])).toEqual([['R+1', 'critique']]);
+  });
+
+  it('is satisfied by a lift alone', () => {
+    const scene = { ...deuxNiveauxSeul(), ascenseurs: [{ x: 2000, y: 5000, hauteur: 2700 }] };
+    expect(check(scene).alertes.map(({ code }) => code)).not.toContain('niveau_non_desservi');
+  });
+});
+
+const deuxNiveauxSeul = (): Draft => { const { escaliers: _stairs, garde_corps: _rails, ...scene } = deuxNiveaux(); return scene as Draft; };
+
+describe('limits by country', () => {
+  const codes = (juridiction: string) => check({ ...stepped(), juridiction } as Draft).alertes.map(({ code }) => code);
+  it('a flight of 900 mm is narrow in the US, long in Germany only beyond 18 risers', () => {
+    expect(codes('us')).toContain('escalier_etroit');
+    expect(codes('de')).not.toContain('escalier_etroit');
+    expect(codes('eu')).not.toContain('escalier_etroit');
+  });
+});
