@@ -5,11 +5,12 @@ import { rotate } from '../../../src/kernel/maths/vector.js';
 type Stairs = NonNullable<Draft['escaliers']>;
 
 /** Two storeys of 2700 with a straight flight of 15 × 180, going 270 (run 3780), in the large room. */
-export const straight = (changes: Partial<Stairs[number]> = {}): Draft => ({ ...deuxNiveaux(), escaliers: [{ x: 4600, y: 1500, hauteur: 2700, largeur: 900, ...changes }] });
+export const straight = (changes: Partial<Stairs[number]> = {}): Draft => ({ ...deuxNiveaux(), garde_corps: [], escaliers: [{ x: 4600, y: 1500, hauteur: 2700, largeur: 900, ...changes }] });
 
 /** Half turn about (1000, 1000): two flights of 8 risers side by side and a landing at 1350. Going 292.5 → 8 risers of 168.75. */
 export const halfTurn = (): Draft => ({
   ...deuxNiveaux(),
+  garde_corps: [],
   escaliers: [
     { x: 4500, y: 1000, hauteur: 1350, largeur: 900, giron: 280, groupe: 'A', rampe: 'gauche' },
     { x: 6460, y: 2000, z: 1350, hauteur: 1350, largeur: 900, giron: 280, rotation: 180, groupe: 'A', rampe: 'gauche' },
@@ -20,6 +21,7 @@ export const halfTurn = (): Draft => ({
 /** Quarter turn to the left: eight risers along x, a square landing, eight along y. */
 export const quarterTurn = (): Draft => ({
   ...deuxNiveaux(),
+  garde_corps: [],
   escaliers: [
     { x: 4500, y: 700, hauteur: 1350, largeur: 900, giron: 280, groupe: 'Q' },
     { x: 6910, y: 1150, z: 1350, hauteur: 1350, largeur: 900, giron: 280, rotation: 90, groupe: 'Q' },

@@ -49,8 +49,8 @@ describe('no false alarm', () => {
   });
 
   it('on floors that only close the thickness of the slab', () => {
-    const { murs } = deuxNiveaux();
-    expect(codesOf({ murs: murs.map((wall, i) => (i < 6 ? { ...wall, hauteur: 2500 } : wall)) })).toEqual([]);
+    const { murs, escaliers = [], garde_corps = [] } = deuxNiveaux();
+    expect(codesOf({ escaliers, garde_corps, murs: murs.map((wall, i) => (i < 6 ? { ...wall, hauteur: 2500 } : wall)) })).toEqual([]);
   });
 
   it('on a detached garage and a parapet', () => {

@@ -31,6 +31,7 @@ const upstairs = (): Draft => {
   const scene = furnished();
   const upper = scene.murs.map((wall) => ({ ...wall, z: 2700, hauteur: 2500 }));
   scene.murs.push(...upper);
+  scene.ascenseurs = [{ x: 8000, y: 1500, hauteur: 2700 }];
   return scene;
 };
 

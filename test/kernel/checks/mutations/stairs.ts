@@ -1,12 +1,10 @@
-import { halfTurn, straight } from '../../building/stairs-scenes.js';
+import { halfTurn } from '../../building/stairs-scenes.js';
 import type { Draft } from '../scenes.js';
+import { deuxNiveaux } from '../scenes.js';
 import type { Mutation } from './mutation.js';
 
 /** Two storeys and a straight stair with rails on both sides, its well closed at the back by a guardrail. */
-export const stepped = (): Draft => ({
-  ...straight({ rampe: 'deux', nb_marches: 16, giron: 280, x: 4400 }),
-  garde_corps: [{ x1: 4400 + 840, y1: 1050, x2: 4400 + 840, y2: 1950, z: 2700 }],
-});
+export const stepped = deuxNiveaux;
 
 /** The same with a half turn: outer edges guarded upstairs, rails inside. */
 export const turning = (): Draft => ({
@@ -36,6 +34,8 @@ export const STAIR_MUTATIONS: readonly Mutation[] = [
   { name: 'goings of 200', code: 'giron_insuffisant', base: stepped, breaks: change({ giron: 200 }) },
   { name: 'flight of 600 mm', code: 'escalier_etroit', base: stepped, breaks: change({ largeur: 600 }) },
   { name: 'guardrail of 800 mm', code: 'garde_corps_trop_bas', base: stepped, breaks: (scene) => Object.assign(scene.garde_corps![0]!, { hauteur: 800 }) },
+  { name: 'twenty risers in Germany', code: 'volee_trop_longue', base: stepped, breaks: (scene) => { scene.juridiction = 'de'; change({ nb_marches: 20, giron: 240, x: 4100 })(scene); }, isCorrected: false },
+  { name: 'twelve steep steps in Britain', code: 'escalier_trop_raide', base: stepped, breaks: (scene) => { scene.juridiction = 'uk'; change({ nb_marches: 13, giron: 221 })(scene); } },
   { name: 'stair through the outer wall', code: 'escalier_dans_mur', base: stepped, breaks: change({ y: 0 }), isCorrected: false },
   { name: 'stair that climbs out of the house', code: 'escalier_arrivee_vide', base: stepped, breaks: change({ x: 6500 }), isCorrected: false },
   { name: 'the same stair twice', code: 'escalier_volees_confondues', base: stepped, breaks: (scene) => { scene.escaliers!.push({ ...stair(scene) }); }, isCorrected: false },
