@@ -20,6 +20,7 @@ import { boxItem, circleItem, lineItem } from './objects.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
 import { roomTags } from './room-tags.js';
+import { stairItems } from './stair-items.js';
 import { uncutWallItems, wallItems } from './walls.js';
 
 export interface PlanOptions {
@@ -40,6 +41,9 @@ const ownsReferences = (building: Building, level: Level): boolean => {
   return (below.at(-1) ?? building.levels[0]) === level;
 };
 
+/** Landings are drawn with their stair. */
+const isLoose = ({ role, groupe }: Building['boxes'][number]): boolean => role !== 'palier' || groupe === null;
+
 const planNote = (z: number, scale: number): string => `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
 
 function geometryItems(building: Building, level: Level, hasOpenings: boolean, scale: number, content: 'architecte' | 'tout'): Item[] {
@@ -48,10 +52,11 @@ function geometryItems(building: Building, level: Level, hasOpenings: boolean, s
   const references = ownsReferences(building, level) ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)] : [];
   return [
     ...references,
-    ...level.boxes.map((box) => boxItem(box, level.cutZ)),
+    ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
     ...wallItems(level, bays, scale),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
+    ...stairItems(building, level, scale),
     ...furnitureItems(building, level),
     ...plumbingItems(building, level),
     ...(content === 'tout' ? [...networkItems(building, level), ...electricItems(building, level)] : []),
@@ -131,7 +136,7 @@ export function levelView(building: Building, level: Level, { scale, hasOpenings
 
 /** Scenes without walls have no level: what they hold is drawn on one sheet, seen from above. */
 export function looseView(building: Building, scale: number): View {
-  const items = [...building.lines.map(lineItem), ...building.circles.map(circleItem), ...building.boxes.map((box) => boxItem(box, Infinity))];
+  const items = [...building.lines.map(lineItem), ...building.circles.map(circleItem), ...building.boxes.filter(isLoose).map((box) => boxItem(box, Infinity)), ...stairItems(building, null, scale)];
   const all = items.flatMap(pointsOf);
   const extent: Bounds = all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const title = viewTitle('Plan général', planNote(0, scale), scale, { x: extent.minX, y: extent.minY - 14 * scale });

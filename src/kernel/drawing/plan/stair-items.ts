@@ -1,0 +1,185 @@
+import type { Building, Flight, Guardrail, Level, Lift, Stair } from '../../building/index.js';
+import { treadLines } from '../../building/index.js';
+import { asPolygon, difference } from '../../maths/clip.js';
+import type { Point } from '../../maths/geometry.js';
+import { ringContains } from '../../maths/ring.js';
+import { midpoint, offsetFrom, rotate } from '../../maths/vector.js';
+import type { Item, LineClass, Pen } from '../display-list.js';
+
+/** Hand rail in from the edge of a flight, and width of a guardrail, mm. */
+const RAIL_IN_MM = 40;
+const GUARDRAIL_MM = 50;
+/** The break line leans by this part of the width and zigzags by as much of it. */
+const LEAN = 0.18;
+const ZIGZAG = 0.09;
+/** Arrow head and foot circle, mm of paper; text height and its distance from the walking line. */
+const ARROW = 2.2;
+const FOOT = 0.8;
+const TEXT = 1.8;
+const TEXT_ASIDE = 1.2;
+
+/** How a flight shows on one plan: from its foot up to the cut, or from above through the opening of the floor. */
+interface Shown {
+  readonly stair: Stair;
+  readonly flight: Flight;
+  /** Along the climb: plain between these, dashed before (`hidden` below a floor) and after (overhead). */
+  readonly from: number;
+  readonly to: number;
+  readonly isArriving: boolean;
+}
+
+/** Stairs, stairwells, guardrails and lifts of a level's plan. Without a level (scene without walls) all is seen from above. */
+export function stairItems(building: Building, level: Level | null, scale: number): Item[] {
+  const shown = level ? shownOn(building, level) : building.stairs.flatMap((stair) => stair.flights.map((flight): Shown => ({ stair, flight, from: 0, to: flight.run, isArriving: false })));
+  const wells = level ? building.stairwells.filter((well) => well.level === level.index) : [];
+  const landings = new Set(shown.map(({ stair }) => stair));
+  return [
+    ...wells.map(({ polygon }): Item => ({ kind: 'path', layer: 'ESCALIER', class: 'projected', pen: 0.35, rings: [polygon.outer, ...polygon.holes] })),
+    ...[...landings].flatMap((stair) => stair.landings.map(({ footprint, top, id }): Item => ({
+      kind: 'polyline', layer: 'ESCALIER', points: footprint, isClosed: true, id,
+      ...(level && top > level.cutZ ? { class: 'overhead', pen: 0.18, dash: 'interrompu' } : { class: 'projected', pen: 0.25 }),
+    }))),
+    ...shown.flatMap((part) => flightItems(part, shown)),
+    ...[...landings].flatMap((stair) => walkItems(stair, shown.filter((part) => part.stair === stair), scale)),
+    ...building.guardrails.filter(({ levelIndex }) => !level || levelIndex === level.index).map(guardrailItem),
+    ...building.lifts.filter(({ levels }) => !level || levels.includes(level.index) || (levels.length === 0 && level.index === 0)).flatMap(liftItems),
+  ];
+}
+
+function shownOn({ stairs, stairwells }: Building, level: Level): Shown[] {
+  const arriving = new Set(stairwells.filter((well) => well.level === level.index).flatMap((well) => well.stairs));
+  return stairs.flatMap((stair) => stair.flights.flatMap((flight): Shown[] => {
+    const { z, riser, going, run, levelIndex } = flight;
+    const along = (altitude: number): number => Math.max(0, Math.min(run, ((altitude - z) / riser) * going));
+    const departing: Shown[] = levelIndex === level.index ? [{ stair, flight, from: 0, to: along(level.cutZ), isArriving: false }] : [];
+    const from = stairwells.find((well) => well.level === level.index && well.stairs.includes(stair)) ? openFrom(flight, level, stairwells) : run;
+    return [...departing, ...(arriving.has(stair) && levelIndex < level.index && from < run ? [{ stair, flight, from, to: run, isArriving: true }] : [])];
+  }));
+}
+
+/** First place along a flight that lies in an opening of the floor. */
+function openFrom(flight: Flight, level: Level, wells: Building['stairwells']): number {
+  const rings = wells.filter((well) => well.level === level.index).map(({ polygon }) => polygon.outer);
+  for (let k = 0; k < flight.treads; k++) {
+    const middle = offsetFrom(flight.foot, flight.direction, (k + 0.5) * flight.going);
+    if (rings.some((ring) => ringContains(ring, middle))) return k * flight.going;
+  }
+  return flight.run;
+}
+
+type Style = { readonly class: LineClass; readonly pen: Pen; readonly dash?: 'interrompu'; readonly ink?: 'gris' };
+const PLAIN: Style = { class: 'projected', pen: 0.25 };
+const OVERHEAD: Style = { class: 'overhead', pen: 0.18, dash: 'interrompu' };
+const HIDDEN: Style = { class: 'hidden', pen: 0.13, dash: 'interrompu', ink: 'gris' };
+
+/** Treads and edges plain where seen, dashed beyond the cut or under the floor; the break line at the cut. */
+function flightItems({ flight, from, to, isArriving }: Shown, all: readonly Shown[]): Item[] {
+  const { foot, direction, width, run, going, id, rails } = flight;
+  // Where stairs are stacked, the lower one is seen past the break of the upper one.
+  const others = all.filter((other) => other.flight !== flight && other.isArriving !== isArriving);
+  const over = isArriving ? others.filter((other) => other.to > 0) : others;
+  const isCovered = (at: Point): boolean => over.some((other) => ringContains(isArriving ? stretch(other.flight, 0, other.to) : other.flight.footprint, at));
+  const line = (points: readonly Point[], style: Style, layer: 'ESCALIER' | 'GARDE_CORPS' = 'ESCALIER'): Item => ({ kind: 'polyline', layer, points, id, ...style });
+  const styleAt = (along: number): Style | null => {
+    const at = offsetFrom(foot, direction, along);
+    if (along >= from - 1 && along <= to + 1) return isArriving && isCovered(at) ? null : PLAIN;
+    if (isCovered(at)) return null;
+    return along < from ? HIDDEN : OVERHEAD;
+  };
+  const treads = treadLines(flight).flatMap(([p, q], k): Item[] => {
+    const style = styleAt(k * going);
+    return style ? [line([p, q], style)] : [];
+  });
+  const edges = ([[0, from], [from, to], [to, run]] as const).flatMap(([a, b]): Item[] => {
+    const style = b - a < 1 ? null : styleAt((a + b) / 2);
+    if (!style) return [];
+    const side = (aside: number, layer: 'ESCALIER' | 'GARDE_CORPS' = 'ESCALIER'): Item => line([offsetFrom(foot, direction, a, aside), offsetFrom(foot, direction, b, aside)], style, layer);
+    const inside = width / 2 - Math.min(RAIL_IN_MM, width / 8);
+    return [side(-width / 2), side(width / 2), ...(style === HIDDEN ? [] : rails.map((rail) => side(rail.side === 'droite' ? -inside : inside, 'GARDE_CORPS')))];
+  });
+  const isBroken = !isArriving && to > 1 && to < run - 1;
+  return [...treads, ...edges, ...(isBroken ? [line(breakLine(flight, to), { class: 'cut', pen: 0.25 })] : [])];
+}
+
+const stretch = ({ foot, direction, width }: Flight, from: number, to: number): Point[] =>
+  [offsetFrom(foot, direction, from, -width / 2), offsetFrom(foot, direction, to, -width / 2), offsetFrom(foot, direction, to, width / 2), offsetFrom(foot, direction, from, width / 2)];
+
+/** Leaning line across a flight with a zigzag in its middle, a little past both edges. */
+function breakLine({ foot, direction, width }: Flight, at: number): Point[] {
+  const point = (aside: number, ahead: number): Point => offsetFrom(foot, direction, at + ahead * width, aside * width);
+  const lean = (aside: number): number => aside * LEAN;
+  return [point(-0.56, lean(-0.56)), point(-0.06, lean(-0.06)), point(-0.03, lean(-0.03) + ZIGZAG), point(0.03, lean(0.03) - ZIGZAG), point(0.06, lean(0.06)), point(0.56, lean(0.56))];
+}
+
+/** Walking line from the foot up: a circle where one starts, an arrow where one arrives, and the sizes of the steps. */
+function walkItems({ flights, landings }: Stair, shown: readonly Shown[], scale: number): Item[] {
+  const [first, last] = [flights[0]!, flights.reduce((p, q) => (q.arrivalZ > p.arrivalZ ? q : p))];
+  const common = { layer: 'ESCALIER', class: 'annotation', pen: 0.18, id: first.id } as const;
+  // Between two flights the line crosses the landing by its centre.
+  const points = flights.flatMap((flight, i): Point[] => {
+    const landing = i === 0 ? undefined : landings.find(({ footprint, top }) => Math.abs(top - flight.z) < 100 && footprint.length > 0);
+    return [...(landing ? turnOver(flights[i - 1]!, flight) : []), flight.foot, flight.arrival];
+  });
+  const items: Item[] = [
+    { ...common, kind: 'arc', center: first.foot, radius: FOOT * scale, start: 0, end: 360 },
+    { ...common, kind: 'polyline', points },
+    { ...common, kind: 'polyline', points: [arm(last, 1, scale), last.arrival, arm(last, -1, scale)] },
+  ];
+  return shown.some(({ isArriving }) => !isArriving) ? [...items, textItem(flights, scale)] : items;
+}
+
+const arm = ({ arrival, direction }: Flight, side: 1 | -1, scale: number): Point => offsetFrom(arrival, direction, -ARROW * scale, (side * ARROW * scale) / 2.5);
+
+/** Corner of the walking line on a landing: where the axes cross, or a step aside where they are parallel. */
+function turnOver(before: Flight, after: Flight): Point[] {
+  const { direction: u, arrival: p, width } = before;
+  const { direction: v, foot: q } = after;
+  const turn = u.x * v.y - u.y * v.x;
+  if (Math.abs(turn) < 0.1) {
+    const out = u.x * v.x + u.y * v.y < 0 ? width / 2 : 0;
+    return out === 0 ? [] : [offsetFrom(p, u, out), offsetFrom(q, v, -out)];
+  }
+  const t = ((q.x - p.x) * v.y - (q.y - p.y) * v.x) / turn;
+  return t > 0 && t < 4 * width ? [offsetFrom(p, u, t)] : [];
+}
+
+const centimetres = (mm: number): string => (Math.round(mm) / 10).toFixed(1).replace(/\.0$/, '').replace('.', ',');
+
+/** «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight. */
+function textItem(flights: readonly Flight[], scale: number): Item {
+  const [first] = flights as readonly [Flight];
+  const { foot, direction, rotation, run, width } = first;
+  const angle = ((rotation % 180) + 180) % 180;
+  const readable = angle > 90 + 1e-6 ? angle - 180 : angle;
+  const up = rotate({ x: 0, y: 1 }, readable);
+  const middle = offsetFrom(foot, direction, run / 2);
+  const aside = Math.min(TEXT_ASIDE * scale + (TEXT * scale) / 2, width / 4);
+  const risers = flights.reduce((sum, flight) => sum + flight.risers, 0);
+  return {
+    kind: 'text', layer: 'ESCALIER', class: 'annotation', pen: 0.18, id: first.id, height: TEXT, align: 'center', valign: 'middle', rotation: readable,
+    at: { x: middle.x + up.x * aside, y: middle.y + up.y * aside }, value: `${risers} h × ${centimetres(first.riser)} / g ${centimetres(first.going)}`,
+  };
+}
+
+/** Double line of a guardrail. */
+function guardrailItem({ a, direction, length, id }: Guardrail): Item {
+  const at = (along: number, aside: number): Point => offsetFrom(a, direction, along, aside);
+  const half = GUARDRAIL_MM / 2;
+  return { kind: 'polyline', layer: 'GARDE_CORPS', class: 'projected', pen: 0.25, isClosed: true, id, points: [at(0, -half), at(length, -half), at(length, half), at(0, half)] };
+}
+
+/** Shaft with its doorway open, cabin with its cross, door leaves. */
+function liftItems({ outline, shaft, doorway, door, cabin, id }: Lift): Item[] {
+  const common = { layer: 'ASCENSEUR', id } as const;
+  const walls = difference(difference([asPolygon(outline)], [asPolygon(shaft)]), door > 0 ? [asPolygon(doorway)] : []);
+  const [a, b, c, d] = cabin as readonly [Point, Point, Point, Point];
+  const [p, q, r, s] = doorway as readonly [Point, Point, Point, Point];
+  return [
+    ...walls.map((wall): Item => ({ ...common, kind: 'hatch', class: 'cut', pen: 0.13, fill: 'cree', rings: [wall.outer, ...wall.holes] })),
+    ...walls.map((wall): Item => ({ ...common, kind: 'path', class: 'cut', pen: 0.5, rings: [wall.outer, ...wall.holes] })),
+    { ...common, kind: 'polyline', class: 'projected', pen: 0.25, points: cabin, isClosed: true },
+    { ...common, kind: 'polyline', class: 'projected', pen: 0.13, points: [a, c] },
+    { ...common, kind: 'polyline', class: 'projected', pen: 0.13, points: [b, d] },
+    ...(door > 0 ? [{ ...common, kind: 'polyline', class: 'cut', pen: 0.35, points: [midpoint(p, s), midpoint(q, r)] } as const] : []),
+  ];
+}
