@@ -12,6 +12,7 @@ export type * from './furniture/types.js';
 export { coverAt, partsOf, roofZAt, wallsNamed } from './roofs/index.js';
 export type * from './roofs/types.js';
 export type * from './guardrails/types.js';
+export { ACCESSIBLE_DOOR_MM } from './lifts/index.js';
 export type * from './lifts/types.js';
 export type * from './slabs/types.js';
 export { arrivalZone, distanceTo, levelAt, nearestLevel, nosingZAt, RAIL_HEIGHT_MM, startZone, stripOf, treadLines, treadZAt, walkingLine, WELL_HEADROOM_MM } from './stairs/index.js';

@@ -1,4 +1,4 @@
-import type { Building } from '../building/index.js';
+import type { Building, Level } from '../building/index.js';
 import type { Coverage } from './answers.js';
 import type { Langue, Sentence } from './messages.js';
 import { sentence } from './messages.js';
@@ -8,9 +8,22 @@ const WALLS = sentence('aucun mur', 'no wall');
 const FIXTURES = sentence('ni électricité, ni plomberie, ni réseau', 'no electricity, plumbing or network');
 const ROOMS = sentence('niveau {nom} : aucune pièce fermée', 'level {nom}: no closed room');
 
-/** Lists that belong on a level plan, and on the technical plans. */
-const PLAN_LISTS = ['escaliers', 'garde_corps', 'ascenseurs', 'mobilier'] as const;
+/** Lists that the technical plans show. */
 const TECHNICAL_LISTS = ['electricite', 'plomberie', 'reseaux'] as const;
+
+/** Lists of the scene seen from outside and in space, with those of the building they make. */
+const SOLID_LISTS = [['escaliers', 'stairs'], ['garde_corps', 'guardrails'], ['ascenseurs', 'lifts']] as const;
+
+/** What stands on one level: flights that start or arrive there, guardrails of its plan, lifts that stop, furniture. */
+function fittingsOf({ index }: Level, { stairs, stairwells, guardrails, lifts, furniture }: Building): string[] {
+  const isHere = {
+    escaliers: stairs.some(({ flights }) => flights.some(({ levelIndex, toLevel }) => levelIndex === index || toLevel === index)) || stairwells.some(({ level }) => level === index),
+    garde_corps: guardrails.some(({ levelIndex }) => levelIndex === index),
+    ascenseurs: lifts.some(({ levels }) => levels.includes(index)),
+    mobilier: furniture.some(({ levelIndex }) => levelIndex === index),
+  };
+  return Object.entries(isHere).filter(([, isThere]) => isThere).map(([list]) => list);
+}
 
 /** What each announced document would hold, and what it lacks. */
 export function coverageOf(building: Building, langue: Langue): Coverage[] {
@@ -25,12 +38,12 @@ export function coverageOf(building: Building, langue: Langue): Coverage[] {
       ...(level.openings.length > 0 ? ['ouvertures'] : []),
       ...(level.rooms.length > 0 ? ['pieces'] : []),
       ...(level.boxes.length > 0 ? ['boites'] : []),
-      ...PLAN_LISTS.filter(has),
+      ...fittingsOf(level, building),
     ];
     return make(`plan_niveau ${level.name}`, contenu, level.isEnclosed ? [] : [say(ROOMS, level.name)]);
   });
   const technical = TECHNICAL_LISTS.filter(has);
-  const volumes = [...(building.walls.length > 0 ? ['murs'] : []), ...(building.boxes.length > 0 ? ['boites'] : []), ...(has('toitures') ? ['toitures'] : [])];
+  const volumes = [...(building.walls.length > 0 ? ['murs'] : []), ...(building.boxes.length > 0 ? ['boites'] : []), ...(has('toitures') ? ['toitures'] : []), ...SOLID_LISTS.filter(([, list]) => building[list].length > 0).map(([list]) => list)];
   return [
     ...(plans.length > 0 ? plans : [make('plan_niveau', [], [say(WALLS)])]),
     make('plans_techniques', [...technical], technical.length > 0 ? [] : [say(FIXTURES)]),

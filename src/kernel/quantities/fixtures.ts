@@ -1,3 +1,5 @@
+import type { Building } from '../building/index.js';
+import { ACCESSIBLE_DOOR_MM } from '../building/index.js';
 import type { Scene } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { round2 } from './round.js';
@@ -39,19 +41,5 @@ function traceLength(pipe: Json): number {
   return total;
 }
 
-export function railingMm(scene: Scene): number {
-  return listOf(scene, 'garde_corps').reduce((total, { x1, y1, x2, y2 }) => {
-    const [a, b, c, d] = [number(x1), number(y1), number(x2), number(y2)];
-    return a === undefined || b === undefined || c === undefined || d === undefined ? total : total + Math.hypot(c - a, d - b);
-  }, 0);
-}
-
-/** An accessible door is at least this wide (specification of the scene; NF EN 81-70 type 2 asks 900). */
-const ACCESSIBLE_DOOR_MM = 800;
-
-export const liftsOf = (scene: Scene): { accessible: boolean; raisons: string[] }[] =>
-  listOf(scene, 'ascenseurs').map((lift) => {
-    const door = number(lift['porte']) ?? DEFAULTS.ascenseur.porte;
-    const isAccessible = door >= ACCESSIBLE_DOOR_MM - 1;
-    return { accessible: isAccessible, raisons: isAccessible ? [] : [`porte de ${door} mm, moins de ${ACCESSIBLE_DOOR_MM} mm`] };
-  });
+export const liftReports = ({ lifts }: Building): { accessible: boolean; raisons: string[] }[] =>
+  lifts.map(({ isAccessible, door }) => ({ accessible: isAccessible, raisons: isAccessible ? [] : [`porte de ${door} mm, moins de ${ACCESSIBLE_DOOR_MM} mm`] }));

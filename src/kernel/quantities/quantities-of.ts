@@ -5,7 +5,7 @@ import { atLeast } from '../maths/constants.js';
 import { areaOf } from '../maths/ring.js';
 import type { Quantities } from './answer.js';
 import { decorationOf } from './decoration.js';
-import { countByType, liftsOf, networkMetres, railingMm } from './fixtures.js';
+import { countByType, liftReports, networkMetres } from './fixtures.js';
 import { cubicMetres, metres, ROUNDING, squareMetres, sum } from './round.js';
 import { stairReports } from './stairs.js';
 import { bayArea, wallVolume } from './wall-volume.js';
@@ -53,9 +53,9 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
     electricite: countByType(scene, 'electricite'),
     plomberie: countByType(scene, 'plomberie'),
     reseaux: networkMetres(scene),
-    escaliers: stairReports(scene),
-    garde_corps_m: metres(railingMm(scene)),
-    ascenseurs: liftsOf(scene),
+    escaliers: stairReports(building, langue),
+    garde_corps_m: metres(sum(building.guardrails, ({ length }) => length)),
+    ascenseurs: liftReports(building),
     decoration: decorationOf(building),
     arrondi: ROUNDING,
     alertes: alertsOf(findingsOf(building).flat(), langue),

@@ -45,6 +45,14 @@ describe('levels served', () => {
     expect(missing.map(({ niveau, severite }) => [niveau, severite])).toEqual([['R+1', 'critique']]);
   });
 
+  it('is not satisfied by a stair that only leaves the level', () => {
+    const { murs } = deuxNiveauxSeul();
+    const third = murs.filter(({ z }) => z === 2700).map((wall) => ({ ...wall, z: 5400 }));
+    const second = murs.map((wall) => (wall.z === 2700 ? { ...wall, hauteur: 2700 } : wall));
+    const scene = { ...deuxNiveauxSeul(), murs: [...second, ...third], escaliers: [{ ...stepped().escaliers![0]!, z: 2700 }] };
+    expect(check(scene).alertes.filter(({ code }) => code === 'niveau_non_desservi').map(({ niveau }) => niveau)).toEqual(['R+1']);
+  });
+
   it('is satisfied by a lift alone', () => {
     const scene = { ...deuxNiveauxSeul(), ascenseurs: [{ x: 2000, y: 5000, hauteur: 2700 }] };
     expect(check(scene).alertes.map(({ code }) => code)).not.toContain('niveau_non_desservi');
@@ -59,5 +67,37 @@ describe('limits by country', () => {
     expect(codes('us')).toContain('escalier_etroit');
     expect(codes('de')).not.toContain('escalier_etroit');
     expect(codes('eu')).not.toContain('escalier_etroit');
+  });
+});
+
+describe('turning stairs', () => {
+  const codesOf = (scene: Draft) => check(scene).alertes.map(({ code }) => code);
+
+  it('says that a flight ends beside its landing', () => {
+    const [first, second] = turning().escaliers!;
+    expect(codesOf(turning())).not.toContain('escalier_arrivee_vide');
+    expect(codesOf({ ...turning(), escaliers: [{ ...first!, x: first!.x - 400 }, second!] })).toContain('escalier_arrivee_vide');
+  });
+
+  it('never moves the arrival of a flight off its landing', () => {
+    const [first, second] = turning().escaliers!;
+    const alert = check({ ...turning(), escaliers: [{ ...first!, giron: 200, x: first!.x + 560 }, second!] }).alertes.find(({ code }) => code === 'giron_insuffisant');
+    expect(alert!.correctifs).toEqual([]);
+  });
+
+  it('finds the copy of a flight inside its own groupe, and takes it out', () => {
+    const scene = { ...turning(), escaliers: [...turning().escaliers!, { ...turning().escaliers![0]! }] };
+    const answer = check(scene);
+    expect(answer.alertes.map(({ code }) => code)).toContain('escalier_volees_confondues');
+    expect((answer.scene_corrigee as Draft).escaliers).toHaveLength(2);
+  });
+});
+
+describe('a heap of stairs', () => {
+  it('costs no more than its number', () => {
+    const escaliers = Array.from({ length: 2000 }, (_, i) => ({ ...stepped().escaliers![0]!, ifc_guid: `s${i}` }));
+    const start = performance.now();
+    verify(Scene.parse({ ...stepped(), escaliers }), { langue: 'fr', now: () => 0 });
+    expect(performance.now() - start).toBeLessThan(4000);
   });
 });

@@ -30,7 +30,7 @@ export const STAIR_ALERTS = {
   },
   escalier_arrivee_vide: {
     metier: 'circulation', controle: 'metiers', severite: 'avertissement', norme: null, source: GEOMETRY,
-    message: sentence('L’escalier {index} arrive hors du plancher du niveau {niveau}.', 'Stair {index} arrives off the floor of level {niveau}.'),
+    message: sentence('L’escalier {index} arrive dans le vide, hors du plancher ou du palier.', 'Stair {index} arrives in the void, off the floor or the landing.'),
   },
   escalier_dans_mur: {
     metier: 'circulation', controle: 'metiers', severite: 'avertissement', norme: null, source: GEOMETRY,

@@ -38,7 +38,7 @@ export const STAIR_MUTATIONS: readonly Mutation[] = [
   { name: 'twelve steep steps in Britain', code: 'escalier_trop_raide', base: stepped, breaks: (scene) => { scene.juridiction = 'uk'; change({ nb_marches: 13, giron: 221 })(scene); } },
   { name: 'stair through the outer wall', code: 'escalier_dans_mur', base: stepped, breaks: change({ y: 0 }), isCorrected: false },
   { name: 'stair that climbs out of the house', code: 'escalier_arrivee_vide', base: stepped, breaks: change({ x: 6500 }), isCorrected: false },
-  { name: 'the same stair twice', code: 'escalier_volees_confondues', base: stepped, breaks: (scene) => { scene.escaliers!.push({ ...stair(scene) }); }, isCorrected: false },
+  { name: 'the same stair twice', code: 'escalier_volees_confondues', base: stepped, breaks: (scene) => { scene.escaliers!.push({ ...stair(scene) }); } },
   { name: 'landing of another group', code: 'palier_sans_volee', base: turning, breaks: (scene) => { scene.boites![0]!.groupe = 'B'; }, isCorrected: false },
   { name: 'two flights one over the other', code: 'echappee_insuffisante', base: turning, breaks: change({ y: 1000, x: 7000 }, 1), isCorrected: false },
   { name: 'door of 700 mm', code: 'ascenseur_porte_etroite', base: lifted, breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { porte: 700 }) },

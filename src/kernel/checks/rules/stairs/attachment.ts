@@ -1,8 +1,8 @@
 import type { Building, Flight, Level, Stair } from '../../../building/index.js';
-import { FLOOR_TOLERANCE_MM, nearestLevel } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM, levelAt, nearestLevel } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import type { Point } from '../../../maths/geometry.js';
-import { midpoint, offsetFrom } from '../../../maths/vector.js';
+import { distance, midpoint, offsetFrom } from '../../../maths/vector.js';
 import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import type { Finding, Fix } from '../../finding.js';
 import { sentence } from '../../messages.js';
@@ -39,9 +39,18 @@ export function* unservedLevels({ levels, stairs, lifts }: Building): Generator<
   const ground = closed.reduce<Level | null>((best, level) => (best && Math.abs(best.z) <= Math.abs(level.z) ? best : level), null);
   if (!ground) return;
   const served = new Set<number>();
-  for (const { levels: met } of stairs) if (met.length > 1) for (const level of met) served.add(level);
-  // One that comes from outside, from a landing or from a half level arrives all the same.
-  for (const { toLevel } of stairs) if (toLevel !== null) served.add(toLevel);
+  const isAboveGround = (level: number): boolean => levels[level]!.z > ground.z;
+  // One arrives at an upper level, also from outside, from a landing or from a half level; one leaves a lower level.
+  for (const { flights, landings } of stairs) {
+    for (const { fromLevel, toLevel } of flights) {
+      if (toLevel !== null) served.add(toLevel);
+      if (fromLevel !== null && !isAboveGround(fromLevel)) served.add(fromLevel);
+    }
+    for (const { top } of landings) {
+      const level = levelAt(levels, top);
+      if (level !== null) served.add(level);
+    }
+  }
   for (const { levels: met } of lifts) if (met.length > 1) for (const level of met) served.add(level);
   for (const level of closed) {
     const isStepIn = Math.abs(level.z - ground.z) <= STEP_IN_MM && level.openings.some(({ kind, isExterior }) => kind === 'porte' && isExterior);
@@ -80,19 +89,26 @@ function topsOf({ boxes }: Building): (at: Point) => number[] {
   return (at) => index.search(boundsOf([at])).map((i) => boxes[i]!).filter(({ footprint }) => ringContains(footprint, at)).map(({ top }) => top);
 }
 
-/** Flights whose last riser gives on nothing: outside the floor, or into another opening of it. */
+/** Flights whose last riser gives on nothing: outside the floor, into another opening of it, beside their landing. */
 export function* arrivalsInTheVoid(building: Building): Generator<Finding> {
   const tops = topsOf(building);
-  for (const flight of building.stairs.flatMap(({ flights }) => flights)) {
-    if (flight.toLevel === null) continue;
-    const slab = building.slabs.find(({ level }) => level === flight.toLevel);
-    const past = offsetFrom(flight.arrival, flight.direction, PAST_MM);
-    const isCarried = tops(past).some((top) => Math.abs(top - flight.arrivalZ) <= FLOOR_TOLERANCE_MM);
-    // Outside at the level of the ground, one steps onto the ground.
-    const isOnGround = Math.abs(flight.arrivalZ - building.site.groundZ) <= FLOOR_TOLERANCE_MM && !isInside(building.levels, past);
-    if (!slab || isCarried || isOnGround || slab.polygons.some((polygon) => polygonContains(polygon, past))) continue;
-    yield { ...on(flight, building), code: 'escalier_arrivee_vide', niveau: building.levels[flight.toLevel]!.name, params: { index: flight.index }, position: { ...past, z: flight.arrivalZ }, fixes: [] };
+  for (const stair of building.stairs) {
+    for (const flight of stair.flights) {
+      const past = offsetFrom(flight.arrival, flight.direction, PAST_MM);
+      if (tops(past).some((top) => isLevelWith(top, flight.arrivalZ)) || isOnFloor(stair, flight, past, building)) continue;
+      yield { ...on(flight, building), code: 'escalier_arrivee_vide', params: { index: flight.index }, position: { ...past, z: flight.arrivalZ }, fixes: [] };
+    }
   }
+}
+
+const isLevelWith = (p: number, q: number): boolean => Math.abs(p - q) <= FLOOR_TOLERANCE_MM;
+
+/** True too where nothing tells: an arrival that meets no floor nor landing of its work is judged by its altitude. */
+function isOnFloor({ landings, flights }: Stair, { toLevel, arrivalZ, arrival, width }: Flight, past: Point, { slabs, site, levels }: Building): boolean {
+  if (toLevel === null) return !landings.some(({ top }) => isLevelWith(top, arrivalZ)) || flights.some(({ z, foot }) => isLevelWith(z, arrivalZ) && distance(foot, arrival) <= width);
+  const slab = slabs.find(({ level }) => level === toLevel);
+  // Outside at the level of the ground, one steps onto the ground.
+  return !slab || slab.polygons.some((polygon) => polygonContains(polygon, past)) || (isLevelWith(arrivalZ, site.groundZ) && !isInside(levels, past));
 }
 
 /** What a finding on a flight says of it. */

@@ -1,8 +1,11 @@
 import type { Building, Flight } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM, stripOf, treadZAt } from '../../../building/index.js';
-import { boxIndex } from '../../../maths/box-index.js';
+import { boxIndex, budgeted } from '../../../maths/box-index.js';
+import { sameLength } from '../../../maths/constants.js';
 import { boundsOf } from '../../../maths/ring.js';
+import { distance } from '../../../maths/vector.js';
 import type { Finding } from '../../finding.js';
+import { sentence } from '../../messages.js';
 import { overlapOf } from '../furniture/overlap.js';
 import { wallBodies, Zones } from '../furniture/obstacles.js';
 import { on } from './attachment.js';
@@ -12,6 +15,9 @@ const BITE_MM = 50;
 /** Flights are compared with walls by parts: under the steps there is room. */
 const PARTS = 12;
 const WAIST_MM = 150;
+/** Flights of one place compared with each: a heap is one mistake. */
+const MOST_IN_ONE_PLACE = 20;
+const COPY = sentence('Copie exacte d’un autre escalier', 'Exact copy of another stair');
 
 /** Flights that run through a wall. */
 export function* stairsInWalls(building: Building): Generator<Finding> {
@@ -32,15 +38,22 @@ function firstWall(flight: Flight, bodies: Zones<Building['walls'][number]>): nu
   return null;
 }
 
-/** Two works in the same place. */
+/** Two flights in the same place; the copy of one leaves. */
 export function* stairsInStairs(building: Building): Generator<Finding> {
-  const flights = building.stairs.flatMap((stair) => stair.flights.map((flight) => ({ stair, flight })));
-  const index = boxIndex(flights.map(({ flight }) => boundsOf(flight.footprint)));
-  for (const [place, { stair, flight }] of flights.entries()) {
-    const other = index.search(boundsOf(flight.footprint)).filter((i) => i < place).map((i) => flights[i]!).find((it) => it.stair !== stair && Math.abs(it.flight.z - flight.z) < flight.rise / 3 && overlapOf(it.flight.footprint, flight.footprint) > 2 * BITE_MM);
-    if (other) yield { ...on(flight, building), code: 'escalier_volees_confondues', params: { index: flight.index, autre: other.flight.index }, fixes: [] };
+  const flights = building.stairs.flatMap(({ flights: own }) => own).toSorted((p, q) => p.index - q.index);
+  const index = budgeted(boxIndex(flights.map(({ footprint }) => boundsOf(footprint))));
+  for (const flight of flights) {
+    const other = index.search(boundsOf(flight.footprint)).slice(0, MOST_IN_ONE_PLACE).map((i) => flights[i]!).find((it) => it.index < flight.index && isInPlaceOf(it, flight));
+    if (!other) continue;
+    const isCopy = sameLength(distance(other.foot, flight.foot), 0) && sameLength(distance(other.arrival, flight.arrival), 0) && sameLength(other.width, flight.width) && sameLength(other.arrivalZ, flight.arrivalZ);
+    yield {
+      ...on(flight, building), code: 'escalier_volees_confondues', params: { index: flight.index, autre: other.index },
+      fixes: isCopy ? [{ cible: flight.pointer, actuel: flight.source, propose: null, raison: COPY }] : [],
+    };
   }
 }
+
+const isInPlaceOf = (other: Flight, flight: Flight): boolean => Math.abs(other.z - flight.z) < flight.rise / 3 && overlapOf(other.footprint, flight.footprint) > 2 * BITE_MM;
 
 /** Landings whose groupe no flight has. */
 export function* strayLandings({ boxes, stairs, levels }: Building): Generator<Finding> {

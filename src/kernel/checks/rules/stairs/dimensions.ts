@@ -1,13 +1,15 @@
-import type { Building, Flight, Guardrail } from '../../../building/index.js';
+import type { Building, Flight, Guardrail, Stair } from '../../../building/index.js';
 import { coverAt, nosingZAt } from '../../../building/index.js';
-import { boxIndex } from '../../../maths/box-index.js';
+import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { ANGLE_TOLERANCE_DEG, atLeast, atMost } from '../../../maths/constants.js';
 import { boundsOf, ringContains } from '../../../maths/ring.js';
 import { dot, midpoint, offsetFrom, subtract } from '../../../maths/vector.js';
 import type { AlertCode } from '../../codes.js';
 import type { Finding, Fix } from '../../finding.js';
+import type { Params } from '../../messages.js';
 import { sentence } from '../../messages.js';
-import type { ThresholdKey } from '../../norms/index.js';
+import type { Scene } from '../../../scene/index.js';
+import type { Rule, ThresholdKey } from '../../norms/index.js';
 import { normOf, ruleOf, THRESHOLDS } from '../../norms/index.js';
 import { on } from './attachment.js';
 
@@ -36,24 +38,43 @@ function meets(value: number, key: ThresholdKey, limit: number): boolean {
   return (sens as string) === 'minimum' ? atLeast(value, limit) : unite === 'nombre' ? value <= limit : atMost(value, limit);
 }
 
+/** A dimension of a flight beyond a limit of the country. */
+export interface StepFault {
+  readonly code: AlertCode;
+  readonly value: number;
+  readonly rule: Rule;
+  /** Of its message. */
+  readonly params: Params;
+}
+
 /** Risers, goings, pitch, width, steps in a row, and Blondel's sum, against the limits of the country. */
+export function* stepFaults(scene: Scene, flight: Flight): Generator<StepFault> {
+  const params = { index: flight.index };
+  for (const { key, code, value } of LIMITS) {
+    const rule = ruleOf(scene, key);
+    if (rule && !meets(value(flight), key, rule.valeur)) yield { code, value: value(flight), rule, params };
+  }
+  const [least, most] = [ruleOf(scene, 'blondel_min'), ruleOf(scene, 'blondel_max')];
+  if (!least || !most || (atLeast(flight.blondel, least.valeur) && atMost(flight.blondel, most.valeur))) return;
+  yield { code: 'escalier_blondel', value: flight.blondel, rule: flight.blondel < least.valeur ? least : most, params: { ...params, bornes: `${least.valeur}–${most.valeur}` } };
+}
+
 export function* flightDimensions(building: Building): Generator<Finding> {
   const { scene } = building;
-  const limits = LIMITS.flatMap((limit) => ruleOf(scene, limit.key) ? [{ ...limit, rule: ruleOf(scene, limit.key)! }] : []);
-  const [least, most] = [ruleOf(scene, 'blondel_min'), ruleOf(scene, 'blondel_max')];
-  for (const flight of building.stairs.flatMap(({ flights }) => flights)) {
-    for (const { key, code, value, rule } of limits) {
-      if (meets(value(flight), key, rule.valeur)) continue;
-      const fixes = code === 'escalier_etroit' ? [{ cible: `${flight.pointer}/largeur`, actuel: flight.source.largeur ?? null, propose: rule.valeur, raison: WIDEN }] : code === 'volee_trop_longue' ? [] : betterSteps(flight, building);
-      yield { ...on(flight, building), code, params: { index: flight.index }, valeur: value(flight), seuil: rule.valeur, norme: normOf(rule), fixes };
+  for (const stair of building.stairs) {
+    for (const flight of stair.flights) {
+      for (const { code, value, rule, params } of stepFaults(scene, flight)) {
+        yield { ...on(flight, building), code, params, valeur: value, seuil: rule.valeur, norme: normOf(rule), fixes: fixesOf(code, flight, stair, building, rule) };
+      }
     }
-    if (!least || !most || (atLeast(flight.blondel, least.valeur) && atMost(flight.blondel, most.valeur))) continue;
-    const broken = flight.blondel < least.valeur ? least : most;
-    yield {
-      ...on(flight, building), code: 'escalier_blondel', params: { index: flight.index, bornes: `${least.valeur}–${most.valeur}` }, valeur: flight.blondel, seuil: broken.valeur, norme: normOf(broken),
-      fixes: betterSteps(flight, building),
-    };
   }
+}
+
+function fixesOf(code: AlertCode, flight: Flight, { flights }: Stair, building: Building, { valeur }: Rule): Fix[] {
+  if (code === 'volee_trop_longue') return [];
+  if (code === 'escalier_etroit') return [{ cible: `${flight.pointer}/largeur`, actuel: flight.source.largeur ?? null, propose: valeur, raison: WIDEN }];
+  // Another run would move the arrival off the landing, and what follows with it.
+  return flights.length > 1 && flight.toLevel === null ? [] : betterSteps(flight, building);
 }
 
 /** Usual riser sought, and how far from the present number of risers. */
@@ -88,13 +109,17 @@ function betterSteps(flight: Flight, { scene }: Building): Fix[] {
 /** Waist of the flights above, square to their slope. */
 const WAIST_MM = 120;
 
+/** More flights than this over one: a heap, one mistake. */
+const MOST_ABOVE = 20;
+
 /** Headroom under the roof and under other flights. Floors are opened where they would be too low. */
 export function* headroom(building: Building): Generator<Finding> {
   const rule = ruleOf(building.scene, 'echappee_min');
   if (!rule) return;
   const flights = building.stairs.flatMap((stair) => stair.flights);
-  const index = boxIndex(flights.map(({ footprint }) => boundsOf(footprint)));
+  const index = budgeted(boxIndex(flights.map(({ footprint }) => boundsOf(footprint))));
   for (const flight of flights) {
+    const above = index.search(boundsOf(flight.footprint)).map((i) => flights[i]!).filter((other) => other !== flight && other.arrivalZ > flight.z).slice(0, MOST_ABOVE);
     let least = Infinity;
     for (let step = 0; step < flight.risers; step++) {
       const along = Math.min(step * flight.going, flight.run - 1);
@@ -102,9 +127,8 @@ export function* headroom(building: Building): Generator<Finding> {
       const z = nosingZAt(flight, along);
       const cover = coverAt(building, at);
       if (cover && cover.z > flight.z) least = Math.min(least, cover.z - (cover.roof.type === 'plat' ? 0 : cover.roof.thickness) - z);
-      for (const i of index.search(boundsOf([at]))) {
-        const other = flights[i]!;
-        if (other === flight || !ringContains(other.footprint, at)) continue;
+      for (const other of above) {
+        if (!ringContains(other.footprint, at)) continue;
         const under = nosingZAt(other, dot(subtract(at, other.foot), other.direction)) - other.riser - WAIST_MM * Math.hypot(1, other.riser / other.going);
         if (under > z) least = Math.min(least, under - z);
       }

@@ -2,6 +2,7 @@ import type { Building, Flight, Guardrail, Level, Stairwell, Wall } from '../../
 import { distanceTo, FLOOR_TOLERANCE_MM, treadZAt } from '../../../building/index.js';
 import type { BoxIndex } from '../../../maths/box-index.js';
 import { boxIndex } from '../../../maths/box-index.js';
+import { snap } from '../../../maths/clip.js';
 import { atMost } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { boundsOf, ringContains } from '../../../maths/ring.js';
@@ -93,7 +94,7 @@ export function* unprotectedWells(building: Building): Generator<Finding> {
     yield {
       code: 'arrivee_sans_protection', objet: stair?.pointer ?? '/escaliers', id: stair?.id ?? null, niveau: level.name, position: { ...first, z: well.z },
       valeur: runs.reduce((sum, [p, q]) => sum + distance(p, q), 0) / 1000, ...(rule ? { norme: normOf(rule) } : {}),
-      fixes: runs.map(([p, q]): Fix => ({ cible: '/garde_corps/-', actuel: null, propose: { x1: p.x, y1: p.y, x2: q.x, y2: q.y, z: well.z, hauteur: height }, raison: PROTECT })),
+      fixes: runs.map(([start, end]) => [snap(start), snap(end)] as const).map(([p, q]): Fix => ({ cible: '/garde_corps/-', actuel: null, propose: { x1: p.x, y1: p.y, x2: q.x, y2: q.y, z: well.z, hauteur: height }, raison: PROTECT })),
     };
   }
 }
