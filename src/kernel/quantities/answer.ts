@@ -43,7 +43,7 @@ export const StairQuantities = named('MetresEscalier', 'Escalier', z.object({
   hauteur_marche_mm: real('Hauteur de marche (mm)'),
   giron_mm: real('Giron (mm)'),
   blondel_mm: real('2 hauteurs + 1 giron (mm)'),
-  conforme: z.boolean().describe('Blondel entre 600 et 640 mm, hauteur et giron d’usage'),
+  conforme: z.boolean().describe('Limites de la juridiction : Blondel, marche, giron, largeur, pente'),
   raisons: z.array(z.string()).describe('Écarts'),
 }));
 

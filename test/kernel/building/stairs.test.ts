@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildingOf, solidsOf, treadLines } from '../../../src/kernel/building/index.js';
 import { openEdges, volumeOf } from '../../../src/kernel/maths/mesh.js';

@@ -18,7 +18,7 @@ describe('a sound stair', () => {
 describe('protection of stairwells', () => {
   it('closes the open edges only: neither along the rail nor across the arrival', () => {
     const scene = { ...stepped(), garde_corps: [] };
-    const [alert] = check(scene).alertes.filter(({ code }) => code === 'arrivee_sans_protection');
+    const alert = check(scene).alertes.find(({ code }) => code === 'arrivee_sans_protection');
     expect(alert!.valeur).toBe(0.9);
     expect(alert!.correctifs.map(({ propose }) => propose)).toEqual([{ x1: 5240, y1: 1950, x2: 5240, y2: 1050, z: 2700, hauteur: 1000 }]);
   });
