@@ -1,7 +1,7 @@
 import type { RoomDraft } from './draft.js';
 import type { Opening } from './types.js';
 
-/** Fills doors, windows, access and neighbours; returns how many doors lie between each reached room and outside. */
+/** Fills doors, windows, access and neighbours; returns how many doors lie between each reached room and the entrance. */
 export function linkRooms(rooms: readonly RoomDraft[], openings: readonly Opening[]): Map<string, number> {
   const byId = new Map(rooms.map((room) => [room.id, room]));
   for (const opening of openings) {
@@ -16,13 +16,21 @@ export function linkRooms(rooms: readonly RoomDraft[], openings: readonly Openin
   return depthsOf(rooms, byId);
 }
 
+/**
+ * Doors to cross from the entrance. A glazed door to the garden is no entrance: a bedroom with its own stays behind the
+ * corridor. Rooms that no entrance leads to count from whatever door they have.
+ */
 function depthsOf(rooms: readonly RoomDraft[], byId: ReadonlyMap<string, RoomDraft>): Map<string, number> {
   const depth = new Map<string, number>();
-  let front = rooms.filter(({ access }) => access.includes(null));
-  for (let doors = 1; front.length > 0; doors++) {
-    for (const room of front) depth.set(room.id, doors);
-    const next = front.flatMap(({ access }) => access.filter((id) => id !== null && !depth.has(id)));
-    front = [...new Set(next)].map((id) => byId.get(id!)!);
-  }
+  const spread = (from: readonly RoomDraft[]) => {
+    let front = from.filter(({ id }) => !depth.has(id));
+    for (let doors = 1; front.length > 0; doors++) {
+      for (const room of front) depth.set(room.id, doors);
+      const next = front.flatMap(({ access }) => access.filter((id) => id !== null && !depth.has(id)));
+      front = [...new Set(next)].map((id) => byId.get(id!)!);
+    }
+  };
+  spread(rooms.filter(({ doors }) => doors.some(({ isExterior, isGlazed }) => isExterior && !isGlazed)));
+  spread(rooms.filter(({ access }) => access.includes(null)));
   return depth;
 }

@@ -34,6 +34,11 @@ describe('openings', () => {
     expect(inner!.leaves).toMatchObject([{ side: 'right', hinge: { x: 4035, y: 1100 }, open: { x: 4935, y: 1100 } }]);
   });
 
+  it('turn into a bedroom that has a glazed door of its own to the garden', () => {
+    const [, inner] = of([door(0, 500), door(4, 1000), { ...door(1, 2000), vitree: true }]).openings;
+    expect(inner!.leaves).toMatchObject([{ side: 'right' }]);
+  });
+
   it('have two leaves beyond 1100 mm, and sweep nothing when they slide', () => {
     const [usual, wide, sliding] = of([door(0, 300, 1100), door(0, 2000, 1200), { ...door(2, 300, 1600), famille: 'baie_coulissante' }]).openings;
     expect([usual!.leaves.length, wide!.leaves.map(({ width }) => width)]).toEqual([1, [600, 600]]);
