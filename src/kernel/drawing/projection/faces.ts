@@ -48,8 +48,6 @@ interface Group {
   readonly plane: DepthPlane;
   readonly facing: number;
   readonly light: number;
-  nearest: number;
-  farthest: number;
 }
 
 /** Faces of the solids turned to the camera, merged by plane and look. */
@@ -57,11 +55,23 @@ export function facesOf(solids: readonly Solid[], camera: Camera): Face[] {
   const project = projectBy(camera);
   const groups = new Map<string, Group>();
   for (const solid of solids) collect(solid, camera, project, groups);
-  return [...groups.values()].flatMap(({ style, ids, loops, plane, ...rest }) => {
+  return [...groups.values()].flatMap(({ style, ids, loops, plane, facing, light }) => {
     const polygons = loops.length === 1 ? [asPolygon(loops[0]!)] : unionLoops(loops);
-    if (polygons.length === 0) return [];
-    return [{ ...style, ...rest, id: ids.size === 1 ? [...ids][0]! : null, polygons, bounds: boundsOf(polygons.flatMap(({ outer }) => outer)), depth: plane }];
+    const common = { ...style, id: ids.size === 1 ? [...ids][0]! : null, depth: plane, facing, light };
+    // Areas of one plane that do not touch are faces of their own: each is near or far by itself.
+    return polygons.map((polygon): Face => ({ ...common, polygons: [polygon], bounds: boundsOf(polygon.outer), ...reachOf(polygon.outer, plane) }));
   });
+}
+
+/** Nearest and farthest points of a ring on its plane. */
+function reachOf(ring: Ring, { a, b, c }: DepthPlane): { nearest: number; farthest: number } {
+  let [nearest, farthest] = [-Infinity, Infinity];
+  for (const { x, y } of ring) {
+    const depth = a * x + b * y + c;
+    nearest = Math.max(nearest, depth);
+    farthest = Math.min(farthest, depth);
+  }
+  return { nearest, farthest };
 }
 
 function collect({ id, category, materiau, existant, mesh }: Solid, camera: Camera, project: (p: { x: number; y: number; z: number }) => Projected, groups: Map<string, Group>): void {
@@ -83,16 +93,8 @@ function collect({ id, category, materiau, existant, mesh }: Solid, camera: Came
     const offset = ux * p.x + uy * p.y + uz * p.depth;
     const key = `${category}|${materiau}|${existant ? 1 : 0}|${Math.round(ux / NORMAL_STEP)}|${Math.round(uy / NORMAL_STEP)}|${Math.round(offset / OFFSET_STEP)}`;
     const group = groups.get(key);
-    if (group) {
-      group.ids.add(id);
-      group.nearest = Math.max(group.nearest, p.depth, q.depth, r.depth);
-      group.farthest = Math.min(group.farthest, p.depth, q.depth, r.depth);
-    } else {
-      groups.set(key, {
-        style: { category, materiau, existant }, ids: new Set([id]), loops: [], plane: { a: -ux / uz, b: -uy / uz, c: offset / uz },
-        facing: uz, light: lightOn(ux, uy, uz, camera), nearest: Math.max(p.depth, q.depth, r.depth), farthest: Math.min(p.depth, q.depth, r.depth),
-      });
-    }
+    if (group) group.ids.add(id);
+    else groups.set(key, { style: { category, materiau, existant }, ids: new Set([id]), loops: [], plane: { a: -ux / uz, b: -uy / uz, c: offset / uz }, facing: uz, light: lightOn(ux, uy, uz, camera) });
     const edges = planes.get(key) ?? new Map<number, number[]>();
     planes.set(key, edges);
     for (const [from, to] of [[i, j], [j, k], [k, i]] as const) cancel(edges, from, to);

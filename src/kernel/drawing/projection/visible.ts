@@ -1,7 +1,8 @@
 import { difference } from '../../maths/clip.js';
 import { boxIndex } from '../../maths/box-index.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
-import { areaOf, perimeterOf, ringContains, signedArea } from '../../maths/ring.js';
+import { areaOf, perimeterOf } from '../../maths/ring.js';
+import { Coverage } from './coverage.js';
 import type { DepthPlane, Face } from './faces.js';
 
 /** A face less what stands before it. */
@@ -20,33 +21,31 @@ const rank = ({ category }: Face): number => OVER[category] ?? 0;
 
 /**
  * Hidden-surface removal, exact: nearness is linear over each face, so the part of G that stands before F is G clipped
- * by a half-plane; F loses the union of those parts. No sorting, hence no cycles, and faces may cross.
+ * by a half-plane. No sorting of surfaces, hence no cycles, and faces may cross. Faces are taken nearest first: what is
+ * seen of one already done is seen for good, whatever follows loses it; of those still to come F loses the parts that
+ * stand before it.
  */
 export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
   const index = boxIndex(faces.map(({ bounds }) => bounds));
-  return faces.map((face, i) => {
-    const before: Ring[] = [];
-    for (const j of index.search(face.bounds)) {
-      if (j !== i) before.push(...partBefore(faces[j]!, face, j < i));
+  const coverage = new Coverage();
+  const seen: (readonly Polygon[] | null)[] = faces.map(() => null);
+  const order = faces.map((_, i) => i).sort((i, j) => faces[j]!.nearest - faces[i]!.nearest || i - j);
+  for (const i of order) {
+    const face = faces[i]!;
+    const taken = coverage.over(face.bounds);
+    if (taken === 'all') {
+      seen[i] = [];
+      continue;
     }
-    const visible = before.length === 0 ? face.polygons : hide(face.polygons, before);
-    return { ...face, visible };
-  }).filter(({ visible }) => visible.length > 0);
+    const before = taken.flatMap(({ outer, holes }) => [outer, ...holes]);
+    for (const j of index.search(face.bounds)) if (j !== i && seen[j] === null) before.push(...partBefore(faces[j]!, face, j < i));
+    seen[i] = before.length === 0 ? face.polygons : withoutSlivers(difference(face.polygons, before.map((outer) => ({ outer, holes: [] }))));
+    coverage.add(seen[i]);
+  }
+  return faces.map((face, i) => ({ ...face, visible: seen[i] ?? [] })).filter(({ visible }) => visible.length > 0);
 }
 
-function hide(polygons: readonly Polygon[], before: readonly Ring[]): readonly Polygon[] {
-  // Most hidden faces lie behind one convex face whole: no boolean needed.
-  const points = polygons.flatMap(({ outer }) => outer);
-  if (before.some((ring) => signedArea(ring) > 0 && isConvex(ring) && points.every((point) => ringContains(ring, point)))) return [];
-  return difference(polygons, before.map((outer) => ({ outer, holes: [] }))).filter((polygon) => (2 * areaOf(polygon)) / perimeterOf(polygon) > SLIVER_MM / 2);
-}
-
-function isConvex(ring: Ring): boolean {
-  return ring.every((p, i) => {
-    const [q, r] = [ring[(i + 1) % ring.length]!, ring[(i + 2) % ring.length]!];
-    return (q.x - p.x) * (r.y - q.y) - (q.y - p.y) * (r.x - q.x) >= 0;
-  });
-}
+const withoutSlivers = (polygons: readonly Polygon[]): Polygon[] => polygons.filter((polygon) => (2 * areaOf(polygon)) / perimeterOf(polygon) > SLIVER_MM / 2);
 
 /** Loops (outers counter-clockwise, holes clockwise) of what of `other` stands before `face`. */
 function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {

@@ -1,0 +1,89 @@
+/**
+ * Drawings of the two-level demonstration house, each of a scene never seen before (building, checks, views and writing
+ * are all paid for), large scenes, and ezdxf writing the same entities in the same run. `npm run bench -- drawing`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sheetsPage } from '../src/kernel/formats/html/sheets-page.js';
+import { buildingOf } from '../src/kernel/building/index.js';
+import type { Project } from '../src/kernel/drawing/index.js';
+import { planViews } from '../src/kernel/drawing/index.js';
+import { drawingDxf, shiftLevels } from '../src/kernel/formats/dxf/index.js';
+import type { Scene } from '../src/kernel/scene/index.js';
+import { drawDxf } from '../src/plugins/drawing/dxf-task.js';
+import { renderPlan } from '../src/plugins/drawing/render-task.js';
+import type { DrawnSheets, SheetsInput } from '../src/plugins/sheets/draw-sheets.js';
+import { drawSheets } from '../src/plugins/sheets/draw-sheets.js';
+import { createFonts } from '../src/services/fonts/index.js';
+import { createPrinter } from '../src/services/print/index.js';
+import { drawPng } from '../src/services/raster/raster-task.js';
+import { DIMENSIONS, ezdxf, ours, WALLS } from './drawing-ezdxf.js';
+import { anew, gridScene, twoLevelDemo } from './drawing-scenes.js';
+import type { Row } from './harness.js';
+import { median, printTable } from './harness.js';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
+const HOOKS = { progress: () => {}, signal: new AbortController().signal };
+const PROJECT: Project = { titre: 'Banc', format_feuille: 'A3', revisions: [] };
+
+async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Median of the rounds after as many to warm up. */
+async function warm(work: () => unknown, rounds = ROUNDS): Promise<number> {
+  for (let i = 0; i < rounds; i++) await work();
+  const times: number[] = [];
+  for (let i = 0; i < rounds; i++) times.push(await timed(work));
+  return median(times);
+}
+
+const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const plan = (scene: Scene) => renderPlan({ scene, langue: 'fr' } as Parameters<typeof renderPlan>[0], HOOKS);
+const dxf = (scene: Scene) => drawDxf({ scene, avec_ouvertures: true, langue: 'fr' }, HOOKS).dxf;
+const sheets = (scene: Scene, document: SheetsInput['document']) => drawSheets({ document, scene, projet: PROJECT, strict: false, langue: 'fr' }, HOOKS);
+
+export async function run(): Promise<void> {
+  const demo = twoLevelDemo();
+  const fonts = createFonts();
+  const printer = createPrinter({ pages: 1 });
+  const print = ({ feuilles, format }: DrawnSheets) => printer.pdf(sheetsPage({ titre: 'Banc', langue: 'fr', feuilles, format, fonts: fonts.css(feuilles.map(({ svg }) => svg).join('')) }), { lang: 'fr' });
+
+  const carnet = sheets(demo, 'carnet').feuilles.length;
+  const rows: Row[] = [
+    { mesure: 'SVG plan', valeur: ms(await warm(() => plan(anew(demo)), 3 * ROUNDS)), objectif: '≤ 20 ms' },
+    { mesure: 'DXF', valeur: ms(await warm(() => dxf(anew(demo)), 3 * ROUNDS)), objectif: '≤ 40 ms' },
+    { mesure: 'PNG, 1600 px', valeur: ms(await warm(() => drawPng({ svg: plan(anew(demo)).svg, largeur: 1600 }, HOOKS))), objectif: '≤ 250 ms' },
+    { mesure: 'board, PDF', valeur: ms(await warm(() => print(sheets(anew(demo), 'planche')))), objectif: '≤ 700 ms' },
+    { mesure: `carnet of ${carnet} A3 sheets, PDF`, valeur: ms(await warm(() => print(sheets(anew(demo), 'carnet')))), objectif: '≤ 2,500 ms' },
+  ];
+  await printer.close();
+  printTable(`Two-level demonstration house (${demo.titre}), warm, every scene new, median of ${ROUNDS}`, rows);
+
+  const [large, estate, set] = [gridScene(5000), gridScene(5000), gridScene(2000)];
+  printTable('Large scenes', [
+    { mesure: `DXF of ${large.murs!.length} walls, checks and building included`, valeur: ms(await warm(() => dxf(anew(large)), 2)) },
+    { mesure: `DXF of ${large.murs!.length} walls: views and writing`, valeur: ms(await drawingOnly(large)), objectif: '≤ 1,500 ms' },
+    { mesure: `carnet of ${set.murs!.length} walls`, valeur: ms(await timed(() => sheets(anew(set), 'carnet'))), objectif: '≤ 20,000 ms' },
+    { mesure: `carnet of ${estate.murs!.length} walls`, valeur: ms(await timed(() => sheets(anew(estate), 'carnet'))) },
+  ]);
+
+  const folder = mkdtempSync(join(tmpdir(), 'aplomb-dxf-'));
+  const own = await warm(ours, 3);
+  const peer = ezdxf(folder, ours());
+  rmSync(folder, { recursive: true });
+  printTable(`${WALLS} walls (outline, hatch, block reference with attribute, text), ${DIMENSIONS} rendered dimensions: build and write`, [
+    { mesure: 'here', valeur: `${ms(own)}${peer ? `, ${peer.oursEntities} entities, ${peer.faults} errors or fixes when ezdxf reads it` : ''}` },
+    { mesure: `ezdxf ${peer?.version ?? ''}`, valeur: peer ? `${ms(peer.seconds * 1000)}, ${peer.entities} entities` : 'not installed' },
+    { mesure: 'ratio', valeur: peer ? `${((peer.seconds * 1000) / own).toFixed(1)} ×` : '–', objectif: '≥ 5 ×' },
+  ]);
+}
+
+/** The drawing alone, of a building already derived and checked. */
+function drawingOnly(scene: Scene): Promise<number> {
+  const building = buildingOf(scene);
+  return warm(() => drawingDxf(building, shiftLevels(building, planViews(building, { hasOpenings: true, isOneSheet: false })), { hasOpenings: true, projet: 'Banc' }), 2);
+}
