@@ -18,6 +18,6 @@ export const deuxNiveaux = (): Draft => {
     projet_id: 'deux-niveaux',
     murs: [...storey(0), ...storey(2700)],
     escaliers: [{ x: 4400, y: 1500, hauteur: 2700, largeur: 900, nb_marches: 16, giron: 280, rampe: 'deux' }],
-    garde_corps: [{ x1: 5240, y1: 1050, x2: 5240, y2: 1950, z: 2700 }],
+    garde_corps: [{ x1: 5240, y1: 1050, x2: 5240, y2: 1950, z: 2700 }, { x1: 5240, y1: 1050, x2: 8600, y2: 1050, z: 2700 }, { x1: 5240, y1: 1950, x2: 8600, y2: 1950, z: 2700 }],
   };
 };

@@ -16,11 +16,14 @@ describe('a sound stair', () => {
 });
 
 describe('protection of stairwells', () => {
-  it('closes the open edges only: neither along the rail nor across the arrival', () => {
+  it('closes the edges over a fall: the rail far below guards none, the last steps and the arrival need none', () => {
     const scene = { ...stepped(), garde_corps: [] };
     const alert = check(scene).alertes.find(({ code }) => code === 'arrivee_sans_protection');
-    expect(alert!.valeur).toBe(0.9);
-    expect(alert!.correctifs.map(({ propose }) => propose)).toEqual([{ x1: 5240, y1: 1950, x2: 5240, y2: 1050, z: 2700, hauteur: 1000 }]);
+    const proposed = alert!.correctifs.map(({ propose }) => propose as { x1: number; y1: number; x2: number; y2: number; z: number; hauteur: number });
+    expect(proposed).toContainEqual({ x1: 5240, y1: 1950, x2: 5240, y2: 1050, z: 2700, hauteur: 1000 });
+    expect(proposed.map(({ x1, x2 }) => Math.min(x1, x2))).toEqual([5240, 5240, 5240]);
+    // Five risers from the floor the fall is under one metre.
+    for (const { x1, x2 } of proposed) expect(Math.max(x1, x2)).toBeLessThan(8600 - 4 * 280);
   });
 
   it('asks for nothing in a walled cage', () => {

@@ -1,5 +1,5 @@
 import type { Building, Flight, Guardrail, Level, Stairwell, Wall } from '../../../building/index.js';
-import { distanceTo, FLOOR_TOLERANCE_MM, treadZAt } from '../../../building/index.js';
+import { distanceTo, FLOOR_TOLERANCE_MM, RAIL_HEIGHT_MM, treadZAt } from '../../../building/index.js';
 import type { BoxIndex } from '../../../maths/box-index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import { snap } from '../../../maths/clip.js';
@@ -99,11 +99,14 @@ export function* unprotectedWells(building: Building): Generator<Finding> {
   }
 }
 
-/** On an edge that is the rail of a flight, or the step where one arrives or starts. */
-const isPassage = (at: Point, along: Point, { stairs }: Stairwell, level: Level): boolean =>
+/**
+ * On an edge that the rail of a flight guards, or the step where one arrives or starts. A rail follows its flight: upstairs
+ * it stands high enough beside the last steps only, and the rest of the edge is open to the void.
+ */
+const isPassage = (at: Point, along: Point, { stairs, z }: Stairwell, level: Level): boolean =>
   stairs.some(({ flights }) => flights.some((flight) => {
     const { rails, toLevel, fromLevel, arrival, foot, direction } = flight;
-    const onRail = Math.abs(cross(along, direction)) < SLANT && rails.some(({ a, b }) => distanceTo(at, a, b) <= ON_EDGE_MM);
+    const onRail = Math.abs(cross(along, direction)) < SLANT && rails.some(({ a, b }) => distanceTo(at, a, b) <= ON_EDGE_MM) && treadZAt(flight, dot(subtract(at, flight.foot), direction)) + RAIL_HEIGHT_MM >= z + STOPS_MM;
     const isAcross = Math.abs(dot(along, direction)) < SLANT;
     const onStep = (middle: Point): boolean => distanceTo(at, ...edgeAt(flight, middle)) <= ON_EDGE_MM;
     return onRail || (isAcross && ((toLevel === level.index && onStep(arrival)) || (fromLevel === level.index && onStep(foot))));
@@ -152,13 +155,13 @@ function isSideOpen(flight: Flight, side: 'droite' | 'gauche', ground: number, f
   }).length > 0;
 }
 
-/** Guardrails along the rail of a flight, at the foot or at the floor above. */
+/** Guardrails along the rail of a flight, beside its steps. One on the floor it arrives at guards the edge of the well, far above the rail. */
 export function* doubledRails(building: Building): Generator<Finding> {
   const rails = building.stairs.flatMap(({ flights }) => flights.flatMap((flight) => flight.rails.map((rail) => ({ flight, rail }))));
   const index = boxIndex(rails.map(({ rail: { a, b } }) => boundsOf([a, b])));
   for (const guardrail of building.guardrails) {
     const { a, b, z, pointer, id, source, levelIndex } = guardrail;
-    const doubled = index.search(boundsOf([a, b]), GUARD_MM).map((i) => rails[i]!).find(({ flight, rail }) => z >= flight.z - FLOOR_TOLERANCE_MM && z <= flight.arrivalZ + FLOOR_TOLERANCE_MM && isAlong(guardrail, rail));
+    const doubled = index.search(boundsOf([a, b]), GUARD_MM).map((i) => rails[i]!).find(({ flight, rail }) => z >= flight.z - FLOOR_TOLERANCE_MM && z < flight.arrivalZ - FLOOR_TOLERANCE_MM && isAlong(guardrail, rail));
     if (!doubled) continue;
     yield {
       code: 'garde_corps_double_rampe', objet: pointer, id, niveau: building.levels[levelIndex]?.name ?? null, position: { ...midpoint(a, b), z },
