@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { dimStyleOf, dimStyleSpecs, layerSpecs, lineTypeSpecs } from '../src/kernel/formats/dxf/drawing/style.js';
+import { dimStyleSpecs, layerSpecs, lineTypeSpecs } from '../src/kernel/formats/dxf/drawing/style.js';
 import { TEXT_STYLES } from '../src/kernel/formats/dxf/drawing/entities.js';
 import { addItem } from '../src/kernel/formats/dxf/drawing/entities.js';
 import { DxfDocument } from '../src/kernel/formats/dxf/document.js';

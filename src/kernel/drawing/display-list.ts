@@ -26,7 +26,7 @@ export const DASHES = {
 export type Ink = 'noir' | 'gris' | 'gris_clair' | 'bleu' | 'rouge' | 'brun' | 'vert' | 'orange';
 
 /** Fill of an area: what it is, not how it looks; writers choose greys and patterns. */
-export type Fill = 'cree' | 'existant' | 'cree_hachure' | 'existant_hachure' | 'noir' | 'blanc' | 'alerte';
+export type Fill = 'cree' | 'existant' | 'cree_hachure' | 'existant_hachure' | 'maconnerie' | 'beton' | 'isolant' | 'bois' | 'terre' | 'noir' | 'blanc' | 'alerte';
 
 /** What every item carries. Geometry is in scene millimetres; heights of text and pens in millimetres of paper. */
 interface Common {

@@ -14,6 +14,7 @@ import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
 import { sectionMarkItems } from './section-mark.js';
+import { floorFinishes } from './floor-finishes.js';
 import { furnitureItems } from './furniture-items.js';
 import { electricItems, networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
@@ -117,7 +118,7 @@ export function levelView(building: Building, level: Level, { scale, hasOpenings
   markObstacles(geometry, frame, scale, extent, marks);
   const openings = hasOpenings ? level.openings : [];
   const bays = openingTags(openings, frame, scale, texts);
-  const rooms = roomTags(level, frame, scale, texts, marks);
+  const rooms = roomTags(level, floorFinishes(building, level), frame, scale, texts, marks);
   const chains = levelChains(level, frame, scale, hasOpenings, extent, texts, [...rooms.boxes, ...bays.boxes]);
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];

@@ -1,4 +1,5 @@
 import type { Leaf, Opening } from '../../building/types.js';
+import { familyOf } from '../../catalogue/familles/resolve.js';
 import type { Point } from '../../maths/geometry.js';
 import { leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
 import type { Item, Pen } from '../display-list.js';
@@ -41,8 +42,9 @@ function windowItems(opening: Opening): Item[] {
     draw(band(opening, 0, width, -depth / 2, depth), 0.25, true),
     draw([at(opening, 0, 0), at(opening, width, 0)], 0.13),
   ];
-  const isDouble = opening.famille ? /deux|double|baie|coulissant/.test(opening.famille) : width >= TWO_LEAVES_FROM;
-  if (isDouble) items.push(draw([at(opening, width / 2, -depth / 2), at(opening, width / 2, depth / 2)], 0.25));
+  const { ouvrant, vantaux } = familyOf(opening.source.famille) ?? { ouvrant: 'battant', vantaux: width >= TWO_LEAVES_FROM ? 2 : 1 };
+  if (ouvrant === 'coulissant') items.push(...slidingItems(opening));
+  else if (vantaux === 2) items.push(draw([at(opening, width / 2, -depth / 2), at(opening, width / 2, depth / 2)], 0.25));
   const side = outside(opening);
   if (side) items.push(draw([at(opening, -SILL, side * half), at(opening, -SILL, side * (half + SILL)), at(opening, width + SILL, side * (half + SILL)), at(opening, width + SILL, side * half)], 0.18));
   return items;
@@ -72,7 +74,7 @@ function slidingItems(opening: Opening): Item[] {
   const draw = pencil(opening);
   const { width, wall } = opening;
   const panel = Math.min(LEAF_THICKNESS, wall.thickness / 4);
-  if (/galandage|escamot/.test(opening.famille ?? '')) {
+  if (familyOf(opening.source.famille)?.ouvrant === 'galandage') {
     const hidden = { ...draw(band(opening, -width, 0, -panel / 2, panel), 0.13, true), class: 'hidden', dash: 'interrompu' } as Item;
     return [hidden, draw(band(opening, 0, width * 0.9, -panel / 2, panel), 0.25, true)];
   }

@@ -57,10 +57,11 @@ function broken(name: string): string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
-const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean): Line[] => [
+const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean, finish?: string): Line[] => [
   ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({ text: fitText(text, WIDEST_NAME, name, 'bold'), height: name, weight: 'bold' })),
   { text: areaText(room.area), height: area, weight: 'regular' },
   ...(clear === null ? [] : [{ text: `HSP ${lengthText(Math.round(room.height))}`, height: clear, weight: 'regular' as const }]),
+  ...(clear === null || finish === undefined ? [] : [{ text: finish, height: clear, weight: 'regular' as const }]),
 ];
 
 const blockHeight = (lines: readonly Line[]) => lines.reduce((sum, line, i) => sum + line.height * (i === 0 ? 1 : LEADING), 0);
@@ -93,7 +94,7 @@ interface Placed {
   readonly box: Bounds;
 }
 
-function place(room: Room, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): Placed | null {
+function place(room: Room, finish: string | undefined, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): Placed | null {
   const outer = room.polygon.outer.map((p) => frame.toLocal(p));
   const holes = room.polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
   const extent = boundsOf(outer);
@@ -104,7 +105,7 @@ function place(room: Room, frame: Frame, scale: number, texts: BoxIndex, marks: 
   for (const isStrict of [true, false]) {
     for (const { size, isBroken = false, isTurned = false } of SHAPES) {
       if (isBroken && !room.name.includes(' ')) continue;
-      const lines = linesOf(room, size, isBroken);
+      const lines = linesOf(room, size, isBroken, finish);
       const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
       const [across, up] = isTurned ? [height, width] : [width, height];
       const margins = 2 * MARGIN * scale;
@@ -148,15 +149,15 @@ function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item
 }
 
 /**
- * Name, net area and clear height of each room, in the room when they fit. Small rooms choose first. `boxes` are the
+ * Name, net area, clear height and floor finish of each room, in the room when they fit. Small rooms choose first. `boxes` are the
  * places taken, for the dimension lines to pass beside.
  */
-export function roomTags(level: Level, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
+export function roomTags(level: Level, finishes: ReadonlyMap<string, string>, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
   const items: Item[] = [];
   const boxes: Bounds[] = [];
   const records = new Map<string, TagRecord>();
   for (const room of level.rooms.toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)) {
-    const inside = place(room, frame, scale, texts, marks);
+    const inside = place(room, finishes.get(room.id), frame, scale, texts, marks);
     const placed = inside ?? placeOutside(room, frame, scale, texts);
     records.set(room.id, { id: room.id, name: room.name, isPlaced: placed !== null });
     if (!placed) continue;

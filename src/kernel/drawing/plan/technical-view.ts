@@ -65,7 +65,7 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);
   for (const item of own) marks.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
-  const tags = roomTags(level, frame, scale, texts, marks);
+  const tags = roomTags(level, new Map(), frame, scale, texts, marks);
   const picture = [...base, ...own];
   const box = merged([boundsOfItems(picture, scale), boundsOfItems(tags.items, scale)]);
   const key = legendItems(legend(building, level), { x: box.maxX + 8 * scale, y: box.maxY }, scale);

@@ -2,6 +2,7 @@ import type { Level, WallCut } from '../../building/types.js';
 import { asPolygon, difference, unionRings } from '../../maths/clip.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import type { Fill, Item, Pen } from '../display-list.js';
+import { layerItems } from './wall-layers.js';
 
 interface Group {
   readonly isMember: (cut: WallCut) => boolean;
@@ -44,12 +45,16 @@ export function wallItems(level: Level, bays: readonly Ring[], scale: number): I
     const cuts = level.cuts.filter(isMember);
     if (cuts.length === 0) continue;
     const whole = unionRings(cuts.map((cut) => cut.footprint));
-    const shape = taken.length + holes.length > 0 ? difference(whole, [...taken, ...holes]) : whole;
+    const before = [...taken, ...holes];
+    const shape = before.length > 0 ? difference(whole, before) : whole;
     taken = [...taken, ...whole];
     const tone: Fill = isHatched ? `${fill}_hachure` : fill;
+    // What stands already is toned: nobody has opened it to see its layers.
+    const isLayered = isHatched && fill === 'cree';
+    if (isLayered) items.push(...layerItems(cuts, before));
     for (const polygon of shape) {
       const common = { layer: 'MURS', class: 'cut' } as const;
-      items.push({ ...common, kind: 'hatch', rings: ringsOf(polygon), fill: tone, pen: 0.13 });
+      if (!isLayered) items.push({ ...common, kind: 'hatch', rings: ringsOf(polygon), fill: tone, pen: 0.13 });
       items.push({ ...common, kind: 'path', rings: ringsOf(polygon), pen });
     }
   }

@@ -18,17 +18,28 @@ interface Space {
 
 const INKS = { noir: '#111', gris: '#666', gris_clair: '#aaa', bleu: '#1c64b4', rouge: '#c22f2f', brun: '#7b5a35', vert: '#3c7d3c', orange: '#cf7a1c' } as const satisfies Record<Ink, string>;
 
+/** Parallel strokes: angle in degrees, spacing in mm of paper. */
+interface HatchFamily {
+  readonly angle: number;
+  readonly spacing: number;
+}
+
 interface Poche {
   readonly tone: string;
-  /** Strokes over the tone: angle, spacing in mm of paper. */
-  readonly lines?: { readonly angle: number; readonly spacing: number };
+  /** Strokes over the tone. */
+  readonly lines?: readonly HatchFamily[];
 }
 
 const POCHES = {
   cree: { tone: '#4d4d4d' },
   existant: { tone: '#c4c4c4' },
-  cree_hachure: { tone: '#dcdcdc', lines: { angle: 45, spacing: 1.2 } },
+  cree_hachure: { tone: '#dcdcdc', lines: [{ angle: 45, spacing: 1.2 }] },
   existant_hachure: { tone: '#ececec' },
+  maconnerie: { tone: '#d4d4d4', lines: [{ angle: 45, spacing: 1.2 }] },
+  beton: { tone: '#c4c4c4', lines: [{ angle: 45, spacing: 0.8 }] },
+  isolant: { tone: '#fff', lines: [{ angle: 60, spacing: 1.4 }, { angle: 120, spacing: 1.4 }] },
+  bois: { tone: '#f3ece2', lines: [{ angle: 30, spacing: 1 }] },
+  terre: { tone: '#e6dfd4', lines: [{ angle: 45, spacing: 2.4 }, { angle: 135, spacing: 2.4 }] },
   noir: { tone: '#111' },
   blanc: { tone: '#fff' },
   alerte: { tone: '#fbe3e1' },
@@ -68,7 +79,7 @@ function hatch(space: Space, item: HatchItem): string {
   const poche: Poche = POCHES[item.fill];
   const area = `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="${poche.tone}" fill-rule="evenodd"${tag(item)}/>`;
   if (!poche.lines) return area;
-  const strokes = hatchLines(item.rings, poche.lines.angle, poche.lines.spacing / space.factor);
+  const strokes = poche.lines.flatMap(({ angle, spacing }) => hatchLines(item.rings, angle, spacing / space.factor));
   return `${area}<path d="${strokes.map((line) => pathOf(space, line, false)).join('')}" fill="none" stroke="#555" stroke-width="0.13"/>`;
 }
 

@@ -51,22 +51,27 @@ export const styleOf = (item: Item): EntityStyle => {
 interface DxfFill {
   readonly color: number;
   /** Strokes: angle and spacing in mm of paper; absent for a solid fill. */
-  readonly lines?: { readonly name: string; readonly angle: number; readonly spacing: number };
+  readonly pattern?: { readonly name: string; readonly lines: readonly { readonly angle: number; readonly spacing: number }[] };
 }
 
 const FILLS = {
   cree: { color: 8 },
   existant: { color: 254 },
-  cree_hachure: { color: 8, lines: { name: 'ANSI31', angle: 45, spacing: 1.2 } },
+  cree_hachure: { color: 8, pattern: { name: 'ANSI31', lines: [{ angle: 45, spacing: 1.2 }] } },
   existant_hachure: { color: 254 },
+  maconnerie: { color: 8, pattern: { name: 'ANSI31', lines: [{ angle: 45, spacing: 1.2 }] } },
+  beton: { color: 8, pattern: { name: 'BETON', lines: [{ angle: 45, spacing: 0.8 }] } },
+  isolant: { color: 9, pattern: { name: 'ISOLANT', lines: [{ angle: 60, spacing: 1.4 }, { angle: 120, spacing: 1.4 }] } },
+  bois: { color: 34, pattern: { name: 'BOIS', lines: [{ angle: 30, spacing: 1 }] } },
+  terre: { color: 34, pattern: { name: 'TERRE', lines: [{ angle: 45, spacing: 2.4 }, { angle: 135, spacing: 2.4 }] } },
   noir: { color: 7 },
   blanc: { color: 255 },
   alerte: { color: 11 },
 } as const satisfies Record<Fill, DxfFill>;
 
 export function fillOf(fill: Fill, scale: number): { color: number; pattern: HatchPattern | null } {
-  const { color, lines }: DxfFill = FILLS[fill];
-  return { color, pattern: lines ? { name: lines.name, lines: [{ angle: lines.angle, spacing: lines.spacing * scale }] } : null };
+  const { color, pattern }: DxfFill = FILLS[fill];
+  return { color, pattern: pattern ? { name: pattern.name, lines: pattern.lines.map(({ angle, spacing }) => ({ angle, spacing: spacing * scale })) } : null };
 }
 
 /** Units of dimension styles: what a drawing unit is worth, and how many decimals show. */
