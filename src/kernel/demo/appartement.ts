@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/index.js';
-import { COMPOSITIONS, door, entrance, facade, glazedDoor, partition, room, window } from './draw.js';
+import { compositions, door, entrance, facade, glazedDoor, partition, room, window } from './draw.js';
 
 /** Three-room flat of about 64 m², facades north and south, party walls east and west. */
 export const appartement = (): Scene => ({
@@ -7,7 +7,7 @@ export const appartement = (): Scene => ({
   titre: 'Appartement de trois pièces',
   nord_deg: 0,
   compositions: {
-    ...(structuredClone(COMPOSITIONS) as unknown as NonNullable<Scene['compositions']>),
+    ...structuredClone(compositions),
     mur_mitoyen: { libelle: 'Voile béton mitoyen', couches: [{ cle: 'beton_arme' }] },
   },
   murs: [

@@ -1,4 +1,4 @@
-import type { SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
+import type { Scene, SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
 
 /** Short forms for writing demonstration scenes by hand. */
 type WallOptions = Partial<Omit<SceneWall, 'x1' | 'y1' | 'x2' | 'y2' | 'epaisseur'>>;
@@ -13,14 +13,22 @@ export const partition = (x1: number, y1: number, x2: number, y2: number, option
 
 /** Inner door, usual leaf of 830 × 2040. */
 export const door = (mur: number, position: number, largeur = 830): SceneOpening => ({ mur, position, largeur, hauteur: 2040, z: 0, type: 'porte' });
-export const entrance = (mur: number, position: number): SceneOpening => ({ mur, position, largeur: 930, hauteur: 2150, z: 0, type: 'porte' });
+export const entrance = (mur: number, position: number, largeur = 930): SceneOpening => ({ mur, position, largeur, hauteur: 2150, z: 0, type: 'porte', famille: 'porte_entree' });
 export const glazedDoor = (mur: number, position: number, largeur: number): SceneOpening => ({ mur, position, largeur, hauteur: 2150, z: 0, type: 'porte', vitree: true });
 /** Window whose head is level with the doors' (2150). */
 export const window = (mur: number, position: number, largeur: number, hauteur: number): SceneOpening => ({ mur, position, largeur, hauteur, z: 2150 - hauteur, type: 'fenetre' });
 
+type Parameters = NonNullable<SceneOpening['parametres']>;
+/** Joinery of a family of the catalogue. Inner doors are 2040 high; heads of outer bays are level at 2150. */
+export const inner = (mur: number, position: number, largeur: number, famille = 'porte_battante', parametres?: Parameters): SceneOpening => ({ ...door(mur, position, largeur), famille, ...(parametres ? { parametres } : {}) });
+export const sliding = (mur: number, position: number, largeur: number): SceneOpening => ({ ...glazedDoor(mur, position, largeur), famille: 'baie_coulissante' });
+export const french = (mur: number, position: number, largeur: number): SceneOpening => ({ ...glazedDoor(mur, position, largeur), famille: 'porte_fenetre' });
+export const windowOf = (mur: number, position: number, largeur: number, hauteur: number): SceneOpening => ({ ...window(mur, position, largeur, hauteur), famille: largeur < 1000 ? 'fenetre_un_vantail' : 'fenetre_deux_vantaux' });
+export const pane = (mur: number, position: number, largeur: number, hauteur: number): SceneOpening => ({ ...window(mur, position, largeur, hauteur), famille: 'fenetre_fixe' });
+
 export const room = (type: string, nom: string, x: number, y: number): SceneRoom => ({ type, nom, x, y, z: 0 });
 
-export const COMPOSITIONS = {
+export const compositions: NonNullable<Scene['compositions']> = {
   mur_exterieur: {
     libelle: 'Bloc béton, isolation intérieure',
     couches: [{ cle: 'enduit', epaisseur: 15 }, { cle: 'bloc_beton' }, { cle: 'isolant', epaisseur: 120 }, { cle: 'ba13', epaisseur: 13 }],
@@ -28,4 +36,4 @@ export const COMPOSITIONS = {
   refend: { libelle: 'Bloc béton enduit', couches: [{ cle: 'enduit_platre', epaisseur: 10 }, { cle: 'bloc_beton' }, { cle: 'enduit_platre', epaisseur: 10 }] },
   cloison: { libelle: 'Plaques sur ossature', couches: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }] },
   plancher: { libelle: 'Dalle béton', couches: [{ cle: 'beton_arme', epaisseur: 200 }] },
-} as const;
+};

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/index.js';
-import { COMPOSITIONS, door, entrance, facade, glazedDoor, partition, room, window } from './draw.js';
+import { compositions, door, entrance, facade, glazedDoor, partition, room, window } from './draw.js';
 
 const EXISTING = { existant: true } as const;
 
@@ -8,7 +8,7 @@ export const extension = (): Scene => ({
   projet_id: 'demo-extension',
   titre: 'Extension d’une maison',
   nord_deg: 0,
-  compositions: structuredClone(COMPOSITIONS) as unknown as NonNullable<Scene['compositions']>,
+  compositions: structuredClone(compositions),
   murs: [
     facade(150, 150, 8150, 150, 300, EXISTING), //                0 south
     facade(8150, 150, 8150, 7150, 300, EXISTING), //              1 east, becomes the junction

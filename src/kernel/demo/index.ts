@@ -1,7 +1,7 @@
 import type { Scene } from '../scene/index.js';
 import { appartement } from './appartement.js';
 import { extension } from './extension.js';
-import { maison } from './maison.js';
+import { maison } from './maison/index.js';
 
 /** Demonstration scenes: complete, verified, without any alert. Each call makes a new document. */
 export const DEMOS = { maison, appartement, extension } as const satisfies Record<string, () => Scene>;

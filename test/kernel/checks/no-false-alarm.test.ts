@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainHouse } from './plain-house.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { rotate } from '../../../src/kernel/maths/vector.js';
@@ -60,7 +61,7 @@ describe('no false alarm', () => {
   });
 
   it('on a demo turned by 7.3°', () => {
-    const scene = DEMOS.maison();
+    const scene = plainHouse();
     const turn = (x: number, y: number) => rotate({ x, y }, 7.3);
     const murs = TRANSFORMS['rotation by 7.3°']!(scene.murs!);
     const pieces = scene.pieces!.map((piece) => ({ ...piece, ...turn(piece.x, piece.y) }));

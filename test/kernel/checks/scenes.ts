@@ -1,9 +1,9 @@
-import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { plainHouse } from './plain-house.js';
 import type { Scene, SceneWall } from '../../../src/kernel/scene/index.js';
 
 export type Draft = { -readonly [K in keyof Scene]: Scene[K] } & { murs: SceneWall[] };
 
-export const maison = (): Draft => DEMOS.maison() as Draft;
+export const maison = (): Draft => plainHouse() as Draft;
 
 /** Two stacked storeys of three rooms, walls meeting floor to floor, a stair between them with its well closed. */
 export const deuxNiveaux = (): Draft => {

@@ -20,7 +20,7 @@ describe('free checks', () => {
     const answer = await post('/cao/verifier', DEMOS.maison());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ ok: true, resume: { critiques: 0, avertissements: 0, suggestions: 0 }, integrite: { ok: true }, documents: { ok: true } });
-    expect(answer.json().niveaux[0].pieces.length).toBe(9);
+    expect(answer.json().niveaux[0].pieces.length).toBe(5);
   });
 
   it('give the same alerts through GraphQL', async () => {
@@ -92,7 +92,7 @@ describe('quantities', () => {
     const headers = { 'x-api-key': await app.newKey() };
     const answer = await post('/cao/metres', scene, headers);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ murs: { nombre: 13 }, emprise_m2: 118.68, alertes: [] });
+    expect(answer.json()).toMatchObject({ murs: { nombre: 19 }, emprise_m2: 84.24, alertes: [] });
     expect((await post('/cao/quantites', scene, headers)).json()).toEqual(answer.json());
   });
 });

@@ -1,12 +1,12 @@
-import type { Scene } from '../scene/index.js';
-import { bearing, COMPOSITIONS, door, entrance, facade, glazedDoor, partition, room, window } from './draw.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { bearing, compositions, door, entrance, facade, glazedDoor, partition, room, window } from '../../../src/kernel/demo/draw.js';
 
-/** Single-storey house of about 100 m²: day zone to the west, bedrooms along a corridor to the east, terrace south. */
-export const maison = (): Scene => ({
-  projet_id: 'demo-maison',
+/** Single-storey house of about 100 m², unfurnished: the plain clean scene that mutations break. */
+export const plainHouse = (): Scene => ({
+  projet_id: 'maison-simple',
   titre: 'Maison de plain-pied',
   nord_deg: 0,
-  compositions: structuredClone(COMPOSITIONS) as unknown as NonNullable<Scene['compositions']>,
+  compositions: structuredClone(compositions),
   murs: [
     facade(150, 150, 13_650, 150), //                    0 south
     facade(13_650, 150, 13_650, 8450), //                1 east
