@@ -53,7 +53,20 @@ function rowsOf(side: Side, facade: Facade, facing: Facade | undefined) {
   return facade.rows.filter((row) => row.code !== 'hors_tout' && (row.code === 'baies' || !said.has(keyOf(row.points))));
 }
 
-export function levelChains(level: Level, main: Frame, scale: number, hasOpenings: boolean, extent: Bounds, texts: BoxIndex, tags: readonly Bounds[]): Chains {
+/** Objects further out than this are crossed rather than passed, mm: dimensions stay near what they measure. */
+const FURTHEST = 8000;
+
+/** Where the chains of a side begin: at the walls, or beyond the terraces and plants that would lie under them. */
+function clearEdge(face: number, sign: 1 | -1, { minX, maxX }: Bounds, depth: number, obstacles: readonly Bounds[]): number {
+  let edge = face;
+  const before = obstacles.filter((box) => box.minX < maxX && box.maxX > minX).map(({ minY, maxY }) => (sign < 0 ? { near: -maxY, far: -minY } : { near: minY, far: maxY })).sort((a, b) => a.near - b.near);
+  for (const { near, far } of before) {
+    if (far > sign * edge && near < sign * edge + depth && far - sign * face <= FURTHEST) edge = sign * far;
+  }
+  return edge;
+}
+
+export function levelChains(level: Level, main: Frame, scale: number, hasOpenings: boolean, extent: Bounds, around: readonly Bounds[], texts: BoxIndex, tags: readonly Bounds[]): Chains {
   const items: Item[] = [];
   const chains: Chain[] = [];
   const dimensioned = new Set<string>();
@@ -65,12 +78,15 @@ export function levelChains(level: Level, main: Frame, scale: number, hasOpening
     for (const opening of facade.dimensioned) dimensioned.add(opening.id);
     const facing = sides.find((s) => s.along === side.along && s !== side && s.isPrimary);
     const bounds = localBounds(side.along, corners);
-    const edge = side.sign < 0 ? bounds.minY : bounds.maxY;
-    for (const [i, row] of rowsOf(side, facade, facing && facades.get(facing)).entries()) {
+    const face = side.sign < 0 ? bounds.minY : bounds.maxY;
+    const rows = rowsOf(side, facade, facing && facades.get(facing));
+    const obstacles = around.map((box) => localBounds(side.along, cornersOf(box).map((corner) => main.toWorld(corner))));
+    const edge = clearEdge(face, side.sign, bounds, (FIRST_ROW + rows.length * ROW_STEP) * scale, obstacles);
+    for (const [i, row] of rows.entries()) {
       const { items: values, chain } = layoutChain(
         {
           code: `${side.name}:${row.code}`, along: side.along, main, points: row.points, v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
-          objectSide: side.sign < 0 ? 1 : -1, objectV: edge, height: HEIGHT, layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN', isInterior: false, isWallFirst: false,
+          objectSide: side.sign < 0 ? 1 : -1, objectV: face, height: HEIGHT, layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN', isInterior: false, isWallFirst: false,
         },
         scale,
         texts,

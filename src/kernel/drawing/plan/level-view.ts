@@ -18,6 +18,7 @@ import { floorFinishes } from './floor-finishes.js';
 import { furnitureItems } from './furniture-items.js';
 import { electricItems, networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
+import { outdoors } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
 import { roomTags } from './room-tags.js';
@@ -30,6 +31,8 @@ export interface PlanOptions {
   readonly hasOpenings: boolean;
   /** architecte: what is built and furnished; tout: with electricity and pipes. @default 'tout' */
   readonly content?: 'architecte' | 'tout';
+  /** Layers of the walls where the scale shows them. @default true */
+  readonly showsLayers?: boolean;
   /** Cuts to mark on the plan. */
   readonly sections?: readonly SectionLine[];
 }
@@ -47,7 +50,7 @@ const isLoose = ({ role, groupe }: Building['boxes'][number]): boolean => role !
 
 const planNote = (z: number, scale: number): string => `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
 
-function geometryItems(building: Building, level: Level, hasOpenings: boolean, scale: number, content: 'architecte' | 'tout'): Item[] {
+function geometryItems(building: Building, level: Level, { hasOpenings, scale, content = 'tout', showsLayers = true }: PlanOptions): Item[] {
   const openings = hasOpenings ? level.openings : [];
   const bays = openings.map((opening) => opening.footprint);
   const references = ownsReferences(building, level) ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)] : [];
@@ -55,7 +58,7 @@ function geometryItems(building: Building, level: Level, hasOpenings: boolean, s
     ...references,
     ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
-    ...wallItems(level, bays, scale),
+    ...wallItems(level, bays, scale, showsLayers),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
     ...stairItems(building, level, scale),
     ...furnitureItems(building, level),
@@ -105,21 +108,23 @@ function arcPoints({ center, radius, start, end }: ArcItem, scale: number): Poin
 }
 
 /** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
-export function levelView(building: Building, level: Level, { scale, hasOpenings, content = 'tout', sections = [] }: PlanOptions): View {
+export function levelView(building: Building, level: Level, options: PlanOptions): View {
+  const { scale, hasOpenings, content = 'tout', sections = [] } = options;
   const angle = mainAngle(level.cuts.map((cut) => cut.wall));
   const frame = frameAt(angle);
-  const geometry = geometryItems(building, level, hasOpenings, scale, content);
-  const all = geometry.flatMap(pointsOf);
   // Dimensions keep their distance from the walls, whatever lies in the garden.
   const walls = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
+  const { kept: geometry, around } = outdoors(geometryItems(building, level, options), frame, extent, scale, content === 'architecte');
+  const all = geometry.flatMap(pointsOf);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);
   markObstacles(geometry, frame, scale, extent, marks);
+  for (const item of geometry) if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
   const openings = hasOpenings ? level.openings : [];
   const bays = openingTags(openings, frame, scale, texts);
   const rooms = roomTags(level, floorFinishes(building, level), frame, scale, texts, marks);
-  const chains = levelChains(level, frame, scale, hasOpenings, extent, texts, [...rooms.boxes, ...bays.boxes]);
+  const chains = levelChains(level, frame, scale, hasOpenings, extent, around, texts, [...rooms.boxes, ...bays.boxes]);
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));

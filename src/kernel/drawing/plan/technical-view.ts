@@ -12,6 +12,7 @@ import type { LegendEntry } from './legend.js';
 import { legendItems } from './legend.js';
 import { deviceItem, electricItems, fixtureItem, networkItems, PIPE_STYLES, plumbingItems } from './network-items.js';
 import { openingItems } from './openings.js';
+import { outdoors } from './outdoors.js';
 import { roomTags } from './room-tags.js';
 import { wallItems } from './walls.js';
 
@@ -60,7 +61,8 @@ const paled = (item: Item): Item =>
 export function technicalView(building: Building, level: Level, trade: TechnicalTrade, scale: number): View {
   const { name, items, under, legend } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
-  const base = [...wallItems(level, level.openings.map(({ footprint }) => footprint), scale), ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)), ...under(building, level)].map(paled);
+  const walls = level.cuts.flatMap(({ footprint }) => footprint);
+  const base = [...wallItems(level, level.openings.map(({ footprint }) => footprint), scale), ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)), ...outdoors(under(building, level), frame, localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]), scale, true).kept].map(paled);
   const own = items(building, level);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);

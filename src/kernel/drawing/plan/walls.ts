@@ -35,8 +35,9 @@ const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes
  * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché telling
  * existing from created, and for each wall an unprinted outline that carries its id.
  * @param bays footprints taken out of the walls: openings crossed by the cut plane
+ * @param showsLayers false for exchange files, whose walls are their outlines alone
  */
-export function wallItems(level: Level, bays: readonly Ring[], scale: number): Item[] {
+export function wallItems(level: Level, bays: readonly Ring[], scale: number, showsLayers = true): Item[] {
   const items: Item[] = [];
   const isHatched = scale <= HATCHED_FROM && strokes(level.cuts, scale) <= MOST_STROKES;
   const holes = bays.map(asPolygon);
@@ -50,7 +51,7 @@ export function wallItems(level: Level, bays: readonly Ring[], scale: number): I
     taken = [...taken, ...whole];
     const tone: Fill = isHatched ? `${fill}_hachure` : fill;
     // What stands already is toned: nobody has opened it to see its layers.
-    const isLayered = isHatched && fill === 'cree';
+    const isLayered = showsLayers && isHatched && fill === 'cree';
     if (isLayered) items.push(...layerItems(cuts, before));
     for (const polygon of shape) {
       const common = { layer: 'MURS', class: 'cut' } as const;

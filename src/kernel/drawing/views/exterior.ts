@@ -12,7 +12,19 @@ export function exteriorSolids(building: Building): Solid[] {
     ...building.walls.filter(({ kind }) => kind === 'refend' || kind === 'cloison').map(({ id }) => id),
     ...building.openings.filter(({ isExterior }) => !isExterior).map(({ id }) => id),
   ]);
-  return solidsOf(building).filter((solid) => !inner.has(solid.id) && !(INDOOR.has(solid.category) && isIndoors(building, solid)));
+  const skin = skinOf(building);
+  return solidsOf(building).map((solid) => (solid.category === 'plancher' ? { ...solid, ...skin } : solid)).filter((solid) => !inner.has(solid.id) && !(INDOOR.has(solid.category) && isIndoors(building, solid)));
+}
+
+/** How the outer walls look: their coat covers the edges of the floors. */
+function skinOf(building: Building): Pick<Solid, 'category' | 'materiau'> {
+  const lengths = new Map<string, number>();
+  for (const { kind, layers, length } of building.walls) {
+    const coat = layers.layers[0]?.cle;
+    if (kind === 'mur_exterieur' && coat) lengths.set(coat, (lengths.get(coat) ?? 0) + length);
+  }
+  const [materiau = 'enduit'] = [...lengths].sort(([, p], [, q]) => q - p)[0] ?? [];
+  return { category: 'mur', materiau };
 }
 
 function isIndoors(building: Building, { level, mesh: { positions } }: Solid): boolean {

@@ -1,7 +1,7 @@
-import type { Building } from '../../building/index.js';
+import type { Building, Solid } from '../../building/index.js';
 import type { Item, View } from '../display-list.js';
-import type { FacadeSide } from '../projection/camera.js';
-import { FACADES, horizontalCamera } from '../projection/camera.js';
+import type { Camera, FacadeSide } from '../projection/camera.js';
+import { FACADES, horizontalCamera, projectBy } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { altitudesOf } from './altitudes.js';
@@ -27,10 +27,22 @@ function ground(minX: number, maxX: number, z: number, scale: number): Item {
   return { kind: 'polyline', layer: 'PLAN', class: 'cut', pen: 0.7, points: [{ x: minX - GROUND * scale, y: z }, { x: maxX + GROUND * scale, y: z }] };
 }
 
+/** Plants, cars and fences before the building are left out: an elevation shows the façade they would hide. */
+function withoutForeground({ footprint }: Building, solids: readonly Solid[], camera: Camera): Solid[] {
+  const project = projectBy(camera);
+  const front = footprint.reduce((nearest, { outer }) => outer.reduce((most, point) => Math.max(most, project({ ...point, z: 0 }).depth), nearest), -Infinity);
+  const standsBefore = ({ mesh: { positions } }: Solid): boolean => {
+    for (let i = 0; i < positions.length; i += 3) if (project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! }).depth <= front) return false;
+    return true;
+  };
+  return solids.filter((solid) => (solid.category !== 'mobilier' && solid.category !== 'exterieur') || !standsBefore(solid));
+}
+
 /** Elevation of one side: what is seen, shaded, with ground line and level marks. Façades carry no dimensions. */
 export function facadeView(building: Building, side: FacadeSide, scale: number): View {
-  const solids = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
-  const picture = keptPicture(building, `facade ${side}`, () => pictureOf(solids, horizontalCamera(FACADES[side]), { isShaded: true, contour: 0.5, above: building.site.groundZ }));
+  const camera = horizontalCamera(FACADES[side]);
+  const solids = withoutForeground(building, exteriorSolids(building).filter(({ category }) => category !== 'terrain'), camera);
+  const picture = keptPicture(building, `facade ${side}`, () => pictureOf(solids, camera, { isShaded: true, contour: 0.5, above: building.site.groundZ }));
   const { minX, maxX } = boundsOfItems(picture, scale);
   const ngf = building.scene.georef?.altitude;
   return makeView({

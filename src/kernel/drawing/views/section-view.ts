@@ -1,7 +1,8 @@
 import type { Building, Room, Solid } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
+import { intersection } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
+import { boundsOf, polygonContains } from '../../maths/ring.js';
 import { distance, dot, subtract, unit } from '../../maths/vector.js';
 import { BoxIndex } from '../boxes.js';
 import { chainPoints, layoutChain } from '../dimensions/chain.js';
@@ -34,7 +35,7 @@ const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; rea
   vitrage: { fill: 'noir', pen: 0.13 },
   mobilier: { fill: 'blanc', pen: 0.25 },
   plomberie: { fill: 'blanc', pen: 0.25 },
-  terrain: { fill: 'existant_hachure', pen: 0.7 },
+  terrain: { fill: 'terre', pen: 0.7 },
   exterieur: { fill: 'existant_hachure', pen: 0.35 },
 };
 const EXISTING: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'existant', cree_hachure: 'existant_hachure' };
@@ -55,9 +56,16 @@ function cutItems({ category, existant, polygons, id }: CutArea): Item[] {
   const common = { layer: 'PLAN', class: 'cut', ...(id ? { id } : {}) } as const;
   return polygons.flatMap((polygon): Item[] => [
     { ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill },
-    { ...common, kind: 'path', pen: style.pen, rings: ringsOf(polygon) },
+    // The ground goes on below: only its surface is a line.
+    ...(category === 'terrain' ? surfaceLines(polygon).map((points): Item => ({ ...common, kind: 'polyline', pen: style.pen, points })) : [{ ...common, kind: 'path', pen: style.pen, rings: ringsOf(polygon) } as const]),
   ]);
 }
+
+/** Edges of a counter-clockwise area that look up. */
+const surfaceLines = ({ outer }: Polygon): [Point, Point][] => outer.flatMap((p, i): [Point, Point][] => {
+  const q = outer[(i + 1) % outer.length]!;
+  return q.x - p.x < -1 && Math.abs(q.y - p.y) < Math.abs(q.x - p.x) ? [[p, q]] : [];
+});
 
 interface Crossed {
   readonly room: Room;
@@ -117,15 +125,44 @@ function heightChain(building: Building, crossed: readonly Crossed[], top: numbe
   return { items, chains: [chain] };
 }
 
+/** Garden shown on either side of the building, mm. */
+const GARDEN = 5000;
+const OUTSIDE: ReadonlySet<Solid['category']> = new Set(['mobilier', 'exterieur', 'boite']);
+
+/** Where a section begins and ends: the building and some of its garden. */
+function sideReach({ footprint }: Building, camera: Camera): [number, number] {
+  const project = projectBy(camera);
+  const points = footprint.flatMap(({ outer }) => outer.map((point) => project({ ...point, z: 0 })));
+  const { minX, maxX } = boundsOf(points);
+  return points.length > 0 ? [minX - GARDEN, maxX + GARDEN] : [-Infinity, Infinity];
+}
+
+function isFar({ category, mesh: { positions } }: Solid, camera: Camera, [from, to]: readonly [number, number]): boolean {
+  if (!OUTSIDE.has(category)) return false;
+  const project = projectBy(camera);
+  for (let i = 0; i < positions.length; i += 3) {
+    const { x } = project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! });
+    if (x < from || x > to) return true;
+  }
+  return false;
+}
+
+function between(polygons: readonly Polygon[], [from, to]: readonly [number, number]): Polygon[] {
+  const { minY, maxY } = boundsOf(polygons.flatMap(({ outer }) => outer));
+  if (!Number.isFinite(from) || !Number.isFinite(minY)) return [...polygons];
+  return intersection(polygons, [{ outer: [{ x: from, y: minY - 1 }, { x: to, y: minY - 1 }, { x: to, y: maxY + 1 }, { x: from, y: maxY + 1 }], holes: [] }]);
+}
+
 /** Vertical section: what the plane cuts, what lies behind it, rooms named, heights dimensioned, levels marked. */
 export function sectionView(building: Building, line: SectionLine, scale: number): View {
   const camera = cameraOf(line);
   const start = projectBy(camera)({ ...line.a, z: 0 });
-  const solids = solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category));
+  const reach = sideReach(building, camera);
+  const solids = solidsOf(building).filter((solid) => !LEFT_OUT.has(solid.category) && !isFar(solid, camera, reach));
   const picture = keptPicture(building, `coupe ${JSON.stringify([line.a, line.b])}`, () => {
     const seen = pictureOf(solids.filter(({ category }) => category !== 'terrain'), camera, { behind: start.depth, isShaded: true, pen: 0.13 });
     // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
-    return [...seen, ...cutBy(solids, camera, start.depth - 0.37).flatMap(cutItems)];
+    return [...seen, ...cutBy(solids, camera, start.depth - 0.37).flatMap((area) => cutItems(area.category === 'terrain' ? { ...area, polygons: between(area.polygons, reach) } : area))];
   });
   const { minX, maxX } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);

@@ -18,6 +18,8 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Sides shorter than this are corners cut off, not limits to measure from, mm. */
 const SHORT_SIDE = 2000;
 const TEXT = 2.3;
+/** Land is measured to the centimetre. */
+const centimetre = (value: number): number => Math.round(value / 10) * 10;
 
 /** Plot seen from above: roofs, outside works, limits with their lengths, distances from the building to each limit. */
 export function siteView(building: Building, scale: number): View {
@@ -44,7 +46,7 @@ const turnOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 /** Length of each limit, written outside it. */
 function limitLengths(parcel: Ring, scale: number, taken: BoxIndex): Item[] {
   return sidesOf(parcel).flatMap(({ a, length, direction }): Item[] => {
-    const value = lengthText(Math.round(length));
+    const value = lengthText(centimetre(length));
     if (length < SHORT_SIDE || textWidth(value, TEXT) * scale > length) return [];
     const at = offsetFrom(a, direction, length / 2, -(TEXT / 2 + 1.2) * scale);
     const half = (textWidth(value, TEXT) / 2) * scale;
@@ -70,7 +72,7 @@ function setbacks(building: Building, parcel: Ring, scale: number, taken: BoxInd
     const along = (level[0]!.along + level.at(-1)!.along) / 2;
     const from = offsetFrom(a, direction, along);
     const to = offsetFrom(from, inwards, nearest.away);
-    const item = setback(from, to, Math.round(nearest.away), scale);
+    const item = setback(from, to, centimetre(nearest.away), scale);
     const box = grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
     if (!taken.isFree(box)) return [];
     taken.add(box);
