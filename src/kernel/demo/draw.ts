@@ -37,3 +37,13 @@ export const compositions: NonNullable<Scene['compositions']> = {
   cloison: { libelle: 'Plaques sur ossature', couches: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }] },
   plancher: { libelle: 'Dalle béton', couches: [{ cle: 'beton_arme', epaisseur: 200 }] },
 };
+
+type Piece = NonNullable<Scene['mobilier']>[number];
+/** A piece of furniture by its centre; at rotation 0 its back is toward −y, at 90 toward +x. */
+export const at = (type: Piece['type'], x: number, y: number, rotation = 0, size: Partial<Pick<Piece, 'l' | 'p' | 'h' | 'z'>> = {}): Piece => ({ type, x, y, ...(rotation ? { rotation } : {}), ...size });
+
+type Device = NonNullable<Scene['electricite']>[number];
+export const onWall = (type: Device['type'], mur: number, positions: readonly number[], face?: 'droite', z?: number): Device[] =>
+  positions.map((position) => ({ type, mur, position, ...(face ? { face } : {}), ...(z === undefined ? {} : { z }) }));
+/** A device on the ceiling, z absolute. */
+export const lamp = (type: Device['type'], x: number, y: number, z: number): Device => ({ type, x, y, z });

@@ -32,7 +32,8 @@ const plan = fc.record({
 
 describe('solids of walls', () => {
   test.each(Object.entries(DEMOS))('%s: closed, and their volume is the net volume of the quantities', (_, demo) => {
-    const building = buildingOf(Scene.parse(demo()));
+    // Without the roof: under a gable the solids go up to it, the quantities stop at the wall's height.
+    const building = buildingOf(Scene.parse({ ...demo(), toitures: undefined }));
     for (const { mesh, pointer } of wallsOf(building)) expect(openEdges(mesh), pointer).toBe(0);
     expect(Math.abs(meshVolume(building) / netVolume(building) - 1)).toBeLessThan(0.001);
   });

@@ -1,7 +1,11 @@
 import type { Scene } from '../../scene/index.js';
 import { compositions } from '../draw.js';
+import { electricite, tableau } from './electricity.js';
+import { mobilier } from './furniture.js';
 import { ouvertures } from './openings.js';
+import { evacuations, plomberie, reseaux } from './plumbing.js';
 import { pieces } from './rooms.js';
+import { allees, decoration, parcelle, sols, stationnements, terrasses } from './site.js';
 import { murs, STOREY } from './walls.js';
 
 /** Family house of two storeys and three bedrooms: day rooms and bedrooms to the south garden, stair and wet rooms along the north street. */
@@ -15,6 +19,19 @@ export const maison = (): Scene => structuredClone({
   murs,
   ouvertures,
   pieces,
+  electricite,
+  tableau,
+  plomberie,
+  reseaux,
+  evacuations,
+  chauffage: { temperature_base: -5 },
+  mobilier,
+  parcelle,
+  terrasses,
+  allees,
+  stationnements,
+  sols,
+  decoration,
   escaliers: [{ x: 2300, y: 7050, hauteur: STOREY, largeur: 900, rotation: 0, rampe: 'droite', finition: 'chene', finition_rampe: 'noir_mat', forme: 'escalier_droit' }],
   garde_corps: [
     { x1: 3110, y1: 7500, x2: 3110, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },

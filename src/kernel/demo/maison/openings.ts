@@ -13,7 +13,7 @@ export const ouvertures = [
   windowOf(2, 750, 800, 750), //                                     8 utility room
   inner(4, 700, 930), //                                             9 hall → living room
   inner(4, 6850, 830), //                                           10 hall → kitchen
-  inner(4, 8950, 830), //                                           11 kitchen → utility room
+  inner(4, 8450, 830), //                                           11 kitchen → utility room
   inner(5, 3400, 1030, 'porte_galandage'), //                       12 living room → kitchen
   inner(6, 350, 730, 'porte_battante', { sens: 'tirant' }), //      13 hall → WC
   windowOf(9, 600, 1800, 1250), //                                  14 bedroom 1
@@ -27,6 +27,6 @@ export const ouvertures = [
   inner(13, 1700, 830), //                                          22 landing → bedroom 1
   inner(13, 2900, 830), //                                          23 landing → bedroom 2
   inner(13, 5720, 830), //                                          24 landing → bedroom 3
-  inner(16, 350, 730, 'porte_battante', { sens: 'tirant' }), //     25 landing → WC
+  inner(16, 350, 730, 'porte_coulissante'), //                    25 landing → WC
   inner(18, 60, 830), //                                            26 landing → bathroom
 ];

@@ -1,0 +1,35 @@
+import { lamp, onWall } from '../draw.js';
+import { STOREY } from './walls.js';
+
+const CEILING = 2500;
+
+/** Electricity to NF C 15-100: sockets, data and lamps by room, switches by the doors, alarms in both circulations. */
+export const electricite = [
+  ...onWall('tableau_electrique', 3, [1650]),
+  ...onWall('prise', 3, [3000, 4300, 6700]), ...onWall('prise', 5, [600, 1500, 2800]), ...onWall('prise', 4, [3000, 3300, 3600], 'droite'), // living room
+  ...onWall('prise', 1, [1000, 1300, 1600, 3150, 3450, 3800], undefined, 1050), // kitchen, over the worktop
+  ...onWall('prise', 4, [4500]), ...onWall('prise', 1, [6800]), // hall, utility room
+  ...onWall('prise', 14, [600, 2600]), ...onWall('prise', 12, [2850]), // bedroom 1
+  ...onWall('prise', 14, [700, 2500], 'droite'), ...onWall('prise', 15, [4500]), // bedroom 2
+  ...onWall('prise', 13, [7000, 9600], 'droite'), ...onWall('prise', 10, [3600]), // bedroom 3
+  ...onWall('prise', 13, [4500]), ...onWall('prise', 10, [5250]), // landing, bathroom
+  ...onWall('prise_spe', 1, [1450, 3300, 3650, 5500]), // dishwasher, oven, hob, washing machine
+  ...onWall('prise_rj45', 4, [2700, 3900], 'droite'), ...onWall('prise_rj45', 14, [900]), ...onWall('prise_rj45', 14, [1000], 'droite'), ...onWall('prise_rj45', 13, [7200], 'droite'),
+  ...onWall('interrupteur', 4, [1780, 7830], 'droite'), ...onWall('interrupteur', 2, [8800]), ...onWall('interrupteur', 6, [1200]), ...onWall('interrupteur', 4, [9430]),
+  ...onWall('va_et_vient', 4, [2300]), ...onWall('va_et_vient', 13, [5570]),
+  ...onWall('interrupteur', 13, [2680, 3880, 6700], 'droite'), ...onWall('interrupteur', 16, [1200]), ...onWall('interrupteur', 18, [1040], 'droite'),
+  ...([[3600, 2700], [8600, 2600], [3600, 5900], [7600, 6700], [9400, 6400]] as const).map(([x, y]) => lamp('luminaire', x, y, CEILING)),
+  ...([[1650, 2600], [4450, 2600], [8300, 2600], [1700, 6100], [5000, 5900], [7600, 6700], [9400, 6100]] as const).map(([x, y]) => lamp('luminaire', x, y, STOREY + CEILING)),
+  lamp('detecteur_fumee', 4500, 5900, CEILING), lamp('detecteur_fumee', 4000, 5900, STOREY + CEILING),
+  lamp('vmc', 9500, 3700, CEILING), lamp('vmc', 7900, 7200, CEILING), lamp('vmc', 7900, 7200, STOREY + CEILING), lamp('vmc', 9600, 7200, STOREY + CEILING),
+];
+
+const circuit = (id: string, nature: string, section_mm2: number, disjoncteur_a: number, points: number, differentiel: string) => ({ id, nature, section_mm2, disjoncteur_a, points, differentiel });
+const circuits = [
+  circuit('E1', 'eclairage', 1.5, 16, 5, 'D1'), circuit('E2', 'eclairage', 1.5, 16, 7, 'D2'),
+  circuit('P1', 'prises', 2.5, 20, 11, 'D1'), circuit('P2', 'prises', 2.5, 20, 11, 'D2'), circuit('P3', 'prises_cuisine', 2.5, 20, 6, 'D2'),
+  circuit('S1', 'plaque', 6, 32, 1, 'D3'), circuit('S2', 'four', 2.5, 20, 1, 'D1'), circuit('S3', 'lave_vaisselle', 2.5, 20, 1, 'D2'), circuit('S4', 'lave_linge', 2.5, 20, 1, 'D3'),
+];
+const residual = (id: string, type: string) => ({ id, type, calibre_a: 40, sensibilite_ma: 30, circuits: circuits.filter(({ differentiel }) => differentiel === id).map((each) => each.id) });
+
+export const tableau = { circuits, differentiels: [residual('D1', 'AC'), residual('D2', 'AC'), residual('D3', 'A')] };
