@@ -9,6 +9,7 @@ import { documents } from './src/plugins/documents/index.js';
 import { drawing } from './src/plugins/drawing/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
+import { schedules } from './src/plugins/schedules/index.js';
 import { sheets } from './src/plugins/sheets/index.js';
 import { takeoff } from './src/plugins/takeoff/index.js';
 import { tour } from './src/plugins/tour/index.js';
@@ -30,6 +31,7 @@ export default (config: Config): readonly PluginEntry[] => [
   takeoff(),
   drawing(),
   sheets(),
+  schedules(),
   tour(),
   copilot(),
   work(),

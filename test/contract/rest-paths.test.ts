@@ -37,6 +37,7 @@ const PINNED = [
   'POST /cao/dxf',
   'POST /cao/integrite',
   'POST /cao/metres',
+  'POST /cao/nomenclatures',
   'POST /cao/pdf',
   'POST /cao/quantites',
   'POST /cao/render',

@@ -23,6 +23,7 @@ const PINNED = [
   'cao_integrite',
   'cao_metres',
   'cao_mobilier',
+  'cao_nomenclatures',
   'cao_normes',
   'cao_pdf',
   'cao_render',

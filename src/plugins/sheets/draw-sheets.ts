@@ -8,6 +8,7 @@ import { BOARD, drawSet, overviewDraft, sectionLine, SHEETS, verdictOf } from '.
 import { sheetSvg } from '../../kernel/formats/svg/index.js';
 import { quantitiesOf, quantityTables } from '../../kernel/quantities/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
+import { scheduleTables, schedulesOf } from '../../kernel/schedules/index.js';
 import { sceneHash } from '../../kernel/scene/index.js';
 import { cachedBuilding } from '../../schema/building-cache.js';
 import { refuseCritical } from './refuse-critical.js';
@@ -59,7 +60,7 @@ export function drawSheets(input: SheetsInput, { progress, signal }: TaskHooks):
   const { critiques } = summaryOf(alertes);
   if (strict && critiques > 0) refuseCritical(alertes);
   const work = drawSet(building, {
-    project: projet, tables: [], banner: critiques > 0 ? BANNER[langue](critiques) : null, controle: (views) => selfCheck(views, langue), ...DOCUMENTS[document](building, input),
+    project: projet, tables: document === 'carnet' ? scheduleTables(schedulesOf(building, langue), langue) : [], banner: critiques > 0 ? BANNER[langue](critiques) : null, controle: (views) => selfCheck(views, langue), ...DOCUMENTS[document](building, input),
   });
   for (let done = 1; ; done++) {
     signal.throwIfAborted();

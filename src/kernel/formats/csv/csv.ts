@@ -1,0 +1,17 @@
+import type { Table } from '../../drawing/sheet/table.js';
+
+/** A spreadsheet takes a cell that begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(?:,\d+)?$/;
+
+/** Cell of RFC 4180 with the semicolon of French spreadsheets; text that would run as a formula is kept as text. */
+function cell(value: string): string {
+  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
+
+/** Tables one under the other, each under its title, apart by an empty line. The mark at the start says UTF-8 to spreadsheets. */
+export const tablesCsv = (tables: readonly Table[]): string =>
+  `\ufeff${tables.map(({ titre, colonnes, lignes, total }) => [line([titre]), line(colonnes.map((column) => column.titre)), ...lignes.map(line), ...(total ? [line(total)] : [])].join('')).join('\r\n')}`;

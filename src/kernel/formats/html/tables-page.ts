@@ -1,0 +1,46 @@
+import type { Table } from '../../drawing/sheet/table.js';
+import { escapeXml } from '../svg/escape.js';
+
+export interface TablesPage {
+  readonly titre: string;
+  readonly sousTitre: string;
+  readonly langue: 'fr' | 'en';
+  readonly tables: readonly Table[];
+  /** Printed at the foot of the document. */
+  readonly notes: readonly string[];
+  /** `@font-face` rules. */
+  readonly fonts: string;
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
+const SHEET = `
+@page{size:A4;margin:16mm 14mm 18mm}
+*{box-sizing:border-box}
+html{font:9pt/1.4 "Noto Sans",sans-serif;color:#111;background:#fff}
+body{margin:0;overflow-wrap:anywhere}
+header{margin-bottom:7mm;padding-bottom:3mm;border-bottom:.5mm solid #111}
+h1{margin:0;font-size:17pt;line-height:1.2}
+header p{margin:1mm 0 0;color:#444}
+section{margin-bottom:8mm}
+h2{margin:0 0 2mm;font-size:11pt;break-after:avoid}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
+thead{display:table-header-group}
+tr{break-inside:avoid}
+th,td{padding:.9mm 1.6mm;border-bottom:.15mm solid #aaa;text-align:left;vertical-align:top;font-weight:400}
+thead th{border-bottom:.35mm solid #111;font-weight:700}
+.n{text-align:right;white-space:nowrap}
+tfoot th,tfoot td{border-top:.35mm solid #111;border-bottom:0;font-weight:700}
+footer p{margin:0 0 1mm;color:#444;font-size:8pt}
+@media screen{html{background:#e9e9ea}body{width:210mm;min-height:297mm;margin:8mm auto;padding:16mm 14mm;background:#fff;box-shadow:0 1mm 4mm #0003}}
+`.trim();
+
+function tableHtml({ titre, colonnes, lignes, total }: Table): string {
+  const kind = (i: number) => (colonnes[i]?.align === 'right' ? ' class="n"' : '');
+  const row = (cells: readonly string[], tag: 'td' | 'th') => `<tr>${cells.map((value, i) => `<${tag}${kind(i)}>${escapeXml(value)}</${tag}>`).join('')}</tr>`;
+  const head = `<tr>${colonnes.map(({ titre: name }, i) => `<th scope="col"${kind(i)}>${escapeXml(name)}</th>`).join('')}</tr>`;
+  return `<section><h2>${escapeXml(titre)}</h2><table><thead>${head}</thead><tbody>${lignes.map((cells) => row(cells, 'td')).join('\n')}</tbody>${total ? `<tfoot>${row(total, 'td')}</tfoot>` : ''}</table></section>`;
+}
+
+/** Tables on A4 pages: headings repeat on each page, nothing is read from outside, nothing runs. */
+export const tablesPage = ({ titre, sousTitre, langue, tables, notes, fonts }: TablesPage): string =>
+  `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(titre)}</title><style>${fonts}\n${SHEET}</style></head><body>\n<header><h1>${escapeXml(titre)}</h1><p>${escapeXml(sousTitre)}</p></header>\n${tables.map(tableHtml).join('\n')}\n<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>\n</body></html>\n`;
