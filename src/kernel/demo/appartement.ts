@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/index.js';
-import { compositions, door, entrance, facade, glazedDoor, partition, room, window } from './draw.js';
+import { at, compositions, door, entrance, facade, glazedDoor, lamp, onWall, partition, room, window } from './draw.js';
 
 /** Three-room flat of about 64 m², facades north and south, party walls east and west. */
 export const appartement = (): Scene => ({
@@ -46,5 +46,37 @@ export const appartement = (): Scene => ({
     room('salle_de_bain', "Salle d'eau", 5600, 5500),
     room('wc', 'WC', 5600, 7300),
     room('chambre', 'Chambre 2', 7600, 6200),
+  ],
+  mobilier: [
+    at('canape', 660, 2000, 270), at('tapis', 1900, 2000, 90), at('table_basse', 1750, 2000, 90), at('meuble_tv', 4980, 1500, 90), at('television', 5050, 1500, 90), at('lampadaire', 500, 3500), at('plante_interieur', 4900, 2650),
+    at('cadre_mural', 220, 2000, 270, { z: 1500 }), at('table', 2300, 3650, 0, { l: 1400, p: 800 }), ...[1950, 2650].flatMap((x) => [at('chaise', x, 3200), at('chaise', x, 4030, 180)]),
+    at('cuisine', 520, 6250, 270, { l: 2400, h: 900 }), at('plaque_cuisson', 520, 5500, 270), at('four', 500, 5500, 270), at('hotte', 450, 5500, 270), at('refrigerateur', 545, 4700, 270),
+    at('table', 2350, 6600, 0, { l: 900, p: 700 }), at('chaise', 2350, 6200), at('chaise', 2350, 7000, 180),
+    at('porte_manteau', 3320, 5900), at('commode', 4615, 5500, 90, { l: 900, p: 350 }), at('miroir', 4780, 5500, 90, { z: 1200 }),
+    at('lit', 7790, 1700, 90), at('linge_lit', 7740, 1700, 90), at('table_chevet', 8590, 2680, 90), at('table_chevet', 8590, 715, 90), at('armoire', 5580, 1200, 270),
+    at('lit', 6830, 5385, 0, { l: 900 }), at('table_chevet', 6590, 6640, 270), at('bureau', 8440, 6650, 90, { l: 1200 }), at('chaise', 7990, 6950, 270), at('armoire', 8490, 5450, 90, { l: 1000 }),
+  ],
+  electricite: [
+    ...onWall('tableau_electrique', 6, [2600], 'droite'),
+    ...onWall('prise', 3, [4000, 5000, 7300]), ...onWall('prise', 4, [500, 1500, 2700]), // living room
+    ...onWall('prise', 3, [700, 1000, 1300, 1900, 2200, 2500], undefined, 1050), // kitchen
+    ...onWall('prise', 4, [2400], 'droite'), ...onWall('prise', 1, [500, 2500]), // bedroom 1
+    ...onWall('prise', 9, [1500, 2900], 'droite'), ...onWall('prise', 1, [6300]), // bedroom 2
+    ...onWall('prise', 7, [700], 'droite'), ...onWall('prise', 7, [1300]), ...onWall('prise', 10, [2500]), // bathroom, entrance, corridor
+    ...onWall('prise_spe', 3, [800, 1600, 2350, 3300]),
+    ...onWall('prise_rj45', 4, [1200, 1300]), ...onWall('prise_rj45', 1, [2700, 6500]),
+    ...onWall('interrupteur', 5, [4380, 6150], 'droite'), ...onWall('interrupteur', 6, [1280]), ...onWall('interrupteur', 2, [4350]), ...onWall('interrupteur', 10, [1480], 'droite'), ...onWall('interrupteur', 5, [5000, 8080]), ...onWall('interrupteur', 7, [2330]),
+    ...([[2600, 2200], [7000, 1700], [7000, 3700], [1600, 6200], [3900, 6000], [5500, 5200], [5500, 7300], [7600, 6200]] as const).map(([x, y]) => lamp('luminaire', x, y, 2500)),
+    lamp('detecteur_fumee', 6300, 3700, 2500), lamp('vmc', 1600, 7500, 2500), lamp('vmc', 5200, 6400, 2500), lamp('vmc', 5900, 7600, 2500),
+  ],
+  plomberie: [
+    { type: 'evier', mur: 3, position: 1100 },
+    { type: 'douche', mur: 9, position: 1880 },
+    { type: 'lavabo', mur: 7, position: 1200, face: 'droite' },
+    { type: 'wc', mur: 9, position: 2920 },
+  ],
+  sols: [
+    ...([[2600, 2200], [7000, 1700], [7000, 3700], [7600, 6200], [3900, 6200]] as const).map(([x, y]) => ({ x, y, type: 'parquet_chene' as const, z: 0 })),
+    ...([[1600, 6200], [5600, 5500], [5600, 7300]] as const).map(([x, y]) => ({ x, y, type: 'carrelage' as const, z: 0 })),
   ],
 });

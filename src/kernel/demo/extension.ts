@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/index.js';
-import { compositions, door, entrance, facade, glazedDoor, partition, room, window } from './draw.js';
+import { at, compositions, door, entrance, facade, glazedDoor, partition, room, window } from './draw.js';
 
 const EXISTING = { existant: true } as const;
 
@@ -41,4 +41,22 @@ export const extension = (): Scene => ({
     room('chambre', 'Chambre', 10_400, 2800),
     room('salle_de_bain', 'Salle de bains', 10_400, 5500),
   ],
+  mobilier: [
+    at('meuble_tv', 5600, 515), at('television', 5600, 480), at('tapis', 5600, 1900), at('table_basse', 5600, 1800), at('canape', 5500, 2950, 180), at('fauteuil', 7300, 1800, 90), at('lampadaire', 7700, 800), at('plante_interieur', 600, 600),
+    at('table', 2300, 2750), ...[1800, 2800].flatMap((x) => [at('chaise', x, 2200), at('chaise', x, 3300, 180)]), at('bibliotheque', 470, 3700, 270),
+    at('cuisine', 1700, 6680, 180, { l: 2400, h: 900 }), at('plaque_cuisson', 2550, 6680, 180), at('refrigerateur', 3300, 6660, 180), at('table', 1150, 5450, 0, { l: 1000, p: 700 }), at('chaise', 1150, 5050), at('chaise', 1150, 5850, 180),
+    at('commode', 4820, 6350, 270, { l: 800 }), at('porte_manteau', 7700, 6700), at('bibliotheque', 7835, 5500, 90),
+    at('lit', 11_490, 2960, 90), at('linge_lit', 11_440, 2960, 90), at('table_chevet', 12_290, 1980, 90), at('table_chevet', 12_290, 3930, 90), at('armoire', 8610, 2300, 270), at('tapis', 10_300, 2900, 90),
+  ],
+  plomberie: [
+    { type: 'evier', mur: 2, position: 6600 },
+    { type: 'baignoire', mur: 8, position: 3350 },
+    { type: 'lavabo', mur: 7, position: 4450 },
+    { type: 'wc', mur: 9, position: 900 },
+  ],
+  sols: [
+    { x: 4000, y: 2300, type: 'parquet_chene', z: 0 }, { x: 10_400, y: 2800, type: 'parquet_clair', z: 0 },
+    { x: 2300, y: 5800, type: 'carrelage', z: 0 }, { x: 6300, y: 5800, type: 'carrelage', z: 0 }, { x: 10_400, y: 5500, type: 'carrelage', z: 0 },
+  ],
+  toitures: [{ type: 'deux_pans', murs: [0, 1, 2, 3], hauteur_faitage: 1900, debord: 300 }, { type: 'plat', polygone: [{ x: 8300, y: 1000 }, { x: 12_800, y: 1000 }, { x: 12_800, y: 6800 }, { x: 8300, y: 6800 }], debord: 0 }],
 });

@@ -28,4 +28,4 @@ export const reseaux: NonNullable<Scene['reseaux']> = [
   ]),
 ];
 
-export const evacuations = { chute: { ...STACK, diametre: 100, z_bas: -300, z_haut: 7400 } };
+export const evacuations = { chute: { ...STACK, diametre: 100, z_bas: -300, z_haut: 5850 } };
