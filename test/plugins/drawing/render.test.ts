@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
 
@@ -16,12 +18,14 @@ const post = (payload: object, headers: Record<string, string> = {}) =>
   app.fastify.inject({ method: 'POST', url: '/api/v1/cao/render', headers: { 'x-api-key': cle, ...headers }, payload });
 
 test('the default is an SVG of the plan, at a true scale on an ISO sheet', async () => {
+  const { minX, maxX } = boundsOf(buildingOf(DEMOS.maison()).footprint.flatMap(({ outer }) => outer));
+  const overall = ((maxX - minX) / 1000).toFixed(2).replace('.', ',');
   const answer = await post(DEMOS.maison());
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('image/svg+xml');
   expect(answer.headers['x-livrable']).toBe('true');
-  expect(answer.body).toMatch(/^<svg [^>]*width="420mm" height="297mm"/);
-  for (const text of ['Séjour', 'Plan RDC', '1:100', '13,80']) expect(answer.body).toContain(`>${text}<`);
+  expect(answer.body).toMatch(/^<svg [^>]*width="(?:420mm" height="297|594mm" height="420|841mm" height="594)mm"/);
+  for (const text of ['Séjour', overall]) expect(answer.body).toContain(`>${text}<`);
 });
 
 test('PNG has the width asked for', async () => {

@@ -115,7 +115,7 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   // Dimensions keep their distance from the walls, whatever lies in the garden.
   const walls = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const { kept: geometry, around } = outdoors(geometryItems(building, level, options), frame, extent, scale, content === 'architecte');
+  const { kept: geometry, around } = outdoors(geometryItems(building, level, options), frame, extent, scale, content === 'architecte' ? 'proche' : 'tout');
   const all = geometry.flatMap(pointsOf);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);

@@ -9,23 +9,26 @@ import { itemBounds } from '../item-bounds.js';
 const NEAR = 4500;
 const AGAINST = 500;
 
+/** How much of the garden a plan shows: all of it, what is near, what touches the house. */
+export type Garden = 'tout' | 'proche' | 'contre';
+
 const OBJECTS: ReadonlySet<Item['layer']> = new Set(['OBJETS', 'PLOMB', 'ESCALIER', 'GARDE_CORPS']);
 
 const contains = (a: Bounds, b: Bounds): boolean => a.minX <= b.minX && a.minY <= b.minY && a.maxX >= b.maxX && a.maxY >= b.maxY;
 
 /**
- * Objects outside the walls: their boxes, which exterior dimensions pass beyond, and, where `isHouseOnly`, without those
- * of the garden further away, which are drawn on the site plan and would only shrink this one.
+ * Objects outside the walls: their boxes, which exterior dimensions pass beyond, and the items less those of the garden
+ * that the plan leaves to the site plan, where they do not shrink the house.
  * @param extent the walls, in the axes of `frame`
  */
-export function outdoors(items: readonly Item[], frame: Frame, extent: Bounds, scale: number, isHouseOnly: boolean): { kept: Item[]; around: Bounds[] } {
+export function outdoors(items: readonly Item[], frame: Frame, extent: Bounds, scale: number, garden: Garden): { kept: Item[]; around: Bounds[] } {
   const around: Bounds[] = [];
   const [near, against] = [grown(extent, NEAR), grown(extent, AGAINST)];
   const kept = items.filter((item) => {
     if (!OBJECTS.has(item.layer) && !(item.layer === 'PLAN' && item.kind === 'arc')) return true;
     const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
     if (contains(extent, box) || contains(box, extent)) return true;
-    if (isHouseOnly && !contains(near, box) && !overlaps(box, against)) return false;
+    if (garden !== 'tout' && !overlaps(box, against) && !(garden === 'proche' && contains(near, box))) return false;
     around.push(box);
     return true;
   });

@@ -62,7 +62,7 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const { name, items, under, legend } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
-  const base = [...wallItems(level, level.openings.map(({ footprint }) => footprint), scale), ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)), ...outdoors(under(building, level), frame, localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]), scale, true).kept].map(paled);
+  const base = [...wallItems(level, level.openings.map(({ footprint }) => footprint), scale), ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)), ...outdoors(under(building, level), frame, localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]), scale, 'contre').kept].map(paled);
   const own = items(building, level);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);

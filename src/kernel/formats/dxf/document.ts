@@ -1,12 +1,12 @@
 import { Block } from './block.js';
-import { DimStyleTable, Dictionary, Drawing, Handle, Table } from './carrier.js';
+import { Dictionary, Drawing, Handle, Table } from './carrier.js';
 import type { DatabaseObject } from './carrier.js';
 import { writeClasses } from './classes.js';
 import { APPLICATION, Dimension, Viewport } from './entities/index.js';
 import type { DimensionSpec, Entity, EntityStyle, ViewportSpec } from './entities/index.js';
 import { writeHeader } from './header.js';
 import { Layout, PlotStyleDictionary, dictionaryOf, material, multileaderStyle, multilineStyle } from './objects.js';
-import { ActiveView, ApplicationId, DimStyle, Layer, LineType, TextStyle } from './tables.js';
+import { ActiveView, ApplicationId, DimStyle, DimStyleTable, Layer, LineType, TextStyle } from './tables.js';
 import type { DimStyleSpec, LayerSpec, LineTypeSpec } from './tables.js';
 import { StrictTags, recordName } from './tags.js';
 import type { Point } from './tags.js';

@@ -37,10 +37,6 @@ declare module 'dxf-writer/src/Table.js' {
     add(element: DatabaseObject): void;
   }
 }
-declare module 'dxf-writer/src/DimStyleTable.js' {
-  import type Table from 'dxf-writer/src/Table.js';
-  export default class DimStyleTable extends Table {}
-}
 declare module 'dxf-writer/src/Dictionary.js' {
   import type DatabaseObject from 'dxf-writer/src/DatabaseObject.js';
   export default class Dictionary extends DatabaseObject {

@@ -1,4 +1,4 @@
-import { DatabaseObject } from './carrier.js';
+import { DatabaseObject, Table } from './carrier.js';
 import type { Point, StrictTags } from './tags.js';
 import { real } from './tags.js';
 
@@ -164,5 +164,21 @@ export class DimStyle extends TableRecord {
     tags.constants('273 2;274 3;275 0;276 0;277 2;278 44;279 0;280 0;281 0;282 0;283 0;284 8;285 0;286 0;288 0;289 3;290 1');
     tags.push(340, this.textStyleHandle);
     tags.constants('371 -2;372 -2');
+  }
+}
+
+/** The one table with a subclass of its own, whose marker stands between the count of records and what it adds. */
+export class DimStyleTable extends Table {
+  override tags(tags: StrictTags): void {
+    tags.push(0, 'TABLE');
+    tags.push(2, this.name);
+    tags.push(5, this.handle);
+    tags.push(330, this.ownerObjectHandle);
+    tags.push(100, 'AcDbSymbolTable');
+    tags.push(70, this.elements.length);
+    tags.push(100, 'AcDbDimStyleTable');
+    tags.push(71, 1);
+    for (const element of this.elements) element.tags(tags);
+    tags.push(0, 'ENDTAB');
   }
 }
