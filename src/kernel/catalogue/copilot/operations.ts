@@ -37,7 +37,7 @@ export const COPILOT_OPERATIONS = {
     domaine: 'murs', titre: label('Déplacer un mur', 'Move a wall'),
     description: label('Translate un mur ; les murs qui le touchent sont prolongés ou raccourcis, ses ouvertures le suivent.', 'Shifts a wall; walls that touch it are prolonged or shortened, its openings follow.'),
     parametres: { mur: wall, dx, dy }, auMoinsUn: ['dx', 'dy'],
-    exemple: { instruction: label('Décale le mur 4 de 30 cm vers la droite', 'Shift wall 4 by 30 cm to the right'), valeurs: { mur: 4, dx: 300 } },
+    exemple: { instruction: label('Décale le mur 5 de 30 cm vers la droite', 'Shift wall 5 by 30 cm to the right'), valeurs: { mur: 5, dx: 300 } },
   },
   ajouter_mur: {
     domaine: 'murs', titre: label('Ajouter un mur', 'Add a wall'),
@@ -59,23 +59,23 @@ export const COPILOT_OPERATIONS = {
   ajouter_ouverture: {
     domaine: 'ouvertures', titre: label('Ajouter une porte ou une fenêtre', 'Add a door or a window'), description: label('Perce une ouverture dans un mur.', 'Cuts an opening in a wall.'),
     parametres: { mur: wall, position, largeur: bayWidth, hauteur: bayHeight, z: optional(sill), type: optional(oneOf(OPENING_TYPES, 'Nature', 'Kind', { defaut: DEFAULTS.ouverture.type })), vitree: optional(yes('Porte vitrée', 'Glazed door', { defaut: false })), famille: optional(family) },
-    exemple: { instruction: label('Perce une fenêtre de 120 × 115 dans le mur 1, à 1 m du début', 'Cut a 120 × 115 window in wall 1, 1 m from its start'), valeurs: { mur: 1, position: 1000, largeur: 1200, hauteur: 1150, z: 1000, type: 'fenetre' } },
+    exemple: { instruction: label('Perce une fenêtre de 120 × 115 dans le mur 3, à 2,90 m du début', 'Cut a 120 × 115 window in wall 3, 2.90 m from its start'), valeurs: { mur: 3, position: 2900, largeur: 1200, hauteur: 1150, z: 1000, type: 'fenetre' } },
   },
   deplacer_ouverture: {
     domaine: 'ouvertures', titre: label('Déplacer une ouverture', 'Move an opening'), description: label('Change la place d’une ouverture, sur son mur ou sur un autre.', 'Changes the place of an opening, on its wall or on another.'),
     parametres: { ouverture: opening, position, mur: optional(wall) },
-    exemple: { instruction: label('Mets la fenêtre 0 à 2 m du début de son mur', 'Put window 0 at 2 m from the start of its wall'), valeurs: { ouverture: 0, position: 2000 } },
+    exemple: { instruction: label('Mets la fenêtre 3 à 4 m du début de son mur', 'Put window 3 at 4 m from the start of its wall'), valeurs: { ouverture: 3, position: 4000 } },
   },
   modifier_ouverture: {
     domaine: 'ouvertures', titre: label('Modifier une ouverture', 'Change an opening'), description: label('Change les cotes, l’allège, la nature ou la famille d’une ouverture.', 'Changes the size, sill, kind or family of an opening.'),
     parametres: { ouverture: opening, largeur: optional(bayWidth), hauteur: optional(bayHeight), z: optional(sill), type: optional(oneOf(OPENING_TYPES, 'Nature', 'Kind')), vitree: optional(yes('Porte vitrée', 'Glazed door')), famille: optional(family) },
     auMoinsUn: ['largeur', 'hauteur', 'z', 'type', 'vitree', 'famille'],
-    exemple: { instruction: label('Élargis la fenêtre 0 à 2,40 m', 'Widen window 0 to 2.40 m'), valeurs: { ouverture: 0, largeur: 2400 } },
+    exemple: { instruction: label('Élargis la fenêtre 3 à 1,60 m', 'Widen window 3 to 1.60 m'), valeurs: { ouverture: 3, largeur: 1600 } },
   },
   supprimer_ouverture: {
     domaine: 'ouvertures', titre: label('Supprimer une ouverture', 'Remove an opening'), description: label('Rebouche une porte ou une fenêtre.', 'Closes a door or a window.'),
     parametres: { ouverture: opening },
-    exemple: { instruction: label('Supprime la fenêtre 1', 'Remove window 1'), valeurs: { ouverture: 1 } },
+    exemple: { instruction: label('Supprime la fenêtre 6', 'Remove window 6'), valeurs: { ouverture: 6 } },
   },
   ajouter_mobilier: {
     domaine: 'mobilier', titre: label('Ajouter un meuble', 'Add furniture'), description: label('Pose un meuble du catalogue par son centre ; à rotation 0 son dos est vers −y.', 'Lays a catalogue piece by its centre; at rotation 0 its back is towards −y.'),
