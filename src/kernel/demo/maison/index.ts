@@ -37,5 +37,5 @@ export const maison = (): Scene => structuredClone({
     { x1: 3110, y1: 7500, x2: 3110, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
     { x1: 3110, y1: 6600, x2: 4700, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
   ],
-  toitures: [{ type: 'deux_pans', hauteur_faitage: 2000, debord: 400, rotation: 0 }],
+  toitures: [{ type: 'deux_pans', hauteur_faitage: 2000, debord: 250, rotation: 0 }],
 } satisfies Scene);
