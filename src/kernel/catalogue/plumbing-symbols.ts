@@ -7,9 +7,12 @@ export type TechnicalFixture = Exclude<PlumbingType, 'wc' | 'lavabo' | 'douche' 
 
 const box = (l: number, p: number): Stroke => closed([-l / 2, -p / 2], [l / 2, -p / 2], [l / 2, p / 2], [-l / 2, p / 2]);
 
+/** No radiator has more. */
+const MOST_FINS = 100;
+
 /** Zigzag of a radiator's fins, from end to end. */
 function fins(l: number, p: number): Stroke {
-  const count = Math.max(4, 2 * Math.round(l / 120));
+  const count = Math.min(MOST_FINS, Math.max(4, 2 * Math.round(l / 120)));
   return { kind: 'line', points: Array.from({ length: count + 1 }, (_, i) => ({ x: -l / 2 + (l * i) / count, y: (i % 2 === 0 ? -1 : 1) * p * 0.3 })) };
 }
 
