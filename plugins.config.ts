@@ -7,6 +7,7 @@ import { copilot } from './src/plugins/copilot/index.js';
 import { catalogue } from './src/plugins/catalogue/index.js';
 import { documents } from './src/plugins/documents/index.js';
 import { drawing } from './src/plugins/drawing/index.js';
+import { estimate } from './src/plugins/estimate/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
 import { schedules } from './src/plugins/schedules/index.js';
@@ -32,6 +33,7 @@ export default (config: Config): readonly PluginEntry[] => [
   drawing(),
   sheets(),
   schedules(),
+  estimate(),
   tour(),
   copilot(),
   work(),

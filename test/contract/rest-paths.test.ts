@@ -33,6 +33,7 @@ const PINNED = [
   'POST /agent/opposition/{jeton}',
   'POST /bonnes-pratiques',
   'POST /cao/carnet',
+  'POST /cao/devis',
   'POST /cao/documents',
   'POST /cao/dxf',
   'POST /cao/integrite',

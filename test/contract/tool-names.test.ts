@@ -17,6 +17,7 @@ const PINNED = [
   'cao_copilote_catalogue',
   'cao_copilote_exemple',
   'cao_demo',
+  'cao_devis',
   'cao_documents',
   'cao_dxf',
   'cao_familles',

@@ -1,0 +1,53 @@
+import type { Building, RoofEdge } from '../building/index.js';
+import { joineryTypes } from '../schedules/marks.js';
+import { familyOf } from '../catalogue/familles/resolve.js';
+import type { Words, Work } from './work.js';
+import { codePart, grouped, words } from './work.js';
+
+const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; readonly libelle: Words }>>> = {
+  faitage: { code: 'COUV-FAITAGE', libelle: words('Faîtage', 'Ridge') },
+  aretier: { code: 'COUV-ARETIER', libelle: words('Arêtier', 'Hip') },
+  noue: { code: 'COUV-NOUE', libelle: words('Noue', 'Valley') },
+  egout: { code: 'COUV-GOUTTIERE', libelle: words('Gouttière à l’égout', 'Gutter at the eave') },
+  rive: { code: 'COUV-RIVE', libelle: words('Rive', 'Verge') },
+};
+
+/** Roofs by material, and their edges. The flat roof generated for a scene without `toitures` counts like another. */
+export function* roofing({ roofs }: Building): Generator<Work> {
+  const lot = 'couverture';
+  for (const { first, total } of grouped(roofs, ({ materiau }) => materiau, ({ area }) => area / 1e6)) {
+    const name = first.materiau.replaceAll('_', ' ');
+    yield { lot, code: `COUV-${codePart(first.materiau)}`, libelle: words(`Couverture, ${name}`, `Roof covering, ${name}`), unite: 'm2', quantite: total, mesure: words('surface développée des versants, débords compris', 'developed area of the panes, overhangs included') };
+  }
+  for (const { first, total } of grouped(roofs.flatMap(({ edges }) => edges), ({ kind }) => kind, ({ length }) => length / 1e3)) {
+    const edge = EDGES[first.kind];
+    if (edge) yield { lot, ...edge, unite: 'm', quantite: total, mesure: words('longueur dans l’espace', 'length in space') };
+  }
+  const dormers = roofs.filter(({ type }) => type === 'chien_assis').length;
+  if (dormers > 0) yield { lot, code: 'COUV-CHIEN-ASSIS', libelle: words('Chien-assis, charpente et habillage', 'Dormer, frame and cladding'), unite: 'u', quantite: dormers, mesure: words('nombre', 'number') };
+}
+
+const KINDS = { P: words('Porte', 'Door'), PF: words('Porte-fenêtre', 'French window'), F: words('Fenêtre', 'Window') } as const;
+
+/** Joinery by family and size, guardrails by finish. */
+export function* joinery(building: Building): Generator<Work> {
+  const lot = 'menuiseries';
+  for (const { kind, famille, openings } of joineryTypes(building)) {
+    const created = openings.filter(({ existant }) => !existant);
+    if (created.length === 0) continue;
+    const { width, height, isExterior, sill } = created[0]!;
+    const size = `${Math.round(width)}X${Math.round(height)}`;
+    const name = familyOf(famille ?? undefined)?.libelle ?? KINDS[kind];
+    const place = kind === 'P' ? (isExterior ? '-EXT' : '-INT') : '';
+    const height_ = kind === 'F' ? `, allège ${Math.round(sill)}` : '';
+    yield {
+      lot, code: `MEN-${kind}-${famille ? `${codePart(famille)}-` : ''}${size}${place}${kind === 'F' ? `-A${Math.round(sill)}` : ''}`,
+      libelle: words(`${name.fr} ${Math.round(width)} × ${Math.round(height)}${height_}`, `${name.en} ${Math.round(width)} × ${Math.round(height)}${kind === 'F' ? `, sill ${Math.round(sill)}` : ''}`), unite: 'u', quantite: created.length,
+      mesure: words('nombre d’ouvertures semblables', 'number of like openings'),
+    };
+  }
+  for (const { first, total } of grouped(building.guardrails, ({ source }) => source.finition ?? 'noir_mat', ({ length }) => length / 1e3)) {
+    const finish = first.source.finition ?? 'noir_mat';
+    yield { lot, code: `MEN-GARDE-CORPS-${codePart(finish)}`, libelle: words(`Garde-corps, ${finish.replaceAll('_', ' ')}`, `Guardrail, ${finish.replaceAll('_', ' ')}`), unite: 'm', quantite: total, mesure: words('longueur', 'length') };
+  }
+}

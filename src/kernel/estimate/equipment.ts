@@ -1,0 +1,58 @@
+import type { Building, Fixture, Pipe } from '../building/index.js';
+import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
+import type { Lot, Words, Work } from './work.js';
+import { codePart, grouped, words } from './work.js';
+
+const COUNT = words('nombre', 'number');
+/** Fixtures of the heating trade. */
+const HEATING: ReadonlySet<Fixture['type']> = new Set(['radiateur', 'pac_exterieure', 'module_hydraulique']);
+
+const PIPES: Readonly<Record<Pipe['type'], Words>> = {
+  ef: words('Alimentation d’eau froide', 'Cold water supply'),
+  ec: words('Alimentation d’eau chaude', 'Hot water supply'),
+  eu: words('Évacuation d’eaux usées', 'Waste water drain'),
+  ev: words('Évacuation d’eaux vannes', 'Soil drain'),
+  ep: words('Évacuation d’eaux pluviales', 'Rainwater drain'),
+  chauffage: words('Distribution de chauffage', 'Heating distribution'),
+};
+
+const named = (label: Words, more: string): Words => words(`${label.fr}${more}`, `${label.en}${more}`);
+
+/** Devices by type; ventilation belongs to its own trade. */
+export function* electricity({ electric }: Building): Generator<Work> {
+  for (const { first, total } of grouped(electric.filter(({ type }) => type !== 'vmc'), ({ type }) => type, () => 1)) {
+    yield { lot: 'electricite', code: `ELE-${codePart(first.type)}`, libelle: ELECTRIC_DEFAULTS[first.type].libelle, unite: 'u', quantite: total, mesure: COUNT };
+  }
+}
+
+function* fixtures(building: Building, lot: Lot, prefix: string, isOwn: (fixture: Fixture) => boolean): Generator<Work> {
+  for (const { first, total } of grouped(building.plumbing.filter(isOwn), ({ type }) => type, () => 1)) {
+    yield { lot, code: `${prefix}-${codePart(first.type)}`, libelle: PLUMBING_DEFAULTS[first.type].libelle, unite: 'u', quantite: total, mesure: COUNT };
+  }
+}
+
+function* pipes(building: Building, lot: Lot, prefix: string, isOwn: (pipe: Pipe) => boolean): Generator<Work> {
+  for (const { first, total } of grouped(building.pipes.filter(isOwn), ({ type, diameter }) => `${type}|${diameter}`, ({ length, runs }) => (length * runs.length) / 1e3)) {
+    const diameter = Math.round(first.diameter);
+    yield { lot, code: `${prefix}-${codePart(first.type)}-${diameter}`, libelle: named(PIPES[first.type], `, ⌀ ${diameter} mm`), unite: 'm', quantite: total, mesure: words('longueur en plan × niveaux desservis', 'plan length × levels served') };
+  }
+}
+
+/** Sanitary fixtures, supplies, drains and stacks. */
+export function* plumbing(building: Building): Generator<Work> {
+  yield* fixtures(building, 'plomberie', 'PLO', ({ type }) => !HEATING.has(type));
+  yield* pipes(building, 'plomberie', 'PLO-RESEAU', ({ type }) => type !== 'chauffage');
+  for (const { first, total } of grouped(building.stacks.filter(({ type }) => type !== 'chauffage'), ({ type, diameter }) => `${type}|${diameter}`, ({ bottom, top }) => Math.max(0, top - bottom) / 1e3)) {
+    const diameter = Math.round(first.diameter);
+    yield { lot: 'plomberie', code: `PLO-COLONNE-${codePart(first.type)}-${diameter}`, libelle: named(PIPES[first.type], ` (⌀ ${diameter} mm, vertical)`), unite: 'm', quantite: total, mesure: words('hauteur', 'height') };
+  }
+}
+
+/** Heating fixtures and pipes, ventilation terminals. */
+export function* heating(building: Building): Generator<Work> {
+  const lot = 'chauffage_ventilation';
+  yield* fixtures(building, lot, 'CVC', ({ type }) => HEATING.has(type));
+  yield* pipes(building, lot, 'CVC-RESEAU', ({ type }) => type === 'chauffage');
+  const vents = building.electric.filter(({ type }) => type === 'vmc').length;
+  if (vents > 0) yield { lot, code: 'CVC-VMC', libelle: ELECTRIC_DEFAULTS.vmc.libelle, unite: 'u', quantite: vents, mesure: COUNT };
+}

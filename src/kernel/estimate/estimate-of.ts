@@ -1,0 +1,55 @@
+import { Decimal } from 'decimal.js';
+import type { Building } from '../building/index.js';
+import type { Estimate } from './answer.js';
+import { joinery, roofing } from './envelope.js';
+import { electricity, heating, plumbing } from './equipment.js';
+import { floors, paint, plasterwork } from './finishes.js';
+import { structure } from './structure.js';
+import type { Langue, Lot, Measurer, Work } from './work.js';
+import { LOTS } from './work.js';
+
+/** In the order of a site. */
+const MEASURERS: readonly Measurer[] = [structure, roofing, joinery, plasterwork, electricity, plumbing, heating, floors, paint];
+
+export interface PriceList {
+  /** Unit price without tax, by code. */
+  readonly prix: Readonly<Record<string, number>>;
+  readonly tvaPct: number;
+}
+
+const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+const add = (values: readonly (Decimal | null)[]): Decimal | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum.plus(value), new Decimal(0));
+};
+const shown = (value: Decimal | null): number | null => value?.toNumber() ?? null;
+
+/** Works measured on the building, priced only by the caller's prices: each line to the cent, totals the exact sums of the lines. */
+export function estimateOf(building: Building, { prix, tvaPct }: PriceList, langue: Langue): Estimate {
+  const works = MEASURERS.flatMap((measure) => [...measure(building)]).filter(({ quantite }) => quantite >= 0.005);
+  const lines = works.map((work) => priced(work, prix, langue));
+  const lots = (Object.keys(LOTS) as Lot[]).flatMap((lot) => {
+    const own = lines.filter((line) => line.lot === lot);
+    return own.length === 0 ? [] : [{ lot, libelle: LOTS[lot][langue], ouvrages: own.map(({ line }) => line), total_ht: shown(add(own.map(({ total }) => total))) }];
+  });
+  const total = add(lines.map((line) => line.total));
+  const tax = total === null ? null : cents(total.times(tvaPct).div(100));
+  const codes = new Set(works.map(({ code }) => code));
+  return {
+    lots,
+    total_ht: shown(total),
+    tva_pct: tvaPct,
+    tva: shown(tax),
+    total_ttc: shown(total === null || tax === null ? null : total.plus(tax)),
+    codes_inconnus: Object.keys(prix).filter((code) => !codes.has(code)),
+    sans_prix: lines.filter((line) => line.total === null).map(({ line }) => line.code),
+  };
+}
+
+function priced({ lot, code, libelle, unite, quantite, mesure }: Work, prix: PriceList['prix'], langue: Langue) {
+  const quantity = unite === 'u' ? new Decimal(Math.round(quantite)) : cents(new Decimal(quantite));
+  const price = Object.hasOwn(prix, code) ? new Decimal(prix[code]!) : null;
+  const total = price === null ? null : cents(quantity.times(price));
+  const line: Estimate['lots'][number]['ouvrages'][number] = { code, libelle: libelle[langue], unite, quantite: quantity.toNumber(), mesure: mesure[langue], prix_unitaire_ht: shown(price), total_ht: shown(total) };
+  return { lot, line, total };
+}

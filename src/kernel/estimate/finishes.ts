@@ -1,0 +1,82 @@
+import type { Building, Room, RoomUse, Wall } from '../building/index.js';
+import { polygonContains } from '../maths/ring.js';
+import { decorationOf } from '../quantities/decoration.js';
+import { bayArea } from '../quantities/wall-volume.js';
+import { createdWalls } from './structure.js';
+import type { Work } from './work.js';
+import { codePart, grouped, words } from './work.js';
+
+/** Rooms of a level that the project touches: one of their walls is not existing. Outdoor places and ducts are not finished. */
+function finishedRooms({ rooms, walls }: Building): Room[] {
+  const existing = new Set(walls.filter(({ isExisting }) => isExisting).map(({ index }) => index));
+  return rooms.filter(({ use, walls: around }) => use !== 'exterieur' && use !== 'gaine' && around.some((index) => !existing.has(index)));
+}
+
+const netArea = (wall: Wall): number => (wall.length * wall.height - bayArea(wall)) / 1e6;
+
+/** Partitions by thickness, insulation by thickness, ceilings. */
+export function* plasterwork(building: Building): Generator<Work> {
+  const lot = 'platrerie';
+  const created = createdWalls(building);
+  for (const { first, total } of grouped(created.filter(({ kind }) => kind === 'cloison'), ({ thickness }) => String(Math.round(thickness)), netArea)) {
+    const thickness = Math.round(first.thickness);
+    yield { lot, code: `PLA-CLOISON-${thickness}`, libelle: words(`Cloison de ${thickness} mm`, `Partition, ${thickness} mm`), unite: 'm2', quantite: total, mesure: words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted') };
+  }
+  const insulated = created.filter(({ kind }) => kind === 'mur_exterieur').flatMap((wall) => wall.layers.layers.filter(({ cle }) => cle === 'isolant').map(({ epaisseur }) => ({ wall, epaisseur: Math.round(epaisseur) })));
+  for (const { first, total } of grouped(insulated, ({ epaisseur }) => String(epaisseur), ({ wall }) => netArea(wall))) {
+    yield {
+      lot, code: `PLA-ISOLANT-${first.epaisseur}`, libelle: words(`Isolation des murs, ${first.epaisseur} mm`, `Wall insulation, ${first.epaisseur} mm`), unite: 'm2', quantite: total,
+      mesure: first.wall.layers.isHypothesis ? words('surface nette des murs extérieurs ; composition typique, hypothèse', 'net area of the outer walls; typical composition, hypothesis') : words('surface nette des murs extérieurs', 'net area of the outer walls'),
+    };
+  }
+  const ceilings = finishedRooms(building).reduce((sum, { area }) => sum + area / 1e6, 0);
+  if (ceilings > 0) yield { lot, code: 'PLA-PLAFOND', libelle: words('Plafond', 'Ceiling'), unite: 'm2', quantite: ceilings, mesure: words('surface nette des pièces', 'net area of the rooms') };
+}
+
+/** Default finishes by use, where `sols` says nothing. */
+const TILED: ReadonlySet<RoomUse> = new Set(['salle_de_bain', 'wc', 'cuisine']);
+const BARE: ReadonlySet<RoomUse> = new Set(['garage', 'local_technique']);
+
+function finishOf({ scene, levels }: Building, room: Room): { type: string; isDefault: boolean } {
+  const declared = scene.sols?.find(({ x, y, z = 0 }) => polygonContains(room.polygon, { x, y }) && Math.abs(z - room.z) <= Math.min(...levels.map((level) => Math.abs(level.z - z))) + 1);
+  if (declared) return { type: declared.type, isDefault: false };
+  return { type: TILED.has(room.use) ? 'carrelage' : BARE.has(room.use) ? 'beton' : 'parquet_clair', isDefault: true };
+}
+
+/** Floor finishes by type, skirting of the rooms that are not wet. */
+export function* floors(building: Building): Generator<Work> {
+  const lot = 'sols';
+  const rooms = finishedRooms(building).map((room) => ({ room, ...finishOf(building, room) }));
+  for (const { first, total } of grouped(rooms, ({ type }) => type, ({ room }) => room.area / 1e6)) {
+    const name = first.type.replaceAll('_', ' ');
+    const defaults = rooms.filter(({ type, isDefault }) => type === first.type && isDefault).length;
+    yield {
+      lot, code: `SOL-${codePart(first.type)}`, libelle: words(`Sol, ${name}`, `Floor, ${name}`), unite: 'm2', quantite: total,
+      mesure: defaults > 0 ? words(`surface nette des pièces ; ${defaults} pièce(s) sans « sols » : revêtement d’usage`, `net area of the rooms; ${defaults} room(s) without “sols”: usual finish`) : words('surface nette des pièces', 'net area of the rooms'),
+    };
+  }
+  const skirting = rooms.filter(({ room, type }) => type !== 'beton' && !TILED.has(room.use)).reduce((sum, { room }) => sum + Math.max(0, room.perimeter - room.doors.reduce((wide, { width }) => wide + width, 0)) / 1e3, 0);
+  if (skirting > 0) yield { lot, code: 'SOL-PLINTHE', libelle: words('Plinthe', 'Skirting'), unite: 'm', quantite: skirting, mesure: words('périmètre des pièces sèches, largeurs de portes déduites', 'perimeter of the dry rooms, door widths deducted') };
+}
+
+/** Walls and ceilings painted, less the faces that `decoration` covers otherwise. */
+export function* paint(building: Building): Generator<Work> {
+  const lot = 'peinture';
+  const rooms = finishedRooms(building);
+  const faces = rooms.reduce((sum, { perimeter, height, doors, windows }) => sum + Math.max(0, perimeter * height - [...doors, ...windows].reduce((bays, opening) => bays + opening.width * opening.height, 0)) / 1e6, 0);
+  const others = decorationOf(building).detail.filter(({ type }) => type !== 'peinture');
+  const covered = others.reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+  const walls = Math.max(0, faces - covered);
+  if (walls > 0) {
+    yield {
+      lot, code: 'PEI-MUR', libelle: words('Peinture des murs, deux couches', 'Wall paint, two coats'), unite: 'm2', quantite: walls,
+      mesure: words('périmètre × hauteur des pièces, ouvertures et autres revêtements déduits', 'perimeter × height of the rooms, openings and other finishes deducted'),
+    };
+  }
+  const ceilings = rooms.reduce((sum, { area }) => sum + area / 1e6, 0);
+  if (ceilings > 0) yield { lot, code: 'PEI-PLAFOND', libelle: words('Peinture des plafonds, deux couches', 'Ceiling paint, two coats'), unite: 'm2', quantite: ceilings, mesure: words('surface nette des pièces', 'net area of the rooms') };
+  for (const { first, total } of grouped(others, ({ type }) => type, ({ surface_m2 }) => surface_m2)) {
+    const name = first.type.replaceAll('_', ' ');
+    yield { lot, code: `PEI-${codePart(first.type)}`, libelle: words(`Revêtement mural, ${name}`, `Wall finish, ${name}`), unite: 'm2', quantite: total, mesure: words('longueur × hauteur des murs de decoration, ouvertures déduites', 'length × height of the walls of decoration, openings deducted') };
+  }
+}

@@ -1,0 +1,53 @@
+import type { Building } from '../building/index.js';
+
+export type Langue = 'fr' | 'en';
+export type Words = Readonly<Record<Langue, string>>;
+
+export const LOTS = {
+  gros_oeuvre: { fr: 'Gros œuvre', en: 'Structure' },
+  couverture: { fr: 'Couverture', en: 'Roofing' },
+  menuiseries: { fr: 'Menuiseries', en: 'Joinery' },
+  platrerie: { fr: 'Plâtrerie, isolation', en: 'Plasterwork, insulation' },
+  electricite: { fr: 'Électricité', en: 'Electricity' },
+  plomberie: { fr: 'Plomberie', en: 'Plumbing' },
+  chauffage_ventilation: { fr: 'Chauffage, ventilation', en: 'Heating, ventilation' },
+  sols: { fr: 'Revêtements de sol', en: 'Floor finishes' },
+  peinture: { fr: 'Peinture, revêtements muraux', en: 'Paint, wall finishes' },
+} as const satisfies Readonly<Record<string, Words>>;
+export type Lot = keyof typeof LOTS;
+
+export type Unit = 'u' | 'm' | 'm2' | 'm3';
+
+/**
+ * One work to be priced. Its code is made of what the work is (material, size, type), never of its place in a list: the
+ * same work keeps its code from one scene, and one version, to the next.
+ */
+export interface Work {
+  readonly lot: Lot;
+  readonly code: string;
+  readonly libelle: Words;
+  readonly unite: Unit;
+  /** u, m, m² or m³, unrounded. */
+  readonly quantite: number;
+  /** How it was measured. */
+  readonly mesure: Words;
+}
+
+/** Measures the works of one trade. */
+export type Measurer = (building: Building) => Iterable<Work>;
+
+export const words = (fr: string, en: string): Words => ({ fr, en });
+
+/** Part of a code: capitals, digits and hyphens, so that any spreadsheet keeps it as it is. */
+export const codePart = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/[^A-Z0-9]+/g, '-').replace(/^-|-$/g, '') || 'X';
+
+/** Sums by key, in the order the keys first come. */
+export function grouped<T>(items: Iterable<T>, key: (item: T) => string, value: (item: T) => number): { readonly first: T; readonly total: number }[] {
+  const groups = new Map<string, { first: T; total: number }>();
+  for (const item of items) {
+    const group = groups.get(key(item)) ?? { first: item, total: 0 };
+    groups.set(key(item), group);
+    group.total += value(item);
+  }
+  return [...groups.values()];
+}
