@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf, solidsOf } from '../../../src/kernel/building/index.js';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Solid } from '../../../src/kernel/building/index.js';
 import type { Camera } from '../../../src/kernel/drawing/projection/camera.js';

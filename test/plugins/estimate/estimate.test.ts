@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
