@@ -23,7 +23,7 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
   const shown = [...new Set([...levels, ...menuiseries.types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau))])];
   const size = ({ largeur_mm, hauteur_mm }: { largeur_mm: number; hauteur_mm: number }) => `${centimetres(largeur_mm)} × ${centimetres(hauteur_mm)}`;
   const sill = (value: number | null) => (value === null ? '' : centimetres(value));
-  const [whole] = totaux.filter(({ niveau }) => niveau === null);
+  const whole = totaux.find(({ niveau }) => niveau === null);
   const tables: Table[] = [
     {
       titre: say('types'),

@@ -19,7 +19,7 @@ const slug = (text: string): string => text.normalize('NFD').replace(/[^\w\s-]/g
 async function produce(input: SheetsInput, format: Format, ctx: OperationContext) {
   const { services, signal, progress, langue, selection } = ctx;
   const { feuilles, format: size, alertes, verdict } = await services.work.run(sheetsTask, input, { signal, progress });
-  const findings = { alertes, verdict, feuilles: feuilles.map(({ svg: _, ...sheet }) => sheet) };
+  const findings = { alertes, verdict, feuilles: feuilles.map(({ numero, titre: name, echelle, format: paper }) => ({ numero, titre: name, echelle, format: paper })) };
   if (!['fichier', 'sha256', 'html'].some((field) => selection.has(field))) return { ...findings, sha256: '' };
   const titre = input.projet.titre;
   const text = feuilles.map(({ svg }) => svg).join('');

@@ -29,7 +29,9 @@ function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: numbe
   const place = (u: number, v: number): Point => ({ x: at.x + (c * u - s * v) * scale, y: at.y + (s * u + c * v) * scale });
   const half = ARROW / 2;
   const value = percent(slopePct);
-  const textAt = place(0, TEXT + 0.5);
+  // Beside the arrow, whatever way it points: off by half of the upright text along the normal.
+  const aside = (Math.abs(s) * textWidth(value, TEXT) + Math.abs(c) * TEXT) / 2 + 1.4;
+  const textAt = place(0, aside);
   const box = boxAround(textAt.x, textAt.y, (textWidth(value, TEXT) + 1) * scale, (TEXT + 1) * scale);
   const writes = taken.isFree(box);
   if (writes) taken.add(box);
