@@ -72,7 +72,7 @@ export const Quantities = named('Metres', 'Métrés de la scène', z.object({
   garde_corps_m: real('Longueur de garde-corps (m)'),
   ascenseurs: z.array(LiftQuantities).describe('Ascenseurs'),
   toitures: named('MetresToitures', 'Toitures', z.object({ nombre: count('Toitures, chiens-assis compris'), surface_m2: real('Surface développée des versants (m²)') })),
-  planchers: named('MetresPlanchers', 'Planchers et dallage', z.object({ surface_m2: real('Surface, trémies déduites (m²)'), volume_m3: real('Volume (m³)') })),
+  planchers: named('MetresPlanchers', 'Planchers et dallage', z.object({ surface_m2: real('Surface, trémies déduites (m²)'), volume_m3: real('Volume, murs traversants déduits (m³)') })),
   decoration: named('MetresDecorations', 'Revêtements muraux', z.object({
     surface_m2: real('Surface totale (m²)'),
     peinture_litres: real('Peinture (litres)'),

@@ -7,6 +7,7 @@ import { decorationOf } from './decoration.js';
 import { countByType, liftReports, networkMetres } from './fixtures.js';
 import { cubicMetres, metres, ROUNDING, squareMetres, sum } from './round.js';
 import { roomLines } from './rooms.js';
+import { slabVolume } from './slab-volume.js';
 import { stairReports } from './stairs.js';
 import { bayArea, wallVolume } from './wall-volume.js';
 
@@ -51,7 +52,7 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
     garde_corps_m: metres(sum(building.guardrails, ({ length }) => length)),
     ascenseurs: liftReports(building),
     toitures: { nombre: roofs.length, surface_m2: squareMetres(sum(roofs, ({ area }) => area)) },
-    planchers: { surface_m2: squareMetres(sum(slabs, ({ area }) => area)), volume_m3: cubicMetres(sum(slabs, ({ area, thickness }) => area * thickness)) },
+    planchers: { surface_m2: squareMetres(sum(slabs, ({ area }) => area)), volume_m3: cubicMetres(slabVolume(building)) },
     decoration: decorationOf(building),
     arrondi: ROUNDING,
     alertes: alertsOf(findingsOf(building).flat(), langue),
