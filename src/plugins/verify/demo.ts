@@ -2,6 +2,7 @@ import type { RegistryView } from '../../contract/index.js';
 import type { DemoName } from '../../kernel/demo/index.js';
 import { DEMOS } from '../../kernel/demo/index.js';
 import { Scene } from '../../kernel/scene/index.js';
+import type { AlertSummary } from '../../kernel/checks/index.js';
 import { verify } from '../../kernel/checks/index.js';
 
 /** The natural order of calls after the demo, kept for what this service offers; costs come from the operations. */
@@ -12,18 +13,29 @@ const NEXT: readonly { readonly operation: string; readonly corps?: Record<strin
   { operation: 'caoRender', corps: { format: 'png' } },
   { operation: 'caoDxf' },
   { operation: 'caoPdf' },
+  { operation: 'caoCarnet' },
+  { operation: 'caoNomenclatures' },
+  { operation: 'caoDevis' },
   { operation: 'caoIfc' },
   { operation: 'caoVisitePlan' },
 ];
 
+const verified = new Map<DemoName, AlertSummary>();
+
+/** A demonstration is the same at each call: checked once. */
+function checked(exemple: DemoName): AlertSummary {
+  const known = verified.get(exemple) ?? verify(Scene.parse(DEMOS[exemple]()), { langue: 'fr', now: () => 0 }).resume;
+  verified.set(exemple, known);
+  return known;
+}
+
 export function demo(exemple: DemoName, { operations }: RegistryView, langue: 'fr' | 'en') {
   const scene = DEMOS[exemple]();
-  const { resume } = verify(Scene.parse(scene), { langue, now: () => 0 });
   const suite = NEXT.flatMap(({ operation: name, corps }) => {
     const operation = operations.find((candidate) => candidate.name === name);
     if (!operation?.rest) return [];
     const { method, path } = operation.rest;
     return [{ action: operation.help[langue].titre, methode: method, chemin: `/api/v1${path}`, cout: operation.cost.unites, corps: corps ?? null }];
   });
-  return { scene, exemple, verification: resume, suite };
+  return { scene, exemple, verification: checked(exemple), suite };
 }
