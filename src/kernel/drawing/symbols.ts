@@ -34,8 +34,18 @@ function strokePoints(stroke: Stroke): readonly Point[] {
   }
 }
 
-/** Box of a reference as drawn, scene mm. */
-export function blockBounds({ symbol, at, rotation }: BlockItem, scale: number): Bounds {
+const known = new WeakMap<BlockItem, { readonly scale: number; readonly bounds: Bounds }>();
+
+/** Box of a reference as drawn, scene mm; asked for by tags, dimensions and the sheet, worked out once. */
+export function blockBounds(item: BlockItem, scale: number): Bounds {
+  const last = known.get(item);
+  if (last?.scale === scale) return last.bounds;
+  const bounds = measured(item, scale);
+  known.set(item, { scale, bounds });
+  return bounds;
+}
+
+function measured({ symbol, at, rotation }: BlockItem, scale: number): Bounds {
   const factor = symbol.unit === 'papier' ? scale : 1;
   const points = symbol.strokes.flatMap(strokePoints).map((point) => rotate(point, rotation ?? 0));
   return boundsOf((points.length > 0 ? points : [{ x: 0, y: 0 }]).map(({ x, y }) => ({ x: at.x + x * factor, y: at.y + y * factor })));

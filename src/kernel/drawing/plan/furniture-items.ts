@@ -1,6 +1,20 @@
 import type { Building, Furniture, Level } from '../../building/index.js';
 import { furnitureSymbol } from '../../catalogue/mobilier/symbols/index.js';
-import type { Item } from '../display-list.js';
+import type { Item, SymbolBlock } from '../display-list.js';
+
+/** Symbols by name, the same for every building; forgotten together when there are many. */
+const symbols = new Map<string, SymbolBlock>();
+const MOST_SYMBOLS = 400;
+
+function symbolOf(type: Furniture['type'], width: number, depth: number): SymbolBlock {
+  const name = `MOB_${type.toUpperCase()}_${Math.round(width)}X${Math.round(depth)}`;
+  const known = symbols.get(name);
+  if (known) return known;
+  if (symbols.size >= MOST_SYMBOLS) symbols.clear();
+  const symbol: SymbolBlock = { name, unit: 'scene', strokes: furnitureSymbol(type, Math.round(width), Math.round(depth)), tags: ['TYPE', 'NOM', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'] };
+  symbols.set(name, symbol);
+  return symbol;
+}
 
 /** A piece of furniture at its true size: its plan symbol, dash-dotted when it hangs above the cut. */
 export function furnitureItem(piece: Furniture, cutZ: number): Item {
@@ -8,7 +22,7 @@ export function furnitureItem(piece: Furniture, cutZ: number): Item {
   const [l, p] = [Math.round(width), Math.round(depth)];
   return {
     kind: 'block', layer: 'OBJETS', class: z >= cutZ ? 'overhead' : 'projected', pen: 0.18, ink: z >= cutZ ? 'gris' : 'noir', at: center, rotation: facing - 90, id,
-    symbol: { name: `MOB_${type.toUpperCase()}_${l}X${p}`, unit: 'scene', strokes: furnitureSymbol(type, width, depth), tags: ['TYPE', 'NOM', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'] },
+    symbol: symbolOf(type, width, depth),
     attributes: { TYPE: type, NOM: name, LARGEUR: String(l), PROFONDEUR: String(p), HAUTEUR: String(Math.round(height)) },
   };
 }

@@ -3,6 +3,7 @@ import type { Polygon, Ring } from '../../maths/geometry.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Solid } from '../../building/index.js';
 import type { Camera } from './camera.js';
+import { courseItems } from './courses.js';
 import { facesOf } from './faces.js';
 import type { Face } from './faces.js';
 import { clipBy, visibleFaces } from './visible.js';
@@ -36,7 +37,7 @@ export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, ab
     polygons.map((polygon): Item => ({ ...common, kind: 'surface', pen: 0.13, rings: ringsOf(polygon), materiau: isShaded ? materiau : 'blanc', light: isShaded ? light : 1, ...(id ? { id } : {}) })));
   const edges = ordered.flatMap(({ visible: polygons, category }) => polygons.map((polygon): Item => ({ ...common, kind: 'path', pen: FINE.has(category) ? 0.13 : pen, rings: ringsOf(polygon) })));
   const outline = contour === undefined ? [] : unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map((polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }));
-  return [...surfaces, ...edges, ...outline];
+  return [...surfaces, ...(isShaded ? courseItems(ordered, camera) : []), ...edges, ...outline];
 }
 
 /** The part of a face behind a plane square to the camera. */
