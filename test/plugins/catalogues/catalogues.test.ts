@@ -56,7 +56,7 @@ test('lenses and commands, free and without a key', async () => {
 test('the copilot’s vocabulary in the language asked for, and its sample without any alert', async () => {
   const { body } = await get('/copilote?langue=en');
   expect(body.langue).toBe('en');
-  expect(body.operations.find(({ code }: { code: string }) => code === 'deplacer_mur').exemple).toEqual({ instruction: 'Shift wall 4 by 30 cm to the right', operation: { operation: 'deplacer_mur', mur: 4, dx: 300 } });
+  expect(body.operations.find(({ code }: { code: string }) => code === 'deplacer_mur').exemple).toEqual({ instruction: 'Shift wall 5 by 30 cm to the right', operation: { operation: 'deplacer_mur', mur: 5, dx: 300 } });
   expect((await get('/copilote')).body.operations[0].titre).toBe('Déplacer un mur');
   const sample = (await get('/copilote/exemple')).body;
   expect(sample.verification).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
