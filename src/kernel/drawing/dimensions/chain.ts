@@ -71,6 +71,15 @@ function slots(spec: ChainSpec, from: number, to: number, width: number, scale: 
   return spec.isInterior ? [...beside, ...outer, ...raised] : [raised[0]!, ...beside, ...outer, ...raised];
 }
 
+/** Where nothing nearer is free (rooms as small as their tags): all round the segment, nearest first. */
+function anywhere(spec: ChainSpec, from: number, to: number, width: number, scale: number): Slot[] {
+  const [middle, row, step] = [(from + to) / 2, (spec.height + 0.8) * scale, (width / 2 + 0.6) * scale];
+  const found: Slot[] = [];
+  for (let k = -12; k <= 12; k++) for (let n = -16; n <= 16; n++) found.push({ u: middle + k * step, v: spec.v + (n + 0.5) * row });
+  const far = ({ u, v }: Slot) => Math.hypot(u - middle, v - spec.v);
+  return found.sort((p, q) => far(p) - far(q));
+}
+
 /** Box of a text of the chain in the axes of the index. */
 function textBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds {
   const box = boxAround(slot.u, slot.v, width * scale, spec.height * scale);
@@ -93,7 +102,8 @@ export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex): { 
   const placed = new Map<(typeof segments)[number], Slot>();
   for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
     const candidates = slots(spec, segment.from, segment.to, segment.width, scale);
-    const slot = candidates.find((s) => taken.isFree(textBox(spec, s, segment.width, scale))) ?? candidates[0]!;
+    const isFree = (s: Slot) => taken.isFree(textBox(spec, s, segment.width, scale));
+    const slot = candidates.find(isFree) ?? anywhere(spec, segment.from, segment.to, segment.width, scale).find(isFree) ?? candidates[0]!;
     taken.add(textBox(spec, slot, segment.width, scale));
     placed.set(segment, slot);
   }
