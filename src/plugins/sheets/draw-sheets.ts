@@ -31,8 +31,14 @@ export interface DrawnSheets {
 
 /** What each kind of document holds; sheets are counted before they are drawn, for the progress shown. */
 const DOCUMENTS = {
-  planche: (building: Building, { langue }: SheetsInput): Partial<SetOptions> => ({ recipes: BOARD, first: overviewDraft(quantityTables(quantitiesOf(building, langue))) }),
-  carnet: (_: Building, { coupe }: SheetsInput): Partial<SetOptions> => (coupe ? { sections: [sectionLine(0, coupe as [number, number, number, number])] } : {}),
+  planche: (building: Building, { langue }: SheetsInput): Partial<SetOptions> => {
+    const [quantities, ...equipment] = quantityTables(quantitiesOf(building, langue));
+    return { recipes: BOARD, first: overviewDraft(quantities ? [quantities] : []), tables: equipment, tablesTitle: 'Fiche technique' };
+  },
+  carnet: (building: Building, { coupe, langue }: SheetsInput): Partial<SetOptions> => ({
+    tables: scheduleTables(schedulesOf(building, langue), langue),
+    ...(coupe ? { sections: [sectionLine(0, coupe as [number, number, number, number])] } : {}),
+  }),
 } as const satisfies Record<SheetsInput['document'], (building: Building, input: SheetsInput) => Partial<SetOptions>>;
 
 const expectedSheets = ({ levels }: Building): number => 3 * Math.max(1, levels.length) + 8;
@@ -47,7 +53,7 @@ const BANNER = {
 function selfCheck(views: readonly View[], langue: Langue): string {
   const failed = verdictOf({ views, criticalAlerts: 0, langue }).controles.filter(({ ok }) => !ok);
   if (failed.length > 0) return failed[0]!.detail;
-  return langue === 'fr' ? 'Dessin relu : textes, cotes et étiquettes conformes' : 'Drawing reviewed: texts, dimensions, tags sound';
+  return langue === 'fr' ? 'Dessin relu : conforme' : 'Drawing reviewed: sound';
 }
 
 /** Scene to numbered sheets as SVG. */
@@ -60,7 +66,7 @@ export function drawSheets(input: SheetsInput, { progress, signal }: TaskHooks):
   const { critiques } = summaryOf(alertes);
   if (strict && critiques > 0) refuseCritical(alertes);
   const work = drawSet(building, {
-    project: projet, tables: document === 'carnet' ? scheduleTables(schedulesOf(building, langue), langue) : [], banner: critiques > 0 ? BANNER[langue](critiques) : null, controle: (views) => selfCheck(views, langue), ...DOCUMENTS[document](building, input),
+    project: projet, tables: [], banner: critiques > 0 ? BANNER[langue](critiques) : null, controle: (views) => selfCheck(views, langue), ...DOCUMENTS[document](building, input),
   });
   for (let done = 1; ; done++) {
     signal.throwIfAborted();

@@ -7,11 +7,11 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { facadeView } from '../views/facade-view.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
-import { networks, plans } from './recipes.js';
+import { networks, plans, schedules } from './recipes.js';
 import type { Project } from './sheet-set.js';
 
-/** A board: an overview, then the plans and the technical sheets. */
-export const BOARD: readonly Recipe[] = [plans, networks];
+/** A board: an overview, then the plans, the plans of the trades and their equipment. */
+export const BOARD: readonly Recipe[] = [plans, networks, schedules];
 
 /** Shares of the overview: the picture's width, the height of the upper half. */
 const LEFT = 0.56;

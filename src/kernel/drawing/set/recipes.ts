@@ -32,8 +32,9 @@ export interface SetContext {
   readonly building: Building;
   readonly format: SheetFormat;
   readonly sections: readonly SectionLine[];
-  /** Schedules to print, in order. */
+  /** Tables to print, in order, and the title of their sheets. */
   readonly tables: readonly Table[];
+  readonly tablesTitle: string;
 }
 
 /** Makes the sheets of one subject, one at a time: between two of them work can be followed or aborted. */
@@ -106,14 +107,14 @@ export function* networks(context: SetContext): Generator<Draft> {
   }
 }
 
-function* schedules({ tables, format }: SetContext): Generator<Draft> {
+export function* schedules({ tables, tablesTitle, format }: SetContext): Generator<Draft> {
   if (tables.length === 0) return;
   const area = drawingArea(format);
   const inner = { width: area.width - 12, height: area.height - 8 };
   const pages = layoutTables(tables, inner);
   for (const [i, page] of pages.entries()) {
     const items = shifted(page, FRAME.left + 6, FRAME.bottom + TITLE_BLOCK.height + 4);
-    yield { titre: pages.length > 1 ? `Nomenclatures (${i + 1} / ${pages.length})` : 'Nomenclatures', echelle: null, views: [], items, hasMarks: false };
+    yield { titre: pages.length > 1 ? `${tablesTitle} (${i + 1} / ${pages.length})` : tablesTitle, echelle: null, views: [], items, hasMarks: false };
   }
 }
 

@@ -50,6 +50,8 @@ export interface SetOptions {
   readonly recipes?: readonly Recipe[];
   readonly sections?: readonly SectionLine[];
   readonly tables: readonly Table[];
+  /** @default Nomenclatures */
+  readonly tablesTitle?: string;
   /** Printed across every sheet. */
   readonly banner?: string | null;
   /** What each sheet says of the set's own controls, once its views are known. */
@@ -60,9 +62,9 @@ export interface SetOptions {
  * A numbered set of sheets: cover with the index and revisions, site plan, plans, façades, sections, networks,
  * schedules. Yields the title of each sheet once drawn, so that a long set can be followed and aborted.
  */
-export function* drawSet(building: Building, { project, first = coverDraft, recipes = RECIPES, sections, tables, banner, controle }: SetOptions): Generator<string, SheetSet> {
+export function* drawSet(building: Building, { project, first = coverDraft, recipes = RECIPES, sections, tables, tablesTitle = 'Nomenclatures', banner, controle }: SetOptions): Generator<string, SheetSet> {
   const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
-  const context: SetContext = { building, format, sections: sections ?? defaultSections(building), tables };
+  const context: SetContext = { building, format, sections: sections ?? defaultSections(building), tables, tablesTitle };
   const drafts: Draft[] = [];
   for (const recipe of recipes) {
     for (const draft of recipe(context)) {
