@@ -105,6 +105,8 @@ function place(room: Room, finish: string | undefined, frame: Frame, scale: numb
   for (const isStrict of [true, false]) {
     for (const { size, isBroken = false, isTurned = false } of SHAPES) {
       if (isBroken && !room.name.includes(' ')) continue;
+      // What has to stand over furniture stands small.
+      if (!isStrict && size === LARGE) continue;
       const lines = linesOf(room, size, isBroken, finish);
       const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
       const [across, up] = isTurned ? [height, width] : [width, height];
