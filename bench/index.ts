@@ -3,6 +3,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   http: () => import('./http.js'),
   receipt: () => import('./receipt.js'),
   ledger: () => import('./ledger.js'),
+  verifier: () => import('./verifier.js'),
   drawing: () => import('./drawing.js'),
 };
 

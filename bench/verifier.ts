@@ -1,0 +1,63 @@
+/**
+ * The verifier in process: the two-level demonstration house, then grids of rooms, whose times give the exponent of a
+ * power law. Memory is that of a process of its own. `npm run bench -- verifier`.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildingOf } from '../src/kernel/building/index.js';
+import { verify } from '../src/kernel/checks/index.js';
+import { Scene } from '../src/kernel/scene/index.js';
+import { anew, gridScene, twoLevelDemo } from './drawing-scenes.js';
+import type { Row } from './harness.js';
+import { median, printTable } from './harness.js';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
+const SIZES = [500, 1000, 2000, 4000, 8000] as const;
+const LARGEST = 8000;
+const options = { langue: 'fr', now: () => performance.now() } as const;
+
+function timed(rounds: number, work: () => unknown): number {
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return median(times);
+}
+
+/** Slope of the least-squares line through the logarithms. */
+function exponentOf(points: readonly (readonly [size: number, ms: number])[]): number {
+  const logs = points.map(([size, ms]) => [Math.log(size), Math.log(ms)] as const);
+  const mean = (pick: 0 | 1) => logs.reduce((sum, log) => sum + log[pick], 0) / logs.length;
+  const [mx, my] = [mean(0), mean(1)];
+  return logs.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0) / logs.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
+}
+
+/** Peak memory of a process that verifies a grid (or, with 0 walls, only reads the code), MB. */
+function peakMb(walls: number): number {
+  const { stdout } = spawnSync(process.execPath, [fileURLToPath(new URL('./verifier-memory.js', import.meta.url)), String(walls)], { encoding: 'utf8' });
+  return Number(stdout);
+}
+
+export async function run(): Promise<void> {
+  const demo = Scene.parse(twoLevelDemo());
+  timed(30, () => verify(anew(demo), options));
+  const fresh = timed(ROUNDS * 3, () => verify(anew(demo), options));
+  const building = buildingOf(demo);
+  const cached = timed(ROUNDS * 3, () => verify(demo, { ...options, building }));
+  const points = SIZES.map((size) => {
+    const scene = Scene.parse(gridScene(size));
+    verify(scene, options);
+    return { walls: scene.murs!.length, rooms: buildingOf(scene).rooms.length, ms: timed(5, () => verify(anew(scene), options)) };
+  });
+  const exponent = exponentOf(points.map(({ walls, ms }) => [walls, ms]));
+  const [idle, peak] = [peakMb(0), peakMb(LARGEST)];
+  const rows: Row[] = [
+    { mesure: 'two-level demonstration house, warm, p50', valeur: `${fresh.toFixed(1)} ms`, objectif: '≤ 15 ms' },
+    { mesure: 'the same, building at hand', valeur: `${cached.toFixed(1)} ms`, objectif: '≤ 5 ms' },
+    ...points.map(({ walls, rooms, ms }): Row => ({ mesure: `${walls} walls, ${rooms} rooms, a door or window to each wall`, valeur: `${ms.toFixed(0)} ms`, ...(walls > 1900 && walls < 2100 ? { objectif: '≤ 400 ms' } : {}) })),
+    { mesure: `exponent from ${points[0]!.walls} to ${points.at(-1)!.walls} walls`, valeur: exponent.toFixed(2), objectif: '≤ 1.2' },
+    { mesure: `peak memory above an idle process, ${LARGEST} walls`, valeur: `${(peak - idle).toFixed(0)} MB (${peak.toFixed(0)} − ${idle.toFixed(0)})`, objectif: '≤ 300 MB' },
+  ];
+  printTable('Verifier, in process', rows);
+}
