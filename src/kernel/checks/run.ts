@@ -15,6 +15,7 @@ import { devicesInBays, devicesOutside, misplacedDevices, misplacedFixtures } fr
 import { devicesInWater } from './rules/electricity/water-volumes.js';
 import { envelope } from './rules/envelope.js';
 import { furnitureChecks } from './rules/furniture/index.js';
+import { passages } from './rules/furniture/passages.js';
 import { invalidElements } from './rules/invalid-elements.js';
 import { isolatedWalls } from './rules/isolated.js';
 import { blockedDoors, entranceWidth, lowSills, openingsAtJunctions } from './rules/joinery/bays.js';
@@ -68,7 +69,7 @@ export const STAGES: readonly (readonly Check[])[] = [
   [openingsAtJunctions, blockedDoors, lowSills, entranceWidth],
   [misplacedRoomPoints, repeatedRoomPoints, misplacedFloors, ceilings, decentRoom, smallRooms, daylight, doorlessRooms, exposedWc, unventilatedRooms],
   [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, plants, views],
-  [furnitureChecks],
+  [furnitureChecks, passages],
   [misplacedDevices, misplacedFixtures, pointlessPipes],
   [devicesInBays, devicesOutside, deviceHeights, crowdedFixtures, fixturesOutside, drainSlopes, drainDiameters, unconnectedWc, orphanBeams],
   [devicesInWater, heatersInWater],

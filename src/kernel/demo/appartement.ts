@@ -52,7 +52,7 @@ export const appartement = (): Scene => ({
     at('cadre_mural', 220, 2000, 270, { z: 1500 }), at('table', 2300, 3650, 0, { l: 1400, p: 800 }), ...[1950, 2650].flatMap((x) => [at('chaise', x, 3200), at('chaise', x, 4030, 180)]),
     at('cuisine', 520, 6250, 270, { l: 2400, h: 900 }), at('plaque_cuisson', 520, 5500, 270), at('four', 500, 5500, 270), at('hotte', 450, 5500, 270), at('refrigerateur', 545, 4700, 270),
     at('table', 2350, 6600, 0, { l: 900, p: 700 }), at('chaise', 2350, 6200), at('chaise', 2350, 7000, 180),
-    at('porte_manteau', 3320, 5900), at('commode', 4615, 5500, 90, { l: 900, p: 350 }), at('miroir', 4780, 5500, 90, { z: 1200 }),
+    at('porte_manteau', 3320, 6500), at('commode', 4615, 5500, 90, { l: 900, p: 350 }), at('miroir', 4780, 5500, 90, { z: 1200 }),
     at('lit', 7790, 1700, 90), at('linge_lit', 7740, 1700, 90), at('table_chevet', 8590, 2680, 90), at('table_chevet', 8590, 715, 90), at('armoire', 5580, 1200, 270),
     at('lit', 6830, 5385, 0, { l: 900 }), at('table_chevet', 6590, 6640, 270), at('bureau', 8440, 6650, 90, { l: 1200 }), at('chaise', 7990, 6950, 270), at('armoire', 8490, 5450, 90, { l: 1000 }),
   ],

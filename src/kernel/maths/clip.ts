@@ -95,12 +95,20 @@ export const union = (polygons: readonly Polygon[]): Polygon[] => combine(ClipTy
 export const intersection = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => combine(ClipType.Intersection, a, b);
 export const difference = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => combine(ClipType.Difference, a, b);
 
-/** Grows (or shrinks, when negative) by `distance` mm with mitred corners. */
-export function offset(polygons: readonly Polygon[], distance: number): Polygon[] {
+/** Rounded corners are this near to the true arc, mm. */
+const ARC_MM = 5;
+
+function inflated(polygons: readonly Polygon[], distance: number, join: JoinType): Polygon[] {
   const grid = new Grid(polygons[0]?.outer[0]);
-  const grown = inflatePaths(grid.polygons(polygons), distance * GRID_PER_MM, JoinType.Miter, EndType.Polygon, 4);
+  const grown = inflatePaths(grid.polygons(polygons), distance * GRID_PER_MM, join, EndType.Polygon, 4, ARC_MM * GRID_PER_MM);
   return [...flatten(islandsOf(execute(ClipType.Union, grown, []), grid))];
 }
+
+/** Grows (or shrinks, when negative) by `distance` mm with mitred corners. */
+export const offset = (polygons: readonly Polygon[], distance: number): Polygon[] => inflated(polygons, distance, JoinType.Miter);
+
+/** The same with round corners: every point at `distance`, as something that moves keeps it. */
+export const roundOffset = (polygons: readonly Polygon[], distance: number): Polygon[] => inflated(polygons, distance, JoinType.Round);
 
 /** The grid point nearest to a point. */
 export const snap = ({ x, y }: Point): Point => ({ x: Math.round(x * GRID_PER_MM) / GRID_PER_MM, y: Math.round(y * GRID_PER_MM) / GRID_PER_MM });

@@ -26,6 +26,10 @@ export const FURNITURE_ALERTS = {
     metier: 'ameublement', controle: 'metiers', severite: 'avertissement', norme: null, source: GEOMETRY,
     message: sentence('{meuble} (meuble {index}) et {autre_meuble} (meuble {autre}) se recouvrent de {valeur} mm.', '{meuble} (piece {index}) and {autre_meuble} (piece {autre}) overlap by {valeur} mm.'),
   },
+  passage_trop_etroit: {
+    metier: 'ameublement', controle: 'metiers', severite: 'suggestion', norme: null, source: 'Passage libre d’une porte à l’autre', seuils: ['passage_circulation', 'passage_meubles'],
+    message: sentence('D’une porte à l’autre de « {nom} », le passage n’a pas {seuil} mm de large partout.', 'From door to door of “{nom}” the passage is not {seuil} mm wide throughout.'),
+  },
   mobilier_hors_piece: {
     metier: 'ameublement', controle: 'metiers', severite: 'avertissement', norme: null, source: 'Usage intérieur du catalogue',
     message: sentence('{meuble} (meuble {index}), objet d’intérieur, est hors du bâtiment.', '{meuble} (piece {index}), an indoor object, is out of the building.'),

@@ -1,5 +1,6 @@
 import type { Scene } from '../../scene/index.js';
 import { ELECTRICITY_THRESHOLDS } from './electricity.js';
+import { FURNITURE_THRESHOLDS } from './furniture.js';
 import { JOINERY_THRESHOLDS } from './joinery.js';
 import { PLUMBING_THRESHOLDS } from './plumbing.js';
 import { ROOM_THRESHOLDS } from './rooms.js';
@@ -12,6 +13,7 @@ import { VENTILATION_THRESHOLDS } from './ventilation.js';
 /** Every threshold the checks compare with, one table a trade. GET /cao/normes is printed from it. */
 export const THRESHOLDS = {
   ...ROOM_THRESHOLDS,
+  ...FURNITURE_THRESHOLDS,
   ...JOINERY_THRESHOLDS,
   ...STAIR_THRESHOLDS,
   ...SITE_THRESHOLDS,

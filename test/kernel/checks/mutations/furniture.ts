@@ -46,6 +46,7 @@ export const FURNITURE_MUTATIONS: readonly Mutation[] = [
   { name: 'bed in the middle of the room', code: 'lit_tete_sans_mur', base: furnished, breaks: (scene) => Object.assign(piece(scene, 0), { x: 2300, rotation: 0, y: 2500 }) },
   { name: 'wardrobe in the wall', code: 'mobilier_dans_mur', base: furnished, breaks: (scene) => Object.assign(piece(scene, 1), { y: 4750 }) },
   { name: 'armchair in the sofa', code: 'mobilier_en_collision', base: furnished, breaks: withPiece({ type: 'fauteuil', x: 5300, y: 4000 }) },
+  { name: 'chests that leave 300 mm between the two doors', code: 'passage_trop_etroit', base: furnished, breaks: (scene) => { for (const y of [560, 1460, 2360, 3260, 4160]) withPiece({ type: 'commode', x: 5450, y, rotation: 90, l: 860, p: 450 })(scene); scene.mobilier!.splice(2, 1); scene.pieces = [{ type: 'salon', x: 7500, y: 2500 }]; }, consequences: [], isCorrected: false },
   { name: 'sofa in the street', code: 'mobilier_hors_piece', base: furnished, breaks: (scene) => Object.assign(piece(scene, 2), { x: -5000 }), isCorrected: false },
   { name: 'picture in the middle of the room', code: 'objet_mural_sans_mur', base: furnished, breaks: (scene) => Object.assign(piece(scene, 3), { x: 1500 }) },
   { name: 'picture on the floor', code: 'objet_mural_hauteur', base: furnished, breaks: (scene) => Object.assign(piece(scene, 3), { z: 0 }) },
