@@ -13,15 +13,16 @@ const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
 let app: TestApp;
 let origin: string;
 let browser: Browser;
+let closeBrowser: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(built.stderr);
   app = await startApp();
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  browser = await openBrowser();
+  ({ browser, close: closeBrowser } = await openBrowser());
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeBrowser?.();
   await app?.close();
 });
 

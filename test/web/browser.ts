@@ -1,4 +1,6 @@
+import { existsSync, linkSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -9,19 +11,33 @@ import { untar } from '../../src/services/print/untar.js';
 
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-/** The software renderer of the packaged browser, which printing does without. */
-async function withRenderer(executablePath: string): Promise<void> {
+/**
+ * The packaged browser with the software renderer that printing does without, in a folder of its own: the libraries of
+ * a browser that other suites are printing with must not be written over.
+ */
+async function withRenderer(executablePath: string): Promise<string> {
+  const home = dirname(executablePath);
+  const folder = mkdtempSync(join(tmpdir(), 'aplomb-webgl-'));
+  linkSync(executablePath, join(folder, 'chromium'));
+  for (const name of ['lib', 'locales', 'fonts', 'fonts.conf']) if (existsSync(join(home, name))) symlinkSync(join(home, name), join(folder, name));
   const bin = join(dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))), 'bin');
-  await untar(brotliDecompressSync(await readFile(join(bin, 'swiftshader.tar.br'))), dirname(executablePath));
+  await untar(brotliDecompressSync(await readFile(join(bin, 'swiftshader.tar.br'))), folder);
+  return folder;
 }
 
 /** A browser that draws WebGL without a graphics card. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
   for (const source of browserSources(process.env['CHROMIUM_PATH'])) {
     const found = await source().catch(() => null);
     if (!found) continue;
-    if (found.executablePath.endsWith('/chromium') && found.executablePath.includes('aplomb-chromium')) await withRenderer(found.executablePath);
-    return launch({ executablePath: found.executablePath, env: { ...process.env, ...found.env }, headless: true, args: FLAGS });
+    const folder = found.executablePath.includes('aplomb-chromium') ? await withRenderer(found.executablePath) : null;
+    const executablePath = folder === null ? found.executablePath : join(folder, 'chromium');
+    const browser = await launch({ executablePath, env: { ...process.env, ...found.env }, headless: true, args: FLAGS });
+    const close = async () => {
+      await browser.close();
+      if (folder !== null) rmSync(folder, { recursive: true, force: true });
+    };
+    return { browser, close };
   }
   throw new Error('no browser');
 }
