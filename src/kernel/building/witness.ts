@@ -36,11 +36,14 @@ export function disagreementsOf(level: Level): Disagreement[] {
   return [...found, ...neighbourFaults(level, faces, faceOfRoom, thickest)];
 }
 
+/** Corners bring axes up to 5 mm together, and turn them by as much: an end runs past the axis it stops on, and so meets it. */
+const PAST_MM = 6;
+
 function axesOf(walls: readonly Axis[]): Segment[] {
   const joins = joinsOf(walls);
   const endOf = (wall: Axis, along: number, { corner, butt }: EndState): Point => {
     if (corner !== null) return joins.corners[corner]!.at;
-    return butt ? butt.at : offsetFrom(wall.a, wall.direction, along);
+    return butt ? offsetFrom(butt.at, wall.direction, along === 0 ? -PAST_MM : PAST_MM) : offsetFrom(wall.a, wall.direction, along);
   };
   return walls.map((wall, place) => ({ a: endOf(wall, 0, joins.ends[place]![0]), b: endOf(wall, wall.length, joins.ends[place]![1]) }));
 }
