@@ -14,13 +14,14 @@ import { deviceItem, electricItems, fixtureItem, networkItems, PIPE_STYLES, plum
 import { openingItems } from './openings.js';
 import { outdoors } from './outdoors.js';
 import { roomTags } from './room-tags.js';
+import { TERMINALS, terminalItems, ventilationItems } from './ventilation-items.js';
 import { wallItems } from './walls.js';
 
-export type TechnicalTrade = 'electricite' | 'plomberie';
+export type TechnicalTrade = 'electricite' | 'plomberie' | 'ventilation';
 
 interface Trade {
   readonly name: string;
-  readonly items: (building: Building, level: Level) => Item[];
+  readonly items: (building: Building, level: Level, scale: number) => Item[];
   /** Drawn pale under the trade, for orientation. */
   readonly under: (building: Building, level: Level) => Item[];
   readonly legend: (building: Building, level: Level) => LegendEntry[];
@@ -48,10 +49,20 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       }),
     ],
   },
+  ventilation: {
+    name: 'Ventilation',
+    items: ventilationItems,
+    under: (building, level) => [...furnitureItems(building, level), ...plumbingItems(building, level)],
+    legend: ({ ventilation, courses, electric }, level) => [
+      ...firstOfEach(electric.filter(({ type, levelIndex }) => type === 'vmc' && levelIndex === level.index)).map((device): LegendEntry => ({ kind: 'symbol', item: deviceItem(device) as BlockItem, label: ELECTRIC_SYMBOLS[device.type].legend.fr })),
+      ...firstOfEach((ventilation?.terminals ?? []).filter(({ levelIndex }) => levelIndex === level.index).map((terminal) => ({ ...terminal, type: terminal.kind }))).map((terminal): LegendEntry => ({ kind: 'symbol', item: terminalItems(terminal, 1)[0] as BlockItem, label: TERMINALS[terminal.kind].label })),
+      ...(courses.some(({ kind }) => kind === 'conduit') ? [{ kind: 'line', item: { layer: 'ELEC', pen: 0.35, dash: 'interrompu', ink: 'vert' }, label: 'Conduit d’air' } as const] : []),
+    ],
+  },
 };
 
 /** Whether a level has anything of a trade to show. */
-export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean => TRADES[trade].items(building, level).length > 0;
+export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean => TRADES[trade].items(building, level, 100).length > 0;
 
 /** Pale and thin: what a trade's plan shows of the others. */
 const paled = (item: Item): Item =>
@@ -63,7 +74,7 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const base = [...wallItems(level, level.openings.map(({ footprint }) => footprint), scale), ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)), ...outdoors(under(building, level), frame, localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]), scale, 'contre').kept].map(paled);
-  const own = items(building, level);
+  const own = items(building, level, scale);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);
   for (const item of own) marks.add(localBounds(frame, cornersOf(itemBounds(item, scale))));

@@ -95,7 +95,7 @@ function* sections(context: SetContext): Generator<Draft> {
   }
 }
 
-const TRADES = { electricite: 'Électricité', plomberie: 'Plomberie' } as const;
+const TRADES = { electricite: 'Électricité', plomberie: 'Plomberie', ventilation: 'Ventilation' } as const;
 
 export function* networks(context: SetContext): Generator<Draft> {
   const { building } = context;
