@@ -1,5 +1,5 @@
+import { floorTypes } from '../building/floor-finish.js';
 import type { Building, Room, RoomUse, Wall } from '../building/index.js';
-import { polygonContains } from '../maths/ring.js';
 import { decorationOf } from '../quantities/decoration.js';
 import { bayArea } from '../quantities/wall-volume.js';
 import { createdWalls } from './structure.js';
@@ -37,16 +37,13 @@ export function* plasterwork(building: Building): Generator<Work> {
 const TILED: ReadonlySet<RoomUse> = new Set(['salle_de_bain', 'wc', 'cuisine']);
 const BARE: ReadonlySet<RoomUse> = new Set(['garage', 'local_technique']);
 
-function finishOf({ scene, levels }: Building, room: Room): { type: string; isDefault: boolean } {
-  const declared = scene.sols?.find(({ x, y, z = 0 }) => polygonContains(room.polygon, { x, y }) && Math.abs(z - room.z) <= Math.min(...levels.map((level) => Math.abs(level.z - z))) + 1);
-  if (declared) return { type: declared.type, isDefault: false };
-  return { type: TILED.has(room.use) ? 'carrelage' : BARE.has(room.use) ? 'beton' : 'parquet_clair', isDefault: true };
-}
+const usualFinish = ({ use }: Room): string => (TILED.has(use) ? 'carrelage' : BARE.has(use) ? 'beton' : 'parquet_clair');
 
 /** Floor finishes by type, skirting of the rooms that are not wet. */
 export function* floors(building: Building): Generator<Work> {
   const lot = 'sols';
-  const rooms = finishedRooms(building).map((room) => ({ room, ...finishOf(building, room) }));
+  const declared = new Map(building.levels.flatMap((level) => [...floorTypes(building, level)]));
+  const rooms = finishedRooms(building).map((room) => ({ room, type: declared.get(room.id) ?? usualFinish(room), isDefault: !declared.has(room.id) }));
   for (const { first, total } of grouped(rooms, ({ type }) => type, ({ room }) => room.area / 1e6)) {
     const name = first.type.replaceAll('_', ' ');
     const defaults = rooms.filter(({ type, isDefault }) => type === first.type && isDefault).length;

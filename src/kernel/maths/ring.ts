@@ -13,6 +13,9 @@ export function signedArea(ring: Ring): number {
   return twice / 2;
 }
 
+/** Every boundary of an area, the outer one first. */
+export const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
+
 export const areaOf = (polygon: Polygon): number =>
   polygon.holes.reduce((area, hole) => area - Math.abs(signedArea(hole)), Math.abs(signedArea(polygon.outer)));
 

@@ -1,4 +1,5 @@
 import type { Level } from '../../building/types.js';
+import { ringsOf } from '../../maths/ring.js';
 import type { Frame } from '../frame.js';
 
 /** A wall face across the lines' direction: crossed at `u` between v0 and v1. */
@@ -40,8 +41,8 @@ export function levelGrid(level: Level, frame: Frame): LevelGrid {
   const square: AcrossFace[] = [];
   const slanted: AcrossFace[] = [];
   const along: AlongFace[] = [];
-  for (const { outer, holes } of level.walls) {
-    for (const ring of [outer, ...holes]) {
+  for (const polygon of level.walls) {
+    for (const ring of ringsOf(polygon)) {
       const local = ring.map((point) => frame.toLocal(point));
       for (const [i, p] of local.entries()) {
         const q = local[(i + 1) % local.length]!;

@@ -1,6 +1,6 @@
 import type { Level, Room } from '../../building/types.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
-import { boundsOf, ringContains } from '../../maths/ring.js';
+import { boundsOf, ringContains, ringsOf } from '../../maths/ring.js';
 import type { BoxIndex } from '../boxes.js';
 import { boxAround, grown } from '../boxes.js';
 import type { Item, TagRecord } from '../display-list.js';
@@ -165,7 +165,7 @@ export function roomTags(level: Level, finishes: ReadonlyMap<string, string>, fr
     if (!placed) continue;
     texts.add(placed.box);
     boxes.push(placed.box);
-    items.push({ kind: 'zone', layer: 'PLAN', class: 'annotation', pen: 0.13, rings: [room.polygon.outer, ...room.polygon.holes], id: room.id });
+    items.push({ kind: 'zone', layer: 'PLAN', class: 'annotation', pen: 0.13, rings: ringsOf(room.polygon), id: room.id });
     items.push(...tagItems(room, placed, frame, scale));
     if (!inside) items.push({ kind: 'polyline', layer: 'PLAN', class: 'annotation', pen: 0.13, points: [room.labelPoint, frame.toWorld(placed.at)], id: room.id });
   }

@@ -2,7 +2,7 @@ import type { Building, Flight, Guardrail, Level, Lift, Stair } from '../../buil
 import { treadLines } from '../../building/index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
 import type { Point } from '../../maths/geometry.js';
-import { ringContains } from '../../maths/ring.js';
+import { ringContains, ringsOf } from '../../maths/ring.js';
 import { midpoint, offsetFrom, rotate } from '../../maths/vector.js';
 import type { Item, LineClass, Pen } from '../display-list.js';
 
@@ -34,7 +34,7 @@ export function stairItems(building: Building, level: Level | null, scale: numbe
   const wells = level ? building.stairwells.filter((well) => well.level === level.index) : [];
   const landings = new Set(shown.map(({ stair }) => stair));
   return [
-    ...wells.map(({ polygon }): Item => ({ kind: 'path', layer: 'ESCALIER', class: 'projected', pen: 0.35, rings: [polygon.outer, ...polygon.holes] })),
+    ...wells.map(({ polygon }): Item => ({ kind: 'path', layer: 'ESCALIER', class: 'projected', pen: 0.35, rings: ringsOf(polygon) })),
     ...[...landings].flatMap((stair) => stair.landings.map(({ footprint, top, id }): Item => ({
       kind: 'polyline', layer: 'ESCALIER', points: footprint, isClosed: true, id,
       ...(level && top > level.cutZ ? { class: 'overhead', pen: 0.18, dash: 'interrompu' } : { class: 'projected', pen: 0.25 }),
@@ -175,8 +175,8 @@ function liftItems({ outline, shaft, doorway, door, cabin, id }: Lift): Item[] {
   const [a, b, c, d] = cabin as readonly [Point, Point, Point, Point];
   const [p, q, r, s] = doorway as readonly [Point, Point, Point, Point];
   return [
-    ...walls.map((wall): Item => ({ ...common, kind: 'hatch', class: 'cut', pen: 0.13, fill: 'cree', rings: [wall.outer, ...wall.holes] })),
-    ...walls.map((wall): Item => ({ ...common, kind: 'path', class: 'cut', pen: 0.5, rings: [wall.outer, ...wall.holes] })),
+    ...walls.map((wall): Item => ({ ...common, kind: 'hatch', class: 'cut', pen: 0.13, fill: 'cree', rings: ringsOf(wall) })),
+    ...walls.map((wall): Item => ({ ...common, kind: 'path', class: 'cut', pen: 0.5, rings: ringsOf(wall) })),
     { ...common, kind: 'polyline', class: 'projected', pen: 0.25, points: cabin, isClosed: true },
     { ...common, kind: 'polyline', class: 'projected', pen: 0.13, points: [a, c] },
     { ...common, kind: 'polyline', class: 'projected', pen: 0.13, points: [b, d] },

@@ -1,6 +1,7 @@
 import type { WallCut } from '../../building/types.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
-import type { Polygon, Ring } from '../../maths/geometry.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { ringsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
 import type { Fill, Item } from '../display-list.js';
 
@@ -14,7 +15,6 @@ const fillOfLayer = (cle: string): Fill => (Object.hasOwn(FILLS, cle) ? FILLS[cl
 /** Layers thinner than this are one line with the face they line, mm. */
 const LEAST_LAYER = 5;
 
-const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
 const outsideLength = (spans: WallCut['wall']['left']): number => spans.reduce((sum, { room, from, to }) => sum + (room === null ? to - from : 0), 0);
 
 /**

@@ -1,6 +1,7 @@
 import type { Level, WallCut } from '../../building/types.js';
 import { asPolygon, difference, unionRings } from '../../maths/clip.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
+import { ringsOf } from '../../maths/ring.js';
 import type { Fill, Item, Pen } from '../display-list.js';
 import { layerItems } from './wall-layers.js';
 
@@ -28,8 +29,6 @@ const STROKE_SPACING = 1.2;
 
 /** About how many strokes would hatch the walls: what each wall measures over the spacing. */
 const strokes = (cuts: readonly WallCut[], scale: number): number => cuts.reduce((sum, { wall }) => sum + wall.length + wall.thickness, 0) / (STROKE_SPACING * scale);
-
-const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
 
 /**
  * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché telling

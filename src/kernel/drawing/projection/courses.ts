@@ -1,3 +1,4 @@
+import { ringsOf } from '../../maths/ring.js';
 import { hatchLines } from '../hatch-lines.js';
 import type { Item } from '../display-list.js';
 import type { Camera } from './camera.js';
@@ -28,7 +29,7 @@ export function courseItems(faces: readonly VisibleFace[], { up, toward }: Camer
     count += Math.hypot(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) / spacing;
     if (count > MOST_STROKES) return [];
     const angle = (Math.atan2(-gx, gy) * 180) / Math.PI;
-    return visible.flatMap(({ outer, holes }) => hatchLines([outer, ...holes], angle, spacing));
+    return visible.flatMap((polygon) => hatchLines(ringsOf(polygon), angle, spacing));
   });
   if (count > MOST_STROKES) return [];
   return strokes.map((points): Item => ({ kind: 'polyline', layer: 'PLAN', class: 'projected', pen: 0.13, ink: 'gris', points }));

@@ -1,6 +1,6 @@
 import { union } from '../../maths/clip.js';
-import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf, polygonContains } from '../../maths/ring.js';
+import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
+import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 
 interface Piece {
   readonly polygon: Polygon;
@@ -10,7 +10,6 @@ interface Piece {
 /** Fewer vertices than this are not worth joining. */
 const LEAST_JOINED = 240;
 
-const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
 const pieceOf = (polygon: Polygon): Piece => ({ polygon, bounds: boundsOf(polygon.outer) });
 const sizeOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { polygon }) => sum + ringsOf(polygon).reduce((count, ring) => count + ring.length, 0), 0);
 const meets = (p: Bounds, q: Bounds): boolean => p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;

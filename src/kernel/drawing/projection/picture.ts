@@ -1,5 +1,5 @@
 import { unionLoops } from '../../maths/clip.js';
-import type { Polygon, Ring } from '../../maths/geometry.js';
+import { ringsOf } from '../../maths/ring.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Solid } from '../../building/index.js';
 import type { Camera } from './camera.js';
@@ -20,7 +20,6 @@ export interface PictureOptions {
   readonly isShaded: boolean;
 }
 
-const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
 /** Categories whose lines are finer than those of walls and roofs. */
 const FINE: ReadonlySet<Face['category']> = new Set(['mobilier', 'electricite', 'plomberie', 'reseau', 'garde_corps', 'vitrage', 'ouverture']);
 

@@ -1,7 +1,7 @@
 import { difference } from '../../maths/clip.js';
 import { boxIndex } from '../../maths/box-index.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
-import { areaOf, perimeterOf } from '../../maths/ring.js';
+import { areaOf, perimeterOf, ringsOf } from '../../maths/ring.js';
 import { Coverage } from './coverage.js';
 import type { DepthPlane, Face } from './faces.js';
 
@@ -37,7 +37,7 @@ export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
       seen[i] = [];
       continue;
     }
-    const before = taken.flatMap(({ outer, holes }) => [outer, ...holes]);
+    const before = taken.flatMap(ringsOf);
     for (const j of index.search(face.bounds)) if (j !== i && seen[j] === null) before.push(...partBefore(faces[j]!, face, j < i));
     seen[i] = before.length === 0 ? face.polygons : withoutSlivers(difference(face.polygons, before.map((outer) => ({ outer, holes: [] }))));
     coverage.add(seen[i]);
@@ -50,7 +50,7 @@ const withoutSlivers = (polygons: readonly Polygon[]): Polygon[] => polygons.fil
 /** Loops (outers counter-clockwise, holes clockwise) of what of `other` stands before `face`. */
 function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {
   if (other.nearest <= face.farthest - NEARER_MM || !meets(other.bounds, face.bounds)) return [];
-  const loops = other.polygons.flatMap(({ outer, holes }) => [outer, ...holes]);
+  const loops = other.polygons.flatMap(ringsOf);
   const [a, b, c] = [other.depth.a - face.depth.a, other.depth.b - face.depth.b, other.depth.c - face.depth.c];
   const { minX, minY, maxX, maxY } = face.bounds;
   const gaps = [a * minX + b * minY, a * maxX + b * minY, a * minX + b * maxY, a * maxX + b * maxY].map((value) => value + c);

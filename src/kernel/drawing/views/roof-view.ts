@@ -2,6 +2,7 @@ import type { Building, RoofPane } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
+import { ringsOf } from '../../maths/ring.js';
 import { BoxIndex, boxAround } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
 import { altitudeText } from '../length-text.js';
@@ -45,7 +46,7 @@ function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: numbe
 /** Roofs seen from above with their slopes and the altitudes of eaves and ridges; the walls they cover dashed. */
 export function roofView(building: Building, scale: number): View {
   const picture = keptPicture(building, 'toiture', () => pictureOf(solidsOf(building).filter(({ category }) => category === 'toiture'), FROM_ABOVE, { isShaded: true, pen: 0.25, contour: 0.5 }));
-  const walls = building.footprint.flatMap(({ outer, holes }) => [outer, ...holes]).map((points): Item => ({ kind: 'polyline', layer: 'MURS', class: 'hidden', pen: 0.18, dash: 'interrompu', points, isClosed: true }));
+  const walls = building.footprint.flatMap(ringsOf).map((points): Item => ({ kind: 'polyline', layer: 'MURS', class: 'hidden', pen: 0.18, dash: 'interrompu', points, isClosed: true }));
   const taken = new BoxIndex(20 * scale);
   const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, scale, taken)));
   const heights = building.roofs.filter(({ carrier }) => carrier === null).map(({ eaveZ, ridgeZ }) => (ridgeZ - eaveZ > 10 ? `égout ${altitudeText(eaveZ)}, faîtage ${altitudeText(ridgeZ)}` : altitudeText(ridgeZ)));

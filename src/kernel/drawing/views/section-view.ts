@@ -1,8 +1,8 @@
 import type { Building, Room, Solid } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { intersection } from '../../maths/clip.js';
-import type { Point, Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf, polygonContains } from '../../maths/ring.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
+import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, dot, subtract, unit } from '../../maths/vector.js';
 import { BoxIndex } from '../boxes.js';
 import { chainPoints, layoutChain } from '../dimensions/chain.js';
@@ -41,7 +41,6 @@ const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; rea
 const EXISTING: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'existant', cree_hachure: 'existant_hachure' };
 /** Left out of sections: too thin to be read, drawn on their own plans. */
 const LEFT_OUT: ReadonlySet<Solid['category']> = new Set(['electricite', 'reseau']);
-const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
 
 /** The viewer stands to the right of a → b and looks to its left; the picture runs from a to b. */
 function cameraOf({ a, b }: SectionLine): Camera {
