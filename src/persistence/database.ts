@@ -35,6 +35,11 @@ export type GroupOutcome = { readonly refused: number } | { readonly refused: nu
 export interface Database extends Executor {
   readonly dialect: Dialect;
   /**
+   * A number that any commit changes, of this process or of another: what was read under the same number still holds.
+   * Null where the database cannot tell without a trip.
+   */
+  version(): number | null;
+  /**
    * Runs `work` in a transaction and commits it. The whole of it is run again on deadlock, lock wait or certification
    * failure (50 ms, doubled, five times at most), so `work` must have no effect outside the transaction.
    */

@@ -32,8 +32,8 @@ type LookupRow = AccountRow & {
   readonly offert: number | null;
 };
 
-// One statement for all that most requests need to know: key and month. Nothing is cached between requests, so that a
-// revocation or a plan change holds on the next request of every node.
+// One statement for all that most requests need to know: key and month. Nothing outlives a commit, so that a revocation
+// or a plan change holds on the next request of every node.
 const lookup = (where: string, columns = ACCOUNT_COLUMNS) => `
   select ${columns}, u.unites, u.reserve, u.franchise, u.offert
   from cles c left join usage_mois u on u.cle_id = c.id and u.mois = ?
@@ -69,9 +69,29 @@ const MAX_BATCH = 64;
 const LANES = 2;
 const queues = new WeakMap<Database, BatchQueue<Ask, LookupRow | undefined>>();
 
-/** Embedded, a lookup is a function call; over a connection, those that wait together make the trip together. */
+interface Read {
+  readonly version: number;
+  readonly rows: Map<string, LookupRow>;
+}
+const MAX_ROWS = 1000;
+const reads = new WeakMap<Database, Read>();
+
+/** Asked first, so that a commit in between makes the next caller read again rather than trust an older row. */
+async function heldSince(version: number, db: Database, mois: string, hash: string): Promise<LookupRow | undefined> {
+  let read = reads.get(db);
+  if (read?.version !== version || read.rows.size >= MAX_ROWS) reads.set(db, (read = { version, rows: new Map() }));
+  const ask = mois + hash;
+  const held = read.rows.get(ask);
+  if (held) return held;
+  const [row] = await db.query<LookupRow>(BY_HASH, [mois, hash]);
+  if (row) read.rows.set(ask, row);
+  return row;
+}
+
+/** A database that tells its version is asked again after a commit only; over a connection, lookups that wait together make the trip together. */
 async function holderOf(db: Database, mois: string, hash: string): Promise<LookupRow | undefined> {
-  if (db.dialect === 'sqlite') return (await db.query<LookupRow>(BY_HASH, [mois, hash]))[0];
+  const version = db.version();
+  if (version !== null) return heldSince(version, db, mois, hash);
   let queue = queues.get(db);
   if (!queue) queues.set(db, (queue = new BatchQueue((asks) => holdersOf(db, asks), MAX_BATCH, LANES)));
   return queue.push({ mois, hash });

@@ -57,6 +57,10 @@ export class MysqlDatabase implements Database {
     this.#orm = openOrm('mysql', entities, { uri, driver: () => (load('@mikro-orm/mysql') as typeof Mysql).MySqlDriver });
   }
 
+  version(): null {
+    return null;
+  }
+
   async query<R = Row>(sql: string, params?: readonly Param[]): Promise<R[]> {
     return (await runOn(this.#pool, sql, params)).rows as R[];
   }

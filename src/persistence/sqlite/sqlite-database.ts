@@ -16,6 +16,7 @@ const MAX_STATEMENTS = 500;
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
   readonly #reader: SqliteHandle.Database;
+  readonly #version: SqliteHandle.Statement;
   readonly #writer: Writer;
   readonly #statements = new Map<string, SqliteHandle.Statement>();
   readonly #orm: Orm;
@@ -29,6 +30,8 @@ export class SqliteDatabase implements Database {
     const settings = pragmas(this.#discard === null);
     this.#reader = new SqliteHandle(file, { timeout: 10_000 });
     for (const pragma of [...settings, 'query_only = ON']) this.#reader.pragma(pragma);
+    // Says that another connection has committed; this one only reads, so that is every commit.
+    this.#version = this.#reader.prepare('pragma data_version').pluck();
     this.#writer = new Writer({ file, pragmas: settings });
     const access = {
       query: this.query.bind(this),
@@ -36,6 +39,10 @@ export class SqliteDatabase implements Database {
       transaction: <T>(work: (tx: Executor) => Promise<T>) => this.#writer.transaction(work),
     };
     this.#orm = openOrm('sqlite', entities, { dialect: () => sharedSqliteDialect(access) });
+  }
+
+  version(): number {
+    return this.#version.get() as number;
   }
 
   async query<R = Row>(sql: string, params: readonly Param[] = []): Promise<R[]> {
