@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/index.js';
-import { at, compositions, door, entrance, facade, glazedDoor, lamp, onWall, partition, room, window } from './draw.js';
+import { at, compositions, door, duct, entrance, facade, glazedDoor, lamp, onWall, partition, room, window } from './draw.js';
 
 /** Three-room flat of about 64 m², facades north and south, party walls east and west. */
 export const appartement = (): Scene => ({
@@ -67,7 +67,7 @@ export const appartement = (): Scene => ({
     ...onWall('prise_rj45', 4, [1200, 1300]), ...onWall('prise_rj45', 1, [2700, 6500]),
     ...onWall('interrupteur', 5, [4380, 6150], 'droite'), ...onWall('interrupteur', 6, [1280]), ...onWall('interrupteur', 2, [4350]), ...onWall('interrupteur', 10, [1480], 'droite'), ...onWall('interrupteur', 5, [5000, 8080]), ...onWall('interrupteur', 7, [2330]),
     ...([[2600, 2200], [7000, 1700], [7000, 3700], [1600, 6200], [3900, 6000], [5500, 5200], [5500, 7300], [7600, 6200]] as const).map(([x, y]) => lamp('luminaire', x, y, 2500)),
-    lamp('detecteur_fumee', 6300, 3700, 2500), lamp('vmc', 1600, 7500, 2500), lamp('vmc', 5200, 6400, 2500), lamp('vmc', 5900, 7600, 2500),
+    lamp('detecteur_fumee', 6300, 3700, 2500),
   ],
   plomberie: [
     { type: 'evier', mur: 3, position: 1100 },
@@ -75,6 +75,18 @@ export const appartement = (): Scene => ({
     { type: 'lavabo', mur: 7, position: 1200, face: 'droite' },
     { type: 'wc', mur: 9, position: 2920 },
   ],
+  // Three main rooms, collective extraction: kitchen 105 m³/h, shower room 30, WC 15, by the shaft in the corner of the WC.
+  ventilation: {
+    type: 'simple_flux',
+    bouches: [{ x: 1600, y: 7400, z: 2500, debit_m3h: 105 }, { x: 5250, y: 6350, z: 2500, debit_m3h: 30 }, { x: 5750, y: 7050, z: 2500, debit_m3h: 15 }],
+    entrees_air: [1900, 2500].map((position) => ({ mur: 0, position, z: 2250, debit_m3h: 45 })).concat([{ mur: 0, position: 7000, z: 2250, debit_m3h: 30 }, { mur: 2, position: 1300, z: 2250, debit_m3h: 30 }]),
+    conduits: [
+      duct(125, [1600, 7400, 2500], [1600, 7400, 2420], [1600, 7700, 2420], [6200, 7700, 2420]),
+      duct(80, [5250, 6350, 2500], [5250, 6350, 2420], [5250, 7600, 2420], [6200, 7600, 2420], [6200, 7700, 2420]),
+      duct(80, [5750, 7050, 2500], [5750, 7050, 2420], [6200, 7050, 2420], [6200, 7700, 2420]),
+      duct(160, [6200, 7700, -200], [6200, 7700, 2700]),
+    ],
+  },
   sols: [
     ...([[2600, 2200], [7000, 1700], [7000, 3700], [7600, 6200], [3900, 6200]] as const).map(([x, y]) => ({ x, y, type: 'parquet_chene' as const, z: 0 })),
     ...([[1600, 6200], [5600, 5500], [5600, 7300]] as const).map(([x, y]) => ({ x, y, type: 'carrelage' as const, z: 0 })),

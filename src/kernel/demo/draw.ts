@@ -47,3 +47,6 @@ export const onWall = (type: Device['type'], mur: number, positions: readonly nu
   positions.map((position) => ({ type, mur, position, ...(face ? { face } : {}), ...(z === undefined ? {} : { z }) }));
 /** A device on the ceiling, z absolute. */
 export const lamp = (type: Device['type'], x: number, y: number, z: number): Device => ({ type, x, y, z });
+
+/** An air duct through points of space, diameter in mm. */
+export const duct = (diametre: number, ...trace: readonly (readonly [number, number, number])[]) => ({ diametre, trace: trace.map(([x, y, z]) => ({ x, y, z })) });

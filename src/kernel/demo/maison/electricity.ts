@@ -21,7 +21,6 @@ export const electricite = [
   ...([[3600, 2700], [8600, 2600], [3600, 5900], [7600, 6700], [9400, 6400]] as const).map(([x, y]) => lamp('luminaire', x, y, CEILING)),
   ...([[1650, 2600], [4450, 2600], [8300, 2600], [1700, 6100], [5000, 5900], [7600, 6700], [9400, 6100]] as const).map(([x, y]) => lamp('luminaire', x, y, STOREY + CEILING)),
   lamp('detecteur_fumee', 4500, 5900, CEILING), lamp('detecteur_fumee', 4000, 5900, STOREY + CEILING),
-  lamp('vmc', 9500, 3700, CEILING), lamp('vmc', 7900, 7200, CEILING), lamp('vmc', 7900, 7200, STOREY + CEILING), lamp('vmc', 9600, 7200, STOREY + CEILING),
 ];
 
 const circuit = (id: string, nature: string, section_mm2: number, disjoncteur_a: number, points: number, differentiel: string) => ({ id, nature, section_mm2, disjoncteur_a, points, differentiel });

@@ -6,6 +6,7 @@ import { ouvertures } from './openings.js';
 import { evacuations, plomberie, reseaux } from './plumbing.js';
 import { pieces } from './rooms.js';
 import { allees, decoration, parcelle, sols, stationnements, terrasses } from './site.js';
+import { ventilation } from './ventilation.js';
 import { murs, STOREY } from './walls.js';
 
 /** Family house of two storeys and three bedrooms: day rooms and bedrooms to the south garden, stair and wet rooms along the north street. */
@@ -24,6 +25,7 @@ export const maison = (): Scene => structuredClone({
   plomberie,
   reseaux,
   evacuations,
+  ventilation,
   chauffage: { temperature_base: -5 },
   mobilier,
   parcelle,

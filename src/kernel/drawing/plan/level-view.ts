@@ -1,28 +1,29 @@
 import type { Building, Level } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { distance } from '../../maths/vector.js';
-import { BoxIndex, cornersOf, grown, merged, overlaps } from '../boxes.js';
+import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
 import { levelChains } from '../dimensions/level-chains.js';
-import type { ArcItem, Item, View } from '../display-list.js';
+import type { Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
-import { blockBounds } from '../symbols.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
 import { sectionMarkItems } from './section-mark.js';
 import { floorFinishes } from './floor-finishes.js';
 import { furnitureItems } from './furniture-items.js';
-import { electricItems, networkItems, plumbingItems } from './network-items.js';
+import { networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
+import { markObstacles } from './obstacles.js';
 import { outdoors } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
 import { roomTags } from './room-tags.js';
+import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
+import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { uncutWallItems, wallItems } from './walls.js';
 
 export interface PlanOptions {
@@ -31,8 +32,8 @@ export interface PlanOptions {
   readonly hasOpenings: boolean;
   /** architecte: what is built and furnished; tout: with electricity and pipes. @default 'tout' */
   readonly content?: 'architecte' | 'tout';
-  /** Layers of the walls where the scale shows them. @default true */
-  readonly showsLayers?: boolean;
+  /** Exchange drawing: symbols stay at their true places, walls are their outlines. @default false */
+  readonly isExact?: boolean;
   /** Cuts to mark on the plan. */
   readonly sections?: readonly SectionLine[];
 }
@@ -50,20 +51,21 @@ const isLoose = ({ role, groupe }: Building['boxes'][number]): boolean => role !
 
 const planNote = (z: number, scale: number): string => `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
 
-function geometryItems(building: Building, level: Level, { hasOpenings, scale, content = 'tout', showsLayers = true }: PlanOptions): Item[] {
+function geometryItems(building: Building, level: Level, frame: Frame, { hasOpenings, scale, content = 'tout', isExact = false }: PlanOptions): Item[] {
   const openings = hasOpenings ? level.openings : [];
   const bays = openings.map((opening) => opening.footprint);
+  const symbols = [...building.electric.filter(({ levelIndex }) => levelIndex === level.index).map(standingDevice), ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level))];
   const references = ownsReferences(building, level) ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)] : [];
   return [
     ...references,
     ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
-    ...wallItems(level, bays, scale, showsLayers),
+    ...wallItems(level, bays, scale, !isExact),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
     ...stairItems(building, level, scale),
     ...furnitureItems(building, level),
     ...plumbingItems(building, level),
-    ...(content === 'tout' ? [...networkItems(building, level), ...electricItems(building, level)] : []),
+    ...(content === 'tout' ? [...networkItems(building, level), ...(isExact ? symbols.map(({ item }) => item) : spread(symbols, level, frame, scale))] : []),
   ];
 }
 
@@ -71,41 +73,6 @@ const pointsOf = (item: Item): readonly Point[] =>
   item.kind === 'polyline' ? item.points : item.kind === 'path' ? item.rings.flat() : item.kind === 'arc' ? [
     { x: item.center.x - item.radius, y: item.center.y - item.radius }, { x: item.center.x + item.radius, y: item.center.y + item.radius },
   ] : [];
-
-/** Pieces of a line short enough for their boxes to follow it, mm of paper. */
-const STEP = 4;
-const MOST_PIECES = 200;
-
-/**
- * What tags keep clear of without being texts: leaves, volumes, reference lines.
- * @param extent the walls, in the axes of `frame`: what lies outside hinders no tag
- */
-function markObstacles(items: readonly Item[], frame: Frame, scale: number, extent: Bounds, marks: BoxIndex): void {
-  const mark = (box: Bounds) => {
-    if (overlaps(box, extent)) marks.add(box);
-  };
-  for (const item of items) {
-    if (item.layer === 'MURS') continue;
-    if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
-    // A leaf keeps its whole quarter circle free.
-    if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
-    const points = item.kind === 'arc' ? arcPoints(item, scale) : item.kind === 'polyline' ? (item.isClosed ? [...item.points, item.points[0]!] : item.points) : [];
-    for (let i = 0; i + 1 < points.length; i++) {
-      const [p, q] = [points[i]!, points[i + 1]!];
-      const pieces = item.kind === 'arc' ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
-      const at = (k: number): Point => ({ x: p.x + ((q.x - p.x) * k) / pieces, y: p.y + ((q.y - p.y) * k) / pieces });
-      for (let k = 0; k < pieces; k++) mark(grown(localBounds(frame, [at(k), at(k + 1)]), 0.1 * scale));
-    }
-  }
-}
-
-function arcPoints({ center, radius, start, end }: ArcItem, scale: number): Point[] {
-  const pieces = Math.max(4, Math.min(90, Math.ceil((radius * (end - start) * Math.PI) / 180 / (STEP * scale))));
-  return Array.from({ length: pieces + 1 }, (_, k) => {
-    const angle = ((start + ((end - start) * k) / pieces) * Math.PI) / 180;
-    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
-  });
-}
 
 /** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {
@@ -115,7 +82,7 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   // Dimensions keep their distance from the walls, whatever lies in the garden.
   const walls = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const { kept: geometry, around } = outdoors(geometryItems(building, level, options), frame, extent, scale, content === 'architecte' ? 'proche' : 'tout');
+  const { kept: geometry, around } = outdoors(geometryItems(building, level, frame, options), frame, extent, scale, content === 'architecte' ? 'proche' : 'tout');
   const all = geometry.flatMap(pointsOf);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);

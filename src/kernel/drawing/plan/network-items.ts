@@ -4,7 +4,7 @@ import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import { fixtureSymbol } from '../../catalogue/mobilier/symbols/index.js';
 import { isTechnical, plumbingSymbol } from '../../catalogue/plumbing-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
-import type { Dash, Ink, Item, Pen } from '../display-list.js';
+import type { BlockItem, Dash, Ink, Item, Pen } from '../display-list.js';
 
 /** How each fluid is drawn: colour of the trade, and a dash that still tells it on a black print. */
 export const PIPE_STYLES = {
@@ -17,7 +17,7 @@ export const PIPE_STYLES = {
 } as const satisfies Record<NetworkType, { ink: Ink; dash: Dash; pen: Pen; label: string }>;
 
 /** Electrical device: a symbol of constant size on paper, its stem on the wall it hangs on. */
-export function deviceItem(device: Device): Item {
+export function deviceItem(device: Device): BlockItem {
   const { type, seat, facing, at, id, heightAboveFloor, source } = device;
   const symbol = { name: `ELEC_${type.toUpperCase()}`, unit: 'papier', strokes: ELECTRIC_SYMBOLS[type].strokes, tags: ['TYPE', 'HAUTEUR', 'REPERE'] } as const;
   const repere = typeof source['repere'] === 'string' ? source['repere'] : '';
@@ -32,7 +32,7 @@ const round = (value: number): number => Math.round(value);
 const strokesOf = ({ type, width, depth }: Fixture): readonly Stroke[] => (isTechnical(type) ? plumbingSymbol(type, width, depth) : fixtureSymbol(type, width, depth));
 
 /** Sanitary or heating fixture at its true size. */
-export function fixtureItem(fixture: Fixture): Item {
+export function fixtureItem(fixture: Fixture): BlockItem {
   const { type, width, depth, height, facing, center, id } = fixture;
   const name = `PLOMB_${type.toUpperCase()}_${round(width)}X${round(depth)}`;
   return {
@@ -60,7 +60,6 @@ function stackItems({ center: { x, y }, diameter, type, id }: Stack): Item[] {
   ];
 }
 
-export const electricItems = ({ electric }: Building, level: Level): Item[] => electric.filter(({ levelIndex }) => levelIndex === level.index).map(deviceItem);
 export const plumbingItems = ({ plumbing }: Building, level: Level): Item[] => plumbing.filter(({ levelIndex }) => levelIndex === level.index).map(fixtureItem);
 export const networkItems = ({ pipes, stacks }: Building, level: Level): Item[] => [
   ...pipes.flatMap((pipe) => pipeItems(pipe, level)),

@@ -9,8 +9,8 @@ import { itemBounds } from '../item-bounds.js';
 const NEAR = 4500;
 const AGAINST = 500;
 
-/** How much of the garden a plan shows: all of it, what is near, what touches the house. */
-export type Garden = 'tout' | 'proche' | 'contre';
+/** How much of the garden a plan shows: all of it, what is near, nothing. */
+export type Garden = 'tout' | 'proche' | 'rien';
 
 const OBJECTS: ReadonlySet<Item['layer']> = new Set(['OBJETS', 'PLOMB', 'ESCALIER', 'GARDE_CORPS']);
 
@@ -28,7 +28,7 @@ export function outdoors(items: readonly Item[], frame: Frame, extent: Bounds, s
     if (!OBJECTS.has(item.layer) && !(item.layer === 'PLAN' && item.kind === 'arc')) return true;
     const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
     if (contains(extent, box) || contains(box, extent)) return true;
-    if (garden !== 'tout' && !overlaps(box, against) && !(garden === 'proche' && contains(near, box))) return false;
+    if (garden === 'rien' ? !overlaps(box, extent) : garden === 'proche' && !overlaps(box, against) && !contains(near, box)) return false;
     around.push(box);
     return true;
   });

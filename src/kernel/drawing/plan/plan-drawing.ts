@@ -50,5 +50,5 @@ export function planViews(building: Building, { niveau, echelle, hasOpenings, is
   if (levels.length === 0) return [looseView(building, echelle ?? looseScale(building))];
   const areas = (scale: number) => levels.map((level) => areaOf(level, scale));
   const scale = echelle ?? Math.min(chooseScale((s) => (isOneSheet ? arrange(areas(s)).area : largest(areas(s)))), readableScale(levels));
-  return levels.map((level) => levelView(building, level, { scale, hasOpenings, showsLayers: isOneSheet }));
+  return levels.map((level) => levelView(building, level, { scale, hasOpenings, isExact: !isOneSheet }));
 }

@@ -20,7 +20,8 @@ const LARGE = [3.5, 2.5, 1.8] as const;
 const MEDIUM = [2.5, 2.5, 1.8] as const;
 const SMALL = [2.5, 1.8, null] as const;
 const LEAST = [1.8, 1.8, null] as const;
-type Size = typeof LARGE | typeof MEDIUM | typeof SMALL | typeof LEAST;
+const NAME = [1.8, null, null] as const;
+type Size = typeof LARGE | typeof MEDIUM | typeof SMALL | typeof LEAST | typeof NAME;
 
 interface Shape {
   readonly size: Size;
@@ -44,6 +45,9 @@ const SHAPES: readonly Shape[] = [
   { size: LEAST, isTurned: true },
 ];
 
+/** A tag for orientation only, under the symbols of a trade: what covers a symbol says less. */
+const DISCREET: readonly Shape[] = [{ size: SMALL }, { size: SMALL, isBroken: true }, { size: LEAST }, { size: LEAST, isBroken: true }, { size: NAME }];
+
 const LEADING = 1.75;
 /** A longer name is cut: 4,000 characters are a description. */
 const WIDEST_NAME = 60;
@@ -59,7 +63,7 @@ function broken(name: string): string[] {
 
 const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean, finish?: string): Line[] => [
   ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({ text: fitText(text, WIDEST_NAME, name, 'bold'), height: name, weight: 'bold' })),
-  { text: areaText(room.area), height: area, weight: 'regular' },
+  ...(area === null ? [] : [{ text: areaText(room.area), height: area, weight: 'regular' as const }]),
   ...(clear === null ? [] : [{ text: `HSP ${lengthText(Math.round(room.height))}`, height: clear, weight: 'regular' as const }]),
   ...(clear === null || finish === undefined ? [] : [{ text: finish, height: clear, weight: 'regular' as const }]),
 ];
@@ -94,7 +98,7 @@ interface Placed {
   readonly box: Bounds;
 }
 
-function place(room: Room, finish: string | undefined, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): Placed | null {
+function place(room: Room, finish: string | undefined, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex, isDiscreet: boolean): Placed | null {
   const outer = room.polygon.outer.map((p) => frame.toLocal(p));
   const holes = room.polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
   const extent = boundsOf(outer);
@@ -103,7 +107,7 @@ function place(room: Room, finish: string | undefined, frame: Frame, scale: numb
   let spots: Point[] | undefined;
   // Away from everything if possible; over a leaf or a dimension line if not; over another text, never.
   for (const isStrict of [true, false]) {
-    for (const { size, isBroken = false, isTurned = false } of SHAPES) {
+    for (const { size, isBroken = false, isTurned = false } of isDiscreet ? DISCREET : SHAPES) {
       if (isBroken && !room.name.includes(' ')) continue;
       // What has to stand over furniture stands small.
       if (!isStrict && size === LARGE) continue;
@@ -153,13 +157,14 @@ function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item
 /**
  * Name, net area, clear height and floor finish of each room, in the room when they fit. Small rooms choose first. `boxes` are the
  * places taken, for the dimension lines to pass beside.
+ * @param isDiscreet name and area only, small
  */
-export function roomTags(level: Level, finishes: ReadonlyMap<string, string>, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
+export function roomTags(level: Level, finishes: ReadonlyMap<string, string>, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex, isDiscreet = false): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
   const items: Item[] = [];
   const boxes: Bounds[] = [];
   const records = new Map<string, TagRecord>();
   for (const room of level.rooms.toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)) {
-    const inside = place(room, finishes.get(room.id), frame, scale, texts, marks);
+    const inside = place(room, finishes.get(room.id), frame, scale, texts, marks, isDiscreet);
     const placed = inside ?? placeOutside(room, frame, scale, texts);
     records.set(room.id, { id: room.id, name: room.name, isPlaced: placed !== null });
     if (!placed) continue;

@@ -1,0 +1,43 @@
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { distance } from '../../maths/vector.js';
+import type { BoxIndex } from '../boxes.js';
+import { cornersOf, grown, overlaps } from '../boxes.js';
+import type { ArcItem, Item } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import { localBounds } from '../frame.js';
+import { blockBounds } from '../symbols.js';
+
+/** Pieces of a line short enough for their boxes to follow it, mm of paper. */
+const STEP = 4;
+const MOST_PIECES = 200;
+
+/**
+ * What tags keep clear of without being texts: leaves, volumes, reference lines.
+ * @param extent the walls, in the axes of `frame`: what lies outside hinders no tag
+ */
+export function markObstacles(items: readonly Item[], frame: Frame, scale: number, extent: Bounds, marks: BoxIndex): void {
+  const mark = (box: Bounds) => {
+    if (overlaps(box, extent)) marks.add(box);
+  };
+  for (const item of items) {
+    if (item.layer === 'MURS') continue;
+    if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
+    // A leaf keeps its whole quarter circle free.
+    if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
+    const points = item.kind === 'arc' ? arcPoints(item, scale) : item.kind === 'polyline' ? (item.isClosed ? [...item.points, item.points[0]!] : item.points) : [];
+    for (let i = 0; i + 1 < points.length; i++) {
+      const [p, q] = [points[i]!, points[i + 1]!];
+      const pieces = item.kind === 'arc' ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
+      const at = (k: number): Point => ({ x: p.x + ((q.x - p.x) * k) / pieces, y: p.y + ((q.y - p.y) * k) / pieces });
+      for (let k = 0; k < pieces; k++) mark(grown(localBounds(frame, [at(k), at(k + 1)]), 0.1 * scale));
+    }
+  }
+}
+
+function arcPoints({ center, radius, start, end }: ArcItem, scale: number): Point[] {
+  const pieces = Math.max(4, Math.min(90, Math.ceil((radius * (end - start) * Math.PI) / 180 / (STEP * scale))));
+  return Array.from({ length: pieces + 1 }, (_, k) => {
+    const angle = ((start + ((end - start) * k) / pieces) * Math.PI) / 180;
+    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+  });
+}
