@@ -34,10 +34,19 @@ const SENSIBLE: readonly Json[] = [
   { type: 'cadre_mural', x: 115, y: 3000, rotation: 270, z: 1500 },
   { type: 'figurant', x: 6500, y: 2500 }, { type: 'figurant_assis', x: 7200, y: 3100 },
   { type: 'terrasse', x: 4500, y: -1600, l: 9000 }, { type: 'salon_jardin', x: 3000, y: -1700, z: 40 }, { type: 'parasol', x: 3000, y: -1700, z: 40 }, { type: 'arbre', x: 12_000, y: -3000 },
+  { type: 'table', x: 7000, y: -1700, z: 40 }, { type: 'chaise', x: 7000, y: -2350, z: 40 }, { type: 'vaisselle', x: 7000, y: -1700, z: 790 },
   { type: 'haie', x: 12_000, y: 2000 }, { type: 'cloture_bois', x: 14_000, y: 0 }, { type: 'cloture_bois', x: 15_790, y: 0 }, { type: 'berline', x: 12_000, y: 6000 },
 ];
 
 const STAIR = { escaliers: [{ x: 5000, y: 3000, largeur: 900, hauteur: 2700, rotation: 0, rampe: 'aucune' }] };
+
+const TURNING = {
+  escaliers: [
+    { x: 5000, y: 2000, largeur: 900, hauteur: 1350, giron: 280, nb_marches: 8, rotation: 0, rampe: 'aucune', groupe: 'demi' },
+    { x: 6960, y: 2900, z: 1350, largeur: 900, hauteur: 1350, giron: 280, nb_marches: 8, rotation: 180, rampe: 'aucune', groupe: 'demi' },
+  ],
+  boites: [{ x: 7460, y: 2450, z: 1200, l: 1000, p: 1800, h: 150, role: 'palier', groupe: 'demi' }],
+};
 
 const check = (scene: Json) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true });
 const ours = (alertes: readonly { code: string; objet: string }[]) => alertes.filter(({ code }) => /mobilier|lit_|objet_mural/.test(code)).map(({ code, objet }) => `${code} ${objet}`);
@@ -50,6 +59,7 @@ describe('furniture', () => {
     ['an armchair in the entrance swing', 'mobilier_zone_porte', { type: 'fauteuil', x: 6400, y: 600 }],
     ['a table at the foot of a stair', 'mobilier_zone_escalier', { type: 'table_basse', x: 4700, y: 3000 }, STAIR],
     ['a bookcase inside a flight', 'mobilier_zone_escalier', { type: 'bibliotheque', x: 5600, y: 3000 }, STAIR],
+    ['a stand on the landing between two flights', 'mobilier_zone_escalier', { type: 'porte_manteau', x: 7460, y: 2900, z: 1350 }, TURNING],
     ['a bed in the middle of the room', 'lit_tete_sans_mur', { type: 'lit', x: 1900, y: 2400 }],
     ['a bed under the window', 'lit_tete_sans_mur', { type: 'lit', x: 2100, y: 3885, rotation: 180 }],
     ['a sideboard half in the partition', 'mobilier_dans_mur', { type: 'commode', x: 4100, y: 3000, rotation: 270 }],

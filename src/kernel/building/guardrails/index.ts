@@ -1,11 +1,12 @@
 import { boxIndex } from '../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import { distanceToSegment } from '../../maths/lines.js';
 import { boundsOf, ringContains } from '../../maths/ring.js';
 import { distance, midpoint, subtract, unit } from '../../maths/vector.js';
 import type { IdMaker, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { FLOOR_TOLERANCE_MM, levelBelow } from '../levels.js';
-import { carriers, distanceTo, levelAt } from '../stairs/footing.js';
+import { carriers, levelAt } from '../stairs/footing.js';
 import type { Ground } from '../stairs/stairs-of.js';
 import type { Flight, Stair } from '../stairs/types.js';
 import type { Roof } from '../roofs/types.js';
@@ -48,4 +49,4 @@ export function guardrailsOf(scene: Scene, { levels, boxes, stairs, roofs }: Gro
 const near = (p: number, q: number): boolean => Math.abs(p - q) <= FLOOR_TOLERANCE_MM;
 
 const runsAlong = ({ footprint, z: foot, arrivalZ }: Flight, at: { x: number; y: number }, z: number): boolean =>
-  z >= foot - FLOOR_TOLERANCE_MM && z <= arrivalZ + FLOOR_TOLERANCE_MM && (ringContains(footprint, at) || footprint.some((p, i) => distanceTo(at, p, footprint[(i + 1) % footprint.length]!) <= ALONG_MM));
+  z >= foot - FLOOR_TOLERANCE_MM && z <= arrivalZ + FLOOR_TOLERANCE_MM && (ringContains(footprint, at) || footprint.some((p, i) => distanceToSegment(at, p, footprint[(i + 1) % footprint.length]!) <= ALONG_MM));

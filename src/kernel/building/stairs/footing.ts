@@ -1,7 +1,7 @@
 import type { Point } from '../../maths/geometry.js';
 import { boxIndex } from '../../maths/box-index.js';
+import { distanceToSegment } from '../../maths/lines.js';
 import { boundsOf, ringContains } from '../../maths/ring.js';
-import { distance, dot, subtract } from '../../maths/vector.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
 import type { Box, Level } from '../types.js';
 
@@ -28,14 +28,6 @@ export function carriers(boxes: readonly Box[]): (at: Point, z: number) => boole
   const index = boxIndex(boxes.map(({ footprint }) => boundsOf(footprint)));
   return (at, z) => index.search(boundsOf([at]), NEAR_MM).some((i) => {
     const { top, footprint } = boxes[i]!;
-    return Math.abs(top - z) <= FLOOR_TOLERANCE_MM && (ringContains(footprint, at) || footprint.some((p, k) => distanceTo(at, p, footprint[(k + 1) % footprint.length]!) <= NEAR_MM));
+    return Math.abs(top - z) <= FLOOR_TOLERANCE_MM && (ringContains(footprint, at) || footprint.some((p, k) => distanceToSegment(at, p, footprint[(k + 1) % footprint.length]!) <= NEAR_MM));
   });
-}
-
-/** From a point to a segment. */
-export function distanceTo(at: Point, a: Point, b: Point): number {
-  const along = subtract(b, a);
-  const size = dot(along, along);
-  const t = size === 0 ? 0 : Math.max(0, Math.min(1, dot(subtract(at, a), along) / size));
-  return distance(at, { x: a.x + along.x * t, y: a.y + along.y * t });
 }

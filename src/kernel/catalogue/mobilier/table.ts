@@ -17,6 +17,8 @@ const GARDEN_WOODS = ['bois', 'bois_clair', 'chene', 'pin'] as const;
 const BODIES = ['carrosserie', 'blanc', 'anthracite', 'noir_mat'] as const;
 
 const freestanding = { dos: null } as const;
+/** Stands in a room as well as on a terrace. */
+const anywhere = { usage: 'les_deux' } as const;
 const garden = { usage: 'exterieur' } as const;
 const plant = { ...garden, ...freestanding } as const;
 const lying = { dos: null, occupation: 'pose' } as const;
@@ -35,15 +37,15 @@ export const FURNITURE: Readonly<Record<FurnitureType, FurnitureModel>> = {
   canape: piece('sejour', 'Canapé trois places', 'Three-seat sofa', [2100, 900, 850], FABRICS, { degagement: 400 }),
   canape_angle: piece('sejour', 'Canapé d’angle', 'Corner sofa', [2600, 1700, 850], FABRICS),
   fauteuil: piece('sejour', 'Fauteuil', 'Armchair', [850, 850, 850], FABRICS, { occupation: 'siege' }),
-  table_basse: piece('sejour', 'Table basse', 'Coffee table', [1100, 600, 400], WOODS, freestanding),
+  table_basse: piece('sejour', 'Table basse', 'Coffee table', [1100, 600, 400], WOODS, { ...freestanding, ...anywhere }),
   meuble_tv: piece('sejour', 'Meuble de télévision', 'TV unit', [1600, 420, 480], WOODS),
   television: piece('sejour', 'Télévision', 'Television', [1230, 80, 720], ['noir_mat'], { occupation: 'pose' }),
   bibliotheque: piece('rangement', 'Bibliothèque', 'Bookcase', [1000, 320, 2000], WOODS, { degagement: 500 }),
   tapis: piece('decoration', 'Tapis', 'Rug', [2400, 1700, 12], ['moquette', 'tissu', 'tissu_clair'], lying),
 
-  table: piece('repas', 'Table de repas', 'Dining table', [1800, 900, 750], WOODS, freestanding),
-  chaise: piece('repas', 'Chaise', 'Chair', [450, 520, 880], ['chene', ...FABRICS, 'noir_mat', 'plastique'], { occupation: 'siege' }),
-  vaisselle: piece('repas', 'Vaisselle dressée', 'Tableware', [1200, 700, 160], ['ceramique'], lying),
+  table: piece('repas', 'Table de repas', 'Dining table', [1800, 900, 750], WOODS, { ...freestanding, ...anywhere }),
+  chaise: piece('repas', 'Chaise', 'Chair', [450, 520, 880], ['chene', ...FABRICS, 'noir_mat', 'plastique'], { occupation: 'siege', ...anywhere }),
+  vaisselle: piece('repas', 'Vaisselle dressée', 'Tableware', [1200, 700, 160], ['ceramique'], { ...lying, ...anywhere }),
 
   lit: piece('chambre', 'Lit deux places', 'Double bed', [1460, 2000, 950], ['chene', 'chene_clair', 'noyer', 'blanc', ...FABRICS]),
   linge_lit: piece('chambre', 'Linge de lit', 'Bed linen', [1460, 1900, 150], ['tissu_clair', 'tissu', 'blanc'], { montage: 'suspendu', bas: 430, occupation: 'pose' }),
@@ -75,17 +77,17 @@ export const FURNITURE: Readonly<Record<FurnitureType, FurnitureModel>> = {
   cadre_mural: piece('decoration', 'Cadre', 'Picture', [800, 30, 600], ['noir_mat', 'chene', 'blanc', 'laiton'], { montage: 'mural', bas: 1300, occupation: 'pose' }),
   miroir: piece('decoration', 'Miroir', 'Mirror', [600, 30, 900], ['miroir'], { montage: 'mural', bas: 1100, occupation: 'pose' }),
   rideaux: piece('decoration', 'Rideaux', 'Curtains', [1800, 120, 2300], ['tissu_clair', 'tissu', 'blanc'], { montage: 'mural', bas: 20, occupation: 'pose' }),
-  plante_interieur: piece('decoration', 'Plante d’intérieur', 'House plant', [450, 450, 1200], ['vegetation'], { ...freestanding, usage: 'les_deux' }),
+  plante_interieur: piece('decoration', 'Plante d’intérieur', 'House plant', [450, 450, 1200], ['vegetation'], { ...freestanding, ...anywhere }),
   livres: piece('decoration', 'Livres', 'Books', [300, 220, 180], ['papier'], lying),
 
-  figurant: piece('personnage', 'Personne debout', 'Standing person', [500, 300, 1720], ['tissu'], { occupation: 'pose', usage: 'les_deux' }),
-  figurant_assis: piece('personnage', 'Personne assise', 'Seated person', [500, 750, 1300], ['tissu'], { occupation: 'pose', usage: 'les_deux' }),
+  figurant: piece('personnage', 'Personne debout', 'Standing person', [500, 300, 1720], ['tissu'], { occupation: 'pose', ...anywhere }),
+  figurant_assis: piece('personnage', 'Personne assise', 'Seated person', [500, 750, 1300], ['tissu'], { occupation: 'pose', ...anywhere }),
 
   abri_jardin: piece('jardin', 'Abri de jardin', 'Garden shed', [3000, 2400, 2300], GARDEN_WOODS, garden),
   banc_jardin: piece('jardin', 'Banc de jardin', 'Garden bench', [1500, 620, 850], GARDEN_WOODS, garden),
   barbecue: piece('jardin', 'Barbecue', 'Barbecue', [1150, 560, 1100], ['noir_mat', 'inox', 'pierre'], garden),
   bassin: piece('jardin', 'Bassin', 'Pond', [3000, 2000, 350], ['pierre', 'beton', 'marbre'], plant),
-  jardiniere: piece('jardin', 'Jardinière', 'Planter', [1000, 400, 750], ['bois', 'beton', 'anthracite', 'zinc'], { ...freestanding, usage: 'les_deux' }),
+  jardiniere: piece('jardin', 'Jardinière', 'Planter', [1000, 400, 750], ['bois', 'beton', 'anthracite', 'zinc'], { ...freestanding, ...anywhere }),
   parasol: piece('jardin', 'Parasol', 'Parasol', [3000, 3000, 2500], ['tissu_clair', 'tissu', 'blanc'], { ...garden, ...lying }),
   pergola: piece('jardin', 'Pergola', 'Pergola', [4000, 3000, 2500], ['anthracite', 'blanc', ...GARDEN_WOODS], { ...garden, ...lying }),
   salon_jardin: piece('jardin', 'Salon de jardin', 'Garden lounge set', [2600, 2400, 750], GARDEN_WOODS, plant),

@@ -2,9 +2,9 @@ import type { Building, Opening, Wall } from '../../../building/index.js';
 import { clearPassage, familyOf } from '../../../catalogue/familles/resolve.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import { atLeast } from '../../../maths/constants.js';
+import { distanceToSegment } from '../../../maths/lines.js';
 import { boundsOf } from '../../../maths/ring.js';
-import { cross, distance, dot, subtract } from '../../../maths/vector.js';
-import { DEFAULTS } from '../../../scene/index.js';
+import { cross, dot, subtract } from '../../../maths/vector.js';
 import type { Finding } from '../../finding.js';
 import { sentence } from '../../messages.js';
 import { normOf, ruleOf } from '../../norms/index.js';
@@ -108,15 +108,8 @@ export function* lowSills(building: Building): Generator<Finding> {
   }
 }
 
-function isGuarded({ center, z, width }: Opening, { scene }: Building): boolean {
-  return (scene.garde_corps ?? []).some(({ x1, y1, x2, y2, z: base = DEFAULTS.garde_corps.z }) => {
-    const [a, b] = [{ x: x1, y: y1 }, { x: x2, y: y2 }];
-    const size = distance(a, b);
-    const t = size === 0 ? 0 : Math.max(0, Math.min(1, dot(subtract(center, a), subtract(b, a)) / size ** 2));
-    const nearest = { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
-    return distance(nearest, center) <= GUARD_MM + width / 2 && Math.abs(base - z) <= FALL_MM;
-  });
-}
+const isGuarded = ({ center, z, width }: Opening, { guardrails }: Building): boolean =>
+  guardrails.some((rail) => distanceToSegment(center, rail.a, rail.b) <= GUARD_MM + width / 2 && Math.abs(rail.z - z) <= FALL_MM);
 
 /** The widest entrance of the building is the one people come in by. */
 export function* entranceWidth(building: Building): Generator<Finding> {

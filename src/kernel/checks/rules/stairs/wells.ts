@@ -1,10 +1,11 @@
 import type { Building, Flight, Guardrail, Level, Stairwell, Wall } from '../../../building/index.js';
-import { distanceTo, FLOOR_TOLERANCE_MM, RAIL_HEIGHT_MM, treadZAt } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM, RAIL_HEIGHT_MM, treadZAt } from '../../../building/index.js';
 import type { BoxIndex } from '../../../maths/box-index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import { snap } from '../../../maths/clip.js';
 import { atMost } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
+import { distanceToSegment } from '../../../maths/lines.js';
 import { boundsOf, ringContains } from '../../../maths/ring.js';
 import { cross, distance, dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../finding.js';
@@ -48,8 +49,8 @@ const aroundOf = ({ walls, guardrails }: Building): Around => ({
 /** Walls and guardrails between a place and the void beside it, from the floor up to 800 mm: those of two storeys may share it. */
 function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, guardIndex }: Around): boolean {
   const near = [
-    ...guardIndex.search(boundsOf([at]), GUARD_MM).map((i) => guardrails[i]!).filter(({ a, b }) => distanceTo(at, a, b) <= GUARD_MM),
-    ...wallIndex.search(boundsOf([at]), WALL_MM).map((i) => walls[i]!).filter(({ a, b, thickness }) => distanceTo(at, a, b) <= thickness / 2 + WALL_MM),
+    ...guardIndex.search(boundsOf([at]), GUARD_MM).map((i) => guardrails[i]!).filter(({ a, b }) => distanceToSegment(at, a, b) <= GUARD_MM),
+    ...wallIndex.search(boundsOf([at]), WALL_MM).map((i) => walls[i]!).filter(({ a, b, thickness }) => distanceToSegment(at, a, b) <= thickness / 2 + WALL_MM),
   ];
   return [z + 2 * FLOOR_TOLERANCE_MM, z + STOPS_MM].every((height) => near.some((it) => it.z <= height && it.top >= height));
 }
@@ -106,9 +107,9 @@ export function* unprotectedWells(building: Building): Generator<Finding> {
 const isPassage = (at: Point, along: Point, { stairs, z }: Stairwell, level: Level): boolean =>
   stairs.some(({ flights }) => flights.some((flight) => {
     const { rails, toLevel, fromLevel, arrival, foot, direction } = flight;
-    const onRail = Math.abs(cross(along, direction)) < SLANT && rails.some(({ a, b }) => distanceTo(at, a, b) <= ON_EDGE_MM) && treadZAt(flight, dot(subtract(at, flight.foot), direction)) + RAIL_HEIGHT_MM >= z + STOPS_MM;
+    const onRail = Math.abs(cross(along, direction)) < SLANT && rails.some(({ a, b }) => distanceToSegment(at, a, b) <= ON_EDGE_MM) && treadZAt(flight, dot(subtract(at, flight.foot), direction)) + RAIL_HEIGHT_MM >= z + STOPS_MM;
     const isAcross = Math.abs(dot(along, direction)) < SLANT;
-    const onStep = (middle: Point): boolean => distanceTo(at, ...edgeAt(flight, middle)) <= ON_EDGE_MM;
+    const onStep = (middle: Point): boolean => distanceToSegment(at, ...edgeAt(flight, middle)) <= ON_EDGE_MM;
     return onRail || (isAcross && ((toLevel === level.index && onStep(arrival)) || (fromLevel === level.index && onStep(foot))));
   }));
 
