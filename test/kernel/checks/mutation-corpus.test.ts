@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AlertCode } from '../../../src/kernel/checks/index.js';
 import { ALERTS, verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -65,19 +65,48 @@ const MUTATIONS: readonly Mutation[] = [
 const check = (scene: Draft) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true });
 const codes = (alerts: readonly { code: string; severite: string }[], severity?: string) => [...new Set(alerts.filter(({ severite }) => !severity || severite === severity).map(({ code }) => code))];
 
+interface Score {
+  scenes: number;
+  raised: number;
+  /** Scenes in which another critical code than those of the table of consequences came with it. */
+  beside: number;
+  correctable: number;
+  cleared: number;
+}
+const scores = new Map<string, Score>();
+const scoreOf = (code: string): Score => {
+  const known = scores.get(code) ?? { scenes: 0, raised: 0, beside: 0, correctable: 0, cleared: 0 };
+  scores.set(code, known);
+  return known;
+};
+
 describe('mutation corpus', () => {
   it.each(MUTATIONS)('$code: $name', ({ code, base, breaks, consequences = [], isCorrected = true }) => {
     const scene = base();
     breaks(scene);
     const before = JSON.stringify(scene);
     const answer = check(scene);
+    const beside = codes(answer.alertes, 'critique').filter((found) => found !== code && !(consequences as readonly string[]).includes(found));
+    const score = scoreOf(code);
+    score.scenes += 1;
+    score.raised += Number(codes(answer.alertes).includes(code));
+    score.beside += Number(beside.length > 0);
+    score.correctable += Number(isCorrected);
+    score.cleared += Number(isCorrected && answer.apres_correction!.ok && !codes(answer.apres_correction!.alertes).includes(code));
     expect(codes(answer.alertes)).toContain(code);
-    expect(codes(answer.alertes, 'critique').filter((found) => found !== code && !(consequences as readonly string[]).includes(found))).toEqual([]);
+    expect(beside).toEqual([]);
     expect(JSON.stringify(scene)).toBe(before);
     if (!isCorrected) return;
     expect(codes(answer.apres_correction!.alertes)).not.toContain(code);
     expect(answer.apres_correction!.ok).toBe(true);
     expect(answer.diff!.length).toBeGreaterThan(0);
+  });
+
+  afterAll(() => {
+    const rows = [...scores].toSorted(([p], [q]) => p.localeCompare(q));
+    const line = (code: string, { scenes, raised, beside, correctable, cleared }: Score) => `${code.padEnd(38)} raised ${raised}/${scenes}  critical beside ${beside}  ${correctable > 0 ? `cleared ${cleared}/${correctable}` : 'no correction'}`;
+    const total = rows.reduce((sum, [, score]) => ({ scenes: sum.scenes + score.scenes, raised: sum.raised + score.raised, beside: sum.beside + score.beside, correctable: sum.correctable + score.correctable, cleared: sum.cleared + score.cleared }), { scenes: 0, raised: 0, beside: 0, correctable: 0, cleared: 0 });
+    process.stdout.write(`${[...rows.map(([code, score]) => line(code, score)), line(`${rows.length} codes of ${Object.keys(ALERTS).length}`, total)].join('\n')}\n`);
   });
 
   it('covers every code of the table but the one no scene is known to raise', () => {
