@@ -60,3 +60,7 @@ export function summaryOf(alerts: readonly Pick<Alert, 'severite'>[]): AlertSumm
   const count = (severity: Severity) => alerts.filter(({ severite }) => severite === severity).length;
   return { critiques: count('critique'), avertissements: count('avertissement'), suggestions: count('suggestion') };
 }
+
+/** Alerts an answer lists: more are a slip of the document, and nobody reads them. Their number is told by the summary. */
+export const MAX_ALERTS = 5000;
+export const listed = <A>(alerts: readonly A[]): A[] => alerts.slice(0, MAX_ALERTS);

@@ -2,7 +2,7 @@ import type { Building } from '../building/index.js';
 import { buildingOf } from '../building/index.js';
 import { areaOf } from '../maths/ring.js';
 import type { Scene } from '../scene/index.js';
-import { summaryOf } from './alert.js';
+import { listed, summaryOf } from './alert.js';
 import type { Documents, Integrity, LevelReport, Replay, Verification } from './answers.js';
 import { correct } from './correct.js';
 import { coverageOf } from './coverage.js';
@@ -61,7 +61,7 @@ export function verify(scene: Scene, options: CheckOptions): Verification {
   return {
     ok: resume.critiques === 0,
     resume,
-    alertes,
+    alertes: listed(alertes),
     integrite,
     documents,
     non_verifies: uncheckedIn(langue, scene),
@@ -75,7 +75,8 @@ const elapsed = (start: number, { now }: CheckOptions): number => Math.round((no
 
 function partOf(findings: readonly Finding[], control: Control, langue: Langue) {
   const alertes = alertsOf(findings.filter(only(control)), langue);
-  return { ok: summaryOf(alertes).critiques === 0, alertes, correctifs: alertes.flatMap(({ correctifs }) => correctifs) };
+  const shown = listed(alertes);
+  return { ok: summaryOf(alertes).critiques === 0, alertes: shown, correctifs: shown.flatMap(({ correctifs }) => correctifs) };
 }
 
 function corrections(building: Building, { appliquer, revalider = true, langue }: CheckOptions, wanted: Wanted) {
@@ -88,7 +89,7 @@ function corrections(building: Building, { appliquer, revalider = true, langue }
 function replay(building: Building, langue: Langue, wanted: Wanted): Replay {
   const alertes = alertsOf(findingsOf(building).flat().filter(wanted), langue);
   const resume = summaryOf(alertes);
-  return { ok: resume.critiques === 0, resume, alertes };
+  return { ok: resume.critiques === 0, resume, alertes: listed(alertes) };
 }
 
 const m2 = (mm2: number): number => Math.round(mm2 / 1e4) / 100;

@@ -71,6 +71,16 @@ describe('answers', () => {
     expect(answer.apres_correction).toBeUndefined();
   });
 
+  it('list the 5,000 gravest alerts and count them all', () => {
+    const scene = maison();
+    scene['mobilier'] = Array.from({ length: 6000 }, (_, i) => ({ type: 'fauteuil', x: 40_000 + 1000 * (i % 100), y: 1000 * Math.floor(i / 100) }));
+    scene.ouvertures![3]!.mur = 99;
+    const { alertes, resume } = verify(Scene.parse(scene), options);
+    expect(alertes).toHaveLength(5000);
+    expect(alertes[0]!.severite).toBe('critique');
+    expect(resume.critiques + resume.avertissements + resume.suggestions).toBeGreaterThan(6000);
+  });
+
   it('speak English', () => {
     const scene = deuxNiveaux();
     Object.assign(scene.murs[0]!, { x2: 8700 });
