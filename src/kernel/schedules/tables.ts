@@ -1,5 +1,6 @@
 import type { Table } from '../drawing/sheet/table.js';
 import type { Schedules } from './answer.js';
+import { useLabel } from './use-labels.js';
 
 type Langue = 'fr' | 'en';
 
@@ -8,6 +9,7 @@ const WORDS = {
   mark: ['Repère', 'Mark'], name: ['Désignation', 'Description'], size: ['L × H (cm)', 'W × H (cm)'], sill: ['Allège', 'Sill'], leaves: ['Vantaux', 'Leaves'], glazed: ['Vitrée', 'Glazed'],
   count: ['Nombre', 'Number'], level: ['Niveau', 'Level'], wall: ['Mur', 'Wall'], serves: ['Pièces', 'Rooms'], hand: ['Sens', 'Hand'], room: ['Pièce', 'Room'], use: ['Usage', 'Use'],
   area: ['Surface (m²)', 'Area (m²)'], living: ['Habitable (m²)', 'Habitable (m²)'], carrez: ['Carrez (m²)', 'Carrez (m²)'], height: ['HSP (m)', 'Height (m)'], lot: ['Lot', 'Trade'],
+  electricite: ['Électricité', 'Electricity'], plomberie: ['Plomberie', 'Plumbing'], mobilier: ['Mobilier', 'Furniture'],
   total: ['Total', 'Total'], yes: ['oui', 'yes'], no: ['non', 'no'], deduced: ['(déduit)', '(deduced)'],
 } as const satisfies Record<string, readonly [string, string]>;
 
@@ -44,7 +46,7 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
       lignes: levels.flatMap((level) => {
         const sums = totaux.find(({ niveau }) => niveau === level)!;
         return [
-          ...pieces.filter(({ niveau }) => niveau === level).map((room) => [room.niveau, room.nom, `${room.usage.replaceAll('_', ' ')}${room.usage_deduit ? ` ${say('deduced')}` : ''}`, decimal(room.surface_m2), decimal(room.habitable_m2), decimal(room.carrez_m2), decimal(room.hauteur_m)]),
+          ...pieces.filter(({ niveau }) => niveau === level).map((room) => [room.niveau, room.nom, `${useLabel(room.usage, langue)}${room.usage_deduit ? ` ${say('deduced')}` : ''}`, decimal(room.surface_m2), decimal(room.habitable_m2), decimal(room.carrez_m2), decimal(room.hauteur_m)]),
           [level, say('total'), '', decimal(sums.surface_m2), decimal(sums.habitable_m2), decimal(sums.carrez_m2), ''],
         ];
       }),
@@ -53,7 +55,7 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
     {
       titre: say('equipment'),
       colonnes: [left('level'), left('lot'), left('name'), right('count')],
-      lignes: equipements.map(({ niveau, lot, designation, quantite }) => [niveau, lot, designation, String(quantite)]),
+      lignes: equipements.map(({ niveau, lot, designation, quantite }) => [niveau, say(lot), designation, String(quantite)]),
     },
   ];
   return tables.filter(({ lignes }) => lignes.length > 0);

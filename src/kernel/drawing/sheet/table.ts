@@ -20,8 +20,11 @@ export interface Table {
 const TEXT = 2.3;
 const ROW = 5.2;
 const TITLE = 9;
+const HEADING = 3.5;
 const PADDING = 1.8;
 const GAP = 7;
+/** Between two columns of tables. */
+const COLUMN_GAP = 12;
 /** A column wider than this is shortened when the table must shrink. */
 const WIDEST = 70;
 
@@ -37,32 +40,38 @@ function widthsOf({ colonnes, lignes, total }: Table, width: number): number[] {
   return sum <= width ? natural : natural.map((value) => (value * width) / sum);
 }
 
-/** Lays out tables one under the other from the top of an area, over as many pages as they need. */
+/** Lays out tables one under the other in columns, from the top left of an area, over as many pages as they need. */
 export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
   const pages: Item[][] = [[]];
-  let y = area.height;
-  const turn = () => {
+  const at = { x: 0, y: area.height };
+  /** Of the column being filled. */
+  let wide = 0;
+  const turn = (width: number) => {
+    Object.assign(at, { x: at.x + wide + COLUMN_GAP, y: area.height });
+    wide = 0;
+    if (at.x + width <= area.width) return;
+    at.x = 0;
     pages.push([]);
-    y = area.height;
   };
   for (const table of tables) {
     const widths = widthsOf(table, area.width);
-    let isStart = true;
+    const titles = [table.titre, `${table.titre} (suite)`] as const;
+    const width = Math.min(area.width, Math.max(widths.reduce((a, b) => a + b, 0), textWidth(titles[1], HEADING, 'bold')));
     const rows = [...table.lignes.map((cells) => ({ cells, isTotal: false })), ...(table.total ? [{ cells: table.total, isTotal: true }] : [])];
-    for (let i = 0; i < Math.max(1, rows.length); ) {
-      // A heading never stands alone at the foot of a page.
-      if (y < area.height && y < TITLE + 3 * ROW) turn();
-      const page = pages.at(-1)!;
-      page.push({ ...common, kind: 'text', pen: 0.35, at: { x: 0, y: y - 4.5 }, value: fitText(isStart ? table.titre : `${table.titre} (suite)`, area.width, 3.5, 'bold'), height: 3.5, weight: 'bold' });
-      y -= TITLE;
-      page.push(...rowItems(table, widths, table.colonnes.map(({ titre }) => titre), y, true));
-      y -= ROW;
-      for (; i < rows.length && y >= ROW; i++, y -= ROW) page.push(...rowItems(table, widths, rows[i]!.cells, y, rows[i]!.isTotal));
+    for (let i = 0, part = 0; i < Math.max(1, rows.length); part = 1) {
+      // A heading never stands alone at the foot of a column, nor does a table leave the area.
+      if (at.y < area.height && (at.y < TITLE + 3 * ROW || at.x + width > area.width)) turn(width);
+      wide = Math.max(wide, width);
+      const items: Item[] = [{ ...common, kind: 'text', pen: 0.35, at: { x: 0, y: at.y - 4.5 }, value: fitText(titles[part]!, width, HEADING, 'bold'), height: HEADING, weight: 'bold' }];
+      at.y -= TITLE;
+      items.push(...rowItems(table, widths, table.colonnes.map(({ titre }) => titre), at.y, true));
+      at.y -= ROW;
+      for (; i < rows.length && at.y >= ROW; i++, at.y -= ROW) items.push(...rowItems(table, widths, rows[i]!.cells, at.y, rows[i]!.isTotal));
+      pages.at(-1)!.push(...shifted(items, at.x, 0));
       if (rows.length === 0) break;
-      isStart = false;
-      if (i < rows.length) turn();
+      if (i < rows.length) turn(width);
     }
-    y -= GAP;
+    at.y -= GAP;
   }
   return pages;
 }
