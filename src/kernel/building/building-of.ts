@@ -51,12 +51,12 @@ export function buildingOf(scene: Scene): Building {
     opening.leaves = leavesOf(opening, depth);
     levels[opening.levelIndex]?.openings.push(opening);
   }
-  setHeights(levels, byIndex, slabThickness(scene));
   nameRooms(scene, levels);
 
   const boxes = boxesOf(scene, levels, ids, skipped);
   for (const box of boxes) levels[box.levelIndex]?.boxes.push(box);
   const roofs = roofsOf(scene, { levels, walls }, ids, skipped);
+  setHeights(levels, byIndex, roofs, slabThickness(scene));
   const stairs = stairsOf(scene, { levels, boxes }, ids, skipped);
   const stairwells = stairwellsOf(stairs, levels, slabThickness(scene));
   const lifts = liftsOf(scene, levels, ids, skipped);

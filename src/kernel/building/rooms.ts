@@ -26,6 +26,7 @@ export function roomsOf({ z, cut }: Storey, level: number, ids: IdMaker): RoomDr
       perimeter: perimeterOf(polygon),
       z,
       height: 0,
+      ceiling: [],
       labelPoint: point,
       labelRadius: radius,
       neighbours: [],

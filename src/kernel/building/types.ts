@@ -3,7 +3,7 @@ import type { Furniture } from './furniture/types.js';
 import type { Guardrail } from './guardrails/types.js';
 import type { Lift } from './lifts/types.js';
 import type { Networks } from './networks/types.js';
-import type { Roof } from './roofs/types.js';
+import type { Plane, Roof } from './roofs/types.js';
 import type { Site } from './site/types.js';
 import type { Slab } from './slabs/types.js';
 import type { Stair, Stairwell } from './stairs/types.js';
@@ -239,8 +239,10 @@ export interface Room {
   /** All boundaries, mm. */
   readonly perimeter: number;
   readonly z: number;
-  /** Clear height under the slab above, or to the wall top on the highest storey. */
+  /** Highest clear height: under the slab above; on the highest storey to the wall tops, or under the roof where that is lower. */
   readonly height: number;
+  /** Its parts tile the polygon; one, level, unless a roof comes lower than the walls. */
+  readonly ceiling: readonly Ceiling[];
   /** Pole of inaccessibility: where a label has most room. */
   readonly labelPoint: Point;
   /** Largest circle around the label point, radius. */
@@ -255,6 +257,12 @@ export interface Room {
   readonly windows: readonly Opening[];
   /** Part of its boundary is a wall with outside behind. */
   readonly isOnFacade: boolean;
+}
+
+/** A plane part of the underside over a room. */
+export interface Ceiling {
+  readonly plan: Polygon;
+  readonly plane: Plane;
 }
 
 export interface Box extends Element {

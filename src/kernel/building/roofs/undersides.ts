@@ -1,0 +1,65 @@
+import { asPolygon, difference, intersection } from '../../maths/clip.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
+import { areaOf, boundsOf } from '../../maths/ring.js';
+import type { Ceiling } from '../types.js';
+import { clipConvex, heightOn } from './plane.js';
+import { depthOf } from './solids.js';
+import type { Plane, Roof } from './types.js';
+
+/** A pane seen from below. */
+export interface Underside {
+  readonly roof: Roof;
+  /** The pane in plan, less the dormers that open it. */
+  readonly plan: readonly Polygon[];
+  readonly plane: Plane;
+  readonly bounds: Bounds;
+  readonly lowest: number;
+  readonly highest: number;
+  /** Base altitude of the roof; of a dormer, that of the roof that carries it. */
+  readonly springs: number;
+}
+
+/** Parts smaller than this are what rounding leaves, mm². */
+const SLIVER_MM2 = 100;
+
+export function undersidesOf(roofs: readonly Roof[]): Underside[] {
+  const dormers = Map.groupBy(roofs.filter(({ carrier }) => carrier !== null), ({ carrier }) => carrier);
+  return roofs.flatMap((roof) => {
+    const opened = (dormers.get(roof.pointer) ?? []).flatMap(({ outline }) => outline);
+    const carrier = roof.carrier === null ? undefined : roofs.find(({ pointer }) => pointer === roof.carrier);
+    return roof.panes.map(({ plan, plane: outside, ring }, i): Underside => {
+      const depth = depthOf(roof, roof.panes[i]!);
+      const heights = ring.map(({ z }) => z - depth);
+      return {
+        roof,
+        plan: opened.length === 0 ? [plan] : difference([plan], opened),
+        plane: { ...outside, at: { ...outside.at, z: outside.at.z - depth } },
+        bounds: boundsOf(plan.outer),
+        lowest: Math.min(...heights),
+        highest: Math.max(...heights),
+        springs: carrier?.z ?? roof.z,
+      };
+    });
+  });
+}
+
+/** A ceiling cut down to the undersides below it, one roof after the other: the panes of one do not lie over each other. */
+export function loweredBy(ceiling: Ceiling, undersides: readonly Underside[]): Ceiling[] {
+  let parts: readonly Ceiling[] = [ceiling];
+  for (const panes of Map.groupBy(undersides, ({ roof }) => roof).values()) parts = parts.flatMap((part) => cutDown(part, panes));
+  return [...parts];
+}
+
+function cutDown(ceiling: Ceiling, panes: readonly Underside[]): Ceiling[] {
+  const { minX, minY, maxX, maxY } = boundsOf(ceiling.plan.outer);
+  const box = [{ x: minX - 1, y: minY - 1 }, { x: maxX + 1, y: minY - 1 }, { x: maxX + 1, y: maxY + 1 }, { x: minX - 1, y: maxY + 1 }];
+  const low = panes.flatMap(({ plan, plane }) => {
+    const depth = (at: Point): number => heightOn(ceiling.plane, at) - heightOn(plane, at);
+    const under = ceiling.plan.outer.some((at) => depth(at) > LENGTH_TOLERANCE_MM) ? clipConvex(box, depth) : [];
+    return under.length < 3 ? [] : intersection(intersection([ceiling.plan], plan), [asPolygon(under)]).map((part): Ceiling => ({ plan: part, plane }));
+  });
+  if (low.length === 0) return [ceiling];
+  const rest = difference([ceiling.plan], low.map(({ plan }) => plan)).map((plan): Ceiling => ({ plan, plane: ceiling.plane }));
+  return [...low, ...rest].filter(({ plan }) => areaOf(plan) > SLIVER_MM2);
+}
