@@ -12,6 +12,12 @@ export function areaAbove(room: Room, height: number): number {
   return partsAbove(room, height).reduce((sum, { plan }) => sum + areaOf(plan), 0);
 }
 
+/** Parts of a room's floor with at least a clear height. */
+export function plansAbove(room: Room, height: number): Polygon[] {
+  if (isLevel(room)) return atLeast(room.height, height) ? [room.polygon] : [];
+  return partsAbove(room, height).map(({ plan }) => plan);
+}
+
 /** Volume over the floor with at least a clear height, mm³. */
 export function volumeAbove(room: Room, height = 0): number {
   if (isLevel(room)) return areaAbove(room, height) * room.height;

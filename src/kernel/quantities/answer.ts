@@ -26,8 +26,8 @@ export const RoomQuantities = named('MetresPiece', 'Pièce', z.object({
   perimetre_m: real('Périmètre (m)'),
   hauteur_m: real('Hauteur sous plafond (m)'),
   volume_m3: real('Volume (m³)'),
-  carrez_m2: real('Surface Carrez (m²) : sans les parties sous 1,80 m, garage et stationnement exclus'),
-  habitable_m2: real('Surface habitable (m²), art. R. 156-1 CCH : sans garage, cellier, extérieur ni parties sous 1,80 m'),
+  carrez_m2: real('Surface Carrez (m²), loi 65-557 art. 46 : sans escalier, gaine ni partie sous 1,80 m ; cave et garage exclus'),
+  habitable_m2: real('Surface habitable (m²), art. R. 156-1 CCH : sans escalier, trémie, gaine ni partie sous 1,80 m ; garage, cave, combles, véranda et dépendances exclus'),
 }));
 
 export const LevelQuantities = named('MetresNiveau', 'Niveau', z.object({

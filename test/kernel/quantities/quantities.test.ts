@@ -70,10 +70,39 @@ describe('quantities of the rest', () => {
     expect(steep!.raisons.length).toBe(2);
   });
 
-  it('leave garages out of the habitable area, cellars in Carrez', () => {
+  it('leave steps, stairwells and shafts out of legal areas, on each of their levels', () => {
+    const upper = house.map((wall) => ({ ...wall, z: 2700 }));
+    // 15 risers of 180 make 14 treads of 270: 3.78 m by 0.90 m under the flight; the well is what lies under 1.90 m of headroom.
+    const { pieces } = of({ murs: [...house, ...upper], escaliers: [{ x: 2000, y: 3000, largeur: 900, hauteur: 2700, nb_marches: 15, giron: 270 }], ascenseurs: [{ x: 8000, y: 5000, niveaux: 2, hauteur: 2700 }], pieces: [{ type: 'sejour', x: 1000, y: 1000 }, { type: 'palier', x: 1000, y: 1000, z: 2700 }] });
+    const shaft = 74.69 - 3.78 * 0.9 - pieces[0]!.habitable_m2;
+    expect(shaft).toBeGreaterThan(2);
+    expect(pieces[0]!.carrez_m2).toBe(pieces[0]!.habitable_m2);
+    expect(pieces[0]!.surface_m2).toBe(74.69);
+    const well = 74.69 - shaft - pieces[1]!.habitable_m2;
+    expect(well).toBeGreaterThan(0.9 * 2);
+    expect(well).toBeLessThanOrEqual(0.9 * 3.78 + 0.01);
+  });
+
+  it('count of an attic what has 1.80 m of ceiling and more', () => {
+    // Roof at 45° from the outer faces, 8.30 m apart, 1.10 m above the floor; its underside is √2 times its thickness lower.
+    const [depth, length] = [8.3, 9.7];
+    const thickness = 0.22;
+    const scene = { murs: house.map((wall) => ({ ...wall, hauteur: 1100 })), toitures: [{ type: 'deux_pans', hauteur_faitage: 4150 }], pieces: [{ type: 'chambre', x: 1000, y: 1000 }] };
+    const { pieces } = of(scene);
+    const from = 1.8 - 1.1 + Math.SQRT2 * thickness;
+    expect(pieces[0]!.habitable_m2).toBeCloseTo(length * (depth - 2 * from), 1);
+    expect(pieces[0]!.carrez_m2).toBe(pieces[0]!.habitable_m2);
+    const [eave, ridge] = [1.1 + 0.3 - Math.SQRT2 * thickness, 1.1 + depth / 2 - Math.SQRT2 * thickness];
+    expect(pieces[0]!.volume_m3).toBeCloseTo((length * (depth - 0.6) * (eave + ridge)) / 2, 0);
+    expect(pieces[0]!.hauteur_m).toBeCloseTo(ridge, 2);
+  });
+
+  it('leave garages and outbuildings out of the habitable area, cellars out of both, verandas in Carrez only', () => {
     const uses = (type: string) => of({ murs: house, pieces: [{ type, x: 5000, y: 4000 }] }).pieces[0]!;
     expect(uses('garage')).toMatchObject({ habitable_m2: 0, carrez_m2: 0, surface_m2: 74.69 });
     expect(uses('cellier')).toMatchObject({ habitable_m2: 0, carrez_m2: 74.69 });
+    expect(uses('Cave')).toMatchObject({ habitable_m2: 0, carrez_m2: 0 });
+    expect(uses('véranda')).toMatchObject({ habitable_m2: 0, carrez_m2: 74.69 });
     expect(uses('Chambre')).toMatchObject({ habitable_m2: 74.69, usage: 'chambre', usage_deduit: false });
   });
 

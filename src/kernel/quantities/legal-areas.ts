@@ -1,0 +1,55 @@
+import type { Building, Level, Room, RoomUse } from '../building/index.js';
+import { areaAbove, plainWord, plansAbove } from '../building/index.js';
+import { asPolygon, intersection, union } from '../maths/clip.js';
+import type { Polygon } from '../maths/geometry.js';
+import { areaOf } from '../maths/ring.js';
+
+/** Parts lower than this count in no legal area. */
+const LEGAL_HEIGHT_MM = 1800;
+
+interface Definition {
+  readonly without: ReadonlySet<RoomUse>;
+  /** Words of pieces[].type that have no use of their own. */
+  readonly withoutWords: ReadonlySet<string>;
+}
+
+/** Art. R. 156-1 CCH: no cellar, basement, unconverted attic, garage, loggia, veranda nor other outbuilding. */
+const HABITABLE: Definition = {
+  without: new Set(['garage', 'local_technique', 'gaine', 'exterieur']),
+  withoutWords: new Set(['cave', 'sous_sol', 'grenier', 'combles', 'veranda', 'piscine']),
+};
+/** Loi 65-557 art. 46 and décret 67-223 art. 4-1: closed and covered, no cellar, garage nor parking place. */
+const CARREZ: Definition = { without: new Set(['garage', 'gaine', 'exterieur']), withoutWords: new Set(['cave']) };
+
+export interface LegalAreas {
+  /** mm². */
+  readonly habitable: number;
+  readonly carrez: number;
+}
+
+/** Legal areas of the rooms: both definitions leave out steps, stairwells, shafts and parts lower than 1.80 m. */
+export function legalAreas(building: Building): (room: Room) => LegalAreas {
+  const taken = building.levels.map((level) => takenAt(building, level));
+  return (room) => {
+    const area = areaAbove(room, LEGAL_HEIGHT_MM) - coveredOf(plansAbove(room, LEGAL_HEIGHT_MM), taken[room.level]!);
+    const counted = (definition: Definition): number => (isLeftOut(room, definition) ? 0 : area);
+    // A store that opens outside only is an outbuilding; one reached from the dwelling is part of it.
+    const isOutbuilding = room.use === 'cellier' && room.access.every((id) => id === null);
+    return { habitable: isOutbuilding ? 0 : counted(HABITABLE), carrez: counted(CARREZ) };
+  };
+}
+
+const isLeftOut = ({ use, declaredUse }: Room, { without, withoutWords }: Definition): boolean => without.has(use) || (declaredUse !== null && withoutWords.has(plainWord(declaredUse)));
+
+/** Floor of a level under flights and landings that rise from it, in stairwells and in lift shafts. */
+function takenAt({ stairs, stairwells, lifts }: Building, { index, z, top }: Level): Polygon[] {
+  const isHere = (foot: number): boolean => foot >= z - 1 && foot < top - 1;
+  const rings = [
+    ...stairs.flatMap(({ flights, landings }) => [...flights.filter((flight) => isHere(flight.z)), ...landings.filter((landing) => isHere(landing.top))]).map(({ footprint }) => footprint),
+    ...lifts.filter(({ levels }) => levels.includes(index)).map(({ shaft }) => shaft),
+  ];
+  return union([...rings.map(asPolygon), ...stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon)]);
+}
+
+const coveredOf = (plans: readonly Polygon[], taken: readonly Polygon[]): number =>
+  taken.length === 0 || plans.length === 0 ? 0 : intersection(plans, taken).reduce((sum, polygon) => sum + areaOf(polygon), 0);
