@@ -22,6 +22,8 @@ export interface Underside {
 
 /** Parts smaller than this are what rounding leaves, mm². */
 const SLIVER_MM2 = 100;
+/** Roofs heeded over one room, in document order: a heap of them is a mistake of its own. */
+const MAX_ROOFS = 8;
 
 export function undersidesOf(roofs: readonly Roof[]): Underside[] {
   const dormers = Map.groupBy(roofs.filter(({ carrier }) => carrier !== null), ({ carrier }) => carrier);
@@ -47,7 +49,7 @@ export function undersidesOf(roofs: readonly Roof[]): Underside[] {
 /** A ceiling cut down to the undersides below it, one roof after the other: the panes of one do not lie over each other. */
 export function loweredBy(ceiling: Ceiling, undersides: readonly Underside[]): Ceiling[] {
   let parts: readonly Ceiling[] = [ceiling];
-  for (const panes of Map.groupBy(undersides, ({ roof }) => roof).values()) parts = parts.flatMap((part) => cutDown(part, panes));
+  for (const panes of [...Map.groupBy(undersides, ({ roof }) => roof).values()].slice(0, MAX_ROOFS)) parts = parts.flatMap((part) => cutDown(part, panes));
   return [...parts];
 }
 
