@@ -84,3 +84,10 @@ export const NETWORK_DEFAULTS: Readonly<Record<NetworkType, NetworkDefaults>> = 
   ev: { libelle: label('Eaux vannes', 'Soil water'), diametre: 100, axe: -90, estGravitaire: true, materiau: 'pvc' },
   ep: { libelle: label('Eaux pluviales', 'Rainwater'), diametre: 100, axe: -90, estGravitaire: true, materiau: 'pvc' },
 };
+
+/** Elements of ventilation{}. */
+export const AIR_TERMINALS = {
+  caisson: label('Caisson d’extraction', 'Extract unit'),
+  bouche: label('Bouche d’extraction', 'Extract vent'),
+  entree_air: label('Entrée d’air', 'Air inlet'),
+} as const;

@@ -1,4 +1,6 @@
 import type { Building, RoofEdge } from '../building/index.js';
+import { materialName } from '../catalogue/material-names.js';
+import { areaOf } from '../maths/ring.js';
 import { joineryTypes } from '../schedules/marks.js';
 import { familyOf } from '../catalogue/familles/resolve.js';
 import type { Words, Work } from './work.js';
@@ -12,12 +14,14 @@ const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; 
   rive: { code: 'COUV-RIVE', libelle: words('Rive', 'Verge') },
 };
 
-/** Roofs by material, and their edges. The flat roof generated for a scene without `toitures` counts like another. */
+/** Frames of pitched roofs, roofs by material, and their edges. The flat roof generated for a scene without `toitures` counts like another. */
 export function* roofing({ roofs }: Building): Generator<Work> {
   const lot = 'couverture';
+  const framed = roofs.filter(({ type }) => type !== 'plat' && type !== 'chien_assis').flatMap(({ outline }) => outline).reduce((sum, polygon) => sum + areaOf(polygon) / 1e6, 0);
+  if (framed > 0) yield { lot, code: 'COUV-CHARPENTE', libelle: words('Charpente', 'Roof frame'), unite: 'm2', quantite: framed, mesure: words('surface couverte en plan, débords compris', 'area covered in plan, overhangs included') };
   for (const { first, total } of grouped(roofs, ({ materiau }) => materiau, ({ area }) => area / 1e6)) {
-    const name = first.materiau.replaceAll('_', ' ');
-    yield { lot, code: `COUV-${codePart(first.materiau)}`, libelle: words(`Couverture, ${name}`, `Roof covering, ${name}`), unite: 'm2', quantite: total, mesure: words('surface développée des versants, débords compris', 'developed area of the panes, overhangs included') };
+    const name = materialName(first.materiau);
+    yield { lot, code: `COUV-${codePart(first.materiau)}`, libelle: words(`Couverture, ${name.fr}`, `Roof covering, ${name.en}`), unite: 'm2', quantite: total, mesure: words('surface développée des versants, débords compris', 'developed area of the panes, overhangs included') };
   }
   for (const { first, total } of grouped(roofs.flatMap(({ edges }) => edges), ({ kind }) => kind, ({ length }) => length / 1e3)) {
     const edge = EDGES[first.kind];
@@ -48,6 +52,6 @@ export function* joinery(building: Building): Generator<Work> {
   }
   for (const { first, total } of grouped(building.guardrails, ({ source }) => source.finition ?? 'noir_mat', ({ length }) => length / 1e3)) {
     const finish = first.source.finition ?? 'noir_mat';
-    yield { lot, code: `MEN-GARDE-CORPS-${codePart(finish)}`, libelle: words(`Garde-corps, ${finish.replaceAll('_', ' ')}`, `Guardrail, ${finish.replaceAll('_', ' ')}`), unite: 'm', quantite: total, mesure: words('longueur', 'length') };
+    yield { lot, code: `MEN-GARDE-CORPS-${codePart(finish)}`, libelle: words(`Garde-corps, ${materialName(finish).fr}`, `Guardrail, ${materialName(finish).en}`), unite: 'm', quantite: total, mesure: words('longueur', 'length') };
   }
 }

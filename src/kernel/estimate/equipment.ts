@@ -1,5 +1,5 @@
-import type { Building, Fixture, Pipe } from '../building/index.js';
-import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
+import type { Building, Course, Fixture, Pipe } from '../building/index.js';
+import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import type { Lot, Words, Work } from './work.js';
 import { codePart, grouped, words } from './work.js';
 
@@ -38,7 +38,7 @@ function* pipes(building: Building, lot: Lot, prefix: string, isOwn: (pipe: Pipe
   }
 }
 
-/** Sanitary fixtures, supplies, drains and stacks. */
+/** Sanitary fixtures, supplies, drains, stacks and manifolds. */
 export function* plumbing(building: Building): Generator<Work> {
   yield* fixtures(building, 'plomberie', 'PLO', ({ type }) => !HEATING.has(type));
   yield* pipes(building, 'plomberie', 'PLO-RESEAU', ({ type }) => type !== 'chauffage');
@@ -48,6 +48,10 @@ export function* plumbing(building: Building): Generator<Work> {
   }
 }
 
+const COURSE = words('longueur dans l’espace', 'length in space');
+const courses = (building: Building, kind: Course['kind']) =>
+  grouped(building.courses.filter((course) => course.kind === kind), ({ diameter }) => String(Math.round(diameter)), ({ points }) => points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - points[i]!.x, p.y - points[i]!.y, p.z - points[i]!.z), 0) / 1e3);
+
 /** Heating fixtures and pipes, ventilation terminals. */
 export function* heating(building: Building): Generator<Work> {
   const lot = 'chauffage_ventilation';
@@ -55,4 +59,6 @@ export function* heating(building: Building): Generator<Work> {
   yield* pipes(building, lot, 'CVC-RESEAU', ({ type }) => type === 'chauffage');
   const vents = building.electric.filter(({ type }) => type === 'vmc').length;
   if (vents > 0) yield { lot, code: 'CVC-VMC', libelle: ELECTRIC_DEFAULTS.vmc.libelle, unite: 'u', quantite: vents, mesure: COUNT };
+  for (const { first, total } of grouped(building.ventilation?.terminals ?? [], ({ kind }) => kind, () => 1)) yield { lot, code: `CVC-${codePart(first.kind)}`, libelle: AIR_TERMINALS[first.kind], unite: 'u', quantite: total, mesure: COUNT };
+  for (const { first, total } of courses(building, 'conduit')) yield { lot, code: `CVC-CONDUIT-${Math.round(first.diameter)}`, libelle: words(`Conduit d’air, ⌀ ${Math.round(first.diameter)} mm`, `Air duct, ⌀ ${Math.round(first.diameter)} mm`), unite: 'm', quantite: total, mesure: COURSE };
 }

@@ -1,5 +1,8 @@
 import { floorTypes } from '../building/floor-finish.js';
 import type { Building, Room, RoomUse, Wall } from '../building/index.js';
+import { materialName } from '../catalogue/material-names.js';
+import { areaOf } from '../maths/ring.js';
+import { volumeAbove } from '../building/index.js';
 import { decorationOf } from '../quantities/decoration.js';
 import { bayArea } from '../quantities/wall-volume.js';
 import { createdWalls } from './structure.js';
@@ -13,6 +16,11 @@ function finishedRooms({ rooms, walls }: Building): Room[] {
 }
 
 const netArea = (wall: Wall): number => (wall.length * wall.height - bayArea(wall)) / 1e6;
+
+/** Developed: a ceiling under a roof slopes, m². */
+const ceilingArea = ({ ceiling }: Room): number => ceiling.reduce((sum, { plan, plane: { gx, gy } }) => sum + areaOf(plan) * Math.hypot(1, gx, gy), 0) / 1e6;
+const meanHeight = (room: Room): number => volumeAbove(room) / room.area;
+const CEILINGS = words('surface développée des plafonds', 'developed area of the ceilings');
 
 /** Partitions by thickness, insulation by thickness, ceilings. */
 export function* plasterwork(building: Building): Generator<Work> {
@@ -29,8 +37,8 @@ export function* plasterwork(building: Building): Generator<Work> {
       mesure: first.wall.layers.isHypothesis ? words('surface nette des murs extérieurs ; composition typique, hypothèse', 'net area of the outer walls; typical composition, hypothesis') : words('surface nette des murs extérieurs', 'net area of the outer walls'),
     };
   }
-  const ceilings = finishedRooms(building).reduce((sum, { area }) => sum + area / 1e6, 0);
-  if (ceilings > 0) yield { lot, code: 'PLA-PLAFOND', libelle: words('Plafond', 'Ceiling'), unite: 'm2', quantite: ceilings, mesure: words('surface nette des pièces', 'net area of the rooms') };
+  const ceilings = finishedRooms(building).reduce((sum, room) => sum + ceilingArea(room), 0);
+  if (ceilings > 0) yield { lot, code: 'PLA-PLAFOND', libelle: words('Plafond', 'Ceiling'), unite: 'm2', quantite: ceilings, mesure: CEILINGS };
 }
 
 /** Default finishes by use, where `sols` says nothing. */
@@ -45,10 +53,10 @@ export function* floors(building: Building): Generator<Work> {
   const declared = new Map(building.levels.flatMap((level) => [...floorTypes(building, level)]));
   const rooms = finishedRooms(building).map((room) => ({ room, type: declared.get(room.id) ?? usualFinish(room), isDefault: !declared.has(room.id) }));
   for (const { first, total } of grouped(rooms, ({ type }) => type, ({ room }) => room.area / 1e6)) {
-    const name = first.type.replaceAll('_', ' ');
+    const name = materialName(first.type);
     const defaults = rooms.filter(({ type, isDefault }) => type === first.type && isDefault).length;
     yield {
-      lot, code: `SOL-${codePart(first.type)}`, libelle: words(`Sol, ${name}`, `Floor, ${name}`), unite: 'm2', quantite: total,
+      lot, code: `SOL-${codePart(first.type)}`, libelle: words(`Sol, ${name.fr}`, `Floor, ${name.en}`), unite: 'm2', quantite: total,
       mesure: defaults > 0 ? words(`surface nette des pièces ; ${defaults} pièce(s) sans « sols » : revêtement d’usage`, `net area of the rooms; ${defaults} room(s) without “sols”: usual finish`) : words('surface nette des pièces', 'net area of the rooms'),
     };
   }
@@ -60,20 +68,20 @@ export function* floors(building: Building): Generator<Work> {
 export function* paint(building: Building): Generator<Work> {
   const lot = 'peinture';
   const rooms = finishedRooms(building);
-  const faces = rooms.reduce((sum, { perimeter, height, doors, windows }) => sum + Math.max(0, perimeter * height - [...doors, ...windows].reduce((bays, opening) => bays + opening.width * opening.height, 0)) / 1e6, 0);
+  const faces = rooms.reduce((sum, room) => sum + Math.max(0, room.perimeter * meanHeight(room) - [...room.doors, ...room.windows].reduce((bays, opening) => bays + opening.width * opening.height, 0)) / 1e6, 0);
   const others = decorationOf(building).detail.filter(({ type }) => type !== 'peinture');
   const covered = others.reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
   const walls = Math.max(0, faces - covered);
   if (walls > 0) {
     yield {
       lot, code: 'PEI-MUR', libelle: words('Peinture des murs, deux couches', 'Wall paint, two coats'), unite: 'm2', quantite: walls,
-      mesure: words('périmètre × hauteur des pièces, ouvertures et autres revêtements déduits', 'perimeter × height of the rooms, openings and other finishes deducted'),
+      mesure: words('périmètre × hauteur moyenne des pièces, ouvertures et autres revêtements déduits', 'perimeter × mean height of the rooms, openings and other finishes deducted'),
     };
   }
-  const ceilings = rooms.reduce((sum, { area }) => sum + area / 1e6, 0);
-  if (ceilings > 0) yield { lot, code: 'PEI-PLAFOND', libelle: words('Peinture des plafonds, deux couches', 'Ceiling paint, two coats'), unite: 'm2', quantite: ceilings, mesure: words('surface nette des pièces', 'net area of the rooms') };
+  const ceilings = rooms.reduce((sum, room) => sum + ceilingArea(room), 0);
+  if (ceilings > 0) yield { lot, code: 'PEI-PLAFOND', libelle: words('Peinture des plafonds, deux couches', 'Ceiling paint, two coats'), unite: 'm2', quantite: ceilings, mesure: CEILINGS };
   for (const { first, total } of grouped(others, ({ type }) => type, ({ surface_m2 }) => surface_m2)) {
-    const name = first.type.replaceAll('_', ' ');
-    yield { lot, code: `PEI-${codePart(first.type)}`, libelle: words(`Revêtement mural, ${name}`, `Wall finish, ${name}`), unite: 'm2', quantite: total, mesure: words('longueur × hauteur des murs de decoration, ouvertures déduites', 'length × height of the walls of decoration, openings deducted') };
+    const name = materialName(first.type);
+    yield { lot, code: `PEI-${codePart(first.type)}`, libelle: words(`Revêtement mural, ${name.fr}`, `Wall finish, ${name.en}`), unite: 'm2', quantite: total, mesure: words('longueur × hauteur des murs de decoration, ouvertures déduites', 'length × height of the walls of decoration, openings deducted') };
   }
 }

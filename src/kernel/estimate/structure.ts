@@ -1,26 +1,28 @@
 import type { Building, Wall } from '../building/index.js';
+import { materialName } from '../catalogue/material-names.js';
 import { bayArea } from '../quantities/wall-volume.js';
 import type { Work } from './work.js';
 import { codePart, grouped, words } from './work.js';
 
 const netArea = (wall: Wall): number => (wall.length * wall.height - bayArea(wall)) / 1e6;
 export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isExisting }) => !isExisting);
+const FORMS = { escalier_droit: 'straight', escalier_quart_tournant: 'quarter turn', escalier_demi_tournant: 'half turn' } as const;
 const NET = words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted');
 
 /** The layer that carries: the thickest. */
 const bearingLayer = ({ layers: { layers } }: Wall): string => layers.toSorted((a, b) => b.epaisseur - a.epaisseur)[0]?.cle ?? 'mur';
 
-/** Footings, bearing walls, floors, lintels, stairs. Existing works are not counted. */
+/** Footings, bearing walls, floors, flat roofs, lintels, stairs. Existing works are not counted. */
 export function* structure(building: Building): Generator<Work> {
-  const { beams, slabs, stairs, lifts } = building;
+  const { beams, slabs, stairs, lifts, roofs } = building;
   const lot = 'gros_oeuvre';
   const footings = beams.filter(({ kind }) => kind === 'fondation');
   const volume = footings.reduce((sum, { a, b, width, height }) => sum + Math.hypot(b.x - a.x, b.y - a.y) * width * height, 0) / 1e9;
   if (volume > 0) yield { lot, code: 'GO-SEMELLE', libelle: words('Semelle filante en béton', 'Strip footing in concrete'), unite: 'm3', quantite: volume, mesure: words('longueur × largeur × hauteur des fondations de structure{}', 'length × width × height of the footings of structure{}') };
   for (const { first, total } of grouped(createdWalls(building).filter(({ kind }) => kind !== 'cloison'), (wall) => `${bearingLayer(wall)}|${Math.round(wall.thickness)}`, netArea)) {
     const [cle, thickness] = [bearingLayer(first), Math.round(first.thickness)];
-    const name = cle.replaceAll('_', ' ');
-    yield { lot, code: `GO-MUR-${codePart(cle)}-${thickness}`, libelle: words(`Mur, ${name}, épaisseur totale ${thickness} mm`, `Wall, ${name}, ${thickness} mm overall`), unite: 'm2', quantite: total, mesure: NET };
+    const name = materialName(cle);
+    yield { lot, code: `GO-MUR-${codePart(cle)}-${thickness}`, libelle: words(`Mur, ${name.fr}, épaisseur totale ${thickness} mm`, `Wall, ${name.en}, ${thickness} mm overall`), unite: 'm2', quantite: total, mesure: NET };
   }
   for (const { first, total } of grouped(slabs, ({ level, thickness }) => `${level === 0 ? 'sol' : 'etage'}|${Math.round(thickness)}`, ({ area }) => area / 1e6)) {
     const isGround = first.level === 0;
@@ -30,12 +32,17 @@ export function* structure(building: Building): Generator<Work> {
       unite: 'm2', quantite: total, mesure: words('emprise du niveau, faces extérieures, trémies et gaines déduites', 'outline of the level, outer faces, stairwells and shafts deducted'),
     };
   }
+  const terraces = roofs.filter(({ type }) => type === 'plat');
+  for (const { first, total } of grouped(terraces, (roof) => String(Math.round(roof.thickness)), ({ area }) => area / 1e6)) {
+    const thickness = Math.round(first.thickness);
+    yield { lot, code: `GO-TOITURE-TERRASSE-${thickness}`, libelle: words(`Dalle de toiture-terrasse, ${thickness} mm`, `Flat roof slab, ${thickness} mm`), unite: 'm2', quantite: total, mesure: words('surface de la toiture, débords compris', 'area of the roof, overhangs included') };
+  }
   const lintels = beams.filter(({ kind }) => kind === 'linteau').reduce((sum, { a, b }) => sum + Math.hypot(b.x - a.x, b.y - a.y) / 1e3, 0);
   if (lintels > 0) yield { lot, code: 'GO-LINTEAU', libelle: words('Linteau', 'Lintel'), unite: 'm', quantite: lintels, mesure: words('longueur des linteaux de structure{}', 'length of the lintels of structure{}') };
   for (const { first, total } of grouped(stairs, ({ form, flights }) => `${form}|${flights[0]!.finition}`, () => 1)) {
     const finish = first.flights[0]!.finition;
     const form = first.form.replace('escalier_', '').replaceAll('_', ' ');
-    yield { lot, code: `GO-${codePart(first.form)}-${codePart(finish)}`, libelle: words(`Escalier ${form}, ${finish.replaceAll('_', ' ')}, rampe comprise`, `Stair (${form}), ${finish.replaceAll('_', ' ')}, with its rail`), unite: 'u', quantite: total, mesure: words('ouvrages (volées et paliers d’un même groupe)', 'works (flights and landings of one group)') };
+    yield { lot, code: `GO-${codePart(first.form)}-${codePart(finish)}`, libelle: words(`Escalier ${form}, ${materialName(finish).fr}, rampe comprise`, `Stair (${FORMS[first.form]}), ${materialName(finish).en}, with its rail`), unite: 'u', quantite: total, mesure: words('ouvrages (volées et paliers d’un même groupe)', 'works (flights and landings of one group)') };
   }
   if (lifts.length > 0) yield { lot, code: 'GO-ASCENSEUR', libelle: words('Ascenseur et sa gaine', 'Lift and its shaft'), unite: 'u', quantite: lifts.length, mesure: words('nombre', 'number') };
 }

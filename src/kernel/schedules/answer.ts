@@ -48,7 +48,7 @@ const Sums = named('TotauxSurfaces', 'Sommes de surfaces', z.object({ niveau: z.
 
 export const EquipmentLine = named('NomenclatureEquipement', 'Équipement', z.object({
   niveau: z.string().describe('Niveau'),
-  lot: z.enum(['electricite', 'plomberie', 'mobilier']).describe('electricite, plomberie ou mobilier'),
+  lot: z.enum(['electricite', 'plomberie', 'ventilation', 'mobilier']).describe('electricite, plomberie, ventilation ou mobilier'),
   type: z.string().describe('Type du catalogue'),
   designation: z.string().describe('Désignation'),
   quantite: whole('Nombre'),

@@ -1,6 +1,6 @@
 import type { Building, Opening } from '../building/index.js';
 import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
-import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
+import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import { roomLines } from '../quantities/rooms.js';
 import { round2, sum } from '../quantities/round.js';
@@ -57,7 +57,7 @@ function typeLine({ repere, kind, famille, openings }: JoineryType, { levels }: 
 
 /** Joinery, rooms and equipment of a building, as a site orders and counts them. */
 export function schedulesOf(building: Building, langue: Langue): Schedules {
-  const { levels, rooms, openings, electric, plumbing, furniture } = building;
+  const { levels, rooms, openings, electric, plumbing, ventilation, furniture } = building;
   const marks = marksOf(building);
   const names = new Map(rooms.map(({ id, name }) => [id, name]));
   const sides = ({ left, right }: Opening): string[] => [...new Set([left, right].map((id) => (id === null ? OUTSIDE[langue] : (names.get(id) ?? ''))))];
@@ -68,7 +68,7 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
     habitable_m2: round2(sum(of, ({ habitable_m2 }) => habitable_m2)),
     carrez_m2: round2(sum(of, ({ carrez_m2 }) => carrez_m2)),
   });
-  const counted = (lot: 'electricite' | 'plomberie' | 'mobilier', elements: readonly { readonly type: string; readonly levelIndex: number }[], label: (type: string) => string) => {
+  const counted = (lot: Schedules['equipements'][number]['lot'], elements: readonly { readonly type: string; readonly levelIndex: number }[], label: (type: string) => string) => {
     const counts = new Map<string, { level: number; type: string; quantite: number }>();
     for (const { type, levelIndex } of elements) {
       const key = `${levelIndex}|${type}`;
@@ -80,6 +80,7 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
   const equipment = [
     ...counted('electricite', electric, (type) => ELECTRIC_DEFAULTS[type as keyof typeof ELECTRIC_DEFAULTS].libelle[langue]),
     ...counted('plomberie', plumbing, (type) => PLUMBING_DEFAULTS[type as keyof typeof PLUMBING_DEFAULTS].libelle[langue]),
+    ...counted('ventilation', (ventilation?.terminals ?? []).map(({ kind: type, levelIndex }) => ({ type, levelIndex })), (type) => AIR_TERMINALS[type as keyof typeof AIR_TERMINALS][langue]),
     ...counted('mobilier', furniture, (type) => FURNITURE[type as keyof typeof FURNITURE].libelle[langue]),
   ].sort((a, b) => a.level - b.level);
   return {

@@ -9,7 +9,7 @@ const WORDS = {
   mark: ['Repère', 'Mark'], name: ['Désignation', 'Description'], size: ['L × H (cm)', 'W × H (cm)'], sill: ['Allège', 'Sill'], leaves: ['Vantaux', 'Leaves'], glazed: ['Vitrée', 'Glazed'],
   count: ['Nombre', 'Number'], level: ['Niveau', 'Level'], wall: ['Mur', 'Wall'], serves: ['Pièces', 'Rooms'], hand: ['Sens', 'Hand'], room: ['Pièce', 'Room'], use: ['Usage', 'Use'],
   area: ['Surface (m²)', 'Area (m²)'], living: ['Habitable (m²)', 'Habitable (m²)'], carrez: ['Carrez (m²)', 'Carrez (m²)'], height: ['HSP (m)', 'Height (m)'], lot: ['Lot', 'Trade'],
-  electricite: ['Électricité', 'Electricity'], plomberie: ['Plomberie', 'Plumbing'], mobilier: ['Mobilier', 'Furniture'],
+  electricite: ['Électricité', 'Electricity'], plomberie: ['Plomberie', 'Plumbing'], ventilation: ['Ventilation', 'Ventilation'], mobilier: ['Mobilier', 'Furniture'],
   total: ['Total', 'Total'], yes: ['oui', 'yes'], no: ['non', 'no'], deduced: ['(déduit)', '(deduced)'],
 } as const satisfies Record<string, readonly [string, string]>;
 

@@ -40,6 +40,25 @@ describe('POST /cao/devis', () => {
     expect(quantity('PLO-RESEAU-EF-16')).toBe(3);
     expect([...works.keys()].filter((code) => code.startsWith('MEN-'))).toHaveLength(2);
     expect(quantity('GO-DALLAGE-200')).toBeCloseTo(5.4 * 4.4, 2);
+    expect([...works].find(([code]) => code.startsWith('GO-TOITURE-TERRASSE'))![1].quantite).toBeCloseTo(5.4 * 4.4, 2);
+    expect(works.has('COUV-CHARPENTE')).toBe(false);
+  });
+
+  test('measures what hangs under a slope and what a pitched roof is made of', async () => {
+    const height = 1100;
+    const attic = { ...ROOM, murs: ROOM.murs.map((wall) => ({ ...wall, hauteur: height })), ouvertures: [], toitures: [{ type: 'deux_pans', hauteur_faitage: 2200, debord: 0 }] };
+    const works = worksOf((await post(attic)).json());
+    // Slopes of 45° over 4.40 m: the ceiling between the faces is √2 times its plan.
+    expect(works.get('PLA-PLAFOND')!.quantite).toBeCloseTo(20 * Math.SQRT2, 1);
+    expect(works.get('COUV-CHARPENTE')!.quantite).toBeCloseTo(5.4 * 4.4, 2);
+    expect(works.get('COUV-TUILE')!.quantite).toBeCloseTo(5.4 * 4.4 * Math.SQRT2, 1);
+  });
+
+  test('counts air terminals and ducts with the heating', async () => {
+    const ventilation = { type: 'simple_flux', bouches: [{ x: 1000, y: 1000, z: 2500, debit: 30 }, { x: 2000, y: 1000, z: 2500, debit: 30 }], conduits: [{ diametre: 125, trace: [{ x: 1000, y: 1000, z: 2600 }, { x: 4000, y: 1000, z: 2600 }, { x: 4000, y: 1000, z: 3600 }] }] };
+    const works = worksOf((await post({ ...ROOM, ventilation })).json());
+    expect(works.get('CVC-BOUCHE')!.quantite).toBe(2);
+    expect(works.get('CVC-CONDUIT-125')!.quantite).toBe(4);
   });
 
   test('prices only what it is given: lines to the cent, totals their exact sums, the rest named', async () => {

@@ -1,4 +1,5 @@
 import type { AirTerminal, Building, Course, Level, WallSeat } from '../../building/index.js';
+import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
 import { arc, closed, filled, line } from '../../catalogue/symbol.js';
@@ -16,9 +17,9 @@ import { standingDevice } from './spread.js';
 
 /** Symbols of air terminals, mm of paper: unit with its fan, extract vent, inlet through the wall with its arrow into the room. */
 export const TERMINALS: Readonly<Record<AirTerminal['kind'], { readonly label: string; readonly strokes: readonly Stroke[] }>> = {
-  caisson: { label: 'Caisson d’extraction', strokes: [closed([-3.5, -2.5], [3.5, -2.5], [3.5, 2.5], [-3.5, 2.5]), arc(0, 0, 2), line([-1.4, -1.4], [1.4, 1.4]), line([-1.4, 1.4], [1.4, -1.4])] },
-  bouche: { label: 'Bouche d’extraction', strokes: ELECTRIC_SYMBOLS.vmc.strokes },
-  entree_air: { label: 'Entrée d’air', strokes: [closed([-2.5, 0], [2.5, 0], [2.5, 1], [-2.5, 1]), line([0, 1], [0, 3]), filled([-0.9, 2.6], [0.9, 2.6], [0, 4.2])] },
+  caisson: { label: AIR_TERMINALS.caisson.fr, strokes: [closed([-3.5, -2.5], [3.5, -2.5], [3.5, 2.5], [-3.5, 2.5]), arc(0, 0, 2), line([-1.4, -1.4], [1.4, 1.4]), line([-1.4, 1.4], [1.4, -1.4])] },
+  bouche: { label: AIR_TERMINALS.bouche.fr, strokes: ELECTRIC_SYMBOLS.vmc.strokes },
+  entree_air: { label: AIR_TERMINALS.entree_air.fr, strokes: [closed([-2.5, 0], [2.5, 0], [2.5, 1], [-2.5, 1]), line([0, 1], [0, 3]), filled([-0.9, 2.6], [0.9, 2.6], [0, 4.2])] },
 };
 export const DUCT = { layer: 'ELEC', pen: 0.35, dash: 'interrompu', ink: 'vert' } as const;
 const TEXT = 1.8;
