@@ -1,24 +1,45 @@
 import type { Building } from '../building/index.js';
+import type { Langue } from '../checks/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { round2 } from './round.js';
 import { bayArea } from './wall-volume.js';
 
 const COATS = 2;
 const M2_PER_LITRE_AND_COAT = 5;
-export const PAINT_FORMULA = `surface × ${COATS} couches ÷ ${M2_PER_LITRE_AND_COAT} m² par litre et par couche`;
+const PAINT_FORMULA: Readonly<Record<Langue, string>> = {
+  fr: `surface × ${COATS} couches ÷ ${M2_PER_LITRE_AND_COAT} m² par litre et par couche`,
+  en: `area × ${COATS} coats ÷ ${M2_PER_LITRE_AND_COAT} m² per litre and coat`,
+};
 
-/** Finished wall areas by type and colour (bays deducted), and litres of paint. A wall out of the list counts nothing. */
-export function decorationOf({ scene, walls }: Building) {
+export interface DecoratedFace {
+  readonly type: string;
+  readonly couleur: string | null;
+  readonly isOutside: boolean;
+  /** Unrounded, bays deducted. */
+  readonly surface_m2: number;
+}
+
+/** The wall faces of `decoration`, in its order. A wall out of the list counts nothing. */
+export function* decoratedFaces({ scene, walls }: Building): Generator<DecoratedFace> {
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
-  const areas = new Map<string, { type: string; couleur: string | null; surface_m2: number }>();
-  const entries: unknown = scene['decoration'];
-  for (const entry of (Array.isArray(entries) ? entries : []) as Record<string, unknown>[]) {
-    const wall = byIndex.get(entry['mur'] as number);
+  for (const { mur, type, couleur, face } of scene.decoration ?? []) {
+    const wall = byIndex.get(mur);
     if (!wall) continue;
-    const type = typeof entry['type'] === 'string' ? entry['type'] : DEFAULTS.decoration.type;
-    const couleur = typeof entry['couleur'] === 'string' ? entry['couleur'].toLowerCase() : null;
+    yield {
+      type: type ?? DEFAULTS.decoration.type,
+      couleur: couleur === undefined ? null : couleur.toLowerCase(),
+      isOutside: (face ?? DEFAULTS.decoration.face) === 'exterieur',
+      surface_m2: (wall.length * wall.height - bayArea(wall)) / 1e6,
+    };
+  }
+}
+
+/** Finished wall areas by type and colour, and litres of paint. */
+export function decorationOf(building: Building, langue: Langue) {
+  const areas = new Map<string, { type: string; couleur: string | null; surface_m2: number }>();
+  for (const { type, couleur, surface_m2 } of decoratedFaces(building)) {
     const known = areas.get(`${type} ${couleur}`) ?? { type, couleur, surface_m2: 0 };
-    known.surface_m2 += (wall.length * wall.height - bayArea(wall)) / 1e6;
+    known.surface_m2 += surface_m2;
     areas.set(`${type} ${couleur}`, known);
   }
   const all = [...areas.values()];
@@ -27,7 +48,7 @@ export function decorationOf({ scene, walls }: Building) {
   return {
     surface_m2: round2(total),
     peinture_litres: round2((painted * COATS) / M2_PER_LITRE_AND_COAT),
-    formule: PAINT_FORMULA,
+    formule: PAINT_FORMULA[langue],
     detail: all.map((line) => ({ ...line, surface_m2: round2(line.surface_m2) })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Building } from '../building/index.js';
 import { ACCESSIBLE_DOOR_MM } from '../building/index.js';
+import type { Langue } from '../checks/index.js';
 import type { Scene } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { round2 } from './round.js';
@@ -26,5 +27,10 @@ export function networkMetres({ pipes }: Building): Record<string, number> {
   return Object.fromEntries(Object.entries(metres).map(([key, value]) => [key, round2(value)]));
 }
 
-export const liftReports = ({ lifts }: Building): { accessible: boolean; raisons: string[] }[] =>
-  lifts.map(({ isAccessible, door }) => ({ accessible: isAccessible, raisons: isAccessible ? [] : [`porte de ${door} mm, moins de ${ACCESSIBLE_DOOR_MM} mm`] }));
+const NARROW_DOOR: Readonly<Record<Langue, (door: number) => string>> = {
+  fr: (door) => `porte de ${door} mm, moins de ${ACCESSIBLE_DOOR_MM} mm`,
+  en: (door) => `${door} mm door, under ${ACCESSIBLE_DOOR_MM} mm`,
+};
+
+export const liftReports = ({ lifts }: Building, langue: Langue): { accessible: boolean; raisons: string[] }[] =>
+  lifts.map(({ isAccessible, door }) => ({ accessible: isAccessible, raisons: isAccessible ? [] : [NARROW_DOOR[langue](door)] }));

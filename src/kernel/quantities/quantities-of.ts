@@ -50,11 +50,11 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
     reseaux: networkMetres(building),
     escaliers: stairReports(building, langue),
     garde_corps_m: metres(sum(building.guardrails, ({ length }) => length)),
-    ascenseurs: liftReports(building),
+    ascenseurs: liftReports(building, langue),
     toitures: { nombre: roofs.length, surface_m2: squareMetres(sum(roofs, ({ area }) => area)) },
     planchers: { surface_m2: squareMetres(sum(slabs, ({ area }) => area)), volume_m3: cubicMetres(slabVolume(building)) },
-    decoration: decorationOf(building),
-    arrondi: ROUNDING,
+    decoration: decorationOf(building, langue),
+    arrondi: ROUNDING[langue],
     alertes: alertsOf(findingsOf(building).flat(), langue),
   };
 }

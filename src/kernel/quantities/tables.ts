@@ -1,9 +1,11 @@
+import { ELECTRIC_DEFAULTS, NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import type { Table } from '../drawing/sheet/table.js';
 import type { Quantities } from './answer.js';
 
 const number = (value: number, decimals = 2): string => value.toFixed(decimals).replace('.', ',');
-const words = (key: string): string => key.replaceAll('_', ' ');
-const byType = (counts: Readonly<Record<string, number>>, unit: string): string[][] => Object.entries(counts).map(([type, value]) => [words(type), unit === 'u' ? String(value) : number(value), unit]);
+type Named = Readonly<Record<string, { readonly libelle: { readonly fr: string } }>>;
+const byType = (counts: Readonly<Record<string, number>>, named: Named, unit: string): string[][] =>
+  Object.entries(counts).map(([type, value]) => [named[type]?.libelle.fr ?? type, unit === 'u' ? String(value) : number(value), unit]);
 
 const COLUMNS = [{ titre: 'Ouvrage' }, { titre: 'Quantité', align: 'right' }, { titre: 'Unité' }] as const;
 
@@ -22,6 +24,6 @@ export function quantityTables({ murs, ouvertures, boites, emprise_m2, niveaux, 
     ...(escaliers.length > 0 ? [['Volées d’escalier', String(escaliers.length), 'u']] : []),
     ...(garde_corps_m > 0 ? [['Garde-corps', number(garde_corps_m), 'm']] : []),
   ];
-  const technical = [...byType(electricite, 'u'), ...byType(plomberie, 'u'), ...byType(reseaux, 'm')];
+  const technical = [...byType(electricite, ELECTRIC_DEFAULTS, 'u'), ...byType(plomberie, PLUMBING_DEFAULTS, 'u'), ...byType(reseaux, NETWORK_DEFAULTS, 'm')];
   return [{ titre: 'Quantités', colonnes: COLUMNS, lignes: building }, ...(technical.length > 0 ? [{ titre: 'Équipements', colonnes: COLUMNS, lignes: technical }] : [])];
 }

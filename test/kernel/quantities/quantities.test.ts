@@ -106,6 +106,13 @@ describe('quantities of the rest', () => {
     expect(uses('Chambre')).toMatchObject({ habitable_m2: 74.69, usage: 'chambre', usage_deduit: false });
   });
 
+  it('say their reasons, formula and rounding in the language asked for', () => {
+    const { ascenseurs, decoration, arrondi } = quantitiesOf(buildingOf(Scene.parse({ murs: house, ascenseurs: [{ x: 0, y: 0, porte: 700 }] })), 'en');
+    expect(ascenseurs[0]!.raisons).toEqual(['700 mm door, under 800 mm']);
+    expect(decoration.formule).toBe('area × 2 coats ÷ 5 m² per litre and coat');
+    expect(arrondi).toBe('Two decimals, to the nearest, once on each total');
+  });
+
   it.each(Object.entries(DEMOS))('have the published shape on the demo %s', (_name, make) => {
     const answer = of(make());
     expect(Quantities.strict().safeParse(answer).error).toBeUndefined();
