@@ -3,6 +3,7 @@ import { materialName } from '../catalogue/material-names.js';
 import { areaOf } from '../maths/ring.js';
 import { joineryTypes } from '../schedules/marks.js';
 import { familyOf } from '../catalogue/familles/resolve.js';
+import { createdRoofs } from './existing.js';
 import type { Words, Work } from './work.js';
 import { codePart, grouped, words } from './work.js';
 
@@ -15,8 +16,9 @@ const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; 
 };
 
 /** Frames of pitched roofs, roofs by material, and their edges. The flat roof generated for a scene without `toitures` counts like another. */
-export function* roofing({ roofs }: Building): Generator<Work> {
+export function* roofing(building: Building): Generator<Work> {
   const lot = 'couverture';
+  const roofs = createdRoofs(building);
   const framed = roofs.filter(({ type }) => type !== 'plat' && type !== 'chien_assis').flatMap(({ outline }) => outline).reduce((sum, polygon) => sum + areaOf(polygon) / 1e6, 0);
   if (framed > 0) yield { lot, code: 'COUV-CHARPENTE', libelle: words('Charpente', 'Roof frame'), unite: 'm2', quantite: framed, mesure: words('surface couverte en plan, débords compris', 'area covered in plan, overhangs included') };
   for (const { first, total } of grouped(roofs, ({ materiau }) => materiau, ({ area }) => area / 1e6)) {

@@ -3,7 +3,10 @@ import type { Building, Room, RoomUse, Wall } from '../building/index.js';
 import { materialName } from '../catalogue/material-names.js';
 import { areaOf } from '../maths/ring.js';
 import { volumeAbove } from '../building/index.js';
-import { decorationOf } from '../quantities/decoration.js';
+import { asPolygon, intersection, union } from '../maths/clip.js';
+import type { Polygon } from '../maths/geometry.js';
+import type { DecoratedFace } from '../quantities/decoration.js';
+import { decoratedFaces } from '../quantities/decoration.js';
 import { bayArea } from '../quantities/wall-volume.js';
 import { createdWalls } from './structure.js';
 import type { Work } from './work.js';
@@ -17,10 +20,25 @@ function finishedRooms({ rooms, walls }: Building): Room[] {
 
 const netArea = (wall: Wall): number => (wall.length * wall.height - bayArea(wall)) / 1e6;
 
-/** Developed: a ceiling under a roof slopes, m². */
-const ceilingArea = ({ ceiling }: Room): number => ceiling.reduce((sum, { plan, plane: { gx, gy } }) => sum + areaOf(plan) * Math.hypot(1, gx, gy), 0) / 1e6;
+/** Stairwells and lift shafts through the floor of each level: nothing is laid there, nor hung under it. */
+function floorOpenings({ levels, stairwells, lifts }: Building): (level: number) => readonly Polygon[] {
+  const byLevel = levels.map(({ index }) => union([
+    ...stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon),
+    ...lifts.filter(({ levels: served }) => served.includes(index)).map(({ shaft }) => asPolygon(shaft)),
+  ]));
+  return (level) => byLevel[level] ?? [];
+}
+
+const areaLess = (plan: Polygon, openings: readonly Polygon[]): number =>
+  areaOf(plan) - (openings.length === 0 ? 0 : intersection([plan], openings).reduce((sum, polygon) => sum + areaOf(polygon), 0));
+
+/** Developed, m²: a ceiling under a roof slopes; what opens into the level above has none. */
+function ceilingArea(building: Building): number {
+  const openings = floorOpenings(building);
+  return finishedRooms(building).reduce((sum, { ceiling, level }) => sum + ceiling.reduce((part, { plan, plane: { gx, gy } }) => part + areaLess(plan, openings(level + 1)) * Math.hypot(1, gx, gy), 0), 0) / 1e6;
+}
 const meanHeight = (room: Room): number => volumeAbove(room) / room.area;
-const CEILINGS = words('surface développée des plafonds', 'developed area of the ceilings');
+const CEILINGS = words('surface développée des plafonds, trémies et gaines déduites', 'developed area of the ceilings, stairwells and shafts deducted');
 
 /** Partitions by thickness, insulation by thickness, ceilings. */
 export function* plasterwork(building: Building): Generator<Work> {
@@ -37,7 +55,7 @@ export function* plasterwork(building: Building): Generator<Work> {
       mesure: first.wall.layers.isHypothesis ? words('surface nette des murs extérieurs ; composition typique, hypothèse', 'net area of the outer walls; typical composition, hypothesis') : words('surface nette des murs extérieurs', 'net area of the outer walls'),
     };
   }
-  const ceilings = finishedRooms(building).reduce((sum, room) => sum + ceilingArea(room), 0);
+  const ceilings = ceilingArea(building);
   if (ceilings > 0) yield { lot, code: 'PLA-PLAFOND', libelle: words('Plafond', 'Ceiling'), unite: 'm2', quantite: ceilings, mesure: CEILINGS };
 }
 
@@ -47,30 +65,37 @@ const BARE: ReadonlySet<RoomUse> = new Set(['garage', 'local_technique']);
 
 const usualFinish = ({ use }: Room): string => (TILED.has(use) ? 'carrelage' : BARE.has(use) ? 'beton' : 'parquet_clair');
 
+const FLOORS = words('surface nette des pièces, trémies et gaines déduites', 'net area of the rooms, stairwells and shafts deducted');
+
 /** Floor finishes by type, skirting of the rooms that are not wet. */
 export function* floors(building: Building): Generator<Work> {
   const lot = 'sols';
   const declared = new Map(building.levels.flatMap((level) => [...floorTypes(building, level)]));
   const rooms = finishedRooms(building).map((room) => ({ room, type: declared.get(room.id) ?? usualFinish(room), isDefault: !declared.has(room.id) }));
-  for (const { first, total } of grouped(rooms, ({ type }) => type, ({ room }) => room.area / 1e6)) {
+  const openings = floorOpenings(building);
+  for (const { first, total } of grouped(rooms, ({ type }) => type, ({ room }) => areaLess(room.polygon, openings(room.level)) / 1e6)) {
     const name = materialName(first.type);
     const defaults = rooms.filter(({ type, isDefault }) => type === first.type && isDefault).length;
     yield {
       lot, code: `SOL-${codePart(first.type)}`, libelle: words(`Sol, ${name.fr}`, `Floor, ${name.en}`), unite: 'm2', quantite: total,
-      mesure: defaults > 0 ? words(`surface nette des pièces ; ${defaults} pièce(s) sans « sols » : revêtement d’usage`, `net area of the rooms; ${defaults} room(s) without “sols”: usual finish`) : words('surface nette des pièces', 'net area of the rooms'),
+      mesure: defaults > 0 ? words(`${FLOORS.fr} ; ${defaults} pièce(s) sans « sols » : revêtement d’usage`, `${FLOORS.en}; ${defaults} room(s) without “sols”: usual finish`) : FLOORS,
     };
   }
   const skirting = rooms.filter(({ room, type }) => type !== 'beton' && !TILED.has(room.use)).reduce((sum, { room }) => sum + Math.max(0, room.perimeter - room.doors.reduce((wide, { width }) => wide + width, 0)) / 1e3, 0);
   if (skirting > 0) yield { lot, code: 'SOL-PLINTHE', libelle: words('Plinthe', 'Skirting'), unite: 'm', quantite: skirting, mesure: words('périmètre des pièces sèches, largeurs de portes déduites', 'perimeter of the dry rooms, door widths deducted') };
 }
 
+const DECORATED = words('longueur × hauteur des murs de decoration, ouvertures déduites', 'length × height of the walls of decoration, openings deducted');
+
 /** Walls and ceilings painted, less the faces that `decoration` covers otherwise. */
 export function* paint(building: Building): Generator<Work> {
   const lot = 'peinture';
   const rooms = finishedRooms(building);
   const faces = rooms.reduce((sum, room) => sum + Math.max(0, room.perimeter * meanHeight(room) - [...room.doors, ...room.windows].reduce((bays, opening) => bays + opening.width * opening.height, 0)) / 1e6, 0);
-  const others = decorationOf(building).detail.filter(({ type }) => type !== 'peinture');
-  const covered = others.reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+  const decorated = [...decoratedFaces(building)];
+  const isPainted = ({ type }: DecoratedFace): boolean => type === 'peinture';
+  const others = decorated.filter((face) => !isPainted(face));
+  const covered = others.filter(({ isOutside }) => !isOutside).reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
   const walls = Math.max(0, faces - covered);
   if (walls > 0) {
     yield {
@@ -78,10 +103,12 @@ export function* paint(building: Building): Generator<Work> {
       mesure: words('périmètre × hauteur moyenne des pièces, ouvertures et autres revêtements déduits', 'perimeter × mean height of the rooms, openings and other finishes deducted'),
     };
   }
-  const ceilings = rooms.reduce((sum, room) => sum + ceilingArea(room), 0);
+  const ceilings = ceilingArea(building);
   if (ceilings > 0) yield { lot, code: 'PEI-PLAFOND', libelle: words('Peinture des plafonds, deux couches', 'Ceiling paint, two coats'), unite: 'm2', quantite: ceilings, mesure: CEILINGS };
+  const facades = decorated.filter((face) => face.isOutside && isPainted(face)).reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+  if (facades > 0) yield { lot, code: 'PEI-FACADE', libelle: words('Peinture de façade', 'Façade paint'), unite: 'm2', quantite: facades, mesure: DECORATED };
   for (const { first, total } of grouped(others, ({ type }) => type, ({ surface_m2 }) => surface_m2)) {
     const name = materialName(first.type);
-    yield { lot, code: `PEI-${codePart(first.type)}`, libelle: words(`Revêtement mural, ${name.fr}`, `Wall finish, ${name.en}`), unite: 'm2', quantite: total, mesure: words('longueur × hauteur des murs de decoration, ouvertures déduites', 'length × height of the walls of decoration, openings deducted') };
+    yield { lot, code: `PEI-${codePart(first.type)}`, libelle: words(`Revêtement mural, ${name.fr}`, `Wall finish, ${name.en}`), unite: 'm2', quantite: total, mesure: DECORATED };
   }
 }

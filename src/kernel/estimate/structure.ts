@@ -1,6 +1,7 @@
 import type { Building, Wall } from '../building/index.js';
 import { materialName } from '../catalogue/material-names.js';
 import { bayArea } from '../quantities/wall-volume.js';
+import { createdFloor, createdRoofs } from './existing.js';
 import type { Work } from './work.js';
 import { codePart, grouped, words } from './work.js';
 
@@ -14,7 +15,7 @@ const bearingLayer = ({ layers: { layers } }: Wall): string => layers.toSorted((
 
 /** Footings, bearing walls, floors, flat roofs, lintels, stairs. Existing works are not counted. */
 export function* structure(building: Building): Generator<Work> {
-  const { beams, slabs, stairs, lifts, roofs } = building;
+  const { beams, slabs, stairs, lifts } = building;
   const lot = 'gros_oeuvre';
   const footings = beams.filter(({ kind }) => kind === 'fondation');
   const volume = footings.reduce((sum, { a, b, width, height }) => sum + Math.hypot(b.x - a.x, b.y - a.y) * width * height, 0) / 1e9;
@@ -24,15 +25,15 @@ export function* structure(building: Building): Generator<Work> {
     const name = materialName(cle);
     yield { lot, code: `GO-MUR-${codePart(cle)}-${thickness}`, libelle: words(`Mur, ${name.fr}, épaisseur totale ${thickness} mm`, `Wall, ${name.en}, ${thickness} mm overall`), unite: 'm2', quantite: total, mesure: NET };
   }
-  for (const { first, total } of grouped(slabs, ({ level, thickness }) => `${level === 0 ? 'sol' : 'etage'}|${Math.round(thickness)}`, ({ area }) => area / 1e6)) {
+  for (const { first, total } of grouped(slabs, ({ level, thickness }) => `${level === 0 ? 'sol' : 'etage'}|${Math.round(thickness)}`, (slab) => createdFloor(building, slab) / 1e6)) {
     const isGround = first.level === 0;
     const thickness = Math.round(first.thickness);
     yield {
       lot, code: `GO-${isGround ? 'DALLAGE' : 'PLANCHER'}-${thickness}`, libelle: isGround ? words(`Dallage, ${thickness} mm`, `Ground slab, ${thickness} mm`) : words(`Plancher, ${thickness} mm`, `Floor slab, ${thickness} mm`),
-      unite: 'm2', quantite: total, mesure: words('emprise du niveau, faces extérieures, trémies et gaines déduites', 'outline of the level, outer faces, stairwells and shafts deducted'),
+      unite: 'm2', quantite: total, mesure: words('emprise du niveau, faces extérieures, trémies, gaines et bâti existant déduits', 'outline of the level, outer faces, stairwells, shafts and existing building deducted'),
     };
   }
-  const terraces = roofs.filter(({ type }) => type === 'plat');
+  const terraces = createdRoofs(building).filter(({ type }) => type === 'plat');
   for (const { first, total } of grouped(terraces, (roof) => String(Math.round(roof.thickness)), ({ area }) => area / 1e6)) {
     const thickness = Math.round(first.thickness);
     yield { lot, code: `GO-TOITURE-TERRASSE-${thickness}`, libelle: words(`Dalle de toiture-terrasse, ${thickness} mm`, `Flat roof slab, ${thickness} mm`), unite: 'm2', quantite: total, mesure: words('surface de la toiture, débords compris', 'area of the roof, overhangs included') };

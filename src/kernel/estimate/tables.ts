@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { Table } from '../drawing/sheet/table.js';
 import type { Estimate } from './answer.js';
 import type { Langue } from './work.js';
@@ -10,6 +11,8 @@ const SUMS = { fr: ['Récapitulatif', 'Total HT', 'TVA', 'Total TTC'], en: ['Sum
 const UNITS = { u: 'u', m: 'm', m2: 'm²', m3: 'm³' } as const;
 const NUMBERS: ReadonlySet<number> = new Set([3, 4, 5]);
 
+/** A unit price keeps the decimals it was given with, two at least. */
+const price = (value: number | null): string => (value === null ? '' : new Decimal(value).toFixed(Math.max(2, new Decimal(value).decimalPlaces())).replace('.', ','));
 const amount = (value: number | null): string => (value === null ? '' : value.toFixed(2).replace('.', ','));
 
 /** One table a lot, then the totals. */
@@ -19,7 +22,7 @@ export function estimateTables({ lots, total_ht, tva_pct, tva, total_ttc }: Esti
   const tables = lots.map(({ libelle, ouvrages, total_ht: sum }): Table => ({
     titre: libelle,
     colonnes,
-    lignes: ouvrages.map((work) => [work.code, work.libelle, UNITS[work.unite], work.unite === 'u' ? String(work.quantite) : amount(work.quantite), amount(work.prix_unitaire_ht), amount(work.total_ht), work.mesure]),
+    lignes: ouvrages.map((work) => [work.code, work.libelle, UNITS[work.unite], work.unite === 'u' ? String(work.quantite) : amount(work.quantite), price(work.prix_unitaire_ht), amount(work.total_ht), work.mesure]),
     ...(sum === null ? {} : { total: ['', before, '', '', '', amount(sum), ''] }),
   }));
   const sums = [[before, amount(total_ht)], [`${tax} ${String(tva_pct).replace('.', ',')} %`, amount(tva)], [after, amount(total_ttc)]] as const;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { estimateOf } from '../../../src/kernel/estimate/index.js';
+import { areaOf } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
@@ -54,6 +55,47 @@ describe('POST /cao/devis', () => {
     expect(works.get('COUV-TUILE')!.quantite).toBeCloseTo(5.4 * 4.4 * Math.SQRT2, 1);
   });
 
+  test('deducts from the paint of the rooms what covers their faces, not what covers the façades', async () => {
+    const paint = async (decoration: object[]) => worksOf((await post({ ...ROOM, decoration })).json());
+    // 18 × 2.50 less the bays.
+    const whole = 18 * 2.5 - 0.9 * 2.15 - 1.2 * 1.25;
+    const [tiled, rendered, painted] = [await paint([{ mur: 1, type: 'papier_peint' }]), await paint([{ mur: 1, type: 'enduit', face: 'exterieur' }]), await paint([{ mur: 1, type: 'peinture', face: 'exterieur' }, { mur: 3, type: 'peinture' }])];
+    expect(tiled.get('PEI-MUR')!.quantite).toBeCloseTo(whole - 4.2 * 2.5, 1);
+    expect(rendered.get('PEI-MUR')!.quantite).toBeCloseTo(whole, 1);
+    expect(rendered.get('PEI-ENDUIT')!.quantite).toBe(10.5);
+    expect(painted.get('PEI-MUR')!.quantite).toBeCloseTo(whole, 1);
+    expect(painted.get('PEI-FACADE')!.quantite).toBe(10.5);
+  });
+
+  test('lays no floor and hangs no ceiling over a stairwell', async () => {
+    const upper = ROOM.murs.map((wall) => ({ ...wall, z: 2700 }));
+    const house = { murs: [...ROOM.murs, ...upper], ouvertures: [], pieces: [{ type: 'bureau', x: 2600, y: 600 }, { type: 'bureau', x: 2600, y: 600, z: 2700 }], escaliers: [{ x: 500, y: 3000, hauteur: 2700, largeur: 900 }] };
+    const building = buildingOf(Scene.parse(house));
+    const well = building.stairwells.reduce((sum, { polygon }) => sum + areaOf(polygon), 0) / 1e6;
+    expect(well).toBeGreaterThan(1.5);
+    const works = worksOf((await post(house)).json());
+    expect(works.get('SOL-PARQUET-CLAIR')!.quantite).toBeCloseTo(40 - well, 1);
+    expect(works.get('PLA-PLAFOND')!.quantite).toBeCloseTo(40 - well, 1);
+  });
+
+  test('of an extension counts the floor and the roof that are new', async () => {
+    const old = ROOM.murs.map((wall) => ({ ...wall, existant: true }));
+    // Against the right wall of the old room: 3 m more between faces, its own flat roof.
+    const added = [[5300, 0, 8300, 0], [8300, 0, 8300, 4200], [8300, 4200, 5300, 4200]].map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2 }));
+    const square = (x1: number, y1: number, x2: number, y2: number) => [{ x: x1, y: y1 }, { x: x2, y: y1 }, { x: x2, y: y2 }, { x: x1, y: y2 }];
+    const toitures = [{ type: 'deux_pans', polygone: square(-100, -100, 5300, 4300) }, { type: 'plat', polygone: square(5300, -100, 8400, 4300), debord: 0 }];
+    const works = worksOf((await post({ murs: [...old, ...added], toitures })).json());
+    // The corners that old and new walls share are mitred between them.
+    expect(works.get('GO-DALLAGE-200')!.quantite).toBeCloseTo(3.1 * 4.4, 1);
+    expect(works.get('COUV-ETANCHEITE')!.quantite).toBeCloseTo(3.1 * 4.4, 2);
+    expect([...works.keys()].filter((code) => /CHARPENTE|TUILE|FAITAGE|GOUTTIERE/.test(code))).toEqual([]);
+    // A storey on the old walls brings its own floor and roof.
+    const raised = worksOf((await post({ murs: [...old, ...ROOM.murs.map((wall) => ({ ...wall, z: 2700 }))] })).json());
+    expect(raised.has('GO-DALLAGE-200')).toBe(false);
+    expect(raised.get('GO-PLANCHER-200')!.quantite).toBeCloseTo(5.4 * 4.4, 2);
+    expect(raised.get('COUV-ETANCHEITE')!.quantite).toBeGreaterThan(5.4 * 4.4);
+  });
+
   test('counts air terminals and ducts with the heating', async () => {
     const ventilation = { type: 'simple_flux', bouches: [{ x: 1000, y: 1000, z: 2500, debit: 30 }, { x: 2000, y: 1000, z: 2500, debit: 30 }], conduits: [{ diametre: 125, trace: [{ x: 1000, y: 1000, z: 2600 }, { x: 4000, y: 1000, z: 2600 }, { x: 4000, y: 1000, z: 3600 }] }] };
     const works = worksOf((await post({ ...ROOM, ventilation })).json());
@@ -77,6 +119,8 @@ describe('POST /cao/devis', () => {
     const csv = await post({ ...ROOM, format: 'csv', prix: { 'PLA-PLAFOND': 10 } });
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.body).toContain('PLA-PLAFOND;Plafond;m²;20,00;10,00;200,00;');
+    // A unit price finer than the cent is printed as it was given: quantity × price is the total one reads.
+    expect((await post({ ...ROOM, format: 'csv', prix: { 'PLA-PLAFOND': 10.1255 } })).body).toContain(';20,00;10,1255;202,51;');
     expect((await post({ ...ROOM, prix: { 'PLA-PLAFOND': -1 } })).statusCode).toBe(422);
     expect((await post({ ...ROOM, tva_pct: 120 })).statusCode).toBe(422);
   });
@@ -91,7 +135,7 @@ describe('a bill of quantities', () => {
     const shuffled = bill({ ...scene, electricite: scene.electricite?.toReversed(), plomberie: scene.plomberie?.toReversed(), mobilier: scene.mobilier?.toReversed() });
     expect(new Map(shuffled.map(({ code, quantite }) => [code, quantite]))).toEqual(new Map(works.map(({ code, quantite }) => [code, quantite])));
     const existing = bill({ ...scene, murs: scene.murs!.map((wall) => ({ ...wall, existant: true })) });
-    expect(existing.filter(({ code }) => /^(?:GO-MUR|PLA-|PEI-MUR|SOL-)/.test(code))).toEqual([]);
+    expect(existing.filter(({ code }) => /^(?:GO-MUR|GO-DALLAGE|GO-PLANCHER|GO-TOITURE|COUV-|PLA-|PEI-MUR|SOL-)/.test(code))).toEqual([]);
   });
 
   test('whatever the prices, the lots add up to the total', () => {
