@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   wc: 'wc', toilettes: 'wc', entree: 'entree', hall: 'entree', degagement: 'degagement', couloir: 'degagement', circulation: 'degagement', palier: 'degagement',
   cellier: 'cellier', buanderie: 'buanderie', garage: 'garage', dressing: 'dressing', placard: 'dressing', rangement: 'dressing',
   local_technique: 'local_technique', chaufferie: 'local_technique', gaine: 'gaine', tremie: 'gaine', terrasse: 'exterieur', patio: 'exterieur', cour: 'exterieur', balcon: 'exterieur', loggia: 'exterieur',
-  vestibule: 'entree', sas: 'entree', toilette: 'wc', salle_de_douche: 'salle_de_bain', cave: 'cellier', carport: 'exterieur',
+  vestibule: 'entree', sas: 'entree', toilette: 'wc', salle_de_douche: 'salle_de_bain', cave: 'cellier', carport: 'exterieur', porche: 'exterieur', preau: 'exterieur', auvent: 'exterieur', pergola: 'exterieur', exterieur: 'exterieur',
   // Known words without a rule of their own.
   atelier: 'autre', combles: 'autre', grenier: 'autre', mezzanine: 'autre', piscine: 'autre', salle_de_jeux: 'autre', sous_sol: 'autre', veranda: 'autre',
 };

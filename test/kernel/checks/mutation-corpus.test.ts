@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { AlertCode } from '../../../src/kernel/checks/index.js';
 import { ALERTS, verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { ENVELOPE_MUTATIONS, twin } from './mutations/envelope.js';
 import { furnished, FURNITURE_MUTATIONS, JOINERY_MUTATIONS } from './mutations/furniture.js';
 import type { Mutation } from './mutations/mutation.js';
 import { equipped, NETWORK_MUTATIONS } from './mutations/networks.js';
@@ -53,6 +54,7 @@ const MUTATIONS: readonly Mutation[] = [
   { name: 'misspelt composition', code: 'composition_inconnue', base: maison, breaks: ({ murs }) => (murs[5]!.composition = 'cloisson') },
   { name: 'north against georef', code: 'orientation_incoherente', base: maison, breaks: (scene) => (scene.georef = { orientation: 30 }) },
   { name: 'misspelt field', code: 'champ_inconnu', base: maison, breaks: ({ murs }) => { const { epaisseur, ...wall } = murs[5]!; murs[5] = { ...wall, epaiseur: epaisseur } as typeof wall; } },
+  ...ENVELOPE_MUTATIONS,
   ...ROOM_MUTATIONS,
   ...ROOF_MUTATIONS,
   ...SITE_MUTATIONS,
@@ -115,6 +117,6 @@ describe('mutation corpus', () => {
   });
 
   it('starts from clean scenes', () => {
-    for (const base of [maison, deuxNiveaux, roofed, flat, plot, equipped, furnished]) expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
+    for (const base of [maison, deuxNiveaux, twin, roofed, flat, plot, equipped, furnished]) expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
   });
 });

@@ -44,6 +44,31 @@ describe('no false alarm', () => {
     expect(codesOf({ murs })).toEqual([]);
   });
 
+  describe('on a part open on one side under a beam', () => {
+    const [south, ...others] = box(8000, 6000);
+    const beam = { x1: 0, y1: 0, x2: 4000, y2: 0, z: 2150, hauteur: 350, epaisseur: 200 };
+    const open = [{ ...south!, x1: 4000 }, ...others, { x1: 4000, y1: 100, x2: 4000, y2: 5900, epaisseur: 100 }, beam];
+    const post = (x: number) => ({ x, y: 0, l: 200, p: 200, h: 2150 });
+    const PORCHES: readonly (readonly [string, Record<string, unknown>])[] = [
+      ['marked as a porch', { pieces: [{ type: 'porche', x: 2000, y: 3000 }] }],
+      ['marked as a loggia', { pieces: [{ type: 'Loggia', x: 2000, y: 3000 }] }],
+      ['carried by posts', { boites: [post(1300), post(2600)] }],
+      ['filled by a box', { boites: [{ x: 2000, y: 0, l: 3800, p: 200, h: 2150 }] }],
+      ['over a low wall', { murs: [...open, { x1: 0, y1: 0, x2: 4000, y2: 0, hauteur: 900, epaisseur: 200 }] }],
+      ['with a guardrail across', { garde_corps: [{ x1: 100, y1: 0, x2: 4000, y2: 0 }] }],
+      ['with a terrace in it', { terrasses: [{ x1: 200, y1: 200, x2: 3800, y2: 5700 }] }],
+    ];
+    it.each(PORCHES)('%s', (_name, more) => expect(codesOf({ murs: open, ...more })).toEqual([]));
+
+    it('when it is a canopy on one wall, or a parapet over the storey', () => {
+      const canopy = [{ x1: 0, y1: -3000, x2: 8000, y2: -3000, z: 2300, hauteur: 200 }, { x1: 0, y1: -3000, x2: 0, y2: 0, z: 2300, hauteur: 200 }, { x1: 8000, y1: -3000, x2: 8000, y2: 0, z: 2300, hauteur: 200 }];
+      expect(codesOf({ murs: [...box(8000, 6000), ...canopy] })).toEqual([]);
+      expect(codesOf({ murs: [...open.slice(0, -1), { ...beam, z: 2500 }] })).toEqual([]);
+    });
+
+    it('and raises one without such a sign', () => expect(codesOf({ murs: open })).toEqual(['facade_ouverte_sous_linteau /murs/5']));
+  });
+
   it('on a partition that starts at the jamb of a door', () => {
     const murs = [...box(8000, 6000), { x1: 4000, y1: 100, x2: 4000, y2: 5900, epaisseur: 70 }];
     expect(codesOf({ murs, ouvertures: [{ mur: 0, position: 4035, largeur: 900, hauteur: 2150, type: 'porte' }] })).toEqual([]);

@@ -20,6 +20,10 @@ export const INTEGRITY = {
     metier: 'enveloppe', controle: 'integrite', severite: 'critique', norme: null, source: GEOMETRY,
     message: sentence('L’enveloppe du niveau {niveau} ne se ferme pas : ouverture de {ecart} mm entre les murs {murs}.', 'The envelope of level {niveau} does not close: a {ecart} mm gap between walls {murs}.'),
   },
+  facade_ouverte_sous_linteau: {
+    metier: 'enveloppe', controle: 'integrite', severite: 'suggestion', norme: null, source: GEOMETRY,
+    message: sentence('Sous le mur {index}, un linteau, la façade du niveau {niveau} est ouverte sur {ecart} mm : déclarez la baie dans ouvertures, ou marquez un porche dans pieces (type « porche »).', 'Under wall {index}, a lintel, the façade of level {niveau} is open over {ecart} mm: declare the bay in ouvertures, or mark a porch in pieces (type “porche”).'),
+  },
   jonction_ouverte: {
     metier: 'distribution', controle: 'integrite', severite: 'avertissement', norme: null, source: GEOMETRY,
     message: sentence('Le mur {index} s’arrête à {ecart} mm d’un autre mur : {effet}.', 'Wall {index} stops {ecart} mm short of another wall: {effet}.'),

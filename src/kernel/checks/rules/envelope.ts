@@ -1,14 +1,16 @@
 import type { Building, FreeEnd, Gap, Level, Opening, Wall } from '../../building/index.js';
 import { gapsOf } from '../../building/index.js';
+import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import { difference, asPolygon } from '../../maths/clip.js';
 import { finder } from '../../maths/inside.js';
 import { MAX_GAP_MM } from '../../maths/constants.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
 import { areaOf, polygonContains, ringContains } from '../../maths/ring.js';
 import type { Finding, Fix } from '../finding.js';
 import type { Sentence } from '../messages.js';
 import { sentence } from '../messages.js';
 import { missingWalls } from './missing-wall.js';
+import { isOutdoors, openBands } from './open-bands.js';
 import { fixEnd } from './wall-end-fix.js';
 
 const WELD = sentence('Souder les deux extrémités au milieu', 'Weld both ends at the midpoint');
@@ -37,6 +39,11 @@ export function* envelope(building: Building): Generator<Finding> {
     const left = level.freeEnds.filter((end) => !settled.has(end) && !isDeepIn(islandAt, end.at));
     let found = pierced.length;
     for (const finding of missing(level, left, building)) {
+      found++;
+      yield finding;
+    }
+    const isUsed = (region: Polygon): boolean => !level.isEnclosed || hasUse(region, level, building);
+    for (const finding of found === 0 ? openBands(level, building, isUsed) : []) {
       found++;
       yield finding;
     }
@@ -104,6 +111,7 @@ function junction(gap: Gap, level: Level): Finding {
 
 function* missing(level: Level, ends: readonly FreeEnd[], building: Building): Generator<Finding> {
   for (const { from, to, wall, region } of missingWalls(level, ends)) {
+    if (isOutdoors(region, level, building)) continue;
     const isRoom = !level.isEnclosed || hasUse(region, level, building);
     yield {
       code: 'enveloppe_percee',
@@ -118,10 +126,11 @@ function* missing(level: Level, ends: readonly FreeEnd[], building: Building): G
   }
 }
 
-/** A use is declared in the open region, or a bay of its walls opens from nothing to nothing. */
-function hasUse(region: Parameters<typeof polygonContains>[0], level: Level, { scene }: Building): boolean {
+/** A use is declared in the open region, indoor furniture stands in it, or a bay of its walls opens from nothing to nothing. */
+function hasUse(region: Polygon, level: Level, { scene, furniture }: Building): boolean {
   const inRegion = (point: Point) => polygonContains(region, point);
   if (scene.pieces?.some((piece) => inRegion(piece) && Math.abs((piece.z ?? 0) - level.z) < 1000)) return true;
+  if (furniture.some(({ type, levelIndex, center }) => levelIndex === level.index && FURNITURE[type].usage === 'interieur' && inRegion(center))) return true;
   return level.openings.some((opening) => opening.left === null && opening.right === null && looksInto(opening, inRegion));
 }
 

@@ -1,11 +1,10 @@
 import type { FreeEnd, Level, Wall } from '../../building/index.js';
-import { unionRings } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { finder } from '../../maths/inside.js';
-import { areaOf } from '../../maths/ring.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { distance, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { SceneWall } from '../../scene/index.js';
+import { isNewRegion, regionsOf } from './regions.js';
 
 export interface MissingWall {
   readonly from: FreeEnd;
@@ -19,7 +18,6 @@ export interface MissingWall {
 const MAX_ENDS = 40;
 /** Unions tried: each costs one pass over the level's walls, so large levels get fewer. */
 const trialsFor = (walls: number): number => Math.max(3, Math.min(12, Math.floor(2400 / walls)));
-const MIN_REGION_MM2 = 1e6;
 
 /** Walls to add between free ends so that regions close: each closes as many ends as it can, shortest first. */
 export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): MissingWall[] {
@@ -34,7 +32,7 @@ export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): Missin
     if (++trials > trialsFor(level.cuts.length)) break;
     const ring = stripOf(from, to);
     const regions = regionsOf([...rings, ring]);
-    const region = regions.find((candidate) => isNew(candidate, known));
+    const region = regions.find((candidate) => isNewRegion(candidate, known));
     if (!region) continue;
     found.push({ from, to, wall: wallBetween(from, to), region });
     rings = [...rings, ring];
@@ -43,12 +41,6 @@ export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): Missin
   }
   return found;
 }
-
-const isNew = (region: Polygon, known: readonly Polygon[]): boolean =>
-  areaOf(region) >= MIN_REGION_MM2 && !known.some((other) => Math.abs(areaOf(other) - areaOf(region)) < 1e4);
-
-const regionsOf = (rings: Parameters<typeof unionRings>[0]): Polygon[] =>
-  unionRings(rings).flatMap(({ holes }) => holes.map((hole): Polygon => ({ outer: hole.toReversed(), holes: [] })));
 
 /** A wall between two ends closes a region exactly when both already belong to one group of walls. */
 function pairsOf(all: readonly FreeEnd[], groupAt: (point: Point) => number): { from: FreeEnd; to: FreeEnd; closed: FreeEnd[] }[] {

@@ -31,13 +31,13 @@ function roomFinder(levels: readonly Level[]): (point: Point & { readonly z?: nu
   };
 }
 
-/** Points of `pieces` outside every room. */
+/** Points of `pieces` outside every room; a terrace, a porch or a yard is outside. */
 export function* misplacedRoomPoints({ scene, levels }: Building): Generator<Finding> {
   if (!scene.pieces?.length) return;
   const find = roomFinder(levels);
   for (const [index, piece] of scene.pieces.entries()) {
     const { level, room } = find(piece);
-    if (room) continue;
+    if (room || useOfWord(piece.type) === 'exterieur') continue;
     const pointer = `/pieces/${index}`;
     yield {
       code: 'piece_hors_batiment',

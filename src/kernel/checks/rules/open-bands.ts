@@ -1,0 +1,94 @@
+import type { Building, Level, Wall, WallCut } from '../../building/index.js';
+import { useOfWord } from '../../building/index.js';
+import { boxIndex } from '../../maths/box-index.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { finder } from '../../maths/inside.js';
+import { distanceToSegment } from '../../maths/lines.js';
+import { boundsOf, perimeterOf, polygonContains, ringContains } from '../../maths/ring.js';
+import { offsetFrom } from '../../maths/vector.js';
+import type { Finding } from '../finding.js';
+import { sentence } from '../messages.js';
+import { isNewRegion, regionsOf } from './regions.js';
+
+const FILL = sentence('Fermer la façade sous le linteau ; la baie voulue se déclare dans ouvertures', 'Close the façade under the lintel; the bay that is meant is declared in ouvertures');
+
+/** Narrower, a hole under a band of wall is a passage. */
+const PASSAGE_MM = 1500;
+const SAMPLE_MM = 50;
+/** Bands of one level looked at: each costs a union of its walls. */
+const MAX_BANDS = 200;
+/** A façade has walls around most of what it closes; a canopy or a pergola is mostly open. */
+const MOSTLY_OPEN = 0.45;
+
+/** Part of a band with nothing under it, along its axis. */
+interface Bare {
+  readonly wall: Wall;
+  readonly footprint: WallCut['footprint'];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Parts of a level that only a band over the cut plane would close: a façade open under its lintel, or a porch. */
+export function* openBands(level: Level, building: Building, isUsed: (region: Polygon) => boolean): Generator<Finding> {
+  const bands = level.above.slice(0, MAX_BANDS).flatMap((cut) => bareOf(cut, level, building));
+  if (bands.length === 0) return;
+  const rings = level.cuts.map(({ footprint }) => footprint);
+  const known = regionsOf(rings);
+  for (const region of regionsOf([...rings, ...bands.map(({ footprint }) => footprint)])) {
+    if (!isNewRegion(region, known) || isOutdoors(region, level, building)) continue;
+    const bounding = bands.filter((bare) => borders(bare, region));
+    const open = bounding.reduce((sum, { from, to }) => sum + to - from, 0);
+    const [first] = bounding;
+    if (!first || open > MOSTLY_OPEN * perimeterOf(region)) continue;
+    const isRoom = isUsed(region);
+    const common = {
+      objet: first.wall.pointer, id: first.wall.id, niveau: level.name, valeur: open, position: { ...offsetFrom(first.wall.a, first.wall.direction, (first.from + first.to) / 2), z: level.z },
+    };
+    yield isRoom
+      ? { ...common, code: 'enveloppe_percee', seuil: 0, params: { ecart: open, murs: bounding.map(({ wall }) => wall.index).join(', ') }, fixes: bounding.map((bare) => ({ cible: '/murs/-', actuel: null, propose: wallUnder(bare, level), raison: FILL })) }
+      : { ...common, code: 'facade_ouverte_sous_linteau', params: { index: first.wall.index, ecart: open }, fixes: [] };
+  }
+}
+
+/** Longest stretch of a band that neither a wall, a box nor a guardrail stands under; none when posts carry it along its way. */
+function bareOf({ wall, footprint }: WallCut, level: Level, { boxes, guardrails }: Building): Bare[] {
+  // A wall at the top of the storey or over it is a parapet or a gable.
+  if (wall.length <= PASSAGE_MM || wall.z >= level.top - LENGTH_TOLERANCE_MM) return [];
+  const isUnder = ({ z, top }: { readonly z: number; readonly top: number }): boolean => z < wall.z && top > level.z + LENGTH_TOLERANCE_MM;
+  const under = boxes.filter(isUnder);
+  const index = boxIndex(under.map((box) => boundsOf(box.footprint)));
+  const rails = guardrails.filter(isUnder);
+  const [cuts, low] = [finder(level.walls), level.below.map((cut) => cut.footprint)];
+  const count = Math.ceil(wall.length / SAMPLE_MM);
+  const stretches: { from: number; to: number }[] = [];
+  for (let i = 0; i < count; i++) {
+    const along = ((i + 0.5) / count) * wall.length;
+    const at = offsetFrom(wall.a, wall.direction, along);
+    if (cuts(at) !== -1) continue;
+    if (index.search(boundsOf([at])).some((k) => ringContains(under[k]!.footprint, at)) || low.some((ring) => ringContains(ring, at)) || rails.some(({ a, b }) => distanceToSegment(at, a, b) <= wall.thickness)) return [];
+    const last = stretches.at(-1);
+    const [from, to] = [along - wall.length / count / 2, along + wall.length / count / 2];
+    if (last && from - last.to < LENGTH_TOLERANCE_MM) last.to = to;
+    else stretches.push({ from, to });
+  }
+  const longest = stretches.toSorted((p, q) => q.to - q.from - (p.to - p.from))[0];
+  return longest && longest.to - longest.from > PASSAGE_MM ? [{ wall, footprint, ...longest }] : [];
+}
+
+const borders = ({ wall, from, to }: Bare, region: Polygon): boolean =>
+  [1, -1].some((side) => polygonContains(region, offsetFrom(wall.a, wall.direction, (from + to) / 2, side * (wall.thickness / 2 + SAMPLE_MM))));
+
+/** Said to be outside: a point of pieces, a terrace, a path or a parking place in it. */
+export const isOutdoors = (region: Polygon, level: Level, { scene, site }: Building): boolean =>
+  (scene.pieces?.some((piece) => useOfWord(piece.type) === 'exterieur' && Math.abs((piece.z ?? 0) - level.z) < 1000 && polygonContains(region, piece)) ?? false) ||
+  (level.index === 0 && [...site.terraces, ...site.paths, ...site.parkings].some(({ footprint }) => footprint?.some((point) => polygonContains(region, point)) ?? false));
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+function wallUnder({ wall, from, to }: Bare, { z }: Level): Record<string, unknown> {
+  const [a, b] = [offsetFrom(wall.a, wall.direction, from), offsetFrom(wall.a, wall.direction, to)];
+  const { epaisseur, composition, materiau, couches } = wall.source;
+  const model = Object.fromEntries(Object.entries({ epaisseur, composition, materiau, couches }).filter(([, value]) => value !== undefined));
+  return { x1: tenth(a.x), y1: tenth(a.y), x2: tenth(b.x), y2: tenth(b.y), z, hauteur: wall.z - z, ...model };
+}
