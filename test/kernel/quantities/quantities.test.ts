@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
-import { Quantities, quantitiesOf } from '../../../src/kernel/quantities/index.js';
+import { Quantities, quantitiesOf, quantityTables } from '../../../src/kernel/quantities/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
 const of = (scene: unknown): Quantities => quantitiesOf(buildingOf(Scene.parse(scene)), 'fr');
@@ -117,6 +117,7 @@ describe('quantities of the rest', () => {
     const answer = of(make());
     expect(Quantities.strict().safeParse(answer).error).toBeUndefined();
     expect(answer.alertes).toEqual([]);
+    for (const { lignes } of quantityTables(answer)) for (const [name] of lignes) expect(name).toMatch(/^\p{Lu}[^_]+$/u);
     const inside = answer.niveaux.reduce((sum, { surface_interieure_m2 }) => sum + surface_interieure_m2, 0);
     expect(inside).toBeCloseTo(answer.pieces.reduce((sum, { surface_m2 }) => sum + surface_m2, 0), 1);
     const [level, ...upper] = answer.niveaux;
