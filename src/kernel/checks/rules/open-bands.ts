@@ -1,8 +1,7 @@
 import type { Building, Level, Wall, WallCut } from '../../building/index.js';
 import { useOfWord } from '../../building/index.js';
-import { boxIndex } from '../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
-import type { Polygon } from '../../maths/geometry.js';
+import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
 import { finder } from '../../maths/inside.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { boundsOf, perimeterOf, polygonContains, ringContains } from '../../maths/ring.js';
@@ -16,7 +15,9 @@ const FILL = sentence('Fermer la façade sous le linteau ; la baie voulue se dé
 /** Narrower, a hole under a band of wall is a passage. */
 const PASSAGE_MM = 1500;
 const SAMPLE_MM = 50;
-/** Bands of one level looked at: each costs a union of its walls. */
+/** The longest bands are sampled more widely. */
+const MAX_SAMPLES = 400;
+/** Bands of one level looked at: a scene of nothing else is a mistake of another kind. */
 const MAX_BANDS = 200;
 /** A façade has walls around most of what it closes; a canopy or a pergola is mostly open. */
 const MOSTLY_OPEN = 0.45;
@@ -31,7 +32,9 @@ interface Bare {
 
 /** Parts of a level that only a band over the cut plane would close: a façade open under its lintel, or a porch. */
 export function* openBands(level: Level, building: Building, isUsed: (region: Polygon) => boolean): Generator<Finding> {
-  const bands = level.above.slice(0, MAX_BANDS).flatMap((cut) => bareOf(cut, level, building));
+  if (level.above.length === 0) return;
+  const cuts = finder(level.walls);
+  const bands = level.above.slice(0, MAX_BANDS).flatMap((cut) => bareOf(cut, level, building, cuts));
   if (bands.length === 0) return;
   const rings = level.cuts.map(({ footprint }) => footprint);
   const known = regionsOf(rings);
@@ -51,30 +54,33 @@ export function* openBands(level: Level, building: Building, isUsed: (region: Po
   }
 }
 
-/** Longest stretch of a band that neither a wall, a box nor a guardrail stands under; none when posts carry it along its way. */
-function bareOf({ wall, footprint }: WallCut, level: Level, { boxes, guardrails }: Building): Bare[] {
+/** Longest stretch of a band that neither a wall, a box nor a guardrail stands under; none when one of these stands on its way. */
+function bareOf({ wall, footprint }: WallCut, level: Level, { boxes, guardrails }: Building, cuts: (at: Point) => number): Bare[] {
   // A wall at the top of the storey or over it is a parapet or a gable.
   if (wall.length <= PASSAGE_MM || wall.z >= level.top - LENGTH_TOLERANCE_MM) return [];
   const isUnder = ({ z, top }: { readonly z: number; readonly top: number }): boolean => z < wall.z && top > level.z + LENGTH_TOLERANCE_MM;
-  const under = boxes.filter(isUnder);
-  const index = boxIndex(under.map((box) => boundsOf(box.footprint)));
-  const rails = guardrails.filter(isUnder);
-  const [cuts, low] = [finder(level.walls), level.below.map((cut) => cut.footprint)];
-  const count = Math.ceil(wall.length / SAMPLE_MM);
+  const isNear = near(boundsOf([wall.a, wall.b]), wall.thickness);
+  const fills = [...boxes.filter(isUnder), ...level.below].map((it) => it.footprint).filter(isNear);
+  const rails = guardrails.filter((rail) => isUnder(rail) && isNear([rail.a, rail.b]));
+  const count = Math.min(MAX_SAMPLES, Math.ceil(wall.length / SAMPLE_MM));
+  const step = wall.length / count;
   const stretches: { from: number; to: number }[] = [];
   for (let i = 0; i < count; i++) {
-    const along = ((i + 0.5) / count) * wall.length;
-    const at = offsetFrom(wall.a, wall.direction, along);
+    const at = offsetFrom(wall.a, wall.direction, (i + 0.5) * step);
     if (cuts(at) !== -1) continue;
-    if (index.search(boundsOf([at])).some((k) => ringContains(under[k]!.footprint, at)) || low.some((ring) => ringContains(ring, at)) || rails.some(({ a, b }) => distanceToSegment(at, a, b) <= wall.thickness)) return [];
+    if (fills.some((ring) => ringContains(ring, at)) || rails.some(({ a, b }) => distanceToSegment(at, a, b) <= wall.thickness)) return [];
     const last = stretches.at(-1);
-    const [from, to] = [along - wall.length / count / 2, along + wall.length / count / 2];
-    if (last && from - last.to < LENGTH_TOLERANCE_MM) last.to = to;
-    else stretches.push({ from, to });
+    if (last && i * step - last.to < LENGTH_TOLERANCE_MM) last.to = (i + 1) * step;
+    else stretches.push({ from: i * step, to: (i + 1) * step });
   }
   const longest = stretches.toSorted((p, q) => q.to - q.from - (p.to - p.from))[0];
   return longest && longest.to - longest.from > PASSAGE_MM ? [{ wall, footprint, ...longest }] : [];
 }
+
+const near = ({ minX, minY, maxX, maxY }: Bounds, margin: number) => (points: readonly Point[]): boolean => {
+  const box = boundsOf(points);
+  return box.minX <= maxX + margin && box.maxX >= minX - margin && box.minY <= maxY + margin && box.maxY >= minY - margin;
+};
 
 const borders = ({ wall, from, to }: Bare, region: Polygon): boolean =>
   [1, -1].some((side) => polygonContains(region, offsetFrom(wall.a, wall.direction, (from + to) / 2, side * (wall.thickness / 2 + SAMPLE_MM))));
