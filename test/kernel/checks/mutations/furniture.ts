@@ -27,7 +27,8 @@ export const furnished = (): Draft => {
   };
 };
 
-const upstairs = (): Draft => {
+/** A second storey on it, served by a lift. */
+export const upstairs = (): Draft => {
   const scene = furnished();
   const upper = scene.murs.map((wall) => ({ ...wall, z: 2700, hauteur: 2500 }));
   scene.murs.push(...upper);

@@ -2,7 +2,6 @@ import type { Building, Opening, Wall } from '../../../building/index.js';
 import { clearPassage, familyOf } from '../../../catalogue/familles/resolve.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import { atLeast } from '../../../maths/constants.js';
-import { distanceToSegment } from '../../../maths/lines.js';
 import { boundsOf } from '../../../maths/ring.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
 import type { Finding } from '../../finding.js';
@@ -24,6 +23,12 @@ const LEAF_MM = 60;
 const FALL_MM = 1000;
 /** A guardrail this near to a window protects it. */
 const GUARD_MM = 500;
+/** Between a guardrail and the sill or the jamb it runs past, nobody falls through this. */
+const GAP_MM = 110;
+/** Sine of the widest angle between a window and a guardrail before it. */
+const SLANT = 0.35;
+/** Places of a bay looked at, from jamb to jamb. */
+const PLACES = [0, 0.25, 0.5, 0.75, 1];
 const SHORTEST_WINDOW_MM = 400;
 
 const at = (opening: Opening, { levels }: Building) => ({ objet: opening.pointer, id: opening.id, position: { ...opening.center, z: opening.z }, niveau: levels[opening.levelIndex]?.name ?? null });
@@ -98,7 +103,7 @@ export function* lowSills(building: Building): Generator<Finding> {
     const level = building.levels[opening.levelIndex];
     if (!level || opening.kind !== 'fenetre' || !opening.isExterior || level.z - Math.max(ground, 0) < FALL_MM) continue;
     const sill = opening.z - level.z;
-    if (atLeast(sill, rule.valeur) || opening.height < SHORTEST_WINDOW_MM || familyOf(opening.source.famille)?.ouvrant === 'fixe' || isGuarded(opening, building)) continue;
+    if (atLeast(sill, rule.valeur) || opening.height < SHORTEST_WINDOW_MM || familyOf(opening.source.famille)?.ouvrant === 'fixe' || isGuarded(opening, building, level.z + rule.valeur)) continue;
     const height = opening.top - (level.z + rule.valeur);
     const canRaise = height >= SHORTEST_WINDOW_MM && opening.source.famille === undefined;
     const fixes = canRaise
@@ -108,8 +113,17 @@ export function* lowSills(building: Building): Generator<Finding> {
   }
 }
 
-const isGuarded = ({ center, z, width }: Opening, { guardrails }: Building): boolean =>
-  guardrails.some((rail) => distanceToSegment(center, rail.a, rail.b) <= GUARD_MM + width / 2 && Math.abs(rail.z - z) <= FALL_MM);
+/** All along the bay a guardrail runs before it, from the sill or lower up to where the sill should be. */
+function isGuarded({ near, far, z, width, wall }: Opening, { guardrails }: Building, safeZ: number): boolean {
+  const rails = guardrails.filter((rail) => rail.z <= z + GAP_MM && atLeast(rail.top, safeZ) && Math.abs(cross(rail.direction, wall.direction)) < SLANT);
+  return PLACES.every((part) => {
+    const at = { x: near.x + (far.x - near.x) * part, y: near.y + (far.y - near.y) * part };
+    return rails.some(({ a, length, direction }) => {
+      const [from, along] = [subtract(at, a), dot(subtract(at, a), direction)];
+      return along >= -GAP_MM && along <= length + GAP_MM && Math.abs(cross(direction, from)) <= GUARD_MM + width / 2;
+    });
+  });
+}
 
 /** The widest entrance of the building is the one people come in by. */
 export function* entranceWidth(building: Building): Generator<Finding> {
