@@ -63,4 +63,16 @@ export function summaryOf(alerts: readonly Pick<Alert, 'severite'>[]): AlertSumm
 
 /** Alerts an answer lists: more are a slip of the document, and nobody reads them. Their number is told by the summary. */
 export const MAX_ALERTS = 5000;
-export const listed = <A>(alerts: readonly A[]): A[] => alerts.slice(0, MAX_ALERTS);
+
+/** The first ones, an equal share of the places kept for each code: one slip repeated does not hide another. */
+export function listed<A extends Pick<Alert, 'code'>>(alerts: readonly A[]): A[] {
+  if (alerts.length <= MAX_ALERTS) return [...alerts];
+  const byCode = [...Map.groupBy(alerts, ({ code }) => code).values()];
+  const share = Math.floor(MAX_ALERTS / byCode.length);
+  const kept = new Set(byCode.flatMap((same) => same.slice(0, share)));
+  for (const alert of alerts) {
+    if (kept.size >= MAX_ALERTS) break;
+    kept.add(alert);
+  }
+  return alerts.filter((alert) => kept.has(alert));
+}

@@ -23,7 +23,7 @@ const corrected = {
 const duration = { duree_ms: z.number().describe('Durée du contrôle (ms)') };
 const findings = {
   ok: z.boolean().describe('Aucune alerte critique'),
-  alertes: z.array(Alert).describe('Alertes, de la plus grave à la moins grave (les 5 000 premières)'),
+  alertes: z.array(Alert).describe('Alertes, de la plus grave à la moins grave (5 000 au plus, de chaque code)'),
   correctifs: z.array(Correction).describe('Tous les correctifs des alertes'),
 };
 
@@ -88,7 +88,7 @@ export const Verification = named(
   z.object({
     ok: z.boolean().describe('Aucune alerte critique'),
     resume: AlertSummary,
-    alertes: z.array(Alert).describe('Alertes, de la plus grave à la moins grave : les 5 000 premières, resume les compte toutes'),
+    alertes: z.array(Alert).describe('Alertes, de la plus grave à la moins grave : 5 000 au plus, de chaque code ; resume les compte toutes'),
     integrite: Integrity,
     documents: Documents,
     non_verifies: z.array(Unchecked).describe('Règles que ce contrôle ne juge pas, et pourquoi'),

@@ -81,6 +81,16 @@ describe('answers', () => {
     expect(resume.critiques + resume.avertissements + resume.suggestions).toBeGreaterThan(6000);
   });
 
+  it('list some alerts of each code, however many a graver one raises', () => {
+    const scene = maison();
+    scene.ouvertures!.push(...Array.from({ length: 6000 }, () => ({ mur: 99, position: 0, largeur: 900, hauteur: 2000 })));
+    scene.mobilier = [{ type: 'canape', x: 40_000, y: 0 }];
+    const { alertes } = verify(Scene.parse(scene), options);
+    expect(alertes).toHaveLength(5000);
+    expect(new Set(alertes.map(({ code }) => code))).toEqual(new Set(['mur_inconnu', 'mobilier_hors_piece']));
+    expect(alertes.at(-1)!.code).toBe('mobilier_hors_piece');
+  });
+
   it('speak English', () => {
     const scene = deuxNiveaux();
     Object.assign(scene.murs[0]!, { x2: 8700 });
