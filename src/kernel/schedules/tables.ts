@@ -6,7 +6,7 @@ type Langue = 'fr' | 'en';
 
 const WORDS = {
   types: ['Menuiseries par type', 'Joinery by type'], openings: ['Menuiseries une à une', 'Joinery one by one'], rooms: ['Pièces', 'Rooms'], equipment: ['Équipements par niveau', 'Equipment by level'],
-  mark: ['Repère', 'Mark'], name: ['Désignation', 'Description'], size: ['L × H (cm)', 'W × H (cm)'], sill: ['Allège', 'Sill'], leaves: ['Vantaux', 'Leaves'], glazed: ['Vitrée', 'Glazed'],
+  mark: ['Repère', 'Mark'], name: ['Désignation', 'Description'], size: ['L × H (cm)', 'W × H (cm)'], sill: ['Allège (cm)', 'Sill (cm)'], leaves: ['Vantaux', 'Leaves'], glazed: ['Vitrée', 'Glazed'],
   count: ['Nombre', 'Number'], level: ['Niveau', 'Level'], wall: ['Mur', 'Wall'], serves: ['Pièces', 'Rooms'], hand: ['Sens', 'Hand'], room: ['Pièce', 'Room'], use: ['Usage', 'Use'],
   area: ['Surface (m²)', 'Area (m²)'], living: ['Habitable (m²)', 'Habitable (m²)'], carrez: ['Carrez (m²)', 'Carrez (m²)'], height: ['HSP (m)', 'Height (m)'], lot: ['Lot', 'Trade'],
   electricite: ['Électricité', 'Electricity'], plomberie: ['Plomberie', 'Plumbing'], ventilation: ['Ventilation', 'Ventilation'], mobilier: ['Mobilier', 'Furniture'],

@@ -79,7 +79,7 @@ const Parameter = z
     pas: z.number().nullable().describe('Pas conseillé (mm)'),
     serie: z.array(z.number()).nullable().describe('Seules valeurs admises (mm)'),
     valeurs: z.array(z.string()).nullable().describe('Choix admis'),
-    defaut: z.string().nullable().describe('Défaut ; null : déduit du bâtiment'),
+    defaut: z.unknown().describe('Défaut : nombre (mm) ou mot ; null : déduit du bâtiment'),
   })
   .meta({ id: 'ParametreFamille' });
 

@@ -43,12 +43,10 @@ export function furnitureCatalogue({ categorie, type }: { readonly categorie?: s
 }
 
 const parameterRows = (parametres: Readonly<Record<string, Parameter>>) =>
-  Object.entries(parametres).map(([nom, parameter]) => {
-    const defaut = parameter.defaut === null ? null : String(parameter.defaut);
-    return parameter.genre === 'nombre'
-      ? { nom, genre: parameter.genre, min: parameter.min, max: parameter.max, pas: parameter.pas, serie: parameter.serie ? [...parameter.serie] : null, valeurs: null, defaut }
-      : { nom, genre: parameter.genre, min: null, max: null, pas: null, serie: null, valeurs: [...parameter.valeurs], defaut };
-  });
+  Object.entries(parametres).map(([nom, parameter]) =>
+    parameter.genre === 'nombre'
+      ? { nom, genre: parameter.genre, min: parameter.min, max: parameter.max, pas: parameter.pas, serie: parameter.serie ? [...parameter.serie] : null, valeurs: null, defaut: parameter.defaut }
+      : { nom, genre: parameter.genre, min: null, max: null, pas: null, serie: null, valeurs: [...parameter.valeurs], defaut: parameter.defaut });
 
 function accessibility(family: OpeningFamily) {
   if (!family.passage) return null;

@@ -8,7 +8,8 @@ import { sceneEntree } from '../../schema/scene-entree.js';
 const STANDARD_VAT = 20;
 
 export const CaoDevisEntree = sceneEntree('CaoDevisEntree', {
-  format: z.enum(['json', 'csv']).default('json').describe('json, ou csv (point-virgule, UTF-8)'),
+  format: z.enum(['json', 'csv', 'html', 'pdf']).default('json').describe('json, csv (point-virgule, UTF-8), html ou pdf'),
+  titre: z.string().max(200).optional().describe('Titre du document ; par défaut celui de la scène'),
   prix: z.record(z.string(), z.number().min(0).max(1e9)).optional().describe('Prix unitaires hors taxes par code d’ouvrage (€) ; sans prix, quantités seules'),
   tva_pct: z.number().min(0).max(100).default(STANDARD_VAT).describe('Taux de TVA (%), taux normal par défaut'),
 });
@@ -19,20 +20,20 @@ export const caoDevis = defineOperation({
   auth: 'key',
   cost: COST.cao,
   scene: true,
-  heavy: ({ scene }) => isHeavyScene(scene),
+  heavy: (entree) => entree.format === 'pdf' || isHeavyScene(entree.scene),
   entree: CaoDevisEntree,
-  resultat: z.object({ ...Estimate.shape, fichier: Artefact.nullish().describe('Le tableau ; absent au format json') }).meta({ id: 'CaoDevisResultat' }),
+  resultat: z.object({ ...Estimate.shape, fichier: Artefact.nullish().describe('Le document ; absent au format json') }).meta({ id: 'CaoDevisResultat' }),
   rest: post('/cao/devis'),
   tool: { idempotent: true },
-  representations: [json({ without: ['fichier'] }), file('csv', 'text/csv; charset=utf-8')],
+  representations: [json({ without: ['fichier'] }), file('csv', 'text/csv; charset=utf-8'), file('html', 'text/html; charset=utf-8'), file('pdf', 'application/pdf')],
   help: {
     fr: {
       titre: 'Devis quantitatif',
-      description: 'Quantités par lot (gros œuvre, couverture, menuiseries, plâtrerie, électricité, plomberie, chauffage-ventilation, sols, peinture), chaque ouvrage avec son code stable, son unité et sa mesure ; chiffré avec vos seuls prix.',
+      description: 'Quantités par lot (gros œuvre, couverture, menuiseries, plâtrerie, électricité, plomberie, chauffage-ventilation, sols, peinture), chaque ouvrage avec son code stable, son unité et sa mesure ; chiffré avec vos seuls prix. JSON, CSV, HTML ou PDF.',
     },
     en: {
       titre: 'Bill of quantities',
-      description: 'Quantities by trade lot (structure, roofing, joinery, plasterwork, electricity, plumbing, heating-ventilation, floors, paint), each work with its stable code, unit and measure; priced with your own prices only.',
+      description: 'Quantities by trade lot (structure, roofing, joinery, plasterwork, electricity, plumbing, heating-ventilation, floors, paint), each work with its stable code, unit and measure; priced with your own prices only. JSON, CSV, HTML or PDF.',
     },
     exemple: { ...SCENE_EXAMPLES[1]!, prix: { 'PLA-PLAFOND': 38.5 }, tva_pct: 10 },
   },

@@ -36,6 +36,9 @@ describe('catalogues', () => {
     expect(keys).toEqual(expect.arrayContaining(['porte_battante', 'porte_deux_vantaux', 'porte_coulissante', 'porte_galandage', 'porte_entree', 'porte_fenetre', 'baie_coulissante', 'fenetre_un_vantail', 'fenetre_deux_vantaux', 'fenetre_oscillo_battante', 'fenetre_fixe']));
     const door = familles.find(({ cle }: { cle: string }) => cle === 'porte_battante');
     expect(door).toMatchObject({ dimensions: { largeur: 830, hauteur: 2040 }, accessibilite: { passage_libre: 770, accessible: true, largeur_accessible: 830 } });
+    // A default is a value one can send back: a number for a length, a word for a choice.
+    const defaults = Object.fromEntries(door.parametres.map(({ nom, defaut }: { nom: string; defaut: unknown }) => [nom, defaut]));
+    expect(defaults).toEqual({ largeur: 830, hauteur: 2040, main: null, sens: null });
     expect(escaliers.map(({ cle }: { cle: string }) => cle)).toEqual(['escalier_droit', 'escalier_quart_tournant', 'escalier_demi_tournant']);
   });
 });

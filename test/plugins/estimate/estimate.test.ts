@@ -8,6 +8,7 @@ import { areaOf } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
+import { readPdf } from '../../services/print/support.js';
 
 let app: TestApp;
 let cle: string;
@@ -113,6 +114,24 @@ describe('POST /cao/devis', () => {
     expect(priced.tva).toBe(42.45);
     expect(priced.total_ttc).toBe(814.26);
     expect(priced.sans_prix).not.toContain('PLA-PLAFOND');
+  });
+
+  test('HTML and PDF print lots, sums and the rate, texts escaped', async () => {
+    const html = await post({ ...ROOM, format: 'html', titre: '<b>Lot</b>', prix: { 'PLA-PLAFOND': 10 }, tva_pct: 5.5 });
+    expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html.body).toContain('&lt;b&gt;Lot&lt;/b&gt;');
+    expect(html.body).toContain('TVA 5,5');
+    expect(html.body).toContain('211,00');
+    expect(html.body).toContain('Ouvrages sans prix, hors des totaux');
+    const pdf = await readPdf((await post({ ...ROOM, format: 'pdf', prix: { 'PLA-PLAFOND': 10 } })).rawPayload);
+    expect(pdf.text).toContain('PLA-PLAFOND');
+    expect(pdf.text).toMatch(/1\s*\/\s*\d/);
+    expect(pdf.isTagged).toBe(true);
+    // A lot that runs over a page has its total once, at its end.
+    const { sans_prix: codes } = (await post(DEMOS.maison())).json();
+    const long = await readPdf((await post({ ...DEMOS.maison(), format: 'pdf', prix: { [codes.find((code: string) => code.startsWith('MEN-'))]: 1234.5 } })).rawPayload);
+    // The line, its lot, the summary of the lot, the total.
+    expect(long.text.match(/1234,50/g)).toHaveLength(5);
   });
 
   test('CSV, and prices out of bounds', async () => {

@@ -68,8 +68,11 @@ test('HTML is escaped and whole, PDF reads back', async () => {
   const html = await post({ ...HOUSE, titre: '<b>Lot 06</b>', format: 'html' });
   expect(html.body).toContain('&lt;b&gt;Lot 06&lt;/b&gt;');
   expect(html.body).not.toMatch(/<script|https?:\/\//);
+  expect(html.body).toContain('Allège (cm)');
   const pdf = await readPdf((await post({ ...DEMOS.maison(), format: 'pdf' })).rawPayload);
   expect(pdf.isTagged).toBe(true);
   expect(pdf.text).toContain('Menuiseries par type');
   expect(pdf.roles).toContain('Table');
+  // Sheets that fall out of order are found again by their number.
+  expect(pdf.text).toMatch(/1\s*\/\s*4/);
 });

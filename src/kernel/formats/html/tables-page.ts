@@ -8,13 +8,17 @@ export interface TablesPage {
   readonly tables: readonly Table[];
   /** Printed at the foot of the document. */
   readonly notes: readonly string[];
+  /** For tables of many columns. */
+  readonly isLandscape?: boolean;
+  /** Per cent of the width: tables of as many columns stand in line under each other. */
+  readonly widths?: readonly number[];
   /** `@font-face` rules. */
   readonly fonts: string;
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
 const SHEET = `
-@page{size:A4;margin:16mm 14mm 18mm}
+@page{size:A4;margin:16mm 14mm 18mm;@bottom-right{content:counter(page) " / " counter(pages);font:8pt "Noto Sans",sans-serif;color:#444}}
 *{box-sizing:border-box}
 html{font:9pt/1.4 "Noto Sans",sans-serif;color:#111;background:#fff}
 body{margin:0;overflow-wrap:anywhere}
@@ -25,22 +29,25 @@ section{margin-bottom:8mm}
 h2{margin:0 0 2mm;font-size:11pt;break-after:avoid}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 thead{display:table-header-group}
+tfoot{display:table-row-group}
 tr{break-inside:avoid}
 th,td{padding:.9mm 1.6mm;border-bottom:.15mm solid #aaa;text-align:left;vertical-align:top;font-weight:400}
-thead th{border-bottom:.35mm solid #111;font-weight:700}
+thead th{overflow-wrap:normal;border-bottom:.35mm solid #111;font-weight:700}
 .n{text-align:right;white-space:nowrap}
 tfoot th,tfoot td{border-top:.35mm solid #111;border-bottom:0;font-weight:700}
 footer p{margin:0 0 1mm;color:#444;font-size:8pt}
 @media screen{html{background:#e9e9ea}body{width:210mm;min-height:297mm;margin:8mm auto;padding:16mm 14mm;background:#fff;box-shadow:0 1mm 4mm #0003}}
 `.trim();
+const LANDSCAPE = '@page{size:A4 landscape}@media screen{body{width:297mm;min-height:210mm}}';
 
-function tableHtml({ titre, colonnes, lignes, total }: Table): string {
+function tableHtml({ titre, colonnes, lignes, total }: Table, widths: readonly number[]): string {
+  const columns = widths.length === colonnes.length ? `<colgroup>${widths.map((width) => `<col style="width:${width}%">`).join('')}</colgroup>` : '';
   const kind = (i: number) => (colonnes[i]?.align === 'right' ? ' class="n"' : '');
   const row = (cells: readonly string[], tag: 'td' | 'th') => `<tr>${cells.map((value, i) => `<${tag}${kind(i)}>${escapeXml(value)}</${tag}>`).join('')}</tr>`;
   const head = `<tr>${colonnes.map(({ titre: name }, i) => `<th scope="col"${kind(i)}>${escapeXml(name)}</th>`).join('')}</tr>`;
-  return `<section><h2>${escapeXml(titre)}</h2><table><thead>${head}</thead><tbody>${lignes.map((cells) => row(cells, 'td')).join('\n')}</tbody>${total ? `<tfoot>${row(total, 'td')}</tfoot>` : ''}</table></section>`;
+  return `<section><h2>${escapeXml(titre)}</h2><table>${columns}<thead>${head}</thead><tbody>${lignes.map((cells) => row(cells, 'td')).join('\n')}</tbody>${total ? `<tfoot>${row(total, 'td')}</tfoot>` : ''}</table></section>`;
 }
 
-/** Tables on A4 pages: headings repeat on each page, nothing is read from outside, nothing runs. */
-export const tablesPage = ({ titre, sousTitre, langue, tables, notes, fonts }: TablesPage): string =>
-  `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(titre)}</title><style>${fonts}\n${SHEET}</style></head><body>\n<header><h1>${escapeXml(titre)}</h1><p>${escapeXml(sousTitre)}</p></header>\n${tables.map(tableHtml).join('\n')}\n<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>\n</body></html>\n`;
+/** Tables on A4 pages: headings repeat on each page, totals stand once, under the last row, nothing is read from outside, nothing runs. */
+export const tablesPage = ({ titre, sousTitre, langue, tables, notes, isLandscape = false, widths = [], fonts }: TablesPage): string =>
+  `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(titre)}</title><style>${fonts}\n${SHEET}${isLandscape ? `\n${LANDSCAPE}` : ''}</style></head><body>\n<header><h1>${escapeXml(titre)}</h1><p>${escapeXml(sousTitre)}</p></header>\n${tables.map((table) => tableHtml(table, widths)).join('\n')}\n<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>\n</body></html>\n`;
