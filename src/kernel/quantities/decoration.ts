@@ -19,6 +19,9 @@ export interface DecoratedFace {
   readonly surface_m2: number;
 }
 
+/** #rgb is #rrggbb with each digit written once. */
+const longColour = (couleur: string): string => (couleur.length === 4 ? couleur.replace(/[0-9a-f]/gi, '$&$&') : couleur).toLowerCase();
+
 /** The wall faces of `decoration`, in its order. A wall out of the list counts nothing. */
 export function* decoratedFaces({ scene, walls }: Building): Generator<DecoratedFace> {
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
@@ -27,7 +30,7 @@ export function* decoratedFaces({ scene, walls }: Building): Generator<Decorated
     if (!wall) continue;
     yield {
       type: type ?? DEFAULTS.decoration.type,
-      couleur: couleur === undefined ? null : couleur.toLowerCase(),
+      couleur: couleur === undefined ? null : longColour(couleur),
       isOutside: (face ?? DEFAULTS.decoration.face) === 'exterieur',
       surface_m2: (wall.length * wall.height - bayArea(wall)) / 1e6,
     };

@@ -187,7 +187,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   'Altitude du sol': 'Altitude of the floor',
   'Revêtement d’une face de mur': 'Finish of a wall face',
   'Face du mur': 'Face of the wall',
-  'Couleur #rrggbb': 'Colour #rrggbb',
+  'Couleur #rrggbb ou #rgb': 'Colour #rrggbb or #rgb',
   'Aspect': 'Sheen',
   "Usage d'une pièce, donné par un point à l'intérieur ; la pièce elle-même est détectée": 'Use of a room, given by a point inside; the room itself is detected',
   'Usage : sejour, salon, chambre, cuisine, bureau, salle_a_manger, salle_de_bain, wc, entree, degagement, cellier, garage…': 'Use: sejour, salon, chambre, cuisine, bureau, salle_a_manger, salle_de_bain, wc, entree, degagement, cellier, garage…',

@@ -20,7 +20,7 @@ export const SceneDecoration = named(
     mur: wallIndex(),
     face: word(FACES, 'Face du mur', DEFAULTS.decoration.face).optional(),
     type: word(DECORATION_TYPES, 'Revêtement', DEFAULTS.decoration.type).optional(),
-    couleur: z.string().regex(/^#[0-9a-f]{6}$/i).meta({ scalar: 'HexColorCode', description: 'Couleur #rrggbb' }).optional(),
+    couleur: z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i).meta({ scalar: 'HexColorCode', description: 'Couleur #rrggbb ou #rgb' }).optional(),
     finition: word(DECORATION_FINISHES, 'Aspect', DEFAULTS.decoration.finition).optional(),
   }),
 );

@@ -52,7 +52,7 @@ describe('quantities of the rest', () => {
       reseaux: [{ trace: [{ x: 0, y: 0 }, { x: 3000, y: 0 }, { x: 3000, y: 4000 }] }, { type: 'eu', x1: 0, y1: 0, x2: 0, y2: 1500 }],
       garde_corps: [{ x1: 0, y1: 0, x2: 3000, y2: 4000 }],
       ascenseurs: [{ x: 0, y: 0 }, { x: 0, y: 0, porte: 700 }],
-      decoration: [{ mur: 0, couleur: '#FFFFFF' }, { mur: 1, couleur: '#ffffff' }, { mur: 9 }],
+      decoration: [{ mur: 0, couleur: '#FFFFFF' }, { mur: 1, couleur: '#fff' }, { mur: 9 }],
     });
     expect(boites).toEqual({ nombre: 1, surface_m2: 2, volume_m3: 1 });
     expect(electricite).toEqual({ prise: 2, luminaire: 1 });

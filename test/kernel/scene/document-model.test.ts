@@ -112,7 +112,7 @@ describe('every family', () => {
     allees: [{ ...wall, largeur: 1200 }],
     stationnements: [{ x: 0, y: 0, adapte: true }],
     sols: [{ x: 0, y: 0, type: 'carrelage' }],
-    decoration: [{ mur: 0, couleur: '#A0b1C2', finition: 'satin' }],
+    decoration: [{ mur: 0, couleur: '#A0b1C2', finition: 'satin' }, { mur: 1, couleur: '#Fff' }],
     juridiction: 'uk',
     masques: [{}],
     climat: {},
@@ -132,6 +132,7 @@ describe('every family', () => {
     ['reseaux', [{ type: 'gaz' }]],
     ['sols', [{ x: 0, y: 0 }]],
     ['decoration', [{ mur: 0, couleur: 'bleu' }]],
+    ['decoration', [{ mur: 0, couleur: '#ffff' }]],
     ['parcelle', [[0, 0, 0]]],
     ['juridiction', 'it'],
   ])('refuses a word or shape of its own: %s', (field, value) => expect(Scene.safeParse({ murs: [wall], [field]: value }).success).toBe(false));
