@@ -81,7 +81,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const kit: DoorKit = {
     registre: registry,
     schema,
-    callOperation: createCallOperation(schema, registry, report),
+    callOperation: createCallOperation(schema, registry, report, billing.accounting),
     newRequest: (init) => new AppRequest(shared, init),
     services,
     settings: { baseUrl, version: VERSION, maxBody: config.MAX_BODY, contact: config.CONTACT, purchaseUrl },

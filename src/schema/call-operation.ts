@@ -9,7 +9,7 @@ import {
   validate,
   VariablesInAllowedPositionRule,
 } from 'graphql';
-import type { Operation } from '../contract/index.js';
+import type { Accounting, Operation } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { Call, CallOperation } from './door.js';
 import type { Report } from './errors.js';
@@ -67,7 +67,7 @@ function storedDocuments(schema: GraphQLSchema, registry: Registry): ReadonlyMap
  * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
  * is returned, any other is reported and masked.
  */
-export function createCallOperation(schema: GraphQLSchema, registry: Registry, report: Report): CallOperation {
+export function createCallOperation(schema: GraphQLSchema, registry: Registry, report: Report, accounting: Pick<Accounting, 'authenticate'>): CallOperation {
   const documents = storedDocuments(schema, registry);
   // Each is made ready by its first call: most of the hundreds are not called in the life of a process.
   const ready = new Map<Operation, Map<Form, StoredCall>>();
@@ -83,11 +83,13 @@ export function createCallOperation(schema: GraphQLSchema, registry: Registry, r
     return made;
   };
 
-  const failure = (error: unknown, { operation, entree, request }: Call): ServiceError => {
+  const failure = async (error: unknown, { operation, entree, request }: Call): Promise<ServiceError> => {
     const known = serviceErrorIn(error);
     if (known) return known;
     if (isRequestError(error)) {
       try {
+        // Who may not call is told that, not what is wrong with the input: the root field was not reached to say so.
+        await accounting.authenticate(operation.auth, request);
         // zod names the field, the value and the repair better than graphql-js' sentence.
         if (operation.entree) parseInput(operation.entree, entree, request.langue);
       } catch (refusal) {
@@ -106,7 +108,7 @@ export function createCallOperation(schema: GraphQLSchema, registry: Registry, r
       const value = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded });
       return { value: value as Record<string, unknown>, cout: request.cout };
     } catch (error) {
-      return { error: failure(error, call), cout: request.cout };
+      return { error: await failure(error, call), cout: request.cout };
     }
   };
 }

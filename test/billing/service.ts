@@ -71,7 +71,7 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
     async rest(name, entree = {}, secret, langue = 'fr') {
       const operation = registry.operation(name) as Declared;
       const request = requestOf(secret, langue, 'rest');
-      const outcome = await createCallOperation(schema, registry, report)({ operation, form: operation.representations[0], entree, request });
+      const outcome = await createCallOperation(schema, registry, report, billing.accounting)({ operation, form: operation.representations[0], entree, request });
       return { value: outcome.value as never, code: outcome.error?.code, error: outcome.error, cout: outcome.cout };
     },
     async gql(source, variableValues, secret) {

@@ -33,6 +33,13 @@ describe('a refusal', () => {
     expect((await somme({ a: 1 }, { 'x-api-key': 'depassee' })).json().achat).toBe('https://exemple.test/achat');
   });
 
+  test('of a caller without a good key comes before what is wrong with the body', async () => {
+    for (const body of [{}, { a: 'beaucoup' }, { a: null }]) {
+      expect((await somme(body, {})).json()).toMatchObject({ status: 401, code: 'cle_absente' });
+      expect((await somme(body, { 'x-api-key': 'fausse' })).json()).toMatchObject({ status: 401, code: 'cle_invalide' });
+    }
+  });
+
   test('names every field, with a repair', async () => {
     const answer = await somme({ a: -1, mode: 'exacte' }, AUTH);
     expect(answer.statusCode).toBe(422);

@@ -40,7 +40,7 @@ const reported: unknown[] = [];
 const report = (error: unknown) => void reported.push(error);
 const registry = createRegistry([plugin()]);
 const schema = buildAplombSchema(registry, { accounting, report, gate: { run: (_ip, next) => next() } });
-const call = createCallOperation(schema, registry, report);
+const call = createCallOperation(schema, registry, report, accounting);
 const request = { langue: 'fr', requeteId: 'r1', cout: { unites: 0, offert: 0, restant: null, plan: null } } as unknown as RequestContext;
 const form = echo.representations[0];
 

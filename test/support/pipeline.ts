@@ -28,7 +28,7 @@ export function pipelineOf(plugins: readonly Plugin[], request: Partial<RequestC
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
   const schema = buildAplombSchema(registry, { accounting, report, gate: { run: (_ip, next) => next() } });
-  const callOperation = createCallOperation(schema, registry, report);
+  const callOperation = createCallOperation(schema, registry, report, accounting);
   const context = { langue: 'fr', ip: '203.0.113.5', requeteId: 'essai', secrets: {}, cout: {}, registre: registry, ...request } as unknown as RequestContext;
   /** Calls an operation with a body as REST or MCP would. */
   const call = (operation: Operation, body: Readonly<Record<string, unknown>>) =>

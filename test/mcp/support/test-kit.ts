@@ -66,7 +66,7 @@ export function testKit(plugins: readonly Plugin[]) {
     registre,
     schema,
     services,
-    callOperation: createCallOperation(schema, registre, report),
+    callOperation: createCallOperation(schema, registre, report, accounting),
     langue: (header, option) => (option === 'en' || option === 'fr' ? option : header?.startsWith('en') ? 'en' : 'fr'),
     settings: { baseUrl: BASE_URL, version: '1.0.0', maxBody: 1_000_000, contact: '', purchaseUrl: '' },
     newRequest: (init) =>

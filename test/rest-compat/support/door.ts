@@ -114,7 +114,7 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
   const kit: DoorKit = {
     registre,
     schema,
-    callOperation: createCallOperation(schema, registre, report),
+    callOperation: createCallOperation(schema, registre, report, accounting),
     newRequest: (init) =>
       ({
         ...init,
