@@ -1,10 +1,12 @@
 import type { FreeEnd, Level, Wall } from '../../building/index.js';
+import { asPolygon, union } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { finder } from '../../maths/inside.js';
 import { distanceToSegment } from '../../maths/lines.js';
+import { boundsOf } from '../../maths/ring.js';
 import { distance, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { SceneWall } from '../../scene/index.js';
-import { isNewRegion, regionsOf } from './regions.js';
+import { newRegions, regionsIn } from './regions.js';
 
 export interface MissingWall {
   readonly from: FreeEnd;
@@ -24,35 +26,34 @@ export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): Missin
   const found: MissingWall[] = [];
   if (freeEnds.length < 2 || level.cuts.length < 3) return found;
   const ends = new Set(freeEnds.slice(0, MAX_ENDS));
-  let rings = level.cuts.map(({ footprint }) => footprint);
-  let known = regionsOf(rings);
+  // Each trial joins one strip to what the walls already make together: their thousands of crossings are not sought again.
+  let walls = level.walls;
   let trials = 0;
-  for (const { from, to, closed } of pairsOf([...ends], finder(level.walls))) {
+  for (const { from, to, ends: settled } of pairsOf([...ends], finder(level.walls))) {
     if (!ends.has(from) || !ends.has(to)) continue;
     if (++trials > trialsFor(level.cuts.length)) break;
-    const ring = stripOf(from, to);
-    const regions = regionsOf([...rings, ring]);
-    const region = regions.find((candidate) => isNewRegion(candidate, known));
+    const strip = stripOf(from, to);
+    const closed = union([...walls, asPolygon(strip)]);
+    const [region] = newRegions(regionsIn(closed), regionsIn(walls), boundsOf(strip));
     if (!region) continue;
     found.push({ from, to, wall: wallBetween(from, to), region });
-    rings = [...rings, ring];
-    known = regions;
-    for (const end of closed) ends.delete(end);
+    walls = closed;
+    for (const end of settled) ends.delete(end);
   }
   return found;
 }
 
 /** A wall between two ends closes a region exactly when both already belong to one group of walls. */
-function pairsOf(all: readonly FreeEnd[], groupAt: (point: Point) => number): { from: FreeEnd; to: FreeEnd; closed: FreeEnd[] }[] {
+function pairsOf(all: readonly FreeEnd[], groupAt: (point: Point) => number): { from: FreeEnd; to: FreeEnd; ends: FreeEnd[] }[] {
   const groups = new Map(all.map((end) => [end, groupAt(midpoint(end.wall.a, end.wall.b))]));
   const pairs = all.flatMap((from, i) =>
     all.slice(i + 1).filter((to) => to.wall !== from.wall && groups.get(to) === groups.get(from)).map((to) => ({
       from,
       to,
-      closed: all.filter((end) => distanceToSegment(end.at, from.at, to.at) <= Math.max(from.wall.thickness, to.wall.thickness) / 2 + 1),
+      ends: all.filter((end) => distanceToSegment(end.at, from.at, to.at) <= Math.max(from.wall.thickness, to.wall.thickness) / 2 + 1),
     })),
   );
-  return pairs.sort((p, q) => q.closed.length - p.closed.length || distance(p.from.at, p.to.at) - distance(q.from.at, q.to.at));
+  return pairs.sort((p, q) => q.ends.length - p.ends.length || distance(p.from.at, p.to.at) - distance(q.from.at, q.to.at));
 }
 
 const thicknessOf = (from: FreeEnd, to: FreeEnd): number => Math.max(from.wall.thickness, to.wall.thickness);

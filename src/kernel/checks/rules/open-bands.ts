@@ -1,5 +1,6 @@
 import type { Building, Level, Wall, WallCut } from '../../building/index.js';
 import { useOfWord } from '../../building/index.js';
+import { asPolygon, union } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
 import { finder } from '../../maths/inside.js';
@@ -8,7 +9,7 @@ import { boundsOf, perimeterOf, polygonContains, ringContains } from '../../math
 import { offsetFrom } from '../../maths/vector.js';
 import type { Finding } from '../finding.js';
 import { sentence } from '../messages.js';
-import { isNewRegion, regionsOf } from './regions.js';
+import { newRegions, regionsIn } from './regions.js';
 
 const FILL = sentence('Fermer la façade sous le linteau ; la baie voulue se déclare dans ouvertures', 'Close the façade under the lintel; the bay that is meant is declared in ouvertures');
 
@@ -36,10 +37,10 @@ export function* openBands(level: Level, building: Building, isUsed: (region: Po
   const cuts = finder(level.walls);
   const bands = level.above.slice(0, MAX_BANDS).flatMap((cut) => bareOf(cut, level, building, cuts));
   if (bands.length === 0) return;
-  const rings = level.cuts.map(({ footprint }) => footprint);
-  const known = regionsOf(rings);
-  for (const region of regionsOf([...rings, ...bands.map(({ footprint }) => footprint)])) {
-    if (!isNewRegion(region, known) || isOutdoors(region, level, building)) continue;
+  const closed = union([...level.walls, ...bands.map(({ footprint }) => asPolygon(footprint))]);
+  const added = boundsOf(bands.flatMap(({ footprint }) => footprint));
+  for (const region of newRegions(regionsIn(closed), regionsIn(level.walls), added)) {
+    if (isOutdoors(region, level, building)) continue;
     const bounding = bands.filter((bare) => borders(bare, region));
     const open = bounding.reduce((sum, { from, to }) => sum + to - from, 0);
     const [first] = bounding;
