@@ -18,20 +18,20 @@ export interface MissingWall {
 
 /** Free ends considered: pairs are tried, so a drawing full of loose ends is not searched whole. */
 const MAX_ENDS = 40;
-/** Unions tried: each costs one pass over the level's walls, so large levels get fewer. */
-const trialsFor = (walls: number): number => Math.max(3, Math.min(12, Math.floor(2400 / walls)));
+/** Unions tried, each one pass over the outlines. */
+const MAX_TRIALS = 12;
 
 /** Walls to add between free ends so that regions close: each closes as many ends as it can, shortest first. */
 export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): MissingWall[] {
   const found: MissingWall[] = [];
   if (freeEnds.length < 2 || level.cuts.length < 3) return found;
   const ends = new Set(freeEnds.slice(0, MAX_ENDS));
-  // Each trial joins one strip to what the walls already make together: their thousands of crossings are not sought again.
-  let walls = level.walls;
+  // Each trial joins one strip to the outlines: what is closed inside stays closed, and is not sought again.
+  let walls = level.outline;
   let trials = 0;
   for (const { from, to, ends: settled } of pairsOf([...ends], finder(level.walls))) {
     if (!ends.has(from) || !ends.has(to)) continue;
-    if (++trials > trialsFor(level.cuts.length)) break;
+    if (++trials > MAX_TRIALS) break;
     const strip = stripOf(from, to);
     const closed = union([...walls, asPolygon(strip)]);
     const [region] = newRegions(regionsIn(closed), regionsIn(walls), boundsOf(strip));
