@@ -51,3 +51,12 @@ test('openings left out are not judged, and critical alerts stop the delivery', 
   expect(verdict(views).livrable).toBe(true);
   expect(verdict(views, 2)).toMatchObject({ livrable: false });
 });
+
+test('the ground floor carries its terraces by name, the floor above does not', () => {
+  const [ground, upper] = maison();
+  const notes = (view: View) => view.items.filter((item) => item.kind === 'text' && item.value.startsWith('Terrasse'));
+  expect(notes(ground!)).toHaveLength(1);
+  expect(notes(upper!)).toEqual([]);
+  const outlines = (view: View) => view.items.filter((item) => item.kind === 'polyline' && item.isClosed && item.id === notes(ground!)[0]!.id);
+  expect(outlines(ground!)).toHaveLength(1);
+});

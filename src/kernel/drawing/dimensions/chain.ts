@@ -41,6 +41,9 @@ function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale
   return !isWall && to - from >= (width + 0.6) * scale;
 }
 
+/** Places over or under the segment itself, where one lies before the others. */
+const SLID = [0, 0.5, -0.5, 0.8, -0.8, 1, -1];
+const OVER_SEGMENT = 2 * SLID.length;
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Places a text may take, best first; the last rows are always free, since nothing else goes that far. */
@@ -57,7 +60,7 @@ function slots(spec: ChainSpec, from: number, to: number, width: number, scale: 
   if (hasRoom(spec, from, to, width, scale)) {
     // Over its segment: in the middle, else slid along it, else under the line.
     const play = (to - from) / 2 - (width / 2 + 0.3) * mm;
-    const slid = [0, 0.5, -0.5, 0.8, -0.8, 1, -1].map((k) => middle + k * play);
+    const slid = SLID.map((k) => middle + k * play);
     return [...slid.map((u) => ({ u, v: above })), ...slid.map((u) => ({ u, v: below })), ...raised];
   }
   const beside = [{ u: right, v: above }, { u: left, v: above }];
@@ -90,8 +93,11 @@ function textBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bou
   return grown(boundsOf(corners.map((corner) => spec.main.toLocal(spec.along.toWorld(corner)))), 0.2 * scale);
 }
 
-/** Draws a chain. Values that fit are placed first, so that a moved one never takes the place of its neighbour. */
-export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex): { items: DimensionItem[]; chain: Chain } {
+/**
+ * Draws a chain. Values that fit are placed first, so that a moved one never takes the place of its neighbour.
+ * @param marks what texts over their own segment stand beside when they can: furniture, leaves
+ */
+export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, marks?: BoxIndex): { items: DimensionItem[]; chain: Chain } {
   const { points, along, v } = spec;
   const segments = points.slice(1).map((to, i) => {
     const from = points[i]!;
@@ -103,7 +109,9 @@ export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex): { 
   for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
     const candidates = slots(spec, segment.from, segment.to, segment.width, scale);
     const isFree = (s: Slot) => taken.isFree(textBox(spec, s, segment.width, scale));
-    const slot = candidates.find(isFree) ?? anywhere(spec, segment.from, segment.to, segment.width, scale).find(isFree) ?? candidates[0]!;
+    const isClear = (s: Slot) => isFree(s) && marks!.isFree(textBox(spec, s, segment.width, scale));
+    const clear = marks && fits(segment) ? candidates.slice(0, OVER_SEGMENT).find(isClear) : undefined;
+    const slot = clear ?? candidates.find(isFree) ?? anywhere(spec, segment.from, segment.to, segment.width, scale).find(isFree) ?? candidates[0]!;
     taken.add(textBox(spec, slot, segment.width, scale));
     placed.set(segment, slot);
   }

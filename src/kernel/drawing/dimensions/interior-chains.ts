@@ -37,13 +37,21 @@ const MAX_LINES = 30;
 const WALL = 400;
 /** Gaps below this are not worth a value. */
 const SLIVER = 20;
-/** What a line costs against the rooms it adds: through a tag, near a wall face along it, nearly on one, through an opening. */
-const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35 } as const;
+/** What a line costs against the rooms it adds: through a tag, near a wall face along it, nearly on one, through an opening, over a symbol. */
+const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.08 } as const;
+/** Beyond this a room is full, and its line is no worse for one more. */
+const MOST_SYMBOLS = 4;
 /** A room whose every line costs more is left to its area and to the chains around it. */
 const LEAST_SCORE = -0.5;
 /** Clear height above a line for its text, and below, mm of paper. */
 const ABOVE = 3.2;
 const BELOW = 1.2;
+
+/** What lines pass beside where they can, in their axes: texts already placed, then furniture and fixtures. */
+export interface Obstacles {
+  readonly tags: readonly Bounds[];
+  readonly symbols: readonly Bounds[];
+}
 
 /** What lies at one height: found once for a line, then asked for each room it meets. */
 interface Slice {
@@ -51,24 +59,28 @@ interface Slice {
   readonly tags: readonly Bounds[];
   readonly near: readonly { readonly u0: number; readonly u1: number; readonly cost: number }[];
   readonly bays: readonly number[];
+  readonly symbols: readonly Bounds[];
 }
 
-const sliceAt = (grid: LevelGrid, v: number, scale: number, tags: readonly Bounds[]): Slice => ({
+const sliceAt = (grid: LevelGrid, v: number, scale: number, { tags, symbols }: Obstacles): Slice => ({
   rooms: grid.rooms.filter((room) => v > room.minV && v < room.maxV),
   tags: tags.filter((tag) => v > tag.minY - 0.4 * scale && v < tag.maxY + 0.4 * scale),
   near: grid.along
     .filter((face) => face.v > v - BELOW * scale && face.v < v + ABOVE * scale)
     .map(({ u0, u1, v: at }) => ({ u0, u1, cost: Math.abs(at - v) < BELOW * scale ? COST.touch : COST.face })),
   bays: grid.bays.filter((bay) => v > bay.v0 && v < bay.v1).map((bay) => bay.u),
+  symbols: symbols.filter(({ minY, maxY }) => v > minY && v < maxY),
 });
 
-function costOf({ tags, near, bays }: Slice, from: number, to: number): number {
+function costOf({ tags, near, bays, symbols }: Slice, from: number, to: number): number {
   let cost = 0;
   for (const tag of tags) if (tag.minX < to && tag.maxX > from) cost += COST.tag;
   let worst = 0;
   for (const face of near) if (face.u0 < to && face.u1 > from) worst = Math.max(worst, face.cost);
   for (const u of bays) if (u > from - WALL && u < to + WALL) cost += COST.bay;
-  return cost + worst;
+  let crossed = 0;
+  for (const { minX, maxX } of symbols) if (minX < to && maxX > from) crossed += 1;
+  return cost + worst + COST.symbol * Math.min(crossed, MOST_SYMBOLS);
 }
 
 /** The room between two faces met one after the other: the one that fits, else the smallest that holds them. */
@@ -82,13 +94,13 @@ function roomBetween(rooms: readonly RoomBox[], from: number, to: number): RoomB
 }
 
 /** Lines at one height: several where the line leaves a building and enters another. */
-function candidatesAt(grid: LevelGrid, v: number, scale: number, tags: readonly Bounds[]): Candidate[] {
+function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obstacles): Candidate[] {
   const met = (edge: { v0: number; v1: number }) => v > edge.v0 && v < edge.v1;
   // Between slanted faces a width would mean nothing.
   if (grid.slanted.some(met)) return [];
   const faces = grid.square.filter(met).map((edge) => edge.u);
   if (faces.length < 4 || faces.length % 2 !== 0) return [];
-  const slice = sliceAt(grid, v, scale, tags);
+  const slice = sliceAt(grid, v, scale, obstacles);
   const candidates: Candidate[] = [];
   let run: number[] = [];
   let crossings: Crossing[] = [];
@@ -142,13 +154,12 @@ function runOf({ candidate, first, last }: Choice): InteriorRun {
 /**
  * Few lines that together cross every room: candidates at a few depths of each room, taken greedily by the rooms they
  * add less what they spoil; each is drawn no further than the rooms it adds.
- * @param tags boxes of the texts already placed, in the axes of `frame`
  */
-export function interiorRuns(level: Level, frame: Frame, scale: number, tags: readonly Bounds[]): InteriorRun[] {
+export function interiorRuns(level: Level, frame: Frame, scale: number, obstacles: Obstacles): InteriorRun[] {
   const grid = levelGrid(level, frame);
   const heights = new Set<number>();
   for (const fraction of FRACTIONS) for (const { minV, maxV } of grid.rooms) heights.add(Math.round((minV + (maxV - minV) * fraction) / 50) * 50);
-  const candidates = [...heights].slice(0, MAX_CANDIDATES).flatMap((v) => candidatesAt(grid, v, scale, tags));
+  const candidates = [...heights].slice(0, MAX_CANDIDATES).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
   const covered = new Set<string>();
   const runs: InteriorRun[] = [];
   while (runs.length < MAX_LINES && covered.size < grid.rooms.length) {

@@ -8,6 +8,7 @@ import { frameAt, localBounds } from '../frame.js';
 import { layoutChain } from './chain.js';
 import { facadeOf } from './facade-chains.js';
 import type { Facade } from './facade-chains.js';
+import type { Obstacles } from './interior-chains.js';
 import { interiorRuns } from './interior-chains.js';
 
 /** First line clear of the building, then the step between lines, mm of paper (French practice: 10 and 7 to 8). */
@@ -66,7 +67,14 @@ function clearEdge(face: number, sign: 1 | -1, { minX, maxX }: Bounds, depth: nu
   return edge;
 }
 
-export function levelChains(level: Level, main: Frame, scale: number, hasOpenings: boolean, extent: Bounds, around: readonly Bounds[], texts: BoxIndex, tags: readonly Bounds[]): Chains {
+/** What chains keep clear of, in the axes of the plan: objects around the walls, texts placed, and inside them furniture and leaves. */
+export interface Surroundings extends Obstacles {
+  readonly around: readonly Bounds[];
+  readonly texts: BoxIndex;
+  readonly marks: BoxIndex;
+}
+
+export function levelChains(level: Level, main: Frame, scale: number, hasOpenings: boolean, extent: Bounds, { around, texts, marks, tags, symbols }: Surroundings): Chains {
   const items: Item[] = [];
   const chains: Chain[] = [];
   const dimensioned = new Set<string>();
@@ -96,7 +104,8 @@ export function levelChains(level: Level, main: Frame, scale: number, hasOpening
     }
   }
   for (const side of sides.slice(0, 2)) {
-    const obstacles = tags.map((box) => localBounds(side.along, cornersOf(box).map((corner) => main.toWorld(corner))));
+    const turned = (boxes: readonly Bounds[]) => boxes.map((box) => localBounds(side.along, cornersOf(box).map((corner) => main.toWorld(corner))));
+    const obstacles = { tags: turned(tags), symbols: turned(symbols) };
     for (const [i, run] of interiorRuns(level, side.along, scale, obstacles).entries()) {
       const { items: values, chain } = layoutChain(
         {
@@ -105,6 +114,7 @@ export function levelChains(level: Level, main: Frame, scale: number, hasOpening
         },
         scale,
         texts,
+        marks,
       );
       items.push(...values);
       chains.push(chain);

@@ -16,12 +16,13 @@ function symbolOf(type: Furniture['type'], width: number, depth: number): Symbol
   return symbol;
 }
 
-/** A piece of furniture at its true size: its plan symbol, dash-dotted when it hangs above the cut. */
+/** A piece of furniture at its true size: its plan symbol, grey when it hangs above the cut or is a floor itself. */
 export function furnitureItem(piece: Furniture, cutZ: number): Item {
   const { type, name, width, depth, height, facing, center, id, z } = piece;
   const [l, p] = [Math.round(width), Math.round(depth)];
+  const isLight = z >= cutZ || type === 'terrasse';
   return {
-    kind: 'block', layer: 'OBJETS', class: z >= cutZ ? 'overhead' : 'projected', pen: 0.18, ink: z >= cutZ ? 'gris' : 'noir', at: center, rotation: facing - 90, id,
+    kind: 'block', layer: 'OBJETS', class: z >= cutZ ? 'overhead' : 'projected', pen: type === 'terrasse' ? 0.13 : 0.18, ink: isLight ? 'gris' : 'noir', at: center, rotation: facing - 90, id,
     symbol: symbolOf(type, width, depth),
     attributes: { TYPE: type, NOM: name, LARGEUR: String(l), PROFONDEUR: String(p), HAUTEUR: String(Math.round(height)) },
   };

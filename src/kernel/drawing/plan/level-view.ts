@@ -8,6 +8,7 @@ import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
+import { blockBounds } from '../symbols.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
@@ -16,13 +17,14 @@ import { floorFinishes } from './floor-finishes.js';
 import { furnitureItems } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
-import { markObstacles } from './obstacles.js';
+import { isUnderfoot, markObstacles } from './obstacles.js';
 import { outdoors } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
 import { roomTags } from './room-tags.js';
 import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
+import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { uncutWallItems, wallItems } from './walls.js';
 
@@ -58,6 +60,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, { hasOpen
   const references = ownsReferences(building, level) ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)] : [];
   return [
     ...references,
+    ...(isGround(building, level) ? terraceItems(building) : []),
     ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
     ...wallItems(level, bays, scale, !isExact),
@@ -74,6 +77,10 @@ const pointsOf = (item: Item): readonly Point[] =>
     { x: item.center.x - item.radius, y: item.center.y - item.radius }, { x: item.center.x + item.radius, y: item.center.y + item.radius },
   ] : [];
 
+/** Furniture and fixtures a line of dimensions should pass beside; what hangs above is not in the way. */
+const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bounds[] =>
+  items.flatMap((item) => (item.kind === 'block' && item.class !== 'overhead' && !isUnderfoot(item) ? [localBounds(frame, cornersOf(blockBounds(item, scale)))] : []));
+
 /** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {
   const { scale, hasOpenings, content = 'tout', sections = [] } = options;
@@ -89,10 +96,11 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   markObstacles(geometry, frame, scale, extent, marks);
   for (const item of geometry) if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
   const openings = hasOpenings ? level.openings : [];
-  const bays = openingTags(openings, frame, scale, texts);
+  const bays = openingTags(openings, frame, scale, texts, marks);
   const rooms = roomTags(level, floorFinishes(building, level), frame, scale, texts, marks);
-  const chains = levelChains(level, frame, scale, hasOpenings, extent, around, texts, [...rooms.boxes, ...bays.boxes]);
-  const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items];
+  const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, scale, extent, texts) : [];
+  const chains = levelChains(level, frame, scale, hasOpenings, extent, { around, texts, marks, tags: [...rooms.boxes, ...bays.boxes], symbols: symbolBoxes(geometry, frame, scale) });
+  const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
   const title = viewTitle(`Plan ${level.name}`, planNote(level.z, scale), scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });

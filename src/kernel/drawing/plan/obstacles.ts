@@ -2,7 +2,7 @@ import type { Bounds, Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import type { BoxIndex } from '../boxes.js';
 import { cornersOf, grown, overlaps } from '../boxes.js';
-import type { ArcItem, Item } from '../display-list.js';
+import type { ArcItem, BlockItem, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import { blockBounds } from '../symbols.js';
@@ -10,6 +10,9 @@ import { blockBounds } from '../symbols.js';
 /** Pieces of a line short enough for their boxes to follow it, mm of paper. */
 const STEP = 4;
 const MOST_PIECES = 200;
+
+/** Rugs and decking: written on and walked over. */
+export const isUnderfoot = ({ attributes }: BlockItem): boolean => attributes?.['TYPE'] === 'tapis' || attributes?.['TYPE'] === 'terrasse';
 
 /**
  * What tags keep clear of without being texts: leaves, volumes, reference lines.
@@ -21,7 +24,7 @@ export function markObstacles(items: readonly Item[], frame: Frame, scale: numbe
   };
   for (const item of items) {
     if (item.layer === 'MURS') continue;
-    if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
+    if (item.kind === 'block' && !isUnderfoot(item)) mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
     // A leaf keeps its whole quarter circle free.
     if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
     const points = item.kind === 'arc' ? arcPoints(item, scale) : item.kind === 'polyline' ? (item.isClosed ? [...item.points, item.points[0]!] : item.points) : [];

@@ -19,6 +19,9 @@ const centimetres = (mm: number) => String(Math.round(mm) / 10).replace('.', ','
 const label = (opening: Opening): string =>
   `${centimetres(opening.width)} × ${centimetres(opening.height)}${opening.kind === 'fenetre' ? ` all. ${centimetres(opening.sill)}` : ''}`;
 
+/** The first slots face the opening, one on each side. */
+const FACING = 2;
+
 interface Slot {
   readonly along: number;
   readonly aside: number;
@@ -38,8 +41,8 @@ function slots(opening: Opening, width: number, scale: number): Slot[] {
   return rows.flatMap((row) => shifts.flatMap((shift) => sides.map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row }))));
 }
 
-/** Size of each opening beside it; what finds no place is left out and recorded. */
-export function openingTags(openings: readonly Opening[], frame: Frame, scale: number, texts: BoxIndex): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
+/** Size of each opening beside it, clear of leaves and furniture if one of its sides is; what finds no place is left out and recorded. */
+export function openingTags(openings: readonly Opening[], frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
   const items: Item[] = [];
   const boxes: Bounds[] = [];
   const records = openings.map((opening): TagRecord => {
@@ -47,14 +50,19 @@ export function openingTags(openings: readonly Opening[], frame: Frame, scale: n
     const width = textWidth(text, HEIGHT);
     const { direction } = opening.wall;
     const rotation = readable((Math.atan2(direction.y, direction.x) * 180) / Math.PI);
-    for (const { along, aside } of slots(opening, width, scale)) {
+    const boxAt = ({ along, aside }: Slot) => {
       const corner = (u: number, v: number): Point => frame.toLocal(offsetFrom(opening.near, direction, along + u, aside + v));
       const [w, h] = [(width / 2) * scale, (HEIGHT / 2) * scale];
-      const box = grown(boundsOf([corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)]), 0.2 * scale);
-      if (!texts.isFree(box)) continue;
+      return grown(boundsOf([corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)]), 0.2 * scale);
+    };
+    const places = slots(opening, width, scale);
+    const isFree = (slot: Slot) => texts.isFree(boxAt(slot));
+    const slot = places.slice(0, FACING).find((place) => isFree(place) && marks.isFree(boxAt(place))) ?? places.find(isFree);
+    if (slot) {
+      const box = boxAt(slot);
       texts.add(box);
       boxes.push(box);
-      const at = offsetFrom(opening.near, direction, along, aside);
+      const at = offsetFrom(opening.near, direction, slot.along, slot.aside);
       items.push({ kind: 'text', layer: 'OUVERTURES', class: 'annotation', pen: 0.18, id: opening.id, at, value: text, height: HEIGHT, rotation, align: 'center', valign: 'middle' });
       return { id: opening.id, name: text, isPlaced: true };
     }

@@ -110,7 +110,7 @@ function place(room: Room, finish: string | undefined, frame: Frame, scale: numb
     for (const { size, isBroken = false, isTurned = false } of isDiscreet ? DISCREET : SHAPES) {
       if (isBroken && !room.name.includes(' ')) continue;
       // What has to stand over furniture stands small.
-      if (!isStrict && size === LARGE) continue;
+      if (!isStrict && (size === LARGE || size === MEDIUM)) continue;
       const lines = linesOf(room, size, isBroken, finish);
       const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
       const [across, up] = isTurned ? [height, width] : [width, height];

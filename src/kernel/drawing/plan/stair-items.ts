@@ -125,7 +125,8 @@ function walkItems({ flights, landings }: Stair, shown: readonly Shown[], scale:
     { ...common, kind: 'polyline', points },
     { ...common, kind: 'polyline', points: [arm(last, 1, scale), last.arrival, arm(last, -1, scale)] },
   ];
-  return shown.some(({ isArriving }) => !isArriving) ? [...items, textItem(flights, scale)] : items;
+  const departing = shown.find(({ flight, isArriving }) => flight === first && !isArriving);
+  return shown.some(({ isArriving }) => !isArriving) ? [...items, textItem(flights, departing?.to ?? first.run, scale)] : items;
 }
 
 const arm = ({ arrival, direction }: Flight, side: 1 | -1, scale: number): Point => offsetFrom(arrival, direction, -ARROW * scale, (side * ARROW * scale) / 2.5);
@@ -145,14 +146,15 @@ function turnOver(before: Flight, after: Flight): Point[] {
 
 const centimetres = (mm: number): string => (Math.round(mm) / 10).toFixed(1).replace(/\.0$/, '').replace('.', ',');
 
-/** «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight. */
-function textItem(flights: readonly Flight[], scale: number): Item {
+/** «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight, on the longer side of its break. */
+function textItem(flights: readonly Flight[], cut: number, scale: number): Item {
   const [first] = flights as readonly [Flight];
   const { foot, direction, rotation, run, width } = first;
   const angle = ((rotation % 180) + 180) % 180;
   const readable = angle > 90 + 1e-6 ? angle - 180 : angle;
   const up = rotate({ x: 0, y: 1 }, readable);
-  const middle = offsetFrom(foot, direction, run / 2);
+  const isWhole = cut < 1 || cut > run - 1;
+  const middle = offsetFrom(foot, direction, isWhole ? run / 2 : cut > run / 2 ? cut / 2 : (cut + run) / 2);
   const aside = Math.min(TEXT_ASIDE * scale + (TEXT * scale) / 2, width / 4);
   const risers = flights.reduce((sum, flight) => sum + flight.risers, 0);
   return {
