@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import { CONTENT_FIELDS, countElements, ELEMENT_CEILINGS, hasContent, Scene } from '../kernel/scene/index.js';
+import { countElements, ELEMENT_CEILINGS, EMPTY_SCENE, hasContent, Scene } from '../kernel/scene/index.js';
 import { parse } from './validation.js';
 
 const SceneId = z.string().min(1).max(100).describe('Scène déposée par POST /api/v1/cao/scenes, à la place de `scene`');
@@ -38,8 +38,6 @@ export async function resolveScene(entree: Json, request: RequestContext): Promi
   if (excess.length > 0) {
     throw new ServiceError('scene_trop_grande', { members: { elements: total, depasse: excess, plafond: ELEMENT_CEILINGS } });
   }
-  if (!hasContent(scene)) {
-    refuse(langue, 'scene', `La scène est vide : au moins un élément est requis dans ${CONTENT_FIELDS.join(', ')}`, `The scene is empty: at least one element is required in ${CONTENT_FIELDS.join(', ')}`);
-  }
+  if (!hasContent(scene)) refuse(langue, 'scene', EMPTY_SCENE.fr, EMPTY_SCENE.en);
   return { ...entree, scene };
 }

@@ -101,6 +101,18 @@ describe('the workshop page', () => {
     await page.close();
   }, 60_000);
 
+  test('says that a scene is empty, opens one inside an answer of the service, and stands one without any solid', async () => {
+    const { page, said } = await open('?langue=en');
+    await paste(page, '{ "mobilier": [ { "type": "lit", "x": 0, "y": 0 } ] }');
+    await page.waitForFunction(() => /The scene is empty/.test(document.querySelector('.problems')!.textContent ?? ''), { timeout: 20_000 });
+    await paste(page, JSON.stringify({ scene: { murs: [wall(0, 0, 6000, 0)] }, exemple: 'maison' }));
+    await page.waitForFunction(() => document.querySelector('.status')!.textContent!.startsWith('1 wall '), { timeout: 20_000 });
+    await paste(page, '{ "plan": [ { "x1": 0, "y1": 0, "x2": 5000, "y2": 0 } ] }');
+    await page.waitForFunction(() => document.querySelector('.status')!.textContent!.startsWith('0 walls'), { timeout: 20_000 });
+    expect(said).toEqual([]);
+    await page.close();
+  }, 60_000);
+
   test('five thousand walls stay usable', async () => {
     const { page } = await open();
     const murs = Array.from({ length: 5000 }, (_, i) => {

@@ -133,7 +133,13 @@ function readText(text: string): void {
     return refuse(say('invalid'), [place(text, (error as Error).message)]);
   }
   if (typeof scene !== 'object' || scene === null || Array.isArray(scene)) return refuse(say('refused'), ['{ "murs": […] }']);
-  openScene(scene as Json);
+  openScene(sceneIn(scene as Json));
+}
+
+/** A request or an answer of the service carries its scene under that name. */
+function sceneIn(document: Json): Json {
+  const { scene } = document;
+  return typeof scene === 'object' && scene !== null && !Array.isArray(scene) ? (scene as Json) : document;
 }
 
 /** The browser tells a position in characters: people count lines. */

@@ -79,7 +79,7 @@ export class Viewer {
     this.#ids = ids;
     const triangles = parts.reduce((sum, { owners }) => sum + owners.length, 0);
     this.#layers = parts.map((part) => ({ part, group: layerOf(part, triangles <= MOST_EDGED) }));
-    this.#root.add(...this.#layers.map(({ group }) => group));
+    for (const { group } of this.#layers) this.#root.add(group);
     this.#apply();
     this.highlight(null);
     if (!this.#isFramed) this.fit();

@@ -5,7 +5,7 @@ import type { Building } from '../../src/kernel/building/index.js';
 import { applyFixes, verify } from '../../src/kernel/checks/index.js';
 import { composeSheet, planViews } from '../../src/kernel/drawing/index.js';
 import { sheetSvg } from '../../src/kernel/formats/svg/index.js';
-import { Scene } from '../../src/kernel/scene/index.js';
+import { EMPTY_SCENE, hasContent, Scene } from '../../src/kernel/scene/index.js';
 import type { Answer, Change, Finding, Json, Part, Picture, Question, Refusal } from './protocol.js';
 
 const LOCALES = { fr: frLocale, en: enLocale } as const;
@@ -58,6 +58,7 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
   z.config({ ...LOCALES[langue](), jitless: true });
   const first = Scene.safeParse(given);
   if (!first.success) return { number, problems: first.error.issues.slice(0, 12).map(({ path, message }) => `${path.length > 0 ? `/${path.join('/')}` : '/'} : ${message}`) };
+  if (!hasContent(first.data)) return { number, problems: [EMPTY_SCENE[langue]] };
   const change = corrects === undefined ? null : corrects === 'all' ? correctAll(first.data, langue) : correctOne(given, corrects);
   const scene = change?.scene ?? given;
   const parsed = change ? Scene.safeParse(scene) : first;

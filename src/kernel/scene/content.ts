@@ -1,11 +1,13 @@
-import type { z } from 'zod';
-
 /** A scene must hold at least one element of one of these. */
 export const CONTENT_FIELDS = [
   'murs', 'boites', 'plan', 'cercles', 'toitures', 'electricite', 'plomberie', 'reseaux', 'decoration', 'escaliers', 'garde_corps', 'ascenseurs',
 ] as const;
 
-const MESSAGE = `La scène est vide : au moins un élément est requis dans ${CONTENT_FIELDS.join(', ')}`;
+/** Said of a scene that holds none. */
+export const EMPTY_SCENE = {
+  fr: `La scène est vide : au moins un élément est requis dans ${CONTENT_FIELDS.join(', ')}`,
+  en: `The scene is empty: at least one element is required in ${CONTENT_FIELDS.join(', ')}`,
+} as const;
 
 /** Walls written inside levels are content too: the check `murs_hors_racine` moves them to the root. */
 const strayWalls = (scene: Readonly<Record<string, unknown>>): boolean =>
@@ -16,6 +18,3 @@ export const hasContent = (scene: Readonly<Record<string, unknown>>): boolean =>
     const list = scene[field];
     return Array.isArray(list) && list.length > 0;
   }) || strayWalls(scene);
-
-/** The rule as a refinement: `requireContent(Scene)`. One issue at the root, code `custom`. */
-export const requireContent = <T extends z.ZodType<Record<string, unknown>>>(schema: T) => schema.refine(hasContent, { error: MESSAGE });

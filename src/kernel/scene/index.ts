@@ -1,5 +1,5 @@
 export { SceneBox } from './boxes.js';
-export { CONTENT_FIELDS, hasContent, requireContent } from './content.js';
+export { CONTENT_FIELDS, EMPTY_SCENE, hasContent } from './content.js';
 export { countElements, ELEMENT_CEILINGS } from './ceilings.js';
 export type { ElementCount } from './ceilings.js';
 export { DEFAULTS } from './defaults.js';
