@@ -9,6 +9,8 @@ import type { Ceiling, Room } from './types.js';
 /** Floor area of a room with at least a clear height, mm²: all of it under a level ceiling high enough. */
 export function areaAbove(room: Room, height: number): number {
   if (isLevel(room)) return atLeast(room.height, height) ? room.area : 0;
+  // Exactly its area when no part is lower: the parts were cut on a grid.
+  if (room.ceiling.every(({ plan, plane }) => plan.outer.every((at) => atLeast(heightOn(plane, at) - room.z, height)))) return room.area;
   return partsAbove(room, height).reduce((sum, { plan }) => sum + areaOf(plan), 0);
 }
 
