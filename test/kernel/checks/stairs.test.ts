@@ -99,8 +99,7 @@ describe('turning stairs', () => {
 describe('a heap of stairs', () => {
   it('costs no more than its number', () => {
     const escaliers = Array.from({ length: 2000 }, (_, i) => ({ ...stepped().escaliers![0]!, ifc_guid: `s${i}` }));
-    const start = performance.now();
-    verify(Scene.parse({ ...stepped(), escaliers }), { langue: 'fr', now: () => 0 });
-    expect(performance.now() - start).toBeLessThan(4000);
+    // What grows with its square would not end within the test's time limit.
+    expect(verify(Scene.parse({ ...stepped(), escaliers }), { langue: 'fr', now: () => 0 }).alertes.length).toBeGreaterThan(0);
   });
 });

