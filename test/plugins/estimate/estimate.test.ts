@@ -90,6 +90,11 @@ describe('POST /cao/devis', () => {
     expect(works.get('GO-DALLAGE-200')!.quantite).toBeCloseTo(3.1 * 4.4, 1);
     expect(works.get('COUV-ETANCHEITE')!.quantite).toBeCloseTo(3.1 * 4.4, 2);
     expect([...works.keys()].filter((code) => /CHARPENTE|TUILE|FAITAGE|GOUTTIERE/.test(code))).toEqual([]);
+    // However large the existing estate, one new house among it is counted whole.
+    const away = (i: number) => ROOM.murs.map(({ x1, y1, x2, y2 }) => ({ x1: x1! + (i % 20) * 9000, y1: y1! + Math.floor(i / 20) * 9000, x2: x2! + (i % 20) * 9000, y2: y2! + Math.floor(i / 20) * 9000, existant: i > 0 }));
+    const estate = worksOf(estimateOf(buildingOf(Scene.parse({ murs: Array.from({ length: 200 }, (_, i) => away(i)).flat() })), { prix: {}, tvaPct: 20 }, 'fr'));
+    expect(estate.get('GO-DALLAGE-200')!.quantite).toBeCloseTo(5.4 * 4.4, 2);
+    expect(estate.get('COUV-ETANCHEITE')!.quantite).toBeCloseTo(5.8 * 4.8, 2);
     // A storey on the old walls brings its own floor and roof.
     const raised = worksOf((await post({ murs: [...old, ...ROOM.murs.map((wall) => ({ ...wall, z: 2700 }))] })).json());
     expect(raised.has('GO-DALLAGE-200')).toBe(false);
