@@ -15,8 +15,12 @@ export class BrowserLife {
   private readonly clearing = new Set<Promise<void>>();
   private inFlight = 0;
   private isRetired = false;
+  /** Aborted when the browser ends: opening a tab would wait for its target, half a minute, on a browser that is gone. */
+  private readonly end = new AbortController();
 
-  constructor(private readonly browser: Browser) {}
+  constructor(private readonly browser: Browser) {
+    browser.once('disconnected', () => this.end.abort(new Error('the browser ended')));
+  }
 
   get isAlive(): boolean {
     return this.browser.connected && !this.isRetired;
@@ -35,10 +39,11 @@ export class BrowserLife {
   async print(html: string, lang: string | undefined, signal: AbortSignal): Promise<Uint8Array> {
     this.prints += 1;
     this.inFlight += 1;
+    const stop = AbortSignal.any([signal, this.end.signal]);
     try {
-      const page = await orAbandon(this.take(), signal, (late) => void this.discard(late));
+      const page = await orAbandon(this.take(), stop, (late) => void this.discard(late));
       try {
-        const pdf = await orAbandon(page.print(html, lang), signal);
+        const pdf = await orAbandon(page.print(html, lang), stop);
         this.giveBack(page);
         return pdf;
       } catch (failure) {

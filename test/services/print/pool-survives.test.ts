@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPrinter } from '../../../src/services/print/index.js';
+import { launchBrowser } from '../../../src/services/print/launch.js';
 import { html, readPdf } from './support.js';
 
 /** Lays out for far longer than any deadline of these tests. */
@@ -34,6 +36,17 @@ describe('the pool of tabs', () => {
     const texts = await Promise.all((await Promise.all(prints)).map(async (pdf) => (await readPdf(pdf)).text));
     expect(texts.map((text) => text.trim())).toEqual([0, 1, 2, 3, 4, 5].map((index) => `page ${index}`));
     await until(() => printer.status().pages <= 2);
+  });
+
+  it('prints in the next browser when one ends before it has opened a tab', async () => {
+    const dying = new EventEmitter();
+    const browsers = [async () => Object.assign(dying, { connected: true, newPage: () => new Promise(() => {}), process: () => null, close: async () => {} }) as never, () => launchBrowser()];
+    const second = createPrinter({ pages: 1, launch: () => browsers.shift()!() });
+    const print = second.pdf(html('enfin'));
+    await until(() => second.status().busy === 1 && dying.listenerCount('disconnected') > 0);
+    Object.assign(dying, { connected: false }).emit('disconnected');
+    expect((await readPdf(await print)).text).toContain('enfin');
+    await second.close();
   });
 
   it('refuses what does not fit its queue, at once and with a time to come back', async () => {
