@@ -11,7 +11,7 @@ import { blockBounds } from '../symbols.js';
 const STEP = 4;
 const MOST_PIECES = 200;
 
-/** Rugs and decking: written on and walked over. */
+/** Rugs and decking: dimension lines and notes run over them. */
 export const isUnderfoot = ({ attributes }: BlockItem): boolean => attributes?.['TYPE'] === 'tapis' || attributes?.['TYPE'] === 'terrasse';
 
 /**
@@ -24,7 +24,7 @@ export function markObstacles(items: readonly Item[], frame: Frame, scale: numbe
   };
   for (const item of items) {
     if (item.layer === 'MURS') continue;
-    if (item.kind === 'block' && !isUnderfoot(item)) mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
+    if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
     // A leaf keeps its whole quarter circle free.
     if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
     const points = item.kind === 'arc' ? arcPoints(item, scale) : item.kind === 'polyline' ? (item.isClosed ? [...item.points, item.points[0]!] : item.points) : [];
