@@ -3,8 +3,9 @@ import type { Building, Room, RoomUse, Wall } from '../building/index.js';
 import { materialName } from '../catalogue/material-names.js';
 import { areaOf } from '../maths/ring.js';
 import { volumeAbove } from '../building/index.js';
-import { asPolygon, intersection, union } from '../maths/clip.js';
+import { asPolygon, union } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
+import { coveredArea } from '../quantities/covered-area.js';
 import type { DecoratedFace } from '../quantities/decoration.js';
 import { decoratedFaces } from '../quantities/decoration.js';
 import { bayArea } from '../quantities/wall-volume.js';
@@ -20,22 +21,19 @@ function finishedRooms({ rooms, walls }: Building): Room[] {
 
 const netArea = (wall: Wall): number => (wall.length * wall.height - bayArea(wall)) / 1e6;
 
-/** Stairwells and lift shafts through the floor of each level: nothing is laid there, nor hung under it. */
-function floorOpenings({ levels, stairwells, lifts }: Building): (level: number) => readonly Polygon[] {
-  const byLevel = levels.map(({ index }) => union([
+/** Area of a plan that stairwells and lift shafts take through the floor of a level: nothing is laid there, nor hung under it. */
+function floorOpenings({ levels, stairwells, lifts }: Building): (plan: Polygon, level: number) => number {
+  const byLevel = levels.map(({ index }) => coveredArea(union([
     ...stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon),
     ...lifts.filter(({ levels: served }) => served.includes(index)).map(({ shaft }) => asPolygon(shaft)),
-  ]));
-  return (level) => byLevel[level] ?? [];
+  ])));
+  return (plan, level) => byLevel[level]?.(plan) ?? 0;
 }
-
-const areaLess = (plan: Polygon, openings: readonly Polygon[]): number =>
-  areaOf(plan) - (openings.length === 0 ? 0 : intersection([plan], openings).reduce((sum, polygon) => sum + areaOf(polygon), 0));
 
 /** Developed, m²: a ceiling under a roof slopes; what opens into the level above has none. */
 function ceilingArea(building: Building): number {
   const openings = floorOpenings(building);
-  return finishedRooms(building).reduce((sum, { ceiling, level }) => sum + ceiling.reduce((part, { plan, plane: { gx, gy } }) => part + areaLess(plan, openings(level + 1)) * Math.hypot(1, gx, gy), 0), 0) / 1e6;
+  return finishedRooms(building).reduce((sum, { ceiling, level }) => sum + ceiling.reduce((part, { plan, plane: { gx, gy } }) => part + (areaOf(plan) - openings(plan, level + 1)) * Math.hypot(1, gx, gy), 0), 0) / 1e6;
 }
 const meanHeight = (room: Room): number => volumeAbove(room) / room.area;
 const CEILINGS = words('surface développée des plafonds, trémies et gaines déduites', 'developed area of the ceilings, stairwells and shafts deducted');
@@ -73,7 +71,7 @@ export function* floors(building: Building): Generator<Work> {
   const declared = new Map(building.levels.flatMap((level) => [...floorTypes(building, level)]));
   const rooms = finishedRooms(building).map((room) => ({ room, type: declared.get(room.id) ?? usualFinish(room), isDefault: !declared.has(room.id) }));
   const openings = floorOpenings(building);
-  for (const { first, total } of grouped(rooms, ({ type }) => type, ({ room }) => areaLess(room.polygon, openings(room.level)) / 1e6)) {
+  for (const { first, total } of grouped(rooms, ({ type }) => type, ({ room }) => (areaOf(room.polygon) - openings(room.polygon, room.level)) / 1e6)) {
     const name = materialName(first.type);
     const defaults = rooms.filter(({ type, isDefault }) => type === first.type && isDefault).length;
     yield {

@@ -1,8 +1,8 @@
 import type { Building, Level, Room, RoomUse } from '../building/index.js';
 import { areaAbove, plainWord, plansAbove } from '../building/index.js';
-import { asPolygon, intersection, union } from '../maths/clip.js';
+import { asPolygon, union } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
-import { areaOf } from '../maths/ring.js';
+import { coveredArea } from './covered-area.js';
 
 /** Parts lower than this count in no legal area. */
 const LEGAL_HEIGHT_MM = 1800;
@@ -29,9 +29,9 @@ export interface LegalAreas {
 
 /** Legal areas of the rooms: both definitions leave out steps, stairwells, shafts and parts lower than 1.80 m. */
 export function legalAreas(building: Building): (room: Room) => LegalAreas {
-  const taken = building.levels.map((level) => takenAt(building, level));
+  const taken = building.levels.map((level) => coveredArea(takenAt(building, level)));
   return (room) => {
-    const area = areaAbove(room, LEGAL_HEIGHT_MM) - coveredOf(plansAbove(room, LEGAL_HEIGHT_MM), taken[room.level]!);
+    const area = areaAbove(room, LEGAL_HEIGHT_MM) - plansAbove(room, LEGAL_HEIGHT_MM).reduce((sum, plan) => sum + taken[room.level]!(plan), 0);
     const counted = (definition: Definition): number => (isLeftOut(room, definition) ? 0 : area);
     // A store that opens outside only is an outbuilding; one reached from the dwelling is part of it.
     const isOutbuilding = room.use === 'cellier' && room.access.every((id) => id === null);
@@ -50,6 +50,3 @@ function takenAt({ stairs, stairwells, lifts }: Building, { index, z, top }: Lev
   ];
   return union([...rings.map(asPolygon), ...stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon)]);
 }
-
-const coveredOf = (plans: readonly Polygon[], taken: readonly Polygon[]): number =>
-  taken.length === 0 || plans.length === 0 ? 0 : intersection(plans, taken).reduce((sum, polygon) => sum + areaOf(polygon), 0);
