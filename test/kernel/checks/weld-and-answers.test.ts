@@ -99,6 +99,11 @@ describe('answers', () => {
     expect(alertes[0]!.correctifs[0]!.raison).toMatch(/^(Close|Prolong|Weld)/);
   });
 
+  it('say of walls that surround nothing just that', () => {
+    const [alert] = verify(Scene.parse({ murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }] }), options).alertes;
+    expect(alert).toMatchObject({ code: 'enveloppe_percee', severite: 'avertissement', message: 'L’enveloppe du niveau RDC ne se ferme pas : ses murs n’entourent aucune pièce.' });
+  });
+
   it('say what the documents can hold', () => {
     const { couverture } = checkDocuments(Scene.parse(deuxNiveaux()), options);
     expect(couverture.map(({ document, possible }) => [document, possible])).toEqual([

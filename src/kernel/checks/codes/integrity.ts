@@ -18,7 +18,7 @@ export const INTEGRITY = {
   },
   enveloppe_percee: {
     metier: 'enveloppe', controle: 'integrite', severite: 'critique', norme: null, source: GEOMETRY,
-    message: sentence('L’enveloppe du niveau {niveau} ne se ferme pas : ouverture de {ecart} mm entre les murs {murs}.', 'The envelope of level {niveau} does not close: a {ecart} mm gap between walls {murs}.'),
+    message: sentence('L’enveloppe du niveau {niveau} ne se ferme pas : {trou}.', 'The envelope of level {niveau} does not close: {trou}.'),
   },
   facade_ouverte_sous_linteau: {
     metier: 'enveloppe', controle: 'integrite', severite: 'suggestion', norme: null, source: GEOMETRY,

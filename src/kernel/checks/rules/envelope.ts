@@ -10,6 +10,7 @@ import type { Finding, Fix } from '../finding.js';
 import type { Sentence } from '../messages.js';
 import { sentence } from '../messages.js';
 import { missingWalls } from './missing-wall.js';
+import { holeBetween } from './hole.js';
 import { isOutdoors, openBands } from './open-bands.js';
 import { fixEnd } from './wall-end-fix.js';
 
@@ -18,6 +19,7 @@ const CORNER = sentence('Fermer l’angle au croisement des axes', 'Close the co
 const REACH = sentence('Prolonger le mur jusqu’à la face de l’autre', 'Prolong the wall to the face of the other');
 const ADD_WALL = sentence('Ajouter le mur manquant', 'Add the missing wall');
 const SPLIT = sentence('la pièce reste d’un seul tenant', 'the room is not divided');
+const ENCLOSES_NOTHING = sentence('ses murs n’entourent aucune pièce', 'its walls surround no room');
 const LOOSE = sentence('jonction non fermée', 'the junction is open');
 
 /** Gaps narrower than this are never a passage. */
@@ -77,7 +79,7 @@ function envelopeGap(gap: Gap, level: Level): Finding {
     id: end.wall.id,
     niveau: level.name,
     position: { ...gap.middle, z: level.z },
-    params: { ecart: gap.width, murs: `${end.wall.index}, ${other.index}` },
+    params: { trou: holeBetween(gap.width, [end.wall, other]) },
     valeur: gap.width,
     seuil: 0,
     fixes: weldFixes(end, facing, weld, raison),
@@ -120,7 +122,7 @@ function* missing(level: Level, ends: readonly FreeEnd[], building: Building): G
       id: from.wall.id,
       niveau: level.name,
       position: { x: (from.at.x + to.at.x) / 2, y: (from.at.y + to.at.y) / 2, z: level.z },
-      params: { ecart: Math.hypot(from.at.x - to.at.x, from.at.y - to.at.y), murs: `${from.wall.index}, ${to.wall.index}` },
+      params: { trou: holeBetween(Math.hypot(from.at.x - to.at.x, from.at.y - to.at.y), [from.wall, to.wall]) },
       fixes: [{ cible: '/murs/-', actuel: null, propose: wall, raison: ADD_WALL }],
     };
   }
@@ -149,6 +151,6 @@ const unclosed = (level: Level): Finding => ({
   id: level.cuts[0]?.wall.id ?? null,
   niveau: level.name,
   position: level.freeEnds[0] ? { ...level.freeEnds[0].at, z: level.z } : null,
-  params: { ecart: 0, murs: level.cuts.map(({ wall }) => wall.index).slice(0, 10).join(', ') },
+  params: { trou: ENCLOSES_NOTHING },
   fixes: [],
 });

@@ -10,6 +10,7 @@ import { offsetFrom } from '../../maths/vector.js';
 import type { Finding } from '../finding.js';
 import { sentence } from '../messages.js';
 import { newRegions, regionsIn } from './regions.js';
+import { holeBetween } from './hole.js';
 
 const FILL = sentence('Fermer la façade sous le linteau ; la baie voulue se déclare dans ouvertures', 'Close the façade under the lintel; the bay that is meant is declared in ouvertures');
 
@@ -50,7 +51,7 @@ export function* openBands(level: Level, building: Building, isUsed: (region: Po
       objet: first.wall.pointer, id: first.wall.id, niveau: level.name, valeur: open, position: { ...offsetFrom(first.wall.a, first.wall.direction, (first.from + first.to) / 2), z: level.z },
     };
     yield isRoom
-      ? { ...common, code: 'enveloppe_percee', seuil: 0, params: { ecart: open, murs: bounding.map(({ wall }) => wall.index).join(', ') }, fixes: bounding.map((bare) => ({ cible: '/murs/-', actuel: null, propose: wallUnder(bare, level), raison: FILL })) }
+      ? { ...common, code: 'enveloppe_percee', seuil: 0, params: { trou: holeBetween(open, bounding.map(({ wall }) => wall)) }, fixes: bounding.map((bare) => ({ cible: '/murs/-', actuel: null, propose: wallUnder(bare, level), raison: FILL })) }
       : { ...common, code: 'facade_ouverte_sous_linteau', params: { index: first.wall.index, ecart: open }, fixes: [] };
   }
 }
