@@ -8,5 +8,5 @@ export async function createWork({ REDIS_URL, WORKERS }: Config, report: (error:
   if (!REDIS_URL) return local;
   // Read only when used: a start without Redis does not wait for its libraries.
   const { createQueueEngine } = await import('../services/work/redis/queue-engine.js');
-  return createQueueEngine({ url: REDIS_URL, local, report });
+  return await createQueueEngine({ url: REDIS_URL, local, report });
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Task, TaskHooks } from '../../../contract/index.js';
@@ -20,6 +22,8 @@ export interface QueueOptions {
   readonly timeoutMs?: number;
   /** How often answers are looked for beside the events, which a broken connection may lose, ms. @default 2000 */
   readonly pollMs?: number;
+  /** How long the start waits for Redis before it goes on without, ms. @default 1000 */
+  readonly connectMs?: number;
 }
 
 interface Pending {
@@ -35,16 +39,19 @@ const ATTEMPTS = 3;
 /**
  * Heavy tasks over Redis (BullMQ): any number of `npm run worker` machines take them; a task whose worker dies is taken
  * by another. The answer lies under a key of its own and is taken once, so one call gets one answer and is charged once.
+ * While Redis is gone, the threads of this process do the work.
  */
-export function createQueueEngine({ url, local, report, maxQueue = 1_000, timeoutMs = 600_000, pollMs = 2_000 }: QueueOptions): WorkPool {
-  const connect = () => {
-    const connection = new Redis(url, { maxRetriesPerRequest: null });
-    connection.on('error', report);
-    return connection;
-  };
-  const redis = connect();
+export async function createQueueEngine(options: QueueOptions): Promise<WorkPool> {
+  const { url, local, maxQueue = 1_000, timeoutMs = 600_000, pollMs = 2_000, connectMs = 1_000 } = options;
+  const report = oncePerOutage(options.report);
+  // Commands fail at once while Redis is gone: no call waits for it. They have no time limit of their own, since an
+  // answer that is taken and comes too late would be lost.
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const listener = new Redis(url, { maxRetriesPerRequest: null });
+  for (const connection of [redis, listener]) connection.on('error', report);
+  redis.on('ready', report.over);
   const queue = new Queue<QueuedTask>(QUEUE, { connection: redis });
-  const events = new QueueEvents(QUEUE, { connection: connect() });
+  const events = new QueueEvents(QUEUE, { connection: listener });
   const pending = new Map<string, Pending>();
   const counts = { completed: 0, failed: 0, cancelled: 0, refused: 0 };
   let workers = { count: 0, at: -Infinity };
@@ -59,6 +66,7 @@ export function createQueueEngine({ url, local, report, maxQueue = 1_000, timeou
   const poll = setInterval(() => [...pending.keys()].forEach(settle), pollMs).unref();
 
   async function hasWorkers(): Promise<boolean> {
+    if (redis.status !== 'ready') return false;
     if (performance.now() - workers.at > COUNT_MS) workers = { count: await queue.getWorkersCount(), at: performance.now() };
     return workers.count > 0;
   }
@@ -124,12 +132,25 @@ export function createQueueEngine({ url, local, report, maxQueue = 1_000, timeou
     });
   }
 
+  /** Id of the task in Redis; null when no machine takes it, or Redis is gone: it is then this process's own. */
+  async function handOver(task: Task<never, unknown>, input: unknown): Promise<string | null> {
+    const path = task.heavy(input as never) ? taskPath(task.module) : null;
+    if (path === null || !isOpen) return null;
+    try {
+      return (await hasWorkers()) ? await enqueue(path, task, input) : null;
+    } catch (error) {
+      if (error instanceof ServiceError) throw error;
+      report(error);
+      return null;
+    }
+  }
+
+  await Promise.race([once(redis, 'ready').catch(() => undefined), sleep(connectMs, undefined, { ref: false })]);
   return {
     async run<I, O>(task: Task<I, O>, input: I, hooks: TaskHooks): Promise<O> {
-      const path = task.heavy(input) ? taskPath(task.module) : null;
-      if (path === null || !isOpen || !(await hasWorkers())) return local.run(task, input, hooks);
-      if (hooks.signal.aborted) throw new ServiceError('annule');
-      return answer<O>(await enqueue(path, task as unknown as Task<never, unknown>, input), hooks);
+      const id = await handOver(task as unknown as Task<never, unknown>, input);
+      if (id === null) return local.run(task, input, hooks);
+      return answer<O>(id, hooks);
     },
 
     status() {
@@ -150,8 +171,21 @@ export function createQueueEngine({ url, local, report, maxQueue = 1_000, timeou
       while (pending.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
       clearInterval(poll);
       await local.close(Math.max(0, until - performance.now()));
-      await Promise.allSettled([events.close(), queue.close()]);
-      redis.disconnect();
+      // A connection that never came up would be waited for.
+      if (redis.status === 'ready') await Promise.allSettled([events.close(), queue.close()]);
+      for (const connection of [redis, listener]) connection.disconnect();
     },
   };
+}
+
+/** Each fault of an outage is told once: the connections try again many times a second. */
+function oncePerOutage(report: (error: unknown) => void) {
+  const told = new Set<string>();
+  const tell = (error: unknown): void => {
+    const { message } = error as Error;
+    if (told.has(message)) return;
+    told.add(message);
+    report(error);
+  };
+  return Object.assign(tell, { over: () => told.clear() });
 }
