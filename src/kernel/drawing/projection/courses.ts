@@ -2,10 +2,18 @@ import { ringsOf } from '../../maths/ring.js';
 import { hatchLines } from '../hatch-lines.js';
 import type { Item } from '../display-list.js';
 import type { Camera } from './camera.js';
+import type { Face } from './faces.js';
 import type { VisibleFace } from './visible.js';
 
-/** Height of a course of tiles or slates along the slope, mm: what an elevation shows of a roof. */
-const COURSES: Readonly<Record<string, number>> = { tuile: 350, ardoise: 250 };
+/** Height of a course along the slope, mm: tiles on roofs, boards on walls (a wall's own `materiau` is any word). */
+const COURSES: Readonly<Partial<Record<Face['category'], Readonly<Record<string, number>>>>> = {
+  toiture: { tuile: 350 },
+  mur: { bois: 150, bois_clair: 150, pin: 150, bardage: 150, bardage_bois: 150, lambris: 150 },
+};
+const courseOf = ({ category, materiau }: Face): number | undefined => {
+  const own = COURSES[category];
+  return own && Object.hasOwn(own, materiau) ? own[materiau] : undefined;
+};
 /** Nearer lines than this in the picture would fill up, mm. */
 const LEAST_SPACING = 120;
 /** A flat face has no courses: least sine of the slope. */
@@ -13,11 +21,12 @@ const LEAST_SLOPE = 0.05;
 /** A picture with more strokes is an estate, shown without. */
 const MOST_STROKES = 3000;
 
-/** Level lines of the roof coverings as the camera sees them. */
+/** Level joints of coverings and claddings as the camera sees them. */
 export function courseItems(faces: readonly VisibleFace[], { up, toward }: Camera): Item[] {
   let count = 0;
-  const strokes = faces.flatMap(({ category, materiau, depth: { a, b }, visible, bounds }) => {
-    const course = category === 'toiture' ? COURSES[materiau] : undefined;
+  const strokes = faces.flatMap((face) => {
+    const { depth: { a, b }, visible, bounds } = face;
+    const course = courseOf(face);
     if (course === undefined) return [];
     // Altitude over the picture is linear: its gradient, and the slope from the upright part of the face's normal.
     const [gx, gy] = [a * toward.z, up.z + b * toward.z];

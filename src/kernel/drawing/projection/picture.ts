@@ -9,7 +9,7 @@ import type { Face } from './faces.js';
 import { clipBy, visibleFaces } from './visible.js';
 
 export interface PictureOptions {
-  /** Only what lies behind this depth is seen: sections. */
+  /** Only what lies behind this depth is seen: sections, which show inner faces, without the joints of what covers the outer ones. */
   readonly behind?: number;
   /** Only what stands above this ordinate of the picture is seen: the ground of a façade. */
   readonly above?: number;
@@ -36,7 +36,7 @@ export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, ab
     polygons.map((polygon): Item => ({ ...common, kind: 'surface', pen: 0.13, rings: ringsOf(polygon), materiau: isShaded ? materiau : 'blanc', light: isShaded ? light : 1, ...(id ? { id } : {}) })));
   const edges = ordered.flatMap(({ visible: polygons, category }) => polygons.map((polygon): Item => ({ ...common, kind: 'path', pen: FINE.has(category) ? 0.13 : pen, rings: ringsOf(polygon) })));
   const outline = contour === undefined ? [] : unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map((polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }));
-  return [...surfaces, ...(isShaded ? courseItems(ordered, camera) : []), ...edges, ...outline];
+  return [...surfaces, ...(isShaded && behind === undefined ? courseItems(ordered, camera) : []), ...edges, ...outline];
 }
 
 /** The part of a face behind a plane square to the camera. */

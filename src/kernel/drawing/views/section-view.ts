@@ -1,6 +1,6 @@
 import type { Building, Room, Solid } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
-import { intersection } from '../../maths/clip.js';
+import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, dot, subtract, unit } from '../../maths/vector.js';
@@ -19,25 +19,30 @@ import { fitText, textWidth } from '../text/measure.js';
 import { altitudesOf } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
+import { sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { pointOn } from './section-lines.js';
+
+/** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
+const DETAILED_FROM = 50;
 
 /** What is cut: filled and drawn thick. Fixtures and furniture in the plane are drawn as seen, not filled. */
 const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; readonly pen: Pen }>>> = {
   mur: { fill: 'cree', pen: 0.5 },
-  plancher: { fill: 'cree_hachure', pen: 0.5 },
+  plancher: { fill: 'cree', pen: 0.5 },
   toiture: { fill: 'cree_hachure', pen: 0.5 },
-  escalier: { fill: 'cree_hachure', pen: 0.35 },
-  ascenseur: { fill: 'cree_hachure', pen: 0.35 },
+  escalier: { fill: 'cree', pen: 0.35 },
+  ascenseur: { fill: 'cree', pen: 0.35 },
   boite: { fill: 'cree_hachure', pen: 0.35 },
   garde_corps: { fill: 'noir', pen: 0.18 },
   ouverture: { fill: 'noir', pen: 0.18 },
   vitrage: { fill: 'noir', pen: 0.13 },
   mobilier: { fill: 'blanc', pen: 0.25 },
   plomberie: { fill: 'blanc', pen: 0.25 },
-  terrain: { fill: 'terre', pen: 0.7 },
   exterieur: { fill: 'existant_hachure', pen: 0.35 },
 };
+/** Of walls, floors and stairs in detail, where no layer says more. */
+const DETAILED: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'cree_hachure', existant: 'existant_hachure' };
 const EXISTING: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'existant', cree_hachure: 'existant_hachure' };
 /** Left out of sections: too thin to be read, drawn on their own plans. */
 const LEFT_OUT: ReadonlySet<Solid['category']> = new Set(['electricite', 'reseau']);
@@ -48,16 +53,44 @@ function cameraOf({ a, b }: SectionLine): Camera {
   return { right: { x, y, z: 0 }, up: { x: 0, y: 0, z: 1 }, toward: { x: y, y: 0 - x, z: 0 } };
 }
 
-function cutItems({ category, existant, polygons, id }: CutArea): Item[] {
-  const style = CUT[category];
-  if (!style) return [];
-  const fill = existant ? (EXISTING[style.fill] ?? style.fill) : style.fill;
-  const common = { layer: 'PLAN', class: 'cut', ...(id ? { id } : {}) } as const;
-  return polygons.flatMap((polygon): Item[] => [
-    { ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill },
-    // The ground goes on below: only its surface is a line.
-    ...(category === 'terrain' ? surfaceLines(polygon).map((points): Item => ({ ...common, kind: 'polyline', pen: style.pen, points })) : [{ ...common, kind: 'path', pen: style.pen, rings: ringsOf(polygon) } as const]),
-  ]);
+/** Each area cut: its fill, its layers in detail, its outline; what comes later covers what came before. */
+function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (area: CutArea) => Item[]): Item[] {
+  return areas.flatMap((area): Item[] => {
+    const { category, existant, polygons, id } = area;
+    const style = CUT[category];
+    if (!style) return [];
+    const tone = existant ? (EXISTING[style.fill] ?? style.fill) : style.fill;
+    const fill = isDetailed ? (DETAILED[tone] ?? tone) : tone;
+    const common = { layer: 'PLAN', class: 'cut', ...(id ? { id } : {}) } as const;
+    return [
+      ...polygons.map((polygon): Item => ({ ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill })),
+      ...(isDetailed ? layersOf(area) : []),
+      ...polygons.map((polygon): Item => ({ ...common, kind: 'path', pen: style.pen, rings: ringsOf(polygon) })),
+    ];
+  });
+}
+
+/** Depth of earth shown under the ground and under what stands in it, mm. */
+const EARTH = 600;
+const EARTH_UNDER = 250;
+/** A floor lower than this under the ground is a basement: no earth is shown beside rooms that are not known to be closed. */
+const BASEMENT = 300;
+
+/** Hatched earth under the ground line, round what is cut in it. The ground goes on below: only its surface is a line. */
+function earthItems({ site, levels }: Building, ground: readonly CutArea[], areas: readonly CutArea[], [from, to]: readonly [number, number]): Item[] {
+  const common = { layer: 'PLAN', class: 'cut' } as const;
+  const surfaces = ground.flatMap(({ polygons }) => between(polygons, [from, to]));
+  if (surfaces.length === 0) return [];
+  const built = areas.filter(({ category }) => category === 'mur' || category === 'plancher' || category === 'boite').flatMap(({ polygons }) => polygons);
+  const { minY } = boundsOf(built.flatMap(({ outer }) => outer));
+  const hasBasement = levels.some(({ z }) => z < site.groundZ - BASEMENT);
+  const { minX, maxX } = boundsOf(surfaces.flatMap(({ outer }) => outer));
+  const bottom = Math.min(site.groundZ - EARTH, Number.isFinite(minY) ? minY - EARTH_UNDER : Infinity);
+  const earth = hasBasement ? surfaces : difference([asPolygon([{ x: minX, y: bottom }, { x: maxX, y: bottom }, { x: maxX, y: site.groundZ }, { x: minX, y: site.groundZ }])], built);
+  return [
+    ...earth.map((polygon): Item => ({ ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill: 'terre' })),
+    ...surfaces.flatMap(surfaceLines).map((points): Item => ({ ...common, kind: 'polyline', pen: 0.7, points })),
+  ];
 }
 
 /** Edges of a counter-clockwise area that look up. */
@@ -97,12 +130,13 @@ const side = (a: Point, d: Point, p: Point): number => d.x * (p.y - a.y) - d.y *
 function roomNames(crossed: readonly Crossed[], origin: number, scale: number): Item[] {
   return crossed.flatMap(({ room, from, to }): Item[] => {
     const width = (to - from) / scale - 2;
+    const size = textWidth(room.name, 2.5) <= width ? 2.5 : 1.8;
     const height = `HSP ${lengthText(Math.round(room.height))}`;
     if (width < textWidth(height, 1.8)) return [];
     const at = { x: origin + (from + to) / 2, y: room.z + room.height * 0.62 };
     const common = { kind: 'text', layer: 'PLAN', class: 'annotation', align: 'center', id: room.id } as const;
     return [
-      { ...common, pen: 0.25, at, value: fitText(room.name, width, 2.5), height: 2.5 },
+      { ...common, pen: 0.25, at, value: fitText(room.name, width, size), height: size },
       { ...common, pen: 0.18, at: { x: at.x, y: at.y - 3.4 * scale }, value: height, height: 1.8 },
     ];
   });
@@ -158,10 +192,14 @@ export function sectionView(building: Building, line: SectionLine, scale: number
   const start = projectBy(camera)({ ...line.a, z: 0 });
   const reach = sideReach(building, camera);
   const solids = solidsOf(building).filter((solid) => !LEFT_OUT.has(solid.category) && !isFar(solid, camera, reach));
-  const picture = keptPicture(building, `coupe ${JSON.stringify([line.a, line.b])}`, () => {
+  const isDetailed = scale <= DETAILED_FROM;
+  const picture = keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed])}`, () => {
     const seen = pictureOf(solids.filter(({ category }) => category !== 'terrain'), camera, { behind: start.depth, isShaded: true, pen: 0.13 });
     // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
-    return [...seen, ...cutBy(solids, camera, start.depth - 0.37).flatMap((area) => cutItems(area.category === 'terrain' ? { ...area, polygons: between(area.polygons, reach) } : area))];
+    const areas = cutBy(solids, camera, start.depth - 0.37);
+    const ground = areas.filter(({ category }) => category === 'terrain');
+    const cut = areas.filter(({ category }) => category !== 'terrain');
+    return [...seen, ...earthItems(building, ground, cut, reach), ...cutItems(cut, isDetailed, (area) => sectionLayers(building, line, start.x, area))];
   });
   const { minX, maxX } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);

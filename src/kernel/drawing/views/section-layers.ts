@@ -1,0 +1,93 @@
+import type { Building, Roof } from '../../building/index.js';
+import { resolveLayers } from '../../building/index.js';
+import { asPolygon, difference, intersection } from '../../maths/clip.js';
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { dot, subtract, unit } from '../../maths/vector.js';
+import type { Item } from '../display-list.js';
+import { fillOfLayer, layerStrips } from '../plan/wall-layers.js';
+import type { CutArea } from '../projection/slice.js';
+import type { SectionLine } from './section-lines.js';
+
+const rectangle = (minX: number, maxX: number, minY: number, maxY: number): Polygon => asPolygon([{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, { x: minX, y: maxY }]);
+
+/** A layer as the section cuts it. */
+interface CutLayer {
+  readonly cle: string;
+  readonly polygons: readonly Polygon[];
+}
+
+/** Between which distances along the line it crosses a convex ring; null when it misses it. */
+function crossing({ a, b }: SectionLine, ring: Ring): [number, number] | null {
+  const direction = unit(subtract(b, a));
+  const aside = (p: Point): number => direction.x * (p.y - a.y) - direction.y * (p.x - a.x);
+  const found = ring.flatMap((p, i) => {
+    const q = ring[(i + 1) % ring.length]!;
+    const [sp, sq] = [aside(p), aside(q)];
+    if (sp > 0 === sq > 0) return [];
+    const t = sp / (sp - sq);
+    return [dot(subtract({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t }, a), direction)];
+  });
+  return found.length < 2 ? null : [Math.min(...found), Math.max(...found)];
+}
+
+/** Layers of created walls: upright bands where the line crosses their strips. @param origin abscissa of the line's start */
+function* wallLayers({ walls }: Building, line: SectionLine, origin: number, cut: readonly Polygon[]): Generator<CutLayer> {
+  for (const wall of walls) {
+    if (wall.isExisting) continue;
+    for (const { cle, ring } of layerStrips(wall, 0)) {
+      const span = crossing(line, ring);
+      if (span) yield { cle, polygons: intersection(cut, [rectangle(origin + span[0], origin + span[1], wall.z, wall.top)]) };
+    }
+  }
+}
+
+/** Layers of the floors, from the finished floor down, when the scene declares a composition `plancher`. */
+function* floorLayers({ scene, slabs }: Building, cut: readonly Polygon[]): Generator<CutLayer> {
+  const declared = scene.compositions?.['plancher']?.couches ?? [];
+  const { minX, maxX } = boundsOf(cut.flatMap(({ outer }) => outer));
+  for (const { top, thickness } of slabs) {
+    let z = top;
+    for (const { cle, epaisseur } of resolveLayers(declared, thickness)) {
+      yield { cle, polygons: intersection(cut, [rectangle(minX - 1, maxX + 1, z - epaisseur, z)]) };
+      z -= epaisseur;
+    }
+  }
+}
+
+/** Ratio of a roof's upright thickness to its thickness square to the panes; null where panes differ too much for one value. */
+function steepness({ panes, type }: Roof): number | null {
+  const ratios = panes.map(({ plane: { gx, gy } }) => Math.hypot(1, gx, gy));
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  return type === 'chien_assis' || panes.length === 0 || most > 1.05 * least ? null : (least + most) / 2;
+}
+
+/** Layers of the pitched roofs of one covering: what lies between the outer surface lowered by where each begins and ends. */
+function* roofLayers({ scene, roofs }: Building, materiau: string, cut: readonly Polygon[]): Generator<CutLayer> {
+  const declared = scene.compositions?.['toiture']?.couches ?? [];
+  const own = roofs.filter((roof) => roof.type !== 'plat' && roof.materiau === materiau);
+  const [roof] = own;
+  const ratio = roof && own.every((other) => steepness(other) === steepness(roof)) ? steepness(roof) : null;
+  if (!roof || ratio === null) return;
+  let depth = 0;
+  for (const { cle, epaisseur } of resolveLayers(declared, roof.thickness)) {
+    const [from, to] = [depth, (depth += epaisseur * ratio)];
+    yield { cle, polygons: difference(intersection(cut, lowered(cut, from)), lowered(cut, to)) };
+  }
+}
+
+const lowered = (polygons: readonly Polygon[], by: number): Polygon[] => {
+  const down = (ring: Ring): Ring => ring.map(({ x, y }) => ({ x, y: y - by }));
+  return polygons.map(({ outer, holes }) => ({ outer: down(outer), holes: holes.map(down) }));
+};
+
+/** Layers of an area cut of something created, each hatched by its material and lined off its neighbours. */
+export function sectionLayers(building: Building, line: SectionLine, origin: number, { category, materiau, existant, polygons }: CutArea): Item[] {
+  if (existant) return [];
+  const common = { layer: 'PLAN', class: 'cut', pen: 0.13 } as const;
+  const layers = category === 'mur' ? wallLayers(building, line, origin, polygons) : category === 'plancher' ? floorLayers(building, polygons) : category === 'toiture' ? roofLayers(building, materiau, polygons) : [];
+  return [...layers].flatMap(({ cle, polygons: parts }) => parts.flatMap((polygon): Item[] => [
+    { ...common, kind: 'hatch', rings: ringsOf(polygon), fill: fillOfLayer(cle) },
+    { ...common, kind: 'path', rings: ringsOf(polygon) },
+  ]));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { HatchItem, View } from '../../../src/kernel/drawing/index.js';
+import { facadeView, sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
+import type { Bounds } from '../../../src/kernel/maths/geometry.js';
+import { boundsOf, ringContains, signedArea } from '../../../src/kernel/maths/ring.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+
+/** A room of 8 × 6 m out to out, walls of 300, with every composition declared; the section runs from south to north. */
+const house = (more: Partial<Scene> = {}): Scene => ({
+  murs: ([[150, 150, 7850, 150], [7850, 150, 7850, 5850], [7850, 5850, 150, 5850], [150, 5850, 150, 150]] as const).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 300, composition: 'mur_exterieur' })),
+  compositions: {
+    mur_exterieur: { couches: [{ cle: 'enduit', epaisseur: 15 }, { cle: 'bloc_beton' }, { cle: 'isolant', epaisseur: 120 }, { cle: 'ba13', epaisseur: 13 }] },
+    plancher: { couches: [{ cle: 'etancheite', epaisseur: 60 }, { cle: 'isolant', epaisseur: 80 }, { cle: 'beton_arme', epaisseur: 160 }] },
+    toiture: { couches: [{ cle: 'tuile', epaisseur: 40 }, { cle: 'charpente', epaisseur: 60 }, { cle: 'isolant', epaisseur: 200 }] },
+  },
+  toitures: [{ type: 'deux_pans', hauteur_faitage: 1500, debord: 0, rotation: 0 }],
+  parcelle: [[-5000, -5000], [13_000, -5000], [13_000, 11_000], [-5000, 11_000]],
+  ...more,
+});
+const LINE = sectionLine(0, [4000, -1000, 4000, 7000]);
+const cut = (scene: Scene, scale: number): View => sectionView(buildingOf(scene), LINE, scale);
+const hatches = ({ items }: View, fill: HatchItem['fill']): { box: Bounds; area: number; rings: HatchItem['rings'] }[] =>
+  items.flatMap((item) => (item.kind === 'hatch' && item.fill === fill ? [{ box: boundsOf(item.rings.flat()), area: item.rings.reduce((sum, ring) => sum + signedArea(ring), 0), rings: item.rings }] : []));
+/** Abscissas count along the section, from its start or from the origin: both ends are read from the walls. */
+const widths = (areas: readonly { box: Bounds }[]) => areas.map(({ box }) => Math.round(box.maxX - box.minX));
+const heights = (areas: readonly { box: Bounds }[]) => areas.map(({ box }) => Math.round(box.maxY - box.minY));
+
+describe('layers in a section', () => {
+  test('walls: bands of their thickness, insulation inside of masonry', () => {
+    const view = cut(house(), 50);
+    const wool = hatches(view, 'isolant').filter(({ box }) => box.maxX - box.minX < 200);
+    const blocks = hatches(view, 'maconnerie').filter(({ box }) => box.maxX - box.minX < 200);
+    expect(widths(wool)).toEqual([120, 120]);
+    expect(widths(blocks)).toEqual([152, 152]);
+    const middle = (wool[0]!.box.minX + wool[1]!.box.maxX) / 2;
+    for (const { box } of wool) {
+      const beside = blocks.find((other) => Math.abs(other.box.minX - box.minX) < 500)!;
+      expect(Math.abs(box.minX - middle)).toBeLessThan(Math.abs(beside.box.minX - middle));
+    }
+  });
+
+  test('floors: from the finished floor down', () => {
+    const floor = hatches(cut(house(), 50), 'isolant').filter(({ box }) => box.maxY < 0);
+    expect(heights(floor)).toEqual([80]);
+    expect(floor[0]!.box.maxY).toBeCloseTo(-60, 0);
+    expect(heights(hatches(cut(house(), 50), 'beton').filter(({ box }) => box.maxY < 1))).toEqual([160]);
+  });
+
+  test('roofs: insulation of 200 square to the panes over the whole slope', () => {
+    const wool = hatches(cut(house(), 50), 'isolant').find(({ box }) => box.maxX - box.minX > 5000 && box.minY > 1000);
+    // Two panes of rise 1.5 m over half of 6 m: an upright thickness of 200 × √(1 + 0.5²) over 6 m of plan.
+    expect(wool!.area / (6000 * 200 * Math.hypot(1, 0.5))).toBeCloseTo(1, 1);
+  });
+
+  test('none at 1:100, nor in existing walls', () => {
+    expect(hatches(cut(house(), 100), 'isolant')).toEqual([]);
+    const old = house();
+    const existing = { ...old, murs: old.murs!.map((wall) => ({ ...wall, existant: true })) };
+    expect(hatches(cut(existing, 50), 'isolant').filter(({ box }) => box.maxX - box.minX < 200)).toEqual([]);
+  });
+});
+
+describe('ground of a section', () => {
+  const earthAt = (view: View, x: number, y: number): boolean => hatches(view, 'terre').some(({ rings }) => rings.filter((ring) => ringContains(ring, { x, y })).length % 2 === 1);
+  test('earth goes on under the floor, and not into it', () => {
+    const view = cut(house(), 100);
+    const floor = boundsOf(view.items.flatMap((item) => (item.kind === 'hatch' && item.fill === 'cree' ? item.rings.flat() : [])).filter(({ y }) => y < -1));
+    const x = (floor.minX + floor.maxX) / 2;
+    expect(earthAt(view, x, floor.minY - 100)).toBe(true);
+    expect(earthAt(view, x, floor.minY + 100)).toBe(false);
+    expect(earthAt(view, x, 100)).toBe(false);
+    expect(earthAt(view, floor.minX - 500, -100)).toBe(true);
+  });
+});
+
+describe('joints of coverings and claddings in an elevation', () => {
+  const strokes = (scene: Scene) => facadeView(buildingOf(scene), 'avant', 100).items.flatMap((item) => (item.kind === 'polyline' && item.ink === 'gris' && item.points.length === 2 ? [item.points as [{ x: number; y: number }, { x: number; y: number }]] : []));
+  const steps = (values: readonly number[]) => {
+    const sorted = [...new Set(values.map((value) => Math.round(value)))].toSorted((a, b) => a - b);
+    return new Set(sorted.slice(1).map((value, i) => value - sorted[i]!));
+  };
+  const clad = (materiau: string): Scene => {
+    const { toitures, ...scene } = house();
+    return { ...scene, murs: scene.murs!.map((wall) => ({ ...wall, materiau })), toitures: toitures!.map((roof) => ({ ...roof, type: 'plat' as const })) };
+  };
+  test('boards are level, 150 mm apart; rendered walls have none', () => {
+    const boards = strokes(clad('bardage_bois'));
+    expect(boards.length).toBeGreaterThan(10);
+    expect(boards.every(([p, q]) => Math.abs(p.y - q.y) < 1)).toBe(true);
+    expect([...steps(boards.map(([p]) => p.y))]).toEqual([150]);
+    expect(strokes(clad('enduit'))).toEqual([]);
+  });
+  test('courses of tiles are level', () => {
+    const courses = strokes(house());
+    expect(courses.length).toBeGreaterThan(2);
+    expect(courses.every(([p, q]) => Math.abs(p.y - q.y) < 1)).toBe(true);
+  });
+});
