@@ -4,7 +4,7 @@ import { STOREY } from './walls.js';
 
 /** Undersides of the ceilings, and the middle of the ducts hung under the first or laid over the second. */
 const [GROUND, UPPER] = [2500, STOREY + 2500];
-const [HUNG, ATTIC] = [2420, UPPER + 250];
+const [HUNG, ATTIC] = [2420, UPPER + 150];
 /** The unit stands in the attic over the landing; ducts come to it side by side. */
 const UNIT = { x: 5400, y: 5620 } as const;
 
@@ -19,7 +19,7 @@ export const ventilation = {
     { x: 9500, y: 3700, z: GROUND, debit_m3h: 120 }, // kitchen
     { x: 7700, y: 7200, z: GROUND, debit_m3h: 15 }, //  WC
     { x: 9100, y: 7000, z: GROUND, debit_m3h: 15 }, //  utility room
-    { x: 7500, y: 7250, z: UPPER, debit_m3h: 15 }, //   WC upstairs
+    { x: 7500, y: 6600, z: UPPER, debit_m3h: 15 }, //   WC upstairs
     { x: 9600, y: 6700, z: UPPER, debit_m3h: 30 }, //   bathroom
   ],
   entrees_air: [
@@ -27,10 +27,10 @@ export const ventilation = {
     ...[1500, 4320, 8350].map((position) => ({ mur: 9, position, z: 2250, debit_m3h: 30 })), //                 bedrooms
   ],
   conduits: [
-    duct(125, [9500, 3700, GROUND], [9500, 3700, HUNG], [9500, 7430, HUNG], [8420, 7430, HUNG], [8420, 7430, ATTIC], [8420, 5480, ATTIC], [6000, 5480, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
-    duct(80, [9100, 7000, GROUND], [9100, 7000, HUNG], [9100, 7290, HUNG], [8560, 7290, HUNG], [8560, 7290, ATTIC], [8560, 5620, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
-    duct(80, [7700, 7200, GROUND], [7700, 7200, HUNG], [8200, 7200, HUNG], [8200, 7200, ATTIC], [8200, 5760, ATTIC], [6000, 5760, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
-    duct(80, [7500, 7250, UPPER], [7500, 7250, ATTIC], [7500, 5900, ATTIC], [6000, 5900, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
+    duct(125, [9500, 3700, GROUND], [9500, 3700, HUNG], [9500, 6760, HUNG], [8420, 6760, HUNG], [8420, 6760, ATTIC], [8420, 5480, ATTIC], [6000, 5480, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
+    duct(80, [9100, 7000, GROUND], [9100, 7000, HUNG], [9100, 6580, HUNG], [8580, 6580, HUNG], [8580, 6580, ATTIC], [8580, 5620, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
+    duct(80, [7700, 7200, GROUND], [7700, 7200, HUNG], [7700, 6400, HUNG], [8220, 6400, HUNG], [8220, 6400, ATTIC], [8220, 5760, ATTIC], [6000, 5760, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
+    duct(80, [7500, 6600, UPPER], [7500, 6600, ATTIC], [7500, 5900, ATTIC], [6000, 5900, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
     duct(80, [9600, 6700, UPPER], [9600, 6700, ATTIC], [9600, 5340, ATTIC], [6000, 5340, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
     duct(160, [UNIT.x, UNIT.y, UPPER + 400], [UNIT.x, UNIT.y, UPPER + 1650]), // out through the roof
   ],
