@@ -64,7 +64,8 @@ export const graphqlDoor =
     http.route({
       method: ['GET', 'POST'],
       url: '/graphql',
+      exposeHeadRoute: false,
       handler: fastifyApolloHandler(apollo, { context: async (request, reply) => newRequest(request, departureOf(reply)) }),
     });
-    http.route({ method: ['GET', 'POST'], url: '/graphql/stream', handler: subscriptionHandler(kit.schema, (request, signal) => newRequest(request, { signal })) });
+    http.route({ method: ['GET', 'POST'], url: '/graphql/stream', exposeHeadRoute: false, handler: subscriptionHandler(kit.schema, (request, signal) => newRequest(request, { signal })) });
   };

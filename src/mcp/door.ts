@@ -92,6 +92,7 @@ export const mcpDoor =
     fastify.route({
       method: ['POST', 'GET', 'DELETE'],
       url: '/mcp',
+      exposeHeadRoute: false,
       bodyLimit: maxBody,
       handler: async (request, reply) => {
         const body = parsedBody(request);
