@@ -5,6 +5,7 @@ import { createLoaders } from '../billing/loaders.js';
 import type { Access, ContextExtensions, Cost, FileSink, Operation, OperationContext, Progress, RegistryView, RequestContext, Services } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import type { RequestInit } from '../schema/door.js';
+import { addingUp } from './adding-up.js';
 
 /** What every request of this application shares. */
 export interface Shared {
@@ -46,7 +47,7 @@ export class AppRequest implements RequestContext, ContextExtensions {
     this.ip = init.ip;
     this.langue = init.langue;
     this.secrets = init.secrets;
-    this.progress = init.progress ?? NO_PROGRESS;
+    this.progress = init.progress ? addingUp(init.progress) : NO_PROGRESS;
     this.accepted = init.accepted;
     this.fichiers = init.fichiers ?? shared.fichiers;
   }

@@ -80,8 +80,16 @@ export const STAGES: readonly (readonly Check[])[] = [
 export type Control = (typeof ALERTS)[AlertCode]['controle'];
 const RANK = { critique: 0, avertissement: 1, suggestion: 2 } as const;
 
+/** Told after each of STAGES how many are done. What it throws ends the checks. */
+export type OnStage = (done: number) => void;
+
 /** Findings of every stage, in stage order. */
-export const findingsOf = (building: Building): Finding[][] => STAGES.map((checks) => checks.flatMap((check) => [...check(building)]));
+export const findingsOf = (building: Building, onStage?: OnStage): Finding[][] =>
+  STAGES.map((checks, i) => {
+    const findings = checks.flatMap((check) => [...check(building)]);
+    onStage?.(i + 1);
+    return findings;
+  });
 
 /** Alerts in words, gravest first, then in the order of the checks. */
 export function alertsOf(findings: readonly Finding[], langue: Langue): Alert[] {

@@ -8,7 +8,7 @@ import { correct } from './correct.js';
 import { coverageOf } from './coverage.js';
 import type { Finding } from './finding.js';
 import type { Langue } from './messages.js';
-import type { Control } from './run.js';
+import type { Control, OnStage } from './run.js';
 import { alertsOf, concerns, findingsOf } from './run.js';
 import { uncheckedIn } from './unchecked.js';
 
@@ -22,6 +22,8 @@ export interface CheckOptions {
   readonly now: () => number;
   /** The scene's building when the caller already has it. */
   readonly building?: Building;
+  /** Follows the checks of the scene as it was given. */
+  readonly onStage?: OnStage;
 }
 
 type Wanted = (finding: Finding) => boolean;
@@ -32,7 +34,7 @@ const all: Wanted = () => true;
 export function checkIntegrity(scene: Scene, options: CheckOptions): Integrity {
   const start = options.now();
   const building = options.building ?? buildingOf(scene);
-  const answer = partOf(findingsOf(building).flat(), 'integrite', options.langue);
+  const answer = partOf(findingsOf(building, options.onStage).flat(), 'integrite', options.langue);
   const applied = corrections(building, options, only('integrite'));
   return { ...answer, duree_ms: elapsed(start, options), ...applied };
 }
@@ -41,7 +43,7 @@ export function checkIntegrity(scene: Scene, options: CheckOptions): Integrity {
 export function checkDocuments(scene: Scene, options: CheckOptions): Documents {
   const start = options.now();
   const building = options.building ?? buildingOf(scene);
-  const answer = { ...partOf(findingsOf(building).flat(), 'documents', options.langue), couverture: coverageOf(building, options.langue) };
+  const answer = { ...partOf(findingsOf(building, options.onStage).flat(), 'documents', options.langue), couverture: coverageOf(building, options.langue) };
   const applied = corrections(building, options, only('documents'));
   return { ...answer, duree_ms: elapsed(start, options), ...applied };
 }
@@ -51,7 +53,7 @@ export function verify(scene: Scene, options: CheckOptions): Verification {
   const start = options.now();
   const { langue } = options;
   const building = options.building ?? buildingOf(scene);
-  const findings = findingsOf(building).flat();
+  const findings = findingsOf(building, options.onStage).flat();
   const alertes = alertsOf(findings, langue);
   const checked = elapsed(start, options);
   const integrite = { ...partOf(findings, 'integrite', langue), duree_ms: checked };

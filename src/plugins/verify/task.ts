@@ -1,6 +1,7 @@
+import type { TaskHooks } from '../../contract/task.js';
 import { defineTask } from '../../contract/task.js';
 import type { Langue } from '../../kernel/checks/index.js';
-import { checkDocuments, checkIntegrity, verify } from '../../kernel/checks/index.js';
+import { checkDocuments, checkIntegrity, STAGES, verify } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene, sceneHash } from '../../kernel/scene/index.js';
 import { cachedBuilding } from '../../schema/building-cache.js';
@@ -18,10 +19,26 @@ export interface CheckInput {
 
 const now = () => performance.now();
 
+const STEPS = {
+  fr: { building: 'Bâtiment', checks: 'Contrôles', corrections: 'Corrections' },
+  en: { building: 'Building', checks: 'Checks', corrections: 'Corrections' },
+} as const;
+
 /** One of the three checks on a scene; the building is kept for the calls that follow. */
-export function runCheck({ controle, scene, ...options }: CheckInput) {
+export function runCheck({ controle, scene, ...options }: CheckInput, { progress, signal }: TaskHooks) {
   const start = now();
-  const answer = CHECKS[controle](scene, { ...options, now, building: cachedBuilding(scene) });
+  const words = STEPS[options.langue];
+  // The building is a step of its own, and so are all corrections together.
+  const steps = 1 + STAGES.length + (options.appliquer ? 1 : 0);
+  const onStage = (done: number) => {
+    signal.throwIfAborted();
+    progress(1 + done, steps, words.checks);
+  };
+  progress(0, steps, words.building);
+  const building = cachedBuilding(scene);
+  onStage(0);
+  const answer = CHECKS[controle](scene, { ...options, now, building, onStage });
+  if (options.appliquer) progress(steps, steps, words.corrections);
   return { ...answer, duree_ms: Math.round((now() - start) * 100) / 100 };
 }
 
