@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-
-/** Deeper than any scene; a body of brackets alone would overflow the stack of whatever walks it. */
-const MAX_DEPTH = 100;
+import { bodyFault, MAX_DEPTH } from './body-faults.js';
 
 /** Text of bodies that came with an Idempotency-Key: the fingerprint is of what the caller wrote. */
 const texts = new WeakMap<FastifyRequest, string>();
@@ -15,14 +14,14 @@ export interface RouteSettings {
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** Bodies are JSON, or empty whatever their declared type (`curl -d ''`). @throws requete_invalide, type_non_gere */
-export function acceptJsonBodies(app: FastifyInstance): void {
+export function acceptJsonBodies(app: FastifyInstance, langueOf: (request: FastifyRequest) => Langue): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(/^application\/(?:[\w.-]+\+)?json\b/i, { parseAs: 'string' }, (request, text, done) => {
     if (request.headers['idempotency-key'] !== undefined) texts.set(request, text);
     try {
       done(null, readJson(text));
     } catch (error) {
-      done(error as Error);
+      done(new ServiceError('requete_invalide', { detail: [unreadable(error as Error, langueOf(request))] }));
     }
   });
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, text, done) => {
@@ -33,19 +32,16 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** @returns undefined for an empty body */
-export function readJson(text: string): unknown {
+/** @returns undefined for an empty body @throws SyntaxError, RangeError (too deep) */
+function readJson(text: string): unknown {
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   if (json.trim() === '') return undefined;
-  if (isTooDeep(json)) throw unreadable(`more than ${MAX_DEPTH} levels`, 'json_too_deep');
-  try {
-    return JSON.parse(json) as unknown;
-  } catch (error) {
-    throw unreadable((error as Error).message, 'json_invalid');
-  }
+  if (isTooDeep(json)) throw new RangeError();
+  return JSON.parse(json) as unknown;
 }
 
-const unreadable = (msg: string, type: string) => new ServiceError('requete_invalide', { detail: [{ loc: ['body'], msg, type }] });
+const unreadable = (error: Error, langue: Langue) =>
+  error instanceof RangeError ? bodyFault('json_too_deep', langue) : bodyFault('json_invalid', langue, error.message);
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

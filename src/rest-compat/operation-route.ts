@@ -41,7 +41,7 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
   const baseFor = (request: FastifyRequest): Headers => (request.headers.origin === undefined ? plain : shared);
 
   const run = async (request: FastifyRequest, reply: FastifyReply, init: RequestInit): Promise<Answer> => {
-    const input = readInput(request);
+    const input = readInput(request, init.langue);
     const form = choose(input.format, input.formatFrom, request.headers.accept);
     const entree = hasForms ? { ...input.entree, format: form.format } : input.entree;
     const base = baseFor(request);

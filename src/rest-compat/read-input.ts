@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Detail, Operation, ServiceError as Refusal } from '../contract/index.js';
+import type { Detail, Langue, Operation, ServiceError as Refusal } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { Json } from '../schema/body-to-entree.js';
 import { bodyToEntree, isObject } from '../schema/body-to-entree.js';
+import { bodyFault } from './body-faults.js';
 import type { ReadQuery } from './query-params.js';
 import { queryReader } from './query-params.js';
 
@@ -17,7 +18,7 @@ export interface Input {
   readonly relocate: (detail: Detail) => Detail;
 }
 
-export type ReadInput = (request: FastifyRequest) => Input;
+export type ReadInput = (request: FastifyRequest, langue: Langue) => Input;
 
 const NONE: Json = {};
 
@@ -27,9 +28,9 @@ export function inputReader(operation: Operation): ReadInput {
   const hasBody = operation.rest?.method === 'POST';
   const hasParams = operation.rest?.path.includes('{') ?? false;
 
-  return (request) => {
+  return (request, langue) => {
     const query = request.query as Query;
-    const body = hasBody ? bodyOf(request.body, operation) : NONE;
+    const body = hasBody ? bodyOf(request.body, operation, langue) : NONE;
     const fromQuery = isEmpty(query) ? NONE : read(query);
     const fromPath = hasParams ? read(request.params as Query) : NONE;
     const isBodyAlone = fromQuery === NONE && fromPath === NONE;
@@ -49,13 +50,13 @@ const isEmpty = (object: object): boolean => {
   return true;
 };
 
-function bodyOf(body: unknown, { rest, entree }: Operation): Json {
+function bodyOf(body: unknown, { rest, entree }: Operation, langue: Langue): Json {
   if (isObject(body)) return body;
   if (body === undefined || body === null) {
     if (rest?.bodyOptional || !entree) return NONE;
-    throw new ServiceError('validation', { detail: [{ loc: ['body'], msg: 'JSON object required', type: 'missing' }] });
+    throw new ServiceError('validation', { detail: [bodyFault('missing', langue)] });
   }
-  throw new ServiceError('validation', { detail: [{ loc: ['body'], msg: 'JSON object expected', type: 'dict_type' }] });
+  throw new ServiceError('validation', { detail: [bodyFault('dict_type', langue)] });
 }
 
 interface Origin {

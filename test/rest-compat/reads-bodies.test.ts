@@ -66,6 +66,17 @@ describe('a body that cannot be read', () => {
     },
   );
 
+  test.each([
+    ['{"a":', /^Le corps n’est pas du JSON \(.+\)$/, /^The body is not JSON \(.+\)$/],
+    ['['.repeat(200), /^Plus de 100 niveaux/, /^More than 100 nested levels$/],
+    ['[1]', /^Un objet JSON est attendu$/, /^A JSON object is expected$/],
+    ['', /le corps est vide$/, /the body is empty$/],
+  ])('%.10s says why in the language of the call', async (payload, french, english) => {
+    const why = async (url: string) => (await raw(url, payload, 'application/json')).json().detail[0].msg as string;
+    expect(await why('/calcul/somme')).toMatch(french);
+    expect(await why('/calcul/somme?langue=en')).toMatch(english);
+  });
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('%s is 415', async (type) => {
     const answer = await raw('/calcul/somme', '{"a":1}', type);
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'type_non_gere']);

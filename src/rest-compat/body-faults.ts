@@ -1,0 +1,21 @@
+import type { Detail, Langue } from '../contract/index.js';
+
+/** Deeper than any scene; a body of brackets alone would overflow the stack of whatever walks it. */
+export const MAX_DEPTH = 100;
+
+/** What can be wrong with a body as a whole, by FastAPI's type; what is wrong in a field is worded by the schema. */
+const FAULTS = {
+  missing: { fr: 'Un objet JSON est attendu : le corps est vide', en: 'A JSON object is expected: the body is empty' },
+  dict_type: { fr: 'Un objet JSON est attendu', en: 'A JSON object is expected' },
+  json_invalid: { fr: 'Le corps n’est pas du JSON', en: 'The body is not JSON' },
+  json_too_deep: { fr: `Plus de ${MAX_DEPTH} niveaux imbriqués`, en: `More than ${MAX_DEPTH} nested levels` },
+} as const;
+
+export type BodyFault = keyof typeof FAULTS;
+
+/** @param reason the parser's own words, which tell the place */
+export const bodyFault = (type: BodyFault, langue: Langue, reason?: string): Detail => ({
+  loc: ['body'],
+  msg: reason === undefined ? FAULTS[type][langue] : `${FAULTS[type][langue]} (${reason})`,
+  type,
+});
