@@ -50,6 +50,22 @@ test('avec_ouvertures adds the layer OUVERTURES with bays and their chain', asyn
   for (const kind of ['ARC', 'LINE', 'LWPOLYLINE', 'TEXT', 'DIMENSION']) expect(kinds).toContain(kind);
 });
 
+test('at 1:50 created walls carry the hatches of their layers on MURS, at 1:100 their outlines alone', async () => {
+  const patterns = async (echelle: number) =>
+    new Set(recordsOf((await post({ ...DEMOS.extension(), echelle })).body).filter((r) => r.section === 'ENTITIES' && r.kind === 'HATCH' && valueOf(r, 8) === 'MURS').map((r) => valueOf(r, 2)));
+  expect(await patterns(50)).toEqual(new Set(['ANSI31', 'ISOLANT', 'BOIS', 'SOLID']));
+  expect(await patterns(100)).toEqual(new Set(['SOLID']));
+});
+
+test('air terminals are blocks on ELEC at their true places, with their flows', async () => {
+  const scene = DEMOS.appartement();
+  const records = recordsOf((await post({ ...scene, echelle: 100 })).body);
+  const [vents, attributes] = [records.filter((r) => r.section === 'ENTITIES' && r.kind === 'INSERT' && valueOf(r, 2) === 'VENT_BOUCHE'), records.filter((r) => r.kind === 'ATTRIB' && valueOf(r, 2) === 'DEBIT').map((r) => valueOf(r, 1))];
+  expect(new Set(vents.map((r) => valueOf(r, 8)))).toEqual(new Set(['ELEC']));
+  expect(vents.map((r) => [numbersOf(r, 10)[0], numbersOf(r, 20)[0]])).toEqual([[1600, 7400], [5250, 6350], [5750, 7050]]);
+  expect(attributes.filter((flow) => flow === '105 m³/h')).toHaveLength(1);
+});
+
 test('walls are millimetres at 1:1, the lowest level in place and the next moved by the footprint and 10 m', async () => {
   const json = (await post({ ...twoLevels, format: 'json' })).json();
   expect(json.niveaux).toEqual([

@@ -34,7 +34,7 @@ export interface PlanOptions {
   readonly hasOpenings: boolean;
   /** architecte: what is built and furnished; tout: with electricity and pipes. @default 'tout' */
   readonly content?: 'architecte' | 'tout';
-  /** Exchange drawing: symbols stay at their true places, walls are their outlines. @default false */
+  /** Exchange drawing: symbols stay at their true places, supposed layers of walls are left out. @default false */
   readonly isExact?: boolean;
   /** Cuts to mark on the plan. */
   readonly sections?: readonly SectionLine[];
@@ -63,7 +63,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, { hasOpen
     ...(isGround(building, level) ? terraceItems(building) : []),
     ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
-    ...wallItems(level, bays, scale, !isExact),
+    ...wallItems(level, bays, scale, isExact),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
     ...stairItems(building, level, scale),
     ...furnitureItems(building, level),
@@ -79,7 +79,7 @@ const pointsOf = (item: Item): readonly Point[] =>
 
 /** Furniture and fixtures a line of dimensions should pass beside; what hangs above is not in the way. */
 const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bounds[] =>
-  items.flatMap((item) => (item.kind === 'block' && item.class !== 'overhead' && !isUnderfoot(item) ? [localBounds(frame, cornersOf(blockBounds(item, scale)))] : []));
+  items.flatMap((item) => (item.kind === 'block' && item.layer !== 'ELEC' && item.class !== 'overhead' && !isUnderfoot(item) ? [localBounds(frame, cornersOf(blockBounds(item, scale)))] : []));
 
 /** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {

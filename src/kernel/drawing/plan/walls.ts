@@ -34,9 +34,9 @@ const strokes = (cuts: readonly WallCut[], scale: number): number => cuts.reduce
  * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché telling
  * existing from created, and for each wall an unprinted outline that carries its id.
  * @param bays footprints taken out of the walls: openings crossed by the cut plane
- * @param showsLayers false for exchange files, whose walls are their outlines alone
+ * @param isExact exchange drawing: layers that nobody declared are a hypothesis and stay out of it
  */
-export function wallItems(level: Level, bays: readonly Ring[], scale: number, showsLayers = true): Item[] {
+export function wallItems(level: Level, bays: readonly Ring[], scale: number, isExact = false): Item[] {
   const items: Item[] = [];
   const isHatched = scale <= HATCHED_FROM && strokes(level.cuts, scale) <= MOST_STROKES;
   const holes = bays.map(asPolygon);
@@ -50,7 +50,7 @@ export function wallItems(level: Level, bays: readonly Ring[], scale: number, sh
     taken = [...taken, ...whole];
     const tone: Fill = isHatched ? `${fill}_hachure` : fill;
     // What stands already is toned: nobody has opened it to see its layers.
-    const isLayered = showsLayers && isHatched && fill === 'cree';
+    const isLayered = isHatched && fill === 'cree' && (!isExact || cuts.every(({ wall }) => !wall.layers.isHypothesis));
     if (isLayered) items.push(...layerItems(cuts, before));
     for (const polygon of shape) {
       const common = { layer: 'MURS', class: 'cut' } as const;
