@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { editDistance } from '../kernel/maths/nearest-word.js';
 import { parseDatabaseUrl } from '../persistence/database-url.js';
+import { isArtefactsUrl } from '../services/artefacts/s3/location.js';
 import { parseSender } from '../services/mail/address.js';
 import { isTrustList } from './trust-list.js';
 
@@ -34,16 +36,16 @@ const Environment = z.object({
     .describe('Sender of every mail'),
   AUTOMATION_SECRET: z.string().min(16).optional().describe('Accepted in `X-Automation-Secret` by agent/*; without it keys only'),
   ADMIN_TOKEN: z.string().min(16).optional().describe('Bearer token of /metrics; without it loopback only'),
-  CHROMIUM_PATH: z.string().optional().describe('Browser that prints PDFs; without it the one npm brings, then the system’s'),
+  CHROMIUM_PATH: z.string().refine(existsSync, 'no such file').optional().describe('Browser that prints PDFs; without it the one npm brings, then the system’s'),
   ARTEFACTS_URL: z
     .string()
-    .regex(/^(db:$|s3:\/\/)/, 'expected db: or s3://key:secret@endpoint/bucket')
+    .refine(isArtefactsUrl, 'expected db: or s3://key:secret@endpoint/bucket')
     .default('db:')
     .describe('Where produced files are kept: `db:`, or `s3://key:secret@endpoint/bucket`'),
   PROMOTION_END: z.iso.date().default('2026-12-31').describe('Last day on which production is free (Europe/Paris)'),
   CONTACT: z.string().default('contact@aplomb.invalid').describe('Contact address in the tariff answer'),
   PURCHASE_URL: origin().optional().describe('Where paid plans are bought; without it BASE_URL/tarifs'),
-  DEMARCHAGE_CONFIG: z.string().optional().describe('JSON file of personas and products of agent/demarchage (see below)'),
+  DEMARCHAGE_CONFIG: z.string().optional().describe('JSON file of personas and products of agent/demarchage (README, Settings)'),
   PRICE_AGENT: money(4.99, 'Monthly price of the plan agent, EUR'),
   PRICE_PLATEFORME: money(24.99, 'Monthly price of the plan plateforme, EUR'),
   SIGNUP_PER_HOUR: count(10, 'Keys per hour and IP address'),

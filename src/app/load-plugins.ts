@@ -13,10 +13,14 @@ const isPlugin = (entry: PluginEntry): entry is Plugin => 'operations' in entry;
 
 /**
  * Turns the entries of plugins.config.ts into plugins. A string names an npm package or a path (relative to the working
- * directory) whose default export is what `definePlugin` returned.
+ * directory) whose default export is what `definePlugin` returned. Every one that cannot be loaded is told of at once.
  */
 export async function loadPlugins(entries: readonly PluginEntry[], from = process.cwd()): Promise<Plugin[]> {
-  return Promise.all(entries.map(async (entry) => (isPlugin(entry) ? entry : load(entry, from))));
+  const loaded = await Promise.allSettled(entries.map(async (entry) => (isPlugin(entry) ? entry : load(entry, from))));
+  const faults = loaded.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+  if (faults.length === 1) throw faults[0]!;
+  if (faults.length > 1) throw new PluginLoadError(faults.map(({ message }) => message).join('\n'), { cause: faults });
+  return loaded.map((result) => (result as PromiseFulfilledResult<Plugin>).value);
 }
 
 async function load({ from: place, options }: Exclude<PluginEntry, Plugin>, base: string): Promise<Plugin> {

@@ -8,10 +8,11 @@ import { PluginLoadError } from './load-plugins.js';
 import { isPublicUrlMissing } from './public-url.js';
 import { createLogger } from './logger.js';
 import { PluginOptionsError } from '../contract/index.js';
+import { DatabaseOpenError } from '../persistence/index.js';
 import { RegistryError } from '../schema/registry.js';
 
 /** Faults of whoever installs the service: said plainly, without a stack. */
-const INSTALLER_ERRORS = [ConfigError, RegistryError, PluginOptionsError, PluginLoadError];
+const INSTALLER_ERRORS = [ConfigError, DatabaseOpenError, RegistryError, PluginOptionsError, PluginLoadError];
 const SHUTDOWN_LIMIT_MS = 30_000;
 const DRAIN_MS = 500;
 const CACHE_FLUSH_MS = 2_000;
@@ -55,5 +56,8 @@ export async function start(): Promise<void> {
 }
 
 /** What an error of the start prints: an installer's fault plainly, ours with its stack. */
-export const explained = (error: unknown): string =>
-  INSTALLER_ERRORS.some((type) => error instanceof type) ? (error as Error).message : ((error as Error).stack ?? String(error));
+export function explained(error: unknown): string {
+  const { message, stack, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen') return `PORT, HOST: ${message}`;
+  return INSTALLER_ERRORS.some((type) => error instanceof type) ? message : (stack ?? String(error));
+}

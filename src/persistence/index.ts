@@ -6,6 +6,6 @@ export * from './entities/index.js';
 export { Epoch } from './entities/epoch.js';
 export { migrateDown, migrateUp } from './migrate.js';
 export { migrations } from './migrations/index.js';
-export { migrationsOf, openDatabase, type OpenOptions, type SchemaPart } from './open-database.js';
+export { DatabaseOpenError, migrationsOf, openDatabase, type OpenOptions, type SchemaPart } from './open-database.js';
 export { withRetry } from './retry.js';
 export { uuidv7 } from './uuid.js';

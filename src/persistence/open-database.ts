@@ -18,18 +18,32 @@ export interface OpenOptions {
   readonly now?: () => number;
 }
 
+/** The database of DATABASE_URL cannot be used. The address stays unsaid: it may hold a password. */
+export class DatabaseOpenError extends Error {
+  override readonly name = 'DatabaseOpenError';
+  constructor(cause: unknown) {
+    super(`DATABASE_URL: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** Every migration in the order it runs: ours first, then each plugin's. */
 export const migrationsOf = (dialect: Database['dialect'], parts: readonly SchemaPart[] = []): readonly Migration[] => [
   ...migrations[dialect],
   ...parts.flatMap((part) => part.migrations?.[dialect] ?? []),
 ];
 
-/** Opens `sqlite:path`, `sqlite::memory:` (a temporary file, gone on close) or `mysql://…`, and brings its schema up to date. */
+/** Opens `sqlite:path`, `sqlite::memory:` (a temporary file, gone on close) or `mysql://…`, and brings its schema up to date. @throws DatabaseOpenError */
 export async function openDatabase(url: string = DEFAULT_DATABASE_URL, options: OpenOptions = {}): Promise<Database> {
   const { parts = [], migrate = true, now = Date.now } = options;
   const all = [...entities, ...parts.flatMap((part) => part.entities ?? [])];
-  const db = await connect(url, all);
+  const db = await connect(url, all).catch((error: unknown) => {
+    throw new DatabaseOpenError(error);
+  });
   try {
+    // A server is reached at its first statement only.
+    await db.query('select 1').catch((error: unknown) => {
+      throw new DatabaseOpenError(error);
+    });
     if (migrate) await migrateUp(db, migrationsOf(db.dialect, parts), now);
     return db;
   } catch (error) {

@@ -51,6 +51,12 @@ describe('settings', () => {
     expect(refusal({ DATABASE_URL: url })).toContain('DATABASE_URL');
   });
 
+  test('a browser or a store that cannot be meant is refused', () => {
+    expect(refusal({ CHROMIUM_PATH: '/nowhere/chromium' })).toContain('CHROMIUM_PATH="/nowhere/chromium": no such file');
+    for (const url of ['s3://', 's3://bucket', 's3://key:secret@host']) expect(refusal({ ARTEFACTS_URL: url })).toContain('ARTEFACTS_URL=(hidden): expected db: or s3://key:secret@endpoint/bucket');
+    expect(readConfig({ CHROMIUM_PATH: process.execPath, ARTEFACTS_URL: 's3://key:secret@host/bucket' }).CHROMIUM_PATH).toBe(process.execPath);
+  });
+
   test('a refusal never copies a secret', () => {
     const text = refusal({ ADMIN_TOKEN: 'hunter2', AUTOMATION_SECRET: 'hunter2', SMTP_URL: 'smtq://u:hunter2@h', DATABASE_URL: 'mysqll://u:hunter2@h/d', ARTEFACTS_URL: 's4://k:hunter2@h/b' });
     expect(text.match(/\(hidden\)/g)).toHaveLength(5);

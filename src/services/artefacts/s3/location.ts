@@ -27,3 +27,13 @@ export function parseS3Url(text: string): S3Location {
     base: new URL(`${scheme}://${url.host}/${path.join('/')}/`),
   };
 }
+
+/** True for what ARTEFACTS_URL may say: the database, or a bucket that can be named. */
+export function isArtefactsUrl(url: string): boolean {
+  if (url === 'db:') return true;
+  try {
+    return url.startsWith('s3://') && parseS3Url(url) !== null;
+  } catch {
+    return false;
+  }
+}
