@@ -33,15 +33,16 @@ function endpointOf(address: string): URL {
 async function serveHere(langue: 'fr' | 'en', cle: string | undefined): Promise<void> {
   // Loaded here only: a proxy to a remote server needs none of it.
   await import('reflect-metadata');
-  const [{ default: pino }, { readConfig }, { createApp }, { serveDesktop }] = await Promise.all([
+  const [{ default: pino }, { createLogger }, { readConfig }, { createApp }, { serveDesktop }] = await Promise.all([
     import('pino'),
+    import('../app/logger.js'),
     import('../app/config.js'),
     import('../app/create-app.js'),
     import('../mcp/stdio.js'),
   ]);
   const config = readConfig(process.env);
   // Standard output belongs to the protocol.
-  const logger = pino({ level: process.env['LOG_LEVEL'] ? config.LOG_LEVEL : 'warn' }, pino.destination({ dest: 2, sync: true }));
+  const logger = createLogger(process.env['LOG_LEVEL'] ? config.LOG_LEVEL : 'warn', pino.destination({ dest: 2, sync: true }));
   const app = await createApp(config, { logger });
   const { stdin: input, stdout: output } = process;
   const session = serveDesktop(app.kit, { cle, langue, input, output, onError: (error) => logger.debug({ err: error }, 'mcp') });

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/app/config.js';
 import type { App } from '../../src/app/create-app.js';
@@ -76,4 +78,10 @@ test('a long line is cleaned in time that grows with its length', () => {
   const begin = performance.now();
   logger.error({ err: new Error(`${'a'.repeat(200_000)}${'://'.repeat(20_000)}${'apl_'.repeat(20_000)}`) }, 'long');
   expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
+test('no process makes a logger of its own: each would have to clean its lines again', async () => {
+  const files = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.ts') && file !== join('app', 'logger.ts'));
+  const makers = await Promise.all(files.map(async (file) => (/\bpino\(/.test(await readFile(join('src', file), 'utf8')) ? file : null)));
+  expect(makers.filter(Boolean)).toEqual([]);
 });
