@@ -49,8 +49,8 @@ export function formatNumber(value: Numeric, langue: Langue, decimals = 2): stri
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${fraction ? decimal + fraction : ''}`;
 }
 
-/** An amount as it is read: `1 234,50 €` or `€1,234.50`. */
+/** An amount as it is read: `1 234,50 €` or `€1,234.50`. Not rounded: a formula shows what it was computed from. */
 export const formatEuros = (value: Numeric, langue: Langue): string => {
-  const text = formatNumber(toCents(new Decimal(value)), langue);
+  const text = formatNumber(value, langue);
   return langue === 'fr' ? `${text}\u00A0€` : text.replace(/^(−?)/, '$1€');
 };

@@ -30,6 +30,11 @@ describe('rent revision, published examples', () => {
 });
 
 describe('rent revision', () => {
+  it('shows in its formula the figures that it computed with, not rounded ones', () => {
+    const { formule } = revise({ loyer_actuel: 812.335, irl_reference: 142.065, irl_nouveau: 144.64 });
+    expect(formule).toContain('= 812,335\u00A0€ × 144,64 ÷ 142,065 = 827,06\u00A0€');
+  });
+
   it('is the exact ratio, rounded half-up once', () => {
     fc.assert(
       fc.property(rents, indices, indices, (rent, from, to) => {
