@@ -8,15 +8,16 @@ const MAX_DETAILS = 20;
 const MAX_LINE = 400;
 
 const WORDS = {
-  fr: { suggestion: 'proposition', more: 'autres champs en faute', retry: 'Réessayez dans', seconds: 's', example: 'Exemple qui fonctionne', schema: 'Schéma complet', root: 'arguments' },
-  en: { suggestion: 'suggestion', more: 'more faulty fields', retry: 'Try again in', seconds: 's', example: 'Example that works', schema: 'Full schema', root: 'arguments' },
+  fr: { suggestion: 'proposition', more: 'autres champs en faute', retry: 'Réessayez dans', seconds: 's', example: 'Exemple qui fonctionne', schema: 'Schéma complet', root: 'arguments', key: 'Une clé s’obtient par l’outil obtenir_cle_api.' },
+  en: { suggestion: 'suggestion', more: 'more faulty fields', retry: 'Try again in', seconds: 's', example: 'Example that works', schema: 'Full schema', root: 'arguments', key: 'Get a key with the tool obtenir_cle_api.' },
 } as const;
 
 /**
  * A refusal as a model can act on it: what is wrong, where, with which value it would pass. Never a protocol error,
  * which hosts do not show to the model. The same problem document as REST travels in `_meta.probleme`.
+ * @param keyTool whether a tool gives keys: an agent calls tools, not the address that the sentence names
  */
-export function toolError(error: ServiceError, operation: Operation, langue: Langue, cout: Cost | undefined): CallToolResult {
+export function toolError(error: ServiceError, operation: Operation, langue: Langue, cout: Cost | undefined, keyTool: boolean): CallToolResult {
   const words = WORDS[langue];
   const problem = problemOf(error, langue);
   const details = problem.detail;
@@ -24,6 +25,7 @@ export function toolError(error: ServiceError, operation: Operation, langue: Lan
   if (details.length > MAX_DETAILS) lines.push(`+ ${details.length - MAX_DETAILS} ${words.more}`);
   if (error.extras.retryAfter !== undefined) lines.push(`${words.retry} ${error.extras.retryAfter} ${words.seconds}.`);
   if (error.extras.members) lines.push(shorten(JSON.stringify(error.extras.members), 4 * MAX_LINE)!);
+  if (keyTool && problem.status === 401) lines.push(words.key);
   if (error.code === 'validation') {
     const example = operation.help.exemple && JSON.stringify(operation.help.exemple);
     if (example && example.length <= 2 * MAX_LINE) lines.push(`${words.example} : ${example}`);

@@ -18,10 +18,11 @@ export function registryTools(kit: DoorKit): readonly DoorTool[] {
     if (!known) definitions.set(langue, (known = toolDefinitions(operations, langue)));
     return known;
   };
-  return operations.map((operation) => operationTool(kit, operation, (langue) => definitionsIn(langue).get(operation.toolName!)!));
+  const keyTool = operations.some(({ toolName }) => toolName === 'obtenir_cle_api');
+  return operations.map((operation) => operationTool(kit, operation, keyTool, (langue) => definitionsIn(langue).get(operation.toolName!)!));
 }
 
-function operationTool(kit: DoorKit, operation: Operation, definition: DoorTool['definition']): DoorTool {
+function operationTool(kit: DoorKit, operation: Operation, keyTool: boolean, definition: DoorTool['definition']): DoorTool {
   return {
     name: operation.toolName!,
     definition,
@@ -30,7 +31,7 @@ function operationTool(kit: DoorKit, operation: Operation, definition: DoorTool[
       const request = requestOf(kit, exchange, body['langue']);
       const { entree } = bodyToEntree(operation, body);
       const { value, error, cout } = await kit.callOperation({ operation, form: 'tool', entree, request });
-      if (error) return toolError(error, operation, request.langue, cout);
+      if (error) return toolError(error, operation, request.langue, cout, keyTool);
       const { services, settings } = kit;
       const resource = isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
       return toolResult(value ?? {}, cout, { operation, langue: request.langue, services, baseUrl: settings.baseUrl, resource });

@@ -36,6 +36,7 @@ describe('a refused call', () => {
     const missing = await call('essai_somme', { a: 1 }, {});
     expect(problem(missing)).toMatchObject({ code: 'cle_absente', status: 401 });
     expect(missing.content[0]!.text).toContain('/signup');
+    expect(missing.content[0]!.text).toContain('outil obtenir_cle_api');
     const wrong = await call('essai_somme', { a: 1 }, { authorization: 'Bearer apl_fausse' });
     expect(problem(wrong)).toMatchObject({ code: 'cle_invalide' });
     expect(door.charges).toHaveLength(before);
