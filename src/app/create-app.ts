@@ -95,7 +95,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await http.register(graphqlDoor(apollo, kit));
   await http.register(restDoor(kit));
   await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
-  await http.register(artefactRoute(owned.artefacts));
+  await http.register(artefactRoute(owned.artefacts, langueOf));
   await http.register(tariffPage(kit));
   await http.register(healthRoutes({ isClosing: () => isClosing, ping: () => db.query('select 1'), metrics, adminToken: config.ADMIN_TOKEN }));
   await http.ready();

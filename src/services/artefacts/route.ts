@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Langue } from '../../contract/index.js';
 import { contentDisposition, problemOf, ServiceError } from '../../contract/index.js';
 import type { OpenFile, OwnedArtefactStore } from './artefact-store.js';
 import { byteRange } from './byte-range.js';
@@ -38,11 +39,10 @@ function headersOf(file: OpenFile): Record<string, string> {
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const langue = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';
+function notFound(langue: Langue, reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
-    .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' })
+    .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'content-language': langue, 'cache-control': 'no-store' })
     .send(JSON.stringify(problemOf(new ServiceError('introuvable'), langue)));
 }
 
@@ -62,13 +62,13 @@ function sendFile(file: OpenFile, request: FastifyRequest, reply: FastifyReply):
 }
 
 /** GET and HEAD /artefacts/{jeton}: the link is the right to read, there is no other. */
-export const artefactRoute = (store: Pick<OwnedArtefactStore, 'open'>) => async (fastify: FastifyInstance): Promise<void> => {
+export const artefactRoute = (store: Pick<OwnedArtefactStore, 'open'>, langueOf: (acceptLanguage: string | undefined) => Langue) => async (fastify: FastifyInstance): Promise<void> => {
   fastify.route<{ Params: { jeton: string } }>({
     method: ['GET', 'HEAD'],
     url: '/artefacts/:jeton',
     handler: async (request, reply) => {
       const file = await store.open(request.params.jeton);
-      return file ? sendFile(file, request, reply) : notFound(request, reply);
+      return file ? sendFile(file, request, reply) : notFound(langueOf(request.headers['accept-language']), reply);
     },
   });
 };

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Artefact } from '../../../src/contract/index.js';
 import type { OwnedArtefactStore } from '../../../src/services/artefacts/index.js';
+import { langueOf } from '../../../src/app/language.js';
 import { artefactRoute, createArtefactStore } from '../../../src/services/artefacts/index.js';
 import { onSqlite } from '../database.js';
 
@@ -14,7 +15,7 @@ let late = 0;
 beforeAll(async () => {
   store = createArtefactStore({ database: nodes[0]!, baseUrl: '', now: () => Date.now() + late });
   http = Fastify() as unknown as FastifyInstance;
-  await http.register(artefactRoute(store));
+  await http.register(artefactRoute(store, langueOf));
 });
 afterAll(() => http.close());
 
@@ -88,5 +89,5 @@ test('absent, malformed and expired links answer the same 404', async () => {
   late = 0;
   expect(new Set(answers.map(({ statusCode, body, headers }) => JSON.stringify([statusCode, body, headers['content-type'], headers['content-length']]))).size).toBe(1);
   expect(answers[0]!.json()).toMatchObject({ status: 404, code: 'introuvable', title: 'Rien ne correspond à cette adresse ou à ce jeton.' });
-  expect((await fetchFile('/artefacts/x', { 'accept-language': 'en-GB' })).json().title).toBe('Nothing matches this address or token.');
+  for (const accepted of ['en-GB', 'fr;q=0.5, en']) expect((await fetchFile('/artefacts/x', { 'accept-language': accepted })).json().title).toBe('Nothing matches this address or token.');
 });
