@@ -40,7 +40,7 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
       summary: introduction.summary[langue],
       description: introduction.text(kit, langue),
       ...(kit.settings.contact && { contact: contactOf(kit.settings.contact) }),
-      license: { name: 'Propriétaire', url: `${kit.settings.baseUrl}/docs` },
+      license: { name: { fr: 'Propriétaire', en: 'Proprietary' }[langue], url: `${kit.settings.baseUrl}/docs` },
     },
     servers: [{ url: kit.settings.baseUrl }],
     security: [],
