@@ -23,8 +23,15 @@ export class BoxIndex {
   isFree(box: Bounds): boolean {
     if (this.#isWide(box)) return !this.#all.some((other) => overlaps(box, other));
     if (this.#wide.some((other) => overlaps(box, other))) return false;
-    for (const key of this.#keys(box)) {
-      if (this.#cells.get(key)?.some((other) => overlaps(box, other))) return false;
+    const { cell } = this;
+    const [lastX, lastY] = [Math.floor(box.maxX / cell), Math.floor(box.maxY / cell)];
+    // Plain loops: a plan asks this some hundred times for each of its rooms.
+    for (let x = Math.floor(box.minX / cell); x <= lastX; x++) {
+      for (let y = Math.floor(box.minY / cell); y <= lastY; y++) {
+        const list = this.#cells.get(x * CELLS + y);
+        if (list === undefined) continue;
+        for (const other of list) if (overlaps(box, other)) return false;
+      }
     }
     return true;
   }

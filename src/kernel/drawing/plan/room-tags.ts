@@ -83,12 +83,11 @@ function isInside(outer: Ring, holes: readonly Ring[], { minX, minY, maxX, maxY 
 /** Where to try after the widest place: a grid over the room, from that place outwards. */
 function places(label: Point, bounds: Bounds): Point[] {
   const step = Math.max((bounds.maxX - bounds.minX) / 14, (bounds.maxY - bounds.minY) / 14, 100);
-  const found: Point[] = [];
+  const found: (Point & { readonly far: number })[] = [];
   for (let x = bounds.minX + step / 2; x < bounds.maxX; x += step) {
-    for (let y = bounds.minY + step / 2; y < bounds.maxY; y += step) found.push({ x, y });
+    for (let y = bounds.minY + step / 2; y < bounds.maxY; y += step) found.push({ x, y, far: (x - label.x) ** 2 + (y - label.y) ** 2 });
   }
-  const far = (p: Point) => Math.hypot(p.x - label.x, p.y - label.y);
-  return found.sort((a, b) => far(a) - far(b) || a.x - b.x || a.y - b.y);
+  return found.sort((a, b) => a.far - b.far || a.x - b.x || a.y - b.y);
 }
 
 interface Placed {

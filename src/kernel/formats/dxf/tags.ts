@@ -8,7 +8,7 @@ export class DxfValueError extends Error {
 }
 
 /**
- * Micrometre precision: far below any tolerance, and free of the last-bit differences of trigonometry between
+ * A millionth of a millimetre: far below any tolerance, and free of the last-bit differences of trigonometry between
  * processors, so that the same drawing is the same bytes everywhere.
  */
 export function real(value: number): number {

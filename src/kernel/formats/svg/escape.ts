@@ -8,8 +8,12 @@ export const escapeXml = (text: string): string =>
     .replace(/[\ud800-\udfff]/gu, '\ufffd')
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
+/** `.001` for 1, `.5` for 500, nothing for 0: printing whole numbers is several times as fast as printing fractions. */
+const THOUSANDTHS = Array.from({ length: 1000 }, (_, i) => (i === 0 ? '' : `.${String(i).padStart(3, '0').replace(/0+$/, '')}`));
+
 /** Micrometre of paper: shorter files, and no last-bit difference between processors. */
 export function number(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return rounded === 0 ? '0' : String(rounded);
+  const micrometres = Math.round(Math.abs(value) * 1000);
+  const digits = `${Math.trunc(micrometres / 1000)}${THOUSANDTHS[micrometres % 1000]!}`;
+  return value < 0 && micrometres > 0 ? `-${digits}` : digits;
 }

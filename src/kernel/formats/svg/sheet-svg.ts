@@ -45,8 +45,11 @@ const POCHES = {
   alerte: { tone: '#fbe3e1' },
 } as const satisfies Record<Fill, Poche>;
 
-const pathOf = (space: Space, points: readonly Point[], isClosed: boolean): string =>
-  `M${points.map((p) => `${n(space.x(p))} ${n(space.y(p))}`).join('L')}${isClosed ? 'Z' : ''}`;
+function pathOf(space: Space, points: readonly Point[], isClosed: boolean): string {
+  let path = '';
+  for (const point of points) path += `${path === '' ? 'M' : 'L'}${n(space.x(point))} ${n(space.y(point))}`;
+  return isClosed ? `${path}Z` : path;
+}
 
 function pen(item: Item): string {
   const dash: readonly number[] = DASHES[item.dash ?? 'continu'];
