@@ -76,6 +76,38 @@ describe('furniture', () => {
     if (isCorrected) expect(ours(answer.apres_correction!.alertes)).toEqual([]);
   });
 
+  describe('a bed', () => {
+    const bed = { type: 'lit', x: 2939, y: 900, rotation: 90 };
+    const codesOf = (scene: Json) => ours(check(scene).alertes);
+    const heads = (piece: Json, more: Json = {}) => codesOf(base([piece], more)).filter((found) => found.startsWith('lit_'));
+
+    it('with its head in a door swing is told both, and one move clears both', () => {
+      const answer = check(base([bed]));
+      expect(ours(answer.alertes)).toEqual(['mobilier_zone_porte /mobilier/0', 'lit_tete_sans_mur /mobilier/0']);
+      const [moved, ...others] = answer.alertes.filter(({ objet }) => objet === '/mobilier/0').map(({ correctifs }) => correctifs.map(({ cible, propose }) => [cible, propose]));
+      expect(moved!.length).toBeGreaterThan(0);
+      expect(others).toEqual([moved]);
+      expect(ours(answer.apres_correction!.alertes)).toEqual([]);
+    });
+
+    it('is told of its head before a door that opens to the other side, whatever share of it', () => {
+      const beyond = { ...bed, x: 4970, p: 1800, rotation: 270 };
+      expect(codesOf(base([beyond]))).toEqual(['lit_tete_sans_mur /mobilier/0']);
+      // A third of the head before the door, two thirds before full wall.
+      expect(codesOf(base([{ ...beyond, y: 1500 }]))).toEqual(['lit_tete_sans_mur /mobilier/0']);
+    });
+
+    it('is not told of a door at its side', () => {
+      expect(heads({ ...bed, y: 900, x: 3100, rotation: 0, l: 1400, p: 1500 })).toEqual([]);
+    });
+
+    it('leans on a wall drawn in two parts', () => {
+      const murs = (base([])['murs'] as Json[]).toSpliced(3, 1, { x1: 0, y1: 5000, x2: 0, y2: 3000 }, { x1: 0, y1: 3000, x2: 0, y2: 0 });
+      const ouvertures = (base([])['ouvertures'] as Json[]).map((opening) => (opening['mur'] === 4 ? { ...opening, mur: 5 } : opening));
+      expect(heads({ type: 'lit', x: 1110, y: 3000, rotation: 270 }, { murs, ouvertures })).toEqual([]);
+    });
+  });
+
   it('parts two pieces, and keeps to free places when many move at once', () => {
     const answer = check(base([{ type: 'armoire', x: 7500, y: 4580, rotation: 180 }, { type: 'commode', x: 7400, y: 4640, rotation: 180 }, { type: 'fauteuil', x: 6400, y: 600 }, { type: 'fauteuil', x: 6500, y: 700 }, { type: 'table', x: 6300, y: 900 }]));
     expect(ours(answer.alertes)).toContain('mobilier_en_collision /mobilier/1');

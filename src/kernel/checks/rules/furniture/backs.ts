@@ -3,21 +3,21 @@ import type { BoxIndex } from '../../../maths/box-index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import type { Point, Ring } from '../../../maths/geometry.js';
 import { boundsOf } from '../../../maths/ring.js';
-import { cross, dot, subtract, unit } from '../../../maths/vector.js';
+import { cross, distance, dot, subtract, unit } from '../../../maths/vector.js';
 
 /** Sine of the angle under which a back and a wall are parallel. */
 const PARALLEL = 0.1;
 
+/** What stands behind a back, measured along it. */
 export interface Backing {
-  readonly wall: Wall;
-  /** From the back to the wall's face; negative when the back is in the wall. */
-  readonly gap: number;
-  /** Stretch of the axis behind the back, mm from (x1, y1). */
-  readonly from: number;
-  readonly to: number;
-  /** Length of it in front of full wall at the piece's height. */
+  /** Length in front of full wall at the piece's height. */
   readonly solid: number;
+  /** Length in front of doors. */
+  readonly doors: number;
 }
+
+/** From one end of a back, mm. */
+type Stretch = readonly [from: number, to: number];
 
 /** Walls found by place, to look behind pieces. */
 export class Walls {
@@ -30,14 +30,18 @@ export class Walls {
     return this.#index.search(boundsOf(ring), margin).map((place) => this.list[place]!);
   }
 
-  /** The wall behind a back (first edge of a footprint) that covers most of it, at most `reach` away. */
-  behind(footprint: Ring, { z, top }: Pick<Furniture, 'z' | 'top'>, reach: number): Backing | null {
-    const backings = this.near(footprint, reach + 600).map((wall) => backingOf(wall, footprint, z, top, reach)).filter((found) => found !== null);
-    return backings.sort((p, q) => q.solid - p.solid || p.gap - q.gap)[0] ?? null;
+  /** What the walls at most `reach` behind a back (first edge of a footprint) give it together; null without any. */
+  behind(footprint: Ring, span: Pick<Furniture, 'z' | 'top'>, reach: number): Backing | null {
+    const backings = this.near(footprint, reach + 600).map((wall) => backingOf(wall, footprint, span, reach)).filter((found) => found !== null);
+    if (backings.length === 0) return null;
+    const full = backings.flatMap((found) => found.full);
+    const solid = covered(full);
+    // A door that full wall stands before is nobody's.
+    return { solid, doors: covered([...full, ...backings.flatMap((found) => found.doors)]) - solid };
   }
 }
 
-function backingOf(wall: Wall, [p, q, r]: Ring, z: number, top: number, reach: number): Backing | null {
+function backingOf(wall: Wall, [p, q, r]: Ring, { z, top }: Pick<Furniture, 'z' | 'top'>, reach: number): { readonly full: readonly Stretch[]; readonly doors: readonly Stretch[] } | null {
   if (Math.min(wall.top, top) - Math.max(wall.z, z) <= 0) return null;
   const back = unit(subtract(q!, p!));
   if (Math.abs(cross(back, wall.direction)) > PARALLEL) return null;
@@ -46,11 +50,39 @@ function backingOf(wall: Wall, [p, q, r]: Ring, z: number, top: number, reach: n
   const middle = { x: (p!.x + q!.x) / 2, y: (p!.y + q!.y) / 2 };
   const gap = dot(subtract(wall.a, middle), out) - wall.thickness / 2;
   if (gap > reach || gap < -wall.thickness) return null;
-  const along = [p!, q!].map((point) => dot(wall.direction, subtract(point, wall.a))).sort((s, t) => s - t);
-  const [from, to] = [Math.max(0, along[0]!), Math.min(wall.length, along[1]!)];
+  const width = distance(p!, q!);
+  const [start, way] = [dot(back, subtract(wall.a, p!)), Math.sign(dot(back, wall.direction))];
+  const alongBack = (from: number, to: number): Stretch => {
+    const [s, t] = [start + way * from, start + way * to];
+    return [Math.max(0, Math.min(s, t)), Math.min(width, Math.max(s, t))];
+  };
+  const [from, to] = alongBack(0, wall.length);
   if (to <= from) return null;
-  const pierced = wall.openings.filter((opening) => Math.min(opening.top, top) - Math.max(opening.z, z) > 0).reduce((sum, opening) => sum + Math.max(0, Math.min(to, opening.position + opening.width) - Math.max(from, opening.position)), 0);
-  return { wall, gap, from, to, solid: Math.max(0, to - from - pierced) };
+  const bays = wall.openings.filter((opening) => Math.min(opening.top, top) - Math.max(opening.z, z) > 0).map(({ kind, position, width: bay }) => ({ kind, stretch: alongBack(position, position + bay) }));
+  return { full: less([from, to], bays.map(({ stretch }) => stretch)), doors: bays.filter(({ kind }) => kind === 'porte').map(({ stretch }) => stretch) };
+}
+
+const byStart = (p: Stretch, q: Stretch): number => p[0] - q[0];
+
+/** Length that stretches cover together. */
+function covered(stretches: readonly Stretch[]): number {
+  let [sum, reached] = [0, 0];
+  for (const [from, to] of stretches.toSorted(byStart)) {
+    sum += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return sum;
+}
+
+/** What holes leave of a stretch. */
+function less([from, to]: Stretch, holes: readonly Stretch[]): Stretch[] {
+  const left: Stretch[] = [];
+  let reached = from;
+  for (const [start, end] of holes.toSorted(byStart)) {
+    if (start > reached) left.push([reached, start]);
+    reached = Math.max(reached, end);
+  }
+  return reached < to ? [...left, [reached, to]] : left;
 }
 
 /** The point of the back's line in front of which `front` lies, seen from `origin`. */

@@ -3,6 +3,7 @@ import { outOf } from '../../../building/networks/place.js';
 import { offsetFrom } from '../../../maths/vector.js';
 import type { Finding } from '../../finding.js';
 import { sentence } from '../../messages.js';
+import { CLASH_MM } from './obstacles.js';
 import type { Place, Planner } from './planner.js';
 import { movement, ringAt } from './planner.js';
 import { named, on } from './wording.js';
@@ -20,7 +21,7 @@ const AGAINST = sentence('Tête contre le mur {mur}', 'Head against wall {mur}')
 export function* bedHeads(planner: Planner): Generator<Finding> {
   const { building } = planner;
   for (const piece of building.furniture) {
-    if (piece.type !== 'lit' || piece.room === null || planner.isMoved(piece) || isBacked(planner, piece)) continue;
+    if (piece.type !== 'lit' || piece.room === null || isBacked(planner, piece)) continue;
     const found = nearestWall(planner, piece);
     if (found) planner.take(piece, found.place);
     const fixes = movement(piece, found?.place ?? null, AGAINST).map((fix) => ({ ...fix, params: { mur: found!.wall.index } }));
@@ -28,8 +29,11 @@ export function* bedHeads(planner: Planner): Generator<Finding> {
   }
 }
 
-const isBacked = ({ walls }: Planner, piece: Furniture, place?: Place): boolean =>
-  (walls.behind(place ? ringAt(piece, place) : piece.footprint, piece, REACH_MM)?.solid ?? 0) >= piece.width * SHARE;
+/** Full wall behind most of the head, and no door behind any of it. */
+function isBacked({ walls }: Planner, piece: Furniture, place?: Place): boolean {
+  const backing = walls.behind(place ? ringAt(piece, place) : piece.footprint, piece, REACH_MM);
+  return backing !== null && backing.solid >= piece.width * SHARE && backing.doors <= CLASH_MM;
+}
 
 /** Every place of the room with the head on a wall, the nearest first; a quarter turn costs as much as a metre. */
 function nearestWall(planner: Planner, piece: Furniture): { readonly wall: Wall; readonly place: Place } | null {
