@@ -34,19 +34,26 @@ function strokePoints(stroke: Stroke): readonly Point[] {
   }
 }
 
-const known = new WeakMap<BlockItem, { readonly scale: number; readonly bounds: Bounds }>();
+/** Boxes of symbols about their point, by turn in degrees: the same few symbols stand all over a plan. */
+const turned = new WeakMap<SymbolBlock, Map<number, Bounds>>();
+/** A scene of ten thousand odd angles is not remembered. */
+const MOST_TURNS = 64;
 
-/** Box of a reference as drawn, scene mm; asked for by tags, dimensions and the sheet, worked out once. */
-export function blockBounds(item: BlockItem, scale: number): Bounds {
-  const last = known.get(item);
-  if (last?.scale === scale) return last.bounds;
-  const bounds = measured(item, scale);
-  known.set(item, { scale, bounds });
+function turnedBounds(symbol: SymbolBlock, rotation: number): Bounds {
+  const known = turned.get(symbol) ?? new Map<number, Bounds>();
+  turned.set(symbol, known);
+  const last = known.get(rotation);
+  if (last) return last;
+  if (known.size >= MOST_TURNS) known.clear();
+  const points = symbol.strokes.flatMap(strokePoints).map((point) => rotate(point, rotation));
+  const bounds = boundsOf(points.length > 0 ? points : [{ x: 0, y: 0 }]);
+  known.set(rotation, bounds);
   return bounds;
 }
 
-function measured({ symbol, at, rotation }: BlockItem, scale: number): Bounds {
+/** Box of a reference as drawn, scene mm. */
+export function blockBounds({ symbol, at, rotation = 0 }: BlockItem, scale: number): Bounds {
   const factor = symbol.unit === 'papier' ? scale : 1;
-  const points = symbol.strokes.flatMap(strokePoints).map((point) => rotate(point, rotation ?? 0));
-  return boundsOf((points.length > 0 ? points : [{ x: 0, y: 0 }]).map(({ x, y }) => ({ x: at.x + x * factor, y: at.y + y * factor })));
+  const { minX, minY, maxX, maxY } = turnedBounds(symbol, rotation);
+  return { minX: at.x + minX * factor, minY: at.y + minY * factor, maxX: at.x + maxX * factor, maxY: at.y + maxY * factor };
 }

@@ -42,9 +42,11 @@ function walk(schema: z.ZodType, value: unknown, pointer: string, found: Unknown
 function walkObject(schema: z.ZodObject, value: Json, pointer: string, found: UnknownField[]): void {
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
   for (const [field, item] of Object.entries(value)) {
+    const isKnown = Object.hasOwn(shape, field);
+    if (isKnown && typeof item !== 'object') continue;
     const at = `${pointer}/${pointerToken(field)}`;
-    if (Object.hasOwn(shape, field)) {
-      if (typeof item === 'object') walk(shape[field]!, item, at, found);
+    if (isKnown) {
+      walk(shape[field]!, item, at, found);
       continue;
     }
     if (OPTIONS.has(field)) continue;
