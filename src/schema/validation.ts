@@ -1,28 +1,38 @@
 import type { z } from 'zod';
-import { en, fr } from 'zod/locales';
 import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { nearest } from './nearest.js';
+import { isOverflow, missingField, sentenceOf } from './wording.js';
+import { innermost } from './zod-shape.js';
+import { namesAt, schemaAt, valueAt } from './zod-walk.js';
 
-const LOCALES = { fr: fr().localeError, en: en().localeError } as const;
-const MISSING = { fr: 'Champ requis', en: 'Field required' } as const;
 /** A scene of many faults stays readable: the first ones repair most of the others. */
 const MAX_DETAILS = 100;
 
-type Issue = z.core.$ZodIssue & { readonly params?: Readonly<Record<string, unknown>>; readonly expected?: string; readonly values?: readonly unknown[] };
+type Issue = z.core.$ZodIssue & { readonly params?: Readonly<Record<string, unknown>>; readonly expected?: string; readonly values?: readonly unknown[]; readonly inclusive?: boolean };
+
+/** What was checked against what: where to look for a misspelt field, and whether a suggestion would pass. */
+interface Checked {
+  readonly schema: z.ZodType;
+  readonly value: unknown;
+  readonly langue: Langue;
+  readonly prefix: readonly (string | number)[];
+}
 
 const SIZE_TYPES = {
-  too_small: { number: 'greater_than_equal', string: 'string_too_short', array: 'too_short' },
-  too_big: { number: 'less_than_equal', string: 'string_too_long', array: 'too_long' },
+  too_small: { number: 'greater_than', string: 'string_too_short', array: 'too_short' },
+  too_big: { number: 'less_than', string: 'string_too_long', array: 'too_long' },
 } as const satisfies Record<string, Record<string, string>>;
 
 /** FastAPI's error types, so that its clients recognise them. */
 function typeOf(issue: Issue): string {
+  if (isOverflow(issue.input)) return 'finite_number';
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'missing' : `${issue.expected}_type`;
   if (issue.code === 'invalid_value') return 'enum';
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const types: Record<string, string> = SIZE_TYPES[issue.code];
-    return types[issue.origin] ?? issue.code;
+    const type = types[issue.origin] ?? issue.code;
+    return issue.origin === 'number' && issue.inclusive !== false ? `${type}_equal` : type;
   }
   return issue.code === 'custom' ? 'value_error' : issue.code;
 }
@@ -33,45 +43,69 @@ export function numberIn(text: string): number | undefined {
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
-/** A ready value, or the nearest allowed word. */
-function suggestionOf(issue: Issue): unknown {
+/** Ready values that may repair a field, the likeliest first. Beyond an exclusive bound only a whole number has a nearest. */
+function candidates(issue: Issue, field: z.ZodType | undefined): readonly unknown[] {
   const { input } = issue;
-  if (issue.code === 'invalid_value') return typeof input === 'string' ? nearest(input, (issue.values ?? []).map(String)) ?? issue.values : issue.values;
-  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int') && typeof input === 'string') return numberIn(input);
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof input === 'number') return String(input);
-  if (issue.code === 'too_small' && issue.origin === 'number') return issue.minimum;
-  if (issue.code === 'too_big' && issue.origin === 'number') return issue.maximum;
-  return issue.params?.['suggestion'];
+  const isWhole = field !== undefined && (innermost(field) as { isInt?: boolean }).isInt === true;
+  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int') && typeof input === 'string') return [numberIn(input)];
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof input === 'number') return [String(input)];
+  if (issue.code === 'too_small' && issue.origin === 'number') return [issue.minimum, isWhole ? Number(issue.minimum) + 1 : undefined];
+  if (issue.code === 'too_big' && issue.origin === 'number') return [issue.maximum, isWhole ? Number(issue.maximum) - 1 : undefined];
+  return [issue.params?.['suggestion']];
 }
 
-/** Long inputs are named, not sent back whole. */
+/** The nearest allowed word, or a ready value that the field accepts. */
+function suggestionOf(issue: Issue, { schema }: Checked): unknown {
+  const { input } = issue;
+  if (issue.code === 'invalid_value') return typeof input === 'string' ? nearest(input, (issue.values ?? []).map(String)) ?? issue.values : issue.values;
+  if (isOverflow(input)) return undefined;
+  const field = schemaAt(schema, issue.path);
+  const passes = (value: unknown) => typeof value === 'object' || field === undefined || field.safeParse(value).success;
+  return candidates(issue, field).find((value) => value !== undefined && passes(value));
+}
+
+/** The unknown property of the same object that was probably meant to be a missing field. */
+function meantFor(path: readonly PropertyKey[], { schema, value }: Checked): string | undefined {
+  const parent = path.slice(0, -1);
+  const object = valueAt(value, parent);
+  if (typeof object !== 'object' || object === null) return undefined;
+  const names = namesAt(schema, parent);
+  const absent = names.filter((name) => !Object.hasOwn(object, name));
+  return Object.keys(object).find((name) => !names.includes(name) && nearest(name, absent) === path.at(-1));
+}
+
+/** Long inputs are named, not sent back whole; JSON has no infinity. */
 function echo(input: unknown): unknown {
+  if (isOverflow(input)) return String(input);
   if (typeof input === 'string') return input.length > 200 ? `${input.slice(0, 200)}…` : input;
   return input === null || typeof input === 'number' || typeof input === 'boolean' ? input : undefined;
 }
 
-function detailOf(issue: Issue, langue: Langue, prefix: readonly (string | number)[]): Detail {
-  const type = typeOf(issue);
-  const own = issue.params?.[langue];
-  const msg = typeof own === 'string' ? own : type === 'missing' ? MISSING[langue] : issue.message;
-  const input = echo(issue.input);
-  const suggestion = suggestionOf(issue);
-  return {
-    loc: [...prefix, ...(issue.path as (string | number)[])],
-    msg,
-    type,
-    ...(input === undefined ? {} : { input }),
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+function missingDetail(loc: Detail['loc'], path: readonly PropertyKey[], checked: Checked): Detail {
+  const name = String(path.at(-1));
+  const meant = meantFor(path, checked);
+  return { loc, msg: missingField(name, meant, checked.langue), type: 'missing', ...(meant !== undefined && { input: meant, suggestion: name }) };
 }
 
-/** Zod's findings as `detail[]`; a refinement gives its English text in `params.en`. */
-export const detailsOf = (error: z.ZodError, langue: Langue, prefix: readonly (string | number)[] = ['body']): Detail[] =>
-  error.issues.slice(0, MAX_DETAILS).map((issue) => detailOf(issue as Issue, langue, prefix));
+function detailOf(issue: Issue, checked: Checked): Detail {
+  const { langue, prefix } = checked;
+  const type = typeOf(issue);
+  const loc = [...prefix, ...(issue.path as (string | number)[])];
+  if (type === 'missing') return missingDetail(loc, issue.path, checked);
+  const own = issue.params?.[langue];
+  const input = echo(issue.input);
+  const suggestion = suggestionOf(issue, checked);
+  return { loc, msg: typeof own === 'string' ? own : issue.message, type, ...(input !== undefined && { input }), ...(suggestion !== undefined && { suggestion }) };
+}
 
-/** @throws ServiceError validation, with one detail a fault */
-export function parse<S extends z.ZodType>(schema: S, value: unknown, langue: Langue, prefix?: readonly (string | number)[]): z.output<S> {
-  const parsed = schema.safeParse(value, { error: LOCALES[langue], reportInput: true });
+/**
+ * Holds a value against a schema. The refusal has zod's findings as `detail[]`, in plain sentences; a refinement gives
+ * its own in `params.fr` and `params.en`.
+ * @throws ServiceError validation, with one detail a fault
+ */
+export function parse<S extends z.ZodType>(schema: S, value: unknown, langue: Langue, prefix: readonly (string | number)[] = ['body']): z.output<S> {
+  const parsed = schema.safeParse(value, { error: (issue) => sentenceOf(issue, langue), reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new ServiceError('validation', { detail: detailsOf(parsed.error, langue, prefix) });
+  const checked: Checked = { schema, value, langue, prefix };
+  throw new ServiceError('validation', { detail: parsed.error.issues.slice(0, MAX_DETAILS).map((issue) => detailOf(issue as Issue, checked)) });
 }

@@ -80,6 +80,9 @@ function unwrap(schema: z.ZodType): Unwrapped {
   return { inner, isNullable, acceptsNull, description, scalar };
 }
 
+/** A schema without the wrappers that say when it may be absent, or what becomes of it afterwards. */
+export const innermost = (schema: z.ZodType): z.ZodType => unwrap(schema).inner;
+
 const SCALAR_OF: Readonly<Record<string, (def: Def) => ScalarName | 'String' | 'Float' | 'Int' | 'Boolean'>> = {
   string: (def) => STRING_FORMATS[def.format ?? ''] ?? 'String',
   number: (def) => (def.format === 'safeint' || def.format === 'int32' || def.format === 'uint32' ? 'Int' : 'Float'),
