@@ -5,7 +5,7 @@ export type { Gap } from './gaps.js';
 export { areaAbove, plansAbove, volumeAbove } from './headroom.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export { disagreementsOf } from './witness.js';
-export { plainWord, USE_LABELS, USE_WORDS, useOfWord } from './uses.js';
+export { plainWord, USE_LABELS, USE_WORDS, useOfWord, useWordIn } from './uses.js';
 export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
 export type * from './networks/types.js';

@@ -7,10 +7,16 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   salle_de_bain: 'salle_de_bain', salle_de_bains: 'salle_de_bain', sdb: 'salle_de_bain', salle_d_eau: 'salle_de_bain', sde: 'salle_de_bain', bathroom: 'salle_de_bain',
   wc: 'wc', toilettes: 'wc', entree: 'entree', hall: 'entree', degagement: 'degagement', couloir: 'degagement', circulation: 'degagement', palier: 'degagement',
   cellier: 'cellier', buanderie: 'buanderie', garage: 'garage', dressing: 'dressing', placard: 'dressing', rangement: 'dressing',
-  local_technique: 'local_technique', chaufferie: 'local_technique', gaine: 'gaine', tremie: 'gaine', terrasse: 'exterieur', patio: 'exterieur', cour: 'exterieur', balcon: 'exterieur', loggia: 'exterieur',
+  local_technique: 'local_technique', chaufferie: 'local_technique', gaine: 'gaine', tremie: 'gaine', vide: 'gaine', vide_sur_sejour: 'gaine', terrasse: 'exterieur', patio: 'exterieur', cour: 'exterieur', balcon: 'exterieur', loggia: 'exterieur',
   vestibule: 'entree', sas: 'entree', toilette: 'wc', salle_de_douche: 'salle_de_bain', cave: 'cellier', carport: 'exterieur', porche: 'exterieur', preau: 'exterieur', auvent: 'exterieur', pergola: 'exterieur', exterieur: 'exterieur',
+  parking: 'garage', lingerie: 'buanderie', cage_d_escalier: 'degagement', jardin: 'exterieur', courette: 'exterieur',
+  living_room: 'sejour', lounge: 'salon', dining_room: 'salle_a_manger', study: 'bureau', shower_room: 'salle_de_bain', toilet: 'wc', entrance: 'entree', lobby: 'entree', corridor: 'degagement', hallway: 'degagement', landing: 'degagement',
+  stairwell: 'degagement', pantry: 'cellier', laundry: 'buanderie', utility_room: 'buanderie', wardrobe: 'dressing', closet: 'dressing', storage: 'dressing', plant_room: 'local_technique', shaft: 'gaine', void: 'gaine',
+  terrace: 'exterieur', courtyard: 'exterieur', balcony: 'exterieur', porch: 'exterieur', garden: 'exterieur',
   // Known words without a rule of their own.
-  atelier: 'autre', combles: 'autre', grenier: 'autre', mezzanine: 'autre', piscine: 'autre', salle_de_jeux: 'autre', sous_sol: 'autre', veranda: 'autre',
+  atelier: 'autre', combles: 'autre', grenier: 'autre', mezzanine: 'autre', piscine: 'autre', salle_de_jeux: 'autre', sous_sol: 'autre', veranda: 'autre', bibliotheque: 'autre', salle_de_sport: 'autre', piece: 'autre', autre: 'autre',
+  accueil: 'autre', salle_d_attente: 'autre', salle_de_reunion: 'autre', salle_de_classe: 'autre', salle_de_soins: 'autre', open_space: 'autre', commerce: 'autre', boutique: 'autre', magasin: 'autre', reserve: 'autre', archives: 'autre', sanitaires: 'autre', vestiaire: 'autre', local_velos: 'autre', local_poubelles: 'autre',
+  workshop: 'autre', loft: 'autre', library: 'autre', reception: 'autre', waiting_room: 'autre', meeting_room: 'autre', classroom: 'autre', shop: 'autre', restrooms: 'autre', room: 'autre',
 };
 
 /** Words that name a use; any other is a caller's own. */
@@ -24,6 +30,12 @@ export const useOfWord = (word: string): RoomUse => {
   const plain = plainWord(word);
   return Object.hasOwn(WORDS, plain) ? WORDS[plain]! : 'autre';
 };
+
+/** The first known word, with rules of its own, among those of a longer one: `chambre_parentale` speaks of a `chambre`. */
+export function useWordIn(word: string): string | null {
+  const plain = `_${plainWord(word)}_`;
+  return USE_WORDS.filter((known) => WORDS[known] !== 'autre' && plain.includes(`_${known}_`)).toSorted((p, q) => plain.indexOf(`_${p}_`) - plain.indexOf(`_${q}_`) || q.length - p.length)[0] ?? null;
+}
 
 export const USE_LABELS: Readonly<Record<RoomUse, string>> = {
   sejour: 'Séjour', salon: 'Salon', salle_a_manger: 'Salle à manger', cuisine: 'Cuisine', chambre: 'Chambre', bureau: 'Bureau',

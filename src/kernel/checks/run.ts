@@ -27,7 +27,7 @@ import { doorlessRooms, exposedWc, unventilatedRooms } from './rules/rooms/acces
 import { daylight } from './rules/rooms/daylight.js';
 import { layers, strayFinishes } from './rules/rooms/finishes.js';
 import { ceilings, decentRoom, smallRooms } from './rules/rooms/main-rooms.js';
-import { misplacedFloors, misplacedRoomPoints, misspeltUses, repeatedRoomPoints } from './rules/rooms/points.js';
+import { misplacedFloors, misplacedRoomPoints, repeatedRoomPoints, unknownUses } from './rules/rooms/points.js';
 import { dormers, overhangs, overlappingRoofs, roofEntries, roofForms, roofsOnWalls, uncovered } from './rules/roofs/index.js';
 import { outsideParcel, parcelFaults, views } from './rules/site/boundary.js';
 import { georeference } from './rules/site/georef.js';
@@ -50,7 +50,7 @@ import { witnesses } from './rules/witnesses.js';
  * closes, then what is cut in the walls, then comfort. A stage is judged again once the ones before it are clean.
  */
 export const STAGES: readonly (readonly Check[])[] = [
-  [strayWalls, misspelt, invalidElements, orientation, unknownCompositions, layers, strayFinishes, georeference, misspeltUses, roofEntries],
+  [strayWalls, misspelt, invalidElements, orientation, unknownCompositions, layers, strayFinishes, georeference, unknownUses, roofEntries],
   [duplicateWalls, storeyHeights],
   [stackedWalls],
   [unsupportedWalls],

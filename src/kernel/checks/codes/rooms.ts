@@ -46,7 +46,7 @@ export const ROOMS = {
   },
   usage_inconnu: {
     metier: 'document', controle: 'documents', severite: 'suggestion', norme: null, source: 'pieces[].type',
-    message: sentence('L’usage « {type} » est inconnu ; il ressemble à « {proche} ». La pièce est dessinée, mais aucune règle d’usage ne lui est appliquée.', 'Use “{type}” is unknown; it looks like “{proche}”. The room is drawn, but no rule of use applies to it.'),
+    message: sentence('L’usage « {type} » est inconnu{connus}. La pièce est dessinée, mais aucune règle d’usage ne lui est appliquée.', 'Use “{type}” is unknown{connus}. The room is drawn, but no rule of use applies to it.'),
   },
   sol_hors_piece: {
     metier: 'document', controle: 'metiers', severite: 'avertissement', norme: null, source: GEOMETRY,

@@ -35,6 +35,8 @@ export const ROOM_MUTATIONS: readonly Mutation[] = [
   { name: 'two points of the same use', code: 'pieces_en_double', base: flat, breaks: (scene) => { scene.pieces!.push({ type: 'kitchen', x: 5000, y: 1000 }); } },
   { name: 'two bedrooms without a wall between', code: 'pieces_en_double', base: flat, breaks: (scene) => { scene.pieces!.push({ type: 'sejour', nom: 'Salon bleu', x: 1000, y: 1000 }); }, isCorrected: false },
   { name: 'misspelt use', code: 'usage_inconnu', base: flat, breaks: (scene) => (scene.pieces![1]!.type = 'cuisne') },
+  { name: 'use with a word more', code: 'usage_inconnu', base: flat, breaks: (scene) => Object.assign(scene.pieces![1]!, { type: 'cuisine_ouverte' }) },
+  { name: 'use of the caller’s own', code: 'usage_inconnu', base: flat, breaks: (scene) => (scene.pieces![2]!.type = 'laboratoire'), isCorrected: false },
   { name: 'floor finish outside', code: 'sol_hors_piece', base: flat, breaks: (scene) => { scene.sols = [{ x: -3000, y: 0, type: 'carrelage' }]; } },
   { name: 'two finishes in a room', code: 'sols_en_double', base: flat, breaks: (scene) => { scene.sols = [{ x: 2000, y: 2500, type: 'carrelage' }, { x: 1000, y: 1000, type: 'moquette' }]; }, isCorrected: false },
   { name: 'finish on a wall that does not exist', code: 'decoration_mur_inconnu', base: flat, breaks: (scene) => { scene.decoration = [{ mur: 0 }, { mur: 70, couleur: '#aabbcc' }]; } },

@@ -1,15 +1,17 @@
 import type { Building, Level, Room } from '../../../building/index.js';
-import { levelBelow, plainWord, USE_LABELS, USE_WORDS, useOfWord } from '../../../building/index.js';
+import { levelBelow, plainWord, USE_LABELS, USE_WORDS, useOfWord, useWordIn } from '../../../building/index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { finder } from '../../../maths/inside.js';
 import { nearestWord } from '../../../maths/nearest-word.js';
 import { distance } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../finding.js';
+import type { Sentence } from '../../messages.js';
 import { sentence } from '../../messages.js';
 import { at } from './main-rooms.js';
 
 const INTO_ROOM = sentence('Point au centre de la pièce fermée la plus proche', 'Point at the centre of the nearest closed room');
 const NEAREST_USE = sentence('Usage connu le plus proche', 'Nearest known use');
+const KEPT_NAME = sentence('Le mot écrit reste le nom de la pièce', 'The written word stays as the room’s name');
 const TWICE = sentence('Même usage donné deux fois à la pièce', 'The same use given twice to the room');
 
 /** Rooms compared with a stray point: a plan where thousands of points stray is not searched whole. */
@@ -73,16 +75,25 @@ export function* repeatedRoomPoints({ rooms, levels }: Building): Generator<Find
   }
 }
 
-/** Uses that look like a misspelt known word; others are the caller's own. */
-export function* misspeltUses({ scene }: Building): Generator<Finding> {
-  for (const [index, { type }] of (scene.pieces ?? []).entries()) {
+/**
+ * Uses that are no known word. A misspelt word is corrected; of a longer one (`chambre_parentale`) the known part becomes
+ * the use and the whole stays as the name; another is the caller's own, and is told what is known.
+ */
+export function* unknownUses({ scene }: Building): Generator<Finding> {
+  for (const [index, { type, nom }] of (scene.pieces ?? []).entries()) {
     const plain = plainWord(type);
-    const near = USE_WORDS.includes(plain) ? null : nearestWord(plain, USE_WORDS);
-    if (near === null) continue;
-    const cible = `/pieces/${index}/type`;
-    yield { code: 'usage_inconnu', objet: cible, params: { type, proche: near }, fixes: [{ cible, actuel: type, propose: near, raison: NEAREST_USE }] };
+    if (USE_WORDS.includes(plain)) continue;
+    const misspelt = nearestWord(plain, USE_WORDS);
+    const near = misspelt ?? useWordIn(plain);
+    const pointer = `/pieces/${index}`;
+    const fixes: Fix[] = near === null ? [] : [{ cible: `${pointer}/type`, actuel: type, propose: near, raison: NEAREST_USE }];
+    if (near !== null && misspelt === null && nom === undefined) fixes.push({ cible: `${pointer}/nom`, actuel: null, propose: type.replaceAll('_', ' '), raison: KEPT_NAME });
+    yield { code: 'usage_inconnu', objet: `${pointer}/type`, params: { type, connus: near === null ? MAIN_USES : lookingLike(near) }, fixes };
   }
 }
+
+const lookingLike = (near: string): Sentence => sentence(` ; il ressemble à « ${near} »`, `; it looks like “${near}”`);
+const MAIN_USES = sentence(` (usages connus : ${Object.keys(USE_LABELS).join(', ')})`, ` (known uses: ${Object.keys(USE_LABELS).join(', ')})`);
 
 /** Points of `sols` outside every room (a terrace's finish may be), and two different finishes in one room. */
 export function* misplacedFloors({ scene, levels }: Building): Generator<Finding> {
