@@ -1,5 +1,5 @@
 import type { Artefact, FileContent } from './artefact.js';
-import type { RequestContext } from './context.js';
+import type { Cost, RequestContext } from './context.js';
 import type { Langue } from './errors.js';
 import type { Progress, Task, TaskHooks } from './task.js';
 
@@ -84,16 +84,27 @@ export interface Job {
   readonly resultat: unknown;
   /** The problem document of a failed call. */
   readonly erreur: unknown;
+  /** What the call cost and what it left, once it has ended: null before, and when its node was lost. */
+  readonly cout: JobCost | null;
+}
+
+export type JobCost = Readonly<Pick<Cost, 'unites' | 'offert' | 'restant' | 'plan'>>;
+
+/** What a job knows of the call it runs. */
+export interface JobCall {
+  /** Of its problem, if it fails. @default fr */
+  readonly langue?: Langue;
+  /** The call's own account, which it fills as it runs: read at its end. */
+  readonly cout?: Cost;
 }
 
 /** Asynchronous calls: started by a door, followed from any node. The id is an unguessable token. */
 export interface JobService {
   /**
-   * Registers a job and runs it in the background; `run` resolves to the answer's body. `langue`: of its problem, if it
-   * fails. @default fr
+   * Registers a job and runs it in the background; `run` resolves to the answer's body.
    * @throws ServiceError indisponible
    */
-  start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>, langue?: Langue): Promise<Job>;
+  start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>, call?: JobCall): Promise<Job>;
   get(id: string): Promise<Job | null>;
   /** Aborts a job that has not ended; the call it runs is then not charged. */
   cancel(id: string): Promise<Job | null>;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from '../contract/index.js';
+import type { Cost, Operation } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
@@ -46,19 +46,17 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
     const entree = hasForms ? { ...input.entree, format: form.format } : input.entree;
     const base = baseFor(request);
 
+    const refused = (error: ServiceError, cout: Cost): Answer => {
+      const headers = { ...base };
+      addCost(headers, cout);
+      return problemAnswer(relocated(error, input), init.langue, request.headers.accept, headers);
+    };
     const produce = async (): Promise<Answer> => {
-      if (isHeavy && prefersAsync(request.headers['prefer'])) {
-        return respondAsync(kit, { operation, form, entree, init, base }).catch((error: unknown) => {
-          throw error instanceof ServiceError ? relocated(error, input) : error;
-        });
-      }
+      if (isHeavy && prefersAsync(request.headers['prefer'])) return respondAsync(kit, { operation, form, entree, init, base }, refused);
       const fichiers = memoryFiles();
       const context = kit.newRequest({ ...init, ...departureOf(reply), fichiers });
       const { value, error, cout } = await kit.callOperation({ operation, form, entree, request: context });
-      if (value) return answerOf(value, form, fichiers, cout, base);
-      const headers = { ...base };
-      addCost(headers, cout);
-      return problemAnswer(relocated(error ?? new ServiceError('erreur_interne'), input), init.langue, request.headers.accept, headers);
+      return value ? answerOf(value, form, fichiers, cout, base) : refused(error ?? new ServiceError('erreur_interne'), cout);
     };
 
     const key = idempotencyKey(operation, request, init.secrets);

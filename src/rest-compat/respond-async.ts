@@ -1,4 +1,4 @@
-import type { Job } from '../contract/index.js';
+import type { Cost, Job, ServiceError } from '../contract/index.js';
 import { startInBackground } from '../schema/background-call.js';
 import type { Call, DoorKit, RequestInit } from '../schema/door.js';
 import type { Answer } from './answer.js';
@@ -14,9 +14,12 @@ type Asked = Pick<Call, 'operation' | 'entree'> & { readonly form: Exclude<Call[
 
 /**
  * Starts the call and answers as soon as it is accepted: 202, the job and where to follow it.
- * @throws ServiceError whatever the call was refused with
+ * @param refused the answer to a call that was not, the same as without `Prefer`
  */
-export const respondAsync = async (kit: DoorKit, { base, ...call }: Asked): Promise<Answer> => acceptedAnswer(await startInBackground(kit, call), base);
+export async function respondAsync(kit: DoorKit, { base, ...call }: Asked, refused: (error: ServiceError, cout: Cost) => Answer): Promise<Answer> {
+  const { job, error, cout } = await startInBackground(kit, call);
+  return job ? acceptedAnswer(job, base) : refused(error, cout);
+}
 
 function acceptedAnswer(job: Job, base: Headers): Answer {
   const location = `/api/v1${JOBS_PATH.replace('{id}', encodeURIComponent(job.id))}`;

@@ -1,4 +1,4 @@
-import type { Calls, Job, Operation, Progress, Representation, RequestContext, TaskHooks } from '../contract/index.js';
+import type { Calls, Cost, Job, Operation, Progress, Representation, RequestContext, TaskHooks } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { bodyToEntree } from './body-to-entree.js';
 import type { Call, CallOutcome, DoorKit, RequestInit } from './door.js';
@@ -11,12 +11,14 @@ interface Background extends Pick<Call, 'operation' | 'entree'> {
   readonly init: RequestInit;
 }
 
+/** The job of an accepted call, or why the call was refused; either way what its caller has left. */
+type Started = { readonly cout: Cost } & ({ readonly job: Job; readonly error?: undefined } | { readonly job?: undefined; readonly error: ServiceError });
+
 /**
  * Starts a call as a job and comes back as soon as the call is accepted. A refusal (key, quota, validation) comes at
- * once and as it is; files are stored, not streamed.
- * @throws ServiceError whatever the call was refused with
+ * once and as it is, with the cost that the direct call tells; files are stored, not streamed.
  */
-export async function startInBackground(kit: Kit, { operation, form, entree, init }: Background): Promise<Job> {
+export async function startInBackground(kit: Kit, { operation, form, entree, init }: Background): Promise<Started> {
   const left = new AbortController();
   const accepted = Promise.withResolvers<undefined>();
   let report: Progress = () => {};
@@ -27,9 +29,10 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
     progress: (done, total, label) => report(done, total, label),
     accepted: () => accepted.resolve(undefined),
   });
+  const { cout } = request;
   const outcome = kit.callOperation({ operation, form, entree, request });
   const refusal = await Promise.race([accepted.promise, outcome]);
-  if (refusal?.error) throw refusal.error;
+  if (refusal?.error) return { error: refusal.error, cout };
 
   const follow = async (hooks: TaskHooks): Promise<unknown> => {
     report = hooks.progress;
@@ -38,10 +41,11 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
     return resultOf(await outcome, form);
   };
   try {
-    return await kit.services.jobs.start(operation.name, follow, init.langue);
+    return { job: await kit.services.jobs.start(operation.name, follow, { langue: init.langue, cout }), cout };
   } catch (error) {
     left.abort(error);
-    throw error;
+    if (!(error instanceof ServiceError)) throw error;
+    return { error, cout };
   }
 }
 
@@ -54,7 +58,7 @@ function resultOf({ value, error }: CallOutcome, { file, without = [] }: Represe
 
 /** @param kit read at each call: services exist before the schema that calls need */
 export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registre'>): Calls => ({
-  start(name, body, request) {
+  async start(name, body, request) {
     const heavy = kit().registre.operations.filter((operation) => operation.heavy);
     const operation = heavy.find((candidate) => candidate.name === name || candidate.toolName === name);
     if (!operation) throw unknownOperation(name, heavy, request);
@@ -63,7 +67,12 @@ export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registre'>): Calls =
     const { entree } = bodyToEntree(operation, body);
     // The resolver makes one file or the other: it must know which form will be read.
     const formed = operation.representations.length > 1 ? { ...entree, format: form.format } : entree;
-    return startInBackground(kit(), { operation, form, entree: formed, init: { porte, requeteId, ip, langue, secrets } });
+    const { job, error, cout } = await startInBackground(kit(), { operation, form, entree: formed, init: { porte, requeteId, ip, langue, secrets } });
+    // Starting is free, for whoever holds the token; what is left is that of the operation's caller.
+    const { plan, restant, limites } = cout;
+    if (plan !== null) Object.assign(request.cout, { plan, restant, limites });
+    if (error) throw error;
+    return job;
   },
 });
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ServiceError } from '../../src/contract/index.js';
 import type { TestDoor } from './support/door.js';
 import { AUTH, startDoor } from './support/door.js';
 import { gates } from './support/fixture.js';
@@ -56,6 +57,35 @@ test.each([
   const before = door.jobs.jobs.size;
   expect((await start(payload, headers)).statusCode).toBe(status);
   expect(door.jobs.jobs.size).toBe(before);
+});
+
+test.each([
+  ['a spent allowance', { murs }, { 'x-api-key': 'epuisee' }],
+  ['overage', { murs }, { 'x-api-key': 'depassee' }],
+  ['a bad scene', { murs: 3 }, {}],
+])('a refusal for %s has the header fields of the same refusal without Prefer', async (_name, payload, headers) => {
+  const told = ({ headers: all }: Awaited<ReturnType<typeof start>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => /^(x-cout|ratelimit|retry-after|content-)/.test(name)));
+  const direct = told(await start(payload, { ...headers, prefer: 'return=minimal' }));
+  expect(direct).toHaveProperty('x-cout-unites', '0');
+  expect(told(await start(payload, headers))).toEqual(direct);
+});
+
+test('more jobs than the service takes is a 503 that tells the cost too', async () => {
+  const taken = vi.spyOn(door.jobs, 'start').mockRejectedValue(new ServiceError('indisponible', { retryAfter: 5 }));
+  const answer = await start();
+  taken.mockRestore();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'x-cout-unites': expect.any(String), 'x-cout-plan': 'agent' });
+});
+
+test('a finished job tells what the direct answer would have: its cost, here and in its events', async () => {
+  const { location } = (await start({ murs, format: 'json' })).headers;
+  await settled(location);
+  const cout = { unites: 2, offert: 0, restant: 5998, plan: 'agent' };
+  expect((await follow(location)).cout).toMatchObject(cout);
+  const events = await (await fetch(origin + String(location), { headers: { accept: 'text/event-stream' } })).text();
+  expect(JSON.parse(/data: (.+)/.exec(events)![1]!).cout).toMatchObject(cout);
 });
 
 test('is not offered by light operations', async () => {

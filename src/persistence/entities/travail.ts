@@ -14,6 +14,8 @@ export const Travail = defineEntity({
     libelle: p.string().length(255),
     /** JSON text of the problem of a failed call. */
     erreur: p.text().nullable(),
+    /** JSON text of what the call cost and left, once it has ended. */
+    cout: p.text().nullable(),
     /** 1 once a caller, on whichever node, has asked for the end. */
     annulation: p.integer().default(0),
     noeud: p.string().length(36),

@@ -4,6 +4,15 @@ import { COST, defineOperation, get } from '../../contract/index.js';
 const Id = z.string().min(1).max(100).describe('Identifiant du travail, tel que rendu à son lancement');
 const TravailId = z.object({ id: Id }).meta({ id: 'TravailId' });
 
+const Cout = z
+  .object({
+    unites: z.int().describe('Unités débitées'),
+    offert: z.int().describe('Appels offerts'),
+    restant: z.int().nullable().describe('Unités restantes du mois ; null avec une clé d’évaluation'),
+    plan: z.string().nullable().describe('Plan de la clé'),
+  })
+  .meta({ id: 'CoutTravail', description: 'Ce qu’un appel a coûté et ce qu’il reste' });
+
 /** Asynchronous work, the same in the three doors. */
 export const Travail = z
   .object({
@@ -14,6 +23,7 @@ export const Travail = z
     libelle: z.string().describe('Ce qui est en cours'),
     resultat: z.unknown().nullable().describe('Une fois terminé : le corps de la réponse, ou le fichier (Artefact)'),
     erreur: z.unknown().nullable().describe('En cas d’échec : le problème, comme l’appel direct l’aurait rendu'),
+    cout: Cout.nullable().describe('Une fois terminé : le coût, comme l’appel direct l’aurait dit'),
   })
   .meta({ id: 'Travail' });
 export type Travail = z.output<typeof Travail>;

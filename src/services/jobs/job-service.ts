@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job, JobService, Langue, TaskHooks } from '../../contract/index.js';
+import type { Job, JobCall, JobCost, JobService, Langue, TaskHooks } from '../../contract/index.js';
 import { problemOf, ServiceError } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
 import { hashToken, newToken, SEVEN_DAYS } from '../shared/token.js';
@@ -34,7 +34,8 @@ export interface OwnedJobService extends JobService {
   status(): { readonly running: number };
 }
 
-const NEW: JobRecord = { etat: 'en_cours', fait: 0, total: 0, libelle: '', resultat: null, erreur: null };
+const NEW: JobRecord = { etat: 'en_cours', fait: 0, total: 0, libelle: '', resultat: null, erreur: null, cout: null };
+const costOf = ({ cout }: JobCall): JobCost | null => cout ? { unites: cout.unites, offert: cout.offert, restant: cout.restant, plan: cout.plan } : null;
 const CANCEL_WAIT_MS = 2_000;
 const WRITE_TRIES = 5;
 
@@ -66,11 +67,12 @@ export function createJobService(options: JobOptions): OwnedJobService {
     }
   };
 
-  const follow = async (row: string, job: LocalJob, run: (hooks: TaskHooks) => Promise<unknown>, langue: Langue): Promise<void> => {
-    const last = await run({ progress: job.progress, signal: job.controller.signal }).then(
+  const follow = async (row: string, job: LocalJob, run: (hooks: TaskHooks) => Promise<unknown>, call: JobCall): Promise<void> => {
+    const end = await run({ progress: job.progress, signal: job.controller.signal }).then(
       (resultat): Partial<JobRecord> => ({ etat: 'termine', resultat: resultat ?? null, fait: job.state.total }),
-      (error: unknown) => failed(error, job, langue),
+      (error: unknown) => failed(error, job, call.langue ?? 'fr'),
     );
+    const last = { ...end, cout: costOf(call) };
     // Readers of this node learn of the end once every node can read it.
     await writeEnd(row, { ...job.state, ...last });
     job.end(last);
@@ -92,7 +94,7 @@ export function createJobService(options: JobOptions): OwnedJobService {
   };
 
   return {
-    async start(operation, run, langue = 'fr') {
+    async start(operation, run, call = {}) {
       if (!isOpen || running.size >= maxRunning) throw new ServiceError('indisponible', { retryAfter: 5 });
       const id = newToken();
       const row = hashToken(id);
@@ -100,7 +102,7 @@ export function createJobService(options: JobOptions): OwnedJobService {
       await table.insert(row, operation, node, NEW, at, at + SEVEN_DAYS);
       const job = new LocalJob(NEW, progressMs, (state) => void table.progress(row, state, now()).catch(report));
       running.set(row, job);
-      const end = follow(row, job, run, langue).finally(() => ends.delete(end));
+      const end = follow(row, job, run, call).finally(() => ends.delete(end));
       ends.add(end);
       return { id, ...job.state };
     },

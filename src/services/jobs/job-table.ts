@@ -12,12 +12,17 @@ interface Row {
   readonly total: number;
   readonly libelle: string;
   readonly erreur: string | null;
+  readonly cout: string | null;
 }
 
 const MAX_LABEL = 255;
 const LIVE = "etat in ('attente', 'en_cours')";
 
 export const isOver = (etat: JobState): boolean => etat !== 'attente' && etat !== 'en_cours';
+
+/** A value in a text column; null stays null. */
+const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+const readBack = (text: string | null): unknown => (text === null ? null : (JSON.parse(text) as unknown));
 
 const progressParams = ({ fait, total, libelle }: JobRecord) => [fait, total, [...libelle].slice(0, MAX_LABEL).join('')];
 
@@ -40,8 +45,8 @@ export function jobTable(db: Database) {
       const result = job.etat === 'termine' ? Buffer.from(JSON.stringify(job.resultat ?? null)) : Buffer.alloc(0);
       await db.group([
         {
-          sql: 'update travaux set etat = ?, fait = ?, total = ?, libelle = ?, erreur = ?, battement = ? where jeton = ?',
-          params: [job.etat, ...progressParams(job), job.erreur === null ? null : JSON.stringify(job.erreur), now, row],
+          sql: 'update travaux set etat = ?, fait = ?, total = ?, libelle = ?, erreur = ?, cout = ?, battement = ? where jeton = ?',
+          params: [job.etat, ...progressParams(job), written(job.erreur), written(job.cout), now, row],
           expect: 1,
         },
         ...writeSteps(row, result),
@@ -49,11 +54,11 @@ export function jobTable(db: Database) {
     },
 
     async read(row: string, now: number): Promise<JobRecord | null> {
-      const [found] = await db.query<Row>('select etat, fait, total, libelle, erreur from travaux where jeton = ? and expire_le > ?', [row, now]);
+      const [found] = await db.query<Row>('select etat, fait, total, libelle, erreur, cout from travaux where jeton = ? and expire_le > ?', [row, now]);
       if (!found) return null;
       const { etat, fait, total, libelle } = found;
       const resultat = etat === 'termine' ? (JSON.parse((await readAll(db, row)).toString()) as unknown) : null;
-      return { etat, fait, total, libelle, resultat, erreur: found.erreur === null ? null : (JSON.parse(found.erreur) as unknown) };
+      return { etat, fait, total, libelle, resultat, erreur: readBack(found.erreur), cout: readBack(found.cout) as JobRecord['cout'] };
     },
 
     async askToCancel(row: string): Promise<void> {

@@ -29,6 +29,15 @@ test('a long operation is started, followed and read, and charged once as itself
   expect(charged.filter((name) => name === 'essaiLent')).toHaveLength(1);
 });
 
+test('a finished job tells its cost, a refused start what is left', async () => {
+  const job = await start({ etapes: 1, format: 'json' });
+  expect(job).toMatchObject({ cout: null });
+  expect((await ended(job.id)) as unknown).toMatchObject({ cout: { unites: 2, offert: 0, restant: 6000, plan: 'agent' } });
+  const request = newRequest({ porte: 'mcp', requeteId: 'r', ip: '::1', langue: 'en', secrets: { cle: 'bonne' } });
+  const refused = await callOperation({ operation: travailLancer, form: 'tool', entree: { operation: 'essaiLent', entree: { etapes: 1 } }, request });
+  expect(refused).toMatchObject({ error: { code: 'depassement_maximal' }, cout: { unites: 0, restant: 6000, plan: 'agent' } });
+});
+
 test('the file of an operation is stored and described, its tool name is known too', async () => {
   const { id } = await start({ etapes: 1 }, 'essai_lent');
   expect((await ended(id)).resultat).toMatchObject({ nom: 'a.pdf', url: 'https://x/artefacts/f' });

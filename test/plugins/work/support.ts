@@ -51,9 +51,12 @@ export function useWork() {
       return { cle: null, plan: null, interne: false };
     },
     async charge({ operation, request }, run) {
+      if (operation.cost.unites > 0) Object.assign(request.cout, { plan: 'agent', restant: 6000 });
+      if (operation.cost.unites > 0 && request.langue === 'en') throw new ServiceError('depassement_maximal');
       request.accepted?.();
       const value = await run();
       charged.push(operation.name);
+      request.cout.unites += operation.cost.unites;
       return value;
     },
   };
@@ -63,7 +66,7 @@ export function useWork() {
   const base = { services, fichiers, porte: 'graphql', progress: () => undefined, signal: new AbortController().signal } as const;
   const pipeline = pipelineOf([work(), essai()], { ...base, secrets: { cle: 'bonne' } }, accounting);
   const newRequest = (init: RequestInit) =>
-    ({ ...base, cout: {}, registre: pipeline.registry, ...Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)) }) as unknown as RequestContext;
+    ({ ...base, cout: { unites: 0, offert: 0, restant: null, plan: null }, registre: pipeline.registry, ...Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)) }) as unknown as RequestContext;
   services.calls = createCalls(() => ({ registre: pipeline.registry, callOperation: pipeline.callOperation, newRequest, services }));
 
   let database: Database;

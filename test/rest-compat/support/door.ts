@@ -14,6 +14,8 @@ const REFUSALS: Readonly<Record<string, () => ServiceError>> = {
   depassee: () => new ServiceError('depassement_maximal', { members: { achat: 'https://exemple.test/achat' } }),
 };
 
+const MOIS = { nom: 'mois', unite: 'unites', quota: 6000, restant: 5998, fenetre: 2_592_000, remise: 777_600.4 } as const;
+
 const accounting: Accounting = {
   async authenticate(auth, { secrets }) {
     if (auth !== 'key' && auth !== 'automation-or-key') return { cle: null, plan: null, interne: false };
@@ -23,11 +25,12 @@ const accounting: Accounting = {
   },
   async charge({ operation, access, request }, run) {
     const refusal = REFUSALS[access.cle?.id ?? ''];
+    if (access.cle) Object.assign(request.cout, { restant: 6000, plan: 'agent', limites: [{ ...MOIS, restant: 6000 }] });
     if (refusal) throw refusal();
     request.accepted?.();
     const value = await run();
     Object.assign(request.cout, { unites: operation.cost.unites, offert: 0, restant: access.cle ? 5998 : null, plan: access.cle ? 'agent' : null });
-    if (access.cle) request.cout.limites = [{ nom: 'mois', unite: 'unites', quota: 6000, restant: 5998, fenetre: 2_592_000, remise: 777_600.4 }];
+    if (access.cle) request.cout.limites = [MOIS];
     return value;
   },
 };
@@ -58,14 +61,14 @@ class MemoryJobs implements JobService {
     entry.changed.resolve();
     entry.changed = Promise.withResolvers();
   }
-  async start(operation: string, run: Parameters<JobService['start']>[1]): Promise<Job> {
+  async start(operation: string, run: Parameters<JobService['start']>[1], { cout }: Parameters<JobService['start']>[2] = {}): Promise<Job> {
     const id = `travail-${this.jobs.size + 1}`;
     const abort = new AbortController();
-    const job: Job = { id, etat: 'en_cours', fait: 0, total: 0, libelle: operation, resultat: null, erreur: null };
+    const job: Job = { id, etat: 'en_cours', fait: 0, total: 0, libelle: operation, resultat: null, erreur: null, cout: null };
     this.jobs.set(id, { job, abort, changed: Promise.withResolvers() });
     const progress = (fait: number, total: number, libelle: string) => this.#update(id, { fait, total, libelle });
     void run({ progress, signal: abort.signal }).then(
-      (resultat) => this.#update(id, { etat: 'termine', resultat }),
+      (resultat) => this.#update(id, { etat: 'termine', resultat, cout: { ...cout! } }),
       (error: ServiceError) => this.#update(id, { etat: 'echec', erreur: { code: error.code } }),
     );
     return job;

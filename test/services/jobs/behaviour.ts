@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { Job, TaskHooks } from '../../../src/contract/index.js';
+import type { Cost, Job, TaskHooks } from '../../../src/contract/index.js';
 import { ServiceError } from '../../../src/contract/index.js';
 import type { Database } from '../../../src/persistence/index.js';
 import type { JobOptions, OwnedJobService } from '../../../src/services/jobs/index.js';
@@ -45,12 +45,30 @@ export function jobsBehaviour(nodes: readonly Database[]): void {
 
   test('a refusal is the problem document, in the language of the call; a fault is reported and masked', async () => {
     const { here, there, reported } = setup();
-    const refused = await here.start('x', () => Promise.reject(new ServiceError('alertes_critiques', { members: { alertes: [1] } })), 'en');
+    const refused = await here.start('x', () => Promise.reject(new ServiceError('alertes_critiques', { members: { alertes: [1] } })), { langue: 'en' });
     const broken = await here.start('x', () => Promise.reject(new Error('secret detail')));
     expect(await ended(here, refused.id)).toMatchObject({ etat: 'echec', resultat: null, erreur: { code: 'alertes_critiques', alertes: [1], title: expect.stringContaining('critical alerts') } });
     expect(await ended(there, broken.id)).toMatchObject({ etat: 'echec', erreur: { code: 'erreur_interne' } });
     expect(JSON.stringify(await there.get(broken.id))).not.toContain('secret');
     expect(reported).toMatchObject([{ message: 'secret detail' }]);
+  });
+
+  test('an ended job tells its cost, on every node; a running one does not yet', async () => {
+    const { here, there } = setup();
+    const cout: Cost = { unites: 0, offert: 0, restant: 6000, plan: 'agent', limites: [] };
+    const gate = Promise.withResolvers<void>();
+    const charged = async () => {
+      await gate.promise;
+      Object.assign(cout, { unites: 2, restant: 5998 });
+      return 'fini';
+    };
+    const { id, cout: first } = await here.start('caoDxf', charged, { cout });
+    expect([first, (await here.get(id))!.cout, (await there.get(id))!.cout]).toEqual([null, null, null]);
+    gate.resolve();
+    expect((await ended(here, id)).cout).toEqual({ unites: 2, offert: 0, restant: 5998, plan: 'agent' });
+    expect((await there.get(id))!.cout).toEqual({ unites: 2, offert: 0, restant: 5998, plan: 'agent' });
+    const refused = await here.start('caoDxf', () => Promise.reject(new ServiceError('alertes_critiques')), { cout: { unites: 0, offert: 0, restant: null, plan: 'eval' } });
+    expect(await ended(there, refused.id)).toMatchObject({ etat: 'echec', cout: { unites: 0, offert: 0, restant: null, plan: 'eval' } });
   });
 
   test('watchers of both nodes see the progress in order and then the end', async () => {

@@ -25,7 +25,7 @@ describe.skipIf(!url)('heavy work on three worker machines', () => {
       expect(answer.statusCode).toBe(202);
       return answer.json().id as string;
     });
-    const read = async (id: string) => (await app.fastify.inject({ url: `/api/v1/travaux/${id}` })).json() as { etat: string; resultat: { html: string } | null };
+    const read = async (id: string) => (await app.fastify.inject({ url: `/api/v1/travaux/${id}` })).json() as { etat: string; resultat: { html: string } | null; cout: { unites: number; plan: string } | null };
     const over = async () => (await Promise.all(ids.map(read))).filter(({ etat }) => etat === 'termine' || etat === 'echec').length;
     while ((await over()) < 3) await new Promise((resolve) => setTimeout(resolve, 20));
     workers[0]!.kill('SIGKILL');
@@ -33,6 +33,7 @@ describe.skipIf(!url)('heavy work on three worker machines', () => {
     const ends = await Promise.all(ids.map(read));
     expect(ends.map(({ etat }) => etat)).toEqual(Array.from({ length: JOBS }, () => 'termine'));
     ends.forEach(({ resultat }, i) => expect(resultat!.html).toContain(`Projet ${i}<`));
+    expect(ends.map(({ cout }) => [cout?.unites, cout?.plan])).toEqual(Array.from({ length: JOBS }, () => [2, 'eval']));
     const usage = (await app.fastify.inject({ url: '/api/v1/usage?limite=100', headers: { 'x-api-key': cle } })).json();
     const lines = usage.journal.filter(({ operation }: { operation: string }) => operation === 'caoCarnet');
     expect(lines).toHaveLength(JOBS);
