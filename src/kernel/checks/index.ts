@@ -10,6 +10,6 @@ export { fill } from './messages.js';
 export type { Langue } from './messages.js';
 export { stepFaults } from './rules/stairs/dimensions.js';
 export { alertsOf, findingsOf, STAGES } from './run.js';
-export { uncheckedIn } from './unchecked.js';
+export { uncheckedBy } from './unchecked.js';
 export { checkDocuments, checkIntegrity, verify } from './verify.js';
 export type { CheckOptions } from './verify.js';

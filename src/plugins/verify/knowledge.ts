@@ -1,8 +1,8 @@
 import type { Langue, Trade } from '../../kernel/checks/index.js';
-import { ALERTS, alertSpec, TRADES, uncheckedIn } from '../../kernel/checks/index.js';
+import { ALERTS, alertSpec, TRADES, uncheckedBy } from '../../kernel/checks/index.js';
 import type { AlertCode } from '../../kernel/checks/index.js';
 
-/** The table of alerts as a catalogue: what is checked, by which rule and thresholds, and what is not. */
+/** The table of alerts as a catalogue: what is checked, by which rule and thresholds, and what is not; of one trade when given. */
 export function knowledge(metier: Trade | '' | undefined, langue: Langue) {
   const savoir = (Object.keys(ALERTS) as AlertCode[])
     .map((code) => ({ code, ...alertSpec(code) }))
@@ -17,5 +17,5 @@ export function knowledge(metier: Trade | '' | undefined, langue: Langue) {
       seuils: [...(seuils ?? [])],
       origine: source,
     }));
-  return { savoir, non_verifies: uncheckedIn(langue), metiers: [...TRADES], version: '1.1.0', source: ['Table des alertes du contrôle'] };
+  return { savoir, non_verifies: uncheckedBy(langue, metier || undefined), metiers: [...TRADES], version: '1.1.0', source: ['Table des alertes du contrôle'] };
 }

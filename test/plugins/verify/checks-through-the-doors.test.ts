@@ -82,6 +82,12 @@ describe('catalogues', () => {
     expect(all.savoir.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(['enveloppe_percee', 'murs_hors_racine', 'champ_inconnu']));
     expect(new Set(some.savoir.map(({ metier }: { metier: string }) => metier))).toEqual(new Set(['menuiserie']));
     expect(all.non_verifies.length).toBeGreaterThan(3);
+    const unchecked = async (metier: string) => (await get(`/cao/savoir?metier=${metier}`)).json().non_verifies.map(({ regle }: { regle: string }) => regle);
+    expect(await unchecked('couverture')).toEqual(['pente minimale de couverture']);
+    expect(await unchecked('electricite')).toEqual([expect.stringContaining('chute de tension'), 'NF C 15-100', 'tableau']);
+    expect(await unchecked('menuiserie')).toEqual([]);
+    const byTrade = new Set((await Promise.all(all.metiers.map(unchecked))).flat());
+    expect(byTrade).toEqual(new Set(all.non_verifies.map(({ regle }: { regle: string }) => regle)));
   });
 });
 
