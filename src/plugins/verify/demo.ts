@@ -5,10 +5,17 @@ import { Scene } from '../../kernel/scene/index.js';
 import type { AlertSummary } from '../../kernel/checks/index.js';
 import { verify } from '../../kernel/checks/index.js';
 
+interface Next {
+  readonly operation: string;
+  readonly corps?: Record<string, unknown>;
+  /** What the call does when its options make it another than the operation's title says. */
+  readonly action?: Readonly<Record<'fr' | 'en', string>>;
+}
+
 /** The natural order of calls after the demo, kept for what this service offers; costs come from the operations. */
-const NEXT: readonly { readonly operation: string; readonly corps?: Record<string, unknown> }[] = [
+const NEXT: readonly Next[] = [
   { operation: 'caoVerifier' },
-  { operation: 'caoVerifier', corps: { appliquer: true } },
+  { operation: 'caoVerifier', corps: { appliquer: true }, action: { fr: 'Vérifier et corriger une scène', en: 'Check and correct a scene' } },
   { operation: 'caoMetres' },
   { operation: 'caoRender', corps: { format: 'png' } },
   { operation: 'caoDxf' },
@@ -31,11 +38,11 @@ function checked(exemple: DemoName): AlertSummary {
 
 export function demo(exemple: DemoName, { operations }: RegistryView, langue: 'fr' | 'en') {
   const scene = DEMOS[exemple]();
-  const suite = NEXT.flatMap(({ operation: name, corps }) => {
+  const suite = NEXT.flatMap(({ operation: name, corps, action }) => {
     const operation = operations.find((candidate) => candidate.name === name);
     if (!operation?.rest) return [];
     const { method, path } = operation.rest;
-    return [{ action: operation.help[langue].titre, methode: method, chemin: `/api/v1${path}`, cout: operation.cost.unites, corps: corps ?? null }];
+    return [{ action: action?.[langue] ?? operation.help[langue].titre, methode: method, chemin: `/api/v1${path}`, cout: operation.cost.unites, corps: corps ?? null }];
   });
   return { scene, exemple, verification: checked(exemple), suite };
 }
