@@ -1,9 +1,7 @@
-import { asPolygon, intersection } from '../maths/clip.js';
 import { atLeast } from '../maths/constants.js';
-import { centroidOf } from '../maths/centroid.js';
 import type { Polygon } from '../maths/geometry.js';
-import { areaOf, boundsOf, ringsOf, signedArea } from '../maths/ring.js';
-import { clipConvex, heightOn } from './roofs/plane.js';
+import { areaOf } from '../maths/ring.js';
+import { heightOn, partsWhere, volumeUnder } from './roofs/plane.js';
 import type { Ceiling, Room } from './types.js';
 
 /** Floor area of a room with at least a clear height, mm²: all of it under a level ceiling high enough. */
@@ -34,13 +32,6 @@ function partsAbove({ ceiling, z }: Room, height: number): Ceiling[] {
   return ceiling.flatMap((whole) => {
     const { plan, plane } = whole;
     if (isFlat(whole)) return atLeast(heightOn(plane, plan.outer[0]!) - z, height) ? [whole] : [];
-    const { minX, minY, maxX, maxY } = boundsOf(plan.outer);
-    const box = [{ x: minX - 1, y: minY - 1 }, { x: maxX + 1, y: minY - 1 }, { x: maxX + 1, y: maxY + 1 }, { x: minX - 1, y: maxY + 1 }];
-    const high = clipConvex(box, (at) => heightOn(plane, at) - z - height);
-    return high.length < 3 ? [] : intersection([plan], [asPolygon(high)]).map((part) => ({ plan: part, plane }));
+    return partsWhere(plan, (at) => heightOn(plane, at) - z - height).map((part) => ({ plan: part, plane }));
   });
 }
-
-/** Under a plane: of each ring, its area by the height at its centroid; holes run the other way and count off. */
-const volumeUnder = (polygon: Polygon, heightAt: (at: { x: number; y: number }) => number): number =>
-  ringsOf(polygon).reduce((sum, ring) => sum + signedArea(ring) * heightAt(centroidOf(ring)), 0);

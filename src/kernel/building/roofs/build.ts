@@ -9,7 +9,6 @@ import type { DormerSeat } from './dormers.js';
 import { dormerOf } from './dormers.js';
 import { edgesOf } from './edges.js';
 import { FORMS, outlineWith, roundFootprint } from './forms.js';
-import { gablesOf } from './gables.js';
 import { paneOf } from './pane.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
@@ -47,14 +46,14 @@ export function roofOver(entry: Entry, footprint: Polygon, z: number, above: rea
   const make = FORMS[type === 'chien_assis' ? 'plat' : type];
   const form = make({ source, footprint, outline: outlineWith(covered, overhang), z, overhang, rise });
   const panes = measured(keepOut(form.facets, footprint, above));
-  return assembled(entry, { type, footprint: covered, overhang, z, panes, fault: form.fault ?? null, carrier: null, seat: null, gables: type === 'plat' ? [] : gablesOf(covered, panes, z) });
+  return assembled(entry, { type, footprint: covered, overhang, z, panes, fault: form.fault ?? null, carrier: null, seat: null });
 }
 
 /** A dormer on the roof that carries it. */
 export function dormerOn(entry: Entry, seat: DormerSeat): Roof {
   const { facets, ring } = dormerOf(entry.source, seat);
   const panes = measured(facets);
-  return assembled(entry, { type: 'chien_assis', footprint: { outer: ring, holes: [] }, overhang: 0, z: seat.z, panes, fault: null, carrier: seat.roof?.pointer ?? null, seat: seat.pane?.plane ?? null, gables: [] });
+  return assembled(entry, { type: 'chien_assis', footprint: { outer: ring, holes: [] }, overhang: 0, z: seat.z, panes, fault: null, carrier: seat.roof?.pointer ?? null, seat: seat.pane?.plane ?? null });
 }
 
 /** A facet that narrows to a point on its way is two panes. */
@@ -88,7 +87,7 @@ function withoutHoles(polygon: Polygon): Polygon[] {
   return [side(box.minX - 1, middle), side(middle, box.maxX + 1)].flatMap((half) => intersection([polygon], [half])).flatMap((part) => (part.holes.length < polygon.holes.length ? withoutHoles(part) : [{ ...part, holes: [] }]));
 }
 
-type Built = Pick<Roof, 'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat' | 'gables'>;
+type Built = Pick<Roof, 'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat'>;
 
 function assembled({ scene, source, pointer, index, isDefault, ids }: Entry, built: Built): Roof {
   const { panes, type, footprint, z } = built;

@@ -1,4 +1,7 @@
-import type { Point, Point3, Ring } from '../../maths/geometry.js';
+import { centroidOf } from '../../maths/centroid.js';
+import { asPolygon, intersection } from '../../maths/clip.js';
+import type { Point, Point3, Polygon, Ring } from '../../maths/geometry.js';
+import { boundsOf, ringsOf, signedArea } from '../../maths/ring.js';
 import { cross, subtract } from '../../maths/vector.js';
 import { withoutRepeats } from '../../maths/simple-ring.js';
 import type { Plane } from './types.js';
@@ -29,3 +32,13 @@ export function clipConvex(ring: Ring, f: (at: Point) => number): Point[] {
   });
   return withoutRepeats(kept);
 }
+
+/** Parts of a plan where `f`, linear in the plane, is at least 0. */
+export function partsWhere(plan: Polygon, f: (at: Point) => number): Polygon[] {
+  const { minX, minY, maxX, maxY } = boundsOf(plan.outer);
+  const kept = clipConvex([{ x: minX - 1, y: minY - 1 }, { x: maxX + 1, y: minY - 1 }, { x: maxX + 1, y: maxY + 1 }, { x: minX - 1, y: maxY + 1 }], f);
+  return kept.length < 3 ? [] : intersection([plan], [asPolygon(kept)]);
+}
+
+/** Volume under a plane, mm³: of each ring, its area by the height at its centroid; holes run the other way and count off. */
+export const volumeUnder = (plan: Polygon, heightAt: (at: Point) => number): number => ringsOf(plan).reduce((sum, ring) => sum + signedArea(ring) * heightAt(centroidOf(ring)), 0);

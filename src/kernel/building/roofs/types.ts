@@ -30,8 +30,6 @@ export interface Roof extends Element {
   /** They tile the outline (a dormer's, what rises above its carrying roof). */
   readonly panes: readonly RoofPane[];
   readonly edges: readonly RoofEdge[];
-  /** What closes the building between the wall tops and the panes, on the footprint's boundary. */
-  readonly gables: readonly Gable[];
   /** Thickness square to the panes; a flat slab's own. */
   readonly thickness: number;
   /** No declared composition gives the thickness (flat slabs state theirs). */
@@ -82,14 +80,6 @@ export interface RoofEdge {
   readonly b: Point3;
   /** In space, mm. */
   readonly length: number;
-}
-
-/** An upright face between the wall top and the panes, seen from outside: its points run along the footprint, then back over the top. */
-export interface Gable {
-  readonly a: Point;
-  readonly b: Point;
-  readonly ring: readonly Point3[];
-  readonly area: number;
 }
 
 /** Plan ring with its plane, before it is measured. */

@@ -3,8 +3,8 @@ import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
 import { areaOf, boundsOf } from '../../maths/ring.js';
 import type { Ceiling } from '../types.js';
+import { depthOf, undersideOf } from './depth.js';
 import { clipConvex, heightOn } from './plane.js';
-import { depthOf } from './solids.js';
 import type { Plane, Roof } from './types.js';
 
 /** A pane seen from below. */
@@ -30,13 +30,14 @@ export function undersidesOf(roofs: readonly Roof[]): Underside[] {
   return roofs.flatMap((roof) => {
     const opened = (dormers.get(roof.pointer) ?? []).flatMap(({ outline }) => outline);
     const carrier = roof.carrier === null ? undefined : roofs.find(({ pointer }) => pointer === roof.carrier);
-    return roof.panes.map(({ plan, plane: outside, ring }, i): Underside => {
-      const depth = depthOf(roof, roof.panes[i]!);
+    return roof.panes.map((pane): Underside => {
+      const { plan, ring } = pane;
+      const depth = depthOf(roof, pane);
       const heights = ring.map(({ z }) => z - depth);
       return {
         roof,
         plan: opened.length === 0 ? [plan] : difference([plan], opened),
-        plane: { ...outside, at: { ...outside.at, z: outside.at.z - depth } },
+        plane: undersideOf(roof, pane),
         bounds: boundsOf(plan.outer),
         lowest: Math.min(...heights),
         highest: Math.max(...heights),

@@ -21,7 +21,7 @@ interface Band {
  */
 export function* wallSolids({ walls }: Building): Generator<Solid> {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
-  const rank = new Map(walls.map((wall) => [wall, wall.ends.filter(({ join }) => join === 'butt').length * walls.length + wall.index]));
+  const rank = rankOf(walls);
   for (const wall of walls) {
     const stronger = index.search(boundsOf(wall.footprint)).map((i) => walls[i]!).filter((other) => other !== wall && other.z < wall.top && other.top > wall.z && rank.get(other)! < rank.get(wall)!);
     const bays = wall.openings.map(({ position, width, z, top }): Bay => ({ from: position, to: position + width, low: z, high: top }));
@@ -33,6 +33,9 @@ export function* wallSolids({ walls }: Building): Generator<Solid> {
     }
   }
 }
+
+/** Of two walls that share a place, that of the lower rank has it: fewer ends that stop on another, else earlier in the document. */
+export const rankOf = (walls: readonly Wall[]): ReadonlyMap<Wall, number> => new Map(walls.map((wall) => [wall, wall.ends.filter(({ join }) => join === 'butt').length * walls.length + wall.index]));
 
 const within = (bays: readonly Bay[], from: number, to: number): Bay[] =>
   bays.map((bay) => ({ ...bay, low: Math.max(bay.low, from), high: Math.min(bay.high, to) })).filter(({ low, high }) => high > low);

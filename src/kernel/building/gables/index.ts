@@ -1,0 +1,2 @@
+export { gableArea, gableVolume, wallGables } from './wall-gables.js';
+export type { WallGable } from './wall-gables.js';

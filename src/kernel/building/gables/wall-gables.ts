@@ -1,0 +1,120 @@
+import type { BoxIndex } from '../../maths/box-index.js';
+import { boxIndex } from '../../maths/box-index.js';
+import { asPolygon, intersection, offset } from '../../maths/clip.js';
+import { ANGLE_TOLERANCE_DEG, LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Polygon, Ring } from '../../maths/geometry.js';
+import { distanceToSegment } from '../../maths/lines.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { cross, dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { undersideOf } from '../roofs/depth.js';
+import { heightOn, partsWhere } from '../roofs/plane.js';
+import type { Roof } from '../roofs/types.js';
+import { rankOf } from '../solids/walls.js';
+import type { Building, Wall } from '../types.js';
+import type { Column, Hole } from './column.js';
+import { below, columnVolume, pierced, without } from './column.js';
+
+/** What a wall goes on with, from the height it is written with to the underside of a pitched roof. Millimetres. */
+export interface WallGable {
+  readonly wall: Wall;
+  readonly roof: Roof;
+  /** Bays cut out; what walls share at a junction left to each, as in length × height of a wall. */
+  readonly own: readonly Column[];
+  /** Bays cut out; what walls share at a junction belongs to one of them, as in the solids of the walls. */
+  readonly columns: readonly Column[];
+}
+
+/** A wall that stops this much under the base of a roof does not carry it: it is of a storey below, or of another part. */
+const REACH_MM = 500;
+/** Roofs heeded over one wall, in document order: a heap of them is a mistake of its own. */
+const MAX_ROOFS = 8;
+const PARALLEL = Math.sin((ANGLE_TOLERANCE_DEG * Math.PI) / 180);
+
+const kept = new WeakMap<Building, readonly WallGable[]>();
+
+/**
+ * Gables, by roof: the outer walls, and inner ones along the edge of a roof, go on up to its underside where it stands
+ * above them over their whole thickness. Flat roofs lie on their walls; dormers are works of their own.
+ */
+export function wallGables(building: Building): readonly WallGable[] {
+  const known = kept.get(building) ?? gablesOf(building);
+  kept.set(building, known);
+  return known;
+}
+
+/** Area of one face, mm²: bays deducted, the mean over the thickness where the roof slopes across it; up to an altitude when given. */
+export const gableArea = ({ wall, own }: WallGable, upTo = Infinity): number => own.flatMap((column) => below(column, upTo)).reduce((sum, column) => sum + columnVolume(column), 0) / wall.thickness;
+
+/** Volume after joins, bays deducted, mm³. */
+export const gableVolume = ({ columns }: WallGable): number => columns.reduce((sum, column) => sum + columnVolume(column), 0);
+
+function gablesOf({ walls, roofs }: Building): WallGable[] {
+  const pitched = roofs.filter(({ type }) => type !== 'plat' && type !== 'chien_assis');
+  if (pitched.length === 0) return [];
+  const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
+  const near = (ring: Ring): Wall[] => index.search(boundsOf(ring), LENGTH_TOLERANCE_MM).map((i) => walls[i]!);
+  const covered = new Map<Wall, Polygon[][]>();
+  const risings = pitched.flatMap((roof) => {
+    const panes = boxIndex(roof.panes.map(({ plan }) => boundsOf(plan.outer)));
+    return near(roof.footprint.outer).flatMap((wall) => {
+      const before = covered.get(wall) ?? [];
+      if (before.length >= MAX_ROOFS || !reaches(wall, roof)) return [];
+      // A place under two roofs is walled once.
+      const own = raised(wall, roof, panes).flatMap((column) => without(column, before.flat()));
+      if (own.length === 0) return [];
+      covered.set(wall, [...before, own.map(({ plan }) => plan)]);
+      return [{ wall, roof, own: own.flatMap((column) => holesOf(wall).reduce<Column[]>((parts, hole) => parts.flatMap((part) => pierced(part, hole)), [column])) }];
+    });
+  });
+  const rank = rankOf(walls);
+  const hasPlace = (other: Wall, wall: Wall): boolean =>
+    other.top > wall.top + LENGTH_TOLERANCE_MM || (other.top > wall.top - LENGTH_TOLERANCE_MM && covered.has(other) && rank.get(other)! < rank.get(wall)!);
+  return risings.flatMap((rising) => {
+    const { wall, own } = rising;
+    const others = near(wall.footprint).filter((other) => other !== wall && other.z < wall.top + LENGTH_TOLERANCE_MM && hasPlace(other, wall)).map(({ footprint }) => asPolygon(footprint));
+    const columns = own.flatMap((column) => without(column, others)).filter(isSolid);
+    // A wall that only stops on a gable has nothing of its own there.
+    return columns.length > 0 ? [{ ...rising, columns }] : [];
+  });
+}
+
+/** The wall stands up to the base of the roof, and closes the building under it. */
+function reaches(wall: Wall, roof: Roof): boolean {
+  if (wall.z >= roof.z || wall.top < roof.z - REACH_MM || wall.kind === 'cloison') return false;
+  return wall.kind === 'mur_exterieur' || runsAlong(wall, roof.footprint);
+}
+
+function runsAlong({ a, b, direction, thickness }: Wall, footprint: Polygon): boolean {
+  const middle = midpoint(a, b);
+  return ringsOf(footprint).some((ring) => ring.some((p, i) => {
+    const q = ring[(i + 1) % ring.length]!;
+    return distanceToSegment(middle, p, q) <= thickness && Math.abs(cross(unit(subtract(q, p)), direction)) < PARALLEL;
+  }));
+}
+
+/** The wall between its top and the panes, bays not yet cut out. */
+function raised(wall: Wall, roof: Roof, panes: BoxIndex): Column[] {
+  // A footprint drawn along the axes of its walls covers half their thickness: the overhang has the rest.
+  const reach = runsAlong(wall, roof.footprint) ? offset([roof.footprint], wall.thickness) : [roof.footprint];
+  const covered = intersection([asPolygon(wall.footprint)], reach);
+  return panes.search(boundsOf(wall.footprint)).flatMap((i) => {
+    const pane = roof.panes[i]!;
+    const top = undersideOf(roof, pane);
+    return intersection(covered, [pane.plan]).flatMap((part) => partsWhere(part, (at) => heightOn(top, at) - wall.top - LENGTH_TOLERANCE_MM)).filter((plan) => isThrough(plan, wall)).map((plan) => ({ plan, bottom: wall.top, top }));
+  });
+}
+
+/** From face to face: what is narrower is the slope over the thickness of a wall under an eave, not a gable. */
+function isThrough({ outer }: Polygon, { a, direction, thickness }: Wall): boolean {
+  const aside = outer.map((point) => dot(subtract(point, a), leftOf(direction)));
+  return Math.max(...aside) - Math.min(...aside) >= thickness - LENGTH_TOLERANCE_MM;
+}
+
+/** Bays that reach above the written height. */
+const holesOf = ({ a, direction, thickness, top: height, openings }: Wall): Hole[] =>
+  openings.filter(({ top }) => top > height).map(({ position, width, z, top }) => {
+    const at = (along: number, aside: number) => offsetFrom(a, direction, along, aside);
+    return { ring: [at(position, -thickness), at(position + width, -thickness), at(position + width, thickness), at(position, thickness)], low: z, high: top };
+  });
+
+const isSolid = ({ plan }: Column): boolean => offset([plan], -LENGTH_TOLERANCE_MM).length > 0;
