@@ -8,8 +8,11 @@ import { phaseOf } from './terms.js';
 export const billable = (plan: Plan, usage: Pick<Usage, 'unites' | 'franchise'>): number =>
   plan.unitesIncluses === null ? usage.unites : usage.unites - usage.franchise;
 
+/** Of a key: units of the month, or minutes of the day. */
+type KeyAllowance = Allowance & { readonly unite: 'unites' | 'minutes' };
+
 /** The allowances a key draws on, as the RateLimit header fields tell them; none in the unlimited days. */
-export function allowancesOf(config: BillingConfig, plan: Plan, creeLe: Date, usage: Usage, at: number): Allowance[] {
+export function allowancesOf(config: BillingConfig, plan: Plan, creeLe: Date, usage: Usage, at: number): KeyAllowance[] {
   const ceiling = ceilingOf(config, plan);
   if (ceiling !== null) {
     const { start, end } = monthBounds(usage.mois);

@@ -36,12 +36,14 @@ export interface Access {
 
 /** An allowance that the call drew on, as the RateLimit header fields tell it. */
 export interface Allowance {
-  readonly nom: 'mois' | 'jour';
-  readonly unite: 'unites' | 'minutes';
+  /** `mois` and `jour` of a key; else the name of the limit. */
+  readonly nom: string;
+  /** Those of a key, else the units that the header fields know. */
+  readonly unite: 'unites' | 'minutes' | 'requests' | 'content-bytes' | 'concurrent-requests';
   readonly quota: number;
   readonly restant: number;
-  /** Length of the window, s. */
-  readonly fenetre: number;
+  /** Length of the window, s; none where what is counted is how many run at once. */
+  readonly fenetre?: number;
   /** Time until it starts again, s. */
   readonly remise: number;
 }
@@ -53,7 +55,7 @@ export interface Cost {
   /** Units left this month before overage ends; null on the eval plan. */
   restant: number | null;
   plan: string | null;
-  /** Units of the month (paid plans), minutes of the day (eval plan). */
+  /** Units of the month (paid plans), minutes of the day (eval plan), and the limit that a call was refused by. */
   limites?: readonly Allowance[];
 }
 

@@ -1,3 +1,5 @@
+import type { Allowance } from './context.js';
+
 /**
  * The error table: every refusal a caller can meet, once. GraphQL (`extensions.code`), REST (`code` of the problem
  * document) and MCP (`isError` result) print from here; whatever is not in the table is masked as `erreur_interne`.
@@ -89,6 +91,8 @@ export interface ErrorExtras {
   readonly detail?: readonly Detail[];
   /** Seconds before a new try makes sense: becomes Retry-After. */
   readonly retryAfter?: number;
+  /** The limit that was reached: becomes the RateLimit fields. */
+  readonly limite?: Allowance;
   /** Methods allowed at this address: becomes Allow. */
   readonly allow?: readonly string[];
   /** Further members of the answer (`alertes`, `achat`, `prix`…). */

@@ -78,6 +78,9 @@ export function rootField(bound: BoundOperation, pipeline: Pipeline): GraphQLFie
     } catch (error) {
       const known = serviceErrorIn(error);
       if (!known) report(error, request.requeteId);
+      // Every door tells the limit where it tells what is left.
+      const { cout } = request;
+      if (known?.extras.limite) cout.limites = [...(cout.limites ?? []), known.extras.limite];
       throw graphqlErrorOf(known ?? new ServiceError('erreur_interne'), request.langue);
     }
   };

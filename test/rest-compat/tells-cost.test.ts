@@ -39,5 +39,7 @@ test('without a policy the units left are told alone; minutes are another item',
   expect(told({ restant: 12 })).toMatchObject({ ratelimit: '"mois";r=12' });
   expect(told({ restant: -3 })).toMatchObject({ ratelimit: '"mois";r=0' });
   const minutes = { nom: 'jour', unite: 'minutes', quota: 240, restant: 239, fenetre: 86_400, remise: 10 } as const;
+  const checks = { nom: 'verifications', unite: 'concurrent-requests', quota: 4, restant: 0, remise: 1 } as const;
+  expect(told({ limites: [checks] })).toMatchObject({ ratelimit: '"verifications";r=0;t=1', 'ratelimit-policy': '"verifications";q=4;qu="concurrent-requests"' });
   expect(told({ limites: [minutes] })).toMatchObject({ ratelimit: '"jour";r=239;t=10', 'ratelimit-policy': '"jour";q=240;w=86400;qu="minutes"' });
 });

@@ -4,6 +4,8 @@ import type { Langue } from '../../contract/index.js';
 export interface Limit {
   readonly points: number;
   readonly windowMs: number;
+  /** What a point is. @default requests */
+  readonly unit?: 'requests' | 'content-bytes';
   /** What is counted, for the sentence of the refusal. */
   readonly what: Readonly<Record<Langue, string>>;
 }
@@ -45,6 +47,7 @@ export const serviceLimits = (settings: LimitSettings) =>
     'scenes-octets': {
       points: settings.sceneBytesPerHour ?? 512 * 1024 * 1024,
       windowMs: HOUR,
+      unit: 'content-bytes',
       what: { fr: 'octets de scènes par heure', en: 'bytes of scenes an hour' },
     },
     'demarchage-domaine': {

@@ -52,6 +52,7 @@ export function limitsBehaviour(stores: (nodes: number) => LimitStore[]): void {
     expect(error.extras.messages?.fr).toBe('Limite « essai » atteinte : 10 essais par minute et par appelant. Réessayez dans 60 s.');
     expect(error.extras.messages?.en).toContain('10 tries a minute');
     expect(error.extras.members).toEqual({ limite: 'essai' });
+    expect(error.extras.limite).toEqual({ nom: 'essai', unite: 'requests', quota: 10, restant: 0, fenetre: 60, remise: 60 });
   });
 
   test('windows that have ended are forgotten', async () => {
