@@ -35,6 +35,7 @@ const refusal = (error: ServiceError, langue: Langue): Body => {
 export const graphqlDoor =
   (apollo: ApolloServer<RequestContext>, kit: DoorKit) =>
   async (http: FastifyInstance): Promise<void> => {
+    const langue = (request: FastifyRequest): Langue => kit.langue(request.headers['accept-language']);
     http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       try {
         done(null, formBody(body as string));
@@ -46,7 +47,7 @@ export const graphqlDoor =
       const known = knownError(error) ?? new ServiceError('erreur_interne');
       if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');
       const { status } = problemOf(known, 'fr');
-      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal(known, kit.langue(request.headers['accept-language']))));
+      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal(known, langue(request))));
     });
     http.addHook('onSend', (_request, reply, payload, done) => {
       const isRefusal = reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"errors"');
@@ -57,7 +58,7 @@ export const graphqlDoor =
         porte: 'graphql',
         requeteId: request.id,
         ip: request.ip,
-        langue: kit.langue(request.headers['accept-language']),
+        langue: langue(request),
         secrets: credentialsOf(request.headers),
         ...departure,
       });
@@ -67,5 +68,5 @@ export const graphqlDoor =
       exposeHeadRoute: false,
       handler: fastifyApolloHandler(apollo, { context: async (request, reply) => newRequest(request, departureOf(reply)) }),
     });
-    http.route({ method: ['GET', 'POST'], url: '/graphql/stream', exposeHeadRoute: false, handler: subscriptionHandler(kit.schema, (request, signal) => newRequest(request, { signal })) });
+    http.route({ method: ['GET', 'POST'], url: '/graphql/stream', exposeHeadRoute: false, handler: subscriptionHandler(kit.schema, { langue, newRequest: (request, signal) => newRequest(request, { signal }) }) });
   };

@@ -2,12 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
-import type { RequestContext } from '../contract/index.js';
+import type { Langue, RequestContext } from '../contract/index.js';
+import { ServiceError } from '../contract/index.js';
+import { graphqlErrorOf } from './errors.js';
 
 const MAX_DOCUMENT = 10_000;
 
-const refusal = (message: string) =>
-  [JSON.stringify({ errors: [{ message }] }), { status: 400, statusText: 'Bad Request', headers: { 'content-type': 'application/json; charset=utf-8' } }] as const;
+const ELSEWHERE = new ServiceError('requete_invalide', {
+  messages: {
+    fr: 'Seuls les abonnements sont servis ici : POST /graphql répond aux requêtes et aux mutations.',
+    en: 'Only subscriptions are served here: POST /graphql answers queries and mutations.',
+  },
+});
+
+const refusal = (langue: Langue) =>
+  [JSON.stringify({ errors: [graphqlErrorOf(ELSEWHERE, langue)] }), { status: 400, statusText: 'Bad Request', headers: { 'content-type': 'application/json; charset=utf-8' } }] as const;
+
+interface Requests {
+  readonly langue: (request: FastifyRequest) => Langue;
+  readonly newRequest: (request: FastifyRequest, signal: AbortSignal) => RequestContext;
+}
 
 function operationTypeOf(document: unknown, name: string | undefined): OperationTypeNode | undefined {
   if (typeof document !== 'string' || document.length > MAX_DOCUMENT) return undefined;
@@ -24,14 +38,14 @@ function operationTypeOf(document: unknown, name: string | undefined): Operation
  */
 export function subscriptionHandler(
   schema: GraphQLSchema,
-  newRequest: (request: FastifyRequest, signal: AbortSignal) => RequestContext,
+  { langue, newRequest }: Requests,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const handle = createHandler<Record<PropertyKey, unknown>>({
     schema,
     // No token: a token would let connections be taken over, for nothing here.
     authenticate: () => null,
-    onSubscribe: (_request, { query, operationName }) =>
-      operationTypeOf(query, operationName) === OperationTypeNode.SUBSCRIPTION ? undefined : refusal('Only subscriptions are served here: POST /graphql answers queries and mutations.'),
+    onSubscribe: ({ raw }, { query, operationName }) =>
+      operationTypeOf(query, operationName) === OperationTypeNode.SUBSCRIPTION ? undefined : refusal(langue(raw)),
     context: ({ raw, context: { reply } }) => {
       const departure = new AbortController();
       reply.raw.once('close', () => departure.abort());

@@ -1,4 +1,4 @@
-import { Arg, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import type { Job, RequestContext } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { graphqlErrorOf } from '../../schema/errors.js';
@@ -20,9 +20,9 @@ export class FollowResolver {
     description: 'Suit un travail jusqu’à sa fin, à chaque changement (POST /graphql/stream).\n\nFollows a job to its end, at each change.',
     subscribe: ({ args, context }) => follow(String(args['id']), context as RequestContext),
   })
-  travailSuivi(@Root() job: Job | undefined, @Arg('id', () => String, { description: 'Identifiant du travail' }) _id: string): Job {
+  travailSuivi(@Root() job: Job | undefined, @Arg('id', () => String, { description: 'Identifiant du travail' }) _id: string, @Ctx() { langue }: RequestContext): Job {
     if (job) return job;
     const messages = { fr: 'Un abonnement se suit sur /graphql/stream.', en: 'A subscription is followed at /graphql/stream.' };
-    throw graphqlErrorOf(new ServiceError('requete_invalide', { messages }), 'fr');
+    throw graphqlErrorOf(new ServiceError('requete_invalide', { messages }), langue);
   }
 }

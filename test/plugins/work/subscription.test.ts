@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { graphql } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -14,9 +14,13 @@ const departures: AbortSignal[] = [];
 const logged: string[] = [];
 beforeAll(async () => {
   http = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } }) as unknown as FastifyInstance;
-  const handler = subscriptionHandler(schema, (request, signal) => {
-    departures.push(signal);
-    return newRequest({ porte: 'graphql', requeteId: request.id, ip: request.ip, langue: 'fr', secrets: {}, signal });
+  const langue = (request: FastifyRequest) => (request.headers['accept-language'] === 'en' ? 'en' : 'fr');
+  const handler = subscriptionHandler(schema, {
+    langue,
+    newRequest: (request, signal) => {
+      departures.push(signal);
+      return newRequest({ porte: 'graphql', requeteId: request.id, ip: request.ip, langue: langue(request), secrets: {}, signal });
+    },
   });
   http.route({ method: ['GET', 'POST'], url: '/graphql/stream', handler });
   url = `${await http.listen({ port: 0, host: '127.0.0.1' })}/graphql/stream`;
@@ -25,8 +29,8 @@ afterAll(() => http.close());
 
 const SUIVI = 'subscription Suivi($id: String!) { travailSuivi(id: $id) { id etat fait total libelle resultat } }';
 const start = async (entree: object) => (await call(travailLancer, { operation: 'essaiLent', entree })).value as unknown as Job;
-const ask = (body: object, signal?: AbortSignal) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify(body), signal });
+const ask = (body: object, signal?: AbortSignal, langue = 'fr') =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'accept-language': langue }, body: JSON.stringify(body), signal });
 
 interface Event {
   readonly data?: { readonly travailSuivi: Job };
@@ -77,15 +81,21 @@ test('a follower that leaves frees its request, the job goes on', async () => {
   await services.jobs.cancel(id);
 });
 
-test('queries, mutations and what is not GraphQL are refused here', async () => {
+test.each([
+  ['fr', 'Seuls les abonnements sont servis ici : POST /graphql répond aux requêtes et aux mutations.'],
+  ['en', 'Only subscriptions are served here: POST /graphql answers queries and mutations.'],
+])('queries, mutations and what is not GraphQL are refused here, in the language of the call (%s)', async (langue, message) => {
   const documents = ['{ travail(id: "x") { etat } }', 'mutation { travailAnnuler(id: "x") { etat } }', 'nonsense {', `subscription { travailSuivi(id: "${'x'.repeat(10_000)}") { id } }`];
   for (const query of documents) {
-    const response = await ask({ query });
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Only subscriptions')]);
+    const response = await ask({ query }, undefined, langue);
+    expect([response.status, await response.json()]).toEqual([400, { errors: [expect.objectContaining({ message, extensions: expect.objectContaining({ code: 'requete_invalide' }) })] }]);
   }
 });
 
-test('asked for at /graphql, a subscription says where it is followed', async () => {
-  const { errors } = await graphql({ schema, source: 'subscription { travailSuivi(id: "x") { id } }', contextValue: newRequest({ porte: 'graphql', requeteId: 'r', ip: '::1', langue: 'fr', secrets: {} }) });
-  expect(errors?.[0]?.message).toContain('/graphql/stream');
+test.each([
+  ['fr', 'Un abonnement se suit sur /graphql/stream.'],
+  ['en', 'A subscription is followed at /graphql/stream.'],
+] as const)('asked for at /graphql, a subscription says where it is followed (%s)', async (langue, message) => {
+  const { errors } = await graphql({ schema, source: 'subscription { travailSuivi(id: "x") { id } }', contextValue: newRequest({ porte: 'graphql', requeteId: 'r', ip: '::1', langue, secrets: {} }) });
+  expect(errors?.[0]?.message).toBe(message);
 });
