@@ -1,4 +1,4 @@
-import type { Point, Point3, Polygon, Ring } from '../../maths/geometry.js';
+import type { Point3, Polygon, Ring } from '../../maths/geometry.js';
 import type { ROOF_TYPES, Scene } from '../../scene/index.js';
 import type { Element } from '../types.js';
 
