@@ -17,6 +17,8 @@ export interface PictureOptions {
   readonly pen?: Pen;
   /** Pen of the outer contour; absent for none. */
   readonly contour?: Pen;
+  /** Category without edges: the ground of a site plan, whose edge is no limit. */
+  readonly unedged?: Face['category'];
   readonly isShaded: boolean;
 }
 
@@ -24,7 +26,7 @@ export interface PictureOptions {
 const FINE: ReadonlySet<Face['category']> = new Set(['mobilier', 'electricite', 'plomberie', 'reseau', 'garde_corps', 'vitrage', 'ouverture']);
 
 /** Solids as a camera sees them: lit faces without what is hidden, their edges, the contour of the whole. */
-export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, above, pen = 0.18, contour, isShaded }: PictureOptions): Item[] {
+export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, above, pen = 0.18, contour, unedged, isShaded }: PictureOptions): Item[] {
   const all = facesOf(solids, camera);
   const near = behind === undefined ? all : all.flatMap((face) => faceBehind(face, behind));
   const faces = above === undefined ? near : near.flatMap((face) => faceAbove(face, above));
@@ -34,7 +36,7 @@ export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, ab
   const ordered = visible.toSorted((a, b) => a.nearest - b.nearest);
   const surfaces = ordered.flatMap(({ visible: polygons, materiau, light, id }) =>
     polygons.map((polygon): Item => ({ ...common, kind: 'surface', pen: 0.13, rings: ringsOf(polygon), materiau: isShaded ? materiau : 'blanc', light: isShaded ? light : 1, ...(id ? { id } : {}) })));
-  const edges = ordered.flatMap(({ visible: polygons, category }) => polygons.map((polygon): Item => ({ ...common, kind: 'path', pen: FINE.has(category) ? 0.13 : pen, rings: ringsOf(polygon) })));
+  const edges = ordered.filter(({ category }) => category !== unedged).flatMap(({ visible: polygons, category }) => polygons.map((polygon): Item => ({ ...common, kind: 'path', pen: FINE.has(category) ? 0.13 : pen, rings: ringsOf(polygon) })));
   const outline = contour === undefined ? [] : unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map((polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }));
   return [...surfaces, ...(isShaded && behind === undefined ? courseItems(ordered, camera) : []), ...edges, ...outline];
 }

@@ -1,0 +1,114 @@
+import type { Building } from '../../building/index.js';
+import type { Bounds, Point, Ring } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
+import { crossesBox } from '../../maths/segment-box.js';
+import { dot, leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
+import type { BoxIndex } from '../boxes.js';
+import { grown, overlaps } from '../boxes.js';
+import type { DimensionItem, Item, TextItem } from '../display-list.js';
+import { readable } from '../frame.js';
+import { dimensionTextCorners, textCorners } from '../item-bounds.js';
+import { lengthText } from '../length-text.js';
+import { textWidth } from '../text/measure.js';
+
+const common = { layer: 'PLAN', class: 'annotation' } as const;
+/** Sides shorter than this are corners cut off, not limits to measure from, mm. */
+const SHORT_SIDE = 2000;
+/** A building this near to a limit, or over it, stands on it, mm. */
+const ON_LIMIT = 50;
+/** Corners at distances this close are one façade, mm. */
+const SAME_FACADE = 20;
+const TEXT = 2.3;
+/** mm of paper. */
+const PIECE = 3;
+/** Places tried along a limit, a façade, a line: its middle first. */
+const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
+
+/** Land is measured to the centimetre. */
+const centimetre = (value: number): number => Math.round(value / 10) * 10;
+
+/** What texts of a site plan keep clear of: those written already, and what stands on the ground. */
+export interface Ground {
+  readonly taken: BoxIndex;
+  readonly objects: readonly Bounds[];
+}
+
+export const isClear = ({ taken, objects }: Ground, box: Bounds): boolean => taken.isFree(box) && !objects.some((object) => overlaps(object, box));
+
+interface Side {
+  readonly a: Point;
+  readonly length: number;
+  readonly direction: Point;
+}
+
+/** Sides of the plot long enough to be read. */
+export const limitsOf = (ring: Ring): Side[] =>
+  ring.map((a, i): Side => {
+    const along = subtract(ring[(i + 1) % ring.length]!, a);
+    return { a, length: Math.hypot(along.x, along.y), direction: unit(along) };
+  }).filter(({ length }) => length >= SHORT_SIDE);
+
+const turnOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
+
+/** Length of each limit, written outside it, where no roof reaches over it. */
+export function limitLengths(parcel: Ring, scale: number, ground: Ground): Item[] {
+  return limitsOf(parcel).flatMap(({ a, length, direction }): Item[] => {
+    const value = lengthText(centimetre(length));
+    if (textWidth(value, TEXT) * scale > length) return [];
+    const texts = ALONG.map((part): TextItem => ({
+      ...common, kind: 'text', pen: 0.18, at: offsetFrom(a, direction, length * part, -(TEXT / 2 + 1.2) * scale), value, height: TEXT,
+      rotation: readable(turnOf(direction)), align: 'center', valign: 'middle',
+    }));
+    const boxOf = (text: TextItem) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
+    const text = texts.find((candidate) => isClear(ground, boxOf(candidate))) ?? texts[0]!;
+    ground.taken.add(boxOf(text));
+    return [text];
+  });
+}
+
+/** From each limit the nearest corner of the building, square to it; of a façade, from where nothing stands between. */
+export function setbacks(building: Building, parcel: Ring, scale: number, ground: Ground): Item[] {
+  const corners = building.footprint.flatMap(({ outer }) => outer);
+  return limitsOf(parcel).flatMap(({ a, length, direction }): Item[] => {
+    const inwards = leftOf(direction);
+    const facing = corners
+      .map((corner) => ({ along: dot(subtract(corner, a), direction), away: dot(subtract(corner, a), inwards) }))
+      .filter(({ along }) => along > -ON_LIMIT && along < length + ON_LIMIT)
+      .sort((p, q) => p.away - q.away || p.along - q.along);
+    const nearest = facing[0];
+    if (!nearest || nearest.away < ON_LIMIT) return [];
+    const level = facing.filter(({ away }) => away - nearest.away < SAME_FACADE).map(({ along }) => along);
+    const [first, last] = [Math.min(...level), Math.max(...level)];
+    const lines = [...new Set(ALONG.map((part) => first + (last - first) * part))].map((along) => {
+      const from = offsetFrom(a, direction, along);
+      const to = offsetFrom(from, inwards, nearest.away);
+      return { from, to, crossed: ground.objects.filter((box) => crossesBox(from, to, box)).length };
+    });
+    const items = lines.toSorted((p, q) => p.crossed - q.crossed).flatMap(({ from, to }) => ALONG.map((part) => setback(from, to, part, centimetre(nearest.away), scale)));
+    const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
+    const item = items.find((candidate) => isClear(ground, boxOf(candidate))) ?? items.find((candidate) => ground.taken.isFree(boxOf(candidate)));
+    if (!item) return [];
+    ground.taken.add(boxOf(item));
+    for (const box of piecesOf(item, scale)) ground.taken.add(box);
+    return [item];
+  });
+}
+
+/** Boxes that follow a line, whatever way it runs: no name stands on it. */
+function piecesOf({ from, to }: DimensionItem, scale: number): Bounds[] {
+  const count = Math.min(100, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (PIECE * scale)));
+  const at = (k: number): Point => ({ x: from.x + ((to.x - from.x) * k) / count, y: from.y + ((to.y - from.y) * k) / count });
+  return Array.from({ length: count }, (_, k) => grown(boundsOf([at(k), at(k + 1)]), 0.2 * scale));
+}
+
+/** @param part where its text stands along the line */
+function setback(from: Point, to: Point, part: number, value: number, scale: number): DimensionItem {
+  const along = subtract(to, from);
+  const angle = readable(turnOf(along));
+  const up = leftOf({ x: Math.cos((angle * Math.PI) / 180), y: Math.sin((angle * Math.PI) / 180) });
+  const shift = times(up, (TEXT / 2 + 0.8) * scale);
+  return {
+    ...common, kind: 'dimension', pen: 0.13, from, to, lineFrom: from, lineTo: to, angle, value, text: lengthText(value), height: TEXT,
+    textAt: { x: from.x + along.x * part + shift.x, y: from.y + along.y * part + shift.y }, textRotation: angle, isTextMoved: part !== 0.5, objectSide: 1,
+  };
+}
