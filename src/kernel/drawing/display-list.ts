@@ -157,6 +157,17 @@ export interface TagRecord {
   readonly isPlaced: boolean;
 }
 
+/** What stands under a view. */
+export interface ViewTitle {
+  readonly text: string;
+  /** Scale, level. */
+  readonly note: string;
+  /** Its items among those of the view. */
+  readonly items: readonly Item[];
+  /** Of the view without it. */
+  readonly bounds: Bounds;
+}
+
 /** One view at one scale: a level's plan, a façade, a section, an axonometric view. */
 export interface View {
   readonly name: string;
@@ -170,6 +181,7 @@ export interface View {
   readonly extent: Bounds;
   /** The same with annotations. */
   readonly bounds: Bounds;
+  readonly title: ViewTitle;
   readonly chains: readonly Chain[];
   readonly rooms: readonly TagRecord[];
   readonly openings: readonly TagRecord[];

@@ -13,7 +13,7 @@ import { interiorRuns } from './interior-chains.js';
 
 /** First line clear of the building, then the step between lines, mm of paper (French practice: 10 and 7 to 8). */
 const FIRST_ROW = 10;
-const ROW_STEP = 8;
+const ROW_STEP = 7;
 const HEIGHT = 2.5;
 const SMALL = 1.8;
 

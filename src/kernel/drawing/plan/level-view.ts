@@ -103,12 +103,14 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
-  const title = viewTitle(`Plan ${level.name}`, planNote(level.z, scale), scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
+  const [text, note] = [`Plan ${level.name}`, planNote(level.z, scale)];
+  const title = viewTitle(text, note, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
   return {
     name: level.name, z: level.z, scale, angle,
     items: [...drawn, ...title],
     extent: all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 },
     bounds: grown(merged([bounds, ...title.map((item) => itemBounds(item, scale))]), 2 * scale),
+    title: { text, note, items: title, bounds: grown(bounds, 2 * scale) },
     chains: chains.chains,
     rooms: rooms.records,
     openings: bays.records.map((record) => ({ ...record, isPlaced: record.isPlaced || chains.dimensioned.has(record.id) })),
@@ -120,7 +122,8 @@ export function looseView(building: Building, scale: number): View {
   const items = [...building.lines.map(lineItem), ...building.circles.map(circleItem), ...building.boxes.filter(isLoose).map((box) => boxItem(box, Infinity)), ...stairItems(building, null, scale)];
   const all = items.flatMap(pointsOf);
   const extent: Bounds = all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-  const title = viewTitle('Plan général', planNote(0, scale), scale, { x: extent.minX, y: extent.minY - 14 * scale });
+  const [text, note] = ['Plan général', planNote(0, scale)];
+  const title = viewTitle(text, note, scale, { x: extent.minX, y: extent.minY - 14 * scale });
   const bounds = grown(merged([extent, ...title.map((item) => itemBounds(item, scale))]), 4 * scale);
-  return { name: 'Plan', z: 0, scale, angle: 0, items: [...items, ...title], extent, bounds, chains: [], rooms: [], openings: [] };
+  return { name: 'Plan', z: 0, scale, angle: 0, items: [...items, ...title], extent, bounds, title: { text, note, items: title, bounds: grown(extent, 4 * scale) }, chains: [], rooms: [], openings: [] };
 }

@@ -7,6 +7,8 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Thick end, arrow and letter, mm of paper. */
 const END = 8;
 const ARROW = 5;
+/** Letter behind the dash: beyond it, every plan would be the taller for it. */
+const BEHIND = 4.5;
 
 /** How far along `outwards` from `at` the line leaves the box of what is drawn. */
 function leave(at: Point, outwards: Point, { minX, minY, maxX, maxY }: Bounds): number {
@@ -26,7 +28,7 @@ export function sectionMarkItems(line: SectionLine, box: Bounds, scale: number):
       { ...common, kind: 'polyline', pen: 0.7, points: [at(0, 0), at(END, 0)] },
       { ...common, kind: 'polyline', pen: 0.35, points: [at(END / 2, 0), at(END / 2, ARROW)] },
       { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [[at(END / 2 - 1.2, ARROW), at(END / 2 + 1.2, ARROW), at(END / 2, ARROW + 3)]] },
-      { ...common, kind: 'text', pen: 0.5, at: at(END + 3, 1.5), value: name, height: 5, weight: 'bold', align: 'center', valign: 'middle' },
+      { ...common, kind: 'text', pen: 0.5, at: at(END / 2, -BEHIND), value: name, height: 5, weight: 'bold', align: 'center', valign: 'middle' },
     ];
   });
   const [from, to] = marks.map(({ foot }) => foot);

@@ -3,8 +3,9 @@ import { treadLines } from '../../building/index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
 import type { Point } from '../../maths/geometry.js';
 import { ringContains, ringsOf } from '../../maths/ring.js';
-import { midpoint, offsetFrom, rotate } from '../../maths/vector.js';
+import { dot, midpoint, offsetFrom, rotate, subtract } from '../../maths/vector.js';
 import type { Item, LineClass, Pen } from '../display-list.js';
+import { textWidth } from '../text/measure.js';
 
 /** Hand rail in from the edge of a flight, and width of a guardrail, mm. */
 const RAIL_IN_MM = 40;
@@ -126,7 +127,7 @@ function walkItems({ flights, landings }: Stair, shown: readonly Shown[], scale:
     { ...common, kind: 'polyline', points: [arm(last, 1, scale), last.arrival, arm(last, -1, scale)] },
   ];
   const departing = shown.find(({ flight, isArriving }) => flight === first && !isArriving);
-  return shown.some(({ isArriving }) => !isArriving) ? [...items, textItem(flights, departing?.to ?? first.run, scale)] : items;
+  return shown.some(({ isArriving }) => !isArriving) ? [...items, ...textItems(flights, departing?.to ?? first.run, scale)] : items;
 }
 
 const arm = ({ arrival, direction }: Flight, side: 1 | -1, scale: number): Point => offsetFrom(arrival, direction, -ARROW * scale, (side * ARROW * scale) / 2.5);
@@ -138,7 +139,9 @@ function turnOver(before: Flight, after: Flight): Point[] {
   const turn = u.x * v.y - u.y * v.x;
   if (Math.abs(turn) < 0.1) {
     const out = u.x * v.x + u.y * v.y < 0 ? width / 2 : 0;
-    return out === 0 ? [] : [offsetFrom(p, u, out), offsetFrom(q, v, -out)];
+    // Square to the flights, even where they do not end at one line.
+    const corner = offsetFrom(p, u, out);
+    return out === 0 ? [] : [corner, offsetFrom(q, u, dot(subtract(corner, q), u))];
   }
   const t = ((q.x - p.x) * v.y - (q.y - p.y) * v.x) / turn;
   return t > 0 && t < 4 * width ? [offsetFrom(p, u, t)] : [];
@@ -146,21 +149,25 @@ function turnOver(before: Flight, after: Flight): Point[] {
 
 const centimetres = (mm: number): string => (Math.round(mm) / 10).toFixed(1).replace(/\.0$/, '').replace('.', ',');
 
-/** «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight, on the longer side of its break. */
-function textItem(flights: readonly Flight[], cut: number, scale: number): Item {
+/** «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight, on the longer side of its break; on either side of the line where that is short. */
+function textItems(flights: readonly Flight[], cut: number, scale: number): Item[] {
   const [first] = flights as readonly [Flight];
   const { foot, direction, rotation, run, width } = first;
   const angle = ((rotation % 180) + 180) % 180;
   const readable = angle > 90 + 1e-6 ? angle - 180 : angle;
   const up = rotate({ x: 0, y: 1 }, readable);
   const isWhole = cut < 1 || cut > run - 1;
-  const middle = offsetFrom(foot, direction, isWhole ? run / 2 : cut > run / 2 ? cut / 2 : (cut + run) / 2);
+  const [from, to] = isWhole ? [0, run] : cut > run / 2 ? [0, cut] : [cut, run];
+  const middle = offsetFrom(foot, direction, (from + to) / 2);
   const aside = Math.min(TEXT_ASIDE * scale + (TEXT * scale) / 2, width / 4);
   const risers = flights.reduce((sum, flight) => sum + flight.risers, 0);
-  return {
+  const text = (value: string, side: 1 | -1): Item => ({
     kind: 'text', layer: 'ESCALIER', class: 'annotation', pen: 0.18, id: first.id, height: TEXT, align: 'center', valign: 'middle', rotation: readable,
-    at: { x: middle.x + up.x * aside, y: middle.y + up.y * aside }, value: `${risers} h × ${centimetres(first.riser)} / g ${centimetres(first.going)}`,
-  };
+    at: { x: middle.x + side * up.x * aside, y: middle.y + side * up.y * aside }, value,
+  });
+  const [rise, going] = [`${risers} h × ${centimetres(first.riser)}`, `g ${centimetres(first.going)}`];
+  const whole = `${rise} / ${going}`;
+  return textWidth(whole, TEXT) * scale <= to - from ? [text(whole, 1)] : [text(rise, 1), text(going, -1)];
 }
 
 /** Double line of a guardrail. */

@@ -1,6 +1,6 @@
 import type { Item, View } from '../display-list.js';
 import type { PlacedView } from '../sheet/compose.js';
-import { fitPicture, fitViews, placeOn } from '../sheet/fit.js';
+import { fitPicture, fitViews } from '../sheet/fit.js';
 import type { Place } from '../sheet/fit.js';
 import type { Table } from '../sheet/table.js';
 import { layoutTables, shifted } from '../sheet/table.js';
@@ -23,8 +23,7 @@ const inset = ({ left, bottom, width, height }: Place): Place => ({ left: left +
 /** Shaded view and quantities above, front and side façades below. */
 export const overviewDraft =
   (quantities: readonly Table[]) =>
-  ({ building, format }: SetContext, _project: Project, _drafts: readonly Draft[]): Draft => {
-    const free = placeOn(format);
+  ({ building, place: free }: SetContext, _project: Project, _drafts: readonly Draft[]): Draft => {
     const [upper, lower] = [free.height * UPPER, free.height * (1 - UPPER)];
     const place = {
       picture: inset({ ...free, bottom: free.bottom + lower, width: free.width * LEFT, height: upper }),

@@ -1,6 +1,5 @@
 import type { Item } from '../display-list.js';
 import { fitPicture } from '../sheet/fit.js';
-import { drawingArea, FRAME, TITLE_BLOCK } from '../sheet/formats.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { Table } from '../sheet/table.js';
 import { fitText } from '../text/measure.js';
@@ -26,11 +25,10 @@ const revisionsOf = ({ revisions }: Project): Table => ({
 });
 
 /** First sheet: what the project is, how it looks, what the set holds. */
-export function coverDraft({ building, format }: SetContext, project: Project, drafts: readonly Draft[]): Draft {
-  const area = drawingArea(format);
-  const right = FRAME.left + area.width * PICTURE + MARGIN;
-  const width = area.width * (1 - PICTURE) - 2 * MARGIN;
-  const top = format.height - FRAME.top - MARGIN;
+export function coverDraft({ building, place: free }: SetContext, project: Project, drafts: readonly Draft[]): Draft {
+  const right = free.left + free.width * PICTURE + MARGIN;
+  const width = free.width * (1 - PICTURE) - 2 * MARGIN;
+  const top = free.bottom + free.height - MARGIN;
   const lines = [
     { value: project.titre, height: 7, weight: 'bold' },
     ...[project.adresse, project.maitre_ouvrage && `Maître d’ouvrage : ${project.maitre_ouvrage}`, project.auteur && `Auteur : ${project.auteur}`, project.phase && `Phase : ${project.phase}`]
@@ -42,9 +40,9 @@ export function coverDraft({ building, format }: SetContext, project: Project, d
     y -= height + (height > 3 ? 1 : 3);
     return { ...common, kind: 'text', pen: height > 3 ? 0.5 : 0.25, at: { x: right, y }, value: fitText(value, width, height, weight), height, weight };
   });
-  const bottom = FRAME.bottom + TITLE_BLOCK.height + MARGIN;
+  const bottom = free.bottom + MARGIN;
   const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
-  const place = { left: FRAME.left + MARGIN, bottom, width: area.width * PICTURE - MARGIN, height: area.height - 2 * MARGIN };
+  const place = { left: free.left + MARGIN, bottom, width: free.width * PICTURE - MARGIN, height: free.height - 2 * MARGIN };
   const tables = [indexOf(drafts), ...(project.revisions.length > 0 ? [revisionsOf(project)] : [])];
   // The index keeps to one page: a set of hundreds of sheets lists those that fit.
   const [page = []] = layoutTables(tables, { width, height: Math.max(30, y - 6 - bottom) });

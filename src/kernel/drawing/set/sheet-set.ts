@@ -1,13 +1,13 @@
 import type { Building } from '../../building/index.js';
 import type { View } from '../display-list.js';
 import type { Sheet } from '../sheet/compose.js';
-import { sheetOf } from '../sheet/fit.js';
+import { placeOn, sheetOf } from '../sheet/fit.js';
 import { SHEETS } from '../sheet/formats.js';
 import type { Table } from '../sheet/table.js';
 import type { TitleFields } from '../sheet/title-block.js';
 import { defaultSections } from '../views/section-lines.js';
 import type { SectionLine } from '../views/section-lines.js';
-import { bannerItems } from './banner.js';
+import { BANNER_HEIGHT, bannerItems } from './banner.js';
 import { coverDraft } from './cover.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
 import { RECIPES } from './recipes.js';
@@ -64,12 +64,16 @@ export interface SetOptions {
  */
 export function* drawSet(building: Building, { project, first = coverDraft, recipes = RECIPES, sections, tables, tablesTitle = 'Nomenclatures', banner, controle }: SetOptions): Generator<string, SheetSet> {
   const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
-  const context: SetContext = { building, format, sections: sections ?? defaultSections(building), tables, tablesTitle };
+  const context: SetContext = { building, format, place: placeOn(format, banner ? BANNER_HEIGHT : 0), sections: sections ?? defaultSections(building), tables, tablesTitle };
   const drafts: Draft[] = [];
+  const told = new Set<string>();
   for (const recipe of recipes) {
-    for (const draft of recipe(context)) {
-      drafts.push(draft);
-      yield draft.titre;
+    for (const step of recipe(context)) {
+      if (typeof step !== 'string') drafts.push(step);
+      const titre = typeof step === 'string' ? step : step.titre;
+      if (told.has(titre)) continue;
+      told.add(titre);
+      yield titre;
     }
   }
   const cover = first(context, project, drafts);

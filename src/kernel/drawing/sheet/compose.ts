@@ -65,13 +65,24 @@ export function composeSheet(building: Building, views: readonly View[], fields:
   return { format, scale, views: placed, items: sheetItems(format, scale, building.northDeg, fields) };
 }
 
+/** Where the marks and the title of a sheet's only view stand, mm of paper from the frame. */
+const MARKS = { arrow: 14, bar: 30, end: 88 } as const;
+const stripWidth = (format: SheetFormat): number => format.width - FRAME.left - FRAME.right - TITLE_BLOCK.width;
+/** Narrower strips beside the title block carry no marks, mm. */
+const LEAST_STRIP = 80;
+
+/** Room for the title of a sheet's only view, beside the marks: left end of its line, and width. */
+export function titleStrip(format: SheetFormat, hasMarks: boolean): Point & { readonly width: number } {
+  const from = hasMarks ? MARKS.end : MARKS.arrow / 2;
+  return { x: FRAME.left + from, y: FRAME.bottom + TITLE_BLOCK.height / 2 - 1.5, width: stripWidth(format) - from - 4 };
+}
+
 /**
  * What every sheet carries; the marks (north, scale bar) stand left of the title block where the sheet is wide enough.
  * @param hasMarks false on sheets without a plan to scale
  */
 export function sheetItems(format: SheetFormat, scale: number, northDeg: number, fields: TitleFields, hasMarks = true): Item[] {
-  const room = format.width - FRAME.left - FRAME.right - TITLE_BLOCK.width;
   const middle = FRAME.bottom + TITLE_BLOCK.height / 2;
-  const marks = room < 80 || !hasMarks ? [] : [northArrow({ x: FRAME.left + 14, y: middle - 1.5 }, northDeg), ...scaleBar({ x: FRAME.left + 30, y: middle - 1 }, scale)];
+  const marks = stripWidth(format) < LEAST_STRIP || !hasMarks ? [] : [northArrow({ x: FRAME.left + MARKS.arrow, y: middle - 1.5 }, northDeg), ...scaleBar({ x: FRAME.left + MARKS.bar, y: middle - 1 }, scale)];
   return [...titleBlock(format, scale, fields), ...marks];
 }

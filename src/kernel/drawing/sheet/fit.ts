@@ -36,8 +36,14 @@ export interface Place extends Area {
   readonly bottom: number;
 }
 
-/** What a sheet leaves free inside its frame, above its title block. */
-export const placeOn = (format: SheetFormat): Place => ({ ...drawingArea(format), left: FRAME.left, bottom: FRAME.bottom + TITLE_BLOCK.height });
+/**
+ * What a sheet leaves free inside its frame, above its title block.
+ * @param above what is kept under the top of the frame, mm of paper
+ */
+export function placeOn(format: SheetFormat, above = 0): Place {
+  const { width, height } = drawingArea(format);
+  return { width, height: height - above, left: FRAME.left, bottom: FRAME.bottom + TITLE_BLOCK.height };
+}
 
 /** Views spread over a place of the sheet, in reading order; null when they do not fit. */
 export function placeViews(views: readonly View[], free: Place): PlacedView[] | null {
@@ -61,19 +67,20 @@ function originOf({ bounds, scale }: View, size: Area, { widths, heights, column
   return { x: left - bounds.minX / scale, y: bottom - bounds.minY / scale };
 }
 
-/** Scales a sheet may take, largest first: the series, then whatever a very large site needs. */
-const scales = function* (): Generator<number> {
-  for (const { scale } of SCALES) yield scale;
+/** Scales a sheet may take, largest first: the series from a scale on, then whatever a very large site needs. */
+const scales = function* (from: number): Generator<number> {
+  for (const { scale } of SCALES) if (scale >= from) yield scale;
   for (let scale = 20_000; scale <= 1_000_000; scale *= 2) yield scale;
 };
 
 /**
  * The largest scale of the series at which what `draw` makes fits its place.
  * @param extent what the views cover without annotations, scene mm: scales hopeless from the start are not drawn
+ * @param from the largest scale wanted
  */
-export function fitViews(free: Place, extent: Area, draw: (scale: number) => readonly View[]): { readonly scale: number; readonly views: readonly PlacedView[] } {
+export function fitViews(free: Place, extent: Area, draw: (scale: number) => readonly View[], from = 0): { readonly scale: number; readonly views: readonly PlacedView[] } {
   let last: { scale: number; views: readonly View[] } | null = null;
-  for (const scale of scales()) {
+  for (const scale of scales(from)) {
     if (extent.width / scale > free.width || extent.height / scale > free.height) continue;
     const views = draw(scale);
     const placed = placeViews(views, free);

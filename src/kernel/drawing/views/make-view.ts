@@ -24,6 +24,10 @@ export function makeView({ name, note, scale, picture, annotations, chains = [],
   const drawn = [...picture, ...annotations];
   const bounds = boundsOfItems(drawn, scale);
   const title = viewTitle(name, note, scale, { x: bounds.minX + 2 * scale, y: bounds.minY - 11 * scale });
-  const items = [...drawn, ...title];
-  return { name, z, scale, angle: 0, items, extent, bounds: grown(merged([bounds, boundsOfItems(title, scale)]), 2 * scale), chains, rooms: [], openings: [] };
+  return {
+    name, z, scale, angle: 0, items: [...drawn, ...title], extent,
+    bounds: grown(merged([bounds, boundsOfItems(title, scale)]), 2 * scale),
+    title: { text: name, note, items: title, bounds: grown(bounds, 2 * scale) },
+    chains, rooms: [], openings: [],
+  };
 }

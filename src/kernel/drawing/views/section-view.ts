@@ -1,4 +1,4 @@
-import type { Building, Room, Solid } from '../../building/index.js';
+import type { Building, Solid } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
@@ -8,20 +8,20 @@ import { BoxIndex } from '../boxes.js';
 import { chainPoints, layoutChain } from '../dimensions/chain.js';
 import type { Chain, Fill, Item, Pen, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
-import { lengthText } from '../length-text.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import type { CutArea } from '../projection/slice.js';
 import { cutBy } from '../projection/slice.js';
-import { fitText, textWidth } from '../text/measure.js';
 import { altitudesOf } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { pointOn } from './section-lines.js';
+import type { CrossedRoom } from './section-rooms.js';
+import { roomNames } from './section-rooms.js';
 
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
 const DETAILED_FROM = 50;
@@ -37,8 +37,8 @@ const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; rea
   garde_corps: { fill: 'noir', pen: 0.18 },
   ouverture: { fill: 'noir', pen: 0.18 },
   vitrage: { fill: 'noir', pen: 0.13 },
-  mobilier: { fill: 'blanc', pen: 0.25 },
-  plomberie: { fill: 'blanc', pen: 0.25 },
+  mobilier: { fill: 'blanc', pen: 0.13 },
+  plomberie: { fill: 'blanc', pen: 0.13 },
   exterieur: { fill: 'existant_hachure', pen: 0.35 },
 };
 /** Of walls, floors and stairs in detail, where no layer says more. */
@@ -99,18 +99,11 @@ const surfaceLines = ({ outer }: Polygon): [Point, Point][] => outer.flatMap((p,
   return q.x - p.x < -1 && Math.abs(q.y - p.y) < Math.abs(q.x - p.x) ? [[p, q]] : [];
 });
 
-interface Crossed {
-  readonly room: Room;
-  /** Along the line. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Rooms the line crosses, each with the longest stretch of it inside. */
-function crossedRooms({ rooms }: Building, line: SectionLine): Crossed[] {
+/** Rooms the line crosses, each with the longest stretch of it inside. @param origin abscissa of the line's start */
+function crossedRooms({ rooms }: Building, line: SectionLine, origin: number): CrossedRoom[] {
   const length = distance(line.a, line.b);
   const direction = unit(subtract(line.b, line.a));
-  return rooms.flatMap((room): Crossed[] => {
+  return rooms.flatMap((room): CrossedRoom[] => {
     const cuts = ringsOf(room.polygon).flatMap((ring) => ring.flatMap((p, i) => {
       const q = ring[(i + 1) % ring.length]!;
       const [sp, sq] = [side(line.a, direction, p), side(line.a, direction, q)];
@@ -120,30 +113,14 @@ function crossedRooms({ rooms }: Building, line: SectionLine): Crossed[] {
     })).filter((s) => s >= 0 && s <= length).sort((p, q) => p - q);
     const spans = cuts.slice(1).map((to, i) => ({ room, from: cuts[i]!, to })).filter(({ from, to }) => polygonContains(room.polygon, pointOn(line, (from + to) / 2)));
     const longest = spans.sort((p, q) => q.to - q.from - (p.to - p.from))[0];
-    return longest ? [longest] : [];
+    return longest ? [{ room, from: origin + longest.from, to: origin + longest.to }] : [];
   });
 }
 
 const side = (a: Point, d: Point, p: Point): number => d.x * (p.y - a.y) - d.y * (p.x - a.x);
 
-/** Name and clear height in the middle of each room cut; a room too narrow for its name is left without. */
-function roomNames(crossed: readonly Crossed[], origin: number, scale: number): Item[] {
-  return crossed.flatMap(({ room, from, to }): Item[] => {
-    const width = (to - from) / scale - 2;
-    const size = textWidth(room.name, 2.5) <= width ? 2.5 : 1.8;
-    const height = `HSP ${lengthText(Math.round(room.height))}`;
-    if (width < textWidth(height, 1.8)) return [];
-    const at = { x: origin + (from + to) / 2, y: room.z + room.height * 0.62 };
-    const common = { kind: 'text', layer: 'PLAN', class: 'annotation', align: 'center', id: room.id } as const;
-    return [
-      { ...common, pen: 0.25, at, value: fitText(room.name, width, size), height: size },
-      { ...common, pen: 0.18, at: { x: at.x, y: at.y - 3.4 * scale }, value: height, height: 1.8 },
-    ];
-  });
-}
-
 /** Heights at the left of the section: slabs and clear heights, which add up to the whole. */
-function heightChain(building: Building, crossed: readonly Crossed[], top: number, x: number, scale: number): { items: Item[]; chains: Chain[] } {
+function heightChain(building: Building, crossed: readonly CrossedRoom[], top: number, x: number, scale: number): { items: Item[]; chains: Chain[] } {
   const clear = building.levels.flatMap((level) => {
     const room = crossed.find((candidate) => candidate.room.level === level.index)?.room;
     return room ? [level.z, room.z + room.height] : [level.z];
@@ -159,7 +136,7 @@ function heightChain(building: Building, crossed: readonly Crossed[], top: numbe
 }
 
 /** Garden shown on either side of the building, mm. */
-const GARDEN = 5000;
+const GARDEN = 2500;
 const OUTSIDE: ReadonlySet<Solid['category']> = new Set(['mobilier', 'exterieur', 'boite']);
 
 /** Where a section begins and ends: the building and some of its garden. */
@@ -203,7 +180,7 @@ export function sectionView(building: Building, line: SectionLine, scale: number
   });
   const { minX, maxX } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);
-  const crossed = crossedRooms(building, line);
+  const crossed = crossedRooms(building, line, start.x);
   const heights = heightChain(building, crossed, Math.max(...altitudes.map(({ z }) => z)), minX, scale);
   const name = `Coupe ${line.name}${line.name}’`;
   return makeView({
@@ -211,7 +188,7 @@ export function sectionView(building: Building, line: SectionLine, scale: number
     note: `Échelle 1:${scale}`,
     scale,
     picture,
-    annotations: [...roomNames(crossed, start.x, scale), ...heights.items, ...levelMarks(altitudes, maxX + 3 * scale, scale, building.scene.georef?.altitude)],
+    annotations: [...roomNames(crossed, picture, scale), ...heights.items, ...levelMarks(altitudes, maxX + 3 * scale, scale, building.scene.georef?.altitude)],
     chains: heights.chains,
   });
 }

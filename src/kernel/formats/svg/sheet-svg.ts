@@ -168,7 +168,7 @@ function viewGroup({ view, origin }: PlacedView, height: number): string {
     else layers.set(item.layer, [drawn]);
   }
   const groups = [...layers].map(([layer, drawn]) => `<g data-calque="${layer}">\n${drawn.join('\n')}\n</g>`);
-  return `<g data-vue="${escapeXml(view.name)}">\n${groups.join('\n')}\n<g data-calque="ECRITURES" paint-order="stroke" stroke="#fff" stroke-width="0.5" stroke-linejoin="round">\n${texts.join('\n')}\n</g>\n</g>`;
+  return `<g data-vue="${escapeXml(view.name)}">\n${groups.join('\n')}\n<g data-calque="ECRITURES" paint-order="stroke" stroke="#fff" stroke-width="0.8" stroke-linejoin="round">\n${texts.join('\n')}\n</g>\n</g>`;
 }
 
 /**

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import type { SheetSet } from '../../../src/kernel/drawing/index.js';
+import { drawSet, facadeView, sectionView } from '../../../src/kernel/drawing/index.js';
+import { boundsOfItems } from '../../../src/kernel/drawing/views/make-view.js';
+import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
+import { textCorners } from '../../../src/kernel/drawing/item-bounds.js';
+import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+
+const setOf = (scene: Scene, banner: string | null = null): SheetSet => {
+  const work = drawSet(buildingOf(scene), { project: { titre: 'Essai', format_feuille: 'A3', revisions: [] }, tables: [], banner });
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
+const topOf = ({ feuilles }: SheetSet): number => Math.max(...feuilles.flatMap(({ sheet }) => sheet.views.map(({ view, origin }) => origin.y + view.bounds.maxY / view.scale)));
+const scalesOf = ({ feuilles }: SheetSet, word: string): Set<number | null> => new Set(feuilles.filter(({ titre }) => titre.startsWith(word)).map(({ echelle }) => echelle));
+
+/** An L of 14 × 15 m: its plan fills an A3 at 1:100. */
+const corner: Scene = {
+  murs: ([[150, 150, 5850, 150], [5850, 150, 5850, 7150], [5850, 7150, 13_850, 7150], [13_850, 7150, 13_850, 14_850], [13_850, 14_850, 150, 14_850], [150, 14_850, 150, 150]] as const).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 300 })),
+  ouvertures: [0, 1, 2, 3, 4, 5].map((mur) => ({ mur, position: 1500, largeur: 1200, hauteur: 1250, z: 900, type: 'fenetre' as const })),
+};
+
+describe('a set of sheets', () => {
+  test('a banner keeps clear of what is drawn', () => {
+    const inner = 297 - 10;
+    for (const demo of Object.values(DEMOS)) expect(topOf(setOf(demo(), 'À corriger'))).toBeLessThanOrEqual(inner - 8);
+    expect(topOf(setOf(corner, 'À corriger'))).toBeLessThanOrEqual(inner - 8);
+  });
+
+  test('a view alone leaves its title to the strip beside the title block', () => {
+    const plan = setOf(corner).feuilles.find(({ titre }) => titre === 'Plan RDC')!;
+    expect(plan.echelle).toBe(100);
+    const { view } = plan.sheet.views[0]!;
+    expect(view.items.some((item) => item.kind === 'text' && item.value === 'Plan RDC')).toBe(false);
+    const title = plan.sheet.items.find((item) => item.kind === 'text' && item.value === 'Plan RDC' && item.height === 5);
+    expect(title).toMatchObject({ at: { x: expect.closeTo(108, 0) } });
+  });
+
+  test('levels, façades and sections are read at one scale each', () => {
+    const set = setOf(DEMOS.maison());
+    for (const word of ['Plan R', 'Façade', 'Coupe', 'Électricité', 'Plomberie']) expect(scalesOf(set, word).size).toBe(1);
+  });
+
+  test('two sections that are no larger alone share a sheet', () => {
+    const names = (scene: Scene) => setOf(scene).feuilles.flatMap(({ titre }) => (titre.startsWith('Coupe') ? [titre] : []));
+    expect(names(corner)).toEqual(['Coupes AA’ et BB’']);
+    expect(names(DEMOS.maison())).toEqual(['Coupe AA’', 'Coupe BB’']);
+  });
+});
+
+test('names of rooms in sections stand beside windows and furniture in the demonstrations', () => {
+  for (const demo of Object.values(DEMOS)) {
+    const building = buildingOf(demo());
+    for (const line of defaultSections(building)) {
+      const { items } = sectionView(building, line, 50);
+      const lines = items.flatMap((item) => (item.kind === 'path' && item.class === 'projected' ? item.rings : []).flatMap((ring) => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!] as const)));
+      const names = items.flatMap((item) => (item.kind === 'text' && item.id !== undefined ? [{ value: item.value, box: boundsOf(textCorners(item, 50)) }] : []));
+      const covered = names.filter(({ box }) => lines.some(([p, q]) => crossesBox(p, q, box)));
+      // A landing whose window is as wide as its name.
+      expect(covered.length).toBeLessThanOrEqual(names.length / 4);
+    }
+  }
+});
+
+test('a gable goes on from its wall without a joint', () => {
+  const view = facadeView(buildingOf(DEMOS.maison()), 'gauche', 100);
+  const walls = view.items.filter((item) => item.kind === 'surface' && item.materiau === 'enduit');
+  expect(boundsOfItems(walls, 100).maxY).toBeGreaterThan(6500);
+  expect(view.items.some((item) => item.kind === 'surface' && item.materiau === 'bloc_beton')).toBe(false);
+});
