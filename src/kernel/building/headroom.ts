@@ -1,6 +1,6 @@
 import { atLeast } from '../maths/constants.js';
-import type { Polygon } from '../maths/geometry.js';
-import { areaOf } from '../maths/ring.js';
+import type { Point, Polygon } from '../maths/geometry.js';
+import { areaOf, polygonContains } from '../maths/ring.js';
 import { heightOn, partsWhere, volumeUnder } from './roofs/plane.js';
 import type { Ceiling, Room } from './types.js';
 
@@ -22,6 +22,12 @@ export function plansAbove(room: Room, height: number): Polygon[] {
 export function volumeAbove(room: Room, height = 0): number {
   if (isLevel(room)) return areaAbove(room, height) * room.height;
   return partsAbove(room, height).reduce((sum, { plan, plane }) => sum + volumeUnder(plan, (at) => heightOn(plane, at) - room.z), 0);
+}
+
+/** Clear height over a point of the floor; on a line between two parts, the highest of the room. */
+export function clearHeightAt({ ceiling, height, z }: Pick<Room, 'ceiling' | 'height' | 'z'>, at: Point): number {
+  const part = ceiling.find(({ plan }) => polygonContains(plan, at));
+  return part ? heightOn(part.plane, at) - z : height;
 }
 
 /** One level ceiling over the whole room. */

@@ -1,6 +1,8 @@
 import type { BoxIndex } from '../maths/box-index.js';
 import { boxIndex } from '../maths/box-index.js';
-import { boundsOf, polygonContains } from '../maths/ring.js';
+import { difference, intersection, offset } from '../maths/clip.js';
+import type { Polygon } from '../maths/geometry.js';
+import { boundsOf, polygonContains, ringsOf } from '../maths/ring.js';
 import type { LevelDraft, RoomDraft, WallDraft } from './draft.js';
 import { loweredBy, undersidesOf } from './roofs/undersides.js';
 import { heightOn, levelPlane } from './roofs/plane.js';
@@ -11,33 +13,58 @@ import type { Ceiling } from './types.js';
 /** Walls that stop lower carry no ceiling: the room goes up to the roof. */
 const STANDING_MM = 1800;
 
+/** A part of a room narrower than this under a storey, or beside one, is the thickness of walls that do not stand on each other. */
+const STRIP_MM = 400;
+
 /**
- * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; else level at
- * the top of the highest wall around, and under the roof wherever that is lower.
+ * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; elsewhere level
+ * at the top of the highest wall around, and under the roof wherever that is lower.
  */
 export function setHeights(levels: readonly LevelDraft[], walls: ReadonlyMap<number, WallDraft>, roofs: readonly Roof[], slab: number): void {
   const undersides = undersidesOf(roofs);
   const index = boxIndex(undersides.map(({ bounds }) => bounds));
   levels.forEach((level, place) => {
     const above = levels[place + 1];
+    const parts = partsUnder(above?.outline ?? []);
     for (const room of level.rooms) {
-      const isCovered = above?.outline.some((polygon) => polygonContains(polygon, room.labelPoint)) ?? false;
+      const { covered, open } = parts(room);
       const wallTop = Math.max(...room.walls.map((wall) => walls.get(wall)!.top), level.z);
-      room.ceiling = isCovered ? [flat(room, Math.max(level.z, above!.z - slab))] : underRoof(room, wallTop, undersides, index);
+      room.ceiling = [...covered.map((part) => flat(part, Math.max(level.z, above!.z - slab))), ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index))];
       room.height = room.ceiling.reduce((highest, { plan, plane }) => plan.outer.reduce((height, point) => Math.max(height, heightOn(plane, point) - level.z), highest), 0);
     }
   });
 }
 
-const flat = ({ polygon, labelPoint }: RoomDraft, z: number): Ceiling => ({ plan: polygon, plane: levelPlane(labelPoint, z) });
+interface Parts {
+  readonly covered: readonly Polygon[];
+  readonly open: readonly Polygon[];
+}
 
-function underRoof(room: RoomDraft, wallTop: number, undersides: readonly Underside[], index: BoxIndex): Ceiling[] {
+/** The parts of a room under the storey above and beside it; whole when one of them is a strip. */
+function partsUnder(above: readonly Polygon[]): (room: RoomDraft) => Parts {
+  const edges = boxIndex(above.flatMap(ringsOf).flatMap((ring) => ring.map((p, i) => boundsOf([p, ring[(i + 1) % ring.length]!]))));
+  return ({ polygon, labelPoint }) => {
+    const whole = (isCovered: boolean): Parts => (isCovered ? { covered: [polygon], open: [] } : { covered: [], open: [polygon] });
+    // No edge of the storey near the room: it is all under it, or all beside it.
+    if (edges.search(boundsOf(polygon.outer)).length === 0) return whole(above.some((outline) => polygonContains(outline, labelPoint)));
+    const [covered, open] = [intersection([polygon], above), difference([polygon], above)];
+    const [isUnder, isBeside] = [isWide(covered), isWide(open)];
+    if (isUnder && isBeside) return { covered, open };
+    return whole(isUnder || (!isBeside && above.some((outline) => polygonContains(outline, labelPoint))));
+  };
+}
+
+const isWide = (plan: readonly Polygon[]): boolean => plan.length > 0 && offset(plan, -STRIP_MM / 2).length > 0;
+
+const flat = (plan: Polygon, z: number): Ceiling => ({ plan, plane: levelPlane(plan.outer[0]!, z) });
+
+function underRoof(plan: Polygon, floor: number, wallTop: number, undersides: readonly Underside[], index: BoxIndex): Ceiling[] {
   // A roof that springs under the floor is that of a lower part.
-  const over = index.search(boundsOf(room.polygon.outer)).map((i) => undersides[i]!).filter(({ springs }) => springs >= room.z);
-  const isOpen = wallTop - room.z < STANDING_MM;
+  const over = index.search(boundsOf(plan.outer)).map((i) => undersides[i]!).filter(({ springs }) => springs >= floor);
+  const isOpen = wallTop - floor < STANDING_MM;
   const limit = isOpen ? over.reduce((z, { highest }) => Math.max(z, highest), wallTop) : wallTop;
-  const start = flat(room, limit);
+  const start = flat(plan, limit);
   const parts = loweredBy(start, over.filter(({ lowest }) => lowest < limit));
   // Beside the roof nothing is higher than the walls.
-  return limit === wallTop ? parts : parts.map((part) => (part.plane === start.plane ? { ...part, plane: levelPlane(room.labelPoint, wallTop) } : part));
+  return limit === wallTop ? parts : parts.map((part) => (part.plane === start.plane ? { ...part, plane: levelPlane(plan.outer[0]!, wallTop) } : part));
 }

@@ -2,7 +2,7 @@ export { buildingOf } from './building-of.js';
 export { resolveLayers, slabThickness } from './layers.js';
 export { gapsOf } from './gaps.js';
 export type { Gap } from './gaps.js';
-export { areaAbove, plansAbove, volumeAbove } from './headroom.js';
+export { areaAbove, clearHeightAt, plansAbove, volumeAbove } from './headroom.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export { disagreementsOf } from './witness.js';
 export { plainWord, USE_LABELS, USE_WORDS, useOfWord, useWordIn } from './uses.js';

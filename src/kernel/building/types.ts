@@ -241,7 +241,7 @@ export interface Room {
   readonly z: number;
   /** Highest clear height: under the slab above; on the highest storey to the wall tops, or under the roof where that is lower. */
   readonly height: number;
-  /** Its parts tile the polygon; one, level, unless a roof comes lower than the walls. */
+  /** Its parts tile the polygon; one, level, unless a roof comes lower than the walls or a storey stands over a part of it. */
   readonly ceiling: readonly Ceiling[];
   /** Pole of inaccessibility: where a label has most room. */
   readonly labelPoint: Point;

@@ -9,6 +9,7 @@ import type { IdMaker, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { FURNITURE, HANGING, ON_TOP, SUPPORTS } from '../../catalogue/mobilier/table.js';
 import type { FurnitureModel } from '../../catalogue/mobilier/types.js';
+import { clearHeightAt } from '../headroom.js';
 import { levelBelow } from '../levels.js';
 import type { Level, Skipped } from '../types.js';
 import type { Furniture } from './types.js';
@@ -60,7 +61,7 @@ function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: IdMak
   const levelIndex = levelBelow(ground.levels, written);
   const level = ground.levels[levelIndex];
   const room = ground.roomAt(levelIndex, center);
-  const z = bottomOf(source, model, height, level?.z ?? 0, room ? room.z + room.height : (level?.top ?? CEILING_MM));
+  const z = bottomOf(source, model, height, level?.z ?? 0, room ? room.z + clearHeightAt(room, center) : (level?.top ?? CEILING_MM));
   return {
     ...sized,
     id: ids.make('mobilier', [source.type, x, y, written, width, depth, height, rotation], source.ifc_guid),

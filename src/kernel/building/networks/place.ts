@@ -1,6 +1,7 @@
 import { finder } from '../../maths/inside.js';
 import type { Point } from '../../maths/geometry.js';
 import { dot, offsetFrom, subtract } from '../../maths/vector.js';
+import { clearHeightAt } from '../headroom.js';
 import { FLOOR_TOLERANCE_MM, levelBelow } from '../levels.js';
 import type { Level, SkipReason, Wall } from '../types.js';
 import type { WallSeat } from './types.js';
@@ -87,7 +88,7 @@ export function ceilingAt(ground: Ground, levelIndex: number, point: Point): num
   if (!level) return DEFAULT_CEILING_MM;
   const id = ground.roomAt(levelIndex, point);
   const room = id === null ? undefined : level.rooms.find((candidate) => candidate.id === id);
-  return room ? room.z + room.height : level.top;
+  return room ? room.z + clearHeightAt(room, point) : level.top;
 }
 
 /** Ceiling taken where the scene has no level at all. */

@@ -1,5 +1,6 @@
 import { ELECTRIC_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
 import type { Building, Device, Room } from '../../../building/index.js';
+import { clearHeightAt } from '../../../building/index.js';
 import { atLeast, atMost } from '../../../maths/constants.js';
 import type { Finding, Fix } from '../../finding.js';
 import { sentence } from '../../messages.js';
@@ -36,7 +37,8 @@ export function* deviceHeights(building: Building): Generator<Finding> {
     // What hangs from the slab may be written at its top: anything up to the floor above is under that ceiling.
     const limit = room && (axe === 'plafond' ? Math.max(room.height, levels[room.level]!.top - room.z) : room.height);
     if (room && limit && (!atMost(height, limit) || !atLeast(height, 0))) {
-      const usual = axe === 'plafond' || axe > room.height ? room.height : axe;
+      const ceiling = clearHeightAt(room, device.at);
+      const usual = axe === 'plafond' || axe > ceiling ? ceiling : axe;
       yield { ...common, code: 'appareil_hors_hauteur', seuil: limit, fixes: [heightFix(device, usual, axe === 'plafond' ? CEILING : USUAL)] };
     } else if (axe === 'plafond') continue;
     else if (SOCKETS.has(type) && low && !atLeast(height, low.valeur)) {

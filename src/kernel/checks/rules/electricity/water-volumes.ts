@@ -1,4 +1,5 @@
 import type { Building, Device, Room } from '../../../building/index.js';
+import { clearHeightAt } from '../../../building/index.js';
 import { atMost } from '../../../maths/constants.js';
 import type { Point, Ring } from '../../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../../maths/ring.js';
@@ -131,7 +132,7 @@ export function* devicesInWater(building: Building): Generator<Finding> {
 function escape(device: Device, room: Room, building: Building): Fix[] {
   const { pointer, source, seat, z } = device;
   if (device.isCeiling) {
-    const ceiling = room.z + room.height;
+    const ceiling = room.z + clearHeightAt(room, device.at);
     if (volumeAt(building, room, device.at, ceiling)) return [];
     return [{ cible: `${pointer}/z`, actuel: source.z, propose: Math.round(ceiling - (seat ? seat.wall.z : 0)), raison: ABOVE }];
   }
