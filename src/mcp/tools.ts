@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import type { Langue, Operation } from '../contract/index.js';
-import { bodyToEntree } from '../schema/body-to-entree.js';
+import { ServiceError } from '../contract/index.js';
+import { atRoot, bodyToEntree } from '../schema/body-to-entree.js';
 import type { DoorKit } from '../schema/door.js';
 import { requestOf } from './request.js';
 import { isReadable, resourceUri } from './resources.js';
@@ -29,15 +30,18 @@ function operationTool(kit: DoorKit, operation: Operation, keyTool: boolean, def
     call: async (args, exchange) => {
       const body = operation.scene ? withReadScene(args) : args;
       const request = requestOf(kit, exchange, body['langue']);
-      const { entree } = bodyToEntree(operation, body);
+      const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
       const { value, error, cout } = await kit.callOperation({ operation, form: 'tool', entree, request });
-      if (error) return toolError(error, operation, request.langue, cout, keyTool);
+      if (error) return toolError(located(error, isSceneAtRoot), operation, request.langue, cout, keyTool);
       const { services, settings } = kit;
       const resource = isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
       return toolResult(value ?? {}, cout, { operation, langue: request.langue, services, baseUrl: settings.baseUrl, resource });
     },
   };
 }
+
+const located = (error: ServiceError, isSceneAtRoot: boolean): ServiceError =>
+  error.extras.detail ? new ServiceError(error.code, { ...error.extras, detail: error.extras.detail.map((detail) => atRoot(detail, isSceneAtRoot)) }) : error;
 
 /** Models often write an object they cannot see the type of as its JSON text: that is a scene all the same. */
 function withReadScene(args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

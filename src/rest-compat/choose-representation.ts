@@ -1,9 +1,10 @@
-import type { Operation, Representation } from '../contract/index.js';
+import type { Langue, Operation, Representation } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { nearest } from '../schema/nearest.js';
+import { notAmong } from '../schema/wording.js';
 import { preferred } from './accept.js';
 
-export type ChooseRepresentation = (format: unknown, from: 'body' | 'query', accept: string | undefined) => Representation;
+export type ChooseRepresentation = (format: unknown, from: 'body' | 'query', accept: string | undefined, langue: Langue) => Representation;
 
 /** Callers send few different Accept headers; a hostile one cannot grow the table beyond this. */
 const REMEMBERED = 32;
@@ -33,19 +34,19 @@ export function representationChooser(operation: Operation): ChooseRepresentatio
     return representations[index]!;
   };
 
-  return (format, from, accept) => {
+  return (format, from, accept, langue) => {
     if (format === undefined || format === null || isOwnOption) {
       return accept === undefined || accept === '*/*' ? representations[0] : negotiate(accept);
     }
     const chosen = typeof format === 'string' ? byFormat.get(format) : undefined;
     if (chosen) return chosen;
-    throw new ServiceError('validation', { detail: [unknownFormat(format, from, words)] });
+    throw new ServiceError('validation', { detail: [unknownFormat(format, from, words, langue)] });
   };
 }
 
-const unknownFormat = (format: unknown, from: string, words: readonly string[]) => ({
+const unknownFormat = (format: unknown, from: string, words: readonly string[], langue: Langue) => ({
   loc: [from, 'format'],
-  msg: words.map((word) => `'${word}'`).join(' | '),
+  msg: notAmong(words, format, langue),
   type: 'enum',
   ...(typeof format === 'string' ? { input: format.slice(0, 200) } : {}),
   suggestion: (typeof format === 'string' && nearest(format, words)) || words[0],

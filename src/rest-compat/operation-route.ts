@@ -42,7 +42,7 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
 
   const run = async (request: FastifyRequest, reply: FastifyReply, init: RequestInit): Promise<Answer> => {
     const input = readInput(request, init.langue);
-    const form = choose(input.format, input.formatFrom, request.headers.accept);
+    const form = choose(input.format, input.formatFrom, request.headers.accept, init.langue);
     const entree = hasForms ? { ...input.entree, format: form.format } : input.entree;
     const base = baseFor(request);
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Detail, Langue, Operation, ServiceError as Refusal } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { Json } from '../schema/body-to-entree.js';
-import { bodyToEntree, isObject } from '../schema/body-to-entree.js';
+import { atRoot, bodyToEntree, isObject } from '../schema/body-to-entree.js';
 import { bodyFault } from './body-faults.js';
 import type { ReadQuery } from './query-params.js';
 import { queryReader } from './query-params.js';
@@ -68,9 +68,9 @@ interface Origin {
 }
 
 function relocate(detail: Detail, origin: Origin): Detail {
+  const placed = atRoot(detail, origin.isSceneAtRoot);
   const [where, name, ...rest] = detail.loc;
-  if (where !== 'body' || name === undefined) return detail;
-  if (name === 'scene' && origin.isSceneAtRoot) return { ...detail, loc: ['body', ...rest] };
+  if (placed !== detail || where !== 'body' || name === undefined) return placed;
   if (name in origin.fromPath) return { ...detail, loc: ['path', name, ...rest] };
   const isInQuery = !origin.hasBody || (name in origin.fromQuery && !(name in origin.body));
   return isInQuery ? { ...detail, loc: ['query', name, ...rest] } : detail;

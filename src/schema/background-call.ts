@@ -1,6 +1,6 @@
 import type { Calls, Cost, Job, Operation, Progress, Representation, RequestContext, TaskHooks } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import { bodyToEntree } from './body-to-entree.js';
+import { atRoot, bodyToEntree } from './body-to-entree.js';
 import type { Call, CallOutcome, DoorKit, RequestInit } from './door.js';
 import { nearest } from './nearest.js';
 
@@ -64,17 +64,27 @@ export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registre'>): Calls =
     if (!operation) throw unknownOperation(name, heavy, request);
     const form = operation.representations.find(({ format }) => format === body['format']) ?? operation.representations[0];
     const { porte, requeteId, ip, langue, secrets } = request;
-    const { entree } = bodyToEntree(operation, body);
-    // The resolver makes one file or the other: it must know which form will be read.
-    const formed = operation.representations.length > 1 ? { ...entree, format: form.format } : entree;
+    const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
+    // The resolver makes one file or the other: it must know which form will be read. An unknown one is for it to refuse.
+    const format = body['format'] ?? form.format;
+    const formed = operation.representations.length > 1 ? { ...entree, format } : entree;
     const { job, error, cout } = await startInBackground(kit(), { operation, form, entree: formed, init: { porte, requeteId, ip, langue, secrets } });
     // Starting is free, for whoever holds the token; what is left is that of the operation's caller.
     const { plan, restant, limites } = cout;
     if (plan !== null) Object.assign(request.cout, { plan, restant, limites });
-    if (error) throw error;
+    if (error) throw inEntree(error, isSceneAtRoot);
     return job;
   },
 });
+
+/** The refusal of a started call, its details placed in the `entree` that was given for it. */
+const inEntree = (error: ServiceError, isSceneAtRoot: boolean): ServiceError => {
+  const detail = error.extras.detail?.map((found) => {
+    const { loc, ...rest } = atRoot(found, isSceneAtRoot);
+    return { loc: ['body', 'entree', ...loc.slice(1)], ...rest };
+  });
+  return new ServiceError(error.code, { ...error.extras, detail });
+};
 
 const unknownOperation = (name: string, heavy: readonly Operation[], { langue }: RequestContext): ServiceError => {
   const names = heavy.map((operation) => operation.name);

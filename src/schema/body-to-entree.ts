@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/index.js';
+import type { Detail, Operation } from '../contract/index.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf } from './zod-shape.js';
 
@@ -13,6 +13,12 @@ export interface MappedBody {
   /** True when the scene was read from the root of the body: `loc` of errors then starts at the root too. */
   readonly isSceneAtRoot: boolean;
 }
+
+/** The same detail, placed where the caller wrote it: a scene at the root of the body has no name of its own. */
+export const atRoot = (detail: Detail, isSceneAtRoot: boolean): Detail => {
+  const [where, name, ...rest] = detail.loc;
+  return isSceneAtRoot && where === 'body' && name === 'scene' ? { ...detail, loc: ['body', ...rest] } : detail;
+};
 export type BodyMapper = (body: Readonly<Json>) => MappedBody;
 
 const mappers = new WeakMap<Operation, BodyMapper>();
@@ -37,9 +43,14 @@ function mapperOf(operation: Operation): BodyMapper {
 
   options.delete('scene');
   options.delete('scene_id');
-  const place = placesOf(options, fieldsOf(scene.schema));
+  const sceneFields = fieldsOf(scene.schema);
+  const place = placesOf(options, sceneFields);
+  const sceneAlone = sceneFields.map((field) => field.name).filter((name) => !options.has(name));
   return (body) => {
     if (isObject(body['scene']) || typeof body['scene_id'] === 'string') return { entree: without(body, dropped), isSceneAtRoot: false };
+    // Neither a scene nor a handle, and nothing of a scene beside: an input whose scene has the wrong type.
+    const isMistaken = (isGiven(body['scene']) || isGiven(body['scene_id'])) && !sceneAlone.some((name) => Object.hasOwn(body, name));
+    if (isMistaken) return { entree: without(body, dropped), isSceneAtRoot: false };
     const entree: Json = {};
     const document: Json = {};
     for (const [name, value] of Object.entries(body)) {
@@ -53,6 +64,8 @@ function mapperOf(operation: Operation): BodyMapper {
     return { entree, isSceneAtRoot: true };
   };
 }
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 interface Place {
   readonly isOption: boolean;

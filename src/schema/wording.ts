@@ -5,7 +5,7 @@ import type { Langue } from '../contract/index.js';
 type Sentence = Readonly<Record<Langue, string>>;
 
 /** What a value is called in a sentence; `f` where the French noun is feminine. */
-interface Name extends Sentence {
+export interface Name extends Sentence {
   readonly f?: true;
 }
 
@@ -22,20 +22,21 @@ const NAMES: Readonly<Record<string, Name>> = {
   tuple: { fr: 'une liste', en: 'a list', f: true },
   object: { fr: 'un objet', en: 'an object' },
   record: { fr: 'un objet {nom: valeur}', en: 'an object {name: value}' },
-  map: { fr: 'un objet {nom: valeur}', en: 'an object {name: value}' },
   date: { fr: 'une date', en: 'a date', f: true },
 };
 const ANY: Name = { fr: 'une autre valeur', en: 'another value', f: true };
 
-/** Texts of a form of their own. */
-const FORMATS: Readonly<Record<string, Name>> = {
+/** Texts of a form of their own, by zod's word for it. */
+export const FORMATS = {
   email: { fr: 'une adresse e-mail (nom@domaine.fr)', en: 'an e-mail address (name@domain.com)', f: true },
   url: { fr: 'une adresse http(s)://…', en: 'an address http(s)://…', f: true },
   date: { fr: 'une date AAAA-MM-JJ qui existe', en: 'an existing date YYYY-MM-DD', f: true },
   datetime: { fr: 'une date et heure ISO 8601 (2026-11-21T10:00:00Z)', en: 'an ISO 8601 date and time (2026-11-21T10:00:00Z)', f: true },
   time: { fr: 'une heure HH:MM:SS', en: 'a time HH:MM:SS', f: true },
   uuid: { fr: 'un identifiant UUID, tel que rendu par le service', en: 'a UUID, as the service gave it' },
-};
+  color: { fr: 'une couleur #RRGGBB', en: 'a colour #RRGGBB', f: true },
+} as const satisfies Record<string, Name>;
+const formatName = (format: string): Name | undefined => (Object.hasOwn(FORMATS, format) ? FORMATS[format as keyof typeof FORMATS] : undefined);
 
 /** A name of its own for a schema whose type says too little: what a record maps to what. */
 export const expected = zod.registry<Name>();
@@ -75,7 +76,7 @@ export function wanted(name: Name, input: unknown, langue: Langue): string {
 /** By the type's name; an unknown one is told as a value. */
 export const nameOf = (type: string): Name => NAMES[type] ?? { fr: 'une valeur d’un autre type', en: 'a value of another type', f: true };
 
-const FINITE: Name = { fr: 'un nombre fini, au plus 1,79e308 en valeur absolue,', en: 'a finite number, at most 1.79e308 in absolute value,' };
+export const FINITE: Name = { fr: 'un nombre fini, au plus 1,79e308 en valeur absolue,', en: 'a finite number, at most 1.79e308 in absolute value,' };
 
 /** A numeral beyond the doubles (`1e400`), which JSON readers turn into infinity. */
 export const isOverflow = (input: unknown): boolean => typeof input === 'number' && !Number.isFinite(input);
@@ -106,6 +107,14 @@ function bound(issue: Issue, langue: Langue): string {
   return langue === 'fr' ? `Il faut ${word} ${limit} ; reçu : ${got}` : `It takes ${word} ${limit}; received: ${got}`;
 }
 
+const VALUES: Readonly<Record<string, Sentence>> = { number: { fr: 'nombre', en: 'number' }, string: { fr: 'texte', en: 'text' }, boolean: { fr: 'booléen', en: 'boolean' } };
+
+/** What a record maps names to, where that is one plain type. */
+function recordName(schema: unknown): Name | undefined {
+  const value = schema instanceof zod.ZodRecord ? VALUES[(schema.valueType as z.ZodType).type] : undefined;
+  return value && { fr: `un objet {nom: ${value.fr}}`, en: `an object {name: ${value.en}}` };
+}
+
 /** What each branch of a union asks for, when all of them ask for a type. */
 function alternatives(issue: Issue): Name | undefined {
   const branches = (issue['errors'] ?? []) as readonly (readonly Issue[])[];
@@ -121,12 +130,12 @@ type Wording = (issue: Issue, langue: Langue) => string;
 const bounded: Wording = (issue, langue) => bound(issue, langue);
 
 const SENTENCES: Readonly<Record<string, Wording>> = {
-  invalid_type: (issue, langue) => wanted(expected.get(issue.inst as z.core.$ZodType) ?? nameOf(String(issue['expected'])), issue.input, langue),
+  invalid_type: (issue, langue) => wanted(expected.get(issue.inst as z.core.$ZodType) ?? recordName(issue.inst) ?? nameOf(String(issue['expected'])), issue.input, langue),
   invalid_value: (issue, langue) => notAmong((issue['values'] as readonly unknown[]).map(String), issue.input, langue),
   too_small: bounded,
   too_big: bounded,
   invalid_format: (issue, langue) => {
-    const name = expected.get(issue.inst as z.core.$ZodType) ?? FORMATS[String(issue['format'])];
+    const name = expected.get(issue.inst as z.core.$ZodType) ?? formatName(String(issue['format']));
     if (name) return wanted(name, issue.input, langue);
     const pattern = String(issue['pattern'] ?? issue['format']);
     const got = received(issue.input, langue);

@@ -45,6 +45,15 @@ test('a camera plan is not a list of lines, and neither is lost when of no known
   expect(map({ sol: { contrainte_mpa: 0.2 } })).toEqual({ sol: { contrainte_mpa: 0.2 }, scene: { sol: { contrainte_mpa: 0.2 } } });
 });
 
+test('a scene or a handle of the wrong type, with nothing of a scene beside, is an input whose field is wrong', () => {
+  expect(map({ scene: 'maison', vmc: false })).toEqual({ scene: 'maison', vmc: false });
+  expect(map({ scene_id: 3 })).toEqual({ scene_id: 3 });
+  expect(map({ scene: 3, structure: true })).toEqual({ scene: 3, structure: true });
+  expect(map({ scene: [] })).toEqual({ scene: [] });
+  expect(map({ scene: 'maison', murs: [] })).toEqual({ scene: { scene: 'maison', murs: [] } });
+  expect(map({ scene: null, scene_id: null, murs: [] })).toEqual({ scene: { scene: null, scene_id: null, murs: [] } });
+});
+
 test('door options never reach an operation that does not declare them', () => {
   expect(map({ murs: [], format: 'json', langue: 'en' })).toEqual({ scene: { murs: [] } });
 });

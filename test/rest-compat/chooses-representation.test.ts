@@ -46,7 +46,8 @@ describe('the form of an answer', () => {
   test('unknown is 422 with the accepted words and the nearest', async () => {
     const answer = await trace({ format: 'dfx' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().detail).toEqual([{ loc: ['body', 'format'], msg: "'dxf' | 'html' | 'json'", type: 'enum', input: 'dfx', suggestion: 'dxf' }]);
+    expect(answer.json().detail).toEqual([{ loc: ['body', 'format'], msg: 'La valeur doit être dxf, html ou json ; reçu : le texte « dfx »', type: 'enum', input: 'dfx', suggestion: 'dxf' }]);
+    expect((await trace({ format: 3 }, { 'accept-language': 'en' })).json().detail[0].msg).toBe('The value must be dxf, html or json; received: 3');
     expect((await trace({}, {}, '?format=pdf')).json().detail[0].loc).toEqual(['query', 'format']);
   });
 

@@ -91,6 +91,7 @@ describe('a refusal is a plain sentence in both languages', () => {
     [z.array(z.number()), {}, 'Une liste est attendue ; reçu : un objet', 'A list is expected; received: an object'],
     [z.object({}), [], 'Un objet est attendu ; reçu : une liste', 'An object is expected; received: a list'],
     [z.record(z.string(), z.unknown()), [], 'Un objet {nom: valeur} est attendu ; reçu : une liste', 'An object {name: value} is expected; received: a list'],
+    [z.record(z.string(), z.number()).optional(), 'x', 'Un objet {nom: nombre} est attendu ; reçu : le texte « x »', 'An object {name: number} is expected; received: the text “x”'],
     [prix.optional().describe('prix'), [], 'Un objet {code: prix unitaire} est attendu ; reçu : une liste', 'An object {code: unit price} is expected; received: a list'],
     [z.boolean(), 'oui', 'Un booléen (true ou false) est attendu ; reçu : le texte « oui »', 'A boolean (true or false) is expected; received: the text “oui”'],
     [z.union([z.record(z.string(), z.unknown()), z.boolean()]), 3, 'Un objet {nom: valeur} ou un booléen (true ou false) est attendu ; reçu : 3', 'An object {name: value} or a boolean (true or false) is expected; received: 3'],

@@ -45,7 +45,9 @@ test('the file of an operation is stored and described, its tool name is known t
 
 test('a refusal of the operation comes at once and starts nothing', async () => {
   const { error } = await call(travailLancer, { operation: 'essaiLent', entree: { etapes: 'beaucoup' } });
-  expect(error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'etapes'] }] } });
+  expect(error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'entree', 'etapes'] }] } });
+  const unknown = await call(travailLancer, { operation: 'essaiLent', entree: { etapes: 1, format: 'pfd' } });
+  expect(unknown.error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'entree', 'format'], suggestion: 'pdf' }] } });
   const request = newRequest({ porte: 'mcp', requeteId: 'r', ip: '::1', langue: 'fr', secrets: {} });
   const keyless = await callOperation({ operation: travailLancer, form: 'tool', entree: { operation: 'essaiLent', entree: { etapes: 1 } }, request });
   expect(keyless.error).toMatchObject({ code: 'cle_absente' });
