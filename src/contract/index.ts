@@ -11,4 +11,5 @@ export * from './plugin.js';
 export * from './representation.js';
 export * from './services.js';
 export * from './task.js';
+export { text } from './text.js';
 export * from './volatile.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Operation } from '../contract/index.js';
+import type { Langue, Operation } from '../contract/index.js';
+import { descriptionOf } from './description.js';
 import type { Compaction, JsonSchema } from './json-schema-compact.js';
 import { compact, resolveRef } from './json-schema-compact.js';
 
@@ -11,21 +12,29 @@ export type { Compaction, JsonSchema } from './json-schema-compact.js';
  * is read by a model.
  */
 export interface SchemaOptions {
+  /** Language of the descriptions. @default 'fr' */
+  readonly langue?: Langue;
   readonly compact?: Compaction;
   /** Top-level fields to leave out (`tool.without`, a representation's `without`, a scene told elsewhere). */
   readonly without?: readonly string[];
 }
 
-const cache = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+type Cache = Readonly<Record<Langue, WeakMap<z.ZodType, JsonSchema>>>;
+const emptyCache = (): Cache => ({ fr: new WeakMap(), en: new WeakMap() });
+const cache = { input: emptyCache(), output: emptyCache() } as const;
 
 /** Full schema of any zod schema. `scalar` marks what the wire carries opaquely (SceneJSON). Treat it as read-only. */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const known = cache[io].get(schema);
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', langue: Langue = 'fr'): JsonSchema {
+  const known = cache[io][langue].get(schema);
   if (known) return known;
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => tidy(jsonSchema) }) as JsonSchema;
+  const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
+    tidy(jsonSchema);
+    tell(jsonSchema, descriptionOf(zodSchema, langue));
+  };
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as JsonSchema;
   delete made['$schema'];
   const inlined = inlineRoot(made);
-  cache[io].set(schema, inlined);
+  cache[io][langue].set(schema, inlined);
   return inlined;
 }
 
@@ -48,23 +57,29 @@ function tidy(node: JsonSchema): void {
   delete node['id'];
 }
 
+/** Without a description of its own a node keeps that of what it wraps, already told in the language asked for. */
+function tell(node: JsonSchema, description: string | undefined): void {
+  delete node['en'];
+  if (description !== undefined && node['description'] !== undefined) node['description'] = description;
+}
+
 const EMPTY: JsonSchema = { type: 'object', properties: {} };
 
 /** Schema of the argument `entree`. An operation without argument takes an empty object. */
 export function inputSchemaOf(operation: Operation, options: SchemaOptions = {}): JsonSchema {
-  const full = operation.entree ? jsonSchemaOf(omitting(operation.entree, options.without ?? []), 'input') : EMPTY;
+  const full = operation.entree ? jsonSchemaOf(omitting(operation.entree, options.without ?? []), 'input', options.langue) : EMPTY;
   return options.compact ? compact(full, options.compact) : full;
 }
 
 /** Schema of the answer. Fields that may be absent may also be null: GraphQL knows no absence. */
 export function outputSchemaOf(operation: Operation, options: SchemaOptions = {}): JsonSchema {
-  const full = jsonSchemaOf(omitting(operation.resultat, options.without ?? []), 'output');
+  const full = jsonSchemaOf(omitting(operation.resultat, options.without ?? []), 'output', options.langue);
   return options.compact ? compact(full, { ...options.compact, isAnswer: true }) : full;
 }
 
 /** Body of the REST route: as `entree`, with the scene's own properties at the root where the operation takes a scene. */
-export function bodySchemaOf(operation: Operation): JsonSchema {
-  const full = inputSchemaOf(operation);
+export function bodySchemaOf(operation: Operation, langue: Langue = 'fr'): JsonSchema {
+  const full = inputSchemaOf(operation, { langue });
   const { scene, ...options } = propertiesOf(full);
   if (!operation.scene || !scene) return full;
   const root = resolveRef(scene, full);

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { COST, defineOperation, post } from '../../src/contract/index.js';
-import { inputSchemaOf, outputSchemaOf } from '../../src/schema/json-schema.js';
+import { COST, defineOperation, post, text } from '../../src/contract/index.js';
+import { inputSchemaOf, jsonSchemaOf, outputSchemaOf } from '../../src/schema/json-schema.js';
 import { compact, shorten } from '../../src/schema/json-schema-compact.js';
 
 const Point = z.object({ x: z.number().describe('Abscisse, mm'), y: z.number() }).meta({ id: 'JsPoint' });
@@ -47,6 +47,35 @@ describe('the full schema of an operation', () => {
     const schema = outputSchemaOf(operation, { without: ['cache'] });
     expect(Object.keys(schema['properties'] as object)).toEqual(['arbre', 'points', 'note', 'genre']);
     expect(JSON.stringify(schema)).not.toContain('additionalProperties');
+  });
+});
+
+describe('descriptions', () => {
+  const Named = z.object({ x: z.number() }).meta({ id: 'JsNomme', ...text('Un repère', 'A mark') });
+  const schema = z.object({
+    lignes: z.int().meta(text('Nombre de lignes', 'Number of lines')).min(1).optional(),
+    ancien: z.string().describe('Dit en français seulement'),
+    repris: Named.describe('Un autre usage du repère'),
+    enrobe: z.string().meta(text('Intérieur', 'Inside')).nullable().describe('Extérieur'),
+    listes: z.array(Named).meta(text('Repères', 'Marks')),
+    hauteur: z.number().describe('Hauteur (mm)'),
+  });
+  const told = (langue?: 'fr' | 'en') => jsonSchemaOf(schema, 'input', langue) as { properties: Record<string, { description: string }>; $defs: { JsNomme: { description: string } } };
+  const descriptions = (langue?: 'fr' | 'en') => Object.values(told(langue).properties).map(({ description }) => description);
+
+  test('are French unless English is asked for', () => {
+    expect(descriptions()).toEqual(['Nombre de lignes', 'Dit en français seulement', 'Un autre usage du repère', 'Extérieur', 'Repères', 'Hauteur (mm)']);
+    expect(told().$defs.JsNomme.description).toBe('Un repère');
+    expect(descriptions('fr')).toEqual(descriptions());
+  });
+
+  test('are in English where it is declared or the document model has it, never that of another description', () => {
+    expect(descriptions('en')).toEqual(['Number of lines', 'Dit en français seulement', 'Un autre usage du repère', 'Extérieur', 'Marks', 'Height (mm)']);
+    expect(told('en').$defs.JsNomme.description).toBe('A mark');
+  });
+
+  test('leave no trace of the other language', () => {
+    expect(JSON.stringify([told('fr'), told('en')])).not.toContain('"en"');
   });
 });
 

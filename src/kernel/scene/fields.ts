@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Bilingual } from '../bilingual.js';
 
 /**
  * Building blocks of the document model. No zod default anywhere: a parsed scene equals the posted one, and `default`
@@ -33,8 +34,9 @@ export const identity = {
   ifc_guid: text("GlobalId IFC de l'élément ; conservé tel quel quand il est donné").optional(),
 };
 
-/** Names a GraphQL and JSON Schema type. */
-export const named = <T extends z.ZodType>(id: string, description: string, schema: T): T => schema.meta({ id, description });
+/** Names a GraphQL and JSON Schema type. The English of a plain description is that of the document model. */
+export const named = <T extends z.ZodType>(id: string, told: string | Bilingual, schema: T): T =>
+  schema.meta({ id, ...(typeof told === 'string' ? { description: told } : told) });
 
 export const point = named(
   'PointPlan',

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Langue } from '../contract/index.js';
+import { englishOf } from '../kernel/scene/english.js';
+
+const metaOf = (schema: z.core.$ZodType) => z.globalRegistry.get(schema) ?? {};
+
+/** English declared with the description itself: a later `.describe()` inherits the meta of what it describes anew. */
+function declaredEnglish(schema: z.core.$ZodType): string | undefined {
+  const { description, en } = metaOf(schema);
+  const { parent } = schema._zod;
+  if (!parent) return en;
+  const before = metaOf(parent);
+  if (before.description === description) return declaredEnglish(parent) ?? en;
+  return before.en === en ? undefined : en;
+}
+
+/**
+ * English of a schema's own description: the one declared beside it, else the one of the document model.
+ * @returns null when it has none: it is then told in French
+ */
+export const englishDescription = (schema: z.core.$ZodType): string | null => {
+  const { description } = metaOf(schema);
+  return description === undefined ? null : (declaredEnglish(schema) ?? englishOf(description));
+};
+
+/** What a schema itself says it is, not what it wraps. English falls back to French, as plugins from outside may declare it. */
+export function descriptionOf(schema: z.core.$ZodType, langue: Langue): string | undefined {
+  const { description } = metaOf(schema);
+  return (langue === 'en' ? englishDescription(schema) : null) ?? description;
+}
