@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { RequestContext } from '../contract/index.js';
-import { ServiceError } from '../contract/index.js';
+import { ServiceError, text } from '../contract/index.js';
 import { countElements, ELEMENT_CEILINGS, EMPTY_SCENE, hasContent, Scene } from '../kernel/scene/index.js';
 import { parse } from './validation.js';
 
-const SceneId = z.string().min(1).max(100).describe('Scène déposée par POST /api/v1/cao/scenes, à la place de `scene`');
+const SceneId = z.string().min(1).max(100).meta(text('Scène déposée par POST /api/v1/cao/scenes, à la place de `scene`', 'Scene stored by POST /api/v1/cao/scenes, in place of `scene`'));
 
 /**
  * Input of a scene operation: the scene or its handle, then the operation's options. REST bodies carry the scene at the

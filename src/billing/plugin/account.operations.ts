@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { COST, defineOperation, get, post } from '../../contract/index.js';
+import { COST, defineOperation, get, post, text } from '../../contract/index.js';
 
 // A text column of MySQL holds 65,535 bytes, whatever the characters.
 const MAX_CONTEXT = 15_000;
 
 const Moi = z
   .object({
-    plan: z.string().describe('Plan de la clé'),
-    prefixe: z.string().describe('Premiers caractères de la clé'),
-    nom: z.string().describe('Nom donné à la création'),
-    cree_le: z.iso.datetime().describe('Date et heure de création (ISO 8601)'),
-    quota: z.int().nullable().describe('Unités incluses par mois ; null sur le plan eval'),
-    unites_consommees_mois: z.int().describe('Unités consommées ce mois (Europe/Paris)'),
-    unites_restantes: z.int().nullable().describe('Unités restantes dans le quota ; null sur le plan eval'),
-    depassement_max: z.int().nullable().describe('Consommation totale maximale du mois, quota compris (unités) ; null sur le plan eval'),
-    phase: z.enum(['illimitee', 'minutes', 'payante']).describe("illimitee : jours d'accès illimité ; minutes : minutes d'accès par jour ; payante : unités par mois"),
-    illimite_jusqu_au: z.iso.datetime().nullable().describe("Fin des jours d'accès illimité (ISO 8601) ; null sur un plan payant"),
+    plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
+    prefixe: z.string().meta(text('Premiers caractères de la clé', 'First characters of the key')),
+    nom: z.string().meta(text('Nom donné à la création', 'Name given at creation')),
+    cree_le: z.iso.datetime().meta(text('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)')),
+    quota: z.int().nullable().meta(text('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan')),
+    unites_consommees_mois: z.int().meta(text('Unités consommées ce mois (Europe/Paris)', 'Units consumed this month (Europe/Paris)')),
+    unites_restantes: z.int().nullable().meta(text('Unités restantes dans le quota ; null sur le plan eval', 'Units left in the allowance; null on the eval plan')),
+    depassement_max: z.int().nullable().meta(text('Consommation totale maximale du mois, quota compris (unités) ; null sur le plan eval', 'Largest total consumption of the month, allowance included (units); null on the eval plan')),
+    phase: z.enum(['illimitee', 'minutes', 'payante']).meta(text("illimitee : jours d'accès illimité ; minutes : minutes d'accès par jour ; payante : unités par mois", 'illimitee: days of unlimited access; minutes: minutes of access per day; payante: units per month')),
+    illimite_jusqu_au: z.iso.datetime().nullable().meta(text("Fin des jours d'accès illimité (ISO 8601) ; null sur un plan payant", 'End of the days of unlimited access (ISO 8601); null on a paid plan')),
   })
   .meta({ id: 'Moi' });
 
@@ -33,50 +33,50 @@ export const me = defineOperation({
 
 export const LigneJournal = z
   .object({
-    id: z.string().describe("Identifiant de l'appel (UUIDv7)"),
-    date: z.iso.datetime().describe('Date et heure (ISO 8601)'),
-    operation: z.string().describe('Opération appelée'),
-    porte: z.enum(['rest', 'graphql', 'mcp']).describe("Porte d'entrée"),
-    classe: z.string().describe('Classe de coût'),
-    unites: z.int().describe('Unités débitées'),
-    offert: z.int().describe("1 si l'appel a été offert par la promotion"),
-    statut: z.int().describe("Statut HTTP ; un appel en échec n'est pas débité"),
-    duree_ms: z.int().describe('Durée (ms)'),
-    requete_id: z.string().describe('Identifiant de la requête (X-Request-Id)'),
+    id: z.string().meta(text("Identifiant de l'appel (UUIDv7)", 'Identifier of the call (UUIDv7)')),
+    date: z.iso.datetime().meta(text('Date et heure (ISO 8601)', 'Date and time (ISO 8601)')),
+    operation: z.string().meta(text('Opération appelée', 'Operation called')),
+    porte: z.enum(['rest', 'graphql', 'mcp']).meta(text("Porte d'entrée", 'Door it came through')),
+    classe: z.string().meta(text('Classe de coût', 'Cost class')),
+    unites: z.int().meta(text('Unités débitées', 'Units charged')),
+    offert: z.int().meta(text("1 si l'appel a été offert par la promotion", '1 if the promotion waived the call')),
+    statut: z.int().meta(text("Statut HTTP ; un appel en échec n'est pas débité", 'HTTP status; a failed call is not charged')),
+    duree_ms: z.int().meta(text('Durée (ms)', 'Duration (ms)')),
+    requete_id: z.string().meta(text('Identifiant de la requête (X-Request-Id)', 'Identifier of the request (X-Request-Id)')),
   })
   .meta({ id: 'LigneJournal' });
 
 const UsageEntree = z
   .object({
-    limite: z.int().min(1).max(100).default(20).describe('Nombre de lignes du journal, 1 à 100'),
-    apres: z.uuid().optional().describe("Identifiant de la dernière ligne déjà lue : la suite du journal commence après elle"),
+    limite: z.int().min(1).max(100).default(20).meta(text('Nombre de lignes du journal, 1 à 100', 'Number of journal lines, 1 to 100')),
+    apres: z.uuid().optional().meta(text("Identifiant de la dernière ligne déjà lue : la suite du journal commence après elle", 'Identifier of the last line already read: the journal continues after it')),
   })
   .meta({ id: 'UsageEntree' });
 
 const Usage = z
   .object({
-    plan: z.string().describe('Plan de la clé'),
-    periode: z.string().describe('Mois en cours, AAAA-MM (Europe/Paris)'),
+    plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
+    periode: z.string().meta(text('Mois en cours, AAAA-MM (Europe/Paris)', 'Current month, YYYY-MM (Europe/Paris)')),
     minutes: z
       .object({
-        jour: z.iso.date().describe('Jour en cours (Europe/Paris)'),
-        limite: z.int().nullable().describe("Minutes d'accès par jour ; null pendant les jours illimités"),
-        consommees: z.int().describe("Minutes d'accès consommées aujourd'hui"),
-        restantes: z.int().nullable().describe('Minutes restantes ; null pendant les jours illimités'),
+        jour: z.iso.date().meta(text('Jour en cours (Europe/Paris)', 'Current day (Europe/Paris)')),
+        limite: z.int().nullable().meta(text("Minutes d'accès par jour ; null pendant les jours illimités", 'Minutes of access per day; null during the unlimited days')),
+        consommees: z.int().meta(text("Minutes d'accès consommées aujourd'hui", 'Minutes of access consumed today')),
+        restantes: z.int().nullable().meta(text('Minutes restantes ; null pendant les jours illimités', 'Minutes left; null during the unlimited days')),
       })
       .meta({ id: 'UsageMinutes' })
       .nullable()
-      .describe("Minutes d'accès du plan eval ; null sur un plan payant"),
+      .meta(text("Minutes d'accès du plan eval ; null sur un plan payant", 'Minutes of access of the eval plan; null on a paid plan')),
     unites: z
       .object({
-        consommees: z.int().describe('Unités consommées ce mois'),
-        quota: z.int().nullable().describe('Unités incluses ; null sur le plan eval'),
-        restantes: z.int().nullable().describe('Unités restantes dans le quota ; null sur le plan eval'),
-        depassement: z.int().describe('Unités au-delà du quota, facturées à la clôture du mois'),
+        consommees: z.int().meta(text('Unités consommées ce mois', 'Units consumed this month')),
+        quota: z.int().nullable().meta(text('Unités incluses ; null sur le plan eval', 'Units included; null on the eval plan')),
+        restantes: z.int().nullable().meta(text('Unités restantes dans le quota ; null sur le plan eval', 'Units left in the allowance; null on the eval plan')),
+        depassement: z.int().meta(text('Unités au-delà du quota, facturées à la clôture du mois', 'Units beyond the allowance, invoiced at the close of the month')),
       })
       .meta({ id: 'UsageUnites' }),
-    offert: z.int().describe('Appels offerts par la promotion ce mois'),
-    journal: z.array(LigneJournal).describe("Appels, du plus récent au plus ancien"),
+    offert: z.int().meta(text('Appels offerts par la promotion ce mois', 'Calls waived by the promotion this month')),
+    journal: z.array(LigneJournal).meta(text("Appels, du plus récent au plus ancien", 'Calls, newest first')),
   })
   .meta({ id: 'Usage' });
 
@@ -102,19 +102,19 @@ export const usage = defineOperation({
 
 const FeedbackEntree = z
   .object({
-    message: z.string().trim().min(1).max(10_000).describe('Votre message (1 à 10 000 caractères)'),
+    message: z.string().trim().min(1).max(10_000).meta(text('Votre message (1 à 10 000 caractères)', 'Your message (1 to 10,000 characters)')),
     context: z
       .unknown()
       .optional()
       .refine((value) => value === undefined || JSON.stringify(value).length <= MAX_CONTEXT, { error: `JSON de ${MAX_CONTEXT} caractères au plus` })
-      .describe('Contexte libre : identifiant de requête, extrait, objet JSON (15 000 caractères au plus)'),
+      .meta(text('Contexte libre : identifiant de requête, extrait, objet JSON (15 000 caractères au plus)', 'Free context: request id, excerpt, JSON object (15,000 characters at most)')),
   })
   .meta({ id: 'FeedbackEntree' });
 
 const FeedbackRecu = z
   .object({
-    id: z.string().describe('Identifiant du message'),
-    recu_le: z.iso.datetime().describe('Date et heure de réception (ISO 8601)'),
+    id: z.string().meta(text('Identifiant du message', 'Identifier of the message')),
+    recu_le: z.iso.datetime().meta(text('Date et heure de réception (ISO 8601)', 'Date and time of receipt (ISO 8601)')),
   })
   .meta({ id: 'FeedbackRecu' });
 

@@ -1,42 +1,42 @@
 import { z } from 'zod';
-import { COST, defineOperation } from '../../contract/index.js';
+import { COST, defineOperation, text } from '../../contract/index.js';
 import { LigneJournal } from './account.operations.js';
 
 const JournalEntree = z
   .object({
-    first: z.int().min(1).max(100).default(20).describe('Nombre de lignes, 1 à 100'),
-    after: z.uuid().optional().describe('Curseur : `endCursor` de la page précédente'),
+    first: z.int().min(1).max(100).default(20).meta(text('Nombre de lignes, 1 à 100', 'Number of lines, 1 to 100')),
+    after: z.uuid().optional().meta(text('Curseur : `endCursor` de la page précédente', 'Cursor: `endCursor` of the previous page')),
   })
   .meta({ id: 'JournalEntree' });
 
 const CleDuJournal = z
   .object({
-    id: z.string().describe('Identifiant du compte'),
-    prefixe: z.string().describe('Premiers caractères de la clé'),
-    nom: z.string().describe('Nom donné à la création'),
+    id: z.string().meta(text('Identifiant du compte', 'Identifier of the account')),
+    prefixe: z.string().meta(text('Premiers caractères de la clé', 'First characters of the key')),
+    nom: z.string().meta(text('Nom donné à la création', 'Name given at creation')),
     plan: z
       .object({
-        plan: z.string().describe('Nom du plan'),
-        prix_eur_mois: z.number().describe('Prix par mois (EUR)'),
-        unites_incluses: z.int().nullable().describe('Unités incluses par mois ; null sur le plan eval'),
+        plan: z.string().meta(text('Nom du plan', 'Name of the plan')),
+        prix_eur_mois: z.number().meta(text('Prix par mois (EUR)', 'Price per month (EUR)')),
+        unites_incluses: z.int().nullable().meta(text('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan')),
       })
       .meta({ id: 'PlanDeCle' })
       .nullable()
-      .describe('Plan actuel'),
+      .meta(text('Plan actuel', 'Current plan')),
   })
   .meta({ id: 'CleDuJournal' });
 
-const Noeud = LigneJournal.extend({ cle: CleDuJournal.nullable().describe("Clé de l'appel") }).meta({ id: 'JournalNoeud' });
+const Noeud = LigneJournal.extend({ cle: CleDuJournal.nullable().meta(text("Clé de l'appel", 'Key of the call')) }).meta({ id: 'JournalNoeud' });
 
 const Connexion = z
   .object({
     edges: z
-      .array(z.object({ cursor: z.string().describe('Curseur de la ligne'), node: Noeud }).meta({ id: 'JournalEdge' }))
-      .describe('Lignes, de la plus récente à la plus ancienne'),
+      .array(z.object({ cursor: z.string().meta(text('Curseur de la ligne', 'Cursor of the line')), node: Noeud }).meta({ id: 'JournalEdge' }))
+      .meta(text('Lignes, de la plus récente à la plus ancienne', 'Lines, newest first')),
     pageInfo: z
       .object({
-        hasNextPage: z.boolean().describe('Vrai si des lignes plus anciennes restent'),
-        endCursor: z.string().nullable().describe('Curseur de la dernière ligne'),
+        hasNextPage: z.boolean().meta(text('Vrai si des lignes plus anciennes restent', 'True if older lines remain')),
+        endCursor: z.string().nullable().meta(text('Curseur de la dernière ligne', 'Cursor of the last line')),
       })
       .meta({ id: 'PageInfo' }),
   })
@@ -62,13 +62,13 @@ export type JournalConnexion = z.output<typeof Connexion>;
 
 const Limite = z
   .object({
-    plan: z.string().describe('Plan de la clé'),
-    phase: z.enum(['illimitee', 'minutes', 'payante']).describe('Ce que la clé consomme en ce moment'),
-    unite: z.enum(['unites', 'minutes']).nullable().describe('Ce qui est compté ; null pendant les jours illimités'),
-    limite: z.int().nullable().describe('Maximum de la période, dépassement compris'),
-    consomme: z.int().nullable().describe('Déjà consommé ou réservé'),
-    restant: z.int().nullable().describe('Restant avant refus'),
-    remise_le: z.iso.datetime().nullable().describe('Début de la période suivante (ISO 8601)'),
+    plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
+    phase: z.enum(['illimitee', 'minutes', 'payante']).meta(text('Ce que la clé consomme en ce moment', 'What the key consumes at the moment')),
+    unite: z.enum(['unites', 'minutes']).nullable().meta(text('Ce qui est compté ; null pendant les jours illimités', 'What is counted; null during the unlimited days')),
+    limite: z.int().nullable().meta(text('Maximum de la période, dépassement compris', 'Maximum of the period, overage included')),
+    consomme: z.int().nullable().meta(text('Déjà consommé ou réservé', 'Already consumed or reserved')),
+    restant: z.int().nullable().meta(text('Restant avant refus', 'Left before refusal')),
+    remise_le: z.iso.datetime().nullable().meta(text('Début de la période suivante (ISO 8601)', 'Start of the next period (ISO 8601)')),
   })
   .meta({ id: 'RateLimit' });
 
@@ -89,30 +89,30 @@ export type RateLimitResultat = z.output<typeof Limite>;
 
 const PrevisionEntree = z
   .object({
-    document: z.string().min(1).max(100_000).describe('Document GraphQL à chiffrer (il n’est pas exécuté)'),
-    operationName: z.string().optional().describe('Opération du document, s’il en porte plusieurs'),
+    document: z.string().min(1).max(100_000).meta(text('Document GraphQL à chiffrer (il n’est pas exécuté)', 'GraphQL document to price (it is not executed)')),
+    operationName: z.string().optional().meta(text('Opération du document, s’il en porte plusieurs', 'Operation of the document, where it holds several')),
   })
   .meta({ id: 'CoutPrevisionnelEntree' });
 
 const Prevision = z
   .object({
-    unites: z.int().describe('Unités que le document débiterait aujourd’hui'),
-    offert: z.int().describe('Appels offerts par la promotion'),
+    unites: z.int().meta(text('Unités que le document débiterait aujourd’hui', 'Units that the document would cost today')),
+    offert: z.int().meta(text('Appels offerts par la promotion', 'Calls waived by the promotion')),
     appels: z
       .array(
         z
           .object({
-            alias: z.string().describe('Nom du champ dans la réponse'),
-            operation: z.string().describe('Opération'),
-            classe: z.string().describe('Classe de coût'),
-            unites: z.int().describe('Unités débitées'),
-            offert: z.int().describe('1 si l’appel serait offert'),
+            alias: z.string().meta(text('Nom du champ dans la réponse', 'Name of the field in the answer')),
+            operation: z.string().meta(text('Opération', 'Operation')),
+            classe: z.string().meta(text('Classe de coût', 'Cost class')),
+            unites: z.int().meta(text('Unités débitées', 'Units charged')),
+            offert: z.int().meta(text('1 si l’appel serait offert', '1 if the call would be waived')),
           })
           .meta({ id: 'AppelPrevu' }),
       )
-      .describe('Chaque champ racine, alias compris'),
-    restant_apres: z.int().nullable().describe('Unités restantes après, dépassement compris ; null sans clé ou sur le plan eval'),
-    accepte: z.boolean().describe('Faux si l’allocation ne suffit pas'),
+      .meta(text('Chaque champ racine, alias compris', 'Each root field, aliases included')),
+    restant_apres: z.int().nullable().meta(text('Unités restantes après, dépassement compris ; null sans clé ou sur le plan eval', 'Units left afterwards, overage included; null without key or on the eval plan')),
+    accepte: z.boolean().meta(text('Faux si l’allocation ne suffit pas', 'False if the allowance is not enough')),
   })
   .meta({ id: 'CoutPrevisionnel' });
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { COST, defineOperation, post } from '../../contract/index.js';
+import { COST, defineOperation, post, text } from '../../contract/index.js';
 
 const MAX_OVERLAP = 1440;
 
 const RenouvelerEntree = z
   .object({
-    recouvrement_minutes: z.int().min(0).max(MAX_OVERLAP).default(0).describe("Minutes pendant lesquelles l'ancienne clé reste valable, 0 à 1440"),
+    recouvrement_minutes: z.int().min(0).max(MAX_OVERLAP).default(0).meta(text("Minutes pendant lesquelles l'ancienne clé reste valable, 0 à 1440", 'Minutes for which the old key stays valid, 0 to 1440')),
   })
   .meta({ id: 'CleRenouvelerEntree' });
 
 const Renouvelee = z
   .object({
-    cle: z.string().describe('La nouvelle clé. Montrée cette seule fois'),
-    prefixe: z.string().describe('Premiers caractères de la nouvelle clé'),
-    ancienne_valable_jusqu_au: z.iso.datetime().describe("Fin de validité de l'ancienne clé (ISO 8601)"),
+    cle: z.string().meta(text('La nouvelle clé. Montrée cette seule fois', 'The new key. Shown this once')),
+    prefixe: z.string().meta(text('Premiers caractères de la nouvelle clé', 'First characters of the new key')),
+    ancienne_valable_jusqu_au: z.iso.datetime().meta(text("Fin de validité de l'ancienne clé (ISO 8601)", 'End of validity of the old key (ISO 8601)')),
   })
   .meta({ id: 'CleRenouvelee' });
 
@@ -40,13 +40,13 @@ export const cleRenouveler = defineOperation({
 });
 
 const RevoquerEntree = z
-  .object({ prefixe: z.string().describe('Préfixe de la clé appelante (voir GET /me), en confirmation') })
+  .object({ prefixe: z.string().meta(text('Préfixe de la clé appelante (voir GET /me), en confirmation', 'Prefix of the calling key (see GET /me), as a confirmation')) })
   .meta({ id: 'CleRevoquerEntree' });
 
 const Revoquee = z
   .object({
-    prefixe: z.string().describe('Préfixe de la clé révoquée'),
-    revoquee_le: z.iso.datetime().describe('Date et heure (ISO 8601)'),
+    prefixe: z.string().meta(text('Préfixe de la clé révoquée', 'Prefix of the revoked key')),
+    revoquee_le: z.iso.datetime().meta(text('Date et heure (ISO 8601)', 'Date and time (ISO 8601)')),
   })
   .meta({ id: 'CleRevoquee' });
 

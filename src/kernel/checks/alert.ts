@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bilingual } from '../bilingual.js';
 import { named } from '../scene/fields.js';
 
 /** Findings are data: what callers read of a check. Field names are fixed by spec/answers.md. */
@@ -12,47 +13,47 @@ export type Trade = (typeof TRADES)[number];
 
 export const Correction = named(
   'Correctif',
-  "Changement d'un champ de la scène",
+  bilingual("Changement d'un champ de la scène", 'Change of a field of the scene'),
   z.object({
-    cible: z.string().describe("Pointeur JSON du champ ou de l'élément ; `/murs/-` ajoute à la liste"),
-    actuel: z.unknown().describe('Valeur actuelle, null si absente'),
-    propose: z.unknown().describe("Valeur proposée ; null supprime l'élément ou le champ"),
-    raison: z.string().describe('Pourquoi'),
+    cible: z.string().meta(bilingual("Pointeur JSON du champ ou de l'élément ; `/murs/-` ajoute à la liste", 'JSON pointer of the field or element; `/murs/-` adds to the list')),
+    actuel: z.unknown().meta(bilingual('Valeur actuelle, null si absente', 'Present value, null if absent')),
+    propose: z.unknown().meta(bilingual("Valeur proposée ; null supprime l'élément ou le champ", 'Proposed value; null removes the element or the field')),
+    raison: z.string().meta(bilingual('Pourquoi', 'Why')),
   }),
 );
 export type Correction = z.infer<typeof Correction>;
 
 /** A text and its article. */
-export const Norm = named('NormeAppliquee', 'Texte et article', z.object({ texte: z.string().describe('Texte'), article: z.string().describe('Article') }));
+export const Norm = named('NormeAppliquee', bilingual('Texte et article', 'Text and article'), z.object({ texte: z.string().meta(bilingual('Texte', 'Text')), article: z.string().meta(bilingual('Article', 'Article')) }));
 export type Norm = z.infer<typeof Norm>;
 
-export const AlertPosition = named('PositionAlerte', 'Point (mm)', z.object({ x: z.number().describe('Abscisse (mm)'), y: z.number().describe('Ordonnée (mm)'), z: z.number().describe('Altitude (mm)') }));
+export const AlertPosition = named('PositionAlerte', bilingual('Point (mm)', 'Point (mm)'), z.object({ x: z.number().meta(bilingual('Abscisse (mm)', 'Abscissa (mm)')), y: z.number().meta(bilingual('Ordonnée (mm)', 'Ordinate (mm)')), z: z.number().meta(bilingual('Altitude (mm)', 'Altitude (mm)')) }));
 
 export const Alert = named(
   'Alerte',
-  'Constat d’un contrôle, avec ses correctifs',
+  bilingual('Constat d’un contrôle, avec ses correctifs', 'Finding of a check, with its corrections'),
   z.object({
-    code: z.string().describe("Code de l'alerte (GET /cao/savoir)"),
-    severite: z.enum(SEVERITIES).describe('critique bloque la livraison ; avertissement et suggestion ne bloquent rien'),
-    metier: z.enum(TRADES).describe('Métier du contrôle'),
-    message: z.string().describe('Constat en clair'),
-    objet: z.string().describe("Pointeur JSON de l'élément dans la scène"),
-    id: z.string().nullable().describe("Identifiant stable de l'élément"),
-    position: AlertPosition.nullable().describe('Où regarder'),
-    niveau: z.string().nullable().describe('Nom du niveau'),
-    norme: Norm.nullable().describe('Texte appliqué, null quand la règle est de pure géométrie'),
-    valeur: z.number().nullable().describe('Valeur mesurée'),
-    seuil: z.number().nullable().describe('Valeur attendue'),
-    severite_si_confirmee: z.enum(SEVERITIES).nullable().describe('Pour une suggestion : sévérité si le constat est confirmé'),
-    correctifs: z.array(Correction).describe('Changements qui lèvent le constat, à appliquer ensemble'),
+    code: z.string().meta(bilingual("Code de l'alerte (GET /cao/savoir)", 'Code of the alert (GET /cao/savoir)')),
+    severite: z.enum(SEVERITIES).meta(bilingual('critique bloque la livraison ; avertissement et suggestion ne bloquent rien', 'critique blocks delivery; avertissement and suggestion block nothing')),
+    metier: z.enum(TRADES).meta(bilingual('Métier du contrôle', 'Trade of the check')),
+    message: z.string().meta(bilingual('Constat en clair', 'Finding in plain words')),
+    objet: z.string().meta(bilingual("Pointeur JSON de l'élément dans la scène", 'JSON pointer of the element in the scene')),
+    id: z.string().nullable().meta(bilingual("Identifiant stable de l'élément", 'Stable identifier of the element')),
+    position: AlertPosition.nullable().meta(bilingual('Où regarder', 'Where to look')),
+    niveau: z.string().nullable().meta(bilingual('Nom du niveau', 'Name of the level')),
+    norme: Norm.nullable().meta(bilingual('Texte appliqué, null quand la règle est de pure géométrie', 'Text applied, null when the rule is pure geometry')),
+    valeur: z.number().nullable().meta(bilingual('Valeur mesurée', 'Measured value')),
+    seuil: z.number().nullable().meta(bilingual('Valeur attendue', 'Expected value')),
+    severite_si_confirmee: z.enum(SEVERITIES).nullable().meta(bilingual('Pour une suggestion : sévérité si le constat est confirmé', 'For a suggestion: severity if the finding is confirmed')),
+    correctifs: z.array(Correction).meta(bilingual('Changements qui lèvent le constat, à appliquer ensemble', 'Changes that clear the finding, to be applied together')),
   }),
 );
 export type Alert = z.infer<typeof Alert>;
 
 export const AlertSummary = named(
   'ResumeAlertes',
-  "Nombre d'alertes par sévérité",
-  z.object({ critiques: z.int().describe('Critiques'), avertissements: z.int().describe('Avertissements'), suggestions: z.int().describe('Suggestions') }),
+  bilingual("Nombre d'alertes par sévérité", 'Number of alerts by severity'),
+  z.object({ critiques: z.int().meta(bilingual('Critiques', 'Critical alerts')), avertissements: z.int().meta(bilingual('Avertissements', 'Warnings')), suggestions: z.int().meta(bilingual('Suggestions', 'Suggestions')) }),
 );
 export type AlertSummary = z.infer<typeof AlertSummary>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bilingual } from '../bilingual.js';
 import { named } from '../scene/fields.js';
 import { SceneJson } from '../scene/index.js';
 import { Alert, AlertSummary, Correction } from './alert.js';
@@ -6,93 +7,93 @@ import { Alert, AlertSummary, Correction } from './alert.js';
 /** Shapes of the answers of the three checks (spec/answers.md). */
 const replay = named(
   'ApresCorrection',
-  'Contrôle rejoué sur la scène corrigée',
+  bilingual('Contrôle rejoué sur la scène corrigée', 'Check run again on the corrected scene'),
   z.object({
-    ok: z.boolean().describe('Plus aucune alerte critique'),
+    ok: z.boolean().meta(bilingual('Plus aucune alerte critique', 'No critical alert left')),
     resume: AlertSummary,
-    alertes: z.array(Alert).describe('Alertes restantes'),
+    alertes: z.array(Alert).meta(bilingual('Alertes restantes', 'Remaining alerts')),
   }),
 );
 export type Replay = z.infer<typeof replay>;
 
 const corrected = {
-  scene_corrigee: SceneJson.nullish().describe('Copie corrigée (avec appliquer)'),
-  diff: z.array(Correction).nullish().describe('Corrections appliquées, une par champ ; cibles de la scène envoyée (avec appliquer)'),
-  apres_correction: replay.nullish().describe('Contrôle rejoué (avec appliquer, sauf revalider: false)'),
+  scene_corrigee: SceneJson.nullish().meta(bilingual('Copie corrigée (avec appliquer)', 'Corrected copy (with appliquer)')),
+  diff: z.array(Correction).nullish().meta(bilingual('Corrections appliquées, une par champ ; cibles de la scène envoyée (avec appliquer)', 'Corrections applied, one per field; targets of the scene sent (with appliquer)')),
+  apres_correction: replay.nullish().meta(bilingual('Contrôle rejoué (avec appliquer, sauf revalider: false)', 'Check run again (with appliquer, unless revalider: false)')),
 };
-const duration = { duree_ms: z.number().describe('Durée du contrôle (ms)') };
+const duration = { duree_ms: z.number().meta(bilingual('Durée du contrôle (ms)', 'Duration of the check (ms)')) };
 const findings = {
-  ok: z.boolean().describe('Aucune alerte critique'),
-  alertes: z.array(Alert).describe('Alertes, de la plus grave à la moins grave (5 000 au plus, de chaque code)'),
-  correctifs: z.array(Correction).describe('Tous les correctifs des alertes'),
+  ok: z.boolean().meta(bilingual('Aucune alerte critique', 'No critical alert')),
+  alertes: z.array(Alert).meta(bilingual('Alertes, de la plus grave à la moins grave (5 000 au plus, de chaque code)', 'Alerts, most serious first (5,000 at most, some of each code)')),
+  correctifs: z.array(Correction).meta(bilingual('Tous les correctifs des alertes', 'All the corrections of the alerts')),
 };
 
-export const Integrity = named('Integrite', 'Le bâtiment est-il fermé et couvert ?', z.object({ ...findings, ...duration, ...corrected }));
+export const Integrity = named('Integrite', bilingual('Le bâtiment est-il fermé et couvert ?', 'Is the building closed and covered?'), z.object({ ...findings, ...duration, ...corrected }));
 export type Integrity = z.infer<typeof Integrity>;
 
 export const Coverage = named(
   'Couverture',
-  'Ce qu’un document annoncé peut contenir',
+  bilingual('Ce qu’un document annoncé peut contenir', 'What an announced document can contain'),
   z.object({
-    document: z.string().describe('Document'),
-    contenu: z.array(z.string()).describe('Contenus présents dans la scène'),
-    possible: z.boolean().describe('Le document peut être produit complet'),
-    manque: z.array(z.string()).describe('Ce qui manque'),
+    document: z.string().meta(bilingual('Document', 'Document')),
+    contenu: z.array(z.string()).meta(bilingual('Contenus présents dans la scène', 'Contents present in the scene')),
+    possible: z.boolean().meta(bilingual('Le document peut être produit complet', 'The document can be produced complete')),
+    manque: z.array(z.string()).meta(bilingual('Ce qui manque', 'What is missing')),
   }),
 );
 export type Coverage = z.infer<typeof Coverage>;
 
 export const Documents = named(
   'Documents',
-  'Le jeu de documents peut-il être complet ?',
-  z.object({ ...findings, couverture: z.array(Coverage).describe('Documents annoncés'), ...duration, ...corrected }),
+  bilingual('Le jeu de documents peut-il être complet ?', 'Can the set of documents be complete?'),
+  z.object({ ...findings, couverture: z.array(Coverage).meta(bilingual('Documents annoncés', 'Announced documents')), ...duration, ...corrected }),
 );
 export type Documents = z.infer<typeof Documents>;
 
-export const Unchecked = named('NonVerifie', 'Règle non contrôlée', z.object({ regle: z.string().describe('Règle'), raison: z.string().describe('Pourquoi') }));
+export const Unchecked = named('NonVerifie', bilingual('Règle non contrôlée', 'Rule not checked'), z.object({ regle: z.string().meta(bilingual('Règle', 'Rule')), raison: z.string().meta(bilingual('Pourquoi', 'Why')) }));
 export type Unchecked = z.infer<typeof Unchecked>;
 
 export const LevelReport = named(
   'NiveauVerifie',
-  'Niveau reconnu',
+  bilingual('Niveau reconnu', 'Recognised level'),
   z.object({
-    nom: z.string().describe('Nom'),
-    z: z.number().describe('Altitude du sol fini (mm)'),
-    hauteur_mm: z.number().describe('Hauteur jusqu’au niveau supérieur ou au sommet des murs (mm)'),
-    ferme: z.boolean().describe('Les murs enferment au moins une pièce'),
-    surface_brute_m2: z.number().describe('Emprise du niveau, murs compris (m²)'),
-    surface_interieure_m2: z.number().describe('Somme des pièces, entre murs finis (m²)'),
+    nom: z.string().meta(bilingual('Nom', 'Name')),
+    z: z.number().meta(bilingual('Altitude du sol fini (mm)', 'Altitude of the finished floor (mm)')),
+    hauteur_mm: z.number().meta(bilingual('Hauteur jusqu’au niveau supérieur ou au sommet des murs (mm)', 'Height up to the level above or the top of the walls (mm)')),
+    ferme: z.boolean().meta(bilingual('Les murs enferment au moins une pièce', 'The walls enclose at least one room')),
+    surface_brute_m2: z.number().meta(bilingual('Emprise du niveau, murs compris (m²)', 'Footprint of the level, walls included (m²)')),
+    surface_interieure_m2: z.number().meta(bilingual('Somme des pièces, entre murs finis (m²)', 'Sum of the rooms, between finished walls (m²)')),
     pieces: z
       .array(
         named(
           'PieceVerifiee',
-          'Pièce détectée',
+          bilingual('Pièce détectée', 'Detected room'),
           z.object({
-            id: z.string().describe('Identifiant stable'),
-            nom: z.string().describe('Nom'),
-            usage: z.string().describe('Usage'),
-            usage_deduit: z.boolean().describe('Usage déduit, faute de point dans pieces'),
-            surface_m2: z.number().describe('Surface nette (m²)'),
-            hauteur_mm: z.number().describe('Hauteur sous plafond (mm)'),
+            id: z.string().meta(bilingual('Identifiant stable', 'Stable identifier')),
+            nom: z.string().meta(bilingual('Nom', 'Name')),
+            usage: z.string().meta(bilingual('Usage', 'Use')),
+            usage_deduit: z.boolean().meta(bilingual('Usage déduit, faute de point dans pieces', 'Use deduced, for want of a point in pieces')),
+            surface_m2: z.number().meta(bilingual('Surface nette (m²)', 'Net area (m²)')),
+            hauteur_mm: z.number().meta(bilingual('Hauteur sous plafond (mm)', 'Ceiling height (mm)')),
           }),
         ),
       )
-      .describe('Pièces détectées'),
+      .meta(bilingual('Pièces détectées', 'Detected rooms')),
   }),
 );
 export type LevelReport = z.infer<typeof LevelReport>;
 
 export const Verification = named(
   'Verification',
-  'Audit complet de la scène',
+  bilingual('Audit complet de la scène', 'Complete audit of the scene'),
   z.object({
-    ok: z.boolean().describe('Aucune alerte critique'),
+    ok: z.boolean().meta(bilingual('Aucune alerte critique', 'No critical alert')),
     resume: AlertSummary,
-    alertes: z.array(Alert).describe('Alertes, de la plus grave à la moins grave : 5 000 au plus, de chaque code ; resume les compte toutes'),
+    alertes: z.array(Alert).meta(bilingual('Alertes, de la plus grave à la moins grave : 5 000 au plus, de chaque code ; resume les compte toutes', 'Alerts, most serious first: 5,000 at most, some of each code; resume counts them all')),
     integrite: Integrity,
     documents: Documents,
-    non_verifies: z.array(Unchecked).describe('Règles que ce contrôle ne juge pas, et pourquoi'),
-    niveaux: z.array(LevelReport).describe('Niveaux et pièces reconnus'),
+    non_verifies: z.array(Unchecked).meta(bilingual('Règles que ce contrôle ne juge pas, et pourquoi', 'Rules that this check does not judge, and why')),
+    niveaux: z.array(LevelReport).meta(bilingual('Niveaux et pièces reconnus', 'Recognised levels and rooms')),
     ...duration,
     ...corrected,
   }),

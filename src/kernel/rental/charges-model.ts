@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bilingual } from '../bilingual.js';
 import { amount, amountOut } from './money.js';
 import { Note } from './note.js';
 
@@ -9,28 +10,27 @@ const MAX_LINES = 1_000;
 
 export const ChargeEntree = z
   .object({
-    libelle: z.string().trim().min(1).max(300).describe('Nature de la charge'),
-    montant: amount('Montant payé par le bailleur sur la période'),
-    recuperable: z.boolean().default(true).describe('Vrai si la charge est récupérable sur le locataire (décret n° 87-713)'),
+    libelle: z.string().trim().min(1).max(300).meta(bilingual('Nature de la charge', 'Nature of the charge')),
+    montant: amount('Montant payé par le bailleur sur la période', 'Amount paid by the landlord over the period'),
+    recuperable: z.boolean().default(true).meta(bilingual('Vrai si la charge est récupérable sur le locataire (décret n° 87-713)', 'True if the charge is recoverable from the tenant (decree no. 87-713)')),
   })
   .meta({ id: 'ChargeEntree' });
 
 export const RegularisationChargesEntree = z
   .object({
-    provisions_encaissees: amount('Provisions encaissées sur la période'),
-    tantiemes_locataire: z.number().min(0).max(MAX_SHARES).describe('Tantièmes du logement loué'),
-    tantiemes_total: z.number().positive().max(MAX_SHARES).describe("Tantièmes de l'immeuble"),
-    charges: z.array(ChargeEntree).max(MAX_LINES).describe('Charges de la période, ligne à ligne'),
+    provisions_encaissees: amount('Provisions encaissées sur la période', 'Provisions collected over the period'),
+    tantiemes_locataire: z.number().min(0).max(MAX_SHARES).meta(bilingual('Tantièmes du logement loué', 'Shares of the rented dwelling')),
+    tantiemes_total: z.number().positive().max(MAX_SHARES).meta(bilingual("Tantièmes de l'immeuble", 'Shares of the building')),
+    charges: z.array(ChargeEntree).max(MAX_LINES).meta(bilingual('Charges de la période, ligne à ligne', 'Charges of the period, line by line')),
     jours_occupation: z
       .number()
       .min(0)
       .max(MAX_DAYS)
-      .describe("Jours d'occupation, premier et dernier jour compris ; absent : toute la période")
+      .meta(bilingual("Jours d'occupation, premier et dernier jour compris ; absent : toute la période", 'Days of occupation, first and last day included; absent: the whole period'))
       .optional(),
-    jours_periode: z.number().positive().max(MAX_DAYS).default(365).describe('Jours de la période ; 366 pour une année bissextile'),
+    jours_periode: z.number().positive().max(MAX_DAYS).default(365).meta(bilingual('Jours de la période ; 366 pour une année bissextile', 'Days of the period; 366 for a leap year')),
   })
-  .describe('Régularisation annuelle des charges locatives')
-  .meta({ id: 'RegularisationChargesEntree' })
+  .meta({ id: 'RegularisationChargesEntree', ...bilingual('Régularisation annuelle des charges locatives', 'Yearly settlement of recoverable charges') })
   .superRefine((entree, ctx) => {
     if (entree.tantiemes_locataire > entree.tantiemes_total) {
       ctx.addIssue({
@@ -55,37 +55,37 @@ export type RegularisationChargesEntree = z.infer<typeof RegularisationChargesEn
 
 const Prorata = z
   .object({
-    jours_occupation: z.number().describe("Jours d'occupation retenus"),
-    jours_periode: z.number().describe('Jours de la période'),
-    coefficient: z.number().describe('Rapport des deux, 8 décimales'),
+    jours_occupation: z.number().meta(bilingual("Jours d'occupation retenus", 'Days of occupation counted')),
+    jours_periode: z.number().meta(bilingual('Jours de la période', 'Days of the period')),
+    coefficient: z.number().meta(bilingual('Rapport des deux, 8 décimales', 'Ratio of the two, 8 decimals')),
   })
   .meta({ id: 'ProrataOccupation' });
 
 const ChargeDetail = z
   .object({
-    libelle: z.string().describe('Nature de la charge'),
-    montant: amountOut('Montant de la charge'),
-    recuperable: z.boolean().describe('Vrai si la charge est récupérable'),
-    part_locataire: amountOut('Part du locataire ; la somme des lignes est exactement quote_part_locataire'),
+    libelle: z.string().meta(bilingual('Nature de la charge', 'Nature of the charge')),
+    montant: amountOut('Montant de la charge', 'Amount of the charge'),
+    recuperable: z.boolean().meta(bilingual('Vrai si la charge est récupérable', 'True if the charge is recoverable')),
+    part_locataire: amountOut('Part du locataire ; la somme des lignes est exactement quote_part_locataire', 'Share of the tenant; the lines add up exactly to quote_part_locataire'),
   })
   .meta({ id: 'ChargeDetail' });
 
 export const RegularisationChargesResultat = z
   .object({
-    total_charges: amountOut('Total des charges'),
-    total_recuperable: amountOut('Total récupérable'),
-    total_non_recuperable: amountOut('Total restant au bailleur'),
+    total_charges: amountOut('Total des charges', 'Total charges'),
+    total_recuperable: amountOut('Total récupérable', 'Recoverable total'),
+    total_non_recuperable: amountOut('Total restant au bailleur', 'Total left to the landlord'),
     prorata: Prorata,
-    quote_part_locataire: amountOut('Part due par le locataire'),
-    provisions_encaissees: amountOut('Provisions encaissées, telles que reçues'),
-    solde: amountOut('Provisions moins part due : positif, à rembourser au locataire ; négatif, à payer par lui'),
-    a_rembourser: amountOut('À rembourser au locataire'),
-    a_payer: amountOut('À payer par le locataire'),
-    detail: z.array(ChargeDetail).describe('Les charges, dans leur ordre'),
-    formule: z.string().describe('Formule avec ses valeurs'),
-    arrondi: z.string().describe("Règle d'arrondi"),
-    texte: z.string().describe('Textes appliqués'),
-    notes: z.array(Note).describe('Rappels légaux et constats'),
+    quote_part_locataire: amountOut('Part due par le locataire', 'Share owed by the tenant'),
+    provisions_encaissees: amountOut('Provisions encaissées, telles que reçues', 'Provisions collected, as received'),
+    solde: amountOut('Provisions moins part due : positif, à rembourser au locataire ; négatif, à payer par lui', 'Provisions minus share owed: positive, to be refunded to the tenant; negative, to be paid by them'),
+    a_rembourser: amountOut('À rembourser au locataire', 'To be refunded to the tenant'),
+    a_payer: amountOut('À payer par le locataire', 'To be paid by the tenant'),
+    detail: z.array(ChargeDetail).meta(bilingual('Les charges, dans leur ordre', 'The charges, in their order')),
+    formule: z.string().meta(bilingual('Formule avec ses valeurs', 'Formula with its values')),
+    arrondi: z.string().meta(bilingual("Règle d'arrondi", 'Rounding rule')),
+    texte: z.string().meta(bilingual('Textes appliqués', 'Texts applied')),
+    notes: z.array(Note).meta(bilingual('Rappels légaux et constats', 'Legal reminders and findings')),
   })
   .meta({ id: 'RegularisationChargesResultat' });
 export type RegularisationChargesResultat = z.infer<typeof RegularisationChargesResultat>;

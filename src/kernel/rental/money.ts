@@ -1,5 +1,6 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 import { z } from 'zod';
+import { bilingual } from '../bilingual.js';
 import type { Langue, Texts } from './langue.js';
 
 /**
@@ -14,10 +15,10 @@ export type Numeric = DecimalJs.Value;
 export const MAX_AMOUNT = 1_000_000_000;
 
 /** An amount in euros on the wire: finite, not negative, bounded. */
-export const amount = (description: string) => z.number().min(0).max(MAX_AMOUNT).describe(`${description}, en euros`);
+export const amount = (fr: string, en: string) => z.number().min(0).max(MAX_AMOUNT).meta(bilingual(`${fr}, en euros`, `${en}, in euros`));
 
 /** An amount of an answer, rounded to the cent. */
-export const amountOut = (description: string) => z.number().describe(`${description}, en euros, au centime`);
+export const amountOut = (fr: string, en: string) => z.number().meta(bilingual(`${fr}, en euros, au centime`, `${en}, in euros, to the cent`));
 
 export const roundTo = (value: Decimal, decimals: number): Decimal => value.toDecimalPlaces(decimals, DecimalJs.ROUND_HALF_UP);
 

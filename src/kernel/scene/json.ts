@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bilingual } from '../bilingual.js';
 
 /** A scene in an answer: the document value for value, unknown properties included. */
 export const SceneJson = z
   .record(z.string(), z.unknown())
-  .meta({ id: 'SceneJSON', scalar: 'SceneJSON', description: 'Scène, valeur pour valeur' });
+  .meta({ id: 'SceneJSON', scalar: 'SceneJSON', ...bilingual('Scène, valeur pour valeur', 'Scene, value for value') });

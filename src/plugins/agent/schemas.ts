@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Artefact } from '../../contract/index.js';
+import { Artefact, text } from '../../contract/index.js';
 import { DECISIONS } from './decide/rules.js';
 import { DOMAINES } from './playbook/content.js';
 import { Address } from './outreach/recipient.js';
@@ -7,24 +7,24 @@ import { Address } from './outreach/recipient.js';
 const DOMAINE_WORDS = [...DOMAINES, ''] as const;
 
 export const PlaybookEntree = z
-  .object({ domaine: z.enum(DOMAINE_WORDS).optional().describe('cao, documents, irl, securite ou workflow ; vide = tous') })
+  .object({ domaine: z.enum(DOMAINE_WORDS).optional().meta(text('cao, documents, irl, securite ou workflow ; vide = tous', 'cao, documents, irl, securite or workflow; empty = all')) })
   .meta({ id: 'PlaybookEntree' });
 
 export const Playbook = z
   .object({
-    version: z.string().describe('Version du contenu'),
-    domaine: z.string().describe('Domaine demandé ; vide = tous'),
+    version: z.string().meta(text('Version du contenu', 'Version of the content')),
+    domaine: z.string().meta(text('Domaine demandé ; vide = tous', 'Domain asked for; empty = all')),
     sections: z
       .array(
         z
           .object({
-            domaine: z.enum(DOMAINES).describe('Domaine de la section'),
-            titre: z.string().describe('Ce que la section permet de faire'),
-            etapes: z.array(z.string()).describe('À suivre dans l’ordre'),
+            domaine: z.enum(DOMAINES).meta(text('Domaine de la section', 'Domain of the section')),
+            titre: z.string().meta(text('Ce que la section permet de faire', 'What the section lets you do')),
+            etapes: z.array(z.string()).meta(text('À suivre dans l’ordre', 'To follow in order')),
           })
           .meta({ id: 'PlaybookSection' }),
       )
-      .describe('Sections, dans l’ordre de lecture'),
+      .meta(text('Sections, dans l’ordre de lecture', 'Sections, in reading order')),
   })
   .meta({ id: 'Playbook' });
 
@@ -34,12 +34,12 @@ export const Playbook = z
  */
 export const DecideEntree = z
   .looseObject({
-    prospect_email: z.unknown().optional().describe('Adresse du prospect'),
-    cible: z.unknown().optional().describe('Persona'),
-    contacts: z.unknown().optional().describe('Messages déjà envoyés'),
-    dernier_contact_le: z.unknown().optional().describe('AAAA-MM-JJ'),
-    reponse: z.unknown().optional().describe('positive, negative, question, absence, opposition, aucune'),
-    opposition: z.unknown().optional().describe('Booléen'),
+    prospect_email: z.unknown().optional().meta(text('Adresse du prospect', 'Address of the prospect')),
+    cible: z.unknown().optional().meta(text('Persona', 'Persona')),
+    contacts: z.unknown().optional().meta(text('Messages déjà envoyés', 'Messages already sent')),
+    dernier_contact_le: z.unknown().optional().meta(text('AAAA-MM-JJ', 'YYYY-MM-DD')),
+    reponse: z.unknown().optional().meta(text('positive, negative, question, absence, opposition, aucune', 'positive, negative, question, absence, opposition, aucune')),
+    opposition: z.unknown().optional().meta(text('Booléen', 'Boolean')),
   })
   .meta({ id: 'DecideEntree' });
 
@@ -48,31 +48,31 @@ const Rule = z.object({ code: z.string(), decision: z.enum(DECISIONS), condition
 
 export const Decision = z
   .object({
-    decision: z.enum(DECISIONS).describe('Ce qu’il faut faire'),
-    regle: z.string().describe('Règle qui a décidé'),
-    raison: z.string().describe('Pourquoi'),
-    manque: z.array(z.string()).describe('Champs à fournir'),
+    decision: z.enum(DECISIONS).meta(text('Ce qu’il faut faire', 'What must be done')),
+    regle: z.string().meta(text('Règle qui a décidé', 'Rule that decided')),
+    raison: z.string().meta(text('Pourquoi', 'Why')),
+    manque: z.array(z.string()).meta(text('Champs à fournir', 'Fields to provide')),
     prochaine_action: z
       .object({
-        operation: z.string().describe('Opération à appeler, ou « aucune »'),
-        methode: z.string().nullable().describe('Méthode REST'),
-        chemin: z.string().nullable().describe('Chemin REST'),
-        outil: z.string().nullable().describe('Outil MCP'),
-        corps: z.record(z.string(), z.unknown()).nullable().describe('Corps prêt à envoyer'),
-        pas_avant: z.iso.date().nullable().describe('Pas avant cette date'),
+        operation: z.string().meta(text('Opération à appeler, ou « aucune »', 'Operation to call, or “aucune”')),
+        methode: z.string().nullable().meta(text('Méthode REST', 'REST method')),
+        chemin: z.string().nullable().meta(text('Chemin REST', 'REST path')),
+        outil: z.string().nullable().meta(text('Outil MCP', 'MCP tool')),
+        corps: z.record(z.string(), z.unknown()).nullable().meta(text('Corps prêt à envoyer', 'Body ready to send')),
+        pas_avant: z.iso.date().nullable().meta(text('Pas avant cette date', 'Not before this date')),
       })
-      .meta({ id: 'DecideAction', description: 'Appel suivant' }),
-    date: z.iso.date().describe('Date de la décision, Europe/Paris'),
-    notes: z.array(z.string()).describe('Points d’attention qui ne bloquent pas'),
-    champs_reconnus: z.array(z.string()).describe('Champs lus'),
+      .meta({ id: 'DecideAction', ...text('Appel suivant', 'Next call') }),
+    date: z.iso.date().meta(text('Date de la décision, Europe/Paris', 'Date of the decision, Europe/Paris')),
+    notes: z.array(z.string()).meta(text('Points d’attention qui ne bloquent pas', 'Points of attention that do not block')),
+    champs_reconnus: z.array(z.string()).meta(text('Champs lus', 'Fields read')),
     champs_ignores: z
-      .array(z.object({ champ: z.string(), illisible: z.boolean().describe('Nom connu, valeur incomprise') }).meta({ id: 'DecideIgnore' }))
-      .describe('Ce qui n’a pas servi'),
+      .array(z.object({ champ: z.string(), illisible: z.boolean().meta(text('Nom connu, valeur incomprise', 'Known name, value not understood')) }).meta({ id: 'DecideIgnore' }))
+      .meta(text('Ce qui n’a pas servi', 'What was not used')),
     documentation: z
-      .object({ champs: z.array(Field).describe('Champs reconnus'), regles: z.array(Rule).describe('Règles, dans l’ordre') })
+      .object({ champs: z.array(Field).meta(text('Champs reconnus', 'Known fields')), regles: z.array(Rule).meta(text('Règles, dans l’ordre', 'Rules, in order')) })
       .meta({ id: 'DecideDocumentation' })
       .nullable()
-      .describe('Table des champs et des règles ; rendue quand aucun champ n’est reconnu'),
+      .meta(text('Table des champs et des règles ; rendue quand aucun champ n’est reconnu', 'Table of fields and rules; returned when no field is recognised')),
   })
   .meta({ id: 'AgentDecision' });
 
@@ -90,43 +90,43 @@ const label = (max: number) => line(max).refine((text) => !PLAIN_LINK.test(text)
 
 export const DemarchageEntree = z
   .object({
-    prospect_email: Address.describe('Un seul destinataire'),
-    prospect_nom: label(80).optional().describe('Pour la formule d’appel'),
-    prospect_entreprise: label(120).optional().describe('Son entreprise'),
-    contexte: prose(300).optional().describe('Raison du contact, une phrase reprise telle quelle'),
-    source_adresse: prose(120).optional().describe('D’où vient l’adresse ; dit au destinataire'),
-    cible: z.string().max(80).optional().describe('Persona'),
-    produit: z.string().max(80).optional().describe('Offre ; par défaut celle de la persona'),
-    agent_nom: z.string().max(500).optional().describe('Ignoré : l’expéditeur est fixe'),
+    prospect_email: Address.meta(text('Un seul destinataire', 'A single recipient')),
+    prospect_nom: label(80).optional().meta(text('Pour la formule d’appel', 'For the salutation')),
+    prospect_entreprise: label(120).optional().meta(text('Son entreprise', 'Their company')),
+    contexte: prose(300).optional().meta(text('Raison du contact, une phrase reprise telle quelle', 'Reason for the contact, one sentence used as it is')),
+    source_adresse: prose(120).optional().meta(text('D’où vient l’adresse ; dit au destinataire', 'Where the address comes from; told to the recipient')),
+    cible: z.string().max(80).optional().meta(text('Persona', 'Persona')),
+    produit: z.string().max(80).optional().meta(text('Offre ; par défaut celle de la persona', 'Offer; by default that of the persona')),
+    agent_nom: z.string().max(500).optional().meta(text('Ignoré : l’expéditeur est fixe', 'Ignored: the sender is fixed')),
   })
   .meta({ id: 'DemarchageEntree' });
 
 export const Outreach = z
   .object({
-    envoye: z.boolean().describe('Accepté par le serveur de messagerie'),
-    message_id: z.string().describe('Message-ID'),
-    prospect_email: z.email().describe('Destinataire'),
-    cible: z.string().describe('Persona retenue'),
-    produit: z.string().describe('Offre présentée'),
-    objet: z.string().describe('Objet du message'),
-    expediteur: z.string().describe('Identité de l’expéditeur'),
-    notes: z.array(z.string()).describe('Remarques'),
+    envoye: z.boolean().meta(text('Accepté par le serveur de messagerie', 'Accepted by the mail server')),
+    message_id: z.string().meta(text('Message-ID', 'Message-ID')),
+    prospect_email: z.email().meta(text('Destinataire', 'Recipient')),
+    cible: z.string().meta(text('Persona retenue', 'Persona chosen')),
+    produit: z.string().meta(text('Offre présentée', 'Offer presented')),
+    objet: z.string().meta(text('Objet du message', 'Subject of the message')),
+    expediteur: z.string().meta(text('Identité de l’expéditeur', 'Identity of the sender')),
+    notes: z.array(z.string()).meta(text('Remarques', 'Remarks')),
   })
   .meta({ id: 'Demarchage' });
 
-const Form = z.enum(['html', 'json']).optional().describe('html (page) ou json');
-export const OptOutLinkEntree = z.object({ jeton: z.string().max(200).describe('Jeton du lien'), format: Form }).meta({ id: 'OppositionLienEntree' });
+const Form = z.enum(['html', 'json']).optional().meta(text('html (page) ou json', 'html (page) or json'));
+export const OptOutLinkEntree = z.object({ jeton: z.string().max(200).meta(text('Jeton du lien', 'Token of the link')), format: Form }).meta({ id: 'OppositionLienEntree' });
 
 export const OptOutPage = z
   .object({
-    opposition: z.boolean().describe('Vrai quand l’adresse ne reçoit plus de message'),
-    adresse: z.string().describe('Adresse, masquée'),
-    message: z.string().describe('Ce que dit la page'),
+    opposition: z.boolean().meta(text('Vrai quand l’adresse ne reçoit plus de message', 'True when the address no longer receives messages')),
+    adresse: z.string().meta(text('Adresse, masquée', 'Address, masked')),
+    message: z.string().meta(text('Ce que dit la page', 'What the page says')),
     fichier: Artefact,
   })
   .meta({ id: 'OppositionPage' });
 
-export const OptOutEntree = z.object({ prospect_email: Address.describe('Adresse qui s’oppose') }).meta({ id: 'OppositionEntree' });
+export const OptOutEntree = z.object({ prospect_email: Address.meta(text('Adresse qui s’oppose', 'Address that opts out')) }).meta({ id: 'OppositionEntree' });
 export const OptOut = z
-  .object({ opposition: z.boolean().describe('Toujours vrai : enregistrée'), prospect_email: z.email().describe('Adresse') })
+  .object({ opposition: z.boolean().meta(text('Toujours vrai : enregistrée', 'Always true: recorded')), prospect_email: z.email().meta(text('Adresse', 'Address')) })
   .meta({ id: 'Opposition' });

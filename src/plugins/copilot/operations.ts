@@ -1,40 +1,40 @@
 import { z } from 'zod';
-import { COST, defineOperation, get } from '../../contract/index.js';
+import { COST, defineOperation, get, text } from '../../contract/index.js';
 import { GENRES } from '../../kernel/catalogue/copilot/parameter.js';
 import { AlertSummary } from '../../kernel/checks/index.js';
 import { SceneJson } from '../../kernel/scene/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
-const catalogue = { version: z.string().describe('Version du catalogue'), source: z.array(z.string()).describe('Origine du contenu') };
+const catalogue = { version: z.string().meta(text('Version du catalogue', 'Version of the catalogue')), source: z.array(z.string()).meta(text('Origine du contenu', 'Origin of the content')) };
 
 const Parameter = z
   .object({
-    nom: z.string().describe('Nom'),
-    genre: z.enum(GENRES).describe('Nature de la valeur ; reference : indice dans la liste, ou ifc_guid'),
-    requis: z.boolean().describe('Obligatoire'),
-    description: z.string().describe('Rôle'),
-    unite: z.string().nullable().describe('Unité'),
-    min: z.number().nullable().describe('Au moins'),
-    max: z.number().nullable().describe('Au plus'),
-    valeurs: z.array(z.string()).nullable().describe('Mots admis'),
-    defaut: z.unknown().describe('Valeur prise en son absence'),
+    nom: z.string().meta(text('Nom', 'Name')),
+    genre: z.enum(GENRES).meta(text('Nature de la valeur ; reference : indice dans la liste, ou ifc_guid', 'Nature of the value; reference: index in the list, or ifc_guid')),
+    requis: z.boolean().meta(text('Obligatoire', 'Required')),
+    description: z.string().meta(text('Rôle', 'Role')),
+    unite: z.string().nullable().meta(text('Unité', 'Unit')),
+    min: z.number().nullable().meta(text('Au moins', 'At least')),
+    max: z.number().nullable().meta(text('Au plus', 'At most')),
+    valeurs: z.array(z.string()).nullable().meta(text('Mots admis', 'Words allowed')),
+    defaut: z.unknown().meta(text('Valeur prise en son absence', 'Value taken in its absence')),
   })
   .meta({ id: 'ParametreCopilote' });
 
 const Entry = z
   .object({
-    code: z.string().describe('Champ operation'),
-    domaine: z.string().describe('Domaine'),
-    titre: z.string().describe('Nom'),
-    description: z.string().describe('Ce qu’elle change'),
-    parametres: z.array(Parameter).describe('Paramètres'),
-    au_moins_un: z.array(z.string()).describe('Paramètres dont un au moins est requis'),
-    exemple: z.object({ instruction: z.string().describe('Phrase'), operation: z.record(z.string(), z.unknown()).describe('Opération typée équivalente') }).meta({ id: 'ExempleCopilote' }),
+    code: z.string().meta(text('Champ operation', 'Field operation')),
+    domaine: z.string().meta(text('Domaine', 'Domain')),
+    titre: z.string().meta(text('Nom', 'Name')),
+    description: z.string().meta(text('Ce qu’elle change', 'What it changes')),
+    parametres: z.array(Parameter).meta(text('Paramètres', 'Parameters')),
+    au_moins_un: z.array(z.string()).meta(text('Paramètres dont un au moins est requis', 'Parameters of which at least one is required')),
+    exemple: z.object({ instruction: z.string().meta(text('Phrase', 'Sentence')), operation: z.record(z.string(), z.unknown()).meta(text('Opération typée équivalente', 'Equivalent typed operation')) }).meta({ id: 'ExempleCopilote' }),
   })
   .meta({ id: 'OperationCopilote' });
 
 export const CopiloteEntree = z
-  .object({ langue: z.enum(['fr', 'en']).optional().describe('Langue du catalogue et des exemples') })
+  .object({ langue: z.enum(['fr', 'en']).optional().meta(text('Langue du catalogue et des exemples', 'Language of the catalogue and of the examples')) })
   .meta({ id: 'CaoCopiloteCatalogueEntree' });
 
 export const caoCopiloteCatalogue = defineOperation({
@@ -42,7 +42,7 @@ export const caoCopiloteCatalogue = defineOperation({
   name: 'caoCopiloteCatalogue',
   entree: CopiloteEntree,
   resultat: z
-    .object({ operations: z.array(Entry).describe('Opérations typées'), domaines: z.array(z.string()).describe('Domaines'), langue: z.string().describe('Langue rendue'), ...catalogue })
+    .object({ operations: z.array(Entry).meta(text('Opérations typées', 'Typed operations')), domaines: z.array(z.string()).meta(text('Domaines', 'Domains')), langue: z.string().meta(text('Langue rendue', 'Language returned')), ...catalogue })
     .meta({ id: 'CopiloteCatalogue' }),
   rest: get('/cao/copilote'),
   help: {
@@ -56,9 +56,9 @@ export const caoCopiloteExemple = defineOperation({
   ...common,
   resultat: z
     .object({
-      scene: SceneJson.describe('Maison meublée de plusieurs niveaux'),
-      titre: z.string().describe('Titre'),
-      niveaux: z.array(z.string()).describe('Niveaux'),
+      scene: SceneJson.meta(text('Maison meublée de plusieurs niveaux', 'Furnished house of several levels')),
+      titre: z.string().meta(text('Titre', 'Title')),
+      niveaux: z.array(z.string()).meta(text('Niveaux', 'Levels')),
       verification: AlertSummary,
       ...catalogue,
     })

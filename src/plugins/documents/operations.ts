@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { Artefact, COST, defineOperation, file, post } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, post, text } from '../../contract/index.js';
 import { NATURES, Note, QuittanceEntree } from '../../kernel/rental/index.js';
 
 export const QuittanceResultat = z
   .object({
-    fichier: Artefact.describe('Le document').optional(),
-    nature: z.enum(NATURES).describe('quittance, ou recu quand la somme reçue est inférieure à loyer + charges'),
-    total: z.number().describe('Loyer + charges, en euros, au centime'),
-    total_en_lettres: z.string().describe('Le total en toutes lettres'),
-    montant_paye: z.number().describe('Somme reçue, en euros, au centime'),
-    montant_paye_en_lettres: z.string().describe('La somme reçue en toutes lettres, telle que le document la porte'),
-    reste_du: z.number().describe('Reste à payer, en euros ; 0 pour une quittance'),
-    texte: z.string().describe('Article de loi appliqué'),
-    notes: z.array(Note).describe('Rappels légaux et constats'),
+    fichier: Artefact.meta(text('Le document', 'The document')).optional(),
+    nature: z.enum(NATURES).meta(text('quittance, ou recu quand la somme reçue est inférieure à loyer + charges', 'quittance, or recu when the sum received is below rent + charges')),
+    total: z.number().meta(text('Loyer + charges, en euros, au centime', 'Rent + charges, in euros, to the cent')),
+    total_en_lettres: z.string().meta(text('Le total en toutes lettres', 'The total in words')),
+    montant_paye: z.number().meta(text('Somme reçue, en euros, au centime', 'Sum received, in euros, to the cent')),
+    montant_paye_en_lettres: z.string().meta(text('La somme reçue en toutes lettres, telle que le document la porte', 'The sum received in words, as the document carries it')),
+    reste_du: z.number().meta(text('Reste à payer, en euros ; 0 pour une quittance', 'Left to pay, in euros; 0 for a full receipt')),
+    texte: z.string().meta(text('Article de loi appliqué', 'Article of law applied')),
+    notes: z.array(Note).meta(text('Rappels légaux et constats', 'Legal reminders and findings')),
   })
   .meta({ id: 'QuittanceResultat' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Artefact, COST, defineOperation, file, json, post } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, json, post, text } from '../../contract/index.js';
 import { Estimate } from '../../kernel/estimate/index.js';
 import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
@@ -8,10 +8,10 @@ import { sceneEntree } from '../../schema/scene-entree.js';
 const STANDARD_VAT = 20;
 
 export const CaoDevisEntree = sceneEntree('CaoDevisEntree', {
-  format: z.enum(['json', 'csv', 'html', 'pdf']).default('json').describe('json, csv (point-virgule, UTF-8), html ou pdf'),
-  titre: z.string().max(200).optional().describe('Titre du document ; par défaut celui de la scène'),
-  prix: z.record(z.string(), z.number().min(0).max(1e9)).optional().describe('Prix unitaires hors taxes par code d’ouvrage (€) ; sans prix, quantités seules'),
-  tva_pct: z.number().min(0).max(100).default(STANDARD_VAT).describe('Taux de TVA (%), taux normal par défaut'),
+  format: z.enum(['json', 'csv', 'html', 'pdf']).default('json').meta(text('json, csv (point-virgule, UTF-8), html ou pdf', 'json, csv (semicolon, UTF-8), html or pdf')),
+  titre: z.string().max(200).optional().meta(text('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene')),
+  prix: z.record(z.string(), z.number().min(0).max(1e9)).optional().meta(text('Prix unitaires hors taxes par code d’ouvrage (€) ; sans prix, quantités seules', 'Unit prices without VAT by code of work item (€); without prices, quantities only')),
+  tva_pct: z.number().min(0).max(100).default(STANDARD_VAT).meta(text('Taux de TVA (%), taux normal par défaut', 'VAT rate (%), standard rate by default')),
 });
 export type CaoDevisEntree = z.infer<typeof CaoDevisEntree>;
 
@@ -22,7 +22,7 @@ export const caoDevis = defineOperation({
   scene: true,
   heavy: (entree) => entree.format === 'pdf' || isHeavyScene(entree.scene),
   entree: CaoDevisEntree,
-  resultat: z.object({ ...Estimate.shape, fichier: Artefact.nullish().describe('Le document ; absent au format json') }).meta({ id: 'CaoDevisResultat' }),
+  resultat: z.object({ ...Estimate.shape, fichier: Artefact.nullish().meta(text('Le document ; absent au format json', 'The document; absent in the json format')) }).meta({ id: 'CaoDevisResultat' }),
   rest: post('/cao/devis'),
   tool: { idempotent: true },
   representations: [json({ without: ['fichier'] }), file('csv', 'text/csv; charset=utf-8'), file('html', 'text/html; charset=utf-8'), file('pdf', 'application/pdf')],

@@ -41,7 +41,7 @@ export const regularisationCharges = defineOperation({
     en: {
       titre: 'Settlement of charges',
       description:
-        "Tenant's share = recoverable charges × tantièmes × days of occupation ÷ days of the period (art. 23, decree 87-713), against the provisions: balance, to refund or to pay, share of each line.",
+        "Tenant's share = recoverable charges × share of the building × days of occupation ÷ days of the period (art. 23, decree 87-713), against the provisions: balance, to refund or to pay, share of each line.",
     },
     exemple: {
       provisions_encaissees: 320,

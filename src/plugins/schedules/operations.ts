@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Artefact, COST, defineOperation, file, json, post } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, json, post, text } from '../../contract/index.js';
 import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { Schedules } from '../../kernel/schedules/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
 
 export const CaoNomenclaturesEntree = sceneEntree('CaoNomenclaturesEntree', {
-  format: z.enum(['json', 'csv', 'html', 'pdf']).default('json').describe('json, csv (point-virgule, UTF-8), html ou pdf'),
-  titre: z.string().max(200).optional().describe('Titre du document ; par défaut celui de la scène'),
+  format: z.enum(['json', 'csv', 'html', 'pdf']).default('json').meta(text('json, csv (point-virgule, UTF-8), html ou pdf', 'json, csv (semicolon, UTF-8), html or pdf')),
+  titre: z.string().max(200).optional().meta(text('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene')),
 });
 export type CaoNomenclaturesEntree = z.infer<typeof CaoNomenclaturesEntree>;
 
@@ -17,7 +17,7 @@ export const caoNomenclatures = defineOperation({
   scene: true,
   heavy: (entree) => entree.format === 'pdf' || isHeavyScene(entree.scene),
   entree: CaoNomenclaturesEntree,
-  resultat: z.object({ ...Schedules.shape, fichier: Artefact.nullish().describe('Le document ; absent au format json') }).meta({ id: 'CaoNomenclaturesResultat' }),
+  resultat: z.object({ ...Schedules.shape, fichier: Artefact.nullish().meta(text('Le document ; absent au format json', 'The document; absent in the json format')) }).meta({ id: 'CaoNomenclaturesResultat' }),
   rest: post('/cao/nomenclatures'),
   tool: { idempotent: true },
   representations: [json({ without: ['fichier'] }), file('csv', 'text/csv; charset=utf-8'), file('html', 'text/html; charset=utf-8'), file('pdf', 'application/pdf')],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Representation } from '../../contract/index.js';
-import { Artefact, COST, defineOperation, file, json, post } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, json, post, text } from '../../contract/index.js';
 import { Alert } from '../../kernel/checks/index.js';
 import { SHEETS, VerdictAnswer } from '../../kernel/drawing/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
@@ -8,37 +8,37 @@ import { sceneEntree } from '../../schema/scene-entree.js';
 
 const FORMATS = SHEETS.map(({ name }) => name);
 const SENTENCE = 200;
-const line = (description: string) => z.string().max(SENTENCE).optional().describe(description);
+const line = (fr: string, en: string) => z.string().max(SENTENCE).optional().meta(text(fr, en));
 
-const format = z.enum(['pdf', 'html', 'json']).default('pdf').describe('pdf, html, ou json (html et constats)');
-const strict = z.boolean().default(false).describe('Refuser (422 alertes_critiques, sans frais) plutôt que livrer avec un bandeau quand la scène porte des alertes critiques');
+const format = z.enum(['pdf', 'html', 'json']).default('pdf').meta(text('pdf, html, ou json (html et constats)', 'pdf, html, or json (html and findings)'));
+const strict = z.boolean().default(false).meta(text('Refuser (422 alertes_critiques, sans frais) plutôt que livrer avec un bandeau quand la scène porte des alertes critiques', 'Refuse (422 alertes_critiques, free of charge) rather than deliver with a banner when the scene has critical alerts'));
 
 const answer = {
-  fichier: Artefact.describe('Le document').optional(),
-  html: z.string().optional().describe('Le document HTML, polices comprises'),
-  sha256: z.string().describe('Empreinte SHA-256 du fichier, en hexadécimal'),
-  alertes: z.array(Alert).describe('Alertes de la scène'),
+  fichier: Artefact.meta(text('Le document', 'The document')).optional(),
+  html: z.string().optional().meta(text('Le document HTML, polices comprises', 'The HTML document, fonts included')),
+  sha256: z.string().meta(text('Empreinte SHA-256 du fichier, en hexadécimal', 'SHA-256 of the file, in hexadecimal')),
+  alertes: z.array(Alert).meta(text('Alertes de la scène', 'Alerts of the scene')),
   verdict: VerdictAnswer,
 };
 
 const Sheet = z
   .object({
-    numero: z.int().describe('Numéro'),
-    titre: z.string().describe('Titre'),
-    echelle: z.int().nullable().describe('Dénominateur de l’échelle ; null pour une feuille sans dessin à l’échelle'),
-    format: z.string().describe('Format de la feuille'),
+    numero: z.int().meta(text('Numéro', 'Number')),
+    titre: z.string().meta(text('Titre', 'Title')),
+    echelle: z.int().nullable().meta(text('Dénominateur de l’échelle ; null pour une feuille sans dessin à l’échelle', 'Denominator of the scale; null for a sheet without a drawing to scale')),
+    format: z.string().meta(text('Format de la feuille', 'Format of the sheet')),
   })
-  .meta({ id: 'FeuilleDessin', description: 'Feuille d’un document' });
+  .meta({ id: 'FeuilleDessin', ...text('Feuille d’un document', 'Sheet of a document') });
 
-const feuilles = z.array(Sheet).describe('Feuilles, dans l’ordre');
+const feuilles = z.array(Sheet).meta(text('Feuilles, dans l’ordre', 'Sheets, in order'));
 const representations: readonly [Representation, ...Representation[]] = [file('pdf', 'application/pdf'), file('html', 'text/html; charset=utf-8'), json({ without: ['fichier'] })];
 const common = { kind: 'mutation', auth: 'key', cost: COST.cao, scene: true, heavy: true, representations } as const;
 
 export const CaoPdfEntree = sceneEntree('CaoPdfEntree', {
   format,
-  titre: line('Titre de la planche ; par défaut celui de la scène'),
-  auteur: line('Auteur, dans le cartouche'),
-  format_feuille: z.enum(FORMATS).default('A3').describe('Feuille : A4 à A0'),
+  titre: line('Titre de la planche ; par défaut celui de la scène', 'Title of the sheet; by default that of the scene'),
+  auteur: line('Auteur, dans le cartouche', 'Author, in the title block'),
+  format_feuille: z.enum(FORMATS).default('A3').meta(text('Feuille : A4 à A0', 'Sheet: A4 to A0')),
   strict,
 });
 export type CaoPdfEntree = z.infer<typeof CaoPdfEntree>;
@@ -63,25 +63,25 @@ export const caoPdf = defineOperation({
 });
 
 const Revision = z
-  .object({ indice: z.string().max(8).describe('Indice : A, B, C…'), date: z.string().max(40).describe('Date'), objet: z.string().max(SENTENCE).describe('Objet de la révision') })
-  .meta({ id: 'RevisionCarnet', description: 'Ligne du tableau des révisions' });
+  .object({ indice: z.string().max(8).meta(text('Indice : A, B, C…', 'Index: A, B, C…')), date: z.string().max(40).meta(text('Date', 'Date')), objet: z.string().max(SENTENCE).meta(text('Objet de la révision', 'Subject of the revision')) })
+  .meta({ id: 'RevisionCarnet', ...text('Ligne du tableau des révisions', 'Line of the revision table') });
 
 const ProjectInput = z
   .object({
-    titre: line('Titre ; par défaut celui de la scène'),
-    maitre_ouvrage: line('Maître d’ouvrage'),
-    auteur: line('Auteur des plans'),
-    adresse: line('Adresse du projet'),
-    phase: line('Phase : ESQ, APS, APD, PC, DCE…'),
-    format_feuille: z.enum(FORMATS).default('A3').describe('Feuille : A4 à A0'),
-    revisions: z.array(Revision).max(30).default([]).describe('Révisions, la dernière donne l’indice et la date du cartouche'),
+    titre: line('Titre ; par défaut celui de la scène', 'Title; by default that of the scene'),
+    maitre_ouvrage: line('Maître d’ouvrage', 'Client'),
+    auteur: line('Auteur des plans', 'Author of the drawings'),
+    adresse: line('Adresse du projet', 'Address of the project'),
+    phase: line('Phase : ESQ, APS, APD, PC, DCE…', 'Phase: ESQ, APS, APD, PC, DCE…'),
+    format_feuille: z.enum(FORMATS).default('A3').meta(text('Feuille : A4 à A0', 'Sheet: A4 to A0')),
+    revisions: z.array(Revision).max(30).default([]).meta(text('Révisions, la dernière donne l’indice et la date du cartouche', 'Revisions; the last one gives the index and the date of the title block')),
   })
-  .meta({ id: 'ProjetCarnet', description: 'Ce que portent le cartouche et la page de garde' });
+  .meta({ id: 'ProjetCarnet', ...text('Ce que portent le cartouche et la page de garde', 'What the title block and the cover page carry') });
 
 export const CaoCarnetEntree = sceneEntree('CaoCarnetEntree', {
   format,
   projet: ProjectInput.optional(),
-  coupe: z.array(z.number()).length(4).optional().describe('Ligne de coupe [x1, y1, x2, y2] (mm), vue vers sa gauche ; par défaut une coupe dans chaque sens'),
+  coupe: z.array(z.number()).length(4).optional().meta(text('Ligne de coupe [x1, y1, x2, y2] (mm), vue vers sa gauche ; par défaut une coupe dans chaque sens', 'Section line [x1, y1, x2, y2] (mm), looking to its left; by default one section each way')),
   strict,
 });
 export type CaoCarnetEntree = z.infer<typeof CaoCarnetEntree>;
@@ -89,7 +89,7 @@ export type CaoCarnetEntree = z.infer<typeof CaoCarnetEntree>;
 export const caoCarnet = defineOperation({
   ...common,
   entree: CaoCarnetEntree,
-  resultat: z.object({ ...answer, feuilles, revisions: z.array(Revision).describe('Révisions') }).meta({ id: 'CaoCarnetResultat' }),
+  resultat: z.object({ ...answer, feuilles, revisions: z.array(Revision).meta(text('Révisions', 'Revisions')) }).meta({ id: 'CaoCarnetResultat' }),
   rest: post('/cao/carnet'),
   tool: { without: ['html'], idempotent: true },
   help: {

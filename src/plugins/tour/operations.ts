@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { COST, defineOperation, get } from '../../contract/index.js';
+import { COST, defineOperation, get, text } from '../../contract/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
-const catalogue = { version: z.string().describe('Version du catalogue'), source: z.array(z.string()).describe('Origine du contenu') };
+const catalogue = { version: z.string().meta(text('Version du catalogue', 'Version of the catalogue')), source: z.array(z.string()).meta(text('Origine du contenu', 'Origin of the content')) };
 
 const Lens = z
   .object({
-    focale_mm: z.number().describe('Focale, équivalent plein format de 36 mm de large'),
-    nom: z.string().describe('Famille de focale'),
-    champ_horizontal_deg: z.number().describe('Champ horizontal en 16:9 (degrés)'),
-    champ_vertical_deg: z.number().describe('Champ vertical en 16:9 (degrés)'),
-    champ_diagonal_deg: z.number().describe('Champ diagonal en 16:9 (degrés)'),
-    largeur_vue_a_3m_mm: z.int().describe('Largeur embrassée à 3 m (mm)'),
-    usage: z.string().describe('Usage conseillé'),
-    conseille_pour: z.array(z.string()).describe('Prises de vue dont c’est la focale par défaut'),
+    focale_mm: z.number().meta(text('Focale, équivalent plein format de 36 mm de large', 'Focal length, full-frame equivalent, 36 mm wide')),
+    nom: z.string().meta(text('Famille de focale', 'Family of focal lengths')),
+    champ_horizontal_deg: z.number().meta(text('Champ horizontal en 16:9 (degrés)', 'Horizontal field of view in 16:9 (degrees)')),
+    champ_vertical_deg: z.number().meta(text('Champ vertical en 16:9 (degrés)', 'Vertical field of view in 16:9 (degrees)')),
+    champ_diagonal_deg: z.number().meta(text('Champ diagonal en 16:9 (degrés)', 'Diagonal field of view in 16:9 (degrees)')),
+    largeur_vue_a_3m_mm: z.int().meta(text('Largeur embrassée à 3 m (mm)', 'Width seen at 3 m (mm)')),
+    usage: z.string().meta(text('Usage conseillé', 'Recommended use')),
+    conseille_pour: z.array(z.string()).meta(text('Prises de vue dont c’est la focale par défaut', 'Shots whose default focal length it is')),
   })
   .meta({ id: 'ObjectifVisite' });
 
 const Shot = z
   .object({
-    prise: z.string().describe('Prise de vue'),
-    libelle: z.string().describe('Nom'),
-    reglage: z.string().describe('Champ de objectif{} de /cao/visite/plan'),
-    focale_mm: z.number().describe('Focale par défaut'),
+    prise: z.string().meta(text('Prise de vue', 'Shot')),
+    libelle: z.string().meta(text('Nom', 'Name')),
+    reglage: z.string().meta(text('Champ de objectif{} de /cao/visite/plan', 'Field of objectif{} of /cao/visite/plan')),
+    focale_mm: z.number().meta(text('Focale par défaut', 'Default focal length')),
   })
   .meta({ id: 'PriseDeVue' });
 
@@ -30,12 +30,12 @@ export const caoVisiteObjectifs = defineOperation({
   ...common,
   resultat: z
     .object({
-      objectifs: z.array(Lens).describe('Du plus large au plus long'),
-      prises: z.array(Shot).describe('Focale par défaut de chaque prise de vue'),
-      capteur: z.object({ largeur_mm: z.number().describe('Largeur'), hauteur_mm: z.number().describe('Hauteur, recadrée en 16:9'), format: z.string().describe('Rapport') }).meta({ id: 'CapteurVisite', description: 'Plein format recadré' }),
-      focale_min_mm: z.number().describe('Focale la plus courte'),
-      focale_max_mm: z.number().describe('Focale la plus longue'),
-      formule: z.string().describe('Calcul du champ'),
+      objectifs: z.array(Lens).meta(text('Du plus large au plus long', 'From widest to longest')),
+      prises: z.array(Shot).meta(text('Focale par défaut de chaque prise de vue', 'Default focal length of each shot')),
+      capteur: z.object({ largeur_mm: z.number().meta(text('Largeur', 'Width')), hauteur_mm: z.number().meta(text('Hauteur, recadrée en 16:9', 'Height, cropped to 16:9')), format: z.string().meta(text('Rapport', 'Ratio')) }).meta({ id: 'CapteurVisite', ...text('Plein format recadré', 'Cropped full frame') }),
+      focale_min_mm: z.number().meta(text('Focale la plus courte', 'Shortest focal length')),
+      focale_max_mm: z.number().meta(text('Focale la plus longue', 'Longest focal length')),
+      formule: z.string().meta(text('Calcul du champ', 'How the field of view is computed')),
       ...catalogue,
     })
     .meta({ id: 'ObjectifsVisite' }),
@@ -48,40 +48,40 @@ export const caoVisiteObjectifs = defineOperation({
 
 const Effect = z
   .object({
-    genre: z.enum(['deplacement', 'rotation', 'focale', 'fixe']).describe('Nature de l’effet'),
-    avant: z.number().nullish().describe('Sens vers l’avant, à niveau'),
-    droite: z.number().nullish().describe('Sens vers la droite, à niveau'),
-    haut: z.number().nullish().describe('Sens vers le haut'),
-    lacet: z.number().nullish().describe('Sens du lacet, vers la gauche'),
-    tangage: z.number().nullish().describe('Sens du tangage, vers le haut'),
-    exposant: z.number().nullish().describe('La focale est multipliée par facteur_zoom à cette puissance'),
-    lacet_deg: z.number().nullish().describe('Rotation fixe vers la gauche (degrés)'),
-    tangage_absolu_deg: z.number().nullish().describe('Tangage imposé (degrés)'),
-    retour: z.boolean().nullish().describe('Revient à l’état de départ'),
+    genre: z.enum(['deplacement', 'rotation', 'focale', 'fixe']).meta(text('Nature de l’effet', 'Nature of the effect')),
+    avant: z.number().nullish().meta(text('Sens vers l’avant, à niveau', 'Direction forwards, level')),
+    droite: z.number().nullish().meta(text('Sens vers la droite, à niveau', 'Direction to the right, level')),
+    haut: z.number().nullish().meta(text('Sens vers le haut', 'Direction upwards')),
+    lacet: z.number().nullish().meta(text('Sens du lacet, vers la gauche', 'Direction of yaw, to the left')),
+    tangage: z.number().nullish().meta(text('Sens du tangage, vers le haut', 'Direction of pitch, upwards')),
+    exposant: z.number().nullish().meta(text('La focale est multipliée par facteur_zoom à cette puissance', 'The focal length is multiplied by facteur_zoom to this power')),
+    lacet_deg: z.number().nullish().meta(text('Rotation fixe vers la gauche (degrés)', 'Fixed rotation to the left (degrees)')),
+    tangage_absolu_deg: z.number().nullish().meta(text('Tangage imposé (degrés)', 'Pitch imposed (degrees)')),
+    retour: z.boolean().nullish().meta(text('Revient à l’état de départ', 'Returns to the initial state')),
   })
-  .meta({ id: 'EffetCommande', description: 'Effet d’un pas ; chaque sens est multiplié par le réglage' });
+  .meta({ id: 'EffetCommande', ...text('Effet d’un pas ; chaque sens est multiplié par le réglage', 'Effect of a step; each direction is multiplied by the setting') });
 
 const Command = z
   .object({
-    code: z.string().describe('Code à donner dans actions'),
-    touches: z.array(z.string()).describe('Touches équivalentes ; les chiffres sont ceux du pavé numérique'),
-    libelle: z.string().describe('Ce que fait la commande'),
+    code: z.string().meta(text('Code à donner dans actions', 'Code to give in actions')),
+    touches: z.array(z.string()).meta(text('Touches équivalentes ; les chiffres sont ceux du pavé numérique', 'Equivalent keys; digits are those of the numeric keypad')),
+    libelle: z.string().meta(text('Ce que fait la commande', 'What the command does')),
     effet: Effect,
-    reglage: z.string().nullable().describe('Réglage qui donne la taille du pas ; null : effet fixe'),
-    pas_defaut: z.number().nullable().describe('Pas par défaut'),
-    unite: z.string().nullable().describe('Unité du pas'),
-    collision: z.boolean().describe('Le pas est refusé s’il entre dans un mur'),
+    reglage: z.string().nullable().meta(text('Réglage qui donne la taille du pas ; null : effet fixe', 'Setting that gives the size of the step; null: fixed effect')),
+    pas_defaut: z.number().nullable().meta(text('Pas par défaut', 'Default step')),
+    unite: z.string().nullable().meta(text('Unité du pas', 'Unit of the step')),
+    collision: z.boolean().meta(text('Le pas est refusé s’il entre dans un mur', 'The step is refused if it enters a wall')),
   })
   .meta({ id: 'CommandeCamera' });
 
 const Setting = z
   .object({
-    cle: z.string().describe('Champ de reglages{}'),
-    libelle: z.string().describe('Nom'),
-    unite: z.string().describe('Unité, vide pour un facteur'),
-    defaut: z.number().describe('Valeur par défaut'),
-    min: z.number().describe('Au moins'),
-    max: z.number().describe('Au plus'),
+    cle: z.string().meta(text('Champ de reglages{}', 'Field of reglages{}')),
+    libelle: z.string().meta(text('Nom', 'Name')),
+    unite: z.string().meta(text('Unité, vide pour un facteur', 'Unit, empty for a factor')),
+    defaut: z.number().meta(text('Valeur par défaut', 'Default value')),
+    min: z.number().meta(text('Au moins', 'At least')),
+    max: z.number().meta(text('Au plus', 'At most')),
   })
   .meta({ id: 'ReglageCamera' });
 
@@ -89,11 +89,11 @@ export const caoVisiteCommandes = defineOperation({
   ...common,
   resultat: z
     .object({
-      commandes: z.array(Command).describe('Actions de la caméra'),
-      reglages: z.array(Setting).describe('Réglages, leurs défauts et leurs bornes'),
-      modificateurs: z.array(z.object({ touche: z.string().describe('Touche tenue'), reglage: z.string().describe('Réglage appliqué'), libelle: z.string().describe('Effet') }).meta({ id: 'ModificateurCamera' })).describe('Touches tenues'),
-      repetitions_max: z.int().describe('Répétitions d’une action, au plus'),
-      syntaxe: z.array(z.string()).describe('Écritures acceptées dans actions'),
+      commandes: z.array(Command).meta(text('Actions de la caméra', 'Actions of the camera')),
+      reglages: z.array(Setting).meta(text('Réglages, leurs défauts et leurs bornes', 'Settings, their defaults and their bounds')),
+      modificateurs: z.array(z.object({ touche: z.string().meta(text('Touche tenue', 'Key held')), reglage: z.string().meta(text('Réglage appliqué', 'Setting applied')), libelle: z.string().meta(text('Effet', 'Effect')) }).meta({ id: 'ModificateurCamera' })).meta(text('Touches tenues', 'Keys held')),
+      repetitions_max: z.int().meta(text('Répétitions d’une action, au plus', 'Repetitions of an action, at most')),
+      syntaxe: z.array(z.string()).meta(text('Écritures acceptées dans actions', 'Notations accepted in actions')),
       ...catalogue,
     })
     .meta({ id: 'CommandesVisite' }),

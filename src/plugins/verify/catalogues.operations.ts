@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { COST, defineOperation, get } from '../../contract/index.js';
+import { COST, defineOperation, get, text } from '../../contract/index.js';
 import { AlertSummary, FORCES, SENSES, SEVERITIES, TRADES, UNITS } from '../../kernel/checks/index.js';
 import { DEMO_NAMES } from '../../kernel/demo/index.js';
 import { JURISDICTIONS, SceneJson } from '../../kernel/scene/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
 const catalogue = {
-  version: z.string().describe('Version du catalogue'),
-  source: z.array(z.string()).describe('Origine du contenu'),
+  version: z.string().meta(text('Version du catalogue', 'Version of the catalogue')),
+  source: z.array(z.string()).meta(text('Origine du contenu', 'Origin of the content')),
 };
 
 export const caoSchema = defineOperation({
   ...common,
   resultat: z
     .object({
-      schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12 de la scène, unités, valeurs par défaut et exemples compris'),
-      exemples: z.array(SceneJson).describe('Scènes valides'),
-      plafonds: z.object({ par_liste: z.int().describe('Éléments par liste'), total: z.int().describe('Éléments en tout') }).meta({ id: 'PlafondsScene', description: 'Au-delà : 413 scene_trop_grande' }),
+      schema: z.record(z.string(), z.unknown()).meta(text('JSON Schema 2020-12 de la scène, unités, valeurs par défaut et exemples compris', 'JSON Schema 2020-12 of the scene, units, defaults and examples included')),
+      exemples: z.array(SceneJson).meta(text('Scènes valides', 'Valid scenes')),
+      plafonds: z.object({ par_liste: z.int().meta(text('Éléments par liste', 'Elements per list')), total: z.int().meta(text('Éléments en tout', 'Elements in all')) }).meta({ id: 'PlafondsScene', ...text('Au-delà : 413 scene_trop_grande', 'Beyond: 413 scene_trop_grande') }),
       ...catalogue,
     })
     .meta({ id: 'SchemaScene' }),
@@ -30,16 +30,16 @@ export const caoSchema = defineOperation({
 
 const Step = z
   .object({
-    action: z.string().describe('Ce que fait l’appel'),
-    methode: z.string().describe('Méthode HTTP'),
-    chemin: z.string().describe('Chemin'),
-    cout: z.int().describe('Unités'),
-    corps: z.record(z.string(), z.unknown()).nullable().describe('Options à joindre à la scène'),
+    action: z.string().meta(text('Ce que fait l’appel', 'What the call does')),
+    methode: z.string().meta(text('Méthode HTTP', 'HTTP method')),
+    chemin: z.string().meta(text('Chemin', 'Path')),
+    cout: z.int().meta(text('Unités', 'Units')),
+    corps: z.record(z.string(), z.unknown()).nullable().meta(text('Options à joindre à la scène', 'Options to add to the scene')),
   })
   .meta({ id: 'EtapeDemo' });
 
 export const DemoEntree = z
-  .object({ exemple: z.enum(DEMO_NAMES).optional().describe('Scène voulue : maison (défaut), appartement, extension') })
+  .object({ exemple: z.enum(DEMO_NAMES).optional().meta(text('Scène voulue : maison (défaut), appartement, extension', 'Scene wanted: maison (house, default), appartement (flat), extension')) })
   .meta({ id: 'CaoDemoEntree' });
 
 export const caoDemo = defineOperation({
@@ -47,10 +47,10 @@ export const caoDemo = defineOperation({
   entree: DemoEntree,
   resultat: z
     .object({
-      scene: SceneJson.describe('Scène complète et vérifiée'),
-      exemple: z.string().describe('Scène rendue'),
+      scene: SceneJson.meta(text('Scène complète et vérifiée', 'Complete, checked scene')),
+      exemple: z.string().meta(text('Scène rendue', 'Scene returned')),
       verification: AlertSummary,
-      suite: z.array(Step).describe('Appels suivants et leur coût'),
+      suite: z.array(Step).meta(text('Appels suivants et leur coût', 'Next calls and their cost')),
     })
     .meta({ id: 'Demo' }),
   rest: get('/cao/demo'),
@@ -62,32 +62,32 @@ export const caoDemo = defineOperation({
 });
 
 export const SavoirEntree = z
-  .object({ metier: z.enum([...TRADES, '']).optional().describe('Ne garder qu’un métier (vide : tous)') })
+  .object({ metier: z.enum([...TRADES, '']).optional().meta(text('Ne garder qu’un métier (vide : tous)', 'Keep one trade only (empty: all)')) })
   .meta({ id: 'CaoSavoirEntree' });
 
 const Rule = z
   .object({
-    code: z.string().describe('Code de l’alerte'),
-    metier: z.enum(TRADES).describe('Métier'),
-    controle: z.string().describe('Contrôle qui la lève : integrite, documents ou metiers (verifier les lève toutes)'),
-    severite: z.enum(SEVERITIES).describe('Sévérité habituelle'),
-    regle: z.string().describe('Constat type'),
-    norme: z.object({ texte: z.string().describe('Texte'), article: z.string().describe('Article') }).meta({ id: 'NormeSavoir', description: 'Texte appliqué' }).nullable(),
-    seuils: z.array(z.string()).describe('Seuils comparés : cle de GET /cao/normes'),
-    origine: z.string().describe('Origine de la règle'),
+    code: z.string().meta(text('Code de l’alerte', 'Code of the alert')),
+    metier: z.enum(TRADES).meta(text('Métier', 'Trade')),
+    controle: z.string().meta(text('Contrôle qui la lève : integrite, documents ou metiers (verifier les lève toutes)', 'Check that raises it: integrite, documents or metiers (verifier raises them all)')),
+    severite: z.enum(SEVERITIES).meta(text('Sévérité habituelle', 'Usual severity')),
+    regle: z.string().meta(text('Constat type', 'Typical finding')),
+    norme: z.object({ texte: z.string().meta(text('Texte', 'Text')), article: z.string().meta(text('Article', 'Article')) }).meta({ id: 'NormeSavoir', ...text('Texte appliqué', 'Text applied') }).nullable(),
+    seuils: z.array(z.string()).meta(text('Seuils comparés : cle de GET /cao/normes', 'Thresholds compared: cle of GET /cao/normes')),
+    origine: z.string().meta(text('Origine de la règle', 'Origin of the rule')),
   })
   .meta({ id: 'RegleSavoir' });
 
-const Unverified = z.object({ regle: z.string().describe('Règle'), raison: z.string().describe('Pourquoi') }).meta({ id: 'RegleNonVerifiee' });
+const Unverified = z.object({ regle: z.string().meta(text('Règle', 'Rule')), raison: z.string().meta(text('Pourquoi', 'Why')) }).meta({ id: 'RegleNonVerifiee' });
 
 export const caoSavoir = defineOperation({
   ...common,
   entree: SavoirEntree,
   resultat: z
     .object({
-      savoir: z.array(Rule).describe('Règles contrôlées'),
-      non_verifies: z.array(Unverified).describe('Ce qui n’est pas contrôlé'),
-      metiers: z.array(z.string()).describe('Métiers connus'),
+      savoir: z.array(Rule).meta(text('Règles contrôlées', 'Rules checked')),
+      non_verifies: z.array(Unverified).meta(text('Ce qui n’est pas contrôlé', 'What is not checked')),
+      metiers: z.array(z.string()).meta(text('Métiers connus', 'Known trades')),
       ...catalogue,
     })
     .meta({ id: 'Savoir' }),
@@ -100,31 +100,31 @@ export const caoSavoir = defineOperation({
 });
 
 export const NormesEntree = z
-  .object({ juridiction: z.enum([...JURISDICTIONS, '']).optional().describe('Ne garder qu’un pays (vide : tous)') })
+  .object({ juridiction: z.enum([...JURISDICTIONS, '']).optional().meta(text('Ne garder qu’un pays (vide : tous)', 'Keep one country only (empty: all)')) })
   .meta({ id: 'CaoNormesEntree' });
 
 const Threshold = z
   .object({
-    cle: z.string().describe('Clé du seuil'),
-    metier: z.enum(TRADES).describe('Métier'),
-    libelle: z.string().describe('Ce qui est mesuré'),
-    unite: z.enum(UNITS).describe('Unité ; ratio : sans dimension'),
-    sens: z.enum(SENSES).describe('minimum : il faut au moins la valeur ; maximum : au plus'),
-    juridiction: z.enum(JURISDICTIONS).describe('Pays'),
-    valeur: z.number().describe('Seuil'),
-    texte: z.string().describe('Texte'),
-    article: z.string().describe('Article ; vide quand le seuil est d’usage'),
-    force: z.enum(FORCES).describe('obligatoire, recommande, ou hypothese : le texte premier n’a pas été lu, à vérifier'),
+    cle: z.string().meta(text('Clé du seuil', 'Key of the threshold')),
+    metier: z.enum(TRADES).meta(text('Métier', 'Trade')),
+    libelle: z.string().meta(text('Ce qui est mesuré', 'What is measured')),
+    unite: z.enum(UNITS).meta(text('Unité ; ratio : sans dimension', 'Unit; ratio: dimensionless')),
+    sens: z.enum(SENSES).meta(text('minimum : il faut au moins la valeur ; maximum : au plus', 'minimum: at least the value is needed; maximum: at most')),
+    juridiction: z.enum(JURISDICTIONS).meta(text('Pays', 'Country')),
+    valeur: z.number().meta(text('Seuil', 'Threshold')),
+    texte: z.string().meta(text('Texte', 'Text')),
+    article: z.string().meta(text('Article ; vide quand le seuil est d’usage', 'Article; empty when the threshold is customary')),
+    force: z.enum(FORCES).meta(text('obligatoire, recommande, ou hypothese : le texte premier n’a pas été lu, à vérifier', 'obligatoire, recommande, or hypothese: the primary text was not read, to be verified')),
   })
   .meta({ id: 'SeuilNorme' });
 
 const Country = z
   .object({
-    code: z.enum(JURISDICTIONS).describe('Valeur de juridiction dans la scène'),
-    libelle: z.string().describe('Pays'),
+    code: z.enum(JURISDICTIONS).meta(text('Valeur de juridiction dans la scène', 'Value of juridiction in the scene')),
+    libelle: z.string().meta(text('Pays', 'Country')),
     non_verifies: z
-      .array(z.object({ cle: z.string().describe('Clé'), metier: z.enum(TRADES).describe('Métier'), libelle: z.string().describe('Ce qui n’est pas jugé') }).meta({ id: 'SeuilAbsent' }))
-      .describe('Seuils sans valeur connue pour ce pays : ces contrôles n’y sont pas faits'),
+      .array(z.object({ cle: z.string().meta(text('Clé', 'Key')), metier: z.enum(TRADES).meta(text('Métier', 'Trade')), libelle: z.string().meta(text('Ce qui n’est pas jugé', 'What is not judged')) }).meta({ id: 'SeuilAbsent' }))
+      .meta(text('Seuils sans valeur connue pour ce pays : ces contrôles n’y sont pas faits', 'Thresholds without a known value for this country: these checks are not made there')),
   })
   .meta({ id: 'JuridictionNormes' });
 
@@ -132,7 +132,7 @@ export const caoNormes = defineOperation({
   ...common,
   entree: NormesEntree,
   resultat: z
-    .object({ normes: z.array(Threshold).describe('Seuils appliqués'), juridictions: z.array(Country).describe('Pays, et ce qui n’y est pas contrôlé'), ...catalogue })
+    .object({ normes: z.array(Threshold).meta(text('Seuils appliqués', 'Thresholds applied')), juridictions: z.array(Country).meta(text('Pays, et ce qui n’y est pas contrôlé', 'Countries, and what is not checked there')), ...catalogue })
     .meta({ id: 'Normes' }),
   rest: get('/cao/normes'),
   help: {

@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { COST, defineOperation, get } from '../../contract/index.js';
+import { COST, defineOperation, get, text } from '../../contract/index.js';
 
-const Id = z.string().min(1).max(100).describe('Identifiant du travail, tel que rendu à son lancement');
+const Id = z.string().min(1).max(100).meta(text('Identifiant du travail, tel que rendu à son lancement', 'Identifier of the job, as returned when it was started'));
 const TravailId = z.object({ id: Id }).meta({ id: 'TravailId' });
 
 const Cout = z
   .object({
-    unites: z.int().describe('Unités débitées'),
-    offert: z.int().describe('Appels offerts'),
-    restant: z.int().nullable().describe('Unités restantes du mois ; null avec une clé d’évaluation'),
-    plan: z.string().nullable().describe('Plan de la clé'),
+    unites: z.int().meta(text('Unités débitées', 'Units charged')),
+    offert: z.int().meta(text('Appels offerts', 'Calls waived')),
+    restant: z.int().nullable().meta(text('Unités restantes du mois ; null avec une clé d’évaluation', 'Units left this month; null with an evaluation key')),
+    plan: z.string().nullable().meta(text('Plan de la clé', 'Plan of the key')),
   })
-  .meta({ id: 'CoutTravail', description: 'Ce qu’un appel a coûté et ce qu’il reste' });
+  .meta({ id: 'CoutTravail', ...text('Ce qu’un appel a coûté et ce qu’il reste', 'What a call cost and what is left') });
 
 /** Asynchronous work, the same in the three doors. */
 export const Travail = z
   .object({
-    id: z.string().describe('Identifiant imprévisible, valable 7 jours'),
-    etat: z.enum(['attente', 'en_cours', 'termine', 'echec', 'annule']).describe('État : attente, en_cours, termine, echec ou annule'),
-    fait: z.int().describe('Étapes faites'),
-    total: z.int().describe('Étapes en tout ; 0 tant que le nombre n’est pas connu'),
-    libelle: z.string().describe('Ce qui est en cours'),
-    resultat: z.unknown().nullable().describe('Une fois terminé : le corps de la réponse, ou le fichier (Artefact)'),
-    erreur: z.unknown().nullable().describe('En cas d’échec : le problème, comme l’appel direct l’aurait rendu'),
-    cout: Cout.nullable().describe('Une fois terminé : le coût, comme l’appel direct l’aurait dit'),
+    id: z.string().meta(text('Identifiant imprévisible, valable 7 jours', 'Unguessable identifier, valid for 7 days')),
+    etat: z.enum(['attente', 'en_cours', 'termine', 'echec', 'annule']).meta(text('État : attente, en_cours, termine, echec ou annule', 'State: attente, en_cours, termine, echec or annule')),
+    fait: z.int().meta(text('Étapes faites', 'Steps done')),
+    total: z.int().meta(text('Étapes en tout ; 0 tant que le nombre n’est pas connu', 'Steps in all; 0 until the number is known')),
+    libelle: z.string().meta(text('Ce qui est en cours', 'What is under way')),
+    resultat: z.unknown().nullable().meta(text('Une fois terminé : le corps de la réponse, ou le fichier (Artefact)', 'Once finished: the body of the answer, or the file (Artefact)')),
+    erreur: z.unknown().nullable().meta(text('En cas d’échec : le problème, comme l’appel direct l’aurait rendu', 'On failure: the problem, as the direct call would have returned it')),
+    cout: Cout.nullable().meta(text('Une fois terminé : le coût, comme l’appel direct l’aurait dit', 'Once finished: the cost, as the direct call would have told it')),
   })
   .meta({ id: 'Travail' });
 export type Travail = z.output<typeof Travail>;
@@ -67,8 +67,8 @@ export const travailAnnuler = defineOperation({
 
 const Lancement = z
   .object({
-    operation: z.string().min(1).max(100).describe('Nom de l’opération (champ GraphQL ou outil MCP), parmi celles qui peuvent être longues'),
-    entree: z.record(z.string(), z.unknown()).default({}).describe('Ce que l’opération attend, tel quel'),
+    operation: z.string().min(1).max(100).meta(text('Nom de l’opération (champ GraphQL ou outil MCP), parmi celles qui peuvent être longues', 'Name of the operation (GraphQL field or MCP tool), among those that may take long')),
+    entree: z.record(z.string(), z.unknown()).default({}).meta(text('Ce que l’opération attend, tel quel', 'What the operation expects, as it is')),
   })
   .meta({ id: 'TravailLancement' });
 export type Lancement = z.output<typeof Lancement>;
