@@ -41,7 +41,7 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
     description: `${shorten(help.description, level.description)} [${costOf(operation, langue)}]`,
     inputSchema: inputOf(operation, langue, level) as Tool['inputSchema'],
     outputSchema: (level.output
-      ? outputSchemaOf(operation, { compact: level.output, without: operation.tool ? operation.tool.without : undefined })
+      ? outputSchemaOf(operation, { langue, compact: level.output, without: operation.tool ? operation.tool.without : undefined })
       : { type: 'object' }) as Tool['outputSchema'],
     annotations: annotationsOf(operation),
   };
@@ -52,8 +52,8 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
  * scene inside an answer has become a handle too, an object either way.
  */
 function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema {
-  if (!operation.scene) return inputSchemaOf(operation, { compact: level.input });
-  const { properties, ...rest } = inputSchemaOf(operation, { compact: level.input, without: ['scene', 'scene_id'] });
+  if (!operation.scene) return inputSchemaOf(operation, { langue, compact: level.input });
+  const { properties, ...rest } = inputSchemaOf(operation, { langue, compact: level.input, without: ['scene', 'scene_id'] });
   const scene = { scene: { type: 'object', description: level.description >= SCENE_TOLD_FROM ? SCENE[langue] : SCENE_URI }, scene_id: { type: 'string' } };
   return { ...rest, properties: { ...scene, ...(properties as object | undefined) } };
 }

@@ -17,17 +17,17 @@ export function toolSchemaTemplate(operations: readonly Operation[]): DoorTempla
       mimeType: 'application/json',
       description: langue === 'fr' ? "Schéma complet d'un outil, avec un exemple" : 'Full schema of a tool, with an example',
     }),
-    read: (uri, { nom }, { caller }) => {
+    read: (uri, { nom }, { caller: { langue } }) => {
       const operation = byName.get(nom ?? '');
       if (!operation) return null;
       const text = JSON.stringify({
         nom,
-        ...helpOf(operation, caller.langue),
+        ...helpOf(operation, langue),
         cout: operation.cost,
         auth: operation.auth,
         exemple: operation.help.exemple,
-        entree: inputSchemaOf(operation),
-        resultat: outputSchemaOf(operation, { without: operation.tool ? operation.tool.without : undefined }),
+        entree: inputSchemaOf(operation, { langue }),
+        resultat: outputSchemaOf(operation, { langue, without: operation.tool ? operation.tool.without : undefined }),
       });
       return { contents: [{ uri, mimeType: 'application/json', text }] };
     },

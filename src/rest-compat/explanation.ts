@@ -48,8 +48,8 @@ export function explanationOf(operation: Operation, path: string, langue: Langue
  * their fields, and only the lists themselves are described. It accepts all that the schema of /openapi.json accepts.
  */
 function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
-  if (!operation.scene) return { ...compact(inputSchemaOf(operation), { depth: 4, description: 300, bounds: true }), additionalProperties: true };
-  const full = bodySchemaOf(operation);
+  if (!operation.scene) return { ...compact(inputSchemaOf(operation, { langue }), { depth: 4, description: 300, bounds: true }), additionalProperties: true };
+  const full = bodySchemaOf(operation, langue);
   const outline = compact(full, { depth: 3 });
   const described = propertiesOf(compact(full, { depth: 1, description: 90 }));
   const properties = Object.entries(propertiesOf(outline)).map(([name, property]) => {

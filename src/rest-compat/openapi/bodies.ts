@@ -17,7 +17,7 @@ const TEXT = {
 
 /** Schema of the JSON body of a POST. */
 export function requestSchema(operation: Operation, pool: SchemaPool, langue: Langue): JsonSchema {
-  const full = inputSchemaOf(operation);
+  const full = inputSchemaOf(operation, { langue });
   const name = idOf(operation.entree) ?? `${pascal(operation.name)}Entree`;
   const scene = operation.scene ? propertiesOf(full)['scene'] : undefined;
   if (!scene) return pool.add(name, full, 'Entree');
@@ -53,9 +53,9 @@ function merged(full: JsonSchema, scene: JsonSchema): JsonSchema {
 }
 
 /** Schema of the JSON answer in one representation. */
-export function answerSchema(operation: Operation, { format, without: left }: Representation, pool: SchemaPool): JsonSchema {
+export function answerSchema(operation: Operation, { format, without: left }: Representation, pool: SchemaPool, langue: Langue): JsonSchema {
   const name = idOf(operation.resultat) ?? `${pascal(operation.name)}Reponse`;
-  const schema = nullWhereOptional(outputSchemaOf(operation, { without: left }));
+  const schema = nullWhereOptional(outputSchemaOf(operation, { without: left, langue }));
   return pool.add(left && left.length > 0 ? `${name}${pascal(format)}` : name, schema, 'Reponse');
 }
 

@@ -9,7 +9,7 @@ import { answerSchema } from './bodies.js';
 import { introduction } from './introduction.js';
 import { operationObject } from './operation-object.js';
 import { SchemaPool } from './schema-pool.js';
-import { DETAIL, EXPLANATION, HEADERS, PROBLEM, problemResponses, SECURITY_SCHEMES } from './shared.js';
+import { problemResponses, sharedComponents } from './shared.js';
 import { tagger } from './tags.js';
 
 /** Version of the interface, promised by the specification; the service has its own. */
@@ -30,8 +30,9 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
   const text = JSON.stringify(paths);
   const isUsed = (kind: string, name: string): boolean => text.includes(`"#/components/${kind}/${name}"`);
   const responses = Object.entries(problemResponses(langue)).filter(([name]) => isUsed('responses', name));
-  const schemes = Object.entries(SECURITY_SCHEMES).filter(([name]) => text.includes(`{"${name}":[]}`));
-  const jobSchema = job ? answerSchema(job, job.representations[0], pool) : { type: 'object' };
+  const shared = sharedComponents(langue);
+  const schemes = Object.entries(shared.securitySchemes).filter(([name]) => text.includes(`{"${name}":[]}`));
+  const jobSchema = job ? answerSchema(job, job.representations[0], pool, langue) : { type: 'object' };
   return {
     openapi: '3.1.0',
     info: {
@@ -47,7 +48,7 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
     tags: tags.list,
     paths,
     components: {
-      schemas: { ...pool.schemas, Probleme: PROBLEM, Detail: DETAIL, Explication: EXPLANATION },
+      schemas: { ...pool.schemas, ...shared.schemas },
       responses: {
         ...Object.fromEntries(responses),
         Accepte: {
@@ -60,7 +61,7 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
         IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: TEXT[langue].idempotency, schema: { type: 'string', maxLength: 255 } },
         Prefer: { name: 'Prefer', in: 'header', description: TEXT[langue].prefer, schema: { type: 'string', examples: ['respond-async'] } },
       },
-      headers: HEADERS,
+      headers: shared.headers,
       securitySchemes: Object.fromEntries(schemes),
     },
   };

@@ -15,8 +15,8 @@ const SECURITY = {
 } as const satisfies Record<Auth, readonly unknown[]>;
 
 const TEXT = {
-  fr: { delivered: 'Réponse', accepted: 'Accepté : le travail se suit à l’adresse Location (Prefer: respond-async).', unmodified: 'Inchangé depuis l’ETag donné.', cost: 'Coût', units: 'unité(s) par appel', promoted: ', offert pendant la promotion', free: 'Gratuit.' },
-  en: { delivered: 'Answer', accepted: 'Accepted: follow the work at Location (Prefer: respond-async).', unmodified: 'Unchanged since the given ETag.', cost: 'Cost', units: 'unit(s) a call', promoted: ', waived during the promotion', free: 'Free.' },
+  fr: { delivered: 'Réponse', accepted: 'Accepté : le travail se suit à l’adresse Location (Prefer: respond-async).', unmodified: 'Inchangé depuis l’ETag donné.', cost: 'Coût :', units: 'unité(s) par appel', promoted: ', offert pendant la promotion', free: 'Gratuit.' },
+  en: { delivered: 'Answer', accepted: 'Accepted: follow the work at Location (Prefer: respond-async).', unmodified: 'Unchanged since the given ETag.', cost: 'Cost:', units: 'unit(s) a call', promoted: ', waived during the promotion', free: 'Free.' },
 } as const;
 
 interface Place {
@@ -31,7 +31,7 @@ interface Place {
 export function operationObject(operation: Operation, { path, method, tag, pool, langue }: Place): JsonSchema {
   const help = helpOf(operation, langue);
   const isAlias = operation.rest!.path !== path;
-  const parameters = [...pathParameters(operation, path), ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path))];
+  const parameters = [...pathParameters(operation, path, langue), ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path, langue))];
   return {
     tags: [tag],
     summary: isAlias ? `${help.titre} (alias)` : help.titre,
@@ -47,8 +47,8 @@ export function operationObject(operation: Operation, { path, method, tag, pool,
 
 function costText({ cost, toolName, name }: Operation, langue: Langue): string {
   const text = TEXT[langue];
-  const price = cost.unites === 0 ? text.free : `${text.cost} : ${cost.unites} ${text.units}${cost.promotion ? text.promoted : ''}.`;
-  return `${price} GraphQL : \`${name}\`${toolName === null ? '' : ` · MCP : \`${toolName}\``}`;
+  const price = cost.unites === 0 ? text.free : `${text.cost} ${cost.unites} ${text.units}${cost.promotion ? text.promoted : ''}.`;
+  return `${price} GraphQL \`${name}\`${toolName === null ? '' : ` · MCP \`${toolName}\``}`;
 }
 
 function requestBody(operation: Operation, pool: SchemaPool, langue: Langue): JsonSchema {
@@ -61,13 +61,13 @@ function requestBody(operation: Operation, pool: SchemaPool, langue: Langue): Js
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!);
 
-function pathParameters(operation: Operation, path: string): JsonSchema[] {
-  const properties = propertiesOf(inputSchemaOf(operation));
+function pathParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
+  const properties = propertiesOf(inputSchemaOf(operation, { langue }));
   return pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string', ...properties[name] } }));
 }
 
-function queryParameters(operation: Operation, path: string): JsonSchema[] {
-  const schema = inputSchemaOf(operation);
+function queryParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
+  const schema = inputSchemaOf(operation, { langue });
   const inPath = new Set(pathNames(path));
   const required = new Set((schema['required'] ?? []) as string[]);
   return Object.entries(propertiesOf(schema))
@@ -96,16 +96,16 @@ function responses(operation: Operation, method: Method, path: string, pool: Sch
     ...(hasVerdict && { 'X-Livrable': header('Livrable') }),
   };
   return {
-    200: { description: TEXT[langue].delivered, headers, content: contentOf(operation, pool) },
+    200: { description: TEXT[langue].delivered, headers, content: contentOf(operation, pool, langue) },
     ...(isHeavy(operation) && method === 'POST' && { 202: { $ref: '#/components/responses/Accepte' } }),
     ...(catalogue && method === 'GET' && { 304: { description: TEXT[langue].unmodified } }),
     ...Object.fromEntries(refusals(operation, method, path).map((status) => [status, { $ref: `#/components/responses/Erreur${status}` }])),
   };
 }
 
-function contentOf(operation: Operation, pool: SchemaPool): Record<string, JsonSchema> {
+function contentOf(operation: Operation, pool: SchemaPool, langue: Langue): Record<string, JsonSchema> {
   const media = (form: Representation): JsonSchema =>
-    form.file ? { schema: { type: 'string', format: 'binary', contentMediaType: form.mediaType } } : { schema: answerSchema(operation, form, pool) };
+    form.file ? { schema: { type: 'string', format: 'binary', contentMediaType: form.mediaType } } : { schema: answerSchema(operation, form, pool, langue) };
   return Object.fromEntries(operation.representations.map((form) => [form.mediaType, media(form)]));
 }
 

@@ -2,67 +2,84 @@ import type { ErrorCode, Langue } from '../../contract/index.js';
 import { ERRORS } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 
-const string = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
-const integer = (description: string): JsonSchema => ({ type: 'integer', description });
+type Fields = Readonly<Record<string, JsonSchema>>;
 
-export const PROBLEM: JsonSchema = {
-  type: 'object',
-  description: 'Erreur : document de problème (RFC 9457) et `detail[]` à la forme de FastAPI.',
-  required: ['type', 'title', 'status', 'code', 'detail', 'documentation'],
-  properties: {
-    type: string("Identifiant stable de l'erreur", { format: 'uri' }),
-    title: string("Ce qui ne va pas, dans la langue de l'appel"),
-    status: integer('Statut HTTP'),
-    code: { type: 'string', enum: Object.keys(ERRORS), description: 'Code stable, le même en GraphQL et en MCP' },
-    detail: { type: 'array', items: { $ref: '#/components/schemas/Detail' } },
-    documentation: string('Page qui explique cette erreur', { format: 'uri-reference' }),
-  },
-};
+/** What all routes share, told in one language: the schemas of refusals and explanations, header fields, ways to sign in. */
+export function sharedComponents(langue: Langue): { readonly schemas: Fields; readonly headers: Fields; readonly securitySchemes: Fields } {
+  const say = (fr: string, en: string) => ({ description: { fr, en }[langue] });
+  const string = (fr: string, en: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', ...say(fr, en), ...more });
+  const integer = (fr: string, en: string): JsonSchema => ({ type: 'integer', ...say(fr, en) });
 
-export const DETAIL: JsonSchema = {
-  type: 'object',
-  description: 'Un champ fautif et ce qui le réparerait.',
-  required: ['loc', 'msg', 'type'],
-  properties: {
-    loc: { type: 'array', items: { type: ['string', 'integer'] }, description: 'Chemin du champ : body, query, path ou header, puis les noms' },
-    msg: string('Ce qui ne va pas'),
-    type: string('Nature de la faute'),
-    input: { description: 'Valeur reçue' },
-    suggestion: { description: "Valeur prête à l'emploi, ou mot permis le plus proche" },
-  },
-};
+  const Probleme: JsonSchema = {
+    type: 'object',
+    ...say('Erreur : document de problème (RFC 9457) et `detail[]` à la forme de FastAPI.', 'Error: problem document (RFC 9457) and `detail[]` in the form of FastAPI.'),
+    required: ['type', 'title', 'status', 'code', 'detail', 'documentation'],
+    properties: {
+      type: string("Identifiant stable de l'erreur", 'Stable identifier of the error', { format: 'uri' }),
+      title: string("Ce qui ne va pas, dans la langue de l'appel", 'What is wrong, in the language of the call'),
+      status: integer('Statut HTTP', 'HTTP status'),
+      code: { type: 'string', enum: Object.keys(ERRORS), ...say('Code stable, le même en GraphQL et en MCP', 'Stable code, the same in GraphQL and MCP') },
+      detail: { type: 'array', items: { $ref: '#/components/schemas/Detail' } },
+      documentation: string('Page qui explique cette erreur', 'Page that explains this error', { format: 'uri-reference' }),
+    },
+  };
 
-export const EXPLANATION: JsonSchema = {
-  type: 'object',
-  description: "Ce qu'attend le POST de la même adresse.",
-  required: ['methode', 'chemin', 'description', 'corps', 'exemple', 'cout', 'cle'],
-  properties: {
-    methode: string('Méthode à employer'),
-    chemin: string('Adresse'),
-    titre: string('Nom en quelques mots'),
-    description: string("Ce que fait l'opération"),
-    corps: { type: 'object', description: 'JSON Schema du corps, abrégé' },
-    exemple: { type: 'object', description: "Corps minimal qui fonctionne tel quel" },
-    cout: integer("Unités par appel"),
-    classe: string('Classe de coût'),
-    cle: { type: 'boolean', description: 'Vrai si une clé est requise' },
-    authentification: string('En-tête attendu'),
-    formats: { type: 'array', items: { type: 'object', properties: { format: string('Valeur de `format`'), type_mime: string('Type de média') } } },
-    documentation: string('Page de cette opération'),
-  },
-};
+  const Detail: JsonSchema = {
+    type: 'object',
+    ...say('Un champ fautif et ce qui le réparerait.', 'A faulty field and what would repair it.'),
+    required: ['loc', 'msg', 'type'],
+    properties: {
+      loc: { type: 'array', items: { type: ['string', 'integer'] }, ...say('Chemin du champ : body, query, path ou header, puis les noms', 'Path of the field: body, query, path or header, then the names') },
+      msg: string('Ce qui ne va pas', 'What is wrong'),
+      type: string('Nature de la faute', 'Nature of the fault'),
+      input: say('Valeur reçue', 'Value received'),
+      suggestion: say("Valeur prête à l'emploi, ou mot permis le plus proche", 'Value ready to use, or the nearest allowed word'),
+    },
+  };
 
-/** Header fields of answers. */
-export const HEADERS = {
-  RequestId: { description: "Identifiant de la requête, à citer en cas de question.", schema: { type: 'string' } },
-  CoutUnites: { description: "Unités débitées par l'appel.", schema: { type: 'integer' } },
-  CoutOffert: { description: '1 si la promotion a offert cet appel.', schema: { type: 'integer' } },
-  CoutRestant: { description: 'Unités restantes ce mois-ci avant refus (plans payants).', schema: { type: 'integer' } },
-  Livrable: { description: 'false si le document porte un bandeau d’alertes critiques.', schema: { type: 'boolean' } },
-  RateLimit: { description: 'Ce qui reste (draft-ietf-httpapi-ratelimit-headers-11).', schema: { type: 'string' } },
-  RetryAfter: { description: 'Secondes à attendre.', schema: { type: 'integer' } },
-  Location: { description: 'Où suivre le travail.', schema: { type: 'string', format: 'uri-reference' } },
-} as const satisfies Record<string, JsonSchema>;
+  const Explication: JsonSchema = {
+    type: 'object',
+    ...say("Ce qu'attend le POST de la même adresse.", 'What the POST of the same address expects.'),
+    required: ['methode', 'chemin', 'description', 'corps', 'exemple', 'cout', 'cle'],
+    properties: {
+      methode: string('Méthode à employer', 'Method to use'),
+      chemin: string('Adresse', 'Address'),
+      titre: string('Nom en quelques mots', 'Name in a few words'),
+      description: string("Ce que fait l'opération", 'What the operation does'),
+      corps: { type: 'object', ...say('JSON Schema du corps, abrégé', 'JSON Schema of the body, shortened') },
+      exemple: { type: 'object', ...say('Corps minimal qui fonctionne tel quel', 'Minimal body that works as it is') },
+      cout: integer('Unités par appel', 'Units per call'),
+      classe: string('Classe de coût', 'Cost class'),
+      cle: { type: 'boolean', ...say('Vrai si une clé est requise', 'True if a key is required') },
+      authentification: string('En-tête attendu', 'Header expected'),
+      formats: { type: 'array', items: { type: 'object', properties: { format: string('Valeur de `format`', 'Value of `format`'), type_mime: string('Type de média', 'Media type') } } },
+      documentation: string('Page de cette opération', 'Page of this operation'),
+    },
+  };
+
+  return {
+    schemas: { Probleme, Detail, Explication },
+    headers: {
+      RequestId: { ...say("Identifiant de la requête, à citer en cas de question.", 'Identifier of the request, to quote with any question.'), schema: { type: 'string' } },
+      CoutUnites: { ...say("Unités débitées par l'appel.", 'Units charged for the call.'), schema: { type: 'integer' } },
+      CoutOffert: { ...say('1 si la promotion a offert cet appel.', '1 if the promotion waived this call.'), schema: { type: 'integer' } },
+      CoutRestant: { ...say('Unités restantes ce mois-ci avant refus (plans payants).', 'Units left this month before refusal (paid plans).'), schema: { type: 'integer' } },
+      Livrable: { ...say('false si le document porte un bandeau d’alertes critiques.', 'false if the document carries a banner of critical alerts.'), schema: { type: 'boolean' } },
+      RateLimit: { ...say('Ce qui reste (draft-ietf-httpapi-ratelimit-headers-11).', 'What is left (draft-ietf-httpapi-ratelimit-headers-11).'), schema: { type: 'string' } },
+      RetryAfter: { ...say('Secondes à attendre.', 'Seconds to wait.'), schema: { type: 'integer' } },
+      Location: { ...say('Où suivre le travail.', 'Where to follow the work.'), schema: { type: 'string', format: 'uri-reference' } },
+    },
+    securitySchemes: {
+      Cle: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-API-Key',
+        ...say('Clé obtenue sans e-mail par POST /api/v1/signup (`Authorization: Bearer` convient aussi).', 'Key obtained without e-mail by POST /api/v1/signup (`Authorization: Bearer` will do too).'),
+      },
+      Automatisation: { type: 'apiKey', in: 'header', name: 'X-Automation-Secret', ...say("Secret partagé de la plateforme d'automatisation.", 'Shared secret of the automation platform.') },
+    },
+  };
+}
 
 const STATUS_TEXT: Readonly<Record<number, Record<Langue, string>>> = {
   400: { fr: 'Requête illisible', en: 'Unreadable request' },
@@ -89,13 +106,8 @@ export function problemResponses(langue: Langue): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(STATUS_TEXT).map(([status, text]) => {
       const waits = ['429', '503'].includes(status) && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
-      const codes = codesOf(Number(status)).map((code) => `\`${code}\` : ${ERRORS[code][langue]}`);
+      const codes = codesOf(Number(status)).map((code) => `\`${code}\` – ${ERRORS[code][langue]}`);
       return [`Erreur${status}`, { description: `${text[langue]}.\n\n${codes.join('\n\n')}`, ...waits, content: { 'application/problem+json': content } }];
     }),
   );
 }
-
-export const SECURITY_SCHEMES = {
-  Cle: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: "Clé obtenue sans e-mail par POST /api/v1/signup (`Authorization: Bearer` convient aussi)." },
-  Automatisation: { type: 'apiKey', in: 'header', name: 'X-Automation-Secret', description: "Secret partagé de la plateforme d'automatisation." },
-} as const;
