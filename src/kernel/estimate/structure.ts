@@ -10,8 +10,8 @@ export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isE
 const FORMS = { escalier_droit: 'straight', escalier_quart_tournant: 'quarter turn', escalier_demi_tournant: 'half turn' } as const;
 const NET = words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted');
 
-/** The layer that carries: the thickest. */
-const bearingLayer = ({ layers: { layers } }: Wall): string => layers.toSorted((a, b) => b.epaisseur - a.epaisseur)[0]?.cle ?? 'mur';
+/** The layer that carries: the thickest, insulation aside. */
+const bearingLayer = ({ layers: { layers } }: Wall): string => layers.filter(({ cle }) => cle !== 'isolant').toSorted((a, b) => b.epaisseur - a.epaisseur)[0]?.cle ?? layers[0]?.cle ?? 'mur';
 
 /** Footings, bearing walls, floors, flat roofs, lintels, stairs. Existing works are not counted. */
 export function* structure(building: Building): Generator<Work> {

@@ -56,6 +56,11 @@ describe('POST /cao/devis', () => {
     expect(works.get('COUV-TUILE')!.quantite).toBeCloseTo(5.4 * 4.4 * Math.SQRT2, 1);
   });
 
+  test('names a wall by what carries, not by its thickest layer of insulation', async () => {
+    const works = worksOf((await post({ ...ROOM, murs: ROOM.murs.map((wall) => ({ ...wall, materiau: undefined })) })).json());
+    expect([...works.keys()].filter((code) => code.startsWith('GO-MUR'))).toEqual(['GO-MUR-BLOC-BETON-200']);
+  });
+
   test('deducts from the paint of the rooms what covers their faces, not what covers the façades', async () => {
     const paint = async (decoration: object[]) => worksOf((await post({ ...ROOM, decoration })).json());
     // 18 × 2.50 less the bays.
