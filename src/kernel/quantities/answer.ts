@@ -16,6 +16,18 @@ export const WallQuantities = named('MetresMurs', 'Murs', z.object({
   volume_net_m3: real('Volume après jonctions, ouvertures déduites (m³)'),
 }));
 
+/** What walls have above the height they are written with, to the underside of a pitched roof. */
+export const GableQuantities = named('MetresPignons', 'Pignons : ce que les murs ont au-dessus de leur hauteur écrite, jusque sous la toiture ; en plus de murs', z.object({
+  nombre: count('Murs qui ont un pignon'),
+  surface_m2: real('Une face, ouvertures déduites (m²)'),
+  volume_m3: real('Volume après jonctions, ouvertures déduites (m³)'),
+  detail: z.array(named('MetresPignon', 'Pignon d’un mur', z.object({
+    mur: count('Indice du mur dans murs'),
+    pignon_surface_m2: real('Une face, ouvertures déduites (m²)'),
+    pignon_volume_m3: real('Volume après jonctions, ouvertures déduites (m³)'),
+  }))).describe('Par mur'),
+}));
+
 export const RoomQuantities = named('MetresPiece', 'Pièce', z.object({
   id: z.string().describe('Identifiant stable'),
   nom: z.string().describe('Nom'),
@@ -56,10 +68,12 @@ export const DecorationQuantities = named('MetresDecoration', 'Revêtement mural
   type: z.string().describe('Type'),
   couleur: z.string().nullable().describe('Couleur'),
   surface_m2: real('Surface (m²), ouvertures déduites'),
+  pignon_surface_m2: real('Pignon au-dessus de la hauteur écrite ; à l’intérieur, ce que la pièce sous rampant en voit (m²)'),
 }));
 
 export const Quantities = named('Metres', 'Métrés de la scène', z.object({
   murs: WallQuantities,
+  pignons: GableQuantities,
   ouvertures: named('MetresOuvertures', 'Ouvertures', z.object({ portes: count('Portes'), fenetres: count('Fenêtres'), surface_m2: real('Surface en tableau (m²)') })),
   boites: named('MetresBoites', 'Volumes', z.object({ nombre: count('Nombre'), surface_m2: real('Emprise au sol (m²)'), volume_m3: real('Volume (m³)') })),
   emprise_m2: real('Emprise au sol du bâtiment, faces extérieures (m²)'),
@@ -75,7 +89,9 @@ export const Quantities = named('Metres', 'Métrés de la scène', z.object({
   planchers: named('MetresPlanchers', 'Planchers et dallage', z.object({ surface_m2: real('Surface, trémies déduites (m²)'), volume_m3: real('Volume, murs traversants déduits (m³)') })),
   decoration: named('MetresDecorations', 'Revêtements muraux', z.object({
     surface_m2: real('Surface totale (m²)'),
+    pignon_surface_m2: real('Pignons de ces murs, en plus (m²)'),
     peinture_litres: real('Peinture (litres)'),
+    pignon_peinture_litres: real('Peinture des pignons, en plus (litres)'),
     formule: z.string().describe('Formule de la peinture'),
     detail: z.array(DecorationQuantities).describe('Par type et couleur'),
   })),

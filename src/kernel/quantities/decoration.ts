@@ -1,7 +1,8 @@
 import type { Building } from '../building/index.js';
 import type { Langue } from '../checks/index.js';
 import { DEFAULTS } from '../scene/index.js';
-import { round2 } from './round.js';
+import { gableOf } from './gables.js';
+import { round2, sum } from './round.js';
 import { bayArea } from './wall-volume.js';
 
 const COATS = 2;
@@ -15,43 +16,54 @@ export interface DecoratedFace {
   readonly type: string;
   readonly couleur: string | null;
   readonly isOutside: boolean;
-  /** Unrounded, bays deducted. */
+  /** Unrounded, bays deducted, to the height the wall is written with. */
   readonly surface_m2: number;
+  /** Unrounded: the gable above that height; inside, what a room under the slope sees of it. */
+  readonly pignon_surface_m2: number;
 }
 
 /** #rgb is #rrggbb with each digit written once. */
 const longColour = (couleur: string): string => (couleur.length === 4 ? couleur.replace(/[0-9a-f]/gi, '$&$&') : couleur).toLowerCase();
 
 /** The wall faces of `decoration`, in its order. A wall out of the list counts nothing. */
-export function* decoratedFaces({ scene, walls }: Building): Generator<DecoratedFace> {
+export function* decoratedFaces(building: Building): Generator<DecoratedFace> {
+  const { scene, walls } = building;
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
   for (const { mur, type, couleur, face } of scene.decoration ?? []) {
     const wall = byIndex.get(mur);
     if (!wall) continue;
+    const isOutside = (face ?? DEFAULTS.decoration.face) === 'exterieur';
+    const { area, inside } = gableOf(building, wall);
     yield {
       type: type ?? DEFAULTS.decoration.type,
       couleur: couleur === undefined ? null : longColour(couleur),
-      isOutside: (face ?? DEFAULTS.decoration.face) === 'exterieur',
+      isOutside,
       surface_m2: (wall.length * wall.height - bayArea(wall)) / 1e6,
+      pignon_surface_m2: (isOutside ? area : inside) / 1e6,
     };
   }
 }
 
-/** Finished wall areas by type and colour, and litres of paint. */
+type Finish = Omit<DecoratedFace, 'isOutside'>;
+const LITRES_PER_M2 = COATS / M2_PER_LITRE_AND_COAT;
+
+/** Finished wall areas by type and colour, and litres of paint; gables beside, above the written height. */
 export function decorationOf(building: Building, langue: Langue) {
-  const areas = new Map<string, { type: string; couleur: string | null; surface_m2: number }>();
-  for (const { type, couleur, surface_m2 } of decoratedFaces(building)) {
-    const known = areas.get(`${type} ${couleur}`) ?? { type, couleur, surface_m2: 0 };
+  const areas = new Map<string, { -readonly [K in keyof Finish]: Finish[K] }>();
+  for (const { type, couleur, surface_m2, pignon_surface_m2 } of decoratedFaces(building)) {
+    const known = areas.get(`${type} ${couleur}`) ?? { type, couleur, surface_m2: 0, pignon_surface_m2: 0 };
     known.surface_m2 += surface_m2;
+    known.pignon_surface_m2 += pignon_surface_m2;
     areas.set(`${type} ${couleur}`, known);
   }
   const all = [...areas.values()];
-  const total = all.reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
-  const painted = all.filter(({ type }) => type === 'peinture').reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+  const painted = all.filter(({ type }) => type === 'peinture');
   return {
-    surface_m2: round2(total),
-    peinture_litres: round2((painted * COATS) / M2_PER_LITRE_AND_COAT),
+    surface_m2: round2(sum(all, (line) => line.surface_m2)),
+    pignon_surface_m2: round2(sum(all, (line) => line.pignon_surface_m2)),
+    peinture_litres: round2(sum(painted, (line) => line.surface_m2) * LITRES_PER_M2),
+    pignon_peinture_litres: round2(sum(painted, (line) => line.pignon_surface_m2) * LITRES_PER_M2),
     formule: PAINT_FORMULA[langue],
-    detail: all.map((line) => ({ ...line, surface_m2: round2(line.surface_m2) })),
+    detail: all.map((line) => ({ ...line, surface_m2: round2(line.surface_m2), pignon_surface_m2: round2(line.pignon_surface_m2) })),
   };
 }

@@ -5,6 +5,7 @@ import { areaOf } from '../maths/ring.js';
 import type { Quantities } from './answer.js';
 import { decorationOf } from './decoration.js';
 import { countByType, liftReports, networkMetres } from './fixtures.js';
+import { gablesByWall } from './gables.js';
 import { cubicMetres, metres, ROUNDING, squareMetres, sum } from './round.js';
 import { roomLines } from './rooms.js';
 import { slabVolume } from './slab-volume.js';
@@ -17,6 +18,7 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
   const bays = sum(walls, bayArea);
   const gross = sum(walls, ({ length, height }) => length * height);
   const volume = wallVolume(building);
+  const gables = [...gablesByWall(building)];
   const bayVolume = sum(walls, (wall) => bayArea(wall) * wall.thickness);
   return {
     murs: {
@@ -26,6 +28,12 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
       surface_nette_m2: squareMetres(gross - bays),
       volume_m3: cubicMetres(volume),
       volume_net_m3: cubicMetres(volume - bayVolume),
+    },
+    pignons: {
+      nombre: gables.length,
+      surface_m2: squareMetres(sum(gables, ([, { area }]) => area)),
+      volume_m3: cubicMetres(sum(gables, ([, { volume: masonry }]) => masonry)),
+      detail: gables.map(([wall, { area, volume: masonry }]) => ({ mur: wall.index, pignon_surface_m2: squareMetres(area), pignon_volume_m3: cubicMetres(masonry) })),
     },
     ouvertures: {
       portes: openings.filter(({ kind }) => kind === 'porte').length,

@@ -10,7 +10,7 @@ const byType = (counts: Readonly<Record<string, number>>, named: Named, unit: st
 const COLUMNS = [{ titre: 'Ouvrage' }, { titre: 'Quantité', align: 'right' }, { titre: 'Unité' }] as const;
 
 /** The quantities that a board prints beside its drawings. */
-export function quantityTables({ murs, ouvertures, boites, emprise_m2, niveaux, pieces, electricite, plomberie, reseaux, garde_corps_m, escaliers }: Quantities): Table[] {
+export function quantityTables({ murs, pignons, ouvertures, boites, emprise_m2, niveaux, pieces, electricite, plomberie, reseaux, garde_corps_m, escaliers }: Quantities): Table[] {
   const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
   const building: string[][] = [
     ['Emprise au sol', number(emprise_m2), 'm²'],
@@ -19,6 +19,7 @@ export function quantityTables({ murs, ouvertures, boites, emprise_m2, niveaux, 
     [`Murs (${murs.nombre})`, number(murs.longueur_m), 'm'],
     ['Murs, ouvertures déduites', number(murs.surface_nette_m2), 'm²'],
     ['Murs, volume net', number(murs.volume_net_m3), 'm³'],
+    ...(pignons.nombre > 0 ? [[`Pignons (${pignons.nombre})`, number(pignons.surface_m2), 'm²']] : []),
     [`Portes / fenêtres`, `${ouvertures.portes} / ${ouvertures.fenetres}`, 'u'],
     ...(boites.nombre > 0 ? [[`Volumes (${boites.nombre})`, number(boites.volume_m3), 'm³']] : []),
     ...(escaliers.length > 0 ? [['Volées d’escalier', String(escaliers.length), 'u']] : []),

@@ -42,6 +42,33 @@ describe('quantities of walls', () => {
   });
 });
 
+describe('quantities of gables', () => {
+  const roof = { type: 'deux_pans', hauteur_faitage: 4150, debord: 300 };
+  // Faces 8.30 m apart, slopes of 45°: the underside is √2 × 220 mm under the outer surface.
+  const triangle = (4.15 - 0.22 * Math.SQRT2) ** 2;
+
+  it('stand beside the walls, which are counted as written', () => {
+    const [flat, pitched] = [of({ murs: house }), of({ murs: house, toitures: [roof] })];
+    expect(pitched.murs).toEqual(flat.murs);
+    expect(flat.pignons).toEqual({ nombre: 0, surface_m2: 0, volume_m3: 0, detail: [] });
+    const one = { pignon_surface_m2: Math.round(triangle * 100) / 100, pignon_volume_m3: Math.round(triangle * 30) / 100 };
+    expect(pitched.pignons.detail).toEqual([{ mur: 1, ...one }, { mur: 3, ...one }]);
+    expect(pitched.pignons.surface_m2).toBeCloseTo(2 * triangle, 2);
+    expect(pitched.pignons.volume_m3).toBeCloseTo(2 * triangle * 0.3, 2);
+    expect(quantityTables(pitched)[0]!.lignes).toContainEqual(['Pignons (2)', pitched.pignons.surface_m2.toFixed(2).replace('.', ','), 'm²']);
+  });
+
+  it('carry the finishes of their walls: outside whole, inside what a room under the slope sees', () => {
+    const finishes = (hauteur: number, face: string) => of({ murs: house.map((wall) => ({ ...wall, hauteur })), toitures: [roof], decoration: [{ mur: 1, face }, { mur: 0, face }] }).decoration;
+    const [outside, ceiled, open] = [finishes(2500, 'exterieur'), finishes(2500, 'interieur'), finishes(1100, 'interieur')];
+    expect(outside).toMatchObject({ surface_m2: 45, peinture_litres: 18, pignon_surface_m2: outside.detail[0]!.pignon_surface_m2 });
+    expect(outside.pignon_surface_m2).toBeCloseTo(triangle, 2);
+    expect(outside.pignon_peinture_litres).toBeCloseTo((triangle * 2) / 5, 2);
+    expect(ceiled).toMatchObject({ surface_m2: 45, pignon_surface_m2: 0, pignon_peinture_litres: 0 });
+    expect(open.pignon_surface_m2).toBeCloseTo(triangle, 2);
+  });
+});
+
 describe('quantities of the rest', () => {
   it('are counted from the document, defaults included', () => {
     const { boites, electricite, plomberie, reseaux, garde_corps_m, ascenseurs, decoration } = of({

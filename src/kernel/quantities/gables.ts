@@ -1,0 +1,40 @@
+import type { Building, Wall } from '../building/index.js';
+import { gableArea, gableVolume, wallGables } from '../building/index.js';
+
+/** What a wall has above the height it is written with, bays deducted. */
+export interface GableMeasure {
+  /** One face, mm². */
+  readonly area: number;
+  /** Of it, what rooms under the slope see: up to the highest ceiling along the wall, mm². */
+  readonly inside: number;
+  /** After joins, mm³. */
+  readonly volume: number;
+}
+
+const NONE: GableMeasure = { area: 0, inside: 0, volume: 0 };
+const kept = new WeakMap<Building, ReadonlyMap<Wall, GableMeasure>>();
+
+/** Gables by wall, in document order. */
+export function gablesByWall(building: Building): ReadonlyMap<Wall, GableMeasure> {
+  const known = kept.get(building) ?? measured(building);
+  kept.set(building, known);
+  return known;
+}
+
+/** Of a wall without gable, nothing. */
+export const gableOf = (building: Building, wall: Wall): GableMeasure => gablesByWall(building).get(wall) ?? NONE;
+
+function measured(building: Building): Map<Wall, GableMeasure> {
+  const ceilings = new Map<number, number>();
+  for (const { walls, z, height } of building.rooms) for (const wall of walls) ceilings.set(wall, Math.max(ceilings.get(wall) ?? -Infinity, z + height));
+  const measures = new Map<Wall, GableMeasure>();
+  for (const gable of wallGables(building).toSorted((p, q) => p.wall.index - q.wall.index)) {
+    const { area, inside, volume } = measures.get(gable.wall) ?? NONE;
+    measures.set(gable.wall, {
+      area: area + gableArea(gable),
+      inside: inside + gableArea(gable, ceilings.get(gable.wall.index) ?? -Infinity),
+      volume: volume + gableVolume(gable),
+    });
+  }
+  return measures;
+}
