@@ -2,12 +2,13 @@ import { floorTypes } from '../building/floor-finish.js';
 import type { Building, Room, RoomUse, Wall } from '../building/index.js';
 import { materialName } from '../catalogue/material-names.js';
 import { areaOf } from '../maths/ring.js';
-import { volumeAbove } from '../building/index.js';
 import { asPolygon, union } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
 import { coveredArea } from '../quantities/covered-area.js';
 import type { DecoratedFace } from '../quantities/decoration.js';
 import { decoratedFaces } from '../quantities/decoration.js';
+import { gableOf } from '../quantities/gables.js';
+import { faceArea } from '../quantities/room-faces.js';
 import { bayArea } from '../quantities/wall-volume.js';
 import { createdWalls } from './structure.js';
 import type { Work } from './work.js';
@@ -35,8 +36,9 @@ function ceilingArea(building: Building): number {
   const openings = floorOpenings(building);
   return finishedRooms(building).reduce((sum, { ceiling, level }) => sum + ceiling.reduce((part, { plan, plane: { gx, gy } }) => part + (areaOf(plan) - openings(plan, level + 1)) * Math.hypot(1, gx, gy), 0), 0) / 1e6;
 }
-const meanHeight = (room: Room): number => volumeAbove(room) / room.area;
 const CEILINGS = words('surface développée des plafonds, trémies et gaines déduites', 'developed area of the ceilings, stairwells and shafts deducted');
+
+const INSULATED = words('surface nette des murs extérieurs, pignons des pièces sous rampant compris', 'net area of the outer walls, gables of the rooms under a slope included');
 
 /** Partitions by thickness, insulation by thickness, ceilings. */
 export function* plasterwork(building: Building): Generator<Work> {
@@ -47,10 +49,10 @@ export function* plasterwork(building: Building): Generator<Work> {
     yield { lot, code: `PLA-CLOISON-${thickness}`, libelle: words(`Cloison de ${thickness} mm`, `Partition, ${thickness} mm`), unite: 'm2', quantite: total, mesure: words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted') };
   }
   const insulated = created.filter(({ kind }) => kind === 'mur_exterieur').flatMap((wall) => wall.layers.layers.filter(({ cle }) => cle === 'isolant').map(({ epaisseur }) => ({ wall, epaisseur: Math.round(epaisseur) })));
-  for (const { first, total } of grouped(insulated, ({ epaisseur }) => String(epaisseur), ({ wall }) => netArea(wall))) {
+  for (const { first, total } of grouped(insulated, ({ epaisseur }) => String(epaisseur), ({ wall }) => netArea(wall) + gableOf(building, wall).inside / 1e6)) {
     yield {
       lot, code: `PLA-ISOLANT-${first.epaisseur}`, libelle: words(`Isolation des murs, ${first.epaisseur} mm`, `Wall insulation, ${first.epaisseur} mm`), unite: 'm2', quantite: total,
-      mesure: first.wall.layers.isHypothesis ? words('surface nette des murs extérieurs ; composition typique, hypothèse', 'net area of the outer walls; typical composition, hypothesis') : words('surface nette des murs extérieurs', 'net area of the outer walls'),
+      mesure: first.wall.layers.isHypothesis ? words(`${INSULATED.fr} ; composition typique, hypothèse`, `${INSULATED.en}; typical composition, hypothesis`) : INSULATED,
     };
   }
   const ceilings = ceilingArea(building);
@@ -83,29 +85,31 @@ export function* floors(building: Building): Generator<Work> {
   if (skirting > 0) yield { lot, code: 'SOL-PLINTHE', libelle: words('Plinthe', 'Skirting'), unite: 'm', quantite: skirting, mesure: words('périmètre des pièces sèches, largeurs de portes déduites', 'perimeter of the dry rooms, door widths deducted') };
 }
 
-const DECORATED = words('longueur × hauteur des murs de decoration, ouvertures déduites', 'length × height of the walls of decoration, openings deducted');
+const DECORATED = words('longueur × hauteur des murs de decoration, pignons compris, ouvertures déduites', 'length × height of the walls of decoration, gables included, openings deducted');
+
+const wholeFace = ({ surface_m2, pignon_surface_m2 }: DecoratedFace): number => surface_m2 + pignon_surface_m2;
 
 /** Walls and ceilings painted, less the faces that `decoration` covers otherwise. */
 export function* paint(building: Building): Generator<Work> {
   const lot = 'peinture';
   const rooms = finishedRooms(building);
-  const faces = rooms.reduce((sum, room) => sum + Math.max(0, room.perimeter * meanHeight(room) - [...room.doors, ...room.windows].reduce((bays, opening) => bays + opening.width * opening.height, 0)) / 1e6, 0);
+  const faces = rooms.reduce((sum, room) => sum + Math.max(0, faceArea(room) - [...room.doors, ...room.windows].reduce((bays, opening) => bays + opening.width * opening.height, 0)) / 1e6, 0);
   const decorated = [...decoratedFaces(building)];
   const isPainted = ({ type }: DecoratedFace): boolean => type === 'peinture';
   const others = decorated.filter((face) => !isPainted(face));
-  const covered = others.filter(({ isOutside }) => !isOutside).reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+  const covered = others.filter(({ isOutside }) => !isOutside).reduce((sum, face) => sum + wholeFace(face), 0);
   const walls = Math.max(0, faces - covered);
   if (walls > 0) {
     yield {
       lot, code: 'PEI-MUR', libelle: words('Peinture des murs, deux couches', 'Wall paint, two coats'), unite: 'm2', quantite: walls,
-      mesure: words('périmètre × hauteur moyenne des pièces, ouvertures et autres revêtements déduits', 'perimeter × mean height of the rooms, openings and other finishes deducted'),
+      mesure: words('faces des pièces jusqu’au plafond ou au rampant, ouvertures et autres revêtements déduits', 'faces of the rooms up to the ceiling or the slope, openings and other finishes deducted'),
     };
   }
   const ceilings = ceilingArea(building);
   if (ceilings > 0) yield { lot, code: 'PEI-PLAFOND', libelle: words('Peinture des plafonds, deux couches', 'Ceiling paint, two coats'), unite: 'm2', quantite: ceilings, mesure: CEILINGS };
-  const facades = decorated.filter((face) => face.isOutside && isPainted(face)).reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+  const facades = decorated.filter((face) => face.isOutside && isPainted(face)).reduce((sum, face) => sum + wholeFace(face), 0);
   if (facades > 0) yield { lot, code: 'PEI-FACADE', libelle: words('Peinture de façade', 'Façade paint'), unite: 'm2', quantite: facades, mesure: DECORATED };
-  for (const { first, total } of grouped(others, ({ type }) => type, ({ surface_m2 }) => surface_m2)) {
+  for (const { first, total } of grouped(others, ({ type }) => type, wholeFace)) {
     const name = materialName(first.type);
     yield { lot, code: `PEI-${codePart(first.type)}`, libelle: words(`Revêtement mural, ${name.fr}`, `Wall finish, ${name.en}`), unite: 'm2', quantite: total, mesure: DECORATED };
   }

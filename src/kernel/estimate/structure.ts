@@ -1,5 +1,6 @@
 import type { Building, Wall } from '../building/index.js';
 import { materialName } from '../catalogue/material-names.js';
+import { gableOf } from '../quantities/gables.js';
 import { bayArea } from '../quantities/wall-volume.js';
 import { createdFloor, createdRoofs } from './existing.js';
 import type { Work } from './work.js';
@@ -8,22 +9,29 @@ import { codePart, grouped, words } from './work.js';
 const netArea = (wall: Wall): number => (wall.length * wall.height - bayArea(wall)) / 1e6;
 export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isExisting }) => !isExisting);
 const FORMS = { escalier_droit: 'straight', escalier_quart_tournant: 'quarter turn', escalier_demi_tournant: 'half turn' } as const;
-const NET = words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted');
+/** Walls to the height they are written with, then what rises above it under a pitched roof. */
+const MASONRY = [
+  { code: 'GO-MUR', nom: words('Mur', 'Wall'), area: netArea, mesure: words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted') },
+  { code: 'GO-PIGNON', nom: words('Pignon', 'Gable'), area: (wall: Wall, building: Building) => gableOf(building, wall).area / 1e6, mesure: words('du haut du mur jusque sous la toiture, une face, ouvertures déduites', 'from the top of the wall to under the roof, one face, openings deducted') },
+] as const;
 
 /** The layer that carries: the thickest, insulation aside. */
 const bearingLayer = ({ layers: { layers } }: Wall): string => layers.filter(({ cle }) => cle !== 'isolant').toSorted((a, b) => b.epaisseur - a.epaisseur)[0]?.cle ?? layers[0]?.cle ?? 'mur';
 
-/** Footings, bearing walls, floors, flat roofs, lintels, stairs. Existing works are not counted. */
+/** Footings, bearing walls and their gables, floors, flat roofs, lintels, stairs. Existing works are not counted. */
 export function* structure(building: Building): Generator<Work> {
   const { beams, slabs, stairs, lifts } = building;
   const lot = 'gros_oeuvre';
   const footings = beams.filter(({ kind }) => kind === 'fondation');
   const volume = footings.reduce((sum, { a, b, width, height }) => sum + Math.hypot(b.x - a.x, b.y - a.y) * width * height, 0) / 1e9;
   if (volume > 0) yield { lot, code: 'GO-SEMELLE', libelle: words('Semelle filante en béton', 'Strip footing in concrete'), unite: 'm3', quantite: volume, mesure: words('longueur × largeur × hauteur des fondations de structure{}', 'length × width × height of the footings of structure{}') };
-  for (const { first, total } of grouped(createdWalls(building).filter(({ kind }) => kind !== 'cloison'), (wall) => `${bearingLayer(wall)}|${Math.round(wall.thickness)}`, netArea)) {
-    const [cle, thickness] = [bearingLayer(first), Math.round(first.thickness)];
-    const name = materialName(cle);
-    yield { lot, code: `GO-MUR-${codePart(cle)}-${thickness}`, libelle: words(`Mur, ${name.fr}, épaisseur totale ${thickness} mm`, `Wall, ${name.en}, ${thickness} mm overall`), unite: 'm2', quantite: total, mesure: NET };
+  const bearing = createdWalls(building).filter(({ kind }) => kind !== 'cloison');
+  for (const { code, nom, area, mesure } of MASONRY) {
+    for (const { first, total } of grouped(bearing, (wall) => `${bearingLayer(wall)}|${Math.round(wall.thickness)}`, (wall) => area(wall, building))) {
+      const [cle, thickness] = [bearingLayer(first), Math.round(first.thickness)];
+      const name = materialName(cle);
+      yield { lot, code: `${code}-${codePart(cle)}-${thickness}`, libelle: words(`${nom.fr}, ${name.fr}, épaisseur totale ${thickness} mm`, `${nom.en}, ${name.en}, ${thickness} mm overall`), unite: 'm2', quantite: total, mesure };
+    }
   }
   for (const { first, total } of grouped(slabs, ({ level, thickness }) => `${level === 0 ? 'sol' : 'etage'}|${Math.round(thickness)}`, (slab) => createdFloor(building, slab) / 1e6)) {
     const isGround = first.level === 0;

@@ -56,6 +56,27 @@ describe('POST /cao/devis', () => {
     expect(works.get('COUV-TUILE')!.quantite).toBeCloseTo(5.4 * 4.4 * Math.SQRT2, 1);
   });
 
+  test('measures gables: masonry to under the roof, coat of the façade, insulation and paint where a room lies under the slope', async () => {
+    // Faces 4.40 m apart, slopes of 45°: the underside is √2 × 220 mm under the outer surface.
+    const top = 2.2 - 0.22 * Math.SQRT2;
+    const triangle = top * top;
+    const roofed = { ...ROOM, murs: ROOM.murs.map((wall) => ({ ...wall, materiau: undefined })), ouvertures: [], decoration: [{ mur: 1, type: 'enduit', face: 'exterieur' }], toitures: [{ type: 'deux_pans', hauteur_faitage: 2200, debord: 0 }] };
+    const ceiled = worksOf((await post(roofed)).json());
+    expect(ceiled.get('GO-PIGNON-BLOC-BETON-200')!.quantite).toBeCloseTo(2 * triangle, 2);
+    expect(ceiled.get('PEI-ENDUIT')!.quantite).toBeCloseTo(4.2 * 2.5 + triangle, 2);
+    // Under the level ceiling of the room the gable is that of a cold attic.
+    expect(ceiled.get('PLA-ISOLANT-120')!.quantite).toBeCloseTo(18.8 * 2.5, 2);
+    const open = worksOf((await post({ ...roofed, murs: roofed.murs.map((wall) => ({ ...wall, hauteur: 1100 })), decoration: [{ mur: 1, type: 'papier_peint' }] })).json());
+    expect(open.get('PLA-ISOLANT-120')!.quantite).toBeCloseTo(18.8 * 1.1 + 2 * triangle, 2);
+    // Eaves 200 mm inside the outer face; two long faces, two trapezes less the paper on one wall.
+    const eave = 1.1 + 0.2 - 0.22 * Math.SQRT2;
+    const ridge = 1.1 + top;
+    expect(open.get('PEI-PAPIER-PEINT')!.quantite).toBeCloseTo(4.2 * 1.1 + triangle, 2);
+    expect(open.get('PEI-MUR')!.quantite).toBeCloseTo(2 * 5 * eave + 2 * 4 * ((eave + ridge) / 2) - (4.2 * 1.1 + triangle), 2);
+    const existing = worksOf((await post({ ...roofed, murs: roofed.murs.map((wall, i) => ({ ...wall, existant: i !== 1 })) })).json());
+    expect(existing.get('GO-PIGNON-BLOC-BETON-200')!.quantite).toBeCloseTo(triangle, 2);
+  });
+
   test('names a wall by what carries, not by its thickest layer of insulation', async () => {
     const works = worksOf((await post({ ...ROOM, murs: ROOM.murs.map((wall) => ({ ...wall, materiau: undefined })) })).json());
     expect([...works.keys()].filter((code) => code.startsWith('GO-MUR'))).toEqual(['GO-MUR-BLOC-BETON-200']);
@@ -164,7 +185,7 @@ describe('a bill of quantities', () => {
     const shuffled = bill({ ...scene, electricite: scene.electricite?.toReversed(), plomberie: scene.plomberie?.toReversed(), mobilier: scene.mobilier?.toReversed() });
     expect(new Map(shuffled.map(({ code, quantite }) => [code, quantite]))).toEqual(new Map(works.map(({ code, quantite }) => [code, quantite])));
     const existing = bill({ ...scene, murs: scene.murs!.map((wall) => ({ ...wall, existant: true })) });
-    expect(existing.filter(({ code }) => /^(?:GO-MUR|GO-DALLAGE|GO-PLANCHER|GO-TOITURE|COUV-|PLA-|PEI-MUR|SOL-)/.test(code))).toEqual([]);
+    expect(existing.filter(({ code }) => /^(?:GO-MUR|GO-PIGNON|GO-DALLAGE|GO-PLANCHER|GO-TOITURE|COUV-|PLA-|PEI-MUR|SOL-)/.test(code))).toEqual([]);
   });
 
   test('whatever the prices, the lots add up to the total', () => {
