@@ -8,7 +8,7 @@ import { GraphQLError } from 'graphql';
 import type { Langue, RequestContext } from '../contract/index.js';
 import { problemOf, ServiceError } from '../contract/index.js';
 import type { Report } from './errors.js';
-import { coercionError } from './coercion.js';
+import { coercionDetails } from './coercion.js';
 import { extensionsOf, serviceErrorIn } from './errors.js';
 import { QUERY_LIMITS } from './limits.js';
 
@@ -32,9 +32,8 @@ function formatError(report: Report) {
       const { stacktrace: _stacktrace, ...members } = extensions ?? {};
       return { message, locations, path, extensions: members };
     }
-    if (code === ApolloServerErrorCode.BAD_USER_INPUT && error instanceof GraphQLError) {
-      return { message, locations, path, extensions: extensionsOf(coercionError(error), 'fr') };
-    }
+    // Told in the language of the call, with the others of the request, once they are all known.
+    if (code === ApolloServerErrorCode.BAD_USER_INPUT && error instanceof GraphQLError) return { message, locations, path, extensions: { code } };
     if (OWN_CODES.has(code) || (error instanceof GraphQLError && !error.path && !error.originalError)) return { message, locations, path, extensions: { code } };
     report(original, '');
     const masked = new ServiceError('erreur_interne');
@@ -42,9 +41,19 @@ function formatError(report: Report) {
   };
 }
 
-/** Apollo masks errors without knowing the call's language. */
-const inLanguage = (error: GraphQLFormattedError, langue: Langue): GraphQLFormattedError =>
-  error.extensions?.['code'] === 'erreur_interne' ? { ...error, message: problemOf(new ServiceError('erreur_interne'), langue).title } : error;
+const codeOf = ({ extensions }: GraphQLFormattedError): unknown => extensions?.['code'];
+
+/** Apollo formats errors without knowing the call's language: those of variables, and masked ones. */
+function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): GraphQLFormattedError[] {
+  const told = (error: GraphQLFormattedError, refusal: ServiceError) => ({ ...error, message: problemOf(refusal, langue).title, extensions: extensionsOf(refusal, langue) });
+  const ofVariables = errors.filter((error) => codeOf(error) === ApolloServerErrorCode.BAD_USER_INPUT);
+  const details = coercionDetails(ofVariables.map(({ message }) => message), langue);
+  return errors.map((error) => {
+    if (codeOf(error) === 'erreur_interne') return told(error, new ServiceError('erreur_interne'));
+    const index = ofVariables.indexOf(error);
+    return index === -1 ? error : told(error, new ServiceError('validation', { detail: [details[index]!] }));
+  });
+}
 
 const isMutation = ({ operation }: GraphQLRequestContext<BaseContext>) => operation?.operation === 'mutation';
 
@@ -64,7 +73,7 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
   async willSendResponse({ response, request, contextValue }) {
     if (response.body.kind !== 'single') return;
     const { singleResult } = response.body;
-    singleResult.errors = singleResult.errors?.map((error) => inLanguage(error, contextValue.langue));
+    singleResult.errors = singleResult.errors && inLanguage(singleResult.errors, contextValue.langue);
     singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cout } };
     const accepts = request.http?.headers.get('accept') ?? '';
     const isLegacy = !accepts.includes(RESPONSE_JSON);

@@ -95,7 +95,7 @@ export function createCallOperation(schema: GraphQLSchema, registry: Registry, r
       } catch (refusal) {
         if (refusal instanceof ServiceError) return refusal;
       }
-      return coercionError(error);
+      return coercionError(error, request.langue);
     }
     report(error, request.requeteId);
     return new ServiceError('erreur_interne');

@@ -1,42 +1,105 @@
 import type { GraphQLError } from 'graphql';
-import type { Detail } from '../contract/index.js';
+import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
+import { nearest } from './nearest.js';
 import { numberIn } from './validation.js';
+import type { Name } from './wording.js';
+import { FINITE, FORMATS, missingField, nameOf, unknownField, wanted } from './wording.js';
 
 /**
- * graphql-js says what is wrong with a variable in one sentence: `Variable "$e" got invalid value "12,5" at
- * "e.murs[3].x1"; Float cannot represent non numeric value: "12,5"`. Read back into the `detail[]` that zod gives.
+ * graphql-js says what is wrong with a variable in one English sentence: `Variable "$e" got invalid value "12,5" at
+ * "e.murs[3].x1"; Float cannot represent non numeric value: "12,5"`. Read back into the `detail[]` that zod gives, in
+ * the same words.
  */
 const SENTENCE = /^Variable "\$[^"]+" got invalid value (.*?)(?: at "([^"]*)")?; ([A-Z].*)$/s;
+const ABSENT = /^Variable "\$([^"]+)" of (?:required|non-null) type /;
 const MISSING = /^Field "([^"]+)" of required type /;
 const UNKNOWN = /^Field "([^"]+)" is not defined by type "[^"]*"\.(?: Did you mean "([^"]+)")?/;
-const NUMBER = /^(?:Float|Int) cannot represent/;
+const NULL = /^Expected non-nullable type "(.+)!" not to be null\.$/;
+
+const INT32: Name = { fr: 'un nombre entier de −2147483648 à 2147483647', en: 'a whole number from −2147483648 to 2147483647' };
+
+/** What a scalar or an input type takes, by the beginning of its sentence, with FastAPI's type. */
+const TAKES: readonly (readonly [sentence: RegExp, name: Name, type: string])[] = [
+  [/^Float cannot represent/, nameOf('number'), 'number_type'],
+  [/^Int cannot represent non 32-bit/, INT32, 'int_type'],
+  [/^Int cannot represent/, nameOf('int'), 'int_type'],
+  [/^String cannot represent/, nameOf('string'), 'string_type'],
+  [/^Boolean cannot represent/, nameOf('boolean'), 'boolean_type'],
+  [/^(?:JSONObject|SceneJSON) cannot represent/, nameOf('object'), 'object_type'],
+  [/^Expected type "[^"]+" to be an object/, nameOf('object'), 'object_type'],
+  [/^Value is not a valid email address/, FORMATS.email, 'invalid_format'],
+  [/^Value is not a valid HexColorCode/, FORMATS.color, 'invalid_format'],
+  [/^DateTime cannot represent/, FORMATS.datetime, 'invalid_format'],
+  [/^Date cannot represent/, FORMATS.date, 'invalid_format'],
+];
+
+/** What a GraphQL type is called; input types are objects. */
+const TYPES: Readonly<Record<string, string>> = { Float: 'number', Int: 'int', String: 'string', Boolean: 'boolean' };
+const kindOf = (type: string): string => (type.startsWith('[') ? 'array' : (TYPES[type] ?? 'object'));
 
 /** `e.murs[3].x1` without the variable's own name. */
 const pathOf = (text: string): (string | number)[] =>
   [...text.replace(/^[^.[]+/, '').matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
 
-/** A value that graphql-js printed; objects and lists are not repeated. */
-function scalarIn(printed: string): string | number | boolean | null | undefined {
+/** A value that graphql-js printed. Of objects and lists only what they are is read, and infinity is a number too. */
+function valueIn(printed: string): unknown {
+  if (printed.startsWith('[')) return [];
+  if (printed.startsWith('{')) return {};
+  if (/^-?Infinity$/.test(printed)) return Number(printed);
   try {
-    const value: unknown = JSON.parse(printed);
-    return typeof value === 'object' && value !== null ? undefined : (value as string | number | boolean | null);
+    return JSON.parse(printed) as unknown;
   } catch {
     return undefined;
   }
 }
 
-function detailOf(message: string): Detail {
+/** Objects and lists are not repeated; JSON has no infinity. */
+function echo(input: unknown): Pick<Detail, 'input'> {
+  if (typeof input === 'number' && !Number.isFinite(input)) return { input: String(input) };
+  return input === undefined || (typeof input === 'object' && input !== null) ? {} : { input };
+}
+
+function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: Langue): Detail {
+  const input = valueIn(printed);
+  const isNull = NULL.exec(msg)?.[1];
+  if (isNull) return { loc, msg: wanted(nameOf(kindOf(isNull)), null, langue), type: `${kindOf(isNull)}_type`, input: null };
+  if (typeof input === 'number' && !Number.isFinite(input)) return { loc, msg: wanted(FINITE, input, langue), type: 'finite_number', ...echo(input) };
+  const [, name, type] = TAKES.find(([sentence]) => sentence.test(msg)) ?? [];
+  if (!name || !type) return { loc, msg, type: 'graphql_coercion', ...echo(input) };
+  const number = (type === 'number_type' || type === 'int_type') && typeof input === 'string' ? numberIn(input) : undefined;
+  const suggestion = type === 'int_type' && !Number.isInteger(number) ? undefined : number;
+  return { loc, msg: wanted(name, input, langue), type, ...echo(input), ...(suggestion !== undefined && { suggestion }) };
+}
+
+function detailOf(message: string, langue: Langue): Detail {
+  const absent = ABSENT.exec(message)?.[1];
+  if (absent !== undefined) return { loc: ['body', absent], msg: missingField(absent, undefined, langue), type: 'missing' };
   const [, printed = '', place = '', msg = message] = SENTENCE.exec(message) ?? [];
   const loc = ['body', ...pathOf(place)];
   const missing = MISSING.exec(msg)?.[1];
-  if (missing) return { loc: [...loc, missing], msg, type: 'missing' };
+  if (missing !== undefined) return { loc: [...loc, missing], msg: missingField(missing, undefined, langue), type: 'missing' };
   const [, unknown, meant] = UNKNOWN.exec(msg) ?? [];
-  if (unknown) return { loc: [...loc, unknown], msg, type: 'extra_forbidden', ...(meant && { suggestion: meant }) };
-  const input = scalarIn(printed);
-  const suggestion = NUMBER.test(msg) && typeof input === 'string' ? numberIn(input) : undefined;
-  return { loc, msg, type: NUMBER.test(msg) ? 'number_type' : 'graphql_coercion', ...(input !== undefined && { input }), ...(suggestion !== undefined && { suggestion }) };
+  if (unknown !== undefined) return { loc: [...loc, unknown], msg: unknownField([unknown], meant, langue), type: 'extra_forbidden', ...(meant && { suggestion: meant }) };
+  return valueDetail(loc, printed, msg, langue);
+}
+
+/** A missing field names the unknown one beside it that was probably meant: graphql-js tells them apart. */
+function withMeant(detail: Detail, all: readonly Detail[], langue: Langue): Detail {
+  if (detail.type !== 'missing') return detail;
+  const parent = JSON.stringify(detail.loc.slice(0, -1));
+  const name = String(detail.loc.at(-1));
+  const near = all.find(({ type, loc }) => type === 'extra_forbidden' && JSON.stringify(loc.slice(0, -1)) === parent && nearest(String(loc.at(-1)), [name]) !== undefined);
+  if (!near) return detail;
+  const meant = String(near.loc.at(-1));
+  return { ...detail, msg: missingField(name, meant, langue), input: meant, suggestion: name };
+}
+
+/** What graphql-js found wrong with the variables of one request, in the order of its sentences. */
+export function coercionDetails(messages: readonly string[], langue: Langue): Detail[] {
+  const details = messages.map((message) => detailOf(message, langue));
+  return details.map((detail) => withMeant(detail, details, langue));
 }
 
 /** graphql-js' coercion error as the table's `validation`, in the same `detail[]` as zod's findings. */
-export const coercionError = (error: GraphQLError): ServiceError => new ServiceError('validation', { detail: [detailOf(error.message)] });
+export const coercionError = (error: GraphQLError, langue: Langue): ServiceError => new ServiceError('validation', { detail: coercionDetails([error.message], langue) });

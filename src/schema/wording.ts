@@ -142,10 +142,7 @@ const SENTENCES: Readonly<Record<string, Wording>> = {
     return langue === 'fr' ? `Le texte ne suit pas la forme attendue ${pattern} ; reçu : ${got}` : `The text does not have the expected form ${pattern}; received: ${got}`;
   },
   not_multiple_of: (issue, langue) => wanted({ fr: `un multiple de ${String(issue['divisor'])}`, en: `a multiple of ${String(issue['divisor'])}` }, issue.input, langue),
-  unrecognized_keys: (issue, langue) => {
-    const keys = (issue['keys'] as readonly string[]).map((key) => quoted(key, langue)).join(', ');
-    return langue === 'fr' ? `Champ inconnu ici : ${keys}` : `Unknown field here: ${keys}`;
-  },
+  unrecognized_keys: (issue, langue) => unknownField(issue['keys'] as readonly string[], undefined, langue),
   invalid_union: (issue, langue) => {
     const name = alternatives(issue);
     return name ? wanted(name, issue.input, langue) : REFUSED[langue];
@@ -161,6 +158,13 @@ export function notAmong(words: readonly string[], input: unknown, langue: Langu
 /** zod's finding as a plain sentence: what is expected, and what was received. */
 export const sentenceOf = (issue: z.core.$ZodRawIssue, langue: Langue): string =>
   isOverflow(issue.input) ? wanted(FINITE, issue.input, langue) : (SENTENCES[issue.code ?? '']?.(issue as Issue, langue) ?? REFUSED[langue]);
+
+/** @param meant the field that was probably meant */
+export function unknownField(names: readonly string[], meant: string | undefined, langue: Langue): string {
+  const keys = names.map((name) => quoted(name, langue)).join(', ');
+  const hint = meant === undefined ? '' : langue === 'fr' ? ` ; ${quoted(meant, langue)} ?` : `; did you mean ${quoted(meant, langue)}?`;
+  return `${langue === 'fr' ? 'Champ inconnu ici : ' : 'Unknown field here: '}${keys}${hint}`;
+}
 
 const MISSING: Sentence = { fr: 'Champ requis', en: 'Field required' };
 

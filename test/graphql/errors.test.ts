@@ -71,11 +71,35 @@ describe('errors', () => {
     });
     expect(details).toEqual(
       expect.arrayContaining([
-        { loc: ['body', 'loyer_actuel'], msg: expect.stringContaining('Float'), type: 'number_type', input: '1 250,50', suggestion: 1250.5 },
-        { loc: ['body', 'irl_nouveau'], msg: expect.any(String), type: 'missing' },
+        { loc: ['body', 'loyer_actuel'], msg: 'Un nombre est attendu ; reçu : le texte « 1 250,50 »', type: 'number_type', input: '1 250,50', suggestion: 1250.5 },
+        { loc: ['body', 'irl_nouveau'], msg: expect.stringContaining('« irl_nouvea » est inconnu ici'), type: 'missing', input: 'irl_nouvea', suggestion: 'irl_nouveau' },
         { loc: ['body', 'irl_nouvea'], msg: expect.any(String), type: 'extra_forbidden', suggestion: 'irl_nouveau' },
       ]),
     );
+  });
+
+  test.each([
+    [{ ...IRL, loyer_actuel: null }, 'Un nombre est attendu ; reçu : null', 'A number is expected; received: null', 'number_type'],
+    [{ ...IRL, loyer_actuel: [1] }, 'Un nombre est attendu ; reçu : une liste', 'A number is expected; received: a list', 'number_type'],
+    [[], 'Un objet est attendu ; reçu : une liste', 'An object is expected; received: a list', 'object_type'],
+    [null, 'Champ requis', 'Field required', 'missing'],
+    [undefined, 'Champ requis', 'Field required', 'missing'],
+    [{ ...IRL, loyer: 1 }, 'Champ inconnu ici : « loyer »', 'Unknown field here: “loyer”', 'extra_forbidden'],
+  ])('of variables are told in both languages: %j', async (e, fr, en, type) => {
+    const [french, english] = [await irl(e as object), await irl(e as object, { 'accept-language': 'en' })];
+    expect(french.body.errors[0]).toMatchObject({ message: ERRORS.validation.fr, extensions: { code: 'validation', status: 422, detail: [{ msg: fr, type }] } });
+    expect(english.body.errors[0]).toMatchObject({ message: ERRORS.validation.en, extensions: { detail: [{ msg: en, type }] } });
+  });
+
+  test('of variables: numerals beyond the doubles, dates, texts and free objects', async () => {
+    const detail = async (query: string, e: string) => (await post(`{"query": ${JSON.stringify(query)}, "variables": {"e": ${e}}}`, key)).body.errors[0].extensions.detail;
+    expect(await detail(IRL_DOCUMENT, '{"loyer_actuel": 1e400, "irl_reference": 1, "irl_nouveau": 1}')).toMatchObject([{ loc: ['body', 'loyer_actuel'], type: 'finite_number', input: 'Infinity', msg: expect.stringMatching(/^Un nombre fini/) }]);
+    const devis = 'mutation ($e: CaoDevisEntree!) { caoDevis(entree: $e) { total_ht } }';
+    expect(await detail(devis, '{"scene": {}, "prix": []}')).toMatchObject([{ loc: ['body', 'prix'], type: 'object_type', msg: 'Un objet est attendu ; reçu : une liste' }]);
+    const signup = 'mutation ($e: SignupEntree!) { signup(entree: $e) { cle } }';
+    expect(await detail(signup, '{"name": 3}')).toMatchObject([{ loc: ['body', 'name'], type: 'string_type', input: 3, msg: 'Un texte est attendu ; reçu : 3' }]);
+    expect(await detail(signup, '{"name": "x", "email": "pas"}')).toMatchObject([{ loc: ['body', 'email'], msg: expect.stringMatching(/^Une adresse e-mail .* est attendue ; reçu : le texte « pas »$/) }]);
+    expect(await detail('query ($e: UsageEntree!) { usage(entree: $e) { plan } }', '{"limite": 1.5}')).toMatchObject([{ loc: ['body', 'limite'], type: 'int_type', msg: 'Un nombre entier est attendu ; reçu : 1.5' }]);
   });
 
   test('of variables point into lists', async () => {
