@@ -114,7 +114,7 @@ const travail = defineOperation({
   cost: COST.free,
   rest: get('/travaux/{id}'),
   entree: z.object({ id: z.string() }).meta({ id: 'TravailEntree' }),
-  resultat: z.object({ id: z.string(), etat: z.string(), cout: z.unknown().nullable() }).meta({ id: 'TravailEssai' }),
+  resultat: z.object({ id: z.string(), etat: z.string(), cout: z.record(z.string(), z.unknown()).nullable() }).meta({ id: 'TravailEssai' }),
   help: help('Travail'),
 });
 
