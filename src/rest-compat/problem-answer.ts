@@ -7,10 +7,14 @@ import type { Headers } from './cost-headers.js';
 /** RFC 9110 §11.6.1 asks for a challenge with each 401. */
 const CHALLENGE = 'ApiKey realm="aplomb", header="X-API-Key", Bearer realm="aplomb"';
 
+/** Callers of programs read bodies before header fields. */
+const ALLOWED = { fr: 'Méthodes permises :', en: 'Allowed methods:' } as const;
+
 /** An error of the table as a problem document (RFC 9457) with FastAPI's `detail[]`. */
 export function problemAnswer(error: ServiceError, langue: Langue, accept: string | undefined, base: Headers): Answer {
-  const problem = problemOf(error, langue);
   const { retryAfter, allow } = error.extras;
+  const problem = problemOf(error, langue);
+  if (allow) problem.detail.push({ loc: ['method'], msg: `${ALLOWED[langue]} ${allow.join(', ')}`, type: 'method_not_allowed' });
   const headers: Headers = {
     ...base,
     'content-type': wantsPlainJson(accept) ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8',
@@ -23,11 +27,18 @@ export function problemAnswer(error: ServiceError, langue: Langue, accept: strin
   return { status: problem.status, headers, body: JSON.stringify(problem) };
 }
 
+const notJson = (reason = ''): ServiceError => {
+  const why = reason && ` (${reason})`;
+  return new ServiceError('requete_invalide', { messages: { fr: `La requête est illisible : son corps n’est pas du JSON${why}.`, en: `The request cannot be read: its body is not JSON${why}.` } });
+};
+
 /** Fastify's own refusals, by their code, as errors of the table. */
 const FASTIFY_CODES: Readonly<Record<string, () => ServiceError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ServiceError('trop_grand'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ServiceError('type_non_gere'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ServiceError('requete_invalide'),
+  FST_ERR_CTP_INVALID_JSON_BODY: notJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: notJson,
   FST_ERR_BAD_URL: () => new ServiceError('requete_invalide'),
   FST_ERR_MAX_PARAM_LENGTH: () => new ServiceError('introuvable'),
 };
@@ -38,5 +49,6 @@ export function knownError(error: unknown): ServiceError | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const made = code === undefined ? undefined : FASTIFY_CODES[code];
   if (made) return made();
+  if (error instanceof SyntaxError && statusCode === 400) return notJson(error.message);
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ServiceError('requete_invalide') : null;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { RequestContext } from '../contract/index.js';
+import type { Detail, RequestContext } from '../contract/index.js';
 import { ServiceError, text } from '../contract/index.js';
-import { countElements, ELEMENT_CEILINGS, EMPTY_SCENE, hasContent, Scene } from '../kernel/scene/index.js';
+import { CONTENT_FIELDS, countElements, ELEMENT_CEILINGS, EMPTY_SCENE, hasContent, Scene } from '../kernel/scene/index.js';
+import { nearest } from './nearest.js';
 import { parse } from './validation.js';
 
 const SceneId = z.string().min(1).max(100).meta(text('Scène déposée par POST /api/v1/cao/scenes, à la place de `scene`', 'Scene stored by POST /api/v1/cao/scenes, in place of `scene`'));
@@ -18,9 +19,21 @@ export type WithScene<E> = Omit<E, 'scene'> & { readonly scene: Scene };
 
 type Json = Record<string, unknown>;
 
-const refuse = (langue: 'fr' | 'en', field: string, fr: string, en: string): never => {
-  throw new ServiceError('validation', { detail: [{ loc: ['body', field], msg: langue === 'fr' ? fr : en, type: 'value_error' }] });
+const refuse = (langue: 'fr' | 'en', field: string, fr: string, en: string, repair: Pick<Detail, 'input' | 'suggestion'> = {}): never => {
+  throw new ServiceError('validation', { detail: [{ loc: ['body', field], msg: langue === 'fr' ? fr : en, type: 'value_error', ...repair }] });
 };
+
+/** An empty scene often has its walls under a name that nobody knows. */
+function refuseEmpty(scene: Json, langue: 'fr' | 'en'): never {
+  const names = Object.keys(Scene.shape);
+  for (const written of Object.keys(scene)) {
+    const meant = names.includes(written) ? undefined : nearest(written, CONTENT_FIELDS);
+    if (meant === undefined) continue;
+    const fr = `${EMPTY_SCENE.fr} ; « ${written} » est inconnu, renommez-le « ${meant} »`;
+    return refuse(langue, 'scene', fr, `${EMPTY_SCENE.en}; “${written}” is unknown, rename it “${meant}”`, { input: written, suggestion: meant });
+  }
+  return refuse(langue, 'scene', EMPTY_SCENE.fr, EMPTY_SCENE.en);
+}
 
 async function storedScene(sceneId: string, request: RequestContext): Promise<Json> {
   const stored = await request.services.scenes.get(sceneId);
@@ -38,6 +51,6 @@ export async function resolveScene(entree: Json, request: RequestContext): Promi
   if (excess.length > 0) {
     throw new ServiceError('scene_trop_grande', { members: { elements: total, depasse: excess, plafond: ELEMENT_CEILINGS } });
   }
-  if (!hasContent(scene)) refuse(langue, 'scene', EMPTY_SCENE.fr, EMPTY_SCENE.en);
+  if (!hasContent(scene)) refuseEmpty(scene, langue);
   return { ...entree, scene };
 }

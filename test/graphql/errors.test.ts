@@ -130,6 +130,12 @@ test('every answer has a code for each error and the cost of the request, refusa
   expect(good.body.extensions.cout).toMatchObject({ unites: 1, offert: 0, plan: 'eval' });
 });
 
+test('a body that cannot be read says why, in both languages', async () => {
+  expect((await post('{"query": ')).body.errors[0].message).toMatch(/^La requête est illisible : son corps n’est pas du JSON/);
+  expect((await post('{"query": ', { 'accept-language': 'en' })).body.errors[0].message).toMatch(/^The request cannot be read: its body is not JSON/);
+  expect((await post('query={__typename}&variables=zz', { 'content-type': 'application/x-www-form-urlencoded' })).body.errors[0].message).toMatch(/n’est pas du JSON \(.*zz.*\)/);
+});
+
 test('a document may be sent again by its hash', async () => {
   const extensions = { persistedQuery: { version: 1, sha256Hash: 'ecf4edb46db40b5132295c0291d62fb65d6759a9eedfa4d5d612dd5ec54a6b38' } };
   expect(codesOf(await post({ extensions }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);

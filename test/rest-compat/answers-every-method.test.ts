@@ -56,6 +56,7 @@ describe('a method that a path does not answer', () => {
     const answer = await call(method, url, { 'content-type': 'text/plain' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
     expect(answer.body).toMatch(method === 'HEAD' ? /^$/ : /"code":"methode_refusee"/);
+    if (method !== 'HEAD') expect(answer.json().detail).toEqual([{ loc: ['method'], msg: `Méthodes permises : ${allow}`, type: 'method_not_allowed' }]);
   });
 });
 
