@@ -1,7 +1,7 @@
 import type { Opening } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { offsetFrom } from '../../maths/vector.js';
+import { offsetFrom, rotate } from '../../maths/vector.js';
 import type { BoxIndex } from '../boxes.js';
 import { grown } from '../boxes.js';
 import type { Item, TagRecord } from '../display-list.js';
@@ -15,9 +15,22 @@ const GAP = 0.8;
 
 const centimetres = (mm: number) => String(Math.round(mm) / 10).replace('.', ',');
 
-/** `90 × 215`, and for a window the height of its sill: `120 × 135 all. 95`. */
-const label = (opening: Opening): string =>
-  `${centimetres(opening.width)} × ${centimetres(opening.height)}${opening.kind === 'fenetre' ? ` all. ${centimetres(opening.sill)}` : ''}`;
+/** `90 × 215`, and for a window the height of its sill: `120 × 135`, `all. 95`. */
+const partsOf = (opening: Opening): string[] => [
+  `${centimetres(opening.width)} × ${centimetres(opening.height)}`,
+  ...(opening.kind === 'fenetre' ? [`all. ${centimetres(opening.sill)}`] : []),
+];
+
+/** A tag on one line, or on two where bays follow one another closely. */
+interface Shape {
+  readonly lines: readonly string[];
+  /** mm of paper. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const LEADING = 1.4;
+const shapeOf = (lines: readonly string[]): Shape => ({ lines, width: Math.max(...lines.map((line) => textWidth(line, HEIGHT))), height: HEIGHT * (1 + LEADING * (lines.length - 1)) });
 
 /** The first slots face the opening, one on each side. */
 const FACING = 2;
@@ -28,17 +41,23 @@ interface Slot {
 }
 
 /** Along the wall, outside first where there is an outside; for a door, the side its leaf leaves free. */
-function slots(opening: Opening, width: number, scale: number): Slot[] {
+function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[] {
   const half = opening.wall.thickness / 2;
   const swept = opening.leaves[0]?.side;
   const first = opening.left === null ? 1 : opening.right === null ? -1 : swept === 'left' ? -1 : 1;
   const sill = opening.left === null || opening.right === null ? 50 : 0;
   const middle = opening.width / 2;
-  const near = half + (GAP + HEIGHT / 2) * scale;
+  const near = half + (GAP + height / 2) * scale;
   const sides = [first * (near + sill), -first * near];
   const shifts = [0, (opening.width + width * scale) / 2, -(opening.width + width * scale) / 2];
   const rows = [0, 1, 2, 3].map((row) => row * (HEIGHT + 0.8) * scale);
   return rows.flatMap((row) => shifts.flatMap((shift) => sides.map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row }))));
+}
+
+interface Placed {
+  readonly shape: Shape;
+  readonly slot: Slot;
+  readonly box: Bounds;
 }
 
 /** Size of each opening beside it, clear of leaves and furniture if one of its sides is; what finds no place is left out and recorded. */
@@ -46,27 +65,36 @@ export function openingTags(openings: readonly Opening[], frame: Frame, scale: n
   const items: Item[] = [];
   const boxes: Bounds[] = [];
   const records = openings.map((opening): TagRecord => {
-    const text = label(opening);
-    const width = textWidth(text, HEIGHT);
+    const parts = partsOf(opening);
+    const name = parts.join(' ');
     const { direction } = opening.wall;
-    const rotation = readable((Math.atan2(direction.y, direction.x) * 180) / Math.PI);
-    const boxAt = ({ along, aside }: Slot) => {
-      const corner = (u: number, v: number): Point => frame.toLocal(offsetFrom(opening.near, direction, along + u, aside + v));
-      const [w, h] = [(width / 2) * scale, (HEIGHT / 2) * scale];
-      return grown(boundsOf([corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)]), 0.2 * scale);
-    };
-    const places = slots(opening, width, scale);
-    const isFree = (slot: Slot) => texts.isFree(boxAt(slot));
-    const slot = places.slice(0, FACING).find((place) => isFree(place) && marks.isFree(boxAt(place))) ?? places.find(isFree);
-    if (slot) {
-      const box = boxAt(slot);
-      texts.add(box);
-      boxes.push(box);
-      const at = offsetFrom(opening.near, direction, slot.along, slot.aside);
-      items.push({ kind: 'text', layer: 'OUVERTURES', class: 'annotation', pen: 0.18, id: opening.id, at, value: text, height: HEIGHT, rotation, align: 'center', valign: 'middle' });
-      return { id: opening.id, name: text, isPlaced: true };
-    }
-    return { id: opening.id, name: text, isPlaced: false };
+    const placesOf = (shape: Shape): Placed[] => slots(opening, shape, scale).map((slot) => {
+      const corner = (u: number, v: number): Point => frame.toLocal(offsetFrom(opening.near, direction, slot.along + u, slot.aside + v));
+      const [w, h] = [(shape.width / 2) * scale, (shape.height / 2) * scale];
+      return { shape, slot, box: grown(boundsOf([corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)]), 0.2 * scale) };
+    });
+    const isFree = ({ box }: Placed) => texts.isFree(box);
+    const isClear = ({ box }: Placed) => texts.isFree(box) && marks.isFree(box);
+    const whole = placesOf(shapeOf([name]));
+    const [before] = whole;
+    const stacked = parts.length > 1 && !(before && isFree(before)) ? placesOf(shapeOf(parts)) : [];
+    const placed = stacked.slice(0, 1).find(isClear) ?? whole.slice(0, FACING).find(isClear) ?? whole.find(isFree) ?? stacked.find(isFree);
+    if (!placed) return { id: opening.id, name, isPlaced: false };
+    texts.add(placed.box);
+    boxes.push(placed.box);
+    items.push(...tagItems(opening, placed, scale));
+    return { id: opening.id, name, isPlaced: true };
   });
   return { items, records, boxes };
+}
+
+function tagItems({ id, near, wall: { direction } }: Opening, { shape: { lines }, slot }: Placed, scale: number): Item[] {
+  const rotation = readable((Math.atan2(direction.y, direction.x) * 180) / Math.PI);
+  const center = offsetFrom(near, direction, slot.along, slot.aside);
+  const up = rotate({ x: 0, y: 1 }, rotation);
+  return lines.map((value, i): Item => {
+    const raised = ((lines.length - 1) / 2 - i) * HEIGHT * LEADING * scale;
+    const at = { x: center.x + up.x * raised, y: center.y + up.y * raised };
+    return { kind: 'text', layer: 'OUVERTURES', class: 'annotation', pen: 0.18, id, at, value, height: HEIGHT, rotation, align: 'center', valign: 'middle' };
+  });
 }

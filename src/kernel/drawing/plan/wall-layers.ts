@@ -1,6 +1,6 @@
 import type { WallCut } from '../../building/types.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
-import type { Polygon, Ring } from '../../maths/geometry.js';
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { ringsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
 import type { Fill, Item } from '../display-list.js';
@@ -14,6 +14,8 @@ export const fillOfLayer = (cle: string): Fill => (Object.hasOwn(FILLS, cle) ? F
 
 /** Layers thinner than this are one line with the face they line, mm. */
 const LEAST_LAYER = 5;
+/** Clipping moves points by rounding only, mm. */
+const ON_JOINT = 0.5;
 
 const outsideLength = (spans: WallCut['wall']['left']): number => spans.reduce((sum, { room, from, to }) => sum + (room === null ? to - from : 0), 0);
 
@@ -21,6 +23,8 @@ const outsideLength = (spans: WallCut['wall']['left']): number => spans.reduce((
 interface LayerStrip {
   readonly cle: string;
   readonly ring: Ring;
+  /** Where it meets the layer before it: how far to the left of the axis; null for the first one, which ends at the wall's face. */
+  readonly joint: number | null;
 }
 
 /**
@@ -35,8 +39,18 @@ export function layerStrips({ a, b, direction, thickness, layers, left, right }:
     const [from, to] = [depth, (depth -= epaisseur)];
     if (epaisseur < LEAST_LAYER) return [];
     const ring = [offsetFrom(a, direction, -past, side * from), offsetFrom(b, direction, past, side * from), offsetFrom(b, direction, past, side * to), offsetFrom(a, direction, -past, side * to)];
-    return [{ cle, ring: side > 0 ? ring.toReversed() : ring }];
+    return [{ cle, ring: side > 0 ? ring.toReversed() : ring, joint: from < thickness / 2 ? side * from : null }];
   });
+}
+
+/** Edges of a piece of a layer along its joint with the layer before: layers of one material turn corners without a line between them. */
+function jointLines({ a, direction }: WallCut['wall'], joint: number | null, rings: readonly Ring[]): [Point, Point][] {
+  if (joint === null) return [];
+  const isOn = (p: Point): boolean => Math.abs(direction.x * (p.y - a.y) - direction.y * (p.x - a.x) - joint) < ON_JOINT;
+  return rings.flatMap((ring) => ring.flatMap((p, i): [Point, Point][] => {
+    const q = ring[(i + 1) % ring.length]!;
+    return isOn(p) && isOn(q) ? [[p, q]] : [];
+  }));
 }
 
 /**
@@ -48,10 +62,10 @@ export function layerItems(cuts: readonly WallCut[], taken: readonly Polygon[]):
   return cuts.flatMap(({ wall, footprint }): Item[] => {
     const whole = taken.length > 0 ? difference([asPolygon(footprint)], taken) : [asPolygon(footprint)];
     const common = { layer: 'MURS', class: 'cut', pen: 0.13, id: wall.id } as const;
-    return layerStrips(wall, 2 * wall.thickness).flatMap(({ cle, ring }) =>
+    return layerStrips(wall, 2 * wall.thickness).flatMap(({ cle, ring, joint }) =>
       intersection([asPolygon(ring)], whole).flatMap((polygon): Item[] => [
         { ...common, kind: 'hatch', rings: ringsOf(polygon), fill: fillOfLayer(cle) },
-        { ...common, kind: 'path', rings: ringsOf(polygon) },
+        ...jointLines(wall, joint, ringsOf(polygon)).map((points): Item => ({ ...common, kind: 'polyline', points })),
       ]));
   });
 }

@@ -1,6 +1,6 @@
 import type { Building } from '../../building/index.js';
+import { centroidOf } from '../../maths/centroid.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
-import { labelPointOf } from '../../maths/label-point.js';
 import { boundsOf, polygonContains, signedArea } from '../../maths/ring.js';
 import { dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { cornersOf, grown } from '../boxes.js';
@@ -68,7 +68,7 @@ export function buildingName(building: Building, scale: number, ground: Ground):
   }));
   const byArea = (polygons: readonly Polygon[]) => polygons.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, MOST_TRIED);
   for (const place of [...byArea(roofs.flatMap(({ panes }) => panes.map(({ plan }) => plan))), ...byArea(footprint)]) {
-    const texts = textsAt(labelPointOf(place).point);
+    const texts = textsAt(centroidOf(place.outer));
     const boxes = texts.map((text) => boxOf(text, scale));
     if (!boxes.every((box) => ground.taken.isFree(box) && cornersOf(box).every((corner) => polygonContains(place, corner)))) continue;
     for (const box of boxes) ground.taken.add(box);
