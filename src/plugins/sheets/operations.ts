@@ -36,7 +36,7 @@ const common = { kind: 'mutation', auth: 'key', cost: COST.cao, scene: true, hea
 
 export const CaoPdfEntree = sceneEntree('CaoPdfEntree', {
   format,
-  titre: line('Titre de la planche ; par défaut celui de la scène', 'Title of the sheet; by default that of the scene'),
+  titre: line('Titre de la planche ; par défaut celui de la scène', 'Title of the board; by default that of the scene'),
   auteur: line('Auteur, dans le cartouche', 'Author, in the title block'),
   format_feuille: z.enum(FORMATS).default('A3').meta(text('Feuille : A4 à A0', 'Sheet: A4 to A0')),
   strict,
