@@ -1,7 +1,7 @@
 import type { Opening } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { offsetFrom, rotate } from '../../maths/vector.js';
+import { distance, offsetFrom, rotate } from '../../maths/vector.js';
 import type { BoxIndex } from '../boxes.js';
 import { grown } from '../boxes.js';
 import type { Item, TagRecord } from '../display-list.js';
@@ -54,6 +54,10 @@ function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[
   return rows.flatMap((row) => shifts.flatMap((shift) => sides.map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row }))));
 }
 
+/** Whether a neighbour on its wall stands nearer than this from axis to axis: the sizes of such a row stand alike, on two lines. */
+const isClose = (opening: Opening, all: readonly Opening[], apart: number): boolean =>
+  all.some((other) => other !== opening && other.wall === opening.wall && distance(other.center, opening.center) < apart);
+
 interface Placed {
   readonly shape: Shape;
   readonly slot: Slot;
@@ -75,9 +79,9 @@ export function openingTags(openings: readonly Opening[], frame: Frame, scale: n
     });
     const isFree = ({ box }: Placed) => texts.isFree(box);
     const isClear = ({ box }: Placed) => texts.isFree(box) && marks.isFree(box);
-    const whole = placesOf(shapeOf([name]));
-    const [before] = whole;
-    const stacked = parts.length > 1 && !(before && isFree(before)) ? placesOf(shapeOf(parts)) : [];
+    const line = shapeOf([name]);
+    const whole = placesOf(line);
+    const stacked = parts.length > 1 && isClose(opening, openings, (line.width + 1) * scale) ? placesOf(shapeOf(parts)) : [];
     const placed = stacked.slice(0, 1).find(isClear) ?? whole.slice(0, FACING).find(isClear) ?? whole.find(isFree) ?? stacked.find(isFree);
     if (!placed) return { id: opening.id, name, isPlaced: false };
     texts.add(placed.box);

@@ -29,6 +29,8 @@ interface Shape {
   readonly isBroken?: boolean;
   /** Read up the sheet. */
   readonly isTurned?: boolean;
+  /** Name and area on one line: corridors and cupboards. */
+  readonly isInline?: boolean;
 }
 
 /** From the most readable to the least: a smaller tag that reads across beats a larger one to be read sideways. */
@@ -43,6 +45,8 @@ const SHAPES: readonly Shape[] = [
   { size: LEAST, isBroken: true },
   { size: SMALL, isTurned: true },
   { size: LEAST, isTurned: true },
+  { size: LEAST, isInline: true },
+  { size: LEAST, isInline: true, isTurned: true },
 ];
 
 /** A tag for orientation only, under the symbols of a trade: what covers a symbol says less. */
@@ -61,6 +65,7 @@ function broken(name: string): string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
+const inlineOf = ({ name, area }: Room, height: number): Line[] => [{ text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${areaText(area)}`, height, weight: 'bold' }];
 const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean, finish?: string): Line[] => [
   ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({ text: fitText(text, WIDEST_NAME, name, 'bold'), height: name, weight: 'bold' })),
   ...(area === null ? [] : [{ text: areaText(room.area), height: area, weight: 'regular' as const }]),
@@ -80,12 +85,22 @@ function isInside(outer: Ring, holes: readonly Ring[], { minX, minY, maxX, maxY 
   return !outer.some(within) && !holes.some((hole) => hole.some(within));
 }
 
+/** Across a narrow room too there are places by either wall and in the middle. */
+const LEAST_PLACES = 3;
+
 /** Where to try after the widest place: a grid over the room, from that place outwards. */
 function places(label: Point, bounds: Bounds): Point[] {
-  const step = Math.max((bounds.maxX - bounds.minX) / 14, (bounds.maxY - bounds.minY) / 14, 100);
+  const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY];
+  const step = Math.max(width / 14, height / 14, 100);
   const found: (Point & { readonly far: number })[] = [];
-  for (let x = bounds.minX + step / 2; x < bounds.maxX; x += step) {
-    for (let y = bounds.minY + step / 2; y < bounds.maxY; y += step) found.push({ x, y, far: (x - label.x) ** 2 + (y - label.y) ** 2 });
+  const columns = Math.max(LEAST_PLACES, Math.round(width / step));
+  const rows = Math.max(LEAST_PLACES, Math.round(height / step));
+  for (let i = 0; i < columns; i++) {
+    const x = bounds.minX + ((i + 0.5) * width) / columns;
+    for (let j = 0; j < rows; j++) {
+      const y = bounds.minY + ((j + 0.5) * height) / rows;
+      found.push({ x, y, far: (x - label.x) ** 2 + (y - label.y) ** 2 });
+    }
   }
   return found.sort((a, b) => a.far - b.far || a.x - b.x || a.y - b.y);
 }
@@ -106,11 +121,11 @@ function place(room: Room, finish: string | undefined, frame: Frame, scale: numb
   let spots: Point[] | undefined;
   // Away from everything if possible; over a leaf or a dimension line if not; over another text, never.
   for (const isStrict of [true, false]) {
-    for (const { size, isBroken = false, isTurned = false } of isDiscreet ? DISCREET : SHAPES) {
+    for (const { size, isBroken = false, isTurned = false, isInline = false } of isDiscreet ? DISCREET : SHAPES) {
       if (isBroken && !room.name.includes(' ')) continue;
       // What has to stand over furniture stands small.
       if (!isStrict && (size === LARGE || size === MEDIUM)) continue;
-      const lines = linesOf(room, size, isBroken, finish);
+      const lines = isInline ? inlineOf(room, size[0]) : linesOf(room, size, isBroken, finish);
       const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
       const [across, up] = isTurned ? [height, width] : [width, height];
       const margins = 2 * MARGIN * scale;
