@@ -2,6 +2,7 @@ import { prism } from '../../maths/mesh.js';
 import { columnMesh } from '../gables/column.js';
 import { wallGables } from '../gables/wall-gables.js';
 import type { Solid } from '../solids/solid.js';
+import { faceMaterial } from '../solids/walls.js';
 import type { Building } from '../types.js';
 import { depthOf } from './depth.js';
 import { heightOn } from './plane.js';
@@ -24,7 +25,7 @@ export function* roofSolids(building: Building): Generator<Solid> {
       yield { ...common, category: 'toiture', mesh: prism(pane.plan, from, (at) => heightOn(pane.plane, at)) };
     }
     for (const { wall, columns } of gables.get(roof) ?? []) {
-      for (const column of columns) yield { ...common, category: 'mur', materiau: 'bloc_beton', existant: wall.isExisting, mesh: columnMesh(column) };
+      for (const column of columns) yield { ...common, category: 'mur', materiau: faceMaterial(wall), existant: wall.isExisting, mesh: columnMesh(column) };
     }
   }
 }

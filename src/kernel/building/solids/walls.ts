@@ -56,4 +56,4 @@ function bandsOf(wall: Wall, stronger: readonly Wall[]): Band[] {
 }
 
 /** The layer seen: outside first for an outer wall, the same on both faces for most others. */
-const faceMaterial = ({ layers }: Wall): string => layers.layers[0]?.cle ?? 'enduit';
+export const faceMaterial = ({ layers }: Wall): string => layers.layers[0]?.cle ?? 'enduit';
