@@ -39,9 +39,16 @@ export class Zones<T> {
   }
 }
 
-/** Quarter of a disc swept by each leaf of a hinged door, as a convex fan. */
-export const doorSwings = ({ openings }: Building): Zone<Opening>[] =>
-  openings.filter((opening) => opening.sweeps).flatMap((opening) => opening.leaves.map((leaf) => ({ ring: fan(leaf.hinge, leaf.closed, leaf.open), z: opening.z, top: opening.top, of: opening })));
+/** Wider than any leaf hung on hinges: a panel that slides, tilts or rolls. */
+const WIDEST_LEAF_MM = 1250;
+
+/** Quarter of a disc swept by each leaf of a hinged door, as a convex fan. What cars pass into a garage tilts, rolls or opens out. */
+export function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
+  const garages = new Set(rooms.filter(({ use }) => use === 'garage').map(({ id }) => id));
+  const isForCars = ({ isExterior, leaves, left, right }: Opening): boolean => isExterior && leaves.length > 1 && garages.has((left ?? right)!);
+  return openings.filter((opening) => opening.sweeps && !isForCars(opening)).flatMap((opening) =>
+    opening.leaves.filter(({ width }) => width <= WIDEST_LEAF_MM).map((leaf) => ({ ring: fan(leaf.hinge, leaf.closed, leaf.open), z: opening.z, top: opening.top, of: opening })));
+}
 
 const STEPS = 8;
 export function fan(hinge: Ring[number], closed: Ring[number], open: Ring[number]): Ring {

@@ -12,6 +12,7 @@ import { sentence } from '../../messages.js';
 const COVER = sentence('Couvrir la partie restée ouverte, au haut de ses murs', 'Cover what is left open, at the top of its walls');
 const LAND = sentence('Poser la toiture sur le haut des murs', 'Land the roof on the top of the walls');
 const RAISE = sentence('Monter le mur jusqu’à la toiture', 'Raise the wall to the roof');
+const LOWER = sentence('Arrêter le mur sous la toiture', 'Stop the wall under the roof');
 const UNCOVERED = sentence('une partie du bâtiment n’est couverte par rien', 'a part of the building is covered by nothing');
 const FLOATING = sentence('la toiture {toit} flotte au-dessus des murs', 'roof {toit} floats above the walls');
 const SHORT = sentence('le mur {index} s’arrête sous la toiture', 'wall {index} stops under the roof');
@@ -57,11 +58,13 @@ export function* roofsOnWalls({ levels, roofs, walls }: Building): Generator<Fin
       yield { ...common, code: 'toit_ouvert', valeur: roof.z - top, params: { raison: filled(FLOATING, { toit: roof.index }), unite: UNIT_MM }, fixes: landed };
       continue;
     }
-    const cut = worstCut(roof, carrying);
+    const cut = worstCut(roof, outer);
     if (cut) {
-      yield { ...common, code: 'toiture_sous_les_murs', params: { index: cut.wall.index, ecart: cut.by }, valeur: roof.z, seuil: cut.wall.top, fixes: [{ ...landed[0]!, propose: Math.max(top, roof.z + cut.by) }] };
+      yield { ...common, code: 'toiture_sous_les_murs', params: { index: cut.wall.index, ecart: cut.by }, valeur: roof.z, seuil: cut.wall.top, fixes: landed };
       continue;
     }
+    const inner = worstCut(roof, carrying.filter(({ kind }) => kind !== 'mur_exterieur'));
+    if (inner) yield { ...common, ...throughRoof(roof, inner) };
     for (const wall of outer) {
       if (reported.has(wall.id) || wall.top >= roof.z - LENGTH_TOLERANCE_MM || isProlonged(wall, roof.z, index, walls)) continue;
       reported.add(wall.id);
@@ -73,6 +76,20 @@ export function* roofsOnWalls({ levels, roofs, walls }: Building): Generator<Fin
       };
     }
   }
+}
+
+/**
+ * A partition of an attic is written to the height it has under the ridge: under the slopes it is cut by the roof, which no
+ * field can say. Through a slab it is too high.
+ */
+function throughRoof(roof: Roof, { wall, by }: Cut): Finding {
+  const isFlat = roof.type === 'plat';
+  return {
+    code: 'toiture_sous_les_murs', objet: roof.pointer, params: { index: wall.index, ecart: by }, valeur: roof.z, seuil: wall.top,
+    position: { ...offsetFrom(wall.a, wall.direction, wall.length / 2), z: wall.top },
+    ...(isFlat ? {} : { severite: 'suggestion' }),
+    fixes: isFlat ? [{ cible: `${wall.pointer}/hauteur`, actuel: wall.source.hauteur ?? null, propose: roof.z - wall.z, raison: LOWER }] : [],
+  };
 }
 
 const filled = ({ fr, en }: { fr: string; en: string }, params: Record<string, number>) => {
@@ -90,9 +107,14 @@ function carriersOf(roof: Roof, around: readonly Wall[], levels: readonly Level[
 const isCutBy = (level: Level, wall: Wall): boolean => wall.z < level.cutZ && wall.top > level.cutZ;
 const SAMPLES = [0.1, 0.5, 0.9] as const;
 
+interface Cut {
+  readonly wall: Wall;
+  readonly by: number;
+}
+
 /** The wall that rises most through a roof, with by how much. */
-function worstCut(roof: Roof, walls: readonly Wall[]): { wall: Wall; by: number } | null {
-  let worst: { wall: Wall; by: number } | null = null;
+function worstCut(roof: Roof, walls: readonly Wall[]): Cut | null {
+  let worst: Cut | null = null;
   for (const wall of walls) {
     if (wall.top <= roof.z + LENGTH_TOLERANCE_MM) continue;
     for (const k of SAMPLES) {

@@ -4,6 +4,7 @@ import { boxIndex } from '../../../maths/box-index.js';
 import { centroidOf } from '../../../maths/centroid.js';
 import { intersection } from '../../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
+import { labelPointOf } from '../../../maths/label-point.js';
 import { areaOf, boundsOf } from '../../../maths/ring.js';
 import { cross, subtract } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../finding.js';
@@ -55,13 +56,14 @@ export function* overlappingRoofs({ roofs }: Building): Generator<Finding> {
     for (const j of index.search(boundsOf(roof.footprint.outer))) {
       const other = plain[j]!;
       if (j >= i || other.pointer === roof.pointer || doubled.has(roof.pointer) || Math.abs(other.z - roof.z) > LEVEL_TOLERANCE_MM) continue;
-      const shared = intersection([roof.footprint], [other.footprint]).reduce((sum, polygon) => sum + areaOf(polygon), 0);
+      const parts = intersection([roof.footprint], [other.footprint]).toSorted((p, q) => areaOf(q) - areaOf(p));
+      const shared = parts.reduce((sum, polygon) => sum + areaOf(polygon), 0);
       if (shared < MIN_OVERLAP_MM2) continue;
       doubled.add(roof.pointer);
       const isWithin = shared >= areaOf(roof.footprint) * 0.99;
       yield {
         code: 'toitures_chevauchantes', objet: roof.pointer, id: roof.id, valeur: shared / 1e6, params: { index: roof.index, autre: other.index },
-        position: { ...centroidOf(roof.footprint.outer), z: roof.z },
+        position: { ...labelPointOf(parts[0]!).point, z: roof.z },
         fixes: isWithin ? [{ cible: roof.pointer, actuel: roof.source, propose: null, raison: DOUBLE }] : [],
       };
     }

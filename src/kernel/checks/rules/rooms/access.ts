@@ -1,6 +1,7 @@
-import type { Building, Room, RoomUse } from '../../../building/index.js';
+import type { Building, RoomUse } from '../../../building/index.js';
 import type { Finding } from '../../finding.js';
 import { at } from './main-rooms.js';
+import { glazedBays } from './outdoors.js';
 
 const CLOSED_USES: ReadonlySet<RoomUse> = new Set(['gaine', 'exterieur']);
 const EATING_USES: ReadonlySet<RoomUse> = new Set(['cuisine', 'sejour', 'salon', 'salle_a_manger']);
@@ -26,12 +27,13 @@ export function* exposedWc({ rooms, levels }: Building): Generator<Finding> {
 }
 
 /** Wet rooms without window nor vent. A scene without any electricity or ventilation says nothing of its vents. */
-export function* unventilatedRooms({ scene, rooms, levels, electric, ventilation }: Building): Generator<Finding> {
+export function* unventilatedRooms(building: Building): Generator<Finding> {
+  const { scene, rooms, levels, electric, ventilation } = building;
   if (!scene.electricite?.length && scene.ventilation === undefined) return;
   const aired = new Set([...electric.filter(({ type }) => type === 'vmc'), ...(ventilation?.terminals ?? [])].map(({ room }) => room));
-  const hasWindow = ({ windows, doors }: Room) => [...windows, ...doors].some(({ isExterior, isGlazed }) => isExterior && isGlazed);
+  const baysOf = glazedBays(building);
   for (const room of rooms) {
-    if (room.isUseDeduced || !WET_USES.has(room.use) || hasWindow(room) || aired.has(room.id)) continue;
+    if (room.isUseDeduced || !WET_USES.has(room.use) || baysOf(room).length > 0 || aired.has(room.id)) continue;
     yield { ...at(room, levels), code: 'piece_humide_sans_aeration', params: { nom: room.name }, fixes: [] };
   }
 }

@@ -1,23 +1,29 @@
-import type { Building, Opening, Room, RoomUse } from '../../../building/index.js';
+import type { Building, Room, RoomUse } from '../../../building/index.js';
+import { levelBelow } from '../../../building/index.js';
+import { centroidOf } from '../../../maths/centroid.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
+import { polygonContains } from '../../../maths/ring.js';
 import { normOf, ruleOf } from '../../norms/index.js';
 import type { Finding } from '../../finding.js';
 import type { Sentence } from '../../messages.js';
 import { sentence } from '../../messages.js';
 import { at, LIT_USES } from './main-rooms.js';
+import { glazedBays } from './outdoors.js';
 
 const LIVING_USES: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger']);
 
-/** Glazed bays that look outside, measured in the wall opening. */
-const glazingOf = (room: Room): number =>
-  [...room.windows, ...room.doors].filter(({ isExterior, isGlazed }: Opening) => isExterior && isGlazed).reduce((sum, { width, height }) => sum + width * height, 0);
-
 /** Glazed area against floor area of each declared main room; an open kitchen is judged with the living room it opens to. */
-export function* daylight({ scene, rooms, levels }: Building): Generator<Finding> {
+export function* daylight(building: Building): Generator<Finding> {
+  const { scene, rooms, levels } = building;
   const rule = ruleOf(scene, 'lumiere_naturelle');
   if (!rule) return;
+  const baysOf = glazedBays(building);
+  // Measured in the wall opening.
+  const glazingOf = (room: Room): number => baysOf(room).reduce((sum, { width, height }) => sum + width * height, 0);
+  const underDormers = roomsUnderDormers(building);
   for (const unit of unitsOf(rooms)) {
     const main = unit[0]!;
+    if (unit.some((room) => underDormers.has(room))) continue;
     const area = unit.reduce((sum, room) => sum + room.area, 0);
     const glazing = unit.reduce((sum, room) => sum + glazingOf(room), 0);
     const needed = area * rule.valeur;
@@ -32,6 +38,15 @@ export function* daylight({ scene, rooms, levels }: Building): Generator<Finding
       fixes: [],
     };
   }
+}
+
+/** A dormer lights the room under it by a front whose glazing the scene does not describe: such a room is not judged. */
+function roomsUnderDormers({ roofs, levels }: Building): Set<Room> {
+  const dormers = roofs.filter(({ type, source }) => type === 'chien_assis' && source !== null);
+  return new Set(dormers.flatMap(({ z, footprint }) => {
+    const at = centroidOf(footprint.outer);
+    return levels[levelBelow(levels, z)]?.rooms.filter(({ polygon }) => polygonContains(polygon, at)) ?? [];
+  }));
 }
 
 /** Rooms judged together, the main one first. */
