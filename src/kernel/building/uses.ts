@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   cellier: 'cellier', buanderie: 'buanderie', garage: 'garage', dressing: 'dressing', placard: 'dressing', rangement: 'dressing',
   local_technique: 'local_technique', chaufferie: 'local_technique', gaine: 'gaine', tremie: 'gaine', vide: 'gaine', vide_sur_sejour: 'gaine', terrasse: 'exterieur', patio: 'exterieur', cour: 'exterieur', balcon: 'exterieur', loggia: 'exterieur',
   vestibule: 'entree', sas: 'entree', toilette: 'wc', salle_de_douche: 'salle_de_bain', cave: 'cellier', carport: 'exterieur', porche: 'exterieur', preau: 'exterieur', auvent: 'exterieur', pergola: 'exterieur', exterieur: 'exterieur',
-  parking: 'garage', lingerie: 'buanderie', cage_d_escalier: 'degagement', jardin: 'exterieur', courette: 'exterieur',
+  parking: 'garage', lingerie: 'buanderie', cage_d_escalier: 'degagement', cage_escalier: 'degagement', escalier: 'degagement', jardin: 'exterieur', courette: 'exterieur',
   living_room: 'sejour', lounge: 'salon', dining_room: 'salle_a_manger', study: 'bureau', shower_room: 'salle_de_bain', toilet: 'wc', entrance: 'entree', lobby: 'entree', corridor: 'degagement', hallway: 'degagement', landing: 'degagement',
   stairwell: 'degagement', pantry: 'cellier', laundry: 'buanderie', utility_room: 'buanderie', wardrobe: 'dressing', closet: 'dressing', storage: 'dressing', plant_room: 'local_technique', shaft: 'gaine', void: 'gaine',
   terrace: 'exterieur', courtyard: 'exterieur', balcony: 'exterieur', porch: 'exterieur', garden: 'exterieur',

@@ -16,7 +16,7 @@ export const FURNITURE_ALERTS = {
   },
   lit_tete_sans_mur: {
     metier: 'ameublement', controle: 'metiers', severite: 'avertissement', norme: null, source: 'Usage : tête de lit contre un mur plein',
-    message: sentence('La tête de {meuble} (meuble {index}) n’est pas contre un mur plein.', 'The head of {meuble} (piece {index}) is not against a full wall.'),
+    message: sentence('La tête du meuble {index} ({meuble}) n’est pas contre un mur plein.', 'The head of piece {index} ({meuble}) is not against a full wall.'),
   },
   mobilier_dans_mur: {
     metier: 'ameublement', controle: 'metiers', severite: 'avertissement', norme: null, source: GEOMETRY,
@@ -40,6 +40,6 @@ export const FURNITURE_ALERTS = {
   },
   objet_mural_hauteur: {
     metier: 'ameublement', controle: 'metiers', severite: 'suggestion', norme: null, source: 'z est le bas de l’objet, en altitude absolue',
-    message: sentence('Le bas de {meuble} (meuble {index}) est à {valeur} mm du sol : {seuil} mm est l’usage.', 'The bottom of {meuble} (piece {index}) is {valeur} mm above the floor: {seuil} mm is usual.'),
+    message: sentence('Le bas du meuble {index} ({meuble}) est à {valeur} mm du sol : {seuil} mm est l’usage.', 'The bottom of piece {index} ({meuble}) is {valeur} mm above the floor: {seuil} mm is usual.'),
   },
 } as const satisfies AlertTable;

@@ -79,8 +79,8 @@ export function* repeatedRoomPoints({ rooms, levels }: Building): Generator<Find
  * Uses that are no known word. A misspelt word is corrected; of a longer one (`chambre_parentale`) the known part becomes
  * the use and the whole stays as the name; another is the caller's own, and is told what is known.
  */
-export function* unknownUses({ scene }: Building): Generator<Finding> {
-  for (const [index, { type, nom }] of (scene.pieces ?? []).entries()) {
+export function* unknownUses({ scene, levels }: Building): Generator<Finding> {
+  for (const [index, { type, nom, x, y, z = 0 }] of (scene.pieces ?? []).entries()) {
     const plain = plainWord(type);
     if (USE_WORDS.includes(plain)) continue;
     const misspelt = nearestWord(plain, USE_WORDS);
@@ -88,7 +88,7 @@ export function* unknownUses({ scene }: Building): Generator<Finding> {
     const pointer = `/pieces/${index}`;
     const fixes: Fix[] = near === null ? [] : [{ cible: `${pointer}/type`, actuel: type, propose: near, raison: NEAREST_USE }];
     if (near !== null && misspelt === null && nom === undefined) fixes.push({ cible: `${pointer}/nom`, actuel: null, propose: type.replaceAll('_', ' '), raison: KEPT_NAME });
-    yield { code: 'usage_inconnu', objet: `${pointer}/type`, params: { type, connus: near === null ? MAIN_USES : lookingLike(near) }, fixes };
+    yield { code: 'usage_inconnu', objet: `${pointer}/type`, position: { x, y, z }, niveau: levels[levelBelow(levels, z)]?.name ?? null, params: { type, connus: near === null ? MAIN_USES : lookingLike(near) }, fixes };
   }
 }
 
