@@ -44,3 +44,28 @@ test.each([50, 100])('values of rooms stand beside tables and beds in the demons
     }
   }
 });
+
+/** A hall of offices: windows every three metres, a cupboard of 0.90 m between two rooms. */
+const hall: Scene = {
+  murs: ([[150, 150, 24_150, 150, 300], [24_150, 150, 24_150, 9150, 300], [24_150, 9150, 150, 9150, 300], [150, 9150, 150, 150, 300], [8000, 300, 8000, 9000, 70], [8970, 300, 8970, 9000, 70]] as const)
+    .map(([x1, y1, x2, y2, epaisseur]) => ({ x1, y1, x2, y2, epaisseur, hauteur: 2500 })),
+  ouvertures: [0, 1, 2, 3, 4, 5, 6].map((i) => ({ mur: 0, position: 1000 + i * 3000, largeur: 2000, hauteur: 1350, z: 800, type: 'fenetre' as const })),
+  pieces: [{ type: 'bureau', nom: 'Bureau', x: 4000, y: 4000 }, { type: 'cellier', nom: 'Local ménage', x: 8500, y: 4000 }, { type: 'bureau', nom: 'Réunion', x: 16_000, y: 4000 }],
+};
+
+test('sizes of a row of close windows stand alike outside, on two lines', () => {
+  const view = planOf(hall, 0, 200);
+  const tags = view.items.flatMap((item) => (item.kind === 'text' && item.layer === 'OUVERTURES' ? [item] : []));
+  expect(new Set(tags.map(({ value }) => value))).toEqual(new Set(['200 × 135', 'all. 80']));
+  expect(new Set(tags.map(({ value, at }) => `${value} ${Math.round(at.y)}`)).size).toBe(2);
+  expect(tags.every(({ at }) => at.y < 0)).toBe(true);
+  expect(view.openings.every(({ isPlaced }) => isPlaced)).toBe(true);
+});
+
+test('the tag of a cupboard stays in it, on one line', () => {
+  const { items } = planOf(hall, 0, 200);
+  const tags = items.flatMap((item) => (item.kind === 'text' && item.value.startsWith('Local') ? [item] : []));
+  expect(tags.map(({ value, rotation }) => [value, rotation])).toEqual([['Local ménage 7,83 m²', 90]]);
+  expect(tags[0]!.at.x).toBeGreaterThan(8035);
+  expect(tags[0]!.at.x).toBeLessThan(8935);
+});

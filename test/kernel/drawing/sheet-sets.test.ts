@@ -74,3 +74,12 @@ test('a gable goes on from its wall without a joint', () => {
   expect(boundsOfItems(walls, 100).maxY).toBeGreaterThan(6500);
   expect(view.items.some((item) => item.kind === 'surface' && item.materiau === 'bloc_beton')).toBe(false);
 });
+
+test('on large sheets levels share one, their walls in line', () => {
+  const work = drawSet(buildingOf(DEMOS.maison()), { project: { titre: 'Essai', format_feuille: 'A1', revisions: [] }, tables: [] });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  const sheet = step.value.feuilles.find(({ titre }) => titre === 'Plans RDC et R+1');
+  expect(sheet).toMatchObject({ echelle: 50 });
+  expect(new Set(sheet!.sheet.views.map(({ origin }) => origin.y)).size).toBe(1);
+});

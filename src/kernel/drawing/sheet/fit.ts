@@ -18,14 +18,16 @@ interface Grid {
   readonly columns: number;
   readonly widths: readonly number[];
   readonly heights: readonly number[];
+  /** Lowest ordinate of each row, mm of paper. */
+  readonly feet: readonly number[];
 }
 
-/** Rows and columns as wide and high as their largest view. */
-function gridOf(sizes: readonly Area[], columns: number): Grid {
-  const rows = Math.ceil(sizes.length / columns);
-  const widths = Array.from({ length: columns }, (_, c) => Math.max(...sizes.filter((_, i) => i % columns === c).map(({ width }) => width)));
-  const heights = Array.from({ length: rows }, (_, r) => Math.max(...sizes.slice(r * columns, (r + 1) * columns).map(({ height }) => height)));
-  return { columns, widths, heights };
+/** Rows and columns as wide and high as what they hold; views of a row keep one another's ordinates: floors and grounds line up. */
+function gridOf(views: readonly View[], columns: number): Grid {
+  const rows = Array.from({ length: Math.ceil(views.length / columns) }, (_, r) => views.slice(r * columns, (r + 1) * columns));
+  const widths = Array.from({ length: columns }, (_, c) => Math.max(...views.filter((_, i) => i % columns === c).map((view) => sizeOf(view).width)));
+  const heights = rows.map((row) => Math.max(...row.map(({ bounds, scale }) => bounds.maxY / scale)) - Math.min(...row.map(({ bounds, scale }) => bounds.minY / scale)));
+  return { columns, widths, heights, feet: rows.map((row) => Math.min(...row.map(({ bounds, scale }) => bounds.minY / scale))) };
 }
 
 const spanOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0) + GAP * (lengths.length - 1);
@@ -45,26 +47,25 @@ export function placeOn(format: SheetFormat, above = 0): Place {
   return { width, height: height - above, left: FRAME.left, bottom: FRAME.bottom + TITLE_BLOCK.height };
 }
 
-/** Views spread over a place of the sheet, in reading order; null when they do not fit. */
+/** Views spread over a place of the sheet, in reading order, with as much air around them as it allows; null when they do not fit. */
 export function placeViews(views: readonly View[], free: Place): PlacedView[] | null {
-  const sizes = views.map(sizeOf);
-  for (let columns = 1; columns <= Math.max(1, views.length); columns++) {
-    const { widths, heights } = gridOf(sizes, columns);
-    if (spanOf(widths) > free.width || spanOf(heights) > free.height) continue;
-    const [playX, playY] = [(free.width - spanOf(widths)) / (widths.length + 1), (free.height - spanOf(heights)) / (heights.length + 1)];
-    return views.map((view, i) => ({ view, origin: originOf(view, sizes[i]!, { widths, heights, columns }, i, { x: playX, y: playY }, free) }));
-  }
-  return null;
+  const grids = views.flatMap((_, i) => {
+    const grid = gridOf(views, i + 1);
+    const play = { x: (free.width - spanOf(grid.widths)) / (grid.widths.length + 1), y: (free.height - spanOf(grid.heights)) / (grid.heights.length + 1) };
+    return play.x < 0 || play.y < 0 ? [] : [{ grid, play }];
+  });
+  const best = grids.toSorted((p, q) => Math.min(q.play.x, q.play.y) - Math.min(p.play.x, p.play.y))[0];
+  if (!best) return views.length === 0 ? [] : null;
+  return views.map((view, i) => ({ view, origin: originOf(view, best.grid, i, best.play, free) }));
 }
 
-function originOf({ bounds, scale }: View, size: Area, { widths, heights, columns }: Grid, index: number, play: Point, free: Place): Point {
+function originOf(view: View, { columns, widths, heights, feet }: Grid, index: number, play: Point, free: Place): Point {
   const [column, row] = [index % columns, Math.floor(index / columns)];
   const before = (lengths: readonly number[], count: number) => lengths.slice(0, count).reduce((sum, length) => sum + length + GAP, 0);
-  const left = free.left + play.x * (column + 1) + before(widths, column) + (widths[column]! - size.width) / 2;
-  const rows = heights.length;
+  const left = free.left + play.x * (column + 1) + before(widths, column) + (widths[column]! - sizeOf(view).width) / 2;
   const below = heights.slice(row + 1).reduce((sum, height) => sum + height + GAP, 0);
-  const bottom = free.bottom + play.y * (rows - row) + below;
-  return { x: left - bounds.minX / scale, y: bottom - bounds.minY / scale };
+  const bottom = free.bottom + play.y * (heights.length - row) + below;
+  return { x: left - view.bounds.minX / view.scale, y: bottom - feet[row]! };
 }
 
 /** Scales a sheet may take, largest first: the series from a scale on, then whatever a very large site needs. */
