@@ -24,6 +24,10 @@ const LOOSE = sentence('jonction non fermée', 'the junction is open');
 
 /** Gaps narrower than this are never a passage. */
 const NEVER_A_GATE_MM = 600;
+/** Nobody passes between a partition and a wall this near: the partition was meant to reach it. */
+const NEVER_A_PASSAGE_MM = 450;
+/** Smaller parts beside a slit are recesses. */
+const LEAST_ROOM_MM2 = 1e6;
 /** Lower walls are garden or parapet walls: a passage between them is a gate. */
 const STOREY_WALL_MM = 2200;
 
@@ -50,7 +54,12 @@ export function* envelope(building: Building): Generator<Finding> {
       yield finding;
     }
     if (!level.isEnclosed && found === 0 && gaps.length === all.length) yield unclosed(level);
-    for (const gap of gaps) if (gap.isInside && gap.width <= MAX_GAP_MM) yield junction(gap, level);
+    for (const gap of gaps) {
+      if (!gap.isInside || gap.width > NEVER_A_PASSAGE_MM) continue;
+      const isSplit = dividesRoom(gap, level);
+      // A slit beside a partition that divides nothing is a screen or a recess.
+      if (isSplit || gap.width <= MAX_GAP_MM) yield junction(gap, level, isSplit);
+    }
   }
 }
 
@@ -93,13 +102,17 @@ const weldFixes = (end: FreeEnd, facing: FreeEnd | null, weld: Point, raison: Se
   ...(facing ? fixEnd(facing.wall, facing.side, weld, raison) : []),
 ];
 
-function junction(gap: Gap, level: Level): Finding {
+/** Closing the gap would make two rooms of one. */
+function dividesRoom(gap: Gap, level: Level): boolean {
   const room = level.rooms.find(({ polygon }) => polygonContains(polygon, gap.middle));
-  const parts = room ? difference([room.polygon], [asPolygon(gap.patch)]).filter((part) => areaOf(part) > 1e4) : [];
-  const isSplit = parts.length > 1;
+  const least = gap.width <= MAX_GAP_MM ? 1e4 : LEAST_ROOM_MM2;
+  return room !== undefined && difference([room.polygon], [asPolygon(gap.patch)]).filter((part) => areaOf(part) > least).length > 1;
+}
+
+function junction(gap: Gap, level: Level, isSplit: boolean): Finding {
   return {
     code: 'jonction_ouverte',
-    severite: isSplit ? 'avertissement' : 'suggestion',
+    severite: isSplit && gap.width <= MAX_GAP_MM ? 'avertissement' : 'suggestion',
     objet: gap.end.wall.pointer,
     id: gap.end.wall.id,
     niveau: level.name,

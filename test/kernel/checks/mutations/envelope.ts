@@ -22,4 +22,5 @@ export const ENVELOPE_MUTATIONS: readonly Mutation[] = [
   { name: 'front of a store open under its lintel', code: 'enveloppe_percee', base: twin, breaks: (scene) => { opened(scene); scene.pieces = [{ type: 'cellier', x: 2000, y: 3000 }]; } },
   { name: 'front of a furnished part open under its lintel', code: 'enveloppe_percee', base: twin, breaks: (scene) => { opened(scene); scene.mobilier = [{ type: 'armoire', x: 2000, y: 5500, rotation: 180 }]; } },
   { name: 'a wall is missing beside a room of the same size', code: 'enveloppe_percee', base: twin, breaks: (scene) => { const [front] = scene.murs; Object.assign(front!, { x2: 500 }); scene.murs.push({ x1: 3500, y1: 0, x2: 8000, y2: 0 }); scene.pieces = [{ type: 'cellier', x: 2000, y: 3000 }]; } },
+  { name: 'partition 250 mm short, between two rooms', code: 'jonction_ouverte', base: twin, breaks: ({ murs }) => Object.assign(murs[4]!, { y2: 5650 }) },
 ];
