@@ -18,7 +18,8 @@ import { furnitureChecks } from './rules/furniture/index.js';
 import { passages } from './rules/furniture/passages.js';
 import { invalidElements } from './rules/invalid-elements.js';
 import { isolatedWalls } from './rules/isolated.js';
-import { blockedDoors, entranceWidth, lowSills, openingsAtJunctions } from './rules/joinery/bays.js';
+import { blockedDoors, entranceWidth, openingsAtJunctions } from './rules/joinery/bays.js';
+import { doorsOnVoid, lowSills } from './rules/joinery/falls.js';
 import { families } from './rules/joinery/families.js';
 import { misplacedOpenings, openingHeights, overlappingOpenings } from './rules/openings.js';
 import { crowdedFixtures, fixturesOutside, heatersInWater } from './rules/plumbing/fixtures.js';
@@ -66,7 +67,7 @@ export const STAGES: readonly (readonly Check[])[] = [
   [families],
   [misplacedOpenings, openingHeights],
   [overlappingOpenings],
-  [openingsAtJunctions, blockedDoors, lowSills, entranceWidth],
+  [openingsAtJunctions, blockedDoors, lowSills, doorsOnVoid, entranceWidth],
   [misplacedRoomPoints, repeatedRoomPoints, misplacedFloors, ceilings, decentRoom, smallRooms, daylight, doorlessRooms, exposedWc, unventilatedRooms],
   [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, plants, views],
   [furnitureChecks, passages],

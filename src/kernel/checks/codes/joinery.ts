@@ -38,6 +38,10 @@ export const JOINERY_ALERTS = {
     metier: 'menuiserie', controle: 'metiers', severite: 'avertissement', norme: null, source: 'Protection contre les chutes',
     message: sentence('L’appui de la fenêtre {index} est à {valeur} mm du plancher d’étage, sans garde-corps ({seuil} mm au moins).', 'The sill of window {index} is {valeur} mm above an upper floor, without guardrail (at least {seuil} mm).'),
   },
+  porte_sur_le_vide: {
+    metier: 'menuiserie', controle: 'metiers', severite: 'avertissement', norme: null, source: 'Protection contre les chutes', seuils: ['allege_etage'],
+    message: sentence('La porte {index} {constat}, à {valeur} mm du sol.', 'Door {index} {constat}, {valeur} mm above the ground.'),
+  },
   porte_entree_etroite: {
     metier: 'accessibilite', controle: 'metiers', severite: 'suggestion', norme: null, source: 'Passage libre de la porte d’entrée',
     message: sentence('La porte d’entrée {index} laisse un passage de {valeur} mm ; {seuil} mm sont attendus.', 'Entrance door {index} leaves a clear passage of {valeur} mm; {seuil} mm are expected.'),

@@ -65,5 +65,6 @@ export const JOINERY_MUTATIONS: readonly Mutation[] = [
   { name: 'door where the partition ends', code: 'ouverture_sur_jonction', base: furnished, breaks: (scene) => (opening(scene, 0).position = 3600) },
   { name: 'door opening on a wall', code: 'porte_contre_mur', base: furnished, breaks: ({ murs }) => { murs.push({ x1: 3500, y1: 100, x2: 3500, y2: 2000, epaisseur: 70 }); }, isCorrected: false },
   { name: 'low window upstairs', code: 'allege_sans_garde_corps', base: upstairs, breaks: (scene) => { scene.ouvertures!.push({ mur: 7, position: 6000, largeur: 1000, hauteur: 1800, z: 300 }); } },
+  { name: 'French window upstairs without balcony', code: 'porte_sur_le_vide', base: upstairs, breaks: (scene) => { scene.ouvertures!.push({ mur: 7, position: 6000, largeur: 1200, hauteur: 2150, type: 'porte', vitree: true }); } },
   { name: 'narrow entrance', code: 'porte_entree_etroite', base: furnished, breaks: (scene) => (opening(scene, 0).parametres = { largeur: 800 }), isCorrected: false },
 ];

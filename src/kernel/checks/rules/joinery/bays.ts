@@ -11,7 +11,6 @@ import { overlapOf } from '../furniture/overlap.js';
 import { doorSwings, wallBodies, Zones } from '../furniture/obstacles.js';
 
 const MOVE = sentence('Place libre la plus proche sur le mur', 'Nearest free place on the wall');
-const RAISE = sentence('Relever l’appui', 'Raise the sill');
 
 /** A wall may bite this much on a bay: reveals and linings hide it. */
 const BITE_MM = 20;
@@ -19,19 +18,8 @@ const BITE_MM = 20;
 const PIER_MM = 50;
 /** A leaf this near to a wall is open all the same. */
 const LEAF_MM = 60;
-/** A floor this high over the ground is an upper floor, and a window lower than this is not glazed down for air only. */
-const FALL_MM = 1000;
-/** A guardrail this near to a window protects it. */
-const GUARD_MM = 500;
-/** Between a guardrail and the sill or the jamb it runs past, nobody falls through this. */
-const GAP_MM = 110;
-/** Sine of the widest angle between a window and a guardrail before it. */
-const SLANT = 0.35;
-/** Places of a bay looked at, from jamb to jamb. */
-const PLACES = [0, 0.25, 0.5, 0.75, 1];
-const SHORTEST_WINDOW_MM = 400;
-
-const at = (opening: Opening, { levels }: Building) => ({ objet: opening.pointer, id: opening.id, position: { ...opening.center, z: opening.z }, niveau: levels[opening.levelIndex]?.name ?? null });
+/** Where an alert on an opening points. */
+export const at = (opening: Opening, { levels }: Building) => ({ objet: opening.pointer, id: opening.id, position: { ...opening.center, z: opening.z }, niveau: levels[opening.levelIndex]?.name ?? null });
 
 /** Stretch of a wall, along its axis, that another wall ends in. */
 interface Junction {
@@ -93,37 +81,6 @@ export function* blockedDoors(building: Building): Generator<Finding> {
 }
 
 const isInLine = (wall: Wall, other: Wall): boolean => Math.abs(cross(other.direction, subtract(wall.a, other.a))) < other.thickness / 2;
-
-/** Windows of upper floors low enough to fall from. Fixed lights and French windows are left to the guardrails' checks. */
-export function* lowSills(building: Building): Generator<Finding> {
-  const rule = ruleOf(building.scene, 'allege_etage');
-  if (!rule) return;
-  const ground = building.levels[0]?.z ?? 0;
-  for (const opening of building.openings) {
-    const level = building.levels[opening.levelIndex];
-    if (!level || opening.kind !== 'fenetre' || !opening.isExterior || level.z - Math.max(ground, 0) < FALL_MM) continue;
-    const sill = opening.z - level.z;
-    if (atLeast(sill, rule.valeur) || opening.height < SHORTEST_WINDOW_MM || familyOf(opening.source.famille)?.ouvrant === 'fixe' || isGuarded(opening, building, level.z + rule.valeur)) continue;
-    const height = opening.top - (level.z + rule.valeur);
-    const canRaise = height >= SHORTEST_WINDOW_MM && opening.source.famille === undefined;
-    const fixes = canRaise
-      ? [{ cible: `${opening.pointer}/z`, actuel: opening.source.z, propose: level.z + rule.valeur - opening.wall.z, raison: RAISE }, { cible: `${opening.pointer}/hauteur`, actuel: opening.height, propose: height, raison: RAISE }]
-      : [];
-    yield { ...at(opening, building), code: 'allege_sans_garde_corps', params: { index: opening.index }, valeur: sill, seuil: rule.valeur, norme: normOf(rule), fixes };
-  }
-}
-
-/** All along the bay a guardrail runs before it, from the sill or lower up to where the sill should be. */
-function isGuarded({ near, far, z, width, wall }: Opening, { guardrails }: Building, safeZ: number): boolean {
-  const rails = guardrails.filter((rail) => rail.z <= z + GAP_MM && atLeast(rail.top, safeZ) && Math.abs(cross(rail.direction, wall.direction)) < SLANT);
-  return PLACES.every((part) => {
-    const at = { x: near.x + (far.x - near.x) * part, y: near.y + (far.y - near.y) * part };
-    return rails.some(({ a, length, direction }) => {
-      const [from, along] = [subtract(at, a), dot(subtract(at, a), direction)];
-      return along >= -GAP_MM && along <= length + GAP_MM && Math.abs(cross(direction, from)) <= GUARD_MM + width / 2;
-    });
-  });
-}
 
 /** The widest entrance of the building is the one people come in by. */
 export function* entranceWidth(building: Building): Generator<Finding> {
