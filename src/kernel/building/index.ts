@@ -10,7 +10,7 @@ export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
 export type * from './networks/types.js';
 export type * from './furniture/types.js';
-export { gableArea, gableVolume, wallGables } from './gables/index.js';
+export { gableArea, gableVolume, isUnderGable, wallGables } from './gables/index.js';
 export type { WallGable } from './gables/index.js';
 export { coverAt, partsOf, roofZAt, wallsNamed } from './roofs/index.js';
 export type * from './roofs/types.js';

@@ -1,2 +1,2 @@
-export { gableArea, gableVolume, wallGables } from './wall-gables.js';
+export { gableArea, gableVolume, isUnderGable, wallGables } from './wall-gables.js';
 export type { WallGable } from './wall-gables.js';

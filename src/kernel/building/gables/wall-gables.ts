@@ -4,13 +4,13 @@ import { asPolygon, intersection, offset } from '../../maths/clip.js';
 import { ANGLE_TOLERANCE_DEG, LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
-import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { areaOf, boundsOf, ringsOf } from '../../maths/ring.js';
 import { cross, dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { undersideOf } from '../roofs/depth.js';
 import { heightOn, partsWhere } from '../roofs/plane.js';
 import type { Roof } from '../roofs/types.js';
 import { rankOf } from '../solids/walls.js';
-import type { Building, Wall } from '../types.js';
+import type { Building, Opening, Wall } from '../types.js';
 import type { Column, Hole } from './column.js';
 import { below, columnVolume, pierced, without } from './column.js';
 
@@ -47,6 +47,17 @@ export const gableArea = ({ wall, own }: WallGable, upTo = Infinity): number => 
 
 /** Volume after joins, bays deducted, mm³. */
 export const gableVolume = ({ columns }: WallGable): number => columns.reduce((sum, column) => sum + columnVolume(column), 0);
+
+/** A bay that reaches above the written height of its wall has masonry of the gable over its whole head. */
+export function isUnderGable(building: Building, { wall, position, width, top }: Opening): boolean {
+  const over = wallGables(building).flatMap((gable) => (gable.wall === wall ? gable.own : [])).filter(({ bottom }) => bottom === top);
+  const isOverBay = ({ plan }: Column) => {
+    const along = plan.outer.map((at) => dot(subtract(at, wall.a), wall.direction));
+    return Math.min(...along) > position - LENGTH_TOLERANCE_MM && Math.max(...along) < position + width + LENGTH_TOLERANCE_MM;
+  };
+  const head = over.filter(isOverBay).reduce((sum, { plan }) => sum + areaOf(plan), 0);
+  return head > (width - 2 * LENGTH_TOLERANCE_MM) * wall.thickness;
+}
 
 function gablesOf({ walls, roofs }: Building): WallGable[] {
   const pitched = roofs.filter(({ type }) => type !== 'plat' && type !== 'chien_assis');

@@ -1,4 +1,5 @@
 import type { Building, Opening, Wall } from '../../building/index.js';
+import { isUnderGable } from '../../building/index.js';
 import { dimensionsOf, familyOf } from '../../catalogue/familles/resolve.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { offsetFrom } from '../../maths/vector.js';
@@ -13,8 +14,9 @@ const MOVE = sentence('Première place libre sur le mur', 'First free place on t
 const REMOVE = sentence('Aucune place sur le mur', 'No room on the wall');
 const UNKNOWN = sentence('Le mur désigné n’existe pas', 'The named wall does not exist');
 
-/** Openings against their wall: vertical fit. */
-export function* openingHeights({ openings, levels }: Building): Generator<Finding> {
+/** Openings against their wall and the gable it goes on with: vertical fit. */
+export function* openingHeights(building: Building): Generator<Finding> {
+  const { openings, levels } = building;
   for (const opening of openings) {
     const { wall, sill, height, index } = opening;
     const common = { objet: opening.pointer, id: opening.id, position: { ...opening.center, z: opening.z }, niveau: levels[opening.levelIndex]?.name ?? null };
@@ -22,7 +24,7 @@ export function* openingHeights({ openings, levels }: Building): Generator<Findi
       yield { ...common, code: 'ouverture_sous_mur', params: { index }, valeur: sill, seuil: 0, fixes: [{ cible: `${opening.pointer}/z`, actuel: opening.source.z, propose: 0, raison: RAISE }] };
     }
     const head = Math.max(0, sill) + height;
-    if (head > wall.height + LENGTH_TOLERANCE_MM) {
+    if (head > wall.height + LENGTH_TOLERANCE_MM && !isUnderGable(building, opening)) {
       yield { ...common, code: 'ouverture_plus_haute_que_mur', params: { index }, valeur: head, seuil: wall.height, fixes: lowered(opening, wall) };
     }
   }
