@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentialsOf } from '../schema/credentials.js';
 import type { DoorKit } from '../schema/door.js';
 import { instructionsFor } from './instructions.js';
+import { malformedParams, withoutNullArguments } from './malformed-params.js';
 import type { Protocol } from './protocol.js';
 import { registryResources, storeTemplates } from './resources.js';
 import type { ServerIdentity } from './server.js';
@@ -95,10 +96,13 @@ export const mcpDoor =
       exposeHeadRoute: false,
       bodyLimit: maxBody,
       handler: async (request, reply) => {
-        const body = parsedBody(request);
+        const body = withoutNullArguments(parsedBody(request));
+        const caller = callerOf(request, kit);
+        const malformed = malformedParams(body, caller.langue);
+        if (malformed) return reply.send(malformed);
         const web = webRequest(request, body, baseUrl, departureOf(reply));
         if (methodOf(body) !== 'subscriptions/listen') calls.add(reply);
-        const authInfo = { token: '', clientId: '', scopes: [], extra: { caller: callerOf(request, kit) } };
+        const authInfo = { token: '', clientId: '', scopes: [], extra: { caller } };
         const { handler } = await protocol();
         return sendWeb(await handler.fetch(web, { parsedBody: body, authInfo }), reply);
       },

@@ -6,7 +6,8 @@ type Coerce = (text: string) => unknown;
 export type ReadQuery = (query: Readonly<Record<string, string | string[] | undefined>>) => Record<string, unknown>;
 
 // What does not read as the declared type stays text: validation then names the field and the value.
-const number: Coerce = (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text);
+// A numeral beyond the doubles becomes infinity, as in JSON: it is refused as such.
+const number: Coerce = (text) => (text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text);
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, oui: true, non: false };
 const boolean: Coerce = (text) => BOOLEANS[text] ?? text;
 const json: Coerce = (text) => {

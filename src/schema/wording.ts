@@ -33,7 +33,7 @@ export const FORMATS = {
   date: { fr: 'une date AAAA-MM-JJ qui existe', en: 'an existing date YYYY-MM-DD', f: true },
   datetime: { fr: 'une date et heure ISO 8601 (2026-11-21T10:00:00Z)', en: 'an ISO 8601 date and time (2026-11-21T10:00:00Z)', f: true },
   time: { fr: 'une heure HH:MM:SS', en: 'a time HH:MM:SS', f: true },
-  uuid: { fr: 'un identifiant UUID, tel que rendu par le service', en: 'a UUID, as the service gave it' },
+  uuid: { fr: 'un identifiant (UUID) rendu par le service', en: 'an identifier (UUID) that the service gave' },
   color: { fr: 'une couleur #RRGGBB', en: 'a colour #RRGGBB', f: true },
 } as const satisfies Record<string, Name>;
 const formatName = (format: string): Name | undefined => (Object.hasOwn(FORMATS, format) ? FORMATS[format as keyof typeof FORMATS] : undefined);

@@ -15,6 +15,12 @@ const post = (headers: Partial<Record<string, string>>, payload = list) =>
     payload,
   });
 
+test('a call with null arguments is answered, one with a list is told what is expected', async () => {
+  const call = (args: unknown) => post({ 'accept-language': 'en', 'mcp-protocol-version': '2025-06-18' }, JSON.stringify({ jsonrpc: '2.0', id: 4, method: 'tools/call', params: { name: 'essai_somme', arguments: args } }));
+  expect((await call(null)).body).toContain('cle_absente');
+  expect((await call([])).json()).toEqual({ jsonrpc: '2.0', id: 4, error: { code: -32_602, message: 'params.arguments : An object is expected; received: a list' } });
+});
+
 describe('the endpoint', () => {
   test.each([
     { host: 'evil.example' },

@@ -26,6 +26,7 @@ test('a value of another type is 422, located in the query', async () => {
   const { status, body } = await read('/catalogue?limite=beaucoup');
   expect(status).toBe(422);
   expect(body.detail[0]).toMatchObject({ loc: ['query', 'limite'], input: 'beaucoup' });
+  expect((await read('/catalogue?limite=1e400')).body.detail).toMatchObject([{ loc: ['query', 'limite'], type: 'finite_number', input: 'Infinity' }]);
 });
 
 test('path parameters reach the operation, decoded, and are located in the path', async () => {

@@ -1,0 +1,40 @@
+import type { Langue } from '../contract/index.js';
+import { nameOf, wanted } from '../schema/wording.js';
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Param {
+  readonly name: string;
+  readonly type: 'string' | 'object';
+  readonly isOptional?: true;
+}
+
+/** What the parameters of the methods that callers write by hand must be. */
+const PARAMS: Readonly<Record<string, readonly Param[]>> = {
+  'tools/call': [{ name: 'name', type: 'string' }, { name: 'arguments', type: 'object', isOptional: true }],
+  'resources/read': [{ name: 'uri', type: 'string' }],
+  'prompts/get': [{ name: 'name', type: 'string' }, { name: 'arguments', type: 'object', isOptional: true }],
+};
+const INVALID_PARAMS = -32_602;
+
+/** A model that has nothing to pass often writes null: as good as nothing. */
+export function withoutNullArguments(body: unknown): unknown {
+  if (!isObject(body) || !isObject(body['params']) || body['params']['arguments'] !== null) return body;
+  const { arguments: _null, ...params } = body['params'];
+  return { ...body, params };
+}
+
+/**
+ * The answer to a request whose parameters have the wrong type, in a sentence; undefined for any other. The protocol's
+ * library would print what its validator found, for programmers.
+ */
+export function malformedParams(body: unknown, langue: Langue): object | undefined {
+  if (!isObject(body) || (typeof body['id'] !== 'string' && typeof body['id'] !== 'number')) return undefined;
+  const given = isObject(body['params']) ? body['params'] : {};
+  const isRight = ({ name, type, isOptional }: Param) => (given[name] === undefined ? isOptional : type === 'object' ? isObject(given[name]) : typeof given[name] === 'string');
+  const wrong = PARAMS[String(body['method'])]?.find((param) => !isRight(param));
+  if (!wrong) return undefined;
+  const message = `params.${wrong.name} : ${wanted(nameOf(wrong.type), given[wrong.name], langue)}`;
+  return { jsonrpc: '2.0', id: body['id'], error: { code: INVALID_PARAMS, message } };
+}
