@@ -83,3 +83,12 @@ test('on large sheets levels share one, their walls in line', () => {
   expect(sheet).toMatchObject({ echelle: 50 });
   expect(new Set(sheet!.sheet.views.map(({ origin }) => origin.y)).size).toBe(1);
 });
+
+test('sheets of façades name their materials, plans of an extension what is existing and what is created', () => {
+  const texts = (scene: Scene, word: string) => setOf(scene).feuilles.filter(({ titre }) => titre.startsWith(word)).map(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
+  const facades = texts(DEMOS.maison(), 'Façades');
+  expect(facades).toHaveLength(2);
+  for (const said of facades) expect(said).toEqual(expect.arrayContaining(['Murs : enduit', 'Couverture : tuile', 'Menuiseries : chêne', 'Vitrages : verre']));
+  expect(texts(DEMOS.extension(), 'Plan RDC')[0]).toEqual(expect.arrayContaining(['Existant', 'Créé']));
+  expect(texts(DEMOS.maison(), 'Plan RDC')[0]).not.toContain('Créé');
+});

@@ -22,7 +22,7 @@ const GROUPS: readonly Group[] = [
 ];
 
 /** At 1:50 and larger the poché is hatched; below, hatching would fill up and a solid tone reads better. */
-const HATCHED_FROM = 50;
+export const HATCHED_FROM = 50;
 /** Strokes of one level beyond which hatching only weighs: an estate at 1:50 is toned instead. */
 const MOST_STROKES = 20_000;
 const STROKE_SPACING = 1.2;

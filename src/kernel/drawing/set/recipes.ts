@@ -16,6 +16,8 @@ import { facadeView } from '../views/facade-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
 import { siteExtent, siteView } from '../views/site-view.js';
+import { facadeMaterials } from './facade-materials.js';
+import { pocheLegend } from './poche-legend.js';
 import { drawn, series } from './series.js';
 
 /** A sheet before it is numbered. */
@@ -63,7 +65,7 @@ function levelExtent({ cuts }: Level): Area {
 
 export function* plans(context: SetContext): Generator<Draft | string> {
   const { building, sections: cuts } = context;
-  yield* series(context, {
+  const sheets = series(context, {
     one: 'Plan',
     many: 'Plans',
     subjects: building.levels.map((level) => ({
@@ -72,6 +74,7 @@ export function* plans(context: SetContext): Generator<Draft | string> {
       draw: (scale) => [levelView(building, level, { scale, hasOpenings: true, content: 'architecte', sections: cuts })],
     })),
   });
+  for (const step of sheets) yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...pocheLegend(building, context.format, step.echelle ?? 100)] };
 }
 
 function* roofPlan(context: SetContext): Generator<Draft> {
@@ -85,7 +88,8 @@ const PAIRS: readonly (readonly FacadeSide[])[] = [['avant', 'arriere'], ['gauch
 function* facades(context: SetContext): Generator<Draft | string> {
   const { building } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
-  yield* series(context, {
+  const materials = facadeMaterials(building, context.format);
+  const sheets = series(context, {
     one: 'Façade',
     many: 'Façades',
     subjects: PAIRS.map((pair) => {
@@ -94,6 +98,7 @@ function* facades(context: SetContext): Generator<Draft | string> {
     }),
     hasMarks: false,
   });
+  for (const step of sheets) yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...materials] };
 }
 
 function* sections(context: SetContext): Generator<Draft | string> {

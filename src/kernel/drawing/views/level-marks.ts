@@ -43,7 +43,7 @@ function mark({ x, y }: Point, z: number, nom: string, scale: number, ngf: numbe
     { ...common, kind: 'polyline', pen: 0.18, points: [{ x, y }, { x: x + width * mm, y }] },
     { ...common, kind: 'polyline', pen: 0.18, points: [{ x: x + 0.6 * mm, y: y + 2 * mm }, { x: x + 1.8 * mm, y }, { x: x + 3 * mm, y: y + 2 * mm }] },
     { ...common, kind: 'text', pen: 0.25, at: { x: x + 4 * mm, y: y + 0.8 * mm }, value, height: HEIGHT, weight: 'bold' },
-    { ...common, kind: 'text', pen: 0.18, at: { x: x + 4 * mm, y: y - 2.5 * mm }, value: nom, height: 1.8, ink: 'gris' },
+    { ...common, kind: 'text', pen: 0.18, at: { x: x + 4 * mm, y: y - 2.8 * mm }, value: nom, height: 1.8, ink: 'gris' },
   ];
 }
 

@@ -1,9 +1,9 @@
-import type { Building, RoofPane } from '../../building/index.js';
+import type { Building, Roof, RoofPane } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
-import { ringsOf } from '../../maths/ring.js';
-import { BoxIndex, boxAround } from '../boxes.js';
+import { polygonContains, ringsOf } from '../../maths/ring.js';
+import { BoxIndex, boxAround, cornersOf } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
 import { altitudeText } from '../length-text.js';
 import { FROM_ABOVE } from '../projection/camera.js';
@@ -43,12 +43,25 @@ function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: numbe
   ];
 }
 
+/** A flat roof has no arrow: what it is and where its top lies, in its middle. */
+function flatItems({ type, footprint, ridgeZ }: Roof, scale: number, taken: BoxIndex): Item[] {
+  if (type !== 'plat') return [];
+  const at = centroidOf(footprint.outer);
+  const lines = [{ value: 'Toiture plate', weight: 'bold' }, { value: altitudeText(ridgeZ), weight: 'regular' }] as const;
+  const width = (Math.max(...lines.map(({ value, weight }) => textWidth(value, TEXT, weight))) + 1) * scale;
+  const box = boxAround(at.x, at.y, width, 3 * TEXT * scale);
+  if (!taken.isFree(box) || !cornersOf(box).every((corner) => polygonContains(footprint, corner))) return [];
+  taken.add(box);
+  return lines.map(({ value, weight }, i): Item => ({ ...common, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y + (0.5 - i) * 1.75 * TEXT * scale }, value, height: TEXT, weight, align: 'center', valign: 'middle' }));
+}
+
 /** Roofs seen from above with their slopes and the altitudes of eaves and ridges; the walls they cover dashed. */
 export function roofView(building: Building, scale: number): View {
   const picture = keptPicture(building, 'toiture', () => pictureOf(solidsOf(building).filter(({ category }) => category === 'toiture'), FROM_ABOVE, { isShaded: true, pen: 0.25, contour: 0.5 }));
   const walls = building.footprint.flatMap(ringsOf).map((points): Item => ({ kind: 'polyline', layer: 'MURS', class: 'hidden', pen: 0.18, dash: 'interrompu', points, isClosed: true }));
   const taken = new BoxIndex(20 * scale);
   const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, scale, taken)));
+  const flats = building.roofs.flatMap((roof) => flatItems(roof, scale, taken));
   const heights = building.roofs.filter(({ carrier }) => carrier === null).map(({ eaveZ, ridgeZ }) => (ridgeZ - eaveZ > 10 ? `égout ${altitudeText(eaveZ)}, faîtage ${altitudeText(ridgeZ)}` : altitudeText(ridgeZ)));
-  return makeView({ name: 'Plan de toiture', note: `Échelle 1:${scale} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`, scale, picture: [...picture, ...walls], annotations: slopes });
+  return makeView({ name: 'Plan de toiture', note: `Échelle 1:${scale} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`, scale, picture: [...picture, ...walls], annotations: [...slopes, ...flats] });
 }

@@ -1,0 +1,35 @@
+import type { Building } from '../../building/index.js';
+import type { Fill, Item } from '../display-list.js';
+import { HATCHED_FROM } from '../plan/walls.js';
+import { titleStrip } from '../sheet/compose.js';
+import type { SheetFormat } from '../sheet/formats.js';
+
+/** Heights and widths on paper, mm. */
+const TEXT = 2.3;
+const SWATCH = { width: 8, height: 3.2 } as const;
+const WIDTH = 26;
+const LEAST_STRIP = 80;
+
+const common = { layer: 'PLAN', class: 'annotation' } as const;
+
+/** How a plan of an extension tells what stands from what is built, at the right end of the strip beside the title block. */
+export function pocheLegend({ walls }: Building, format: SheetFormat, scale: number): Item[] {
+  if (!walls.some(({ isExisting }) => isExisting) || walls.every(({ isExisting }) => isExisting)) return [];
+  const strip = titleStrip(format, true);
+  // On A4 the strip holds the marks only.
+  if (strip.width < LEAST_STRIP) return [];
+  const isHatched = scale <= HATCHED_FROM;
+  const entries: readonly { readonly label: string; readonly fill: Fill }[] = [
+    { label: 'Existant', fill: isHatched ? 'existant_hachure' : 'existant' },
+    { label: 'Créé', fill: isHatched ? 'maconnerie' : 'cree' },
+  ];
+  return entries.flatMap(({ label, fill }, i): Item[] => {
+    const [x, y] = [strip.x + strip.width - WIDTH, strip.y + 2.5 - i * 6];
+    const ring = [{ x, y }, { x: x + SWATCH.width, y }, { x: x + SWATCH.width, y: y + SWATCH.height }, { x, y: y + SWATCH.height }];
+    return [
+      { ...common, kind: 'hatch', pen: 0.13, fill, rings: [ring] },
+      { ...common, kind: 'polyline', pen: 0.35, points: ring, isClosed: true },
+      { ...common, kind: 'text', pen: 0.18, at: { x: x + SWATCH.width + 2, y: y + SWATCH.height / 2 }, value: label, height: TEXT, valign: 'middle' },
+    ];
+  });
+}
