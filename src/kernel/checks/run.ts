@@ -43,6 +43,7 @@ import { storeyHeights } from './rules/storey-height.js';
 import { stackedWalls, unsupportedWalls } from './rules/storeys.js';
 import { strayWalls } from './rules/stray-walls.js';
 import { orphanBeams } from './rules/structure.js';
+import { foreignUnit } from './rules/units.js';
 import { airflow, designTemperature } from './rules/ventilation.js';
 import { witnesses } from './rules/witnesses.js';
 
@@ -84,13 +85,15 @@ const RANK = { critique: 0, avertissement: 1, suggestion: 2 } as const;
 /** Told after each of STAGES how many are done. What it throws ends the checks. */
 export type OnStage = (done: number) => void;
 
-/** Findings of every stage, in stage order. */
-export const findingsOf = (building: Building, onStage?: OnStage): Finding[][] =>
-  STAGES.map((checks, i) => {
-    const findings = checks.flatMap((check) => [...check(building)]);
+/** Findings of every stage, in stage order; of a scene in another unit, that alone. */
+export function findingsOf(building: Building, onStage?: OnStage): Finding[][] {
+  const foreign = [...foreignUnit(building)];
+  return STAGES.map((checks, i) => {
+    const findings = foreign.length > 0 ? (i === 0 ? foreign : []) : checks.flatMap((check) => [...check(building)]);
     onStage?.(i + 1);
     return findings;
   });
+}
 
 /** Alerts in words, gravest first, then in the order of the checks. */
 export function alertsOf(findings: readonly Finding[], langue: Langue): Alert[] {

@@ -4,6 +4,10 @@ import { GEOMETRY } from './alert-spec.js';
 
 /** Is the building closed, carried and covered. */
 export const INTEGRITY = {
+  unite_suspecte: {
+    metier: 'geometrie', controle: 'integrite', severite: 'critique', norme: null, source: 'Toutes les longueurs sont en millimètres',
+    message: sentence('Tous les murs tiennent dans {largeur} × {profondeur} mm : la scène semble écrite en {unite}. Multipliez toutes les longueurs par {facteur} ; rien d’autre n’est contrôlé d’ici là.', 'All walls fit in {largeur} × {profondeur} mm: the scene seems to be written in {unite}. Multiply every length by {facteur}; nothing else is checked until then.'),
+  },
   mur_invalide: {
     metier: 'geometrie', controle: 'integrite', severite: 'critique', norme: null, source: GEOMETRY,
     message: sentence('Le mur {index} n’a pas de volume ({raison}) : il est ignoré.', 'Wall {index} has no volume ({raison}): it is ignored.'),
