@@ -10,6 +10,10 @@ export const FURNITURE_ALERTS = {
     metier: 'ameublement', controle: 'metiers', severite: 'critique', norme: null, source: RULE,
     message: sentence('{meuble} (meuble {index}) est dans le débattement de la porte {porte}.', '{meuble} (piece {index}) is in the swing of door {porte}.'),
   },
+  porte_encombree: {
+    metier: 'ameublement', controle: 'metiers', severite: 'avertissement', norme: null, source: 'Usage : on passe une porte des deux côtés',
+    message: sentence('{meuble} (meuble {index}) barre le passage de la porte {porte}.', '{meuble} (piece {index}) stands in the way through door {porte}.'),
+  },
   mobilier_zone_escalier: {
     metier: 'ameublement', controle: 'metiers', severite: 'critique', norme: null, source: RULE,
     message: sentence('{meuble} (meuble {index}) encombre le départ, l’arrivée ou la trémie de l’escalier {escalier}.', '{meuble} (piece {index}) is in the start, the arrival or the well of stair {escalier}.'),

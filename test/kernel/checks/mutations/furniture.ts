@@ -43,6 +43,7 @@ const withPiece = (added: Pieces[number]) => (scene: Draft): void => void scene.
 export const FURNITURE_MUTATIONS: readonly Mutation[] = [
   { name: 'chest of drawers behind the inner door', code: 'mobilier_zone_porte', base: furnished, breaks: withPiece({ type: 'commode', x: 3440, y: 700 }) },
   { name: 'sofa pushed to the entrance', code: 'mobilier_zone_porte', base: furnished, breaks: (scene) => Object.assign(piece(scene, 2), { x: 6400, y: 700 }) },
+  { name: 'wardrobe before the inner door, on the side it does not open to', code: 'porte_encombree', base: furnished, breaks: withPiece({ type: 'commode', x: 4300, y: 815, rotation: 270 }) },
   { name: 'low table at the foot of the stair', code: 'mobilier_zone_escalier', base: furnished, breaks: (scene) => { scene.escaliers = [{ x: 5500, y: 2500, largeur: 900, hauteur: 2700, rampe: 'aucune' }]; withPiece({ type: 'table_basse', x: 5200, y: 2500 })(scene); } },
   { name: 'bed in the middle of the room', code: 'lit_tete_sans_mur', base: furnished, breaks: (scene) => Object.assign(piece(scene, 0), { x: 2300, rotation: 0, y: 2500 }) },
   { name: 'bed with its head at the inner door', code: 'lit_tete_sans_mur', base: furnished, breaks: (scene) => Object.assign(piece(scene, 0), { x: 2939, y: 900, rotation: 90 }), consequences: ['mobilier_zone_porte'] },

@@ -2,6 +2,7 @@ import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import type { Check, Finding } from '../../finding.js';
 import { sentence } from '../../messages.js';
 import { bedHeads } from './beds.js';
+import { isBlocked } from './doorways.js';
 import { hangings } from './hangings.js';
 import { CLASH_MM, goTogether, isSolid } from './obstacles.js';
 import { overlapOf, sharedHeight } from './overlap.js';
@@ -9,6 +10,7 @@ import { movement, Planner } from './planner.js';
 import { named, on } from './wording.js';
 
 const CLEAR_DOOR = sentence('Dégager le débattement de la porte {porte}', 'Clear the swing of door {porte}');
+const CLEAR_WAY = sentence('Dégager le passage de la porte {porte}', 'Clear the way through door {porte}');
 const CLEAR_STAIR = sentence('Dégager l’escalier {escalier}', 'Clear stair {escalier}');
 const OUT_OF_WALL = sentence('Sortir le meuble du mur', 'Bring the piece out of the wall');
 const APART = sentence('Écarter les deux meubles', 'Part the two pieces');
@@ -30,9 +32,10 @@ export const furnitureChecks: Check = function* (building) {
 function* doors(planner: Planner): Generator<Finding> {
   const { building, obstacles } = planner;
   for (const piece of building.furniture.filter(isSolid)) {
-    const door = obstacles.swings.met(piece.footprint, piece).next().value?.of;
+    const swung = obstacles.swings.met(piece.footprint, piece).next().value?.of;
+    const door = swung ?? obstacles.fronts.met(piece.footprint, piece).find(({ of }) => isBlocked(of, piece.footprint))?.of;
     if (!door) continue;
-    yield { ...on(piece, building), code: 'mobilier_zone_porte', params: { ...named(piece), porte: door.index }, fixes: movement(piece, planner.place(piece), CLEAR_DOOR) };
+    yield { ...on(piece, building), code: swung ? 'mobilier_zone_porte' : 'porte_encombree', params: { ...named(piece), porte: door.index }, fixes: movement(piece, planner.place(piece), swung ? CLEAR_DOOR : CLEAR_WAY) };
   }
 }
 

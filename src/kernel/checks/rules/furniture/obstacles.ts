@@ -6,6 +6,7 @@ import { boxIndex } from '../../../maths/box-index.js';
 import type { Ring } from '../../../maths/geometry.js';
 import { boundsOf } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
+import { doorFronts } from './doorways.js';
 import type { Span } from './overlap.js';
 import { overlapOf, sharedHeight } from './overlap.js';
 import { stairZones } from './stair-zones.js';
@@ -75,6 +76,7 @@ export const pieces = (furniture: readonly Furniture[]): Zone<Furniture>[] => fu
 export interface Obstacles {
   readonly walls: Zones<Building['walls'][number]>;
   readonly swings: Zones<Opening>;
+  readonly fronts: Zones<Opening>;
   readonly stairs: ReturnType<typeof stairZones>;
   readonly solids: Zones<Furniture>;
 }
@@ -82,6 +84,7 @@ export interface Obstacles {
 export const obstaclesOf = (building: Building): Obstacles => ({
   walls: new Zones(wallBodies(building)),
   swings: new Zones(doorSwings(building)),
+  fronts: new Zones(doorFronts(building)),
   stairs: stairZones(building),
   solids: new Zones(pieces(building.furniture.filter(isSolid))),
 });
