@@ -37,6 +37,7 @@ export const ROOM_MUTATIONS: readonly Mutation[] = [
   { name: 'misspelt use', code: 'usage_inconnu', base: flat, breaks: (scene) => (scene.pieces![1]!.type = 'cuisne') },
   { name: 'use with a word more', code: 'usage_inconnu', base: flat, breaks: (scene) => Object.assign(scene.pieces![1]!, { type: 'cuisine_ouverte' }) },
   { name: 'use of the caller’s own', code: 'usage_inconnu', base: flat, breaks: (scene) => (scene.pieces![2]!.type = 'laboratoire'), isCorrected: false },
+  { name: 'room point over the only storey', code: 'piece_hors_batiment', base: flat, breaks: (scene) => (scene.pieces![1]!.z = 2700) },
   { name: 'floor finish outside', code: 'sol_hors_piece', base: flat, breaks: (scene) => { scene.sols = [{ x: -3000, y: 0, type: 'carrelage' }]; } },
   { name: 'two finishes in a room', code: 'sols_en_double', base: flat, breaks: (scene) => { scene.sols = [{ x: 2000, y: 2500, type: 'carrelage' }, { x: 1000, y: 1000, type: 'moquette' }]; }, isCorrected: false },
   { name: 'finish on a wall that does not exist', code: 'decoration_mur_inconnu', base: flat, breaks: (scene) => { scene.decoration = [{ mur: 0 }, { mur: 70, couleur: '#aabbcc' }]; } },

@@ -10,6 +10,7 @@ import { sentence } from '../../messages.js';
 import { at } from './main-rooms.js';
 
 const INTO_ROOM = sentence('Point au centre de la pièce fermée la plus proche', 'Point at the centre of the nearest closed room');
+const ONTO_FLOOR = sentence('Altitude du plancher sous le point', 'Altitude of the floor under the point');
 const NEAREST_USE = sentence('Usage connu le plus proche', 'Nearest known use');
 const KEPT_NAME = sentence('Le mot écrit reste le nom de la pièce', 'The written word stays as the room’s name');
 const TWICE = sentence('Même usage donné deux fois à la pièce', 'The same use given twice to the room');
@@ -33,21 +34,23 @@ function roomFinder(levels: readonly Level[]): (point: Point & { readonly z?: nu
   };
 }
 
-/** Points of `pieces` outside every room; a terrace, a porch or a yard is outside. */
+/** Points of `pieces` outside every room, beside or above; a terrace, a porch or a yard is outside. */
 export function* misplacedRoomPoints({ scene, levels }: Building): Generator<Finding> {
   if (!scene.pieces?.length) return;
   const find = roomFinder(levels);
   for (const [index, piece] of scene.pieces.entries()) {
     const { level, room } = find(piece);
-    if (room || useOfWord(piece.type) === 'exterieur') continue;
+    const isOver = level !== undefined && (piece.z ?? 0) > level.top;
+    if ((room && !isOver) || useOfWord(piece.type) === 'exterieur') continue;
     const pointer = `/pieces/${index}`;
+    const lowered: Fix[] = isOver ? [{ cible: `${pointer}/z`, actuel: piece.z, propose: level.z, raison: ONTO_FLOOR }] : [];
     yield {
       code: 'piece_hors_batiment',
       objet: pointer,
       params: { nom: piece.nom ?? piece.type },
       position: { x: piece.x, y: piece.y, z: piece.z ?? 0 },
       niveau: level?.name ?? null,
-      fixes: moveInto(pointer, piece, nearest(level?.rooms ?? [], ({ pieces }) => pieces.length === 0, piece)),
+      fixes: room ? lowered : moveInto(pointer, piece, nearest(level?.rooms ?? [], ({ pieces }) => pieces.length === 0, piece)),
     };
   }
 }
