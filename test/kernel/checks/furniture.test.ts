@@ -108,6 +108,15 @@ describe('furniture', () => {
     });
   });
 
+  it('sees a wardrobe that bars a door from the other side, and takes it well away', () => {
+    const barred = (piece: Json) => check(base([piece])).alertes.filter(({ code }) => code === 'porte_encombree').map(({ correctifs }) => Object.fromEntries(correctifs.map(({ cible, propose }) => [cible.at(-1), propose])));
+    const [moved] = barred({ type: 'armoire', x: 4360, y: 1000, rotation: 270, l: 1200 });
+    // The bay runs from y = 400 to 1230: past it along the wall, or a person's depth off it.
+    expect((moved!['y'] as number ?? 1000) - 600 >= 1230 || (moved!['x'] as number ?? 4360) - 300 >= 4050 + 800).toBe(true);
+    // Beside a wide bay one still gets through.
+    expect(barred({ type: 'armoire', x: 4360, y: 1900, rotation: 270, l: 1200 })).toEqual([]);
+  });
+
   it('parts two pieces, and keeps to free places when many move at once', () => {
     const answer = check(base([{ type: 'armoire', x: 7500, y: 4580, rotation: 180 }, { type: 'commode', x: 7400, y: 4640, rotation: 180 }, { type: 'fauteuil', x: 6400, y: 600 }, { type: 'fauteuil', x: 6500, y: 700 }, { type: 'table', x: 6300, y: 900 }]));
     expect(ours(answer.alertes)).toContain('mobilier_en_collision /mobilier/1');

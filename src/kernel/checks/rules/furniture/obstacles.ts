@@ -6,7 +6,7 @@ import { boxIndex } from '../../../maths/box-index.js';
 import type { Ring } from '../../../maths/geometry.js';
 import { boundsOf } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
-import { doorFronts } from './doorways.js';
+import { AWAY_MM, BEFORE_MM, doorFronts } from './doorways.js';
 import type { Span } from './overlap.js';
 import { overlapOf, sharedHeight } from './overlap.js';
 import { stairZones } from './stair-zones.js';
@@ -77,6 +77,8 @@ export interface Obstacles {
   readonly walls: Zones<Building['walls'][number]>;
   readonly swings: Zones<Opening>;
   readonly fronts: Zones<Opening>;
+  /** The same, deeper: kept free by what is moved. */
+  readonly ways: Zones<Opening>;
   readonly stairs: ReturnType<typeof stairZones>;
   readonly solids: Zones<Furniture>;
 }
@@ -84,7 +86,8 @@ export interface Obstacles {
 export const obstaclesOf = (building: Building): Obstacles => ({
   walls: new Zones(wallBodies(building)),
   swings: new Zones(doorSwings(building)),
-  fronts: new Zones(doorFronts(building)),
+  fronts: new Zones(doorFronts(building, BEFORE_MM)),
+  ways: new Zones(doorFronts(building, AWAY_MM)),
   stairs: stairZones(building),
   solids: new Zones(pieces(building.furniture.filter(isSolid))),
 });

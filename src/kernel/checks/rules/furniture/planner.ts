@@ -89,8 +89,8 @@ export class Planner {
     this.#budget -= 1;
     const ring = ringAt(piece, place);
     if (!this.#isInRoom(piece, place.center, ring)) return false;
-    const { walls, swings, fronts, stairs, solids } = this.obstacles;
-    if (swings.meets(ring, piece) || fronts.meets(ring, piece) || stairs.some((zone) => sharedHeight(zone, piece) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) || walls.meets(ring, piece)) return false;
+    const { walls, swings, ways, stairs, solids } = this.obstacles;
+    if (swings.meets(ring, piece) || ways.meets(ring, piece) || stairs.some((zone) => sharedHeight(zone, piece) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) || walls.meets(ring, piece)) return false;
     if (!isSolid(piece)) return true;
     for (const { of } of solids.met(ring, piece)) if (of !== piece && !goTogether(of, piece)) return false;
     return !this.#planned.some((other) => other.piece !== piece && !goTogether(other.piece, piece) && sharedHeight(other.piece, piece) > CLASH_MM && overlapOf(other.ring, ring) > CLASH_MM);
