@@ -36,5 +36,9 @@ describe('a door of an upper floor', () => {
     ['at the head of an outer stair', { escaliers: [{ x: 2400, y: 9500, hauteur: 2700, rotation: 270, largeur: 1000, rampe: 'deux', giron: 270, nb_marches: 16 }] }],
   ])('is safe %s', (_name, more) => expect(told(french(more))).toEqual([]));
 
-  it('onto a bare balcony is told', () => expect(told(french(BALCONY))).toEqual(['La porte 3 mène à un balcon ou à une terrasse sans aucun garde-corps, à 2700 mm du sol.']));
+  it('onto a bare balcony is told, whatever guardrail there is indoors', () => {
+    const bare = ['La porte 3 mène à un balcon ou à une terrasse sans aucun garde-corps, à 2700 mm du sol.'];
+    expect(told(french(BALCONY))).toEqual(bare);
+    expect(told(french({ ...BALCONY, garde_corps: [{ x1: 1000, y1: 2000, x2: 3000, y2: 2000, z: 2700 }] }))).toEqual(bare);
+  });
 });

@@ -4,7 +4,7 @@ import { atLeast } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { polygonContains, ringContains } from '../../../maths/ring.js';
-import { cross, distance, dot, offsetFrom, subtract } from '../../../maths/vector.js';
+import { cross, distance, dot, midpoint, offsetFrom, subtract } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../finding.js';
 import { sentence } from '../../messages.js';
 import { normOf, ruleOf } from '../../norms/index.js';
@@ -103,8 +103,9 @@ const hasFloor = ({ z, levelIndex }: Opening, out: Point, { boxes, furniture, ro
   levels.slice(0, levelIndex).some(({ top, outline }) => isStep(top, z) && outline.some((polygon) => polygonContains(polygon, out)));
 
 /** Some guardrail or parapet stands at that height around: whether it runs all along is not judged. */
-function isBordered({ z, center, wall: own }: Opening, { guardrails, walls }: Building, height: number): boolean {
-  const isNear = (a: Point, b: Point) => distanceToSegment(center, a, b) <= AROUND_MM;
+function isBordered({ z, center, wall: own, levelIndex }: Opening, { guardrails, walls, levels }: Building, height: number): boolean {
+  const isIndoors = (at: Point) => levels[levelIndex]!.rooms.some(({ polygon }) => polygonContains(polygon, at));
+  const isNear = (a: Point, b: Point) => distanceToSegment(center, a, b) <= AROUND_MM && !isIndoors(midpoint(a, b));
   return guardrails.some((rail) => isStep(rail.z, z) && isNear(rail.a, rail.b)) ||
     walls.some((wall) => wall !== own && wall.kind !== 'mur_exterieur' && wall.z <= z + STEP_MM && atLeast(wall.top, z + height - STEP_MM) && wall.top < z + 2 * height && isNear(wall.a, wall.b));
 }
