@@ -1,5 +1,6 @@
-import type { Building, Level } from '../../building/index.js';
+import type { Building, Level, Wall } from '../../building/index.js';
 import { FLOOR_TOLERANCE_MM, slabThickness } from '../../building/index.js';
+import { intersection } from '../../maths/clip.js';
 import { atLeast, LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Finding, Fix } from '../finding.js';
 import { sentence } from '../messages.js';
@@ -8,12 +9,19 @@ export const MIN_STOREY_MM = 2200;
 const SHIFT = sentence('Monter tout ce qui est au-dessus de {delta} mm', 'Raise everything above by {delta} mm');
 const STRETCH = sentence('Prolonger le mur jusqu’au niveau remonté', 'Prolong the wall to the raised level');
 
+/** Floors half a storey apart stand beside one another: nothing of the rooms that the upper walls bound lies over the lower ones. */
+function isBeside(level: Level, below: Level, walls: readonly Wall[]): boolean {
+  const based = new Set(walls.filter(({ z }) => Math.abs(z - level.z) <= LEVEL_TOLERANCE_MM).map(({ index }) => index));
+  const own = level.rooms.filter((room) => room.walls.some((index) => based.has(index)));
+  return own.length > 0 && intersection(own.map(({ polygon }) => polygon), below.rooms.map(({ polygon }) => polygon)).length === 0;
+}
+
 /** Less than 2200 mm between two consecutive levels: everything above rises by what is missing. */
 export function* storeyHeights(building: Building): Generator<Finding> {
   const levels = building.levels.filter(({ isEnclosed }) => isEnclosed);
   for (const [i, level] of levels.entries()) {
     const below = levels[i - 1];
-    if (!below || atLeast(level.z - below.z, MIN_STOREY_MM)) continue;
+    if (!below || atLeast(level.z - below.z, MIN_STOREY_MM) || isBeside(level, below, building.walls)) continue;
     yield {
       code: 'hauteur_niveau_insuffisante',
       objet: level.cuts[0]?.wall.pointer ?? '/murs',
