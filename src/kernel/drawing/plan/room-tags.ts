@@ -117,22 +117,27 @@ function place(room: Room, finish: string | undefined, frame: Frame, scale: numb
   const holes = room.polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
   const extent = boundsOf(outer);
   const label = frame.toLocal(room.labelPoint);
-  // Most tags find their place at once: the grid is laid over the room only when the first place is refused.
-  let spots: Point[] | undefined;
+  const margins = 2 * MARGIN * scale;
+  const shapes = (isDiscreet ? DISCREET : SHAPES).flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
+    if (isBroken && !room.name.includes(' ')) return [];
+    const lines = isInline ? inlineOf(room, size[0]) : linesOf(room, size, isBroken, finish);
+    const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
+    const [across, up] = isTurned ? [height, width] : [width, height];
+    return across > extent.maxX - extent.minX || up > extent.maxY - extent.minY ? [] : [{ size, lines, isTurned, across, up }];
+  });
+  // Where the least of them does not stand free none does.
+  const [leastAcross, leastUp] = [Math.min(...shapes.map(({ across }) => across)), Math.min(...shapes.map(({ up }) => up))];
   // Away from everything if possible; over a leaf or a dimension line if not; over another text, never.
   for (const isStrict of [true, false]) {
-    for (const { size, isBroken = false, isTurned = false, isInline = false } of isDiscreet ? DISCREET : SHAPES) {
-      if (isBroken && !room.name.includes(' ')) continue;
+    const isFree = (box: Bounds) => texts.isFree(box) && (!isStrict || marks.isFree(box));
+    // Most tags find their place at once: the grid is laid over the room only when the first place is refused.
+    let spots: Point[] | undefined;
+    for (const { size, lines, isTurned, across, up } of shapes) {
       // What has to stand over furniture stands small.
       if (!isStrict && (size === LARGE || size === MEDIUM)) continue;
-      const lines = isInline ? inlineOf(room, size[0]) : linesOf(room, size, isBroken, finish);
-      const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
-      const [across, up] = isTurned ? [height, width] : [width, height];
-      const margins = 2 * MARGIN * scale;
-      if (across + margins > extent.maxX - extent.minX || up + margins > extent.maxY - extent.minY) continue;
-      const boxAt = (at: Point) => grown(boxAround(at.x, at.y, across, up), MARGIN * scale);
-      const suits = (box: Bounds) => texts.isFree(box) && (!isStrict || marks.isFree(box)) && isInside(outer, holes, box);
-      const at = suits(boxAt(label)) ? label : (spots ??= places(label, extent)).find((spot) => suits(boxAt(spot)));
+      const boxAt = (at: Point) => boxAround(at.x, at.y, across, up);
+      const suits = (box: Bounds) => isFree(box) && isInside(outer, holes, box);
+      const at = suits(boxAt(label)) ? label : (spots ??= places(label, extent).filter(({ x, y }) => isFree(boxAround(x, y, leastAcross, leastUp)))).find((spot) => suits(boxAt(spot)));
       if (at) return { at, lines, isTurned, box: boxAt(at) };
     }
   }

@@ -1,7 +1,12 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
+/** Printable ASCII and Latin letters that mean nothing to XML: most texts, and all names of elements. */
+const PLAIN = /^[ !#-%(-;=?-~\u00a0-\u024f]*$/;
+
 /** Text and attribute values. Signs that XML 1.0 forbids, and those that reorder or hide text, are dropped. */
-export const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string => (PLAIN.test(text) ? text : escaped(text));
+
+const escaped = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/g, '')

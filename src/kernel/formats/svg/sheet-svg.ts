@@ -4,7 +4,6 @@ import type { ArcItem, BlockItem, DimensionItem, Fill, HatchItem, Ink, Item, Sur
 import { hatchLines } from '../../drawing/hatch-lines.js';
 import type { PlacedView, Sheet } from '../../drawing/sheet/compose.js';
 import { fontSize } from '../../drawing/text/measure.js';
-import type { Stroke } from '../../catalogue/symbol.js';
 import type { Point } from '../../maths/geometry.js';
 import { rotate } from '../../maths/vector.js';
 import { escapeXml, number as n } from './escape.js';
@@ -58,11 +57,19 @@ function pen(item: Item): string {
 
 const tag = (item: Item): string => (item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`);
 
-function arc(space: Space, item: ArcItem): string {
-  const [x, y, r] = [space.x(item.center), space.y(item.center), item.radius * space.factor];
-  if (item.end - item.start >= 360) return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" ${pen(item)}${tag(item)}/>`;
+/** Counter-clockwise from start to end, degrees; more than half a turn in two pieces, which a whole circle needs. */
+function arcPath(space: Space, { center, radius, start, end }: Pick<ArcItem, 'center' | 'radius' | 'start' | 'end'>): string {
+  const [x, y, r] = [space.x(center), space.y(center), radius * space.factor];
   const at = (degrees: number) => `${n(x + r * Math.cos((degrees * Math.PI) / 180))} ${n(y - r * Math.sin((degrees * Math.PI) / 180))}`;
-  return `<path d="M${at(item.start)}A${n(r)} ${n(r)} 0 ${item.end - item.start > 180 ? 1 : 0} 0 ${at(item.end)}" ${pen(item)}${tag(item)}/>`;
+  const to = (degrees: number) => `A${n(r)} ${n(r)} 0 0 0 ${at(degrees)}`;
+  return `M${at(start)}${end - start > 180 ? to((start + end) / 2) : ''}${to(end)}`;
+}
+
+function arc(space: Space, item: ArcItem): string {
+  const shape = item.end - item.start >= 360
+    ? `circle cx="${n(space.x(item.center))}" cy="${n(space.y(item.center))}" r="${n(item.radius * space.factor)}"`
+    : `path d="${arcPath(space, item)}"`;
+  return `<${shape} ${pen(item)}${tag(item)}/>`;
 }
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
@@ -121,25 +128,22 @@ function dimension(space: Space, item: DimensionItem): string {
   return `<g class="cote"><path d="${thin}" fill="none" stroke="#111" stroke-width="0.13"/><path d="${ticks}" fill="none" stroke="#111" stroke-width="0.35"/>${label}</g>`;
 }
 
-/** A symbol where it stands: strokes turned about its point, writing kept upright. */
+/** A symbol where it stands, its strokes turned about its point as one path; writing is kept upright. */
 function block(space: Space, item: BlockItem): string {
-  const { symbol, at, rotation = 0 } = item;
+  const { symbol, layer, pen: width, ink, at, rotation = 0 } = item;
   const factor = symbol.unit === 'papier' ? 1 / space.factor : 1;
   const place = (point: Point): Point => {
     const turned = rotate(point, rotation);
     return { x: at.x + turned.x * factor, y: at.y + turned.y * factor };
   };
-  return `<g${tag(item)}>${symbol.strokes.map((stroke) => drawStroke(space, stroke, item, place, factor)).join('')}</g>`;
-}
-
-function drawStroke(space: Space, stroke: Stroke, { layer, pen: width, ink, rotation = 0 }: BlockItem, place: (point: Point) => Point, factor: number): string {
-  const common = { layer, class: 'annotation', pen: width, ink } as const;
-  switch (stroke.kind) {
-    case 'line': return draw(space, { ...common, kind: 'polyline', points: stroke.points.map(place), isClosed: stroke.isClosed });
-    case 'arc': return draw(space, { ...common, kind: 'arc', center: place(stroke.center), radius: stroke.radius * factor, start: stroke.start + rotation, end: stroke.end + rotation });
-    case 'fill': return draw(space, { ...common, kind: 'hatch', rings: [stroke.points.map(place)], fill: 'noir' });
-    case 'text': return text(space, { ...common, at: place(stroke.at), value: stroke.value, height: stroke.height * factor * space.factor, align: 'center', valign: 'middle' });
+  let [lines, fills, writing] = ['', '', ''];
+  for (const stroke of symbol.strokes) {
+    if (stroke.kind === 'line') lines += pathOf(space, stroke.points.map(place), stroke.isClosed ?? false);
+    else if (stroke.kind === 'arc') lines += arcPath(space, { center: place(stroke.center), radius: stroke.radius * factor, start: stroke.start + rotation, end: stroke.end + rotation });
+    else if (stroke.kind === 'fill') fills += `<path d="${pathOf(space, stroke.points.map(place), true)}" fill="${POCHES.noir.tone}"/>`;
+    else writing += text(space, { layer, class: 'annotation', pen: width, ink, at: place(stroke.at), value: stroke.value, height: stroke.height * factor * space.factor, align: 'center', valign: 'middle' });
   }
+  return `<g${tag(item)}>${lines && `<path d="${lines}" ${pen(item)}/>`}${fills}${writing}</g>`;
 }
 
 function draw(space: Space, item: Item): string {
