@@ -15,6 +15,13 @@ const ELSEWHERE = new ServiceError('requete_invalide', {
   },
 });
 
+const NO_EVENTS = new ServiceError('requete_invalide', {
+  messages: {
+    fr: 'Les abonnements répondent par des événements : ajoutez l’en-tête Accept: text/event-stream. Requêtes et mutations : POST /graphql.',
+    en: 'Subscriptions answer with events: add the header Accept: text/event-stream. Queries and mutations: POST /graphql.',
+  },
+});
+
 const refusal = (langue: Langue) =>
   [JSON.stringify({ errors: [graphqlErrorOf(ELSEWHERE, langue)] }), { status: 400, statusText: 'Bad Request', headers: { 'content-type': 'application/json; charset=utf-8' } }] as const;
 
@@ -35,6 +42,7 @@ function operationTypeOf(document: unknown, name: string | undefined): Operation
 /**
  * Subscriptions as server-sent events (the graphql-sse protocol, one connection a subscription), for a Fastify route of
  * GET and POST. Queries and mutations are not answered here: they have their limits and their cost at /graphql.
+ * @throws ServiceError requete_invalide, for a caller who does not accept events
  */
 export function subscriptionHandler(
   schema: GraphQLSchema,
@@ -53,6 +61,7 @@ export function subscriptionHandler(
     },
   });
   return async (request, reply) => {
+    if (!request.headers.accept?.includes('text/event-stream')) throw NO_EVENTS;
     // The handler writes to the socket itself: Fastify must not.
     reply.hijack();
     void reply.header('x-accel-buffering', 'no');
