@@ -4,17 +4,15 @@ import { cornersOf } from '../boxes.js';
 import type { BoxIndex } from '../boxes.js';
 import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { frameAt, localBounds } from '../frame.js';
+import { localBounds } from '../frame.js';
 import { layoutChain } from './chain.js';
 import { facadeOf } from './facade-chains.js';
 import type { Facade } from './facade-chains.js';
 import type { Obstacles } from './interior-chains.js';
 import { interiorRuns } from './interior-chains.js';
+import type { Side } from './sides.js';
+import { FIRST_ROW, HEIGHT, ROW_STEP, sidesOf } from './sides.js';
 
-/** First line clear of the building, then the step between lines, mm of paper (French practice: 10 and 7 to 8). */
-const FIRST_ROW = 10;
-const ROW_STEP = 7;
-const HEIGHT = 2.5;
 const SMALL = 1.8;
 
 export interface Chains {
@@ -22,27 +20,6 @@ export interface Chains {
   readonly chains: Chain[];
   /** Ids of openings whose bay a chain measures. */
   readonly dimensioned: ReadonlySet<string>;
-}
-
-interface Side {
-  readonly name: string;
-  readonly along: Frame;
-  readonly sign: 1 | -1;
-  /** Bottom and left carry every chain; top and right only what those do not say. */
-  readonly isPrimary: boolean;
-}
-
-/** Chains read from below or from the right, so two directions serve the four sides. */
-function sidesOf(main: Frame): Side[] {
-  const horizontal = main;
-  const vertical = frameAt(main.angle + 90 > 90.05 ? main.angle - 90 : main.angle + 90);
-  const leftSign = vertical.angle > 0 ? 1 : -1;
-  return [
-    { name: 'bas', along: horizontal, sign: -1, isPrimary: true },
-    { name: 'gauche', along: vertical, sign: leftSign, isPrimary: true },
-    { name: 'haut', along: horizontal, sign: 1, isPrimary: false },
-    { name: 'droite', along: vertical, sign: leftSign === 1 ? -1 : 1, isPrimary: false },
-  ];
 }
 
 const keyOf = (points: readonly number[]) => points.join(' ');

@@ -4,6 +4,7 @@ import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { BoxIndex, boxAround, cornersOf } from '../boxes.js';
+import { roofChains } from '../dimensions/roof-chains.js';
 import type { Item, View } from '../display-list.js';
 import { altitudeText } from '../length-text.js';
 import { FROM_ABOVE } from '../projection/camera.js';
@@ -55,13 +56,14 @@ function flatItems({ type, footprint, ridgeZ }: Roof, scale: number, taken: BoxI
   return lines.map(({ value, weight }, i): Item => ({ ...common, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y + (0.5 - i) * 1.75 * TEXT * scale }, value, height: TEXT, weight, align: 'center', valign: 'middle' }));
 }
 
-/** Roofs seen from above with their slopes and the altitudes of eaves and ridges; the walls they cover dashed. */
+/** Roofs seen from above with their slopes, the altitudes of eaves and ridges, their size and overhangs; the walls they cover dashed. */
 export function roofView(building: Building, scale: number): View {
   const picture = keptPicture(building, 'toiture', () => pictureOf(solidsOf(building).filter(({ category }) => category === 'toiture'), FROM_ABOVE, { isShaded: true, pen: 0.25, contour: 0.5 }));
   const walls = building.footprint.flatMap(ringsOf).map((points): Item => ({ kind: 'polyline', layer: 'MURS', class: 'hidden', pen: 0.18, dash: 'interrompu', points, isClosed: true }));
   const taken = new BoxIndex(20 * scale);
   const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, scale, taken)));
   const flats = building.roofs.flatMap((roof) => flatItems(roof, scale, taken));
+  const { items: dimensions, chains } = roofChains(building, scale);
   const heights = building.roofs.filter(({ carrier }) => carrier === null).map(({ eaveZ, ridgeZ }) => (ridgeZ - eaveZ > 10 ? `égout ${altitudeText(eaveZ)}, faîtage ${altitudeText(ridgeZ)}` : altitudeText(ridgeZ)));
-  return makeView({ name: 'Plan de toiture', note: `Échelle 1:${scale} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`, scale, picture: [...picture, ...walls], annotations: [...slopes, ...flats] });
+  return makeView({ name: 'Plan de toiture', note: `Échelle 1:${scale} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`, scale, picture: [...picture, ...walls], annotations: [...slopes, ...flats, ...dimensions], chains });
 }

@@ -1,0 +1,30 @@
+import type { Frame } from '../frame.js';
+import { frameAt } from '../frame.js';
+
+/** First line clear of the building, then the step between lines, mm of paper (French practice: 10 and 7 to 8). */
+export const FIRST_ROW = 10;
+export const ROW_STEP = 7;
+/** Of the figures, mm of paper. */
+export const HEIGHT = 2.5;
+
+/** A side of a plan on which dimension chains stand. */
+export interface Side {
+  readonly name: string;
+  readonly along: Frame;
+  readonly sign: 1 | -1;
+  /** Bottom and left carry every chain; top and right only what those do not say. */
+  readonly isPrimary: boolean;
+}
+
+/** Chains read from below or from the right, so two directions serve the four sides. */
+export function sidesOf(main: Frame): Side[] {
+  const horizontal = main;
+  const vertical = frameAt(main.angle + 90 > 90.05 ? main.angle - 90 : main.angle + 90);
+  const leftSign = vertical.angle > 0 ? 1 : -1;
+  return [
+    { name: 'bas', along: horizontal, sign: -1, isPrimary: true },
+    { name: 'gauche', along: vertical, sign: leftSign, isPrimary: true },
+    { name: 'haut', along: horizontal, sign: 1, isPrimary: false },
+    { name: 'droite', along: vertical, sign: leftSign === 1 ? -1 : 1, isPrimary: false },
+  ];
+}
