@@ -20,7 +20,7 @@ export const RegularisationChargesEntree = z
   .object({
     provisions_encaissees: amount('Provisions encaissées sur la période', 'Provisions collected over the period'),
     tantiemes_locataire: z.number().min(0).max(MAX_SHARES).meta(bilingual('Tantièmes du logement loué', 'Shares of the rented dwelling')),
-    tantiemes_total: z.number().positive().max(MAX_SHARES).meta(bilingual("Tantièmes de l'immeuble", 'Shares of the building')),
+    tantiemes_total: z.number().positive({ abort: true }).max(MAX_SHARES).meta(bilingual("Tantièmes de l'immeuble", 'Shares of the building')),
     charges: z.array(ChargeEntree).max(MAX_LINES).meta(bilingual('Charges de la période, ligne à ligne', 'Charges of the period, line by line')),
     jours_occupation: z
       .number()
@@ -28,7 +28,7 @@ export const RegularisationChargesEntree = z
       .max(MAX_DAYS)
       .meta(bilingual("Jours d'occupation, premier et dernier jour compris ; absent : toute la période", 'Days of occupation, first and last day included; absent: the whole period'))
       .optional(),
-    jours_periode: z.number().positive().max(MAX_DAYS).default(365).meta(bilingual('Jours de la période ; 366 pour une année bissextile', 'Days of the period; 366 for a leap year')),
+    jours_periode: z.number().positive({ abort: true }).max(MAX_DAYS).default(365).meta(bilingual('Jours de la période ; 366 pour une année bissextile', 'Days of the period; 366 for a leap year')),
   })
   .meta({ id: 'RegularisationChargesEntree', ...bilingual('Régularisation annuelle des charges locatives', 'Yearly settlement of recoverable charges') })
   .superRefine((entree, ctx) => {

@@ -151,6 +151,8 @@ describe('input of a settlement', () => {
   it.each([
     ['more tenant shares than shares', { tantiemes_locataire: 1001 }, 'tantiemes_locataire'],
     ['no share at all', { tantiemes_total: 0, tantiemes_locataire: 0 }, 'tantiemes_total'],
+    ['no share in all, without blaming the tenant’s', { tantiemes_total: 0 }, 'tantiemes_total'],
+    ['no day in all, without blaming those of occupation', { jours_periode: 0, jours_occupation: 10 }, 'jours_periode'],
     ['more days than the period', { jours_occupation: 366 }, 'jours_occupation'],
     ['a negative charge', { charges: [{ libelle: 'Eau', montant: -1 }] }, 'charges.0.montant'],
     ['a charge without a name', { charges: [{ montant: 1 }] }, 'charges.0.libelle'],
