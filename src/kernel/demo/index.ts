@@ -1,6 +1,6 @@
 import type { Scene } from '../scene/index.js';
-import { appartement } from './appartement.js';
-import { extension } from './extension.js';
+import { appartement } from './appartement/index.js';
+import { extension } from './extension/index.js';
 import { maison } from './maison/index.js';
 
 /** Demonstration scenes: complete, verified, without any alert. Each call makes a new document. */

@@ -1,3 +1,4 @@
+import { appliance, boardOf, circuit } from '../board.js';
 import { lamp, onWall } from '../draw.js';
 import { STOREY } from './walls.js';
 
@@ -23,12 +24,11 @@ export const electricite = [
   lamp('detecteur_fumee', 4500, 5900, CEILING), lamp('detecteur_fumee', 4000, 5900, STOREY + CEILING),
 ];
 
-const circuit = (id: string, nature: string, section_mm2: number, disjoncteur_a: number, points: number, differentiel: string) => ({ id, nature, section_mm2, disjoncteur_a, points, differentiel });
-const circuits = [
-  circuit('E1', 'eclairage', 1.5, 16, 5, 'D1'), circuit('E2', 'eclairage', 1.5, 16, 7, 'D2'),
-  circuit('P1', 'prises', 2.5, 20, 11, 'D1'), circuit('P2', 'prises', 2.5, 20, 11, 'D2'), circuit('P3', 'prises_cuisine', 2.5, 20, 6, 'D2'),
-  circuit('S1', 'plaque', 6, 32, 1, 'D3'), circuit('S2', 'four', 2.5, 20, 1, 'D1'), circuit('S3', 'lave_vaisselle', 2.5, 20, 1, 'D2'), circuit('S4', 'lave_linge', 2.5, 20, 1, 'D3'),
-];
-const residual = (id: string, type: string) => ({ id, type, calibre_a: 40, sensibilite_ma: 30, circuits: circuits.filter(({ differentiel }) => differentiel === id).map((each) => each.id) });
-
-export const tableau = { circuits, differentiels: [residual('D1', 'AC'), residual('D2', 'AC'), residual('D3', 'A')] };
+export const tableau = boardOf(
+  [
+    circuit('E1', 'eclairage', 1.5, 16, 5, 'D1'), circuit('E2', 'eclairage', 1.5, 16, 7, 'D2'),
+    circuit('P1', 'prises', 2.5, 20, 11, 'D1'), circuit('P2', 'prises', 2.5, 20, 11, 'D2'), circuit('P3', 'prises_cuisine', 2.5, 20, 6, 'D2'),
+    appliance('S1', 'plaque', 'D3', 6, 32), appliance('S2', 'four', 'D1'), appliance('S3', 'lave_vaisselle', 'D2'), appliance('S4', 'lave_linge', 'D3'),
+  ],
+  { D1: 'AC', D2: 'AC', D3: 'A' },
+);
