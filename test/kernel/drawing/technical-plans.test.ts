@@ -66,7 +66,7 @@ describe('devices close together', () => {
 });
 
 describe('ventilation plans', () => {
-  test.each(['maison', 'appartement'] as const)('%s: every terminal of a level is on its plan with its flow, and each kind once in the legend', (name) => {
+  test.each(['maison', 'appartement', 'extension'] as const)('%s: every terminal of a level is on its plan with its flow, and each kind once in the legend', (name) => {
     const building = buildingOf(DEMOS[name]());
     const drawn = building.levels.flatMap((level) => {
       const view = technicalView(building, level, 'ventilation', 50);
@@ -109,8 +109,8 @@ describe('ventilation plans', () => {
 
 describe('flows of the demonstrations (arrêté du 24 mars 1982)', () => {
   // Article 3 by number of main rooms: kitchen, bathroom, WC (30 m³/h when it is the only one of four rooms or more).
-  const FLOWS = { maison: { cuisine: 120, salle_de_bain: 30, wc: 15 }, appartement: { cuisine: 105, salle_de_bain: 30, wc: 15 } } as const;
-  test.each(['maison', 'appartement'] as const)('%s', (name) => {
+  const FLOWS = { maison: { cuisine: 120, salle_de_bain: 30, wc: 15 }, appartement: { cuisine: 105, salle_de_bain: 30, wc: 15 }, extension: { cuisine: 90, salle_de_bain: 15 } } as const;
+  test.each(['maison', 'appartement', 'extension'] as const)('%s', (name) => {
     const building = buildingOf(DEMOS[name]());
     const terminals = building.ventilation!.terminals;
     for (const room of building.rooms) {
