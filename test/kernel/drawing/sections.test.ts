@@ -97,3 +97,9 @@ describe('joints of coverings and claddings in an elevation', () => {
     expect(courses.every(([p, q]) => Math.abs(p.y - q.y) < 1)).toBe(true);
   });
 });
+
+test('a tree that leaves the garden shown is left out whole, not the widest of its tiers', () => {
+  const trees = (y: number) => cut(house({ mobilier: [{ type: 'arbre_conifere', x: 2000, y }] }), 100).items.filter((item) => item.kind === 'surface' && item.materiau === 'vegetation_sombre').length;
+  expect(trees(6900)).toBeGreaterThan(0);
+  expect(trees(7300)).toBe(0);
+});

@@ -147,6 +147,12 @@ function sideReach({ footprint }: Building, camera: Camera): [number, number] {
   return points.length > 0 ? [minX - GARDEN, maxX + GARDEN] : [-Infinity, Infinity];
 }
 
+/** What of the garden is shown on either side: an object that goes further is left out with all its parts. */
+function nearby(solids: readonly Solid[], camera: Camera, reach: readonly [number, number]): Solid[] {
+  const far = new Set(solids.filter((solid) => isFar(solid, camera, reach)).map(({ pointer }) => pointer));
+  return solids.filter(({ pointer }) => !far.has(pointer));
+}
+
 function isFar({ category, mesh: { positions } }: Solid, camera: Camera, [from, to]: readonly [number, number]): boolean {
   if (!OUTSIDE.has(category)) return false;
   const project = projectBy(camera);
@@ -168,7 +174,7 @@ export function sectionView(building: Building, line: SectionLine, scale: number
   const camera = cameraOf(line);
   const start = projectBy(camera)({ ...line.a, z: 0 });
   const reach = sideReach(building, camera);
-  const solids = solidsOf(building).filter((solid) => !LEFT_OUT.has(solid.category) && !isFar(solid, camera, reach));
+  const solids = nearby(solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)), camera, reach);
   const isDetailed = scale <= DETAILED_FROM;
   const picture = keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed])}`, () => {
     const seen = pictureOf(solids.filter(({ category }) => category !== 'terrain'), camera, { behind: start.depth, isShaded: true, pen: 0.13 });
