@@ -63,12 +63,14 @@ export function outOf({ direction }: Wall, face: 'left' | 'right'): number {
   return ((tidy % 360) + 360) % 360;
 }
 
-/** The inside face of an outer wall (its outer face for what stands outside); on a partition the left one unless `face` says `droite`. */
+/**
+ * The inside face of an outer wall, its outer face for what stands outside; where both sides look the same way, as those
+ * of a partition do, the left one unless `face` says `droite`.
+ */
 function faceOf(wall: Wall, along: number, asked: string | undefined, isOutside: boolean): 'left' | 'right' {
-  if (wall.kind !== 'mur_exterieur') return asked === 'droite' ? 'right' : 'left';
-  const inside = isInside(wall.right, along) && !isInside(wall.left, along) ? 'right' : 'left';
-  const isTurned = isOutside && !(isInside(wall.left, along) && isInside(wall.right, along));
-  return isTurned ? (inside === 'left' ? 'right' : 'left') : inside;
+  const [left, right] = [isInside(wall.left, along), isInside(wall.right, along)];
+  if (wall.kind !== 'mur_exterieur' || left === right) return asked === 'droite' ? 'right' : 'left';
+  return left === isOutside ? 'right' : 'left';
 }
 
 const isInside = (spans: Wall['left'], along: number): boolean => spans.some(({ room, from, to }) => room !== null && along >= from && along <= to);

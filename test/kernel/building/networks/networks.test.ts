@@ -30,6 +30,13 @@ describe('devices', () => {
     expect(left!.room).not.toBe(right!.room);
   });
 
+  it('hang on the asked face of an outer wall where rooms stand on both sides', () => {
+    const { murs } = deuxNiveaux();
+    const named = murs.map((wall, i) => (i === 4 ? { ...wall, composition: 'mur_exterieur' } : wall));
+    const { electric } = buildingOf(Scene.parse({ murs: named, electricite: [{ mur: 4, position: 1000 }, { mur: 4, position: 1000, face: 'droite' }] }));
+    expect(electric.map(({ facing }) => facing)).toEqual([180, 0]);
+  });
+
   it('take heights relative to the wall when attached, absolute when free, judged above their floor', () => {
     const { electric } = buildingWith({ electricite: [{ mur: 6, position: 1000, z: 400 }, { x: 2000, y: 2000, z: 3100 }, { mur: 6, position: 2000 }, { x: 2000, y: 2000, type: 'interrupteur' }] });
     expect(electric.map(({ z }) => z)).toEqual([3100, 3100, 3000, 1100]);
