@@ -61,26 +61,31 @@ const burners = (cx: number, cy: number, w: number, d: number): Stroke[] =>
 
 const plaque: Drawer = (l, p) => [roundFrame(l, p, 15), ...burners(0, -p * 0.03, l, p * 0.94), ...spread(4, -l * 0.2, l * 0.2, (x) => arc(x, p * 0.45, Math.min(10, p * 0.02)))];
 
+/** What a run of units shows of its own, unless it stands in the run as a piece of its own. */
+export const BUILT_IN = ['evier', 'plaque_cuisson'] as const;
+export type BuiltIn = (typeof BUILT_IN)[number];
+
 /** Run of units against the wall: worktop, sink, hob, joints of the fronts. */
-const kitchen = (sinkAt: number, hobAt: number): Drawer => (l, p) => {
+const kitchen = (sinkAt: number, hobAt: number) => (l: number, p: number, apart: readonly BuiltIn[] = []): readonly Stroke[] => {
   const [x, y] = [l / 2, p / 2];
   const unit = l / modules(l, 600);
   const isWide = l >= 1500;
   const top = y - Math.min(20, p * 0.03);
   const [sinkW, hobW] = [Math.min(780, l * 0.33), Math.min(580, l * 0.26)];
+  const sink = () => [...bowls(-x + l * sinkAt - sinkW * 0.25, 0, sinkW * 0.48, p * 0.62), ...spread(6, -x + l * sinkAt + sinkW * 0.04, -x + l * sinkAt + sinkW * 0.5, (at) => line([at, -p * 0.25], [at, p * 0.25]))];
+  const hob = () => [rounded(-x + l * hobAt - hobW / 2, -p * 0.42, -x + l * hobAt + hobW / 2, p * 0.42, 12), ...burners(-x + l * hobAt, 0, hobW, p * 0.84)];
   return [
     frame(l, p), line([-x, top], [x, top]), line([-x, -y + 20], [x, -y + 20]),
     ...spread(modules(l, 600) - 1, -x + unit / 2, x - unit / 2, (at) => line([at, top], [at, y])),
-    ...(isWide
-      ? [
-          ...bowls(-x + l * sinkAt - sinkW * 0.25, 0, sinkW * 0.48, p * 0.62), ...spread(6, -x + l * sinkAt + sinkW * 0.04, -x + l * sinkAt + sinkW * 0.5, (at) => line([at, -p * 0.25], [at, p * 0.25])),
-          rounded(-x + l * hobAt - hobW / 2, -p * 0.42, -x + l * hobAt + hobW / 2, p * 0.42, 12), ...burners(-x + l * hobAt, 0, hobW, p * 0.84),
-        ]
-      : []),
+    ...(isWide && !apart.includes('evier') ? sink() : []),
+    ...(isWide && !apart.includes('plaque_cuisson') ? hob() : []),
     // Wall units, over the cut plane.
     ...(isWide ? [] : [line([-x, -y + Math.min(350, p * 0.55)], [x, -y + Math.min(350, p * 0.55)])]),
   ];
 };
+
+/** Runs that hold a sink and a hob. */
+export const RUNS = { cuisine: kitchen(0.27, 0.76), cuisine_moderne: kitchen(0.62, 0.24) } as const;
 
 const colonne: Drawer = (l, p) => [frame(l, p), line([-l / 2, -p / 2], [l / 2, p / 2]), line([-l / 2, p / 2], [l / 2, -p / 2]), line([-l / 2, p / 2 - 20], [l / 2, p / 2 - 20])];
 
@@ -102,6 +107,6 @@ const frigo: Drawer = (l, p) => {
 const laveLinge: Drawer = (l, p) => [frame(l, p), line([-l / 2, p / 2 - 40], [l / 2, p / 2 - 40]), arc(0, -15, Math.min(l, p) * 0.34), arc(0, -15, Math.min(l, p) * 0.27), arcLine(0, -15, Math.min(l, p) * 0.16, Math.min(l, p) * 0.1, 20, 160), arcLine(0, -15, Math.min(l, p) * 0.16, Math.min(l, p) * 0.1, 200, 340)];
 
 export const WET = {
-  wc, lavabo, douche, baignoire, evier, plaque_cuisson: plaque, cuisine: kitchen(0.27, 0.76), cuisine_moderne: kitchen(0.62, 0.24), colonne_cuisine: colonne, ilot_cuisine: ilot, four, hotte,
+  wc, lavabo, douche, baignoire, evier, plaque_cuisson: plaque, ...RUNS, colonne_cuisine: colonne, ilot_cuisine: ilot, four, hotte,
   refrigerateur: frigo, lave_linge: laveLinge,
 } as const;
