@@ -8,13 +8,13 @@ const CEILING = 2500;
 export const electricite = [
   ...onWall('tableau_electrique', 3, [1650]),
   ...onWall('prise', 3, [3000, 4300, 6700]), ...onWall('prise', 5, [600, 1500, 2800]), ...onWall('prise', 4, [3000, 3300, 3600], 'droite'), // living room
-  ...onWall('prise', 1, [1000, 1300, 1600, 3150, 3450, 3800], undefined, 1050), // kitchen, over the worktop
+  ...onWall('prise', 1, [1020, 1220, 1580, 1760, 3150], undefined, 1050), ...onWall('prise', 1, [4300]), // kitchen: over the worktop beside sink and hob, behind the refrigerator
   ...onWall('prise', 4, [4500]), ...onWall('prise', 1, [6800]), // hall, utility room
   ...onWall('prise', 14, [600, 2600]), ...onWall('prise', 12, [2850]), // bedroom 1
   ...onWall('prise', 14, [700, 2500], 'droite'), ...onWall('prise', 15, [4500]), // bedroom 2
   ...onWall('prise', 13, [7000, 9600], 'droite'), ...onWall('prise', 10, [3600]), // bedroom 3
   ...onWall('prise', 13, [4500]), ...onWall('prise', 10, [5250]), // landing, bathroom
-  ...onWall('prise_spe', 1, [1450, 3300, 3650, 5500]), // dishwasher, oven, hob, washing machine
+  ...onWall('prise_spe', 1, [1400, 3450, 3700, 5500]), // dishwasher, oven, hob, washing machine
   ...onWall('prise_rj45', 4, [2700, 3900], 'droite'), ...onWall('prise_rj45', 14, [900]), ...onWall('prise_rj45', 14, [1000], 'droite'), ...onWall('prise_rj45', 13, [7200], 'droite'),
   ...onWall('interrupteur', 4, [1780, 7830], 'droite'), ...onWall('interrupteur', 2, [8800]), ...onWall('interrupteur', 6, [1200]), ...onWall('interrupteur', 4, [9430]),
   ...onWall('va_et_vient', 4, [2300]), ...onWall('va_et_vient', 13, [5570]),
