@@ -127,13 +127,12 @@ function alternatives(issue: Issue): Name | undefined {
 const REFUSED: Sentence = { fr: 'Cette valeur n’est pas acceptée', en: 'This value is not accepted' };
 
 type Wording = (issue: Issue, langue: Langue) => string;
-const bounded: Wording = (issue, langue) => bound(issue, langue);
 
 const SENTENCES: Readonly<Record<string, Wording>> = {
   invalid_type: (issue, langue) => wanted(expected.get(issue.inst as z.core.$ZodType) ?? recordName(issue.inst) ?? nameOf(String(issue['expected'])), issue.input, langue),
   invalid_value: (issue, langue) => notAmong((issue['values'] as readonly unknown[]).map(String), issue.input, langue),
-  too_small: bounded,
-  too_big: bounded,
+  too_small: bound,
+  too_big: bound,
   invalid_format: (issue, langue) => {
     const name = expected.get(issue.inst as z.core.$ZodType) ?? formatName(String(issue['format']));
     if (name) return wanted(name, issue.input, langue);

@@ -76,7 +76,7 @@ export function* doorsOnVoid(building: Building): Generator<Finding> {
   if (!rule) return;
   for (const opening of building.openings) {
     if (opening.kind !== 'porte' || !isUpstairs(opening, building) || isGuarded(opening, building, opening.z + rule.valeur)) continue;
-    const out = outOf(opening, OUT_MM);
+    const out = before(opening, opening.width / 2, OUT_MM);
     if (isOnStair(opening, out, building)) continue;
     const isOnFloor = hasFloor(opening, out, building);
     if (isOnFloor && isBordered(opening, building, rule.valeur)) continue;
@@ -85,10 +85,8 @@ export function* doorsOnVoid(building: Building): Generator<Finding> {
   }
 }
 
-/** Before the middle of a bay, at a distance from its outer face. */
-function outOf({ near, width, wall, left }: Opening, away: number): Point {
-  return offsetFrom(near, wall.direction, width / 2, (left === null ? 1 : -1) * (wall.thickness / 2 + away));
-}
+/** In front of a bay: `along` from its near jamb, `away` from the outer face of its wall. */
+const before = ({ near, wall, left }: Opening, along: number, away: number): Point => offsetFrom(near, wall.direction, along, (left === null ? 1 : -1) * (wall.thickness / 2 + away));
 
 const isStep = (z: number, sill: number): boolean => Math.abs(z - sill) <= STEP_MM;
 
@@ -110,9 +108,8 @@ function isBordered({ z, center, wall: own, levelIndex }: Opening, { guardrails,
     walls.some((wall) => wall !== own && wall.kind !== 'mur_exterieur' && wall.z <= z + STEP_MM && atLeast(wall.top, z + height - STEP_MM) && wall.top < z + 2 * height && isNear(wall.a, wall.b));
 }
 
-function across({ near, far, wall, left, z }: Opening): Fix {
-  const aside = ((left === null ? 1 : -1) * wall.thickness) / 2;
-  const [a, b] = [offsetFrom(near, wall.direction, 0, aside), offsetFrom(far, wall.direction, 0, aside)];
+function across(opening: Opening): Fix {
+  const [a, b] = [before(opening, 0, 0), before(opening, opening.width, 0)];
   const mm = Math.round;
-  return { cible: '/garde_corps/-', actuel: null, propose: { x1: mm(a.x), y1: mm(a.y), x2: mm(b.x), y2: mm(b.y), z: mm(z), hauteur: RAIL_MM }, raison: GUARD };
+  return { cible: '/garde_corps/-', actuel: null, propose: { x1: mm(a.x), y1: mm(a.y), x2: mm(b.x), y2: mm(b.y), z: mm(opening.z), hauteur: RAIL_MM }, raison: GUARD };
 }
