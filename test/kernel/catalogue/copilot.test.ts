@@ -48,8 +48,11 @@ describe.each(TABLE)('%s', (code, operation) => {
     const { piece } = operation.exemple.valeurs;
     if (piece !== undefined) expect((scene['pieces'] as { nom?: string }[]).map(({ nom }) => nom)).toContain(piece);
   });
+});
 
-  it.runIf(code in ADDED)('makes an element that the scene accepts', () => {
-    expect(Scene.safeParse({ [ADDED[code]!]: [{ ...operation.exemple.valeurs }] }).error).toBeUndefined();
+describe('what adds to a list', () => {
+  it.each(Object.entries(ADDED))('%s makes an element of %s that the scene accepts', (code, list) => {
+    const { exemple } = (COPILOT_OPERATIONS as Readonly<Record<string, CopilotOperation>>)[code]!;
+    expect(Scene.safeParse({ [list]: [{ ...exemple.valeurs }] }).error).toBeUndefined();
   });
 });
