@@ -14,12 +14,26 @@ const typeDefs = `
 `;
 const me = { plan: 'eval', prefixe: 'apl_abcdefgh', nom: 'bench', phase: 'illimitee', unites_consommees_mois: 0 };
 const logger = pino({ level: 'info' }, pino.destination({ sync: false, minLength: 12_288 }));
-const apollo = new ApolloServer({ typeDefs, resolvers: { Query: { me: () => me } }, csrfPrevention: false, plugins: [ApolloServerPluginCacheControlDisabled()] });
+const apollo = new ApolloServer({
+  typeDefs,
+  resolvers: { Query: { me: () => me } },
+  csrfPrevention: false,
+  plugins: [ApolloServerPluginCacheControlDisabled()],
+});
 await apollo.start();
 
 const http = Fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) });
 http.addHook('onResponse', (request, reply, done) => {
-  logger.info({ requete: request.id, methode: request.method, route: request.routeOptions.url, statut: reply.statusCode, ms: reply.elapsedTime }, 'requête');
+  logger.info(
+    {
+      requete: request.id,
+      methode: request.method,
+      route: request.routeOptions.url,
+      statut: reply.statusCode,
+      ms: reply.elapsedTime,
+    },
+    'requête',
+  );
   done();
 });
 http.route({ method: ['GET', 'POST'], url: '/graphql', handler: fastifyApolloHandler(apollo) });

@@ -11,25 +11,91 @@ export const DIMENSIONS = 1000;
 /** Where a wall of the drawing stands: rows of a hundred. */
 const place = (i: number) => ({ x: (i % 100) * 5000, y: Math.floor(i / 100) * 3000 });
 
-const SOCKET: SymbolBlock = { name: 'PRISE', unit: 'scene', tags: ['REPERE'], strokes: [{ kind: 'arc', center: { x: 0, y: 0 }, radius: 100, start: 0, end: 180 }, { kind: 'line', points: [{ x: 0, y: 100 }, { x: 0, y: 200 }] }] };
+const SOCKET: SymbolBlock = {
+  name: 'PRISE',
+  unit: 'scene',
+  tags: ['REPERE'],
+  strokes: [
+    { kind: 'arc', center: { x: 0, y: 0 }, radius: 100, start: 0, end: 180 },
+    {
+      kind: 'line',
+      points: [
+        { x: 0, y: 100 },
+        { x: 0, y: 200 },
+      ],
+    },
+  ],
+};
 
 function itemsOf(i: number): Item[] {
   const { x, y } = place(i);
-  const ring = [{ x, y }, { x: x + 4000, y }, { x: x + 4000, y: y + 200 }, { x, y: y + 200 }];
+  const ring = [
+    { x, y },
+    { x: x + 4000, y },
+    { x: x + 4000, y: y + 200 },
+    { x, y: y + 200 },
+  ];
   const items: Item[] = [
     { kind: 'polyline', layer: 'MURS', class: 'cut', pen: 0.5, points: ring, isClosed: true },
     { kind: 'hatch', layer: 'MURS', class: 'cut', pen: 0.13, rings: [ring], fill: 'cree_hachure' },
-    { kind: 'block', layer: 'ELEC', class: 'projected', pen: 0.18, symbol: SOCKET, at: { x: x + 2000, y: y + 200 }, attributes: { REPERE: `P${i}` } },
-    { kind: 'text', layer: 'PLAN', class: 'annotation', pen: 0.18, at: { x: x + 1000, y: y + 800 }, value: `Mur ${i}`, height: 2.5 },
+    {
+      kind: 'block',
+      layer: 'ELEC',
+      class: 'projected',
+      pen: 0.18,
+      symbol: SOCKET,
+      at: { x: x + 2000, y: y + 200 },
+      attributes: { REPERE: `P${i}` },
+    },
+    {
+      kind: 'text',
+      layer: 'PLAN',
+      class: 'annotation',
+      pen: 0.18,
+      at: { x: x + 1000, y: y + 800 },
+      value: `Mur ${i}`,
+      height: 2.5,
+    },
   ];
-  if (i < DIMENSIONS) items.push({ kind: 'dimension', layer: 'PLAN', class: 'annotation', pen: 0.13, from: { x, y }, to: { x: x + 4000, y }, angle: 0, lineFrom: { x, y: y - 800 }, lineTo: { x: x + 4000, y: y - 800 }, value: 4000, text: '4,00', height: 2.5, textAt: { x: x + 2000, y: y - 600 }, textRotation: 0, isTextMoved: false, objectSide: 1 });
+  if (i < DIMENSIONS) {
+    items.push({
+      kind: 'dimension',
+      layer: 'PLAN',
+      class: 'annotation',
+      pen: 0.13,
+      from: { x, y },
+      to: { x: x + 4000, y },
+      angle: 0,
+      lineFrom: { x, y: y - 800 },
+      lineTo: { x: x + 4000, y: y - 800 },
+      value: 4000,
+      text: '4,00',
+      height: 2.5,
+      textAt: { x: x + 2000, y: y - 600 },
+      textRotation: 0,
+      isTextMoved: false,
+      objectSide: 1,
+    });
+  }
   return items;
 }
 
 /** The entities through our writer: text of the file. */
 export function ours(): string {
-  const document = new DxfDocument({ layers: layerSpecs(true), lineTypes: lineTypeSpecs(100), dimStyles: dimStyleSpecs(100), fonts: TEXT_STYLES, scale: 100 });
-  const target = { document, add: (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity), scale: 100, shift: 0, blocks: new Set<string>() };
+  const document = new DxfDocument({
+    layers: layerSpecs(true),
+    lineTypes: lineTypeSpecs(100),
+    dimStyles: dimStyleSpecs(100),
+    fonts: TEXT_STYLES,
+    scale: 100,
+  });
+  const target = {
+    document,
+    add: (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity),
+    scale: 100,
+    shift: 0,
+    blocks: new Set<string>(),
+  };
   for (let i = 0; i < WALLS; i++) for (const item of itemsOf(i)) addItem(target, item, document.model);
   document.frame([0, 0], [500_000, 150_000]);
   return document.toDxfString();
@@ -71,10 +137,20 @@ export interface Peer {
 
 /** Runs ezdxf beside us, which also reads our file back; null where it is not installed. */
 export function ezdxf(folder: string, dxf: string): Peer | null {
-  const python = [process.env['EZDXF_PYTHON'], 'python3'].filter((name): name is string => Boolean(name)).find((name) => spawnSync(name, ['-c', 'import ezdxf']).status === 0);
+  const python = [process.env['EZDXF_PYTHON'], 'python3']
+    .filter((name): name is string => Boolean(name))
+    .find((name) => spawnSync(name, ['-c', 'import ezdxf']).status === 0);
   if (!python) return null;
   writeFileSync(`${folder}/ours.dxf`, dxf);
-  const { stdout } = spawnSync(python, ['-c', SAME, `${folder}/theirs.dxf`, `${folder}/ours.dxf`], { encoding: 'utf8' });
+  const { stdout } = spawnSync(python, ['-c', SAME, `${folder}/theirs.dxf`, `${folder}/ours.dxf`], {
+    encoding: 'utf8',
+  });
   const [seconds, entities, oursEntities, faults, version] = stdout.trim().split(' ');
-  return { seconds: Number(seconds), entities: Number(entities), oursEntities: Number(oursEntities), faults: Number(faults), version: version ?? '' };
+  return {
+    seconds: Number(seconds),
+    entities: Number(entities),
+    oursEntities: Number(oursEntities),
+    faults: Number(faults),
+    version: version ?? '',
+  };
 }

@@ -5,11 +5,18 @@ import type { Scene } from '../src/kernel/scene/index.js';
 /** The demonstration scene with most elements among those of two levels; before there is one, a house on another. */
 export function twoLevelDemo(): Scene {
   const scenes = Object.values(DEMOS).map((demo): Scene => demo());
-  const size = (scene: Scene) => Object.values(scene).reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
-  return scenes.filter((scene) => buildingOf(scene).levels.length === 2).sort((a, b) => size(b) - size(a))[0] ?? stacked(DEMOS.maison());
+  const size = (scene: Scene) =>
+    Object.values(scene).reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+  return (
+    scenes.filter((scene) => buildingOf(scene).levels.length === 2).sort((a, b) => size(b) - size(a))[0] ??
+    stacked(DEMOS.maison())
+  );
 }
 
-const stacked = (scene: Scene): Scene => ({ ...scene, murs: [...(scene.murs ?? []), ...(scene.murs ?? []).map((wall) => ({ ...wall, z: 2700 }))] });
+const stacked = (scene: Scene): Scene => ({
+  ...scene,
+  murs: [...(scene.murs ?? []), ...(scene.murs ?? []).map((wall) => ({ ...wall, z: 2700 }))],
+});
 
 /** Square rooms of 4 m in rows, walls shared: `count` walls at most, a door and a window to about each. */
 export function gridScene(count: number): Scene {
@@ -20,7 +27,12 @@ export function gridScene(count: number): Scene {
   for (let i = 0; i <= side; i++) {
     for (let j = 0; j < side; j++) {
       const isOuter = i === 0 || i === side;
-      const bay = (mur: number) => void ouvertures.push(isOuter ? { mur, position: 1400, largeur: 1200, hauteur: 1250, z: 900, type: 'fenetre' } : { mur, position: 1500, largeur: 830, hauteur: 2040, z: 0, type: 'porte' });
+      const bay = (mur: number) =>
+        void ouvertures.push(
+          isOuter
+            ? { mur, position: 1400, largeur: 1200, hauteur: 1250, z: 900, type: 'fenetre' }
+            : { mur, position: 1500, largeur: 830, hauteur: 2040, z: 0, type: 'porte' },
+        );
       murs.push({ x1: j * step, y1: i * step, x2: (j + 1) * step, y2: i * step, hauteur: 2500, epaisseur: 200 });
       bay(murs.length - 1);
       murs.push({ x1: i * step, y1: j * step, x2: i * step, y2: (j + 1) * step, hauteur: 2500, epaisseur: 200 });

@@ -48,13 +48,24 @@ const brief = (work: () => unknown): Promise<number> => warm(work, 3 * ROUNDS, S
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const plan = (scene: Scene) => renderPlan({ scene, langue: 'fr' } as Parameters<typeof renderPlan>[0], HOOKS);
 const dxf = (scene: Scene) => drawDxf({ scene, avec_ouvertures: true, langue: 'fr' }, HOOKS).dxf;
-const sheets = (scene: Scene, document: SheetsInput['document']) => drawSheets({ document, scene, projet: PROJECT, strict: false, langue: 'fr' }, HOOKS);
+const sheets = (scene: Scene, document: SheetsInput['document']) =>
+  drawSheets({ document, scene, projet: PROJECT, strict: false, langue: 'fr' }, HOOKS);
 
 export async function run(): Promise<void> {
   const demo = twoLevelDemo();
   const fonts = createFonts();
   const printer = createPrinter({ pages: 1 });
-  const print = ({ feuilles, format }: DrawnSheets) => printer.pdf(sheetsPage({ titre: 'Banc', langue: 'fr', feuilles, format, fonts: fonts.css(feuilles.map(({ svg }) => svg).join('')) }), { lang: 'fr' });
+  const print = ({ feuilles, format }: DrawnSheets) =>
+    printer.pdf(
+      sheetsPage({
+        titre: 'Banc',
+        langue: 'fr',
+        feuilles,
+        format,
+        fonts: fonts.css(feuilles.map(({ svg }) => svg).join('')),
+      }),
+      { lang: 'fr' },
+    );
 
   const carnet = sheets(demo, 'carnet').feuilles.length;
   const rows: Row[] = [
@@ -62,18 +73,40 @@ export async function run(): Promise<void> {
     { mesure: 'DXF, its building known', valeur: ms(await brief(() => dxf(demo))), objectif: '≤ 40 ms' },
     { mesure: 'SVG plan', valeur: ms(await brief(() => plan(anew(demo)))), objectif: '≤ 20 ms' },
     { mesure: 'DXF', valeur: ms(await brief(() => dxf(anew(demo)))), objectif: '≤ 40 ms' },
-    { mesure: 'PNG, 1600 px', valeur: ms(await warm(() => drawPng({ svg: plan(anew(demo)).svg, largeur: 1600 }, HOOKS))), objectif: '≤ 250 ms' },
+    {
+      mesure: 'PNG, 1600 px',
+      valeur: ms(await warm(() => drawPng({ svg: plan(anew(demo)).svg, largeur: 1600 }, HOOKS))),
+      objectif: '≤ 250 ms',
+    },
     { mesure: 'board, PDF', valeur: ms(await warm(() => print(sheets(anew(demo), 'planche')))), objectif: '≤ 700 ms' },
-    { mesure: `carnet of ${carnet} A3 sheets, PDF`, valeur: ms(await warm(() => print(sheets(anew(demo), 'carnet')))), objectif: '≤ 2,500 ms' },
+    {
+      mesure: `carnet of ${carnet} A3 sheets, PDF`,
+      valeur: ms(await warm(() => print(sheets(anew(demo), 'carnet')))),
+      objectif: '≤ 2,500 ms',
+    },
   ];
   await printer.close();
-  printTable(`Two-level demonstration house (${demo.titre}), warm, every scene new unless said, median of ${ROUNDS}`, rows);
+  printTable(
+    `Two-level demonstration house (${demo.titre}), warm, every scene new unless said, median of ${ROUNDS}`,
+    rows,
+  );
 
   const [large, estate, set] = [gridScene(5000), gridScene(5000), gridScene(2000)];
   printTable('Large scenes', [
-    { mesure: `DXF of ${large.murs!.length} walls, checks and building included`, valeur: ms(await warm(() => dxf(anew(large)), 2)) },
-    { mesure: `DXF of ${large.murs!.length} walls: views and writing`, valeur: ms(await drawingOnly(large)), objectif: '≤ 1,500 ms' },
-    { mesure: `carnet of ${set.murs!.length} walls`, valeur: ms(await timed(() => sheets(anew(set), 'carnet'))), objectif: '≤ 20,000 ms' },
+    {
+      mesure: `DXF of ${large.murs!.length} walls, checks and building included`,
+      valeur: ms(await warm(() => dxf(anew(large)), 2)),
+    },
+    {
+      mesure: `DXF of ${large.murs!.length} walls: views and writing`,
+      valeur: ms(await drawingOnly(large)),
+      objectif: '≤ 1,500 ms',
+    },
+    {
+      mesure: `carnet of ${set.murs!.length} walls`,
+      valeur: ms(await timed(() => sheets(anew(set), 'carnet'))),
+      objectif: '≤ 20,000 ms',
+    },
     { mesure: `carnet of ${estate.murs!.length} walls`, valeur: ms(await timed(() => sheets(anew(estate), 'carnet'))) },
   ]);
 
@@ -81,15 +114,31 @@ export async function run(): Promise<void> {
   const own = await warm(ours, 3);
   const peer = ezdxf(folder, ours());
   rmSync(folder, { recursive: true });
-  printTable(`${WALLS} walls (outline, hatch, block reference with attribute, text), ${DIMENSIONS} rendered dimensions: build and write`, [
-    { mesure: 'here', valeur: `${ms(own)}${peer ? `, ${peer.oursEntities} entities, ${peer.faults} errors or fixes when ezdxf reads it` : ''}` },
-    { mesure: `ezdxf ${peer?.version ?? ''}`, valeur: peer ? `${ms(peer.seconds * 1000)}, ${peer.entities} entities` : 'not installed' },
-    { mesure: 'ratio', valeur: peer ? `${((peer.seconds * 1000) / own).toFixed(1)} ×` : '–', objectif: '≥ 5 ×' },
-  ]);
+  printTable(
+    `${WALLS} walls (outline, hatch, block reference with attribute, text), ${DIMENSIONS} rendered dimensions: build and write`,
+    [
+      {
+        mesure: 'here',
+        valeur: `${ms(own)}${peer ? `, ${peer.oursEntities} entities, ${peer.faults} errors or fixes when ezdxf reads it` : ''}`,
+      },
+      {
+        mesure: `ezdxf ${peer?.version ?? ''}`,
+        valeur: peer ? `${ms(peer.seconds * 1000)}, ${peer.entities} entities` : 'not installed',
+      },
+      { mesure: 'ratio', valeur: peer ? `${((peer.seconds * 1000) / own).toFixed(1)} ×` : '–', objectif: '≥ 5 ×' },
+    ],
+  );
 }
 
 /** The drawing alone, of a building already derived and checked. */
 function drawingOnly(scene: Scene): Promise<number> {
   const building = buildingOf(scene);
-  return warm(() => drawingDxf(building, shiftLevels(building, planViews(building, { hasOpenings: true, isOneSheet: false })), { hasOpenings: true, projet: 'Banc' }), 2);
+  return warm(
+    () =>
+      drawingDxf(building, shiftLevels(building, planViews(building, { hasOpenings: true, isOneSheet: false })), {
+        hasOpenings: true,
+        projet: 'Banc',
+      }),
+    2,
+  );
 }

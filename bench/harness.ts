@@ -18,16 +18,24 @@ export function printTable(title: string, rows: readonly Row[]): void {
   for (const { mesure, valeur, objectif } of rows) console.log(`| ${mesure} | ${valeur} | ${objectif ?? ''} |`);
 }
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
 /** Starts a Node file of dist/ pinned to one core; resolves with what it sends first. */
-export async function startPinned(file: string, env: Record<string, string>, core = 0): Promise<{ process: ChildProcess; address: string; readyMs: number }> {
+export async function startPinned(
+  file: string,
+  env: Record<string, string>,
+  core = 0,
+): Promise<{ process: ChildProcess; address: string; readyMs: number }> {
   const startedAt = performance.now();
   const command = [process.execPath, '--enable-source-maps', file];
   const [program, ...args] = hasTaskset ? ['taskset', '-c', String(core), ...command] : command;
-  const child = spawn(program!, args, { env: { ...process.env, ...env }, stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'] });
+  const child = spawn(program!, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'],
+  });
   const address = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { address: string }).address));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
@@ -80,7 +88,17 @@ export interface Load {
   readonly nextHeaders?: () => Record<string, string>;
 }
 
-export async function load({ url, headers, body, method = 'POST', connections = 32, seconds = 6, nextBody, nextHeaders, server = 0 }: Load): Promise<LoadResult> {
+export async function load({
+  url,
+  headers,
+  body,
+  method = 'POST',
+  connections = 32,
+  seconds = 6,
+  nextBody,
+  nextHeaders,
+  server = 0,
+}: Load): Promise<LoadResult> {
   const before = cpuOf(server);
   const result = await autocannon({
     url,
@@ -89,10 +107,19 @@ export async function load({ url, headers, body, method = 'POST', connections = 
     body,
     connections,
     duration: seconds,
-    ...(nextBody && { requests: [{ method, setupRequest: (request: object) => ({ ...request, body: nextBody() }) }] as never }),
-    ...(nextHeaders && { setupClient: (client: { setHeaders(h: object): void }) => client.setHeaders({ ...headers, ...nextHeaders() }) }),
+    ...(nextBody && {
+      requests: [{ method, setupRequest: (request: object) => ({ ...request, body: nextBody() }) }] as never,
+    }),
+    ...(nextHeaders && {
+      setupClient: (client: { setHeaders(h: object): void }) => client.setHeaders({ ...headers, ...nextHeaders() }),
+    }),
   } as autocannon.Options);
-  return { perSecond: result.requests.average, p99: result.latency.p99, errors: result.errors + result.non2xx, cpu: (cpuOf(server) - before) / result.requests.total };
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    errors: result.errors + result.non2xx,
+    cpu: (cpuOf(server) - before) / result.requests.total,
+  };
 }
 
 /** What one durable write costs here: without it a figure of durable calls says nothing. */

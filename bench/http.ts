@@ -11,12 +11,17 @@ import { fsyncMs, load, median, pinSelf, printTable, startPinned, stop } from '.
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const READ = '{ me { plan prefixe nom phase unites_consommees_mois } }';
 const IRL = { loyer_actuel: 650, irl_reference: 142.06, irl_nouveau: 144.64 };
-const CHARGED = 'mutation ($entree: IrlRevisionEntree!) { irlRevision(entree: $entree) { loyer_revise variation_euros formule } }';
+const CHARGED =
+  'mutation ($entree: IrlRevisionEntree!) { irlRevision(entree: $entree) { loyer_revise variation_euros formule } }';
 const SERVER = new URL('../src/main.js', import.meta.url).pathname;
 const BARE = new URL('./bare-server.js', import.meta.url).pathname;
 
 async function signup(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/v1/signup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"bench"}' });
+  const answer = await fetch(`${base}/api/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"bench"}',
+  });
   if (!answer.ok) throw new Error(`signup: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { cle: string }).cle;
 }
@@ -31,15 +36,47 @@ function casesOf(base: string, bare: string, keys: readonly string[]): readonly 
   let serial = 0;
   const charged = JSON.stringify({ query: CHARGED, variables: { entree: IRL } });
   return [
-    ['bare Apollo + Fastify, one resolver', '', { url: `${bare}/graphql`, headers: json, body: JSON.stringify({ query: READ }) }],
-    ['GraphQL keyed free read', '≥ 5,000/s and ≥ 55 % of bare', { url: `${base}/graphql`, headers: keyed, body: JSON.stringify({ query: READ }) }],
-    ['GraphQL keyed free read, every document new', '≥ 1,500/s', { url: `${base}/graphql`, headers: keyed, nextBody: () => JSON.stringify({ query: READ.replace('me', `a${serial++}: me`) }) }],
+    [
+      'bare Apollo + Fastify, one resolver',
+      '',
+      { url: `${bare}/graphql`, headers: json, body: JSON.stringify({ query: READ }) },
+    ],
+    [
+      'GraphQL keyed free read',
+      '≥ 5,000/s and ≥ 55 % of bare',
+      { url: `${base}/graphql`, headers: keyed, body: JSON.stringify({ query: READ }) },
+    ],
+    [
+      'GraphQL keyed free read, every document new',
+      '≥ 1,500/s',
+      {
+        url: `${base}/graphql`,
+        headers: keyed,
+        nextBody: () => JSON.stringify({ query: READ.replace('me', `a${serial++}: me`) }),
+      },
+    ],
     ['REST keyed free read', '≥ 200 % of GraphQL', { url: `${base}/api/v1/me`, headers: keyed, method: 'GET' }],
-    ['GraphQL charged IRL, 20 keys', '≥ 4,500/s (SQLite), ≥ 4,000/s (MariaDB), p99 ≤ 25 ms', { url: `${base}/graphql`, headers: json, nextHeaders: spread, body: charged }],
-    ['REST charged IRL, 20 keys', '≥ 6,000/s (SQLite), ≥ 5,500/s (MariaDB), p99 ≤ 25 ms', { url: `${base}/api/v1/irl/revision`, headers: json, nextHeaders: spread, body: JSON.stringify(IRL) }],
+    [
+      'GraphQL charged IRL, 20 keys',
+      '≥ 4,500/s (SQLite), ≥ 4,000/s (MariaDB), p99 ≤ 25 ms',
+      { url: `${base}/graphql`, headers: json, nextHeaders: spread, body: charged },
+    ],
+    [
+      'REST charged IRL, 20 keys',
+      '≥ 6,000/s (SQLite), ≥ 5,500/s (MariaDB), p99 ≤ 25 ms',
+      { url: `${base}/api/v1/irl/revision`, headers: json, nextHeaders: spread, body: JSON.stringify(IRL) },
+    ],
     ['GraphQL charged IRL, one hot key', 'no slower', { url: `${base}/graphql`, headers: keyed, body: charged }],
-    ['REST charged IRL, one hot key', 'no slower', { url: `${base}/api/v1/irl/revision`, headers: keyed, body: JSON.stringify(IRL) }],
-    ['REST charged IRL, one caller in flight', '≥ 1,000/s', { url: `${base}/api/v1/irl/revision`, headers: keyed, body: JSON.stringify(IRL), connections: 1 }],
+    [
+      'REST charged IRL, one hot key',
+      'no slower',
+      { url: `${base}/api/v1/irl/revision`, headers: keyed, body: JSON.stringify(IRL) },
+    ],
+    [
+      'REST charged IRL, one caller in flight',
+      '≥ 1,000/s',
+      { url: `${base}/api/v1/irl/revision`, headers: keyed, body: JSON.stringify(IRL), connections: 1 },
+    ],
   ];
 }
 
@@ -59,7 +96,9 @@ export async function run(): Promise<void> {
     const pidOf = ({ url }: Load) => (url.startsWith(bare.address) ? bare : server).process.pid;
     const results = new Map<string, LoadResult[]>();
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, , options] of cases) results.set(name, [...(results.get(name) ?? []), await load({ ...options, server: pidOf(options) })]);
+      for (const [name, , options] of cases) {
+        results.set(name, [...(results.get(name) ?? []), await load({ ...options, server: pidOf(options) })]);
+      }
     }
     const rate = (name: string) => median(results.get(name)!.map((r) => r.perSecond));
     const bareRate = rate(cases[0]![0]);
@@ -67,12 +106,24 @@ export async function run(): Promise<void> {
     const rows = cases.map(([name, goal]) => {
       const all = results.get(name)!;
       const errors = all.reduce((sum, r) => sum + r.errors, 0);
-      const share = name.startsWith('GraphQL keyed') ? `, ${Math.round((rate(name) / bareRate) * 100)} % of bare` : name === 'REST keyed free read' ? `, ${Math.round((rate(name) / readRate) * 100)} % of GraphQL` : '';
-      return { mesure: name, valeur: `${Math.round(rate(name))}/s${share}, ${Math.round(median(all.map((r) => r.cpu)))} µs of CPU, p99 ${median(all.map((r) => r.p99))} ms${errors ? `, ${errors} errors` : ''}`, objectif: goal };
+      const share = name.startsWith('GraphQL keyed')
+        ? `, ${Math.round((rate(name) / bareRate) * 100)} % of bare`
+        : name === 'REST keyed free read'
+          ? `, ${Math.round((rate(name) / readRate) * 100)} % of GraphQL`
+          : '';
+      return {
+        mesure: name,
+        valeur: `${Math.round(rate(name))}/s${share}, ${Math.round(median(all.map((r) => r.cpu)))} µs of CPU, p99 ${median(all.map((r) => r.p99))} ms${errors ? `, ${errors} errors` : ''}`,
+        objectif: goal,
+      };
     });
     const kind = database.startsWith('sqlite') ? 'SQLite, synchronous=FULL' : 'MariaDB';
     printTable(`HTTP, server on one core, ${kind}, ${ROUNDS} rounds (medians)`, [
-      { mesure: 'ready (spawn to listening, migrated database)', valeur: `${Math.round(server.readyMs)} ms`, objectif: '≤ 2 s' },
+      {
+        mesure: 'ready (spawn to listening, migrated database)',
+        valeur: `${Math.round(server.readyMs)} ms`,
+        objectif: '≤ 2 s',
+      },
       ...rows,
       { mesure: 'fsync of 4 kB here', valeur: `${fsyncMs().toFixed(2)} ms` },
     ]);

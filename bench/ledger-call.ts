@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { COST, defineOperation, ServiceError, type CostClass, type Operation, type RequestContext } from '../src/contract/index.js';
+import {
+  COST,
+  defineOperation,
+  ServiceError,
+  type CostClass,
+  type Operation,
+  type RequestContext,
+} from '../src/contract/index.js';
 import type { Billing } from '../src/billing/index.js';
 
 /** Short leases, so that what a kill leaves behind can be given back within the run. */
@@ -27,7 +34,12 @@ const operationOf = (cost: CostClass): Operation =>
 export const OPERATIONS = { irl: operationOf(COST.irl), document: operationOf(COST.document) } as const;
 
 /** One charged call, authenticated and run as the middleware of root fields does. */
-export async function chargedCall(billing: Billing, secret: string, requeteId: string, options: { operation?: Operation; heavy?: boolean; ms?: number } = {}): Promise<'ok' | 'refused'> {
+export async function chargedCall(
+  billing: Billing,
+  secret: string,
+  requeteId: string,
+  options: { operation?: Operation; heavy?: boolean; ms?: number } = {},
+): Promise<'ok' | 'refused'> {
   const { operation = OPERATIONS.irl, heavy = false, ms = 0 } = options;
   const request = {
     porte: 'rest',

@@ -29,11 +29,21 @@ export interface CrashReport {
 }
 
 /** Kills processes that charge calls, at random and without warning, then checks the books against the answers received. */
-export async function crashProof({ url, calls, processes = 4, inFlight = 16, kills: planned = 30 }: CrashOptions): Promise<CrashReport> {
+export async function crashProof({
+  url,
+  calls,
+  processes = 4,
+  inFlight = 16,
+  kills: planned = 30,
+}: CrashOptions): Promise<CrashReport> {
   const db = await openDatabase(url);
   const billing = createBilling(db, LEDGER_BENCH);
   const plans = ['large', 'large', 'large', 'large', 'eval', 'serre'];
-  const made = await Promise.all(plans.map((plan, i) => billing.keys.create({ nom: `crash ${i}`, plan }, new Date(Date.now() - (plan === 'eval' ? 40 * 86_400_000 : 0)))));
+  const made = await Promise.all(
+    plans.map((plan, i) =>
+      billing.keys.create({ nom: `crash ${i}`, plan }, new Date(Date.now() - (plan === 'eval' ? 40 * 86_400_000 : 0))),
+    ),
+  );
   const order: WorkerOrder = { url, secrets: made.map(({ secret }) => secret), inFlight };
 
   const answered = new Map<string, number>();
@@ -54,7 +64,10 @@ export async function crashProof({ url, calls, processes = 4, inFlight = 16, kil
       if (children.size === 0) finished();
     };
     const start = () => {
-      const child = fork(new URL('./ledger-worker.js', import.meta.url), { execArgv: ['--enable-source-maps'], env: { ...process.env, LEDGER_ORDER: JSON.stringify(order) } });
+      const child = fork(new URL('./ledger-worker.js', import.meta.url), {
+        execArgv: ['--enable-source-maps'],
+        env: { ...process.env, LEDGER_ORDER: JSON.stringify(order) },
+      });
       children.add(child);
       child.on('message', (report: WorkerReport) => {
         if ('error' in report) faults.push(`a process stopped: ${report.error}`);
@@ -94,22 +107,45 @@ export async function crashProof({ url, calls, processes = 4, inFlight = 16, kil
   const unlike = [...answered.keys()].filter((id) => lines.get(id) !== 1);
   if (unlike.length > 0) faults.push(`${unlike.length} answered calls without exactly one line, first ${unlike[0]}`);
   const refusedLines = [...refused].filter((id) => lines.has(id));
-  if (refusedLines.length > 0) faults.push(`${refusedLines.length} refused calls with a line, first ${refusedLines[0]}`);
+  if (refusedLines.length > 0) {
+    faults.push(`${refusedLines.length} refused calls with a line, first ${refusedLines[0]}`);
+  }
   const linesWithoutAnswer = [...lines.keys()].filter((id) => !answered.has(id)).length;
-  if (linesWithoutAnswer > inFlightAtKills) faults.push(`${linesWithoutAnswer} lines without an answer, more than the ${inFlightAtKills} calls in flight`);
+  if (linesWithoutAnswer > inFlightAtKills) {
+    faults.push(`${linesWithoutAnswer} lines without an answer, more than the ${inFlightAtKills} calls in flight`);
+  }
   faults.push(...(await unbalanced(db)));
   await db.close();
-  return { answered: answered.size, refused: refused.size, kills: kills + processes, perSecond: answered.size / seconds, inFlightAtKills, reaped, linesWithoutAnswer, faults };
+  return {
+    answered: answered.size,
+    refused: refused.size,
+    kills: kills + processes,
+    perSecond: answered.size / seconds,
+    inFlightAtKills,
+    reaped,
+    linesWithoutAnswer,
+    faults,
+  };
 }
 
 async function linesByRequest(db: Database): Promise<Map<string, number>> {
-  const rows = await db.query<{ requete_id: string; n: number }>('select requete_id, count(*) as n from journal group by requete_id');
+  const rows = await db.query<{ requete_id: string; n: number }>(
+    'select requete_id, count(*) as n from journal group by requete_id',
+  );
   return new Map(rows.map(({ requete_id: id, n }) => [id, Number(n)]));
 }
 
 /** Accounts and months whose counters differ from the sums of their journal, or that still hold units. */
 async function unbalanced(db: Database): Promise<string[]> {
-  const rows = await db.query<{ cle_id: string; unites: number; appels: number; reserve: number; plan: string; somme: number; lignes: number }>(
+  const rows = await db.query<{
+    cle_id: string;
+    unites: number;
+    appels: number;
+    reserve: number;
+    plan: string;
+    somme: number;
+    lignes: number;
+  }>(
     `select u.cle_id, u.plan, u.unites, u.appels, u.reserve,
        (select coalesce(sum(j.unites), 0) from journal j where j.cle_id = u.cle_id and j.mois = u.mois) as somme,
        (select count(*) from journal j where j.cle_id = u.cle_id and j.mois = u.mois) as lignes
@@ -120,6 +156,8 @@ async function unbalanced(db: Database): Promise<string[]> {
     ...(Number(r.somme) === r.unites ? [] : [`${r.cle_id}: counter ${r.unites}, journal ${r.somme}`]),
     ...(Number(r.lignes) === r.appels ? [] : [`${r.cle_id}: ${r.appels} calls counted, ${r.lignes} lines`]),
     ...(r.reserve === 0 ? [] : [`${r.cle_id}: ${r.reserve} units still held`]),
-    ...(r.plan === 'serre' && r.unites > ceiling ? [`${r.cle_id}: ${r.unites} units, beyond the ceiling of ${ceiling}`] : []),
+    ...(r.plan === 'serre' && r.unites > ceiling
+      ? [`${r.cle_id}: ${r.unites} units, beyond the ceiling of ${ceiling}`]
+      : []),
   ]);
 }

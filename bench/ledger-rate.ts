@@ -8,11 +8,16 @@ export interface Rate {
 }
 
 /** Charged calls per second in one process, durable, ledger and key lookup only: no HTTP, no GraphQL. */
-export async function chargedRate(url: string, options: { inFlight: number; keys: number; seconds: number }): Promise<Rate> {
+export async function chargedRate(
+  url: string,
+  options: { inFlight: number; keys: number; seconds: number },
+): Promise<Rate> {
   const db = await openDatabase(url);
   const billing = createBilling(db, LEDGER_BENCH);
   const secrets: string[] = [];
-  for (let i = 0; i < options.keys; i++) secrets.push((await billing.keys.create({ nom: `rate ${i}`, plan: 'large' }, new Date())).secret);
+  for (let i = 0; i < options.keys; i++) {
+    secrets.push((await billing.keys.create({ nom: `rate ${i}`, plan: 'large' }, new Date())).secret);
+  }
   const times: number[] = [];
   let next = 0;
   const until = performance.now() + (options.seconds + 1) * 1000;

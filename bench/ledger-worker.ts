@@ -8,7 +8,10 @@ export interface WorkerOrder {
   readonly secrets: readonly string[];
   readonly inFlight: number;
 }
-export type WorkerReport = { readonly ready: true } | { readonly answered: readonly string[]; readonly refused: readonly string[] } | { readonly error: string };
+export type WorkerReport =
+  | { readonly ready: true }
+  | { readonly answered: readonly string[]; readonly refused: readonly string[] }
+  | { readonly error: string };
 
 const order = JSON.parse(process.env['LEDGER_ORDER']!) as WorkerOrder;
 const tell = (report: WorkerReport) => process.send?.(report);

@@ -16,7 +16,10 @@ type Place = { readonly url: string; drop(): Promise<void> };
 
 async function sqlitePlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'aplomb-ledger-'));
-  return { url: `sqlite:${join(folder, 'ledger.db')}`, drop: async () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    url: `sqlite:${join(folder, 'ledger.db')}`,
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 async function mariadbPlace(): Promise<Place | null> {
@@ -42,10 +45,22 @@ const RATES = [
 ] as const;
 
 const proofRows = (name: string, r: CrashReport): Row[] => [
-  { mesure: `${name}: answered calls, 4 processes`, valeur: `${r.answered} (${Math.round(r.perSecond)}/s), ${r.refused} refused at the ceiling`, objectif: String(CALLS) },
+  {
+    mesure: `${name}: answered calls, 4 processes`,
+    valeur: `${r.answered} (${Math.round(r.perSecond)}/s), ${r.refused} refused at the ceiling`,
+    objectif: String(CALLS),
+  },
   { mesure: `${name}: kill -9`, valeur: `${r.kills}, ${r.reaped} reservations given back` },
-  { mesure: `${name}: lines without an answer`, valeur: String(r.linesWithoutAnswer), objectif: `≤ ${r.inFlightAtKills} in flight at the kills` },
-  { mesure: `${name}: counter ≠ journal, answer without exactly one line`, valeur: r.faults.length === 0 ? 'none' : r.faults.slice(0, 5).join('; '), objectif: 'none' },
+  {
+    mesure: `${name}: lines without an answer`,
+    valeur: String(r.linesWithoutAnswer),
+    objectif: `≤ ${r.inFlightAtKills} in flight at the kills`,
+  },
+  {
+    mesure: `${name}: counter ≠ journal, answer without exactly one line`,
+    valeur: r.faults.length === 0 ? 'none' : r.faults.slice(0, 5).join('; '),
+    objectif: 'none',
+  },
 ];
 
 async function measure(name: string, place: () => Promise<Place | null>): Promise<{ rows: Row[]; faults: number }> {
@@ -54,7 +69,10 @@ async function measure(name: string, place: () => Promise<Place | null>): Promis
     const at = await place();
     if (!at) return { rows: [{ mesure: name, valeur: 'no server answers: skipped' }], faults: 0 };
     try {
-      rows.push({ mesure: `${name}: charged calls, ${label}`, valeur: rateText(await chargedRate(at.url, { inFlight, keys, seconds: SECONDS })) });
+      rows.push({
+        mesure: `${name}: charged calls, ${label}`,
+        valeur: rateText(await chargedRate(at.url, { inFlight, keys, seconds: SECONDS })),
+      });
     } finally {
       await at.drop();
     }
@@ -72,6 +90,10 @@ async function measure(name: string, place: () => Promise<Place | null>): Promis
 export async function run(): Promise<void> {
   const sqlite = await measure('SQLite', sqlitePlace);
   const mariadb = await measure('MariaDB', mariadbPlace);
-  printTable('Ledger', [{ mesure: 'fsync of 4 KB here', valeur: `${fsyncMs().toFixed(2)} ms` }, ...sqlite.rows, ...mariadb.rows]);
+  printTable('Ledger', [
+    { mesure: 'fsync of 4 KB here', valeur: `${fsyncMs().toFixed(2)} ms` },
+    ...sqlite.rows,
+    ...mariadb.rows,
+  ]);
   if (sqlite.faults + mariadb.faults > 0) process.exitCode = 1;
 }

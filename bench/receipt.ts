@@ -27,7 +27,8 @@ const receipt = (index: number) => {
   return receiptPage(entree, receiptFigures(entree), fonts);
 };
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 export async function run(): Promise<void> {
   const printer = createPrinter({ pages: IN_FLIGHT });

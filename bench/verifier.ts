@@ -35,7 +35,11 @@ function exponentOf(points: readonly (readonly [size: number, ms: number])[]): n
 
 /** Peak memory of a process that verifies a grid (or, with 0 walls, only reads the code), MB. */
 function peakMb(walls: number): number {
-  const { stdout } = spawnSync(process.execPath, [fileURLToPath(new URL('./verifier-memory.js', import.meta.url)), String(walls)], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('./verifier-memory.js', import.meta.url)), String(walls)],
+    { encoding: 'utf8' },
+  );
   return Number(stdout);
 }
 
@@ -48,16 +52,32 @@ export async function run(): Promise<void> {
   const points = SIZES.map((size) => {
     const scene = Scene.parse(gridScene(size));
     verify(scene, options);
-    return { walls: scene.murs!.length, rooms: buildingOf(scene).rooms.length, ms: timed(5, () => verify(anew(scene), options)) };
+    return {
+      walls: scene.murs!.length,
+      rooms: buildingOf(scene).rooms.length,
+      ms: timed(5, () => verify(anew(scene), options)),
+    };
   });
   const exponent = exponentOf(points.map(({ walls, ms }) => [walls, ms]));
   const [idle, peak] = [peakMb(0), peakMb(LARGEST)];
   const rows: Row[] = [
     { mesure: 'two-level demonstration house, warm, p50', valeur: `${fresh.toFixed(1)} ms`, objectif: '≤ 15 ms' },
     { mesure: 'the same, building at hand', valeur: `${cached.toFixed(1)} ms`, objectif: '≤ 5 ms' },
-    ...points.map(({ walls, rooms, ms }): Row => ({ mesure: `${walls} walls, ${rooms} rooms, a door or window to each wall`, valeur: `${ms.toFixed(0)} ms`, ...(walls > 1900 && walls < 2100 ? { objectif: '≤ 400 ms' } : {}) })),
-    { mesure: `exponent from ${points[0]!.walls} to ${points.at(-1)!.walls} walls`, valeur: exponent.toFixed(2), objectif: '≤ 1.2' },
-    { mesure: `peak memory above an idle process, ${LARGEST} walls`, valeur: `${(peak - idle).toFixed(0)} MB (${peak.toFixed(0)} − ${idle.toFixed(0)})`, objectif: '≤ 300 MB' },
+    ...points.map(({ walls, rooms, ms }): Row => ({
+      mesure: `${walls} walls, ${rooms} rooms, a door or window to each wall`,
+      valeur: `${ms.toFixed(0)} ms`,
+      ...(walls > 1900 && walls < 2100 ? { objectif: '≤ 400 ms' } : {}),
+    })),
+    {
+      mesure: `exponent from ${points[0]!.walls} to ${points.at(-1)!.walls} walls`,
+      valeur: exponent.toFixed(2),
+      objectif: '≤ 1.2',
+    },
+    {
+      mesure: `peak memory above an idle process, ${LARGEST} walls`,
+      valeur: `${(peak - idle).toFixed(0)} MB (${peak.toFixed(0)} − ${idle.toFixed(0)})`,
+      objectif: '≤ 300 MB',
+    },
   ];
   printTable('Verifier, in process', rows);
 }

@@ -8,7 +8,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMANDS = {
   start: { file: 'src/main.js', help: 'the server (settings: aplomb start --help)' },
   worker: { file: 'src/worker.js', help: 'takes heavy operations from Redis (REDIS_URL)', buildArgs: ['--service'] },
-  mcp: { file: 'src/cli/mcp.js', help: 'an MCP server on standard input and output, for desktop clients', buildArgs: ['--service'] },
+  mcp: {
+    file: 'src/cli/mcp.js',
+    help: 'an MCP server on standard input and output, for desktop clients',
+    buildArgs: ['--service'],
+  },
   key: { file: 'src/cli/key.js', help: 'create, list, change and revoke keys', buildArgs: ['--service'] },
 };
 

@@ -28,10 +28,23 @@ function step(name, sources, command, args) {
   writeFileSync(stamp, startedAt.toISOString());
 }
 
-step('service', ['src', 'bench', 'plugins.config.ts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'], bin('tsc'), ['-p', 'tsconfig.build.json']);
+step(
+  'service',
+  ['src', 'bench', 'plugins.config.ts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+  bin('tsc'),
+  ['-p', 'tsconfig.build.json'],
+);
 if (!process.argv.includes('--service') && existsSync(join(root, 'web'))) {
   for (const page of readdirSync(join(root, 'web'))) {
     const config = join('web', page, 'vite.config.ts');
-    if (existsSync(join(root, config))) step(`web-${page}`, ['web', 'src/kernel', 'package-lock.json'], bin('vite'), ['build', '--config', config, '--logLevel', 'warn']);
+    if (existsSync(join(root, config))) {
+      step(`web-${page}`, ['web', 'src/kernel', 'package-lock.json'], bin('vite'), [
+        'build',
+        '--config',
+        config,
+        '--logLevel',
+        'warn',
+      ]);
+    }
   }
 }

@@ -16,7 +16,9 @@ for (const report of process.argv.slice(2)) {
     failed += assertionResults.filter(({ status }) => status === 'failed').length;
   }
 }
-const idle = [...passed].filter(([suite, count]) => count === 0 && !suite.startsWith('test/conformance/')).map(([suite]) => suite);
+const idle = [...passed]
+  .filter(([suite, count]) => count === 0 && !suite.startsWith('test/conformance/'))
+  .map(([suite]) => suite);
 for (const suite of idle) console.error(`${suite}: ran no test`);
 console.log(`${total} passed, ${failed + idle.length} failed`);
 if (idle.length > 0 || failed > 0 || total === 0) process.exit(1);

@@ -11,7 +11,10 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 
 const children = [
   spawn(bin('tsc'), ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], { cwd: root, stdio: 'inherit' }),
-  spawn(bin('node'), ['--enable-source-maps', '--watch', '--watch-path=dist/src', 'dist/src/main.js'], { cwd: root, stdio: 'inherit' }),
+  spawn(bin('node'), ['--enable-source-maps', '--watch', '--watch-path=dist/src', 'dist/src/main.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

@@ -13,18 +13,74 @@ interface Rule {
   readonly instead: string;
 }
 
-const PURE = ['zod', 'decimal.js', 'clipper2-ts', 'earcut', 'flatbush', 'polylabel', 'fflate', '@noble/hashes', 'dxf-writer', 'manifold-3d'];
+const PURE = [
+  'zod',
+  'decimal.js',
+  'clipper2-ts',
+  'earcut',
+  'flatbush',
+  'polylabel',
+  'fflate',
+  '@noble/hashes',
+  'dxf-writer',
+  'manifold-3d',
+];
 
 const RULES: Readonly<Record<string, Rule>> = {
-  kernel: { folders: [], packages: PURE, node: false, instead: 'take the value as an argument: the kernel is pure and runs in the browser' },
-  contract: { folders: [], packages: ['graphql', 'type-graphql', 'zod'], node: false, instead: 'declare an interface here and implement it outside' },
-  schema: { folders: ['contract', 'kernel'], packages: 'any', node: true, instead: 'let main.ts supply it through an interface of contract/' },
-  persistence: { folders: ['contract'], packages: 'any', node: true, instead: 'keep entities and queries free of plugins and GraphQL' },
-  services: { folders: ['contract', 'persistence'], packages: 'any', node: true, instead: 'declare what is needed in contract/services.ts' },
-  billing: { folders: ['contract', 'schema', 'persistence'], packages: 'any', node: true, instead: 'reach services through the context' },
-  plugins: { folders: ['contract', 'schema', 'kernel', 'persistence'], packages: 'any', node: true, instead: 'pure code two plugins need goes to kernel/, I/O to services/ (through the context)' },
-  'rest-compat': { folders: ['contract', 'schema'], packages: 'any', node: true, instead: 'read it from the registry or take it from the DoorKit' },
-  mcp: { folders: ['contract', 'schema'], packages: 'any', node: true, instead: 'read it from the registry or take it from the DoorKit' },
+  kernel: {
+    folders: [],
+    packages: PURE,
+    node: false,
+    instead: 'take the value as an argument: the kernel is pure and runs in the browser',
+  },
+  contract: {
+    folders: [],
+    packages: ['graphql', 'type-graphql', 'zod'],
+    node: false,
+    instead: 'declare an interface here and implement it outside',
+  },
+  schema: {
+    folders: ['contract', 'kernel'],
+    packages: 'any',
+    node: true,
+    instead: 'let main.ts supply it through an interface of contract/',
+  },
+  persistence: {
+    folders: ['contract'],
+    packages: 'any',
+    node: true,
+    instead: 'keep entities and queries free of plugins and GraphQL',
+  },
+  services: {
+    folders: ['contract', 'persistence'],
+    packages: 'any',
+    node: true,
+    instead: 'declare what is needed in contract/services.ts',
+  },
+  billing: {
+    folders: ['contract', 'schema', 'persistence'],
+    packages: 'any',
+    node: true,
+    instead: 'reach services through the context',
+  },
+  plugins: {
+    folders: ['contract', 'schema', 'kernel', 'persistence'],
+    packages: 'any',
+    node: true,
+    instead: 'pure code two plugins need goes to kernel/, I/O to services/ (through the context)',
+  },
+  'rest-compat': {
+    folders: ['contract', 'schema'],
+    packages: 'any',
+    node: true,
+    instead: 'read it from the registry or take it from the DoorKit',
+  },
+  mcp: {
+    folders: ['contract', 'schema'],
+    packages: 'any',
+    node: true,
+    instead: 'read it from the registry or take it from the DoorKit',
+  },
 };
 /** Composition roots: everything is allowed, but nobody imports them. */
 const ROOTS = new Set(['app', 'cli', 'main.ts', 'worker.ts']);
@@ -47,9 +103,17 @@ function placeOf(path: string): { rule: string; identity: string } {
 }
 
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm)].map(([, a, b, c]) => (a ?? b ?? c)!);
+  [
+    ...text.matchAll(
+      /^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
+    ),
+  ].map(([, a, b, c]) => (a ?? b ?? c)!);
 
-const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function faultsOf(file: string): string[] {
   const { rule: top, identity } = placeOf(file);
@@ -62,7 +126,9 @@ function faultsOf(file: string): string[] {
       const target = resolve(dirname(file), specifier);
       if (!target.startsWith(src)) return relative(root, target).startsWith('package.json') ? [] : [refuse(specifier)];
       const place = placeOf(target);
-      return place.identity === identity || (rule.folders.includes(place.rule) && place.rule !== 'plugins') ? [] : [refuse(specifier)];
+      return place.identity === identity || (rule.folders.includes(place.rule) && place.rule !== 'plugins')
+        ? []
+        : [refuse(specifier)];
     }
     if (specifier.startsWith('node:')) return rule.node ? [] : [refuse(specifier)];
     return rule.packages === 'any' || rule.packages.includes(packageOf(specifier)) ? [] : [refuse(specifier)];
@@ -78,7 +144,9 @@ describe('architecture', () => {
   });
 
   test('the rule itself sees an import that is not allowed', () => {
-    expect(importsOf("import { x } from 'node:fs';\nexport * from '../billing/a.js';\nconst y = await import('./z.js');")).toEqual(['node:fs', '../billing/a.js', './z.js']);
+    expect(
+      importsOf("import { x } from 'node:fs';\nexport * from '../billing/a.js';\nconst y = await import('./z.js');"),
+    ).toEqual(['node:fs', '../billing/a.js', './z.js']);
   });
 
   test('pages import the kernel only', () => {
@@ -92,7 +160,9 @@ describe('architecture', () => {
   });
 
   test(`no source file is longer than ${MAX_LINES} lines`, () => {
-    const long = files.map((file) => [relative(root, file), readFileSync(file, 'utf8').split('\n').length] as const).filter(([, lines]) => lines > MAX_LINES);
+    const long = files
+      .map((file) => [relative(root, file), readFileSync(file, 'utf8').split('\n').length] as const)
+      .filter(([, lines]) => lines > MAX_LINES);
     expect(long).toEqual([]);
   });
 });

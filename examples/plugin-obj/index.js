@@ -15,12 +15,19 @@ const caoObj = defineOperation({
   rest: post('/cao/obj'),
   entree: sceneEntree('CaoObjEntree', { format: z.enum(['obj', 'json']).optional().describe('Forme de la réponse') }),
   resultat: z
-    .object({ fichier: Artefact.optional().describe('Le maillage'), obj: z.string().describe('Texte OBJ'), murs: z.int().describe('Murs exportés') })
+    .object({
+      fichier: Artefact.optional().describe('Le maillage'),
+      obj: z.string().describe('Texte OBJ'),
+      murs: z.int().describe('Murs exportés'),
+    })
     .meta({ id: 'CaoObj' }),
   representations: [file('obj', 'model/obj'), json({ without: ['fichier'] })],
   tool: { without: ['obj'] },
   help: {
-    fr: { titre: 'Maillage OBJ', description: 'Exporte les murs, jointures comprises, en Wavefront OBJ : millimètres, z vertical.' },
+    fr: {
+      titre: 'Maillage OBJ',
+      description: 'Exporte les murs, jointures comprises, en Wavefront OBJ : millimètres, z vertical.',
+    },
     en: { titre: 'OBJ mesh', description: 'Exports the walls, joins included, as Wavefront OBJ: millimetres, z up.' },
     exemple: { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0 }] },
   },
@@ -51,7 +58,9 @@ class ObjResolver {
   async caoObj(entree, context) {
     const { obj, murs } = meshOf(entree.scene, context.options.objet);
     const octets = new TextEncoder().encode(obj);
-    const fichier = context.selection.has('fichier') ? await context.fichiers.deposer({ nom: 'murs.obj', type_mime: 'model/obj', octets }) : undefined;
+    const fichier = context.selection.has('fichier')
+      ? await context.fichiers.deposer({ nom: 'murs.obj', type_mime: 'model/obj', octets })
+      : undefined;
     return { obj, murs, fichier };
   }
 }

@@ -12,6 +12,8 @@ export function agentOptions(config: Config): Record<string, unknown> {
   try {
     return { ...z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8'))), ...base };
   } catch (error) {
-    throw new ConfigError(`DEMARCHAGE_CONFIG=${path}: ${error instanceof z.ZodError ? 'not a JSON object' : (error as Error).message}`);
+    throw new ConfigError(
+      `DEMARCHAGE_CONFIG=${path}: ${error instanceof z.ZodError ? 'not a JSON object' : (error as Error).message}`,
+    );
   }
 }

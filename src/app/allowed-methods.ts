@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** `/artefacts/:jeton` and `/docs/*` as what they match. */
 const matcher = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+').replace(/\*/g, '.*')}$`);
+  new RegExp(
+    `^${pattern
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:[^/]+/g, '[^/]+')
+      .replace(/\*/g, '.*')}$`,
+  );
 
 /**
  * Learns the routes as they are mounted, and tells which methods an address answers: what the router does not say of a

@@ -2,7 +2,18 @@ import type { EntityManager } from '@mikro-orm/sql';
 import type { Billing } from '../billing/billing.js';
 import type { Loaders } from '../billing/loaders.js';
 import { createLoaders } from '../billing/loaders.js';
-import type { Access, ContextExtensions, Cost, FileSink, Operation, OperationContext, Progress, RegistryView, RequestContext, Services } from '../contract/index.js';
+import type {
+  Access,
+  ContextExtensions,
+  Cost,
+  FileSink,
+  Operation,
+  OperationContext,
+  Progress,
+  RegistryView,
+  RequestContext,
+  Services,
+} from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import type { RequestInit } from '../schema/door.js';
 import { addingUp } from './adding-up.js';
@@ -85,7 +96,9 @@ export class AppRequest implements RequestContext, ContextExtensions {
 }
 
 /** What the root field adds to a request for the resolver of one field. */
-export type FieldShare = Access & Pick<OperationContext, 'options' | 'operation' | 'selection'> & Pick<ContextExtensions, 'known'>;
+export type FieldShare = Access &
+  Pick<OperationContext, 'options' | 'operation' | 'selection'> &
+  Pick<ContextExtensions, 'known'>;
 
 /** A resolver's context: the request, who calls, and which field. */
 export class AppOperationContext extends AppRequest implements OperationContext {

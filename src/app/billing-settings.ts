@@ -5,7 +5,10 @@ import type { Config } from './config.js';
 /** Prices, dates and addresses of the configuration, as billing wants them. */
 export function billingSettings(config: Config, baseUrl: string): Partial<BillingConfig> {
   const prices: Readonly<Record<string, number>> = { agent: config.PRICE_AGENT, plateforme: config.PRICE_PLATEFORME };
-  const [first, ...rest] = DEFAULT_BILLING.plans.map((plan) => ({ ...plan, prixMois: prices[plan.plan] ?? plan.prixMois }));
+  const [first, ...rest] = DEFAULT_BILLING.plans.map((plan) => ({
+    ...plan,
+    prixMois: prices[plan.plan] ?? plan.prixMois,
+  }));
   return {
     plans: [first!, ...rest],
     promotionFin: config.PROMOTION_END,

@@ -6,8 +6,10 @@ import { isArtefactsUrl } from '../services/artefacts/s3/location.js';
 import { parseSender } from '../services/mail/address.js';
 import { isTrustList } from './trust-list.js';
 
-const count = (fallback: number, description: string) => z.coerce.number().int().positive().default(fallback).describe(description);
-const money = (fallback: number, description: string) => z.coerce.number().nonnegative().default(fallback).describe(description);
+const count = (fallback: number, description: string) =>
+  z.coerce.number().int().positive().default(fallback).describe(description);
+const money = (fallback: number, description: string) =>
+  z.coerce.number().nonnegative().default(fallback).describe(description);
 const origin = () => z.url({ protocol: /^https?$/, error: 'an http or https address' });
 const isDatabaseUrl = (url: string): boolean => {
   try {
@@ -27,16 +29,32 @@ const Environment = z.object({
     .refine(isDatabaseUrl, 'expected sqlite:path or mysql://user:password@host:port/name')
     .default('sqlite:./data/aplomb.db')
     .describe('Embedded `sqlite:path`, or `mysql://user:password@host:port/name` (MySQL, MariaDB)'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('Redis for heavy work on other machines (`npm run worker`); without it, and while no worker is connected, threads'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail relay; without it no mail is sent'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      'Redis for heavy work on other machines (`npm run worker`); without it, and while no worker is connected, threads',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail relay; without it no mail is sent'),
   MAIL_FROM: z
     .string()
     .refine((value) => parseSender(value) !== null, 'expected an address, or Name <address>')
     .default('Aplomb <no-reply@aplomb.invalid>')
     .describe('Sender of every mail'),
-  AUTOMATION_SECRET: z.string().min(16).optional().describe('Accepted in `X-Automation-Secret` by agent/*; without it keys only'),
+  AUTOMATION_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Accepted in `X-Automation-Secret` by agent/*; without it keys only'),
   ADMIN_TOKEN: z.string().min(16).optional().describe('Bearer token of /metrics; without it loopback only'),
-  CHROMIUM_PATH: z.string().refine(existsSync, 'no such file').optional().describe('Browser that prints PDFs; without it the one npm brings, then the system’s'),
+  CHROMIUM_PATH: z
+    .string()
+    .refine(existsSync, 'no such file')
+    .optional()
+    .describe('Browser that prints PDFs; without it the one npm brings, then the system’s'),
   ARTEFACTS_URL: z
     .string()
     .refine(isArtefactsUrl, 'expected db: or s3://key:secret@endpoint/bucket')
@@ -45,7 +63,10 @@ const Environment = z.object({
   PROMOTION_END: z.iso.date().default('2026-12-31').describe('Last day on which production is free (Europe/Paris)'),
   CONTACT: z.string().default('contact@aplomb.invalid').describe('Contact address in the tariff answer'),
   PURCHASE_URL: origin().optional().describe('Where paid plans are bought; without it BASE_URL/tarifs'),
-  DEMARCHAGE_CONFIG: z.string().optional().describe('JSON file of personas and products of agent/demarchage (README, Settings)'),
+  DEMARCHAGE_CONFIG: z
+    .string()
+    .optional()
+    .describe('JSON file of personas and products of agent/demarchage (README, Settings)'),
   PRICE_AGENT: money(4.99, 'Monthly price of the plan agent, EUR'),
   PRICE_PLATEFORME: money(24.99, 'Monthly price of the plan plateforme, EUR'),
   SIGNUP_PER_HOUR: count(10, 'Keys per hour and IP address'),
@@ -57,8 +78,16 @@ const Environment = z.object({
     .refine(isTrustList, 'expected addresses or networks (CIDR), or loopback, linklocal, uniquelocal, comma-separated')
     .optional()
     .describe('Addresses or networks (CIDR, comma-separated) whose `X-Forwarded-For` is believed'),
-  WORKERS: z.coerce.number().int().positive().optional().describe('Threads for heavy operations; without it cores − 1, at least 1'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
+  WORKERS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('Threads for heavy operations; without it cores − 1, at least 1'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
   ALLOWED_HOSTS: z.string().optional().describe('Further Host names that /mcp answers to, comma-separated'),
 });
 
@@ -78,7 +107,11 @@ const SECRET = new Set(['AUTOMATION_SECRET', 'ADMIN_TOKEN', 'DATABASE_URL', 'SMT
 export const misspeltNames = (env: Env): string[] =>
   Object.keys(env)
     .filter((name) => !NAMES.includes(name))
-    .flatMap((name) => NAMES.filter((known) => editDistance(name, known, 1) === 1).map((known) => `${name} is not a setting: did you mean ${known}?`));
+    .flatMap((name) =>
+      NAMES.filter((known) => editDistance(name, known, 1) === 1).map(
+        (known) => `${name} is not a setting: did you mean ${known}?`,
+      ),
+    );
 
 /** @throws ConfigError listing every malformed value */
 export function readConfig(env: Env): Config {
@@ -97,12 +130,22 @@ export function readConfig(env: Env): Config {
 const settings = () =>
   Object.entries(Environment.shape).map(([name, schema]) => {
     const fallback = (schema as z.ZodType).safeParse(undefined);
-    return { name, fallback: fallback.data === undefined ? '' : String(fallback.data), meaning: (schema as z.ZodType).description ?? '' };
+    return {
+      name,
+      fallback: fallback.data === undefined ? '' : String(fallback.data),
+      meaning: (schema as z.ZodType).description ?? '',
+    };
   });
 
 /** The text printed by `npm start -- --help`. */
 export const configHelp = (): string =>
-  ['Settings (environment, all optional):', ...settings().map(({ name, fallback, meaning }) => `  ${name.padEnd(24)} ${meaning}${fallback && ` [${fallback}]`}`)].join('\n');
+  [
+    'Settings (environment, all optional):',
+    ...settings().map(
+      ({ name, fallback, meaning }) => `  ${name.padEnd(24)} ${meaning}${fallback && ` [${fallback}]`}`,
+    ),
+  ].join('\n');
 
 /** The same as README's table, one line a setting. */
-export const configTable = (): string[] => settings().map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`);
+export const configTable = (): string[] =>
+  settings().map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`);

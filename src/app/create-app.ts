@@ -76,7 +76,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   });
   billing.bindSchema(schema);
 
-  const shared = { horloge, registre: registry, services, db, billing, fichiers: { deposer: (file: FileContent) => services.artefacts.put(file) } };
+  const shared = {
+    horloge,
+    registre: registry,
+    services,
+    db,
+    billing,
+    fichiers: { deposer: (file: FileContent) => services.artefacts.put(file) },
+  };
   const purchaseUrl = config.PURCHASE_URL ?? `${baseUrl}/tarifs`;
   const kit: DoorKit = {
     registre: registry,
@@ -97,15 +104,25 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
   await http.register(artefactRoute(owned.artefacts, langueOf));
   await http.register(tariffPage(kit));
-  await http.register(healthRoutes({ isClosing: () => isClosing, ping: () => db.query('select 1'), metrics, adminToken: config.ADMIN_TOKEN }));
+  await http.register(
+    healthRoutes({
+      isClosing: () => isClosing,
+      ping: () => db.query('select 1'),
+      metrics,
+      adminToken: config.ADMIN_TOKEN,
+    }),
+  );
   await http.ready();
 
   const scheduler = startScheduler(billing, {
     now: horloge,
     onError: (error, tache) => logger.error({ err: error, tache }, 'tâche planifiée'),
-    onRollover: ({ statements, pending }) => logger.info({ releves: statements.length, en_attente: pending }, 'relevés mensuels'),
+    onRollover: ({ statements, pending }) =>
+      logger.info({ releves: statements.length, en_attente: pending }, 'relevés mensuels'),
   });
-  const maintenance = startMaintenance(owned.chores, (error, tache) => logger.error({ err: error, tache }, 'entretien'));
+  const maintenance = startMaintenance(owned.chores, (error, tache) =>
+    logger.error({ err: error, tache }, 'entretien'),
+  );
 
   return {
     fastify: http,

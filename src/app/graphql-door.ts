@@ -47,7 +47,10 @@ export const graphqlDoor =
       const known = knownError(error) ?? new ServiceError('erreur_interne');
       if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');
       const { status } = problemOf(known, 'fr');
-      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal(known, langue(request))));
+      return reply
+        .code(status)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(refusal(known, langue(request))));
     });
     http.addHook('onSend', (_request, reply, payload, done) => {
       const isRefusal = reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"errors"');
@@ -66,7 +69,17 @@ export const graphqlDoor =
       method: ['GET', 'POST'],
       url: '/graphql',
       exposeHeadRoute: false,
-      handler: fastifyApolloHandler(apollo, { context: async (request, reply) => newRequest(request, departureOf(reply)) }),
+      handler: fastifyApolloHandler(apollo, {
+        context: async (request, reply) => newRequest(request, departureOf(reply)),
+      }),
     });
-    http.route({ method: ['GET', 'POST'], url: '/graphql/stream', exposeHeadRoute: false, handler: subscriptionHandler(kit.schema, { langue, newRequest: (request, signal) => newRequest(request, { signal }) }) });
+    http.route({
+      method: ['GET', 'POST'],
+      url: '/graphql/stream',
+      exposeHeadRoute: false,
+      handler: subscriptionHandler(kit.schema, {
+        langue,
+        newRequest: (request, signal) => newRequest(request, { signal }),
+      }),
+    });
   };

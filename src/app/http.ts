@@ -16,7 +16,8 @@ import type { Metrics } from './metrics.js';
  */
 const REQUEST_ID = /^(?!apl_)[\w.-]{8,40}$/;
 
-const requestId = (header: string | string[] | undefined): string => (typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID());
+const requestId = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 
 /** The route's pattern, not the address: tokens travel in paths and must not reach the log. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(none)';
@@ -51,7 +52,11 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
   });
   http.setNotFoundHandler((request, reply) => {
     const allow = allowedOn(request.url.split('?')[0]!);
-    return refuse(allow.length > 0 ? new ServiceError('methode_refusee', { allow }) : new ServiceError('introuvable'), request, reply);
+    return refuse(
+      allow.length > 0 ? new ServiceError('methode_refusee', { allow }) : new ServiceError('introuvable'),
+      request,
+      reply,
+    );
   });
 
   http.addHook('onRequest', (request, reply, done) => {

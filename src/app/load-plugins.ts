@@ -31,9 +31,15 @@ async function load({ from: place, options }: Exclude<PluginEntry, Plugin>, base
   } catch (error) {
     throw new PluginLoadError(`plugin ${place} cannot be loaded: ${(error as Error).message}`, { cause: error });
   }
-  if (typeof module.default !== 'function') throw new PluginLoadError(`plugin ${place}: its default export is not what definePlugin returns`);
+  if (typeof module.default !== 'function') {
+    throw new PluginLoadError(`plugin ${place}: its default export is not what definePlugin returns`);
+  }
   const plugin = made(place, () => (module.default as Factory)(options));
-  if (!isWhole(plugin)) throw new PluginLoadError(`plugin ${place}: its default export does not return a plugin (name, operations, resolvers)`);
+  if (!isWhole(plugin)) {
+    throw new PluginLoadError(
+      `plugin ${place}: its default export does not return a plugin (name, operations, resolvers)`,
+    );
+  }
   return plugin;
 }
 
@@ -42,7 +48,9 @@ function made(place: string, make: () => Plugin): Plugin {
   try {
     return make();
   } catch (error) {
-    if ((error as Error).name === 'PluginOptionsError') throw new PluginOptionsError((error as Error).message, { cause: error });
+    if ((error as Error).name === 'PluginOptionsError') {
+      throw new PluginOptionsError((error as Error).message, { cause: error });
+    }
     throw new PluginLoadError(`plugin ${place} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -17,7 +17,8 @@ export const REQUEST_LINE = 'requête';
 const PLAIN = `"msg":"${REQUEST_LINE}"}\n`;
 
 // Lines of requests hold nothing to clean, and there are as many as requests.
-const redacted = (line: string): string => (line.endsWith(PLAIN) ? line : PRIVATE.reduce((clean, [pattern, by]) => clean.replace(pattern, by), line));
+const redacted = (line: string): string =>
+  line.endsWith(PLAIN) ? line : PRIVATE.reduce((clean, [pattern, by]) => clean.replace(pattern, by), line);
 
 /** How deep causes are followed: an error that is its own cause must not hang the log. */
 const MAX_CAUSES = 3;
@@ -40,4 +41,7 @@ const requestFields = ({ id, method }: { readonly id?: unknown; readonly method?
 
 /** The service's log: JSON lines without keys, tokens, addresses or bodies. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: errorFields, req: requestFields }, hooks: { streamWrite: redacted } }, destination ?? pino.destination(1));
+  pino(
+    { level, serializers: { err: errorFields, req: requestFields }, hooks: { streamWrite: redacted } },
+    destination ?? pino.destination(1),
+  );

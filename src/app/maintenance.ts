@@ -6,7 +6,10 @@ export interface Chore {
 }
 
 /** Runs each chore at its interval, never twice at once. `stop` waits for those under way: they still need the database. */
-export function startMaintenance(chores: readonly Chore[], onError: (error: unknown, chore: string) => void): { stop(): Promise<void> } {
+export function startMaintenance(
+  chores: readonly Chore[],
+  onError: (error: unknown, chore: string) => void,
+): { stop(): Promise<void> } {
   const stops = chores.map(({ name, everyMs, run }) => {
     let underWay: Promise<void> | null = null;
     const timer = setInterval(() => {

@@ -22,7 +22,12 @@ export function createMetrics(probes: readonly Probe[] = []): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const units = new Counter({ name: 'aplomb_units_total', help: 'Units charged, by operation and door', labelNames: ['operation', 'door'], registers: [registry] });
+  const units = new Counter({
+    name: 'aplomb_units_total',
+    help: 'Units charged, by operation and door',
+    labelNames: ['operation', 'door'],
+    registers: [registry],
+  });
   for (const { name, help, read } of probes) {
     const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     registry.registerMetric(gauge);

@@ -46,10 +46,21 @@ async function purgeAll(stores: readonly { purge(): Promise<unknown> }[]): Promi
 }
 
 /** Builds every service of contract/services.ts from the configuration. */
-export async function createServices({ config, baseUrl, db, logger, horloge, calls, limits: pluginLimits }: Surroundings): Promise<OwnedServices> {
+export async function createServices({
+  config,
+  baseUrl,
+  db,
+  logger,
+  horloge,
+  calls,
+  limits: pluginLimits,
+}: Surroundings): Promise<OwnedServices> {
   const now = () => horloge().getTime();
   const report = (error: unknown) => logger.error({ err: error }, 'service');
-  const named = { ...serviceLimits({ signupPerHour: config.SIGNUP_PER_HOUR, decidePerMinute: config.DECIDE_PER_MINUTE }), ...pluginLimits };
+  const named = {
+    ...serviceLimits({ signupPerHour: config.SIGNUP_PER_HOUR, decidePerMinute: config.DECIDE_PER_MINUTE }),
+    ...pluginLimits,
+  };
   const work = await createWork(config, report);
   const limits = createRateLimiter({ store: databaseLimits(db), limits: named, now });
   const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
@@ -65,7 +76,19 @@ export async function createServices({ config, baseUrl, db, logger, horloge, cal
   const idempotency = createIdempotencyStore({ database: db, now });
   const raster = createRasterizer(work);
   return {
-    services: { printer, fonts: createFonts(), raster, mail, artefacts, scenes, work, limits, jobs, calls, idempotency },
+    services: {
+      printer,
+      fonts: createFonts(),
+      raster,
+      mail,
+      artefacts,
+      scenes,
+      work,
+      limits,
+      jobs,
+      calls,
+      idempotency,
+    },
     artefacts,
     probes: [
       { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },
@@ -73,8 +96,16 @@ export async function createServices({ config, baseUrl, db, logger, horloge, cal
       { name: 'aplomb_print_restarts', help: 'Browser restarts', read: () => printer.status().restarts },
       { name: 'aplomb_work_busy', help: 'Threads working', read: () => work.status().busy },
       { name: 'aplomb_work_queued', help: 'Heavy tasks waiting', read: () => work.status().queued },
-      { name: 'aplomb_work_wait_p99_ms', help: 'Wait for a thread, 99th percentile, ms', read: () => work.status().wait.p99 },
-      { name: 'aplomb_work_run_p99_ms', help: 'Time on a thread, 99th percentile, ms', read: () => work.status().run.p99 },
+      {
+        name: 'aplomb_work_wait_p99_ms',
+        help: 'Wait for a thread, 99th percentile, ms',
+        read: () => work.status().wait.p99,
+      },
+      {
+        name: 'aplomb_work_run_p99_ms',
+        help: 'Time on a thread, 99th percentile, ms',
+        read: () => work.status().run.p99,
+      },
       { name: 'aplomb_jobs_running', help: 'Asynchronous calls under way', read: () => jobs.status().running },
     ],
     chores: [

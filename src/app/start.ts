@@ -30,7 +30,9 @@ export async function start(): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL, destination);
   const flush = setInterval(() => destination.flush(), 250).unref();
   for (const line of misspeltNames(process.env)) logger.warn(line);
-  if (isPublicUrlMissing(config)) logger.warn(`HOST=${config.HOST} without BASE_URL: links in answers lead to this machine only`);
+  if (isPublicUrlMissing(config)) {
+    logger.warn(`HOST=${config.HOST} without BASE_URL: links in answers lead to this machine only`);
+  }
 
   const app = await createApp(config, { logger });
   const address = await app.listen();

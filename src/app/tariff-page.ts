@@ -13,9 +13,20 @@ export const tariffPage =
     http.get<{ Querystring: { langue?: string } }>('/tarifs', async (request, reply) => {
       const langue = kit.langue(request.headers['accept-language'], request.query.langue);
       const call = kit.newRequest({ porte: 'rest', requeteId: request.id, ip: request.ip, langue, secrets: {} });
-      const { value, error } = await kit.callOperation({ operation, form: operation.representations[0], entree: {}, request: call });
+      const { value, error } = await kit.callOperation({
+        operation,
+        form: operation.representations[0],
+        entree: {},
+        request: call,
+      });
       if (error) throw error;
-      return reply.type('text/html; charset=utf-8').header('content-security-policy', CSP).header('vary', 'Accept-Language').send(tarifsPage(value as never, langue));
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', CSP)
+        .header('vary', 'Accept-Language')
+        .send(tarifsPage(value as never, langue));
     });
-    http.get('/tarifs.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(TARIFS_CSS));
+    http.get('/tarifs.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(TARIFS_CSS),
+    );
   };

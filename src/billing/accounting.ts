@@ -37,15 +37,24 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
     if (!known || !access.plan) return;
     const { usage } = known;
     const consumed = billable(access.plan, usage) + usage.reserve;
-    if (terms.plafond !== null && consumed + terms.unites > terms.plafond) throw ceilingReached(config, access.plan, consumed, terms.unites);
+    if (terms.plafond !== null && consumed + terms.unites > terms.plafond) {
+      throw ceilingReached(config, access.plan, consumed, terms.unites);
+    }
     const isNewMinute = terms.minute && !(usage.minuteComptee && usage.minute === terms.minute.minute);
-    if (terms.minute && isNewMinute && usage.jour === terms.minute.jour && usage.minutes >= terms.minute.limite) throw minutesSpent(config, terms.at);
+    if (terms.minute && isNewMinute && usage.jour === terms.minute.jour && usage.minutes >= terms.minute.limite) {
+      throw minutesSpent(config, terms.at);
+    }
   };
 
   const refusalOf = async (refus: Refusal, { access }: Call, terms: Terms): Promise<ServiceError> => {
     if (refus === 'minutes') return minutesSpent(config, terms.at);
-    const [row] = await db.query<{ n: number }>('select unites - franchise + reserve as n from usage_mois where cle_id = ? and mois = ?', [terms.cleId, terms.mois]);
-    return access.plan && terms.plafond !== null ? ceilingReached(config, access.plan, Number(row?.n ?? 0), terms.unites) : new ServiceError('indisponible');
+    const [row] = await db.query<{ n: number }>(
+      'select unites - franchise + reserve as n from usage_mois where cle_id = ? and mois = ?',
+      [terms.cleId, terms.mois],
+    );
+    return access.plan && terms.plafond !== null
+      ? ceilingReached(config, access.plan, Number(row?.n ?? 0), terms.unites)
+      : new ServiceError('indisponible');
   };
 
   const showCharge = ({ access, request }: Call, terms: Terms, consommees: number) => {
@@ -57,13 +66,18 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
     const isFresh = terms.minute !== null && !(known.usage.minuteComptee && known.usage.minute === terms.minute.minute);
     const unites = known.usage.unites + terms.unites;
     // `consommees` is exact at the commit; the snapshot only has to be good for the next alias of the same request.
-    const reserve = access.plan.unitesIncluses === null ? known.usage.reserve : consommees - (unites - known.usage.franchise);
+    const reserve =
+      access.plan.unitesIncluses === null ? known.usage.reserve : consommees - (unites - known.usage.franchise);
     const usage = {
       ...known.usage,
       unites,
       reserve,
       offert: known.usage.offert + terms.offert,
-      ...(terms.minute && { minutes: known.usage.minutes + (isFresh ? 1 : 0), minuteComptee: true, minute: terms.minute.minute }),
+      ...(terms.minute && {
+        minutes: known.usage.minutes + (isFresh ? 1 : 0),
+        minuteComptee: true,
+        minute: terms.minute.minute,
+      }),
     };
     const after = { ...known, usage };
     read.set(access, after);
@@ -91,7 +105,9 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
   const settle = async (call: Call, accepted: Terms, startedAt: number, reservation?: string): Promise<void> => {
     let terms = accepted;
     let outcome: Outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt), reservation });
-    if (outcome.refus === 'expiree') outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt) });
+    if (outcome.refus === 'expiree') {
+      outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt) });
+    }
     if (outcome.refus === 'clos') {
       terms = termsOf(config, call.access, call.operation.cost, call.request.horloge().getTime())!;
       outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt) });
@@ -118,7 +134,12 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
   const runReserved = async <T>(call: Call, terms: Terms, run: () => Promise<T>): Promise<T> => {
     const { horloge } = call.request;
     const id = uuidv7(terms.at);
-    const outcome = await ledger.reserve({ id, terms, operation: call.operation.name, expireLe: horloge().getTime() + config.bailMs });
+    const outcome = await ledger.reserve({
+      id,
+      terms,
+      operation: call.operation.name,
+      expireLe: horloge().getTime() + config.bailMs,
+    });
     if (outcome.refus !== null) throw await refusalOf(outcome.refus, call, terms);
     const lease = holdLease(() => ledger.renew(id, horloge().getTime() + config.bailMs), config.bailMs);
     try {
@@ -144,7 +165,9 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
 
     async charge({ operation, access, request, heavy }, run) {
       const call = { operation, access, request };
-      const terms = operation.cost.journalise ? termsOf(config, access, operation.cost, request.horloge().getTime()) : null;
+      const terms = operation.cost.journalise
+        ? termsOf(config, access, operation.cost, request.horloge().getTime())
+        : null;
       if (!terms) {
         request.accepted?.();
         return run();

@@ -12,16 +12,40 @@ export const billable = (plan: Plan, usage: Pick<Usage, 'unites' | 'franchise'>)
 type KeyAllowance = Allowance & { readonly unite: 'unites' | 'minutes' };
 
 /** The allowances a key draws on, as the RateLimit header fields tell them; none in the unlimited days. */
-export function allowancesOf(config: BillingConfig, plan: Plan, creeLe: Date, usage: Usage, at: number): KeyAllowance[] {
+export function allowancesOf(
+  config: BillingConfig,
+  plan: Plan,
+  creeLe: Date,
+  usage: Usage,
+  at: number,
+): KeyAllowance[] {
   const ceiling = ceilingOf(config, plan);
   if (ceiling !== null) {
     const { start, end } = monthBounds(usage.mois);
     const restant = Math.max(0, ceiling - billable(plan, usage) - usage.reserve);
-    return [{ nom: 'mois', unite: 'unites', quota: ceiling, restant, fenetre: (end - start) / 1000, remise: Math.ceil((end - at) / 1000) }];
+    return [
+      {
+        nom: 'mois',
+        unite: 'unites',
+        quota: ceiling,
+        restant,
+        fenetre: (end - start) / 1000,
+        remise: Math.ceil((end - at) / 1000),
+      },
+    ];
   }
   if (phaseOf(config, plan, creeLe, at) !== 'minutes') return [];
   const end = nextMidnight(at);
   const restant = Math.max(0, config.minutesParJour - usage.minutes);
   const fenetre = (end - dayStart(usage.jour)) / 1000;
-  return [{ nom: 'jour', unite: 'minutes', quota: config.minutesParJour, restant, fenetre, remise: Math.ceil((end - at) / 1000) }];
+  return [
+    {
+      nom: 'jour',
+      unite: 'minutes',
+      quota: config.minutesParJour,
+      restant,
+      fenetre,
+      remise: Math.ceil((end - at) / 1000),
+    },
+  ];
 }

@@ -31,7 +31,12 @@ export interface Authenticated {
  * With automation-or-key the secret of the platform, when one is configured, comes first: right = the internal account;
  * wrong and without a key = acces_refuse. A spent allowance refuses charged calls only, so it never closes `optional`.
  */
-export async function authenticate(db: Database, config: BillingConfig, auth: Auth, request: RequestContext): Promise<Authenticated> {
+export async function authenticate(
+  db: Database,
+  config: BillingConfig,
+  auth: Auth,
+  request: RequestContext,
+): Promise<Authenticated> {
   if (auth === 'none' || auth === 'token') return { access: ANONYMOUS, known: null };
   const { cle: secret, automatisation } = request.secrets;
   if (auth === 'automation-or-key' && automatisation !== undefined && config.secretAutomatisation !== undefined) {
@@ -59,6 +64,6 @@ export async function authenticate(db: Database, config: BillingConfig, auth: Au
 }
 
 const WRONG_SECRET = {
-  fr: "Le secret de l’en-tête X-Automation-Secret n’est pas le bon.",
+  fr: 'Le secret de l’en-tête X-Automation-Secret n’est pas le bon.',
   en: 'The secret in the X-Automation-Secret header is not the right one.',
 } as const;

@@ -43,11 +43,16 @@ export const DEFAULT_BILLING: BillingConfig = {
   bailMs: 60_000,
 };
 
-export const billingConfig = (settings: Partial<BillingConfig> = {}): BillingConfig => ({ ...DEFAULT_BILLING, ...settings });
+export const billingConfig = (settings: Partial<BillingConfig> = {}): BillingConfig => ({
+  ...DEFAULT_BILLING,
+  ...settings,
+});
 
-export const planNamed = (config: BillingConfig, name: string): Plan | undefined => config.plans.find(({ plan }) => plan === name);
+export const planNamed = (config: BillingConfig, name: string): Plan | undefined =>
+  config.plans.find(({ plan }) => plan === name);
 
-export const purchaseUrl = (config: BillingConfig, plan: string): string => config.achat.replaceAll('{plan}', encodeURIComponent(plan));
+export const purchaseUrl = (config: BillingConfig, plan: string): string =>
+  config.achat.replaceAll('{plan}', encodeURIComponent(plan));
 
 /** Most units of a month on this plan, overage included; null when the plan has no quota. */
 export const ceilingOf = (config: BillingConfig, plan: Plan): number | null =>

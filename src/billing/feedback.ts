@@ -25,5 +25,11 @@ export async function storeFeedback(
 /** Newest first. */
 export async function listFeedback(em: SqlEntityManager, limit: number): Promise<StoredFeedback[]> {
   const rows = await em.find(Feedback, {}, { orderBy: { id: 'desc' }, limit });
-  return rows.map((r) => ({ id: r.id, cleId: r.cle_id ?? null, message: r.message, contexte: r.contexte ?? null, recuLe: r.recu_le as Date }));
+  return rows.map((r) => ({
+    id: r.id,
+    cleId: r.cle_id ?? null,
+    message: r.message,
+    contexte: r.contexte ?? null,
+    recuLe: r.recu_le as Date,
+  }));
 }

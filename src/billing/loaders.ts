@@ -21,7 +21,9 @@ export function createLoaders(db: Database, config: BillingConfig): Loaders {
   });
   const planParCle = new DataLoader<string, Plan | null>(async (ids) => {
     const accounts = await cleParId.loadMany(ids);
-    return accounts.map((account) => (account instanceof Error ? account : account ? (planNamed(config, account.plan) ?? null) : null));
+    return accounts.map((account) =>
+      account instanceof Error ? account : account ? (planNamed(config, account.plan) ?? null) : null,
+    );
   });
   return { cleParId, planParCle };
 }

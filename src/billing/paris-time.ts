@@ -24,7 +24,9 @@ function offsetAt(at: number): number {
   const found = known.get(hour);
   if (found !== undefined) return found;
   const part = Object.fromEntries(format.formatToParts(hour * HOUR).map(({ type, value }) => [type, Number(value)]));
-  const offset = Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!) - hour * HOUR;
+  const offset =
+    Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!) -
+    hour * HOUR;
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(hour, offset);
   return offset;
@@ -46,7 +48,12 @@ function hourOf(at: number): LocalHour {
   if (found) return found;
   const day = new Date(at + offsetAt(at)).toISOString().slice(0, 10);
   const [year, month, date] = parts(day);
-  const made = { day, month: day.slice(0, 7), start: midnightOf(year, month, date), end: midnightOf(year, month, date + 1) };
+  const made = {
+    day,
+    month: day.slice(0, 7),
+    start: midnightOf(year, month, date),
+    end: midnightOf(year, month, date + 1),
+  };
   if (hours.size >= MAX_KNOWN) hours.clear();
   hours.set(hour, made);
   return made;

@@ -1,4 +1,13 @@
-import { getOperationAST, Kind, parse, validate, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type SelectionSetNode } from 'graphql';
+import {
+  getOperationAST,
+  Kind,
+  parse,
+  validate,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql';
 import type { RegistryView } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 
@@ -9,7 +18,9 @@ export interface RootCall {
 }
 
 const refuse = (messages: readonly string[]): never => {
-  throw new ServiceError('validation', { detail: messages.map((msg) => ({ loc: ['document'], msg, type: 'graphql' })) });
+  throw new ServiceError('validation', {
+    detail: messages.map((msg) => ({ loc: ['document'], msg, type: 'graphql' })),
+  });
 };
 
 /**
@@ -22,9 +33,20 @@ export function rootCalls(schema: GraphQLSchema, source: string, operationName?:
   const errors = validate(schema, document);
   if (errors.length > 0) refuse(errors.map((error) => error.message));
   const operation = getOperationAST(document, operationName ?? undefined);
-  if (!operation) return refuse([operationName ? `Unknown operation named "${operationName}".` : 'Must provide operation name if query contains multiple operations.']);
-  const fragments = new Map(document.definitions.flatMap((d) => (d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d] as const] : [])));
-  return [...collect(operation.selectionSet, fragments, new Map()).entries()].map(([alias, name]) => ({ alias, operation: name }));
+  if (!operation) {
+    return refuse([
+      operationName
+        ? `Unknown operation named "${operationName}".`
+        : 'Must provide operation name if query contains multiple operations.',
+    ]);
+  }
+  const fragments = new Map(
+    document.definitions.flatMap((d) => (d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d] as const] : [])),
+  );
+  return [...collect(operation.selectionSet, fragments, new Map()).entries()].map(([alias, name]) => ({
+    alias,
+    operation: name,
+  }));
 }
 
 function parseDocument(source: string): DocumentNode {
@@ -35,7 +57,11 @@ function parseDocument(source: string): DocumentNode {
   }
 }
 
-function collect(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, found: Map<string, string>): Map<string, string> {
+function collect(
+  set: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  found: Map<string, string>,
+): Map<string, string> {
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) found.set(selection.alias?.value ?? selection.name.value, selection.name.value);
     else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet, fragments, found);

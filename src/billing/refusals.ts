@@ -29,7 +29,10 @@ export function ceilingReached(config: BillingConfig, plan: Plan, consommees: nu
       consommees,
       unites_demandees: unites,
       unites_manquantes: Math.max(0, consommees + unites - maximum),
-      prix: { depassement_eur_unite: plan.depassementUnite, plan_superieur: superieur && { plan: superieur.plan, prix_eur_mois: superieur.prixMois } },
+      prix: {
+        depassement_eur_unite: plan.depassementUnite,
+        plan_superieur: superieur && { plan: superieur.plan, prix_eur_mois: superieur.prixMois },
+      },
       achat: upgradeUrl(config, plan),
     },
   });
@@ -38,4 +41,5 @@ export function ceilingReached(config: BillingConfig, plan: Plan, consommees: nu
 const nextPlan = (config: BillingConfig, plan: Plan | null): Plan | null =>
   config.plans.find((other) => (other.unitesIncluses ?? 0) > (plan?.unitesIncluses ?? 0)) ?? null;
 
-const upgradeUrl = (config: BillingConfig, plan: Plan | null): string => purchaseUrl(config, (nextPlan(config, plan) ?? plan ?? config.plans[0]).plan);
+const upgradeUrl = (config: BillingConfig, plan: Plan | null): string =>
+  purchaseUrl(config, (nextPlan(config, plan) ?? plan ?? config.plans[0]).plan);

@@ -20,7 +20,11 @@ export interface Statement {
 export interface RolloverReport {
   readonly statements: readonly Statement[];
   /** Account months left open: a call is still under way, or their plan is no longer configured. */
-  readonly pending: readonly { readonly cleId: string; readonly mois: string; readonly raison: 'appel_en_cours' | 'plan_inconnu' }[];
+  readonly pending: readonly {
+    readonly cleId: string;
+    readonly mois: string;
+    readonly raison: 'appel_en_cours' | 'plan_inconnu';
+  }[];
 }
 
 interface MonthRow {
@@ -37,7 +41,12 @@ interface MonthRow {
  * run twice, or on two nodes at once, it bills once; and a call that ends after the closing is charged to the month in
  * course, so a statement never changes.
  */
-export async function runRollover(db: Database, ledger: Ledger, config: BillingConfig, now: Date): Promise<RolloverReport> {
+export async function runRollover(
+  db: Database,
+  ledger: Ledger,
+  config: BillingConfig,
+  now: Date,
+): Promise<RolloverReport> {
   await ledger.reap(now.getTime());
   const due = await db.query<{ cle_id: string; mois: string; plan: string }>(
     'select cle_id, mois, plan from usage_mois where mois < ? and clos_le is null and cle_id <> ? order by mois, cle_id',
@@ -57,10 +66,22 @@ export async function runRollover(db: Database, ledger: Ledger, config: BillingC
   return { statements, pending };
 }
 
-async function state(tx: Executor, config: BillingConfig, cleId: string, mois: string, now: Date): Promise<Statement | 'appel_en_cours' | null> {
+async function state(
+  tx: Executor,
+  config: BillingConfig,
+  cleId: string,
+  mois: string,
+  now: Date,
+): Promise<Statement | 'appel_en_cours' | null> {
   const where = 'where cle_id = ? and mois = ?';
-  const { affected } = await tx.execute(`update usage_mois set clos_le = ? ${where} and clos_le is null and reserve = 0`, [now.getTime(), cleId, mois]);
-  const [row] = await tx.query<MonthRow & { clos_le: number | null }>(`select plan, unites, franchise, offert, clos_le from usage_mois ${where}`, [cleId, mois]);
+  const { affected } = await tx.execute(
+    `update usage_mois set clos_le = ? ${where} and clos_le is null and reserve = 0`,
+    [now.getTime(), cleId, mois],
+  );
+  const [row] = await tx.query<MonthRow & { clos_le: number | null }>(
+    `select plan, unites, franchise, offert, clos_le from usage_mois ${where}`,
+    [cleId, mois],
+  );
   if (affected !== 1 || !row) return row && row.clos_le === null ? 'appel_en_cours' : null;
   const plan = planNamed(config, row.plan)!;
   const quota = plan.unitesIncluses;
@@ -72,7 +93,16 @@ async function state(tx: Executor, config: BillingConfig, cleId: string, mois: s
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [cleId, mois, row.plan, unites, quota, depassement, row.offert, cents, now.getTime()],
   );
-  return { cleId, mois, plan: row.plan, unites, unitesIncluses: quota, unitesDepassement: depassement, offert: row.offert, montant: euros(cents) };
+  return {
+    cleId,
+    mois,
+    plan: row.plan,
+    unites,
+    unitesIncluses: quota,
+    unitesDepassement: depassement,
+    offert: row.offert,
+    montant: euros(cents),
+  };
 }
 
 /** Statements already made, newest month first. */

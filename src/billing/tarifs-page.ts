@@ -1,9 +1,18 @@
 import type { Langue } from '../contract/index.js';
 import type { TarifsResultat } from './plugin/tarifs.operation.js';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 // French sets a space before double punctuation: it must not start a line.
-const esc = (value: string | number): string => String(value).replace(/[&<>"']/g, (c) => ESCAPES[c]!).replace(/ (?=[:;!?])/g, '\u00a0');
+const esc = (value: string | number): string =>
+  String(value)
+    .replace(/[&<>"']/g, (c) => ESCAPES[c]!)
+    .replace(/ (?=[:;!?])/g, '\u00a0');
 
 const TEXT = {
   fr: {
@@ -76,16 +85,25 @@ ul { padding: 0; margin: 0; list-style: none } li { padding: .15rem 0; overflow-
 `;
 
 const money = (value: number, langue: Langue, currency: string) =>
-  new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency, minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 4 }).format(value);
+  new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 4,
+  }).format(value);
 
 type PlanEntry = TarifsResultat['plans'][number];
 
 function planCard(plan: PlanEntry, { monnaie }: TarifsResultat, text: Text, langue: Langue): string {
-  const price = plan.prix_eur_mois === 0 ? esc(text.free) : `${esc(money(plan.prix_eur_mois, langue, monnaie))} <small>${text.month}</small>`;
+  const price =
+    plan.prix_eur_mois === 0
+      ? esc(text.free)
+      : `${esc(money(plan.prix_eur_mois, langue, monnaie))} <small>${text.month}</small>`;
   const number = new Intl.NumberFormat(langue === 'fr' ? 'fr-FR' : 'en-GB');
   return `<section class="plan" id="${esc(plan.plan)}"><h2>${esc(plan.plan)}</h2><p class="price">${price}</p>${[
     plan.unites_incluses != null && `<p><strong>${esc(number.format(plan.unites_incluses))}</strong> ${text.units}</p>`,
-    plan.depassement_eur_unite != null && `<p class="soft">${esc(money(plan.depassement_eur_unite, langue, monnaie))} ${text.over}</p>`,
+    plan.depassement_eur_unite != null &&
+      `<p class="soft">${esc(money(plan.depassement_eur_unite, langue, monnaie))} ${text.over}</p>`,
     plan.inclus && `<p>${esc(plan.inclus)}</p>`,
     plan.obtention && `<p class="soft">${esc(plan.obtention)}</p>`,
     plan.achat && /^https?:/.test(plan.achat) && `<p class="buy"><a href="${esc(plan.achat)}">${text.buy}</a></p>`,
@@ -95,7 +113,9 @@ function planCard(plan: PlanEntry, { monnaie }: TarifsResultat, text: Text, lang
 }
 
 const addressList = (addresses: readonly string[], text: Text) =>
-  addresses.length === 0 ? `<p class="soft">${text.none}</p>` : `<ul>${addresses.map((a) => `<li><code>${esc(a)}</code></li>`).join('')}</ul>`;
+  addresses.length === 0
+    ? `<p class="soft">${text.none}</p>`
+    : `<ul>${addresses.map((a) => `<li><code>${esc(a)}</code></li>`).join('')}</ul>`;
 
 /**
  * The human tariff page, from the answer of GET /tarifs and nothing else.
@@ -104,8 +124,12 @@ const addressList = (addresses: readonly string[], text: Text) =>
 export function tarifsPage(answer: TarifsResultat, langue: Langue, css = '/tarifs.css'): string {
   const text = TEXT[langue];
   const f = answer.frontiere_cao;
-  const costs = Object.entries(answer.cout_par_appel).map(([name, units]) => `<tr><td><code>${esc(name)}</code></td><td class="n">${esc(units)}</td></tr>`);
-  const contact = /^[^\s@:/]+@[^\s@]+$/.test(answer.contact) ? `<a href="mailto:${esc(answer.contact)}">${esc(answer.contact)}</a>` : esc(answer.contact);
+  const costs = Object.entries(answer.cout_par_appel).map(
+    ([name, units]) => `<tr><td><code>${esc(name)}</code></td><td class="n">${esc(units)}</td></tr>`,
+  );
+  const contact = /^[^\s@:/]+@[^\s@]+$/.test(answer.contact)
+    ? `<a href="mailto:${esc(answer.contact)}">${esc(answer.contact)}</a>`
+    : esc(answer.contact);
   return `<!doctype html>
 <html lang="${langue}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text.title}</title><link rel="stylesheet" href="${esc(css)}"></head>

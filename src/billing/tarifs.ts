@@ -6,37 +6,51 @@ import { isPromotionRunning } from './terms.js';
 
 const TEXT = {
   fr: {
-    unite: "1 unité = 1 calcul simple ; chaque appel coûte un nombre fixe d'unités, prises sur le quota mensuel du plan.",
+    unite:
+      "1 unité = 1 calcul simple ; chaque appel coûte un nombre fixe d'unités, prises sur le quota mensuel du plan.",
     obtention: "POST /api/v1/signup ou l'outil obtenir_cle_api : immédiat, sans e-mail.",
     inclus: (days: number, minutes: number) =>
       `${days} jours illimités à compter de la création de la clé, puis ${minutes} minutes d'accès par jour civil (Europe/Paris), sans date de fin.`,
     depassement: (factor: number) =>
       `Plans payants : au-delà du quota, chaque unité est facturée au prix du plan à la clôture du mois (Europe/Paris), jusqu'à ${factor} fois le quota au total ; l'appel qui dépasserait ce plafond est refusé en entier (402). Plan gratuit : accès bloqué jusqu'au lendemain (429). Un appel qui échoue ne coûte rien.`,
     principe: 'Vérifier est gratuit, produire est payant.',
-    pourquoi: "Une scène se corrige en plusieurs essais : la vérifier sans clé ni coût évite de payer des livrables faux. Seule la production d'un livrable est débitée.",
-    running: (date: string, cost: number) => `Production offerte jusqu'au ${date} inclus. Dès le lendemain, chaque appel de production coûte ${cost} unités.`,
-    ended: (date: string, cost: number) => `La promotion a pris fin le ${date} : chaque appel de production coûte ${cost} unités.`,
+    pourquoi:
+      "Une scène se corrige en plusieurs essais : la vérifier sans clé ni coût évite de payer des livrables faux. Seule la production d'un livrable est débitée.",
+    running: (date: string, cost: number) =>
+      `Production offerte jusqu'au ${date} inclus. Dès le lendemain, chaque appel de production coûte ${cost} unités.`,
+    ended: (date: string, cost: number) =>
+      `La promotion a pris fin le ${date} : chaque appel de production coûte ${cost} unités.`,
   },
   en: {
-    unite: '1 unit = 1 simple calculation; each call costs a fixed number of units, taken from the monthly quota of the plan.',
+    unite:
+      '1 unit = 1 simple calculation; each call costs a fixed number of units, taken from the monthly quota of the plan.',
     obtention: 'POST /api/v1/signup or the tool obtenir_cle_api: at once, no e-mail.',
     inclus: (days: number, minutes: number) =>
       `${days} unlimited days from the creation of the key, then ${minutes} minutes of access per calendar day (Europe/Paris), with no end date.`,
     depassement: (factor: number) =>
       `Paid plans: beyond the quota each unit is billed at the plan's price when the month closes (Europe/Paris), up to ${factor} times the quota in all; the call that would pass that ceiling is refused whole (402). Free plan: access is blocked until the next day (429). A call that fails costs nothing.`,
     principe: 'Checking is free, producing is paid.',
-    pourquoi: 'A scene is corrected in several tries: checking it without key or cost keeps you from paying for wrong deliverables. Only producing a deliverable is charged.',
-    running: (date: string, cost: number) => `Production is free until ${date} included. From the next day on, each production call costs ${cost} units.`,
+    pourquoi:
+      'A scene is corrected in several tries: checking it without key or cost keeps you from paying for wrong deliverables. Only producing a deliverable is charged.',
+    running: (date: string, cost: number) =>
+      `Production is free until ${date} included. From the next day on, each production call costs ${cost} units.`,
     ended: (date: string, cost: number) => `The promotion ended on ${date}: each production call costs ${cost} units.`,
   },
 } as const satisfies Record<Langue, unknown>;
 
 const isCao = ({ rest }: Operation): boolean => rest?.path.startsWith('/cao/') ?? false;
-const isFreeWithoutKey = ({ auth, cost }: Operation): boolean => cost.unites === 0 && (auth === 'none' || auth === 'token' || auth === 'optional');
-const addresses = ({ rest }: Operation): string[] => (rest ? [rest.path, ...(rest.aliases ?? [])].map((path) => `${rest.method} /api/v1${path}`) : []);
+const isFreeWithoutKey = ({ auth, cost }: Operation): boolean =>
+  cost.unites === 0 && (auth === 'none' || auth === 'token' || auth === 'optional');
+const addresses = ({ rest }: Operation): string[] =>
+  rest ? [rest.path, ...(rest.aliases ?? [])].map((path) => `${rest.method} /api/v1${path}`) : [];
 
 /** The tariff answer, printed from the registry and the configuration: a new operation shows up in it by being declared. */
-export function tarifsAnswer(config: BillingConfig, registre: RegistryView, at: number, langue: Langue): TarifsResultat {
+export function tarifsAnswer(
+  config: BillingConfig,
+  registre: RegistryView,
+  at: number,
+  langue: Langue,
+): TarifsResultat {
   const text = TEXT[langue];
   const cao = registre.operations.filter(isCao);
   const paid = cao.filter(({ cost }) => cost.promotion);
@@ -45,7 +59,11 @@ export function tarifsAnswer(config: BillingConfig, registre: RegistryView, at: 
   return {
     monnaie: 'EUR',
     unite: text.unite,
-    cout_par_appel: Object.fromEntries([...registre.costClasses.values()].filter(({ classe }) => classe !== 'free').map(({ classe, unites }) => [classe, unites])),
+    cout_par_appel: Object.fromEntries(
+      [...registre.costClasses.values()]
+        .filter(({ classe }) => classe !== 'free')
+        .map(({ classe, unites }) => [classe, unites]),
+    ),
     plans: config.plans.map((plan) => planEntry(config, plan, langue)),
     depassement: text.depassement(config.facteurMaximal),
     frontiere_cao: {
@@ -70,7 +88,12 @@ function planEntry(config: BillingConfig, plan: Plan, langue: Langue): TarifsRes
   const { plan: name, prixMois, unitesIncluses, depassementUnite } = plan;
   const text = TEXT[langue];
   if (unitesIncluses === null) {
-    return { plan: name, prix_eur_mois: prixMois, obtention: text.obtention, inclus: text.inclus(config.joursIllimites, config.minutesParJour) };
+    return {
+      plan: name,
+      prix_eur_mois: prixMois,
+      obtention: text.obtention,
+      inclus: text.inclus(config.joursIllimites, config.minutesParJour),
+    };
   }
   return {
     plan: name,
@@ -80,4 +103,3 @@ function planEntry(config: BillingConfig, plan: Plan, langue: Langue): TarifsRes
     achat: purchaseUrl(config, name),
   };
 }
-

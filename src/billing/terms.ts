@@ -7,7 +7,8 @@ const DAY = 86_400_000;
 export type Phase = 'illimitee' | 'minutes' | 'payante';
 
 /** Instant at which the unlimited days of a key end: exactly 30 times 24 hours after its creation. */
-export const unlimitedUntil = (config: BillingConfig, creeLe: Date): number => creeLe.getTime() + config.joursIllimites * DAY;
+export const unlimitedUntil = (config: BillingConfig, creeLe: Date): number =>
+  creeLe.getTime() + config.joursIllimites * DAY;
 
 export const phaseOf = (config: BillingConfig, plan: Plan, creeLe: Date, at: number): Phase => {
   if (plan.unitesIncluses !== null) return 'payante';

@@ -20,7 +20,8 @@ function planOf({ config }: Billing, name: string | undefined): string {
   return name;
 }
 
-const secretShown = ({ print }: Session, secret: string) => print(`\n  ${secret}\n\nShown once: only its fingerprint is kept.`);
+const secretShown = ({ print }: Session, secret: string) =>
+  print(`\n  ${secret}\n\nShown once: only its fingerprint is kept.`);
 
 const create: Command = {
   usage: 'create --name NAME [--plan PLAN] [--email ADDRESS]',
@@ -64,7 +65,9 @@ const revoke: Command = {
   async run(session) {
     const found = await account(session);
     const isDone = await session.billing.keys.revoke(found.id, session.now);
-    session.print(isDone ? `${found.prefixe} is revoked` : `${found.prefixe} was already revoked on ${day(found.revoqueeLe)}`);
+    session.print(
+      isDone ? `${found.prefixe} is revoked` : `${found.prefixe} was already revoked on ${day(found.revoqueeLe)}`,
+    );
   },
 };
 
@@ -77,7 +80,9 @@ const rotate: Command = {
     if (!Number.isInteger(minutes) || minutes < 0) throw new UsageError('--overlap is a number of minutes');
     const rotated = await session.billing.keys.rotate(found.id, session.now, minutes * 60_000);
     if (!rotated) throw new UsageError(`${found.prefixe} is revoked`);
-    session.print(`${found.prefixe} → ${rotated.account.prefixe}${minutes > 0 ? `, the old one works for ${minutes} min more` : ''}`);
+    session.print(
+      `${found.prefixe} → ${rotated.account.prefixe}${minutes > 0 ? `, the old one works for ${minutes} min more` : ''}`,
+    );
     secretShown(session, rotated.secret);
   },
 };
@@ -110,9 +115,23 @@ const feedback: Command = {
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a positive number');
     const entries = await listFeedback(billing.db.em(), limit);
     const keys = await billing.keys.byIds(entries.flatMap(({ cleId }) => (cleId ? [cleId] : [])));
-    const rows = entries.map((f) => [day(f.recuLe), f.cleId ? (keys.get(f.cleId)?.prefixe ?? f.cleId) : null, f.message, f.contexte]);
+    const rows = entries.map((f) => [
+      day(f.recuLe),
+      f.cleId ? (keys.get(f.cleId)?.prefixe ?? f.cleId) : null,
+      f.message,
+      f.contexte,
+    ]);
     print(textTable(['RECEIVED', 'KEY', 'MESSAGE', 'CONTEXT'], rows));
   },
 };
 
-export const COMMANDS = { create, list, 'set-plan': setPlan, revoke, rotate, rollover, journal, feedback } as const satisfies Record<string, Command>;
+export const COMMANDS = {
+  create,
+  list,
+  'set-plan': setPlan,
+  revoke,
+  rotate,
+  rollover,
+  journal,
+  feedback,
+} as const satisfies Record<string, Command>;

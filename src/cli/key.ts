@@ -17,7 +17,16 @@ Exit codes: 0 done, 1 failed, 2 the command line is wrong.
 `;
 
 const string = { type: 'string' } as const;
-const OPTIONS = { name: string, plan: string, email: string, overlap: string, month: string, limit: string, database: string, help: { type: 'boolean', short: 'h' } } as const;
+const OPTIONS = {
+  name: string,
+  plan: string,
+  email: string,
+  overlap: string,
+  month: string,
+  limit: string,
+  database: string,
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 function read(argv: readonly string[]) {
   try {
@@ -34,12 +43,17 @@ async function main(argv: readonly string[]): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const command: Command | undefined = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined;
+  const command: Command | undefined = Object.hasOwn(COMMANDS, name)
+    ? COMMANDS[name as keyof typeof COMMANDS]
+    : undefined;
   if (!command) throw new UsageError(`unknown command ${name}: npm run key -- help lists them`);
   const config = readConfig(process.env);
   const db = await openDatabase(values.database ?? config.DATABASE_URL);
   try {
-    const billing = createBilling(db, billingSettings(config, config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`));
+    const billing = createBilling(
+      db,
+      billingSettings(config, config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`),
+    );
     const option = (key: string) => (values as Record<string, string | boolean | undefined>)[key] as string | undefined;
     const write = (text: string) => void process.stdout.write(text);
     await command.run({ billing, now: new Date(), option, args, write, print: (text) => write(`${text}\n`) });

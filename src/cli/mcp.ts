@@ -12,7 +12,9 @@ Settings of the service: aplomb start --help
 `;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { url: { type: 'string' }, langue: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, langue: { type: 'string' }, help: { type: 'boolean' } },
+  });
   if (values.help) return void process.stderr.write(HELP);
   const langue = values.langue === 'en' ? 'en' : 'fr';
   const cle = process.env['APLOMB_KEY'] || undefined;
@@ -42,10 +44,19 @@ async function serveHere(langue: 'fr' | 'en', cle: string | undefined): Promise<
   ]);
   const config = readConfig(process.env);
   // Standard output belongs to the protocol.
-  const logger = createLogger(process.env['LOG_LEVEL'] ? config.LOG_LEVEL : 'warn', pino.destination({ dest: 2, sync: true }));
+  const logger = createLogger(
+    process.env['LOG_LEVEL'] ? config.LOG_LEVEL : 'warn',
+    pino.destination({ dest: 2, sync: true }),
+  );
   const app = await createApp(config, { logger });
   const { stdin: input, stdout: output } = process;
-  const session = serveDesktop(app.kit, { cle, langue, input, output, onError: (error) => logger.debug({ err: error }, 'mcp') });
+  const session = serveDesktop(app.kit, {
+    cle,
+    langue,
+    input,
+    output,
+    onError: (error) => logger.debug({ err: error }, 'mcp'),
+  });
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });

@@ -8,8 +8,20 @@ export async function statementTable(billing: Billing, now: Date): Promise<strin
   const { statements, pending } = await billing.rollover(now);
   const keys = await billing.keys.byIds([...statements, ...pending].map(({ cleId }) => cleId));
   const prefix = (id: string) => keys.get(id)?.prefixe ?? id;
-  const rows = statements.map((s) => [s.mois, prefix(s.cleId), s.plan, s.unites, s.unitesIncluses, s.unitesDepassement, s.offert, s.montant]);
+  const rows = statements.map((s) => [
+    s.mois,
+    prefix(s.cleId),
+    s.plan,
+    s.unites,
+    s.unitesIncluses,
+    s.unitesDepassement,
+    s.offert,
+    s.montant,
+  ]);
   const left = pending.map(({ cleId, mois, raison }) => `${mois} ${prefix(cleId)}: left open, ${REASONS[raison]}`);
-  const made = rows.length === 0 ? 'No month to state.' : textTable(['MONTH', 'KEY', 'PLAN', 'UNITS', 'INCLUDED', 'OVERAGE', 'OFFERED', 'EUR'], rows);
+  const made =
+    rows.length === 0
+      ? 'No month to state.'
+      : textTable(['MONTH', 'KEY', 'PLAN', 'UNITS', 'INCLUDED', 'OVERAGE', 'OFFERED', 'EUR'], rows);
   return [made, ...left].join('\n');
 }

@@ -3,7 +3,17 @@ const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 
 /** Rows under their headings as aligned plain text. */
 export function textTable(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  const cells = [headings, ...rows.map((row) => row.map((cell) => (cell === null ? '-' : String(cell).replace(CONTROL, ' '))))];
+  const cells = [
+    headings,
+    ...rows.map((row) => row.map((cell) => (cell === null ? '-' : String(cell).replace(CONTROL, ' ')))),
+  ];
   const widths = headings.map((_, i) => Math.max(...cells.map((row) => row[i]!.length)));
-  return cells.map((row) => row.map((cell, i) => cell.padEnd(widths[i]!)).join('  ').trimEnd()).join('\n');
+  return cells
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

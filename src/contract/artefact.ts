@@ -8,9 +8,17 @@ export const Artefact = z
     nom: z.string().meta(text('Nom de fichier proposé', 'Suggested file name')),
     type_mime: z.string().meta(text('Type de média', 'Media type')),
     octets: z.int().meta(text('Taille en octets', 'Size in bytes')),
-    sha256: z.string().meta(text('Empreinte SHA-256 du contenu, en hexadécimal', 'SHA-256 of the content, in hexadecimal')),
-    url: z.string().nullable().meta(text('Lien de téléchargement, 7 jours, imprévisible', 'Download link, 7 days, unguessable')),
-    expire_le: z.string().nullable().meta(text('Date et heure de fin du lien (ISO 8601)', 'Date and time when the link ends (ISO 8601)')),
+    sha256: z
+      .string()
+      .meta(text('Empreinte SHA-256 du contenu, en hexadécimal', 'SHA-256 of the content, in hexadecimal')),
+    url: z
+      .string()
+      .nullable()
+      .meta(text('Lien de téléchargement, 7 jours, imprévisible', 'Download link, 7 days, unguessable')),
+    expire_le: z
+      .string()
+      .nullable()
+      .meta(text('Date et heure de fin du lien (ISO 8601)', 'Date and time when the link ends (ISO 8601)')),
   })
   .meta({ id: 'Artefact' });
 export type Artefact = z.infer<typeof Artefact>;

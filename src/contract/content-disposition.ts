@@ -9,7 +9,10 @@ export function contentDisposition(name: string, mediaType: string): string {
   const kind = SHOWN.test(mediaType) ? 'inline' : 'attachment';
   // A name is never a path, and control characters would break the header.
   const safe = name.replace(/[/\\\p{Cc}\p{Cf}]/gu, '_') || 'fichier';
-  const ascii = safe.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["%]/g, '_');
+  const ascii = safe
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["%]/g, '_');
   const head = `${kind}; filename="${ascii}"`;
   return ascii === safe ? head : `${head}; filename*=UTF-8''${encodeRfc8187(safe.toWellFormed())}`;
 }

@@ -111,5 +111,8 @@ export interface Accounting {
    * transaction after it, charges nothing when it throws.
    * @throws ServiceError quota_epuise, depassement_maximal, and whatever `run` throws
    */
-  charge<T>(call: { operation: Operation; access: Access; request: RequestContext; heavy: boolean }, run: () => Promise<T>): Promise<T>;
+  charge<T>(
+    call: { operation: Operation; access: Access; request: RequestContext; heavy: boolean },
+    run: () => Promise<T>,
+  ): Promise<T>;
 }

@@ -10,7 +10,12 @@ export interface CostClass {
   readonly journalise: boolean;
 }
 
-const charged = (classe: string, unites: number, promotion = false): CostClass => ({ classe, unites, promotion, journalise: true });
+const charged = (classe: string, unites: number, promotion = false): CostClass => ({
+  classe,
+  unites,
+  promotion,
+  journalise: true,
+});
 const free = (classe: string): CostClass => ({ classe, unites: 0, journalise: false });
 
 /** The classes of the specification. A plugin may bring a class of its own: same name, same definition everywhere. */

@@ -18,7 +18,7 @@ export const ERRORS = {
   requete_invalide: { status: 400, fr: 'La requête est illisible.', en: 'The request cannot be read.' },
   cle_absente: {
     status: 401,
-    fr: "Cette opération demande une clé dans l’en-tête X-API-Key. Elle s’obtient sans e-mail par POST /api/v1/signup.",
+    fr: 'Cette opération demande une clé dans l’en-tête X-API-Key. Elle s’obtient sans e-mail par POST /api/v1/signup.',
     en: 'This operation needs a key in the X-API-Key header. Get one, no e-mail needed, with POST /api/v1/signup.',
   },
   cle_invalide: {
@@ -31,23 +31,43 @@ export const ERRORS = {
     fr: 'Cet appel porterait la consommation du mois au-delà de trois fois le quota du plan.',
     en: "This call would take the month's use beyond three times the quota of the plan.",
   },
-  acces_refuse: { status: 403, fr: "L’accès est refusé.", en: 'Access is refused.' },
+  acces_refuse: { status: 403, fr: 'L’accès est refusé.', en: 'Access is refused.' },
   destinataire_oppose: {
     status: 403,
     fr: 'Ce destinataire a demandé à ne plus être contacté.',
     en: 'This recipient has asked not to be contacted again.',
   },
-  introuvable: { status: 404, fr: 'Rien ne correspond à cette adresse ou à ce jeton.', en: 'Nothing matches this address or token.' },
-  methode_refusee: { status: 405, fr: "Cette méthode n’est pas permise ici.", en: 'This method is not allowed here.' },
-  format_non_acceptable: { status: 406, fr: "Aucun format demandé n’est disponible.", en: 'None of the requested formats is available.' },
+  introuvable: {
+    status: 404,
+    fr: 'Rien ne correspond à cette adresse ou à ce jeton.',
+    en: 'Nothing matches this address or token.',
+  },
+  methode_refusee: { status: 405, fr: 'Cette méthode n’est pas permise ici.', en: 'This method is not allowed here.' },
+  format_non_acceptable: {
+    status: 406,
+    fr: 'Aucun format demandé n’est disponible.',
+    en: 'None of the requested formats is available.',
+  },
   idempotence_en_cours: {
     status: 409,
-    fr: "Un appel portant la même Idempotency-Key est en cours : attendez sa réponse.",
+    fr: 'Un appel portant la même Idempotency-Key est en cours : attendez sa réponse.',
     en: 'A call with the same Idempotency-Key is under way: wait for its answer.',
   },
-  trop_grand: { status: 413, fr: 'Le corps de la requête dépasse la taille permise.', en: 'The request body is larger than allowed.' },
-  scene_trop_grande: { status: 413, fr: "La scène dépasse le nombre d’éléments permis.", en: 'The scene has more elements than allowed.' },
-  type_non_gere: { status: 415, fr: 'Le corps doit être du JSON (application/json).', en: 'The body must be JSON (application/json).' },
+  trop_grand: {
+    status: 413,
+    fr: 'Le corps de la requête dépasse la taille permise.',
+    en: 'The request body is larger than allowed.',
+  },
+  scene_trop_grande: {
+    status: 413,
+    fr: 'La scène dépasse le nombre d’éléments permis.',
+    en: 'The scene has more elements than allowed.',
+  },
+  type_non_gere: {
+    status: 415,
+    fr: 'Le corps doit être du JSON (application/json).',
+    en: 'The body must be JSON (application/json).',
+  },
   validation: { status: 422, fr: 'Des champs sont absents ou invalides.', en: 'Some fields are missing or invalid.' },
   alertes_critiques: {
     status: 422,
@@ -61,15 +81,35 @@ export const ERRORS = {
   },
   quota_epuise: {
     status: 429,
-    fr: "Les 240 minutes d’accès du jour sont épuisées. L’accès reprend à minuit (Europe/Paris).",
+    fr: 'Les 240 minutes d’accès du jour sont épuisées. L’accès reprend à minuit (Europe/Paris).',
     en: "Today's 240 minutes of access are used up. Access resumes at midnight (Europe/Paris).",
   },
-  trop_de_requetes: { status: 429, fr: 'Trop de requêtes : réessayez plus tard.', en: 'Too many requests: try again later.' },
-  annule: { status: 499, fr: "L’appel a été annulé.", en: 'The call was cancelled.' },
-  erreur_interne: { status: 500, fr: 'Erreur interne. Elle est consignée ; rien n’a été débité.', en: 'Internal error. It is logged; nothing was charged.' },
-  envoi_indisponible: { status: 503, fr: "L’envoi de courriels n’est pas configuré ou ne répond pas.", en: 'E-mail sending is not configured or does not answer.' },
-  indisponible: { status: 503, fr: 'Le service est momentanément indisponible : réessayez.', en: 'The service is momentarily unavailable: try again.' },
-  delai_depasse: { status: 504, fr: 'Le calcul a dépassé le temps permis.', en: 'The computation took longer than allowed.' },
+  trop_de_requetes: {
+    status: 429,
+    fr: 'Trop de requêtes : réessayez plus tard.',
+    en: 'Too many requests: try again later.',
+  },
+  annule: { status: 499, fr: 'L’appel a été annulé.', en: 'The call was cancelled.' },
+  erreur_interne: {
+    status: 500,
+    fr: 'Erreur interne. Elle est consignée ; rien n’a été débité.',
+    en: 'Internal error. It is logged; nothing was charged.',
+  },
+  envoi_indisponible: {
+    status: 503,
+    fr: 'L’envoi de courriels n’est pas configuré ou ne répond pas.',
+    en: 'E-mail sending is not configured or does not answer.',
+  },
+  indisponible: {
+    status: 503,
+    fr: 'Le service est momentanément indisponible : réessayez.',
+    en: 'The service is momentarily unavailable: try again.',
+  },
+  delai_depasse: {
+    status: 504,
+    fr: 'Le calcul a dépassé le temps permis.',
+    en: 'The computation took longer than allowed.',
+  },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -114,7 +154,8 @@ export class ServiceError extends Error {
 
 /** True for an error of the table, also one thrown through another copy of the contract (a plugin from outside). */
 export const isServiceError = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError || (error instanceof Error && error.name === 'ServiceError' && Object.hasOwn(ERRORS, (error as ServiceError).code));
+  error instanceof ServiceError ||
+  (error instanceof Error && error.name === 'ServiceError' && Object.hasOwn(ERRORS, (error as ServiceError).code));
 
 /** The error as callers read it, the same members in the three doors. */
 export interface Problem {

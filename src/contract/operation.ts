@@ -84,18 +84,27 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
 }
 
 /** A declared operation, complete: what doors, tariffs and documentation read. */
-export interface Operation<E extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> extends OperationSpec<E, R> {
+export interface Operation<
+  E extends z.ZodObject = z.ZodObject,
+  R extends z.ZodObject = z.ZodObject,
+> extends OperationSpec<E, R> {
   readonly name: string;
   readonly toolName: string | null;
   readonly representations: readonly [Representation, ...Representation[]];
 }
 
-const words = (path: string) => path.replace(/\{[^}]*\}/g, '').split(/[/_-]+/).filter(Boolean);
+const words = (path: string) =>
+  path
+    .replace(/\{[^}]*\}/g, '')
+    .split(/[/_-]+/)
+    .filter(Boolean);
 const camel = (parts: string[]) => parts.map((w, i) => (i === 0 ? w : w[0]!.toUpperCase() + w.slice(1))).join('');
 const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
 /** Completes a declaration: GraphQL name from the path, tool name from the GraphQL name, JSON as the default answer. */
-export function defineOperation<E extends z.ZodObject, R extends z.ZodObject>(spec: OperationSpec<E, R>): Operation<E, R> {
+export function defineOperation<E extends z.ZodObject, R extends z.ZodObject>(
+  spec: OperationSpec<E, R>,
+): Operation<E, R> {
   const name = spec.name ?? (spec.rest ? camel(words(spec.rest.path)) : '');
   const toolName = spec.tool === false ? null : (spec.tool?.name ?? (spec.rest ? snake(name) : null));
   const representations = spec.representations ?? ([json()] as const);

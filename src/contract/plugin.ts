@@ -40,7 +40,9 @@ export class PluginOptionsError extends Error {
 const closed = (options: z.ZodObject): z.ZodObject => (options.def.catchall ? options : options.strict());
 
 /** A plugin is a function from options to a plain object: no static state, no hook into the rest of the service. */
-export function definePlugin<O extends z.ZodObject = z.ZodObject<Record<never, never>>>(spec: PluginSpec<O>): (options?: z.input<O>) => Plugin {
+export function definePlugin<O extends z.ZodObject = z.ZodObject<Record<never, never>>>(
+  spec: PluginSpec<O>,
+): (options?: z.input<O>) => Plugin {
   return (options) => {
     const parsed = closed(spec.options ?? z.object({})).safeParse(options ?? {});
     if (!parsed.success) throw new PluginOptionsError(`plugin ${spec.name}: ${z.prettifyError(parsed.error)}`);

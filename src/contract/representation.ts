@@ -17,4 +17,8 @@ export const json = (options: { format?: string; without?: readonly string[] } =
 });
 
 /** A file streamed with its own media type, taken from the Artefact in `field`. */
-export const file = (format: string, mediaType: string, field = 'fichier'): Representation => ({ format, mediaType, file: field });
+export const file = (format: string, mediaType: string, field = 'fichier'): Representation => ({
+  format,
+  mediaType,
+  file: field,
+});

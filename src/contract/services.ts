@@ -42,7 +42,10 @@ export interface ArtefactStore {
 /** Scenes by handle, 7 days. */
 export interface SceneStore {
   /** @param ip who is counted; null for a scene that is an answer of ours. @throws ServiceError trop_de_requetes */
-  put(scene: unknown, ip: string | null): Promise<{ scene_id: string; sha256: string; elements: number; expire_le: string }>;
+  put(
+    scene: unknown,
+    ip: string | null,
+  ): Promise<{ scene_id: string; sha256: string; elements: number; expire_le: string }>;
   get(sceneId: string): Promise<Record<string, unknown> | null>;
 }
 

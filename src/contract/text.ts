@@ -6,4 +6,7 @@ declare module 'zod' {
 }
 
 /** What a field is, in both languages: `z.int().meta(text('Numéro du niveau', 'Number of the level'))`. */
-export const text = (fr: string, en: string): { readonly description: string; readonly en: string } => ({ description: fr, en });
+export const text = (fr: string, en: string): { readonly description: string; readonly en: string } => ({
+  description: fr,
+  en,
+});

@@ -5,7 +5,12 @@ import type { Artefact } from '../contract/index.js';
 const MAX_LINKS = 20;
 
 const isArtefact = (value: object): value is Artefact =>
-  'sha256' in value && 'type_mime' in value && 'nom' in value && 'url' in value && typeof value.url === 'string' && typeof value.nom === 'string';
+  'sha256' in value &&
+  'type_mime' in value &&
+  'nom' in value &&
+  'url' in value &&
+  typeof value.url === 'string' &&
+  typeof value.nom === 'string';
 
 /** Every file of an answer, wherever it stands. */
 export function artefactsIn(value: unknown): Artefact[] {
@@ -15,7 +20,11 @@ export function artefactsIn(value: unknown): Artefact[] {
 }
 
 /** A file is linked, never inlined: bytes in base64 would cost a model hundreds of thousands of tokens. */
-export const artefactLink = (artefact: Artefact, baseUrl: string, description?: string): ResourceLink & { type: 'resource_link' } => ({
+export const artefactLink = (
+  artefact: Artefact,
+  baseUrl: string,
+  description?: string,
+): ResourceLink & { type: 'resource_link' } => ({
   type: 'resource_link',
   uri: new URL(artefact.url!, `${baseUrl}/`).href,
   name: artefact.nom,
@@ -24,4 +33,7 @@ export const artefactLink = (artefact: Artefact, baseUrl: string, description?: 
   ...(description && { description }),
 });
 
-export const artefactLinks = (value: unknown, baseUrl: string) => artefactsIn(value).slice(0, MAX_LINKS).map((artefact) => artefactLink(artefact, baseUrl));
+export const artefactLinks = (value: unknown, baseUrl: string) =>
+  artefactsIn(value)
+    .slice(0, MAX_LINKS)
+    .map((artefact) => artefactLink(artefact, baseUrl));

@@ -79,11 +79,15 @@ export const mcpDoor =
 
     // The protocol handler answers what is not JSON itself, in JSON-RPC.
     fastify.removeAllContentTypeParsers();
-    fastify.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) => done(null, body));
+    fastify.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) =>
+      done(null, body),
+    );
     fastify.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) fastify.log.error({ err: error }, 'mcp');
-      return reply.code(status).send(rpcError(status === 413 ? `Request body larger than ${maxBody} bytes` : 'The request could not be read'));
+      return reply
+        .code(status)
+        .send(rpcError(status === 413 ? `Request body larger than ${maxBody} bytes` : 'The request could not be read'));
     });
     fastify.addHook('onRequest', async (request, reply) => {
       const reason = (await protocol()).refusal(request.headers);
@@ -111,7 +115,8 @@ export const mcpDoor =
 
 const WARM_AFTER_MS = 500;
 const LANGUES = ['fr', 'en'] as const;
-const methodOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined);
+const methodOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined;
 
 const rpcError = (message: string) => ({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
 

@@ -10,13 +10,21 @@ export function instructionsFor(registre: RegistryView): (langue: Langue) => str
 type Line = readonly [needs: string | null, fr: string, en: string];
 
 const LINES: readonly Line[] = [
-  [null, 'Aplomb : calculs locatifs réglementés français et conception de bâtiments.', 'Aplomb: French regulated rental calculations and building design.'],
+  [
+    null,
+    'Aplomb : calculs locatifs réglementés français et conception de bâtiments.',
+    'Aplomb: French regulated rental calculations and building design.',
+  ],
   [
     'obtenir_cle_api',
     'Une clé s’obtient sans e-mail par obtenir_cle_api ; elle se passe dans l’en-tête X-API-Key ou Authorization: Bearer.',
     'Get a key, no e-mail needed, with obtenir_cle_api; pass it in the X-API-Key or Authorization: Bearer header.',
   ],
-  ['bonnes_pratiques', 'bonnes_pratiques donne la marche à suivre.', 'bonnes_pratiques tells how to work, step by step.'],
+  [
+    'bonnes_pratiques',
+    'bonnes_pratiques donne la marche à suivre.',
+    'bonnes_pratiques tells how to work, step by step.',
+  ],
   [
     'cao_schema',
     'Une scène suit la ressource cao://schema. Déposez-la une fois, puis passez scene_id à chaque outil.',

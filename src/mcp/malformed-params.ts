@@ -2,7 +2,8 @@ import type { Langue } from '../contract/index.js';
 import { nameOf, wanted } from '../schema/wording.js';
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Param {
   readonly name: string;
@@ -12,9 +13,15 @@ interface Param {
 
 /** What the parameters of the methods that callers write by hand must be. */
 const PARAMS: Readonly<Record<string, readonly Param[]>> = {
-  'tools/call': [{ name: 'name', type: 'string' }, { name: 'arguments', type: 'object', isOptional: true }],
+  'tools/call': [
+    { name: 'name', type: 'string' },
+    { name: 'arguments', type: 'object', isOptional: true },
+  ],
   'resources/read': [{ name: 'uri', type: 'string' }],
-  'prompts/get': [{ name: 'name', type: 'string' }, { name: 'arguments', type: 'object', isOptional: true }],
+  'prompts/get': [
+    { name: 'name', type: 'string' },
+    { name: 'arguments', type: 'object', isOptional: true },
+  ],
 };
 const INVALID_PARAMS = -32_602;
 
@@ -32,7 +39,12 @@ export function withoutNullArguments(body: unknown): unknown {
 export function malformedParams(body: unknown, langue: Langue): object | undefined {
   if (!isObject(body) || (typeof body['id'] !== 'string' && typeof body['id'] !== 'number')) return undefined;
   const given = isObject(body['params']) ? body['params'] : {};
-  const isRight = ({ name, type, isOptional }: Param) => (given[name] === undefined ? isOptional : type === 'object' ? isObject(given[name]) : typeof given[name] === 'string');
+  const isRight = ({ name, type, isOptional }: Param) =>
+    given[name] === undefined
+      ? isOptional
+      : type === 'object'
+        ? isObject(given[name])
+        : typeof given[name] === 'string';
   const wrong = PARAMS[String(body['method'])]?.find((param) => !isRight(param));
   if (!wrong) return undefined;
   const message = `params.${wrong.name} : ${wanted(nameOf(wrong.type), given[wrong.name], langue)}`;

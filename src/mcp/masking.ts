@@ -15,7 +15,11 @@ function known(error: unknown, report: Report): ServiceError {
 }
 
 /** A tool's own failure as a result that the model reads; protocol errors pass. */
-export async function maskedCall<R>(run: () => MaybeAsync<R>, langue: Langue, report: Report): Promise<R | CallToolResult> {
+export async function maskedCall<R>(
+  run: () => MaybeAsync<R>,
+  langue: Langue,
+  report: Report,
+): Promise<R | CallToolResult> {
   try {
     return await run();
   } catch (error) {

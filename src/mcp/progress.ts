@@ -15,6 +15,8 @@ export function progressOf({ mcpReq }: ServerContext, now: () => number = () => 
     // The protocol wants a strictly growing value.
     if (done <= lastDone || (now() - lastSent < MIN_INTERVAL_MS && done < total)) return;
     [lastDone, lastSent] = [done, now()];
-    mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress: done, total, message: label } }).catch(() => {});
+    mcpReq
+      .notify({ method: 'notifications/progress', params: { progressToken, progress: done, total, message: label } })
+      .catch(() => {});
   };
 }

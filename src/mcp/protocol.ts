@@ -23,8 +23,19 @@ export interface Protocol {
 }
 
 /** All of the door that needs the protocol's library, whose reading is a twentieth of the start: the door loads it afterwards. */
-export const openProtocol = ({ surface, identity, baseUrl, allowedHosts, maxBody, report, debug }: ProtocolSettings): Protocol => ({
-  handler: createMcpHandler((context) => serverFor(surface, identity, callerIn(context), report), { maxRequestBodySize: maxBody, onerror: debug }),
+export const openProtocol = ({
+  surface,
+  identity,
+  baseUrl,
+  allowedHosts,
+  maxBody,
+  report,
+  debug,
+}: ProtocolSettings): Protocol => ({
+  handler: createMcpHandler((context) => serverFor(surface, identity, callerIn(context), report), {
+    maxRequestBodySize: maxBody,
+    onerror: debug,
+  }),
   refusal: hostGuard(baseUrl, allowedHosts),
 });
 

@@ -14,7 +14,12 @@ export interface RemoteOptions {
 interface Message {
   readonly id?: string | number | null;
   readonly method?: string;
-  readonly params?: { readonly name?: unknown; readonly uri?: unknown; readonly requestId?: string | number; readonly _meta?: Readonly<Record<string, unknown>> };
+  readonly params?: {
+    readonly name?: unknown;
+    readonly uri?: unknown;
+    readonly requestId?: string | number;
+    readonly _meta?: Readonly<Record<string, unknown>>;
+  };
   readonly result?: { readonly protocolVersion?: unknown };
 }
 
@@ -32,27 +37,43 @@ export async function proxyToRemote({ url, headers, input, output }: RemoteOptio
   let negotiated: string | undefined;
 
   const write = (line: string) => void output.write(`${line}\n`);
-  const fail = (id: Message['id'], code: number, message: string) => write(JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error: { code, message } }));
+  const fail = (id: Message['id'], code: number, message: string) =>
+    write(JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error: { code, message } }));
   const receive = (text: string, request: Message) => {
     const message = JSON.parse(text) as Message;
-    if (request.method === 'initialize' && typeof message.result?.protocolVersion === 'string') negotiated = message.result.protocolVersion;
+    if (request.method === 'initialize' && typeof message.result?.protocolVersion === 'string') {
+      negotiated = message.result.protocolVersion;
+    }
     // A refusal at the door does not know the call: the client waits for an answer to its own id.
-    write(message.id === null && request.id !== undefined ? JSON.stringify({ ...message, id: request.id }) : JSON.stringify(message));
+    write(
+      message.id === null && request.id !== undefined
+        ? JSON.stringify({ ...message, id: request.id })
+        : JSON.stringify(message),
+    );
   };
 
   const carry = async (text: string, message: Message): Promise<void> => {
     const controller = new AbortController();
     if (message.id !== undefined) underWay.set(message.id, controller);
     try {
-      const response = await fetch(url, { method: 'POST', body: text, headers: { ...headers, ...protocolHeaders(message, negotiated) }, signal: controller.signal });
+      const response = await fetch(url, {
+        method: 'POST',
+        body: text,
+        headers: { ...headers, ...protocolHeaders(message, negotiated) },
+        signal: controller.signal,
+      });
       if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-        for await (const data of sseMessages(response.body as unknown as AsyncIterable<Uint8Array>)) receive(data, message);
+        for await (const data of sseMessages(response.body as unknown as AsyncIterable<Uint8Array>)) {
+          receive(data, message);
+        }
       } else {
         const body = await response.text();
         if (body !== '') receive(body, message);
       }
     } catch (error) {
-      if (!controller.signal.aborted && message.id !== undefined) fail(message.id, -32_000, `${url.href} does not answer as an MCP server (${(error as Error).message})`);
+      if (!controller.signal.aborted && message.id !== undefined) {
+        fail(message.id, -32_000, `${url.href} does not answer as an MCP server (${(error as Error).message})`);
+      }
     } finally {
       underWay.delete(message.id);
     }
@@ -81,7 +102,10 @@ export async function proxyToRemote({ url, headers, input, output }: RemoteOptio
 
 /** Headers that the HTTP binding asks for: 2026-07-28 repeats method and name, the 2025 revisions their version. */
 function protocolHeaders({ method, params }: Message, negotiated: string | undefined): Record<string, string> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
   const claimed = params?._meta?.[VERSION_KEY];
   if (typeof claimed !== 'string') return negotiated ? { ...headers, 'mcp-protocol-version': negotiated } : headers;
   const name = params?.name ?? params?.uri;

@@ -29,7 +29,13 @@ function operationResource(kit: DoorKit, operation: Operation): DoorResource {
     uri,
     definition: (langue) => {
       const { titre, description } = helpOf(operation, langue);
-      return { uri, name: operation.toolName ?? operation.name, title: titre, description, mimeType: 'application/json' };
+      return {
+        uri,
+        name: operation.toolName ?? operation.name,
+        title: titre,
+        description,
+        mimeType: 'application/json',
+      };
     },
     read: async (exchange) => {
       const request = requestOf(kit, exchange);

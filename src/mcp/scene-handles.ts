@@ -34,14 +34,19 @@ export async function handOverScenes(
   const handles: SceneHandle[] = [];
   const visit = async (shape: Shape, value: unknown): Promise<unknown> => {
     if (value === null || typeof value !== 'object' || !carriesScene(shape, new Set())) return value;
-    if (shape.kind === 'list') return Array.isArray(value) ? Promise.all(value.map((item) => visit(shape.item, item))) : value;
+    if (shape.kind === 'list') {
+      return Array.isArray(value) ? Promise.all(value.map((item) => visit(shape.item, item))) : value;
+    }
     if (shape.kind === 'scalar') {
       const handle = await put(value);
       handles.push(handle);
       return handle;
     }
     const fields = new Map(fieldsOf(shape.schema).map((field) => [field.name, field.shape]));
-    const entries = Object.entries(value).map(async ([name, item]) => [name, fields.has(name) ? await visit(fields.get(name)!, item) : item]);
+    const entries = Object.entries(value).map(async ([name, item]) => [
+      name,
+      fields.has(name) ? await visit(fields.get(name)!, item) : item,
+    ]);
     return Object.fromEntries(await Promise.all(entries)) as unknown;
   };
   return { value: (await visit(shape, value)) as Record<string, unknown>, handles };

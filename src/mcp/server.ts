@@ -1,5 +1,11 @@
 import type { ServerContext, ServerOptions } from '@modelcontextprotocol/server';
-import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server, UriTemplate } from '@modelcontextprotocol/server';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+  UriTemplate,
+} from '@modelcontextprotocol/server';
 import { nearest } from '../schema/nearest.js';
 import type { Report } from './masking.js';
 import { maskedCall, maskedRead } from './masking.js';
@@ -24,7 +30,12 @@ const CACHE_HINTS: ServerOptions['cacheHints'] = {
 };
 
 /** A protocol server for one serving unit: one HTTP request, or one stdio connection. Cheap: it holds closures only. */
-export function serverFor(surface: Surface, identity: ServerIdentity, caller: Caller, report: Report = () => {}): Server {
+export function serverFor(
+  surface: Surface,
+  identity: ServerIdentity,
+  caller: Caller,
+  report: Report = () => {},
+): Server {
   const { langue } = caller;
   const listChanged = surface.isDynamic ?? false;
   const server = new Server(
@@ -40,11 +51,21 @@ export function serverFor(surface: Surface, identity: ServerIdentity, caller: Ca
   server.setRequestHandler('tools/call', (request, mcp) => {
     const { name, arguments: entree = {} } = request.params;
     const tool = surface.tools.find((candidate) => candidate.name === name);
-    if (!tool) throw unknown('tool', name, surface.tools.map((candidate) => candidate.name));
+    if (!tool) {
+      throw unknown(
+        'tool',
+        name,
+        surface.tools.map((candidate) => candidate.name),
+      );
+    }
     return maskedCall(() => tool.call(entree, { caller, mcp }), langue, report);
   });
-  server.setRequestHandler('resources/list', () => ({ resources: surface.resources.map((resource) => resource.definition(langue)) }));
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: surface.templates.map((template) => template.definition(langue)) }));
+  server.setRequestHandler('resources/list', () => ({
+    resources: surface.resources.map((resource) => resource.definition(langue)),
+  }));
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: surface.templates.map((template) => template.definition(langue)),
+  }));
   const read = async (uri: string, mcp: ServerContext) => {
     const resource = surface.resources.find((candidate) => candidate.uri === uri);
     if (resource) return resource.read({ caller, mcp });
@@ -55,12 +76,22 @@ export function serverFor(surface: Surface, identity: ServerIdentity, caller: Ca
     }
     throw new ResourceNotFoundError(uri);
   };
-  server.setRequestHandler('resources/read', (request, mcp) => maskedRead(() => read(request.params.uri, mcp), langue, report));
-  server.setRequestHandler('prompts/list', () => ({ prompts: surface.prompts.map((prompt) => prompt.definition(langue)) }));
+  server.setRequestHandler('resources/read', (request, mcp) =>
+    maskedRead(() => read(request.params.uri, mcp), langue, report),
+  );
+  server.setRequestHandler('prompts/list', () => ({
+    prompts: surface.prompts.map((prompt) => prompt.definition(langue)),
+  }));
   server.setRequestHandler('prompts/get', (request, mcp) => {
     const { name, arguments: values = {} } = request.params;
     const prompt = surface.prompts.find((candidate) => candidate.name === name);
-    if (!prompt) throw unknown('prompt', name, surface.prompts.map((candidate) => candidate.name));
+    if (!prompt) {
+      throw unknown(
+        'prompt',
+        name,
+        surface.prompts.map((candidate) => candidate.name),
+      );
+    }
     return maskedRead(() => prompt.get(values, { caller, mcp }), langue, report);
   });
   server.setRequestHandler('completion/complete', (request) => ({ completion: completionOf(surface, request.params) }));
@@ -68,7 +99,8 @@ export function serverFor(surface: Surface, identity: ServerIdentity, caller: Ca
 }
 
 interface CompletionParams {
-  readonly ref: { readonly type: 'ref/prompt'; readonly name: string } | { readonly type: 'ref/resource'; readonly uri: string };
+  readonly ref:
+    { readonly type: 'ref/prompt'; readonly name: string } | { readonly type: 'ref/resource'; readonly uri: string };
   readonly argument: { readonly name: string; readonly value: string };
 }
 
@@ -86,5 +118,9 @@ function completionOf(surface: Surface, { ref, argument }: CompletionParams) {
 function unknown(kind: 'tool' | 'prompt', name: string, names: readonly string[]): ProtocolError {
   const suggestion = nearest(name, names);
   const hint = suggestion ? ` Did you mean ${suggestion}?` : '';
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown ${kind}: ${name}.${hint}`, suggestion ? { suggestion } : undefined);
+  return new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `Unknown ${kind}: ${name}.${hint}`,
+    suggestion ? { suggestion } : undefined,
+  );
 }

@@ -69,7 +69,9 @@ const rememberingKey = (surface: Surface, secrets: { cle?: string }): Surface =>
   withCall(surface, (tool) => async (entree, exchange) => {
     const result = await tool.call(entree, exchange);
     const rule = KEY_TOOLS[tool.name];
-    const { cle } = (rule && 'structuredContent' in result ? (result.structuredContent ?? {}) : {}) as { cle?: unknown };
+    const { cle } = (rule && 'structuredContent' in result ? (result.structuredContent ?? {}) : {}) as {
+      cle?: unknown;
+    };
     if (typeof cle === 'string' && (rule === 'replace' || !secrets.cle)) secrets.cle = cle;
     return result;
   });

@@ -45,7 +45,11 @@ export interface DoorTemplate {
   readonly uriTemplate: string;
   definition(langue: Langue): ResourceTemplateType;
   /** Null when nothing answers to the address. */
-  read(uri: string, variables: Readonly<Record<string, string>>, exchange: Exchange): MaybeAsync<ReadResourceResult | null>;
+  read(
+    uri: string,
+    variables: Readonly<Record<string, string>>,
+    exchange: Exchange,
+  ): MaybeAsync<ReadResourceResult | null>;
   complete?(variable: string, beginning: string): readonly string[];
 }
 

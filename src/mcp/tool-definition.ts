@@ -41,7 +41,11 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
     description: `${shorten(help.description, level.description)} [${costOf(operation, langue)}]`,
     inputSchema: inputOf(operation, langue, level) as Tool['inputSchema'],
     outputSchema: (level.output
-      ? outputSchemaOf(operation, { langue, compact: level.output, without: operation.tool ? operation.tool.without : undefined })
+      ? outputSchemaOf(operation, {
+          langue,
+          compact: level.output,
+          without: operation.tool ? operation.tool.without : undefined,
+        })
       : { type: 'object' }) as Tool['outputSchema'],
     annotations: annotationsOf(operation),
   };
@@ -53,8 +57,15 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
  */
 function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema {
   if (!operation.scene) return inputSchemaOf(operation, { langue, compact: level.input });
-  const { properties, ...rest } = inputSchemaOf(operation, { langue, compact: level.input, without: ['scene', 'scene_id'] });
-  const scene = { scene: { type: 'object', description: level.description >= SCENE_TOLD_FROM ? SCENE[langue] : SCENE_URI }, scene_id: { type: 'string' } };
+  const { properties, ...rest } = inputSchemaOf(operation, {
+    langue,
+    compact: level.input,
+    without: ['scene', 'scene_id'],
+  });
+  const scene = {
+    scene: { type: 'object', description: level.description >= SCENE_TOLD_FROM ? SCENE[langue] : SCENE_URI },
+    scene_id: { type: 'string' },
+  };
   return { ...rest, properties: { ...scene, ...(properties as object | undefined) } };
 }
 
@@ -65,7 +76,12 @@ const annotationsOf = ({ kind, tool }: Operation): NonNullable<Tool['annotations
   const { destructive = false, idempotent = false, openWorld = false } = tool === false ? {} : (tool ?? {});
   // On a read-only tool the protocol gives the other two no meaning.
   if (kind === 'query') return { readOnlyHint: true, openWorldHint: openWorld };
-  return { readOnlyHint: false, destructiveHint: destructive, ...(idempotent && { idempotentHint: true }), openWorldHint: openWorld };
+  return {
+    readOnlyHint: false,
+    destructiveHint: destructive,
+    ...(idempotent && { idempotentHint: true }),
+    openWorldHint: openWorld,
+  };
 };
 
 const KEY: Readonly<Record<Auth, Readonly<Record<Langue, string>>>> = {

@@ -24,10 +24,15 @@ export function toolDefinitions(operations: readonly Operation[], langue: Langue
   const entries = operations.map((operation) => {
     let level = 0;
     let tool = toolDefinition(operation, langue, LEVELS[0]);
-    while (sizeOf(tool) > MAX_TOOL_TOKENS * CHARS_PER_TOKEN && level < LEVELS.length - 1) tool = toolDefinition(operation, langue, LEVELS[++level]!);
+    while (sizeOf(tool) > MAX_TOOL_TOKENS * CHARS_PER_TOKEN && level < LEVELS.length - 1) {
+      tool = toolDefinition(operation, langue, LEVELS[++level]!);
+    }
     return { operation, level, tool, size: sizeOf(tool) };
   });
-  const budget = Math.min(LIST_TOKENS * CHARS_PER_TOKEN - ENVELOPE_CHARS, operations.length * TOOL_TOKENS * CHARS_PER_TOKEN - BRACKETS_CHARS);
+  const budget = Math.min(
+    LIST_TOKENS * CHARS_PER_TOKEN - ENVELOPE_CHARS,
+    operations.length * TOOL_TOKENS * CHARS_PER_TOKEN - BRACKETS_CHARS,
+  );
   let total = entries.reduce((sum, entry) => sum + entry.size, 0);
   while (total > budget) {
     const lowerable = entries.filter((entry) => entry.level < LEVELS.length - 1);

@@ -24,7 +24,11 @@ export interface ResultContext {
 }
 
 /** The answer of an operation as a tool result: handles for scenes, links for files, lists cut with a way to the rest. */
-export async function toolResult(answer: Record<string, unknown>, cout: Cost, context: ResultContext): Promise<CallToolResult> {
+export async function toolResult(
+  answer: Record<string, unknown>,
+  cout: Cost,
+  context: ResultContext,
+): Promise<CallToolResult> {
   const { operation, services, baseUrl } = context;
   const scenes = await handOverScenes(operation.resultat, answer, (scene) => services.scenes.put(scene, null));
   const links: CallToolResult['content'] = [
@@ -50,10 +54,25 @@ export async function toolResult(answer: Record<string, unknown>, cout: Cost, co
   return { content: [{ type: 'text', text }, ...links], structuredContent: structured, _meta: { cout } };
 }
 
-async function linkToWhole(value: Record<string, unknown>, { operation, services, baseUrl, langue, resource }: ResultContext) {
-  if (resource) return { type: 'resource_link' as const, uri: resource, name: operation.toolName!, mimeType: 'application/json', description: FULL[langue] };
+async function linkToWhole(
+  value: Record<string, unknown>,
+  { operation, services, baseUrl, langue, resource }: ResultContext,
+) {
+  if (resource) {
+    return {
+      type: 'resource_link' as const,
+      uri: resource,
+      name: operation.toolName!,
+      mimeType: 'application/json',
+      description: FULL[langue],
+    };
+  }
   const octets = new TextEncoder().encode(JSON.stringify(value));
-  const artefact = await services.artefacts.put({ nom: `${operation.toolName}.json`, type_mime: 'application/json', octets });
+  const artefact = await services.artefacts.put({
+    nom: `${operation.toolName}.json`,
+    type_mime: 'application/json',
+    octets,
+  });
   return artefactLink(artefact, baseUrl, FULL[langue]);
 }
 

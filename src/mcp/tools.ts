@@ -20,10 +20,17 @@ export function registryTools(kit: DoorKit): readonly DoorTool[] {
     return known;
   };
   const keyTool = operations.some(({ toolName }) => toolName === 'obtenir_cle_api');
-  return operations.map((operation) => operationTool(kit, operation, keyTool, (langue) => definitionsIn(langue).get(operation.toolName!)!));
+  return operations.map((operation) =>
+    operationTool(kit, operation, keyTool, (langue) => definitionsIn(langue).get(operation.toolName!)!),
+  );
 }
 
-function operationTool(kit: DoorKit, operation: Operation, keyTool: boolean, definition: DoorTool['definition']): DoorTool {
+function operationTool(
+  kit: DoorKit,
+  operation: Operation,
+  keyTool: boolean,
+  definition: DoorTool['definition'],
+): DoorTool {
   return {
     name: operation.toolName!,
     definition,
@@ -34,14 +41,26 @@ function operationTool(kit: DoorKit, operation: Operation, keyTool: boolean, def
       const { value, error, cout } = await kit.callOperation({ operation, form: 'tool', entree, request });
       if (error) return toolError(located(error, isSceneAtRoot), operation, request.langue, cout, keyTool);
       const { services, settings } = kit;
-      const resource = isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
-      return toolResult(value ?? {}, cout, { operation, langue: request.langue, services, baseUrl: settings.baseUrl, resource });
+      const resource =
+        isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
+      return toolResult(value ?? {}, cout, {
+        operation,
+        langue: request.langue,
+        services,
+        baseUrl: settings.baseUrl,
+        resource,
+      });
     },
   };
 }
 
 const located = (error: ServiceError, isSceneAtRoot: boolean): ServiceError =>
-  error.extras.detail ? new ServiceError(error.code, { ...error.extras, detail: error.extras.detail.map((detail) => atRoot(detail, isSceneAtRoot)) }) : error;
+  error.extras.detail
+    ? new ServiceError(error.code, {
+        ...error.extras,
+        detail: error.extras.detail.map((detail) => atRoot(detail, isSceneAtRoot)),
+      })
+    : error;
 
 /** Models often write an object they cannot see the type of as its JSON text: that is a scene all the same. */
 function withReadScene(args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

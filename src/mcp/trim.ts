@@ -18,9 +18,23 @@ interface Cap {
 
 /** From generous to bare: the first one that fits is kept, so small lists stay whole beside a long one. */
 const CAPS: readonly Cap[] = [
-  [200, 4000], [100, 2000], [60, 1200], [40, 800], [25, 500], [15, 300], [10, 250], [6, 200], [4, 160], [2, 120], [1, 100],
+  [200, 4000],
+  [100, 2000],
+  [60, 1200],
+  [40, 800],
+  [25, 500],
+  [15, 300],
+  [10, 250],
+  [6, 200],
+  [4, 160],
+  [2, 120],
+  [1, 100],
 ].map(([items, chars]) => ({ items: items!, chars: chars!, depth: 12 }));
-const BARE: readonly Cap[] = [{ items: 1, chars: 80, depth: 3 }, { items: 0, chars: 60, depth: 2 }, { items: 0, chars: 40, depth: 1 }];
+const BARE: readonly Cap[] = [
+  { items: 1, chars: 80, depth: 3 },
+  { items: 0, chars: 60, depth: 2 },
+  { items: 0, chars: 40, depth: 1 },
+];
 
 /** Shortens lists, texts and maps, longest first in effect, until the JSON of `value` holds in `maxChars`. */
 export function trimTo(value: Record<string, unknown>, maxChars: number): Trimmed {
@@ -46,7 +60,9 @@ function cut(value: unknown, cap: Cap, path: string, depth: number, cuts: Record
   // A typed object has few fields: only a map (of counts, of definitions) can be longer than this.
   const kept = depth >= cap.depth ? [] : entries.slice(0, depth === 0 ? entries.length : Math.max(16, cap.items * 2));
   if (kept.length < entries.length) note(cuts, path, entries.length, kept.length);
-  return Object.fromEntries(kept.map(([name, item]) => [name, cut(item, cap, `${path}/${escape(name)}`, depth + 1, cuts)]));
+  return Object.fromEntries(
+    kept.map(([name, item]) => [name, cut(item, cap, `${path}/${escape(name)}`, depth + 1, cuts)]),
+  );
 }
 
 function cutText(text: string, cap: Cap, path: string, cuts: Record<string, Cut>): string {

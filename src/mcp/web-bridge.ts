@@ -17,7 +17,8 @@ export function webRequest(request: FastifyRequest, parsed: unknown, baseUrl: st
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
-  const body = request.method === 'POST' && parsed === undefined ? ((request.body as string | undefined) ?? '') : undefined;
+  const body =
+    request.method === 'POST' && parsed === undefined ? ((request.body as string | undefined) ?? '') : undefined;
   return new Request(new URL(request.url, baseUrl), { method: request.method, headers, body, signal });
 }
 
@@ -37,7 +38,9 @@ export async function sendWeb(response: Response, reply: FastifyReply): Promise<
   for (const [name, value] of response.headers) if (name !== 'connection') reply.header(name, value);
   if (!response.body) return reply.send();
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  return reply.send(isStream ? Readable.fromWeb(response.body as ReadableStream) : Buffer.from(await response.arrayBuffer()));
+  return reply.send(
+    isStream ? Readable.fromWeb(response.body as ReadableStream) : Buffer.from(await response.arrayBuffer()),
+  );
 }
 
 /** Answers under way, so that a shutdown can wait for them. */

@@ -14,7 +14,11 @@ export function parseDatabaseUrl(url: string): DatabaseUrl {
   if (/^(mysql|mariadb):\/\//.test(url)) {
     const parsed = new URL(url);
     const name = decodeURIComponent(parsed.pathname.slice(1));
-    if (name === '') throw new Error('DATABASE_URL: mysql:// needs a database name, for example mysql://user:password@host:3306/aplomb');
+    if (name === '') {
+      throw new Error(
+        'DATABASE_URL: mysql:// needs a database name, for example mysql://user:password@host:3306/aplomb',
+      );
+    }
     return { dialect: 'mysql', uri: url.replace(/^mariadb:/, 'mysql:'), name };
   }
   throw new Error('DATABASE_URL: expected sqlite:path or mysql://user:password@host:port/name');

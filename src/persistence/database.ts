@@ -26,7 +26,8 @@ export interface StepResult {
 }
 
 /** `refused`: index of the step that did not meet its `expect`; the group then left no trace. */
-export type GroupOutcome = { readonly refused: number } | { readonly refused: null; readonly results: readonly StepResult[] };
+export type GroupOutcome =
+  { readonly refused: number } | { readonly refused: null; readonly results: readonly StepResult[] };
 
 /**
  * A database behind one small interface, the same on SQLite and on MySQL-protocol servers. A promise of `execute`,

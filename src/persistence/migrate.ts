@@ -14,7 +14,9 @@ const DONE_TABLE = {
 } as const;
 
 const isDuplicate = (error: unknown) =>
-  ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', 'ER_DUP_ENTRY'].includes((error as { code?: string }).code ?? '');
+  ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', 'ER_DUP_ENTRY'].includes(
+    (error as { code?: string }).code ?? '',
+  );
 
 /**
  * Runs what has not been run, in order. Nodes that start together share the work: the row of a migration is claimed by
@@ -23,10 +25,14 @@ const isDuplicate = (error: unknown) =>
  */
 export async function migrateUp(db: Database, list: readonly Migration[], now: () => number): Promise<string[]> {
   await db.execute(DONE_TABLE[db.dialect]);
-  const done = new Set((await db.query<{ nom: string }>('select nom from migrations where fini_le is not null')).map((r) => r.nom));
+  const done = new Set(
+    (await db.query<{ nom: string }>('select nom from migrations where fini_le is not null')).map((r) => r.nom),
+  );
   const run: string[] = [];
   for (const migration of list.filter((m) => !done.has(m.name))) {
-    if (db.dialect === 'sqlite' ? await runInOne(db, migration, now) : await runClaimed(db, migration, now)) run.push(migration.name);
+    if (db.dialect === 'sqlite' ? await runInOne(db, migration, now) : await runClaimed(db, migration, now)) {
+      run.push(migration.name);
+    }
   }
   return run;
 }
@@ -43,11 +49,10 @@ export async function migrateDown(db: Database, list: readonly Migration[]): Pro
 
 async function runInOne(db: Database, migration: Migration, now: () => number): Promise<boolean> {
   return db.inTransaction(async (tx) => {
-    const { affected } = await tx.execute('insert into migrations (nom, commence_le, fini_le) values (?, ?, ?) on conflict do nothing', [
-      migration.name,
-      now(),
-      now(),
-    ]);
+    const { affected } = await tx.execute(
+      'insert into migrations (nom, commence_le, fini_le) values (?, ?, ?) on conflict do nothing',
+      [migration.name, now(), now()],
+    );
     if (affected === 1) for (const sql of migration.up) await tx.execute(sql);
     return affected === 1;
   });

@@ -18,7 +18,9 @@ let last = { at: -1, count: 0 };
 export function uuidv7(at: number): string {
   last = { at, count: at === last.at ? Math.min(last.count + 1, MOST) : randomInt(START) };
   const time = at.toString(16).padStart(12, '0');
-  const high = Math.floor(last.count / LOW).toString(16).padStart(3, '0');
+  const high = Math.floor(last.count / LOW)
+    .toString(16)
+    .padStart(3, '0');
   const low = (0x8000 | (last.count % LOW)).toString(16);
   // The end of a version 4 is random, and Node draws its bits many at a time.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${high}-${low}-${randomUUID().slice(24)}`;

@@ -18,7 +18,9 @@ const matches = (range: string, mediaType: string): boolean =>
 
 /** Quality that the most specific matching range gives a media type; 0 when none matches (RFC 9110 §12.5.1). */
 function qualityOf(list: readonly Range[], mediaType: string): number {
-  const best = list.filter(({ type }) => matches(type, mediaType)).sort((a, b) => specificity(b.type) - specificity(a.type))[0];
+  const best = list
+    .filter(({ type }) => matches(type, mediaType))
+    .sort((a, b) => specificity(b.type) - specificity(a.type))[0];
   return best?.quality ?? 0;
 }
 
@@ -33,7 +35,9 @@ export function preferred(accept: string, offered: readonly string[]): number {
 
 /** True when the header names plain JSON and neither problem documents nor a wildcard. */
 export const wantsPlainJson = (accept: string | undefined): boolean =>
-  accept !== undefined && preferred(accept, ['application/problem+json']) === -1 && preferred(accept, ['application/json']) === 0;
+  accept !== undefined &&
+  preferred(accept, ['application/problem+json']) === -1 &&
+  preferred(accept, ['application/json']) === 0;
 
 /** True when the header asks for server-sent events by name. */
 export const wantsEvents = (accept: string | undefined): boolean => accept?.includes('text/event-stream') ?? false;

@@ -30,7 +30,13 @@ export function bodyOf(value: Value, representation: Representation): Value {
 }
 
 /** The form that was asked for, made from the value of the root field. */
-export function answerOf(value: Value, representation: Representation, files: MemoryFiles, cout: Cost, base: Headers): Answer {
+export function answerOf(
+  value: Value,
+  representation: Representation,
+  files: MemoryFiles,
+  cout: Cost,
+  base: Headers,
+): Answer {
   const headers: Headers = { ...base };
   addCost(headers, cout);
   const livrable = (value['verdict'] as { livrable?: unknown } | null | undefined)?.livrable;
@@ -43,7 +49,8 @@ export function answerOf(value: Value, representation: Representation, files: Me
   const file = artefact && files.get(artefact.id);
   if (!file) throw new ServiceError('introuvable');
   const mediaType = file.type_mime || representation.mediaType;
-  headers['content-type'] = mediaType.startsWith('text/') && !mediaType.includes('charset') ? `${mediaType}; charset=utf-8` : mediaType;
+  headers['content-type'] =
+    mediaType.startsWith('text/') && !mediaType.includes('charset') ? `${mediaType}; charset=utf-8` : mediaType;
   headers['content-disposition'] = contentDisposition(file.nom, mediaType);
   headers['etag'] = `"${artefact.sha256}"`;
   if (ACTIVE.test(mediaType)) headers['content-security-policy'] ??= INERT;
@@ -55,7 +62,12 @@ export function revalidated(answer: Answer, operation: Operation, ifNoneMatch: s
   if (!operation.catalogue || answer.status !== 200) return answer;
   const etag = answer.headers['etag'] ?? `"${hash('sha256', answer.body, 'hex')}"`;
   const scope = operation.auth === 'none' ? 'public' : 'private';
-  const headers: Headers = { ...answer.headers, etag, 'cache-control': `${scope}, max-age=300`, vary: 'Accept, Accept-Language' };
+  const headers: Headers = {
+    ...answer.headers,
+    etag,
+    'cache-control': `${scope}, max-age=300`,
+    vary: 'Accept, Accept-Language',
+  };
   if (!ifNoneMatch || !matchesEtag(ifNoneMatch, etag)) return { ...answer, headers };
   const { 'content-type': _type, 'content-disposition': _disposition, ...kept } = headers;
   return { status: 304, headers: kept, body: '' };

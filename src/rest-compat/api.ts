@@ -13,7 +13,8 @@ import type { PathEntry } from './routes.js';
 import { allowedOn, explainedBy, fastifyPath, pathsOf } from './routes.js';
 
 const EVERY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const REQUEST_FIELDS = 'Content-Type, X-API-Key, Authorization, Accept, Accept-Language, Idempotency-Key, If-None-Match, Prefer';
+const REQUEST_FIELDS =
+  'Content-Type, X-API-Key, Authorization, Accept, Accept-Language, Idempotency-Key, If-None-Match, Prefer';
 
 /** Mounts every path of the registry, and what each path says to the methods it does not answer. */
 export function mountApi(app: FastifyInstance, kit: DoorKit): void {
@@ -33,7 +34,13 @@ type Refuse = (error: ServiceError, request: FastifyRequest, reply: FastifyReply
 const refuser =
   (kit: DoorKit): Refuse =>
   (error, request, reply) =>
-    send(reply, problemAnswer(error, langueOf(kit, request), request.headers.accept, { ...baseHeaders(undefined, request.headers.origin), 'x-request-id': request.id }));
+    send(
+      reply,
+      problemAnswer(error, langueOf(kit, request), request.headers.accept, {
+        ...baseHeaders(undefined, request.headers.origin),
+        'x-request-id': request.id,
+      }),
+    );
 
 function mountPath(app: FastifyInstance, kit: DoorKit, entry: PathEntry, refuse: Refuse): void {
   const url = fastifyPath(entry.path);
@@ -59,7 +66,8 @@ function mountPath(app: FastifyInstance, kit: DoorKit, entry: PathEntry, refuse:
   app.options(url, (_request, reply) => reply.code(204).headers(preflight(allow, isShared)).send());
   const refused = EVERY_METHOD.filter((method) => !allow.includes(method));
   // Before the body is read: a refused method is never told of its content type first.
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => refuse(new ServiceError('methode_refusee', { allow }), request, reply);
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(new ServiceError('methode_refusee', { allow }), request, reply);
   app.route({ method: refused, url, onRequest, handler: onRequest });
 }
 
@@ -81,8 +89,16 @@ function unknownPath(request: FastifyRequest, paths: readonly PathEntry[]): Serv
   const path = request.url.split('?')[0]!.replace(/^\/api\/v1/, '');
   const entry = paths.find((candidate) => candidate.path === path);
   if (entry) return new ServiceError('methode_refusee', { allow: allowedOn(entry) });
-  const near = nearest(path.slice(0, 200), paths.map((candidate) => candidate.path));
+  const near = nearest(
+    path.slice(0, 200),
+    paths.map((candidate) => candidate.path),
+  );
   if (near === undefined) return new ServiceError('introuvable');
-  const detail = { loc: ['path'], msg: `/api/v1${path.slice(0, 200)}`, type: 'path_unknown', suggestion: `/api/v1${near}` };
+  const detail = {
+    loc: ['path'],
+    msg: `/api/v1${path.slice(0, 200)}`,
+    type: 'path_unknown',
+    suggestion: `/api/v1${near}`,
+  };
   return new ServiceError('introuvable', { detail: [detail] });
 }

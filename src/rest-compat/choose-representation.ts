@@ -4,7 +4,12 @@ import { nearest } from '../schema/nearest.js';
 import { notAmong } from '../schema/wording.js';
 import { preferred } from './accept.js';
 
-export type ChooseRepresentation = (format: unknown, from: 'body' | 'query', accept: string | undefined, langue: Langue) => Representation;
+export type ChooseRepresentation = (
+  format: unknown,
+  from: 'body' | 'query',
+  accept: string | undefined,
+  langue: Langue,
+) => Representation;
 
 /** Callers send few different Accept headers; a hostile one cannot grow the table beyond this. */
 const REMEMBERED = 32;
@@ -30,7 +35,9 @@ export function representationChooser(operation: Operation): ChooseRepresentatio
       if (index === -1 && preferred(accept, ['application/json', 'application/problem+json']) !== -1) index = 0;
       if (remembered.size < REMEMBERED) remembered.set(accept, index);
     }
-    if (index === -1) throw new ServiceError('format_non_acceptable', { members: { formats: words, types_mime: offered } });
+    if (index === -1) {
+      throw new ServiceError('format_non_acceptable', { members: { formats: words, types_mime: offered } });
+    }
     return representations[index]!;
   };
 

@@ -13,7 +13,11 @@ export function addCost(headers: Headers, cout: Cost): void {
   if (cout.plan !== null) headers['x-cout-plan'] = cout.plan;
   const { limites } = cout;
   if (limites && limites.length > 0) {
-    headers['ratelimit-policy'] = limites.map((l) => `"${l.nom}";q=${l.quota}${l.fenetre === undefined ? '' : `;w=${l.fenetre}`};qu="${l.unite}"`).join(', ');
-    headers['ratelimit'] = limites.map((l) => `"${l.nom}";r=${Math.max(0, l.restant)};t=${Math.max(0, Math.ceil(l.remise))}`).join(', ');
+    headers['ratelimit-policy'] = limites
+      .map((l) => `"${l.nom}";q=${l.quota}${l.fenetre === undefined ? '' : `;w=${l.fenetre}`};qu="${l.unite}"`)
+      .join(', ');
+    headers['ratelimit'] = limites
+      .map((l) => `"${l.nom}";r=${Math.max(0, l.restant)};t=${Math.max(0, Math.ceil(l.remise))}`)
+      .join(', ');
   } else if (cout.restant !== null) headers['ratelimit'] = `"mois";r=${Math.max(0, cout.restant)}`;
 }

@@ -13,7 +13,10 @@ export const needsKey = (auth: Auth): boolean => auth === 'key' || auth === 'aut
 
 const KEY_TEXT = {
   key: { fr: 'Clé requise : en-tête X-API-Key.', en: 'Key required: X-API-Key header.' },
-  'automation-or-key': { fr: 'En-tête X-API-Key ou X-Automation-Secret requis.', en: 'X-API-Key or X-Automation-Secret header required.' },
+  'automation-or-key': {
+    fr: 'En-tête X-API-Key ou X-Automation-Secret requis.',
+    en: 'X-API-Key or X-Automation-Secret header required.',
+  },
   optional: { fr: 'Clé facultative : en-tête X-API-Key.', en: 'Optional key: X-API-Key header.' },
   token: { fr: 'Sans clé : le jeton du chemin suffit.', en: 'No key: the token in the path is enough.' },
   none: { fr: 'Sans clé.', en: 'No key.' },
@@ -48,7 +51,12 @@ export function explanationOf(operation: Operation, path: string, langue: Langue
  * their fields, and only the lists themselves are described. It accepts all that the schema of /openapi.json accepts.
  */
 function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
-  if (!operation.scene) return { ...compact(inputSchemaOf(operation, { langue }), { depth: 4, description: 300, bounds: true }), additionalProperties: true };
+  if (!operation.scene) {
+    return {
+      ...compact(inputSchemaOf(operation, { langue }), { depth: 4, description: 300, bounds: true }),
+      additionalProperties: true,
+    };
+  }
   const full = bodySchemaOf(operation, langue);
   const outline = compact(full, { depth: 3 });
   const described = propertiesOf(compact(full, { depth: 1, description: 90 }));
@@ -56,7 +64,12 @@ function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
     const description = described[name]?.['description'];
     return [name, description === undefined ? property : { ...property, description }];
   });
-  return { ...outline, properties: Object.fromEntries(properties) as JsonSchema, additionalProperties: true, $comment: SCENE_TEXT[langue] };
+  return {
+    ...outline,
+    properties: Object.fromEntries(properties) as JsonSchema,
+    additionalProperties: true,
+    $comment: SCENE_TEXT[langue],
+  };
 }
 
 const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;

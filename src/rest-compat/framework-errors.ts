@@ -14,5 +14,11 @@ export const frameworkProblem =
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const known = knownError(error) ?? new ServiceError('erreur_interne');
     const { accept, 'accept-language': languages } = request.headers;
-    send(reply, problemAnswer(known, langueOf(languages), accept, { ...baseHeaders(undefined, request.headers.origin), 'x-request-id': request.id }));
+    send(
+      reply,
+      problemAnswer(known, langueOf(languages), accept, {
+        ...baseHeaders(undefined, request.headers.origin),
+        'x-request-id': request.id,
+      }),
+    );
   };

@@ -8,19 +8,33 @@ import { bodyText } from './json-body.js';
 const MAX_KEY = 255;
 
 /** Fields of one exchange, not of the answer: a replay has its own. */
-const OWN_FIELDS = new Set(['x-request-id', 'x-cout-unites', 'x-cout-offert', 'x-cout-restant', 'ratelimit', 'ratelimit-policy']);
+const OWN_FIELDS = new Set([
+  'x-request-id',
+  'x-cout-unites',
+  'x-cout-offert',
+  'x-cout-restant',
+  'ratelimit',
+  'ratelimit-policy',
+]);
 
 /** The Idempotency-Key of a call that may use one: a POST that changes something, by a caller with a credential. */
-export function idempotencyKey(operation: Operation, request: FastifyRequest, secrets: RequestContext['secrets']): string | undefined {
+export function idempotencyKey(
+  operation: Operation,
+  request: FastifyRequest,
+  secrets: RequestContext['secrets'],
+): string | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || operation.kind !== 'mutation' || request.method !== 'POST') return undefined;
   if (secrets.cle === undefined && secrets.automatisation === undefined) return undefined;
   if (key !== '' && key.length <= MAX_KEY) return key;
-  throw new ServiceError('validation', { detail: [{ loc: ['header', 'idempotency-key'], msg: `1 … ${MAX_KEY}`, type: 'string_length' }] });
+  throw new ServiceError('validation', {
+    detail: [{ loc: ['header', 'idempotency-key'], msg: `1 … ${MAX_KEY}`, type: 'string_length' }],
+  });
 }
 
 /** Who repeats: never the secret itself, the store may outlive the process. */
-const callerOf = ({ cle, automatisation }: RequestContext['secrets']): string => hash('sha256', cle ?? `automatisation:${automatisation}`, 'hex');
+const callerOf = ({ cle, automatisation }: RequestContext['secrets']): string =>
+  hash('sha256', cle ?? `automatisation:${automatisation}`, 'hex');
 
 interface Repeatable {
   readonly key: string;
@@ -34,12 +48,26 @@ interface Repeatable {
  * no cost for 24 h, a failure is forgotten so that a retry runs again.
  * @throws ServiceError idempotence_en_cours, idempotence_differente
  */
-export async function once(store: Services['idempotency'], { key, secrets, request, format }: Repeatable, run: () => Promise<Answer>): Promise<Answer> {
+export async function once(
+  store: Services['idempotency'],
+  { key, secrets, request, format }: Repeatable,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const caller = callerOf(secrets);
-  const print = hash('sha256', [request.method, request.url, format, request.headers['prefer'] ?? '', bodyText(request)].join('\n'), 'hex');
+  const print = hash(
+    'sha256',
+    [request.method, request.url, format, request.headers['prefer'] ?? '', bodyText(request)].join('\n'),
+    'hex',
+  );
   const stored = await store.begin(caller, key, print);
   if (stored) {
-    const headers = { ...stored.headers, 'idempotency-replayed': 'true', 'x-cout-unites': '0', 'x-cout-offert': '0', 'x-request-id': request.id };
+    const headers = {
+      ...stored.headers,
+      'idempotency-replayed': 'true',
+      'x-cout-unites': '0',
+      'x-cout-offert': '0',
+      'x-request-id': request.id,
+    };
     return { status: stored.status, headers, body: stored.body };
   }
   const answer = await run().catch(async (error: unknown) => {

@@ -32,9 +32,20 @@ const OPENAPI_TYPE = 'application/json; charset=utf-8';
 function mountDocuments(app: FastifyInstance, kit: DoorKit): void {
   // Any page may read the description: code generators and API browsers live elsewhere.
   const headers = { 'access-control-allow-origin': '*' };
-  const openapi = inEachLanguage((langue) => ({ type: OPENAPI_TYPE, body: JSON.stringify(openApiDocument(kit, langue)), headers }));
-  const llms = inEachLanguage((langue) => ({ type: 'text/markdown; charset=utf-8', body: llmsTxt(kit, langue), headers }));
-  for (const [path, pages] of [['/openapi.json', openapi], ['/llms.txt', llms]] as const) {
+  const openapi = inEachLanguage((langue) => ({
+    type: OPENAPI_TYPE,
+    body: JSON.stringify(openApiDocument(kit, langue)),
+    headers,
+  }));
+  const llms = inEachLanguage((langue) => ({
+    type: 'text/markdown; charset=utf-8',
+    body: llmsTxt(kit, langue),
+    headers,
+  }));
+  for (const [path, pages] of [
+    ['/openapi.json', openapi],
+    ['/llms.txt', llms],
+  ] as const) {
     app.get<{ Querystring: { langue?: string } }>(path, (request, reply) =>
       pages[kit.langue(request.headers['accept-language'], request.query.langue)].send(request, reply),
     );
@@ -42,4 +53,7 @@ function mountDocuments(app: FastifyInstance, kit: DoorKit): void {
 }
 
 type Make = (langue: Langue) => { type: string; body: string; headers: Record<string, string> };
-const inEachLanguage = (make: Make): Record<Langue, CachedPage> => ({ fr: new CachedPage(() => make('fr')), en: new CachedPage(() => make('en')) });
+const inEachLanguage = (make: Make): Record<Langue, CachedPage> => ({
+  fr: new CachedPage(() => make('fr')),
+  en: new CachedPage(() => make('en')),
+});

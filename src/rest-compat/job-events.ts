@@ -13,7 +13,11 @@ const HEARTBEAT_MS = 15_000;
 const eventOf = (job: Job): string => `event: ${job.etat}\ndata: ${JSON.stringify(job)}\n\n`;
 
 /** The job at each change as server-sent events, until its last state or until the reader leaves. @throws introuvable */
-export async function sendJobEvents(jobs: JobService, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendJobEvents(
+  jobs: JobService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   if (!(await jobs.get(id))) throw new ServiceError('introuvable');
   const left = new AbortController();
@@ -21,7 +25,12 @@ export async function sendJobEvents(jobs: JobService, request: FastifyRequest, r
   const heartbeat = setInterval(() => stream.push(': attente\n\n'), HEARTBEAT_MS);
   stream.once('close', () => clearInterval(heartbeat));
   void pump(jobs.watch(id, left.signal), stream);
-  void reply.headers({ ...baseHeaders(undefined, request.headers.origin), 'x-request-id': request.id, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+  void reply.headers({
+    ...baseHeaders(undefined, request.headers.origin),
+    'x-request-id': request.id,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
   return reply.send(stream);
 }
 

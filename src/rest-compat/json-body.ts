@@ -16,14 +16,18 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 /** Bodies are JSON, or empty whatever their declared type (`curl -d ''`). @throws requete_invalide, type_non_gere */
 export function acceptJsonBodies(app: FastifyInstance, langueOf: (request: FastifyRequest) => Langue): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(/^application\/(?:[\w.-]+\+)?json\b/i, { parseAs: 'string' }, (request, text, done) => {
-    if (request.headers['idempotency-key'] !== undefined) texts.set(request, text);
-    try {
-      done(null, readJson(text));
-    } catch (error) {
-      done(new ServiceError('requete_invalide', { detail: [unreadable(error as Error, langueOf(request))] }));
-    }
-  });
+  app.addContentTypeParser<string>(
+    /^application\/(?:[\w.-]+\+)?json\b/i,
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (request.headers['idempotency-key'] !== undefined) texts.set(request, text);
+      try {
+        done(null, readJson(text));
+      } catch (error) {
+        done(new ServiceError('requete_invalide', { detail: [unreadable(error as Error, langueOf(request))] }));
+      }
+    },
+  );
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, text, done) => {
     const { takesForms = false } = request.routeOptions.config as RouteSettings;
     // What a form says beside its address is of no use to any operation.

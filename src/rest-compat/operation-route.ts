@@ -23,7 +23,10 @@ export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<
 /** `langue=` of the body or the query, for errors found before the body could be read too. */
 export const langueOf = (kit: DoorKit, request: FastifyRequest) => {
   const inBody = (request.body as { langue?: unknown } | null | undefined)?.langue;
-  return kit.langue(request.headers['accept-language'], inBody ?? (request.query as { langue?: unknown } | undefined)?.langue);
+  return kit.langue(
+    request.headers['accept-language'],
+    inBody ?? (request.query as { langue?: unknown } | undefined)?.langue,
+  );
 };
 
 /** The REST handler of one operation: everything that depends on the operation alone is prepared here, once. */
@@ -52,16 +55,24 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
       return problemAnswer(relocated(error, input), init.langue, request.headers.accept, headers);
     };
     const produce = async (): Promise<Answer> => {
-      if (isHeavy && prefersAsync(request.headers['prefer'])) return respondAsync(kit, { operation, form, entree, init, base }, refused);
+      if (isHeavy && prefersAsync(request.headers['prefer'])) {
+        return respondAsync(kit, { operation, form, entree, init, base }, refused);
+      }
       const fichiers = memoryFiles();
       const context = kit.newRequest({ ...init, ...departureOf(reply), fichiers });
       const { value, error, cout } = await kit.callOperation({ operation, form, entree, request: context });
-      return value ? answerOf(value, form, fichiers, cout, base) : refused(error ?? new ServiceError('erreur_interne'), cout);
+      return value
+        ? answerOf(value, form, fichiers, cout, base)
+        : refused(error ?? new ServiceError('erreur_interne'), cout);
     };
 
     const key = idempotencyKey(operation, request, init.secrets);
     if (key === undefined) return produce();
-    const answer = await once(kit.services.idempotency, { key, secrets: init.secrets, request, format: form.format }, produce);
+    const answer = await once(
+      kit.services.idempotency,
+      { key, secrets: init.secrets, request, format: form.format },
+      produce,
+    );
     return { ...answer, headers: { ...base, ...answer.headers } };
   };
 
@@ -70,7 +81,13 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
     const langue = langueOf(kit, request);
     const secrets = credentialsOf(request.headers);
     try {
-      const answer = await run(request, reply, { porte: 'rest', requeteId: request.id, ip: request.ip, langue, secrets });
+      const answer = await run(request, reply, {
+        porte: 'rest',
+        requeteId: request.id,
+        ip: request.ip,
+        langue,
+        secrets,
+      });
       return send(reply, revalidated(answer, operation, request.headers['if-none-match']));
     } catch (error) {
       const known = knownError(error);

@@ -14,10 +14,14 @@ const ALLOWED = { fr: 'Méthodes permises :', en: 'Allowed methods:' } as const;
 export function problemAnswer(error: ServiceError, langue: Langue, accept: string | undefined, base: Headers): Answer {
   const { retryAfter, allow } = error.extras;
   const problem = problemOf(error, langue);
-  if (allow) problem.detail.push({ loc: ['method'], msg: `${ALLOWED[langue]} ${allow.join(', ')}`, type: 'method_not_allowed' });
+  if (allow) {
+    problem.detail.push({ loc: ['method'], msg: `${ALLOWED[langue]} ${allow.join(', ')}`, type: 'method_not_allowed' });
+  }
   const headers: Headers = {
     ...base,
-    'content-type': wantsPlainJson(accept) ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8',
+    'content-type': wantsPlainJson(accept)
+      ? 'application/json; charset=utf-8'
+      : 'application/problem+json; charset=utf-8',
     'content-language': langue,
     'cache-control': 'no-store',
   };
@@ -29,7 +33,12 @@ export function problemAnswer(error: ServiceError, langue: Langue, accept: strin
 
 const notJson = (reason = ''): ServiceError => {
   const why = reason && ` (${reason})`;
-  return new ServiceError('requete_invalide', { messages: { fr: `La requête est illisible : son corps n’est pas du JSON${why}.`, en: `The request cannot be read: its body is not JSON${why}.` } });
+  return new ServiceError('requete_invalide', {
+    messages: {
+      fr: `La requête est illisible : son corps n’est pas du JSON${why}.`,
+      en: `The request cannot be read: its body is not JSON${why}.`,
+    },
+  });
 };
 
 /** Fastify's own refusals, by their code, as errors of the table. */
@@ -50,5 +59,7 @@ export function knownError(error: unknown): ServiceError | null {
   const made = code === undefined ? undefined : FASTIFY_CODES[code];
   if (made) return made();
   if (error instanceof SyntaxError && statusCode === 400) return notJson(error.message);
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ServiceError('requete_invalide') : null;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? new ServiceError('requete_invalide')
+    : null;
 }

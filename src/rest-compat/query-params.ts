@@ -8,7 +8,14 @@ export type ReadQuery = (query: Readonly<Record<string, string | string[] | unde
 // What does not read as the declared type stays text: validation then names the field and the value.
 // A numeral beyond the doubles becomes infinity, as in JSON: it is refused as such.
 const number: Coerce = (text) => (text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text);
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, oui: true, non: false };
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  oui: true,
+  non: false,
+};
 const boolean: Coerce = (text) => BOOLEANS[text] ?? text;
 const json: Coerce = (text) => {
   try {
@@ -17,7 +24,14 @@ const json: Coerce = (text) => {
     return text;
   }
 };
-const COERCE: Readonly<Record<string, Coerce>> = { Float: number, Int: number, Boolean: boolean, JSON: json, JSONObject: json, SceneJSON: json };
+const COERCE: Readonly<Record<string, Coerce>> = {
+  Float: number,
+  Int: number,
+  Boolean: boolean,
+  JSON: json,
+  JSONObject: json,
+  SceneJSON: json,
+};
 const asIs: Coerce = (text) => text;
 
 const coerceOf = (shape: Shape): Coerce => (shape.kind === 'scalar' ? (COERCE[shape.scalar] ?? asIs) : json);
@@ -28,7 +42,11 @@ const coerceOf = (shape: Shape): Coerce => (shape.kind === 'scalar' ? (COERCE[sh
  */
 export function queryReader(operation: Operation): ReadQuery {
   const fields = operation.entree ? fieldsOf(operation.entree) : [];
-  const params = fields.map(({ name, shape }) => ({ name, isList: shape.kind === 'list', coerce: coerceOf(shape.kind === 'list' ? shape.item : shape) }));
+  const params = fields.map(({ name, shape }) => ({
+    name,
+    isList: shape.kind === 'list',
+    coerce: coerceOf(shape.kind === 'list' ? shape.item : shape),
+  }));
   return (query) => {
     const read: Record<string, unknown> = {};
     for (const { name, isList, coerce } of params) {

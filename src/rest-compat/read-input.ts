@@ -34,7 +34,10 @@ export function inputReader(operation: Operation): ReadInput {
     const fromQuery = isEmpty(query) ? NONE : read(query);
     const fromPath = hasParams ? read(request.params as Query) : NONE;
     const isBodyAlone = fromQuery === NONE && fromPath === NONE;
-    const { entree, isSceneAtRoot } = bodyToEntree(operation, isBodyAlone ? body : { ...fromQuery, ...body, ...fromPath });
+    const { entree, isSceneAtRoot } = bodyToEntree(
+      operation,
+      isBodyAlone ? body : { ...fromQuery, ...body, ...fromPath },
+    );
     const isFormatInBody = body['format'] !== undefined;
     return {
       entree,

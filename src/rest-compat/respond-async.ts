@@ -10,19 +10,33 @@ import { JOBS_PATH } from './job-events.js';
 export const prefersAsync = (prefer: string | string[] | undefined): boolean =>
   prefer !== undefined && /(^|,)\s*respond-async\s*(,|;|$)/i.test([prefer].flat().join(','));
 
-type Asked = Pick<Call, 'operation' | 'entree'> & { readonly form: Exclude<Call['form'], 'tool'>; readonly init: RequestInit; readonly base: Headers };
+type Asked = Pick<Call, 'operation' | 'entree'> & {
+  readonly form: Exclude<Call['form'], 'tool'>;
+  readonly init: RequestInit;
+  readonly base: Headers;
+};
 
 /**
  * Starts the call and answers as soon as it is accepted: 202, the job and where to follow it.
  * @param refused the answer to a call that was not, the same as without `Prefer`
  */
-export async function respondAsync(kit: DoorKit, { base, ...call }: Asked, refused: (error: ServiceError, cout: Cost) => Answer): Promise<Answer> {
+export async function respondAsync(
+  kit: DoorKit,
+  { base, ...call }: Asked,
+  refused: (error: ServiceError, cout: Cost) => Answer,
+): Promise<Answer> {
   const { job, error, cout } = await startInBackground(kit, call);
   return job ? acceptedAnswer(job, base) : refused(error, cout);
 }
 
 function acceptedAnswer(job: Job, base: Headers): Answer {
   const location = `/api/v1${JOBS_PATH.replace('{id}', encodeURIComponent(job.id))}`;
-  const headers = { ...base, location, 'preference-applied': 'respond-async', 'retry-after': '1', 'content-type': JSON_TYPE };
+  const headers = {
+    ...base,
+    location,
+    'preference-applied': 'respond-async',
+    'retry-after': '1',
+    'content-type': JSON_TYPE,
+  };
   return { status: 202, headers, body: JSON.stringify(job) };
 }

@@ -29,7 +29,11 @@ export const explainedBy = ({ path, operations }: PathEntry): Operation | undefi
 /** Methods that a path answers, for `Allow`. */
 export function allowedOn(entry: PathEntry): readonly string[] {
   const isRead = entry.operations.has('GET') || explainedBy(entry) !== undefined;
-  return [...(isRead ? ['GET', 'HEAD'] : []), 'OPTIONS', ...[...entry.operations.keys()].filter((method) => method !== 'GET')].sort();
+  return [
+    ...(isRead ? ['GET', 'HEAD'] : []),
+    'OPTIONS',
+    ...[...entry.operations.keys()].filter((method) => method !== 'GET'),
+  ].sort();
 }
 
 /** `/cao/plan/{jeton}` → `/cao/plan/:jeton` */

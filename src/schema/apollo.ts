@@ -33,8 +33,12 @@ function formatError(report: Report) {
       return { message, locations, path, extensions: members };
     }
     // Told in the language of the call, with the others of the request, once they are all known.
-    if (code === ApolloServerErrorCode.BAD_USER_INPUT && error instanceof GraphQLError) return { message, locations, path, extensions: { code } };
-    if (OWN_CODES.has(code) || (error instanceof GraphQLError && !error.path && !error.originalError)) return { message, locations, path, extensions: { code } };
+    if (code === ApolloServerErrorCode.BAD_USER_INPUT && error instanceof GraphQLError) {
+      return { message, locations, path, extensions: { code } };
+    }
+    if (OWN_CODES.has(code) || (error instanceof GraphQLError && !error.path && !error.originalError)) {
+      return { message, locations, path, extensions: { code } };
+    }
     report(original, '');
     const masked = new ServiceError('erreur_interne');
     return { message: masked.message, locations, path, extensions: extensionsOf(masked, 'fr') };
@@ -45,9 +49,16 @@ const codeOf = ({ extensions }: GraphQLFormattedError): unknown => extensions?.[
 
 /** Apollo formats errors without knowing the call's language: those of variables, and masked ones. */
 function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): GraphQLFormattedError[] {
-  const told = (error: GraphQLFormattedError, refusal: ServiceError) => ({ ...error, message: problemOf(refusal, langue).title, extensions: extensionsOf(refusal, langue) });
+  const told = (error: GraphQLFormattedError, refusal: ServiceError) => ({
+    ...error,
+    message: problemOf(refusal, langue).title,
+    extensions: extensionsOf(refusal, langue),
+  });
   const ofVariables = errors.filter((error) => codeOf(error) === ApolloServerErrorCode.BAD_USER_INPUT);
-  const details = coercionDetails(ofVariables.map(({ message }) => message), langue);
+  const details = coercionDetails(
+    ofVariables.map(({ message }) => message),
+    langue,
+  );
   return errors.map((error) => {
     if (codeOf(error) === 'erreur_interne') return told(error, new ServiceError('erreur_interne'));
     const index = ofVariables.indexOf(error);
@@ -66,7 +77,10 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
     const type = context.request.http?.headers.get('content-type') ?? '';
     if (isMutation(context) && context.request.http && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {
       throw new GraphQLError('Mutations need a POST with Content-Type: application/json.', {
-        extensions: { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 405, headers: new HeaderMap([['allow', 'POST']]) } },
+        extensions: {
+          code: ApolloServerErrorCode.BAD_REQUEST,
+          http: { status: 405, headers: new HeaderMap([['allow', 'POST']]) },
+        },
       });
     }
   },
@@ -77,7 +91,9 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
     singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cout } };
     const accepts = request.http?.headers.get('accept') ?? '';
     const isLegacy = !accepts.includes(RESPONSE_JSON);
-    const isRequestError = singleResult.errors?.every(({ extensions }) => extensions?.['code'] !== ApolloServerErrorCode.BAD_REQUEST);
+    const isRequestError = singleResult.errors?.every(
+      ({ extensions }) => extensions?.['code'] !== ApolloServerErrorCode.BAD_REQUEST,
+    );
     if (isLegacy && response.http.status === 400 && isRequestError) response.http.status = 200;
   },
 };
@@ -96,6 +112,10 @@ export function createApollo(schema: GraphQLSchema, report: Report): ApolloServe
     parseOptions: { maxTokens: QUERY_LIMITS.maxTokens.n },
     validationRules: armor.validationRules,
     allowBatchedHttpRequests: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ...(armor.plugins as ApolloServerPlugin<RequestContext>[]), wire],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ...(armor.plugins as ApolloServerPlugin<RequestContext>[]),
+      wire,
+    ],
   });
 }

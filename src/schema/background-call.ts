@@ -1,4 +1,13 @@
-import type { Calls, Cost, Job, Operation, Progress, Representation, RequestContext, TaskHooks } from '../contract/index.js';
+import type {
+  Calls,
+  Cost,
+  Job,
+  Operation,
+  Progress,
+  Representation,
+  RequestContext,
+  TaskHooks,
+} from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from './body-to-entree.js';
 import type { Call, CallOutcome, DoorKit, RequestInit } from './door.js';
@@ -12,7 +21,9 @@ interface Background extends Pick<Call, 'operation' | 'entree'> {
 }
 
 /** The job of an accepted call, or why the call was refused; either way what its caller has left. */
-type Started = { readonly cout: Cost } & ({ readonly job: Job; readonly error?: undefined } | { readonly job?: undefined; readonly error: ServiceError });
+type Started = { readonly cout: Cost } & (
+  { readonly job: Job; readonly error?: undefined } | { readonly job?: undefined; readonly error: ServiceError }
+);
 
 /**
  * Starts a call as a job and comes back as soon as the call is accepted. A refusal (key, quota, validation) comes at
@@ -62,13 +73,19 @@ export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registre'>): Calls =
     const heavy = kit().registre.operations.filter((operation) => operation.heavy);
     const operation = heavy.find((candidate) => candidate.name === name || candidate.toolName === name);
     if (!operation) throw unknownOperation(name, heavy, request);
-    const form = operation.representations.find(({ format }) => format === body['format']) ?? operation.representations[0];
+    const form =
+      operation.representations.find(({ format }) => format === body['format']) ?? operation.representations[0];
     const { porte, requeteId, ip, langue, secrets } = request;
     const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
     // The resolver makes one file or the other: it must know which form will be read. An unknown one is for it to refuse.
     const format = body['format'] ?? form.format;
     const formed = operation.representations.length > 1 ? { ...entree, format } : entree;
-    const { job, error, cout } = await startInBackground(kit(), { operation, form, entree: formed, init: { porte, requeteId, ip, langue, secrets } });
+    const { job, error, cout } = await startInBackground(kit(), {
+      operation,
+      form,
+      entree: formed,
+      init: { porte, requeteId, ip, langue, secrets },
+    });
     // Starting is free, for whoever holds the token; what is left is that of the operation's caller.
     const { plan, restant, limites } = cout;
     if (plan !== null) Object.assign(request.cout, { plan, restant, limites });
@@ -93,5 +110,7 @@ const unknownOperation = (name: string, heavy: readonly Operation[], { langue }:
       ? `Aucune opération longue de ce nom. Celles qui peuvent être lancées : ${names.join(', ')}. Les autres répondent aussitôt : appelez-les directement.`
       : `No long operation of this name. Those that can be started: ${names.join(', ')}. The others answer at once: call them directly.`;
   const suggestion = nearest(name, names);
-  return new ServiceError('validation', { detail: [{ loc: ['body', 'operation'], msg, type: 'enum', input: name, ...(suggestion && { suggestion }) }] });
+  return new ServiceError('validation', {
+    detail: [{ loc: ['body', 'operation'], msg, type: 'enum', input: name, ...(suggestion && { suggestion }) }],
+  });
 };

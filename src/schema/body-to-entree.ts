@@ -3,7 +3,8 @@ import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf } from './zod-shape.js';
 
 export type Json = Record<string, unknown>;
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Options that belong to the door and reach the operation only where it declares them itself. */
 export const DOOR_OPTIONS = ['format', 'langue'] as const;
@@ -39,7 +40,9 @@ function mapperOf(operation: Operation): BodyMapper {
   const options = new Map(fieldsOf(operation.entree).map((field) => [field.name, field]));
   const dropped: ReadonlySet<string> = new Set(DOOR_OPTIONS.filter((name) => !options.has(name)));
   const scene = options.get('scene')?.shape;
-  if (!operation.scene || scene?.kind !== 'object') return (body) => ({ entree: without(body, dropped), isSceneAtRoot: false });
+  if (!operation.scene || scene?.kind !== 'object') {
+    return (body) => ({ entree: without(body, dropped), isSceneAtRoot: false });
+  }
 
   options.delete('scene');
   options.delete('scene_id');
@@ -47,9 +50,12 @@ function mapperOf(operation: Operation): BodyMapper {
   const place = placesOf(options, sceneFields);
   const sceneAlone = sceneFields.map((field) => field.name).filter((name) => !options.has(name));
   return (body) => {
-    if (isObject(body['scene']) || typeof body['scene_id'] === 'string') return { entree: without(body, dropped), isSceneAtRoot: false };
+    if (isObject(body['scene']) || typeof body['scene_id'] === 'string') {
+      return { entree: without(body, dropped), isSceneAtRoot: false };
+    }
     // Neither a scene nor a handle, and nothing of a scene beside: an input whose scene has the wrong type.
-    const isMistaken = (isGiven(body['scene']) || isGiven(body['scene_id'])) && !sceneAlone.some((name) => Object.hasOwn(body, name));
+    const isMistaken =
+      (isGiven(body['scene']) || isGiven(body['scene_id'])) && !sceneAlone.some((name) => Object.hasOwn(body, name));
     if (isMistaken) return { entree: without(body, dropped), isSceneAtRoot: false };
     const entree: Json = {};
     const document: Json = {};
@@ -80,7 +86,10 @@ const BOTH: Place = { isOption: true, isScene: true };
  * scene's, an object is the camera's; `structure: true` is the rule engine's switch, an object its written result. Of
  * the same type (`titre`), the document keeps it and the operation reads it.
  */
-function placesOf(options: ReadonlyMap<string, FieldShape>, scene: readonly FieldShape[]): ReadonlyMap<string, (value: unknown) => Place> {
+function placesOf(
+  options: ReadonlyMap<string, FieldShape>,
+  scene: readonly FieldShape[],
+): ReadonlyMap<string, (value: unknown) => Place> {
   const sceneFields = new Map(scene.map((field) => [field.name, field]));
   return new Map(
     [...options].map(([name, option]) => {
@@ -125,6 +134,7 @@ function without(body: Readonly<Json>, names: ReadonlySet<string>): Json {
 
 // A caller's "__proto__" stays a property and never becomes a prototype.
 function setOwn(target: Json, name: string, value: unknown): void {
-  if (name === '__proto__') Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
-  else target[name] = value;
+  if (name === '__proto__') {
+    Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
+  } else target[name] = value;
 }

@@ -29,7 +29,11 @@ function decorate(bound: BoundOperation): void {
   const prototype = resolver.prototype as object;
   const descriptor = Object.getOwnPropertyDescriptor(prototype, method)!;
   const answer = outputClassOf(operation.resultat, `${pascal(operation.name)}Resultat`);
-  ROOT[operation.kind](() => answer, { name: operation.name, description: describe(operation.help) })(prototype, method, descriptor);
+  ROOT[operation.kind](() => answer, { name: operation.name, description: describe(operation.help) })(
+    prototype,
+    method,
+    descriptor,
+  );
   for (const [index, { name, ref, nullable, description }] of argumentsOf(bound).entries()) {
     Arg(name, () => ref, { nullable, description })(prototype, method, index);
   }
@@ -39,9 +43,18 @@ function argumentsOf({ operation }: BoundOperation) {
   const { entree, flat } = operation;
   if (!entree) return [];
   const fields = fieldsOf(entree);
-  if (flat) return fields.map((f) => ({ name: f.name, ref: argumentRef(f.shape, pascal(operation.name) + pascal(f.name)), nullable: f.isNullable, description: f.description }));
+  if (flat) {
+    return fields.map((f) => ({
+      name: f.name,
+      ref: argumentRef(f.shape, pascal(operation.name) + pascal(f.name)),
+      nullable: f.isNullable,
+      description: f.description,
+    }));
+  }
   const nullable = fields.every((field) => field.isNullable);
-  return [{ name: 'entree', ref: inputClassOf(entree, `${pascal(operation.name)}Entree`), nullable, description: undefined }];
+  return [
+    { name: 'entree', ref: inputClassOf(entree, `${pascal(operation.name)}Entree`), nullable, description: undefined },
+  ];
 }
 
 /**

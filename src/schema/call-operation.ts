@@ -45,7 +45,14 @@ function selectionOf(type: Parameters<typeof fullSelection>[0], operation: Opera
 }
 
 /** What a text made from the schema can get wrong; the other rules would cost a tenth of the start and find nothing. */
-const RULES = [FieldsOnCorrectTypeRule, ScalarLeafsRule, KnownTypeNamesRule, KnownArgumentNamesRule, ProvidedRequiredArgumentsRule, VariablesInAllowedPositionRule];
+const RULES = [
+  FieldsOnCorrectTypeRule,
+  ScalarLeafsRule,
+  KnownTypeNamesRule,
+  KnownArgumentNamesRule,
+  ProvidedRequiredArgumentsRule,
+  VariablesInAllowedPositionRule,
+];
 
 /** Documents of every form of every operation, parsed and validated at boot. @throws RegistryError */
 function storedDocuments(schema: GraphQLSchema, registry: Registry): ReadonlyMap<string, DocumentNode> {
@@ -67,7 +74,12 @@ function storedDocuments(schema: GraphQLSchema, registry: Registry): ReadonlyMap
  * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
  * is returned, any other is reported and masked.
  */
-export function createCallOperation(schema: GraphQLSchema, registry: Registry, report: Report, accounting: Pick<Accounting, 'authenticate'>): CallOperation {
+export function createCallOperation(
+  schema: GraphQLSchema,
+  registry: Registry,
+  report: Report,
+  accounting: Pick<Accounting, 'authenticate'>,
+): CallOperation {
   const documents = storedDocuments(schema, registry);
   // Each is made ready by its first call: most of the hundreds are not called in the life of a process.
   const ready = new Map<Operation, Map<Form, StoredCall>>();

@@ -17,7 +17,10 @@ const MISSING = /^Field "([^"]+)" of required type /;
 const UNKNOWN = /^Field "([^"]+)" is not defined by type "[^"]*"\.(?: Did you mean "([^"]+)")?/;
 const NULL = /^Expected non-nullable type "(.+)!" not to be null\.$/;
 
-const INT32: Name = { fr: 'un nombre entier de −2147483648 à 2147483647', en: 'a whole number from −2147483648 to 2147483647' };
+const INT32: Name = {
+  fr: 'un nombre entier de −2147483648 à 2147483647',
+  en: 'a whole number from −2147483648 to 2147483647',
+};
 
 /** What a scalar or an input type takes, by the beginning of its sentence, with FastAPI's type. */
 const TAKES: readonly (readonly [sentence: RegExp, name: Name, type: string])[] = [
@@ -63,24 +66,46 @@ function echo(input: unknown): Pick<Detail, 'input'> {
 function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: Langue): Detail {
   const input = valueIn(printed);
   const isNull = NULL.exec(msg)?.[1];
-  if (isNull) return { loc, msg: wanted(nameOf(kindOf(isNull)), null, langue), type: `${kindOf(isNull)}_type`, input: null };
-  if (typeof input === 'number' && !Number.isFinite(input)) return { loc, msg: wanted(FINITE, input, langue), type: 'finite_number', ...echo(input) };
+  if (isNull) {
+    return { loc, msg: wanted(nameOf(kindOf(isNull)), null, langue), type: `${kindOf(isNull)}_type`, input: null };
+  }
+  if (typeof input === 'number' && !Number.isFinite(input)) {
+    return { loc, msg: wanted(FINITE, input, langue), type: 'finite_number', ...echo(input) };
+  }
   const [, name, type] = TAKES.find(([sentence]) => sentence.test(msg)) ?? [];
   if (!name || !type) return { loc, msg, type: 'graphql_coercion', ...echo(input) };
-  const number = (type === 'number_type' || type === 'int_type') && typeof input === 'string' ? numberIn(input) : undefined;
+  const number =
+    (type === 'number_type' || type === 'int_type') && typeof input === 'string' ? numberIn(input) : undefined;
   const suggestion = type === 'int_type' && !Number.isInteger(number) ? undefined : number;
-  return { loc, msg: wanted(name, input, langue), type, ...echo(input), ...(suggestion !== undefined && { suggestion }) };
+  return {
+    loc,
+    msg: wanted(name, input, langue),
+    type,
+    ...echo(input),
+    ...(suggestion !== undefined && { suggestion }),
+  };
 }
 
 function detailOf(message: string, langue: Langue): Detail {
   const absent = ABSENT.exec(message)?.[1];
-  if (absent !== undefined) return { loc: ['body', absent], msg: missingField(absent, undefined, langue), type: 'missing' };
+  if (absent !== undefined) {
+    return { loc: ['body', absent], msg: missingField(absent, undefined, langue), type: 'missing' };
+  }
   const [, printed = '', place = '', msg = message] = SENTENCE.exec(message) ?? [];
   const loc = ['body', ...pathOf(place)];
   const missing = MISSING.exec(msg)?.[1];
-  if (missing !== undefined) return { loc: [...loc, missing], msg: missingField(missing, undefined, langue), type: 'missing' };
+  if (missing !== undefined) {
+    return { loc: [...loc, missing], msg: missingField(missing, undefined, langue), type: 'missing' };
+  }
   const [, unknown, meant] = UNKNOWN.exec(msg) ?? [];
-  if (unknown !== undefined) return { loc: [...loc, unknown], msg: unknownField([unknown], meant, langue), type: 'extra_forbidden', ...(meant && { suggestion: meant }) };
+  if (unknown !== undefined) {
+    return {
+      loc: [...loc, unknown],
+      msg: unknownField([unknown], meant, langue),
+      type: 'extra_forbidden',
+      ...(meant && { suggestion: meant }),
+    };
+  }
   return valueDetail(loc, printed, msg, langue);
 }
 
@@ -89,7 +114,12 @@ function withMeant(detail: Detail, all: readonly Detail[], langue: Langue): Deta
   if (detail.type !== 'missing') return detail;
   const parent = JSON.stringify(detail.loc.slice(0, -1));
   const name = String(detail.loc.at(-1));
-  const near = all.find(({ type, loc }) => type === 'extra_forbidden' && JSON.stringify(loc.slice(0, -1)) === parent && nearest(String(loc.at(-1)), [name]) !== undefined);
+  const near = all.find(
+    ({ type, loc }) =>
+      type === 'extra_forbidden' &&
+      JSON.stringify(loc.slice(0, -1)) === parent &&
+      nearest(String(loc.at(-1)), [name]) !== undefined,
+  );
   if (!near) return detail;
   const meant = String(near.loc.at(-1));
   return { ...detail, msg: missingField(name, meant, langue), input: meant, suggestion: name };
@@ -102,4 +132,5 @@ export function coercionDetails(messages: readonly string[], langue: Langue): De
 }
 
 /** graphql-js' coercion error as the table's `validation`, in the same `detail[]` as zod's findings. */
-export const coercionError = (error: GraphQLError, langue: Langue): ServiceError => new ServiceError('validation', { detail: coercionDetails([error.message], langue) });
+export const coercionError = (error: GraphQLError, langue: Langue): ServiceError =>
+  new ServiceError('validation', { detail: coercionDetails([error.message], langue) });

@@ -10,15 +10,30 @@ type Fields = Record<string, unknown>;
  * Completion of a value as graphql-js does it, prepared once for a stored selection: for a door that fails the whole
  * call at the first fault, so nulls need not climb. Null where a type has resolvers of its own: those need graphql-js.
  */
-export function completerOf(type: GraphQLOutputType, selection: SelectionSetNode | undefined, place: string): Complete | null {
+export function completerOf(
+  type: GraphQLOutputType,
+  selection: SelectionSetNode | undefined,
+  place: string,
+): Complete | null {
   const isRequired = isNonNullType(type);
   const named = isRequired ? type.ofType : type;
-  const inner = isListType(named) ? listCompleter(named.ofType, selection, place) : isLeafType(named) ? leafCompleter(named, place) : isObjectType(named) ? objectCompleter(named, selection, place) : null;
+  const inner = isListType(named)
+    ? listCompleter(named.ofType, selection, place)
+    : isLeafType(named)
+      ? leafCompleter(named, place)
+      : isObjectType(named)
+        ? objectCompleter(named, selection, place)
+        : null;
   if (!inner) return null;
   return (value) => {
     if (value === null || value === undefined) return isRequired ? fail(`${place} is null`) : null;
     // The types of resolvers already forbid it; graphql-js would wait for the one and call the other.
-    if (typeof value === 'function' || (typeof value === 'object' && typeof (value as Partial<Promise<unknown>>).then === 'function')) fail(`${place} is not data`);
+    if (
+      typeof value === 'function' ||
+      (typeof value === 'object' && typeof (value as Partial<Promise<unknown>>).then === 'function')
+    ) {
+      fail(`${place} is not data`);
+    }
     return inner(value);
   };
 }
@@ -34,18 +49,33 @@ function leafCompleter(type: GraphQLLeafType, place: string): Complete {
   };
 }
 
-function listCompleter(item: GraphQLOutputType, selection: SelectionSetNode | undefined, place: string): Complete | null {
+function listCompleter(
+  item: GraphQLOutputType,
+  selection: SelectionSetNode | undefined,
+  place: string,
+): Complete | null {
   const complete = completerOf(item, selection, `${place}[]`);
-  return complete && ((value) => (Array.isArray(value) ? value.map((one) => complete(one)) : fail(`${place} is not a list`)));
+  return (
+    complete && ((value) => (Array.isArray(value) ? value.map((one) => complete(one)) : fail(`${place} is not a list`)))
+  );
 }
 
-function objectCompleter(type: GraphQLObjectType, selection: SelectionSetNode | undefined, place: string): Complete | null {
+function objectCompleter(
+  type: GraphQLObjectType,
+  selection: SelectionSetNode | undefined,
+  place: string,
+): Complete | null {
   const known = type.getFields();
   const fields: (readonly [name: string, complete: Complete])[] = [];
   for (const node of selection?.selections ?? []) {
-    const field = node.kind === Kind.FIELD && !node.alias && !node.directives?.length ? known[node.name.value] : undefined;
+    const field =
+      node.kind === Kind.FIELD && !node.alias && !node.directives?.length ? known[node.name.value] : undefined;
     if (!field || field.resolve) return null;
-    const complete = completerOf(field.type, (node as { readonly selectionSet?: SelectionSetNode }).selectionSet, `${place}.${field.name}`);
+    const complete = completerOf(
+      field.type,
+      (node as { readonly selectionSet?: SelectionSetNode }).selectionSet,
+      `${place}.${field.name}`,
+    );
     if (!complete) return null;
     fields.push([field.name, complete]);
   }

@@ -7,7 +7,8 @@ import { fieldsOf, shapeOf } from './zod-shape.js';
  * not know into `extra` at each level; the root field unfolds them again, so the document comes out as it was written.
  */
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function foldValue(shape: Shape, value: unknown): unknown {
   if (shape.kind === 'list' && Array.isArray(value)) {
@@ -18,7 +19,9 @@ function foldValue(shape: Shape, value: unknown): unknown {
 
 /** A value of a union's other option cannot be typed: it travels in `extra`. */
 const fits = (field: FieldShape, value: unknown): boolean =>
-  !field.hasAlternatives || value === null || (field.shape.kind === 'list' ? Array.isArray(value) : field.shape.kind !== 'object' || isObject(value));
+  !field.hasAlternatives ||
+  value === null ||
+  (field.shape.kind === 'list' ? Array.isArray(value) : field.shape.kind !== 'object' || isObject(value));
 
 /** Moves what the schema does not know into `extra` (loose objects) or drops it (closed ones). */
 export function fold(schema: z.ZodObject, value: Json): Json {
@@ -65,7 +68,10 @@ function levelOf(schema: z.ZodObject): Level {
   let level = levels.get(schema);
   if (!level) {
     const shape = shapeOf(schema);
-    level = { known: new Map(fieldsOf(schema).map((field) => [field.name, field])), isLoose: shape.kind === 'object' && shape.isLoose };
+    level = {
+      known: new Map(fieldsOf(schema).map((field) => [field.name, field])),
+      isLoose: shape.kind === 'object' && shape.isLoose,
+    };
     levels.set(schema, level);
   }
   return level;

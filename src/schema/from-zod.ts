@@ -22,7 +22,9 @@ const inputName = (name: string) => (name.endsWith('Entree') ? name : `${name}En
 function refOf(shape: Shape, role: Role, name: string): TypeRef | [TypeRef | readonly unknown[]] {
   if (shape.kind === 'list') return [refOf(shape.item, role, name) as TypeRef];
   if (shape.kind === 'object') return classFor(shape, role, name);
-  return shape.scalar in BASIC ? BASIC[shape.scalar as keyof typeof BASIC] : SCALARS[shape.scalar as keyof typeof SCALARS];
+  return shape.scalar in BASIC
+    ? BASIC[shape.scalar as keyof typeof BASIC]
+    : SCALARS[shape.scalar as keyof typeof SCALARS];
 }
 
 function classFor(shape: Shape & { kind: 'object' }, role: Role, fallbackName: string): TypeClass {
@@ -32,11 +34,17 @@ function classFor(shape: Shape & { kind: 'object' }, role: Role, fallbackName: s
   const name = role === 'input' ? inputName(baseName) : baseName;
   const type = { [name]: class {} }[name]!;
   classes[role].set(shape.schema, type);
-  const decorate = role === 'input' ? InputType(name, { description: shape.description }) : ObjectType(name, { description: shape.description, simpleResolvers: true });
+  const decorate =
+    role === 'input'
+      ? InputType(name, { description: shape.description })
+      : ObjectType(name, { description: shape.description, simpleResolvers: true });
   for (const field of fieldsOf(shape.schema)) {
     const nestedName = baseName.replace(/Entree$/, '') + pascal(field.name);
     const ref = refOf(field.shape, role, nestedName);
-    Field(() => ref, { nullable: nullability(field.shape, field.isNullable), description: field.description })(type.prototype as object, field.name);
+    Field(() => ref, { nullable: nullability(field.shape, field.isNullable), description: field.description })(
+      type.prototype as object,
+      field.name,
+    );
   }
   if (role === 'input' && shape.isLoose) {
     const description = 'Propriétés que le schéma ne connaît pas : conservées et rendues telles quelles.';
@@ -57,8 +65,11 @@ function classOf(schema: z.ZodObject, role: Role, fallbackName: string): TypeCla
   return classFor(shape, role, fallbackName);
 }
 
-export const inputClassOf = (schema: z.ZodObject, fallbackName: string): TypeClass => classOf(schema, 'input', fallbackName);
-export const outputClassOf = (schema: z.ZodObject, fallbackName: string): TypeClass => classOf(schema, 'output', fallbackName);
+export const inputClassOf = (schema: z.ZodObject, fallbackName: string): TypeClass =>
+  classOf(schema, 'input', fallbackName);
+export const outputClassOf = (schema: z.ZodObject, fallbackName: string): TypeClass =>
+  classOf(schema, 'output', fallbackName);
 
 /** Type reference of one field, for operations whose arguments are separate. */
-export const argumentRef = (shape: Shape, name: string): TypeRef | [TypeRef | readonly unknown[]] => refOf(shape, 'input', name);
+export const argumentRef = (shape: Shape, name: string): TypeRef | [TypeRef | readonly unknown[]] =>
+  refOf(shape, 'input', name);

@@ -18,14 +18,25 @@ export interface Compaction {
   readonly isAnswer?: boolean;
 }
 
-const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'maxLength', 'default'];
+const BOUNDS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'maxLength',
+  'default',
+];
 
 /** Follows `$ref: "#/$defs/…"` (and "#") inside `root`. */
 export function resolveRef(node: JsonSchema, root: JsonSchema): JsonSchema {
   let current = node;
   for (let hops = 0; typeof current['$ref'] === 'string' && hops < 8; hops += 1) {
     const name = current['$ref'].split('/').at(-1)!;
-    current = current['$ref'] === '#' ? root : ((root['$defs'] as Record<string, JsonSchema> | undefined)?.[name] ?? {});
+    current =
+      current['$ref'] === '#' ? root : ((root['$defs'] as Record<string, JsonSchema> | undefined)?.[name] ?? {});
   }
   return current;
 }

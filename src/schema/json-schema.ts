@@ -67,7 +67,9 @@ const EMPTY: JsonSchema = { type: 'object', properties: {} };
 
 /** Schema of the argument `entree`. An operation without argument takes an empty object. */
 export function inputSchemaOf(operation: Operation, options: SchemaOptions = {}): JsonSchema {
-  const full = operation.entree ? jsonSchemaOf(omitting(operation.entree, options.without ?? []), 'input', options.langue) : EMPTY;
+  const full = operation.entree
+    ? jsonSchemaOf(omitting(operation.entree, options.without ?? []), 'input', options.langue)
+    : EMPTY;
   return options.compact ? compact(full, options.compact) : full;
 }
 
@@ -96,7 +98,8 @@ function omitting(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
   const known = omitted.get(schema) ?? new Map<string, z.ZodObject>();
   omitted.set(schema, known);
   const key = present.join();
-  const made = known.get(key) ?? schema.omit(Object.fromEntries(present.map((name) => [name, true])) as Record<never, never>);
+  const made =
+    known.get(key) ?? schema.omit(Object.fromEntries(present.map((name) => [name, true])) as Record<never, never>);
   known.set(key, made as z.ZodObject);
   return made as z.ZodObject;
 }

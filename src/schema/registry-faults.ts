@@ -20,9 +20,15 @@ function faultsOf(operation: Operation): string[] {
   const answers = new Map(fieldsOf(operation.resultat).map((field) => [field.name, field]));
   if (!GRAPHQL_NAME.test(operation.name)) faults.push(`name "${operation.name}" is not a GraphQL field in camelCase`);
   if (!AUTH.includes(operation.auth)) faults.push(`auth "${operation.auth}" is not one of ${AUTH.join(', ')}`);
-  if (!Number.isInteger(operation.cost.unites) || operation.cost.unites < 0) faults.push(`cost.unites ${operation.cost.unites} is not a count`);
-  if (operation.kind === 'query' && operation.cost.unites > 0) faults.push('kind: a query never spends units, declare a mutation');
-  if (operation.toolName !== null && !TOOL_NAME.test(operation.toolName)) faults.push(`tool name "${operation.toolName}" is not snake_case of at most 64`);
+  if (!Number.isInteger(operation.cost.unites) || operation.cost.unites < 0) {
+    faults.push(`cost.unites ${operation.cost.unites} is not a count`);
+  }
+  if (operation.kind === 'query' && operation.cost.unites > 0) {
+    faults.push('kind: a query never spends units, declare a mutation');
+  }
+  if (operation.toolName !== null && !TOOL_NAME.test(operation.toolName)) {
+    faults.push(`tool name "${operation.toolName}" is not snake_case of at most 64`);
+  }
   for (const langue of ['fr', 'en'] as const) {
     const help = operation.help[langue];
     if (!help?.titre || !help.description) faults.push(`help.${langue} lacks its title or description`);
@@ -33,28 +39,46 @@ function faultsOf(operation: Operation): string[] {
       if (!fields.has(parameter!)) faults.push(`rest path parameter {${parameter}} is no field of entree`);
     }
   }
-  if (operation.scene && !(fields.has('scene') && fields.has('scene_id'))) faults.push('scene: entree must be made with sceneEntree');
+  if (operation.scene && !(fields.has('scene') && fields.has('scene_id'))) {
+    faults.push('scene: entree must be made with sceneEntree');
+  }
   const formats = operation.representations.map((representation) => representation.format);
   if (new Set(formats).size !== formats.length) faults.push(`representations repeat a format (${formats.join(', ')})`);
-  if (formats.length > 1 && !fields.has('format')) faults.push('representations: several forms need a field `format` in entree');
-  for (const { format, file, without = [] } of operation.representations) {
-    if (file && !isArtefact(answers.get(file))) faults.push(`representation ${format}: field "${file}" of resultat is no Artefact`);
-    for (const name of without) if (!answers.has(name)) faults.push(`representation ${format}: resultat has no field "${name}"`);
+  if (formats.length > 1 && !fields.has('format')) {
+    faults.push('representations: several forms need a field `format` in entree');
   }
-  for (const name of (operation.tool || undefined)?.without ?? []) if (!answers.has(name)) faults.push(`tool.without: resultat has no field "${name}"`);
+  for (const { format, file, without = [] } of operation.representations) {
+    if (file && !isArtefact(answers.get(file))) {
+      faults.push(`representation ${format}: field "${file}" of resultat is no Artefact`);
+    }
+    for (const name of without) {
+      if (!answers.has(name)) faults.push(`representation ${format}: resultat has no field "${name}"`);
+    }
+  }
+  for (const name of (operation.tool || undefined)?.without ?? []) {
+    if (!answers.has(name)) faults.push(`tool.without: resultat has no field "${name}"`);
+  }
   return faults;
 }
 
-const isArtefact = (field: ReturnType<typeof fieldsOf>[number] | undefined): boolean => field?.shape.kind === 'object' && field.shape.id === 'Artefact';
+const isArtefact = (field: ReturnType<typeof fieldsOf>[number] | undefined): boolean =>
+  field?.shape.kind === 'object' && field.shape.id === 'Artefact';
 
-function duplicates(places: readonly Place[], what: string, keysOf: (operation: Operation) => readonly string[]): string[] {
+function duplicates(
+  places: readonly Place[],
+  what: string,
+  keysOf: (operation: Operation) => readonly string[],
+): string[] {
   const owners = new Map<string, Place>();
   const faults: string[] = [];
   for (const place of places) {
     for (const key of keysOf(place.operation)) {
       const owner = owners.get(key);
-      if (owner) faults.push(`plugin ${place.plugin.name}, ${place.operation.name}: ${what} "${key}" is already taken by ${owner.operation.name} (plugin ${owner.plugin.name})`);
-      else owners.set(key, place);
+      if (owner) {
+        faults.push(
+          `plugin ${place.plugin.name}, ${place.operation.name}: ${what} "${key}" is already taken by ${owner.operation.name} (plugin ${owner.plugin.name})`,
+        );
+      } else owners.set(key, place);
     }
   }
   return faults;
@@ -67,8 +91,15 @@ function bindingFaults(plugin: Plugin): string[] {
   const bound = plugin.resolvers.flatMap((resolver) => bindingsOf(resolver));
   const count = (operation: Operation) => bound.filter((binding) => binding.operation === operation).length;
   return [
-    ...plugin.operations.filter((o) => count(o) !== 1).map((o) => `plugin ${plugin.name}, ${o.name}: ${count(o)} resolver methods carry it, one is needed`),
-    ...bound.filter((b) => !plugin.operations.includes(b.operation)).map((b) => `plugin ${plugin.name}, ${b.operation.name}: carried by a method (${b.method}) but not declared in operations`),
+    ...plugin.operations
+      .filter((o) => count(o) !== 1)
+      .map((o) => `plugin ${plugin.name}, ${o.name}: ${count(o)} resolver methods carry it, one is needed`),
+    ...bound
+      .filter((b) => !plugin.operations.includes(b.operation))
+      .map(
+        (b) =>
+          `plugin ${plugin.name}, ${b.operation.name}: carried by a method (${b.method}) but not declared in operations`,
+      ),
   ];
 }
 
@@ -79,7 +110,11 @@ function costFaults(places: readonly Place[]): string[] {
     const other = first.get(cost.classe);
     if (!other) first.set(cost.classe, place);
     const same = !other || JSON.stringify(other.operation.cost) === JSON.stringify(cost);
-    return same ? [] : [`plugin ${place.plugin.name}, ${place.operation.name}: cost class "${cost.classe}" differs from the one of ${other.operation.name}`];
+    return same
+      ? []
+      : [
+          `plugin ${place.plugin.name}, ${place.operation.name}: cost class "${cost.classe}" differs from the one of ${other.operation.name}`,
+        ];
   });
 }
 
@@ -88,9 +123,13 @@ export function findFaults(plugins: readonly Plugin[]): string[] {
   const places = plugins.flatMap((plugin) => plugin.operations.map((operation) => ({ plugin, operation })));
   const names = plugins.map((plugin) => plugin.name);
   return [
-    ...plugins.filter(({ name }) => !PLUGIN_NAME.test(name)).map(({ name }) => `plugin "${name}": name is not kebab-case`),
+    ...plugins
+      .filter(({ name }) => !PLUGIN_NAME.test(name))
+      .map(({ name }) => `plugin "${name}": name is not kebab-case`),
     ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `plugin "${name}" is enabled twice`),
-    ...places.flatMap(({ plugin, operation }) => faultsOf(operation).map((fault) => `plugin ${plugin.name}, ${operation.name || '(no name)'}: ${fault}`)),
+    ...places.flatMap(({ plugin, operation }) =>
+      faultsOf(operation).map((fault) => `plugin ${plugin.name}, ${operation.name || '(no name)'}: ${fault}`),
+    ),
     ...duplicates(places, 'name', (operation) => [operation.name]),
     ...duplicates(places, 'tool', ({ toolName }) => (toolName === null ? [] : [toolName])),
     ...duplicates(places, 'route', routesOf),

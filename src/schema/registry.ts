@@ -28,7 +28,9 @@ export function createRegistry(plugins: readonly Plugin[]): Registry {
   const faults = findFaults(plugins);
   if (faults.length > 0) throw new RegistryError(faults);
   const bound = plugins.flatMap((plugin) =>
-    plugin.resolvers.flatMap((resolver) => bindingsOf(resolver).map(({ operation, method }) => ({ operation, plugin, resolver, method }))),
+    plugin.resolvers.flatMap((resolver) =>
+      bindingsOf(resolver).map(({ operation, method }) => ({ operation, plugin, resolver, method })),
+    ),
   );
   const operations = plugins.flatMap((plugin) => plugin.operations);
   const byName = new Map(operations.map((operation) => [operation.name, operation]));

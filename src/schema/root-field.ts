@@ -1,5 +1,12 @@
 import type { GraphQLFieldResolver } from 'graphql';
-import type { Access, Accounting, ContextExtensions, Operation, OperationContext, RequestContext } from '../contract/index.js';
+import type {
+  Access,
+  Accounting,
+  ContextExtensions,
+  Operation,
+  OperationContext,
+  RequestContext,
+} from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { Report } from './errors.js';
 import { graphqlErrorOf, serviceErrorIn } from './errors.js';
@@ -25,14 +32,19 @@ type Method = (entree: unknown, context: OperationContext) => unknown;
 const NO_INPUT = Object.freeze({});
 
 /** The caller's input: unfolded, checked by zod, its scene handle replaced by the scene. */
-async function readEntree(operation: Operation, args: Record<string, unknown>, request: RequestContext): Promise<Record<string, unknown>> {
+async function readEntree(
+  operation: Operation,
+  args: Record<string, unknown>,
+  request: RequestContext,
+): Promise<Record<string, unknown>> {
   const schema = operation.entree!;
   const raw = operation.flat ? args : ((args['entree'] ?? {}) as Record<string, unknown>);
   const entree = parse(schema, unfold(schema, raw), request.langue) as Record<string, unknown>;
   return operation.scene ? resolveScene(entree, request) : entree;
 }
 
-const isHeavy = ({ heavy }: Operation, entree: never): boolean => (typeof heavy === 'function' ? heavy(entree) : (heavy ?? false));
+const isHeavy = ({ heavy }: Operation, entree: never): boolean =>
+  typeof heavy === 'function' ? heavy(entree) : (heavy ?? false);
 
 /**
  * An answer that GraphQL could not complete would fail after the charge: a charged operation's answer is held against
@@ -47,14 +59,18 @@ function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void 
 type FieldShare = Access & Pick<OperationContext, 'options' | 'operation' | 'selection'>;
 
 // Prototype, not copy: members such as `em` are getters of the request that build on first use.
-const inheriting = (request: RequestContext, own: FieldShare): OperationContext => Object.assign(Object.create(request) as OperationContext & ContextExtensions, own);
+const inheriting = (request: RequestContext, own: FieldShare): OperationContext =>
+  Object.assign(Object.create(request) as OperationContext & ContextExtensions, own);
 
 /**
  * The one middleware of every root field: authenticate → read the input → (reserve →) run → settle and journal.
  * It calls the resolver's method itself with the parsed input: type-graphql would first rebuild each nested input as a
  * class instance, 60 ms for a large scene.
  */
-export function rootField(bound: BoundOperation, pipeline: Pipeline): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> {
+export function rootField(
+  bound: BoundOperation,
+  pipeline: Pipeline,
+): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> {
   const { operation, method } = bound;
   const { accounting, gate, report, contextOf = inheriting } = pipeline;
   const isAnonymousCheck = (operation.scene ?? false) && operation.auth === 'none';
@@ -64,7 +80,12 @@ export function rootField(bound: BoundOperation, pipeline: Pipeline): GraphQLFie
     try {
       const access = await accounting.authenticate(operation.auth, request);
       const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
-      const context = contextOf(request, { ...access, options: bound.plugin.options, operation, selection: selectedFields(info) });
+      const context = contextOf(request, {
+        ...access,
+        options: bound.plugin.options,
+        operation,
+        selection: selectedFields(info),
+      });
       const run = async (): Promise<unknown> => {
         resolver ??= pipeline.instanceOf(bound.resolver) as Record<string, Method>;
         const value = await resolver[method]!(entree, context);
@@ -73,7 +94,8 @@ export function rootField(bound: BoundOperation, pipeline: Pipeline): GraphQLFie
         if (request.hasLeft ? request.hasLeft() : request.signal?.aborted) throw new ServiceError('annule');
         return value;
       };
-      const charged = () => accounting.charge({ operation, access, request, heavy: isHeavy(operation, entree as never) }, run);
+      const charged = () =>
+        accounting.charge({ operation, access, request, heavy: isHeavy(operation, entree as never) }, run);
       return await (isAnonymousCheck && request.secrets.cle === undefined ? gate.run(request.ip, charged) : charged());
     } catch (error) {
       const known = serviceErrorIn(error);

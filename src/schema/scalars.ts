@@ -15,7 +15,9 @@ import {
 function keepingWireText(scalar: GraphQLScalarType): GraphQLScalarType {
   // Answers are ours and already held against their zod shape: on the way out a text is a text.
   const written = (value: unknown): string => {
-    if (typeof value !== 'string') throw new GraphQLError(`${scalar.name} cannot represent a non string value: ${JSON.stringify(value)}`);
+    if (typeof value !== 'string') {
+      throw new GraphQLError(`${scalar.name} cannot represent a non string value: ${JSON.stringify(value)}`);
+    }
     return value;
   };
   const text = (value: unknown): string => {
@@ -36,7 +38,8 @@ function keepingWireText(scalar: GraphQLScalarType): GraphQLScalarType {
 export const GraphQLSceneJSON = new GraphQLScalarType({
   ...GraphQLJSONObject.toConfig(),
   name: 'SceneJSON',
-  description: 'Une scène : le document JSON valeur pour valeur, sans les options de la requête (GET /api/v1/cao/schema).',
+  description:
+    'Une scène : le document JSON valeur pour valeur, sans les options de la requête (GET /api/v1/cao/schema).',
 });
 
 /** Scalars by the name a schema may ask for with `.meta({ scalar: … })`. */
@@ -51,4 +54,5 @@ export const SCALARS = {
 } as const satisfies Record<string, GraphQLScalarType>;
 
 export type ScalarName = keyof typeof SCALARS;
-export const isScalarName = (name: unknown): name is ScalarName => typeof name === 'string' && Object.hasOwn(SCALARS, name);
+export const isScalarName = (name: unknown): name is ScalarName =>
+  typeof name === 'string' && Object.hasOwn(SCALARS, name);

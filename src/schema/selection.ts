@@ -6,7 +6,11 @@ export function fullSelection(type: GraphQLOutputType, without: readonly string[
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
   const fields = Object.values((named as GraphQLObjectType).getFields())
-    .filter((field) => !without.includes(field.name) && field.args.every((arg) => arg.defaultValue !== undefined || !String(arg.type).endsWith('!')))
+    .filter(
+      (field) =>
+        !without.includes(field.name) &&
+        field.args.every((arg) => arg.defaultValue !== undefined || !String(arg.type).endsWith('!')),
+    )
     .map((field) => `${field.name}${fullSelection(field.type)}`);
   return ` { ${fields.join(' ')} }`;
 }
@@ -23,7 +27,13 @@ export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   const visit = (set: SelectionSetNode | undefined): void => {
     for (const selection of set?.selections ?? []) {
       if (selection.kind === Kind.FIELD) names.add(selection.name.value);
-      else visit(selection.kind === Kind.FRAGMENT_SPREAD ? info.fragments[selection.name.value]?.selectionSet : selection.selectionSet);
+      else {
+        visit(
+          selection.kind === Kind.FRAGMENT_SPREAD
+            ? info.fragments[selection.name.value]?.selectionSet
+            : selection.selectionSet,
+        );
+      }
     }
   };
   for (const node of info.fieldNodes) visit(node.selectionSet);

@@ -1,4 +1,11 @@
-import type { DocumentNode, FieldNode, GraphQLObjectType, GraphQLResolveInfo, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import type {
+  DocumentNode,
+  FieldNode,
+  GraphQLObjectType,
+  GraphQLResolveInfo,
+  GraphQLSchema,
+  OperationDefinitionNode,
+} from 'graphql';
 import { execute, getArgumentValues, getVariableValues } from 'graphql';
 import type { RequestContext } from '../contract/index.js';
 import { completerOf } from './complete-answer.js';
@@ -22,7 +29,17 @@ export function storedCall(schema: GraphQLSchema, document: DocumentNode): Store
   if (!complete || !resolve) return (request, variables) => executed(schema, document, fieldName, request, variables);
 
   const path = { prev: undefined, key: fieldName, typename: parentType.name };
-  const common = { fieldName, fieldNodes: [node], returnType, parentType, path, schema, fragments: {}, rootValue: undefined, operation };
+  const common = {
+    fieldName,
+    fieldNodes: [node],
+    returnType,
+    parentType,
+    path,
+    schema,
+    fragments: {},
+    rootValue: undefined,
+    operation,
+  };
   const read = argumentReader(schema, operation, node, field);
   return async (request, variables) => {
     const { args, variableValues } = read(variables);
@@ -32,9 +49,17 @@ export function storedCall(schema: GraphQLSchema, document: DocumentNode): Store
 }
 
 const NONE = { args: {}, variableValues: {} } as const;
-type Read = (variables: Variables) => { readonly args: Record<string, unknown>; readonly variableValues: Record<string, unknown> };
+type Read = (variables: Variables) => {
+  readonly args: Record<string, unknown>;
+  readonly variableValues: Record<string, unknown>;
+};
 
-function argumentReader(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode, node: FieldNode, field: ReturnType<GraphQLObjectType['getFields']>[string]): Read {
+function argumentReader(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  node: FieldNode,
+  field: ReturnType<GraphQLObjectType['getFields']>[string],
+): Read {
   if (field.args.length === 0) return () => NONE;
   return (variables) => {
     const { errors, coerced } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 50 });
@@ -43,7 +68,13 @@ function argumentReader(schema: GraphQLSchema, { variableDefinitions = [] }: Ope
   };
 }
 
-async function executed(schema: GraphQLSchema, document: DocumentNode, name: string, contextValue: RequestContext, variableValues: Variables): Promise<unknown> {
+async function executed(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  name: string,
+  contextValue: RequestContext,
+  variableValues: Variables,
+): Promise<unknown> {
   const { data, errors } = await execute({ schema, document, contextValue, variableValues });
   if (errors?.[0]) throw errors[0];
   return data![name];

@@ -23,7 +23,10 @@ const NO_EVENTS = new ServiceError('requete_invalide', {
 });
 
 const refusal = (langue: Langue) =>
-  [JSON.stringify({ errors: [graphqlErrorOf(ELSEWHERE, langue)] }), { status: 400, statusText: 'Bad Request', headers: { 'content-type': 'application/json; charset=utf-8' } }] as const;
+  [
+    JSON.stringify({ errors: [graphqlErrorOf(ELSEWHERE, langue)] }),
+    { status: 400, statusText: 'Bad Request', headers: { 'content-type': 'application/json; charset=utf-8' } },
+  ] as const;
 
 interface Requests {
   readonly langue: (request: FastifyRequest) => Langue;

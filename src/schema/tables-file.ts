@@ -15,12 +15,22 @@ export interface TablesDocument {
 }
 
 /** Tables as a spreadsheet, a page or its print: one place for every operation that answers with tables. */
-export async function tablesFile({ nom, ...document }: TablesDocument, format: 'csv' | 'html' | 'pdf', { services, langue, signal }: OperationContext): Promise<FileContent> {
+export async function tablesFile(
+  { nom, ...document }: TablesDocument,
+  format: 'csv' | 'html' | 'pdf',
+  { services, langue, signal }: OperationContext,
+): Promise<FileContent> {
   const utf8 = (text: string) => new TextEncoder().encode(text);
-  if (format === 'csv') return { nom: `${nom}.csv`, type_mime: 'text/csv; charset=utf-8', octets: utf8(tablesCsv(document.tables)) };
+  if (format === 'csv') {
+    return { nom: `${nom}.csv`, type_mime: 'text/csv; charset=utf-8', octets: utf8(tablesCsv(document.tables)) };
+  }
   const page = { ...document, langue };
   // What the page will say decides which fonts it carries: written once without, then with.
   const html = tablesPage({ ...page, fonts: services.fonts.css(tablesPage({ ...page, fonts: '' })) });
   if (format === 'html') return { nom: `${nom}.html`, type_mime: 'text/html; charset=utf-8', octets: utf8(html) };
-  return { nom: `${nom}.pdf`, type_mime: 'application/pdf', octets: await services.printer.pdf(html, { signal, lang: langue }) };
+  return {
+    nom: `${nom}.pdf`,
+    type_mime: 'application/pdf',
+    octets: await services.printer.pdf(html, { signal, lang: langue }),
+  };
 }

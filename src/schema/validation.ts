@@ -9,7 +9,12 @@ import { namesAt, schemaAt, valueAt } from './zod-walk.js';
 /** A scene of many faults stays readable: the first ones repair most of the others. */
 const MAX_DETAILS = 100;
 
-type Issue = z.core.$ZodIssue & { readonly params?: Readonly<Record<string, unknown>>; readonly expected?: string; readonly values?: readonly unknown[]; readonly inclusive?: boolean };
+type Issue = z.core.$ZodIssue & {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly expected?: string;
+  readonly values?: readonly unknown[];
+  readonly inclusive?: boolean;
+};
 
 /** What was checked against what: where to look for a misspelt field, and whether a suggestion would pass. */
 interface Checked {
@@ -47,17 +52,31 @@ export function numberIn(text: string): number | undefined {
 function candidates(issue: Issue, field: z.ZodType | undefined): readonly unknown[] {
   const { input } = issue;
   const isWhole = field !== undefined && (innermost(field) as { isInt?: boolean }).isInt === true;
-  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int') && typeof input === 'string') return [numberIn(input)];
+  if (
+    issue.code === 'invalid_type' &&
+    (issue.expected === 'number' || issue.expected === 'int') &&
+    typeof input === 'string'
+  ) {
+    return [numberIn(input)];
+  }
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof input === 'number') return [String(input)];
-  if (issue.code === 'too_small' && issue.origin === 'number') return [issue.minimum, isWhole ? Number(issue.minimum) + 1 : undefined];
-  if (issue.code === 'too_big' && issue.origin === 'number') return [issue.maximum, isWhole ? Number(issue.maximum) - 1 : undefined];
+  if (issue.code === 'too_small' && issue.origin === 'number') {
+    return [issue.minimum, isWhole ? Number(issue.minimum) + 1 : undefined];
+  }
+  if (issue.code === 'too_big' && issue.origin === 'number') {
+    return [issue.maximum, isWhole ? Number(issue.maximum) - 1 : undefined];
+  }
   return [issue.params?.['suggestion']];
 }
 
 /** The nearest allowed word, or a ready value that the field accepts. */
 function suggestionOf(issue: Issue, { schema }: Checked): unknown {
   const { input } = issue;
-  if (issue.code === 'invalid_value') return typeof input === 'string' ? nearest(input, (issue.values ?? []).map(String)) ?? issue.values : issue.values;
+  if (issue.code === 'invalid_value') {
+    return typeof input === 'string'
+      ? (nearest(input, (issue.values ?? []).map(String)) ?? issue.values)
+      : issue.values;
+  }
   if (isOverflow(input)) return undefined;
   const field = schemaAt(schema, issue.path);
   const passes = (value: unknown) => typeof value === 'object' || field === undefined || field.safeParse(value).success;
@@ -84,7 +103,12 @@ function echo(input: unknown): unknown {
 function missingDetail(loc: Detail['loc'], path: readonly PropertyKey[], checked: Checked): Detail {
   const name = String(path.at(-1));
   const meant = meantFor(path, checked);
-  return { loc, msg: missingField(name, meant, checked.langue), type: 'missing', ...(meant !== undefined && { input: meant, suggestion: name }) };
+  return {
+    loc,
+    msg: missingField(name, meant, checked.langue),
+    type: 'missing',
+    ...(meant !== undefined && { input: meant, suggestion: name }),
+  };
 }
 
 function detailOf(issue: Issue, checked: Checked): Detail {
@@ -95,7 +119,13 @@ function detailOf(issue: Issue, checked: Checked): Detail {
   const own = issue.params?.[langue];
   const input = echo(issue.input);
   const suggestion = suggestionOf(issue, checked);
-  return { loc, msg: typeof own === 'string' ? own : issue.message, type, ...(input !== undefined && { input }), ...(suggestion !== undefined && { suggestion }) };
+  return {
+    loc,
+    msg: typeof own === 'string' ? own : issue.message,
+    type,
+    ...(input !== undefined && { input }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
 }
 
 /**
@@ -103,9 +133,16 @@ function detailOf(issue: Issue, checked: Checked): Detail {
  * its own in `params.fr` and `params.en`.
  * @throws ServiceError validation, with one detail a fault
  */
-export function parse<S extends z.ZodType>(schema: S, value: unknown, langue: Langue, prefix: readonly (string | number)[] = ['body']): z.output<S> {
+export function parse<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  langue: Langue,
+  prefix: readonly (string | number)[] = ['body'],
+): z.output<S> {
   const parsed = schema.safeParse(value, { error: (issue) => sentenceOf(issue, langue), reportInput: true });
   if (parsed.success) return parsed.data;
   const checked: Checked = { schema, value, langue, prefix };
-  throw new ServiceError('validation', { detail: parsed.error.issues.slice(0, MAX_DETAILS).map((issue) => detailOf(issue as Issue, checked)) });
+  throw new ServiceError('validation', {
+    detail: parsed.error.issues.slice(0, MAX_DETAILS).map((issue) => detailOf(issue as Issue, checked)),
+  });
 }

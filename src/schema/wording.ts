@@ -31,12 +31,17 @@ export const FORMATS = {
   email: { fr: 'une adresse e-mail (nom@domaine.fr)', en: 'an e-mail address (name@domain.com)', f: true },
   url: { fr: 'une adresse http(s)://…', en: 'an address http(s)://…', f: true },
   date: { fr: 'une date AAAA-MM-JJ qui existe', en: 'an existing date YYYY-MM-DD', f: true },
-  datetime: { fr: 'une date et heure ISO 8601 (2026-11-21T10:00:00Z)', en: 'an ISO 8601 date and time (2026-11-21T10:00:00Z)', f: true },
+  datetime: {
+    fr: 'une date et heure ISO 8601 (2026-11-21T10:00:00Z)',
+    en: 'an ISO 8601 date and time (2026-11-21T10:00:00Z)',
+    f: true,
+  },
   time: { fr: 'une heure HH:MM:SS', en: 'a time HH:MM:SS', f: true },
   uuid: { fr: 'un identifiant (UUID) rendu par le service', en: 'an identifier (UUID) that the service gave' },
   color: { fr: 'une couleur #RRGGBB', en: 'a colour #RRGGBB', f: true },
 } as const satisfies Record<string, Name>;
-const formatName = (format: string): Name | undefined => (Object.hasOwn(FORMATS, format) ? FORMATS[format as keyof typeof FORMATS] : undefined);
+const formatName = (format: string): Name | undefined =>
+  Object.hasOwn(FORMATS, format) ? FORMATS[format as keyof typeof FORMATS] : undefined;
 
 /** A name of its own for a schema whose type says too little: what a record maps to what. */
 export const expected = zod.registry<Name>();
@@ -70,26 +75,44 @@ export function received(input: unknown, langue: Langue): string {
 /** `Un objet est attendu ; reçu : une liste`, with the agreements that French asks for. */
 export function wanted(name: Name, input: unknown, langue: Langue): string {
   const noun = capital(name[langue]);
-  return langue === 'fr' ? `${noun} est attendu${name.f ? 'e' : ''} ; reçu : ${received(input, langue)}` : `${noun} is expected; received: ${received(input, langue)}`;
+  return langue === 'fr'
+    ? `${noun} est attendu${name.f ? 'e' : ''} ; reçu : ${received(input, langue)}`
+    : `${noun} is expected; received: ${received(input, langue)}`;
 }
 
 /** By the type's name; an unknown one is told as a value. */
-export const nameOf = (type: string): Name => NAMES[type] ?? { fr: 'une valeur d’un autre type', en: 'a value of another type', f: true };
+export const nameOf = (type: string): Name =>
+  NAMES[type] ?? { fr: 'une valeur d’un autre type', en: 'a value of another type', f: true };
 
-export const FINITE: Name = { fr: 'un nombre fini, au plus 1,79e308 en valeur absolue,', en: 'a finite number, at most 1.79e308 in absolute value,' };
+export const FINITE: Name = {
+  fr: 'un nombre fini, au plus 1,79e308 en valeur absolue,',
+  en: 'a finite number, at most 1.79e308 in absolute value,',
+};
 
 /** A numeral beyond the doubles (`1e400`), which JSON readers turn into infinity. */
 export const isOverflow = (input: unknown): boolean => typeof input === 'number' && !Number.isFinite(input);
 
 const UNITS: Readonly<Record<string, readonly [one: Sentence, more: Sentence]>> = {
-  string: [{ fr: 'caractère', en: 'character' }, { fr: 'caractères', en: 'characters' }],
-  array: [{ fr: 'élément', en: 'item' }, { fr: 'éléments', en: 'items' }],
+  string: [
+    { fr: 'caractère', en: 'character' },
+    { fr: 'caractères', en: 'characters' },
+  ],
+  array: [
+    { fr: 'élément', en: 'item' },
+    { fr: 'éléments', en: 'items' },
+  ],
 };
 
 /** By inclusive or not, the words before a bound. */
 const BOUNDS = {
-  too_small: [{ fr: 'plus de', en: 'more than' }, { fr: 'au moins', en: 'at least' }],
-  too_big: [{ fr: 'moins de', en: 'less than' }, { fr: 'au plus', en: 'at most' }],
+  too_small: [
+    { fr: 'plus de', en: 'more than' },
+    { fr: 'au moins', en: 'at least' },
+  ],
+  too_big: [
+    { fr: 'moins de', en: 'less than' },
+    { fr: 'au plus', en: 'at most' },
+  ],
 } as const satisfies Record<string, readonly [Sentence, Sentence]>;
 
 /** `3 caractères`, or the number alone where nothing is counted. */
@@ -107,7 +130,11 @@ function bound(issue: Issue, langue: Langue): string {
   return langue === 'fr' ? `Il faut ${word} ${limit} ; reçu : ${got}` : `It takes ${word} ${limit}; received: ${got}`;
 }
 
-const VALUES: Readonly<Record<string, Sentence>> = { number: { fr: 'nombre', en: 'number' }, string: { fr: 'texte', en: 'text' }, boolean: { fr: 'booléen', en: 'boolean' } };
+const VALUES: Readonly<Record<string, Sentence>> = {
+  number: { fr: 'nombre', en: 'number' },
+  string: { fr: 'texte', en: 'text' },
+  boolean: { fr: 'booléen', en: 'boolean' },
+};
 
 /** What a record maps names to, where that is one plain type. */
 function recordName(schema: unknown): Name | undefined {
@@ -118,10 +145,22 @@ function recordName(schema: unknown): Name | undefined {
 /** What each branch of a union asks for, when all of them ask for a type. */
 function alternatives(issue: Issue): Name | undefined {
   const branches = (issue['errors'] ?? []) as readonly (readonly Issue[])[];
-  const names = branches.map(([first]) => (first?.code === 'invalid_type' && !first.path?.length ? nameOf(String(first['expected'])) : undefined));
+  const names = branches.map(([first]) =>
+    first?.code === 'invalid_type' && !first.path?.length ? nameOf(String(first['expected'])) : undefined,
+  );
   if (names.length === 0 || names.includes(undefined)) return undefined;
   const told = names as Name[];
-  return { fr: oneOf(told.map(({ fr }) => fr), 'fr'), en: oneOf(told.map(({ en }) => en), 'en'), ...(told.every(({ f }) => f) && { f: true as const }) };
+  return {
+    fr: oneOf(
+      told.map(({ fr }) => fr),
+      'fr',
+    ),
+    en: oneOf(
+      told.map(({ en }) => en),
+      'en',
+    ),
+    ...(told.every(({ f }) => f) && { f: true as const }),
+  };
 }
 
 const REFUSED: Sentence = { fr: 'Cette valeur n’est pas acceptée', en: 'This value is not accepted' };
@@ -129,7 +168,12 @@ const REFUSED: Sentence = { fr: 'Cette valeur n’est pas acceptée', en: 'This 
 type Wording = (issue: Issue, langue: Langue) => string;
 
 const SENTENCES: Readonly<Record<string, Wording>> = {
-  invalid_type: (issue, langue) => wanted(expected.get(issue.inst as z.core.$ZodType) ?? recordName(issue.inst) ?? nameOf(String(issue['expected'])), issue.input, langue),
+  invalid_type: (issue, langue) =>
+    wanted(
+      expected.get(issue.inst as z.core.$ZodType) ?? recordName(issue.inst) ?? nameOf(String(issue['expected'])),
+      issue.input,
+      langue,
+    ),
   invalid_value: (issue, langue) => notAmong((issue['values'] as readonly unknown[]).map(String), issue.input, langue),
   too_small: bound,
   too_big: bound,
@@ -138,9 +182,16 @@ const SENTENCES: Readonly<Record<string, Wording>> = {
     if (name) return wanted(name, issue.input, langue);
     const pattern = String(issue['pattern'] ?? issue['format']);
     const got = received(issue.input, langue);
-    return langue === 'fr' ? `Le texte ne suit pas la forme attendue ${pattern} ; reçu : ${got}` : `The text does not have the expected form ${pattern}; received: ${got}`;
+    return langue === 'fr'
+      ? `Le texte ne suit pas la forme attendue ${pattern} ; reçu : ${got}`
+      : `The text does not have the expected form ${pattern}; received: ${got}`;
   },
-  not_multiple_of: (issue, langue) => wanted({ fr: `un multiple de ${String(issue['divisor'])}`, en: `a multiple of ${String(issue['divisor'])}` }, issue.input, langue),
+  not_multiple_of: (issue, langue) =>
+    wanted(
+      { fr: `un multiple de ${String(issue['divisor'])}`, en: `a multiple of ${String(issue['divisor'])}` },
+      issue.input,
+      langue,
+    ),
   unrecognized_keys: (issue, langue) => unknownField(issue['keys'] as readonly string[], undefined, langue),
   invalid_union: (issue, langue) => {
     const name = alternatives(issue);
@@ -151,17 +202,26 @@ const SENTENCES: Readonly<Record<string, Wording>> = {
 /** `La valeur doit être json ou csv ; reçu : le texte « cvs »`. */
 export function notAmong(words: readonly string[], input: unknown, langue: Langue): string {
   const list = oneOf(words, langue);
-  return langue === 'fr' ? `La valeur doit être ${list} ; reçu : ${received(input, langue)}` : `The value must be ${list}; received: ${received(input, langue)}`;
+  return langue === 'fr'
+    ? `La valeur doit être ${list} ; reçu : ${received(input, langue)}`
+    : `The value must be ${list}; received: ${received(input, langue)}`;
 }
 
 /** zod's finding as a plain sentence: what is expected, and what was received. */
 export const sentenceOf = (issue: z.core.$ZodRawIssue, langue: Langue): string =>
-  isOverflow(issue.input) ? wanted(FINITE, issue.input, langue) : (SENTENCES[issue.code ?? '']?.(issue as Issue, langue) ?? REFUSED[langue]);
+  isOverflow(issue.input)
+    ? wanted(FINITE, issue.input, langue)
+    : (SENTENCES[issue.code ?? '']?.(issue as Issue, langue) ?? REFUSED[langue]);
 
 /** @param meant the field that was probably meant */
 export function unknownField(names: readonly string[], meant: string | undefined, langue: Langue): string {
   const keys = names.map((name) => quoted(name, langue)).join(', ');
-  const hint = meant === undefined ? '' : langue === 'fr' ? ` ; ${quoted(meant, langue)} ?` : `; did you mean ${quoted(meant, langue)}?`;
+  const hint =
+    meant === undefined
+      ? ''
+      : langue === 'fr'
+        ? ` ; ${quoted(meant, langue)} ?`
+        : `; did you mean ${quoted(meant, langue)}?`;
   return `${langue === 'fr' ? 'Champ inconnu ici : ' : 'Unknown field here: '}${keys}${hint}`;
 }
 

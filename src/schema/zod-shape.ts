@@ -7,7 +7,13 @@ import { isScalarName } from './scalars.js';
  * selections share.
  */
 export type Shape =
-  | { readonly kind: 'object'; readonly schema: z.ZodObject; readonly id?: string; readonly description?: string; readonly isLoose: boolean }
+  | {
+      readonly kind: 'object';
+      readonly schema: z.ZodObject;
+      readonly id?: string;
+      readonly description?: string;
+      readonly isLoose: boolean;
+    }
   | { readonly kind: 'list'; readonly item: Shape; readonly isItemNullable: boolean }
   | { readonly kind: 'scalar'; readonly scalar: ScalarName | 'String' | 'Float' | 'Int' | 'Boolean' };
 
@@ -53,7 +59,11 @@ function namedOriginal(schema: z.ZodType): z.ZodType {
 const OPTIONAL_WRAPPERS = new Set(['optional', 'default', 'prefault', 'exact-optional']);
 const PLAIN_WRAPPERS = new Set(['readonly', 'catch', 'nonoptional']);
 const FREE = new Set(['unknown', 'any', 'null']);
-const STRING_FORMATS: Readonly<Record<string, ScalarName>> = { date: 'Date', datetime: 'DateTime', email: 'EmailAddress' };
+const STRING_FORMATS: Readonly<Record<string, ScalarName>> = {
+  date: 'Date',
+  datetime: 'DateTime',
+  email: 'EmailAddress',
+};
 
 interface Unwrapped {
   readonly inner: z.ZodType;
@@ -89,7 +99,8 @@ const SCALAR_OF: Readonly<Record<string, (def: Def) => ScalarName | 'String' | '
   boolean: () => 'Boolean',
   enum: () => 'String',
   template_literal: () => 'String',
-  literal: (def) => (typeof def.values?.[0] === 'number' ? 'Float' : typeof def.values?.[0] === 'boolean' ? 'Boolean' : 'String'),
+  literal: (def) =>
+    typeof def.values?.[0] === 'number' ? 'Float' : typeof def.values?.[0] === 'boolean' ? 'Boolean' : 'String',
   record: () => 'JSONObject',
 };
 
@@ -100,12 +111,22 @@ function shapeOfUnwrapped({ inner, scalar, description }: Unwrapped): Shape {
     const named = namedOriginal(inner);
     const meta = metaOf(named);
     const catchall = def.catchall ? defOf(def.catchall).type : 'never';
-    return { kind: 'object', schema: named as z.ZodObject, id: meta.id, description: meta.description ?? description, isLoose: catchall !== 'never' };
+    return {
+      kind: 'object',
+      schema: named as z.ZodObject,
+      id: meta.id,
+      description: meta.description ?? description,
+      isLoose: catchall !== 'never',
+    };
   }
   if (def.type === 'array' || def.type === 'tuple') {
     const element = def.element ?? def.items?.[0];
     const item = unwrap(element!);
-    return { kind: 'list', item: shapeOfUnwrapped(item), isItemNullable: item.isNullable || FREE.has(defOf(item.inner).type) };
+    return {
+      kind: 'list',
+      item: shapeOfUnwrapped(item),
+      isItemNullable: item.isNullable || FREE.has(defOf(item.inner).type),
+    };
   }
   if (def.type === 'union') {
     const first = primaryOption(def);
@@ -140,7 +161,14 @@ export function fieldsOf(schema: z.ZodObject): readonly FieldShape[] {
     const isFree = FREE.has(defOf(unwrapped.inner).type);
     const isNullable = unwrapped.isNullable || isFree;
     const acceptsNull = unwrapped.acceptsNull || isFree;
-    return { name, shape: shapeOfUnwrapped(unwrapped), isNullable, acceptsNull, hasAlternatives: defOf(unwrapped.inner).type === 'union', description };
+    return {
+      name,
+      shape: shapeOfUnwrapped(unwrapped),
+      isNullable,
+      acceptsNull,
+      hasAlternatives: defOf(unwrapped.inner).type === 'union',
+      description,
+    };
   });
   fieldsCache.set(schema, fields);
   return fields;

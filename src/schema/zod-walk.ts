@@ -14,10 +14,16 @@ export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
 }
 
 function childOf(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
-  if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, step) ? (schema.shape as Record<PropertyKey, z.ZodType>)[step] : undefined;
+  if (schema instanceof z.ZodObject) {
+    return Object.hasOwn(schema.shape, step) ? (schema.shape as Record<PropertyKey, z.ZodType>)[step] : undefined;
+  }
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
-  if (schema instanceof z.ZodUnion) return (schema.options as readonly z.ZodType[]).map((option) => childOf(innermost(option), step)).find((child) => child !== undefined);
+  if (schema instanceof z.ZodUnion) {
+    return (schema.options as readonly z.ZodType[])
+      .map((option) => childOf(innermost(option), step))
+      .find((child) => child !== undefined);
+  }
   return undefined;
 }
 

@@ -32,7 +32,9 @@ describe('a start that fails by its surroundings names the setting, without a st
 
   test('a file that is no database', async () => {
     writeFileSync(join(folder, 'image.db'), 'x'.repeat(5000));
-    expect(await printed({ DATABASE_URL: `sqlite:${folder}/image.db` })).toMatch(/^DATABASE_URL: [^\n]*not a database$/);
+    expect(await printed({ DATABASE_URL: `sqlite:${folder}/image.db` })).toMatch(
+      /^DATABASE_URL: [^\n]*not a database$/,
+    );
   });
 
   test('a server that does not answer, without its password', async () => {
@@ -45,7 +47,9 @@ describe('a start that fails by its surroundings names the setting, without a st
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await printed({ PORT: String(port) })).toMatch(new RegExp(`^PORT, HOST: [^\\n]*in use 127\\.0\\.0\\.1:${port}$`));
+    expect(await printed({ PORT: String(port) })).toMatch(
+      new RegExp(`^PORT, HOST: [^\\n]*in use 127\\.0\\.0\\.1:${port}$`),
+    );
     other.close();
   });
 });
@@ -53,12 +57,22 @@ describe('a start that fails by its surroundings names the setting, without a st
 test('every plugin that cannot be loaded is named at once', async () => {
   const broken = join(folder, 'throws.mjs');
   writeFileSync(broken, 'throw new Error("boum")');
-  const plugins = [{ from: './nowhere/index.js' }, { from: broken }, { from: './examples/plugin-obj/index.js', options: { objet: 3 } }];
+  const plugins = [
+    { from: './nowhere/index.js' },
+    { from: broken },
+    { from: './examples/plugin-obj/index.js', options: { objet: 3 } },
+  ];
   const error = await createApp(readConfig({ DATABASE_URL: 'sqlite::memory:' }), { plugins }).then(
     () => null,
     (reason: unknown) => reason,
   );
   const text = explained(error);
-  for (const fault of [/nowhere\/index\.js cannot be loaded/, /throws\.mjs cannot be loaded: boum/, /plugin obj: [^]*objet/]) expect(text).toMatch(fault);
+  for (const fault of [
+    /nowhere\/index\.js cannot be loaded/,
+    /throws\.mjs cannot be loaded: boum/,
+    /plugin obj: [^]*objet/,
+  ]) {
+    expect(text).toMatch(fault);
+  }
   expect(text).not.toContain('    at ');
 });

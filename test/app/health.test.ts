@@ -11,7 +11,8 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-const get = (url: string, headers: Record<string, string> = {}, of = app, remoteAddress = '127.0.0.1') => of.fastify.inject({ method: 'GET', url, headers, remoteAddress });
+const get = (url: string, headers: Record<string, string> = {}, of = app, remoteAddress = '127.0.0.1') =>
+  of.fastify.inject({ method: 'GET', url, headers, remoteAddress });
 
 test('/livez and /readyz answer', async () => {
   expect((await get('/livez')).json()).toEqual({ statut: 'ok' });
@@ -22,7 +23,13 @@ test('/readyz is 503 when the database is gone, /livez stays', async () => {
   const other = await startApp();
   expect((await get('/readyz', {}, other)).statusCode).toBe(200);
   const key = await other.newKey();
-  const request = other.kit.newRequest({ porte: 'rest', requeteId: 'x', ip: '::1', langue: 'fr', secrets: {} }) as unknown as { db: { close(): Promise<void> } };
+  const request = other.kit.newRequest({
+    porte: 'rest',
+    requeteId: 'x',
+    ip: '::1',
+    langue: 'fr',
+    secrets: {},
+  }) as unknown as { db: { close(): Promise<void> } };
   await request.db.close();
   expect((await get('/readyz', {}, other)).statusCode).toBe(503);
   expect((await get('/livez', {}, other)).statusCode).toBe(200);
@@ -34,7 +41,9 @@ test('/readyz is 503 when the database is gone, /livez stays', async () => {
 test('/readyz is 503 from the moment the service closes', async () => {
   let isClosing = false;
   const http = Fastify();
-  await http.register(healthRoutes({ isClosing: () => isClosing, ping: async () => 1, metrics: createMetrics() }) as never);
+  await http.register(
+    healthRoutes({ isClosing: () => isClosing, ping: async () => 1, metrics: createMetrics() }) as never,
+  );
   const status = async () => (await http.inject('/readyz')).statusCode;
   expect(await status()).toBe(200);
   isClosing = true;
@@ -52,16 +61,23 @@ describe('/metrics', () => {
   test('wants ADMIN_TOKEN when there is one, also from loopback', async () => {
     const guarded = await startApp({ env: { ADMIN_TOKEN: TOKEN } });
     const statuses = await Promise.all(
-      [{}, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${TOKEN}` }].map(async (headers) => (await get('/metrics', headers as Record<string, string>, guarded)).statusCode),
+      [{}, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${TOKEN}` }].map(
+        async (headers) => (await get('/metrics', headers as Record<string, string>, guarded)).statusCode,
+      ),
     );
     expect(statuses).toEqual([403, 403, 200]);
-    expect((await get('/metrics', { 'accept-language': 'en' }, guarded)).json()).toMatchObject({ code: 'acces_refuse', title: 'Access is refused.' });
+    expect((await get('/metrics', { 'accept-language': 'en' }, guarded)).json()).toMatchObject({
+      code: 'acces_refuse',
+      title: 'Access is refused.',
+    });
     await guarded.close();
   });
 
   test('names routes by their pattern, never by an address that holds a token', async () => {
     const token = 'Abcdefghij_klmnopqrst-uvwxyz0123456789ABCDE';
-    for (const url of [`/artefacts/${token}`, `/api/v1/travaux/${token}`, `/nowhere/${token}`, `/${token}`]) expect((await get(url)).statusCode).toBe(404);
+    for (const url of [`/artefacts/${token}`, `/api/v1/travaux/${token}`, `/nowhere/${token}`, `/${token}`]) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
     const { body } = await get('/metrics');
     expect(body).toContain('route="/api/v1/travaux/:id"');
     expect(body).toMatch(/route="\/artefacts\/:\w+"/);
@@ -73,12 +89,25 @@ describe('/metrics', () => {
     const headers = { 'x-api-key': await paid.newKey() };
     const irl = { loyer_actuel: 650, irl_reference: 142.06, irl_nouveau: 144.64 };
     await paid.fastify.inject({ method: 'POST', url: '/api/v1/irl/revision', headers, payload: irl });
-    await paid.graphql('mutation ($e: IrlRevisionEntree!) { a: irlRevision(entree: $e) { texte } b: irlRevision(entree: $e) { texte } }', { e: irl }, headers);
+    await paid.graphql(
+      'mutation ($e: IrlRevisionEntree!) { a: irlRevision(entree: $e) { texte } b: irlRevision(entree: $e) { texte } }',
+      { e: irl },
+      headers,
+    );
     const { body } = await get('/metrics', {}, paid);
-    const units = (door: string) => Number(new RegExp(`aplomb_units_total\\{operation="irlRevision",door="${door}"\\} (\\d+)`).exec(body)?.[1]);
+    const units = (door: string) =>
+      Number(new RegExp(`aplomb_units_total\\{operation="irlRevision",door="${door}"\\} (\\d+)`).exec(body)?.[1]);
     expect(units('graphql')).toBe(2 * units('rest'));
     expect(units('rest')).toBeGreaterThan(0);
-    for (const name of ['aplomb_print_pages', 'aplomb_work_wait_p99_ms', 'aplomb_work_run_p99_ms', 'aplomb_jobs_running', 'nodejs_eventloop_lag_p99_seconds']) expect(body).toContain(`\n${name} `);
+    for (const name of [
+      'aplomb_print_pages',
+      'aplomb_work_wait_p99_ms',
+      'aplomb_work_run_p99_ms',
+      'aplomb_jobs_running',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]) {
+      expect(body).toContain(`\n${name} `);
+    }
     await paid.close();
   });
 });

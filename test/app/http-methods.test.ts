@@ -11,12 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE' | 'POST' | 'OPTIONS', url: string, headers = {}) => app.fastify.inject({ method, url, headers });
+const ask = (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE' | 'POST' | 'OPTIONS', url: string, headers = {}) =>
+  app.fastify.inject({ method, url, headers });
 
 test('HEAD answers wherever GET does, without a body', async () => {
   for (const url of ['/readyz', '/livez', '/docs', '/openapi.json', '/llms.txt', '/tarifs', '/metrics']) {
     const [head, get] = [await ask('HEAD', url), await ask('GET', url)];
-    expect([url, head.statusCode, head.headers['content-type'], head.body]).toEqual([url, 200, get.headers['content-type'], '']);
+    expect([url, head.statusCode, head.headers['content-type'], head.body]).toEqual([
+      url,
+      200,
+      get.headers['content-type'],
+      '',
+    ]);
   }
 });
 
@@ -41,7 +47,10 @@ test('a wrong method outside /api/v1 is 405 with Allow too', async () => {
 test('a refusal of the error table is no internal error in the log', async () => {
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line) => void lines.push(line) });
-  const quiet = await createApp(readConfig({ DATABASE_URL: 'sqlite::memory:', ADMIN_TOKEN: 'jeton-administration-1234', WORKERS: '1' }), { logger });
+  const quiet = await createApp(
+    readConfig({ DATABASE_URL: 'sqlite::memory:', ADMIN_TOKEN: 'jeton-administration-1234', WORKERS: '1' }),
+    { logger },
+  );
   expect((await quiet.fastify.inject('/metrics')).statusCode).toBe(403);
   expect(lines).toEqual([]);
   await quiet.close();

@@ -11,9 +11,15 @@ test('each chore runs at its interval, never twice at once, and a failure stops 
   const chores = [
     { name: 'often', everyMs: 30_000, run: async () => void ran.push('often') },
     { name: 'fails', everyMs: 60_000, run: () => Promise.reject(new Error('base absente')) },
-    { name: 'slow', everyMs: 30_000, run: () => (ran.push('slow'), new Promise<void>((resolve) => (release = resolve))) },
+    {
+      name: 'slow',
+      everyMs: 30_000,
+      run: () => (ran.push('slow'), new Promise<void>((resolve) => (release = resolve))),
+    },
   ];
-  const maintenance = startMaintenance(chores, (error, chore) => failures.push(`${chore}: ${(error as Error).message}`));
+  const maintenance = startMaintenance(chores, (error, chore) =>
+    failures.push(`${chore}: ${(error as Error).message}`),
+  );
   await vi.advanceTimersByTimeAsync(120_000);
   expect(ran.filter((name) => name === 'often')).toHaveLength(4);
   expect(ran.filter((name) => name === 'slow')).toHaveLength(1);

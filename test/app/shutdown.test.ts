@@ -13,27 +13,54 @@ beforeAll(async () => {
 afterAll(() => service.dispose());
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${service.address}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(`${service.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 const RECEIPT = {
-  bailleur_nom: 'Anne Martin', bailleur_adresse: '3 rue Haute, 35000 Rennes', locataire_nom: 'Paul Durand', logement_adresse: '8 quai Sud, 35000 Rennes',
-  periode: 'novembre 2026', loyer: 650, charges: 60, date_paiement: '2026-11-05',
+  bailleur_nom: 'Anne Martin',
+  bailleur_adresse: '3 rue Haute, 35000 Rennes',
+  locataire_nom: 'Paul Durand',
+  logement_adresse: '8 quai Sud, 35000 Rennes',
+  periode: 'novembre 2026',
+  loyer: 650,
+  charges: 60,
+  date_paiement: '2026-11-05',
 };
-const print = (suffix = '') => post('/api/v1/documents/quittance', { ...RECEIPT, locataire_nom: `Paul Durand${suffix}` }, { 'x-api-key': key });
+const print = (suffix = '') =>
+  post('/api/v1/documents/quittance', { ...RECEIPT, locataire_nom: `Paul Durand${suffix}` }, { 'x-api-key': key });
 const isWholePdf = async (response: Response) => {
   const bytes = Buffer.from(await response.arrayBuffer());
-  return [response.status, bytes.subarray(0, 5).toString(), bytes.subarray(-8).toString().includes('%%EOF'), Number(response.headers.get('content-length')) === bytes.length];
+  return [
+    response.status,
+    bytes.subarray(0, 5).toString(),
+    bytes.subarray(-8).toString().includes('%%EOF'),
+    Number(response.headers.get('content-length')) === bytes.length,
+  ];
 };
 const WHOLE = [200, '%PDF-', true, true];
 const browsers = () => descendants(service.child.pid!).filter(({ command }) => command.includes('--headless'));
 
 test('a key made on one node and revoked there is refused by the other at its next request', async () => {
   const other = await startApp({ env: { DATABASE_URL: service.databaseUrl } });
-  const { cle: spare, prefixe } = (await (await post('/api/v1/signup', { name: 'ephemere' })).json()) as { cle: string; prefixe: string };
-  const onOther = async () => (await other.fastify.inject({ method: 'GET', url: '/api/v1/me', headers: { 'x-api-key': spare } })).statusCode;
+  const { cle: spare, prefixe } = (await (await post('/api/v1/signup', { name: 'ephemere' })).json()) as {
+    cle: string;
+    prefixe: string;
+  };
+  const onOther = async () =>
+    (await other.fastify.inject({ method: 'GET', url: '/api/v1/me', headers: { 'x-api-key': spare } })).statusCode;
   expect(await onOther()).toBe(200);
   expect((await fetch(`${service.address}/api/v1/me`, { headers: { 'x-api-key': spare } })).status).toBe(200);
-  const revoked = await post('/graphql', { query: 'mutation ($prefixe: String!) { cleRevoquer(entree: {prefixe: $prefixe}) { revoquee_le } }', variables: { prefixe } }, { 'x-api-key': spare });
+  const revoked = await post(
+    '/graphql',
+    {
+      query: 'mutation ($prefixe: String!) { cleRevoquer(entree: {prefixe: $prefixe}) { revoquee_le } }',
+      variables: { prefixe },
+    },
+    { 'x-api-key': spare },
+  );
   expect(((await revoked.json()) as { errors?: unknown }).errors).toBeUndefined();
   expect(await onOther()).toBe(401);
   expect((await fetch(`${service.address}/api/v1/me`, { headers: { 'x-api-key': spare } })).status).toBe(401);

@@ -11,7 +11,8 @@ describe('the accounts plugin', () => {
     service = await accountService();
   });
   afterEach(() => service.close());
-  const signup = async (entree: Record<string, unknown> = { name: 'Agent' }) => (await service.rest('signup', entree)).value as Any;
+  const signup = async (entree: Record<string, unknown> = { name: 'Agent' }) =>
+    (await service.rest('signup', entree)).value as Any;
 
   it('issues a key that works at once, with every field of the answer', async () => {
     const key = await signup();
@@ -49,7 +50,14 @@ describe('the accounts plugin', () => {
     expect((await signup({ name: 'Agent', email: 'a@example.org' }))['email_envoye']).toBe(false);
   });
 
-  it.each([{}, { name: '' }, { name: ' \u200b ' }, { name: 'x'.repeat(201) }, { name: 3 }, { name: 'a', email: 'nope' }])('refuses signup %j', async (entree) => {
+  it.each([
+    {},
+    { name: '' },
+    { name: ' \u200b ' },
+    { name: 'x'.repeat(201) },
+    { name: 3 },
+    { name: 'a', email: 'nope' },
+  ])('refuses signup %j', async (entree) => {
     expect((await service.rest('signup', entree)).code).toBe('validation');
   });
 
@@ -76,7 +84,9 @@ describe('the accounts plugin', () => {
       const answer = await service.rest('feedback', { message: 'bonjour', context: { a: [1] } }, secret);
       expect(answer.value).toMatchObject({ recu_le: '2026-11-21T10:00:00.000Z' });
     }
-    expect(await service.db.query('select cle_id, message, contexte from feedback limit 1')).toEqual([{ cle_id: null, message: 'bonjour', contexte: '{"a":[1]}' }]);
+    expect(await service.db.query('select cle_id, message, contexte from feedback limit 1')).toEqual([
+      { cle_id: null, message: 'bonjour', contexte: '{"a":[1]}' },
+    ]);
     expect((await service.rest('feedback', { message: '  ' })).code).toBe('validation');
     const odd = "l'essai\0 \0'; drop table feedback; --";
     expect((await service.rest('feedback', { message: odd })).code).toBeUndefined();
@@ -95,7 +105,9 @@ describe('the accounts plugin', () => {
     const rotated = (await service.rest('cleRenouveler', { recouvrement_minutes: 10 }, key['cle'])).value as Any;
     expect(rotated['ancienne_valable_jusqu_au']).toBe('2026-11-21T10:10:00.000Z');
     service.now = new Date('2026-11-21T10:09:59Z');
-    for (const secret of [key['cle'], rotated['cle']] as string[]) expect((await service.rest('me', {}, secret)).value).toMatchObject({ unites_consommees_mois: 1 });
+    for (const secret of [key['cle'], rotated['cle']] as string[]) {
+      expect((await service.rest('me', {}, secret)).value).toMatchObject({ unites_consommees_mois: 1 });
+    }
     service.now = new Date('2026-11-21T10:10:00Z');
     expect((await service.rest('me', {}, key['cle'])).code).toBe('cle_invalide');
     expect((await service.rest('me', {}, rotated['cle'])).value).toMatchObject({ unites_consommees_mois: 1 });
@@ -119,7 +131,8 @@ describe('the accounts plugin', () => {
       offert: 1,
     });
     expect(usage.journal.map((l) => l.date)).toEqual(['2026-11-21T10:02:00.000Z', '2026-11-21T10:02:00.000Z']);
-    const next = (await service.rest('usage', { limite: 100, apres: usage.journal[1]!.id }, key['cle'])).value as never as typeof usage;
+    const next = (await service.rest('usage', { limite: 100, apres: usage.journal[1]!.id }, key['cle']))
+      .value as never as typeof usage;
     expect(next.journal.map((l) => l.operation)).toEqual(['irlRevision', 'irlRevision']);
     expect((await service.rest('usage', { limite: 101 }, key['cle'])).code).toBe('validation');
     // Reading costs and journals nothing.
@@ -129,20 +142,36 @@ describe('the accounts plugin', () => {
   it('pages the journal as a connection whose key comes from one batched load', async () => {
     const key = await signup();
     for (let i = 0; i < 3; i++) await service.rest('irlRevision', {}, key['cle']);
-    const page = '{ journal(first: 2) { edges { cursor node { operation unites cle { prefixe plan { plan } } } } pageInfo { hasNextPage endCursor } } }';
+    const page =
+      '{ journal(first: 2) { edges { cursor node { operation unites cle { prefixe plan { plan } } } } pageInfo { hasNextPage endCursor } } }';
     const { data } = await service.gql(page, {}, key['cle']);
-    const connection = (data as Any)['journal'] as never as { edges: { cursor: string; node: unknown }[]; pageInfo: unknown };
-    expect(connection.edges[0]!.node).toEqual({ operation: 'irlRevision', unites: 1, cle: { prefixe: key['prefixe'], plan: { plan: 'eval' } } });
+    const connection = (data as Any)['journal'] as never as {
+      edges: { cursor: string; node: unknown }[];
+      pageInfo: unknown;
+    };
+    expect(connection.edges[0]!.node).toEqual({
+      operation: 'irlRevision',
+      unites: 1,
+      cle: { prefixe: key['prefixe'], plan: { plan: 'eval' } },
+    });
     expect(connection.pageInfo).toEqual({ hasNextPage: true, endCursor: connection.edges[1]!.cursor });
-    const rest = await service.gql(`{ journal(after: "${connection.edges[1]!.cursor}") { edges { node { id } } pageInfo { hasNextPage } } }`, {}, key['cle']);
+    const rest = await service.gql(
+      `{ journal(after: "${connection.edges[1]!.cursor}") { edges { node { id } } pageInfo { hasNextPage } } }`,
+      {},
+      key['cle'],
+    );
     expect((rest.data as Any)['journal']).toMatchObject({ edges: [{}], pageInfo: { hasNextPage: false } });
-    expect((await service.gql('{ journal(first: 101) { pageInfo { hasNextPage } } }', {}, key['cle'])).codes).toEqual(['validation']);
+    expect((await service.gql('{ journal(first: 101) { pageInfo { hasNextPage } } }', {}, key['cle'])).codes).toEqual([
+      'validation',
+    ]);
   });
 
   it('prices a document for each alias without running it', async () => {
     const key = await signup();
-    const document = 'mutation { a: irlRevision { fait } b: irlRevision { fait } ...F } fragment F on Mutation { caoDxf { fait } b: irlRevision { fait } }';
-    const ask = 'query($d: String!) { coutPrevisionnel(document: $d) { unites offert restant_apres accepte appels { alias operation unites offert } } }';
+    const document =
+      'mutation { a: irlRevision { fait } b: irlRevision { fait } ...F } fragment F on Mutation { caoDxf { fait } b: irlRevision { fait } }';
+    const ask =
+      'query($d: String!) { coutPrevisionnel(document: $d) { unites offert restant_apres accepte appels { alias operation unites offert } } }';
     const { data, codes } = await service.gql(ask, { d: document }, key['cle']);
     expect(codes).toEqual([]);
     expect((data as Any)['coutPrevisionnel']).toEqual({
@@ -167,15 +196,39 @@ describe('the accounts plugin', () => {
 
   it('tells what is left and when it comes back', async () => {
     const key = await signup();
-    const read = async () => ((await service.gql('{ rateLimit { phase unite limite consomme restant remise_le } }', {}, key['cle'])).data as Any)['rateLimit'];
+    const read = async () =>
+      (
+        (await service.gql('{ rateLimit { phase unite limite consomme restant remise_le } }', {}, key['cle']))
+          .data as Any
+      )['rateLimit'];
     expect(await read()).toMatchObject({ phase: 'illimitee', unite: null, limite: null });
     service.now = new Date('2026-12-21T10:00:00Z');
     await service.rest('irlRevision', {}, key['cle']);
-    expect(JSON.parse(JSON.stringify(await read()))).toEqual({ phase: 'minutes', unite: 'minutes', limite: 240, consomme: 1, restant: 239, remise_le: '2026-12-21T23:00:00.000Z' });
+    expect(JSON.parse(JSON.stringify(await read()))).toEqual({
+      phase: 'minutes',
+      unite: 'minutes',
+      limite: 240,
+      consomme: 1,
+      restant: 239,
+      remise_le: '2026-12-21T23:00:00.000Z',
+    });
     const [row] = await service.db.query<{ id: string }>("select id from cles where plan = 'eval'");
     await service.billing.keys.setPlan(row!.id, 'agent');
-    expect(JSON.parse(JSON.stringify(await read()))).toEqual({ phase: 'payante', unite: 'unites', limite: 6000, consomme: 0, restant: 6000, remise_le: '2026-12-31T23:00:00.000Z' });
-    expect((await service.rest('me', {}, key['cle'])).value).toMatchObject({ quota: 2000, unites_restantes: 2000, depassement_max: 6000, phase: 'payante', illimite_jusqu_au: null });
+    expect(JSON.parse(JSON.stringify(await read()))).toEqual({
+      phase: 'payante',
+      unite: 'unites',
+      limite: 6000,
+      consomme: 0,
+      restant: 6000,
+      remise_le: '2026-12-31T23:00:00.000Z',
+    });
+    expect((await service.rest('me', {}, key['cle'])).value).toMatchObject({
+      quota: 2000,
+      unites_restantes: 2000,
+      depassement_max: 6000,
+      phase: 'payante',
+      illimite_jusqu_au: null,
+    });
   });
 
   it('prints every field of the tariffs from the registry and the configuration', async () => {
@@ -198,6 +251,8 @@ describe('the accounts plugin', () => {
       },
     });
     service.now = new Date('2026-12-31T23:00:00Z');
-    expect((await service.rest('tarifs')).value).toMatchObject({ frontiere_cao: { encore_offerte_aujourdhui: false, jours_restants: 0 } });
+    expect((await service.rest('tarifs')).value).toMatchObject({
+      frontiere_cao: { encore_offerte_aujourdhui: false, jours_restants: 0 },
+    });
   });
 });

@@ -5,7 +5,10 @@ import { counterAndJournal, openBench, operationOf, type Bench } from './support
 const DAY = 86_400_000;
 const codeOf = (error: unknown) => (error as ServiceError).code;
 const refused = async (call: Promise<unknown>) => {
-  const error = await call.then(() => null, (e: unknown) => e as ServiceError);
+  const error = await call.then(
+    () => null,
+    (e: unknown) => e as ServiceError,
+  );
   return error;
 };
 
@@ -32,7 +35,9 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       expect(await bench.db.query('select * from minutes_acces')).toEqual([]);
       bench.now = new Date(born.getTime() + 30 * DAY);
       await bench.call(key.secret, COST.irl);
-      expect(await bench.db.query('select jour, minute from minutes_acces')).toEqual([{ jour: '2026-04-09', minute: 14 * 60 }]);
+      expect(await bench.db.query('select jour, minute from minutes_acces')).toEqual([
+        { jour: '2026-04-09', minute: 14 * 60 },
+      ]);
     });
 
     it('accepts the 240th minute and everything within it, refuses the 241st until midnight in Paris', async () => {
@@ -40,7 +45,11 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       const key = await bench.key('eval', new Date('2026-01-01T00:00:00Z'));
       // 238 minutes already there: numbers 0 to 237.
       for (let minute = 0; minute < 238; minute++) {
-        await bench.db.execute('insert into minutes_acces (cle_id, jour, minute) values (?, ?, ?)', [key.id, '2026-03-10', minute]);
+        await bench.db.execute('insert into minutes_acces (cle_id, jour, minute) values (?, ?, ?)', [
+          key.id,
+          '2026-03-10',
+          minute,
+        ]);
       }
       bench.at('2026-03-10T12:00:10Z');
       await bench.call(key.secret, COST.irl);
@@ -94,26 +103,38 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       // A new month in Paris, although it is still the old one in UTC.
       bench.at('2026-03-31T22:00:00Z');
       await bench.call(key.secret, COST.document);
-      expect(await bench.db.query('select mois, unites from usage_mois where cle_id = ? order by mois', [key.id])).toEqual([
+      expect(
+        await bench.db.query('select mois, unites from usage_mois where cle_id = ? order by mois', [key.id]),
+      ).toEqual([
         { mois: '2026-03', unites: 9 },
         { mois: '2026-04', unites: 4 },
       ]);
     });
 
     it('grants exactly ten of twenty-five calls made at once on a ceiling of ten', async () => {
-      await start({ facteurMaximal: 1, plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 10, depassementUnite: 0.04 }] });
+      await start({
+        facteurMaximal: 1,
+        plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 10, depassementUnite: 0.04 }],
+      });
       const key = await bench.key('dix');
       const slow = () => new Promise<string>((done) => setTimeout(() => done('ok'), 5));
-      const settled = await Promise.allSettled(Array.from({ length: 25 }, () => bench.call(key.secret, COST.irl, slow)));
+      const settled = await Promise.allSettled(
+        Array.from({ length: 25 }, () => bench.call(key.secret, COST.irl, slow)),
+      );
       expect(settled.filter((s) => s.status === 'fulfilled').length).toBe(10);
-      expect(new Set(settled.flatMap((s) => (s.status === 'rejected' ? [codeOf(s.reason)] : [])))).toEqual(new Set(['depassement_maximal']));
+      expect(new Set(settled.flatMap((s) => (s.status === 'rejected' ? [codeOf(s.reason)] : [])))).toEqual(
+        new Set(['depassement_maximal']),
+      );
       const { counter, journal } = await counterAndJournal(bench.db, key.id);
       expect(counter).toMatchObject({ unites: 10, appels: 10 });
       expect(journal).toMatchObject({ unites: 10, appels: 10 });
     });
 
     it('grants exactly ten of twenty-five heavy calls made at once, before any of them runs', async () => {
-      await start({ facteurMaximal: 1, plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 10, depassementUnite: 0.04 }] });
+      await start({
+        facteurMaximal: 1,
+        plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 10, depassementUnite: 0.04 }],
+      });
       const key = await bench.key('dix');
       let ran = 0;
       const work = async () => {
@@ -121,10 +142,17 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
         await new Promise((done) => setTimeout(done, 20));
         return 'ok';
       };
-      const settled = await Promise.allSettled(Array.from({ length: 25 }, () => bench.call(key.secret, COST.irl, work, { heavy: true })));
+      const settled = await Promise.allSettled(
+        Array.from({ length: 25 }, () => bench.call(key.secret, COST.irl, work, { heavy: true })),
+      );
       expect(settled.filter((s) => s.status === 'fulfilled').length).toBe(10);
       expect(ran).toBe(10);
-      expect((await counterAndJournal(bench.db, key.id)).counter).toEqual({ unites: 10, offert: 0, appels: 10, reserve: 0 });
+      expect((await counterAndJournal(bench.db, key.id)).counter).toEqual({
+        unites: 10,
+        offert: 0,
+        appels: 10,
+        reserve: 0,
+      });
     });
 
     it('refuses the 241st minute also to calls that start together', async () => {
@@ -145,7 +173,10 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('offers production until the last day of the promotion in Paris, and charges it from the next', async () => {
-      await start({ promotionFin: '2026-12-31', plans: [{ plan: 'petit', prixMois: 1, unitesIncluses: 1, depassementUnite: 0.04 }] });
+      await start({
+        promotionFin: '2026-12-31',
+        plans: [{ plan: 'petit', prixMois: 1, unitesIncluses: 1, depassementUnite: 0.04 }],
+      });
       const key = await bench.key('petit');
       bench.at('2026-12-31T22:59:59.999Z');
       for (let i = 0; i < 5; i++) await bench.call(key.secret, COST.cao);
@@ -192,20 +223,31 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       const key = await bench.key('eval', new Date('2026-01-01T00:00:00Z'));
       for (const [i, heavy] of [false, true].entries()) {
         bench.at(`2026-03-10T12:0${i}:00Z`);
-        await refused(bench.call(key.secret, COST.cao, () => Promise.reject(new ServiceError('alertes_critiques')), { heavy }));
+        await refused(
+          bench.call(key.secret, COST.cao, () => Promise.reject(new ServiceError('alertes_critiques')), { heavy }),
+        );
       }
       expect(await bench.db.query('select * from minutes_acces')).toEqual([]);
       bench.at('2026-03-10T12:05:00Z');
       expect(await bench.call(key.secret, COST.cao)).toBe('ok');
-      expect(await bench.db.query('select statut from journal order by id')).toEqual([{ statut: 422 }, { statut: 422 }, { statut: 200 }]);
+      expect(await bench.db.query('select statut from journal order by id')).toEqual([
+        { statut: 422 },
+        { statut: 422 },
+        { statut: 200 },
+      ]);
     });
 
     it('counts what a lease holds, and gives it back when the lease has expired', async () => {
-      await start({ facteurMaximal: 1, plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 4, depassementUnite: 0.04 }] });
+      await start({
+        facteurMaximal: 1,
+        plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 4, depassementUnite: 0.04 }],
+      });
       const key = await bench.key('dix');
       const began = bench.now;
       let finish: (value: string) => void = () => undefined;
-      const underWay = bench.call(key.secret, COST.document, () => new Promise<string>((done) => (finish = done)), { heavy: true });
+      const underWay = bench.call(key.secret, COST.document, () => new Promise<string>((done) => (finish = done)), {
+        heavy: true,
+      });
       await new Promise((tick) => setTimeout(tick, 50));
       expect(codeOf(await refused(bench.call(key.secret, COST.irl)))).toBe('depassement_maximal');
       expect(await bench.billing.ledger.reap(began.getTime() + 59_999)).toBe(0);
@@ -246,7 +288,16 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       const reports = await Promise.all([bench.billing.rollover(next), bench.billing.rollover(next)]);
       expect(reports.flatMap((r) => r.statements)).toEqual([
         // 5 × 0.035 = 0.175 EUR, half-up.
-        { cleId: key.id, mois: '2026-03', plan: 'petit', unites: 8, unitesIncluses: 3, unitesDepassement: 5, offert: 0, montant: '0.18' },
+        {
+          cleId: key.id,
+          mois: '2026-03',
+          plan: 'petit',
+          unites: 8,
+          unitesIncluses: 3,
+          unitesDepassement: 5,
+          offert: 0,
+          montant: '0.18',
+        },
       ]);
       expect((await bench.billing.rollover(next)).statements).toEqual([]);
     });
@@ -279,7 +330,9 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
         COST.irl,
         async () => {
           bench.at('2026-03-31T22:00:10Z');
-          expect((await bench.billing.rollover(bench.now)).pending).toEqual([{ cleId: key.id, mois: '2026-03', raison: 'appel_en_cours' }]);
+          expect((await bench.billing.rollover(bench.now)).pending).toEqual([
+            { cleId: key.id, mois: '2026-03', raison: 'appel_en_cours' },
+          ]);
         },
         { heavy: true },
       );
@@ -292,7 +345,10 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       const request = bench.request({ automatisation: 'secret-de-la-plateforme' });
       const access = await accounting.authenticate('automation-or-key', request);
       expect(access).toMatchObject({ interne: true, cle: null });
-      await accounting.charge({ operation: operationOf(COST.document, 'automation-or-key'), access, request, heavy: true }, async () => 1);
+      await accounting.charge(
+        { operation: operationOf(COST.document, 'automation-or-key'), access, request, heavy: true },
+        async () => 1,
+      );
       expect(await bench.db.query('select cle_id, unites, classe from journal')).toEqual([
         { cle_id: '00000000-0000-7000-8000-000000000000', unites: 0, classe: 'document' },
       ]);

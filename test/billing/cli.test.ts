@@ -11,7 +11,11 @@ const file = join(import.meta.dirname, '..', '..', 'dist', 'src', 'cli', 'key.js
 const env = { PATH: process.env['PATH'], HOME: folder };
 
 const key = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args, '--database', `sqlite:${join(folder, 'a.db')}`], { encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [file, ...args, '--database', `sqlite:${join(folder, 'a.db')}`],
+    { encoding: 'utf8', env },
+  );
   return { status, stdout, stderr };
 };
 
@@ -37,7 +41,14 @@ describe('npm run key', () => {
   }, 120_000);
 
   it('says what is wrong with the command line, with code 2', () => {
-    for (const args of [['bogus'], ['create'], ['create', '--name', 'a', '--plan', 'or'], ['set-plan'], ['list', '--colour'], ['journal', '--month', '2026-13']]) {
+    for (const args of [
+      ['bogus'],
+      ['create'],
+      ['create', '--name', 'a', '--plan', 'or'],
+      ['set-plan'],
+      ['list', '--colour'],
+      ['journal', '--month', '2026-13'],
+    ]) {
       const { status, stderr } = key(...args);
       expect({ args, status, stderr }).toEqual({ args, status: 2, stderr: expect.stringMatching(/^[^\n]+\n$/) });
     }

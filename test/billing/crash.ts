@@ -9,6 +9,8 @@ const dist = join(import.meta.dirname, '..', '..', 'dist');
 export async function runCrashProof(options: CrashOptions): Promise<CrashReport> {
   const script = `const { crashProof } = await import(${JSON.stringify(join(dist, 'bench', 'ledger-crash.js'))});
     console.log(JSON.stringify(await crashProof(${JSON.stringify(options)})));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 240_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    timeout: 240_000,
+  });
   return JSON.parse(stdout) as CrashReport;
 }

@@ -30,7 +30,11 @@ describe('whatever the interleaving of calls, failures and reaping', () => {
         // Two minutes before the promotion ends: a run crosses it.
         let now = Date.parse('2026-03-10T22:58:00Z');
         const born = new Date('2026-01-01T00:00:00Z');
-        const keys = { petit: await bench.key('petit', born), large: await bench.key('large', born), eval: await bench.key('eval', born) };
+        const keys = {
+          petit: await bench.key('petit', born),
+          large: await bench.key('large', born),
+          eval: await bench.key('eval', born),
+        };
         let delivered = 0;
         await Promise.all(
           calls.map(async ({ key, cost, heavy, fails, wait, pause, reap }) => {
@@ -44,7 +48,8 @@ describe('whatever the interleaving of calls, failures and reaping', () => {
             };
             await bench.call(keys[key].secret, cost, work, { heavy, request }).then(
               () => delivered++,
-              (error: unknown) => expect(['validation', 'depassement_maximal', 'quota_epuise']).toContain((error as ServiceError).code),
+              (error: unknown) =>
+                expect(['validation', 'depassement_maximal', 'quota_epuise']).toContain((error as ServiceError).code),
             );
           }),
         );
@@ -54,11 +59,15 @@ describe('whatever the interleaving of calls, failures and reaping', () => {
           expect(counter).toEqual({ ...journal, reserve: 0 });
           lines += journal['appels']!;
         }
-        const [{ ok }] = (await bench.db.query<{ ok: number }>('select count(*) as ok from journal where statut = 200')) as [{ ok: number }];
+        const [{ ok }] = (await bench.db.query<{ ok: number }>(
+          'select count(*) as ok from journal where statut = 200',
+        )) as [{ ok: number }];
         expect(ok).toBe(delivered);
         expect(lines).toBeGreaterThanOrEqual(delivered);
         expect((await counterAndJournal(bench.db, keys.petit.id)).counter['unites']).toBeLessThanOrEqual(15);
-        const days = await bench.db.query<{ n: number }>('select count(*) as n from minutes_acces group by cle_id, jour');
+        const days = await bench.db.query<{ n: number }>(
+          'select count(*) as n from minutes_acces group by cle_id, jour',
+        );
         for (const { n } of days) expect(n).toBeLessThanOrEqual(3);
         expect(await bench.db.query('select * from reservations')).toEqual([]);
         await bench.close();

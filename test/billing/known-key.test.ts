@@ -24,18 +24,24 @@ describe('what is known of a key on a database shared with another process', () 
 
   const plan = async (secret: string) => (await knownKey(here, secret, AT))?.account.plan ?? null;
 
-  it.each(['here', 'elsewhere'] as const)('a plan, a use and a revocation written %s hold on the next call', async (where) => {
-    const writer = where === 'here' ? here : elsewhere;
-    const keys = keyStore(writer);
-    const { account, secret } = await keys.create({ nom: 'Agence', plan: 'eval' }, new Date(AT));
-    expect(await plan(secret)).toBe('eval');
-    await keys.setPlan(account.id, 'pro');
-    expect(await plan(secret)).toBe('pro');
-    await writer.execute("insert into usage_mois (cle_id, mois, plan, unites, franchise, offert, appels, reserve) values (?, '2026-03', 'pro', 7, 0, 0, 1, 0)", [account.id]);
-    expect((await knownKey(here, secret, AT))?.usage.unites).toBe(7);
-    await keys.revoke(account.id, new Date(AT));
-    expect(await plan(secret)).toBeNull();
-  });
+  it.each(['here', 'elsewhere'] as const)(
+    'a plan, a use and a revocation written %s hold on the next call',
+    async (where) => {
+      const writer = where === 'here' ? here : elsewhere;
+      const keys = keyStore(writer);
+      const { account, secret } = await keys.create({ nom: 'Agence', plan: 'eval' }, new Date(AT));
+      expect(await plan(secret)).toBe('eval');
+      await keys.setPlan(account.id, 'pro');
+      expect(await plan(secret)).toBe('pro');
+      await writer.execute(
+        "insert into usage_mois (cle_id, mois, plan, unites, franchise, offert, appels, reserve) values (?, '2026-03', 'pro', 7, 0, 0, 1, 0)",
+        [account.id],
+      );
+      expect((await knownKey(here, secret, AT))?.usage.unites).toBe(7);
+      await keys.revoke(account.id, new Date(AT));
+      expect(await plan(secret)).toBeNull();
+    },
+  );
 
   it('is read once while nobody commits, and apart for each month', async () => {
     const { secret } = await keyStore(here).create({ nom: 'Agence', plan: 'eval' }, new Date(AT));

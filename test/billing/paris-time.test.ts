@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayStart, daysUntil, minuteOfDay, monthBounds, nextMidnight, parisDay, parisMonth } from '../../src/billing/paris-time.js';
+import {
+  dayStart,
+  daysUntil,
+  minuteOfDay,
+  monthBounds,
+  nextMidnight,
+  parisDay,
+  parisMonth,
+} from '../../src/billing/paris-time.js';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -25,14 +33,19 @@ describe('the calendar of Europe/Paris', () => {
 
   it('knows the lengths of days and months across the transitions', () => {
     const hours = (day: string) => (nextMidnight(dayStart(day)) - dayStart(day)) / 3_600_000;
-    expect([hours('2026-03-28'), hours('2026-03-29'), hours('2026-10-25'), hours('2026-12-31')]).toEqual([24, 23, 25, 24]);
+    expect([hours('2026-03-28'), hours('2026-03-29'), hours('2026-10-25'), hours('2026-12-31')]).toEqual([
+      24, 23, 25, 24,
+    ]);
     const march = monthBounds('2026-03');
     expect((march.end - march.start) / 3_600_000).toBe(31 * 24 - 1);
     expect(new Date(monthBounds('2026-12').end).toISOString()).toBe('2026-12-31T23:00:00.000Z');
   });
 
   it('counts the days of a promotion', () => {
-    expect([daysUntil(at('2026-12-30T23:30:00Z'), '2026-12-31'), daysUntil(at('2026-12-30T22:30:00Z'), '2026-12-31')]).toEqual([0, 1]);
+    expect([
+      daysUntil(at('2026-12-30T23:30:00Z'), '2026-12-31'),
+      daysUntil(at('2026-12-30T22:30:00Z'), '2026-12-31'),
+    ]).toEqual([0, 1]);
   });
 
   it('agrees with Intl at any instant', () => {

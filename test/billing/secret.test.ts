@@ -20,11 +20,16 @@ describe('a key', () => {
   it('loses its checksum to any single change', () => {
     const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
     fc.assert(
-      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.integer({ min: 4, max: 46 }), fc.constantFrom(...alphabet), (bytes, at, letter) => {
-        const secret = newSecret(bytes);
-        fc.pre(secret[at] !== letter);
-        expect(isWellFormed(secret.slice(0, at) + letter + secret.slice(at + 1))).toBe(false);
-      }),
+      fc.property(
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.integer({ min: 4, max: 46 }),
+        fc.constantFrom(...alphabet),
+        (bytes, at, letter) => {
+          const secret = newSecret(bytes);
+          fc.pre(secret[at] !== letter);
+          expect(isWellFormed(secret.slice(0, at) + letter + secret.slice(at + 1))).toBe(false);
+        },
+      ),
     );
   });
 

@@ -3,7 +3,18 @@ import { graphql, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { AppRequest } from '../../src/app/app-request.js';
 import { createBilling, accounts, type Billing, type BillingConfig } from '../../src/billing/index.js';
-import { COST, defineOperation, definePlugin, get, Operation, post, type Langue, type Mail, type Operation as Declared, type Services } from '../../src/contract/index.js';
+import {
+  COST,
+  defineOperation,
+  definePlugin,
+  get,
+  Operation,
+  post,
+  type Langue,
+  type Mail,
+  type Operation as Declared,
+  type Services,
+} from '../../src/contract/index.js';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { buildAplombSchema } from '../../src/schema/build-schema.js';
 import { createCallOperation } from '../../src/schema/call-operation.js';
@@ -11,10 +22,38 @@ import { createRegistry } from '../../src/schema/registry.js';
 
 const help = { fr: { titre: 'Essai', description: 'Essai' }, en: { titre: 'Try', description: 'Try' } };
 const Fait = z.object({ fait: z.boolean() }).meta({ id: 'Fait' });
-const dxf = defineOperation({ kind: 'mutation', auth: 'key', cost: COST.cao, resultat: Fait, rest: post('/cao/dxf'), help });
-const irl = defineOperation({ kind: 'mutation', auth: 'key', cost: COST.irl, resultat: Fait, rest: post('/irl/revision'), help });
-const verifier = defineOperation({ kind: 'query', auth: 'none', cost: COST.free, resultat: Fait, rest: post('/cao/verifier', { aliases: ['/cao/controle'] }), help });
-const demo = defineOperation({ kind: 'query', auth: 'none', cost: COST.free, resultat: Fait, rest: get('/cao/demo'), help });
+const dxf = defineOperation({
+  kind: 'mutation',
+  auth: 'key',
+  cost: COST.cao,
+  resultat: Fait,
+  rest: post('/cao/dxf'),
+  help,
+});
+const irl = defineOperation({
+  kind: 'mutation',
+  auth: 'key',
+  cost: COST.irl,
+  resultat: Fait,
+  rest: post('/irl/revision'),
+  help,
+});
+const verifier = defineOperation({
+  kind: 'query',
+  auth: 'none',
+  cost: COST.free,
+  resultat: Fait,
+  rest: post('/cao/verifier', { aliases: ['/cao/controle'] }),
+  help,
+});
+const demo = defineOperation({
+  kind: 'query',
+  auth: 'none',
+  cost: COST.free,
+  resultat: Fait,
+  rest: get('/cao/demo'),
+  help,
+});
 
 class TryResolver {
   @Operation(dxf)
@@ -44,9 +83,18 @@ export interface AccountService {
   now: Date;
   mailWorks: boolean;
   /** REST's way: the stored document of an operation. */
-  rest(name: string, entree?: Record<string, unknown>, secret?: string, langue?: Langue): Promise<{ value?: Record<string, never>; code?: string; error?: unknown; cout: unknown }>;
+  rest(
+    name: string,
+    entree?: Record<string, unknown>,
+    secret?: string,
+    langue?: Langue,
+  ): Promise<{ value?: Record<string, never>; code?: string; error?: unknown; cout: unknown }>;
   /** GraphQL's way: a document. */
-  gql(document: string, variables?: Record<string, unknown>, secret?: string): Promise<{ data?: Record<string, never> | null; codes: unknown[] }>;
+  gql(
+    document: string,
+    variables?: Record<string, unknown>,
+    secret?: string,
+  ): Promise<{ data?: Record<string, never> | null; codes: unknown[] }>;
   close(): Promise<void>;
 }
 
@@ -58,7 +106,11 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
   const report = (error: unknown) => {
     throw error;
   };
-  const schema = buildAplombSchema(registry, { accounting: billing.accounting, report, gate: { run: (_ip, call) => call() } });
+  const schema = buildAplombSchema(registry, {
+    accounting: billing.accounting,
+    report,
+    gate: { run: (_ip, call) => call() },
+  });
   billing.bindSchema(schema);
   const mails: Mail[] = [];
   const service: AccountService = {
@@ -71,11 +123,21 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
     async rest(name, entree = {}, secret, langue = 'fr') {
       const operation = registry.operation(name) as Declared;
       const request = requestOf(secret, langue, 'rest');
-      const outcome = await createCallOperation(schema, registry, report, billing.accounting)({ operation, form: operation.representations[0], entree, request });
+      const outcome = await createCallOperation(
+        schema,
+        registry,
+        report,
+        billing.accounting,
+      )({ operation, form: operation.representations[0], entree, request });
       return { value: outcome.value as never, code: outcome.error?.code, error: outcome.error, cout: outcome.cout };
     },
     async gql(source, variableValues, secret) {
-      const result = await graphql({ schema, source, variableValues, contextValue: requestOf(secret, 'fr', 'graphql') });
+      const result = await graphql({
+        schema,
+        source,
+        variableValues,
+        contextValue: requestOf(secret, 'fr', 'graphql'),
+      });
       const codes = (result.errors ?? []).map((e) => e.extensions['code'] ?? e.message);
       return { data: result.data as never, codes };
     },
@@ -96,6 +158,9 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
     artefacts: {},
   } as unknown as Services;
   const requestOf = (secret: string | undefined, langue: Langue, porte: 'rest' | 'graphql') =>
-    new AppRequest({ horloge: () => service.now, registre: registry, services, db, billing, fichiers: services.artefacts as never }, { porte, requeteId: 'r', ip: '192.0.2.9', langue, secrets: { cle: secret } });
+    new AppRequest(
+      { horloge: () => service.now, registre: registry, services, db, billing, fichiers: services.artefacts as never },
+      { porte, requeteId: 'r', ip: '192.0.2.9', langue, secrets: { cle: secret } },
+    );
   return service;
 }

@@ -1,4 +1,13 @@
-import { COST, defineOperation, type Access, type Cost, type CostClass, type Key, type Operation, type RequestContext } from '../../src/contract/index.js';
+import {
+  COST,
+  defineOperation,
+  type Access,
+  type Cost,
+  type CostClass,
+  type Key,
+  type Operation,
+  type RequestContext,
+} from '../../src/contract/index.js';
 import { z } from 'zod';
 import { createBilling, type Billing } from '../../src/billing/billing.js';
 import type { BillingConfig } from '../../src/billing/config.js';
@@ -11,7 +20,12 @@ export interface Bench {
   at(iso: string): Date;
   request(secrets?: RequestContext['secrets']): RequestContext;
   /** Authenticates and charges like the middleware of root fields. */
-  call<T>(secret: string | undefined, cost: CostClass, run?: () => Promise<T>, options?: { heavy?: boolean; request?: RequestContext }): Promise<T | string>;
+  call<T>(
+    secret: string | undefined,
+    cost: CostClass,
+    run?: () => Promise<T>,
+    options?: { heavy?: boolean; request?: RequestContext },
+  ): Promise<T | string>;
   key(plan: string, creeLe?: Date): Promise<{ id: string; secret: string }>;
   close(): Promise<void>;
 }
@@ -39,7 +53,16 @@ export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sq
     },
     request: (secrets = {}) => {
       const cout: Cost = { unites: 0, offert: 0, restant: null, plan: null };
-      return { porte: 'rest', requeteId: 'r-1', ip: '192.0.2.1', langue: 'fr', horloge: () => bench.now, secrets, cout, signal: new AbortController().signal } as unknown as RequestContext;
+      return {
+        porte: 'rest',
+        requeteId: 'r-1',
+        ip: '192.0.2.1',
+        langue: 'fr',
+        horloge: () => bench.now,
+        secrets,
+        cout,
+        signal: new AbortController().signal,
+      } as unknown as RequestContext;
     },
     async call(secret, cost, run, { heavy = false, request = bench.request({ cle: secret }) } = {}) {
       const operation = operationOf(cost);

@@ -10,7 +10,12 @@ describe('the human tariff page', () => {
       const answer = (await service.rest('tarifs', {}, undefined, langue)).value as never as TarifsResultat;
       const html = tarifsPage(answer, langue);
       for (const { plan } of answer.plans) expect(html).toContain(`id="${plan}"`);
-      for (const address of [...answer.frontiere_cao.gratuit_toujours_sans_cle, ...answer.frontiere_cao.production_payante]) expect(html).toContain(address);
+      for (const address of [
+        ...answer.frontiere_cao.gratuit_toujours_sans_cle,
+        ...answer.frontiere_cao.production_payante,
+      ]) {
+        expect(html).toContain(address);
+      }
       expect(html.match(/<strong>[\d\s\u202f,]+<\/strong>/g)!.length).toBe(2);
       expect(html).toContain('mailto:aide@example.org');
       expect(html).toContain(langue === 'fr' ? '4,99' : '4.99');

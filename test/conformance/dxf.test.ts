@@ -68,9 +68,22 @@ const draw = (scene: Scene, hasOpenings: boolean): string => {
 
 const OTHERS: Readonly<Record<string, Scene>> = {
   vide: { murs: [{ x1: 0, y1: 0, x2: 0, y2: 0 }] },
-  sans_mur: { boites: [{ x: 0, y: 0, l: 1000, p: 500, h: 300, rotation: 30 }], cercles: [{ x: 0, y: 0, r: 900 }], plan: [{ x1: 0, y1: 0, x2: 9, y2: 9 }] },
-  loin: { murs: [{ x1: 6.5e8, y1: 6.86e9, x2: 6.50008e8, y2: 6.86e9 }, { x1: 6.50008e8, y1: 6.86e9, x2: 6.50008e8, y2: 6.860006e9 }] },
-  pieces: { ...DEMOS.maison(), titre: 'Ligne 1\nLigne 2\u0000%%c^J', pieces: [{ type: 'sejour', nom: 'Séjour \\P {a;b} \u4e2d\u6587 \ud83c\udfe0', x: 2000, y: 2000 }] },
+  sans_mur: {
+    boites: [{ x: 0, y: 0, l: 1000, p: 500, h: 300, rotation: 30 }],
+    cercles: [{ x: 0, y: 0, r: 900 }],
+    plan: [{ x1: 0, y1: 0, x2: 9, y2: 9 }],
+  },
+  loin: {
+    murs: [
+      { x1: 6.5e8, y1: 6.86e9, x2: 6.50008e8, y2: 6.86e9 },
+      { x1: 6.50008e8, y1: 6.86e9, x2: 6.50008e8, y2: 6.860006e9 },
+    ],
+  },
+  pieces: {
+    ...DEMOS.maison(),
+    titre: 'Ligne 1\nLigne 2\u0000%%c^J',
+    pieces: [{ type: 'sejour', nom: 'Séjour \\P {a;b} \u4e2d\u6587 \ud83c\udfe0', x: 2000, y: 2000 }],
+  },
 };
 
 describe('DXF before foreign judges', () => {
@@ -79,7 +92,9 @@ describe('DXF before foreign judges', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'dxf-'));
     const scenes = { ...Object.fromEntries(Object.entries(DEMOS).map(([name, demo]) => [name, demo()])), ...OTHERS };
-    const generated = fc.sample(houses, { numRuns: 100, seed: 20_261_121 }).map((spec, i) => [`genere-${i}`, furnishedScene(spec)] as const);
+    const generated = fc
+      .sample(houses, { numRuns: 100, seed: 20_261_121 })
+      .map((spec, i) => [`genere-${i}`, furnishedScene(spec)] as const);
     const keep = (name: string, scene: Scene, hasOpenings: boolean) => {
       const path = join(folder, `${name}-${hasOpenings ? 'avec' : 'sans'}.dxf`);
       writeFileSync(path, draw(scene, hasOpenings));
@@ -94,14 +109,20 @@ describe('DXF before foreign judges', () => {
 
   test('ezdxf: no error, no fix, every dimension measured as written', ({ skip }) => {
     if (!python) skip('ezdxf is not installed: apt-get install python3-ezdxf, or pip install ezdxf and EZDXF_PYTHON');
-    const { stdout, stderr, status } = spawnSync(python!, ['-c', AUDIT, ...files], { encoding: 'utf8', maxBuffer: 1e8 });
+    const { stdout, stderr, status } = spawnSync(python!, ['-c', AUDIT, ...files], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toBe('');
   }, 180_000);
 
   test('each record has the order of tags of ezdxf’s own export', ({ skip }) => {
     if (!python) skip('ezdxf is not installed');
-    const { stdout, stderr, status } = spawnSync(python!, ['-c', ORDER, ...files.filter((_, i) => i % 4 === 0)], { encoding: 'utf8', maxBuffer: 1e8 });
+    const { stdout, stderr, status } = spawnSync(python!, ['-c', ORDER, ...files.filter((_, i) => i % 4 === 0)], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
     expect({ status, stderr, stdout }).toEqual({ status: 0, stderr: '', stdout: '' });
   }, 180_000);
 

@@ -1,5 +1,19 @@
-import type { CallToolResult, ClientCapabilities, ContentBlock, InputRequests, InputRequiredResult, McpHttpHandler, ServerContext } from '@modelcontextprotocol/server';
-import { acceptedContent, CLIENT_CAPABILITIES_META_KEY, createRequestStateCodec, inputRequired, MissingRequiredClientCapabilityError } from '@modelcontextprotocol/server';
+import type {
+  CallToolResult,
+  ClientCapabilities,
+  ContentBlock,
+  InputRequests,
+  InputRequiredResult,
+  McpHttpHandler,
+  ServerContext,
+} from '@modelcontextprotocol/server';
+import {
+  acceptedContent,
+  CLIENT_CAPABILITIES_META_KEY,
+  createRequestStateCodec,
+  inputRequired,
+  MissingRequiredClientCapabilityError,
+} from '@modelcontextprotocol/server';
 import type { DoorPrompt, DoorResource, DoorTemplate, DoorTool, Exchange, Surface } from '../../src/mcp/index.js';
 
 /**
@@ -12,7 +26,12 @@ const SILENCE = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 type Run = (exchange: Exchange) => CallToolResult | InputRequiredResult | Promise<CallToolResult | InputRequiredResult>;
 const tool = (name: string, run: Run, inputSchema: Record<string, unknown> = { type: 'object' }): DoorTool => ({
   name,
-  definition: () => ({ name, title: name, description: `Conformance fixture ${name}`, inputSchema: inputSchema as { type: 'object' } }),
+  definition: () => ({
+    name,
+    title: name,
+    description: `Conformance fixture ${name}`,
+    inputSchema: inputSchema as { type: 'object' },
+  }),
   call: (_entree, exchange) => run(exchange),
 });
 const content = (...blocks: ContentBlock[]): CallToolResult => ({ content: blocks });
@@ -31,7 +50,8 @@ const answerTo = ({ mcpReq }: ServerContext, name: string): Record<string, unkno
   const answer = mcpReq.inputResponses?.[name];
   return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : undefined;
 };
-const elicited = ({ mcpReq }: ServerContext, name: string, field: string): unknown => acceptedContent(mcpReq.inputResponses, name)?.[field];
+const elicited = ({ mcpReq }: ServerContext, name: string, field: string): unknown =>
+  acceptedContent(mcpReq.inputResponses, name)?.[field];
 const declaredBy = ({ mcpReq }: ServerContext): ClientCapabilities =>
   (mcpReq.envelope as Record<string, ClientCapabilities> | undefined)?.[CLIENT_CAPABILITIES_META_KEY] ?? {};
 
@@ -47,7 +67,9 @@ function tools(notify: () => McpHttpHandler['notify'] | undefined): DoorTool[] {
     return typeof given === 'string' ? content(text(`Hello, ${given}!`)) : inputRequired({ inputRequests: name });
   };
   const withState: Run = async ({ mcp }) => {
-    if (mcp.mcpReq.requestState<{ step: number }>()?.step === 1 && answerTo(mcp, 'confirm')) return content(text('state-ok'));
+    if (mcp.mcpReq.requestState<{ step: number }>()?.step === 1 && answerTo(mcp, 'confirm')) {
+      return content(text('state-ok'));
+    }
     return inputRequired({ inputRequests: confirm, requestState: await codec.mint({ step: 1 }, mcp) });
   };
   return [
@@ -55,19 +77,35 @@ function tools(notify: () => McpHttpHandler['notify'] | undefined): DoorTool[] {
     tool('test_image_content', () => content(image)),
     tool('test_audio_content', () => content({ type: 'audio', data: SILENCE, mimeType: 'audio/wav' })),
     tool('test_embedded_resource', () =>
-      content({ type: 'resource', resource: { uri: 'test://embedded-resource', mimeType: 'text/plain', text: 'This is an embedded resource content.' } }),
+      content({
+        type: 'resource',
+        resource: {
+          uri: 'test://embedded-resource',
+          mimeType: 'text/plain',
+          text: 'This is an embedded resource content.',
+        },
+      }),
     ),
     tool('test_multiple_content_types', () =>
       content(text('Multiple content types test:'), image, {
         type: 'resource',
-        resource: { uri: 'test://mixed-content-resource', mimeType: 'application/json', text: '{"test":"data","value":123}' },
+        resource: {
+          uri: 'test://mixed-content-resource',
+          mimeType: 'application/json',
+          text: '{"test":"data","value":123}',
+        },
       }),
     ),
-    tool('test_error_handling', () => ({ ...content(text('This tool intentionally returns an error for testing')), isError: true })),
+    tool('test_error_handling', () => ({
+      ...content(text('This tool intentionally returns an error for testing')),
+      isError: true,
+    })),
     tool('test_tool_with_progress', async ({ mcp: { mcpReq } }) => {
       const progressToken = mcpReq._meta?.progressToken;
       for (const progress of PROGRESS) {
-        if (progressToken !== undefined) await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } });
+        if (progressToken !== undefined) {
+          await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } });
+        }
         await pause(50);
       }
       return content(text('done'));
@@ -75,7 +113,9 @@ function tools(notify: () => McpHttpHandler['notify'] | undefined): DoorTool[] {
     tool('test_logging_tool', () => content(text('logged nothing'))),
     tool('test_streaming_elicitation', greet),
     tool('test_missing_capability', ({ mcp }) => {
-      if (!declaredBy(mcp).sampling) throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
+      if (!declaredBy(mcp).sampling) {
+        throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
+      }
       return content(text('ok'));
     }),
     tool('test_trigger_tool_change', () => (notify()?.toolsChanged(), content(text('changed')))),
@@ -89,14 +129,22 @@ function tools(notify: () => McpHttpHandler['notify'] | undefined): DoorTool[] {
     }),
     tool('test_input_required_result_list_roots', ({ mcp }) => {
       const answer = answerTo(mcp, 'client_roots');
-      return answer ? content(text(JSON.stringify(answer['roots']))) : inputRequired({ inputRequests: { client_roots: inputRequired.listRoots() } });
+      return answer
+        ? content(text(JSON.stringify(answer['roots'])))
+        : inputRequired({ inputRequests: { client_roots: inputRequired.listRoots() } });
     }),
     tool('test_input_required_result_request_state', withState),
     tool('test_input_required_result_tampered_state', withState),
     tool('test_input_required_result_multiple_inputs', async ({ mcp }) => {
-      const inputRequests = { ...name, greeting: sample('Generate a greeting', 50), client_roots: inputRequired.listRoots() };
+      const inputRequests = {
+        ...name,
+        greeting: sample('Generate a greeting', 50),
+        client_roots: inputRequired.listRoots(),
+      };
       const isComplete = Object.keys(inputRequests).every((key) => answerTo(mcp, key));
-      return isComplete ? content(text('all given')) : inputRequired({ inputRequests, requestState: await codec.mint({ step: 1 }, mcp) });
+      return isComplete
+        ? content(text('all given'))
+        : inputRequired({ inputRequests, requestState: await codec.mint({ step: 1 }, mcp) });
     }),
     tool('test_input_required_result_multi_round', async ({ mcp }) => {
       const step = mcp.mcpReq.requestState<{ step: number }>()?.step ?? 0;
@@ -109,7 +157,10 @@ function tools(notify: () => McpHttpHandler['notify'] | undefined): DoorTool[] {
     }),
     tool('test_input_required_result_capabilities', ({ mcp }) => {
       const declared = declaredBy(mcp);
-      const inputRequests = { ...(declared.elicitation && name), ...(declared.sampling && { greeting: sample('Generate a greeting', 50) }) };
+      const inputRequests = {
+        ...(declared.elicitation && name),
+        ...(declared.sampling && { greeting: sample('Generate a greeting', 50) }),
+      };
       return inputRequired({ inputRequests });
     }),
     tool('json_schema_2020_12_tool', () => content(text('ok')), JSON_SCHEMA_2020_12),
@@ -119,7 +170,13 @@ function tools(notify: () => McpHttpHandler['notify'] | undefined): DoorTool[] {
 const JSON_SCHEMA_2020_12 = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
-  $defs: { address: { $anchor: 'addressDef', type: 'object', properties: { street: { type: 'string' }, city: { type: 'string' } } } },
+  $defs: {
+    address: {
+      $anchor: 'addressDef',
+      type: 'object',
+      properties: { street: { type: 'string' }, city: { type: 'string' } },
+    },
+  },
   properties: {
     name: { type: 'string' },
     address: { $ref: '#/$defs/address' },
@@ -144,25 +201,49 @@ const resource = (uri: string, mimeType: string, body: { text: string } | { blob
 const uriTemplate = 'test://template/{id}/data';
 const template: DoorTemplate = {
   uriTemplate,
-  definition: () => ({ uriTemplate, name: 'template', description: 'Conformance fixture', mimeType: 'application/json' }),
-  read: (uri, { id }) => ({ contents: [{ uri, mimeType: 'application/json', text: JSON.stringify({ id, templateTest: true, data: `Data for ID: ${id}` }) }] }),
+  definition: () => ({
+    uriTemplate,
+    name: 'template',
+    description: 'Conformance fixture',
+    mimeType: 'application/json',
+  }),
+  read: (uri, { id }) => ({
+    contents: [
+      {
+        uri,
+        mimeType: 'application/json',
+        text: JSON.stringify({ id, templateTest: true, data: `Data for ID: ${id}` }),
+      },
+    ],
+  }),
 };
 
 type Get = DoorPrompt['get'];
 const prompt = (name: string, names: readonly string[], get: Get): DoorPrompt => ({
   name,
-  definition: () => ({ name, description: `Conformance fixture ${name}`, arguments: names.map((argument) => ({ name: argument, description: argument, required: true })) }),
+  definition: () => ({
+    name,
+    description: `Conformance fixture ${name}`,
+    arguments: names.map((argument) => ({ name: argument, description: argument, required: true })),
+  }),
   get,
   complete: (_argument, beginning) => ['paris', 'park', 'party'].filter((word) => word.startsWith(beginning)),
 });
-const say = (...blocks: ContentBlock[]) => ({ messages: blocks.map((block) => ({ role: 'user' as const, content: block })) });
+const say = (...blocks: ContentBlock[]) => ({
+  messages: blocks.map((block) => ({ role: 'user' as const, content: block })),
+});
 
 const prompts: DoorPrompt[] = [
   prompt('test_simple_prompt', [], () => say(text('This is a simple prompt for testing.'))),
-  prompt('test_prompt_with_arguments', ['arg1', 'arg2'], ({ arg1, arg2 }) => say(text(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`))),
+  prompt('test_prompt_with_arguments', ['arg1', 'arg2'], ({ arg1, arg2 }) =>
+    say(text(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`)),
+  ),
   prompt('test_prompt_with_embedded_resource', ['resourceUri'], ({ resourceUri }) =>
     say(
-      { type: 'resource', resource: { uri: resourceUri!, mimeType: 'text/plain', text: 'Embedded resource content for testing.' } },
+      {
+        type: 'resource',
+        resource: { uri: resourceUri!, mimeType: 'text/plain', text: 'Embedded resource content for testing.' },
+      },
       text('Please process the embedded resource above.'),
     ),
   ),
@@ -171,7 +252,9 @@ const prompts: DoorPrompt[] = [
     const given = elicited(mcp, 'user_context', 'context');
     return typeof given === 'string'
       ? say(text(`Context: ${given}`))
-      : inputRequired({ inputRequests: { user_context: ask('What context should the prompt use?', { context: { type: 'string' } }) } });
+      : inputRequired({
+          inputRequests: { user_context: ask('What context should the prompt use?', { context: { type: 'string' } }) },
+        });
   }),
 ];
 

@@ -9,7 +9,10 @@ import { requiredOf, runConformance } from './run-conformance.js';
 let door: Awaited<ReturnType<typeof startDoor>>;
 beforeAll(async () => {
   let handler: McpHttpHandler | undefined;
-  door = await startDoor([essai()], { extra: conformanceSurface(() => handler?.notify), onHandler: (made) => (handler = made) });
+  door = await startDoor([essai()], {
+    extra: conformanceSurface(() => handler?.notify),
+    onHandler: (made) => (handler = made),
+  });
 });
 afterAll(() => door.close());
 
@@ -20,14 +23,20 @@ const REVISIONS = [
   { revision: '2025-11-25', required: 30, allowed: 8, args: ['--expected-failures', expected] },
 ] as const;
 
-test.each(REVISIONS)('MCP conformance, requirements of $revision', { timeout: 240_000 }, async ({ revision, required, allowed, args }) => {
-  const { exitCode, scenarios, output } = await runConformance(door.url, ['--requirements', revision, ...args]);
-  const names = requiredOf(revision);
-  const scored = scenarios.filter(({ scenario }) => names.has(scenario));
-  const failed = scored.filter((scenario) => scenario.failed > 0);
-  process.stdout.write(`MCP conformance ${revision}: ${scored.length - failed.length} passed, ${failed.length} failed\n`);
-  if (exitCode !== 0) process.stdout.write(output.slice(-6000));
-  expect(exitCode).toBe(0);
-  expect(scored).toHaveLength(required);
-  expect(failed).toHaveLength(allowed);
-});
+test.each(REVISIONS)(
+  'MCP conformance, requirements of $revision',
+  { timeout: 240_000 },
+  async ({ revision, required, allowed, args }) => {
+    const { exitCode, scenarios, output } = await runConformance(door.url, ['--requirements', revision, ...args]);
+    const names = requiredOf(revision);
+    const scored = scenarios.filter(({ scenario }) => names.has(scenario));
+    const failed = scored.filter((scenario) => scenario.failed > 0);
+    process.stdout.write(
+      `MCP conformance ${revision}: ${scored.length - failed.length} passed, ${failed.length} failed\n`,
+    );
+    if (exitCode !== 0) process.stdout.write(output.slice(-6000));
+    expect(exitCode).toBe(0);
+    expect(scored).toHaveLength(required);
+    expect(failed).toHaveLength(allowed);
+  },
+);

@@ -21,16 +21,26 @@ afterAll(async () => {
 test('the description of the whole service has no lint error and holds every route', async () => {
   const { body } = await app.fastify.inject({ method: 'GET', url: '/openapi.json' });
   const report = lint(body, join(folder, 'openapi.json'));
-  const errors = report.problems.filter(({ severity }) => severity === 'error').map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+  const errors = report.problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
   expect(errors).toEqual([]);
   const { info, paths } = JSON.parse(body) as { info: { version: string }; paths: Record<string, object> };
   expect(info.version).toBe('1.0.0');
-  const routes = app.registry.operations.flatMap(({ rest }) => (rest ? [rest.path, ...(rest.aliases ?? [])] : [])).map((path) => `/api/v1${path}`);
+  const routes = app.registry.operations
+    .flatMap(({ rest }) => (rest ? [rest.path, ...(rest.aliases ?? [])] : []))
+    .map((path) => `/api/v1${path}`);
   expect(Object.keys(paths).sort()).toEqual([...new Set(routes)].sort());
 });
 
 interface Described {
-  readonly paths: Record<string, Record<string, { readonly responses: Record<string, { readonly content: Record<string, { readonly schema: object }> }> }>>;
+  readonly paths: Record<
+    string,
+    Record<
+      string,
+      { readonly responses: Record<string, { readonly content: Record<string, { readonly schema: object }> }> }
+    >
+  >;
   readonly components: object;
 }
 
@@ -44,14 +54,31 @@ test('every JSON answer satisfies its description', async () => {
   const broken: unknown[] = [];
   let checked = 0;
   for (const { rest, help, representations } of app.registry.operations) {
-    if (!rest || rest.path.includes('{') || UNTRIED.has(rest.path) || !representations.some(({ format }) => format === 'json')) continue;
+    if (
+      !rest ||
+      rest.path.includes('{') ||
+      UNTRIED.has(rest.path) ||
+      !representations.some(({ format }) => format === 'json')
+    ) {
+      continue;
+    }
     const format: Record<string, string> = representations.length > 1 ? { format: 'json' } : {};
     const url = `/api/v1${rest.path}`;
-    const answer = await app.fastify.inject(rest.method === 'GET' ? { method: 'GET', url, headers, query: format } : { method: 'POST', url, headers, payload: { ...help.exemple, ...format } });
+    const answer = await app.fastify.inject(
+      rest.method === 'GET'
+        ? { method: 'GET', url, headers, query: format }
+        : { method: 'POST', url, headers, payload: { ...help.exemple, ...format } },
+    );
     const { schema } = document.paths[url]![rest.method.toLowerCase()]!.responses['200']!.content['application/json']!;
     const validate = ajv.compile({ ...schema, components: document.components });
     checked++;
-    if (!validate(answer.json())) broken.push([url, answer.statusCode, validate.errors!.slice(0, 3).map(({ instancePath, message }) => `${instancePath} ${message}`)]);
+    if (!validate(answer.json())) {
+      broken.push([
+        url,
+        answer.statusCode,
+        validate.errors!.slice(0, 3).map(({ instancePath, message }) => `${instancePath} ${message}`),
+      ]);
+    }
   }
   expect(broken).toEqual([]);
   expect(checked).toBeGreaterThan(15);

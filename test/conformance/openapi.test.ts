@@ -17,11 +17,17 @@ test.each(['fr', 'en'])('the document has no lint error (%s)', async (langue) =>
   const { body } = await app.inject({ method: 'GET', url: `/openapi.json?langue=${langue}` });
   await app.close();
   const report = lint(body, join(folder, `${langue}.json`));
-  const told = report.problems.map(({ ruleId, severity, message, location }) => `${severity} ${ruleId}: ${message} ${location[0]?.pointer}`);
+  const told = report.problems.map(
+    ({ ruleId, severity, message, location }) => `${severity} ${ruleId}: ${message} ${location[0]?.pointer}`,
+  );
   expect(told).toEqual([]);
 });
 
 test('the linter would say if it were wrong', () => {
-  const broken = JSON.stringify({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: { '/x': { get: { responses: {} } } } });
+  const broken = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    paths: { '/x': { get: { responses: {} } } },
+  });
   expect(lint(broken, join(folder, 'broken.json')).totals.errors).toBeGreaterThan(0);
 });

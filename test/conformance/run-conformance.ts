@@ -27,14 +27,21 @@ export function requiredOf(revision: string): ReadonlySet<string> {
 
 /** Runs the official suite, offline, against a server. */
 export async function runConformance(url: string, args: readonly string[]): Promise<ConformanceRun> {
-  const child = spawn(process.execPath, [program, 'server', '--url', url, ...args], { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, 'server', '--url', url, ...args], {
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  const exitCode = await new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject));
-  const scenarios = [...output.matchAll(/^[✓✗] (\S+): (\d+) passed, (\d+) failed/gmu)].map(([, scenario, passed, failed]) => ({
-    scenario: scenario!,
-    passed: Number(passed),
-    failed: Number(failed),
-  }));
+  const exitCode = await new Promise<number | null>((resolve, reject) =>
+    child.once('close', resolve).once('error', reject),
+  );
+  const scenarios = [...output.matchAll(/^[✓✗] (\S+): (\d+) passed, (\d+) failed/gmu)].map(
+    ([, scenario, passed, failed]) => ({
+      scenario: scenario!,
+      passed: Number(passed),
+      failed: Number(failed),
+    }),
+  );
   return { exitCode, scenarios, output };
 }

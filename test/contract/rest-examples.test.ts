@@ -25,7 +25,12 @@ describe('the example of every POST', () => {
       if (rest?.method !== 'POST' || !help.exemple || SKIPPED.has(rest.path)) continue;
       const format = LIGHT.find((light) => representations.some((form) => form.format === light));
       const payload = representations.length > 1 ? { ...help.exemple, format } : help.exemple;
-      const answer = await app.fastify.inject({ method: 'POST', url: `/api/v1${rest.path}`, headers: { 'x-api-key': key }, payload });
+      const answer = await app.fastify.inject({
+        method: 'POST',
+        url: `/api/v1${rest.path}`,
+        headers: { 'x-api-key': key },
+        payload,
+      });
       tried.push(name);
       if (answer.statusCode !== 200) failed.push([name, answer.statusCode, answer.body.slice(0, 500)]);
     }
@@ -35,7 +40,9 @@ describe('the example of every POST', () => {
   });
 
   test('is there for every operation that a caller must fill in', () => {
-    const without = app.registry.operations.filter(({ rest, entree, help }) => rest?.method === 'POST' && !rest.bodyOptional && entree && !help.exemple);
+    const without = app.registry.operations.filter(
+      ({ rest, entree, help }) => rest?.method === 'POST' && !rest.bodyOptional && entree && !help.exemple,
+    );
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 });

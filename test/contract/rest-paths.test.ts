@@ -78,7 +78,9 @@ interface Specified {
 }
 const data = process.env['TEST_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 const specFile = `${data}/../spec/operations.json`;
-const specification: readonly Specified[] = existsSync(specFile) ? (JSON.parse(readFileSync(specFile, 'utf8')) as Specified[]) : [];
+const specification: readonly Specified[] = existsSync(specFile)
+  ? (JSON.parse(readFileSync(specFile, 'utf8')) as Specified[])
+  : [];
 
 let app: TestApp;
 let routes: Map<string, Operation>;
@@ -86,7 +88,12 @@ beforeAll(async () => {
   app = await startApp();
   routes = new Map(
     app.registry.operations.flatMap((operation) =>
-      operation.rest ? [operation.rest.path, ...(operation.rest.aliases ?? [])].map((path): [string, Operation] => [`${operation.rest!.method} ${path}`, operation]) : [],
+      operation.rest
+        ? [operation.rest.path, ...(operation.rest.aliases ?? [])].map((path): [string, Operation] => [
+            `${operation.rest!.method} ${path}`,
+            operation,
+          ])
+        : [],
     ),
   );
 });
@@ -108,18 +115,20 @@ describe.skipIf(specification.length === 0)('the specification', () => {
   });
 
   test('agrees on who may call, the cost class, the formats and their default, the tool name', () => {
-    const ours = [...routes].filter(([route]) => specified.has(route)).map(([route, operation]) => {
-      const line = specified.get(route)!;
-      return {
-        route,
-        auth: operation.auth,
-        // What the specification leaves open (demarchage) is ours to choose.
-        cost: line.cost === 'unspecified' ? line.cost : operation.cost.classe,
-        formats: line.formats && operation.representations.map(({ format }) => format).slice(0, line.formats.length),
-        bodyOptional: operation.rest!.bodyOptional ?? false,
-        tool: line.tool && operation.toolName,
-      };
-    });
+    const ours = [...routes]
+      .filter(([route]) => specified.has(route))
+      .map(([route, operation]) => {
+        const line = specified.get(route)!;
+        return {
+          route,
+          auth: operation.auth,
+          // What the specification leaves open (demarchage) is ours to choose.
+          cost: line.cost === 'unspecified' ? line.cost : operation.cost.classe,
+          formats: line.formats && operation.representations.map(({ format }) => format).slice(0, line.formats.length),
+          bodyOptional: operation.rest!.bodyOptional ?? false,
+          tool: line.tool && operation.toolName,
+        };
+      });
     const theirs = ours.map(({ route }) => {
       const { auth, cost, formats, body_optional: bodyOptional = false, tool } = specified.get(route)!;
       return { route, auth, cost, formats, bodyOptional, tool };
@@ -133,8 +142,15 @@ describe.skipIf(specification.length === 0)('the specification', () => {
       const answer = await app.fastify.inject({ method: 'GET', url: `/api/v1${path}` });
       expect([path, answer.statusCode, answer.json().methode]).toEqual([path, 200, 'POST']);
     }
-    const explained = specification.filter((line) => line.kind === 'explanation' && routes.has(`POST ${line.path.replace('/api/v1', '')}`));
+    const explained = specification.filter(
+      (line) => line.kind === 'explanation' && routes.has(`POST ${line.path.replace('/api/v1', '')}`),
+    );
     expect(explained.length).toBeGreaterThan(0);
-    for (const { path } of explained) expect((await app.fastify.inject({ method: 'GET', url: path })).json()).toMatchObject({ methode: 'POST', chemin: path });
+    for (const { path } of explained) {
+      expect((await app.fastify.inject({ method: 'GET', url: path })).json()).toMatchObject({
+        methode: 'POST',
+        chemin: path,
+      });
+    }
   });
 });

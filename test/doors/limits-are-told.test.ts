@@ -4,7 +4,13 @@ import { startApp } from '../support/app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: { SIGNUP_PER_HOUR: '1', DECIDE_PER_MINUTE: '1', AUTOMATION_SECRET: 'un-secret-de-trente-deux-lettres-au-moins' } });
+  app = await startApp({
+    env: {
+      SIGNUP_PER_HOUR: '1',
+      DECIDE_PER_MINUTE: '1',
+      AUTOMATION_SECRET: 'un-secret-de-trente-deux-lettres-au-moins',
+    },
+  });
   const key = await app.newKey();
   await decide(key);
 });
@@ -12,7 +18,12 @@ afterAll(() => app.close());
 
 const auth = { 'x-automation-secret': 'un-secret-de-trente-deux-lettres-au-moins' };
 const decide = (key?: string) =>
-  app.fastify.inject({ method: 'POST', url: '/api/v1/agent/decide', headers: key ? { 'x-api-key': key } : auth, payload: {} });
+  app.fastify.inject({
+    method: 'POST',
+    url: '/api/v1/agent/decide',
+    headers: key ? { 'x-api-key': key } : auth,
+    payload: {},
+  });
 
 const LIMITS = [
   ['signup', () => app.fastify.inject({ method: 'POST', url: '/api/v1/signup', payload: { name: 'x' } }), 3600],
@@ -39,9 +50,23 @@ test('GraphQL and tools tell it with their cost', async () => {
   const answer = await app.fastify.inject({
     method: 'POST',
     url: '/mcp',
-    headers: { host: 'aplomb.test', accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
-    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'obtenir_cle_api', arguments: { name: 'x' } } },
+    headers: {
+      host: 'aplomb.test',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-06-18',
+    },
+    payload: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'obtenir_cle_api', arguments: { name: 'x' } },
+    },
   });
-  const text = answer.body.startsWith('{') ? answer.body : answer.body.split('\n').findLast((line) => line.startsWith('data: '))!.slice(6);
+  const text = answer.body.startsWith('{')
+    ? answer.body
+    : answer.body
+        .split('\n')
+        .findLast((line) => line.startsWith('data: '))!
+        .slice(6);
   expect(JSON.parse(text).result).toMatchObject({ isError: true, _meta: { cout: { unites: 0, limites: [LIMIT] } } });
 });

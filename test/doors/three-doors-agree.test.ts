@@ -35,15 +35,27 @@ interface Answer {
 }
 
 async function rest(path: string, body: Body): Promise<Answer> {
-  const answer = await app.fastify.inject({ method: 'POST', url: `/api/v1${path}`, headers: { 'x-api-key': key }, payload: body });
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { 'x-api-key': key },
+    payload: body,
+  });
   const json = answer.json() as Body;
-  const charge = { unites: Number(answer.headers['x-cout-unites'] ?? 0), offert: Number(answer.headers['x-cout-offert'] ?? 0) };
+  const charge = {
+    unites: Number(answer.headers['x-cout-unites'] ?? 0),
+    offert: Number(answer.headers['x-cout-offert'] ?? 0),
+  };
   return answer.statusCode === 200 ? { value: stable(json), ...charge } : { code: String(json['code']), ...charge };
 }
 
 async function graphql(name: string, entree: Body): Promise<Answer> {
   const operation = app.registry.operation(name)!;
-  const query = documentText(app.schema, operation, operation.representations.find(({ file }) => !file)!);
+  const query = documentText(
+    app.schema,
+    operation,
+    operation.representations.find(({ file }) => !file)!,
+  );
   const { data, errors, extensions } = await app.graphql(query, { entree }, { 'x-api-key': key });
   const { unites, offert } = extensions.cout;
   return errors ? { code: errors[0].extensions.code, unites, offert } : { value: stable(data[name]), unites, offert };
@@ -59,18 +71,34 @@ async function mcp(tool: string, args: Body): Promise<Answer> {
   const answer = await app.fastify.inject({
     method: 'POST',
     url: '/mcp',
-    headers: { 'x-api-key': key, host: 'aplomb.test', accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
+    headers: {
+      'x-api-key': key,
+      host: 'aplomb.test',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-06-18',
+    },
     payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: args } },
   });
-  const text = answer.headers['content-type']?.toString().startsWith('text/event-stream') ? answer.body.split('\n').findLast((line) => line.startsWith('data: '))!.slice(6) : answer.body;
+  const text = answer.headers['content-type']?.toString().startsWith('text/event-stream')
+    ? answer.body
+        .split('\n')
+        .findLast((line) => line.startsWith('data: '))!
+        .slice(6)
+    : answer.body;
   const { result } = JSON.parse(text) as { result: ToolResult };
   const { cout, probleme } = result._meta;
-  if (result.isError) return { code: probleme?.code ?? JSON.stringify(result), unites: cout.unites, offert: cout.offert };
+  if (result.isError) {
+    return { code: probleme?.code ?? JSON.stringify(result), unites: cout.unites, offert: cout.offert };
+  }
   return { value: stable(result.structuredContent), unites: cout.unites, offert: cout.offert };
 }
 
 async function journalOf(operation: string): Promise<{ porte: string; unites: number; offert: number }[]> {
-  const { data } = await app.graphql('{ usage(entree: {limite: 3}) { journal { operation porte unites offert } } }', {}, { 'x-api-key': key });
+  const { data } = await app.graphql(
+    '{ usage(entree: {limite: 3}) { journal { operation porte unites offert } } }',
+    {},
+    { 'x-api-key': key },
+  );
   return data.usage.journal.filter((line: { operation: string }) => line.operation === operation);
 }
 
@@ -83,7 +111,10 @@ const CASES: readonly { name: string; path: string; tool: string; arbitrary: fc.
     name: 'irlRevision',
     path: '/irl/revision',
     tool: 'irl_revision',
-    arbitrary: fc.record({ loyer_actuel: wild, irl_reference: index, irl_nouveau: index, charges_actuelles: money }, { requiredKeys: ['irl_reference', 'irl_nouveau'] }),
+    arbitrary: fc.record(
+      { loyer_actuel: wild, irl_reference: index, irl_nouveau: index, charges_actuelles: money },
+      { requiredKeys: ['irl_reference', 'irl_nouveau'] },
+    ),
   },
   {
     name: 'regularisationCharges',
@@ -93,7 +124,10 @@ const CASES: readonly { name: string; path: string; tool: string; arbitrary: fc.
       provisions_encaissees: money,
       tantiemes_locataire: fc.integer({ min: 1, max: 1000 }),
       tantiemes_total: fc.integer({ min: 500, max: 1000 }),
-      charges: fc.array(fc.record({ libelle: fc.string({ minLength: 1, maxLength: 30 }), montant: money, recuperable: fc.boolean() }), { minLength: 1, maxLength: 6 }),
+      charges: fc.array(
+        fc.record({ libelle: fc.string({ minLength: 1, maxLength: 30 }), montant: money, recuperable: fc.boolean() }),
+        { minLength: 1, maxLength: 6 },
+      ),
     }),
   },
 ];
@@ -109,7 +143,9 @@ describe('the three doors', () => {
           if (answers[0]!.code !== undefined) return;
           const { unites, offert } = answers[0]!;
           expect(unites + offert).toBeGreaterThan(0);
-          expect(await journalOf(name)).toEqual(['mcp', 'graphql', 'rest'].map((porte) => expect.objectContaining({ porte, unites, offert })));
+          expect(await journalOf(name)).toEqual(
+            ['mcp', 'graphql', 'rest'].map((porte) => expect.objectContaining({ porte, unites, offert })),
+          );
         }),
         { numRuns: 40 },
       );

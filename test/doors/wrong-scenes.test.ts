@@ -13,7 +13,12 @@ afterAll(() => app.close());
 const murs = [{ x1: 0, y1: 0, x2: 4000, y2: 0 }];
 
 const detailOf = async (path: string, payload: object, langue = 'fr') => {
-  const answer = await app.fastify.inject({ method: 'POST', url: `/api/v1${path}`, headers: { ...key, 'accept-language': langue }, payload });
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { ...key, 'accept-language': langue },
+    payload,
+  });
   expect([answer.statusCode, answer.headers['x-cout-unites'] ?? '0']).toEqual([422, '0']);
   return answer.json().detail as { loc: unknown[]; msg: string; suggestion?: unknown }[];
 };
@@ -22,10 +27,20 @@ async function toolText(name: string, args: object): Promise<string> {
   const answer = await app.fastify.inject({
     method: 'POST',
     url: '/mcp',
-    headers: { ...key, host: 'aplomb.test', accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
+    headers: {
+      ...key,
+      host: 'aplomb.test',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-06-18',
+    },
     payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
   });
-  const text = answer.body.startsWith('{') ? answer.body : answer.body.split('\n').findLast((line) => line.startsWith('data: '))!.slice(6);
+  const text = answer.body.startsWith('{')
+    ? answer.body
+    : answer.body
+        .split('\n')
+        .findLast((line) => line.startsWith('data: '))!
+        .slice(6);
   return JSON.parse(text).result.content[0].text as string;
 }
 
@@ -41,20 +56,33 @@ describe('a scene that is not one', () => {
   });
 
   test('with its walls under a near name says the name, at the root and in `scene`', async () => {
-    const told = { suggestion: 'murs', msg: expect.stringMatching(/^La scène est vide.* « mur » est inconnu, renommez-le « murs »$/) };
+    const told = {
+      suggestion: 'murs',
+      msg: expect.stringMatching(/^La scène est vide.* « mur » est inconnu, renommez-le « murs »$/),
+    };
     expect(await detailOf('/cao/dxf', { mur: murs })).toMatchObject([{ loc: ['body'], ...told }]);
     expect(await detailOf('/cao/dxf', { scene: { mur: murs } })).toMatchObject([{ loc: ['body', 'scene'], ...told }]);
-    expect((await detailOf('/cao/dxf', { mur: murs }, 'en'))[0]!.msg).toMatch(/^The scene is empty.* “mur” is unknown, rename it “murs”$/);
+    expect((await detailOf('/cao/dxf', { mur: murs }, 'en'))[0]!.msg).toMatch(
+      /^The scene is empty.* “mur” is unknown, rename it “murs”$/,
+    );
     expect((await detailOf('/cao/dxf', { murs: [] }))[0]).not.toHaveProperty('suggestion');
   });
 
   test('is located where it was written, in tools too', async () => {
-    expect(await toolText('cao_dxf', { murs: [{ x1: 0, y1: 0, x_2: 3, y2: 0 }] })).toContain('- murs.0.x2 : Champ requis : « x_2 » est inconnu ici, renommez-le « x2 »');
-    expect(await toolText('cao_dxf', { scene: { murs: [{ x1: 0, y1: 0, x_2: 3, y2: 0 }] } })).toContain('- scene.murs.0.x2 : ');
+    expect(await toolText('cao_dxf', { murs: [{ x1: 0, y1: 0, x_2: 3, y2: 0 }] })).toContain(
+      '- murs.0.x2 : Champ requis : « x_2 » est inconnu ici, renommez-le « x2 »',
+    );
+    expect(await toolText('cao_dxf', { scene: { murs: [{ x1: 0, y1: 0, x_2: 3, y2: 0 }] } })).toContain(
+      '- scene.murs.0.x2 : ',
+    );
   });
 });
 
 test('unit prices that are no object are told what they map', async () => {
-  expect(await detailOf('/cao/devis', { murs, prix: [] })).toMatchObject([{ loc: ['body', 'prix'], msg: 'Un objet {code: prix unitaire} est attendu ; reçu : une liste' }]);
-  expect(await detailOf('/cao/devis', { murs, prix: 'x' }, 'en')).toMatchObject([{ msg: 'An object {code: unit price} is expected; received: the text “x”' }]);
+  expect(await detailOf('/cao/devis', { murs, prix: [] })).toMatchObject([
+    { loc: ['body', 'prix'], msg: 'Un objet {code: prix unitaire} est attendu ; reçu : une liste' },
+  ]);
+  expect(await detailOf('/cao/devis', { murs, prix: 'x' }, 'en')).toMatchObject([
+    { msg: 'An object {code: unit price} is expected; received: the text “x”' },
+  ]);
 });

@@ -1,7 +1,11 @@
 type Vector = readonly [number, number, number];
 
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 export interface Mesh {
@@ -23,8 +27,14 @@ export function readObj(text: string): Mesh {
     else if (word === 'o') name = rest.join(' ');
     else throw new Error(`not OBJ: ${line}`);
   }
-  for (const vertex of vertices) if (vertex.length !== 3 || vertex.some((value) => !Number.isFinite(value))) throw new Error(`vertex ${vertex.join(' ')}`);
-  for (const face of groups.flatMap((group) => group.faces)) if (face.length < 3 || face.some((i) => !vertices[i])) throw new Error(`face ${face.join(' ')}`);
+  for (const vertex of vertices) {
+    if (vertex.length !== 3 || vertex.some((value) => !Number.isFinite(value))) {
+      throw new Error(`vertex ${vertex.join(' ')}`);
+    }
+  }
+  for (const face of groups.flatMap((group) => group.faces)) {
+    if (face.length < 3 || face.some((i) => !vertices[i])) throw new Error(`face ${face.join(' ')}`);
+  }
   return { name, vertices, groups };
 }
 
@@ -38,5 +48,11 @@ export function isClosed(faces: readonly (readonly number[])[]): boolean {
 /** Volume by the divergence theorem, polygons cut into fans; positive when the faces look outwards. */
 export const volume = ({ vertices }: Mesh, faces: readonly (readonly number[])[]): number =>
   faces
-    .flatMap((face) => face.slice(1, -1).map((_, i) => [face[0]!, face[i + 1]!, face[i + 2]!].map((index) => vertices[index]!) as [Vector, Vector, Vector]))
+    .flatMap((face) =>
+      face
+        .slice(1, -1)
+        .map(
+          (_, i) => [face[0]!, face[i + 1]!, face[i + 2]!].map((index) => vertices[index]!) as [Vector, Vector, Vector],
+        ),
+    )
     .reduce((sum, [a, b, c]) => sum + dot(a, cross(minus(b, a), minus(c, a))) / 6, 0);

@@ -3,16 +3,35 @@ import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
 import { readConfig } from '../../src/app/config.js';
 import type { OperationContext } from '../../src/contract/index.js';
-import { Artefact, COST, defineOperation, definePlugin, file, json, Operation, post as route } from '../../src/contract/index.js';
+import {
+  Artefact,
+  COST,
+  defineOperation,
+  definePlugin,
+  file,
+  json,
+  Operation,
+  post as route,
+} from '../../src/contract/index.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 import { codesOf, IRL, IRL_LITERAL, requests } from './support.js';
 
-const help = { fr: { titre: 'Livraison', description: 'Livre, ou non.' }, en: { titre: 'Delivery', description: 'Delivers, or not.' } };
+const help = {
+  fr: { titre: 'Livraison', description: 'Livre, ou non.' },
+  en: { titre: 'Delivery', description: 'Delivers, or not.' },
+};
 const FAILURES = ['jette', 'forme', 'part'] as const;
 const livrer = defineOperation({
-  name: 'essaiLivrer', kind: 'mutation', auth: 'key', cost: COST.irl, rest: route('/essai/livrer'), help,
-  entree: z.object({ echec: z.enum(FAILURES).optional(), format: z.enum(['txt', 'json']).optional() }).meta({ id: 'EssaiLivrerEntree' }),
+  name: 'essaiLivrer',
+  kind: 'mutation',
+  auth: 'key',
+  cost: COST.irl,
+  rest: route('/essai/livrer'),
+  help,
+  entree: z
+    .object({ echec: z.enum(FAILURES).optional(), format: z.enum(['txt', 'json']).optional() })
+    .meta({ id: 'EssaiLivrerEntree' }),
   resultat: z.object({ texte: z.string(), fichier: Artefact.optional() }).meta({ id: 'EssaiLivrer' }),
   representations: [json({ without: ['fichier'] }), file('txt', 'text/plain')],
 });
@@ -20,7 +39,9 @@ const callers: AbortController[] = [];
 class LivrerResolver {
   @Operation(livrer)
   async essaiLivrer({ echec }: { echec?: (typeof FAILURES)[number] }, context: OperationContext) {
-    const fichier = context.selection.has('fichier') ? await context.fichiers.deposer({ nom: 'a.txt', type_mime: 'text/plain', octets: new Uint8Array(3) }) : undefined;
+    const fichier = context.selection.has('fichier')
+      ? await context.fichiers.deposer({ nom: 'a.txt', type_mime: 'text/plain', octets: new Uint8Array(3) })
+      : undefined;
     if (echec === 'jette') throw new Error('boum');
     if (echec === 'part') callers.at(-1)?.abort();
     return { texte: echec === 'forme' ? (3 as unknown as string) : 'livré', fichier };
@@ -54,7 +75,10 @@ const delivered = async () => {
 
 test('each alias is charged once, and the answer says the sum', async () => {
   const aliases = Array.from({ length: 5 }, (_, i) => `a${i}: irlRevision(entree: $e) { loyer_revise }`).join(' ');
-  const { body } = await post({ query: `mutation ($e: IrlRevisionEntree!) { ${aliases} }`, variables: { e: IRL } }, headers);
+  const { body } = await post(
+    { query: `mutation ($e: IrlRevisionEntree!) { ${aliases} }`, variables: { e: IRL } },
+    headers,
+  );
   expect(Object.values(body.data)).toHaveLength(5);
   expect(body.extensions.cout).toMatchObject({ unites: 5, offert: 0 });
   expect(await delivered()).toEqual(Array.from({ length: 5 }, () => 'irlRevision 1'));
@@ -68,7 +92,10 @@ test('fields of one response name are one call', async () => {
 });
 
 test('an alias that fails costs nothing, those that were delivered do', async () => {
-  const { body } = await post({ query: 'mutation { a: essaiLivrer(entree: {}) { texte } b: essaiLivrer(entree: {echec: "jette"}) { texte } }' }, headers);
+  const { body } = await post(
+    { query: 'mutation { a: essaiLivrer(entree: {}) { texte } b: essaiLivrer(entree: {echec: "jette"}) { texte } }' },
+    headers,
+  );
   expect(body.data).toBeNull();
   // The whole answer is null, so nothing was delivered by it; the first call had been, and is told.
   expect(body.extensions.cout.unites).toBe(1);
@@ -77,7 +104,10 @@ test('an alias that fails costs nothing, those that were delivered do', async ()
 
 describe('delivered or free', () => {
   test.each(['jette', 'forme'] as const)('GraphQL and REST: %s', async (echec) => {
-    const graphql = await post({ query: 'mutation ($f: String) { essaiLivrer(entree: {echec: $f}) { texte } }', variables: { f: echec } }, headers);
+    const graphql = await post(
+      { query: 'mutation ($f: String) { essaiLivrer(entree: {echec: $f}) { texte } }', variables: { f: echec } },
+      headers,
+    );
     expect([codesOf(graphql), graphql.body.extensions.cout.unites]).toEqual([['erreur_interne'], 0]);
     const rest = await app.fastify.inject({ method: 'POST', url: '/api/v1/essai/livrer', headers, payload: { echec } });
     expect([rest.statusCode, rest.headers['x-cout-unites'] ?? '0']).toEqual([500, '0']);
@@ -88,8 +118,20 @@ describe('delivered or free', () => {
   test('a caller who left', async () => {
     const left = new AbortController();
     callers.push(left);
-    const request = app.kit.newRequest({ porte: 'graphql', requeteId: 'x', ip: '::1', langue: 'fr', secrets: { cle: headers['x-api-key'] }, signal: left.signal });
-    const { error, cout } = await app.kit.callOperation({ operation: livrer, form: livrer.representations[0], entree: { echec: 'part' }, request });
+    const request = app.kit.newRequest({
+      porte: 'graphql',
+      requeteId: 'x',
+      ip: '::1',
+      langue: 'fr',
+      secrets: { cle: headers['x-api-key'] },
+      signal: left.signal,
+    });
+    const { error, cout } = await app.kit.callOperation({
+      operation: livrer,
+      form: livrer.representations[0],
+      entree: { echec: 'part' },
+      request,
+    });
     expect([error?.code, cout.unites]).toEqual(['annule', 0]);
     expect(await delivered()).toEqual([]);
     expect((await usage()).unites.consommees).toBe(0);
@@ -97,14 +139,18 @@ describe('delivered or free', () => {
 
   test('equal calls give equal answers', async () => {
     const query = 'mutation ($e: IrlRevisionEntree!) { irlRevision(entree: $e) { loyer_revise formule texte } }';
-    const [one, two] = [await post({ query, variables: { e: IRL } }, headers), await post({ query, variables: { e: IRL } }, headers)];
+    const [one, two] = [
+      await post({ query, variables: { e: IRL } }, headers),
+      await post({ query, variables: { e: IRL } }, headers),
+    ];
     expect(one.body.data).toEqual(two.body.data);
   });
 });
 
 describe('coutPrevisionnel', () => {
   const preview = async (document: string, more: object = {}, of = headers, ask = post) => {
-    const query = 'query ($document: String!, $operationName: String) { coutPrevisionnel(document: $document, operationName: $operationName) { unites offert accepte restant_apres appels { alias operation classe unites offert } } }';
+    const query =
+      'query ($document: String!, $operationName: String) { coutPrevisionnel(document: $document, operationName: $operationName) { unites offert accepte restant_apres appels { alias operation classe unites offert } } }';
     return ask({ query, variables: { document, ...more } }, of);
   };
   const DOCUMENT = `mutation M($e: IrlRevisionEntree!) { a: irlRevision(entree: $e) { texte } irlRevision(entree: $e) { texte } ...F ... on Mutation { d: caoDxf { ok: fichier { url } } } } fragment F on Mutation { a: irlRevision(entree: $e) { formule } c: caoDxf { fichier { url } } } query Q { tarifs { contact } }`;
@@ -112,10 +158,15 @@ describe('coutPrevisionnel', () => {
   test('prices aliases and fragments as they are charged, runs and charges nothing', async () => {
     const { body } = await preview(DOCUMENT, { operationName: 'M' });
     expect(body.data.coutPrevisionnel).toMatchObject({ unites: 1 + 1 + 2 + 2, offert: 0, accepte: true });
-    expect(body.data.coutPrevisionnel.appels.map(({ alias, operation }: Record<string, string>) => `${alias}:${operation}`)).toEqual(['a:irlRevision', 'irlRevision:irlRevision', 'c:caoDxf', 'd:caoDxf']);
+    expect(
+      body.data.coutPrevisionnel.appels.map(({ alias, operation }: Record<string, string>) => `${alias}:${operation}`),
+    ).toEqual(['a:irlRevision', 'irlRevision:irlRevision', 'c:caoDxf', 'd:caoDxf']);
     expect(body.extensions.cout).toMatchObject({ unites: 0, offert: 0 });
     expect((await usage()).journal).toEqual([]);
-    expect((await preview(DOCUMENT, { operationName: 'Q' })).body.data.coutPrevisionnel).toMatchObject({ unites: 0, appels: [{ alias: 'tarifs' }] });
+    expect((await preview(DOCUMENT, { operationName: 'Q' })).body.data.coutPrevisionnel).toMatchObject({
+      unites: 0,
+      appels: [{ alias: 'tarifs' }],
+    });
   });
 
   test('equals what the document then costs', async () => {
@@ -125,7 +176,11 @@ describe('coutPrevisionnel', () => {
   });
 
   test('needs no key, and refuses a document that would not run', async () => {
-    expect((await preview('{ tarifs { contact } }', {}, {})).body.data.coutPrevisionnel).toMatchObject({ unites: 0, accepte: true, restant_apres: null });
+    expect((await preview('{ tarifs { contact } }', {}, {})).body.data.coutPrevisionnel).toMatchObject({
+      unites: 0,
+      accepte: true,
+      restant_apres: null,
+    });
     for (const document of ['{', '{ nope }', 'query A { __typename } query B { __typename }']) {
       const answer = await preview(document);
       expect(codesOf(answer)).toEqual(['validation']);
@@ -143,7 +198,10 @@ describe('coutPrevisionnel', () => {
 });
 
 test('rateLimit says what is left, free', async () => {
-  const { body } = await post({ query: '{ rateLimit { plan phase unite limite consomme restant remise_le } }' }, headers);
+  const { body } = await post(
+    { query: '{ rateLimit { plan phase unite limite consomme restant remise_le } }' },
+    headers,
+  );
   expect(body.data.rateLimit).toMatchObject({ plan: 'eval', phase: 'illimitee', restant: null });
   expect(body.extensions.cout.unites).toBe(0);
 });

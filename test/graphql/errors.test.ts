@@ -7,15 +7,28 @@ import { codesOf, IRL, requests } from './support.js';
 
 const help = { fr: { titre: 'Panne', description: 'Panne.' }, en: { titre: 'Failure', description: 'Failure.' } };
 const panne = defineOperation({
-  name: 'panne', kind: 'query', auth: 'none', cost: COST.free, tool: false, flat: true, help,
+  name: 'panne',
+  kind: 'query',
+  auth: 'none',
+  cost: COST.free,
+  tool: false,
+  flat: true,
+  help,
   entree: z.object({ forme: z.boolean().optional() }).meta({ id: 'EssaiPanneEntree' }),
-  resultat: z.object({ nombre: z.int(), liste: z.array(z.object({ x: z.number().nullable() }).meta({ id: 'EssaiPoint' }).nullable()) }).meta({ id: 'EssaiPanne' }),
+  resultat: z
+    .object({
+      nombre: z.int(),
+      liste: z.array(z.object({ x: z.number().nullable() }).meta({ id: 'EssaiPoint' }).nullable()),
+    })
+    .meta({ id: 'EssaiPanne' }),
 });
 class PanneResolver {
   @Operation(panne)
   panne({ forme }: { forme?: boolean }) {
     if (forme) return { nombre: 'mot de passe: hunter2', liste: [] };
-    throw Object.assign(new Error('ECONNREFUSED mysql://root:hunter2@10.0.0.5'), { extensions: { code: 'INTERNE', exception: { stack: 'hunter2' } } });
+    throw Object.assign(new Error('ECONNREFUSED mysql://root:hunter2@10.0.0.5'), {
+      extensions: { code: 'INTERNE', exception: { stack: 'hunter2' } },
+    });
   }
 }
 const plugin = definePlugin({ name: 'panne', operations: [panne], resolvers: [PanneResolver] });
@@ -32,7 +45,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const IRL_DOCUMENT = 'mutation ($e: IrlRevisionEntree!) { irlRevision(entree: $e) { loyer_revise } }';
-const irl = (e: object, headers: Record<string, string> = {}) => post({ query: IRL_DOCUMENT, variables: { e } }, { ...key, ...headers });
+const irl = (e: object, headers: Record<string, string> = {}) =>
+  post({ query: IRL_DOCUMENT, variables: { e } }, { ...key, ...headers });
 
 describe('errors', () => {
   test('from inside are masked: no stack, no message, no member of theirs', async () => {
@@ -49,7 +63,11 @@ describe('errors', () => {
   test('of the table carry their code, status and what repairs the call, in the language asked for', async () => {
     const document = { query: IRL_DOCUMENT, variables: { e: IRL } };
     const french = await post(document);
-    expect(french.body.errors[0]).toMatchObject({ path: ['irlRevision'], message: ERRORS.cle_absente.fr, extensions: { code: 'cle_absente', status: 401, documentation: expect.any(String) } });
+    expect(french.body.errors[0]).toMatchObject({
+      path: ['irlRevision'],
+      message: ERRORS.cle_absente.fr,
+      extensions: { code: 'cle_absente', status: 401, documentation: expect.any(String) },
+    });
     const english = await post(document, { 'accept-language': 'en' });
     expect(english.body.errors[0].message).toBe(ERRORS.cle_absente.en);
     expect(codesOf(await post(document, { 'x-api-key': `apl_${'0'.repeat(49)}` }))).toEqual(['cle_invalide']);
@@ -58,7 +76,9 @@ describe('errors', () => {
   test('of meaning name field, value and repair in both languages', async () => {
     const french = await irl({ ...IRL, loyer_actuel: -1 });
     const english = await irl({ ...IRL, loyer_actuel: -1 }, { 'accept-language': 'en' });
-    expect(french.body.errors[0].extensions.detail).toMatchObject([{ loc: ['body', 'loyer_actuel'], type: 'greater_than_equal', input: -1, suggestion: 0 }]);
+    expect(french.body.errors[0].extensions.detail).toMatchObject([
+      { loc: ['body', 'loyer_actuel'], type: 'greater_than_equal', input: -1, suggestion: 0 },
+    ]);
     expect(english.body.errors[0].message).toBe(ERRORS.validation.en);
     expect(english.body.errors[0].extensions.detail[0].msg).not.toBe(french.body.errors[0].extensions.detail[0].msg);
   });
@@ -71,42 +91,95 @@ describe('errors', () => {
     });
     expect(details).toEqual(
       expect.arrayContaining([
-        { loc: ['body', 'loyer_actuel'], msg: 'Un nombre est attendu ; reçu : le texte « 1 250,50 »', type: 'number_type', input: '1 250,50', suggestion: 1250.5 },
-        { loc: ['body', 'irl_nouveau'], msg: expect.stringContaining('« irl_nouvea » est inconnu ici'), type: 'missing', input: 'irl_nouvea', suggestion: 'irl_nouveau' },
+        {
+          loc: ['body', 'loyer_actuel'],
+          msg: 'Un nombre est attendu ; reçu : le texte « 1 250,50 »',
+          type: 'number_type',
+          input: '1 250,50',
+          suggestion: 1250.5,
+        },
+        {
+          loc: ['body', 'irl_nouveau'],
+          msg: expect.stringContaining('« irl_nouvea » est inconnu ici'),
+          type: 'missing',
+          input: 'irl_nouvea',
+          suggestion: 'irl_nouveau',
+        },
         { loc: ['body', 'irl_nouvea'], msg: expect.any(String), type: 'extra_forbidden', suggestion: 'irl_nouveau' },
       ]),
     );
   });
 
   test.each([
-    [{ ...IRL, loyer_actuel: null }, 'Un nombre est attendu ; reçu : null', 'A number is expected; received: null', 'number_type'],
-    [{ ...IRL, loyer_actuel: [1] }, 'Un nombre est attendu ; reçu : une liste', 'A number is expected; received: a list', 'number_type'],
+    [
+      { ...IRL, loyer_actuel: null },
+      'Un nombre est attendu ; reçu : null',
+      'A number is expected; received: null',
+      'number_type',
+    ],
+    [
+      { ...IRL, loyer_actuel: [1] },
+      'Un nombre est attendu ; reçu : une liste',
+      'A number is expected; received: a list',
+      'number_type',
+    ],
     [[], 'Un objet est attendu ; reçu : une liste', 'An object is expected; received: a list', 'object_type'],
     [null, 'Champ requis', 'Field required', 'missing'],
     [undefined, 'Champ requis', 'Field required', 'missing'],
     [{ ...IRL, loyer: 1 }, 'Champ inconnu ici : « loyer »', 'Unknown field here: “loyer”', 'extra_forbidden'],
   ])('of variables are told in both languages: %j', async (e, fr, en, type) => {
     const [french, english] = [await irl(e as object), await irl(e as object, { 'accept-language': 'en' })];
-    expect(french.body.errors[0]).toMatchObject({ message: ERRORS.validation.fr, extensions: { code: 'validation', status: 422, detail: [{ msg: fr, type }] } });
-    expect(english.body.errors[0]).toMatchObject({ message: ERRORS.validation.en, extensions: { detail: [{ msg: en, type }] } });
+    expect(french.body.errors[0]).toMatchObject({
+      message: ERRORS.validation.fr,
+      extensions: { code: 'validation', status: 422, detail: [{ msg: fr, type }] },
+    });
+    expect(english.body.errors[0]).toMatchObject({
+      message: ERRORS.validation.en,
+      extensions: { detail: [{ msg: en, type }] },
+    });
   });
 
   test('of variables: numerals beyond the doubles, dates, texts and free objects', async () => {
-    const detail = async (query: string, e: string) => (await post(`{"query": ${JSON.stringify(query)}, "variables": {"e": ${e}}}`, key)).body.errors[0].extensions.detail;
-    expect(await detail(IRL_DOCUMENT, '{"loyer_actuel": 1e400, "irl_reference": 1, "irl_nouveau": 1}')).toMatchObject([{ loc: ['body', 'loyer_actuel'], type: 'finite_number', input: 'Infinity', msg: expect.stringMatching(/^Un nombre fini/) }]);
+    const detail = async (query: string, e: string) =>
+      (await post(`{"query": ${JSON.stringify(query)}, "variables": {"e": ${e}}}`, key)).body.errors[0].extensions
+        .detail;
+    expect(await detail(IRL_DOCUMENT, '{"loyer_actuel": 1e400, "irl_reference": 1, "irl_nouveau": 1}')).toMatchObject([
+      {
+        loc: ['body', 'loyer_actuel'],
+        type: 'finite_number',
+        input: 'Infinity',
+        msg: expect.stringMatching(/^Un nombre fini/),
+      },
+    ]);
     const devis = 'mutation ($e: CaoDevisEntree!) { caoDevis(entree: $e) { total_ht } }';
-    expect(await detail(devis, '{"scene": {}, "prix": []}')).toMatchObject([{ loc: ['body', 'prix'], type: 'object_type', msg: 'Un objet est attendu ; reçu : une liste' }]);
+    expect(await detail(devis, '{"scene": {}, "prix": []}')).toMatchObject([
+      { loc: ['body', 'prix'], type: 'object_type', msg: 'Un objet est attendu ; reçu : une liste' },
+    ]);
     const signup = 'mutation ($e: SignupEntree!) { signup(entree: $e) { cle } }';
-    expect(await detail(signup, '{"name": 3}')).toMatchObject([{ loc: ['body', 'name'], type: 'string_type', input: 3, msg: 'Un texte est attendu ; reçu : 3' }]);
-    expect(await detail(signup, '{"name": "x", "email": "pas"}')).toMatchObject([{ loc: ['body', 'email'], msg: expect.stringMatching(/^Une adresse e-mail .* est attendue ; reçu : le texte « pas »$/) }]);
-    expect(await detail('query ($e: UsageEntree!) { usage(entree: $e) { plan } }', '{"limite": 1.5}')).toMatchObject([{ loc: ['body', 'limite'], type: 'int_type', msg: 'Un nombre entier est attendu ; reçu : 1.5' }]);
+    expect(await detail(signup, '{"name": 3}')).toMatchObject([
+      { loc: ['body', 'name'], type: 'string_type', input: 3, msg: 'Un texte est attendu ; reçu : 3' },
+    ]);
+    expect(await detail(signup, '{"name": "x", "email": "pas"}')).toMatchObject([
+      {
+        loc: ['body', 'email'],
+        msg: expect.stringMatching(/^Une adresse e-mail .* est attendue ; reçu : le texte « pas »$/),
+      },
+    ]);
+    expect(await detail('query ($e: UsageEntree!) { usage(entree: $e) { plan } }', '{"limite": 1.5}')).toMatchObject([
+      { loc: ['body', 'limite'], type: 'int_type', msg: 'Un nombre entier est attendu ; reçu : 1.5' },
+    ]);
   });
 
   test('of variables point into lists', async () => {
     const query = 'query ($e: CaoVerifierEntree!) { caoVerifier(entree: $e) { ok } }';
-    const murs = [{ x1: 0, y1: 0, x2: 1, y2: 0 }, { x1: 'a; b" at "z', y1: 0, x2: 1, y2: 0 }];
+    const murs = [
+      { x1: 0, y1: 0, x2: 1, y2: 0 },
+      { x1: 'a; b" at "z', y1: 0, x2: 1, y2: 0 },
+    ];
     const { body } = await post({ query, variables: { e: { scene: { murs } } } });
-    expect(body.errors[0].extensions.detail).toMatchObject([{ loc: ['body', 'scene', 'murs', 1, 'x1'], type: 'number_type' }]);
+    expect(body.errors[0].extensions.detail).toMatchObject([
+      { loc: ['body', 'scene', 'murs', 1, 'x1'], type: 'number_type' },
+    ]);
   });
 });
 
@@ -131,13 +204,22 @@ test('every answer has a code for each error and the cost of the request, refusa
 });
 
 test('a body that cannot be read says why, in both languages', async () => {
-  expect((await post('{"query": ')).body.errors[0].message).toMatch(/^La requête est illisible : son corps n’est pas du JSON/);
-  expect((await post('{"query": ', { 'accept-language': 'en' })).body.errors[0].message).toMatch(/^The request cannot be read: its body is not JSON/);
-  expect((await post('query={__typename}&variables=zz', { 'content-type': 'application/x-www-form-urlencoded' })).body.errors[0].message).toMatch(/n’est pas du JSON \(.*zz.*\)/);
+  expect((await post('{"query": ')).body.errors[0].message).toMatch(
+    /^La requête est illisible : son corps n’est pas du JSON/,
+  );
+  expect((await post('{"query": ', { 'accept-language': 'en' })).body.errors[0].message).toMatch(
+    /^The request cannot be read: its body is not JSON/,
+  );
+  expect(
+    (await post('query={__typename}&variables=zz', { 'content-type': 'application/x-www-form-urlencoded' })).body
+      .errors[0].message,
+  ).toMatch(/n’est pas du JSON \(.*zz.*\)/);
 });
 
 test('a document may be sent again by its hash', async () => {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: 'ecf4edb46db40b5132295c0291d62fb65d6759a9eedfa4d5d612dd5ec54a6b38' } };
+  const extensions = {
+    persistedQuery: { version: 1, sha256Hash: 'ecf4edb46db40b5132295c0291d62fb65d6759a9eedfa4d5d612dd5ec54a6b38' },
+  };
   expect(codesOf(await post({ extensions }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
   await post({ query: '{__typename}', extensions });
   expect((await post({ extensions })).body.data).toEqual({ __typename: 'Query' });

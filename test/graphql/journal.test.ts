@@ -12,14 +12,21 @@ const { post } = requests(() => app);
 beforeAll(async () => {
   app = await startApp();
   headers = { 'x-api-key': await app.newKey() };
-  db = (app.kit.newRequest({ porte: 'graphql', requeteId: 'x', ip: '::1', langue: 'fr', secrets: {} }) as unknown as { db: Database }).db;
+  db = (
+    app.kit.newRequest({ porte: 'graphql', requeteId: 'x', ip: '::1', langue: 'fr', secrets: {} }) as unknown as {
+      db: Database;
+    }
+  ).db;
   await charge(LINES);
 });
 afterAll(() => app.close());
 
 const charge = async (n: number) => {
   for (let left = n; left > 0; left -= 15) {
-    const aliases = Array.from({ length: Math.min(15, left) }, (_, i) => `a${i}: irlRevision(entree: $e) { texte }`).join(' ');
+    const aliases = Array.from(
+      { length: Math.min(15, left) },
+      (_, i) => `a${i}: irlRevision(entree: $e) { texte }`,
+    ).join(' ');
     await post({ query: `mutation ($e: IrlRevisionEntree!) { ${aliases} }`, variables: { e: IRL } }, headers);
   }
 };
@@ -28,7 +35,16 @@ interface Page {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 const page = async (first: number, after?: string): Promise<Page> =>
-  (await post({ query: 'query ($first: Int, $after: String) { journal(first: $first, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }', variables: { first, after } }, headers)).body.data.journal;
+  (
+    await post(
+      {
+        query:
+          'query ($first: Int, $after: String) { journal(first: $first, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }',
+        variables: { first, after },
+      },
+      headers,
+    )
+  ).body.data.journal;
 
 test('pages hold every line once, newest first, and stay stable while lines are added', async () => {
   const seen: string[] = [];
@@ -48,11 +64,19 @@ test('pages hold every line once, newest first, and stay stable while lines are 
 
 test('a page holds at most 100 lines; bad cursors are refused; another key sees nothing', async () => {
   const tooMany = await post({ query: '{ journal(first: 101) { edges { cursor } } }' }, headers);
-  expect(tooMany.body.errors[0].extensions).toMatchObject({ code: 'validation', detail: [{ loc: ['body', 'first'], suggestion: 100 }] });
-  expect(codesOf(await post({ query: '{ journal(after: "\' or 1=1") { edges { cursor } } }' }, headers))).toEqual(['validation']);
+  expect(tooMany.body.errors[0].extensions).toMatchObject({
+    code: 'validation',
+    detail: [{ loc: ['body', 'first'], suggestion: 100 }],
+  });
+  expect(codesOf(await post({ query: '{ journal(after: "\' or 1=1") { edges { cursor } } }' }, headers))).toEqual([
+    'validation',
+  ]);
   const [first] = (await page(1)).edges;
   const other = { 'x-api-key': await app.newKey() };
-  const { body } = await post({ query: `{ journal(after: "${first!.cursor}") { edges { cursor } pageInfo { hasNextPage endCursor } } }` }, other);
+  const { body } = await post(
+    { query: `{ journal(after: "${first!.cursor}") { edges { cursor } pageInfo { hasNextPage endCursor } } }` },
+    other,
+  );
   expect(body.data.journal).toEqual({ edges: [], pageInfo: { hasNextPage: false, endCursor: null } });
 });
 

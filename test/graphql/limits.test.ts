@@ -11,14 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const many = (n: number, field: (i: number) => string) => `{ ${Array.from({ length: n }, (_, i) => field(i)).join(' ')} }`;
+const many = (n: number, field: (i: number) => string) =>
+  `{ ${Array.from({ length: n }, (_, i) => field(i)).join(' ')} }`;
 /** A fragment chain: each level doubles what the one below asks for. */
 const DOUBLING = `query { ...F0 } ${Array.from({ length: 14 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')} fragment F14 on Query { tarifs { contact } }`;
 
 test.each([
   ['tokens', many(4001, () => '__typename'), /4000 tokens/],
   ['aliases', many(31, (i) => `a${i}: tarifs { contact }`), /[Aa]liases limit of 30 exceeded, found 31/],
-  ['directives', many(51, (i) => `tarifs @include(if: true) { contact }`.replace('tarifs', i < 30 ? `b${i % 2}: tarifs` : 'tarifs')), /[Dd]irectives limit of 50 exceeded/],
+  [
+    'directives',
+    many(51, (i) => `tarifs @include(if: true) { contact }`.replace('tarifs', i < 30 ? `b${i % 2}: tarifs` : 'tarifs')),
+    /[Dd]irectives limit of 50 exceeded/,
+  ],
 ])('%s', async (_, query, message) => {
   const answer = await post({ query });
   expect(answer.body.errors.map((error: Error) => error.message).join('\n')).toMatch(message);
@@ -26,7 +31,9 @@ test.each([
 });
 
 test('the deepest honest document passes', async () => {
-  expect(codesOf(await post({ query: '{ journal(first: 1) { edges { node { cle { plan { plan } } } } } }' }))).toEqual(['cle_absente']);
+  expect(codesOf(await post({ query: '{ journal(first: 1) { edges { node { cle { plan { plan } } } } } }' }))).toEqual([
+    'cle_absente',
+  ]);
 });
 
 test('a document deeper than 12 levels is refused with the limit', async () => {
@@ -47,13 +54,17 @@ test('a document of 30 kB with a thousand aliases is refused at once', async () 
   expect(query.length).toBeGreaterThan(30_000);
   await post({ query: '{ __typename }' });
   const began = performance.now();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => post({ query: query.replaceAll('__typename', 'tarifs { contact }') })));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => post({ query: query.replaceAll('__typename', 'tarifs { contact }') })),
+  );
   expect(performance.now() - began).toBeLessThan(1_000);
   for (const answer of answers) expect([answer.body.data, answer.body.errors.length]).toEqual([undefined, 1]);
 });
 
 test('introspection passes whole, by the standard query of clients', async () => {
-  const answer = await post({ query: getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: false }) });
+  const answer = await post({
+    query: getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: false }),
+  });
   expect(answer.body.errors).toBeUndefined();
   expect(buildClientSchema(answer.body.data).getMutationType()?.getFields()['irlRevision']).toBeDefined();
 });

@@ -16,11 +16,17 @@ export const requests = (app: () => TestApp) => {
   };
   return {
     post: (body: unknown, headers: Headers = {}) =>
-      ask('POST', '/graphql', { 'content-type': 'application/json', ...headers }, typeof body === 'string' ? body : JSON.stringify(body)),
+      ask(
+        'POST',
+        '/graphql',
+        { 'content-type': 'application/json', ...headers },
+        typeof body === 'string' ? body : JSON.stringify(body),
+      ),
     get: (query: string, headers: Headers = {}) => ask('GET', `/graphql?query=${encodeURIComponent(query)}`, headers),
   };
 };
 
 export const IRL = { loyer_actuel: 650, irl_reference: 142.06, irl_nouveau: 144.64 };
 export const IRL_LITERAL = '{loyer_actuel: 650, irl_reference: 142.06, irl_nouveau: 144.64}';
-export const codesOf = ({ body }: Answer): unknown[] => (body.errors ?? []).map((error: { extensions?: { code?: string } }) => error.extensions?.code);
+export const codesOf = ({ body }: Answer): unknown[] =>
+  (body.errors ?? []).map((error: { extensions?: { code?: string } }) => error.extensions?.code);

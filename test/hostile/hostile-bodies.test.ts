@@ -39,7 +39,12 @@ const EXPECTED_503 = 'envoi_indisponible';
 
 async function attempt(path: string, body: string): Promise<void> {
   const startedAt = performance.now();
-  const answer = await app.fastify.inject({ method: 'POST', url: `/api/v1${path}`, headers: { 'x-api-key': key, 'content-type': 'application/json' }, payload: body });
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    payload: body,
+  });
   const elapsed = performance.now() - startedAt;
   expect(elapsed).toBeLessThan(ANSWER_LIMIT_MS);
   if (answer.statusCode === 200) return;

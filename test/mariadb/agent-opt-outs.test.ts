@@ -22,7 +22,10 @@ describe.skipIf(!(await hasMariadb()))('opt-out list on MariaDB', () => {
   optOutsBehaviour(() => db);
 
   test('the tables are those of the entities', async () => {
-    const orm = new MikroORM({ entities: [...entities, ...parts.flatMap((part) => (part.entities ?? []) as typeof entities)], clientUrl: server.url });
+    const orm = new MikroORM({
+      entities: [...entities, ...parts.flatMap((part) => (part.entities ?? []) as typeof entities)],
+      clientUrl: server.url,
+    });
     expect((await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim()).toBe('');
     await orm.close();
   });

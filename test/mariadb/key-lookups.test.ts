@@ -24,8 +24,14 @@ describe.skipIf(!(await hasMariadb()))('key lookups that travel together (MariaD
   });
 
   it('give each caller its own account, none to unknown secrets, and the month of its own instant', async () => {
-    const keys = await Promise.all(Array.from({ length: 150 }, (_, i) => billing.keys.create({ nom: `n${i}`, plan: 'eval' }, new Date(0))));
-    const asks = Array.from({ length: 600 }, (_, i) => ({ secret: i % 4 === 3 ? newSecret() : keys[i % 150]!.secret, at: i % 2 ? AT : AFTER, i }));
+    const keys = await Promise.all(
+      Array.from({ length: 150 }, (_, i) => billing.keys.create({ nom: `n${i}`, plan: 'eval' }, new Date(0))),
+    );
+    const asks = Array.from({ length: 600 }, (_, i) => ({
+      secret: i % 4 === 3 ? newSecret() : keys[i % 150]!.secret,
+      at: i % 2 ? AT : AFTER,
+      i,
+    }));
     const found = await Promise.all(asks.map(({ secret, at }) => knownKey(db, secret, at)));
     for (const { i, at } of asks) {
       expect(found[i]?.account.nom).toBe(i % 4 === 3 ? undefined : `n${i % 150}`);

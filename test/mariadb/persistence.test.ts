@@ -1,6 +1,15 @@
 import { MikroORM } from '@mikro-orm/mariadb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Cle, entities, migrateDown, migrateUp, migrationsOf, openDatabase, uuidv7, type Database } from '../../src/persistence/index.js';
+import {
+  Cle,
+  entities,
+  migrateDown,
+  migrateUp,
+  migrationsOf,
+  openDatabase,
+  uuidv7,
+  type Database,
+} from '../../src/persistence/index.js';
 import { hasMariadb, temporaryDatabase } from './server.js';
 
 describe.skipIf(!(await hasMariadb()))('persistence on MariaDB', () => {
@@ -61,7 +70,14 @@ describe.skipIf(!(await hasMariadb()))('persistence on MariaDB', () => {
 
   it('serves the entity manager', async () => {
     const em = db.em();
-    em.create(Cle, { id: uuidv7(1), hash: 'h', prefixe: 'apl_x', nom: 'Zoé', plan: 'eval', cree_le: new Date(1_700_000_000_123) });
+    em.create(Cle, {
+      id: uuidv7(1),
+      hash: 'h',
+      prefixe: 'apl_x',
+      nom: 'Zoé',
+      plan: 'eval',
+      cree_le: new Date(1_700_000_000_123),
+    });
     await em.flush();
     expect((await db.em().findOneOrFail(Cle, { hash: 'h' })).cree_le).toEqual(new Date(1_700_000_000_123));
   });

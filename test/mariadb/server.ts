@@ -10,7 +10,9 @@ export async function hasMariadb(): Promise<boolean> {
     await connection.end();
     return true;
   } catch (error) {
-    if (process.env.REQUIRE_MARIADB === '1') throw new Error(`REQUIRE_MARIADB=1 and no server at ${SERVER}`, { cause: error });
+    if (process.env.REQUIRE_MARIADB === '1') {
+      throw new Error(`REQUIRE_MARIADB=1 and no server at ${SERVER}`, { cause: error });
+    }
     process.stderr.write(`MariaDB suite skipped: no server at ${SERVER}\n`);
     return false;
   }

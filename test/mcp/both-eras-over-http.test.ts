@@ -22,7 +22,15 @@ describe.each(['2026-07-28', '2025'] as const)('a client of %s', (era) => {
 
   test('lists the tools of the registry in its order, and is told how to work', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['essai_somme', 'essai_liste', 'essai_fichier', 'essai_lent', 'essai_scene', 'essai_schema', 'obtenir_cle_api']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'essai_somme',
+      'essai_liste',
+      'essai_fichier',
+      'essai_lent',
+      'essai_scene',
+      'essai_schema',
+      'obtenir_cle_api',
+    ]);
     expect(client.getInstructions()).toContain('obtenir_cle_api');
     expect(client.getServerVersion()).toMatchObject({ name: 'aplomb', version: '1.0.0' });
   });
@@ -50,7 +58,10 @@ describe.each(['2026-07-28', '2025'] as const)('a client of %s', (era) => {
   test('gets a scene as a handle that works as an input and reads as a resource', async () => {
     const scene = { murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0, inconnu: 'gardé' }], titre: 'T' };
     const first = await call('essai_scene', { scene });
-    expect(first.structuredContent).toMatchObject({ murs: 1, scene_corrigee: { scene_id: expect.stringMatching(/^scn_/) as string } });
+    expect(first.structuredContent).toMatchObject({
+      murs: 1,
+      scene_corrigee: { scene_id: expect.stringMatching(/^scn_/) as string },
+    });
     const { scene_id } = first.structuredContent!['scene_corrigee'] as { scene_id: string };
     expect(JSON.stringify(first)).not.toContain('gardé');
     const again = await call('essai_scene', { scene_id });
@@ -98,10 +109,21 @@ describe.each(['2026-07-28', '2025'] as const)('a client of %s', (era) => {
 
   test('reads the full schema of a tool and completes its name', async () => {
     const { contents } = await client.readResource({ uri: 'aplomb://outils/essai_somme' });
-    const told = JSON.parse((contents[0] as { text: string }).text) as { entree: { properties: Record<string, unknown> }; exemple: unknown };
-    expect(told.entree.properties['b']).toMatchObject({ type: 'number', minimum: 0, default: 1, description: 'Second terme, en euros' });
+    const told = JSON.parse((contents[0] as { text: string }).text) as {
+      entree: { properties: Record<string, unknown> };
+      exemple: unknown;
+    };
+    expect(told.entree.properties['b']).toMatchObject({
+      type: 'number',
+      minimum: 0,
+      default: 1,
+      description: 'Second terme, en euros',
+    });
     expect(told.exemple).toEqual({ a: 1, b: 2 });
-    const { completion } = await client.complete({ ref: { type: 'ref/resource', uri: 'aplomb://outils/{nom}' }, argument: { name: 'nom', value: 'essai_s' } });
+    const { completion } = await client.complete({
+      ref: { type: 'ref/resource', uri: 'aplomb://outils/{nom}' },
+      argument: { name: 'nom', value: 'essai_s' },
+    });
     expect(completion.values).toEqual(['essai_somme', 'essai_scene', 'essai_schema']);
   });
 

@@ -8,7 +8,11 @@ let door: Awaited<ReturnType<typeof startDoor>>;
 beforeAll(async () => void (door = await startDoor([essai()])));
 afterAll(() => door.close());
 
-async function call(name: string, args: Record<string, unknown>, headers: Record<string, string> = { 'x-api-key': 'apl_bonne' }) {
+async function call(
+  name: string,
+  args: Record<string, unknown>,
+  headers: Record<string, string> = { 'x-api-key': 'apl_bonne' },
+) {
   const client = await modernClient(door.url, headers);
   try {
     return (await client.callTool({ name, arguments: args })) as unknown as ToolAnswer;
@@ -16,7 +20,8 @@ async function call(name: string, args: Record<string, unknown>, headers: Record
     await client.close();
   }
 }
-const problem = (result: ToolAnswer) => result._meta!['probleme'] as { code: string; status: number; detail: { loc: unknown[]; suggestion?: unknown }[] };
+const problem = (result: ToolAnswer) =>
+  result._meta!['probleme'] as { code: string; status: number; detail: { loc: unknown[]; suggestion?: unknown }[] };
 
 describe('a refused call', () => {
   test('names each faulty field, the repair, an example and the full schema', async () => {
@@ -28,7 +33,14 @@ describe('a refused call', () => {
     expect(text).toMatch(/^- mode : .*exact/m);
     expect(text).toContain('{"a":1,"b":2}');
     expect(text).toContain('aplomb://outils/essai_somme');
-    expect(problem(result)).toMatchObject({ code: 'validation', status: 422, detail: [{ loc: ['body', 'a'], suggestion: 12.5 }, { loc: ['body', 'mode'], suggestion: 'exact' }] });
+    expect(problem(result)).toMatchObject({
+      code: 'validation',
+      status: 422,
+      detail: [
+        { loc: ['body', 'a'], suggestion: 12.5 },
+        { loc: ['body', 'mode'], suggestion: 'exact' },
+      ],
+    });
   });
 
   test('without a key says how to get one, and costs nothing', async () => {
@@ -58,7 +70,9 @@ describe('a refused call', () => {
   });
 
   test('stays short however large the faulty input is', async () => {
-    const result = await call('essai_scene', { scene: { murs: Array.from({ length: 3000 }, () => ({ x1: 'a'.repeat(50) })) } });
+    const result = await call('essai_scene', {
+      scene: { murs: Array.from({ length: 3000 }, () => ({ x1: 'a'.repeat(50) })) },
+    });
     expect(result.isError).toBe(true);
     expect(JSON.stringify(result).length / 3.6).toBeLessThanOrEqual(8000);
   });

@@ -11,14 +11,27 @@ const post = (headers: Partial<Record<string, string>>, payload = list) =>
   door.fastify.inject({
     method: 'POST',
     url: '/mcp',
-    headers: { host: 'localhost:8080', 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    headers: {
+      host: 'localhost:8080',
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
     payload,
   });
 
 test('a call with null arguments is answered, one with a list is told what is expected', async () => {
-  const call = (args: unknown) => post({ 'accept-language': 'en', 'mcp-protocol-version': '2025-06-18' }, JSON.stringify({ jsonrpc: '2.0', id: 4, method: 'tools/call', params: { name: 'essai_somme', arguments: args } }));
+  const call = (args: unknown) =>
+    post(
+      { 'accept-language': 'en', 'mcp-protocol-version': '2025-06-18' },
+      JSON.stringify({ jsonrpc: '2.0', id: 4, method: 'tools/call', params: { name: 'essai_somme', arguments: args } }),
+    );
   expect((await call(null)).body).toContain('cle_absente');
-  expect((await call([])).json()).toEqual({ jsonrpc: '2.0', id: 4, error: { code: -32_602, message: 'params.arguments : An object is expected; received: a list' } });
+  expect((await call([])).json()).toEqual({
+    jsonrpc: '2.0',
+    id: 4,
+    error: { code: -32_602, message: 'params.arguments : An object is expected; received: a list' },
+  });
 });
 
 describe('the endpoint', () => {
@@ -45,9 +58,15 @@ describe('the endpoint', () => {
   });
 
   test('refuses a body above the limit with 413 and what is not JSON with 415 or 400, in JSON-RPC', async () => {
-    const large = await post({}, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { x: 'y'.repeat(1_000_001) } }));
+    const large = await post(
+      {},
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { x: 'y'.repeat(1_000_001) } }),
+    );
     expect(large.statusCode).toBe(413);
-    expect(large.json()).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringContaining('1000000') as string } });
+    expect(large.json()).toMatchObject({
+      jsonrpc: '2.0',
+      error: { message: expect.stringContaining('1000000') as string },
+    });
     expect((await post({ 'content-type': 'text/plain' })).statusCode).toBe(415);
     const broken = await post({}, '{"jsonrpc":');
     expect(broken.statusCode).toBe(400);
@@ -61,8 +80,16 @@ describe('the endpoint', () => {
   });
 
   test('reports nothing internal of a hostile call', async () => {
-    const hostile = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'essai_somme', arguments: { __proto__x: 1, a: { toString: 1 } } } };
-    const response = await post({ 'x-api-key': 'apl_bonne' }, JSON.stringify(hostile).replace('__proto__x', '__proto__'));
+    const hostile = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'essai_somme', arguments: { __proto__x: 1, a: { toString: 1 } } },
+    };
+    const response = await post(
+      { 'x-api-key': 'apl_bonne' },
+      JSON.stringify(hostile).replace('__proto__x', '__proto__'),
+    );
     expect(response.statusCode).toBe(200);
     expect(response.body).not.toMatch(/node_modules|at Object|\.ts:/);
     expect(door.reported).toEqual([]);

@@ -28,20 +28,23 @@ const INPUTS: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = 
   essai_schema: fc.constant({}),
 };
 
-test.each(Object.entries(INPUTS))('every result of %s satisfies the schema that tools/list gave', async (name, inputs) => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { date: true } });
-  const { tools } = await client.listTools();
-  const validate = ajv.compile(tools.find((tool) => tool.name === name)!.outputSchema!);
-  await fc.assert(
-    fc.asyncProperty(inputs, async (entree) => {
-      const result = (await client.callTool({ name, arguments: entree })) as unknown as ToolAnswer;
-      expect(result.isError).toBeFalsy();
-      validate(result.structuredContent);
-      expect(validate.errors).toBeNull();
-    }),
-    { numRuns: 25 },
-  );
-});
+test.each(Object.entries(INPUTS))(
+  'every result of %s satisfies the schema that tools/list gave',
+  async (name, inputs) => {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { date: true } });
+    const { tools } = await client.listTools();
+    const validate = ajv.compile(tools.find((tool) => tool.name === name)!.outputSchema!);
+    await fc.assert(
+      fc.asyncProperty(inputs, async (entree) => {
+        const result = (await client.callTool({ name, arguments: entree })) as unknown as ToolAnswer;
+        expect(result.isError).toBeFalsy();
+        validate(result.structuredContent);
+        expect(validate.errors).toBeNull();
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
 
 test('every listed schema is valid JSON Schema 2020-12, inputs included', async () => {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, formats: { date: true } });

@@ -12,10 +12,17 @@ const tokens = (value: unknown) => JSON.stringify(value).length / 3.6;
 
 describe('a tool result', () => {
   test('of 5,000 findings stays under 8,000 tokens, counts what it leaves out and links to the whole', async () => {
-    const alertes = Array.from({ length: 5000 }, (_, i) => ({ code: `c${i}`, message: 'mur trop court '.repeat(5), position: { x: i } }));
+    const alertes = Array.from({ length: 5000 }, (_, i) => ({
+      code: `c${i}`,
+      message: 'mur trop court '.repeat(5),
+      position: { x: i },
+    }));
     const result = await toolResult({ ok: false, alertes, libre: null }, COST, context);
     expect(tokens(result)).toBeLessThanOrEqual(8000);
-    const told = result.structuredContent as { alertes: unknown[]; tronque: { listes: Record<string, unknown>; complet: string } };
+    const told = result.structuredContent as {
+      alertes: unknown[];
+      tronque: { listes: Record<string, unknown>; complet: string };
+    };
     expect(told.alertes.length).toBeGreaterThan(20);
     expect(told.tronque.listes['/alertes']).toEqual({ total: 5000, rendus: told.alertes.length });
     const link = result.content.find(({ type }) => type === 'resource_link') as { uri: string };
@@ -32,7 +39,12 @@ describe('a tool result', () => {
   });
 
   test('of any JSON stays under 8,000 tokens', async () => {
-    const big = fc.object({ maxDepth: 4, maxKeys: 12, withNullPrototype: false, values: [fc.string({ maxLength: 3000 }), fc.double({ noNaN: true }), fc.constant(null)] });
+    const big = fc.object({
+      maxDepth: 4,
+      maxKeys: 12,
+      withNullPrototype: false,
+      values: [fc.string({ maxLength: 3000 }), fc.double({ noNaN: true }), fc.constant(null)],
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(big, { maxLength: 60 }), big, async (list, libre) => {
         const result = await toolResult({ ok: true, alertes: list, libre }, COST, context);

@@ -30,7 +30,10 @@ describe.each(['2026-07-28', '2025'] as const)('a desktop client of %s', (era) =
     expect(result.structuredContent).toMatchObject({ somme: 2, cle: 'apl_bonne' });
     const marks: number[] = [];
     const options = { onprogress: ({ progress }: { progress: number }) => void marks.push(progress) };
-    await client.callTool({ name: 'essai_lent', arguments: { pas: 3 } }, ...((era === '2025' ? [undefined, options] : [options]) as [never]));
+    await client.callTool(
+      { name: 'essai_lent', arguments: { pas: 3 } },
+      ...((era === '2025' ? [undefined, options] : [options]) as [never]),
+    );
     expect(marks.at(-1)).toBe(3);
     input.end();
     await session.closed;
@@ -40,7 +43,8 @@ describe.each(['2026-07-28', '2025'] as const)('a desktop client of %s', (era) =
     const { transport, input, session } = desktop();
     const client = CLIENTS[era]();
     await client.connect(transport as never);
-    const call = async (name: string, args: Record<string, unknown>) => (await client.callTool({ name, arguments: args })) as unknown as ToolAnswer;
+    const call = async (name: string, args: Record<string, unknown>) =>
+      (await client.callTool({ name, arguments: args })) as unknown as ToolAnswer;
     expect((await call('essai_somme', { a: 1 })).isError).toBe(true);
     await call('obtenir_cle_api', { nom: 'bonne' });
     await call('obtenir_cle_api', { nom: 'autre' });
@@ -61,7 +65,10 @@ test('calls sent just before the input closes are still answered', async () => {
   ];
   input.end(messages.map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join(''));
   await session.closed;
-  const answers = String(output.read()).trim().split('\n').map((line) => JSON.parse(line) as { id: number; result: ToolAnswer });
+  const answers = String(output.read())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: number; result: ToolAnswer });
   expect(answers.map(({ id }) => id).toSorted()).toEqual([1, 2, 3]);
   expect(answers.find(({ id }) => id === 2)?.result.structuredContent).toEqual({ fait: 3 });
 });

@@ -12,18 +12,37 @@ const tokens = (value: unknown) => JSON.stringify(value).length / TOKEN;
 /** An operation as verbose as a plugin author may write one: long help, many options, deep answers. */
 function verbose(i: number): Operation {
   const line = 'Description détaillée d’une propriété en millimètres, telle qu’un auteur consciencieux l’écrit. ';
-  const options = Object.fromEntries(Array.from({ length: 3 + (i % 6) }, (_, k) => [`option_numero_${k}`, z.enum(['alpha', 'beta', 'gamma', 'delta']).optional().describe(line)]));
-  const rows = z.array(z.object({ code: z.string().describe(line), valeur: z.number().describe(line), norme: z.object({ texte: z.string(), article: z.string() }).nullable() }));
-  const fields = Object.fromEntries(Array.from({ length: 6 + (i % 8) }, (_, k) => [`resultat_numero_${k}`, k % 2 ? rows : z.number().describe(line)]));
+  const options = Object.fromEntries(
+    Array.from({ length: 3 + (i % 6) }, (_, k) => [
+      `option_numero_${k}`,
+      z.enum(['alpha', 'beta', 'gamma', 'delta']).optional().describe(line),
+    ]),
+  );
+  const rows = z.array(
+    z.object({
+      code: z.string().describe(line),
+      valeur: z.number().describe(line),
+      norme: z.object({ texte: z.string(), article: z.string() }).nullable(),
+    }),
+  );
+  const fields = Object.fromEntries(
+    Array.from({ length: 6 + (i % 8) }, (_, k) => [`resultat_numero_${k}`, k % 2 ? rows : z.number().describe(line)]),
+  );
   return defineOperation({
     kind: i % 3 ? 'mutation' : 'query',
     auth: 'key',
     cost: COST.free,
     scene: i % 4 > 0,
-    entree: i % 4 > 0 ? sceneEntree(`Verbeux${i}`, options) : z.object({ obligatoire: z.number().describe(line), ...options }),
+    entree:
+      i % 4 > 0
+        ? sceneEntree(`Verbeux${i}`, options)
+        : z.object({ obligatoire: z.number().describe(line), ...options }),
     resultat: z.object(fields),
     rest: post(`/domaine/operation-de-nom-long-${i}`),
-    help: { fr: { titre: `Opération numéro ${i}`, description: line.repeat(5) }, en: { titre: `Operation ${i}`, description: line.repeat(5) } },
+    help: {
+      fr: { titre: `Opération numéro ${i}`, description: line.repeat(5) },
+      en: { titre: `Operation ${i}`, description: line.repeat(5) },
+    },
   }) as Operation;
 }
 const many = (count: number) => Array.from({ length: count }, (_, i) => verbose(i));
@@ -51,7 +70,9 @@ describe('tools/list', () => {
   });
 
   test('is the same each time', () => {
-    expect(JSON.stringify([...toolDefinitions(many(75), 'fr')])).toBe(JSON.stringify([...toolDefinitions(many(75), 'fr')]));
+    expect(JSON.stringify([...toolDefinitions(many(75), 'fr')])).toBe(
+      JSON.stringify([...toolDefinitions(many(75), 'fr')]),
+    );
   });
 
   test('tells all there is to tell of a tool when the others are short', () => {

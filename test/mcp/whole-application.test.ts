@@ -28,43 +28,48 @@ afterAll(async () => {
 const call = async (client: AnyClient, name: string, args: Record<string, unknown> = {}) =>
   (await client.callTool({ name, arguments: args })) as unknown as ToolAnswer;
 
-test.each(['2026-07-28', '2025'] as const)('an agent of %s signs up, revises a rent, pays a receipt and sees what it cost', async (era) => {
-  const stranger = await clientOf(era, url);
-  const refused = await call(stranger, 'irl_revision', { loyer_actuel: 700, irl_reference: 140, irl_nouveau: 145 });
-  expect(refused.isError).toBe(true);
-  const { cle } = (await call(stranger, 'obtenir_cle_api', { name: 'essai' })).structuredContent as { cle: string };
-  expect(cle).toMatch(/^apl_/);
-  await stranger.close();
+test.each(['2026-07-28', '2025'] as const)(
+  'an agent of %s signs up, revises a rent, pays a receipt and sees what it cost',
+  async (era) => {
+    const stranger = await clientOf(era, url);
+    const refused = await call(stranger, 'irl_revision', { loyer_actuel: 700, irl_reference: 140, irl_nouveau: 145 });
+    expect(refused.isError).toBe(true);
+    const { cle } = (await call(stranger, 'obtenir_cle_api', { name: 'essai' })).structuredContent as { cle: string };
+    expect(cle).toMatch(/^apl_/);
+    await stranger.close();
 
-  const client = await clientOf(era, url, { authorization: `Bearer ${cle}` });
-  const revised = await call(client, 'irl_revision', { loyer_actuel: 700, irl_reference: 140, irl_nouveau: 145 });
-  expect(revised.structuredContent).toMatchObject({ loyer_revise: 725 });
-  expect(revised._meta).toMatchObject({ cout: { unites: 1, plan: 'eval' } });
+    const client = await clientOf(era, url, { authorization: `Bearer ${cle}` });
+    const revised = await call(client, 'irl_revision', { loyer_actuel: 700, irl_reference: 140, irl_nouveau: 145 });
+    expect(revised.structuredContent).toMatchObject({ loyer_revise: 725 });
+    expect(revised._meta).toMatchObject({ cout: { unites: 1, plan: 'eval' } });
 
-  const receipt = await call(client, 'documents_quittance', {
-    bailleur_nom: 'SCI Aplomb',
-    bailleur_adresse: '1 rue du Fil, 75001 Paris',
-    locataire_nom: 'Ada Byron',
-    logement_adresse: '2 rue de la Vis, 69001 Lyon',
-    periode: '2026-10',
-    loyer: 700,
-    charges: 50,
-    date_paiement: '2026-10-05',
-    format: 'html',
-  });
-  expect(receipt.isError).toBeFalsy();
-  const link = receipt.content.find(({ type }) => type === 'resource_link')!;
-  expect(link.mimeType).toContain('text/html');
-  const read = (await client.readResource({ uri: link.uri! })).contents[0] as { text: string };
-  expect(read.text).toContain('Ada Byron');
+    const receipt = await call(client, 'documents_quittance', {
+      bailleur_nom: 'SCI Aplomb',
+      bailleur_adresse: '1 rue du Fil, 75001 Paris',
+      locataire_nom: 'Ada Byron',
+      logement_adresse: '2 rue de la Vis, 69001 Lyon',
+      periode: '2026-10',
+      loyer: 700,
+      charges: 50,
+      date_paiement: '2026-10-05',
+      format: 'html',
+    });
+    expect(receipt.isError).toBeFalsy();
+    const link = receipt.content.find(({ type }) => type === 'resource_link')!;
+    expect(link.mimeType).toContain('text/html');
+    const read = (await client.readResource({ uri: link.uri! })).contents[0] as { text: string };
+    expect(read.text).toContain('Ada Byron');
 
-  const { journal } = (await call(client, 'usage')).structuredContent as { journal: { operation: string; porte: string; unites: number }[] };
-  expect(journal.map(({ operation, porte, unites }) => [operation, porte, unites])).toEqual([
-    ['documentsQuittance', 'mcp', 4],
-    ['irlRevision', 'mcp', 1],
-  ]);
-  await client.close();
-});
+    const { journal } = (await call(client, 'usage')).structuredContent as {
+      journal: { operation: string; porte: string; unites: number }[];
+    };
+    expect(journal.map(({ operation, porte, unites }) => [operation, porte, unites])).toEqual([
+      ['documentsQuittance', 'mcp', 4],
+      ['irlRevision', 'mcp', 1],
+    ]);
+    await client.close();
+  },
+);
 
 test('every free tool that needs no argument answers what its outputSchema says, in 8,000 tokens', async () => {
   const client = await clientOf('2026-07-28', url);
@@ -126,7 +131,12 @@ test('an agent designs: the demo scene is stored once, checked for free, then me
 
   const byHandle = await checked('cao_verifier', { scene_id });
   const byValue = await checked('cao_verifier', { scene });
-  const stable = ({ structuredContent }: ToolAnswer) => ({ ...structuredContent, duree_ms: 0, integrite: null, documents: null });
+  const stable = ({ structuredContent }: ToolAnswer) => ({
+    ...structuredContent,
+    duree_ms: 0,
+    integrite: null,
+    documents: null,
+  });
   expect(stable(byHandle)).toEqual(stable(byValue));
 
   const measured = await checked('cao_metres', { scene_id });

@@ -79,11 +79,15 @@ describe('a SQLite database behind the Database interface', () => {
         throw new Error('undo');
       }),
     ).rejects.toThrow('undo');
-    expect(await db.query('select nom, cree_le from cles where hash = ?', ['h'])).toEqual([{ nom: 'Zoé', cree_le: 1234 }]);
+    expect(await db.query('select nom, cree_le from cles where hash = ?', ['h'])).toEqual([
+      { nom: 'Zoé', cree_le: 1234 },
+    ]);
     found.nom = 'Zoé B.';
     found.cree_le = new Date(5678);
     await em.persist(found).flush();
-    expect(await db.query('select nom, cree_le from cles where hash = ?', ['h'])).toEqual([{ nom: 'Zoé B.', cree_le: 5678 }]);
+    expect(await db.query('select nom, cree_le from cles where hash = ?', ['h'])).toEqual([
+      { nom: 'Zoé B.', cree_le: 5678 },
+    ]);
   });
 
   it('survives ORM transactions, groups and transactions all at once', async () => {

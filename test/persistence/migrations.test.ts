@@ -10,7 +10,9 @@ const tables = "select name from sqlite_master where type = 'table' and name not
 describe('migrations on SQLite', () => {
   it('leave no difference between the tables and the entities', async () => {
     const db = await openDatabase('sqlite::memory:');
-    const schema = (db.em() as SqlEntityManager).getPlatform().getSchemaGenerator((db.em() as SqlEntityManager).getDriver());
+    const schema = (db.em() as SqlEntityManager)
+      .getPlatform()
+      .getSchemaGenerator((db.em() as SqlEntityManager).getDriver());
     expect((await schema.getUpdateSchemaSQL({ wrap: false })).trim()).toBe('');
     await db.close();
   });
@@ -42,7 +44,11 @@ describe('migrations on SQLite', () => {
   });
 
   it('takes the tables and migrations of a plugin', async () => {
-    const extra = { name: 'x-0001', up: ['create table extra (id text not null primary key)'], down: ['drop table extra'] };
+    const extra = {
+      name: 'x-0001',
+      up: ['create table extra (id text not null primary key)'],
+      down: ['drop table extra'],
+    };
     const db = await openDatabase('sqlite::memory:', { parts: [{ migrations: { sqlite: [extra], mysql: [extra] } }] });
     await db.execute("insert into extra (id) values ('a')");
     expect(await db.query('select id from extra')).toEqual([{ id: 'a' }]);

@@ -3,7 +3,10 @@ import { uuidv7 } from '../../src/persistence/index.js';
 
 test('identifiers sort by instant, then by the order they were asked for', () => {
   const at = 1_795_000_000_000;
-  const asked = [...Array.from({ length: 5000 }, () => uuidv7(at)), ...Array.from({ length: 50 }, () => uuidv7(at + 1))];
+  const asked = [
+    ...Array.from({ length: 5000 }, () => uuidv7(at)),
+    ...Array.from({ length: 50 }, () => uuidv7(at + 1)),
+  ];
   expect(asked.toSorted()).toEqual(asked);
   expect(new Set(asked).size).toBe(asked.length);
 });

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => door.app.close());
 
-const somme = (payload: object, headers: object) => door.app.inject({ method: 'POST', url: '/api/v1/calcul/somme', headers: headers as Record<string, string>, payload });
+const somme = (payload: object, headers: object) =>
+  door.app.inject({ method: 'POST', url: '/api/v1/calcul/somme', headers: headers as Record<string, string>, payload });
 
 describe('a refusal', () => {
   test.each([
@@ -21,7 +22,13 @@ describe('a refusal', () => {
     const answer = await somme({ a: 1 }, headers);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.json()).toMatchObject({ type: `urn:aplomb:erreur:${code}`, status, code, detail: [], documentation: `/docs#erreur-${code}` });
+    expect(answer.json()).toMatchObject({
+      type: `urn:aplomb:erreur:${code}`,
+      status,
+      code,
+      detail: [],
+      documentation: `/docs#erreur-${code}`,
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-cout-unites']).toBe('0');
   });
@@ -36,7 +43,10 @@ describe('a refusal', () => {
   test('of a caller without a good key comes before what is wrong with the body', async () => {
     for (const body of [{}, { a: 'beaucoup' }, { a: null }]) {
       expect((await somme(body, {})).json()).toMatchObject({ status: 401, code: 'cle_absente' });
-      expect((await somme(body, { 'x-api-key': 'fausse' })).json()).toMatchObject({ status: 401, code: 'cle_invalide' });
+      expect((await somme(body, { 'x-api-key': 'fausse' })).json()).toMatchObject({
+        status: 401,
+        code: 'cle_invalide',
+      });
     }
   });
 
@@ -47,11 +57,15 @@ describe('a refusal', () => {
       expect.objectContaining({ loc: ['body', 'a'], type: 'greater_than_equal', input: -1, suggestion: 0 }),
       expect.objectContaining({ loc: ['body', 'mode'], type: 'enum', suggestion: 'exact' }),
     ]);
-    expect((await somme({}, AUTH)).json().detail).toEqual([expect.objectContaining({ loc: ['body', 'a'], type: 'missing' })]);
+    expect((await somme({}, AUTH)).json().detail).toEqual([
+      expect.objectContaining({ loc: ['body', 'a'], type: 'missing' }),
+    ]);
   });
 
   test('is plain JSON when Accept takes nothing else', async () => {
-    expect((await somme({}, { ...AUTH, accept: 'application/json' })).headers['content-type']).toBe('application/json; charset=utf-8');
+    expect((await somme({}, { ...AUTH, accept: 'application/json' })).headers['content-type']).toBe(
+      'application/json; charset=utf-8',
+    );
   });
 
   test('speaks the language that was asked for', async () => {

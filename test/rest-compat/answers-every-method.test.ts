@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => door.app.close());
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'TRACE';
-const call = (method: Method, url: string, headers: Record<string, string> = {}) => door.app.inject({ method, url: `/api/v1${url}`, headers });
+const call = (method: Method, url: string, headers: Record<string, string> = {}) =>
+  door.app.inject({ method, url: `/api/v1${url}`, headers });
 
 describe('GET on a design path that only takes POST', () => {
   test('explains it, free and without a key', async () => {
@@ -56,7 +57,11 @@ describe('a method that a path does not answer', () => {
     const answer = await call(method, url, { 'content-type': 'text/plain' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
     expect(answer.body).toMatch(method === 'HEAD' ? /^$/ : /"code":"methode_refusee"/);
-    if (method !== 'HEAD') expect(answer.json().detail).toEqual([{ loc: ['method'], msg: `Méthodes permises : ${allow}`, type: 'method_not_allowed' }]);
+    if (method !== 'HEAD') {
+      expect(answer.json().detail).toEqual([
+        { loc: ['method'], msg: `Méthodes permises : ${allow}`, type: 'method_not_allowed' },
+      ]);
+    }
   });
 });
 
@@ -76,7 +81,12 @@ test('HEAD answers as GET, without a body', async () => {
 });
 
 describe('cross-origin', () => {
-  const ask = (url: string) => call('OPTIONS', url, { origin: 'https://ailleurs.test', 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key' });
+  const ask = (url: string) =>
+    call('OPTIONS', url, {
+      origin: 'https://ailleurs.test',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-api-key',
+    });
 
   test('checks and keyed calls are open to any page, without credentials', async () => {
     for (const url of ['/cao/controle', '/cao/trace', '/calcul/somme']) {
@@ -85,7 +95,12 @@ describe('cross-origin', () => {
       expect(headers['access-control-allow-headers']).toContain('X-API-Key');
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
     }
-    const answer = await door.app.inject({ method: 'POST', url: '/api/v1/calcul/somme', headers: { ...AUTH, origin: 'https://ailleurs.test' }, payload: { a: 1 } });
+    const answer = await door.app.inject({
+      method: 'POST',
+      url: '/api/v1/calcul/somme',
+      headers: { ...AUTH, origin: 'https://ailleurs.test' },
+      payload: { a: 1 },
+    });
     expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 

@@ -35,14 +35,20 @@ const map = (body: Record<string, unknown>) => bodyToEntree(regles, body).entree
 
 test('a switch of the rule engine is not the written result of the same name', () => {
   expect(map({ structure: true, vmc: false, murs: [] })).toEqual({ structure: true, vmc: false, scene: { murs: [] } });
-  expect(map({ structure: { linteaux: [] }, chauffage: false })).toEqual({ chauffage: false, scene: { structure: { linteaux: [] } } });
+  expect(map({ structure: { linteaux: [] }, chauffage: false })).toEqual({
+    chauffage: false,
+    scene: { structure: { linteaux: [] } },
+  });
 });
 
 test('a camera plan is not a list of lines, and neither is lost when of no known type', () => {
   expect(map({ plan: [], murs: [] })).toEqual({ scene: { plan: [], murs: [] } });
   expect(map({ plan: { a: 1 }, murs: [] })).toEqual({ plan: { a: 1 }, scene: { murs: [] } });
   expect(map({ plan: 3 })).toEqual({ scene: { plan: 3 } });
-  expect(map({ sol: { contrainte_mpa: 0.2 } })).toEqual({ sol: { contrainte_mpa: 0.2 }, scene: { sol: { contrainte_mpa: 0.2 } } });
+  expect(map({ sol: { contrainte_mpa: 0.2 } })).toEqual({
+    sol: { contrainte_mpa: 0.2 },
+    scene: { sol: { contrainte_mpa: 0.2 } },
+  });
 });
 
 test('a scene or a handle of the wrong type, with nothing of a scene beside, is an input whose field is wrong', () => {

@@ -13,13 +13,22 @@ afterAll(() => door.app.close());
 
 const murs = [{ x1: 0, y1: 0, x2: 4000, y2: 0 }];
 const trace = (options: object = {}, headers: object = {}, query = '') =>
-  door.app.inject({ method: 'POST', url: `/api/v1/cao/trace${query}`, headers: { ...AUTH, ...headers }, payload: { murs, ...options } });
+  door.app.inject({
+    method: 'POST',
+    url: `/api/v1/cao/trace${query}`,
+    headers: { ...AUTH, ...headers },
+    payload: { murs, ...options },
+  });
 
 describe('the form of an answer', () => {
   test('is the first one declared, streamed as a file', async () => {
     const answer = await trace();
     expect(answer.body).toBe('0\nEOF\n');
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/vnd.dxf', 'content-length': '6', 'x-livrable': 'true' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/vnd.dxf',
+      'content-length': '6',
+      'x-livrable': 'true',
+    });
     // sha256 of "0\nEOF\n", from coreutils.
     expect(answer.headers.etag).toBe('"816d06718ab83c208f949de4fbef316624b2db32b5d496df9bd44f83d53aa453"');
     expect(door.stored).toHaveLength(0);
@@ -29,9 +38,21 @@ describe('the form of an answer', () => {
     ['format of the body', { format: 'json' }, {}, '', 'application/json; charset=utf-8'],
     ['format of the query', {}, {}, '?format=json', 'application/json; charset=utf-8'],
     ['Accept', {}, { accept: 'application/json' }, '', 'application/json; charset=utf-8'],
-    ['Accept of a browser', {}, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }, '', 'text/html; charset=utf-8'],
+    [
+      'Accept of a browser',
+      {},
+      { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+      '',
+      'text/html; charset=utf-8',
+    ],
     ['format before Accept', { format: 'dxf' }, { accept: 'application/json' }, '', 'image/vnd.dxf'],
-    ['the default when Accept leaves the choice', {}, { accept: 'application/json, text/plain, */*' }, '', 'image/vnd.dxf'],
+    [
+      'the default when Accept leaves the choice',
+      {},
+      { accept: 'application/json, text/plain, */*' },
+      '',
+      'image/vnd.dxf',
+    ],
     ['the default for null', { format: null }, {}, '', 'image/vnd.dxf'],
   ])('follows %s', async (_name, options, headers, query, type) => {
     const answer = await trace(options, headers, query);
@@ -46,14 +67,28 @@ describe('the form of an answer', () => {
   test('unknown is 422 with the accepted words and the nearest', async () => {
     const answer = await trace({ format: 'dfx' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().detail).toEqual([{ loc: ['body', 'format'], msg: 'La valeur doit être dxf, html ou json ; reçu : le texte « dfx »', type: 'enum', input: 'dfx', suggestion: 'dxf' }]);
-    expect((await trace({ format: 3 }, { 'accept-language': 'en' })).json().detail[0].msg).toBe('The value must be dxf, html or json; received: 3');
+    expect(answer.json().detail).toEqual([
+      {
+        loc: ['body', 'format'],
+        msg: 'La valeur doit être dxf, html ou json ; reçu : le texte « dfx »',
+        type: 'enum',
+        input: 'dfx',
+        suggestion: 'dxf',
+      },
+    ]);
+    expect((await trace({ format: 3 }, { 'accept-language': 'en' })).json().detail[0].msg).toBe(
+      'The value must be dxf, html or json; received: 3',
+    );
     expect((await trace({}, {}, '?format=pdf')).json().detail[0].loc).toEqual(['query', 'format']);
   });
 
   test('that nobody offers is 406, JSON alone excepted', async () => {
     const answer = await trace({}, { accept: 'image/gif' });
-    expect([answer.statusCode, answer.json().code, answer.json().formats]).toEqual([406, 'format_non_acceptable', ['dxf', 'html', 'json']]);
+    expect([answer.statusCode, answer.json().code, answer.json().formats]).toEqual([
+      406,
+      'format_non_acceptable',
+      ['dxf', 'html', 'json'],
+    ]);
   });
 
   test('X-Livrable says when critical alerts stand in the way', async () => {

@@ -9,7 +9,17 @@ import type { TestDoor } from './support/door.js';
 import { AUTH, startDoor } from './support/door.js';
 
 interface Document {
-  readonly paths: Record<string, Record<string, { operationId: string; responses: Record<string, { content: Record<string, { schema: object }> }>; requestBody: { content: Record<string, { schema: object; example: object }> } }>>;
+  readonly paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        responses: Record<string, { content: Record<string, { schema: object }> }>;
+        requestBody: { content: Record<string, { schema: object; example: object }> };
+      }
+    >
+  >;
   readonly components: { readonly schemas: Record<string, object> };
   readonly info: { readonly version: string; readonly description: string };
 }
@@ -35,7 +45,11 @@ afterAll(() => door.app.close());
 
 /** What the value breaks of a schema of the document, references included. */
 function faults(schema: object, value: unknown) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'uri-reference': true, uri: true, date: true, email: true, 'date-time': true } });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    formats: { 'uri-reference': true, uri: true, date: true, email: true, 'date-time': true },
+  });
   const validate = ajv.compile({ ...schema, components: document.components });
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -49,7 +63,9 @@ describe('OpenAPI', () => {
   });
 
   test('gives each operation another id', () => {
-    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    );
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('caoTrace');
   });
@@ -66,7 +82,14 @@ describe('OpenAPI', () => {
   test('describes a body where an option shares its name with a scene field', () => {
     const { schema } = document.paths['/api/v1/cao/trace']!['post']!.requestBody.content['application/json']!;
     const murs = [{ x1: 0, y1: 0, x2: 1, y2: 1, inconnu: 1 }];
-    for (const body of [{ murs, plan: [] }, { murs, plan: { focale_mm: 2 } }, { scene: { murs } }, { scene_id: 'x', format: 'json' }]) expect(faults(schema, body)).toEqual([]);
+    for (const body of [
+      { murs, plan: [] },
+      { murs, plan: { focale_mm: 2 } },
+      { scene: { murs } },
+      { scene_id: 'x', format: 'json' },
+    ]) {
+      expect(faults(schema, body)).toEqual([]);
+    }
     expect(faults(schema, { murs: 'non' })).not.toEqual([]);
     expect(faults(schema, { murs, format: 'pdf' })).not.toEqual([]);
   });
@@ -89,7 +112,9 @@ describe('OpenAPI', () => {
 
   test('explains every error where problem documents point, in both languages', async () => {
     for (const [code, { fr, en }] of Object.entries(ERRORS)) {
-      expect(document.info.description).toContain(`### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code as keyof typeof ERRORS].status}** · \`${code}\` · ${fr}`);
+      expect(document.info.description).toContain(
+        `### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code as keyof typeof ERRORS].status}** · \`${code}\` · ${fr}`,
+      );
       expect((await get('/openapi.json?langue=en')).json().info.description).toContain(en);
     }
   });

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => app.fastify.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload });
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.fastify.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload });
 const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ method: 'GET', url, headers });
 
 test('an agent signs up, checks a scene for free and receives a DXF', async () => {
@@ -37,7 +38,11 @@ test('an agent signs up, checks a scene for free and receives a DXF', async () =
   expect((await post('/cao/dxf', { scene_id: handle.scene_id }, keyed)).body).toBe(dxf.body);
 
   const { journal } = (await get('/api/v1/usage', keyed)).json() as { journal: { operation: string; porte: string }[] };
-  expect(journal.map(({ operation, porte }) => [operation, porte])).toEqual([['caoDxf', 'rest'], ['caoDxf', 'rest'], ['caoDxf', 'rest']]);
+  expect(journal.map(({ operation, porte }) => [operation, porte])).toEqual([
+    ['caoDxf', 'rest'],
+    ['caoDxf', 'rest'],
+    ['caoDxf', 'rest'],
+  ]);
 });
 
 test('a repeated call is charged once', async () => {
@@ -57,7 +62,9 @@ test('long work is accepted, followed and fetched by its link', async () => {
   const events = await get(String(accepted.headers.location), { accept: 'text/event-stream' });
   const last = events.body.split('\n\n').findLast((event) => event.startsWith('event: '))!;
   expect(last).toMatch(/^event: termine\n/);
-  const { resultat } = (await get(String(accepted.headers.location))).json() as { resultat: { url: string; sha256: string } };
+  const { resultat } = (await get(String(accepted.headers.location))).json() as {
+    resultat: { url: string; sha256: string };
+  };
   const picture = await get(new URL(resultat.url).pathname);
   expect(hash('sha256', picture.rawPayload, 'hex')).toBe(resultat.sha256);
   expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
@@ -65,5 +72,9 @@ test('long work is accepted, followed and fetched by its link', async () => {
 
 test('an address that cannot be decoded is a problem document', async () => {
   const answer = await get('/api/v1/%zz', { 'accept-language': 'en' });
-  expect([answer.statusCode, answer.json().code, answer.json().title]).toEqual([400, 'requete_invalide', 'The request cannot be read.']);
+  expect([answer.statusCode, answer.json().code, answer.json().title]).toEqual([
+    400,
+    'requete_invalide',
+    'The request cannot be read.',
+  ]);
 });

@@ -17,7 +17,12 @@ beforeEach(() => gates.clear());
 
 const murs = [{ x1: 0, y1: 0, x2: 4000, y2: 0 }];
 const start = (payload: object = { murs }, headers: object = {}) =>
-  door.app.inject({ method: 'POST', url: '/api/v1/cao/trace', headers: { ...AUTH, prefer: 'respond-async, wait=10', ...headers }, payload });
+  door.app.inject({
+    method: 'POST',
+    url: '/api/v1/cao/trace',
+    headers: { ...AUTH, prefer: 'respond-async, wait=10', ...headers },
+    payload,
+  });
 const follow = async (location: unknown) => (await door.app.inject({ method: 'GET', url: String(location) })).json();
 const settled = async (location: unknown) => {
   for (;;) {
@@ -32,20 +37,29 @@ test('Prefer: respond-async answers 202 before the work ends, then gives a store
   gates.set('trace', gate.promise);
   const answer = await start();
   expect(answer.statusCode).toBe(202);
-  expect(answer.headers).toMatchObject({ location: `/api/v1/travaux/${answer.json().id}`, 'preference-applied': 'respond-async' });
+  expect(answer.headers).toMatchObject({
+    location: `/api/v1/travaux/${answer.json().id}`,
+    'preference-applied': 'respond-async',
+  });
   expect(answer.json()).toMatchObject({ etat: 'en_cours', libelle: 'caoTrace' });
   expect((await follow(answer.headers.location)).etat).toBe('en_cours');
   gate.resolve();
   await settled(answer.headers.location);
   const job = await door.jobs.get(answer.json().id);
-  expect(job).toMatchObject({ etat: 'termine', resultat: { nom: 'Plan d’été n°1.dxf', url: 'http://localhost/artefacts/j' } });
+  expect(job).toMatchObject({
+    etat: 'termine',
+    resultat: { nom: 'Plan d’été n°1.dxf', url: 'http://localhost/artefacts/j' },
+  });
   expect(door.stored).toHaveLength(1);
 });
 
 test('a JSON answer is the result itself', async () => {
   const answer = await start({ murs, format: 'json' });
   await settled(answer.headers.location);
-  expect((await door.jobs.get(answer.json().id))!.resultat).toMatchObject({ scene: { murs }, verdict: { livrable: true } });
+  expect((await door.jobs.get(answer.json().id))!.resultat).toMatchObject({
+    scene: { murs },
+    verdict: { livrable: true },
+  });
 });
 
 test.each([
@@ -76,7 +90,11 @@ test('more jobs than the service takes is a 503 that tells the cost too', async 
   const answer = await start();
   taken.mockRestore();
   expect(answer.statusCode).toBe(503);
-  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'x-cout-unites': expect.any(String), 'x-cout-plan': 'agent' });
+  expect(answer.headers).toMatchObject({
+    'retry-after': '5',
+    'x-cout-unites': expect.any(String),
+    'x-cout-plan': 'agent',
+  });
 });
 
 test('a finished job tells what the direct answer would have: its cost, here and in its events', async () => {
@@ -89,12 +107,20 @@ test('a finished job tells what the direct answer would have: its cost, here and
 });
 
 test('is not offered by light operations', async () => {
-  const answer = await door.app.inject({ method: 'POST', url: '/api/v1/calcul/somme', headers: { ...AUTH, prefer: 'respond-async' }, payload: { a: 1 } });
+  const answer = await door.app.inject({
+    method: 'POST',
+    url: '/api/v1/calcul/somme',
+    headers: { ...AUTH, prefer: 'respond-async' },
+    payload: { a: 1 },
+  });
   expect(answer.statusCode).toBe(200);
 });
 
 test('with an Idempotency-Key, the repeat follows the same work', async () => {
-  const [first, again] = [await start({ murs }, { 'idempotency-key': 'k' }), await start({ murs }, { 'idempotency-key': 'k' })];
+  const [first, again] = [
+    await start({ murs }, { 'idempotency-key': 'k' }),
+    await start({ murs }, { 'idempotency-key': 'k' }),
+  ];
   expect([again.statusCode, again.headers.location]).toEqual([202, first.headers.location]);
 });
 
@@ -123,13 +149,20 @@ test('a caller who leaves aborts the call', async () => {
   gates.set('somme', gate.promise);
   const seen: AbortSignal[] = [];
   const { newRequest } = door.kit;
-  Object.assign(door.kit, { newRequest: (init: Parameters<typeof newRequest>[0]) => {
-    const { signal } = init;
-    seen.push(typeof signal === 'function' ? signal() : signal!);
-    return newRequest(init);
-  } });
+  Object.assign(door.kit, {
+    newRequest: (init: Parameters<typeof newRequest>[0]) => {
+      const { signal } = init;
+      seen.push(typeof signal === 'function' ? signal() : signal!);
+      return newRequest(init);
+    },
+  });
   const left = new AbortController();
-  const call = fetch(`${origin}/api/v1/calcul/somme`, { method: 'POST', headers: { ...AUTH, 'content-type': 'application/json' }, body: '{"a":1}', signal: left.signal });
+  const call = fetch(`${origin}/api/v1/calcul/somme`, {
+    method: 'POST',
+    headers: { ...AUTH, 'content-type': 'application/json' },
+    body: '{"a":1}',
+    signal: left.signal,
+  });
   while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   left.abort();
   await expect(call).rejects.toThrow(/abort/);

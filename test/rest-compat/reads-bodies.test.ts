@@ -11,7 +11,12 @@ afterAll(() => door.app.close());
 const send = (url: string, payload: unknown, headers: Record<string, string> = AUTH) =>
   door.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload: payload as object });
 const raw = (url: string, payload: string, type?: string) =>
-  door.app.inject({ method: 'POST', url: `/api/v1${url}`, headers: { ...AUTH, ...(type && { 'content-type': type }) }, payload });
+  door.app.inject({
+    method: 'POST',
+    url: `/api/v1${url}`,
+    headers: { ...AUTH, ...(type && { 'content-type': type }) },
+    payload,
+  });
 
 describe('a plain body', () => {
   test('is the input; additional properties are accepted; defaults apply', async () => {
@@ -25,7 +30,11 @@ describe('a plain body', () => {
   });
 
   test('keeps unknown properties where the operation reads them, however named', async () => {
-    const answer = await raw('/conseil', '{"domaine":"cao","extra":{"a":1},"__proto__":{"pollue":true},"constructor":2}', 'application/json');
+    const answer = await raw(
+      '/conseil',
+      '{"domaine":"cao","extra":{"a":1},"__proto__":{"pollue":true},"constructor":2}',
+      'application/json',
+    );
     expect(answer.statusCode).toBe(200);
     expect(answer.json().recu).toMatchObject({ domaine: 'cao', extra: { a: 1 }, constructor: 2 });
     expect(({} as Record<string, unknown>)['pollue']).toBeUndefined();
@@ -41,7 +50,10 @@ describe('a null, empty or absent body', () => {
     ['absent', {}],
     ['null', { headers: { 'content-type': 'application/json' }, payload: 'null' }],
     ['empty with a JSON type', { headers: { 'content-type': 'application/json' }, payload: '' }],
-    ['empty form, as curl -d "" sends', { headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' } }],
+    [
+      'empty form, as curl -d "" sends',
+      { headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' } },
+    ],
   ];
 
   test.each(bodies)('%s is valid where the operation says so', async (_name, options) => {
@@ -51,20 +63,27 @@ describe('a null, empty or absent body', () => {
   });
 
   test.each(bodies)('%s is 422 elsewhere', async (_name, options) => {
-    const answer = await door.app.inject({ ...options, headers: { ...options.headers, ...AUTH }, method: 'POST', url: '/api/v1/calcul/somme' });
+    const answer = await door.app.inject({
+      ...options,
+      headers: { ...options.headers, ...AUTH },
+      method: 'POST',
+      url: '/api/v1/calcul/somme',
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail).toEqual([{ loc: ['body'], msg: expect.any(String), type: 'missing' }]);
   });
 });
 
 describe('a body that cannot be read', () => {
-  test.each([['{"a":', 400, 'requete_invalide'], ['[1]', 422, 'validation'], ['"texte"', 422, 'validation'], [`{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400, 'requete_invalide']])(
-    '%.20s: %i %s',
-    async (payload, status, code) => {
-      const answer = await raw('/calcul/somme', payload, 'application/json; charset=utf-8');
-      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    },
-  );
+  test.each([
+    ['{"a":', 400, 'requete_invalide'],
+    ['[1]', 422, 'validation'],
+    ['"texte"', 422, 'validation'],
+    [`{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 400, 'requete_invalide'],
+  ])('%.20s: %i %s', async (payload, status, code) => {
+    const answer = await raw('/calcul/somme', payload, 'application/json; charset=utf-8');
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
 
   test.each([
     ['{"a":', /^Le corps n’est pas du JSON \(.+\)$/, /^The body is not JSON \(.+\)$/],

@@ -26,7 +26,9 @@ test('a value of another type is 422, located in the query', async () => {
   const { status, body } = await read('/catalogue?limite=beaucoup');
   expect(status).toBe(422);
   expect(body.detail[0]).toMatchObject({ loc: ['query', 'limite'], input: 'beaucoup' });
-  expect((await read('/catalogue?limite=1e400')).body.detail).toMatchObject([{ loc: ['query', 'limite'], type: 'finite_number', input: 'Infinity' }]);
+  expect((await read('/catalogue?limite=1e400')).body.detail).toMatchObject([
+    { loc: ['query', 'limite'], type: 'finite_number', input: 'Infinity' },
+  ]);
 });
 
 test('path parameters reach the operation, decoded, and are located in the path', async () => {
@@ -44,7 +46,12 @@ test('an address that no route can read is a problem document', async () => {
 test('a POST reads options from the query, and the body wins', async () => {
   const payload = { a: 2, b: 3 };
   const headers = { 'x-api-key': 'bonne' };
-  const fromQuery = await door.app.inject({ method: 'POST', url: '/api/v1/calcul/somme?b=40&a=9', headers, payload: { a: 2 } });
+  const fromQuery = await door.app.inject({
+    method: 'POST',
+    url: '/api/v1/calcul/somme?b=40&a=9',
+    headers,
+    payload: { a: 2 },
+  });
   expect(fromQuery.json().total).toBe(42);
   const both = await door.app.inject({ method: 'POST', url: '/api/v1/calcul/somme?b=40', headers, payload });
   expect(both.json().total).toBe(5);

@@ -14,7 +14,12 @@ beforeEach(() => {
 });
 
 const somme = (key: string | undefined, payload: object, headers: object = AUTH, query = '') =>
-  door.app.inject({ method: 'POST', url: `/api/v1/calcul/somme${query}`, headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) }, payload });
+  door.app.inject({
+    method: 'POST',
+    url: `/api/v1/calcul/somme${query}`,
+    headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+    payload,
+  });
 
 test('the same key and body run once; the replay is identical, marked and free', async () => {
   const first = await somme('a', { a: 1 });
@@ -60,15 +65,24 @@ test('callers do not share keys, and the secret itself is not kept', async () =>
 });
 
 test('files are replayed byte for byte', async () => {
-  const trace = () => door.app.inject({ method: 'POST', url: '/api/v1/cao/trace', headers: { ...AUTH, 'idempotency-key': 'f' }, payload: { murs: [{ x1: 0, y1: 0, x2: 1, y2: 0 }] } });
+  const trace = () =>
+    door.app.inject({
+      method: 'POST',
+      url: '/api/v1/cao/trace',
+      headers: { ...AUTH, 'idempotency-key': 'f' },
+      payload: { murs: [{ x1: 0, y1: 0, x2: 1, y2: 0 }] },
+    });
   const [first, again] = [await trace(), await trace()];
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
-  for (const name of ['content-type', 'content-disposition', 'etag', 'x-livrable']) expect(again.headers[name]).toBe(first.headers[name]);
+  for (const name of ['content-type', 'content-disposition', 'etag', 'x-livrable']) {
+    expect(again.headers[name]).toBe(first.headers[name]);
+  }
 });
 
 test('the header is ignored without a key and on checks, and refused when absurd', async () => {
   const payload = { name: 'x' };
-  const compte = () => door.app.inject({ method: 'POST', url: '/api/v1/compte', headers: { 'idempotency-key': 'g' }, payload });
+  const compte = () =>
+    door.app.inject({ method: 'POST', url: '/api/v1/compte', headers: { 'idempotency-key': 'g' }, payload });
   await compte();
   expect((await compte()).headers).not.toHaveProperty('idempotency-replayed');
   expect((await somme('x'.repeat(256), { a: 1 })).statusCode).toBe(422);

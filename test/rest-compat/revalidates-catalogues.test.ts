@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => door.app.close());
 
-const get = (query = '', headers: object = {}) => door.app.inject({ method: 'GET', url: `/api/v1/catalogue${query}`, headers: headers as Record<string, string> });
+const get = (query = '', headers: object = {}) =>
+  door.app.inject({ method: 'GET', url: `/api/v1/catalogue${query}`, headers: headers as Record<string, string> });
 
 test('a catalogue has a strong validator of its content and may be cached', async () => {
   const [one, same, other] = [await get('?domaine=a'), await get('?domaine=a'), await get('?domaine=b')];
@@ -18,7 +19,11 @@ test('a catalogue has a strong validator of its content and may be cached', asyn
   expect(one.headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'Accept, Accept-Language' });
 });
 
-test.each([['exact', (etag: string) => etag], ['weak, in a list', (etag: string) => `"autre", W/${etag}`], ['any', () => '*']])('%s If-None-Match gives 304 without a body', async (_name, tag) => {
+test.each([
+  ['exact', (etag: string) => etag],
+  ['weak, in a list', (etag: string) => `"autre", W/${etag}`],
+  ['any', () => '*'],
+])('%s If-None-Match gives 304 without a body', async (_name, tag) => {
   const { headers } = await get();
   const again = await get('', { 'if-none-match': tag(headers.etag as string) });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);

@@ -16,7 +16,10 @@ const complete = completerOf(schema.getQueryType()!.getFields()['plan']!.type, n
 
 /** The peer: graphql-js with the value under the root field. */
 function peer(value: unknown): { value: unknown } | 'fault' {
-  const { data, errors } = execute({ schema, document, rootValue: { plan: value } }) as Exclude<ReturnType<typeof execute>, Promise<unknown>>;
+  const { data, errors } = execute({ schema, document, rootValue: { plan: value } }) as Exclude<
+    ReturnType<typeof execute>,
+    Promise<unknown>
+  >;
   return errors ? 'fault' : { value: JSON.parse(JSON.stringify(data!['plan'])) as unknown };
 }
 function ours(value: unknown): { value: unknown } | 'fault' {
@@ -29,8 +32,29 @@ function ours(value: unknown): { value: unknown } | 'fault' {
 
 /** Mostly right, sometimes of another type, null or absent. */
 const rarely = <T>(right: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 12, arbitrary: right as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: fc.constantFrom<unknown>(null, undefined, 'texte', 12.5, Number.NaN, true, {}, [], [null], Symbol.iterator.toString()) });
-const point = fc.record({ x: rarely(fc.double({ noNaN: true })), nom: rarely(fc.string()), sens: rarely(fc.constantFrom('nord', 'sud')) });
+  fc.oneof(
+    { weight: 12, arbitrary: right as fc.Arbitrary<unknown> },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<unknown>(
+        null,
+        undefined,
+        'texte',
+        12.5,
+        Number.NaN,
+        true,
+        {},
+        [],
+        [null],
+        Symbol.iterator.toString(),
+      ),
+    },
+  );
+const point = fc.record({
+  x: rarely(fc.double({ noNaN: true })),
+  nom: rarely(fc.string()),
+  sens: rarely(fc.constantFrom('nord', 'sud')),
+});
 const plan = fc.record({
   points: rarely(fc.array(rarely(point), { maxLength: 4 })),
   lignes: rarely(fc.array(rarely(fc.array(rarely(fc.integer()), { maxLength: 3 })), { maxLength: 3 })),
@@ -57,7 +81,9 @@ describe('a prepared completion', () => {
   });
 
   test('names the place of a fault', () => {
-    expect(() => complete({ points: [{ x: 1 }, { x: 'douze' }], titre: '' })).toThrow(/plan\.points\[\]\.x: Float cannot represent/);
+    expect(() => complete({ points: [{ x: 1 }, { x: 'douze' }], titre: '' })).toThrow(
+      /plan\.points\[\]\.x: Float cannot represent/,
+    );
     expect(() => complete({ points: [], titre: null })).toThrow('plan.titre is null');
     expect(() => complete({ points: [], titre: Promise.resolve('') })).toThrow('plan.titre is not data');
   });
@@ -66,7 +92,9 @@ describe('a prepared completion', () => {
     const own = buildSchema('type A { b: String } type Query { a: A }');
     const type = own.getQueryType()!.getFields()['a']!.type as GraphQLObjectType;
     type.getFields()['b']!.resolve = () => 'b';
-    const selection = ((parse('{ a { b } }').definitions[0] as OperationDefinitionNode).selectionSet.selections[0] as FieldNode).selectionSet;
+    const selection = (
+      (parse('{ a { b } }').definitions[0] as OperationDefinitionNode).selectionSet.selections[0] as FieldNode
+    ).selectionSet;
     expect(completerOf(type, selection, 'a')).toBeNull();
   });
 });

@@ -7,7 +7,9 @@ import { compact, shorten } from '../../src/schema/json-schema-compact.js';
 
 const Point = z.object({ x: z.number().describe('Abscisse, mm'), y: z.number() }).meta({ id: 'JsPoint' });
 type Tree = { nom: string; enfants?: Tree[] | undefined };
-const Tree: z.ZodType<Tree> = z.lazy(() => z.object({ nom: z.string(), enfants: z.array(Tree).optional() }).meta({ id: 'JsTree' }));
+const Tree: z.ZodType<Tree> = z.lazy(() =>
+  z.object({ nom: z.string(), enfants: z.array(Tree).optional() }).meta({ id: 'JsTree' }),
+);
 const operation = defineOperation({
   kind: 'query',
   auth: 'none',
@@ -22,7 +24,15 @@ const operation = defineOperation({
       peut: z.string().nullable(),
     })
     .meta({ id: 'JsEntree' }),
-  resultat: z.object({ arbre: Tree, points: z.array(Point), note: z.string().optional(), cache: z.string(), genre: z.literal('a').optional() }).meta({ id: 'Js' }),
+  resultat: z
+    .object({
+      arbre: Tree,
+      points: z.array(Point),
+      note: z.string().optional(),
+      cache: z.string(),
+      genre: z.literal('a').optional(),
+    })
+    .meta({ id: 'Js' }),
   rest: post('/essai/js'),
   help: { fr: { titre: 't', description: 'd' }, en: { titre: 't', description: 'd' } },
 });
@@ -60,17 +70,36 @@ describe('descriptions', () => {
     listes: z.array(Named).meta(text('Repères', 'Marks')),
     hauteur: z.number().describe('Hauteur (mm)'),
   });
-  const told = (langue?: 'fr' | 'en') => jsonSchemaOf(schema, 'input', langue) as { properties: Record<string, { description: string }>; $defs: { JsNomme: { description: string } } };
-  const descriptions = (langue?: 'fr' | 'en') => Object.values(told(langue).properties).map(({ description }) => description);
+  const told = (langue?: 'fr' | 'en') =>
+    jsonSchemaOf(schema, 'input', langue) as {
+      properties: Record<string, { description: string }>;
+      $defs: { JsNomme: { description: string } };
+    };
+  const descriptions = (langue?: 'fr' | 'en') =>
+    Object.values(told(langue).properties).map(({ description }) => description);
 
   test('are French unless English is asked for', () => {
-    expect(descriptions()).toEqual(['Nombre de lignes', 'Dit en français seulement', 'Un autre usage du repère', 'Extérieur', 'Repères', 'Hauteur (mm)']);
+    expect(descriptions()).toEqual([
+      'Nombre de lignes',
+      'Dit en français seulement',
+      'Un autre usage du repère',
+      'Extérieur',
+      'Repères',
+      'Hauteur (mm)',
+    ]);
     expect(told().$defs.JsNomme.description).toBe('Un repère');
     expect(descriptions('fr')).toEqual(descriptions());
   });
 
   test('are in English where it is declared or the document model has it, never that of another description', () => {
-    expect(descriptions('en')).toEqual(['Number of lines', 'Dit en français seulement', 'Un autre usage du repère', 'Extérieur', 'Marks', 'Height (mm)']);
+    expect(descriptions('en')).toEqual([
+      'Number of lines',
+      'Dit en français seulement',
+      'Un autre usage du repère',
+      'Extérieur',
+      'Marks',
+      'Height (mm)',
+    ]);
     expect(told('en').$defs.JsNomme.description).toBe('A mark');
   });
 
@@ -100,12 +129,23 @@ describe('the compact schema', () => {
         nombre: { minimum: 1, maximum: 9 },
       },
     });
-    expect(inputSchemaOf(operation, { compact: { depth: 1, isNamesOnly: true } })).toMatchObject({ type: 'object', properties: { nombre: {} } });
+    expect(inputSchemaOf(operation, { compact: { depth: 1, isNamesOnly: true } })).toMatchObject({
+      type: 'object',
+      properties: { nombre: {} },
+    });
   });
 
   test.each([1, 2, 3, 6])('accepts whatever the full one accepts, absent fields as null too (depth %i)', (depth) => {
-    const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(outputSchemaOf(operation, { compact: { depth } }));
-    const answer = { arbre: { nom: 'a', enfants: [{ nom: 'b', enfants: null }] }, points: [{ x: 1, y: 2 }], note: null, genre: null, cache: '' };
+    const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
+      outputSchemaOf(operation, { compact: { depth } }),
+    );
+    const answer = {
+      arbre: { nom: 'a', enfants: [{ nom: 'b', enfants: null }] },
+      points: [{ x: 1, y: 2 }],
+      note: null,
+      genre: null,
+      cache: '',
+    };
     validate(answer);
     expect(validate.errors).toBeNull();
     expect(validate({ ...answer, points: 'aucun' })).toBe(false);
@@ -113,7 +153,10 @@ describe('the compact schema', () => {
 
   test('drops an enumeration too long for its place', () => {
     const long = { type: 'object', properties: { mot: { type: 'string', enum: ['abricot', 'banane'] } } };
-    expect(compact(long, { depth: 1, enumeration: 10 })).toEqual({ type: 'object', properties: { mot: { type: 'string' } } });
+    expect(compact(long, { depth: 1, enumeration: 10 })).toEqual({
+      type: 'object',
+      properties: { mot: { type: 'string' } },
+    });
   });
 });
 

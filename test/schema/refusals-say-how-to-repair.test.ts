@@ -14,7 +14,8 @@ function refusal(schema: z.ZodType, value: unknown, langue: Langue = 'fr'): read
   }
   throw new Error('accepted');
 }
-const one = (schema: z.ZodType, value: unknown, langue?: Langue) => refusal(z.object({ a: schema }), { a: value }, langue)[0]!;
+const one = (schema: z.ZodType, value: unknown, langue?: Langue) =>
+  refusal(z.object({ a: schema }), { a: value }, langue)[0]!;
 
 describe('a suggestion', () => {
   test.each([
@@ -34,44 +35,100 @@ describe('a suggestion', () => {
     ['a bound that another rule refuses', z.number().min(1).multipleOf(5), 0],
     ['a numeral in a text that the field refuses', z.int().describe('n'), '12,5'],
     ['a number in a text beyond the bounds', z.number().max(100), '200'],
-    ['a suggestion of a refinement that the field refuses', z.number().positive().superRefine((_n, ctx) => ctx.addIssue({ code: 'custom', params: { fr: 'trop', en: 'too much', suggestion: 0 } })), 6],
+    [
+      'a suggestion of a refinement that the field refuses',
+      z
+        .number()
+        .positive()
+        .superRefine((_n, ctx) =>
+          ctx.addIssue({ code: 'custom', params: { fr: 'trop', en: 'too much', suggestion: 0 } }),
+        ),
+      6,
+    ],
   ])('is absent for %s', (_name, schema, value) => {
     expect(one(schema, value)).not.toHaveProperty('suggestion');
   });
 
   test('an exclusive bound has its own type', () => {
-    expect([one(z.number().gt(0), 0).type, one(z.number().min(0), -1).type, one(z.number().lt(0), 0).type, one(z.number().max(0), 1).type]).toEqual(['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal']);
+    expect([
+      one(z.number().gt(0), 0).type,
+      one(z.number().min(0), -1).type,
+      one(z.number().lt(0), 0).type,
+      one(z.number().max(0), 1).type,
+    ]).toEqual(['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal']);
   });
 });
 
-test.each([z.number(), z.number().max(10), z.int(), z.int().min(0)])('a numeral beyond the doubles is told as what it became', (schema) => {
-  const value = JSON.parse('1e400') as number;
-  expect(one(schema, value)).toEqual({ loc: ['body', 'a'], msg: expect.stringMatching(/^Un nombre fini.* est attendu ; reçu : Infinity$/), type: 'finite_number', input: 'Infinity' });
-  expect(one(schema, -value, 'en').msg).toMatch(/^A finite number.* is expected; received: -Infinity$/);
-});
+test.each([z.number(), z.number().max(10), z.int(), z.int().min(0)])(
+  'a numeral beyond the doubles is told as what it became',
+  (schema) => {
+    const value = JSON.parse('1e400') as number;
+    expect(one(schema, value)).toEqual({
+      loc: ['body', 'a'],
+      msg: expect.stringMatching(/^Un nombre fini.* est attendu ; reçu : Infinity$/),
+      type: 'finite_number',
+      input: 'Infinity',
+    });
+    expect(one(schema, -value, 'en').msg).toMatch(/^A finite number.* is expected; received: -Infinity$/);
+  },
+);
 
 describe('a misspelt required field', () => {
   const Ligne = z.looseObject({ libelle: z.string(), montant: z.number(), note: z.string().optional() });
-  const Entree = z.object({ loyer_hc: z.number(), type: z.string(), lignes: z.array(Ligne).optional(), piece: Ligne.optional() });
+  const Entree = z.object({
+    loyer_hc: z.number(),
+    type: z.string(),
+    lignes: z.array(Ligne).optional(),
+    piece: Ligne.optional(),
+  });
 
   test('is named by the missing one, in both languages', () => {
     const body = { loyer_hc_: 800, type: 'nu' };
-    expect(refusal(Entree, body)).toEqual([{ loc: ['body', 'loyer_hc'], msg: 'Champ requis : « loyer_hc_ » est inconnu ici, renommez-le « loyer_hc »', type: 'missing', input: 'loyer_hc_', suggestion: 'loyer_hc' }]);
-    expect(refusal(Entree, body, 'en')[0]!.msg).toBe('Field required: “loyer_hc_” is unknown here, rename it “loyer_hc”');
-    expect(refusal(Entree, { loyerHC: 800, type: 'nu' })[0]).toMatchObject({ input: 'loyerHC', suggestion: 'loyer_hc' });
+    expect(refusal(Entree, body)).toEqual([
+      {
+        loc: ['body', 'loyer_hc'],
+        msg: 'Champ requis : « loyer_hc_ » est inconnu ici, renommez-le « loyer_hc »',
+        type: 'missing',
+        input: 'loyer_hc_',
+        suggestion: 'loyer_hc',
+      },
+    ]);
+    expect(refusal(Entree, body, 'en')[0]!.msg).toBe(
+      'Field required: “loyer_hc_” is unknown here, rename it “loyer_hc”',
+    );
+    expect(refusal(Entree, { loyerHC: 800, type: 'nu' })[0]).toMatchObject({
+      input: 'loyerHC',
+      suggestion: 'loyer_hc',
+    });
   });
 
   test('is found in nested objects and lists', () => {
     const good = { loyer_hc: 1, type: 'nu' };
-    expect(refusal(Entree, { ...good, lignes: [{ libelle: 'a', montant: 1 }, { libele: 'a', montant: 1 }] })).toMatchObject([{ loc: ['body', 'lignes', 1, 'libelle'], input: 'libele', suggestion: 'libelle' }]);
-    expect(refusal(Entree, { ...good, piece: { libelle: 'a', montan: 1 } })).toMatchObject([{ loc: ['body', 'piece', 'montant'], input: 'montan', suggestion: 'montant' }]);
+    expect(
+      refusal(Entree, {
+        ...good,
+        lignes: [
+          { libelle: 'a', montant: 1 },
+          { libele: 'a', montant: 1 },
+        ],
+      }),
+    ).toMatchObject([{ loc: ['body', 'lignes', 1, 'libelle'], input: 'libele', suggestion: 'libelle' }]);
+    expect(refusal(Entree, { ...good, piece: { libelle: 'a', montan: 1 } })).toMatchObject([
+      { loc: ['body', 'piece', 'montant'], input: 'montan', suggestion: 'montant' },
+    ]);
   });
 
   test('is left alone when nothing is near, when the near one is a field, and when the field is there', () => {
-    expect(refusal(Entree, { autre: 1, type: 'nu' })).toEqual([{ loc: ['body', 'loyer_hc'], msg: 'Champ requis', type: 'missing' }]);
-    expect(refusal(z.object({ largeur: z.number(), largeurs: z.number().optional() }), { largeurs: 3 })[0]).not.toHaveProperty('suggestion');
+    expect(refusal(Entree, { autre: 1, type: 'nu' })).toEqual([
+      { loc: ['body', 'loyer_hc'], msg: 'Champ requis', type: 'missing' },
+    ]);
+    expect(
+      refusal(z.object({ largeur: z.number(), largeurs: z.number().optional() }), { largeurs: 3 })[0],
+    ).not.toHaveProperty('suggestion');
     expect(refusal(Entree, { loyer_hc: 'x', loyer_hc_: 800, type: 'nu' })).toMatchObject([{ type: 'number_type' }]);
-    expect(refusal(Entree, JSON.parse('{"__proto__": {"loyer_hc": 1}, "type": "nu"}'))[0]).not.toHaveProperty('suggestion');
+    expect(refusal(Entree, JSON.parse('{"__proto__": {"loyer_hc": 1}, "type": "nu"}'))[0]).not.toHaveProperty(
+      'suggestion',
+    );
   });
 
   test('never refuses a body that has what it needs', () => {
@@ -84,27 +141,87 @@ describe('a refusal is a plain sentence in both languages', () => {
   expected.add(prix, { fr: 'un objet {code: prix unitaire}', en: 'an object {code: unit price}' });
 
   test.each<[z.ZodType, unknown, string, string]>([
-    [z.number(), 'abc', 'Un nombre est attendu ; reçu : le texte « abc »', 'A number is expected; received: the text “abc”'],
+    [
+      z.number(),
+      'abc',
+      'Un nombre est attendu ; reçu : le texte « abc »',
+      'A number is expected; received: the text “abc”',
+    ],
     [z.number(), '', 'Un nombre est attendu ; reçu : un texte vide', 'A number is expected; received: an empty text'],
     [z.number(), null, 'Un nombre est attendu ; reçu : null', 'A number is expected; received: null'],
     [z.int(), 1.5, 'Un nombre entier est attendu ; reçu : 1.5', 'A whole number is expected; received: 1.5'],
     [z.array(z.number()), {}, 'Une liste est attendue ; reçu : un objet', 'A list is expected; received: an object'],
     [z.object({}), [], 'Un objet est attendu ; reçu : une liste', 'An object is expected; received: a list'],
-    [z.record(z.string(), z.unknown()), [], 'Un objet {nom: valeur} est attendu ; reçu : une liste', 'An object {name: value} is expected; received: a list'],
-    [z.record(z.string(), z.number()).optional(), 'x', 'Un objet {nom: nombre} est attendu ; reçu : le texte « x »', 'An object {name: number} is expected; received: the text “x”'],
-    [prix.optional().describe('prix'), [], 'Un objet {code: prix unitaire} est attendu ; reçu : une liste', 'An object {code: unit price} is expected; received: a list'],
-    [z.boolean(), 'oui', 'Un booléen (true ou false) est attendu ; reçu : le texte « oui »', 'A boolean (true or false) is expected; received: the text “oui”'],
-    [z.union([z.record(z.string(), z.unknown()), z.boolean()]), 3, 'Un objet {nom: valeur} ou un booléen (true ou false) est attendu ; reçu : 3', 'An object {name: value} or a boolean (true or false) is expected; received: 3'],
-    [z.enum(['json', 'csv', 'html']), 'cvs', 'La valeur doit être json, csv ou html ; reçu : le texte « cvs »', 'The value must be json, csv or html; received: the text “cvs”'],
+    [
+      z.record(z.string(), z.unknown()),
+      [],
+      'Un objet {nom: valeur} est attendu ; reçu : une liste',
+      'An object {name: value} is expected; received: a list',
+    ],
+    [
+      z.record(z.string(), z.number()).optional(),
+      'x',
+      'Un objet {nom: nombre} est attendu ; reçu : le texte « x »',
+      'An object {name: number} is expected; received: the text “x”',
+    ],
+    [
+      prix.optional().describe('prix'),
+      [],
+      'Un objet {code: prix unitaire} est attendu ; reçu : une liste',
+      'An object {code: unit price} is expected; received: a list',
+    ],
+    [
+      z.boolean(),
+      'oui',
+      'Un booléen (true ou false) est attendu ; reçu : le texte « oui »',
+      'A boolean (true or false) is expected; received: the text “oui”',
+    ],
+    [
+      z.union([z.record(z.string(), z.unknown()), z.boolean()]),
+      3,
+      'Un objet {nom: valeur} ou un booléen (true ou false) est attendu ; reçu : 3',
+      'An object {name: value} or a boolean (true or false) is expected; received: 3',
+    ],
+    [
+      z.enum(['json', 'csv', 'html']),
+      'cvs',
+      'La valeur doit être json, csv ou html ; reçu : le texte « cvs »',
+      'The value must be json, csv or html; received: the text “cvs”',
+    ],
     [z.enum(['fr', 'uk', '']), 3, 'La valeur doit être fr ou uk ; reçu : 3', 'The value must be fr or uk; received: 3'],
     [z.number().min(0), -1, 'Il faut au moins 0 ; reçu : -1', 'It takes at least 0; received: -1'],
     [z.number().gt(0), 0, 'Il faut plus de 0 ; reçu : 0', 'It takes more than 0; received: 0'],
     [z.number().max(9), 10, 'Il faut au plus 9 ; reçu : 10', 'It takes at most 9; received: 10'],
-    [z.string().min(1), '', 'Il faut au moins 1 caractère ; reçu : un texte vide', 'It takes at least 1 character; received: an empty text'],
-    [z.string().max(2), 'abc', 'Il faut au plus 2 caractères ; reçu : 3 caractères', 'It takes at most 2 characters; received: 3 characters'],
-    [z.array(z.number()).min(1), [], 'Il faut au moins 1 élément ; reçu : 0 élément', 'It takes at least 1 item; received: 0 items'],
-    [z.email(), 'pas', 'Une adresse e-mail (nom@domaine.fr) est attendue ; reçu : le texte « pas »', 'An e-mail address (name@domain.com) is expected; received: the text “pas”'],
-    [z.iso.date(), '2026-02-30', 'Une date AAAA-MM-JJ qui existe est attendue ; reçu : le texte « 2026-02-30 »', 'An existing date YYYY-MM-DD is expected; received: the text “2026-02-30”'],
+    [
+      z.string().min(1),
+      '',
+      'Il faut au moins 1 caractère ; reçu : un texte vide',
+      'It takes at least 1 character; received: an empty text',
+    ],
+    [
+      z.string().max(2),
+      'abc',
+      'Il faut au plus 2 caractères ; reçu : 3 caractères',
+      'It takes at most 2 characters; received: 3 characters',
+    ],
+    [
+      z.array(z.number()).min(1),
+      [],
+      'Il faut au moins 1 élément ; reçu : 0 élément',
+      'It takes at least 1 item; received: 0 items',
+    ],
+    [
+      z.email(),
+      'pas',
+      'Une adresse e-mail (nom@domaine.fr) est attendue ; reçu : le texte « pas »',
+      'An e-mail address (name@domain.com) is expected; received: the text “pas”',
+    ],
+    [
+      z.iso.date(),
+      '2026-02-30',
+      'Une date AAAA-MM-JJ qui existe est attendue ; reçu : le texte « 2026-02-30 »',
+      'An existing date YYYY-MM-DD is expected; received: the text “2026-02-30”',
+    ],
     [z.string().max(9, 'my own words'), '0123456789', 'my own words', 'my own words'],
   ])('%#', (schema, value, fr, en) => {
     expect(one(schema, value).msg).toBe(fr);

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { HelpText } from '../../src/contract/index.js';
-import { Artefact, COST, defineOperation, definePlugin, file, json, Operation, PluginOptionsError, post } from '../../src/contract/index.js';
+import {
+  Artefact,
+  COST,
+  defineOperation,
+  definePlugin,
+  file,
+  json,
+  Operation,
+  PluginOptionsError,
+  post,
+} from '../../src/contract/index.js';
 import { createRegistry, RegistryError } from '../../src/schema/registry.js';
 
 const help = { fr: { titre: 'T', description: 'D' }, en: { titre: 'T', description: 'D' } };
@@ -38,12 +48,27 @@ describe('the registry at boot', () => {
 
   test('names plugin and field of every fault at once', () => {
     const first = defineOperation({ ...base, rest: post('/cao/double') });
-    const second = defineOperation({ ...base, name: 'caoDouble', rest: post('/cao/autre', { aliases: ['/cao/double'] }) });
+    const second = defineOperation({
+      ...base,
+      name: 'caoDouble',
+      rest: post('/cao/autre', { aliases: ['/cao/double'] }),
+    });
     const query = defineOperation({ ...base, kind: 'query', rest: post('/cao/lecture') });
-    const formats = defineOperation({ ...base, rest: post('/cao/fichier'), representations: [file('pdf', 'application/pdf', 'total'), json({ without: ['absent'] })] });
-    const parameter = defineOperation({ ...base, auth: 'anyone' as never, rest: post('/cao/plan/{jeton}'), help: { fr: help.fr, en: {} as HelpText } });
+    const formats = defineOperation({
+      ...base,
+      rest: post('/cao/fichier'),
+      representations: [file('pdf', 'application/pdf', 'total'), json({ without: ['absent'] })],
+    });
+    const parameter = defineOperation({
+      ...base,
+      auth: 'anyone' as never,
+      rest: post('/cao/plan/{jeton}'),
+      help: { fr: help.fr, en: {} as HelpText },
+    });
     const cost = defineOperation({ ...base, cost: { ...COST.cao, unites: 3 }, rest: post('/cao/cher') });
-    const faults = faultsOf(() => createRegistry([pluginOf('un', [first, query]), pluginOf('deux', [second, formats, parameter, cost])]));
+    const faults = faultsOf(() =>
+      createRegistry([pluginOf('un', [first, query]), pluginOf('deux', [second, formats, parameter, cost])]),
+    );
     const expected = [
       'plugin un, caoLecture: kind: a query never spends units, declare a mutation',
       'plugin deux, caoFichier: representations: several forms need a field `format` in entree',
@@ -74,7 +99,12 @@ describe('the registry at boot', () => {
   });
 
   test('a bad option stops the start with the name of the plugin', () => {
-    const plugin = definePlugin({ name: 'options', options: z.object({ taille: z.int().default(3) }), operations: [], resolvers: [] });
+    const plugin = definePlugin({
+      name: 'options',
+      options: z.object({ taille: z.int().default(3) }),
+      operations: [],
+      resolvers: [],
+    });
     expect(plugin().options).toEqual({ taille: 3 });
     expect(() => plugin({ taille: 'x' as never })).toThrow(PluginOptionsError);
     expect(() => plugin({ taille: 'x' as never })).toThrow(/plugin options: .*taille/s);

@@ -8,16 +8,43 @@ import { createCallOperation, documentText } from '../../src/schema/call-operati
 import { createRegistry } from '../../src/schema/registry.js';
 
 const Point = z.looseObject({ x: z.number(), y: z.number(), nom: z.string().optional() }).meta({ id: 'EssaiPoint' });
-const entree = z.object({ points: z.array(Point), jour: z.iso.date().optional(), sens: z.enum(['nord', 'sud']).optional() }).meta({ id: 'EssaiEchoEntree' });
-const resultat = z.object({ nombre: z.int(), points: z.array(Point), jour: z.iso.date().nullable(), selection: z.array(z.string()) }).meta({ id: 'EssaiEcho' });
-const help = { fr: { titre: 'Écho', description: 'Rend ses points.' }, en: { titre: 'Echo', description: 'Gives its points back.' } };
-const echo = defineOperation({ kind: 'mutation', auth: 'none', cost: COST.free, entree, resultat, rest: post('/essai/echo'), help });
-const panne = defineOperation({ kind: 'query', auth: 'none', cost: COST.free, resultat: z.object({ a: z.int() }).meta({ id: 'Panne' }), rest: post('/essai/panne'), help });
+const entree = z
+  .object({ points: z.array(Point), jour: z.iso.date().optional(), sens: z.enum(['nord', 'sud']).optional() })
+  .meta({ id: 'EssaiEchoEntree' });
+const resultat = z
+  .object({ nombre: z.int(), points: z.array(Point), jour: z.iso.date().nullable(), selection: z.array(z.string()) })
+  .meta({ id: 'EssaiEcho' });
+const help = {
+  fr: { titre: 'Écho', description: 'Rend ses points.' },
+  en: { titre: 'Echo', description: 'Gives its points back.' },
+};
+const echo = defineOperation({
+  kind: 'mutation',
+  auth: 'none',
+  cost: COST.free,
+  entree,
+  resultat,
+  rest: post('/essai/echo'),
+  help,
+});
+const panne = defineOperation({
+  kind: 'query',
+  auth: 'none',
+  cost: COST.free,
+  resultat: z.object({ a: z.int() }).meta({ id: 'Panne' }),
+  rest: post('/essai/panne'),
+  help,
+});
 
 class EchoResolver {
   @Operation(echo)
   echo(input: z.infer<typeof entree>, context: OperationContext) {
-    return { nombre: input.points.length, points: input.points, jour: input.jour ?? null, selection: [...context.selection] };
+    return {
+      nombre: input.points.length,
+      points: input.points,
+      jour: input.jour ?? null,
+      selection: [...context.selection],
+    };
   }
 
   @Operation(panne)
@@ -41,7 +68,11 @@ const report = (error: unknown) => void reported.push(error);
 const registry = createRegistry([plugin()]);
 const schema = buildAplombSchema(registry, { accounting, report, gate: { run: (_ip, next) => next() } });
 const call = createCallOperation(schema, registry, report, accounting);
-const request = { langue: 'fr', requeteId: 'r1', cout: { unites: 0, offert: 0, restant: null, plan: null } } as unknown as RequestContext;
+const request = {
+  langue: 'fr',
+  requeteId: 'r1',
+  cout: { unites: 0, offert: 0, restant: null, plan: null },
+} as unknown as RequestContext;
 const form = echo.representations[0];
 
 describe('a declared operation', () => {
@@ -56,12 +87,22 @@ describe('a declared operation', () => {
     const points = [{ x: 1, y: 2, couleur: { r: 1 }, ['__proto__x']: 3 }];
     const outcome = await call({ operation: echo, form, entree: { points, jour: '2026-02-28', inconnu: 1 }, request });
     expect(outcome.error).toBeUndefined();
-    expect(outcome.value).toEqual({ nombre: 1, points: [{ x: 1, y: 2, nom: null }], jour: '2026-02-28', selection: ['nombre', 'points', 'jour', 'selection'] });
+    expect(outcome.value).toEqual({
+      nombre: 1,
+      points: [{ x: 1, y: 2, nom: null }],
+      jour: '2026-02-28',
+      selection: ['nombre', 'points', 'jour', 'selection'],
+    });
     expect(charged).toEqual(['essaiEcho']);
   });
 
   test('names field, value and repair when the shape is wrong, whichever layer found it', async () => {
-    const outcome = await call({ operation: echo, form, entree: { points: [{ x: '12,5', y: 0 }], sens: 'nrod' }, request });
+    const outcome = await call({
+      operation: echo,
+      form,
+      entree: { points: [{ x: '12,5', y: 0 }], sens: 'nrod' },
+      request,
+    });
     expect(outcome.error).toBeInstanceOf(ServiceError);
     expect(outcome.error?.code).toBe('validation');
     expect(outcome.error?.extras.detail).toMatchObject([
@@ -80,7 +121,9 @@ describe('a declared operation', () => {
 
   test('is charged once per alias', async () => {
     charged.length = 0;
-    const document = parseDocument('mutation { a: essaiEcho(entree: {points: []}) { nombre } b: essaiEcho(entree: {points: []}) { nombre } }');
+    const document = parseDocument(
+      'mutation { a: essaiEcho(entree: {points: []}) { nombre } b: essaiEcho(entree: {points: []}) { nombre } }',
+    );
     const { errors } = await execute({ schema, document, contextValue: request });
     expect(errors).toBeUndefined();
     expect(charged).toEqual(['essaiEcho', 'essaiEcho']);

@@ -27,7 +27,13 @@ export interface TestOptions {
 
 /** The whole application on a database of its own, no port opened: use `fastify.inject`. */
 export async function startApp({ env = {}, plugins, horloge }: TestOptions = {}): Promise<TestApp> {
-  const config = readConfig({ DATABASE_URL: 'sqlite::memory:', BASE_URL: 'http://aplomb.test', SIGNUP_PER_HOUR: '100000', WORKERS: '1', ...env });
+  const config = readConfig({
+    DATABASE_URL: 'sqlite::memory:',
+    BASE_URL: 'http://aplomb.test',
+    SIGNUP_PER_HOUR: '100000',
+    WORKERS: '1',
+    ...env,
+  });
   const app = await createApp(config, { plugins, horloge });
   return {
     ...app,
@@ -37,7 +43,12 @@ export async function startApp({ env = {}, plugins, horloge }: TestOptions = {})
       return (answer.json() as { cle: string }).cle;
     },
     async graphql(query, variables = {}, headers = {}) {
-      const answer = await app.fastify.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
+      const answer = await app.fastify.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers,
+        payload: { query, variables },
+      });
       return answer.json();
     },
   };

@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 export interface Report {
   readonly totals: { readonly errors: number; readonly warnings: number };
-  readonly problems: readonly { readonly ruleId: string; readonly severity: string; readonly message: string; readonly location: readonly { readonly pointer?: string }[] }[];
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly severity: string;
+    readonly message: string;
+    readonly location: readonly { readonly pointer?: string }[];
+  }[];
 }
 
 /** Redocly's findings on an OpenAPI document, offline. */

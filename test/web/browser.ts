@@ -9,7 +9,13 @@ import { launch } from 'puppeteer-core';
 import { browserSources } from '../../src/services/print/find-browser.js';
 import { untar } from '../../src/services/print/untar.js';
 
-const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
 
 /**
  * The packaged browser with the software renderer that printing does without, in a folder of its own: the libraries of
@@ -19,7 +25,9 @@ async function withRenderer(executablePath: string): Promise<string> {
   const home = dirname(executablePath);
   const folder = mkdtempSync(join(tmpdir(), 'aplomb-webgl-'));
   linkSync(executablePath, join(folder, 'chromium'));
-  for (const name of ['lib', 'locales', 'fonts', 'fonts.conf']) if (existsSync(join(home, name))) symlinkSync(join(home, name), join(folder, name));
+  for (const name of ['lib', 'locales', 'fonts', 'fonts.conf']) {
+    if (existsSync(join(home, name))) symlinkSync(join(home, name), join(folder, name));
+  }
   const bin = join(dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))), 'bin');
   await untar(brotliDecompressSync(await readFile(join(bin, 'swiftshader.tar.br'))), folder);
   return folder;
@@ -32,7 +40,12 @@ export async function openBrowser(): Promise<{ browser: Browser; close: () => Pr
     if (!found) continue;
     const folder = found.executablePath.includes('aplomb-chromium') ? await withRenderer(found.executablePath) : null;
     const executablePath = folder === null ? found.executablePath : join(folder, 'chromium');
-    const browser = await launch({ executablePath, env: { ...process.env, ...found.env }, headless: true, args: FLAGS });
+    const browser = await launch({
+      executablePath,
+      env: { ...process.env, ...found.env },
+      headless: true,
+      args: FLAGS,
+    });
     const close = async () => {
       await browser.close();
       if (folder !== null) rmSync(folder, { recursive: true, force: true });

@@ -2,13 +2,19 @@ type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | boolean | ((event: never) => void)>>;
 
 /** An element: attributes, `onclick`-like listeners, children. Text is always text. */
-export function h<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value as (event: Event) => void);
     else if (value === true) element.setAttribute(name, '');
     else if (value !== false) element.setAttribute(name, value);
   }
-  element.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }

@@ -39,9 +39,20 @@ const viewTools = h('div', { class: 'tools' });
 const editor = h('textarea', { class: 'editor', spellcheck: 'false', 'aria-label': say('json') });
 const problems = h('div', { class: 'problems', role: 'alert' });
 const drawer = h('dialog', { class: 'drawer' });
-const picker = h('select', { 'aria-label': say('demo'), onchange: () => picker.value && openDemo(picker.value) }, h('option', { value: '' }, say('choose')), ...DEMO_NAMES.map((name) => h('option', { value: name }, name)));
-const file = h('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: () => void readFile(file.files?.[0]) });
-const button = (word: Word, act: () => void, className = ''): HTMLButtonElement => h('button', { type: 'button', class: className, onclick: act }, say(word));
+const picker = h(
+  'select',
+  { 'aria-label': say('demo'), onchange: () => picker.value && openDemo(picker.value) },
+  h('option', { value: '' }, say('choose')),
+  ...DEMO_NAMES.map((name) => h('option', { value: name }, name)),
+);
+const file = h('input', {
+  type: 'file',
+  accept: '.json,application/json',
+  hidden: true,
+  onchange: () => void readFile(file.files?.[0]),
+});
+const button = (word: Word, act: () => void, className = ''): HTMLButtonElement =>
+  h('button', { type: 'button', class: className, onclick: act }, say(word));
 const undo = button('undo', () => travel('undo'));
 const redo = button('redo', () => travel('redo'));
 
@@ -54,34 +65,73 @@ try {
 }
 
 drawer.append(
-  h('header', {}, h('h2', {}, say('json')), button('close', () => drawer.close())),
+  h(
+    'header',
+    {},
+    h('h2', {}, say('json')),
+    button('close', () => drawer.close()),
+  ),
   problems,
   editor,
-  h('footer', {}, button('check', () => readText(editor.value), 'primary')),
+  h(
+    'footer',
+    {},
+    button('check', () => readText(editor.value), 'primary'),
+  ),
 );
 
 document.querySelector('#atelier')!.append(
-  h('header', { class: 'bar' },
-    h('div', { class: 'brand' }, h('strong', {}, 'Aplomb'), h('span', {}, say('title')), h('small', {}, say('tagline'))),
-    h('div', { class: 'actions' },
+  h(
+    'header',
+    { class: 'bar' },
+    h(
+      'div',
+      { class: 'brand' },
+      h('strong', {}, 'Aplomb'),
+      h('span', {}, say('title')),
+      h('small', {}, say('tagline')),
+    ),
+    h(
+      'div',
+      { class: 'actions' },
       h('label', {}, say('demo'), picker),
-      button('open', () => file.click()), button('json', openEditor), undo, redo, button('download', download),
+      button('open', () => file.click()),
+      button('json', openEditor),
+      undo,
+      redo,
+      button('download', download),
       h('a', { href: langue === 'fr' ? '?langue=en' : '?', hreflang: langue === 'fr' ? 'en' : 'fr' }, say('language')),
       file,
     ),
   ),
-  h('nav', { class: 'panes', 'aria-label': say('title') }, ...(['plan', 'view', 'findings'] as const).map((word) => h('button', { type: 'button', 'data-pane': word, onclick: () => choosePane(word) }, say(word)))),
-  h('main', {},
+  h(
+    'nav',
+    { class: 'panes', 'aria-label': say('title') },
+    ...(['plan', 'view', 'findings'] as const).map((word) =>
+      h('button', { type: 'button', 'data-pane': word, onclick: () => choosePane(word) }, say(word)),
+    ),
+  ),
+  h(
+    'main',
+    {},
     h('section', { class: 'pane', 'data-pane': 'plan' }, planTabs, planHost),
     h('section', { class: 'pane', 'data-pane': 'view' }, viewTools, viewHost),
-    h('aside', { class: 'pane', 'data-pane': 'findings' }, status, findings, h('details', { open: true }, h('summary', {}, say('changes')), changes)),
+    h(
+      'aside',
+      { class: 'pane', 'data-pane': 'findings' },
+      status,
+      findings,
+      h('details', { open: true }, h('summary', {}, say('changes')), changes),
+    ),
   ),
   drawer,
 );
 
 function choosePane(pane: string): void {
   document.body.dataset['pane'] = pane;
-  for (const tab of document.querySelectorAll<HTMLElement>('.panes button')) tab.setAttribute('aria-pressed', String(tab.dataset['pane'] === pane));
+  for (const tab of document.querySelectorAll<HTMLElement>('.panes button')) {
+    tab.setAttribute('aria-pressed', String(tab.dataset['pane'] === pane));
+  }
 }
 choosePane('findings');
 
@@ -132,7 +182,9 @@ function readText(text: string): void {
   } catch (error) {
     return refuse(say('invalid'), [place(text, (error as Error).message)]);
   }
-  if (typeof scene !== 'object' || scene === null || Array.isArray(scene)) return refuse(say('refused'), ['{ "murs": […] }']);
+  if (typeof scene !== 'object' || scene === null || Array.isArray(scene)) {
+    return refuse(say('refused'), ['{ "murs": […] }']);
+  }
   openScene(sceneIn(scene as Json));
 }
 
@@ -156,7 +208,9 @@ async function readFile(from: File | undefined): Promise<void> {
 }
 
 function openEditor(): void {
-  if (history.current && problems.childElementCount === 0) editor.value = JSON.stringify(history.current.scene, null, 2);
+  if (history.current && problems.childElementCount === 0) {
+    editor.value = JSON.stringify(history.current.scene, null, 2);
+  }
   drawer.showModal();
 }
 
@@ -167,7 +221,9 @@ function travel(way: 'undo' | 'redo'): void {
 
 function download(): void {
   if (!history.current) return;
-  const url = URL.createObjectURL(new Blob([JSON.stringify(history.current.scene, null, 2)], { type: 'application/json' }));
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(history.current.scene, null, 2)], { type: 'application/json' }),
+  );
   h('a', { href: url, download: 'scene.json' }).click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
@@ -189,7 +245,24 @@ function render(data: Answer): void {
 function renderPlan(): void {
   const { plans } = answer!;
   planIndex = Math.min(planIndex, plans.length - 1);
-  planTabs.replaceChildren(...plans.map(({ name }, i) => h('button', { type: 'button', role: 'tab', 'aria-selected': String(i === planIndex), onclick: () => { planIndex = i; renderPlan(); } }, name)), button('fit', () => plan.fit()));
+  planTabs.replaceChildren(
+    ...plans.map(({ name }, i) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          'aria-selected': String(i === planIndex),
+          onclick: () => {
+            planIndex = i;
+            renderPlan();
+          },
+        },
+        name,
+      ),
+    ),
+    button('fit', () => plan.fit()),
+  );
   const picture = plans[planIndex];
   if (picture) plan.show(picture.svg);
 }
@@ -205,37 +278,89 @@ function renderTools(): void {
     box.checked = shown[key];
     return h('label', {}, box, say(word));
   };
-  const levels = h('select', { 'aria-label': say('allLevels'), onchange: () => set({ level: levels.value === '' ? null : Number(levels.value) }) }, h('option', { value: '' }, say('allLevels')), ...answer!.levels.map((name, i) => h('option', { value: String(i) }, name)));
+  const levels = h(
+    'select',
+    {
+      'aria-label': say('allLevels'),
+      onchange: () => set({ level: levels.value === '' ? null : Number(levels.value) }),
+    },
+    h('option', { value: '' }, say('allLevels')),
+    ...answer!.levels.map((name, i) => h('option', { value: String(i) }, name)),
+  );
   levels.value = shown.level === null ? '' : String(shown.level);
-  viewTools.replaceChildren(levels, toggle('roof', 'roof'), toggle('furniture', 'furniture'), toggle('exploded', 'exploded'), button('fit', () => viewer!.fit()));
+  viewTools.replaceChildren(
+    levels,
+    toggle('roof', 'roof'),
+    toggle('furniture', 'furniture'),
+    toggle('exploded', 'exploded'),
+    button('fit', () => viewer!.fit()),
+  );
 }
 
-const counted = (count: number, plural: string): string => `${count} ${count === 1 ? plural.replace(/s$/, '') : plural}`;
+const counted = (count: number, plural: string): string =>
+  `${count} ${count === 1 ? plural.replace(/s$/, '') : plural}`;
 
 function renderFindings(): void {
   const { alertes, counts, durationMs } = answer!;
   status.textContent = `${counted(counts.walls, say('walls'))} · ${counted(counts.rooms, say('rooms'))} · ${Math.round(durationMs)} ms`;
   const count = (severity: Severity) => alertes.filter(({ severite }) => severite === severity).length;
-  const chip = (severity: Severity | null, label: string) => h('button', { type: 'button', class: `chip ${severity ?? ''}`, 'aria-pressed': String(filter === severity), onclick: () => { filter = severity; renderFindings(); } }, label);
+  const chip = (severity: Severity | null, label: string) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: `chip ${severity ?? ''}`,
+        'aria-pressed': String(filter === severity),
+        onclick: () => {
+          filter = severity;
+          renderFindings();
+        },
+      },
+      label,
+    );
   const listed = alertes.filter(({ severite }) => filter === null || severite === filter);
   const fixable = alertes.some(({ correctifs }) => correctifs.length > 0);
   findings.replaceChildren(
-    h('div', { class: 'chips' }, chip(null, `${say('all')} ${alertes.length}`), ...SEVERITIES.filter((severity) => count(severity) > 0).map((severity) => chip(severity, counted(count(severity), say(severity)))), fixable && button('correctAll', () => ask(history.current!.scene, 'all'), 'primary')),
-    alertes.length === 0 ? h('p', { class: 'clean' }, say('none')) : h('ol', {}, ...listed.slice(0, 400).map(findingItem)),
+    h(
+      'div',
+      { class: 'chips' },
+      chip(null, `${say('all')} ${alertes.length}`),
+      ...SEVERITIES.filter((severity) => count(severity) > 0).map((severity) =>
+        chip(severity, counted(count(severity), say(severity))),
+      ),
+      fixable && button('correctAll', () => ask(history.current!.scene, 'all'), 'primary'),
+    ),
+    alertes.length === 0
+      ? h('p', { class: 'clean' }, say('none'))
+      : h('ol', {}, ...listed.slice(0, 400).map(findingItem)),
   );
 }
 
 function findingItem(finding: Finding): HTMLElement {
   const { code, severite, message, correctifs, norme, valeur, seuil, niveau } = finding;
-  const measures = valeur === null ? '' : `${say('measured')} ${valeur}${seuil === null ? '' : ` · ${say('expected')} ${seuil}`}`;
-  const item = h('li', { class: severite, 'data-code': code },
-    h('button', { type: 'button', class: 'finding', onclick: () => select(finding) },
+  const measures =
+    valeur === null ? '' : `${say('measured')} ${valeur}${seuil === null ? '' : ` · ${say('expected')} ${seuil}`}`;
+  const item = h(
+    'li',
+    { class: severite, 'data-code': code },
+    h(
+      'button',
+      { type: 'button', class: 'finding', onclick: () => select(finding) },
       h('span', { class: 'message' }, message),
       h('span', { class: 'meta' }, [code, niveau, measures].filter(Boolean).join(' · ')),
       norme && h('span', { class: 'meta' }, `${say('norm')} : ${norme.texte}, ${norme.article}`),
     ),
     correctifs.length > 0
-      ? h('div', { class: 'fix' }, h('ul', {}, ...correctifs.slice(0, 4).map((change) => h('li', {}, changeLine(change)))), h('button', { type: 'button', class: 'primary', onclick: () => ask(history.current!.scene, finding) }, say('correct')))
+      ? h(
+          'div',
+          { class: 'fix' },
+          h('ul', {}, ...correctifs.slice(0, 4).map((change) => h('li', {}, changeLine(change)))),
+          h(
+            'button',
+            { type: 'button', class: 'primary', onclick: () => ask(history.current!.scene, finding) },
+            say('correct'),
+          ),
+        )
       : h('p', { class: 'meta nofix' }, say('noFix')),
   );
   if (finding === selected) item.setAttribute('aria-current', 'true');
@@ -256,8 +381,16 @@ function changeLine({ cible, actuel, propose }: Change): string {
 function renderChanges(): void {
   const all = history.changes;
   changes.replaceChildren(
-    all.length === 0 ? h('p', { class: 'meta' }, say('noChange')) : h('p', { class: 'meta' }, `${all.length} ${say('applied')}`),
-    h('ol', {}, ...all.slice(0, 200).map((change) => h('li', {}, h('code', {}, changeLine(change)), h('small', {}, change.raison)))),
+    all.length === 0
+      ? h('p', { class: 'meta' }, say('noChange'))
+      : h('p', { class: 'meta' }, `${all.length} ${say('applied')}`),
+    h(
+      'ol',
+      {},
+      ...all
+        .slice(0, 200)
+        .map((change) => h('li', {}, h('code', {}, changeLine(change)), h('small', {}, change.raison))),
+    ),
   );
 }
 

@@ -26,7 +26,11 @@ export class PlanView {
       if (!from) return;
       moved += Math.hypot(clientX - from.x, clientY - from.y);
       const unit = this.#unit();
-      this.#set({ ...this.#box, x: this.#box.x - (clientX - from.x) * unit, y: this.#box.y - (clientY - from.y) * unit });
+      this.#set({
+        ...this.#box,
+        x: this.#box.x - (clientX - from.x) * unit,
+        y: this.#box.y - (clientY - from.y) * unit,
+      });
       from = { x: clientX, y: clientY };
     });
     host.addEventListener('pointerup', ({ clientX, clientY }) => {
@@ -77,9 +81,24 @@ export class PlanView {
     const boxes = found.map((element) => element.getBBox()).filter(({ width, height }) => width + height > 0);
     if (boxes.length === 0) return;
     const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-    const [right, bottom] = [Math.max(...boxes.map(({ x, width }) => x + width)), Math.max(...boxes.map(({ y, height }) => y + height))];
+    const [right, bottom] = [
+      Math.max(...boxes.map(({ x, width }) => x + width)),
+      Math.max(...boxes.map(({ y, height }) => y + height)),
+    ];
     const mark = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-    const attributes = { 'data-marque': '', x: left - 1.5, y: top - 1.5, width: right - left + 3, height: bottom - top + 3, rx: 1, fill: '#d9480f', 'fill-opacity': 0.14, stroke: '#d9480f', 'stroke-width': 0.7, 'pointer-events': 'none' };
+    const attributes = {
+      'data-marque': '',
+      x: left - 1.5,
+      y: top - 1.5,
+      width: right - left + 3,
+      height: bottom - top + 3,
+      rx: 1,
+      fill: '#d9480f',
+      'fill-opacity': 0.14,
+      stroke: '#d9480f',
+      'stroke-width': 0.7,
+      'pointer-events': 'none',
+    };
     for (const [name, value] of Object.entries(attributes)) mark.setAttribute(name, String(value));
     svg.append(mark);
     const size = Math.max(110, (right - left) * 1.6, (bottom - top) * 1.6);
@@ -108,7 +127,12 @@ export class PlanView {
     const [u, v] = [(event.clientX - bounds.left) / bounds.width, (event.clientY - bounds.top) / bounds.height];
     const width = Math.min(this.#whole.width * 3, Math.max(8, this.#box.width * factor));
     const height = (width * this.#box.height) / this.#box.width;
-    this.#set({ x: this.#box.x + (this.#box.width - width) * u, y: this.#box.y + (this.#box.height - height) * v, width, height });
+    this.#set({
+      x: this.#box.x + (this.#box.width - width) * u,
+      y: this.#box.y + (this.#box.height - height) * v,
+      width,
+      height,
+    });
   }
 
   #set(box: Box): void {

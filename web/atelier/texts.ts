@@ -36,7 +36,10 @@ const TEXTS = {
   absent: ['absent', 'absent'],
   invalid: ['Ce JSON ne se lit pas', 'This JSON cannot be read'],
   refused: ['La scène est refusée', 'The scene is refused'],
-  noWebgl: ['Ce navigateur n’a pas WebGL : le plan et les constats restent là, sans la vue 3D.', 'This browser has no WebGL: the plan and the findings remain, without the 3D view.'],
+  noWebgl: [
+    'Ce navigateur n’a pas WebGL : le plan et les constats restent là, sans la vue 3D.',
+    'This browser has no WebGL: the plan and the findings remain, without the 3D view.',
+  ],
   working: ['Calcul…', 'Working…'],
   drop: ['Déposez une scène JSON', 'Drop a JSON scene'],
   rooms: ['pièces', 'rooms'],
@@ -50,4 +53,7 @@ export type Word = keyof typeof TEXTS;
 export type Langue = 'fr' | 'en';
 
 export const langueOf = (search: string): Langue => (new URLSearchParams(search).get('langue') === 'en' ? 'en' : 'fr');
-export const words = (langue: Langue) => (word: Word): string => TEXTS[word][langue === 'fr' ? 0 : 1];
+export const words =
+  (langue: Langue) =>
+  (word: Word): string =>
+    TEXTS[word][langue === 'fr' ? 0 : 1];

@@ -48,7 +48,13 @@ export class Viewer {
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     host.append(this.#renderer.domElement);
     this.#renderer.domElement.setAttribute('aria-label', '3D');
-    this.#scene.add(this.#root, this.#marks, new THREE.HemisphereLight(0xffffff, 0x9aa38c, 1.5), this.#sun, this.#sun.target);
+    this.#scene.add(
+      this.#root,
+      this.#marks,
+      new THREE.HemisphereLight(0xffffff, 0x9aa38c, 1.5),
+      this.#sun,
+      this.#sun.target,
+    );
     this.#sun.castShadow = true;
     this.#sun.shadow.mapSize.set(2048, 2048);
     this.#sun.shadow.bias = -0.0005;
@@ -69,7 +75,9 @@ export class Viewer {
 
   /** Follows the page's colours. */
   theme(): void {
-    this.#scene.background = new THREE.Color(getComputedStyle(document.documentElement).getPropertyValue('--sky').trim() || '#eef1f4');
+    this.#scene.background = new THREE.Color(
+      getComputedStyle(document.documentElement).getPropertyValue('--sky').trim() || '#eef1f4',
+    );
     this.#isDirty = true;
   }
 
@@ -94,7 +102,9 @@ export class Viewer {
   /** Everything in the picture, from the front right. */
   fit(): void {
     const box = new THREE.Box3();
-    for (const { part, group } of this.#layers) if (part.category !== 'terrain' && part.category !== 'exterieur' && group.visible) box.expandByObject(group);
+    for (const { part, group } of this.#layers) {
+      if (part.category !== 'terrain' && part.category !== 'exterieur' && group.visible) box.expandByObject(group);
+    }
     if (box.isEmpty()) box.setFromObject(this.#root);
     if (box.isEmpty()) return;
     this.#isFramed = true;
@@ -114,19 +124,47 @@ export class Viewer {
     this.#marks.clear();
     this.#isDirty = true;
     const number = id === null ? -1 : this.#ids.indexOf(id);
-    const positions = number < 0 ? [] : this.#layers.filter(({ group }) => group.visible).flatMap(({ part, group }) => trianglesOf(part, number, group.position.y));
+    const positions =
+      number < 0
+        ? []
+        : this.#layers
+            .filter(({ group }) => group.visible)
+            .flatMap(({ part, group }) => trianglesOf(part, number, group.position.y));
     if (positions.length > 0) {
-      const geometry = new THREE.BufferGeometry().setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
-      this.#marks.add(new THREE.Mesh(geometry, new THREE.MeshBasicMaterial({ color: ACCENT, transparent: true, opacity: 0.55, depthTest: false, side: THREE.DoubleSide })));
+      const geometry = new THREE.BufferGeometry().setAttribute(
+        'position',
+        new THREE.Float32BufferAttribute(positions, 3),
+      );
+      this.#marks.add(
+        new THREE.Mesh(
+          geometry,
+          new THREE.MeshBasicMaterial({
+            color: ACCENT,
+            transparent: true,
+            opacity: 0.55,
+            depthTest: false,
+            side: THREE.DoubleSide,
+          }),
+        ),
+      );
     }
     if (at) {
-      const ball = new THREE.Mesh(new THREE.SphereGeometry(0.16, 24, 16), new THREE.MeshBasicMaterial({ color: ACCENT, depthTest: false }));
+      const ball = new THREE.Mesh(
+        new THREE.SphereGeometry(0.16, 24, 16),
+        new THREE.MeshBasicMaterial({ color: ACCENT, depthTest: false }),
+      );
       ball.position.set(at.x / 1000, at.z / 1000 + 0.6, -at.y / 1000);
       ball.renderOrder = 2;
       this.#marks.add(ball);
     }
     const box = new THREE.Box3().setFromObject(this.#marks);
-    if (!box.isEmpty()) this.#look(box.getCenter(new THREE.Vector3()), Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius)), this.#camera.position.clone().sub(this.#controls.target));
+    if (!box.isEmpty()) {
+      this.#look(
+        box.getCenter(new THREE.Vector3()),
+        Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius)),
+        this.#camera.position.clone().sub(this.#controls.target),
+      );
+    }
   }
 
   /** From where the narrower of the two angles of view holds a sphere. */
@@ -160,7 +198,14 @@ export class Viewer {
     const reach = Math.max(1, Math.min(sphere.radius, 120));
     this.#sun.target.position.copy(sphere.center);
     this.#sun.position.copy(sphere.center).add(new THREE.Vector3(-0.6, 1.1, 0.8).multiplyScalar(reach * 1.6));
-    Object.assign(this.#sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1, far: reach * 5 });
+    Object.assign(this.#sun.shadow.camera, {
+      left: -reach,
+      right: reach,
+      top: reach,
+      bottom: -reach,
+      near: 0.1,
+      far: reach * 5,
+    });
     this.#sun.shadow.camera.updateProjectionMatrix();
   }
 
@@ -181,9 +226,17 @@ export class Viewer {
       if (Math.hypot(clientX - from.x, clientY - from.y) > 4) return;
       const box = canvas.getBoundingClientRect();
       const ray = new THREE.Raycaster();
-      ray.setFromCamera(new THREE.Vector2(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2), this.#camera);
-      const meshes = this.#layers.filter(({ group }) => group.visible).map(({ part, group }) => ({ part, mesh: group.children[0]! }));
-      const [hit] = ray.intersectObjects(meshes.map(({ mesh }) => mesh), false);
+      ray.setFromCamera(
+        new THREE.Vector2(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2),
+        this.#camera,
+      );
+      const meshes = this.#layers
+        .filter(({ group }) => group.visible)
+        .map(({ part, group }) => ({ part, mesh: group.children[0]! }));
+      const [hit] = ray.intersectObjects(
+        meshes.map(({ mesh }) => mesh),
+        false,
+      );
       const owner = hit && meshes.find(({ mesh }) => mesh === hit.object)?.part.owners[hit.faceIndex ?? 0];
       this.onPick(owner === undefined ? null : (this.#ids[owner] ?? null));
     });
@@ -194,12 +247,26 @@ function layerOf({ positions, materiau, category }: Part, hasEdges: boolean): TH
   const { couleur, rugosite, metal, opacite } = materialOf(materiau);
   const geometry = new THREE.BufferGeometry().setAttribute('position', new THREE.BufferAttribute(positions, 3));
   geometry.computeVertexNormals();
-  const material = new THREE.MeshStandardMaterial({ color: couleur, roughness: rugosite, metalness: metal * 0.4, transparent: opacite < 1, opacity: opacite, depthWrite: opacite >= 1 });
+  const material = new THREE.MeshStandardMaterial({
+    color: couleur,
+    roughness: rugosite,
+    metalness: metal * 0.4,
+    transparent: opacite < 1,
+    opacity: opacite,
+    depthWrite: opacite >= 1,
+  });
   const mesh = new THREE.Mesh(geometry, material);
   mesh.castShadow = opacite >= 1 && category !== 'terrain';
   mesh.receiveShadow = true;
   const group = new THREE.Group().add(mesh);
-  if (hasEdges && category !== 'terrain') group.add(new THREE.LineSegments(new THREE.EdgesGeometry(geometry, CREASE_DEG), new THREE.LineBasicMaterial({ color: 0x30353b, transparent: true, opacity: 0.35 })));
+  if (hasEdges && category !== 'terrain') {
+    group.add(
+      new THREE.LineSegments(
+        new THREE.EdgesGeometry(geometry, CREASE_DEG),
+        new THREE.LineBasicMaterial({ color: 0x30353b, transparent: true, opacity: 0.35 }),
+      ),
+    );
+  }
   return group;
 }
 

@@ -11,6 +11,13 @@ export default defineConfig({
   base: '/atelier/',
   plugins: [precompress(outDir)],
   // The module-preload shim is the only inline script Vite writes; the page's policy allows none.
-  build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+  },
   worker: { format: 'es' },
 });

@@ -14,7 +14,12 @@ const now = () => performance.now();
 
 /** One alert's corrections as the kernel applies them: whole or not at all. */
 function correctOne(scene: Json, { code, objet, correctifs }: Finding): { scene: Json; diff: readonly Change[] } {
-  const fixes = correctifs.map(({ cible, actuel, propose, raison }) => ({ cible, actuel, propose, raison: { fr: raison, en: raison } }));
+  const fixes = correctifs.map(({ cible, actuel, propose, raison }) => ({
+    cible,
+    actuel,
+    propose,
+    raison: { fr: raison, en: raison },
+  }));
   const applied = applyFixes(scene, [{ code: code as Parameters<typeof applyFixes>[1][number]['code'], objet, fixes }]);
   return applied.fixes.length > 0 ? { scene: applied.scene, diff: correctifs } : { scene, diff: [] };
 }
@@ -28,7 +33,13 @@ function plansOf(building: Building): Picture[] {
   const views = planViews(building, { hasOpenings: true, isOneSheet: false });
   return views.map((view) => {
     const name = view.name === 'Plan' ? 'Plan' : `Plan ${view.name}`;
-    return { name, svg: sheetSvg(composeSheet(building, [view], { projet: building.titre ?? '', titre: name, feuille: '1 / 1' }), name) };
+    return {
+      name,
+      svg: sheetSvg(
+        composeSheet(building, [view], { projet: building.titre ?? '', titre: name, feuille: '1 / 1' }),
+        name,
+      ),
+    };
   });
 }
 
@@ -49,7 +60,14 @@ function partsOf(building: Building): { parts: Part[]; ids: string[] } {
     }
     for (let i = 0; i < mesh.triangles.length / 3; i++) group.owners.push(number);
   }
-  return { ids, parts: [...groups.values()].map(({ part, positions, owners }) => ({ ...part, positions: new Float32Array(positions), owners: new Uint32Array(owners) })) };
+  return {
+    ids,
+    parts: [...groups.values()].map(({ part, positions, owners }) => ({
+      ...part,
+      positions: new Float32Array(positions),
+      owners: new Uint32Array(owners),
+    })),
+  };
 }
 
 function answer({ number, scene: given, langue, corrects }: Question): Answer | Refusal {
@@ -57,16 +75,34 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
   // The page's policy lets no code be made at run time, and asking would be logged as a fault.
   z.config({ ...LOCALES[langue](), jitless: true });
   const first = Scene.safeParse(given);
-  if (!first.success) return { number, problems: first.error.issues.slice(0, 12).map(({ path, message }) => `${path.length > 0 ? `/${path.join('/')}` : '/'} : ${message}`) };
+  if (!first.success) {
+    return {
+      number,
+      problems: first.error.issues
+        .slice(0, 12)
+        .map(({ path, message }) => `${path.length > 0 ? `/${path.join('/')}` : '/'} : ${message}`),
+    };
+  }
   if (!hasContent(first.data)) return { number, problems: [EMPTY_SCENE[langue]] };
-  const change = corrects === undefined ? null : corrects === 'all' ? correctAll(first.data, langue) : correctOne(given, corrects);
+  const change =
+    corrects === undefined ? null : corrects === 'all' ? correctAll(first.data, langue) : correctOne(given, corrects);
   const scene = change?.scene ?? given;
   const parsed = change ? Scene.safeParse(scene) : first;
   if (!parsed.success) return { number, problems: parsed.error.issues.map(({ message }) => message) };
   const building = buildingOf(parsed.data);
   const { alertes } = verify(parsed.data, { langue, now, building });
   const counts = { walls: building.walls.length, rooms: building.rooms.length };
-  return { number, scene, diff: change?.diff ?? null, alertes, plans: plansOf(building), ...partsOf(building), levels: building.levels.map(({ name }) => name), counts, durationMs: now() - started };
+  return {
+    number,
+    scene,
+    diff: change?.diff ?? null,
+    alertes,
+    plans: plansOf(building),
+    ...partsOf(building),
+    levels: building.levels.map(({ name }) => name),
+    counts,
+    durationMs: now() - started,
+  };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
@@ -76,6 +112,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   } catch (error) {
     reply = { number: data.number, problems: [error instanceof Error ? error.message : String(error)] };
   }
-  const buffers = 'parts' in reply ? reply.parts.flatMap(({ positions, owners }) => [positions.buffer, owners.buffer]) : [];
+  const buffers =
+    'parts' in reply ? reply.parts.flatMap(({ positions, owners }) => [positions.buffer, owners.buffer]) : [];
   (self as unknown as { postMessage(message: unknown, transfer: unknown[]): void }).postMessage(reply, buffers);
 });

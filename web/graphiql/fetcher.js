@@ -26,7 +26,10 @@ function subscribe(body, headers) {
 export const createFetcher = (currentKey) => (params, options) => {
   const key = currentKey();
   const headers = { ...(key && { 'x-api-key': key }), ...lowercase(options?.headers) };
-  return isSubscription(options?.documentAST, params.operationName) ? subscribe(params, headers) : post(params, headers);
+  return isSubscription(options?.documentAST, params.operationName)
+    ? subscribe(params, headers)
+    : post(params, headers);
 };
 
-const lowercase = (headers = {}) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+const lowercase = (headers = {}) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

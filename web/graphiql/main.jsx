@@ -60,8 +60,13 @@ function Page() {
         <KeyField initial={key.current} onKey={remember} />
       </header>
       <main>
-        <GraphiQL fetcher={fetcher} defaultQuery={WELCOME} defaultEditorToolsVisibility="variables" showPersistHeadersSettings={false}>
-          <GraphiQL.Logo>{' '}</GraphiQL.Logo>
+        <GraphiQL
+          fetcher={fetcher}
+          defaultQuery={WELCOME}
+          defaultEditorToolsVisibility="variables"
+          showPersistHeadersSettings={false}
+        >
+          <GraphiQL.Logo> </GraphiQL.Logo>
         </GraphiQL>
       </main>
     </>

@@ -23,10 +23,18 @@ interface Row extends Omit<JournalEntry, 'date'> {
 const COLUMNS = 'cle_id, id, date, operation, porte, classe, unites, offert, statut, duree_ms, requete_id';
 const PAGE = 500;
 
-const entryOf = ({ cle_id: _cleId, date, ...rest }: Row): JournalEntry => ({ ...rest, date: new Date(date).toISOString() });
+const entryOf = ({ cle_id: _cleId, date, ...rest }: Row): JournalEntry => ({
+  ...rest,
+  date: new Date(date).toISOString(),
+});
 
 /** Lines of one account, newest first. `apres`: id of the last line already read. */
-export async function journalPage(db: Database, cleId: string, limite: number, apres?: string): Promise<JournalEntry[]> {
+export async function journalPage(
+  db: Database,
+  cleId: string,
+  limite: number,
+  apres?: string,
+): Promise<JournalEntry[]> {
   const after = apres === undefined ? '' : 'and id < ?';
   // The limit is a checked integer: MySQL's prepared statements take no `limit ?` for a double.
   const sql = `select ${COLUMNS} from journal where cle_id = ? ${after} order by id desc limit ${Math.trunc(limite)}`;
@@ -40,9 +48,16 @@ export async function* journalLines(
 ): AsyncGenerator<JournalEntry & { readonly cle_id: string }> {
   let [lastKey, lastId] = ['', ''];
   for (;;) {
-    const filters = ['(cle_id > ? or (cle_id = ? and id > ?))', ...(cleId ? ['cle_id = ?'] : []), ...(mois ? ['mois = ?'] : [])];
+    const filters = [
+      '(cle_id > ? or (cle_id = ? and id > ?))',
+      ...(cleId ? ['cle_id = ?'] : []),
+      ...(mois ? ['mois = ?'] : []),
+    ];
     const params = [lastKey, lastKey, lastId, ...(cleId ? [cleId] : []), ...(mois ? [mois] : [])];
-    const rows = await db.query<Row>(`select ${COLUMNS} from journal where ${filters.join(' and ')} order by cle_id, id limit ${PAGE}`, params);
+    const rows = await db.query<Row>(
+      `select ${COLUMNS} from journal where ${filters.join(' and ')} order by cle_id, id limit ${PAGE}`,
+      params,
+    );
     for (const row of rows) yield { ...entryOf(row), cle_id: row.cle_id };
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

@@ -48,7 +48,16 @@ export function keyStore(db: Database): KeyStore {
         plan,
         now.getTime(),
       ]);
-      const account = { id, prefixe: prefixOf(secret), nom, email, plan, creeLe: now, revoqueeLe: null, renouveleeLe: null };
+      const account = {
+        id,
+        prefixe: prefixOf(secret),
+        nom,
+        email,
+        plan,
+        creeLe: now,
+        revoqueeLe: null,
+        renouveleeLe: null,
+      };
       return { account, secret };
     },
 
@@ -63,16 +72,23 @@ export function keyStore(db: Database): KeyStore {
       const found = new Map<string, Account>();
       for (let i = 0; i < ids.length; i += IN_CHUNK) {
         const chunk = ids.slice(i, i + IN_CHUNK);
-        for (const account of await one(`c.id in (${chunk.map(() => '?').join(', ')})`, chunk)) found.set(account.id, account);
+        for (const account of await one(`c.id in (${chunk.map(() => '?').join(', ')})`, chunk)) {
+          found.set(account.id, account);
+        }
       }
       return found;
     },
 
-    setPlan: async (id, plan) => (await db.execute('update cles set plan = ? where id = ? and hash is not null', [plan, id])).affected === 1,
+    setPlan: async (id, plan) =>
+      (await db.execute('update cles set plan = ? where id = ? and hash is not null', [plan, id])).affected === 1,
 
     revoke: async (id, now) =>
-      (await db.execute('update cles set revoquee_le = ? where id = ? and hash is not null and revoquee_le is null', [now.getTime(), id]))
-        .affected === 1,
+      (
+        await db.execute('update cles set revoquee_le = ? where id = ? and hash is not null and revoquee_le is null', [
+          now.getTime(),
+          id,
+        ])
+      ).affected === 1,
 
     async rotate(id, now, overlapMs = 0) {
       const secret = newSecret();

@@ -41,7 +41,8 @@ const lookup = (where: string, columns = ACCOUNT_COLUMNS) => `
 const BY_HASH = lookup('c.hash = ?');
 const byHashes = (n: number) => lookup(`c.hash in (${marks(n)})`, `c.hash, ${ACCOUNT_COLUMNS}`);
 const BY_OLD_HASH = lookup('c.ancien_hash = ? and c.ancien_expire_le > ?');
-const MINUTES = 'select count(*) as minutes, coalesce(sum(case when minute = ? then 1 else 0 end), 0) as comptee from minutes_acces where cle_id = ? and jour = ?';
+const MINUTES =
+  'select count(*) as minutes, coalesce(sum(case when minute = ? then 1 else 0 end), 0) as comptee from minutes_acces where cle_id = ? and jour = ?';
 
 const knownOf = (row: LookupRow | undefined, mois: string, jour: string, minute: number): KnownKey | null =>
   row
@@ -101,7 +102,12 @@ async function holdersOf(db: Database, asks: readonly Ask[]): Promise<(LookupRow
   const found = new Map<string, LookupRow>();
   for (const mois of distinct(asks.map((ask) => ask.mois))) {
     const hashes = padded(distinct(asks.filter((ask) => ask.mois === mois).map((ask) => ask.hash)));
-    for (const row of await db.query<LookupRow & { readonly hash: string }>(byHashes(hashes.length), [mois, ...hashes])) found.set(`${mois} ${row.hash}`, row);
+    for (const row of await db.query<LookupRow & { readonly hash: string }>(byHashes(hashes.length), [
+      mois,
+      ...hashes,
+    ])) {
+      found.set(`${mois} ${row.hash}`, row);
+    }
   }
   return asks.map(({ mois, hash }) => found.get(`${mois} ${hash}`));
 }
@@ -120,5 +126,8 @@ export async function knownKey(db: Database, secret: string, at: number): Promis
 export async function withMinutes(db: Database, known: KnownKey): Promise<KnownKey> {
   const { account, usage } = known;
   const [row] = await db.query<{ minutes: number; comptee: number }>(MINUTES, [usage.minute, account.id, usage.jour]);
-  return { account, usage: { ...usage, minutes: Number(row?.minutes ?? 0), minuteComptee: Number(row?.comptee ?? 0) > 0 } };
+  return {
+    account,
+    usage: { ...usage, minutes: Number(row?.minutes ?? 0), minuteComptee: Number(row?.comptee ?? 0) > 0 },
+  };
 }

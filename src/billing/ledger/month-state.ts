@@ -35,7 +35,9 @@ export function apply(state: MonthState, day: DayState | null, terms: Terms, add
   const franchise = isMetered(terms) ? 0 : add.unites;
   const after = consumed(state) - freed + add.unites - franchise + add.reserve;
   if (terms.plafond !== null && after > terms.plafond) return 'plafond';
-  if (terms.minute && day && !day.minutes.has(terms.minute.minute) && day.minutes.size >= terms.minute.limite) return 'minutes';
+  if (terms.minute && day && !day.minutes.has(terms.minute.minute) && day.minutes.size >= terms.minute.limite) {
+    return 'minutes';
+  }
   if (terms.minute) day?.minutes.add(terms.minute.minute);
   if (isMetered(terms)) state.plan = terms.plan;
   state.unites += add.unites;

@@ -22,11 +22,16 @@ interface ReservationRow {
  * one update, one insert for all of them, so a hot key costs one lock a batch instead of one a call.
  */
 export function mysqlLedger(db: Database): Ledger {
-  const charges = new BatchQueue<Charge, Outcome>((batch) => db.inTransaction((tx) => chargeBatch(tx, batch)), MAX_BATCH, LANES);
+  const charges = new BatchQueue<Charge, Outcome>(
+    (batch) => db.inTransaction((tx) => chargeBatch(tx, batch)),
+    MAX_BATCH,
+    LANES,
+  );
   return {
     charge: (charge) => charges.push(charge),
     reserve: (hold) => db.inTransaction((tx) => reserve(tx, hold)),
-    renew: async (id, expireLe) => (await db.execute('update reservations set expire_le = ? where id = ?', [expireLe, id])).affected === 1,
+    renew: async (id, expireLe) =>
+      (await db.execute('update reservations set expire_le = ? where id = ?', [expireLe, id])).affected === 1,
     release: async (id) => {
       await giveBack(db, 'id = ?', [id]);
     },
@@ -39,7 +44,9 @@ async function chargeBatch(tx: Executor, batch: readonly Charge[]): Promise<Outc
   const months = await lockMonths(tx, terms);
   const days = await readDays(tx, terms);
   const outcomes: Outcome[] = [];
-  for (const charge of batch) outcomes.push(await decide(tx, charge, months.get(monthKey(charge.terms.cleId, charge.terms.mois))!, days));
+  for (const charge of batch) {
+    outcomes.push(await decide(tx, charge, months.get(monthKey(charge.terms.cleId, charge.terms.mois))!, days));
+  }
   const accepted = batch.filter((_, i) => outcomes[i]!.refus === null);
   await writeMonths(tx, months.values());
   await insertRows(tx, `insert into journal ${JOURNAL_COLUMNS}`, accepted.map(journalRow));
@@ -51,12 +58,20 @@ async function chargeBatch(tx: Executor, batch: readonly Charge[]): Promise<Outc
   return outcomes;
 }
 
-async function decide(tx: Executor, charge: Charge, state: MonthState, days: ReadonlyMap<string, DayState>): Promise<Outcome> {
+async function decide(
+  tx: Executor,
+  charge: Charge,
+  state: MonthState,
+  days: ReadonlyMap<string, DayState>,
+): Promise<Outcome> {
   const { terms, reservation } = charge;
   const day = terms.minute ? (days.get(monthKey(terms.cleId, terms.minute.jour)) ?? null) : null;
   let freed = 0;
   if (reservation) {
-    const [held] = await tx.query<ReservationRow>('select id, cle_id, mois, unites from reservations where id = ? for update', [reservation]);
+    const [held] = await tx.query<ReservationRow>(
+      'select id, cle_id, mois, unites from reservations where id = ? for update',
+      [reservation],
+    );
     if (!held) return { refus: 'expiree' };
     freed = held.unites;
   }
@@ -80,11 +95,18 @@ async function reserve(tx: Executor, hold: Hold): Promise<Outcome> {
 
 /** Gives back what reservations held. Month rows are locked before reservations, the order every other path takes. */
 async function giveBack(db: Database, where: string, params: readonly (string | number)[]): Promise<number> {
-  const found = await db.query<ReservationRow>(`select id, cle_id, mois, unites from reservations where ${where}`, params);
+  const found = await db.query<ReservationRow>(
+    `select id, cle_id, mois, unites from reservations where ${where}`,
+    params,
+  );
   let given = 0;
   for (const { id, cle_id: cleId, mois, unites } of found) {
     const outcome = await db.group([
-      { sql: 'update usage_mois set reserve = reserve - ? where cle_id = ? and mois = ?', params: [unites, cleId, mois], expect: 1 },
+      {
+        sql: 'update usage_mois set reserve = reserve - ? where cle_id = ? and mois = ?',
+        params: [unites, cleId, mois],
+        expect: 1,
+      },
       // Renewed or settled in the meantime: nothing is given back.
       { sql: `delete from reservations where id = ? and ${where}`, params: [id, ...params], expect: 1 },
     ]);

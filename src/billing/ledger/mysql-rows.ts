@@ -24,13 +24,21 @@ export async function lockMonths(tx: Executor, terms: readonly Terms[]): Promise
     const missing = ids.filter((id) => !states.has(monthKey(id, mois)));
     if (missing.length === 0) continue;
     const rows = missing.flatMap((id) => [id, mois, plans.get(id)!]);
-    await tx.execute(`insert ignore into usage_mois (cle_id, mois, plan) values ${marks(missing.length, '(?, ?, ?)')}`, rows);
+    await tx.execute(
+      `insert ignore into usage_mois (cle_id, mois, plan) values ${marks(missing.length, '(?, ?, ?)')}`,
+      rows,
+    );
     await lock(tx, mois, missing, states);
   }
   return states;
 }
 
-async function lock(tx: Executor, mois: string, ids: readonly string[], states: Map<string, MonthState>): Promise<void> {
+async function lock(
+  tx: Executor,
+  mois: string,
+  ids: readonly string[],
+  states: Map<string, MonthState>,
+): Promise<void> {
   const asked = padded(ids);
   const rows = await tx.query<MonthRow>(
     `select cle_id, plan, unites, reserve, franchise, clos_le from usage_mois
@@ -40,7 +48,16 @@ async function lock(tx: Executor, mois: string, ids: readonly string[], states: 
   for (const row of rows) {
     const delta = { unites: 0, franchise: 0, offert: 0, appels: 0, reserve: 0 };
     const { cle_id: cleId, plan, unites, reserve, franchise } = row;
-    states.set(monthKey(cleId, mois), { cleId, mois, plan, unites, reserve, franchise, clos: row.clos_le !== null, delta });
+    states.set(monthKey(cleId, mois), {
+      cleId,
+      mois,
+      plan,
+      unites,
+      reserve,
+      franchise,
+      clos: row.clos_le !== null,
+      delta,
+    });
   }
 }
 

@@ -1,7 +1,15 @@
 import type { Database, Step } from '../../persistence/index.js';
 import type { Terms } from '../terms.js';
 import type { Charge, Hold, Ledger, Outcome, Refusal } from './ledger.js';
-import { isMetered, JOURNAL_COLUMNS, journalRow, minutesWithin, NO_CEILING, RESERVATION_COLUMNS, reservationRow } from './statements.js';
+import {
+  isMetered,
+  JOURNAL_COLUMNS,
+  journalRow,
+  minutesWithin,
+  NO_CEILING,
+  RESERVATION_COLUMNS,
+  reservationRow,
+} from './statements.js';
 
 /** A step and the reason it gives when it is refused. */
 type Rule = Step & { readonly refus?: Refusal };
@@ -50,7 +58,10 @@ const count = (terms: Terms, delta: { unites: number; offert: number; appels: nu
 const takeMinute = (terms: Terms): Rule[] =>
   terms.minute
     ? [
-        { sql: 'insert into minutes_acces (cle_id, jour, minute) values (?, ?, ?) on conflict do nothing', params: [terms.cleId, terms.minute.jour, terms.minute.minute] },
+        {
+          sql: 'insert into minutes_acces (cle_id, jour, minute) values (?, ?, ?) on conflict do nothing',
+          params: [terms.cleId, terms.minute.jour, terms.minute.minute],
+        },
         { ...minutesWithin(terms, terms.minute), refus: 'minutes' },
       ]
     : [];
@@ -74,12 +85,18 @@ const chargeRules = (charge: Charge): Rule[] => [
   ...settle(charge),
   count(charge.terms, { unites: charge.terms.unites, offert: charge.terms.offert, appels: 1, reserve: 0 }),
   ...takeMinute(charge.terms),
-  { sql: `insert into journal ${JOURNAL_COLUMNS} values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, params: journalRow(charge) },
+  {
+    sql: `insert into journal ${JOURNAL_COLUMNS} values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    params: journalRow(charge),
+  },
 ];
 
 const reserveRules = (hold: Hold): Rule[] => [
   count(hold.terms, { unites: 0, offert: 0, appels: 0, reserve: hold.terms.unites }),
-  { sql: `insert into reservations ${RESERVATION_COLUMNS} values (?, ?, ?, ?, ?, ?, ?, ?, ?)`, params: reservationRow(hold) },
+  {
+    sql: `insert into reservations ${RESERVATION_COLUMNS} values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    params: reservationRow(hold),
+  },
   ...(hold.terms.minute ? [{ ...minutesWithin(hold.terms, hold.terms.minute), refus: 'minutes' } as const] : []),
 ];
 
@@ -107,12 +124,14 @@ export function sqliteLedger(db: Database): Ledger {
   };
   // A conditional update that changes no row does not say why: one more read on that rare path does.
   const isClosed = async ({ cleId, mois }: Terms) =>
-    (await db.query('select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null', [cleId, mois])).length > 0;
+    (await db.query('select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null', [cleId, mois]))
+      .length > 0;
 
   return {
     charge: (charge) => run(chargeRules(charge), charge.terms),
     reserve: (hold) => run(reserveRules(hold), hold.terms),
-    renew: async (id, expireLe) => (await db.execute('update reservations set expire_le = ? where id = ?', [expireLe, id])).affected === 1,
+    renew: async (id, expireLe) =>
+      (await db.execute('update reservations set expire_le = ? where id = ?', [expireLe, id])).affected === 1,
     release: async (id) => {
       await db.group(giveBack('r.id = ?', [id]));
     },

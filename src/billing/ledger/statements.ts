@@ -5,7 +5,8 @@ import type { Charge, Hold } from './ledger.js';
 /** A number no counter reaches, standing for "no ceiling": exactly representable as a double. */
 export const NO_CEILING = 2 ** 50;
 
-export const JOURNAL_COLUMNS = '(cle_id, id, date, mois, operation, porte, classe, unites, offert, statut, duree_ms, requete_id)';
+export const JOURNAL_COLUMNS =
+  '(cle_id, id, date, mois, operation, porte, classe, unites, offert, statut, duree_ms, requete_id)';
 
 export const journalRow = ({ terms, line }: Charge): Param[] => [
   terms.cleId,

@@ -9,13 +9,53 @@ const Moi = z
     plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
     prefixe: z.string().meta(text('Premiers caractères de la clé', 'First characters of the key')),
     nom: z.string().meta(text('Nom donné à la création', 'Name given at creation')),
-    cree_le: z.iso.datetime().meta(text('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)')),
-    quota: z.int().nullable().meta(text('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan')),
-    unites_consommees_mois: z.int().meta(text('Unités consommées ce mois (Europe/Paris)', 'Units consumed this month (Europe/Paris)')),
-    unites_restantes: z.int().nullable().meta(text('Unités restantes dans le quota ; null sur le plan eval', 'Units left in the allowance; null on the eval plan')),
-    depassement_max: z.int().nullable().meta(text('Consommation totale maximale du mois, quota compris (unités) ; null sur le plan eval', 'Largest total consumption of the month, allowance included (units); null on the eval plan')),
-    phase: z.enum(['illimitee', 'minutes', 'payante']).meta(text("illimitee : jours d'accès illimité ; minutes : minutes d'accès par jour ; payante : unités par mois", 'illimitee: days of unlimited access; minutes: minutes of access per day; payante: units per month')),
-    illimite_jusqu_au: z.iso.datetime().nullable().meta(text("Fin des jours d'accès illimité (ISO 8601) ; null sur un plan payant", 'End of the days of unlimited access (ISO 8601); null on a paid plan')),
+    cree_le: z.iso
+      .datetime()
+      .meta(text('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)')),
+    quota: z
+      .int()
+      .nullable()
+      .meta(
+        text('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan'),
+      ),
+    unites_consommees_mois: z
+      .int()
+      .meta(text('Unités consommées ce mois (Europe/Paris)', 'Units consumed this month (Europe/Paris)')),
+    unites_restantes: z
+      .int()
+      .nullable()
+      .meta(
+        text(
+          'Unités restantes dans le quota ; null sur le plan eval',
+          'Units left in the allowance; null on the eval plan',
+        ),
+      ),
+    depassement_max: z
+      .int()
+      .nullable()
+      .meta(
+        text(
+          'Consommation totale maximale du mois, quota compris (unités) ; null sur le plan eval',
+          'Largest total consumption of the month, allowance included (units); null on the eval plan',
+        ),
+      ),
+    phase: z
+      .enum(['illimitee', 'minutes', 'payante'])
+      .meta(
+        text(
+          "illimitee : jours d'accès illimité ; minutes : minutes d'accès par jour ; payante : unités par mois",
+          'illimitee: days of unlimited access; minutes: minutes of access per day; payante: units per month',
+        ),
+      ),
+    illimite_jusqu_au: z.iso
+      .datetime()
+      .nullable()
+      .meta(
+        text(
+          "Fin des jours d'accès illimité (ISO 8601) ; null sur un plan payant",
+          'End of the days of unlimited access (ISO 8601); null on a paid plan',
+        ),
+      ),
   })
   .meta({ id: 'Moi' });
 
@@ -26,7 +66,10 @@ export const me = defineOperation({
   resultat: Moi,
   rest: get('/me'),
   help: {
-    fr: { titre: 'Ma clé', description: 'Plan, quota, phase et unités consommées ce mois par la clé appelante. Gratuit.' },
+    fr: {
+      titre: 'Ma clé',
+      description: 'Plan, quota, phase et unités consommées ce mois par la clé appelante. Gratuit.',
+    },
     en: { titre: 'My key', description: 'Plan, quota, phase and units used this month by the calling key. Free.' },
   },
 });
@@ -40,16 +83,33 @@ export const LigneJournal = z
     classe: z.string().meta(text('Classe de coût', 'Cost class')),
     unites: z.int().meta(text('Unités débitées', 'Units charged')),
     offert: z.int().meta(text("1 si l'appel a été offert par la promotion", '1 if the promotion waived the call')),
-    statut: z.int().meta(text("Statut HTTP ; un appel en échec n'est pas débité", 'HTTP status; a failed call is not charged')),
+    statut: z
+      .int()
+      .meta(text("Statut HTTP ; un appel en échec n'est pas débité", 'HTTP status; a failed call is not charged')),
     duree_ms: z.int().meta(text('Durée (ms)', 'Duration (ms)')),
-    requete_id: z.string().meta(text('Identifiant de la requête (X-Request-Id)', 'Identifier of the request (X-Request-Id)')),
+    requete_id: z
+      .string()
+      .meta(text('Identifiant de la requête (X-Request-Id)', 'Identifier of the request (X-Request-Id)')),
   })
   .meta({ id: 'LigneJournal' });
 
 const UsageEntree = z
   .object({
-    limite: z.int().min(1).max(100).default(20).meta(text('Nombre de lignes du journal, 1 à 100', 'Number of journal lines, 1 to 100')),
-    apres: z.uuid().optional().meta(text("Identifiant de la dernière ligne déjà lue : la suite du journal commence après elle", 'Identifier of the last line already read: the journal continues after it')),
+    limite: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(20)
+      .meta(text('Nombre de lignes du journal, 1 à 100', 'Number of journal lines, 1 to 100')),
+    apres: z
+      .uuid()
+      .optional()
+      .meta(
+        text(
+          'Identifiant de la dernière ligne déjà lue : la suite du journal commence après elle',
+          'Identifier of the last line already read: the journal continues after it',
+        ),
+      ),
   })
   .meta({ id: 'UsageEntree' });
 
@@ -60,23 +120,62 @@ const Usage = z
     minutes: z
       .object({
         jour: z.iso.date().meta(text('Jour en cours (Europe/Paris)', 'Current day (Europe/Paris)')),
-        limite: z.int().nullable().meta(text("Minutes d'accès par jour ; null pendant les jours illimités", 'Minutes of access per day; null during the unlimited days')),
+        limite: z
+          .int()
+          .nullable()
+          .meta(
+            text(
+              "Minutes d'accès par jour ; null pendant les jours illimités",
+              'Minutes of access per day; null during the unlimited days',
+            ),
+          ),
         consommees: z.int().meta(text("Minutes d'accès consommées aujourd'hui", 'Minutes of access consumed today')),
-        restantes: z.int().nullable().meta(text('Minutes restantes ; null pendant les jours illimités', 'Minutes left; null during the unlimited days')),
+        restantes: z
+          .int()
+          .nullable()
+          .meta(
+            text(
+              'Minutes restantes ; null pendant les jours illimités',
+              'Minutes left; null during the unlimited days',
+            ),
+          ),
       })
       .meta({ id: 'UsageMinutes' })
       .nullable()
-      .meta(text("Minutes d'accès du plan eval ; null sur un plan payant", 'Minutes of access of the eval plan; null on a paid plan')),
+      .meta(
+        text(
+          "Minutes d'accès du plan eval ; null sur un plan payant",
+          'Minutes of access of the eval plan; null on a paid plan',
+        ),
+      ),
     unites: z
       .object({
         consommees: z.int().meta(text('Unités consommées ce mois', 'Units consumed this month')),
-        quota: z.int().nullable().meta(text('Unités incluses ; null sur le plan eval', 'Units included; null on the eval plan')),
-        restantes: z.int().nullable().meta(text('Unités restantes dans le quota ; null sur le plan eval', 'Units left in the allowance; null on the eval plan')),
-        depassement: z.int().meta(text('Unités au-delà du quota, facturées à la clôture du mois', 'Units beyond the allowance, invoiced at the close of the month')),
+        quota: z
+          .int()
+          .nullable()
+          .meta(text('Unités incluses ; null sur le plan eval', 'Units included; null on the eval plan')),
+        restantes: z
+          .int()
+          .nullable()
+          .meta(
+            text(
+              'Unités restantes dans le quota ; null sur le plan eval',
+              'Units left in the allowance; null on the eval plan',
+            ),
+          ),
+        depassement: z
+          .int()
+          .meta(
+            text(
+              'Unités au-delà du quota, facturées à la clôture du mois',
+              'Units beyond the allowance, invoiced at the close of the month',
+            ),
+          ),
       })
       .meta({ id: 'UsageUnites' }),
     offert: z.int().meta(text('Appels offerts par la promotion ce mois', 'Calls waived by the promotion this month')),
-    journal: z.array(LigneJournal).meta(text("Appels, du plus récent au plus ancien", 'Calls, newest first')),
+    journal: z.array(LigneJournal).meta(text('Appels, du plus récent au plus ancien', 'Calls, newest first')),
   })
   .meta({ id: 'Usage' });
 
@@ -90,11 +189,13 @@ export const usage = defineOperation({
   help: {
     fr: {
       titre: 'Consommation',
-      description: "Minutes d'accès (plan eval), unités, appels offerts et journal récent de la clé appelante ; `limite` et `apres` parcourent le journal. Gratuit.",
+      description:
+        "Minutes d'accès (plan eval), unités, appels offerts et journal récent de la clé appelante ; `limite` et `apres` parcourent le journal. Gratuit.",
     },
     en: {
       titre: 'Usage',
-      description: 'Access minutes (eval plan), units, offered calls and recent journal of the calling key; `limite` and `apres` page through the journal. Free.',
+      description:
+        'Access minutes (eval plan), units, offered calls and recent journal of the calling key; `limite` and `apres` page through the journal. Free.',
     },
     exemple: { limite: 20 },
   },
@@ -102,19 +203,33 @@ export const usage = defineOperation({
 
 const FeedbackEntree = z
   .object({
-    message: z.string().trim().min(1).max(10_000).meta(text('Votre message (1 à 10 000 caractères)', 'Your message (1 to 10,000 characters)')),
+    message: z
+      .string()
+      .trim()
+      .min(1)
+      .max(10_000)
+      .meta(text('Votre message (1 à 10 000 caractères)', 'Your message (1 to 10,000 characters)')),
     context: z
       .unknown()
       .optional()
-      .refine((value) => value === undefined || JSON.stringify(value).length <= MAX_CONTEXT, { error: `JSON de ${MAX_CONTEXT} caractères au plus` })
-      .meta(text('Contexte libre : identifiant de requête, extrait, objet JSON (15 000 caractères au plus)', 'Free context: request id, excerpt, JSON object (15,000 characters at most)')),
+      .refine((value) => value === undefined || JSON.stringify(value).length <= MAX_CONTEXT, {
+        error: `JSON de ${MAX_CONTEXT} caractères au plus`,
+      })
+      .meta(
+        text(
+          'Contexte libre : identifiant de requête, extrait, objet JSON (15 000 caractères au plus)',
+          'Free context: request id, excerpt, JSON object (15,000 characters at most)',
+        ),
+      ),
   })
   .meta({ id: 'FeedbackEntree' });
 
 const FeedbackRecu = z
   .object({
     id: z.string().meta(text('Identifiant du message', 'Identifier of the message')),
-    recu_le: z.iso.datetime().meta(text('Date et heure de réception (ISO 8601)', 'Date and time of receipt (ISO 8601)')),
+    recu_le: z.iso
+      .datetime()
+      .meta(text('Date et heure de réception (ISO 8601)', 'Date and time of receipt (ISO 8601)')),
   })
   .meta({ id: 'FeedbackRecu' });
 
@@ -126,8 +241,16 @@ export const feedback = defineOperation({
   resultat: FeedbackRecu,
   rest: post('/feedback'),
   help: {
-    fr: { titre: 'Donner un avis', description: 'Signale un problème ou une idée. Toujours accessible, gratuit, avec ou sans clé, même inconnue, révoquée ou épuisée.' },
-    en: { titre: 'Feedback', description: 'Reports a problem or an idea. Always reachable, free, with or without a key, even an unknown, revoked or spent one.' },
+    fr: {
+      titre: 'Donner un avis',
+      description:
+        'Signale un problème ou une idée. Toujours accessible, gratuit, avec ou sans clé, même inconnue, révoquée ou épuisée.',
+    },
+    en: {
+      titre: 'Feedback',
+      description:
+        'Reports a problem or an idea. Always reachable, free, with or without a key, even an unknown, revoked or spent one.',
+    },
     exemple: { message: 'La cote de la façade nord manque.' },
   },
 });

@@ -4,7 +4,13 @@ import { tarifsAnswer } from '../tarifs.js';
 import { feedback, me, usage, type FeedbackEntree, type UsageEntree } from './account.operations.js';
 import { previewCost } from './cost-preview.js';
 import { journalConnection } from './journal-connection.js';
-import { coutPrevisionnel, journal, rateLimit, type CoutPrevisionnelEntree, type JournalEntree } from './journal.operations.js';
+import {
+  coutPrevisionnel,
+  journal,
+  rateLimit,
+  type CoutPrevisionnelEntree,
+  type JournalEntree,
+} from './journal.operations.js';
 import { cleRenouveler, cleRevoquer, type CleRenouvelerEntree, type CleRevoquerEntree } from './key.operations.js';
 import { describeKey, describeLimit, describeUsage } from './me.js';
 import { revokeOwnKey, rotateOwnKey } from './own-key.js';

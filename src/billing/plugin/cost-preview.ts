@@ -7,22 +7,37 @@ import { isPromotionRunning, phaseOf } from '../terms.js';
 import type { CoutPrevisionnelEntree, CoutPrevisionnelResultat } from './journal.operations.js';
 
 /** Prices a document for the caller, or for anyone when no key is given. */
-export function previewCost({ document, operationName }: CoutPrevisionnelEntree, ctx: OperationContext): CoutPrevisionnelResultat {
+export function previewCost(
+  { document, operationName }: CoutPrevisionnelEntree,
+  ctx: OperationContext,
+): CoutPrevisionnelResultat {
   const { billing, known, plan, registre } = ctx;
   if (!billing.schema) throw new ServiceError('indisponible');
   const at = ctx.horloge().getTime();
   const isRunning = isPromotionRunning(billing.config, at);
-  const appels = priced(rootCalls(billing.schema, document, operationName), registre).map(({ alias, operation, cost }) => {
-    const isOffered = Boolean(cost.promotion) && isRunning;
-    return { alias, operation, classe: cost.classe, unites: isOffered ? 0 : cost.unites, offert: isOffered ? 1 : 0, takesMinute: cost.journalise && !isOffered };
-  });
+  const appels = priced(rootCalls(billing.schema, document, operationName), registre).map(
+    ({ alias, operation, cost }) => {
+      const isOffered = Boolean(cost.promotion) && isRunning;
+      return {
+        alias,
+        operation,
+        classe: cost.classe,
+        unites: isOffered ? 0 : cost.unites,
+        offert: isOffered ? 1 : 0,
+        takesMinute: cost.journalise && !isOffered,
+      };
+    },
+  );
   const unites = appels.reduce((sum, call) => sum + call.unites, 0);
   const offert = appels.reduce((sum, call) => sum + call.offert, 0);
   const ceiling = plan && ceilingOf(billing.config, plan);
-  const left = known && plan && ceiling !== null ? ceiling - billable(plan, known.usage) - known.usage.reserve - unites : null;
+  const left =
+    known && plan && ceiling !== null ? ceiling - billable(plan, known.usage) - known.usage.reserve - unites : null;
   const lacksMinute =
     known && plan && phaseOf(billing.config, plan, known.account.creeLe, at) === 'minutes'
-      ? appels.some((call) => call.takesMinute) && !known.usage.minuteComptee && known.usage.minutes >= billing.config.minutesParJour
+      ? appels.some((call) => call.takesMinute) &&
+        !known.usage.minuteComptee &&
+        known.usage.minutes >= billing.config.minutesParJour
       : false;
   return {
     unites,

@@ -21,10 +21,18 @@ async function keyOf(cleId: string, loaders: Loaders): Promise<Node['cle']> {
   const [account, plan] = await Promise.all([loaders.cleParId.load(cleId), loaders.planParCle.load(cleId)]);
   if (!account) return null;
   const { id, prefixe, nom } = account;
-  return { id, prefixe, nom, plan: plan && { plan: plan.plan, prix_eur_mois: plan.prixMois, unites_incluses: plan.unitesIncluses } };
+  return {
+    id,
+    prefixe,
+    nom,
+    plan: plan && { plan: plan.plan, prix_eur_mois: plan.prixMois, unites_incluses: plan.unitesIncluses },
+  };
 }
 
-export async function journalConnection({ first, after }: JournalEntree, ctx: OperationContext): Promise<JournalConnexion> {
+export async function journalConnection(
+  { first, after }: JournalEntree,
+  ctx: OperationContext,
+): Promise<JournalConnexion> {
   const { cle, billing, loaders } = ctx;
   if (!cle) throw new ServiceError('cle_absente');
   // One line more than asked tells whether another page follows.

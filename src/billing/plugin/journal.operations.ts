@@ -5,7 +5,10 @@ import { LigneJournal } from './account.operations.js';
 const JournalEntree = z
   .object({
     first: z.int().min(1).max(100).default(20).meta(text('Nombre de lignes, 1 à 100', 'Number of lines, 1 to 100')),
-    after: z.uuid().optional().meta(text('Curseur : `endCursor` de la page précédente', 'Cursor: `endCursor` of the previous page')),
+    after: z
+      .uuid()
+      .optional()
+      .meta(text('Curseur : `endCursor` de la page précédente', 'Cursor: `endCursor` of the previous page')),
   })
   .meta({ id: 'JournalEntree' });
 
@@ -18,7 +21,12 @@ const CleDuJournal = z
       .object({
         plan: z.string().meta(text('Nom du plan', 'Name of the plan')),
         prix_eur_mois: z.number().meta(text('Prix par mois (EUR)', 'Price per month (EUR)')),
-        unites_incluses: z.int().nullable().meta(text('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan')),
+        unites_incluses: z
+          .int()
+          .nullable()
+          .meta(
+            text('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan'),
+          ),
       })
       .meta({ id: 'PlanDeCle' })
       .nullable()
@@ -26,12 +34,18 @@ const CleDuJournal = z
   })
   .meta({ id: 'CleDuJournal' });
 
-const Noeud = LigneJournal.extend({ cle: CleDuJournal.nullable().meta(text("Clé de l'appel", 'Key of the call')) }).meta({ id: 'JournalNoeud' });
+const Noeud = LigneJournal.extend({
+  cle: CleDuJournal.nullable().meta(text("Clé de l'appel", 'Key of the call')),
+}).meta({ id: 'JournalNoeud' });
 
 const Connexion = z
   .object({
     edges: z
-      .array(z.object({ cursor: z.string().meta(text('Curseur de la ligne', 'Cursor of the line')), node: Noeud }).meta({ id: 'JournalEdge' }))
+      .array(
+        z
+          .object({ cursor: z.string().meta(text('Curseur de la ligne', 'Cursor of the line')), node: Noeud })
+          .meta({ id: 'JournalEdge' }),
+      )
       .meta(text('Lignes, de la plus récente à la plus ancienne', 'Lines, newest first')),
     pageInfo: z
       .object({
@@ -63,12 +77,25 @@ export type JournalConnexion = z.output<typeof Connexion>;
 const Limite = z
   .object({
     plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
-    phase: z.enum(['illimitee', 'minutes', 'payante']).meta(text('Ce que la clé consomme en ce moment', 'What the key consumes at the moment')),
-    unite: z.enum(['unites', 'minutes']).nullable().meta(text('Ce qui est compté ; null pendant les jours illimités', 'What is counted; null during the unlimited days')),
-    limite: z.int().nullable().meta(text('Maximum de la période, dépassement compris', 'Maximum of the period, overage included')),
+    phase: z
+      .enum(['illimitee', 'minutes', 'payante'])
+      .meta(text('Ce que la clé consomme en ce moment', 'What the key consumes at the moment')),
+    unite: z
+      .enum(['unites', 'minutes'])
+      .nullable()
+      .meta(
+        text('Ce qui est compté ; null pendant les jours illimités', 'What is counted; null during the unlimited days'),
+      ),
+    limite: z
+      .int()
+      .nullable()
+      .meta(text('Maximum de la période, dépassement compris', 'Maximum of the period, overage included')),
     consomme: z.int().nullable().meta(text('Déjà consommé ou réservé', 'Already consumed or reserved')),
     restant: z.int().nullable().meta(text('Restant avant refus', 'Left before refusal')),
-    remise_le: z.iso.datetime().nullable().meta(text('Début de la période suivante (ISO 8601)', 'Start of the next period (ISO 8601)')),
+    remise_le: z.iso
+      .datetime()
+      .nullable()
+      .meta(text('Début de la période suivante (ISO 8601)', 'Start of the next period (ISO 8601)')),
   })
   .meta({ id: 'RateLimit' });
 
@@ -80,8 +107,14 @@ export const rateLimit = defineOperation({
   resultat: Limite,
   tool: false,
   help: {
-    fr: { titre: 'Limite en cours', description: 'Ce qui reste à la clé appelante avant un refus, et quand cela revient. Gratuit.' },
-    en: { titre: 'Current limit', description: 'What the calling key has left before a refusal, and when it comes back. Free.' },
+    fr: {
+      titre: 'Limite en cours',
+      description: 'Ce qui reste à la clé appelante avant un refus, et quand cela revient. Gratuit.',
+    },
+    en: {
+      titre: 'Current limit',
+      description: 'What the calling key has left before a refusal, and when it comes back. Free.',
+    },
   },
 });
 
@@ -89,14 +122,27 @@ export type RateLimitResultat = z.output<typeof Limite>;
 
 const PrevisionEntree = z
   .object({
-    document: z.string().min(1).max(100_000).meta(text('Document GraphQL à chiffrer (il n’est pas exécuté)', 'GraphQL document to price (it is not executed)')),
-    operationName: z.string().optional().meta(text('Opération du document, s’il en porte plusieurs', 'Operation of the document, where it holds several')),
+    document: z
+      .string()
+      .min(1)
+      .max(100_000)
+      .meta(
+        text('Document GraphQL à chiffrer (il n’est pas exécuté)', 'GraphQL document to price (it is not executed)'),
+      ),
+    operationName: z
+      .string()
+      .optional()
+      .meta(
+        text('Opération du document, s’il en porte plusieurs', 'Operation of the document, where it holds several'),
+      ),
   })
   .meta({ id: 'CoutPrevisionnelEntree' });
 
 const Prevision = z
   .object({
-    unites: z.int().meta(text('Unités que le document débiterait aujourd’hui', 'Units that the document would cost today')),
+    unites: z
+      .int()
+      .meta(text('Unités que le document débiterait aujourd’hui', 'Units that the document would cost today')),
     offert: z.int().meta(text('Appels offerts par la promotion', 'Calls waived by the promotion')),
     appels: z
       .array(
@@ -111,7 +157,15 @@ const Prevision = z
           .meta({ id: 'AppelPrevu' }),
       )
       .meta(text('Chaque champ racine, alias compris', 'Each root field, aliases included')),
-    restant_apres: z.int().nullable().meta(text('Unités restantes après, dépassement compris ; null sans clé ou sur le plan eval', 'Units left afterwards, overage included; null without key or on the eval plan')),
+    restant_apres: z
+      .int()
+      .nullable()
+      .meta(
+        text(
+          'Unités restantes après, dépassement compris ; null sans clé ou sur le plan eval',
+          'Units left afterwards, overage included; null without key or on the eval plan',
+        ),
+      ),
     accepte: z.boolean().meta(text('Faux si l’allocation ne suffit pas', 'False if the allowance is not enough')),
   })
   .meta({ id: 'CoutPrevisionnel' });
@@ -126,8 +180,16 @@ export const coutPrevisionnel = defineOperation({
   flat: true,
   tool: false,
   help: {
-    fr: { titre: 'Coût prévisionnel', description: 'Chiffre un document GraphQL sans l’exécuter : unités par champ racine, part offerte, reste. Gratuit.' },
-    en: { titre: 'Cost preview', description: 'Prices a GraphQL document without running it: units by root field, offered part, what is left. Free.' },
+    fr: {
+      titre: 'Coût prévisionnel',
+      description:
+        'Chiffre un document GraphQL sans l’exécuter : unités par champ racine, part offerte, reste. Gratuit.',
+    },
+    en: {
+      titre: 'Cost preview',
+      description:
+        'Prices a GraphQL document without running it: units by root field, offered part, what is left. Free.',
+    },
   },
 });
 

@@ -5,7 +5,17 @@ const MAX_OVERLAP = 1440;
 
 const RenouvelerEntree = z
   .object({
-    recouvrement_minutes: z.int().min(0).max(MAX_OVERLAP).default(0).meta(text("Minutes pendant lesquelles l'ancienne clé reste valable, 0 à 1440", 'Minutes for which the old key stays valid, 0 to 1440')),
+    recouvrement_minutes: z
+      .int()
+      .min(0)
+      .max(MAX_OVERLAP)
+      .default(0)
+      .meta(
+        text(
+          "Minutes pendant lesquelles l'ancienne clé reste valable, 0 à 1440",
+          'Minutes for which the old key stays valid, 0 to 1440',
+        ),
+      ),
   })
   .meta({ id: 'CleRenouvelerEntree' });
 
@@ -13,7 +23,9 @@ const Renouvelee = z
   .object({
     cle: z.string().meta(text('La nouvelle clé. Montrée cette seule fois', 'The new key. Shown this once')),
     prefixe: z.string().meta(text('Premiers caractères de la nouvelle clé', 'First characters of the new key')),
-    ancienne_valable_jusqu_au: z.iso.datetime().meta(text("Fin de validité de l'ancienne clé (ISO 8601)", 'End of validity of the old key (ISO 8601)')),
+    ancienne_valable_jusqu_au: z.iso
+      .datetime()
+      .meta(text("Fin de validité de l'ancienne clé (ISO 8601)", 'End of validity of the old key (ISO 8601)')),
   })
   .meta({ id: 'CleRenouvelee' });
 
@@ -29,18 +41,29 @@ export const cleRenouveler = defineOperation({
   help: {
     fr: {
       titre: 'Renouveler ma clé',
-      description: "Remplace la clé appelante par une nouvelle ; plan, consommation et journal restent. L'ancienne cesse aussitôt, ou après `recouvrement_minutes`. Gratuit.",
+      description:
+        "Remplace la clé appelante par une nouvelle ; plan, consommation et journal restent. L'ancienne cesse aussitôt, ou après `recouvrement_minutes`. Gratuit.",
     },
     en: {
       titre: 'Rotate my key',
-      description: 'Replaces the calling key with a new one; plan, usage and journal stay. The old one stops at once, or after `recouvrement_minutes`. Free.',
+      description:
+        'Replaces the calling key with a new one; plan, usage and journal stay. The old one stops at once, or after `recouvrement_minutes`. Free.',
     },
     exemple: { recouvrement_minutes: 10 },
   },
 });
 
 const RevoquerEntree = z
-  .object({ prefixe: z.string().meta(text('Préfixe de la clé appelante (voir GET /me), en confirmation', 'Prefix of the calling key (see GET /me), as a confirmation')) })
+  .object({
+    prefixe: z
+      .string()
+      .meta(
+        text(
+          'Préfixe de la clé appelante (voir GET /me), en confirmation',
+          'Prefix of the calling key (see GET /me), as a confirmation',
+        ),
+      ),
+  })
   .meta({ id: 'CleRevoquerEntree' });
 
 const Revoquee = z
@@ -60,8 +83,16 @@ export const cleRevoquer = defineOperation({
   rest: post('/me/cle/revoquer'),
   tool: { destructive: true },
   help: {
-    fr: { titre: 'Révoquer ma clé', description: 'Met fin pour toujours à la clé appelante, dès la requête suivante. Demande son préfixe en confirmation. Gratuit.' },
-    en: { titre: 'Revoke my key', description: 'Ends the calling key for ever, from the next request on. Asks for its prefix as a confirmation. Free.' },
+    fr: {
+      titre: 'Révoquer ma clé',
+      description:
+        'Met fin pour toujours à la clé appelante, dès la requête suivante. Demande son préfixe en confirmation. Gratuit.',
+    },
+    en: {
+      titre: 'Revoke my key',
+      description:
+        'Ends the calling key for ever, from the next request on. Asks for its prefix as a confirmation. Free.',
+    },
     exemple: { prefixe: 'apl_7Hq2mXz1' },
   },
 });

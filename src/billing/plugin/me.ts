@@ -44,7 +44,12 @@ export async function describeUsage({ limite, apres }: UsageEntree, ctx: Operati
     minutes:
       phase === 'payante'
         ? null
-        : { jour: usage.jour, limite: limit, consommees: usage.minutes, restantes: limit === null ? null : Math.max(0, limit - usage.minutes) },
+        : {
+            jour: usage.jour,
+            limite: limit,
+            consommees: usage.minutes,
+            restantes: limit === null ? null : Math.max(0, limit - usage.minutes),
+          },
     unites: {
       consommees,
       quota,

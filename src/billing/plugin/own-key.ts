@@ -2,7 +2,10 @@ import type { OperationContext } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import type { CleRenouvelee, CleRenouvelerEntree, CleRevoquee, CleRevoquerEntree } from './key.operations.js';
 
-export async function rotateOwnKey({ recouvrement_minutes: minutes }: CleRenouvelerEntree, ctx: OperationContext): Promise<CleRenouvelee> {
+export async function rotateOwnKey(
+  { recouvrement_minutes: minutes }: CleRenouvelerEntree,
+  ctx: OperationContext,
+): Promise<CleRenouvelee> {
   const now = ctx.horloge();
   const rotated = ctx.cle && (await ctx.billing.keys.rotate(ctx.cle.id, now, minutes * 60_000));
   if (!rotated) throw new ServiceError('cle_invalide');
@@ -18,8 +21,13 @@ export async function revokeOwnKey({ prefixe }: CleRevoquerEntree, ctx: Operatio
   const { cle, billing } = ctx;
   if (!cle) throw new ServiceError('cle_absente');
   if (prefixe !== cle.prefixe) {
-    const msg = ctx.langue === 'fr' ? 'Ce préfixe n’est pas celui de la clé appelante.' : 'This is not the prefix of the calling key.';
-    throw new ServiceError('validation', { detail: [{ loc: ['body', 'prefixe'], msg, type: 'value_error', input: prefixe, suggestion: cle.prefixe }] });
+    const msg =
+      ctx.langue === 'fr'
+        ? 'Ce préfixe n’est pas celui de la clé appelante.'
+        : 'This is not the prefix of the calling key.';
+    throw new ServiceError('validation', {
+      detail: [{ loc: ['body', 'prefixe'], msg, type: 'value_error', input: prefixe, suggestion: cle.prefixe }],
+    });
   }
   const now = ctx.horloge();
   await billing.keys.revoke(cle.id, now);

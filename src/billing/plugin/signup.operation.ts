@@ -11,8 +11,22 @@ const Entree = z
       .max(200)
       .transform((text) => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim())
       .pipe(z.string().min(1))
-      .meta(text("Nom de l'appelant, par exemple celui de l'agent (1 à 200 caractères)", 'Name of the caller, for example that of the agent (1 to 200 characters)')),
-    email: z.email().max(254).optional().meta(text("Adresse à laquelle copier la clé ; ne sert à rien d'autre", 'Address to copy the key to; used for nothing else')),
+      .meta(
+        text(
+          "Nom de l'appelant, par exemple celui de l'agent (1 à 200 caractères)",
+          'Name of the caller, for example that of the agent (1 to 200 characters)',
+        ),
+      ),
+    email: z
+      .email()
+      .max(254)
+      .optional()
+      .meta(
+        text(
+          "Adresse à laquelle copier la clé ; ne sert à rien d'autre",
+          'Address to copy the key to; used for nothing else',
+        ),
+      ),
   })
   .meta({ id: 'SignupEntree' });
 
@@ -27,15 +41,41 @@ export const Suite = z
 
 const Resultat = z
   .object({
-    cle: z.string().meta(text('La clé. Montrée cette seule fois : seule son empreinte est conservée', 'The key. Shown this once: only its hash is kept')),
-    prefixe: z.string().meta(text('Premiers caractères, affichés pour reconnaître la clé', 'First characters, shown to recognise the key')),
+    cle: z
+      .string()
+      .meta(
+        text(
+          'La clé. Montrée cette seule fois : seule son empreinte est conservée',
+          'The key. Shown this once: only its hash is kept',
+        ),
+      ),
+    prefixe: z
+      .string()
+      .meta(
+        text('Premiers caractères, affichés pour reconnaître la clé', 'First characters, shown to recognise the key'),
+      ),
     plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
-    cree_le: z.iso.datetime().meta(text('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)')),
-    illimite_jusqu_au: z.iso.datetime().meta(text("Fin des jours d'accès illimité (ISO 8601)", 'End of the days of unlimited access (ISO 8601)')),
-    minutes_par_jour_ensuite: z.int().meta(text("Minutes d'accès par jour civil ensuite (Europe/Paris)", 'Minutes of access per calendar day afterwards (Europe/Paris)')),
+    cree_le: z.iso
+      .datetime()
+      .meta(text('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)')),
+    illimite_jusqu_au: z.iso
+      .datetime()
+      .meta(text("Fin des jours d'accès illimité (ISO 8601)", 'End of the days of unlimited access (ISO 8601)')),
+    minutes_par_jour_ensuite: z
+      .int()
+      .meta(
+        text(
+          "Minutes d'accès par jour civil ensuite (Europe/Paris)",
+          'Minutes of access per calendar day afterwards (Europe/Paris)',
+        ),
+      ),
     entete: z.string().meta(text('En-tête HTTP qui porte la clé', 'HTTP header that carries the key')),
-    email_envoye: z.boolean().meta(text('Vrai si une copie de la clé est partie par courriel', 'True if a copy of the key was e-mailed')),
-    suite: z.array(Suite).meta(text('Appels utiles pour commencer, avec leur coût', 'Useful calls to start with, and their cost')),
+    email_envoye: z
+      .boolean()
+      .meta(text('Vrai si une copie de la clé est partie par courriel', 'True if a copy of the key was e-mailed')),
+    suite: z
+      .array(Suite)
+      .meta(text('Appels utiles pour commencer, avec leur coût', 'Useful calls to start with, and their cost')),
   })
   .meta({ id: 'CleObtenue' });
 

@@ -6,7 +6,11 @@ import type { CleObtenue, SignupEntree } from './signup.operation.js';
 /** Operations a new holder is shown, as far as the service has them. */
 const FIRST_STEPS = ['me', 'usage', 'tarifs', 'agentPlaybook', 'irlRevision', 'caoDemo', 'caoVerifier', 'caoDxf'];
 
-export const stepsOf = (registre: RegistryView, langue: 'fr' | 'en', names: readonly string[] = FIRST_STEPS): CleObtenue['suite'] =>
+export const stepsOf = (
+  registre: RegistryView,
+  langue: 'fr' | 'en',
+  names: readonly string[] = FIRST_STEPS,
+): CleObtenue['suite'] =>
   names.flatMap((name) => {
     const operation = registre.operation(name);
     if (!operation?.rest) return [];

@@ -7,23 +7,53 @@ const TarifPlan = z
     prix_eur_mois: z.number().meta(text('Prix par mois (EUR)', 'Price per month (EUR)')),
     obtention: z.string().nullish().meta(text("Comment l'obtenir (plan gratuit)", 'How to get it (free plan)')),
     inclus: z.string().nullish().meta(text('Ce qui est inclus (plan gratuit)', 'What is included (free plan)')),
-    unites_incluses: z.int().nullish().meta(text('Unités incluses par mois (plans payants)', 'Units included per month (paid plans)')),
-    depassement_eur_unite: z.number().nullish().meta(text("Prix de l'unité au-delà du quota (EUR, plans payants)", 'Price of a unit beyond the allowance (EUR, paid plans)')),
+    unites_incluses: z
+      .int()
+      .nullish()
+      .meta(text('Unités incluses par mois (plans payants)', 'Units included per month (paid plans)')),
+    depassement_eur_unite: z
+      .number()
+      .nullish()
+      .meta(
+        text(
+          "Prix de l'unité au-delà du quota (EUR, plans payants)",
+          'Price of a unit beyond the allowance (EUR, paid plans)',
+        ),
+      ),
     achat: z.string().nullish().meta(text("Adresse d'achat (plans payants)", 'Where to buy (paid plans)')),
   })
   .meta({ id: 'TarifPlan' });
 
 const FrontiereCao = z
   .object({
-    principe: z.string().meta(text('Vérifier est gratuit, produire est payant', 'Checking is free, producing is charged')),
-    gratuit_toujours_sans_cle: z.array(z.string()).meta(text('Adresses CAO toujours gratuites, sans clé', 'Design addresses always free, without key')),
+    principe: z
+      .string()
+      .meta(text('Vérifier est gratuit, produire est payant', 'Checking is free, producing is charged')),
+    gratuit_toujours_sans_cle: z
+      .array(z.string())
+      .meta(text('Adresses CAO toujours gratuites, sans clé', 'Design addresses always free, without key')),
     pourquoi: z.string().meta(text('Raison de cette frontière', 'Reason for this line')),
-    production_payante: z.array(z.string()).meta(text('Adresses CAO de production, payantes', 'Design addresses that produce, charged')),
-    cout_production: z.int().meta(text("Unités par appel de production", 'Units per production call')),
-    offerte_jusqu_au: z.iso.date().meta(text('Dernier jour de la promotion (Europe/Paris)', 'Last day of the promotion (Europe/Paris)')),
-    encore_offerte_aujourdhui: z.boolean().meta(text('Vrai si la promotion est en cours', 'True while the promotion runs')),
-    jours_restants: z.int().meta(text('Jours de promotion après aujourd’hui ; 0 le dernier jour et après', 'Days of promotion after today; 0 on the last day and after')),
-    avertissement: z.string().meta(text('Ce qui change le lendemain de la promotion', 'What changes the day after the promotion')),
+    production_payante: z
+      .array(z.string())
+      .meta(text('Adresses CAO de production, payantes', 'Design addresses that produce, charged')),
+    cout_production: z.int().meta(text('Unités par appel de production', 'Units per production call')),
+    offerte_jusqu_au: z.iso
+      .date()
+      .meta(text('Dernier jour de la promotion (Europe/Paris)', 'Last day of the promotion (Europe/Paris)')),
+    encore_offerte_aujourdhui: z
+      .boolean()
+      .meta(text('Vrai si la promotion est en cours', 'True while the promotion runs')),
+    jours_restants: z
+      .int()
+      .meta(
+        text(
+          'Jours de promotion après aujourd’hui ; 0 le dernier jour et après',
+          'Days of promotion after today; 0 on the last day and after',
+        ),
+      ),
+    avertissement: z
+      .string()
+      .meta(text('Ce qui change le lendemain de la promotion', 'What changes the day after the promotion')),
   })
   .meta({ id: 'FrontiereCao' });
 
@@ -31,7 +61,9 @@ const Tarifs = z
   .object({
     monnaie: z.string().meta(text('Devise (ISO 4217)', 'Currency (ISO 4217)')),
     unite: z.string().meta(text("Ce qu'est une unité", 'What a unit is')),
-    cout_par_appel: z.record(z.string(), z.int()).meta(text('Unités par appel, par classe', 'Units per call, by class')),
+    cout_par_appel: z
+      .record(z.string(), z.int())
+      .meta(text('Unités par appel, par classe', 'Units per call, by class')),
     plans: z.array(TarifPlan).meta(text('Plans', 'Plans')),
     depassement: z.string().meta(text('Règle de dépassement', 'Overage rule')),
     frontiere_cao: FrontiereCao,
@@ -48,8 +80,16 @@ export const tarifs = defineOperation({
   rest: get('/tarifs'),
   catalogue: true,
   help: {
-    fr: { titre: 'Tarifs', description: 'Plans, coût de chaque classe d’appel, règle de dépassement et frontière entre vérification gratuite et production payante.' },
-    en: { titre: 'Prices', description: 'Plans, cost of each class of call, overage rule and the line between free checking and paid production.' },
+    fr: {
+      titre: 'Tarifs',
+      description:
+        'Plans, coût de chaque classe d’appel, règle de dépassement et frontière entre vérification gratuite et production payante.',
+    },
+    en: {
+      titre: 'Prices',
+      description:
+        'Plans, cost of each class of call, overage rule and the line between free checking and paid production.',
+    },
   },
 });
 

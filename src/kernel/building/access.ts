@@ -9,7 +9,9 @@ export function linkRooms(rooms: readonly RoomDraft[], openings: readonly Openin
     for (const id of sides) {
       const room = byId.get(id)!;
       (opening.kind === 'porte' ? room.doors : room.windows).push(opening);
-      if (opening.kind === 'porte' && opening.left !== opening.right) room.access.push(opening.left === id ? opening.right : opening.left);
+      if (opening.kind === 'porte' && opening.left !== opening.right) {
+        room.access.push(opening.left === id ? opening.right : opening.left);
+      }
     }
   }
   for (const room of rooms) room.access = [...new Set(room.access)];

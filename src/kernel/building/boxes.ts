@@ -6,7 +6,12 @@ import { DEFAULTS } from '../scene/index.js';
 import { levelBelow } from './levels.js';
 import type { Box, Circle, ReferenceLine, Skipped } from './types.js';
 
-export function boxesOf(scene: Scene, levels: readonly { readonly z: number }[], ids: IdMaker, skipped: Skipped[]): Box[] {
+export function boxesOf(
+  scene: Scene,
+  levels: readonly { readonly z: number }[],
+  ids: IdMaker,
+  skipped: Skipped[],
+): Box[] {
   const boxes: Box[] = [];
   scene.boites?.forEach((source, index) => {
     const pointer = `/boites/${index}`;
@@ -16,7 +21,12 @@ export function boxesOf(scene: Scene, levels: readonly { readonly z: number }[],
       return;
     }
     const center = { x, y };
-    const corners = [{ x: -l / 2, y: -p / 2 }, { x: l / 2, y: -p / 2 }, { x: l / 2, y: p / 2 }, { x: -l / 2, y: p / 2 }];
+    const corners = [
+      { x: -l / 2, y: -p / 2 },
+      { x: l / 2, y: -p / 2 },
+      { x: l / 2, y: p / 2 },
+      { x: -l / 2, y: p / 2 },
+    ];
     boxes.push({
       id: ids.make('boite', [x, y, z, l, p, h, rotation], source.ifc_guid),
       pointer,
@@ -41,7 +51,10 @@ export function linesOf(scene: Scene, ids: IdMaker, skipped: Skipped[]): Referen
   if (!Array.isArray(scene.plan)) return lines;
   scene.plan.forEach((source, index) => {
     const pointer = `/plan/${index}`;
-    const [a, b] = [{ x: source.x1, y: source.y1 }, { x: source.x2, y: source.y2 }];
+    const [a, b] = [
+      { x: source.x1, y: source.y1 },
+      { x: source.x2, y: source.y2 },
+    ];
     if (distance(a, b) === 0) skipped.push({ pointer, reason: 'longueur_nulle' });
     else lines.push({ id: ids.make('ligne', [a.x, a.y, b.x, b.y]), pointer, index, source, a, b });
   });

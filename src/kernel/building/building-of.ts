@@ -90,9 +90,13 @@ function fillRooms(level: LevelDraft, storey: Storey, ids: IdMaker): void {
   level.rooms = roomsOf(storey, level.index, ids);
   const walls: readonly WallDraft[] = storey.cut.walls;
   const outside = { room: null, rings: level.outline.map(({ outer }) => outer) };
-  const bounding = nameSides(level.index, walls, [...level.rooms.map(({ id, polygon }) => ({ room: id, rings: boundariesOf(polygon) })), outside]);
+  const bounding = nameSides(level.index, walls, [
+    ...level.rooms.map(({ id, polygon }) => ({ room: id, rings: boundariesOf(polygon) })),
+    outside,
+  ]);
   level.rooms.forEach((room, i) => (room.walls = bounding[i]!));
 }
 
 /** georef wins over nord_deg; 0 when neither is given. */
-const northOf = ({ georef, nord_deg }: Scene): number => (georef?.orientation === undefined ? (nord_deg ?? 0) : 0 - georef.orientation);
+const northOf = ({ georef, nord_deg }: Scene): number =>
+  georef?.orientation === undefined ? (nord_deg ?? 0) : 0 - georef.orientation;

@@ -10,7 +10,10 @@ export interface WallDraft extends Omit<Draft<Wall>, 'openings' | 'left' | 'righ
   levelIndexes: number[];
 }
 
-export interface RoomDraft extends Omit<Draft<Room>, 'neighbours' | 'access' | 'walls' | 'doors' | 'windows' | 'pieces'> {
+export interface RoomDraft extends Omit<
+  Draft<Room>,
+  'neighbours' | 'access' | 'walls' | 'doors' | 'windows' | 'pieces'
+> {
   neighbours: string[];
   access: (string | null)[];
   walls: number[];

@@ -24,7 +24,9 @@ interface EndCut {
 /** Plan footprints, counter-clockwise, in the order of the list. */
 export function footprintsOf(walls: readonly Axis[], joins: Joins): Ring[] {
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
-  const cuts = walls.map((wall, place) => [openCut(wall, 0, joins, place, byIndex), openCut(wall, 1, joins, place, byIndex)] as const);
+  const cuts = walls.map(
+    (wall, place) => [openCut(wall, 0, joins, place, byIndex), openCut(wall, 1, joins, place, byIndex)] as const,
+  );
   for (const corner of joins.corners) mitre(corner, walls, cuts);
   return cuts.map(([start, end]) => {
     const ring = [start.right, end.right, end.node, end.left, start.left, start.node];
@@ -35,7 +37,11 @@ export function footprintsOf(walls: readonly Axis[], joins: Joins): Ring[] {
 const square = (wall: Axis, side: EndSide, extension: number): EndCut => {
   const along = side === 0 ? -extension : wall.length + extension;
   const half = wall.thickness / 2;
-  return { right: offsetFrom(wall.a, wall.direction, along, -half), left: offsetFrom(wall.a, wall.direction, along, half), node: null };
+  return {
+    right: offsetFrom(wall.a, wall.direction, along, -half),
+    left: offsetFrom(wall.a, wall.direction, along, half),
+    node: null,
+  };
 };
 
 /** Free ends are square; an end on the body of a wall runs to that wall's axis, along it when slanted. */
@@ -48,7 +54,9 @@ function openCut(wall: Axis, side: EndSide, joins: Joins, place: number, byIndex
     const along = meet(offsetFrom(wall.a, wall.direction, 0, aside), wall.direction, other.a, other.direction);
     const limit = (MITER_LIMIT * wall.thickness) / 2;
     const end = side === 0 ? 0 : wall.length;
-    return along === null || Math.abs(along - end) > limit + other.thickness ? null : offsetFrom(wall.a, wall.direction, along, aside);
+    return along === null || Math.abs(along - end) > limit + other.thickness
+      ? null
+      : offsetFrom(wall.a, wall.direction, along, aside);
   };
   const [right, left] = [reach(-wall.thickness / 2), reach(wall.thickness / 2)];
   return right && left ? { right, left, node: null } : square(wall, side, butt.extension);
@@ -72,7 +80,14 @@ function mitre(corner: Corner, walls: readonly Axis[], cuts: readonly (readonly 
     const wall = walls[place]!;
     const o = outward(wall, side);
     const out = { x: -o.x, y: -o.y };
-    return { cut: cuts[place]![side], out, half: wall.thickness / 2, angle: Math.atan2(out.y, out.x), on: endPoint(wall, side), isForward: side === 0 };
+    return {
+      cut: cuts[place]![side],
+      out,
+      half: wall.thickness / 2,
+      angle: Math.atan2(out.y, out.x),
+      on: endPoint(wall, side),
+      isForward: side === 0,
+    };
   });
   spokes.sort((p, q) => p.angle - q.angle);
   spokes.forEach((spoke, i) => {

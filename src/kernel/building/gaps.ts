@@ -38,13 +38,21 @@ export function gapsOf(level: Level): Gap[] {
   if (level.freeEnds.length === 0) return [];
   const walls = withoutCopies(level.cuts.map(({ wall }) => wall)).distinct;
   const index = boxIndex(walls.map((wall) => axisBounds(wall)));
-  const context: Context = { freeEnds: Map.groupBy(level.freeEnds, ({ wall }) => wall), islandAt: finder(level.outline) };
+  const context: Context = {
+    freeEnds: Map.groupBy(level.freeEnds, ({ wall }) => wall),
+    islandAt: finder(level.outline),
+  };
   const gaps: Gap[] = [];
   const taken = new Set<FreeEnd>();
   const candidates = level.freeEnds.flatMap((end) => {
     const { x, y } = end.at;
-    const near = index.search({ minX: x, minY: y, maxX: x, maxY: y }, MAX_WELD_MM + end.wall.thickness).map((i) => walls[i]!);
-    return near.filter((wall) => wall !== end.wall).map((other) => gapBetween(end, other, context)).filter((gap) => gap !== null);
+    const near = index
+      .search({ minX: x, minY: y, maxX: x, maxY: y }, MAX_WELD_MM + end.wall.thickness)
+      .map((i) => walls[i]!);
+    return near
+      .filter((wall) => wall !== end.wall)
+      .map((other) => gapBetween(end, other, context))
+      .filter((gap) => gap !== null);
   });
   for (const gap of candidates.sort((p, q) => p.width - q.width || p.end.wall.index - q.end.wall.index)) {
     if (taken.has(gap.end) || (gap.facing && taken.has(gap.facing))) continue;
@@ -65,7 +73,13 @@ function gapBetween(end: FreeEnd, other: Wall, { freeEnds, islandAt }: Context):
   const reach = touch.isParallel || facing ? touch.extension : touch.extension - other.thickness / 2 / sine;
   const width = touch.isParallel ? touch.extension : Math.max(0, touch.extension - other.thickness / 2 / sine);
   const isBehind = touch.extension <= LENGTH_TOLERANCE_MM && !facing;
-  if (isBehind || (touch.isParallel && !facing) || Math.max(width, facing ? distance(facing.at, touch.at) : 0) > MAX_WELD_MM) return null;
+  if (
+    isBehind ||
+    (touch.isParallel && !facing) ||
+    Math.max(width, facing ? distance(facing.at, touch.at) : 0) > MAX_WELD_MM
+  ) {
+    return null;
+  }
   const weld = facing && touch.isParallel ? midpoint(end.at, facing.at) : offsetFrom(end.at, out, reach);
   // Of the clear gap: the middle of two axis ends may already lie in the other's body.
   const middle = facing && touch.isParallel ? weld : offsetFrom(end.at, out, width / 2);
@@ -77,7 +91,10 @@ function gapBetween(end: FreeEnd, other: Wall, { freeEnds, islandAt }: Context):
     width: gapWidth,
     weld,
     middle,
-    patch: rectangleOf({ index: -1, a: end.at, b: weld, direction: out, length: distance(end.at, weld), thickness: end.wall.thickness }, LENGTH_TOLERANCE_MM),
+    patch: rectangleOf(
+      { index: -1, a: end.at, b: weld, direction: out, length: distance(end.at, weld), thickness: end.wall.thickness },
+      LENGTH_TOLERANCE_MM,
+    ),
     isInside: islandAt(middle) !== -1,
   };
 }

@@ -8,7 +8,11 @@ import type { Ceiling, Room } from './types.js';
 export function areaAbove(room: Room, height: number): number {
   if (isLevel(room)) return atLeast(room.height, height) ? room.area : 0;
   // Exactly its area when no part is lower: the parts were cut on a grid.
-  if (room.ceiling.every(({ plan, plane }) => plan.outer.every((at) => atLeast(heightOn(plane, at) - room.z, height)))) return room.area;
+  if (
+    room.ceiling.every(({ plan, plane }) => plan.outer.every((at) => atLeast(heightOn(plane, at) - room.z, height)))
+  ) {
+    return room.area;
+  }
   return partsAbove(room, height).reduce((sum, { plan }) => sum + areaOf(plan), 0);
 }
 
@@ -21,7 +25,10 @@ export function plansAbove(room: Room, height: number): Polygon[] {
 /** Volume over the floor with at least a clear height, mm³. */
 export function volumeAbove(room: Room, height = 0): number {
   if (isLevel(room)) return areaAbove(room, height) * room.height;
-  return partsAbove(room, height).reduce((sum, { plan, plane }) => sum + volumeUnder(plan, (at) => heightOn(plane, at) - room.z), 0);
+  return partsAbove(room, height).reduce(
+    (sum, { plan, plane }) => sum + volumeUnder(plan, (at) => heightOn(plane, at) - room.z),
+    0,
+  );
 }
 
 /** Clear height over a point of the floor; on a line between two parts, the highest of the room. */

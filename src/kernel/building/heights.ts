@@ -20,7 +20,12 @@ const STRIP_MM = 400;
  * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; elsewhere level
  * at the top of the highest wall around, and under the roof wherever that is lower.
  */
-export function setHeights(levels: readonly LevelDraft[], walls: ReadonlyMap<number, WallDraft>, roofs: readonly Roof[], slab: number): void {
+export function setHeights(
+  levels: readonly LevelDraft[],
+  walls: ReadonlyMap<number, WallDraft>,
+  roofs: readonly Roof[],
+  slab: number,
+): void {
   const undersides = undersidesOf(roofs);
   const index = boxIndex(undersides.map(({ bounds }) => bounds));
   levels.forEach((level, place) => {
@@ -29,8 +34,15 @@ export function setHeights(levels: readonly LevelDraft[], walls: ReadonlyMap<num
     for (const room of level.rooms) {
       const { covered, open } = parts(room);
       const wallTop = Math.max(...room.walls.map((wall) => walls.get(wall)!.top), level.z);
-      room.ceiling = [...covered.map((part) => flat(part, Math.max(level.z, above!.z - slab))), ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index))];
-      room.height = room.ceiling.reduce((highest, { plan, plane }) => plan.outer.reduce((height, point) => Math.max(height, heightOn(plane, point) - level.z), highest), 0);
+      room.ceiling = [
+        ...covered.map((part) => flat(part, Math.max(level.z, above!.z - slab))),
+        ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index)),
+      ];
+      room.height = room.ceiling.reduce(
+        (highest, { plan, plane }) =>
+          plan.outer.reduce((height, point) => Math.max(height, heightOn(plane, point) - level.z), highest),
+        0,
+      );
     }
   });
 }
@@ -42,11 +54,16 @@ interface Parts {
 
 /** The parts of a room under the storey above and beside it; whole when one of them is a strip. */
 function partsUnder(above: readonly Polygon[]): (room: RoomDraft) => Parts {
-  const edges = boxIndex(above.flatMap(ringsOf).flatMap((ring) => ring.map((p, i) => boundsOf([p, ring[(i + 1) % ring.length]!]))));
+  const edges = boxIndex(
+    above.flatMap(ringsOf).flatMap((ring) => ring.map((p, i) => boundsOf([p, ring[(i + 1) % ring.length]!]))),
+  );
   return ({ polygon, labelPoint }) => {
-    const whole = (isCovered: boolean): Parts => (isCovered ? { covered: [polygon], open: [] } : { covered: [], open: [polygon] });
+    const whole = (isCovered: boolean): Parts =>
+      isCovered ? { covered: [polygon], open: [] } : { covered: [], open: [polygon] };
     // No edge of the storey near the room: it is all under it, or all beside it.
-    if (edges.search(boundsOf(polygon.outer)).length === 0) return whole(above.some((outline) => polygonContains(outline, labelPoint)));
+    if (edges.search(boundsOf(polygon.outer)).length === 0) {
+      return whole(above.some((outline) => polygonContains(outline, labelPoint)));
+    }
     const [covered, open] = [intersection([polygon], above), difference([polygon], above)];
     const [isUnder, isBeside] = [isWide(covered), isWide(open)];
     if (isUnder && isBeside) return { covered, open };
@@ -58,13 +75,29 @@ const isWide = (plan: readonly Polygon[]): boolean => plan.length > 0 && offset(
 
 const flat = (plan: Polygon, z: number): Ceiling => ({ plan, plane: levelPlane(plan.outer[0]!, z) });
 
-function underRoof(plan: Polygon, floor: number, wallTop: number, undersides: readonly Underside[], index: BoxIndex): Ceiling[] {
+function underRoof(
+  plan: Polygon,
+  floor: number,
+  wallTop: number,
+  undersides: readonly Underside[],
+  index: BoxIndex,
+): Ceiling[] {
   // A roof that springs under the floor is that of a lower part.
-  const over = index.search(boundsOf(plan.outer)).map((i) => undersides[i]!).filter(({ springs }) => springs >= floor);
+  const over = index
+    .search(boundsOf(plan.outer))
+    .map((i) => undersides[i]!)
+    .filter(({ springs }) => springs >= floor);
   const isOpen = wallTop - floor < STANDING_MM;
   const limit = isOpen ? over.reduce((z, { highest }) => Math.max(z, highest), wallTop) : wallTop;
   const start = flat(plan, limit);
-  const parts = loweredBy(start, over.filter(({ lowest }) => lowest < limit));
+  const parts = loweredBy(
+    start,
+    over.filter(({ lowest }) => lowest < limit),
+  );
   // Beside the roof nothing is higher than the walls.
-  return limit === wallTop ? parts : parts.map((part) => (part.plane === start.plane ? { ...part, plane: levelPlane(plan.outer[0]!, wallTop) } : part));
+  return limit === wallTop
+    ? parts
+    : parts.map((part) =>
+        part.plane === start.plane ? { ...part, plane: levelPlane(plan.outer[0]!, wallTop) } : part,
+      );
 }

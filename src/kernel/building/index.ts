@@ -18,7 +18,19 @@ export type * from './guardrails/types.js';
 export { ACCESSIBLE_DOOR_MM } from './lifts/index.js';
 export type * from './lifts/types.js';
 export type * from './slabs/types.js';
-export { arrivalZone, levelAt, nearestLevel, nosingZAt, RAIL_HEIGHT_MM, startZone, stripOf, treadLines, treadZAt, walkingLine, WELL_HEADROOM_MM } from './stairs/index.js';
+export {
+  arrivalZone,
+  levelAt,
+  nearestLevel,
+  nosingZAt,
+  RAIL_HEIGHT_MM,
+  startZone,
+  stripOf,
+  treadLines,
+  treadZAt,
+  walkingLine,
+  WELL_HEADROOM_MM,
+} from './stairs/index.js';
 export type * from './stairs/types.js';
 export { placeRing } from './site/index.js';
 export type * from './site/types.js';

@@ -70,7 +70,9 @@ function endState(wall: Axis, side: EndSide, walls: readonly Axis[], index: BoxI
 /** Mutual contacts, best fitting first, each once. */
 function linksOf(walls: readonly Axis[], ends: Joins['ends'], placeOf: ReadonlyMap<number, number>): Link[] {
   const links: Link[] = [];
-  const touchesOf = ends.map((pair) => pair.map(({ touches }) => new Map(touches.map((touch) => [touch.other, touch]))));
+  const touchesOf = ends.map((pair) =>
+    pair.map(({ touches }) => new Map(touches.map((touch) => [touch.other, touch]))),
+  );
   ends.forEach((pair, wall) => {
     for (const side of ENDS) {
       for (const touch of pair[side].touches) {
@@ -78,8 +80,19 @@ function linksOf(walls: readonly Axis[], ends: Joins['ends'], placeOf: ReadonlyM
         if (other <= wall) continue;
         for (const otherSide of ENDS) {
           const back = touchesOf[other]![otherSide]!.get(walls[wall]!.index);
-          if (!back || distance(back.at, touch.at) > 1 || (touch.isParallel && distance(endPoint(walls[wall]!, side), endPoint(walls[other]!, otherSide)) > 1.001)) continue;
-          links.push({ from: { wall, side }, to: { wall: other, side: otherSide }, at: touch.at, cost: Math.abs(touch.extension) + Math.abs(back.extension) });
+          if (
+            !back ||
+            distance(back.at, touch.at) > 1 ||
+            (touch.isParallel && distance(endPoint(walls[wall]!, side), endPoint(walls[other]!, otherSide)) > 1.001)
+          ) {
+            continue;
+          }
+          links.push({
+            from: { wall, side },
+            to: { wall: other, side: otherSide },
+            at: touch.at,
+            cost: Math.abs(touch.extension) + Math.abs(back.extension),
+          });
         }
       }
     }
@@ -102,4 +115,7 @@ function place({ from, to, at }: Link, ends: Joins['ends'], corners: { at: Point
 }
 
 const firstButt = (touches: readonly Touch[]): Touch | null =>
-  touches.toSorted((p, q) => Number(p.isParallel) - Number(q.isParallel) || Math.abs(p.extension) - Math.abs(q.extension) || p.other - q.other)[0] ?? null;
+  touches.toSorted(
+    (p, q) =>
+      Number(p.isParallel) - Number(q.isParallel) || Math.abs(p.extension) - Math.abs(q.extension) || p.other - q.other,
+  )[0] ?? null;

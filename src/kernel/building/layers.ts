@@ -5,10 +5,21 @@ import type { WallKind, WallLayers } from './types.js';
 const TYPICAL: Readonly<Record<WallKind, { readonly label: string; readonly couches: readonly SceneLayer[] }>> = {
   mur_exterieur: {
     label: 'Mur extérieur',
-    couches: [{ cle: 'enduit', epaisseur: 15 }, { cle: 'bloc_beton' }, { cle: 'isolant', epaisseur: 120 }, { cle: 'ba13', epaisseur: 13 }],
+    couches: [
+      { cle: 'enduit', epaisseur: 15 },
+      { cle: 'bloc_beton' },
+      { cle: 'isolant', epaisseur: 120 },
+      { cle: 'ba13', epaisseur: 13 },
+    ],
   },
-  refend: { label: 'Refend', couches: [{ cle: 'enduit_platre', epaisseur: 10 }, { cle: 'bloc_beton' }, { cle: 'enduit_platre', epaisseur: 10 }] },
-  cloison: { label: 'Cloison', couches: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }] },
+  refend: {
+    label: 'Refend',
+    couches: [{ cle: 'enduit_platre', epaisseur: 10 }, { cle: 'bloc_beton' }, { cle: 'enduit_platre', epaisseur: 10 }],
+  },
+  cloison: {
+    label: 'Cloison',
+    couches: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }],
+  },
   mur_isole: { label: 'Mur isolé', couches: [{ cle: 'bloc_beton' }] },
 };
 
@@ -23,14 +34,19 @@ export function resolveLayers(layers: readonly SceneLayer[], thickness: number):
   const given = layers.reduce((sum, { epaisseur = 0 }) => sum + Math.max(0, epaisseur), 0);
   const open = layers.filter(({ epaisseur }) => epaisseur === undefined).length;
   const rest = thickness - given;
-  if (open > 0 && rest > 0) return layers.map(({ cle, epaisseur }) => ({ cle, epaisseur: Math.max(0, epaisseur ?? rest / open) }));
+  if (open > 0 && rest > 0) {
+    return layers.map(({ cle, epaisseur }) => ({ cle, epaisseur: Math.max(0, epaisseur ?? rest / open) }));
+  }
   const scaling = given > 0 ? thickness / given : 0;
-  return layers.filter(({ epaisseur }) => epaisseur !== undefined).map(({ cle, epaisseur }) => ({ cle, epaisseur: Math.max(0, epaisseur!) * scaling }));
+  return layers
+    .filter(({ epaisseur }) => epaisseur !== undefined)
+    .map(({ cle, epaisseur }) => ({ cle, epaisseur: Math.max(0, epaisseur!) * scaling }));
 }
 
 /** Inline layers, else the named composition, else the project's composition of that kind, else a typical one. */
 export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, scene: Scene): WallLayers {
-  const declared = (key: string) => (Object.hasOwn(scene.compositions ?? {}, key) ? scene.compositions![key] : undefined);
+  const declared = (key: string) =>
+    Object.hasOwn(scene.compositions ?? {}, key) ? scene.compositions![key] : undefined;
   const make = (key: string, label: string, couches: readonly SceneLayer[], isHypothesis = false): WallLayers => ({
     key,
     label,
@@ -38,7 +54,14 @@ export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, sce
     isHypothesis,
   });
   if (wall.couches?.length) return make(wall.composition ?? kind, TYPICAL[kind].label, wall.couches);
-  if (wall.materiau) return { key: wall.composition ?? kind, label: wall.materiau, layers: [{ cle: wall.materiau, epaisseur: thickness }], isHypothesis: false };
+  if (wall.materiau) {
+    return {
+      key: wall.composition ?? kind,
+      label: wall.materiau,
+      layers: [{ cle: wall.materiau, epaisseur: thickness }],
+      isHypothesis: false,
+    };
+  }
   const key = wall.composition !== undefined && declared(wall.composition) ? wall.composition : kind;
   const composition = declared(key);
   if (composition?.couches?.length) return make(key, composition.libelle ?? key, composition.couches);
@@ -48,7 +71,9 @@ export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, sce
 
 /** Thickness of the floors: sum of the declared composition `plancher`, else the hypothesis. */
 export function slabThickness(scene: Scene): number {
-  return isSlabDeclared(scene) ? floorLayers(scene).reduce((sum, { epaisseur = 0 }) => sum + epaisseur, 0) : DEFAULT_SLAB_MM;
+  return isSlabDeclared(scene)
+    ? floorLayers(scene).reduce((sum, { epaisseur = 0 }) => sum + epaisseur, 0)
+    : DEFAULT_SLAB_MM;
 }
 
 const floorLayers = (scene: Scene): readonly SceneLayer[] => scene.compositions?.['plancher']?.couches ?? [];

@@ -78,7 +78,11 @@ function placeUncut(levels: readonly LevelDraft[], walls: readonly WallDraft[]):
 }
 
 const freeEndsOf = ({ walls, joins, isCopy }: Cut): FreeEnd[] =>
-  walls.flatMap((wall, place) => (isCopy[place] ? [] : ENDS).filter((side) => joins.ends[place]![side].touches.length === 0).map((side) => ({ wall, side, at: endPoint(wall, side) })));
+  walls.flatMap((wall, place) =>
+    (isCopy[place] ? [] : ENDS)
+      .filter((side) => joins.ends[place]![side].touches.length === 0)
+      .map((side) => ({ wall, side, at: endPoint(wall, side) })),
+  );
 
 function attach(wall: WallDraft, footprint: Ring, ends: readonly [EndState, EndState]): void {
   wall.footprint = footprint;

@@ -23,7 +23,13 @@ interface Sized {
 function sizedOf(source: SceneOpening): Sized {
   const family = familyOf(source.famille);
   const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
-  return { source, family, kind: family?.type ?? source.type ?? DEFAULTS.ouverture.type, width: largeur, height: hauteur };
+  return {
+    source,
+    family,
+    kind: family?.type ?? source.type ?? DEFAULTS.ouverture.type,
+    width: largeur,
+    height: hauteur,
+  };
 }
 
 const sweeps = ({ source, family, kind }: Sized): boolean =>
@@ -32,7 +38,13 @@ const sweeps = ({ source, family, kind }: Sized): boolean =>
 export type OpeningDraft = { -readonly [K in keyof Opening]: Opening[K] };
 
 /** Openings placed in their walls, with what lies on each side; leaves come once the way in is known. */
-export function openingsOf(scene: Scene, walls: readonly WallDraft[], levels: readonly { readonly z: number }[], ids: IdMaker, skipped: Skipped[]): OpeningDraft[] {
+export function openingsOf(
+  scene: Scene,
+  walls: readonly WallDraft[],
+  levels: readonly { readonly z: number }[],
+  ids: IdMaker,
+  skipped: Skipped[],
+): OpeningDraft[] {
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
   const openings: OpeningDraft[] = [];
   scene.ouvertures?.forEach((source, index) => {
@@ -40,8 +52,9 @@ export function openingsOf(scene: Scene, walls: readonly WallDraft[], levels: re
     const wall = byIndex.get(source.mur);
     const sized = sizedOf(source);
     if (!wall) skipped.push({ pointer, reason: 'mur_inconnu' });
-    else if (sized.width <= LENGTH_TOLERANCE_MM || sized.height <= LENGTH_TOLERANCE_MM) skipped.push({ pointer, reason: 'dimension_nulle' });
-    else if (!fits(sized, wall)) skipped.push({ pointer, reason: 'hors_du_mur' });
+    else if (sized.width <= LENGTH_TOLERANCE_MM || sized.height <= LENGTH_TOLERANCE_MM) {
+      skipped.push({ pointer, reason: 'dimension_nulle' });
+    } else if (!fits(sized, wall)) skipped.push({ pointer, reason: 'hors_du_mur' });
     else {
       const opening = openingOf(sized, index, pointer, wall, levels, ids);
       openings.push(opening);
@@ -54,7 +67,14 @@ export function openingsOf(scene: Scene, walls: readonly WallDraft[], levels: re
 const fits = ({ source: { position }, width }: Sized, wall: WallDraft): boolean =>
   position >= -LENGTH_TOLERANCE_MM && position + width <= wall.length + LENGTH_TOLERANCE_MM;
 
-function openingOf(sized: Sized, index: number, pointer: string, wall: WallDraft, levels: readonly { readonly z: number }[], ids: IdMaker): OpeningDraft {
+function openingOf(
+  sized: Sized,
+  index: number,
+  pointer: string,
+  wall: WallDraft,
+  levels: readonly { readonly z: number }[],
+  ids: IdMaker,
+): OpeningDraft {
   const { source, family, kind, width, height } = sized;
   const sill = source.z ?? DEFAULTS.ouverture.z[kind];
   const at = (along: number, aside = 0) => offsetFrom(wall.a, wall.direction, along, aside);

@@ -9,7 +9,9 @@ import type { Storey } from './storeys.js';
 export function roomsOf({ z, cut }: Storey, level: number, ids: IdMaker): RoomDraft[] {
   const sorted = cut.enclosed
     .map((polygon) => ({ polygon, centroid: centroidOf(polygon.outer), area: areaOf(polygon) }))
-    .sort((p, q) => Math.round(p.centroid.y) - Math.round(q.centroid.y) || p.centroid.x - q.centroid.x || p.area - q.area);
+    .sort(
+      (p, q) => Math.round(p.centroid.y) - Math.round(q.centroid.y) || p.centroid.x - q.centroid.x || p.area - q.area,
+    );
   return sorted.map(({ polygon, centroid, area }, index) => {
     const { point, radius } = labelPointOf(polygon);
     return {

@@ -39,11 +39,17 @@ export function nameSides(level: number, walls: readonly WallDraft[], boundaries
 
 /** Puts the spans of both faces in order, once every level has named its own. */
 export function sortSides(walls: readonly WallDraft[]): void {
-  for (const { left, right } of walls) for (const side of [left, right]) side.sort((p, q) => p.level - q.level || p.from - q.from);
+  for (const { left, right } of walls) {
+    for (const side of [left, right]) side.sort((p, q) => p.level - q.level || p.from - q.from);
+  }
 }
 
 /** The part of a boundary edge that runs along a face of the wall. */
-function faceOf(wall: WallDraft, p: Point, q: Point): (Pick<SideSpan, 'from' | 'to'> & { side: 'left' | 'right' }) | null {
+function faceOf(
+  wall: WallDraft,
+  p: Point,
+  q: Point,
+): (Pick<SideSpan, 'from' | 'to'> & { side: 'left' | 'right' }) | null {
   const [u, v] = [subtract(p, wall.a), subtract(q, wall.a)];
   const [asideP, asideQ] = [cross(wall.direction, u), cross(wall.direction, v)];
   const half = wall.thickness / 2;

@@ -32,7 +32,9 @@ export function storeysOf(walls: readonly WallDraft[]): Storey[] {
     if (isEnclosed || isOpen) storeys.push({ z: base.z, isEnclosed, cut });
   }
   const lowest = walls.length > 0 ? Math.min(...basesOf(walls).map(({ z }) => z)) : 0;
-  return storeys.length > 0 || walls.length === 0 ? storeys : [{ z: lowest, isEnclosed: false, cut: cutAt(lowest + CUT_HEIGHT_MM, walls) }];
+  return storeys.length > 0 || walls.length === 0
+    ? storeys
+    : [{ z: lowest, isEnclosed: false, cut: cutAt(lowest + CUT_HEIGHT_MM, walls) }];
 }
 
 interface Base {

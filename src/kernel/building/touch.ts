@@ -44,6 +44,12 @@ function parallelTouch(end: Point, out: Point, other: Axis, slack: number): Touc
   if (Math.abs(aside) > other.thickness / 2 + LENGTH_TOLERANCE_MM) return null;
   if (along < -slack || along > other.length + slack) return null;
   const near = along < other.length / 2 ? other.a : other.b;
-  const isEndToEnd = Math.hypot(near.x - end.x, near.y - end.y) <= slack && dot(subtract(near, end), out) > -LENGTH_TOLERANCE_MM;
-  return { other: other.index, at: isEndToEnd ? midpoint(near, end) : end, extension: isEndToEnd ? dot(subtract(near, end), out) : 0, isParallel: true };
+  const isEndToEnd =
+    Math.hypot(near.x - end.x, near.y - end.y) <= slack && dot(subtract(near, end), out) > -LENGTH_TOLERANCE_MM;
+  return {
+    other: other.index,
+    at: isEndToEnd ? midpoint(near, end) : end,
+    extension: isEndToEnd ? dot(subtract(near, end), out) : 0,
+    isParallel: true,
+  };
 }

@@ -57,11 +57,22 @@ export interface Element {
   readonly index: number;
 }
 
-export type SkipReason = 'longueur_nulle' | 'epaisseur_nulle' | 'hauteur_nulle' | 'mur_inconnu' | 'hors_du_mur' | 'dimension_nulle' | 'rayon_nul'
+export type SkipReason =
+  | 'longueur_nulle'
+  | 'epaisseur_nulle'
+  | 'hauteur_nulle'
+  | 'mur_inconnu'
+  | 'hors_du_mur'
+  | 'dimension_nulle'
+  | 'rayon_nul'
   /** A device or fixture without wall nor point; on a wall that does not exist; beyond its end; a pipe of fewer than two points. */
-  | 'sans_position' | 'support_inconnu' | 'hors_du_support' | 'trace_trop_court'
+  | 'sans_position'
+  | 'support_inconnu'
+  | 'hors_du_support'
+  | 'trace_trop_court'
   /** A roof whose polygon encloses nothing; without polygon over a building that encloses nothing. */
-  | 'polygone_invalide' | 'sans_mur';
+  | 'polygone_invalide'
+  | 'sans_mur';
 
 /** An element of the document that outputs leave out and list. */
 export interface Skipped {
@@ -216,8 +227,24 @@ export interface Leaf {
 }
 
 export type RoomUse =
-  | 'sejour' | 'salon' | 'salle_a_manger' | 'cuisine' | 'chambre' | 'bureau' | 'salle_de_bain' | 'wc' | 'entree' | 'degagement'
-  | 'cellier' | 'buanderie' | 'garage' | 'dressing' | 'local_technique' | 'gaine' | 'exterieur' | 'autre';
+  | 'sejour'
+  | 'salon'
+  | 'salle_a_manger'
+  | 'cuisine'
+  | 'chambre'
+  | 'bureau'
+  | 'salle_de_bain'
+  | 'wc'
+  | 'entree'
+  | 'degagement'
+  | 'cellier'
+  | 'buanderie'
+  | 'garage'
+  | 'dressing'
+  | 'local_technique'
+  | 'gaine'
+  | 'exterieur'
+  | 'autre';
 
 export interface Room {
   /** Stable: from the namespace, the level and the label point. */

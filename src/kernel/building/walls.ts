@@ -29,7 +29,10 @@ function faultOf(wall: WallDraft): SkipReason | null {
 }
 
 function draftOf(source: SceneWall, index: number, pointer: string, ids: IdMaker, scene: Scene): WallDraft {
-  const [a, b] = [{ x: source.x1, y: source.y1 }, { x: source.x2, y: source.y2 }];
+  const [a, b] = [
+    { x: source.x1, y: source.y1 },
+    { x: source.x2, y: source.y2 },
+  ];
   const z = source.z ?? DEFAULTS.mur.z;
   const height = source.hauteur ?? DEFAULTS.mur.hauteur;
   const thickness = source.epaisseur ?? DEFAULTS.mur.epaisseur;

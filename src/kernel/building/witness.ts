@@ -43,9 +43,14 @@ function axesOf(walls: readonly Axis[]): Segment[] {
   const joins = joinsOf(walls);
   const endOf = (wall: Axis, along: number, { corner, butt }: EndState): Point => {
     if (corner !== null) return joins.corners[corner]!.at;
-    return butt ? offsetFrom(butt.at, wall.direction, along === 0 ? -PAST_MM : PAST_MM) : offsetFrom(wall.a, wall.direction, along);
+    return butt
+      ? offsetFrom(butt.at, wall.direction, along === 0 ? -PAST_MM : PAST_MM)
+      : offsetFrom(wall.a, wall.direction, along);
   };
-  return walls.map((wall, place) => ({ a: endOf(wall, 0, joins.ends[place]![0]), b: endOf(wall, wall.length, joins.ends[place]![1]) }));
+  return walls.map((wall, place) => ({
+    a: endOf(wall, 0, joins.ends[place]![0]),
+    b: endOf(wall, wall.length, joins.ends[place]![1]),
+  }));
 }
 
 /** The smallest face around each room's label point; two rooms in one face, or none, is a disagreement. */
@@ -66,7 +71,12 @@ function matchRooms(level: Level, faces: readonly Face[], found: Disagreement[])
   return faceOfRoom;
 }
 
-function neighbourFaults(level: Level, faces: readonly Face[], faceOfRoom: ReadonlyMap<string, number>, thickest: number): Disagreement[] {
+function neighbourFaults(
+  level: Level,
+  faces: readonly Face[],
+  faceOfRoom: ReadonlyMap<string, number>,
+  thickest: number,
+): Disagreement[] {
   const roomOfFace = new Map([...faceOfRoom].map(([room, face]) => [face, room]));
   const found: Disagreement[] = [];
   for (const room of level.rooms) {
@@ -75,11 +85,17 @@ function neighbourFaults(level: Level, faces: readonly Face[], faceOfRoom: Reado
     const known = new Set(room.neighbours);
     for (const [other, length] of faces[face]!.contacts) {
       const neighbour = roomOfFace.get(other);
-      if (neighbour !== undefined && length > 2 * thickest && !known.has(neighbour)) found.push({ kind: 'voisinage', position: room.labelPoint });
+      if (neighbour !== undefined && length > 2 * thickest && !known.has(neighbour)) {
+        found.push({ kind: 'voisinage', position: room.labelPoint });
+      }
     }
     for (const neighbour of known) {
       const other = faceOfRoom.get(neighbour);
-      if (other !== undefined && !faces[face]!.contacts.has(other) && !isAround(room.polygon.holes.length, faces[face]!, faces[other]!)) {
+      if (
+        other !== undefined &&
+        !faces[face]!.contacts.has(other) &&
+        !isAround(room.polygon.holes.length, faces[face]!, faces[other]!)
+      ) {
         found.push({ kind: 'voisinage', position: room.labelPoint });
       }
     }

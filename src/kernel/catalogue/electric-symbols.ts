@@ -24,7 +24,11 @@ const earthBar = line([-CUP, 1.2], [CUP, 1.2]);
 const lever = (turn: 1 | -1, y: number): Stroke => {
   const [cos, sin] = [0.5 * turn, 0.866 * turn];
   const [foot, tip, tick] = [0.7, 4.2, 1.2];
-  return line([foot * cos, y + foot * sin], [tip * cos, y + tip * sin], [tip * cos + tick * sin, y + tip * sin - tick * cos]);
+  return line(
+    [foot * cos, y + foot * sin],
+    [tip * cos, y + tip * sin],
+    [tip * cos + tick * sin, y + tip * sin - tick * cos],
+  );
 };
 const knob = (y: number): Stroke => arc(0, y, 0.7);
 /** A two-way switch stands off the wall, so that its second lever stays out of the poché. */
@@ -34,7 +38,11 @@ const STROKES: Readonly<Record<ElectricType, readonly Stroke[]>> = {
   prise: [...cup, earthBar],
   // Filled cup: a circuit and a socket for one appliance.
   prise_spe: [...cup, earthBar, disc(0, 1.2 + CUP, CUP, 180, 360)],
-  prise_rj45: [line([0, 0], [0, 1.2]), line([-CUP, 1.2 + CUP], [-CUP, 1.2], [CUP, 1.2], [CUP, 1.2 + CUP]), word(0, 4.1, 'RJ45', 1.3)],
+  prise_rj45: [
+    line([0, 0], [0, 1.2]),
+    line([-CUP, 1.2 + CUP], [-CUP, 1.2], [CUP, 1.2], [CUP, 1.2 + CUP]),
+    word(0, 4.1, 'RJ45', 1.3),
+  ],
   interrupteur: [knob(0.7), lever(1, 0.7)],
   va_et_vient: [line([0, 0], [0, OFF - 0.7]), knob(OFF), lever(1, OFF), lever(-1, OFF)],
   luminaire: [arc(0, 0, 2), line([-1.414, -1.414], [1.414, 1.414]), line([-1.414, 1.414], [1.414, -1.414])],
@@ -42,7 +50,11 @@ const STROKES: Readonly<Record<ElectricType, readonly Stroke[]>> = {
   // Extract terminal: a circle with the two blades of a fan.
   vmc: [arc(0, 0, 2.2), arc(-1, 0, 1), arc(1, 0, 1), disc(0, 0, 0.3)],
   tableau_electrique: [closed([-3.5, 0], [3.5, 0], [3.5, 2.6], [-3.5, 2.6]), filled([-3.5, 0], [3.5, 0], [3.5, 2.6])],
-  differentiel: [closed([-1.5, 0], [1.5, 0], [1.5, 3.4], [-1.5, 3.4]), closed([-0.9, 1.5], [0.9, 1.5], [0, 3]), word(0, 0.75, '30', 0.9)],
+  differentiel: [
+    closed([-1.5, 0], [1.5, 0], [1.5, 3.4], [-1.5, 3.4]),
+    closed([-0.9, 1.5], [0.9, 1.5], [0, 3]),
+    word(0, 0.75, '30', 0.9),
+  ],
 };
 
 const reachOf = (stroke: Stroke): number => {
@@ -55,7 +67,12 @@ const reachOf = (stroke: Stroke): number => {
 export const ELECTRIC_SYMBOLS: Readonly<Record<ElectricType, PaperSymbol>> = Object.fromEntries(
   (Object.keys(STROKES) as ElectricType[]).map((type) => [
     type,
-    { strokes: STROKES[type], reach: Math.max(...STROKES[type].map(reachOf)), isWallMounted: ELECTRIC_DEFAULTS[type].axe !== 'plafond', legend: ELECTRIC_DEFAULTS[type].libelle },
+    {
+      strokes: STROKES[type],
+      reach: Math.max(...STROKES[type].map(reachOf)),
+      isWallMounted: ELECTRIC_DEFAULTS[type].axe !== 'plafond',
+      legend: ELECTRIC_DEFAULTS[type].libelle,
+    },
   ]),
 ) as unknown as Readonly<Record<ElectricType, PaperSymbol>>;
 

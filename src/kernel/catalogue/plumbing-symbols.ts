@@ -5,7 +5,8 @@ import { arc, closed, line, word } from './symbol.js';
 /** Types whose symbol this table draws; the sanitary ones are those of the furniture catalogue. */
 export type TechnicalFixture = Exclude<PlumbingType, 'wc' | 'lavabo' | 'douche' | 'baignoire' | 'evier'>;
 
-const box = (l: number, p: number): Stroke => closed([-l / 2, -p / 2], [l / 2, -p / 2], [l / 2, p / 2], [-l / 2, p / 2]);
+const box = (l: number, p: number): Stroke =>
+  closed([-l / 2, -p / 2], [l / 2, -p / 2], [l / 2, p / 2], [-l / 2, p / 2]);
 
 /** No radiator has more. */
 const MOST_FINS = 100;
@@ -13,12 +14,22 @@ const MOST_FINS = 100;
 /** Zigzag of a radiator's fins, from end to end. */
 function fins(l: number, p: number): Stroke {
   const count = Math.min(MOST_FINS, Math.max(4, 2 * Math.round(l / 120)));
-  return { kind: 'line', points: Array.from({ length: count + 1 }, (_, i) => ({ x: -l / 2 + (l * i) / count, y: (i % 2 === 0 ? -1 : 1) * p * 0.3 })) };
+  return {
+    kind: 'line',
+    points: Array.from({ length: count + 1 }, (_, i) => ({
+      x: -l / 2 + (l * i) / count,
+      y: (i % 2 === 0 ? -1 : 1) * p * 0.3,
+    })),
+  };
 }
 
 const DRAWERS: Readonly<Record<TechnicalFixture, (l: number, p: number) => readonly Stroke[]>> = {
   chauffe_eau: (l, p) => [arc(0, 0, Math.min(l, p) / 2), word(0, 0, 'CE', Math.min(l, p) * 0.28)],
-  compteur_eau: (l, p) => [box(l, p), arc(0, 0, Math.min(l, p) * 0.4), line([-Math.min(l, p) * 0.28, -Math.min(l, p) * 0.28], [Math.min(l, p) * 0.28, Math.min(l, p) * 0.28])],
+  compteur_eau: (l, p) => [
+    box(l, p),
+    arc(0, 0, Math.min(l, p) * 0.4),
+    line([-Math.min(l, p) * 0.28, -Math.min(l, p) * 0.28], [Math.min(l, p) * 0.28, Math.min(l, p) * 0.28]),
+  ],
   // A circulator: triangle in a circle, pointing with the flow.
   module_hydraulique: (l, p) => {
     const r = Math.min(l, p) * 0.38;

@@ -6,8 +6,25 @@ import { named } from '../scene/fields.js';
 export const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-export const TRADES = ['document', 'enveloppe', 'structure', 'menuiserie', 'distribution', 'lumiere', 'habitabilite', 'georeference', 'geometrie',
-  'ameublement', 'circulation', 'accessibilite', 'couverture', 'electricite', 'plomberie', 'ventilation', 'paysage', 'urbanisme',
+export const TRADES = [
+  'document',
+  'enveloppe',
+  'structure',
+  'menuiserie',
+  'distribution',
+  'lumiere',
+  'habitabilite',
+  'georeference',
+  'geometrie',
+  'ameublement',
+  'circulation',
+  'accessibilite',
+  'couverture',
+  'electricite',
+  'plomberie',
+  'ventilation',
+  'paysage',
+  'urbanisme',
 ] as const;
 export type Trade = (typeof TRADES)[number];
 
@@ -15,37 +32,95 @@ export const Correction = named(
   'Correctif',
   bilingual("Changement d'un champ de la scène", 'Change of a field of the scene'),
   z.object({
-    cible: z.string().meta(bilingual("Pointeur JSON du champ ou de l'élément ; `/murs/-` ajoute à la liste", 'JSON pointer of the field or element; `/murs/-` adds to the list')),
+    cible: z
+      .string()
+      .meta(
+        bilingual(
+          "Pointeur JSON du champ ou de l'élément ; `/murs/-` ajoute à la liste",
+          'JSON pointer of the field or element; `/murs/-` adds to the list',
+        ),
+      ),
     actuel: z.unknown().meta(bilingual('Valeur actuelle, null si absente', 'Present value, null if absent')),
-    propose: z.unknown().meta(bilingual("Valeur proposée ; null supprime l'élément ou le champ", 'Proposed value; null removes the element or the field')),
+    propose: z
+      .unknown()
+      .meta(
+        bilingual(
+          "Valeur proposée ; null supprime l'élément ou le champ",
+          'Proposed value; null removes the element or the field',
+        ),
+      ),
     raison: z.string().meta(bilingual('Pourquoi', 'Why')),
   }),
 );
 export type Correction = z.infer<typeof Correction>;
 
 /** A text and its article. */
-export const Norm = named('NormeAppliquee', bilingual('Texte et article', 'Text and article'), z.object({ texte: z.string().meta(bilingual('Texte', 'Text')), article: z.string().meta(bilingual('Article', 'Article')) }));
+export const Norm = named(
+  'NormeAppliquee',
+  bilingual('Texte et article', 'Text and article'),
+  z.object({
+    texte: z.string().meta(bilingual('Texte', 'Text')),
+    article: z.string().meta(bilingual('Article', 'Article')),
+  }),
+);
 export type Norm = z.infer<typeof Norm>;
 
-export const AlertPosition = named('PositionAlerte', bilingual('Point (mm)', 'Point (mm)'), z.object({ x: z.number().meta(bilingual('Abscisse (mm)', 'Abscissa (mm)')), y: z.number().meta(bilingual('Ordonnée (mm)', 'Ordinate (mm)')), z: z.number().meta(bilingual('Altitude (mm)', 'Altitude (mm)')) }));
+export const AlertPosition = named(
+  'PositionAlerte',
+  bilingual('Point (mm)', 'Point (mm)'),
+  z.object({
+    x: z.number().meta(bilingual('Abscisse (mm)', 'Abscissa (mm)')),
+    y: z.number().meta(bilingual('Ordonnée (mm)', 'Ordinate (mm)')),
+    z: z.number().meta(bilingual('Altitude (mm)', 'Altitude (mm)')),
+  }),
+);
 
 export const Alert = named(
   'Alerte',
   bilingual('Constat d’un contrôle, avec ses correctifs', 'Finding of a check, with its corrections'),
   z.object({
     code: z.string().meta(bilingual("Code de l'alerte (GET /cao/savoir)", 'Code of the alert (GET /cao/savoir)')),
-    severite: z.enum(SEVERITIES).meta(bilingual('critique bloque la livraison ; avertissement et suggestion ne bloquent rien', 'critique blocks delivery; avertissement and suggestion block nothing')),
+    severite: z
+      .enum(SEVERITIES)
+      .meta(
+        bilingual(
+          'critique bloque la livraison ; avertissement et suggestion ne bloquent rien',
+          'critique blocks delivery; avertissement and suggestion block nothing',
+        ),
+      ),
     metier: z.enum(TRADES).meta(bilingual('Métier du contrôle', 'Trade of the check')),
     message: z.string().meta(bilingual('Constat en clair', 'Finding in plain words')),
-    objet: z.string().meta(bilingual("Pointeur JSON de l'élément dans la scène", 'JSON pointer of the element in the scene')),
+    objet: z
+      .string()
+      .meta(bilingual("Pointeur JSON de l'élément dans la scène", 'JSON pointer of the element in the scene')),
     id: z.string().nullable().meta(bilingual("Identifiant stable de l'élément", 'Stable identifier of the element')),
     position: AlertPosition.nullable().meta(bilingual('Où regarder', 'Where to look')),
     niveau: z.string().nullable().meta(bilingual('Nom du niveau', 'Name of the level')),
-    norme: Norm.nullable().meta(bilingual('Texte appliqué, null quand la règle est de pure géométrie', 'Text applied, null when the rule is pure geometry')),
+    norme: Norm.nullable().meta(
+      bilingual(
+        'Texte appliqué, null quand la règle est de pure géométrie',
+        'Text applied, null when the rule is pure geometry',
+      ),
+    ),
     valeur: z.number().nullable().meta(bilingual('Valeur mesurée', 'Measured value')),
     seuil: z.number().nullable().meta(bilingual('Valeur attendue', 'Expected value')),
-    severite_si_confirmee: z.enum(SEVERITIES).nullable().meta(bilingual('Pour une suggestion : sévérité si le constat est confirmé', 'For a suggestion: severity if the finding is confirmed')),
-    correctifs: z.array(Correction).meta(bilingual('Changements qui lèvent le constat, à appliquer ensemble', 'Changes that clear the finding, to be applied together')),
+    severite_si_confirmee: z
+      .enum(SEVERITIES)
+      .nullable()
+      .meta(
+        bilingual(
+          'Pour une suggestion : sévérité si le constat est confirmé',
+          'For a suggestion: severity if the finding is confirmed',
+        ),
+      ),
+    correctifs: z
+      .array(Correction)
+      .meta(
+        bilingual(
+          'Changements qui lèvent le constat, à appliquer ensemble',
+          'Changes that clear the finding, to be applied together',
+        ),
+      ),
   }),
 );
 export type Alert = z.infer<typeof Alert>;
@@ -53,7 +128,11 @@ export type Alert = z.infer<typeof Alert>;
 export const AlertSummary = named(
   'ResumeAlertes',
   bilingual("Nombre d'alertes par sévérité", 'Number of alerts by severity'),
-  z.object({ critiques: z.int().meta(bilingual('Critiques', 'Critical alerts')), avertissements: z.int().meta(bilingual('Avertissements', 'Warnings')), suggestions: z.int().meta(bilingual('Suggestions', 'Suggestions')) }),
+  z.object({
+    critiques: z.int().meta(bilingual('Critiques', 'Critical alerts')),
+    avertissements: z.int().meta(bilingual('Avertissements', 'Warnings')),
+    suggestions: z.int().meta(bilingual('Suggestions', 'Suggestions')),
+  }),
 );
 export type AlertSummary = z.infer<typeof AlertSummary>;
 

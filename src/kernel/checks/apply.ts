@@ -68,7 +68,12 @@ function resolve(scene: Json, pointer: string): Target | null {
   return { parent: parent as Json | unknown[], key };
 }
 
-function perform(scene: Json, { parent, key }: Target, { cible, propose }: Fix, removed: Map<string, Set<unknown>>): void {
+function perform(
+  scene: Json,
+  { parent, key }: Target,
+  { cible, propose }: Fix,
+  removed: Map<string, Set<unknown>>,
+): void {
   if (key.endsWith('/-')) {
     const list = key.slice(0, -2);
     const known = scene[list];

@@ -30,7 +30,9 @@ export function correct(building: Building, langue: Langue, wanted: (finding: Fi
   const tried = new Set<string>();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const stage = findingsOf(current)
-      .map((findings) => findings.filter((finding) => wanted(finding) && finding.fixes.length > 0 && !tried.has(signature(finding))))
+      .map((findings) =>
+        findings.filter((finding) => wanted(finding) && finding.fixes.length > 0 && !tried.has(signature(finding))),
+      )
       .find((findings) => findings.length > 0);
     if (!stage) break;
     const applied = applyFixes(scene, stage);
@@ -51,7 +53,8 @@ export function correct(building: Building, langue: Langue, wanted: (finding: Fi
 }
 
 // The same correction is never applied twice to the same element: a defect it does not clear stays visible.
-const signature = ({ code, id, objet, fixes }: Finding): string => JSON.stringify([code, id ?? objet, fixes.map(({ cible, propose }) => [cible, propose])]);
+const signature = ({ code, id, objet, fixes }: Finding): string =>
+  JSON.stringify([code, id ?? objet, fixes.map(({ cible, propose }) => [cible, propose])]);
 
 /** Translates pointers of the scene being corrected into pointers of the scene that was given. */
 class Origins {

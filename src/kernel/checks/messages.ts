@@ -14,4 +14,6 @@ function shown(value: string | number | Sentence, langue: Langue): string {
 }
 
 export const fill = (template: Sentence, params: Params, langue: Langue): string =>
-  template[langue].replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(params, name) ? shown(params[name]!, langue) : place));
+  template[langue].replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(params, name) ? shown(params[name]!, langue) : place,
+  );

@@ -5,7 +5,8 @@ type Moves = Record<string, number[]>;
 const CARRIED_BY_WALL = ['ouvertures', 'electricite', 'plomberie', 'decoration'] as const;
 
 const listOf = (scene: Json, name: string): unknown[] => (Array.isArray(scene[name]) ? scene[name] : []);
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Takes elements out of their lists and re-indexes what refers to them: what a removed wall carried leaves with it.
@@ -19,12 +20,18 @@ export function removeElements(scene: Json, removed: ReadonlyMap<string, Readonl
     for (const name of CARRIED_BY_WALL) {
       if (!Array.isArray(scene[name])) continue;
       const before = moves[name];
-      const now = filterList(scene, name, (item) => !isObject(item) || typeof item['mur'] !== 'number' || walls[item['mur']] !== -1);
+      const now = filterList(
+        scene,
+        name,
+        (item) => !isObject(item) || typeof item['mur'] !== 'number' || walls[item['mur']] !== -1,
+      );
       moves[name] = before ? before.map((place) => (place === -1 ? -1 : now[place]!)) : now;
       for (const item of listOf(scene, name)) if (isObject(item)) reindex(item, 'mur', walls);
     }
     for (const roof of listOf(scene, 'toitures')) {
-      if (isObject(roof) && Array.isArray(roof['murs'])) roof['murs'] = roof['murs'].map((i) => walls[i as number] ?? i).filter((i) => i !== -1);
+      if (isObject(roof) && Array.isArray(roof['murs'])) {
+        roof['murs'] = roof['murs'].map((i) => walls[i as number] ?? i).filter((i) => i !== -1);
+      }
     }
   }
   reindexStructure(scene, moves);

@@ -29,7 +29,15 @@ import { daylight } from './rules/rooms/daylight.js';
 import { layers, strayFinishes } from './rules/rooms/finishes.js';
 import { ceilings, decentRoom, smallRooms } from './rules/rooms/main-rooms.js';
 import { misplacedFloors, misplacedRoomPoints, repeatedRoomPoints, unknownUses } from './rules/rooms/points.js';
-import { dormers, overhangs, overlappingRoofs, roofEntries, roofForms, roofsOnWalls, uncovered } from './rules/roofs/index.js';
+import {
+  dormers,
+  overhangs,
+  overlappingRoofs,
+  roofEntries,
+  roofForms,
+  roofsOnWalls,
+  uncovered,
+} from './rules/roofs/index.js';
 import { outsideParcel, parcelFaults, views } from './rules/site/boundary.js';
 import { georeference } from './rules/site/georef.js';
 import { plants } from './rules/site/plants.js';
@@ -52,7 +60,18 @@ import { witnesses } from './rules/witnesses.js';
  * closes, then what is cut in the walls, then comfort. A stage is judged again once the ones before it are clean.
  */
 export const STAGES: readonly (readonly Check[])[] = [
-  [strayWalls, misspelt, invalidElements, orientation, unknownCompositions, layers, strayFinishes, georeference, unknownUses, roofEntries],
+  [
+    strayWalls,
+    misspelt,
+    invalidElements,
+    orientation,
+    unknownCompositions,
+    layers,
+    strayFinishes,
+    georeference,
+    unknownUses,
+    roofEntries,
+  ],
   [duplicateWalls, storeyHeights],
   [stackedWalls],
   [unsupportedWalls],
@@ -69,11 +88,32 @@ export const STAGES: readonly (readonly Check[])[] = [
   [misplacedOpenings, openingHeights],
   [overlappingOpenings],
   [openingsAtJunctions, blockedDoors, lowSills, doorsOnVoid, entranceWidth],
-  [misplacedRoomPoints, repeatedRoomPoints, misplacedFloors, ceilings, decentRoom, smallRooms, daylight, doorlessRooms, exposedWc, unventilatedRooms],
+  [
+    misplacedRoomPoints,
+    repeatedRoomPoints,
+    misplacedFloors,
+    ceilings,
+    decentRoom,
+    smallRooms,
+    daylight,
+    doorlessRooms,
+    exposedWc,
+    unventilatedRooms,
+  ],
   [parcelFaults, outsideParcel, terraceSlopes, pathWidths, parkingSizes, parkingPlaces, plants, views],
   [furnitureChecks, passages],
   [misplacedDevices, misplacedFixtures, pointlessPipes],
-  [devicesInBays, devicesOutside, deviceHeights, crowdedFixtures, fixturesOutside, drainSlopes, drainDiameters, unconnectedWc, orphanBeams],
+  [
+    devicesInBays,
+    devicesOutside,
+    deviceHeights,
+    crowdedFixtures,
+    fixturesOutside,
+    drainSlopes,
+    drainDiameters,
+    unconnectedWc,
+    orphanBeams,
+  ],
   [devicesInWater, heatersInWater],
   [socketsOfRooms, lightingOfRooms],
   [dataOfRooms, switchesOfRooms, dwellingEquipment, boardsInWetRooms, boardCircuits, airflow, designTemperature],

@@ -27,7 +27,10 @@ export interface CheckOptions {
 }
 
 type Wanted = (finding: Finding) => boolean;
-const only = (control: Control): Wanted => (finding) => concerns(finding, control);
+const only =
+  (control: Control): Wanted =>
+  (finding) =>
+    concerns(finding, control);
 const all: Wanted = () => true;
 
 /** Is the building closed and covered? */
@@ -43,7 +46,10 @@ export function checkIntegrity(scene: Scene, options: CheckOptions): Integrity {
 export function checkDocuments(scene: Scene, options: CheckOptions): Documents {
   const start = options.now();
   const building = options.building ?? buildingOf(scene);
-  const answer = { ...partOf(findingsOf(building, options.onStage).flat(), 'documents', options.langue), couverture: coverageOf(building, options.langue) };
+  const answer = {
+    ...partOf(findingsOf(building, options.onStage).flat(), 'documents', options.langue),
+    couverture: coverageOf(building, options.langue),
+  };
   const applied = corrections(building, options, only('documents'));
   return { ...answer, duree_ms: elapsed(start, options), ...applied };
 }
@@ -57,7 +63,11 @@ export function verify(scene: Scene, options: CheckOptions): Verification {
   const alertes = alertsOf(findings, langue);
   const checked = elapsed(start, options);
   const integrite = { ...partOf(findings, 'integrite', langue), duree_ms: checked };
-  const documents = { ...partOf(findings, 'documents', langue), couverture: coverageOf(building, langue), duree_ms: checked };
+  const documents = {
+    ...partOf(findings, 'documents', langue),
+    couverture: coverageOf(building, langue),
+    duree_ms: checked,
+  };
   const applied = corrections(building, options, all);
   const resume = summaryOf(alertes);
   return {
@@ -78,7 +88,11 @@ const elapsed = (start: number, { now }: CheckOptions): number => Math.round((no
 function partOf(findings: readonly Finding[], control: Control, langue: Langue) {
   const alertes = alertsOf(findings.filter(only(control)), langue);
   const shown = listed(alertes);
-  return { ok: summaryOf(alertes).critiques === 0, alertes: shown, correctifs: shown.flatMap(({ correctifs }) => correctifs) };
+  return {
+    ok: summaryOf(alertes).critiques === 0,
+    alertes: shown,
+    correctifs: shown.flatMap(({ correctifs }) => correctifs),
+  };
 }
 
 function corrections(building: Building, { appliquer, revalider = true, langue }: CheckOptions, wanted: Wanted) {
@@ -104,6 +118,13 @@ function levelReport({ name, z, top, isEnclosed, outline, rooms }: Building['lev
     ferme: isEnclosed,
     surface_brute_m2: m2(outline.reduce((sum, polygon) => sum + areaOf(polygon), 0)),
     surface_interieure_m2: m2(rooms.reduce((sum, { area }) => sum + area, 0)),
-    pieces: rooms.map((room) => ({ id: room.id, nom: room.name, usage: room.use, usage_deduit: room.isUseDeduced, surface_m2: m2(room.area), hauteur_mm: room.height })),
+    pieces: rooms.map((room) => ({
+      id: room.id,
+      nom: room.name,
+      usage: room.use,
+      usage_deduit: room.isUseDeduced,
+      surface_m2: m2(room.area),
+      hauteur_mm: room.height,
+    })),
   };
 }

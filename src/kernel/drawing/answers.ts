@@ -10,13 +10,36 @@ export const VerdictAnswer = named(
     livrable: z.boolean().meta(bilingual('Tous les contrôles passent', 'All the checks pass')),
     controles: z
       .array(
-        named('ControleDessin', bilingual('Contrôle d’un dessin', 'Check of a drawing'), z.object({
-          code: z.string().meta(bilingual('textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques', 'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques')),
-          ok: z.boolean().meta(bilingual('Le contrôle passe', 'The check passes')),
-          sans_objet: z.boolean().meta(bilingual('Rien à juger dans ce dessin ; ok est alors vrai', 'Nothing to judge in this drawing; ok is then true')),
-          detail: z.string().meta(bilingual('Constat', 'Finding')),
-        })),
+        named(
+          'ControleDessin',
+          bilingual('Contrôle d’un dessin', 'Check of a drawing'),
+          z.object({
+            code: z
+              .string()
+              .meta(
+                bilingual(
+                  'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques',
+                  'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques',
+                ),
+              ),
+            ok: z.boolean().meta(bilingual('Le contrôle passe', 'The check passes')),
+            sans_objet: z
+              .boolean()
+              .meta(
+                bilingual(
+                  'Rien à juger dans ce dessin ; ok est alors vrai',
+                  'Nothing to judge in this drawing; ok is then true',
+                ),
+              ),
+            detail: z.string().meta(bilingual('Constat', 'Finding')),
+          }),
+        ),
       )
-      .meta(bilingual('Contrôles du dessin, relus sur le dessin lui-même', 'Checks of the drawing, read back from the drawing itself')),
+      .meta(
+        bilingual(
+          'Contrôles du dessin, relus sur le dessin lui-même',
+          'Checks of the drawing, read back from the drawing itself',
+        ),
+      ),
   }),
 );

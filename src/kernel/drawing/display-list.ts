@@ -3,7 +3,18 @@ import type { Bounds, Point, Ring } from '../maths/geometry.js';
 import type { Weight } from './text/measure.js';
 
 /** Layers of the exchange drawing; the names are those of the specification, plus OUVERTURES when asked for. */
-export const DRAWING_LAYERS = ['MURS', 'OBJETS', 'PLAN', 'ELEC', 'PLOMB', 'PLOMB_RESEAUX', 'ESCALIER', 'GARDE_CORPS', 'ASCENSEUR', 'OUVERTURES'] as const;
+export const DRAWING_LAYERS = [
+  'MURS',
+  'OBJETS',
+  'PLAN',
+  'ELEC',
+  'PLOMB',
+  'PLOMB_RESEAUX',
+  'ESCALIER',
+  'GARDE_CORPS',
+  'ASCENSEUR',
+  'OUVERTURES',
+] as const;
 export type DrawingLayer = (typeof DRAWING_LAYERS)[number];
 
 /** Line widths on paper, mm (ISO 128 series). */
@@ -26,7 +37,19 @@ export const DASHES = {
 export type Ink = 'noir' | 'gris' | 'gris_clair' | 'bleu' | 'rouge' | 'brun' | 'vert' | 'orange';
 
 /** Fill of an area: what it is, not how it looks; writers choose greys and patterns. */
-export type Fill = 'cree' | 'existant' | 'cree_hachure' | 'existant_hachure' | 'maconnerie' | 'beton' | 'isolant' | 'bois' | 'terre' | 'noir' | 'blanc' | 'alerte';
+export type Fill =
+  | 'cree'
+  | 'existant'
+  | 'cree_hachure'
+  | 'existant_hachure'
+  | 'maconnerie'
+  | 'beton'
+  | 'isolant'
+  | 'bois'
+  | 'terre'
+  | 'noir'
+  | 'blanc'
+  | 'alerte';
 
 /** What every item carries. Geometry is in scene millimetres; heights of text and pens in millimetres of paper. */
 interface Common {
@@ -139,7 +162,8 @@ export interface ZoneItem extends Common {
   readonly rings: readonly Ring[];
 }
 
-export type Item = ZoneItem | SurfaceItem | PolylineItem | PathItem | ArcItem | TextItem | HatchItem | BlockItem | DimensionItem;
+export type Item =
+  ZoneItem | SurfaceItem | PolylineItem | PathItem | ArcItem | TextItem | HatchItem | BlockItem | DimensionItem;
 
 /** Whether the values of a chain, as written, add up to its total, as written. */
 export interface Chain {

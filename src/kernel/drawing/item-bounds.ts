@@ -15,7 +15,12 @@ export function textCorners(item: TextItem, scale: number, hasDescent = true): P
   const x0 = SHIFT[item.align ?? 'left'] * width;
   const y0 = item.valign === 'middle' ? -height / 2 : 0;
   const low = hasDescent ? y0 - DESCENT * height : y0;
-  return [[x0, low], [x0 + width, low], [x0 + width, y0 + height], [x0, y0 + height]].map(([x, y]) => {
+  return [
+    [x0, low],
+    [x0 + width, low],
+    [x0 + width, y0 + height],
+    [x0, y0 + height],
+  ].map(([x, y]) => {
     const turned = rotate({ x: x!, y: y! }, item.rotation ?? 0);
     return { x: item.at.x + turned.x, y: item.at.y + turned.y };
   });
@@ -23,8 +28,16 @@ export function textCorners(item: TextItem, scale: number, hasDescent = true): P
 
 export function dimensionTextCorners(item: DimensionItem, scale: number): Point[] {
   const text: TextItem = {
-    kind: 'text', layer: item.layer, class: item.class, pen: item.pen, at: item.textAt, value: item.text,
-    height: item.height, rotation: item.textRotation, align: 'center', valign: 'middle',
+    kind: 'text',
+    layer: item.layer,
+    class: item.class,
+    pen: item.pen,
+    at: item.textAt,
+    value: item.text,
+    height: item.height,
+    rotation: item.textRotation,
+    align: 'center',
+    valign: 'middle',
   };
   return textCorners(text, scale, false);
 }
@@ -32,14 +45,21 @@ export function dimensionTextCorners(item: DimensionItem, scale: number): Point[
 /** Box of an item as drawn, annotations included. */
 export function itemBounds(item: Item, scale: number): Bounds {
   switch (item.kind) {
-    case 'polyline': return boundsOf(item.points);
-    case 'path': case 'hatch': case 'surface': case 'zone': return boundsOf(item.rings.flat());
+    case 'polyline':
+      return boundsOf(item.points);
+    case 'path':
+    case 'hatch':
+    case 'surface':
+    case 'zone':
+      return boundsOf(item.rings.flat());
     case 'arc': {
       const { center, radius } = item;
       return { minX: center.x - radius, minY: center.y - radius, maxX: center.x + radius, maxY: center.y + radius };
     }
-    case 'text': return boundsOf(textCorners(item, scale));
-    case 'block': return blockBounds(item, scale);
+    case 'text':
+      return boundsOf(textCorners(item, scale));
+    case 'block':
+      return blockBounds(item, scale);
     case 'dimension': {
       const reach = DIMENSION.beyond * scale;
       const line = boundsOf([item.lineFrom, item.lineTo, ...dimensionTextCorners(item, scale)]);

@@ -22,14 +22,27 @@ export const NORTH: SymbolBlock = {
 
 function strokePoints(stroke: Stroke): readonly Point[] {
   switch (stroke.kind) {
-    case 'line': case 'fill': return stroke.points;
+    case 'line':
+    case 'fill':
+      return stroke.points;
     case 'arc': {
-      const { center: { x, y }, radius } = stroke;
-      return [{ x: x - radius, y: y - radius }, { x: x + radius, y: y - radius }, { x: x + radius, y: y + radius }, { x: x - radius, y: y + radius }];
+      const {
+        center: { x, y },
+        radius,
+      } = stroke;
+      return [
+        { x: x - radius, y: y - radius },
+        { x: x + radius, y: y - radius },
+        { x: x + radius, y: y + radius },
+        { x: x - radius, y: y + radius },
+      ];
     }
     case 'text': {
       const [half, up] = [textWidth(stroke.value, stroke.height) / 2, stroke.height / 2];
-      return [{ x: stroke.at.x - half, y: stroke.at.y - up }, { x: stroke.at.x + half, y: stroke.at.y + up }];
+      return [
+        { x: stroke.at.x - half, y: stroke.at.y - up },
+        { x: stroke.at.x + half, y: stroke.at.y + up },
+      ];
     }
   }
 }
@@ -55,5 +68,10 @@ function turnedBounds(symbol: SymbolBlock, rotation: number): Bounds {
 export function blockBounds({ symbol, at, rotation = 0 }: BlockItem, scale: number): Bounds {
   const factor = symbol.unit === 'papier' ? scale : 1;
   const { minX, minY, maxX, maxY } = turnedBounds(symbol, rotation);
-  return { minX: at.x + minX * factor, minY: at.y + minY * factor, maxX: at.x + maxX * factor, maxY: at.y + maxY * factor };
+  return {
+    minX: at.x + minX * factor,
+    minY: at.y + minY * factor,
+    maxX: at.x + maxX * factor,
+    maxY: at.y + maxY * factor,
+  };
 }

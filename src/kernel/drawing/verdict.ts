@@ -15,7 +15,12 @@ interface Written {
 function textOverlaps(view: View): number {
   const written: Written[] = [];
   for (const item of view.items) {
-    const quad = item.kind === 'text' ? textCorners(item, view.scale, false) : item.kind === 'dimension' ? dimensionTextCorners(item, view.scale) : null;
+    const quad =
+      item.kind === 'text'
+        ? textCorners(item, view.scale, false)
+        : item.kind === 'dimension'
+          ? dimensionTextCorners(item, view.scale)
+          : null;
     if (quad) written.push({ quad, box: boundsOf(quad) });
   }
   written.sort((a, b) => a.box.minX - b.box.minX);
@@ -30,13 +35,20 @@ function textOverlaps(view: View): number {
 }
 
 const openChains = (view: View): string[] =>
-  view.chains.filter((chain) => chain.texts.reduce((sum, text) => sum + lengthOf(text), 0) !== lengthOf(chain.totalText) || lengthOf(chain.totalText) !== chain.total).map((chain) => `${view.name} ${chain.code}`);
+  view.chains
+    .filter(
+      (chain) =>
+        chain.texts.reduce((sum, text) => sum + lengthOf(text), 0) !== lengthOf(chain.totalText) ||
+        lengthOf(chain.totalText) !== chain.total,
+    )
+    .map((chain) => `${view.name} ${chain.code}`);
 
 export type Langue = 'fr' | 'en';
 
 /** A control of the drawing by the drawing: read again from what is drawn, not from what was meant. */
 export interface Control {
-  readonly code: 'textes_sans_chevauchement' | 'pieces_etiquetees' | 'chaines_fermees' | 'ouvertures_cotees' | 'alertes_critiques';
+  readonly code:
+    'textes_sans_chevauchement' | 'pieces_etiquetees' | 'chaines_fermees' | 'ouvertures_cotees' | 'alertes_critiques';
   readonly ok: boolean;
   /** The control had nothing to judge: `ok` is then true. */
   readonly sans_objet: boolean;
@@ -68,7 +80,10 @@ const SENTENCES = {
     en: { ok: (n) => `${n} room(s) tagged`, ko: (n) => `${n} room(s) without a tag` },
   },
   chaines_fermees: {
-    fr: { ok: (n) => `${n} chaîne(s) : la somme des cotes écrites est la cote totale`, ko: (n) => `${n} chaîne(s) ouverte(s)` },
+    fr: {
+      ok: (n) => `${n} chaîne(s) : la somme des cotes écrites est la cote totale`,
+      ko: (n) => `${n} chaîne(s) ouverte(s)`,
+    },
     en: { ok: (n) => `${n} chain(s): the values as written add up to the total`, ko: (n) => `${n} open chain(s)` },
   },
   ouvertures_cotees: {
@@ -81,14 +96,20 @@ const SENTENCES = {
   },
 } as const satisfies Record<Control['code'], Record<Langue, { ok: Sentence; ko: Sentence }>>;
 
-const NOTHING = { fr: 'sans_objet : rien à juger dans ce dessin', en: 'sans_objet: nothing to judge in this drawing' } as const;
+const NOTHING = {
+  fr: 'sans_objet : rien à juger dans ce dessin',
+  en: 'sans_objet: nothing to judge in this drawing',
+} as const;
 const MOST_NAMED = 5;
 
 function control({ code, judged, failed }: Finding, langue: Langue): Control {
   const count = typeof failed === 'number' ? failed : failed.length;
   if (judged === 0) return { code, ok: true, sans_objet: true, detail: NOTHING[langue] };
   const { ok, ko } = SENTENCES[code][langue];
-  const names = typeof failed === 'number' ? '' : `${langue === 'fr' ? ' : ' : ': '}${failed.slice(0, MOST_NAMED).join(', ')}${count > MOST_NAMED ? '…' : ''}`;
+  const names =
+    typeof failed === 'number'
+      ? ''
+      : `${langue === 'fr' ? ' : ' : ': '}${failed.slice(0, MOST_NAMED).join(', ')}${count > MOST_NAMED ? '…' : ''}`;
   return { code, ok: count === 0, sans_objet: false, detail: count === 0 ? ok(judged) : `${ko(count)}${names}` };
 }
 
@@ -101,13 +122,21 @@ export interface Judged {
 /** Openings left out of the drawing are not judged: no view then records any. */
 export function verdictOf({ views, criticalAlerts, langue }: Judged): Verdict {
   const missing = (pick: (view: View) => readonly TagRecord[]) =>
-    views.flatMap((view) => pick(view).filter((tag) => !tag.isPlaced).map((tag) => `${tag.name} (${view.name})`));
+    views.flatMap((view) =>
+      pick(view)
+        .filter((tag) => !tag.isPlaced)
+        .map((tag) => `${tag.name} (${view.name})`),
+    );
   const total = (count: (view: View) => number) => views.reduce((sum, view) => sum + count(view), 0);
   const findings: Finding[] = [
     { code: 'textes_sans_chevauchement', judged: views.length, failed: total(textOverlaps) },
     { code: 'pieces_etiquetees', judged: total((view) => view.rooms.length), failed: missing((view) => view.rooms) },
     { code: 'chaines_fermees', judged: total((view) => view.chains.length), failed: views.flatMap(openChains) },
-    { code: 'ouvertures_cotees', judged: total((view) => view.openings.length), failed: missing((view) => view.openings) },
+    {
+      code: 'ouvertures_cotees',
+      judged: total((view) => view.openings.length),
+      failed: missing((view) => view.openings),
+    },
     { code: 'alertes_critiques', judged: 1, failed: criticalAlerts },
   ];
   const controles = findings.map((finding) => control(finding, langue));

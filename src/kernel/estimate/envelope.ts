@@ -19,21 +19,66 @@ const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; 
 export function* roofing(building: Building): Generator<Work> {
   const lot = 'couverture';
   const roofs = createdRoofs(building);
-  const framed = roofs.filter(({ type }) => type !== 'plat' && type !== 'chien_assis').flatMap(({ outline }) => outline).reduce((sum, polygon) => sum + areaOf(polygon) / 1e6, 0);
-  if (framed > 0) yield { lot, code: 'COUV-CHARPENTE', libelle: words('Charpente', 'Roof frame'), unite: 'm2', quantite: framed, mesure: words('surface couverte en plan, débords compris', 'area covered in plan, overhangs included') };
-  for (const { first, total } of grouped(roofs, ({ materiau }) => materiau, ({ area }) => area / 1e6)) {
-    const name = materialName(first.materiau);
-    yield { lot, code: `COUV-${codePart(first.materiau)}`, libelle: words(`Couverture, ${name.fr}`, `Roof covering, ${name.en}`), unite: 'm2', quantite: total, mesure: words('surface développée des versants, débords compris', 'developed area of the panes, overhangs included') };
+  const framed = roofs
+    .filter(({ type }) => type !== 'plat' && type !== 'chien_assis')
+    .flatMap(({ outline }) => outline)
+    .reduce((sum, polygon) => sum + areaOf(polygon) / 1e6, 0);
+  if (framed > 0) {
+    yield {
+      lot,
+      code: 'COUV-CHARPENTE',
+      libelle: words('Charpente', 'Roof frame'),
+      unite: 'm2',
+      quantite: framed,
+      mesure: words('surface couverte en plan, débords compris', 'area covered in plan, overhangs included'),
+    };
   }
-  for (const { first, total } of grouped(roofs.flatMap(({ edges }) => edges), ({ kind }) => kind, ({ length }) => length / 1e3)) {
+  for (const { first, total } of grouped(
+    roofs,
+    ({ materiau }) => materiau,
+    ({ area }) => area / 1e6,
+  )) {
+    const name = materialName(first.materiau);
+    yield {
+      lot,
+      code: `COUV-${codePart(first.materiau)}`,
+      libelle: words(`Couverture, ${name.fr}`, `Roof covering, ${name.en}`),
+      unite: 'm2',
+      quantite: total,
+      mesure: words(
+        'surface développée des versants, débords compris',
+        'developed area of the panes, overhangs included',
+      ),
+    };
+  }
+  for (const { first, total } of grouped(
+    roofs.flatMap(({ edges }) => edges),
+    ({ kind }) => kind,
+    ({ length }) => length / 1e3,
+  )) {
     const edge = EDGES[first.kind];
-    if (edge) yield { lot, ...edge, unite: 'm', quantite: total, mesure: words('longueur dans l’espace', 'length in space') };
+    if (edge) {
+      yield { lot, ...edge, unite: 'm', quantite: total, mesure: words('longueur dans l’espace', 'length in space') };
+    }
   }
   const dormers = roofs.filter(({ type }) => type === 'chien_assis').length;
-  if (dormers > 0) yield { lot, code: 'COUV-CHIEN-ASSIS', libelle: words('Chien-assis, charpente et habillage', 'Dormer, frame and cladding'), unite: 'u', quantite: dormers, mesure: words('nombre', 'number') };
+  if (dormers > 0) {
+    yield {
+      lot,
+      code: 'COUV-CHIEN-ASSIS',
+      libelle: words('Chien-assis, charpente et habillage', 'Dormer, frame and cladding'),
+      unite: 'u',
+      quantite: dormers,
+      mesure: words('nombre', 'number'),
+    };
+  }
 }
 
-const KINDS = { P: words('Porte', 'Door'), PF: words('Porte-fenêtre', 'French window'), F: words('Fenêtre', 'Window') } as const;
+const KINDS = {
+  P: words('Porte', 'Door'),
+  PF: words('Porte-fenêtre', 'French window'),
+  F: words('Fenêtre', 'Window'),
+} as const;
 
 /** Joinery by family and size, guardrails by finish. */
 export function* joinery(building: Building): Generator<Work> {
@@ -47,13 +92,30 @@ export function* joinery(building: Building): Generator<Work> {
     const place = kind === 'P' ? (isExterior ? '-EXT' : '-INT') : '';
     const height_ = kind === 'F' ? `, allège ${Math.round(sill)}` : '';
     yield {
-      lot, code: `MEN-${kind}-${famille ? `${codePart(famille)}-` : ''}${size}${place}${kind === 'F' ? `-A${Math.round(sill)}` : ''}`,
-      libelle: words(`${name.fr} ${Math.round(width)} × ${Math.round(height)}${height_}`, `${name.en} ${Math.round(width)} × ${Math.round(height)}${kind === 'F' ? `, sill ${Math.round(sill)}` : ''}`), unite: 'u', quantite: created.length,
+      lot,
+      code: `MEN-${kind}-${famille ? `${codePart(famille)}-` : ''}${size}${place}${kind === 'F' ? `-A${Math.round(sill)}` : ''}`,
+      libelle: words(
+        `${name.fr} ${Math.round(width)} × ${Math.round(height)}${height_}`,
+        `${name.en} ${Math.round(width)} × ${Math.round(height)}${kind === 'F' ? `, sill ${Math.round(sill)}` : ''}`,
+      ),
+      unite: 'u',
+      quantite: created.length,
       mesure: words('nombre d’ouvertures semblables', 'number of like openings'),
     };
   }
-  for (const { first, total } of grouped(building.guardrails, ({ source }) => source.finition ?? 'noir_mat', ({ length }) => length / 1e3)) {
+  for (const { first, total } of grouped(
+    building.guardrails,
+    ({ source }) => source.finition ?? 'noir_mat',
+    ({ length }) => length / 1e3,
+  )) {
     const finish = first.source.finition ?? 'noir_mat';
-    yield { lot, code: `MEN-GARDE-CORPS-${codePart(finish)}`, libelle: words(`Garde-corps, ${materialName(finish).fr}`, `Guardrail, ${materialName(finish).en}`), unite: 'm', quantite: total, mesure: words('longueur', 'length') };
+    yield {
+      lot,
+      code: `MEN-GARDE-CORPS-${codePart(finish)}`,
+      libelle: words(`Garde-corps, ${materialName(finish).fr}`, `Guardrail, ${materialName(finish).en}`),
+      unite: 'm',
+      quantite: total,
+      mesure: words('longueur', 'length'),
+    };
   }
 }

@@ -9,7 +9,17 @@ import type { Langue, Lot, Measurer, Work } from './work.js';
 import { LOTS } from './work.js';
 
 /** In the order of a site. */
-const MEASURERS: readonly Measurer[] = [structure, roofing, joinery, plasterwork, electricity, plumbing, heating, floors, paint];
+const MEASURERS: readonly Measurer[] = [
+  structure,
+  roofing,
+  joinery,
+  plasterwork,
+  electricity,
+  plumbing,
+  heating,
+  floors,
+  paint,
+];
 
 export interface PriceList {
   /** Unit price without tax, by code. */
@@ -30,7 +40,16 @@ export function estimateOf(building: Building, { prix, tvaPct }: PriceList, lang
   const lines = works.map((work) => priced(work, prix, langue));
   const lots = (Object.keys(LOTS) as Lot[]).flatMap((lot) => {
     const own = lines.filter((line) => line.lot === lot);
-    return own.length === 0 ? [] : [{ lot, libelle: LOTS[lot][langue], ouvrages: own.map(({ line }) => line), total_ht: shown(add(own.map(({ total }) => total))) }];
+    return own.length === 0
+      ? []
+      : [
+          {
+            lot,
+            libelle: LOTS[lot][langue],
+            ouvrages: own.map(({ line }) => line),
+            total_ht: shown(add(own.map(({ total }) => total))),
+          },
+        ];
   });
   const total = add(lines.map((line) => line.total));
   const tax = total === null ? null : cents(total.times(tvaPct).div(100));
@@ -50,6 +69,14 @@ function priced({ lot, code, libelle, unite, quantite, mesure }: Work, prix: Pri
   const quantity = unite === 'u' ? new Decimal(Math.round(quantite)) : cents(new Decimal(quantite));
   const price = Object.hasOwn(prix, code) ? new Decimal(prix[code]!) : null;
   const total = price === null ? null : cents(quantity.times(price));
-  const line: Estimate['lots'][number]['ouvrages'][number] = { code, libelle: libelle[langue], unite, quantite: quantity.toNumber(), mesure: mesure[langue], prix_unitaire_ht: shown(price), total_ht: shown(total) };
+  const line: Estimate['lots'][number]['ouvrages'][number] = {
+    code,
+    libelle: libelle[langue],
+    unite,
+    quantite: quantity.toNumber(),
+    mesure: mesure[langue],
+    prix_unitaire_ht: shown(price),
+    total_ht: shown(total),
+  };
   return { lot, line, total };
 }

@@ -18,7 +18,10 @@ function outside(walls: readonly Wall[]): CreatedPart {
   return (polygon) => {
     const near = index.search(boundsOf(polygon.outer)).map((i) => grounds[i]!);
     if (near.length === 0) return areaOf(polygon);
-    return difference([polygon], near).map(areaOf).filter((area) => area > LEAST_PART_MM2).reduce((sum, area) => sum + area, 0);
+    return difference([polygon], near)
+      .map(areaOf)
+      .filter((area) => area > LEAST_PART_MM2)
+      .reduce((sum, area) => sum + area, 0);
   };
 }
 
@@ -33,9 +36,13 @@ export function createdRoofs({ walls, roofs }: Building): Roof[] {
   const existing = walls.filter(({ isExisting }) => isExisting);
   const byHeight = new Map<number, CreatedPart>();
   const createdAt = (z: number): CreatedPart => {
-    const known = byHeight.get(z) ?? outside(existing.filter((wall) => wall.z < z && wall.top > z - LENGTH_TOLERANCE_MM));
+    const known =
+      byHeight.get(z) ?? outside(existing.filter((wall) => wall.z < z && wall.top > z - LENGTH_TOLERANCE_MM));
     byHeight.set(z, known);
     return known;
   };
-  return roofs.filter(({ source, type, footprint, z }) => source?.['existant'] !== true && (type === 'chien_assis' || createdAt(z)(footprint) > 0));
+  return roofs.filter(
+    ({ source, type, footprint, z }) =>
+      source?.['existant'] !== true && (type === 'chien_assis' || createdAt(z)(footprint) > 0),
+  );
 }

@@ -8,8 +8,20 @@ const COLUMNS = {
   en: ['Code', 'Description', 'Unit', 'Quantity', 'Unit price excl. tax', 'Total excl. tax', 'How measured'],
 } as const;
 const SUMS = {
-  fr: { titre: 'Récapitulatif', avant: 'Total HT', tva: 'TVA', apres: 'Total TTC', sansPrix: 'Ouvrages sans prix, hors des totaux' },
-  en: { titre: 'Summary', avant: 'Total excl. tax', tva: 'VAT', apres: 'Total incl. tax', sansPrix: 'Works without a price, outside the totals' },
+  fr: {
+    titre: 'Récapitulatif',
+    avant: 'Total HT',
+    tva: 'TVA',
+    apres: 'Total TTC',
+    sansPrix: 'Ouvrages sans prix, hors des totaux',
+  },
+  en: {
+    titre: 'Summary',
+    avant: 'Total excl. tax',
+    tva: 'VAT',
+    apres: 'Total incl. tax',
+    sansPrix: 'Works without a price, outside the totals',
+  },
 } as const;
 const UNITS = { u: 'u', m: 'm', m2: 'm²', m3: 'm³' } as const;
 const NUMBERS: ReadonlySet<number> = new Set([3, 4, 5]);
@@ -23,13 +35,27 @@ const price = (value: number | null): string => {
 const amount = (value: number | null): string => (value === null ? '' : value.toFixed(2).replace('.', ','));
 
 /** One table a lot, then the totals, when something has a price. */
-export function estimateTables({ lots, total_ht, tva_pct, tva, total_ttc, sans_prix }: Estimate, langue: Langue): Table[] {
+export function estimateTables(
+  { lots, total_ht, tva_pct, tva, total_ttc, sans_prix }: Estimate,
+  langue: Langue,
+): Table[] {
   const say = SUMS[langue];
-  const colonnes = COLUMNS[langue].map((titre, i) => ({ titre, ...(NUMBERS.has(i) ? { align: 'right' as const } : {}) }));
+  const colonnes = COLUMNS[langue].map((titre, i) => ({
+    titre,
+    ...(NUMBERS.has(i) ? { align: 'right' as const } : {}),
+  }));
   const tables = lots.map(({ libelle, ouvrages, total_ht: sum }): Table => ({
     titre: libelle,
     colonnes,
-    lignes: ouvrages.map((work) => [work.code, work.libelle, UNITS[work.unite], work.unite === 'u' ? String(work.quantite) : amount(work.quantite), price(work.prix_unitaire_ht), amount(work.total_ht), work.mesure]),
+    lignes: ouvrages.map((work) => [
+      work.code,
+      work.libelle,
+      UNITS[work.unite],
+      work.unite === 'u' ? String(work.quantite) : amount(work.quantite),
+      price(work.prix_unitaire_ht),
+      amount(work.total_ht),
+      work.mesure,
+    ]),
     ...(sum === null ? {} : { total: ['', say.avant, '', '', '', amount(sum), ''] }),
   }));
   if (total_ht === null) return tables;
@@ -38,7 +64,16 @@ export function estimateTables({ lots, total_ht, tva_pct, tva, total_ttc, sans_p
     [say.avant, amount(total_ht)],
     [`${say.tva} ${String(tva_pct).replace('.', ',')} %`, amount(tva)],
   ];
-  const summary: Table = { titre: say.titre, colonnes: [{ titre: '' }, { titre: '€', align: 'right' }], lignes, total: [say.apres, amount(total_ttc)] };
-  const unpriced: Table = { titre: say.sansPrix, colonnes: [{ titre: COLUMNS[langue][0] }], lignes: sans_prix.map((code) => [code]) };
+  const summary: Table = {
+    titre: say.titre,
+    colonnes: [{ titre: '' }, { titre: '€', align: 'right' }],
+    lignes,
+    total: [say.apres, amount(total_ttc)],
+  };
+  const unpriced: Table = {
+    titre: say.sansPrix,
+    colonnes: [{ titre: COLUMNS[langue][0] }],
+    lignes: sans_prix.map((code) => [code]),
+  };
   return [...tables, summary, ...(sans_prix.length > 0 ? [unpriced] : [])];
 }

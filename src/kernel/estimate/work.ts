@@ -39,10 +39,20 @@ export type Measurer = (building: Building) => Iterable<Work>;
 export const words = (fr: string, en: string): Words => ({ fr, en });
 
 /** Part of a code: capitals, digits and hyphens, so that any spreadsheet keeps it as it is. */
-export const codePart = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/[^A-Z0-9]+/g, '-').replace(/^-|-$/g, '') || 'X';
+export const codePart = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'X';
 
 /** Sums by key, in the order the keys first come. */
-export function grouped<T>(items: Iterable<T>, key: (item: T) => string, value: (item: T) => number): { readonly first: T; readonly total: number }[] {
+export function grouped<T>(
+  items: Iterable<T>,
+  key: (item: T) => string,
+  value: (item: T) => number,
+): { readonly first: T; readonly total: number }[] {
   const groups = new Map<string, { first: T; total: number }>();
   for (const item of items) {
     const group = groups.get(key(item)) ?? { first: item, total: 0 };

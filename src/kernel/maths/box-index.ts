@@ -13,7 +13,8 @@ export function boxIndex(boxes: readonly Bounds[]): BoxIndex {
   for (const { minX, minY, maxX, maxY } of boxes) tree.add(minX, minY, maxX, maxY);
   tree.finish();
   return {
-    search: ({ minX, minY, maxX, maxY }, margin = 0) => tree.search(minX - margin, minY - margin, maxX + margin, maxY + margin).sort((a, b) => a - b),
+    search: ({ minX, minY, maxX, maxY }, margin = 0) =>
+      tree.search(minX - margin, minY - margin, maxX + margin, maxY + margin).sort((a, b) => a - b),
   };
 }
 

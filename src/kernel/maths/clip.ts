@@ -28,7 +28,10 @@ class Grid {
   }
 
   in(ring: Ring): Path64 {
-    return ring.map(({ x, y }) => ({ x: Math.round(x * GRID_PER_MM) - this.#origin.x, y: Math.round(y * GRID_PER_MM) - this.#origin.y }));
+    return ring.map(({ x, y }) => ({
+      x: Math.round(x * GRID_PER_MM) - this.#origin.x,
+      y: Math.round(y * GRID_PER_MM) - this.#origin.y,
+    }));
   }
 
   /** Every ring counts as solid whatever way it turns. */
@@ -42,7 +45,10 @@ class Grid {
   }
 
   out(path: Path64, counterClockwise: boolean): Ring {
-    const ring = path.map(({ x, y }) => ({ x: (x + this.#origin.x) / GRID_PER_MM, y: (y + this.#origin.y) / GRID_PER_MM }));
+    const ring = path.map(({ x, y }) => ({
+      x: (x + this.#origin.x) / GRID_PER_MM,
+      y: (y + this.#origin.y) / GRID_PER_MM,
+    }));
     return signedArea(ring) > 0 === counterClockwise ? ring : ring.toReversed();
   }
 }
@@ -57,7 +63,8 @@ function execute(operation: ClipType, subjects: Paths64, clips: Paths64): PolyTr
   return tree;
 }
 
-const childrenOf = (node: PolyPath64): PolyPath64[] => Array.from({ length: node.count }, (_, i) => node.child(i)).filter((child) => child.polygon);
+const childrenOf = (node: PolyPath64): PolyPath64[] =>
+  Array.from({ length: node.count }, (_, i) => node.child(i)).filter((child) => child.polygon);
 
 const islandsOf = (node: PolyPath64, grid: Grid): Island[] =>
   childrenOf(node).map((outer) => ({
@@ -86,30 +93,55 @@ export function unionTree(rings: readonly Ring[]): Island[] {
 /** Union of loops that keep their own turn: counter-clockwise ones are solid, clockwise ones empty. */
 export function unionLoops(loops: readonly Ring[]): Polygon[] {
   const grid = new Grid(loops[0]?.[0]);
-  return [...flatten(islandsOf(execute(ClipType.Union, loops.map((loop) => grid.in(loop)), []), grid))];
+  return [
+    ...flatten(
+      islandsOf(
+        execute(
+          ClipType.Union,
+          loops.map((loop) => grid.in(loop)),
+          [],
+        ),
+        grid,
+      ),
+    ),
+  ];
 }
 
 export const polygonsOf = (islands: Iterable<Island>): Polygon[] => [...flatten(islands)];
 export const unionRings = (rings: readonly Ring[]): Polygon[] => polygonsOf(unionTree(rings));
 export const union = (polygons: readonly Polygon[]): Polygon[] => combine(ClipType.Union, polygons, []);
-export const intersection = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => combine(ClipType.Intersection, a, b);
-export const difference = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => combine(ClipType.Difference, a, b);
+export const intersection = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] =>
+  combine(ClipType.Intersection, a, b);
+export const difference = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] =>
+  combine(ClipType.Difference, a, b);
 
 /** Rounded corners are this near to the true arc, mm. */
 const ARC_MM = 5;
 
 function inflated(polygons: readonly Polygon[], distance: number, join: JoinType): Polygon[] {
   const grid = new Grid(polygons[0]?.outer[0]);
-  const grown = inflatePaths(grid.polygons(polygons), distance * GRID_PER_MM, join, EndType.Polygon, 4, ARC_MM * GRID_PER_MM);
+  const grown = inflatePaths(
+    grid.polygons(polygons),
+    distance * GRID_PER_MM,
+    join,
+    EndType.Polygon,
+    4,
+    ARC_MM * GRID_PER_MM,
+  );
   return [...flatten(islandsOf(execute(ClipType.Union, grown, []), grid))];
 }
 
 /** Grows (or shrinks, when negative) by `distance` mm with mitred corners. */
-export const offset = (polygons: readonly Polygon[], distance: number): Polygon[] => inflated(polygons, distance, JoinType.Miter);
+export const offset = (polygons: readonly Polygon[], distance: number): Polygon[] =>
+  inflated(polygons, distance, JoinType.Miter);
 
 /** The same with round corners: every point at `distance`, as something that moves keeps it. */
-export const roundOffset = (polygons: readonly Polygon[], distance: number): Polygon[] => inflated(polygons, distance, JoinType.Round);
+export const roundOffset = (polygons: readonly Polygon[], distance: number): Polygon[] =>
+  inflated(polygons, distance, JoinType.Round);
 
 /** The grid point nearest to a point. */
-export const snap = ({ x, y }: Point): Point => ({ x: Math.round(x * GRID_PER_MM) / GRID_PER_MM, y: Math.round(y * GRID_PER_MM) / GRID_PER_MM });
+export const snap = ({ x, y }: Point): Point => ({
+  x: Math.round(x * GRID_PER_MM) / GRID_PER_MM,
+  y: Math.round(y * GRID_PER_MM) / GRID_PER_MM,
+});
 export const asPolygon = (outer: Ring): Polygon => ({ outer, holes: [] });

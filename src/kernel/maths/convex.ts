@@ -7,7 +7,10 @@ import { dot, leftOf, subtract, unit } from './vector.js';
  */
 export function overlapDepth(a: Ring, b: Ring): number {
   let depth = Infinity;
-  for (const [ring, other] of [[a, b], [b, a]] as const) {
+  for (const [ring, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
     for (const [i, point] of ring.entries()) {
       const side = subtract(ring[(i + 1) % ring.length]!, point);
       if (side.x === 0 && side.y === 0) continue;
@@ -36,8 +39,11 @@ export function sector(center: Point, from: Point, to: Point, steps = 8): Ring {
   const radius = Math.hypot(start.x, start.y);
   const first = Math.atan2(start.y, start.x);
   const turn = Math.atan2(start.x * end.y - start.y * end.x, dot(start, end));
-  return [center, ...Array.from({ length: steps + 1 }, (_, i) => {
-    const angle = first + (turn * i) / steps;
-    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
-  })];
+  return [
+    center,
+    ...Array.from({ length: steps + 1 }, (_, i) => {
+      const angle = first + (turn * i) / steps;
+      return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+    }),
+  ];
 }

@@ -16,7 +16,11 @@ export function clipEars(ring: Ring): number[] {
   return [...triangles, ...left];
 }
 
-const cornerAt = (left: readonly number[], i: number): [number, number, number] => [left[(i + left.length - 1) % left.length]!, left[i]!, left[(i + 1) % left.length]!];
+const cornerAt = (left: readonly number[], i: number): [number, number, number] => [
+  left[(i + left.length - 1) % left.length]!,
+  left[i]!,
+  left[(i + 1) % left.length]!,
+];
 
 /** The first convex corner with nothing inside; where rounding leaves none, the flattest one. */
 function earOf(ring: Ring, left: readonly number[]): number {
@@ -28,5 +32,13 @@ function earOf(ring: Ring, left: readonly number[]): number {
 
 function isClear(ring: Ring, left: readonly number[], corner: readonly [number, number, number]): boolean {
   const [a, b, c] = corner.map((vertex) => ring[vertex]!) as [Ring[number], Ring[number], Ring[number]];
-  return left.every((vertex) => corner.includes(vertex) || [[a, b], [b, c], [c, a]].some(([p, q]) => signedArea([p!, q!, ring[vertex]!]) < 0));
+  return left.every(
+    (vertex) =>
+      corner.includes(vertex) ||
+      [
+        [a, b],
+        [b, c],
+        [c, a],
+      ].some(([p, q]) => signedArea([p!, q!, ring[vertex]!]) < 0),
+  );
 }

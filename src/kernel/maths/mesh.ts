@@ -26,19 +26,34 @@ export function triangulate({ outer, holes }: Polygon): number[] {
   if (holes.length === 0 && indexes.length < 3 * (outer.length - 2) && signedArea(outer) > 0) return clipEars(outer);
   const turn = (i: number) => {
     const [a, b, c] = [indexes[i]! * 2, indexes[i + 1]! * 2, indexes[i + 2]! * 2];
-    return (flat[b]! - flat[a]!) * (flat[c + 1]! - flat[a + 1]!) - (flat[b + 1]! - flat[a + 1]!) * (flat[c]! - flat[a]!);
+    return (
+      (flat[b]! - flat[a]!) * (flat[c + 1]! - flat[a + 1]!) - (flat[b + 1]! - flat[a + 1]!) * (flat[c]! - flat[a]!)
+    );
   };
   const result: number[] = [];
-  for (let i = 0; i < indexes.length; i += 3) result.push(...(turn(i) < 0 ? [indexes[i]!, indexes[i + 2]!, indexes[i + 1]!] : [indexes[i]!, indexes[i + 1]!, indexes[i + 2]!]));
+  for (let i = 0; i < indexes.length; i += 3) {
+    result.push(
+      ...(turn(i) < 0
+        ? [indexes[i]!, indexes[i + 2]!, indexes[i + 1]!]
+        : [indexes[i]!, indexes[i + 1]!, indexes[i + 2]!]),
+    );
+  }
   return result;
 }
 
 /** Upright prism over a polygon from altitude `from` to `to`; either may depend on the point (sloped base or top). */
-export function prism(polygon: Polygon, from: number | ((at: Point) => number), to: number | ((at: Point) => number)): Mesh {
+export function prism(
+  polygon: Polygon,
+  from: number | ((at: Point) => number),
+  to: number | ((at: Point) => number),
+): Mesh {
   const rings = [polygon.outer, ...polygon.holes];
   const points = rings.flat();
   const at = (z: number | ((at: Point) => number), point: Point) => (typeof z === 'number' ? z : z(point));
-  const positions = [...points.flatMap((point) => [point.x, point.y, at(from, point)]), ...points.flatMap((point) => [point.x, point.y, at(to, point)])];
+  const positions = [
+    ...points.flatMap((point) => [point.x, point.y, at(from, point)]),
+    ...points.flatMap((point) => [point.x, point.y, at(to, point)]),
+  ];
   const top = points.length;
   const cap = triangulate(polygon);
   const triangles: number[] = [];

@@ -17,7 +17,12 @@ export function editDistance(a: string, b: string, limit: number): number {
   return above[b.length]!;
 }
 
-const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[\s_-]/g, '');
+const plain = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s_-]/g, '');
 
 /** One slip for a short word, two from six letters, three from ten: `h` is never taken for a misspelt `l`. */
 const slipsAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3);

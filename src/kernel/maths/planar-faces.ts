@@ -40,7 +40,11 @@ export function planarFaces(segments: readonly Segment[]): Face[] {
   return boundedFaces(loops, nodes.points, faceOf);
 }
 
-function boundedFaces(loops: readonly number[][], points: readonly Point[], faceOf: ReadonlyMap<string, number>): Face[] {
+function boundedFaces(
+  loops: readonly number[][],
+  points: readonly Point[],
+  faceOf: ReadonlyMap<string, number>,
+): Face[] {
   const rings = loops.map((loop) => loop.map((node) => points[node]!));
   const rank = new Map<number, number>();
   rings.forEach((ring, i) => signedArea(ring) > 1 && rank.set(i, rank.size));
@@ -49,7 +53,9 @@ function boundedFaces(loops: readonly number[][], points: readonly Point[], face
     loops[i]!.forEach((p, k, loop) => {
       const q = loop[(k + 1) % loop.length]!;
       const across = rank.get(faceOf.get(`${q}>${p}`)!);
-      if (across !== undefined && across !== rank.get(i)) contacts.set(across, (contacts.get(across) ?? 0) + distance(points[p]!, points[q]!));
+      if (across !== undefined && across !== rank.get(i)) {
+        contacts.set(across, (contacts.get(across) ?? 0) + distance(points[p]!, points[q]!));
+      }
     });
     return { ring: rings[i]!, contacts };
   });
@@ -63,7 +69,9 @@ class NodeSet {
     const [cx, cy] = [Math.round(point.x / NODE_MM), Math.round(point.y / NODE_MM)];
     for (let x = cx - 1; x <= cx + 1; x++) {
       for (let y = cy - 1; y <= cy + 1; y++) {
-        for (const node of this.#cells.get(`${x},${y}`) ?? []) if (distance(this.points[node]!, point) <= NODE_MM) return node;
+        for (const node of this.#cells.get(`${x},${y}`) ?? []) {
+          if (distance(this.points[node]!, point) <= NODE_MM) return node;
+        }
       }
     }
     const node = this.points.push(point) - 1;
@@ -96,14 +104,26 @@ function edgesOf(segments: readonly Segment[], nodes: NodeSet): [number, number]
 
 /** Where another segment meets this one, along it: a crossing, or the other's ends when they lie on it. */
 function crossings({ a }: Segment, direction: Point, length: number, other: Segment): number[] {
-  const onto = [other.a, other.b].map((end) => ({ along: dot(subtract(end, a), direction), aside: cross(direction, subtract(end, a)) }));
-  const ends = onto.filter(({ along, aside }) => Math.abs(aside) <= NODE_MM && along > 0 && along < length).map(({ along }) => along);
+  const onto = [other.a, other.b].map((end) => ({
+    along: dot(subtract(end, a), direction),
+    aside: cross(direction, subtract(end, a)),
+  }));
+  const ends = onto
+    .filter(({ along, aside }) => Math.abs(aside) <= NODE_MM && along > 0 && along < length)
+    .map(({ along }) => along);
   if (ends.length > 0 || onto[0]!.aside > 0 === onto[1]!.aside > 0) return ends;
   const along = meet(a, direction, other.a, subtract(other.b, other.a));
   return along !== null && along > 0 && along < length ? [along] : ends;
 }
 
-const directed = (edges: readonly [number, number][]): [number, number][] => edges.flatMap(([p, q]) => [[p, q], [q, p]] as [number, number][]);
+const directed = (edges: readonly [number, number][]): [number, number][] =>
+  edges.flatMap(
+    ([p, q]) =>
+      [
+        [p, q],
+        [q, p],
+      ] as [number, number][],
+  );
 
 /** Neighbours of each node, counter-clockwise. */
 function outgoing(edges: readonly [number, number][], points: readonly Point[]): Map<number, number[]> {

@@ -8,95 +8,202 @@ const real = (fr: string, en: string) => z.number().meta(bilingual(fr, en));
 const count = (fr: string, en: string) => z.int().meta(bilingual(fr, en));
 const byType = (fr: string, en: string) => z.record(z.string(), z.number()).meta(bilingual(fr, en));
 
-export const WallQuantities = named('MetresMurs', bilingual('Murs', 'Walls'), z.object({
-  nombre: count('Murs comptés', 'Walls counted'),
-  longueur_m: real('Somme des longueurs d’axe (m)', 'Sum of axis lengths (m)'),
-  surface_brute_m2: real('Longueur × hauteur, une face, ouvertures comprises (m²)', 'Length × height, one face, openings included (m²)'),
-  surface_nette_m2: real('Surface brute moins les ouvertures (m²)', 'Gross area minus the openings (m²)'),
-  volume_m3: real('Volume après jonctions, ouvertures comprises (m³)', 'Volume after joins, openings included (m³)'),
-  volume_net_m3: real('Volume après jonctions, ouvertures déduites (m³)', 'Volume after joins, openings deducted (m³)'),
-}));
+export const WallQuantities = named(
+  'MetresMurs',
+  bilingual('Murs', 'Walls'),
+  z.object({
+    nombre: count('Murs comptés', 'Walls counted'),
+    longueur_m: real('Somme des longueurs d’axe (m)', 'Sum of axis lengths (m)'),
+    surface_brute_m2: real(
+      'Longueur × hauteur, une face, ouvertures comprises (m²)',
+      'Length × height, one face, openings included (m²)',
+    ),
+    surface_nette_m2: real('Surface brute moins les ouvertures (m²)', 'Gross area minus the openings (m²)'),
+    volume_m3: real('Volume après jonctions, ouvertures comprises (m³)', 'Volume after joins, openings included (m³)'),
+    volume_net_m3: real(
+      'Volume après jonctions, ouvertures déduites (m³)',
+      'Volume after joins, openings deducted (m³)',
+    ),
+  }),
+);
 
 /** What walls have above the height they are written with, to the underside of a pitched roof. */
-export const GableQuantities = named('MetresPignons', bilingual('Pignons : ce que les murs ont au-dessus de leur hauteur écrite, jusque sous la toiture ; en plus de murs', 'Gables: what walls have above their written height, to the underside of the roof; beside murs'), z.object({
-  nombre: count('Murs qui ont un pignon', 'Walls that have a gable'),
-  surface_m2: real('Une face, ouvertures déduites (m²)', 'One face, openings deducted (m²)'),
-  volume_m3: real('Volume après jonctions, ouvertures déduites (m³)', 'Volume after joins, openings deducted (m³)'),
-  detail: z.array(named('MetresPignon', bilingual('Pignon d’un mur', 'Gable of a wall'), z.object({
-    mur: count('Indice du mur dans murs', 'Index of the wall in murs'),
-    pignon_surface_m2: real('Une face, ouvertures déduites (m²)', 'One face, openings deducted (m²)'),
-    pignon_volume_m3: real('Volume après jonctions, ouvertures déduites (m³)', 'Volume after joins, openings deducted (m³)'),
-  }))).meta(bilingual('Par mur', 'By wall')),
-}));
+export const GableQuantities = named(
+  'MetresPignons',
+  bilingual(
+    'Pignons : ce que les murs ont au-dessus de leur hauteur écrite, jusque sous la toiture ; en plus de murs',
+    'Gables: what walls have above their written height, to the underside of the roof; beside murs',
+  ),
+  z.object({
+    nombre: count('Murs qui ont un pignon', 'Walls that have a gable'),
+    surface_m2: real('Une face, ouvertures déduites (m²)', 'One face, openings deducted (m²)'),
+    volume_m3: real('Volume après jonctions, ouvertures déduites (m³)', 'Volume after joins, openings deducted (m³)'),
+    detail: z
+      .array(
+        named(
+          'MetresPignon',
+          bilingual('Pignon d’un mur', 'Gable of a wall'),
+          z.object({
+            mur: count('Indice du mur dans murs', 'Index of the wall in murs'),
+            pignon_surface_m2: real('Une face, ouvertures déduites (m²)', 'One face, openings deducted (m²)'),
+            pignon_volume_m3: real(
+              'Volume après jonctions, ouvertures déduites (m³)',
+              'Volume after joins, openings deducted (m³)',
+            ),
+          }),
+        ),
+      )
+      .meta(bilingual('Par mur', 'By wall')),
+  }),
+);
 
-export const RoomQuantities = named('MetresPiece', bilingual('Pièce', 'Room'), z.object({
-  id: z.string().meta(bilingual('Identifiant stable', 'Stable identifier')),
-  nom: z.string().meta(bilingual('Nom', 'Name')),
-  usage: z.string().meta(bilingual('Usage', 'Use')),
-  usage_deduit: z.boolean().meta(bilingual('Usage déduit, faute de point dans pieces', 'Use deduced, for want of a point in pieces')),
-  niveau: z.string().meta(bilingual('Niveau', 'Level')),
-  surface_m2: real('Surface nette entre murs finis (m²)', 'Net area between finished walls (m²)'),
-  perimetre_m: real('Périmètre (m)', 'Perimeter (m)'),
-  hauteur_m: real('Hauteur sous plafond (m)', 'Ceiling height (m)'),
-  volume_m3: real('Volume (m³)', 'Volume (m³)'),
-  carrez_m2: real('Surface Carrez (m²), loi 65-557 art. 46 : sans escalier, gaine ni partie sous 1,80 m ; cave et garage exclus', 'Carrez area (m²), law 65-557 art. 46: without stair, duct or parts under 1.80 m; cellar and garage excluded'),
-  habitable_m2: real('Surface habitable (m²), art. R. 156-1 CCH : sans escalier, trémie, gaine ni partie sous 1,80 m ; garage, cave, combles, véranda et dépendances exclus', 'Living area (m²), art. R. 156-1 CCH: without stair, floor opening, duct or parts under 1.80 m; garage, cellar, attic, veranda and outbuildings excluded'),
-}));
+export const RoomQuantities = named(
+  'MetresPiece',
+  bilingual('Pièce', 'Room'),
+  z.object({
+    id: z.string().meta(bilingual('Identifiant stable', 'Stable identifier')),
+    nom: z.string().meta(bilingual('Nom', 'Name')),
+    usage: z.string().meta(bilingual('Usage', 'Use')),
+    usage_deduit: z
+      .boolean()
+      .meta(bilingual('Usage déduit, faute de point dans pieces', 'Use deduced, for want of a point in pieces')),
+    niveau: z.string().meta(bilingual('Niveau', 'Level')),
+    surface_m2: real('Surface nette entre murs finis (m²)', 'Net area between finished walls (m²)'),
+    perimetre_m: real('Périmètre (m)', 'Perimeter (m)'),
+    hauteur_m: real('Hauteur sous plafond (m)', 'Ceiling height (m)'),
+    volume_m3: real('Volume (m³)', 'Volume (m³)'),
+    carrez_m2: real(
+      'Surface Carrez (m²), loi 65-557 art. 46 : sans escalier, gaine ni partie sous 1,80 m ; cave et garage exclus',
+      'Carrez area (m²), law 65-557 art. 46: without stair, duct or parts under 1.80 m; cellar and garage excluded',
+    ),
+    habitable_m2: real(
+      'Surface habitable (m²), art. R. 156-1 CCH : sans escalier, trémie, gaine ni partie sous 1,80 m ; garage, cave, combles, véranda et dépendances exclus',
+      'Living area (m²), art. R. 156-1 CCH: without stair, floor opening, duct or parts under 1.80 m; garage, cellar, attic, veranda and outbuildings excluded',
+    ),
+  }),
+);
 
-export const LevelQuantities = named('MetresNiveau', bilingual('Niveau', 'Level'), z.object({
-  nom: z.string().meta(bilingual('Nom', 'Name')),
-  z: real('Altitude (mm)', 'Altitude (mm)'),
-  surface_brute_m2: real('Emprise du niveau, murs compris (m²)', 'Footprint of the level, walls included (m²)'),
-  surface_interieure_m2: real('Somme des pièces (m²)', 'Sum of the rooms (m²)'),
-}));
+export const LevelQuantities = named(
+  'MetresNiveau',
+  bilingual('Niveau', 'Level'),
+  z.object({
+    nom: z.string().meta(bilingual('Nom', 'Name')),
+    z: real('Altitude (mm)', 'Altitude (mm)'),
+    surface_brute_m2: real('Emprise du niveau, murs compris (m²)', 'Footprint of the level, walls included (m²)'),
+    surface_interieure_m2: real('Somme des pièces (m²)', 'Sum of the rooms (m²)'),
+  }),
+);
 
-export const StairQuantities = named('MetresEscalier', bilingual('Escalier', 'Stair'), z.object({
-  nb_hauteurs: count('Nombre de hauteurs', 'Number of risers'),
-  nb_girons: count('Nombre de girons', 'Number of goings'),
-  hauteur_marche_mm: real('Hauteur de marche (mm)', 'Riser height (mm)'),
-  giron_mm: real('Giron (mm)', 'Going (mm)'),
-  blondel_mm: real('2 hauteurs + 1 giron (mm)', '2 risers + 1 going (mm)'),
-  conforme: z.boolean().meta(bilingual('Limites de la juridiction : Blondel, marche, giron, largeur, pente', 'Limits of the jurisdiction: Blondel, riser, going, width, slope')),
-  raisons: z.array(z.string()).meta(bilingual('Écarts', 'Deviations')),
-}));
+export const StairQuantities = named(
+  'MetresEscalier',
+  bilingual('Escalier', 'Stair'),
+  z.object({
+    nb_hauteurs: count('Nombre de hauteurs', 'Number of risers'),
+    nb_girons: count('Nombre de girons', 'Number of goings'),
+    hauteur_marche_mm: real('Hauteur de marche (mm)', 'Riser height (mm)'),
+    giron_mm: real('Giron (mm)', 'Going (mm)'),
+    blondel_mm: real('2 hauteurs + 1 giron (mm)', '2 risers + 1 going (mm)'),
+    conforme: z
+      .boolean()
+      .meta(
+        bilingual(
+          'Limites de la juridiction : Blondel, marche, giron, largeur, pente',
+          'Limits of the jurisdiction: Blondel, riser, going, width, slope',
+        ),
+      ),
+    raisons: z.array(z.string()).meta(bilingual('Écarts', 'Deviations')),
+  }),
+);
 
-export const LiftQuantities = named('MetresAscenseur', bilingual('Ascenseur', 'Lift'), z.object({
-  accessible: z.boolean().meta(bilingual('Porte d’au moins 800 mm', 'Door of at least 800 mm')),
-  raisons: z.array(z.string()).meta(bilingual('Écarts et remarques', 'Deviations and remarks')),
-}));
+export const LiftQuantities = named(
+  'MetresAscenseur',
+  bilingual('Ascenseur', 'Lift'),
+  z.object({
+    accessible: z.boolean().meta(bilingual('Porte d’au moins 800 mm', 'Door of at least 800 mm')),
+    raisons: z.array(z.string()).meta(bilingual('Écarts et remarques', 'Deviations and remarks')),
+  }),
+);
 
-export const DecorationQuantities = named('MetresDecoration', bilingual('Revêtement mural par type et couleur', 'Wall finish by type and colour'), z.object({
-  type: z.string().meta(bilingual('Type', 'Type')),
-  couleur: z.string().nullable().meta(bilingual('Couleur', 'Colour')),
-  surface_m2: real('Surface (m²), ouvertures déduites', 'Area (m²), openings deducted'),
-  pignon_surface_m2: real('Pignon au-dessus de la hauteur écrite ; à l’intérieur, ce que la pièce sous rampant en voit (m²)', 'Gable above the written height; inside, what the room under the slope sees of it (m²)'),
-}));
+export const DecorationQuantities = named(
+  'MetresDecoration',
+  bilingual('Revêtement mural par type et couleur', 'Wall finish by type and colour'),
+  z.object({
+    type: z.string().meta(bilingual('Type', 'Type')),
+    couleur: z.string().nullable().meta(bilingual('Couleur', 'Colour')),
+    surface_m2: real('Surface (m²), ouvertures déduites', 'Area (m²), openings deducted'),
+    pignon_surface_m2: real(
+      'Pignon au-dessus de la hauteur écrite ; à l’intérieur, ce que la pièce sous rampant en voit (m²)',
+      'Gable above the written height; inside, what the room under the slope sees of it (m²)',
+    ),
+  }),
+);
 
-export const Quantities = named('Metres', bilingual('Métrés de la scène', 'Quantities of the scene'), z.object({
-  murs: WallQuantities,
-  pignons: GableQuantities,
-  ouvertures: named('MetresOuvertures', bilingual('Ouvertures', 'Openings'), z.object({ portes: count('Portes', 'Doors'), fenetres: count('Fenêtres', 'Windows'), surface_m2: real('Surface en tableau (m²)', 'Area of the openings in the wall (m²)') })),
-  boites: named('MetresBoites', bilingual('Volumes', 'Volumes'), z.object({ nombre: count('Nombre', 'Number'), surface_m2: real('Emprise au sol (m²)', 'Footprint (m²)'), volume_m3: real('Volume (m³)', 'Volume (m³)') })),
-  emprise_m2: real('Emprise au sol du bâtiment, faces extérieures (m²)', 'Footprint of the building, outer faces (m²)'),
-  niveaux: z.array(LevelQuantities).meta(bilingual('Niveaux', 'Levels')),
-  pieces: z.array(RoomQuantities).meta(bilingual('Pièces', 'Rooms')),
-  electricite: byType('Appareils électriques par type', 'Electrical devices by type'),
-  plomberie: byType('Appareils sanitaires par type', 'Sanitary fixtures by type'),
-  reseaux: byType('Longueur des réseaux par type (m)', 'Length of pipes by type (m)'),
-  escaliers: z.array(StairQuantities).meta(bilingual('Escaliers', 'Stairs')),
-  garde_corps_m: real('Longueur de garde-corps (m)', 'Length of guardrails (m)'),
-  ascenseurs: z.array(LiftQuantities).meta(bilingual('Ascenseurs', 'Lifts')),
-  toitures: named('MetresToitures', bilingual('Toitures', 'Roofs'), z.object({ nombre: count('Toitures, chiens-assis compris', 'Roofs, dormers included'), surface_m2: real('Surface développée des versants (m²)', 'Developed area of the slopes (m²)') })),
-  planchers: named('MetresPlanchers', bilingual('Planchers et dallage', 'Floors and ground slab'), z.object({ surface_m2: real('Surface, trémies déduites (m²)', 'Area, floor openings deducted (m²)'), volume_m3: real('Volume, murs traversants déduits (m³)', 'Volume, walls passing through deducted (m³)') })),
-  decoration: named('MetresDecorations', bilingual('Revêtements muraux', 'Wall finishes'), z.object({
-    surface_m2: real('Surface totale (m²)', 'Total area (m²)'),
-    pignon_surface_m2: real('Pignons de ces murs, en plus (m²)', 'Gables of these walls, beside (m²)'),
-    peinture_litres: real('Peinture (litres)', 'Paint (litres)'),
-    pignon_peinture_litres: real('Peinture des pignons, en plus (litres)', 'Paint of the gables, beside (litres)'),
-    formule: z.string().meta(bilingual('Formule de la peinture', 'Formula of the paint')),
-    detail: z.array(DecorationQuantities).meta(bilingual('Par type et couleur', 'By type and colour')),
-  })),
-  arrondi: z.string().meta(bilingual('Règle d’arrondi', 'Rounding rule')),
-  alertes: z.array(Alert).meta(bilingual('Alertes de la scène', 'Alerts of the scene')),
-}));
+export const Quantities = named(
+  'Metres',
+  bilingual('Métrés de la scène', 'Quantities of the scene'),
+  z.object({
+    murs: WallQuantities,
+    pignons: GableQuantities,
+    ouvertures: named(
+      'MetresOuvertures',
+      bilingual('Ouvertures', 'Openings'),
+      z.object({
+        portes: count('Portes', 'Doors'),
+        fenetres: count('Fenêtres', 'Windows'),
+        surface_m2: real('Surface en tableau (m²)', 'Area of the openings in the wall (m²)'),
+      }),
+    ),
+    boites: named(
+      'MetresBoites',
+      bilingual('Volumes', 'Volumes'),
+      z.object({
+        nombre: count('Nombre', 'Number'),
+        surface_m2: real('Emprise au sol (m²)', 'Footprint (m²)'),
+        volume_m3: real('Volume (m³)', 'Volume (m³)'),
+      }),
+    ),
+    emprise_m2: real(
+      'Emprise au sol du bâtiment, faces extérieures (m²)',
+      'Footprint of the building, outer faces (m²)',
+    ),
+    niveaux: z.array(LevelQuantities).meta(bilingual('Niveaux', 'Levels')),
+    pieces: z.array(RoomQuantities).meta(bilingual('Pièces', 'Rooms')),
+    electricite: byType('Appareils électriques par type', 'Electrical devices by type'),
+    plomberie: byType('Appareils sanitaires par type', 'Sanitary fixtures by type'),
+    reseaux: byType('Longueur des réseaux par type (m)', 'Length of pipes by type (m)'),
+    escaliers: z.array(StairQuantities).meta(bilingual('Escaliers', 'Stairs')),
+    garde_corps_m: real('Longueur de garde-corps (m)', 'Length of guardrails (m)'),
+    ascenseurs: z.array(LiftQuantities).meta(bilingual('Ascenseurs', 'Lifts')),
+    toitures: named(
+      'MetresToitures',
+      bilingual('Toitures', 'Roofs'),
+      z.object({
+        nombre: count('Toitures, chiens-assis compris', 'Roofs, dormers included'),
+        surface_m2: real('Surface développée des versants (m²)', 'Developed area of the slopes (m²)'),
+      }),
+    ),
+    planchers: named(
+      'MetresPlanchers',
+      bilingual('Planchers et dallage', 'Floors and ground slab'),
+      z.object({
+        surface_m2: real('Surface, trémies déduites (m²)', 'Area, floor openings deducted (m²)'),
+        volume_m3: real('Volume, murs traversants déduits (m³)', 'Volume, walls passing through deducted (m³)'),
+      }),
+    ),
+    decoration: named(
+      'MetresDecorations',
+      bilingual('Revêtements muraux', 'Wall finishes'),
+      z.object({
+        surface_m2: real('Surface totale (m²)', 'Total area (m²)'),
+        pignon_surface_m2: real('Pignons de ces murs, en plus (m²)', 'Gables of these walls, beside (m²)'),
+        peinture_litres: real('Peinture (litres)', 'Paint (litres)'),
+        pignon_peinture_litres: real('Peinture des pignons, en plus (litres)', 'Paint of the gables, beside (litres)'),
+        formule: z.string().meta(bilingual('Formule de la peinture', 'Formula of the paint')),
+        detail: z.array(DecorationQuantities).meta(bilingual('Par type et couleur', 'By type and colour')),
+      }),
+    ),
+    arrondi: z.string().meta(bilingual('Règle d’arrondi', 'Rounding rule')),
+    alertes: z.array(Alert).meta(bilingual('Alertes de la scène', 'Alerts of the scene')),
+  }),
+);
 export type Quantities = z.infer<typeof Quantities>;

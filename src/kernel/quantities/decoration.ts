@@ -23,7 +23,8 @@ export interface DecoratedFace {
 }
 
 /** #rgb is #rrggbb with each digit written once. */
-const longColour = (couleur: string): string => (couleur.length === 4 ? couleur.replace(/[0-9a-f]/gi, '$&$&') : couleur).toLowerCase();
+const longColour = (couleur: string): string =>
+  (couleur.length === 4 ? couleur.replace(/[0-9a-f]/gi, '$&$&') : couleur).toLowerCase();
 
 /** The wall faces of `decoration`, in its order. A wall out of the list counts nothing. */
 export function* decoratedFaces(building: Building): Generator<DecoratedFace> {
@@ -64,6 +65,10 @@ export function decorationOf(building: Building, langue: Langue) {
     peinture_litres: round2(sum(painted, (line) => line.surface_m2) * LITRES_PER_M2),
     pignon_peinture_litres: round2(sum(painted, (line) => line.pignon_surface_m2) * LITRES_PER_M2),
     formule: PAINT_FORMULA[langue],
-    detail: all.map((line) => ({ ...line, surface_m2: round2(line.surface_m2), pignon_surface_m2: round2(line.pignon_surface_m2) })),
+    detail: all.map((line) => ({
+      ...line,
+      surface_m2: round2(line.surface_m2),
+      pignon_surface_m2: round2(line.pignon_surface_m2),
+    })),
   };
 }

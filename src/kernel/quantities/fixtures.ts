@@ -33,4 +33,7 @@ const NARROW_DOOR: Readonly<Record<Langue, (door: number) => string>> = {
 };
 
 export const liftReports = ({ lifts }: Building, langue: Langue): { accessible: boolean; raisons: string[] }[] =>
-  lifts.map(({ isAccessible, door }) => ({ accessible: isAccessible, raisons: isAccessible ? [] : [NARROW_DOOR[langue](door)] }));
+  lifts.map(({ isAccessible, door }) => ({
+    accessible: isAccessible,
+    raisons: isAccessible ? [] : [NARROW_DOOR[langue](door)],
+  }));

@@ -26,7 +26,9 @@ export const gableOf = (building: Building, wall: Wall): GableMeasure => gablesB
 
 function measured(building: Building): Map<Wall, GableMeasure> {
   const ceilings = new Map<number, number>();
-  for (const { walls, z, height } of building.rooms) for (const wall of walls) ceilings.set(wall, Math.max(ceilings.get(wall) ?? -Infinity, z + height));
+  for (const { walls, z, height } of building.rooms) {
+    for (const wall of walls) ceilings.set(wall, Math.max(ceilings.get(wall) ?? -Infinity, z + height));
+  }
   const measures = new Map<Wall, GableMeasure>();
   for (const gable of wallGables(building).toSorted((p, q) => p.wall.index - q.wall.index)) {
     const { area, inside, volume } = measures.get(gable.wall) ?? NONE;

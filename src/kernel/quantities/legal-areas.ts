@@ -31,7 +31,9 @@ export interface LegalAreas {
 export function legalAreas(building: Building): (room: Room) => LegalAreas {
   const taken = building.levels.map((level) => coveredArea(takenAt(building, level)));
   return (room) => {
-    const area = areaAbove(room, LEGAL_HEIGHT_MM) - plansAbove(room, LEGAL_HEIGHT_MM).reduce((sum, plan) => sum + taken[room.level]!(plan), 0);
+    const area =
+      areaAbove(room, LEGAL_HEIGHT_MM) -
+      plansAbove(room, LEGAL_HEIGHT_MM).reduce((sum, plan) => sum + taken[room.level]!(plan), 0);
     const counted = (definition: Definition): number => (isLeftOut(room, definition) ? 0 : area);
     // A store that opens outside only is an outbuilding; one reached from the dwelling is part of it.
     const isOutbuilding = room.use === 'cellier' && room.access.every((id) => id === null);
@@ -39,14 +41,23 @@ export function legalAreas(building: Building): (room: Room) => LegalAreas {
   };
 }
 
-const isLeftOut = ({ use, declaredUse }: Room, { without, withoutWords }: Definition): boolean => without.has(use) || (declaredUse !== null && withoutWords.has(plainWord(declaredUse)));
+const isLeftOut = ({ use, declaredUse }: Room, { without, withoutWords }: Definition): boolean =>
+  without.has(use) || (declaredUse !== null && withoutWords.has(plainWord(declaredUse)));
 
 /** Floor of a level under flights and landings that rise from it, in stairwells and in lift shafts. */
 function takenAt({ stairs, stairwells, lifts }: Building, { index, z, top }: Level): Polygon[] {
   const isHere = (foot: number): boolean => foot >= z - 1 && foot < top - 1;
   const rings = [
-    ...stairs.flatMap(({ flights, landings }) => [...flights.filter((flight) => isHere(flight.z)), ...landings.filter((landing) => isHere(landing.top))]).map(({ footprint }) => footprint),
+    ...stairs
+      .flatMap(({ flights, landings }) => [
+        ...flights.filter((flight) => isHere(flight.z)),
+        ...landings.filter((landing) => isHere(landing.top)),
+      ])
+      .map(({ footprint }) => footprint),
     ...lifts.filter(({ levels }) => levels.includes(index)).map(({ shaft }) => shaft),
   ];
-  return union([...rings.map(asPolygon), ...stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon)]);
+  return union([
+    ...rings.map(asPolygon),
+    ...stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon),
+  ]);
 }

@@ -33,7 +33,11 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
       nombre: gables.length,
       surface_m2: squareMetres(sum(gables, ([, { area }]) => area)),
       volume_m3: cubicMetres(sum(gables, ([, { volume: masonry }]) => masonry)),
-      detail: gables.map(([wall, { area, volume: masonry }]) => ({ mur: wall.index, pignon_surface_m2: squareMetres(area), pignon_volume_m3: cubicMetres(masonry) })),
+      detail: gables.map(([wall, { area, volume: masonry }]) => ({
+        mur: wall.index,
+        pignon_surface_m2: squareMetres(area),
+        pignon_volume_m3: cubicMetres(masonry),
+      })),
     },
     ouvertures: {
       portes: openings.filter(({ kind }) => kind === 'porte').length,
@@ -60,7 +64,10 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
     garde_corps_m: metres(sum(building.guardrails, ({ length }) => length)),
     ascenseurs: liftReports(building, langue),
     toitures: { nombre: roofs.length, surface_m2: squareMetres(sum(roofs, ({ area }) => area)) },
-    planchers: { surface_m2: squareMetres(sum(slabs, ({ area }) => area)), volume_m3: cubicMetres(slabVolume(building)) },
+    planchers: {
+      surface_m2: squareMetres(sum(slabs, ({ area }) => area)),
+      volume_m3: cubicMetres(slabVolume(building)),
+    },
     decoration: decorationOf(building, langue),
     arrondi: ROUNDING[langue],
     alertes: alertsOf(findingsOf(building).flat(), langue),

@@ -10,8 +10,14 @@ type Side = readonly [Point, Point];
 export function faceArea({ polygon, ceiling, perimeter, height, z }: Room): number {
   const [only] = ceiling;
   if (ceiling.length === 1 && only!.plane.gx === 0 && only!.plane.gy === 0) return perimeter * height;
-  const parts = ceiling.flatMap((part) => ringsOf(part.plan).flatMap(sidesOf).map((side) => ({ side, part })));
-  return ringsOf(polygon).flatMap(sidesOf).reduce((sum, wall) => sum + parts.reduce((area, { side, part }) => area + underSide(wall, side, part, z), 0), 0);
+  const parts = ceiling.flatMap((part) =>
+    ringsOf(part.plan)
+      .flatMap(sidesOf)
+      .map((side) => ({ side, part })),
+  );
+  return ringsOf(polygon)
+    .flatMap(sidesOf)
+    .reduce((sum, wall) => sum + parts.reduce((area, { side, part }) => area + underSide(wall, side, part, z), 0), 0);
 }
 
 const sidesOf = (ring: Ring): Side[] => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!]);
@@ -19,7 +25,12 @@ const sidesOf = (ring: Ring): Side[] => ring.map((p, i) => [p, ring[(i + 1) % ri
 /** Under the part of a ceiling's side that runs along a side of the room: level or sloping, its middle has the mean height. */
 function underSide([a, b]: Side, [p, q]: Side, { plane: { at, gx, gy } }: Ceiling, z: number): number {
   const direction = unit(subtract(b, a));
-  if (dot(subtract(q, p), direction) <= 0 || [p, q].some((point) => Math.abs(cross(direction, subtract(point, a))) > LENGTH_TOLERANCE_MM)) return 0;
+  if (
+    dot(subtract(q, p), direction) <= 0 ||
+    [p, q].some((point) => Math.abs(cross(direction, subtract(point, a))) > LENGTH_TOLERANCE_MM)
+  ) {
+    return 0;
+  }
   const from = Math.max(0, dot(subtract(p, a), direction));
   const to = Math.min(distance(a, b), dot(subtract(q, a), direction));
   const middle = offsetFrom(a, direction, (from + to) / 2);

@@ -9,8 +9,14 @@ import { sum } from './round.js';
 export function slabVolume({ slabs, walls }: Pick<Building, 'slabs' | 'walls'>): number {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
   return sum(slabs, ({ polygons, area, thickness, bottom }) => {
-    const through = polygons.flatMap((polygon) => index.search(boundsOf(polygon.outer))).map((i) => walls[i]!).filter((wall) => wall.z < bottom - LENGTH_TOLERANCE_MM && wall.top > bottom + LENGTH_TOLERANCE_MM);
-    const shared = through.length === 0 ? [] : intersection([...polygons], unionRings([...new Set(through)].map(({ footprint }) => footprint)));
+    const through = polygons
+      .flatMap((polygon) => index.search(boundsOf(polygon.outer)))
+      .map((i) => walls[i]!)
+      .filter((wall) => wall.z < bottom - LENGTH_TOLERANCE_MM && wall.top > bottom + LENGTH_TOLERANCE_MM);
+    const shared =
+      through.length === 0
+        ? []
+        : intersection([...polygons], unionRings([...new Set(through)].map(({ footprint }) => footprint)));
     return (area - sum(shared, areaOf)) * thickness;
   });
 }

@@ -15,15 +15,20 @@ export interface StairReport {
 
 /** Flights in the order of the document, against the limits of the country: what the checks say of them is the reason. */
 export const stairReports = ({ stairs, scene }: Building, langue: Langue): StairReport[] =>
-  stairs.flatMap(({ flights }) => flights).toSorted((p, q) => p.index - q.index).map((flight) => {
-    const raisons = [...stepFaults(scene, flight)].map(({ code, value, rule, params }) => fill(ALERTS[code].message, { ...params, valeur: value, seuil: rule.valeur }, langue));
-    return {
-      nb_hauteurs: flight.risers,
-      nb_girons: flight.treads,
-      hauteur_marche_mm: round2(flight.riser),
-      giron_mm: round2(flight.going),
-      blondel_mm: round2(flight.blondel),
-      conforme: raisons.length === 0,
-      raisons,
-    };
-  });
+  stairs
+    .flatMap(({ flights }) => flights)
+    .toSorted((p, q) => p.index - q.index)
+    .map((flight) => {
+      const raisons = [...stepFaults(scene, flight)].map(({ code, value, rule, params }) =>
+        fill(ALERTS[code].message, { ...params, valeur: value, seuil: rule.valeur }, langue),
+      );
+      return {
+        nb_hauteurs: flight.risers,
+        nb_girons: flight.treads,
+        hauteur_marche_mm: round2(flight.riser),
+        giron_mm: round2(flight.going),
+        blondel_mm: round2(flight.blondel),
+        conforme: raisons.length === 0,
+        raisons,
+      };
+    });

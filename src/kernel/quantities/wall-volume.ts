@@ -14,7 +14,9 @@ export function wallVolume({ walls }: Pick<Building, 'walls'>): number {
     const [from, to] = [stops[i - 1]!, stops[i]!];
     const present = walls.filter((wall) => wall.z <= from && wall.top >= to);
     const key = present.map(({ index }) => index).join(',');
-    if (key !== lastKey) [lastKey, lastArea] = [key, sum(unionRings(present.map(({ footprint }) => footprint)), areaOf)];
+    if (key !== lastKey) {
+      [lastKey, lastArea] = [key, sum(unionRings(present.map(({ footprint }) => footprint)), areaOf)];
+    }
     volume += lastArea * (to - from);
   }
   return volume;
@@ -23,8 +25,18 @@ export function wallVolume({ walls }: Pick<Building, 'walls'>): number {
 /** Bays of a wall within its height, mm²: overlapping bays count once. */
 export function bayArea(wall: Wall): number {
   const rings = wall.openings.map(({ position, width, sill, height }) => {
-    const [from, to, low, high] = [Math.max(0, position), Math.min(wall.length, position + width), Math.max(0, sill), Math.min(wall.height, sill + height)];
-    return [{ x: from, y: low }, { x: to, y: low }, { x: to, y: high }, { x: from, y: high }];
+    const [from, to, low, high] = [
+      Math.max(0, position),
+      Math.min(wall.length, position + width),
+      Math.max(0, sill),
+      Math.min(wall.height, sill + height),
+    ];
+    return [
+      { x: from, y: low },
+      { x: to, y: low },
+      { x: to, y: high },
+      { x: from, y: high },
+    ];
   });
   return rings.length === 0 ? 0 : sum(unionRings(rings), areaOf);
 }

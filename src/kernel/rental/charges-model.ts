@@ -12,25 +12,59 @@ export const ChargeEntree = z
   .object({
     libelle: z.string().trim().min(1).max(300).meta(bilingual('Nature de la charge', 'Nature of the charge')),
     montant: amount('Montant payé par le bailleur sur la période', 'Amount paid by the landlord over the period'),
-    recuperable: z.boolean().default(true).meta(bilingual('Vrai si la charge est récupérable sur le locataire (décret n° 87-713)', 'True if the charge is recoverable from the tenant (decree no. 87-713)')),
+    recuperable: z
+      .boolean()
+      .default(true)
+      .meta(
+        bilingual(
+          'Vrai si la charge est récupérable sur le locataire (décret n° 87-713)',
+          'True if the charge is recoverable from the tenant (decree no. 87-713)',
+        ),
+      ),
   })
   .meta({ id: 'ChargeEntree' });
 
 export const RegularisationChargesEntree = z
   .object({
     provisions_encaissees: amount('Provisions encaissées sur la période', 'Provisions collected over the period'),
-    tantiemes_locataire: z.number().min(0).max(MAX_SHARES).meta(bilingual('Tantièmes du logement loué', 'Shares of the rented dwelling')),
-    tantiemes_total: z.number().positive({ abort: true }).max(MAX_SHARES).meta(bilingual("Tantièmes de l'immeuble", 'Shares of the building')),
-    charges: z.array(ChargeEntree).max(MAX_LINES).meta(bilingual('Charges de la période, ligne à ligne', 'Charges of the period, line by line')),
+    tantiemes_locataire: z
+      .number()
+      .min(0)
+      .max(MAX_SHARES)
+      .meta(bilingual('Tantièmes du logement loué', 'Shares of the rented dwelling')),
+    tantiemes_total: z
+      .number()
+      .positive({ abort: true })
+      .max(MAX_SHARES)
+      .meta(bilingual("Tantièmes de l'immeuble", 'Shares of the building')),
+    charges: z
+      .array(ChargeEntree)
+      .max(MAX_LINES)
+      .meta(bilingual('Charges de la période, ligne à ligne', 'Charges of the period, line by line')),
     jours_occupation: z
       .number()
       .min(0)
       .max(MAX_DAYS)
-      .meta(bilingual("Jours d'occupation, premier et dernier jour compris ; absent : toute la période", 'Days of occupation, first and last day included; absent: the whole period'))
+      .meta(
+        bilingual(
+          "Jours d'occupation, premier et dernier jour compris ; absent : toute la période",
+          'Days of occupation, first and last day included; absent: the whole period',
+        ),
+      )
       .optional(),
-    jours_periode: z.number().positive({ abort: true }).max(MAX_DAYS).default(365).meta(bilingual('Jours de la période ; 366 pour une année bissextile', 'Days of the period; 366 for a leap year')),
+    jours_periode: z
+      .number()
+      .positive({ abort: true })
+      .max(MAX_DAYS)
+      .default(365)
+      .meta(
+        bilingual('Jours de la période ; 366 pour une année bissextile', 'Days of the period; 366 for a leap year'),
+      ),
   })
-  .meta({ id: 'RegularisationChargesEntree', ...bilingual('Régularisation annuelle des charges locatives', 'Yearly settlement of recoverable charges') })
+  .meta({
+    id: 'RegularisationChargesEntree',
+    ...bilingual('Régularisation annuelle des charges locatives', 'Yearly settlement of recoverable charges'),
+  })
   .superRefine((entree, ctx) => {
     if (entree.tantiemes_locataire > entree.tantiemes_total) {
       ctx.addIssue({
@@ -38,7 +72,10 @@ export const RegularisationChargesEntree = z
         path: ['tantiemes_locataire'],
         input: entree.tantiemes_locataire,
         message: "Les tantièmes du locataire dépassent ceux de l'immeuble (tantiemes_total)",
-        params: { en: "The tenant's shares exceed those of the building (tantiemes_total)", suggestion: entree.tantiemes_total },
+        params: {
+          en: "The tenant's shares exceed those of the building (tantiemes_total)",
+          suggestion: entree.tantiemes_total,
+        },
       });
     }
     if ((entree.jours_occupation ?? 0) > entree.jours_periode) {
@@ -46,8 +83,12 @@ export const RegularisationChargesEntree = z
         code: 'custom',
         path: ['jours_occupation'],
         input: entree.jours_occupation,
-        message: 'Plus de jours d’occupation que de jours dans la période : pour une année bissextile, envoyez jours_periode = 366',
-        params: { en: 'More days of occupation than days in the period: for a leap year send jours_periode = 366', suggestion: entree.jours_periode },
+        message:
+          'Plus de jours d’occupation que de jours dans la période : pour une année bissextile, envoyez jours_periode = 366',
+        params: {
+          en: 'More days of occupation than days in the period: for a leap year send jours_periode = 366',
+          suggestion: entree.jours_periode,
+        },
       });
     }
   });
@@ -66,7 +107,10 @@ const ChargeDetail = z
     libelle: z.string().meta(bilingual('Nature de la charge', 'Nature of the charge')),
     montant: amountOut('Montant de la charge', 'Amount of the charge'),
     recuperable: z.boolean().meta(bilingual('Vrai si la charge est récupérable', 'True if the charge is recoverable')),
-    part_locataire: amountOut('Part du locataire ; la somme des lignes est exactement quote_part_locataire', 'Share of the tenant; the lines add up exactly to quote_part_locataire'),
+    part_locataire: amountOut(
+      'Part du locataire ; la somme des lignes est exactement quote_part_locataire',
+      'Share of the tenant; the lines add up exactly to quote_part_locataire',
+    ),
   })
   .meta({ id: 'ChargeDetail' });
 
@@ -78,7 +122,10 @@ export const RegularisationChargesResultat = z
     prorata: Prorata,
     quote_part_locataire: amountOut('Part due par le locataire', 'Share owed by the tenant'),
     provisions_encaissees: amountOut('Provisions encaissées, telles que reçues', 'Provisions collected, as received'),
-    solde: amountOut('Provisions moins part due : positif, à rembourser au locataire ; négatif, à payer par lui', 'Provisions minus share owed: positive, to be refunded to the tenant; negative, to be paid by them'),
+    solde: amountOut(
+      'Provisions moins part due : positif, à rembourser au locataire ; négatif, à payer par lui',
+      'Provisions minus share owed: positive, to be refunded to the tenant; negative, to be paid by them',
+    ),
     a_rembourser: amountOut('À rembourser au locataire', 'To be refunded to the tenant'),
     a_payer: amountOut('À payer par le locataire', 'To be paid by the tenant'),
     detail: z.array(ChargeDetail).meta(bilingual('Les charges, dans leur ordre', 'The charges, in their order')),

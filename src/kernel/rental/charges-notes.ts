@@ -11,7 +11,8 @@ export interface ChargesFacts {
  * Words of charges that the limitative list of decree 87-713 does not hold. A hint, never a decision: the caller's
  * `recuperable` is what is computed.
  */
-const NOT_IN_DECREE = /\b(syndics?|taxe fonci[eè]re|assurances?|ravalement|gros(ses)? r[eé]parations?|t[eé]l[eé](surveillance|alarme)|vandalisme)\b/i;
+const NOT_IN_DECREE =
+  /\b(syndics?|taxe fonci[eè]re|assurances?|ravalement|gros(ses)? r[eé]parations?|t[eé]l[eé](surveillance|alarme)|vandalisme)\b/i;
 
 const doubtful = ({ entree }: ChargesFacts): string[] =>
   entree.charges.filter((line) => line.recuperable && NOT_IN_DECREE.test(line.libelle)).map((line) => line.libelle);

@@ -5,36 +5,77 @@ import { Note } from './note.js';
 
 // The index was 100 in Q4 1998 and has never left [100, 200]: wide bounds that still stop a rent typed in its place.
 const index = (fr: string, en: string) =>
-  z.number().min(1).max(10_000).meta(bilingual(`${fr} (base 100 au 4e trimestre 1998)`, `${en} (base 100 in Q4 1998)`));
+  z
+    .number()
+    .min(1)
+    .max(10_000)
+    .meta(bilingual(`${fr} (base 100 au 4e trimestre 1998)`, `${en} (base 100 in Q4 1998)`));
 
 const quarter = (fr: string, en: string) =>
   z
     .string()
     .regex(/^T[1-4]-(19|20)\d{2}$/)
-    .meta(bilingual(`${fr}, sous la forme T3-2025 (facultatif, sert aux contrôles)`, `${en}, as T3-2025 (optional, used by the checks)`));
+    .meta(
+      bilingual(
+        `${fr}, sous la forme T3-2025 (facultatif, sert aux contrôles)`,
+        `${en}, as T3-2025 (optional, used by the checks)`,
+      ),
+    );
 
 export const DPE_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 export const IrlRevisionEntree = z
   .object({
     loyer_actuel: amount('Loyer mensuel actuel, hors charges', 'Current monthly rent, without charges'),
-    irl_reference: index('Indice de référence des loyers du trimestre du bail, un an plus tôt', 'Rent reference index of the quarter of the lease, a year earlier'),
-    irl_nouveau: index("Nouvel indice de référence des loyers, même trimestre de l'année de révision", 'New rent reference index, same quarter of the year of revision'),
-    charges_actuelles: amount('Charges mensuelles actuelles, non indexées', 'Current monthly charges, not indexed').optional(),
+    irl_reference: index(
+      'Indice de référence des loyers du trimestre du bail, un an plus tôt',
+      'Rent reference index of the quarter of the lease, a year earlier',
+    ),
+    irl_nouveau: index(
+      "Nouvel indice de référence des loyers, même trimestre de l'année de révision",
+      'New rent reference index, same quarter of the year of revision',
+    ),
+    charges_actuelles: amount(
+      'Charges mensuelles actuelles, non indexées',
+      'Current monthly charges, not indexed',
+    ).optional(),
     trimestre_reference: quarter("Trimestre de l'indice de référence", 'Quarter of the reference index').optional(),
     trimestre_nouveau: quarter('Trimestre du nouvel indice', 'Quarter of the new index').optional(),
-    classe_dpe: z.enum(DPE_CLASSES).meta(bilingual('Classe du diagnostic de performance énergétique (facultatif)', 'Class of the energy performance certificate (optional)')).optional(),
+    classe_dpe: z
+      .enum(DPE_CLASSES)
+      .meta(
+        bilingual(
+          'Classe du diagnostic de performance énergétique (facultatif)',
+          'Class of the energy performance certificate (optional)',
+        ),
+      )
+      .optional(),
   })
-  .meta({ id: 'IrlRevisionEntree', ...bilingual("Révision annuelle d'un loyer par l'indice de référence des loyers (IRL)", 'Yearly rent revision by the French rent reference index (IRL)') });
+  .meta({
+    id: 'IrlRevisionEntree',
+    ...bilingual(
+      "Révision annuelle d'un loyer par l'indice de référence des loyers (IRL)",
+      'Yearly rent revision by the French rent reference index (IRL)',
+    ),
+  });
 export type IrlRevisionEntree = z.infer<typeof IrlRevisionEntree>;
 
 export const IrlRevisionResultat = z
   .object({
     loyer_actuel: amountOut('Loyer actuel, tel que reçu', 'Current rent, as received'),
     loyer_revise: amountOut('Loyer révisé hors charges', 'Revised rent without charges'),
-    variation_euros: amountOut('Écart mensuel, négatif en cas de baisse', 'Monthly difference, negative for a decrease'),
-    variation_pct: z.number().meta(bilingual("Variation de l'indice, en pour cent, 4 décimales", 'Variation of the index, per cent, 4 decimals')),
-    coefficient: z.number().meta(bilingual('Rapport des deux indices, 8 décimales', 'Ratio of the two indices, 8 decimals')),
+    variation_euros: amountOut(
+      'Écart mensuel, négatif en cas de baisse',
+      'Monthly difference, negative for a decrease',
+    ),
+    variation_pct: z
+      .number()
+      .meta(
+        bilingual("Variation de l'indice, en pour cent, 4 décimales", 'Variation of the index, per cent, 4 decimals'),
+      ),
+    coefficient: z
+      .number()
+      .meta(bilingual('Rapport des deux indices, 8 décimales', 'Ratio of the two indices, 8 decimals')),
     charges_actuelles: amountOut('Charges actuelles, inchangées', 'Current charges, unchanged').nullable(),
     total_mensuel: amountOut('Loyer révisé plus charges actuelles', 'Revised rent plus current charges'),
     formule: z.string().meta(bilingual('Formule avec ses valeurs', 'Formula with its values')),

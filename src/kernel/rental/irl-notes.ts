@@ -44,7 +44,7 @@ export const IRL_NOTES: readonly NoteRule<IrlRevisionEntree>[] = [
     code: 'indice_en_baisse',
     when: ({ irl_reference, irl_nouveau }) => irl_nouveau < irl_reference,
     text: {
-      fr: "L’indice baisse : le rapport est appliqué comme demandé. L’article 17-1 ne plafonne que la hausse ; la révision n’a lieu que si le bailleur la demande.",
+      fr: 'L’indice baisse : le rapport est appliqué comme demandé. L’article 17-1 ne plafonne que la hausse ; la révision n’a lieu que si le bailleur la demande.',
       en: 'The index falls: the ratio is applied as asked. Article 17-1 caps only the rise; the revision takes place only if the landlord asks for it.',
     },
   },
@@ -68,21 +68,21 @@ export const IRL_NOTES: readonly NoteRule<IrlRevisionEntree>[] = [
     code: 'variation_inhabituelle',
     when: isUnusual,
     text: {
-      fr: "La variation sort de ce que l’indice a connu en un an : vérifiez que les deux indices ne sont ni inversés ni séparés de plus d’un an. Une année non demandée est perdue, elle ne se rattrape pas.",
+      fr: 'La variation sort de ce que l’indice a connu en un an : vérifiez que les deux indices ne sont ni inversés ni séparés de plus d’un an. Une année non demandée est perdue, elle ne se rattrape pas.',
       en: 'The change is beyond what the index has known in one year: check that the two indices are neither swapped nor more than one year apart. A year not asked for is lost and cannot be caught up.',
     },
   },
   {
     code: 'clause_de_revision',
     text: {
-      fr: "La révision suppose une clause au bail ; elle a lieu une fois par an, à la date convenue ou, à défaut, à l’anniversaire du bail. Sans trimestre désigné, l’indice de référence est le dernier publié à la signature (art. 17-1 I).",
+      fr: 'La révision suppose une clause au bail ; elle a lieu une fois par an, à la date convenue ou, à défaut, à l’anniversaire du bail. Sans trimestre désigné, l’indice de référence est le dernier publié à la signature (art. 17-1 I).',
       en: 'The revision needs a clause in the lease; it takes place once a year, on the agreed date or else on the anniversary of the lease. If no quarter is named, the reference index is the last one published at signature (art. 17-1 I).',
     },
   },
   {
     code: 'delai_un_an',
     text: {
-      fr: "Le bailleur a un an après la date de révision pour la demander, sans quoi il y renonce pour l’année écoulée (art. 17-1 I et 7-1) ; la révision prend effet à sa demande, sans rappel.",
+      fr: 'Le bailleur a un an après la date de révision pour la demander, sans quoi il y renonce pour l’année écoulée (art. 17-1 I et 7-1) ; la révision prend effet à sa demande, sans rappel.',
       en: 'The landlord has one year from the revision date to ask for it, otherwise that year is waived (art. 17-1 I and 7-1); it takes effect on the date of the request, with no back-payment.',
     },
   },
@@ -98,7 +98,7 @@ export const IRL_NOTES: readonly NoteRule<IrlRevisionEntree>[] = [
     code: 'charges_non_indexees',
     when: ({ charges_actuelles }) => charges_actuelles !== undefined,
     text: {
-      fr: "Les charges ne suivent pas l’indice : elles sont reprises telles quelles et se régularisent chaque année (art. 23).",
+      fr: 'Les charges ne suivent pas l’indice : elles sont reprises telles quelles et se régularisent chaque année (art. 23).',
       en: 'Charges do not follow the index: they are carried over as they are and settled every year (art. 23).',
     },
   },

@@ -15,12 +15,19 @@ export type Numeric = DecimalJs.Value;
 export const MAX_AMOUNT = 1_000_000_000;
 
 /** An amount in euros on the wire: finite, not negative, bounded. */
-export const amount = (fr: string, en: string) => z.number().min(0).max(MAX_AMOUNT).meta(bilingual(`${fr}, en euros`, `${en}, in euros`));
+export const amount = (fr: string, en: string) =>
+  z
+    .number()
+    .min(0)
+    .max(MAX_AMOUNT)
+    .meta(bilingual(`${fr}, en euros`, `${en}, in euros`));
 
 /** An amount of an answer, rounded to the cent. */
-export const amountOut = (fr: string, en: string) => z.number().meta(bilingual(`${fr}, en euros, au centime`, `${en}, in euros, to the cent`));
+export const amountOut = (fr: string, en: string) =>
+  z.number().meta(bilingual(`${fr}, en euros, au centime`, `${en}, in euros, to the cent`));
 
-export const roundTo = (value: Decimal, decimals: number): Decimal => value.toDecimalPlaces(decimals, DecimalJs.ROUND_HALF_UP);
+export const roundTo = (value: Decimal, decimals: number): Decimal =>
+  value.toDecimalPlaces(decimals, DecimalJs.ROUND_HALF_UP);
 
 /** Half-up to the cent: the only rounding of a computation, done at its end. */
 export const toCents = (value: Decimal): Decimal => roundTo(value, 2);

@@ -47,7 +47,11 @@ export function regulariserCharges(entree: RegularisationChargesEntree, langue: 
     total_charges: toNumber(toCents(total)),
     total_recuperable: toNumber(toCents(recoverable)),
     total_non_recuperable: toNumber(toCents(total).minus(toCents(recoverable))),
-    prorata: { jours_occupation: days, jours_periode, coefficient: toNumber(roundTo(new Decimal(days).div(jours_periode), 8)) },
+    prorata: {
+      jours_occupation: days,
+      jours_periode,
+      coefficient: toNumber(roundTo(new Decimal(days).div(jours_periode), 8)),
+    },
     quote_part_locataire: toNumber(share),
     provisions_encaissees,
     solde: toNumber(balance),

@@ -13,7 +13,9 @@ export const SceneBox = named(
     h: mm('Hauteur'),
     z: mm('Altitude de la base', DEFAULTS.boite.z).optional(),
     rotation: degrees("Rotation autour de l'axe vertical", DEFAULTS.boite.rotation).optional(),
-    role: text("`palier` : palier d'un escalier tournant, dessus à l'altitude de départ de la seconde volée").optional(),
+    role: text(
+      "`palier` : palier d'un escalier tournant, dessus à l'altitude de départ de la seconde volée",
+    ).optional(),
     groupe: text('Avec le rôle palier : le groupe des volées reliées').optional(),
     ...identity,
   }),

@@ -1,6 +1,17 @@
 /** A scene must hold at least one element of one of these. */
 export const CONTENT_FIELDS = [
-  'murs', 'boites', 'plan', 'cercles', 'toitures', 'electricite', 'plomberie', 'reseaux', 'decoration', 'escaliers', 'garde_corps', 'ascenseurs',
+  'murs',
+  'boites',
+  'plan',
+  'cercles',
+  'toitures',
+  'electricite',
+  'plomberie',
+  'reseaux',
+  'decoration',
+  'escaliers',
+  'garde_corps',
+  'ascenseurs',
 ] as const;
 
 /** Said of a scene that holds none. */
@@ -11,7 +22,8 @@ export const EMPTY_SCENE = {
 
 /** Walls written inside levels are content too: the check `murs_hors_racine` moves them to the root. */
 const strayWalls = (scene: Readonly<Record<string, unknown>>): boolean =>
-  Array.isArray(scene.niveaux) && scene.niveaux.some((level: unknown) => Array.isArray((level as { murs?: unknown } | null)?.murs));
+  Array.isArray(scene.niveaux) &&
+  scene.niveaux.some((level: unknown) => Array.isArray((level as { murs?: unknown } | null)?.murs));
 
 export const hasContent = (scene: Readonly<Record<string, unknown>>): boolean =>
   CONTENT_FIELDS.some((field) => {

@@ -11,7 +11,11 @@ export const DEFAULTS = {
   garde_corps: { hauteur: 1000, z: 0, finition: 'noir_mat' },
   ascenseur: { largeur: 1100, profondeur: 1400, hauteur: 2600, niveaux: 2, porte: 900, rotation: 0, z: 0 },
   toiture: {
-    type: 'plat', debord: 200, epaisseur: 180, rotation: 0, segments: 16,
+    type: 'plat',
+    debord: 200,
+    epaisseur: 180,
+    rotation: 0,
+    segments: 16,
     hauteur_faitage: { chien_assis: 600, autre: 1200 },
     chien_assis: { largeur: 1000, profondeur: 800, hauteur: 900 },
   },

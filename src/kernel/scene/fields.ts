@@ -23,8 +23,11 @@ export const real = (description: string, fallback?: number) => document(z.numbe
 export const integer = (description: string, fallback?: number) => document(z.int(), description, fallback);
 export const text = (description: string, fallback?: string) => document(z.string().max(4000), description, fallback);
 export const flag = (description: string, fallback?: boolean) => document(z.boolean(), description, fallback);
-export const word = <const T extends readonly [string, ...string[]]>(values: T, description: string, fallback?: T[number]) =>
-  document(z.enum(values), description, fallback);
+export const word = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  description: string,
+  fallback?: T[number],
+) => document(z.enum(values), description, fallback);
 
 /** Index in murs[]. */
 export const wallIndex = (description = 'Indice du mur dans murs[] (0 = premier)') => integer(description);
@@ -38,8 +41,4 @@ export const identity = {
 export const named = <T extends z.ZodType>(id: string, told: string | Bilingual, schema: T): T =>
   schema.meta({ id, ...(typeof told === 'string' ? { description: told } : told) });
 
-export const point = named(
-  'PointPlan',
-  'Point du plan',
-  z.looseObject({ x: mm('Abscisse'), y: mm('Ordonnée') }),
-);
+export const point = named('PointPlan', 'Point du plan', z.looseObject({ x: mm('Abscisse'), y: mm('Ordonnée') }));

@@ -3,10 +3,28 @@ import { DEFAULTS } from './defaults.js';
 import { degrees, identity, mm, named, point, real, text, wallIndex, word } from './fields.js';
 
 export const ELECTRIC_TYPES = [
-  'detecteur_fumee', 'differentiel', 'interrupteur', 'luminaire', 'prise', 'prise_rj45', 'prise_spe', 'tableau_electrique', 'va_et_vient', 'vmc',
+  'detecteur_fumee',
+  'differentiel',
+  'interrupteur',
+  'luminaire',
+  'prise',
+  'prise_rj45',
+  'prise_spe',
+  'tableau_electrique',
+  'va_et_vient',
+  'vmc',
 ] as const;
 export const PLUMBING_TYPES = [
-  'baignoire', 'chauffe_eau', 'compteur_eau', 'douche', 'evier', 'lavabo', 'module_hydraulique', 'pac_exterieure', 'radiateur', 'wc',
+  'baignoire',
+  'chauffe_eau',
+  'compteur_eau',
+  'douche',
+  'evier',
+  'lavabo',
+  'module_hydraulique',
+  'pac_exterieure',
+  'radiateur',
+  'wc',
 ] as const;
 export const NETWORK_TYPES = ['chauffage', 'ec', 'ef', 'ep', 'eu', 'ev'] as const;
 
@@ -16,7 +34,11 @@ export const WALL_FACES = ['gauche', 'droite'] as const;
 const placed = {
   mur: wallIndex('Mur porteur, indice dans murs[] ; avec position').optional(),
   position: mm('Distance du début du mur, au milieu de l’appareil').optional(),
-  face: word(WALL_FACES, 'Face du mur intérieur, vue de (x1, y1) vers (x2, y2) ; un mur extérieur porte sur sa face intérieure', 'gauche').optional(),
+  face: word(
+    WALL_FACES,
+    'Face du mur intérieur, vue de (x1, y1) vers (x2, y2) ; un mur extérieur porte sur sa face intérieure',
+    'gauche',
+  ).optional(),
   x: mm('Abscisse, sans mur').optional(),
   y: mm('Ordonnée, sans mur').optional(),
 };

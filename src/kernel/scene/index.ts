@@ -10,7 +10,14 @@ export { OPENING_TYPES, SceneOpening } from './openings.js';
 export { SceneCircle, SceneLine, ScenePlan } from './reference.js';
 export { SceneRoom } from './rooms.js';
 export { FURNITURE_TYPES, SceneFurniture } from './furniture.js';
-export { ELECTRIC_TYPES, NETWORK_TYPES, PLUMBING_TYPES, SceneElectric, SceneNetwork, ScenePlumbing } from './fixtures.js';
+export {
+  ELECTRIC_TYPES,
+  NETWORK_TYPES,
+  PLUMBING_TYPES,
+  SceneElectric,
+  SceneNetwork,
+  ScenePlumbing,
+} from './fixtures.js';
 export { DECORATION_TYPES, FLOOR_TYPES, SceneDecoration, SceneFloor } from './finishes.js';
 export { SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
 export { ROOF_TYPES, SceneRoof } from './roofs.js';

@@ -24,10 +24,18 @@ export const SCENE_EXAMPLES = [
 
 /** JSON Schema 2020-12 of the scene, printed from the document model, its descriptions in the language asked for. */
 export function sceneJsonSchema(langue: 'fr' | 'en' = 'fr'): Record<string, unknown> {
-  const schema = z.toJSONSchema(Scene, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any', ...(langue === 'en' ? { override: ({ jsonSchema }) => translate(jsonSchema) } : {}) }) as Record<string, unknown>;
+  const schema = z.toJSONSchema(Scene, {
+    target: 'draft-2020-12',
+    io: 'input',
+    unrepresentable: 'any',
+    ...(langue === 'en' ? { override: ({ jsonSchema }) => translate(jsonSchema) } : {}),
+  }) as Record<string, unknown>;
   return {
     ...schema,
-    anyOf: CONTENT_FIELDS.map((field) => ({ required: [field], properties: { [field]: { type: 'array', minItems: 1 } } })),
+    anyOf: CONTENT_FIELDS.map((field) => ({
+      required: [field],
+      properties: { [field]: { type: 'array', minItems: 1 } },
+    })),
     examples: SCENE_EXAMPLES,
   };
 }

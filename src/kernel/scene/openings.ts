@@ -14,8 +14,13 @@ export const SceneOpening = named(
     hauteur: mm('Hauteur'),
     z: mm('Allège, relative à la base du mur : 900 pour une fenêtre, 0 pour une porte').optional(),
     type: word(OPENING_TYPES, "Nature de l'ouverture", DEFAULTS.ouverture.type).optional(),
-    vitree: flag('Porte vitrée : son vitrage compte dans la lumière naturelle. Au-delà de 1100 mm une porte a deux vantaux', false).optional(),
-    famille: text('Famille paramétrique (GET /cao/familles), par exemple porte_battante, porte_entree, fenetre_deux_vantaux').optional(),
+    vitree: flag(
+      'Porte vitrée : son vitrage compte dans la lumière naturelle. Au-delà de 1100 mm une porte a deux vantaux',
+      false,
+    ).optional(),
+    famille: text(
+      'Famille paramétrique (GET /cao/familles), par exemple porte_battante, porte_entree, fenetre_deux_vantaux',
+    ).optional(),
     parametres: z.record(z.string(), z.unknown()).optional().describe('Paramètres de la famille'),
     ...identity,
   }),

@@ -4,7 +4,12 @@ import { mm, named } from './fields.js';
 export const SceneLine = named(
   'LignePlan',
   'Ligne de référence 2D',
-  z.looseObject({ x1: mm('Abscisse du début'), y1: mm('Ordonnée du début'), x2: mm('Abscisse de la fin'), y2: mm('Ordonnée de la fin') }),
+  z.looseObject({
+    x1: mm('Abscisse du début'),
+    y1: mm('Ordonnée du début'),
+    x2: mm('Abscisse de la fin'),
+    y2: mm('Ordonnée de la fin'),
+  }),
 );
 
 export const SceneCircle = named(

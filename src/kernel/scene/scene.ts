@@ -25,7 +25,12 @@ export const Scene = named(
     projet_id: text('Identifiant du projet : espace de noms des identifiants stables').optional(),
     titre: text('Titre du projet').optional(),
     murs: z.array(SceneWall).optional().describe('Murs'),
-    compositions: z.record(z.string(), SceneComposition).optional().describe('Compositions de parois du projet, par clé (mur_exterieur, refend, cloison, plancher, toiture… ou un nom libre)'),
+    compositions: z
+      .record(z.string(), SceneComposition)
+      .optional()
+      .describe(
+        'Compositions de parois du projet, par clé (mur_exterieur, refend, cloison, plancher, toiture… ou un nom libre)',
+      ),
     boites: z.array(SceneBox).optional().describe('Volumes génériques'),
     ouvertures: z.array(SceneOpening).optional().describe('Portes et fenêtres'),
     plan: ScenePlan.optional(),

@@ -2,10 +2,37 @@ import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
 import { degrees, identity, integer, mm, named, text, word } from './fields.js';
 
-export const STAIR_FINISHES = ['acier', 'beton', 'bois_clair', 'chene', 'chene_clair', 'frene', 'hetre', 'marbre', 'metal_noir', 'noyer', 'pierre', 'pin'] as const;
+export const STAIR_FINISHES = [
+  'acier',
+  'beton',
+  'bois_clair',
+  'chene',
+  'chene_clair',
+  'frene',
+  'hetre',
+  'marbre',
+  'metal_noir',
+  'noyer',
+  'pierre',
+  'pin',
+] as const;
 export const RAILING_FINISHES = [
-  'acier_brut', 'anthracite', 'blanc', 'bois_chene', 'bois_clair', 'bois_hetre', 'bronze', 'galva', 'gris_sable', 'inox', 'laiton', 'noir_mat', 'noyer',
-  'verre', 'verre_depoli', 'verre_feuillete',
+  'acier_brut',
+  'anthracite',
+  'blanc',
+  'bois_chene',
+  'bois_clair',
+  'bois_hetre',
+  'bronze',
+  'galva',
+  'gris_sable',
+  'inox',
+  'laiton',
+  'noir_mat',
+  'noyer',
+  'verre',
+  'verre_depoli',
+  'verre_feuillete',
 ] as const;
 export const STAIR_FORMS = ['escalier_droit', 'escalier_quart_tournant', 'escalier_demi_tournant'] as const;
 export const RAIL_SIDES = ['droite', 'gauche', 'deux', 'aucune'] as const;

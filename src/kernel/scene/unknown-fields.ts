@@ -14,11 +14,22 @@ export interface UnknownField {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const pointerToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Request options that may travel beside a scene: never taken for misspelt fields. */
-const OPTIONS = new Set(['scene_id', 'appliquer', 'revalider', 'format', 'langue', 'strict', 'exemple', 'auteur', 'avec_ouvertures']);
+const OPTIONS = new Set([
+  'scene_id',
+  'appliquer',
+  'revalider',
+  'format',
+  'langue',
+  'strict',
+  'exemple',
+  'auteur',
+  'avec_ouvertures',
+]);
 
 /** Properties the schema does not know and that look like a misspelt one, at every depth. Others are the caller's own. */
 export function misspeltFields(scene: Json): UnknownField[] {
@@ -32,9 +43,13 @@ function walk(schema: z.ZodType, value: unknown, pointer: string, found: Unknown
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     value.forEach((item, i) => walk(inner.element as z.ZodType, item, `${pointer}/${i}`, found));
   } else if (inner instanceof z.ZodRecord && isObject(value)) {
-    for (const [key, item] of Object.entries(value)) walk(inner.valueType as z.ZodType, item, `${pointer}/${pointerToken(key)}`, found);
+    for (const [key, item] of Object.entries(value)) {
+      walk(inner.valueType as z.ZodType, item, `${pointer}/${pointerToken(key)}`, found);
+    }
   } else if (inner instanceof z.ZodUnion) {
-    const option = (inner.options as z.ZodType[]).find((candidate) => unwrap(candidate) instanceof z.ZodArray === Array.isArray(value));
+    const option = (inner.options as z.ZodType[]).find(
+      (candidate) => unwrap(candidate) instanceof z.ZodArray === Array.isArray(value),
+    );
     if (option) walk(option, value, pointer, found);
   } else if (inner instanceof z.ZodObject && isObject(value)) walkObject(inner, value, pointer, found);
 }
@@ -51,7 +66,15 @@ function walkObject(schema: z.ZodObject, value: Json, pointer: string, found: Un
     }
     if (OPTIONS.has(field)) continue;
     const nearest = nearestWord(field, Object.keys(shape));
-    if (nearest !== null) found.push({ pointer: at, field, nearest, canRename: !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item), value: item });
+    if (nearest !== null) {
+      found.push({
+        pointer: at,
+        field,
+        nearest,
+        canRename: !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item),
+        value: item,
+      });
+    }
   }
 }
 

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
 import { flag, identity, mm, named, text, word } from './fields.js';
 
-export const LAYERS = ['enduit', 'bloc_beton', 'isolant', 'ba13', 'ossature', 'enduit_platre', 'beton_arme', 'tuile', 'charpente', 'etancheite'] as const;
+export const LAYERS = [
+  'enduit',
+  'bloc_beton',
+  'isolant',
+  'ba13',
+  'ossature',
+  'enduit_platre',
+  'beton_arme',
+  'tuile',
+  'charpente',
+  'etancheite',
+] as const;
 
 export const SceneLayer = named(
   'Couche',
@@ -35,7 +46,9 @@ export const SceneWall = named(
     z: mm('Altitude de la base', DEFAULTS.mur.z).optional(),
     existant: flag('Mur du bâti existant (extension) : seul l’ajouté compte comme créé', false).optional(),
     materiau: text("Matériau unique sur toute l'épaisseur").optional(),
-    composition: text('Clé de compositions{} ; à défaut la nature est déduite (mur_exterieur, refend, cloison)').optional(),
+    composition: text(
+      'Clé de compositions{} ; à défaut la nature est déduite (mur_exterieur, refend, cloison)',
+    ).optional(),
     couches: z.array(SceneLayer).optional().describe('Composition en ligne, propre à ce mur'),
     ...identity,
   }),

@@ -13,7 +13,12 @@ interface Box {
   readonly y2: number;
 }
 
-const boxOf = ({ x1, y1, x2, y2 }: SceneWall): Box => ({ x1: Math.min(x1, x2), y1: Math.min(y1, y2), x2: Math.max(x1, x2), y2: Math.max(y1, y2) });
+const boxOf = ({ x1, y1, x2, y2 }: SceneWall): Box => ({
+  x1: Math.min(x1, x2),
+  y1: Math.min(y1, y2),
+  x2: Math.max(x1, x2),
+  y2: Math.max(y1, y2),
+});
 const meet = (a: Box, b: Box): boolean => a.x1 <= b.x2 && b.x1 <= a.x2 && a.y1 <= b.y2 && b.y1 <= a.y2;
 
 /** Counts pairs of walls whose boxes meet, up to the limit: cheap, and never below the true number of crossings. */
@@ -29,7 +34,10 @@ function crossesOften(walls: readonly SceneWall[]): boolean {
 }
 
 /** True when an operation on this scene belongs on a worker. @param elements from which it is; drawing costs more than checking */
-export function isHeavyScene(scene: { readonly murs?: readonly SceneWall[] } | undefined, elements = MANY_ELEMENTS): boolean {
+export function isHeavyScene(
+  scene: { readonly murs?: readonly SceneWall[] } | undefined,
+  elements = MANY_ELEMENTS,
+): boolean {
   if (!scene) return false;
   return countElements(scene as Record<string, unknown>).total > elements || crossesOften(scene.murs ?? []);
 }

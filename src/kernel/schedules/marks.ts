@@ -14,7 +14,8 @@ export interface JoineryType {
 }
 
 const ORDER: readonly MarkKind[] = ['P', 'PF', 'F'];
-const kindOf = ({ kind, isGlazed, isExterior }: Opening): MarkKind => (kind === 'fenetre' ? 'F' : isGlazed && isExterior ? 'PF' : 'P');
+const kindOf = ({ kind, isGlazed, isExterior }: Opening): MarkKind =>
+  kind === 'fenetre' ? 'F' : isGlazed && isExterior ? 'PF' : 'P';
 const familyKey = ({ famille }: Opening): string | null => familyOf(famille ?? undefined)?.cle ?? famille;
 const whole = (value: number): number => Math.round(value);
 
@@ -23,18 +24,30 @@ export function joineryTypes({ openings }: Building): JoineryType[] {
   const groups = new Map<string, { kind: MarkKind; famille: string | null; openings: Opening[] }>();
   for (const opening of openings) {
     const [kind, famille] = [kindOf(opening), familyKey(opening)];
-    const key = JSON.stringify([kind, famille, opening.isExterior, whole(opening.width), whole(opening.height), kind === 'F' ? whole(opening.sill) : 0]);
+    const key = JSON.stringify([
+      kind,
+      famille,
+      opening.isExterior,
+      whole(opening.width),
+      whole(opening.height),
+      kind === 'F' ? whole(opening.sill) : 0,
+    ]);
     const group = groups.get(key) ?? { kind, famille, openings: [] };
     groups.set(key, group);
     group.openings.push(opening);
   }
   const sorted = [...groups].sort(([a, p], [b, q]) => {
     const [first, other] = [p.openings[0]!, q.openings[0]!];
-    return ORDER.indexOf(p.kind) - ORDER.indexOf(q.kind) || other.width * other.height - first.width * first.height || (a < b ? -1 : 1);
+    return (
+      ORDER.indexOf(p.kind) - ORDER.indexOf(q.kind) ||
+      other.width * other.height - first.width * first.height ||
+      (a < b ? -1 : 1)
+    );
   });
   const counts: Record<MarkKind, number> = { P: 0, PF: 0, F: 0 };
   return sorted.map(([, group]) => ({ ...group, repere: `${group.kind}${(counts[group.kind] += 1)}` }));
 }
 
 /** Mark of each opening, by its id. */
-export const marksOf = (building: Building): ReadonlyMap<string, string> => new Map(joineryTypes(building).flatMap(({ repere, openings }) => openings.map(({ id }) => [id, repere] as const)));
+export const marksOf = (building: Building): ReadonlyMap<string, string> =>
+  new Map(joineryTypes(building).flatMap(({ repere, openings }) => openings.map(({ id }) => [id, repere] as const)));

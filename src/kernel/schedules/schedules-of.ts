@@ -16,7 +16,11 @@ const NAMES: Readonly<Record<MarkKind, Readonly<Record<Langue, string>>>> = {
   F: { fr: 'Fenêtre', en: 'Window' },
 };
 const OUTSIDE = { fr: 'extérieur', en: 'outside' } as const;
-const HANDS = { deux: { fr: 'deux vantaux', en: 'two leaves' }, gauche: { fr: 'gauche', en: 'left' }, droite: { fr: 'droite', en: 'right' } } as const;
+const HANDS = {
+  deux: { fr: 'deux vantaux', en: 'two leaves' },
+  gauche: { fr: 'gauche', en: 'left' },
+  droite: { fr: 'droite', en: 'right' },
+} as const;
 
 const whole = (value: number): number => Math.round(value);
 const sillOf = ({ kind, sill }: Opening): number | null => (kind === 'fenetre' ? whole(sill) : null);
@@ -35,7 +39,11 @@ function handOf(opening: Opening, langue: Langue): string | null {
   return HANDS[(leaf.side === 'left') === isNear ? 'gauche' : 'droite'][langue];
 }
 
-function typeLine({ repere, kind, famille, openings }: JoineryType, { levels }: Building, langue: Langue): Schedules['menuiseries']['types'][number] {
+function typeLine(
+  { repere, kind, famille, openings }: JoineryType,
+  { levels }: Building,
+  langue: Langue,
+): Schedules['menuiseries']['types'][number] {
   const first = openings[0]!;
   const family = familyOf(famille ?? undefined);
   const counts = new Map<number, number>();
@@ -51,7 +59,9 @@ function typeLine({ repere, kind, famille, openings }: JoineryType, { levels }: 
     vitree: first.isGlazed,
     vantaux: family?.vantaux ?? Math.max(1, first.leaves.length),
     quantite: openings.length,
-    par_niveau: [...counts].sort(([a], [b]) => a - b).map(([level, quantite]) => ({ niveau: levels[level]?.name ?? '', quantite })),
+    par_niveau: [...counts]
+      .sort(([a], [b]) => a - b)
+      .map(([level, quantite]) => ({ niveau: levels[level]?.name ?? '', quantite })),
   };
 }
 
@@ -60,39 +70,93 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
   const { levels, rooms, openings, electric, plumbing, ventilation, furniture } = building;
   const marks = marksOf(building);
   const names = new Map(rooms.map(({ id, name }) => [id, name]));
-  const sides = ({ left, right }: Opening): string[] => [...new Set([left, right].map((id) => (id === null ? OUTSIDE[langue] : (names.get(id) ?? ''))))];
-  const pieces = roomLines(building).map(({ id, nom, usage, usage_deduit, niveau, surface_m2, habitable_m2, carrez_m2, hauteur_m }) => ({ id, niveau, nom, usage, usage_deduit, surface_m2, habitable_m2, carrez_m2, hauteur_m }));
+  const sides = ({ left, right }: Opening): string[] => [
+    ...new Set([left, right].map((id) => (id === null ? OUTSIDE[langue] : (names.get(id) ?? '')))),
+  ];
+  const pieces = roomLines(building).map(
+    ({ id, nom, usage, usage_deduit, niveau, surface_m2, habitable_m2, carrez_m2, hauteur_m }) => ({
+      id,
+      niveau,
+      nom,
+      usage,
+      usage_deduit,
+      surface_m2,
+      habitable_m2,
+      carrez_m2,
+      hauteur_m,
+    }),
+  );
   const total = (niveau: string | null, of: typeof pieces) => ({
     niveau,
     surface_m2: round2(sum(of, ({ surface_m2 }) => surface_m2)),
     habitable_m2: round2(sum(of, ({ habitable_m2 }) => habitable_m2)),
     carrez_m2: round2(sum(of, ({ carrez_m2 }) => carrez_m2)),
   });
-  const counted = (lot: Schedules['equipements'][number]['lot'], elements: readonly { readonly type: string; readonly levelIndex: number }[], label: (type: string) => string) => {
+  const counted = (
+    lot: Schedules['equipements'][number]['lot'],
+    elements: readonly { readonly type: string; readonly levelIndex: number }[],
+    label: (type: string) => string,
+  ) => {
     const counts = new Map<string, { level: number; type: string; quantite: number }>();
     for (const { type, levelIndex } of elements) {
       const key = `${levelIndex}|${type}`;
       const known = counts.get(key) ?? { level: levelIndex, type, quantite: 0 };
       counts.set(key, { ...known, quantite: known.quantite + 1 });
     }
-    return [...counts.values()].map(({ level, type, quantite }) => ({ level, lot, type, designation: label(type), quantite }));
+    return [...counts.values()].map(({ level, type, quantite }) => ({
+      level,
+      lot,
+      type,
+      designation: label(type),
+      quantite,
+    }));
   };
   const equipment = [
-    ...counted('electricite', electric, (type) => ELECTRIC_DEFAULTS[type as keyof typeof ELECTRIC_DEFAULTS].libelle[langue]),
-    ...counted('plomberie', plumbing, (type) => PLUMBING_DEFAULTS[type as keyof typeof PLUMBING_DEFAULTS].libelle[langue]),
-    ...counted('ventilation', (ventilation?.terminals ?? []).map(({ kind: type, levelIndex }) => ({ type, levelIndex })), (type) => AIR_TERMINALS[type as keyof typeof AIR_TERMINALS][langue]),
+    ...counted(
+      'electricite',
+      electric,
+      (type) => ELECTRIC_DEFAULTS[type as keyof typeof ELECTRIC_DEFAULTS].libelle[langue],
+    ),
+    ...counted(
+      'plomberie',
+      plumbing,
+      (type) => PLUMBING_DEFAULTS[type as keyof typeof PLUMBING_DEFAULTS].libelle[langue],
+    ),
+    ...counted(
+      'ventilation',
+      (ventilation?.terminals ?? []).map(({ kind: type, levelIndex }) => ({ type, levelIndex })),
+      (type) => AIR_TERMINALS[type as keyof typeof AIR_TERMINALS][langue],
+    ),
     ...counted('mobilier', furniture, (type) => FURNITURE[type as keyof typeof FURNITURE].libelle[langue]),
   ].sort((a, b) => a.level - b.level);
   return {
     menuiseries: {
       types: joineryTypes(building).map((type) => typeLine(type, building, langue)),
       ouvertures: openings.map((opening) => ({
-        id: opening.id, objet: opening.pointer, repere: marks.get(opening.id)!, niveau: levels[opening.levelIndex]?.name ?? '', mur: opening.wall.index,
-        largeur_mm: whole(opening.width), hauteur_mm: whole(opening.height), allege_mm: sillOf(opening), pieces: sides(opening), sens: handOf(opening, langue),
+        id: opening.id,
+        objet: opening.pointer,
+        repere: marks.get(opening.id)!,
+        niveau: levels[opening.levelIndex]?.name ?? '',
+        mur: opening.wall.index,
+        largeur_mm: whole(opening.width),
+        hauteur_mm: whole(opening.height),
+        allege_mm: sillOf(opening),
+        pieces: sides(opening),
+        sens: handOf(opening, langue),
       })),
     },
     pieces,
-    totaux: [...levels.filter(({ rooms: own }) => own.length > 0).map(({ name }) => total(name, pieces.filter(({ niveau }) => niveau === name))), total(null, pieces)],
+    totaux: [
+      ...levels
+        .filter(({ rooms: own }) => own.length > 0)
+        .map(({ name }) =>
+          total(
+            name,
+            pieces.filter(({ niveau }) => niveau === name),
+          ),
+        ),
+      total(null, pieces),
+    ],
     equipements: equipment.map(({ level, ...line }) => ({ niveau: levels[level]?.name ?? '', ...line })),
   };
 }

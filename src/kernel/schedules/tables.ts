@@ -5,12 +5,36 @@ import { useLabel } from './use-labels.js';
 type Langue = 'fr' | 'en';
 
 const WORDS = {
-  types: ['Menuiseries par type', 'Joinery by type'], openings: ['Menuiseries une à une', 'Joinery one by one'], rooms: ['Pièces', 'Rooms'], equipment: ['Équipements par niveau', 'Equipment by level'],
-  mark: ['Repère', 'Mark'], name: ['Désignation', 'Description'], size: ['L × H (cm)', 'W × H (cm)'], sill: ['Allège (cm)', 'Sill (cm)'], leaves: ['Vantaux', 'Leaves'], glazed: ['Vitrée', 'Glazed'],
-  count: ['Nombre', 'Number'], level: ['Niveau', 'Level'], wall: ['Mur', 'Wall'], serves: ['Pièces', 'Rooms'], hand: ['Sens', 'Hand'], room: ['Pièce', 'Room'], use: ['Usage', 'Use'],
-  area: ['Surface (m²)', 'Area (m²)'], living: ['Habitable (m²)', 'Habitable (m²)'], carrez: ['Carrez (m²)', 'Carrez (m²)'], height: ['HSP (m)', 'Height (m)'], lot: ['Lot', 'Trade'],
-  electricite: ['Électricité', 'Electricity'], plomberie: ['Plomberie', 'Plumbing'], ventilation: ['Ventilation', 'Ventilation'], mobilier: ['Mobilier', 'Furniture'],
-  total: ['Total', 'Total'], yes: ['oui', 'yes'], no: ['non', 'no'], deduced: ['(déduit)', '(deduced)'],
+  types: ['Menuiseries par type', 'Joinery by type'],
+  openings: ['Menuiseries une à une', 'Joinery one by one'],
+  rooms: ['Pièces', 'Rooms'],
+  equipment: ['Équipements par niveau', 'Equipment by level'],
+  mark: ['Repère', 'Mark'],
+  name: ['Désignation', 'Description'],
+  size: ['L × H (cm)', 'W × H (cm)'],
+  sill: ['Allège (cm)', 'Sill (cm)'],
+  leaves: ['Vantaux', 'Leaves'],
+  glazed: ['Vitrée', 'Glazed'],
+  count: ['Nombre', 'Number'],
+  level: ['Niveau', 'Level'],
+  wall: ['Mur', 'Wall'],
+  serves: ['Pièces', 'Rooms'],
+  hand: ['Sens', 'Hand'],
+  room: ['Pièce', 'Room'],
+  use: ['Usage', 'Use'],
+  area: ['Surface (m²)', 'Area (m²)'],
+  living: ['Habitable (m²)', 'Habitable (m²)'],
+  carrez: ['Carrez (m²)', 'Carrez (m²)'],
+  height: ['HSP (m)', 'Height (m)'],
+  lot: ['Lot', 'Trade'],
+  electricite: ['Électricité', 'Electricity'],
+  plomberie: ['Plomberie', 'Plumbing'],
+  ventilation: ['Ventilation', 'Ventilation'],
+  mobilier: ['Mobilier', 'Furniture'],
+  total: ['Total', 'Total'],
+  yes: ['oui', 'yes'],
+  no: ['non', 'no'],
+  deduced: ['(déduit)', '(deduced)'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 const centimetres = (mm: number): string => String(Math.round(mm) / 10).replace('.', ',');
@@ -22,40 +46,101 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
   const left = (word: keyof typeof WORDS) => ({ titre: say(word) });
   const right = (word: keyof typeof WORDS) => ({ titre: say(word), align: 'right' as const });
   const levels = totaux.flatMap(({ niveau }) => (niveau === null ? [] : [niveau]));
-  const shown = [...new Set([...levels, ...menuiseries.types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau))])];
-  const size = ({ largeur_mm, hauteur_mm }: { largeur_mm: number; hauteur_mm: number }) => `${centimetres(largeur_mm)} × ${centimetres(hauteur_mm)}`;
+  const shown = [
+    ...new Set([...levels, ...menuiseries.types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau))]),
+  ];
+  const size = ({ largeur_mm, hauteur_mm }: { largeur_mm: number; hauteur_mm: number }) =>
+    `${centimetres(largeur_mm)} × ${centimetres(hauteur_mm)}`;
   const sill = (value: number | null) => (value === null ? '' : centimetres(value));
   const whole = totaux.find(({ niveau }) => niveau === null);
   const tables: Table[] = [
     {
       titre: say('types'),
-      colonnes: [left('mark'), left('name'), left('size'), right('sill'), right('leaves'), left('glazed'), ...shown.map((titre) => ({ titre, align: 'right' as const })), right('total')],
+      colonnes: [
+        left('mark'),
+        left('name'),
+        left('size'),
+        right('sill'),
+        right('leaves'),
+        left('glazed'),
+        ...shown.map((titre) => ({ titre, align: 'right' as const })),
+        right('total'),
+      ],
       lignes: menuiseries.types.map((type) => [
-        type.repere, type.designation, size(type), sill(type.allege_mm), String(type.vantaux), type.vitree ? say('yes') : say('no'),
-        ...shown.map((niveau) => String(type.par_niveau.find((count) => count.niveau === niveau)?.quantite ?? '')), String(type.quantite),
+        type.repere,
+        type.designation,
+        size(type),
+        sill(type.allege_mm),
+        String(type.vantaux),
+        type.vitree ? say('yes') : say('no'),
+        ...shown.map((niveau) => String(type.par_niveau.find((count) => count.niveau === niveau)?.quantite ?? '')),
+        String(type.quantite),
       ]),
     },
     {
       titre: say('openings'),
       colonnes: [left('mark'), left('level'), right('wall'), left('size'), right('sill'), left('serves'), left('hand')],
-      lignes: menuiseries.ouvertures.map((opening) => [opening.repere, opening.niveau, String(opening.mur), size(opening), sill(opening.allege_mm), opening.pieces.join(' / '), opening.sens ?? '']),
+      lignes: menuiseries.ouvertures.map((opening) => [
+        opening.repere,
+        opening.niveau,
+        String(opening.mur),
+        size(opening),
+        sill(opening.allege_mm),
+        opening.pieces.join(' / '),
+        opening.sens ?? '',
+      ]),
     },
     {
       titre: say('rooms'),
-      colonnes: [left('level'), left('room'), left('use'), right('area'), right('living'), right('carrez'), right('height')],
+      colonnes: [
+        left('level'),
+        left('room'),
+        left('use'),
+        right('area'),
+        right('living'),
+        right('carrez'),
+        right('height'),
+      ],
       lignes: levels.flatMap((level) => {
         const sums = totaux.find(({ niveau }) => niveau === level)!;
         return [
-          ...pieces.filter(({ niveau }) => niveau === level).map((room) => [room.niveau, room.nom, `${useLabel(room.usage, langue)}${room.usage_deduit ? ` ${say('deduced')}` : ''}`, decimal(room.surface_m2), decimal(room.habitable_m2), decimal(room.carrez_m2), decimal(room.hauteur_m)]),
+          ...pieces
+            .filter(({ niveau }) => niveau === level)
+            .map((room) => [
+              room.niveau,
+              room.nom,
+              `${useLabel(room.usage, langue)}${room.usage_deduit ? ` ${say('deduced')}` : ''}`,
+              decimal(room.surface_m2),
+              decimal(room.habitable_m2),
+              decimal(room.carrez_m2),
+              decimal(room.hauteur_m),
+            ]),
           [level, say('total'), '', decimal(sums.surface_m2), decimal(sums.habitable_m2), decimal(sums.carrez_m2), ''],
         ];
       }),
-      ...(whole ? { total: [say('total'), '', '', decimal(whole.surface_m2), decimal(whole.habitable_m2), decimal(whole.carrez_m2), ''] } : {}),
+      ...(whole
+        ? {
+            total: [
+              say('total'),
+              '',
+              '',
+              decimal(whole.surface_m2),
+              decimal(whole.habitable_m2),
+              decimal(whole.carrez_m2),
+              '',
+            ],
+          }
+        : {}),
     },
     {
       titre: say('equipment'),
       colonnes: [left('level'), left('lot'), left('name'), right('count')],
-      lignes: equipements.map(({ niveau, lot, designation, quantite }) => [niveau, say(lot), designation, String(quantite)]),
+      lignes: equipements.map(({ niveau, lot, designation, quantite }) => [
+        niveau,
+        say(lot),
+        designation,
+        String(quantite),
+      ]),
     },
   ];
   return tables.filter(({ lignes }) => lignes.length > 0);

@@ -10,11 +10,37 @@ import { MinuteAcces, UsageMois } from './usage-mois.js';
 
 /** Every entity of the service; plugins add theirs through `definePlugin`. See README.md for how to add one. */
 export const entities = [
-  Cle, UsageMois, MinuteAcces, Journal, Reservation, Releve, Feedback, Opposition,
-  Bloc, Fichier, SceneDeposee, Travail, Idempotence, Limite,
+  Cle,
+  UsageMois,
+  MinuteAcces,
+  Journal,
+  Reservation,
+  Releve,
+  Feedback,
+  Opposition,
+  Bloc,
+  Fichier,
+  SceneDeposee,
+  Travail,
+  Idempotence,
+  Limite,
   MigrationFaite,
 ] as const;
 
 export {
-  Bloc, Cle, Feedback, Fichier, Idempotence, Journal, Limite, MigrationFaite, MinuteAcces, Opposition, Releve, Reservation, SceneDeposee, Travail, UsageMois,
+  Bloc,
+  Cle,
+  Feedback,
+  Fichier,
+  Idempotence,
+  Journal,
+  Limite,
+  MigrationFaite,
+  MinuteAcces,
+  Opposition,
+  Releve,
+  Reservation,
+  SceneDeposee,
+  Travail,
+  UsageMois,
 };

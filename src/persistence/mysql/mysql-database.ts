@@ -16,10 +16,13 @@ const isHeader = (result: unknown): result is ResultSetHeader => !Array.isArray(
 
 const runOn = async (client: Client, sql: string, params: readonly Param[] = []): Promise<StepResult> => {
   const result = await promised<unknown>((done) => client.execute(sql, params as never[], done));
-  return isHeader(result) ? { affected: result.affectedRows, rows: [] } : { affected: (result as Row[]).length, rows: result as Row[] };
+  return isHeader(result)
+    ? { affected: result.affectedRows, rows: [] }
+    : { affected: (result as Row[]).length, rows: result as Row[] };
 };
 
-const say = (client: PoolConnection, word: 'begin' | 'commit' | 'rollback') => promised<unknown>((done) => client.query(word, done));
+const say = (client: PoolConnection, word: 'begin' | 'commit' | 'rollback') =>
+  promised<unknown>((done) => client.query(word, done));
 
 const executorOn = (client: Client): Executor => ({
   query: async <R = Row>(sql: string, params?: readonly Param[]) => (await runOn(client, sql, params)).rows as R[],
@@ -54,7 +57,10 @@ export class MysqlDatabase implements Database {
     this.#pool.on('connection', (connection) => {
       connection.query('set session transaction isolation level read committed');
     });
-    this.#orm = openOrm('mysql', entities, { uri, driver: () => (load('@mikro-orm/mysql') as typeof Mysql).MySqlDriver });
+    this.#orm = openOrm('mysql', entities, {
+      uri,
+      driver: () => (load('@mikro-orm/mysql') as typeof Mysql).MySqlDriver,
+    });
   }
 
   version(): null {

@@ -15,7 +15,9 @@ const READS = /^\s*(select|pragma\s+(table|index|foreign_key)|explain|with\b(?!.
  */
 export function sharedSqliteDialect(access: SqliteAccess): Dialect {
   const { CompiledQuery: query, SqliteDialect } = load('kysely') as typeof Kysely;
-  const dialect = new SqliteDialect({ database: () => Promise.reject(new Error('the database is reached through the shared writer')) });
+  const dialect = new SqliteDialect({
+    database: () => Promise.reject(new Error('the database is reached through the shared writer')),
+  });
   dialect.createDriver = () => new SharedDriver(access, (sql) => query.raw(sql));
   return dialect;
 }
@@ -48,24 +50,26 @@ class SharedConnection implements DatabaseConnection {
   begin(): Promise<void> {
     return new Promise((opened, failed) => {
       const undone = new Error('rolled back');
-      const finished = this.#access.transaction(
-        (executor) =>
-          new Promise<void>((commit, rollback) => {
-            this.#tx = {
-              executor,
-              end: (keep) => {
-                this.#tx = null;
-                if (keep) commit();
-                else rollback(undone);
-                return finished;
-              },
-            };
-            opened();
-          }),
-      ).catch((error: unknown) => {
-        failed(error as Error);
-        if (error !== undone) throw error;
-      });
+      const finished = this.#access
+        .transaction(
+          (executor) =>
+            new Promise<void>((commit, rollback) => {
+              this.#tx = {
+                executor,
+                end: (keep) => {
+                  this.#tx = null;
+                  if (keep) commit();
+                  else rollback(undone);
+                  return finished;
+                },
+              };
+              opened();
+            }),
+        )
+        .catch((error: unknown) => {
+          failed(error as Error);
+          if (error !== undone) throw error;
+        });
       finished.catch(() => undefined);
     });
   }

@@ -22,7 +22,10 @@ type Job = GroupJob | { readonly interactive: () => Promise<void> };
 const MAX_LEARNT = 400;
 
 // Tests run the TypeScript source: Node strips its types, but only under its real name.
-const threadFile = new URL(import.meta.url.endsWith('.ts') ? './writer-thread.ts' : './writer-thread.js', import.meta.url);
+const threadFile = new URL(
+  import.meta.url.endsWith('.ts') ? './writer-thread.ts' : './writer-thread.js',
+  import.meta.url,
+);
 
 /**
  * Queue before the writer thread. Groups that arrive while a transaction is being written wait for the next one and

@@ -28,13 +28,25 @@ export class AgentResolver {
   async agentDecide(entree: z.output<typeof DecideEntree>, ctx: Context) {
     await ctx.services.limits.consume('decide', ctx.ip);
     const { personas, produits, seuils } = ctx.options;
-    const decision = decide(entree, ctx.horloge(), { cibles: Object.keys(personas), produits: Object.keys(produits), seuils }, ctx.langue);
+    const decision = decide(
+      entree,
+      ctx.horloge(),
+      { cibles: Object.keys(personas), produits: Object.keys(produits), seuils },
+      ctx.langue,
+    );
     const { operation, corps = null, pas_avant = null } = decision.prochaine_action;
     const next = ctx.registre.operation(operation);
     const rest = next?.rest;
     return {
       ...decision,
-      prochaine_action: { operation, methode: rest?.method ?? null, chemin: rest ? `/api/v1${rest.path}` : null, outil: next?.toolName ?? null, corps, pas_avant },
+      prochaine_action: {
+        operation,
+        methode: rest?.method ?? null,
+        chemin: rest ? `/api/v1${rest.path}` : null,
+        outil: next?.toolName ?? null,
+        corps,
+        pas_avant,
+      },
       documentation: decision.champs_reconnus.length === 0 ? documentation(ctx.langue) : null,
     };
   }
@@ -68,7 +80,9 @@ export class AgentResolver {
       opposition: contact.isOpposed,
       adresse: contact.masque,
       message: optOutMessage(contact, societe, langue),
-      fichier: selection.has('fichier') ? await fichiers.deposer({ nom: 'opposition.html', type_mime: 'text/html; charset=utf-8', octets: html() }) : undefined,
+      fichier: selection.has('fichier')
+        ? await fichiers.deposer({ nom: 'opposition.html', type_mime: 'text/html; charset=utf-8', octets: html() })
+        : undefined,
     };
   }
 }

@@ -1,15 +1,28 @@
 import { COST, defineOperation, file, get, json, post } from '../../contract/index.js';
 import { FIELD_NAMES } from './decide/fields.js';
-import { DecideEntree, Decision, DemarchageEntree, OptOut, OptOutEntree, OptOutLinkEntree, OptOutPage, Outreach, Playbook, PlaybookEntree } from './schemas.js';
+import {
+  DecideEntree,
+  Decision,
+  DemarchageEntree,
+  OptOut,
+  OptOutEntree,
+  OptOutLinkEntree,
+  OptOutPage,
+  Outreach,
+  Playbook,
+  PlaybookEntree,
+} from './schemas.js';
 
 const playbookHelp = {
   fr: {
     titre: 'Bonnes pratiques pour les agents',
-    description: 'Guide versionné, par domaine : quel appel, avec quels champs, quoi contrôler dans la réponse, comment réparer chaque erreur, ce qui est gratuit.',
+    description:
+      'Guide versionné, par domaine : quel appel, avec quels champs, quoi contrôler dans la réponse, comment réparer chaque erreur, ce qui est gratuit.',
   },
   en: {
     titre: 'Good practice for agents',
-    description: 'Versioned guide by domain: which call, with which fields, what to check in the answer, how to repair each error, what is free.',
+    description:
+      'Versioned guide by domain: which call, with which fields, what to check in the answer, how to repair each error, what is free.',
   },
   exemple: { domaine: 'workflow' },
 };
@@ -55,7 +68,13 @@ export const agentDecide = defineOperation({
       titre: 'Commercial decision',
       description: `What to do with a prospect, what is missing and why, from a free-form campaign state (empty or null: returns the table of fields and rules). Fields read: ${FIELD_NAMES.join(', ')}.`,
     },
-    exemple: { prospect_email: 'claire@agence.example', cible: 'agence', contacts: 1, dernier_contact_le: '2026-11-10', reponse: 'aucune' },
+    exemple: {
+      prospect_email: 'claire@agence.example',
+      cible: 'agence',
+      contacts: 1,
+      dernier_contact_le: '2026-11-10',
+      reponse: 'aucune',
+    },
   },
 });
 
@@ -70,13 +89,20 @@ export const agentDemarchage = defineOperation({
   help: {
     fr: {
       titre: 'Démarchage par courriel',
-      description: 'Envoie l’offre à un prospect professionnel, de l’expéditeur fixe, avec lien d’opposition. Un destinataire par appel ; oppositions respectées ; plafond par domaine et par jour. Le message ne se reprend pas.',
+      description:
+        'Envoie l’offre à un prospect professionnel, de l’expéditeur fixe, avec lien d’opposition. Un destinataire par appel ; oppositions respectées ; plafond par domaine et par jour. Le message ne se reprend pas.',
     },
     en: {
       titre: 'Outreach by e-mail',
-      description: 'Sends the offer to one professional prospect, from the fixed sender, with an opt-out link. One recipient a call; objections honoured; daily cap for one domain. A message cannot be taken back.',
+      description:
+        'Sends the offer to one professional prospect, from the fixed sender, with an opt-out link. One recipient a call; objections honoured; daily cap for one domain. A message cannot be taken back.',
     },
-    exemple: { prospect_email: 'claire@agence.example', prospect_nom: 'Claire Martin', prospect_entreprise: 'Agence Martin', cible: 'agence' },
+    exemple: {
+      prospect_email: 'claire@agence.example',
+      prospect_nom: 'Claire Martin',
+      prospect_entreprise: 'Agence Martin',
+      cible: 'agence',
+    },
   },
 });
 
@@ -89,8 +115,14 @@ export const agentOpposition = defineOperation({
   rest: post('/agent/opposition'),
   tool: { idempotent: true },
   help: {
-    fr: { titre: 'Enregistrer une opposition', description: 'Inscrit une adresse qui a répondu « stop » : plus aucun démarchage ne lui sera envoyé. Définitif.' },
-    en: { titre: 'Record an objection', description: 'Enters an address that answered “stop”: it will receive no more outreach. Final.' },
+    fr: {
+      titre: 'Enregistrer une opposition',
+      description: 'Inscrit une adresse qui a répondu « stop » : plus aucun démarchage ne lui sera envoyé. Définitif.',
+    },
+    en: {
+      titre: 'Record an objection',
+      description: 'Enters an address that answered “stop”: it will receive no more outreach. Final.',
+    },
     exemple: { prospect_email: 'claire@agence.example' },
   },
 });
@@ -108,7 +140,10 @@ export const agentOppositionPage = defineOperation({
   tool: false,
   representations: page,
   help: {
-    fr: { titre: 'Page d’opposition', description: 'La page du lien d’opposition d’un message. L’ouvrir ne change rien.' },
+    fr: {
+      titre: 'Page d’opposition',
+      description: 'La page du lien d’opposition d’un message. L’ouvrir ne change rien.',
+    },
     en: { titre: 'Opt-out page', description: 'The page behind a message’s opt-out link. Opening it changes nothing.' },
   },
 });
@@ -124,7 +159,14 @@ export const agentOppositionConfirmer = defineOperation({
   tool: false,
   representations: page,
   help: {
-    fr: { titre: 'Confirmer l’opposition', description: 'Inscrit l’adresse du lien sur la liste d’opposition (formulaire de la page, ou un clic selon la RFC 8058).' },
-    en: { titre: 'Confirm the objection', description: 'Enters the link’s address on the opt-out list (the page’s form, or one click by RFC 8058).' },
+    fr: {
+      titre: 'Confirmer l’opposition',
+      description:
+        'Inscrit l’adresse du lien sur la liste d’opposition (formulaire de la page, ou un clic selon la RFC 8058).',
+    },
+    en: {
+      titre: 'Confirm the objection',
+      description: 'Enters the link’s address on the opt-out list (the page’s form, or one click by RFC 8058).',
+    },
   },
 });

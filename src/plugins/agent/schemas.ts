@@ -7,7 +7,17 @@ import { Address } from './outreach/recipient.js';
 const DOMAINE_WORDS = [...DOMAINES, ''] as const;
 
 export const PlaybookEntree = z
-  .object({ domaine: z.enum(DOMAINE_WORDS).optional().meta(text('cao, documents, irl, securite ou workflow ; vide = tous', 'cao, documents, irl, securite or workflow; empty = all')) })
+  .object({
+    domaine: z
+      .enum(DOMAINE_WORDS)
+      .optional()
+      .meta(
+        text(
+          'cao, documents, irl, securite ou workflow ; vide = tous',
+          'cao, documents, irl, securite or workflow; empty = all',
+        ),
+      ),
+  })
   .meta({ id: 'PlaybookEntree' });
 
 export const Playbook = z
@@ -38,13 +48,23 @@ export const DecideEntree = z
     cible: z.unknown().optional().meta(text('Persona', 'Persona')),
     contacts: z.unknown().optional().meta(text('Messages déjà envoyés', 'Messages already sent')),
     dernier_contact_le: z.unknown().optional().meta(text('AAAA-MM-JJ', 'YYYY-MM-DD')),
-    reponse: z.unknown().optional().meta(text('positive, negative, question, absence, opposition, aucune', 'positive, negative, question, absence, opposition, aucune')),
+    reponse: z
+      .unknown()
+      .optional()
+      .meta(
+        text(
+          'positive, negative, question, absence, opposition, aucune',
+          'positive, negative, question, absence, opposition, aucune',
+        ),
+      ),
     opposition: z.unknown().optional().meta(text('Booléen', 'Boolean')),
   })
   .meta({ id: 'DecideEntree' });
 
 const Field = z.object({ nom: z.string(), type: z.string(), description: z.string() }).meta({ id: 'DecideChamp' });
-const Rule = z.object({ code: z.string(), decision: z.enum(DECISIONS), condition: z.string() }).meta({ id: 'DecideRegle' });
+const Rule = z
+  .object({ code: z.string(), decision: z.enum(DECISIONS), condition: z.string() })
+  .meta({ id: 'DecideRegle' });
 
 export const Decision = z
   .object({
@@ -63,16 +83,33 @@ export const Decision = z
       })
       .meta({ id: 'DecideAction', ...text('Appel suivant', 'Next call') }),
     date: z.iso.date().meta(text('Date de la décision, Europe/Paris', 'Date of the decision, Europe/Paris')),
-    notes: z.array(z.string()).meta(text('Points d’attention qui ne bloquent pas', 'Points of attention that do not block')),
+    notes: z
+      .array(z.string())
+      .meta(text('Points d’attention qui ne bloquent pas', 'Points of attention that do not block')),
     champs_reconnus: z.array(z.string()).meta(text('Champs lus', 'Fields read')),
     champs_ignores: z
-      .array(z.object({ champ: z.string(), illisible: z.boolean().meta(text('Nom connu, valeur incomprise', 'Known name, value not understood')) }).meta({ id: 'DecideIgnore' }))
+      .array(
+        z
+          .object({
+            champ: z.string(),
+            illisible: z.boolean().meta(text('Nom connu, valeur incomprise', 'Known name, value not understood')),
+          })
+          .meta({ id: 'DecideIgnore' }),
+      )
       .meta(text('Ce qui n’a pas servi', 'What was not used')),
     documentation: z
-      .object({ champs: z.array(Field).meta(text('Champs reconnus', 'Known fields')), regles: z.array(Rule).meta(text('Règles, dans l’ordre', 'Rules, in order')) })
+      .object({
+        champs: z.array(Field).meta(text('Champs reconnus', 'Known fields')),
+        regles: z.array(Rule).meta(text('Règles, dans l’ordre', 'Rules, in order')),
+      })
       .meta({ id: 'DecideDocumentation' })
       .nullable()
-      .meta(text('Table des champs et des règles ; rendue quand aucun champ n’est reconnu', 'Table of fields and rules; returned when no field is recognised')),
+      .meta(
+        text(
+          'Table des champs et des règles ; rendue quand aucun champ n’est reconnu',
+          'Table of fields and rules; returned when no field is recognised',
+        ),
+      ),
   })
   .meta({ id: 'AgentDecision' });
 
@@ -81,23 +118,47 @@ const line = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { fr: 'Une seule ligne, sans caractère de commande', en: 'One line, without control characters' } });
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
+      params: { fr: 'Une seule ligne, sans caractère de commande', en: 'One line, without control characters' },
+    });
 /** Without this, any free key could have us carry a link of its choice to anyone. */
-const LINK = /:\/\/|www\.|@|\b[\p{L}\p{N}-]+\.(?:com|fr|net|org|io|info|biz|eu|ru|cn|app|dev|site|online|shop|top|xyz|click|link|me|ly|co)\b/iu;
-const prose = (max: number) => line(max).refine((text) => !LINK.test(text), { params: { fr: 'Aucun lien ni adresse', en: 'No link or address' } });
+const LINK =
+  /:\/\/|www\.|@|\b[\p{L}\p{N}-]+\.(?:com|fr|net|org|io|info|biz|eu|ru|cn|app|dev|site|online|shop|top|xyz|click|link|me|ly|co)\b/iu;
+const prose = (max: number) =>
+  line(max).refine((text) => !LINK.test(text), { params: { fr: 'Aucun lien ni adresse', en: 'No link or address' } });
 const PLAIN_LINK = /:\/\/|www\.|@/i;
-const label = (max: number) => line(max).refine((text) => !PLAIN_LINK.test(text), { params: { fr: 'Aucun lien ni adresse', en: 'No link or address' } });
+const label = (max: number) =>
+  line(max).refine((text) => !PLAIN_LINK.test(text), {
+    params: { fr: 'Aucun lien ni adresse', en: 'No link or address' },
+  });
 
 export const DemarchageEntree = z
   .object({
     prospect_email: Address.meta(text('Un seul destinataire', 'A single recipient')),
     prospect_nom: label(80).optional().meta(text('Pour la formule d’appel', 'For the salutation')),
     prospect_entreprise: label(120).optional().meta(text('Son entreprise', 'Their company')),
-    contexte: prose(300).optional().meta(text('Raison du contact, une phrase reprise telle quelle', 'Reason for the contact, one sentence used as it is')),
-    source_adresse: prose(120).optional().meta(text('D’où vient l’adresse ; dit au destinataire', 'Where the address comes from; told to the recipient')),
+    contexte: prose(300)
+      .optional()
+      .meta(
+        text(
+          'Raison du contact, une phrase reprise telle quelle',
+          'Reason for the contact, one sentence used as it is',
+        ),
+      ),
+    source_adresse: prose(120)
+      .optional()
+      .meta(text('D’où vient l’adresse ; dit au destinataire', 'Where the address comes from; told to the recipient')),
     cible: z.string().max(80).optional().meta(text('Persona', 'Persona')),
-    produit: z.string().max(80).optional().meta(text('Offre ; par défaut celle de la persona', 'Offer; by default that of the persona')),
-    agent_nom: z.string().max(500).optional().meta(text('Ignoré : l’expéditeur est fixe', 'Ignored: the sender is fixed')),
+    produit: z
+      .string()
+      .max(80)
+      .optional()
+      .meta(text('Offre ; par défaut celle de la persona', 'Offer; by default that of the persona')),
+    agent_nom: z
+      .string()
+      .max(500)
+      .optional()
+      .meta(text('Ignoré : l’expéditeur est fixe', 'Ignored: the sender is fixed')),
   })
   .meta({ id: 'DemarchageEntree' });
 
@@ -115,18 +176,29 @@ export const Outreach = z
   .meta({ id: 'Demarchage' });
 
 const Form = z.enum(['html', 'json']).optional().meta(text('html (page) ou json', 'html (page) or json'));
-export const OptOutLinkEntree = z.object({ jeton: z.string().max(200).meta(text('Jeton du lien', 'Token of the link')), format: Form }).meta({ id: 'OppositionLienEntree' });
+export const OptOutLinkEntree = z
+  .object({ jeton: z.string().max(200).meta(text('Jeton du lien', 'Token of the link')), format: Form })
+  .meta({ id: 'OppositionLienEntree' });
 
 export const OptOutPage = z
   .object({
-    opposition: z.boolean().meta(text('Vrai quand l’adresse ne reçoit plus de message', 'True when the address no longer receives messages')),
+    opposition: z
+      .boolean()
+      .meta(
+        text('Vrai quand l’adresse ne reçoit plus de message', 'True when the address no longer receives messages'),
+      ),
     adresse: z.string().meta(text('Adresse, masquée', 'Address, masked')),
     message: z.string().meta(text('Ce que dit la page', 'What the page says')),
     fichier: Artefact,
   })
   .meta({ id: 'OppositionPage' });
 
-export const OptOutEntree = z.object({ prospect_email: Address.meta(text('Adresse qui s’oppose', 'Address that opts out')) }).meta({ id: 'OppositionEntree' });
+export const OptOutEntree = z
+  .object({ prospect_email: Address.meta(text('Adresse qui s’oppose', 'Address that opts out')) })
+  .meta({ id: 'OppositionEntree' });
 export const OptOut = z
-  .object({ opposition: z.boolean().meta(text('Toujours vrai : enregistrée', 'Always true: recorded')), prospect_email: z.email().meta(text('Adresse', 'Address')) })
+  .object({
+    opposition: z.boolean().meta(text('Toujours vrai : enregistrée', 'Always true: recorded')),
+    prospect_email: z.email().meta(text('Adresse', 'Address')),
+  })
   .meta({ id: 'Opposition' });

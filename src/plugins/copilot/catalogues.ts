@@ -14,9 +14,19 @@ export const vocabulary = (langue: Langue) => ({
     domaine,
     titre: titre[langue],
     description: description[langue],
-    parametres: Object.entries(parametres).map(([nom, { genre, requis, description: role, unite, min, max, valeurs, defaut }]) => ({
-      nom, genre, requis, description: role[langue], unite: unite ?? null, min: min ?? null, max: max ?? null, valeurs: valeurs ? [...valeurs] : null, defaut: defaut ?? null,
-    })),
+    parametres: Object.entries(parametres).map(
+      ([nom, { genre, requis, description: role, unite, min, max, valeurs, defaut }]) => ({
+        nom,
+        genre,
+        requis,
+        description: role[langue],
+        unite: unite ?? null,
+        min: min ?? null,
+        max: max ?? null,
+        valeurs: valeurs ? [...valeurs] : null,
+        defaut: defaut ?? null,
+      }),
+    ),
     au_moins_un: [...(auMoinsUn ?? [])],
     exemple: { instruction: exemple.instruction[langue], operation: { operation: code, ...exemple.valeurs } },
   })),
@@ -29,5 +39,11 @@ export const vocabulary = (langue: Langue) => ({
 export function sample(langue: Langue) {
   const scene = DEMOS.maison();
   const { resume, niveaux } = verify(Scene.parse(scene), { langue, now: () => 0 });
-  return { scene, titre: scene.titre ?? '', niveaux: niveaux.map(({ nom }) => nom), verification: resume, ...catalogue };
+  return {
+    scene,
+    titre: scene.titre ?? '',
+    niveaux: niveaux.map(({ nom }) => nom),
+    verification: resume,
+    ...catalogue,
+  };
 }

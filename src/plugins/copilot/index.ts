@@ -3,4 +3,8 @@ import { CopilotResolver } from './copilot.resolver.js';
 import { caoCopiloteCatalogue, caoCopiloteExemple } from './operations.js';
 
 /** The copilot: typed changes of a scene, declared as data. */
-export const copilot = definePlugin({ name: 'copilot', operations: [caoCopiloteCatalogue, caoCopiloteExemple], resolvers: [CopilotResolver] });
+export const copilot = definePlugin({
+  name: 'copilot',
+  operations: [caoCopiloteCatalogue, caoCopiloteExemple],
+  resolvers: [CopilotResolver],
+});

@@ -5,12 +5,22 @@ import { AlertSummary } from '../../kernel/checks/index.js';
 import { SceneJson } from '../../kernel/scene/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
-const catalogue = { version: z.string().meta(text('Version du catalogue', 'Version of the catalogue')), source: z.array(z.string()).meta(text('Origine du contenu', 'Origin of the content')) };
+const catalogue = {
+  version: z.string().meta(text('Version du catalogue', 'Version of the catalogue')),
+  source: z.array(z.string()).meta(text('Origine du contenu', 'Origin of the content')),
+};
 
 const Parameter = z
   .object({
     nom: z.string().meta(text('Nom', 'Name')),
-    genre: z.enum(GENRES).meta(text('Nature de la valeur ; reference : indice dans la liste, ou ifc_guid', 'Nature of the value; reference: index in the list, or ifc_guid')),
+    genre: z
+      .enum(GENRES)
+      .meta(
+        text(
+          'Nature de la valeur ; reference : indice dans la liste, ou ifc_guid',
+          'Nature of the value; reference: index in the list, or ifc_guid',
+        ),
+      ),
     requis: z.boolean().meta(text('Obligatoire', 'Required')),
     description: z.string().meta(text('Rôle', 'Role')),
     unite: z.string().nullable().meta(text('Unité', 'Unit')),
@@ -28,13 +38,27 @@ const Entry = z
     titre: z.string().meta(text('Nom', 'Name')),
     description: z.string().meta(text('Ce qu’elle change', 'What it changes')),
     parametres: z.array(Parameter).meta(text('Paramètres', 'Parameters')),
-    au_moins_un: z.array(z.string()).meta(text('Paramètres dont un au moins est requis', 'Parameters of which at least one is required')),
-    exemple: z.object({ instruction: z.string().meta(text('Phrase', 'Sentence')), operation: z.record(z.string(), z.unknown()).meta(text('Opération typée équivalente', 'Equivalent typed operation')) }).meta({ id: 'ExempleCopilote' }),
+    au_moins_un: z
+      .array(z.string())
+      .meta(text('Paramètres dont un au moins est requis', 'Parameters of which at least one is required')),
+    exemple: z
+      .object({
+        instruction: z.string().meta(text('Phrase', 'Sentence')),
+        operation: z
+          .record(z.string(), z.unknown())
+          .meta(text('Opération typée équivalente', 'Equivalent typed operation')),
+      })
+      .meta({ id: 'ExempleCopilote' }),
   })
   .meta({ id: 'OperationCopilote' });
 
 export const CopiloteEntree = z
-  .object({ langue: z.enum(['fr', 'en']).optional().meta(text('Langue du catalogue et des exemples', 'Language of the catalogue and of the examples')) })
+  .object({
+    langue: z
+      .enum(['fr', 'en'])
+      .optional()
+      .meta(text('Langue du catalogue et des exemples', 'Language of the catalogue and of the examples')),
+  })
   .meta({ id: 'CaoCopiloteCatalogueEntree' });
 
 export const caoCopiloteCatalogue = defineOperation({
@@ -42,12 +66,25 @@ export const caoCopiloteCatalogue = defineOperation({
   name: 'caoCopiloteCatalogue',
   entree: CopiloteEntree,
   resultat: z
-    .object({ operations: z.array(Entry).meta(text('Opérations typées', 'Typed operations')), domaines: z.array(z.string()).meta(text('Domaines', 'Domains')), langue: z.string().meta(text('Langue rendue', 'Language returned')), ...catalogue })
+    .object({
+      operations: z.array(Entry).meta(text('Opérations typées', 'Typed operations')),
+      domaines: z.array(z.string()).meta(text('Domaines', 'Domains')),
+      langue: z.string().meta(text('Langue rendue', 'Language returned')),
+      ...catalogue,
+    })
     .meta({ id: 'CopiloteCatalogue' }),
   rest: get('/cao/copilote'),
   help: {
-    fr: { titre: 'Opérations du copilote', description: 'Les changements typés que le copilote sait faire : paramètres, bornes et exemples, à donner dans operations.' },
-    en: { titre: 'Copilot operations', description: 'The typed changes the copilot can make: parameters, bounds and examples, to be given in operations.' },
+    fr: {
+      titre: 'Opérations du copilote',
+      description:
+        'Les changements typés que le copilote sait faire : paramètres, bornes et exemples, à donner dans operations.',
+    },
+    en: {
+      titre: 'Copilot operations',
+      description:
+        'The typed changes the copilot can make: parameters, bounds and examples, to be given in operations.',
+    },
     exemple: { langue: 'fr' },
   },
 });
@@ -65,7 +102,14 @@ export const caoCopiloteExemple = defineOperation({
     .meta({ id: 'CopiloteExemple' }),
   rest: get('/cao/copilote/exemple'),
   help: {
-    fr: { titre: 'Scène d’exemple de l’éditeur', description: 'Une maison meublée de plusieurs niveaux, sans aucune alerte, à laquelle s’appliquent les exemples du copilote.' },
-    en: { titre: 'Sample scene of the editor', description: 'A furnished house of several levels, without any alert, to which the copilot’s examples apply.' },
+    fr: {
+      titre: 'Scène d’exemple de l’éditeur',
+      description:
+        'Une maison meublée de plusieurs niveaux, sans aucune alerte, à laquelle s’appliquent les exemples du copilote.',
+    },
+    en: {
+      titre: 'Sample scene of the editor',
+      description: 'A furnished house of several levels, without any alert, to which the copilot’s examples apply.',
+    },
   },
 });

@@ -13,9 +13,16 @@ const FORMATS = {
     octets: (html, { services, signal }) => services.printer.pdf(html, { signal, lang: 'fr' }),
   },
   html: { type_mime: 'text/html; charset=utf-8', octets: async (html) => new TextEncoder().encode(html) },
-} as const satisfies Record<Format, { type_mime: string; octets: (html: string, ctx: OperationContext) => Promise<Uint8Array> }>;
+} as const satisfies Record<
+  Format,
+  { type_mime: string; octets: (html: string, ctx: OperationContext) => Promise<Uint8Array> }
+>;
 
-async function receiptFile(entree: QuittanceEntree, figures: ReceiptFigures, ctx: OperationContext): Promise<FileContent> {
+async function receiptFile(
+  entree: QuittanceEntree,
+  figures: ReceiptFigures,
+  ctx: OperationContext,
+): Promise<FileContent> {
   const { type_mime, octets } = FORMATS[entree.format];
   return {
     nom: receiptFileName(figures.nature, frenchPeriod(entree.periode), entree.format),

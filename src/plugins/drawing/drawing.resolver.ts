@@ -13,7 +13,13 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** `Maison Lefèvre` → `maison-lefevre`: a name every system accepts. */
 const fileName = (scene: Scene, kind: string): string => {
-  const slug = (scene.titre ?? '').normalize('NFKD').replace(/[^\w -]/g, '').trim().replace(/[\s_-]+/g, '-').toLowerCase().slice(0, 60);
+  const slug = (scene.titre ?? '')
+    .normalize('NFKD')
+    .replace(/[^\w -]/g, '')
+    .trim()
+    .replace(/[\s_-]+/g, '-')
+    .toLowerCase()
+    .slice(0, 60);
   return `${slug || 'plan'}.${kind}`;
 };
 
@@ -21,9 +27,16 @@ const MEDIA = { svg: 'image/svg+xml', png: 'image/png', dxf: 'image/vnd.dxf' } a
 
 export class DrawingResolver {
   @Operation(caoRender)
-  async caoRender({ scene, format, image, niveau, echelle, largeur }: WithScene<CaoRenderEntree>, ctx: OperationContext) {
+  async caoRender(
+    { scene, format, image, niveau, echelle, largeur }: WithScene<CaoRenderEntree>,
+    ctx: OperationContext,
+  ) {
     const { services, signal, progress, langue, selection } = ctx;
-    const { svg, ...findings } = await services.work.run(renderTask, { scene, niveau, echelle, langue }, { signal, progress });
+    const { svg, ...findings } = await services.work.run(
+      renderTask,
+      { scene, niveau, echelle, langue },
+      { signal, progress },
+    );
     const kind = format === 'json' ? image : format;
     const wantsBytes = ['fichier', 'sha256', 'png_base64'].some((field) => selection.has(field));
     if (kind === 'png' && !wantsBytes) return { ...findings, sha256: '', svg: null, png_base64: null };
@@ -33,16 +46,24 @@ export class DrawingResolver {
       sha256: digest(bytes),
       svg: kind === 'svg' ? svg : null,
       png_base64: kind === 'png' && selection.has('png_base64') ? Buffer.from(bytes).toString('base64') : null,
-      fichier: selection.has('fichier') ? await ctx.fichiers.deposer({ nom: fileName(scene, kind), type_mime: MEDIA[kind], octets: bytes }) : undefined,
+      fichier: selection.has('fichier')
+        ? await ctx.fichiers.deposer({ nom: fileName(scene, kind), type_mime: MEDIA[kind], octets: bytes })
+        : undefined,
     };
   }
 
   @Operation(caoDxf)
   async caoDxf({ scene, avec_ouvertures, niveau, echelle, titre }: WithScene<CaoDxfEntree>, ctx: OperationContext) {
     const { services, signal, progress, langue, selection } = ctx;
-    const drawing = await services.work.run(dxfTask, { scene, avec_ouvertures, niveau, echelle, titre, langue }, { signal, progress });
+    const drawing = await services.work.run(
+      dxfTask,
+      { scene, avec_ouvertures, niveau, echelle, titre, langue },
+      { signal, progress },
+    );
     const bytes = utf8(drawing.dxf);
-    const fichier = selection.has('fichier') ? await ctx.fichiers.deposer({ nom: fileName(scene, 'dxf'), type_mime: MEDIA.dxf, octets: bytes }) : undefined;
+    const fichier = selection.has('fichier')
+      ? await ctx.fichiers.deposer({ nom: fileName(scene, 'dxf'), type_mime: MEDIA.dxf, octets: bytes })
+      : undefined;
     return { ...drawing, sha256: digest(bytes), fichier };
   }
 }

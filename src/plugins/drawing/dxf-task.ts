@@ -31,9 +31,13 @@ export interface DxfDrawn {
 const STEPS = 4;
 
 /** The scene drawn: openings are taken out of the document itself, so that nothing derived from them can reach the file. */
-const drawn = (scene: Scene, hasOpenings: boolean): Scene => (hasOpenings || !scene.ouvertures ? scene : { ...scene, ouvertures: undefined });
+const drawn = (scene: Scene, hasOpenings: boolean): Scene =>
+  hasOpenings || !scene.ouvertures ? scene : { ...scene, ouvertures: undefined };
 
-export function drawDxf({ scene, avec_ouvertures, niveau, echelle, titre, langue }: DxfInput, { progress, signal }: TaskHooks): DxfDrawn {
+export function drawDxf(
+  { scene, avec_ouvertures, niveau, echelle, titre, langue }: DxfInput,
+  { progress, signal }: TaskHooks,
+): DxfDrawn {
   const step = (done: number, label: string) => {
     signal.throwIfAborted();
     progress(done, STEPS, label);

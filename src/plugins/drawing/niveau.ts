@@ -6,8 +6,19 @@ import type { Building } from '../../kernel/building/index.js';
 export function requireLevel(building: Building, niveau: number | undefined, langue: Langue): void {
   if (niveau === undefined || niveau < Math.max(building.levels.length, 1)) return;
   const names = building.levels.map((level) => `${level.index} (${level.name})`).join(', ');
-  const msg = langue === 'fr' ? `Niveau inconnu ; la scène a : ${names || 'aucun niveau'}` : `Unknown level; the scene has: ${names || 'no level'}`;
+  const msg =
+    langue === 'fr'
+      ? `Niveau inconnu ; la scène a : ${names || 'aucun niveau'}`
+      : `Unknown level; the scene has: ${names || 'no level'}`;
   throw new ServiceError('validation', {
-    detail: [{ loc: ['body', 'niveau'], msg, type: 'value_error', input: niveau, ...(building.levels.length > 0 ? { suggestion: building.levels.length - 1 } : {}) }],
+    detail: [
+      {
+        loc: ['body', 'niveau'],
+        msg,
+        type: 'value_error',
+        input: niveau,
+        ...(building.levels.length > 0 ? { suggestion: building.levels.length - 1 } : {}),
+      },
+    ],
   });
 }

@@ -11,29 +11,79 @@ export const HEAVY_FROM = 300;
 
 export const isLarge = ({ scene }: { readonly scene?: Scene }): boolean => isHeavyScene(scene, HEAVY_FROM);
 
-const niveau = z.int().min(0).optional().meta(text('Indice du seul niveau voulu, 0 = le plus bas ; tous par défaut', 'Index of the only level wanted, 0 = the lowest; all by default'));
-const echelle = z.int().min(10).max(10_000).optional().meta(text("Dénominateur de l'échelle (100 pour 1:100) ; par défaut la plus grande qui tient sur une feuille", 'Denominator of the scale (100 for 1:100); by default the largest that fits on a sheet'));
+const niveau = z
+  .int()
+  .min(0)
+  .optional()
+  .meta(
+    text(
+      'Indice du seul niveau voulu, 0 = le plus bas ; tous par défaut',
+      'Index of the only level wanted, 0 = the lowest; all by default',
+    ),
+  );
+const echelle = z
+  .int()
+  .min(10)
+  .max(10_000)
+  .optional()
+  .meta(
+    text(
+      "Dénominateur de l'échelle (100 pour 1:100) ; par défaut la plus grande qui tient sur une feuille",
+      'Denominator of the scale (100 for 1:100); by default the largest that fits on a sheet',
+    ),
+  );
 const alertes = z.array(Alert).meta(text('Alertes de la scène', 'Alerts of the scene'));
 const verdict = VerdictAnswer;
-const sha256 = z.string().meta(text('Empreinte SHA-256 du fichier, en hexadécimal', 'SHA-256 of the file, in hexadecimal'));
+const sha256 = z
+  .string()
+  .meta(text('Empreinte SHA-256 du fichier, en hexadécimal', 'SHA-256 of the file, in hexadecimal'));
 
 export const CaoRenderEntree = sceneEntree('CaoRenderEntree', {
-  format: z.enum(['svg', 'png', 'json']).default('svg').meta(text('svg, png, ou json (image et constats)', 'svg, png, or json (image and findings)')),
-  image: z.enum(['svg', 'png']).default('svg').meta(text("Image mise dans le JSON : svg, ou png en base64", 'Image put in the JSON: svg, or png in base64')),
+  format: z
+    .enum(['svg', 'png', 'json'])
+    .default('svg')
+    .meta(text('svg, png, ou json (image et constats)', 'svg, png, or json (image and findings)')),
+  image: z
+    .enum(['svg', 'png'])
+    .default('svg')
+    .meta(text('Image mise dans le JSON : svg, ou png en base64', 'Image put in the JSON: svg, or png in base64')),
   niveau,
   echelle,
-  largeur: z.int().min(200).max(8000).default(1600).meta(text('Largeur du PNG (pixels) ; réduite si l’image dépassait 50 mégapixels', 'Width of the PNG (pixels); reduced if the image would exceed 50 megapixels')),
+  largeur: z
+    .int()
+    .min(200)
+    .max(8000)
+    .default(1600)
+    .meta(
+      text(
+        'Largeur du PNG (pixels) ; réduite si l’image dépassait 50 mégapixels',
+        'Width of the PNG (pixels); reduced if the image would exceed 50 megapixels',
+      ),
+    ),
 });
 export type CaoRenderEntree = z.infer<typeof CaoRenderEntree>;
 
 export const CaoRenderResultat = z
   .object({
     fichier: Artefact.meta(text("L'image", 'The image')).optional(),
-    svg: z.string().nullish().meta(text('Le dessin en SVG, en millimètres de papier ; null pour une image PNG', 'The drawing as SVG, in millimetres of paper; null for a PNG image')),
-    png_base64: z.string().nullish().meta(text("L'image PNG en base64 ; null pour un SVG", 'The PNG image in base64; null for an SVG')),
+    svg: z
+      .string()
+      .nullish()
+      .meta(
+        text(
+          'Le dessin en SVG, en millimètres de papier ; null pour une image PNG',
+          'The drawing as SVG, in millimetres of paper; null for a PNG image',
+        ),
+      ),
+    png_base64: z
+      .string()
+      .nullish()
+      .meta(text("L'image PNG en base64 ; null pour un SVG", 'The PNG image in base64; null for an SVG')),
     sha256,
     echelle: z.int().meta(text("Dénominateur de l'échelle du dessin", 'Denominator of the scale of the drawing')),
-    format_feuille: z.string().meta(text('Feuille : A4 à A0, ou largeur × hauteur en mm', 'Sheet: A4 to A0, or width × height in mm')),
+    format_feuille: z
+      .string()
+      .meta(text('Feuille : A4 à A0, ou largeur × hauteur en mm', 'Sheet: A4 to A0, or width × height in mm')),
     alertes,
     verdict,
   })
@@ -61,16 +111,43 @@ export const caoRender = defineOperation({
       description:
         'Dimensioned plans of the levels (cut at 1.00 m) to scale on a sheet with its title block: walls, doors and windows, rooms with net area, dimension chains. SVG (millimetres of paper, data-id of elements) or PNG.',
     },
-    exemple: { murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }, { x1: 5000, y1: 0, x2: 5000, y2: 4000 }, { x1: 5000, y1: 4000, x2: 0, y2: 4000 }, { x1: 0, y1: 4000, x2: 0, y2: 0 }] },
+    exemple: {
+      murs: [
+        { x1: 0, y1: 0, x2: 5000, y2: 0 },
+        { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
+        { x1: 5000, y1: 4000, x2: 0, y2: 4000 },
+        { x1: 0, y1: 4000, x2: 0, y2: 0 },
+      ],
+    },
   },
 });
 
 export const CaoDxfEntree = sceneEntree('CaoDxfEntree', {
-  format: z.enum(['dxf', 'json']).default('dxf').meta(text('dxf, ou json (fichier et constats)', 'dxf, or json (file and findings)')),
-  avec_ouvertures: z.boolean().default(false).meta(text('Ajoute le calque OUVERTURES : baies, débattements, tailles et chaîne des baies et trumeaux', 'Adds the layer OUVERTURES: openings, door swings, sizes and the chain of openings and piers')),
+  format: z
+    .enum(['dxf', 'json'])
+    .default('dxf')
+    .meta(text('dxf, ou json (fichier et constats)', 'dxf, or json (file and findings)')),
+  avec_ouvertures: z
+    .boolean()
+    .default(false)
+    .meta(
+      text(
+        'Ajoute le calque OUVERTURES : baies, débattements, tailles et chaîne des baies et trumeaux',
+        'Adds the layer OUVERTURES: openings, door swings, sizes and the chain of openings and piers',
+      ),
+    ),
   niveau,
   echelle,
-  titre: z.string().max(200).optional().meta(text('Projet, dans le cartouche ; par défaut le titre de la scène', 'Project, in the title block; by default the title of the scene')),
+  titre: z
+    .string()
+    .max(200)
+    .optional()
+    .meta(
+      text(
+        'Projet, dans le cartouche ; par défaut le titre de la scène',
+        'Project, in the title block; by default the title of the scene',
+      ),
+    ),
 });
 export type CaoDxfEntree = z.infer<typeof CaoDxfEntree>;
 
@@ -79,14 +156,23 @@ export const CaoDxfResultat = z
     fichier: Artefact.meta(text('Le dessin DXF', 'The DXF drawing')).optional(),
     dxf: z.string().optional().meta(text('Le texte du fichier DXF', 'The text of the DXF file')),
     sha256,
-    echelle: z.int().meta(text('Dénominateur de l’échelle des présentations', 'Denominator of the scale of the layouts')),
+    echelle: z
+      .int()
+      .meta(text('Dénominateur de l’échelle des présentations', 'Denominator of the scale of the layouts')),
     niveaux: z
       .array(
         z
           .object({
             nom: z.string().meta(text('Nom du niveau, et de sa présentation', 'Name of the level, and of its layout')),
             z: z.number().meta(text('Altitude du sol fini (mm)', 'Altitude of the finished floor (mm)')),
-            decalage_x: z.number().meta(text("Déplacement de la copie du niveau selon x dans l'espace objet (mm) ; 0 pour le plus bas", 'Shift along x of the copy of the level in model space (mm); 0 for the lowest')),
+            decalage_x: z
+              .number()
+              .meta(
+                text(
+                  "Déplacement de la copie du niveau selon x dans l'espace objet (mm) ; 0 pour le plus bas",
+                  'Shift along x of the copy of the level in model space (mm); 0 for the lowest',
+                ),
+              ),
           })
           .meta({ id: 'NiveauDxf' }),
       )
@@ -118,6 +204,13 @@ export const caoDxf = defineOperation({
       description:
         'DXF file (AutoCAD 2013) in millimetres at 1:1, layers MURS, OBJETS, PLAN, ELEC, PLOMB, PLOMB_RESEAUX, ESCALIER, GARDE_CORPS, ASCENSEUR; real dimensions, hatches, one layout to scale a level. The same with and without openings, unless avec_ouvertures.',
     },
-    exemple: { murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }, { x1: 5000, y1: 0, x2: 5000, y2: 4000 }, { x1: 5000, y1: 4000, x2: 0, y2: 4000 }, { x1: 0, y1: 4000, x2: 0, y2: 0 }] },
+    exemple: {
+      murs: [
+        { x1: 0, y1: 0, x2: 5000, y2: 0 },
+        { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
+        { x1: 5000, y1: 4000, x2: 0, y2: 4000 },
+        { x1: 0, y1: 4000, x2: 0, y2: 0 },
+      ],
+    },
   },
 });

@@ -10,7 +10,9 @@ import { estimateTask } from './task.js';
 const TITLES = { fr: 'Devis quantitatif', en: 'Bill of quantities' } as const;
 const NOTES = {
   fr: ['Quantités mesurées sur la scène, prix unitaires hors taxes donnés par le demandeur : ni offre ni engagement.'],
-  en: ['Quantities measured on the scene, unit prices without tax given by the requester: neither an offer nor a commitment.'],
+  en: [
+    'Quantities measured on the scene, unit prices without tax given by the requester: neither an offer nor a commitment.',
+  ],
 } as const;
 
 /** Code, designation, unit, quantity, unit price, total, how measured. */
@@ -18,11 +20,22 @@ const WIDTHS = [20, 24, 6, 8, 11, 9, 22];
 
 export class EstimateResolver {
   @Operation(caoDevis)
-  async caoDevis({ scene, format, titre, prix = {}, tva_pct: tvaPct }: WithScene<CaoDevisEntree>, ctx: OperationContext) {
+  async caoDevis(
+    { scene, format, titre, prix = {}, tva_pct: tvaPct }: WithScene<CaoDevisEntree>,
+    ctx: OperationContext,
+  ) {
     const { services, signal, progress, langue, selection, fichiers } = ctx;
     const estimate = await services.work.run(estimateTask, { scene, prix, tvaPct, langue }, { signal, progress });
     if (format === 'json' || !selection.has('fichier')) return estimate;
-    const document = { nom: 'devis', titre: titre?.trim() || scene.titre?.trim() || TITLES[langue], sousTitre: TITLES[langue], tables: estimateTables(estimate, langue), notes: NOTES[langue], isLandscape: true, widths: WIDTHS };
+    const document = {
+      nom: 'devis',
+      titre: titre?.trim() || scene.titre?.trim() || TITLES[langue],
+      sousTitre: TITLES[langue],
+      tables: estimateTables(estimate, langue),
+      notes: NOTES[langue],
+      isLandscape: true,
+      widths: WIDTHS,
+    };
     return { ...estimate, fichier: await fichiers.deposer(await tablesFile(document, format, ctx)) };
   }
 }

@@ -12,7 +12,8 @@ export interface EstimateInput {
   readonly langue: Langue;
 }
 
-export const makeEstimate = ({ scene, langue, ...prices }: EstimateInput) => estimateOf(cachedBuilding(scene), prices, langue);
+export const makeEstimate = ({ scene, langue, ...prices }: EstimateInput) =>
+  estimateOf(cachedBuilding(scene), prices, langue);
 
 export const estimateTask = defineTask<EstimateInput, ReturnType<typeof makeEstimate>>({
   module: import.meta.url,

@@ -1,5 +1,10 @@
 import { COST, defineOperation, post } from '../../contract/index.js';
-import { IrlRevisionEntree, IrlRevisionResultat, RegularisationChargesEntree, RegularisationChargesResultat } from '../../kernel/rental/index.js';
+import {
+  IrlRevisionEntree,
+  IrlRevisionResultat,
+  RegularisationChargesEntree,
+  RegularisationChargesResultat,
+} from '../../kernel/rental/index.js';
 
 export const irlRevision = defineOperation({
   kind: 'mutation',

@@ -9,8 +9,12 @@ import { schedulesTask } from './task.js';
 
 const TITLES = { fr: 'Nomenclatures', en: 'Schedules' } as const;
 const NOTES = {
-  fr: ['Surfaces entre murs finis. Habitable : art. R. 156-1 CCH ; Carrez : loi du 18 décembre 1996. Un usage déduit est une supposition : marquez les pièces dans « pieces ».'],
-  en: ['Areas between finished walls. Habitable: art. R. 156-1 CCH; Carrez: law of 18 December 1996. A deduced use is a guess: mark rooms in “pieces”.'],
+  fr: [
+    'Surfaces entre murs finis. Habitable : art. R. 156-1 CCH ; Carrez : loi du 18 décembre 1996. Un usage déduit est une supposition : marquez les pièces dans « pieces ».',
+  ],
+  en: [
+    'Areas between finished walls. Habitable: art. R. 156-1 CCH; Carrez: law of 18 December 1996. A deduced use is a guess: mark rooms in “pieces”.',
+  ],
 } as const;
 
 export class SchedulesResolver {
@@ -19,7 +23,13 @@ export class SchedulesResolver {
     const { services, signal, progress, langue, selection, fichiers } = ctx;
     const schedules = await services.work.run(schedulesTask, { scene, langue }, { signal, progress });
     if (format === 'json' || !selection.has('fichier')) return schedules;
-    const document = { nom: 'nomenclatures', titre: titre?.trim() || scene.titre?.trim() || TITLES[langue], sousTitre: TITLES[langue], tables: scheduleTables(schedules, langue), notes: NOTES[langue] };
+    const document = {
+      nom: 'nomenclatures',
+      titre: titre?.trim() || scene.titre?.trim() || TITLES[langue],
+      sousTitre: TITLES[langue],
+      tables: scheduleTables(schedules, langue),
+      notes: NOTES[langue],
+    };
     return { ...schedules, fichier: await fichiers.deposer(await tablesFile(document, format, ctx)) };
   }
 }

@@ -23,7 +23,13 @@ export interface SheetsInput {
 }
 
 export interface DrawnSheets {
-  readonly feuilles: readonly { readonly numero: number; readonly titre: string; readonly echelle: number | null; readonly format: string; readonly svg: string }[];
+  readonly feuilles: readonly {
+    readonly numero: number;
+    readonly titre: string;
+    readonly echelle: number | null;
+    readonly format: string;
+    readonly svg: string;
+  }[];
   readonly format: { readonly width: number; readonly height: number };
   readonly alertes: readonly Alert[];
   readonly verdict: Verdict;
@@ -33,7 +39,12 @@ export interface DrawnSheets {
 const DOCUMENTS = {
   planche: (building: Building, { langue }: SheetsInput): Partial<SetOptions> => {
     const [quantities, ...equipment] = quantityTables(quantitiesOf(building, langue));
-    return { recipes: BOARD, first: overviewDraft(quantities ? [quantities] : []), tables: equipment, tablesTitle: 'Fiche technique' };
+    return {
+      recipes: BOARD,
+      first: overviewDraft(quantities ? [quantities] : []),
+      tables: equipment,
+      tablesTitle: 'Fiche technique',
+    };
   },
   carnet: (building: Building, { coupe, langue }: SheetsInput): Partial<SetOptions> => ({
     tables: scheduleTables(schedulesOf(building, langue), langue),
@@ -45,7 +56,8 @@ const expectedSheets = ({ levels }: Building): number => 3 * Math.max(1, levels.
 
 /** Words of the strip across every sheet. */
 const BANNER = {
-  fr: (count: number) => `${count} alerte${count > 1 ? 's' : ''} critique${count > 1 ? 's' : ''} : document non livrable en l’état`,
+  fr: (count: number) =>
+    `${count} alerte${count > 1 ? 's' : ''} critique${count > 1 ? 's' : ''} : document non livrable en l’état`,
   en: (count: number) => `${count} critical alert${count > 1 ? 's' : ''}: not to be delivered as it is`,
 } as const;
 
@@ -66,7 +78,11 @@ export function drawSheets(input: SheetsInput, { progress, signal }: TaskHooks):
   const { critiques } = summaryOf(alertes);
   if (strict && critiques > 0) refuseCritical(alertes);
   const work = drawSet(building, {
-    project: projet, tables: [], banner: critiques > 0 ? BANNER[langue](critiques) : null, controle: (views) => selfCheck(views, langue), ...DOCUMENTS[document](building, input),
+    project: projet,
+    tables: [],
+    banner: critiques > 0 ? BANNER[langue](critiques) : null,
+    controle: (views) => selfCheck(views, langue),
+    ...DOCUMENTS[document](building, input),
   });
   for (let done = 1; ; done++) {
     signal.throwIfAborted();
@@ -75,7 +91,13 @@ export function drawSheets(input: SheetsInput, { progress, signal }: TaskHooks):
       const { feuilles, views } = step.value;
       const size = SHEETS.find(({ name }) => name === projet.format_feuille) ?? SHEETS[1];
       return {
-        feuilles: feuilles.map(({ numero, titre, echelle, sheet }) => ({ numero, titre, echelle, format: size.name, svg: sheetSvg(sheet, `${projet.titre} – ${titre}`) })),
+        feuilles: feuilles.map(({ numero, titre, echelle, sheet }) => ({
+          numero,
+          titre,
+          echelle,
+          format: size.name,
+          svg: sheetSvg(sheet, `${projet.titre} – ${titre}`),
+        })),
         format: { width: size.width, height: size.height },
         alertes,
         verdict: verdictOf({ views, criticalAlerts: critiques, langue }),

@@ -10,8 +10,19 @@ const FORMATS = SHEETS.map(({ name }) => name);
 const SENTENCE = 200;
 const line = (fr: string, en: string) => z.string().max(SENTENCE).optional().meta(text(fr, en));
 
-const format = z.enum(['pdf', 'html', 'json']).default('pdf').meta(text('pdf, html, ou json (html et constats)', 'pdf, html, or json (html and findings)'));
-const strict = z.boolean().default(false).meta(text('Refuser (422 alertes_critiques, sans frais) plutôt que livrer avec un bandeau quand la scène porte des alertes critiques', 'Refuse (422 alertes_critiques, free of charge) rather than deliver with a banner when the scene has critical alerts'));
+const format = z
+  .enum(['pdf', 'html', 'json'])
+  .default('pdf')
+  .meta(text('pdf, html, ou json (html et constats)', 'pdf, html, or json (html and findings)'));
+const strict = z
+  .boolean()
+  .default(false)
+  .meta(
+    text(
+      'Refuser (422 alertes_critiques, sans frais) plutôt que livrer avec un bandeau quand la scène porte des alertes critiques',
+      'Refuse (422 alertes_critiques, free of charge) rather than deliver with a banner when the scene has critical alerts',
+    ),
+  );
 
 const answer = {
   fichier: Artefact.meta(text('Le document', 'The document')).optional(),
@@ -25,13 +36,25 @@ const Sheet = z
   .object({
     numero: z.int().meta(text('Numéro', 'Number')),
     titre: z.string().meta(text('Titre', 'Title')),
-    echelle: z.int().nullable().meta(text('Dénominateur de l’échelle ; null pour une feuille sans dessin à l’échelle', 'Denominator of the scale; null for a sheet without a drawing to scale')),
+    echelle: z
+      .int()
+      .nullable()
+      .meta(
+        text(
+          'Dénominateur de l’échelle ; null pour une feuille sans dessin à l’échelle',
+          'Denominator of the scale; null for a sheet without a drawing to scale',
+        ),
+      ),
     format: z.string().meta(text('Format de la feuille', 'Format of the sheet')),
   })
   .meta({ id: 'FeuilleDessin', ...text('Feuille d’un document', 'Sheet of a document') });
 
 const feuilles = z.array(Sheet).meta(text('Feuilles, dans l’ordre', 'Sheets, in order'));
-const representations: readonly [Representation, ...Representation[]] = [file('pdf', 'application/pdf'), file('html', 'text/html; charset=utf-8'), json({ without: ['fichier'] })];
+const representations: readonly [Representation, ...Representation[]] = [
+  file('pdf', 'application/pdf'),
+  file('html', 'text/html; charset=utf-8'),
+  json({ without: ['fichier'] }),
+];
 const common = { kind: 'mutation', auth: 'key', cost: COST.cao, scene: true, heavy: true, representations } as const;
 
 export const CaoPdfEntree = sceneEntree('CaoPdfEntree', {
@@ -52,18 +75,24 @@ export const caoPdf = defineOperation({
   help: {
     fr: {
       titre: 'Planche technique',
-      description: 'Planche en PDF à l’échelle vraie : axonométrie ombrée, façades avant et droite, quantités, plan coté de chaque niveau, plans d’électricité et de plomberie. Bandeau sur chaque page quand la scène porte des alertes critiques.',
+      description:
+        'Planche en PDF à l’échelle vraie : axonométrie ombrée, façades avant et droite, quantités, plan coté de chaque niveau, plans d’électricité et de plomberie. Bandeau sur chaque page quand la scène porte des alertes critiques.',
     },
     en: {
       titre: 'Technical board',
-      description: 'Board as PDF at true scale: shaded axonometric view, front and right façades, quantities, dimensioned plan of each level, electrical and plumbing plans. Banner on every page when the scene has critical alerts.',
+      description:
+        'Board as PDF at true scale: shaded axonometric view, front and right façades, quantities, dimensioned plan of each level, electrical and plumbing plans. Banner on every page when the scene has critical alerts.',
     },
     exemple: SCENE_EXAMPLES[1]!,
   },
 });
 
 const Revision = z
-  .object({ indice: z.string().max(8).meta(text('Indice : A, B, C…', 'Index: A, B, C…')), date: z.string().max(40).meta(text('Date', 'Date')), objet: z.string().max(SENTENCE).meta(text('Objet de la révision', 'Subject of the revision')) })
+  .object({
+    indice: z.string().max(8).meta(text('Indice : A, B, C…', 'Index: A, B, C…')),
+    date: z.string().max(40).meta(text('Date', 'Date')),
+    objet: z.string().max(SENTENCE).meta(text('Objet de la révision', 'Subject of the revision')),
+  })
   .meta({ id: 'RevisionCarnet', ...text('Ligne du tableau des révisions', 'Line of the revision table') });
 
 const ProjectInput = z
@@ -74,14 +103,35 @@ const ProjectInput = z
     adresse: line('Adresse du projet', 'Address of the project'),
     phase: line('Phase : ESQ, APS, APD, PC, DCE…', 'Phase: ESQ, APS, APD, PC, DCE…'),
     format_feuille: z.enum(FORMATS).default('A3').meta(text('Feuille : A4 à A0', 'Sheet: A4 to A0')),
-    revisions: z.array(Revision).max(30).default([]).meta(text('Révisions, la dernière donne l’indice et la date du cartouche', 'Revisions; the last one gives the index and the date of the title block')),
+    revisions: z
+      .array(Revision)
+      .max(30)
+      .default([])
+      .meta(
+        text(
+          'Révisions, la dernière donne l’indice et la date du cartouche',
+          'Revisions; the last one gives the index and the date of the title block',
+        ),
+      ),
   })
-  .meta({ id: 'ProjetCarnet', ...text('Ce que portent le cartouche et la page de garde', 'What the title block and the cover page carry') });
+  .meta({
+    id: 'ProjetCarnet',
+    ...text('Ce que portent le cartouche et la page de garde', 'What the title block and the cover page carry'),
+  });
 
 export const CaoCarnetEntree = sceneEntree('CaoCarnetEntree', {
   format,
   projet: ProjectInput.optional(),
-  coupe: z.array(z.number()).length(4).optional().meta(text('Ligne de coupe [x1, y1, x2, y2] (mm), vue vers sa gauche ; par défaut une coupe dans chaque sens', 'Section line [x1, y1, x2, y2] (mm), looking to its left; by default one section each way')),
+  coupe: z
+    .array(z.number())
+    .length(4)
+    .optional()
+    .meta(
+      text(
+        'Ligne de coupe [x1, y1, x2, y2] (mm), vue vers sa gauche ; par défaut une coupe dans chaque sens',
+        'Section line [x1, y1, x2, y2] (mm), looking to its left; by default one section each way',
+      ),
+    ),
   strict,
 });
 export type CaoCarnetEntree = z.infer<typeof CaoCarnetEntree>;
@@ -89,17 +139,21 @@ export type CaoCarnetEntree = z.infer<typeof CaoCarnetEntree>;
 export const caoCarnet = defineOperation({
   ...common,
   entree: CaoCarnetEntree,
-  resultat: z.object({ ...answer, feuilles, revisions: z.array(Revision).meta(text('Révisions', 'Revisions')) }).meta({ id: 'CaoCarnetResultat' }),
+  resultat: z
+    .object({ ...answer, feuilles, revisions: z.array(Revision).meta(text('Révisions', 'Revisions')) })
+    .meta({ id: 'CaoCarnetResultat' }),
   rest: post('/cao/carnet'),
   tool: { without: ['html'], idempotent: true },
   help: {
     fr: {
       titre: 'Carnet de plans',
-      description: 'Feuilles numérotées à l’échelle vraie avec cartouche, index et révisions : page de garde, plan de masse, plans des niveaux, façades, coupes, réseaux, nomenclatures. PDF, HTML ou JSON.',
+      description:
+        'Feuilles numérotées à l’échelle vraie avec cartouche, index et révisions : page de garde, plan de masse, plans des niveaux, façades, coupes, réseaux, nomenclatures. PDF, HTML ou JSON.',
     },
     en: {
       titre: 'Drawing set',
-      description: 'Numbered sheets at true scale with title block, index and revisions: cover, site plan, level plans, façades, sections, networks, schedules. PDF, HTML or JSON.',
+      description:
+        'Numbered sheets at true scale with title block, index and revisions: cover, site plan, level plans, façades, sections, networks, schedules. PDF, HTML or JSON.',
     },
     exemple: { ...SCENE_EXAMPLES[1]!, projet: { titre: 'Maison Perrin', phase: 'APS' } },
   },

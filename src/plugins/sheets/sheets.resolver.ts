@@ -13,13 +13,29 @@ import { caoCarnet, caoPdf } from './operations.js';
 type Format = CaoPdfEntree['format'];
 
 const UNTITLED = { fr: 'Projet sans titre', en: 'Untitled project' } as const;
-const slug = (text: string): string => text.normalize('NFD').replace(/[^\w\s-]/g, '').trim().toLowerCase().replace(/[\s_]+/g, '-').slice(0, 60);
+const slug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+    .slice(0, 60);
 
 /** Draws on a worker, then writes the page and, for a PDF, prints it. */
 async function produce(input: SheetsInput, format: Format, ctx: OperationContext) {
   const { services, signal, progress, langue, selection } = ctx;
   const { feuilles, format: size, alertes, verdict } = await services.work.run(sheetsTask, input, { signal, progress });
-  const findings = { alertes, verdict, feuilles: feuilles.map(({ numero, titre: name, echelle, format: paper }) => ({ numero, titre: name, echelle, format: paper })) };
+  const findings = {
+    alertes,
+    verdict,
+    feuilles: feuilles.map(({ numero, titre: name, echelle, format: paper }) => ({
+      numero,
+      titre: name,
+      echelle,
+      format: paper,
+    })),
+  };
   if (!['fichier', 'sha256', 'html'].some((field) => selection.has(field))) return { ...findings, sha256: '' };
   const titre = input.projet.titre;
   const text = feuilles.map(({ svg }) => svg).join('');
@@ -37,7 +53,8 @@ async function produce(input: SheetsInput, format: Format, ctx: OperationContext
   };
 }
 
-const titled = (scene: Scene, titre: string | undefined, langue: 'fr' | 'en'): string => titre?.trim() || scene.titre?.trim() || UNTITLED[langue];
+const titled = (scene: Scene, titre: string | undefined, langue: 'fr' | 'en'): string =>
+  titre?.trim() || scene.titre?.trim() || UNTITLED[langue];
 
 export class SheetsResolver {
   @Operation(caoPdf)
@@ -47,9 +64,16 @@ export class SheetsResolver {
   }
 
   @Operation(caoCarnet)
-  async caoCarnet({ scene, format, projet = { format_feuille: 'A3', revisions: [] }, coupe, strict }: WithScene<CaoCarnetEntree>, ctx: OperationContext) {
+  async caoCarnet(
+    { scene, format, projet = { format_feuille: 'A3', revisions: [] }, coupe, strict }: WithScene<CaoCarnetEntree>,
+    ctx: OperationContext,
+  ) {
     const project: Project = { ...projet, titre: titled(scene, projet.titre, ctx.langue) };
-    const answer = await produce({ document: 'carnet', scene, projet: project, coupe, strict, langue: ctx.langue }, format, ctx);
+    const answer = await produce(
+      { document: 'carnet', scene, projet: project, coupe, strict, langue: ctx.langue },
+      format,
+      ctx,
+    );
     return { ...answer, revisions: project.revisions };
   }
 }

@@ -18,11 +18,13 @@ export const caoMetres = defineOperation({
   help: {
     fr: {
       titre: 'Métrés',
-      description: 'Quantités de la scène : murs (longueurs, surfaces, volumes après jonctions), ouvertures, pièces, niveaux, volumes, appareils et réseaux, escaliers, revêtements et peinture, avec les alertes.',
+      description:
+        'Quantités de la scène : murs (longueurs, surfaces, volumes après jonctions), ouvertures, pièces, niveaux, volumes, appareils et réseaux, escaliers, revêtements et peinture, avec les alertes.',
     },
     en: {
       titre: 'Quantities',
-      description: 'Quantities of the scene: walls (lengths, areas, volumes after joins), openings, rooms, levels, volumes, fixtures and networks, stairs, finishes and paint, with the alerts.',
+      description:
+        'Quantities of the scene: walls (lengths, areas, volumes after joins), openings, rooms, levels, volumes, fixtures and networks, stairs, finishes and paint, with the alerts.',
     },
     exemple: SCENE_EXAMPLES[1],
   },

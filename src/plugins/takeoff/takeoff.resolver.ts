@@ -8,7 +8,10 @@ import { takeoffTask } from './task.js';
 
 export class TakeoffResolver {
   @Operation(caoMetres)
-  caoMetres({ scene }: WithScene<z.infer<typeof MetresEntree>>, { services, langue, progress, signal }: OperationContext) {
+  caoMetres(
+    { scene }: WithScene<z.infer<typeof MetresEntree>>,
+    { services, langue, progress, signal }: OperationContext,
+  ) {
     return services.work.run(takeoffTask, { scene, langue }, { progress, signal });
   }
 }

@@ -1,4 +1,9 @@
-import { CAMERA_COMMANDS, CAMERA_SETTINGS, KEY_MODIFIERS, MAX_REPETITIONS } from '../../kernel/catalogue/tour/commands.js';
+import {
+  CAMERA_COMMANDS,
+  CAMERA_SETTINGS,
+  KEY_MODIFIERS,
+  MAX_REPETITIONS,
+} from '../../kernel/catalogue/tour/commands.js';
 import { fieldOfView, FOCAL_RANGE_MM, LENSES, SENSOR_MM, SHOTS } from '../../kernel/catalogue/tour/lenses.js';
 
 type Langue = 'fr' | 'en';
@@ -20,7 +25,12 @@ export const lenses = (langue: Langue) => ({
       conseille_pour: [...conseil],
     };
   }),
-  prises: Object.entries(SHOTS).map(([prise, { reglage, focale_mm, libelle }]) => ({ prise, libelle: libelle[langue], reglage, focale_mm })),
+  prises: Object.entries(SHOTS).map(([prise, { reglage, focale_mm, libelle }]) => ({
+    prise,
+    libelle: libelle[langue],
+    reglage,
+    focale_mm,
+  })),
   capteur: { largeur_mm: SENSOR_MM.largeur, hauteur_mm: SENSOR_MM.hauteur, format: '16:9' },
   focale_min_mm: FOCAL_RANGE_MM.min,
   focale_max_mm: FOCAL_RANGE_MM.max,
@@ -39,7 +49,14 @@ export const commands = (langue: Langue) => ({
     unite: reglage && CAMERA_SETTINGS[reglage].unite,
     collision,
   })),
-  reglages: Object.entries(CAMERA_SETTINGS).map(([cle, { libelle, unite, defaut, min, max }]) => ({ cle, libelle: libelle[langue], unite, defaut, min, max })),
+  reglages: Object.entries(CAMERA_SETTINGS).map(([cle, { libelle, unite, defaut, min, max }]) => ({
+    cle,
+    libelle: libelle[langue],
+    unite,
+    defaut,
+    min,
+    max,
+  })),
   modificateurs: KEY_MODIFIERS.map(({ touche, reglage, libelle }) => ({ touche, reglage, libelle: libelle[langue] })),
   repetitions_max: MAX_REPETITIONS,
   syntaxe: ['avancer', 'avancer x3', 'ctrl+8', 'maj+ctrl+4 x2', '{"code": "avancer", "repetitions": 3}'],

@@ -3,4 +3,8 @@ import { caoVisiteCommandes, caoVisiteObjectifs } from './operations.js';
 import { TourResolver } from './tour.resolver.js';
 
 /** The virtual tour: what its camera can do. */
-export const tour = definePlugin({ name: 'tour', operations: [caoVisiteObjectifs, caoVisiteCommandes], resolvers: [TourResolver] });
+export const tour = definePlugin({
+  name: 'tour',
+  operations: [caoVisiteObjectifs, caoVisiteCommandes],
+  resolvers: [TourResolver],
+});

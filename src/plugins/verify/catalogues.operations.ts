@@ -14,17 +14,37 @@ export const caoSchema = defineOperation({
   ...common,
   resultat: z
     .object({
-      schema: z.record(z.string(), z.unknown()).meta(text('JSON Schema 2020-12 de la scène, unités, valeurs par défaut et exemples compris', 'JSON Schema 2020-12 of the scene, units, defaults and examples included')),
+      schema: z
+        .record(z.string(), z.unknown())
+        .meta(
+          text(
+            'JSON Schema 2020-12 de la scène, unités, valeurs par défaut et exemples compris',
+            'JSON Schema 2020-12 of the scene, units, defaults and examples included',
+          ),
+        ),
       exemples: z.array(SceneJson).meta(text('Scènes valides', 'Valid scenes')),
-      plafonds: z.object({ par_liste: z.int().meta(text('Éléments par liste', 'Elements per list')), total: z.int().meta(text('Éléments en tout', 'Elements in all')) }).meta({ id: 'PlafondsScene', ...text('Au-delà : 413 scene_trop_grande', 'Beyond: 413 scene_trop_grande') }),
+      plafonds: z
+        .object({
+          par_liste: z.int().meta(text('Éléments par liste', 'Elements per list')),
+          total: z.int().meta(text('Éléments en tout', 'Elements in all')),
+        })
+        .meta({ id: 'PlafondsScene', ...text('Au-delà : 413 scene_trop_grande', 'Beyond: 413 scene_trop_grande') }),
       ...catalogue,
     })
     .meta({ id: 'SchemaScene' }),
   rest: get('/cao/schema'),
   tool: { without: ['exemples'] },
   help: {
-    fr: { titre: 'Schéma de la scène', description: 'JSON Schema documenté du bâtiment décrit en JSON : champs, unités, valeurs par défaut, exemples qui valident, plafonds.' },
-    en: { titre: 'Scene schema', description: 'Documented JSON Schema of the building described in JSON: fields, units, defaults, examples that validate, ceilings.' },
+    fr: {
+      titre: 'Schéma de la scène',
+      description:
+        'JSON Schema documenté du bâtiment décrit en JSON : champs, unités, valeurs par défaut, exemples qui valident, plafonds.',
+    },
+    en: {
+      titre: 'Scene schema',
+      description:
+        'Documented JSON Schema of the building described in JSON: fields, units, defaults, examples that validate, ceilings.',
+    },
   },
 });
 
@@ -34,12 +54,25 @@ const Step = z
     methode: z.string().meta(text('Méthode HTTP', 'HTTP method')),
     chemin: z.string().meta(text('Chemin', 'Path')),
     cout: z.int().meta(text('Unités', 'Units')),
-    corps: z.record(z.string(), z.unknown()).nullable().meta(text('Options à joindre à la scène', 'Options to add to the scene')),
+    corps: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta(text('Options à joindre à la scène', 'Options to add to the scene')),
   })
   .meta({ id: 'EtapeDemo' });
 
 export const DemoEntree = z
-  .object({ exemple: z.enum(DEMO_NAMES).optional().meta(text('Scène voulue : maison (défaut), appartement, extension', 'Scene wanted: maison (house, default), appartement (flat), extension')) })
+  .object({
+    exemple: z
+      .enum(DEMO_NAMES)
+      .optional()
+      .meta(
+        text(
+          'Scène voulue : maison (défaut), appartement, extension',
+          'Scene wanted: maison (house, default), appartement (flat), extension',
+        ),
+      ),
+  })
   .meta({ id: 'CaoDemoEntree' });
 
 export const caoDemo = defineOperation({
@@ -55,30 +88,55 @@ export const caoDemo = defineOperation({
     .meta({ id: 'Demo' }),
   rest: get('/cao/demo'),
   help: {
-    fr: { titre: 'Scène de démonstration', description: 'Une scène complète, vérifiée, sans aucune alerte, et la suite des appels avec leur coût.' },
-    en: { titre: 'Demonstration scene', description: 'A complete, verified scene without any alert, and the next calls with their costs.' },
+    fr: {
+      titre: 'Scène de démonstration',
+      description: 'Une scène complète, vérifiée, sans aucune alerte, et la suite des appels avec leur coût.',
+    },
+    en: {
+      titre: 'Demonstration scene',
+      description: 'A complete, verified scene without any alert, and the next calls with their costs.',
+    },
     exemple: { exemple: 'maison' },
   },
 });
 
 export const SavoirEntree = z
-  .object({ metier: z.enum([...TRADES, '']).optional().meta(text('Ne garder qu’un métier (vide : tous)', 'Keep one trade only (empty: all)')) })
+  .object({
+    metier: z
+      .enum([...TRADES, ''])
+      .optional()
+      .meta(text('Ne garder qu’un métier (vide : tous)', 'Keep one trade only (empty: all)')),
+  })
   .meta({ id: 'CaoSavoirEntree' });
 
 const Rule = z
   .object({
     code: z.string().meta(text('Code de l’alerte', 'Code of the alert')),
     metier: z.enum(TRADES).meta(text('Métier', 'Trade')),
-    controle: z.string().meta(text('Contrôle qui la lève : integrite, documents ou metiers (verifier les lève toutes)', 'Check that raises it: integrite, documents or metiers (verifier raises them all)')),
+    controle: z
+      .string()
+      .meta(
+        text(
+          'Contrôle qui la lève : integrite, documents ou metiers (verifier les lève toutes)',
+          'Check that raises it: integrite, documents or metiers (verifier raises them all)',
+        ),
+      ),
     severite: z.enum(SEVERITIES).meta(text('Sévérité habituelle', 'Usual severity')),
     regle: z.string().meta(text('Constat type', 'Typical finding')),
-    norme: z.object({ texte: z.string().meta(text('Texte', 'Text')), article: z.string().meta(text('Article', 'Article')) }).meta({ id: 'NormeSavoir', ...text('Texte appliqué', 'Text applied') }).nullable(),
-    seuils: z.array(z.string()).meta(text('Seuils comparés : cle de GET /cao/normes', 'Thresholds compared: cle of GET /cao/normes')),
+    norme: z
+      .object({ texte: z.string().meta(text('Texte', 'Text')), article: z.string().meta(text('Article', 'Article')) })
+      .meta({ id: 'NormeSavoir', ...text('Texte appliqué', 'Text applied') })
+      .nullable(),
+    seuils: z
+      .array(z.string())
+      .meta(text('Seuils comparés : cle de GET /cao/normes', 'Thresholds compared: cle of GET /cao/normes')),
     origine: z.string().meta(text('Origine de la règle', 'Origin of the rule')),
   })
   .meta({ id: 'RegleSavoir' });
 
-const Unverified = z.object({ regle: z.string().meta(text('Règle', 'Rule')), raison: z.string().meta(text('Pourquoi', 'Why')) }).meta({ id: 'RegleNonVerifiee' });
+const Unverified = z
+  .object({ regle: z.string().meta(text('Règle', 'Rule')), raison: z.string().meta(text('Pourquoi', 'Why')) })
+  .meta({ id: 'RegleNonVerifiee' });
 
 export const caoSavoir = defineOperation({
   ...common,
@@ -93,14 +151,26 @@ export const caoSavoir = defineOperation({
     .meta({ id: 'Savoir' }),
   rest: get('/cao/savoir'),
   help: {
-    fr: { titre: 'Ce que le contrôle vérifie', description: 'La table des alertes : code, métier, sévérité, constat, texte appliqué ; et ce qui n’est pas vérifié.' },
-    en: { titre: 'What the checker verifies', description: 'The table of alerts: code, trade, severity, finding, text applied; and what is not checked.' },
+    fr: {
+      titre: 'Ce que le contrôle vérifie',
+      description:
+        'La table des alertes : code, métier, sévérité, constat, texte appliqué ; et ce qui n’est pas vérifié.',
+    },
+    en: {
+      titre: 'What the checker verifies',
+      description: 'The table of alerts: code, trade, severity, finding, text applied; and what is not checked.',
+    },
     exemple: { metier: 'menuiserie' },
   },
 });
 
 export const NormesEntree = z
-  .object({ juridiction: z.enum([...JURISDICTIONS, '']).optional().meta(text('Ne garder qu’un pays (vide : tous)', 'Keep one country only (empty: all)')) })
+  .object({
+    juridiction: z
+      .enum([...JURISDICTIONS, ''])
+      .optional()
+      .meta(text('Ne garder qu’un pays (vide : tous)', 'Keep one country only (empty: all)')),
+  })
   .meta({ id: 'CaoNormesEntree' });
 
 const Threshold = z
@@ -109,12 +179,28 @@ const Threshold = z
     metier: z.enum(TRADES).meta(text('Métier', 'Trade')),
     libelle: z.string().meta(text('Ce qui est mesuré', 'What is measured')),
     unite: z.enum(UNITS).meta(text('Unité ; ratio : sans dimension', 'Unit; ratio: dimensionless')),
-    sens: z.enum(SENSES).meta(text('minimum : il faut au moins la valeur ; maximum : au plus', 'minimum: at least the value is needed; maximum: at most')),
+    sens: z
+      .enum(SENSES)
+      .meta(
+        text(
+          'minimum : il faut au moins la valeur ; maximum : au plus',
+          'minimum: at least the value is needed; maximum: at most',
+        ),
+      ),
     juridiction: z.enum(JURISDICTIONS).meta(text('Pays', 'Country')),
     valeur: z.number().meta(text('Seuil', 'Threshold')),
     texte: z.string().meta(text('Texte', 'Text')),
-    article: z.string().meta(text('Article ; vide quand le seuil est d’usage', 'Article; empty when the threshold is customary')),
-    force: z.enum(FORCES).meta(text('obligatoire, recommande, ou hypothese : le texte premier n’a pas été lu, à vérifier', 'obligatoire, recommande, or hypothese: the primary text was not read, to be verified')),
+    article: z
+      .string()
+      .meta(text('Article ; vide quand le seuil est d’usage', 'Article; empty when the threshold is customary')),
+    force: z
+      .enum(FORCES)
+      .meta(
+        text(
+          'obligatoire, recommande, ou hypothese : le texte premier n’a pas été lu, à vérifier',
+          'obligatoire, recommande, or hypothese: the primary text was not read, to be verified',
+        ),
+      ),
   })
   .meta({ id: 'SeuilNorme' });
 
@@ -123,8 +209,21 @@ const Country = z
     code: z.enum(JURISDICTIONS).meta(text('Valeur de juridiction dans la scène', 'Value of juridiction in the scene')),
     libelle: z.string().meta(text('Pays', 'Country')),
     non_verifies: z
-      .array(z.object({ cle: z.string().meta(text('Clé', 'Key')), metier: z.enum(TRADES).meta(text('Métier', 'Trade')), libelle: z.string().meta(text('Ce qui n’est pas jugé', 'What is not judged')) }).meta({ id: 'SeuilAbsent' }))
-      .meta(text('Seuils sans valeur connue pour ce pays : ces contrôles n’y sont pas faits', 'Thresholds without a known value for this country: these checks are not made there')),
+      .array(
+        z
+          .object({
+            cle: z.string().meta(text('Clé', 'Key')),
+            metier: z.enum(TRADES).meta(text('Métier', 'Trade')),
+            libelle: z.string().meta(text('Ce qui n’est pas jugé', 'What is not judged')),
+          })
+          .meta({ id: 'SeuilAbsent' }),
+      )
+      .meta(
+        text(
+          'Seuils sans valeur connue pour ce pays : ces contrôles n’y sont pas faits',
+          'Thresholds without a known value for this country: these checks are not made there',
+        ),
+      ),
   })
   .meta({ id: 'JuridictionNormes' });
 
@@ -132,12 +231,26 @@ export const caoNormes = defineOperation({
   ...common,
   entree: NormesEntree,
   resultat: z
-    .object({ normes: z.array(Threshold).meta(text('Seuils appliqués', 'Thresholds applied')), juridictions: z.array(Country).meta(text('Pays, et ce qui n’y est pas contrôlé', 'Countries, and what is not checked there')), ...catalogue })
+    .object({
+      normes: z.array(Threshold).meta(text('Seuils appliqués', 'Thresholds applied')),
+      juridictions: z
+        .array(Country)
+        .meta(text('Pays, et ce qui n’y est pas contrôlé', 'Countries, and what is not checked there')),
+      ...catalogue,
+    })
     .meta({ id: 'Normes' }),
   rest: get('/cao/normes'),
   help: {
-    fr: { titre: 'Normes par pays', description: 'Les seuils que les contrôles comparent, pays par pays, avec leur texte et leur force ; et ce qui n’est pas contrôlé faute de seuil.' },
-    en: { titre: 'Norms by country', description: 'The thresholds that checks compare with, country by country, with their text and force; and what is not checked for want of one.' },
+    fr: {
+      titre: 'Normes par pays',
+      description:
+        'Les seuils que les contrôles comparent, pays par pays, avec leur texte et leur force ; et ce qui n’est pas contrôlé faute de seuil.',
+    },
+    en: {
+      titre: 'Norms by country',
+      description:
+        'The thresholds that checks compare with, country by country, with their text and force; and what is not checked for want of one.',
+    },
     exemple: { juridiction: 'fr' },
   },
 });

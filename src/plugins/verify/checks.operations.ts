@@ -6,8 +6,24 @@ import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
 
 const options = {
-  appliquer: z.boolean().optional().meta(text('Rend aussi la scène corrigée et la liste des changements (défaut : non)', 'Also returns the corrected scene and the list of changes (default: no)')),
-  revalider: z.boolean().optional().meta(text('Avec appliquer, rejoue le contrôle sur la scène corrigée (défaut : oui)', 'With appliquer, runs the check again on the corrected scene (default: yes)')),
+  appliquer: z
+    .boolean()
+    .optional()
+    .meta(
+      text(
+        'Rend aussi la scène corrigée et la liste des changements (défaut : non)',
+        'Also returns the corrected scene and the list of changes (default: no)',
+      ),
+    ),
+  revalider: z
+    .boolean()
+    .optional()
+    .meta(
+      text(
+        'Avec appliquer, rejoue le contrôle sur la scène corrigée (défaut : oui)',
+        'With appliquer, runs the check again on the corrected scene (default: yes)',
+      ),
+    ),
 };
 const exemple = SCENE_EXAMPLES[1];
 const common = {
@@ -49,8 +65,16 @@ export const caoIntegrite = defineOperation({
   resultat: Integrity,
   rest: post('/cao/integrite'),
   help: {
-    fr: { titre: 'Intégrité du bâtiment', description: 'Le bâtiment est-il fermé ? Enveloppe, jonctions, niveaux, appuis, ouvertures ; chaque défaut avec son correctif.' },
-    en: { titre: 'Integrity of the building', description: 'Is the building closed? Envelope, junctions, storeys, supports, openings; each defect with its correction.' },
+    fr: {
+      titre: 'Intégrité du bâtiment',
+      description:
+        'Le bâtiment est-il fermé ? Enveloppe, jonctions, niveaux, appuis, ouvertures ; chaque défaut avec son correctif.',
+    },
+    en: {
+      titre: 'Integrity of the building',
+      description:
+        'Is the building closed? Envelope, junctions, storeys, supports, openings; each defect with its correction.',
+    },
     exemple,
   },
 });
@@ -61,8 +85,16 @@ export const caoDocuments = defineOperation({
   resultat: Documents,
   rest: post('/cao/documents'),
   help: {
-    fr: { titre: 'Complétude des documents', description: 'Le jeu de documents peut-il être complet ? Contenu et manques de chaque document annoncé, hauteurs de niveaux, points de pièces.' },
-    en: { titre: 'Completeness of the documents', description: 'Can the drawing set be complete? Content and gaps of each announced document, storey heights, room points.' },
+    fr: {
+      titre: 'Complétude des documents',
+      description:
+        'Le jeu de documents peut-il être complet ? Contenu et manques de chaque document annoncé, hauteurs de niveaux, points de pièces.',
+    },
+    en: {
+      titre: 'Completeness of the documents',
+      description:
+        'Can the drawing set be complete? Content and gaps of each announced document, storey heights, room points.',
+    },
     exemple,
   },
 });

@@ -15,7 +15,11 @@ interface Next {
 /** The natural order of calls after the demo, kept for what this service offers; costs come from the operations. */
 const NEXT: readonly Next[] = [
   { operation: 'caoVerifier' },
-  { operation: 'caoVerifier', corps: { appliquer: true }, action: { fr: 'Vérifier et corriger une scène', en: 'Check and correct a scene' } },
+  {
+    operation: 'caoVerifier',
+    corps: { appliquer: true },
+    action: { fr: 'Vérifier et corriger une scène', en: 'Check and correct a scene' },
+  },
   { operation: 'caoMetres' },
   { operation: 'caoRender', corps: { format: 'png' } },
   { operation: 'caoDxf' },
@@ -42,7 +46,15 @@ export function demo(exemple: DemoName, { operations }: RegistryView, langue: 'f
     const operation = operations.find((candidate) => candidate.name === name);
     if (!operation?.rest) return [];
     const { method, path } = operation.rest;
-    return [{ action: action?.[langue] ?? operation.help[langue].titre, methode: method, chemin: `/api/v1${path}`, cout: operation.cost.unites, corps: corps ?? null }];
+    return [
+      {
+        action: action?.[langue] ?? operation.help[langue].titre,
+        methode: method,
+        chemin: `/api/v1${path}`,
+        cout: operation.cost.unites,
+        corps: corps ?? null,
+      },
+    ];
   });
   return { scene, exemple, verification: checked(exemple), suite };
 }

@@ -17,5 +17,11 @@ export function knowledge(metier: Trade | '' | undefined, langue: Langue) {
       seuils: [...(seuils ?? [])],
       origine: source,
     }));
-  return { savoir, non_verifies: uncheckedBy(langue, metier || undefined), metiers: [...TRADES], version: '1.1.0', source: ['Table des alertes du contrôle'] };
+  return {
+    savoir,
+    non_verifies: uncheckedBy(langue, metier || undefined),
+    metiers: [...TRADES],
+    version: '1.1.0',
+    source: ['Table des alertes du contrôle'],
+  };
 }

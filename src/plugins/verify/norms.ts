@@ -5,8 +5,14 @@ import { JURISDICTIONS } from '../../kernel/scene/index.js';
 const TABLE = Object.entries(THRESHOLDS as Readonly<Record<string, Threshold>>);
 const NAMES: Readonly<Record<Jurisdiction, Readonly<Record<Langue, string>>>> = {
   fr: { fr: 'France', en: 'France' },
-  eu: { fr: 'Union européenne : pas de règle contraignante commune aux logements', en: 'European Union: no binding rule common to dwellings' },
-  us: { fr: 'États-Unis (International Residential Code, selon l’État)', en: 'United States (International Residential Code, by state)' },
+  eu: {
+    fr: 'Union européenne : pas de règle contraignante commune aux logements',
+    en: 'European Union: no binding rule common to dwellings',
+  },
+  us: {
+    fr: 'États-Unis (International Residential Code, selon l’État)',
+    en: 'United States (International Residential Code, by state)',
+  },
   cn: { fr: 'Chine (normes GB)', en: 'China (GB standards)' },
   uk: { fr: 'Royaume-Uni (Angleterre : Approved Documents)', en: 'United Kingdom (England: Approved Documents)' },
   de: { fr: 'Allemagne (DIN, Musterbauordnung)', en: 'Germany (DIN, Musterbauordnung)' },
@@ -21,14 +27,23 @@ export function norms(juridiction: Jurisdiction | '' | undefined, langue: Langue
     juridictions: countries.map((code) => ({
       code,
       libelle: NAMES[code][langue],
-      non_verifies: TABLE.filter(([, { regles }]) => !regles[code]).map(([cle, { metier, libelle }]) => ({ cle, metier, libelle: libelle[langue] })),
+      non_verifies: TABLE.filter(([, { regles }]) => !regles[code]).map(([cle, { metier, libelle }]) => ({
+        cle,
+        metier,
+        libelle: libelle[langue],
+      })),
     })),
     version: '1.0.0',
     source: ['Table des seuils du contrôle'],
   };
 }
 
-function row(cle: string, { metier, libelle, unite, sens, regles }: Threshold, juridiction: Jurisdiction, langue: Langue) {
+function row(
+  cle: string,
+  { metier, libelle, unite, sens, regles }: Threshold,
+  juridiction: Jurisdiction,
+  langue: Langue,
+) {
   const rule = regles[juridiction];
   return rule ? [{ cle, metier, libelle: libelle[langue], unite, sens, juridiction, ...rule }] : [];
 }

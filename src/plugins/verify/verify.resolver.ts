@@ -15,8 +15,11 @@ import { checkTask } from './task.js';
 
 type CheckEntree = WithScene<z.infer<typeof VerifierEntree>>;
 
-const check = (controle: CheckName, { scene, appliquer, revalider }: CheckEntree, { services, langue, progress, signal }: OperationContext) =>
-  services.work.run(checkTask, { controle, scene, appliquer, revalider, langue }, { progress, signal });
+const check = (
+  controle: CheckName,
+  { scene, appliquer, revalider }: CheckEntree,
+  { services, langue, progress, signal }: OperationContext,
+) => services.work.run(checkTask, { controle, scene, appliquer, revalider, langue }, { progress, signal });
 
 export class VerifyResolver {
   @Operation(caoVerifier)
@@ -37,7 +40,13 @@ export class VerifyResolver {
   @Operation(caoSchema)
   caoSchema(_entree: unknown, { langue }: OperationContext) {
     const plafonds = { par_liste: ELEMENT_CEILINGS.parListe, total: ELEMENT_CEILINGS.total };
-    return { schema: sceneJsonSchema(langue), exemples: [...SCENE_EXAMPLES], plafonds, version: '1.0.0', source: ['Modèle de scène du service'] };
+    return {
+      schema: sceneJsonSchema(langue),
+      exemples: [...SCENE_EXAMPLES],
+      plafonds,
+      version: '1.0.0',
+      source: ['Modèle de scène du service'],
+    };
   }
 
   @Operation(caoDemo)

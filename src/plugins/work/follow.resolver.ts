@@ -17,12 +17,20 @@ async function follow(id: string, { services, signal, langue }: RequestContext):
 @Resolver()
 export class FollowResolver {
   @Subscription(() => TravailType, {
-    description: 'Suit un travail jusqu’à sa fin, à chaque changement (POST /graphql/stream).\n\nFollows a job to its end, at each change.',
+    description:
+      'Suit un travail jusqu’à sa fin, à chaque changement (POST /graphql/stream).\n\nFollows a job to its end, at each change.',
     subscribe: ({ args, context }) => follow(String(args['id']), context as RequestContext),
   })
-  travailSuivi(@Root() job: Job | undefined, @Arg('id', () => String, { description: 'Identifiant du travail' }) _id: string, @Ctx() { langue }: RequestContext): Job {
+  travailSuivi(
+    @Root() job: Job | undefined,
+    @Arg('id', () => String, { description: 'Identifiant du travail' }) _id: string,
+    @Ctx() { langue }: RequestContext,
+  ): Job {
     if (job) return job;
-    const messages = { fr: 'Un abonnement se suit sur /graphql/stream.', en: 'A subscription is followed at /graphql/stream.' };
+    const messages = {
+      fr: 'Un abonnement se suit sur /graphql/stream.',
+      en: 'A subscription is followed at /graphql/stream.',
+    };
     throw graphqlErrorOf(new ServiceError('requete_invalide', { messages }), langue);
   }
 }

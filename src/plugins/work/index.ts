@@ -4,4 +4,8 @@ import { travail, travailAnnuler, travailLancer } from './operations.js';
 import { WorkResolver } from './work.resolver.js';
 
 /** Background work: start, follow, cancel. */
-export const work = definePlugin({ name: 'work', operations: [travail, travailAnnuler, travailLancer], resolvers: [WorkResolver, FollowResolver] });
+export const work = definePlugin({
+  name: 'work',
+  operations: [travail, travailAnnuler, travailLancer],
+  resolvers: [WorkResolver, FollowResolver],
+});

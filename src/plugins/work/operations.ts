@@ -1,29 +1,79 @@
 import { z } from 'zod';
 import { COST, defineOperation, get, text } from '../../contract/index.js';
 
-const Id = z.string().min(1).max(100).meta(text('Identifiant du travail, tel que rendu à son lancement', 'Identifier of the job, as returned when it was started'));
+const Id = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta(
+    text(
+      'Identifiant du travail, tel que rendu à son lancement',
+      'Identifier of the job, as returned when it was started',
+    ),
+  );
 const TravailId = z.object({ id: Id }).meta({ id: 'TravailId' });
 
 const Cout = z
   .object({
     unites: z.int().meta(text('Unités débitées', 'Units charged')),
     offert: z.int().meta(text('Appels offerts', 'Calls waived')),
-    restant: z.int().nullable().meta(text('Unités restantes du mois ; null avec une clé d’évaluation', 'Units left this month; null with an evaluation key')),
+    restant: z
+      .int()
+      .nullable()
+      .meta(
+        text(
+          'Unités restantes du mois ; null avec une clé d’évaluation',
+          'Units left this month; null with an evaluation key',
+        ),
+      ),
     plan: z.string().nullable().meta(text('Plan de la clé', 'Plan of the key')),
   })
-  .meta({ id: 'CoutTravail', ...text('Ce qu’un appel a coûté et ce qu’il reste', 'What a call cost and what is left') });
+  .meta({
+    id: 'CoutTravail',
+    ...text('Ce qu’un appel a coûté et ce qu’il reste', 'What a call cost and what is left'),
+  });
 
 /** Asynchronous work, the same in the three doors. */
 export const Travail = z
   .object({
     id: z.string().meta(text('Identifiant imprévisible, valable 7 jours', 'Unguessable identifier, valid for 7 days')),
-    etat: z.enum(['attente', 'en_cours', 'termine', 'echec', 'annule']).meta(text('État : attente, en_cours, termine, echec ou annule', 'State: attente, en_cours, termine, echec or annule')),
+    etat: z
+      .enum(['attente', 'en_cours', 'termine', 'echec', 'annule'])
+      .meta(
+        text(
+          'État : attente, en_cours, termine, echec ou annule',
+          'State: attente, en_cours, termine, echec or annule',
+        ),
+      ),
     fait: z.int().meta(text('Étapes faites', 'Steps done')),
-    total: z.int().meta(text('Étapes en tout ; 0 tant que le nombre n’est pas connu', 'Steps in all; 0 until the number is known')),
+    total: z
+      .int()
+      .meta(text('Étapes en tout ; 0 tant que le nombre n’est pas connu', 'Steps in all; 0 until the number is known')),
     libelle: z.string().meta(text('Ce qui est en cours', 'What is under way')),
-    resultat: z.unknown().nullable().meta(text('Une fois terminé : le corps de la réponse, ou le fichier (Artefact)', 'Once finished: the body of the answer, or the file (Artefact)')),
-    erreur: z.unknown().nullable().meta(text('En cas d’échec : le problème, comme l’appel direct l’aurait rendu', 'On failure: the problem, as the direct call would have returned it')),
-    cout: Cout.nullable().meta(text('Une fois terminé : le coût, comme l’appel direct l’aurait dit', 'Once finished: the cost, as the direct call would have told it')),
+    resultat: z
+      .unknown()
+      .nullable()
+      .meta(
+        text(
+          'Une fois terminé : le corps de la réponse, ou le fichier (Artefact)',
+          'Once finished: the body of the answer, or the file (Artefact)',
+        ),
+      ),
+    erreur: z
+      .unknown()
+      .nullable()
+      .meta(
+        text(
+          'En cas d’échec : le problème, comme l’appel direct l’aurait rendu',
+          'On failure: the problem, as the direct call would have returned it',
+        ),
+      ),
+    cout: Cout.nullable().meta(
+      text(
+        'Une fois terminé : le coût, comme l’appel direct l’aurait dit',
+        'Once finished: the cost, as the direct call would have told it',
+      ),
+    ),
   })
   .meta({ id: 'Travail' });
 export type Travail = z.output<typeof Travail>;
@@ -40,11 +90,13 @@ export const travail = defineOperation({
   help: {
     fr: {
       titre: 'Suivre un travail',
-      description: 'État, avancement et résultat d’un calcul lancé en arrière-plan (Prefer: respond-async, ou travailLancer). Accept: text/event-stream le suit jusqu’à sa fin.',
+      description:
+        'État, avancement et résultat d’un calcul lancé en arrière-plan (Prefer: respond-async, ou travailLancer). Accept: text/event-stream le suit jusqu’à sa fin.',
     },
     en: {
       titre: 'Follow a job',
-      description: 'State, progress and result of a computation started in the background (Prefer: respond-async, or travailLancer). Accept: text/event-stream follows it to its end.',
+      description:
+        'State, progress and result of a computation started in the background (Prefer: respond-async, or travailLancer). Accept: text/event-stream follows it to its end.',
     },
   },
 });
@@ -60,15 +112,35 @@ export const travailAnnuler = defineOperation({
   rest: { method: 'DELETE', path: '/travaux/{id}' },
   tool: { idempotent: true, destructive: true },
   help: {
-    fr: { titre: 'Annuler un travail', description: 'Arrête un calcul en arrière-plan qui n’est pas terminé. Rien n’en est débité. Un travail terminé reste tel quel.' },
-    en: { titre: 'Cancel a job', description: 'Stops a background computation that has not ended. Nothing is charged for it. A job that has ended stays as it is.' },
+    fr: {
+      titre: 'Annuler un travail',
+      description:
+        'Arrête un calcul en arrière-plan qui n’est pas terminé. Rien n’en est débité. Un travail terminé reste tel quel.',
+    },
+    en: {
+      titre: 'Cancel a job',
+      description:
+        'Stops a background computation that has not ended. Nothing is charged for it. A job that has ended stays as it is.',
+    },
   },
 });
 
 const Lancement = z
   .object({
-    operation: z.string().min(1).max(100).meta(text('Nom de l’opération (champ GraphQL ou outil MCP), parmi celles qui peuvent être longues', 'Name of the operation (GraphQL field or MCP tool), among those that may take long')),
-    entree: z.record(z.string(), z.unknown()).default({}).meta(text('Ce que l’opération attend, tel quel', 'What the operation expects, as it is')),
+    operation: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta(
+        text(
+          'Nom de l’opération (champ GraphQL ou outil MCP), parmi celles qui peuvent être longues',
+          'Name of the operation (GraphQL field or MCP tool), among those that may take long',
+        ),
+      ),
+    entree: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .meta(text('Ce que l’opération attend, tel quel', 'What the operation expects, as it is')),
   })
   .meta({ id: 'TravailLancement' });
 export type Lancement = z.output<typeof Lancement>;
@@ -85,11 +157,13 @@ export const travailLancer = defineOperation({
   help: {
     fr: {
       titre: 'Lancer un travail',
-      description: 'Lance une opération longue en arrière-plan et rend son identifiant aussitôt. Clé, quota et coût sont ceux de l’opération ; un refus est immédiat.',
+      description:
+        'Lance une opération longue en arrière-plan et rend son identifiant aussitôt. Clé, quota et coût sont ceux de l’opération ; un refus est immédiat.',
     },
     en: {
       titre: 'Start a job',
-      description: 'Starts a long operation in the background and answers with its id at once. Key, quota and cost are those of the operation; a refusal is immediate.',
+      description:
+        'Starts a long operation in the background and answers with its id at once. Key, quota and cost are those of the operation; a refusal is immediate.',
     },
   },
 });

@@ -5,13 +5,14 @@ import type { SchemaPool } from './schema-pool.js';
 import { nullWhereOptional } from './schema-pool.js';
 
 export const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
-const idOf = (schema: Operation['entree'] | undefined): string | undefined => schema?.meta()?.['id'] as string | undefined;
+const idOf = (schema: Operation['entree'] | undefined): string | undefined =>
+  schema?.meta()?.['id'] as string | undefined;
 
 export const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
 const requiredOf = (schema: JsonSchema) => (schema['required'] ?? []) as string[];
 
 const TEXT = {
-  fr: { root: "La scène à la racine, les options à côté", named: 'La scène ou son identifiant par leur nom' },
+  fr: { root: 'La scène à la racine, les options à côté', named: 'La scène ou son identifiant par leur nom' },
   en: { root: 'The scene at the root, the options beside it', named: 'The scene or its handle by name' },
 } as const;
 
@@ -29,12 +30,24 @@ export function requestSchema(operation: Operation, pool: SchemaPool, langue: La
   // A name of both (`structure`: a switch or a written result) cannot be said with allOf: the union is written out.
   const root = clashes
     ? pool.add(`${name}Racine`, merged(full, scene), 'Entree')
-    : { allOf: [sceneRef, pool.add(`${name}Options`, { ...without(full, ['scene', 'scene_id']), properties: options }, 'Entree')] };
-  return { anyOf: [{ title: TEXT[langue].root, ...root }, { title: TEXT[langue].named, allOf: [named], ...IS_NAMED }] };
+    : {
+        allOf: [
+          sceneRef,
+          pool.add(`${name}Options`, { ...without(full, ['scene', 'scene_id']), properties: options }, 'Entree'),
+        ],
+      };
+  return {
+    anyOf: [
+      { title: TEXT[langue].root, ...root },
+      { title: TEXT[langue].named, allOf: [named], ...IS_NAMED },
+    ],
+  };
 }
 
 /** Without it any body would pass as one whose scene is missing. */
-const IS_NAMED: JsonSchema = { anyOf: ['scene', 'scene_id'].map((name) => ({ properties: { [name]: {} }, required: [name] })) };
+const IS_NAMED: JsonSchema = {
+  anyOf: ['scene', 'scene_id'].map((name) => ({ properties: { [name]: {} }, required: [name] })),
+};
 
 const sceneSchema = (scene: JsonSchema, full: JsonSchema): JsonSchema => {
   const reference = scene['$ref'];
@@ -53,7 +66,12 @@ function merged(full: JsonSchema, scene: JsonSchema): JsonSchema {
 }
 
 /** Schema of the JSON answer in one representation. */
-export function answerSchema(operation: Operation, { format, without: left }: Representation, pool: SchemaPool, langue: Langue): JsonSchema {
+export function answerSchema(
+  operation: Operation,
+  { format, without: left }: Representation,
+  pool: SchemaPool,
+  langue: Langue,
+): JsonSchema {
   const name = idOf(operation.resultat) ?? `${pascal(operation.name)}Reponse`;
   const schema = nullWhereOptional(outputSchemaOf(operation, { without: left, langue }));
   return pool.add(left && left.length > 0 ? `${name}${pascal(format)}` : name, schema, 'Reponse');
@@ -62,4 +80,7 @@ export function answerSchema(operation: Operation, { format, without: left }: Re
 const omit = <T>(object: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 
-const without = (schema: JsonSchema, names: readonly string[]): JsonSchema => ({ ...schema, required: requiredOf(schema).filter((name) => !names.includes(name)) });
+const without = (schema: JsonSchema, names: readonly string[]): JsonSchema => ({
+  ...schema,
+  required: requiredOf(schema).filter((name) => !names.includes(name)),
+});

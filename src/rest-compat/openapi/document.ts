@@ -16,8 +16,20 @@ import { tagger } from './tags.js';
 const INTERFACE_VERSION = '1.0.0';
 
 const TEXT = {
-  fr: { title: 'Aplomb', explains: 'Explication', accepted: 'Travail accepté.', prefer: 'respond-async : répondre 202 et suivre le travail.', idempotency: 'Même clé et même corps : la réponse est rejouée sans débit pendant 24 h.' },
-  en: { title: 'Aplomb', explains: 'Explanation', accepted: 'Work accepted.', prefer: 'respond-async: answer 202 and follow the work.', idempotency: 'Same key and same body: the answer is replayed, uncharged, for 24 h.' },
+  fr: {
+    title: 'Aplomb',
+    explains: 'Explication',
+    accepted: 'Travail accepté.',
+    prefer: 'respond-async : répondre 202 et suivre le travail.',
+    idempotency: 'Même clé et même corps : la réponse est rejouée sans débit pendant 24 h.',
+  },
+  en: {
+    title: 'Aplomb',
+    explains: 'Explanation',
+    accepted: 'Work accepted.',
+    prefer: 'respond-async: answer 202 and follow the work.',
+    idempotency: 'Same key and same body: the answer is replayed, uncharged, for 24 h.',
+  },
 } as const;
 
 /** The whole interface as OpenAPI 3.1, read from the registry. */
@@ -25,7 +37,9 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
   const pool = new SchemaPool();
   const entries = pathsOf(kit.registre);
   const tags = tagger(entries, langue);
-  const paths = Object.fromEntries(entries.map((entry) => [`/api/v1${entry.path}`, pathItem(entry, pool, langue, tags.of)]));
+  const paths = Object.fromEntries(
+    entries.map((entry) => [`/api/v1${entry.path}`, pathItem(entry, pool, langue, tags.of)]),
+  );
   const job = kit.registre.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
   const text = JSON.stringify(paths);
   const isUsed = (kind: string, name: string): boolean => text.includes(`"#/components/${kind}/${name}"`);
@@ -58,8 +72,18 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
         },
       },
       parameters: {
-        IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: TEXT[langue].idempotency, schema: { type: 'string', maxLength: 255 } },
-        Prefer: { name: 'Prefer', in: 'header', description: TEXT[langue].prefer, schema: { type: 'string', examples: ['respond-async'] } },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: TEXT[langue].idempotency,
+          schema: { type: 'string', maxLength: 255 },
+        },
+        Prefer: {
+          name: 'Prefer',
+          in: 'header',
+          description: TEXT[langue].prefer,
+          schema: { type: 'string', examples: ['respond-async'] },
+        },
       },
       headers: shared.headers,
       securitySchemes: Object.fromEntries(schemes),
@@ -67,15 +91,24 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
   };
 }
 
-const contactOf = (contact: string): JsonSchema => (contact.includes('@') ? { email: contact.replace(/^mailto:/, '') } : { url: contact });
+const contactOf = (contact: string): JsonSchema =>
+  contact.includes('@') ? { email: contact.replace(/^mailto:/, '') } : { url: contact };
 
-function pathItem(entry: PathEntry, pool: SchemaPool, langue: Langue, tagOf: (operation: Operation) => string): JsonSchema {
+function pathItem(
+  entry: PathEntry,
+  pool: SchemaPool,
+  langue: Langue,
+  tagOf: (operation: Operation) => string,
+): JsonSchema {
   const { path, operations } = entry;
   const explained = explainedBy(entry);
   return {
     ...(explained && { get: explanationObject(explained, path, tagOf(explained), langue) }),
     ...Object.fromEntries(
-      [...operations].map(([method, operation]) => [method.toLowerCase(), operationObject(operation, { path, method: method as Method, tag: tagOf(operation), pool, langue })]),
+      [...operations].map(([method, operation]) => [
+        method.toLowerCase(),
+        operationObject(operation, { path, method: method as Method, tag: tagOf(operation), pool, langue }),
+      ]),
     ),
   };
 }
@@ -86,10 +119,18 @@ const explanationObject = (operation: Operation, path: string, tag: string, lang
   operationId: `explication${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
   security: [],
   ...(path.includes('{') && {
-    parameters: [...path.matchAll(/\{([^}]+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: [...path.matchAll(/\{([^}]+)\}/g)].map((match) => ({
+      name: match[1],
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
   }),
   responses: {
-    200: { description: TEXT[langue].explains, content: { 'application/json': { schema: { $ref: '#/components/schemas/Explication' } } } },
+    200: {
+      description: TEXT[langue].explains,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Explication' } } },
+    },
     429: { $ref: '#/components/responses/Erreur429' },
   },
 });

@@ -3,17 +3,22 @@ import { ERRORS } from '../../contract/index.js';
 import type { DoorKit } from '../../schema/door.js';
 
 const summary = {
-  fr: "Calculs locatifs réglementés français et conception de bâtiments (CAO) pour agents d’IA.",
+  fr: 'Calculs locatifs réglementés français et conception de bâtiments (CAO) pour agents d’IA.',
   en: 'French regulated rental calculations and building design for AI agents.',
 } as const;
 
 // Underscores of a heading would be read as emphasis: its anchor has hyphens, the code itself is in the text.
 const errorTable = (langue: Langue): string =>
   (Object.keys(ERRORS) as ErrorCode[])
-    .map((code) => `### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code].status}** · \`${code}\` · ${ERRORS[code][langue]}`)
+    .map(
+      (code) =>
+        `### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code].status}** · \`${code}\` · ${ERRORS[code][langue]}`,
+    )
     .join('\n\n');
 
-const french = ({ settings }: DoorKit) => `Vérifier est gratuit et sans clé (à voir dans l’[atelier](/atelier)), produire est payant. Les mêmes opérations existent en GraphQL (\`POST ${settings.baseUrl}/graphql\`, à essayer sur [GraphiQL](/graphiql)) et en MCP (\`${settings.baseUrl}/mcp\`).
+const french = ({
+  settings,
+}: DoorKit) => `Vérifier est gratuit et sans clé (à voir dans l’[atelier](/atelier)), produire est payant. Les mêmes opérations existent en GraphQL (\`POST ${settings.baseUrl}/graphql\`, à essayer sur [GraphiQL](/graphiql)) et en MCP (\`${settings.baseUrl}/mcp\`).
 
 ## Démarrer
 
@@ -39,7 +44,9 @@ Toute erreur est un document \`application/problem+json\` : \`code\` stable, \`d
 
 ${errorTable('fr')}`;
 
-const english = ({ settings }: DoorKit) => `Checking is free and needs no key (see it in the [workshop](/atelier?langue=en)), producing is paid. The same operations exist in GraphQL (\`POST ${settings.baseUrl}/graphql\`, try it in [GraphiQL](/graphiql)) and MCP (\`${settings.baseUrl}/mcp\`).
+const english = ({
+  settings,
+}: DoorKit) => `Checking is free and needs no key (see it in the [workshop](/atelier?langue=en)), producing is paid. The same operations exist in GraphQL (\`POST ${settings.baseUrl}/graphql\`, try it in [GraphiQL](/graphiql)) and MCP (\`${settings.baseUrl}/mcp\`).
 
 ## Start
 

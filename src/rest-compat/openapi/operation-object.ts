@@ -15,8 +15,24 @@ const SECURITY = {
 } as const satisfies Record<Auth, readonly unknown[]>;
 
 const TEXT = {
-  fr: { delivered: 'Réponse', accepted: 'Accepté : le travail se suit à l’adresse Location (Prefer: respond-async).', unmodified: 'Inchangé depuis l’ETag donné.', cost: 'Coût :', units: 'unité(s) par appel', promoted: ', offert pendant la promotion', free: 'Gratuit.' },
-  en: { delivered: 'Answer', accepted: 'Accepted: follow the work at Location (Prefer: respond-async).', unmodified: 'Unchanged since the given ETag.', cost: 'Cost:', units: 'unit(s) a call', promoted: ', waived during the promotion', free: 'Free.' },
+  fr: {
+    delivered: 'Réponse',
+    accepted: 'Accepté : le travail se suit à l’adresse Location (Prefer: respond-async).',
+    unmodified: 'Inchangé depuis l’ETag donné.',
+    cost: 'Coût :',
+    units: 'unité(s) par appel',
+    promoted: ', offert pendant la promotion',
+    free: 'Gratuit.',
+  },
+  en: {
+    delivered: 'Answer',
+    accepted: 'Accepted: follow the work at Location (Prefer: respond-async).',
+    unmodified: 'Unchanged since the given ETag.',
+    cost: 'Cost:',
+    units: 'unit(s) a call',
+    promoted: ', waived during the promotion',
+    free: 'Free.',
+  },
 } as const;
 
 interface Place {
@@ -31,14 +47,23 @@ interface Place {
 export function operationObject(operation: Operation, { path, method, tag, pool, langue }: Place): JsonSchema {
   const help = helpOf(operation, langue);
   const isAlias = operation.rest!.path !== path;
-  const parameters = [...pathParameters(operation, path, langue), ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path, langue))];
+  const parameters = [
+    ...pathParameters(operation, path, langue),
+    ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path, langue)),
+  ];
   return {
     tags: [tag],
     summary: isAlias ? `${help.titre} (alias)` : help.titre,
     description: `${help.description}\n\n${costText(operation, langue)}`,
-    operationId: isAlias ? `${operation.name}${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}` : operation.name,
+    operationId: isAlias
+      ? `${operation.name}${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`
+      : operation.name,
     security: SECURITY[operation.auth],
-    'x-cout': { classe: operation.cost.classe, unites: operation.cost.unites, promotion: operation.cost.promotion ?? false },
+    'x-cout': {
+      classe: operation.cost.classe,
+      unites: operation.cost.unites,
+      promotion: operation.cost.promotion ?? false,
+    },
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'POST' && operation.entree && { requestBody: requestBody(operation, pool, langue) }),
     responses: responses(operation, method, path, pool, langue),
@@ -47,7 +72,8 @@ export function operationObject(operation: Operation, { path, method, tag, pool,
 
 function costText({ cost, toolName, name }: Operation, langue: Langue): string {
   const text = TEXT[langue];
-  const price = cost.unites === 0 ? text.free : `${text.cost} ${cost.unites} ${text.units}${cost.promotion ? text.promoted : ''}.`;
+  const price =
+    cost.unites === 0 ? text.free : `${text.cost} ${cost.unites} ${text.units}${cost.promotion ? text.promoted : ''}.`;
   return `${price} GraphQL \`${name}\`${toolName === null ? '' : ` · MCP \`${toolName}\``}`;
 }
 
@@ -55,7 +81,9 @@ function requestBody(operation: Operation, pool: SchemaPool, langue: Langue): Js
   const { exemple } = operation.help;
   return {
     required: !operation.rest!.bodyOptional,
-    content: { 'application/json': { schema: requestSchema(operation, pool, langue), ...(exemple && { example: exemple }) } },
+    content: {
+      'application/json': { schema: requestSchema(operation, pool, langue), ...(exemple && { example: exemple }) },
+    },
   };
 }
 
@@ -63,7 +91,12 @@ const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)]
 
 function pathParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
   const properties = propertiesOf(inputSchemaOf(operation, { langue }));
-  return pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string', ...properties[name] } }));
+  return pathNames(path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...properties[name] },
+  }));
 }
 
 function queryParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
@@ -72,40 +105,61 @@ function queryParameters(operation: Operation, path: string, langue: Langue): Js
   const required = new Set((schema['required'] ?? []) as string[]);
   return Object.entries(propertiesOf(schema))
     .filter(([name]) => !inPath.has(name))
-    .map(([name, { description, ...property }]) => ({ name, in: 'query', ...(required.has(name) && { required: true }), ...(description !== undefined && { description }), schema: property }));
+    .map(([name, { description, ...property }]) => ({
+      name,
+      in: 'query',
+      ...(required.has(name) && { required: true }),
+      ...(description !== undefined && { description }),
+      schema: property,
+    }));
 }
 
 const parameter = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 const isHeavy = ({ heavy }: Operation): boolean => heavy !== undefined && heavy !== false;
 
 function postParameters(operation: Operation): JsonSchema[] {
-  const isRepeatable = operation.kind === 'mutation' && (operation.auth === 'key' || operation.auth === 'automation-or-key');
+  const isRepeatable =
+    operation.kind === 'mutation' && (operation.auth === 'key' || operation.auth === 'automation-or-key');
   return [...(isRepeatable ? [parameter('IdempotencyKey')] : []), ...(isHeavy(operation) ? [parameter('Prefer')] : [])];
 }
 
 const header = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
 
-function responses(operation: Operation, method: Method, path: string, pool: SchemaPool, langue: Langue): Record<string, JsonSchema> {
+function responses(
+  operation: Operation,
+  method: Method,
+  path: string,
+  pool: SchemaPool,
+  langue: Langue,
+): Record<string, JsonSchema> {
   const { resultat, catalogue } = operation;
   const hasVerdict = 'verdict' in resultat.shape;
   const isMetered = operation.cost.journalise;
   const headers = {
     'X-Request-Id': header('RequestId'),
     'X-Cout-Unites': header('CoutUnites'),
-    ...(isMetered && { 'X-Cout-Offert': header('CoutOffert'), 'X-Cout-Restant': header('CoutRestant'), RateLimit: header('RateLimit') }),
+    ...(isMetered && {
+      'X-Cout-Offert': header('CoutOffert'),
+      'X-Cout-Restant': header('CoutRestant'),
+      RateLimit: header('RateLimit'),
+    }),
     ...(hasVerdict && { 'X-Livrable': header('Livrable') }),
   };
   return {
     200: { description: TEXT[langue].delivered, headers, content: contentOf(operation, pool, langue) },
     ...(isHeavy(operation) && method === 'POST' && { 202: { $ref: '#/components/responses/Accepte' } }),
     ...(catalogue && method === 'GET' && { 304: { description: TEXT[langue].unmodified } }),
-    ...Object.fromEntries(refusals(operation, method, path).map((status) => [status, { $ref: `#/components/responses/Erreur${status}` }])),
+    ...Object.fromEntries(
+      refusals(operation, method, path).map((status) => [status, { $ref: `#/components/responses/Erreur${status}` }]),
+    ),
   };
 }
 
 function contentOf(operation: Operation, pool: SchemaPool, langue: Langue): Record<string, JsonSchema> {
   const media = (form: Representation): JsonSchema =>
-    form.file ? { schema: { type: 'string', format: 'binary', contentMediaType: form.mediaType } } : { schema: answerSchema(operation, form, pool, langue) };
+    form.file
+      ? { schema: { type: 'string', format: 'binary', contentMediaType: form.mediaType } }
+      : { schema: answerSchema(operation, form, pool, langue) };
   return Object.fromEntries(operation.representations.map((form) => [form.mediaType, media(form)]));
 }
 

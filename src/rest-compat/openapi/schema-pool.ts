@@ -33,12 +33,18 @@ export class SchemaPool {
   /** A free or equal name for each definition; a definition that refers to a renamed one is another schema too. */
   #namesFor(all: Readonly<Record<string, JsonSchema>>, suffix: string): ReadonlyMap<string, string> {
     const texts = new Map(Object.entries(all).map(([name, node]) => [name, JSON.stringify(node)]));
-    const differs = new Set([...texts].filter(([name, text]) => (this.#texts.get(name) ?? text) !== text).map(([name]) => name));
-    for (let before = -1; before !== differs.size; ) {
+    const differs = new Set(
+      [...texts].filter(([name, text]) => (this.#texts.get(name) ?? text) !== text).map(([name]) => name),
+    );
+    for (let before = -1; before !== differs.size;) {
       before = differs.size;
-      for (const [name, text] of texts) if ([...differs].some((other) => text.includes(`"${DEFS}${other}"`))) differs.add(name);
+      for (const [name, text] of texts) {
+        if ([...differs].some((other) => text.includes(`"${DEFS}${other}"`))) differs.add(name);
+      }
     }
-    return new Map([...texts].map(([name, text]) => [name, differs.has(name) ? this.#freeName(name + suffix, text) : name]));
+    return new Map(
+      [...texts].map(([name, text]) => [name, differs.has(name) ? this.#freeName(name + suffix, text) : name]),
+    );
   }
 
   #freeName(wanted: string, text: string): string {
@@ -70,13 +76,18 @@ export const nullWhereOptional = (schema: JsonSchema): JsonSchema =>
     const known = node['properties'] as Record<string, JsonSchema> | undefined;
     if (!known) return node;
     const required = new Set((node['required'] ?? []) as string[]);
-    const properties = Object.entries(known).map(([name, property]) => [name, required.has(name) ? property : orNull(property)]);
+    const properties = Object.entries(known).map(([name, property]) => [
+      name,
+      required.has(name) ? property : orNull(property),
+    ]);
     return { ...node, properties: Object.fromEntries(properties) as Record<string, JsonSchema> };
   });
 
 function orNull(schema: JsonSchema): JsonSchema {
   const { type, description } = schema;
-  if (typeof type === 'string' && schema['enum'] === undefined && schema['const'] === undefined) return type === 'null' ? schema : { ...schema, type: [type, 'null'] };
+  if (typeof type === 'string' && schema['enum'] === undefined && schema['const'] === undefined) {
+    return type === 'null' ? schema : { ...schema, type: [type, 'null'] };
+  }
   const isOpen = Object.keys(schema).every((keyword) => keyword === 'description');
   return isOpen ? schema : { ...(description !== undefined && { description }), anyOf: [schema, { type: 'null' }] };
 }

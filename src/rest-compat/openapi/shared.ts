@@ -5,22 +5,39 @@ import type { JsonSchema } from '../../schema/json-schema.js';
 type Fields = Readonly<Record<string, JsonSchema>>;
 
 /** What all routes share, told in one language: the schemas of refusals and explanations, header fields, ways to sign in. */
-export function sharedComponents(langue: Langue): { readonly schemas: Fields; readonly headers: Fields; readonly securitySchemes: Fields } {
+export function sharedComponents(langue: Langue): {
+  readonly schemas: Fields;
+  readonly headers: Fields;
+  readonly securitySchemes: Fields;
+} {
   const say = (fr: string, en: string) => ({ description: { fr, en }[langue] });
-  const string = (fr: string, en: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', ...say(fr, en), ...more });
+  const string = (fr: string, en: string, more: JsonSchema = {}): JsonSchema => ({
+    type: 'string',
+    ...say(fr, en),
+    ...more,
+  });
   const integer = (fr: string, en: string): JsonSchema => ({ type: 'integer', ...say(fr, en) });
 
   const Probleme: JsonSchema = {
     type: 'object',
-    ...say('Erreur : document de problème (RFC 9457) et `detail[]` à la forme de FastAPI.', 'Error: problem document (RFC 9457) and `detail[]` in the form of FastAPI.'),
+    ...say(
+      'Erreur : document de problème (RFC 9457) et `detail[]` à la forme de FastAPI.',
+      'Error: problem document (RFC 9457) and `detail[]` in the form of FastAPI.',
+    ),
     required: ['type', 'title', 'status', 'code', 'detail', 'documentation'],
     properties: {
       type: string("Identifiant stable de l'erreur", 'Stable identifier of the error', { format: 'uri' }),
       title: string("Ce qui ne va pas, dans la langue de l'appel", 'What is wrong, in the language of the call'),
       status: integer('Statut HTTP', 'HTTP status'),
-      code: { type: 'string', enum: Object.keys(ERRORS), ...say('Code stable, le même en GraphQL et en MCP', 'Stable code, the same in GraphQL and MCP') },
+      code: {
+        type: 'string',
+        enum: Object.keys(ERRORS),
+        ...say('Code stable, le même en GraphQL et en MCP', 'Stable code, the same in GraphQL and MCP'),
+      },
       detail: { type: 'array', items: { $ref: '#/components/schemas/Detail' } },
-      documentation: string('Page qui explique cette erreur', 'Page that explains this error', { format: 'uri-reference' }),
+      documentation: string('Page qui explique cette erreur', 'Page that explains this error', {
+        format: 'uri-reference',
+      }),
     },
   };
 
@@ -29,11 +46,21 @@ export function sharedComponents(langue: Langue): { readonly schemas: Fields; re
     ...say('Un champ fautif et ce qui le réparerait.', 'A faulty field and what would repair it.'),
     required: ['loc', 'msg', 'type'],
     properties: {
-      loc: { type: 'array', items: { type: ['string', 'integer'] }, ...say('Chemin du champ : body, query, path ou header, puis les noms', 'Path of the field: body, query, path or header, then the names') },
+      loc: {
+        type: 'array',
+        items: { type: ['string', 'integer'] },
+        ...say(
+          'Chemin du champ : body, query, path ou header, puis les noms',
+          'Path of the field: body, query, path or header, then the names',
+        ),
+      },
       msg: string('Ce qui ne va pas', 'What is wrong'),
       type: string('Nature de la faute', 'Nature of the fault'),
       input: say('Valeur reçue', 'Value received'),
-      suggestion: say("Valeur prête à l'emploi, ou mot permis le plus proche", 'Value ready to use, or the nearest allowed word'),
+      suggestion: say(
+        "Valeur prête à l'emploi, ou mot permis le plus proche",
+        'Value ready to use, or the nearest allowed word',
+      ),
     },
   };
 
@@ -52,7 +79,16 @@ export function sharedComponents(langue: Langue): { readonly schemas: Fields; re
       classe: string('Classe de coût', 'Cost class'),
       cle: { type: 'boolean', ...say('Vrai si une clé est requise', 'True if a key is required') },
       authentification: string('En-tête attendu', 'Header expected'),
-      formats: { type: 'array', items: { type: 'object', properties: { format: string('Valeur de `format`', 'Value of `format`'), type_mime: string('Type de média', 'Media type') } } },
+      formats: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            format: string('Valeur de `format`', 'Value of `format`'),
+            type_mime: string('Type de média', 'Media type'),
+          },
+        },
+      },
       documentation: string('Page de cette opération', 'Page of this operation'),
     },
   };
@@ -60,23 +96,64 @@ export function sharedComponents(langue: Langue): { readonly schemas: Fields; re
   return {
     schemas: { Probleme, Detail, Explication },
     headers: {
-      RequestId: { ...say("Identifiant de la requête, à citer en cas de question.", 'Identifier of the request, to quote with any question.'), schema: { type: 'string' } },
-      CoutUnites: { ...say("Unités débitées par l'appel.", 'Units charged for the call.'), schema: { type: 'integer' } },
-      CoutOffert: { ...say('1 si la promotion a offert cet appel.', '1 if the promotion waived this call.'), schema: { type: 'integer' } },
-      CoutRestant: { ...say('Unités restantes ce mois-ci avant refus (plans payants).', 'Units left this month before refusal (paid plans).'), schema: { type: 'integer' } },
-      Livrable: { ...say('false si le document porte un bandeau d’alertes critiques.', 'false if the document carries a banner of critical alerts.'), schema: { type: 'boolean' } },
-      RateLimit: { ...say('Ce qui reste (draft-ietf-httpapi-ratelimit-headers-11).', 'What is left (draft-ietf-httpapi-ratelimit-headers-11).'), schema: { type: 'string' } },
+      RequestId: {
+        ...say(
+          'Identifiant de la requête, à citer en cas de question.',
+          'Identifier of the request, to quote with any question.',
+        ),
+        schema: { type: 'string' },
+      },
+      CoutUnites: {
+        ...say("Unités débitées par l'appel.", 'Units charged for the call.'),
+        schema: { type: 'integer' },
+      },
+      CoutOffert: {
+        ...say('1 si la promotion a offert cet appel.', '1 if the promotion waived this call.'),
+        schema: { type: 'integer' },
+      },
+      CoutRestant: {
+        ...say(
+          'Unités restantes ce mois-ci avant refus (plans payants).',
+          'Units left this month before refusal (paid plans).',
+        ),
+        schema: { type: 'integer' },
+      },
+      Livrable: {
+        ...say(
+          'false si le document porte un bandeau d’alertes critiques.',
+          'false if the document carries a banner of critical alerts.',
+        ),
+        schema: { type: 'boolean' },
+      },
+      RateLimit: {
+        ...say(
+          'Ce qui reste (draft-ietf-httpapi-ratelimit-headers-11).',
+          'What is left (draft-ietf-httpapi-ratelimit-headers-11).',
+        ),
+        schema: { type: 'string' },
+      },
       RetryAfter: { ...say('Secondes à attendre.', 'Seconds to wait.'), schema: { type: 'integer' } },
-      Location: { ...say('Où suivre le travail.', 'Where to follow the work.'), schema: { type: 'string', format: 'uri-reference' } },
+      Location: {
+        ...say('Où suivre le travail.', 'Where to follow the work.'),
+        schema: { type: 'string', format: 'uri-reference' },
+      },
     },
     securitySchemes: {
       Cle: {
         type: 'apiKey',
         in: 'header',
         name: 'X-API-Key',
-        ...say('Clé obtenue sans e-mail par POST /api/v1/signup (`Authorization: Bearer` convient aussi).', 'Key obtained without e-mail by POST /api/v1/signup (`Authorization: Bearer` will do too).'),
+        ...say(
+          'Clé obtenue sans e-mail par POST /api/v1/signup (`Authorization: Bearer` convient aussi).',
+          'Key obtained without e-mail by POST /api/v1/signup (`Authorization: Bearer` will do too).',
+        ),
       },
-      Automatisation: { type: 'apiKey', in: 'header', name: 'X-Automation-Secret', ...say("Secret partagé de la plateforme d'automatisation.", 'Shared secret of the automation platform.') },
+      Automatisation: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Automation-Secret',
+        ...say("Secret partagé de la plateforme d'automatisation.", 'Shared secret of the automation platform.'),
+      },
     },
   };
 }
@@ -98,16 +175,26 @@ const STATUS_TEXT: Readonly<Record<number, Record<Langue, string>>> = {
   503: { fr: 'Momentanément indisponible', en: 'Momentarily unavailable' },
 };
 
-const codesOf = (status: number) => (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === status);
+const codesOf = (status: number) =>
+  (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === status);
 
 /** One shared response a status of the error table that a REST call can meet. */
 export function problemResponses(langue: Langue): Record<string, JsonSchema> {
   const content = { schema: { $ref: '#/components/schemas/Probleme' } };
   return Object.fromEntries(
     Object.entries(STATUS_TEXT).map(([status, text]) => {
-      const waits = ['429', '503'].includes(status) && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
+      const waits = ['429', '503'].includes(status) && {
+        headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+      };
       const codes = codesOf(Number(status)).map((code) => `\`${code}\` – ${ERRORS[code][langue]}`);
-      return [`Erreur${status}`, { description: `${text[langue]}.\n\n${codes.join('\n\n')}`, ...waits, content: { 'application/problem+json': content } }];
+      return [
+        `Erreur${status}`,
+        {
+          description: `${text[langue]}.\n\n${codes.join('\n\n')}`,
+          ...waits,
+          content: { 'application/problem+json': content },
+        },
+      ];
     }),
   );
 }

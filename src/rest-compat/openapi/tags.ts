@@ -12,7 +12,10 @@ const WORDS = {
 const LARGE = 8;
 
 /** Groups of routes for a reader: by first segment of the path; single-segment routes and what lies below them together. */
-export function tagger(entries: readonly PathEntry[], langue: Langue): { of: (operation: Operation) => string; list: JsonSchema[] } {
+export function tagger(
+  entries: readonly PathEntry[],
+  langue: Langue,
+): { of: (operation: Operation) => string; list: JsonSchema[] } {
   const words = WORDS[langue];
   const operations = [...new Set(entries.flatMap((entry) => [...entry.operations.values()]))];
   const roots = new Set(operations.map(({ rest }) => rest!.path));
@@ -29,6 +32,9 @@ export function tagger(entries: readonly PathEntry[], langue: Langue): { of: (op
     return sizes.get(segment)! > LARGE ? `${segment} · ${cost.unites > 0 ? words.paid : words.free}` : segment;
   };
   const groups = Map.groupBy(operations, of);
-  const list = [...groups].map(([name, members]) => ({ name, description: `${members.map((member) => helpOf(member, langue).titre).join(' · ')}.` }));
+  const list = [...groups].map(([name, members]) => ({
+    name,
+    description: `${members.map((member) => helpOf(member, langue).titre).join(' · ')}.`,
+  }));
   return { of, list };
 }

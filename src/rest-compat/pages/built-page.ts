@@ -15,7 +15,10 @@ export interface BuiltPage {
 
 /** dist/web, seen from dist/src/rest-compat/pages and from src/rest-compat/pages. */
 const ROOTS = ['../../../web/', '../../../dist/web/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
-const folderOf = (name: string): string | undefined => ROOTS.map((root) => `${root}${name}/`).find((folder) => existsSync(`${folder}index.html`) && existsSync(`${folder}assets`));
+const folderOf = (name: string): string | undefined =>
+  ROOTS.map((root) => `${root}${name}/`).find(
+    (folder) => existsSync(`${folder}index.html`) && existsSync(`${folder}assets`),
+  );
 
 /** A page as built by Vite: no file of another origin. */
 export async function mountBuiltPage(app: FastifyInstance, { name, titre, policy }: BuiltPage): Promise<void> {

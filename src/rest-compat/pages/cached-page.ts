@@ -40,6 +40,10 @@ export class CachedPage {
 
   async #build() {
     const content = await this.make();
-    return { content, zipped: await compress(content.body, { level: 9 }), tag: `"${hash('sha256', content.body, 'hex').slice(0, 32)}"` };
+    return {
+      content,
+      zipped: await compress(content.body, { level: 9 }),
+      tag: `"${hash('sha256', content.body, 'hex').slice(0, 32)}"`,
+    };
   }
 }

@@ -65,9 +65,17 @@ const scalarScript = (): Promise<Buffer> => {
 
 /** The reference page, from this machine alone. */
 export function mountDocs(app: FastifyInstance): void {
-  const html = new CachedPage(() => ({ type: 'text/html; charset=utf-8', body: HTML, headers: { 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' } }));
+  const html = new CachedPage(() => ({
+    type: 'text/html; charset=utf-8',
+    body: HTML,
+    headers: { 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' },
+  }));
   const start = new CachedPage(() => ({ type: 'text/javascript; charset=utf-8', body: START }));
-  const scalar = new CachedPage(async () => ({ type: 'text/javascript; charset=utf-8', body: await scalarScript(), maxAge: 86_400 }));
+  const scalar = new CachedPage(async () => ({
+    type: 'text/javascript; charset=utf-8',
+    body: await scalarScript(),
+    maxAge: 86_400,
+  }));
   app.get('/docs', (request, reply) => html.send(request, reply));
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 301));
   app.get('/docs/start.js', (request, reply) => start.send(request, reply));

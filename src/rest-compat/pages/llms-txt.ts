@@ -8,8 +8,10 @@ import { pathsOf } from '../routes.js';
 
 const TEXT = {
   fr: {
-    key: (base: string) => `Clé d'évaluation, sans e-mail ni attente : \`POST ${base}/api/v1/signup\` avec \`{"name": "mon-agent"}\`. Elle va dans l'en-tête \`X-API-Key\`.`,
-    bodies: 'Corps JSON. Une opération de CAO prend la scène (millimètres) à la racine, ses options à côté, ou un `scene_id`. Un GET sur une adresse POST de CAO explique ce qu’elle attend. Une réponse qui n’est pas 2xx ne coûte rien ; une erreur porte `code`, `detail[]` et une `suggestion` à renvoyer telle quelle.',
+    key: (base: string) =>
+      `Clé d'évaluation, sans e-mail ni attente : \`POST ${base}/api/v1/signup\` avec \`{"name": "mon-agent"}\`. Elle va dans l'en-tête \`X-API-Key\`.`,
+    bodies:
+      'Corps JSON. Une opération de CAO prend la scène (millimètres) à la racine, ses options à côté, ou un `scene_id`. Un GET sur une adresse POST de CAO explique ce qu’elle attend. Une réponse qui n’est pas 2xx ne coûte rien ; une erreur porte `code`, `detail[]` et une `suggestion` à renvoyer telle quelle.',
     workflow: 'Parcours conseillé',
     operations: 'Opérations',
     links: 'Documents',
@@ -26,8 +28,10 @@ const TEXT = {
     },
   },
   en: {
-    key: (base: string) => `Evaluation key, no e-mail and no waiting: \`POST ${base}/api/v1/signup\` with \`{"name": "my-agent"}\`. It goes in the \`X-API-Key\` header.`,
-    bodies: 'JSON bodies. A design operation takes the scene (millimetres) at the root with its options beside it, or a `scene_id`. A GET on a POST-only design path explains what it expects. An answer that is not 2xx costs nothing; an error carries `code`, `detail[]` and a `suggestion` to send back as it is.',
+    key: (base: string) =>
+      `Evaluation key, no e-mail and no waiting: \`POST ${base}/api/v1/signup\` with \`{"name": "my-agent"}\`. It goes in the \`X-API-Key\` header.`,
+    bodies:
+      'JSON bodies. A design operation takes the scene (millimetres) at the root with its options beside it, or a `scene_id`. A GET on a POST-only design path explains what it expects. An answer that is not 2xx costs nothing; an error carries `code`, `detail[]` and a `suggestion` to send back as it is.',
     workflow: 'Recommended workflow',
     operations: 'Operations',
     links: 'Documents',
@@ -51,7 +55,10 @@ export function llmsTxt(kit: DoorKit, langue: Langue): string {
   const { baseUrl } = kit.settings;
   const entries = pathsOf(kit.registre);
   const { of } = tagger(entries, langue);
-  const groups = Map.groupBy(kit.registre.operations.filter(({ rest }) => rest), of);
+  const groups = Map.groupBy(
+    kit.registre.operations.filter(({ rest }) => rest),
+    of,
+  );
   const steps = Object.entries(text.steps).flatMap(([name, step]) => {
     const rest = kit.registre.operation(name)?.rest;
     return rest ? [`\`${rest.method} ${baseUrl}/api/v1${rest.path}\` : ${step}`] : [];
@@ -64,9 +71,16 @@ export function llmsTxt(kit: DoorKit, langue: Langue): string {
     `## ${text.workflow}`,
     steps.map((step, i) => `${i + 1}. ${step}`).join('\n'),
     `## ${text.operations}`,
-    ...[...groups].map(([group, operations]) => `### ${group}\n\n${operations.map((operation) => line(operation, langue)).join('\n')}`),
+    ...[...groups].map(
+      ([group, operations]) => `### ${group}\n\n${operations.map((operation) => line(operation, langue)).join('\n')}`,
+    ),
     `## ${text.links}`,
-    [`[OpenAPI 3.1](${baseUrl}/openapi.json)`, `[Documentation](${baseUrl}/docs)`, `[GraphQL](${baseUrl}/graphiql) : POST ${baseUrl}/graphql`, `MCP : ${baseUrl}/mcp`]
+    [
+      `[OpenAPI 3.1](${baseUrl}/openapi.json)`,
+      `[Documentation](${baseUrl}/docs)`,
+      `[GraphQL](${baseUrl}/graphiql) : POST ${baseUrl}/graphql`,
+      `MCP : ${baseUrl}/mcp`,
+    ]
       .map((link) => `- ${link}`)
       .join('\n'),
     '',

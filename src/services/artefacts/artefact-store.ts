@@ -49,7 +49,8 @@ interface Row {
 }
 
 const MIB = 1024 ** 2;
-const INSERT = 'insert into artefacts (jeton, nom, type_mime, octets, sha256, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?)';
+const INSERT =
+  'insert into artefacts (jeton, nom, type_mime, octets, sha256, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?)';
 const MAX_NAME = 255;
 // The sum over all rows is read again this often; in between each node adds what it stores itself.
 const SUM_EVERY_MS = 30_000;
@@ -57,7 +58,9 @@ const SUM_EVERY_MS = 30_000;
 /** Produced files behind unguessable links, 7 days. */
 export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStore {
   const { url = 'db:', database, baseUrl, now = Date.now, maxBytes = 128 * MIB, capacity } = options;
-  const backend: Backend = url.startsWith('s3:') ? s3Backend(parseS3Url(url), now) : databaseBackend(database, capacity);
+  const backend: Backend = url.startsWith('s3:')
+    ? s3Backend(parseS3Url(url), now)
+    : databaseBackend(database, capacity);
   let sum = { bytes: 0, readAt: -Infinity };
 
   const reserve = async (bytes: number): Promise<void> => {
@@ -67,14 +70,19 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
       const [row] = await database.query<{ total: number | null }>('select sum(octets) as total from artefacts');
       sum = { bytes: Number(row?.total ?? 0), readAt: now() };
     }
-    if (sum.bytes + bytes > backend.capacity) throw new ServiceError('indisponible', { messages: FULL, retryAfter: 3600 });
+    if (sum.bytes + bytes > backend.capacity) {
+      throw new ServiceError('indisponible', { messages: FULL, retryAfter: 3600 });
+    }
     sum.bytes += bytes;
   };
 
   const open = async (token: string): Promise<OpenFile | null> => {
     // A malformed token is hashed and looked up like any other: nothing tells it from an expired one.
     const key = hashToken(token);
-    const [row] = await database.query<Row>('select nom, type_mime, octets, sha256, expire_le from artefacts where jeton = ? and expire_le > ?', [key, now()]);
+    const [row] = await database.query<Row>(
+      'select nom, type_mime, octets, sha256, expire_le from artefacts where jeton = ? and expire_le > ?',
+      [key, now()],
+    );
     if (!row) return null;
     const { expire_le, ...file } = row;
     return { ...file, expiresAt: expire_le, read: (start, end) => backend.read(key, start, end) };
@@ -91,7 +99,10 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
       const endsAt = createdAt + SEVEN_DAYS;
       const nom = [...file.nom].slice(0, MAX_NAME).join('');
       const steps = await backend.store(key, bytes);
-      await database.group([{ sql: INSERT, params: [key, nom, file.type_mime, bytes.byteLength, sha256, createdAt, endsAt] }, ...steps]);
+      await database.group([
+        { sql: INSERT, params: [key, nom, file.type_mime, bytes.byteLength, sha256, createdAt, endsAt] },
+        ...steps,
+      ]);
       return describe(key, token, { ...file, nom }, { sha256, endsAt, baseUrl });
     },
 
@@ -113,7 +124,12 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
 }
 
 /** The id names a file in logs and answers without opening it: the link alone does. */
-function describe(key: string, token: string, { nom, type_mime, octets }: FileContent, kept: { sha256: string; endsAt: number; baseUrl: string }): Artefact {
+function describe(
+  key: string,
+  token: string,
+  { nom, type_mime, octets }: FileContent,
+  kept: { sha256: string; endsAt: number; baseUrl: string },
+): Artefact {
   return {
     id: key.slice(0, 32),
     nom,

@@ -37,12 +37,17 @@ function headersOf(file: OpenFile): Record<string, string> {
 
 /** Weak comparison (RFC 9110 §13.1.2): caches in between may have weakened the tag. */
 const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 function notFound(langue: Langue, reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
-    .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'content-language': langue, 'cache-control': 'no-store' })
+    .headers({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-language': langue,
+      'cache-control': 'no-store',
+    })
     .send(JSON.stringify(problemOf(new ServiceError('introuvable'), langue)));
 }
 
@@ -51,24 +56,34 @@ function sendFile(file: OpenFile, request: FastifyRequest, reply: FastifyReply):
   void reply.headers(headers);
   if (matches(request.headers['if-none-match'], headers['etag']!)) return reply.code(304).send();
   const ifRange = request.headers['if-range'];
-  const range = ifRange === undefined || ifRange === headers['etag'] ? byteRange(request.headers.range, file.octets) : null;
+  const range =
+    ifRange === undefined || ifRange === headers['etag'] ? byteRange(request.headers.range, file.octets) : null;
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.octets}`).removeHeader('content-type').removeHeader('content-disposition').send();
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${file.octets}`)
+      .removeHeader('content-type')
+      .removeHeader('content-disposition')
+      .send();
   }
   const { start, end } = range ?? { start: 0, end: file.octets };
   void reply.code(range ? 206 : 200).header('content-length', String(end - start));
   if (range) void reply.header('content-range', `bytes ${start}-${end - 1}/${file.octets}`);
-  return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(file.read(start, end), { objectMode: false }));
+  return request.method === 'HEAD'
+    ? reply.send()
+    : reply.send(Readable.from(file.read(start, end), { objectMode: false }));
 }
 
 /** GET and HEAD /artefacts/{jeton}: the link is the right to read, there is no other. */
-export const artefactRoute = (store: Pick<OwnedArtefactStore, 'open'>, langueOf: (acceptLanguage: string | undefined) => Langue) => async (fastify: FastifyInstance): Promise<void> => {
-  fastify.route<{ Params: { jeton: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/artefacts/:jeton',
-    handler: async (request, reply) => {
-      const file = await store.open(request.params.jeton);
-      return file ? sendFile(file, request, reply) : notFound(langueOf(request.headers['accept-language']), reply);
-    },
-  });
-};
+export const artefactRoute =
+  (store: Pick<OwnedArtefactStore, 'open'>, langueOf: (acceptLanguage: string | undefined) => Langue) =>
+  async (fastify: FastifyInstance): Promise<void> => {
+    fastify.route<{ Params: { jeton: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/artefacts/:jeton',
+      handler: async (request, reply) => {
+        const file = await store.open(request.params.jeton);
+        return file ? sendFile(file, request, reply) : notFound(langueOf(request.headers['accept-language']), reply);
+      },
+    });
+  };

@@ -12,7 +12,12 @@ export function loadNotoSans(): FontFace[] {
   return Object.entries(subsets).flatMap(([subset, unicodeRange]) =>
     WEIGHTS.map((weight): FontFace => {
       const bytes = readFileSync(join(folder, 'files', `noto-sans-${subset}-${weight}-normal.woff2`));
-      return { family: 'Noto Sans', weight, unicodeRange, dataUri: `data:font/woff2;base64,${bytes.toString('base64')}` };
+      return {
+        family: 'Noto Sans',
+        weight,
+        unicodeRange,
+        dataUri: `data:font/woff2;base64,${bytes.toString('base64')}`,
+      };
     }),
   );
 }

@@ -69,7 +69,10 @@ export function createIdempotencyStore(options: IdempotencyOptions): OwnedIdempo
       for (let race = 0; race < RACES; race += 1) {
         const at = now();
         if ((await db.execute(insert, [row, fingerprint, at + leaseMs, at + keepMs])).affected === 1) return null;
-        const [found] = await db.query<Row>('select empreinte, statut, entetes, bail, expire_le from idempotence where jeton = ?', [row]);
+        const [found] = await db.query<Row>(
+          'select empreinte, statut, entetes, bail, expire_le from idempotence where jeton = ?',
+          [row],
+        );
         // Forgotten between the two statements: the next insert may win.
         if (!found) continue;
         const isAlive = found.expire_le > at && (found.statut !== null || found.bail > at);

@@ -35,12 +35,21 @@ export interface OwnedJobService extends JobService {
 }
 
 const NEW: JobRecord = { etat: 'en_cours', fait: 0, total: 0, libelle: '', resultat: null, erreur: null, cout: null };
-const costOf = ({ cout }: JobCall): JobCost | null => cout ? { unites: cout.unites, offert: cout.offert, restant: cout.restant, plan: cout.plan } : null;
+const costOf = ({ cout }: JobCall): JobCost | null =>
+  cout ? { unites: cout.unites, offert: cout.offert, restant: cout.restant, plan: cout.plan } : null;
 const CANCEL_WAIT_MS = 2_000;
 const WRITE_TRIES = 5;
 
 export function createJobService(options: JobOptions): OwnedJobService {
-  const { database, report, now = Date.now, progressMs = 250, beatMs = 1_000, staleMs = 60_000, maxRunning = 256 } = options;
+  const {
+    database,
+    report,
+    now = Date.now,
+    progressMs = 250,
+    beatMs = 1_000,
+    staleMs = 60_000,
+    maxRunning = 256,
+  } = options;
   const table = jobTable(database);
   const node = randomUUID();
   const running = new Map<string, LocalJob>();
@@ -67,7 +76,12 @@ export function createJobService(options: JobOptions): OwnedJobService {
     }
   };
 
-  const follow = async (row: string, job: LocalJob, run: (hooks: TaskHooks) => Promise<unknown>, call: JobCall): Promise<void> => {
+  const follow = async (
+    row: string,
+    job: LocalJob,
+    run: (hooks: TaskHooks) => Promise<unknown>,
+    call: JobCall,
+  ): Promise<void> => {
     const end = await run({ progress: job.progress, signal: job.controller.signal }).then(
       (resultat): Partial<JobRecord> => ({ etat: 'termine', resultat: resultat ?? null, fait: job.state.total }),
       (error: unknown) => failed(error, job, call.langue ?? 'fr'),
@@ -82,7 +96,9 @@ export function createJobService(options: JobOptions): OwnedJobService {
   const beat = async (): Promise<void> => {
     const rows = [...running.keys()];
     if (rows.length === 0) return;
-    for (const row of await table.beat(node, rows, now())) running.get(row)?.controller.abort(new ServiceError('annule'));
+    for (const row of await table.beat(node, rows, now())) {
+      running.get(row)?.controller.abort(new ServiceError('annule'));
+    }
   };
   const heart = setInterval(() => void beat().catch(report), beatMs).unref();
 
@@ -124,7 +140,7 @@ export function createJobService(options: JobOptions): OwnedJobService {
 
     async *watch(id, signal) {
       const row = hashToken(id);
-      for (let shown = ''; !signal.aborted; ) {
+      for (let shown = ''; !signal.aborted;) {
         const local = running.get(row);
         const version = local?.version ?? 0;
         const job = await read(id);
@@ -134,7 +150,9 @@ export function createJobService(options: JobOptions): OwnedJobService {
         if (state !== shown) yield job;
         if (isOver(etat)) return;
         shown = state;
-        await (local ? local.changed(version, signal) : sleep(progressMs, undefined, { signal }).catch(() => undefined));
+        await (local
+          ? local.changed(version, signal)
+          : sleep(progressMs, undefined, { signal }).catch(() => undefined));
       }
     },
 
@@ -153,7 +171,9 @@ export function createJobService(options: JobOptions): OwnedJobService {
       const waited = new AbortController();
       await Promise.race([over(), sleep(graceMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
       waited.abort();
-      for (const { controller } of running.values()) controller.abort(new ServiceError('indisponible', { retryAfter: 5 }));
+      for (const { controller } of running.values()) {
+        controller.abort(new ServiceError('indisponible', { retryAfter: 5 }));
+      }
       await Promise.race([over(), sleep(CANCEL_WAIT_MS, undefined, { ref: false })]);
       clearInterval(heart);
     },

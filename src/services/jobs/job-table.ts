@@ -24,12 +24,23 @@ export const isOver = (etat: JobState): boolean => etat !== 'attente' && etat !=
 const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 const readBack = (text: string | null): unknown => (text === null ? null : (JSON.parse(text) as unknown));
 
-const progressParams = ({ fait, total, libelle }: JobRecord) => [fait, total, [...libelle].slice(0, MAX_LABEL).join('')];
+const progressParams = ({ fait, total, libelle }: JobRecord) => [
+  fait,
+  total,
+  [...libelle].slice(0, MAX_LABEL).join(''),
+];
 
 /** The table travaux: one statement a method. `row` is the hash of a job's id, `node` the process that runs it. */
 export function jobTable(db: Database) {
   return {
-    async insert(row: string, operation: string, node: string, job: JobRecord, now: number, endsAt: number): Promise<void> {
+    async insert(
+      row: string,
+      operation: string,
+      node: string,
+      job: JobRecord,
+      now: number,
+      endsAt: number,
+    ): Promise<void> {
       await db.execute(
         'insert into travaux (jeton, operation, etat, fait, total, libelle, noeud, battement, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
         [row, operation, job.etat, ...progressParams(job), node, now, now, endsAt],
@@ -37,7 +48,10 @@ export function jobTable(db: Database) {
     },
 
     async progress(row: string, job: JobRecord, now: number): Promise<void> {
-      await db.execute(`update travaux set fait = ?, total = ?, libelle = ?, battement = ? where jeton = ? and ${LIVE}`, [...progressParams(job), now, row]);
+      await db.execute(
+        `update travaux set fait = ?, total = ?, libelle = ?, battement = ? where jeton = ? and ${LIVE}`,
+        [...progressParams(job), now, row],
+      );
     },
 
     /** Last state. It wins over a reaper's guess: the node that ran the job knows what became of it. */
@@ -54,11 +68,22 @@ export function jobTable(db: Database) {
     },
 
     async read(row: string, now: number): Promise<JobRecord | null> {
-      const [found] = await db.query<Row>('select etat, fait, total, libelle, erreur, cout from travaux where jeton = ? and expire_le > ?', [row, now]);
+      const [found] = await db.query<Row>(
+        'select etat, fait, total, libelle, erreur, cout from travaux where jeton = ? and expire_le > ?',
+        [row, now],
+      );
       if (!found) return null;
       const { etat, fait, total, libelle } = found;
       const resultat = etat === 'termine' ? (JSON.parse((await readAll(db, row)).toString()) as unknown) : null;
-      return { etat, fait, total, libelle, resultat, erreur: readBack(found.erreur), cout: readBack(found.cout) as JobRecord['cout'] };
+      return {
+        etat,
+        fait,
+        total,
+        libelle,
+        resultat,
+        erreur: readBack(found.erreur),
+        cout: readBack(found.cout) as JobRecord['cout'],
+      };
     },
 
     async askToCancel(row: string): Promise<void> {
@@ -69,13 +94,19 @@ export function jobTable(db: Database) {
     async beat(node: string, rows: readonly string[], now: number): Promise<string[]> {
       const marks = rows.map(() => '?').join(', ');
       await db.execute(`update travaux set battement = ? where jeton in (${marks})`, [now, ...rows]);
-      const cancelled = await db.query<{ jeton: string }>(`select jeton from travaux where annulation = 1 and noeud = ? and jeton in (${marks})`, [node, ...rows]);
+      const cancelled = await db.query<{ jeton: string }>(
+        `select jeton from travaux where annulation = 1 and noeud = ? and jeton in (${marks})`,
+        [node, ...rows],
+      );
       return cancelled.map(({ jeton }) => jeton);
     },
 
     /** Ends the jobs whose node has not been heard of since `before`. */
     async fail(before: number, error: unknown): Promise<number> {
-      const { affected } = await db.execute(`update travaux set etat = 'echec', erreur = ? where ${LIVE} and battement < ?`, [JSON.stringify(error), before]);
+      const { affected } = await db.execute(
+        `update travaux set etat = 'echec', erreur = ? where ${LIVE} and battement < ?`,
+        [JSON.stringify(error), before],
+      );
       return affected;
     },
 

@@ -16,7 +16,9 @@ export function concurrencyGate(max: number): ConcurrencyGate {
     async run(ip, call) {
       const caller = callerOf(ip);
       const count = underWay.get(caller) ?? 0;
-      if (count >= max) throw new ServiceError('trop_de_requetes', { retryAfter: 1, limite: limitOf(max), messages: tooMany(max) });
+      if (count >= max) {
+        throw new ServiceError('trop_de_requetes', { retryAfter: 1, limite: limitOf(max), messages: tooMany(max) });
+      }
       underWay.set(caller, count + 1);
       try {
         return await call();
@@ -29,7 +31,8 @@ export function concurrencyGate(max: number): ConcurrencyGate {
   };
 }
 
-const limitOf = (max: number) => ({ nom: 'verifications', unite: 'concurrent-requests', quota: max, restant: 0, remise: 1 }) as const;
+const limitOf = (max: number) =>
+  ({ nom: 'verifications', unite: 'concurrent-requests', quota: max, restant: 0, remise: 1 }) as const;
 
 const tooMany = (max: number) => ({
   fr: `Au plus ${max} vérifications sans clé à la fois par adresse : attendez la fin de l’une d’elles, ou appelez avec une clé.`,

@@ -30,10 +30,14 @@ export function databaseLimits(db: Database): LimitStore {
         const count = () => db.execute(COUNT, [now, points, points, now, ends, key, now, points, limit.points]);
         const counted = async () => (await count()).affected === 1;
         // A caller without a row is counted by inserting it; another node may have done so in between.
-        const granted = (await counted()) || (await db.execute(insert, [key, points, ends])).affected === 1 || (await counted());
+        const granted =
+          (await counted()) || (await db.execute(insert, [key, points, ends])).affected === 1 || (await counted());
         if (granted) return { granted, resetsAt: ends };
       }
-      const [row] = await db.query<{ utilise: number; expire_le: number }>('select utilise, expire_le from limites where cle = ?', [key]);
+      const [row] = await db.query<{ utilise: number; expire_le: number }>(
+        'select utilise, expire_le from limites where cle = ?',
+        [key],
+      );
       const refused: LimitState = { granted: false, resetsAt: row?.expire_le ?? ends };
       if (row && row.utilise >= limit.points && full.size < MAX_FULL) full.set(key, refused);
       return refused;

@@ -41,9 +41,21 @@ export interface LimitSettings {
 /** The limits of the service by name. A plugin's further ones are added by main.ts. */
 export const serviceLimits = (settings: LimitSettings) =>
   ({
-    signup: { points: settings.signupPerHour, windowMs: HOUR, what: { fr: 'clés créées par heure', en: 'keys created an hour' } },
-    decide: { points: settings.decidePerMinute, windowMs: MINUTE, what: { fr: 'décisions par minute', en: 'decisions a minute' } },
-    scenes: { points: settings.scenesPerHour ?? 240, windowMs: HOUR, what: { fr: 'scènes déposées par heure', en: 'scenes posted an hour' } },
+    signup: {
+      points: settings.signupPerHour,
+      windowMs: HOUR,
+      what: { fr: 'clés créées par heure', en: 'keys created an hour' },
+    },
+    decide: {
+      points: settings.decidePerMinute,
+      windowMs: MINUTE,
+      what: { fr: 'décisions par minute', en: 'decisions a minute' },
+    },
+    scenes: {
+      points: settings.scenesPerHour ?? 240,
+      windowMs: HOUR,
+      what: { fr: 'scènes déposées par heure', en: 'scenes posted an hour' },
+    },
     'scenes-octets': {
       points: settings.sceneBytesPerHour ?? 512 * 1024 * 1024,
       windowMs: HOUR,

@@ -30,9 +30,16 @@ export function createRateLimiter({ store, limits, now = Date.now }: LimiterOpti
 }
 
 // Neither addresses nor mail domains are written down, and the key has one length whatever the caller's name.
-const keyOf = (name: string, caller: string) => createHash('sha256').update(`${name}\0${callerOf(caller)}`).digest('hex');
+const keyOf = (name: string, caller: string) =>
+  createHash('sha256')
+    .update(`${name}\0${callerOf(caller)}`)
+    .digest('hex');
 
-const refusal = (name: string, { points, windowMs, unit = 'requests', what }: Limit, retryAfter: number): ServiceError =>
+const refusal = (
+  name: string,
+  { points, windowMs, unit = 'requests', what }: Limit,
+  retryAfter: number,
+): ServiceError =>
   new ServiceError('trop_de_requetes', {
     retryAfter,
     limite: { nom: name, unite: unit, quota: points, restant: 0, fenetre: windowMs / 1000, remise: retryAfter },

@@ -15,7 +15,13 @@ export function isPlainAddress(value: string): boolean {
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(at, 0));
   const labels = value.slice(at + 1).split('.');
-  return local.length <= LONGEST_LOCAL && LOCAL.test(local) && labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1)!);
+  return (
+    local.length <= LONGEST_LOCAL &&
+    LOCAL.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1)!)
+  );
 }
 
 /** A sender as MAIL_FROM gives it: an address, with or without a name. */

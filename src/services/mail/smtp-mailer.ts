@@ -19,7 +19,12 @@ export interface SmtpMailer extends Mailer {
   close(): Promise<void>;
 }
 
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 } as const;
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+} as const;
 const POOL = { pool: true, maxConnections: 4, maxMessages: 100, idleTimeout: 60_000 } as const;
 
 const unavailable = (cause?: Error) => Object.assign(new ServiceError('envoi_indisponible'), { cause });
@@ -40,12 +45,21 @@ export function createMailer({ smtpUrl, from, deadline = 30_000, onFailure }: Ma
   const sender = parseSender(from);
   if (!sender) throw new TypeError('MAIL_FROM: an address or "Name <address>" is expected');
   const url = URL.parse(smtpUrl);
-  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) throw new TypeError('SMTP_URL: smtp://host:port or smtps://host:port is expected');
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) {
+    throw new TypeError('SMTP_URL: smtp://host:port or smtps://host:port is expected');
+  }
   const requireTLS = url.protocol === 'smtp:' && url.username !== '';
   const opened = async () => {
     // Read with the first message: most starts send none.
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url: smtpUrl, ...POOL, ...TIMEOUTS, requireTLS, disableFileAccess: true, disableUrlAccess: true });
+    return createTransport({
+      url: smtpUrl,
+      ...POOL,
+      ...TIMEOUTS,
+      requireTLS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   };
   let transport: ReturnType<typeof opened> | undefined;
 
@@ -53,7 +67,9 @@ export function createMailer({ smtpUrl, from, deadline = 30_000, onFailure }: Ma
   const deliver = async (mail: Mail) => {
     try {
       transport ??= opened();
-      const { messageId } = await (await transport).sendMail({
+      const { messageId } = await (
+        await transport
+      ).sendMail({
         envelope: { from: sender.address, to: [mail.to] },
         from: sender,
         to: { name: '', address: mail.to },

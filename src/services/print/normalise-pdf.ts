@@ -10,7 +10,11 @@ const ID = /\/ID ?\[ ?<([0-9A-Fa-f]+)> ?<([0-9A-Fa-f]+)> ?\]/g;
 /** Counts structure elements from 1 in each document; the order, which their index relies on, stays. */
 function renumberNodes(bytes: Buffer, text: string): void {
   const found = [...text.matchAll(NODE)];
-  const rank = new Map([...new Set(found.map((match) => match[1]!))].sort().map((digits, index) => [digits, String(index + 1).padStart(8, '0')]));
+  const rank = new Map(
+    [...new Set(found.map((match) => match[1]!))]
+      .sort()
+      .map((digits, index) => [digits, String(index + 1).padStart(8, '0')]),
+  );
   for (const { index, 1: digits = '' } of found) bytes.write(rank.get(digits)!, index + '(node'.length, 'latin1');
 }
 

@@ -47,8 +47,12 @@ async function unpackInto(folder: string, bin: string): Promise<void> {
   await Promise.all([
     pipeline(createReadStream(join(bin, 'chromium.br')), createBrotliDecompress(), program),
     // Chromium's own libraries (nss, nspr, expat): a bare machine has none of them.
-    readFile(join(bin, 'al2023.tar.br')).then(inflate).then((archive) => untar(archive, folder)),
-    readFile(join(bin, 'fonts.tar.br')).then(inflate).then((archive) => untar(archive, folder)),
+    readFile(join(bin, 'al2023.tar.br'))
+      .then(inflate)
+      .then((archive) => untar(archive, folder)),
+    readFile(join(bin, 'fonts.tar.br'))
+      .then(inflate)
+      .then((archive) => untar(archive, folder)),
   ]);
 }
 

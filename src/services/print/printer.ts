@@ -81,7 +81,9 @@ export class ChromiumPrinter implements PrintService {
     } catch (failure) {
       if (signal?.aborted) throw new ServiceError('annule');
       if (deadline.aborted) throw new ServiceError('delai_depasse');
-      throw failure instanceof ServiceError ? failure : Object.assign(new ServiceError('indisponible', { retryAfter: 5 }), { cause: failure });
+      throw failure instanceof ServiceError
+        ? failure
+        : Object.assign(new ServiceError('indisponible', { retryAfter: 5 }), { cause: failure });
     } finally {
       this.running.delete(work);
     }

@@ -2,7 +2,14 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import { normalisePdf } from './normalise-pdf.js';
 
 /** A4 unless the document's own @page says otherwise; margins are the document's business. Inches. */
-const PAPER = { paperWidth: 210 / 25.4, paperHeight: 297 / 25.4, marginTop: 0, marginBottom: 0, marginLeft: 0, marginRight: 0 } as const;
+const PAPER = {
+  paperWidth: 210 / 25.4,
+  paperHeight: 297 / 25.4,
+  marginTop: 0,
+  marginBottom: 0,
+  marginLeft: 0,
+  marginRight: 0,
+} as const;
 
 const BLANK = '<!DOCTYPE html><title></title>';
 
@@ -39,7 +46,10 @@ export class SealedPage {
   static async open(page: Page): Promise<SealedPage> {
     const cdp = await page.createCDPSession();
     // Aborted, not failed: a refused navigation (meta refresh) then leaves the document where it is.
-    cdp.on('Fetch.requestPaused', ({ requestId }) => void cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => {}));
+    cdp.on(
+      'Fetch.requestPaused',
+      ({ requestId }) => void cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => {}),
+    );
     const [{ frameTree }] = await Promise.all([
       cdp.send('Page.getFrameTree'),
       cdp.send('Page.enable'),
@@ -74,7 +84,12 @@ export class SealedPage {
     await this.leavePolicy(policyOf(html));
     await this.cdp.send('Page.setDocumentContent', { frameId: this.frameId, html });
     await this.settled(lang);
-    const { data } = await this.cdp.send('Page.printToPDF', { ...PAPER, printBackground: true, preferCSSPageSize: true, generateTaggedPDF: true });
+    const { data } = await this.cdp.send('Page.printToPDF', {
+      ...PAPER,
+      printBackground: true,
+      preferCSSPageSize: true,
+      generateTaggedPDF: true,
+    });
     return normalisePdf(Buffer.from(data, 'base64'));
   }
 

@@ -7,7 +7,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').replace(
 /** Writes the plain files of a ustar archive under `folder`: all that Chromium's library and font archives hold. */
 export async function untar(archive: Uint8Array, folder: string): Promise<void> {
   const root = resolve(folder) + sep;
-  for (let offset = 0; offset + BLOCK <= archive.length; ) {
+  for (let offset = 0; offset + BLOCK <= archive.length;) {
     const header = archive.subarray(offset, offset + BLOCK);
     const name = text(header.subarray(0, 100));
     if (name === '') return;

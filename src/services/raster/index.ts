@@ -5,5 +5,6 @@ const NEVER = new AbortController().signal;
 
 /** The picture service: resvg with the shipped fonts, off the event loop. */
 export const createRasterizer = (work: WorkEngine): Rasterizer => ({
-  png: (svg, { largeur, signal = NEVER, progress = () => {} }) => work.run(rasterTask, { svg, largeur }, { signal, progress }),
+  png: (svg, { largeur, signal = NEVER, progress = () => {} }) =>
+    work.run(rasterTask, { svg, largeur }, { signal, progress }),
 });

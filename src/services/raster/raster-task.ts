@@ -26,7 +26,12 @@ function fitOf(svg: string, largeur: number): { mode: 'width'; value: number } {
 export function drawPng({ svg, largeur }: RasterInput, { progress, signal }: TaskHooks): Uint8Array {
   progress(0, 2, 'Image');
   signal.throwIfAborted();
-  const font = { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: FONT_FAMILY, sansSerifFamily: FONT_FAMILY };
+  const font = {
+    loadSystemFonts: false,
+    fontFiles: [...FONT_FILES],
+    defaultFontFamily: FONT_FAMILY,
+    sansSerifFamily: FONT_FAMILY,
+  };
   const picture = new Resvg(svg, { font, fitTo: fitOf(svg, largeur), logLevel: 'off' }).render();
   progress(1, 2, 'Image');
   signal.throwIfAborted();
@@ -36,4 +41,8 @@ export function drawPng({ svg, largeur }: RasterInput, { progress, signal }: Tas
 }
 
 /** Always on a worker: drawing a sheet takes 100 ms and more. */
-export const rasterTask = defineTask<RasterInput, Uint8Array>({ module: import.meta.url, export: 'drawPng', run: drawPng });
+export const rasterTask = defineTask<RasterInput, Uint8Array>({
+  module: import.meta.url,
+  export: 'drawPng',
+  run: drawPng,
+});

@@ -39,7 +39,10 @@ export function createSceneStore({ database, limits, digest, now = Date.now }: S
         await limits.consume('scenes', ip);
         await limits.consume('scenes-octets', ip, bytes.byteLength);
       }
-      const [{ sha256, elements }, compressed] = await Promise.all([digest(text), compress(bytes, { level: constants.Z_BEST_SPEED })]);
+      const [{ sha256, elements }, compressed] = await Promise.all([
+        digest(text),
+        compress(bytes, { level: constants.Z_BEST_SPEED }),
+      ]);
       const scene_id = newToken();
       const row = hashToken(scene_id);
       const createdAt = now();

@@ -11,17 +11,29 @@ export const writeSteps = (content: string, bytes: Uint8Array): Step[] =>
     expect: 1,
   }));
 
-export const deleteSteps = (content: string): Step[] => [{ sql: 'delete from blocs where contenu = ?', params: [content] }];
+export const deleteSteps = (content: string): Step[] => [
+  { sql: 'delete from blocs where contenu = ?', params: [content] },
+];
 
 export async function readAll(db: Database, content: string): Promise<Buffer> {
-  const rows = await db.query<{ octets: Uint8Array }>('select octets from blocs where contenu = ? order by rang', [content]);
+  const rows = await db.query<{ octets: Uint8Array }>('select octets from blocs where contenu = ? order by rang', [
+    content,
+  ]);
   return Buffer.concat(rows.map((row) => row.octets));
 }
 
 /** Bytes `start` to `end` (excluded), a row at a time: a large file is never whole in memory. */
-export async function* readRange(db: Database, content: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+export async function* readRange(
+  db: Database,
+  content: string,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array> {
   for (let rank = Math.floor(start / CHUNK); rank * CHUNK < end; rank += 1) {
-    const [row] = await db.query<{ octets: Uint8Array }>('select octets from blocs where contenu = ? and rang = ?', [content, rank]);
+    const [row] = await db.query<{ octets: Uint8Array }>('select octets from blocs where contenu = ? and rang = ?', [
+      content,
+      rank,
+    ]);
     if (!row) throw new Error(`content ${content.slice(0, 8)}… lacks its block ${rank}`);
     const offset = rank * CHUNK;
     yield row.octets.subarray(Math.max(0, start - offset), end - offset);

@@ -10,9 +10,16 @@ export const insertNew = (db: Pick<Database, 'dialect'>, table: string, columns:
  * Deletes rows past their end, with their bytes, a few hundred at a time so that no lock is held long. `before` removes
  * what lies outside the database while the rows still say where.
  */
-export async function purgeExpired(db: Database, table: string, now: number, before?: (tokens: readonly string[]) => Promise<void>): Promise<number> {
-  for (let purged = 0; ; ) {
-    const rows = await db.query<{ jeton: string }>(`select jeton from ${table} where expire_le <= ? limit ${BATCH}`, [now]);
+export async function purgeExpired(
+  db: Database,
+  table: string,
+  now: number,
+  before?: (tokens: readonly string[]) => Promise<void>,
+): Promise<number> {
+  for (let purged = 0; ;) {
+    const rows = await db.query<{ jeton: string }>(`select jeton from ${table} where expire_le <= ? limit ${BATCH}`, [
+      now,
+    ]);
     if (rows.length === 0) return purged;
     const tokens = rows.map((row) => row.jeton);
     await before?.(tokens);

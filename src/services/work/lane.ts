@@ -68,7 +68,9 @@ export class Lane {
       };
       const reply = (await this.#piscina().run(request, { transferList: [there], signal: kill.signal })) as WorkReply;
       // The answer may overtake the last progress: the two ports are independent.
-      for (let last = receiveMessageOnPort(here); last; last = receiveMessageOnPort(here)) report(last.message as ProgressMessage);
+      for (let last = receiveMessageOnPort(here); last; last = receiveMessageOnPort(here)) {
+        report(last.message as ProgressMessage);
+      }
       if (reply.ok) return reply.value;
       throw errorFromWire(reply.error);
     } catch (error) {

@@ -17,7 +17,8 @@ export interface ProgressMessage {
   readonly label: string;
 }
 
-export type WorkReply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: WireError };
+export type WorkReply =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: WireError };
 
 /** An error as data: structured clone keeps neither the class nor the members of an Error. */
 export interface WireError {

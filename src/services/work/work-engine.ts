@@ -169,4 +169,5 @@ const summary = (histogram: ReturnType<typeof createHistogram>) => ({
   p99: histogram.count === 0 ? 0 : histogram.percentile(99) / 1000,
 });
 
-const defined = (options: WorkOptions): WorkOptions => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+const defined = (options: WorkOptions): WorkOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

@@ -26,7 +26,15 @@ export async function startService(file = MAIN, env: Readonly<Record<string, str
   const child = spawn(process.execPath, [file], {
     cwd: root,
     // Vitest sets BASE_URL for its own ends.
-    env: { ...process.env, BASE_URL: '', PORT: '0', DATABASE_URL: databaseUrl, WORKERS: '1', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      BASE_URL: '',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      WORKERS: '1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let stderr = '';
@@ -38,7 +46,9 @@ export async function startService(file = MAIN, env: Readonly<Record<string, str
     rmSync(folder, { recursive: true, force: true });
   };
   const address = await Promise.race([
-    new Promise<string>((resolve) => child.once('message', (message) => resolve((message as { address: string }).address))),
+    new Promise<string>((resolve) =>
+      child.once('message', (message) => resolve((message as { address: string }).address)),
+    ),
     exit.then(async (code) => {
       await dispose();
       throw new Error(`the service ended with ${code}: ${stderr}`);
@@ -58,7 +68,8 @@ export function descendants(pid: number): { pid: number; command: string }[] {
       // Ended while we looked.
     }
   }
-  const below = (of: number): number[] => [...parents].filter(([, parent]) => parent === of).flatMap(([child]) => [child, ...below(child)]);
+  const below = (of: number): number[] =>
+    [...parents].filter(([, parent]) => parent === of).flatMap(([child]) => [child, ...below(child)]);
   return below(pid).map((child) => ({ pid: child, command: commandOf(child) }));
 }
 

@@ -12,12 +12,20 @@ type Coordinates = [number, number][];
 function holesByPolyclip(footprints: readonly Coordinates[]): number[] {
   const [first, ...rest] = footprints.map((ring) => [ring]);
   const union = polyclip.union(first!, ...rest);
-  return union.flatMap((polygon) => polygon.slice(1).map((ring) => Math.abs(signedArea(ring.map(([x, y]) => ({ x, y })))))).sort((p, q) => p - q);
+  return union
+    .flatMap((polygon) => polygon.slice(1).map((ring) => Math.abs(signedArea(ring.map(([x, y]) => ({ x, y }))))))
+    .sort((p, q) => p - q);
 }
 
 /** Walls that cross anyhow: X junctions at any angle. */
 const crossing: fc.Arbitrary<SceneWall[]> = fc.array(
-  fc.record({ x1: fc.integer({ min: 0, max: 9000 }), y1: fc.integer({ min: 0, max: 9000 }), x2: fc.integer({ min: 0, max: 9000 }), y2: fc.integer({ min: 0, max: 9000 }), epaisseur: fc.constantFrom(70, 200, 300) }),
+  fc.record({
+    x1: fc.integer({ min: 0, max: 9000 }),
+    y1: fc.integer({ min: 0, max: 9000 }),
+    x2: fc.integer({ min: 0, max: 9000 }),
+    y2: fc.integer({ min: 0, max: 9000 }),
+    epaisseur: fc.constantFrom(70, 200, 300),
+  }),
   { minLength: 4, maxLength: 12 },
 );
 
@@ -29,7 +37,9 @@ const isSimple = (ring: Ring): boolean =>
     const q = ring[(i + 1) % ring.length]!;
     return ring.every((r, j) => {
       const s = ring[(j + 1) % ring.length]!;
-      return p === r || p === s || q === r || q === s || turn(p, q, r) === turn(p, q, s) || turn(r, s, p) === turn(r, s, q);
+      return (
+        p === r || p === s || q === r || q === s || turn(p, q, r) === turn(p, q, s) || turn(r, s, p) === turn(r, s, q)
+      );
     });
   });
 
@@ -41,12 +51,16 @@ describe('rooms against an independent clipper', () => {
         fc.pre(level !== undefined && level.cuts.every(({ footprint }) => isSimple(footprint)));
         if (!level) return;
         const grid = (value: number) => Math.round(value * 10);
-        const oracle = holesByPolyclip(level.cuts.map(({ footprint }) => footprint.map(({ x, y }): [number, number] => [grid(x), grid(y)]))).map((area) => area / 100);
+        const oracle = holesByPolyclip(
+          level.cuts.map(({ footprint }) => footprint.map(({ x, y }): [number, number] => [grid(x), grid(y)])),
+        ).map((area) => area / 100);
         const rooms = level.rooms.map(({ polygon }) => Math.abs(signedArea(polygon.outer))).sort((p, q) => p - q);
         // Slivers of a few grid cells may close or not: what a room is starts well above.
         const visible = (areas: number[]) => areas.filter((area) => area > 2000);
         expect(visible(rooms).length).toBe(visible(oracle).length);
-        visible(rooms).forEach((area, i) => expect(Math.abs(area - visible(oracle)[i]!)).toBeLessThanOrEqual(0.1 * 4 * Math.sqrt(area) + 40));
+        visible(rooms).forEach((area, i) =>
+          expect(Math.abs(area - visible(oracle)[i]!)).toBeLessThanOrEqual(0.1 * 4 * Math.sqrt(area) + 40),
+        );
       }),
       { numRuns: 50 },
     );

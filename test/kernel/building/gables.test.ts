@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Building, WallGable } from '../../../src/kernel/building/index.js';
-import { buildingOf, coverAt, gableArea, gableVolume, solidsOf, wallGables } from '../../../src/kernel/building/index.js';
+import {
+  buildingOf,
+  coverAt,
+  gableArea,
+  gableVolume,
+  solidsOf,
+  wallGables,
+} from '../../../src/kernel/building/index.js';
 import { openEdges, volumeOf } from '../../../src/kernel/maths/mesh.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
@@ -9,11 +16,34 @@ type Corners = readonly (readonly [number, number])[];
 type Document = Record<string, unknown>;
 
 const walls = (corners: Corners, hauteur = 2600, z = 0): Document[] =>
-  corners.map(([x1, y1], i) => ({ x1, y1, x2: corners[(i + 1) % corners.length]![0], y2: corners[(i + 1) % corners.length]![1], z, hauteur, epaisseur: 300 }));
-const rectangle = (length: number, width: number): Corners => [[0, 0], [length, 0], [length, width], [0, width]];
+  corners.map(([x1, y1], i) => ({
+    x1,
+    y1,
+    x2: corners[(i + 1) % corners.length]![0],
+    y2: corners[(i + 1) % corners.length]![1],
+    z,
+    hauteur,
+    epaisseur: 300,
+  }));
+const rectangle = (length: number, width: number): Corners => [
+  [0, 0],
+  [length, 0],
+  [length, width],
+  [0, width],
+];
 const RECTANGLE = rectangle(11_000, 8000);
-const L: Corners = [[0, 0], [12_000, 0], [12_000, 5000], [5500, 5000], [5500, 11_000], [0, 11_000]];
-const ROUND: Corners = Array.from({ length: 16 }, (_, k) => [Math.round(3000 * Math.cos((k * Math.PI) / 8)), Math.round(3000 * Math.sin((k * Math.PI) / 8))] as const);
+const L: Corners = [
+  [0, 0],
+  [12_000, 0],
+  [12_000, 5000],
+  [5500, 5000],
+  [5500, 11_000],
+  [0, 11_000],
+];
+const ROUND: Corners = Array.from(
+  { length: 16 },
+  (_, k) => [Math.round(3000 * Math.cos((k * Math.PI) / 8)), Math.round(3000 * Math.sin((k * Math.PI) / 8))] as const,
+);
 const GABLE = { type: 'deux_pans', hauteur_faitage: 3000, debord: 400 };
 /** Over 8.30 m from face to face; 220 mm of roof, upright √(1 + slope²) times as thick. */
 const SLOPE = 3000 / 4150;
@@ -21,15 +51,19 @@ const DEPTH = 220 * Math.hypot(1, SLOPE);
 /** Triangle under the roof from a height above its base, m². */
 const triangle = (from = 0): number => (3000 - DEPTH - from) ** 2 / SLOPE / 1e6;
 
-const build = (murs: Document[], toitures: Document[], ouvertures: Document[] = []): Building => buildingOf(Scene.parse({ murs, toitures, ouvertures }));
-const areas = (building: Building): [number, number][] => wallGables(building).map((gable) => [gable.wall.index, gableArea(gable) / 1e6]);
+const build = (murs: Document[], toitures: Document[], ouvertures: Document[] = []): Building =>
+  buildingOf(Scene.parse({ murs, toitures, ouvertures }));
+const areas = (building: Building): [number, number][] =>
+  wallGables(building).map((gable) => [gable.wall.index, gableArea(gable) / 1e6]);
 const only = (building: Building, wall: number): WallGable => {
   const own = wallGables(building).filter((gable) => gable.wall.index === wall);
   expect(own).toHaveLength(1);
   return own[0]!;
 };
-const volumes = (building: Building): number => wallGables(building).reduce((sum, gable) => sum + gableVolume(gable), 0);
-const meshes = (building: Building) => solidsOf(building).filter(({ category, pointer }) => category === 'mur' && pointer.startsWith('/toitures'));
+const volumes = (building: Building): number =>
+  wallGables(building).reduce((sum, gable) => sum + gableVolume(gable), 0);
+const meshes = (building: Building) =>
+  solidsOf(building).filter(({ category, pointer }) => category === 'mur' && pointer.startsWith('/toitures'));
 const meshVolume = (building: Building): number => meshes(building).reduce((sum, { mesh }) => sum + volumeOf(mesh), 0);
 
 describe('gables', () => {
@@ -65,9 +99,24 @@ describe('gables', () => {
 
   test('stand once where walls meet, and not on what only stops on them', () => {
     // A wing of the same height, flat, butts on the gable wall under the overhang.
-    const wing = [[11_150, 2000, 15_000, 2000], [15_000, 2000, 15_000, 6000], [15_000, 6000, 11_150, 6000]].map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2600, epaisseur: 300 }));
-    const square = (x1: number, y1: number, x2: number, y2: number) => [{ x: x1, y: y1 }, { x: x2, y: y1 }, { x: x2, y: y2 }, { x: x1, y: y2 }];
-    const building = build([...walls(RECTANGLE), ...wing], [{ ...GABLE, polygone: square(-150, -150, 11_150, 8150) }, { type: 'plat', polygone: square(11_150, 1850, 15_150, 6150), debord: 0 }]);
+    const wing = [
+      [11_150, 2000, 15_000, 2000],
+      [15_000, 2000, 15_000, 6000],
+      [15_000, 6000, 11_150, 6000],
+    ].map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2600, epaisseur: 300 }));
+    const square = (x1: number, y1: number, x2: number, y2: number) => [
+      { x: x1, y: y1 },
+      { x: x2, y: y1 },
+      { x: x2, y: y2 },
+      { x: x1, y: y2 },
+    ];
+    const building = build(
+      [...walls(RECTANGLE), ...wing],
+      [
+        { ...GABLE, polygone: square(-150, -150, 11_150, 8150) },
+        { type: 'plat', polygone: square(11_150, 1850, 15_150, 6150), debord: 0 },
+      ],
+    );
     expect(areas(building).map(([wall]) => wall)).toEqual([1, 3]);
     expect(volumes(building) / 1e9).toBeCloseTo(2 * triangle() * 0.3, 3);
     // Twice the same roof: the walls go up once.
@@ -84,10 +133,17 @@ describe('gables', () => {
 
   test('are none under roofs that rest on all their walls, steep or not, and on walls of a storey below', () => {
     for (const [corners, toiture] of [
-      [RECTANGLE, { type: 'quatre_pans', hauteur_faitage: 2000 }], [RECTANGLE, { type: 'quatre_pans', hauteur_faitage: 9000 }], [L, { type: 'quatre_pans', hauteur_faitage: 6000 }],
-      [ROUND, { type: 'conique', hauteur_faitage: 8000 }], [ROUND, { type: 'dome', hauteur_faitage: 2500 }], [RECTANGLE, { type: 'plat' }], [RECTANGLE, { type: 'personnalise', apex: { x: 3000, y: 5000 }, hauteur_faitage: 9000 }],
+      [RECTANGLE, { type: 'quatre_pans', hauteur_faitage: 2000 }],
+      [RECTANGLE, { type: 'quatre_pans', hauteur_faitage: 9000 }],
+      [L, { type: 'quatre_pans', hauteur_faitage: 6000 }],
+      [ROUND, { type: 'conique', hauteur_faitage: 8000 }],
+      [ROUND, { type: 'dome', hauteur_faitage: 2500 }],
+      [RECTANGLE, { type: 'plat' }],
+      [RECTANGLE, { type: 'personnalise', apex: { x: 3000, y: 5000 }, hauteur_faitage: 9000 }],
       [RECTANGLE, { ...GABLE, z: 9000 }],
-    ] as const) expect(areas(build(walls(corners), [toiture])), JSON.stringify(toiture)).toEqual([]);
+    ] as const) {
+      expect(areas(build(walls(corners), [toiture])), JSON.stringify(toiture)).toEqual([]);
+    }
     const house = build([...walls(RECTANGLE), ...walls(RECTANGLE, 2600, 2600)], [GABLE]);
     expect(areas(house).map(([wall]) => wall)).toEqual([5, 7]);
   });
@@ -99,25 +155,35 @@ describe('gables', () => {
 
   test('follow the profile sampled along their axes, whatever the turn of the roof', { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(fc.integer({ min: 5000, max: 14_000 }), fc.integer({ min: 5000, max: 12_000 }), fc.integer({ min: 1500, max: 4000 }), fc.constantFrom(0, 90, 20, 45), fc.constantFrom(0, 300), (length, width, rise, rotation, debord) => {
-        const building = build(walls(rectangle(length, width)), [{ type: 'deux_pans', hauteur_faitage: rise, rotation, debord }]);
-        for (const wall of building.walls) {
-          const gable = wallGables(building).find((one) => one.wall === wall);
-          let sampled = 0;
-          const step = wall.length / 2000;
-          for (let i = 0; i < 2000; i++) {
-            const along = (i + 0.5) * step;
-            const at = { x: wall.a.x + wall.direction.x * along, y: wall.a.y + wall.direction.y * along };
-            const { z, roof, pane } = coverAt(building, at)!;
-            sampled += Math.max(0, z - roof.thickness * Math.hypot(1, pane.plane.gx, pane.plane.gy) - wall.top) * step;
+      fc.property(
+        fc.integer({ min: 5000, max: 14_000 }),
+        fc.integer({ min: 5000, max: 12_000 }),
+        fc.integer({ min: 1500, max: 4000 }),
+        fc.constantFrom(0, 90, 20, 45),
+        fc.constantFrom(0, 300),
+        (length, width, rise, rotation, debord) => {
+          const building = build(walls(rectangle(length, width)), [
+            { type: 'deux_pans', hauteur_faitage: rise, rotation, debord },
+          ]);
+          for (const wall of building.walls) {
+            const gable = wallGables(building).find((one) => one.wall === wall);
+            let sampled = 0;
+            const step = wall.length / 2000;
+            for (let i = 0; i < 2000; i++) {
+              const along = (i + 0.5) * step;
+              const at = { x: wall.a.x + wall.direction.x * along, y: wall.a.y + wall.direction.y * along };
+              const { z, roof, pane } = coverAt(building, at)!;
+              sampled +=
+                Math.max(0, z - roof.thickness * Math.hypot(1, pane.plane.gx, pane.plane.gy) - wall.top) * step;
+            }
+            // Across an oblique roof the mean over the thickness is near that of the axis; what an eave has on its inner half is none of a gable.
+            const area = gable ? gableArea(gable) : 0;
+            if (rotation % 90 === 0) expect(Math.abs(area - sampled)).toBeLessThan(0.002 * sampled + 1e4);
+            else expect(Math.abs(area - sampled)).toBeLessThan(0.02 * sampled + 5e4);
           }
-          // Across an oblique roof the mean over the thickness is near that of the axis; what an eave has on its inner half is none of a gable.
-          const area = gable ? gableArea(gable) : 0;
-          if (rotation % 90 === 0) expect(Math.abs(area - sampled)).toBeLessThan(0.002 * sampled + 1e4);
-          else expect(Math.abs(area - sampled)).toBeLessThan(0.02 * sampled + 5e4);
-        }
-        expect(Math.abs(meshVolume(building) - volumes(building))).toBeLessThanOrEqual(0.001 * volumes(building));
-      }),
+          expect(Math.abs(meshVolume(building) - volumes(building))).toBeLessThanOrEqual(0.001 * volumes(building));
+        },
+      ),
       { numRuns: Number(process.env['FC_RUNS'] ?? 60) },
     );
   });

@@ -7,7 +7,10 @@ type Document = Record<string, unknown>;
 
 /** Walls of 200 mm around a rectangle on the axes. */
 const box = (x1: number, x2: number, hauteur: number, z = 0, depth = 8000): Document[] => [
-  { x1, y1: 0, x2, y2: 0, hauteur, z }, { x1: x2, y1: 0, x2, y2: depth, hauteur, z }, { x1: x2, y1: depth, x2: x1, y2: depth, hauteur, z }, { x1, y1: depth, x2: x1, y2: 0, hauteur, z },
+  { x1, y1: 0, x2, y2: 0, hauteur, z },
+  { x1: x2, y1: 0, x2, y2: depth, hauteur, z },
+  { x1: x2, y1: depth, x2: x1, y2: depth, hauteur, z },
+  { x1, y1: depth, x2: x1, y2: 0, hauteur, z },
 ];
 const ground = (scene: Document): Room => buildingOf(Scene.parse(scene)).levels[0]!.rooms[0]!;
 const m2 = (mm2: number): number => Math.round(mm2 / 1e4) / 100;
@@ -30,7 +33,16 @@ describe('a room partly under an upper storey', () => {
   });
 
   it('goes up to the roof beside the upper storey only', () => {
-    const beside = { type: 'plat', z: 2400, polygone: [{ x: 5100, y: -100 }, { x: 10_100, y: -100 }, { x: 10_100, y: 8100 }, { x: 5100, y: 8100 }] };
+    const beside = {
+      type: 'plat',
+      z: 2400,
+      polygone: [
+        { x: 5100, y: -100 },
+        { x: 10_100, y: -100 },
+        { x: 10_100, y: 8100 },
+        { x: 5100, y: 8100 },
+      ],
+    };
     const room = ground({ murs: [...GROUND, ...box(0, 5000, 2500, 3000)], toitures: [beside] });
     expect(room.height).toBe(2800);
     expect(m2(areaAbove(room, 2700))).toBe(m2(5000 * 7800));
@@ -38,7 +50,11 @@ describe('a room partly under an upper storey', () => {
   });
 
   it('has its lamps under the ceiling there is over them', () => {
-    const scene = { murs: [...GROUND, ...box(0, 5000, 2500, 3000)], electricite: [3000, 8000].map((x) => ({ type: 'luminaire', x, y: 4000 })), mobilier: [3000, 8000].map((x) => ({ type: 'luminaire', x, y: 2000, h: 300 })) };
+    const scene = {
+      murs: [...GROUND, ...box(0, 5000, 2500, 3000)],
+      electricite: [3000, 8000].map((x) => ({ type: 'luminaire', x, y: 4000 })),
+      mobilier: [3000, 8000].map((x) => ({ type: 'luminaire', x, y: 2000, h: 300 })),
+    };
     const { electric, furniture } = buildingOf(Scene.parse(scene));
     expect(electric.map(({ z }) => z)).toEqual([2800, 3000]);
     expect(furniture.map(({ top }) => top)).toEqual([2800, 3000]);

@@ -19,7 +19,14 @@ interface Net {
 const MIN_SIDE = 900;
 
 /** Cuts a net rectangle by choices in [0, 1); a partition ends on the faces it meets, or runs to what is behind. */
-function cut(net: Net, choices: readonly number[], depth: number, reach: number, murs: SceneWall[], areas: number[]): void {
+function cut(
+  net: Net,
+  choices: readonly number[],
+  depth: number,
+  reach: number,
+  murs: SceneWall[],
+  areas: number[],
+): void {
   const [a = 0, b = 0, ...rest] = choices;
   const [width, height] = [net.x1 - net.x0, net.y1 - net.y0];
   const isVertical = width > height;
@@ -29,7 +36,9 @@ function cut(net: Net, choices: readonly number[], depth: number, reach: number,
     areas.push(width * height);
     return;
   }
-  const at = Math.round((isVertical ? net.x0 : net.y0) + MIN_SIDE + thickness / 2 + a * (side - 2 * MIN_SIDE - thickness));
+  const at = Math.round(
+    (isVertical ? net.x0 : net.y0) + MIN_SIDE + thickness / 2 + a * (side - 2 * MIN_SIDE - thickness),
+  );
   const half = Math.floor(rest.length / 2);
   const push = a * 10 - Math.floor(a * 10) < 0.5 ? reach : 0;
   if (isVertical) {
@@ -53,7 +62,13 @@ export const planArbitrary: fc.Arbitrary<Plan> = fc
   })
   .map(({ width, height, thickness, depth, choices }) => {
     const [w, h] = [width, height];
-    const wall = (x1: number, y1: number, x2: number, y2: number): SceneWall => ({ x1, y1, x2, y2, epaisseur: thickness });
+    const wall = (x1: number, y1: number, x2: number, y2: number): SceneWall => ({
+      x1,
+      y1,
+      x2,
+      y2,
+      epaisseur: thickness,
+    });
     const murs = [wall(0, 0, w, 0), wall(w, 0, w, h), wall(w, h, 0, h), wall(0, h, 0, 0)];
     const areas: number[] = [];
     const half = thickness / 2;
@@ -74,13 +89,22 @@ export const TRANSFORMS: Readonly<Record<string, (murs: readonly SceneWall[]) =>
   'rotation by 7.3°': (murs) => moved(murs, (p) => rotate(p, 7.3)),
   mirror: (murs) => moved(murs, ({ x, y }) => ({ x: -x, y })),
   'far away': (murs) => moved(murs, ({ x, y }) => ({ x: x + 650_000, y: y - 320_000 })),
-  shuffle: (murs) => murs.toSorted((p, q) => ((p.x1 * 7919 + p.y2 * 104_729) % 1009) - ((q.x1 * 7919 + q.y2 * 104_729) % 1009)),
-  reversal: (murs) => murs.map((wall, i) => (i % 2 ? wall : { ...wall, x1: wall.x2, y1: wall.y2, x2: wall.x1, y2: wall.y1 })),
+  shuffle: (murs) =>
+    murs.toSorted((p, q) => ((p.x1 * 7919 + p.y2 * 104_729) % 1009) - ((q.x1 * 7919 + q.y2 * 104_729) % 1009)),
+  reversal: (murs) =>
+    murs.map((wall, i) => (i % 2 ? wall : { ...wall, x1: wall.x2, y1: wall.y2, x2: wall.x1, y2: wall.y1 })),
   splitting: (murs) =>
     murs.flatMap((wall, i) => {
       const at = 0.3 + 0.05 * (i % 8);
       const [x, y] = [wall.x1 + at * (wall.x2 - wall.x1), wall.y1 + at * (wall.y2 - wall.y1)];
-      return [{ ...wall, x2: x, y2: y }, { ...wall, x1: x, y1: y }];
+      return [
+        { ...wall, x2: x, y2: y },
+        { ...wall, x1: x, y1: y },
+      ];
     }),
-  'jitter of 0.4 mm': (murs) => moved(murs, ({ x, y }) => ({ x: x + 0.4 * Math.sin(x * 12.9 + y * 78.2), y: y + 0.4 * Math.cos(x * 39.3 + y * 11.1) })),
+  'jitter of 0.4 mm': (murs) =>
+    moved(murs, ({ x, y }) => ({
+      x: x + 0.4 * Math.sin(x * 12.9 + y * 78.2),
+      y: y + 0.4 * Math.cos(x * 39.3 + y * 11.1),
+    })),
 };

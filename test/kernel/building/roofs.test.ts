@@ -12,13 +12,46 @@ type Corners = readonly (readonly [number, number])[];
 type Document = Record<string, unknown>;
 
 const walls = (corners: Corners, z = 0, hauteur = 2600): Document[] =>
-  corners.map(([x1, y1], i) => ({ x1, y1, x2: corners[(i + 1) % corners.length]![0], y2: corners[(i + 1) % corners.length]![1], z, hauteur, epaisseur: 300 }));
-const RECTANGLE: Corners = [[0, 0], [11_000, 0], [11_000, 8000], [0, 8000]];
-const L: Corners = [[0, 0], [12_000, 0], [12_000, 5000], [5500, 5000], [5500, 11_000], [0, 11_000]];
-const U: Corners = [[0, 0], [14_000, 0], [14_000, 10_000], [9500, 10_000], [9500, 5000], [4500, 5000], [4500, 10_000], [0, 10_000]];
-const ROUND: Corners = Array.from({ length: 16 }, (_, k) => [Math.round(3000 * Math.cos((k * Math.PI) / 8)), Math.round(3000 * Math.sin((k * Math.PI) / 8))] as const);
+  corners.map(([x1, y1], i) => ({
+    x1,
+    y1,
+    x2: corners[(i + 1) % corners.length]![0],
+    y2: corners[(i + 1) % corners.length]![1],
+    z,
+    hauteur,
+    epaisseur: 300,
+  }));
+const RECTANGLE: Corners = [
+  [0, 0],
+  [11_000, 0],
+  [11_000, 8000],
+  [0, 8000],
+];
+const L: Corners = [
+  [0, 0],
+  [12_000, 0],
+  [12_000, 5000],
+  [5500, 5000],
+  [5500, 11_000],
+  [0, 11_000],
+];
+const U: Corners = [
+  [0, 0],
+  [14_000, 0],
+  [14_000, 10_000],
+  [9500, 10_000],
+  [9500, 5000],
+  [4500, 5000],
+  [4500, 10_000],
+  [0, 10_000],
+];
+const ROUND: Corners = Array.from(
+  { length: 16 },
+  (_, k) => [Math.round(3000 * Math.cos((k * Math.PI) / 8)), Math.round(3000 * Math.sin((k * Math.PI) / 8))] as const,
+);
 
-const build = (murs: Document[], ...toitures: Document[]): Building => buildingOf(Scene.parse({ murs, ...(toitures.length > 0 ? { toitures } : {}) }));
+const build = (murs: Document[], ...toitures: Document[]): Building =>
+  buildingOf(Scene.parse({ murs, ...(toitures.length > 0 ? { toitures } : {}) }));
 const only = (building: Building): Roof => {
   expect(building.roofs).toHaveLength(1);
   return building.roofs[0]!;
@@ -29,7 +62,11 @@ const roofMeshes = (building: Building) => solidsOf(building).filter(({ pointer 
 function upwardArea({ positions, triangles }: Mesh): number {
   let total = 0;
   for (let i = 0; i < triangles.length; i += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => [0, 1, 2].map((d) => positions[triangles[i + k]! * 3 + d]!)) as [number[], number[], number[]];
+    const [a, b, c] = [0, 1, 2].map((k) => [0, 1, 2].map((d) => positions[triangles[i + k]! * 3 + d]!)) as [
+      number[],
+      number[],
+      number[],
+    ];
     const [u, v] = [b.map((value, d) => value - a[d]!), c.map((value, d) => value - a[d]!)];
     const normal = [u[1]! * v[2]! - u[2]! * v[1]!, u[2]! * v[0]! - u[0]! * v[2]!, u[0]! * v[1]! - u[1]! * v[0]!];
     if (normal[2]! > 1e-6) total += Math.hypot(...normal) / 2;
@@ -46,25 +83,34 @@ const FORMS: readonly [string, Corners, Document][] = [
   ['quatre_pans over a U', U, { type: 'quatre_pans', hauteur_faitage: 1800, debord: 500 }],
   ['conique', ROUND, { type: 'conique', hauteur_faitage: 3000 }],
   ['dome', ROUND, { type: 'dome', hauteur_faitage: 2500 }],
-  ['personnalise with an apex', RECTANGLE, { type: 'personnalise', apex: { x: 3000, y: 5000 }, hauteur_faitage: 2400, debord: 300 }],
+  [
+    'personnalise with an apex',
+    RECTANGLE,
+    { type: 'personnalise', apex: { x: 3000, y: 5000 }, hauteur_faitage: 2400, debord: 300 },
+  ],
   ['personnalise without', RECTANGLE, { type: 'personnalise' }],
 ];
 
 describe('roofs', () => {
-  it.each(FORMS)('%s: closed solids, panes tile the outline, developed area agrees with the mesh', (_name, corners, toiture) => {
-    const building = build(walls(corners), toiture);
-    const roof = only(building);
-    for (const { mesh } of roofMeshes(building)) {
-      expect(openEdges(mesh)).toBe(0);
-      expect(volumeOf(mesh)).toBeGreaterThan(0);
-    }
-    const inPlan = roof.panes.reduce((sum, { plan }) => sum + areaOf(plan), 0);
-    const covered = union(roof.panes.map(({ plan }) => plan)).reduce((sum, polygon) => sum + areaOf(polygon), 0);
-    expect(Math.abs(inPlan - covered)).toBeLessThan(inPlan * 1e-4);
-    const mesh = roofMeshes(building).filter(({ category }) => category === 'toiture').reduce((sum, solid) => sum + upwardArea(solid.mesh), 0);
-    expect(Math.abs(mesh - roof.area)).toBeLessThan(roof.area * 1e-6);
-    expect(roof.fault).toBeNull();
-  });
+  it.each(FORMS)(
+    '%s: closed solids, panes tile the outline, developed area agrees with the mesh',
+    (_name, corners, toiture) => {
+      const building = build(walls(corners), toiture);
+      const roof = only(building);
+      for (const { mesh } of roofMeshes(building)) {
+        expect(openEdges(mesh)).toBe(0);
+        expect(volumeOf(mesh)).toBeGreaterThan(0);
+      }
+      const inPlan = roof.panes.reduce((sum, { plan }) => sum + areaOf(plan), 0);
+      const covered = union(roof.panes.map(({ plan }) => plan)).reduce((sum, polygon) => sum + areaOf(polygon), 0);
+      expect(Math.abs(inPlan - covered)).toBeLessThan(inPlan * 1e-4);
+      const mesh = roofMeshes(building)
+        .filter(({ category }) => category === 'toiture')
+        .reduce((sum, solid) => sum + upwardArea(solid.mesh), 0);
+      expect(Math.abs(mesh - roof.area)).toBeLessThan(roof.area * 1e-6);
+      expect(roof.fault).toBeNull();
+    },
+  );
 
   it('planes pass through the outer wall face, the ridge stands at hauteur_faitage, the overhang runs below', () => {
     const building = build(walls(RECTANGLE), { type: 'deux_pans', hauteur_faitage: 3000, debord: 400 });
@@ -77,7 +123,11 @@ describe('roofs', () => {
     // 12 100 × 9100 in plan, developed by the slope.
     expect(roof.area).toBeCloseTo(12_100 * 9100 * Math.hypot(1, 3000 / 4150), -2);
     expect(roof.panes.map(({ azimuthDeg }) => Math.round(azimuthDeg!))).toEqual([270, 90]);
-    expect(lengths(roof)).toEqual({ faitage: 12_100, egout: 24_200, rive: Math.round(4 * 4550 * Math.hypot(1, 3000 / 4150)) });
+    expect(lengths(roof)).toEqual({
+      faitage: 12_100,
+      egout: 24_200,
+      rive: Math.round(4 * 4550 * Math.hypot(1, 3000 / 4150)),
+    });
   });
 
   it('hips of an L: equal slopes, one valley, ridge at the height asked', () => {
@@ -89,8 +139,22 @@ describe('roofs', () => {
   });
 
   it('without toitures a flat roof covers each part at the top of its own walls', () => {
-    const building = build([...walls(L), ...walls([[0, 0], [5500, 0], [5500, 11_000], [0, 11_000]], 2600)]);
-    expect(building.roofs.map(({ z, isDefault, type }) => [z, isDefault, type])).toEqual([[5200, true, 'plat'], [2600, true, 'plat']]);
+    const building = build([
+      ...walls(L),
+      ...walls(
+        [
+          [0, 0],
+          [5500, 0],
+          [5500, 11_000],
+          [0, 11_000],
+        ],
+        2600,
+      ),
+    ]);
+    expect(building.roofs.map(({ z, isDefault, type }) => [z, isDefault, type])).toEqual([
+      [5200, true, 'plat'],
+      [2600, true, 'plat'],
+    ]);
     expect(coverAt(building, { x: 3000, y: 3000 })?.z).toBe(5380);
     expect(coverAt(building, { x: 9000, y: 3000 })?.z).toBe(2780);
     // The lower overhang stops at the wall of the storey above.
@@ -98,7 +162,16 @@ describe('roofs', () => {
   });
 
   it('murs limits the footprint, and indexes of no wall change nothing', () => {
-    const garage = walls([[20_000, 0], [24_000, 0], [24_000, 6000], [20_000, 6000]], 0, 2300);
+    const garage = walls(
+      [
+        [20_000, 0],
+        [24_000, 0],
+        [24_000, 6000],
+        [20_000, 6000],
+      ],
+      0,
+      2300,
+    );
     const named = only(build([...walls(RECTANGLE), ...garage], { murs: [4, 5, 6, 7] }));
     expect(areaOf(named.footprint)).toBe(4300 * 6300);
     expect(named.z).toBe(2300);
@@ -107,7 +180,11 @@ describe('roofs', () => {
   });
 
   it('a dormer looks downhill, sits on its pane and dies into it along two valleys', () => {
-    const building = build(walls(RECTANGLE), { type: 'deux_pans', hauteur_faitage: 3000 }, { type: 'chien_assis', x: 4000, y: 1800, largeur: 1400 });
+    const building = build(
+      walls(RECTANGLE),
+      { type: 'deux_pans', hauteur_faitage: 3000 },
+      { type: 'chien_assis', x: 4000, y: 1800, largeur: 1400 },
+    );
     const [main, dormer] = building.roofs as [Roof, Roof];
     expect(dormer.carrier).toBe(main.pointer);
     expect(dormer.z).toBeCloseTo(roofZAt(main, { x: 4000, y: 1400 })!, 6);
@@ -122,8 +199,22 @@ describe('roofs', () => {
     const point = fc.record({ x: size, y: size });
     const entry = fc.record(
       {
-        type: fc.constantFrom(...ROOF_TYPES), murs: fc.array(fc.integer({ min: -2, max: 9 }), { maxLength: 5 }), polygone: fc.array(point, { maxLength: 7 }), z: size, debord: size, epaisseur: size,
-        hauteur_faitage: size, rotation: fc.integer({ min: -720, max: 720 }), rayon: size, segments: fc.constantFrom(-3, 0, 1, 5, 16, 1e9), apex: point, x: size, y: size, largeur: size, profondeur: size, hauteur: size,
+        type: fc.constantFrom(...ROOF_TYPES),
+        murs: fc.array(fc.integer({ min: -2, max: 9 }), { maxLength: 5 }),
+        polygone: fc.array(point, { maxLength: 7 }),
+        z: size,
+        debord: size,
+        epaisseur: size,
+        hauteur_faitage: size,
+        rotation: fc.integer({ min: -720, max: 720 }),
+        rayon: size,
+        segments: fc.constantFrom(-3, 0, 1, 5, 16, 1e9),
+        apex: point,
+        x: size,
+        y: size,
+        largeur: size,
+        profondeur: size,
+        hauteur: size,
       },
       { requiredKeys: ['type'] },
     );
@@ -131,8 +222,14 @@ describe('roofs', () => {
       fc.property(fc.array(entry, { maxLength: 4 }), (toitures) => {
         const building = build(walls(L), ...toitures);
         for (const { mesh } of roofMeshes(building)) expect(openEdges(mesh)).toBe(0);
-        expect(JSON.stringify(building.roofs.map(({ area, ridgeZ, eaveZ, panes, edges }) => [area, ridgeZ, eaveZ, panes, edges]))).not.toMatch(/null,null|NaN/);
-        for (const { area, ridgeZ, eaveZ } of building.roofs) expect([area, ridgeZ, eaveZ].every(Number.isFinite)).toBe(true);
+        expect(
+          JSON.stringify(
+            building.roofs.map(({ area, ridgeZ, eaveZ, panes, edges }) => [area, ridgeZ, eaveZ, panes, edges]),
+          ),
+        ).not.toMatch(/null,null|NaN/);
+        for (const { area, ridgeZ, eaveZ } of building.roofs) {
+          expect([area, ridgeZ, eaveZ].every(Number.isFinite)).toBe(true);
+        }
       }),
       { numRuns: Number(process.env['FC_RUNS'] ?? 300) },
     );

@@ -26,7 +26,9 @@ describe('rooms of random plans', () => {
         const [level] = buildingOf({ murs }).levels;
         const outline = total(level!.outline.map(areaOf));
         const walls = total(level!.walls.map(areaOf));
-        expect(Math.abs(outline - walls - total(level!.rooms.map(({ area }) => area)))).toBeLessThanOrEqual(level!.cuts.length);
+        expect(Math.abs(outline - walls - total(level!.rooms.map(({ area }) => area)))).toBeLessThanOrEqual(
+          level!.cuts.length,
+        );
       }),
       { numRuns: 100 },
     );
@@ -57,8 +59,19 @@ describe('rooms of random plans', () => {
   });
 
   it('are confirmed where an outer wall is cut 3 mm beside the end of a partition', () => {
-    const outer = [[0, 0, 2091, 0], [2091, 0, 7000, 0], [7000, 0, 7000, 3500], [7000, 3500, 0, 3500], [0, 3500, 0, 0]].map(([x1, y1, x2, y2]) => ({ x1: x1!, y1: y1!, x2: x2!, y2: y2!, epaisseur: 365 }));
-    const inner = [[2088, 147.5, 2088, 2237], [2088, 2237, 2088, 3361.5], [147.5, 1118, 1409, 1118], [1409, 1118, 2088, 1118]].map(([x1, y1, x2, y2]) => ({ x1: x1!, y1: y1!, x2: x2!, y2: y2!, epaisseur: 70 }));
+    const outer = [
+      [0, 0, 2091, 0],
+      [2091, 0, 7000, 0],
+      [7000, 0, 7000, 3500],
+      [7000, 3500, 0, 3500],
+      [0, 3500, 0, 0],
+    ].map(([x1, y1, x2, y2]) => ({ x1: x1!, y1: y1!, x2: x2!, y2: y2!, epaisseur: 365 }));
+    const inner = [
+      [2088, 147.5, 2088, 2237],
+      [2088, 2237, 2088, 3361.5],
+      [147.5, 1118, 1409, 1118],
+      [1409, 1118, 2088, 1118],
+    ].map(([x1, y1, x2, y2]) => ({ x1: x1!, y1: y1!, x2: x2!, y2: y2!, epaisseur: 70 }));
     const building = buildingOf({ murs: [...outer, ...inner] });
     expect(building.rooms).toHaveLength(3);
     expect(disagreementsOf(building.levels[0]!)).toEqual([]);

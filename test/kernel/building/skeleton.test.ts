@@ -9,7 +9,8 @@ import { intersection } from '../../../src/kernel/maths/clip.js';
 import { randomOrthogonal, randomPolygon, seeded } from './random-polygons.js';
 
 const RUNS = Number(process.env['FC_RUNS'] ?? 500);
-const P = (...xy: number[]): Ring => Array.from({ length: xy.length / 2 }, (_, i) => ({ x: xy[2 * i]!, y: xy[2 * i + 1]! }));
+const P = (...xy: number[]): Ring =>
+  Array.from({ length: xy.length / 2 }, (_, i) => ({ x: xy[2 * i]!, y: xy[2 * i + 1]! }));
 const faces = (outer: Ring) => skeletonOf({ outer, holes: [] })!;
 
 /** Height of the roof of slope 1 over a point: that of the face that holds it. */
@@ -30,13 +31,22 @@ function* grid(ring: Ring, steps: number): Generator<Point> {
   }
 }
 
-const toBoundary = (ring: Ring, p: Point) => Math.min(...ring.map((a, i) => distanceToSegment(p, a, ring[(i + 1) % ring.length]!)));
+const toBoundary = (ring: Ring, p: Point) =>
+  Math.min(...ring.map((a, i) => distanceToSegment(p, a, ring[(i + 1) % ring.length]!)));
 /** Largest axis-parallel square around a point inside an orthogonal ring: half its side. */
 const squareDistance = (ring: Ring, p: Point) =>
-  Math.min(...ring.map((a, i) => {
-    const b = ring[(i + 1) % ring.length]!;
-    return Math.max(0, Math.min(a.x, b.x) - p.x, p.x - Math.max(a.x, b.x), Math.min(a.y, b.y) - p.y, p.y - Math.max(a.y, b.y));
-  }));
+  Math.min(
+    ...ring.map((a, i) => {
+      const b = ring[(i + 1) % ring.length]!;
+      return Math.max(
+        0,
+        Math.min(a.x, b.x) - p.x,
+        p.x - Math.max(a.x, b.x),
+        Math.min(a.y, b.y) - p.y,
+        p.y - Math.max(a.y, b.y),
+      );
+    }),
+  );
 
 describe('straight skeleton', () => {
   it.each<[string, Ring, number, number]>([
@@ -45,7 +55,12 @@ describe('straight skeleton', () => {
     ['an L', P(0, 0, 100, 0, 100, 40, 40, 40, 40, 100, 0, 100), 20, 6],
     ['a T whose valleys meet in one point', P(0, 0, 120, 0, 120, 40, 80, 40, 80, 100, 40, 100, 40, 40, 0, 40), 20, 8],
     ['a U', P(0, 0, 120, 0, 120, 100, 80, 100, 80, 40, 40, 40, 40, 100, 0, 100), 20, 8],
-    ['a plus', P(40, 0, 80, 0, 80, 40, 120, 40, 120, 80, 80, 80, 80, 120, 40, 120, 40, 80, 0, 80, 0, 40, 40, 40), Math.hypot(20, 20) / Math.SQRT2, 12],
+    [
+      'a plus',
+      P(40, 0, 80, 0, 80, 40, 120, 40, 120, 80, 80, 80, 80, 120, 40, 120, 40, 80, 0, 80, 0, 40, 40, 40),
+      Math.hypot(20, 20) / Math.SQRT2,
+      12,
+    ],
   ])('of %s', (_name, ring, depth, count) => {
     const skeleton = faces(ring);
     expect(skeleton.faces).toHaveLength(count);
@@ -54,39 +69,58 @@ describe('straight skeleton', () => {
   });
 
   it('of a ring around a courtyard', () => {
-    const skeleton = skeletonOf({ outer: P(0, 0, 100, 0, 100, 100, 0, 100), holes: [P(30, 30, 30, 70, 70, 70, 70, 30)] })!;
+    const skeleton = skeletonOf({
+      outer: P(0, 0, 100, 0, 100, 100, 0, 100),
+      holes: [P(30, 30, 30, 70, 70, 70, 70, 30)],
+    })!;
     expect(skeleton.depth).toBeCloseTo(15, 6);
     expect(skeleton.faces.reduce((sum, face) => sum + signedArea(face), 0)).toBeCloseTo(10_000 - 1600, 6);
   });
 
-  it(`of ${RUNS} random polygons: faces tile the footprint without crossing, all slopes equal`, { timeout: 120_000 }, () => {
-    const random = seeded(20_261_121);
-    for (let run = 0; run < RUNS; run++) {
-      const ring = randomPolygon(random, run % 3);
-      const skeleton = skeletonOf({ outer: ring, holes: [] });
-      expect(skeleton, `lost: ${JSON.stringify(ring)}`).not.toBeNull();
-      const total = skeleton!.faces.reduce((sum, face) => sum + signedArea(face), 0);
-      expect(Math.abs(total - signedArea(ring))).toBeLessThan(1);
-      skeleton!.faces.forEach((face, i) => {
-        const [a, b] = [ring[i]!, ring[(i + 1) % ring.length]!];
-        for (const p of face) expect(Math.abs(((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y) - p.t)).toBeLessThan(0.01);
-      });
-      if (run % 10 > 0) continue;
-      // Positive areas that sum to the whole still could overlap: judged by a clipper.
-      skeleton!.faces.forEach((face, i) => {
-        for (const other of skeleton!.faces.slice(i + 1)) {
-          const shared = intersection([{ outer: face, holes: [] }], [{ outer: other, holes: [] }]).reduce((sum, { outer }) => sum + Math.abs(signedArea(outer)), 0);
-          expect(shared).toBeLessThan(200);
-        }
-      });
-    }
-  });
+  it(
+    `of ${RUNS} random polygons: faces tile the footprint without crossing, all slopes equal`,
+    { timeout: 120_000 },
+    () => {
+      const random = seeded(20_261_121);
+      for (let run = 0; run < RUNS; run++) {
+        const ring = randomPolygon(random, run % 3);
+        const skeleton = skeletonOf({ outer: ring, holes: [] });
+        expect(skeleton, `lost: ${JSON.stringify(ring)}`).not.toBeNull();
+        const total = skeleton!.faces.reduce((sum, face) => sum + signedArea(face), 0);
+        expect(Math.abs(total - signedArea(ring))).toBeLessThan(1);
+        skeleton!.faces.forEach((face, i) => {
+          const [a, b] = [ring[i]!, ring[(i + 1) % ring.length]!];
+          for (const p of face) {
+            expect(
+              Math.abs(
+                ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y) - p.t,
+              ),
+            ).toBeLessThan(0.01);
+          }
+        });
+        if (run % 10 > 0) continue;
+        // Positive areas that sum to the whole still could overlap: judged by a clipper.
+        skeleton!.faces.forEach((face, i) => {
+          for (const other of skeleton!.faces.slice(i + 1)) {
+            const shared = intersection([{ outer: face, holes: [] }], [{ outer: other, holes: [] }]).reduce(
+              (sum, { outer }) => sum + Math.abs(signedArea(outer)),
+              0,
+            );
+            expect(shared).toBeLessThan(200);
+          }
+        });
+      }
+    },
+  );
 
   it('stands over convex plans at the distance to the nearest side', () => {
     const random = seeded(3);
     for (let run = 0; run < 60; run++) {
       const count = 3 + Math.floor(random() * 9);
-      const ring = Array.from({ length: count }, (_, k): Point => ({ x: Math.round(9000 * Math.cos((2 * Math.PI * (k + 0.8 * random())) / count)), y: Math.round(7000 * Math.sin((2 * Math.PI * (k + 0.1)) / count)) }));
+      const ring = Array.from({ length: count }, (_, k): Point => ({
+        x: Math.round(9000 * Math.cos((2 * Math.PI * (k + 0.8 * random())) / count)),
+        y: Math.round(7000 * Math.sin((2 * Math.PI * (k + 0.1)) / count)),
+      }));
       const isConvex = ring.every((p, i) => signedArea([p, ring[(i + 1) % count]!, ring[(i + 2) % count]!]) > 0);
       if (!isConvex) continue;
       for (const p of grid(ring, 9)) expect(heightAt(faces(ring).faces, ring, p)).toBeCloseTo(toBoundary(ring, p), 3);
@@ -98,7 +132,12 @@ describe('straight skeleton', () => {
     for (let run = 0; run < 60; run++) {
       const ring = randomOrthogonal(random);
       const skeleton = faces(ring);
-      for (const p of grid(ring, 11)) expect(Math.abs((heightAt(skeleton.faces, ring, p) ?? 0) - squareDistance(ring, p)), JSON.stringify(ring)).toBeLessThan(0.01);
+      for (const p of grid(ring, 11)) {
+        expect(
+          Math.abs((heightAt(skeleton.faces, ring, p) ?? 0) - squareDistance(ring, p)),
+          JSON.stringify(ring),
+        ).toBeLessThan(0.01);
+      }
     }
   });
 
@@ -128,9 +167,22 @@ describe('straight skeleton', () => {
   });
 
   it('never crashes nor hangs on what is no polygon', () => {
-    for (const ring of [P(), P(0, 0, 1, 1), P(0, 0, 1e9, 0, 5, 1), P(0, 0, 10, 0, 0, 10, 10, 10), P(0, 0, 0, 0, 0, 0), P(0, 0, 10, 0, 20, 0, 20, 10, 10, 0, 0, 10), P(0, 0, 0, 10, 10, 10, 10, 0)]) {
+    for (const ring of [
+      P(),
+      P(0, 0, 1, 1),
+      P(0, 0, 1e9, 0, 5, 1),
+      P(0, 0, 10, 0, 0, 10, 10, 10),
+      P(0, 0, 0, 0, 0, 0),
+      P(0, 0, 10, 0, 20, 0, 20, 10, 10, 0, 0, 10),
+      P(0, 0, 0, 10, 10, 10, 10, 0),
+    ]) {
       expect(() => skeletonOf({ outer: ring, holes: [] })).not.toThrow();
     }
-    expect(skeletonOf({ outer: Array.from({ length: 5000 }, (_, k) => ({ x: 1e4 * Math.cos(k / 795), y: 1e4 * Math.sin(k / 795) })), holes: [] })).toBeNull();
+    expect(
+      skeletonOf({
+        outer: Array.from({ length: 5000 }, (_, k) => ({ x: 1e4 * Math.cos(k / 795), y: 1e4 * Math.sin(k / 795) })),
+        holes: [],
+      }),
+    ).toBeNull();
   });
 });

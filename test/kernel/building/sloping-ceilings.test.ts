@@ -8,9 +8,13 @@ type Document = Record<string, unknown>;
 
 /** 10 by 8 m on the axes, walls of 200 mm. */
 const walls = (hauteur: number, z = 0): Document[] => [
-  { x1: 0, y1: 0, x2: 10_000, y2: 0, hauteur, z }, { x1: 10_000, y1: 0, x2: 10_000, y2: 8000, hauteur, z }, { x1: 10_000, y1: 8000, x2: 0, y2: 8000, hauteur, z }, { x1: 0, y1: 8000, x2: 0, y2: 0, hauteur, z },
+  { x1: 0, y1: 0, x2: 10_000, y2: 0, hauteur, z },
+  { x1: 10_000, y1: 0, x2: 10_000, y2: 8000, hauteur, z },
+  { x1: 10_000, y1: 8000, x2: 0, y2: 8000, hauteur, z },
+  { x1: 0, y1: 8000, x2: 0, y2: 0, hauteur, z },
 ];
-const build = (murs: Document[], ...toitures: Document[]): Building => buildingOf(Scene.parse({ murs, ...(toitures.length > 0 ? { toitures } : {}) }));
+const build = (murs: Document[], ...toitures: Document[]): Building =>
+  buildingOf(Scene.parse({ murs, ...(toitures.length > 0 ? { toitures } : {}) }));
 const only = ({ rooms }: Building): Room => {
   expect(rooms).toHaveLength(1);
   return rooms[0]!;
@@ -35,7 +39,9 @@ function sampled({ roofs }: Building, { polygon, z }: Room, from: number): { are
       const under = roofs.map((roof) => {
         const top = roofZAt(roof, { x, y });
         const pane = roof.panes.find(({ plan }) => polygonContains(plan, { x, y }));
-        return top === null || !pane ? Infinity : top - roof.thickness * Math.min(3, Math.hypot(1, pane.plane.gx, pane.plane.gy));
+        return top === null || !pane
+          ? Infinity
+          : top - roof.thickness * Math.min(3, Math.hypot(1, pane.plane.gx, pane.plane.gy));
       });
       const height = Math.min(...under) - z;
       // A point on the line between two panes lies in neither.
@@ -78,7 +84,10 @@ describe('clear heights under a roof', () => {
 
   it('agree with heights sampled under every form of roof', () => {
     const FORMS: readonly Document[] = [
-      { type: 'quatre_pans', hauteur_faitage: 3000 }, { type: 'conique', hauteur_faitage: 4000 }, { type: 'dome', hauteur_faitage: 3000 }, { type: 'deux_pans', hauteur_faitage: 3500, rotation: 30 },
+      { type: 'quatre_pans', hauteur_faitage: 3000 },
+      { type: 'conique', hauteur_faitage: 4000 },
+      { type: 'dome', hauteur_faitage: 3000 },
+      { type: 'deux_pans', hauteur_faitage: 3500, rotation: 30 },
       { type: 'personnalise', apex: { x: 3000, y: 5000 }, hauteur_faitage: 3500 },
     ];
     for (const [form, toiture] of FORMS.entries()) {
@@ -94,12 +103,33 @@ describe('clear heights under a roof', () => {
 
   it('are those of the storey itself: a lean-to roof against the storey below changes nothing upstairs', () => {
     const upper = walls(2500, 2700);
-    const building = build([...walls(2700), ...upper], { type: 'deux_pans', z: 2000, hauteur_faitage: 2000, polygone: [{ x: -100, y: -100 }, { x: 10_100, y: -100 }, { x: 10_100, y: 8100 }, { x: -100, y: 8100 }] });
-    expect(building.rooms.map((room) => [room.height, areaAbove(room, 1800) === room.area])).toEqual([[2500, true], [2500, true]]);
+    const building = build([...walls(2700), ...upper], {
+      type: 'deux_pans',
+      z: 2000,
+      hauteur_faitage: 2000,
+      polygone: [
+        { x: -100, y: -100 },
+        { x: 10_100, y: -100 },
+        { x: 10_100, y: 8100 },
+        { x: -100, y: 8100 },
+      ],
+    });
+    expect(building.rooms.map((room) => [room.height, areaAbove(room, 1800) === room.area])).toEqual([
+      [2500, true],
+      [2500, true],
+    ]);
   });
 
   it('rise under a dormer', () => {
-    const dormer = { type: 'chien_assis', x: 5000, y: 1200, largeur: 2000, profondeur: 2400, hauteur: 2200, hauteur_faitage: 300 };
+    const dormer = {
+      type: 'chien_assis',
+      x: 5000,
+      y: 1200,
+      largeur: 2000,
+      profondeur: 2400,
+      hauteur: 2200,
+      hauteur_faitage: 300,
+    };
     const [plain, lit] = [only(build(walls(1200), GABLE)), only(build(walls(1200), GABLE, dormer))];
     const gain = (areaAbove(lit, 1800) - areaAbove(plain, 1800)) / 1e6;
     expect(gain).toBeGreaterThan(0.3);

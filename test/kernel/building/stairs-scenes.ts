@@ -5,7 +5,11 @@ import { rotate } from '../../../src/kernel/maths/vector.js';
 type Stairs = NonNullable<Draft['escaliers']>;
 
 /** Two storeys of 2700 with a straight flight of 15 × 180, going 270 (run 3780), in the large room. */
-export const straight = (changes: Partial<Stairs[number]> = {}): Draft => ({ ...deuxNiveaux(), garde_corps: [], escaliers: [{ x: 4600, y: 1500, hauteur: 2700, largeur: 900, ...changes }] });
+export const straight = (changes: Partial<Stairs[number]> = {}): Draft => ({
+  ...deuxNiveaux(),
+  garde_corps: [],
+  escaliers: [{ x: 4600, y: 1500, hauteur: 2700, largeur: 900, ...changes }],
+});
 
 /** Half turn about (1000, 1000): two flights of 8 risers side by side and a landing at 1350. Going 292.5 → 8 risers of 168.75. */
 export const halfTurn = (): Draft => ({
@@ -36,10 +40,17 @@ export function turned(scene: Draft, degrees: number): Draft {
     const [p, q] = [at(it.x1, it.y1), at(it.x2, it.y2)];
     return { ...it, x1: p.x, y1: p.y, x2: q.x, y2: q.y };
   };
-  const placed = <T extends { x: number; y: number; rotation?: number | undefined }>(it: T): T => ({ ...it, ...at(it.x, it.y), rotation: (it.rotation ?? 0) + degrees });
+  const placed = <T extends { x: number; y: number; rotation?: number | undefined }>(it: T): T => ({
+    ...it,
+    ...at(it.x, it.y),
+    rotation: (it.rotation ?? 0) + degrees,
+  });
   return {
-    ...scene, murs: scene.murs.map(segment),
-    ...(scene.escaliers ? { escaliers: scene.escaliers.map(placed) } : {}), ...(scene.boites ? { boites: scene.boites.map(placed) } : {}),
-    ...(scene.ascenseurs ? { ascenseurs: scene.ascenseurs.map(placed) } : {}), ...(scene.garde_corps ? { garde_corps: scene.garde_corps.map(segment) } : {}),
+    ...scene,
+    murs: scene.murs.map(segment),
+    ...(scene.escaliers ? { escaliers: scene.escaliers.map(placed) } : {}),
+    ...(scene.boites ? { boites: scene.boites.map(placed) } : {}),
+    ...(scene.ascenseurs ? { ascenseurs: scene.ascenseurs.map(placed) } : {}),
+    ...(scene.garde_corps ? { garde_corps: scene.garde_corps.map(segment) } : {}),
   };
 }

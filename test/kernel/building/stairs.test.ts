@@ -13,15 +13,36 @@ const flights = (scene: Draft) => build(scene).stairs.flatMap((stair) => stair.f
 describe('flights', () => {
   it('takes 15 risers of 180 and goings of 270 for 2700', () => {
     const [flight] = flights(straight());
-    expect(flight).toMatchObject({ risers: 15, treads: 14, riser: 180, going: 270, run: 3780, blondel: 630, z: 0, arrivalZ: 2700, arrival: { x: 8380, y: 1500 }, fromLevel: 0, toLevel: 1, footing: 'niveau' });
+    expect(flight).toMatchObject({
+      risers: 15,
+      treads: 14,
+      riser: 180,
+      going: 270,
+      run: 3780,
+      blondel: 630,
+      z: 0,
+      arrivalZ: 2700,
+      arrival: { x: 8380, y: 1500 },
+      fromLevel: 0,
+      toLevel: 1,
+      footing: 'niveau',
+    });
     expect(treadLines(flight!)).toHaveLength(15);
   });
 
   it('keeps the number of risers and the going that are written', () => {
-    expect(flights(straight({ nb_marches: 16, giron: 280 }))[0]).toMatchObject({ risers: 16, treads: 15, riser: 168.75, going: 280, run: 4200, blondel: 617.5 });
+    expect(flights(straight({ nb_marches: 16, giron: 280 }))[0]).toMatchObject({
+      risers: 16,
+      treads: 15,
+      riser: 168.75,
+      going: 280,
+      run: 4200,
+      blondel: 617.5,
+    });
   });
 
-  it('has never fewer than two risers', () => expect(flights(straight({ hauteur: 100 }))[0]).toMatchObject({ risers: 2, treads: 1 }));
+  it('has never fewer than two risers', () =>
+    expect(flights(straight({ hauteur: 100 }))[0]).toMatchObject({ risers: 2, treads: 1 }));
 
   it('puts the right rail on the right going up', () => {
     const [rail] = flights(straight())[0]!.rails;
@@ -31,7 +52,11 @@ describe('flights', () => {
   });
 
   it('gives a wooden flight a rail of the same wood, the others matt black', () => {
-    expect(['hetre', 'noyer', 'beton', 'marbre'].map((finition) => flights(straight({ finition: finition as 'hetre' }))[0]!.finitionRampe)).toEqual(['bois_hetre', 'noyer', 'noir_mat', 'noir_mat']);
+    expect(
+      ['hetre', 'noyer', 'beton', 'marbre'].map(
+        (finition) => flights(straight({ finition: finition as 'hetre' }))[0]!.finitionRampe,
+      ),
+    ).toEqual(['bois_hetre', 'noyer', 'noir_mat', 'noir_mat']);
   });
 });
 
@@ -39,7 +64,15 @@ describe('works', () => {
   it('gathers the flights and the landing of a groupe', () => {
     const [work, ...others] = build(halfTurn()).stairs;
     expect(others).toEqual([]);
-    expect(work).toMatchObject({ groupe: 'A', form: 'escalier_demi_tournant', z: 0, arrivalZ: 2700, fromLevel: 0, toLevel: 1, levels: [0, 1] });
+    expect(work).toMatchObject({
+      groupe: 'A',
+      form: 'escalier_demi_tournant',
+      z: 0,
+      arrivalZ: 2700,
+      fromLevel: 0,
+      toLevel: 1,
+      levels: [0, 1],
+    });
     expect(work!.flights.map(({ footing }) => footing)).toEqual(['niveau', 'support']);
     expect(work!.landings).toHaveLength(1);
     expect(build(quarterTurn()).stairs[0]!.form).toBe('escalier_quart_tournant');
@@ -63,7 +96,12 @@ describe('stairwells and floors', () => {
 
   it('leaves the floor whole where a stair starts', () => {
     const { slabs } = build(straight());
-    expect(slabs.map(({ level, top, bottom, isThicknessHypothesis }) => [level, top, bottom, isThicknessHypothesis])).toEqual([[0, 0, -200, true], [1, 2700, 2500, true]]);
+    expect(
+      slabs.map(({ level, top, bottom, isThicknessHypothesis }) => [level, top, bottom, isThicknessHypothesis]),
+    ).toEqual([
+      [0, 0, -200, true],
+      [1, 2700, 2500, true],
+    ]);
     expect(slabs[0]!.area).toBe(9300 * 7300);
     expect(slabs[1]!.area).toBe(9300 * 7300 - (3780 - 810) * 900);
   });
@@ -80,13 +118,22 @@ describe('stairwells and floors', () => {
     for (const scene of [straight(), halfTurn(), quarterTurn()]) {
       const [plain, other] = [build(scene), build(turned(scene, angle))];
       expect(other.stairwells).toHaveLength(plain.stairwells.length);
-      plain.stairwells.forEach(({ polygon }, i) => expect(Math.abs(areaOf(other.stairwells[i]!.polygon) - areaOf(polygon))).toBeLessThan(0.2 * 20_000));
+      plain.stairwells.forEach(({ polygon }, i) =>
+        expect(Math.abs(areaOf(other.stairwells[i]!.polygon) - areaOf(polygon))).toBeLessThan(0.2 * 20_000),
+      );
     }
   });
 });
 
 describe('solids', () => {
-  const all = () => ({ ...halfTurn(), ascenseurs: [{ x: 2000, y: 5000, hauteur: 2700 }], garde_corps: [{ x1: 4500, y1: 2500, x2: 7500, y2: 2500, z: 2700 }, { x1: 0, y1: 0, x2: 1, y2: 3, z: 2700, finition: 'verre' as const }] });
+  const all = () => ({
+    ...halfTurn(),
+    ascenseurs: [{ x: 2000, y: 5000, hauteur: 2700 }],
+    garde_corps: [
+      { x1: 4500, y1: 2500, x2: 7500, y2: 2500, z: 2700 },
+      { x1: 0, y1: 0, x2: 1, y2: 3, z: 2700, finition: 'verre' as const },
+    ],
+  });
 
   it.each([0, 17])('are closed and turned outwards (%d°)', (angle) => {
     const solids = solidsOf(build(turned(all(), angle)));
@@ -101,7 +148,9 @@ describe('solids', () => {
   });
 
   it('holds the concrete of a flight: steps over a sloping soffit', () => {
-    const solid = solidsOf(build(straight())).find(({ category, pointer }) => category === 'escalier' && pointer === '/escaliers/0');
+    const solid = solidsOf(build(straight())).find(
+      ({ category, pointer }) => category === 'escalier' && pointer === '/escaliers/0',
+    );
     // Triangles of the steps, n × g × h / 2 = 14 × 270 × 180 / 2, and the waist under them cut by the floor.
     const [pitch, waist] = [180 / 270, 120 * Math.hypot(1, 180 / 270)];
     const steps = (14 * 270 * 180) / 2;
@@ -111,16 +160,50 @@ describe('solids', () => {
 });
 
 describe('hostile scenes', () => {
-  const number = fc.oneof(fc.double({ min: -9e7, max: 9e7, noNaN: true }), fc.constantFrom(0, -1, 1e-9, 1e7), fc.integer({ min: -5000, max: 9000 }));
+  const number = fc.oneof(
+    fc.double({ min: -9e7, max: 9e7, noNaN: true }),
+    fc.constantFrom(0, -1, 1e-9, 1e7),
+    fc.integer({ min: -5000, max: 9000 }),
+  );
   const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-  const stair = fc.record({ x: number, y: number, hauteur: maybe(number), largeur: maybe(number), rotation: maybe(fc.double({ min: -36000, max: 36000, noNaN: true })), giron: maybe(number), nb_marches: maybe(fc.integer({ min: -10, max: 1_000_000_000 })), z: maybe(number), groupe: maybe(fc.constantFrom('A', 'B', '')) });
+  const stair = fc.record({
+    x: number,
+    y: number,
+    hauteur: maybe(number),
+    largeur: maybe(number),
+    rotation: maybe(fc.double({ min: -36000, max: 36000, noNaN: true })),
+    giron: maybe(number),
+    nb_marches: maybe(fc.integer({ min: -10, max: 1_000_000_000 })),
+    z: maybe(number),
+    groupe: maybe(fc.constantFrom('A', 'B', '')),
+  });
   const rail = fc.record({ x1: number, y1: number, x2: number, y2: number, hauteur: maybe(number), z: maybe(number) });
-  const lift = fc.record({ x: number, y: number, largeur: maybe(number), profondeur: maybe(number), hauteur: maybe(number), niveaux: maybe(fc.integer({ min: -3, max: 1_000_000_000 })), porte: maybe(number), rotation: maybe(fc.double({ min: -36000, max: 36000, noNaN: true })), z: maybe(number) });
+  const lift = fc.record({
+    x: number,
+    y: number,
+    largeur: maybe(number),
+    profondeur: maybe(number),
+    hauteur: maybe(number),
+    niveaux: maybe(fc.integer({ min: -3, max: 1_000_000_000 })),
+    porte: maybe(number),
+    rotation: maybe(fc.double({ min: -36000, max: 36000, noNaN: true })),
+    z: maybe(number),
+  });
 
   it('never crash, never make an open solid', () => {
-    fc.assert(fc.property(fc.array(stair, { maxLength: 4 }), fc.array(rail, { maxLength: 3 }), fc.array(lift, { maxLength: 3 }), (escaliers, garde_corps, ascenseurs) => {
-      const scene = Scene.parse(JSON.parse(JSON.stringify({ ...straight(), escaliers, garde_corps, ascenseurs })));
-      for (const { mesh, category } of solidsOf(buildingOf(scene))) if (category !== 'mur') expect(openEdges(mesh)).toBe(0);
-    }), { numRuns: Number(process.env['FC_RUNS'] ?? 60) });
+    fc.assert(
+      fc.property(
+        fc.array(stair, { maxLength: 4 }),
+        fc.array(rail, { maxLength: 3 }),
+        fc.array(lift, { maxLength: 3 }),
+        (escaliers, garde_corps, ascenseurs) => {
+          const scene = Scene.parse(JSON.parse(JSON.stringify({ ...straight(), escaliers, garde_corps, ascenseurs })));
+          for (const { mesh, category } of solidsOf(buildingOf(scene))) {
+            if (category !== 'mur') expect(openEdges(mesh)).toBe(0);
+          }
+        },
+      ),
+      { numRuns: Number(process.env['FC_RUNS'] ?? 60) },
+    );
   });
 });

@@ -8,8 +8,16 @@ import { Scene } from '../../../src/kernel/scene/index.js';
 const TABLE = Object.entries(COPILOT_OPERATIONS as Readonly<Record<string, CopilotOperation>>);
 /** Lists that an operation writes a new element to, with the fields that come from its parameters. */
 const ADDED: Readonly<Record<string, string>> = {
-  ajouter_mur: 'murs', ajouter_ouverture: 'ouvertures', ajouter_mobilier: 'mobilier', nommer_piece: 'pieces', ajouter_escalier: 'escaliers',
-  ajouter_garde_corps: 'garde_corps', ajouter_electricite: 'electricite', ajouter_plomberie: 'plomberie', ajouter_terrasse: 'terrasses', changer_toiture: 'toitures',
+  ajouter_mur: 'murs',
+  ajouter_ouverture: 'ouvertures',
+  ajouter_mobilier: 'mobilier',
+  nommer_piece: 'pieces',
+  ajouter_escalier: 'escaliers',
+  ajouter_garde_corps: 'garde_corps',
+  ajouter_electricite: 'electricite',
+  ajouter_plomberie: 'plomberie',
+  ajouter_terrasse: 'terrasses',
+  changer_toiture: 'toitures',
 };
 
 describe.each(TABLE)('%s', (code, operation) => {
@@ -20,9 +28,16 @@ describe.each(TABLE)('%s', (code, operation) => {
     expect(schema.safeParse(example).error).toBeUndefined();
     expect(schema.safeParse({ ...example, operation: 'autre' }).success).toBe(false);
     expect(schema.safeParse({ ...example, inconnu: 1 }).success).toBe(false);
-    const needed = Object.entries(operation.parametres).filter(([, { requis }]) => requis).map(([name]) => name);
+    const needed = Object.entries(operation.parametres)
+      .filter(([, { requis }]) => requis)
+      .map(([name]) => name);
     for (const name of needed) expect(schema.safeParse({ ...example, [name]: undefined }).success).toBe(false);
-    if (operation.auMoinsUn) expect(schema.safeParse({ ...example, ...Object.fromEntries(operation.auMoinsUn.map((name) => [name, undefined])) }).success).toBe(false);
+    if (operation.auMoinsUn) {
+      expect(
+        schema.safeParse({ ...example, ...Object.fromEntries(operation.auMoinsUn.map((name) => [name, undefined])) })
+          .success,
+      ).toBe(false);
+    }
   });
 
   it('holds its bounds', () => {
@@ -34,7 +49,12 @@ describe.each(TABLE)('%s', (code, operation) => {
   });
 
   it('says everything in both languages', () => {
-    const labels = [operation.titre, operation.description, operation.exemple.instruction, ...Object.values(operation.parametres).map(({ description }) => description)];
+    const labels = [
+      operation.titre,
+      operation.description,
+      operation.exemple.instruction,
+      ...Object.values(operation.parametres).map(({ description }) => description),
+    ];
     for (const { fr, en } of labels) expect([fr, en].every((text) => text.length > 2)).toBe(true);
   });
 

@@ -9,11 +9,24 @@ import { FURNITURE_TYPES } from '../../../src/kernel/scene/index.js';
 
 const extent = (stroke: Stroke): { x: number; y: number }[] =>
   stroke.kind === 'arc'
-    ? [{ x: stroke.center.x - stroke.radius, y: stroke.center.y - stroke.radius }, { x: stroke.center.x + stroke.radius, y: stroke.center.y + stroke.radius }]
-    : stroke.kind === 'text' ? [stroke.at] : [...stroke.points];
+    ? [
+        { x: stroke.center.x - stroke.radius, y: stroke.center.y - stroke.radius },
+        { x: stroke.center.x + stroke.radius, y: stroke.center.y + stroke.radius },
+      ]
+    : stroke.kind === 'text'
+      ? [stroke.at]
+      : [...stroke.points];
 
 /** Sizes a caller may write for any piece: the catalogue's, tiny, huge, thin. */
-const sizes = (l: number, p: number, h: number) => [[l, p, h], [2, 2, 2], [40, 30, 20], [50_000, 40_000, 9000], [3000, 20, 2000], [20, 3000, 10]] as const;
+const sizes = (l: number, p: number, h: number) =>
+  [
+    [l, p, h],
+    [2, 2, 2],
+    [40, 30, 20],
+    [50_000, 40_000, 9000],
+    [3000, 20, 2000],
+    [20, 3000, 10],
+  ] as const;
 
 describe.each(FURNITURE_TYPES)('%s', (type) => {
   const model = FURNITURE[type];
@@ -47,7 +60,9 @@ describe.each(FURNITURE_TYPES)('%s', (type) => {
     expect(parts.length).toBeGreaterThan(0);
     const top = Math.max(...parts.map(({ to }) => to));
     // Taps rise over a basin.
-    expect(Math.abs(top - model.h)).toBeLessThanOrEqual(['lavabo', 'evier', 'wc', 'luminaire', 'linge_lit'].includes(type) ? 300 : model.h * 0.11);
+    expect(Math.abs(top - model.h)).toBeLessThanOrEqual(
+      ['lavabo', 'evier', 'wc', 'luminaire', 'linge_lit'].includes(type) ? 300 : model.h * 0.11,
+    );
   });
 
   it('is made of known materials', () => {

@@ -8,12 +8,22 @@ describe('lenses', () => {
     expect([focals[0], focals.at(-1)]).toEqual([FOCAL_RANGE_MM.min, FOCAL_RANGE_MM.max]);
     expect(focals).toEqual(focals.toSorted((p, q) => p - q));
     expect([SHOTS.interieur.focale_mm, SHOTS.exterieur.focale_mm, SHOTS.cloture.focale_mm]).toEqual([20, 35, 50]);
-    for (const [shot, { focale_mm }] of Object.entries(SHOTS)) expect(LENSES.filter(({ conseil }) => (conseil as readonly string[]).includes(shot)).map((lens) => lens.focale_mm)).toEqual([focale_mm]);
+    for (const [shot, { focale_mm }] of Object.entries(SHOTS)) {
+      expect(
+        LENSES.filter(({ conseil }) => (conseil as readonly string[]).includes(shot)).map((lens) => lens.focale_mm),
+      ).toEqual([focale_mm]);
+    }
   });
 
   it('have the fields of view that photographers’ tables print', () => {
     // Full-frame horizontal angles: 20 mm 84.0°, 35 mm 54.4°, 50 mm 39.6°.
-    for (const [focal, angle] of [[20, 84], [35, 54.4], [50, 39.6]] as const) expect(fieldOfView(focal).horizontal).toBeCloseTo(angle, 1);
+    for (const [focal, angle] of [
+      [20, 84],
+      [35, 54.4],
+      [50, 39.6],
+    ] as const) {
+      expect(fieldOfView(focal).horizontal).toBeCloseTo(angle, 1);
+    }
     const { horizontal, vertical } = fieldOfView(24);
     expect(Math.tan((horizontal * Math.PI) / 360) / Math.tan((vertical * Math.PI) / 360)).toBeCloseTo(16 / 9, 10);
   });
@@ -31,7 +41,13 @@ describe('camera commands', () => {
 
   it('come in pairs that undo one another', () => {
     const vectors = CAMERA_COMMANDS.flatMap(({ effet }) =>
-      effet.genre === 'deplacement' ? [[effet.avant, effet.droite, effet.haut]] : effet.genre === 'rotation' ? [[0, 0, 0, effet.lacet, effet.tangage]] : effet.genre === 'focale' ? [[0, 0, 0, 0, 0, effet.exposant]] : [],
+      effet.genre === 'deplacement'
+        ? [[effet.avant, effet.droite, effet.haut]]
+        : effet.genre === 'rotation'
+          ? [[0, 0, 0, effet.lacet, effet.tangage]]
+          : effet.genre === 'focale'
+            ? [[0, 0, 0, 0, 0, effet.exposant]]
+            : [],
     );
     const sum = [0, 1, 2, 3, 4, 5].map((axis) => vectors.reduce((total, vector) => total + (vector[axis] ?? 0), 0));
     expect(sum).toEqual([0, 0, 0, 0, 0, 0]);
@@ -39,6 +55,8 @@ describe('camera commands', () => {
   });
 
   it('have defaults within their bounds', () => {
-    for (const { defaut, min, max } of Object.values(CAMERA_SETTINGS)) expect(defaut >= min && defaut <= max).toBe(true);
+    for (const { defaut, min, max } of Object.values(CAMERA_SETTINGS)) {
+      expect(defaut >= min && defaut <= max).toBe(true);
+    }
   });
 });

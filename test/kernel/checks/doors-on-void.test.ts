@@ -10,7 +10,8 @@ const french = (more: Partial<Draft> = {}, bay: object = {}) => {
   scene.ouvertures!.push({ mur: 7, position: 6000, largeur: 1200, hauteur: 2150, type: 'porte', vitree: true, ...bay });
   return verify(Scene.parse({ ...scene, ...more }), { langue: 'fr', now: () => 0, appliquer: true });
 };
-const told = ({ alertes }: Pick<ReturnType<typeof french>, 'alertes'>) => alertes.filter(({ code }) => code === 'porte_sur_le_vide').map(({ message }) => message);
+const told = ({ alertes }: Pick<ReturnType<typeof french>, 'alertes'>) =>
+  alertes.filter(({ code }) => code === 'porte_sur_le_vide').map(({ message }) => message);
 
 const RAIL = { x1: 500, y1: 6500, x2: 4000, y2: 6500, z: 2700 };
 const BALCONY = { boites: [{ x: 2400, y: 5800, l: 3500, p: 1400, h: 200, z: 2500 }] };
@@ -20,7 +21,9 @@ describe('a door of an upper floor', () => {
     const answer = french();
     expect(told(answer)).toEqual(['La porte 3 s’ouvre sur le vide, sans balcon ni garde-corps, à 2700 mm du sol.']);
     expect(told({ alertes: answer.apres_correction!.alertes })).toEqual([]);
-    expect(answer.scene_corrigee!['garde_corps']).toEqual([{ x1: 3000, y1: 5100, x2: 1800, y2: 5100, z: 2700, hauteur: 1000 }]);
+    expect(answer.scene_corrigee!['garde_corps']).toEqual([
+      { x1: 3000, y1: 5100, x2: 1800, y2: 5100, z: 2700, hauteur: 1000 },
+    ]);
   });
 
   it('that is not glazed is left to its author', () => {
@@ -32,13 +35,25 @@ describe('a door of an upper floor', () => {
   it.each<[string, Partial<Draft>]>([
     ['behind a guardrail across it', { garde_corps: [{ x1: 1700, y1: 5100, x2: 3100, y2: 5100, z: 2700 }] }],
     ['onto a balcony with a guardrail', { ...BALCONY, garde_corps: [RAIL] }],
-    ['onto decking on the roof with a guardrail', { mobilier: [{ type: 'terrasse', x: 2400, y: 6000, z: 2700, l: 3000, p: 1500 }], garde_corps: [RAIL] }],
-    ['at the head of an outer stair', { escaliers: [{ x: 2400, y: 9500, hauteur: 2700, rotation: 270, largeur: 1000, rampe: 'deux', giron: 270, nb_marches: 16 }] }],
+    [
+      'onto decking on the roof with a guardrail',
+      { mobilier: [{ type: 'terrasse', x: 2400, y: 6000, z: 2700, l: 3000, p: 1500 }], garde_corps: [RAIL] },
+    ],
+    [
+      'at the head of an outer stair',
+      {
+        escaliers: [
+          { x: 2400, y: 9500, hauteur: 2700, rotation: 270, largeur: 1000, rampe: 'deux', giron: 270, nb_marches: 16 },
+        ],
+      },
+    ],
   ])('is safe %s', (_name, more) => expect(told(french(more))).toEqual([]));
 
   it('onto a bare balcony is told, whatever guardrail there is indoors', () => {
     const bare = ['La porte 3 mène à un balcon ou à une terrasse sans aucun garde-corps, à 2700 mm du sol.'];
     expect(told(french(BALCONY))).toEqual(bare);
-    expect(told(french({ ...BALCONY, garde_corps: [{ x1: 1000, y1: 2000, x2: 3000, y2: 2000, z: 2700 }] }))).toEqual(bare);
+    expect(told(french({ ...BALCONY, garde_corps: [{ x1: 1000, y1: 2000, x2: 3000, y2: 2000, z: 2700 }] }))).toEqual(
+      bare,
+    );
   });
 });

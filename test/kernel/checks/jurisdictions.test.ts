@@ -25,13 +25,18 @@ describe('the country of the scene', () => {
     expect(found.seuil).toBeCloseTo(20 * ratio, 2);
   });
 
-  it.each(['eu', 'uk', 'asie'] as const)('%s has no daylight ratio: nothing is judged and the answer says so', (juridiction) => {
-    const scene = flat();
-    scene.juridiction = juridiction;
-    scene.ouvertures!.splice(0, 2);
-    expect(alert(scene, 'lumiere_naturelle_insuffisante')).toBeUndefined();
-    expect(check(scene).non_verifies.find(({ raison }) => raison.includes(`« ${juridiction} »`))!.regle).toContain('lumiere_naturelle');
-  });
+  it.each(['eu', 'uk', 'asie'] as const)(
+    '%s has no daylight ratio: nothing is judged and the answer says so',
+    (juridiction) => {
+      const scene = flat();
+      scene.juridiction = juridiction;
+      scene.ouvertures!.splice(0, 2);
+      expect(alert(scene, 'lumiere_naturelle_insuffisante')).toBeUndefined();
+      expect(check(scene).non_verifies.find(({ raison }) => raison.includes(`« ${juridiction} »`))!.regle).toContain(
+        'lumiere_naturelle',
+      );
+    },
+  );
 
   it('decides the ceiling: 2.30 m passes in France, not in Germany', () => {
     const scene = flat();
@@ -44,7 +49,11 @@ describe('the country of the scene', () => {
   it('keeps the civil code in France', () => {
     const scene = plot();
     scene.mobilier = [{ type: 'arbre', x: -9500, y: 5000, h: 5000 }];
-    expect(alert(scene, 'plantation_trop_proche')).toMatchObject({ valeur: 500, seuil: 2000, norme: { texte: 'Code civil', article: '671' } });
+    expect(alert(scene, 'plantation_trop_proche')).toMatchObject({
+      valeur: 500,
+      seuil: 2000,
+      norme: { texte: 'Code civil', article: '671' },
+    });
     scene.juridiction = 'uk';
     expect(alert(scene, 'plantation_trop_proche')).toBeUndefined();
   });
@@ -63,18 +72,24 @@ describe('daylight', () => {
     const scene = walled();
     scene.pieces![1]!.cuisine_ouverte = true;
     // 2.00 × 2.15 m of glazing for 20 + 9.75 m²: 4.30 against 4.96.
-    expect(alert(scene, 'lumiere_naturelle_insuffisante')).toMatchObject({ valeur: 4.3, message: expect.stringContaining('Séjour – Cuisine') });
+    expect(alert(scene, 'lumiere_naturelle_insuffisante')).toMatchObject({
+      valeur: 4.3,
+      message: expect.stringContaining('Séjour – Cuisine'),
+    });
     scene.ouvertures![0]!.largeur = 2400;
     expect(alert(scene, 'lumiere_naturelle_insuffisante')).toBeUndefined();
   });
 });
 
 describe('the table of thresholds', () => {
-  it.each(Object.entries(THRESHOLDS as Readonly<Record<string, Threshold>>))('%s has values of its unit, a text and both languages', (_key, { unite, libelle, regles }) => {
-    expect(libelle.fr.length > 5 && libelle.en.length > 5).toBe(true);
-    for (const { valeur, texte } of Object.values(regles)) {
-      expect(Number.isFinite(valeur) && texte.length > 3).toBe(true);
-      if (unite === 'ratio') expect(valeur > 0 && valeur < 1).toBe(true);
-    }
-  });
+  it.each(Object.entries(THRESHOLDS as Readonly<Record<string, Threshold>>))(
+    '%s has values of its unit, a text and both languages',
+    (_key, { unite, libelle, regles }) => {
+      expect(libelle.fr.length > 5 && libelle.en.length > 5).toBe(true);
+      for (const { valeur, texte } of Object.values(regles)) {
+        expect(Number.isFinite(valeur) && texte.length > 3).toBe(true);
+        if (unite === 'ratio') expect(valeur > 0 && valeur < 1).toBe(true);
+      }
+    },
+  );
 });

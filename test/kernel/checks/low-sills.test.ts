@@ -11,9 +11,19 @@ const withRail = (...rails: Rail[]): string[] => {
   const scene = upstairs();
   scene.ouvertures!.push({ mur: 7, position: 6000, largeur: 1000, hauteur: 1800, z: 300 });
   if (rails.length > 0) scene.garde_corps = rails;
-  return verify(Scene.parse(scene), { langue: 'fr', now: () => 0 }).alertes.map(({ code }) => code).filter((code) => code === 'allege_sans_garde_corps');
+  return verify(Scene.parse(scene), { langue: 'fr', now: () => 0 })
+    .alertes.map(({ code }) => code)
+    .filter((code) => code === 'allege_sans_garde_corps');
 };
-const rail = (more: Partial<Rail> = {}): Rail => ({ x1: 1900, y1: 5150, x2: 3100, y2: 5150, z: 2700, hauteur: 1000, ...more });
+const rail = (more: Partial<Rail> = {}): Rail => ({
+  x1: 1900,
+  y1: 5150,
+  x2: 3100,
+  y2: 5150,
+  z: 2700,
+  hauteur: 1000,
+  ...more,
+});
 
 describe('a low window upstairs', () => {
   it('is safe behind a guardrail as high as the sill should be', () => {

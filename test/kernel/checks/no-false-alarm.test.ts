@@ -7,7 +7,8 @@ import { Scene } from '../../../src/kernel/scene/index.js';
 import { TRANSFORMS } from '../building/plans.js';
 import { deuxNiveaux } from './scenes.js';
 
-const codesOf = (scene: unknown): string[] => verify(Scene.parse(scene), { langue: 'fr', now: () => 0 }).alertes.map(({ code, objet }) => `${code} ${objet}`);
+const codesOf = (scene: unknown): string[] =>
+  verify(Scene.parse(scene), { langue: 'fr', now: () => 0 }).alertes.map(({ code, objet }) => `${code} ${objet}`);
 const box = (w: number, h: number, epaisseur = 200) => [
   { x1: 0, y1: 0, x2: w, y2: 0, epaisseur },
   { x1: w, y1: 0, x2: w, y2: h, epaisseur },
@@ -19,7 +20,9 @@ describe('no false alarm', () => {
   it.each(Object.entries(DEMOS))('on the demo %s', (_name, make) => expect(codesOf(make())).toEqual([]));
 
   it('on T-junctions drawn to the face or to the axis', () => {
-    expect(codesOf({ murs: [...box(8000, 6000), { x1: 4000, y1: 100, x2: 4000, y2: 5900, epaisseur: 70 }] })).toEqual([]);
+    expect(codesOf({ murs: [...box(8000, 6000), { x1: 4000, y1: 100, x2: 4000, y2: 5900, epaisseur: 70 }] })).toEqual(
+      [],
+    );
     expect(codesOf({ murs: [...box(8000, 6000), { x1: 4000, y1: 0, x2: 4000, y2: 6000, epaisseur: 70 }] })).toEqual([]);
   });
 
@@ -34,13 +37,22 @@ describe('no false alarm', () => {
   });
 
   it('on a passage left between two partitions', () => {
-    const murs = [...box(8000, 6000), { x1: 4000, y1: 100, x2: 4000, y2: 2500, epaisseur: 70 }, { x1: 4000, y1: 3400, x2: 4000, y2: 5900, epaisseur: 70 }];
+    const murs = [
+      ...box(8000, 6000),
+      { x1: 4000, y1: 100, x2: 4000, y2: 2500, epaisseur: 70 },
+      { x1: 4000, y1: 3400, x2: 4000, y2: 5900, epaisseur: 70 },
+    ];
     expect(codesOf({ murs })).toEqual([]);
   });
 
   it('on the jambs of a door set in a hole of the facade under a band of wall', () => {
     const [south, ...others] = box(8000, 6000);
-    const murs = [{ ...south!, x2: 3000 }, { ...south!, x1: 3900 }, ...others, { x1: 3000, y1: 0, x2: 3900, y2: 0, z: 2150, hauteur: 350, epaisseur: 200 }];
+    const murs = [
+      { ...south!, x2: 3000 },
+      { ...south!, x1: 3900 },
+      ...others,
+      { x1: 3000, y1: 0, x2: 3900, y2: 0, z: 2150, hauteur: 350, epaisseur: 200 },
+    ];
     expect(codesOf({ murs })).toEqual([]);
   });
 
@@ -61,22 +73,31 @@ describe('no false alarm', () => {
     it.each(PORCHES)('%s', (_name, more) => expect(codesOf({ murs: open, ...more })).toEqual([]));
 
     it('when it is a canopy on one wall, or a parapet over the storey', () => {
-      const canopy = [{ x1: 0, y1: -3000, x2: 8000, y2: -3000, z: 2300, hauteur: 200 }, { x1: 0, y1: -3000, x2: 0, y2: 0, z: 2300, hauteur: 200 }, { x1: 8000, y1: -3000, x2: 8000, y2: 0, z: 2300, hauteur: 200 }];
+      const canopy = [
+        { x1: 0, y1: -3000, x2: 8000, y2: -3000, z: 2300, hauteur: 200 },
+        { x1: 0, y1: -3000, x2: 0, y2: 0, z: 2300, hauteur: 200 },
+        { x1: 8000, y1: -3000, x2: 8000, y2: 0, z: 2300, hauteur: 200 },
+      ];
       expect(codesOf({ murs: [...box(8000, 6000), ...canopy] })).toEqual([]);
       expect(codesOf({ murs: [...open.slice(0, -1), { ...beam, z: 2500 }] })).toEqual([]);
     });
 
-    it('and raises one without such a sign', () => expect(codesOf({ murs: open })).toEqual(['facade_ouverte_sous_linteau /murs/5']));
+    it('and raises one without such a sign', () =>
+      expect(codesOf({ murs: open })).toEqual(['facade_ouverte_sous_linteau /murs/5']));
   });
 
   it('on a partition that starts at the jamb of a door', () => {
     const murs = [...box(8000, 6000), { x1: 4000, y1: 100, x2: 4000, y2: 5900, epaisseur: 70 }];
-    expect(codesOf({ murs, ouvertures: [{ mur: 0, position: 4035, largeur: 900, hauteur: 2150, type: 'porte' }] })).toEqual([]);
+    expect(
+      codesOf({ murs, ouvertures: [{ mur: 0, position: 4035, largeur: 900, hauteur: 2150, type: 'porte' }] }),
+    ).toEqual([]);
   });
 
   it('on floors that only close the thickness of the slab', () => {
     const { murs, escaliers = [], garde_corps = [] } = deuxNiveaux();
-    expect(codesOf({ escaliers, garde_corps, murs: murs.map((wall, i) => (i < 6 ? { ...wall, hauteur: 2500 } : wall)) })).toEqual([]);
+    expect(
+      codesOf({ escaliers, garde_corps, murs: murs.map((wall, i) => (i < 6 ? { ...wall, hauteur: 2500 } : wall)) }),
+    ).toEqual([]);
   });
 
   it('on a detached garage and a parapet', () => {

@@ -1,5 +1,15 @@
 import type { Scene } from '../../../src/kernel/scene/index.js';
-import { bearing, compositions, door, entrance, facade, glazedDoor, partition, room, window } from '../../../src/kernel/demo/draw.js';
+import {
+  bearing,
+  compositions,
+  door,
+  entrance,
+  facade,
+  glazedDoor,
+  partition,
+  room,
+  window,
+} from '../../../src/kernel/demo/draw.js';
 
 /** Single-storey house of about 100 m², unfurnished: the plain clean scene that mutations break. */
 export const plainHouse = (): Scene => ({

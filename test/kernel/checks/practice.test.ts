@@ -4,34 +4,82 @@ import { Scene } from '../../../src/kernel/scene/index.js';
 
 type Json = Record<string, unknown>;
 const box = (x1: number, y1: number, x2: number, y2: number, more: Json = {}): Json[] =>
-  [[x1, y1, x2, y1], [x2, y1, x2, y2], [x2, y2, x1, y2], [x1, y2, x1, y1]].map(([a, b, c, d]) => ({ x1: a, y1: b, x2: c, y2: d, epaisseur: 300, ...more }));
-const found = (scene: Json, code: string) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true }).alertes.filter((alert) => alert.code === code);
+  [
+    [x1, y1, x2, y1],
+    [x2, y1, x2, y2],
+    [x2, y2, x1, y2],
+    [x1, y2, x1, y1],
+  ].map(([a, b, c, d]) => ({ x1: a, y1: b, x2: c, y2: d, epaisseur: 300, ...more }));
+const found = (scene: Json, code: string) =>
+  verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true }).alertes.filter(
+    (alert) => alert.code === code,
+  );
 
 describe('what builders do', () => {
   describe('a car stands behind the door of its garage', () => {
-    const garage = (width: number, use: string) => ({ murs: box(0, 0, 6000, 6000), ouvertures: [{ mur: 0, position: 800, largeur: width, hauteur: 2000, type: 'porte' }], pieces: [{ type: use, x: 3000, y: 3000 }], mobilier: [{ type: 'citadine', x: 2000, y: 2200 }] });
-    it.each([2400, 4000])('%i mm wide', (width) => expect(found(garage(width, 'garage'), 'mobilier_zone_porte')).toEqual([]));
-    it('though the leaves of a double door need their place in another room', () => expect(found(garage(2000, 'atelier'), 'mobilier_zone_porte')).toHaveLength(1));
+    const garage = (width: number, use: string) => ({
+      murs: box(0, 0, 6000, 6000),
+      ouvertures: [{ mur: 0, position: 800, largeur: width, hauteur: 2000, type: 'porte' }],
+      pieces: [{ type: use, x: 3000, y: 3000 }],
+      mobilier: [{ type: 'citadine', x: 2000, y: 2200 }],
+    });
+    it.each([2400, 4000])('%i mm wide', (width) =>
+      expect(found(garage(width, 'garage'), 'mobilier_zone_porte')).toEqual([]),
+    );
+    it('though the leaves of a double door need their place in another room', () =>
+      expect(found(garage(2000, 'atelier'), 'mobilier_zone_porte')).toHaveLength(1));
   });
 
   describe('a patio lights the rooms around it', () => {
-    const house = (patio: Json[]) => ({ murs: [...box(0, 0, 9000, 5000), { x1: 5000, y1: 0, x2: 5000, y2: 5000, epaisseur: 100 }], ouvertures: [{ mur: 4, position: 1000, largeur: 2400, hauteur: 2150, type: 'porte', vitree: true }], pieces: [{ type: 'sejour', x: 2500, y: 2500 }, ...patio] });
-    it('when it is marked', () => expect(found(house([{ type: 'patio', x: 7000, y: 2500 }]), 'lumiere_naturelle_insuffisante').map(({ valeur }) => valeur)).toEqual([]));
-    it('and not when another room is there', () => expect(found(house([{ type: 'cellier', x: 7000, y: 2500 }]), 'lumiere_naturelle_insuffisante').map(({ valeur }) => valeur)).toEqual([0]));
+    const house = (patio: Json[]) => ({
+      murs: [...box(0, 0, 9000, 5000), { x1: 5000, y1: 0, x2: 5000, y2: 5000, epaisseur: 100 }],
+      ouvertures: [{ mur: 4, position: 1000, largeur: 2400, hauteur: 2150, type: 'porte', vitree: true }],
+      pieces: [{ type: 'sejour', x: 2500, y: 2500 }, ...patio],
+    });
+    it('when it is marked', () =>
+      expect(
+        found(house([{ type: 'patio', x: 7000, y: 2500 }]), 'lumiere_naturelle_insuffisante').map(
+          ({ valeur }) => valeur,
+        ),
+      ).toEqual([]));
+    it('and not when another room is there', () =>
+      expect(
+        found(house([{ type: 'cellier', x: 7000, y: 2500 }]), 'lumiere_naturelle_insuffisante').map(
+          ({ valeur }) => valeur,
+        ),
+      ).toEqual([0]));
   });
 
   describe('an attic', () => {
-    const attic = (...roofs: Json[]) => ({ murs: [...box(0, 0, 10_000, 8000, { hauteur: 1200 }), { x1: 5000, y1: 0, x2: 5000, y2: 8000, epaisseur: 100, hauteur: 2400 }], toitures: roofs, pieces: [{ type: 'chambre', x: 2500, y: 4000 }] });
+    const attic = (...roofs: Json[]) => ({
+      murs: [
+        ...box(0, 0, 10_000, 8000, { hauteur: 1200 }),
+        { x1: 5000, y1: 0, x2: 5000, y2: 8000, epaisseur: 100, hauteur: 2400 },
+      ],
+      toitures: roofs,
+      pieces: [{ type: 'chambre', x: 2500, y: 4000 }],
+    });
     const HIP = { type: 'quatre_pans', hauteur_faitage: 3200, z: 1200 };
     const DORMER = { type: 'chien_assis', x: 2500, y: 1500, z: 2300, largeur: 1400, profondeur: 2000, hauteur: 1500 };
 
     it('has partitions as high as under its ridge: told, and neither blocking nor moved', () => {
-      expect(found(attic(HIP), 'toiture_sous_les_murs').map(({ severite, correctifs, position }) => [severite, correctifs, position!.x])).toEqual([['suggestion', [], 5000]]);
+      expect(
+        found(attic(HIP), 'toiture_sous_les_murs').map(({ severite, correctifs, position }) => [
+          severite,
+          correctifs,
+          position!.x,
+        ]),
+      ).toEqual([['suggestion', [], 5000]]);
     });
 
     it('has none through a flat roof: the partition is lowered, the roof stays', () => {
       const scene = attic({ type: 'plat', z: 1200 });
-      expect(found(scene, 'toiture_sous_les_murs').map(({ severite, correctifs }) => [severite, correctifs.map(({ cible, propose }) => [cible, propose])])).toEqual([['critique', [['/murs/4/hauteur', 1200]]]]);
+      expect(
+        found(scene, 'toiture_sous_les_murs').map(({ severite, correctifs }) => [
+          severite,
+          correctifs.map(({ cible, propose }) => [cible, propose]),
+        ]),
+      ).toEqual([['critique', [['/murs/4/hauteur', 1200]]]]);
     });
 
     it('is not judged by its windows under a dormer', () => {
@@ -41,7 +89,25 @@ describe('what builders do', () => {
   });
 
   it('two roofs that overlap are shown where they do', () => {
-    const [alert] = found({ murs: box(0, 0, 10_000, 8000), toitures: [{ type: 'plat', z: 2500 }, { type: 'plat', z: 2500, polygone: [{ x: 9000, y: 0 }, { x: 14_000, y: 0 }, { x: 14_000, y: 8000 }, { x: 9000, y: 8000 }] }] }, 'toitures_chevauchantes');
+    const [alert] = found(
+      {
+        murs: box(0, 0, 10_000, 8000),
+        toitures: [
+          { type: 'plat', z: 2500 },
+          {
+            type: 'plat',
+            z: 2500,
+            polygone: [
+              { x: 9000, y: 0 },
+              { x: 14_000, y: 0 },
+              { x: 14_000, y: 8000 },
+              { x: 9000, y: 8000 },
+            ],
+          },
+        ],
+      },
+      'toitures_chevauchantes',
+    );
     expect(alert!.position!.x).toBeGreaterThan(9000);
     expect(alert!.position!.x).toBeLessThan(10_400);
   });

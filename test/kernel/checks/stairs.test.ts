@@ -8,10 +8,14 @@ import { deuxNiveaux } from './scenes.js';
 
 const STAIRS = /escalier|garde_corps|arrivee|niveau|ascenseur|element_hors|palier|volee|marche|giron|echappee/;
 const check = (scene: Draft) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0, appliquer: true });
-const own = (alerts: readonly { code: string; message: string }[]) => alerts.filter(({ code }) => STAIRS.test(code)).map(({ code, message }) => `${code}: ${message}`);
+const own = (alerts: readonly { code: string; message: string }[]) =>
+  alerts.filter(({ code }) => STAIRS.test(code)).map(({ code, message }) => `${code}: ${message}`);
 
 describe('a sound stair', () => {
-  it.each([['straight', stepped], ['with a lift', lifted]] as const)('%s raises nothing', (_, make) => expect(own(check(make()).alertes)).toEqual([]));
+  it.each([
+    ['straight', stepped],
+    ['with a lift', lifted],
+  ] as const)('%s raises nothing', (_, make) => expect(own(check(make()).alertes)).toEqual([]));
   it.each([13.7, 90])('nor turned by %d°', (angle) => expect(own(check(turned(lifted(), angle)).alertes)).toEqual([]));
 });
 
@@ -19,7 +23,9 @@ describe('protection of stairwells', () => {
   it('closes the edges over a fall: the rail far below guards none, the last steps and the arrival need none', () => {
     const scene = { ...stepped(), garde_corps: [] };
     const alert = check(scene).alertes.find(({ code }) => code === 'arrivee_sans_protection');
-    const proposed = alert!.correctifs.map(({ propose }) => propose as { x1: number; y1: number; x2: number; y2: number; z: number; hauteur: number });
+    const proposed = alert!.correctifs.map(
+      ({ propose }) => propose as { x1: number; y1: number; x2: number; y2: number; z: number; hauteur: number },
+    );
     expect(proposed).toContainEqual({ x1: 5240, y1: 1950, x2: 5240, y2: 1050, z: 2700, hauteur: 1000 });
     expect(proposed.map(({ x1, x2 }) => Math.min(x1, x2))).toEqual([5240, 5240, 5240]);
     // Five risers from the floor the fall is under one metre.
@@ -27,8 +33,15 @@ describe('protection of stairwells', () => {
   });
 
   it('asks for nothing in a walled cage', () => {
-    const scene = { ...stepped(), garde_corps: [], escaliers: [{ ...stepped().escaliers![0]!, rampe: 'aucune' as const }] };
-    const cage = [0, 2700].flatMap((z) => [{ x1: 4400, y1: 1000, x2: 8850, y2: 1000, z, epaisseur: 70, hauteur: z ? 2500 : 2700 }, { x1: 4400, y1: 2000, x2: 8850, y2: 2000, z, epaisseur: 70, hauteur: z ? 2500 : 2700 }]);
+    const scene = {
+      ...stepped(),
+      garde_corps: [],
+      escaliers: [{ ...stepped().escaliers![0]!, rampe: 'aucune' as const }],
+    };
+    const cage = [0, 2700].flatMap((z) => [
+      { x1: 4400, y1: 1000, x2: 8850, y2: 1000, z, epaisseur: 70, hauteur: z ? 2500 : 2700 },
+      { x1: 4400, y1: 2000, x2: 8850, y2: 2000, z, epaisseur: 70, hauteur: z ? 2500 : 2700 },
+    ]);
     const back = { x1: 5200, y1: 1000, x2: 5200, y2: 2000, z: 2700, epaisseur: 70, hauteur: 2500 };
     const alerts = check({ ...scene, murs: [...scene.murs, ...cage, back] }).alertes.map(({ code }) => code);
     expect(alerts).not.toContain('arrivee_sans_protection');
@@ -52,8 +65,16 @@ describe('levels served', () => {
     const { murs } = deuxNiveauxSeul();
     const third = murs.filter(({ z }) => z === 2700).map((wall) => ({ ...wall, z: 5400 }));
     const second = murs.map((wall) => (wall.z === 2700 ? { ...wall, hauteur: 2700 } : wall));
-    const scene = { ...deuxNiveauxSeul(), murs: [...second, ...third], escaliers: [{ ...stepped().escaliers![0]!, z: 2700 }] };
-    expect(check(scene).alertes.filter(({ code }) => code === 'niveau_non_desservi').map(({ niveau }) => niveau)).toEqual(['R+1']);
+    const scene = {
+      ...deuxNiveauxSeul(),
+      murs: [...second, ...third],
+      escaliers: [{ ...stepped().escaliers![0]!, z: 2700 }],
+    };
+    expect(
+      check(scene)
+        .alertes.filter(({ code }) => code === 'niveau_non_desservi')
+        .map(({ niveau }) => niveau),
+    ).toEqual(['R+1']);
   });
 
   it('is satisfied by a lift alone', () => {
@@ -62,7 +83,10 @@ describe('levels served', () => {
   });
 });
 
-const deuxNiveauxSeul = (): Draft => { const { escaliers: _stairs, garde_corps: _rails, ...scene } = deuxNiveaux(); return scene as Draft; };
+const deuxNiveauxSeul = (): Draft => {
+  const { escaliers: _stairs, garde_corps: _rails, ...scene } = deuxNiveaux();
+  return scene as Draft;
+};
 
 describe('limits by country', () => {
   const codes = (juridiction: string) => check({ ...stepped(), juridiction } as Draft).alertes.map(({ code }) => code);
@@ -79,12 +103,17 @@ describe('turning stairs', () => {
   it('says that a flight ends beside its landing', () => {
     const [first, second] = turning().escaliers!;
     expect(codesOf(turning())).not.toContain('escalier_arrivee_vide');
-    expect(codesOf({ ...turning(), escaliers: [{ ...first!, x: first!.x - 400 }, second!] })).toContain('escalier_arrivee_vide');
+    expect(codesOf({ ...turning(), escaliers: [{ ...first!, x: first!.x - 400 }, second!] })).toContain(
+      'escalier_arrivee_vide',
+    );
   });
 
   it('never moves the arrival of a flight off its landing', () => {
     const [first, second] = turning().escaliers!;
-    const alert = check({ ...turning(), escaliers: [{ ...first!, giron: 200, x: first!.x + 560 }, second!] }).alertes.find(({ code }) => code === 'giron_insuffisant');
+    const alert = check({
+      ...turning(),
+      escaliers: [{ ...first!, giron: 200, x: first!.x + 560 }, second!],
+    }).alertes.find(({ code }) => code === 'giron_insuffisant');
     expect(alert!.correctifs).toEqual([]);
   });
 
@@ -100,6 +129,8 @@ describe('a heap of stairs', () => {
   it('costs no more than its number', () => {
     const escaliers = Array.from({ length: 2000 }, (_, i) => ({ ...stepped().escaliers![0]!, ifc_guid: `s${i}` }));
     // What grows with its square would not end within the test's time limit.
-    expect(verify(Scene.parse({ ...stepped(), escaliers }), { langue: 'fr', now: () => 0 }).alertes.length).toBeGreaterThan(0);
+    expect(
+      verify(Scene.parse({ ...stepped(), escaliers }), { langue: 'fr', now: () => 0 }).alertes.length,
+    ).toBeGreaterThan(0);
   });
 });

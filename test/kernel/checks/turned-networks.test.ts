@@ -11,7 +11,11 @@ function turned(value: unknown, degrees: number): unknown {
   if (Array.isArray(value)) return value.map((item) => turned(item, degrees));
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, turned(item, degrees)])) as Json;
-  for (const [x, y] of [['x', 'y'], ['x1', 'y1'], ['x2', 'y2']] as const) {
+  for (const [x, y] of [
+    ['x', 'y'],
+    ['x1', 'y1'],
+    ['x2', 'y2'],
+  ] as const) {
     if (typeof copy[x] !== 'number' || typeof copy[y] !== 'number') continue;
     const point = rotate({ x: copy[x], y: copy[y] }, degrees);
     Object.assign(copy, { [x]: point.x, [y]: point.y });
@@ -20,7 +24,10 @@ function turned(value: unknown, degrees: number): unknown {
   return copy;
 }
 
-const codesOf = (scene: unknown) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0 }).alertes.map(({ code, objet, severite }) => `${severite} ${code} ${objet}`).sort();
+const codesOf = (scene: unknown) =>
+  verify(Scene.parse(scene), { langue: 'fr', now: () => 0 })
+    .alertes.map(({ code, objet, severite }) => `${severite} ${code} ${objet}`)
+    .sort();
 
 describe('networks of a turned house', () => {
   it.each([7.3, 90, 213])('stay clean at %s°', (degrees) => expect(codesOf(turned(equipped(), degrees))).toEqual([]));

@@ -6,9 +6,26 @@ import { ELECTRIC_TYPES, Scene } from '../../../src/kernel/scene/index.js';
 
 /** Bathroom of 5 × 4 m, bath of 1700 × 700 in the middle of its south wall: x from 1650 to 3350, y from 100 to 800. */
 const bathroom = (device: object, degrees = 0, country?: string) => {
-  const corners = [{ x: 0, y: 0 }, { x: 5000, y: 0 }, { x: 5000, y: 4000 }, { x: 0, y: 4000 }].map((corner) => rotate(corner, degrees));
-  const murs = corners.map((a, i) => ({ x1: a.x, y1: a.y, x2: corners[(i + 1) % 4]!.x, y2: corners[(i + 1) % 4]!.y, epaisseur: 200, hauteur: 2600 }));
-  return { murs, electricite: [device], plomberie: [{ type: 'baignoire', mur: 0, position: 2500 }], ...(country ? { juridiction: country } : {}) };
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 5000, y: 0 },
+    { x: 5000, y: 4000 },
+    { x: 0, y: 4000 },
+  ].map((corner) => rotate(corner, degrees));
+  const murs = corners.map((a, i) => ({
+    x1: a.x,
+    y1: a.y,
+    x2: corners[(i + 1) % 4]!.x,
+    y2: corners[(i + 1) % 4]!.y,
+    epaisseur: 200,
+    hauteur: 2600,
+  }));
+  return {
+    murs,
+    electricite: [device],
+    plomberie: [{ type: 'baignoire', mur: 0, position: 2500 }],
+    ...(country ? { juridiction: country } : {}),
+  };
 };
 const verdict = (device: object, degrees = 0, country?: string) => {
   const { alertes } = verify(Scene.parse(bathroom(device, degrees, country)), { langue: 'fr', now: () => 0 });
@@ -38,12 +55,16 @@ describe('bathroom volumes', () => {
     }
   });
 
-  it('are not judged where no text is encoded', () => expect(verdict({ mur: 0, position: 2500, z: 1200 }, 0, 'us')).toBe(null));
+  it('are not judged where no text is encoded', () =>
+    expect(verdict({ mur: 0, position: 2500, z: 1200 }, 0, 'us')).toBe(null));
 
   it('end at a wall', () => {
     const scene = bathroom({ mur: 4, position: 1500, face: 'gauche' });
     scene.murs.push({ x1: 3450, y1: 0, x2: 3450, y2: 4000, epaisseur: 70, hauteur: 2600 });
-    const codes = (device: object) => verify(Scene.parse({ ...scene, electricite: [device] }), { langue: 'fr', now: () => 0 }).alertes.map(({ code }) => code);
+    const codes = (device: object) =>
+      verify(Scene.parse({ ...scene, electricite: [device] }), { langue: 'fr', now: () => 0 }).alertes.map(
+        ({ code }) => code,
+      );
     expect(codes({ mur: 4, position: 500, z: 300 })).toContain('appareil_volume_eau');
     expect(codes({ mur: 4, position: 500, z: 300, face: 'droite' })).not.toContain('appareil_volume_eau');
   });
@@ -55,7 +76,13 @@ describe('electrical symbols', () => {
       const { strokes, reach, isWallMounted } = ELECTRIC_SYMBOLS[type];
       expect(strokes.length).toBeGreaterThan(0);
       expect(reach).toBeLessThan(10);
-      const lows = strokes.map((stroke) => (stroke.kind === 'arc' ? stroke.center.y - stroke.radius : stroke.kind === 'text' ? stroke.at.y - stroke.height / 2 : Math.min(...stroke.points.map(({ y }) => y))));
+      const lows = strokes.map((stroke) =>
+        stroke.kind === 'arc'
+          ? stroke.center.y - stroke.radius
+          : stroke.kind === 'text'
+            ? stroke.at.y - stroke.height / 2
+            : Math.min(...stroke.points.map(({ y }) => y)),
+      );
       if (isWallMounted) expect(Math.min(...lows)).toBeGreaterThanOrEqual(-1e-9);
     }
   });

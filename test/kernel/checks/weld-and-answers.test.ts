@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkDocuments, checkIntegrity, Documents, Integrity, Verification, verify } from '../../../src/kernel/checks/index.js';
+import {
+  checkDocuments,
+  checkIntegrity,
+  Documents,
+  Integrity,
+  Verification,
+  verify,
+} from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { deuxNiveaux, maison } from './scenes.js';
 
@@ -17,7 +24,10 @@ describe('corrections of the envelope', () => {
     expect(alert.valeur).toBe(40);
     expect(alert.position).toEqual({ x: 13_650, y: 4020, z: 0 });
     expect(alert.correctifs.map(({ cible, actuel, propose }) => [cible, actuel, propose])).toEqual(
-      expect.arrayContaining([['/murs/1/y2', 4000, 4020], ['/murs/13/y1', 4040, 4020]]),
+      expect.arrayContaining([
+        ['/murs/1/y2', 4000, 4020],
+        ['/murs/13/y1', 4040, 4020],
+      ]),
     );
   });
 
@@ -37,7 +47,10 @@ describe('corrections of the envelope', () => {
     for (const opening of scene.ouvertures!) opening.mur++;
     scene.ouvertures![8]!.hauteur = 3000;
     const { diff, scene_corrigee } = verify(Scene.parse(scene), { ...options, appliquer: true });
-    expect(diff!.map(({ cible, propose }) => [cible, propose])).toEqual([['/murs/0', null], ['/ouvertures/8/hauteur', 2500]]);
+    expect(diff!.map(({ cible, propose }) => [cible, propose])).toEqual([
+      ['/murs/0', null],
+      ['/ouvertures/8/hauteur', 2500],
+    ]);
     const corrected = scene_corrigee as ReturnType<typeof maison>;
     expect(corrected.murs.length).toBe(13);
     expect(corrected.ouvertures![8]!.mur).toBe(5);
@@ -73,7 +86,11 @@ describe('answers', () => {
 
   it('list the 5,000 gravest alerts and count them all', () => {
     const scene = maison();
-    scene['mobilier'] = Array.from({ length: 6000 }, (_, i) => ({ type: 'fauteuil', x: 40_000 + 1000 * (i % 100), y: 1000 * Math.floor(i / 100) }));
+    scene['mobilier'] = Array.from({ length: 6000 }, (_, i) => ({
+      type: 'fauteuil',
+      x: 40_000 + 1000 * (i % 100),
+      y: 1000 * Math.floor(i / 100),
+    }));
     scene.ouvertures![3]!.mur = 99;
     const { alertes, resume } = verify(Scene.parse(scene), options);
     expect(alertes).toHaveLength(5000);
@@ -83,7 +100,9 @@ describe('answers', () => {
 
   it('list some alerts of each code, however many a graver one raises', () => {
     const scene = maison();
-    scene.ouvertures!.push(...Array.from({ length: 6000 }, () => ({ mur: 99, position: 0, largeur: 900, hauteur: 2000 })));
+    scene.ouvertures!.push(
+      ...Array.from({ length: 6000 }, () => ({ mur: 99, position: 0, largeur: 900, hauteur: 2000 })),
+    );
     scene.mobilier = [{ type: 'canape', x: 40_000, y: 0 }];
     const { alertes } = verify(Scene.parse(scene), options);
     expect(alertes).toHaveLength(5000);
@@ -101,13 +120,22 @@ describe('answers', () => {
 
   it('say of walls that surround nothing just that', () => {
     const [alert] = verify(Scene.parse({ murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }] }), options).alertes;
-    expect(alert).toMatchObject({ code: 'enveloppe_percee', severite: 'avertissement', message: 'L’enveloppe du niveau RDC ne se ferme pas : ses murs n’entourent aucune pièce.' });
+    expect(alert).toMatchObject({
+      code: 'enveloppe_percee',
+      severite: 'avertissement',
+      message: 'L’enveloppe du niveau RDC ne se ferme pas : ses murs n’entourent aucune pièce.',
+    });
   });
 
   it('say what the documents can hold', () => {
     const { couverture } = checkDocuments(Scene.parse(deuxNiveaux()), options);
     expect(couverture.map(({ document, possible }) => [document, possible])).toEqual([
-      ['plan_niveau RDC', true], ['plan_niveau R+1', true], ['plans_techniques', false], ['elevations', true], ['axonometrie', true], ['metres', true],
+      ['plan_niveau RDC', true],
+      ['plan_niveau R+1', true],
+      ['plans_techniques', false],
+      ['elevations', true],
+      ['axonometrie', true],
+      ['metres', true],
     ]);
   });
 });

@@ -7,15 +7,27 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { houseBuilding, houses } from './houses.js';
 
-const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 200) => ({ x1, y1, x2, y2, epaisseur, hauteur: 2500 });
+const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 200) => ({
+  x1,
+  y1,
+  x2,
+  y2,
+  epaisseur,
+  hauteur: 2500,
+});
 const box = [wall(0, 0, 8000, 0), wall(8000, 0, 8000, 6000), wall(8000, 6000, 0, 6000), wall(0, 6000, 0, 0)];
-const view = (scene: object, hasOpenings = true) => planViews(buildingOf(Scene.parse(scene)), { hasOpenings, isOneSheet: true })[0]!;
-const chain = (scene: object, code: string, hasOpenings = true) => view(scene, hasOpenings).chains.find((c) => c.code === code)?.texts;
+const view = (scene: object, hasOpenings = true) =>
+  planViews(buildingOf(Scene.parse(scene)), { hasOpenings, isOneSheet: true })[0]!;
+const chain = (scene: object, code: string, hasOpenings = true) =>
+  view(scene, hasOpenings).chains.find((c) => c.code === code)?.texts;
 
 test('a façade is dimensioned by bays and piers, axes, recesses and overall, from the building outwards', () => {
   const scene = {
     murs: [...box, wall(8000, 1500, 11_000, 1500), wall(11_000, 1500, 11_000, 6000), wall(11_000, 6000, 8000, 6000)],
-    ouvertures: [{ mur: 0, position: 1100, largeur: 1200, hauteur: 1250 }, { mur: 4, position: 900, largeur: 900, hauteur: 2150, type: 'porte' }],
+    ouvertures: [
+      { mur: 0, position: 1100, largeur: 1200, hauteur: 1250 },
+      { mur: 4, position: 900, largeur: 900, hauteur: 2150, type: 'porte' },
+    ],
   };
   expect(chain(scene, 'bas:baies')).toEqual(['1,20', '1,20', '5,80', '80', '90', '1,30']);
   expect(chain(scene, 'bas:axes')).toEqual(['10', '8,00', '3,00', '10']);
@@ -41,7 +53,9 @@ test('the values of every chain, as written, add up to the total, as written', (
     fc.property(houses, (spec) => {
       for (const { chains } of planViews(houseBuilding(spec), { hasOpenings: spec.doors, isOneSheet: true })) {
         expect(chains.length).toBeGreaterThanOrEqual(2);
-        for (const c of chains) expect(c.texts.reduce((sum, text) => sum + lengthOf(text), 0)).toBe(lengthOf(c.totalText));
+        for (const c of chains) {
+          expect(c.texts.reduce((sum, text) => sum + lengthOf(text), 0)).toBe(lengthOf(c.totalText));
+        }
       }
     }),
     { numRuns: 25 },
@@ -52,8 +66,15 @@ test('a turned building has the same chains', () => {
   fc.assert(
     fc.property(houses, fc.constantFrom(7, 30, 90), (spec, more) => {
       const values = (angle: number) => {
-        const { chains } = planViews(houseBuilding({ ...spec, angle }), { hasOpenings: true, isOneSheet: true, echelle: 100 })[0]!;
-        return chains.filter((c) => c.code.endsWith('hors_tout')).map((c) => c.total).sort();
+        const { chains } = planViews(houseBuilding({ ...spec, angle }), {
+          hasOpenings: true,
+          isOneSheet: true,
+          echelle: 100,
+        })[0]!;
+        return chains
+          .filter((c) => c.code.endsWith('hors_tout'))
+          .map((c) => c.total)
+          .sort();
       };
       const [a, b] = [values(0), values(more)];
       expect(b.length).toBe(a.length);

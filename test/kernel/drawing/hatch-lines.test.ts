@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { hatchLines } from '../../../src/kernel/drawing/hatch-lines.js';
 
-const square = (x: number, y: number, side: number) => [{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }];
-const total = (lines: ReturnType<typeof hatchLines>) => lines.reduce((sum, [a, b]) => sum + Math.hypot(a.x - b.x, a.y - b.y), 0);
+const square = (x: number, y: number, side: number) => [
+  { x, y },
+  { x: x + side, y },
+  { x: x + side, y: y + side },
+  { x, y: y + side },
+];
+const total = (lines: ReturnType<typeof hatchLines>) =>
+  lines.reduce((sum, [a, b]) => sum + Math.hypot(a.x - b.x, a.y - b.y), 0);
 
 test('strokes times spacing is the area, holes left out', () => {
   const rings = [square(0, 0, 1000), square(300, 300, 200).toReversed()];

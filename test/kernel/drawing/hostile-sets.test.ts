@@ -41,24 +41,80 @@ const z = fc.constantFrom(0, 2700, -3000, 1e8);
 const wild = fc.record({
   titre: fc.string({ unit: 'binary' }),
   nord_deg: fc.integer({ min: -720, max: 720 }),
-  murs: fc.array(fc.record({ x1: far, y1: far, x2: far, y2: far, epaisseur: size, hauteur: size, z }), { maxLength: 10 }),
-  ouvertures: fc.array(fc.record({ mur: fc.integer({ min: -1, max: 12 }), position: far, largeur: size, hauteur: size, famille: fc.constantFrom('porte_galandage', 'baie_coulissante', 'fenetre_fixe', 'xyz') }), { maxLength: 5 }),
-  toitures: fc.array(fc.record({ type: fc.constantFrom('plat', 'deux_pans', 'quatre_pans', 'conique', 'dome', 'chien_assis'), x: far, y: far, rayon: size, hauteur_faitage: size, debord: fc.integer({ min: 0, max: 900 }) }), { maxLength: 3 }),
-  mobilier: fc.array(fc.record({ type: fc.constantFrom('lit', 'arbre', 'cuisine', 'terrasse'), x: far, y: far, z, l: size, p: size, h: size, rotation: fc.integer({ min: -400, max: 400 }) }), { maxLength: 5 }),
+  murs: fc.array(fc.record({ x1: far, y1: far, x2: far, y2: far, epaisseur: size, hauteur: size, z }), {
+    maxLength: 10,
+  }),
+  ouvertures: fc.array(
+    fc.record({
+      mur: fc.integer({ min: -1, max: 12 }),
+      position: far,
+      largeur: size,
+      hauteur: size,
+      famille: fc.constantFrom('porte_galandage', 'baie_coulissante', 'fenetre_fixe', 'xyz'),
+    }),
+    { maxLength: 5 },
+  ),
+  toitures: fc.array(
+    fc.record({
+      type: fc.constantFrom('plat', 'deux_pans', 'quatre_pans', 'conique', 'dome', 'chien_assis'),
+      x: far,
+      y: far,
+      rayon: size,
+      hauteur_faitage: size,
+      debord: fc.integer({ min: 0, max: 900 }),
+    }),
+    { maxLength: 3 },
+  ),
+  mobilier: fc.array(
+    fc.record({
+      type: fc.constantFrom('lit', 'arbre', 'cuisine', 'terrasse'),
+      x: far,
+      y: far,
+      z,
+      l: size,
+      p: size,
+      h: size,
+      rotation: fc.integer({ min: -400, max: 400 }),
+    }),
+    { maxLength: 5 },
+  ),
   electricite: fc.array(fc.record({ type: fc.constantFrom('prise', 'vmc'), x: far, y: far, z }), { maxLength: 3 }),
-  plomberie: fc.array(fc.record({ type: fc.constantFrom('wc', 'radiateur'), x: far, y: far, z, l: size, p: size }), { maxLength: 3 }),
-  reseaux: fc.array(fc.record({ type: fc.constantFrom('ef', 'ev'), x1: far, y1: far, x2: far, y2: far }), { maxLength: 3 }),
-  escaliers: fc.array(fc.record({ x: far, y: far, z, hauteur: fc.integer({ min: 100, max: 6000 }), largeur: size }), { maxLength: 2 }),
-  parcelle: fc.array(fc.tuple(far, far).map(([x, y]) => [x, y]), { minLength: 2, maxLength: 6 }),
-  boites: fc.array(fc.record({ x: far, y: far, l: size, p: size, h: size, rotation: fc.integer({ min: -720, max: 720 }) }), { maxLength: 3 }),
+  plomberie: fc.array(fc.record({ type: fc.constantFrom('wc', 'radiateur'), x: far, y: far, z, l: size, p: size }), {
+    maxLength: 3,
+  }),
+  reseaux: fc.array(fc.record({ type: fc.constantFrom('ef', 'ev'), x1: far, y1: far, x2: far, y2: far }), {
+    maxLength: 3,
+  }),
+  escaliers: fc.array(fc.record({ x: far, y: far, z, hauteur: fc.integer({ min: 100, max: 6000 }), largeur: size }), {
+    maxLength: 2,
+  }),
+  parcelle: fc.array(
+    fc.tuple(far, far).map(([x, y]) => [x, y]),
+    { minLength: 2, maxLength: 6 },
+  ),
+  boites: fc.array(
+    fc.record({ x: far, y: far, l: size, p: size, h: size, rotation: fc.integer({ min: -720, max: 720 }) }),
+    { maxLength: 3 },
+  ),
   terrasses: fc.array(fc.record({ x1: far, y1: far, x2: far, y2: far }), { maxLength: 2 }),
 });
 
 test('a set of any scene ends, with every sheet finite', () => {
   fc.assert(
-    fc.property(wild, fc.constantFrom(...FORMATS), fc.option(fc.tuple(far, far, far, far)), (input, format_feuille, coupe) => {
-      expectSound(draw(Scene.parse(input), { project: { titre: input.titre, format_feuille, revisions: [] }, banner: 'x'.repeat(300), ...(coupe ? { sections: [sectionLine(0, coupe)] } : {}) }));
-    }),
+    fc.property(
+      wild,
+      fc.constantFrom(...FORMATS),
+      fc.option(fc.tuple(far, far, far, far)),
+      (input, format_feuille, coupe) => {
+        expectSound(
+          draw(Scene.parse(input), {
+            project: { titre: input.titre, format_feuille, revisions: [] },
+            banner: 'x'.repeat(300),
+            ...(coupe ? { sections: [sectionLine(0, coupe)] } : {}),
+          }),
+        );
+      },
+    ),
     { numRuns: RUNS, endOnFailure: true },
   );
 }, 120_000);
@@ -66,7 +122,10 @@ test('a set of any scene ends, with every sheet finite', () => {
 test('furnished houses of any turn make sets and boards', () => {
   fc.assert(
     fc.property(houses, fc.boolean(), (spec, isBoard) => {
-      const svgs = draw(furnishedScene(spec), { project: { titre: 'Essai', format_feuille: 'A3', revisions: [] }, ...(isBoard ? { recipes: BOARD, first: overviewDraft([]) } : {}) });
+      const svgs = draw(furnishedScene(spec), {
+        project: { titre: 'Essai', format_feuille: 'A3', revisions: [] },
+        ...(isBoard ? { recipes: BOARD, first: overviewDraft([]) } : {}),
+      });
       expectSound(svgs);
       expect(svgs.length).toBeGreaterThan(isBoard ? 2 : 8);
     }),
@@ -80,14 +139,20 @@ test('a garden never lies under the exterior dimensions of a plan', () => {
   const chain = plan.items.flatMap((item) => (item.kind === 'dimension' && item.height === 2.5 ? [item] : []));
   const walls = boundsOf(building.footprint.flatMap(({ outer }) => outer));
   const drawn = new Set(plan.items.map(({ id }) => id));
-  const outside = building.furniture.filter(({ id, center: { x, y } }) => drawn.has(id) && (x < walls.minX || x > walls.maxX || y < walls.minY || y > walls.maxY));
+  const outside = building.furniture.filter(
+    ({ id, center: { x, y } }) =>
+      drawn.has(id) && (x < walls.minX || x > walls.maxX || y < walls.minY || y > walls.maxY),
+  );
   expect(chain.length).toBeGreaterThan(4);
   expect(outside.length).toBeGreaterThan(0);
   for (const { lineFrom, lineTo, text } of chain) {
     const line = boundsOf([lineFrom, lineTo]);
     for (const piece of outside) {
       const { minX, maxX, minY, maxY } = boundsOf(piece.footprint);
-      expect(line.maxX > minX + 1 && line.minX < maxX - 1 && line.maxY > minY + 1 && line.minY < maxY - 1, `${piece.type} under ${text}`).toBe(false);
+      expect(
+        line.maxX > minX + 1 && line.minX < maxX - 1 && line.maxY > minY + 1 && line.minY < maxY - 1,
+        `${piece.type} under ${text}`,
+      ).toBe(false);
     }
   }
 });

@@ -24,7 +24,9 @@ export interface HouseSpec {
   readonly doors: boolean;
 }
 
-const shares = fc.uniqueArray(fc.integer({ min: 3, max: 9 }), { maxLength: 3 }).map((cuts) => cuts.map((c) => c / 12).sort((a, b) => a - b));
+const shares = fc
+  .uniqueArray(fc.integer({ min: 3, max: 9 }), { maxLength: 3 })
+  .map((cuts) => cuts.map((c) => c / 12).sort((a, b) => a - b));
 
 /** Houses of any size and turn, with partitions that cross, openings and one or two storeys. */
 export const houses: fc.Arbitrary<HouseSpec> = fc.record({
@@ -40,7 +42,8 @@ export const houses: fc.Arbitrary<HouseSpec> = fc.record({
 /** The scene of a specification; angles turn it about the origin. */
 export function houseScene({ width, depth, columns, rows, levels, angle, doors }: HouseSpec): SceneType {
   const turn = (angle * Math.PI) / 180;
-  const point = (x: number, y: number) => [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)] as const;
+  const point = (x: number, y: number) =>
+    [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)] as const;
   const murs: Wall[] = [];
   const ouvertures: object[] = [];
   const wall = (x1: number, y1: number, x2: number, y2: number, z: number, epaisseur: number, bays: object[]) => {
@@ -56,7 +59,9 @@ export function houseScene({ width, depth, columns, rows, levels, angle, doors }
     wall(width, 0, width, depth, z, 200, [window(800)]);
     wall(width, depth, 0, depth, z, 200, [window(900)]);
     wall(0, depth, 0, 0, z, 200, [window(1000)]);
-    for (const share of columns) wall(Math.round(width * share), 0, Math.round(width * share), depth, z, 72, [door(500)]);
+    for (const share of columns) {
+      wall(Math.round(width * share), 0, Math.round(width * share), depth, z, 72, [door(500)]);
+    }
     for (const share of rows) wall(0, Math.round(depth * share), width, Math.round(depth * share), z, 72, [door(450)]);
   }
   return Scene.parse({ titre: 'Maison d’essai', murs, ouvertures });
@@ -68,22 +73,51 @@ export const houseBuilding = (spec: HouseSpec) => buildingOf(houseScene(spec));
 export function furnishedScene(spec: HouseSpec): SceneType {
   const { width, depth, levels, angle } = spec;
   const turn = (angle * Math.PI) / 180;
-  const at = (u: number, v: number) => ({ x: Math.round(width * u * Math.cos(turn) - depth * v * Math.sin(turn)), y: Math.round(width * u * Math.sin(turn) + depth * v * Math.cos(turn)) });
-  const each = <T>(make: (z: number) => T[]): T[] => Array.from({ length: levels }, (_, level) => make(level * 2800)).flat();
+  const at = (u: number, v: number) => ({
+    x: Math.round(width * u * Math.cos(turn) - depth * v * Math.sin(turn)),
+    y: Math.round(width * u * Math.sin(turn) + depth * v * Math.cos(turn)),
+  });
+  const each = <T>(make: (z: number) => T[]): T[] =>
+    Array.from({ length: levels }, (_, level) => make(level * 2800)).flat();
   const pair = (u0: number, v0: number, u1: number, v1: number) => [at(u0, v0), at(u1, v1)] as const;
   const ends = ([from, to]: ReturnType<typeof pair>) => ({ x1: from.x, y1: from.y, x2: to.x, y2: to.y });
   return Scene.parse({
     ...houseScene(spec),
     georef: { altitude: 42 },
-    parcelle: [[-20_000, -20_000], [40_000, -20_000], [40_000, 40_000], [-20_000, 40_000]],
+    parcelle: [
+      [-20_000, -20_000],
+      [40_000, -20_000],
+      [40_000, 40_000],
+      [-20_000, 40_000],
+    ],
     toitures: [{ type: 'deux_pans', debord: 300, hauteur_faitage: 2000 }],
     mobilier: each((z) => [
-      { type: 'lit', ...at(0.2, 0.2), z, rotation: angle }, { type: 'table', ...at(0.7, 0.6), z }, { type: 'canape', ...at(0.4, 0.8), z, rotation: 30 }, { type: 'hotte', ...at(0.8, 0.9), z: z + 1600 },
-      { type: 'arbre', ...at(-0.6, 0.5), z }, { type: 'salon_jardin', ...at(0.5, -0.3), z },
+      { type: 'lit', ...at(0.2, 0.2), z, rotation: angle },
+      { type: 'table', ...at(0.7, 0.6), z },
+      { type: 'canape', ...at(0.4, 0.8), z, rotation: 30 },
+      { type: 'hotte', ...at(0.8, 0.9), z: z + 1600 },
+      { type: 'arbre', ...at(-0.6, 0.5), z },
+      { type: 'salon_jardin', ...at(0.5, -0.3), z },
     ]),
-    electricite: each((z) => [{ type: 'prise', ...at(0.1, 0.1), z }, { type: 'luminaire', ...at(0.5, 0.5), z: z + 2400 }, { type: 'tableau_electrique', mur: 0, position: 3000 }, { type: 'detecteur_fumee', ...at(0.4, 0.4), z: z + 2400 }]),
-    plomberie: each((z) => [{ type: 'wc', ...at(0.9, 0.9), z }, { type: 'lavabo', mur: 2, position: 2500 }, { type: 'douche', ...at(0.9, 0.7), z }, { type: 'radiateur', mur: 1, position: 3000 }, { type: 'chauffe_eau', ...at(0.6, 0.9), z }]),
-    reseaux: [{ type: 'ef', trace: pair(0.1, 0.9, 0.9, 0.9) }, { type: 'ec', ...ends(pair(0.2, 0.8, 0.9, 0.8)) }, { type: 'eu', trace: pair(0.9, 0.9, 1.2, 1.2), z: -300 }, { type: 'ev', trace: pair(0.9, 0.9, 0.9, 1.3) }],
+    electricite: each((z) => [
+      { type: 'prise', ...at(0.1, 0.1), z },
+      { type: 'luminaire', ...at(0.5, 0.5), z: z + 2400 },
+      { type: 'tableau_electrique', mur: 0, position: 3000 },
+      { type: 'detecteur_fumee', ...at(0.4, 0.4), z: z + 2400 },
+    ]),
+    plomberie: each((z) => [
+      { type: 'wc', ...at(0.9, 0.9), z },
+      { type: 'lavabo', mur: 2, position: 2500 },
+      { type: 'douche', ...at(0.9, 0.7), z },
+      { type: 'radiateur', mur: 1, position: 3000 },
+      { type: 'chauffe_eau', ...at(0.6, 0.9), z },
+    ]),
+    reseaux: [
+      { type: 'ef', trace: pair(0.1, 0.9, 0.9, 0.9) },
+      { type: 'ec', ...ends(pair(0.2, 0.8, 0.9, 0.8)) },
+      { type: 'eu', trace: pair(0.9, 0.9, 1.2, 1.2), z: -300 },
+      { type: 'ev', trace: pair(0.9, 0.9, 0.9, 1.3) },
+    ],
     escaliers: [{ ...at(0.3, 0.4), hauteur: 2800, rotation: angle, rampe: 'deux' }],
     garde_corps: [ends(pair(0.1, 1.1, 0.6, 1.1))],
     ascenseurs: [{ ...at(0.75, 0.3), niveaux: levels, rotation: angle }],

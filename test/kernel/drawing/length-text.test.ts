@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { altitudeText, areaText, lengthOf, lengthText } from '../../../src/kernel/drawing/length-text.js';
 
 test('centimetres below one metre, metres above, millimetres only where they exist', () => {
-  expect([72, 90, 900, 995, 1000, 2400, 3364, 12_200].map(lengthText)).toEqual(['7,2', '9', '90', '99,5', '1,00', '2,40', '3,364', '12,20']);
+  expect([72, 90, 900, 995, 1000, 2400, 3364, 12_200].map(lengthText)).toEqual([
+    '7,2',
+    '9',
+    '90',
+    '99,5',
+    '1,00',
+    '2,40',
+    '3,364',
+    '12,20',
+  ]);
 });
 
 test('a written dimension is read back to the millimetre', () => {

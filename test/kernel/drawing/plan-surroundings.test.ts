@@ -13,12 +13,14 @@ const planOf = (scene: Scene, level = 0, scale = 100): View => {
   const building = buildingOf(scene);
   return levelView(building, building.levels[level]!, { scale, hasOpenings: true, content: 'architecte' });
 };
-const notes = ({ items }: View): string[] => items.flatMap((item) => (item.kind === 'text' && item.value.startsWith('Terrasse') ? [item.value] : []));
+const notes = ({ items }: View): string[] =>
+  items.flatMap((item) => (item.kind === 'text' && item.value.startsWith('Terrasse') ? [item.value] : []));
 
 test('a terrace against the walls is on the ground-floor plan with its fall, and on no other', () => {
   const scene = DEMOS.maison();
   const { site } = buildingOf(scene);
-  const outlines = (view: View) => view.items.filter(({ kind, id }) => kind === 'polyline' && id === site.terraces[0]!.id);
+  const outlines = (view: View) =>
+    view.items.filter(({ kind, id }) => kind === 'polyline' && id === site.terraces[0]!.id);
   expect(outlines(planOf(scene))).toMatchObject([{ points: site.terraces[0]!.footprint, isClosed: true }]);
   expect(notes(planOf(scene))).toEqual(['Terrasse · pente 1,5 %']);
   expect(outlines(planOf(scene, 1))).toEqual([]);
@@ -36,9 +38,15 @@ test.each([50, 100])('values of rooms stand beside tables and beds in the demons
     const { levels } = buildingOf(scene);
     for (const { index } of levels) {
       const { items } = planOf(scene, index, scale);
-      const pieces = items.flatMap((item) => (item.kind === 'block' && ['table', 'lit', 'canape'].includes(item.attributes?.['TYPE'] ?? '') ? [blockBounds(item, scale)] : []));
+      const pieces = items.flatMap((item) =>
+        item.kind === 'block' && ['table', 'lit', 'canape'].includes(item.attributes?.['TYPE'] ?? '')
+          ? [blockBounds(item, scale)]
+          : [],
+      );
       const values = items.filter((item): item is DimensionItem => item.kind === 'dimension' && item.height < 2);
-      const covered = values.filter((value) => pieces.some((piece) => overlaps(piece, boundsOf(dimensionTextCorners(value, scale))))).map(({ text }) => text);
+      const covered = values
+        .filter((value) => pieces.some((piece) => overlaps(piece, boundsOf(dimensionTextCorners(value, scale)))))
+        .map(({ text }) => text);
       // A bedroom whose bed fills it leaves no other place at 1:100.
       expect(covered.length).toBeLessThanOrEqual(scale === 50 ? 0 : 1);
     }
@@ -47,10 +55,29 @@ test.each([50, 100])('values of rooms stand beside tables and beds in the demons
 
 /** A hall of offices: windows every three metres, a cupboard of 0.90 m between two rooms. */
 const hall: Scene = {
-  murs: ([[150, 150, 24_150, 150, 300], [24_150, 150, 24_150, 9150, 300], [24_150, 9150, 150, 9150, 300], [150, 9150, 150, 150, 300], [8000, 300, 8000, 9000, 70], [8970, 300, 8970, 9000, 70]] as const)
-    .map(([x1, y1, x2, y2, epaisseur]) => ({ x1, y1, x2, y2, epaisseur, hauteur: 2500 })),
-  ouvertures: [0, 1, 2, 3, 4, 5, 6].map((i) => ({ mur: 0, position: 1000 + i * 3000, largeur: 2000, hauteur: 1350, z: 800, type: 'fenetre' as const })),
-  pieces: [{ type: 'bureau', nom: 'Bureau', x: 4000, y: 4000 }, { type: 'cellier', nom: 'Local ménage', x: 8500, y: 4000 }, { type: 'bureau', nom: 'Réunion', x: 16_000, y: 4000 }],
+  murs: (
+    [
+      [150, 150, 24_150, 150, 300],
+      [24_150, 150, 24_150, 9150, 300],
+      [24_150, 9150, 150, 9150, 300],
+      [150, 9150, 150, 150, 300],
+      [8000, 300, 8000, 9000, 70],
+      [8970, 300, 8970, 9000, 70],
+    ] as const
+  ).map(([x1, y1, x2, y2, epaisseur]) => ({ x1, y1, x2, y2, epaisseur, hauteur: 2500 })),
+  ouvertures: [0, 1, 2, 3, 4, 5, 6].map((i) => ({
+    mur: 0,
+    position: 1000 + i * 3000,
+    largeur: 2000,
+    hauteur: 1350,
+    z: 800,
+    type: 'fenetre' as const,
+  })),
+  pieces: [
+    { type: 'bureau', nom: 'Bureau', x: 4000, y: 4000 },
+    { type: 'cellier', nom: 'Local ménage', x: 8500, y: 4000 },
+    { type: 'bureau', nom: 'Réunion', x: 16_000, y: 4000 },
+  ],
 };
 
 test('sizes of a row of close windows stand alike outside, on two lines', () => {

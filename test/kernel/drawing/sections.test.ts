@@ -8,20 +8,64 @@ import type { Scene } from '../../../src/kernel/scene/index.js';
 
 /** A room of 8 × 6 m out to out, walls of 300, with every composition declared; the section runs from south to north. */
 const house = (more: Partial<Scene> = {}): Scene => ({
-  murs: ([[150, 150, 7850, 150], [7850, 150, 7850, 5850], [7850, 5850, 150, 5850], [150, 5850, 150, 150]] as const).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 300, composition: 'mur_exterieur' })),
+  murs: (
+    [
+      [150, 150, 7850, 150],
+      [7850, 150, 7850, 5850],
+      [7850, 5850, 150, 5850],
+      [150, 5850, 150, 150],
+    ] as const
+  ).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 300, composition: 'mur_exterieur' })),
   compositions: {
-    mur_exterieur: { couches: [{ cle: 'enduit', epaisseur: 15 }, { cle: 'bloc_beton' }, { cle: 'isolant', epaisseur: 120 }, { cle: 'ba13', epaisseur: 13 }] },
-    plancher: { couches: [{ cle: 'etancheite', epaisseur: 60 }, { cle: 'isolant', epaisseur: 80 }, { cle: 'beton_arme', epaisseur: 160 }] },
-    toiture: { couches: [{ cle: 'tuile', epaisseur: 40 }, { cle: 'charpente', epaisseur: 60 }, { cle: 'isolant', epaisseur: 200 }] },
+    mur_exterieur: {
+      couches: [
+        { cle: 'enduit', epaisseur: 15 },
+        { cle: 'bloc_beton' },
+        { cle: 'isolant', epaisseur: 120 },
+        { cle: 'ba13', epaisseur: 13 },
+      ],
+    },
+    plancher: {
+      couches: [
+        { cle: 'etancheite', epaisseur: 60 },
+        { cle: 'isolant', epaisseur: 80 },
+        { cle: 'beton_arme', epaisseur: 160 },
+      ],
+    },
+    toiture: {
+      couches: [
+        { cle: 'tuile', epaisseur: 40 },
+        { cle: 'charpente', epaisseur: 60 },
+        { cle: 'isolant', epaisseur: 200 },
+      ],
+    },
   },
   toitures: [{ type: 'deux_pans', hauteur_faitage: 1500, debord: 0, rotation: 0 }],
-  parcelle: [[-5000, -5000], [13_000, -5000], [13_000, 11_000], [-5000, 11_000]],
+  parcelle: [
+    [-5000, -5000],
+    [13_000, -5000],
+    [13_000, 11_000],
+    [-5000, 11_000],
+  ],
   ...more,
 });
 const LINE = sectionLine(0, [4000, -1000, 4000, 7000]);
 const cut = (scene: Scene, scale: number): View => sectionView(buildingOf(scene), LINE, scale);
-const hatches = ({ items }: View, fill: HatchItem['fill']): { box: Bounds; area: number; rings: HatchItem['rings'] }[] =>
-  items.flatMap((item) => (item.kind === 'hatch' && item.fill === fill ? [{ box: boundsOf(item.rings.flat()), area: item.rings.reduce((sum, ring) => sum + signedArea(ring), 0), rings: item.rings }] : []));
+const hatches = (
+  { items }: View,
+  fill: HatchItem['fill'],
+): { box: Bounds; area: number; rings: HatchItem['rings'] }[] =>
+  items.flatMap((item) =>
+    item.kind === 'hatch' && item.fill === fill
+      ? [
+          {
+            box: boundsOf(item.rings.flat()),
+            area: item.rings.reduce((sum, ring) => sum + signedArea(ring), 0),
+            rings: item.rings,
+          },
+        ]
+      : [],
+  );
 /** Abscissas count along the section, from its start or from the origin: both ends are read from the walls. */
 const widths = (areas: readonly { box: Bounds }[]) => areas.map(({ box }) => Math.round(box.maxX - box.minX));
 const heights = (areas: readonly { box: Bounds }[]) => areas.map(({ box }) => Math.round(box.maxY - box.minY));
@@ -62,10 +106,15 @@ describe('layers in a section', () => {
 });
 
 describe('ground of a section', () => {
-  const earthAt = (view: View, x: number, y: number): boolean => hatches(view, 'terre').some(({ rings }) => rings.filter((ring) => ringContains(ring, { x, y })).length % 2 === 1);
+  const earthAt = (view: View, x: number, y: number): boolean =>
+    hatches(view, 'terre').some(({ rings }) => rings.filter((ring) => ringContains(ring, { x, y })).length % 2 === 1);
   test('earth goes on under the floor, and not into it', () => {
     const view = cut(house(), 100);
-    const floor = boundsOf(view.items.flatMap((item) => (item.kind === 'hatch' && item.fill === 'cree' ? item.rings.flat() : [])).filter(({ y }) => y < -1));
+    const floor = boundsOf(
+      view.items
+        .flatMap((item) => (item.kind === 'hatch' && item.fill === 'cree' ? item.rings.flat() : []))
+        .filter(({ y }) => y < -1),
+    );
     const x = (floor.minX + floor.maxX) / 2;
     expect(earthAt(view, x, floor.minY - 100)).toBe(true);
     expect(earthAt(view, x, floor.minY + 100)).toBe(false);
@@ -75,14 +124,23 @@ describe('ground of a section', () => {
 });
 
 describe('joints of coverings and claddings in an elevation', () => {
-  const strokes = (scene: Scene) => facadeView(buildingOf(scene), 'avant', 100).items.flatMap((item) => (item.kind === 'polyline' && item.ink === 'gris' && item.points.length === 2 ? [item.points as [{ x: number; y: number }, { x: number; y: number }]] : []));
+  const strokes = (scene: Scene) =>
+    facadeView(buildingOf(scene), 'avant', 100).items.flatMap((item) =>
+      item.kind === 'polyline' && item.ink === 'gris' && item.points.length === 2
+        ? [item.points as [{ x: number; y: number }, { x: number; y: number }]]
+        : [],
+    );
   const steps = (values: readonly number[]) => {
     const sorted = [...new Set(values.map((value) => Math.round(value)))].toSorted((a, b) => a - b);
     return new Set(sorted.slice(1).map((value, i) => value - sorted[i]!));
   };
   const clad = (materiau: string): Scene => {
     const { toitures, ...scene } = house();
-    return { ...scene, murs: scene.murs!.map((wall) => ({ ...wall, materiau })), toitures: toitures!.map((roof) => ({ ...roof, type: 'plat' as const })) };
+    return {
+      ...scene,
+      murs: scene.murs!.map((wall) => ({ ...wall, materiau })),
+      toitures: toitures!.map((roof) => ({ ...roof, type: 'plat' as const })),
+    };
   };
   test('boards are level, 150 mm apart; rendered walls have none', () => {
     const boards = strokes(clad('bardage_bois'));
@@ -99,7 +157,10 @@ describe('joints of coverings and claddings in an elevation', () => {
 });
 
 test('a tree that leaves the garden shown is left out whole, not the widest of its tiers', () => {
-  const trees = (y: number) => cut(house({ mobilier: [{ type: 'arbre_conifere', x: 2000, y }] }), 100).items.filter((item) => item.kind === 'surface' && item.materiau === 'vegetation_sombre').length;
+  const trees = (y: number) =>
+    cut(house({ mobilier: [{ type: 'arbre_conifere', x: 2000, y }] }), 100).items.filter(
+      (item) => item.kind === 'surface' && item.materiau === 'vegetation_sombre',
+    ).length;
   expect(trees(6900)).toBeGreaterThan(0);
   expect(trees(7300)).toBe(0);
 });

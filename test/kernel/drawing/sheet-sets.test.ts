@@ -11,19 +11,43 @@ import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 
 const setOf = (scene: Scene, banner: string | null = null): SheetSet => {
-  const work = drawSet(buildingOf(scene), { project: { titre: 'Essai', format_feuille: 'A3', revisions: [] }, tables: [], banner });
+  const work = drawSet(buildingOf(scene), {
+    project: { titre: 'Essai', format_feuille: 'A3', revisions: [] },
+    tables: [],
+    banner,
+  });
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
   }
 };
-const topOf = ({ feuilles }: SheetSet): number => Math.max(...feuilles.flatMap(({ sheet }) => sheet.views.map(({ view, origin }) => origin.y + view.bounds.maxY / view.scale)));
-const scalesOf = ({ feuilles }: SheetSet, word: string): Set<number | null> => new Set(feuilles.filter(({ titre }) => titre.startsWith(word)).map(({ echelle }) => echelle));
+const topOf = ({ feuilles }: SheetSet): number =>
+  Math.max(
+    ...feuilles.flatMap(({ sheet }) => sheet.views.map(({ view, origin }) => origin.y + view.bounds.maxY / view.scale)),
+  );
+const scalesOf = ({ feuilles }: SheetSet, word: string): Set<number | null> =>
+  new Set(feuilles.filter(({ titre }) => titre.startsWith(word)).map(({ echelle }) => echelle));
 
 /** An L of 14 × 15 m: its plan fills an A3 at 1:100. */
 const corner: Scene = {
-  murs: ([[150, 150, 5850, 150], [5850, 150, 5850, 7150], [5850, 7150, 13_850, 7150], [13_850, 7150, 13_850, 14_850], [13_850, 14_850, 150, 14_850], [150, 14_850, 150, 150]] as const).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 300 })),
-  ouvertures: [0, 1, 2, 3, 4, 5].map((mur) => ({ mur, position: 1500, largeur: 1200, hauteur: 1250, z: 900, type: 'fenetre' as const })),
+  murs: (
+    [
+      [150, 150, 5850, 150],
+      [5850, 150, 5850, 7150],
+      [5850, 7150, 13_850, 7150],
+      [13_850, 7150, 13_850, 14_850],
+      [13_850, 14_850, 150, 14_850],
+      [150, 14_850, 150, 150],
+    ] as const
+  ).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 300 })),
+  ouvertures: [0, 1, 2, 3, 4, 5].map((mur) => ({
+    mur,
+    position: 1500,
+    largeur: 1200,
+    hauteur: 1250,
+    z: 900,
+    type: 'fenetre' as const,
+  })),
 };
 
 describe('a set of sheets', () => {
@@ -38,17 +62,22 @@ describe('a set of sheets', () => {
     expect(plan.echelle).toBe(100);
     const { view } = plan.sheet.views[0]!;
     expect(view.items.some((item) => item.kind === 'text' && item.value === 'Plan RDC')).toBe(false);
-    const title = plan.sheet.items.find((item) => item.kind === 'text' && item.value === 'Plan RDC' && item.height === 5);
+    const title = plan.sheet.items.find(
+      (item) => item.kind === 'text' && item.value === 'Plan RDC' && item.height === 5,
+    );
     expect(title).toMatchObject({ at: { x: expect.closeTo(108, 0) } });
   });
 
   test('levels, façades and sections are read at one scale each', () => {
     const set = setOf(DEMOS.maison());
-    for (const word of ['Plan R', 'Façade', 'Coupe', 'Électricité', 'Plomberie']) expect(scalesOf(set, word).size).toBe(1);
+    for (const word of ['Plan R', 'Façade', 'Coupe', 'Électricité', 'Plomberie']) {
+      expect(scalesOf(set, word).size).toBe(1);
+    }
   });
 
   test('two sections that are no larger alone share a sheet', () => {
-    const names = (scene: Scene) => setOf(scene).feuilles.flatMap(({ titre }) => (titre.startsWith('Coupe') ? [titre] : []));
+    const names = (scene: Scene) =>
+      setOf(scene).feuilles.flatMap(({ titre }) => (titre.startsWith('Coupe') ? [titre] : []));
     expect(names(corner)).toEqual(['Coupes AA’ et BB’']);
     expect(names(DEMOS.maison())).toEqual(['Coupe AA’', 'Coupe BB’']);
   });
@@ -59,8 +88,16 @@ test('names of rooms in sections stand beside windows and furniture in the demon
     const building = buildingOf(demo());
     for (const line of defaultSections(building)) {
       const { items } = sectionView(building, line, 50);
-      const lines = items.flatMap((item) => (item.kind === 'path' && item.class === 'projected' ? item.rings : []).flatMap((ring) => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!] as const)));
-      const names = items.flatMap((item) => (item.kind === 'text' && item.id !== undefined ? [{ value: item.value, box: boundsOf(textCorners(item, 50)) }] : []));
+      const lines = items.flatMap((item) =>
+        (item.kind === 'path' && item.class === 'projected' ? item.rings : []).flatMap((ring) =>
+          ring.map((p, i) => [p, ring[(i + 1) % ring.length]!] as const),
+        ),
+      );
+      const names = items.flatMap((item) =>
+        item.kind === 'text' && item.id !== undefined
+          ? [{ value: item.value, box: boundsOf(textCorners(item, 50)) }]
+          : [],
+      );
       const covered = names.filter(({ box }) => lines.some(([p, q]) => crossesBox(p, q, box)));
       // A landing whose window is as wide as its name.
       expect(covered.length).toBeLessThanOrEqual(names.length / 4);
@@ -76,7 +113,10 @@ test('a gable goes on from its wall without a joint', () => {
 });
 
 test('on large sheets levels share one, their walls in line', () => {
-  const work = drawSet(buildingOf(DEMOS.maison()), { project: { titre: 'Essai', format_feuille: 'A1', revisions: [] }, tables: [] });
+  const work = drawSet(buildingOf(DEMOS.maison()), {
+    project: { titre: 'Essai', format_feuille: 'A1', revisions: [] },
+    tables: [],
+  });
   let step = work.next();
   while (!step.done) step = work.next();
   const sheet = step.value.feuilles.find(({ titre }) => titre === 'Plans RDC et R+1');
@@ -85,10 +125,17 @@ test('on large sheets levels share one, their walls in line', () => {
 });
 
 test('sheets of façades name their materials, plans of an extension what is existing and what is created', () => {
-  const texts = (scene: Scene, word: string) => setOf(scene).feuilles.filter(({ titre }) => titre.startsWith(word)).map(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
+  const texts = (scene: Scene, word: string) =>
+    setOf(scene)
+      .feuilles.filter(({ titre }) => titre.startsWith(word))
+      .map(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
   const facades = texts(DEMOS.maison(), 'Façades');
   expect(facades).toHaveLength(2);
-  for (const said of facades) expect(said).toEqual(expect.arrayContaining(['Murs : enduit', 'Couverture : tuile', 'Menuiseries : chêne', 'Vitrages : verre']));
+  for (const said of facades) {
+    expect(said).toEqual(
+      expect.arrayContaining(['Murs : enduit', 'Couverture : tuile', 'Menuiseries : chêne', 'Vitrages : verre']),
+    );
+  }
   expect(texts(DEMOS.extension(), 'Plan RDC')[0]).toEqual(expect.arrayContaining(['Existant', 'Créé']));
   expect(texts(DEMOS.maison(), 'Plan RDC')[0]).not.toContain('Créé');
 });

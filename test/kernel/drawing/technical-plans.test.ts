@@ -11,35 +11,60 @@ import type { Scene } from '../../../src/kernel/scene/index.js';
 const TRADES = ['electricite', 'plomberie', 'ventilation'] as const;
 
 /** Symbols of the elements themselves: those of the legend carry no id. */
-const symbolsOf = ({ items }: View): BlockItem[] => items.filter((item): item is BlockItem => item.kind === 'block' && item.id !== undefined && item.symbol.unit === 'papier');
+const symbolsOf = ({ items }: View): BlockItem[] =>
+  items.filter(
+    (item): item is BlockItem => item.kind === 'block' && item.id !== undefined && item.symbol.unit === 'papier',
+  );
 const wordsOf = ({ items }: View): string[] => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
 
 const plans = Object.entries(DEMOS).flatMap(([name, demo]) => {
   const building = buildingOf(demo());
-  return building.levels.flatMap((level) => TRADES.filter((trade) => hasTrade(building, level, trade)).map((trade) => ({ name: `${name}, ${level.name}, ${trade}`, building, level, trade })));
+  return building.levels.flatMap((level) =>
+    TRADES.filter((trade) => hasTrade(building, level, trade)).map((trade) => ({
+      name: `${name}, ${level.name}, ${trade}`,
+      building,
+      level,
+      trade,
+    })),
+  );
 });
 
 describe.each(plans)('$name', ({ building, level, trade }) => {
   test.each([50, 100])('no symbol covers another at 1:%i', (scale) => {
     const symbols = symbolsOf(technicalView(building, level, trade, scale));
-    const boxes = symbols.map((symbol) => ({ id: `${symbol.symbol.name} ${symbol.id}`, box: blockBounds(symbol, scale) }));
-    const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).flatMap((b) => (overlaps(a.box, b.box) ? [`${a.id} / ${b.id}`] : [])));
+    const boxes = symbols.map((symbol) => ({
+      id: `${symbol.symbol.name} ${symbol.id}`,
+      box: blockBounds(symbol, scale),
+    }));
+    const pairs = boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).flatMap((b) => (overlaps(a.box, b.box) ? [`${a.id} / ${b.id}`] : [])),
+    );
     expect(pairs).toEqual([]);
   });
 
   test.each([50, 100])('texts stand apart and rooms are named at 1:%i', (scale) => {
-    const { controles } = verdictOf({ views: [technicalView(building, level, trade, scale)], criticalAlerts: 0, langue: 'fr' });
+    const { controles } = verdictOf({
+      views: [technicalView(building, level, trade, scale)],
+      criticalAlerts: 0,
+      langue: 'fr',
+    });
     expect(controles.filter(({ ok }) => !ok)).toEqual([]);
   });
 });
 
 describe('devices close together', () => {
   const crowded: Scene = {
-    murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }, { x1: 5000, y1: 0, x2: 5000, y2: 4000 }, { x1: 5000, y1: 4000, x2: 0, y2: 4000 }, { x1: 0, y1: 4000, x2: 0, y2: 0 }].map((wall) => ({ ...wall, hauteur: 2500, epaisseur: 200 })),
+    murs: [
+      { x1: 0, y1: 0, x2: 5000, y2: 0 },
+      { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
+      { x1: 5000, y1: 4000, x2: 0, y2: 4000 },
+      { x1: 0, y1: 4000, x2: 0, y2: 0 },
+    ].map((wall) => ({ ...wall, hauteur: 2500, epaisseur: 200 })),
     electricite: [
       ...[2000, 2071, 2142, 2213, 2284].map((position) => ({ type: 'prise' as const, mur: 0, position })),
       { type: 'interrupteur', mur: 1, position: 2000 },
-      { type: 'luminaire', x: 2500, y: 2500, z: 2500 }, { type: 'detecteur_fumee', x: 2600, y: 2500, z: 2500 },
+      { type: 'luminaire', x: 2500, y: 2500, z: 2500 },
+      { type: 'detecteur_fumee', x: 2600, y: 2500, z: 2500 },
     ],
   };
   const building = buildingOf(crowded);
@@ -66,25 +91,32 @@ describe('devices close together', () => {
 });
 
 describe('ventilation plans', () => {
-  test.each(['maison', 'appartement', 'extension'] as const)('%s: every terminal of a level is on its plan with its flow, and each kind once in the legend', (name) => {
-    const building = buildingOf(DEMOS[name]());
-    const drawn = building.levels.flatMap((level) => {
-      const view = technicalView(building, level, 'ventilation', 50);
-      const terminals = building.ventilation!.terminals.filter(({ levelIndex }) => levelIndex === level.index);
-      const symbols = symbolsOf(view);
-      expect(symbols.map(({ id }) => id).toSorted()).toEqual(terminals.map(({ id }) => id).toSorted());
-      const words = wordsOf(view);
-      const flows = terminals.flatMap(({ flow }) => (flow === null ? [] : [`${flow} m³/h`]));
-      expect(words.filter((word) => word.endsWith('m³/h')).toSorted()).toEqual(flows.toSorted());
-      const kinds = new Set(terminals.map(({ kind }) => kind));
-      for (const [kind, label] of [['bouche', 'Bouche d’extraction'], ['entree_air', 'Entrée d’air'], ['caisson', 'Caisson d’extraction']] as const) {
-        expect(words.filter((word) => word === label)).toHaveLength(kinds.has(kind) ? 1 : 0);
-      }
-      expect(words.filter((word) => word === 'Conduit d’air')).toHaveLength(1);
-      return symbols;
-    });
-    expect(drawn).toHaveLength(building.ventilation!.terminals.length);
-  });
+  test.each(['maison', 'appartement', 'extension'] as const)(
+    '%s: every terminal of a level is on its plan with its flow, and each kind once in the legend',
+    (name) => {
+      const building = buildingOf(DEMOS[name]());
+      const drawn = building.levels.flatMap((level) => {
+        const view = technicalView(building, level, 'ventilation', 50);
+        const terminals = building.ventilation!.terminals.filter(({ levelIndex }) => levelIndex === level.index);
+        const symbols = symbolsOf(view);
+        expect(symbols.map(({ id }) => id).toSorted()).toEqual(terminals.map(({ id }) => id).toSorted());
+        const words = wordsOf(view);
+        const flows = terminals.flatMap(({ flow }) => (flow === null ? [] : [`${flow} m³/h`]));
+        expect(words.filter((word) => word.endsWith('m³/h')).toSorted()).toEqual(flows.toSorted());
+        const kinds = new Set(terminals.map(({ kind }) => kind));
+        for (const [kind, label] of [
+          ['bouche', 'Bouche d’extraction'],
+          ['entree_air', 'Entrée d’air'],
+          ['caisson', 'Caisson d’extraction'],
+        ] as const) {
+          expect(words.filter((word) => word === label)).toHaveLength(kinds.has(kind) ? 1 : 0);
+        }
+        expect(words.filter((word) => word === 'Conduit d’air')).toHaveLength(1);
+        return symbols;
+      });
+      expect(drawn).toHaveLength(building.ventilation!.terminals.length);
+    },
+  );
 
   test('a device of type vmc is drawn where no terminal is described, once', () => {
     const scene = DEMOS.appartement();
@@ -92,7 +124,9 @@ describe('ventilation plans', () => {
     const vmc = { type: 'vmc', x: 1600, y: 7300, z: 2500 } as const;
     const count = (drawn: Scene) => {
       const building = buildingOf(drawn);
-      return symbolsOf(technicalView(building, building.levels[0]!, 'ventilation', 50)).filter(({ symbol }) => symbol.name === 'ELEC_VMC').length;
+      return symbolsOf(technicalView(building, building.levels[0]!, 'ventilation', 50)).filter(
+        ({ symbol }) => symbol.name === 'ELEC_VMC',
+      ).length;
     };
     expect(count({ ...rest, electricite: [...scene.electricite!, vmc] })).toBe(1);
     expect(count({ ...rest, ventilation, electricite: [...scene.electricite!, vmc] })).toBe(0);
@@ -100,8 +134,13 @@ describe('ventilation plans', () => {
 
   test('an inlet stands on the face of its wall, its arrow into the room', () => {
     const building = buildingOf(DEMOS.appartement());
-    const inlets = symbolsOf(technicalView(building, building.levels[0]!, 'ventilation', 50)).filter(({ symbol }) => symbol.name === 'VENT_ENTREE_AIR');
-    const turns = inlets.map(({ at, rotation }) => ({ isSouth: at.y < 4000, rotation: Math.round((((rotation ?? 0) % 360) + 360) % 360) }));
+    const inlets = symbolsOf(technicalView(building, building.levels[0]!, 'ventilation', 50)).filter(
+      ({ symbol }) => symbol.name === 'VENT_ENTREE_AIR',
+    );
+    const turns = inlets.map(({ at, rotation }) => ({
+      isSouth: at.y < 4000,
+      rotation: Math.round((((rotation ?? 0) % 360) + 360) % 360),
+    }));
     expect(turns.every(({ isSouth, rotation }) => rotation === (isSouth ? 0 : 180))).toBe(true);
     expect(inlets).toHaveLength(4);
   });
@@ -109,15 +148,23 @@ describe('ventilation plans', () => {
 
 describe('flows of the demonstrations (arrêté du 24 mars 1982)', () => {
   // Article 3 by number of main rooms: kitchen, bathroom, WC (30 m³/h when it is the only one of four rooms or more).
-  const FLOWS = { maison: { cuisine: 120, salle_de_bain: 30, wc: 15 }, appartement: { cuisine: 105, salle_de_bain: 30, wc: 15 }, extension: { cuisine: 90, salle_de_bain: 15 } } as const;
+  const FLOWS = {
+    maison: { cuisine: 120, salle_de_bain: 30, wc: 15 },
+    appartement: { cuisine: 105, salle_de_bain: 30, wc: 15 },
+    extension: { cuisine: 90, salle_de_bain: 15 },
+  } as const;
   test.each(['maison', 'appartement', 'extension'] as const)('%s', (name) => {
     const building = buildingOf(DEMOS[name]());
     const terminals = building.ventilation!.terminals;
     for (const room of building.rooms) {
       const asked = (FLOWS[name] as Readonly<Record<string, number>>)[room.use];
-      const total = terminals.filter(({ kind, room: at }) => kind === 'bouche' && at === room.id).reduce((sum, { flow }) => sum + flow!, 0);
+      const total = terminals
+        .filter(({ kind, room: at }) => kind === 'bouche' && at === room.id)
+        .reduce((sum, { flow }) => sum + flow!, 0);
       if (asked !== undefined) expect({ room: room.name, total }).toEqual({ room: room.name, total: asked });
-      if (room.use === 'sejour' || room.use === 'chambre') expect(terminals.some(({ kind, room: at }) => kind === 'entree_air' && at === room.id)).toBe(true);
+      if (room.use === 'sejour' || room.use === 'chambre') {
+        expect(terminals.some(({ kind, room: at }) => kind === 'entree_air' && at === room.id)).toBe(true);
+      }
     }
   });
 });

@@ -9,14 +9,31 @@ import { Scene } from '../../../src/kernel/scene/index.js';
 const draw = (input: object, echelle?: number) => {
   const building = buildingOf(Scene.parse(input));
   const views = planViews(building, { hasOpenings: true, isOneSheet: true, echelle });
-  return { building, svg: sheetSvg(composeSheet(building, views, { projet: building.titre ?? '', titre: 'Plan', feuille: '1 / 1' }), building.titre ?? 'Plan') };
+  return {
+    building,
+    svg: sheetSvg(
+      composeSheet(building, views, { projet: building.titre ?? '', titre: 'Plan', feuille: '1 / 1' }),
+      building.titre ?? 'Plan',
+    ),
+  };
 };
-const room = { murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }, { x1: 5000, y1: 0, x2: 5000, y2: 4000 }, { x1: 5000, y1: 4000, x2: 0, y2: 4000 }, { x1: 0, y1: 4000, x2: 0, y2: 0 }] };
+const room = {
+  murs: [
+    { x1: 0, y1: 0, x2: 5000, y2: 0 },
+    { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
+    { x1: 5000, y1: 4000, x2: 0, y2: 4000 },
+    { x1: 0, y1: 4000, x2: 0, y2: 0 },
+  ],
+};
 
 test('user units are millimetres of paper: a room of 5.00 × 4.00 m measures 104 × 84 mm at 1:50', () => {
   const { svg } = draw(room, 50);
   const outline = /<path d="(M[^"]*)" fill="none" stroke="#111" stroke-width="0.5"/.exec(svg)![1]!;
-  const points = outline.split('Z')[0]!.slice(1).split('L').map((pair) => pair.split(' ').map(Number));
+  const points = outline
+    .split('Z')[0]!
+    .slice(1)
+    .split('L')
+    .map((pair) => pair.split(' ').map(Number));
   const size = (axis: number) => Math.max(...points.map((p) => p[axis]!)) - Math.min(...points.map((p) => p[axis]!));
   expect(size(0)).toBeCloseTo(5200 / 50, 2);
   expect(size(1)).toBeCloseTo(4200 / 50, 2);
@@ -26,11 +43,17 @@ test('user units are millimetres of paper: a room of 5.00 × 4.00 m measures 104
 test('every wall and room carries its id', () => {
   const { building, svg } = draw(DEMOS.maison());
   const ids = new Set([...svg.matchAll(/data-id="([^"]*)"/g)].map(([, id]) => id));
-  for (const { id } of [...building.walls, ...building.rooms, ...building.openings, ...building.boxes]) expect(ids).toContain(id);
+  for (const { id } of [...building.walls, ...building.rooms, ...building.openings, ...building.boxes]) {
+    expect(ids).toContain(id);
+  }
 });
 
 test('hostile names print as text: no markup, no script, no control sign', () => {
-  const { svg } = draw({ ...room, titre: '</title><script>alert(1)</script>', pieces: [{ type: 'sejour', nom: '"><image href="http://x/"/>\u0007\u202E & \uD800', x: 2500, y: 2000 }] });
+  const { svg } = draw({
+    ...room,
+    titre: '</title><script>alert(1)</script>',
+    pieces: [{ type: 'sejour', nom: '"><image href="http://x/"/>\u0007\u202E & \uD800', x: 2500, y: 2000 }],
+  });
   for (const sign of ['<script', '<image', '\u0007', '\u202E']) expect(svg).not.toContain(sign);
   expect(svg).toContain('&lt;script&gt;');
   // A reader of XML accepts it: an error would throw.
@@ -42,6 +65,10 @@ test('the same scene is the same bytes', () => {
 });
 
 test('a scene without walls still draws what it holds', () => {
-  const { svg } = draw({ cercles: [{ x: 0, y: 0, r: 2000 }], plan: [{ x1: 0, y1: 0, x2: 3000, y2: 0 }], boites: [{ x: 0, y: 0, l: 1000, p: 500, h: 300 }] });
+  const { svg } = draw({
+    cercles: [{ x: 0, y: 0, r: 2000 }],
+    plan: [{ x1: 0, y1: 0, x2: 3000, y2: 0 }],
+    boites: [{ x: 0, y: 0, l: 1000, p: 500, h: 300 }],
+  });
   expect(svg).toMatch(/<circle [^>]*r="40"/);
 });

@@ -9,7 +9,11 @@ import { mirrored, reversed, shuffled, split, turnable, turned } from './transfo
 
 const backwards = (scene: SceneType): SceneType => shuffled(scene, scene.murs!.map((_, i) => i).toReversed());
 /** Every third wall first: an order that keeps nothing beside what it was beside. */
-const dealt = (scene: SceneType): SceneType => shuffled(scene, [0, 1, 2].flatMap((start) => scene.murs!.map((_, i) => i).filter((i) => i % 3 === start)));
+const dealt = (scene: SceneType): SceneType =>
+  shuffled(
+    scene,
+    [0, 1, 2].flatMap((start) => scene.murs!.map((_, i) => i).filter((i) => i % 3 === start)),
+  );
 
 const TRANSFORMS = {
   'turned by 7.3°': (scene: SceneType) => turned(scene, 7.3),
@@ -21,7 +25,10 @@ const TRANSFORMS = {
   'walls split': split,
 } as const;
 
-const roomsOf = ({ rooms }: Building) => rooms.map(({ area, perimeter, level, name }) => ({ key: `${level} ${name}`, area, perimeter })).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.area - b.area));
+const roomsOf = ({ rooms }: Building) =>
+  rooms
+    .map(({ area, perimeter, level, name }) => ({ key: `${level} ${name}`, area, perimeter }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.area - b.area));
 /** Defects of several trades, so that the alerts compared are not always none. */
 const broken = (scene: SceneType): SceneType => ({
   ...scene,
@@ -31,7 +38,8 @@ const broken = (scene: SceneType): SceneType => ({
   mobilier: [...(scene.mobilier ?? []), ...(scene.mobilier ?? []).slice(0, 1)],
 });
 
-const alertsOf = (scene: SceneType): string[] => [...new Set(verify(Scene.parse(scene), { langue: 'fr', now: () => 0 }).alertes.map(({ code }) => code))].sort();
+const alertsOf = (scene: SceneType): string[] =>
+  [...new Set(verify(Scene.parse(scene), { langue: 'fr', now: () => 0 }).alertes.map(({ code }) => code))].sort();
 
 describe.each(Object.entries(DEMOS))('%s', (_, make) => {
   test.each(Object.entries(TRANSFORMS))('%s: the same rooms and the same alerts', (__, transform) => {
@@ -39,7 +47,9 @@ describe.each(Object.entries(DEMOS))('%s', (_, make) => {
     const other = transform(make());
     const [before, after] = [roomsOf(buildingOf(Scene.parse(scene))), roomsOf(buildingOf(Scene.parse(other)))];
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
-    before.forEach(({ area, perimeter, key }, i) => expect(Math.abs(after[i]!.area - area), key).toBeLessThanOrEqual(0.1 * perimeter));
+    before.forEach(({ area, perimeter, key }, i) =>
+      expect(Math.abs(after[i]!.area - area), key).toBeLessThanOrEqual(0.1 * perimeter),
+    );
     expect(alertsOf(turnable(other))).toEqual(alertsOf(scene));
   });
 

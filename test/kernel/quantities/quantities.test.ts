@@ -19,7 +19,9 @@ describe('quantities of walls', () => {
     expect(murs).toMatchObject({ nombre: 4, longueur_m: 36, surface_brute_m2: 90, surface_nette_m2: 90 });
     expect(murs.volume_m3).toBeCloseTo(ring * 2.5, 2);
     expect(emprise_m2).toBeCloseTo(10.3 * 8.3, 2);
-    expect(pieces).toMatchObject([{ surface_m2: 74.69, perimetre_m: 34.8, hauteur_m: 2.5, usage_deduit: true, niveau: 'RDC' }]);
+    expect(pieces).toMatchObject([
+      { surface_m2: 74.69, perimetre_m: 34.8, hauteur_m: 2.5, usage_deduit: true, niveau: 'RDC' },
+    ]);
   });
 
   it('count walls of different heights by slices', () => {
@@ -51,17 +53,43 @@ describe('quantities of gables', () => {
     const [flat, pitched] = [of({ murs: house }), of({ murs: house, toitures: [roof] })];
     expect(pitched.murs).toEqual(flat.murs);
     expect(flat.pignons).toEqual({ nombre: 0, surface_m2: 0, volume_m3: 0, detail: [] });
-    const one = { pignon_surface_m2: Math.round(triangle * 100) / 100, pignon_volume_m3: Math.round(triangle * 30) / 100 };
-    expect(pitched.pignons.detail).toEqual([{ mur: 1, ...one }, { mur: 3, ...one }]);
+    const one = {
+      pignon_surface_m2: Math.round(triangle * 100) / 100,
+      pignon_volume_m3: Math.round(triangle * 30) / 100,
+    };
+    expect(pitched.pignons.detail).toEqual([
+      { mur: 1, ...one },
+      { mur: 3, ...one },
+    ]);
     expect(pitched.pignons.surface_m2).toBeCloseTo(2 * triangle, 2);
     expect(pitched.pignons.volume_m3).toBeCloseTo(2 * triangle * 0.3, 2);
-    expect(quantityTables(pitched)[0]!.lignes).toContainEqual(['Pignons (2)', pitched.pignons.surface_m2.toFixed(2).replace('.', ','), 'm²']);
+    expect(quantityTables(pitched)[0]!.lignes).toContainEqual([
+      'Pignons (2)',
+      pitched.pignons.surface_m2.toFixed(2).replace('.', ','),
+      'm²',
+    ]);
   });
 
   it('carry the finishes of their walls: outside whole, inside what a room under the slope sees', () => {
-    const finishes = (hauteur: number, face: string) => of({ murs: house.map((wall) => ({ ...wall, hauteur })), toitures: [roof], decoration: [{ mur: 1, face }, { mur: 0, face }] }).decoration;
-    const [outside, ceiled, open] = [finishes(2500, 'exterieur'), finishes(2500, 'interieur'), finishes(1100, 'interieur')];
-    expect(outside).toMatchObject({ surface_m2: 45, peinture_litres: 18, pignon_surface_m2: outside.detail[0]!.pignon_surface_m2 });
+    const finishes = (hauteur: number, face: string) =>
+      of({
+        murs: house.map((wall) => ({ ...wall, hauteur })),
+        toitures: [roof],
+        decoration: [
+          { mur: 1, face },
+          { mur: 0, face },
+        ],
+      }).decoration;
+    const [outside, ceiled, open] = [
+      finishes(2500, 'exterieur'),
+      finishes(2500, 'interieur'),
+      finishes(1100, 'interieur'),
+    ];
+    expect(outside).toMatchObject({
+      surface_m2: 45,
+      peinture_litres: 18,
+      pignon_surface_m2: outside.detail[0]!.pignon_surface_m2,
+    });
     expect(outside.pignon_surface_m2).toBeCloseTo(triangle, 2);
     expect(outside.pignon_peinture_litres).toBeCloseTo((triangle * 2) / 5, 2);
     expect(ceiled).toMatchObject({ surface_m2: 45, pignon_surface_m2: 0, pignon_peinture_litres: 0 });
@@ -76,9 +104,21 @@ describe('quantities of the rest', () => {
       boites: [{ x: 0, y: 0, l: 1000, p: 2000, h: 500, rotation: 30 }],
       electricite: [{}, { type: 'luminaire', x: 1, y: 1 }, { type: 'prise' }],
       plomberie: [{ type: 'wc' }, {}],
-      reseaux: [{ trace: [{ x: 0, y: 0 }, { x: 3000, y: 0 }, { x: 3000, y: 4000 }] }, { type: 'eu', x1: 0, y1: 0, x2: 0, y2: 1500 }],
+      reseaux: [
+        {
+          trace: [
+            { x: 0, y: 0 },
+            { x: 3000, y: 0 },
+            { x: 3000, y: 4000 },
+          ],
+        },
+        { type: 'eu', x1: 0, y1: 0, x2: 0, y2: 1500 },
+      ],
       garde_corps: [{ x1: 0, y1: 0, x2: 3000, y2: 4000 }],
-      ascenseurs: [{ x: 0, y: 0 }, { x: 0, y: 0, porte: 700 }],
+      ascenseurs: [
+        { x: 0, y: 0 },
+        { x: 0, y: 0, porte: 700 },
+      ],
       decoration: [{ mur: 0, couleur: '#FFFFFF' }, { mur: 1, couleur: '#fff' }, { mur: 9 }],
     });
     expect(boites).toEqual({ nombre: 1, surface_m2: 2, volume_m3: 1 });
@@ -87,12 +127,30 @@ describe('quantities of the rest', () => {
     expect(reseaux).toEqual({ ef: 7, eu: 1.5 });
     expect(garde_corps_m).toBe(5);
     expect(ascenseurs.map(({ accessible }) => accessible)).toEqual([true, false]);
-    expect(decoration).toMatchObject({ surface_m2: 45, peinture_litres: 18, detail: [{ type: 'peinture', couleur: '#ffffff', surface_m2: 45 }] });
+    expect(decoration).toMatchObject({
+      surface_m2: 45,
+      peinture_litres: 18,
+      detail: [{ type: 'peinture', couleur: '#ffffff', surface_m2: 45 }],
+    });
   });
 
   it('size stairs by Blondel: 2600 mm make 15 risers and 14 treads', () => {
-    const [usual, steep] = of({ murs: house, escaliers: [{ x: 0, y: 0 }, { x: 0, y: 0, hauteur: 2800, nb_marches: 14, giron: 210 }] }).escaliers;
-    expect(usual).toEqual({ nb_hauteurs: 15, nb_girons: 14, hauteur_marche_mm: 173.33, giron_mm: 283.33, blondel_mm: 630, conforme: true, raisons: [] });
+    const [usual, steep] = of({
+      murs: house,
+      escaliers: [
+        { x: 0, y: 0 },
+        { x: 0, y: 0, hauteur: 2800, nb_marches: 14, giron: 210 },
+      ],
+    }).escaliers;
+    expect(usual).toEqual({
+      nb_hauteurs: 15,
+      nb_girons: 14,
+      hauteur_marche_mm: 173.33,
+      giron_mm: 283.33,
+      blondel_mm: 630,
+      conforme: true,
+      raisons: [],
+    });
     expect(steep).toMatchObject({ nb_hauteurs: 14, hauteur_marche_mm: 200, conforme: false });
     expect(steep!.raisons.length).toBe(2);
   });
@@ -100,7 +158,15 @@ describe('quantities of the rest', () => {
   it('leave steps, stairwells and shafts out of legal areas, on each of their levels', () => {
     const upper = house.map((wall) => ({ ...wall, z: 2700 }));
     // 15 risers of 180 make 14 treads of 270: 3.78 m by 0.90 m under the flight; the well is what lies under 1.90 m of headroom.
-    const { pieces } = of({ murs: [...house, ...upper], escaliers: [{ x: 2000, y: 3000, largeur: 900, hauteur: 2700, nb_marches: 15, giron: 270 }], ascenseurs: [{ x: 8000, y: 5000, niveaux: 2, hauteur: 2700 }], pieces: [{ type: 'sejour', x: 1000, y: 1000 }, { type: 'palier', x: 1000, y: 1000, z: 2700 }] });
+    const { pieces } = of({
+      murs: [...house, ...upper],
+      escaliers: [{ x: 2000, y: 3000, largeur: 900, hauteur: 2700, nb_marches: 15, giron: 270 }],
+      ascenseurs: [{ x: 8000, y: 5000, niveaux: 2, hauteur: 2700 }],
+      pieces: [
+        { type: 'sejour', x: 1000, y: 1000 },
+        { type: 'palier', x: 1000, y: 1000, z: 2700 },
+      ],
+    });
     const shaft = 74.69 - 3.78 * 0.9 - pieces[0]!.habitable_m2;
     expect(shaft).toBeGreaterThan(2);
     expect(pieces[0]!.carrez_m2).toBe(pieces[0]!.habitable_m2);
@@ -114,7 +180,11 @@ describe('quantities of the rest', () => {
     // Roof at 45° from the outer faces, 8.30 m apart, 1.10 m above the floor; its underside is √2 times its thickness lower.
     const [depth, length] = [8.3, 9.7];
     const thickness = 0.22;
-    const scene = { murs: house.map((wall) => ({ ...wall, hauteur: 1100 })), toitures: [{ type: 'deux_pans', hauteur_faitage: 4150 }], pieces: [{ type: 'chambre', x: 1000, y: 1000 }] };
+    const scene = {
+      murs: house.map((wall) => ({ ...wall, hauteur: 1100 })),
+      toitures: [{ type: 'deux_pans', hauteur_faitage: 4150 }],
+      pieces: [{ type: 'chambre', x: 1000, y: 1000 }],
+    };
     const { pieces } = of(scene);
     const from = 1.8 - 1.1 + Math.SQRT2 * thickness;
     expect(pieces[0]!.habitable_m2).toBeCloseTo(length * (depth - 2 * from), 1);
@@ -134,7 +204,10 @@ describe('quantities of the rest', () => {
   });
 
   it('say their reasons, formula and rounding in the language asked for', () => {
-    const { ascenseurs, decoration, arrondi } = quantitiesOf(buildingOf(Scene.parse({ murs: house, ascenseurs: [{ x: 0, y: 0, porte: 700 }] })), 'en');
+    const { ascenseurs, decoration, arrondi } = quantitiesOf(
+      buildingOf(Scene.parse({ murs: house, ascenseurs: [{ x: 0, y: 0, porte: 700 }] })),
+      'en',
+    );
     expect(ascenseurs[0]!.raisons).toEqual(['700 mm door, under 800 mm']);
     expect(decoration.formule).toBe('area × 2 coats ÷ 5 m² per litre and coat');
     expect(arrondi).toBe('Two decimals, to the nearest, once on each total');
@@ -144,10 +217,17 @@ describe('quantities of the rest', () => {
     const answer = of(make());
     expect(Quantities.strict().safeParse(answer).error).toBeUndefined();
     expect(answer.alertes).toEqual([]);
-    for (const { lignes } of quantityTables(answer)) for (const [name] of lignes) expect(name).toMatch(/^\p{Lu}[^_]+$/u);
+    for (const { lignes } of quantityTables(answer)) {
+      for (const [name] of lignes) expect(name).toMatch(/^\p{Lu}[^_]+$/u);
+    }
     const inside = answer.niveaux.reduce((sum, { surface_interieure_m2 }) => sum + surface_interieure_m2, 0);
-    expect(inside).toBeCloseTo(answer.pieces.reduce((sum, { surface_m2 }) => sum + surface_m2, 0), 1);
+    expect(inside).toBeCloseTo(
+      answer.pieces.reduce((sum, { surface_m2 }) => sum + surface_m2, 0),
+      1,
+    );
     const [level, ...upper] = answer.niveaux;
-    if (upper.length === 0) expect((level!.surface_brute_m2 - level!.surface_interieure_m2) * 2.5).toBeCloseTo(answer.murs.volume_m3, 0);
+    if (upper.length === 0) {
+      expect((level!.surface_brute_m2 - level!.surface_interieure_m2) * 2.5).toBeCloseTo(answer.murs.volume_m3, 0);
+    }
   });
 });

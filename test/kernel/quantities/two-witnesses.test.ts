@@ -11,7 +11,12 @@ import { bayArea, wallVolume } from '../../../src/kernel/quantities/wall-volume.
 import { Scene } from '../../../src/kernel/scene/index.js';
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-const meshVolume = (building: Building, isOwn: (solid: Solid) => boolean): number => sum(solidsOf(building).filter(isOwn).map(({ mesh }) => volumeOf(mesh)));
+const meshVolume = (building: Building, isOwn: (solid: Solid) => boolean): number =>
+  sum(
+    solidsOf(building)
+      .filter(isOwn)
+      .map(({ mesh }) => volumeOf(mesh)),
+  );
 
 /** Area of the faces that look up, as they lie in space. */
 function upwardArea({ positions, triangles }: Mesh): number {
@@ -35,11 +40,27 @@ function witnesses(building: Building): Record<string, readonly [number, number]
   return {
     gross: [wallVolume(plain), meshVolume(plain, ofWalls)],
     net: [wallVolume(walls) - bays, meshVolume(walls, ofWalls)],
-    gables: [sum(wallGables(building).map(gableVolume)), meshVolume(building, ({ category, pointer }) => category === 'mur' && !pointer.startsWith('/murs/'))],
+    gables: [
+      sum(wallGables(building).map(gableVolume)),
+      meshVolume(building, ({ category, pointer }) => category === 'mur' && !pointer.startsWith('/murs/')),
+    ],
     slabs: [slabVolume(building), meshVolume(building, ({ category }) => category === 'plancher')],
-    boxes: [sum(building.boxes.filter(({ role }) => role !== 'palier').map(({ source }) => source.l * source.p * source.h)), meshVolume(building, ({ category }) => category === 'boite')],
-    rooms: [sum(building.rooms.map(({ area, height }) => area * height)), sum(building.rooms.map(({ polygon, z, height }) => volumeOf(prism(polygon, z, z + height))))],
-    flats: [sum(building.roofs.filter(({ type }) => type === 'plat').map(({ area }) => area)), sum(building.roofs.filter(({ type }) => type === 'plat').flatMap(({ outline }) => outline.map((polygon) => triangulated(polygon))))],
+    boxes: [
+      sum(building.boxes.filter(({ role }) => role !== 'palier').map(({ source }) => source.l * source.p * source.h)),
+      meshVolume(building, ({ category }) => category === 'boite'),
+    ],
+    rooms: [
+      sum(building.rooms.map(({ area, height }) => area * height)),
+      sum(building.rooms.map(({ polygon, z, height }) => volumeOf(prism(polygon, z, z + height)))),
+    ],
+    flats: [
+      sum(building.roofs.filter(({ type }) => type === 'plat').map(({ area }) => area)),
+      sum(
+        building.roofs
+          .filter(({ type }) => type === 'plat')
+          .flatMap(({ outline }) => outline.map((polygon) => triangulated(polygon))),
+      ),
+    ],
   };
 }
 
@@ -55,37 +76,93 @@ function triangulated(polygon: Parameters<typeof triangulate>[0]): number {
 }
 
 function expectAgreement(building: Building): void {
-  for (const [name, [analytic, mesh]] of Object.entries(witnesses(building))) expect(Math.abs(analytic - mesh), `${name}: ${analytic} and ${mesh}`).toBeLessThanOrEqual(0.001 * Math.max(analytic, 1));
+  for (const [name, [analytic, mesh]] of Object.entries(witnesses(building))) {
+    expect(Math.abs(analytic - mesh), `${name}: ${analytic} and ${mesh}`).toBeLessThanOrEqual(
+      0.001 * Math.max(analytic, 1),
+    );
+  }
 }
 
 /** Houses of one or two storeys on a grid of rooms, turned, with boxes and bays that keep clear of the junctions. */
-const house = fc.record({
-  columns: fc.integer({ min: 1, max: 3 }), rows: fc.integer({ min: 1, max: 3 }), storeys: fc.integer({ min: 1, max: 2 }), turn: fc.constantFrom(0, 7.3, 30, 90),
-  bays: fc.array(fc.record({ mur: fc.nat(11), position: fc.integer({ min: 600, max: 2200 }), largeur: fc.integer({ min: 300, max: 900 }), z: fc.constantFrom(0, 900), hauteur: fc.integer({ min: 400, max: 1400 }) }), { maxLength: 5 }),
-  roofs: fc.array(fc.record({
-    type: fc.constantFrom('deux_pans', 'deux_pans', 'deux_pans', 'quatre_pans', 'conique', 'dome', 'plat'), hauteur_faitage: fc.integer({ min: 1200, max: 5000 }), rotation: fc.constantFrom(0, 90, 25), debord: fc.constantFrom(0, 300),
-  }), { maxLength: 1 }),
-  dormer: fc.boolean(),
-  boxes: fc.array(fc.record({ x: fc.integer({ min: 0, max: 9000 }), y: fc.integer({ min: 0, max: 9000 }), l: fc.integer({ min: 100, max: 3000 }), p: fc.integer({ min: 100, max: 3000 }), h: fc.integer({ min: 100, max: 3000 }), rotation: fc.constantFrom(0, 15, 45) }), { maxLength: 3 }),
-}).map(({ columns, rows, storeys, turn, bays, boxes, roofs, dormer }) => {
-  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-  const wall = (x1: number, y1: number, x2: number, y2: number, z: number) => ({ x1: x1 * c - y1 * s, y1: x1 * s + y1 * c, x2: x2 * c - y2 * s, y2: x2 * s + y2 * c, z, hauteur: 2700 });
-  const murs = Array.from({ length: storeys }, (_, level) => [
-    ...Array.from({ length: columns + 1 }, (_unused, i) => Array.from({ length: rows }, (_more, j) => wall(i * 3600, j * 3400, i * 3600, (j + 1) * 3400, level * 2700))).flat(),
-    ...Array.from({ length: rows + 1 }, (_unused, j) => Array.from({ length: columns }, (_more, i) => wall(i * 3600, j * 3400, (i + 1) * 3600, j * 3400, level * 2700))).flat(),
-  ]).flat();
-  // Ridge along the house, square to it, or oblique; the dormer in the middle of one slope.
-  const toitures = roofs.map((roof) => ({ ...roof, rotation: roof.rotation + turn }));
-  const at = [columns * 1800, rows * 850] as const;
-  const dormers = dormer && toitures.length > 0 ? [{ type: 'chien_assis', x: at[0] * c - at[1] * s, y: at[0] * s + at[1] * c }] : [];
-  return Scene.parse({ murs, toitures: [...toitures, ...dormers], boites: boxes, ouvertures: bays.filter(({ mur }) => mur < murs.length) });
-});
+const house = fc
+  .record({
+    columns: fc.integer({ min: 1, max: 3 }),
+    rows: fc.integer({ min: 1, max: 3 }),
+    storeys: fc.integer({ min: 1, max: 2 }),
+    turn: fc.constantFrom(0, 7.3, 30, 90),
+    bays: fc.array(
+      fc.record({
+        mur: fc.nat(11),
+        position: fc.integer({ min: 600, max: 2200 }),
+        largeur: fc.integer({ min: 300, max: 900 }),
+        z: fc.constantFrom(0, 900),
+        hauteur: fc.integer({ min: 400, max: 1400 }),
+      }),
+      { maxLength: 5 },
+    ),
+    roofs: fc.array(
+      fc.record({
+        type: fc.constantFrom('deux_pans', 'deux_pans', 'deux_pans', 'quatre_pans', 'conique', 'dome', 'plat'),
+        hauteur_faitage: fc.integer({ min: 1200, max: 5000 }),
+        rotation: fc.constantFrom(0, 90, 25),
+        debord: fc.constantFrom(0, 300),
+      }),
+      { maxLength: 1 },
+    ),
+    dormer: fc.boolean(),
+    boxes: fc.array(
+      fc.record({
+        x: fc.integer({ min: 0, max: 9000 }),
+        y: fc.integer({ min: 0, max: 9000 }),
+        l: fc.integer({ min: 100, max: 3000 }),
+        p: fc.integer({ min: 100, max: 3000 }),
+        h: fc.integer({ min: 100, max: 3000 }),
+        rotation: fc.constantFrom(0, 15, 45),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ columns, rows, storeys, turn, bays, boxes, roofs, dormer }) => {
+    const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const wall = (x1: number, y1: number, x2: number, y2: number, z: number) => ({
+      x1: x1 * c - y1 * s,
+      y1: x1 * s + y1 * c,
+      x2: x2 * c - y2 * s,
+      y2: x2 * s + y2 * c,
+      z,
+      hauteur: 2700,
+    });
+    const murs = Array.from({ length: storeys }, (_, level) => [
+      ...Array.from({ length: columns + 1 }, (_unused, i) =>
+        Array.from({ length: rows }, (_more, j) => wall(i * 3600, j * 3400, i * 3600, (j + 1) * 3400, level * 2700)),
+      ).flat(),
+      ...Array.from({ length: rows + 1 }, (_unused, j) =>
+        Array.from({ length: columns }, (_more, i) => wall(i * 3600, j * 3400, (i + 1) * 3600, j * 3400, level * 2700)),
+      ).flat(),
+    ]).flat();
+    // Ridge along the house, square to it, or oblique; the dormer in the middle of one slope.
+    const toitures = roofs.map((roof) => ({ ...roof, rotation: roof.rotation + turn }));
+    const at = [columns * 1800, rows * 850] as const;
+    const dormers =
+      dormer && toitures.length > 0
+        ? [{ type: 'chien_assis', x: at[0] * c - at[1] * s, y: at[0] * s + at[1] * c }]
+        : [];
+    return Scene.parse({
+      murs,
+      toitures: [...toitures, ...dormers],
+      boites: boxes,
+      ouvertures: bays.filter(({ mur }) => mur < murs.length),
+    });
+  });
 
 describe('quantities have two witnesses, analytic and from the meshes', () => {
   test.each(Object.entries(DEMOS))('%s', (_, demo) => expectAgreement(buildingOf(Scene.parse(demo()))));
 
   test('two hundred houses', () => {
-    fc.assert(fc.property(house, (scene) => expectAgreement(buildingOf(scene))), { numRuns: Number(process.env['FC_RUNS'] ?? 200) });
+    fc.assert(
+      fc.property(house, (scene) => expectAgreement(buildingOf(scene))),
+      { numRuns: Number(process.env['FC_RUNS'] ?? 200) },
+    );
   });
 
   test.each(Object.entries(DEMOS))('%s: what is answered is what was measured', (_, demo) => {

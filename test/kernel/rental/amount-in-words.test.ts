@@ -7,8 +7,14 @@ import { amountInWords, integerInWords } from '../../../src/kernel/rental/index.
 /** Reads French number words back, by addition and multiplication: knows nothing of plurals or hyphens. */
 function readNumber(text: string): number {
   const values: Readonly<Record<string, number>> = {
-    ...Object.fromEntries('zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ').map((word, index) => [word, index])),
-    ...Object.fromEntries('vingt trente quarante cinquante soixante'.split(' ').map((word, index) => [word, (index + 2) * 10])),
+    ...Object.fromEntries(
+      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'
+        .split(' ')
+        .map((word, index) => [word, index]),
+    ),
+    ...Object.fromEntries(
+      'vingt trente quarante cinquante soixante'.split(' ').map((word, index) => [word, (index + 2) * 10]),
+    ),
   };
   let total = 0; // closed thousands, millions
   let group = 0; // below a thousand
@@ -83,7 +89,8 @@ describe('amounts in French words', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000_000_000 }), (total) => {
         const words = amountInWords(new Decimal(total).div(100));
-        const [, euros = 'zéro', centimes = 'zéro'] = /^(?:(.*?) (?:d')?euros?)?(?: et )?(?:(.*) centimes?)?$/.exec(words) ?? [];
+        const [, euros = 'zéro', centimes = 'zéro'] =
+          /^(?:(.*?) (?:d')?euros?)?(?: et )?(?:(.*) centimes?)?$/.exec(words) ?? [];
         expect(readNumber(euros) * 100 + readNumber(centimes)).toBe(total);
       }),
     );

@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { RegularisationChargesEntree, regulariserCharges } from '../../../src/kernel/rental/index.js';
 
 type Input = Parameters<typeof RegularisationChargesEntree.parse>[0];
-const settle = (entree: Input, langue: 'fr' | 'en' = 'fr') => regulariserCharges(RegularisationChargesEntree.parse(entree), langue);
+const settle = (entree: Input, langue: 'fr' | 'en' = 'fr') =>
+  regulariserCharges(RegularisationChargesEntree.parse(entree), langue);
 const cents = (euros: number) => Math.round(euros * 100);
 
-const base = { provisions_encaissees: 320, tantiemes_locataire: 45, tantiemes_total: 1000, charges: [{ libelle: 'Chauffage', montant: 12_000 }] };
+const base = {
+  provisions_encaissees: 320,
+  tantiemes_locataire: 45,
+  tantiemes_total: 1000,
+  charges: [{ libelle: 'Chauffage', montant: 12_000 }],
+};
 
 /** Half-up in whole numbers: an oracle without decimals. */
 const exactShare = (sumCents: number, shares: number, total: number, days: number, period: number): number => {
@@ -15,9 +21,23 @@ const exactShare = (sumCents: number, shares: number, total: number, days: numbe
   return Number((2n * numerator + denominator) / (2n * denominator));
 };
 
-const lines = fc.array(fc.record({ libelle: fc.constant('Charge'), montant: fc.integer({ min: 0, max: 50_000_00 }).map((n) => n / 100), recuperable: fc.boolean() }), { maxLength: 12 });
+const lines = fc.array(
+  fc.record({
+    libelle: fc.constant('Charge'),
+    montant: fc.integer({ min: 0, max: 50_000_00 }).map((n) => n / 100),
+    recuperable: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
 const situations = fc
-  .record({ lines, total: fc.integer({ min: 1, max: 100_000 }), part: fc.double({ min: 0, max: 1, noNaN: true }), period: fc.constantFrom(365, 366, 184), stay: fc.double({ min: 0, max: 1, noNaN: true }), provisions: fc.integer({ min: 0, max: 10_000_00 }) })
+  .record({
+    lines,
+    total: fc.integer({ min: 1, max: 100_000 }),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    period: fc.constantFrom(365, 366, 184),
+    stay: fc.double({ min: 0, max: 1, noNaN: true }),
+    provisions: fc.integer({ min: 0, max: 10_000_00 }),
+  })
   .map(({ lines, total, part, period, stay, provisions }) => ({
     provisions_encaissees: provisions / 100,
     tantiemes_locataire: Math.floor(total * part),
@@ -29,7 +49,12 @@ const situations = fc
 
 describe('settlement of charges, worked examples', () => {
   it('12 000 recoverable, 45/1000, 200 days of 365, provisions 320', () => {
-    expect(settle({ ...base, jours_occupation: 200 })).toMatchObject({ quote_part_locataire: 295.89, solde: 24.11, a_rembourser: 24.11, a_payer: 0 });
+    expect(settle({ ...base, jours_occupation: 200 })).toMatchObject({
+      quote_part_locataire: 295.89,
+      solde: 24.11,
+      a_rembourser: 24.11,
+      a_payer: 0,
+    });
   });
   it.each([
     [365, 601.64],
@@ -46,7 +71,13 @@ describe('settlement of charges, worked examples', () => {
     expect(quote_part_locataire).toBe(part);
   });
   it('rounds once: 1000 / 31 × 15 is 483.87, not 483.75', () => {
-    const { quote_part_locataire } = settle({ ...base, tantiemes_locataire: 1000, charges: [{ libelle: 'Eau', montant: 1000 }], jours_occupation: 15, jours_periode: 31 });
+    const { quote_part_locataire } = settle({
+      ...base,
+      tantiemes_locataire: 1000,
+      charges: [{ libelle: 'Eau', montant: 1000 }],
+      jours_occupation: 15,
+      jours_periode: 31,
+    });
     expect(quote_part_locataire).toBe(483.87);
   });
 });
@@ -55,8 +86,16 @@ describe('settlement of charges', () => {
   it('is the exact share, and lines that add up to it', () => {
     fc.assert(
       fc.property(situations, (entree) => {
-        const recoverable = entree.charges.filter((line) => line.recuperable).reduce((total, line) => total + cents(line.montant), 0);
-        const expected = exactShare(recoverable, entree.tantiemes_locataire, entree.tantiemes_total, entree.jours_occupation, entree.jours_periode);
+        const recoverable = entree.charges
+          .filter((line) => line.recuperable)
+          .reduce((total, line) => total + cents(line.montant), 0);
+        const expected = exactShare(
+          recoverable,
+          entree.tantiemes_locataire,
+          entree.tantiemes_total,
+          entree.jours_occupation,
+          entree.jours_periode,
+        );
         const answer = settle(entree);
         expect(cents(answer.quote_part_locataire)).toBe(expected);
         expect(answer.detail.reduce((total, line) => total + cents(line.part_locataire), 0)).toBe(expected);
@@ -72,7 +111,8 @@ describe('settlement of charges', () => {
   it('gives each line its exact share within one cent, nothing when the landlord keeps it', () => {
     fc.assert(
       fc.property(situations, (entree) => {
-        const factor = (entree.tantiemes_locataire / entree.tantiemes_total) * (entree.jours_occupation / entree.jours_periode);
+        const factor =
+          (entree.tantiemes_locataire / entree.tantiemes_total) * (entree.jours_occupation / entree.jours_periode);
         for (const line of settle(entree).detail) {
           const exact = line.recuperable ? line.montant * factor : 0;
           expect(Math.abs(line.part_locataire - exact)).toBeLessThan(line.recuperable ? 0.011 : Number.MIN_VALUE);
@@ -84,7 +124,11 @@ describe('settlement of charges', () => {
   it('does not depend on the scale of the tantièmes', () => {
     fc.assert(
       fc.property(situations, fc.integer({ min: 2, max: 1000 }), (entree, factor) => {
-        const scaled = { ...entree, tantiemes_locataire: entree.tantiemes_locataire * factor, tantiemes_total: entree.tantiemes_total * factor };
+        const scaled = {
+          ...entree,
+          tantiemes_locataire: entree.tantiemes_locataire * factor,
+          tantiemes_total: entree.tantiemes_total * factor,
+        };
         expect(settle(scaled).quote_part_locataire).toBe(settle(entree).quote_part_locataire);
       }),
     );
@@ -94,13 +138,21 @@ describe('settlement of charges', () => {
     fc.assert(
       fc.property(situations, (entree) => {
         fc.pre(entree.jours_occupation > 0);
-        expect(settle(entree).quote_part_locataire).toBeGreaterThanOrEqual(settle({ ...entree, jours_occupation: entree.jours_occupation - 1 }).quote_part_locataire);
+        expect(settle(entree).quote_part_locataire).toBeGreaterThanOrEqual(
+          settle({ ...entree, jours_occupation: entree.jours_occupation - 1 }).quote_part_locataire,
+        );
       }),
     );
   });
 
   it('counts the whole period when no day is given', () => {
-    expect(settle(base)).toMatchObject({ quote_part_locataire: 540, prorata: { jours_occupation: 365, jours_periode: 365, coefficient: 1 }, solde: -220, a_rembourser: 0, a_payer: 220 });
+    expect(settle(base)).toMatchObject({
+      quote_part_locataire: 540,
+      prorata: { jours_occupation: 365, jours_periode: 365, coefficient: 1 },
+      solde: -220,
+      a_rembourser: 0,
+      a_payer: 220,
+    });
   });
 
   it('shares three equal lines without losing the odd cent', () => {
@@ -114,12 +166,20 @@ describe('settlement of charges', () => {
   });
 
   it('takes a line as recoverable unless told otherwise', () => {
-    const { total_recuperable, total_non_recuperable } = settle({ ...base, charges: [{ libelle: 'Eau', montant: 10 }, { libelle: 'Syndic', montant: 5, recuperable: false }] });
+    const { total_recuperable, total_non_recuperable } = settle({
+      ...base,
+      charges: [
+        { libelle: 'Eau', montant: 10 },
+        { libelle: 'Syndic', montant: 5, recuperable: false },
+      ],
+    });
     expect([total_recuperable, total_non_recuperable]).toEqual([10, 5]);
   });
 
   it('shows its formula with the values', () => {
-    expect(settle({ ...base, jours_occupation: 200 }).formule).toMatch(/12\u00A0000,00\u00A0€ × 45 ÷ 1\u00A0000 × 200 ÷ 365 = 295,89\u00A0€ ; solde = provisions − part = 320,00\u00A0€ − 295,89\u00A0€ = 24,11\u00A0€$/);
+    expect(settle({ ...base, jours_occupation: 200 }).formule).toMatch(
+      /12\u00A0000,00\u00A0€ × 45 ÷ 1\u00A0000 × 200 ÷ 365 = 295,89\u00A0€ ; solde = provisions − part = 320,00\u00A0€ − 295,89\u00A0€ = 24,11\u00A0€$/,
+    );
     expect(settle({ ...base, jours_occupation: 200 }, 'en').formule).toContain('€12,000.00 × 45 ÷ 1,000');
   });
 });
@@ -128,13 +188,24 @@ describe('notes of a settlement', () => {
   const codes = (entree: Input) => settle(entree).notes.map((note) => note.code);
 
   it('always recalls the yearly duty, the breakdown, the proofs and the limitation', () => {
-    expect(codes({ ...base, provisions_encaissees: 1000 })).toEqual(['regularisation_annuelle', 'decompte_un_mois_avant', 'justificatifs_six_mois', 'prescription_trois_ans']);
+    expect(codes({ ...base, provisions_encaissees: 1000 })).toEqual([
+      'regularisation_annuelle',
+      'decompte_un_mois_avant',
+      'justificatifs_six_mois',
+      'prescription_trois_ans',
+    ]);
   });
   it('speaks of twelfths only when the tenant owes', () => {
     expect(codes(base)).toContain('paiement_par_douziemes');
   });
   it('doubts a recoverable line that the decree does not list, by name', () => {
-    const { notes } = settle({ ...base, charges: [{ libelle: 'Taxe foncière', montant: 900 }, { libelle: 'TEOM', montant: 120 }] });
+    const { notes } = settle({
+      ...base,
+      charges: [
+        { libelle: 'Taxe foncière', montant: 900 },
+        { libelle: 'TEOM', montant: 120 },
+      ],
+    });
     const message = notes.find((note) => note.code === 'recuperable_a_verifier')?.message;
     expect(message).toContain('Taxe foncière');
     expect(message).not.toContain('TEOM');
@@ -158,7 +229,9 @@ describe('input of a settlement', () => {
     ['a charge without a name', { charges: [{ montant: 1 }] }, 'charges.0.libelle'],
     ['no list of charges', { charges: undefined }, 'charges'],
   ])('refuses %s', (_, change, field) => {
-    expect(RegularisationChargesEntree.safeParse({ ...base, ...change }).error?.issues.map((issue) => issue.path.join('.'))).toEqual([field]);
+    expect(
+      RegularisationChargesEntree.safeParse({ ...base, ...change }).error?.issues.map((issue) => issue.path.join('.')),
+    ).toEqual([field]);
   });
 
   it('accepts 366 days of a leap year once the period says so', () => {

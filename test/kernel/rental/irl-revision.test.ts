@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IrlRevisionEntree, reviserLoyer } from '../../../src/kernel/rental/index.js';
 
-const revise = (entree: IrlRevisionEntree, langue: 'fr' | 'en' = 'fr') => reviserLoyer(IrlRevisionEntree.parse(entree), langue);
+const revise = (entree: IrlRevisionEntree, langue: 'fr' | 'en' = 'fr') =>
+  reviserLoyer(IrlRevisionEntree.parse(entree), langue);
 const codes = (entree: IrlRevisionEntree) => revise(entree).notes.map((note) => note.code);
 
 /** Half-up to the cent in whole numbers: an oracle without decimals. */
@@ -53,7 +54,8 @@ describe('rent revision', () => {
   it('grows with the rent and with the new index', () => {
     fc.assert(
       fc.property(rents, indices, indices, fc.nat(5000), (rent, from, to, more) => {
-        const at = (loyer: number, index: number) => revise({ loyer_actuel: loyer / 100, irl_reference: from / 100, irl_nouveau: index / 100 }).loyer_revise;
+        const at = (loyer: number, index: number) =>
+          revise({ loyer_actuel: loyer / 100, irl_reference: from / 100, irl_nouveau: index / 100 }).loyer_revise;
         expect(at(rent + more, to)).toBeGreaterThanOrEqual(at(rent, to));
         expect(at(rent, to + more)).toBeGreaterThanOrEqual(at(rent, to));
       }),
@@ -63,13 +65,17 @@ describe('rent revision', () => {
   it('leaves the rent alone when the index does not move', () => {
     fc.assert(
       fc.property(rents, indices, (rent, index) => {
-        expect(revise({ loyer_actuel: rent / 100, irl_reference: index / 100, irl_nouveau: index / 100 })).toMatchObject({ loyer_revise: rent / 100, variation_euros: 0 });
+        expect(
+          revise({ loyer_actuel: rent / 100, irl_reference: index / 100, irl_nouveau: index / 100 }),
+        ).toMatchObject({ loyer_revise: rent / 100, variation_euros: 0 });
       }),
     );
   });
 
   it('gives each figure under its own name', () => {
-    expect(revise({ loyer_actuel: 820, irl_reference: 146.68, irl_nouveau: 148.37, charges_actuelles: 60.5 })).toMatchObject({
+    expect(
+      revise({ loyer_actuel: 820, irl_reference: 146.68, irl_nouveau: 148.37, charges_actuelles: 60.5 }),
+    ).toMatchObject({
       loyer_actuel: 820,
       loyer_revise: 829.45,
       variation_euros: 9.45,
@@ -85,7 +91,9 @@ describe('rent revision', () => {
 
   it('shows its formula with the values, in the language of the caller', () => {
     const entree = { loyer_actuel: 1234.5, irl_reference: 146.6, irl_nouveau: 148.37 };
-    expect(revise(entree).formule).toBe('loyer révisé = loyer actuel × IRL nouveau ÷ IRL de référence = 1\u00A0234,50\u00A0€ × 148,37 ÷ 146,60 = 1\u00A0249,40\u00A0€');
+    expect(revise(entree).formule).toBe(
+      'loyer révisé = loyer actuel × IRL nouveau ÷ IRL de référence = 1\u00A0234,50\u00A0€ × 148,37 ÷ 146,60 = 1\u00A0249,40\u00A0€',
+    );
     expect(revise(entree, 'en').formule).toContain('€1,234.50 × 148.37 ÷ 146.60 = €1,249.40');
   });
 });
@@ -120,8 +128,12 @@ describe('notes of a rent revision', () => {
   });
   it('doubts two indices that are not one year apart', () => {
     expect(codes({ ...plain, irl_reference: 130.69 })).toContain('variation_inhabituelle');
-    expect(codes({ ...plain, trimestre_reference: 'T2-2024', trimestre_nouveau: 'T2-2026' })).toContain('trimestres_incoherents');
-    expect(codes({ ...plain, trimestre_reference: 'T2-2025', trimestre_nouveau: 'T2-2026' })).not.toContain('trimestres_incoherents');
+    expect(codes({ ...plain, trimestre_reference: 'T2-2024', trimestre_nouveau: 'T2-2026' })).toContain(
+      'trimestres_incoherents',
+    );
+    expect(codes({ ...plain, trimestre_reference: 'T2-2025', trimestre_nouveau: 'T2-2026' })).not.toContain(
+      'trimestres_incoherents',
+    );
   });
   it('says that charges do not follow the index when there are some', () => {
     expect(codes({ ...plain, charges_actuelles: 50 })).toContain('charges_non_indexees');
@@ -140,7 +152,9 @@ describe('input of a rent revision', () => {
     ['an unknown class', { classe_dpe: 'H' }, 'classe_dpe'],
     ['a quarter that does not exist', { trimestre_nouveau: 'T5-2025' }, 'trimestre_nouveau'],
   ])('refuses %s', (_, change, field) => {
-    expect(IrlRevisionEntree.safeParse({ ...plain, ...change }).error?.issues.map((issue) => issue.path.join('.'))).toEqual([field]);
+    expect(
+      IrlRevisionEntree.safeParse({ ...plain, ...change }).error?.issues.map((issue) => issue.path.join('.')),
+    ).toEqual([field]);
   });
   it('accepts additional properties', () => {
     expect(IrlRevisionEntree.safeParse({ ...plain, reference_dossier: 'A12' }).success).toBe(true);

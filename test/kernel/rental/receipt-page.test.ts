@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressLines } from '../../../src/kernel/rental/receipt/address-lines.js';
-import { frenchPeriod, QuittanceEntree, receiptAnswer, receiptFigures, receiptFileName, receiptStyle, renderReceipt } from '../../../src/kernel/rental/index.js';
+import {
+  frenchPeriod,
+  QuittanceEntree,
+  receiptAnswer,
+  receiptFigures,
+  receiptFileName,
+  receiptStyle,
+  renderReceipt,
+} from '../../../src/kernel/rental/index.js';
 import { userText, visibleText } from '../../../src/kernel/rental/receipt/visible-text.js';
 
 const base = {
@@ -24,16 +32,31 @@ const answer = (change: object = {}) => {
   const entree = parse(change);
   return receiptAnswer(entree, receiptFigures(entree), 'fr');
 };
-const textOf = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const textOf = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
 
 describe('nature of a receipt', () => {
   it('is a quittance when rent and charges are paid, whole or more', () => {
-    expect(answer()).toMatchObject({ nature: 'quittance', total: 925.5, total_en_lettres: 'neuf cent vingt-cinq euros et cinquante centimes', montant_paye: 925.5, reste_du: 0 });
+    expect(answer()).toMatchObject({
+      nature: 'quittance',
+      total: 925.5,
+      total_en_lettres: 'neuf cent vingt-cinq euros et cinquante centimes',
+      montant_paye: 925.5,
+      reste_du: 0,
+    });
     expect(answer({ montant_paye: 925.5 }).nature).toBe('quittance');
     expect(answer({ montant_paye: 1000 }).nature).toBe('quittance');
   });
   it('is a reçu from the first missing cent', () => {
-    expect(answer({ montant_paye: 925.49 })).toMatchObject({ nature: 'recu', total: 925.5, montant_paye: 925.49, reste_du: 0.01 });
+    expect(answer({ montant_paye: 925.49 })).toMatchObject({
+      nature: 'recu',
+      total: 925.5,
+      montant_paye: 925.49,
+      reste_du: 0.01,
+    });
     expect(answer({ montant_paye: 400 }).montant_paye_en_lettres).toBe('quatre cents euros');
   });
   it('does not lose a cent to binary floating point', () => {
@@ -44,14 +67,36 @@ describe('nature of a receipt', () => {
 describe('text of a receipt', () => {
   it('is a quittance that names every party, sum and date', () => {
     const text = textOf(page({ lieu: 'Lyon' }));
-    for (const part of ['Quittance de loyer', 'Mme Claire Fontaine', 'M. Étienne Lefèvre', '12 rue des Lilas', 'mars 2026', '850,00 €', '75,50 €', '925,50 €', '5 mars 2026', 'Fait à Lyon', 'lui en donne quittance', 'article 21']) {
+    for (const part of [
+      'Quittance de loyer',
+      'Mme Claire Fontaine',
+      'M. Étienne Lefèvre',
+      '12 rue des Lilas',
+      'mars 2026',
+      '850,00 €',
+      '75,50 €',
+      '925,50 €',
+      '5 mars 2026',
+      'Fait à Lyon',
+      'lui en donne quittance',
+      'article 21',
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('Reste dû');
   });
   it('is a reçu that says what is left and gives no quittance', () => {
     const text = textOf(page({ montant_paye: 400 }));
-    for (const part of ['Reçu de paiement partiel', 'quatre cents euros', 'Reste dû', '525,50 €', 'il ne vaut pas quittance', 'article 21']) expect(text).toContain(part);
+    for (const part of [
+      'Reçu de paiement partiel',
+      'quatre cents euros',
+      'Reste dû',
+      '525,50 €',
+      'il ne vaut pas quittance',
+      'article 21',
+    ]) {
+      expect(text).toContain(part);
+    }
     expect(text).not.toContain('donne quittance');
   });
   it('shows what was paid in excess', () => {
@@ -80,20 +125,49 @@ describe('structure of a receipt', () => {
     expect(html).toContain('<caption>');
   });
   it('allows its own style sheet and embedded fonts only', () => {
-    expect(page()).toContain(`content="default-src 'none'; style-src ${style.source}; font-src data:; base-uri 'none'; form-action 'none'"`);
+    expect(page()).toContain(
+      `content="default-src 'none'; style-src ${style.source}; font-src data:; base-uri 'none'; form-action 'none'"`,
+    );
     expect(style.source).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
   });
 });
 
 describe('text of a caller in a receipt', () => {
-  const HOSTILE = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '</style><style>*{}</style>', '</title><b>', "' onload='x", '&lt;', 'url(javascript:x)', '<!--', '\u202Eabc', 'a\u200Bb', '\u2066x\u2069', '\u0000\u0007\u001B[2J', '\uFEFFx', 'a\u00ADb', '\u{E0041}', '\uD800'];
-  const FIELDS = ['bailleur_nom', 'bailleur_adresse', 'locataire_nom', 'logement_adresse', 'locataire_adresse', 'periode', 'lieu'] as const;
+  const HOSTILE = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</style><style>*{}</style>',
+    '</title><b>',
+    "' onload='x",
+    '&lt;',
+    'url(javascript:x)',
+    '<!--',
+    '\u202Eabc',
+    'a\u200Bb',
+    '\u2066x\u2069',
+    '\u0000\u0007\u001B[2J',
+    '\uFEFFx',
+    'a\u00ADb',
+    '\u{E0041}',
+    '\uD800',
+  ];
+  const FIELDS = [
+    'bailleur_nom',
+    'bailleur_adresse',
+    'locataire_nom',
+    'logement_adresse',
+    'locataire_adresse',
+    'periode',
+    'lieu',
+  ] as const;
   const tags = (html: string) => (html.match(/<[a-z!/][^>]*>/gi) ?? []).filter((tag) => !/^<\/?(p|bdi)\b/.test(tag));
 
   it('adds no element and no attribute, in any field', () => {
     for (const field of FIELDS) {
       const reference = tags(page({ lieu: 'x', locataire_adresse: 'x', [field]: 'x' }));
-      for (const text of HOSTILE) expect(tags(page({ lieu: 'x', locataire_adresse: 'x', [field]: `a${text}` }))).toEqual(reference);
+      for (const text of HOSTILE) {
+        expect(tags(page({ lieu: 'x', locataire_adresse: 'x', [field]: `a${text}` }))).toEqual(reference);
+      }
     }
   });
 
@@ -114,7 +188,9 @@ describe('text of a caller in a receipt', () => {
   });
 
   it('keeps what people are called', () => {
-    for (const name of ['Zoé O’Hara-Müller', 'Łukasz Żółć', 'Nguyễn Văn Đức', 'محمد', 'Παπαδόπουλος', '王小明']) expect(visibleText(name)).toBe(name);
+    for (const name of ['Zoé O’Hara-Müller', 'Łukasz Żółć', 'Nguyễn Văn Đức', 'محمد', 'Παπαδόπουλος', '王小明']) {
+      expect(visibleText(name)).toBe(name);
+    }
   });
 });
 
@@ -155,10 +231,14 @@ describe('input of a receipt', () => {
     ['a negative rent', { loyer: -1 }, 'loyer'],
     ['an unknown format', { format: 'docx' }, 'format'],
   ])('refuses %s', (_, change, field) => {
-    expect(QuittanceEntree.safeParse({ ...base, ...change }).error?.issues.map((issue) => issue.path.join('.'))).toEqual([field]);
+    expect(
+      QuittanceEntree.safeParse({ ...base, ...change }).error?.issues.map((issue) => issue.path.join('.')),
+    ).toEqual([field]);
   });
   it('notes an issue date before the payment', () => {
     expect(answer({ date_emission: '2026-03-01' }).notes.map((note) => note.code)).toContain('emission_avant_paiement');
-    expect(answer({ date_emission: '2026-03-05' }).notes.map((note) => note.code)).not.toContain('emission_avant_paiement');
+    expect(answer({ date_emission: '2026-03-05' }).notes.map((note) => note.code)).not.toContain(
+      'emission_avant_paiement',
+    );
   });
 });

@@ -35,4 +35,5 @@ export interface ToolAnswer {
 
 export const ERAS = { '2026-07-28': modernClient, '2025': v1Client } as const;
 export type AnyClient = Awaited<ReturnType<typeof modernClient>>;
-export const clientOf = (era: keyof typeof ERAS, url: string, headers?: Headers) => ERAS[era](url, headers) as Promise<AnyClient>;
+export const clientOf = (era: keyof typeof ERAS, url: string, headers?: Headers) =>
+  ERAS[era](url, headers) as Promise<AnyClient>;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { OperationContext } from '../../../src/contract/index.js';
-import { Artefact, COST, defineOperation, definePlugin, get, Operation, post, ServiceError } from '../../../src/contract/index.js';
+import {
+  Artefact,
+  COST,
+  defineOperation,
+  definePlugin,
+  get,
+  Operation,
+  post,
+  ServiceError,
+} from '../../../src/contract/index.js';
 import { sceneEntree } from '../../../src/schema/scene-entree.js';
 
 /** A plugin with one operation for each thing the MCP door must carry. */
@@ -21,7 +30,12 @@ export const essaiSomme = defineOperation({
   auth: 'key',
   cost: COST.irl,
   entree: SommeEntree,
-  resultat: z.object({ somme: z.number(), cle: z.string(), note: z.string().optional(), absent: z.object({ x: z.number() }).nullable() }),
+  resultat: z.object({
+    somme: z.number(),
+    cle: z.string(),
+    note: z.string().optional(),
+    absent: z.object({ x: z.number() }).nullable(),
+  }),
   rest: post('/essai/somme'),
   help: help('Somme de deux nombres', 'Sum of two numbers', { a: 1, b: 2 }),
 });
@@ -33,7 +47,9 @@ export const essaiListe = defineOperation({
   entree: z.object({ nombre: z.int().min(0), texte: z.string().default('x') }),
   resultat: z.object({
     ok: z.boolean(),
-    alertes: z.array(z.object({ code: z.string(), message: z.string(), position: z.object({ x: z.number() }).nullable() })),
+    alertes: z.array(
+      z.object({ code: z.string(), message: z.string(), position: z.object({ x: z.number() }).nullable() }),
+    ),
     libre: z.unknown(),
   }),
   rest: post('/essai/liste'),
@@ -70,7 +86,9 @@ export const essaiScene = defineOperation({
   resultat: z.object({
     murs: z.int(),
     scene_corrigee: z.record(z.string(), z.unknown()).meta({ scalar: 'SceneJSON' }).nullable(),
-    variantes: z.array(z.object({ nom: z.string(), scene: z.record(z.string(), z.unknown()).meta({ scalar: 'SceneJSON' }) })),
+    variantes: z.array(
+      z.object({ nom: z.string(), scene: z.record(z.string(), z.unknown()).meta({ scalar: 'SceneJSON' }) }),
+    ),
   }),
   rest: post('/essai/scene'),
   help: help('Scène rendue', 'Scene handed back'),
@@ -105,11 +123,22 @@ export class EssaiResolver {
     return { somme: a + b, cle: ctx.secrets.cle ?? '', absent: null };
   }
   @Operation(essaiListe) liste({ nombre, texte }: { nombre: number; texte: string }) {
-    const alertes = Array.from({ length: nombre }, (_, i) => ({ code: `c${i}`, message: texte, position: i % 2 ? { x: i } : null }));
+    const alertes = Array.from({ length: nombre }, (_, i) => ({
+      code: `c${i}`,
+      message: texte,
+      position: i % 2 ? { x: i } : null,
+    }));
     return { ok: true, alertes, libre: { profond: { tableau: [[1, 2], { a: null }] } } };
   }
   @Operation(essaiFichier) async fichier({ nom }: { nom: string }, ctx: OperationContext) {
-    return { fichier: await ctx.fichiers.deposer({ nom, type_mime: 'application/pdf', octets: new TextEncoder().encode(`%PDF ${nom}`) }), texte: 'long' };
+    return {
+      fichier: await ctx.fichiers.deposer({
+        nom,
+        type_mime: 'application/pdf',
+        octets: new TextEncoder().encode(`%PDF ${nom}`),
+      }),
+      texte: 'long',
+    };
   }
   @Operation(essaiLent) async lent({ pas }: { pas: number }, ctx: OperationContext) {
     seen.started += 1;

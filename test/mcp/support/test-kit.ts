@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Access, Accounting, Artefact, FileContent, Plugin, RequestContext, Services } from '../../../src/contract/index.js';
+import type {
+  Access,
+  Accounting,
+  Artefact,
+  FileContent,
+  Plugin,
+  RequestContext,
+  Services,
+} from '../../../src/contract/index.js';
 import { ServiceError } from '../../../src/contract/index.js';
 import { buildAplombSchema } from '../../../src/schema/build-schema.js';
 import { createCallOperation } from '../../../src/schema/call-operation.js';
@@ -16,7 +24,15 @@ function memoryServices() {
     files.set(id, file);
     const sha256 = createHash('sha256').update(file.octets).digest('hex');
     const { nom, type_mime, octets } = file;
-    return { id, nom, type_mime, octets: octets.length, sha256, url: `${BASE_URL}/artefacts/${id}`, expire_le: '2026-11-28T00:00:00Z' };
+    return {
+      id,
+      nom,
+      type_mime,
+      octets: octets.length,
+      sha256,
+      url: `${BASE_URL}/artefacts/${id}`,
+      expire_le: '2026-11-28T00:00:00Z',
+    };
   };
   return {
     artefacts: { put, get: async (token: string) => files.get(token) ?? null },

@@ -27,7 +27,13 @@ export function keepingMailer(): Mailer & { readonly sent: Mail[] } {
 }
 
 /** The agent plugin behind the real registry and root field, on a database of its own. Wednesday 18 November 2026, noon. */
-export async function startAgent({ mail = keepingMailer(), langue = 'fr', perDomain, decidePerMinute = 30, options }: AgentSetup = {}) {
+export async function startAgent({
+  mail = keepingMailer(),
+  langue = 'fr',
+  perDomain,
+  decidePerMinute = 30,
+  options,
+}: AgentSetup = {}) {
   const now = new Date('2026-11-18T11:00:00Z');
   const plugin = agent({ baseUrl: 'https://aplomb.example', contact: 'bonjour@aplomb.example', ...options });
   const db: Database = await openDatabase('sqlite::memory:', { parts: [plugin], now: () => now.getTime() });
@@ -38,11 +44,31 @@ export async function startAgent({ mail = keepingMailer(), langue = 'fr', perDom
   });
   const services = { mail, limits } as unknown as RequestContext['services'];
   const fichiers: RequestContext['fichiers'] = {
-    deposer: async ({ nom, type_mime, octets }) => ({ id: 'f', nom, type_mime, octets: octets.length, sha256: Buffer.from(octets).toString('utf8'), url: null, expire_le: null }),
+    deposer: async ({ nom, type_mime, octets }) => ({
+      id: 'f',
+      nom,
+      type_mime,
+      octets: octets.length,
+      sha256: Buffer.from(octets).toString('utf8'),
+      url: null,
+      expire_le: null,
+    }),
   };
-  const { call, registry, schema } = pipelineOf([plugin], { langue, horloge: () => now, services, fichiers, db } as Partial<RequestContext>);
+  const { call, registry, schema } = pipelineOf([plugin], {
+    langue,
+    horloge: () => now,
+    services,
+    fichiers,
+    db,
+  } as Partial<RequestContext>);
   const operation = (name: string) => registry.operation(name)!;
-  return { db, registry, schema, call: (name: string, body: Readonly<Record<string, unknown>> = {}) => call(operation(name), body), close: () => db.close() };
+  return {
+    db,
+    registry,
+    schema,
+    call: (name: string, body: Readonly<Record<string, unknown>> = {}) => call(operation(name), body),
+    close: () => db.close(),
+  };
 }
 
 export type Started = Awaited<ReturnType<typeof startAgent>>;

@@ -42,7 +42,10 @@ test('objecting through a tagged address covers the mailbox behind it', async ()
 });
 
 test('an objection received by reply is recorded by the agent', async () => {
-  expect((await started.call('agentOpposition', { prospect_email: EMAIL })).value).toEqual({ opposition: true, prospect_email: EMAIL });
+  expect((await started.call('agentOpposition', { prospect_email: EMAIL })).value).toEqual({
+    opposition: true,
+    prospect_email: EMAIL,
+  });
   expect((await send()).error?.code).toBe('destinataire_oppose');
   expect(mail.sent).toEqual([]);
 });
@@ -58,7 +61,10 @@ test('each message has a link of its own, and neither token nor address is store
   const tokens = mail.sent.map(({ text }) => tokenIn(text));
   expect(new Set(tokens).size).toBe(2);
   await started.call('agentOppositionConfirmer', { jeton: tokens[0]! });
-  const stored = JSON.stringify([await started.db.query('select * from demarchages'), await started.db.query('select * from oppositions')]);
+  const stored = JSON.stringify([
+    await started.db.query('select * from demarchages'),
+    await started.db.query('select * from oppositions'),
+  ]);
   expect(stored).not.toContain(EMAIL);
   for (const token of tokens) expect(stored).not.toContain(token);
 });

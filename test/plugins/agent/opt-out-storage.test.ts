@@ -16,7 +16,9 @@ optOutsBehaviour(() => db);
 
 test('the tables are those of the entities, and go down and up again', async () => {
   const em = db.em() as SqlEntityManager;
-  expect((await em.getPlatform().getSchemaGenerator(em.getDriver()).getUpdateSchemaSQL({ wrap: false })).trim()).toBe('');
+  expect((await em.getPlatform().getSchemaGenerator(em.getDriver()).getUpdateSchemaSQL({ wrap: false })).trim()).toBe(
+    '',
+  );
   const list = migrationsOf('sqlite', parts);
   await migrateDown(db, list);
   expect(await migrateUp(db, list, Date.now)).toContain('agent-0001-demarchages');

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../src/persistence/index.js';
-import { closeLink, contactOf, isOpposed, openLink, oppose, opposeByLink } from '../../../src/plugins/agent/outreach/opt-outs.js';
+import {
+  closeLink,
+  contactOf,
+  isOpposed,
+  openLink,
+  oppose,
+  opposeByLink,
+} from '../../../src/plugins/agent/outreach/opt-outs.js';
 
 const YEAR = 365 * 86_400_000;
 const NOW = Date.parse('2026-11-18T11:00:00Z');

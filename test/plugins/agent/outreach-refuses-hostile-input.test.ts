@@ -11,7 +11,8 @@ beforeAll(async () => {
 beforeEach(() => mail.sent.splice(0));
 afterAll(() => started.close());
 
-const send = (body: Record<string, unknown>) => started.call('agentDemarchage', { prospect_email: 'claire@agence.fr', ...body });
+const send = (body: Record<string, unknown>) =>
+  started.call('agentDemarchage', { prospect_email: 'claire@agence.fr', ...body });
 
 test.each([
   [{ prospect_email: undefined }],
@@ -45,14 +46,19 @@ test.each([
 });
 
 test('whatever the texts, one message to the one recipient, without a line in its headers, or a refusal', async () => {
-  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom('\r\n.\r\n', 'Bcc: a@b.fr', '<b>', '%0d%0a', '\u202E', ''));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.constantFrom('\r\n.\r\n', 'Bcc: a@b.fr', '<b>', '%0d%0a', '\u202E', ''),
+  );
   const property = fc.asyncProperty(text, text, text, async (prospect_nom, prospect_entreprise, contexte) => {
     mail.sent.splice(0);
     const { value, error } = await send({ prospect_nom, prospect_entreprise, contexte });
     expect(error?.code ?? 'validation').toBe('validation');
     expect(value?.['envoye'] ?? false).toBe(!error);
     expect(mail.sent.map(({ to }) => to)).toEqual(error ? [] : ['claire@agence.fr']);
-    expect(mail.sent.map(({ subject, headers }) => [subject, ...Object.values(headers!)].join('')).join('')).not.toMatch(/[\r\n]/);
+    expect(
+      mail.sent.map(({ subject, headers }) => [subject, ...Object.values(headers!)].join('')).join(''),
+    ).not.toMatch(/[\r\n]/);
   });
   await fc.assert(property, { numRuns: 150 });
 });

@@ -7,7 +7,13 @@ import { keepingMailer, startAgent } from './agent-double.js';
 let started: Started;
 afterEach(() => started.close());
 
-const PROSPECT = { prospect_email: 'claire@agence-martin.fr', prospect_nom: 'Claire Martin', prospect_entreprise: 'Agence Martin', cible: 'agence', contexte: 'vous gérez 300 lots à Nantes' };
+const PROSPECT = {
+  prospect_email: 'claire@agence-martin.fr',
+  prospect_nom: 'Claire Martin',
+  prospect_entreprise: 'Agence Martin',
+  cible: 'agence',
+  contexte: 'vous gérez 300 lots à Nantes',
+};
 
 test('the offer leaves for one recipient, from the fixed sender, with its opt-out headers, over SMTP', async () => {
   const smtp = await smtpDouble();
@@ -17,7 +23,13 @@ test('the offer leaves for one recipient, from the fixed sender, with its opt-ou
   await mailer.close();
   await smtp.close();
   expect(error).toBeUndefined();
-  expect(value).toMatchObject({ envoye: true, prospect_email: PROSPECT.prospect_email, cible: 'agence', produit: 'plateforme', expediteur: 'Aplomb' });
+  expect(value).toMatchObject({
+    envoye: true,
+    prospect_email: PROSPECT.prospect_email,
+    cible: 'agence',
+    produit: 'plateforme',
+    expediteur: 'Aplomb',
+  });
   expect(value!['notes']).toEqual([expect.stringContaining('agent_nom est ignoré')]);
 
   const [message] = smtp.received;
@@ -27,7 +39,9 @@ test('the offer leaves for one recipient, from the fixed sender, with its opt-ou
   expect(headers.get('from')).toBe('Aplomb <bonjour@aplomb.example>');
   expect(headers.get('message-id')).toBe(value!['message_id']);
   expect(headers.get('subject')).toBe(value!['objet']);
-  expect(headers.get('list-unsubscribe')).toMatch(/^<https:\/\/aplomb\.example\/api\/v1\/agent\/opposition\/[\w-]{43}>, <mailto:bonjour@aplomb\.example\?subject=STOP>$/);
+  expect(headers.get('list-unsubscribe')).toMatch(
+    /^<https:\/\/aplomb\.example\/api\/v1\/agent\/opposition\/[\w-]{43}>, <mailto:bonjour@aplomb\.example\?subject=STOP>$/,
+  );
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(headers.get('reply-to')).toBe('bonjour@aplomb.example');
   expect(message!.raw).not.toContain('Un autre nom');
@@ -35,10 +49,26 @@ test('the offer leaves for one recipient, from the fixed sender, with its opt-ou
 
 test('the text names the prospect, the reason, the sender, the rights and the way out', async () => {
   const mail = keepingMailer();
-  started = await startAgent({ mail, options: { expediteur: { societe: 'Plan Net', nom: 'Jeanne Roy', adresse: '1 rue de la Paix, 44000 Nantes' } } });
+  started = await startAgent({
+    mail,
+    options: { expediteur: { societe: 'Plan Net', nom: 'Jeanne Roy', adresse: '1 rue de la Paix, 44000 Nantes' } },
+  });
   await started.call('agentDemarchage', PROSPECT);
   const { text, html } = mail.sent[0]!;
-  for (const part of ['Bonjour Claire Martin,', 'au nom de Plan Net', '(Agence Martin)', 'Vous gérez 300 lots à Nantes.', 'Jeanne Roy', '1 rue de la Paix', 'Message commercial', 'automatisé', 'intérêt légitime', 'CNIL', '/api/v1/agent/opposition/', 'https://aplomb.example/tarifs']) {
+  for (const part of [
+    'Bonjour Claire Martin,',
+    'au nom de Plan Net',
+    '(Agence Martin)',
+    'Vous gérez 300 lots à Nantes.',
+    'Jeanne Roy',
+    '1 rue de la Paix',
+    'Message commercial',
+    'automatisé',
+    'intérêt légitime',
+    'CNIL',
+    '/api/v1/agent/opposition/',
+    'https://aplomb.example/tarifs',
+  ]) {
     expect(text).toContain(part);
   }
   expect(html).toContain('lang="fr"');
@@ -48,7 +78,12 @@ test('the text names the prospect, the reason, the sender, the rights and the wa
 test('values of the caller are escaped in HTML and cannot hide anything', async () => {
   const mail = keepingMailer();
   started = await startAgent({ mail });
-  await started.call('agentDemarchage', { ...PROSPECT, prospect_nom: '<script>alert(1)</script>', prospect_entreprise: `"><img src=x onerror='x'>`, contexte: 'vous \u202Eêtes là\u200B' });
+  await started.call('agentDemarchage', {
+    ...PROSPECT,
+    prospect_nom: '<script>alert(1)</script>',
+    prospect_entreprise: `"><img src=x onerror='x'>`,
+    contexte: 'vous \u202Eêtes là\u200B',
+  });
   const { html, text } = mail.sent[0]!;
   expect(html).not.toMatch(/<script|<img|onerror='/);
   expect(html).toContain('&lt;script&gt;');
@@ -58,7 +93,10 @@ test('values of the caller are escaped in HTML and cannot hide anything', async 
 test('an unknown persona or product is named with the nearest one', async () => {
   started = await startAgent();
   const { error } = await started.call('agentDemarchage', { ...PROSPECT, cible: 'bayleur' });
-  expect(error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'cible'], type: 'enum', suggestion: 'bailleur' }] } });
+  expect(error).toMatchObject({
+    code: 'validation',
+    extras: { detail: [{ loc: ['body', 'cible'], type: 'enum', suggestion: 'bailleur' }] },
+  });
   const product = await started.call('agentDemarchage', { ...PROSPECT, produit: '__proto__' });
   expect(product.error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'produit'] }] } });
 });
@@ -91,12 +129,27 @@ test('a domain receives at most its cap a day, whatever the local part or the ca
 
 test('configuration replaces personas and products; a persona of a missing product stops the start', async () => {
   const mail = keepingMailer();
-  const persona = { sujet: 'vos actes', objet: 'Pour les études', accroche: 'Un acte se vérifie.', points: ['un point'], produit: 'essai' };
+  const persona = {
+    sujet: 'vos actes',
+    objet: 'Pour les études',
+    accroche: 'Un acte se vérifie.',
+    points: ['un point'],
+    produit: 'essai',
+  };
   const produits = { essai: { nom: 'l’essai', presentation: 'Gratuit.', lien: 'https://exemple.fr/essai' } };
-  started = await startAgent({ mail, options: { personas: { notaire: persona }, produits, cible_par_defaut: 'notaire' } });
+  started = await startAgent({
+    mail,
+    options: { personas: { notaire: persona }, produits, cible_par_defaut: 'notaire' },
+  });
   const { value } = await started.call('agentDemarchage', { prospect_email: 'a@etude.fr' });
   expect(value).toMatchObject({ cible: 'notaire', produit: 'essai', objet: 'Pour les études' });
   expect(mail.sent[0]!.text).toContain('https://exemple.fr/essai');
-  await expect(startAgent({ options: { personas: { notaire: { ...persona, produit: 'absent' } }, cible_par_defaut: 'notaire' } })).rejects.toThrow(/plugin agent.*absent/s);
-  await expect(startAgent({ options: { personas: { notaire: { ...persona, objet: 'a\r\nBcc: x@y.fr' } }, cible_par_defaut: 'notaire' } })).rejects.toThrow(/plugin agent/);
+  await expect(
+    startAgent({ options: { personas: { notaire: { ...persona, produit: 'absent' } }, cible_par_defaut: 'notaire' } }),
+  ).rejects.toThrow(/plugin agent.*absent/s);
+  await expect(
+    startAgent({
+      options: { personas: { notaire: { ...persona, objet: 'a\r\nBcc: x@y.fr' } }, cible_par_defaut: 'notaire' },
+    }),
+  ).rejects.toThrow(/plugin agent/);
 });

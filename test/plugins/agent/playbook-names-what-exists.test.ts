@@ -10,20 +10,23 @@ const steps = DOMAINES.flatMap((domaine) => PLAYBOOK[domaine].flatMap((s) => s.e
 const named = [...new Set(steps.flatMap(operationsOf))];
 const everything = registryOf(Object.fromEntries(named.map((name) => [name, { path: `/${name.toLowerCase()}` }])));
 
-test.each(['fr', 'en'] as const)('every domain has sections and steps in %s, and the whole fits an agent’s context', (langue: Langue) => {
-  for (const domaine of DOMAINES) {
-    const { version, domaine: printed, sections } = printPlaybook(domaine, langue, everything);
-    expect(version).toBe(PLAYBOOK_VERSION);
-    expect(printed).toBe(domaine);
-    expect(sections.length).toBeGreaterThanOrEqual(3);
-    expect(sections.every((s) => s.titre !== '' && s.etapes.length > 0)).toBe(true);
-  }
-  const all = printPlaybook('', langue, everything);
-  expect(new Set(all.sections.map((s) => s.domaine))).toEqual(new Set(DOMAINES));
-  // Budget of a tool result: 8,000 tokens at 3.6 characters each.
-  expect(JSON.stringify(all).length / 3.6).toBeLessThan(8000);
-  expect(JSON.stringify(all)).not.toContain('[[');
-});
+test.each(['fr', 'en'] as const)(
+  'every domain has sections and steps in %s, and the whole fits an agent’s context',
+  (langue: Langue) => {
+    for (const domaine of DOMAINES) {
+      const { version, domaine: printed, sections } = printPlaybook(domaine, langue, everything);
+      expect(version).toBe(PLAYBOOK_VERSION);
+      expect(printed).toBe(domaine);
+      expect(sections.length).toBeGreaterThanOrEqual(3);
+      expect(sections.every((s) => s.titre !== '' && s.etapes.length > 0)).toBe(true);
+    }
+    const all = printPlaybook('', langue, everything);
+    expect(new Set(all.sections.map((s) => s.domaine))).toEqual(new Set(DOMAINES));
+    // Budget of a tool result: 8,000 tokens at 3.6 characters each.
+    expect(JSON.stringify(all).length / 3.6).toBeLessThan(8000);
+    expect(JSON.stringify(all)).not.toContain('[[');
+  },
+);
 
 test('both languages of a step name the same operations and errors', () => {
   const references = (text: string) => [...new Set(text.match(/\[\[[^\]]*\]\]/g) ?? [])].sort().join();
@@ -46,7 +49,11 @@ test('a step is printed from the registry, and left out when its operation is no
 });
 
 test('costs are those of the operation: promotion, free with or without a key', () => {
-  const registre = registryOf({ caoVerifier: { path: '/cao/verifier' }, caoDxf: { path: '/cao/dxf', cost: COST.cao, auth: 'key' }, usage: { path: '/usage', cost: COST.usage, auth: 'key' } });
+  const registre = registryOf({
+    caoVerifier: { path: '/cao/verifier' },
+    caoDxf: { path: '/cao/dxf', cost: COST.cao, auth: 'key' },
+    usage: { path: '/usage', cost: COST.usage, auth: 'key' },
+  });
   const text = JSON.stringify(printPlaybook('workflow', 'en', registre));
   expect(text).toContain('(free, no key)');
   expect(text).toContain('(2 units, free during the promotion)');

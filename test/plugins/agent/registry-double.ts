@@ -3,9 +3,23 @@ import type { CostClass, Operation, RegistryView } from '../../../src/contract/i
 import { COST, defineOperation, post } from '../../../src/contract/index.js';
 
 /** A registry of bare operations, enough to print guidance from. */
-export function registryOf(operations: Readonly<Record<string, { path: string; cost?: CostClass; auth?: Operation['auth'] }>>): RegistryView {
+export function registryOf(
+  operations: Readonly<Record<string, { path: string; cost?: CostClass; auth?: Operation['auth'] }>>,
+): RegistryView {
   const list = Object.entries(operations).map(([name, { path, cost = COST.free, auth = 'none' }]) =>
-    defineOperation({ name, kind: 'mutation', auth, cost, rest: post(path), resultat: z.object({ ok: z.boolean() }), help: { fr: { titre: name, description: name }, en: { titre: name, description: name } } }),
+    defineOperation({
+      name,
+      kind: 'mutation',
+      auth,
+      cost,
+      rest: post(path),
+      resultat: z.object({ ok: z.boolean() }),
+      help: { fr: { titre: name, description: name }, en: { titre: name, description: name } },
+    }),
   );
-  return { operations: list, operation: (name) => list.find((o) => o.name === name), costClasses: new Map(list.map((o) => [o.cost.classe, o.cost])) };
+  return {
+    operations: list,
+    operation: (name) => list.find((o) => o.name === name),
+    costClasses: new Map(list.map((o) => [o.cost.classe, o.cost])),
+  };
 }

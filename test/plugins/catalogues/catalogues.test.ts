@@ -25,16 +25,30 @@ test('norms: every threshold of every country, or said to be unchecked there', a
     expect(given + non_verifies.length).toBe(Object.keys(THRESHOLDS).length);
   }
   const { body: french } = await get('/normes?juridiction=fr');
-  expect(french.normes).toContainEqual(expect.objectContaining({ cle: 'hauteur_sous_plafond', valeur: 2200, unite: 'mm', sens: 'minimum', force: 'obligatoire', article: '4' }));
+  expect(french.normes).toContainEqual(
+    expect.objectContaining({
+      cle: 'hauteur_sous_plafond',
+      valeur: 2200,
+      unite: 'mm',
+      sens: 'minimum',
+      force: 'obligatoire',
+      article: '4',
+    }),
+  );
   expect((await get('/normes?juridiction=')).body).toEqual(body);
-  expect((await get('/normes?juridiction=us', { 'accept-language': 'en' })).body.normes[0].libelle).toBe('Ceiling height of a main room');
+  expect((await get('/normes?juridiction=us', { 'accept-language': 'en' })).body.normes[0].libelle).toBe(
+    'Ceiling height of a main room',
+  );
 });
 
 test('norms and knowledge: an unknown word is refused with the allowed ones', async () => {
   const unknown = await get('/normes?juridiction=xx');
   expect([unknown.status, unknown.body.detail[0].loc]).toEqual([422, ['query', 'juridiction']]);
   expect(unknown.body.detail[0].suggestion).toEqual(expect.arrayContaining(['fr', 'asie']));
-  expect((await get('/savoir?metier=menuiseri')).body).toMatchObject({ status: 422, detail: [{ suggestion: 'menuiserie' }] });
+  expect((await get('/savoir?metier=menuiseri')).body).toMatchObject({
+    status: 422,
+    detail: [{ suggestion: 'menuiserie' }],
+  });
   expect((await get('/savoir?metier=')).body).toEqual((await get('/savoir')).body);
 });
 
@@ -48,15 +62,29 @@ test('knowledge names thresholds that exist', async () => {
 test('lenses and commands, free and without a key', async () => {
   const { status, body } = await get('/visite/objectifs');
   expect(status).toBe(200);
-  expect(body.objectifs.find(({ focale_mm }: { focale_mm: number }) => focale_mm === 20)).toMatchObject({ champ_horizontal_deg: 84, champ_vertical_deg: 53.7, conseille_pour: ['interieur'] });
+  expect(body.objectifs.find(({ focale_mm }: { focale_mm: number }) => focale_mm === 20)).toMatchObject({
+    champ_horizontal_deg: 84,
+    champ_vertical_deg: 53.7,
+    conseille_pour: ['interieur'],
+  });
   const commands = (await get('/visite/commandes', { 'accept-language': 'en' })).body;
-  expect(commands.commandes.find(({ code }: { code: string }) => code === 'avancer')).toMatchObject({ touches: ['8', 'fleche_haut'], libelle: 'Move forward', reglage: 'pas_mm', pas_defaut: 500, collision: true, effet: { genre: 'deplacement', avant: 1 } });
+  expect(commands.commandes.find(({ code }: { code: string }) => code === 'avancer')).toMatchObject({
+    touches: ['8', 'fleche_haut'],
+    libelle: 'Move forward',
+    reglage: 'pas_mm',
+    pas_defaut: 500,
+    collision: true,
+    effet: { genre: 'deplacement', avant: 1 },
+  });
 });
 
 test('the copilot’s vocabulary in the language asked for, and its sample without any alert', async () => {
   const { body } = await get('/copilote?langue=en');
   expect(body.langue).toBe('en');
-  expect(body.operations.find(({ code }: { code: string }) => code === 'deplacer_mur').exemple).toEqual({ instruction: 'Shift wall 5 by 30 cm to the right', operation: { operation: 'deplacer_mur', mur: 5, dx: 300 } });
+  expect(body.operations.find(({ code }: { code: string }) => code === 'deplacer_mur').exemple).toEqual({
+    instruction: 'Shift wall 5 by 30 cm to the right',
+    operation: { operation: 'deplacer_mur', mur: 5, dx: 300 },
+  });
   expect((await get('/copilote')).body.operations[0].titre).toBe('Déplacer un mur');
   const sample = (await get('/copilote/exemple')).body;
   expect(sample.verification).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });

@@ -31,9 +31,21 @@ describe('documents/quittance as HTML', () => {
   });
 
   it('makes no file when the figures alone are asked for', async () => {
-    const context = { langue: 'fr', selection: new Set(['nature', 'total']), services: { printer: forbidden } } as unknown as OperationContext;
-    const answer = await new DocumentsResolver().documentsQuittance(QuittanceEntree.parse({ ...body, montant_paye: 400 }), context);
-    expect(answer).toMatchObject({ nature: 'recu', total: 925.5, total_en_lettres: 'neuf cent vingt-cinq euros et cinquante centimes', reste_du: 525.5 });
+    const context = {
+      langue: 'fr',
+      selection: new Set(['nature', 'total']),
+      services: { printer: forbidden },
+    } as unknown as OperationContext;
+    const answer = await new DocumentsResolver().documentsQuittance(
+      QuittanceEntree.parse({ ...body, montant_paye: 400 }),
+      context,
+    );
+    expect(answer).toMatchObject({
+      nature: 'recu',
+      total: 925.5,
+      total_en_lettres: 'neuf cent vingt-cinq euros et cinquante centimes',
+      reste_du: 525.5,
+    });
     expect(answer).not.toHaveProperty('fichier');
   });
 

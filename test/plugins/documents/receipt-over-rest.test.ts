@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (payload: object) => app.fastify.inject({ method: 'POST', url: '/api/v1/documents/quittance', headers: { 'x-api-key': cle }, payload });
+const ask = (payload: object) =>
+  app.fastify.inject({ method: 'POST', url: '/api/v1/documents/quittance', headers: { 'x-api-key': cle }, payload });
 
 describe('POST /api/v1/documents/quittance', () => {
   it('streams a PDF by default', async () => {

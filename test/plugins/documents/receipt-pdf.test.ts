@@ -14,10 +14,13 @@ const pdfOf = async (change: Readonly<Record<string, unknown>> = {}) => {
 };
 
 const LONG = {
-  bailleur_nom: 'Société civile immobilière Les Hauts de la Croix-Rousse et du Plateau, représentée par Foncière Rhône-Alpes Gestion',
-  bailleur_adresse: 'Immeuble Le Britannia, Entrée C, 4e étage, Porte 412, 20 boulevard Eugène Deruelle, BP 12345, 69432 Lyon Cedex 03',
+  bailleur_nom:
+    'Société civile immobilière Les Hauts de la Croix-Rousse et du Plateau, représentée par Foncière Rhône-Alpes Gestion',
+  bailleur_adresse:
+    'Immeuble Le Britannia, Entrée C, 4e étage, Porte 412, 20 boulevard Eugène Deruelle, BP 12345, 69432 Lyon Cedex 03',
   locataire_nom: 'Mme Marie-Charlotte de La Rochefoucauld-Montmorency et M. Jean-Sébastien Van den Broeck',
-  logement_adresse: 'Résidence Les Jardins du Parc\nBâtiment Camélia, Escalier 3, 12e étage\nAppartement 1204\n145 bis boulevard des Belges prolongé\n69006 Lyon Cedex 06',
+  logement_adresse:
+    'Résidence Les Jardins du Parc\nBâtiment Camélia, Escalier 3, 12e étage\nAppartement 1204\n145 bis boulevard des Belges prolongé\n69006 Lyon Cedex 06',
   montant_paye: 400,
 };
 
@@ -51,9 +54,23 @@ describe('documents/quittance as PDF', () => {
     expect(file).toMatchObject({ nom: 'quittance-mars-2026.pdf', type_mime: 'application/pdf' });
     expect(value?.['fichier']).toMatchObject({ nom: 'quittance-mars-2026.pdf', octets: file?.octets.length });
     const reading = await readPdf(file!.octets);
-    expect(reading).toMatchObject({ pages: 1, isTagged: true, lang: 'fr', title: 'Quittance de loyer, mars 2026', size: [210, 297] });
+    expect(reading).toMatchObject({
+      pages: 1,
+      isTagged: true,
+      lang: 'fr',
+      title: 'Quittance de loyer, mars 2026',
+      size: [210, 297],
+    });
     expect(reading.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));
-    const order = ['Mme Claire Fontaine', 'M. Étienne Lefèvre', 'Quittance de loyer', 'la somme de', '925,50', 'Total payé', 'Fait à Lyon'].map((part) => reading.text.indexOf(part));
+    const order = [
+      'Mme Claire Fontaine',
+      'M. Étienne Lefèvre',
+      'Quittance de loyer',
+      'la somme de',
+      '925,50',
+      'Total payé',
+      'Fait à Lyon',
+    ].map((part) => reading.text.indexOf(part));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order[0]).toBeGreaterThanOrEqual(0);
   });
@@ -88,10 +105,22 @@ describe('documents/quittance as PDF', () => {
 
   it('prints hostile names as text', async () => {
     const { text, pages } = await readPdf(
-      await pdfOf({ bailleur_nom: '<script>alert(1)</script>', locataire_nom: 'Zoé\u202E\u200B', logement_adresse: 'url(http://127.0.0.1:9/x)\n</style><style>*{display:none}</style>', lieu: '\u2066Lyon\u0007' }),
+      await pdfOf({
+        bailleur_nom: '<script>alert(1)</script>',
+        locataire_nom: 'Zoé\u202E\u200B',
+        logement_adresse: 'url(http://127.0.0.1:9/x)\n</style><style>*{display:none}</style>',
+        lieu: '\u2066Lyon\u0007',
+      }),
     );
     expect(pages).toBe(1);
-    for (const part of ['<script>alert(1)</script>', 'Zoé[U+202E][U+200B]', 'url(http://127.0.0.1:9/x)', '</style><style>*{display:none}</style>', '[U+2066]Lyon[U+0007]', 'Quittance de loyer']) {
+    for (const part of [
+      '<script>alert(1)</script>',
+      'Zoé[U+202E][U+200B]',
+      'url(http://127.0.0.1:9/x)',
+      '</style><style>*{display:none}</style>',
+      '[U+2066]Lyon[U+0007]',
+      'Quittance de loyer',
+    ]) {
       expect(text).toContain(part);
     }
   });

@@ -24,10 +24,22 @@ export function receiptDesk(printer: Services['printer']) {
     deposer: async (file) => {
       files.push(file);
       const sha256 = createHash('sha256').update(file.octets).digest('hex');
-      return { id: String(files.length), nom: file.nom, type_mime: file.type_mime, octets: file.octets.length, sha256, url: null, expire_le: null };
+      return {
+        id: String(files.length),
+        nom: file.nom,
+        type_mime: file.type_mime,
+        octets: file.octets.length,
+        sha256,
+        url: null,
+        expire_le: null,
+      };
     },
   };
-  const { call } = pipelineOf([documents()], { fichiers, services: { printer, fonts: createFonts() } as Services, signal: new AbortController().signal });
+  const { call } = pipelineOf([documents()], {
+    fichiers,
+    services: { printer, fonts: createFonts() } as Services,
+    signal: new AbortController().signal,
+  });
   const ask = async (change: Readonly<Record<string, unknown>> = {}) => {
     const { value, error } = await call(documentsQuittance, { ...body, ...change });
     return { value, error, file: files.at(-1) };

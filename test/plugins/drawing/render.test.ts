@@ -48,7 +48,12 @@ test('JSON carries the image as text or base64, with the digest of its bytes', a
 
 test('echelle and niveau are obeyed', async () => {
   const wall = (x1: number, y1: number, x2: number, y2: number, z: number) => ({ x1, y1, x2, y2, z });
-  const storey = (z: number) => [wall(0, 0, 5000, 0, z), wall(5000, 0, 5000, 4000, z), wall(5000, 4000, 0, 4000, z), wall(0, 4000, 0, 0, z)];
+  const storey = (z: number) => [
+    wall(0, 0, 5000, 0, z),
+    wall(5000, 0, 5000, 4000, z),
+    wall(5000, 4000, 0, 4000, z),
+    wall(0, 4000, 0, 0, z),
+  ];
   const scene = { murs: [...storey(0), ...storey(2700)] };
   const both = (await post({ ...scene, format: 'json', echelle: 200 })).json();
   expect(both.echelle).toBe(200);
@@ -59,7 +64,16 @@ test('echelle and niveau are obeyed', async () => {
 });
 
 test('critical alerts are told, and the drawing is then not deliverable', async () => {
-  const json = (await post({ murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }, { x1: 5000, y1: 0, x2: 5000, y2: 4000 }, { x1: 5000, y1: 4000, x2: 0, y2: 4000 }], format: 'json' })).json();
+  const json = (
+    await post({
+      murs: [
+        { x1: 0, y1: 0, x2: 5000, y2: 0 },
+        { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
+        { x1: 5000, y1: 4000, x2: 0, y2: 4000 },
+      ],
+      format: 'json',
+    })
+  ).json();
   expect(json.alertes.some((a: { severite: string }) => a.severite === 'critique')).toBe(true);
   expect(json.verdict.livrable).toBe(false);
 });

@@ -1,7 +1,10 @@
 /** Group codes and values of a DXF, read without the writer. */
 export const tagsOf = (text: string) => {
   const lines = text.split('\n');
-  return Array.from({ length: Math.floor(lines.length / 2) }, (_, i) => ({ code: Number(lines[2 * i]), value: lines[2 * i + 1]! }));
+  return Array.from({ length: Math.floor(lines.length / 2) }, (_, i) => ({
+    code: Number(lines[2 * i]),
+    value: lines[2 * i + 1]!,
+  }));
 };
 
 export interface DxfRecord {
@@ -24,5 +27,7 @@ export function recordsOf(text: string): DxfRecord[] {
   return records;
 }
 
-export const valueOf = (record: DxfRecord, code: number): string | undefined => record.tags.find((tag) => tag.code === code)?.value;
-export const numbersOf = (record: DxfRecord, code: number): number[] => record.tags.filter((tag) => tag.code === code).map((tag) => Number(tag.value));
+export const valueOf = (record: DxfRecord, code: number): string | undefined =>
+  record.tags.find((tag) => tag.code === code)?.value;
+export const numbersOf = (record: DxfRecord, code: number): number[] =>
+  record.tags.filter((tag) => tag.code === code).map((tag) => Number(tag.value));

@@ -8,7 +8,9 @@ const english = pipelineOf([rental()], { langue: 'en' });
 
 describe('rental operations', () => {
   it('are named after their paths', () => {
-    expect([irlRevision, regularisationCharges].map(({ name, toolName, cost }) => [name, toolName, cost.classe])).toEqual([
+    expect(
+      [irlRevision, regularisationCharges].map(({ name, toolName, cost }) => [name, toolName, cost.classe]),
+    ).toEqual([
       ['irlRevision', 'irl_revision', 'irl'],
       ['regularisationCharges', 'regularisation_charges', 'regul'],
     ]);
@@ -26,12 +28,24 @@ describe('rental operations', () => {
   });
 
   it('keeps null the charges that were not given', async () => {
-    const { value } = await call(irlRevision, { loyer_actuel: 500, irl_reference: 127.22, irl_nouveau: 129.38, charges_actuelles: null, dossier: 'A-12' });
+    const { value } = await call(irlRevision, {
+      loyer_actuel: 500,
+      irl_reference: 127.22,
+      irl_nouveau: 129.38,
+      charges_actuelles: null,
+      dossier: 'A-12',
+    });
     expect(value).toMatchObject({ loyer_revise: 508.49, charges_actuelles: null, total_mensuel: 508.49 });
   });
 
   it('says which field breaks a rule between fields, in both languages, with a value that would do', async () => {
-    const body = { provisions_encaissees: 1, tantiemes_locataire: 11, tantiemes_total: 10, charges: [], jours_occupation: 366 };
+    const body = {
+      provisions_encaissees: 1,
+      tantiemes_locataire: 11,
+      tantiemes_total: 10,
+      charges: [],
+      jours_occupation: 366,
+    };
     const french = (await call(regularisationCharges, body)).error?.extras.detail;
     expect(french?.map(({ loc, suggestion }) => [loc.at(-1), suggestion])).toEqual([
       ['tantiemes_locataire', 10],

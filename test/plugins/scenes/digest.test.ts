@@ -13,7 +13,9 @@ test('the digest is the SHA-256 of the JSON with sorted keys', () => {
 
 test('a long text is read on a worker, with the same digest', async () => {
   const work = createWorkPool({ workers: 1 });
-  const text = JSON.stringify({ murs: Array.from({ length: 10_000 }, (_, i) => ({ x1: i, y1: 0, x2: i, y2: 1000, nom: `m${i}` })) });
+  const text = JSON.stringify({
+    murs: Array.from({ length: 10_000 }, (_, i) => ({ x1: i, y1: 0, x2: i, y2: 1000, nom: `m${i}` })),
+  });
   const hooks = { progress: () => undefined, signal: new AbortController().signal };
   expect(await work.run(sceneDigest, text, hooks)).toEqual(digestOf(text));
   expect(work.status()).toMatchObject({ completed: 1, inline: 0 });

@@ -37,7 +37,10 @@ test('a handle can be renewed, an unknown one is a faulty field', async () => {
   const { value } = await post({ scene_id: 'scene-1' });
   expect(stored.get(String(value!['scene_id']))).toEqual(stored.get('scene-1'));
   expect(value!['scene_id']).not.toBe('scene-1');
-  expect((await post({ scene_id: 'inconnue' })).error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'scene_id'] }] } });
+  expect((await post({ scene_id: 'inconnue' })).error).toMatchObject({
+    code: 'validation',
+    extras: { detail: [{ loc: ['body', 'scene_id'] }] },
+  });
 });
 
 test('an empty scene is 422, one beyond the ceilings 413, and neither is kept', async () => {
@@ -45,11 +48,20 @@ test('an empty scene is 422, one beyond the ceilings 413, and neither is kept', 
   expect((await post({})).error?.code).toBe('validation');
   expect((await post({ murs: [] })).error?.code).toBe('validation');
   const many = Array.from({ length: 60_001 }, () => murs[0]!);
-  expect((await post({ murs: many })).error).toMatchObject({ code: 'scene_trop_grande', extras: { members: { depasse: ['murs'] } } });
+  expect((await post({ murs: many })).error).toMatchObject({
+    code: 'scene_trop_grande',
+    extras: { members: { depasse: ['murs'] } },
+  });
   expect(stored.size).toBe(before);
 });
 
 test('it is free, without a key, and its example works', async () => {
-  expect(caoScenes).toMatchObject({ name: 'caoScenes', toolName: 'cao_scenes', auth: 'none', kind: 'mutation', cost: { unites: 0 } });
+  expect(caoScenes).toMatchObject({
+    name: 'caoScenes',
+    toolName: 'cao_scenes',
+    auth: 'none',
+    kind: 'mutation',
+    cost: { unites: 0 },
+  });
   expect((await post({ ...caoScenes.help.exemple })).error).toBeUndefined();
 });

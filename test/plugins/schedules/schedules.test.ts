@@ -12,12 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (payload: object) => app.fastify.inject({ method: 'POST', url: '/api/v1/cao/nomenclatures', headers: { 'x-api-key': cle }, payload });
+const post = (payload: object) =>
+  app.fastify.inject({ method: 'POST', url: '/api/v1/cao/nomenclatures', headers: { 'x-api-key': cle }, payload });
 const wall = (x1: number, y1: number, x2: number, y2: number, z = 0) => ({ x1, y1, x2, y2, z });
 /** Two rooms over two rooms; doors between them and outside, two like windows and a third. */
 const HOUSE = {
   titre: '=HYPERLINK("x")',
-  murs: [0, 2700].flatMap((z) => [wall(0, 0, 8000, 0, z), wall(8000, 0, 8000, 5000, z), wall(8000, 5000, 0, 5000, z), wall(0, 5000, 0, 0, z), wall(4000, 100, 4000, 4900, z)]),
+  murs: [0, 2700].flatMap((z) => [
+    wall(0, 0, 8000, 0, z),
+    wall(8000, 0, 8000, 5000, z),
+    wall(8000, 5000, 0, 5000, z),
+    wall(0, 5000, 0, 0, z),
+    wall(4000, 100, 4000, 4900, z),
+  ]),
   ouvertures: [
     { mur: 0, position: 500, largeur: 900, hauteur: 2150, type: 'porte' },
     { mur: 4, position: 1000, largeur: 830, hauteur: 2040, type: 'porte' },
@@ -25,8 +32,15 @@ const HOUSE = {
     { mur: 7, position: 1000, largeur: 1200, hauteur: 1250, z: 900 },
     { mur: 6, position: 1000, largeur: 600, hauteur: 950, z: 1200 },
   ],
-  pieces: [{ type: 'sejour', nom: '=Salon; "grand"', x: 2000, y: 2500 }, { type: 'garage', nom: 'Garage', x: 6000, y: 2500 }],
-  electricite: [{ type: 'prise', x: 1000, y: 1000, z: 300 }, { type: 'prise', x: 1000, y: 1000, z: 3000 }, { type: 'prise', x: 1500, y: 1000, z: 300 }],
+  pieces: [
+    { type: 'sejour', nom: '=Salon; "grand"', x: 2000, y: 2500 },
+    { type: 'garage', nom: 'Garage', x: 6000, y: 2500 },
+  ],
+  electricite: [
+    { type: 'prise', x: 1000, y: 1000, z: 300 },
+    { type: 'prise', x: 1000, y: 1000, z: 3000 },
+    { type: 'prise', x: 1500, y: 1000, z: 300 },
+  ],
 };
 
 test('joinery is marked by type, counted by level, then listed with the rooms served', async () => {
@@ -34,10 +48,19 @@ test('joinery is marked by type, counted by level, then listed with the rooms se
   expect(menuiseries.types.map(({ repere, quantite, par_niveau }: never) => [repere, quantite, par_niveau])).toEqual([
     ['P1', 1, [{ niveau: 'RDC', quantite: 1 }]],
     ['P2', 1, [{ niveau: 'RDC', quantite: 1 }]],
-    ['F1', 2, [{ niveau: 'RDC', quantite: 1 }, { niveau: 'R+1', quantite: 1 }]],
+    [
+      'F1',
+      2,
+      [
+        { niveau: 'RDC', quantite: 1 },
+        { niveau: 'R+1', quantite: 1 },
+      ],
+    ],
     ['F2', 1, [{ niveau: 'R+1', quantite: 1 }]],
   ]);
-  expect(menuiseries.ouvertures.map(({ repere, pieces, allege_mm }: never) => [repere, pieces, allege_mm]).slice(0, 3)).toEqual([
+  expect(
+    menuiseries.ouvertures.map(({ repere, pieces, allege_mm }: never) => [repere, pieces, allege_mm]).slice(0, 3),
+  ).toEqual([
     ['P1', ['=Salon; "grand"', 'extérieur'], null],
     ['P2', ['=Salon; "grand"', 'Garage'], null],
     ['F1', ['Garage', 'extérieur'], 900],
@@ -46,7 +69,12 @@ test('joinery is marked by type, counted by level, then listed with the rooms se
 
 test('rooms add up to their level and to the whole; a garage is not habitable', async () => {
   const { pieces, totaux, equipements } = (await post(HOUSE)).json();
-  const sum = (niveau: string | null) => Math.round(pieces.filter((room: { niveau: string }) => niveau === null || room.niveau === niveau).reduce((total: number, room: { surface_m2: number }) => total + room.surface_m2, 0) * 100) / 100;
+  const sum = (niveau: string | null) =>
+    Math.round(
+      pieces
+        .filter((room: { niveau: string }) => niveau === null || room.niveau === niveau)
+        .reduce((total: number, room: { surface_m2: number }) => total + room.surface_m2, 0) * 100,
+    ) / 100;
   for (const { niveau, surface_m2 } of totaux) expect(surface_m2).toBe(sum(niveau));
   expect(totaux.at(-1).niveau).toBeNull();
   expect(pieces.find(({ nom }: { nom: string }) => nom === 'Garage')).toMatchObject({ habitable_m2: 0, carrez_m2: 0 });

@@ -13,14 +13,33 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
-  app.fastify.inject({ method: 'POST', url: `/api/v1/cao/${path}`, headers: { 'x-api-key': cle, ...headers }, payload });
+  app.fastify.inject({
+    method: 'POST',
+    url: `/api/v1/cao/${path}`,
+    headers: { 'x-api-key': cle, ...headers },
+    payload,
+  });
 
 /** A house with a side missing: its envelope does not close. */
-const OPEN = { titre: 'Ouverte', murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }, { x1: 5000, y1: 0, x2: 5000, y2: 4000 }, { x1: 5000, y1: 4000, x2: 0, y2: 4000 }] };
+const OPEN = {
+  titre: 'Ouverte',
+  murs: [
+    { x1: 0, y1: 0, x2: 5000, y2: 0 },
+    { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
+    { x1: 5000, y1: 4000, x2: 0, y2: 4000 },
+  ],
+};
 
 describe('POST /cao/carnet', () => {
   test('is a PDF with as many pages as its index has sheets, each of the size asked for', async () => {
-    const answer = await post('carnet', { ...DEMOS.maison(), projet: { format_feuille: 'A2', auteur: 'Atelier', revisions: [{ indice: 'B', date: '2026-11-21', objet: 'Ouvertures' }] } });
+    const answer = await post('carnet', {
+      ...DEMOS.maison(),
+      projet: {
+        format_feuille: 'A2',
+        auteur: 'Atelier',
+        revisions: [{ indice: 'B', date: '2026-11-21', objet: 'Ouvertures' }],
+      },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['x-livrable']).toBe('true');
@@ -28,14 +47,22 @@ describe('POST /cao/carnet', () => {
     const pdf = await readPdf(answer.rawPayload);
     expect(pdf.pages).toBe(json.feuilles.length);
     expect(pdf.size).toEqual([594, 420]);
-    expect(json.feuilles.map(({ numero }: { numero: number }) => numero)).toEqual(json.feuilles.map((_: unknown, i: number) => i + 1));
+    expect(json.feuilles.map(({ numero }: { numero: number }) => numero)).toEqual(
+      json.feuilles.map((_: unknown, i: number) => i + 1),
+    );
     const titres = json.feuilles.map(({ titre }: { titre: string }) => titre);
-    expect(titres).toEqual(expect.arrayContaining(['Page de garde', 'Plan de masse', 'Plan RDC', 'Façades avant et arrière', 'Coupe AA’']));
+    expect(titres).toEqual(
+      expect.arrayContaining(['Page de garde', 'Plan de masse', 'Plan RDC', 'Façades avant et arrière', 'Coupe AA’']),
+    );
     expect(json.verdict.livrable).toBe(true);
   });
 
   test('every sheet says which it is, its scale and its revision, and carries a segment of exactly 100 mm', async () => {
-    const projet = { titre: 'Essai <b>', phase: 'APS', revisions: [{ indice: 'C', date: '2026-11-21', objet: 'Troisième' }] };
+    const projet = {
+      titre: 'Essai <b>',
+      phase: 'APS',
+      revisions: [{ indice: 'C', date: '2026-11-21', objet: 'Troisième' }],
+    };
     const { html, feuilles } = (await post('carnet', { ...DEMOS.appartement(), projet, format: 'json' })).json();
     const pages = html.split('<section').slice(1) as string[];
     expect(pages).toHaveLength(feuilles.length);
@@ -44,13 +71,17 @@ describe('POST /cao/carnet', () => {
       expect(page).toContain('>Essai &lt;b&gt;<');
       expect(page).toContain('>C<');
       if (feuilles[i].echelle) expect(page).toContain(`>1:${feuilles[i].echelle}<`);
-      const lines = [...page.matchAll(/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g)].map((match) => match.slice(1).map(Number));
+      const lines = [...page.matchAll(/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g)].map((match) =>
+        match.slice(1).map(Number),
+      );
       expect(lines.some(([x0, y0, x1, y1]) => y0 === y1 && Math.abs(x1! - x0! - 100) < 1e-6)).toBe(true);
     });
   });
 
   test('a section where it is asked for', async () => {
-    const json = (await post('carnet', { ...DEMOS.maison(), coupe: [7000, -2000, 7000, 12_000], format: 'json' })).json();
+    const json = (
+      await post('carnet', { ...DEMOS.maison(), coupe: [7000, -2000, 7000, 12_000], format: 'json' })
+    ).json();
     expect(json.feuilles.filter(({ titre }: { titre: string }) => titre.startsWith('Coupe'))).toHaveLength(1);
   });
 });

@@ -10,8 +10,18 @@ type Matrix = readonly [number, number, number, number, number, number];
 const UNIT: Matrix = [1, 0, 0, 1, 0, 0];
 const MM = 25.4 / 72;
 
-const times = ([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix => [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
-const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] => [(a * x + c * y + e) * MM, (b * x + d * y + f) * MM];
+const times = ([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix => [
+  a * p + c * q,
+  b * p + d * q,
+  a * r + c * s,
+  b * r + d * s,
+  a * t + c * u + e,
+  b * t + d * u + f,
+];
+const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] => [
+  (a * x + c * y + e) * MM,
+  (b * x + d * y + f) * MM,
+];
 
 /** Coordinates taken by each drawing operator of a path (pdf.js DrawOPS): move, line, cubic, quadratic, close. */
 const TAKES: readonly number[] = [2, 2, 6, 4, 0];
@@ -36,7 +46,9 @@ export async function pdfLines(pdf: Uint8Array): Promise<PdfLine[][]> {
         kept.push(matrix);
         if (Array.isArray(args[0])) matrix = times(matrix, args[0] as unknown as Matrix);
       } else if (operator === OPS.paintFormXObjectEnd) matrix = kept.pop() ?? UNIT;
-      else if (operator === OPS.constructPath) for (const data of args[1] as (ArrayLike<number> | null)[]) if (data) lines.push(...strokes(data, matrix));
+      else if (operator === OPS.constructPath) {
+        for (const data of args[1] as (ArrayLike<number> | null)[]) if (data) lines.push(...strokes(data, matrix));
+      }
     });
     pages.push(lines);
   }
@@ -47,7 +59,7 @@ export async function pdfLines(pdf: Uint8Array): Promise<PdfLine[][]> {
 function strokes(data: ArrayLike<number>, matrix: Matrix): PdfLine[] {
   const lines: PdfLine[] = [];
   let at: readonly [number, number] = [0, 0];
-  for (let i = 0; i < data.length; ) {
+  for (let i = 0; i < data.length;) {
     const operator = data[i]!;
     const taken = TAKES[operator] ?? 0;
     const to = taken > 0 ? apply(matrix, data[i + taken - 1]!, data[i + taken]!) : at;

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (path: string, payload: object) => app.fastify.inject({ method: 'POST', url: `/api/v1/cao/${path}`, headers: { 'x-api-key': cle }, payload });
+const post = (path: string, payload: object) =>
+  app.fastify.inject({ method: 'POST', url: `/api/v1/cao/${path}`, headers: { 'x-api-key': cle }, payload });
 
 const CASES = [
   ['carnet', 'A3', (format: string) => ({ projet: { format_feuille: format } })],
@@ -21,17 +22,35 @@ const CASES = [
   ['pdf', 'A4', (format: string) => ({ format_feuille: format })],
 ] as const;
 
-test.each(CASES)('%s in %s: 100.00 mm on every sheet of the PDF, as many pages as the index says', async (path, format, options) => {
-  const payload = { ...DEMOS.maison(), ...options(format) };
-  const [pdf, json] = await Promise.all([post(path, payload), post(path, { ...payload, format: 'json' })]);
-  const pages = await pdfLines(pdf.rawPayload);
-  const { feuilles } = json.json<{ feuilles: readonly { readonly numero: number }[] }>();
-  expect(pages).toHaveLength(feuilles.length);
-  for (const lines of pages) {
-    // The control segment is the horizontal stroke of the title block ticked at both ends.
-    const isTick = (x: number, y: number) => lines.some(({ from, to }) => Math.abs(from[0] - x) < 0.02 && Math.abs(to[0] - x) < 0.02 && Math.abs((from[1] + to[1]) / 2 - y) < 0.02 && Math.abs(Math.abs(from[1] - to[1]) - 2) < 0.02);
-    const segments = lines.filter(({ from, to }) => from[1] < 20 && Math.abs(from[1] - to[1]) < 0.005 && Math.abs(from[0] - to[0]) > 90 && isTick(from[0], from[1]) && isTick(to[0], to[1]));
-    expect(segments.length).toBeGreaterThan(0);
-    for (const { from, to } of segments) expect(Math.abs(Math.abs(from[0] - to[0]) - 100)).toBeLessThanOrEqual(0.02);
-  }
-}, 60_000);
+test.each(CASES)(
+  '%s in %s: 100.00 mm on every sheet of the PDF, as many pages as the index says',
+  async (path, format, options) => {
+    const payload = { ...DEMOS.maison(), ...options(format) };
+    const [pdf, json] = await Promise.all([post(path, payload), post(path, { ...payload, format: 'json' })]);
+    const pages = await pdfLines(pdf.rawPayload);
+    const { feuilles } = json.json<{ feuilles: readonly { readonly numero: number }[] }>();
+    expect(pages).toHaveLength(feuilles.length);
+    for (const lines of pages) {
+      // The control segment is the horizontal stroke of the title block ticked at both ends.
+      const isTick = (x: number, y: number) =>
+        lines.some(
+          ({ from, to }) =>
+            Math.abs(from[0] - x) < 0.02 &&
+            Math.abs(to[0] - x) < 0.02 &&
+            Math.abs((from[1] + to[1]) / 2 - y) < 0.02 &&
+            Math.abs(Math.abs(from[1] - to[1]) - 2) < 0.02,
+        );
+      const segments = lines.filter(
+        ({ from, to }) =>
+          from[1] < 20 &&
+          Math.abs(from[1] - to[1]) < 0.005 &&
+          Math.abs(from[0] - to[0]) > 90 &&
+          isTick(from[0], from[1]) &&
+          isTick(to[0], to[1]),
+      );
+      expect(segments.length).toBeGreaterThan(0);
+      for (const { from, to } of segments) expect(Math.abs(Math.abs(from[0] - to[0]) - 100)).toBeLessThanOrEqual(0.02);
+    }
+  },
+  60_000,
+);

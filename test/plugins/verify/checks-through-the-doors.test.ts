@@ -12,14 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => app.fastify.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers });
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.fastify.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers });
 const get = (url: string) => app.fastify.inject({ method: 'GET', url: `/api/v1${url}` });
 
 describe('free checks', () => {
   it('answer without a key over REST, scene at the root', async () => {
     const answer = await post('/cao/verifier', DEMOS.maison());
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ ok: true, resume: { critiques: 0, avertissements: 0, suggestions: 0 }, integrite: { ok: true }, documents: { ok: true } });
+    expect(answer.json()).toMatchObject({
+      ok: true,
+      resume: { critiques: 0, avertissements: 0, suggestions: 0 },
+      integrite: { ok: true },
+      documents: { ok: true },
+    });
     expect(answer.json().niveaux[0].pieces.length).toBe(5);
   });
 
@@ -44,7 +50,13 @@ describe('free checks', () => {
       { x1: 0, y1: i * 3000, x2: 75_000, y2: i * 3000 },
       { x1: i * 3000, y1: 0, x2: i * 3000, y2: 75_000 },
     ]).flat();
-    const boites = Array.from({ length: 600 }, (_, i) => ({ x: 1500 + (i % 25) * 3000, y: 1500 + Math.floor(i / 25) * 3000, l: 500, p: 500, h: 800 }));
+    const boites = Array.from({ length: 600 }, (_, i) => ({
+      x: 1500 + (i % 25) * 3000,
+      y: 1500 + Math.floor(i / 25) * 3000,
+      l: 500,
+      p: 500,
+      h: 800,
+    }));
     const answer = await post('/cao/integrite', { murs, boites });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ ok: true, alertes: [] });
@@ -56,8 +68,17 @@ describe('free checks', () => {
   });
 
   it('say what the documents can hold, in English when asked', async () => {
-    const answer = await post('/cao/documents', { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0 }] }, { 'accept-language': 'en' });
-    expect(answer.json().couverture[0]).toEqual({ document: 'plan_niveau RDC', contenu: ['murs'], possible: false, manque: ['level RDC: no closed room'] });
+    const answer = await post(
+      '/cao/documents',
+      { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0 }] },
+      { 'accept-language': 'en' },
+    );
+    expect(answer.json().couverture[0]).toEqual({
+      document: 'plan_niveau RDC',
+      contenu: ['murs'],
+      possible: false,
+      manque: ['level RDC: no closed room'],
+    });
   });
 });
 
@@ -69,22 +90,34 @@ describe('catalogues', () => {
     for (const scene of exemples) expect((await post('/cao/verifier', scene)).statusCode).toBe(200);
   });
 
-  it.each(['maison', 'appartement', 'extension'])('give the demo %s without any alert, and what to call next', async (exemple) => {
-    const answer = (await get(`/cao/demo?exemple=${exemple}`)).json();
-    expect(answer).toMatchObject({ exemple, verification: { critiques: 0, avertissements: 0, suggestions: 0 } });
-    expect(answer.suite).toContainEqual(expect.objectContaining({ methode: 'POST', chemin: '/api/v1/cao/metres', cout: 2 }));
-    expect((await post('/cao/verifier', answer.scene)).json().resume).toEqual(answer.verification);
-  });
+  it.each(['maison', 'appartement', 'extension'])(
+    'give the demo %s without any alert, and what to call next',
+    async (exemple) => {
+      const answer = (await get(`/cao/demo?exemple=${exemple}`)).json();
+      expect(answer).toMatchObject({ exemple, verification: { critiques: 0, avertissements: 0, suggestions: 0 } });
+      expect(answer.suite).toContainEqual(
+        expect.objectContaining({ methode: 'POST', chemin: '/api/v1/cao/metres', cout: 2 }),
+      );
+      expect((await post('/cao/verifier', answer.scene)).json().resume).toEqual(answer.verification);
+    },
+  );
 
   it('print the table of alerts, by trade', async () => {
     const all = (await get('/cao/savoir')).json();
     const some = (await get('/cao/savoir?metier=menuiserie')).json();
-    expect(all.savoir.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(['enveloppe_percee', 'murs_hors_racine', 'champ_inconnu']));
+    expect(all.savoir.map(({ code }: { code: string }) => code)).toEqual(
+      expect.arrayContaining(['enveloppe_percee', 'murs_hors_racine', 'champ_inconnu']),
+    );
     expect(new Set(some.savoir.map(({ metier }: { metier: string }) => metier))).toEqual(new Set(['menuiserie']));
     expect(all.non_verifies.length).toBeGreaterThan(3);
-    const unchecked = async (metier: string) => (await get(`/cao/savoir?metier=${metier}`)).json().non_verifies.map(({ regle }: { regle: string }) => regle);
+    const unchecked = async (metier: string) =>
+      (await get(`/cao/savoir?metier=${metier}`)).json().non_verifies.map(({ regle }: { regle: string }) => regle);
     expect(await unchecked('couverture')).toEqual(['pente minimale de couverture']);
-    expect(await unchecked('electricite')).toEqual([expect.stringContaining('chute de tension'), 'NF C 15-100', 'tableau']);
+    expect(await unchecked('electricite')).toEqual([
+      expect.stringContaining('chute de tension'),
+      'NF C 15-100',
+      'tableau',
+    ]);
     expect(await unchecked('menuiserie')).toEqual([]);
     const byTrade = new Set((await Promise.all(all.metiers.map(unchecked))).flat());
     expect(byTrade).toEqual(new Set(all.non_verifies.map(({ regle }: { regle: string }) => regle)));

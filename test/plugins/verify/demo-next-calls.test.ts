@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const demo = async (query: string) => (await app.fastify.inject({ method: 'GET', url: `/api/v1/cao/demo?${query}` })).json();
+const demo = async (query: string) =>
+  (await app.fastify.inject({ method: 'GET', url: `/api/v1/cao/demo?${query}` })).json();
 
 describe('the next calls of a demonstration', () => {
   it.each(['fr', 'en'])('are each told once (%s)', async (langue) => {
@@ -21,7 +22,12 @@ describe('the next calls of a demonstration', () => {
     const { scene, suite } = await demo('exemple=appartement');
     const headers = { 'x-api-key': await app.newKey() };
     for (const { methode, chemin, cout, corps, action } of suite) {
-      const answer = await app.fastify.inject({ method: methode, url: chemin, payload: { ...scene, ...corps }, headers });
+      const answer = await app.fastify.inject({
+        method: methode,
+        url: chemin,
+        payload: { ...scene, ...corps },
+        headers,
+      });
       expect(answer.statusCode, `${action}: ${answer.body.slice(0, 300)}`).toBe(200);
       expect(Number(answer.headers['x-cout-unites'] ?? 0), action).toBe(cout);
     }

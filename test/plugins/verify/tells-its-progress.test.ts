@@ -10,12 +10,19 @@ describe('a check', () => {
   for (const appliquer of [false, true]) {
     test(`tells each stage it has done, growing to the whole${appliquer ? ', corrections included' : ''}`, () => {
       const marks: [number, number, string][] = [];
-      runCheck({ controle: 'verifier', scene, appliquer, langue: 'fr' }, { progress: (...mark) => void marks.push(mark), signal: never });
+      runCheck(
+        { controle: 'verifier', scene, appliquer, langue: 'fr' },
+        { progress: (...mark) => void marks.push(mark), signal: never },
+      );
       const totals = new Set(marks.map(([, total]) => total));
       expect(totals.size).toBe(1);
       const [total] = [...totals];
       expect(marks.map(([done]) => done)).toEqual(Array.from({ length: total! + 1 }, (_, i) => i));
-      expect([...new Set(marks.map(([, , label]) => label))]).toEqual(['Bâtiment', 'Contrôles', ...(appliquer ? ['Corrections'] : [])]);
+      expect([...new Set(marks.map(([, , label]) => label))]).toEqual([
+        'Bâtiment',
+        'Contrôles',
+        ...(appliquer ? ['Corrections'] : []),
+      ]);
     });
   }
 
@@ -26,7 +33,9 @@ describe('a check', () => {
       stages = done;
       if (done === 3) left.abort();
     };
-    expect(() => runCheck({ controle: 'verifier', scene, langue: 'en' }, { progress, signal: left.signal })).toThrow(/aborted/);
+    expect(() => runCheck({ controle: 'verifier', scene, langue: 'en' }, { progress, signal: left.signal })).toThrow(
+      /aborted/,
+    );
     expect(stages).toBe(3);
   });
 });

@@ -24,18 +24,40 @@ const ended = async (id: string): Promise<Job> => {
 
 test('a long operation is started, followed and read, and charged once as itself', async () => {
   const job = await start({ etapes: 3, format: 'json' });
-  expect(job).toMatchObject({ etat: 'en_cours', id: expect.stringMatching(/^[\w-]{43}$/), resultat: null, erreur: null });
-  expect(await ended(job.id)).toMatchObject({ id: job.id, etat: 'termine', fait: 3, total: 3, resultat: { total: 3 }, erreur: null });
+  expect(job).toMatchObject({
+    etat: 'en_cours',
+    id: expect.stringMatching(/^[\w-]{43}$/),
+    resultat: null,
+    erreur: null,
+  });
+  expect(await ended(job.id)).toMatchObject({
+    id: job.id,
+    etat: 'termine',
+    fait: 3,
+    total: 3,
+    resultat: { total: 3 },
+    erreur: null,
+  });
   expect(charged.filter((name) => name === 'essaiLent')).toHaveLength(1);
 });
 
 test('a finished job tells its cost, a refused start what is left', async () => {
   const job = await start({ etapes: 1, format: 'json' });
   expect(job).toMatchObject({ cout: null });
-  expect((await ended(job.id)) as unknown).toMatchObject({ cout: { unites: 2, offert: 0, restant: 6000, plan: 'agent' } });
+  expect((await ended(job.id)) as unknown).toMatchObject({
+    cout: { unites: 2, offert: 0, restant: 6000, plan: 'agent' },
+  });
   const request = newRequest({ porte: 'mcp', requeteId: 'r', ip: '::1', langue: 'en', secrets: { cle: 'bonne' } });
-  const refused = await callOperation({ operation: travailLancer, form: 'tool', entree: { operation: 'essaiLent', entree: { etapes: 1 } }, request });
-  expect(refused).toMatchObject({ error: { code: 'depassement_maximal' }, cout: { unites: 0, restant: 6000, plan: 'agent' } });
+  const refused = await callOperation({
+    operation: travailLancer,
+    form: 'tool',
+    entree: { operation: 'essaiLent', entree: { etapes: 1 } },
+    request,
+  });
+  expect(refused).toMatchObject({
+    error: { code: 'depassement_maximal' },
+    cout: { unites: 0, restant: 6000, plan: 'agent' },
+  });
 });
 
 test('the file of an operation is stored and described, its tool name is known too', async () => {
@@ -47,16 +69,29 @@ test('a refusal of the operation comes at once and starts nothing', async () => 
   const { error } = await call(travailLancer, { operation: 'essaiLent', entree: { etapes: 'beaucoup' } });
   expect(error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'entree', 'etapes'] }] } });
   const unknown = await call(travailLancer, { operation: 'essaiLent', entree: { etapes: 1, format: 'pfd' } });
-  expect(unknown.error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'entree', 'format'], suggestion: 'pdf' }] } });
+  expect(unknown.error).toMatchObject({
+    code: 'validation',
+    extras: { detail: [{ loc: ['body', 'entree', 'format'], suggestion: 'pdf' }] },
+  });
   const request = newRequest({ porte: 'mcp', requeteId: 'r', ip: '::1', langue: 'fr', secrets: {} });
-  const keyless = await callOperation({ operation: travailLancer, form: 'tool', entree: { operation: 'essaiLent', entree: { etapes: 1 } }, request });
+  const keyless = await callOperation({
+    operation: travailLancer,
+    form: 'tool',
+    entree: { operation: 'essaiLent', entree: { etapes: 1 } },
+    request,
+  });
   expect(keyless.error).toMatchObject({ code: 'cle_absente' });
   expect(charged).toEqual([]);
 });
 
 test('an unknown operation, or one that answers at once, names those that can be started', async () => {
   const { error } = await call(travailLancer, { operation: 'essaiLant', entree: {} });
-  expect(error).toMatchObject({ code: 'validation', extras: { detail: [{ loc: ['body', 'operation'], suggestion: 'essaiLent', msg: expect.stringContaining('essaiLent') }] } });
+  expect(error).toMatchObject({
+    code: 'validation',
+    extras: {
+      detail: [{ loc: ['body', 'operation'], suggestion: 'essaiLent', msg: expect.stringContaining('essaiLent') }],
+    },
+  });
   expect((await call(travailLancer, { operation: 'travailLancer', entree: {} })).error?.code).toBe('validation');
 });
 
@@ -68,12 +103,22 @@ test('a cancelled job is not charged', async () => {
 });
 
 test('an unknown id is introuvable for reading and cancelling', async () => {
-  for (const operation of [travail, travailAnnuler]) expect((await call(operation, { id: 'A'.repeat(43) })).error?.code).toBe('introuvable');
+  for (const operation of [travail, travailAnnuler]) {
+    expect((await call(operation, { id: 'A'.repeat(43) })).error?.code).toBe('introuvable');
+  }
   expect(reported).toEqual([]);
 });
 
 test('names, routes and tools are those of the specification', () => {
-  expect([travail, travailAnnuler, travailLancer].map(({ name, toolName, kind, rest }) => [name, toolName, kind, rest?.method, rest?.path])).toEqual([
+  expect(
+    [travail, travailAnnuler, travailLancer].map(({ name, toolName, kind, rest }) => [
+      name,
+      toolName,
+      kind,
+      rest?.method,
+      rest?.path,
+    ]),
+  ).toEqual([
     ['travail', 'travail', 'query', 'GET', '/travaux/{id}'],
     ['travailAnnuler', 'travail_annuler', 'mutation', 'DELETE', '/travaux/{id}'],
     ['travailLancer', 'travail_lancer', 'mutation', undefined, undefined],

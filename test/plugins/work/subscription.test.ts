@@ -13,13 +13,22 @@ let url = '';
 const departures: AbortSignal[] = [];
 const logged: string[] = [];
 beforeAll(async () => {
-  http = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } }) as unknown as FastifyInstance;
+  http = Fastify({
+    logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
+  }) as unknown as FastifyInstance;
   const langue = (request: FastifyRequest) => (request.headers['accept-language'] === 'en' ? 'en' : 'fr');
   const handler = subscriptionHandler(schema, {
     langue,
     newRequest: (request, signal) => {
       departures.push(signal);
-      return newRequest({ porte: 'graphql', requeteId: request.id, ip: request.ip, langue: langue(request), secrets: {}, signal });
+      return newRequest({
+        porte: 'graphql',
+        requeteId: request.id,
+        ip: request.ip,
+        langue: langue(request),
+        secrets: {},
+        signal,
+      });
     },
   });
   http.route({ method: ['GET', 'POST'], url: '/graphql/stream', handler });
@@ -28,9 +37,15 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const SUIVI = 'subscription Suivi($id: String!) { travailSuivi(id: $id) { id etat fait total libelle resultat } }';
-const start = async (entree: object) => (await call(travailLancer, { operation: 'essaiLent', entree })).value as unknown as Job;
+const start = async (entree: object) =>
+  (await call(travailLancer, { operation: 'essaiLent', entree })).value as unknown as Job;
 const ask = (body: object, signal?: AbortSignal, langue = 'fr') =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'accept-language': langue }, body: JSON.stringify(body), signal });
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'accept-language': langue },
+    body: JSON.stringify(body),
+    signal,
+  });
 
 interface Event {
   readonly data?: { readonly travailSuivi: Job };
@@ -84,18 +99,37 @@ test('a follower that leaves frees its request, the job goes on', async () => {
 test.each([
   ['fr', 'Seuls les abonnements sont servis ici : POST /graphql répond aux requêtes et aux mutations.'],
   ['en', 'Only subscriptions are served here: POST /graphql answers queries and mutations.'],
-])('queries, mutations and what is not GraphQL are refused here, in the language of the call (%s)', async (langue, message) => {
-  const documents = ['{ travail(id: "x") { etat } }', 'mutation { travailAnnuler(id: "x") { etat } }', 'nonsense {', `subscription { travailSuivi(id: "${'x'.repeat(10_000)}") { id } }`];
-  for (const query of documents) {
-    const response = await ask({ query }, undefined, langue);
-    expect([response.status, await response.json()]).toEqual([400, { errors: [expect.objectContaining({ message, extensions: expect.objectContaining({ code: 'requete_invalide' }) })] }]);
-  }
-});
+])(
+  'queries, mutations and what is not GraphQL are refused here, in the language of the call (%s)',
+  async (langue, message) => {
+    const documents = [
+      '{ travail(id: "x") { etat } }',
+      'mutation { travailAnnuler(id: "x") { etat } }',
+      'nonsense {',
+      `subscription { travailSuivi(id: "${'x'.repeat(10_000)}") { id } }`,
+    ];
+    for (const query of documents) {
+      const response = await ask({ query }, undefined, langue);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          errors: [
+            expect.objectContaining({ message, extensions: expect.objectContaining({ code: 'requete_invalide' }) }),
+          ],
+        },
+      ]);
+    }
+  },
+);
 
 test.each([
   ['fr', 'Un abonnement se suit sur /graphql/stream.'],
   ['en', 'A subscription is followed at /graphql/stream.'],
 ] as const)('asked for at /graphql, a subscription says where it is followed (%s)', async (langue, message) => {
-  const { errors } = await graphql({ schema, source: 'subscription { travailSuivi(id: "x") { id } }', contextValue: newRequest({ porte: 'graphql', requeteId: 'r', ip: '::1', langue, secrets: {} }) });
+  const { errors } = await graphql({
+    schema,
+    source: 'subscription { travailSuivi(id: "x") { id } }',
+    contextValue: newRequest({ porte: 'graphql', requeteId: 'r', ip: '::1', langue, secrets: {} }),
+  });
   expect(errors?.[0]?.message).toBe(message);
 });

@@ -2,7 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { afterAll, beforeAll } from 'vitest';
 import type { Accounting, OperationContext, RequestContext, Services } from '../../../src/contract/index.js';
-import { Artefact, COST, defineOperation, definePlugin, file, json, Operation, post, ServiceError } from '../../../src/contract/index.js';
+import {
+  Artefact,
+  COST,
+  defineOperation,
+  definePlugin,
+  file,
+  json,
+  Operation,
+  post,
+  ServiceError,
+} from '../../../src/contract/index.js';
 import type { Database } from '../../../src/persistence/index.js';
 import { openDatabase } from '../../../src/persistence/index.js';
 import { work } from '../../../src/plugins/work/index.js';
@@ -13,7 +23,9 @@ import { createJobService } from '../../../src/services/jobs/index.js';
 import { pipelineOf } from '../../support/pipeline.js';
 
 const help = { fr: { titre: 'T', description: 'D' }, en: { titre: 'T', description: 'D' } };
-const entree = z.object({ etapes: z.int().min(0), ms: z.int().default(20), format: z.enum(['pdf', 'json']).default('pdf') }).meta({ id: 'LentEntree' });
+const entree = z
+  .object({ etapes: z.int().min(0), ms: z.int().default(20), format: z.enum(['pdf', 'json']).default('pdf') })
+  .meta({ id: 'LentEntree' });
 const resultat = z.object({ total: z.int(), fichier: Artefact.nullable() }).meta({ id: 'Lent' });
 const lent = defineOperation({
   kind: 'mutation',
@@ -35,7 +47,10 @@ class LentResolver {
       await sleep(ms);
       progress(fait, etapes, `étape ${fait}`);
     }
-    const fichier = format === 'pdf' ? await fichiers.deposer({ nom: 'a.pdf', type_mime: 'application/pdf', octets: Buffer.from('%PDF') }) : null;
+    const fichier =
+      format === 'pdf'
+        ? await fichiers.deposer({ nom: 'a.pdf', type_mime: 'application/pdf', octets: Buffer.from('%PDF') })
+        : null;
     return { total: etapes, fichier };
   }
 }
@@ -61,19 +76,47 @@ export function useWork() {
     },
   };
   const fichiers: RequestContext['fichiers'] = {
-    deposer: async ({ nom, type_mime, octets }) => ({ id: 'f', nom, type_mime, octets: octets.byteLength, sha256: '', url: 'https://x/artefacts/f', expire_le: null }),
+    deposer: async ({ nom, type_mime, octets }) => ({
+      id: 'f',
+      nom,
+      type_mime,
+      octets: octets.byteLength,
+      sha256: '',
+      url: 'https://x/artefacts/f',
+      expire_le: null,
+    }),
   };
-  const base = { services, fichiers, porte: 'graphql', progress: () => undefined, signal: new AbortController().signal } as const;
+  const base = {
+    services,
+    fichiers,
+    porte: 'graphql',
+    progress: () => undefined,
+    signal: new AbortController().signal,
+  } as const;
   const pipeline = pipelineOf([work(), essai()], { ...base, secrets: { cle: 'bonne' } }, accounting);
   const newRequest = (init: RequestInit) =>
-    ({ ...base, cout: { unites: 0, offert: 0, restant: null, plan: null }, registre: pipeline.registry, ...Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)) }) as unknown as RequestContext;
-  services.calls = createCalls(() => ({ registre: pipeline.registry, callOperation: pipeline.callOperation, newRequest, services }));
+    ({
+      ...base,
+      cout: { unites: 0, offert: 0, restant: null, plan: null },
+      registre: pipeline.registry,
+      ...Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)),
+    }) as unknown as RequestContext;
+  services.calls = createCalls(() => ({
+    registre: pipeline.registry,
+    callOperation: pipeline.callOperation,
+    newRequest,
+    services,
+  }));
 
   let database: Database;
   let jobs: OwnedJobService;
   beforeAll(async () => {
     database = await openDatabase('sqlite::memory:');
-    services.jobs = jobs = createJobService({ database, report: (error) => pipeline.reported.push(error), progressMs: 20 });
+    services.jobs = jobs = createJobService({
+      database,
+      report: (error) => pipeline.reported.push(error),
+      progressMs: 20,
+    });
   });
   afterAll(async () => {
     await jobs.close(0);

@@ -1,5 +1,16 @@
 import Fastify from 'fastify';
-import type { Accounting, Artefact, FileContent, IdempotencyStore, Job, JobService, Langue, RequestContext, Services, StoredAnswer } from '../../../src/contract/index.js';
+import type {
+  Accounting,
+  Artefact,
+  FileContent,
+  IdempotencyStore,
+  Job,
+  JobService,
+  Langue,
+  RequestContext,
+  Services,
+  StoredAnswer,
+} from '../../../src/contract/index.js';
 import { ServiceError } from '../../../src/contract/index.js';
 import { frameworkProblem, restDoor } from '../../../src/rest-compat/index.js';
 import { buildAplombSchema } from '../../../src/schema/build-schema.js';
@@ -14,22 +25,40 @@ const REFUSALS: Readonly<Record<string, () => ServiceError>> = {
   depassee: () => new ServiceError('depassement_maximal', { members: { achat: 'https://exemple.test/achat' } }),
 };
 
-const MOIS = { nom: 'mois', unite: 'unites', quota: 6000, restant: 5998, fenetre: 2_592_000, remise: 777_600.4 } as const;
+const MOIS = {
+  nom: 'mois',
+  unite: 'unites',
+  quota: 6000,
+  restant: 5998,
+  fenetre: 2_592_000,
+  remise: 777_600.4,
+} as const;
 
 const accounting: Accounting = {
   async authenticate(auth, { secrets }) {
     if (auth !== 'key' && auth !== 'automation-or-key') return { cle: null, plan: null, interne: false };
     if (!secrets.cle) throw new ServiceError('cle_absente');
     if (!['bonne', 'epuisee', 'depassee'].includes(secrets.cle)) throw new ServiceError('cle_invalide');
-    return { cle: { id: secrets.cle, prefixe: 'apl_', nom: 'essai', plan: 'agent', creeLe: new Date(0) }, plan: null, interne: false };
+    return {
+      cle: { id: secrets.cle, prefixe: 'apl_', nom: 'essai', plan: 'agent', creeLe: new Date(0) },
+      plan: null,
+      interne: false,
+    };
   },
   async charge({ operation, access, request }, run) {
     const refusal = REFUSALS[access.cle?.id ?? ''];
-    if (access.cle) Object.assign(request.cout, { restant: 6000, plan: 'agent', limites: [{ ...MOIS, restant: 6000 }] });
+    if (access.cle) {
+      Object.assign(request.cout, { restant: 6000, plan: 'agent', limites: [{ ...MOIS, restant: 6000 }] });
+    }
     if (refusal) throw refusal();
     request.accepted?.();
     const value = await run();
-    Object.assign(request.cout, { unites: operation.cost.unites, offert: 0, restant: access.cle ? 5998 : null, plan: access.cle ? 'agent' : null });
+    Object.assign(request.cout, {
+      unites: operation.cost.unites,
+      offert: 0,
+      restant: access.cle ? 5998 : null,
+      plan: access.cle ? 'agent' : null,
+    });
     if (access.cle) request.cout.limites = [MOIS];
     return value;
   },
@@ -61,10 +90,23 @@ class MemoryJobs implements JobService {
     entry.changed.resolve();
     entry.changed = Promise.withResolvers();
   }
-  async start(operation: string, run: Parameters<JobService['start']>[1], { cout }: Parameters<JobService['start']>[2] = {}): Promise<Job> {
+  async start(
+    operation: string,
+    run: Parameters<JobService['start']>[1],
+    { cout }: Parameters<JobService['start']>[2] = {},
+  ): Promise<Job> {
     const id = `travail-${this.jobs.size + 1}`;
     const abort = new AbortController();
-    const job: Job = { id, etat: 'en_cours', fait: 0, total: 0, libelle: operation, resultat: null, erreur: null, cout: null };
+    const job: Job = {
+      id,
+      etat: 'en_cours',
+      fait: 0,
+      total: 0,
+      libelle: operation,
+      resultat: null,
+      erreur: null,
+      cout: null,
+    };
     this.jobs.set(id, { job, abort, changed: Promise.withResolvers() });
     const progress = (fait: number, total: number, libelle: string) => this.#update(id, { fait, total, libelle });
     void run({ progress, signal: abort.signal }).then(
@@ -105,15 +147,27 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
   const stored: FileContent[] = [];
   const idempotency = new MemoryIdempotency();
   const jobs = new MemoryJobs();
-  const scenes = { put: async () => Promise.reject(new Error('unused')), get: async (id: string) => (id === 'connue' ? { murs: [{ x1: 0, y1: 0, x2: 1000, y2: 0 }] } : null) };
+  const scenes = {
+    put: async () => Promise.reject(new Error('unused')),
+    get: async (id: string) => (id === 'connue' ? { murs: [{ x1: 0, y1: 0, x2: 1000, y2: 0 }] } : null),
+  };
   const services = { idempotency, jobs, scenes } as unknown as Services;
   const storing = {
     async deposer(content: FileContent): Promise<Artefact> {
       stored.push(content);
-      return { id: 'a1', nom: content.nom, type_mime: content.type_mime, octets: content.octets.byteLength, sha256: 'x', url: 'http://localhost/artefacts/j', expire_le: '2026-12-01T00:00:00Z' };
+      return {
+        id: 'a1',
+        nom: content.nom,
+        type_mime: content.type_mime,
+        octets: content.octets.byteLength,
+        sha256: 'x',
+        url: 'http://localhost/artefacts/j',
+        expire_le: '2026-12-01T00:00:00Z',
+      };
     },
   };
-  const langue = (accept: string | undefined, option?: unknown): Langue => (option === 'en' || (option === undefined && accept?.startsWith('en')) ? 'en' : 'fr');
+  const langue = (accept: string | undefined, option?: unknown): Langue =>
+    option === 'en' || (option === undefined && accept?.startsWith('en')) ? 'en' : 'fr';
   const kit: DoorKit = {
     registre,
     schema,
@@ -130,11 +184,21 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
         cout: { unites: 0, offert: 0, restant: null, plan: null },
       }) as RequestContext,
     services,
-    settings: { baseUrl: 'http://aplomb.test', version: '1.0.0', maxBody, contact: 'contact@aplomb.test', purchaseUrl: 'https://aplomb.test/achat' },
+    settings: {
+      baseUrl: 'http://aplomb.test',
+      version: '1.0.0',
+      maxBody,
+      contact: 'contact@aplomb.test',
+      purchaseUrl: 'https://aplomb.test/achat',
+    },
     langue,
   };
   // As main.ts does: HEAD is for the door to declare.
-  const app = Fastify({ exposeHeadRoutes: false, forceCloseConnections: true, frameworkErrors: frameworkProblem(langue) });
+  const app = Fastify({
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: frameworkProblem(langue),
+  });
   await app.register(restDoor(kit));
   await app.ready();
   return { app, kit, reported, stored, idempotency, jobs };

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { OperationContext } from '../../../src/contract/index.js';
-import { Artefact, COST, defineOperation, definePlugin, file, get, json, Operation, post, ServiceError } from '../../../src/contract/index.js';
+import {
+  Artefact,
+  COST,
+  defineOperation,
+  definePlugin,
+  file,
+  get,
+  json,
+  Operation,
+  post,
+  ServiceError,
+} from '../../../src/contract/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { SceneJson } from '../../../src/kernel/scene/index.js';
 import type { WithScene } from '../../../src/schema/scene-entree.js';
@@ -14,7 +25,11 @@ const help = (titre: string, exemple?: Record<string, unknown>) => ({
 });
 
 const SommeEntree = z
-  .object({ a: z.number().min(0).describe('Premier terme'), b: z.number().default(1).describe('Second terme'), mode: z.enum(['exact', 'arrondi']).optional() })
+  .object({
+    a: z.number().min(0).describe('Premier terme'),
+    b: z.number().default(1).describe('Second terme'),
+    mode: z.enum(['exact', 'arrondi']).optional(),
+  })
   .meta({ id: 'SommeEntree' });
 const somme = defineOperation({
   kind: 'mutation',
@@ -53,7 +68,12 @@ const catalogue = defineOperation({
   catalogue: true,
   rest: get('/catalogue'),
   entree: z
-    .object({ domaine: z.string().optional(), limite: z.int().optional(), actif: z.boolean().optional(), mots: z.array(z.string()).optional() })
+    .object({
+      domaine: z.string().optional(),
+      limite: z.int().optional(),
+      actif: z.boolean().optional(),
+      mots: z.array(z.string()).optional(),
+    })
     .meta({ id: 'CatalogueEntree' }),
   resultat: z.object({ recu: z.record(z.string(), z.unknown()) }).meta({ id: 'Catalogue' }),
   help: help('Catalogue'),
@@ -114,7 +134,9 @@ const travail = defineOperation({
   cost: COST.free,
   rest: get('/travaux/{id}'),
   entree: z.object({ id: z.string() }).meta({ id: 'TravailEntree' }),
-  resultat: z.object({ id: z.string(), etat: z.string(), cout: z.record(z.string(), z.unknown()).nullable() }).meta({ id: 'TravailEssai' }),
+  resultat: z
+    .object({ id: z.string(), etat: z.string(), cout: z.record(z.string(), z.unknown()).nullable() })
+    .meta({ id: 'TravailEssai' }),
   help: help('Travail'),
 });
 
@@ -148,10 +170,15 @@ class EssaiResolver {
     if (entree.jeton !== 'abcd') throw new ServiceError('introuvable');
     return entree;
   }
-  @Operation(trace) async trace({ scene, strict: _strict, ...options }: WithScene<z.output<typeof TraceEntree>>, ctx: OperationContext) {
+  @Operation(trace) async trace(
+    { scene, strict: _strict, ...options }: WithScene<z.output<typeof TraceEntree>>,
+    ctx: OperationContext,
+  ) {
     ctx.progress(1, 2, 'murs');
     await gates.get('trace');
-    const form = ctx.selection.has('fichier') ? { fichier: await ctx.fichiers.deposer(FILES[options.format as 'dxf' | 'html']) } : {};
+    const form = ctx.selection.has('fichier')
+      ? { fichier: await ctx.fichiers.deposer(FILES[options.format as 'dxf' | 'html']) }
+      : {};
     return { scene, options, verdict: { livrable: !('boites' in scene) }, ...form };
   }
   @Operation(controle) controle({ scene }: { scene: Scene }) {

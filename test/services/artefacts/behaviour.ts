@@ -19,7 +19,9 @@ async function bytesOf(file: OpenFile, start: number, end: number): Promise<Buff
 export function artefactsBehaviour(nodes: readonly Database[], url: () => string): void {
   const setup = (options: Partial<ArtefactOptions> = {}) => {
     const clock = handClock();
-    const [here, there] = nodes.map((database) => createArtefactStore({ url: url(), database, baseUrl: 'https://aplomb.example', now: clock.now, ...options }));
+    const [here, there] = nodes.map((database) =>
+      createArtefactStore({ url: url(), database, baseUrl: 'https://aplomb.example', now: clock.now, ...options }),
+    );
     return { clock, here: here!, there: there ?? here! };
   };
 
@@ -41,26 +43,38 @@ export function artefactsBehaviour(nodes: readonly Database[], url: () => string
     expect(tokenOf(artefact.url)).not.toContain(artefact.id);
   });
 
-  test.each([0, 1, 524_287, 524_288, 524_289, 1_048_576])('a file of %i bytes comes back, whole and by ranges', async (size) => {
-    const { here } = setup();
-    const octets = randomBytes(size);
-    const file = (await here.open(tokenOf((await here.put(pdf(octets))).url)))!;
-    expect(file.octets).toBe(size);
-    for (const [start, end] of [[0, size], [0, Math.min(1, size)], [Math.floor(size / 2), size], [Math.max(0, size - 1), size]] as const) {
-      expect(Buffer.compare(await bytesOf(file, start, end), octets.subarray(start, end))).toBe(0);
-    }
-  });
+  test.each([0, 1, 524_287, 524_288, 524_289, 1_048_576])(
+    'a file of %i bytes comes back, whole and by ranges',
+    async (size) => {
+      const { here } = setup();
+      const octets = randomBytes(size);
+      const file = (await here.open(tokenOf((await here.put(pdf(octets))).url)))!;
+      expect(file.octets).toBe(size);
+      for (const [start, end] of [
+        [0, size],
+        [0, Math.min(1, size)],
+        [Math.floor(size / 2), size],
+        [Math.max(0, size - 1), size],
+      ] as const) {
+        expect(Buffer.compare(await bytesOf(file, start, end), octets.subarray(start, end))).toBe(0);
+      }
+    },
+  );
 
   test('absent, malformed and expired links look the same, and expired bytes are deleted', async () => {
     const { clock, here } = setup();
     const token = tokenOf((await here.put(pdf(randomBytes(10)))).url);
-    for (const unknown of ['A'.repeat(43), '', '../../etc/passwd', `${token}x`]) expect(await here.open(unknown)).toBeNull();
+    for (const unknown of ['A'.repeat(43), '', '../../etc/passwd', `${token}x`]) {
+      expect(await here.open(unknown)).toBeNull();
+    }
     clock.advance(7 * DAY - 1);
     const file = (await here.open(token))!;
     clock.advance(1);
     expect(await here.open(token)).toBeNull();
     expect(await here.purge()).toBeGreaterThan(0);
-    expect(await nodes[0]!.query('select (select count(*) from artefacts) + (select count(*) from blocs) as n')).toEqual([{ n: 0 }]);
+    expect(
+      await nodes[0]!.query('select (select count(*) from artefacts) + (select count(*) from blocs) as n'),
+    ).toEqual([{ n: 0 }]);
     await expect(bytesOf(file, 0, 10)).rejects.toThrow(/lacks its block|indisponible/);
   });
 

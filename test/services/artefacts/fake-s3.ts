@@ -17,11 +17,23 @@ const ACCESS = 'CLE';
 const SECRET = 'se/cr@t';
 
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const parts = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,SignedHeaders=([^,]+),Signature=(\w+)/.exec(request.headers.authorization ?? '');
+  const parts = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,SignedHeaders=([^,]+),Signature=(\w+)/.exec(
+    request.headers.authorization ?? '',
+  );
   if (!parts) return false;
-  const [, access, day, region, names, signature] = parts as unknown as [string, string, string, string, string, string];
+  const [, access, day, region, names, signature] = parts as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const hash = createHash('sha256').update(body).digest('hex');
-  const lines = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`).join('');
+  const lines = names
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name])}\n`)
+    .join('');
   const canonical = `${request.method}\n${request.url}\n\n${lines}\n${names}\n${hash}`;
   const toSign = `AWS4-HMAC-SHA256\n${String(request.headers['x-amz-date'])}\n${day}/${region}/s3/aws4_request\n${createHash('sha256').update(canonical).digest('hex')}`;
   let key: Buffer = Buffer.from(`AWS4${SECRET}`);

@@ -20,8 +20,10 @@ beforeAll(async () => {
 afterAll(() => http.close());
 
 const octets = randomBytes(700_000);
-const deposit = (type_mime = 'application/pdf', nom = 'été.pdf'): Promise<Artefact> => store.put({ nom, type_mime, octets });
-const fetchFile = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => http.inject({ method, url, headers });
+const deposit = (type_mime = 'application/pdf', nom = 'été.pdf'): Promise<Artefact> =>
+  store.put({ nom, type_mime, octets });
+const fetchFile = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  http.inject({ method, url, headers });
 
 test('a link delivers its file with name, type, tag and life', async () => {
   const { url, sha256 } = await deposit();
@@ -46,7 +48,9 @@ test('HEAD has the same headers and no body', async () => {
   const { url } = await deposit();
   const [get, head] = [await fetchFile(url!), await fetchFile(url!, {}, 'HEAD')];
   expect(head.rawPayload).toHaveLength(0);
-  for (const name of ['content-type', 'content-length', 'etag', 'content-disposition']) expect(head.headers[name]).toBe(get.headers[name]);
+  for (const name of ['content-type', 'content-length', 'etag', 'content-disposition']) {
+    expect(head.headers[name]).toBe(get.headers[name]);
+  }
 });
 
 test('a known tag is 304 without a body', async () => {
@@ -72,22 +76,41 @@ test('a range is 206, one past the end 416, one of an older file the whole', asy
 });
 
 test('what a caller wrote cannot act in our origin, whatever its type', async () => {
-  const policyOf = async (type: string, nom: string) => (await fetchFile((await deposit(type, nom)).url!)).headers['content-security-policy'];
+  const policyOf = async (type: string, nom: string) =>
+    (await fetchFile((await deposit(type, nom)).url!)).headers['content-security-policy'];
   for (const type of ['text/html; charset=utf-8', 'image/svg+xml']) {
     const policy = await policyOf(type, 'a.html');
     expect(policy).toMatch(/^sandbox; default-src 'none';/);
     expect(policy).not.toMatch(/script|allow-/);
   }
-  for (const type of ['application/xml', 'application/octet-stream', 'text/javascript']) expect(await policyOf(type, 'a')).toBe("sandbox; default-src 'none'");
+  for (const type of ['application/xml', 'application/octet-stream', 'text/javascript']) {
+    expect(await policyOf(type, 'a')).toBe("sandbox; default-src 'none'");
+  }
   expect(await policyOf('application/pdf', 'a.pdf')).toBeUndefined();
 });
 
 test('absent, malformed and expired links answer the same 404', async () => {
   const { url } = await deposit();
   late = 8 * 86_400_000;
-  const answers = await Promise.all([url!, `/artefacts/${'A'.repeat(43)}`, '/artefacts/x', '/artefacts/%00%22'].map((address) => fetchFile(address)));
+  const answers = await Promise.all(
+    [url!, `/artefacts/${'A'.repeat(43)}`, '/artefacts/x', '/artefacts/%00%22'].map((address) => fetchFile(address)),
+  );
   late = 0;
-  expect(new Set(answers.map(({ statusCode, body, headers }) => JSON.stringify([statusCode, body, headers['content-type'], headers['content-length']]))).size).toBe(1);
-  expect(answers[0]!.json()).toMatchObject({ status: 404, code: 'introuvable', title: 'Rien ne correspond à cette adresse ou à ce jeton.' });
-  for (const accepted of ['en-GB', 'fr;q=0.5, en']) expect((await fetchFile('/artefacts/x', { 'accept-language': accepted })).json().title).toBe('Nothing matches this address or token.');
+  expect(
+    new Set(
+      answers.map(({ statusCode, body, headers }) =>
+        JSON.stringify([statusCode, body, headers['content-type'], headers['content-length']]),
+      ),
+    ).size,
+  ).toBe(1);
+  expect(answers[0]!.json()).toMatchObject({
+    status: 404,
+    code: 'introuvable',
+    title: 'Rien ne correspond à cette adresse ou à ce jeton.',
+  });
+  for (const accepted of ['en-GB', 'fr;q=0.5, en']) {
+    expect((await fetchFile('/artefacts/x', { 'accept-language': accepted })).json().title).toBe(
+      'Nothing matches this address or token.',
+    );
+  }
 });

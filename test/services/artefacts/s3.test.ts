@@ -29,7 +29,12 @@ describe('artefacts in an S3-compatible store', () => {
 
   test('expired objects are deleted', async () => {
     s3.objects.clear();
-    const late = createArtefactStore({ url: s3.url, database: nodes[0]!, baseUrl: '', now: () => Date.UTC(2050, 0, 1) });
+    const late = createArtefactStore({
+      url: s3.url,
+      database: nodes[0]!,
+      baseUrl: '',
+      now: () => Date.UTC(2050, 0, 1),
+    });
     await store().put(file);
     expect(s3.objects.size).toBe(1);
     expect(await late.purge()).toBeGreaterThan(0);
@@ -43,7 +48,10 @@ describe('artefacts in an S3-compatible store', () => {
     await expect(store().put(file)).rejects.toMatchObject({ code: 'indisponible' });
     expect(s3.failures).toEqual([]);
     const wrong = s3.url.replace('CLE:', 'AUTRE:');
-    await expect(store(wrong).put(file)).rejects.toMatchObject({ code: 'indisponible', cause: { message: expect.stringContaining('SignatureDoesNotMatch') } });
+    await expect(store(wrong).put(file)).rejects.toMatchObject({
+      code: 'indisponible',
+      cause: { message: expect.stringContaining('SignatureDoesNotMatch') },
+    });
     expect(s3.refused).toHaveLength(1);
   });
 

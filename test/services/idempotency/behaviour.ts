@@ -6,7 +6,11 @@ import { createIdempotencyStore } from '../../../src/services/idempotency/index.
 import { handClock } from '../database.js';
 
 const HOUR = 3_600_000;
-const answer = (text: string, status = 200) => ({ status, headers: { 'content-type': 'application/json', 'x-cout-plan': 'eval' }, body: Buffer.from(text) });
+const answer = (text: string, status = 200) => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-cout-plan': 'eval' },
+  body: Buffer.from(text),
+});
 const codeOf = (error: unknown) => (error instanceof ServiceError ? error.code : String(error));
 
 /** What the idempotency store does on any database. */
@@ -24,7 +28,10 @@ export function idempotencyBehaviour(nodes: readonly Database[]): void {
     expect(await here.complete('c', 'rejeu', { ...answer(''), status: 201, body })).toBe(true);
     clock.advance(24 * HOUR - 1);
     const replay = await there.begin('c', 'rejeu', 'f');
-    expect(replay).toMatchObject({ status: 201, headers: { 'content-type': 'application/json', 'x-cout-plan': 'eval' } });
+    expect(replay).toMatchObject({
+      status: 201,
+      headers: { 'content-type': 'application/json', 'x-cout-plan': 'eval' },
+    });
     expect(Buffer.compare(replay!.body as Buffer, body)).toBe(0);
     clock.advance(1);
     expect(await there.begin('c', 'rejeu', 'autre')).toBeNull();
@@ -34,7 +41,9 @@ export function idempotencyBehaviour(nodes: readonly Database[]): void {
 
   test('of many equal calls on two nodes exactly one runs', async () => {
     const { here, there } = setup();
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? here : there).begin('c', 'course', 'f').catch(codeOf)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? here : there).begin('c', 'course', 'f').catch(codeOf)),
+    );
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'idempotence_en_cours')).toHaveLength(19);
   });
@@ -65,9 +74,14 @@ export function idempotencyBehaviour(nodes: readonly Database[]): void {
     const { clock, here, there } = setup({ leaseMs: 60_000 });
     await here.begin('c', 'mort', 'f');
     clock.advance(59_999);
-    await expect(there.begin('c', 'mort', 'f')).rejects.toMatchObject({ code: 'idempotence_en_cours', extras: { retryAfter: 1 } });
+    await expect(there.begin('c', 'mort', 'f')).rejects.toMatchObject({
+      code: 'idempotence_en_cours',
+      extras: { retryAfter: 1 },
+    });
     clock.advance(1);
-    const outcomes = await Promise.all([here, there, here, there].map((store) => store.begin('c', 'mort', 'f').catch(codeOf)));
+    const outcomes = await Promise.all(
+      [here, there, here, there].map((store) => store.begin('c', 'mort', 'f').catch(codeOf)),
+    );
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
     expect(await there.complete('c', 'mort', answer('second'))).toBe(true);
     // The first call was not dead after all: the answer already given stays.
@@ -90,6 +104,8 @@ export function idempotencyBehaviour(nodes: readonly Database[]): void {
     expect(JSON.stringify(await nodes[0]!.query('select * from idempotence'))).not.toMatch(/client-7|commande-42/);
     clock.advance(400 * 24 * HOUR);
     expect(await here.purge()).toBeGreaterThan(0);
-    expect(await nodes[0]!.query('select (select count(*) from idempotence) + (select count(*) from blocs) as n')).toEqual([{ n: 0 }]);
+    expect(
+      await nodes[0]!.query('select (select count(*) from idempotence) + (select count(*) from blocs) as n'),
+    ).toEqual([{ n: 0 }]);
   });
 }

@@ -8,7 +8,8 @@ import { createJobService } from '../../../src/services/jobs/index.js';
 import { hashToken } from '../../../src/services/shared/token.js';
 import { handClock } from '../database.js';
 
-const until = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+const until = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
 const forever = ({ signal }: TaskHooks) => until(signal);
 const still = new AbortController().signal;
 
@@ -46,9 +47,17 @@ export function jobsBehaviour(nodes: readonly Database[]): void {
 
   test('a refusal is the problem document, in the language of the call; a fault is reported and masked', async () => {
     const { here, there, reported } = setup();
-    const refused = await here.start('x', () => Promise.reject(new ServiceError('alertes_critiques', { members: { alertes: [1] } })), { langue: 'en' });
+    const refused = await here.start(
+      'x',
+      () => Promise.reject(new ServiceError('alertes_critiques', { members: { alertes: [1] } })),
+      { langue: 'en' },
+    );
     const broken = await here.start('x', () => Promise.reject(new Error('secret detail')));
-    expect(await ended(here, refused.id)).toMatchObject({ etat: 'echec', resultat: null, erreur: { code: 'alertes_critiques', alertes: [1], title: expect.stringContaining('critical alerts') } });
+    expect(await ended(here, refused.id)).toMatchObject({
+      etat: 'echec',
+      resultat: null,
+      erreur: { code: 'alertes_critiques', alertes: [1], title: expect.stringContaining('critical alerts') },
+    });
     expect(await ended(there, broken.id)).toMatchObject({ etat: 'echec', erreur: { code: 'erreur_interne' } });
     expect(JSON.stringify(await there.get(broken.id))).not.toContain('secret');
     expect(reported).toMatchObject([{ message: 'secret detail' }]);
@@ -68,8 +77,13 @@ export function jobsBehaviour(nodes: readonly Database[]): void {
     gate.resolve();
     expect((await ended(here, id)).cout).toEqual({ unites: 2, offert: 0, restant: 5998, plan: 'agent' });
     expect((await there.get(id))!.cout).toEqual({ unites: 2, offert: 0, restant: 5998, plan: 'agent' });
-    const refused = await here.start('caoDxf', () => Promise.reject(new ServiceError('alertes_critiques')), { cout: { unites: 0, offert: 0, restant: null, plan: 'eval' } });
-    expect(await ended(there, refused.id)).toMatchObject({ etat: 'echec', cout: { unites: 0, offert: 0, restant: null, plan: 'eval' } });
+    const refused = await here.start('caoDxf', () => Promise.reject(new ServiceError('alertes_critiques')), {
+      cout: { unites: 0, offert: 0, restant: null, plan: 'eval' },
+    });
+    expect(await ended(there, refused.id)).toMatchObject({
+      etat: 'echec',
+      cout: { unites: 0, offert: 0, restant: null, plan: 'eval' },
+    });
   });
 
   test('watchers of both nodes see the progress in order and then the end', async () => {
@@ -144,7 +158,9 @@ export function jobsBehaviour(nodes: readonly Database[]): void {
     }
     expect(await here.purge()).toBeGreaterThan(0);
     // Other tests' jobs are of today, whatever the hand clock says.
-    expect(await nodes[0]!.query('select count(*) as n from blocs where contenu = ?', [hashToken(id)])).toEqual([{ n: 0 }]);
+    expect(await nodes[0]!.query('select count(*) as n from blocs where contenu = ?', [hashToken(id)])).toEqual([
+      { n: 0 },
+    ]);
   });
 
   test('closing waits for short jobs, fails long ones as indisponible and refuses new ones', async () => {

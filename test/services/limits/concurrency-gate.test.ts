@@ -11,7 +11,10 @@ test('one address runs at most so many checks at once, another is not held up', 
   const gate = concurrencyGate(2);
   const [a, b] = [pending(), pending()];
   const running = [gate.run('203.0.113.7', a.call), gate.run('::ffff:203.0.113.7', b.call)];
-  await expect(gate.run('203.0.113.7', async () => 1)).rejects.toMatchObject({ code: 'trop_de_requetes', extras: { retryAfter: 1 } });
+  await expect(gate.run('203.0.113.7', async () => 1)).rejects.toMatchObject({
+    code: 'trop_de_requetes',
+    extras: { retryAfter: 1 },
+  });
   expect(await gate.run('203.0.113.8', async () => 2)).toBe(2);
   a.finish();
   await running[0];

@@ -4,7 +4,11 @@ import type { SmtpDouble } from './smtp-double.js';
 import { headersOf, smtpDouble } from './smtp-double.js';
 
 const FROM = 'Équipe Aplomb <bonjour@aplomb.example>';
-const MAIL = { to: 'claire@agence.example', subject: 'Révision de loyer : l’indice du 2ᵉ trimestre, et beaucoup d’accents éèàç', text: 'Bonjour,\n\n.ligne qui commence par un point\n' };
+const MAIL = {
+  to: 'claire@agence.example',
+  subject: 'Révision de loyer : l’indice du 2ᵉ trimestre, et beaucoup d’accents éèàç',
+  text: 'Bonjour,\n\n.ligne qui commence par un point\n',
+};
 
 let smtp: SmtpDouble;
 afterEach(() => smtp.close());
@@ -13,7 +17,10 @@ test('the envelope has the fixed sender and the one recipient; subject and heade
   smtp = await smtpDouble();
   const mailer = createMailer({ smtpUrl: smtp.url, from: FROM });
   expect(mailer.configured).toBe(true);
-  const headers = { 'List-Unsubscribe': '<https://aplomb.example/o/abc>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const headers = {
+    'List-Unsubscribe': '<https://aplomb.example/o/abc>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
   const { messageId } = await mailer.send({ ...MAIL, html: '<p>Bonjour</p>', headers });
   await mailer.close();
 
@@ -39,5 +46,7 @@ test('twenty messages share the pool and closing waits for them', async () => {
   await mailer.close();
   const ids = await Promise.all(sent);
   expect(new Set(ids.map((s) => s.messageId)).size).toBe(20);
-  expect(smtp.received.map((r) => r.to.join()).sort()).toEqual(Array.from({ length: 20 }, (_, i) => `p${i}@agence.example`).sort());
+  expect(smtp.received.map((r) => r.to.join()).sort()).toEqual(
+    Array.from({ length: 20 }, (_, i) => `p${i}@agence.example`).sort(),
+  );
 });

@@ -21,10 +21,45 @@ afterAll(async () => {
 const mail = { to: 'claire@agence.example', subject: 'Bonjour', text: 'Bonjour' };
 
 const HOSTILE = [
-  '', '@', 'a', 'a@', '@b.fr', 'a@b', 'a@b.fr, c@d.fr', 'a@b.fr;c@d.fr', 'a@b.fr c@d.fr', '"a@b.fr" <x@y.fr>', 'Claire <x@y.fr>', '<x@y.fr>',
-  'a@b.fr\r\nBcc: c@d.fr', 'a@b.fr\nBcc: c@d.fr', 'a@b.fr\0', 'a\u0000@b.fr', '"a b"@c.fr', 'a(comment)@b.fr', 'a@[127.0.0.1]', 'a@127.0.0.1',
-  'groupe: a@b.fr;', 'a@b@c.fr', 'a%c.fr@b.fr', 'c.fr!a@b.fr', 'a@exämple.fr', 'а@b.fr', 'a@b..fr', '.a@b.fr', 'a.@b.fr', 'a..b@c.fr', 'a@-b.fr',
-  `${'a'.repeat(65)}@b.fr`, `a@${'b'.repeat(64)}.fr`, `a@${'b.'.repeat(140)}fr`, 'a@b.fr\u2028x', 'a@b.fr\u202Efr', 'a\u200B@b.fr', '`id`@b.fr', '|x@b.fr',
+  '',
+  '@',
+  'a',
+  'a@',
+  '@b.fr',
+  'a@b',
+  'a@b.fr, c@d.fr',
+  'a@b.fr;c@d.fr',
+  'a@b.fr c@d.fr',
+  '"a@b.fr" <x@y.fr>',
+  'Claire <x@y.fr>',
+  '<x@y.fr>',
+  'a@b.fr\r\nBcc: c@d.fr',
+  'a@b.fr\nBcc: c@d.fr',
+  'a@b.fr\0',
+  'a\u0000@b.fr',
+  '"a b"@c.fr',
+  'a(comment)@b.fr',
+  'a@[127.0.0.1]',
+  'a@127.0.0.1',
+  'groupe: a@b.fr;',
+  'a@b@c.fr',
+  'a%c.fr@b.fr',
+  'c.fr!a@b.fr',
+  'a@exämple.fr',
+  'а@b.fr',
+  'a@b..fr',
+  '.a@b.fr',
+  'a.@b.fr',
+  'a..b@c.fr',
+  'a@-b.fr',
+  `${'a'.repeat(65)}@b.fr`,
+  `a@${'b'.repeat(64)}.fr`,
+  `a@${'b.'.repeat(140)}fr`,
+  'a@b.fr\u2028x',
+  'a@b.fr\u202Efr',
+  'a\u200B@b.fr',
+  '`id`@b.fr',
+  '|x@b.fr',
 ];
 
 test.each(HOSTILE)('recipient %j is refused before anything leaves', async (to) => {
@@ -32,9 +67,12 @@ test.each(HOSTILE)('recipient %j is refused before anything leaves', async (to) 
   expect(smtp.received).toEqual([]);
 });
 
-test.each(['a@b.fr', "o'neil+test@sous.domaine.example", 'a_b-c.d@xn--exmple-cua.fr', `${'a'.repeat(64)}@b.fr`])('recipient %j is plain', (to) => {
-  expect(isPlainAddress(to)).toBe(true);
-});
+test.each(['a@b.fr', "o'neil+test@sous.domaine.example", 'a_b-c.d@xn--exmple-cua.fr', `${'a'.repeat(64)}@b.fr`])(
+  'recipient %j is plain',
+  (to) => {
+    expect(isPlainAddress(to)).toBe(true);
+  },
+);
 
 test.each<Partial<Mail>>([
   { subject: 'Bonjour\r\nBcc: autre@exemple.fr' },
@@ -51,7 +89,10 @@ test.each<Partial<Mail>>([
 });
 
 test('a body cannot add a recipient or end the message early, whatever it holds', async () => {
-  const body = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('\r\n.\r\nMAIL FROM:<x@y.fr>\r\n', 'Bcc: x@y.fr\r\n\r\n', '\r\n.\r\n'));
+  const body = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('\r\n.\r\nMAIL FROM:<x@y.fr>\r\n', 'Bcc: x@y.fr\r\n\r\n', '\r\n.\r\n'),
+  );
   await fc.assert(
     fc.asyncProperty(body, async (text) => {
       smtp.received.splice(0);

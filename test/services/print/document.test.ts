@@ -49,15 +49,23 @@ describe('a printed document', () => {
   it('is not bound by the security policy of the document before it', async () => {
     const one = createPrinter({ pages: 1 });
     const small = '<style>@page{size:A5}</style>';
-    const policy = (value: string) => `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${value}">`;
-    expect((await readPdf(await one.pdf(html('<p>sans style</p>', policy("'none'") + small)))).size).toEqual([210, 297]);
-    expect((await readPdf(await one.pdf(html('<p>avec style</p>', policy("'unsafe-inline'") + small)))).size).toEqual([148, 210]);
+    const policy = (value: string) =>
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${value}">`;
+    expect((await readPdf(await one.pdf(html('<p>sans style</p>', policy("'none'") + small)))).size).toEqual([
+      210, 297,
+    ]);
+    expect((await readPdf(await one.pdf(html('<p>avec style</p>', policy("'unsafe-inline'") + small)))).size).toEqual([
+      148, 210,
+    ]);
     await one.close();
   });
 });
 
 describe('the bytes of a PDF, normalised', () => {
-  const pdf = (date: string, id: string) => Buffer.from(`%PDF-1.4\n<</CreationDate (D:${date}+00'00')/ModDate (D:${date}+00'00')>>\ntrailer <</ID [<${id}> <${id}>]>>`);
+  const pdf = (date: string, id: string) =>
+    Buffer.from(
+      `%PDF-1.4\n<</CreationDate (D:${date}+00'00')/ModDate (D:${date}+00'00')>>\ntrailer <</ID [<${id}> <${id}>]>>`,
+    );
 
   it('loses its dates and its random identifier, byte for byte in place', () => {
     const one = normalisePdf(pdf('20260305101112', 'AB'.repeat(16)));
@@ -67,7 +75,12 @@ describe('the bytes of a PDF, normalised', () => {
   });
 
   it('gives different contents different identifiers', () => {
-    const id = (text: string) => /<([0-9A-F]{32})>/.exec(Buffer.from(normalisePdf(Buffer.concat([pdf('20260305101112', 'AB'.repeat(16)), Buffer.from(text)]))).toString())?.[1];
+    const id = (text: string) =>
+      /<([0-9A-F]{32})>/.exec(
+        Buffer.from(
+          normalisePdf(Buffer.concat([pdf('20260305101112', 'AB'.repeat(16)), Buffer.from(text)])),
+        ).toString(),
+      )?.[1];
     expect(id('a')).not.toBe(id('b'));
   });
 });
@@ -92,13 +105,23 @@ describe('a hostile document', () => {
   });
 
   it('runs no script', async () => {
-    const { text } = await readPdf(await printer.pdf(html('<p id="p">intact</p><script>document.getElementById("p").textContent = "changé"</script><noscript>sans script</noscript>')));
+    const { text } = await readPdf(
+      await printer.pdf(
+        html(
+          '<p id="p">intact</p><script>document.getElementById("p").textContent = "changé"</script><noscript>sans script</noscript>',
+        ),
+      ),
+    );
     expect(text).toContain('intact');
     expect(text).not.toContain('changé');
   });
 
   it('cannot hold the printer by naming elements after properties of the document', async () => {
-    const { text } = await readPdf(await printer.pdf(html('<img name="fonts"><img name="images"><form name="documentElement"></form><p>lisible</p>')));
+    const { text } = await readPdf(
+      await printer.pdf(
+        html('<img name="fonts"><img name="images"><form name="documentElement"></form><p>lisible</p>'),
+      ),
+    );
     expect(text).toContain('lisible');
   });
 });

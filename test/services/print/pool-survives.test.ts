@@ -5,13 +5,17 @@ import { launchBrowser } from '../../../src/services/print/launch.js';
 import { html, readPdf } from './support.js';
 
 /** Lays out for far longer than any deadline of these tests. */
-const ENDLESS = html(`<style>td{border:1px solid}</style><table>${'<tr><td>'.repeat(2) + '<p style="float:left">x</p>'.repeat(400_000)}</table>`);
+const ENDLESS = html(
+  `<style>td{border:1px solid}</style><table>${'<tr><td>'.repeat(2) + '<p style="float:left">x</p>'.repeat(400_000)}</table>`,
+);
 
 const printer = createPrinter({ pages: 2, queue: 4 });
 afterAll(() => printer.close());
 
 const until = async (isTrue: () => boolean, ms = 8_000) => {
-  for (const end = Date.now() + ms; !isTrue() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const end = Date.now() + ms; !isTrue() && Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   expect(isTrue()).toBe(true);
 };
 
@@ -40,7 +44,16 @@ describe('the pool of tabs', () => {
 
   it('prints in the next browser when one ends before it has opened a tab', async () => {
     const dying = new EventEmitter();
-    const browsers = [async () => Object.assign(dying, { connected: true, newPage: () => new Promise(() => {}), process: () => null, close: async () => {} }) as never, () => launchBrowser()];
+    const browsers = [
+      async () =>
+        Object.assign(dying, {
+          connected: true,
+          newPage: () => new Promise(() => {}),
+          process: () => null,
+          close: async () => {},
+        }) as never,
+      () => launchBrowser(),
+    ];
     const second = createPrinter({ pages: 1, launch: () => browsers.shift()!() });
     const print = second.pdf(html('enfin'));
     await until(() => second.status().busy === 1 && dying.listenerCount('disconnected') > 0);

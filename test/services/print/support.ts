@@ -1,6 +1,7 @@
 import { getResolvedPDFJS } from 'unpdf';
 
-export const html = (body: string, head = '') => `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title>${head}</head><body>${body}</body></html>`;
+export const html = (body: string, head = '') =>
+  `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title>${head}</head><body>${body}</body></html>`;
 
 export interface PdfReading {
   readonly pages: number;
@@ -18,7 +19,10 @@ interface StructNode {
   readonly role?: string;
   readonly children?: readonly StructNode[];
 }
-const rolesOf = (node: StructNode): string[] => [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
+const rolesOf = (node: StructNode): string[] => [
+  ...(node.role ? [node.role] : []),
+  ...(node.children ?? []).flatMap(rolesOf),
+];
 const mm = (points: number) => Math.round((points / 72) * 25.4);
 
 /** Reads a PDF back with a parser that is not the one that wrote it. */

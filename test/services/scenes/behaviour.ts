@@ -27,7 +27,11 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
     const { store, other } = setup();
     const scene = { titre: 'Maison', murs: [wall, { ...wall, x2: 1e-7 }], __proto__: undefined, autre: [] };
     const handle = await store.put(scene, '203.0.113.1');
-    expect(handle).toMatchObject({ elements: 2, scene_id: expect.stringMatching(/^[\w-]{43}$/), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(handle).toMatchObject({
+      elements: 2,
+      scene_id: expect.stringMatching(/^[\w-]{43}$/),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(handle.expire_le).toBe(new Date(Date.UTC(2026, 10, 28, 12)).toISOString());
     expect(await other.get(handle.scene_id)).toEqual(JSON.parse(JSON.stringify(scene)));
   });
@@ -45,7 +49,13 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
 
   test('a scene of several megabytes survives', async () => {
     const { store } = setup();
-    const murs = Array.from({ length: 30_000 }, (_, i) => ({ x1: i, y1: Math.sin(i) * 1e4, x2: i * 7, y2: Math.cos(i) * 1e4, nom: `mur ${i}` }));
+    const murs = Array.from({ length: 30_000 }, (_, i) => ({
+      x1: i,
+      y1: Math.sin(i) * 1e4,
+      x2: i * 7,
+      y2: Math.cos(i) * 1e4,
+      nom: `mur ${i}`,
+    }));
     const { scene_id, elements } = await store.put({ murs }, null);
     expect(elements).toBe(30_000);
     expect(await store.get(scene_id)).toEqual({ murs });
@@ -53,7 +63,11 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
 
   test('the order of properties does not change the digest, a value does', async () => {
     const { store } = setup();
-    const [a, b, c] = await Promise.all([store.put({ a: 1, b: 2 }, null), store.put({ b: 2, a: 1 }, null), store.put({ a: 1, b: 3 }, null)]);
+    const [a, b, c] = await Promise.all([
+      store.put({ a: 1, b: 2 }, null),
+      store.put({ b: 2, a: 1 }, null),
+      store.put({ a: 1, b: 3 }, null),
+    ]);
     expect(a.sha256).toBe(b.sha256);
     expect(a.scene_id).not.toBe(b.scene_id);
     expect(c.sha256).not.toBe(a.sha256);
@@ -75,8 +89,13 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
   test('number and bytes are limited per address, answers of ours are not', async () => {
     const { store } = setup(2, 1_000);
     await store.put({ murs: [wall] }, '203.0.113.9');
-    await expect(store.put({ texte: 'x'.repeat(1_000) }, '203.0.113.9')).rejects.toMatchObject({ extras: { members: { limite: 'scenes-octets' } } });
-    await expect(store.put({ murs: [wall] }, '203.0.113.9')).rejects.toMatchObject({ code: 'trop_de_requetes', extras: { members: { limite: 'scenes' } } });
+    await expect(store.put({ texte: 'x'.repeat(1_000) }, '203.0.113.9')).rejects.toMatchObject({
+      extras: { members: { limite: 'scenes-octets' } },
+    });
+    await expect(store.put({ murs: [wall] }, '203.0.113.9')).rejects.toMatchObject({
+      code: 'trop_de_requetes',
+      extras: { members: { limite: 'scenes' } },
+    });
     await store.put({ murs: [wall] }, '203.0.113.10');
     await store.put({ texte: 'x'.repeat(2_000) }, null);
   });

@@ -36,6 +36,8 @@ test('a waiting task is taken out of the queue, an already aborted call never ru
   abort.abort();
   await expect(waiting).rejects.toMatchObject({ code: 'annule' });
   expect(work.status().queued).toBe(0);
-  await expect(work.run(heavy('forever'), undefined, { ...quiet, signal: abort.signal })).rejects.toMatchObject({ code: 'annule' });
+  await expect(work.run(heavy('forever'), undefined, { ...quiet, signal: abort.signal })).rejects.toMatchObject({
+    code: 'annule',
+  });
   expect(await running).toBe('fini');
 });

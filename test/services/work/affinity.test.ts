@@ -11,12 +11,23 @@ test('equal scenes go to the same thread, different ones spread', async () => {
   const a = await on('a');
   const b = await on('b');
   expect(b).not.toBe(a);
-  for (const [hash, home] of [['a', a], ['b', b], ['b', b], ['a', a], ['a', a]] as const) expect(await on(hash)).toBe(home);
+  for (const [hash, home] of [
+    ['a', a],
+    ['b', b],
+    ['b', b],
+    ['a', a],
+    ['a', a],
+  ] as const) {
+    expect(await on(hash)).toBe(home);
+  }
 });
 
 test('a busy home overflows to an idle thread instead of waiting', async () => {
   const work = pool({ workers: 2 });
-  const [first, second] = await Promise.all([work.run(thread, { hash: 'a', ms: 150 }, quiet), work.run(thread, { hash: 'a', ms: 150 }, quiet)]);
+  const [first, second] = await Promise.all([
+    work.run(thread, { hash: 'a', ms: 150 }, quiet),
+    work.run(thread, { hash: 'a', ms: 150 }, quiet),
+  ]);
   expect(second).not.toBe(first);
   expect(await work.run(thread, { hash: 'a' }, quiet)).toBe(first);
 });

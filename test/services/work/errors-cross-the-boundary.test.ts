@@ -5,13 +5,17 @@ import { heavy, quiet, usePools } from './support.js';
 const pool = usePools();
 
 test('a refusal keeps its code and members', async () => {
-  const error = await pool({ workers: 1 }).run(heavy('refuses'), undefined, quiet).catch((e: unknown) => e);
+  const error = await pool({ workers: 1 })
+    .run(heavy('refuses'), undefined, quiet)
+    .catch((e: unknown) => e);
   expect(error).toBeInstanceOf(ServiceError);
   expect(error).toMatchObject({ code: 'scene_trop_grande', extras: { members: { elements: 200_000 } } });
 });
 
 test('a fault keeps its message and the stack of the worker', async () => {
-  const error = (await pool({ workers: 1 }).run(heavy('breaks'), undefined, quiet).catch((e: unknown) => e)) as Error;
+  const error = (await pool({ workers: 1 })
+    .run(heavy('breaks'), undefined, quiet)
+    .catch((e: unknown) => e)) as Error;
   expect(error).not.toBeInstanceOf(ServiceError);
   expect(error).toMatchObject({ name: 'RangeError', message: 'index 12' });
   expect(error.stack).toContain('tasks.mjs');

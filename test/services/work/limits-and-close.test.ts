@@ -7,7 +7,10 @@ const pool = usePools();
 test('a full queue answers indisponible with a delay, and counts it', async () => {
   const work = pool({ workers: 1, maxQueue: 1 });
   const accepted = [work.run(heavy<number>('busy'), 100, quiet), work.run(heavy<number>('busy'), 1, quiet)];
-  await expect(work.run(heavy<number>('busy'), 1, quiet)).rejects.toMatchObject({ code: 'indisponible', extras: { retryAfter: 5 } });
+  await expect(work.run(heavy<number>('busy'), 1, quiet)).rejects.toMatchObject({
+    code: 'indisponible',
+    extras: { retryAfter: 5 },
+  });
   expect(await Promise.all(accepted)).toEqual(['fini', 'fini']);
   expect(work.status()).toMatchObject({ refused: 1, completed: 2 });
 });

@@ -12,7 +12,12 @@ const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rec
 describe('while Redis does not answer', () => {
   test('the threads of the node do the work, and the outage is told once', async () => {
     const reports: unknown[] = [];
-    const engine = await createQueueEngine({ url: NOWHERE, local: createWorkPool({ workers: 1 }), report: (error) => void reports.push(error), connectMs: 100 });
+    const engine = await createQueueEngine({
+      url: NOWHERE,
+      local: createWorkPool({ workers: 1 }),
+      report: (error) => void reports.push(error),
+      connectMs: 100,
+    });
     try {
       const png = await engine.run(rasterTask, { svg: SQUARE, largeur: 20 }, quiet);
       expect([...png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);

@@ -23,7 +23,11 @@ export async function redisUrl(database: number): Promise<string | null> {
 
 /** A worker process as `npm run worker` starts it, once it takes tasks. */
 export async function startWorker(url: string): Promise<ChildProcess> {
-  const child = fork(join(root, 'dist/src/worker.js'), [], { env: { PATH: process.env['PATH'], REDIS_URL: url, WORKERS: '1', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(join(root, 'dist/src/worker.js'), [], {
+    env: { PATH: process.env['PATH'], REDIS_URL: url, WORKERS: '1', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
   await new Promise<void>((ready, fail) => {
     child.once('message', () => ready());
     child.once('exit', (code) => fail(new Error(`worker ended with ${code}`)));

@@ -19,14 +19,28 @@ describe.skipIf(!url)('heavy work on three worker machines', () => {
     const app = await startApp({ env: { REDIS_URL: url!, PROMOTION_END: '2020-01-01' } });
     const cle = await app.newKey();
     const headers = { 'x-api-key': cle, prefer: 'respond-async' };
-    const started = await Promise.all(Array.from({ length: JOBS }, (_, i) =>
-      app.fastify.inject({ method: 'POST', url: '/api/v1/cao/carnet', headers, payload: { ...DEMOS.maison(), titre: `Projet ${i}`, format: 'json' } })));
+    const started = await Promise.all(
+      Array.from({ length: JOBS }, (_, i) =>
+        app.fastify.inject({
+          method: 'POST',
+          url: '/api/v1/cao/carnet',
+          headers,
+          payload: { ...DEMOS.maison(), titre: `Projet ${i}`, format: 'json' },
+        }),
+      ),
+    );
     const ids = started.map((answer) => {
       expect(answer.statusCode).toBe(202);
       return answer.json().id as string;
     });
-    const read = async (id: string) => (await app.fastify.inject({ url: `/api/v1/travaux/${id}` })).json() as { etat: string; resultat: { html: string } | null; cout: { unites: number; plan: string } | null };
-    const over = async () => (await Promise.all(ids.map(read))).filter(({ etat }) => etat === 'termine' || etat === 'echec').length;
+    const read = async (id: string) =>
+      (await app.fastify.inject({ url: `/api/v1/travaux/${id}` })).json() as {
+        etat: string;
+        resultat: { html: string } | null;
+        cout: { unites: number; plan: string } | null;
+      };
+    const over = async () =>
+      (await Promise.all(ids.map(read))).filter(({ etat }) => etat === 'termine' || etat === 'echec').length;
     while ((await over()) < 3) await new Promise((resolve) => setTimeout(resolve, 20));
     workers[0]!.kill('SIGKILL');
     while ((await over()) < JOBS) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -45,16 +59,41 @@ describe.skipIf(!url)('heavy work on three worker machines', () => {
     children.push(await startWorker(url!));
     const app = await startApp({ env: { REDIS_URL: url! } });
     const cle = await app.newKey();
-    const open = { murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }, { x1: 5000, y1: 0, x2: 5000, y2: 4000 }, { x1: 5000, y1: 4000, x2: 0, y2: 4000 }] };
-    const refused = await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/pdf', headers: { 'x-api-key': cle }, payload: { ...open, strict: true, format: 'html' } });
+    const open = {
+      murs: [
+        { x1: 0, y1: 0, x2: 5000, y2: 0 },
+        { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
+        { x1: 5000, y1: 4000, x2: 0, y2: 4000 },
+      ],
+    };
+    const refused = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/v1/cao/pdf',
+      headers: { 'x-api-key': cle },
+      payload: { ...open, strict: true, format: 'html' },
+    });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'alertes_critiques' });
     expect(refused.json().alertes.length).toBeGreaterThan(0);
 
-    const murs = Array.from({ length: 1500 }, (_, i) => ({ x1: (i % 40) * 500, y1: Math.floor(i / 40) * 3000, x2: (i % 40) * 500 + 400, y2: Math.floor(i / 40) * 3000 }));
-    const long = (await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/carnet', headers: { 'x-api-key': cle, prefer: 'respond-async' }, payload: { murs, format: 'json' } })).json();
+    const murs = Array.from({ length: 1500 }, (_, i) => ({
+      x1: (i % 40) * 500,
+      y1: Math.floor(i / 40) * 3000,
+      x2: (i % 40) * 500 + 400,
+      y2: Math.floor(i / 40) * 3000,
+    }));
+    const long = (
+      await app.fastify.inject({
+        method: 'POST',
+        url: '/api/v1/cao/carnet',
+        headers: { 'x-api-key': cle, prefer: 'respond-async' },
+        payload: { murs, format: 'json' },
+      })
+    ).json();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const ended = (await app.fastify.inject({ method: 'DELETE', url: `/api/v1/travaux/${long.id}`, headers: { 'x-api-key': cle } })).json();
+    const ended = (
+      await app.fastify.inject({ method: 'DELETE', url: `/api/v1/travaux/${long.id}`, headers: { 'x-api-key': cle } })
+    ).json();
     expect(['annule', 'termine']).toContain(ended.etat);
     await app.close();
   }, 60_000);
@@ -64,7 +103,12 @@ describe.skipIf(!url)('heavy work on three worker machines', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const app = await startApp({ env: { REDIS_URL: (await redisUrl(12))! } });
     const cle = await app.newKey();
-    const answer = await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/pdf', headers: { 'x-api-key': cle }, payload: { ...DEMOS.appartement(), format: 'html' } });
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/v1/cao/pdf',
+      headers: { 'x-api-key': cle },
+      payload: { ...DEMOS.appartement(), format: 'html' },
+    });
     expect(answer.statusCode).toBe(200);
     await app.close();
   }, 60_000);

@@ -17,7 +17,12 @@ test('a heavy task runs on another thread and answers with its value', async () 
 
 test('a light task runs inline and starts no thread', async () => {
   const work = pool({ workers: 1 });
-  const task = defineTask<number, number>({ module: 'file:///nowhere.mjs', export: 'none', run: (n) => n + 1, heavy: (n) => n > 100 });
+  const task = defineTask<number, number>({
+    module: 'file:///nowhere.mjs',
+    export: 'none',
+    run: (n) => n + 1,
+    heavy: (n) => n > 100,
+  });
   expect(await work.run(task, 1, quiet)).toBe(2);
   expect(work.status()).toMatchObject({ started: 0, inline: 1 });
 });

@@ -17,7 +17,9 @@ test.each([
 });
 
 test('a thread that exits makes the call retryable', async () => {
-  await expect(pool({ workers: 1 }).run(heavy('exits'), undefined, quiet)).rejects.toMatchObject({ code: 'indisponible' });
+  await expect(pool({ workers: 1 }).run(heavy('exits'), undefined, quiet)).rejects.toMatchObject({
+    code: 'indisponible',
+  });
 });
 
 test('a task that needs more memory than allowed is refused and the pool goes on', async () => {

@@ -61,7 +61,13 @@ function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: IdMak
   const levelIndex = levelBelow(ground.levels, written);
   const level = ground.levels[levelIndex];
   const room = ground.roomAt(levelIndex, center);
-  const z = bottomOf(source, model, height, level?.z ?? 0, room ? room.z + clearHeightAt(room, center) : (level?.top ?? CEILING_MM));
+  const z = bottomOf(
+    source,
+    model,
+    height,
+    level?.z ?? 0,
+    room ? room.z + clearHeightAt(room, center) : (level?.top ?? CEILING_MM),
+  );
   return {
     ...sized,
     id: ids.make('mobilier', [source.type, x, y, written, width, depth, height, rotation], source.ifc_guid),
@@ -78,21 +84,35 @@ function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: IdMak
     room: room?.id ?? null,
     isOutside: !level?.outline.some(({ outer }) => ringContains(outer, center)),
     mounting: model.montage,
-    clearance: model.degagement > 0 ? rectangle(center, rotation, -width / 2, depth / 2, width / 2, depth / 2 + model.degagement) : null,
+    clearance:
+      model.degagement > 0
+        ? rectangle(center, rotation, -width / 2, depth / 2, width / 2, depth / 2 + model.degagement)
+        : null,
     materiau: source.materiau ?? model.finitions[0]!,
   };
 }
 
 /** Rectangle of local axes turned about a centre; the first edge is at the least y. */
 export function rectangle(center: Point, rotation: number, x1: number, y1: number, x2: number, y2: number): Ring {
-  return [{ x: x1, y: y1 }, { x: x2, y: y1 }, { x: x2, y: y2 }, { x: x1, y: y2 }].map((corner) => snap(add(center, rotate(corner, rotation))));
+  return [
+    { x: x1, y: y1 },
+    { x: x2, y: y1 },
+    { x: x2, y: y2 },
+    { x: x1, y: y2 },
+  ].map((corner) => snap(add(center, rotate(corner, rotation))));
 }
 
 /**
  * z is the floor under a piece; for a picture, a mirror, curtains it is their own bottom. A piece that hangs or is set in
  * another takes its usual height above the floor, unless z is written higher than a floor would be.
  */
-function bottomOf({ type, z: written }: Source, { montage, bas }: FurnitureModel, height: number, floor: number, ceiling: number): number {
+function bottomOf(
+  { type, z: written }: Source,
+  { montage, bas }: FurnitureModel,
+  height: number,
+  floor: number,
+  ceiling: number,
+): number {
   const z = written ?? DEFAULTS.mobilier.z;
   if (HANGING.has(type)) return written ?? floor + bas;
   if (z - floor >= HUNG_FROM_MM) return z;
@@ -106,7 +126,16 @@ function setOnTop(pieces: readonly Draft[]): void {
   const supports = pieces.filter(({ type }) => SUPPORTS.has(type));
   const index = boxIndex(supports.map(({ footprint }) => boundsOf(footprint)));
   for (const piece of small) {
-    const under = index.search(boundsOf([piece.center])).map((i) => supports[i]!).filter(({ footprint, levelIndex, z, top }) => levelIndex === piece.levelIndex && piece.z >= z - LENGTH_TOLERANCE_MM && piece.z < top && ringContains(footprint, piece.center));
+    const under = index
+      .search(boundsOf([piece.center]))
+      .map((i) => supports[i]!)
+      .filter(
+        ({ footprint, levelIndex, z, top }) =>
+          levelIndex === piece.levelIndex &&
+          piece.z >= z - LENGTH_TOLERANCE_MM &&
+          piece.z < top &&
+          ringContains(footprint, piece.center),
+      );
     const top = Math.max(...under.map((support) => support.top));
     if (under.length > 0) Object.assign(piece, { z: top, top: top + piece.height });
   }

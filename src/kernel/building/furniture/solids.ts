@@ -7,9 +7,30 @@ import type { Building } from '../types.js';
 
 /** Every piece of furniture as the closed parts of its simple form. */
 export function* furnitureSolids({ furniture }: Building): Generator<Solid> {
-  for (const { id, pointer, type, width, depth, height, center, rotation, z, levelIndex, isOutside, materiau } of furniture) {
+  for (const {
+    id,
+    pointer,
+    type,
+    width,
+    depth,
+    height,
+    center,
+    rotation,
+    z,
+    levelIndex,
+    isOutside,
+    materiau,
+  } of furniture) {
     for (const part of furnitureForm(type, width, depth, height)) {
-      yield { id, pointer, category: 'mobilier', level: isOutside ? null : levelIndex, materiau: part.materiau ?? materiau, existant: false, mesh: placed(partMesh(part), center, rotation, z) };
+      yield {
+        id,
+        pointer,
+        category: 'mobilier',
+        level: isOutside ? null : levelIndex,
+        materiau: part.materiau ?? materiau,
+        existant: false,
+        mesh: placed(partMesh(part), center, rotation, z),
+      };
     }
   }
 }

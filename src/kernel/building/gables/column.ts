@@ -20,8 +20,10 @@ export interface Hole {
   readonly high: number;
 }
 
-export const columnVolume = ({ plan, bottom, top }: Column): number => volumeUnder(plan, (at) => heightOn(top, at) - bottom);
-export const columnMesh = ({ plan, bottom, top }: Column): Mesh => prism(plan, bottom, (at) => Math.max(heightOn(top, at), bottom + LENGTH_TOLERANCE_MM / 2));
+export const columnVolume = ({ plan, bottom, top }: Column): number =>
+  volumeUnder(plan, (at) => heightOn(top, at) - bottom);
+export const columnMesh = ({ plan, bottom, top }: Column): Mesh =>
+  prism(plan, bottom, (at) => Math.max(heightOn(top, at), bottom + LENGTH_TOLERANCE_MM / 2));
 
 /** What of a column lies under an altitude. */
 export function below(column: Column, z: number): Column[] {
@@ -29,19 +31,30 @@ export function below(column: Column, z: number): Column[] {
   if (z <= bottom) return [];
   const over = (at: Point) => heightOn(top, at) - z;
   if (plan.outer.every((at) => over(at) <= 0)) return [column];
-  return [...partsWhere(plan, (at) => -over(at)).map((part) => ({ ...column, plan: part })), ...partsWhere(plan, over).map((part) => ({ plan: part, bottom, top: levelPlane(part.outer[0]!, z) }))];
+  return [
+    ...partsWhere(plan, (at) => -over(at)).map((part) => ({ ...column, plan: part })),
+    ...partsWhere(plan, over).map((part) => ({ plan: part, bottom, top: levelPlane(part.outer[0]!, z) })),
+  ];
 }
 
 /** What of a column lies over an altitude. */
 const above = (column: Column, z: number): Column[] =>
-  z <= column.bottom ? [column] : partsWhere(column.plan, (at) => heightOn(column.top, at) - z).map((plan) => ({ ...column, plan, bottom: z }));
+  z <= column.bottom
+    ? [column]
+    : partsWhere(column.plan, (at) => heightOn(column.top, at) - z).map((plan) => ({ ...column, plan, bottom: z }));
 
 /** A column less a hole: what stands beside it, under its sill and over its head. */
 export function pierced(column: Column, { ring, low, high }: Hole): Column[] {
   if (high <= column.bottom) return [column];
   const through = intersection([column.plan], [asPolygon(ring)]).map((plan) => ({ ...column, plan }));
-  return through.length === 0 ? [column] : [...without(column, [asPolygon(ring)]), ...through.flatMap((part) => [...below(part, low), ...above(part, high)])];
+  return through.length === 0
+    ? [column]
+    : [
+        ...without(column, [asPolygon(ring)]),
+        ...through.flatMap((part) => [...below(part, low), ...above(part, high)]),
+      ];
 }
 
 /** A column less parts of its plan. */
-export const without = (column: Column, plans: readonly Polygon[]): Column[] => (plans.length === 0 ? [column] : difference([column.plan], plans).map((plan) => ({ ...column, plan })));
+export const without = (column: Column, plans: readonly Polygon[]): Column[] =>
+  plans.length === 0 ? [column] : difference([column.plan], plans).map((plan) => ({ ...column, plan }));

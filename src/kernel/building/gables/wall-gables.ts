@@ -43,17 +43,23 @@ export function wallGables(building: Building): readonly WallGable[] {
 }
 
 /** Area of one face, mm²: bays deducted, the mean over the thickness where the roof slopes across it; up to an altitude when given. */
-export const gableArea = ({ wall, own }: WallGable, upTo = Infinity): number => own.flatMap((column) => below(column, upTo)).reduce((sum, column) => sum + columnVolume(column), 0) / wall.thickness;
+export const gableArea = ({ wall, own }: WallGable, upTo = Infinity): number =>
+  own.flatMap((column) => below(column, upTo)).reduce((sum, column) => sum + columnVolume(column), 0) / wall.thickness;
 
 /** Volume after joins, bays deducted, mm³. */
-export const gableVolume = ({ columns }: WallGable): number => columns.reduce((sum, column) => sum + columnVolume(column), 0);
+export const gableVolume = ({ columns }: WallGable): number =>
+  columns.reduce((sum, column) => sum + columnVolume(column), 0);
 
 /** A bay that reaches above the written height of its wall has masonry of the gable over its whole head. */
 export function isUnderGable(building: Building, { wall, position, width, top }: Opening): boolean {
-  const over = wallGables(building).flatMap((gable) => (gable.wall === wall ? gable.own : [])).filter(({ bottom }) => bottom === top);
+  const over = wallGables(building)
+    .flatMap((gable) => (gable.wall === wall ? gable.own : []))
+    .filter(({ bottom }) => bottom === top);
   const isOverBay = ({ plan }: Column) => {
     const along = plan.outer.map((at) => dot(subtract(at, wall.a), wall.direction));
-    return Math.min(...along) > position - LENGTH_TOLERANCE_MM && Math.max(...along) < position + width + LENGTH_TOLERANCE_MM;
+    return (
+      Math.min(...along) > position - LENGTH_TOLERANCE_MM && Math.max(...along) < position + width + LENGTH_TOLERANCE_MM
+    );
   };
   const head = over.filter(isOverBay).reduce((sum, { plan }) => sum + areaOf(plan), 0);
   return head > (width - 2 * LENGTH_TOLERANCE_MM) * wall.thickness;
@@ -74,15 +80,26 @@ function gablesOf({ walls, roofs }: Building): WallGable[] {
       const own = raised(wall, roof, panes).flatMap((column) => without(column, before.flat()));
       if (own.length === 0) return [];
       covered.set(wall, [...before, own.map(({ plan }) => plan)]);
-      return [{ wall, roof, own: own.flatMap((column) => holesOf(wall).reduce<Column[]>((parts, hole) => parts.flatMap((part) => pierced(part, hole)), [column])) }];
+      return [
+        {
+          wall,
+          roof,
+          own: own.flatMap((column) =>
+            holesOf(wall).reduce<Column[]>((parts, hole) => parts.flatMap((part) => pierced(part, hole)), [column]),
+          ),
+        },
+      ];
     });
   });
   const rank = rankOf(walls);
   const hasPlace = (other: Wall, wall: Wall): boolean =>
-    other.top > wall.top + LENGTH_TOLERANCE_MM || (other.top > wall.top - LENGTH_TOLERANCE_MM && covered.has(other) && rank.get(other)! < rank.get(wall)!);
+    other.top > wall.top + LENGTH_TOLERANCE_MM ||
+    (other.top > wall.top - LENGTH_TOLERANCE_MM && covered.has(other) && rank.get(other)! < rank.get(wall)!);
   return risings.flatMap((rising) => {
     const { wall, own } = rising;
-    const others = near(wall.footprint).filter((other) => other !== wall && other.z < wall.top + LENGTH_TOLERANCE_MM && hasPlace(other, wall)).map(({ footprint }) => asPolygon(footprint));
+    const others = near(wall.footprint)
+      .filter((other) => other !== wall && other.z < wall.top + LENGTH_TOLERANCE_MM && hasPlace(other, wall))
+      .map(({ footprint }) => asPolygon(footprint));
     const columns = own.flatMap((column) => without(column, others)).filter(isSolid);
     // A wall that only stops on a gable has nothing of its own there.
     return columns.length > 0 ? [{ ...rising, columns }] : [];
@@ -97,10 +114,14 @@ function reaches(wall: Wall, roof: Roof): boolean {
 
 function runsAlong({ a, b, direction, thickness }: Wall, footprint: Polygon): boolean {
   const middle = midpoint(a, b);
-  return ringsOf(footprint).some((ring) => ring.some((p, i) => {
-    const q = ring[(i + 1) % ring.length]!;
-    return distanceToSegment(middle, p, q) <= thickness && Math.abs(cross(unit(subtract(q, p)), direction)) < PARALLEL;
-  }));
+  return ringsOf(footprint).some((ring) =>
+    ring.some((p, i) => {
+      const q = ring[(i + 1) % ring.length]!;
+      return (
+        distanceToSegment(middle, p, q) <= thickness && Math.abs(cross(unit(subtract(q, p)), direction)) < PARALLEL
+      );
+    }),
+  );
 }
 
 /** The wall between its top and the panes, bays not yet cut out. */
@@ -111,7 +132,10 @@ function raised(wall: Wall, roof: Roof, panes: BoxIndex): Column[] {
   return panes.search(boundsOf(wall.footprint)).flatMap((i) => {
     const pane = roof.panes[i]!;
     const top = undersideOf(roof, pane);
-    return intersection(covered, [pane.plan]).flatMap((part) => partsWhere(part, (at) => heightOn(top, at) - wall.top - LENGTH_TOLERANCE_MM)).filter((plan) => isThrough(plan, wall)).map((plan) => ({ plan, bottom: wall.top, top }));
+    return intersection(covered, [pane.plan])
+      .flatMap((part) => partsWhere(part, (at) => heightOn(top, at) - wall.top - LENGTH_TOLERANCE_MM))
+      .filter((plan) => isThrough(plan, wall))
+      .map((plan) => ({ plan, bottom: wall.top, top }));
   });
 }
 
@@ -123,9 +147,20 @@ function isThrough({ outer }: Polygon, { a, direction, thickness }: Wall): boole
 
 /** Bays that reach above the written height. */
 const holesOf = ({ a, direction, thickness, top: height, openings }: Wall): Hole[] =>
-  openings.filter(({ top }) => top > height).map(({ position, width, z, top }) => {
-    const at = (along: number, aside: number) => offsetFrom(a, direction, along, aside);
-    return { ring: [at(position, -thickness), at(position + width, -thickness), at(position + width, thickness), at(position, thickness)], low: z, high: top };
-  });
+  openings
+    .filter(({ top }) => top > height)
+    .map(({ position, width, z, top }) => {
+      const at = (along: number, aside: number) => offsetFrom(a, direction, along, aside);
+      return {
+        ring: [
+          at(position, -thickness),
+          at(position + width, -thickness),
+          at(position + width, thickness),
+          at(position, thickness),
+        ],
+        low: z,
+        high: top,
+      };
+    });
 
 const isSolid = ({ plan }: Column): boolean => offset([plan], -LENGTH_TOLERANCE_MM).length > 0;

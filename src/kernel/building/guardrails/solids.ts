@@ -24,15 +24,33 @@ export function* guardrailSolids({ guardrails }: Building): Generator<Solid> {
     const { id, pointer, levelIndex, finition } = guardrail;
     const isGlass = finition.startsWith('verre');
     const common = { id, pointer, category: 'garde_corps', level: levelIndex, existant: false } as const;
-    yield { ...common, materiau: isGlass ? 'inox' : finition, mesh: joined([...frameOf(guardrail), ...(isGlass ? [] : barsOf(guardrail))]) };
-    const panel = isGlass && lowOf(guardrail) < highOf(guardrail) ? part(guardrail, 0, guardrail.length, GLASS_MM, lowOf(guardrail), highOf(guardrail)) : null;
+    yield {
+      ...common,
+      materiau: isGlass ? 'inox' : finition,
+      mesh: joined([...frameOf(guardrail), ...(isGlass ? [] : barsOf(guardrail))]),
+    };
+    const panel =
+      isGlass && lowOf(guardrail) < highOf(guardrail)
+        ? part(guardrail, 0, guardrail.length, GLASS_MM, lowOf(guardrail), highOf(guardrail))
+        : null;
     if (panel) yield { ...common, materiau: finition, mesh: panel };
   }
 }
 
-function part({ a, direction, z }: Guardrail, from: number, to: number, width: number, low: number, high: number): Mesh {
+function part(
+  { a, direction, z }: Guardrail,
+  from: number,
+  to: number,
+  width: number,
+  low: number,
+  high: number,
+): Mesh {
   const at = (along: number, aside: number) => offsetFrom(a, direction, along, aside);
-  return prism(asPolygon([at(from, -width / 2), at(to, -width / 2), at(to, width / 2), at(from, width / 2)]), z + low, z + high);
+  return prism(
+    asPolygon([at(from, -width / 2), at(to, -width / 2), at(to, width / 2), at(from, width / 2)]),
+    z + low,
+    z + high,
+  );
 }
 
 const highOf = ({ height }: Guardrail): number => height - Math.min(HAND_RAIL.height, height / 4);
@@ -43,13 +61,21 @@ function frameOf(rail: Guardrail): Mesh[] {
   const low = lowOf(rail);
   const bays = length > LONGEST_WITH_POSTS_MM ? 1 : Math.max(1, Math.ceil(length / POST.between));
   const width = Math.min(POST.width, length / 4);
-  const posts = Array.from({ length: bays + 1 }, (_, i) => (i * (length - width)) / bays).map((from) => part(rail, from, from + width, width, 0, highOf(rail)));
-  return [part(rail, 0, length, HAND_RAIL.width, highOf(rail), height), part(rail, 0, length, width / 2, low - Math.min(BOTTOM.height, low / 2), low), ...posts];
+  const posts = Array.from({ length: bays + 1 }, (_, i) => (i * (length - width)) / bays).map((from) =>
+    part(rail, from, from + width, width, 0, highOf(rail)),
+  );
+  return [
+    part(rail, 0, length, HAND_RAIL.width, highOf(rail), height),
+    part(rail, 0, length, width / 2, low - Math.min(BOTTOM.height, low / 2), low),
+    ...posts,
+  ];
 }
 
 function barsOf(rail: Guardrail): Mesh[] {
   const { length } = rail;
   if (length > LONGEST_WITH_BARS_MM) return [];
   const count = Math.ceil((length - BAR.gap) / (BAR.gap + BAR.width));
-  return Array.from({ length: Math.max(0, count) }, (_, i) => ((i + 1) * length) / (count + 1)).map((middle) => part(rail, middle - BAR.width / 2, middle + BAR.width / 2, BAR.width, lowOf(rail), highOf(rail)));
+  return Array.from({ length: Math.max(0, count) }, (_, i) => ((i + 1) * length) / (count + 1)).map((middle) =>
+    part(rail, middle - BAR.width / 2, middle + BAR.width / 2, BAR.width, lowOf(rail), highOf(rail)),
+  );
 }

@@ -16,7 +16,9 @@ export function* liftSolids(building: Building): Generator<Solid> {
     const walls = difference([asPolygon(outline)], [asPolygon(shaft)]);
     const open = door > 0 ? difference(walls, [asPolygon(doorway)]) : walls;
     for (const { from, to, isOpen } of bandsOf(lift, building)) {
-      for (const polygon of isOpen ? open : walls) yield { ...common, materiau: 'beton', mesh: prism(polygon, from, to) };
+      for (const polygon of isOpen ? open : walls) {
+        yield { ...common, materiau: 'beton', mesh: prism(polygon, from, to) };
+      }
     }
     yield { ...common, materiau: 'inox', mesh: prism(asPolygon(cabin), z, z + Math.min(CABIN_HEIGHT_MM, top - z)) };
   }
@@ -26,6 +28,8 @@ export function* liftSolids(building: Building): Generator<Solid> {
 function bandsOf({ levels, z, top }: Lift, building: Building): { from: number; to: number; isOpen: boolean }[] {
   const floors = levels.length > 0 ? levels.map((level) => building.levels[level]!.z) : [z];
   const isOpen = (at: number): boolean => floors.some((floor) => at > floor && at < floor + DOOR_HEIGHT_MM);
-  const heights = [...new Set([z, top, ...floors.flatMap((floor) => [floor, floor + DOOR_HEIGHT_MM])])].filter((height) => height >= z && height <= top).sort((p, q) => p - q);
+  const heights = [...new Set([z, top, ...floors.flatMap((floor) => [floor, floor + DOOR_HEIGHT_MM])])]
+    .filter((height) => height >= z && height <= top)
+    .sort((p, q) => p - q);
   return heights.slice(1).map((to, i) => ({ from: heights[i]!, to, isOpen: isOpen((heights[i]! + to) / 2) }));
 }

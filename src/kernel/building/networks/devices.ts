@@ -21,7 +21,14 @@ export function devicesOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: S
   return devices;
 }
 
-function deviceOf(source: Source, index: number, pointer: string, { seat, at, facing }: Seated, ground: Ground, ids: IdMaker): Device {
+function deviceOf(
+  source: Source,
+  index: number,
+  pointer: string,
+  { seat, at, facing }: Seated,
+  ground: Ground,
+  ids: IdMaker,
+): Device {
   const { levels } = ground;
   const type = source.type ?? DEFAULTS.electricite.type;
   const { axe } = ELECTRIC_DEFAULTS[type];

@@ -19,7 +19,10 @@ export function fixturesOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: 
     const type = source.type ?? DEFAULTS.plomberie.type;
     const defaults = PLUMBING_DEFAULTS[type];
     const { l = defaults.l, p = defaults.p, h = defaults.h } = source;
-    const seated = Math.min(l, p, h) <= LENGTH_TOLERANCE_MM ? 'dimension_nulle' : seatOf(source, ground, defaults.exterieur === true);
+    const seated =
+      Math.min(l, p, h) <= LENGTH_TOLERANCE_MM
+        ? 'dimension_nulle'
+        : seatOf(source, ground, defaults.exterieur === true);
     if (typeof seated === 'string') skipped.push({ pointer, reason: seated });
     else fixtures.push(fixtureOf({ source, index, pointer, type, width: l, depth: p, height: h }, seated, ground, ids));
   });
@@ -55,6 +58,11 @@ function fixtureOf(sized: Sized, { seat, at, facing }: Seated, ground: Ground, i
 /** Rectangle of `width` across and `depth` along a facing direction, counter-clockwise from the back right corner. */
 export function rectangleAt(center: Point, facing: number, width: number, depth: number): Ring {
   const [w, d] = [width / 2, depth / 2];
-  const corners: Ring = [{ x: -d, y: -w }, { x: d, y: -w }, { x: d, y: w }, { x: -d, y: w }];
+  const corners: Ring = [
+    { x: -d, y: -w },
+    { x: d, y: -w },
+    { x: d, y: w },
+    { x: -d, y: w },
+  ];
   return corners.map((corner) => snap(add(center, rotate(corner, facing))));
 }

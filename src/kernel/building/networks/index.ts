@@ -8,7 +8,13 @@ import { systemsOf } from './systems.js';
 import type { Networks } from './types.js';
 
 /** Electricity, plumbing, pipes and what the rules engine wrote of them, placed among the walls, levels and rooms. */
-export function networksOf(scene: Scene, walls: readonly Wall[], levels: readonly Level[], ids: IdMaker, skipped: Skipped[]): Networks {
+export function networksOf(
+  scene: Scene,
+  walls: readonly Wall[],
+  levels: readonly Level[],
+  ids: IdMaker,
+  skipped: Skipped[],
+): Networks {
   const ground = groundOf(walls, levels);
   return {
     electric: devicesOf(scene, ground, ids, skipped),

@@ -23,11 +23,26 @@ export function pipesOf(scene: Scene, levels: readonly Level[], ids: IdMaker, sk
       const slopePct = source.pente_pct ?? null;
       const sloped = (z: number): Point3[] => fall(trace, z, slopePct ?? 0);
       const { z } = source;
-      const runs = z === undefined ? (levels.length > 0 ? levels : [{ index: 0, z: 0 }]).map((level) => ({ levelIndex: level.index, points: sloped(level.z + axe) })) : [{ levelIndex: levelBelow(levels, z), points: sloped(z) }];
+      const runs =
+        z === undefined
+          ? (levels.length > 0 ? levels : [{ index: 0, z: 0 }]).map((level) => ({
+              levelIndex: level.index,
+              points: sloped(level.z + axe),
+            }))
+          : [{ levelIndex: levelBelow(levels, z), points: sloped(z) }];
       const length = trace.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(trace[i - 1]!, point)), 0);
       pipes.push({
         id: ids.make('reseau', [type, z ?? '', diameter, ...trace.flatMap(({ x, y }) => [x, y])], source.ifc_guid),
-        pointer, index, source, type, diameter, trace, length, slopePct, isGravity: estGravitaire, runs,
+        pointer,
+        index,
+        source,
+        type,
+        diameter,
+        trace,
+        length,
+        slopePct,
+        isGravity: estGravitaire,
+        runs,
       });
     }
   });
@@ -36,10 +51,18 @@ export function pipesOf(scene: Scene, levels: readonly Level[], ids: IdMaker, sk
 
 /** The written course without points that repeat the one before. */
 function traceOf({ trace, x1, y1, x2, y2 }: Pipe['source']): Point[] {
-  const straight = x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined ? [] : [{ x: x1, y: y1 }, { x: x2, y: y2 }];
+  const straight =
+    x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined
+      ? []
+      : [
+          { x: x1, y: y1 },
+          { x: x2, y: y2 },
+        ];
   const written = trace && trace.length > 0 ? trace.map(({ x, y }) => ({ x, y })) : straight;
   const kept: Point[] = [];
-  for (const point of written) if (kept.length === 0 || distance(kept.at(-1)!, point) > LENGTH_TOLERANCE_MM) kept.push(point);
+  for (const point of written) {
+    if (kept.length === 0 || distance(kept.at(-1)!, point) > LENGTH_TOLERANCE_MM) kept.push(point);
+  }
   return kept;
 }
 

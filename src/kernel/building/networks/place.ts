@@ -73,7 +73,8 @@ function faceOf(wall: Wall, along: number, asked: string | undefined, isOutside:
   return left === isOutside ? 'right' : 'left';
 }
 
-const isInside = (spans: Wall['left'], along: number): boolean => spans.some(({ room, from, to }) => room !== null && along >= from && along <= to);
+const isInside = (spans: Wall['left'], along: number): boolean =>
+  spans.some(({ room, from, to }) => room !== null && along >= from && along <= to);
 
 /** Level whose band (z, next z] holds an altitude: what hangs under a ceiling. */
 export function bandOf(levels: readonly Level[], z: number): number {

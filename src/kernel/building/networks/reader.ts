@@ -4,15 +4,18 @@ import { MAX_COORDINATE_MM } from '../../scene/fields.js';
 /** Fields of free content (those the rules engine writes) read without trust: what has not the right shape is absent. */
 export type Json = Readonly<Record<string, unknown>>;
 
-export const objectOf = (value: unknown): Json | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null);
+export const objectOf = (value: unknown): Json | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+export const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
 /** A length or coordinate a building can hold. */
 export const mmOf = (value: unknown): number | null => {
   const number = numberOf(value);
   return number !== null && Math.abs(number) <= MAX_COORDINATE_MM ? number : null;
 };
-export const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null);
+export const wordOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
 
 /** Objects of a list with their place. */
 export const entriesOf = (value: unknown): readonly (readonly [number, Json])[] =>

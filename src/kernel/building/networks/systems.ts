@@ -11,20 +11,50 @@ import type { AirTerminal, Beam, Circuit, Course, Differential, Manifold, Networ
 /** Diameters taken where the entry has none, mm. */
 const DIAMETER = { chute: 100, colonne: 25, conduit: 80 } as const;
 
-const networkOf = (value: unknown, fallback: NetworkType): NetworkType => NETWORK_TYPES.find((type) => type === value) ?? fallback;
+const networkOf = (value: unknown, fallback: NetworkType): NetworkType =>
+  NETWORK_TYPES.find((type) => type === value) ?? fallback;
 
 /** What evacuations{}, alimentation{}, chauffage{}, ventilation{}, tableau{} and structure{} place in the building. */
-export function systemsOf(scene: Scene, ground: Ground, ids: IdMaker): Omit<Networks, 'electric' | 'plumbing' | 'pipes'> {
-  const [evacuations, alimentation, chauffage] = [objectOf(scene.evacuations), objectOf(scene.alimentation), objectOf(scene.chauffage)];
-  const [ventilation, tableau, structure] = [objectOf(scene.ventilation), objectOf(scene.tableau), objectOf(scene.structure)];
+export function systemsOf(
+  scene: Scene,
+  ground: Ground,
+  ids: IdMaker,
+): Omit<Networks, 'electric' | 'plumbing' | 'pipes'> {
+  const [evacuations, alimentation, chauffage] = [
+    objectOf(scene.evacuations),
+    objectOf(scene.alimentation),
+    objectOf(scene.chauffage),
+  ];
+  const [ventilation, tableau, structure] = [
+    objectOf(scene.ventilation),
+    objectOf(scene.tableau),
+    objectOf(scene.structure),
+  ];
   const top = Math.max(...ground.levels.map((level) => level.top), 0);
   const bottom = ground.levels[0]?.z ?? 0;
   const stack = (entry: Json | null, pointer: string, kind: Stack['kind'], fallback: NetworkType): Stack[] => {
     const [x, y] = [mmOf(entry?.['x']), mmOf(entry?.['y'])];
     if (!entry || x === null || y === null) return [];
-    const [low, high, diameter] = [mmOf(entry['z_bas']) ?? bottom, mmOf(entry['z_haut']) ?? top, mmOf(entry['diametre']) ?? DIAMETER[kind]];
+    const [low, high, diameter] = [
+      mmOf(entry['z_bas']) ?? bottom,
+      mmOf(entry['z_haut']) ?? top,
+      mmOf(entry['diametre']) ?? DIAMETER[kind],
+    ];
     const type = networkOf(entry['type'], fallback);
-    return high > low && diameter > 0 ? [{ id: ids.make(kind, [type, x, y, low, high]), pointer, kind, type, center: { x, y }, diameter, bottom: low, top: high }] : [];
+    return high > low && diameter > 0
+      ? [
+          {
+            id: ids.make(kind, [type, x, y, low, high]),
+            pointer,
+            kind,
+            type,
+            center: { x, y },
+            diameter,
+            bottom: low,
+            top: high,
+          },
+        ]
+      : [];
   };
   const manifolds = (owner: Json | null, name: string, fallback: NetworkType): Manifold[] =>
     entriesOf(owner?.['nourrices']).flatMap(([index, entry]) => {
@@ -32,17 +62,39 @@ export function systemsOf(scene: Scene, ground: Ground, ids: IdMaker): Omit<Netw
       if (x === null || y === null) return [];
       const at = { x, y, z: z ?? bottom };
       const { departs } = entry;
-      return [{ id: ids.make('nourrice', [x, y, at.z]), pointer: `/${name}/nourrices/${index}`, type: networkOf(entry['type'], fallback), at, outlets: Array.isArray(departs) ? departs.length : numberOf(departs) }];
+      return [
+        {
+          id: ids.make('nourrice', [x, y, at.z]),
+          pointer: `/${name}/nourrices/${index}`,
+          type: networkOf(entry['type'], fallback),
+          at,
+          outlets: Array.isArray(departs) ? departs.length : numberOf(departs),
+        },
+      ];
     });
   const columns = (owner: Json | null, name: string, fallback: NetworkType) =>
-    entriesOf(owner?.['colonnes']).flatMap(([index, entry]) => stack(entry, `/${name}/colonnes/${index}`, 'colonne', fallback));
+    entriesOf(owner?.['colonnes']).flatMap(([index, entry]) =>
+      stack(entry, `/${name}/colonnes/${index}`, 'colonne', fallback),
+    );
   return {
-    stacks: [...stack(objectOf(evacuations?.['chute']), '/evacuations/chute', 'chute', 'ev'), ...columns(alimentation, 'alimentation', 'ef'), ...columns(chauffage, 'chauffage', 'chauffage')],
+    stacks: [
+      ...stack(objectOf(evacuations?.['chute']), '/evacuations/chute', 'chute', 'ev'),
+      ...columns(alimentation, 'alimentation', 'ef'),
+      ...columns(chauffage, 'chauffage', 'chauffage'),
+    ],
     manifolds: [...manifolds(alimentation, 'alimentation', 'ef'), ...manifolds(chauffage, 'chauffage', 'chauffage')],
     ventilation: ventilation && { terminals: terminalsOf(ventilation, ground, ids) },
     courses: [
-      ...coursesOf(ventilation?.['conduits'], '/ventilation/conduits', 'conduit', ids, (entry) => mmOf(entry['diametre']) ?? DIAMETER.conduit),
-      ...coursesOf(tableau?.['cables'], '/tableau/cables', 'cable', ids, (entry) => cableDiameter(numberOf(entry['section_mm2']))),
+      ...coursesOf(
+        ventilation?.['conduits'],
+        '/ventilation/conduits',
+        'conduit',
+        ids,
+        (entry) => mmOf(entry['diametre']) ?? DIAMETER.conduit,
+      ),
+      ...coursesOf(tableau?.['cables'], '/tableau/cables', 'cable', ids, (entry) =>
+        cableDiameter(numberOf(entry['section_mm2'])),
+      ),
     ],
     panel: tableau && panelOf(tableau),
     beams: beamsOf(structure, ids),
@@ -56,27 +108,65 @@ const cableDiameter = (section: number | null): number => (section === null || s
 function terminalsOf(ventilation: Json, ground: Ground, ids: IdMaker): AirTerminal[] {
   const terminal = (kind: AirTerminal['kind'], entry: Json | null, pointer: string): AirTerminal[] => {
     if (!entry) return [];
-    const placement = { mur: numberOf(entry['mur']) ?? undefined, position: mmOf(entry['position']) ?? undefined, x: mmOf(entry['x']) ?? undefined, y: mmOf(entry['y']) ?? undefined };
+    const placement = {
+      mur: numberOf(entry['mur']) ?? undefined,
+      position: mmOf(entry['position']) ?? undefined,
+      x: mmOf(entry['x']) ?? undefined,
+      y: mmOf(entry['y']) ?? undefined,
+    };
     const seated = seatOf(placement, ground, false);
     if (typeof seated === 'string') return [];
     const { seat, at } = seated;
     const z = (seat?.wall.z ?? 0) + (mmOf(entry['z']) ?? 0);
     const levelIndex = mmOf(entry['z']) === null ? levelBelow(ground.levels, z) : bandOf(ground.levels, z);
     const inRoom = seat ? facePoint(seat.wall, seat.along, seat.face, IN_FRONT_MM) : at;
-    return [{ id: ids.make(kind, [at.x, at.y, z]), pointer, kind, at: { ...at, z }, flow: numberOf(entry['debit_m3h']), levelIndex, room: ground.roomAt(levelIndex, inRoom) }];
+    return [
+      {
+        id: ids.make(kind, [at.x, at.y, z]),
+        pointer,
+        kind,
+        at: { ...at, z },
+        flow: numberOf(entry['debit_m3h']),
+        levelIndex,
+        room: ground.roomAt(levelIndex, inRoom),
+      },
+    ];
   };
   return [
     ...terminal('caisson', objectOf(ventilation['caisson']), '/ventilation/caisson'),
-    ...entriesOf(ventilation['bouches']).flatMap(([index, entry]) => terminal('bouche', entry, `/ventilation/bouches/${index}`)),
-    ...entriesOf(ventilation['entrees_air']).flatMap(([index, entry]) => terminal('entree_air', entry, `/ventilation/entrees_air/${index}`)),
+    ...entriesOf(ventilation['bouches']).flatMap(([index, entry]) =>
+      terminal('bouche', entry, `/ventilation/bouches/${index}`),
+    ),
+    ...entriesOf(ventilation['entrees_air']).flatMap(([index, entry]) =>
+      terminal('entree_air', entry, `/ventilation/entrees_air/${index}`),
+    ),
   ];
 }
 
-function coursesOf(list: unknown, pointer: string, kind: Course['kind'], ids: IdMaker, diameterOf: (entry: Json) => number): Course[] {
+function coursesOf(
+  list: unknown,
+  pointer: string,
+  kind: Course['kind'],
+  ids: IdMaker,
+  diameterOf: (entry: Json) => number,
+): Course[] {
   return entriesOf(list).flatMap(([index, entry]) => {
     const points = courseOf(entry['trace']);
     const diameter = diameterOf(entry);
-    return points && diameter > 0 ? [{ id: ids.make(kind, points.flatMap(({ x, y, z }) => [x, y, z])), pointer: `${pointer}/${index}`, kind, diameter, points }] : [];
+    return points && diameter > 0
+      ? [
+          {
+            id: ids.make(
+              kind,
+              points.flatMap(({ x, y, z }) => [x, y, z]),
+            ),
+            pointer: `${pointer}/${index}`,
+            kind,
+            diameter,
+            points,
+          },
+        ]
+      : [];
   });
 }
 
@@ -103,15 +193,42 @@ function panelOf(tableau: Json): Panel {
   };
 }
 
-const listOfIndexes = (value: unknown): number[] => (Array.isArray(value) ? value.filter((item): item is number => Number.isInteger(item)) : []);
+const listOfIndexes = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((item): item is number => Number.isInteger(item)) : [];
 
 function beamsOf(structure: Json | null, ids: IdMaker): Beam[] {
   const read = (name: 'linteaux' | 'fondations', kind: Beam['kind'], widthField: 'epaisseur' | 'largeur') =>
     entriesOf(structure?.[name]).flatMap(([index, entry]): Beam[] => {
       const [x1, y1, x2, y2, z] = (['x1', 'y1', 'x2', 'y2', 'z'] as const).map((key) => mmOf(entry[key]));
       const [height, width] = [mmOf(entry['hauteur']), mmOf(entry[widthField])];
-      if (x1 == null || y1 == null || x2 == null || y2 == null || z == null || !height || !width || height < 0 || width < 0 || (x1 === x2 && y1 === y2)) return [];
-      return [{ id: ids.make(kind, [x1, y1, x2, y2, z]), pointer: `/structure/${name}/${index}`, kind, wall: numberOf(entry['mur']), opening: numberOf(entry['ouverture']), a: { x: x1, y: y1 }, b: { x: x2, y: y2 }, width, height, z }];
+      if (
+        x1 == null ||
+        y1 == null ||
+        x2 == null ||
+        y2 == null ||
+        z == null ||
+        !height ||
+        !width ||
+        height < 0 ||
+        width < 0 ||
+        (x1 === x2 && y1 === y2)
+      ) {
+        return [];
+      }
+      return [
+        {
+          id: ids.make(kind, [x1, y1, x2, y2, z]),
+          pointer: `/structure/${name}/${index}`,
+          kind,
+          wall: numberOf(entry['mur']),
+          opening: numberOf(entry['ouverture']),
+          a: { x: x1, y: y1 },
+          b: { x: x2, y: y2 },
+          width,
+          height,
+          z,
+        },
+      ];
     });
   return [...read('linteaux', 'linteau', 'epaisseur'), ...read('fondations', 'fondation', 'largeur')];
 }

@@ -4,7 +4,11 @@ import type { Mesh } from '../../maths/mesh.js';
 type Vector = readonly [number, number, number];
 const between = (a: Point3, b: Point3): Vector => [b.x - a.x, b.y - a.y, b.z - a.z];
 const dot3 = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross3 = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross3 = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 const times = (a: Vector, k: number): Vector => [a[0] * k, a[1] * k, a[2] * k];
 const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const normal = (a: Vector): Vector => {
@@ -31,7 +35,10 @@ export function tube(course: readonly Point3[], diameter: number): Mesh {
   const positions: number[] = [];
   let ring = Array.from({ length: SIDES }, (_, k): Vector => {
     const angle = ((k + 0.5) * 2 * Math.PI) / SIDES;
-    return plus(times(across, (Math.cos(angle) * diameter) / 2), times(cross3(first, across), (Math.sin(angle) * diameter) / 2));
+    return plus(
+      times(across, (Math.cos(angle) * diameter) / 2),
+      times(cross3(first, across), (Math.sin(angle) * diameter) / 2),
+    );
   });
   points.forEach((point, i) => {
     const before = directions[Math.max(0, i - 1)]!;

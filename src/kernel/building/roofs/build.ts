@@ -32,7 +32,8 @@ export interface Entry {
   readonly ids: IdMaker;
 }
 
-const typeOf = ({ type, apex }: RoofSource): RoofType => (type === 'personnalise' && !apex ? 'plat' : (type ?? DEFAULTS.toiture.type));
+const typeOf = ({ type, apex }: RoofSource): RoofType =>
+  type === 'personnalise' && !apex ? 'plat' : (type ?? DEFAULTS.toiture.type);
 export const isDormer = ({ type }: RoofSource): boolean => type === 'chien_assis';
 
 /** A roof over one footprint at altitude `z`; `above` are the outlines of higher storeys, which its overhang does not enter. */
@@ -41,24 +42,45 @@ export function roofOver(entry: Entry, footprint: Polygon, z: number, above: rea
   const type = typeOf(source);
   const overhang = Math.max(0, source.debord ?? DEFAULTS.toiture.debord);
   const isRound = type === 'conique' || type === 'dome';
-  const covered = isRound && source.rayon !== undefined && source.rayon > 0 ? roundFootprint(source, footprint) : footprint;
+  const covered =
+    isRound && source.rayon !== undefined && source.rayon > 0 ? roundFootprint(source, footprint) : footprint;
   const rise = Math.max(0, source.hauteur_faitage ?? DEFAULTS.toiture.hauteur_faitage.autre);
   const make = FORMS[type === 'chien_assis' ? 'plat' : type];
   const form = make({ source, footprint, outline: outlineWith(covered, overhang), z, overhang, rise });
   const panes = measured(keepOut(form.facets, footprint, above));
-  return assembled(entry, { type, footprint: covered, overhang, z, panes, fault: form.fault ?? null, carrier: null, seat: null });
+  return assembled(entry, {
+    type,
+    footprint: covered,
+    overhang,
+    z,
+    panes,
+    fault: form.fault ?? null,
+    carrier: null,
+    seat: null,
+  });
 }
 
 /** A dormer on the roof that carries it. */
 export function dormerOn(entry: Entry, seat: DormerSeat): Roof {
   const { facets, ring } = dormerOf(entry.source, seat);
   const panes = measured(facets);
-  return assembled(entry, { type: 'chien_assis', footprint: { outer: ring, holes: [] }, overhang: 0, z: seat.z, panes, fault: null, carrier: seat.roof?.pointer ?? null, seat: seat.pane?.plane ?? null });
+  return assembled(entry, {
+    type: 'chien_assis',
+    footprint: { outer: ring, holes: [] },
+    overhang: 0,
+    z: seat.z,
+    panes,
+    fault: null,
+    carrier: seat.roof?.pointer ?? null,
+    seat: seat.pane?.plane ?? null,
+  });
 }
 
 /** A facet that narrows to a point on its way is two panes. */
 const measured = (facets: readonly Facet[]): RoofPane[] =>
-  facets.flatMap((facet) => (facet.holes?.length ? [facet] : loopsOf(facet.ring).map((ring) => ({ ...facet, ring })))).flatMap((facet) => paneOf(facet) ?? []);
+  facets
+    .flatMap((facet) => (facet.holes?.length ? [facet] : loopsOf(facet.ring).map((ring) => ({ ...facet, ring }))))
+    .flatMap((facet) => paneOf(facet) ?? []);
 
 /** Overhangs stop at the walls of a higher storey. */
 function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly Polygon[]): readonly Facet[] {
@@ -72,7 +94,9 @@ function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly P
       return box.minX < maxX && box.maxX > minX && box.minY < maxY && box.maxY > minY;
     });
     if (!near) return [facet];
-    return difference([{ outer: facet.ring, holes: facet.holes ?? [] }], walls).flatMap(withoutHoles).map(({ outer }) => ({ ring: outer, plane: facet.plane }));
+    return difference([{ outer: facet.ring, holes: facet.holes ?? [] }], walls)
+      .flatMap(withoutHoles)
+      .map(({ outer }) => ({ ring: outer, plane: facet.plane }));
   });
 }
 
@@ -83,8 +107,16 @@ function withoutHoles(polygon: Polygon): Polygon[] {
   const { minX, maxX } = boundsOf(hole);
   const box = boundsOf(polygon.outer);
   const middle = (minX + maxX) / 2;
-  const side = (x1: number, x2: number) => asPolygon([{ x: x1, y: box.minY - 1 }, { x: x2, y: box.minY - 1 }, { x: x2, y: box.maxY + 1 }, { x: x1, y: box.maxY + 1 }]);
-  return [side(box.minX - 1, middle), side(middle, box.maxX + 1)].flatMap((half) => intersection([polygon], [half])).flatMap((part) => (part.holes.length < polygon.holes.length ? withoutHoles(part) : [{ ...part, holes: [] }]));
+  const side = (x1: number, x2: number) =>
+    asPolygon([
+      { x: x1, y: box.minY - 1 },
+      { x: x2, y: box.minY - 1 },
+      { x: x2, y: box.maxY + 1 },
+      { x: x1, y: box.maxY + 1 },
+    ]);
+  return [side(box.minX - 1, middle), side(middle, box.maxX + 1)]
+    .flatMap((half) => intersection([polygon], [half]))
+    .flatMap((part) => (part.holes.length < polygon.holes.length ? withoutHoles(part) : [{ ...part, holes: [] }]));
 }
 
 type Built = Pick<Roof, 'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat'>;
@@ -97,7 +129,11 @@ function assembled({ scene, source, pointer, index, isDefault, ids }: Entry, bui
   const first = footprint.outer[0] ?? { x: 0, y: 0 };
   return {
     ...built,
-    id: ids.make('toiture', [type, z, first.x, first.y, footprint.outer.length], isDefault ? undefined : source.ifc_guid),
+    id: ids.make(
+      'toiture',
+      [type, z, first.x, first.y, footprint.outer.length],
+      isDefault ? undefined : source.ifc_guid,
+    ),
     pointer,
     index,
     source: isDefault ? null : source,

@@ -13,11 +13,14 @@ export interface Cover {
   readonly pane: RoofPane;
 }
 
-const over = (roof: Roof, pane: RoofPane, point: Point): Cover[] => (polygonContains(pane.plan, point) ? [{ z: heightOn(pane.plane, point), roof, pane }] : []);
-const highest = (covers: readonly Cover[]): Cover | null => covers.reduce<Cover | null>((best, cover) => (best && best.z >= cover.z ? best : cover), null);
+const over = (roof: Roof, pane: RoofPane, point: Point): Cover[] =>
+  polygonContains(pane.plan, point) ? [{ z: heightOn(pane.plane, point), roof, pane }] : [];
+const highest = (covers: readonly Cover[]): Cover | null =>
+  covers.reduce<Cover | null>((best, cover) => (best && best.z >= cover.z ? best : cover), null);
 
 /** Altitude of a roof's outer surface over a point, mm; null beside it. */
-export const roofZAt = (roof: Roof, point: Point): number | null => highest(roof.panes.flatMap((pane) => over(roof, pane, point)))?.z ?? null;
+export const roofZAt = (roof: Roof, point: Point): number | null =>
+  highest(roof.panes.flatMap((pane) => over(roof, pane, point)))?.z ?? null;
 
 interface Panes {
   readonly list: readonly { readonly roof: Roof; readonly pane: RoofPane }[];

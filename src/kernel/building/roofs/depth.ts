@@ -4,7 +4,11 @@ import type { Plane, Roof, RoofPane } from './types.js';
 const MAX_STEEPNESS = 3;
 
 /** Upright thickness of a pane, mm. */
-export const depthOf = ({ thickness }: Roof, { plane }: RoofPane): number => thickness * Math.min(MAX_STEEPNESS, Math.hypot(1, plane.gx, plane.gy));
+export const depthOf = ({ thickness }: Roof, { plane }: RoofPane): number =>
+  thickness * Math.min(MAX_STEEPNESS, Math.hypot(1, plane.gx, plane.gy));
 
 /** The underside of a pane. */
-export const undersideOf = (roof: Roof, pane: RoofPane): Plane => ({ ...pane.plane, at: { ...pane.plane.at, z: pane.plane.at.z - depthOf(roof, pane) } });
+export const undersideOf = (roof: Roof, pane: RoofPane): Plane => ({
+  ...pane.plane,
+  at: { ...pane.plane.at, z: pane.plane.at.z - depthOf(roof, pane) },
+});

@@ -36,7 +36,16 @@ export function seatOf(source: RoofSource, roofs: readonly Roof[], fallbackZ: nu
   const depth = source.profondeur ?? D.profondeur;
   const front = add(center, scale(uphill, -depth / 2));
   const z = source.z ?? (found ? heightOn(found.pane.plane, front) : fallbackZ);
-  return { roof: found?.roof ?? null, pane: found?.pane ?? null, center, uphill, width: source.largeur ?? D.largeur, depth, front, z };
+  return {
+    roof: found?.roof ?? null,
+    pane: found?.pane ?? null,
+    center,
+    uphill,
+    width: source.largeur ?? D.largeur,
+    depth,
+    front,
+    z,
+  };
 }
 
 export interface DormerForm {
@@ -61,11 +70,23 @@ export function dormerOf(source: RoofSource, seat: DormerSeat): DormerForm {
   const at = (aside: number, back: number): Point => add(front, add(scale(right, aside), scale(uphill, back)));
   const half = width / 2;
   const sides = [
-    { ring: [at(0, 0), at(half, 0), at(half, depth), at(0, depth)], plane: risingLeft({ ...at(half, 0), z: eave }, uphill, slope) },
-    { ring: [at(-half, 0), at(0, 0), at(0, depth), at(-half, depth)], plane: risingLeft({ ...at(-half, 0), z: eave }, scale(uphill, -1), slope) },
+    {
+      ring: [at(0, 0), at(half, 0), at(half, depth), at(0, depth)],
+      plane: risingLeft({ ...at(half, 0), z: eave }, uphill, slope),
+    },
+    {
+      ring: [at(-half, 0), at(0, 0), at(0, depth), at(-half, depth)],
+      plane: risingLeft({ ...at(-half, 0), z: eave }, scale(uphill, -1), slope),
+    },
   ];
-  const facets = sides.map(({ ring, plane }) => ({ ring: pane ? clipConvex(ring, (p) => heightOn(plane, p) - heightOn(pane.plane, p)) : ring, plane }));
-  return { facets: facets.filter(({ ring }) => ring.length >= 3), ring: [at(-half, 0), at(half, 0), at(half, depth), at(-half, depth)] };
+  const facets = sides.map(({ ring, plane }) => ({
+    ring: pane ? clipConvex(ring, (p) => heightOn(plane, p) - heightOn(pane.plane, p)) : ring,
+    plane,
+  }));
+  return {
+    facets: facets.filter(({ ring }) => ring.length >= 3),
+    ring: [at(-half, 0), at(half, 0), at(half, depth), at(-half, depth)],
+  };
 }
 
 /** How far the pane goes on uphill from a point: a dormer stops at the ridge. */
@@ -75,11 +96,13 @@ function reachOf(pane: RoofPane | null, from: Point, uphill: Point): number {
   let reach = 0;
   pane.plan.outer.forEach((p, i, ring) => {
     const q = ring[(i + 1) % ring.length]!;
-    const [sp, sq] = [p, q].map((point) => (point.x - from.x) * across.x + (point.y - from.y) * across.y) as [number, number];
+    const [sp, sq] = [p, q].map((point) => (point.x - from.x) * across.x + (point.y - from.y) * across.y) as [
+      number,
+      number,
+    ];
     if (sp > 0 === sq > 0) return;
     const k = sp / (sp - sq);
     reach = Math.max(reach, (p.x + (q.x - p.x) * k - from.x) * uphill.x + (p.y + (q.y - p.y) * k - from.y) * uphill.y);
   });
   return reach;
 }
-

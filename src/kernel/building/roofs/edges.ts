@@ -27,9 +27,12 @@ export function edgesOf(panes: readonly RoofPane[], seat: Plane | null = null): 
   const done = new Set<number>();
   return halves.flatMap((half, i): RoofEdge[] => {
     if (done.has(i)) return [];
-    const across = index.search(boundsOf([midpoint(half.a, half.b)]), LENGTH_TOLERANCE_MM).find((j) => isAcross(half, halves[j]!) && !done.has(j));
+    const across = index
+      .search(boundsOf([midpoint(half.a, half.b)]), LENGTH_TOLERANCE_MM)
+      .find((j) => isAcross(half, halves[j]!) && !done.has(j));
     if (across !== undefined) done.add(across);
-    const kind = across === undefined ? (seat && liesOn(seat, half) ? 'noue' : limit(half)) : fold(half, halves[across]!);
+    const kind =
+      across === undefined ? (seat && liesOn(seat, half) ? 'noue' : limit(half)) : fold(half, halves[across]!);
     const { a, b } = half;
     return kind === null ? [] : [{ kind, a, b, length: Math.hypot(distance(a, b), b.z - a.z) }];
   });
@@ -45,9 +48,12 @@ const halvesOf = (pane: RoofPane, ring: Ring): Half[] =>
   });
 
 const isAcross = (half: Half, other: Half): boolean =>
-  other.pane !== half.pane && distance(half.a, other.b) <= 2 * LENGTH_TOLERANCE_MM && distance(half.b, other.a) <= 2 * LENGTH_TOLERANCE_MM;
+  other.pane !== half.pane &&
+  distance(half.a, other.b) <= 2 * LENGTH_TOLERANCE_MM &&
+  distance(half.b, other.a) <= 2 * LENGTH_TOLERANCE_MM;
 
-const isLevel = ({ a, b }: Half): boolean => Math.abs(b.z - a.z) <= Math.max(LENGTH_TOLERANCE_MM, LEVEL * distance(a, b));
+const isLevel = ({ a, b }: Half): boolean =>
+  Math.abs(b.z - a.z) <= Math.max(LENGTH_TOLERANCE_MM, LEVEL * distance(a, b));
 
 function fold(half: Half, other: Half): RoofEdgeKind | null {
   const turn = half.inwards + other.inwards;

@@ -28,16 +28,27 @@ export function partsOf(levels: readonly Level[]): Part[] {
     const find = finder(level.outline);
     const closed = new Set(level.rooms.map(({ labelPoint }) => find(labelPoint)));
     const outlines = level.outline.filter((_, i) => closed.has(i));
-    const bare = outlines.flatMap((outline) => (above.length === 0 ? [outline] : difference([outline], above)).map((footprint) => ({ footprint, isLeanTo: !isWhole(footprint, outline) })));
+    const bare = outlines.flatMap((outline) =>
+      (above.length === 0 ? [outline] : difference([outline], above)).map((footprint) => ({
+        footprint,
+        isLeanTo: !isWhole(footprint, outline),
+      })),
+    );
     const wide = bare.filter(({ footprint }) => offset([footprint], -MIN_WIDTH_MM / 2).length > 0);
-    const tops = topsOver(wide.map(({ footprint }) => footprint), level);
+    const tops = topsOver(
+      wide.map(({ footprint }) => footprint),
+      level,
+    );
     parts.push(...wide.map((part, i) => ({ ...part, level: level.index, z: tops[i]! })));
     above = above.length === 0 ? [...outlines] : union([...above, ...outlines]);
   }
   return parts;
 }
 
-const isWhole = (part: Polygon, outline: Polygon): boolean => part.holes.length === 0 && part.outer.length === outline.outer.length && Math.abs(signedArea(part.outer) - signedArea(outline.outer)) < 1;
+const isWhole = (part: Polygon, outline: Polygon): boolean =>
+  part.holes.length === 0 &&
+  part.outer.length === outline.outer.length &&
+  Math.abs(signedArea(part.outer) - signedArea(outline.outer)) < 1;
 
 /** Highest wall that each part holds; the level's top when it holds none. */
 function topsOver(parts: readonly Polygon[], level: Level): number[] {
@@ -75,7 +86,9 @@ function convexHull(points: readonly Point[]): Point[] {
 export type PolygonFault = 'trop_peu_de_points' | 'cotes_croises' | 'surface_nulle';
 
 /** The footprint a caller drew, cleaned, or why it is none. */
-export function footprintOf(points: readonly Point[]): { readonly polygons: Polygon[] } | { readonly fault: PolygonFault } {
+export function footprintOf(
+  points: readonly Point[],
+): { readonly polygons: Polygon[] } | { readonly fault: PolygonFault } {
   const ring = withoutRepeats(points);
   if (ring.length < 3) return { fault: 'trop_peu_de_points' };
   if (hasCrossing(ring)) return { fault: 'cotes_croises' };

@@ -61,7 +61,11 @@ function gable({ source, footprint, outline, z, rise }: Base): Form {
     return intersection([...outline], [asPolygon([p, q, add(q, out), add(p, out)])]);
   };
   const planes = [risingLeft(at(low), along, slope), risingLeft(at(high), scale(along, -1), slope)];
-  return { facets: ([-1, 1] as const).flatMap((side, i) => half(side).map(({ outer, holes }) => ({ ring: outer, holes, plane: planes[i]! }))) };
+  return {
+    facets: ([-1, 1] as const).flatMap((side, i) =>
+      half(side).map(({ outer, holes }) => ({ ring: outer, holes, plane: planes[i]! })),
+    ),
+  };
 }
 
 /** Equal slopes from every side (straight skeleton of the outline), the highest point at the rise. */
@@ -85,19 +89,36 @@ function hip(base: Base): Form {
 /** Hip over the bounding rectangle, clipped: what covers an outline without a sound skeleton. */
 function boxHip(base: Base): Facet[] {
   const { minX, minY, maxX, maxY } = boundsOf(base.outline.flatMap(({ outer }) => outer));
-  const box = asPolygon([{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, { x: minX, y: maxY }]);
+  const box = asPolygon([
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ]);
   const skeleton = skeletonOf(box);
   if (!skeleton) return [];
   const slope = base.rise / Math.max(skeleton.depth - base.overhang, 1);
   return skeleton.faces.flatMap((face) => {
-    const plane = risingLeft({ x: face[0]!.x, y: face[0]!.y, z: base.z - base.overhang * slope }, unit(subtract(face[1]!, face[0]!)), slope);
-    return intersection([...base.outline], [asPolygon(face.map(({ x, y }) => ({ x, y })))]).map(({ outer, holes }) => ({ ring: outer, holes, plane }));
+    const plane = risingLeft(
+      { x: face[0]!.x, y: face[0]!.y, z: base.z - base.overhang * slope },
+      unit(subtract(face[1]!, face[0]!)),
+      slope,
+    );
+    return intersection([...base.outline], [asPolygon(face.map(({ x, y }) => ({ x, y })))]).map(({ outer, holes }) => ({
+      ring: outer,
+      holes,
+      plane,
+    }));
   });
 }
 
 /** A plane from each side of the footprint to the apex, prolonged under the overhang. */
 function pyramid(base: Base, apex: NonNullable<RoofSource['apex']>): Form {
-  const { footprint: { outer: ring }, outline, z } = base;
+  const {
+    footprint: { outer: ring },
+    outline,
+    z,
+  } = base;
   const top: Point3 = { x: apex.x, y: apex.y, z: apex.z ?? z + base.rise };
   const sides = ring.map((p, i) => [p, ring[(i + 1) % ring.length]!] as const);
   const isSeen = sides.every(([p, q]) => cross(subtract(q, p), subtract(top, p)) > 0);
@@ -121,7 +142,8 @@ function withinWedge(outline: readonly Polygon[], apex: Point, p: Point, q: Poin
 }
 
 /** Facets of a cone or dome: at least a triangle, at most what a drawing shows. */
-const facetCount = (source: RoofSource): number => Math.min(256, Math.max(3, Math.round(source.segments ?? D.segments)));
+const facetCount = (source: RoofSource): number =>
+  Math.min(256, Math.max(3, Math.round(source.segments ?? D.segments)));
 
 interface Round {
   readonly center: Point;
@@ -136,12 +158,20 @@ function roundBase({ source, footprint }: Base): Round {
   const count = facetCount(source);
   const center = centroidOf(footprint.outer);
   const flatness = Math.cos(Math.PI / count);
-  const needed = () => Math.max(...footprint.outer.flatMap((p) => Array.from({ length: count }, (_, k) => dot(subtract(p, center), rotate({ x: 1, y: 0 }, (360 * (k + 0.5)) / count)))));
+  const needed = () =>
+    Math.max(
+      ...footprint.outer.flatMap((p) =>
+        Array.from({ length: count }, (_, k) =>
+          dot(subtract(p, center), rotate({ x: 1, y: 0 }, (360 * (k + 0.5)) / count)),
+        ),
+      ),
+    );
   const radius = source.rayon !== undefined && source.rayon > 0 ? source.rayon : needed() / flatness;
   return { center, count, radius, apothem: radius * flatness };
 }
 
-const corner = ({ center, count }: Round, radius: number, k: number): Point => add(center, rotate({ x: radius, y: 0 }, (360 * (k % count)) / count));
+const corner = ({ center, count }: Round, radius: number, k: number): Point =>
+  add(center, rotate({ x: radius, y: 0 }, (360 * (k % count)) / count));
 
 function cone(base: Base): Form {
   const round = roundBase(base);
@@ -149,7 +179,11 @@ function cone(base: Base): Form {
   const top: Point3 = { ...round.center, z: base.z + base.rise };
   return {
     facets: Array.from({ length: round.count }, (_, k) => {
-      const plane = through({ ...corner(round, round.radius, k), z: base.z }, { ...corner(round, round.radius, k + 1), z: base.z }, top);
+      const plane = through(
+        { ...corner(round, round.radius, k), z: base.z },
+        { ...corner(round, round.radius, k + 1), z: base.z },
+        top,
+      );
       return { ring: [round.center, corner(round, grown, k), corner(round, grown, k + 1)], plane };
     }),
   };
@@ -159,19 +193,35 @@ function cone(base: Base): Form {
 function dome(base: Base): Form {
   const round = roundBase(base);
   const bands = Math.max(2, Math.ceil(round.count / 4));
-  const level = (i: number) => ({ radius: round.radius * Math.cos((Math.PI / 2) * (i / bands)), z: base.z + base.rise * Math.sin((Math.PI / 2) * (i / bands)) });
+  const level = (i: number) => ({
+    radius: round.radius * Math.cos((Math.PI / 2) * (i / bands)),
+    z: base.z + base.rise * Math.sin((Math.PI / 2) * (i / bands)),
+  });
   const facets: Facet[] = [];
   for (let k = 0; k < round.count; k++) {
     if (base.overhang > 0) {
       const grown = round.radius * (1 + base.overhang / round.apothem);
-      facets.push({ ring: [corner(round, round.radius, k), corner(round, grown, k), corner(round, grown, k + 1), corner(round, round.radius, k + 1)], plane: levelPlane(round.center, base.z) });
+      facets.push({
+        ring: [
+          corner(round, round.radius, k),
+          corner(round, grown, k),
+          corner(round, grown, k + 1),
+          corner(round, round.radius, k + 1),
+        ],
+        plane: levelPlane(round.center, base.z),
+      });
     }
     for (let i = 0; i < bands; i++) {
       const [low, high] = [level(i), level(i + 1)];
       const [a, b] = [corner(round, low.radius, k), corner(round, low.radius, k + 1)];
       const isCap = i === bands - 1;
-      const [c, d] = isCap ? [round.center, round.center] : [corner(round, high.radius, k + 1), corner(round, high.radius, k)];
-      facets.push({ ring: isCap ? [a, b, c] : [a, b, c, d], plane: through({ ...a, z: low.z }, { ...b, z: low.z }, { ...c, z: isCap ? base.z + base.rise : high.z }) });
+      const [c, d] = isCap
+        ? [round.center, round.center]
+        : [corner(round, high.radius, k + 1), corner(round, high.radius, k)];
+      facets.push({
+        ring: isCap ? [a, b, c] : [a, b, c, d],
+        plane: through({ ...a, z: low.z }, { ...b, z: low.z }, { ...c, z: isCap ? base.z + base.rise : high.z }),
+      });
     }
   }
   return { facets };
@@ -184,4 +234,5 @@ export function roundFootprint(source: RoofSource, footprint: Polygon): Polygon 
 }
 
 /** The footprint widened by the overhang, corners mitred. */
-export const outlineWith = (footprint: Polygon, overhang: number): Polygon[] => (overhang > 0 ? offset([footprint], overhang) : [footprint]);
+export const outlineWith = (footprint: Polygon, overhang: number): Polygon[] =>
+  overhang > 0 ? offset([footprint], overhang) : [footprint];

@@ -10,7 +10,11 @@ export const heightOn = ({ at, gx, gy }: Plane, { x, y }: Point): number => at.z
 export const levelPlane = (at: Point, z: number): Plane => ({ at: { x: at.x, y: at.y, z }, gx: 0, gy: 0 });
 
 /** The plane that holds the level line through `at` along `direction` and rises by `slope` to its left. */
-export const risingLeft = (at: Point3, direction: Point, slope: number): Plane => ({ at, gx: -direction.y * slope, gy: direction.x * slope });
+export const risingLeft = (at: Point3, direction: Point, slope: number): Plane => ({
+  at,
+  gx: -direction.y * slope,
+  gy: direction.x * slope,
+});
 
 /** The plane through three points that are not in one line in plan. */
 export function through(p: Point3, q: Point3, r: Point3): Plane {
@@ -36,9 +40,18 @@ export function clipConvex(ring: Ring, f: (at: Point) => number): Point[] {
 /** Parts of a plan where `f`, linear in the plane, is at least 0. */
 export function partsWhere(plan: Polygon, f: (at: Point) => number): Polygon[] {
   const { minX, minY, maxX, maxY } = boundsOf(plan.outer);
-  const kept = clipConvex([{ x: minX - 1, y: minY - 1 }, { x: maxX + 1, y: minY - 1 }, { x: maxX + 1, y: maxY + 1 }, { x: minX - 1, y: maxY + 1 }], f);
+  const kept = clipConvex(
+    [
+      { x: minX - 1, y: minY - 1 },
+      { x: maxX + 1, y: minY - 1 },
+      { x: maxX + 1, y: maxY + 1 },
+      { x: minX - 1, y: maxY + 1 },
+    ],
+    f,
+  );
   return kept.length < 3 ? [] : intersection([plan], [asPolygon(kept)]);
 }
 
 /** Volume under a plane, mm³: of each ring, its area by the height at its centroid; holes run the other way and count off. */
-export const volumeUnder = (plan: Polygon, heightAt: (at: Point) => number): number => ringsOf(plan).reduce((sum, ring) => sum + signedArea(ring) * heightAt(centroidOf(ring)), 0);
+export const volumeUnder = (plan: Polygon, heightAt: (at: Point) => number): number =>
+  ringsOf(plan).reduce((sum, ring) => sum + signedArea(ring) * heightAt(centroidOf(ring)), 0);

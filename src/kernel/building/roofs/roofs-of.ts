@@ -30,7 +30,14 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: IdMaker, sk
   }
   const top = walls.reduce((highest, wall) => Math.max(highest, wall.top), -Infinity);
   const fallback = Number.isFinite(top) ? top : 0;
-  const entries = sources.map((source, index): Entry => ({ scene, source, pointer: `/toitures/${index}`, index, isDefault: false, ids }));
+  const entries = sources.map((source, index): Entry => ({
+    scene,
+    source,
+    pointer: `/toitures/${index}`,
+    index,
+    isDefault: false,
+    ids,
+  }));
   const roofs = entries.flatMap((entry): Roof[] => {
     const { source, pointer } = entry;
     if (isDormer(source)) return [];
@@ -42,7 +49,12 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: IdMaker, sk
   const dormers = entries.flatMap((entry): Roof[] => {
     const { source, pointer } = entry;
     if (!isDormer(source)) return [];
-    const reason = Math.min(source.largeur ?? 1, source.profondeur ?? 1, source.hauteur ?? 1) <= 0 ? 'dimension_nulle' : source.x === undefined || source.y === undefined ? 'sans_position' : null;
+    const reason =
+      Math.min(source.largeur ?? 1, source.profondeur ?? 1, source.hauteur ?? 1) <= 0
+        ? 'dimension_nulle'
+        : source.x === undefined || source.y === undefined
+          ? 'sans_position'
+          : null;
     if (reason) skipped.push({ pointer, reason });
     return reason ? [] : [dormerOn(entry, seatOf(source, roofs, fallback))];
   });
@@ -52,7 +64,12 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: IdMaker, sk
 type Place = Pick<Part, 'footprint' | 'z'>;
 
 /** Footprints of an entry with their altitude, or why it covers nothing. */
-function placesOf(source: RoofSource, walls: readonly Wall[], parts: readonly Part[], top: number): Place[] | 'dimension_nulle' | 'polygone_invalide' | 'sans_mur' {
+function placesOf(
+  source: RoofSource,
+  walls: readonly Wall[],
+  parts: readonly Part[],
+  top: number,
+): Place[] | 'dimension_nulle' | 'polygone_invalide' | 'sans_mur' {
   if ((source.hauteur_faitage ?? 0) < 0 || (source.epaisseur ?? 1) <= 0) return 'dimension_nulle';
   const named = wallsNamed(source, walls);
   const highest = named.reduce((z, wall) => Math.max(z, wall.top), -Infinity);
@@ -85,9 +102,13 @@ function topWithin(polygons: readonly Polygon[], parts: readonly Part[], top: nu
 function higherThan(levels: readonly Level[]): (z: number) => readonly Polygon[] {
   const known = new Map<string, readonly Polygon[]>();
   return (z) => {
-    const higher = levels.filter((level) => level.top > z + LENGTH_TOLERANCE_MM && level.z < z + LENGTH_TOLERANCE_MM + 500);
+    const higher = levels.filter(
+      (level) => level.top > z + LENGTH_TOLERANCE_MM && level.z < z + LENGTH_TOLERANCE_MM + 500,
+    );
     const key = higher.map(({ index }) => index).join();
-    const outlines = known.get(key) ?? difference(union(higher.filter(({ z: floor }) => floor > z - 500).flatMap(({ outline }) => outline)), []);
+    const outlines =
+      known.get(key) ??
+      difference(union(higher.filter(({ z: floor }) => floor > z - 500).flatMap(({ outline }) => outline)), []);
     known.set(key, outlines);
     return outlines;
   };

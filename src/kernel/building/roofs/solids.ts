@@ -14,7 +14,13 @@ import { heightOn } from './plane.js';
 export function* roofSolids(building: Building): Generator<Solid> {
   const gables = Map.groupBy(wallGables(building), ({ roof }) => roof);
   for (const roof of building.roofs) {
-    const common = { id: roof.id, pointer: roof.pointer, level: levelUnder(building, roof.z), materiau: roof.materiau, existant: roof.source?.['existant'] === true };
+    const common = {
+      id: roof.id,
+      pointer: roof.pointer,
+      level: levelUnder(building, roof.z),
+      materiau: roof.materiau,
+      existant: roof.source?.['existant'] === true,
+    };
     for (const pane of roof.panes) {
       const isBody = roof.type === 'chien_assis';
       const from = (at: { x: number; y: number }) => {
@@ -25,7 +31,15 @@ export function* roofSolids(building: Building): Generator<Solid> {
       yield { ...common, category: 'toiture', mesh: prism(pane.plan, from, (at) => heightOn(pane.plane, at)) };
     }
     for (const { wall, columns } of gables.get(roof) ?? []) {
-      for (const column of columns) yield { ...common, category: 'mur', materiau: faceMaterial(wall), existant: wall.isExisting, mesh: columnMesh(column) };
+      for (const column of columns) {
+        yield {
+          ...common,
+          category: 'mur',
+          materiau: faceMaterial(wall),
+          existant: wall.isExisting,
+          mesh: columnMesh(column),
+        };
+      }
     }
   }
 }
@@ -34,4 +48,5 @@ export function* roofSolids(building: Building): Generator<Solid> {
 const DORMER_FOOT_MM = 20;
 
 /** Highest level whose floor is under the roof. */
-const levelUnder = ({ levels }: Building, z: number): number | null => levels.findLast((level) => level.z < z)?.index ?? null;
+const levelUnder = ({ levels }: Building, z: number): number | null =>
+  levels.findLast((level) => level.z < z)?.index ?? null;

@@ -26,7 +26,10 @@ const SLIVER_MM2 = 100;
 const MAX_ROOFS = 8;
 
 export function undersidesOf(roofs: readonly Roof[]): Underside[] {
-  const dormers = Map.groupBy(roofs.filter(({ carrier }) => carrier !== null), ({ carrier }) => carrier);
+  const dormers = Map.groupBy(
+    roofs.filter(({ carrier }) => carrier !== null),
+    ({ carrier }) => carrier,
+  );
   return roofs.flatMap((roof) => {
     const opened = (dormers.get(roof.pointer) ?? []).flatMap(({ outline }) => outline);
     const carrier = roof.carrier === null ? undefined : roofs.find(({ pointer }) => pointer === roof.carrier);
@@ -50,19 +53,34 @@ export function undersidesOf(roofs: readonly Roof[]): Underside[] {
 /** A ceiling cut down to the undersides below it, one roof after the other: the panes of one do not lie over each other. */
 export function loweredBy(ceiling: Ceiling, undersides: readonly Underside[]): Ceiling[] {
   let parts: readonly Ceiling[] = [ceiling];
-  for (const panes of [...Map.groupBy(undersides, ({ roof }) => roof).values()].slice(0, MAX_ROOFS)) parts = parts.flatMap((part) => cutDown(part, panes));
+  for (const panes of [...Map.groupBy(undersides, ({ roof }) => roof).values()].slice(0, MAX_ROOFS)) {
+    parts = parts.flatMap((part) => cutDown(part, panes));
+  }
   return [...parts];
 }
 
 function cutDown(ceiling: Ceiling, panes: readonly Underside[]): Ceiling[] {
   const { minX, minY, maxX, maxY } = boundsOf(ceiling.plan.outer);
-  const box = [{ x: minX - 1, y: minY - 1 }, { x: maxX + 1, y: minY - 1 }, { x: maxX + 1, y: maxY + 1 }, { x: minX - 1, y: maxY + 1 }];
+  const box = [
+    { x: minX - 1, y: minY - 1 },
+    { x: maxX + 1, y: minY - 1 },
+    { x: maxX + 1, y: maxY + 1 },
+    { x: minX - 1, y: maxY + 1 },
+  ];
   const low = panes.flatMap(({ plan, plane }) => {
     const depth = (at: Point): number => heightOn(ceiling.plane, at) - heightOn(plane, at);
     const under = ceiling.plan.outer.some((at) => depth(at) > LENGTH_TOLERANCE_MM) ? clipConvex(box, depth) : [];
-    return under.length < 3 ? [] : intersection(intersection([ceiling.plan], plan), [asPolygon(under)]).map((part): Ceiling => ({ plan: part, plane }));
+    return under.length < 3
+      ? []
+      : intersection(intersection([ceiling.plan], plan), [asPolygon(under)]).map((part): Ceiling => ({
+          plan: part,
+          plane,
+        }));
   });
   if (low.length === 0) return [ceiling];
-  const rest = difference([ceiling.plan], low.map(({ plan }) => plan)).map((plan): Ceiling => ({ plan, plane: ceiling.plane }));
+  const rest = difference(
+    [ceiling.plan],
+    low.map(({ plan }) => plan),
+  ).map((plan): Ceiling => ({ plan, plane: ceiling.plane }));
   return [...low, ...rest].filter(({ plan }) => areaOf(plan) > SLIVER_MM2);
 }

@@ -8,54 +8,103 @@ import type { Parking, Path, Terrace } from './types.js';
 
 const rectangle = (a: Point, b: Point): Ring => {
   const [minX, maxX, minY, maxY] = [Math.min(a.x, b.x), Math.max(a.x, b.x), Math.min(a.y, b.y), Math.max(a.y, b.y)];
-  return [{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, { x: minX, y: maxY }];
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ];
 };
 
 export function terracesOf({ terrasses = [] }: Scene, ids: IdMaker, skipped: Skipped[]): Terrace[] {
   return terrasses.flatMap((source, index) => {
     const pointer = `/terrasses/${index}`;
-    const [a, b] = [{ x: source.x1, y: source.y1 }, { x: source.x2, y: source.y2 }];
+    const [a, b] = [
+      { x: source.x1, y: source.y1 },
+      { x: source.x2, y: source.y2 },
+    ];
     if (distance(a, b) <= LENGTH_TOLERANCE_MM) {
       skipped.push({ pointer, reason: 'longueur_nulle' });
       return [];
     }
     const isFlat = Math.min(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= LENGTH_TOLERANCE_MM;
-    return { id: ids.make('terrasse', [a.x, a.y, b.x, b.y]), pointer, index, source, center: midpoint(a, b), footprint: isFlat ? null : rectangle(a, b) };
+    return {
+      id: ids.make('terrasse', [a.x, a.y, b.x, b.y]),
+      pointer,
+      index,
+      source,
+      center: midpoint(a, b),
+      footprint: isFlat ? null : rectangle(a, b),
+    };
   });
 }
 
 export function pathsOf({ allees = [] }: Scene, ids: IdMaker, skipped: Skipped[]): Path[] {
   return allees.flatMap((source, index) => {
     const pointer = `/allees/${index}`;
-    const [a, b] = [{ x: source.x1, y: source.y1 }, { x: source.x2, y: source.y2 }];
+    const [a, b] = [
+      { x: source.x1, y: source.y1 },
+      { x: source.x2, y: source.y2 },
+    ];
     const { largeur: width = null } = source;
     const isEmpty = distance(a, b) <= LENGTH_TOLERANCE_MM;
     if (isEmpty || (width !== null && width <= LENGTH_TOLERANCE_MM)) {
       skipped.push({ pointer, reason: isEmpty ? 'longueur_nulle' : 'dimension_nulle' });
       return [];
     }
-    return { id: ids.make('allee', [a.x, a.y, b.x, b.y]), pointer, index, source, a, b, width, footprint: width === null ? null : strip(a, b, width) };
+    return {
+      id: ids.make('allee', [a.x, a.y, b.x, b.y]),
+      pointer,
+      index,
+      source,
+      a,
+      b,
+      width,
+      footprint: width === null ? null : strip(a, b, width),
+    };
   });
 }
 
 function strip(a: Point, b: Point, width: number): Ring {
   const direction = unit(subtract(b, a));
   const [length, half] = [distance(a, b), width / 2];
-  return [offsetFrom(a, direction, 0, -half), offsetFrom(a, direction, length, -half), offsetFrom(a, direction, length, half), offsetFrom(a, direction, 0, half)];
+  return [
+    offsetFrom(a, direction, 0, -half),
+    offsetFrom(a, direction, length, -half),
+    offsetFrom(a, direction, length, half),
+    offsetFrom(a, direction, 0, half),
+  ];
 }
 
 export function parkingsOf({ stationnements = [] }: Scene, ids: IdMaker, skipped: Skipped[]): Parking[] {
   return stationnements.flatMap((source, index) => {
     const pointer = `/stationnements/${index}`;
-    const { x, y, l = DEFAULTS.stationnement.l, p = DEFAULTS.stationnement.p, adapte: isAdapted = DEFAULTS.stationnement.adapte } = source;
+    const {
+      x,
+      y,
+      l = DEFAULTS.stationnement.l,
+      p = DEFAULTS.stationnement.p,
+      adapte: isAdapted = DEFAULTS.stationnement.adapte,
+    } = source;
     if (Math.min(l, p) <= LENGTH_TOLERANCE_MM) {
       skipped.push({ pointer, reason: 'dimension_nulle' });
       return [];
     }
     const footprint = placeRing({ x, y }, l, p);
-    return { id: ids.make('stationnement', [x, y, l, p]), pointer, index, source, center: { x, y }, length: Math.max(l, p), width: Math.min(l, p), isAdapted, footprint };
+    return {
+      id: ids.make('stationnement', [x, y, l, p]),
+      pointer,
+      index,
+      source,
+      center: { x, y },
+      length: Math.max(l, p),
+      width: Math.min(l, p),
+      isAdapted,
+      footprint,
+    };
   });
 }
 
 /** A place of `l` along x and `p` along y about its centre. */
-export const placeRing = ({ x, y }: Point, l: number, p: number): Ring => rectangle({ x: x - l / 2, y: y - p / 2 }, { x: x + l / 2, y: y + p / 2 });
+export const placeRing = ({ x, y }: Point, l: number, p: number): Ring =>
+  rectangle({ x: x - l / 2, y: y - p / 2 }, { x: x + l / 2, y: y + p / 2 });

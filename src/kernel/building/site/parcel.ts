@@ -33,7 +33,8 @@ function faultOf(ring: Ring): ParcelFault | null {
 function measured(ring: Ring, area: number): Parcel {
   const edges = ring.map((point, i) => [point, ring[(i + 1) % ring.length]!] as const);
   const index = boxIndex(edges.map((edge) => boundsOf(edge)));
-  const sidesNear = (points: readonly Point[], margin: number) => index.search(boundsOf(points), margin).map((i) => edges[i]!);
+  const sidesNear = (points: readonly Point[], margin: number) =>
+    index.search(boundsOf(points), margin).map((i) => edges[i]!);
   const distanceWithin = (point: Point, within: number): number => {
     let nearest = Infinity;
     for (const side of sidesNear([point], within)) nearest = Math.min(nearest, distanceToSegment(point, ...side));

@@ -18,7 +18,11 @@ interface Built {
 /** The ground and what lies on it. Elements without extent go to `skipped`. */
 export function siteOf(scene: Scene, { levels, footprint }: Built, ids: IdMaker, skipped: Skipped[]): Site {
   const { parcel, fault } = parcelOf(scene);
-  const [terraces, paths, parkings] = [terracesOf(scene, ids, skipped), pathsOf(scene, ids, skipped), parkingsOf(scene, ids, skipped)];
+  const [terraces, paths, parkings] = [
+    terracesOf(scene, ids, skipped),
+    pathsOf(scene, ids, skipped),
+    parkingsOf(scene, ids, skipped),
+  ];
   const outside = [...terraces, ...paths, ...parkings].flatMap((element) => element.footprint ?? []);
   const ground = groundRing(parcel, [...footprint.flatMap(({ outer }) => outer), ...outside]);
   return {
@@ -36,6 +40,16 @@ function groundRing(parcel: Parcel | null, built: Ring): Ring | null {
   if (parcel) return parcel.ring;
   if (built.length === 0) return null;
   const { minX, minY, maxX, maxY } = boundsOf(built);
-  const [x1, y1, x2, y2] = [minX - SURROUNDINGS_MM, minY - SURROUNDINGS_MM, maxX + SURROUNDINGS_MM, maxY + SURROUNDINGS_MM];
-  return [{ x: x1, y: y1 }, { x: x2, y: y1 }, { x: x2, y: y2 }, { x: x1, y: y2 }];
+  const [x1, y1, x2, y2] = [
+    minX - SURROUNDINGS_MM,
+    minY - SURROUNDINGS_MM,
+    maxX + SURROUNDINGS_MM,
+    maxY + SURROUNDINGS_MM,
+  ];
+  return [
+    { x: x1, y: y1 },
+    { x: x2, y: y1 },
+    { x: x2, y: y2 },
+    { x: x1, y: y2 },
+  ];
 }

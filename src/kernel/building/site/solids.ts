@@ -13,10 +13,24 @@ const PLATE_MM = 20;
 export function* siteSolids({ site }: Building): Generator<Solid> {
   const { groundZ, terrain, terraces, paths, parkings } = site;
   for (const [i, polygon] of terrain.entries()) {
-    yield { id: `terrain_${i + 1}`, pointer: '/parcelle', category: 'terrain', level: null, materiau: 'herbe', existant: true, mesh: prism(polygon, groundZ - GROUND_MM, groundZ) };
+    yield {
+      id: `terrain_${i + 1}`,
+      pointer: '/parcelle',
+      category: 'terrain',
+      level: null,
+      materiau: 'herbe',
+      existant: true,
+      mesh: prism(polygon, groundZ - GROUND_MM, groundZ),
+    };
   }
   const plate = ({ id, pointer }: Element, footprint: Ring, materiau: string): Solid => ({
-    id, pointer, category: 'exterieur', level: null, materiau, existant: false, mesh: prism(asPolygon(footprint), groundZ, groundZ + PLATE_MM),
+    id,
+    pointer,
+    category: 'exterieur',
+    level: null,
+    materiau,
+    existant: false,
+    mesh: prism(asPolygon(footprint), groundZ, groundZ + PLATE_MM),
   });
   for (const terrace of terraces) if (terrace.footprint) yield plate(terrace, terrace.footprint, 'exterieur_terrasse');
   for (const path of paths) if (path.footprint) yield plate(path, path.footprint, 'gravier');

@@ -8,7 +8,15 @@ import type { Level } from '../types.js';
 import type { Slab } from './types.js';
 
 /** One floor a closed level, ground included. A lift starts on the floor of its lowest stop and goes through the others. */
-export function slabsOf(scene: Scene, { levels, stairwells, lifts }: { readonly levels: readonly Level[]; readonly stairwells: readonly Stairwell[]; readonly lifts: readonly Lift[] }, ids: IdMaker): Slab[] {
+export function slabsOf(
+  scene: Scene,
+  {
+    levels,
+    stairwells,
+    lifts,
+  }: { readonly levels: readonly Level[]; readonly stairwells: readonly Stairwell[]; readonly lifts: readonly Lift[] },
+  ids: IdMaker,
+): Slab[] {
   const thickness = slabThickness(scene);
   return levels.flatMap(({ index, z, outline, isEnclosed }) => {
     if (!isEnclosed) return [];
@@ -16,6 +24,17 @@ export function slabsOf(scene: Scene, { levels, stairwells, lifts }: { readonly 
     const shafts = lifts.filter(({ levels: served }) => served.indexOf(index) > 0).map(({ shaft }) => asPolygon(shaft));
     const holes = union([...wells, ...shafts]);
     const polygons = holes.length > 0 ? difference(outline, holes) : outline;
-    return [{ id: ids.make('dalle', [z]), level: index, top: z, bottom: z - thickness, thickness, isThicknessHypothesis: !isSlabDeclared(scene), polygons, area: polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0) }];
+    return [
+      {
+        id: ids.make('dalle', [z]),
+        level: index,
+        top: z,
+        bottom: z - thickness,
+        thickness,
+        isThicknessHypothesis: !isSlabDeclared(scene),
+        polygons,
+        area: polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0),
+      },
+    ];
   });
 }

@@ -15,10 +15,26 @@ export function* slabSolids({ slabs, walls }: Building): Generator<Solid> {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
   for (const { id, level, top, bottom, polygons } of slabs) {
     for (const polygon of polygons) {
-      const through = index.search(boundsOf(polygon.outer)).map((i) => walls[i]!).filter((wall) => wall.z < bottom - LENGTH_TOLERANCE_MM && wall.top > bottom + LENGTH_TOLERANCE_MM);
-      const left = through.length > 0 ? difference([polygon], union(through.map(({ footprint }) => asPolygon(footprint)))) : [polygon];
+      const through = index
+        .search(boundsOf(polygon.outer))
+        .map((i) => walls[i]!)
+        .filter((wall) => wall.z < bottom - LENGTH_TOLERANCE_MM && wall.top > bottom + LENGTH_TOLERANCE_MM);
+      const left =
+        through.length > 0
+          ? difference([polygon], union(through.map(({ footprint }) => asPolygon(footprint))))
+          : [polygon];
       for (const part of left) {
-        if (areaOf(part) > LEAST_AREA_MM2) yield { id, pointer: '/murs', category: 'plancher', level, materiau: 'beton', existant: false, mesh: prism(part, bottom, top) };
+        if (areaOf(part) > LEAST_AREA_MM2) {
+          yield {
+            id,
+            pointer: '/murs',
+            category: 'plancher',
+            level,
+            materiau: 'beton',
+            existant: false,
+            mesh: prism(part, bottom, top),
+          };
+        }
       }
     }
   }

@@ -6,6 +6,14 @@ import type { Solid } from './solid.js';
 /** Generic volumes: what they are made of is not said. */
 export function* boxSolids({ boxes }: Building): Generator<Solid> {
   for (const { id, pointer, levelIndex, footprint, z, top } of boxes) {
-    yield { id, pointer, category: 'boite', level: levelIndex, materiau: 'neutre', existant: false, mesh: prism(asPolygon(footprint), z, top) };
+    yield {
+      id,
+      pointer,
+      category: 'boite',
+      level: levelIndex,
+      materiau: 'neutre',
+      existant: false,
+      mesh: prism(asPolygon(footprint), z, top),
+    };
   }
 }

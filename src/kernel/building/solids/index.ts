@@ -13,7 +13,19 @@ import type { Solid } from './solid.js';
 import { wallSolids } from './walls.js';
 
 /** One maker a family, in drawing order. */
-const MAKERS: readonly ((building: Building) => Iterable<Solid>)[] = [wallSolids, openingSolids, boxSolids, networkSolids, furnitureSolids, siteSolids, roofSolids, slabSolids, stairSolids, liftSolids, guardrailSolids];
+const MAKERS: readonly ((building: Building) => Iterable<Solid>)[] = [
+  wallSolids,
+  openingSolids,
+  boxSolids,
+  networkSolids,
+  furnitureSolids,
+  siteSolids,
+  roofSolids,
+  slabSolids,
+  stairSolids,
+  liftSolids,
+  guardrailSolids,
+];
 const kept = new WeakMap<Building, readonly Solid[]>();
 
 /** Every solid of the building, made once a building. */

@@ -23,15 +23,34 @@ interface Part {
 }
 
 const leavesOf = ({ famille, width, leaves }: Opening): number =>
-  leaves.length > 0 ? leaves.length : famille ? (/deux|double|baie|coulissant/.test(famille) ? 2 : 1) : width >= TWO_LEAVES_FROM ? 2 : 1;
+  leaves.length > 0
+    ? leaves.length
+    : famille
+      ? /deux|double|baie|coulissant/.test(famille)
+        ? 2
+        : 1
+      : width >= TWO_LEAVES_FROM
+        ? 2
+        : 1;
 
 /** Frame round the bay: jambs, head, and a rail below when it does not stand on the floor. */
 function frame({ width, z, top }: Opening, materiau: string, hasRail: boolean, depth: number): Part[] {
   const w = Math.min(FRAME.width, width / 5);
   const t = [-depth / 2, depth / 2] as const;
-  const part = (s: readonly [number, number], height: readonly [number, number]): Part => ({ category: 'ouverture', materiau, s, t, z: height });
+  const part = (s: readonly [number, number], height: readonly [number, number]): Part => ({
+    category: 'ouverture',
+    materiau,
+    s,
+    t,
+    z: height,
+  });
   const low = hasRail ? z + w : z;
-  return [part([0, w], [z, top]), part([width - w, width], [z, top]), part([w, width - w], [top - w, top]), ...(hasRail ? [part([w, width - w], [z, low])] : [])];
+  return [
+    part([0, w], [z, top]),
+    part([width - w, width], [z, top]),
+    part([w, width - w], [top - w, top]),
+    ...(hasRail ? [part([w, width - w], [z, low])] : []),
+  ];
 }
 
 /** Leaves between the jambs: glass in a thin frame, or a panel. */
@@ -44,7 +63,13 @@ function filling(opening: Opening, materiau: string, isGlass: boolean, hasRail: 
   const leaf = (to - from) / count;
   return Array.from({ length: count }, (_, i): Part[] => {
     const [s0, s1] = [from + i * leaf, from + (i + 1) * leaf];
-    const panel = (s: readonly [number, number], h: readonly [number, number], category: SolidCategory, material: string, depth: number): Part => ({ category, materiau: material, s, t: [-depth / 2, depth / 2], z: h });
+    const panel = (
+      s: readonly [number, number],
+      h: readonly [number, number],
+      category: SolidCategory,
+      material: string,
+      depth: number,
+    ): Part => ({ category, materiau: material, s, t: [-depth / 2, depth / 2], z: h });
     if (!isGlass) return [panel([s0 + 1, s1 - 1], [low, high], 'ouverture', materiau, LEAF_DEPTH)];
     return [
       panel([s0, s0 + stile], [low, high], 'ouverture', materiau, LEAF_DEPTH),
@@ -62,7 +87,22 @@ function sill({ left, right, wall, width, z }: Opening): Part[] {
   if (side === null) return [];
   const face = (side * wall.thickness) / 2;
   const [t0, t1] = [side * (FRAME.depth / 2), face + side * SILL.out];
-  return [{ category: 'ouverture', materiau: 'beton', s: [-SILL.side, width + SILL.side], t: [Math.min(face, t1), Math.max(face, t1)], z: [z - SILL.height, z] }, { category: 'ouverture', materiau: 'beton', s: [0, width], t: [Math.min(t0, face), Math.max(t0, face)], z: [z, z + 5] }];
+  return [
+    {
+      category: 'ouverture',
+      materiau: 'beton',
+      s: [-SILL.side, width + SILL.side],
+      t: [Math.min(face, t1), Math.max(face, t1)],
+      z: [z - SILL.height, z],
+    },
+    {
+      category: 'ouverture',
+      materiau: 'beton',
+      s: [0, width],
+      t: [Math.min(t0, face), Math.max(t0, face)],
+      z: [z, z + 5],
+    },
+  ];
 }
 
 function partsOf(opening: Opening): Part[] {
@@ -70,7 +110,11 @@ function partsOf(opening: Opening): Part[] {
   const materiau = isWindow || opening.isGlazed ? 'blanc' : opening.isExterior ? 'chene' : 'bois_clair';
   const depth = Math.min(FRAME.depth, opening.wall.thickness);
   const hasRail = isWindow;
-  return [...frame(opening, materiau, hasRail, depth), ...filling(opening, materiau, opening.isGlazed, hasRail), ...(isWindow ? sill(opening) : [])];
+  return [
+    ...frame(opening, materiau, hasRail, depth),
+    ...filling(opening, materiau, opening.isGlazed, hasRail),
+    ...(isWindow ? sill(opening) : []),
+  ];
 }
 
 /** Joinery of each opening, closed: frame, leaves or glass, outer sill. */

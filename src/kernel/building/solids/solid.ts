@@ -2,8 +2,21 @@ import type { Mesh } from '../../maths/mesh.js';
 
 /** What a solid is a part of; outputs choose pens, layers and colours by it. */
 export type SolidCategory =
-  | 'mur' | 'ouverture' | 'vitrage' | 'plancher' | 'toiture' | 'escalier' | 'garde_corps' | 'ascenseur' | 'boite' | 'mobilier'
-  | 'electricite' | 'plomberie' | 'reseau' | 'terrain' | 'exterieur';
+  | 'mur'
+  | 'ouverture'
+  | 'vitrage'
+  | 'plancher'
+  | 'toiture'
+  | 'escalier'
+  | 'garde_corps'
+  | 'ascenseur'
+  | 'boite'
+  | 'mobilier'
+  | 'electricite'
+  | 'plomberie'
+  | 'reseau'
+  | 'terrain'
+  | 'exterieur';
 
 /** A closed volume of the building: what elevations, sections, the axonometric view, the 3D page, IFC and clashes read. */
 export interface Solid {

@@ -29,7 +29,9 @@ const HALF_PLANE = 1e6;
 
 const cutsOf = (values: readonly number[], low: number, high: number): number[] => {
   const cuts: number[] = [low];
-  for (const value of [...values].sort((p, q) => p - q)) if (value > cuts.at(-1)! + SAME && value < high - SAME) cuts.push(value);
+  for (const value of [...values].sort((p, q) => p - q)) {
+    if (value > cuts.at(-1)! + SAME && value < high - SAME) cuts.push(value);
+  }
   return [...cuts, high];
 };
 
@@ -42,8 +44,16 @@ export function wallMesh({ footprint, a, direction, z, top, bays }: WallBody): M
   const along = (point: Point) => dot(subtract(point, a), direction);
   const places = footprint.map(along);
   const [start, end] = [Math.min(...places), Math.max(...places)];
-  const stops = cutsOf(bays.flatMap(({ from, to }) => [from, to]), start, end);
-  const layers = cutsOf(bays.flatMap(({ low, high }) => [low, high]), z, top);
+  const stops = cutsOf(
+    bays.flatMap(({ from, to }) => [from, to]),
+    start,
+    end,
+  );
+  const layers = cutsOf(
+    bays.flatMap(({ low, high }) => [low, high]),
+    z,
+    top,
+  );
   const strips = stops.slice(1).map((to, i) => stripOf(footprint, a, direction, stops[i]!, to, along));
   const isFull = (i: number, k: number): boolean => {
     if (i < 0 || k < 0 || i >= strips.length || k >= layers.length - 1) return false;
@@ -59,7 +69,12 @@ export function wallMesh({ footprint, a, direction, z, top, bays }: WallBody): M
         if (!isFull(i, k - 1)) mesh.cap(ring, layers[k]!, false);
         ring.forEach((p, n) => {
           const q = ring[(n + 1) % ring.length]!;
-          const across = isOn(p, q, stops[i + 1]!, along) && i + 1 < strips.length ? i + 1 : isOn(p, q, stops[i]!, along) && i > 0 ? i - 1 : -1;
+          const across =
+            isOn(p, q, stops[i + 1]!, along) && i + 1 < strips.length
+              ? i + 1
+              : isOn(p, q, stops[i]!, along) && i > 0
+                ? i - 1
+                : -1;
           if (!isFull(across, k)) mesh.side(p, q, layers[k]!, layers[k + 1]!);
         });
       }
@@ -69,14 +84,27 @@ export function wallMesh({ footprint, a, direction, z, top, bays }: WallBody): M
 }
 
 /** An edge on the line between two strips. */
-const isOn = (p: Point, q: Point, stop: number, along: (point: Point) => number): boolean => Math.abs(along(p) - stop) < 0.2 && Math.abs(along(q) - stop) < 0.2;
+const isOn = (p: Point, q: Point, stop: number, along: (point: Point) => number): boolean =>
+  Math.abs(along(p) - stop) < 0.2 && Math.abs(along(q) - stop) < 0.2;
 
-function stripOf(footprint: Ring, a: Point, direction: Point, from: number, to: number, along: (point: Point) => number): readonly Ring[] {
+function stripOf(
+  footprint: Ring,
+  a: Point,
+  direction: Point,
+  from: number,
+  to: number,
+  along: (point: Point) => number,
+): readonly Ring[] {
   if (isConvex(footprint)) {
     const ring = clipAlong(clipAlong(footprint, along, from, 1), along, to, -1);
     return ring.length >= 3 && Math.abs(signedArea(ring)) > 1e-3 ? [ring] : [];
   }
-  const band = [offsetFrom(a, direction, from, -HALF_PLANE), offsetFrom(a, direction, to, -HALF_PLANE), offsetFrom(a, direction, to, HALF_PLANE), offsetFrom(a, direction, from, HALF_PLANE)];
+  const band = [
+    offsetFrom(a, direction, from, -HALF_PLANE),
+    offsetFrom(a, direction, to, -HALF_PLANE),
+    offsetFrom(a, direction, to, HALF_PLANE),
+    offsetFrom(a, direction, from, HALF_PLANE),
+  ];
   return intersection([asPolygon(footprint)], [asPolygon(band)]).map(({ outer }) => outer);
 }
 
@@ -89,7 +117,9 @@ function clipAlong(ring: Ring, along: (point: Point) => number, stop: number, si
     const [isIn, isNext] = [sp >= -1e-6, sq >= -1e-6];
     if (isIn) kept.push(p);
     // From the same end whichever strip asks, so that both compute the same point.
-    if (isIn !== isNext && Math.abs(sp) > 1e-6 && Math.abs(sq) > 1e-6) kept.push(p.x < q.x || (p.x === q.x && p.y < q.y) ? between(p, q, sp, sq) : between(q, p, sq, sp));
+    if (isIn !== isNext && Math.abs(sp) > 1e-6 && Math.abs(sq) > 1e-6) {
+      kept.push(p.x < q.x || (p.x === q.x && p.y < q.y) ? between(p, q, sp, sq) : between(q, p, sq, sp));
+    }
   });
   return kept;
 }

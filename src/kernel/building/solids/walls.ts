@@ -23,26 +23,63 @@ export function* wallSolids({ walls }: Building): Generator<Solid> {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
   const rank = rankOf(walls);
   for (const wall of walls) {
-    const stronger = index.search(boundsOf(wall.footprint)).map((i) => walls[i]!).filter((other) => other !== wall && other.z < wall.top && other.top > wall.z && rank.get(other)! < rank.get(wall)!);
-    const bays = wall.openings.map(({ position, width, z, top }): Bay => ({ from: position, to: position + width, low: z, high: top }));
+    const stronger = index
+      .search(boundsOf(wall.footprint))
+      .map((i) => walls[i]!)
+      .filter(
+        (other) => other !== wall && other.z < wall.top && other.top > wall.z && rank.get(other)! < rank.get(wall)!,
+      );
+    const bays = wall.openings.map(({ position, width, z, top }): Bay => ({
+      from: position,
+      to: position + width,
+      low: z,
+      high: top,
+    }));
     for (const { from, to, polygons } of bandsOf(wall, stronger)) {
       for (const polygon of polygons) {
-        const mesh = polygon.holes.length > 0 || bays.length === 0 ? prism(polygon, from, to) : wallMesh({ footprint: polygon.outer, a: wall.a, direction: wall.direction, z: from, top: to, bays: within(bays, from, to) });
-        if (mesh.triangles.length > 0) yield { id: wall.id, pointer: wall.pointer, category: 'mur', level: wall.levelIndexes[0] ?? null, materiau: faceMaterial(wall), existant: wall.isExisting, mesh };
+        const mesh =
+          polygon.holes.length > 0 || bays.length === 0
+            ? prism(polygon, from, to)
+            : wallMesh({
+                footprint: polygon.outer,
+                a: wall.a,
+                direction: wall.direction,
+                z: from,
+                top: to,
+                bays: within(bays, from, to),
+              });
+        if (mesh.triangles.length > 0) {
+          yield {
+            id: wall.id,
+            pointer: wall.pointer,
+            category: 'mur',
+            level: wall.levelIndexes[0] ?? null,
+            materiau: faceMaterial(wall),
+            existant: wall.isExisting,
+            mesh,
+          };
+        }
       }
     }
   }
 }
 
 /** Of two walls that share a place, that of the lower rank has it: fewer ends that stop on another, else earlier in the document. */
-export const rankOf = (walls: readonly Wall[]): ReadonlyMap<Wall, number> => new Map(walls.map((wall) => [wall, wall.ends.filter(({ join }) => join === 'butt').length * walls.length + wall.index]));
+export const rankOf = (walls: readonly Wall[]): ReadonlyMap<Wall, number> =>
+  new Map(
+    walls.map((wall) => [wall, wall.ends.filter(({ join }) => join === 'butt').length * walls.length + wall.index]),
+  );
 
 const within = (bays: readonly Bay[], from: number, to: number): Bay[] =>
-  bays.map((bay) => ({ ...bay, low: Math.max(bay.low, from), high: Math.min(bay.high, to) })).filter(({ low, high }) => high > low);
+  bays
+    .map((bay) => ({ ...bay, low: Math.max(bay.low, from), high: Math.min(bay.high, to) }))
+    .filter(({ low, high }) => high > low);
 
 function bandsOf(wall: Wall, stronger: readonly Wall[]): Band[] {
   if (stronger.length === 0) return [{ from: wall.z, to: wall.top, polygons: [asPolygon(wall.footprint)] }];
-  const stops = [...new Set([wall.z, wall.top, ...stronger.flatMap(({ z, top }) => [z, top])])].filter((z) => z >= wall.z && z <= wall.top).sort((a, b) => a - b);
+  const stops = [...new Set([wall.z, wall.top, ...stronger.flatMap(({ z, top }) => [z, top])])]
+    .filter((z) => z >= wall.z && z <= wall.top)
+    .sort((a, b) => a - b);
   const bands: (Band & { readonly key: string })[] = [];
   for (let i = 1; i < stops.length; i++) {
     const [from, to] = [stops[i - 1]!, stops[i]!];
@@ -50,7 +87,20 @@ function bandsOf(wall: Wall, stronger: readonly Wall[]): Band[] {
     const key = present.map(({ index }) => index).join();
     const last = bands.at(-1);
     if (last?.key === key) bands[bands.length - 1] = { ...last, to };
-    else bands.push({ key, from, to, polygons: present.length === 0 ? [asPolygon(wall.footprint)] : difference([asPolygon(wall.footprint)], present.map(({ footprint }) => asPolygon(footprint))) });
+    else {
+      bands.push({
+        key,
+        from,
+        to,
+        polygons:
+          present.length === 0
+            ? [asPolygon(wall.footprint)]
+            : difference(
+                [asPolygon(wall.footprint)],
+                present.map(({ footprint }) => asPolygon(footprint)),
+              ),
+      });
+    }
   }
   return bands;
 }

@@ -17,10 +17,15 @@ export const RAIL_HEIGHT_MM = 900;
 const LANDING_MM = 1000;
 
 /** Steps of a flight: round(rise / 175) risers, at least two, unless their number is given; going = 630 − 2 × riser. */
-export function stepsOf(rise: number, count?: number, tread?: number): Pick<Flight, 'risers' | 'treads' | 'riser' | 'going' | 'blondel' | 'run'> {
+export function stepsOf(
+  rise: number,
+  count?: number,
+  tread?: number,
+): Pick<Flight, 'risers' | 'treads' | 'riser' | 'going' | 'blondel' | 'run'> {
   const risers = Math.max(2, count !== undefined && count > 0 ? count : Math.round(rise / USUAL_RISER_MM));
   const riser = rise / risers;
-  const going = tread !== undefined && tread > LENGTH_TOLERANCE_MM ? tread : Math.max(LEAST_GOING_MM, BLONDEL_MM - 2 * riser);
+  const going =
+    tread !== undefined && tread > LENGTH_TOLERANCE_MM ? tread : Math.max(LEAST_GOING_MM, BLONDEL_MM - 2 * riser);
   return { risers, treads: risers - 1, riser, going, blondel: 2 * riser + going, run: (risers - 1) * going };
 }
 
@@ -28,7 +33,12 @@ type Placed = Pick<Flight, 'foot' | 'direction' | 'width'>;
 
 /** Rectangle of a flight's axes: `from` and `to` along the climb, whole width. Counter-clockwise from the right of `from`. */
 export const stripOf = ({ foot, direction, width }: Placed, from: number, to: number): Ring =>
-  [offsetFrom(foot, direction, from, -width / 2), offsetFrom(foot, direction, to, -width / 2), offsetFrom(foot, direction, to, width / 2), offsetFrom(foot, direction, from, width / 2)].map(snap);
+  [
+    offsetFrom(foot, direction, from, -width / 2),
+    offsetFrom(foot, direction, to, -width / 2),
+    offsetFrom(foot, direction, to, width / 2),
+    offsetFrom(foot, direction, from, width / 2),
+  ].map(snap);
 
 /** Altitude of the tread above a place along the climb; the floor left before the foot, the floor reached past the arrival. */
 export function treadZAt({ z, riser, going, treads, arrivalZ }: Flight, along: number): number {
@@ -42,21 +52,43 @@ export const nosingZAt = ({ z, riser, going }: Flight, along: number): number =>
 
 /** Front of each riser in plan, right end first: `risers` lines from the foot to the arrival. */
 export const treadLines = (flight: Flight): [Point, Point][] =>
-  Array.from({ length: flight.risers }, (_, k) => [offsetFrom(flight.foot, flight.direction, k * flight.going, -flight.width / 2), offsetFrom(flight.foot, flight.direction, k * flight.going, flight.width / 2)]);
+  Array.from({ length: flight.risers }, (_, k) => [
+    offsetFrom(flight.foot, flight.direction, k * flight.going, -flight.width / 2),
+    offsetFrom(flight.foot, flight.direction, k * flight.going, flight.width / 2),
+  ]);
 
 /** Middle of the flight from the foot to the arrival: where people walk on a straight one, with altitudes. */
-export const walkingLine = ({ foot, arrival, z, arrivalZ }: Flight) => [{ ...foot, z }, { ...arrival, z: arrivalZ }] as const;
+export const walkingLine = ({ foot, arrival, z, arrivalZ }: Flight) =>
+  [
+    { ...foot, z },
+    { ...arrival, z: arrivalZ },
+  ] as const;
 
 /** Places kept free at the foot and at the arrival: the width by at least one metre. */
 export const startZone = (flight: Flight): Ring => stripOf(flight, -Math.max(LANDING_MM, flight.width), 0);
-export const arrivalZone = (flight: Flight): Ring => stripOf(flight, flight.run, flight.run + Math.max(LANDING_MM, flight.width));
+export const arrivalZone = (flight: Flight): Ring =>
+  stripOf(flight, flight.run, flight.run + Math.max(LANDING_MM, flight.width));
 
-const SIDES: Readonly<Record<string, readonly RailSide[]>> = { droite: ['droite'], gauche: ['gauche'], deux: ['droite', 'gauche'], aucune: [] };
+const SIDES: Readonly<Record<string, readonly RailSide[]>> = {
+  droite: ['droite'],
+  gauche: ['gauche'],
+  deux: ['droite', 'gauche'],
+  aucune: [],
+};
 
 /** Rails on the sides asked for, from the first nosing to the last. */
-export function railsOf({ foot, direction, width, run, z, riser, arrivalZ }: Omit<Flight, 'rails'>, sides: string): FlightRail[] {
+export function railsOf(
+  { foot, direction, width, run, z, riser, arrivalZ }: Omit<Flight, 'rails'>,
+  sides: string,
+): FlightRail[] {
   return (SIDES[sides] ?? []).map((side) => {
     const aside = side === 'droite' ? -width / 2 : width / 2;
-    return { side, a: offsetFrom(foot, direction, 0, aside), b: offsetFrom(foot, direction, run, aside), za: z + riser, zb: arrivalZ };
+    return {
+      side,
+      a: offsetFrom(foot, direction, 0, aside),
+      b: offsetFrom(foot, direction, run, aside),
+      za: z + riser,
+      zb: arrivalZ,
+    };
   });
 }

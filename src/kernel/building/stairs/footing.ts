@@ -26,8 +26,13 @@ export function nearestLevel(levels: readonly Pick<Level, 'z'>[], z: number): nu
 /** Tells whether a volume's top carries what stands at a point and an altitude: landings, mezzanines, balconies. */
 export function carriers(boxes: readonly Box[]): (at: Point, z: number) => boolean {
   const index = boxIndex(boxes.map(({ footprint }) => boundsOf(footprint)));
-  return (at, z) => index.search(boundsOf([at]), NEAR_MM).some((i) => {
-    const { top, footprint } = boxes[i]!;
-    return Math.abs(top - z) <= FLOOR_TOLERANCE_MM && (ringContains(footprint, at) || footprint.some((p, k) => distanceToSegment(at, p, footprint[(k + 1) % footprint.length]!) <= NEAR_MM));
-  });
+  return (at, z) =>
+    index.search(boundsOf([at]), NEAR_MM).some((i) => {
+      const { top, footprint } = boxes[i]!;
+      return (
+        Math.abs(top - z) <= FLOOR_TOLERANCE_MM &&
+        (ringContains(footprint, at) ||
+          footprint.some((p, k) => distanceToSegment(at, p, footprint[(k + 1) % footprint.length]!) <= NEAR_MM))
+      );
+    });
 }

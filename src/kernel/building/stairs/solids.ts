@@ -19,9 +19,25 @@ export function* stairSolids({ stairs }: Building): Generator<Solid> {
   for (const { flights } of stairs) {
     for (const flight of flights) {
       const { id, pointer, levelIndex: level, width, finition, finitionRampe, rails } = flight;
-      yield { id, pointer, category: 'escalier', level, materiau: finition, existant: false, mesh: extruded(flight, profileOf(flight), -width / 2, width / 2) };
+      yield {
+        id,
+        pointer,
+        category: 'escalier',
+        level,
+        materiau: finition,
+        existant: false,
+        mesh: extruded(flight, profileOf(flight), -width / 2, width / 2),
+      };
       for (const rail of rails) {
-        yield { id, pointer, category: 'garde_corps', level, materiau: finitionRampe, existant: false, mesh: joined([...railMeshes(flight, rail)]) };
+        yield {
+          id,
+          pointer,
+          category: 'garde_corps',
+          level,
+          materiau: finitionRampe,
+          existant: false,
+          mesh: joined([...railMeshes(flight, rail)]),
+        };
       }
     }
   }
@@ -34,8 +50,17 @@ export function profileOf({ z, riser, going, treads, run }: Flight): Ring {
   const top = z + treads * riser;
   const end = Math.max(z, top - under);
   const landing = Math.min(run, under / pitch);
-  const soffit = landing >= run ? [{ x: run, y: z }] : [{ x: landing, y: z }, { x: run, y: end }];
-  const steps = Array.from({ length: treads }, (_, i) => treads - i).flatMap((step) => [{ x: step * going, y: z + step * riser }, { x: (step - 1) * going, y: z + step * riser }]);
+  const soffit =
+    landing >= run
+      ? [{ x: run, y: z }]
+      : [
+          { x: landing, y: z },
+          { x: run, y: end },
+        ];
+  const steps = Array.from({ length: treads }, (_, i) => treads - i).flatMap((step) => [
+    { x: step * going, y: z + step * riser },
+    { x: (step - 1) * going, y: z + step * riser },
+  ]);
   return [{ x: 0, y: z }, ...soffit, ...steps];
 }
 
@@ -54,7 +79,12 @@ function* railMeshes(flight: Flight, { side }: FlightRail): Generator<Mesh> {
   const { z, riser, going, run, width } = flight;
   const edge = side === 'droite' ? [-width / 2, -width / 2 + RAIL.width] : [width / 2 - RAIL.width, width / 2];
   const nosing = (along: number): number => z + riser + (along * riser) / going;
-  const bar = (from: number, to: number, low: number, high: number): Ring => [{ x: from, y: nosing(from) + low }, { x: to, y: nosing(to) + low }, { x: to, y: nosing(to) + high }, { x: from, y: nosing(from) + high }];
+  const bar = (from: number, to: number, low: number, high: number): Ring => [
+    { x: from, y: nosing(from) + low },
+    { x: to, y: nosing(to) + low },
+    { x: to, y: nosing(to) + high },
+    { x: from, y: nosing(from) + high },
+  ];
   const push = (profile: Ring): Mesh => extruded(flight, profile, edge[0]!, edge[1]!);
   yield push(bar(0, run, RAIL_HEIGHT_MM - RAIL.depth, RAIL_HEIGHT_MM));
   yield push(bar(0, run, RAIL_HEIGHT_MM / 2 - RAIL.post / 2, RAIL_HEIGHT_MM / 2 + RAIL.post / 2));

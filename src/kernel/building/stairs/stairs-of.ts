@@ -11,7 +11,15 @@ import type { Flight, Footing, Stair, StairForm } from './types.js';
 type Draft = { -readonly [K in keyof Flight]: Flight[K] };
 
 /** Finish of a rail that is not given: that of a wooden flight in its wood, matt black on concrete, stone and metal. */
-const RAIL_FINISHES: Readonly<Record<string, string>> = { chene: 'bois_chene', chene_clair: 'bois_chene', bois_clair: 'bois_clair', frene: 'bois_clair', pin: 'bois_clair', hetre: 'bois_hetre', noyer: 'noyer' };
+const RAIL_FINISHES: Readonly<Record<string, string>> = {
+  chene: 'bois_chene',
+  chene_clair: 'bois_chene',
+  bois_clair: 'bois_clair',
+  frene: 'bois_clair',
+  pin: 'bois_clair',
+  hetre: 'bois_hetre',
+  noyer: 'noyer',
+};
 const DEFAULT_RAIL_FINISH = 'noir_mat';
 
 export interface Ground {
@@ -27,16 +35,34 @@ export function stairsOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: Sk
     if (flight) flights.push(flight);
     else skipped.push({ pointer: `/escaliers/${index}`, reason: 'dimension_nulle' });
   });
-  const landings = Map.groupBy(ground.boxes.filter(({ role, groupe }) => role === 'palier' && groupe !== null), ({ groupe }) => groupe);
+  const landings = Map.groupBy(
+    ground.boxes.filter(({ role, groupe }) => role === 'palier' && groupe !== null),
+    ({ groupe }) => groupe,
+  );
   const isCarried = carriers(ground.boxes);
-  for (const flight of flights) flight.footing = flight.fromLevel !== null ? 'niveau' : isCarried(flight.foot, flight.z) ? 'support' : 'aucun';
+  for (const flight of flights) {
+    flight.footing = flight.fromLevel !== null ? 'niveau' : isCarried(flight.foot, flight.z) ? 'support' : 'aucun';
+  }
   const works = Map.groupBy(flights, ({ groupe, pointer }) => groupe ?? pointer);
   return [...works.values()].map((members) => workOf(members, landings.get(members[0]!.groupe) ?? [], ground.levels));
 }
 
-function flightOf(source: NonNullable<Scene['escaliers']>[number], index: number, levels: readonly Level[], ids: IdMaker): Draft | null {
+function flightOf(
+  source: NonNullable<Scene['escaliers']>[number],
+  index: number,
+  levels: readonly Level[],
+  ids: IdMaker,
+): Draft | null {
   const { escalier } = DEFAULTS;
-  const { x, y, hauteur = escalier.hauteur, largeur = escalier.largeur, rotation = escalier.rotation, z = escalier.z, finition = escalier.finition } = source;
+  const {
+    x,
+    y,
+    hauteur = escalier.hauteur,
+    largeur = escalier.largeur,
+    rotation = escalier.rotation,
+    z = escalier.z,
+    finition = escalier.finition,
+  } = source;
   if (Math.min(hauteur, largeur) <= LENGTH_TOLERANCE_MM) return null;
   const steps = stepsOf(hauteur, source.nb_marches, source.giron);
   if (steps.risers > MOST_RISERS) return null;
@@ -44,11 +70,24 @@ function flightOf(source: NonNullable<Scene['escaliers']>[number], index: number
   const placed = { foot, direction, width: largeur };
   const flight = {
     id: ids.make('escalier', [x, y, z, hauteur, largeur, rotation], source.ifc_guid),
-    pointer: `/escaliers/${index}`, index, source, groupe: source.groupe ?? null, rotation, ...placed, ...steps,
-    arrival: offsetFrom(foot, direction, steps.run), z, arrivalZ: z + hauteur, rise: hauteur,
+    pointer: `/escaliers/${index}`,
+    index,
+    source,
+    groupe: source.groupe ?? null,
+    rotation,
+    ...placed,
+    ...steps,
+    arrival: offsetFrom(foot, direction, steps.run),
+    z,
+    arrivalZ: z + hauteur,
+    rise: hauteur,
     footprint: stripOf(placed, 0, steps.run),
-    finition, finitionRampe: source.finition_rampe ?? RAIL_FINISHES[finition] ?? DEFAULT_RAIL_FINISH,
-    fromLevel: levelAt(levels, z), toLevel: levelAt(levels, z + hauteur), footing: 'aucun' as Footing, levelIndex: levelBelow(levels, z),
+    finition,
+    finitionRampe: source.finition_rampe ?? RAIL_FINISHES[finition] ?? DEFAULT_RAIL_FINISH,
+    fromLevel: levelAt(levels, z),
+    toLevel: levelAt(levels, z + hauteur),
+    footing: 'aucun' as Footing,
+    levelIndex: levelBelow(levels, z),
   };
   return { ...flight, rails: railsOf(flight, source.rampe ?? escalier.rampe) };
 }
@@ -58,12 +97,25 @@ function workOf(members: Draft[], boxes: readonly Box[], levels: readonly Level[
   const landings = boxes.toSorted((p, q) => p.top - q.top || p.index - q.index);
   // A flight that meets no floor is carried by the work, as soon as another part of it does.
   const isAnchored = flights.some(({ footing, toLevel }) => footing === 'niveau' || toLevel !== null);
-  for (const flight of flights) if (flight.footing === 'aucun' && flights.length > 1 && isAnchored) flight.footing = 'groupe';
+  for (const flight of flights) {
+    if (flight.footing === 'aucun' && flights.length > 1 && isAnchored) flight.footing = 'groupe';
+  }
   const [first, last] = [flights[0]!, flights.reduce((p, q) => (q.arrivalZ > p.arrivalZ ? q : p))];
-  const met = [...flights.flatMap(({ fromLevel, toLevel }) => [fromLevel, toLevel]), ...landings.map(({ top }) => levelAt(levels, top))];
+  const met = [
+    ...flights.flatMap(({ fromLevel, toLevel }) => [fromLevel, toLevel]),
+    ...landings.map(({ top }) => levelAt(levels, top)),
+  ];
   return {
-    id: first.id, pointer: first.pointer, groupe: first.groupe, form: formOf(flights), flights, landings,
-    z: first.z, arrivalZ: last.arrivalZ, fromLevel: first.fromLevel, toLevel: last.toLevel,
+    id: first.id,
+    pointer: first.pointer,
+    groupe: first.groupe,
+    form: formOf(flights),
+    flights,
+    landings,
+    z: first.z,
+    arrivalZ: last.arrivalZ,
+    fromLevel: first.fromLevel,
+    toLevel: last.toLevel,
     levels: [...new Set(met.filter((level) => level !== null))].sort((p, q) => p - q),
   };
 }
@@ -72,7 +124,11 @@ function workOf(members: Draft[], boxes: readonly Box[], levels: readonly Level[
 function formOf(flights: readonly Flight[]): StairForm {
   const declared = flights.find(({ source }) => source.forme !== undefined)?.source.forme;
   if (declared) return declared;
-  const turns = flights.slice(1).map(({ direction }, i) => Math.abs(Math.atan2(cross(flights[i]!.direction, direction), dot(flights[i]!.direction, direction))));
+  const turns = flights
+    .slice(1)
+    .map(({ direction }, i) =>
+      Math.abs(Math.atan2(cross(flights[i]!.direction, direction), dot(flights[i]!.direction, direction))),
+    );
   const total = (turns.reduce((sum, turn) => sum + turn, 0) * 180) / Math.PI;
   return total < 45 ? 'escalier_droit' : total <= 135 ? 'escalier_quart_tournant' : 'escalier_demi_tournant';
 }

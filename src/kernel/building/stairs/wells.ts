@@ -21,9 +21,13 @@ const GAP_MM = 300;
 export function stairwellsOf(stairs: readonly Stair[], levels: readonly Level[], slab: number): Stairwell[] {
   return levels.flatMap((level) => {
     const below = levels[level.index - 1]?.z ?? -Infinity;
-    const works = stairs.map((stair) => ({ stair, rings: openParts(stair, level.z, below, slab) })).filter(({ rings }) => rings.length > 0);
+    const works = stairs
+      .map((stair) => ({ stair, rings: openParts(stair, level.z, below, slab) }))
+      .filter(({ rings }) => rings.length > 0);
     if (works.length === 0) return [];
-    const closed = works.flatMap(({ rings }) => (rings.length === 1 ? unionRings(rings) : offset(offset(unionRings(rings), GAP_MM / 2), -GAP_MM / 2)));
+    const closed = works.flatMap(({ rings }) =>
+      rings.length === 1 ? unionRings(rings) : offset(offset(unionRings(rings), GAP_MM / 2), -GAP_MM / 2),
+    );
     const polygons = intersection(union(closed), level.outline);
     const index = boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
     const through = polygons.map(() => new Set<Stair>());
@@ -32,7 +36,12 @@ export function stairwellsOf(stairs: readonly Stair[], levels: readonly Level[],
         if (polygonContains(polygons[place]!, centroidOf(ring))) through[place]!.add(stair);
       }
     }
-    return polygons.map((polygon, place) => ({ level: level.index, z: level.z, polygon, stairs: [...through[place]!] }));
+    return polygons.map((polygon, place) => ({
+      level: level.index,
+      z: level.z,
+      polygon,
+      stairs: [...through[place]!],
+    }));
   });
 }
 
@@ -41,7 +50,7 @@ function openParts(stair: Stair, z: number, below: number, slab: number): Ring[]
   const isUnder = (altitude: number): boolean => altitude < z - FLOOR_TOLERANCE_MM;
   const limit = z - slab - WELL_HEADROOM_MM;
   // A work that stays clear under the slab, or that starts from this floor, opens nothing.
-  if (!isUnder(stair.z) || stair.arrivalZ < z - FLOOR_TOLERANCE_MM && stair.arrivalZ <= limit) return [];
+  if (!isUnder(stair.z) || (stair.arrivalZ < z - FLOOR_TOLERANCE_MM && stair.arrivalZ <= limit)) return [];
   const steps = flights.flatMap(({ z: foot, riser, treads }) => {
     const first = firstStepAbove(foot, riser, limit);
     return first <= treads && isUnder(foot + first * riser) ? [foot + first * riser] : [];
@@ -61,5 +70,6 @@ function openParts(stair: Stair, z: number, below: number, slab: number): Ring[]
 }
 
 /** First step (from 1) whose nosing is over an altitude. */
-const firstStepAbove = (foot: number, riser: number, limit: number): number => Math.max(1, Math.floor((limit - foot) / riser + EPSILON) + 1);
+const firstStepAbove = (foot: number, riser: number, limit: number): number =>
+  Math.max(1, Math.floor((limit - foot) / riser + EPSILON) + 1);
 const EPSILON = 1e-9;

@@ -6,7 +6,17 @@ export interface Label {
 }
 export const label = (fr: string, en: string): Label => ({ fr, en });
 
-export const GENRES = ['longueur', 'angle', 'pourcentage', 'entier', 'mot', 'texte', 'booleen', 'reference', 'couleur'] as const;
+export const GENRES = [
+  'longueur',
+  'angle',
+  'pourcentage',
+  'entier',
+  'mot',
+  'texte',
+  'booleen',
+  'reference',
+  'couleur',
+] as const;
 
 /** A parameter of an operation as data: the catalogue prints it and its schema is made from it. */
 export interface Parameter {
@@ -23,17 +33,64 @@ export interface Parameter {
 type Options = Partial<Pick<Parameter, 'min' | 'max' | 'defaut'>>;
 const FAR_MM = 1e8;
 
-export const length = (fr: string, en: string, { min = -FAR_MM, max = FAR_MM, ...options }: Options = {}): Parameter => ({ genre: 'longueur', description: label(fr, en), requis: true, unite: 'mm', min, max, ...options });
-export const angle = (fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'angle', description: label(fr, en), requis: true, unite: '°', min: -360, max: 360, ...options });
-export const percent = (fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'pourcentage', description: label(fr, en), requis: true, unite: '%', min: 0, max: 100, ...options });
-export const count = (fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'entier', description: label(fr, en), requis: true, ...options });
-export const oneOf = (valeurs: readonly string[], fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'mot', description: label(fr, en), requis: true, valeurs, ...options });
-export const words = (fr: string, en: string): Parameter => ({ genre: 'texte', description: label(fr, en), requis: true });
-export const yes = (fr: string, en: string, options: Options = {}): Parameter => ({ genre: 'booleen', description: label(fr, en), requis: true, ...options });
-export const colour = (fr: string, en: string): Parameter => ({ genre: 'couleur', description: label(fr, en), requis: true });
+export const length = (
+  fr: string,
+  en: string,
+  { min = -FAR_MM, max = FAR_MM, ...options }: Options = {},
+): Parameter => ({ genre: 'longueur', description: label(fr, en), requis: true, unite: 'mm', min, max, ...options });
+export const angle = (fr: string, en: string, options: Options = {}): Parameter => ({
+  genre: 'angle',
+  description: label(fr, en),
+  requis: true,
+  unite: '°',
+  min: -360,
+  max: 360,
+  ...options,
+});
+export const percent = (fr: string, en: string, options: Options = {}): Parameter => ({
+  genre: 'pourcentage',
+  description: label(fr, en),
+  requis: true,
+  unite: '%',
+  min: 0,
+  max: 100,
+  ...options,
+});
+export const count = (fr: string, en: string, options: Options = {}): Parameter => ({
+  genre: 'entier',
+  description: label(fr, en),
+  requis: true,
+  ...options,
+});
+export const oneOf = (valeurs: readonly string[], fr: string, en: string, options: Options = {}): Parameter => ({
+  genre: 'mot',
+  description: label(fr, en),
+  requis: true,
+  valeurs,
+  ...options,
+});
+export const words = (fr: string, en: string): Parameter => ({
+  genre: 'texte',
+  description: label(fr, en),
+  requis: true,
+});
+export const yes = (fr: string, en: string, options: Options = {}): Parameter => ({
+  genre: 'booleen',
+  description: label(fr, en),
+  requis: true,
+  ...options,
+});
+export const colour = (fr: string, en: string): Parameter => ({
+  genre: 'couleur',
+  description: label(fr, en),
+  requis: true,
+});
 /** An element of a list of the scene: its index, or its ifc_guid. */
 export const element = (list: string, fr: string, en: string): Parameter => ({
-  genre: 'reference', requis: true, min: 0, description: label(`${fr} : indice dans ${list}[] ou ifc_guid`, `${en}: index in ${list}[] or ifc_guid`),
+  genre: 'reference',
+  requis: true,
+  min: 0,
+  description: label(`${fr} : indice dans ${list}[] ou ifc_guid`, `${en}: index in ${list}[] or ifc_guid`),
 });
 export const optional = (parameter: Parameter): Parameter => ({ ...parameter, requis: false });
 

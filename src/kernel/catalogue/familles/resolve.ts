@@ -5,7 +5,8 @@ import type { NumberParameter, OpeningFamily, Parameter } from './types.js';
 const BY_KEY = new Map(FAMILIES.map((family) => [family.cle, family]));
 
 /** The family of a written name; null when there is none of that name. */
-export const familyOf = (name: string | undefined): OpeningFamily | null => (name === undefined ? null : (BY_KEY.get(FAMILY_ALIASES[name] ?? name) ?? null));
+export const familyOf = (name: string | undefined): OpeningFamily | null =>
+  name === undefined ? null : (BY_KEY.get(FAMILY_ALIASES[name] ?? name) ?? null);
 export const nearestFamily = (name: string): string | null => nearestWord(name, BY_KEY.keys());
 
 /** The allowed value nearest to a number: of the series, else a step between the bounds. */
@@ -18,7 +19,9 @@ export function nearestAllowed({ min, max, pas, serie }: NumberParameter, value:
 export const isAllowed = (parameter: Parameter, value: unknown): boolean =>
   parameter.genre === 'choix'
     ? typeof value === 'string' && parameter.valeurs.includes(value)
-    : typeof value === 'number' && Number.isFinite(value) && (parameter.serie ? parameter.serie.includes(value) : value >= parameter.min && value <= parameter.max);
+    : typeof value === 'number' &&
+      Number.isFinite(value) &&
+      (parameter.serie ? parameter.serie.includes(value) : value >= parameter.min && value <= parameter.max);
 
 export interface Dimensions {
   readonly largeur: number;
@@ -44,7 +47,11 @@ export function dimensionsOf(family: OpeningFamily, written: Written): Dimension
 }
 
 /** A choice among a family's values, null when it is not made or means nothing. */
-export function choiceOf(family: OpeningFamily | null, parametres: Readonly<Record<string, unknown>> | undefined, key: string): string | null {
+export function choiceOf(
+  family: OpeningFamily | null,
+  parametres: Readonly<Record<string, unknown>> | undefined,
+  key: string,
+): string | null {
   const parameter = family?.parametres[key];
   const value = parametres?.[key];
   return parameter?.genre === 'choix' && isAllowed(parameter, value) ? (value as string) : null;

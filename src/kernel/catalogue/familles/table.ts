@@ -1,17 +1,46 @@
 import type { ChoiceParameter, NumberParameter, OpeningFamily, Operation } from './types.js';
 
-const serie = (values: readonly number[], defaut: number): NumberParameter => ({ genre: 'nombre', unite: 'mm', min: Math.min(...values), max: Math.max(...values), pas: 10, serie: values, defaut });
-const range = (min: number, max: number, defaut: number, pas = 10): NumberParameter => ({ genre: 'nombre', unite: 'mm', min, max, pas, serie: null, defaut });
+const serie = (values: readonly number[], defaut: number): NumberParameter => ({
+  genre: 'nombre',
+  unite: 'mm',
+  min: Math.min(...values),
+  max: Math.max(...values),
+  pas: 10,
+  serie: values,
+  defaut,
+});
+const range = (min: number, max: number, defaut: number, pas = 10): NumberParameter => ({
+  genre: 'nombre',
+  unite: 'mm',
+  min,
+  max,
+  pas,
+  serie: null,
+  defaut,
+});
 const choice = (...valeurs: readonly string[]): ChoiceParameter => ({ genre: 'choix', valeurs, defaut: null });
 
 /** Hand and way are read by someone about to enter: from outside, else from the room nearer to the entrance. */
 const swing = { main: choice('droite', 'gauche'), sens: choice('poussant', 'tirant') };
 const hung = { main: choice('droite', 'gauche') };
 
-type Spec = Omit<OpeningFamily, 'cle' | 'libelle' | 'parametres' | 'passage' | 'vitree'> & Partial<Pick<OpeningFamily, 'passage' | 'vitree'>>;
-const family = (cle: string, fr: string, en: string, spec: Spec, parametres: OpeningFamily['parametres']): OpeningFamily => ({ cle, libelle: { fr, en }, passage: null, vitree: spec.type === 'fenetre', ...spec, parametres });
+type Spec = Omit<OpeningFamily, 'cle' | 'libelle' | 'parametres' | 'passage' | 'vitree'> &
+  Partial<Pick<OpeningFamily, 'passage' | 'vitree'>>;
+const family = (
+  cle: string,
+  fr: string,
+  en: string,
+  spec: Spec,
+  parametres: OpeningFamily['parametres'],
+): OpeningFamily => ({ cle, libelle: { fr, en }, passage: null, vitree: spec.type === 'fenetre', ...spec, parametres });
 
-const door = (ouvrant: Operation, vantaux: number, part: number, perte: number, vitree = false): Spec => ({ type: 'porte', ouvrant, vantaux, vitree, passage: { part, perte } });
+const door = (ouvrant: Operation, vantaux: number, part: number, perte: number, vitree = false): Spec => ({
+  type: 'porte',
+  ouvrant,
+  vantaux,
+  vitree,
+  passage: { part, perte },
+});
 const window = (ouvrant: Operation, vantaux: number): Spec => ({ type: 'fenetre', ouvrant, vantaux });
 
 /** Inner leaves of the French series (630 to 930), 2040 high; some makers also 2150 and 2240. */
@@ -20,26 +49,102 @@ const LEAF_HEIGHT = serie([2040, 2150, 2240], 2040);
 const GLAZED_HEIGHT = range(2000, 2500, 2150, 50);
 
 export const FAMILIES: readonly OpeningFamily[] = [
-  family('porte_battante', 'Porte intérieure battante', 'Hinged inner door', door('battant', 1, 1, 60), { largeur: LEAF, hauteur: LEAF_HEIGHT, ...swing }),
-  family('porte_deux_vantaux', 'Porte intérieure à deux vantaux', 'Double inner door', door('battant', 2, 1, 80), { largeur: serie([1230, 1330, 1430, 1530, 1630, 1830], 1430), hauteur: LEAF_HEIGHT, ...swing }),
-  family('porte_coulissante', 'Porte coulissante en applique', 'Surface sliding door', door('coulissant', 1, 1, 60), { largeur: serie([630, 730, 830, 930, 1030], 830), hauteur: LEAF_HEIGHT, ...hung }),
-  family('porte_galandage', 'Porte à galandage', 'Pocket door', door('galandage', 1, 1, 30), { largeur: serie([630, 730, 830, 930, 1030], 830), hauteur: LEAF_HEIGHT, ...hung }),
-  family('porte_entree', 'Porte d’entrée', 'Entrance door', door('battant', 1, 1, 70), { largeur: serie([800, 830, 900, 930, 1000, 1030], 930), hauteur: serie([2000, 2040, 2150, 2250], 2150), ...swing }),
-  family('porte_fenetre', 'Porte-fenêtre', 'French window', door('battant', 2, 1, 140, true), { largeur: range(800, 1800, 1200, 50), hauteur: GLAZED_HEIGHT, ...hung }),
-  family('baie_coulissante', 'Baie coulissante', 'Sliding patio door', door('coulissant', 2, 0.5, 80, true), { largeur: range(1600, 4000, 2400, 50), hauteur: GLAZED_HEIGHT }),
-  family('fenetre_un_vantail', 'Fenêtre à un vantail', 'Single-leaf window', window('battant', 1), { largeur: range(400, 1000, 800, 50), hauteur: range(400, 1800, 1150, 50), ...hung }),
-  family('fenetre_deux_vantaux', 'Fenêtre à deux vantaux', 'Double-leaf window', window('battant', 2), { largeur: range(800, 1800, 1200, 50), hauteur: range(400, 1800, 1150, 50) }),
-  family('fenetre_oscillo_battante', 'Fenêtre oscillo-battante', 'Tilt-and-turn window', window('oscillo_battant', 1), { largeur: range(400, 1200, 800, 50), hauteur: range(400, 1800, 1150, 50), ...hung }),
-  family('fenetre_coulissante', 'Fenêtre coulissante', 'Sliding window', window('coulissant', 2), { largeur: range(1000, 3000, 1600, 50), hauteur: range(400, 1600, 1150, 50) }),
-  family('fenetre_fixe', 'Châssis fixe', 'Fixed light', window('fixe', 1), { largeur: range(300, 3000, 800, 50), hauteur: range(300, 2500, 1150, 50) }),
+  family('porte_battante', 'Porte intérieure battante', 'Hinged inner door', door('battant', 1, 1, 60), {
+    largeur: LEAF,
+    hauteur: LEAF_HEIGHT,
+    ...swing,
+  }),
+  family('porte_deux_vantaux', 'Porte intérieure à deux vantaux', 'Double inner door', door('battant', 2, 1, 80), {
+    largeur: serie([1230, 1330, 1430, 1530, 1630, 1830], 1430),
+    hauteur: LEAF_HEIGHT,
+    ...swing,
+  }),
+  family('porte_coulissante', 'Porte coulissante en applique', 'Surface sliding door', door('coulissant', 1, 1, 60), {
+    largeur: serie([630, 730, 830, 930, 1030], 830),
+    hauteur: LEAF_HEIGHT,
+    ...hung,
+  }),
+  family('porte_galandage', 'Porte à galandage', 'Pocket door', door('galandage', 1, 1, 30), {
+    largeur: serie([630, 730, 830, 930, 1030], 830),
+    hauteur: LEAF_HEIGHT,
+    ...hung,
+  }),
+  family('porte_entree', 'Porte d’entrée', 'Entrance door', door('battant', 1, 1, 70), {
+    largeur: serie([800, 830, 900, 930, 1000, 1030], 930),
+    hauteur: serie([2000, 2040, 2150, 2250], 2150),
+    ...swing,
+  }),
+  family('porte_fenetre', 'Porte-fenêtre', 'French window', door('battant', 2, 1, 140, true), {
+    largeur: range(800, 1800, 1200, 50),
+    hauteur: GLAZED_HEIGHT,
+    ...hung,
+  }),
+  family('baie_coulissante', 'Baie coulissante', 'Sliding patio door', door('coulissant', 2, 0.5, 80, true), {
+    largeur: range(1600, 4000, 2400, 50),
+    hauteur: GLAZED_HEIGHT,
+  }),
+  family('fenetre_un_vantail', 'Fenêtre à un vantail', 'Single-leaf window', window('battant', 1), {
+    largeur: range(400, 1000, 800, 50),
+    hauteur: range(400, 1800, 1150, 50),
+    ...hung,
+  }),
+  family('fenetre_deux_vantaux', 'Fenêtre à deux vantaux', 'Double-leaf window', window('battant', 2), {
+    largeur: range(800, 1800, 1200, 50),
+    hauteur: range(400, 1800, 1150, 50),
+  }),
+  family('fenetre_oscillo_battante', 'Fenêtre oscillo-battante', 'Tilt-and-turn window', window('oscillo_battant', 1), {
+    largeur: range(400, 1200, 800, 50),
+    hauteur: range(400, 1800, 1150, 50),
+    ...hung,
+  }),
+  family('fenetre_coulissante', 'Fenêtre coulissante', 'Sliding window', window('coulissant', 2), {
+    largeur: range(1000, 3000, 1600, 50),
+    hauteur: range(400, 1600, 1150, 50),
+  }),
+  family('fenetre_fixe', 'Châssis fixe', 'Fixed light', window('fixe', 1), {
+    largeur: range(300, 3000, 800, 50),
+    hauteur: range(300, 2500, 1150, 50),
+  }),
 ];
 
 /** Other words for the same families. */
-export const FAMILY_ALIASES: Readonly<Record<string, string>> = { oscillo_battante: 'fenetre_oscillo_battante', fixe: 'fenetre_fixe', chassis_fixe: 'fenetre_fixe' };
+export const FAMILY_ALIASES: Readonly<Record<string, string>> = {
+  oscillo_battante: 'fenetre_oscillo_battante',
+  fixe: 'fenetre_fixe',
+  chassis_fixe: 'fenetre_fixe',
+};
 
 /** Stair forms of escaliers[].forme; sizes are those of a dwelling (NF P21-210 for comfort, Blondel for the going). */
 export const STAIR_FAMILIES = [
-  { cle: 'escalier_droit', libelle: { fr: 'Escalier droit', en: 'Straight stair' }, volees: 1, paliers: 0, parametres: { largeur: range(700, 1600, 1000), hauteur: range(1000, 4000, 2600), giron: range(210, 320, 280, 5) } },
-  { cle: 'escalier_quart_tournant', libelle: { fr: 'Escalier quart tournant', en: 'Quarter-turn stair' }, volees: 2, paliers: 1, parametres: { largeur: range(700, 1600, 1000), hauteur: range(2000, 4000, 2600), giron: range(210, 320, 280, 5), sens: choice('droite', 'gauche') } },
-  { cle: 'escalier_demi_tournant', libelle: { fr: 'Escalier demi-tournant', en: 'Half-turn stair' }, volees: 2, paliers: 1, parametres: { largeur: range(700, 1600, 1000), hauteur: range(2000, 4000, 2600), giron: range(210, 320, 280, 5), sens: choice('droite', 'gauche') } },
+  {
+    cle: 'escalier_droit',
+    libelle: { fr: 'Escalier droit', en: 'Straight stair' },
+    volees: 1,
+    paliers: 0,
+    parametres: { largeur: range(700, 1600, 1000), hauteur: range(1000, 4000, 2600), giron: range(210, 320, 280, 5) },
+  },
+  {
+    cle: 'escalier_quart_tournant',
+    libelle: { fr: 'Escalier quart tournant', en: 'Quarter-turn stair' },
+    volees: 2,
+    paliers: 1,
+    parametres: {
+      largeur: range(700, 1600, 1000),
+      hauteur: range(2000, 4000, 2600),
+      giron: range(210, 320, 280, 5),
+      sens: choice('droite', 'gauche'),
+    },
+  },
+  {
+    cle: 'escalier_demi_tournant',
+    libelle: { fr: 'Escalier demi-tournant', en: 'Half-turn stair' },
+    volees: 2,
+    paliers: 1,
+    parametres: {
+      largeur: range(700, 1600, 1000),
+      hauteur: range(2000, 4000, 2600),
+      giron: range(210, 320, 280, 5),
+      sens: choice('droite', 'gauche'),
+    },
+  },
 ] as const;

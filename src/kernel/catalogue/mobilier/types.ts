@@ -5,7 +5,20 @@ export type FurnitureType = (typeof FURNITURE_TYPES)[number];
 
 /** sol: stands; mural: hangs on a wall; plafond: hangs from the ceiling; suspendu: set into or on another piece at a height of its own. */
 export type Mounting = 'sol' | 'mural' | 'plafond' | 'suspendu';
-export type FurnitureCategory = 'sejour' | 'repas' | 'chambre' | 'rangement' | 'bureau' | 'cuisine' | 'sanitaire' | 'decoration' | 'jardin' | 'vegetation' | 'cloture' | 'vehicule' | 'personnage';
+export type FurnitureCategory =
+  | 'sejour'
+  | 'repas'
+  | 'chambre'
+  | 'rangement'
+  | 'bureau'
+  | 'cuisine'
+  | 'sanitaire'
+  | 'decoration'
+  | 'jardin'
+  | 'vegetation'
+  | 'cloture'
+  | 'vehicule'
+  | 'personnage';
 export type Use = 'interieur' | 'exterieur' | 'les_deux';
 
 /**

@@ -11,11 +11,46 @@ export const CAMERA_SETTINGS = {
   pas_mm: { defaut: 500, min: 10, max: 10_000, unite: 'mm', libelle: label('Pas de déplacement', 'Movement step') },
   pas_altitude_mm: { defaut: 200, min: 10, max: 5000, unite: 'mm', libelle: label('Pas d’altitude', 'Altitude step') },
   pas_rotation_deg: { defaut: 15, min: 0.5, max: 90, unite: '°', libelle: label('Pas de rotation', 'Rotation step') },
-  facteur_zoom: { defaut: 1.2, min: 1.01, max: 3, unite: '', libelle: label('Facteur de focale par pas de zoom', 'Focal factor of a zoom step') },
-  focale_min_mm: { defaut: 14, min: 14, max: 85, unite: 'mm', libelle: label('Focale la plus courte', 'Shortest focal length') },
-  focale_max_mm: { defaut: 85, min: 14, max: 85, unite: 'mm', libelle: label('Focale la plus longue', 'Longest focal length') },
-  grand_pas: { defaut: 4, min: 1, max: 20, unite: '', libelle: label('Multiplicateur du grand pas (maj)', 'Multiplier of a large step (shift)') },
-} as const satisfies Readonly<Record<string, { readonly defaut: number; readonly min: number; readonly max: number; readonly unite: string; readonly libelle: Label }>>;
+  facteur_zoom: {
+    defaut: 1.2,
+    min: 1.01,
+    max: 3,
+    unite: '',
+    libelle: label('Facteur de focale par pas de zoom', 'Focal factor of a zoom step'),
+  },
+  focale_min_mm: {
+    defaut: 14,
+    min: 14,
+    max: 85,
+    unite: 'mm',
+    libelle: label('Focale la plus courte', 'Shortest focal length'),
+  },
+  focale_max_mm: {
+    defaut: 85,
+    min: 14,
+    max: 85,
+    unite: 'mm',
+    libelle: label('Focale la plus longue', 'Longest focal length'),
+  },
+  grand_pas: {
+    defaut: 4,
+    min: 1,
+    max: 20,
+    unite: '',
+    libelle: label('Multiplicateur du grand pas (maj)', 'Multiplier of a large step (shift)'),
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly defaut: number;
+      readonly min: number;
+      readonly max: number;
+      readonly unite: string;
+      readonly libelle: Label;
+    }
+  >
+>;
 export type CameraSetting = keyof typeof CAMERA_SETTINGS;
 
 /** Most repetitions of one action. */
@@ -33,7 +68,12 @@ export type CameraEffect =
   | { readonly genre: 'deplacement'; readonly avant: number; readonly droite: number; readonly haut: number }
   | { readonly genre: 'rotation'; readonly lacet: number; readonly tangage: number }
   | { readonly genre: 'focale'; readonly exposant: number }
-  | { readonly genre: 'fixe'; readonly lacet_deg: number | null; readonly tangage_absolu_deg: number | null; readonly retour: boolean };
+  | {
+      readonly genre: 'fixe';
+      readonly lacet_deg: number | null;
+      readonly tangage_absolu_deg: number | null;
+      readonly retour: boolean;
+    };
 
 export interface CameraCommand {
   readonly code: string;
@@ -47,17 +87,53 @@ export interface CameraCommand {
   readonly libelle: Label;
 }
 
-const move = (code: string, touches: CameraCommand['touches'], [avant, droite, haut]: readonly [number, number, number], libelle: Label): CameraCommand => ({
-  code, touches, effet: { genre: 'deplacement', avant, droite, haut }, reglage: haut === 0 ? 'pas_mm' : 'pas_altitude_mm', collision: true, libelle,
+const move = (
+  code: string,
+  touches: CameraCommand['touches'],
+  [avant, droite, haut]: readonly [number, number, number],
+  libelle: Label,
+): CameraCommand => ({
+  code,
+  touches,
+  effet: { genre: 'deplacement', avant, droite, haut },
+  reglage: haut === 0 ? 'pas_mm' : 'pas_altitude_mm',
+  collision: true,
+  libelle,
 });
-const turn = (code: string, touches: CameraCommand['touches'], lacet: number, tangage: number, libelle: Label): CameraCommand => ({
-  code, touches, effet: { genre: 'rotation', lacet, tangage }, reglage: 'pas_rotation_deg', collision: false, libelle,
+const turn = (
+  code: string,
+  touches: CameraCommand['touches'],
+  lacet: number,
+  tangage: number,
+  libelle: Label,
+): CameraCommand => ({
+  code,
+  touches,
+  effet: { genre: 'rotation', lacet, tangage },
+  reglage: 'pas_rotation_deg',
+  collision: false,
+  libelle,
 });
 const zoom = (code: string, touches: CameraCommand['touches'], exposant: number, libelle: Label): CameraCommand => ({
-  code, touches, effet: { genre: 'focale', exposant }, reglage: 'facteur_zoom', collision: false, libelle,
+  code,
+  touches,
+  effet: { genre: 'focale', exposant },
+  reglage: 'facteur_zoom',
+  collision: false,
+  libelle,
 });
-const fixed = (code: string, touches: CameraCommand['touches'], effet: Partial<Omit<Extract<CameraEffect, { genre: 'fixe' }>, 'genre'>>, libelle: Label): CameraCommand => ({
-  code, touches, effet: { genre: 'fixe', lacet_deg: null, tangage_absolu_deg: null, retour: false, ...effet }, reglage: null, collision: false, libelle,
+const fixed = (
+  code: string,
+  touches: CameraCommand['touches'],
+  effet: Partial<Omit<Extract<CameraEffect, { genre: 'fixe' }>, 'genre'>>,
+  libelle: Label,
+): CameraCommand => ({
+  code,
+  touches,
+  effet: { genre: 'fixe', lacet_deg: null, tangage_absolu_deg: null, retour: false, ...effet },
+  reglage: null,
+  collision: false,
+  libelle,
 });
 
 export const CAMERA_COMMANDS: readonly CameraCommand[] = [
@@ -78,11 +154,28 @@ export const CAMERA_COMMANDS: readonly CameraCommand[] = [
   fixed('quart_gauche', ['7'], { lacet_deg: 90 }, label('Quart de tour à gauche', 'Quarter turn left')),
   fixed('quart_droite', ['1'], { lacet_deg: -90 }, label('Quart de tour à droite', 'Quarter turn right')),
   fixed('regarder_sol', ['ctrl+3'], { tangage_absolu_deg: -80 }, label('Regarder le sol', 'Look at the floor')),
-  fixed('regarder_plafond', ['ctrl+9'], { tangage_absolu_deg: 80 }, label('Regarder le plafond', 'Look at the ceiling')),
-  fixed('retour', ['0'], { retour: true }, label('Revenir au départ : position, regard et focale', 'Back to the start: position, gaze and focal length')),
+  fixed(
+    'regarder_plafond',
+    ['ctrl+9'],
+    { tangage_absolu_deg: 80 },
+    label('Regarder le plafond', 'Look at the ceiling'),
+  ),
+  fixed(
+    'retour',
+    ['0'],
+    { retour: true },
+    label('Revenir au départ : position, regard et focale', 'Back to the start: position, gaze and focal length'),
+  ),
 ];
 
 /** Keys held with a command's key. */
 export const KEY_MODIFIERS = [
-  { touche: 'maj', reglage: 'grand_pas', libelle: label('Grand pas : le pas est multiplié (maj+8, maj+ctrl+4)', 'Large step: the step is multiplied (maj+8, maj+ctrl+4)') },
+  {
+    touche: 'maj',
+    reglage: 'grand_pas',
+    libelle: label(
+      'Grand pas : le pas est multiplié (maj+8, maj+ctrl+4)',
+      'Large step: the step is multiplied (maj+8, maj+ctrl+4)',
+    ),
+  },
 ] as const;

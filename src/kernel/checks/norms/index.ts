@@ -25,10 +25,14 @@ export const THRESHOLDS = {
 export type ThresholdKey = keyof typeof THRESHOLDS;
 
 /** The rule of the scene's jurisdiction; null where that country has none: the check is then not made. */
-export const ruleOf = (scene: Scene, key: ThresholdKey): Rule | null => (THRESHOLDS[key] as Threshold).regles[jurisdictionOf(scene)] ?? null;
+export const ruleOf = (scene: Scene, key: ThresholdKey): Rule | null =>
+  (THRESHOLDS[key] as Threshold).regles[jurisdictionOf(scene)] ?? null;
 
 /** What a finding carries of a rule. */
-export const normOf = ({ texte, article }: Rule): { readonly texte: string; readonly article: string } => ({ texte, article });
+export const normOf = ({ texte, article }: Rule): { readonly texte: string; readonly article: string } => ({
+  texte,
+  article,
+});
 
 export { jurisdictionOf } from './threshold.js';
 export { FORCES, SENSES, UNITS } from './threshold.js';

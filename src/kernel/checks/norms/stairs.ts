@@ -11,7 +11,10 @@ const CN_PUBLIC = { texte: 'GB 55031-2022', article: 'tableau 5.3.9' } as const;
 /** Stairs, guardrails and lifts. A value of a text that was not read is a hypothesis. */
 export const STAIR_THRESHOLDS = {
   blondel_min: {
-    metier: 'circulation', unite: 'mm', sens: 'minimum', libelle: sentence('Loi de Blondel, 2 hauteurs + 1 giron, au moins', 'Blondel’s law, 2 risers + 1 going, at least'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Loi de Blondel, 2 hauteurs + 1 giron, au moins', 'Blondel’s law, 2 risers + 1 going, at least'),
     regles: {
       fr: { valeur: 600, force: 'recommande', texte: 'Loi de Blondel', article: 'règle de l’art' },
       uk: { valeur: 550, force: 'obligatoire', texte: UK, article: '1.4' },
@@ -20,7 +23,10 @@ export const STAIR_THRESHOLDS = {
     },
   },
   blondel_max: {
-    metier: 'circulation', unite: 'mm', sens: 'maximum', libelle: sentence('Loi de Blondel, 2 hauteurs + 1 giron, au plus', 'Blondel’s law, 2 risers + 1 going, at most'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'maximum',
+    libelle: sentence('Loi de Blondel, 2 hauteurs + 1 giron, au plus', 'Blondel’s law, 2 risers + 1 going, at most'),
     regles: {
       fr: { valeur: 640, force: 'recommande', texte: 'Loi de Blondel', article: 'règle de l’art' },
       uk: { valeur: 700, force: 'obligatoire', texte: UK, article: '1.4' },
@@ -29,7 +35,10 @@ export const STAIR_THRESHOLDS = {
     },
   },
   hauteur_marche_max: {
-    metier: 'circulation', unite: 'mm', sens: 'maximum', libelle: sentence('Hauteur d’une marche', 'Riser of a step'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'maximum',
+    libelle: sentence('Hauteur d’une marche', 'Riser of a step'),
     regles: {
       fr: { valeur: 180, force: 'hypothese', ...FR_ACCESS },
       us: { valeur: 196, force: 'obligatoire', texte: US, article: 'R311.7.5.1' },
@@ -39,7 +48,10 @@ export const STAIR_THRESHOLDS = {
     },
   },
   giron_min: {
-    metier: 'circulation', unite: 'mm', sens: 'minimum', libelle: sentence('Giron d’une marche', 'Going of a step'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Giron d’une marche', 'Going of a step'),
     regles: {
       fr: { valeur: 240, force: 'hypothese', ...FR_ACCESS },
       us: { valeur: 254, force: 'obligatoire', texte: US, article: 'R311.7.5.2' },
@@ -49,7 +61,10 @@ export const STAIR_THRESHOLDS = {
     },
   },
   largeur_volee_min: {
-    metier: 'circulation', unite: 'mm', sens: 'minimum', libelle: sentence('Largeur d’une volée', 'Width of a flight'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Largeur d’une volée', 'Width of a flight'),
     regles: {
       fr: { valeur: 800, force: 'hypothese', ...FR_ACCESS },
       us: { valeur: 914, force: 'obligatoire', texte: US, article: 'R311.7.1' },
@@ -57,7 +72,10 @@ export const STAIR_THRESHOLDS = {
     },
   },
   echappee_min: {
-    metier: 'circulation', unite: 'mm', sens: 'minimum', libelle: sentence('Échappée au-dessus du nez des marches', 'Headroom above the nosings'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Échappée au-dessus du nez des marches', 'Headroom above the nosings'),
     regles: {
       fr: { valeur: 1900, force: 'recommande', texte: 'Échappée d’escalier', article: 'règle de l’art' },
       us: { valeur: 2032, force: 'obligatoire', texte: US, article: 'R311.7.2' },
@@ -66,15 +84,24 @@ export const STAIR_THRESHOLDS = {
     },
   },
   hauteurs_par_volee_max: {
-    metier: 'circulation', unite: 'nombre', sens: 'maximum', libelle: sentence('Marches d’une volée sans palier', 'Risers of a flight without landing'),
+    metier: 'circulation',
+    unite: 'nombre',
+    sens: 'maximum',
+    libelle: sentence('Marches d’une volée sans palier', 'Risers of a flight without landing'),
     regles: { de: { valeur: 18, force: 'obligatoire', texte: DE, article: '6.3' } },
   },
   pente_escalier_max: {
-    metier: 'circulation', unite: 'deg', sens: 'maximum', libelle: sentence('Pente d’un escalier privé', 'Pitch of a private stair'),
+    metier: 'circulation',
+    unite: 'deg',
+    sens: 'maximum',
+    libelle: sentence('Pente d’un escalier privé', 'Pitch of a private stair'),
     regles: { uk: { valeur: 42, force: 'obligatoire', texte: UK, article: 'table 1.1' } },
   },
   garde_corps_min: {
-    metier: 'circulation', unite: 'mm', sens: 'minimum', libelle: sentence('Hauteur d’un garde-corps', 'Height of a guardrail'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Hauteur d’un garde-corps', 'Height of a guardrail'),
     regles: {
       fr: { valeur: 1000, force: 'obligatoire', ...FR_GUARD },
       us: { valeur: 914, force: 'obligatoire', texte: US, article: 'R312.1.2' },
@@ -84,7 +111,10 @@ export const STAIR_THRESHOLDS = {
     },
   },
   garde_corps_volee_min: {
-    metier: 'circulation', unite: 'mm', sens: 'minimum', libelle: sentence('Hauteur d’un garde-corps le long d’une volée', 'Height of a guardrail along a flight'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Hauteur d’un garde-corps le long d’une volée', 'Height of a guardrail along a flight'),
     regles: {
       fr: { valeur: 900, force: 'obligatoire', ...FR_GUARD },
       us: { valeur: 864, force: 'obligatoire', texte: US, article: 'R312.1.2' },
@@ -93,28 +123,40 @@ export const STAIR_THRESHOLDS = {
     },
   },
   chute_protegee: {
-    metier: 'circulation', unite: 'mm', sens: 'maximum', libelle: sentence('Hauteur de chute sans garde-corps', 'Fall without guardrail'),
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'maximum',
+    libelle: sentence('Hauteur de chute sans garde-corps', 'Fall without guardrail'),
     regles: {
       fr: { valeur: 1000, force: 'obligatoire', ...FR_GUARD },
       us: { valeur: 762, force: 'obligatoire', texte: US, article: 'R312.1.1' },
     },
   },
   porte_ascenseur_min: {
-    metier: 'accessibilite', unite: 'mm', sens: 'minimum', libelle: sentence('Passage de la porte d’ascenseur', 'Clear door of a lift'),
+    metier: 'accessibilite',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Passage de la porte d’ascenseur', 'Clear door of a lift'),
     regles: {
       fr: { valeur: 800, force: 'obligatoire', texte: 'NF EN 81-70', article: '5.3.1' },
       eu: { valeur: 800, force: 'recommande', texte: 'EN 81-70', article: '5.3.1' },
     },
   },
   cabine_largeur_min: {
-    metier: 'accessibilite', unite: 'mm', sens: 'minimum', libelle: sentence('Largeur de cabine (type 2, bâtiments neufs)', 'Cabin width (type 2, new buildings)'),
+    metier: 'accessibilite',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Largeur de cabine (type 2, bâtiments neufs)', 'Cabin width (type 2, new buildings)'),
     regles: {
       fr: { valeur: 1100, force: 'recommande', texte: 'NF EN 81-70', article: 'tableau 3' },
       eu: { valeur: 1100, force: 'recommande', texte: 'EN 81-70', article: 'table 3' },
     },
   },
   cabine_profondeur_min: {
-    metier: 'accessibilite', unite: 'mm', sens: 'minimum', libelle: sentence('Profondeur de cabine (type 2, bâtiments neufs)', 'Cabin depth (type 2, new buildings)'),
+    metier: 'accessibilite',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: sentence('Profondeur de cabine (type 2, bâtiments neufs)', 'Cabin depth (type 2, new buildings)'),
     regles: {
       fr: { valeur: 1400, force: 'recommande', texte: 'NF EN 81-70', article: 'tableau 3' },
       eu: { valeur: 1400, force: 'recommande', texte: 'EN 81-70', article: 'table 3' },

@@ -27,4 +27,5 @@ export interface Threshold {
 }
 export type ThresholdTable = Readonly<Record<string, Threshold>>;
 
-export const jurisdictionOf = ({ juridiction }: Scene): Jurisdiction => (juridiction as Jurisdiction | undefined) ?? DEFAULTS.juridiction;
+export const jurisdictionOf = ({ juridiction }: Scene): Jurisdiction =>
+  (juridiction as Jurisdiction | undefined) ?? DEFAULTS.juridiction;

@@ -18,7 +18,10 @@ export function* misspelt({ scene }: Building): Generator<Finding> {
       objet: pointer,
       params: { champ: field, proche: nearest },
       fixes: canRename
-        ? [{ cible: sibling, actuel: null, propose: value, raison: RENAME }, { cible: pointer, actuel: value, propose: null, raison: RENAME }]
+        ? [
+            { cible: sibling, actuel: null, propose: value, raison: RENAME },
+            { cible: pointer, actuel: value, propose: null, raison: RENAME },
+          ]
         : [],
     };
   }
@@ -27,9 +30,15 @@ export function* misspelt({ scene }: Building): Generator<Finding> {
 export function* orientation({ scene: { georef, nord_deg } }: Building): Generator<Finding> {
   if (georef?.orientation === undefined || nord_deg === undefined) return;
   const expected = 0 - georef.orientation;
-  const turn = Math.abs((((nord_deg - expected) % 360) + 540) % 360 - 180);
+  const turn = Math.abs(((((nord_deg - expected) % 360) + 540) % 360) - 180);
   if (turn <= ANGLE_TOLERANCE_DEG) return;
-  yield { code: 'orientation_incoherente', objet: '/nord_deg', valeur: nord_deg, seuil: expected, fixes: [{ cible: '/nord_deg', actuel: nord_deg, propose: expected, raison: ALIGN }] };
+  yield {
+    code: 'orientation_incoherente',
+    objet: '/nord_deg',
+    valeur: nord_deg,
+    seuil: expected,
+    fixes: [{ cible: '/nord_deg', actuel: nord_deg, propose: expected, raison: ALIGN }],
+  };
 }
 
 export function* unknownCompositions({ scene, walls }: Building): Generator<Finding> {
@@ -38,7 +47,8 @@ export function* unknownCompositions({ scene, walls }: Building): Generator<Find
     const key = source.composition;
     if (key === undefined || known.includes(key)) continue;
     const near = nearestWord(key, known);
-    const fixes = near === null ? [] : [{ cible: `${pointer}/composition`, actuel: key, propose: near, raison: NEAREST_KEY }];
+    const fixes =
+      near === null ? [] : [{ cible: `${pointer}/composition`, actuel: key, propose: near, raison: NEAREST_KEY }];
     yield { code: 'composition_inconnue', objet: `${pointer}/composition`, id, params: { index, cle: key }, fixes };
   }
 }

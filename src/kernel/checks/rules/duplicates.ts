@@ -30,12 +30,18 @@ export function* duplicateWalls({ walls, levels }: Building): Generator<Finding>
     for (const candidate of index.search(boundsOf([wall.a, wall.b]), wall.thickness / 2)) {
       const other = walls[candidate]!;
       if (candidate <= place || gone.has(wall) || gone.has(other)) continue;
-      const shared = Math.min(wall.top, other.top) - Math.max(wall.z, other.z) > LENGTH_TOLERANCE_MM ? coveredStretch(wall, other) : null;
+      const shared =
+        Math.min(wall.top, other.top) - Math.max(wall.z, other.z) > LENGTH_TOLERANCE_MM
+          ? coveredStretch(wall, other)
+          : null;
       // A storey running into the next is another finding.
       if (!shared || wall.levelIndexes[0] !== other.levelIndexes[0]) continue;
       const length = shared.to - shared.from;
       const [kept, removed] = wall.length >= other.length ? [wall, other] : [other, wall];
-      const isContained = length >= removed.length - LENGTH_TOLERANCE_MM && removed.z >= kept.z - LENGTH_TOLERANCE_MM && removed.top <= kept.top + LENGTH_TOLERANCE_MM;
+      const isContained =
+        length >= removed.length - LENGTH_TOLERANCE_MM &&
+        removed.z >= kept.z - LENGTH_TOLERANCE_MM &&
+        removed.top <= kept.top + LENGTH_TOLERANCE_MM;
       if (isContained) gone.add(removed);
       yield {
         code: 'murs_superposes',
@@ -55,7 +61,12 @@ function removal(removed: Wall, kept: Wall): Fix[] {
     const along = [opening.near, opening.far].map((jamb) => dot(kept.direction, subtract(jamb, kept.a)));
     return [
       { cible: `${opening.pointer}/mur`, actuel: removed.index, propose: kept.index, raison: REATTACH },
-      { cible: `${opening.pointer}/position`, actuel: opening.position, propose: Math.round(Math.min(...along) * 10) / 10, raison: REATTACH },
+      {
+        cible: `${opening.pointer}/position`,
+        actuel: opening.position,
+        propose: Math.round(Math.min(...along) * 10) / 10,
+        raison: REATTACH,
+      },
     ];
   });
   return [...reattached, { cible: removed.pointer, actuel: removed.source, propose: null, raison: REMOVE }];

@@ -65,7 +65,12 @@ export function* envelope(building: Building): Generator<Finding> {
 
 /** An end of wall always lies in the outline by its own body: look at what surrounds it. */
 const isDeepIn = (islandAt: (point: Point) => number, { x, y }: Point): boolean =>
-  [[1, 1], [1, -1], [-1, 1], [-1, -1]].every(([i, j]) => islandAt({ x: x + i! * 400, y: y + j! * 400 }) !== -1);
+  [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ].every(([i, j]) => islandAt({ x: x + i! * 400, y: y + j! * 400 }) !== -1);
 
 const isEnvelope = ({ width, end, other }: Gap, level: Level): boolean =>
   !level.isEnclosed || width <= NEVER_A_GATE_MM || Math.min(end.wall.height, other.height) >= STOREY_WALL_MM;
@@ -95,7 +100,8 @@ function envelopeGap(gap: Gap, level: Level): Finding {
   };
 }
 
-const isInLine = (p: FreeEnd, q: FreeEnd): boolean => Math.abs(p.wall.direction.x * q.wall.direction.y - p.wall.direction.y * q.wall.direction.x) < 0.05;
+const isInLine = (p: FreeEnd, q: FreeEnd): boolean =>
+  Math.abs(p.wall.direction.x * q.wall.direction.y - p.wall.direction.y * q.wall.direction.x) < 0.05;
 
 const weldFixes = (end: FreeEnd, facing: FreeEnd | null, weld: Point, raison: Sentence): Fix[] => [
   ...fixEnd(end.wall, end.side, weld, raison),
@@ -106,7 +112,10 @@ const weldFixes = (end: FreeEnd, facing: FreeEnd | null, weld: Point, raison: Se
 function dividesRoom(gap: Gap, level: Level): boolean {
   const room = level.rooms.find(({ polygon }) => polygonContains(polygon, gap.middle));
   const least = gap.width <= MAX_GAP_MM ? 1e4 : LEAST_ROOM_MM2;
-  return room !== undefined && difference([room.polygon], [asPolygon(gap.patch)]).filter((part) => areaOf(part) > least).length > 1;
+  return (
+    room !== undefined &&
+    difference([room.polygon], [asPolygon(gap.patch)]).filter((part) => areaOf(part) > least).length > 1
+  );
 }
 
 function junction(gap: Gap, level: Level, isSplit: boolean): Finding {
@@ -145,8 +154,17 @@ function* missing(level: Level, ends: readonly FreeEnd[], building: Building): G
 function hasUse(region: Polygon, level: Level, { scene, furniture }: Building): boolean {
   const inRegion = (point: Point) => polygonContains(region, point);
   if (scene.pieces?.some((piece) => inRegion(piece) && Math.abs((piece.z ?? 0) - level.z) < 1000)) return true;
-  if (furniture.some(({ type, levelIndex, center }) => levelIndex === level.index && FURNITURE[type].usage === 'interieur' && inRegion(center))) return true;
-  return level.openings.some((opening) => opening.left === null && opening.right === null && looksInto(opening, inRegion));
+  if (
+    furniture.some(
+      ({ type, levelIndex, center }) =>
+        levelIndex === level.index && FURNITURE[type].usage === 'interieur' && inRegion(center),
+    )
+  ) {
+    return true;
+  }
+  return level.openings.some(
+    (opening) => opening.left === null && opening.right === null && looksInto(opening, inRegion),
+  );
 }
 
 const looksInto = ({ center, wall }: Opening, inRegion: (point: Point) => boolean): boolean =>

@@ -18,7 +18,13 @@ export function* invalidElements({ skipped, scene }: Building): Generator<Findin
     const fixes = [{ cible: pointer, actuel: elementAt(scene, list, index), propose: null, raison: REMOVE }];
     if (list === 'murs') {
       const { x1 = 0, y1 = 0, z = 0 } = scene.murs?.[index] ?? {};
-      yield { code: 'mur_invalide', objet: pointer, params: { index, raison: WALL_FAULTS[reason] ?? reason }, position: { x: x1, y: y1, z }, fixes };
+      yield {
+        code: 'mur_invalide',
+        objet: pointer,
+        params: { index, raison: WALL_FAULTS[reason] ?? reason },
+        position: { x: x1, y: y1, z },
+        fixes,
+      };
     } else if (WITHOUT_EXTENT.has(reason)) {
       yield { code: 'element_sans_dimension', objet: pointer, fixes };
     }
@@ -26,6 +32,13 @@ export function* invalidElements({ skipped, scene }: Building): Generator<Findin
 }
 
 /** The other reasons (no wall, beyond its end…) are findings of the element's own trade. */
-const WITHOUT_EXTENT: ReadonlySet<SkipReason> = new Set(['longueur_nulle', 'epaisseur_nulle', 'hauteur_nulle', 'dimension_nulle', 'rayon_nul']);
+const WITHOUT_EXTENT: ReadonlySet<SkipReason> = new Set([
+  'longueur_nulle',
+  'epaisseur_nulle',
+  'hauteur_nulle',
+  'dimension_nulle',
+  'rayon_nul',
+]);
 
-const elementAt = (scene: Readonly<Record<string, unknown>>, list: string, index: number): unknown => (scene[list] as unknown[] | undefined)?.[index] ?? null;
+const elementAt = (scene: Readonly<Record<string, unknown>>, list: string, index: number): unknown =>
+  (scene[list] as unknown[] | undefined)?.[index] ?? null;

@@ -19,7 +19,11 @@ export function* isolatedWalls({ levels }: Building): Generator<Finding> {
     const groups = groupsOf(level);
     const main = level.isEnclosed ? undefined : longest(groups);
     const isMain = (group: Group) => group.encloses || group === main;
-    const meant = new Set(gapsOf(level).filter(({ width, isInside }) => width <= (isInside ? MAX_GAP_MM : MEANT_TO_JOIN_MM)).flatMap(({ end, other }) => [end.wall, other]));
+    const meant = new Set(
+      gapsOf(level)
+        .filter(({ width, isInside }) => width <= (isInside ? MAX_GAP_MM : MEANT_TO_JOIN_MM))
+        .flatMap(({ end, other }) => [end.wall, other]),
+    );
     for (const group of groups) {
       if (isMain(group) || group.walls.length === 0 || group.walls.some((wall) => meant.has(wall))) continue;
       const [first] = group.walls as [Wall, ...Wall[]];
@@ -42,7 +46,10 @@ interface Group {
 }
 
 function groupsOf({ walls: polygons, cuts }: Level): Group[] {
-  const groups = polygons.map((polygon): Group => ({ walls: [], encloses: polygon.holes.some((hole) => Math.abs(signedArea(hole)) >= ENCLOSES_MM2) }));
+  const groups = polygons.map((polygon): Group => ({
+    walls: [],
+    encloses: polygon.holes.some((hole) => Math.abs(signedArea(hole)) >= ENCLOSES_MM2),
+  }));
   const groupAt = finder(polygons);
   for (const { wall } of cuts) groups[groupAt(midpoint(wall.a, wall.b))]?.walls.push(wall);
   return groups;

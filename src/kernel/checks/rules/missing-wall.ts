@@ -44,16 +44,27 @@ export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): Missin
 }
 
 /** A wall between two ends closes a region exactly when both already belong to one group of walls. */
-function pairsOf(all: readonly FreeEnd[], groupAt: (point: Point) => number): { from: FreeEnd; to: FreeEnd; ends: FreeEnd[] }[] {
+function pairsOf(
+  all: readonly FreeEnd[],
+  groupAt: (point: Point) => number,
+): { from: FreeEnd; to: FreeEnd; ends: FreeEnd[] }[] {
   const groups = new Map(all.map((end) => [end, groupAt(midpoint(end.wall.a, end.wall.b))]));
   const pairs = all.flatMap((from, i) =>
-    all.slice(i + 1).filter((to) => to.wall !== from.wall && groups.get(to) === groups.get(from)).map((to) => ({
-      from,
-      to,
-      ends: all.filter((end) => distanceToSegment(end.at, from.at, to.at) <= Math.max(from.wall.thickness, to.wall.thickness) / 2 + 1),
-    })),
+    all
+      .slice(i + 1)
+      .filter((to) => to.wall !== from.wall && groups.get(to) === groups.get(from))
+      .map((to) => ({
+        from,
+        to,
+        ends: all.filter(
+          (end) =>
+            distanceToSegment(end.at, from.at, to.at) <= Math.max(from.wall.thickness, to.wall.thickness) / 2 + 1,
+        ),
+      })),
   );
-  return pairs.sort((p, q) => q.ends.length - p.ends.length || distance(p.from.at, p.to.at) - distance(q.from.at, q.to.at));
+  return pairs.sort(
+    (p, q) => q.ends.length - p.ends.length || distance(p.from.at, p.to.at) - distance(q.from.at, q.to.at),
+  );
 }
 
 const thicknessOf = (from: FreeEnd, to: FreeEnd): number => Math.max(from.wall.thickness, to.wall.thickness);

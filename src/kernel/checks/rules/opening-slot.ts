@@ -16,7 +16,10 @@ const STEP_MM = 10;
 export function slotFor(bay: Bay, others: readonly Bay[], moved: ReadonlyMap<Bay, number | null>): number | null {
   if (others.length > CROWDED) return null;
   const busy = others
-    .filter((other) => other !== bay && moved.get(other) !== null && Math.min(other.top, bay.top) - Math.max(other.z, bay.z) > 0)
+    .filter(
+      (other) =>
+        other !== bay && moved.get(other) !== null && Math.min(other.top, bay.top) - Math.max(other.z, bay.z) > 0,
+    )
     .filter((other) => moved.has(other) || !overlapsLater(other, bay))
     .map((other) => {
       const start = moved.get(other) ?? other.position;
@@ -30,11 +33,14 @@ export function slotFor(bay: Bay, others: readonly Bay[], moved: ReadonlyMap<Bay
     from = Math.max(from, gap.to);
   }
   if (free.length > 0) return free.sort((p, q) => Math.abs(p - bay.position) - Math.abs(q - bay.position))[0]!;
-  return busy.length === 0 && bay.width <= bay.wall.length ? Math.max(0, Math.floor((bay.wall.length - bay.width) / 2)) : null;
+  return busy.length === 0 && bay.width <= bay.wall.length
+    ? Math.max(0, Math.floor((bay.wall.length - bay.width) / 2))
+    : null;
 }
 
 // An opening further along that will itself be moved does not block.
-const overlapsLater = (other: Bay, bay: Bay): boolean => other.position > bay.position && other.position < bay.position + bay.width;
+const overlapsLater = (other: Bay, bay: Bay): boolean =>
+  other.position > bay.position && other.position < bay.position + bay.width;
 
 function nearestIn(from: number, to: number, wanted: number): number {
   const place = Math.round(Math.min(to, Math.max(from, wanted)) / STEP_MM) * STEP_MM;

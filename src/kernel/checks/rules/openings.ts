@@ -19,13 +19,32 @@ export function* openingHeights(building: Building): Generator<Finding> {
   const { openings, levels } = building;
   for (const opening of openings) {
     const { wall, sill, height, index } = opening;
-    const common = { objet: opening.pointer, id: opening.id, position: { ...opening.center, z: opening.z }, niveau: levels[opening.levelIndex]?.name ?? null };
+    const common = {
+      objet: opening.pointer,
+      id: opening.id,
+      position: { ...opening.center, z: opening.z },
+      niveau: levels[opening.levelIndex]?.name ?? null,
+    };
     if (sill < -LENGTH_TOLERANCE_MM) {
-      yield { ...common, code: 'ouverture_sous_mur', params: { index }, valeur: sill, seuil: 0, fixes: [{ cible: `${opening.pointer}/z`, actuel: opening.source.z, propose: 0, raison: RAISE }] };
+      yield {
+        ...common,
+        code: 'ouverture_sous_mur',
+        params: { index },
+        valeur: sill,
+        seuil: 0,
+        fixes: [{ cible: `${opening.pointer}/z`, actuel: opening.source.z, propose: 0, raison: RAISE }],
+      };
     }
     const head = Math.max(0, sill) + height;
     if (head > wall.height + LENGTH_TOLERANCE_MM && !isUnderGable(building, opening)) {
-      yield { ...common, code: 'ouverture_plus_haute_que_mur', params: { index }, valeur: head, seuil: wall.height, fixes: lowered(opening, wall) };
+      yield {
+        ...common,
+        code: 'ouverture_plus_haute_que_mur',
+        params: { index },
+        valeur: head,
+        seuil: wall.height,
+        fixes: lowered(opening, wall),
+      };
     }
   }
 }
@@ -37,7 +56,9 @@ function lowered({ pointer, source, sill, height, kind }: Opening, wall: Wall): 
   const newHeight = Math.min(height, wall.height - newSill);
   const fixes: Fix[] = [];
   if (newSill !== sill) fixes.push({ cible: `${pointer}/z`, actuel: source.z, propose: newSill, raison: LOWER });
-  if (newHeight !== height) fixes.push({ cible: `${pointer}/hauteur`, actuel: height, propose: newHeight, raison: LOWER });
+  if (newHeight !== height) {
+    fixes.push({ cible: `${pointer}/hauteur`, actuel: height, propose: newHeight, raison: LOWER });
+  }
   return fixes;
 }
 
@@ -50,7 +71,9 @@ export function* overlappingOpenings({ walls, levels }: Building): Generator<Fin
     const sorted = wall.openings.toSorted((p, q) => p.position - q.position || p.index - q.index);
     const moved = new Map<Opening, number | null>();
     for (const [i, opening] of sorted.entries()) {
-      const other = sorted.slice(Math.max(0, i - MAX_BACK), i).find((before) => overlap(before, opening) > LENGTH_TOLERANCE_MM);
+      const other = sorted
+        .slice(Math.max(0, i - MAX_BACK), i)
+        .find((before) => overlap(before, opening) > LENGTH_TOLERANCE_MM);
       if (!other) continue;
       moved.set(opening, slotFor(opening, sorted, moved));
       yield {
@@ -85,14 +108,25 @@ export function* misplacedOpenings({ skipped, scene, walls }: Building): Generat
     const source = scene.ouvertures![index]!;
     if (reason === 'mur_inconnu') {
       const isSkippedWall = scene.murs?.[source.mur] !== undefined;
-      if (!isSkippedWall) yield { code: 'mur_inconnu', objet: pointer, params: { index, mur: source.mur }, fixes: [{ cible: pointer, actuel: source, propose: null, raison: UNKNOWN }] };
+      if (!isSkippedWall) {
+        yield {
+          code: 'mur_inconnu',
+          objet: pointer,
+          params: { index, mur: source.mur },
+          fixes: [{ cible: pointer, actuel: source, propose: null, raison: UNKNOWN }],
+        };
+      }
       continue;
     }
     const wall = walls.find(({ index: wallIndex }) => wallIndex === source.mur)!;
     const z = wall.z + (source.z ?? DEFAULTS.ouverture.z[source.type ?? DEFAULTS.ouverture.type]);
     const family = familyOf(source.famille);
     const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
-    const place = slotFor({ position: source.position, width: largeur, z, top: z + hauteur, wall }, wall.openings, new Map());
+    const place = slotFor(
+      { position: source.position, width: largeur, z, top: z + hauteur, wall },
+      wall.openings,
+      new Map(),
+    );
     yield {
       code: 'ouverture_hors_mur',
       objet: pointer,

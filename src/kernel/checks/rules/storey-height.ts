@@ -13,7 +13,13 @@ const STRETCH = sentence('Prolonger le mur jusqu’au niveau remonté', 'Prolong
 function isBeside(level: Level, below: Level, walls: readonly Wall[]): boolean {
   const based = new Set(walls.filter(({ z }) => Math.abs(z - level.z) <= LEVEL_TOLERANCE_MM).map(({ index }) => index));
   const own = level.rooms.filter((room) => room.walls.some((index) => based.has(index)));
-  return own.length > 0 && intersection(own.map(({ polygon }) => polygon), below.rooms.map(({ polygon }) => polygon)).length === 0;
+  return (
+    own.length > 0 &&
+    intersection(
+      own.map(({ polygon }) => polygon),
+      below.rooms.map(({ polygon }) => polygon),
+    ).length === 0
+  );
 }
 
 /** Less than 2200 mm between two consecutive levels: everything above rises by what is missing. */
@@ -40,9 +46,15 @@ function raise({ scene, walls }: Building, level: Level, below: Level, delta: nu
   const slab = slabThickness(scene);
   const fixes: Fix[] = [];
   for (const wall of walls) {
-    if (wall.z >= level.z - LEVEL_TOLERANCE_MM) fixes.push({ cible: `${wall.pointer}/z`, actuel: wall.source.z, propose: wall.z + delta, raison: SHIFT, params });
-    else if (wall.z >= below.z - LEVEL_TOLERANCE_MM && wall.top >= level.z - slab - LENGTH_TOLERANCE_MM) {
-      fixes.push({ cible: `${wall.pointer}/hauteur`, actuel: wall.source.hauteur, propose: wall.height + delta, raison: STRETCH });
+    if (wall.z >= level.z - LEVEL_TOLERANCE_MM) {
+      fixes.push({ cible: `${wall.pointer}/z`, actuel: wall.source.z, propose: wall.z + delta, raison: SHIFT, params });
+    } else if (wall.z >= below.z - LEVEL_TOLERANCE_MM && wall.top >= level.z - slab - LENGTH_TOLERANCE_MM) {
+      fixes.push({
+        cible: `${wall.pointer}/hauteur`,
+        actuel: wall.source.hauteur,
+        propose: wall.height + delta,
+        raison: STRETCH,
+      });
     }
   }
   for (const [list, items] of Object.entries(scene)) {
@@ -50,7 +62,9 @@ function raise({ scene, walls }: Building, level: Level, below: Level, delta: nu
     for (const [i, item] of items.entries()) {
       // Fixtures attached to a wall count from its base and rise with it.
       const { z, mur } = (item ?? {}) as { z?: unknown; mur?: unknown };
-      if (typeof z === 'number' && mur === undefined && z >= level.z - FLOOR_TOLERANCE_MM) fixes.push({ cible: `/${list}/${i}/z`, actuel: z, propose: z + delta, raison: SHIFT, params });
+      if (typeof z === 'number' && mur === undefined && z >= level.z - FLOOR_TOLERANCE_MM) {
+        fixes.push({ cible: `/${list}/${i}/z`, actuel: z, propose: z + delta, raison: SHIFT, params });
+      }
     }
   }
   return fixes;

@@ -7,7 +7,8 @@ const MOVE = sentence('Les murs se rangent à la racine', 'Walls belong at the r
 const EMPTY = sentence('Liste déplacée à la racine', 'List moved to the root');
 const MAX_DEPTH = 6;
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Walls written anywhere but in the root list, typically `niveaux[].murs`: moved to the root, at their level's altitude. */
 export function* strayWalls({ scene }: Building): Generator<Finding> {
@@ -19,19 +20,27 @@ export function* strayWalls({ scene }: Building): Generator<Finding> {
 function* search(value: unknown, pointer: string, altitude: number | undefined, depth: number): Generator<Finding> {
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) if (typeof item === 'object') yield* search(item, `${pointer}/${i}`, altitude, depth + 1);
+    for (const [i, item] of value.entries()) {
+      if (typeof item === 'object') yield* search(item, `${pointer}/${i}`, altitude, depth + 1);
+    }
   } else if (isObject(value)) {
     const z = [value['z'], value['altitude']].find((candidate) => typeof candidate === 'number') ?? altitude;
     for (const [field, item] of Object.entries(value)) {
       const at = `${pointer}/${pointerToken(field)}`;
-      const walls = field === 'murs' && Array.isArray(item) ? item.filter((wall) => SceneWall.safeParse(wall).success) : [];
+      const walls =
+        field === 'murs' && Array.isArray(item) ? item.filter((wall) => SceneWall.safeParse(wall).success) : [];
       if (walls.length > 0) yield finding(at, item as unknown[], walls as SceneWall[], z);
       else yield* search(item, at, z, depth + 1);
     }
   }
 }
 
-function finding(objet: string, list: readonly unknown[], walls: readonly SceneWall[], altitude: number | undefined): Finding {
+function finding(
+  objet: string,
+  list: readonly unknown[],
+  walls: readonly SceneWall[],
+  altitude: number | undefined,
+): Finding {
   const added = walls.map((wall): Fix => {
     const moved = wall.z === undefined && altitude !== undefined && altitude !== 0 ? { ...wall, z: altitude } : wall;
     return { cible: '/murs/-', actuel: null, propose: moved, raison: MOVE };

@@ -16,7 +16,14 @@ export function* witnesses({ levels }: Building): Generator<Finding> {
     for (const { kind, position } of disagreementsOf(level)) {
       if (seen.has(kind)) continue;
       seen.add(kind);
-      yield { code: 'temoins_discordants', objet: '/murs', niveau: level.name, position: { ...position, z: level.z }, params: { genre: KINDS[kind] }, fixes: [] };
+      yield {
+        code: 'temoins_discordants',
+        objet: '/murs',
+        niveau: level.name,
+        position: { ...position, z: level.z },
+        params: { genre: KINDS[kind] },
+        fixes: [],
+      };
     }
   }
 }

@@ -11,14 +11,34 @@ const UNIT = { x: 5000, y: 4600 } as const;
 export const ventilation = {
   type: 'simple_flux',
   caisson: { ...UNIT, z: 2900 },
-  bouches: [{ x: 1500, y: 5300, z: CEILING, debit_m3h: 90 }, { x: 9700, y: 5300, z: CEILING, debit_m3h: 15 }],
+  bouches: [
+    { x: 1500, y: 5300, z: CEILING, debit_m3h: 90 },
+    { x: 9700, y: 5300, z: CEILING, debit_m3h: 15 },
+  ],
   entrees_air: [
-    { mur: 0, position: 2700, z: 2250, debit_m3h: 45 }, { mur: 3, position: 5250, z: 2250, debit_m3h: 30 }, // living room
+    { mur: 0, position: 2700, z: 2250, debit_m3h: 45 },
+    { mur: 3, position: 5250, z: 2250, debit_m3h: 30 }, // living room
     { mur: 6, position: 2100, z: 2250, debit_m3h: 30 }, // bedroom
   ],
   conduits: [
-    duct(125, [1500, 5300, CEILING], [1500, 5300, ATTIC], [1500, UNIT.y, ATTIC], [UNIT.x, UNIT.y, ATTIC], [UNIT.x, UNIT.y, 2900]),
-    duct(80, [9700, 5300, CEILING], [9700, 5300, HUNG], [9700, 4640, HUNG], [7900, 4640, HUNG], [7900, 4640, ATTIC], [7900, UNIT.y, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
+    duct(
+      125,
+      [1500, 5300, CEILING],
+      [1500, 5300, ATTIC],
+      [1500, UNIT.y, ATTIC],
+      [UNIT.x, UNIT.y, ATTIC],
+      [UNIT.x, UNIT.y, 2900],
+    ),
+    duct(
+      80,
+      [9700, 5300, CEILING],
+      [9700, 5300, HUNG],
+      [9700, 4640, HUNG],
+      [7900, 4640, HUNG],
+      [7900, 4640, ATTIC],
+      [7900, UNIT.y, ATTIC],
+      [UNIT.x, UNIT.y, ATTIC],
+    ),
     duct(125, [UNIT.x, UNIT.y, 2900], [UNIT.x, UNIT.y, 4300]), // out through the roof
   ],
 } satisfies Scene['ventilation'];

@@ -20,11 +20,33 @@ export const plomberie: NonNullable<Scene['plomberie']> = [
 export const reseaux: NonNullable<Scene['reseaux']> = [
   { type: 'ev', trace: [{ x: 8150, y: 6885 }, STACK], pente_pct: 2 }, // both storeys
   { type: 'eu', trace: [{ x: 8900, y: 7150 }, STACK], pente_pct: 2, diametre: 50, z: STOREY - 60 },
-  { type: 'eu', trace: [{ x: 10_260, y: 5900 }, { x: 8700, y: 6500 }, STACK], pente_pct: 2, diametre: 40, z: STOREY - 60 },
+  {
+    type: 'eu',
+    trace: [{ x: 10_260, y: 5900 }, { x: 8700, y: 6500 }, STACK],
+    pente_pct: 2,
+    diametre: 40,
+    z: STOREY - 60,
+  },
   { type: 'eu', trace: [{ x: 10_200, y: 2600 }, { x: 10_200, y: 7000 }, STACK], pente_pct: 1.5, diametre: 50, z: -60 },
   ...(['ef', 'ec'] as const).flatMap((type, i) => [
-    { type, z: 60 + 50 * i, trace: [{ x: 8600, y: 7450 - 60 * i }, { x: 10_450 - 60 * i, y: 7450 - 60 * i }, { x: 10_450 - 60 * i, y: 2600 }] },
-    { type, z: STOREY + 60 + 50 * i, trace: [{ x: 8400, y: 7450 - 60 * i }, { x: 10_450 - 60 * i, y: 7450 - 60 * i }, { x: 10_450 - 60 * i, y: 5900 }] },
+    {
+      type,
+      z: 60 + 50 * i,
+      trace: [
+        { x: 8600, y: 7450 - 60 * i },
+        { x: 10_450 - 60 * i, y: 7450 - 60 * i },
+        { x: 10_450 - 60 * i, y: 2600 },
+      ],
+    },
+    {
+      type,
+      z: STOREY + 60 + 50 * i,
+      trace: [
+        { x: 8400, y: 7450 - 60 * i },
+        { x: 10_450 - 60 * i, y: 7450 - 60 * i },
+        { x: 10_450 - 60 * i, y: 5900 },
+      ],
+    },
   ]),
 ];
 

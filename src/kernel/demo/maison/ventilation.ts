@@ -23,15 +23,59 @@ export const ventilation = {
     { x: 9600, y: 6700, z: UPPER, debit_m3h: 30 }, //   bathroom
   ],
   entrees_air: [
-    { mur: 0, position: 1500, z: 2250, debit_m3h: 45 }, { mur: 0, position: 4320, z: 2250, debit_m3h: 45 }, // living room
+    { mur: 0, position: 1500, z: 2250, debit_m3h: 45 },
+    { mur: 0, position: 4320, z: 2250, debit_m3h: 45 }, // living room
     ...[1500, 4320, 8350].map((position) => ({ mur: 9, position, z: 2250, debit_m3h: 30 })), //                 bedrooms
   ],
   conduits: [
-    duct(125, [9500, 3700, GROUND], [9500, 3700, HUNG], [9500, 6760, HUNG], [8420, 6760, HUNG], [8420, 6760, ATTIC], [8420, 5480, ATTIC], [6000, 5480, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
-    duct(80, [9100, 7000, GROUND], [9100, 7000, HUNG], [9100, 6580, HUNG], [8580, 6580, HUNG], [8580, 6580, ATTIC], [8580, 5620, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
-    duct(80, [7700, 7200, GROUND], [7700, 7200, HUNG], [7700, 6400, HUNG], [8220, 6400, HUNG], [8220, 6400, ATTIC], [8220, 5760, ATTIC], [6000, 5760, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
-    duct(80, [7150, 6950, UPPER], [7150, 6950, ATTIC], [7150, 5900, ATTIC], [6000, 5900, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
-    duct(80, [9600, 6700, UPPER], [9600, 6700, ATTIC], [9600, 5340, ATTIC], [6000, 5340, ATTIC], [UNIT.x, UNIT.y, ATTIC]),
+    duct(
+      125,
+      [9500, 3700, GROUND],
+      [9500, 3700, HUNG],
+      [9500, 6760, HUNG],
+      [8420, 6760, HUNG],
+      [8420, 6760, ATTIC],
+      [8420, 5480, ATTIC],
+      [6000, 5480, ATTIC],
+      [UNIT.x, UNIT.y, ATTIC],
+    ),
+    duct(
+      80,
+      [9100, 7000, GROUND],
+      [9100, 7000, HUNG],
+      [9100, 6580, HUNG],
+      [8580, 6580, HUNG],
+      [8580, 6580, ATTIC],
+      [8580, 5620, ATTIC],
+      [UNIT.x, UNIT.y, ATTIC],
+    ),
+    duct(
+      80,
+      [7700, 7200, GROUND],
+      [7700, 7200, HUNG],
+      [7700, 6400, HUNG],
+      [8220, 6400, HUNG],
+      [8220, 6400, ATTIC],
+      [8220, 5760, ATTIC],
+      [6000, 5760, ATTIC],
+      [UNIT.x, UNIT.y, ATTIC],
+    ),
+    duct(
+      80,
+      [7150, 6950, UPPER],
+      [7150, 6950, ATTIC],
+      [7150, 5900, ATTIC],
+      [6000, 5900, ATTIC],
+      [UNIT.x, UNIT.y, ATTIC],
+    ),
+    duct(
+      80,
+      [9600, 6700, UPPER],
+      [9600, 6700, ATTIC],
+      [9600, 5340, ATTIC],
+      [6000, 5340, ATTIC],
+      [UNIT.x, UNIT.y, ATTIC],
+    ),
     duct(160, [UNIT.x, UNIT.y, UPPER + 400], [UNIT.x, UNIT.y, UPPER + 1650]), // out through the roof
   ],
 } satisfies Scene['ventilation'];

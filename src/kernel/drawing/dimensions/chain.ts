@@ -55,20 +55,46 @@ function slots(spec: ChainSpec, from: number, to: number, width: number, scale: 
   const row = (spec.height + 0.8) * mm;
   const right = to + (width / 2 + 0.8) * mm;
   const left = from - (width / 2 + 0.8) * mm;
-  const outer = [{ u: middle, v: below }, { u: right, v: below }, { u: left, v: below }];
-  const raised = ROWS.flatMap((n) => [middle, right, left].flatMap((u) => (spec.isInterior ? [{ u, v: above + n * row }, { u, v: below - n * row }] : [{ u, v: above + n * row }])));
+  const outer = [
+    { u: middle, v: below },
+    { u: right, v: below },
+    { u: left, v: below },
+  ];
+  const raised = ROWS.flatMap((n) =>
+    [middle, right, left].flatMap((u) =>
+      spec.isInterior
+        ? [
+            { u, v: above + n * row },
+            { u, v: below - n * row },
+          ]
+        : [{ u, v: above + n * row }],
+    ),
+  );
   if (hasRoom(spec, from, to, width, scale)) {
     // Over its segment: in the middle, else slid along it, else under the line.
     const play = (to - from) / 2 - (width / 2 + 0.3) * mm;
     const slid = SLID.map((k) => middle + k * play);
     return [...slid.map((u) => ({ u, v: above })), ...slid.map((u) => ({ u, v: below })), ...raised];
   }
-  const beside = [{ u: right, v: above }, { u: left, v: above }];
-  const outwards = (u: number, sign: number) => [1, 2, 3].map((k) => ({ u: u + sign * k * (width + 1) * mm, v: above }));
+  const beside = [
+    { u: right, v: above },
+    { u: left, v: above },
+  ];
+  const outwards = (u: number, sign: number) =>
+    [1, 2, 3].map((k) => ({ u: u + sign * k * (width + 1) * mm, v: above }));
   const [isFirst, isLast] = [from === spec.points[0], to === spec.points.at(-1)];
   if (isFirst || isLast) {
     const [out, back] = isFirst ? [left, right] : [right, left];
-    const close = [{ u: out, v: above }, { u: out, v: below }, ...(spec.isInterior ? [{ u: back, v: above }, { u: back, v: below }] : [])];
+    const close = [
+      { u: out, v: above },
+      { u: out, v: below },
+      ...(spec.isInterior
+        ? [
+            { u: back, v: above },
+            { u: back, v: below },
+          ]
+        : []),
+    ];
     return [...close, ...outwards(out, isFirst ? -1 : 1), ...raised, ...outer];
   }
   return spec.isInterior ? [...beside, ...outer, ...raised] : [raised[0]!, ...beside, ...outer, ...raised];
@@ -78,7 +104,9 @@ function slots(spec: ChainSpec, from: number, to: number, width: number, scale: 
 function anywhere(spec: ChainSpec, from: number, to: number, width: number, scale: number): Slot[] {
   const [middle, row, step] = [(from + to) / 2, (spec.height + 0.8) * scale, (width / 2 + 0.6) * scale];
   const found: Slot[] = [];
-  for (let k = -12; k <= 12; k++) for (let n = -16; n <= 16; n++) found.push({ u: middle + k * step, v: spec.v + (n + 0.5) * row });
+  for (let k = -12; k <= 12; k++) {
+    for (let n = -16; n <= 16; n++) found.push({ u: middle + k * step, v: spec.v + (n + 0.5) * row });
+  }
   const far = ({ u, v }: Slot) => Math.hypot(u - middle, v - spec.v);
   return found.sort((p, q) => far(p) - far(q));
 }
@@ -97,7 +125,12 @@ function textBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bou
  * Draws a chain. Values that fit are placed first, so that a moved one never takes the place of its neighbour.
  * @param marks what texts over their own segment stand beside when they can: furniture, leaves
  */
-export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, marks?: BoxIndex): { items: DimensionItem[]; chain: Chain } {
+export function layoutChain(
+  spec: ChainSpec,
+  scale: number,
+  taken: BoxIndex,
+  marks?: BoxIndex,
+): { items: DimensionItem[]; chain: Chain } {
   const { points, along, v } = spec;
   const segments = points.slice(1).map((to, i) => {
     const from = points[i]!;
@@ -111,7 +144,11 @@ export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, mar
     const isFree = (s: Slot) => taken.isFree(textBox(spec, s, segment.width, scale));
     const isClear = (s: Slot) => isFree(s) && marks!.isFree(textBox(spec, s, segment.width, scale));
     const clear = marks && fits(segment) ? candidates.slice(0, OVER_SEGMENT).find(isClear) : undefined;
-    const slot = clear ?? candidates.find(isFree) ?? anywhere(spec, segment.from, segment.to, segment.width, scale).find(isFree) ?? candidates[0]!;
+    const slot =
+      clear ??
+      candidates.find(isFree) ??
+      anywhere(spec, segment.from, segment.to, segment.width, scale).find(isFree) ??
+      candidates[0]!;
     taken.add(textBox(spec, slot, segment.width, scale));
     placed.set(segment, slot);
   }
@@ -133,7 +170,8 @@ export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, mar
       height: spec.height,
       textAt: at(slot.u, slot.v),
       textRotation: along.angle,
-      isTextMoved: slot.u !== (segment.from + segment.to) / 2 || slot.v !== v + (DIMENSION.gap + spec.height / 2) * scale,
+      isTextMoved:
+        slot.u !== (segment.from + segment.to) / 2 || slot.v !== v + (DIMENSION.gap + spec.height / 2) * scale,
       objectSide: spec.objectSide,
     };
   });

@@ -41,7 +41,9 @@ export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1
     for (const [i, point] of outer.entries()) {
       const [p, q] = [along.toLocal(point), along.toLocal(outer[(i + 1) % outer.length]!)];
       // Counter-clockwise ring: the side seen from below runs toward +u, that seen from above toward -u.
-      if ((q.x - p.x) * sign < -1e-6) edges.push(p.x < q.x ? { u0: p.x, u1: q.x, v0: p.y, v1: q.y } : { u0: q.x, u1: p.x, v0: q.y, v1: p.y });
+      if ((q.x - p.x) * sign < -1e-6) {
+        edges.push(p.x < q.x ? { u0: p.x, u1: q.x, v0: p.y, v1: q.y } : { u0: q.x, u1: p.x, v0: q.y, v1: p.y });
+      }
     }
   }
   if (edges.length > MOST_EDGES) return [extremes(edges, sign)];
@@ -59,10 +61,12 @@ export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1
     const seen = open.map((e) => e.v0 + ((e.v1 - e.v0) * (middle - e.u0)) / (e.u1 - e.u0));
     const v = sign < 0 ? Math.min(...seen) : Math.max(...seen);
     const last = spans.at(-1);
-    if (last && Math.abs(last.to - from) < 1e-6 && Math.abs(last.v - v) <= SAME_PLANE) spans[spans.length - 1] = { ...last, to };
-    else spans.push({ from, to, v });
+    if (last && Math.abs(last.to - from) < 1e-6 && Math.abs(last.v - v) <= SAME_PLANE) {
+      spans[spans.length - 1] = { ...last, to };
+    } else spans.push({ from, to, v });
   }
   return spans;
 }
 
-export const spanAt = (spans: readonly FacadeSpan[], u: number): FacadeSpan | undefined => spans.find((s) => u >= s.from - 1 && u <= s.to + 1);
+export const spanAt = (spans: readonly FacadeSpan[], u: number): FacadeSpan | undefined =>
+  spans.find((s) => u >= s.from - 1 && u <= s.to + 1);

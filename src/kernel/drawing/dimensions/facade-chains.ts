@@ -34,7 +34,10 @@ const isAlong = (direction: { x: number; y: number }, frame: Frame) => {
 function bays(level: Level, frame: Frame, sign: 1 | -1, spans: readonly FacadeSpan[]): Opening[] {
   return level.openings.filter((opening) => {
     if (!opening.isExterior || !isAlong(opening.wall.direction, frame)) return false;
-    const outward = opening.left === null ? { x: -opening.wall.direction.y, y: opening.wall.direction.x } : { x: opening.wall.direction.y, y: -opening.wall.direction.x };
+    const outward =
+      opening.left === null
+        ? { x: -opening.wall.direction.y, y: opening.wall.direction.x }
+        : { x: opening.wall.direction.y, y: -opening.wall.direction.x };
     if (Math.sign(frame.toLocal(outward).y) !== sign) return false;
     const { x: u, y: v } = frame.toLocal(opening.center);
     const span = spanAt(spans, u);

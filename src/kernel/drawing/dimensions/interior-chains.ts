@@ -158,7 +158,9 @@ function runOf({ candidate, first, last }: Choice): InteriorRun {
 export function interiorRuns(level: Level, frame: Frame, scale: number, obstacles: Obstacles): InteriorRun[] {
   const grid = levelGrid(level, frame);
   const heights = new Set<number>();
-  for (const fraction of FRACTIONS) for (const { minV, maxV } of grid.rooms) heights.add(Math.round((minV + (maxV - minV) * fraction) / 50) * 50);
+  for (const fraction of FRACTIONS) {
+    for (const { minV, maxV } of grid.rooms) heights.add(Math.round((minV + (maxV - minV) * fraction) / 50) * 50);
+  }
   const candidates = [...heights].slice(0, MAX_CANDIDATES).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
   const covered = new Set<string>();
   const runs: InteriorRun[] = [];

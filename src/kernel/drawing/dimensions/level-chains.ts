@@ -28,16 +28,27 @@ const keyOf = (points: readonly number[]) => points.join(' ');
 function rowsOf(side: Side, facade: Facade, facing: Facade | undefined) {
   if (side.isPrimary) return facade.rows;
   const said = new Set(facing?.rows.map((row) => keyOf(row.points)));
-  return facade.rows.filter((row) => row.code !== 'hors_tout' && (row.code === 'baies' || !said.has(keyOf(row.points))));
+  return facade.rows.filter(
+    (row) => row.code !== 'hors_tout' && (row.code === 'baies' || !said.has(keyOf(row.points))),
+  );
 }
 
 /** Objects further out than this are crossed rather than passed, mm: dimensions stay near what they measure. */
 const FURTHEST = 8000;
 
 /** Where the chains of a side begin: at the walls, or beyond the terraces and plants that would lie under them. */
-function clearEdge(face: number, sign: 1 | -1, { minX, maxX }: Bounds, depth: number, obstacles: readonly Bounds[]): number {
+function clearEdge(
+  face: number,
+  sign: 1 | -1,
+  { minX, maxX }: Bounds,
+  depth: number,
+  obstacles: readonly Bounds[],
+): number {
   let edge = face;
-  const before = obstacles.filter((box) => box.minX < maxX && box.maxX > minX).map(({ minY, maxY }) => (sign < 0 ? { near: -maxY, far: -minY } : { near: minY, far: maxY })).sort((a, b) => a.near - b.near);
+  const before = obstacles
+    .filter((box) => box.minX < maxX && box.maxX > minX)
+    .map(({ minY, maxY }) => (sign < 0 ? { near: -maxY, far: -minY } : { near: minY, far: maxY }))
+    .sort((a, b) => a.near - b.near);
   for (const { near, far } of before) {
     if (far > sign * edge && near < sign * edge + depth && far - sign * face <= FURTHEST) edge = sign * far;
   }
@@ -51,7 +62,14 @@ export interface Surroundings extends Obstacles {
   readonly marks: BoxIndex;
 }
 
-export function levelChains(level: Level, main: Frame, scale: number, hasOpenings: boolean, extent: Bounds, { around, texts, marks, tags, symbols }: Surroundings): Chains {
+export function levelChains(
+  level: Level,
+  main: Frame,
+  scale: number,
+  hasOpenings: boolean,
+  extent: Bounds,
+  { around, texts, marks, tags, symbols }: Surroundings,
+): Chains {
   const items: Item[] = [];
   const chains: Chain[] = [];
   const dimensioned = new Set<string>();
@@ -65,13 +83,27 @@ export function levelChains(level: Level, main: Frame, scale: number, hasOpening
     const bounds = localBounds(side.along, corners);
     const face = side.sign < 0 ? bounds.minY : bounds.maxY;
     const rows = rowsOf(side, facade, facing && facades.get(facing));
-    const obstacles = around.map((box) => localBounds(side.along, cornersOf(box).map((corner) => main.toWorld(corner))));
+    const obstacles = around.map((box) =>
+      localBounds(
+        side.along,
+        cornersOf(box).map((corner) => main.toWorld(corner)),
+      ),
+    );
     const edge = clearEdge(face, side.sign, bounds, (FIRST_ROW + rows.length * ROW_STEP) * scale, obstacles);
     for (const [i, row] of rows.entries()) {
       const { items: values, chain } = layoutChain(
         {
-          code: `${side.name}:${row.code}`, along: side.along, main, points: row.points, v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
-          objectSide: side.sign < 0 ? 1 : -1, objectV: face, height: HEIGHT, layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN', isInterior: false, isWallFirst: false,
+          code: `${side.name}:${row.code}`,
+          along: side.along,
+          main,
+          points: row.points,
+          v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
+          objectSide: side.sign < 0 ? 1 : -1,
+          objectV: face,
+          height: HEIGHT,
+          layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
+          isInterior: false,
+          isWallFirst: false,
         },
         scale,
         texts,
@@ -81,13 +113,28 @@ export function levelChains(level: Level, main: Frame, scale: number, hasOpening
     }
   }
   for (const side of sides.slice(0, 2)) {
-    const turned = (boxes: readonly Bounds[]) => boxes.map((box) => localBounds(side.along, cornersOf(box).map((corner) => main.toWorld(corner))));
+    const turned = (boxes: readonly Bounds[]) =>
+      boxes.map((box) =>
+        localBounds(
+          side.along,
+          cornersOf(box).map((corner) => main.toWorld(corner)),
+        ),
+      );
     const obstacles = { tags: turned(tags), symbols: turned(symbols) };
     for (const [i, run] of interiorRuns(level, side.along, scale, obstacles).entries()) {
       const { items: values, chain } = layoutChain(
         {
-          code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${i + 1}`, along: side.along, main, points: run.points, v: run.v,
-          objectSide: 1, objectV: run.v, height: SMALL, layer: 'PLAN', isInterior: true, isWallFirst: run.isWhole,
+          code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${i + 1}`,
+          along: side.along,
+          main,
+          points: run.points,
+          v: run.v,
+          objectSide: 1,
+          objectV: run.v,
+          height: SMALL,
+          layer: 'PLAN',
+          isInterior: true,
+          isWallFirst: run.isWhole,
         },
         scale,
         texts,

@@ -48,7 +48,13 @@ export function levelGrid(level: Level, frame: Frame): LevelGrid {
         const q = local[(i + 1) % local.length]!;
         const [du, dv] = [Math.abs(q.x - p.x), Math.abs(q.y - p.y)];
         if (dv <= SLOPE * du) along.push({ v: (p.y + q.y) / 2, u0: Math.min(p.x, q.x), u1: Math.max(p.x, q.x) });
-        else (du <= SLOPE * dv ? square : slanted).push({ u: (p.x + q.x) / 2, v0: Math.min(p.y, q.y), v1: Math.max(p.y, q.y) });
+        else {
+          (du <= SLOPE * dv ? square : slanted).push({
+            u: (p.x + q.x) / 2,
+            v0: Math.min(p.y, q.y),
+            v1: Math.max(p.y, q.y),
+          });
+        }
       }
     }
   }

@@ -12,23 +12,37 @@ export function roofChains({ roofs, footprint, walls }: Building, scale: number)
   const bases = footprint.flatMap(({ outer }) => outer);
   const main = frameAt(mainAngle(walls));
   const taken = new BoxIndex(20 * scale);
-  const laid = sidesOf(main).filter(({ isPrimary }) => isPrimary).flatMap((side) => {
-    const cover = localBounds(side.along, covers);
-    const base = bases.length > 0 ? localBounds(side.along, bases) : cover;
-    const whole = chainPoints([cover.minX, cover.maxX]);
-    const parts = chainPoints([cover.minX, base.minX, base.maxX, cover.maxX]);
-    const rows = [{ code: 'debords', points: parts }, { code: 'hors_tout', points: whole }].filter(({ points }, i) => i === 1 || points.length > whole.length);
-    const face = side.sign < 0 ? cover.minY : cover.maxY;
-    return rows.map(({ code, points }, i) =>
-      layoutChain(
-        {
-          code: `toiture_${side.name}:${code}`, along: side.along, main, points, v: face + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
-          objectSide: side.sign < 0 ? 1 : -1, objectV: face, height: HEIGHT, layer: 'PLAN', isInterior: false, isWallFirst: false,
-        },
-        scale,
-        taken,
-      ),
-    );
-  });
+  const laid = sidesOf(main)
+    .filter(({ isPrimary }) => isPrimary)
+    .flatMap((side) => {
+      const cover = localBounds(side.along, covers);
+      const base = bases.length > 0 ? localBounds(side.along, bases) : cover;
+      const whole = chainPoints([cover.minX, cover.maxX]);
+      const parts = chainPoints([cover.minX, base.minX, base.maxX, cover.maxX]);
+      const rows = [
+        { code: 'debords', points: parts },
+        { code: 'hors_tout', points: whole },
+      ].filter(({ points }, i) => i === 1 || points.length > whole.length);
+      const face = side.sign < 0 ? cover.minY : cover.maxY;
+      return rows.map(({ code, points }, i) =>
+        layoutChain(
+          {
+            code: `toiture_${side.name}:${code}`,
+            along: side.along,
+            main,
+            points,
+            v: face + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
+            objectSide: side.sign < 0 ? 1 : -1,
+            objectV: face,
+            height: HEIGHT,
+            layer: 'PLAN',
+            isInterior: false,
+            isWallFirst: false,
+          },
+          scale,
+          taken,
+        ),
+      );
+    });
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }

@@ -15,7 +15,12 @@ function symbolOf(type: Furniture['type'], width: number, depth: number, apart: 
   if (known) return known;
   if (symbols.size >= MOST_SYMBOLS) symbols.clear();
   const strokes = isRun(type) ? runSymbol(type, l, p, apart) : furnitureSymbol(type, l, p);
-  const symbol: SymbolBlock = { name, unit: 'scene', strokes, tags: ['TYPE', 'NOM', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'] };
+  const symbol: SymbolBlock = {
+    name,
+    unit: 'scene',
+    strokes,
+    tags: ['TYPE', 'NOM', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'],
+  };
   symbols.set(name, symbol);
   return symbol;
 }
@@ -23,7 +28,10 @@ function symbolOf(type: Furniture['type'], width: number, depth: number, apart: 
 /** Sink and hob that stand in a kitchen run as pieces or fixtures of their own. */
 function standingApart({ type, levelIndex, footprint }: Furniture, { furniture, plumbing }: Building): BuiltIn[] {
   if (!isRun(type)) return [];
-  const isIn = (part: BuiltIn) => (other: { readonly type: string; readonly levelIndex: number; readonly center: Furniture['center'] }) => other.type === part && other.levelIndex === levelIndex && ringContains(footprint, other.center);
+  const isIn =
+    (part: BuiltIn) =>
+    (other: { readonly type: string; readonly levelIndex: number; readonly center: Furniture['center'] }) =>
+      other.type === part && other.levelIndex === levelIndex && ringContains(footprint, other.center);
   return BUILT_IN.filter((part) => furniture.some(isIn(part)) || plumbing.some(isIn(part)));
 }
 
@@ -33,12 +41,28 @@ function furnitureItem(piece: Furniture, building: Building, cutZ: number): Item
   const [l, p] = [Math.round(width), Math.round(depth)];
   const isLight = z >= cutZ || type === 'terrasse';
   return {
-    kind: 'block', layer: 'OBJETS', class: z >= cutZ ? 'overhead' : 'projected', pen: type === 'terrasse' ? 0.13 : 0.18, ink: isLight ? 'gris' : 'noir', at: center, rotation: facing - 90, id,
+    kind: 'block',
+    layer: 'OBJETS',
+    class: z >= cutZ ? 'overhead' : 'projected',
+    pen: type === 'terrasse' ? 0.13 : 0.18,
+    ink: isLight ? 'gris' : 'noir',
+    at: center,
+    rotation: facing - 90,
+    id,
     symbol: symbolOf(type, width, depth, standingApart(piece, building)),
-    attributes: { TYPE: type, NOM: name, LARGEUR: String(l), PROFONDEUR: String(p), HAUTEUR: String(Math.round(height)) },
+    attributes: {
+      TYPE: type,
+      NOM: name,
+      LARGEUR: String(l),
+      PROFONDEUR: String(p),
+      HAUTEUR: String(Math.round(height)),
+    },
   };
 }
 
 /** Furniture of a level, low pieces first: a table stands on its rug. */
 export const furnitureItems = (building: Building, level: Level): Item[] =>
-  building.furniture.filter(({ levelIndex }) => levelIndex === level.index).toSorted((a, b) => a.z - b.z || a.top - b.top || a.index - b.index).map((piece) => furnitureItem(piece, building, level.cutZ));
+  building.furniture
+    .filter(({ levelIndex }) => levelIndex === level.index)
+    .toSorted((a, b) => a.z - b.z || a.top - b.top || a.index - b.index)
+    .map((piece) => furnitureItem(piece, building, level.cutZ));

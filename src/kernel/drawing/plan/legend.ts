@@ -20,11 +20,43 @@ export function legendItems(entries: readonly LegendEntry[], at: Point, scale: n
   const mm = scale;
   const rows = entries.flatMap((entry, i): Item[] => {
     const y = at.y - (8 + i * ROW) * mm;
-    const text: Item = { ...common, kind: 'text', pen: 0.18, at: { x: at.x + (SAMPLE + 3) * mm, y }, value: entry.label, height: TEXT, valign: 'middle' };
-    if (entry.kind === 'line') return [{ ...common, ...entry.item, kind: 'polyline', points: [{ x: at.x, y }, { x: at.x + SAMPLE * mm, y }] }, text];
+    const text: Item = {
+      ...common,
+      kind: 'text',
+      pen: 0.18,
+      at: { x: at.x + (SAMPLE + 3) * mm, y },
+      value: entry.label,
+      height: TEXT,
+      valign: 'middle',
+    };
+    if (entry.kind === 'line') {
+      return [
+        {
+          ...common,
+          ...entry.item,
+          kind: 'polyline',
+          points: [
+            { x: at.x, y },
+            { x: at.x + SAMPLE * mm, y },
+          ],
+        },
+        text,
+      ];
+    }
     return [centred(entry.item, { x: at.x + (SAMPLE / 2) * mm, y }, scale), text];
   });
-  return [{ ...common, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm }, value: titre, height: 2.7, weight: 'bold' }, ...rows];
+  return [
+    {
+      ...common,
+      kind: 'text',
+      pen: 0.25,
+      at: { x: at.x, y: at.y - 3 * mm },
+      value: titre,
+      height: 2.7,
+      weight: 'bold',
+    },
+    ...rows,
+  ];
 }
 
 /** The symbol upright in the middle of its place, a true-size one shrunk to fit it. */
@@ -34,7 +66,15 @@ function centred(item: BlockItem, at: Point, scale: number): BlockItem {
   const reach = Math.max(box.maxX - box.minX, (box.maxY - box.minY) * (SAMPLE / ROW)) / scale;
   const factor = reach > SAMPLE - 1 ? (SAMPLE - 1) / reach : 1;
   const { symbol } = item;
-  const shrunk = factor === 1 ? symbol : { ...symbol, name: `${symbol.name}_LEGENDE`, tags: [], strokes: symbol.strokes.map((stroke) => scaled(stroke, factor)) };
+  const shrunk =
+    factor === 1
+      ? symbol
+      : {
+          ...symbol,
+          name: `${symbol.name}_LEGENDE`,
+          tags: [],
+          strokes: symbol.strokes.map((stroke) => scaled(stroke, factor)),
+        };
   const middle = { x: ((box.minX + box.maxX) / 2) * factor, y: ((box.minY + box.maxY) / 2) * factor };
   return { ...upright, symbol: shrunk, at: { x: at.x - middle.x, y: at.y - middle.y } };
 }
@@ -42,12 +82,21 @@ function centred(item: BlockItem, at: Point, scale: number): BlockItem {
 function scaled(stroke: BlockItem['symbol']['strokes'][number], k: number): BlockItem['symbol']['strokes'][number] {
   const times = ({ x, y }: Point): Point => ({ x: x * k, y: y * k });
   switch (stroke.kind) {
-    case 'line': case 'fill': return { ...stroke, points: stroke.points.map(times) };
-    case 'arc': return { ...stroke, center: times(stroke.center), radius: stroke.radius * k };
-    case 'text': return { ...stroke, at: times(stroke.at), height: stroke.height * k };
+    case 'line':
+    case 'fill':
+      return { ...stroke, points: stroke.points.map(times) };
+    case 'arc':
+      return { ...stroke, center: times(stroke.center), radius: stroke.radius * k };
+    case 'text':
+      return { ...stroke, at: times(stroke.at), height: stroke.height * k };
   }
 }
 
 /** What a legend takes on paper, mm. */
 export const legendSize = (entries: readonly LegendEntry[]): { width: number; height: number } =>
-  entries.length === 0 ? { width: 0, height: 0 } : { width: SAMPLE + 4 + Math.max(...entries.map(({ label }) => textWidth(label, TEXT))), height: 8 + entries.length * ROW };
+  entries.length === 0
+    ? { width: 0, height: 0 }
+    : {
+        width: SAMPLE + 4 + Math.max(...entries.map(({ label }) => textWidth(label, TEXT))),
+        height: 8 + entries.length * ROW,
+      };

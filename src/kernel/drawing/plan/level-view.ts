@@ -53,11 +53,21 @@ const isLoose = ({ role, groupe }: Building['boxes'][number]): boolean => role !
 
 const planNote = (z: number, scale: number): string => `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
 
-function geometryItems(building: Building, level: Level, frame: Frame, { hasOpenings, scale, content = 'tout', isExact = false }: PlanOptions): Item[] {
+function geometryItems(
+  building: Building,
+  level: Level,
+  frame: Frame,
+  { hasOpenings, scale, content = 'tout', isExact = false }: PlanOptions,
+): Item[] {
   const openings = hasOpenings ? level.openings : [];
   const bays = openings.map((opening) => opening.footprint);
-  const symbols = [...building.electric.filter(({ levelIndex }) => levelIndex === level.index).map(standingDevice), ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level))];
-  const references = ownsReferences(building, level) ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)] : [];
+  const symbols = [
+    ...building.electric.filter(({ levelIndex }) => levelIndex === level.index).map(standingDevice),
+    ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level)),
+  ];
+  const references = ownsReferences(building, level)
+    ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)]
+    : [];
   return [
     ...references,
     ...(isGround(building, level) ? terraceItems(building) : []),
@@ -68,18 +78,34 @@ function geometryItems(building: Building, level: Level, frame: Frame, { hasOpen
     ...stairItems(building, level, scale),
     ...furnitureItems(building, level),
     ...plumbingItems(building, level),
-    ...(content === 'tout' ? [...networkItems(building, level), ...(isExact ? symbols.map(({ item }) => item) : spread(symbols, level, frame, scale))] : []),
+    ...(content === 'tout'
+      ? [
+          ...networkItems(building, level),
+          ...(isExact ? symbols.map(({ item }) => item) : spread(symbols, level, frame, scale)),
+        ]
+      : []),
   ];
 }
 
 const pointsOf = (item: Item): readonly Point[] =>
-  item.kind === 'polyline' ? item.points : item.kind === 'path' ? item.rings.flat() : item.kind === 'arc' ? [
-    { x: item.center.x - item.radius, y: item.center.y - item.radius }, { x: item.center.x + item.radius, y: item.center.y + item.radius },
-  ] : [];
+  item.kind === 'polyline'
+    ? item.points
+    : item.kind === 'path'
+      ? item.rings.flat()
+      : item.kind === 'arc'
+        ? [
+            { x: item.center.x - item.radius, y: item.center.y - item.radius },
+            { x: item.center.x + item.radius, y: item.center.y + item.radius },
+          ]
+        : [];
 
 /** Furniture and fixtures a line of dimensions should pass beside; what hangs above is not in the way. */
 const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bounds[] =>
-  items.flatMap((item) => (item.kind === 'block' && item.layer !== 'ELEC' && item.class !== 'overhead' && !isUnderfoot(item) ? [localBounds(frame, cornersOf(blockBounds(item, scale)))] : []));
+  items.flatMap((item) =>
+    item.kind === 'block' && item.layer !== 'ELEC' && item.class !== 'overhead' && !isUnderfoot(item)
+      ? [localBounds(frame, cornersOf(blockBounds(item, scale)))]
+      : [],
+  );
 
 /** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {
@@ -89,41 +115,78 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   // Dimensions keep their distance from the walls, whatever lies in the garden.
   const walls = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const { kept: geometry, around } = outdoors(geometryItems(building, level, frame, options), frame, extent, scale, content === 'architecte' ? 'proche' : 'tout');
+  const { kept: geometry, around } = outdoors(
+    geometryItems(building, level, frame, options),
+    frame,
+    extent,
+    scale,
+    content === 'architecte' ? 'proche' : 'tout',
+  );
   const all = geometry.flatMap(pointsOf);
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);
   markObstacles(geometry, frame, scale, extent, marks);
-  for (const item of geometry) if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
+  for (const item of geometry) {
+    if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
+  }
   const openings = hasOpenings ? level.openings : [];
   const bays = openingTags(openings, frame, scale, texts, marks);
   const rooms = roomTags(level, floorFinishes(building, level), frame, scale, texts, marks);
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, scale, extent, texts) : [];
-  const chains = levelChains(level, frame, scale, hasOpenings, extent, { around, texts, marks, tags: [...rooms.boxes, ...bays.boxes], symbols: symbolBoxes(geometry, frame, scale) });
+  const chains = levelChains(level, frame, scale, hasOpenings, extent, {
+    around,
+    texts,
+    marks,
+    tags: [...rooms.boxes, ...bays.boxes],
+    symbols: symbolBoxes(geometry, frame, scale),
+  });
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
   const [text, note] = [`Plan ${level.name}`, planNote(level.z, scale)];
   const title = viewTitle(text, note, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
   return {
-    name: level.name, z: level.z, scale, angle,
+    name: level.name,
+    z: level.z,
+    scale,
+    angle,
     items: [...drawn, ...title],
     extent: all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 },
     bounds: grown(merged([bounds, ...title.map((item) => itemBounds(item, scale))]), 2 * scale),
     title: { text, note, items: title, bounds: grown(bounds, 2 * scale) },
     chains: chains.chains,
     rooms: rooms.records,
-    openings: bays.records.map((record) => ({ ...record, isPlaced: record.isPlaced || chains.dimensioned.has(record.id) })),
+    openings: bays.records.map((record) => ({
+      ...record,
+      isPlaced: record.isPlaced || chains.dimensioned.has(record.id),
+    })),
   };
 }
 
 /** Scenes without walls have no level: what they hold is drawn on one sheet, seen from above. */
 export function looseView(building: Building, scale: number): View {
-  const items = [...building.lines.map(lineItem), ...building.circles.map(circleItem), ...building.boxes.filter(isLoose).map((box) => boxItem(box, Infinity)), ...stairItems(building, null, scale)];
+  const items = [
+    ...building.lines.map(lineItem),
+    ...building.circles.map(circleItem),
+    ...building.boxes.filter(isLoose).map((box) => boxItem(box, Infinity)),
+    ...stairItems(building, null, scale),
+  ];
   const all = items.flatMap(pointsOf);
   const extent: Bounds = all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const [text, note] = ['Plan général', planNote(0, scale)];
   const title = viewTitle(text, note, scale, { x: extent.minX, y: extent.minY - 14 * scale });
   const bounds = grown(merged([extent, ...title.map((item) => itemBounds(item, scale))]), 4 * scale);
-  return { name: 'Plan', z: 0, scale, angle: 0, items: [...items, ...title], extent, bounds, title: { text, note, items: title, bounds: grown(extent, 4 * scale) }, chains: [], rooms: [], openings: [] };
+  return {
+    name: 'Plan',
+    z: 0,
+    scale,
+    angle: 0,
+    items: [...items, ...title],
+    extent,
+    bounds,
+    title: { text, note, items: title, bounds: grown(extent, 4 * scale) },
+    chains: [],
+    rooms: [],
+    openings: [],
+  };
 }

@@ -19,32 +19,66 @@ export const PIPE_STYLES = {
 /** Electrical device: a symbol of constant size on paper, its stem on the wall it hangs on. */
 export function deviceItem(device: Device): BlockItem {
   const { type, seat, facing, at, id, heightAboveFloor, source } = device;
-  const symbol = { name: `ELEC_${type.toUpperCase()}`, unit: 'papier', strokes: ELECTRIC_SYMBOLS[type].strokes, tags: ['TYPE', 'HAUTEUR', 'REPERE'] } as const;
+  const symbol = {
+    name: `ELEC_${type.toUpperCase()}`,
+    unit: 'papier',
+    strokes: ELECTRIC_SYMBOLS[type].strokes,
+    tags: ['TYPE', 'HAUTEUR', 'REPERE'],
+  } as const;
   const repere = typeof source['repere'] === 'string' ? source['repere'] : '';
   return {
-    kind: 'block', layer: 'ELEC', class: 'projected', pen: 0.25, symbol, at, id,
+    kind: 'block',
+    layer: 'ELEC',
+    class: 'projected',
+    pen: 0.25,
+    symbol,
+    at,
+    id,
     rotation: seat && ELECTRIC_SYMBOLS[type].isWallMounted ? facing - 90 : 0,
     attributes: { TYPE: type, HAUTEUR: String(Math.round(heightAboveFloor)), REPERE: repere },
   };
 }
 
 const round = (value: number): number => Math.round(value);
-const strokesOf = ({ type, width, depth }: Fixture): readonly Stroke[] => (isTechnical(type) ? plumbingSymbol(type, width, depth) : fixtureSymbol(type, width, depth));
+const strokesOf = ({ type, width, depth }: Fixture): readonly Stroke[] =>
+  isTechnical(type) ? plumbingSymbol(type, width, depth) : fixtureSymbol(type, width, depth);
 
 /** Sanitary or heating fixture at its true size. */
 export function fixtureItem(fixture: Fixture): BlockItem {
   const { type, width, depth, height, facing, center, id } = fixture;
   const name = `PLOMB_${type.toUpperCase()}_${round(width)}X${round(depth)}`;
   return {
-    kind: 'block', layer: 'PLOMB', class: 'projected', pen: 0.25, at: center, rotation: facing - 90, id,
+    kind: 'block',
+    layer: 'PLOMB',
+    class: 'projected',
+    pen: 0.25,
+    at: center,
+    rotation: facing - 90,
+    id,
     symbol: { name, unit: 'scene', strokes: strokesOf(fixture), tags: ['TYPE', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'] },
-    attributes: { TYPE: type, LARGEUR: String(round(width)), PROFONDEUR: String(round(depth)), HAUTEUR: String(round(height)) },
+    attributes: {
+      TYPE: type,
+      LARGEUR: String(round(width)),
+      PROFONDEUR: String(round(depth)),
+      HAUTEUR: String(round(height)),
+    },
   };
 }
 
 function pipeItems({ type, runs, id }: Pipe, level: Level): Item[] {
   const { ink, dash, pen } = PIPE_STYLES[type];
-  return runs.filter((run) => run.levelIndex === level.index).map(({ points }): Item => ({ kind: 'polyline', layer: 'PLOMB_RESEAUX', class: 'projected', pen, dash, ink, points, id }));
+  return runs
+    .filter((run) => run.levelIndex === level.index)
+    .map(({ points }): Item => ({
+      kind: 'polyline',
+      layer: 'PLOMB_RESEAUX',
+      class: 'projected',
+      pen,
+      dash,
+      ink,
+      points,
+      id,
+    }));
 }
 
 /** Upright pipes: a circle at their diameter, crossed when they carry waste. */
@@ -55,12 +89,29 @@ function stackItems({ center: { x, y }, diameter, type, id }: Stack): Item[] {
   const arm = r * Math.SQRT1_2;
   return [
     { ...common, kind: 'arc', center: { x, y }, radius: r, start: 0, end: 360 },
-    { ...common, kind: 'polyline', pen: 0.18, points: [{ x: x - arm, y: y - arm }, { x: x + arm, y: y + arm }] },
-    { ...common, kind: 'polyline', pen: 0.18, points: [{ x: x - arm, y: y + arm }, { x: x + arm, y: y - arm }] },
+    {
+      ...common,
+      kind: 'polyline',
+      pen: 0.18,
+      points: [
+        { x: x - arm, y: y - arm },
+        { x: x + arm, y: y + arm },
+      ],
+    },
+    {
+      ...common,
+      kind: 'polyline',
+      pen: 0.18,
+      points: [
+        { x: x - arm, y: y + arm },
+        { x: x + arm, y: y - arm },
+      ],
+    },
   ];
 }
 
-export const plumbingItems = ({ plumbing }: Building, level: Level): Item[] => plumbing.filter(({ levelIndex }) => levelIndex === level.index).map(fixtureItem);
+export const plumbingItems = ({ plumbing }: Building, level: Level): Item[] =>
+  plumbing.filter(({ levelIndex }) => levelIndex === level.index).map(fixtureItem);
 export const networkItems = ({ pipes, stacks }: Building, level: Level): Item[] => [
   ...pipes.flatMap((pipe) => pipeItems(pipe, level)),
   ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z).flatMap(stackItems),

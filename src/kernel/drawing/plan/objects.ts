@@ -9,6 +9,23 @@ export function boxItem(box: Box, cutZ: number): Item {
 }
 
 /** Lines and circles of the document are the caller's own references: drawn as they are, thin. */
-export const lineItem = (line: ReferenceLine): Item => ({ kind: 'polyline', layer: 'PLAN', class: 'projected', pen: 0.18, points: [line.a, line.b], id: line.id });
+export const lineItem = (line: ReferenceLine): Item => ({
+  kind: 'polyline',
+  layer: 'PLAN',
+  class: 'projected',
+  pen: 0.18,
+  points: [line.a, line.b],
+  id: line.id,
+});
 
-export const circleItem = (circle: Circle): Item => ({ kind: 'arc', layer: 'PLAN', class: 'projected', pen: 0.18, center: circle.center, radius: circle.radius, start: 0, end: 360, id: circle.id });
+export const circleItem = (circle: Circle): Item => ({
+  kind: 'arc',
+  layer: 'PLAN',
+  class: 'projected',
+  pen: 0.18,
+  center: circle.center,
+  radius: circle.radius,
+  start: 0,
+  end: 360,
+  id: circle.id,
+});

@@ -12,13 +12,20 @@ const STEP = 4;
 const MOST_PIECES = 200;
 
 /** Rugs and decking: dimension lines and notes run over them. */
-export const isUnderfoot = ({ attributes }: BlockItem): boolean => attributes?.['TYPE'] === 'tapis' || attributes?.['TYPE'] === 'terrasse';
+export const isUnderfoot = ({ attributes }: BlockItem): boolean =>
+  attributes?.['TYPE'] === 'tapis' || attributes?.['TYPE'] === 'terrasse';
 
 /**
  * What tags keep clear of without being texts: leaves, volumes, reference lines.
  * @param extent the walls, in the axes of `frame`: what lies outside hinders no tag
  */
-export function markObstacles(items: readonly Item[], frame: Frame, scale: number, extent: Bounds, marks: BoxIndex): void {
+export function markObstacles(
+  items: readonly Item[],
+  frame: Frame,
+  scale: number,
+  extent: Bounds,
+  marks: BoxIndex,
+): void {
   const mark = (box: Bounds) => {
     if (overlaps(box, extent)) marks.add(box);
   };
@@ -27,10 +34,18 @@ export function markObstacles(items: readonly Item[], frame: Frame, scale: numbe
     if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
     // A leaf keeps its whole quarter circle free.
     if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
-    const points = item.kind === 'arc' ? arcPoints(item, scale) : item.kind === 'polyline' ? (item.isClosed ? [...item.points, item.points[0]!] : item.points) : [];
+    const points =
+      item.kind === 'arc'
+        ? arcPoints(item, scale)
+        : item.kind === 'polyline'
+          ? item.isClosed
+            ? [...item.points, item.points[0]!]
+            : item.points
+          : [];
     for (let i = 0; i + 1 < points.length; i++) {
       const [p, q] = [points[i]!, points[i + 1]!];
-      const pieces = item.kind === 'arc' ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
+      const pieces =
+        item.kind === 'arc' ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
       const at = (k: number): Point => ({ x: p.x + ((q.x - p.x) * k) / pieces, y: p.y + ((q.y - p.y) * k) / pieces });
       for (let k = 0; k < pieces; k++) mark(grown(localBounds(frame, [at(k), at(k + 1)]), 0.1 * scale));
     }

@@ -30,7 +30,11 @@ interface Shape {
 }
 
 const LEADING = 1.4;
-const shapeOf = (lines: readonly string[]): Shape => ({ lines, width: Math.max(...lines.map((line) => textWidth(line, HEIGHT))), height: HEIGHT * (1 + LEADING * (lines.length - 1)) });
+const shapeOf = (lines: readonly string[]): Shape => ({
+  lines,
+  width: Math.max(...lines.map((line) => textWidth(line, HEIGHT))),
+  height: HEIGHT * (1 + LEADING * (lines.length - 1)),
+});
 
 /** The first slots face the opening, one on each side. */
 const FACING = 2;
@@ -51,12 +55,16 @@ function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[
   const sides = [first * (near + sill), -first * near];
   const shifts = [0, (opening.width + width * scale) / 2, -(opening.width + width * scale) / 2];
   const rows = [0, 1, 2, 3].map((row) => row * (HEIGHT + 0.8) * scale);
-  return rows.flatMap((row) => shifts.flatMap((shift) => sides.map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row }))));
+  return rows.flatMap((row) =>
+    shifts.flatMap((shift) => sides.map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row }))),
+  );
 }
 
 /** Whether a neighbour on its wall stands nearer than this from axis to axis: the sizes of such a row stand alike, on two lines. */
 const isClose = (opening: Opening, all: readonly Opening[], apart: number): boolean =>
-  all.some((other) => other !== opening && other.wall === opening.wall && distance(other.center, opening.center) < apart);
+  all.some(
+    (other) => other !== opening && other.wall === opening.wall && distance(other.center, opening.center) < apart,
+  );
 
 interface Placed {
   readonly shape: Shape;
@@ -65,24 +73,41 @@ interface Placed {
 }
 
 /** Size of each opening beside it, clear of leaves and furniture if one of its sides is; what finds no place is left out and recorded. */
-export function openingTags(openings: readonly Opening[], frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
+export function openingTags(
+  openings: readonly Opening[],
+  frame: Frame,
+  scale: number,
+  texts: BoxIndex,
+  marks: BoxIndex,
+): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
   const items: Item[] = [];
   const boxes: Bounds[] = [];
   const records = openings.map((opening): TagRecord => {
     const parts = partsOf(opening);
     const name = parts.join(' ');
     const { direction } = opening.wall;
-    const placesOf = (shape: Shape): Placed[] => slots(opening, shape, scale).map((slot) => {
-      const corner = (u: number, v: number): Point => frame.toLocal(offsetFrom(opening.near, direction, slot.along + u, slot.aside + v));
-      const [w, h] = [(shape.width / 2) * scale, (shape.height / 2) * scale];
-      return { shape, slot, box: grown(boundsOf([corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)]), 0.2 * scale) };
-    });
+    const placesOf = (shape: Shape): Placed[] =>
+      slots(opening, shape, scale).map((slot) => {
+        const corner = (u: number, v: number): Point =>
+          frame.toLocal(offsetFrom(opening.near, direction, slot.along + u, slot.aside + v));
+        const [w, h] = [(shape.width / 2) * scale, (shape.height / 2) * scale];
+        return {
+          shape,
+          slot,
+          box: grown(boundsOf([corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)]), 0.2 * scale),
+        };
+      });
     const isFree = ({ box }: Placed) => texts.isFree(box);
     const isClear = ({ box }: Placed) => texts.isFree(box) && marks.isFree(box);
     const line = shapeOf([name]);
     const whole = placesOf(line);
-    const stacked = parts.length > 1 && isClose(opening, openings, (line.width + 1) * scale) ? placesOf(shapeOf(parts)) : [];
-    const placed = stacked.slice(0, 1).find(isClear) ?? whole.slice(0, FACING).find(isClear) ?? whole.find(isFree) ?? stacked.find(isFree);
+    const stacked =
+      parts.length > 1 && isClose(opening, openings, (line.width + 1) * scale) ? placesOf(shapeOf(parts)) : [];
+    const placed =
+      stacked.slice(0, 1).find(isClear) ??
+      whole.slice(0, FACING).find(isClear) ??
+      whole.find(isFree) ??
+      stacked.find(isFree);
     if (!placed) return { id: opening.id, name, isPlaced: false };
     texts.add(placed.box);
     boxes.push(placed.box);
@@ -92,13 +117,29 @@ export function openingTags(openings: readonly Opening[], frame: Frame, scale: n
   return { items, records, boxes };
 }
 
-function tagItems({ id, near, wall: { direction } }: Opening, { shape: { lines }, slot }: Placed, scale: number): Item[] {
+function tagItems(
+  { id, near, wall: { direction } }: Opening,
+  { shape: { lines }, slot }: Placed,
+  scale: number,
+): Item[] {
   const rotation = readable((Math.atan2(direction.y, direction.x) * 180) / Math.PI);
   const center = offsetFrom(near, direction, slot.along, slot.aside);
   const up = rotate({ x: 0, y: 1 }, rotation);
   return lines.map((value, i): Item => {
     const raised = ((lines.length - 1) / 2 - i) * HEIGHT * LEADING * scale;
     const at = { x: center.x + up.x * raised, y: center.y + up.y * raised };
-    return { kind: 'text', layer: 'OUVERTURES', class: 'annotation', pen: 0.18, id, at, value, height: HEIGHT, rotation, align: 'center', valign: 'middle' };
+    return {
+      kind: 'text',
+      layer: 'OUVERTURES',
+      class: 'annotation',
+      pen: 0.18,
+      id,
+      at,
+      value,
+      height: HEIGHT,
+      rotation,
+      align: 'center',
+      valign: 'middle',
+    };
   });
 }

@@ -16,10 +16,19 @@ type Pencil = (points: readonly Point[], pen: Pen, isClosed?: boolean) => Item;
 
 const pencil =
   (opening: Opening): Pencil =>
-  (points, pen, isClosed = false) => ({ kind: 'polyline', layer: 'OUVERTURES', class: 'projected', pen, points, isClosed, id: opening.id });
+  (points, pen, isClosed = false) => ({
+    kind: 'polyline',
+    layer: 'OUVERTURES',
+    class: 'projected',
+    pen,
+    points,
+    isClosed,
+    id: opening.id,
+  });
 
 /** Point at `along` from the near jamb and `aside` to the left of the axis. */
-const at = (opening: Opening, along: number, aside: number): Point => offsetFrom(opening.near, opening.wall.direction, along, aside);
+const at = (opening: Opening, along: number, aside: number): Point =>
+  offsetFrom(opening.near, opening.wall.direction, along, aside);
 
 const band = (opening: Opening, from: number, to: number, side: number, depth: number): Point[] => [
   at(opening, from, side),
@@ -42,11 +51,28 @@ function windowItems(opening: Opening): Item[] {
     draw(band(opening, 0, width, -depth / 2, depth), 0.25, true),
     draw([at(opening, 0, 0), at(opening, width, 0)], 0.13),
   ];
-  const { ouvrant, vantaux } = familyOf(opening.source.famille) ?? { ouvrant: 'battant', vantaux: width >= TWO_LEAVES_FROM ? 2 : 1 };
+  const { ouvrant, vantaux } = familyOf(opening.source.famille) ?? {
+    ouvrant: 'battant',
+    vantaux: width >= TWO_LEAVES_FROM ? 2 : 1,
+  };
   if (ouvrant === 'coulissant') items.push(...slidingItems(opening));
-  else if (vantaux === 2) items.push(draw([at(opening, width / 2, -depth / 2), at(opening, width / 2, depth / 2)], 0.25));
+  else if (vantaux === 2) {
+    items.push(draw([at(opening, width / 2, -depth / 2), at(opening, width / 2, depth / 2)], 0.25));
+  }
   const side = outside(opening);
-  if (side) items.push(draw([at(opening, -SILL, side * half), at(opening, -SILL, side * (half + SILL)), at(opening, width + SILL, side * (half + SILL)), at(opening, width + SILL, side * half)], 0.18));
+  if (side) {
+    items.push(
+      draw(
+        [
+          at(opening, -SILL, side * half),
+          at(opening, -SILL, side * (half + SILL)),
+          at(opening, width + SILL, side * (half + SILL)),
+          at(opening, width + SILL, side * half),
+        ],
+        0.18,
+      ),
+    );
+  }
   return items;
 }
 
@@ -65,7 +91,17 @@ function leafItems(opening: Opening, leaf: Leaf): Item[] {
   const end = degreesOf(to);
   return [
     draw([leaf.hinge, leaf.open, corner(leaf.open), corner(leaf.hinge)], 0.25, true),
-    { kind: 'arc', layer: 'OUVERTURES', class: 'projected', pen: 0.13, center: leaf.hinge, radius: leaf.width, start, end: end < start ? end + 360 : end, id: opening.id },
+    {
+      kind: 'arc',
+      layer: 'OUVERTURES',
+      class: 'projected',
+      pen: 0.13,
+      center: leaf.hinge,
+      radius: leaf.width,
+      start,
+      end: end < start ? end + 360 : end,
+      id: opening.id,
+    },
   ];
 }
 
@@ -75,10 +111,17 @@ function slidingItems(opening: Opening): Item[] {
   const { width, wall } = opening;
   const panel = Math.min(LEAF_THICKNESS, wall.thickness / 4);
   if (familyOf(opening.source.famille)?.ouvrant === 'galandage') {
-    const hidden = { ...draw(band(opening, -width, 0, -panel / 2, panel), 0.13, true), class: 'hidden', dash: 'interrompu' } as Item;
+    const hidden = {
+      ...draw(band(opening, -width, 0, -panel / 2, panel), 0.13, true),
+      class: 'hidden',
+      dash: 'interrompu',
+    } as Item;
     return [hidden, draw(band(opening, 0, width * 0.9, -panel / 2, panel), 0.25, true)];
   }
-  return [draw(band(opening, 0, width * 0.55, 0, panel), 0.25, true), draw(band(opening, width * 0.45, width, -panel, panel), 0.25, true)];
+  return [
+    draw(band(opening, 0, width * 0.55, 0, panel), 0.25, true),
+    draw(band(opening, width * 0.45, width, -panel, panel), 0.25, true),
+  ];
 }
 
 function doorItems(opening: Opening): Item[] {
@@ -88,7 +131,13 @@ function doorItems(opening: Opening): Item[] {
   const face = (side: number, pen: Pen) => draw([at(opening, 0, side * half), at(opening, width, side * half)], pen);
   const side = outside(opening);
   // An outside door shows its threshold; an inside one only where the floor is seen under it.
-  const threshold = side ? [face(1, 0.18), face(-1, 0.18), draw([at(opening, -SILL / 2, side * (half + SILL)), at(opening, width + SILL / 2, side * (half + SILL))], 0.13)] : [face(1, 0.13), face(-1, 0.13)];
+  const threshold = side
+    ? [
+        face(1, 0.18),
+        face(-1, 0.18),
+        draw([at(opening, -SILL / 2, side * (half + SILL)), at(opening, width + SILL / 2, side * (half + SILL))], 0.13),
+      ]
+    : [face(1, 0.13), face(-1, 0.13)];
   const glazing = opening.isGlazed ? [draw([at(opening, 0, 0), at(opening, width, 0)], 0.13)] : [];
   const leaves = opening.sweeps ? opening.leaves.flatMap((leaf) => leafItems(opening, leaf)) : slidingItems(opening);
   return [...threshold, ...glazing, ...leaves];
@@ -99,7 +148,11 @@ function overheadItems(opening: Opening): Item[] {
   const draw = pencil(opening);
   const half = opening.wall.thickness / 2;
   const depth = Math.min(FRAME_DEPTH, half);
-  const dashed = { ...draw(band(opening, 0, opening.width, -depth / 2, depth), 0.18, true), class: 'overhead', dash: 'interrompu' } as Item;
+  const dashed = {
+    ...draw(band(opening, 0, opening.width, -depth / 2, depth), 0.18, true),
+    class: 'overhead',
+    dash: 'interrompu',
+  } as Item;
   return [dashed, ...[half, -half].map((side) => draw([at(opening, 0, side), at(opening, opening.width, side)], 0.25))];
 }
 

@@ -37,18 +37,32 @@ function readableScale(levels: readonly Level[]): number {
   return Math.max(100, SCALES.findLast(({ scale }) => (2 * median) / scale >= ROOM_ON_PAPER)?.scale ?? 0);
 }
 
-const largest = (areas: readonly Area[]): Area => ({ width: Math.max(...areas.map((a) => a.width)), height: Math.max(...areas.map((a) => a.height)) });
+const largest = (areas: readonly Area[]): Area => ({
+  width: Math.max(...areas.map((a) => a.width)),
+  height: Math.max(...areas.map((a) => a.height)),
+});
 
 function looseScale(building: Building): number {
   const { extent } = looseView(building, 100);
-  return chooseScale((scale) => ({ width: (extent.maxX - extent.minX) / scale + 20, height: (extent.maxY - extent.minY) / scale + 20 + TITLE }));
+  return chooseScale((scale) => ({
+    width: (extent.maxX - extent.minX) / scale + 20,
+    height: (extent.maxY - extent.minY) / scale + 20 + TITLE,
+  }));
 }
 
 /** The views of a plan drawing, lowest level first, all at one scale. */
-export function planViews(building: Building, { niveau, echelle, hasOpenings, isOneSheet }: PlanDrawingOptions): View[] {
+export function planViews(
+  building: Building,
+  { niveau, echelle, hasOpenings, isOneSheet }: PlanDrawingOptions,
+): View[] {
   const levels = niveau === undefined ? building.levels : building.levels.filter((level) => level.index === niveau);
   if (levels.length === 0) return [looseView(building, echelle ?? looseScale(building))];
   const areas = (scale: number) => levels.map((level) => areaOf(level, scale));
-  const scale = echelle ?? Math.min(chooseScale((s) => (isOneSheet ? arrange(areas(s)).area : largest(areas(s)))), readableScale(levels));
+  const scale =
+    echelle ??
+    Math.min(
+      chooseScale((s) => (isOneSheet ? arrange(areas(s)).area : largest(areas(s)))),
+      readableScale(levels),
+    );
   return levels.map((level) => levelView(building, level, { scale, hasOpenings, isExact: !isOneSheet }));
 }

@@ -50,7 +50,13 @@ const SHAPES: readonly Shape[] = [
 ];
 
 /** A tag for orientation only, under the symbols of a trade: what covers a symbol says less. */
-const DISCREET: readonly Shape[] = [{ size: SMALL }, { size: SMALL, isBroken: true }, { size: LEAST }, { size: LEAST, isBroken: true }, { size: NAME }];
+const DISCREET: readonly Shape[] = [
+  { size: SMALL },
+  { size: SMALL, isBroken: true },
+  { size: LEAST },
+  { size: LEAST, isBroken: true },
+  { size: NAME },
+];
 
 const LEADING = 1.75;
 /** A longer name is cut: 4,000 characters are a description. */
@@ -65,22 +71,34 @@ function broken(name: string): string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
-const inlineOf = ({ name, area }: Room, height: number): Line[] => [{ text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${areaText(area)}`, height, weight: 'bold' }];
+const inlineOf = ({ name, area }: Room, height: number): Line[] => [
+  { text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${areaText(area)}`, height, weight: 'bold' },
+];
 const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean, finish?: string): Line[] => [
-  ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({ text: fitText(text, WIDEST_NAME, name, 'bold'), height: name, weight: 'bold' })),
+  ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({
+    text: fitText(text, WIDEST_NAME, name, 'bold'),
+    height: name,
+    weight: 'bold',
+  })),
   ...(area === null ? [] : [{ text: areaText(room.area), height: area, weight: 'regular' as const }]),
-  ...(clear === null ? [] : [{ text: `HSP ${lengthText(Math.round(room.height))}`, height: clear, weight: 'regular' as const }]),
+  ...(clear === null
+    ? []
+    : [{ text: `HSP ${lengthText(Math.round(room.height))}`, height: clear, weight: 'regular' as const }]),
   ...(clear === null || finish === undefined ? [] : [{ text: finish, height: clear, weight: 'regular' as const }]),
 ];
 
-const blockHeight = (lines: readonly Line[]) => lines.reduce((sum, line, i) => sum + line.height * (i === 0 ? 1 : LEADING), 0);
-const blockWidth = (lines: readonly Line[]) => Math.max(...lines.map((line) => textWidth(line.text, line.height, line.weight)));
+const blockHeight = (lines: readonly Line[]) =>
+  lines.reduce((sum, line, i) => sum + line.height * (i === 0 ? 1 : LEADING), 0);
+const blockWidth = (lines: readonly Line[]) =>
+  Math.max(...lines.map((line) => textWidth(line.text, line.height, line.weight)));
 
 /** The box lies in the room: its edge points are inside, no corner of the room in it. */
 function isInside(outer: Ring, holes: readonly Ring[], { minX, minY, maxX, maxY }: Bounds): boolean {
   const [midX, midY] = [(minX + maxX) / 2, (minY + maxY) / 2];
   const edge = [minX, midX, maxX].flatMap((x) => [minY, midY, maxY].map((y) => ({ x, y })));
-  if (edge.some((point) => !ringContains(outer, point) || holes.some((hole) => ringContains(hole, point)))) return false;
+  if (edge.some((point) => !ringContains(outer, point) || holes.some((hole) => ringContains(hole, point)))) {
+    return false;
+  }
   const within = ({ x, y }: Point) => x > minX && x < maxX && y > minY && y < maxY;
   return !outer.some(within) && !holes.some((hole) => hole.some(within));
 }
@@ -112,21 +130,36 @@ interface Placed {
   readonly box: Bounds;
 }
 
-function place(room: Room, finish: string | undefined, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex, isDiscreet: boolean): Placed | null {
+function place(
+  room: Room,
+  finish: string | undefined,
+  frame: Frame,
+  scale: number,
+  texts: BoxIndex,
+  marks: BoxIndex,
+  isDiscreet: boolean,
+): Placed | null {
   const outer = room.polygon.outer.map((p) => frame.toLocal(p));
   const holes = room.polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
   const extent = boundsOf(outer);
   const label = frame.toLocal(room.labelPoint);
   const margins = 2 * MARGIN * scale;
-  const shapes = (isDiscreet ? DISCREET : SHAPES).flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
-    if (isBroken && !room.name.includes(' ')) return [];
-    const lines = isInline ? inlineOf(room, size[0]) : linesOf(room, size, isBroken, finish);
-    const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
-    const [across, up] = isTurned ? [height, width] : [width, height];
-    return across > extent.maxX - extent.minX || up > extent.maxY - extent.minY ? [] : [{ size, lines, isTurned, across, up }];
-  });
+  const shapes = (isDiscreet ? DISCREET : SHAPES).flatMap(
+    ({ size, isBroken = false, isTurned = false, isInline = false }) => {
+      if (isBroken && !room.name.includes(' ')) return [];
+      const lines = isInline ? inlineOf(room, size[0]) : linesOf(room, size, isBroken, finish);
+      const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
+      const [across, up] = isTurned ? [height, width] : [width, height];
+      return across > extent.maxX - extent.minX || up > extent.maxY - extent.minY
+        ? []
+        : [{ size, lines, isTurned, across, up }];
+    },
+  );
   // Where the least of them does not stand free none does.
-  const [leastAcross, leastUp] = [Math.min(...shapes.map(({ across }) => across)), Math.min(...shapes.map(({ up }) => up))];
+  const [leastAcross, leastUp] = [
+    Math.min(...shapes.map(({ across }) => across)),
+    Math.min(...shapes.map(({ up }) => up)),
+  ];
   // Away from everything if possible; over a leaf or a dimension line if not; over another text, never.
   for (const isStrict of [true, false]) {
     const isFree = (box: Bounds) => texts.isFree(box) && (!isStrict || marks.isFree(box));
@@ -137,7 +170,11 @@ function place(room: Room, finish: string | undefined, frame: Frame, scale: numb
       if (!isStrict && (size === LARGE || size === MEDIUM)) continue;
       const boxAt = (at: Point) => boxAround(at.x, at.y, across, up);
       const suits = (box: Bounds) => isFree(box) && isInside(outer, holes, box);
-      const at = suits(boxAt(label)) ? label : (spots ??= places(label, extent).filter(({ x, y }) => isFree(boxAround(x, y, leastAcross, leastUp)))).find((spot) => suits(boxAt(spot)));
+      const at = suits(boxAt(label))
+        ? label
+        : (spots ??= places(label, extent).filter(({ x, y }) => isFree(boxAround(x, y, leastAcross, leastUp)))).find(
+            (spot) => suits(boxAt(spot)),
+          );
       if (at) return { at, lines, isTurned, box: boxAt(at) };
     }
   }
@@ -167,8 +204,17 @@ function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item
     top -= line.height * (i === 0 ? 1 : LEADING) * scale;
     const local = isTurned ? { x: at.x - top, y: at.y } : { x: at.x, y: at.y + top };
     return {
-      kind: 'text', layer: 'PLAN', class: 'annotation', pen: line.height >= 3.5 ? 0.35 : line.height >= 2.5 ? 0.25 : 0.18, id: room.id,
-      at: frame.toWorld(local), value: line.text, height: line.height, weight: line.weight, align: 'center', rotation: frame.angle + (isTurned ? 90 : 0),
+      kind: 'text',
+      layer: 'PLAN',
+      class: 'annotation',
+      pen: line.height >= 3.5 ? 0.35 : line.height >= 2.5 ? 0.25 : 0.18,
+      id: room.id,
+      at: frame.toWorld(local),
+      value: line.text,
+      height: line.height,
+      weight: line.weight,
+      align: 'center',
+      rotation: frame.angle + (isTurned ? 90 : 0),
     };
   });
 }
@@ -178,7 +224,15 @@ function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item
  * places taken, for the dimension lines to pass beside.
  * @param isDiscreet name and area only, small
  */
-export function roomTags(level: Level, finishes: ReadonlyMap<string, string>, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex, isDiscreet = false): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
+export function roomTags(
+  level: Level,
+  finishes: ReadonlyMap<string, string>,
+  frame: Frame,
+  scale: number,
+  texts: BoxIndex,
+  marks: BoxIndex,
+  isDiscreet = false,
+): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
   const items: Item[] = [];
   const boxes: Bounds[] = [];
   const records = new Map<string, TagRecord>();
@@ -189,9 +243,25 @@ export function roomTags(level: Level, finishes: ReadonlyMap<string, string>, fr
     if (!placed) continue;
     texts.add(placed.box);
     boxes.push(placed.box);
-    items.push({ kind: 'zone', layer: 'PLAN', class: 'annotation', pen: 0.13, rings: ringsOf(room.polygon), id: room.id });
+    items.push({
+      kind: 'zone',
+      layer: 'PLAN',
+      class: 'annotation',
+      pen: 0.13,
+      rings: ringsOf(room.polygon),
+      id: room.id,
+    });
     items.push(...tagItems(room, placed, frame, scale));
-    if (!inside) items.push({ kind: 'polyline', layer: 'PLAN', class: 'annotation', pen: 0.13, points: [room.labelPoint, frame.toWorld(placed.at)], id: room.id });
+    if (!inside) {
+      items.push({
+        kind: 'polyline',
+        layer: 'PLAN',
+        class: 'annotation',
+        pen: 0.13,
+        points: [room.labelPoint, frame.toWorld(placed.at)],
+        id: room.id,
+      });
+    }
   }
   return { items, boxes, records: level.rooms.map((room) => records.get(room.id)!) };
 }

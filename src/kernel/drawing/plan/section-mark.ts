@@ -12,7 +12,8 @@ const BEHIND = 4.5;
 
 /** How far along `outwards` from `at` the line leaves the box of what is drawn. */
 function leave(at: Point, outwards: Point, { minX, minY, maxX, maxY }: Bounds): number {
-  const reach = (from: number, step: number, low: number, high: number) => (Math.abs(step) < 1e-6 ? Infinity : ((step > 0 ? high : low) - from) / step);
+  const reach = (from: number, step: number, low: number, high: number) =>
+    Math.abs(step) < 1e-6 ? Infinity : ((step > 0 ? high : low) - from) / step;
   return Math.max(0, Math.min(reach(at.x, outwards.x, minX, maxX), reach(at.y, outwards.y, minY, maxY)));
 }
 
@@ -23,12 +24,31 @@ export function sectionMarkItems(line: SectionLine, box: Bounds, scale: number):
     return { ...mark, foot: { x: mark.at.x + mark.outwards.x * out, y: mark.at.y + mark.outwards.y * out } };
   });
   const ends = marks.flatMap(({ name, foot, look, outwards }): Item[] => {
-    const at = (out: number, ahead: number): Point => ({ x: foot.x + (outwards.x * out + look.x * ahead) * scale, y: foot.y + (outwards.y * out + look.y * ahead) * scale });
+    const at = (out: number, ahead: number): Point => ({
+      x: foot.x + (outwards.x * out + look.x * ahead) * scale,
+      y: foot.y + (outwards.y * out + look.y * ahead) * scale,
+    });
     return [
       { ...common, kind: 'polyline', pen: 0.7, points: [at(0, 0), at(END, 0)] },
       { ...common, kind: 'polyline', pen: 0.35, points: [at(END / 2, 0), at(END / 2, ARROW)] },
-      { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [[at(END / 2 - 1.2, ARROW), at(END / 2 + 1.2, ARROW), at(END / 2, ARROW + 3)]] },
-      { ...common, kind: 'text', pen: 0.5, at: at(END / 2, -BEHIND), value: name, height: 5, weight: 'bold', align: 'center', valign: 'middle' },
+      {
+        ...common,
+        kind: 'hatch',
+        pen: 0.13,
+        fill: 'noir',
+        rings: [[at(END / 2 - 1.2, ARROW), at(END / 2 + 1.2, ARROW), at(END / 2, ARROW + 3)]],
+      },
+      {
+        ...common,
+        kind: 'text',
+        pen: 0.5,
+        at: at(END / 2, -BEHIND),
+        value: name,
+        height: 5,
+        weight: 'bold',
+        align: 'center',
+        valign: 'middle',
+      },
     ];
   });
   const [from, to] = marks.map(({ foot }) => foot);

@@ -26,7 +26,11 @@ const OFF = 1.5;
 const FARTHEST = 14;
 const STEP = 0.5;
 
-export const standingDevice = (device: Device): Standing => ({ item: deviceItem(device), seat: ELECTRIC_SYMBOLS[device.type].isWallMounted ? device.seat : null, room: device.room });
+export const standingDevice = (device: Device): Standing => ({
+  item: deviceItem(device),
+  seat: ELECTRIC_SYMBOLS[device.type].isWallMounted ? device.seat : null,
+  room: device.room,
+});
 
 /** A symbol with its place along the wall, mm of scene from the wall's start. */
 interface Seated {
@@ -43,7 +47,8 @@ interface Seated {
  */
 export function spread(symbols: readonly Standing[], level: Level, frame: Frame, scale: number): Item[] {
   const taken = new BoxIndex(8 * scale);
-  const boxOf = (item: BlockItem): Bounds => grown(localBounds(frame, cornersOf(blockBounds(item, scale))), (AIR / 4) * scale);
+  const boxOf = (item: BlockItem): Bounds =>
+    grown(localBounds(frame, cornersOf(blockBounds(item, scale))), (AIR / 4) * scale);
   const items: Item[] = [];
   const put = (standing: Standing, places: Iterable<BlockItem>) => {
     const { item } = standing;
@@ -60,7 +65,9 @@ export function spread(symbols: readonly Standing[], level: Level, frame: Frame,
   };
   for (const group of stretchesOf(symbols, level)) {
     const targets = apart(group.seated, group.from, group.to, scale);
-    for (const [i, { standing, seat }] of group.seated.entries()) put(standing, alongWall(standing.item, seat, targets[i]!, group, scale));
+    for (const [i, { standing, seat }] of group.seated.entries()) {
+      put(standing, alongWall(standing.item, seat, targets[i]!, group, scale));
+    }
   }
   for (const standing of symbols) if (!standing.seat) put(standing, around(standing, level, scale));
   return items;
@@ -85,7 +92,11 @@ function stretchesOf(symbols: readonly Standing[], level: Level): Stretch[] {
     stretches.set(key, stretch);
     const { minX, maxX } = blockBounds({ ...standing.item, rotation: 0, at: { x: 0, y: 0 } }, 1);
     // Seen from the room, the wall runs to the right along its left face and to the left along its right one.
-    stretch.seated.push({ standing, seat, ...(seat.face === 'left' ? { before: -minX, after: maxX } : { before: maxX, after: -minX }) });
+    stretch.seated.push({
+      standing,
+      seat,
+      ...(seat.face === 'left' ? { before: -minX, after: maxX } : { before: maxX, after: -minX }),
+    });
   }
   for (const { seated } of stretches.values()) seated.sort((a, b) => a.seat.along - b.seat.along);
   return [...stretches.values()];
@@ -96,7 +107,10 @@ function stretchAt({ wall, along, face }: WallSeat, openings: readonly Opening[]
   const span = wall[face].find(({ from, to }) => along >= from && along <= to);
   let [from, to] = span ? [span.from, span.to] : [0, wall.length];
   for (const { near, far } of openings) {
-    const [p, q] = [near, far].map((point) => dot(subtract(point, wall.a), wall.direction)).sort((a, b) => a - b) as [number, number];
+    const [p, q] = [near, far].map((point) => dot(subtract(point, wall.a), wall.direction)).sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
     if (q <= along) from = Math.max(from, q);
     else if (p >= along) to = Math.min(to, p);
   }
@@ -106,11 +120,17 @@ function stretchAt({ wall, along, face }: WallSeat, openings: readonly Opening[]
 /** Places along a stretch that keep the order and the air between symbols and are nearest to the true ones (isotonic regression). */
 function apart(seated: readonly Seated[], from: number, to: number, scale: number): number[] {
   const needed = [0];
-  for (let i = 1; i < seated.length; i++) needed.push(needed[i - 1]! + (seated[i - 1]!.after + seated[i]!.before + AIR) * scale);
+  for (let i = 1; i < seated.length; i++) {
+    needed.push(needed[i - 1]! + (seated[i - 1]!.after + seated[i]!.before + AIR) * scale);
+  }
   const pools: { sum: number; count: number }[] = [];
   for (const [i, { seat }] of seated.entries()) {
     pools.push({ sum: seat.along - needed[i]!, count: 1 });
-    for (let last = pools.at(-1)!, before = pools.at(-2); before && before.sum / before.count > last.sum / last.count; last = pools.at(-1)!, before = pools.at(-2)) {
+    for (
+      let last = pools.at(-1)!, before = pools.at(-2);
+      before && before.sum / before.count > last.sum / last.count;
+      last = pools.at(-1)!, before = pools.at(-2)
+    ) {
       pools.pop();
       pools[pools.length - 1] = { sum: before.sum + last.sum, count: before.count + last.count };
     }
@@ -119,11 +139,19 @@ function apart(seated: readonly Seated[], from: number, to: number, scale: numbe
   const inside = (value: number): number => (low <= high ? Math.min(high, Math.max(low, value)) : value);
   // A lone symbol by a door or in a corner stays where it is.
   if (seated.length === 1) return [seated[0]!.seat.along];
-  return pools.flatMap(({ sum, count }) => Array.from({ length: count }, () => inside(sum / count))).map((value, i) => value + needed[i]!);
+  return pools
+    .flatMap(({ sum, count }) => Array.from({ length: count }, () => inside(sum / count)))
+    .map((value, i) => value + needed[i]!);
 }
 
 /** Candidates of a seated symbol: its target, then further along, then off the wall. */
-function* alongWall(item: BlockItem, { wall, along, face }: WallSeat, target: number, { from, to }: Stretch, scale: number): Generator<BlockItem> {
+function* alongWall(
+  item: BlockItem,
+  { wall, along, face }: WallSeat,
+  target: number,
+  { from, to }: Stretch,
+  scale: number,
+): Generator<BlockItem> {
   const out = face === 'left' ? 1 : -1;
   const at = (place: number, off: number): BlockItem => {
     const moved = place - along;
@@ -134,7 +162,9 @@ function* alongWall(item: BlockItem, { wall, along, face }: WallSeat, target: nu
   yield at(target, 0);
   for (const off of [0, 5, 10]) {
     for (let shift = off === 0 ? STEP : 0; shift <= FARTHEST; shift += STEP) {
-      for (const place of [target + shift * scale, target - shift * scale]) if (place >= from && place <= to) yield at(place, off);
+      for (const place of [target + shift * scale, target - shift * scale]) {
+        if (place >= from && place <= to) yield at(place, off);
+      }
     }
   }
 }

@@ -31,31 +31,67 @@ interface Shown {
 
 /** Stairs, stairwells, guardrails and lifts of a level's plan. Without a level (scene without walls) all is seen from above. */
 export function stairItems(building: Building, level: Level | null, scale: number): Item[] {
-  const shown = level ? shownOn(building, level) : building.stairs.flatMap((stair) => stair.flights.map((flight): Shown => ({ stair, flight, from: 0, to: flight.run, isArriving: false })));
+  const shown = level
+    ? shownOn(building, level)
+    : building.stairs.flatMap((stair) =>
+        stair.flights.map((flight): Shown => ({ stair, flight, from: 0, to: flight.run, isArriving: false })),
+      );
   const wells = level ? building.stairwells.filter((well) => well.level === level.index) : [];
   const landings = new Set(shown.map(({ stair }) => stair));
   return [
-    ...wells.map(({ polygon }): Item => ({ kind: 'path', layer: 'ESCALIER', class: 'projected', pen: 0.35, rings: ringsOf(polygon) })),
-    ...[...landings].flatMap((stair) => stair.landings.map(({ footprint, top, id }): Item => ({
-      kind: 'polyline', layer: 'ESCALIER', points: footprint, isClosed: true, id,
-      ...(level && top > level.cutZ ? { class: 'overhead', pen: 0.18, dash: 'interrompu' } : { class: 'projected', pen: 0.25 }),
-    }))),
+    ...wells.map(({ polygon }): Item => ({
+      kind: 'path',
+      layer: 'ESCALIER',
+      class: 'projected',
+      pen: 0.35,
+      rings: ringsOf(polygon),
+    })),
+    ...[...landings].flatMap((stair) =>
+      stair.landings.map(({ footprint, top, id }): Item => ({
+        kind: 'polyline',
+        layer: 'ESCALIER',
+        points: footprint,
+        isClosed: true,
+        id,
+        ...(level && top > level.cutZ
+          ? { class: 'overhead', pen: 0.18, dash: 'interrompu' }
+          : { class: 'projected', pen: 0.25 }),
+      })),
+    ),
     ...shown.flatMap((part) => flightItems(part, shown)),
-    ...[...landings].flatMap((stair) => walkItems(stair, shown.filter((part) => part.stair === stair), scale)),
+    ...[...landings].flatMap((stair) =>
+      walkItems(
+        stair,
+        shown.filter((part) => part.stair === stair),
+        scale,
+      ),
+    ),
     ...building.guardrails.filter(({ levelIndex }) => !level || levelIndex === level.index).map(guardrailItem),
-    ...building.lifts.filter(({ levels }) => !level || levels.includes(level.index) || (levels.length === 0 && level.index === 0)).flatMap(liftItems),
+    ...building.lifts
+      .filter(({ levels }) => !level || levels.includes(level.index) || (levels.length === 0 && level.index === 0))
+      .flatMap(liftItems),
   ];
 }
 
 function shownOn({ stairs, stairwells }: Building, level: Level): Shown[] {
   const arriving = new Set(stairwells.filter((well) => well.level === level.index).flatMap((well) => well.stairs));
-  return stairs.flatMap((stair) => stair.flights.flatMap((flight): Shown[] => {
-    const { z, riser, going, run, levelIndex } = flight;
-    const along = (altitude: number): number => Math.max(0, Math.min(run, ((altitude - z) / riser) * going));
-    const departing: Shown[] = levelIndex === level.index ? [{ stair, flight, from: 0, to: along(level.cutZ), isArriving: false }] : [];
-    const from = stairwells.find((well) => well.level === level.index && well.stairs.includes(stair)) ? openFrom(flight, level, stairwells) : run;
-    return [...departing, ...(arriving.has(stair) && levelIndex < level.index && from < run ? [{ stair, flight, from, to: run, isArriving: true }] : [])];
-  }));
+  return stairs.flatMap((stair) =>
+    stair.flights.flatMap((flight): Shown[] => {
+      const { z, riser, going, run, levelIndex } = flight;
+      const along = (altitude: number): number => Math.max(0, Math.min(run, ((altitude - z) / riser) * going));
+      const departing: Shown[] =
+        levelIndex === level.index ? [{ stair, flight, from: 0, to: along(level.cutZ), isArriving: false }] : [];
+      const from = stairwells.find((well) => well.level === level.index && well.stairs.includes(stair))
+        ? openFrom(flight, level, stairwells)
+        : run;
+      return [
+        ...departing,
+        ...(arriving.has(stair) && levelIndex < level.index && from < run
+          ? [{ stair, flight, from, to: run, isArriving: true }]
+          : []),
+      ];
+    }),
+  );
 }
 
 /** First place along a flight that lies in an opening of the floor. */
@@ -79,8 +115,15 @@ function flightItems({ flight, from, to, isArriving }: Shown, all: readonly Show
   // Where stairs are stacked, the lower one is seen past the break of the upper one.
   const others = all.filter((other) => other.flight !== flight && other.isArriving !== isArriving);
   const over = isArriving ? others.filter((other) => other.to > 0) : others;
-  const isCovered = (at: Point): boolean => over.some((other) => ringContains(isArriving ? stretch(other.flight, 0, other.to) : other.flight.footprint, at));
-  const line = (points: readonly Point[], style: Style, layer: 'ESCALIER' | 'GARDE_CORPS' = 'ESCALIER'): Item => ({ kind: 'polyline', layer, points, id, ...style });
+  const isCovered = (at: Point): boolean =>
+    over.some((other) => ringContains(isArriving ? stretch(other.flight, 0, other.to) : other.flight.footprint, at));
+  const line = (points: readonly Point[], style: Style, layer: 'ESCALIER' | 'GARDE_CORPS' = 'ESCALIER'): Item => ({
+    kind: 'polyline',
+    layer,
+    points,
+    id,
+    ...style,
+  });
   const styleAt = (along: number): Style | null => {
     const at = offsetFrom(foot, direction, along);
     if (along >= from - 1 && along <= to + 1) return isArriving && isCovered(at) ? null : PLAIN;
@@ -91,25 +134,47 @@ function flightItems({ flight, from, to, isArriving }: Shown, all: readonly Show
     const style = styleAt(k * going);
     return style ? [line([p, q], style)] : [];
   });
-  const edges = ([[0, from], [from, to], [to, run]] as const).flatMap(([a, b]): Item[] => {
+  const edges = (
+    [
+      [0, from],
+      [from, to],
+      [to, run],
+    ] as const
+  ).flatMap(([a, b]): Item[] => {
     const style = b - a < 1 ? null : styleAt((a + b) / 2);
     if (!style) return [];
-    const side = (aside: number, layer: 'ESCALIER' | 'GARDE_CORPS' = 'ESCALIER'): Item => line([offsetFrom(foot, direction, a, aside), offsetFrom(foot, direction, b, aside)], style, layer);
+    const side = (aside: number, layer: 'ESCALIER' | 'GARDE_CORPS' = 'ESCALIER'): Item =>
+      line([offsetFrom(foot, direction, a, aside), offsetFrom(foot, direction, b, aside)], style, layer);
     const inside = width / 2 - Math.min(RAIL_IN_MM, width / 8);
-    return [side(-width / 2), side(width / 2), ...(style === HIDDEN ? [] : rails.map((rail) => side(rail.side === 'droite' ? -inside : inside, 'GARDE_CORPS')))];
+    return [
+      side(-width / 2),
+      side(width / 2),
+      ...(style === HIDDEN ? [] : rails.map((rail) => side(rail.side === 'droite' ? -inside : inside, 'GARDE_CORPS'))),
+    ];
   });
   const isBroken = !isArriving && to > 1 && to < run - 1;
   return [...treads, ...edges, ...(isBroken ? [line(breakLine(flight, to), { class: 'cut', pen: 0.25 })] : [])];
 }
 
-const stretch = ({ foot, direction, width }: Flight, from: number, to: number): Point[] =>
-  [offsetFrom(foot, direction, from, -width / 2), offsetFrom(foot, direction, to, -width / 2), offsetFrom(foot, direction, to, width / 2), offsetFrom(foot, direction, from, width / 2)];
+const stretch = ({ foot, direction, width }: Flight, from: number, to: number): Point[] => [
+  offsetFrom(foot, direction, from, -width / 2),
+  offsetFrom(foot, direction, to, -width / 2),
+  offsetFrom(foot, direction, to, width / 2),
+  offsetFrom(foot, direction, from, width / 2),
+];
 
 /** Leaning line across a flight with a zigzag in its middle, a little past both edges. */
 function breakLine({ foot, direction, width }: Flight, at: number): Point[] {
   const point = (aside: number, ahead: number): Point => offsetFrom(foot, direction, at + ahead * width, aside * width);
   const lean = (aside: number): number => aside * LEAN;
-  return [point(-0.56, lean(-0.56)), point(-0.06, lean(-0.06)), point(-0.03, lean(-0.03) + ZIGZAG), point(0.03, lean(0.03) - ZIGZAG), point(0.06, lean(0.06)), point(0.56, lean(0.56))];
+  return [
+    point(-0.56, lean(-0.56)),
+    point(-0.06, lean(-0.06)),
+    point(-0.03, lean(-0.03) + ZIGZAG),
+    point(0.03, lean(0.03) - ZIGZAG),
+    point(0.06, lean(0.06)),
+    point(0.56, lean(0.56)),
+  ];
 }
 
 /** Walking line from the foot up: a circle where one starts, an arrow where one arrives, and the sizes of the steps. */
@@ -118,7 +183,10 @@ function walkItems({ flights, landings }: Stair, shown: readonly Shown[], scale:
   const common = { layer: 'ESCALIER', class: 'annotation', pen: 0.18, id: first.id } as const;
   // Between two flights the line crosses the landing by its centre.
   const points = flights.flatMap((flight, i): Point[] => {
-    const landing = i === 0 ? undefined : landings.find(({ footprint, top }) => Math.abs(top - flight.z) < 100 && footprint.length > 0);
+    const landing =
+      i === 0
+        ? undefined
+        : landings.find(({ footprint, top }) => Math.abs(top - flight.z) < 100 && footprint.length > 0);
     return [...(landing ? turnOver(flights[i - 1]!, flight) : []), flight.foot, flight.arrival];
   });
   const items: Item[] = [
@@ -127,10 +195,13 @@ function walkItems({ flights, landings }: Stair, shown: readonly Shown[], scale:
     { ...common, kind: 'polyline', points: [arm(last, 1, scale), last.arrival, arm(last, -1, scale)] },
   ];
   const departing = shown.find(({ flight, isArriving }) => flight === first && !isArriving);
-  return shown.some(({ isArriving }) => !isArriving) ? [...items, ...textItems(flights, departing?.to ?? first.run, scale)] : items;
+  return shown.some(({ isArriving }) => !isArriving)
+    ? [...items, ...textItems(flights, departing?.to ?? first.run, scale)]
+    : items;
 }
 
-const arm = ({ arrival, direction }: Flight, side: 1 | -1, scale: number): Point => offsetFrom(arrival, direction, -ARROW * scale, (side * ARROW * scale) / 2.5);
+const arm = ({ arrival, direction }: Flight, side: 1 | -1, scale: number): Point =>
+  offsetFrom(arrival, direction, -ARROW * scale, (side * ARROW * scale) / 2.5);
 
 /** Corner of the walking line on a landing: where the axes cross, or a step aside where they are parallel. */
 function turnOver(before: Flight, after: Flight): Point[] {
@@ -162,8 +233,17 @@ function textItems(flights: readonly Flight[], cut: number, scale: number): Item
   const aside = Math.min(TEXT_ASIDE * scale + (TEXT * scale) / 2, width / 4);
   const risers = flights.reduce((sum, flight) => sum + flight.risers, 0);
   const text = (value: string, side: 1 | -1): Item => ({
-    kind: 'text', layer: 'ESCALIER', class: 'annotation', pen: 0.18, id: first.id, height: TEXT, align: 'center', valign: 'middle', rotation: readable,
-    at: { x: middle.x + side * up.x * aside, y: middle.y + side * up.y * aside }, value,
+    kind: 'text',
+    layer: 'ESCALIER',
+    class: 'annotation',
+    pen: 0.18,
+    id: first.id,
+    height: TEXT,
+    align: 'center',
+    valign: 'middle',
+    rotation: readable,
+    at: { x: middle.x + side * up.x * aside, y: middle.y + side * up.y * aside },
+    value,
   });
   const [rise, going] = [`${risers} h × ${centimetres(first.riser)}`, `g ${centimetres(first.going)}`];
   const whole = `${rise} / ${going}`;
@@ -174,7 +254,15 @@ function textItems(flights: readonly Flight[], cut: number, scale: number): Item
 function guardrailItem({ a, direction, length, id }: Guardrail): Item {
   const at = (along: number, aside: number): Point => offsetFrom(a, direction, along, aside);
   const half = GUARDRAIL_MM / 2;
-  return { kind: 'polyline', layer: 'GARDE_CORPS', class: 'projected', pen: 0.25, isClosed: true, id, points: [at(0, -half), at(length, -half), at(length, half), at(0, half)] };
+  return {
+    kind: 'polyline',
+    layer: 'GARDE_CORPS',
+    class: 'projected',
+    pen: 0.25,
+    isClosed: true,
+    id,
+    points: [at(0, -half), at(length, -half), at(length, half), at(0, half)],
+  };
 }
 
 /** Shaft with its doorway open, cabin with its cross, door leaves. */
@@ -184,11 +272,20 @@ function liftItems({ outline, shaft, doorway, door, cabin, id }: Lift): Item[] {
   const [a, b, c, d] = cabin as readonly [Point, Point, Point, Point];
   const [p, q, r, s] = doorway as readonly [Point, Point, Point, Point];
   return [
-    ...walls.map((wall): Item => ({ ...common, kind: 'hatch', class: 'cut', pen: 0.13, fill: 'cree', rings: ringsOf(wall) })),
+    ...walls.map((wall): Item => ({
+      ...common,
+      kind: 'hatch',
+      class: 'cut',
+      pen: 0.13,
+      fill: 'cree',
+      rings: ringsOf(wall),
+    })),
     ...walls.map((wall): Item => ({ ...common, kind: 'path', class: 'cut', pen: 0.5, rings: ringsOf(wall) })),
     { ...common, kind: 'polyline', class: 'projected', pen: 0.25, points: cabin, isClosed: true },
     { ...common, kind: 'polyline', class: 'projected', pen: 0.13, points: [a, c] },
     { ...common, kind: 'polyline', class: 'projected', pen: 0.13, points: [b, d] },
-    ...(door > 0 ? [{ ...common, kind: 'polyline', class: 'cut', pen: 0.35, points: [midpoint(p, s), midpoint(q, r)] } as const] : []),
+    ...(door > 0
+      ? [{ ...common, kind: 'polyline', class: 'cut', pen: 0.35, points: [midpoint(p, s), midpoint(q, r)] } as const]
+      : []),
   ];
 }

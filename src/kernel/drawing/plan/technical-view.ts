@@ -18,7 +18,17 @@ import { roomTags } from './room-tags.js';
 import type { Standing } from './spread.js';
 import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
-import { DUCT, ductItems, hasDucts, terminalItem, TERMINALS, terminalsOf, ventDevices, ventilationSymbols, ventilationTexts } from './ventilation-items.js';
+import {
+  DUCT,
+  ductItems,
+  hasDucts,
+  terminalItem,
+  TERMINALS,
+  terminalsOf,
+  ventDevices,
+  ventilationSymbols,
+  ventilationTexts,
+} from './ventilation-items.js';
 import { wallItems } from './walls.js';
 
 export type TechnicalTrade = 'electricite' | 'plomberie' | 'ventilation';
@@ -34,11 +44,24 @@ interface Trade {
   readonly legend: (building: Building, level: Level) => readonly LegendEntry[];
 }
 
-const firstOfEach = <T extends { readonly type: string }>(elements: readonly T[]): T[] => [...new Map(elements.toReversed().map((element) => [element.type, element])).values()].toSorted((a, b) => a.type.localeCompare(b.type));
+const firstOfEach = <T extends { readonly type: string }>(elements: readonly T[]): T[] =>
+  [...new Map(elements.toReversed().map((element) => [element.type, element])).values()].toSorted((a, b) =>
+    a.type.localeCompare(b.type),
+  );
 
-const furnished = (building: Building, level: Level): Item[] => [...furnitureItems(building, level), ...plumbingItems(building, level)];
-const on = ({ index }: Level) => ({ levelIndex }: { readonly levelIndex: number }) => levelIndex === index;
-const deviceEntry = (device: Device): LegendEntry => ({ kind: 'symbol', item: deviceItem(device), label: ELECTRIC_SYMBOLS[device.type].legend.fr });
+const furnished = (building: Building, level: Level): Item[] => [
+  ...furnitureItems(building, level),
+  ...plumbingItems(building, level),
+];
+const on =
+  ({ index }: Level) =>
+  ({ levelIndex }: { readonly levelIndex: number }) =>
+    levelIndex === index;
+const deviceEntry = (device: Device): LegendEntry => ({
+  kind: 'symbol',
+  item: deviceItem(device),
+  label: ELECTRIC_SYMBOLS[device.type].legend.fr,
+});
 
 const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
   electricite: {
@@ -54,8 +77,15 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     lines: (building, level) => [...plumbingItems(building, level), ...networkItems(building, level)],
     under: furnitureItems,
     legend: ({ plumbing, pipes, stacks }, level) => [
-      ...firstOfEach(plumbing.filter(on(level))).map((fixture): LegendEntry => ({ kind: 'symbol', item: fixtureItem(fixture), label: PLUMBING_DEFAULTS[fixture.type].libelle.fr })),
-      ...firstOfEach([...pipes.filter(({ runs }) => runs.some(on(level))), ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z)]).map(({ type }): LegendEntry => {
+      ...firstOfEach(plumbing.filter(on(level))).map((fixture): LegendEntry => ({
+        kind: 'symbol',
+        item: fixtureItem(fixture),
+        label: PLUMBING_DEFAULTS[fixture.type].libelle.fr,
+      })),
+      ...firstOfEach([
+        ...pipes.filter(({ runs }) => runs.some(on(level))),
+        ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z),
+      ]).map(({ type }): LegendEntry => {
         const { label, pen, dash, ink } = PIPE_STYLES[type];
         return { kind: 'line', item: { layer: 'PLOMB_RESEAUX', pen, dash, ink }, label };
       }),
@@ -68,18 +98,29 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     under: furnished,
     legend: (building, level) => [
       ...firstOfEach(ventDevices(building, level)).map(deviceEntry),
-      ...firstOfEach(terminalsOf(building, level).map((terminal) => ({ terminal, type: terminal.kind }))).map(({ terminal, type }): LegendEntry => ({ kind: 'symbol', item: terminalItem(terminal), label: TERMINALS[type].label })),
+      ...firstOfEach(terminalsOf(building, level).map((terminal) => ({ terminal, type: terminal.kind }))).map(
+        ({ terminal, type }): LegendEntry => ({
+          kind: 'symbol',
+          item: terminalItem(terminal),
+          label: TERMINALS[type].label,
+        }),
+      ),
       ...(hasDucts(building, level) ? [{ kind: 'line', item: DUCT, label: 'Conduit d’air' } as const] : []),
     ],
   },
 };
 
 /** Whether a level has anything of a trade to show. */
-export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean => TRADES[trade].symbols(building, level).length > 0 || TRADES[trade].lines(building, level).length > 0;
+export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean =>
+  TRADES[trade].symbols(building, level).length > 0 || TRADES[trade].lines(building, level).length > 0;
 
 /** Pale and thin: what a trade's plan shows of the others. */
 const paled = (item: Item): Item =>
-  item.kind === 'hatch' ? { ...item, fill: item.fill === 'noir' ? 'existant' : item.fill === 'blanc' ? 'blanc' : 'existant_hachure' } : item.kind === 'text' ? { ...item, ink: 'gris' } : { ...item, ink: 'gris_clair', pen: item.pen > 0.25 ? 0.25 : 0.13 };
+  item.kind === 'hatch'
+    ? { ...item, fill: item.fill === 'noir' ? 'existant' : item.fill === 'blanc' ? 'blanc' : 'existant_hachure' }
+    : item.kind === 'text'
+      ? { ...item, ink: 'gris' }
+      : { ...item, ink: 'gris_clair', pen: item.pen > 0.25 ? 0.25 : 0.13 };
 
 /** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
 export function technicalView(building: Building, level: Level, trade: TechnicalTrade, scale: number): View {
@@ -87,7 +128,15 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const built = [...wallItems(level, level.openings.map(({ footprint }) => footprint), scale), ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)), ...stairItems(building, level, scale)];
+  const built = [
+    ...wallItems(
+      level,
+      level.openings.map(({ footprint }) => footprint),
+      scale,
+    ),
+    ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)),
+    ...stairItems(building, level, scale),
+  ];
   const base = [...built, ...outdoors(under(building, level), frame, extent, scale, 'rien').kept].map(paled);
   const drawn = lines(building, level);
   const placed = spread(symbols(building, level), level, frame, scale);
@@ -96,12 +145,20 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const marks = new BoxIndex(20 * scale);
   for (const item of base) if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
   markObstacles(own, frame, scale, grown(extent, 50 * scale), marks);
-  const written = trade === 'ventilation' ? ventilationTexts(building, level, blocksById(placed), frame, scale, texts, marks) : [];
+  const written =
+    trade === 'ventilation' ? ventilationTexts(building, level, blocksById(placed), frame, scale, texts, marks) : [];
   const tags = roomTags(level, new Map(), frame, scale, texts, marks, true);
   const picture = [...base, ...own, ...written];
   const box = merged([boundsOfItems(picture, scale), boundsOfItems(tags.items, scale)]);
   const key = legendItems(legend(building, level), { x: box.maxX + 8 * scale, y: box.maxY }, scale);
-  const view = makeView({ name: `${name} ${level.name}`, note: `Niveau fini ${altitudeText(level.z)} · échelle 1:${scale}`, scale, picture, annotations: [...tags.items.map(paled), ...key], z: level.z });
+  const view = makeView({
+    name: `${name} ${level.name}`,
+    note: `Niveau fini ${altitudeText(level.z)} · échelle 1:${scale}`,
+    scale,
+    picture,
+    annotations: [...tags.items.map(paled), ...key],
+    z: level.z,
+  });
   return { ...view, angle: frame.angle, rooms: tags.records };
 }
 

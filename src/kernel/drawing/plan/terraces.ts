@@ -14,18 +14,35 @@ const TEXT = 1.8;
 
 /** The level people step out of onto the ground: the nearest to it. */
 export const isGround = ({ levels, site }: Building, level: Level): boolean =>
-  levels.reduce((best, other) => (Math.abs(other.z - site.groundZ) < Math.abs(best.z - site.groundZ) ? other : best), level) === level;
+  levels.reduce(
+    (best, other) => (Math.abs(other.z - site.groundZ) < Math.abs(best.z - site.groundZ) ? other : best),
+    level,
+  ) === level;
 
 /** Outlines of the terraces; their decking, when there is one, is furniture. */
 export const terraceItems = ({ site }: Building): Item[] =>
-  site.terraces.flatMap(({ footprint, id }): Item[] => (footprint ? [{ kind: 'polyline', layer: 'OBJETS', class: 'projected', pen: 0.25, points: footprint, isClosed: true, id }] : []));
+  site.terraces.flatMap(({ footprint, id }): Item[] =>
+    footprint
+      ? [{ kind: 'polyline', layer: 'OBJETS', class: 'projected', pen: 0.25, points: footprint, isClosed: true, id }]
+      : [],
+  );
 
-const slopeText = (percent: number | undefined): string => (percent === undefined ? '' : ` · pente ${String(percent).replace('.', ',')} %`);
+const slopeText = (percent: number | undefined): string =>
+  percent === undefined ? '' : ` · pente ${String(percent).replace('.', ',')} %`;
 
 /** Name and fall of each terrace kept on the plan, between what stands on it. */
-export function terraceNotes({ site }: Building, drawn: readonly Item[], frame: Frame, scale: number, extent: Bounds, texts: BoxIndex): Item[] {
+export function terraceNotes(
+  { site }: Building,
+  drawn: readonly Item[],
+  frame: Frame,
+  scale: number,
+  extent: Bounds,
+  texts: BoxIndex,
+): Item[] {
   const kept = new Set(drawn.map(({ id }) => id));
-  const objects = drawn.flatMap((item) => (item.kind === 'block' && !isUnderfoot(item) ? [localBounds(frame, cornersOf(blockBounds(item, scale)))] : []));
+  const objects = drawn.flatMap((item) =>
+    item.kind === 'block' && !isUnderfoot(item) ? [localBounds(frame, cornersOf(blockBounds(item, scale)))] : [],
+  );
   return site.terraces.flatMap(({ footprint, id, source }): Item[] => {
     if (!footprint || !kept.has(id)) return [];
     const value = `Terrasse${slopeText(source.pente_pct)}`;
@@ -33,12 +50,34 @@ export function terraceNotes({ site }: Building, drawn: readonly Item[], frame: 
     const [width, height] = [(textWidth(value, TEXT) + 2) * scale, (TEXT + 2) * scale];
     const isFree = (at: Point): boolean => {
       const box = boxAround(at.x, at.y, width, height);
-      return box.minX >= place.minX && box.maxX <= place.maxX && box.minY >= place.minY && box.maxY <= place.maxY && !overlaps(box, extent) && texts.isFree(box) && !objects.some((object) => overlaps(object, box));
+      return (
+        box.minX >= place.minX &&
+        box.maxX <= place.maxX &&
+        box.minY >= place.minY &&
+        box.maxY <= place.maxY &&
+        !overlaps(box, extent) &&
+        texts.isFree(box) &&
+        !objects.some((object) => overlaps(object, box))
+      );
     };
     const at = spots(place).find(isFree);
     if (!at) return [];
     texts.add(boxAround(at.x, at.y, width, height));
-    return [{ kind: 'text', layer: 'OBJETS', class: 'annotation', pen: 0.18, at: frame.toWorld(at), value, height: TEXT, align: 'center', valign: 'middle', rotation: frame.angle, id }];
+    return [
+      {
+        kind: 'text',
+        layer: 'OBJETS',
+        class: 'annotation',
+        pen: 0.18,
+        at: frame.toWorld(at),
+        value,
+        height: TEXT,
+        align: 'center',
+        valign: 'middle',
+        rotation: frame.angle,
+        id,
+      },
+    ];
   });
 }
 
@@ -46,5 +85,7 @@ export function terraceNotes({ site }: Building, drawn: readonly Item[], frame: 
 function spots({ minX, minY, maxX, maxY }: Bounds): Point[] {
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
   const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4];
-  return steps.flatMap((i) => steps.map((j) => ({ x: x + (i * (maxX - minX)) / 10, y: y + (j * (maxY - minY)) / 10 }))).sort((p, q) => Math.hypot(p.x - x, p.y - y) - Math.hypot(q.x - x, q.y - y));
+  return steps
+    .flatMap((i) => steps.map((j) => ({ x: x + (i * (maxX - minX)) / 10, y: y + (j * (maxY - minY)) / 10 })))
+    .sort((p, q) => Math.hypot(p.x - x, p.y - y) - Math.hypot(q.x - x, q.y - y));
 }

@@ -16,10 +16,27 @@ import type { Standing } from './spread.js';
 import { standingDevice } from './spread.js';
 
 /** Symbols of air terminals, mm of paper: unit with its fan, extract vent, inlet through the wall with its arrow into the room. */
-export const TERMINALS: Readonly<Record<AirTerminal['kind'], { readonly label: string; readonly strokes: readonly Stroke[] }>> = {
-  caisson: { label: AIR_TERMINALS.caisson.fr, strokes: [closed([-3.5, -2.5], [3.5, -2.5], [3.5, 2.5], [-3.5, 2.5]), arc(0, 0, 2), line([-1.4, -1.4], [1.4, 1.4]), line([-1.4, 1.4], [1.4, -1.4])] },
+export const TERMINALS: Readonly<
+  Record<AirTerminal['kind'], { readonly label: string; readonly strokes: readonly Stroke[] }>
+> = {
+  caisson: {
+    label: AIR_TERMINALS.caisson.fr,
+    strokes: [
+      closed([-3.5, -2.5], [3.5, -2.5], [3.5, 2.5], [-3.5, 2.5]),
+      arc(0, 0, 2),
+      line([-1.4, -1.4], [1.4, 1.4]),
+      line([-1.4, 1.4], [1.4, -1.4]),
+    ],
+  },
   bouche: { label: AIR_TERMINALS.bouche.fr, strokes: ELECTRIC_SYMBOLS.vmc.strokes },
-  entree_air: { label: AIR_TERMINALS.entree_air.fr, strokes: [closed([-2.5, 0], [2.5, 0], [2.5, 1], [-2.5, 1]), line([0, 1], [0, 3]), filled([-0.9, 2.6], [0.9, 2.6], [0, 4.2])] },
+  entree_air: {
+    label: AIR_TERMINALS.entree_air.fr,
+    strokes: [
+      closed([-2.5, 0], [2.5, 0], [2.5, 1], [-2.5, 1]),
+      line([0, 1], [0, 3]),
+      filled([-0.9, 2.6], [0.9, 2.6], [0, 4.2]),
+    ],
+  },
 };
 export const DUCT = { layer: 'ELEC', pen: 0.35, dash: 'interrompu', ink: 'vert' } as const;
 const TEXT = 1.8;
@@ -27,23 +44,45 @@ const TEXT = 1.8;
 const ON_FACE = 60;
 
 const flowText = ({ flow }: AirTerminal): string => (flow === null ? '' : `${Math.round(flow)} m³/h`);
-const on = ({ index }: Level) => ({ levelIndex }: { readonly levelIndex: number }) => levelIndex === index;
+const on =
+  ({ index }: Level) =>
+  ({ levelIndex }: { readonly levelIndex: number }) =>
+    levelIndex === index;
 
 /** The wall face a terminal is fixed to: inlets go through walls or joinery. */
 function seatOf({ at }: AirTerminal, { cuts }: Level): WallSeat | null {
   for (const { wall } of cuts) {
     const from = subtract(at, wall.a);
     const [along, aside] = [dot(from, wall.direction), dot(from, leftOf(wall.direction))];
-    if (along >= 0 && along <= wall.length && Math.abs(Math.abs(aside) - wall.thickness / 2) <= ON_FACE) return { wall, along, face: aside > 0 ? 'left' : 'right' };
+    if (along >= 0 && along <= wall.length && Math.abs(Math.abs(aside) - wall.thickness / 2) <= ON_FACE) {
+      return { wall, along, face: aside > 0 ? 'left' : 'right' };
+    }
   }
   return null;
 }
 
 export function terminalItem(terminal: AirTerminal, seat: WallSeat | null = null): BlockItem {
   const { id, kind, at } = terminal;
-  const symbol = { name: `VENT_${kind.toUpperCase()}`, unit: 'papier', strokes: TERMINALS[kind].strokes, tags: ['TYPE', 'DEBIT'] } as const;
-  const turned = seat && (Math.atan2(seat.wall.direction.y, seat.wall.direction.x) * 180) / Math.PI + (seat.face === 'left' ? 0 : 180);
-  return { kind: 'block', layer: 'ELEC', class: 'projected', pen: 0.25, symbol, at: { x: at.x, y: at.y }, rotation: turned ?? 0, id, attributes: { TYPE: kind, DEBIT: flowText(terminal) } };
+  const symbol = {
+    name: `VENT_${kind.toUpperCase()}`,
+    unit: 'papier',
+    strokes: TERMINALS[kind].strokes,
+    tags: ['TYPE', 'DEBIT'],
+  } as const;
+  const turned =
+    seat &&
+    (Math.atan2(seat.wall.direction.y, seat.wall.direction.x) * 180) / Math.PI + (seat.face === 'left' ? 0 : 180);
+  return {
+    kind: 'block',
+    layer: 'ELEC',
+    class: 'projected',
+    pen: 0.25,
+    symbol,
+    at: { x: at.x, y: at.y },
+    rotation: turned ?? 0,
+    id,
+    attributes: { TYPE: kind, DEBIT: flowText(terminal) },
+  };
 }
 
 export function standingTerminal(terminal: AirTerminal, level: Level): Standing {
@@ -51,11 +90,14 @@ export function standingTerminal(terminal: AirTerminal, level: Level): Standing 
   return { item: terminalItem(terminal, seat), seat, room: terminal.room };
 }
 
-export const terminalsOf = ({ ventilation }: Building, level: Level): AirTerminal[] => (ventilation?.terminals ?? []).filter(on(level));
+export const terminalsOf = ({ ventilation }: Building, level: Level): AirTerminal[] =>
+  (ventilation?.terminals ?? []).filter(on(level));
 
 /** Devices of type vmc that stand for a terminal: those of rooms where `ventilation` describes none. */
 export function ventDevices({ electric, ventilation }: Building, level: Level) {
-  const described = new Set((ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche').map(({ room }) => room));
+  const described = new Set(
+    (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche').map(({ room }) => room),
+  );
   return electric.filter(on(level)).filter(({ type, room }) => type === 'vmc' && !described.has(room));
 }
 
@@ -74,11 +116,15 @@ interface DuctPart {
 function ductParts({ courses, levels }: Building, { index }: Level): DuctPart[] {
   const from = index === 0 ? -Infinity : levels[index]!.z;
   const to = levels[index + 1]?.z ?? Infinity;
-  return courses.filter(({ kind }) => kind === 'conduit').flatMap((duct) => duct.points.slice(1).flatMap((b, i): DuctPart[] => {
-    const a = duct.points[i]!;
-    const [low, high] = [Math.min(a.z, b.z), Math.max(a.z, b.z)];
-    return low < to && high > from ? [{ duct, a, b }] : [];
-  }));
+  return courses
+    .filter(({ kind }) => kind === 'conduit')
+    .flatMap((duct) =>
+      duct.points.slice(1).flatMap((b, i): DuctPart[] => {
+        const a = duct.points[i]!;
+        const [low, high] = [Math.min(a.z, b.z), Math.max(a.z, b.z)];
+        return low < to && high > from ? [{ duct, a, b }] : [];
+      }),
+    );
 }
 
 const isUpright = ({ a, b }: DuctPart): boolean => distance(a, b) < 1;
@@ -86,31 +132,74 @@ const isUpright = ({ a, b }: DuctPart): boolean => distance(a, b) < 1;
 /** Ducts of a level: their course, and a crossed circle at their diameter where they go up or down. */
 export function ductItems(building: Building, level: Level): Item[] {
   return ductParts(building, level).flatMap((part): Item[] => {
-    const { duct: { id, diameter }, a, b } = part;
+    const {
+      duct: { id, diameter },
+      a,
+      b,
+    } = part;
     const common = { ...DUCT, class: 'projected', id } as const;
     if (!isUpright(part)) return [{ ...common, kind: 'polyline', points: [a, b].map(({ x, y }) => ({ x, y })) }];
     const arm = (diameter / 2) * Math.SQRT1_2;
     return [
-      { ...common, dash: 'continu', pen: 0.25, kind: 'arc', center: { x: a.x, y: a.y }, radius: diameter / 2, start: 0, end: 360 },
-      ...([1, -1] as const).map((side): Item => ({ ...common, dash: 'continu', pen: 0.13, kind: 'polyline', points: [{ x: a.x - arm, y: a.y - side * arm }, { x: a.x + arm, y: a.y + side * arm }] })),
+      {
+        ...common,
+        dash: 'continu',
+        pen: 0.25,
+        kind: 'arc',
+        center: { x: a.x, y: a.y },
+        radius: diameter / 2,
+        start: 0,
+        end: 360,
+      },
+      ...([1, -1] as const).map((side): Item => ({
+        ...common,
+        dash: 'continu',
+        pen: 0.13,
+        kind: 'polyline',
+        points: [
+          { x: a.x - arm, y: a.y - side * arm },
+          { x: a.x + arm, y: a.y + side * arm },
+        ],
+      })),
     ];
   });
 }
 
 const text = (frame: Frame, at: Point, value: string, id: string, rotation: number): TextItem => ({
-  kind: 'text', layer: 'ELEC', class: 'annotation', pen: 0.18, at: frame.toWorld(at), value, height: TEXT, align: 'center', valign: 'middle', rotation, id,
+  kind: 'text',
+  layer: 'ELEC',
+  class: 'annotation',
+  pen: 0.18,
+  at: frame.toWorld(at),
+  value,
+  height: TEXT,
+  align: 'center',
+  valign: 'middle',
+  rotation,
+  id,
 });
 
 /**
  * Flow of each terminal beside its symbol and diameter of each duct along it, on no other text and, where there is room, on no symbol or line.
  * @param placed symbols as drawn, by id
  */
-export function ventilationTexts(building: Building, level: Level, placed: ReadonlyMap<string, BlockItem>, frame: Frame, scale: number, texts: BoxIndex, marks: BoxIndex): Item[] {
+export function ventilationTexts(
+  building: Building,
+  level: Level,
+  placed: ReadonlyMap<string, BlockItem>,
+  frame: Frame,
+  scale: number,
+  texts: BoxIndex,
+  marks: BoxIndex,
+): Item[] {
   const put = (value: string, id: string, places: readonly Point[], rotation: number): Item[] => {
     const isAcross = Math.abs(rotation - frame.angle) < 1;
     const [width, height] = [textWidth(value, TEXT) * scale, TEXT * scale];
-    const boxAt = (at: Point) => grown(isAcross ? boxAround(at.x, at.y, width, height) : boxAround(at.x, at.y, height, width), 0.3 * scale);
-    const at = places.find((place) => texts.isFree(boxAt(place)) && marks.isFree(boxAt(place))) ?? places.find((place) => texts.isFree(boxAt(place)));
+    const boxAt = (at: Point) =>
+      grown(isAcross ? boxAround(at.x, at.y, width, height) : boxAround(at.x, at.y, height, width), 0.3 * scale);
+    const at =
+      places.find((place) => texts.isFree(boxAt(place)) && marks.isFree(boxAt(place))) ??
+      places.find((place) => texts.isFree(boxAt(place)));
     if (!at) return [];
     texts.add(boxAt(at));
     return [text(frame, at, value, id, rotation)];
@@ -125,14 +214,23 @@ export function ventilationTexts(building: Building, level: Level, placed: Reado
     const row = (TEXT / 2 + 0.8) * scale;
     const places = [0, 1, 2, 3, 4].flatMap((n) => {
       const far = n * 1.6 * scale;
-      return [{ x, y: box.minY - row - far }, { x, y: box.maxY + row + far }, { x: box.maxX + half + far, y }, { x: box.minX - half - far, y }, { x: box.maxX + half, y: box.minY - row - far }, { x: box.minX - half, y: box.minY - row - far }];
+      return [
+        { x, y: box.minY - row - far },
+        { x, y: box.maxY + row + far },
+        { x: box.maxX + half + far, y },
+        { x: box.minX - half - far, y },
+        { x: box.maxX + half, y: box.minY - row - far },
+        { x: box.minX - half, y: box.minY - row - far },
+      ];
     });
     return put(value, terminal.id, places, frame.angle);
   });
   const longest = new Map<string, DuctPart>();
   for (const part of ductParts(building, level)) {
     const known = longest.get(part.duct.id);
-    if (!isUpright(part) && (!known || distance(part.a, part.b) > distance(known.a, known.b))) longest.set(part.duct.id, part);
+    if (!isUpright(part) && (!known || distance(part.a, part.b) > distance(known.a, known.b))) {
+      longest.set(part.duct.id, part);
+    }
   }
   const diameters = [...longest.values()].flatMap(({ duct, a, b }): Item[] => {
     const value = `Ø ${Math.round(duct.diameter)}`;
@@ -140,10 +238,12 @@ export function ventilationTexts(building: Building, level: Level, placed: Reado
     const [p, q] = [frame.toLocal(a), frame.toLocal(b)];
     const turned = Math.abs(q.y - p.y) > Math.abs(q.x - p.x);
     const aside = (TEXT / 2 + 0.6) * scale;
-    const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((part) => [1, -1].map((side): Point => {
-      const middle = { x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part };
-      return turned ? { x: middle.x - side * aside, y: middle.y } : { x: middle.x, y: middle.y + side * aside };
-    }));
+    const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((part) =>
+      [1, -1].map((side): Point => {
+        const middle = { x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part };
+        return turned ? { x: middle.x - side * aside, y: middle.y } : { x: middle.x, y: middle.y + side * aside };
+      }),
+    );
     return put(value, duct.id, places, turned ? readable(frame.angle + 90) : frame.angle);
   });
   return [...flows, ...diameters];

@@ -7,8 +7,24 @@ import type { Fill, Item } from '../display-list.js';
 
 /** How the materials of a composition are hatched when cut: concrete, masonry, insulation, timber; linings stay white. */
 const FILLS: Readonly<Record<string, Fill>> = {
-  beton: 'beton', beton_arme: 'beton', beton_cellulaire: 'maconnerie', bloc_beton: 'maconnerie', brique: 'maconnerie', parpaing: 'maconnerie', pierre: 'maconnerie', moellon: 'maconnerie',
-  isolant: 'isolant', laine_verre: 'isolant', laine_roche: 'isolant', laine_bois: 'isolant', polystyrene: 'isolant', polyurethane: 'isolant', ossature: 'bois', bois: 'bois', bois_massif: 'bois', charpente: 'bois',
+  beton: 'beton',
+  beton_arme: 'beton',
+  beton_cellulaire: 'maconnerie',
+  bloc_beton: 'maconnerie',
+  brique: 'maconnerie',
+  parpaing: 'maconnerie',
+  pierre: 'maconnerie',
+  moellon: 'maconnerie',
+  isolant: 'isolant',
+  laine_verre: 'isolant',
+  laine_roche: 'isolant',
+  laine_bois: 'isolant',
+  polystyrene: 'isolant',
+  polyurethane: 'isolant',
+  ossature: 'bois',
+  bois: 'bois',
+  bois_massif: 'bois',
+  charpente: 'bois',
 };
 export const fillOfLayer = (cle: string): Fill => (Object.hasOwn(FILLS, cle) ? FILLS[cle]! : 'blanc');
 
@@ -17,7 +33,8 @@ const LEAST_LAYER = 5;
 /** Clipping moves points by rounding only, mm. */
 const ON_JOINT = 0.5;
 
-const outsideLength = (spans: WallCut['wall']['left']): number => spans.reduce((sum, { room, from, to }) => sum + (room === null ? to - from : 0), 0);
+const outsideLength = (spans: WallCut['wall']['left']): number =>
+  spans.reduce((sum, { room, from, to }) => sum + (room === null ? to - from : 0), 0);
 
 /** A layer of a wall as a strip of the plan, counter-clockwise. */
 interface LayerStrip {
@@ -32,13 +49,21 @@ interface LayerStrip {
  * of the right one.
  * @param past how far strips go beyond the ends of the axis
  */
-export function layerStrips({ a, b, direction, thickness, layers, left, right }: WallCut['wall'], past: number): LayerStrip[] {
+export function layerStrips(
+  { a, b, direction, thickness, layers, left, right }: WallCut['wall'],
+  past: number,
+): LayerStrip[] {
   const side = outsideLength(left) >= outsideLength(right) ? 1 : -1;
   let depth = thickness / 2;
   return layers.layers.flatMap(({ cle, epaisseur }): LayerStrip[] => {
     const [from, to] = [depth, (depth -= epaisseur)];
     if (epaisseur < LEAST_LAYER) return [];
-    const ring = [offsetFrom(a, direction, -past, side * from), offsetFrom(b, direction, past, side * from), offsetFrom(b, direction, past, side * to), offsetFrom(a, direction, -past, side * to)];
+    const ring = [
+      offsetFrom(a, direction, -past, side * from),
+      offsetFrom(b, direction, past, side * from),
+      offsetFrom(b, direction, past, side * to),
+      offsetFrom(a, direction, -past, side * to),
+    ];
     return [{ cle, ring: side > 0 ? ring.toReversed() : ring, joint: from < thickness / 2 ? side * from : null }];
   });
 }
@@ -46,11 +71,14 @@ export function layerStrips({ a, b, direction, thickness, layers, left, right }:
 /** Edges of a piece of a layer along its joint with the layer before: layers of one material turn corners without a line between them. */
 function jointLines({ a, direction }: WallCut['wall'], joint: number | null, rings: readonly Ring[]): [Point, Point][] {
   if (joint === null) return [];
-  const isOn = (p: Point): boolean => Math.abs(direction.x * (p.y - a.y) - direction.y * (p.x - a.x) - joint) < ON_JOINT;
-  return rings.flatMap((ring) => ring.flatMap((p, i): [Point, Point][] => {
-    const q = ring[(i + 1) % ring.length]!;
-    return isOn(p) && isOn(q) ? [[p, q]] : [];
-  }));
+  const isOn = (p: Point): boolean =>
+    Math.abs(direction.x * (p.y - a.y) - direction.y * (p.x - a.x) - joint) < ON_JOINT;
+  return rings.flatMap((ring) =>
+    ring.flatMap((p, i): [Point, Point][] => {
+      const q = ring[(i + 1) % ring.length]!;
+      return isOn(p) && isOn(q) ? [[p, q]] : [];
+    }),
+  );
 }
 
 /**
@@ -66,6 +94,7 @@ export function layerItems(cuts: readonly WallCut[], taken: readonly Polygon[]):
       intersection([asPolygon(ring)], whole).flatMap((polygon): Item[] => [
         { ...common, kind: 'hatch', rings: ringsOf(polygon), fill: fillOfLayer(cle) },
         ...jointLines(wall, joint, ringsOf(polygon)).map((points): Item => ({ ...common, kind: 'polyline', points })),
-      ]));
+      ]),
+    );
   });
 }

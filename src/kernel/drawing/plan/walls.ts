@@ -28,7 +28,8 @@ const MOST_STROKES = 20_000;
 const STROKE_SPACING = 1.2;
 
 /** About how many strokes would hatch the walls: what each wall measures over the spacing. */
-const strokes = (cuts: readonly WallCut[], scale: number): number => cuts.reduce((sum, { wall }) => sum + wall.length + wall.thickness, 0) / (STROKE_SPACING * scale);
+const strokes = (cuts: readonly WallCut[], scale: number): number =>
+  cuts.reduce((sum, { wall }) => sum + wall.length + wall.thickness, 0) / (STROKE_SPACING * scale);
 
 /**
  * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché telling
@@ -58,13 +59,21 @@ export function wallItems(level: Level, bays: readonly Ring[], scale: number, is
       items.push({ ...common, kind: 'path', rings: ringsOf(polygon), pen });
     }
   }
-  const zones = level.cuts.map((cut): Item => ({ kind: 'zone', layer: 'MURS', class: 'cut', pen: 0.13, rings: [cut.footprint], id: cut.wall.id }));
+  const zones = level.cuts.map((cut): Item => ({
+    kind: 'zone',
+    layer: 'MURS',
+    class: 'cut',
+    pen: 0.13,
+    rings: [cut.footprint],
+    id: cut.wall.id,
+  }));
   return [...items, ...zones];
 }
 
 /** Walls of the level that the plane does not cut: low ones are seen, those above are dash-dotted. */
 export function uncutWallItems(level: Level): Item[] {
-  const outline = (cut: WallCut) => ({ kind: 'polyline', layer: 'MURS', points: cut.footprint, isClosed: true, id: cut.wall.id }) as const;
+  const outline = (cut: WallCut) =>
+    ({ kind: 'polyline', layer: 'MURS', points: cut.footprint, isClosed: true, id: cut.wall.id }) as const;
   return [
     ...level.below.map((cut): Item => ({ ...outline(cut), class: 'projected', pen: 0.25 })),
     ...level.above.map((cut): Item => ({ ...outline(cut), class: 'overhead', pen: 0.18, dash: 'mixte_double' })),

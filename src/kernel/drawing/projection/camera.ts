@@ -14,14 +14,21 @@ export interface Projected extends Point {
 
 const along = ({ x, y, z }: Point3, axis: Point3): number => x * axis.x + y * axis.y + z * axis.z;
 
-export const projectBy = ({ right, up, toward }: Camera) => (point: Point3): Projected => ({ x: along(point, right), y: along(point, up), depth: along(point, toward) });
+export const projectBy =
+  ({ right, up, toward }: Camera) =>
+  (point: Point3): Projected => ({ x: along(point, right), y: along(point, up), depth: along(point, toward) });
 
 const UP: Point3 = { x: 0, y: 0, z: 1 };
 
 /** Horizontal view, from a viewer who stands in the direction `degrees` (counter-clockwise from +x) of the building. */
 export function horizontalCamera(degrees: number): Camera {
   const turn = ((degrees % 360) + 360) % 360;
-  const exact: Readonly<Record<number, readonly [number, number]>> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] };
+  const exact: Readonly<Record<number, readonly [number, number]>> = {
+    0: [1, 0],
+    90: [0, 1],
+    180: [-1, 0],
+    270: [0, -1],
+  };
   const [cos, sin] = exact[turn] ?? [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   return { right: { x: 0 - sin, y: cos, z: 0 }, up: UP, toward: { x: cos, y: sin, z: 0 } };
 }

@@ -25,7 +25,11 @@ const MOST_STROKES = 3000;
 export function courseItems(faces: readonly VisibleFace[], { up, toward }: Camera): Item[] {
   let count = 0;
   const strokes = faces.flatMap((face) => {
-    const { depth: { a, b }, visible, bounds } = face;
+    const {
+      depth: { a, b },
+      visible,
+      bounds,
+    } = face;
     const course = courseOf(face);
     if (course === undefined) return [];
     // Altitude over the picture is linear: its gradient, and the slope from the upright part of the face's normal.
@@ -41,5 +45,12 @@ export function courseItems(faces: readonly VisibleFace[], { up, toward }: Camer
     return visible.flatMap((polygon) => hatchLines(ringsOf(polygon), angle, spacing));
   });
   if (count > MOST_STROKES) return [];
-  return strokes.map((points): Item => ({ kind: 'polyline', layer: 'PLAN', class: 'projected', pen: 0.13, ink: 'gris', points }));
+  return strokes.map((points): Item => ({
+    kind: 'polyline',
+    layer: 'PLAN',
+    class: 'projected',
+    pen: 0.13,
+    ink: 'gris',
+    points,
+  }));
 }

@@ -11,8 +11,10 @@ interface Piece {
 const LEAST_JOINED = 240;
 
 const pieceOf = (polygon: Polygon): Piece => ({ polygon, bounds: boundsOf(polygon.outer) });
-const sizeOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { polygon }) => sum + ringsOf(polygon).reduce((count, ring) => count + ring.length, 0), 0);
-const meets = (p: Bounds, q: Bounds): boolean => p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
+const sizeOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { polygon }) => sum + ringsOf(polygon).reduce((count, ring) => count + ring.length, 0), 0);
+const meets = (p: Bounds, q: Bounds): boolean =>
+  p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
 
 /**
  * The part of a picture already taken by what is seen there. Pieces are joined when they have doubled: a front of a
@@ -46,14 +48,27 @@ export class Coverage {
 /** The box lies in the area: its middle does, and no edge of the area enters it. */
 function isWhole(polygon: Polygon, box: Bounds): boolean {
   const middle: Point = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
-  return !ringsOf(polygon).some((ring) => ring.some((p, i) => enters(p, ring[(i + 1) % ring.length]!, box))) && polygonContains(polygon, middle);
+  return (
+    !ringsOf(polygon).some((ring) => ring.some((p, i) => enters(p, ring[(i + 1) % ring.length]!, box))) &&
+    polygonContains(polygon, middle)
+  );
 }
 
 /** A segment passes through the inside of a box (Liang and Barsky). */
 function enters(p: Point, q: Point, { minX, minY, maxX, maxY }: Bounds): boolean {
-  if (Math.max(p.x, q.x) <= minX || Math.min(p.x, q.x) >= maxX || Math.max(p.y, q.y) <= minY || Math.min(p.y, q.y) >= maxY) return false;
+  if (
+    Math.max(p.x, q.x) <= minX ||
+    Math.min(p.x, q.x) >= maxX ||
+    Math.max(p.y, q.y) <= minY ||
+    Math.min(p.y, q.y) >= maxY
+  ) {
+    return false;
+  }
   let [from, to] = [0, 1];
-  for (const [start, step, low, high] of [[p.x, q.x - p.x, minX, maxX], [p.y, q.y - p.y, minY, maxY]] as const) {
+  for (const [start, step, low, high] of [
+    [p.x, q.x - p.x, minX, maxX],
+    [p.y, q.y - p.y, minY, maxY],
+  ] as const) {
     if (step === 0) continue;
     const [a, b] = [(low - start) / step, (high - start) / step];
     from = Math.max(from, Math.min(a, b));

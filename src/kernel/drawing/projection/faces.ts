@@ -59,7 +59,12 @@ export function facesOf(solids: readonly Solid[], camera: Camera): Face[] {
     const polygons = loops.length === 1 ? [asPolygon(loops[0]!)] : unionLoops(loops);
     const common = { ...style, id: ids.size === 1 ? [...ids][0]! : null, depth: plane, facing, light };
     // Areas of one plane that do not touch are faces of their own: each is near or far by itself.
-    return polygons.map((polygon): Face => ({ ...common, polygons: [polygon], bounds: boundsOf(polygon.outer), ...reachOf(polygon.outer, plane) }));
+    return polygons.map((polygon): Face => ({
+      ...common,
+      polygons: [polygon],
+      bounds: boundsOf(polygon.outer),
+      ...reachOf(polygon.outer, plane),
+    }));
   });
 }
 
@@ -74,10 +79,17 @@ function reachOf(ring: Ring, { a, b, c }: DepthPlane): { nearest: number; farthe
   return { nearest, farthest };
 }
 
-function collect({ id, category, materiau, existant, mesh }: Solid, camera: Camera, project: (p: { x: number; y: number; z: number }) => Projected, groups: Map<string, Group>): void {
+function collect(
+  { id, category, materiau, existant, mesh }: Solid,
+  camera: Camera,
+  project: (p: { x: number; y: number; z: number }) => Projected,
+  groups: Map<string, Group>,
+): void {
   const { positions, triangles } = mesh;
   const seen: Projected[] = [];
-  for (let i = 0; i < positions.length; i += 3) seen.push(project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! }));
+  for (let i = 0; i < positions.length; i += 3) {
+    seen.push(project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! }));
+  }
   /** For each plane of this solid, directed edges not met by an opposite one. */
   const planes = new Map<string, Map<number, number[]>>();
   for (let t = 0; t < triangles.length; t += 3) {
@@ -94,10 +106,25 @@ function collect({ id, category, materiau, existant, mesh }: Solid, camera: Came
     const key = `${category}|${materiau}|${existant ? 1 : 0}|${Math.round(ux / NORMAL_STEP)}|${Math.round(uy / NORMAL_STEP)}|${Math.round(offset / OFFSET_STEP)}`;
     const group = groups.get(key);
     if (group) group.ids.add(id);
-    else groups.set(key, { style: { category, materiau, existant }, ids: new Set([id]), loops: [], plane: { a: -ux / uz, b: -uy / uz, c: offset / uz }, facing: uz, light: lightOn(ux, uy, uz, camera) });
+    else {
+      groups.set(key, {
+        style: { category, materiau, existant },
+        ids: new Set([id]),
+        loops: [],
+        plane: { a: -ux / uz, b: -uy / uz, c: offset / uz },
+        facing: uz,
+        light: lightOn(ux, uy, uz, camera),
+      });
+    }
     const edges = planes.get(key) ?? new Map<number, number[]>();
     planes.set(key, edges);
-    for (const [from, to] of [[i, j], [j, k], [k, i]] as const) cancel(edges, from, to);
+    for (const [from, to] of [
+      [i, j],
+      [j, k],
+      [k, i],
+    ] as const) {
+      cancel(edges, from, to);
+    }
   }
   for (const [key, edges] of planes) groups.get(key)!.loops.push(...loopsOf(edges, seen));
 }

@@ -23,10 +23,22 @@ export interface PictureOptions {
 }
 
 /** Categories whose lines are finer than those of walls and roofs. */
-const FINE: ReadonlySet<Face['category']> = new Set(['mobilier', 'electricite', 'plomberie', 'reseau', 'garde_corps', 'vitrage', 'ouverture']);
+const FINE: ReadonlySet<Face['category']> = new Set([
+  'mobilier',
+  'electricite',
+  'plomberie',
+  'reseau',
+  'garde_corps',
+  'vitrage',
+  'ouverture',
+]);
 
 /** Solids as a camera sees them: lit faces without what is hidden, their edges, the contour of the whole. */
-export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, above, pen = 0.18, contour, unedged, isShaded }: PictureOptions): Item[] {
+export function pictureOf(
+  solids: readonly Solid[],
+  camera: Camera,
+  { behind, above, pen = 0.18, contour, unedged, isShaded }: PictureOptions,
+): Item[] {
   const all = facesOf(solids, camera);
   const near = behind === undefined ? all : all.flatMap((face) => faceBehind(face, behind));
   const faces = above === undefined ? near : near.flatMap((face) => faceAbove(face, above));
@@ -35,9 +47,32 @@ export function pictureOf(solids: readonly Solid[], camera: Camera, { behind, ab
   // Far faces first: the stroke that closes a seam never bites into a nearer face.
   const ordered = visible.toSorted((a, b) => a.nearest - b.nearest);
   const surfaces = ordered.flatMap(({ visible: polygons, materiau, light, id }) =>
-    polygons.map((polygon): Item => ({ ...common, kind: 'surface', pen: 0.13, rings: ringsOf(polygon), materiau: isShaded ? materiau : 'blanc', light: isShaded ? light : 1, ...(id ? { id } : {}) })));
-  const edges = ordered.filter(({ category }) => category !== unedged).flatMap(({ visible: polygons, category }) => polygons.map((polygon): Item => ({ ...common, kind: 'path', pen: FINE.has(category) ? 0.13 : pen, rings: ringsOf(polygon) })));
-  const outline = contour === undefined ? [] : unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map((polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }));
+    polygons.map((polygon): Item => ({
+      ...common,
+      kind: 'surface',
+      pen: 0.13,
+      rings: ringsOf(polygon),
+      materiau: isShaded ? materiau : 'blanc',
+      light: isShaded ? light : 1,
+      ...(id ? { id } : {}),
+    })),
+  );
+  const edges = ordered
+    .filter(({ category }) => category !== unedged)
+    .flatMap(({ visible: polygons, category }) =>
+      polygons.map((polygon): Item => ({
+        ...common,
+        kind: 'path',
+        pen: FINE.has(category) ? 0.13 : pen,
+        rings: ringsOf(polygon),
+      })),
+    );
+  const outline =
+    contour === undefined
+      ? []
+      : unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map(
+          (polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }),
+        );
   return [...surfaces, ...(isShaded && behind === undefined ? courseItems(ordered, camera) : []), ...edges, ...outline];
 }
 
@@ -46,7 +81,10 @@ function faceBehind(face: Face, depth: number): Face[] {
   if (face.nearest <= depth) return [face];
   if (face.farthest >= depth) return [];
   const { a, b, c } = face.depth;
-  const loops = face.polygons.flatMap(ringsOf).map((loop) => clipBy(loop, { a: -a, b: -b, c: depth - c })).filter((loop) => loop.length >= 3);
+  const loops = face.polygons
+    .flatMap(ringsOf)
+    .map((loop) => clipBy(loop, { a: -a, b: -b, c: depth - c }))
+    .filter((loop) => loop.length >= 3);
   const polygons = unionLoops(loops);
   return polygons.length > 0 ? [{ ...face, polygons, nearest: depth }] : [];
 }
@@ -55,7 +93,10 @@ function faceBehind(face: Face, depth: number): Face[] {
 function faceAbove(face: Face, y: number): Face[] {
   if (face.bounds.minY >= y) return [face];
   if (face.bounds.maxY <= y) return [];
-  const loops = face.polygons.flatMap(ringsOf).map((loop) => clipBy(loop, { a: 0, b: 1, c: -y })).filter((loop) => loop.length >= 3);
+  const loops = face.polygons
+    .flatMap(ringsOf)
+    .map((loop) => clipBy(loop, { a: 0, b: 1, c: -y }))
+    .filter((loop) => loop.length >= 3);
   const polygons = unionLoops(loops);
   return polygons.length > 0 ? [{ ...face, polygons, bounds: { ...face.bounds, minY: y } }] : [];
 }

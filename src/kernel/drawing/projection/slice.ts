@@ -24,13 +24,24 @@ export function cutBy(solids: readonly Solid[], camera: Camera, depth: number): 
     area.ids.add(id);
     area.loops.push(...loops);
   }
-  return [...areas.values()].map(({ style, ids, loops }) => ({ ...style, id: ids.size === 1 ? [...ids][0]! : null, polygons: unionLoops(loops) }));
+  return [...areas.values()].map(({ style, ids, loops }) => ({
+    ...style,
+    id: ids.size === 1 ? [...ids][0]! : null,
+    polygons: unionLoops(loops),
+  }));
 }
 
 /** A vertex on the plane counts as behind it: each triangle then crosses in exactly two edges or none. */
-function sectionLoops(positions: readonly number[], triangles: readonly number[], project: ReturnType<typeof projectBy>, depth: number): Ring[] {
+function sectionLoops(
+  positions: readonly number[],
+  triangles: readonly number[],
+  project: ReturnType<typeof projectBy>,
+  depth: number,
+): Ring[] {
   const seen: Projected[] = [];
-  for (let i = 0; i < positions.length; i += 3) seen.push(project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! }));
+  for (let i = 0; i < positions.length; i += 3) {
+    seen.push(project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! }));
+  }
   const before = seen.map((point) => point.depth > depth);
   if (!before.includes(true) || !before.includes(false)) return [];
   const keyOf = (i: number, j: number) => (i < j ? `${i},${j}` : `${j},${i}`);
@@ -55,7 +66,7 @@ function sectionLoops(positions: readonly number[], triangles: readonly number[]
   while (next.size > 0) {
     const start = next.keys().next().value!;
     const loop: Point[] = [];
-    for (let key = start; next.has(key); ) {
+    for (let key = start; next.has(key);) {
       const { to, point } = next.get(key)!;
       next.delete(key);
       loop.push(point);

@@ -16,7 +16,14 @@ const NEARER_MM = 0.5;
 const SLIVER_MM = 0.6;
 
 /** In one plane, what is fixed on a wall is drawn over it. */
-const OVER: Readonly<Partial<Record<Face['category'], number>>> = { vitrage: 3, ouverture: 2, garde_corps: 2, electricite: 2, plomberie: 2, terrain: -1 };
+const OVER: Readonly<Partial<Record<Face['category'], number>>> = {
+  vitrage: 3,
+  ouverture: 2,
+  garde_corps: 2,
+  electricite: 2,
+  plomberie: 2,
+  terrain: -1,
+};
 const rank = ({ category }: Face): number => OVER[category] ?? 0;
 
 /**
@@ -38,14 +45,25 @@ export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
       continue;
     }
     const before = taken.flatMap(ringsOf);
-    for (const j of index.search(face.bounds)) if (j !== i && seen[j] === null) before.push(...partBefore(faces[j]!, face, j < i));
-    seen[i] = before.length === 0 ? face.polygons : withoutSlivers(difference(face.polygons, before.map((outer) => ({ outer, holes: [] }))));
+    for (const j of index.search(face.bounds)) {
+      if (j !== i && seen[j] === null) before.push(...partBefore(faces[j]!, face, j < i));
+    }
+    seen[i] =
+      before.length === 0
+        ? face.polygons
+        : withoutSlivers(
+            difference(
+              face.polygons,
+              before.map((outer) => ({ outer, holes: [] })),
+            ),
+          );
     coverage.add(seen[i]);
   }
   return faces.map((face, i) => ({ ...face, visible: seen[i] ?? [] })).filter(({ visible }) => visible.length > 0);
 }
 
-const withoutSlivers = (polygons: readonly Polygon[]): Polygon[] => polygons.filter((polygon) => (2 * areaOf(polygon)) / perimeterOf(polygon) > SLIVER_MM / 2);
+const withoutSlivers = (polygons: readonly Polygon[]): Polygon[] =>
+  polygons.filter((polygon) => (2 * areaOf(polygon)) / perimeterOf(polygon) > SLIVER_MM / 2);
 
 /** Loops (outers counter-clockwise, holes clockwise) of what of `other` stands before `face`. */
 function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {
@@ -53,7 +71,9 @@ function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {
   const loops = other.polygons.flatMap(ringsOf);
   const [a, b, c] = [other.depth.a - face.depth.a, other.depth.b - face.depth.b, other.depth.c - face.depth.c];
   const { minX, minY, maxX, maxY } = face.bounds;
-  const gaps = [a * minX + b * minY, a * maxX + b * minY, a * minX + b * maxY, a * maxX + b * maxY].map((value) => value + c);
+  const gaps = [a * minX + b * minY, a * maxX + b * minY, a * minX + b * maxY, a * maxX + b * maxY].map(
+    (value) => value + c,
+  );
   const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
   if (most <= NEARER_MM) {
     const isOver = least >= -NEARER_MM && (rank(other) > rank(face) || (rank(other) === rank(face) && isFirst));
@@ -63,7 +83,8 @@ function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {
   return loops.map((loop) => clipBy(loop, { a, b, c: c - NEARER_MM })).filter((loop) => loop.length >= 3);
 }
 
-const meets = (p: Bounds, q: Bounds): boolean => p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
+const meets = (p: Bounds, q: Bounds): boolean =>
+  p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
 
 /** Part of a loop where a·x + b·y + c > 0 (Sutherland and Hodgman: doubled edges along the cut enclose nothing). */
 export function clipBy(loop: Ring, { a, b, c }: DepthPlane): Ring {

@@ -10,10 +10,26 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Strip across the top of a sheet that must not be taken for a sound one. */
 export function bannerItems({ width, height }: SheetFormat, text: string): Item[] {
   const [left, right, top] = [FRAME.left, width - FRAME.right, height - FRAME.top];
-  const ring = [{ x: left, y: top - BANNER_HEIGHT }, { x: right, y: top - BANNER_HEIGHT }, { x: right, y: top }, { x: left, y: top }];
+  const ring = [
+    { x: left, y: top - BANNER_HEIGHT },
+    { x: right, y: top - BANNER_HEIGHT },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
   return [
     { ...common, kind: 'hatch', pen: 0.13, rings: [ring], fill: 'alerte' },
     { ...common, kind: 'polyline', pen: 0.5, ink: 'rouge', points: ring, isClosed: true },
-    { ...common, kind: 'text', pen: 0.35, ink: 'rouge', at: { x: (left + right) / 2, y: top - BANNER_HEIGHT / 2 }, value: fitText(text, right - left - 8, 3, 'bold'), height: 3, weight: 'bold', align: 'center', valign: 'middle' },
+    {
+      ...common,
+      kind: 'text',
+      pen: 0.35,
+      ink: 'rouge',
+      at: { x: (left + right) / 2, y: top - BANNER_HEIGHT / 2 },
+      value: fitText(text, right - left - 8, 3, 'bold'),
+      height: 3,
+      weight: 'bold',
+      align: 'center',
+      valign: 'middle',
+    },
   ];
 }

@@ -18,7 +18,12 @@ const LEFT = 0.56;
 const UPPER = 0.56;
 const MARGIN = 6;
 
-const inset = ({ left, bottom, width, height }: Place): Place => ({ left: left + MARGIN, bottom: bottom + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN });
+const inset = ({ left, bottom, width, height }: Place): Place => ({
+  left: left + MARGIN,
+  bottom: bottom + MARGIN,
+  width: width - 2 * MARGIN,
+  height: height - 2 * MARGIN,
+});
 
 /** Shaded view and quantities above, front and side façades below. */
 export const overviewDraft =
@@ -27,16 +32,34 @@ export const overviewDraft =
     const [upper, lower] = [free.height * UPPER, free.height * (1 - UPPER)];
     const place = {
       picture: inset({ ...free, bottom: free.bottom + lower, width: free.width * LEFT, height: upper }),
-      tables: inset({ left: free.left + free.width * LEFT, bottom: free.bottom + lower, width: free.width * (1 - LEFT), height: upper }),
+      tables: inset({
+        left: free.left + free.width * LEFT,
+        bottom: free.bottom + lower,
+        width: free.width * (1 - LEFT),
+        height: upper,
+      }),
       facades: inset({ ...free, height: lower }),
     };
     const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
     const [page = []] = layoutTables(quantities, place.tables);
     const items: Item[] = shifted(page, place.tables.left, place.tables.bottom);
     if (!hasVolume) return { titre: 'Vue d’ensemble', echelle: null, views: [], items, hasMarks: false };
-    const draw = (scale: number): View[] => [facadeView(building, 'avant', scale), facadeView(building, 'droite', scale)];
-    const sizes = draw(100).map(({ extent }) => ({ width: extent.maxX - extent.minX, height: extent.maxY - extent.minY }));
-    const facades = fitViews(place.facades, { width: Math.max(...sizes.map(({ width }) => width)), height: Math.max(...sizes.map(({ height }) => height)) }, draw);
-    const views: PlacedView[] = [fitPicture(place.picture, (scale) => axonometricView(building, scale)), ...facades.views];
+    const draw = (scale: number): View[] => [
+      facadeView(building, 'avant', scale),
+      facadeView(building, 'droite', scale),
+    ];
+    const sizes = draw(100).map(({ extent }) => ({
+      width: extent.maxX - extent.minX,
+      height: extent.maxY - extent.minY,
+    }));
+    const facades = fitViews(
+      place.facades,
+      { width: Math.max(...sizes.map(({ width }) => width)), height: Math.max(...sizes.map(({ height }) => height)) },
+      draw,
+    );
+    const views: PlacedView[] = [
+      fitPicture(place.picture, (scale) => axonometricView(building, scale)),
+      ...facades.views,
+    ];
     return { titre: 'Vue d’ensemble', echelle: facades.scale, views, items, hasMarks: false };
   };

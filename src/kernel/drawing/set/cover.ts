@@ -15,7 +15,10 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 const indexOf = (drafts: readonly Draft[]): Table => ({
   titre: 'Feuilles',
   colonnes: [{ titre: 'N°', align: 'right' }, { titre: 'Titre' }, { titre: 'Échelle', align: 'right' }],
-  lignes: [['1', 'Page de garde', '–'], ...drafts.map(({ titre, echelle }, i) => [String(i + 2), titre, echelle === null ? '–' : `1:${echelle}`])],
+  lignes: [
+    ['1', 'Page de garde', '–'],
+    ...drafts.map(({ titre, echelle }, i) => [String(i + 2), titre, echelle === null ? '–' : `1:${echelle}`]),
+  ],
 });
 
 const revisionsOf = ({ revisions }: Project): Table => ({
@@ -31,20 +34,44 @@ export function coverDraft({ building, place: free }: SetContext, project: Proje
   const top = free.bottom + free.height - MARGIN;
   const lines = [
     { value: project.titre, height: 7, weight: 'bold' },
-    ...[project.adresse, project.maitre_ouvrage && `Maître d’ouvrage : ${project.maitre_ouvrage}`, project.auteur && `Auteur : ${project.auteur}`, project.phase && `Phase : ${project.phase}`]
+    ...[
+      project.adresse,
+      project.maitre_ouvrage && `Maître d’ouvrage : ${project.maitre_ouvrage}`,
+      project.auteur && `Auteur : ${project.auteur}`,
+      project.phase && `Phase : ${project.phase}`,
+    ]
       .filter((value): value is string => Boolean(value))
       .map((value) => ({ value, height: 3, weight: 'regular' }) as const),
   ] as const;
   let y = top;
   const head = lines.map(({ value, height, weight }): Item => {
     y -= height + (height > 3 ? 1 : 3);
-    return { ...common, kind: 'text', pen: height > 3 ? 0.5 : 0.25, at: { x: right, y }, value: fitText(value, width, height, weight), height, weight };
+    return {
+      ...common,
+      kind: 'text',
+      pen: height > 3 ? 0.5 : 0.25,
+      at: { x: right, y },
+      value: fitText(value, width, height, weight),
+      height,
+      weight,
+    };
   });
   const bottom = free.bottom + MARGIN;
   const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
-  const place = { left: free.left + MARGIN, bottom, width: free.width * PICTURE - MARGIN, height: free.height - 2 * MARGIN };
+  const place = {
+    left: free.left + MARGIN,
+    bottom,
+    width: free.width * PICTURE - MARGIN,
+    height: free.height - 2 * MARGIN,
+  };
   const tables = [indexOf(drafts), ...(project.revisions.length > 0 ? [revisionsOf(project)] : [])];
   // The index keeps to one page: a set of hundreds of sheets lists those that fit.
   const [page = []] = layoutTables(tables, { width, height: Math.max(30, y - 6 - bottom) });
-  return { titre: 'Page de garde', echelle: null, views: hasVolume ? [fitPicture(place, (scale) => axonometricView(building, scale))] : [], items: [...head, ...shifted(page, right, bottom)], hasMarks: false };
+  return {
+    titre: 'Page de garde',
+    echelle: null,
+    views: hasVolume ? [fitPicture(place, (scale) => axonometricView(building, scale))] : [],
+    items: [...head, ...shifted(page, right, bottom)],
+    hasMarks: false,
+  };
 }

@@ -10,7 +10,10 @@ import { exteriorSolids } from '../views/exterior.js';
 const PARTS = [
   { titre: 'Murs', isMember: ({ category }: Solid) => category === 'mur' },
   { titre: 'Couverture', isMember: ({ category }: Solid) => category === 'toiture' },
-  { titre: 'Menuiseries', isMember: ({ category, materiau }: Solid) => category === 'ouverture' && materiau !== 'beton' },
+  {
+    titre: 'Menuiseries',
+    isMember: ({ category, materiau }: Solid) => category === 'ouverture' && materiau !== 'beton',
+  },
   { titre: 'Appuis', isMember: ({ category, materiau }: Solid) => category === 'ouverture' && materiau === 'beton' },
   { titre: 'Vitrages', isMember: ({ category }: Solid) => category === 'vitrage' },
   { titre: 'Garde-corps', isMember: ({ category }: Solid) => category === 'garde_corps' },
@@ -31,7 +34,12 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Materials of the façades with the tones they are drawn in, in the strip beside the title block. */
 export function facadeMaterials(building: Building, format: SheetFormat): Item[] {
   const solids = exteriorSolids(building);
-  const entries = PARTS.flatMap(({ titre, isMember }) => [...new Set(solids.filter(isMember).map(({ materiau }) => materiau))].map((materiau) => ({ materiau, label: `${titre} : ${materialName(materiau).fr}` })));
+  const entries = PARTS.flatMap(({ titre, isMember }) =>
+    [...new Set(solids.filter(isMember).map(({ materiau }) => materiau))].map((materiau) => ({
+      materiau,
+      label: `${titre} : ${materialName(materiau).fr}`,
+    })),
+  );
   const strip = titleStrip(format, false);
   const top = strip.y + 9;
   const items: Item[] = [];
@@ -41,13 +49,39 @@ export function facadeMaterials(building: Building, format: SheetFormat): Item[]
     if (x > strip.x && x + width > strip.x + strip.width) [x, row] = [strip.x, row + 1];
     if (row >= MOST_ROWS) break;
     const y = top - 6 - row * ROW;
-    const ring = [{ x, y }, { x: x + SWATCH.width, y }, { x: x + SWATCH.width, y: y + SWATCH.height }, { x, y: y + SWATCH.height }];
+    const ring = [
+      { x, y },
+      { x: x + SWATCH.width, y },
+      { x: x + SWATCH.width, y: y + SWATCH.height },
+      { x, y: y + SWATCH.height },
+    ];
     items.push(
       { ...common, kind: 'surface', pen: 0.13, rings: [ring], materiau, light: LIGHT },
       { ...common, kind: 'polyline', pen: 0.13, points: ring, isClosed: true },
-      { ...common, kind: 'text', pen: 0.18, at: { x: x + SWATCH.width + 2, y: y + SWATCH.height / 2 }, value: fitText(label, strip.width - SWATCH.width - 2, TEXT), height: TEXT, valign: 'middle' },
+      {
+        ...common,
+        kind: 'text',
+        pen: 0.18,
+        at: { x: x + SWATCH.width + 2, y: y + SWATCH.height / 2 },
+        value: fitText(label, strip.width - SWATCH.width - 2, TEXT),
+        height: TEXT,
+        valign: 'middle',
+      },
     );
     x += width + GAP;
   }
-  return items.length === 0 ? [] : [{ ...common, kind: 'text', pen: 0.35, at: { x: strip.x, y: top }, value: 'Matériaux', height: HEADING, weight: 'bold' }, ...items];
+  return items.length === 0
+    ? []
+    : [
+        {
+          ...common,
+          kind: 'text',
+          pen: 0.35,
+          at: { x: strip.x, y: top },
+          value: 'Matériaux',
+          height: HEADING,
+          weight: 'bold',
+        },
+        ...items,
+      ];
 }

@@ -25,11 +25,24 @@ export function pocheLegend({ walls }: Building, format: SheetFormat, scale: num
   ];
   return entries.flatMap(({ label, fill }, i): Item[] => {
     const [x, y] = [strip.x + strip.width - WIDTH, strip.y + 2.5 - i * 6];
-    const ring = [{ x, y }, { x: x + SWATCH.width, y }, { x: x + SWATCH.width, y: y + SWATCH.height }, { x, y: y + SWATCH.height }];
+    const ring = [
+      { x, y },
+      { x: x + SWATCH.width, y },
+      { x: x + SWATCH.width, y: y + SWATCH.height },
+      { x, y: y + SWATCH.height },
+    ];
     return [
       { ...common, kind: 'hatch', pen: 0.13, fill, rings: [ring] },
       { ...common, kind: 'polyline', pen: 0.35, points: ring, isClosed: true },
-      { ...common, kind: 'text', pen: 0.18, at: { x: x + SWATCH.width + 2, y: y + SWATCH.height / 2 }, value: label, height: TEXT, valign: 'middle' },
+      {
+        ...common,
+        kind: 'text',
+        pen: 0.18,
+        at: { x: x + SWATCH.width + 2, y: y + SWATCH.height / 2 },
+        value: label,
+        height: TEXT,
+        valign: 'middle',
+      },
     ];
   });
 }

@@ -49,7 +49,10 @@ const sizeOf = ({ minX, minY, maxX, maxY }: Bounds) => ({ width: maxX - minX, he
 /** What views on one sheet cover at least, however they are arranged. */
 const leastExtent = (views: readonly View[]): Area => {
   const sizes = views.map(({ extent }) => sizeOf(extent));
-  return { width: Math.min(...sizes.map(({ width }) => width)), height: Math.max(...sizes.map(({ height }) => height)) };
+  return {
+    width: Math.min(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
 };
 
 function* sitePlan(context: SetContext): Generator<Draft> {
@@ -71,19 +74,30 @@ export function* plans(context: SetContext): Generator<Draft | string> {
     subjects: building.levels.map((level) => ({
       names: [level.name],
       extent: levelExtent(level),
-      draw: (scale) => [levelView(building, level, { scale, hasOpenings: true, content: 'architecte', sections: cuts })],
+      draw: (scale) => [
+        levelView(building, level, { scale, hasOpenings: true, content: 'architecte', sections: cuts }),
+      ],
     })),
   });
-  for (const step of sheets) yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...pocheLegend(building, context.format, step.echelle ?? 100)] };
+  for (const step of sheets) {
+    yield typeof step === 'string'
+      ? step
+      : { ...step, items: [...step.items, ...pocheLegend(building, context.format, step.echelle ?? 100)] };
+  }
 }
 
 function* roofPlan(context: SetContext): Generator<Draft> {
   const { building } = context;
   if (building.roofs.length === 0) return;
-  yield drawn('Plan de toiture', context, sizeOf(roofView(building, 100).extent), (scale) => [roofView(building, scale)]);
+  yield drawn('Plan de toiture', context, sizeOf(roofView(building, 100).extent), (scale) => [
+    roofView(building, scale),
+  ]);
 }
 
-const PAIRS: readonly (readonly FacadeSide[])[] = [['avant', 'arriere'], ['gauche', 'droite']];
+const PAIRS: readonly (readonly FacadeSide[])[] = [
+  ['avant', 'arriere'],
+  ['gauche', 'droite'],
+];
 
 function* facades(context: SetContext): Generator<Draft | string> {
   const { building } = context;
@@ -94,7 +108,11 @@ function* facades(context: SetContext): Generator<Draft | string> {
     many: 'Façades',
     subjects: PAIRS.map((pair) => {
       const draw = (scale: number) => pair.map((side) => facadeView(building, side, scale));
-      return { names: pair.map((side) => (side === 'arriere' ? 'arrière' : side)), extent: leastExtent(draw(100)), draw };
+      return {
+        names: pair.map((side) => (side === 'arriere' ? 'arrière' : side)),
+        extent: leastExtent(draw(100)),
+        draw,
+      };
     }),
     hasMarks: false,
   });
@@ -125,7 +143,11 @@ export function* networks(context: SetContext): Generator<Draft | string> {
     yield* series(context, {
       one: TRADES[trade],
       many: TRADES[trade],
-      subjects: levels.map((level) => ({ names: [level.name], extent: levelExtent(level), draw: (scale) => [technicalView(building, level, trade, scale)] })),
+      subjects: levels.map((level) => ({
+        names: [level.name],
+        extent: levelExtent(level),
+        draw: (scale) => [technicalView(building, level, trade, scale)],
+      })),
     });
   }
 }
@@ -136,7 +158,13 @@ export function* schedules({ tables, tablesTitle, place }: SetContext): Generato
   const pages = layoutTables(tables, inner);
   for (const [i, page] of pages.entries()) {
     const items = shifted(page, place.left + 6, place.bottom + 4);
-    yield { titre: pages.length > 1 ? `${tablesTitle} (${i + 1} / ${pages.length})` : tablesTitle, echelle: null, views: [], items, hasMarks: false };
+    yield {
+      titre: pages.length > 1 ? `${tablesTitle} (${i + 1} / ${pages.length})` : tablesTitle,
+      echelle: null,
+      views: [],
+      items,
+      hasMarks: false,
+    };
   }
 }
 

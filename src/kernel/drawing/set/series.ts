@@ -10,17 +10,28 @@ import type { Draft, SetContext } from './recipes.js';
  * The sheet of some views. A view alone has its title in the strip beside the title block, and the whole height for itself.
  * @param extent what the views cover at least, scene mm
  */
-export function drawn(titre: string, { format, place }: SetContext, extent: Area, draw: (scale: number) => readonly View[], { hasMarks = true, from = 0 } = {}): Draft {
+export function drawn(
+  titre: string,
+  { format, place }: SetContext,
+  extent: Area,
+  draw: (scale: number) => readonly View[],
+  { hasMarks = true, from = 0 } = {},
+): Draft {
   const strip = titleStrip(format, hasMarks);
   const hasStrip = ({ title }: View): boolean => titleWidth(title.text, title.note) <= strip.width;
   let items: readonly Item[] = [];
-  const { scale, views } = fitViews(place, extent, (denominator) => {
-    const all = draw(denominator);
-    const [only] = all;
-    if (!only || all.length > 1 || !hasStrip(only)) return all;
-    items = viewTitle(only.title.text, only.title.note, 1, strip);
-    return [untitled(only)];
-  }, from);
+  const { scale, views } = fitViews(
+    place,
+    extent,
+    (denominator) => {
+      const all = draw(denominator);
+      const [only] = all;
+      if (!only || all.length > 1 || !hasStrip(only)) return all;
+      items = viewTitle(only.title.text, only.title.note, 1, strip);
+      return [untitled(only)];
+    },
+    from,
+  );
   return { titre, echelle: scale, views, items, hasMarks };
 }
 
@@ -45,12 +56,17 @@ export interface Series {
 /** Subjects on one sheet: more is a wall of drawings. */
 const MOST = 6;
 
-const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
 
 /** All at the largest scale that all of them can have; as many to a sheet as it holds at that scale, where they share. */
-export function* series(context: SetContext, { one, many, subjects, hasMarks = true, isShared = context.format.width > SHEETS[1].width }: Series): Generator<Draft | string> {
+export function* series(
+  context: SetContext,
+  { one, many, subjects, hasMarks = true, isShared = context.format.width > SHEETS[1].width }: Series,
+): Generator<Draft | string> {
   const titleOf = (names: readonly string[]): string => `${names.length > 1 ? many : one} ${listed(names)}`;
-  const sheet = ({ names, extent, draw }: Subject, from: number): Draft => drawn(titleOf(names), context, extent, draw, { hasMarks, from });
+  const sheet = ({ names, extent, draw }: Subject, from: number): Draft =>
+    drawn(titleOf(names), context, extent, draw, { hasMarks, from });
   const drafts: Draft[] = [];
   let scale = 0;
   for (const subject of subjects) {
@@ -62,7 +78,11 @@ export function* series(context: SetContext, { one, many, subjects, hasMarks = t
   for (let i = 0; i < subjects.length;) {
     const together = isShared ? shared(subjects.slice(i, i + MOST), context, scale) : null;
     const draft = drafts[i]!;
-    yield together ? { titre: titleOf(together.names), echelle: scale, views: together.views, items: [], hasMarks } : draft.echelle === scale ? draft : sheet(subjects[i]!, scale);
+    yield together
+      ? { titre: titleOf(together.names), echelle: scale, views: together.views, items: [], hasMarks }
+      : draft.echelle === scale
+        ? draft
+        : sheet(subjects[i]!, scale);
     i += together?.count ?? 1;
   }
 }
@@ -70,7 +90,8 @@ export function* series(context: SetContext, { one, many, subjects, hasMarks = t
 /** As many subjects as a sheet holds at a scale; null when that is one. */
 function shared(subjects: readonly Subject[], { place }: SetContext, scale: number) {
   const views: View[] = [];
-  let found: { readonly count: number; readonly names: readonly string[]; readonly views: Draft['views'] } | null = null;
+  let found: { readonly count: number; readonly names: readonly string[]; readonly views: Draft['views'] } | null =
+    null;
   for (const [i, { draw }] of subjects.entries()) {
     views.push(...draw(scale));
     if (i === 0) continue;

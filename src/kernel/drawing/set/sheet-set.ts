@@ -62,9 +62,28 @@ export interface SetOptions {
  * A numbered set of sheets: cover with the index and revisions, site plan, plans, façades, sections, networks,
  * schedules. Yields the title of each sheet once drawn, so that a long set can be followed and aborted.
  */
-export function* drawSet(building: Building, { project, first = coverDraft, recipes = RECIPES, sections, tables, tablesTitle = 'Nomenclatures', banner, controle }: SetOptions): Generator<string, SheetSet> {
+export function* drawSet(
+  building: Building,
+  {
+    project,
+    first = coverDraft,
+    recipes = RECIPES,
+    sections,
+    tables,
+    tablesTitle = 'Nomenclatures',
+    banner,
+    controle,
+  }: SetOptions,
+): Generator<string, SheetSet> {
   const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
-  const context: SetContext = { building, format, place: placeOn(format, banner ? BANNER_HEIGHT : 0), sections: sections ?? defaultSections(building), tables, tablesTitle };
+  const context: SetContext = {
+    building,
+    format,
+    place: placeOn(format, banner ? BANNER_HEIGHT : 0),
+    sections: sections ?? defaultSections(building),
+    tables,
+    tablesTitle,
+  };
   const drafts: Draft[] = [];
   const told = new Set<string>();
   for (const recipe of recipes) {
@@ -83,14 +102,36 @@ export function* drawSet(building: Building, { project, first = coverDraft, reci
   const shared = titleFields(project, controle?.(views));
   const across = banner ? bannerItems(format, banner) : [];
   const feuilles = all.map((draft, i): NumberedSheet => {
-    const fields: TitleFields = { ...shared, titre: draft.titre, feuille: `${i + 1} / ${all.length}`, ...(draft.echelle === null ? { echelle: '–' } : {}) };
+    const fields: TitleFields = {
+      ...shared,
+      titre: draft.titre,
+      feuille: `${i + 1} / ${all.length}`,
+      ...(draft.echelle === null ? { echelle: '–' } : {}),
+    };
     const sheet = sheetOf(building, format, draft.echelle ?? 100, draft.views, fields, draft.hasMarks);
-    return { numero: i + 1, titre: draft.titre, echelle: draft.echelle, sheet: { ...sheet, items: [...sheet.items, ...draft.items, ...across] } };
+    return {
+      numero: i + 1,
+      titre: draft.titre,
+      echelle: draft.echelle,
+      sheet: { ...sheet, items: [...sheet.items, ...draft.items, ...across] },
+    };
   });
   return { feuilles, views };
 }
 
-function titleFields({ titre, maitre_ouvrage, auteur, adresse, phase, revisions }: Project, controle: string | undefined): Omit<TitleFields, 'titre' | 'feuille'> {
+function titleFields(
+  { titre, maitre_ouvrage, auteur, adresse, phase, revisions }: Project,
+  controle: string | undefined,
+): Omit<TitleFields, 'titre' | 'feuille'> {
   const last = revisions.at(-1);
-  return { projet: titre, maitreOuvrage: maitre_ouvrage, auteur, adresse, phase, date: last?.date, indice: last?.indice, controle };
+  return {
+    projet: titre,
+    maitreOuvrage: maitre_ouvrage,
+    auteur,
+    adresse,
+    phase,
+    date: last?.date,
+    indice: last?.indice,
+    controle,
+  };
 }

@@ -27,7 +27,8 @@ const GAP = 8;
 
 /** Views side by side, or one above the other when that is the better shape for a sheet. */
 export function arrange(sizes: readonly Area[]): { area: Area; isRow: boolean } {
-  const sum = (pick: (size: Area) => number) => sizes.reduce((total, size) => total + pick(size), GAP * (sizes.length - 1));
+  const sum = (pick: (size: Area) => number) =>
+    sizes.reduce((total, size) => total + pick(size), GAP * (sizes.length - 1));
   const most = (pick: (size: Area) => number) => Math.max(...sizes.map(pick));
   const row = { width: sum((s) => s.width), height: most((s) => s.height) };
   const column = { width: most((s) => s.width), height: sum((s) => s.height) };
@@ -49,19 +50,29 @@ function place(views: readonly View[], isRow: boolean, scale: number): { area: A
       height += (bounds.maxY - bounds.minY) / scale + GAP;
     }
   }
-  const area = isRow ? { width: width - GAP, height: (all.maxY - all.minY) / scale } : { width: (all.maxX - all.minX) / scale, height: height - GAP };
+  const area = isRow
+    ? { width: width - GAP, height: (all.maxY - all.minY) / scale }
+    : { width: (all.maxX - all.minX) / scale, height: height - GAP };
   return { area, origins };
 }
 
 export function composeSheet(building: Building, views: readonly View[], fields: TitleFields): Sheet {
   const scale = views[0]?.scale ?? 100;
-  const { isRow } = arrange(views.map(({ bounds }) => ({ width: (bounds.maxX - bounds.minX) / scale, height: (bounds.maxY - bounds.minY) / scale })));
+  const { isRow } = arrange(
+    views.map(({ bounds }) => ({
+      width: (bounds.maxX - bounds.minX) / scale,
+      height: (bounds.maxY - bounds.minY) / scale,
+    })),
+  );
   const { area, origins } = place(views, isRow, scale);
   const format = sheetFor(area) ?? customSheet(area);
   const free = drawingArea(format);
   const left = FRAME.left + (free.width - area.width) / 2;
   const bottom = FRAME.bottom + TITLE_BLOCK.height + (free.height - area.height) / 2;
-  const placed = views.map((view, i): PlacedView => ({ view, origin: { x: left + origins[i]!.x, y: bottom + origins[i]!.y } }));
+  const placed = views.map((view, i): PlacedView => ({
+    view,
+    origin: { x: left + origins[i]!.x, y: bottom + origins[i]!.y },
+  }));
   return { format, scale, views: placed, items: sheetItems(format, scale, building.northDeg, fields) };
 }
 
@@ -81,8 +92,20 @@ export function titleStrip(format: SheetFormat, hasMarks: boolean): Point & { re
  * What every sheet carries; the marks (north, scale bar) stand left of the title block where the sheet is wide enough.
  * @param hasMarks false on sheets without a plan to scale
  */
-export function sheetItems(format: SheetFormat, scale: number, northDeg: number, fields: TitleFields, hasMarks = true): Item[] {
+export function sheetItems(
+  format: SheetFormat,
+  scale: number,
+  northDeg: number,
+  fields: TitleFields,
+  hasMarks = true,
+): Item[] {
   const middle = FRAME.bottom + TITLE_BLOCK.height / 2;
-  const marks = stripWidth(format) < LEAST_STRIP || !hasMarks ? [] : [northArrow({ x: FRAME.left + MARKS.arrow, y: middle - 1.5 }, northDeg), ...scaleBar({ x: FRAME.left + MARKS.bar, y: middle - 1 }, scale)];
+  const marks =
+    stripWidth(format) < LEAST_STRIP || !hasMarks
+      ? []
+      : [
+          northArrow({ x: FRAME.left + MARKS.arrow, y: middle - 1.5 }, northDeg),
+          ...scaleBar({ x: FRAME.left + MARKS.bar, y: middle - 1 }, scale),
+        ];
   return [...titleBlock(format, scale, fields), ...marks];
 }

@@ -12,7 +12,10 @@ const GAP = 10;
 /** What a view's title takes under it. */
 const TITLE_ROOM = 24;
 
-const sizeOf = ({ bounds, scale }: View): Area => ({ width: (bounds.maxX - bounds.minX) / scale, height: (bounds.maxY - bounds.minY) / scale });
+const sizeOf = ({ bounds, scale }: View): Area => ({
+  width: (bounds.maxX - bounds.minX) / scale,
+  height: (bounds.maxY - bounds.minY) / scale,
+});
 
 interface Grid {
   readonly columns: number;
@@ -24,13 +27,27 @@ interface Grid {
 
 /** Rows and columns as wide and high as what they hold; views of a row keep one another's ordinates: floors and grounds line up. */
 function gridOf(views: readonly View[], columns: number): Grid {
-  const rows = Array.from({ length: Math.ceil(views.length / columns) }, (_, r) => views.slice(r * columns, (r + 1) * columns));
-  const widths = Array.from({ length: columns }, (_, c) => Math.max(...views.filter((_, i) => i % columns === c).map((view) => sizeOf(view).width)));
-  const heights = rows.map((row) => Math.max(...row.map(({ bounds, scale }) => bounds.maxY / scale)) - Math.min(...row.map(({ bounds, scale }) => bounds.minY / scale)));
-  return { columns, widths, heights, feet: rows.map((row) => Math.min(...row.map(({ bounds, scale }) => bounds.minY / scale))) };
+  const rows = Array.from({ length: Math.ceil(views.length / columns) }, (_, r) =>
+    views.slice(r * columns, (r + 1) * columns),
+  );
+  const widths = Array.from({ length: columns }, (_, c) =>
+    Math.max(...views.filter((_, i) => i % columns === c).map((view) => sizeOf(view).width)),
+  );
+  const heights = rows.map(
+    (row) =>
+      Math.max(...row.map(({ bounds, scale }) => bounds.maxY / scale)) -
+      Math.min(...row.map(({ bounds, scale }) => bounds.minY / scale)),
+  );
+  return {
+    columns,
+    widths,
+    heights,
+    feet: rows.map((row) => Math.min(...row.map(({ bounds, scale }) => bounds.minY / scale))),
+  };
 }
 
-const spanOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0) + GAP * (lengths.length - 1);
+const spanOf = (lengths: readonly number[]): number =>
+  lengths.reduce((sum, length) => sum + length, 0) + GAP * (lengths.length - 1);
 
 /** A rectangle of the sheet, mm of paper from the bottom left corner. */
 export interface Place extends Area {
@@ -51,7 +68,10 @@ export function placeOn(format: SheetFormat, above = 0): Place {
 export function placeViews(views: readonly View[], free: Place): PlacedView[] | null {
   const grids = views.flatMap((_, i) => {
     const grid = gridOf(views, i + 1);
-    const play = { x: (free.width - spanOf(grid.widths)) / (grid.widths.length + 1), y: (free.height - spanOf(grid.heights)) / (grid.heights.length + 1) };
+    const play = {
+      x: (free.width - spanOf(grid.widths)) / (grid.widths.length + 1),
+      y: (free.height - spanOf(grid.heights)) / (grid.heights.length + 1),
+    };
     return play.x < 0 || play.y < 0 ? [] : [{ grid, play }];
   });
   const best = grids.toSorted((p, q) => Math.min(q.play.x, q.play.y) - Math.min(p.play.x, p.play.y))[0];
@@ -59,9 +79,16 @@ export function placeViews(views: readonly View[], free: Place): PlacedView[] | 
   return views.map((view, i) => ({ view, origin: originOf(view, best.grid, i, best.play, free) }));
 }
 
-function originOf(view: View, { columns, widths, heights, feet }: Grid, index: number, play: Point, free: Place): Point {
+function originOf(
+  view: View,
+  { columns, widths, heights, feet }: Grid,
+  index: number,
+  play: Point,
+  free: Place,
+): Point {
   const [column, row] = [index % columns, Math.floor(index / columns)];
-  const before = (lengths: readonly number[], count: number) => lengths.slice(0, count).reduce((sum, length) => sum + length + GAP, 0);
+  const before = (lengths: readonly number[], count: number) =>
+    lengths.slice(0, count).reduce((sum, length) => sum + length + GAP, 0);
   const left = free.left + play.x * (column + 1) + before(widths, column) + (widths[column]! - sizeOf(view).width) / 2;
   const below = heights.slice(row + 1).reduce((sum, height) => sum + height + GAP, 0);
   const bottom = free.bottom + play.y * (heights.length - row) + below;
@@ -79,7 +106,12 @@ const scales = function* (from: number): Generator<number> {
  * @param extent what the views cover without annotations, scene mm: scales hopeless from the start are not drawn
  * @param from the largest scale wanted
  */
-export function fitViews(free: Place, extent: Area, draw: (scale: number) => readonly View[], from = 0): { readonly scale: number; readonly views: readonly PlacedView[] } {
+export function fitViews(
+  free: Place,
+  extent: Area,
+  draw: (scale: number) => readonly View[],
+  from = 0,
+): { readonly scale: number; readonly views: readonly PlacedView[] } {
   let last: { scale: number; views: readonly View[] } | null = null;
   for (const scale of scales(from)) {
     if (extent.width / scale > free.width || extent.height / scale > free.height) continue;
@@ -89,18 +121,41 @@ export function fitViews(free: Place, extent: Area, draw: (scale: number) => rea
     last = { scale, views };
   }
   // Not even a dot fits: shown at the smallest scale, over the frame, rather than not at all.
-  return { scale: last?.scale ?? 100, views: (last?.views ?? []).map((view) => ({ view, origin: { x: free.left, y: free.bottom } })) };
+  return {
+    scale: last?.scale ?? 100,
+    views: (last?.views ?? []).map((view) => ({ view, origin: { x: free.left, y: free.bottom } })),
+  };
 }
 
 /** A picture in the middle of its place, at whatever scale shows it best: nothing is measured on it. */
 export function fitPicture(free: Place, draw: (scale: number) => View): PlacedView {
   const { extent } = draw(100);
-  const scale = Math.max((extent.maxX - extent.minX) / free.width, (extent.maxY - extent.minY) / (free.height - TITLE_ROOM), 1);
+  const scale = Math.max(
+    (extent.maxX - extent.minX) / free.width,
+    (extent.maxY - extent.minY) / (free.height - TITLE_ROOM),
+    1,
+  );
   const view = draw(scale);
   const size = sizeOf(view);
-  return { view, origin: { x: free.left + (free.width - size.width) / 2 - view.bounds.minX / scale, y: free.bottom + (free.height - size.height) / 2 - view.bounds.minY / scale } };
+  return {
+    view,
+    origin: {
+      x: free.left + (free.width - size.width) / 2 - view.bounds.minX / scale,
+      y: free.bottom + (free.height - size.height) / 2 - view.bounds.minY / scale,
+    },
+  };
 }
 
-export const sheetOf = (building: Building, format: SheetFormat, scale: number, views: readonly PlacedView[], fields: TitleFields, hasMarks = true): Sheet => ({
-  format, scale, views, items: sheetItems(format, scale, building.northDeg, fields, hasMarks),
+export const sheetOf = (
+  building: Building,
+  format: SheetFormat,
+  scale: number,
+  views: readonly PlacedView[],
+  fields: TitleFields,
+  hasMarks = true,
+): Sheet => ({
+  format,
+  scale,
+  views,
+  items: sheetItems(format, scale, building.northDeg, fields, hasMarks),
 });

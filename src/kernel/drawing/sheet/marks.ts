@@ -19,17 +19,37 @@ export function scaleBar(at: Point, scale: number): Item[] {
   const items: Item[] = [];
   for (let i = 0; i < 4; i++) {
     const [x0, x1] = [at.x + i * width, at.x + (i + 1) * width];
-    const ring = [{ x: x0, y: at.y }, { x: x1, y: at.y }, { x: x1, y: at.y + height }, { x: x0, y: at.y + height }];
+    const ring = [
+      { x: x0, y: at.y },
+      { x: x1, y: at.y },
+      { x: x1, y: at.y + height },
+      { x: x0, y: at.y + height },
+    ];
     items.push({ ...common, kind: 'hatch', pen: 0.13, rings: [ring], fill: i % 2 === 0 ? 'noir' : 'blanc' });
     items.push({ ...common, kind: 'polyline', pen: 0.18, points: ring, isClosed: true });
   }
   for (const i of [0, 1, 2, 4]) {
     const metres = Math.round(step * i * 1000) / 1000;
     const value = `${String(metres).replace('.', ',')}${i === 4 ? ' m' : ''}`;
-    items.push({ ...common, kind: 'text', pen: 0.18, at: { x: at.x + i * width, y: at.y + height + 1 }, value, height: 1.8, align: 'center' });
+    items.push({
+      ...common,
+      kind: 'text',
+      pen: 0.18,
+      at: { x: at.x + i * width, y: at.y + height + 1 },
+      value,
+      height: 1.8,
+      align: 'center',
+    });
   }
   return items;
 }
 
 /** North arrow: `northDeg` is the compass bearing of +y, so north lies that much counter-clockwise from the top. */
-export const northArrow = (at: Point, northDeg: number): Item => ({ ...common, kind: 'block', symbol: NORTH, pen: 0.25, at, rotation: northDeg });
+export const northArrow = (at: Point, northDeg: number): Item => ({
+  ...common,
+  kind: 'block',
+  symbol: NORTH,
+  pen: 0.25,
+  at,
+  rotation: northDeg,
+});

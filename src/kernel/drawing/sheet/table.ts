@@ -33,7 +33,9 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Widths that hold every text, shrunk alike when the table is wider than the area. */
 function widthsOf({ colonnes, lignes, total }: Table, width: number): number[] {
   const natural = colonnes.map(({ titre }, i) => {
-    const cells = [...lignes, ...(total ? [total] : [])].map((row) => textWidth(row[i] ?? '', TEXT, row === total ? 'bold' : 'regular'));
+    const cells = [...lignes, ...(total ? [total] : [])].map((row) =>
+      textWidth(row[i] ?? '', TEXT, row === total ? 'bold' : 'regular'),
+    );
     return Math.min(WIDEST, Math.max(textWidth(titre, TEXT, 'bold'), ...cells) + 2 * PADDING);
   });
   const sum = natural.reduce((a, b) => a + b, 0);
@@ -56,17 +58,46 @@ export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
   for (const table of tables) {
     const widths = widthsOf(table, area.width);
     const titles = [table.titre, `${table.titre} (suite)`] as const;
-    const width = Math.min(area.width, Math.max(widths.reduce((a, b) => a + b, 0), textWidth(titles[1], HEADING, 'bold')));
-    const rows = [...table.lignes.map((cells) => ({ cells, isTotal: false })), ...(table.total ? [{ cells: table.total, isTotal: true }] : [])];
+    const width = Math.min(
+      area.width,
+      Math.max(
+        widths.reduce((a, b) => a + b, 0),
+        textWidth(titles[1], HEADING, 'bold'),
+      ),
+    );
+    const rows = [
+      ...table.lignes.map((cells) => ({ cells, isTotal: false })),
+      ...(table.total ? [{ cells: table.total, isTotal: true }] : []),
+    ];
     for (let i = 0, part = 0; i < Math.max(1, rows.length); part = 1) {
       // A heading never stands alone at the foot of a column, nor does a table leave the area.
       if (at.y < area.height && (at.y < TITLE + 3 * ROW || at.x + width > area.width)) turn(width);
       wide = Math.max(wide, width);
-      const items: Item[] = [{ ...common, kind: 'text', pen: 0.35, at: { x: 0, y: at.y - 4.5 }, value: fitText(titles[part]!, width, HEADING, 'bold'), height: HEADING, weight: 'bold' }];
+      const items: Item[] = [
+        {
+          ...common,
+          kind: 'text',
+          pen: 0.35,
+          at: { x: 0, y: at.y - 4.5 },
+          value: fitText(titles[part]!, width, HEADING, 'bold'),
+          height: HEADING,
+          weight: 'bold',
+        },
+      ];
       at.y -= TITLE;
-      items.push(...rowItems(table, widths, table.colonnes.map(({ titre }) => titre), at.y, true));
+      items.push(
+        ...rowItems(
+          table,
+          widths,
+          table.colonnes.map(({ titre }) => titre),
+          at.y,
+          true,
+        ),
+      );
       at.y -= ROW;
-      for (; i < rows.length && at.y >= ROW; i++, at.y -= ROW) items.push(...rowItems(table, widths, rows[i]!.cells, at.y, rows[i]!.isTotal));
+      for (; i < rows.length && at.y >= ROW; i++, at.y -= ROW) {
+        items.push(...rowItems(table, widths, rows[i]!.cells, at.y, rows[i]!.isTotal));
+      }
       pages.at(-1)!.push(...shifted(items, at.x, 0));
       if (rows.length === 0) break;
       if (i < rows.length) turn(width);
@@ -76,15 +107,42 @@ export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
   return pages;
 }
 
-function rowItems({ colonnes }: Table, widths: readonly number[], cells: readonly string[], top: number, isStrong: boolean): Item[] {
+function rowItems(
+  { colonnes }: Table,
+  widths: readonly number[],
+  cells: readonly string[],
+  top: number,
+  isStrong: boolean,
+): Item[] {
   const right = widths.reduce((a, b) => a + b, 0);
-  const items: Item[] = [{ ...common, kind: 'polyline', pen: isStrong ? 0.35 : 0.13, points: [{ x: 0, y: top - ROW }, { x: right, y: top - ROW }] }];
+  const items: Item[] = [
+    {
+      ...common,
+      kind: 'polyline',
+      pen: isStrong ? 0.35 : 0.13,
+      points: [
+        { x: 0, y: top - ROW },
+        { x: right, y: top - ROW },
+      ],
+    },
+  ];
   let x = 0;
   widths.forEach((width, i) => {
     const align = colonnes[i]!.align ?? 'left';
     const weight = isStrong ? 'bold' : 'regular';
     const value = fitText(cells[i] ?? '', width - 2 * PADDING + 0.1, TEXT, weight);
-    if (value) items.push({ ...common, kind: 'text', pen: 0.18, at: { x: align === 'left' ? x + PADDING : x + width - PADDING, y: top - ROW + 1.5 }, value, height: TEXT, weight, align });
+    if (value) {
+      items.push({
+        ...common,
+        kind: 'text',
+        pen: 0.18,
+        at: { x: align === 'left' ? x + PADDING : x + width - PADDING, y: top - ROW + 1.5 },
+        value,
+        height: TEXT,
+        weight,
+        align,
+      });
+    }
     x += width;
   });
   return items;
@@ -93,12 +151,32 @@ function rowItems({ colonnes }: Table, widths: readonly number[], cells: readonl
 /** Items moved on the paper. */
 export const shifted = (items: readonly Item[], dx: number, dy: number): Item[] =>
   items.map((item) => {
-    const move = <P extends { readonly x: number; readonly y: number }>(p: P): P => ({ ...p, x: p.x + dx, y: p.y + dy });
+    const move = <P extends { readonly x: number; readonly y: number }>(p: P): P => ({
+      ...p,
+      x: p.x + dx,
+      y: p.y + dy,
+    });
     switch (item.kind) {
-      case 'text': case 'block': return { ...item, at: move(item.at) };
-      case 'polyline': return { ...item, points: item.points.map(move) };
-      case 'path': case 'hatch': case 'surface': case 'zone': return { ...item, rings: item.rings.map((ring) => ring.map(move)) };
-      case 'arc': return { ...item, center: move(item.center) };
-      case 'dimension': return { ...item, from: move(item.from), to: move(item.to), lineFrom: move(item.lineFrom), lineTo: move(item.lineTo), textAt: move(item.textAt) };
+      case 'text':
+      case 'block':
+        return { ...item, at: move(item.at) };
+      case 'polyline':
+        return { ...item, points: item.points.map(move) };
+      case 'path':
+      case 'hatch':
+      case 'surface':
+      case 'zone':
+        return { ...item, rings: item.rings.map((ring) => ring.map(move)) };
+      case 'arc':
+        return { ...item, center: move(item.center) };
+      case 'dimension':
+        return {
+          ...item,
+          from: move(item.from),
+          to: move(item.to),
+          lineFrom: move(item.lineFrom),
+          lineTo: move(item.lineTo),
+          textAt: move(item.textAt),
+        };
     }
   });

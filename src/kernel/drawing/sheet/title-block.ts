@@ -29,9 +29,19 @@ interface Cell {
 }
 
 const ROWS: readonly (readonly Cell[])[] = [
-  [{ heading: 'Projet', share: 60, isStrong: true, value: ({ projet }) => projet }, { heading: 'Maître d’ouvrage', share: 40, value: ({ maitreOuvrage }) => maitreOuvrage }],
-  [{ heading: 'Adresse', share: 60, value: ({ adresse }) => adresse }, { heading: 'Auteur', share: 40, value: ({ auteur }) => auteur }],
-  [{ heading: 'Titre', share: 60, isStrong: true, value: ({ titre }) => titre }, { heading: 'Phase', share: 20, value: ({ phase }) => phase }, { heading: 'Date', share: 20, value: ({ date }) => date }],
+  [
+    { heading: 'Projet', share: 60, isStrong: true, value: ({ projet }) => projet },
+    { heading: 'Maître d’ouvrage', share: 40, value: ({ maitreOuvrage }) => maitreOuvrage },
+  ],
+  [
+    { heading: 'Adresse', share: 60, value: ({ adresse }) => adresse },
+    { heading: 'Auteur', share: 40, value: ({ auteur }) => auteur },
+  ],
+  [
+    { heading: 'Titre', share: 60, isStrong: true, value: ({ titre }) => titre },
+    { heading: 'Phase', share: 20, value: ({ phase }) => phase },
+    { heading: 'Date', share: 20, value: ({ date }) => date },
+  ],
   [
     { heading: 'Cotes', share: 40, value: () => 'm au-dessus de 1 m, cm en dessous' },
     { heading: 'Échelle', share: 16, isStrong: true, value: ({ echelle }, _, scale) => echelle ?? `1:${scale}` },
@@ -48,15 +58,46 @@ const STRIP = TITLE_BLOCK.height - ROWS.length * ROW;
 export const CONTROL_SEGMENT_MM = 100;
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
-const line = (x0: number, y0: number, x1: number, y1: number, pen: 0.18 | 0.25 | 0.35 | 0.5 = 0.25): Item => ({ ...common, kind: 'polyline', pen, points: [{ x: x0, y: y0 }, { x: x1, y: y1 }] });
+const line = (x0: number, y0: number, x1: number, y1: number, pen: 0.18 | 0.25 | 0.35 | 0.5 = 0.25): Item => ({
+  ...common,
+  kind: 'polyline',
+  pen,
+  points: [
+    { x: x0, y: y0 },
+    { x: x1, y: y1 },
+  ],
+});
 
 /** A cell: its heading in small letters above, its value below. */
-function cell(x: number, y: number, width: number, heading: string, value: string | undefined, isStrong: boolean): Item[] {
+function cell(
+  x: number,
+  y: number,
+  width: number,
+  heading: string,
+  value: string | undefined,
+  isStrong: boolean,
+): Item[] {
   const weight = isStrong ? 'bold' : 'regular';
   const height = isStrong ? 2.7 : 2.3;
   return [
-    { ...common, kind: 'text', pen: 0.18, at: { x: x + 1.6, y: y + ROW - 2.5 }, value: fitText(heading, width - 3, 1.5), height: 1.5, ink: 'gris' },
-    { ...common, kind: 'text', pen: isStrong ? 0.35 : 0.18, at: { x: x + 1.6, y: y + 1.5 }, value: fitText(value?.trim() || '–', width - 3, height, weight), height, weight },
+    {
+      ...common,
+      kind: 'text',
+      pen: 0.18,
+      at: { x: x + 1.6, y: y + ROW - 2.5 },
+      value: fitText(heading, width - 3, 1.5),
+      height: 1.5,
+      ink: 'gris',
+    },
+    {
+      ...common,
+      kind: 'text',
+      pen: isStrong ? 0.35 : 0.18,
+      at: { x: x + 1.6, y: y + 1.5 },
+      value: fitText(value?.trim() || '–', width - 3, height, weight),
+      height,
+      weight,
+    },
   ];
 }
 
@@ -70,8 +111,31 @@ function strip(x: number, y: number, width: number, controle: string | undefined
     line(from, level, to, level, 0.35),
     line(from, level - 1, from, level + 1, 0.35),
     line(to, level - 1, to, level + 1, 0.35),
-    { ...common, kind: 'text', pen: 0.18, at: { x: to + 2, y: level }, value: label, height: 1.8, valign: 'middle', ink: 'gris' },
-    ...(controle ? [{ ...common, kind: 'text', pen: 0.18, at: { x: x + width - 2, y: level }, value: fitText(controle, room, 1.8), height: 1.8, align: 'right', valign: 'middle', ink: 'gris' } as const] : []),
+    {
+      ...common,
+      kind: 'text',
+      pen: 0.18,
+      at: { x: to + 2, y: level },
+      value: label,
+      height: 1.8,
+      valign: 'middle',
+      ink: 'gris',
+    },
+    ...(controle
+      ? [
+          {
+            ...common,
+            kind: 'text',
+            pen: 0.18,
+            at: { x: x + width - 2, y: level },
+            value: fitText(controle, room, 1.8),
+            height: 1.8,
+            align: 'right',
+            valign: 'middle',
+            ink: 'gris',
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -80,8 +144,23 @@ export function titleBlock(sheet: SheetFormat, scale: number, fields: TitleField
   const [left, bottom, right, top] = [FRAME.left, FRAME.bottom, sheet.width - FRAME.right, sheet.height - FRAME.top];
   const x = right - Math.min(TITLE_BLOCK.width, right - left);
   const width = right - x;
-  const box = (x0: number, y0: number, x1: number, y1: number, pen: 0.5 | 0.7): Item => ({ ...common, kind: 'polyline', pen, isClosed: true, points: [{ x: x0, y: y0 }, { x: x1, y: y0 }, { x: x1, y: y1 }, { x: x0, y: y1 }] });
-  const items: Item[] = [box(left, bottom, right, top, 0.7), box(x, bottom, right, bottom + TITLE_BLOCK.height, 0.5), ...strip(x, bottom, width, fields.controle)];
+  const box = (x0: number, y0: number, x1: number, y1: number, pen: 0.5 | 0.7): Item => ({
+    ...common,
+    kind: 'polyline',
+    pen,
+    isClosed: true,
+    points: [
+      { x: x0, y: y0 },
+      { x: x1, y: y0 },
+      { x: x1, y: y1 },
+      { x: x0, y: y1 },
+    ],
+  });
+  const items: Item[] = [
+    box(left, bottom, right, top, 0.7),
+    box(x, bottom, right, bottom + TITLE_BLOCK.height, 0.5),
+    ...strip(x, bottom, width, fields.controle),
+  ];
   for (const [i, cells] of ROWS.entries()) {
     const y = bottom + STRIP + (ROWS.length - 1 - i) * ROW;
     items.push(line(x, y, right, y));

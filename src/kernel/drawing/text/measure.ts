@@ -19,7 +19,8 @@ const UNKNOWN_ADVANCE = 1000;
 export const DESCENT = 0.3;
 
 /** Font size for letters whose capitals are `height` high. ISO 3098 sizes lettering by its capitals. */
-export const fontSize = (height: number, weight: Weight = 'regular'): number => (height * 1000) / NOTO_SANS[weight].capHeight;
+export const fontSize = (height: number, weight: Weight = 'regular'): number =>
+  (height * 1000) / NOTO_SANS[weight].capHeight;
 
 /** Width of a line of text, in the unit of `height` (height of its capitals). */
 export function textWidth(text: string, height: number, weight: Weight = 'regular'): number {

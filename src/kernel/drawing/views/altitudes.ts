@@ -4,7 +4,11 @@ import type { Altitude } from './level-marks.js';
 /** Highest point of some solids; −∞ when there are none. */
 export function topOf(solids: readonly Solid[]): number {
   let top = -Infinity;
-  for (const { mesh: { positions } } of solids) for (let i = 2; i < positions.length; i += 3) top = Math.max(top, positions[i]!);
+  for (const {
+    mesh: { positions },
+  } of solids) {
+    for (let i = 2; i < positions.length; i += 3) top = Math.max(top, positions[i]!);
+  }
   return top;
 }
 
@@ -12,7 +16,12 @@ export function topOf(solids: readonly Solid[]): number {
 const FLAT = 10;
 
 const roofAltitudes = ({ eaveZ, ridgeZ, thickness, type }: Roof): Altitude[] =>
-  ridgeZ - eaveZ > FLAT ? [{ z: eaveZ, nom: 'Égout' }, { z: ridgeZ, nom: 'Faîtage' }] : [{ z: ridgeZ, nom: type === 'plat' && thickness > 0 ? 'Dessus de toiture' : 'Toiture' }];
+  ridgeZ - eaveZ > FLAT
+    ? [
+        { z: eaveZ, nom: 'Égout' },
+        { z: ridgeZ, nom: 'Faîtage' },
+      ]
+    : [{ z: ridgeZ, nom: type === 'plat' && thickness > 0 ? 'Dessus de toiture' : 'Toiture' }];
 
 /** Floors, eaves and ridges; the top of the walls when no roof covers them: what façades and sections mark. */
 export function altitudesOf(building: Building, solids: readonly Solid[]): Altitude[] {

@@ -11,6 +11,8 @@ const AZIMUTH = 315;
 
 /** Shaded isometric view of the outside. Lengths along the three axes are reduced alike (× 0,816): no dimension is read on it. */
 export function axonometricView(building: Building, scale: number, azimuth = AZIMUTH): View {
-  const picture = keptPicture(building, `axonometrie ${azimuth}`, () => pictureOf(exteriorSolids(building), axonometricCamera(azimuth), { isShaded: true, contour: 0.5, pen: 0.13 }));
+  const picture = keptPicture(building, `axonometrie ${azimuth}`, () =>
+    pictureOf(exteriorSolids(building), axonometricCamera(azimuth), { isShaded: true, contour: 0.5, pen: 0.13 }),
+  );
   return makeView({ name: 'Axonométrie', note: 'Vue isométrique', scale, picture, annotations: [] });
 }

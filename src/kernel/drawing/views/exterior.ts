@@ -5,7 +5,15 @@ import { polygonContains } from '../../maths/ring.js';
 import { midpoint } from '../../maths/vector.js';
 
 /** What stands inside rooms and is never seen from outside when it lies over the footprint. */
-const INDOOR: ReadonlySet<SolidCategory> = new Set(['mobilier', 'electricite', 'plomberie', 'reseau', 'escalier', 'garde_corps', 'ascenseur']);
+const INDOOR: ReadonlySet<SolidCategory> = new Set([
+  'mobilier',
+  'electricite',
+  'plomberie',
+  'reseau',
+  'escalier',
+  'garde_corps',
+  'ascenseur',
+]);
 
 /** Solids that an outside viewer may see: inner walls and what stands in rooms are left out, so that nothing is hidden in vain. */
 export function exteriorSolids(building: Building): Solid[] {
@@ -14,14 +22,25 @@ export function exteriorSolids(building: Building): Solid[] {
     ...building.openings.filter(({ isExterior }) => !isExterior).map(({ id }) => id),
   ]);
   const skin = skinOf(building);
-  const gables = new Map(building.roofs.map((roof) => [roof.id, { ...skin, existant: coversExisting(building, roof) }]));
-  const dressed = (solid: Solid): Solid => (solid.category === 'plancher' ? { ...solid, ...skin } : solid.category === 'mur' && gables.has(solid.id) ? { ...solid, ...gables.get(solid.id) } : solid);
-  return solidsOf(building).map(dressed).filter((solid) => !inner.has(solid.id) && !(INDOOR.has(solid.category) && isIndoors(building, solid)));
+  const gables = new Map(
+    building.roofs.map((roof) => [roof.id, { ...skin, existant: coversExisting(building, roof) }]),
+  );
+  const dressed = (solid: Solid): Solid =>
+    solid.category === 'plancher'
+      ? { ...solid, ...skin }
+      : solid.category === 'mur' && gables.has(solid.id)
+        ? { ...solid, ...gables.get(solid.id) }
+        : solid;
+  return solidsOf(building)
+    .map(dressed)
+    .filter((solid) => !inner.has(solid.id) && !(INDOOR.has(solid.category) && isIndoors(building, solid)));
 }
 
 /** Gables belong to the walls they go on from: existing when all of these are. */
 function coversExisting({ walls }: Building, { footprint }: Roof): boolean {
-  const under = walls.filter(({ kind, a, b }) => kind === 'mur_exterieur' && polygonContains(footprint, midpoint(a, b)));
+  const under = walls.filter(
+    ({ kind, a, b }) => kind === 'mur_exterieur' && polygonContains(footprint, midpoint(a, b)),
+  );
   return under.length > 0 && under.every(({ isExisting }) => isExisting);
 }
 

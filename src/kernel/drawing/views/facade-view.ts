@@ -9,7 +9,10 @@ import { exteriorSolids } from './exterior.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 
-const NAMES = { avant: 'avant', arriere: 'arrière', gauche: 'gauche', droite: 'droite' } as const satisfies Record<FacadeSide, string>;
+const NAMES = { avant: 'avant', arriere: 'arrière', gauche: 'gauche', droite: 'droite' } as const satisfies Record<
+  FacadeSide,
+  string
+>;
 const WINDS = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'] as const;
 /** How far the ground line runs past the building, mm of paper. */
 const GROUND = 8;
@@ -20,29 +23,52 @@ export function windOf({ northDeg }: Building, side: FacadeSide): string {
   return WINDS[Math.round(bearing / 45) % 8]!;
 }
 
-export const facadeName = (building: Building, side: FacadeSide): string => `Façade ${NAMES[side]} (${windOf(building, side)})`;
+export const facadeName = (building: Building, side: FacadeSide): string =>
+  `Façade ${NAMES[side]} (${windOf(building, side)})`;
 
 /** Ground line under a façade. */
 function ground(minX: number, maxX: number, z: number, scale: number): Item {
-  return { kind: 'polyline', layer: 'PLAN', class: 'cut', pen: 0.7, points: [{ x: minX - GROUND * scale, y: z }, { x: maxX + GROUND * scale, y: z }] };
+  return {
+    kind: 'polyline',
+    layer: 'PLAN',
+    class: 'cut',
+    pen: 0.7,
+    points: [
+      { x: minX - GROUND * scale, y: z },
+      { x: maxX + GROUND * scale, y: z },
+    ],
+  };
 }
 
 /** Plants, cars and fences before the building are left out: an elevation shows the façade they would hide. */
 function withoutForeground({ footprint }: Building, solids: readonly Solid[], camera: Camera): Solid[] {
   const project = projectBy(camera);
-  const front = footprint.reduce((nearest, { outer }) => outer.reduce((most, point) => Math.max(most, project({ ...point, z: 0 }).depth), nearest), -Infinity);
+  const front = footprint.reduce(
+    (nearest, { outer }) => outer.reduce((most, point) => Math.max(most, project({ ...point, z: 0 }).depth), nearest),
+    -Infinity,
+  );
   const standsBefore = ({ mesh: { positions } }: Solid): boolean => {
-    for (let i = 0; i < positions.length; i += 3) if (project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! }).depth <= front) return false;
+    for (let i = 0; i < positions.length; i += 3) {
+      if (project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! }).depth <= front) return false;
+    }
     return true;
   };
-  return solids.filter((solid) => (solid.category !== 'mobilier' && solid.category !== 'exterieur') || !standsBefore(solid));
+  return solids.filter(
+    (solid) => (solid.category !== 'mobilier' && solid.category !== 'exterieur') || !standsBefore(solid),
+  );
 }
 
 /** Elevation of one side: what is seen, shaded, with ground line and level marks. Façades carry no dimensions. */
 export function facadeView(building: Building, side: FacadeSide, scale: number): View {
   const camera = horizontalCamera(FACADES[side]);
-  const solids = withoutForeground(building, exteriorSolids(building).filter(({ category }) => category !== 'terrain'), camera);
-  const picture = keptPicture(building, `facade ${side}`, () => pictureOf(solids, camera, { isShaded: true, contour: 0.5, above: building.site.groundZ }));
+  const solids = withoutForeground(
+    building,
+    exteriorSolids(building).filter(({ category }) => category !== 'terrain'),
+    camera,
+  );
+  const picture = keptPicture(building, `facade ${side}`, () =>
+    pictureOf(solids, camera, { isShaded: true, contour: 0.5, above: building.site.groundZ }),
+  );
   const { minX, maxX } = boundsOfItems(picture, scale);
   const ngf = building.scene.georef?.altitude;
   return makeView({

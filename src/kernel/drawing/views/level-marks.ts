@@ -23,14 +23,32 @@ const SAME = 20;
  * @param at foot of the column: x of the drawing's edge; ordinates are altitudes
  */
 export function levelMarks(altitudes: readonly Altitude[], at: number, scale: number, ngf?: number): Item[] {
-  const sorted = altitudes.toSorted((a, b) => a.z - b.z).filter((altitude, i, all) => i === 0 || altitude.z - all[i - 1]!.z > SAME);
+  const sorted = altitudes
+    .toSorted((a, b) => a.z - b.z)
+    .filter((altitude, i, all) => i === 0 || altitude.z - all[i - 1]!.z > SAME);
   const items: Item[] = [];
   let free = -Infinity;
   for (const { z, nom } of sorted) {
     const y = Math.max(z, free);
     free = y + STEP * scale;
     items.push(...mark({ x: at + REACH * scale, y }, z, nom, scale, ngf));
-    items.push({ ...common, kind: 'polyline', pen: 0.13, points: y === z ? [{ x: at + scale, y: z }, { x: at + REACH * scale, y }] : [{ x: at + scale, y: z }, { x: at + 2 * scale, y: z }, { x: at + (REACH - 1) * scale, y }, { x: at + REACH * scale, y }] });
+    items.push({
+      ...common,
+      kind: 'polyline',
+      pen: 0.13,
+      points:
+        y === z
+          ? [
+              { x: at + scale, y: z },
+              { x: at + REACH * scale, y },
+            ]
+          : [
+              { x: at + scale, y: z },
+              { x: at + 2 * scale, y: z },
+              { x: at + (REACH - 1) * scale, y },
+              { x: at + REACH * scale, y },
+            ],
+    });
   }
   return items;
 }
@@ -40,13 +58,56 @@ function mark({ x, y }: Point, z: number, nom: string, scale: number, ngf: numbe
   const value = `${altitudeText(z)}${z === 0 && ngf !== undefined ? ` = ${ngf.toFixed(2).replace('.', ',')} NGF` : ''}`;
   const width = Math.max(textWidth(value, HEIGHT, 'bold'), textWidth(nom, 1.8)) + 5;
   return [
-    { ...common, kind: 'polyline', pen: 0.18, points: [{ x, y }, { x: x + width * mm, y }] },
-    { ...common, kind: 'polyline', pen: 0.18, points: [{ x: x + 0.6 * mm, y: y + 2 * mm }, { x: x + 1.8 * mm, y }, { x: x + 3 * mm, y: y + 2 * mm }] },
-    { ...common, kind: 'text', pen: 0.25, at: { x: x + 4 * mm, y: y + 0.8 * mm }, value, height: HEIGHT, weight: 'bold' },
-    { ...common, kind: 'text', pen: 0.18, at: { x: x + 4 * mm, y: y - 2.8 * mm }, value: nom, height: 1.8, ink: 'gris' },
+    {
+      ...common,
+      kind: 'polyline',
+      pen: 0.18,
+      points: [
+        { x, y },
+        { x: x + width * mm, y },
+      ],
+    },
+    {
+      ...common,
+      kind: 'polyline',
+      pen: 0.18,
+      points: [
+        { x: x + 0.6 * mm, y: y + 2 * mm },
+        { x: x + 1.8 * mm, y },
+        { x: x + 3 * mm, y: y + 2 * mm },
+      ],
+    },
+    {
+      ...common,
+      kind: 'text',
+      pen: 0.25,
+      at: { x: x + 4 * mm, y: y + 0.8 * mm },
+      value,
+      height: HEIGHT,
+      weight: 'bold',
+    },
+    {
+      ...common,
+      kind: 'text',
+      pen: 0.18,
+      at: { x: x + 4 * mm, y: y - 2.8 * mm },
+      value: nom,
+      height: 1.8,
+      ink: 'gris',
+    },
   ];
 }
 
 /** Width a column of marks takes, mm of paper. */
 export const marksWidth = (altitudes: readonly Altitude[], ngf?: number): number =>
-  REACH + 6 + Math.max(0, ...altitudes.map(({ z, nom }) => Math.max(textWidth(`${altitudeText(z)}${z === 0 && ngf !== undefined ? ' = 0000,00 NGF' : ''}`, HEIGHT, 'bold'), textWidth(nom, 1.8))));
+  REACH +
+  6 +
+  Math.max(
+    0,
+    ...altitudes.map(({ z, nom }) =>
+      Math.max(
+        textWidth(`${altitudeText(z)}${z === 0 && ngf !== undefined ? ' = 0000,00 NGF' : ''}`, HEIGHT, 'bold'),
+        textWidth(nom, 1.8),
+      ),
+    ),
+  );

@@ -16,7 +16,8 @@ export interface ViewParts {
 }
 
 const NOTHING: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-export const boundsOfItems = (items: readonly Item[], scale: number): Bounds => (items.length > 0 ? merged(items.map((item) => itemBounds(item, scale))) : NOTHING);
+export const boundsOfItems = (items: readonly Item[], scale: number): Bounds =>
+  items.length > 0 ? merged(items.map((item) => itemBounds(item, scale))) : NOTHING;
 
 /** A view that is not a plan: picture, annotations, and its title below. */
 export function makeView({ name, note, scale, picture, annotations, chains = [], z = 0 }: ViewParts): View {
@@ -25,9 +26,16 @@ export function makeView({ name, note, scale, picture, annotations, chains = [],
   const bounds = boundsOfItems(drawn, scale);
   const title = viewTitle(name, note, scale, { x: bounds.minX + 2 * scale, y: bounds.minY - 11 * scale });
   return {
-    name, z, scale, angle: 0, items: [...drawn, ...title], extent,
+    name,
+    z,
+    scale,
+    angle: 0,
+    items: [...drawn, ...title],
+    extent,
     bounds: grown(merged([bounds, boundsOfItems(title, scale)]), 2 * scale),
     title: { text: name, note, items: title, bounds: grown(bounds, 2 * scale) },
-    chains, rooms: [], openings: [],
+    chains,
+    rooms: [],
+    openings: [],
   };
 }

@@ -28,7 +28,10 @@ function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: numbe
   const at = centroidOf(plan.outer);
   const turn = (azimuthDeg * Math.PI) / 180;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const place = (u: number, v: number): Point => ({ x: at.x + (c * u - s * v) * scale, y: at.y + (s * u + c * v) * scale });
+  const place = (u: number, v: number): Point => ({
+    x: at.x + (c * u - s * v) * scale,
+    y: at.y + (s * u + c * v) * scale,
+  });
   const half = ARROW / 2;
   const value = percent(slopePct);
   // Beside the arrow, whatever way it points: off by half of the upright text along the normal.
@@ -39,8 +42,27 @@ function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: numbe
   if (writes) taken.add(box);
   return [
     { ...common, kind: 'polyline', pen: 0.25, points: [place(-half, 0), place(half, 0)] },
-    { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [[place(half, 0), place(half - 2.4, 0.9), place(half - 2.4, -0.9)]] },
-    ...(writes ? [{ ...common, kind: 'text', pen: 0.18, at: textAt, value, height: TEXT, align: 'center', valign: 'middle' } as const] : []),
+    {
+      ...common,
+      kind: 'hatch',
+      pen: 0.13,
+      fill: 'noir',
+      rings: [[place(half, 0), place(half - 2.4, 0.9), place(half - 2.4, -0.9)]],
+    },
+    ...(writes
+      ? [
+          {
+            ...common,
+            kind: 'text',
+            pen: 0.18,
+            at: textAt,
+            value,
+            height: TEXT,
+            align: 'center',
+            valign: 'middle',
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -48,22 +70,60 @@ function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: numbe
 function flatItems({ type, footprint, ridgeZ }: Roof, scale: number, taken: BoxIndex): Item[] {
   if (type !== 'plat') return [];
   const at = centroidOf(footprint.outer);
-  const lines = [{ value: 'Toiture plate', weight: 'bold' }, { value: altitudeText(ridgeZ), weight: 'regular' }] as const;
+  const lines = [
+    { value: 'Toiture plate', weight: 'bold' },
+    { value: altitudeText(ridgeZ), weight: 'regular' },
+  ] as const;
   const width = (Math.max(...lines.map(({ value, weight }) => textWidth(value, TEXT, weight))) + 1) * scale;
   const box = boxAround(at.x, at.y, width, 3 * TEXT * scale);
   if (!taken.isFree(box) || !cornersOf(box).every((corner) => polygonContains(footprint, corner))) return [];
   taken.add(box);
-  return lines.map(({ value, weight }, i): Item => ({ ...common, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y + (0.5 - i) * 1.75 * TEXT * scale }, value, height: TEXT, weight, align: 'center', valign: 'middle' }));
+  return lines.map(({ value, weight }, i): Item => ({
+    ...common,
+    kind: 'text',
+    pen: 0.25,
+    at: { x: at.x, y: at.y + (0.5 - i) * 1.75 * TEXT * scale },
+    value,
+    height: TEXT,
+    weight,
+    align: 'center',
+    valign: 'middle',
+  }));
 }
 
 /** Roofs seen from above with their slopes, the altitudes of eaves and ridges, their size and overhangs; the walls they cover dashed. */
 export function roofView(building: Building, scale: number): View {
-  const picture = keptPicture(building, 'toiture', () => pictureOf(solidsOf(building).filter(({ category }) => category === 'toiture'), FROM_ABOVE, { isShaded: true, pen: 0.25, contour: 0.5 }));
-  const walls = building.footprint.flatMap(ringsOf).map((points): Item => ({ kind: 'polyline', layer: 'MURS', class: 'hidden', pen: 0.18, dash: 'interrompu', points, isClosed: true }));
+  const picture = keptPicture(building, 'toiture', () =>
+    pictureOf(
+      solidsOf(building).filter(({ category }) => category === 'toiture'),
+      FROM_ABOVE,
+      { isShaded: true, pen: 0.25, contour: 0.5 },
+    ),
+  );
+  const walls = building.footprint.flatMap(ringsOf).map((points): Item => ({
+    kind: 'polyline',
+    layer: 'MURS',
+    class: 'hidden',
+    pen: 0.18,
+    dash: 'interrompu',
+    points,
+    isClosed: true,
+  }));
   const taken = new BoxIndex(20 * scale);
   const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, scale, taken)));
   const flats = building.roofs.flatMap((roof) => flatItems(roof, scale, taken));
   const { items: dimensions, chains } = roofChains(building, scale);
-  const heights = building.roofs.filter(({ carrier }) => carrier === null).map(({ eaveZ, ridgeZ }) => (ridgeZ - eaveZ > 10 ? `égout ${altitudeText(eaveZ)}, faîtage ${altitudeText(ridgeZ)}` : altitudeText(ridgeZ)));
-  return makeView({ name: 'Plan de toiture', note: `Échelle 1:${scale} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`, scale, picture: [...picture, ...walls], annotations: [...slopes, ...flats, ...dimensions], chains });
+  const heights = building.roofs
+    .filter(({ carrier }) => carrier === null)
+    .map(({ eaveZ, ridgeZ }) =>
+      ridgeZ - eaveZ > 10 ? `égout ${altitudeText(eaveZ)}, faîtage ${altitudeText(ridgeZ)}` : altitudeText(ridgeZ),
+    );
+  return makeView({
+    name: 'Plan de toiture',
+    note: `Échelle 1:${scale} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`,
+    scale,
+    picture: [...picture, ...walls],
+    annotations: [...slopes, ...flats, ...dimensions],
+    chains,
+  });
 }

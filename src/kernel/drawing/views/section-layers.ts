@@ -9,7 +9,13 @@ import { fillOfLayer, layerStrips } from '../plan/wall-layers.js';
 import type { CutArea } from '../projection/slice.js';
 import type { SectionLine } from './section-lines.js';
 
-const rectangle = (minX: number, maxX: number, minY: number, maxY: number): Polygon => asPolygon([{ x: minX, y: minY }, { x: maxX, y: minY }, { x: maxX, y: maxY }, { x: minX, y: maxY }]);
+const rectangle = (minX: number, maxX: number, minY: number, maxY: number): Polygon =>
+  asPolygon([
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ]);
 
 /** A layer as the section cuts it. */
 interface CutLayer {
@@ -32,12 +38,19 @@ function crossing({ a, b }: SectionLine, ring: Ring): [number, number] | null {
 }
 
 /** Layers of created walls: upright bands where the line crosses their strips. @param origin abscissa of the line's start */
-function* wallLayers({ walls }: Building, line: SectionLine, origin: number, cut: readonly Polygon[]): Generator<CutLayer> {
+function* wallLayers(
+  { walls }: Building,
+  line: SectionLine,
+  origin: number,
+  cut: readonly Polygon[],
+): Generator<CutLayer> {
   for (const wall of walls) {
     if (wall.isExisting) continue;
     for (const { cle, ring } of layerStrips(wall, 0)) {
       const span = crossing(line, ring);
-      if (span) yield { cle, polygons: intersection(cut, [rectangle(origin + span[0], origin + span[1], wall.z, wall.top)]) };
+      if (span) {
+        yield { cle, polygons: intersection(cut, [rectangle(origin + span[0], origin + span[1], wall.z, wall.top)]) };
+      }
     }
   }
 }
@@ -82,12 +95,26 @@ const lowered = (polygons: readonly Polygon[], by: number): Polygon[] => {
 };
 
 /** Layers of an area cut of something created, each hatched by its material and lined off its neighbours. */
-export function sectionLayers(building: Building, line: SectionLine, origin: number, { category, materiau, existant, polygons }: CutArea): Item[] {
+export function sectionLayers(
+  building: Building,
+  line: SectionLine,
+  origin: number,
+  { category, materiau, existant, polygons }: CutArea,
+): Item[] {
   if (existant) return [];
   const common = { layer: 'PLAN', class: 'cut', pen: 0.13 } as const;
-  const layers = category === 'mur' ? wallLayers(building, line, origin, polygons) : category === 'plancher' ? floorLayers(building, polygons) : category === 'toiture' ? roofLayers(building, materiau, polygons) : [];
-  return [...layers].flatMap(({ cle, polygons: parts }) => parts.flatMap((polygon): Item[] => [
-    { ...common, kind: 'hatch', rings: ringsOf(polygon), fill: fillOfLayer(cle) },
-    { ...common, kind: 'path', rings: ringsOf(polygon) },
-  ]));
+  const layers =
+    category === 'mur'
+      ? wallLayers(building, line, origin, polygons)
+      : category === 'plancher'
+        ? floorLayers(building, polygons)
+        : category === 'toiture'
+          ? roofLayers(building, materiau, polygons)
+          : [];
+  return [...layers].flatMap(({ cle, polygons: parts }) =>
+    parts.flatMap((polygon): Item[] => [
+      { ...common, kind: 'hatch', rings: ringsOf(polygon), fill: fillOfLayer(cle) },
+      { ...common, kind: 'path', rings: ringsOf(polygon) },
+    ]),
+  );
 }

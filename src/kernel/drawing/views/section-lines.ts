@@ -15,7 +15,10 @@ export interface SectionLine {
 const BEYOND = 1200;
 const NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-export const sectionLine = (index: number, [x1, y1, x2, y2]: readonly [number, number, number, number]): SectionLine => ({ name: NAMES[index % 26]!, a: { x: x1, y: y1 }, b: { x: x2, y: y2 } });
+export const sectionLine = (
+  index: number,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+): SectionLine => ({ name: NAMES[index % 26]!, a: { x: x1, y: y1 }, b: { x: x2, y: y2 } });
 
 /**
  * Two cuts worth drawing when nobody asks for one: across and along the building's main axes, each where it crosses
@@ -32,20 +35,33 @@ export function defaultSections(building: Building): SectionLine[] {
   const inside = (value: number, low: number, high: number) => Math.min(high - 500, Math.max(low + 500, value));
   const x = clear(building, frame.toLocal, 'x', inside(at.x, minX, maxX), minX, maxX);
   const y = clear(building, frame.toLocal, 'y', inside(at.y, minY, maxY), minY, maxY);
-  const line = (from: Point, to: Point, index: number): SectionLine => ({ name: NAMES[index]!, a: frame.toWorld(from), b: frame.toWorld(to) });
+  const line = (from: Point, to: Point, index: number): SectionLine => ({
+    name: NAMES[index]!,
+    a: frame.toWorld(from),
+    b: frame.toWorld(to),
+  });
   const across = line({ x, y: minY - BEYOND }, { x, y: maxY + BEYOND }, 0);
   const along = line({ x: minX - BEYOND, y }, { x: maxX + BEYOND, y }, 1);
   return [across, along];
 }
 
 /** The place nearest to `wanted` where the line runs in no wall. */
-function clear(building: Building, toLocal: (p: Point) => Point, axis: 'x' | 'y', wanted: number, low: number, high: number): number {
+function clear(
+  building: Building,
+  toLocal: (p: Point) => Point,
+  axis: 'x' | 'y',
+  wanted: number,
+  low: number,
+  high: number,
+): number {
   const bands = building.walls
     .map(({ a, b, thickness }) => ({ p: toLocal(a)[axis], q: toLocal(b)[axis], thickness }))
     .filter(({ p, q }) => Math.abs(p - q) < 1)
     .map(({ p, thickness }): [number, number] => [p - thickness / 2 - 250, p + thickness / 2 + 250])
     .sort(([a], [b]) => a - b);
-  const candidates = [wanted, ...bands.flat()].filter((value) => value > low + 300 && value < high - 300 && !bands.some(([from, to]) => value > from && value < to));
+  const candidates = [wanted, ...bands.flat()].filter(
+    (value) => value > low + 300 && value < high - 300 && !bands.some(([from, to]) => value > from && value < to),
+  );
   return candidates.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
 }
 

@@ -24,7 +24,11 @@ const ASIDE = [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8, 1, -1];
 type Line = readonly [Point, Point];
 
 const linesOf = (items: readonly Item[]): Line[] =>
-  items.flatMap((item) => (item.kind === 'path' ? item.rings : []).flatMap((ring) => ring.map((p, i): Line => [p, ring[(i + 1) % ring.length]!])));
+  items.flatMap((item) =>
+    (item.kind === 'path' ? item.rings : []).flatMap((ring) =>
+      ring.map((p, i): Line => [p, ring[(i + 1) % ring.length]!]),
+    ),
+  );
 
 /**
  * Name and clear height in each room cut, where windows and furniture leave most room for them; a room too narrow for its
@@ -40,11 +44,20 @@ export function roomNames(crossed: readonly CrossedRoom[], picture: readonly Ite
     const size = NAMES.find((height) => textWidth(room.name, height) <= width) ?? CLEAR;
     const name = fitText(room.name, width, size);
     const half = (Math.max(textWidth(name, size), textWidth(clear, CLEAR)) / 2 + MARGIN) * scale;
-    const own = lines.filter(([p, q]) => crossesBox(p, q, { minX: from, minY: room.z, maxX: to, maxY: room.z + room.height }));
+    const own = lines.filter(([p, q]) =>
+      crossesBox(p, q, { minX: from, minY: room.z, maxX: to, maxY: room.z + room.height }),
+    );
     const play = Math.max(0, (to - from) / 2 - half);
-    const places = HEIGHTS.flatMap((height) => ASIDE.map((aside): Point => ({ x: (from + to) / 2 + aside * play, y: room.z + room.height * height })));
+    const places = HEIGHTS.flatMap((height) =>
+      ASIDE.map((aside): Point => ({ x: (from + to) / 2 + aside * play, y: room.z + room.height * height })),
+    );
     const crossings = (at: Point): number => {
-      const box = { minX: at.x - half, maxX: at.x + half, minY: at.y - (LEADING + MARGIN) * scale, maxY: at.y + (size + MARGIN) * scale };
+      const box = {
+        minX: at.x - half,
+        maxX: at.x + half,
+        minY: at.y - (LEADING + MARGIN) * scale,
+        maxY: at.y + (size + MARGIN) * scale,
+      };
       return own.reduce((sum, [p, q]) => sum + (crossesBox(p, q, box) ? 1 : 0), 0);
     };
     const at = best(places, crossings);

@@ -77,16 +77,35 @@ const EARTH_UNDER = 250;
 const BASEMENT = 300;
 
 /** Hatched earth under the ground line, round what is cut in it. The ground goes on below: only its surface is a line. */
-function earthItems({ site, levels }: Building, ground: readonly CutArea[], areas: readonly CutArea[], [from, to]: readonly [number, number]): Item[] {
+function earthItems(
+  { site, levels }: Building,
+  ground: readonly CutArea[],
+  areas: readonly CutArea[],
+  [from, to]: readonly [number, number],
+): Item[] {
   const common = { layer: 'PLAN', class: 'cut' } as const;
   const surfaces = ground.flatMap(({ polygons }) => between(polygons, [from, to]));
   if (surfaces.length === 0) return [];
-  const built = areas.filter(({ category }) => category === 'mur' || category === 'plancher' || category === 'boite').flatMap(({ polygons }) => polygons);
+  const built = areas
+    .filter(({ category }) => category === 'mur' || category === 'plancher' || category === 'boite')
+    .flatMap(({ polygons }) => polygons);
   const { minY } = boundsOf(built.flatMap(({ outer }) => outer));
   const hasBasement = levels.some(({ z }) => z < site.groundZ - BASEMENT);
   const { minX, maxX } = boundsOf(surfaces.flatMap(({ outer }) => outer));
   const bottom = Math.min(site.groundZ - EARTH, Number.isFinite(minY) ? minY - EARTH_UNDER : Infinity);
-  const earth = hasBasement ? surfaces : difference([asPolygon([{ x: minX, y: bottom }, { x: maxX, y: bottom }, { x: maxX, y: site.groundZ }, { x: minX, y: site.groundZ }])], built);
+  const earth = hasBasement
+    ? surfaces
+    : difference(
+        [
+          asPolygon([
+            { x: minX, y: bottom },
+            { x: maxX, y: bottom },
+            { x: maxX, y: site.groundZ },
+            { x: minX, y: site.groundZ },
+          ]),
+        ],
+        built,
+      );
   return [
     ...earth.map((polygon): Item => ({ ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill: 'terre' })),
     ...surfaces.flatMap(surfaceLines).map((points): Item => ({ ...common, kind: 'polyline', pen: 0.7, points })),
@@ -94,24 +113,33 @@ function earthItems({ site, levels }: Building, ground: readonly CutArea[], area
 }
 
 /** Edges of a counter-clockwise area that look up. */
-const surfaceLines = ({ outer }: Polygon): [Point, Point][] => outer.flatMap((p, i): [Point, Point][] => {
-  const q = outer[(i + 1) % outer.length]!;
-  return q.x - p.x < -1 && Math.abs(q.y - p.y) < Math.abs(q.x - p.x) ? [[p, q]] : [];
-});
+const surfaceLines = ({ outer }: Polygon): [Point, Point][] =>
+  outer.flatMap((p, i): [Point, Point][] => {
+    const q = outer[(i + 1) % outer.length]!;
+    return q.x - p.x < -1 && Math.abs(q.y - p.y) < Math.abs(q.x - p.x) ? [[p, q]] : [];
+  });
 
 /** Rooms the line crosses, each with the longest stretch of it inside. @param origin abscissa of the line's start */
 function crossedRooms({ rooms }: Building, line: SectionLine, origin: number): CrossedRoom[] {
   const length = distance(line.a, line.b);
   const direction = unit(subtract(line.b, line.a));
   return rooms.flatMap((room): CrossedRoom[] => {
-    const cuts = ringsOf(room.polygon).flatMap((ring) => ring.flatMap((p, i) => {
-      const q = ring[(i + 1) % ring.length]!;
-      const [sp, sq] = [side(line.a, direction, p), side(line.a, direction, q)];
-      if (sp > 0 === sq > 0) return [];
-      const t = sp / (sp - sq);
-      return [dot(subtract({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t }, line.a), direction)];
-    })).filter((s) => s >= 0 && s <= length).sort((p, q) => p - q);
-    const spans = cuts.slice(1).map((to, i) => ({ room, from: cuts[i]!, to })).filter(({ from, to }) => polygonContains(room.polygon, pointOn(line, (from + to) / 2)));
+    const cuts = ringsOf(room.polygon)
+      .flatMap((ring) =>
+        ring.flatMap((p, i) => {
+          const q = ring[(i + 1) % ring.length]!;
+          const [sp, sq] = [side(line.a, direction, p), side(line.a, direction, q)];
+          if (sp > 0 === sq > 0) return [];
+          const t = sp / (sp - sq);
+          return [dot(subtract({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t }, line.a), direction)];
+        }),
+      )
+      .filter((s) => s >= 0 && s <= length)
+      .sort((p, q) => p - q);
+    const spans = cuts
+      .slice(1)
+      .map((to, i) => ({ room, from: cuts[i]!, to }))
+      .filter(({ from, to }) => polygonContains(room.polygon, pointOn(line, (from + to) / 2)));
     const longest = spans.sort((p, q) => q.to - q.from - (p.to - p.from))[0];
     return longest ? [{ room, from: origin + longest.from, to: origin + longest.to }] : [];
   });
@@ -120,7 +148,13 @@ function crossedRooms({ rooms }: Building, line: SectionLine, origin: number): C
 const side = (a: Point, d: Point, p: Point): number => d.x * (p.y - a.y) - d.y * (p.x - a.x);
 
 /** Heights at the left of the section: slabs and clear heights, which add up to the whole. */
-function heightChain(building: Building, crossed: readonly CrossedRoom[], top: number, x: number, scale: number): { items: Item[]; chains: Chain[] } {
+function heightChain(
+  building: Building,
+  crossed: readonly CrossedRoom[],
+  top: number,
+  x: number,
+  scale: number,
+): { items: Item[]; chains: Chain[] } {
   const clear = building.levels.flatMap((level) => {
     const room = crossed.find((candidate) => candidate.room.level === level.index)?.room;
     return room ? [level.z, room.z + room.height] : [level.z];
@@ -129,7 +163,17 @@ function heightChain(building: Building, crossed: readonly CrossedRoom[], top: n
   if (points.length < 2) return { items: [], chains: [] };
   const upright = frameAt(90);
   const spec = {
-    code: 'hauteurs', along: upright, main: frameAt(0), points, v: -x + 12 * scale, objectSide: -1, objectV: -x, height: 1.8, layer: 'PLAN', isInterior: false, isWallFirst: false,
+    code: 'hauteurs',
+    along: upright,
+    main: frameAt(0),
+    points,
+    v: -x + 12 * scale,
+    objectSide: -1,
+    objectV: -x,
+    height: 1.8,
+    layer: 'PLAN',
+    isInterior: false,
+    isWallFirst: false,
   } as const;
   const { items, chain } = layoutChain(spec, scale, new BoxIndex(20 * scale));
   return { items, chains: [chain] };
@@ -153,7 +197,11 @@ function nearby(solids: readonly Solid[], camera: Camera, reach: readonly [numbe
   return solids.filter(({ pointer }) => !far.has(pointer));
 }
 
-function isFar({ category, mesh: { positions } }: Solid, camera: Camera, [from, to]: readonly [number, number]): boolean {
+function isFar(
+  { category, mesh: { positions } }: Solid,
+  camera: Camera,
+  [from, to]: readonly [number, number],
+): boolean {
   if (!OUTSIDE.has(category)) return false;
   const project = projectBy(camera);
   for (let i = 0; i < positions.length; i += 3) {
@@ -166,7 +214,17 @@ function isFar({ category, mesh: { positions } }: Solid, camera: Camera, [from, 
 function between(polygons: readonly Polygon[], [from, to]: readonly [number, number]): Polygon[] {
   const { minY, maxY } = boundsOf(polygons.flatMap(({ outer }) => outer));
   if (!Number.isFinite(from) || !Number.isFinite(minY)) return [...polygons];
-  return intersection(polygons, [{ outer: [{ x: from, y: minY - 1 }, { x: to, y: minY - 1 }, { x: to, y: maxY + 1 }, { x: from, y: maxY + 1 }], holes: [] }]);
+  return intersection(polygons, [
+    {
+      outer: [
+        { x: from, y: minY - 1 },
+        { x: to, y: minY - 1 },
+        { x: to, y: maxY + 1 },
+        { x: from, y: maxY + 1 },
+      ],
+      holes: [],
+    },
+  ]);
 }
 
 /** Vertical section: what the plane cuts, what lies behind it, rooms named, heights dimensioned, levels marked. */
@@ -174,15 +232,27 @@ export function sectionView(building: Building, line: SectionLine, scale: number
   const camera = cameraOf(line);
   const start = projectBy(camera)({ ...line.a, z: 0 });
   const reach = sideReach(building, camera);
-  const solids = nearby(solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)), camera, reach);
+  const solids = nearby(
+    solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)),
+    camera,
+    reach,
+  );
   const isDetailed = scale <= DETAILED_FROM;
   const picture = keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed])}`, () => {
-    const seen = pictureOf(solids.filter(({ category }) => category !== 'terrain'), camera, { behind: start.depth, isShaded: true, pen: 0.13 });
+    const seen = pictureOf(
+      solids.filter(({ category }) => category !== 'terrain'),
+      camera,
+      { behind: start.depth, isShaded: true, pen: 0.13 },
+    );
     // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
     const areas = cutBy(solids, camera, start.depth - 0.37);
     const ground = areas.filter(({ category }) => category === 'terrain');
     const cut = areas.filter(({ category }) => category !== 'terrain');
-    return [...seen, ...earthItems(building, ground, cut, reach), ...cutItems(cut, isDetailed, (area) => sectionLayers(building, line, start.x, area))];
+    return [
+      ...seen,
+      ...earthItems(building, ground, cut, reach),
+      ...cutItems(cut, isDetailed, (area) => sectionLayers(building, line, start.x, area)),
+    ];
   });
   const { minX, maxX } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);
@@ -194,7 +264,11 @@ export function sectionView(building: Building, line: SectionLine, scale: number
     note: `Échelle 1:${scale}`,
     scale,
     picture,
-    annotations: [...roomNames(crossed, picture, scale), ...heights.items, ...levelMarks(altitudes, maxX + 3 * scale, scale, building.scene.georef?.altitude)],
+    annotations: [
+      ...roomNames(crossed, picture, scale),
+      ...heights.items,
+      ...levelMarks(altitudes, maxX + 3 * scale, scale, building.scene.georef?.altitude),
+    ],
     chains: heights.chains,
   });
 }

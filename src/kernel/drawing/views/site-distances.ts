@@ -33,7 +33,8 @@ export interface Ground {
   readonly objects: readonly Bounds[];
 }
 
-export const isClear = ({ taken, objects }: Ground, box: Bounds): boolean => taken.isFree(box) && !objects.some((object) => overlaps(object, box));
+export const isClear = ({ taken, objects }: Ground, box: Bounds): boolean =>
+  taken.isFree(box) && !objects.some((object) => overlaps(object, box));
 
 interface Side {
   readonly a: Point;
@@ -43,10 +44,12 @@ interface Side {
 
 /** Sides of the plot long enough to be read. */
 export const limitsOf = (ring: Ring): Side[] =>
-  ring.map((a, i): Side => {
-    const along = subtract(ring[(i + 1) % ring.length]!, a);
-    return { a, length: Math.hypot(along.x, along.y), direction: unit(along) };
-  }).filter(({ length }) => length >= SHORT_SIDE);
+  ring
+    .map((a, i): Side => {
+      const along = subtract(ring[(i + 1) % ring.length]!, a);
+      return { a, length: Math.hypot(along.x, along.y), direction: unit(along) };
+    })
+    .filter(({ length }) => length >= SHORT_SIDE);
 
 const turnOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
@@ -56,8 +59,15 @@ export function limitLengths(parcel: Ring, scale: number, ground: Ground): Item[
     const value = lengthText(centimetre(length));
     if (textWidth(value, TEXT) * scale > length) return [];
     const texts = ALONG.map((part): TextItem => ({
-      ...common, kind: 'text', pen: 0.18, at: offsetFrom(a, direction, length * part, -(TEXT / 2 + 1.2) * scale), value, height: TEXT,
-      rotation: readable(turnOf(direction)), align: 'center', valign: 'middle',
+      ...common,
+      kind: 'text',
+      pen: 0.18,
+      at: offsetFrom(a, direction, length * part, -(TEXT / 2 + 1.2) * scale),
+      value,
+      height: TEXT,
+      rotation: readable(turnOf(direction)),
+      align: 'center',
+      valign: 'middle',
     }));
     const boxOf = (text: TextItem) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
     const text = texts.find((candidate) => isClear(ground, boxOf(candidate))) ?? texts[0]!;
@@ -84,9 +94,13 @@ export function setbacks(building: Building, parcel: Ring, scale: number, ground
       const to = offsetFrom(from, inwards, nearest.away);
       return { from, to, crossed: ground.objects.filter((box) => crossesBox(from, to, box)).length };
     });
-    const items = lines.toSorted((p, q) => p.crossed - q.crossed).flatMap(({ from, to }) => ALONG.map((part) => setback(from, to, part, centimetre(nearest.away), scale)));
+    const items = lines
+      .toSorted((p, q) => p.crossed - q.crossed)
+      .flatMap(({ from, to }) => ALONG.map((part) => setback(from, to, part, centimetre(nearest.away), scale)));
     const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
-    const item = items.find((candidate) => isClear(ground, boxOf(candidate))) ?? items.find((candidate) => ground.taken.isFree(boxOf(candidate)));
+    const item =
+      items.find((candidate) => isClear(ground, boxOf(candidate))) ??
+      items.find((candidate) => ground.taken.isFree(boxOf(candidate)));
     if (!item) return [];
     ground.taken.add(boxOf(item));
     for (const box of piecesOf(item, scale)) ground.taken.add(box);
@@ -97,7 +111,10 @@ export function setbacks(building: Building, parcel: Ring, scale: number, ground
 /** Boxes that follow a line, whatever way it runs: no name stands on it. */
 function piecesOf({ from, to }: DimensionItem, scale: number): Bounds[] {
   const count = Math.min(100, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (PIECE * scale)));
-  const at = (k: number): Point => ({ x: from.x + ((to.x - from.x) * k) / count, y: from.y + ((to.y - from.y) * k) / count });
+  const at = (k: number): Point => ({
+    x: from.x + ((to.x - from.x) * k) / count,
+    y: from.y + ((to.y - from.y) * k) / count,
+  });
   return Array.from({ length: count }, (_, k) => grown(boundsOf([at(k), at(k + 1)]), 0.2 * scale));
 }
 
@@ -108,7 +125,20 @@ function setback(from: Point, to: Point, part: number, value: number, scale: num
   const up = leftOf({ x: Math.cos((angle * Math.PI) / 180), y: Math.sin((angle * Math.PI) / 180) });
   const shift = times(up, (TEXT / 2 + 0.8) * scale);
   return {
-    ...common, kind: 'dimension', pen: 0.13, from, to, lineFrom: from, lineTo: to, angle, value, text: lengthText(value), height: TEXT,
-    textAt: { x: from.x + along.x * part + shift.x, y: from.y + along.y * part + shift.y }, textRotation: angle, isTextMoved: part !== 0.5, objectSide: 1,
+    ...common,
+    kind: 'dimension',
+    pen: 0.13,
+    from,
+    to,
+    lineFrom: from,
+    lineTo: to,
+    angle,
+    value,
+    text: lengthText(value),
+    height: TEXT,
+    textAt: { x: from.x + along.x * part + shift.x, y: from.y + along.y * part + shift.y },
+    textRotation: angle,
+    isTextMoved: part !== 0.5,
+    objectSide: 1,
   };
 }

@@ -35,20 +35,39 @@ interface Named {
 export function groundNames({ site }: Building, scale: number, ground: Ground): Item[] {
   const named: Named[] = [
     ...site.terraces.flatMap(({ id, footprint }) => (footprint ? [{ id, value: 'Terrasse', ring: footprint }] : [])),
-    ...site.parkings.map(({ id, footprint, isAdapted }) => ({ id, value: isAdapted ? 'Stationnement adapté' : 'Stationnement', ring: footprint })),
+    ...site.parkings.map(({ id, footprint, isAdapted }) => ({
+      id,
+      value: isAdapted ? 'Stationnement adapté' : 'Stationnement',
+      ring: footprint,
+    })),
     ...site.paths.flatMap(({ id, footprint }) => (footprint ? [{ id, value: 'Allée', ring: footprint }] : [])),
   ];
   return named.flatMap(({ id, value, ring }): Item[] => {
     const [p, q, r] = ring as readonly [Point, Point, Point];
     const sides = [subtract(q, p), subtract(r, q)].toSorted((u, v) => Math.hypot(v.x, v.y) - Math.hypot(u.x, u.y));
     const [long, short] = sides as [Point, Point];
-    if ((textWidth(value, SMALL) + 1) * scale > Math.hypot(long.x, long.y) || (SMALL + 0.6) * scale > Math.hypot(short.x, short.y)) return [];
+    if (
+      (textWidth(value, SMALL) + 1) * scale > Math.hypot(long.x, long.y) ||
+      (SMALL + 0.6) * scale > Math.hypot(short.x, short.y)
+    ) {
+      return [];
+    }
     const center = { x: (p.x + r.x) / 2, y: (p.y + r.y) / 2 };
     const steps = [0, 0.15, -0.15, 0.3, -0.3];
-    const texts = steps.flatMap((i) => steps.map((j): TextItem => ({
-      ...common, kind: 'text', pen: 0.18, id, value, height: SMALL, align: 'center', valign: 'middle', rotation: readable((Math.atan2(long.y, long.x) * 180) / Math.PI),
-      at: { x: center.x + i * short.x + j * long.x, y: center.y + i * short.y + j * long.y },
-    })));
+    const texts = steps.flatMap((i) =>
+      steps.map((j): TextItem => ({
+        ...common,
+        kind: 'text',
+        pen: 0.18,
+        id,
+        value,
+        height: SMALL,
+        align: 'center',
+        valign: 'middle',
+        rotation: readable((Math.atan2(long.y, long.x) * 180) / Math.PI),
+        at: { x: center.x + i * short.x + j * long.x, y: center.y + i * short.y + j * long.y },
+      })),
+    );
     const text = texts.find((candidate) => isClear(ground, boxOf(candidate, scale)));
     if (!text) return [];
     ground.taken.add(boxOf(text, scale));
@@ -62,41 +81,92 @@ export function buildingName(building: Building, scale: number, ground: Ground):
   const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
   const highest = altitudesOf(building, []).toSorted((a, b) => b.z - a.z)[0];
   const area = footprint.reduce((sum, polygon) => sum + areaOf(polygon), 0);
-  const lines = [upper > 0 ? `R+${upper}` : 'Rez-de-chaussée', ...(highest && highest.z > 0 ? [`${highest.nom} ${altitudeText(highest.z)}`] : []), `Emprise ${areaText(area)}`];
-  const textsAt = ({ x, y }: Point) => lines.map((value, i): TextItem => ({
-    ...common, kind: 'text', pen: 0.25, at: { x, y: y + ((lines.length - 1) / 2 - i) * 1.75 * TEXT * scale }, value, height: TEXT, align: 'center', valign: 'middle', ...(i === 0 ? { weight: 'bold' } : {}),
-  }));
-  const byArea = (polygons: readonly Polygon[]) => polygons.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, MOST_TRIED);
+  const lines = [
+    upper > 0 ? `R+${upper}` : 'Rez-de-chaussée',
+    ...(highest && highest.z > 0 ? [`${highest.nom} ${altitudeText(highest.z)}`] : []),
+    `Emprise ${areaText(area)}`,
+  ];
+  const textsAt = ({ x, y }: Point) =>
+    lines.map((value, i): TextItem => ({
+      ...common,
+      kind: 'text',
+      pen: 0.25,
+      at: { x, y: y + ((lines.length - 1) / 2 - i) * 1.75 * TEXT * scale },
+      value,
+      height: TEXT,
+      align: 'center',
+      valign: 'middle',
+      ...(i === 0 ? { weight: 'bold' } : {}),
+    }));
+  const byArea = (polygons: readonly Polygon[]) =>
+    polygons.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, MOST_TRIED);
   for (const place of [...byArea(roofs.flatMap(({ panes }) => panes.map(({ plan }) => plan))), ...byArea(footprint)]) {
     const texts = textsAt(centroidOf(place.outer));
     const boxes = texts.map((text) => boxOf(text, scale));
-    if (!boxes.every((box) => ground.taken.isFree(box) && cornersOf(box).every((corner) => polygonContains(place, corner)))) continue;
+    if (
+      !boxes.every(
+        (box) => ground.taken.isFree(box) && cornersOf(box).every((corner) => polygonContains(place, corner)),
+      )
+    ) {
+      continue;
+    }
     for (const box of boxes) ground.taken.add(box);
     return texts;
   }
   return [];
 }
 
-const areaOf = ({ outer, holes }: Polygon): number => holes.reduce((sum, hole) => sum + signedArea(hole), signedArea(outer));
+const areaOf = ({ outer, holes }: Polygon): number =>
+  holes.reduce((sum, hole) => sum + signedArea(hole), signedArea(outer));
 
 /** Where paths, else parking places, meet a limit of the plot: a triangle that points in, and its name. */
 export function accessMarks({ site }: Building, parcel: Ring, scale: number, ground: Ground): Item[] {
-  const ways = site.paths.length > 0 ? site.paths.map(({ a, b }) => [a, b]) : site.parkings.map(({ footprint }) => footprint.map((p, i) => middle(p, footprint[(i + 1) % footprint.length]!)));
+  const ways =
+    site.paths.length > 0
+      ? site.paths.map(({ a, b }) => [a, b])
+      : site.parkings.map(({ footprint }) =>
+          footprint.map((p, i) => middle(p, footprint[(i + 1) % footprint.length]!)),
+        );
   const sides = limitsOf(parcel);
   return ways.flatMap((ends): Item[] => {
-    const met = ends.flatMap((end) => sides.map(({ a, direction, length }) => {
-      const [along, away] = [dot(subtract(end, a), direction), dot(subtract(end, a), leftOf(direction))];
-      return { a, direction, along, away: along >= 0 && along <= length ? Math.abs(away) : Infinity };
-    })).toSorted((p, q) => p.away - q.away)[0];
+    const met = ends
+      .flatMap((end) =>
+        sides.map(({ a, direction, length }) => {
+          const [along, away] = [dot(subtract(end, a), direction), dot(subtract(end, a), leftOf(direction))];
+          return { a, direction, along, away: along >= 0 && along <= length ? Math.abs(away) : Infinity };
+        }),
+      )
+      .toSorted((p, q) => p.away - q.away)[0];
     if (!met || met.away > AT_LIMIT) return [];
     const inwards = leftOf(unit(met.direction));
     const tip = offsetFrom(met.a, met.direction, met.along);
-    const at = (out: number, aside: number): Point => ({ x: tip.x + (met.direction.x * aside - inwards.x * out) * scale, y: tip.y + (met.direction.y * aside - inwards.y * out) * scale });
-    const text: TextItem = { ...common, kind: 'text', pen: 0.25, at: at(MARK + 0.6 + textWidth('Accès', TEXT) / 2 * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y), 0), value: 'Accès', height: TEXT, align: 'center', valign: 'middle' };
+    const at = (out: number, aside: number): Point => ({
+      x: tip.x + (met.direction.x * aside - inwards.x * out) * scale,
+      y: tip.y + (met.direction.y * aside - inwards.y * out) * scale,
+    });
+    const text: TextItem = {
+      ...common,
+      kind: 'text',
+      pen: 0.25,
+      at: at(MARK + 0.6 + (textWidth('Accès', TEXT) / 2) * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y), 0),
+      value: 'Accès',
+      height: TEXT,
+      align: 'center',
+      valign: 'middle',
+    };
     const box = boxOf(text, scale);
     if (!ground.taken.isFree(box)) return [];
     ground.taken.add(box);
-    return [{ ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [[at(0.4, 0), at(0.4 + MARK, MARK / 2), at(0.4 + MARK, -MARK / 2)]] }, text];
+    return [
+      {
+        ...common,
+        kind: 'hatch',
+        pen: 0.13,
+        fill: 'noir',
+        rings: [[at(0.4, 0), at(0.4 + MARK, MARK / 2), at(0.4 + MARK, -MARK / 2)]],
+      },
+      text,
+    ];
   });
 }
 

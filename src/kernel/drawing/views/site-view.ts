@@ -16,9 +16,27 @@ import { accessMarks, buildingName, groundNames } from './site-names.js';
 export function siteView(building: Building, scale: number): View {
   const picture = fromAbove(building);
   const parcel = building.site.parcel?.ring ?? null;
-  const limits: Item[] = parcel ? [{ kind: 'polyline', layer: 'PLAN', class: 'projected', pen: 0.5, dash: 'mixte_double', points: parcel, isClosed: true }] : [];
+  const limits: Item[] = parcel
+    ? [
+        {
+          kind: 'polyline',
+          layer: 'PLAN',
+          class: 'projected',
+          pen: 0.5,
+          dash: 'mixte_double',
+          points: parcel,
+          isClosed: true,
+        },
+      ]
+    : [];
   const ground = groundOf(building, scale);
-  const measured = parcel ? [...accessMarks(building, parcel, scale, ground), ...limitLengths(parcel, scale, ground), ...setbacks(building, parcel, scale, ground)] : [];
+  const measured = parcel
+    ? [
+        ...accessMarks(building, parcel, scale, ground),
+        ...limitLengths(parcel, scale, ground),
+        ...setbacks(building, parcel, scale, ground),
+      ]
+    : [];
   const annotations = [...measured, ...buildingName(building, scale, ground), ...groundNames(building, scale, ground)];
   const ngf = building.scene.georef?.altitude;
   const note = [
@@ -34,12 +52,17 @@ const AROUND = 300;
 
 /** What stands on the ground, and the roofs. */
 function groundOf({ furniture, roofs }: Building, scale: number): Ground {
-  const standing = furniture.filter(({ isOutside, type }) => isOutside && type !== 'terrasse').map(({ footprint }) => grown(boundsOf(footprint), AROUND));
+  const standing = furniture
+    .filter(({ isOutside, type }) => isOutside && type !== 'terrasse')
+    .map(({ footprint }) => grown(boundsOf(footprint), AROUND));
   const covered = roofs.flatMap(({ panes }) => panes.map(({ plan }) => boundsOf(plan.outer)));
   return { taken: new BoxIndex(20 * scale), objects: [...standing, ...covered] };
 }
 
-const fromAbove = (building: Building) => keptPicture(building, 'masse', () => pictureOf(exteriorSolids(building), FROM_ABOVE, { isShaded: true, pen: 0.18, unedged: 'terrain' }));
+const fromAbove = (building: Building) =>
+  keptPicture(building, 'masse', () =>
+    pictureOf(exteriorSolids(building), FROM_ABOVE, { isShaded: true, pen: 0.18, unedged: 'terrain' }),
+  );
 
 /** What the site covers: its limits, else all that is drawn. */
 export const siteExtent = (building: Building) => boundsOfItems(fromAbove(building), 1);

@@ -104,7 +104,10 @@ export class DxfDocument extends Drawing {
     const standard = styles.find((style) => style.name === 'Standard')!;
     table('VPORT');
     table('LTYPE', ...[...plain, ...lineTypes].map((spec) => new LineType(spec)));
-    table('LAYER', ...[zero, points, ...layers].map((spec) => new Layer(spec, plotStyles.normal.handle, globalMaterial.handle)));
+    table(
+      'LAYER',
+      ...[zero, points, ...layers].map((spec) => new Layer(spec, plotStyles.normal.handle, globalMaterial.handle)),
+    );
     table('STYLE', ...styles);
     table('VIEW');
     table('UCS');
@@ -145,8 +148,15 @@ export class DxfDocument extends Drawing {
     this.layouts.addChildDictionary(unique, layout);
     this.sheets.push({ layout, block, paper });
     let windows = 1;
-    const overall = { center: [paper.width / 2, paper.height / 2] as const, width: paper.width * 1.1, height: paper.height * 1.1 };
-    const main = new Viewport({ layer: 'Defpoints' }, { ...overall, viewCenter: overall.center, viewHeight: overall.height, number: 1 });
+    const overall = {
+      center: [paper.width / 2, paper.height / 2] as const,
+      width: paper.width * 1.1,
+      height: paper.height * 1.1,
+    };
+    const main = new Viewport(
+      { layer: 'Defpoints' },
+      { ...overall, viewCenter: overall.center, viewHeight: overall.height, number: 1 },
+    );
     layout.viewportHandle = block.add(main).handle;
     return {
       add: (entity) => block.add(entity),
@@ -162,7 +172,9 @@ export class DxfDocument extends Drawing {
     const aspect = 1.6;
     const seen = Math.max(height, width / aspect) * 1.1;
     const views = this.tables['VPORT'];
-    if (views && views.elements.length === 0) views.add(new ActiveView([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2], seen, aspect));
+    if (views && views.elements.length === 0) {
+      views.add(new ActiveView([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2], seen, aspect));
+    }
   }
 
   override _tagsManager(): StrictTags {

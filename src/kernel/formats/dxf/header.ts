@@ -74,7 +74,10 @@ export function writeHeader(tags: StrictTags, values: HeaderValues): void {
   for (const { name, code, value } of ENTRIES) {
     const text = filled[value] ?? value;
     const isPoint = code === 10;
-    tags.addHeaderVariable(name, isPoint ? text.split(',').map((v, axis) => [10 + axis * 10, v] as const) : [[code, text]]);
+    tags.addHeaderVariable(
+      name,
+      isPoint ? text.split(',').map((v, axis) => [10 + axis * 10, v] as const) : [[code, text]],
+    );
   }
   tags.end();
 }

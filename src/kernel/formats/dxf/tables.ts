@@ -80,7 +80,10 @@ export class LineType extends TableRecord {
 }
 
 export class TextStyle extends TableRecord {
-  constructor(name: string, private readonly font: string) {
+  constructor(
+    name: string,
+    private readonly font: string,
+  ) {
     super('STYLE', 'AcDbTextStyleTableRecord', name);
   }
   protected body(tags: StrictTags): void {
@@ -140,7 +143,10 @@ export interface DimStyleSpec {
 
 export class DimStyle extends TableRecord {
   /** @param textStyleHandle handle of the STYLE record */
-  constructor(private readonly spec: DimStyleSpec, private readonly textStyleHandle: string) {
+  constructor(
+    private readonly spec: DimStyleSpec,
+    private readonly textStyleHandle: string,
+  ) {
     super('DIMSTYLE', 'AcDbDimStyleTableRecord', spec.name, 105);
   }
   protected body(tags: StrictTags): void {
@@ -161,7 +167,9 @@ export class DimStyle extends TableRecord {
     tags.constants('79 3;170 0;171 3;172 1;173 0;174 0;175 0;176 0;177 0;178 0;179 2');
     tags.push(271, s.decimals);
     tags.push(272, s.decimals);
-    tags.constants('273 2;274 3;275 0;276 0;277 2;278 44;279 0;280 0;281 0;282 0;283 0;284 8;285 0;286 0;288 0;289 3;290 1');
+    tags.constants(
+      '273 2;274 3;275 0;276 0;277 2;278 44;279 0;280 0;281 0;282 0;283 0;284 8;285 0;286 0;288 0;289 3;290 1',
+    );
     tags.push(340, this.textStyleHandle);
     tags.constants('371 -2;372 -2');
   }

@@ -63,5 +63,8 @@ export const plainText = (text: string): string =>
 
 /** Names of layouts and blocks: DXF forbids these signs, and 255 characters is the limit. */
 export const recordName = (name: string): string =>
-  // eslint-disable-next-line no-control-regex
-  name.replace(/[<>/\\":;?*|=`,\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim().slice(0, 200);
+  name
+    // eslint-disable-next-line no-control-regex
+    .replace(/[<>/\\":;?*|=`,\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, 200);

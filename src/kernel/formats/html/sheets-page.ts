@@ -25,6 +25,8 @@ export function sheetsPage({ titre, langue, feuilles, format: { width, height },
     '.feuille svg{display:block}',
     '@media screen{html,body{background:#e9e9ea}.feuille{margin:8mm auto;box-shadow:0 1mm 4mm #0003;background:#fff}}',
   ].join('\n');
-  const pages = feuilles.map(({ svg, titre: name }) => `<section class="feuille" aria-label="${escapeXml(name)}">${svg}</section>`);
+  const pages = feuilles.map(
+    ({ svg, titre: name }) => `<section class="feuille" aria-label="${escapeXml(name)}">${svg}</section>`,
+  );
   return `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(titre)}</title><style>${style}</style></head><body>\n${pages.join('\n')}\n</body></html>\n`;
 }

@@ -1,6 +1,16 @@
 import { materialOf } from '../../catalogue/materials.js';
 import { DASHES, DIMENSION } from '../../drawing/display-list.js';
-import type { ArcItem, BlockItem, DimensionItem, Fill, HatchItem, Ink, Item, SurfaceItem, TextItem } from '../../drawing/display-list.js';
+import type {
+  ArcItem,
+  BlockItem,
+  DimensionItem,
+  Fill,
+  HatchItem,
+  Ink,
+  Item,
+  SurfaceItem,
+  TextItem,
+} from '../../drawing/display-list.js';
 import { hatchLines } from '../../drawing/hatch-lines.js';
 import type { PlacedView, Sheet } from '../../drawing/sheet/compose.js';
 import { fontSize } from '../../drawing/text/measure.js';
@@ -15,7 +25,16 @@ interface Space {
   readonly y: (point: Point) => number;
 }
 
-const INKS = { noir: '#111', gris: '#666', gris_clair: '#aaa', bleu: '#1c64b4', rouge: '#c22f2f', brun: '#7b5a35', vert: '#3c7d3c', orange: '#cf7a1c' } as const satisfies Record<Ink, string>;
+const INKS = {
+  noir: '#111',
+  gris: '#666',
+  gris_clair: '#aaa',
+  bleu: '#1c64b4',
+  rouge: '#c22f2f',
+  brun: '#7b5a35',
+  vert: '#3c7d3c',
+  orange: '#cf7a1c',
+} as const satisfies Record<Ink, string>;
 
 /** Parallel strokes: angle in degrees, spacing in mm of paper. */
 interface HatchFamily {
@@ -36,9 +55,21 @@ const POCHES = {
   existant_hachure: { tone: '#ececec' },
   maconnerie: { tone: '#d4d4d4', lines: [{ angle: 45, spacing: 1.2 }] },
   beton: { tone: '#c4c4c4', lines: [{ angle: 45, spacing: 0.8 }] },
-  isolant: { tone: '#fff', lines: [{ angle: 60, spacing: 1.4 }, { angle: 120, spacing: 1.4 }] },
+  isolant: {
+    tone: '#fff',
+    lines: [
+      { angle: 60, spacing: 1.4 },
+      { angle: 120, spacing: 1.4 },
+    ],
+  },
   bois: { tone: '#f3ece2', lines: [{ angle: 30, spacing: 1 }] },
-  terre: { tone: '#e6dfd4', lines: [{ angle: 45, spacing: 2.4 }, { angle: 135, spacing: 2.4 }] },
+  terre: {
+    tone: '#e6dfd4',
+    lines: [
+      { angle: 45, spacing: 2.4 },
+      { angle: 135, spacing: 2.4 },
+    ],
+  },
   noir: { tone: '#111' },
   blanc: { tone: '#fff' },
   alerte: { tone: '#fbe3e1' },
@@ -58,17 +89,22 @@ function pen(item: Item): string {
 const tag = (item: Item): string => (item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`);
 
 /** Counter-clockwise from start to end, degrees; more than half a turn in two pieces, which a whole circle needs. */
-function arcPath(space: Space, { center, radius, start, end }: Pick<ArcItem, 'center' | 'radius' | 'start' | 'end'>): string {
+function arcPath(
+  space: Space,
+  { center, radius, start, end }: Pick<ArcItem, 'center' | 'radius' | 'start' | 'end'>,
+): string {
   const [x, y, r] = [space.x(center), space.y(center), radius * space.factor];
-  const at = (degrees: number) => `${n(x + r * Math.cos((degrees * Math.PI) / 180))} ${n(y - r * Math.sin((degrees * Math.PI) / 180))}`;
+  const at = (degrees: number) =>
+    `${n(x + r * Math.cos((degrees * Math.PI) / 180))} ${n(y - r * Math.sin((degrees * Math.PI) / 180))}`;
   const to = (degrees: number) => `A${n(r)} ${n(r)} 0 0 0 ${at(degrees)}`;
   return `M${at(start)}${end - start > 180 ? to((start + end) / 2) : ''}${to(end)}`;
 }
 
 function arc(space: Space, item: ArcItem): string {
-  const shape = item.end - item.start >= 360
-    ? `circle cx="${n(space.x(item.center))}" cy="${n(space.y(item.center))}" r="${n(item.radius * space.factor)}"`
-    : `path d="${arcPath(space, item)}"`;
+  const shape =
+    item.end - item.start >= 360
+      ? `circle cx="${n(space.x(item.center))}" cy="${n(space.y(item.center))}" r="${n(item.radius * space.factor)}"`
+      : `path d="${arcPath(space, item)}"`;
   return `<${shape} ${pen(item)}${tag(item)}/>`;
 }
 
@@ -76,7 +112,7 @@ const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 
 /** Letters carry a white edge, so that a line behind never makes them unreadable. */
 function text(space: Space, item: Omit<TextItem, 'kind'>): string {
-  const turned = item.rotation ? ((-item.rotation * Math.PI) / 180) : 0;
+  const turned = item.rotation ? (-item.rotation * Math.PI) / 180 : 0;
   const drop = item.valign === 'middle' ? item.height / 2 : 0;
   const [x, y] = [space.x(item.at) - drop * Math.sin(turned), space.y(item.at) + drop * Math.cos(turned)];
   const rotation = item.rotation ? ` transform="rotate(${n(-item.rotation)} ${n(x)} ${n(y)})"` : '';
@@ -103,7 +139,9 @@ function surface(space: Space, item: SurfaceItem): string {
 const PAPER = 0.5;
 
 function lit(colour: string, light: number): string {
-  const channels = [1, 3, 5].map((at) => Math.round((255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) * (1 - PAPER)) * light));
+  const channels = [1, 3, 5].map((at) =>
+    Math.round((255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) * (1 - PAPER)) * light),
+  );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -112,7 +150,10 @@ function dimension(space: Space, item: DimensionItem): string {
   const along = { x: Math.cos((item.angle * Math.PI) / 180), y: Math.sin((item.angle * Math.PI) / 180) };
   const mm = 1 / space.factor;
   const away = { x: -along.y * -item.objectSide, y: along.x * -item.objectSide };
-  const shift = (p: Point, u: number, v: number): Point => ({ x: p.x + (along.x * u + away.x * v) * mm, y: p.y + (along.y * u + away.y * v) * mm });
+  const shift = (p: Point, u: number, v: number): Point => ({
+    x: p.x + (along.x * u + away.x * v) * mm,
+    y: p.y + (along.y * u + away.y * v) * mm,
+  });
   const tick = DIMENSION.tick / 2;
   const strokes = [item.lineFrom, item.lineTo].flatMap((p) => [
     [shift(p, 0, -DIMENSION.extension), shift(p, 0, DIMENSION.beyond)],
@@ -122,9 +163,21 @@ function dimension(space: Space, item: DimensionItem): string {
     ],
   ]);
   const [extensionA, tickA, extensionB, tickB] = strokes;
-  const thin = pathOf(space, [item.lineFrom, item.lineTo], false) + [extensionA!, extensionB!].map((s) => pathOf(space, s, false)).join('');
+  const thin =
+    pathOf(space, [item.lineFrom, item.lineTo], false) +
+    [extensionA!, extensionB!].map((s) => pathOf(space, s, false)).join('');
   const ticks = [tickA!, tickB!].map((s) => pathOf(space, s, false)).join('');
-  const label = text(space, { layer: item.layer, class: 'annotation', pen: 0.18, at: item.textAt, value: item.text, height: item.height, rotation: item.textRotation, align: 'center', valign: 'middle' });
+  const label = text(space, {
+    layer: item.layer,
+    class: 'annotation',
+    pen: 0.18,
+    at: item.textAt,
+    value: item.text,
+    height: item.height,
+    rotation: item.textRotation,
+    align: 'center',
+    valign: 'middle',
+  });
   return `<g class="cote"><path d="${thin}" fill="none" stroke="#111" stroke-width="0.13"/><path d="${ticks}" fill="none" stroke="#111" stroke-width="0.35"/>${label}</g>`;
 }
 
@@ -139,30 +192,62 @@ function block(space: Space, item: BlockItem): string {
   let [lines, fills, writing] = ['', '', ''];
   for (const stroke of symbol.strokes) {
     if (stroke.kind === 'line') lines += pathOf(space, stroke.points.map(place), stroke.isClosed ?? false);
-    else if (stroke.kind === 'arc') lines += arcPath(space, { center: place(stroke.center), radius: stroke.radius * factor, start: stroke.start + rotation, end: stroke.end + rotation });
-    else if (stroke.kind === 'fill') fills += `<path d="${pathOf(space, stroke.points.map(place), true)}" fill="${POCHES.noir.tone}"/>`;
-    else writing += text(space, { layer, class: 'annotation', pen: width, ink, at: place(stroke.at), value: stroke.value, height: stroke.height * factor * space.factor, align: 'center', valign: 'middle' });
+    else if (stroke.kind === 'arc') {
+      lines += arcPath(space, {
+        center: place(stroke.center),
+        radius: stroke.radius * factor,
+        start: stroke.start + rotation,
+        end: stroke.end + rotation,
+      });
+    } else if (stroke.kind === 'fill') {
+      fills += `<path d="${pathOf(space, stroke.points.map(place), true)}" fill="${POCHES.noir.tone}"/>`;
+    } else {
+      writing += text(space, {
+        layer,
+        class: 'annotation',
+        pen: width,
+        ink,
+        at: place(stroke.at),
+        value: stroke.value,
+        height: stroke.height * factor * space.factor,
+        align: 'center',
+        valign: 'middle',
+      });
+    }
   }
   return `<g${tag(item)}>${lines && `<path d="${lines}" ${pen(item)}/>`}${fills}${writing}</g>`;
 }
 
 function draw(space: Space, item: Item): string {
   switch (item.kind) {
-    case 'polyline': return `<path d="${pathOf(space, item.points, item.isClosed ?? false)}" ${pen(item)}${tag(item)}/>`;
-    case 'path': return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" ${pen(item)}${tag(item)}/>`;
-    case 'zone': return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="none" pointer-events="all"${tag(item)}/>`;
-    case 'arc': return arc(space, item);
-    case 'text': return text(space, item);
-    case 'hatch': return hatch(space, item);
-    case 'surface': return surface(space, item);
-    case 'block': return block(space, item);
-    case 'dimension': return dimension(space, item);
+    case 'polyline':
+      return `<path d="${pathOf(space, item.points, item.isClosed ?? false)}" ${pen(item)}${tag(item)}/>`;
+    case 'path':
+      return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" ${pen(item)}${tag(item)}/>`;
+    case 'zone':
+      return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="none" pointer-events="all"${tag(item)}/>`;
+    case 'arc':
+      return arc(space, item);
+    case 'text':
+      return text(space, item);
+    case 'hatch':
+      return hatch(space, item);
+    case 'surface':
+      return surface(space, item);
+    case 'block':
+      return block(space, item);
+    case 'dimension':
+      return dimension(space, item);
   }
 }
 
 /** Items of a view by layer, in the order their layers first appear: a viewer can hide a layer as a group. */
 function viewGroup({ view, origin }: PlacedView, height: number): string {
-  const space: Space = { factor: 1 / view.scale, x: (p) => origin.x + p.x / view.scale, y: (p) => height - origin.y - p.y / view.scale };
+  const space: Space = {
+    factor: 1 / view.scale,
+    x: (p) => origin.x + p.x / view.scale,
+    y: (p) => height - origin.y - p.y / view.scale,
+  };
   const layers = new Map<string, string[]>();
   const texts: string[] = [];
   for (const item of view.items) {

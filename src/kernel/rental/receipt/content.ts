@@ -36,7 +36,8 @@ const received = ({ paid }: ReceiptFigures, { date_paiement }: QuittanceEntree):
 export const NATURE_TEXT = {
   quittance: {
     title: 'Quittance de loyer',
-    effect: 'en paiement du loyer et des charges du terme désigné ci-dessus, et lui en donne quittance, sous réserve de tous ses droits.',
+    effect:
+      'en paiement du loyer et des charges du terme désigné ci-dessus, et lui en donne quittance, sous réserve de tous ses droits.',
     rows: (figures, entree) =>
       figures.excess.isZero()
         ? [...due(figures), { label: 'Total payé', amount: figures.total, isTotal: true }]

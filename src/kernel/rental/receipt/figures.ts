@@ -23,7 +23,11 @@ export interface ReceiptFigures {
  * Law 89-462 art. 21: a quittance when the whole term is paid, a reçu for a part of it. Each printed line is in cents
  * first, so the total is the sum of what is read.
  */
-export function receiptFigures({ loyer, charges, montant_paye }: Pick<QuittanceEntree, 'loyer' | 'charges' | 'montant_paye'>): ReceiptFigures {
+export function receiptFigures({
+  loyer,
+  charges,
+  montant_paye,
+}: Pick<QuittanceEntree, 'loyer' | 'charges' | 'montant_paye'>): ReceiptFigures {
   const rent = toCents(new D(loyer));
   const chargesPaid = toCents(new D(charges));
   const total = rent.plus(chargesPaid);

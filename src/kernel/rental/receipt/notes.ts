@@ -21,7 +21,7 @@ export const RECEIPT_NOTES: readonly NoteRule<ReceiptFacts>[] = [
     code: 'emission_avant_paiement',
     when: ({ entree }) => entree.date_emission !== undefined && entree.date_emission < entree.date_paiement,
     text: {
-      fr: "La date d’émission précède le paiement : une quittance ne peut être délivrée que pour une somme déjà reçue.",
+      fr: 'La date d’émission précède le paiement : une quittance ne peut être délivrée que pour une somme déjà reçue.',
       en: 'The issue date is before the payment: a receipt can only be given for a sum already received.',
     },
   },
@@ -35,7 +35,7 @@ export const RECEIPT_NOTES: readonly NoteRule<ReceiptFacts>[] = [
   {
     code: 'accord_expres',
     text: {
-      fr: "L’envoi dématérialisé demande l’accord exprès du locataire (art. 21).",
+      fr: 'L’envoi dématérialisé demande l’accord exprès du locataire (art. 21).',
       en: "Sending it electronically needs the tenant's express agreement (art. 21).",
     },
   },

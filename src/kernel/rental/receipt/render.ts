@@ -45,7 +45,10 @@ const table = (rows: readonly AmountRow[]): string => `<table>
 <caption>Détail des sommes</caption>
 <thead><tr><th scope="col">Désignation</th><th scope="col" class="amount">Montant</th></tr></thead>
 <tbody>${rows
-  .map(({ label, amount, isTotal }) => `<tr${isTotal ? ' class="total"' : ''}><th scope="row">${label}</th><td class="amount">${euros(amount)}</td></tr>`)
+  .map(
+    ({ label, amount, isTotal }) =>
+      `<tr${isTotal ? ' class="total"' : ''}><th scope="row">${label}</th><td class="amount">${euros(amount)}</td></tr>`,
+  )
   .join('\n')}</tbody>
 </table>`;
 

@@ -4,8 +4,21 @@
  * "mille" never, "million" and "milliard" as nouns. Written for France: soixante-dix, quatre-vingts, quatre-vingt-dix.
  */
 const UNITS =
-  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(' ');
-const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante', 'quatre-vingt', 'quatre-vingt'] as const;
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
+    ' ',
+  );
+const TENS = [
+  '',
+  '',
+  'vingt',
+  'trente',
+  'quarante',
+  'cinquante',
+  'soixante',
+  'soixante',
+  'quatre-vingt',
+  'quatre-vingt',
+] as const;
 
 /** Scales that are nouns: they count in whole thousands of each other and leave the plural of "cent" and "vingt" alone. */
 const NOUNS = [
@@ -47,7 +60,9 @@ function belowMillion(n: number): string {
 
 /** @param n whole, 0 ≤ n < WORDS_LIMIT; @throws RangeError otherwise */
 export function integerInWords(n: number): string {
-  if (!Number.isInteger(n) || n < 0 || n >= WORDS_LIMIT) throw new RangeError(`not a whole number below ${WORDS_LIMIT}: ${n}`);
+  if (!Number.isInteger(n) || n < 0 || n >= WORDS_LIMIT) {
+    throw new RangeError(`not a whole number below ${WORDS_LIMIT}: ${n}`);
+  }
   if (n === 0) return UNITS[0]!;
   const parts: string[] = [];
   let rest = n;

@@ -19,7 +19,11 @@ const NOTES = {
 
 /** The table of fields and the table of rules, as data: what an agent reads before it describes a campaign. */
 export const documentation = (langue: Langue) => ({
-  champs: FIELD_NAMES.map((name) => ({ nom: name, type: FIELDS[name].reader.type, description: FIELDS[name].help[langue] })),
+  champs: FIELD_NAMES.map((name) => ({
+    nom: name,
+    type: FIELDS[name].reader.type,
+    description: FIELDS[name].help[langue],
+  })),
   regles: RULES.map((rule) => ({ code: rule.code, decision: rule.decision, condition: rule.condition[langue] })),
 });
 

@@ -15,15 +15,24 @@ const MAX_VISITED = 500;
 const MAX_IGNORED = 50;
 const LONGEST_NAME = 80;
 
-const NAMES: ReadonlyMap<string, FieldName> = new Map(FIELD_NAMES.flatMap((name) => [name, ...FIELDS[name].aliases].map((each) => [each, name] as const)));
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const normalise = (name: string) => name.trim().replaceAll(/([a-z])([A-Z])/g, '$1_$2').replaceAll(/[\s-]+/g, '_').toLowerCase();
+const NAMES: ReadonlyMap<string, FieldName> = new Map(
+  FIELD_NAMES.flatMap((name) => [name, ...FIELDS[name].aliases].map((each) => [each, name] as const)),
+);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const normalise = (name: string) =>
+  name
+    .trim()
+    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .replaceAll(/[\s-]+/g, '_')
+    .toLowerCase();
 
 /** Reads a free-form campaign state. The shallowest, then the first, of two fields of one meaning wins. */
 export function readState(body: Readonly<Record<string, unknown>>): ReadState {
   const found = new Map<FieldName, unknown>();
   const ignores: { champ: string; illisible: boolean }[] = [];
-  const ignore = (path: string, illisible: boolean) => ignores.length < MAX_IGNORED && ignores.push({ champ: path.slice(0, LONGEST_NAME), illisible });
+  const ignore = (path: string, illisible: boolean) =>
+    ignores.length < MAX_IGNORED && ignores.push({ champ: path.slice(0, LONGEST_NAME), illisible });
   let level: { path: string; value: unknown; name: string }[] = [{ path: '', value: body, name: '' }];
   let visited = 0;
   for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth++) {

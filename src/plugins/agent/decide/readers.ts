@@ -20,7 +20,9 @@ const NO = new Set(['false', 'non', 'no', '0', 'faux', '']);
 export const yesNo: Reader<boolean> = {
   type: 'boolean',
   read(value) {
-    const word = fold(String(typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number' ? value : 'ø'));
+    const word = fold(
+      String(typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number' ? value : 'ø'),
+    );
     return YES.has(word) ? true : NO.has(word) ? false : undefined;
   },
 };
@@ -41,7 +43,9 @@ export const date: Reader<string> = {
   read(value) {
     if (typeof value !== 'string' || !ISO_DATE.test(value)) return undefined;
     const instant = new Date(value);
-    if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 2000 || instant.getUTCFullYear() > 2200) return undefined;
+    if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 2000 || instant.getUTCFullYear() > 2200) {
+      return undefined;
+    }
     if (value.length > 10) return parisDate(instant);
     // 2026-02-30 parses as 2 March in some engines: only a date that reads back is one.
     return instant.toISOString().slice(0, 10) === value ? value : undefined;
@@ -50,6 +54,13 @@ export const date: Reader<string> = {
 
 /** One of a few words, with what else people call them. */
 export function word<const W extends string>(words: Readonly<Record<W, readonly string[]>>): Reader<W> {
-  const known = new Map(Object.entries<readonly string[]>(words).flatMap(([name, synonyms]) => [name, ...synonyms].map((each) => [fold(each), name as W])));
-  return { type: Object.keys(words).join(' | '), read: (value) => known.get(fold(typeof value === 'string' || typeof value === 'boolean' ? String(value) : '')) };
+  const known = new Map(
+    Object.entries<readonly string[]>(words).flatMap(([name, synonyms]) =>
+      [name, ...synonyms].map((each) => [fold(each), name as W]),
+    ),
+  );
+  return {
+    type: Object.keys(words).join(' | '),
+    read: (value) => known.get(fold(typeof value === 'string' || typeof value === 'boolean' ? String(value) : '')),
+  };
 }

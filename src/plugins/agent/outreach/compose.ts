@@ -45,8 +45,14 @@ function partsOf({ prospect, contexte, source, persona, produit }: Letter, { bas
     product: `Pour commencer, ${produit.nom} : ${lowerFirst(produit.presentation)}`,
     productPoints: produit.points,
     link: produit.lien ?? `${baseUrl}/tarifs`,
-    close: 'Si le sujet vous concerne, répondez simplement à ce message : une personne vous lira. Sinon, vous n’avez rien à faire.',
-    signature: [expediteur.nom, expediteur.nom.includes(societe) ? undefined : societe, expediteur.adresse, contact].filter((each) => each !== undefined),
+    close:
+      'Si le sujet vous concerne, répondez simplement à ce message : une personne vous lira. Sinon, vous n’avez rien à faire.',
+    signature: [
+      expediteur.nom,
+      expediteur.nom.includes(societe) ? undefined : societe,
+      expediteur.adresse,
+      contact,
+    ].filter((each) => each !== undefined),
     legal: [
       `Message commercial adressé à ${prospect.email} par un agent automatisé pour ${societe}, responsable du traitement, au titre de son intérêt légitime à présenter ses services à des professionnels.`,
       `Votre adresse ${source ? `provient de : ${shown(source)!.replace(/\.$/, '')}` : 'nous a été indiquée par l’utilisateur de notre service qui a demandé cet envoi'}. Nous n’en gardons qu’une empreinte et une forme masquée, pour pouvoir respecter votre opposition.`,
@@ -72,7 +78,10 @@ export function composeLetter(letter: Letter, options: Options): Composed {
   ];
 
   const e = escapeHtml;
-  const list = (points: readonly string[]) => (points.length > 0 ? `<ul style="padding-left:20px">${points.map((point) => `<li>${e(point)}</li>`).join('')}</ul>` : '');
+  const list = (points: readonly string[]) =>
+    points.length > 0
+      ? `<ul style="padding-left:20px">${points.map((point) => `<li>${e(point)}</li>`).join('')}</ul>`
+      : '';
   const p = (text: string) => `<p>${text}</p>`;
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>',

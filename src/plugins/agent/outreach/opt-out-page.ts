@@ -5,22 +5,27 @@ import type { Contact } from './opt-outs.js';
 const TEXT = {
   fr: {
     title: 'Ne plus recevoir de message',
-    ask: (masque: string, societe: string) => `Confirmez que ${masque} ne doit plus recevoir de message commercial de ${societe}.`,
-    done: (masque: string, societe: string) => `C’est fait : ${masque} ne recevra plus de message commercial de ${societe}.`,
+    ask: (masque: string, societe: string) =>
+      `Confirmez que ${masque} ne doit plus recevoir de message commercial de ${societe}.`,
+    done: (masque: string, societe: string) =>
+      `C’est fait : ${masque} ne recevra plus de message commercial de ${societe}.`,
     button: 'Confirmer',
     kept: 'Seule une empreinte de l’adresse est conservée, pour respecter ce choix.',
   },
   en: {
     title: 'Stop receiving messages',
-    ask: (masque: string, societe: string) => `Confirm that ${masque} must receive no more commercial messages from ${societe}.`,
-    done: (masque: string, societe: string) => `Done: ${masque} will receive no more commercial messages from ${societe}.`,
+    ask: (masque: string, societe: string) =>
+      `Confirm that ${masque} must receive no more commercial messages from ${societe}.`,
+    done: (masque: string, societe: string) =>
+      `Done: ${masque} will receive no more commercial messages from ${societe}.`,
     button: 'Confirm',
     kept: 'Only a fingerprint of the address is kept, to honour this choice.',
   },
 } as const;
 
 /** What the page says, also for callers without a browser. */
-export const optOutMessage = ({ masque, isOpposed }: Contact, societe: string, langue: Langue): string => TEXT[langue][isOpposed ? 'done' : 'ask'](masque, societe);
+export const optOutMessage = ({ masque, isOpposed }: Contact, societe: string, langue: Langue): string =>
+  TEXT[langue][isOpposed ? 'done' : 'ask'](masque, societe);
 
 /**
  * The page behind an opt-out link. Opening it changes nothing: mail scanners open every link, so the objection is the
@@ -28,7 +33,9 @@ export const optOutMessage = ({ masque, isOpposed }: Contact, societe: string, l
  */
 export function optOutPage(contact: Contact, societe: string, langue: Langue): string {
   const { title, button, kept } = TEXT[langue];
-  const form = contact.isOpposed ? '' : `<form method="post"><button style="font:inherit;padding:12px 24px;border:0;border-radius:4px;background:#0b4f8a;color:#fff;cursor:pointer">${button}</button></form>`;
+  const form = contact.isOpposed
+    ? ''
+    : `<form method="post"><button style="font:inherit;padding:12px 24px;border:0;border-radius:4px;background:#0b4f8a;color:#fff;cursor:pointer">${button}</button></form>`;
   return [
     `<!doctype html><html lang="${langue}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><title>${title}</title></head>`,

@@ -12,7 +12,8 @@ const plain = (address: string) => address.trim().toLowerCase();
 const mailbox = (address: string) => plain(address).replace(/\+[^@]*@/, '@');
 
 export const fingerprint = (address: string): string => sha256(plain(address));
-const fingerprints = (address: string): readonly string[] => [...new Set([plain(address), mailbox(address)])].map(sha256);
+const fingerprints = (address: string): readonly string[] =>
+  [...new Set([plain(address), mailbox(address)])].map(sha256);
 
 /** `c•••@agence.fr`: enough for its owner to recognise, not enough to write to. */
 export const masked = (address: string): string => `${plain(address).charAt(0)}•••@${domainOf(address)}`;
@@ -32,17 +33,23 @@ interface Sent extends Record<string, unknown> {
 /** True when the recipient, or the mailbox behind a tagged address, asked not to be contacted. */
 export async function isOpposed(db: Database, address: string): Promise<boolean> {
   const prints = fingerprints(address);
-  const rows = await db.query(`select empreinte from oppositions where empreinte in (${prints.map(() => '?').join(', ')})`, prints);
+  const rows = await db.query(
+    `select empreinte from oppositions where empreinte in (${prints.map(() => '?').join(', ')})`,
+    prints,
+  );
   return rows.length > 0;
 }
 
 async function record(db: Database, prints: readonly string[], now: number): Promise<void> {
   const verb = db.dialect === 'sqlite' ? 'insert or ignore' : 'insert ignore';
-  for (const print of new Set(prints)) await db.execute(`${verb} into oppositions (empreinte, cree_le) values (?, ?)`, [print, now]);
+  for (const print of new Set(prints)) {
+    await db.execute(`${verb} into oppositions (empreinte, cree_le) values (?, ?)`, [print, now]);
+  }
 }
 
 /** Records an objection. Doing so again changes nothing. */
-export const oppose = (db: Database, address: string, now: number): Promise<void> => record(db, fingerprints(address), now);
+export const oppose = (db: Database, address: string, now: number): Promise<void> =>
+  record(db, fingerprints(address), now);
 
 /**
  * Opens the opt-out link of a message about to leave. The token is random, kept hashed, and leads to a fingerprint: the
@@ -51,16 +58,22 @@ export const oppose = (db: Database, address: string, now: number): Promise<void
 export async function openLink(db: Database, address: string, now: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const [print = '', box = print] = fingerprints(address);
-  await db.execute('insert into demarchages (jeton, empreinte, empreinte_boite, masque, envoye_le) values (?, ?, ?, ?, ?)', [sha256(token), print, box, masked(address), now]);
+  await db.execute(
+    'insert into demarchages (jeton, empreinte, empreinte_boite, masque, envoye_le) values (?, ?, ?, ?, ?)',
+    [sha256(token), print, box, masked(address), now],
+  );
   await db.execute('delete from demarchages where envoye_le < ?', [now - KEPT_MS]);
   return token;
 }
 
 /** Forgets the link of a message that did not leave. */
-export const closeLink = async (db: Database, token: string): Promise<void> => void (await db.execute('delete from demarchages where jeton = ?', [sha256(token)]));
+export const closeLink = async (db: Database, token: string): Promise<void> =>
+  void (await db.execute('delete from demarchages where jeton = ?', [sha256(token)]));
 
 async function sentUnder(db: Database, token: string): Promise<Sent | undefined> {
-  const [row] = await db.query<Sent>('select empreinte, empreinte_boite, masque from demarchages where jeton = ?', [sha256(token)]);
+  const [row] = await db.query<Sent>('select empreinte, empreinte_boite, masque from demarchages where jeton = ?', [
+    sha256(token),
+  ]);
   return row;
 }
 
@@ -68,7 +81,10 @@ async function sentUnder(db: Database, token: string): Promise<Sent | undefined>
 export async function contactOf(db: Database, token: string): Promise<Contact | null> {
   const sent = await sentUnder(db, token);
   if (!sent) return null;
-  const rows = await db.query('select empreinte from oppositions where empreinte in (?, ?)', [sent.empreinte, sent.empreinte_boite]);
+  const rows = await db.query('select empreinte from oppositions where empreinte in (?, ?)', [
+    sent.empreinte,
+    sent.empreinte_boite,
+  ]);
   return { masque: sent.masque, isOpposed: rows.length > 0 };
 }
 

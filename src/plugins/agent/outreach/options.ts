@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { DEFAULT_OFFERS } from './default-offers.js';
 
-const line = (max: number) => z.string().trim().min(1).max(max).regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'one line, without control characters');
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'one line, without control characters');
 const Code = z.string().regex(/^[a-z][a-z0-9_-]{0,40}$/, 'a word in lower case');
 
 const Persona = z.object({
@@ -17,22 +23,34 @@ const Produit = z.object({
   nom: line(80).describe('Nom avec son article, comme dans « découvrez … »'),
   presentation: line(300).describe('L’offre en une phrase'),
   points: z.array(line(160)).max(5).default([]).describe('Ce qu’elle comprend'),
-  lien: z.url({ protocol: /^https?$/ }).optional().describe('Page de l’offre ; par défaut la page des tarifs'),
+  lien: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Page de l’offre ; par défaut la page des tarifs'),
 });
 export type Produit = z.infer<typeof Produit>;
 
 const Sender = z.object({
   nom: line(80).default('L’équipe Aplomb').describe('Qui signe'),
   societe: line(80).default('Aplomb').describe('Responsable du traitement'),
-  presentation: line(200).default('un service en ligne de calculs locatifs réglementés et de plans de bâtiments, fait pour les agents logiciels').describe('Ce qu’est la société, comme dans « Aplomb est … »'),
+  presentation: line(200)
+    .default(
+      'un service en ligne de calculs locatifs réglementés et de plans de bâtiments, fait pour les agents logiciels',
+    )
+    .describe('Ce qu’est la société, comme dans « Aplomb est … »'),
   adresse: line(200).optional().describe('Adresse postale'),
 });
 
 /** Options of the plugin. The file DEMARCHAGE_CONFIG holds any of them but `baseUrl` and `contact`. */
 export const AgentOptions = z
   .object({
-    baseUrl: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080').describe('Origine publique du service, pour les liens'),
-    contact: line(254).default('contact@aplomb.invalid').describe('Où répondre et exercer ses droits, de préférence une adresse'),
+    baseUrl: z
+      .url({ protocol: /^https?$/ })
+      .default('http://127.0.0.1:8080')
+      .describe('Origine publique du service, pour les liens'),
+    contact: line(254)
+      .default('contact@aplomb.invalid')
+      .describe('Où répondre et exercer ses droits, de préférence une adresse'),
     expediteur: Sender.prefault({}).describe('Identité fixe de l’expéditeur'),
     personas: z.record(Code, Persona).prefault(DEFAULT_OFFERS.personas).describe('Métiers que l’on peut démarcher'),
     produits: z.record(Code, Produit).prefault(DEFAULT_OFFERS.produits).describe('Offres que l’on peut présenter'),
@@ -43,9 +61,21 @@ export const AgentOptions = z
       .describe('Actes par mois à partir desquels chaque plan payant convient'),
   })
   .superRefine(({ personas, produits, cible_par_defaut }, context) => {
-    if (!personas[cible_par_defaut]) context.addIssue({ code: 'custom', path: ['cible_par_defaut'], message: `no persona is named ${cible_par_defaut}` });
+    if (!personas[cible_par_defaut]) {
+      context.addIssue({
+        code: 'custom',
+        path: ['cible_par_defaut'],
+        message: `no persona is named ${cible_par_defaut}`,
+      });
+    }
     for (const [name, { produit }] of Object.entries(personas)) {
-      if (!produits[produit]) context.addIssue({ code: 'custom', path: ['personas', name, 'produit'], message: `no product is named ${produit}` });
+      if (!produits[produit]) {
+        context.addIssue({
+          code: 'custom',
+          path: ['personas', name, 'produit'],
+          message: `no product is named ${produit}`,
+        });
+      }
     }
   });
 export type AgentOptions = z.infer<typeof AgentOptions>;

@@ -20,7 +20,10 @@ export interface OutreachTools {
 }
 
 const NOTES = {
-  agent_nom: { fr: 'agent_nom est ignoré : l’identité de l’expéditeur est fixe.', en: 'agent_nom is ignored: the sender’s identity is fixed.' },
+  agent_nom: {
+    fr: 'agent_nom est ignoré : l’identité de l’expéditeur est fixe.',
+    en: 'agent_nom is ignored: the sender’s identity is fixed.',
+  },
   personal: {
     fr: 'Messagerie personnelle : un particulier ne se démarche qu’avec son accord préalable (CPCE art. L34-5).',
     en: 'Personal mailbox: an individual may only be approached with prior consent (CPCE art. L34-5).',
@@ -32,7 +35,15 @@ function chosen<T>(table: Readonly<Record<string, T>>, field: string, name: stri
   if (Object.hasOwn(table, name)) return table[name]!;
   const names = Object.keys(table);
   throw new ServiceError('validation', {
-    detail: [{ loc: ['body', field], msg: names.map((each) => `'${each}'`).join(' | '), type: 'enum', input: name, suggestion: nearest(name, names) ?? names }],
+    detail: [
+      {
+        loc: ['body', field],
+        msg: names.map((each) => `'${each}'`).join(' | '),
+        type: 'enum',
+        input: name,
+        suggestion: nearest(name, names) ?? names,
+      },
+    ],
   });
 }
 
@@ -61,12 +72,25 @@ export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, to
   const token = await openLink(db, email, now.getTime());
   const opposition = `${options.baseUrl.replace(/\/+$/, '')}/api/v1/agent/opposition/${token}`;
   const letter = composeLetter(
-    { prospect: { email, nom: entree.prospect_nom, entreprise: entree.prospect_entreprise }, contexte: entree.contexte, source: entree.source_adresse, persona, produit: offer, opposition },
+    {
+      prospect: { email, nom: entree.prospect_nom, entreprise: entree.prospect_entreprise },
+      contexte: entree.contexte,
+      source: entree.source_adresse,
+      persona,
+      produit: offer,
+      opposition,
+    },
     options,
   );
   const headers = headersOf(opposition, options.contact);
   try {
-    const { messageId } = await mail.send({ to: email, subject: letter.subject, text: letter.text, html: letter.html, headers });
+    const { messageId } = await mail.send({
+      to: email,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      headers,
+    });
     return {
       envoye: true,
       message_id: messageId,
@@ -75,7 +99,10 @@ export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, to
       produit,
       objet: letter.subject,
       expediteur: options.expediteur.societe,
-      notes: [...(agent_nom === undefined ? [] : [NOTES.agent_nom[langue]]), ...(isPersonalMailbox(email) ? [NOTES.personal[langue]] : [])],
+      notes: [
+        ...(agent_nom === undefined ? [] : [NOTES.agent_nom[langue]]),
+        ...(isPersonalMailbox(email) ? [NOTES.personal[langue]] : []),
+      ],
     };
   } catch (error) {
     await closeLink(db, token);

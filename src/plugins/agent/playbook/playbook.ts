@@ -11,12 +11,19 @@ import { workflow } from './workflow.js';
 /** Changes whenever guidance does: an agent that kept a copy compares it. Major when advice is reversed. */
 export const PLAYBOOK_VERSION = '1.0.0';
 
-export const PLAYBOOK = { workflow, cao, irl, documents, securite } as const satisfies Record<Domaine, readonly Section[]>;
+export const PLAYBOOK = { workflow, cao, irl, documents, securite } as const satisfies Record<
+  Domaine,
+  readonly Section[]
+>;
 
 export interface PrintedPlaybook {
   readonly version: string;
   readonly domaine: string;
-  readonly sections: readonly { readonly domaine: Domaine; readonly titre: string; readonly etapes: readonly string[] }[];
+  readonly sections: readonly {
+    readonly domaine: Domaine;
+    readonly titre: string;
+    readonly etapes: readonly string[];
+  }[];
 }
 
 /** One domain, or all of them for an empty one, in the caller's language and for the operations this service has. */

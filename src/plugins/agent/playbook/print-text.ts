@@ -5,11 +5,31 @@ import type { Texte } from './content.js';
 const REFERENCE = /\[\[(?<erreur>!)?(?<nom>\w+)(?<cout>:cout)?\]\]/g;
 
 /** Operations a sentence names, in either language. */
-export const operationsOf = (texte: Texte): readonly string[] => [...new Set([...`${texte.fr}${texte.en}`.matchAll(REFERENCE)].flatMap(({ groups }) => (groups!.erreur ? [] : [groups!.nom!])))];
+export const operationsOf = (texte: Texte): readonly string[] => [
+  ...new Set(
+    [...`${texte.fr}${texte.en}`.matchAll(REFERENCE)].flatMap(({ groups }) => (groups!.erreur ? [] : [groups!.nom!])),
+  ),
+];
 
 const WORDS = {
-  fr: { tool: 'outil', free: 'gratuit', noKey: 'sans clé', withKey: 'clé requise', unit: 'unité', units: 'unités', promotion: 'offert pendant la promotion' },
-  en: { tool: 'tool', free: 'free', noKey: 'no key', withKey: 'key required', unit: 'unit', units: 'units', promotion: 'free during the promotion' },
+  fr: {
+    tool: 'outil',
+    free: 'gratuit',
+    noKey: 'sans clé',
+    withKey: 'clé requise',
+    unit: 'unité',
+    units: 'unités',
+    promotion: 'offert pendant la promotion',
+  },
+  en: {
+    tool: 'tool',
+    free: 'free',
+    noKey: 'no key',
+    withKey: 'key required',
+    unit: 'unit',
+    units: 'units',
+    promotion: 'free during the promotion',
+  },
 } as const satisfies Record<Langue, Record<string, string>>;
 
 function addressOf({ name, rest, toolName }: Operation, langue: Langue): string {
@@ -19,7 +39,9 @@ function addressOf({ name, rest, toolName }: Operation, langue: Langue): string 
 
 function costOf({ auth, cost }: Operation, langue: Langue): string {
   const words = WORDS[langue];
-  if (cost.unites === 0) return `${words.free}, ${auth === 'key' || auth === 'automation-or-key' ? words.withKey : words.noKey}`;
+  if (cost.unites === 0) {
+    return `${words.free}, ${auth === 'key' || auth === 'automation-or-key' ? words.withKey : words.noKey}`;
+  }
   const units = `${cost.unites} ${cost.unites > 1 ? words.units : words.unit}`;
   return cost.promotion ? `${units}, ${words.promotion}` : units;
 }

@@ -58,7 +58,10 @@ export const workflow = [
       'Appel long : en REST, envoyez Prefer: respond-async (202 et un identifiant) ; ailleurs, [[travailLancer]]. Suivez-le par [[travail]], toutes les 2 s ou d’un trait avec Accept: text/event-stream, jusqu’à `etat` termine, echec ou annule ; seul « termine » est débité.',
       'Long call: over REST send Prefer: respond-async (202 and an id); elsewhere, [[travailLancer]]. Follow it with [[travail]], every 2 s or in one go with Accept: text/event-stream, until `etat` is termine, echec or annule; only “termine” is charged.',
     ),
-    texte('Lancé par erreur : [[travailAnnuler]] l’arrête, sans débit.', 'Started by mistake: [[travailAnnuler]] stops it, uncharged.'),
+    texte(
+      'Lancé par erreur : [[travailAnnuler]] l’arrête, sans débit.',
+      'Started by mistake: [[travailAnnuler]] stops it, uncharged.',
+    ),
     texte(
       'Téléchargez tout fichier avant son `expire_le`. Le même corps redonne le même fichier, octet pour octet : inutile de produire deux fois pour comparer.',
       'Download each file before its `expire_le`. The same body gives the same file, byte for byte: no need to produce twice to compare.',

@@ -21,16 +21,26 @@ export function s3Backend({ credentials, base }: S3Location, now: () => number):
   const once = async (key: string, request: Omit<Unsigned, 'url'>): Promise<Response> => {
     const url = new URL(key, base);
     const headers = signedHeaders({ ...request, url }, credentials, new Date(now()));
-    return fetch(url, { method: request.method, headers, body: request.bytes as RequestInit['body'], signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return fetch(url, {
+      method: request.method,
+      headers,
+      body: request.bytes as RequestInit['body'],
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   };
 
   const send = async (key: string, request: Omit<Unsigned, 'url'>, expected: readonly number[]): Promise<Response> => {
     for (let tried = 1; ; tried += 1) {
       const answer = await once(key, request).catch((error: unknown) => error as Error);
       if (answer instanceof Response && expected.includes(answer.status)) return answer;
-      const failure = answer instanceof Response ? new Error(`${request.method} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`) : answer;
+      const failure =
+        answer instanceof Response
+          ? new Error(`${request.method} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
+          : answer;
       const mayPass = !(answer instanceof Response) || isPassing(answer.status);
-      if (!mayPass || tried === TRIES) throw Object.assign(new ServiceError('indisponible', { retryAfter: 30 }), { cause: failure });
+      if (!mayPass || tried === TRIES) {
+        throw Object.assign(new ServiceError('indisponible', { retryAfter: 30 }), { cause: failure });
+      }
       await sleep(BACKOFF_MS * 2 ** tried * Math.random());
     }
   };
@@ -39,7 +49,11 @@ export function s3Backend({ credentials, base }: S3Location, now: () => number):
     capacity: null,
 
     async store(key, bytes) {
-      const response = await send(key, { method: 'PUT', bytes, headers: { 'content-type': 'application/octet-stream' } }, [200]);
+      const response = await send(
+        key,
+        { method: 'PUT', bytes, headers: { 'content-type': 'application/octet-stream' } },
+        [200],
+      );
       await response.body?.cancel();
       return [];
     },

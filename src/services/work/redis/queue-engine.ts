@@ -67,7 +67,9 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
 
   async function hasWorkers(): Promise<boolean> {
     if (redis.status !== 'ready') return false;
-    if (performance.now() - workers.at > COUNT_MS) workers = { count: await queue.getWorkersCount(), at: performance.now() };
+    if (performance.now() - workers.at > COUNT_MS) {
+      workers = { count: await queue.getWorkersCount(), at: performance.now() };
+    }
     return workers.count > 0;
   }
 
@@ -76,9 +78,19 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
       counts.refused += 1;
       throw new ServiceError('indisponible', { retryAfter: 5 });
     }
-    const data: QueuedTask = { module: path, export: task.export, affinity: task.affinity?.(input as never), input: pack(input) };
+    const data: QueuedTask = {
+      module: path,
+      export: task.export,
+      affinity: task.affinity?.(input as never),
+      input: pack(input),
+    };
     // Attempts count deaths of workers: an error of the task itself is an answer, and is not tried again.
-    const job = await queue.add(task.export, data, { removeOnComplete: true, removeOnFail: true, attempts: ATTEMPTS, backoff: { type: 'fixed', delay: 100 } });
+    const job = await queue.add(task.export, data, {
+      removeOnComplete: true,
+      removeOnFail: true,
+      attempts: ATTEMPTS,
+      backoff: { type: 'fixed', delay: 100 },
+    });
     return job.id!;
   }
 
@@ -113,7 +125,9 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
             const state = await queue.getJobState(id);
             if (state === 'failed' || state === 'unknown') {
               const late = await redis.getdel(resultKey(id));
-              if (late === null) return end(() => ((counts.failed += 1), reject(new ServiceError('indisponible', { retryAfter: 5 }))));
+              if (late === null) {
+                return end(() => ((counts.failed += 1), reject(new ServiceError('indisponible', { retryAfter: 5 }))));
+              }
               return deliver(late);
             }
             return;
@@ -123,7 +137,11 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
       });
       const deliver = (packed: string) => {
         const reply = unpack(packed) as QueuedAnswer;
-        end(() => (reply.ok ? ((counts.completed += 1), resolve(reply.value as O)) : ((counts.failed += 1), reject(errorFromWire(reply.error)))));
+        end(() =>
+          reply.ok
+            ? ((counts.completed += 1), resolve(reply.value as O))
+            : ((counts.failed += 1), reject(errorFromWire(reply.error))),
+        );
       };
       signal.addEventListener('abort', onAbort, { once: true });
       if (signal.aborted) onAbort();

@@ -27,7 +27,13 @@ export interface QueueWorker {
 const NO_MORE = 'The run of a task that its caller gave up';
 
 /** Takes heavy tasks from Redis and runs them on this machine's threads. */
-export function createQueueWorker({ url, pool, concurrency, report, lockMs = 10_000 }: QueueWorkerOptions): QueueWorker {
+export function createQueueWorker({
+  url,
+  pool,
+  concurrency,
+  report,
+  lockMs = 10_000,
+}: QueueWorkerOptions): QueueWorker {
   const connect = () => {
     const connection = new Redis(url, { maxRetriesPerRequest: null });
     connection.on('error', report);
@@ -39,9 +45,21 @@ export function createQueueWorker({ url, pool, concurrency, report, lockMs = 10_
   void listener.subscribe(CANCEL_CHANNEL).catch(report);
   listener.on('message', (_channel, id) => running.get(id)?.abort());
 
-  async function answerOf({ module, export: name, affinity, input }: QueuedTask, progress: Progress, signal: AbortSignal): Promise<QueuedAnswer> {
+  async function answerOf(
+    { module, export: name, affinity, input }: QueuedTask,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<QueuedAnswer> {
     try {
-      const task = defineTask<unknown, unknown>({ module: taskModule(module), export: name, run: () => { throw new TypeError(NO_MORE); }, heavy: true, affinity: () => affinity });
+      const task = defineTask<unknown, unknown>({
+        module: taskModule(module),
+        export: name,
+        run: () => {
+          throw new TypeError(NO_MORE);
+        },
+        heavy: true,
+        affinity: () => affinity,
+      });
       return { ok: true, value: await pool.run(task, unpack(input), { progress, signal }) };
     } catch (error) {
       // A full or closing machine is no answer: the task goes back and another takes it.
@@ -57,7 +75,8 @@ export function createQueueWorker({ url, pool, concurrency, report, lockMs = 10_
       const controller = new AbortController();
       running.set(id, controller);
       try {
-        const progress: Progress = (done, total, label) => void job.updateProgress({ done, total, label }).catch(report);
+        const progress: Progress = (done, total, label) =>
+          void job.updateProgress({ done, total, label }).catch(report);
         const reply = await answerOf(job.data, progress, controller.signal);
         // Before the task counts as done: whoever hears of the end finds the answer.
         if (!controller.signal.aborted) await redis.set(resultKey(id), pack(reply), 'EX', RESULT_SECONDS);

@@ -12,6 +12,8 @@ export function taskPath(module: URL): string | null {
 /** The module on this machine. Only what was compiled with the service is ever loaded. @throws TypeError otherwise */
 export function taskModule(path: string): URL {
   const module = new URL(path, ROOT);
-  if (!/^src\/(plugins|services)\/[\w/-]+\.js$/.test(path) || !module.href.startsWith(ROOT.href)) throw new TypeError(`not a task of this service: ${path}`);
+  if (!/^src\/(plugins|services)\/[\w/-]+\.js$/.test(path) || !module.href.startsWith(ROOT.href)) {
+    throw new TypeError(`not a task of this service: ${path}`);
+  }
   return module;
 }

@@ -19,7 +19,8 @@ export interface QueuedTask {
   readonly input: string;
 }
 
-export type QueuedAnswer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: WireError };
+export type QueuedAnswer =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: WireError };
 export type QueuedProgress = ProgressMessage;
 
 /** Structured clone as text: dates, maps and bytes arrive as they left. Redis is inside the trust boundary (operations guide). */

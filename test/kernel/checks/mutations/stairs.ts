@@ -17,33 +17,179 @@ export const lifted = (): Draft => ({ ...stepped(), ascenseurs: [{ x: 2000, y: 5
 
 type Stairs = NonNullable<Draft['escaliers']>;
 const stair = (scene: Draft, i = 0): Stairs[number] => scene.escaliers![i]!;
-const change = (changes: Partial<Stairs[number]>, i = 0) => (scene: Draft): void => void Object.assign(stair(scene, i), changes);
+const change =
+  (changes: Partial<Stairs[number]>, i = 0) =>
+  (scene: Draft): void =>
+    void Object.assign(stair(scene, i), changes);
 
 export const STAIR_MUTATIONS: readonly Mutation[] = [
-  { name: 'stair 300 mm above its floor', code: 'element_hors_plan', base: stepped, breaks: change({ z: 300 }), consequences: ['niveau_non_desservi'] },
-  { name: 'guardrail between two floors', code: 'element_hors_plan', base: stepped, breaks: (scene) => { scene.garde_corps!.push({ x1: 500, y1: 3000, x2: 1500, y2: 3000, z: 2000 }); } },
-  { name: 'no stair', code: 'niveau_non_desservi', base: stepped, breaks: (scene) => { delete scene.escaliers; }, isCorrected: false },
-  { name: 'stair 200 mm too low', code: 'escalier_arrivee_decalee', base: stepped, breaks: change({ hauteur: 2500 }), consequences: ['niveau_non_desservi'] },
-  { name: 'first flight 100 mm under its landing', code: 'escalier_arrivee_decalee', base: turning, breaks: change({ hauteur: 1250 }) },
-  { name: 'no guardrail at the back', code: 'arrivee_sans_protection', base: stepped, breaks: (scene) => { delete scene.garde_corps; } },
+  {
+    name: 'stair 300 mm above its floor',
+    code: 'element_hors_plan',
+    base: stepped,
+    breaks: change({ z: 300 }),
+    consequences: ['niveau_non_desservi'],
+  },
+  {
+    name: 'guardrail between two floors',
+    code: 'element_hors_plan',
+    base: stepped,
+    breaks: (scene) => {
+      scene.garde_corps!.push({ x1: 500, y1: 3000, x2: 1500, y2: 3000, z: 2000 });
+    },
+  },
+  {
+    name: 'no stair',
+    code: 'niveau_non_desservi',
+    base: stepped,
+    breaks: (scene) => {
+      delete scene.escaliers;
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'stair 200 mm too low',
+    code: 'escalier_arrivee_decalee',
+    base: stepped,
+    breaks: change({ hauteur: 2500 }),
+    consequences: ['niveau_non_desservi'],
+  },
+  {
+    name: 'first flight 100 mm under its landing',
+    code: 'escalier_arrivee_decalee',
+    base: turning,
+    breaks: change({ hauteur: 1250 }),
+  },
+  {
+    name: 'no guardrail at the back',
+    code: 'arrivee_sans_protection',
+    base: stepped,
+    breaks: (scene) => {
+      delete scene.garde_corps;
+    },
+  },
   { name: 'no rail on the left', code: 'volee_cote_ouvert', base: stepped, breaks: change({ rampe: 'droite' }) },
-  { name: 'guardrail along the right rail', code: 'garde_corps_double_rampe', base: stepped, breaks: (scene) => { scene.garde_corps!.push({ x1: 5300, y1: 1050, x2: 8400, y2: 1050, z: 0 }); } },
-  { name: 'no guardrail along the well, whose flight has its rail far below', code: 'arrivee_sans_protection', base: stepped, breaks: (scene) => { scene.garde_corps!.pop(); } },
-  { name: 'guardrail along the rail at the foot', code: 'garde_corps_double_rampe', base: stepped, breaks: (scene) => { scene.garde_corps!.push({ x1: 4500, y1: 1950, x2: 7400, y2: 1950, z: 0 }); } },
-  { name: 'goings of 350', code: 'escalier_blondel', base: stepped, breaks: change({ giron: 350, x: 3200 }), consequences: ['escalier_dans_mur'] },
+  {
+    name: 'guardrail along the right rail',
+    code: 'garde_corps_double_rampe',
+    base: stepped,
+    breaks: (scene) => {
+      scene.garde_corps!.push({ x1: 5300, y1: 1050, x2: 8400, y2: 1050, z: 0 });
+    },
+  },
+  {
+    name: 'no guardrail along the well, whose flight has its rail far below',
+    code: 'arrivee_sans_protection',
+    base: stepped,
+    breaks: (scene) => {
+      scene.garde_corps!.pop();
+    },
+  },
+  {
+    name: 'guardrail along the rail at the foot',
+    code: 'garde_corps_double_rampe',
+    base: stepped,
+    breaks: (scene) => {
+      scene.garde_corps!.push({ x1: 4500, y1: 1950, x2: 7400, y2: 1950, z: 0 });
+    },
+  },
+  {
+    name: 'goings of 350',
+    code: 'escalier_blondel',
+    base: stepped,
+    breaks: change({ giron: 350, x: 3200 }),
+    consequences: ['escalier_dans_mur'],
+  },
   { name: 'twelve risers', code: 'marche_trop_haute', base: stepped, breaks: change({ nb_marches: 12 }) },
   { name: 'goings of 200', code: 'giron_insuffisant', base: stepped, breaks: change({ giron: 200 }) },
   { name: 'flight of 600 mm', code: 'escalier_etroit', base: stepped, breaks: change({ largeur: 600 }) },
-  { name: 'guardrail of 800 mm', code: 'garde_corps_trop_bas', base: stepped, breaks: (scene) => Object.assign(scene.garde_corps![0]!, { hauteur: 800 }) },
-  { name: 'twenty risers in Germany', code: 'volee_trop_longue', base: stepped, breaks: (scene) => { scene.juridiction = 'de'; change({ nb_marches: 20, giron: 240, x: 4100 })(scene); }, isCorrected: false },
-  { name: 'twelve steep steps in Britain', code: 'escalier_trop_raide', base: stepped, breaks: (scene) => { scene.juridiction = 'uk'; change({ nb_marches: 13, giron: 221 })(scene); } },
-  { name: 'stair through the outer wall', code: 'escalier_dans_mur', base: stepped, breaks: change({ y: 0 }), isCorrected: false },
-  { name: 'stair that climbs out of the house', code: 'escalier_arrivee_vide', base: stepped, breaks: change({ x: 6500 }), isCorrected: false },
-  { name: 'the same stair twice', code: 'escalier_volees_confondues', base: stepped, breaks: (scene) => { scene.escaliers!.push({ ...stair(scene) }); } },
-  { name: 'landing of another group', code: 'palier_sans_volee', base: turning, breaks: (scene) => { scene.boites![0]!.groupe = 'B'; }, isCorrected: false },
-  { name: 'two flights one over the other', code: 'echappee_insuffisante', base: turning, breaks: change({ y: 1000, x: 7000 }, 1), isCorrected: false },
-  { name: 'door of 700 mm', code: 'ascenseur_porte_etroite', base: lifted, breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { porte: 700 }) },
-  { name: 'cabin of 900 mm', code: 'ascenseur_cabine_petite', base: lifted, breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { largeur: 900 }), isCorrected: false },
-  { name: 'four stops in two storeys', code: 'ascenseur_niveaux_inexistants', base: lifted, breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { niveaux: 4 }) },
-  { name: 'lift in a partition', code: 'ascenseur_dans_mur', base: lifted, breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { x: 4000 }), isCorrected: false },
+  {
+    name: 'guardrail of 800 mm',
+    code: 'garde_corps_trop_bas',
+    base: stepped,
+    breaks: (scene) => Object.assign(scene.garde_corps![0]!, { hauteur: 800 }),
+  },
+  {
+    name: 'twenty risers in Germany',
+    code: 'volee_trop_longue',
+    base: stepped,
+    breaks: (scene) => {
+      scene.juridiction = 'de';
+      change({ nb_marches: 20, giron: 240, x: 4100 })(scene);
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'twelve steep steps in Britain',
+    code: 'escalier_trop_raide',
+    base: stepped,
+    breaks: (scene) => {
+      scene.juridiction = 'uk';
+      change({ nb_marches: 13, giron: 221 })(scene);
+    },
+  },
+  {
+    name: 'stair through the outer wall',
+    code: 'escalier_dans_mur',
+    base: stepped,
+    breaks: change({ y: 0 }),
+    isCorrected: false,
+  },
+  {
+    name: 'stair that climbs out of the house',
+    code: 'escalier_arrivee_vide',
+    base: stepped,
+    breaks: change({ x: 6500 }),
+    isCorrected: false,
+  },
+  {
+    name: 'the same stair twice',
+    code: 'escalier_volees_confondues',
+    base: stepped,
+    breaks: (scene) => {
+      scene.escaliers!.push({ ...stair(scene) });
+    },
+  },
+  {
+    name: 'landing of another group',
+    code: 'palier_sans_volee',
+    base: turning,
+    breaks: (scene) => {
+      scene.boites![0]!.groupe = 'B';
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'two flights one over the other',
+    code: 'echappee_insuffisante',
+    base: turning,
+    breaks: change({ y: 1000, x: 7000 }, 1),
+    isCorrected: false,
+  },
+  {
+    name: 'door of 700 mm',
+    code: 'ascenseur_porte_etroite',
+    base: lifted,
+    breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { porte: 700 }),
+  },
+  {
+    name: 'cabin of 900 mm',
+    code: 'ascenseur_cabine_petite',
+    base: lifted,
+    breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { largeur: 900 }),
+    isCorrected: false,
+  },
+  {
+    name: 'four stops in two storeys',
+    code: 'ascenseur_niveaux_inexistants',
+    base: lifted,
+    breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { niveaux: 4 }),
+  },
+  {
+    name: 'lift in a partition',
+    code: 'ascenseur_dans_mur',
+    base: lifted,
+    breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { x: 4000 }),
+    isCorrected: false,
+  },
 ];

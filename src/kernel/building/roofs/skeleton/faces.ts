@@ -22,7 +22,7 @@ export function facesOf({ ends, arcs, nodes, sides }: Trace): SkeletonFace[] | n
   for (const [side, [start, end]] of ends.entries()) {
     const ring = walk(steps[side]!, start, end);
     if (!ring) return null;
-    faces.push(ring.map((node) => nodes[node]!).filter((node, i, all) => i < 2 || !isSame(node, all[i - 1]!) ));
+    faces.push(ring.map((node) => nodes[node]!).filter((node, i, all) => i < 2 || !isSame(node, all[i - 1]!)));
   }
   return faces;
 }
@@ -53,7 +53,13 @@ export function isSound(faces: readonly SkeletonFace[], { sides }: Trace, polygo
   for (const [i, face] of faces.entries()) {
     const area = signedArea(face);
     const { from, normal } = sides[i]!;
-    if (face.length < 3 || area <= 0 || face.some((node) => Math.abs(dot(subtract(node, from), normal) - node.t) > FLATNESS_MM)) return false;
+    if (
+      face.length < 3 ||
+      area <= 0 ||
+      face.some((node) => Math.abs(dot(subtract(node, from), normal) - node.t) > FLATNESS_MM)
+    ) {
+      return false;
+    }
     total += area;
   }
   return Math.abs(total - areaOf(polygon)) <= FLATNESS_MM * perimeterOf(polygon);

@@ -41,7 +41,10 @@ export interface Trace {
   readonly ends: readonly (readonly [number, number])[];
 }
 
-export const placeAt = ({ born, velocity }: FrontVertex, t: number): Point => ({ x: born.x + velocity.x * (t - born.t), y: born.y + velocity.y * (t - born.t) });
+export const placeAt = ({ born, velocity }: FrontVertex, t: number): Point => ({
+  x: born.x + velocity.x * (t - born.t),
+  y: born.y + velocity.y * (t - born.t),
+});
 
 /** Velocity of the corner of two sides: one unit along both normals. Null for sides face to face. */
 export function velocityOf(p: Side, q: Side): Point | null {

@@ -22,7 +22,9 @@ export interface Skeleton {
  */
 export function skeletonOf(polygon: Polygon): Skeleton | null {
   const rings = [polygon.outer, ...polygon.holes];
-  if (rings.some((ring) => ring.length < 3) || rings.reduce((sum, ring) => sum + ring.length, 0) > MAX_SIDES) return null;
+  if (rings.some((ring) => ring.length < 3) || rings.reduce((sum, ring) => sum + ring.length, 0) > MAX_SIDES) {
+    return null;
+  }
   // Far sites: computed near the origin, where doubles are finest.
   const origin = polygon.outer[0]!;
   const local = (ring: Ring): Ring => ring.map(({ x, y }): Point => ({ x: x - origin.x, y: y - origin.y }));

@@ -6,9 +6,16 @@ import { placeAt } from './front.js';
 const STILL = 1e-9;
 
 /** First time from `t` on at which a side of the front vanishes or a re-entrant corner runs into one; null when none does. */
-export function nextContact(loops: readonly (readonly FrontVertex[])[], sides: readonly Side[], t: number, touch: number): number | null {
+export function nextContact(
+  loops: readonly (readonly FrontVertex[])[],
+  sides: readonly Side[],
+  t: number,
+  touch: number,
+): number | null {
   let next = Infinity;
-  const spans = loops.flatMap((loop) => loop.map((a, i) => ({ a, b: loop[(i + 1) % loop.length]!, side: sides[a.out]!, at: placeAt(a, t) })));
+  const spans = loops.flatMap((loop) =>
+    loop.map((a, i) => ({ a, b: loop[(i + 1) % loop.length]!, side: sides[a.out]!, at: placeAt(a, t) })),
+  );
   for (const { a, b, side, at } of spans) {
     const rate = dot(subtract(b.velocity, a.velocity), side.direction);
     if (rate < -STILL) next = Math.min(next, t + Math.max(0, dot(subtract(placeAt(b, t), at), side.direction)) / -rate);

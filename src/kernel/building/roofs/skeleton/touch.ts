@@ -35,7 +35,9 @@ export function rebuild(front: Front, t: number, touch: number): FrontVertex[][]
       const stops = stopsOn(a, b, sides[vertex.out]!, places, cluster, touch);
       for (const stop of stops) active.add(stop);
       const path = [cluster[a]!, ...stops, cluster[b]!];
-      for (let k = 1; k < path.length; k++) if (path[k] !== path[k - 1]) pieces.push({ from: path[k - 1]!, to: path[k]!, side: vertex.out });
+      for (let k = 1; k < path.length; k++) {
+        if (path[k] !== path[k - 1]) pieces.push({ from: path[k - 1]!, to: path[k]!, side: vertex.out });
+      }
     });
     start += loop.length;
   }
@@ -77,7 +79,14 @@ function clustersOf(places: readonly Point[], touch: number): number[] {
 }
 
 /** Clusters that lie on the side between its two ends, in order. */
-function stopsOn(a: number, b: number, { direction, normal }: Side, places: readonly Point[], cluster: readonly number[], touch: number): number[] {
+function stopsOn(
+  a: number,
+  b: number,
+  { direction, normal }: Side,
+  places: readonly Point[],
+  cluster: readonly number[],
+  touch: number,
+): number[] {
   const origin = places[a]!;
   const length = dot(subtract(places[b]!, origin), direction);
   const found = new Map<number, number>();
@@ -111,7 +120,11 @@ function withoutRidges(pieces: readonly Piece[], met: (piece: Piece, across: Pie
 }
 
 /** Joins pieces into loops; where several leave a place, the one that closes the narrowest interior follows. */
-function loopsOf(pieces: readonly Piece[], sides: readonly Side[], vertexAt: (cluster: number, into: number, out: number) => FrontVertex | null): FrontVertex[][] | null {
+function loopsOf(
+  pieces: readonly Piece[],
+  sides: readonly Side[],
+  vertexAt: (cluster: number, into: number, out: number) => FrontVertex | null,
+): FrontVertex[][] | null {
   const leaving = Map.groupBy(pieces, ({ from }) => from);
   const used = new Set<Piece>();
   const loops: FrontVertex[][] = [];

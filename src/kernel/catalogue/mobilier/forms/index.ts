@@ -12,15 +12,24 @@ export type { FormPart } from './parts.js';
 const THINNEST_MM = 0.5;
 
 /** Simple 3D form of a piece `l` wide, `p` deep, `h` high: closed prisms about its centre, bottom at 0, back toward −y. */
-export const furnitureForm = (type: FurnitureType, l: number, p: number, h: number): readonly FormPart[] => FORMS[type](l, p, h).filter(isSolid);
+export const furnitureForm = (type: FurnitureType, l: number, p: number, h: number): readonly FormPart[] =>
+  FORMS[type](l, p, h).filter(isSolid);
 
 /** The same form for the fixtures of plomberie[] that are also furniture. */
-export const fixtureForm = (type: SanitaryType, l: number, p: number, h: number): readonly FormPart[] => furnitureForm(type, l, p, h);
+export const fixtureForm = (type: SanitaryType, l: number, p: number, h: number): readonly FormPart[] =>
+  furnitureForm(type, l, p, h);
 
 function isSolid({ outline, from, to }: FormPart): boolean {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
-  const turn = (outline[1]!.x - outline[0]!.x) * (outline[2]!.y - outline[1]!.y) - (outline[1]!.y - outline[0]!.y) * (outline[2]!.x - outline[1]!.x);
-  return to - from > THINNEST_MM && turn > 0 && Math.max(...xs) - Math.min(...xs) > THINNEST_MM && Math.max(...ys) - Math.min(...ys) > THINNEST_MM;
+  const turn =
+    (outline[1]!.x - outline[0]!.x) * (outline[2]!.y - outline[1]!.y) -
+    (outline[1]!.y - outline[0]!.y) * (outline[2]!.x - outline[1]!.x);
+  return (
+    to - from > THINNEST_MM &&
+    turn > 0 &&
+    Math.max(...xs) - Math.min(...xs) > THINNEST_MM &&
+    Math.max(...ys) - Math.min(...ys) > THINNEST_MM
+  );
 }
 
 /** Closed mesh of a part, in the part's own axes. */
@@ -31,9 +40,16 @@ export function partMesh({ outline, from, to, taper }: FormPart): Mesh {
   const positions = mesh.positions.map((value, i) => {
     const isTop = i >= outline.length * 3;
     const axis = i % 3;
-    return !isTop || axis === 2 ? value : axis === 0 ? middle.x + (value - middle.x) * taper : middle.y + (value - middle.y) * taper;
+    return !isTop || axis === 2
+      ? value
+      : axis === 0
+        ? middle.x + (value - middle.x) * taper
+        : middle.y + (value - middle.y) * taper;
   });
   return { positions, triangles: mesh.triangles };
 }
 
-const middleOf = (ring: Ring): Point => ({ x: ring.reduce((sum, { x }) => sum + x, 0) / ring.length, y: ring.reduce((sum, { y }) => sum + y, 0) / ring.length });
+const middleOf = (ring: Ring): Point => ({
+  x: ring.reduce((sum, { x }) => sum + x, 0) / ring.length,
+  y: ring.reduce((sum, { y }) => sum + y, 0) / ring.length,
+});

@@ -18,7 +18,8 @@ export const isRun = (type: FurnitureType): type is RunType => Object.hasOwn(RUN
 export const furnitureSymbol = (type: FurnitureType, l: number, p: number): readonly Stroke[] => DRAWERS[type](l, p);
 
 /** The same of a kitchen run, without what stands in it as a piece of its own. */
-export const runSymbol = (type: RunType, l: number, p: number, apart: readonly BuiltIn[]): readonly Stroke[] => RUNS[type](l, p, apart);
+export const runSymbol = (type: RunType, l: number, p: number, apart: readonly BuiltIn[]): readonly Stroke[] =>
+  RUNS[type](l, p, apart);
 
 export type SanitaryType = 'wc' | 'lavabo' | 'douche' | 'baignoire' | 'evier';
 

@@ -25,8 +25,18 @@ interface Family {
   readonly beyond: AlertCode;
   readonly nowhere: AlertCode;
 }
-const DEVICES: Family = { list: 'electricite', unknown: 'appareil_mur_inconnu', beyond: 'appareil_hors_mur', nowhere: 'appareil_sans_position' };
-const FIXTURES: Family = { list: 'plomberie', unknown: 'sanitaire_mur_inconnu', beyond: 'sanitaire_hors_mur', nowhere: 'sanitaire_sans_position' };
+const DEVICES: Family = {
+  list: 'electricite',
+  unknown: 'appareil_mur_inconnu',
+  beyond: 'appareil_hors_mur',
+  nowhere: 'appareil_sans_position',
+};
+const FIXTURES: Family = {
+  list: 'plomberie',
+  unknown: 'sanitaire_mur_inconnu',
+  beyond: 'sanitaire_hors_mur',
+  nowhere: 'sanitaire_sans_position',
+};
 
 /** Devices and fixtures left out because they are nowhere. */
 export const misplacedDevices = (building: Building): Iterable<Finding> => misplaced(building, DEVICES);
@@ -45,21 +55,31 @@ function* misplaced(building: Building, { list, unknown, beyond, nowhere }: Fami
       // A wall that exists but has no volume is its own finding.
       if (building.scene.murs?.[mur!] !== undefined) continue;
       const isPlaced = source.x !== undefined && source.y !== undefined;
-      const fix: Fix = isPlaced ? { cible: `${pointer}/mur`, actuel: mur, propose: null, raison: DETACH } : { cible: pointer, actuel: source, propose: null, raison: UNKNOWN };
+      const fix: Fix = isPlaced
+        ? { cible: `${pointer}/mur`, actuel: mur, propose: null, raison: DETACH }
+        : { cible: pointer, actuel: source, propose: null, raison: UNKNOWN };
       yield { code: unknown, objet: pointer, params, fixes: [fix] };
       continue;
     }
     const wall = mur === undefined ? undefined : wallsByIndex(building).get(mur);
     if (reason === 'sans_position') {
-      const fixes = wall ? [{ cible: `${pointer}/position`, actuel: null, propose: Math.round(wall.length / 2), raison: MIDDLE }] : [];
+      const fixes = wall
+        ? [{ cible: `${pointer}/position`, actuel: null, propose: Math.round(wall.length / 2), raison: MIDDLE }]
+        : [];
       yield { code: nowhere, objet: pointer, params, fixes };
     } else if (reason === 'hors_du_support' && wall) {
       const position = source.position ?? 0;
       const inside = Math.max(0, Math.min(wall.length, position));
       const z = wall.z + (source.z ?? 0);
-      const place = nearestFree([{ from: 0, to: wall.length }], busyOn(building, wall, z - 1, z + 1), inside, HALF_PLATE_MM) ?? wall.length / 2;
+      const place =
+        nearestFree([{ from: 0, to: wall.length }], busyOn(building, wall, z - 1, z + 1), inside, HALF_PLATE_MM) ??
+        wall.length / 2;
       yield {
-        code: beyond, objet: pointer, params, valeur: position, seuil: wall.length,
+        code: beyond,
+        objet: pointer,
+        params,
+        valeur: position,
+        seuil: wall.length,
         position: { ...offsetFrom(wall.a, wall.direction, inside), z },
         fixes: [{ cible: `${pointer}/position`, actuel: source.position, propose: place, raison: MOVE }],
       };
@@ -78,7 +98,16 @@ export const atDevice = (device: Device, building: Building) => ({
 /** Bays of a wall in the plane of its face, a millimetre smaller all round: a plate may touch a jamb. */
 const bayIndex = ({ openings }: Wall): BoxIndex => {
   const shrink = LENGTH_TOLERANCE_MM;
-  return budgeted(boxIndex(openings.map(({ position, width, z, top }) => ({ minX: position + shrink, maxX: position + width - shrink, minY: z + shrink, maxY: top - shrink }))));
+  return budgeted(
+    boxIndex(
+      openings.map(({ position, width, z, top }) => ({
+        minX: position + shrink,
+        maxX: position + width - shrink,
+        minY: z + shrink,
+        maxY: top - shrink,
+      })),
+    ),
+  );
 };
 
 /** Devices hung where a bay leaves no wall. */
@@ -97,14 +126,26 @@ export function* devicesInBays(building: Building): Generator<Finding> {
     const busy = busyOn(building, seat.wall, z - own.h / 2, z + own.h / 2, index);
     const place = nearestFree(stretchesOf(seat.wall, levelIndex, seat.face), busy, seat.along, own.l / 2);
     yield {
-      ...atDevice(device, building), code: 'appareil_dans_ouverture', params: { index, type, mur: seat.wall.index, ouverture: bay.index },
-      fixes: place === null ? [] : [{ cible: `${device.pointer}/position`, actuel: device.source.position, propose: place, raison: MOVE }],
+      ...atDevice(device, building),
+      code: 'appareil_dans_ouverture',
+      params: { index, type, mur: seat.wall.index, ouverture: bay.index },
+      fixes:
+        place === null
+          ? []
+          : [{ cible: `${device.pointer}/position`, actuel: device.source.position, propose: place, raison: MOVE }],
     };
   }
 }
 
 /** Types that make no sense outdoors; lamps and sockets do. */
-const INDOOR: ReadonlySet<Device['type']> = new Set(['interrupteur', 'va_et_vient', 'tableau_electrique', 'differentiel', 'detecteur_fumee', 'prise_rj45']);
+const INDOOR: ReadonlySet<Device['type']> = new Set([
+  'interrupteur',
+  'va_et_vient',
+  'tableau_electrique',
+  'differentiel',
+  'detecteur_fumee',
+  'prise_rj45',
+]);
 
 /** Indoor devices that no room holds. A free point in the thickness of a wall is on that wall. */
 export function* devicesOutside(building: Building): Generator<Finding> {
@@ -115,6 +156,11 @@ export function* devicesOutside(building: Building): Generator<Finding> {
     const inWall = walls.get(level.index) ?? finder(level.walls);
     walls.set(level.index, inWall);
     if (inWall(device.at) >= 0) continue;
-    yield { ...atDevice(device, building), code: 'appareil_hors_piece', params: { index: device.index, type: device.type }, fixes: [] };
+    yield {
+      ...atDevice(device, building),
+      code: 'appareil_hors_piece',
+      params: { index: device.index, type: device.type },
+      fixes: [],
+    };
   }
 }

@@ -21,7 +21,12 @@ export function busyOn(building: Building, wall: Wall, bottom: number, head: num
   const devices = seatedOn(building).get(wall.index) ?? [];
   if (wall.openings.length + devices.length > CROWDED) return [{ from: -Infinity, to: Infinity }];
   const bays = wall.openings.map((opening) => bayBlocks(opening, bottom, head)).filter((stretch) => stretch !== null);
-  return [...bays, ...devices.filter(({ index, z }) => index !== except && z > bottom - PLATE_MM && z < head + PLATE_MM).map(({ along }) => ({ from: along - PLATE_MM / 2, to: along + PLATE_MM / 2 }))];
+  return [
+    ...bays,
+    ...devices
+      .filter(({ index, z }) => index !== except && z > bottom - PLATE_MM && z < head + PLATE_MM)
+      .map(({ along }) => ({ from: along - PLATE_MM / 2, to: along + PLATE_MM / 2 })),
+  ];
 }
 
 /** No wall holds so many things: it is full. */
@@ -52,7 +57,12 @@ function seatedOn(building: Building): ReadonlyMap<number, readonly Seated[]> {
 }
 
 /** The free place nearest to the wanted one in the stretches given; null when all are taken. */
-export function nearestFree(stretches: readonly Stretch[], busy: readonly Stretch[], wanted: number, half: number): number | null {
+export function nearestFree(
+  stretches: readonly Stretch[],
+  busy: readonly Stretch[],
+  wanted: number,
+  half: number,
+): number | null {
   const margin = half + CLEAR_MM;
   const blocks = busy.map(({ from, to }) => ({ from: from - margin, to: to + margin })).sort((p, q) => p.from - q.from);
   let best: number | null = null;
@@ -76,7 +86,9 @@ export function nearestFree(stretches: readonly Stretch[], busy: readonly Stretc
 
 /** Stretches of the face of a wall that devices of a level sit on by default: the face seatOf takes. */
 export function stretchesOf(wall: Wall, level: number, face: 'left' | 'right', room?: string | null): Stretch[] {
-  const spans = wall[face].filter((span) => span.level === level && span.room !== null && (room === undefined || span.room === room));
+  const spans = wall[face].filter(
+    (span) => span.level === level && span.room !== null && (room === undefined || span.room === room),
+  );
   return spans.map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(wall.length, to) }));
 }
 
@@ -88,12 +100,17 @@ export interface Spot {
 }
 
 /** Faces of the walls of a room that look onto it. An outer wall's face is always the inner one. */
-export function facesOf(building: Building, room: Room): { readonly wall: Wall; readonly face: 'left' | 'right'; readonly stretches: readonly Stretch[] }[] {
+export function facesOf(
+  building: Building,
+  room: Room,
+): { readonly wall: Wall; readonly face: 'left' | 'right'; readonly stretches: readonly Stretch[] }[] {
   const walls = wallsByIndex(building);
   return room.walls.flatMap((index) => {
     const wall = walls.get(index);
     if (!wall) return [];
-    return (['left', 'right'] as const).map((face) => ({ wall, face, stretches: stretchesOf(wall, room.level, face, room.id) })).filter(({ stretches }) => stretches.length > 0);
+    return (['left', 'right'] as const)
+      .map((face) => ({ wall, face, stretches: stretchesOf(wall, room.level, face, room.id) }))
+      .filter(({ stretches }) => stretches.length > 0);
   });
 }
 
@@ -105,8 +122,17 @@ export function wallsByIndex(building: Building): ReadonlyMap<number, Wall> {
 }
 
 /** Spots on a room's walls for `count` more plates at an altitude, spread: each on the longest stretch that is still free. */
-export function spotsIn(building: Building, room: Room, count: number, z: number, isForbidden: (spot: Spot) => boolean): Spot[] {
-  const faces = facesOf(building, room).map((face) => ({ ...face, busy: busyOn(building, face.wall, z - PLATE_MM, z + PLATE_MM) }));
+export function spotsIn(
+  building: Building,
+  room: Room,
+  count: number,
+  z: number,
+  isForbidden: (spot: Spot) => boolean,
+): Spot[] {
+  const faces = facesOf(building, room).map((face) => ({
+    ...face,
+    busy: busyOn(building, face.wall, z - PLATE_MM, z + PLATE_MM),
+  }));
   const spots: Spot[] = [];
   for (let i = 0; i < count; i++) {
     let best: { spot: Spot; room: number; busy: Stretch[] } | null = null;
@@ -143,7 +169,12 @@ function gapsIn(stretches: readonly Stretch[], busy: readonly Stretch[]): Stretc
 }
 
 /** Fields that put a device on a spot. On a partition the left face is the default. */
-export const placementOf = ({ wall, along, face }: Spot): Readonly<Record<string, unknown>> => ({ mur: wall.index, position: along, ...(wall.kind !== 'mur_exterieur' && face === 'right' ? { face: 'droite' } : {}) });
+export const placementOf = ({ wall, along, face }: Spot): Readonly<Record<string, unknown>> => ({
+  mur: wall.index,
+  position: along,
+  ...(wall.kind !== 'mur_exterieur' && face === 'right' ? { face: 'droite' } : {}),
+});
 
 /** Just in front of the wall's face. */
-export const pointOf = ({ wall, along, face }: Spot): Point => offsetFrom(wall.a, wall.direction, along, (face === 'left' ? 1 : -1) * (wall.thickness / 2 + 1));
+export const pointOf = ({ wall, along, face }: Spot): Point =>
+  offsetFrom(wall.a, wall.direction, along, (face === 'left' ? 1 : -1) * (wall.thickness / 2 + 1));

@@ -32,7 +32,10 @@ const kept = new WeakMap<Building, ReadonlyMap<string | null, readonly WetPlace[
 function wetPlaces(building: Building): ReadonlyMap<string | null, readonly WetPlace[]> {
   const known = kept.get(building);
   if (known) return known;
-  const all = [...building.plumbing, ...building.furniture].filter((item): item is typeof item & WetPlace => (item.type === 'baignoire' || item.type === 'douche') && item.room !== null);
+  const all = [...building.plumbing, ...building.furniture].filter(
+    (item): item is typeof item & WetPlace =>
+      (item.type === 'baignoire' || item.type === 'douche') && item.room !== null,
+  );
   const made = Map.groupBy<string | null, WetPlace>(all, ({ room }) => room);
   kept.set(building, made);
   return made;
@@ -53,7 +56,12 @@ export function volumeAt(building: Building, room: Room, point: Point, z: number
     const near = nearestOn(place.footprint, point);
     const gap = ringContains(place.footprint, point) ? 0 : distance(near, point);
     // Only a straight line within the room counts: a full-height wall ends the volumes.
-    if (!atMost(gap, around.valeur - 2) || !isOpen(room, point, near, midpoint(place.footprint[0]!, place.footprint[2]!))) continue;
+    if (
+      !atMost(gap, around.valeur - 2) ||
+      !isOpen(room, point, near, midpoint(place.footprint[0]!, place.footprint[2]!))
+    ) {
+      continue;
+    }
     const volume = gap > FACE_MM ? 2 : z < place.z + RIM_MM[place.type] ? 0 : 1;
     if (!found || volume < found.volume) found = { volume, place };
   }
@@ -81,20 +89,36 @@ const OFF_FACE_MM = 5;
 /** Nothing but the room between two points, each taken a little toward `inner`. */
 function isOpen({ polygon }: Room, a: Point, b: Point, inner: Point): boolean {
   if (distance(a, b) < 2 * FACE_MM) return true;
-  const [from, to] = [a, b].map((point) => add(point, scale(unit(subtract(inner, point)), OFF_FACE_MM))) as [Point, Point];
+  const [from, to] = [a, b].map((point) => add(point, scale(unit(subtract(inner, point)), OFF_FACE_MM))) as [
+    Point,
+    Point,
+  ];
   return [0.25, 0.5, 0.75].every((t) => polygonContains(polygon, add(from, scale(subtract(to, from), t))));
 }
 
 const NO_SOCKET = sentence('aucun socle ni tableau dans les volumes', 'no socket nor board in the volumes');
-const NO_SWITCH = sentence('aucune commande dans les volumes, hors très basse tension', 'no switch in the volumes, extra-low voltage apart');
-const LOW_VOLTAGE = sentence('seule la très basse tension (12 V) y est admise', 'only extra-low voltage (12 V) is allowed there');
+const NO_SWITCH = sentence(
+  'aucune commande dans les volumes, hors très basse tension',
+  'no switch in the volumes, extra-low voltage apart',
+);
+const LOW_VOLTAGE = sentence(
+  'seule la très basse tension (12 V) y est admise',
+  'only extra-low voltage (12 V) is allowed there',
+);
 const NO_DATA = sentence('aucune prise dans les volumes', 'no outlet in the volumes');
 const AWAY = sentence('Place libre la plus proche hors des volumes', 'Nearest free place outside the volumes');
 const OTHER_WALL = sentence('Place libre de la pièce hors des volumes', 'Free place of the room outside the volumes');
 const ABOVE = sentence('Sous le plafond, au-dessus des volumes', 'Under the ceiling, above the volumes');
 
 /** Gravity by device and volume; what is absent is allowed (a class II lamp in volume 2). */
-const DANGER: Readonly<Partial<Record<Device['type'], { readonly regle: Sentence; readonly severite: readonly [Severity, Severity, Severity | null] }>>> = {
+const DANGER: Readonly<
+  Partial<
+    Record<
+      Device['type'],
+      { readonly regle: Sentence; readonly severite: readonly [Severity, Severity, Severity | null] }
+    >
+  >
+> = {
   prise: { regle: NO_SOCKET, severite: ['critique', 'critique', 'critique'] },
   prise_spe: { regle: NO_SOCKET, severite: ['critique', 'critique', 'critique'] },
   tableau_electrique: { regle: NO_SOCKET, severite: ['critique', 'critique', 'critique'] },
@@ -121,8 +145,17 @@ export function* devicesInWater(building: Building): Generator<Finding> {
     const severite = wet && danger.severite[wet.volume];
     if (!wet || !severite) continue;
     yield {
-      ...atDevice(device, building), code: 'appareil_volume_eau', severite, norme: normOf(rule),
-      params: { index: device.index, type: device.type, volume: wet.volume, bain: BATHS[wet.place.type], regle: danger.regle },
+      ...atDevice(device, building),
+      code: 'appareil_volume_eau',
+      severite,
+      norme: normOf(rule),
+      params: {
+        index: device.index,
+        type: device.type,
+        volume: wet.volume,
+        bain: BATHS[wet.place.type],
+        regle: danger.regle,
+      },
       fixes: escape(device, room, building),
     };
   }
@@ -134,11 +167,21 @@ function escape(device: Device, room: Room, building: Building): Fix[] {
   if (device.isCeiling) {
     const ceiling = room.z + clearHeightAt(room, device.at);
     if (volumeAt(building, room, device.at, ceiling)) return [];
-    return [{ cible: `${pointer}/z`, actuel: source.z, propose: Math.round(ceiling - (seat ? seat.wall.z : 0)), raison: ABOVE }];
+    return [
+      {
+        cible: `${pointer}/z`,
+        actuel: source.z,
+        propose: Math.round(ceiling - (seat ? seat.wall.z : 0)),
+        raison: ABOVE,
+      },
+    ];
   }
   if (!seat) return [];
   const { l, h } = ELECTRIC_DEFAULTS[device.type];
-  const busy = [...busyOn(building, seat.wall, z - h / 2, z + h / 2, device.index), ...wetStretches(building, room, seat, z)];
+  const busy = [
+    ...busyOn(building, seat.wall, z - h / 2, z + h / 2, device.index),
+    ...wetStretches(building, room, seat, z),
+  ];
   const place = nearestFree(stretchesOf(seat.wall, device.levelIndex, seat.face, room.id), busy, seat.along, l / 2);
   if (place !== null) return [{ cible: `${pointer}/position`, actuel: source.position, propose: place, raison: AWAY }];
   const [spot] = spotsIn(building, room, 1, z, (candidate) => isWet(building, room, candidate, z));
@@ -147,10 +190,19 @@ function escape(device: Device, room: Room, building: Building): Fix[] {
 
 /** The device on another wall of its room, at the same altitude. */
 function movedTo({ pointer, source, z }: Device, spot: Spot): Fix[] {
-  const placed: Readonly<Record<string, unknown>> = { face: undefined, ...placementOf(spot), z: Math.round(z - spot.wall.z) };
+  const placed: Readonly<Record<string, unknown>> = {
+    face: undefined,
+    ...placementOf(spot),
+    z: Math.round(z - spot.wall.z),
+  };
   return Object.entries(placed)
     .filter(([field, value]) => (source[field] ?? null) !== (value ?? null))
-    .map(([field, value]) => ({ cible: `${pointer}/${field}`, actuel: source[field], propose: value ?? null, raison: OTHER_WALL }));
+    .map(([field, value]) => ({
+      cible: `${pointer}/${field}`,
+      actuel: source[field],
+      propose: value ?? null,
+      raison: OTHER_WALL,
+    }));
 }
 
 /** Sampled along the face: the stretch of each sample that lies in a volume. */
@@ -166,4 +218,5 @@ function wetStretches(building: Building, room: Room, { wall, face }: Spot, z: n
 /** No bathroom wall is longer: beyond, no place is sought. */
 const MAX_SAMPLED_MM = 30_000;
 
-export const isWet = (building: Building, room: Room, spot: Spot, z: number): boolean => volumeAt(building, room, pointOf(spot), z) !== null;
+export const isWet = (building: Building, room: Room, spot: Spot, z: number): boolean =>
+  volumeAt(building, room, pointOf(spot), z) !== null;

@@ -32,7 +32,9 @@ export class Walls {
 
   /** What the walls at most `reach` behind a back (first edge of a footprint) give it together; null without any. */
   behind(footprint: Ring, span: Pick<Furniture, 'z' | 'top'>, reach: number): Backing | null {
-    const backings = this.near(footprint, reach + 600).map((wall) => backingOf(wall, footprint, span, reach)).filter((found) => found !== null);
+    const backings = this.near(footprint, reach + 600)
+      .map((wall) => backingOf(wall, footprint, span, reach))
+      .filter((found) => found !== null);
     if (backings.length === 0) return null;
     const full = backings.flatMap((found) => found.full);
     const solid = covered(full);
@@ -41,7 +43,12 @@ export class Walls {
   }
 }
 
-function backingOf(wall: Wall, [p, q, r]: Ring, { z, top }: Pick<Furniture, 'z' | 'top'>, reach: number): { readonly full: readonly Stretch[]; readonly doors: readonly Stretch[] } | null {
+function backingOf(
+  wall: Wall,
+  [p, q, r]: Ring,
+  { z, top }: Pick<Furniture, 'z' | 'top'>,
+  reach: number,
+): { readonly full: readonly Stretch[]; readonly doors: readonly Stretch[] } | null {
   if (Math.min(wall.top, top) - Math.max(wall.z, z) <= 0) return null;
   const back = unit(subtract(q!, p!));
   if (Math.abs(cross(back, wall.direction)) > PARALLEL) return null;
@@ -58,8 +65,16 @@ function backingOf(wall: Wall, [p, q, r]: Ring, { z, top }: Pick<Furniture, 'z' 
   };
   const [from, to] = alongBack(0, wall.length);
   if (to <= from) return null;
-  const bays = wall.openings.filter((opening) => Math.min(opening.top, top) - Math.max(opening.z, z) > 0).map(({ kind, position, width: bay }) => ({ kind, stretch: alongBack(position, position + bay) }));
-  return { full: less([from, to], bays.map(({ stretch }) => stretch)), doors: bays.filter(({ kind }) => kind === 'porte').map(({ stretch }) => stretch) };
+  const bays = wall.openings
+    .filter((opening) => Math.min(opening.top, top) - Math.max(opening.z, z) > 0)
+    .map(({ kind, position, width: bay }) => ({ kind, stretch: alongBack(position, position + bay) }));
+  return {
+    full: less(
+      [from, to],
+      bays.map(({ stretch }) => stretch),
+    ),
+    doors: bays.filter(({ kind }) => kind === 'porte').map(({ stretch }) => stretch),
+  };
 }
 
 const byStart = (p: Stretch, q: Stretch): number => p[0] - q[0];

@@ -24,7 +24,10 @@ export function* bedHeads(planner: Planner): Generator<Finding> {
     if (piece.type !== 'lit' || piece.room === null || isBacked(planner, piece)) continue;
     const found = nearestWall(planner, piece);
     if (found) planner.take(piece, found.place);
-    const fixes = movement(piece, found?.place ?? null, AGAINST).map((fix) => ({ ...fix, params: { mur: found!.wall.index } }));
+    const fixes = movement(piece, found?.place ?? null, AGAINST).map((fix) => ({
+      ...fix,
+      params: { mur: found!.wall.index },
+    }));
     yield { ...on(piece, building), code: 'lit_tete_sans_mur', params: named(piece), fixes };
   }
 }
@@ -45,12 +48,32 @@ function nearestWall(planner: Planner, piece: Furniture): { readonly wall: Wall;
     for (const side of ['left', 'right'] as const) {
       if (!wall[side].some((span) => span.room === room.id)) continue;
       const rotation = (((outOf(wall, side) - 90) % 360) + 360) % 360;
-      for (let along = piece.width / 2; along <= wall.length - piece.width / 2 && candidates.length < 4000; along += STEP_MM) {
-        const center = offsetFrom(wall.a, wall.direction, along, (side === 'left' ? 1 : -1) * (wall.thickness / 2 + piece.depth / 2 + 10));
+      for (
+        let along = piece.width / 2;
+        along <= wall.length - piece.width / 2 && candidates.length < 4000;
+        along += STEP_MM
+      ) {
+        const center = offsetFrom(
+          wall.a,
+          wall.direction,
+          along,
+          (side === 'left' ? 1 : -1) * (wall.thickness / 2 + piece.depth / 2 + 10),
+        );
         const turn = Math.abs(((rotation - piece.rotation + 540) % 360) - 180);
-        candidates.push({ wall, place: { center: { x: Math.round(center.x), y: Math.round(center.y) }, rotation: Math.round(rotation * 1000) / 1000 }, cost: Math.hypot(center.x - piece.center.x, center.y - piece.center.y) + (turn / 90) * 1000 });
+        candidates.push({
+          wall,
+          place: {
+            center: { x: Math.round(center.x), y: Math.round(center.y) },
+            rotation: Math.round(rotation * 1000) / 1000,
+          },
+          cost: Math.hypot(center.x - piece.center.x, center.y - piece.center.y) + (turn / 90) * 1000,
+        });
       }
     }
   }
-  return candidates.sort((p, q) => p.cost - q.cost).find(({ place }) => planner.isFree(piece, place) && isBacked(planner, piece, place)) ?? null;
+  return (
+    candidates
+      .sort((p, q) => p.cost - q.cost)
+      .find(({ place }) => planner.isFree(piece, place) && isBacked(planner, piece, place)) ?? null
+  );
 }

@@ -33,9 +33,15 @@ function* doors(planner: Planner): Generator<Finding> {
   const { building, obstacles } = planner;
   for (const piece of building.furniture.filter(isSolid)) {
     const swung = obstacles.swings.met(piece.footprint, piece).next().value?.of;
-    const door = swung ?? obstacles.fronts.met(piece.footprint, piece).find(({ of }) => isBlocked(of, piece.footprint))?.of;
+    const door =
+      swung ?? obstacles.fronts.met(piece.footprint, piece).find(({ of }) => isBlocked(of, piece.footprint))?.of;
     if (!door) continue;
-    yield { ...on(piece, building), code: swung ? 'mobilier_zone_porte' : 'porte_encombree', params: { ...named(piece), porte: door.index }, fixes: movement(piece, planner.place(piece), swung ? CLEAR_DOOR : CLEAR_WAY) };
+    yield {
+      ...on(piece, building),
+      code: swung ? 'mobilier_zone_porte' : 'porte_encombree',
+      params: { ...named(piece), porte: door.index },
+      fixes: movement(piece, planner.place(piece), swung ? CLEAR_DOOR : CLEAR_WAY),
+    };
   }
 }
 
@@ -43,9 +49,16 @@ function* stairs(planner: Planner): Generator<Finding> {
   const { building, obstacles } = planner;
   if (obstacles.stairs.length === 0) return;
   for (const piece of building.furniture.filter(isSolid)) {
-    const zone = obstacles.stairs.find((candidate) => sharedHeight(candidate, piece) > CLASH_MM && overlapOf(candidate.ring, piece.footprint) > CLASH_MM);
+    const zone = obstacles.stairs.find(
+      (candidate) => sharedHeight(candidate, piece) > CLASH_MM && overlapOf(candidate.ring, piece.footprint) > CLASH_MM,
+    );
     if (!zone) continue;
-    yield { ...on(piece, building), code: 'mobilier_zone_escalier', params: { ...named(piece), escalier: zone.of }, fixes: movement(piece, planner.place(piece), CLEAR_STAIR) };
+    yield {
+      ...on(piece, building),
+      code: 'mobilier_zone_escalier',
+      params: { ...named(piece), escalier: zone.of },
+      fixes: movement(piece, planner.place(piece), CLEAR_STAIR),
+    };
   }
 }
 
@@ -56,9 +69,18 @@ function* insideWalls(planner: Planner): Generator<Finding> {
   const { building, obstacles } = planner;
   for (const piece of building.furniture) {
     if (!isSolid(piece) || FREE_OF_WALLS.has(FURNITURE[piece.type].categorie) || planner.isMoved(piece)) continue;
-    const hit = [...obstacles.walls.met(piece.footprint, piece)].map(({ of, ring }) => ({ wall: of, depth: overlapOf(ring, piece.footprint) })).sort((p, q) => q.depth - p.depth)[0];
+    const hit = [...obstacles.walls.met(piece.footprint, piece)]
+      .map(({ of, ring }) => ({ wall: of, depth: overlapOf(ring, piece.footprint) }))
+      .sort((p, q) => q.depth - p.depth)[0];
     if (!hit) continue;
-    yield { ...on(piece, building), code: 'mobilier_dans_mur', params: { ...named(piece), mur: hit.wall.index }, valeur: hit.depth, seuil: CLASH_MM, fixes: movement(piece, planner.place(piece), OUT_OF_WALL) };
+    yield {
+      ...on(piece, building),
+      code: 'mobilier_dans_mur',
+      params: { ...named(piece), mur: hit.wall.index },
+      valeur: hit.depth,
+      seuil: CLASH_MM,
+      fixes: movement(piece, planner.place(piece), OUT_OF_WALL),
+    };
   }
 }
 
@@ -75,7 +97,11 @@ function* collisions(planner: Planner): Generator<Finding> {
       // Either may leave; the later one in the document goes first, unless one of them is going already.
       const isParting = planner.isMoved(piece) || planner.isMoved(other);
       yield {
-        ...on(piece, building), code: 'mobilier_en_collision', params: { ...named(piece), autre: other.index, autre_meuble: named(other).meuble }, valeur: overlapOf(other.footprint, piece.footprint), seuil: CLASH_MM,
+        ...on(piece, building),
+        code: 'mobilier_en_collision',
+        params: { ...named(piece), autre: other.index, autre_meuble: named(other).meuble },
+        valeur: overlapOf(other.footprint, piece.footprint),
+        seuil: CLASH_MM,
         fixes: isParting ? [] : movement(piece, planner.place(piece), APART),
       };
     }

@@ -46,14 +46,28 @@ const WIDEST_LEAF_MM = 1250;
 /** Quarter of a disc swept by each leaf of a hinged door, as a convex fan. What cars pass into a garage tilts, rolls or opens out. */
 export function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
   const garages = new Set(rooms.filter(({ use }) => use === 'garage').map(({ id }) => id));
-  const isForCars = ({ isExterior, leaves, left, right }: Opening): boolean => isExterior && leaves.length > 1 && garages.has((left ?? right)!);
-  return openings.filter((opening) => opening.sweeps && !isForCars(opening)).flatMap((opening) =>
-    opening.leaves.filter(({ width }) => width <= WIDEST_LEAF_MM).map((leaf) => ({ ring: fan(leaf.hinge, leaf.closed, leaf.open), z: opening.z, top: opening.top, of: opening })));
+  const isForCars = ({ isExterior, leaves, left, right }: Opening): boolean =>
+    isExterior && leaves.length > 1 && garages.has((left ?? right)!);
+  return openings
+    .filter((opening) => opening.sweeps && !isForCars(opening))
+    .flatMap((opening) =>
+      opening.leaves
+        .filter(({ width }) => width <= WIDEST_LEAF_MM)
+        .map((leaf) => ({
+          ring: fan(leaf.hinge, leaf.closed, leaf.open),
+          z: opening.z,
+          top: opening.top,
+          of: opening,
+        })),
+    );
 }
 
 const STEPS = 8;
 export function fan(hinge: Ring[number], closed: Ring[number], open: Ring[number]): Ring {
-  const [u, v] = [{ x: closed.x - hinge.x, y: closed.y - hinge.y }, { x: open.x - hinge.x, y: open.y - hinge.y }];
+  const [u, v] = [
+    { x: closed.x - hinge.x, y: closed.y - hinge.y },
+    { x: open.x - hinge.x, y: open.y - hinge.y },
+  ];
   const arc = Array.from({ length: STEPS + 1 }, (_, i) => {
     const angle = (i * Math.PI) / 2 / STEPS;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -70,7 +84,8 @@ export const wallBodies = ({ walls }: Building): Zone<Building['walls'][number]>
     return { ring: [at(0, -1), at(wall.length, -1), at(wall.length, 1), at(0, 1)], z: wall.z, top: wall.top, of: wall };
   });
 
-export const pieces = (furniture: readonly Furniture[]): Zone<Furniture>[] => furniture.map((piece) => ({ ring: piece.footprint, z: piece.z, top: piece.top, of: piece }));
+export const pieces = (furniture: readonly Furniture[]): Zone<Furniture>[] =>
+  furniture.map((piece) => ({ ring: piece.footprint, z: piece.z, top: piece.top, of: piece }));
 
 /** Everything furniture may run into, indexed once a check. */
 export interface Obstacles {
@@ -95,15 +110,37 @@ export const obstaclesOf = (building: Building): Obstacles => ({
 /** Rugs, people, plants of the garden, objects put on others take no place of their own. */
 export const isSolid = ({ type }: Furniture): boolean => FURNITURE[type].occupation !== 'pose';
 
-const TABLES: ReadonlySet<FurnitureType> = new Set(['table', 'table_basse', 'bureau', 'ilot_cuisine', 'salon_jardin', 'cuisine', 'cuisine_moderne']);
-const RUNS: ReadonlySet<FurnitureType> = new Set(['cuisine', 'cuisine_moderne', 'ilot_cuisine', 'colonne_cuisine', 'lave_linge', 'evier', 'four', 'plaque_cuisson', 'hotte']);
+const TABLES: ReadonlySet<FurnitureType> = new Set([
+  'table',
+  'table_basse',
+  'bureau',
+  'ilot_cuisine',
+  'salon_jardin',
+  'cuisine',
+  'cuisine_moderne',
+]);
+const RUNS: ReadonlySet<FurnitureType> = new Set([
+  'cuisine',
+  'cuisine_moderne',
+  'ilot_cuisine',
+  'colonne_cuisine',
+  'lave_linge',
+  'evier',
+  'four',
+  'plaque_cuisson',
+  'hotte',
+]);
 const FENCES: ReadonlySet<FurnitureType> = new Set(['cloture_bois', 'cloture_fer', 'cloture_grillage', 'portail']);
 
 /** Pairs that belong one in the other: a chair under a table, an appliance in a kitchen run, fence panels end to end. */
 export function goTogether(a: Furniture, b: Furniture): boolean {
   const one = (p: Furniture, q: Furniture): boolean => {
     const { occupation } = FURNITURE[p.type];
-    return (occupation === 'siege' && TABLES.has(q.type)) || (occupation === 'encastre' && RUNS.has(q.type)) || (FENCES.has(p.type) && FENCES.has(q.type));
+    return (
+      (occupation === 'siege' && TABLES.has(q.type)) ||
+      (occupation === 'encastre' && RUNS.has(q.type)) ||
+      (FENCES.has(p.type) && FENCES.has(q.type))
+    );
   };
   return one(a, b) || one(b, a);
 }

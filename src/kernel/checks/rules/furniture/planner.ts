@@ -26,7 +26,7 @@ const BUDGET = 10_000;
 const AGAINST_MM = 120;
 
 /** Offsets in the piece's own axes, cheapest first: along the back rather than away from it. */
-const OFFSETS: readonly Point[] = Array.from({ length: (2 * FAR_MM) / STEP_MM + 1 }, (_, i) => (i * STEP_MM) - FAR_MM)
+const OFFSETS: readonly Point[] = Array.from({ length: (2 * FAR_MM) / STEP_MM + 1 }, (_, i) => i * STEP_MM - FAR_MM)
   .flatMap((x, _i, all) => all.map((y) => ({ x, y })))
   .filter(({ x, y }) => Math.hypot(x, y) <= FAR_MM && (x !== 0 || y !== 0))
   .sort((p, q) => costOf(p) - costOf(q) || p.x - q.x || p.y - q.y);
@@ -70,7 +70,13 @@ export class Planner {
       const place = { center: { x: Math.round(center.x), y: Math.round(center.y) }, rotation: piece.rotation };
       if (!this.isFree(piece, place)) continue;
       const ring = ringAt(piece, place);
-      if (isAgainst && piece.type === 'lit' && (this.walls.behind(ring, piece, AGAINST_MM)?.solid ?? 0) < piece.width / 2) continue;
+      if (
+        isAgainst &&
+        piece.type === 'lit' &&
+        (this.walls.behind(ring, piece, AGAINST_MM)?.solid ?? 0) < piece.width / 2
+      ) {
+        continue;
+      }
       return this.take(piece, place);
     }
     this.#moves.set(piece, null);
@@ -90,30 +96,53 @@ export class Planner {
     const ring = ringAt(piece, place);
     if (!this.#isInRoom(piece, place.center, ring)) return false;
     const { walls, swings, ways, stairs, solids } = this.obstacles;
-    if (swings.meets(ring, piece) || ways.meets(ring, piece) || stairs.some((zone) => sharedHeight(zone, piece) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) || walls.meets(ring, piece)) return false;
+    if (
+      swings.meets(ring, piece) ||
+      ways.meets(ring, piece) ||
+      stairs.some((zone) => sharedHeight(zone, piece) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) ||
+      walls.meets(ring, piece)
+    ) {
+      return false;
+    }
     if (!isSolid(piece)) return true;
     for (const { of } of solids.met(ring, piece)) if (of !== piece && !goTogether(of, piece)) return false;
-    return !this.#planned.some((other) => other.piece !== piece && !goTogether(other.piece, piece) && sharedHeight(other.piece, piece) > CLASH_MM && overlapOf(other.ring, ring) > CLASH_MM);
+    return !this.#planned.some(
+      (other) =>
+        other.piece !== piece &&
+        !goTogether(other.piece, piece) &&
+        sharedHeight(other.piece, piece) > CLASH_MM &&
+        overlapOf(other.ring, ring) > CLASH_MM,
+    );
   }
 
   #isInRoom(piece: Furniture, center: Point, ring: Ring): boolean {
     const room = this.room(piece);
-    const inset = ring.map((corner) => add(center, { x: (corner.x - center.x) * 0.98, y: (corner.y - center.y) * 0.98 }));
-    if (room) return polygonContains(room.polygon, center) && inset.every((corner) => polygonContains(room.polygon, corner));
+    const inset = ring.map((corner) =>
+      add(center, { x: (corner.x - center.x) * 0.98, y: (corner.y - center.y) * 0.98 }),
+    );
+    if (room) {
+      return polygonContains(room.polygon, center) && inset.every((corner) => polygonContains(room.polygon, corner));
+    }
     const level = this.building.levels[piece.levelIndex];
     return !level?.outline.some((polygon) => [center, ...inset].some((point) => polygonContains(polygon, point)));
   }
 }
 
-export const ringAt = ({ width, depth }: Furniture, { center, rotation }: Place): Ring => rectangle(center, rotation, -width / 2, -depth / 2, width / 2, depth / 2);
+export const ringAt = ({ width, depth }: Furniture, { center, rotation }: Place): Ring =>
+  rectangle(center, rotation, -width / 2, -depth / 2, width / 2, depth / 2);
 
 /** The fixes that bring a piece to a place. */
 export function movement(piece: Furniture, place: Place | null, raison: Sentence): Fix[] {
   if (!place) return [];
   const { pointer, source, center, rotation } = piece;
   const fixes: Fix[] = [];
-  for (const axis of ['x', 'y'] as const) if (Math.abs(place.center[axis] - center[axis]) > LENGTH_TOLERANCE_MM / 10) fixes.push({ cible: `${pointer}/${axis}`, actuel: center[axis], propose: place.center[axis], raison });
-  if (place.rotation !== rotation) fixes.push({ cible: `${pointer}/rotation`, actuel: source.rotation, propose: place.rotation, raison });
+  for (const axis of ['x', 'y'] as const) {
+    if (Math.abs(place.center[axis] - center[axis]) > LENGTH_TOLERANCE_MM / 10) {
+      fixes.push({ cible: `${pointer}/${axis}`, actuel: center[axis], propose: place.center[axis], raison });
+    }
+  }
+  if (place.rotation !== rotation) {
+    fixes.push({ cible: `${pointer}/rotation`, actuel: source.rotation, propose: place.rotation, raison });
+  }
   return fixes;
 }
-

@@ -26,13 +26,30 @@ export const stairZones = ({ stairs }: Building): StairZone[] =>
     return [
       { ring: startZone(first), ...over(first.z), of: first.index, kind: 'depart' as const },
       { ring: arrivalZone(last), ...over(last.arrivalZ), of: last.index, kind: 'arrivee' as const },
-      ...landings.map(({ footprint, top }) => ({ ring: footprint, ...over(top), of: first.index, kind: 'palier' as const })),
+      ...landings.map(({ footprint, top }) => ({
+        ring: footprint,
+        ...over(top),
+        of: first.index,
+        kind: 'palier' as const,
+      })),
       ...flights.flatMap((flight) => {
         const { index: of, run, z, rise, arrivalZ } = flight;
         const at = (part: number) => (run * part) / PARTS.length;
         return [
-          { ring: stripOf(flight, 0, run), z: arrivalZ - STRING_MM, top: arrivalZ + HEADROOM_MM, of, kind: 'tremie' as const },
-          ...PARTS.map((part) => ({ ring: stripOf(flight, at(part), at(part + 1)), z: Math.max(z, z + (rise * part) / PARTS.length - STRING_MM), top: z + (rise * (part + 1)) / PARTS.length, of, kind: 'volee' as const })),
+          {
+            ring: stripOf(flight, 0, run),
+            z: arrivalZ - STRING_MM,
+            top: arrivalZ + HEADROOM_MM,
+            of,
+            kind: 'tremie' as const,
+          },
+          ...PARTS.map((part) => ({
+            ring: stripOf(flight, at(part), at(part + 1)),
+            z: Math.max(z, z + (rise * part) / PARTS.length - STRING_MM),
+            top: z + (rise * (part + 1)) / PARTS.length,
+            of,
+            kind: 'volee' as const,
+          })),
         ];
       }),
     ];

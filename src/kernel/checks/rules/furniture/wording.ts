@@ -9,4 +9,7 @@ export const on = (piece: Furniture, { levels }: Building) => ({
   position: { ...piece.center, z: piece.z },
   niveau: piece.isOutside ? null : (levels[piece.levelIndex]?.name ?? null),
 });
-export const named = (piece: Furniture) => ({ meuble: sentence(piece.name, piece.source.label ?? FURNITURE[piece.type].libelle.en), index: piece.index });
+export const named = (piece: Furniture) => ({
+  meuble: sentence(piece.name, piece.source.label ?? FURNITURE[piece.type].libelle.en),
+  index: piece.index,
+});

@@ -4,7 +4,10 @@ import { DEFAULTS } from '../../../scene/index.js';
 import type { Finding } from '../../finding.js';
 import { sentence } from '../../messages.js';
 
-const SEAT = sentence('Base au pied de la façade, sur le pan qui porte', 'Base at the foot of the façade, on the carrying pane');
+const SEAT = sentence(
+  'Base au pied de la façade, sur le pan qui porte',
+  'Base at the foot of the façade, on the carrying pane',
+);
 
 /** A base this far above or below the stretch of pane the dormer covers is a slip. */
 const SLACK_MM = 50;
@@ -23,6 +26,13 @@ export function* dormers({ roofs }: Building): Generator<Finding> {
     const middle = at.z + gx * (x - at.x) + gy * (y - at.y);
     const half = (Math.hypot(gx, gy) * (roof.source.profondeur ?? DEFAULTS.toiture.chien_assis.profondeur)) / 2;
     if (z === undefined || Math.abs(z - middle) <= half + SLACK_MM + LENGTH_TOLERANCE_MM) continue;
-    yield { ...common, code: 'chien_assis_decale', params: { index: roof.index }, valeur: z, seuil: middle, fixes: [{ cible: `${roof.pointer}/z`, actuel: z, propose: Math.round(middle - half), raison: SEAT }] };
+    yield {
+      ...common,
+      code: 'chien_assis_decale',
+      params: { index: roof.index },
+      valeur: z,
+      seuil: middle,
+      fixes: [{ cible: `${roof.pointer}/z`, actuel: z, propose: Math.round(middle - half), raison: SEAT }],
+    };
   }
 }

@@ -9,11 +9,17 @@ import { offsetFrom } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../finding.js';
 import { sentence } from '../../messages.js';
 
-const COVER = sentence('Couvrir la partie restée ouverte, au haut de ses murs', 'Cover what is left open, at the top of its walls');
+const COVER = sentence(
+  'Couvrir la partie restée ouverte, au haut de ses murs',
+  'Cover what is left open, at the top of its walls',
+);
 const LAND = sentence('Poser la toiture sur le haut des murs', 'Land the roof on the top of the walls');
 const RAISE = sentence('Monter le mur jusqu’à la toiture', 'Raise the wall to the roof');
 const LOWER = sentence('Arrêter le mur sous la toiture', 'Stop the wall under the roof');
-const UNCOVERED = sentence('une partie du bâtiment n’est couverte par rien', 'a part of the building is covered by nothing');
+const UNCOVERED = sentence(
+  'une partie du bâtiment n’est couverte par rien',
+  'a part of the building is covered by nothing',
+);
 const FLOATING = sentence('la toiture {toit} flotte au-dessus des murs', 'roof {toit} floats above the walls');
 const SHORT = sentence('le mur {index} s’arrête sous la toiture', 'wall {index} stops under the roof');
 
@@ -28,13 +34,29 @@ export function* uncovered({ levels, roofs }: Building): Generator<Finding> {
   if (roofs.some(({ isDefault }) => isDefault)) return;
   const index = boxIndex(declared.map(({ outline }) => boundsOf(outline.flatMap(({ outer }) => outer))));
   for (const { footprint, level, z } of partsOf(levels)) {
-    const over = index.search(boundsOf(footprint.outer)).map((i) => declared[i]!).filter((roof) => roof.z > levels[level]!.z + LEVEL_TOLERANCE_MM);
-    const left = difference([footprint], union(over.flatMap(({ outline }) => outline))).filter((polygon) => offset([polygon], -STRIP_MM / 2).length > 0);
+    const over = index
+      .search(boundsOf(footprint.outer))
+      .map((i) => declared[i]!)
+      .filter((roof) => roof.z > levels[level]!.z + LEVEL_TOLERANCE_MM);
+    const left = difference([footprint], union(over.flatMap(({ outline }) => outline))).filter(
+      (polygon) => offset([polygon], -STRIP_MM / 2).length > 0,
+    );
     for (const polygon of left) {
       yield {
-        code: 'toit_ouvert', objet: '/toitures', niveau: levels[level]!.name, valeur: areaOf(polygon) / 1e6, params: { raison: UNCOVERED, unite: UNIT_M2 },
+        code: 'toit_ouvert',
+        objet: '/toitures',
+        niveau: levels[level]!.name,
+        valeur: areaOf(polygon) / 1e6,
+        params: { raison: UNCOVERED, unite: UNIT_M2 },
         position: { ...labelPointOf(polygon).point, z },
-        fixes: [{ cible: '/toitures/-', actuel: null, propose: { type: 'plat', polygone: polygon.outer.map(({ x, y }) => ({ x, y })), z, debord: 0 }, raison: COVER }],
+        fixes: [
+          {
+            cible: '/toitures/-',
+            actuel: null,
+            propose: { type: 'plat', polygone: polygon.outer.map(({ x, y }) => ({ x, y })), z, debord: 0 },
+            raison: COVER,
+          },
+        ],
       };
     }
   }
@@ -46,7 +68,11 @@ export function* roofsOnWalls({ levels, roofs, walls }: Building): Generator<Fin
   const reported = new Set<string>();
   for (const roof of roofs) {
     if (roof.isDefault || roof.type === 'chien_assis') continue;
-    const carrying = carriersOf(roof, index.search(boundsOf(roof.footprint.outer)).map((i) => walls[i]!), levels);
+    const carrying = carriersOf(
+      roof,
+      index.search(boundsOf(roof.footprint.outer)).map((i) => walls[i]!),
+      levels,
+    );
     const outer = carrying.filter(({ kind }) => kind === 'mur_exterieur');
     if (outer.length === 0) continue;
     const top = Math.max(...outer.map((wall) => wall.top));
@@ -55,24 +81,58 @@ export function* roofsOnWalls({ levels, roofs, walls }: Building): Generator<Fin
     const common = { objet: roof.pointer, id: roof.id, niveau, position };
     const landed: Fix[] = [{ cible: `${roof.pointer}/z`, actuel: roof.source?.z ?? null, propose: top, raison: LAND }];
     if (roof.z > top + LENGTH_TOLERANCE_MM) {
-      yield { ...common, code: 'toit_ouvert', valeur: roof.z - top, params: { raison: filled(FLOATING, { toit: roof.index }), unite: UNIT_MM }, fixes: landed };
+      yield {
+        ...common,
+        code: 'toit_ouvert',
+        valeur: roof.z - top,
+        params: { raison: filled(FLOATING, { toit: roof.index }), unite: UNIT_MM },
+        fixes: landed,
+      };
       continue;
     }
     const cut = worstCut(roof, outer);
     if (cut) {
-      yield { ...common, code: 'toiture_sous_les_murs', params: { index: cut.wall.index, ecart: cut.by }, valeur: roof.z, seuil: cut.wall.top, fixes: landed };
+      yield {
+        ...common,
+        code: 'toiture_sous_les_murs',
+        params: { index: cut.wall.index, ecart: cut.by },
+        valeur: roof.z,
+        seuil: cut.wall.top,
+        fixes: landed,
+      };
       continue;
     }
-    const inner = worstCut(roof, carrying.filter(({ kind }) => kind !== 'mur_exterieur'));
+    const inner = worstCut(
+      roof,
+      carrying.filter(({ kind }) => kind !== 'mur_exterieur'),
+    );
     if (inner) yield { ...common, ...throughRoof(roof, inner) };
     for (const wall of outer) {
-      if (reported.has(wall.id) || wall.top >= roof.z - LENGTH_TOLERANCE_MM || isProlonged(wall, roof.z, index, walls)) continue;
+      if (
+        reported.has(wall.id) ||
+        wall.top >= roof.z - LENGTH_TOLERANCE_MM ||
+        isProlonged(wall, roof.z, index, walls)
+      ) {
+        continue;
+      }
       reported.add(wall.id);
       const gap = roof.z - wall.top;
       yield {
-        ...common, code: 'toit_ouvert', objet: wall.pointer, id: wall.id, valeur: gap, params: { raison: filled(SHORT, { index: wall.index }), unite: UNIT_MM },
+        ...common,
+        code: 'toit_ouvert',
+        objet: wall.pointer,
+        id: wall.id,
+        valeur: gap,
+        params: { raison: filled(SHORT, { index: wall.index }), unite: UNIT_MM },
         position: { ...offsetFrom(wall.a, wall.direction, wall.length / 2), z: wall.top },
-        fixes: [{ cible: `${wall.pointer}/hauteur`, actuel: wall.source.hauteur ?? null, propose: roof.z - wall.z, raison: RAISE }],
+        fixes: [
+          {
+            cible: `${wall.pointer}/hauteur`,
+            actuel: wall.source.hauteur ?? null,
+            propose: roof.z - wall.z,
+            raison: RAISE,
+          },
+        ],
       };
     }
   }
@@ -85,10 +145,23 @@ export function* roofsOnWalls({ levels, roofs, walls }: Building): Generator<Fin
 function throughRoof(roof: Roof, { wall, by }: Cut): Finding {
   const isFlat = roof.type === 'plat';
   return {
-    code: 'toiture_sous_les_murs', objet: roof.pointer, params: { index: wall.index, ecart: by }, valeur: roof.z, seuil: wall.top,
+    code: 'toiture_sous_les_murs',
+    objet: roof.pointer,
+    params: { index: wall.index, ecart: by },
+    valeur: roof.z,
+    seuil: wall.top,
     position: { ...offsetFrom(wall.a, wall.direction, wall.length / 2), z: wall.top },
     ...(isFlat ? {} : { severite: 'suggestion' }),
-    fixes: isFlat ? [{ cible: `${wall.pointer}/hauteur`, actuel: wall.source.hauteur ?? null, propose: roof.z - wall.z, raison: LOWER }] : [],
+    fixes: isFlat
+      ? [
+          {
+            cible: `${wall.pointer}/hauteur`,
+            actuel: wall.source.hauteur ?? null,
+            propose: roof.z - wall.z,
+            raison: LOWER,
+          },
+        ]
+      : [],
   };
 }
 
@@ -99,8 +172,16 @@ const filled = ({ fr, en }: { fr: string; en: string }, params: Record<string, n
 
 /** Cut walls of the storey right under a roof, their axis inside its footprint. */
 function carriersOf(roof: Roof, around: readonly Wall[], levels: readonly Level[]): Wall[] {
-  const inside = around.filter((wall) => wall.levelIndexes.length > 0 && wall.z < roof.z - LEVEL_TOLERANCE_MM && SAMPLES.every((k) => ringContains(roof.footprint.outer, offsetFrom(wall.a, wall.direction, k * wall.length))));
-  const storey = inside.reduce((highest, wall) => Math.max(highest, ...wall.levelIndexes.filter((level) => isCutBy(levels[level]!, wall))), -1);
+  const inside = around.filter(
+    (wall) =>
+      wall.levelIndexes.length > 0 &&
+      wall.z < roof.z - LEVEL_TOLERANCE_MM &&
+      SAMPLES.every((k) => ringContains(roof.footprint.outer, offsetFrom(wall.a, wall.direction, k * wall.length))),
+  );
+  const storey = inside.reduce(
+    (highest, wall) => Math.max(highest, ...wall.levelIndexes.filter((level) => isCutBy(levels[level]!, wall))),
+    -1,
+  );
   return inside.filter((wall) => wall.levelIndexes.includes(storey) && isCutBy(levels[storey]!, wall));
 }
 
@@ -127,13 +208,15 @@ function worstCut(roof: Roof, walls: readonly Wall[]): Cut | null {
 }
 
 /** A slab is cut from its underside, a pane at its outer surface. */
-const surfaceOf = (roof: Roof, at: { x: number; y: number }): number | null => (roof.type === 'plat' ? roof.z : roofZAt(roof, at));
+const surfaceOf = (roof: Roof, at: { x: number; y: number }): number | null =>
+  roof.type === 'plat' ? roof.z : roofZAt(roof, at);
 
 /** Other walls stand on this one up to the altitude, all along. */
 function isProlonged(wall: Wall, z: number, index: ReturnType<typeof boxIndex>, walls: readonly Wall[]): boolean {
   return SAMPLES.some((k) => {
     const at = offsetFrom(wall.a, wall.direction, k * wall.length);
-    return index.search(boundsOf([at])).some((i) => walls[i]!.top >= z - LENGTH_TOLERANCE_MM && ringContains(walls[i]!.footprint, at));
+    return index
+      .search(boundsOf([at]))
+      .some((i) => walls[i]!.top >= z - LENGTH_TOLERANCE_MM && ringContains(walls[i]!.footprint, at));
   });
 }
-

@@ -12,7 +12,8 @@ const STEP_MM = 10;
 export function* overhangs({ roofs, site }: Building): Generator<Finding> {
   if (!site.parcel) return;
   const plot = [asPolygon(site.parcel.ring)];
-  const beyond = (polygons: Parameters<typeof difference>[0]) => difference(polygons, plot).reduce((sum, polygon) => sum + areaOf(polygon), 0);
+  const beyond = (polygons: Parameters<typeof difference>[0]) =>
+    difference(polygons, plot).reduce((sum, polygon) => sum + areaOf(polygon), 0);
   const alone = roofs.filter(({ isDefault }) => isDefault).length === 1;
   for (const roof of roofs) {
     if (roof.overhang <= 0) continue;
@@ -27,12 +28,21 @@ export function* overhangs({ roofs, site }: Building): Generator<Finding> {
       else high = middle - 1;
     }
     debord = low * STEP_MM;
-    yield { code: 'toiture_hors_parcelle', objet: roof.pointer, id: roof.id, valeur: area / 1e6, position: { ...roof.footprint.outer[0]!, z: roof.eaveZ }, fixes: fix(roof, debord, alone) };
+    yield {
+      code: 'toiture_hors_parcelle',
+      objet: roof.pointer,
+      id: roof.id,
+      valeur: area / 1e6,
+      position: { ...roof.footprint.outer[0]!, z: roof.eaveZ },
+      fixes: fix(roof, debord, alone),
+    };
   }
 }
 
 /** A generated roof is replaced by its declared like when it is the only one. */
 function fix({ pointer, source, isDefault }: Roof, debord: number, alone: boolean): Fix[] {
-  if (!isDefault) return [{ cible: `${pointer}/debord`, actuel: source?.debord ?? null, propose: debord, raison: SHORTEN }];
+  if (!isDefault) {
+    return [{ cible: `${pointer}/debord`, actuel: source?.debord ?? null, propose: debord, raison: SHORTEN }];
+  }
   return alone ? [{ cible: '/toitures/-', actuel: null, propose: { type: 'plat', debord }, raison: SHORTEN }] : [];
 }

@@ -16,8 +16,14 @@ const REMOVE = sentence('Toiture sans effet : la retirer', 'Roof without effect:
 const KNOWN = sentence('Garder les murs qui existent', 'Keep the walls that exist');
 const DOUBLE = sentence('Déjà couvert par une toiture semblable', 'Already covered by a like roof');
 const CENTRED = sentence('Sommet ramené au centre de l’emprise', 'Apex brought back to the centre of the footprint');
-const HIPPED = sentence('Croupes de même hauteur, possibles sur toute emprise', 'Hips of the same height, possible over any footprint');
-const NO_AREA = sentence('moins de trois points distincts, côtés croisés ou surface nulle', 'fewer than three distinct points, crossing sides or no area');
+const HIPPED = sentence(
+  'Croupes de même hauteur, possibles sur toute emprise',
+  'Hips of the same height, possible over any footprint',
+);
+const NO_AREA = sentence(
+  'moins de trois points distincts, côtés croisés ou surface nulle',
+  'fewer than three distinct points, crossing sides or no area',
+);
 
 /** Smaller overlaps are the thickness of a wall drawn twice. */
 const MIN_OVERLAP_MM2 = 5e5;
@@ -31,10 +37,15 @@ export function* roofEntries({ skipped, scene, walls }: Building): Generator<Fin
     const removed: Fix = { cible: pointer, actuel: source, propose: null, raison: REMOVE };
     if (reason === 'polygone_invalide') {
       const isAlone = scene.toitures!.filter(({ type }) => type !== 'chien_assis').length === 1 && walls.length > 0;
-      const fixes: Fix[] = isAlone ? [{ cible: `${pointer}/polygone`, actuel: source.polygone, propose: null, raison: AUTOMATIC }] : [removed];
+      const fixes: Fix[] = isAlone
+        ? [{ cible: `${pointer}/polygone`, actuel: source.polygone, propose: null, raison: AUTOMATIC }]
+        : [removed];
       yield { code: 'toiture_polygone_invalide', objet: pointer, params: { index, raison: NO_AREA }, fixes };
-    } else if (reason === 'sans_mur') yield { code: 'toiture_sans_emprise', objet: pointer, params: { index }, fixes: [] };
-    else if (reason === 'sans_position') yield { code: 'chien_assis_hors_toit', objet: pointer, params: { index }, fixes: [removed] };
+    } else if (reason === 'sans_mur') {
+      yield { code: 'toiture_sans_emprise', objet: pointer, params: { index }, fixes: [] };
+    } else if (reason === 'sans_position') {
+      yield { code: 'chien_assis_hors_toit', objet: pointer, params: { index }, fixes: [removed] };
+    }
   }
   const count = scene.murs?.length ?? 0;
   for (const [index, source] of (scene.toitures ?? []).entries()) {
@@ -43,7 +54,12 @@ export function* roofEntries({ skipped, scene, walls }: Building): Generator<Fin
     const kept = source.murs!.filter((wall) => wall >= 0 && wall < count);
     const pointer = `/toitures/${index}`;
     const known = wallsNamed(source, walls).length > 0 ? kept : null;
-    yield { code: 'toiture_mur_inconnu', objet: pointer, params: { index, murs: unknown.slice(0, 10).join(', ') }, fixes: [{ cible: `${pointer}/murs`, actuel: source.murs, propose: known, raison: KNOWN }] };
+    yield {
+      code: 'toiture_mur_inconnu',
+      objet: pointer,
+      params: { index, murs: unknown.slice(0, 10).join(', ') },
+      fixes: [{ cible: `${pointer}/murs`, actuel: source.murs, propose: known, raison: KNOWN }],
+    };
   }
 }
 
@@ -55,14 +71,25 @@ export function* overlappingRoofs({ roofs }: Building): Generator<Finding> {
   for (const [i, roof] of plain.entries()) {
     for (const j of index.search(boundsOf(roof.footprint.outer))) {
       const other = plain[j]!;
-      if (j >= i || other.pointer === roof.pointer || doubled.has(roof.pointer) || Math.abs(other.z - roof.z) > LEVEL_TOLERANCE_MM) continue;
+      if (
+        j >= i ||
+        other.pointer === roof.pointer ||
+        doubled.has(roof.pointer) ||
+        Math.abs(other.z - roof.z) > LEVEL_TOLERANCE_MM
+      ) {
+        continue;
+      }
       const parts = intersection([roof.footprint], [other.footprint]).toSorted((p, q) => areaOf(q) - areaOf(p));
       const shared = parts.reduce((sum, polygon) => sum + areaOf(polygon), 0);
       if (shared < MIN_OVERLAP_MM2) continue;
       doubled.add(roof.pointer);
       const isWithin = shared >= areaOf(roof.footprint) * 0.99;
       yield {
-        code: 'toitures_chevauchantes', objet: roof.pointer, id: roof.id, valeur: shared / 1e6, params: { index: roof.index, autre: other.index },
+        code: 'toitures_chevauchantes',
+        objet: roof.pointer,
+        id: roof.id,
+        valeur: shared / 1e6,
+        params: { index: roof.index, autre: other.index },
         position: { ...labelPointOf(parts[0]!).point, z: roof.z },
         fixes: isWithin ? [{ cible: roof.pointer, actuel: roof.source, propose: null, raison: DOUBLE }] : [],
       };
@@ -71,15 +98,28 @@ export function* overlappingRoofs({ roofs }: Building): Generator<Finding> {
 }
 
 const FAULTS: Readonly<Record<RoofFault, Sentence>> = {
-  apex_hors_vue: sentence('des côtés de l’emprise ne voient pas le sommet : des croupes de même hauteur sont construites', 'some sides of the footprint do not see the apex: hips of the same height are built'),
-  squelette_degenere: sentence('les pentes égales n’y tiennent pas : quatre pans sur le rectangle englobant sont construits', 'equal slopes do not fit: four panes over the bounding rectangle are built'),
+  apex_hors_vue: sentence(
+    'des côtés de l’emprise ne voient pas le sommet : des croupes de même hauteur sont construites',
+    'some sides of the footprint do not see the apex: hips of the same height are built',
+  ),
+  squelette_degenere: sentence(
+    'les pentes égales n’y tiennent pas : quatre pans sur le rectangle englobant sont construits',
+    'equal slopes do not fit: four panes over the bounding rectangle are built',
+  ),
 };
 
 /** Forms that had to be replaced. */
 export function* roofForms({ roofs }: Building): Generator<Finding> {
   for (const roof of roofs) {
     if (roof.fault === null) continue;
-    yield { code: 'toiture_forme_impossible', objet: roof.pointer, id: roof.id, params: { index: roof.index, raison: FAULTS[roof.fault] }, position: { ...roof.footprint.outer[0]!, z: roof.z }, fixes: roof.fault === 'apex_hors_vue' ? centred(roof) : [] };
+    yield {
+      code: 'toiture_forme_impossible',
+      objet: roof.pointer,
+      id: roof.id,
+      params: { index: roof.index, raison: FAULTS[roof.fault] },
+      position: { ...roof.footprint.outer[0]!, z: roof.z },
+      fixes: roof.fault === 'apex_hors_vue' ? centred(roof) : [],
+    };
   }
 }
 
@@ -87,8 +127,15 @@ export function* roofForms({ roofs }: Building): Generator<Finding> {
 function centred(roof: Roof): Fix[] {
   const { outer } = roof.footprint;
   const { x, y } = centroidOf(outer);
-  const isSeen = outer.every((p, i) => cross(subtract(outer[(i + 1) % outer.length]!, p), subtract({ x, y }, p)) > LENGTH_TOLERANCE_MM);
+  const isSeen = outer.every(
+    (p, i) => cross(subtract(outer[(i + 1) % outer.length]!, p), subtract({ x, y }, p)) > LENGTH_TOLERANCE_MM,
+  );
   const { pointer, source } = roof;
   if (!isSeen) return [{ cible: `${pointer}/type`, actuel: source?.type, propose: 'quatre_pans', raison: HIPPED }];
-  return (['x', 'y'] as const).map((axis) => ({ cible: `${pointer}/apex/${axis}`, actuel: source?.apex?.[axis], propose: Math.round({ x, y }[axis]), raison: CENTRED }));
+  return (['x', 'y'] as const).map((axis) => ({
+    cible: `${pointer}/apex/${axis}`,
+    actuel: source?.apex?.[axis],
+    propose: Math.round({ x, y }[axis]),
+    raison: CENTRED,
+  }));
 }

@@ -21,8 +21,17 @@ export function* exposedWc({ rooms, levels }: Building): Generator<Finding> {
   const byId = new Map(rooms.map((room) => [room.id, room]));
   for (const room of rooms) {
     if (room.isUseDeduced || room.use !== 'wc') continue;
-    const other = room.access.map((id) => (id === null ? undefined : byId.get(id))).find((next) => next && !next.isUseDeduced && EATING_USES.has(next.use));
-    if (other) yield { ...at(room, levels), code: 'wc_ouvre_sur_piece', params: { nom: room.name, autre: other.name }, fixes: [] };
+    const other = room.access
+      .map((id) => (id === null ? undefined : byId.get(id)))
+      .find((next) => next && !next.isUseDeduced && EATING_USES.has(next.use));
+    if (other) {
+      yield {
+        ...at(room, levels),
+        code: 'wc_ouvre_sur_piece',
+        params: { nom: room.name, autre: other.name },
+        fixes: [],
+      };
+    }
   }
 }
 
@@ -30,7 +39,9 @@ export function* exposedWc({ rooms, levels }: Building): Generator<Finding> {
 export function* unventilatedRooms(building: Building): Generator<Finding> {
   const { scene, rooms, levels, electric, ventilation } = building;
   if (!scene.electricite?.length && scene.ventilation === undefined) return;
-  const aired = new Set([...electric.filter(({ type }) => type === 'vmc'), ...(ventilation?.terminals ?? [])].map(({ room }) => room));
+  const aired = new Set(
+    [...electric.filter(({ type }) => type === 'vmc'), ...(ventilation?.terminals ?? [])].map(({ room }) => room),
+  );
   const baysOf = glazedBays(building);
   for (const room of rooms) {
     if (room.isUseDeduced || !WET_USES.has(room.use) || baysOf(room).length > 0 || aired.has(room.id)) continue;

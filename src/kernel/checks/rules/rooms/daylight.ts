@@ -43,10 +43,12 @@ export function* daylight(building: Building): Generator<Finding> {
 /** A dormer lights the room under it by a front whose glazing the scene does not describe: such a room is not judged. */
 function roomsUnderDormers({ roofs, levels }: Building): Set<Room> {
   const dormers = roofs.filter(({ type, source }) => type === 'chien_assis' && source !== null);
-  return new Set(dormers.flatMap(({ z, footprint }) => {
-    const at = centroidOf(footprint.outer);
-    return levels[levelBelow(levels, z)]?.rooms.filter(({ polygon }) => polygonContains(polygon, at)) ?? [];
-  }));
+  return new Set(
+    dormers.flatMap(({ z, footprint }) => {
+      const at = centroidOf(footprint.outer);
+      return levels[levelBelow(levels, z)]?.rooms.filter(({ polygon }) => polygonContains(polygon, at)) ?? [];
+    }),
+  );
 }
 
 /** Rooms judged together, the main one first. */
@@ -55,9 +57,14 @@ function unitsOf(rooms: readonly Room[]): Room[][] {
   const byId = new Map(lit.map((room) => [room.id, room]));
   const livingOf = (room: Room): Room | undefined =>
     room.use === 'cuisine' && room.pieces.some(({ source }) => source.cuisine_ouverte === true)
-      ? room.access.map((id) => (id === null ? undefined : byId.get(id))).find((other) => other && LIVING_USES.has(other.use))
+      ? room.access
+          .map((id) => (id === null ? undefined : byId.get(id)))
+          .find((other) => other && LIVING_USES.has(other.use))
       : undefined;
-  const kitchens = Map.groupBy(lit.filter((room) => livingOf(room)), (room) => livingOf(room)!);
+  const kitchens = Map.groupBy(
+    lit.filter((room) => livingOf(room)),
+    (room) => livingOf(room)!,
+  );
   return lit.filter((room) => !livingOf(room)).map((room) => [room, ...(kitchens.get(room) ?? [])]);
 }
 

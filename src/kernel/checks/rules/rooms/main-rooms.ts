@@ -24,7 +24,8 @@ export const at = (room: Room, levels: Building['levels']) => ({
 });
 
 /** Its highest part hangs at the top of the walls, not under the slope of a roof: higher walls raise it. */
-const isOnWalls = ({ ceiling, z, height }: Room): boolean => ceiling.some(({ plane: { at: point, gx, gy } }) => gx === 0 && gy === 0 && atLeast(point.z - z, height));
+const isOnWalls = ({ ceiling, z, height }: Room): boolean =>
+  ceiling.some(({ plane: { at: point, gx, gy } }) => gx === 0 && gy === 0 && atLeast(point.z - z, height));
 
 /** Declared main rooms and kitchens under the ceiling height of the jurisdiction. */
 export function* ceilings({ scene, rooms, levels, walls }: Building): Generator<Finding> {
@@ -42,9 +43,16 @@ export function* ceilings({ scene, rooms, levels, walls }: Building): Generator<
       valeur: room.height,
       seuil: rule.valeur,
       norme: normOf(rule),
-      fixes: isTop && isOnWalls(room)
-        ? low.map((wall) => ({ cible: `${wall.pointer}/hauteur`, actuel: wall.source.hauteur, propose: rule.valeur + room.z - wall.z, raison: RAISE_WALLS, params: { seuil: rule.valeur } }))
-        : [],
+      fixes:
+        isTop && isOnWalls(room)
+          ? low.map((wall) => ({
+              cible: `${wall.pointer}/hauteur`,
+              actuel: wall.source.hauteur,
+              propose: rule.valeur + room.z - wall.z,
+              raison: RAISE_WALLS,
+              params: { seuil: rule.valeur },
+            }))
+          : [],
     };
   }
 }
@@ -54,19 +62,40 @@ export function* ceilings({ scene, rooms, levels, walls }: Building): Generator<
  * room: silence while one of them is large enough.
  */
 export function* decentRoom({ scene, rooms, levels }: Building): Generator<Finding> {
-  const [area, height, volume] = [ruleOf(scene, 'surface_piece_principale'), ruleOf(scene, 'hauteur_sous_plafond'), ruleOf(scene, 'volume_piece_principale')];
+  const [area, height, volume] = [
+    ruleOf(scene, 'surface_piece_principale'),
+    ruleOf(scene, 'hauteur_sous_plafond'),
+    ruleOf(scene, 'volume_piece_principale'),
+  ];
   if (!area) return;
   const areaOf = (room: Room): number => areaAbove(room, height?.valeur ?? 0);
-  const isDecent = (room: Room): boolean => areaOf(room) >= area.valeur * M2 * (1 - RELATIVE_TOLERANCE) || (volume !== null && volumeAbove(room, COUNTED_MM) >= volume.valeur * M3 * (1 - RELATIVE_TOLERANCE));
-  const main = rooms.filter(({ use, isUseDeduced }) => MAIN_USES.has(use) && !isUseDeduced).toSorted((p, q) => areaOf(q) - areaOf(p) || q.area - p.area);
+  const isDecent = (room: Room): boolean =>
+    areaOf(room) >= area.valeur * M2 * (1 - RELATIVE_TOLERANCE) ||
+    (volume !== null && volumeAbove(room, COUNTED_MM) >= volume.valeur * M3 * (1 - RELATIVE_TOLERANCE));
+  const main = rooms
+    .filter(({ use, isUseDeduced }) => MAIN_USES.has(use) && !isUseDeduced)
+    .toSorted((p, q) => areaOf(q) - areaOf(p) || q.area - p.area);
   const largest = main[0];
   if (!largest || main.some(isDecent) || rooms.some((room) => room.isUseDeduced && isDecent(room))) return;
   const ou = volume ? sentence(` ni ${volume.valeur} m³`, ` nor ${volume.valeur} m³`) : '';
-  yield { ...at(largest, levels), code: 'logement_sans_piece_decente', params: { nom: largest.name, ou }, valeur: (areaOf(largest) || largest.area) / M2, seuil: area.valeur, norme: normOf(area), fixes: [] };
+  yield {
+    ...at(largest, levels),
+    code: 'logement_sans_piece_decente',
+    params: { nom: largest.name, ou },
+    valeur: (areaOf(largest) || largest.area) / M2,
+    seuil: area.valeur,
+    norme: normOf(area),
+    fixes: [],
+  };
 }
 
 const USUAL_AREAS: Readonly<Partial<Record<RoomUse, ThresholdKey>>> = {
-  chambre: 'surface_chambre', sejour: 'surface_sejour', salon: 'surface_sejour', cuisine: 'surface_cuisine', salle_de_bain: 'surface_salle_de_bain', wc: 'surface_wc',
+  chambre: 'surface_chambre',
+  sejour: 'surface_sejour',
+  salon: 'surface_sejour',
+  cuisine: 'surface_cuisine',
+  salle_de_bain: 'surface_salle_de_bain',
+  wc: 'surface_wc',
 };
 
 /** Rooms smaller than their use expects. */
@@ -78,6 +107,14 @@ export function* smallRooms({ scene, rooms, levels }: Building): Generator<Findi
     // A room that is too low throughout has an alert of its own.
     const area = areaAbove(room, COUNTED_MM) || room.area;
     if (area >= rule.valeur * M2 * (1 - RELATIVE_TOLERANCE)) continue;
-    yield { ...at(room, levels), code: 'piece_exigue', params: { nom: room.name }, valeur: area / M2, seuil: rule.valeur, norme: normOf(rule), fixes: [] };
+    yield {
+      ...at(room, levels),
+      code: 'piece_exigue',
+      params: { nom: room.name },
+      valeur: area / M2,
+      seuil: rule.valeur,
+      norme: normOf(rule),
+      fixes: [],
+    };
   }
 }

@@ -9,7 +9,10 @@ import type { Sentence } from '../../messages.js';
 import { sentence } from '../../messages.js';
 import { at } from './main-rooms.js';
 
-const INTO_ROOM = sentence('Point au centre de la pièce fermée la plus proche', 'Point at the centre of the nearest closed room');
+const INTO_ROOM = sentence(
+  'Point au centre de la pièce fermée la plus proche',
+  'Point at the centre of the nearest closed room',
+);
 const ONTO_FLOOR = sentence('Altitude du plancher sous le point', 'Altitude of the floor under the point');
 const NEAREST_USE = sentence('Usage connu le plus proche', 'Nearest known use');
 const KEPT_NAME = sentence('Le mot écrit reste le nom de la pièce', 'The written word stays as the room’s name');
@@ -19,13 +22,26 @@ const TWICE = sentence('Même usage donné deux fois à la pièce', 'The same us
 const MAX_CANDIDATES = 300;
 
 const nearest = (rooms: readonly Room[], isFree: (room: Room) => boolean, point: Point): Room | undefined =>
-  rooms.slice(0, MAX_CANDIDATES).filter(isFree).toSorted((p, q) => distance(p.labelPoint, point) - distance(q.labelPoint, point))[0];
+  rooms
+    .slice(0, MAX_CANDIDATES)
+    .filter(isFree)
+    .toSorted((p, q) => distance(p.labelPoint, point) - distance(q.labelPoint, point))[0];
 
 const moveInto = (pointer: string, point: Point, room: Room | undefined): Fix[] =>
-  room ? (['x', 'y'] as const).map((axis) => ({ cible: `${pointer}/${axis}`, actuel: point[axis], propose: room.labelPoint[axis], raison: INTO_ROOM })) : [];
+  room
+    ? (['x', 'y'] as const).map((axis) => ({
+        cible: `${pointer}/${axis}`,
+        actuel: point[axis],
+        propose: room.labelPoint[axis],
+        raison: INTO_ROOM,
+      }))
+    : [];
 
 /** The room of a level that holds a point. */
-function roomFinder(levels: readonly Level[]): (point: Point & { readonly z?: number | undefined }) => { readonly level: Level | undefined; readonly room: Room | undefined } {
+function roomFinder(levels: readonly Level[]): (point: Point & { readonly z?: number | undefined }) => {
+  readonly level: Level | undefined;
+  readonly room: Room | undefined;
+} {
   const finders = levels.map(({ rooms }) => finder(rooms.map(({ polygon }) => polygon)));
   return (point) => {
     const index = levelBelow(levels, point.z ?? 0);
@@ -43,14 +59,22 @@ export function* misplacedRoomPoints({ scene, levels }: Building): Generator<Fin
     const isOver = level !== undefined && (piece.z ?? 0) > level.top;
     if ((room && !isOver) || useOfWord(piece.type) === 'exterieur') continue;
     const pointer = `/pieces/${index}`;
-    const lowered: Fix[] = isOver ? [{ cible: `${pointer}/z`, actuel: piece.z, propose: level.z, raison: ONTO_FLOOR }] : [];
+    const lowered: Fix[] = isOver
+      ? [{ cible: `${pointer}/z`, actuel: piece.z, propose: level.z, raison: ONTO_FLOOR }]
+      : [];
     yield {
       code: 'piece_hors_batiment',
       objet: pointer,
       params: { nom: piece.nom ?? piece.type },
       position: { x: piece.x, y: piece.y, z: piece.z ?? 0 },
       niveau: level?.name ?? null,
-      fixes: room ? lowered : moveInto(pointer, piece, nearest(level?.rooms ?? [], ({ pieces }) => pieces.length === 0, piece)),
+      fixes: room
+        ? lowered
+        : moveInto(
+            pointer,
+            piece,
+            nearest(level?.rooms ?? [], ({ pieces }) => pieces.length === 0, piece),
+          ),
     };
   }
 }
@@ -89,14 +113,27 @@ export function* unknownUses({ scene, levels }: Building): Generator<Finding> {
     const misspelt = nearestWord(plain, USE_WORDS);
     const near = misspelt ?? useWordIn(plain);
     const pointer = `/pieces/${index}`;
-    const fixes: Fix[] = near === null ? [] : [{ cible: `${pointer}/type`, actuel: type, propose: near, raison: NEAREST_USE }];
-    if (near !== null && misspelt === null && nom === undefined) fixes.push({ cible: `${pointer}/nom`, actuel: null, propose: type.replaceAll('_', ' '), raison: KEPT_NAME });
-    yield { code: 'usage_inconnu', objet: `${pointer}/type`, position: { x, y, z }, niveau: levels[levelBelow(levels, z)]?.name ?? null, params: { type, connus: near === null ? MAIN_USES : lookingLike(near) }, fixes };
+    const fixes: Fix[] =
+      near === null ? [] : [{ cible: `${pointer}/type`, actuel: type, propose: near, raison: NEAREST_USE }];
+    if (near !== null && misspelt === null && nom === undefined) {
+      fixes.push({ cible: `${pointer}/nom`, actuel: null, propose: type.replaceAll('_', ' '), raison: KEPT_NAME });
+    }
+    yield {
+      code: 'usage_inconnu',
+      objet: `${pointer}/type`,
+      position: { x, y, z },
+      niveau: levels[levelBelow(levels, z)]?.name ?? null,
+      params: { type, connus: near === null ? MAIN_USES : lookingLike(near) },
+      fixes,
+    };
   }
 }
 
 const lookingLike = (near: string): Sentence => sentence(` ; il ressemble à « ${near} »`, `; it looks like “${near}”`);
-const MAIN_USES = sentence(` (usages connus : ${Object.keys(USE_LABELS).join(', ')})`, ` (known uses: ${Object.keys(USE_LABELS).join(', ')})`);
+const MAIN_USES = sentence(
+  ` (usages connus : ${Object.keys(USE_LABELS).join(', ')})`,
+  ` (known uses: ${Object.keys(USE_LABELS).join(', ')})`,
+);
 
 /** Points of `sols` outside every room (a terrace's finish may be), and two different finishes in one room. */
 export function* misplacedFloors({ scene, levels }: Building): Generator<Finding> {
@@ -105,13 +142,31 @@ export function* misplacedFloors({ scene, levels }: Building): Generator<Finding
   const given = new Map<Room, string>();
   for (const [index, floor] of scene.sols.entries()) {
     const { level, room } = find(floor);
-    const common = { objet: `/sols/${index}`, position: { x: floor.x, y: floor.y, z: floor.z ?? 0 }, niveau: level?.name ?? null };
+    const common = {
+      objet: `/sols/${index}`,
+      position: { x: floor.x, y: floor.y, z: floor.z ?? 0 },
+      niveau: level?.name ?? null,
+    };
     const first = room && given.get(room);
     if (room && first === undefined) given.set(room, floor.type);
     else if (room && first !== floor.type) {
-      yield { ...common, code: 'sols_en_double', params: { type: floor.type, autre: first!, nom: room.name }, fixes: [] };
+      yield {
+        ...common,
+        code: 'sols_en_double',
+        params: { type: floor.type, autre: first!, nom: room.name },
+        fixes: [],
+      };
     } else if (!room && floor.type !== 'exterieur_terrasse') {
-      yield { ...common, code: 'sol_hors_piece', params: { type: floor.type }, fixes: moveInto(common.objet, floor, nearest(level?.rooms ?? [], (candidate) => !given.has(candidate), floor)) };
+      yield {
+        ...common,
+        code: 'sol_hors_piece',
+        params: { type: floor.type },
+        fixes: moveInto(
+          common.objet,
+          floor,
+          nearest(level?.rooms ?? [], (candidate) => !given.has(candidate), floor),
+        ),
+      };
     }
   }
 }

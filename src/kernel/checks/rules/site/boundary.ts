@@ -21,7 +21,9 @@ const M2 = 1e6;
 const MIN_OUTSIDE_MM2 = 5e4;
 
 export function* parcelFaults({ site }: Building): Generator<Finding> {
-  if (site.parcelFault !== null) yield { code: 'parcelle_invalide', objet: '/parcelle', params: { raison: FAULTS[site.parcelFault] }, fixes: [] };
+  if (site.parcelFault !== null) {
+    yield { code: 'parcelle_invalide', objet: '/parcelle', params: { raison: FAULTS[site.parcelFault] }, fixes: [] };
+  }
 }
 
 /** What leaves the plot. */
@@ -32,19 +34,39 @@ export function* outsideParcel({ site, footprint }: Building): Generator<Finding
   const built = difference(footprint, plot);
   const excess = areaSum(built);
   if (excess >= MIN_OUTSIDE_MM2) {
-    yield { code: 'batiment_hors_parcelle', objet: '/parcelle', valeur: excess / M2, position: built[0] ? { ...built[0].outer[0]!, z: groundZ } : null, fixes: [] };
+    yield {
+      code: 'batiment_hors_parcelle',
+      objet: '/parcelle',
+      valeur: excess / M2,
+      position: built[0] ? { ...built[0].outer[0]!, z: groundZ } : null,
+      fixes: [],
+    };
   }
-  const laid: readonly { readonly id: string; readonly pointer: string; readonly footprint: Ring | null }[] = [...site.terraces, ...site.paths, ...site.parkings];
+  const laid: readonly { readonly id: string; readonly pointer: string; readonly footprint: Ring | null }[] = [
+    ...site.terraces,
+    ...site.paths,
+    ...site.parkings,
+  ];
   for (const { id, pointer, footprint: ring } of laid) {
     if (!ring || isWithin(ring, parcel)) continue;
     const out = difference([asPolygon(ring)], plot);
     const area = areaSum(out);
-    if (area >= MIN_OUTSIDE_MM2) yield { code: 'element_hors_parcelle', objet: pointer, id, valeur: area / M2, position: { ...out[0]!.outer[0]!, z: groundZ }, fixes: [] };
+    if (area >= MIN_OUTSIDE_MM2) {
+      yield {
+        code: 'element_hors_parcelle',
+        objet: pointer,
+        id,
+        valeur: area / M2,
+        position: { ...out[0]!.outer[0]!, z: groundZ },
+        fixes: [],
+      };
+    }
   }
 }
 
 /** Wholly inside, seen without a boolean: no side of the plot comes near. */
-const isWithin = (ring: Ring, parcel: Parcel): boolean => parcel.sidesNear(ring, 0).length === 0 && ringContains(parcel.ring, ring[0]!);
+const isWithin = (ring: Ring, parcel: Parcel): boolean =>
+  parcel.sidesNear(ring, 0).length === 0 && ringContains(parcel.ring, ring[0]!);
 
 /** Straight and oblique views on the boundary (civil code, 678 to 680): from the outer face of the wall. */
 export function* views({ scene, site, openings, levels }: Building): Generator<Finding> {
@@ -57,21 +79,40 @@ export function* views({ scene, site, openings, levels }: Building): Generator<F
     const light = ruleOf(scene, level && level.z > groundZ ? 'jour_allege_etage' : 'jour_allege_rdc');
     if (light && atLeast(opening.z - (level?.z ?? 0), light.valeur)) continue;
     const finding = judge(opening, parcel, straight, oblique);
-    if (finding) yield { ...finding, objet: opening.pointer, id: opening.id, params: { index: opening.index }, position: { ...opening.center, z: opening.z }, niveau: level?.name ?? null, fixes: [] };
+    if (finding) {
+      yield {
+        ...finding,
+        objet: opening.pointer,
+        id: opening.id,
+        params: { index: opening.index },
+        position: { ...opening.center, z: opening.z },
+        niveau: level?.name ?? null,
+        fixes: [],
+      };
+    }
   }
 }
 
 type Limit = NonNullable<ReturnType<typeof ruleOf>>;
 
-function judge(opening: Opening, parcel: Parcel, straight: Limit, oblique: Limit): Pick<Finding, 'code' | 'valeur' | 'seuil' | 'norme'> | null {
+function judge(
+  opening: Opening,
+  parcel: Parcel,
+  straight: Limit,
+  oblique: Limit,
+): Pick<Finding, 'code' | 'valeur' | 'seuil' | 'norme'> | null {
   const { wall, near, far, center } = opening;
   const side = opening.left === null ? 1 : -1;
   const outward = scale(leftOf(wall.direction), side);
   const faces = [near, center, far].map((point) => offsetFrom(point, wall.direction, 0, (side * wall.thickness) / 2));
   const ahead = Math.min(...faces.map((face) => sight(face, outward, parcel, straight.valeur)));
-  if (!atLeast(ahead, straight.valeur)) return { code: 'vue_droite_trop_proche', valeur: ahead, seuil: straight.valeur, norme: normOf(straight) };
+  if (!atLeast(ahead, straight.valeur)) {
+    return { code: 'vue_droite_trop_proche', valeur: ahead, seuil: straight.valeur, norme: normOf(straight) };
+  }
   const aside = Math.min(...faces.map((face) => parcel.distanceWithin(face, oblique.valeur)));
-  return atLeast(aside, oblique.valeur) ? null : { code: 'vue_oblique_trop_proche', valeur: aside, seuil: oblique.valeur, norme: normOf(oblique) };
+  return atLeast(aside, oblique.valeur)
+    ? null
+    : { code: 'vue_oblique_trop_proche', valeur: aside, seuil: oblique.valeur, norme: normOf(oblique) };
 }
 
 /** Distance straight ahead to the boundary; Infinity beyond `within`. */
@@ -80,7 +121,9 @@ function sight(from: Point, direction: Point, parcel: Parcel, within: number): n
   for (const [p, q] of parcel.sidesNear([from, offsetFrom(from, direction, within)], 0)) {
     const along = meet(from, direction, p, subtract(q, p));
     const across = meet(p, subtract(q, p), from, direction);
-    if (along !== null && across !== null && along >= 0 && across >= 0 && across <= 1) nearest = Math.min(nearest, along);
+    if (along !== null && across !== null && along >= 0 && across >= 0 && across <= 1) {
+      nearest = Math.min(nearest, along);
+    }
   }
   return nearest;
 }

@@ -20,7 +20,8 @@ export function* georeference({ scene: { georef } }: Building): Generator<Findin
     yield { code: 'georef_incomplet', objet: '/georef', params: { present, absent }, fixes: [] };
   }
   if (crs !== DEFAULTS.georef.crs || (est === 0 && nord === 0)) return;
-  const isSwapped = est !== undefined && nord !== undefined && !isIn('nord', nord) && isIn('nord', est) && isIn('est', nord);
+  const isSwapped =
+    est !== undefined && nord !== undefined && !isIn('nord', nord) && isIn('nord', est) && isIn('est', nord);
   for (const champ of ['est', 'nord', 'altitude'] as const) {
     const value = georef[champ];
     if (value === undefined || isIn(champ, value)) continue;
@@ -29,6 +30,12 @@ export function* georeference({ scene: { georef } }: Building): Generator<Findin
     const swapped = isSwapped && champ !== 'altitude' ? { propose: champ === 'est' ? nord : est, raison: SWAP } : null;
     const inMetres = isIn(champ, value / 1000) ? { propose: value / 1000, raison: METRES } : null;
     const fix = swapped ?? inMetres;
-    yield { code: 'georef_hors_zone', objet: cible, params: { champ, bas, haut }, valeur: value, fixes: fix ? [{ cible, actuel: value, ...fix }] : [] };
+    yield {
+      code: 'georef_hors_zone',
+      objet: cible,
+      params: { champ, bas, haut },
+      valeur: value,
+      fixes: fix ? [{ cible, actuel: value, ...fix }] : [],
+    };
   }
 }

@@ -20,7 +20,8 @@ const MANY_PLACES = 1000;
 /** Overlaps under 0.05 m² are drawing slips. */
 const MIN_OVERLAP_MM2 = 5e4;
 
-export const areaSum = (polygons: readonly Polygon[]): number => polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+export const areaSum = (polygons: readonly Polygon[]): number =>
+  polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
 
 /** Area shared, mm²; the boxes are compared first: most pairs are far apart. */
 function overlapOf(ring: Ring, polygons: readonly Polygon[]): number {
@@ -38,7 +39,12 @@ export function* terraceSlopes({ scene, site }: Building): Generator<Finding> {
   if (!least || !most) return;
   for (const { source, pointer, index, id, center } of site.terraces) {
     const { pente_pct: slope } = source;
-    if (slope === undefined || (slope >= least.valeur * (1 - RELATIVE_TOLERANCE) && slope <= most.valeur * (1 + RELATIVE_TOLERANCE))) continue;
+    if (
+      slope === undefined ||
+      (slope >= least.valeur * (1 - RELATIVE_TOLERANCE) && slope <= most.valeur * (1 + RELATIVE_TOLERANCE))
+    ) {
+      continue;
+    }
     const broken = slope < least.valeur ? least : most;
     yield {
       code: 'terrasse_pente',
@@ -49,7 +55,9 @@ export function* terraceSlopes({ scene, site }: Building): Generator<Finding> {
       valeur: slope,
       seuil: broken.valeur,
       norme: normOf(broken),
-      fixes: [{ cible: `${pointer}/pente_pct`, actuel: slope, propose: (least.valeur + most.valeur) / 2, raison: MID_SLOPE }],
+      fixes: [
+        { cible: `${pointer}/pente_pct`, actuel: slope, propose: (least.valeur + most.valeur) / 2, raison: MID_SLOPE },
+      ],
     };
   }
 }
@@ -77,24 +85,46 @@ export function* pathWidths({ scene, site }: Building): Generator<Finding> {
 
 /** Parking places: their size. The enlarged place is proposed where it meets neither another place nor the building. */
 export function* parkingSizes({ scene, site, levels }: Building): Generator<Finding> {
-  const [longRule, plainRule, adaptedRule] = [ruleOf(scene, 'stationnement_longueur'), ruleOf(scene, 'stationnement_largeur'), ruleOf(scene, 'stationnement_adapte_largeur')];
+  const [longRule, plainRule, adaptedRule] = [
+    ruleOf(scene, 'stationnement_longueur'),
+    ruleOf(scene, 'stationnement_largeur'),
+    ruleOf(scene, 'stationnement_adapte_largeur'),
+  ];
   if (!longRule || !plainRule || !adaptedRule) return;
   const built = groundOutline({ site, levels });
-  const index = site.parkings.length <= MANY_PLACES ? boxIndex(site.parkings.map(({ footprint }) => boundsOf(footprint))) : null;
+  const index =
+    site.parkings.length <= MANY_PLACES ? boxIndex(site.parkings.map(({ footprint }) => boundsOf(footprint))) : null;
   for (const place of site.parkings) {
     const wideRule = place.isAdapted ? adaptedRule : plainRule;
     if (atLeast(place.width, wideRule.valeur) && atLeast(place.length, longRule.valeur)) continue;
     const isLong = atLeast(place.length, longRule.valeur);
     const { pointer, source, center } = place;
     const [width, length] = [Math.max(place.width, wideRule.valeur), Math.max(place.length, longRule.valeur)];
-    const size = source.l !== undefined && source.p !== undefined && source.l < source.p ? { l: width, p: length } : { l: length, p: width };
+    const size =
+      source.l !== undefined && source.p !== undefined && source.l < source.p
+        ? { l: width, p: length }
+        : { l: length, p: width };
     const ring = placeRing(center, size.l, size.p);
-    const isFree = index !== null && overlapOf(ring, built) < MIN_OVERLAP_MM2 && !index.search(boundsOf(ring)).some((i) => site.parkings[i] !== place && overlapOf(ring, [asPolygon(site.parkings[i]!.footprint)]) >= MIN_OVERLAP_MM2);
+    const isFree =
+      index !== null &&
+      overlapOf(ring, built) < MIN_OVERLAP_MM2 &&
+      !index
+        .search(boundsOf(ring))
+        .some(
+          (i) =>
+            site.parkings[i] !== place && overlapOf(ring, [asPolygon(site.parkings[i]!.footprint)]) >= MIN_OVERLAP_MM2,
+        );
     yield {
       code: 'stationnement_trop_petit',
       objet: pointer,
       id: place.id,
-      params: { index: place.index, largeur: place.width, longueur: place.length, large: wideRule.valeur, long: longRule.valeur },
+      params: {
+        index: place.index,
+        largeur: place.width,
+        longueur: place.length,
+        large: wideRule.valeur,
+        long: longRule.valeur,
+      },
       position: { ...center, z: site.groundZ },
       valeur: isLong ? place.width : place.length,
       seuil: isLong ? wideRule.valeur : longRule.valeur,
@@ -105,10 +135,13 @@ export function* parkingSizes({ scene, site, levels }: Building): Generator<Find
 }
 
 const resize = ({ pointer, source }: Parking, size: { readonly l: number; readonly p: number }): Fix[] =>
-  (['l', 'p'] as const).filter((side) => source[side] !== size[side]).map((side) => ({ cible: `${pointer}/${side}`, actuel: source[side], propose: size[side], raison: ENLARGE }));
+  (['l', 'p'] as const)
+    .filter((side) => source[side] !== size[side])
+    .map((side) => ({ cible: `${pointer}/${side}`, actuel: source[side], propose: size[side], raison: ENLARGE }));
 
 /** What stands on the ground: an upper storey may cover a place. */
-const groundOutline = ({ site, levels }: Pick<Building, 'site' | 'levels'>): readonly Polygon[] => levels.find(({ z }) => z === site.groundZ)?.outline ?? [];
+const groundOutline = ({ site, levels }: Pick<Building, 'site' | 'levels'>): readonly Polygon[] =>
+  levels.find(({ z }) => z === site.groundZ)?.outline ?? [];
 
 /** Places on one another, or in the building elsewhere than in a garage. */
 export function* parkingPlaces({ site, levels, rooms }: Building): Generator<Finding> {
@@ -120,16 +153,27 @@ export function* parkingPlaces({ site, levels, rooms }: Building): Generator<Fin
   for (const place of parkings) {
     const common = { objet: place.pointer, id: place.id, position: { ...place.center, z: groundZ }, fixes: [] };
     const other = under.get(place);
-    if (other) yield { ...common, code: 'stationnements_chevauchants', params: { index: place.index, autre: other.index }, valeur: overlapOf(place.footprint, [asPolygon(other.footprint)]) / M2 };
+    if (other) {
+      yield {
+        ...common,
+        code: 'stationnements_chevauchants',
+        params: { index: place.index, autre: other.index },
+        valeur: overlapOf(place.footprint, [asPolygon(other.footprint)]) / M2,
+      };
+    }
     const inside = overlapOf(place.footprint, built);
-    if (inside >= MIN_OVERLAP_MM2) yield { ...common, code: 'stationnement_sur_batiment', params: { index: place.index }, valeur: inside / M2 };
+    if (inside >= MIN_OVERLAP_MM2) {
+      yield { ...common, code: 'stationnement_sur_batiment', params: { index: place.index }, valeur: inside / M2 };
+    }
   }
 }
 
 /** For each place the first found that lies under it, by a sweep along x that looks a bounded number of places back. */
 function firstUnder(parkings: readonly Parking[]): Map<Parking, Parking> {
   const found = new Map<Parking, Parking>();
-  const sorted = parkings.map((place) => ({ place, box: boundsOf(place.footprint) })).sort((p, q) => p.box.minX - q.box.minX || p.place.index - q.place.index);
+  const sorted = parkings
+    .map((place) => ({ place, box: boundsOf(place.footprint) }))
+    .sort((p, q) => p.box.minX - q.box.minX || p.place.index - q.place.index);
   for (const [i, { place, box }] of sorted.entries()) {
     for (let j = i - 1; j >= Math.max(0, i - MAX_BACK); j--) {
       const { place: other, box: back } = sorted[j]!;

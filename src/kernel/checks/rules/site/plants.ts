@@ -8,7 +8,10 @@ import { normOf, ruleOf } from '../../norms/index.js';
 import type { Finding, Fix } from '../../finding.js';
 import { sentence } from '../../messages.js';
 
-const MOVE = sentence('Écartée de la limite à la distance demandée', 'Moved away from the boundary to the distance asked for');
+const MOVE = sentence(
+  'Écartée de la limite à la distance demandée',
+  'Moved away from the boundary to the distance asked for',
+);
 /** The law measures from the middle of the trunk, or of the row of a hedge. */
 const TREES: ReadonlySet<string> = new Set(['arbre', 'arbre_conifere']);
 const HEDGES: ReadonlySet<string> = new Set(['haie']);
@@ -25,7 +28,11 @@ interface Nearness {
 
 /** Trees and hedges against the boundary of the plot (civil code, 671). */
 export function* plants({ scene, site, furniture }: Building): Generator<Finding> {
-  const [high, low, limit] = [ruleOf(scene, 'plantation_haute_distance'), ruleOf(scene, 'plantation_basse_distance'), ruleOf(scene, 'plantation_hauteur')];
+  const [high, low, limit] = [
+    ruleOf(scene, 'plantation_haute_distance'),
+    ruleOf(scene, 'plantation_basse_distance'),
+    ruleOf(scene, 'plantation_hauteur'),
+  ];
   const { parcel } = site;
   if (!parcel || !high || !low || !limit) return;
   for (const plant of furniture) {
@@ -56,7 +63,14 @@ function axisOf({ type, center, width, rotation }: Furniture, at: Point = center
 function nearest([a, b]: Axis, parcel: Parcel, within: number): Nearness {
   let found: Nearness = { distance: Infinity, inward: { x: 0, y: 0 } };
   for (const [p, q] of parcel.sidesNear([a, b], within)) {
-    const distance = isCut(a, b, p, q) ? 0 : Math.min(distanceToSegment(a, p, q), distanceToSegment(b, p, q), distanceToSegment(p, a, b), distanceToSegment(q, a, b));
+    const distance = isCut(a, b, p, q)
+      ? 0
+      : Math.min(
+          distanceToSegment(a, p, q),
+          distanceToSegment(b, p, q),
+          distanceToSegment(p, a, b),
+          distanceToSegment(q, a, b),
+        );
     // The ring turns counter-clockwise: the plot is on the left of its sides.
     if (distance < found.distance) found = { distance, inward: leftOf(unit(subtract(q, p))) };
   }
@@ -64,7 +78,8 @@ function nearest([a, b]: Axis, parcel: Parcel, within: number): Nearness {
 }
 
 const side = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-const isCut = (a: Point, b: Point, p: Point, q: Point): boolean => side(a, b, p) * side(a, b, q) < 0 && side(p, q, a) * side(p, q, b) < 0;
+const isCut = (a: Point, b: Point, p: Point, q: Point): boolean =>
+  side(a, b, p) * side(a, b, q) < 0 && side(p, q, a) * side(p, q, b) < 0;
 
 /** Away from the near sides, one after the other; nothing is proposed where the plot leaves no place. */
 function moved(plant: Furniture, parcel: Parcel, needed: number): Fix[] {
@@ -75,9 +90,15 @@ function moved(plant: Furniture, parcel: Parcel, needed: number): Fix[] {
     at = add(at, scale(inward, needed - distance + STEP_MM));
   }
   const place = { x: Math.round(at.x), y: Math.round(at.y) };
-  const isGood = ringContains(parcel.ring, place) && atLeast(nearest(axisOf(plant, place), parcel, needed).distance, needed);
+  const isGood =
+    ringContains(parcel.ring, place) && atLeast(nearest(axisOf(plant, place), parcel, needed).distance, needed);
   if (!isGood) return [];
   return (['x', 'y'] as const)
     .filter((axis) => place[axis] !== plant.source[axis])
-    .map((axis) => ({ cible: `${plant.pointer}/${axis}`, actuel: plant.source[axis], propose: place[axis], raison: MOVE }));
+    .map((axis) => ({
+      cible: `${plant.pointer}/${axis}`,
+      actuel: plant.source[axis],
+      propose: place[axis],
+      raison: MOVE,
+    }));
 }

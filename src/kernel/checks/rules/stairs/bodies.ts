@@ -24,14 +24,24 @@ export function* stairsInWalls(building: Building): Generator<Finding> {
   const bodies = new Zones(wallBodies(building));
   for (const flight of building.stairs.flatMap(({ flights }) => flights)) {
     const wall = firstWall(flight, bodies);
-    if (wall !== null) yield { ...on(flight, building), code: 'escalier_dans_mur', params: { index: flight.index, mur: wall }, fixes: [] };
+    if (wall !== null) {
+      yield {
+        ...on(flight, building),
+        code: 'escalier_dans_mur',
+        params: { index: flight.index, mur: wall },
+        fixes: [],
+      };
+    }
   }
 }
 
 function firstWall(flight: Flight, bodies: Zones<Building['walls'][number]>): number | null {
   for (let part = 0; part < PARTS; part++) {
     const [from, to] = [(flight.run * part) / PARTS, (flight.run * (part + 1)) / PARTS];
-    const span = { z: Math.max(flight.z, treadZAt(flight, from) - flight.riser - WAIST_MM) + FLOOR_TOLERANCE_MM, top: treadZAt(flight, to - 1) };
+    const span = {
+      z: Math.max(flight.z, treadZAt(flight, from) - flight.riser - WAIST_MM) + FLOOR_TOLERANCE_MM,
+      top: treadZAt(flight, to - 1),
+    };
     const ring = stripOf(flight, from, to);
     for (const { of, ring: body } of bodies.met(ring, span)) if (overlapOf(body, ring) > BITE_MM) return of.index;
   }
@@ -43,23 +53,42 @@ export function* stairsInStairs(building: Building): Generator<Finding> {
   const flights = building.stairs.flatMap(({ flights: own }) => own).toSorted((p, q) => p.index - q.index);
   const index = budgeted(boxIndex(flights.map(({ footprint }) => boundsOf(footprint))));
   for (const flight of flights) {
-    const other = index.search(boundsOf(flight.footprint)).slice(0, MOST_IN_ONE_PLACE).map((i) => flights[i]!).find((it) => it.index < flight.index && isInPlaceOf(it, flight));
+    const other = index
+      .search(boundsOf(flight.footprint))
+      .slice(0, MOST_IN_ONE_PLACE)
+      .map((i) => flights[i]!)
+      .find((it) => it.index < flight.index && isInPlaceOf(it, flight));
     if (!other) continue;
-    const isCopy = sameLength(distance(other.foot, flight.foot), 0) && sameLength(distance(other.arrival, flight.arrival), 0) && sameLength(other.width, flight.width) && sameLength(other.arrivalZ, flight.arrivalZ);
+    const isCopy =
+      sameLength(distance(other.foot, flight.foot), 0) &&
+      sameLength(distance(other.arrival, flight.arrival), 0) &&
+      sameLength(other.width, flight.width) &&
+      sameLength(other.arrivalZ, flight.arrivalZ);
     yield {
-      ...on(flight, building), code: 'escalier_volees_confondues', params: { index: flight.index, autre: other.index },
+      ...on(flight, building),
+      code: 'escalier_volees_confondues',
+      params: { index: flight.index, autre: other.index },
       fixes: isCopy ? [{ cible: flight.pointer, actuel: flight.source, propose: null, raison: COPY }] : [],
     };
   }
 }
 
-const isInPlaceOf = (other: Flight, flight: Flight): boolean => Math.abs(other.z - flight.z) < flight.rise / 3 && overlapOf(other.footprint, flight.footprint) > 2 * BITE_MM;
+const isInPlaceOf = (other: Flight, flight: Flight): boolean =>
+  Math.abs(other.z - flight.z) < flight.rise / 3 && overlapOf(other.footprint, flight.footprint) > 2 * BITE_MM;
 
 /** Landings whose groupe no flight has. */
 export function* strayLandings({ boxes, stairs, levels }: Building): Generator<Finding> {
   const groups = new Set(stairs.map(({ groupe }) => groupe));
   for (const { role, groupe, pointer, id, index, center, z, levelIndex } of boxes) {
     if (role !== 'palier' || (groupe !== null && groups.has(groupe))) continue;
-    yield { code: 'palier_sans_volee', objet: pointer, id, niveau: levels[levelIndex]?.name ?? null, position: { ...center, z }, params: { index }, fixes: [] };
+    yield {
+      code: 'palier_sans_volee',
+      objet: pointer,
+      id,
+      niveau: levels[levelIndex]?.name ?? null,
+      position: { ...center, z },
+      params: { index },
+      fixes: [],
+    };
   }
 }

@@ -41,7 +41,8 @@ interface Around {
 }
 
 const aroundOf = ({ walls, guardrails }: Building): Around => ({
-  walls, guardrails,
+  walls,
+  guardrails,
   wallIndex: boxIndex(walls.map(({ footprint }) => boundsOf(footprint))),
   guardIndex: boxIndex(guardrails.map(({ a, b }) => boundsOf([a, b]))),
 });
@@ -49,10 +50,18 @@ const aroundOf = ({ walls, guardrails }: Building): Around => ({
 /** Walls and guardrails between a place and the void beside it, from the floor up to 800 mm: those of two storeys may share it. */
 function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, guardIndex }: Around): boolean {
   const near = [
-    ...guardIndex.search(boundsOf([at]), GUARD_MM).map((i) => guardrails[i]!).filter(({ a, b }) => distanceToSegment(at, a, b) <= GUARD_MM),
-    ...wallIndex.search(boundsOf([at]), WALL_MM).map((i) => walls[i]!).filter(({ a, b, thickness }) => distanceToSegment(at, a, b) <= thickness / 2 + WALL_MM),
+    ...guardIndex
+      .search(boundsOf([at]), GUARD_MM)
+      .map((i) => guardrails[i]!)
+      .filter(({ a, b }) => distanceToSegment(at, a, b) <= GUARD_MM),
+    ...wallIndex
+      .search(boundsOf([at]), WALL_MM)
+      .map((i) => walls[i]!)
+      .filter(({ a, b, thickness }) => distanceToSegment(at, a, b) <= thickness / 2 + WALL_MM),
   ];
-  return [z + 2 * FLOOR_TOLERANCE_MM, z + STOPS_MM].every((height) => near.some((it) => it.z <= height && it.top >= height));
+  return [z + 2 * FLOOR_TOLERANCE_MM, z + STOPS_MM].every((height) =>
+    near.some((it) => it.z <= height && it.top >= height),
+  );
 }
 
 /** Stretches of a segment where `isOpen`, each at least 200 mm. */
@@ -87,15 +96,34 @@ export function* unprotectedWells(building: Building): Generator<Finding> {
       const q = ring[(i + 1) % ring.length]!;
       const along = unit(subtract(q, p));
       const inward = leftOf(along);
-      return openRuns(p, q, (at) => !isPassage(at, along, well, level) && !atMost(fallAt(offsetFrom(at, inward, STRETCH_MM / 2), well), rule?.valeur ?? GUARDRAIL_MM) && !isClosed(at, well.z, around));
+      return openRuns(
+        p,
+        q,
+        (at) =>
+          !isPassage(at, along, well, level) &&
+          !atMost(fallAt(offsetFrom(at, inward, STRETCH_MM / 2), well), rule?.valeur ?? GUARDRAIL_MM) &&
+          !isClosed(at, well.z, around),
+      );
     });
     if (runs.length === 0) continue;
     const [first] = runs[0]!;
     const stair = well.stairs[0];
     yield {
-      code: 'arrivee_sans_protection', objet: stair?.pointer ?? '/escaliers', id: stair?.id ?? null, niveau: level.name, position: { ...first, z: well.z },
-      valeur: runs.reduce((sum, [p, q]) => sum + distance(p, q), 0) / 1000, ...(rule ? { norme: normOf(rule) } : {}),
-      fixes: runs.map(([start, end]) => [snap(start), snap(end)] as const).map(([p, q]): Fix => ({ cible: '/garde_corps/-', actuel: null, propose: { x1: p.x, y1: p.y, x2: q.x, y2: q.y, z: well.z, hauteur: height }, raison: PROTECT })),
+      code: 'arrivee_sans_protection',
+      objet: stair?.pointer ?? '/escaliers',
+      id: stair?.id ?? null,
+      niveau: level.name,
+      position: { ...first, z: well.z },
+      valeur: runs.reduce((sum, [p, q]) => sum + distance(p, q), 0) / 1000,
+      ...(rule ? { norme: normOf(rule) } : {}),
+      fixes: runs
+        .map(([start, end]) => [snap(start), snap(end)] as const)
+        .map(([p, q]): Fix => ({
+          cible: '/garde_corps/-',
+          actuel: null,
+          propose: { x1: p.x, y1: p.y, x2: q.x, y2: q.y, z: well.z, hauteur: height },
+          raison: PROTECT,
+        })),
     };
   }
 }
@@ -105,21 +133,36 @@ export function* unprotectedWells(building: Building): Generator<Finding> {
  * it stands high enough beside the last steps only, and the rest of the edge is open to the void.
  */
 const isPassage = (at: Point, along: Point, { stairs, z }: Stairwell, level: Level): boolean =>
-  stairs.some(({ flights }) => flights.some((flight) => {
-    const { rails, toLevel, fromLevel, arrival, foot, direction } = flight;
-    const onRail = Math.abs(cross(along, direction)) < SLANT && rails.some(({ a, b }) => distanceToSegment(at, a, b) <= ON_EDGE_MM) && treadZAt(flight, dot(subtract(at, flight.foot), direction)) + RAIL_HEIGHT_MM >= z + STOPS_MM;
-    const isAcross = Math.abs(dot(along, direction)) < SLANT;
-    const onStep = (middle: Point): boolean => distanceToSegment(at, ...edgeAt(flight, middle)) <= ON_EDGE_MM;
-    return onRail || (isAcross && ((toLevel === level.index && onStep(arrival)) || (fromLevel === level.index && onStep(foot))));
-  }));
+  stairs.some(({ flights }) =>
+    flights.some((flight) => {
+      const { rails, toLevel, fromLevel, arrival, foot, direction } = flight;
+      const onRail =
+        Math.abs(cross(along, direction)) < SLANT &&
+        rails.some(({ a, b }) => distanceToSegment(at, a, b) <= ON_EDGE_MM) &&
+        treadZAt(flight, dot(subtract(at, flight.foot), direction)) + RAIL_HEIGHT_MM >= z + STOPS_MM;
+      const isAcross = Math.abs(dot(along, direction)) < SLANT;
+      const onStep = (middle: Point): boolean => distanceToSegment(at, ...edgeAt(flight, middle)) <= ON_EDGE_MM;
+      return (
+        onRail ||
+        (isAcross && ((toLevel === level.index && onStep(arrival)) || (fromLevel === level.index && onStep(foot))))
+      );
+    }),
+  );
 
-const edgeAt = ({ direction, width }: Flight, middle: Point): [Point, Point] => [offsetFrom(middle, direction, 0, -width / 2), offsetFrom(middle, direction, 0, width / 2)];
+const edgeAt = ({ direction, width }: Flight, middle: Point): [Point, Point] => [
+  offsetFrom(middle, direction, 0, -width / 2),
+  offsetFrom(middle, direction, 0, width / 2),
+];
 
 /** From the floor down to the step or landing right under a place. */
 function fallAt(at: Point, { z, stairs }: Stairwell): number {
   let under = -Infinity;
   for (const { flights, landings } of stairs) {
-    for (const flight of flights) if (ringContains(flight.footprint, at)) under = Math.max(under, treadZAt(flight, dot(subtract(at, flight.foot), flight.direction)));
+    for (const flight of flights) {
+      if (ringContains(flight.footprint, at)) {
+        under = Math.max(under, treadZAt(flight, dot(subtract(at, flight.foot), flight.direction)));
+      }
+    }
     for (const { footprint, top } of landings) if (ringContains(footprint, at)) under = Math.max(under, top);
   }
   return z - under;
@@ -133,40 +176,67 @@ export function* openSides(building: Building): Generator<Finding> {
   for (const { flights, z: ground } of building.stairs) {
     for (const flight of flights) {
       const has = new Set(flight.rails.map(({ side }) => side));
-      const open = (['droite', 'gauche'] as const).filter((side) => !has.has(side) && isSideOpen(flight, side, ground, rule.valeur, around));
+      const open = (['droite', 'gauche'] as const).filter(
+        (side) => !has.has(side) && isSideOpen(flight, side, ground, rule.valeur, around),
+      );
       if (open.length === 0) continue;
       const rampe = open.length === 2 || has.size > 0 ? 'deux' : open[0]!;
       yield {
-        ...on(flight, building), code: 'volee_cote_ouvert', params: { index: flight.index, cote: SIDE_NAMES[open.length === 2 ? 'deux' : open[0]!] }, seuil: rule.valeur, norme: normOf(rule),
-        fixes: [{ cible: `${flight.pointer}/rampe`, actuel: flight.source.rampe ?? null, propose: rampe, raison: BOTH }],
+        ...on(flight, building),
+        code: 'volee_cote_ouvert',
+        params: { index: flight.index, cote: SIDE_NAMES[open.length === 2 ? 'deux' : open[0]!] },
+        seuil: rule.valeur,
+        norme: normOf(rule),
+        fixes: [
+          { cible: `${flight.pointer}/rampe`, actuel: flight.source.rampe ?? null, propose: rampe, raison: BOTH },
+        ],
       };
     }
   }
 }
 
-const SIDE_NAMES = { droite: sentence('à droite', 'on the right'), gauche: sentence('à gauche', 'on the left'), deux: sentence('des deux côtés', 'on both sides') } as const;
+const SIDE_NAMES = {
+  droite: sentence('à droite', 'on the right'),
+  gauche: sentence('à gauche', 'on the left'),
+  deux: sentence('des deux côtés', 'on both sides'),
+} as const;
 
 function isSideOpen(flight: Flight, side: 'droite' | 'gauche', ground: number, fall: number, around: Around): boolean {
   const { foot, direction, width, run } = flight;
   const aside = ((side === 'droite' ? -1 : 1) * width) / 2;
   const edge = (along: number): Point => offsetFrom(foot, direction, along, aside);
-  return openRuns(edge(0), edge(run), (at) => {
-    const z = treadZAt(flight, dot(subtract(at, foot), direction));
-    return !atMost(z - ground, fall) && !isClosed(at, z, around);
-  }).length > 0;
+  return (
+    openRuns(edge(0), edge(run), (at) => {
+      const z = treadZAt(flight, dot(subtract(at, foot), direction));
+      return !atMost(z - ground, fall) && !isClosed(at, z, around);
+    }).length > 0
+  );
 }
 
 /** Guardrails along the rail of a flight, beside its steps. One on the floor it arrives at guards the edge of the well, far above the rail. */
 export function* doubledRails(building: Building): Generator<Finding> {
-  const rails = building.stairs.flatMap(({ flights }) => flights.flatMap((flight) => flight.rails.map((rail) => ({ flight, rail }))));
+  const rails = building.stairs.flatMap(({ flights }) =>
+    flights.flatMap((flight) => flight.rails.map((rail) => ({ flight, rail }))),
+  );
   const index = boxIndex(rails.map(({ rail: { a, b } }) => boundsOf([a, b])));
   for (const guardrail of building.guardrails) {
     const { a, b, z, pointer, id, source, levelIndex } = guardrail;
-    const doubled = index.search(boundsOf([a, b]), GUARD_MM).map((i) => rails[i]!).find(({ flight, rail }) => z >= flight.z - FLOOR_TOLERANCE_MM && z < flight.arrivalZ - FLOOR_TOLERANCE_MM && isAlong(guardrail, rail));
+    const doubled = index
+      .search(boundsOf([a, b]), GUARD_MM)
+      .map((i) => rails[i]!)
+      .find(
+        ({ flight, rail }) =>
+          z >= flight.z - FLOOR_TOLERANCE_MM && z < flight.arrivalZ - FLOOR_TOLERANCE_MM && isAlong(guardrail, rail),
+      );
     if (!doubled) continue;
     yield {
-      code: 'garde_corps_double_rampe', objet: pointer, id, niveau: building.levels[levelIndex]?.name ?? null, position: { ...midpoint(a, b), z },
-      params: { index: guardrail.index, escalier: doubled.flight.index }, fixes: [{ cible: pointer, actuel: source, propose: null, raison: REMOVE }],
+      code: 'garde_corps_double_rampe',
+      objet: pointer,
+      id,
+      niveau: building.levels[levelIndex]?.name ?? null,
+      position: { ...midpoint(a, b), z },
+      params: { index: guardrail.index, escalier: doubled.flight.index },
+      fixes: [{ cible: pointer, actuel: source, propose: null, raison: REMOVE }],
     };
   }
 }

@@ -17,10 +17,24 @@ const xy = ({ x, y }: ScenePoint): Point => [x, y];
 
 function entityOf(stroke: Stroke): Entity {
   switch (stroke.kind) {
-    case 'line': return stroke.points.length === 2 && !stroke.isClosed ? new Line(BY_BLOCK, xy(stroke.points[0]!), xy(stroke.points[1]!)) : new Polyline(BY_BLOCK, stroke.points.map(xy), stroke.isClosed ?? false);
-    case 'arc': return stroke.end - stroke.start >= 360 ? new Circle(BY_BLOCK, xy(stroke.center), stroke.radius) : new Arc(BY_BLOCK, xy(stroke.center), stroke.radius, turn(stroke.start), turn(stroke.end));
-    case 'fill': return new Hatch(BY_BLOCK, [stroke.points.map(xy)], null);
-    case 'text': return new Text(BY_BLOCK, { at: xy(stroke.at), value: stroke.value, height: stroke.height, align: 'center', valign: 'middle' });
+    case 'line':
+      return stroke.points.length === 2 && !stroke.isClosed
+        ? new Line(BY_BLOCK, xy(stroke.points[0]!), xy(stroke.points[1]!))
+        : new Polyline(BY_BLOCK, stroke.points.map(xy), stroke.isClosed ?? false);
+    case 'arc':
+      return stroke.end - stroke.start >= 360
+        ? new Circle(BY_BLOCK, xy(stroke.center), stroke.radius)
+        : new Arc(BY_BLOCK, xy(stroke.center), stroke.radius, turn(stroke.start), turn(stroke.end));
+    case 'fill':
+      return new Hatch(BY_BLOCK, [stroke.points.map(xy)], null);
+    case 'text':
+      return new Text(BY_BLOCK, {
+        at: xy(stroke.at),
+        value: stroke.value,
+        height: stroke.height,
+        align: 'center',
+        valign: 'middle',
+      });
   }
 }
 
@@ -29,7 +43,16 @@ function define({ document, blocks }: Target, { name, unit, strokes, tags = [] }
   blocks.add(name);
   const block = document.block(name);
   for (const stroke of strokes) block.add(entityOf(stroke));
-  tags.forEach((tag, i) => block.add(new AttributeDefinition(BY_BLOCK, { tag, value: '', height: VALUE_HEIGHT[unit], at: [0, -i * 1.5 * VALUE_HEIGHT[unit]] })));
+  tags.forEach((tag, i) =>
+    block.add(
+      new AttributeDefinition(BY_BLOCK, {
+        tag,
+        value: '',
+        height: VALUE_HEIGHT[unit],
+        at: [0, -i * 1.5 * VALUE_HEIGHT[unit]],
+      }),
+    ),
+  );
 }
 
 /** A symbol as a block reference at its size, with the values of its attributes. */
@@ -39,6 +62,17 @@ export function addReference(target: Target, item: BlockItem): void {
   const factor = symbol.unit === 'papier' ? target.scale : 1;
   const [x, y] = [at.x + target.shift, at.y];
   const height = VALUE_HEIGHT[symbol.unit] * factor;
-  const values = (symbol.tags ?? []).map((tag, i): AttributeSpec => ({ tag, value: attributes?.[tag] ?? '', height, at: [x, y - i * 1.5 * height] }));
-  target.add(new Insert(styleOf(item), symbol.name, [x, y], { rotation: rotation ? turn(rotation) : undefined, ...(factor === 1 ? {} : { scale: [factor, factor] }), ...(values.length > 0 ? { attributes: values } : {}) }));
+  const values = (symbol.tags ?? []).map((tag, i): AttributeSpec => ({
+    tag,
+    value: attributes?.[tag] ?? '',
+    height,
+    at: [x, y - i * 1.5 * height],
+  }));
+  target.add(
+    new Insert(styleOf(item), symbol.name, [x, y], {
+      rotation: rotation ? turn(rotation) : undefined,
+      ...(factor === 1 ? {} : { scale: [factor, factor] }),
+      ...(values.length > 0 ? { attributes: values } : {}),
+    }),
+  );
 }

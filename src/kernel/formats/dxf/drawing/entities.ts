@@ -25,7 +25,17 @@ const at = (target: Target, { x, y }: ScenePoint): Point => [x + target.shift, y
 function addText(target: Target, item: TextItem): void {
   const { value, height, rotation, align, valign } = item;
   const textStyle = item.weight === 'bold' ? 'Gras' : undefined;
-  target.add(new Text(styleOf(item), { at: at(target, item.at), value, height: height * target.scale, rotation, align, valign, textStyle }));
+  target.add(
+    new Text(styleOf(item), {
+      at: at(target, item.at),
+      value,
+      height: height * target.scale,
+      rotation,
+      align,
+      valign,
+      textStyle,
+    }),
+  );
 }
 
 /** A dimension and its picture: line, extension lines, ticks, text, and the points it is measured from. */
@@ -51,7 +61,16 @@ function addDimension(target: Target, item: DimensionItem, model: Parameters<Dxf
     new CentredMText(plain, { at: textAt, value: item.text, height: item.height * mm, rotation: item.textRotation }),
     ...[lineTo, from, to].map((point) => new PointEntity({ layer: 'Defpoints' }, point)),
   ];
-  const spec = { from, to, line: lineTo, angle: item.angle, textAt, isTextMoved: item.isTextMoved, measure: item.value, dimStyle: dimStyleOf(item.value, item.height) };
+  const spec = {
+    from,
+    to,
+    line: lineTo,
+    angle: item.angle,
+    textAt,
+    isTextMoved: item.isTextMoved,
+    measure: item.value,
+    dimStyle: dimStyleOf(item.value, item.height),
+  };
   target.document.dimension(model, styleOf(item), spec, picture);
 }
 
@@ -60,26 +79,42 @@ export function addItem(target: Target, item: Item, dimensions: Parameters<DxfDo
   const style = styleOf(item);
   const ring = (points: readonly ScenePoint[]) => points.map((point) => at(target, point));
   switch (item.kind) {
-    case 'zone': case 'surface': return;
+    case 'zone':
+    case 'surface':
+      return;
     case 'polyline': {
       const [a, b] = ring(item.points);
-      target.add(item.points.length === 2 && !item.isClosed ? new Line(style, a!, b!) : new Polyline(style, ring(item.points), item.isClosed ?? false));
+      target.add(
+        item.points.length === 2 && !item.isClosed
+          ? new Line(style, a!, b!)
+          : new Polyline(style, ring(item.points), item.isClosed ?? false),
+      );
       return;
     }
     case 'path':
       for (const points of item.rings) target.add(new Polyline(style, ring(points), true));
       return;
     case 'arc':
-      target.add(item.end - item.start >= 360 ? new Circle(style, at(target, item.center), item.radius) : new Arc(style, at(target, item.center), item.radius, turn(item.start), turn(item.end)));
+      target.add(
+        item.end - item.start >= 360
+          ? new Circle(style, at(target, item.center), item.radius)
+          : new Arc(style, at(target, item.center), item.radius, turn(item.start), turn(item.end)),
+      );
       return;
-    case 'text': addText(target, item); return;
+    case 'text':
+      addText(target, item);
+      return;
     case 'hatch': {
       const { color, pattern } = fillOf(item.fill, target.scale);
       target.add(new Hatch({ ...style, color, lineweight: pattern ? 13 : undefined }, item.rings.map(ring), pattern));
       return;
     }
-    case 'block': addReference(target, item); return;
-    case 'dimension': addDimension(target, item, dimensions); return;
+    case 'block':
+      addReference(target, item);
+      return;
+    case 'dimension':
+      addDimension(target, item, dimensions);
+      return;
   }
 }
 

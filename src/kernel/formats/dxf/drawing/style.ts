@@ -23,7 +23,11 @@ export const layerSpecs = (hasOpenings: boolean): LayerSpec[] =>
     .filter(([name]) => hasOpenings || name !== 'OUVERTURES')
     .map(([name, spec]) => ({ name, ...spec }));
 
-const LINE_TYPES: Readonly<Record<Exclude<Dash, 'continu'>, string>> = { interrompu: 'INTERROMPU', mixte: 'MIXTE', mixte_double: 'MIXTE_DOUBLE' };
+const LINE_TYPES: Readonly<Record<Exclude<Dash, 'continu'>, string>> = {
+  interrompu: 'INTERROMPU',
+  mixte: 'MIXTE',
+  mixte_double: 'MIXTE_DOUBLE',
+};
 
 /** Dashes sized for the drawing's scale, so that they print the same in every viewport. */
 export const lineTypeSpecs = (scale: number): LineTypeSpec[] =>
@@ -34,7 +38,16 @@ export const lineTypeSpecs = (scale: number): LineTypeSpec[] =>
   }));
 
 /** AutoCAD colours of the inks; black follows the layer. */
-const COLORS = { noir: undefined, gris: 8, gris_clair: 9, bleu: 5, rouge: 1, brun: 34, vert: 94, orange: 30 } as const satisfies Record<Ink, number | undefined>;
+const COLORS = {
+  noir: undefined,
+  gris: 8,
+  gris_clair: 9,
+  bleu: 5,
+  rouge: 1,
+  brun: 34,
+  vert: 94,
+  orange: 30,
+} as const satisfies Record<Ink, number | undefined>;
 
 export const styleOf = (item: Item): EntityStyle => {
   const layer = LAYERS[item.layer];
@@ -51,7 +64,10 @@ export const styleOf = (item: Item): EntityStyle => {
 interface DxfFill {
   readonly color: number;
   /** Strokes: angle and spacing in mm of paper; absent for a solid fill. */
-  readonly pattern?: { readonly name: string; readonly lines: readonly { readonly angle: number; readonly spacing: number }[] };
+  readonly pattern?: {
+    readonly name: string;
+    readonly lines: readonly { readonly angle: number; readonly spacing: number }[];
+  };
 }
 
 const FILLS = {
@@ -61,9 +77,27 @@ const FILLS = {
   existant_hachure: { color: 254 },
   maconnerie: { color: 8, pattern: { name: 'ANSI31', lines: [{ angle: 45, spacing: 1.2 }] } },
   beton: { color: 8, pattern: { name: 'BETON', lines: [{ angle: 45, spacing: 0.8 }] } },
-  isolant: { color: 9, pattern: { name: 'ISOLANT', lines: [{ angle: 60, spacing: 1.4 }, { angle: 120, spacing: 1.4 }] } },
+  isolant: {
+    color: 9,
+    pattern: {
+      name: 'ISOLANT',
+      lines: [
+        { angle: 60, spacing: 1.4 },
+        { angle: 120, spacing: 1.4 },
+      ],
+    },
+  },
   bois: { color: 34, pattern: { name: 'BOIS', lines: [{ angle: 30, spacing: 1 }] } },
-  terre: { color: 34, pattern: { name: 'TERRE', lines: [{ angle: 45, spacing: 2.4 }, { angle: 135, spacing: 2.4 }] } },
+  terre: {
+    color: 34,
+    pattern: {
+      name: 'TERRE',
+      lines: [
+        { angle: 45, spacing: 2.4 },
+        { angle: 135, spacing: 2.4 },
+      ],
+    },
+  },
   noir: { color: 7 },
   blanc: { color: 255 },
   alerte: { color: 11 },
@@ -71,7 +105,12 @@ const FILLS = {
 
 export function fillOf(fill: Fill, scale: number): { color: number; pattern: HatchPattern | null } {
   const { color, pattern }: DxfFill = FILLS[fill];
-  return { color, pattern: pattern ? { name: pattern.name, lines: pattern.lines.map(({ angle, spacing }) => ({ angle, spacing: spacing * scale })) } : null };
+  return {
+    color,
+    pattern: pattern
+      ? { name: pattern.name, lines: pattern.lines.map(({ angle, spacing }) => ({ angle, spacing: spacing * scale })) }
+      : null,
+  };
 }
 
 /** Units of dimension styles: what a drawing unit is worth, and how many decimals show. */
@@ -91,10 +130,20 @@ const dimStyleName = (height: number, unit: keyof typeof UNITS) => `COTES_${unit
  */
 export function dimStyleSpecs(scale: number): [DimStyleSpec, ...DimStyleSpec[]] {
   const spec = (height: number, unit: keyof typeof UNITS): DimStyleSpec => ({
-    name: dimStyleName(height, unit), scale, textHeight: height, textStyle: 'Standard', ...UNITS[unit],
-    tick: DIMENSION.tick / Math.SQRT2, gap: DIMENSION.gap, extensionBeyond: DIMENSION.beyond, extensionOffset: 0.6, extension: DIMENSION.extension,
+    name: dimStyleName(height, unit),
+    scale,
+    textHeight: height,
+    textStyle: 'Standard',
+    ...UNITS[unit],
+    tick: DIMENSION.tick / Math.SQRT2,
+    gap: DIMENSION.gap,
+    extensionBeyond: DIMENSION.beyond,
+    extensionOffset: 0.6,
+    extension: DIMENSION.extension,
   });
-  const [first, ...others] = HEIGHTS.flatMap((height) => (['M', 'MM', 'CM'] as const).map((unit) => spec(height, unit)));
+  const [first, ...others] = HEIGHTS.flatMap((height) =>
+    (['M', 'MM', 'CM'] as const).map((unit) => spec(height, unit)),
+  );
   return [first!, ...others];
 }
 

@@ -28,8 +28,20 @@ const paperOf = ({ name, width, height }: SheetFormat): Paper => ({
 });
 
 /** One tab a level: a locked viewport at the drawing's scale on the level's copy, and the title block. */
-function addSheet(document: DxfDocument, building: Building, { view, shift }: ShiftedView, index: number, count: number, projet: string, blocks: Set<string>): void {
-  const sheet = composeSheet(building, [view], { projet, titre: `Plan ${view.name}`, feuille: `${index + 1} / ${count}` });
+function addSheet(
+  document: DxfDocument,
+  building: Building,
+  { view, shift }: ShiftedView,
+  index: number,
+  count: number,
+  projet: string,
+  blocks: Set<string>,
+): void {
+  const sheet = composeSheet(building, [view], {
+    projet,
+    titre: `Plan ${view.name}`,
+    feuille: `${index + 1} / ${count}`,
+  });
   const tab = document.sheet(view.name, paperOf(sheet.format));
   const { origin } = sheet.views[0]!;
   // The window stops at the view's own bounds: further out stands the copy of the next level.
@@ -50,16 +62,38 @@ function addSheet(document: DxfDocument, building: Building, { view, shift }: Sh
 }
 
 /** Writes a plan drawing: model space in scene millimetres at 1:1, one sheet a level at the drawing's scale. */
-export function drawingDxf(building: Building, views: readonly ShiftedView[], { hasOpenings, projet }: DrawingDxfOptions): string {
+export function drawingDxf(
+  building: Building,
+  views: readonly ShiftedView[],
+  { hasOpenings, projet }: DrawingDxfOptions,
+): string {
   const scale = views[0]?.view.scale ?? 100;
-  const document = new DxfDocument({ layers: layerSpecs(hasOpenings), lineTypes: lineTypeSpecs(scale), dimStyles: dimStyleSpecs(scale), fonts: TEXT_STYLES, scale });
+  const document = new DxfDocument({
+    layers: layerSpecs(hasOpenings),
+    lineTypes: lineTypeSpecs(scale),
+    dimStyles: dimStyleSpecs(scale),
+    fonts: TEXT_STYLES,
+    scale,
+  });
   const blocks = new Set<string>();
   for (const { view, shift } of views) {
-    const target = { document, add: (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity), scale, shift, blocks };
+    const target = {
+      document,
+      add: (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity),
+      scale,
+      shift,
+      blocks,
+    };
     for (const item of view.items) addItem(target, item, document.model);
   }
   for (const [i, shifted] of views.entries()) addSheet(document, building, shifted, i, views.length, projet, blocks);
-  const { minX, minY, maxX, maxY } = merged(views.map(({ view, shift }) => ({ ...view.bounds, minX: view.bounds.minX + shift, maxX: view.bounds.maxX + shift })));
+  const { minX, minY, maxX, maxY } = merged(
+    views.map(({ view, shift }) => ({
+      ...view.bounds,
+      minX: view.bounds.minX + shift,
+      maxX: view.bounds.maxX + shift,
+    })),
+  );
   document.frame([minX, minY], [maxX, maxY]);
   return document.toDxfString();
 }

@@ -5,7 +5,11 @@ import type { EntityStyle } from './entity.js';
 
 export class Line extends Entity {
   protected readonly kind = 'LINE';
-  constructor(style: EntityStyle, readonly from: Point, readonly to: Point) {
+  constructor(
+    style: EntityStyle,
+    readonly from: Point,
+    readonly to: Point,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {
@@ -18,7 +22,12 @@ export class Line extends Entity {
 /** LWPOLYLINE; `bulges[i]` bends the segment that leaves point i (tangent of a quarter of its angle). */
 export class Polyline extends Entity {
   protected readonly kind = 'LWPOLYLINE';
-  constructor(style: EntityStyle, readonly points: readonly Point[], readonly isClosed: boolean, readonly bulges?: readonly number[]) {
+  constructor(
+    style: EntityStyle,
+    readonly points: readonly Point[],
+    readonly isClosed: boolean,
+    readonly bulges?: readonly number[],
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {
@@ -36,7 +45,13 @@ export class Polyline extends Entity {
 /** Arc, counter-clockwise from `start` to `end`, in degrees. */
 export class Arc extends Entity {
   protected readonly kind = 'ARC';
-  constructor(style: EntityStyle, readonly center: Point, readonly radius: number, readonly start: number, readonly end: number) {
+  constructor(
+    style: EntityStyle,
+    readonly center: Point,
+    readonly radius: number,
+    readonly start: number,
+    readonly end: number,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {
@@ -51,7 +66,11 @@ export class Arc extends Entity {
 
 export class Circle extends Entity {
   protected readonly kind = 'CIRCLE';
-  constructor(style: EntityStyle, readonly center: Point, readonly radius: number) {
+  constructor(
+    style: EntityStyle,
+    readonly center: Point,
+    readonly radius: number,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {
@@ -63,7 +82,10 @@ export class Circle extends Entity {
 
 export class PointEntity extends Entity {
   protected readonly kind = 'POINT';
-  constructor(style: EntityStyle, readonly at: Point) {
+  constructor(
+    style: EntityStyle,
+    readonly at: Point,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {

@@ -23,7 +23,10 @@ export interface DimensionSpec {
 /** Rotated (linear) dimension; its text stays `<>`, so that CAD software measures again when the drawing is edited. */
 export class Dimension extends Entity {
   protected readonly kind = 'DIMENSION';
-  constructor(style: EntityStyle, readonly spec: DimensionSpec) {
+  constructor(
+    style: EntityStyle,
+    readonly spec: DimensionSpec,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {

@@ -12,7 +12,11 @@ export interface HatchPattern {
 /** `rings[0]` is the outer boundary, the others holes; null pattern is a solid fill. */
 export class Hatch extends Entity {
   protected readonly kind = 'HATCH';
-  constructor(style: EntityStyle, readonly rings: readonly (readonly Point[])[], readonly pattern: HatchPattern | null) {
+  constructor(
+    style: EntityStyle,
+    readonly rings: readonly (readonly Point[])[],
+    readonly pattern: HatchPattern | null,
+  ) {
     super(style);
   }
 

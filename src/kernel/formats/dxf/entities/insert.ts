@@ -18,7 +18,10 @@ const flags = (spec: AttributeSpec): number => (spec.isVisible ? 0 : INVISIBLE);
 
 export class AttributeDefinition extends Entity {
   protected readonly kind = 'ATTDEF';
-  constructor(style: EntityStyle, readonly spec: AttributeSpec) {
+  constructor(
+    style: EntityStyle,
+    readonly spec: AttributeSpec,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {
@@ -32,7 +35,10 @@ export class AttributeDefinition extends Entity {
 
 class Attribute extends Entity {
   protected readonly kind = 'ATTRIB';
-  constructor(style: EntityStyle, readonly spec: AttributeSpec) {
+  constructor(
+    style: EntityStyle,
+    readonly spec: AttributeSpec,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {
@@ -60,7 +66,11 @@ export class Insert extends Entity {
     style: EntityStyle,
     readonly block: string,
     readonly at: Point,
-    readonly options: { readonly scale?: Point; readonly rotation?: number; readonly attributes?: readonly AttributeSpec[] } = {},
+    readonly options: {
+      readonly scale?: Point;
+      readonly rotation?: number;
+      readonly attributes?: readonly AttributeSpec[];
+    } = {},
   ) {
     super(style);
     const bare = { layer: style.layer };
@@ -90,4 +100,3 @@ export class Insert extends Entity {
     }
   }
 }
-

@@ -37,7 +37,10 @@ export function textBody(tags: StrictTags, spec: TextSpec, value = spec.value): 
 
 export class Text extends Entity {
   protected readonly kind = 'TEXT';
-  constructor(style: EntityStyle, readonly spec: TextSpec) {
+  constructor(
+    style: EntityStyle,
+    readonly spec: TextSpec,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {
@@ -51,7 +54,10 @@ export class Text extends Entity {
 /** One line of MTEXT centred on its point: the text of dimension blocks, as AutoCAD writes it. */
 export class CentredMText extends Entity {
   protected readonly kind = 'MTEXT';
-  constructor(style: EntityStyle, readonly spec: TextSpec) {
+  constructor(
+    style: EntityStyle,
+    readonly spec: TextSpec,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {

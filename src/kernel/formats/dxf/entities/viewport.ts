@@ -18,7 +18,10 @@ export interface ViewportSpec {
 /** Window of a sheet on the model. Locked (90 bit 16384), so that nobody loses its scale by zooming in it. */
 export class Viewport extends Entity {
   protected readonly kind = 'VIEWPORT';
-  constructor(style: EntityStyle, readonly spec: ViewportSpec) {
+  constructor(
+    style: EntityStyle,
+    readonly spec: ViewportSpec,
+  ) {
     super(style);
   }
   protected body(tags: StrictTags): void {
