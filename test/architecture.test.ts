@@ -27,56 +27,62 @@ const PURE = [
 ];
 
 const RULES: Readonly<Record<string, Rule>> = {
-  kernel: {
+  words: {
     folders: [],
+    packages: [],
+    node: false,
+    instead: 'words say things in two languages and know of nothing else',
+  },
+  kernel: {
+    folders: ['words'],
     packages: PURE,
     node: false,
     instead: 'take the value as an argument: the kernel is pure and runs in the browser',
   },
   contract: {
-    folders: [],
+    folders: ['words'],
     packages: ['graphql', 'type-graphql', 'zod'],
     node: false,
     instead: 'declare an interface here and implement it outside',
   },
   schema: {
-    folders: ['contract', 'kernel'],
+    folders: ['words', 'contract', 'kernel'],
     packages: 'any',
     node: true,
     instead: 'let main.ts supply it through an interface of contract/',
   },
   persistence: {
-    folders: ['contract'],
+    folders: ['words', 'contract'],
     packages: 'any',
     node: true,
     instead: 'keep entities and queries free of plugins and GraphQL',
   },
   services: {
-    folders: ['contract', 'persistence'],
+    folders: ['words', 'contract', 'persistence'],
     packages: 'any',
     node: true,
     instead: 'declare what is needed in contract/services.ts',
   },
   billing: {
-    folders: ['contract', 'schema', 'persistence'],
+    folders: ['words', 'contract', 'schema', 'persistence'],
     packages: 'any',
     node: true,
     instead: 'reach services through the context',
   },
   plugins: {
-    folders: ['contract', 'schema', 'kernel', 'persistence'],
+    folders: ['words', 'contract', 'schema', 'kernel', 'persistence'],
     packages: 'any',
     node: true,
     instead: 'pure code two plugins need goes to kernel/, I/O to services/ (through the context)',
   },
   'rest-compat': {
-    folders: ['contract', 'schema'],
+    folders: ['words', 'contract', 'schema'],
     packages: 'any',
     node: true,
     instead: 'read it from the registry or take it from the DoorKit',
   },
   mcp: {
-    folders: ['contract', 'schema'],
+    folders: ['words', 'contract', 'schema'],
     packages: 'any',
     node: true,
     instead: 'read it from the registry or take it from the DoorKit',

@@ -1,3 +1,4 @@
+import type { Langue } from '../words/index.js';
 import type { Allowance } from './context.js';
 
 /**
@@ -5,7 +6,7 @@ import type { Allowance } from './context.js';
  * document) and MCP (`isError` result) print from here; whatever is not in the table is masked as `erreur_interne`.
  * A code is never reused for another meaning: test/contract/error-codes.test.ts pins the list.
  */
-export type Langue = 'fr' | 'en';
+export type { Langue };
 
 interface ErrorSpec {
   /** HTTP status of the REST and problem+json answer. */

@@ -12,8 +12,8 @@ const PLAIN = /^[ !#-%(-;=?-~\u00a0-\u024f]*$/;
 /** Text and attribute values. Signs that XML 1.0 forbids, and those that reorder or hide text, are dropped. */
 export const escapeXml = (text: string): string => (PLAIN.test(text) ? text : escaped(text));
 
-// eslint-disable-next-line no-control-regex
 const UNPRINTABLE =
+  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/g;
 
 const escaped = (text: string): string =>

@@ -1,0 +1,35 @@
+import type { Langue } from './langue.js';
+import type { Text } from './text.js';
+
+/** What a place is filled with: a text is said in the language of its sentence, a number in the manner of it. */
+export type Value = string | number | Text;
+
+/** One value for each place of the text; nothing where it has none. Values that no place asks for are allowed. */
+export type Values<P extends string> = [P] extends [never]
+  ? [values?: Readonly<Record<string, Value>>]
+  : string extends P
+    ? [values?: Readonly<Record<string, Value>>]
+    : [values: Readonly<Record<P, Value>>];
+
+const PLACE = /\{(\w+)\}/g;
+
+/** A number as people write it: whole from 100 on, else with at most two decimals; a comma in French. */
+export function sayNumber(value: number, langue: Langue): string {
+  const rounded = Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
+  return langue === 'fr' ? String(rounded).replace('.', ',') : String(rounded);
+}
+
+function sayValue(value: Value, langue: Langue): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? sayNumber(value, langue) : value[langue];
+}
+
+/** The text in one language, its places filled. A place without a value stays as it is written. */
+export function say<P extends string>(text: Text<P>, langue: Langue, ...[values]: Values<P>): string {
+  const sentence = text[langue];
+  if (!values) return sentence;
+  const given = values as Readonly<Record<string, Value>>;
+  return sentence.replace(PLACE, (place, name: string) =>
+    Object.hasOwn(given, name) ? sayValue(given[name]!, langue) : place,
+  );
+}
