@@ -3,7 +3,7 @@ import type { Scene } from '../scene/index.js';
 import { IdMaker } from '../scene/index.js';
 import { linkRooms } from './access.js';
 import { boxesOf, circlesOf, linesOf } from './boxes.js';
-import type { LevelDraft, WallDraft } from './draft.js';
+import type { LevelDraft } from './draft.js';
 import { furnitureOf } from './furniture/index.js';
 import { guardrailsOf } from './guardrails/index.js';
 import { setHeights } from './heights.js';
@@ -17,7 +17,7 @@ import { openingsOf } from './openings.js';
 import { nameRooms } from './pieces.js';
 import { roofsOf } from './roofs/index.js';
 import { roomsOf } from './rooms.js';
-import { boundariesOf, nameSides, sortSides } from './sides.js';
+import { nameSides, sortSides } from './sides.js';
 import { siteOf } from './site/index.js';
 import { slabsOf } from './slabs/index.js';
 import { stairsOf, stairwellsOf } from './stairs/index.js';
@@ -88,12 +88,7 @@ export function buildingOf(scene: Scene): Building {
 
 function fillRooms(level: LevelDraft, storey: Storey, ids: IdMaker): void {
   level.rooms = roomsOf(storey, level.index, ids);
-  const walls: readonly WallDraft[] = storey.cut.walls;
-  const outside = { room: null, rings: level.outline.map(({ outer }) => outer) };
-  const bounding = nameSides(level.index, walls, [
-    ...level.rooms.map(({ id, polygon }) => ({ room: id, rings: boundariesOf(polygon) })),
-    outside,
-  ]);
+  const bounding = nameSides(level.index, storey.cut, level.rooms);
   level.rooms.forEach((room, i) => (room.walls = bounding[i]!));
 }
 

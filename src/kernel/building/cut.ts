@@ -1,68 +1,41 @@
-import type { Island } from '../maths/clip.js';
-import { unionTree } from '../maths/clip.js';
 import type { Polygon, Ring } from '../maths/geometry.js';
 import { areaOf } from '../maths/ring.js';
-import type { Axis } from './axis.js';
 import type { WallDraft } from './draft.js';
-import { footprintsOf } from './footprints.js';
-import type { Joins } from './joins.js';
-import { joinsOf } from './joins.js';
+import type { EndState } from './joins.js';
+import type { Section } from './section.js';
+import { sectionOf } from './section.js';
 
-/** Horizontal section of the walls at one altitude. */
+/** Horizontal section of the walls at one altitude: who the walls of the section are. */
 export interface Cut {
   readonly z: number;
+  readonly section: Section;
+  /** Walls that the plane crosses, in document order. */
   readonly walls: readonly WallDraft[];
-  readonly joins: Joins;
-  readonly footprints: readonly Ring[];
-  /** True for a wall drawn exactly over an earlier one: it changes nothing in plan. */
-  readonly isCopy: readonly boolean[];
-  readonly islands: readonly Island[];
-  /** What the walls enclose, islands inside taken out. */
-  readonly enclosed: readonly Polygon[];
+  /** Place of each wall in the section's lists: a copy has that of its model. */
+  readonly placeOf: readonly number[];
 }
 
+/** Cuts the walls at an altitude (mm). */
 export function cutAt(z: number, all: readonly WallDraft[]): Cut {
   const walls = all.filter((wall) => wall.z < z && wall.top > z);
-  const { distinct, placeOf } = withoutCopies(walls);
-  const { corners, ends } = joinsOf(distinct);
-  const footprints = footprintsOf(distinct, { corners, ends });
-  const islands = unionTree(footprints);
-  return {
-    z,
-    walls,
-    joins: { corners, ends: placeOf.map((place) => ends[place]!) },
-    footprints: placeOf.map((place) => footprints[place]!),
-    isCopy: placeOf.map((place, i) => distinct[place] !== walls[i]),
-    islands,
-    enclosed: enclosedBy(islands),
-  };
+  return { z, walls, ...sectionOf(walls) };
 }
 
-/** One wall for each axis and thickness: a thousand copies would all touch each other. `placeOf`: place of each wall's model. */
-export function withoutCopies<W extends Axis>(walls: readonly W[]): { distinct: W[]; placeOf: number[] } {
-  const places = new Map<string, number>();
-  const distinct: W[] = [];
-  const placeOf = walls.map((wall) => {
-    const key = `${wall.a.x},${wall.a.y},${wall.b.x},${wall.b.y},${wall.thickness}`;
-    const known = places.get(key);
-    if (known !== undefined) return known;
-    const place = distinct.push(wall) - 1;
-    places.set(key, place);
-    return place;
-  });
-  return { distinct, placeOf };
+/** Plan of the wall at one place of the cut. */
+export const footprintIn = ({ section, placeOf }: Cut, wall: number): Ring => section.footprints[placeOf[wall]!]!;
+
+/** Both ends of the wall at one place of the cut. */
+export const endsIn = ({ section, placeOf }: Cut, wall: number): readonly [EndState, EndState] =>
+  section.joins.ends[placeOf[wall]!]!;
+
+/** The first wall at each place of the section: the others are drawn exactly over it and change nothing in plan. */
+export function modelsOf({ walls, placeOf }: Pick<Cut, 'walls' | 'placeOf'>): WallDraft[] {
+  const models: WallDraft[] = [];
+  walls.forEach((wall, i) => (models[placeOf[i]!] ??= wall));
+  return models;
 }
 
-function enclosedBy(islands: readonly Island[]): Polygon[] {
-  return islands.flatMap(({ holes }) =>
-    holes.flatMap(({ ring, islands: inner }): Polygon[] => [
-      { outer: ring, holes: inner.map(({ outer }) => outer.toReversed()) },
-      ...enclosedBy(inner),
-    ]),
-  );
-}
-
-export const outlineOf = (cut: Cut): Polygon[] => cut.islands.map(({ outer }) => ({ outer, holes: [] }));
+export const outlineOf = ({ section }: Cut): Polygon[] => section.islands.map(({ outer }) => ({ outer, holes: [] }));
 
 /** Smaller enclosures are ducts and chimneys: they are rooms of kind `gaine`, but make no storey. */
 export const STOREY_MIN_AREA_MM2 = 1e6;

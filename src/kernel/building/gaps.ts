@@ -4,7 +4,7 @@ import type { Point, Ring } from '../maths/geometry.js';
 import { finder } from '../maths/inside.js';
 import { cross, distance, midpoint, offsetFrom } from '../maths/vector.js';
 import { axisBounds, outward, rectangleOf } from './axis.js';
-import { withoutCopies } from './cut.js';
+import { withoutCopies } from './section.js';
 import { touchOf } from './touch.js';
 import type { FreeEnd, Level, Wall } from './types.js';
 

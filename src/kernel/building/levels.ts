@@ -1,11 +1,10 @@
 import type { Polygon, Ring } from '../maths/geometry.js';
 import { polygonsOf } from '../maths/clip.js';
 import type { IdMaker } from '../scene/index.js';
-import { footprintsOf } from './footprints.js';
-import { joinsOf } from './joins.js';
 import type { LevelDraft, WallDraft } from './draft.js';
 import type { Cut } from './cut.js';
-import { outlineOf, withoutCopies } from './cut.js';
+import { endsIn, footprintIn, modelsOf, outlineOf } from './cut.js';
+import { sectionOf } from './section.js';
 import type { Storey } from './storeys.js';
 import type { FreeEnd, WallEnd } from './types.js';
 import type { EndState } from './joins.js';
@@ -28,8 +27,9 @@ export function levelsOf(storeys: readonly Storey[], walls: readonly WallDraft[]
   const ground = groundOf(storeys);
   const levels = storeys.map((storey, index): LevelDraft => {
     const { cut } = storey;
-    cut.walls.forEach((wall, place) => {
-      if (wall.levelIndexes.length === 0) attach(wall, cut.footprints[place]!, cut.joins.ends[place]!);
+    const models = modelsOf(cut);
+    cut.walls.forEach((wall, i) => {
+      if (wall.levelIndexes.length === 0) attach(wall, footprintIn(cut, i), endsIn(cut, i), models);
       wall.levelIndexes.push(index);
     });
     const outline: Polygon[] = outlineOf(cut);
@@ -41,11 +41,12 @@ export function levelsOf(storeys: readonly Storey[], walls: readonly WallDraft[]
       top: storeys[index + 1]?.z ?? Math.max(...cut.walls.map(({ top }) => top), storey.z),
       cutZ: cut.z,
       isEnclosed: storey.isEnclosed,
-      cuts: cut.walls.map((wall, place) => ({ wall, footprint: cut.footprints[place]! })),
+      cuts: cut.walls.map((wall, i) => ({ wall, footprint: footprintIn(cut, i) })),
       below: [],
       above: [],
-      freeEnds: freeEndsOf(cut),
-      walls: polygonsOf(cut.islands),
+      freeEnds: freeEndsOf(cut, models),
+      section: cut.section,
+      walls: polygonsOf(cut.section.islands),
       outline,
       rooms: [],
       openings: [],
@@ -64,34 +65,41 @@ function placeUncut(levels: readonly LevelDraft[], walls: readonly WallDraft[]):
     const level = levels[index];
     if (!level) continue;
     const neighbours = walls.filter((wall) => wall.levelIndexes.includes(index));
-    const { distinct, placeOf } = withoutCopies([...group, ...neighbours]);
-    const joins = joinsOf(distinct);
-    const footprints = footprintsOf(distinct, joins);
+    const all = [...group, ...neighbours];
+    const { section, placeOf } = sectionOf(all);
+    const models = modelsOf({ walls: all, placeOf });
     group.forEach((wall, i) => {
       const place = placeOf[i]!;
-      attach(wall, footprints[place]!, joins.ends[place]!);
+      attach(wall, section.footprints[place]!, section.joins.ends[place]!, models);
       wall.levelIndexes.push(index);
-      const cut = { wall, footprint: footprints[place]! };
+      const cut = { wall, footprint: section.footprints[place]! };
       (wall.z >= level.cutZ ? level.above : level.below).push(cut);
     });
   }
 }
 
-const freeEndsOf = ({ walls, joins, isCopy }: Cut): FreeEnd[] =>
-  walls.flatMap((wall, place) =>
-    (isCopy[place] ? [] : ENDS)
-      .filter((side) => joins.ends[place]![side].touches.length === 0)
+/** Ends that touch nothing; those of a wall drawn over another are the other's. */
+const freeEndsOf = (cut: Cut, models: readonly WallDraft[]): FreeEnd[] =>
+  cut.walls.flatMap((wall, i) =>
+    (models[cut.placeOf[i]!] === wall ? ENDS : [])
+      .filter((side) => endsIn(cut, i)[side].touches.length === 0)
       .map((side) => ({ wall, side, at: endPoint(wall, side) })),
   );
 
-function attach(wall: WallDraft, footprint: Ring, ends: readonly [EndState, EndState]): void {
+/** @param models the wall at each place that the ends speak of */
+function attach(
+  wall: WallDraft,
+  footprint: Ring,
+  ends: readonly [EndState, EndState],
+  models: readonly WallDraft[],
+): void {
   wall.footprint = footprint;
-  wall.ends = [endOf(ends[0]), endOf(ends[1])];
+  wall.ends = [endOf(ends[0], models), endOf(ends[1], models)];
 }
 
-const endOf = ({ touches, corner, butt }: EndState): WallEnd => ({
+const endOf = ({ touches, corner, butt }: EndState, models: readonly WallDraft[]): WallEnd => ({
   join: corner === null ? (butt ? 'butt' : 'free') : 'corner',
-  touches: touches.map(({ other }) => other),
+  touches: touches.map(({ other }) => models[other]!.index),
 });
 
 /** The ground level is the one nearest to z = 0. */

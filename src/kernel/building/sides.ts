@@ -1,40 +1,60 @@
 import { boxIndex } from '../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
+import { perObject } from '../maths/memo.js';
 import { boundsOf } from '../maths/ring.js';
 import { cross, dot, subtract } from '../maths/vector.js';
 import type { WallDraft } from './draft.js';
+import type { Axis } from './axis.js';
 import { axisBounds } from './axis.js';
-import type { SideSpan } from './types.js';
-
-export interface Boundary {
-  /** Room id, null = outside. */
-  readonly room: string | null;
-  readonly rings: readonly Ring[];
-}
+import type { Cut } from './cut.js';
+import { roomShapesOf } from './rooms.js';
+import type { Section } from './section.js';
+import type { Room, SideSpan } from './types.js';
 
 export const boundariesOf = (polygon: Polygon): Ring[] => [polygon.outer, ...polygon.holes];
 
-/** Writes on both faces of the walls which room, or the outside, they look onto; returns the walls of each boundary. */
-export function nameSides(level: number, walls: readonly WallDraft[], boundaries: readonly Boundary[]): number[][] {
-  const index = boxIndex(walls.map((wall) => axisBounds(wall, LENGTH_TOLERANCE_MM)));
-  const bounding = boundaries.map(({ room, rings }) => {
-    const touched = new Set<number>();
-    for (const ring of rings) {
-      ring.forEach((p, i) => {
-        const q = ring[(i + 1) % ring.length]!;
-        for (const candidate of index.search(boundsOf([p, q]))) {
-          const wall = walls[candidate]!;
-          const face = faceOf(wall, p, q);
-          if (!face) continue;
-          touched.add(wall.index);
-          wall[face.side].push({ from: face.from, to: face.to, level, room });
-        }
+/** Part of a face of the wall at one place of a section, mm along its axis. */
+interface FaceSpan {
+  readonly place: number;
+  readonly side: 'left' | 'right';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The faces that each room of a section, in the order of its shapes, and last the outside, look onto. */
+const facesAround = perObject((section: Section): readonly (readonly FaceSpan[])[] => {
+  const { axes, islands } = section;
+  const index = boxIndex(axes.map((axis) => axisBounds(axis, LENGTH_TOLERANCE_MM)));
+  const along = (ring: Ring): FaceSpan[] =>
+    ring.flatMap((p, i) => {
+      const q = ring[(i + 1) % ring.length]!;
+      return index.search(boundsOf([p, q])).flatMap((place) => {
+        const face = faceOf(axes[place]!, p, q);
+        return face ? [{ place, ...face }] : [];
       });
+    });
+  const rooms = roomShapesOf(section).map(({ polygon }) => boundariesOf(polygon).flatMap(along));
+  return [...rooms, islands.flatMap(({ outer }) => along(outer))];
+});
+
+/**
+ * Writes on both faces of the walls which room, or the outside, they look onto.
+ * @returns the walls of each room, by their index in the scene
+ */
+export function nameSides(level: number, { section, walls, placeOf }: Cut, rooms: readonly Room[]): number[][] {
+  const atPlace = Map.groupBy(walls, (_, i) => placeOf[i]!);
+  return facesAround(section).map((faces, i) => {
+    const room = rooms[i]?.id ?? null;
+    const touched = new Set<number>();
+    for (const { place, side, from, to } of faces) {
+      for (const wall of atPlace.get(place)!) {
+        touched.add(wall.index);
+        wall[side].push({ from, to, level, room });
+      }
     }
     return [...touched].sort((a, b) => a - b);
   });
-  return bounding;
 }
 
 /** Puts the spans of both faces in order, once every level has named its own. */
@@ -45,11 +65,7 @@ export function sortSides(walls: readonly WallDraft[]): void {
 }
 
 /** The part of a boundary edge that runs along a face of the wall. */
-function faceOf(
-  wall: WallDraft,
-  p: Point,
-  q: Point,
-): (Pick<SideSpan, 'from' | 'to'> & { side: 'left' | 'right' }) | null {
+function faceOf(wall: Axis, p: Point, q: Point): (Pick<SideSpan, 'from' | 'to'> & { side: 'left' | 'right' }) | null {
   const [u, v] = [subtract(p, wall.a), subtract(q, wall.a)];
   const [asideP, asideQ] = [cross(wall.direction, u), cross(wall.direction, v)];
   const half = wall.thickness / 2;

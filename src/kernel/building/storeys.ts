@@ -26,9 +26,9 @@ export function storeysOf(walls: readonly WallDraft[]): Storey[] {
     const cut = cutAt(base.z + CUT_HEIGHT_MM, walls);
     const own = new Set(cut.walls.filter((wall) => base.walls.has(wall)));
     if (own.size === 0) continue;
-    const isEnclosed = cut.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
+    const isEnclosed = cut.section.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
     // Walls that only close a duct are a chimney, not an open storey.
-    const isOpen = own.size >= OPEN_STOREY_WALLS && !cut.enclosed.some((polygon) => isBoundedBy(polygon, own));
+    const isOpen = own.size >= OPEN_STOREY_WALLS && !cut.section.enclosed.some((polygon) => isBoundedBy(polygon, own));
     if (isEnclosed || isOpen) storeys.push({ z: base.z, isEnclosed, cut });
   }
   const lowest = walls.length > 0 ? Math.min(...basesOf(walls).map(({ z }) => z)) : 0;

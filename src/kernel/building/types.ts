@@ -4,6 +4,7 @@ import type { Guardrail } from './guardrails/types.js';
 import type { Lift } from './lifts/types.js';
 import type { Networks } from './networks/types.js';
 import type { Plane, Roof } from './roofs/types.js';
+import type { Section } from './section.js';
 import type { Site } from './site/types.js';
 import type { Slab } from './slabs/types.js';
 import type { Stair, Stairwell } from './stairs/types.js';
@@ -101,6 +102,8 @@ export interface Level {
   readonly above: readonly WallCut[];
   /** Ends of cut walls that touch nothing. */
   readonly freeEnds: readonly FreeEnd[];
+  /** What all this owes to the axes and thicknesses of the cut walls alone: storeys of equal walls share one. */
+  readonly section: Section;
   /** Union of the cut footprints, openings not subtracted: rooms are its holes. */
   readonly walls: readonly Polygon[];
   /** Gross footprint, outer faces of the outer walls, courtyards and rooms filled. */

@@ -1,14 +1,14 @@
 import type { Point } from '../maths/geometry.js';
 import { boxIndex } from '../maths/box-index.js';
 import { labelPointOf } from '../maths/label-point.js';
+import { perObject } from '../maths/memo.js';
 import type { Face, Segment } from '../maths/planar-faces.js';
 import { planarFaces } from '../maths/planar-faces.js';
 import { boundsOf, ringContains, signedArea } from '../maths/ring.js';
 import { offsetFrom } from '../maths/vector.js';
 import type { Axis } from './axis.js';
-import { withoutCopies } from './cut.js';
-import { joinsOf } from './joins.js';
 import type { EndState } from './joins.js';
+import type { Section } from './section.js';
 import type { Level } from './types.js';
 
 /** A place where the two ways of finding rooms differ. */
@@ -22,9 +22,8 @@ export interface Disagreement {
  * the axis it touches. Faces that the walls fill have no room; contacts shorter than the walls are thick make no neighbours.
  */
 export function disagreementsOf(level: Level): Disagreement[] {
-  const walls = withoutCopies(level.cuts.map(({ wall }) => wall)).distinct;
-  const thickest = Math.max(0, ...walls.map(({ thickness }) => thickness));
-  const faces = planarFaces(axesOf(walls));
+  const thickest = level.section.axes.reduce((most, { thickness }) => Math.max(most, thickness), 0);
+  const faces = facesOfAxes(level.section);
   const found: Disagreement[] = [];
   const faceOfRoom = matchRooms(level, faces, found);
   const rooms = new Set(faceOfRoom.values());
@@ -39,19 +38,20 @@ export function disagreementsOf(level: Level): Disagreement[] {
 /** Corners bring axes up to 5 mm together, and turn them by as much: an end runs past the axis it stops on, and so meets it. */
 const PAST_MM = 6;
 
-function axesOf(walls: readonly Axis[]): Segment[] {
-  const joins = joinsOf(walls);
+function axesOf({ axes, joins }: Section): Segment[] {
   const endOf = (wall: Axis, along: number, { corner, butt }: EndState): Point => {
     if (corner !== null) return joins.corners[corner]!.at;
     return butt
       ? offsetFrom(butt.at, wall.direction, along === 0 ? -PAST_MM : PAST_MM)
       : offsetFrom(wall.a, wall.direction, along);
   };
-  return walls.map((wall, place) => ({
+  return axes.map((wall, place) => ({
     a: endOf(wall, 0, joins.ends[place]![0]),
     b: endOf(wall, wall.length, joins.ends[place]![1]),
   }));
 }
+
+const facesOfAxes = perObject((section: Section) => planarFaces(axesOf(section)));
 
 /** The smallest face around each room's label point; two rooms in one face, or none, is a disagreement. */
 function matchRooms(level: Level, faces: readonly Face[], found: Disagreement[]): Map<string, number> {

@@ -1,0 +1,82 @@
+import type { Island } from '../maths/clip.js';
+import { unionTree } from '../maths/clip.js';
+import type { Polygon, Ring } from '../maths/geometry.js';
+import { Recall } from '../maths/memo.js';
+import type { Axis } from './axis.js';
+import { footprintsOf } from './footprints.js';
+import type { Joins } from './joins.js';
+import { joinsOf } from './joins.js';
+
+/**
+ * What a plan section owes to the axes and thicknesses of its walls alone. It names no wall: equal walls give the same
+ * section, whatever their storey and their place in the document, and share it. Never written to once it is made.
+ */
+export interface Section {
+  /** The walls, each axis and thickness once; their `index` is their place in this list. */
+  readonly axes: readonly Axis[];
+  /** Contacts between them, by place in `axes`. */
+  readonly joins: Joins;
+  /** Plan of each wall, in the order of `axes`. */
+  readonly footprints: readonly Ring[];
+  /** Union of the footprints. */
+  readonly islands: readonly Island[];
+  /** What the walls enclose, islands inside taken out. */
+  readonly enclosed: readonly Polygon[];
+}
+
+/** A section with the place in its `axes` of each wall of the list it was asked for. */
+export interface SectionOfWalls {
+  readonly section: Section;
+  readonly placeOf: readonly number[];
+}
+
+/** Walls of all sections at hand: a storey edited over and over, or ten storeys of a large building. */
+const CAPACITY_WALLS = 16_000;
+const sections = new Recall<Section>(CAPACITY_WALLS);
+
+/** The section of some walls: derived again only when a wall of it was moved, added, removed, thickened or reordered. */
+export function sectionOf(walls: readonly Axis[]): SectionOfWalls {
+  const { distinct, placeOf, key } = withoutCopies(walls);
+  return { section: sections.of(key, distinct.length, () => derive(distinct)), placeOf };
+}
+
+function derive(distinct: readonly Axis[]): Section {
+  const axes = distinct.map(({ a, b, direction, length, thickness }, index): Axis => ({
+    index,
+    a,
+    b,
+    direction,
+    length,
+    thickness,
+  }));
+  const joins = joinsOf(axes);
+  const footprints = footprintsOf(axes, joins);
+  const islands = unionTree(footprints);
+  return { axes, joins, footprints, islands, enclosed: enclosedBy(islands) };
+}
+
+/** One wall for each axis and thickness: a thousand copies would all touch each other. `placeOf`: place of each wall's model. */
+export function withoutCopies<W extends Axis>(
+  walls: readonly W[],
+): { distinct: W[]; placeOf: number[]; /** Tells all that is in `distinct`. */ key: string } {
+  const places = new Map<string, number>();
+  const distinct: W[] = [];
+  const placeOf = walls.map((wall) => {
+    const key = `${wall.a.x},${wall.a.y},${wall.b.x},${wall.b.y},${wall.thickness}`;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const place = distinct.push(wall) - 1;
+    places.set(key, place);
+    return place;
+  });
+  return { distinct, placeOf, key: [...places.keys()].join(';') };
+}
+
+function enclosedBy(islands: readonly Island[]): Polygon[] {
+  return islands.flatMap(({ holes }) =>
+    holes.flatMap(({ ring, islands: inner }): Polygon[] => [
+      { outer: ring, holes: inner.map(({ outer }) => outer.toReversed()) },
+      ...enclosedBy(inner),
+    ]),
+  );
+}

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { perObject, Recall } from '../../../src/kernel/maths/memo.js';
+
+describe('recall', () => {
+  test('gives what was derived for the key, whatever was asked in between', () => {
+    const asks = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 9 })), {
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(asks, (keys) => {
+        const recall = new Recall<string>(40);
+        for (const [key, weight] of keys) expect(recall.of(String(key), weight, () => `v${key}`)).toBe(`v${key}`);
+      }),
+    );
+  });
+
+  test('derives once while it is at hand, the oldest going first', () => {
+    const recall = new Recall<number>(4);
+    const made: string[] = [];
+    const ask = (key: string) => recall.of(key, 1, () => made.push(key));
+    for (const key of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b']) ask(key);
+    expect(made).toEqual(['a', 'b', 'c', 'd', 'e', 'b']);
+  });
+
+  test('what weighs too much is derived each time, and pushes nothing out', () => {
+    const recall = new Recall<number>(8);
+    let made = 0;
+    recall.of('small', 1, () => ++made);
+    for (let i = 0; i < 3; i++) recall.of('huge', 5, () => ++made);
+    recall.of('small', 1, () => ++made);
+    expect(made).toBe(4);
+  });
+});
+
+describe('per object', () => {
+  test('keeps what was derived from an object, undefined included', () => {
+    let made = 0;
+    const of = perObject<object, void>(() => void made++);
+    const [a, b] = [{}, {}];
+    for (const each of [a, a, b, a]) expect(of(each)).toBe(undefined);
+    expect(made).toBe(2);
+  });
+});
