@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+// What the formatter and the linter cannot hold: no line of code above 120 columns, no exported function without a docstring.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const WIDTH = 120;
+
+/**
+ * Tables of data and pages of text, where a row or a sentence is read better on one line than cut: every other file
+ * keeps to the width.
+ */
+const TABLES = [
+  /^src\/plugins\/agent\/playbook\//,
+  /^src\/kernel\/rental\/(irl|charges)-notes\.ts$/,
+  /^src\/kernel\/formats\/dxf\/header\.ts$/,
+  /\/words\.ts$/,
+];
+
+const files = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|jsx|css|html)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+
+const tooWide = (file, lines) =>
+  TABLES.some((table) => table.test(file))
+    ? []
+    : lines.flatMap((line, i) => (line.length > WIDTH ? [`${file}:${i + 1} has ${line.length} columns`] : []));
+
+/** `export function f`, `export const f = (…) =>`, `export const f = async <T>(…)…`: what others call. */
+const FUNCTION =
+  /^export (?:default )?(?:(?:async )?function\*? (\w+)|const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^=]*>)?\(?(?:[^)=]*\)?(?:: [^=]+)? =>|\()|const (\w+) =$)/;
+
+/** The docstring ends right above; the further signatures of an overloaded function share that of the first. */
+function isDescribed(lines, i, name) {
+  let above = i - 1;
+  while (/^\s*\/\/ eslint-disable/.test(lines[above] ?? '')) above--;
+  if (/\*\/\s*$/.test(lines[above] ?? '')) return true;
+  return lines.slice(0, i).some((line) => new RegExp(`^export (?:async )?function\\*? ${name}\\b`).test(line));
+}
+
+const isArrow = (lines, i) =>
+  /=>/.test(
+    lines
+      .slice(i, i + 12)
+      .join('\n')
+      .split(';')[0],
+  );
+
+const undescribed = (file, lines) =>
+  file.startsWith('src/')
+    ? lines.flatMap((line, i) => {
+        const match = FUNCTION.exec(line);
+        const name = match?.[1] ?? match?.[2] ?? match?.[3];
+        if (!name || (match[1] === undefined && !isArrow(lines, i)) || isDescribed(lines, i, name)) return [];
+        return [`${file}:${i + 1} ${name} has no docstring`];
+      })
+    : [];
+
+/** All of it, or the folders named on the command line. */
+const folders = process.argv.length > 2 ? process.argv.slice(2) : ['src', 'web', 'bench', 'scripts', 'examples'];
+
+const faults = folders.flatMap(files).flatMap((file) => {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return [...tooWide(file, lines), ...undescribed(file, lines)];
+});
+if (faults.length > 0) {
+  console.error(`${faults.join('\n')}\n${faults.length} faults: break the line, or say what the function does.`);
+  process.exit(1);
+}
