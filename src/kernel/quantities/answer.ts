@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { bilingual } from '../bilingual.js';
-import { Alert } from '../checks/alert.js';
+import { Alert } from '../checks/engine/alert.js';
 import { named } from '../scene/fields.js';
+import { described, t } from '../../words/index.js';
 
 /** Shape of the quantities (spec/answers.md, row "metres"). Areas and lengths in metres, two decimals, rounded once at the end. */
-const real = (fr: string, en: string) => z.number().meta(bilingual(fr, en));
-const count = (fr: string, en: string) => z.int().meta(bilingual(fr, en));
-const byType = (fr: string, en: string) => z.record(z.string(), z.number()).meta(bilingual(fr, en));
+const real = (fr: string, en: string) => z.number().meta(described(t(fr, en)));
+const count = (fr: string, en: string) => z.int().meta(described(t(fr, en)));
+const byType = (fr: string, en: string) => z.record(z.string(), z.number()).meta(described(t(fr, en)));
 
 export const WallQuantities = named(
   'MetresMurs',
-  bilingual('Murs', 'Walls'),
+  described(t('Murs', 'Walls')),
   z.object({
     nombre: count('Murs comptés', 'Walls counted'),
     longueur_m: real('Somme des longueurs d’axe (m)', 'Sum of axis lengths (m)'),
@@ -30,9 +30,11 @@ export const WallQuantities = named(
 /** What walls have above the height they are written with, to the underside of a pitched roof. */
 export const GableQuantities = named(
   'MetresPignons',
-  bilingual(
-    'Pignons : ce que les murs ont au-dessus de leur hauteur écrite, jusque sous la toiture ; en plus de murs',
-    'Gables: what walls have above their written height, to the underside of the roof; beside murs',
+  described(
+    t(
+      'Pignons : ce que les murs ont au-dessus de leur hauteur écrite, jusque sous la toiture ; en plus de murs',
+      'Gables: what walls have above their written height, to the underside of the roof; beside murs',
+    ),
   ),
   z.object({
     nombre: count('Murs qui ont un pignon', 'Walls that have a gable'),
@@ -42,7 +44,7 @@ export const GableQuantities = named(
       .array(
         named(
           'MetresPignon',
-          bilingual('Pignon d’un mur', 'Gable of a wall'),
+          described(t('Pignon d’un mur', 'Gable of a wall')),
           z.object({
             mur: count('Indice du mur dans murs', 'Index of the wall in murs'),
             pignon_surface_m2: real('Une face, ouvertures déduites (m²)', 'One face, openings deducted (m²)'),
@@ -53,21 +55,21 @@ export const GableQuantities = named(
           }),
         ),
       )
-      .meta(bilingual('Par mur', 'By wall')),
+      .meta(described(t('Par mur', 'By wall'))),
   }),
 );
 
 export const RoomQuantities = named(
   'MetresPiece',
-  bilingual('Pièce', 'Room'),
+  described(t('Pièce', 'Room')),
   z.object({
-    id: z.string().meta(bilingual('Identifiant stable', 'Stable identifier')),
-    nom: z.string().meta(bilingual('Nom', 'Name')),
-    usage: z.string().meta(bilingual('Usage', 'Use')),
+    id: z.string().meta(described(t('Identifiant stable', 'Stable identifier'))),
+    nom: z.string().meta(described(t('Nom', 'Name'))),
+    usage: z.string().meta(described(t('Usage', 'Use'))),
     usage_deduit: z
       .boolean()
-      .meta(bilingual('Usage déduit, faute de point dans pieces', 'Use deduced, for want of a point in pieces')),
-    niveau: z.string().meta(bilingual('Niveau', 'Level')),
+      .meta(described(t('Usage déduit, faute de point dans pieces', 'Use deduced, for want of a point in pieces'))),
+    niveau: z.string().meta(described(t('Niveau', 'Level'))),
     surface_m2: real('Surface nette entre murs finis (m²)', 'Net area between finished walls (m²)'),
     perimetre_m: real('Périmètre (m)', 'Perimeter (m)'),
     hauteur_m: real('Hauteur sous plafond (m)', 'Ceiling height (m)'),
@@ -85,9 +87,9 @@ export const RoomQuantities = named(
 
 export const LevelQuantities = named(
   'MetresNiveau',
-  bilingual('Niveau', 'Level'),
+  described(t('Niveau', 'Level')),
   z.object({
-    nom: z.string().meta(bilingual('Nom', 'Name')),
+    nom: z.string().meta(described(t('Nom', 'Name'))),
     z: real('Altitude (mm)', 'Altitude (mm)'),
     surface_brute_m2: real('Emprise du niveau, murs compris (m²)', 'Footprint of the level, walls included (m²)'),
     surface_interieure_m2: real('Somme des pièces (m²)', 'Sum of the rooms (m²)'),
@@ -96,7 +98,7 @@ export const LevelQuantities = named(
 
 export const StairQuantities = named(
   'MetresEscalier',
-  bilingual('Escalier', 'Stair'),
+  described(t('Escalier', 'Stair')),
   z.object({
     nb_hauteurs: count('Nombre de hauteurs', 'Number of risers'),
     nb_girons: count('Nombre de girons', 'Number of goings'),
@@ -106,30 +108,35 @@ export const StairQuantities = named(
     conforme: z
       .boolean()
       .meta(
-        bilingual(
-          'Limites de la juridiction : Blondel, marche, giron, largeur, pente',
-          'Limits of the jurisdiction: Blondel, riser, going, width, slope',
+        described(
+          t(
+            'Limites de la juridiction : Blondel, marche, giron, largeur, pente',
+            'Limits of the jurisdiction: Blondel, riser, going, width, slope',
+          ),
         ),
       ),
-    raisons: z.array(z.string()).meta(bilingual('Écarts', 'Deviations')),
+    raisons: z.array(z.string()).meta(described(t('Écarts', 'Deviations'))),
   }),
 );
 
 export const LiftQuantities = named(
   'MetresAscenseur',
-  bilingual('Ascenseur', 'Lift'),
+  described(t('Ascenseur', 'Lift')),
   z.object({
-    accessible: z.boolean().meta(bilingual('Porte d’au moins 800 mm', 'Door of at least 800 mm')),
-    raisons: z.array(z.string()).meta(bilingual('Écarts et remarques', 'Deviations and remarks')),
+    accessible: z.boolean().meta(described(t('Porte d’au moins 800 mm', 'Door of at least 800 mm'))),
+    raisons: z.array(z.string()).meta(described(t('Écarts et remarques', 'Deviations and remarks'))),
   }),
 );
 
 export const DecorationQuantities = named(
   'MetresDecoration',
-  bilingual('Revêtement mural par type et couleur', 'Wall finish by type and colour'),
+  described(t('Revêtement mural par type et couleur', 'Wall finish by type and colour')),
   z.object({
-    type: z.string().meta(bilingual('Type', 'Type')),
-    couleur: z.string().nullable().meta(bilingual('Couleur', 'Colour')),
+    type: z.string().meta(described(t('Type', 'Type'))),
+    couleur: z
+      .string()
+      .nullable()
+      .meta(described(t('Couleur', 'Colour'))),
     surface_m2: real('Surface (m²), ouvertures déduites', 'Area (m²), openings deducted'),
     pignon_surface_m2: real(
       'Pignon au-dessus de la hauteur écrite ; à l’intérieur, ce que la pièce sous rampant en voit (m²)',
@@ -140,13 +147,13 @@ export const DecorationQuantities = named(
 
 export const Quantities = named(
   'Metres',
-  bilingual('Métrés de la scène', 'Quantities of the scene'),
+  described(t('Métrés de la scène', 'Quantities of the scene')),
   z.object({
     murs: WallQuantities,
     pignons: GableQuantities,
     ouvertures: named(
       'MetresOuvertures',
-      bilingual('Ouvertures', 'Openings'),
+      described(t('Ouvertures', 'Openings')),
       z.object({
         portes: count('Portes', 'Doors'),
         fenetres: count('Fenêtres', 'Windows'),
@@ -155,7 +162,7 @@ export const Quantities = named(
     ),
     boites: named(
       'MetresBoites',
-      bilingual('Volumes', 'Volumes'),
+      described(t('Volumes', 'Volumes')),
       z.object({
         nombre: count('Nombre', 'Number'),
         surface_m2: real('Emprise au sol (m²)', 'Footprint (m²)'),
@@ -166,17 +173,17 @@ export const Quantities = named(
       'Emprise au sol du bâtiment, faces extérieures (m²)',
       'Footprint of the building, outer faces (m²)',
     ),
-    niveaux: z.array(LevelQuantities).meta(bilingual('Niveaux', 'Levels')),
-    pieces: z.array(RoomQuantities).meta(bilingual('Pièces', 'Rooms')),
+    niveaux: z.array(LevelQuantities).meta(described(t('Niveaux', 'Levels'))),
+    pieces: z.array(RoomQuantities).meta(described(t('Pièces', 'Rooms'))),
     electricite: byType('Appareils électriques par type', 'Electrical devices by type'),
     plomberie: byType('Appareils sanitaires par type', 'Sanitary fixtures by type'),
     reseaux: byType('Longueur des réseaux par type (m)', 'Length of pipes by type (m)'),
-    escaliers: z.array(StairQuantities).meta(bilingual('Escaliers', 'Stairs')),
+    escaliers: z.array(StairQuantities).meta(described(t('Escaliers', 'Stairs'))),
     garde_corps_m: real('Longueur de garde-corps (m)', 'Length of guardrails (m)'),
-    ascenseurs: z.array(LiftQuantities).meta(bilingual('Ascenseurs', 'Lifts')),
+    ascenseurs: z.array(LiftQuantities).meta(described(t('Ascenseurs', 'Lifts'))),
     toitures: named(
       'MetresToitures',
-      bilingual('Toitures', 'Roofs'),
+      described(t('Toitures', 'Roofs')),
       z.object({
         nombre: count('Toitures, chiens-assis compris', 'Roofs, dormers included'),
         surface_m2: real('Surface développée des versants (m²)', 'Developed area of the slopes (m²)'),
@@ -184,7 +191,7 @@ export const Quantities = named(
     ),
     planchers: named(
       'MetresPlanchers',
-      bilingual('Planchers et dallage', 'Floors and ground slab'),
+      described(t('Planchers et dallage', 'Floors and ground slab')),
       z.object({
         surface_m2: real('Surface, trémies déduites (m²)', 'Area, floor openings deducted (m²)'),
         volume_m3: real('Volume, murs traversants déduits (m³)', 'Volume, walls passing through deducted (m³)'),
@@ -192,18 +199,18 @@ export const Quantities = named(
     ),
     decoration: named(
       'MetresDecorations',
-      bilingual('Revêtements muraux', 'Wall finishes'),
+      described(t('Revêtements muraux', 'Wall finishes')),
       z.object({
         surface_m2: real('Surface totale (m²)', 'Total area (m²)'),
         pignon_surface_m2: real('Pignons de ces murs, en plus (m²)', 'Gables of these walls, beside (m²)'),
         peinture_litres: real('Peinture (litres)', 'Paint (litres)'),
         pignon_peinture_litres: real('Peinture des pignons, en plus (litres)', 'Paint of the gables, beside (litres)'),
-        formule: z.string().meta(bilingual('Formule de la peinture', 'Formula of the paint')),
-        detail: z.array(DecorationQuantities).meta(bilingual('Par type et couleur', 'By type and colour')),
+        formule: z.string().meta(described(t('Formule de la peinture', 'Formula of the paint'))),
+        detail: z.array(DecorationQuantities).meta(described(t('Par type et couleur', 'By type and colour'))),
       }),
     ),
-    arrondi: z.string().meta(bilingual('Règle d’arrondi', 'Rounding rule')),
-    alertes: z.array(Alert).meta(bilingual('Alertes de la scène', 'Alerts of the scene')),
+    arrondi: z.string().meta(described(t('Règle d’arrondi', 'Rounding rule'))),
+    alertes: z.array(Alert).meta(described(t('Alertes de la scène', 'Alerts of the scene'))),
   }),
 );
 export type Quantities = z.infer<typeof Quantities>;

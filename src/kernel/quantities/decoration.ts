@@ -1,5 +1,5 @@
 import type { Building } from '../building/index.js';
-import type { Langue } from '../checks/index.js';
+import type { Langue } from '../../words/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { gableOf } from './gables.js';
 import { round2, sum } from './round.js';

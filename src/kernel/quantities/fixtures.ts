@@ -1,6 +1,6 @@
 import type { Building } from '../building/index.js';
 import { ACCESSIBLE_DOOR_MM } from '../building/index.js';
-import type { Langue } from '../checks/index.js';
+import type { Langue } from '../../words/index.js';
 import type { Scene } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { round2 } from './round.js';

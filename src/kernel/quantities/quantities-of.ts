@@ -1,5 +1,5 @@
 import type { Building } from '../building/index.js';
-import type { Langue } from '../checks/index.js';
+import type { Langue } from '../../words/index.js';
 import { alertsOf, findingsOf } from '../checks/index.js';
 import { areaOf } from '../maths/ring.js';
 import type { Quantities } from './answer.js';

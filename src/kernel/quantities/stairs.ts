@@ -1,6 +1,7 @@
 import type { Building } from '../building/index.js';
-import type { Langue } from '../checks/index.js';
-import { ALERTS, fill, stepFaults } from '../checks/index.js';
+import type { Langue } from '../../words/index.js';
+import { say } from '../../words/index.js';
+import { alertSpec, stepFaults } from '../checks/index.js';
 import { round2 } from './round.js';
 
 export interface StairReport {
@@ -20,7 +21,7 @@ export const stairReports = ({ stairs, scene }: Building, langue: Langue): Stair
     .toSorted((p, q) => p.index - q.index)
     .map((flight) => {
       const raisons = [...stepFaults(scene, flight)].map(({ code, value, rule, params }) =>
-        fill(ALERTS[code].message, { ...params, valeur: value, seuil: rule.valeur }, langue),
+        say(alertSpec(code).message, langue, { ...params, valeur: value, seuil: rule.valeur }),
       );
       return {
         nb_hauteurs: flight.risers,

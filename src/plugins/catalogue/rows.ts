@@ -6,7 +6,7 @@ import { furnitureSymbol } from '../../kernel/catalogue/mobilier/symbols/index.j
 import { FURNITURE } from '../../kernel/catalogue/mobilier/table.js';
 import type { FurnitureType } from '../../kernel/catalogue/mobilier/types.js';
 import type { Stroke } from '../../kernel/catalogue/symbol.js';
-import type { Langue } from '../../kernel/checks/index.js';
+import type { Langue } from '../../words/index.js';
 import { FURNITURE_TYPES } from '../../kernel/scene/index.js';
 
 const VERSION = '1.0.0';

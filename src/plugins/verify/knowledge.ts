@@ -1,4 +1,5 @@
-import type { Langue, Trade } from '../../kernel/checks/index.js';
+import type { Trade } from '../../kernel/checks/index.js';
+import type { Langue } from '../../words/index.js';
 import { ALERTS, alertSpec, TRADES, uncheckedBy } from '../../kernel/checks/index.js';
 import type { AlertCode } from '../../kernel/checks/index.js';
 

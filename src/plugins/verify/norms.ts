@@ -1,4 +1,5 @@
-import type { Jurisdiction, Langue, Threshold } from '../../kernel/checks/index.js';
+import type { Jurisdiction, Threshold } from '../../kernel/checks/index.js';
+import type { Langue } from '../../words/index.js';
 import { THRESHOLDS } from '../../kernel/checks/index.js';
 import { JURISDICTIONS } from '../../kernel/scene/index.js';
 

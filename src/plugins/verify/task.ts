@@ -1,6 +1,6 @@
 import type { TaskHooks } from '../../contract/task.js';
 import { defineTask } from '../../contract/task.js';
-import type { Langue } from '../../kernel/checks/index.js';
+import type { Langue } from '../../words/index.js';
 import { checkDocuments, checkIntegrity, STAGES, verify } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene, sceneHash } from '../../kernel/scene/index.js';

@@ -1,0 +1,31 @@
+import type { Scene } from '../../scene/index.js';
+import { DEFAULTS, type JURISDICTIONS } from '../../scene/index.js';
+import type { Norm, Trade } from './alert.js';
+import type { Text } from '../../../words/index.js';
+
+export type Jurisdiction = (typeof JURISDICTIONS)[number];
+
+/** Binding text, recommendation, or a value whose primary text was not read (domain-facts [U]). */
+export const FORCES = ['obligatoire', 'recommande', 'hypothese'] as const;
+export const UNITS = ['mm', 'm2', 'm3', 'pct', 'ratio', 'deg', 'nombre', 'm3_h', 'A', 'mA', 'mm2', 'degC'] as const;
+export const SENSES = ['minimum', 'maximum'] as const;
+
+/** A value with the text that asks for it. */
+export interface Rule extends Norm {
+  readonly valeur: number;
+  readonly force: (typeof FORCES)[number];
+}
+
+/** A threshold of a trade in each country that has one; a country left out is one where the rule is not judged. */
+export interface Threshold {
+  readonly metier: Trade;
+  readonly unite: (typeof UNITS)[number];
+  readonly libelle: Text;
+  /** Which side of the value is right. */
+  readonly sens: (typeof SENSES)[number];
+  readonly regles: Readonly<Partial<Record<Jurisdiction, Rule>>>;
+}
+export type ThresholdTable = Readonly<Record<string, Threshold>>;
+
+export const jurisdictionOf = ({ juridiction }: Scene): Jurisdiction =>
+  (juridiction as Jurisdiction | undefined) ?? DEFAULTS.juridiction;

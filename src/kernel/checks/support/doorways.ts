@@ -1,0 +1,37 @@
+import type { Building, Opening } from '../../building/index.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Ring } from '../../maths/geometry.js';
+import { dot, offsetFrom, subtract } from '../../maths/vector.js';
+import type { Zone } from './obstacles.js';
+
+/** What stands this near before a door stands in it; what is moved keeps a person's depth away. */
+export const [BEFORE_MM, AWAY_MM] = [250, 800];
+/** Passage a door still gives beside what stands before it: enough to get through. */
+const PASSAGE_MM = 600;
+
+/** A side of a door that a leaf does not sweep, as a convex zone before the bay. */
+export const doorFronts = ({ openings }: Building, depth: number): Zone<Opening>[] =>
+  openings
+    .filter(({ kind }) => kind === 'porte')
+    .flatMap((opening) =>
+      (['left', 'right'] as const)
+        .filter((side) => !opening.sweeps || !opening.leaves.some((leaf) => leaf.side === side))
+        .map((side) => ({ ring: front(opening, side, depth), z: opening.z, top: opening.top, of: opening })),
+    );
+
+function front({ near, width, wall }: Opening, side: 'left' | 'right', depth: number): Ring {
+  const way = side === 'left' ? 1 : -1;
+  const at = (along: number, away: number) =>
+    offsetFrom(near, wall.direction, along, way * (wall.thickness / 2 + away));
+  const ring = [at(0, 0), at(width, 0), at(width, depth), at(0, depth)];
+  return way === 1 ? ring : ring.toReversed();
+}
+
+/** Width a piece leaves free beside it in a bay, mm. */
+function leftFree({ near, width, wall }: Opening, footprint: Ring): number {
+  const along = footprint.map((corner) => dot(wall.direction, subtract(corner, near)));
+  return Math.max(Math.min(...along), width - Math.max(...along), 0);
+}
+
+export const isBlocked = (door: Opening, footprint: Ring): boolean =>
+  leftFree(door, footprint) < Math.min(PASSAGE_MM, door.width) - LENGTH_TOLERANCE_MM;

@@ -1,0 +1,146 @@
+import type { Building, Furniture, Opening } from '../../building/index.js';
+import { FURNITURE } from '../../catalogue/mobilier/table.js';
+import type { FurnitureType } from '../../catalogue/mobilier/types.js';
+import type { BoxIndex } from '../../maths/box-index.js';
+import { boxIndex } from '../../maths/box-index.js';
+import type { Ring } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
+import { offsetFrom } from '../../maths/vector.js';
+import { AWAY_MM, BEFORE_MM, doorFronts } from './doorways.js';
+import type { Span } from './overlap.js';
+import { overlapOf, sharedHeight } from './overlap.js';
+import { stairZones } from './stair-zones.js';
+
+/** Contact is not a clash: as for the volumes of /cao/ifc/conflits. */
+export const CLASH_MM = 10;
+
+/** A convex area furniture keeps out of. */
+export interface Zone<T> extends Span {
+  readonly ring: Ring;
+  readonly of: T;
+}
+
+/** Zones found by place. */
+export class Zones<T> {
+  readonly #index: BoxIndex;
+  constructor(readonly list: readonly Zone<T>[]) {
+    this.#index = boxIndex(list.map(({ ring }) => boundsOf(ring)));
+  }
+
+  /** Zones that a shape runs into by more than a clash. */
+  *met(ring: Ring, span: Span): Generator<Zone<T>> {
+    for (const place of this.#index.search(boundsOf(ring))) {
+      const zone = this.list[place]!;
+      if (sharedHeight(zone, span) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) yield zone;
+    }
+  }
+
+  meets(ring: Ring, span: Span): boolean {
+    return !this.met(ring, span).next().done;
+  }
+}
+
+/** Wider than any leaf hung on hinges: a panel that slides, tilts or rolls. */
+const WIDEST_LEAF_MM = 1250;
+
+/** Quarter of a disc swept by each leaf of a hinged door, as a convex fan. What cars pass into a garage tilts, rolls or opens out. */
+export function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
+  const garages = new Set(rooms.filter(({ use }) => use === 'garage').map(({ id }) => id));
+  const isForCars = ({ isExterior, leaves, left, right }: Opening): boolean =>
+    isExterior && leaves.length > 1 && garages.has((left ?? right)!);
+  return openings
+    .filter((opening) => opening.sweeps && !isForCars(opening))
+    .flatMap((opening) =>
+      opening.leaves
+        .filter(({ width }) => width <= WIDEST_LEAF_MM)
+        .map((leaf) => ({
+          ring: fan(leaf.hinge, leaf.closed, leaf.open),
+          z: opening.z,
+          top: opening.top,
+          of: opening,
+        })),
+    );
+}
+
+const STEPS = 8;
+export function fan(hinge: Ring[number], closed: Ring[number], open: Ring[number]): Ring {
+  const [u, v] = [
+    { x: closed.x - hinge.x, y: closed.y - hinge.y },
+    { x: open.x - hinge.x, y: open.y - hinge.y },
+  ];
+  const arc = Array.from({ length: STEPS + 1 }, (_, i) => {
+    const angle = (i * Math.PI) / 2 / STEPS;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    return { x: hinge.x + u.x * c + v.x * s, y: hinge.y + u.y * c + v.y * s };
+  });
+  const ring = [hinge, ...arc];
+  return u.x * v.y - u.y * v.x > 0 ? ring : ring.toReversed();
+}
+
+/** Bodies of walls, without their openings. */
+export const wallBodies = ({ walls }: Building): Zone<Building['walls'][number]>[] =>
+  walls.map((wall) => {
+    const at = (along: number, side: number) => offsetFrom(wall.a, wall.direction, along, (side * wall.thickness) / 2);
+    return { ring: [at(0, -1), at(wall.length, -1), at(wall.length, 1), at(0, 1)], z: wall.z, top: wall.top, of: wall };
+  });
+
+export const pieces = (furniture: readonly Furniture[]): Zone<Furniture>[] =>
+  furniture.map((piece) => ({ ring: piece.footprint, z: piece.z, top: piece.top, of: piece }));
+
+/** Everything furniture may run into, indexed once a check. */
+export interface Obstacles {
+  readonly walls: Zones<Building['walls'][number]>;
+  readonly swings: Zones<Opening>;
+  readonly fronts: Zones<Opening>;
+  /** The same, deeper: kept free by what is moved. */
+  readonly ways: Zones<Opening>;
+  readonly stairs: ReturnType<typeof stairZones>;
+  readonly solids: Zones<Furniture>;
+}
+
+export const obstaclesOf = (building: Building): Obstacles => ({
+  walls: new Zones(wallBodies(building)),
+  swings: new Zones(doorSwings(building)),
+  fronts: new Zones(doorFronts(building, BEFORE_MM)),
+  ways: new Zones(doorFronts(building, AWAY_MM)),
+  stairs: stairZones(building),
+  solids: new Zones(pieces(building.furniture.filter(isSolid))),
+});
+
+/** Rugs, people, plants of the garden, objects put on others take no place of their own. */
+export const isSolid = ({ type }: Furniture): boolean => FURNITURE[type].occupation !== 'pose';
+
+const TABLES: ReadonlySet<FurnitureType> = new Set([
+  'table',
+  'table_basse',
+  'bureau',
+  'ilot_cuisine',
+  'salon_jardin',
+  'cuisine',
+  'cuisine_moderne',
+]);
+const RUNS: ReadonlySet<FurnitureType> = new Set([
+  'cuisine',
+  'cuisine_moderne',
+  'ilot_cuisine',
+  'colonne_cuisine',
+  'lave_linge',
+  'evier',
+  'four',
+  'plaque_cuisson',
+  'hotte',
+]);
+const FENCES: ReadonlySet<FurnitureType> = new Set(['cloture_bois', 'cloture_fer', 'cloture_grillage', 'portail']);
+
+/** Pairs that belong one in the other: a chair under a table, an appliance in a kitchen run, fence panels end to end. */
+export function goTogether(a: Furniture, b: Furniture): boolean {
+  const one = (p: Furniture, q: Furniture): boolean => {
+    const { occupation } = FURNITURE[p.type];
+    return (
+      (occupation === 'siege' && TABLES.has(q.type)) ||
+      (occupation === 'encastre' && RUNS.has(q.type)) ||
+      (FENCES.has(p.type) && FENCES.has(q.type))
+    );
+  };
+  return one(a, b) || one(b, a);
+}

@@ -1,0 +1,31 @@
+import type { Ring } from '../../maths/geometry.js';
+
+/** How far two convex rings run into each other, mm: the shortest push that parts them; zero or less when they are apart. */
+export function overlapOf(a: Ring, b: Ring): number {
+  return Math.min(narrowest(a, b), narrowest(b, a));
+}
+
+/** Shortest overlap along the normals of the edges of `a` (separating axes of convex shapes). */
+function narrowest(a: Ring, b: Ring): number {
+  let least = Infinity;
+  for (let i = 0; i < a.length; i++) {
+    const [p, q] = [a[i]!, a[(i + 1) % a.length]!];
+    const size = Math.hypot(q.x - p.x, q.y - p.y);
+    if (size === 0) continue;
+    // Outward normal of a counter-clockwise ring.
+    const [nx, ny] = [(q.y - p.y) / size, (p.x - q.x) / size];
+    let nearest = Infinity;
+    for (const { x, y } of b) nearest = Math.min(nearest, (x - p.x) * nx + (y - p.y) * ny);
+    least = Math.min(least, -nearest);
+    if (least <= 0) return least;
+  }
+  return least;
+}
+
+export interface Span {
+  readonly z: number;
+  readonly top: number;
+}
+
+/** Height shared by two things, mm. */
+export const sharedHeight = (a: Span, b: Span): number => Math.min(a.top, b.top) - Math.max(a.z, b.z);

@@ -1,0 +1,62 @@
+import type { AlertTable } from '../../engine/alert-spec.js';
+import { GEOMETRY } from '../../engine/alert-spec.js';
+import { t } from '../../../../words/index.js';
+
+/** Can the drawing set be complete; what the document itself says wrongly. */
+export const DOCUMENTS = {
+  hauteur_niveau_insuffisante: {
+    metier: 'document',
+    controle: 'documents',
+    severite: 'critique',
+    norme: null,
+    source: 'Contrôle documentaire : 2200 mm entre deux niveaux',
+    message: t(
+      'Il y a {valeur} mm entre les niveaux {bas} et {haut} : il en faut au moins {seuil}.',
+      'There are {valeur} mm between levels {bas} and {haut}: at least {seuil} are needed.',
+    ),
+  },
+  piece_hors_batiment: {
+    metier: 'document',
+    controle: 'documents',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'Le point de la pièce « {nom} » ne tombe dans aucune pièce fermée.',
+      'The point of room “{nom}” lies in no closed room.',
+    ),
+  },
+  composition_inconnue: {
+    metier: 'structure',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'compositions{} de la scène',
+    message: t(
+      'Le mur {index} cite la composition « {cle} », qui n’est ni déclarée ni connue : une composition typique est prise.',
+      'Wall {index} names composition “{cle}”, neither declared nor known: a typical one is used.',
+    ),
+  },
+  orientation_incoherente: {
+    metier: 'georeference',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'nord_deg = −georef.orientation',
+    message: t(
+      'nord_deg vaut {valeur}° alors que georef.orientation donne {seuil}° : georef est retenu.',
+      'nord_deg is {valeur}° while georef.orientation gives {seuil}°: georef is used.',
+    ),
+  },
+  champ_inconnu: {
+    metier: 'document',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'Schéma de la scène',
+    message: t(
+      'Le champ « {champ} » est inconnu ; il ressemble à « {proche} ». Il est conservé mais n’a pas d’effet.',
+      'Field “{champ}” is unknown; it looks like “{proche}”. It is kept but has no effect.',
+    ),
+  },
+} as const satisfies AlertTable;

@@ -1,0 +1,82 @@
+import type { Building, Wall } from '../../../building/index.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
+import { boundsOf } from '../../../maths/ring.js';
+import { cross, dot, offsetFrom, subtract } from '../../../maths/vector.js';
+import type { Finding, Fix } from '../../engine/finding.js';
+import { fixEnd } from './wall-end-fix.js';
+import { t } from '../../../../words/index.js';
+
+const REMOVE = t('Mur contenu dans le mur {autre}', 'Wall contained in wall {autre}');
+const SHORTEN = t('Arrêter le mur où l’autre commence', 'Stop the wall where the other begins');
+const REATTACH = t('Porter l’ouverture par le mur conservé', 'Let the kept wall carry the opening');
+
+/** Stretch of `wall`, along its axis, that another wall covers at the same height. */
+export function coveredStretch(wall: Wall, other: Wall): { from: number; to: number } | null {
+  if (Math.abs(cross(wall.direction, other.direction)) > 0.01) return null;
+  const ends = [other.a, other.b].map((end) => subtract(end, wall.a));
+  const aside = Math.max(...ends.map((end) => Math.abs(cross(wall.direction, end))));
+  if (aside > Math.min(wall.thickness, other.thickness) / 2) return null;
+  const along = ends.map((end) => dot(wall.direction, end));
+  const [from, to] = [Math.max(0, Math.min(...along)), Math.min(wall.length, Math.max(...along))];
+  return to - from > Math.max(wall.thickness, other.thickness) / 2 + LENGTH_TOLERANCE_MM ? { from, to } : null;
+}
+
+export function* duplicateWalls({ walls, levels }: Building): Generator<Finding> {
+  const index = boxIndex(walls.map(({ a, b }) => boundsOf([a, b])));
+  const gone = new Set<Wall>();
+  for (const [place, wall] of walls.entries()) {
+    if (gone.has(wall)) continue;
+    for (const candidate of index.search(boundsOf([wall.a, wall.b]), wall.thickness / 2)) {
+      const other = walls[candidate]!;
+      if (candidate <= place || gone.has(wall) || gone.has(other)) continue;
+      const shared =
+        Math.min(wall.top, other.top) - Math.max(wall.z, other.z) > LENGTH_TOLERANCE_MM
+          ? coveredStretch(wall, other)
+          : null;
+      // A storey running into the next is another finding.
+      if (!shared || wall.levelIndexes[0] !== other.levelIndexes[0]) continue;
+      const length = shared.to - shared.from;
+      const [kept, removed] = wall.length >= other.length ? [wall, other] : [other, wall];
+      const isContained =
+        length >= removed.length - LENGTH_TOLERANCE_MM &&
+        removed.z >= kept.z - LENGTH_TOLERANCE_MM &&
+        removed.top <= kept.top + LENGTH_TOLERANCE_MM;
+      if (isContained) gone.add(removed);
+      yield {
+        code: 'murs_superposes',
+        objet: removed.pointer,
+        id: removed.id,
+        params: { index: removed.index, autre: kept.index, longueur: length },
+        position: { ...offsetFrom(wall.a, wall.direction, (shared.from + shared.to) / 2), z: wall.z },
+        niveau: levels[removed.levelIndexes[0] ?? 0]?.name ?? null,
+        fixes: isContained ? removal(removed, kept) : shortening(removed, kept),
+      };
+    }
+  }
+}
+
+function removal(removed: Wall, kept: Wall): Fix[] {
+  const reattached = removed.openings.flatMap((opening): Fix[] => {
+    const along = [opening.near, opening.far].map((jamb) => dot(kept.direction, subtract(jamb, kept.a)));
+    return [
+      { cible: `${opening.pointer}/mur`, actuel: removed.index, propose: kept.index, raison: REATTACH },
+      {
+        cible: `${opening.pointer}/position`,
+        actuel: opening.position,
+        propose: Math.round(Math.min(...along) * 10) / 10,
+        raison: REATTACH,
+      },
+    ];
+  });
+  return [...reattached, { cible: removed.pointer, actuel: removed.source, propose: null, raison: REMOVE }];
+}
+
+/** The end of the shorter wall that lies in the other comes back to the other's nearest end. */
+function shortening(wall: Wall, kept: Wall): Fix[] {
+  const shared = coveredStretch(wall, kept);
+  if (!shared) return [];
+  return shared.from <= LENGTH_TOLERANCE_MM
+    ? fixEnd(wall, 0, offsetFrom(wall.a, wall.direction, shared.to), SHORTEN)
+    : fixEnd(wall, 1, offsetFrom(wall.a, wall.direction, shared.from), SHORTEN);
+}

@@ -1,0 +1,187 @@
+import type { Building, FreeEnd, Gap, Level, Opening, Wall } from '../../../building/index.js';
+import { gapsOf } from '../../../building/index.js';
+import { FURNITURE } from '../../../catalogue/mobilier/table.js';
+import { difference, asPolygon } from '../../../maths/clip.js';
+import { finder } from '../../../maths/inside.js';
+import { MAX_GAP_MM } from '../../../maths/constants.js';
+import type { Point, Polygon } from '../../../maths/geometry.js';
+import { areaOf, polygonContains, ringContains } from '../../../maths/ring.js';
+import type { Finding, Fix } from '../../engine/finding.js';
+import { missingWalls } from './missing-wall.js';
+import { holeBetween } from './hole.js';
+import { isOutdoors, openBands } from './open-bands.js';
+import { fixEnd } from './wall-end-fix.js';
+import type { Text } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
+
+const WELD = t('Souder les deux extrémités au milieu', 'Weld both ends at the midpoint');
+const CORNER = t('Fermer l’angle au croisement des axes', 'Close the corner where the axes cross');
+const REACH = t('Prolonger le mur jusqu’à la face de l’autre', 'Prolong the wall to the face of the other');
+const ADD_WALL = t('Ajouter le mur manquant', 'Add the missing wall');
+const SPLIT = t('la pièce reste d’un seul tenant', 'the room is not divided');
+const ENCLOSES_NOTHING = t('ses murs n’entourent aucune pièce', 'its walls surround no room');
+const LOOSE = t('jonction non fermée', 'the junction is open');
+
+/** Gaps narrower than this are never a passage. */
+const NEVER_A_GATE_MM = 600;
+/** Nobody passes between a partition and a wall this near: the partition was meant to reach it. */
+const NEVER_A_PASSAGE_MM = 450;
+/** Smaller parts beside a slit are recesses. */
+const LEAST_ROOM_MM2 = 1e6;
+/** Lower walls are garden or parapet walls: a passage between them is a gate. */
+const STOREY_WALL_MM = 2200;
+
+/** Holes of the outer envelope and inner junctions left open. T-junctions and jambs of a bay are none. */
+export function* envelope(building: Building): Generator<Finding> {
+  for (const level of building.levels) {
+    const all = gapsOf(level);
+    const gaps = all.filter((gap) => !isBridged(gap.middle, building));
+    const pierced = gaps.filter((gap) => !gap.isInside && isEnvelope(gap, level));
+    for (const gap of pierced) yield envelopeGap(gap, level);
+    const holes = new Set(pierced);
+    const inner = new Set(gaps.filter((gap) => !holes.has(gap)));
+    const settled = new Set(all.filter((gap) => !inner.has(gap)).flatMap(({ end, facing }) => [end, facing]));
+    const islandAt = finder(level.outline);
+    const left = level.freeEnds.filter((end) => !settled.has(end) && !isDeepIn(islandAt, end.at));
+    let found = pierced.length;
+    for (const finding of missing(level, left, building)) {
+      found++;
+      yield finding;
+    }
+    const isUsed = (region: Polygon): boolean => !level.isEnclosed || hasUse(region, level, building);
+    for (const finding of found === 0 ? openBands(level, building, isUsed) : []) {
+      found++;
+      yield finding;
+    }
+    if (!level.isEnclosed && found === 0 && gaps.length === all.length) yield unclosed(level);
+    for (const gap of gaps) {
+      if (!gap.isInside || gap.width > NEVER_A_PASSAGE_MM) continue;
+      const isSplit = dividesRoom(gap, level);
+      // A slit beside a partition that divides nothing is a screen or a recess.
+      if (isSplit || gap.width <= MAX_GAP_MM) yield junction(gap, level, isSplit);
+    }
+  }
+}
+
+/** An end of wall always lies in the outline by its own body: look at what surrounds it. */
+const isDeepIn = (islandAt: (point: Point) => number, { x, y }: Point): boolean =>
+  [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ].every(([i, j]) => islandAt({ x: x + i! * 400, y: y + j! * 400 }) !== -1);
+
+const isEnvelope = ({ width, end, other }: Gap, level: Level): boolean =>
+  !level.isEnclosed || width <= NEVER_A_GATE_MM || Math.min(end.wall.height, other.height) >= STOREY_WALL_MM;
+
+/** A door jamb: the hole holds a declared bay, a band of wall over it or a box. */
+function isBridged(middle: Point, { openings, boxes, levels }: Building): boolean {
+  return (
+    openings.some(({ footprint }) => ringContains(footprint, middle)) ||
+    boxes.some(({ footprint }) => ringContains(footprint, middle)) ||
+    levels.some(({ above, below }) => [...above, ...below].some(({ footprint }) => ringContains(footprint, middle)))
+  );
+}
+
+function envelopeGap(gap: Gap, level: Level): Finding {
+  const { end, other, facing, weld } = gap;
+  const raison: Text = facing ? (isInLine(end, facing) ? WELD : CORNER) : REACH;
+  return {
+    code: 'enveloppe_percee',
+    objet: end.wall.pointer,
+    id: end.wall.id,
+    niveau: level.name,
+    position: { ...gap.middle, z: level.z },
+    params: { trou: holeBetween(gap.width, [end.wall, other]) },
+    valeur: gap.width,
+    seuil: 0,
+    fixes: weldFixes(end, facing, weld, raison),
+  };
+}
+
+const isInLine = (p: FreeEnd, q: FreeEnd): boolean =>
+  Math.abs(p.wall.direction.x * q.wall.direction.y - p.wall.direction.y * q.wall.direction.x) < 0.05;
+
+const weldFixes = (end: FreeEnd, facing: FreeEnd | null, weld: Point, raison: Text): Fix[] => [
+  ...fixEnd(end.wall, end.side, weld, raison),
+  ...(facing ? fixEnd(facing.wall, facing.side, weld, raison) : []),
+];
+
+/** Closing the gap would make two rooms of one. */
+function dividesRoom(gap: Gap, level: Level): boolean {
+  const room = level.rooms.find(({ polygon }) => polygonContains(polygon, gap.middle));
+  const least = gap.width <= MAX_GAP_MM ? 1e4 : LEAST_ROOM_MM2;
+  return (
+    room !== undefined &&
+    difference([room.polygon], [asPolygon(gap.patch)]).filter((part) => areaOf(part) > least).length > 1
+  );
+}
+
+function junction(gap: Gap, level: Level, isSplit: boolean): Finding {
+  return {
+    code: 'jonction_ouverte',
+    severite: isSplit && gap.width <= MAX_GAP_MM ? 'avertissement' : 'suggestion',
+    objet: gap.end.wall.pointer,
+    id: gap.end.wall.id,
+    niveau: level.name,
+    position: { ...gap.middle, z: level.z },
+    params: { index: gap.end.wall.index, ecart: gap.width, effet: isSplit ? SPLIT : LOOSE },
+    valeur: gap.width,
+    seuil: 0,
+    fixes: weldFixes(gap.end, gap.facing, gap.weld, gap.facing ? WELD : REACH),
+  };
+}
+
+function* missing(level: Level, ends: readonly FreeEnd[], building: Building): Generator<Finding> {
+  for (const { from, to, wall, region } of missingWalls(level, ends)) {
+    if (isOutdoors(region, level, building)) continue;
+    const isRoom = !level.isEnclosed || hasUse(region, level, building);
+    yield {
+      code: 'enveloppe_percee',
+      severite: isRoom ? 'critique' : 'avertissement',
+      objet: from.wall.pointer,
+      id: from.wall.id,
+      niveau: level.name,
+      position: { x: (from.at.x + to.at.x) / 2, y: (from.at.y + to.at.y) / 2, z: level.z },
+      params: { trou: holeBetween(Math.hypot(from.at.x - to.at.x, from.at.y - to.at.y), [from.wall, to.wall]) },
+      fixes: [{ cible: '/murs/-', actuel: null, propose: wall, raison: ADD_WALL }],
+    };
+  }
+}
+
+/** A use is declared in the open region, indoor furniture stands in it, or a bay of its walls opens from nothing to nothing. */
+function hasUse(region: Polygon, level: Level, { scene, furniture }: Building): boolean {
+  const inRegion = (point: Point) => polygonContains(region, point);
+  if (scene.pieces?.some((piece) => inRegion(piece) && Math.abs((piece.z ?? 0) - level.z) < 1000)) return true;
+  if (
+    furniture.some(
+      ({ type, levelIndex, center }) =>
+        levelIndex === level.index && FURNITURE[type].usage === 'interieur' && inRegion(center),
+    )
+  ) {
+    return true;
+  }
+  return level.openings.some(
+    (opening) => opening.left === null && opening.right === null && looksInto(opening, inRegion),
+  );
+}
+
+const looksInto = ({ center, wall }: Opening, inRegion: (point: Point) => boolean): boolean =>
+  [1, -1].some((side) => inRegion(beside(center, wall, side)));
+const beside = (point: Point, { direction, thickness }: Wall, side: number): Point => ({
+  x: point.x - direction.y * side * (thickness / 2 + 50),
+  y: point.y + direction.x * side * (thickness / 2 + 50),
+});
+
+/** Walls that enclose nothing and leave no pair of ends to close. */
+const unclosed = (level: Level): Finding => ({
+  code: 'enveloppe_percee',
+  severite: level.cuts.length >= 3 ? 'critique' : 'avertissement',
+  objet: level.cuts[0]?.wall.pointer ?? '/murs',
+  id: level.cuts[0]?.wall.id ?? null,
+  niveau: level.name,
+  position: level.freeEnds[0] ? { ...level.freeEnds[0].at, z: level.z } : null,
+  params: { trou: ENCLOSES_NOTHING },
+  fixes: [],
+});

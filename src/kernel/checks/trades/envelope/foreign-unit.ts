@@ -1,0 +1,47 @@
+import type { Building } from '../../../building/index.js';
+import type { Scene } from '../../../scene/index.js';
+import type { Finding } from '../../engine/finding.js';
+import type { Text } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
+
+interface Unit {
+  readonly name: Text;
+  readonly factor: number;
+}
+const METRES: Unit = { name: t('mètres', 'metres'), factor: 1000 };
+const CENTIMETRES: Unit = { name: t('centimètres', 'centimetres'), factor: 10 };
+
+/** Fewer walls are a detail, not a building. */
+const LEAST_WALLS = 3;
+
+/** The unit a scene seems to be written in when it is not millimetres: all its walls together are the size of a hand, or of a table with walls as thick as boards. */
+function unitOf({ murs = [] }: Scene): (Unit & { readonly width: number; readonly depth: number }) | null {
+  if (murs.length < LEAST_WALLS) return null;
+  const spread = (values: readonly number[]) =>
+    values.reduce((most, v) => Math.max(most, v), -Infinity) -
+    values.reduce((least, v) => Math.min(least, v), Infinity);
+  const [width, depth] = [
+    spread(murs.flatMap(({ x1, x2 }) => [x1, x2])),
+    spread(murs.flatMap(({ y1, y2 }) => [y1, y2])),
+  ];
+  const extent = Math.max(width, depth);
+  if (extent >= 2 && extent < 100) return { ...METRES, width, depth };
+  const areAll = (field: 'hauteur' | 'epaisseur', least: number, most: number) =>
+    murs.every((wall) => wall[field] !== undefined && wall[field] >= least && wall[field] <= most);
+  return extent >= 200 && extent < 5000 && areAll('hauteur', 100, 600) && areAll('epaisseur', 4, 60)
+    ? { ...CENTIMETRES, width, depth }
+    : null;
+}
+
+/** A scene in another unit: nothing else that could be said of it would be true. */
+export function* foreignUnit({ scene }: Building): Generator<Finding> {
+  const unit = unitOf(scene);
+  if (!unit) return;
+  const { name, factor, width, depth } = unit;
+  yield {
+    code: 'unite_suspecte',
+    objet: '/murs',
+    params: { largeur: width, profondeur: depth, unite: name, facteur: factor },
+    fixes: [],
+  };
+}

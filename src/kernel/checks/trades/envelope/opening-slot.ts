@@ -1,0 +1,48 @@
+import type { Opening, Wall } from '../../../building/index.js';
+
+type Bay = Pick<Opening, 'position' | 'width' | 'z' | 'top'> & { readonly wall: Pick<Wall, 'length'> };
+
+/** Masonry kept between two bays and at the ends of the wall, mm. */
+const PIER_MM = 100;
+/** No wall has so many bays: no place is sought. */
+const CROWDED = 300;
+/** Places are proposed to the centimetre. */
+const STEP_MM = 10;
+
+/**
+ * The free place nearest to the wanted one for a bay among the others of its wall (`moved`: places already proposed,
+ * null = removed); null when there is none.
+ */
+export function slotFor(bay: Bay, others: readonly Bay[], moved: ReadonlyMap<Bay, number | null>): number | null {
+  if (others.length > CROWDED) return null;
+  const busy = others
+    .filter(
+      (other) =>
+        other !== bay && moved.get(other) !== null && Math.min(other.top, bay.top) - Math.max(other.z, bay.z) > 0,
+    )
+    .filter((other) => moved.has(other) || !overlapsLater(other, bay))
+    .map((other) => {
+      const start = moved.get(other) ?? other.position;
+      return { from: start - PIER_MM, to: start + other.width + PIER_MM };
+    })
+    .sort((p, q) => p.from - q.from);
+  const free: number[] = [];
+  let from = PIER_MM;
+  for (const gap of [...busy, { from: bay.wall.length - PIER_MM, to: Infinity }]) {
+    if (gap.from - from >= bay.width) free.push(nearestIn(from, gap.from - bay.width, bay.position));
+    from = Math.max(from, gap.to);
+  }
+  if (free.length > 0) return free.sort((p, q) => Math.abs(p - bay.position) - Math.abs(q - bay.position))[0]!;
+  return busy.length === 0 && bay.width <= bay.wall.length
+    ? Math.max(0, Math.floor((bay.wall.length - bay.width) / 2))
+    : null;
+}
+
+// An opening further along that will itself be moved does not block.
+const overlapsLater = (other: Bay, bay: Bay): boolean =>
+  other.position > bay.position && other.position < bay.position + bay.width;
+
+function nearestIn(from: number, to: number, wanted: number): number {
+  const place = Math.round(Math.min(to, Math.max(from, wanted)) / STEP_MM) * STEP_MM;
+  return Math.min(Math.floor(to), Math.max(Math.ceil(from), place));
+}

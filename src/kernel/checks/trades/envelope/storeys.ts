@@ -1,0 +1,148 @@
+import type { Building, Level, Wall } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM, slabThickness } from '../../../building/index.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import { LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
+import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
+import { midpoint, offsetFrom } from '../../../maths/vector.js';
+import type { Finding, Fix } from '../../engine/finding.js';
+import { coveredStretch } from './duplicate-walls.js';
+import { t } from '../../../../words/index.js';
+
+const RAISE = t('Monter le mur jusqu’à la base du niveau supérieur', 'Raise the wall to the base of the level above');
+const STOP = t('Arrêter le mur à la base du niveau supérieur', 'Stop the wall at the base of the level above');
+const DOUBLED = t('Le mur du dessous monte déjà jusque-là', 'The wall below already rises that far');
+const SUPPORT = t('Ajouter un mur porteur dessous', 'Add a bearing wall below');
+const REATTACH = t('Porter l’ouverture par le mur conservé', 'Let the kept wall carry the opening');
+
+/** Unsupported lengths up to this are a corbel, not a missing support. */
+const CORBEL_MM = 300;
+const SAMPLE_MM = 100;
+
+/** Walls of a level against the walls under them: overlap, or a strip wider than the floor. */
+export function* stackedWalls({ levels, walls, scene }: Building): Generator<Finding> {
+  const slab = slabThickness(scene);
+  const index = boxIndex(walls.map(({ a, b }) => boundsOf([a, b])));
+  // A wall is reported once, against the lowest level it disagrees with.
+  const reported = new Set<Wall>();
+  for (const level of levels) {
+    for (const upper of baseWalls(level)) {
+      const around = index.search(boundsOf([upper.a, upper.b]), upper.thickness / 2).map((i) => walls[i]!);
+      for (const lower of around) {
+        if (reported.has(lower) || lower.z >= upper.z - LEVEL_TOLERANCE_MM || !coveredStretch(upper, lower)) continue;
+        const overlap = lower.top - upper.z;
+        const common = {
+          objet: lower.pointer,
+          id: lower.id,
+          niveau: level.name,
+          position: { ...midpoint(upper.a, upper.b), z: upper.z },
+        };
+        if (overlap > LENGTH_TOLERANCE_MM) {
+          reported.add(lower);
+          yield {
+            ...common,
+            code: 'niveaux_qui_se_recouvrent',
+            params: { index: lower.index, autre: upper.index, ecart: overlap },
+            fixes: separation(lower, upper),
+          };
+        } else if (
+          -overlap > slab + LENGTH_TOLERANCE_MM &&
+          isBetween(lower, level, levels) &&
+          [lower, upper].some(({ kind }) => kind === 'mur_exterieur')
+        ) {
+          reported.add(lower);
+          yield {
+            ...common,
+            code: 'bande_ouverte_entre_niveaux',
+            params: { index: lower.index, ecart: -overlap, plancher: slab },
+            fixes: [heightFix(lower, upper.z - lower.z, RAISE)],
+          };
+        }
+      }
+    }
+  }
+}
+
+const baseWalls = ({ cuts, z }: Level): Wall[] =>
+  cuts.map(({ wall }) => wall).filter((wall) => Math.abs(wall.z - z) <= LEVEL_TOLERANCE_MM);
+
+/** The lower wall belongs to the level just below: a strip two levels high is a missing level, found otherwise. */
+const isBetween = (lower: Wall, level: Level, levels: readonly Level[]): boolean =>
+  Math.max(...lower.levelIndexes) === level.index - 1 && levels[level.index - 1] !== undefined;
+
+const heightFix = (wall: Wall, height: number, raison: Fix['raison']): Fix => ({
+  cible: `${wall.pointer}/hauteur`,
+  actuel: wall.source.hauteur,
+  propose: height,
+  raison,
+});
+
+/** A wall drawn twice loses its upper copy; else the lower one stops at the floor. */
+function separation(lower: Wall, upper: Wall): Fix[] {
+  const shared = coveredStretch(upper, lower);
+  const isDoubled =
+    shared &&
+    shared.to - shared.from >= upper.length - LENGTH_TOLERANCE_MM &&
+    lower.top >= upper.top - LENGTH_TOLERANCE_MM;
+  if (!isDoubled) return [heightFix(lower, upper.z - lower.z, STOP)];
+  const along = (x: number, y: number) => (x - lower.a.x) * lower.direction.x + (y - lower.a.y) * lower.direction.y;
+  const carried = upper.openings.flatMap(({ pointer, near, far, position, source, z }): Fix[] => [
+    { cible: `${pointer}/mur`, actuel: upper.index, propose: lower.index, raison: REATTACH },
+    {
+      cible: `${pointer}/position`,
+      actuel: position,
+      propose: Math.round(Math.min(along(near.x, near.y), along(far.x, far.y)) * 10) / 10,
+      raison: REATTACH,
+    },
+    { cible: `${pointer}/z`, actuel: source.z, propose: z - lower.z, raison: REATTACH },
+  ]);
+  return [...carried, { cible: upper.pointer, actuel: upper.source, propose: null, raison: DOUBLED }];
+}
+
+/** Walls of an upper level over nothing: neither the building below nor a box that reaches them. */
+export function* unsupportedWalls({ levels, boxes }: Building): Generator<Finding> {
+  for (const level of levels.slice(1)) {
+    const below = levels[level.index - 1]!;
+    const posts = boxes.filter(({ top }) => Math.abs(top - level.z) <= LEVEL_TOLERANCE_MM + FLOOR_TOLERANCE_MM * 4);
+    for (const wall of baseWalls(level)) {
+      const bare = bareLength(
+        wall,
+        (point) =>
+          below.outline.some((polygon) => polygonContains(polygon, point)) ||
+          posts.some(({ footprint }) => ringContains(footprint, point)),
+      );
+      if (bare <= CORBEL_MM) continue;
+      const { x1, y1, x2, y2, epaisseur, composition } = wall.source;
+      const support = {
+        x1,
+        y1,
+        x2,
+        y2,
+        z: below.z,
+        hauteur: wall.z - below.z,
+        ...(epaisseur === undefined ? {} : { epaisseur }),
+        ...(composition === undefined ? {} : { composition }),
+      };
+      yield {
+        code: 'mur_etage_sans_appui',
+        severite: bare > wall.length / 2 ? 'critique' : 'avertissement',
+        objet: wall.pointer,
+        id: wall.id,
+        niveau: level.name,
+        position: { ...midpoint(wall.a, wall.b), z: wall.z },
+        params: { index: wall.index, longueur: bare },
+        valeur: bare,
+        seuil: CORBEL_MM,
+        fixes: [{ cible: '/murs/-', actuel: null, propose: support, raison: SUPPORT }],
+      };
+    }
+  }
+}
+
+function bareLength(wall: Wall, isCarried: (point: { x: number; y: number }) => boolean): number {
+  const count = Math.max(2, Math.ceil(wall.length / SAMPLE_MM));
+  let bare = 0;
+  for (let i = 0; i < count; i++) {
+    if (!isCarried(offsetFrom(wall.a, wall.direction, ((i + 0.5) / count) * wall.length))) bare++;
+  }
+  return (bare / count) * wall.length;
+}

@@ -1,0 +1,51 @@
+import type { Building } from '../../../building/index.js';
+import { pointerToken, SceneWall } from '../../../scene/index.js';
+import type { Finding, Fix } from '../../engine/finding.js';
+import { t } from '../../../../words/index.js';
+
+const MOVE = t('Les murs se rangent à la racine', 'Walls belong at the root');
+const EMPTY = t('Liste déplacée à la racine', 'List moved to the root');
+const MAX_DEPTH = 6;
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Walls written anywhere but in the root list, typically `niveaux[].murs`: moved to the root, at their level's altitude. */
+export function* strayWalls({ scene }: Building): Generator<Finding> {
+  for (const [field, value] of Object.entries(scene)) {
+    if (field !== 'murs' && field !== 'toitures') yield* search(value, `/${pointerToken(field)}`, undefined, 1);
+  }
+}
+
+function* search(value: unknown, pointer: string, altitude: number | undefined, depth: number): Generator<Finding> {
+  if (depth > MAX_DEPTH) return;
+  if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) {
+      if (typeof item === 'object') yield* search(item, `${pointer}/${i}`, altitude, depth + 1);
+    }
+  } else if (isObject(value)) {
+    const z = [value['z'], value['altitude']].find((candidate) => typeof candidate === 'number') ?? altitude;
+    for (const [field, item] of Object.entries(value)) {
+      const at = `${pointer}/${pointerToken(field)}`;
+      const walls =
+        field === 'murs' && Array.isArray(item) ? item.filter((wall) => SceneWall.safeParse(wall).success) : [];
+      if (walls.length > 0) yield finding(at, item as unknown[], walls as SceneWall[], z);
+      else yield* search(item, at, z, depth + 1);
+    }
+  }
+}
+
+function finding(
+  objet: string,
+  list: readonly unknown[],
+  walls: readonly SceneWall[],
+  altitude: number | undefined,
+): Finding {
+  const added = walls.map((wall): Fix => {
+    const moved = wall.z === undefined && altitude !== undefined && altitude !== 0 ? { ...wall, z: altitude } : wall;
+    return { cible: '/murs/-', actuel: null, propose: moved, raison: MOVE };
+  });
+  const others = list.filter((item) => !walls.includes(item as SceneWall));
+  const emptied: Fix = { cible: objet, actuel: list, propose: others.length > 0 ? others : null, raison: EMPTY };
+  return { code: 'murs_hors_racine', objet, params: { nombre: walls.length }, fixes: [...added, emptied] };
+}

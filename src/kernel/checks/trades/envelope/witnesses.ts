@@ -1,0 +1,29 @@
+import type { Building } from '../../../building/index.js';
+import { disagreementsOf } from '../../../building/index.js';
+import type { Finding } from '../../engine/finding.js';
+import { t } from '../../../../words/index.js';
+
+const KINDS = {
+  piece_sans_face: t('pièce sans face', 'room without face'),
+  face_sans_piece: t('face sans pièce', 'face without room'),
+  voisinage: t('voisinage', 'adjacency'),
+} as const;
+
+/** Where the two constructions of rooms differ, one finding a level and kind. */
+export function* witnesses({ levels }: Building): Generator<Finding> {
+  for (const level of levels) {
+    const seen = new Set<string>();
+    for (const { kind, position } of disagreementsOf(level)) {
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      yield {
+        code: 'temoins_discordants',
+        objet: '/murs',
+        niveau: level.name,
+        position: { ...position, z: level.z },
+        params: { genre: KINDS[kind] },
+        fixes: [],
+      };
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Building, Furniture, Opening, Room, RoomUse } from '../../../building/index.js';
+import { FURNITURE } from '../../../catalogue/mobilier/table.js';
+import { asPolygon, difference, roundOffset } from '../../../maths/clip.js';
+import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
+import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
+import { distanceToSegment } from '../../../maths/lines.js';
+import { polygonContains } from '../../../maths/ring.js';
+import { offsetFrom } from '../../../maths/vector.js';
+import type { Finding } from '../../engine/finding.js';
+import { normOf, ruleOf } from '../norms.js';
+
+/** Ways through the dwelling: judged by accessibility, furnished or not. */
+const CIRCULATION: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
+/** What stands lower is stepped over, what hangs higher is walked under, mm above the floor. */
+const [STEP, HEAD] = [100, 1900];
+/** From a wall's face into the room: where someone stands who has come through a door. */
+const INSIDE = 60;
+
+const standsInTheWay =
+  (room: Room) =>
+  ({ type, mounting, z, top }: Furniture): boolean =>
+    FURNITURE[type].occupation === 'solide' && mounting !== 'plafond' && top > room.z + STEP && z < room.z + HEAD;
+
+/**
+ * From each door of a room one must reach the others: the floor free of furniture, narrowed by half the passage on each
+ * side, must be in one piece before the doors. A room that walls alone already split is not the furniture's fault.
+ */
+export function* passages(building: Building): Generator<Finding> {
+  const { rooms, furniture, plumbing, levels, scene } = building;
+  const pieces = new Map<string, Furniture[]>();
+  for (const piece of furniture) {
+    if (piece.room !== null) pieces.set(piece.room, [...(pieces.get(piece.room) ?? []), piece]);
+  }
+  const fixtures = new Map<string, Ring[]>();
+  for (const { room, footprint } of plumbing) {
+    if (room !== null) fixtures.set(room, [...(fixtures.get(room) ?? []), footprint]);
+  }
+  for (const room of rooms) {
+    const isCirculation = CIRCULATION.has(room.use);
+    const obstacles = [
+      ...(pieces.get(room.id) ?? []).filter(standsInTheWay(room)).map(({ footprint }) => footprint),
+      ...(fixtures.get(room.id) ?? []),
+    ];
+    if (room.doors.length < 2 || room.isUseDeduced || (obstacles.length === 0 && !isCirculation)) continue;
+    const rule = ruleOf(scene, isCirculation ? 'passage_circulation' : 'passage_meubles');
+    if (!rule) continue;
+    const doors = room.doors.filter((door) => !isWide(door, rule.valeur));
+    const isOpen = (free: readonly Polygon[]) =>
+      isOnePiece(roundOffset(free, LENGTH_TOLERANCE_MM - rule.valeur / 2), doors, room, rule.valeur);
+    if (!isCirculation && !isOpen([room.polygon])) continue;
+    if (isOpen(obstacles.length > 0 ? difference([room.polygon], obstacles.map(asPolygon)) : [room.polygon])) continue;
+    yield {
+      code: 'passage_trop_etroit',
+      objet: room.pieces[0]?.pointer ?? `/murs/${room.walls[0] ?? 0}`,
+      id: room.id,
+      niveau: levels[room.level]!.name,
+      position: { ...room.labelPoint, z: room.z },
+      params: { nom: room.name },
+      seuil: rule.valeur,
+      norme: normOf(rule),
+      fixes: [],
+    };
+  }
+}
+
+/** A bay wider than twice the passage is entered anywhere along it: its middle says nothing. */
+const isWide = ({ width }: Opening, passage: number): boolean => width > 2 * passage;
+
+/** The middle of a door, at the distance from the wall where the narrowed floor begins. */
+function before({ near, wall, width, left }: Opening, room: Room, passage: number): Point {
+  const side = left === room.id ? 1 : -1;
+  return offsetFrom(near, wall.direction, width / 2, side * (wall.thickness / 2 + passage / 2 + INSIDE));
+}
+
+/** A door in a corner is entered at a slant: the narrowed floor need only come within half a passage of it. */
+function isReached(floor: Polygon, at: Point, reach: number): boolean {
+  if (polygonContains(floor, at)) return true;
+  return [floor.outer, ...floor.holes].some((ring) =>
+    ring.some((p, i) => distanceToSegment(at, p, ring[(i + 1) % ring.length]!) <= reach),
+  );
+}
+
+/** One part of the floor comes before every door. */
+function isOnePiece(floor: readonly Polygon[], doors: readonly Opening[], room: Room, passage: number): boolean {
+  const places = doors.map((door) => before(door, room, passage));
+  return floor.some((part) => places.every((at) => isReached(part, at, passage / 2)));
+}

@@ -1,0 +1,119 @@
+import type { Building, Opening } from '../../../building/index.js';
+import {
+  dimensionsOf,
+  familyOf,
+  isAllowed,
+  nearestAllowed,
+  nearestFamily,
+} from '../../../catalogue/familles/resolve.js';
+import type { OpeningFamily, Parameter } from '../../../catalogue/familles/types.js';
+import type { SceneOpening } from '../../../scene/index.js';
+import type { Finding, Fix } from '../../engine/finding.js';
+import { pointerToken } from '../../../scene/index.js';
+import { t } from '../../../../words/index.js';
+
+const NEAREST = t('Valeur admise la plus proche', 'Nearest allowed value');
+const NAME = t('Famille du catalogue au nom le plus proche', 'Family of the catalogue with the nearest name');
+const TYPE = t('Nature de la famille', 'Nature of the family');
+const DROP = t('Paramètre sans effet', 'Parameter without effect');
+const DIMENSION = t('Dimension de la famille', 'Dimension of the family');
+
+const shown = (parameter: Parameter): string =>
+  parameter.genre === 'choix'
+    ? parameter.valeurs.join(', ')
+    : parameter.serie
+      ? parameter.serie.join(', ')
+      : `${parameter.min} – ${parameter.max}`;
+
+/** Families named by the document, and their parameters; openings left out of the building are judged too. */
+export function* families({ scene, openings, levels }: Building): Generator<Finding> {
+  const placed = new Map(openings.map((opening) => [opening.index, opening]));
+  for (const [index, source] of (scene.ouvertures ?? []).entries()) {
+    if (source.famille === undefined) continue;
+    const opening = placed.get(index);
+    const common = {
+      objet: `/ouvertures/${index}`,
+      id: opening?.id ?? null,
+      position: placeOf(opening),
+      niveau: opening ? (levels[opening.levelIndex]?.name ?? null) : null,
+    };
+    const family = familyOf(source.famille);
+    if (!family) {
+      const near = nearestFamily(source.famille);
+      yield {
+        ...common,
+        code: 'famille_inconnue',
+        params: { index, famille: source.famille },
+        fixes: near ? [{ cible: `${common.objet}/famille`, actuel: source.famille, propose: near, raison: NAME }] : [],
+      };
+      continue;
+    }
+    for (const finding of [...typeOf(family, source), ...parametersOf(family, source), ...dimensions(family, source)]) {
+      yield {
+        ...common,
+        ...finding,
+        fixes: finding.fixes.map((fix) => ({ ...fix, cible: `${common.objet}${fix.cible}` })),
+        params: { index, famille: family.cle, ...finding.params },
+      };
+    }
+  }
+}
+
+const placeOf = (opening: Opening | undefined) => (opening ? { ...opening.center, z: opening.z } : null);
+
+type Part = Pick<Finding, 'code' | 'params' | 'fixes' | 'valeur' | 'seuil'>;
+const set = (cible: string, actuel: unknown, propose: unknown, raison: Fix['raison']): Fix => ({
+  cible,
+  actuel,
+  propose,
+  raison,
+});
+
+function* typeOf(family: OpeningFamily, { type }: SceneOpening): Generator<Part> {
+  if (type === undefined || type === family.type) return;
+  yield {
+    code: 'famille_type_contradictoire',
+    params: { type, attendu: family.type === 'porte' ? t('porte', 'door') : t('fenêtre', 'window') },
+    fixes: [set('/type', type, family.type, TYPE)],
+  };
+}
+
+function* parametersOf(family: OpeningFamily, { parametres = {} }: SceneOpening): Generator<Part> {
+  for (const [name, value] of Object.entries(parametres)) {
+    const cible = `/parametres/${pointerToken(name)}`;
+    const parameter = Object.hasOwn(family.parametres, name) ? family.parametres[name] : undefined;
+    if (!parameter) {
+      yield { code: 'famille_parametre_inconnu', params: { parametre: name }, fixes: [set(cible, value, null, DROP)] };
+    } else if (!isAllowed(parameter, value)) {
+      const propose =
+        parameter.genre === 'choix'
+          ? parameter.valeurs[0]
+          : typeof value === 'number'
+            ? nearestAllowed(parameter, value)
+            : parameter.defaut;
+      yield {
+        code: 'famille_hors_bornes',
+        params: {
+          parametre: name,
+          donne: typeof value === 'number' ? value : JSON.stringify(value),
+          admis: shown(parameter),
+        },
+        fixes: [set(cible, value, propose, NEAREST)],
+      };
+    }
+  }
+}
+
+function* dimensions(family: OpeningFamily, source: SceneOpening): Generator<Part> {
+  const used = dimensionsOf(family, source);
+  for (const key of ['largeur', 'hauteur'] as const) {
+    if (source.parametres?.[key] !== undefined || source[key] === used[key]) continue;
+    yield {
+      code: 'dimensions_hors_famille',
+      params: { parametre: key },
+      valeur: source[key],
+      seuil: used[key],
+      fixes: [set(`/${key}`, source[key], used[key], DIMENSION)],
+    };
+  }
+}

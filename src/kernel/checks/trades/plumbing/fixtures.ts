@@ -1,0 +1,172 @@
+import type { Building, Fixture, Opening, Room } from '../../../building/index.js';
+import type { BoxIndex } from '../../../maths/box-index.js';
+import { boxIndex, budgeted } from '../../../maths/box-index.js';
+import { overlapDepth, sector } from '../../../maths/convex.js';
+import type { Ring } from '../../../maths/geometry.js';
+import { boundsOf, polygonContains } from '../../../maths/ring.js';
+import { offsetFrom } from '../../../maths/vector.js';
+import type { Finding, Fix } from '../../engine/finding.js';
+import { normOf, ruleOf } from '../norms.js';
+import { bayBlocks, stretchesOf } from '../../support/wall-places.js';
+import { volumeAt } from '../electricity/water-volumes.js';
+import { t } from '../../../../words/index.js';
+
+const SLIDE = t('Place libre la plus proche sur le mur', 'Nearest free place on the wall');
+const SANITARY: ReadonlySet<Fixture['type']> = new Set([
+  'wc',
+  'lavabo',
+  'douche',
+  'baignoire',
+  'evier',
+  'radiateur',
+  'chauffe_eau',
+  'module_hydraulique',
+]);
+/** Bodies deeper in each other than this do not fit, mm. */
+const TOUCH_MM = 10;
+
+export const atFixture = ({ pointer, id, center, z, levelIndex }: Fixture, { levels }: Building) => ({
+  objet: pointer,
+  id,
+  position: { ...center, z },
+  niveau: levels[levelIndex]?.name ?? null,
+});
+
+const named = ({ index, type }: Fixture) => ({ index, type });
+
+export function* fixturesOutside(building: Building): Generator<Finding> {
+  for (const fixture of building.plumbing) {
+    const level = building.levels[fixture.levelIndex];
+    if (fixture.room !== null || !SANITARY.has(fixture.type) || !level || level.rooms.length === 0) continue;
+    yield { ...atFixture(fixture, building), code: 'sanitaire_hors_piece', params: named(fixture), fixes: [] };
+  }
+}
+
+interface Swing {
+  readonly opening: Opening;
+  readonly ring: Ring;
+}
+
+/** Quarter discs that the leaves of doors sweep. */
+const swingsOf = ({ openings }: Building): Swing[] =>
+  openings
+    .filter(({ kind, sweeps }) => kind === 'porte' && sweeps)
+    .flatMap((opening) =>
+      opening.leaves.map(({ hinge, closed, open }) => ({ opening, ring: sector(hinge, closed, open) })),
+    );
+
+/** Fixtures in the swing of a door, and in each other. */
+export function* crowdedFixtures(building: Building): Generator<Finding> {
+  const { plumbing } = building;
+  if (plumbing.length === 0) return;
+  const swings = swingsOf(building);
+  const [swingIndex, index] = [
+    swings.map(({ ring }) => boundsOf(ring)),
+    plumbing.map(({ footprint }) => boundsOf(footprint)),
+  ].map((boxes) => budgeted(boxIndex(boxes))) as [BoxIndex, BoxIndex];
+  const rooms = new Map(building.rooms.map((room) => [room.id, room]));
+  const order = new Map(plumbing.map((fixture, place) => [fixture, place]));
+  const around = (ring: Ring) => ({
+    swings: swingIndex.search(boundsOf(ring)).map((i) => swings[i]!),
+    fixtures: index.search(boundsOf(ring)).map((i) => plumbing[i]!),
+  });
+  const isFree = (fixture: Fixture, ring: Ring): boolean => {
+    const near = around(ring);
+    return (
+      !near.swings.some((swing) => meetsSwing(fixture, ring, swing)) &&
+      !near.fixtures.some((other) => other !== fixture && meets(fixture, ring, other))
+    );
+  };
+  for (const [place, fixture] of plumbing.entries()) {
+    const near = around(fixture.footprint);
+    const swing = near.swings.find((candidate) => meetsSwing(fixture, fixture.footprint, candidate));
+    if (swing) {
+      yield {
+        ...atFixture(fixture, building),
+        code: 'sanitaire_zone_porte',
+        params: { ...named(fixture), ouverture: swing.opening.index },
+        fixes: slide(fixture, rooms, isFree),
+      };
+    }
+    const other = near.fixtures.find(
+      (candidate) => order.get(candidate)! < place && meets(fixture, fixture.footprint, candidate),
+    );
+    if (other) {
+      yield {
+        ...atFixture(fixture, building),
+        code: 'sanitaires_superposes',
+        params: { ...named(fixture), autre: other.index, autre_type: other.type },
+        fixes: slide(fixture, rooms, isFree),
+      };
+    }
+  }
+}
+
+const meetsSwing = ({ z, top, levelIndex }: Fixture, ring: Ring, { opening, ring: swept }: Swing): boolean =>
+  opening.levelIndex === levelIndex &&
+  Math.min(top, opening.top) - Math.max(z, opening.z) > TOUCH_MM &&
+  overlapDepth(ring, swept) > TOUCH_MM;
+const meets = ({ z, top }: Fixture, ring: Ring, other: Fixture): boolean =>
+  Math.min(top, other.top) - Math.max(z, other.z) > TOUCH_MM && overlapDepth(ring, other.footprint) > TOUCH_MM;
+
+const STEP_MM = 50;
+const MAX_STEPS = 120;
+
+/** The nearest place along its wall where the fixture stands in its room, clear of doors, bays and other fixtures. */
+function slide(
+  fixture: Fixture,
+  rooms: ReadonlyMap<string, Room>,
+  isFree: (fixture: Fixture, ring: Ring) => boolean,
+): Fix[] {
+  const { seat, room: id, pointer, source, width } = fixture;
+  const room = id === null ? undefined : rooms.get(id);
+  if (!seat || !room) return [];
+  const { wall, along, face } = seat;
+  const stretches = stretchesOf(wall, fixture.levelIndex, face, room.id);
+  const bays = wall.openings
+    .map((opening) => bayBlocks(opening, fixture.z, fixture.top))
+    .filter((stretch) => stretch !== null);
+  for (let step = 1; step <= MAX_STEPS; step++) {
+    for (const side of [1, -1]) {
+      const place = Math.round((along + side * step * STEP_MM) / 10) * 10;
+      const [from, to] = [place - width / 2, place + width / 2];
+      if (
+        !stretches.some((stretch) => from >= stretch.from && to <= stretch.to) ||
+        bays.some((bay) => from < bay.to && to > bay.from)
+      ) {
+        continue;
+      }
+      const moved = fixture.footprint.map((point) => offsetFrom(point, wall.direction, place - along));
+      // Just inside its outline: a body against two walls touches both.
+      const inner = moved.map((point) => ({
+        x: point.x + (moved[0]!.x + moved[2]!.x - 2 * point.x) * 0.005,
+        y: point.y + (moved[0]!.y + moved[2]!.y - 2 * point.y) * 0.005,
+      }));
+      if (inner.every((point) => polygonContains(room.polygon, point)) && isFree(fixture, moved)) {
+        return [{ cible: `${pointer}/position`, actuel: source.position, propose: place, raison: SLIDE }];
+      }
+    }
+  }
+  return [];
+}
+
+const BATHS = { baignoire: t('la baignoire', 'the bath'), douche: t('la douche', 'the shower') } as const;
+
+/** A storage water heater in volume 0 or 1. */
+export function* heatersInWater(building: Building): Generator<Finding> {
+  const rule = ruleOf(building.scene, 'volume_eau_hauteur');
+  if (!rule) return;
+  const rooms = new Map(building.rooms.map((room) => [room.id, room]));
+  for (const heater of building.plumbing) {
+    const room = heater.type !== 'chauffe_eau' || heater.room === null ? undefined : rooms.get(heater.room);
+    const wet = room && volumeAt(building, room, heater.center, heater.z);
+    if (!wet || wet.volume === 2) continue;
+    yield {
+      ...atFixture(heater, building),
+      code: 'chauffe_eau_volume_eau',
+      norme: normOf(rule),
+      params: { index: heater.index, volume: wet.volume, bain: BATHS[wet.place.type] },
+      fixes: [],
+    };
+  }
+}

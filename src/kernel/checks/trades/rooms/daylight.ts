@@ -1,0 +1,77 @@
+import type { Building, Room, RoomUse } from '../../../building/index.js';
+import { levelBelow } from '../../../building/index.js';
+import { centroidOf } from '../../../maths/centroid.js';
+import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
+import { polygonContains } from '../../../maths/ring.js';
+import { normOf, ruleOf } from '../norms.js';
+import type { Finding } from '../../engine/finding.js';
+import { at, LIT_USES } from './main-rooms.js';
+import { glazedBays } from './outdoors.js';
+import type { Text } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
+
+const LIVING_USES: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger']);
+
+/** Glazed area against floor area of each declared main room; an open kitchen is judged with the living room it opens to. */
+export function* daylight(building: Building): Generator<Finding> {
+  const { scene, rooms, levels } = building;
+  const rule = ruleOf(scene, 'lumiere_naturelle');
+  if (!rule) return;
+  const baysOf = glazedBays(building);
+  // Measured in the wall opening.
+  const glazingOf = (room: Room): number => baysOf(room).reduce((sum, { width, height }) => sum + width * height, 0);
+  const underDormers = roomsUnderDormers(building);
+  for (const unit of unitsOf(rooms)) {
+    const main = unit[0]!;
+    if (unit.some((room) => underDormers.has(room))) continue;
+    const area = unit.reduce((sum, room) => sum + room.area, 0);
+    const glazing = unit.reduce((sum, room) => sum + glazingOf(room), 0);
+    const needed = area * rule.valeur;
+    if (glazing >= needed * (1 - RELATIVE_TOLERANCE)) continue;
+    yield {
+      ...at(main, levels),
+      code: 'lumiere_naturelle_insuffisante',
+      params: { nom: unit.map(({ name }) => name).join(' – '), surface: area / 1e6, part: partOf(rule.valeur) },
+      valeur: glazing / 1e6,
+      seuil: needed / 1e6,
+      norme: normOf(rule),
+      fixes: [],
+    };
+  }
+}
+
+/** A dormer lights the room under it by a front whose glazing the scene does not describe: such a room is not judged. */
+function roomsUnderDormers({ roofs, levels }: Building): Set<Room> {
+  const dormers = roofs.filter(({ type, source }) => type === 'chien_assis' && source !== null);
+  return new Set(
+    dormers.flatMap(({ z, footprint }) => {
+      const at = centroidOf(footprint.outer);
+      return levels[levelBelow(levels, z)]?.rooms.filter(({ polygon }) => polygonContains(polygon, at)) ?? [];
+    }),
+  );
+}
+
+/** Rooms judged together, the main one first. */
+function unitsOf(rooms: readonly Room[]): Room[][] {
+  const lit = rooms.filter((room) => !room.isUseDeduced && LIT_USES.has(room.use));
+  const byId = new Map(lit.map((room) => [room.id, room]));
+  const livingOf = (room: Room): Room | undefined =>
+    room.use === 'cuisine' && room.pieces.some(({ source }) => source.cuisine_ouverte === true)
+      ? room.access
+          .map((id) => (id === null ? undefined : byId.get(id)))
+          .find((other) => other && LIVING_USES.has(other.use))
+      : undefined;
+  const kitchens = Map.groupBy(
+    lit.filter((room) => livingOf(room)),
+    (room) => livingOf(room)!,
+  );
+  return lit.filter((room) => !livingOf(room)).map((room) => [room, ...(kitchens.get(room) ?? [])]);
+}
+
+/** 1/6, 1/8… or a percentage. */
+function partOf(ratio: number): Text {
+  const inverse = Math.round(1 / ratio);
+  if (Math.abs(1 / ratio - inverse) < 1e-6) return t(`1/${inverse}`, `1/${inverse}`);
+  const percent = Math.round(ratio * 1000) / 10;
+  return t(`${String(percent).replace('.', ',')} %`, `${percent}%`);
+}
