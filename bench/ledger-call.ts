@@ -11,24 +11,24 @@ import type { Billing } from '../src/billing/index.js';
 
 /** Short leases, so that what a kill leaves behind can be given back within the run. */
 export const LEDGER_BENCH = {
-  promotionFin: '2020-12-31',
-  bailMs: 3_000,
+  promotionEnd: '2020-12-31',
+  leaseMs: 3_000,
   plans: [
-    { plan: 'eval', prixMois: 0, unitesIncluses: null, depassementUnite: null },
+    { name: 'eval', monthlyPrice: 0, includedUnits: null, overagePrice: null },
     // A ceiling that the run meets: refusals under load are part of the proof.
-    { plan: 'serre', prixMois: 1, unitesIncluses: 100, depassementUnite: 0.04 },
-    { plan: 'large', prixMois: 1, unitesIncluses: 100_000_000, depassementUnite: 0.04 },
+    { name: 'serre', monthlyPrice: 1, includedUnits: 100, overagePrice: 0.04 },
+    { name: 'large', monthlyPrice: 1, includedUnits: 100_000_000, overagePrice: 0.04 },
   ],
 } as const;
 
 const operationOf = (cost: CostClass): Operation =>
   defineOperation({
-    name: `bench_${cost.classe}`,
+    name: `bench_${cost.name}`,
     kind: 'mutation',
     auth: 'key',
     cost,
     resultat: z.object({}),
-    help: { fr: { titre: '', description: '' }, en: { titre: '', description: '' } },
+    help: { fr: { title: '', description: '' }, en: { title: '', description: '' } },
   });
 
 export const OPERATIONS = { irl: operationOf(COST.irl), document: operationOf(COST.document) } as const;
@@ -37,18 +37,18 @@ export const OPERATIONS = { irl: operationOf(COST.irl), document: operationOf(CO
 export async function chargedCall(
   billing: Billing,
   secret: string,
-  requeteId: string,
+  requestId: string,
   options: { operation?: Operation; heavy?: boolean; ms?: number } = {},
 ): Promise<'ok' | 'refused'> {
   const { operation = OPERATIONS.irl, heavy = false, ms = 0 } = options;
   const request = {
-    porte: 'rest',
-    requeteId,
+    door: 'rest',
+    requestId,
     ip: '192.0.2.1',
     langue: 'fr',
-    horloge: () => new Date(),
-    secrets: { cle: secret },
-    cout: { unites: 0, offert: 0, restant: null, plan: null },
+    clock: () => new Date(),
+    secrets: { key: secret },
+    cost: { unites: 0, offert: 0, restant: null, plan: null },
   } as unknown as RequestContext;
   const work = ms > 0 ? () => new Promise<void>((done) => setTimeout(done, ms)) : async () => undefined;
   try {

@@ -41,7 +41,7 @@ export async function crashProof({
   const plans = ['large', 'large', 'large', 'large', 'eval', 'serre'];
   const made = await Promise.all(
     plans.map((plan, i) =>
-      billing.keys.create({ nom: `crash ${i}`, plan }, new Date(Date.now() - (plan === 'eval' ? 40 * 86_400_000 : 0))),
+      billing.keys.create({ name: `crash ${i}`, plan }, new Date(Date.now() - (plan === 'eval' ? 40 * 86_400_000 : 0))),
     ),
   );
   const order: WorkerOrder = { url, secrets: made.map(({ secret }) => secret), inFlight };
@@ -101,7 +101,7 @@ export async function crashProof({
 
   // Every process was ended by kill -9, the last ones too.
   const inFlightAtKills = (kills + processes) * inFlight;
-  const reaped = await billing.ledger.reap(Date.now() + LEDGER_BENCH.bailMs + 1);
+  const reaped = await billing.ledger.reap(Date.now() + LEDGER_BENCH.leaseMs + 1);
   const lines = await linesByRequest(db);
   for (const [id, times] of answered) if (times !== 1) faults.push(`${id} was answered ${times} times`);
   const unlike = [...answered.keys()].filter((id) => lines.get(id) !== 1);
@@ -151,7 +151,7 @@ async function unbalanced(db: Database): Promise<string[]> {
        (select count(*) from journal j where j.cle_id = u.cle_id and j.mois = u.mois) as lignes
      from usage_mois u`,
   );
-  const ceiling = LEDGER_BENCH.plans[1].unitesIncluses * 3;
+  const ceiling = LEDGER_BENCH.plans[1].includedUnits * 3;
   return rows.flatMap((r) => [
     ...(Number(r.somme) === r.unites ? [] : [`${r.cle_id}: counter ${r.unites}, journal ${r.somme}`]),
     ...(Number(r.lignes) === r.appels ? [] : [`${r.cle_id}: ${r.appels} calls counted, ${r.lignes} lines`]),

@@ -16,7 +16,7 @@ export async function chargedRate(
   const billing = createBilling(db, LEDGER_BENCH);
   const secrets: string[] = [];
   for (let i = 0; i < options.keys; i++) {
-    secrets.push((await billing.keys.create({ nom: `rate ${i}`, plan: 'large' }, new Date())).secret);
+    secrets.push((await billing.keys.create({ name: `rate ${i}`, plan: 'large' }, new Date())).secret);
   }
   const times: number[] = [];
   let next = 0;

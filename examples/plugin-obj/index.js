@@ -25,11 +25,11 @@ const caoObj = defineOperation({
   tool: { without: ['obj'] },
   help: {
     fr: {
-      titre: 'Maillage OBJ',
+      title: 'Maillage OBJ',
       description: 'Exporte les murs, jointures comprises, en Wavefront OBJ : millimètres, z vertical.',
     },
-    en: { titre: 'OBJ mesh', description: 'Exports the walls, joins included, as Wavefront OBJ: millimetres, z up.' },
-    exemple: { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0 }] },
+    en: { title: 'OBJ mesh', description: 'Exports the walls, joins included, as Wavefront OBJ: millimetres, z up.' },
+    example: { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0 }] },
   },
 });
 
@@ -57,9 +57,9 @@ function meshOf(scene, name) {
 class ObjResolver {
   async caoObj(entree, context) {
     const { obj, murs } = meshOf(entree.scene, context.options.objet);
-    const octets = new TextEncoder().encode(obj);
+    const bytes = new TextEncoder().encode(obj);
     const fichier = context.selection.has('fichier')
-      ? await context.fichiers.deposer({ nom: 'murs.obj', type_mime: 'model/obj', octets })
+      ? await context.files.put({ name: 'murs.obj', mediaType: 'model/obj', bytes })
       : undefined;
     return { obj, murs, fichier };
   }

@@ -20,13 +20,13 @@ import { addingUp } from './adding-up.js';
 
 /** What every request of this application shares. */
 export interface Shared {
-  readonly horloge: () => Date;
-  readonly registre: RegistryView;
+  readonly clock: () => Date;
+  readonly registry: RegistryView;
   readonly services: Services;
   readonly db: Database;
   readonly billing: Billing;
   /** Stores a produced file and answers with its link. */
-  readonly fichiers: FileSink;
+  readonly files: FileSink;
 }
 
 const NO_PROGRESS: Progress = () => {};
@@ -34,33 +34,33 @@ const NEVER = new AbortController().signal;
 
 /** One request, whichever the door. A class, so that the costly members are made at their first use only. */
 export class AppRequest implements RequestContext, ContextExtensions {
-  readonly porte: RequestContext['porte'];
-  readonly requeteId: string;
+  readonly door: RequestContext['door'];
+  readonly requestId: string;
   readonly ip: string;
   readonly langue: RequestContext['langue'];
   readonly secrets: RequestContext['secrets'];
   readonly progress: Progress;
-  readonly fichiers: FileSink;
+  readonly files: FileSink;
   readonly accepted?: () => void;
-  readonly cout: Cost;
+  readonly cost: Cost;
   private readonly shared: Shared;
   private readonly init: RequestInit;
   private ownSignal?: AbortSignal;
   private ownEm?: EntityManager;
   private ownLoaders?: Loaders;
 
-  constructor(shared: Shared, init: RequestInit, cout: Cost = { unites: 0, offert: 0, restant: null, plan: null }) {
+  constructor(shared: Shared, init: RequestInit, cost: Cost = { unites: 0, offert: 0, restant: null, plan: null }) {
     this.shared = shared;
     this.init = init;
-    this.cout = cout;
-    this.porte = init.porte;
-    this.requeteId = init.requeteId;
+    this.cost = cost;
+    this.door = init.door;
+    this.requestId = init.requestId;
     this.ip = init.ip;
     this.langue = init.langue;
     this.secrets = init.secrets;
     this.progress = init.progress ? addingUp(init.progress) : NO_PROGRESS;
     this.accepted = init.accepted;
-    this.fichiers = init.fichiers ?? shared.fichiers;
+    this.files = init.files ?? shared.files;
   }
 
   get signal(): AbortSignal {
@@ -72,11 +72,11 @@ export class AppRequest implements RequestContext, ContextExtensions {
     return hasLeft ? hasLeft() : typeof signal === 'object' && signal.aborted;
   }
 
-  get horloge(): Shared['horloge'] {
-    return this.shared.horloge;
+  get clock(): Shared['clock'] {
+    return this.shared.clock;
   }
-  get registre(): RegistryView {
-    return this.shared.registre;
+  get registry(): RegistryView {
+    return this.shared.registry;
   }
   get services(): Services {
     return this.shared.services;
@@ -102,19 +102,19 @@ export type FieldShare = Access &
 
 /** A resolver's context: the request, who calls, and which field. */
 export class AppOperationContext extends AppRequest implements OperationContext {
-  readonly cle: Access['cle'];
+  readonly key: Access['key'];
   readonly plan: Access['plan'];
-  readonly interne: boolean;
+  readonly isInternal: boolean;
   readonly known: ContextExtensions['known'];
   readonly options: unknown;
   readonly operation: Operation;
   readonly selection: ReadonlySet<string>;
 
   constructor(request: AppRequest, own: FieldShare) {
-    super(request['shared'], request['init'], request.cout);
-    this.cle = own.cle;
+    super(request['shared'], request['init'], request.cost);
+    this.key = own.key;
     this.plan = own.plan;
-    this.interne = own.interne;
+    this.isInternal = own.isInternal;
     this.known = own.known;
     this.options = own.options;
     this.operation = own.operation;

@@ -7,14 +7,14 @@ export function billingSettings(config: Config, baseUrl: string): Partial<Billin
   const prices: Readonly<Record<string, number>> = { agent: config.PRICE_AGENT, plateforme: config.PRICE_PLATEFORME };
   const [first, ...rest] = DEFAULT_BILLING.plans.map((plan) => ({
     ...plan,
-    prixMois: prices[plan.plan] ?? plan.prixMois,
+    monthlyPrice: prices[plan.name] ?? plan.monthlyPrice,
   }));
   return {
     plans: [first!, ...rest],
-    promotionFin: config.PROMOTION_END,
+    promotionEnd: config.PROMOTION_END,
     contact: config.CONTACT,
-    achat: config.PURCHASE_URL ?? `${baseUrl}/tarifs#{plan}`,
-    pageHumaine: `${baseUrl}/tarifs`,
-    secretAutomatisation: config.AUTOMATION_SECRET,
+    purchaseUrl: config.PURCHASE_URL ?? `${baseUrl}/tarifs#{plan}`,
+    tariffPage: `${baseUrl}/tarifs`,
+    automationSecret: config.AUTOMATION_SECRET,
   };
 }

@@ -40,7 +40,7 @@ export interface AppOptions {
   readonly logger?: Logger;
   /** @default the entries of plugins.config.ts */
   readonly plugins?: readonly PluginEntry[];
-  readonly horloge?: () => Date;
+  readonly clock?: () => Date;
 }
 
 /** A running application; `listen` opens its port, `close` finishes what is in flight and lets go of everything. */
@@ -56,14 +56,14 @@ export interface App {
 
 /** The composition root: configuration → persistence → plugins → registry → schema → doors. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const { logger = createLogger('silent'), horloge = () => new Date() } = options;
+  const { logger = createLogger('silent'), clock = () => new Date() } = options;
   const report = (error: unknown, requete: string) => logger.error({ err: error, requete }, 'erreur interne');
   const baseUrl = publicUrl(config);
 
   const plugins = await loadPlugins(options.plugins ?? pluginEntries(config));
   const registry = createRegistry(plugins);
-  const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => horloge().getTime() });
-  const owned = await createServices({ config, baseUrl, db, logger, horloge, calls: createCalls(() => kit) });
+  const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => clock().getTime() });
+  const owned = await createServices({ config, baseUrl, db, logger, clock, calls: createCalls(() => kit) });
   const { services } = owned;
   const billing = createBilling(db, billingSettings(config, baseUrl));
   const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
@@ -77,16 +77,16 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   billing.bindSchema(schema);
 
   const shared = {
-    horloge,
-    registre: registry,
+    clock,
+    registry,
     services,
     db,
     billing,
-    fichiers: { deposer: (file: FileContent) => services.artefacts.put(file) },
+    files: { put: (file: FileContent) => services.artefacts.put(file) },
   };
   const purchaseUrl = config.PURCHASE_URL ?? `${baseUrl}/tarifs`;
   const kit: DoorKit = {
-    registre: registry,
+    registry,
     schema,
     callOperation: createCallOperation(schema, registry, report, billing.accounting),
     newRequest: (init) => new AppRequest(shared, init),
@@ -115,7 +115,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await http.ready();
 
   const scheduler = startScheduler(billing, {
-    now: horloge,
+    now: clock,
     onError: (error, tache) => logger.error({ err: error, tache }, 'tâche planifiée'),
     onRollover: ({ statements, pending }) =>
       logger.info({ releves: statements.length, en_attente: pending }, 'relevés mensuels'),

@@ -58,8 +58,8 @@ export const graphqlDoor =
     });
     const newRequest = (request: FastifyRequest, departure: Pick<RequestInit, 'signal' | 'hasLeft'>): RequestContext =>
       kit.newRequest({
-        porte: 'graphql',
-        requeteId: request.id,
+        door: 'graphql',
+        requestId: request.id,
         ip: request.ip,
         langue: langue(request),
         secrets: credentialsOf(request.headers),

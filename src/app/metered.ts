@@ -6,9 +6,9 @@ export const metered = (accounting: Accounting, metrics: Pick<Metrics, 'charge'>
   authenticate: (auth, request) => accounting.authenticate(auth, request),
   async charge(call, run) {
     const { operation, request } = call;
-    const before = request.cout.unites;
+    const before = request.cost.unites;
     const value = await accounting.charge(call, run);
-    if (operation.cost.unites > 0) metrics.charge(operation.name, request.porte, request.cout.unites - before);
+    if (operation.cost.units > 0) metrics.charge(operation.name, request.door, request.cost.unites - before);
     return value;
   },
 });

@@ -33,7 +33,7 @@ interface Surroundings {
   readonly baseUrl: string;
   readonly db: Database;
   readonly logger: Logger;
-  readonly horloge: () => Date;
+  readonly clock: () => Date;
   readonly calls: Calls;
   readonly limits?: Readonly<Record<string, Limit>>;
 }
@@ -51,11 +51,11 @@ export async function createServices({
   baseUrl,
   db,
   logger,
-  horloge,
+  clock,
   calls,
   limits: pluginLimits,
 }: Surroundings): Promise<OwnedServices> {
-  const now = () => horloge().getTime();
+  const now = () => clock().getTime();
   const report = (error: unknown) => logger.error({ err: error }, 'service');
   const named = {
     ...serviceLimits({ signupPerHour: config.SIGNUP_PER_HOUR, decidePerMinute: config.DECIDE_PER_MINUTE }),

@@ -8,11 +8,11 @@ const CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 
 export const tariffPage =
   (kit: DoorKit) =>
   async (http: FastifyInstance): Promise<void> => {
-    const operation = kit.registre.operation('tarifs');
+    const operation = kit.registry.operation('tarifs');
     if (!operation) return;
     http.get<{ Querystring: { langue?: string } }>('/tarifs', async (request, reply) => {
       const langue = kit.langue(request.headers['accept-language'], request.query.langue);
-      const call = kit.newRequest({ porte: 'rest', requeteId: request.id, ip: request.ip, langue, secrets: {} });
+      const call = kit.newRequest({ door: 'rest', requestId: request.id, ip: request.ip, langue, secrets: {} });
       const { value, error } = await kit.callOperation({
         operation,
         form: operation.representations[0],

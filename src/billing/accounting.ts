@@ -24,11 +24,11 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
   // What authentication read rides beside the access: the contract stays free of billing's own numbers.
   const read = new WeakMap<Access, KnownKey>();
 
-  const showAllowance = ({ cout, horloge }: RequestContext, plan: Plan, known: KnownKey) => {
+  const showAllowance = ({ cost, clock }: RequestContext, plan: Plan, known: KnownKey) => {
     const ceiling = ceilingOf(config, plan);
-    cout.plan = plan.plan;
-    cout.restant = ceiling === null ? null : Math.max(0, ceiling - billable(plan, known.usage) - known.usage.reserve);
-    cout.limites = allowancesOf(config, plan, known.account.creeLe, known.usage, horloge().getTime());
+    cost.plan = plan.name;
+    cost.restant = ceiling === null ? null : Math.max(0, ceiling - billable(plan, known.usage) - known.usage.reserve);
+    cost.limites = allowancesOf(config, plan, known.account.createdAt, known.usage, clock().getTime());
   };
 
   /** Refuses at once what the ledger would refuse after the work was done. */
@@ -58,16 +58,16 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
   };
 
   const showCharge = ({ access, request }: Call, terms: Terms, consommees: number) => {
-    const { cout } = request;
-    cout.unites += terms.unites;
-    cout.offert += terms.offert;
+    const { cost } = request;
+    cost.unites += terms.unites;
+    cost.offert += terms.offert;
     const known = read.get(access);
     if (!known || !access.plan) return;
     const isFresh = terms.minute !== null && !(known.usage.minuteComptee && known.usage.minute === terms.minute.minute);
     const unites = known.usage.unites + terms.unites;
     // `consommees` is exact at the commit; the snapshot only has to be good for the next alias of the same request.
     const reserve =
-      access.plan.unitesIncluses === null ? known.usage.reserve : consommees - (unites - known.usage.franchise);
+      access.plan.includedUnits === null ? known.usage.reserve : consommees - (unites - known.usage.franchise);
     const usage = {
       ...known.usage,
       unites,
@@ -87,11 +87,11 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
   const lineOf = ({ operation, request }: Call, terms: Terms, statut: number, startedAt: number) => ({
     id: uuidv7(terms.at),
     operation: operation.name,
-    porte: request.porte,
-    classe: operation.cost.classe,
+    porte: request.door,
+    classe: operation.cost.name,
     statut,
     dureeMs: performance.now() - startedAt,
-    requeteId: request.requeteId,
+    requestId: request.requestId,
   });
 
   /** An accepted call that failed: a line that says so, nothing charged. Its own failure must not hide the first. */
@@ -109,7 +109,7 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
       outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt) });
     }
     if (outcome.refus === 'clos') {
-      terms = termsOf(config, call.access, call.operation.cost, call.request.horloge().getTime())!;
+      terms = termsOf(config, call.access, call.operation.cost, call.request.clock().getTime())!;
       outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt) });
     }
     if (outcome.refus !== null) throw await refusalOf(outcome.refus, call, terms);
@@ -132,16 +132,16 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
 
   /** A heavy call holds its units while it runs, so that many at once cannot all be promised the same ones. */
   const runReserved = async <T>(call: Call, terms: Terms, run: () => Promise<T>): Promise<T> => {
-    const { horloge } = call.request;
+    const { clock } = call.request;
     const id = uuidv7(terms.at);
     const outcome = await ledger.reserve({
       id,
       terms,
       operation: call.operation.name,
-      expireLe: horloge().getTime() + config.bailMs,
+      expireLe: clock().getTime() + config.leaseMs,
     });
     if (outcome.refus !== null) throw await refusalOf(outcome.refus, call, terms);
-    const lease = holdLease(() => ledger.renew(id, horloge().getTime() + config.bailMs), config.bailMs);
+    const lease = holdLease(() => ledger.renew(id, clock().getTime() + config.leaseMs), config.leaseMs);
     try {
       return await runAndSettle(call, terms, run, id);
     } catch (error) {
@@ -165,8 +165,8 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
 
     async charge({ operation, access, request, heavy }, run) {
       const call = { operation, access, request };
-      const terms = operation.cost.journalise
-        ? termsOf(config, access, operation.cost, request.horloge().getTime())
+      const terms = operation.cost.isJournalled
+        ? termsOf(config, access, operation.cost, request.clock().getTime())
         : null;
       if (!terms) {
         request.accepted?.();

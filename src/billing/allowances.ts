@@ -6,7 +6,7 @@ import { phaseOf } from './terms.js';
 
 /** Units used against the quota: what the eval plan used earlier in the month is outside it. */
 export const billable = (plan: Plan, usage: Pick<Usage, 'unites' | 'franchise'>): number =>
-  plan.unitesIncluses === null ? usage.unites : usage.unites - usage.franchise;
+  plan.includedUnits === null ? usage.unites : usage.unites - usage.franchise;
 
 /** Of a key: units of the month, or minutes of the day. */
 type KeyAllowance = Allowance & { readonly unite: 'unites' | 'minutes' };
@@ -36,13 +36,13 @@ export function allowancesOf(
   }
   if (phaseOf(config, plan, creeLe, at) !== 'minutes') return [];
   const end = nextMidnight(at);
-  const restant = Math.max(0, config.minutesParJour - usage.minutes);
+  const restant = Math.max(0, config.minutesPerDay - usage.minutes);
   const fenetre = (end - dayStart(usage.jour)) / 1000;
   return [
     {
       nom: 'jour',
       unite: 'minutes',
-      quota: config.minutesParJour,
+      quota: config.minutesPerDay,
       restant,
       fenetre,
       remise: Math.ceil((end - at) / 1000),

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access, Auth, RequestContext } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
-import { planNamed, PLAN_INTERNE, type BillingConfig } from './config.js';
+import { planNamed, INTERNAL_PLAN, type BillingConfig } from './config.js';
 import { knownKey, withMinutes, type KnownKey } from './keys/known-key.js';
 import { phaseOf } from './terms.js';
 
-const ANONYMOUS: Access = Object.freeze({ cle: null, plan: null, interne: false });
-const INTERNAL: Access = Object.freeze({ cle: null, plan: null, interne: true });
+const ANONYMOUS: Access = Object.freeze({ key: null, plan: null, isInternal: false });
+const INTERNAL: Access = Object.freeze({ key: null, plan: null, isInternal: true });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Constant time whatever the lengths: digests are compared, not the secrets. */
@@ -38,10 +38,10 @@ export async function authenticate(
   request: RequestContext,
 ): Promise<Authenticated> {
   if (auth === 'none' || auth === 'token') return { access: ANONYMOUS, known: null };
-  const { cle: secret, automatisation } = request.secrets;
-  if (auth === 'automation-or-key' && automatisation !== undefined && config.secretAutomatisation !== undefined) {
-    if (isSame(automatisation, config.secretAutomatisation)) {
-      request.cout.plan = PLAN_INTERNE;
+  const { key: secret, automation } = request.secrets;
+  if (auth === 'automation-or-key' && automation !== undefined && config.automationSecret !== undefined) {
+    if (isSame(automation, config.automationSecret)) {
+      request.cost.plan = INTERNAL_PLAN;
       return { access: INTERNAL, known: null };
     }
     if (!secret) throw new ServiceError('acces_refuse', { messages: WRONG_SECRET });
@@ -50,7 +50,7 @@ export async function authenticate(
     if (auth === 'optional') return { access: ANONYMOUS, known: null };
     throw new ServiceError('cle_absente');
   }
-  const at = request.horloge().getTime();
+  const at = request.clock().getTime();
   const known = await knownKey(db, secret, at);
   // A plan that configuration no longer names cannot be priced: its keys are as good as revoked.
   const plan = known && planNamed(config, known.account.plan);
@@ -58,9 +58,9 @@ export async function authenticate(
     if (auth === 'optional') return { access: ANONYMOUS, known: null };
     throw new ServiceError('cle_invalide');
   }
-  const { id, prefixe, nom, creeLe } = known.account;
-  const access = { cle: { id, prefixe, nom, plan: plan.plan, creeLe }, plan, interne: false };
-  return { access, known: phaseOf(config, plan, creeLe, at) === 'minutes' ? await withMinutes(db, known) : known };
+  const { id, prefix, name, createdAt } = known.account;
+  const access = { key: { id, prefix, name, plan: plan.name, createdAt }, plan, isInternal: false };
+  return { access, known: phaseOf(config, plan, createdAt, at) === 'minutes' ? await withMinutes(db, known) : known };
 }
 
 const WRONG_SECRET = {

@@ -1,7 +1,7 @@
 import './context.js';
 
 export { createBilling, type Billing } from './billing.js';
-export { billingConfig, COMPTE_INTERNE, DEFAULT_BILLING, type BillingConfig } from './config.js';
+export { billingConfig, INTERNAL_ACCOUNT as COMPTE_INTERNE, DEFAULT_BILLING, type BillingConfig } from './config.js';
 export { listFeedback } from './feedback.js';
 export { journalCsv } from './journal/export.js';
 export { createLoaders, type Loaders } from './loaders.js';

@@ -8,9 +8,9 @@ import { keyStore } from './keys/key-store.js';
 /** One set a request: lookups of one tick become one query, and nothing outlives the request. */
 export interface Loaders {
   /** Account by id (journal → key). */
-  readonly cleParId: DataLoader<string, Account | null>;
+  readonly keyById: DataLoader<string, Account | null>;
   /** Plan of an account by its id (key → plan). */
-  readonly planParCle: DataLoader<string, Plan | null>;
+  readonly planByKey: DataLoader<string, Plan | null>;
 }
 
 export function createLoaders(db: Database, config: BillingConfig): Loaders {
@@ -25,5 +25,5 @@ export function createLoaders(db: Database, config: BillingConfig): Loaders {
       account instanceof Error ? account : account ? (planNamed(config, account.plan) ?? null) : null,
     );
   });
-  return { cleParId, planParCle };
+  return { keyById: cleParId, planByKey: planParCle };
 }

@@ -71,8 +71,8 @@ function collect(
 }
 
 /** Calls with the class each costs; introspection fields cost nothing. */
-export const priced = (calls: readonly RootCall[], registre: RegistryView) =>
+export const priced = (calls: readonly RootCall[], registry: RegistryView) =>
   calls.flatMap((call) => {
-    const operation = registre.operation(call.operation);
+    const operation = registry.operation(call.operation);
     return operation ? [{ ...call, cost: operation.cost }] : [];
   });

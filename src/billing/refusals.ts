@@ -6,7 +6,7 @@ import type { Plan } from '../contract/index.js';
 /** 429 of the eval plan: what is used up, and when access starts again. */
 export function minutesSpent(config: BillingConfig, at: number): ServiceError {
   const midnight = nextMidnight(at);
-  const n = config.minutesParJour;
+  const n = config.minutesPerDay;
   return new ServiceError('quota_epuise', {
     messages: {
       fr: `Les ${n} minutes d’accès du jour sont épuisées. L’accès reprend à minuit (Europe/Paris).`,
@@ -23,15 +23,15 @@ export function ceilingReached(config: BillingConfig, plan: Plan, consommees: nu
   const superieur = nextPlan(config, plan);
   return new ServiceError('depassement_maximal', {
     members: {
-      plan: plan.plan,
-      quota: plan.unitesIncluses,
+      plan: plan.name,
+      quota: plan.includedUnits,
       maximum,
       consommees,
       unites_demandees: unites,
       unites_manquantes: Math.max(0, consommees + unites - maximum),
       prix: {
-        depassement_eur_unite: plan.depassementUnite,
-        plan_superieur: superieur && { plan: superieur.plan, prix_eur_mois: superieur.prixMois },
+        depassement_eur_unite: plan.overagePrice,
+        plan_superieur: superieur && { plan: superieur.name, prix_eur_mois: superieur.monthlyPrice },
       },
       achat: upgradeUrl(config, plan),
     },
@@ -39,7 +39,7 @@ export function ceilingReached(config: BillingConfig, plan: Plan, consommees: nu
 }
 
 const nextPlan = (config: BillingConfig, plan: Plan | null): Plan | null =>
-  config.plans.find((other) => (other.unitesIncluses ?? 0) > (plan?.unitesIncluses ?? 0)) ?? null;
+  config.plans.find((other) => (other.includedUnits ?? 0) > (plan?.includedUnits ?? 0)) ?? null;
 
 const upgradeUrl = (config: BillingConfig, plan: Plan | null): string =>
-  purchaseUrl(config, (nextPlan(config, plan) ?? plan ?? config.plans[0]).plan);
+  purchaseUrl(config, (nextPlan(config, plan) ?? plan ?? config.plans[0]).name);

@@ -1,5 +1,5 @@
 import type { Database, Executor } from '../persistence/index.js';
-import { COMPTE_INTERNE, planNamed, type BillingConfig } from './config.js';
+import { INTERNAL_ACCOUNT, planNamed, type BillingConfig } from './config.js';
 import type { Ledger } from './ledger/index.js';
 import { euros, overageCents } from './money.js';
 import { parisMonth } from './paris-time.js';
@@ -50,7 +50,7 @@ export async function runRollover(
   await ledger.reap(now.getTime());
   const due = await db.query<{ cle_id: string; mois: string; plan: string }>(
     'select cle_id, mois, plan from usage_mois where mois < ? and clos_le is null and cle_id <> ? order by mois, cle_id',
-    [parisMonth(now.getTime()), COMPTE_INTERNE],
+    [parisMonth(now.getTime()), INTERNAL_ACCOUNT],
   );
   const statements: Statement[] = [];
   const pending: RolloverReport['pending'][number][] = [];
@@ -84,10 +84,10 @@ async function state(
   );
   if (affected !== 1 || !row) return row && row.clos_le === null ? 'appel_en_cours' : null;
   const plan = planNamed(config, row.plan)!;
-  const quota = plan.unitesIncluses;
+  const quota = plan.includedUnits;
   const unites = quota === null ? row.unites : row.unites - row.franchise;
   const depassement = quota === null ? 0 : Math.max(0, unites - quota);
-  const cents = overageCents(depassement, plan.depassementUnite);
+  const cents = overageCents(depassement, plan.overagePrice);
   await tx.execute(
     `insert into releves (cle_id, mois, plan, unites, unites_incluses, unites_depassement, offert, montant_centimes, cree_le)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

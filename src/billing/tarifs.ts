@@ -40,66 +40,64 @@ const TEXT = {
 
 const isCao = ({ rest }: Operation): boolean => rest?.path.startsWith('/cao/') ?? false;
 const isFreeWithoutKey = ({ auth, cost }: Operation): boolean =>
-  cost.unites === 0 && (auth === 'none' || auth === 'token' || auth === 'optional');
+  cost.units === 0 && (auth === 'none' || auth === 'token' || auth === 'optional');
 const addresses = ({ rest }: Operation): string[] =>
   rest ? [rest.path, ...(rest.aliases ?? [])].map((path) => `${rest.method} /api/v1${path}`) : [];
 
 /** The tariff answer, printed from the registry and the configuration: a new operation shows up in it by being declared. */
 export function tarifsAnswer(
   config: BillingConfig,
-  registre: RegistryView,
+  registry: RegistryView,
   at: number,
   langue: Langue,
 ): TarifsResultat {
   const text = TEXT[langue];
-  const cao = registre.operations.filter(isCao);
+  const cao = registry.operations.filter(isCao);
   const paid = cao.filter(({ cost }) => cost.promotion);
-  const cost = paid[0]?.cost.unites ?? caoClass(registre)?.unites ?? 0;
+  const cost = paid[0]?.cost.units ?? caoClass(registry)?.units ?? 0;
   const isRunning = isPromotionRunning(config, at);
   return {
     monnaie: 'EUR',
     unite: text.unite,
     cout_par_appel: Object.fromEntries(
-      [...registre.costClasses.values()]
-        .filter(({ classe }) => classe !== 'free')
-        .map(({ classe, unites }) => [classe, unites]),
+      [...registry.costClasses.values()].filter(({ name }) => name !== 'free').map(({ name, units }) => [name, units]),
     ),
     plans: config.plans.map((plan) => planEntry(config, plan, langue)),
-    depassement: text.depassement(config.facteurMaximal),
+    depassement: text.depassement(config.overageFactor),
     frontiere_cao: {
       principe: text.principe,
       gratuit_toujours_sans_cle: cao.filter(isFreeWithoutKey).flatMap(addresses),
       pourquoi: text.pourquoi,
       production_payante: paid.flatMap(addresses),
       cout_production: cost,
-      offerte_jusqu_au: config.promotionFin,
+      offerte_jusqu_au: config.promotionEnd,
       encore_offerte_aujourdhui: isRunning,
-      jours_restants: Math.max(0, daysUntil(at, config.promotionFin)),
-      avertissement: (isRunning ? text.running : text.ended)(config.promotionFin, cost),
+      jours_restants: Math.max(0, daysUntil(at, config.promotionEnd)),
+      avertissement: (isRunning ? text.running : text.ended)(config.promotionEnd, cost),
     },
-    page_humaine: config.pageHumaine,
+    page_humaine: config.tariffPage,
     contact: config.contact,
   };
 }
 
-const caoClass = (registre: RegistryView): CostClass | undefined => registre.costClasses.get('cao');
+const caoClass = (registry: RegistryView): CostClass | undefined => registry.costClasses.get('cao');
 
 function planEntry(config: BillingConfig, plan: Plan, langue: Langue): TarifsResultat['plans'][number] {
-  const { plan: name, prixMois, unitesIncluses, depassementUnite } = plan;
+  const { name, monthlyPrice, includedUnits, overagePrice } = plan;
   const text = TEXT[langue];
-  if (unitesIncluses === null) {
+  if (includedUnits === null) {
     return {
       plan: name,
-      prix_eur_mois: prixMois,
+      prix_eur_mois: monthlyPrice,
       obtention: text.obtention,
-      inclus: text.inclus(config.joursIllimites, config.minutesParJour),
+      inclus: text.inclus(config.unlimitedDays, config.minutesPerDay),
     };
   }
   return {
     plan: name,
-    prix_eur_mois: prixMois,
-    unites_incluses: unitesIncluses,
-    depassement_eur_unite: depassementUnite ?? 0,
+    prix_eur_mois: monthlyPrice,
+    unites_incluses: includedUnits,
+    depassement_eur_unite: overagePrice ?? 0,
     achat: purchaseUrl(config, name),
   };
 }

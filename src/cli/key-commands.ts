@@ -15,7 +15,7 @@ async function account({ billing, args }: Session) {
 }
 
 function planOf({ config }: Billing, name: string | undefined): string {
-  const names = config.plans.map(({ plan }) => plan);
+  const names = config.plans.map(({ name }) => name);
   if (!name || !names.includes(name)) throw new UsageError(`plan must be one of ${names.join(', ')}`);
   return name;
 }
@@ -30,9 +30,12 @@ const create: Command = {
     const { billing, now, option } = session;
     const nom = option('name');
     if (!nom) throw new UsageError('--name is required');
-    const plan = planOf(billing, option('plan') ?? billing.config.plans[0].plan);
-    const { account: made, secret } = await billing.keys.create({ nom, plan, email: option('email') ?? null }, now);
-    session.print(`Key ${made.prefixe} (plan ${made.plan}, id ${made.id})`);
+    const plan = planOf(billing, option('plan') ?? billing.config.plans[0].name);
+    const { account: made, secret } = await billing.keys.create(
+      { name: nom, plan, email: option('email') ?? null },
+      now,
+    );
+    session.print(`Key ${made.prefix} (plan ${made.plan}, id ${made.id})`);
     secretShown(session, secret);
   },
 };
@@ -42,7 +45,7 @@ const list: Command = {
   help: 'lists every key',
   async run({ billing, print }) {
     const keys = await billing.keys.list();
-    const rows = keys.map((k) => [k.prefixe, k.plan, k.nom, k.email, day(k.creeLe), day(k.revoqueeLe), k.id]);
+    const rows = keys.map((k) => [k.prefix, k.plan, k.name, k.email, day(k.createdAt), day(k.revokedAt), k.id]);
     print(textTable(['PREFIX', 'PLAN', 'NAME', 'EMAIL', 'CREATED', 'REVOKED', 'ID'], rows));
   },
 };
@@ -55,7 +58,7 @@ const setPlan: Command = {
     const found = await account(session);
     const plan = planOf(billing, args[1]);
     await billing.keys.setPlan(found.id, plan);
-    print(`${found.prefixe}: ${found.plan} → ${plan}`);
+    print(`${found.prefix}: ${found.plan} → ${plan}`);
   },
 };
 
@@ -66,7 +69,7 @@ const revoke: Command = {
     const found = await account(session);
     const isDone = await session.billing.keys.revoke(found.id, session.now);
     session.print(
-      isDone ? `${found.prefixe} is revoked` : `${found.prefixe} was already revoked on ${day(found.revoqueeLe)}`,
+      isDone ? `${found.prefix} is revoked` : `${found.prefix} was already revoked on ${day(found.revokedAt)}`,
     );
   },
 };
@@ -79,9 +82,9 @@ const rotate: Command = {
     const minutes = Number(session.option('overlap') ?? 0);
     if (!Number.isInteger(minutes) || minutes < 0) throw new UsageError('--overlap is a number of minutes');
     const rotated = await session.billing.keys.rotate(found.id, session.now, minutes * 60_000);
-    if (!rotated) throw new UsageError(`${found.prefixe} is revoked`);
+    if (!rotated) throw new UsageError(`${found.prefix} is revoked`);
     session.print(
-      `${found.prefixe} → ${rotated.account.prefixe}${minutes > 0 ? `, the old one works for ${minutes} min more` : ''}`,
+      `${found.prefix} → ${rotated.account.prefix}${minutes > 0 ? `, the old one works for ${minutes} min more` : ''}`,
     );
     secretShown(session, rotated.secret);
   },
@@ -117,7 +120,7 @@ const feedback: Command = {
     const keys = await billing.keys.byIds(entries.flatMap(({ cleId }) => (cleId ? [cleId] : [])));
     const rows = entries.map((f) => [
       day(f.recuLe),
-      f.cleId ? (keys.get(f.cleId)?.prefixe ?? f.cleId) : null,
+      f.cleId ? (keys.get(f.cleId)?.prefix ?? f.cleId) : null,
       f.message,
       f.contexte,
     ]);

@@ -17,12 +17,12 @@ async function main(): Promise<void> {
   });
   if (values.help) return void process.stderr.write(HELP);
   const langue = values.langue === 'en' ? 'en' : 'fr';
-  const cle = process.env['APLOMB_KEY'] || undefined;
+  const key = process.env['APLOMB_KEY'] || undefined;
   if (values.url) {
-    const headers = { 'accept-language': langue, ...(cle && { 'x-api-key': cle }) };
+    const headers = { 'accept-language': langue, ...(key && { 'x-api-key': key }) };
     return proxyToRemote({ url: endpointOf(values.url), headers, input: process.stdin, output: process.stdout });
   }
-  return serveHere(langue, cle);
+  return serveHere(langue, key);
 }
 
 /** `https://host` and `https://host/mcp` name the same endpoint. */
@@ -32,7 +32,7 @@ function endpointOf(address: string): URL {
   return url;
 }
 
-async function serveHere(langue: 'fr' | 'en', cle: string | undefined): Promise<void> {
+async function serveHere(langue: 'fr' | 'en', key: string | undefined): Promise<void> {
   // Loaded here only: a proxy to a remote server needs none of it.
   await import('reflect-metadata');
   const [{ default: pino }, { createLogger }, { readConfig }, { createApp }, { serveDesktop }] = await Promise.all([
@@ -51,7 +51,7 @@ async function serveHere(langue: 'fr' | 'en', cle: string | undefined): Promise<
   const app = await createApp(config, { logger });
   const { stdin: input, stdout: output } = process;
   const session = serveDesktop(app.kit, {
-    cle,
+    key,
     langue,
     input,
     output,

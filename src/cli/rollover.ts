@@ -7,7 +7,7 @@ const REASONS = { appel_en_cours: 'a call is still under way', plan_inconnu: 'it
 export async function statementTable(billing: Billing, now: Date): Promise<string> {
   const { statements, pending } = await billing.rollover(now);
   const keys = await billing.keys.byIds([...statements, ...pending].map(({ cleId }) => cleId));
-  const prefix = (id: string) => keys.get(id)?.prefixe ?? id;
+  const prefix = (id: string) => keys.get(id)?.prefix ?? id;
   const rows = statements.map((s) => [
     s.mois,
     prefix(s.cleId),

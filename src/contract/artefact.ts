@@ -25,9 +25,9 @@ export type Artefact = z.infer<typeof Artefact>;
 
 /** What a resolver hands over: a name, a media type and the bytes. */
 export interface FileContent {
-  readonly nom: string;
-  readonly type_mime: string;
-  readonly octets: Uint8Array;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -35,5 +35,5 @@ export interface FileContent {
  * asynchronous work store them and answer with a link.
  */
 export interface FileSink {
-  deposer(file: FileContent): Promise<Artefact>;
+  put(file: FileContent): Promise<Artefact>;
 }

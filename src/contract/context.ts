@@ -11,27 +11,27 @@ export type Clock = () => Date;
 /** A key as resolvers see it: never the secret. */
 export interface Key {
   readonly id: string;
-  readonly prefixe: string;
-  readonly nom: string;
+  readonly prefix: string;
+  readonly name: string;
   readonly plan: string;
-  readonly creeLe: Date;
+  readonly createdAt: Date;
 }
 
 export interface Plan {
-  readonly plan: string;
+  readonly name: string;
   /** Monthly price, EUR. */
-  readonly prixMois: number;
+  readonly monthlyPrice: number;
   /** Units a month; null on the eval plan, which counts minutes. */
-  readonly unitesIncluses: number | null;
+  readonly includedUnits: number | null;
   /** Price of a unit beyond the quota, EUR; null on the eval plan. */
-  readonly depassementUnite: number | null;
+  readonly overagePrice: number | null;
 }
 
 /** Who is calling, once authenticated. `interne`: the automation secret, journalled to an internal account, uncharged. */
 export interface Access {
-  readonly cle: Key | null;
+  readonly key: Key | null;
   readonly plan: Plan | null;
-  readonly interne: boolean;
+  readonly isInternal: boolean;
 }
 
 /** An allowance that the call drew on, as the RateLimit header fields tell it. */
@@ -61,22 +61,22 @@ export interface Cost {
 
 /** What every request brings, whichever the door. */
 export interface RequestContext {
-  readonly porte: Door;
-  readonly requeteId: string;
+  readonly door: Door;
+  readonly requestId: string;
   readonly ip: string;
   readonly langue: Langue;
-  readonly horloge: Clock;
+  readonly clock: Clock;
   /** Aborted when the caller leaves or the asynchronous work is cancelled. */
   readonly signal: AbortSignal;
   /** True when nobody waits for the answer any more; cheaper than `signal` where one look is enough. */
   readonly hasLeft?: () => boolean;
   readonly progress: Progress;
   /** Credentials as they came; billing alone reads them. */
-  readonly secrets: { readonly cle?: string; readonly automatisation?: string };
-  readonly registre: RegistryView;
+  readonly secrets: { readonly key?: string; readonly automation?: string };
+  readonly registry: RegistryView;
   readonly services: Services;
-  readonly fichiers: FileSink;
-  readonly cout: Cost;
+  readonly files: FileSink;
+  readonly cost: Cost;
   /** Called once the call is authenticated, valid and within its allowance, just before it runs. */
   readonly accepted?: () => void;
 }

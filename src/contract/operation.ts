@@ -28,7 +28,7 @@ export const post = (path: string, options: RouteOptions = {}): RestRoute => ({ 
 
 export interface HelpText {
   /** A few words. */
-  readonly titre: string;
+  readonly title: string;
   /** One or two sentences: what it does, with which rule, what it answers. */
   readonly description: string;
 }
@@ -37,7 +37,7 @@ export interface Help {
   readonly fr: HelpText;
   readonly en: HelpText;
   /** A minimal body that works as it is. */
-  readonly exemple?: Readonly<Record<string, unknown>>;
+  readonly example?: Readonly<Record<string, unknown>>;
 }
 
 export interface ToolSpec {

@@ -98,7 +98,7 @@ export interface JobCall {
   /** Of its problem, if it fails. @default fr */
   readonly langue?: Langue;
   /** The call's own account, which it fills as it runs: read at its end. */
-  readonly cout?: Cost;
+  readonly cost?: Cost;
 }
 
 /** Asynchronous calls: started by a door, followed from any node. The id is an unguessable token. */

@@ -25,16 +25,16 @@ export interface McpDoorOptions {
 export const surfaceOf = (kit: DoorKit): Surface => ({
   tools: registryTools(kit),
   resources: registryResources(kit),
-  templates: [toolSchemaTemplate(kit.registre.operations), ...storeTemplates(kit)],
+  templates: [toolSchemaTemplate(kit.registry.operations), ...storeTemplates(kit)],
   prompts: [],
 });
 
-export const identityOf = ({ settings, registre }: DoorKit): ServerIdentity => ({
+export const identityOf = ({ settings, registry }: DoorKit): ServerIdentity => ({
   name: 'aplomb',
   title: 'Aplomb',
   version: settings.version,
   websiteUrl: settings.baseUrl,
-  instructions: instructionsFor(registre),
+  instructions: instructionsFor(registry),
 });
 
 /**
@@ -122,7 +122,7 @@ const rpcError = (message: string) => ({ jsonrpc: '2.0', error: { code: -32_000,
 
 const callerOf = (request: FastifyRequest, kit: DoorKit): Caller => ({
   ip: request.ip,
-  requeteId: String(request.id),
+  requestId: String(request.id),
   langue: kit.langue(request.headers['accept-language']),
   secrets: credentialsOf(request.headers),
 });

@@ -1,8 +1,8 @@
 import type { Langue, RegistryView } from '../contract/index.js';
 
 /** What a host may put before a model once, instead of repeating it in seventy descriptions. */
-export function instructionsFor(registre: RegistryView): (langue: Langue) => string {
-  const toolNames = new Set(registre.operations.map((operation) => operation.toolName));
+export function instructionsFor(registry: RegistryView): (langue: Langue) => string {
+  const toolNames = new Set(registry.operations.map((operation) => operation.toolName));
   const texts = { fr: lines('fr', toolNames), en: lines('en', toolNames) };
   return (langue) => texts[langue];
 }

@@ -8,8 +8,8 @@ const isLangue = (option: unknown): option is Langue => option === 'fr' || optio
 /** The request of the pipeline behind one protocol exchange; an argument `langue` wins over the session's language. */
 export const requestOf = (kit: DoorKit, { caller, mcp }: Exchange, option?: unknown): RequestContext =>
   kit.newRequest({
-    porte: 'mcp',
-    requeteId: caller.requeteId,
+    door: 'mcp',
+    requestId: caller.requestId,
     ip: caller.ip,
     langue: isLangue(option) ? option : caller.langue,
     secrets: caller.secrets,

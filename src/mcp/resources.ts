@@ -20,7 +20,7 @@ export const isReadable = (operation: Operation): boolean =>
   (operation.entree?.safeParse({}).success ?? true);
 
 export const registryResources = (kit: DoorKit): readonly DoorResource[] =>
-  kit.registre.operations.filter(isReadable).map((operation) => operationResource(kit, operation));
+  kit.registry.operations.filter(isReadable).map((operation) => operationResource(kit, operation));
 
 function operationResource(kit: DoorKit, operation: Operation): DoorResource {
   const uri = resourceUri(operation.rest!.path);
@@ -28,11 +28,11 @@ function operationResource(kit: DoorKit, operation: Operation): DoorResource {
   return {
     uri,
     definition: (langue) => {
-      const { titre, description } = helpOf(operation, langue);
+      const { title, description } = helpOf(operation, langue);
       return {
         uri,
         name: operation.toolName ?? operation.name,
-        title: titre,
+        title,
         description,
         mimeType: 'application/json',
       };
@@ -74,7 +74,7 @@ export function storeTemplates({ services, settings }: DoorKit): readonly DoorTe
       }),
       read: async (uri, { jeton }) => {
         const file = await services.artefacts.get(jeton ?? '');
-        return file && { contents: [contentOf(uri, file.type_mime, file.octets)] };
+        return file && { contents: [contentOf(uri, file.mediaType, file.bytes)] };
       },
     },
   ];

@@ -10,7 +10,7 @@ import { serverFor } from './server.js';
 import type { Caller, DoorTool, Surface } from './surface.js';
 
 export interface StdioOptions {
-  readonly cle?: string;
+  readonly key?: string;
   readonly langue: Langue;
   readonly input: Readable;
   readonly output: Writable;
@@ -26,11 +26,11 @@ const LINGER_MS = 5000;
  * One desktop client over standard input and output: the same surface as `/mcp`, without HTTP. `closed` resolves when
  * the client has closed its end and its calls are answered, or were given up.
  */
-export function serveDesktop(kit: DoorKit, { cle, langue, input, output, onError }: StdioOptions) {
-  const secrets: { cle?: string } = { cle };
+export function serveDesktop(kit: DoorKit, { key, langue, input, output, onError }: StdioOptions) {
+  const secrets: { key?: string } = { key };
   const calls = new Set<Promise<unknown>>();
   const surface = following(rememberingKey(surfaceOf(kit), secrets), calls);
-  const caller: Caller = { ip: '127.0.0.1', langue, secrets, requeteId: randomUUID() };
+  const caller: Caller = { ip: '127.0.0.1', langue, secrets, requestId: randomUUID() };
   // The transport gives up its calls when its input ends: it is told so only after they are answered.
   const relay = new PassThrough();
   input.pipe(relay, { end: false });
@@ -65,13 +65,13 @@ const following = (surface: Surface, calls: Set<Promise<unknown>>): Surface =>
   });
 
 /** There is no header to put a new key in: the session keeps it. */
-const rememberingKey = (surface: Surface, secrets: { cle?: string }): Surface =>
+const rememberingKey = (surface: Surface, secrets: { key?: string }): Surface =>
   withCall(surface, (tool) => async (entree, exchange) => {
     const result = await tool.call(entree, exchange);
     const rule = KEY_TOOLS[tool.name];
     const { cle } = (rule && 'structuredContent' in result ? (result.structuredContent ?? {}) : {}) as {
       cle?: unknown;
     };
-    if (typeof cle === 'string' && (rule === 'replace' || !secrets.cle)) secrets.cle = cle;
+    if (typeof cle === 'string' && (rule === 'replace' || !secrets.key)) secrets.key = cle;
     return result;
   });

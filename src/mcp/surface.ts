@@ -15,7 +15,7 @@ import type { Langue, RequestContext } from '../contract/index.js';
 /** Who is speaking: from the headers over HTTP, from the environment over stdio. */
 export interface Caller {
   readonly ip: string;
-  readonly requeteId: string;
+  readonly requestId: string;
   readonly langue: Langue;
   readonly secrets: RequestContext['secrets'];
 }

@@ -37,7 +37,7 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
   const help = helpOf(operation, langue);
   return {
     name: operation.toolName!,
-    title: help.titre,
+    title: help.title,
     description: `${shorten(help.description, level.description)} [${costOf(operation, langue)}]`,
     inputSchema: inputOf(operation, langue, level) as Tool['inputSchema'],
     outputSchema: (level.output
@@ -93,4 +93,4 @@ const KEY: Readonly<Record<Auth, Readonly<Record<Langue, string>>>> = {
 };
 
 const costOf = ({ auth, cost }: Operation, langue: Langue): string =>
-  cost.unites > 0 ? `${KEY[auth][langue]}, ${cost.unites} u` : KEY[auth][langue];
+  cost.units > 0 ? `${KEY[auth][langue]}, ${cost.units} u` : KEY[auth][langue];

@@ -39,7 +39,7 @@ export function toolError(
   error: ServiceError,
   operation: Operation,
   langue: Langue,
-  cout: Cost | undefined,
+  cost: Cost | undefined,
   keyTool: boolean,
 ): CallToolResult {
   const words = WORDS[langue];
@@ -54,7 +54,7 @@ export function toolError(
   if (error.extras.members) lines.push(shorten(JSON.stringify(error.extras.members), 4 * MAX_LINE)!);
   if (keyTool && problem.status === 401) lines.push(words.key);
   if (error.code === 'validation') {
-    const example = operation.help.exemple && JSON.stringify(operation.help.exemple);
+    const example = operation.help.example && JSON.stringify(operation.help.example);
     if (example && example.length <= 2 * MAX_LINE) lines.push(`${words.example} : ${example}`);
     lines.push(`${words.schema} : ${toolUri(operation)}`);
   }
@@ -66,7 +66,7 @@ export function toolError(
     isError: true,
     content: [{ type: 'text', text: lines.join('\n') }],
     _meta: {
-      ...(cout && { cout }),
+      ...(cost && { cout: cost }),
       probleme:
         JSON.stringify(probleme).length <= 16 * MAX_LINE ? probleme : { code: problem.code, status: problem.status },
     },

@@ -26,7 +26,7 @@ export interface ResultContext {
 /** The answer of an operation as a tool result: handles for scenes, links for files, lists cut with a way to the rest. */
 export async function toolResult(
   answer: Record<string, unknown>,
-  cout: Cost,
+  cost: Cost,
   context: ResultContext,
 ): Promise<CallToolResult> {
   const { operation, services, baseUrl } = context;
@@ -48,10 +48,10 @@ export async function toolResult(
     structured = { ...structured, tronque: { listes: firstCuts(trimmed), complet: whole.uri } };
     links.push(whole);
   }
-  const room = RESULT_CHARS - JSON.stringify([structured, links, cout]).length;
+  const room = RESULT_CHARS - JSON.stringify([structured, links, cost]).length;
   const { text, isWhole } = textOf(structured, room, context.langue);
   if (!isWhole && context.resource && links.length === 0) links.push(await linkToWhole(structured, context));
-  return { content: [{ type: 'text', text }, ...links], structuredContent: structured, _meta: { cout } };
+  return { content: [{ type: 'text', text }, ...links], structuredContent: structured, _meta: { cout: cost } };
 }
 
 async function linkToWhole(
@@ -69,9 +69,9 @@ async function linkToWhole(
   }
   const octets = new TextEncoder().encode(JSON.stringify(value));
   const artefact = await services.artefacts.put({
-    nom: `${operation.toolName}.json`,
-    type_mime: 'application/json',
-    octets,
+    name: `${operation.toolName}.json`,
+    mediaType: 'application/json',
+    bytes: octets,
   });
   return artefactLink(artefact, baseUrl, FULL[langue]);
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/index.js';
+import type { CostClass, Operation } from '../contract/index.js';
 import { helpOf } from '../contract/index.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import type { DoorTemplate } from './surface.js';
@@ -6,6 +6,14 @@ import type { DoorTemplate } from './surface.js';
 const TEMPLATE = 'aplomb://outils/{nom}';
 export const toolUri = (operation: Pick<Operation, 'toolName'>): string =>
   TEMPLATE.replace('{nom}', operation.toolName ?? '');
+
+/** A cost class in the words of the wire. */
+const wireCost = ({ name, units, isJournalled, ...promotion }: CostClass) => ({
+  classe: name,
+  unites: units,
+  ...promotion,
+  journalise: isJournalled,
+});
 
 /** What tools/list has no room for: descriptions, bounds and nested types of one tool, with an example. */
 export function toolSchemaTemplate(operations: readonly Operation[]): DoorTemplate {
@@ -24,12 +32,14 @@ export function toolSchemaTemplate(operations: readonly Operation[]): DoorTempla
     read: (uri, { nom }, { caller: { langue } }) => {
       const operation = byName.get(nom ?? '');
       if (!operation) return null;
+      const { title, description } = helpOf(operation, langue);
       const text = JSON.stringify({
         nom,
-        ...helpOf(operation, langue),
-        cout: operation.cost,
+        titre: title,
+        description,
+        cout: wireCost(operation.cost),
         auth: operation.auth,
-        exemple: operation.help.exemple,
+        exemple: operation.help.example,
         entree: inputSchemaOf(operation, { langue }),
         resultat: outputSchemaOf(operation, { langue, without: operation.tool ? operation.tool.without : undefined }),
       });

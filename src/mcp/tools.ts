@@ -12,7 +12,7 @@ import { toolResult } from './tool-result.js';
 
 /** One tool for each operation that has a tool name, in the registry's order. */
 export function registryTools(kit: DoorKit): readonly DoorTool[] {
-  const operations = kit.registre.operations.filter((operation) => operation.toolName !== null);
+  const operations = kit.registry.operations.filter((operation) => operation.toolName !== null);
   const definitions = new Map<Langue, ReadonlyMap<string, Tool>>();
   const definitionsIn = (langue: Langue) => {
     let known = definitions.get(langue);
@@ -38,12 +38,12 @@ function operationTool(
       const body = operation.scene ? withReadScene(args) : args;
       const request = requestOf(kit, exchange, body['langue']);
       const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
-      const { value, error, cout } = await kit.callOperation({ operation, form: 'tool', entree, request });
-      if (error) return toolError(located(error, isSceneAtRoot), operation, request.langue, cout, keyTool);
+      const { value, error, cost } = await kit.callOperation({ operation, form: 'tool', entree, request });
+      if (error) return toolError(located(error, isSceneAtRoot), operation, request.langue, cost, keyTool);
       const { services, settings } = kit;
       const resource =
         isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
-      return toolResult(value ?? {}, cout, {
+      return toolResult(value ?? {}, cost, {
         operation,
         langue: request.langue,
         services,

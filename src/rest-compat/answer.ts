@@ -34,11 +34,11 @@ export function answerOf(
   value: Value,
   representation: Representation,
   files: MemoryFiles,
-  cout: Cost,
+  cost: Cost,
   base: Headers,
 ): Answer {
   const headers: Headers = { ...base };
-  addCost(headers, cout);
+  addCost(headers, cost);
   const livrable = (value['verdict'] as { livrable?: unknown } | null | undefined)?.livrable;
   if (typeof livrable === 'boolean') headers['x-livrable'] = String(livrable);
   if (!representation.file) {
@@ -48,13 +48,13 @@ export function answerOf(
   const artefact = value[representation.file] as { id: string; sha256: string } | null | undefined;
   const file = artefact && files.get(artefact.id);
   if (!file) throw new ServiceError('introuvable');
-  const mediaType = file.type_mime || representation.mediaType;
+  const mediaType = file.mediaType || representation.mediaType;
   headers['content-type'] =
     mediaType.startsWith('text/') && !mediaType.includes('charset') ? `${mediaType}; charset=utf-8` : mediaType;
-  headers['content-disposition'] = contentDisposition(file.nom, mediaType);
+  headers['content-disposition'] = contentDisposition(file.name, mediaType);
   headers['etag'] = `"${artefact.sha256}"`;
   if (ACTIVE.test(mediaType)) headers['content-security-policy'] ??= INERT;
-  return { status: 200, headers, body: file.octets };
+  return { status: 200, headers, body: file.bytes };
 }
 
 /** Strong validator and public caching for content that changes only with the version; 304 when the caller has it. */

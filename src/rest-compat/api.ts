@@ -25,7 +25,7 @@ export function mountApi(app: FastifyInstance, kit: DoorKit): void {
     if (!known) request.log.error({ err: error }, 'unforeseen error in the REST door');
     return refuse(known ?? new ServiceError('erreur_interne'), request, reply);
   });
-  const paths = pathsOf(kit.registre);
+  const paths = pathsOf(kit.registry);
   app.setNotFoundHandler((request, reply) => refuse(unknownPath(request, paths), request, reply));
   for (const entry of paths) mountPath(app, kit, entry, refuse);
 }

@@ -29,16 +29,16 @@ const SCENE_TEXT = {
 
 /** What a POST-only path expects, in answer to a GET. */
 export function explanationOf(operation: Operation, path: string, langue: Langue): Record<string, unknown> {
-  const { titre, description } = helpOf(operation, langue);
+  const { title, description } = helpOf(operation, langue);
   return {
     methode: 'POST',
     chemin: `/api/v1${path}`,
-    titre,
+    titre: title,
     description,
     corps: bodyOutline(operation, langue),
-    exemple: operation.help.exemple ?? {},
-    cout: operation.cost.unites,
-    classe: operation.cost.classe,
+    exemple: operation.help.example ?? {},
+    cout: operation.cost.units,
+    classe: operation.cost.name,
     cle: needsKey(operation.auth),
     authentification: KEY_TEXT[operation.auth][langue],
     formats: operation.representations.map(({ format, mediaType }) => ({ format, type_mime: mediaType })),

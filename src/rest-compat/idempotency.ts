@@ -25,7 +25,7 @@ export function idempotencyKey(
 ): string | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || operation.kind !== 'mutation' || request.method !== 'POST') return undefined;
-  if (secrets.cle === undefined && secrets.automatisation === undefined) return undefined;
+  if (secrets.key === undefined && secrets.automation === undefined) return undefined;
   if (key !== '' && key.length <= MAX_KEY) return key;
   throw new ServiceError('validation', {
     detail: [{ loc: ['header', 'idempotency-key'], msg: `1 … ${MAX_KEY}`, type: 'string_length' }],
@@ -33,8 +33,8 @@ export function idempotencyKey(
 }
 
 /** Who repeats: never the secret itself, the store may outlive the process. */
-const callerOf = ({ cle, automatisation }: RequestContext['secrets']): string =>
-  hash('sha256', cle ?? `automatisation:${automatisation}`, 'hex');
+const callerOf = ({ key, automation }: RequestContext['secrets']): string =>
+  hash('sha256', key ?? `automatisation:${automation}`, 'hex');
 
 interface Repeatable {
   readonly key: string;

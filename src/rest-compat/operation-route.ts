@@ -49,21 +49,21 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
     const entree = hasForms ? { ...input.entree, format: form.format } : input.entree;
     const base = baseFor(request);
 
-    const refused = (error: ServiceError, cout: Cost): Answer => {
+    const refused = (error: ServiceError, cost: Cost): Answer => {
       const headers = { ...base };
-      addCost(headers, cout);
+      addCost(headers, cost);
       return problemAnswer(relocated(error, input), init.langue, request.headers.accept, headers);
     };
     const produce = async (): Promise<Answer> => {
       if (isHeavy && prefersAsync(request.headers['prefer'])) {
         return respondAsync(kit, { operation, form, entree, init, base }, refused);
       }
-      const fichiers = memoryFiles();
-      const context = kit.newRequest({ ...init, ...departureOf(reply), fichiers });
-      const { value, error, cout } = await kit.callOperation({ operation, form, entree, request: context });
+      const files = memoryFiles();
+      const context = kit.newRequest({ ...init, ...departureOf(reply), files });
+      const { value, error, cost } = await kit.callOperation({ operation, form, entree, request: context });
       return value
-        ? answerOf(value, form, fichiers, cout, base)
-        : refused(error ?? new ServiceError('erreur_interne'), cout);
+        ? answerOf(value, form, files, cost, base)
+        : refused(error ?? new ServiceError('erreur_interne'), cost);
     };
 
     const key = idempotencyKey(operation, request, init.secrets);
@@ -82,8 +82,8 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
     const secrets = credentialsOf(request.headers);
     try {
       const answer = await run(request, reply, {
-        porte: 'rest',
-        requeteId: request.id,
+        door: 'rest',
+        requestId: request.id,
         ip: request.ip,
         langue,
         secrets,

@@ -23,10 +23,10 @@ type Asked = Pick<Call, 'operation' | 'entree'> & {
 export async function respondAsync(
   kit: DoorKit,
   { base, ...call }: Asked,
-  refused: (error: ServiceError, cout: Cost) => Answer,
+  refused: (error: ServiceError, cost: Cost) => Answer,
 ): Promise<Answer> {
-  const { job, error, cout } = await startInBackground(kit, call);
-  return job ? acceptedAnswer(job, base) : refused(error, cout);
+  const { job, error, cost } = await startInBackground(kit, call);
+  return job ? acceptedAnswer(job, base) : refused(error, cost);
 }
 
 function acceptedAnswer(job: Job, base: Headers): Answer {

@@ -9,9 +9,9 @@ export interface PathEntry {
 }
 
 /** Every path of the registry, aliases included, in the order of declaration. */
-export function pathsOf(registre: RegistryView): readonly PathEntry[] {
+export function pathsOf(registry: RegistryView): readonly PathEntry[] {
   const paths = new Map<string, Map<Method, Operation>>();
-  for (const operation of registre.operations) {
+  for (const operation of registry.operations) {
     const { rest } = operation;
     if (!rest) continue;
     for (const path of [rest.path, ...(rest.aliases ?? [])]) {

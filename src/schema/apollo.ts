@@ -88,7 +88,7 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
     if (response.body.kind !== 'single') return;
     const { singleResult } = response.body;
     singleResult.errors = singleResult.errors && inLanguage(singleResult.errors, contextValue.langue);
-    singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cout } };
+    singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cost } };
     const accepts = request.http?.headers.get('accept') ?? '';
     const isLegacy = !accepts.includes(RESPONSE_JSON);
     const isRequestError = singleResult.errors?.every(

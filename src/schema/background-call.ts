@@ -21,7 +21,7 @@ interface Background extends Pick<Call, 'operation' | 'entree'> {
 }
 
 /** The job of an accepted call, or why the call was refused; either way what its caller has left. */
-type Started = { readonly cout: Cost } & (
+type Started = { readonly cost: Cost } & (
   { readonly job: Job; readonly error?: undefined } | { readonly job?: undefined; readonly error: ServiceError }
 );
 
@@ -35,15 +35,15 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
   let report: Progress = () => {};
   const request = kit.newRequest({
     ...init,
-    fichiers: undefined,
+    files: undefined,
     signal: left.signal,
     progress: (done, total, label) => report(done, total, label),
     accepted: () => accepted.resolve(undefined),
   });
-  const { cout } = request;
+  const { cost } = request;
   const outcome = kit.callOperation({ operation, form, entree, request });
   const refusal = await Promise.race([accepted.promise, outcome]);
-  if (refusal?.error) return { error: refusal.error, cout };
+  if (refusal?.error) return { error: refusal.error, cost };
 
   const follow = async (hooks: TaskHooks): Promise<unknown> => {
     report = hooks.progress;
@@ -52,11 +52,11 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
     return resultOf(await outcome, form);
   };
   try {
-    return { job: await kit.services.jobs.start(operation.name, follow, { langue: init.langue, cout }), cout };
+    return { job: await kit.services.jobs.start(operation.name, follow, { langue: init.langue, cost }), cost };
   } catch (error) {
     left.abort(error);
     if (!(error instanceof ServiceError)) throw error;
-    return { error, cout };
+    return { error, cost };
   }
 }
 
@@ -68,27 +68,27 @@ function resultOf({ value, error }: CallOutcome, { file, without = [] }: Represe
 }
 
 /** @param kit read at each call: services exist before the schema that calls need */
-export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registre'>): Calls => ({
+export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registry'>): Calls => ({
   async start(name, body, request) {
-    const heavy = kit().registre.operations.filter((operation) => operation.heavy);
+    const heavy = kit().registry.operations.filter((operation) => operation.heavy);
     const operation = heavy.find((candidate) => candidate.name === name || candidate.toolName === name);
     if (!operation) throw unknownOperation(name, heavy, request);
     const form =
       operation.representations.find(({ format }) => format === body['format']) ?? operation.representations[0];
-    const { porte, requeteId, ip, langue, secrets } = request;
+    const { door, requestId, ip, langue, secrets } = request;
     const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
     // The resolver makes one file or the other: it must know which form will be read. An unknown one is for it to refuse.
     const format = body['format'] ?? form.format;
     const formed = operation.representations.length > 1 ? { ...entree, format } : entree;
-    const { job, error, cout } = await startInBackground(kit(), {
+    const { job, error, cost } = await startInBackground(kit(), {
       operation,
       form,
       entree: formed,
-      init: { porte, requeteId, ip, langue, secrets },
+      init: { door, requestId, ip, langue, secrets },
     });
     // Starting is free, for whoever holds the token; what is left is that of the operation's caller.
-    const { plan, restant, limites } = cout;
-    if (plan !== null) Object.assign(request.cout, { plan, restant, limites });
+    const { plan, restant, limites } = cost;
+    if (plan !== null) Object.assign(request.cost, { plan, restant, limites });
     if (error) throw inEntree(error, isSceneAtRoot);
     return job;
   },

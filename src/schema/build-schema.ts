@@ -10,7 +10,7 @@ import { fieldsOf } from './zod-shape.js';
 
 const ROOT = { query: Query, mutation: Mutation } as const;
 const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1);
-const describe = ({ fr, en }: Help) => `${fr.titre}. ${fr.description}\n\n${en.titre}. ${en.description}`;
+const describe = ({ fr, en }: Help) => `${fr.title}. ${fr.description}\n\n${en.title}. ${en.description}`;
 
 // type-graphql asks for one beside any subscription; ours bring an iterable of their own.
 const noTopics = (): never => {

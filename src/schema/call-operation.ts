@@ -109,7 +109,7 @@ export function createCallOperation(
       }
       return coercionError(error, request.langue);
     }
-    report(error, request.requeteId);
+    report(error, request.requestId);
     return new ServiceError('erreur_interne');
   };
 
@@ -118,9 +118,9 @@ export function createCallOperation(
     try {
       const folded = operation.entree ? fold(operation.entree, entree) : {};
       const value = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded });
-      return { value: value as Record<string, unknown>, cout: request.cout };
+      return { value: value as Record<string, unknown>, cost: request.cost };
     } catch (error) {
-      return { error: await failure(error, call), cout: request.cout };
+      return { error: await failure(error, call), cost: request.cost };
     }
   };
 }

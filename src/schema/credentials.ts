@@ -6,5 +6,5 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 /** Credentials of an HTTP request: `X-API-Key` (or `Authorization: Bearer`) and `X-Automation-Secret`. No cookie is ever read. */
 export function credentialsOf(headers: Headers): RequestContext['secrets'] {
   const bearer = /^Bearer\s+(\S+)$/i.exec(first(headers['authorization']) ?? '')?.[1];
-  return { cle: first(headers['x-api-key']) ?? bearer, automatisation: first(headers['x-automation-secret']) };
+  return { key: first(headers['x-api-key']) ?? bearer, automation: first(headers['x-automation-secret']) };
 }

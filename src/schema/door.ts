@@ -16,8 +16,8 @@ import type {
 
 /** What a door knows of a request before it is run. */
 export interface RequestInit {
-  readonly porte: Door;
-  readonly requeteId: string;
+  readonly door: Door;
+  readonly requestId: string;
   readonly ip: string;
   readonly langue: Langue;
   readonly secrets: RequestContext['secrets'];
@@ -26,7 +26,7 @@ export interface RequestInit {
   readonly hasLeft?: () => boolean;
   readonly progress?: Progress;
   /** @default a sink that stores the file and answers with a link */
-  readonly fichiers?: FileSink;
+  readonly files?: FileSink;
   readonly accepted?: () => void;
 }
 
@@ -43,7 +43,7 @@ export interface CallOutcome {
   /** Value of the root field; absent when the call failed. */
   readonly value?: Record<string, unknown>;
   readonly error?: ServiceError;
-  readonly cout: Cost;
+  readonly cost: Cost;
 }
 
 /** Runs an operation's stored, parsed and validated document through graphql-js. Never throws. */
@@ -61,7 +61,7 @@ export interface DoorSettings {
 
 /** What main.ts hands each door. */
 export interface DoorKit {
-  readonly registre: RegistryView;
+  readonly registry: RegistryView;
   readonly schema: GraphQLSchema;
   readonly callOperation: CallOperation;
   readonly newRequest: (init: RequestInit) => RequestContext;

@@ -3,7 +3,7 @@ import type { Langue, ServiceError } from '../contract/index.js';
 import { isServiceError, problemOf } from '../contract/index.js';
 
 /** Told of every error that is not of the table: it is logged once and masked. */
-export type Report = (error: unknown, requeteId: string) => void;
+export type Report = (error: unknown, requestId: string) => void;
 
 /** The error of the table behind whatever graphql-js wrapped, or null. */
 export function serviceErrorIn(error: unknown): ServiceError | null {

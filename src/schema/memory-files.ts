@@ -10,16 +10,16 @@ export function memoryFiles(): MemoryFiles {
   // Made at the first file: most answers have none.
   let files: Map<string, FileContent> | undefined;
   return {
-    async deposer(file: FileContent): Promise<Artefact> {
+    async put(file: FileContent): Promise<Artefact> {
       files ??= new Map();
       const id = `requete-${files.size + 1}`;
       files.set(id, file);
       return {
         id,
-        nom: file.nom,
-        type_mime: file.type_mime,
-        octets: file.octets.byteLength,
-        sha256: createHash('sha256').update(file.octets).digest('hex'),
+        nom: file.name,
+        type_mime: file.mediaType,
+        octets: file.bytes.byteLength,
+        sha256: createHash('sha256').update(file.bytes).digest('hex'),
         url: null,
         expire_le: null,
       };

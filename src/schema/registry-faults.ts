@@ -20,10 +20,10 @@ function faultsOf(operation: Operation): string[] {
   const answers = new Map(fieldsOf(operation.resultat).map((field) => [field.name, field]));
   if (!GRAPHQL_NAME.test(operation.name)) faults.push(`name "${operation.name}" is not a GraphQL field in camelCase`);
   if (!AUTH.includes(operation.auth)) faults.push(`auth "${operation.auth}" is not one of ${AUTH.join(', ')}`);
-  if (!Number.isInteger(operation.cost.unites) || operation.cost.unites < 0) {
-    faults.push(`cost.unites ${operation.cost.unites} is not a count`);
+  if (!Number.isInteger(operation.cost.units) || operation.cost.units < 0) {
+    faults.push(`cost.unites ${operation.cost.units} is not a count`);
   }
-  if (operation.kind === 'query' && operation.cost.unites > 0) {
+  if (operation.kind === 'query' && operation.cost.units > 0) {
     faults.push('kind: a query never spends units, declare a mutation');
   }
   if (operation.toolName !== null && !TOOL_NAME.test(operation.toolName)) {
@@ -31,7 +31,7 @@ function faultsOf(operation: Operation): string[] {
   }
   for (const langue of ['fr', 'en'] as const) {
     const help = operation.help[langue];
-    if (!help?.titre || !help.description) faults.push(`help.${langue} lacks its title or description`);
+    if (!help?.title || !help.description) faults.push(`help.${langue} lacks its title or description`);
   }
   for (const path of operation.rest ? [operation.rest.path, ...(operation.rest.aliases ?? [])] : []) {
     if (!PATH.test(path)) faults.push(`rest path "${path}" is not a path under /api/v1`);
@@ -107,13 +107,13 @@ function costFaults(places: readonly Place[]): string[] {
   const first = new Map<string, Place>();
   return places.flatMap((place) => {
     const { cost } = place.operation;
-    const other = first.get(cost.classe);
-    if (!other) first.set(cost.classe, place);
+    const other = first.get(cost.name);
+    if (!other) first.set(cost.name, place);
     const same = !other || JSON.stringify(other.operation.cost) === JSON.stringify(cost);
     return same
       ? []
       : [
-          `plugin ${place.plugin.name}, ${place.operation.name}: cost class "${cost.classe}" differs from the one of ${other.operation.name}`,
+          `plugin ${place.plugin.name}, ${place.operation.name}: cost class "${cost.name}" differs from the one of ${other.operation.name}`,
         ];
   });
 }

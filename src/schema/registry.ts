@@ -34,6 +34,6 @@ export function createRegistry(plugins: readonly Plugin[]): Registry {
   );
   const operations = plugins.flatMap((plugin) => plugin.operations);
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
-  const costClasses: ReadonlyMap<string, CostClass> = new Map(operations.map(({ cost }) => [cost.classe, cost]));
+  const costClasses: ReadonlyMap<string, CostClass> = new Map(operations.map(({ cost }) => [cost.name, cost]));
   return Object.freeze({ plugins, bound, operations, costClasses, operation: (name: string) => byName.get(name) });
 }

@@ -51,7 +51,7 @@ const isHeavy = ({ heavy }: Operation, entree: never): boolean =>
  * its declared shape before. Not a refusal of the table: the fault is ours, so it is reported and masked.
  */
 function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void {
-  if (cost.unites === 0) return;
+  if (cost.units === 0) return;
   const checked = resultat.safeParse(value);
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
 }
@@ -96,13 +96,13 @@ export function rootField(
       };
       const charged = () =>
         accounting.charge({ operation, access, request, heavy: isHeavy(operation, entree as never) }, run);
-      return await (isAnonymousCheck && request.secrets.cle === undefined ? gate.run(request.ip, charged) : charged());
+      return await (isAnonymousCheck && request.secrets.key === undefined ? gate.run(request.ip, charged) : charged());
     } catch (error) {
       const known = serviceErrorIn(error);
-      if (!known) report(error, request.requeteId);
+      if (!known) report(error, request.requestId);
       // Every door tells the limit where it tells what is left.
-      const { cout } = request;
-      if (known?.extras.limite) cout.limites = [...(cout.limites ?? []), known.extras.limite];
+      const { cost } = request;
+      if (known?.extras.limite) cost.limites = [...(cost.limites ?? []), known.extras.limite];
       throw graphqlErrorOf(known ?? new ServiceError('erreur_interne'), request.langue);
     }
   };

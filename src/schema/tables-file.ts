@@ -5,9 +5,9 @@ import { tablesPage } from '../kernel/formats/html/tables-page.js';
 
 export interface TablesDocument {
   /** Name of the file, without its extension. */
-  readonly nom: string;
-  readonly titre: string;
-  readonly sousTitre: string;
+  readonly name: string;
+  readonly title: string;
+  readonly subtitle: string;
   readonly tables: readonly Table[];
   readonly notes: readonly string[];
   readonly isLandscape?: boolean;
@@ -16,21 +16,21 @@ export interface TablesDocument {
 
 /** Tables as a spreadsheet, a page or its print: one place for every operation that answers with tables. */
 export async function tablesFile(
-  { nom, ...document }: TablesDocument,
+  { name, ...document }: TablesDocument,
   format: 'csv' | 'html' | 'pdf',
   { services, langue, signal }: OperationContext,
 ): Promise<FileContent> {
   const utf8 = (text: string) => new TextEncoder().encode(text);
   if (format === 'csv') {
-    return { nom: `${nom}.csv`, type_mime: 'text/csv; charset=utf-8', octets: utf8(tablesCsv(document.tables)) };
+    return { name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', bytes: utf8(tablesCsv(document.tables)) };
   }
   const page = { ...document, langue };
   // What the page will say decides which fonts it carries: written once without, then with.
   const html = tablesPage({ ...page, fonts: services.fonts.css(tablesPage({ ...page, fonts: '' })) });
-  if (format === 'html') return { nom: `${nom}.html`, type_mime: 'text/html; charset=utf-8', octets: utf8(html) };
+  if (format === 'html') return { name: `${name}.html`, mediaType: 'text/html; charset=utf-8', bytes: utf8(html) };
   return {
-    nom: `${nom}.pdf`,
-    type_mime: 'application/pdf',
-    octets: await services.printer.pdf(html, { signal, lang: langue }),
+    name: `${name}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: await services.printer.pdf(html, { signal, lang: langue }),
   };
 }

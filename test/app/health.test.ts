@@ -24,8 +24,8 @@ test('/readyz is 503 when the database is gone, /livez stays', async () => {
   expect((await get('/readyz', {}, other)).statusCode).toBe(200);
   const key = await other.newKey();
   const request = other.kit.newRequest({
-    porte: 'rest',
-    requeteId: 'x',
+    door: 'rest',
+    requestId: 'x',
     ip: '::1',
     langue: 'fr',
     secrets: {},

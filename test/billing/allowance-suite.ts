@@ -76,7 +76,7 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('counts distinct minutes on the day of 25 hours', async () => {
-      await start({ minutesParJour: 2 });
+      await start({ minutesPerDay: 2 });
       const key = await bench.key('eval', new Date('2026-01-01T00:00:00Z'));
       // 25 October 2026: 02:30 in summer time, then 02:30 again in winter time, are two minutes.
       for (const iso of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) {
@@ -90,7 +90,7 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('lets a paid plan reach three times its quota and refuses whole the call that would cross it', async () => {
-      await start({ plans: [{ plan: 'petit', prixMois: 1, unitesIncluses: 3, depassementUnite: 0.04 }] });
+      await start({ plans: [{ name: 'petit', monthlyPrice: 1, includedUnits: 3, overagePrice: 0.04 }] });
       const key = await bench.key('petit');
       for (const cost of [COST.document, COST.document]) await bench.call(key.secret, cost);
       // 8 of 9: a document (4) crosses, an IRL (1) lands exactly on the ceiling.
@@ -113,8 +113,8 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
 
     it('grants exactly ten of twenty-five calls made at once on a ceiling of ten', async () => {
       await start({
-        facteurMaximal: 1,
-        plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 10, depassementUnite: 0.04 }],
+        overageFactor: 1,
+        plans: [{ name: 'dix', monthlyPrice: 1, includedUnits: 10, overagePrice: 0.04 }],
       });
       const key = await bench.key('dix');
       const slow = () => new Promise<string>((done) => setTimeout(() => done('ok'), 5));
@@ -132,8 +132,8 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
 
     it('grants exactly ten of twenty-five heavy calls made at once, before any of them runs', async () => {
       await start({
-        facteurMaximal: 1,
-        plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 10, depassementUnite: 0.04 }],
+        overageFactor: 1,
+        plans: [{ name: 'dix', monthlyPrice: 1, includedUnits: 10, overagePrice: 0.04 }],
       });
       const key = await bench.key('dix');
       let ran = 0;
@@ -156,14 +156,14 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('refuses the 241st minute also to calls that start together', async () => {
-      await start({ minutesParJour: 1 });
+      await start({ minutesPerDay: 1 });
       const key = await bench.key('eval', new Date('2026-01-01T00:00:00Z'));
       const minutes = ['2026-03-10T12:00:00Z', '2026-03-10T12:01:00Z'];
       const settled = await Promise.allSettled(
         Array.from({ length: 10 }, (_, i) => {
           bench.at(minutes[i % 2]!);
           const at = bench.now;
-          const request = { ...bench.request({ cle: key.secret }), horloge: () => at };
+          const request = { ...bench.request({ key: key.secret }), clock: () => at };
           return bench.call(key.secret, COST.irl, async () => 'ok', { heavy: i % 3 === 0, request });
         }),
       );
@@ -174,26 +174,26 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
 
     it('offers production until the last day of the promotion in Paris, and charges it from the next', async () => {
       await start({
-        promotionFin: '2026-12-31',
-        plans: [{ plan: 'petit', prixMois: 1, unitesIncluses: 1, depassementUnite: 0.04 }],
+        promotionEnd: '2026-12-31',
+        plans: [{ name: 'petit', monthlyPrice: 1, includedUnits: 1, overagePrice: 0.04 }],
       });
       const key = await bench.key('petit');
       bench.at('2026-12-31T22:59:59.999Z');
       for (let i = 0; i < 5; i++) await bench.call(key.secret, COST.cao);
-      const last = bench.request({ cle: key.secret });
+      const last = bench.request({ key: key.secret });
       await bench.call(key.secret, COST.cao, undefined, { request: last });
-      expect(last.cout).toMatchObject({ unites: 0, offert: 1, plan: 'petit', restant: 3 });
+      expect(last.cost).toMatchObject({ unites: 0, offert: 1, plan: 'petit', restant: 3 });
       // The class without promotion is charged all along.
       await bench.call(key.secret, COST.irl);
       expect((await counterAndJournal(bench.db, key.id)).journal).toEqual({ unites: 1, offert: 6, appels: 7 });
       bench.at('2026-12-31T23:00:00Z');
-      const first = bench.request({ cle: key.secret });
+      const first = bench.request({ key: key.secret });
       await bench.call(key.secret, COST.cao, undefined, { request: first });
-      expect(first.cout).toMatchObject({ unites: 2, offert: 0, restant: 1 });
+      expect(first.cost).toMatchObject({ unites: 2, offert: 0, restant: 1 });
     });
 
     it('offers production also to an eval key whose minutes are used up, without taking one', async () => {
-      await start({ minutesParJour: 1, promotionFin: '2026-12-31' });
+      await start({ minutesPerDay: 1, promotionEnd: '2026-12-31' });
       const key = await bench.key('eval', new Date('2026-01-01T00:00:00Z'));
       await bench.call(key.secret, COST.irl);
       bench.at('2026-03-10T13:00:00Z');
@@ -203,7 +203,7 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('charges nothing for a call that throws, and journals it with its status', async () => {
-      await start({ plans: [{ plan: 'petit', prixMois: 1, unitesIncluses: 3, depassementUnite: 0.04 }] });
+      await start({ plans: [{ name: 'petit', monthlyPrice: 1, includedUnits: 3, overagePrice: 0.04 }] });
       const key = await bench.key('petit');
       for (const heavy of [false, true]) {
         const error = await refused(
@@ -219,7 +219,7 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('takes no minute of access for a call that throws', async () => {
-      await start({ minutesParJour: 1 });
+      await start({ minutesPerDay: 1 });
       const key = await bench.key('eval', new Date('2026-01-01T00:00:00Z'));
       for (const [i, heavy] of [false, true].entries()) {
         bench.at(`2026-03-10T12:0${i}:00Z`);
@@ -239,8 +239,8 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
 
     it('counts what a lease holds, and gives it back when the lease has expired', async () => {
       await start({
-        facteurMaximal: 1,
-        plans: [{ plan: 'dix', prixMois: 1, unitesIncluses: 4, depassementUnite: 0.04 }],
+        overageFactor: 1,
+        plans: [{ name: 'dix', monthlyPrice: 1, includedUnits: 4, overagePrice: 0.04 }],
       });
       const key = await bench.key('dix');
       const began = bench.now;
@@ -264,22 +264,22 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     it('does not bill a paid plan for what was used on eval earlier in the month', async () => {
       await start({
         plans: [
-          { plan: 'eval', prixMois: 0, unitesIncluses: null, depassementUnite: null },
-          { plan: 'petit', prixMois: 1, unitesIncluses: 4, depassementUnite: 0.04 },
+          { name: 'eval', monthlyPrice: 0, includedUnits: null, overagePrice: null },
+          { name: 'petit', monthlyPrice: 1, includedUnits: 4, overagePrice: 0.04 },
         ],
       });
       const key = await bench.key('eval');
       for (let i = 0; i < 10; i++) await bench.call(key.secret, COST.document);
       await bench.billing.keys.setPlan(key.id, 'petit');
-      const request = bench.request({ cle: key.secret });
+      const request = bench.request({ key: key.secret });
       await bench.call(key.secret, COST.document, undefined, { request });
-      expect(request.cout).toMatchObject({ plan: 'petit', restant: 8 });
+      expect(request.cost).toMatchObject({ plan: 'petit', restant: 8 });
       const report = await bench.billing.rollover(new Date('2026-04-01T00:00:00Z'));
       expect(report.statements).toMatchObject([{ unites: 4, unitesDepassement: 0, montant: '0.00' }]);
     });
 
     it('states each past month once, exactly, also on two nodes at once', async () => {
-      await start({ plans: [{ plan: 'petit', prixMois: 1, unitesIncluses: 3, depassementUnite: 0.035 }] });
+      await start({ plans: [{ name: 'petit', monthlyPrice: 1, includedUnits: 3, overagePrice: 0.035 }] });
       const key = await bench.key('petit');
       await bench.call(key.secret, COST.document);
       await bench.call(key.secret, COST.document);
@@ -303,7 +303,7 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('charges a call that ends after the closing of its month to the month in course', async () => {
-      await start({ plans: [{ plan: 'petit', prixMois: 1, unitesIncluses: 3, depassementUnite: 0.04 }] });
+      await start({ plans: [{ name: 'petit', monthlyPrice: 1, includedUnits: 3, overagePrice: 0.04 }] });
       const key = await bench.key('petit');
       await bench.call(key.secret, COST.irl);
       bench.at('2026-03-31T21:59:59Z');
@@ -322,7 +322,7 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('leaves a month open while a heavy call of it is under way', async () => {
-      await start({ plans: [{ plan: 'petit', prixMois: 1, unitesIncluses: 3, depassementUnite: 0.04 }] });
+      await start({ plans: [{ name: 'petit', monthlyPrice: 1, includedUnits: 3, overagePrice: 0.04 }] });
       const key = await bench.key('petit');
       bench.at('2026-03-31T21:59:59Z');
       await bench.call(
@@ -340,11 +340,11 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
     });
 
     it('journals the automation secret to the internal account, uncharged', async () => {
-      await start({ secretAutomatisation: 'secret-de-la-plateforme' });
+      await start({ automationSecret: 'secret-de-la-plateforme' });
       const { accounting } = bench.billing;
-      const request = bench.request({ automatisation: 'secret-de-la-plateforme' });
+      const request = bench.request({ automation: 'secret-de-la-plateforme' });
       const access = await accounting.authenticate('automation-or-key', request);
-      expect(access).toMatchObject({ interne: true, cle: null });
+      expect(access).toMatchObject({ isInternal: true, key: null });
       await accounting.charge(
         { operation: operationOf(COST.document, 'automation-or-key'), access, request, heavy: true },
         async () => 1,

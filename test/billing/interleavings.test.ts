@@ -19,12 +19,12 @@ describe('whatever the interleaving of calls, failures and reaping', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(Call, { minLength: 1, maxLength: 40 }), async (calls) => {
         const bench = await openBench({
-          minutesParJour: 3,
-          promotionFin: '2026-03-10',
+          minutesPerDay: 3,
+          promotionEnd: '2026-03-10',
           plans: [
-            { plan: 'eval', prixMois: 0, unitesIncluses: null, depassementUnite: null },
-            { plan: 'petit', prixMois: 1, unitesIncluses: 5, depassementUnite: 0.04 },
-            { plan: 'large', prixMois: 1, unitesIncluses: 1000, depassementUnite: 0.03 },
+            { name: 'eval', monthlyPrice: 0, includedUnits: null, overagePrice: null },
+            { name: 'petit', monthlyPrice: 1, includedUnits: 5, overagePrice: 0.04 },
+            { name: 'large', monthlyPrice: 1, includedUnits: 1000, overagePrice: 0.03 },
           ],
         });
         // Two minutes before the promotion ends: a run crosses it.
@@ -40,7 +40,7 @@ describe('whatever the interleaving of calls, failures and reaping', () => {
           calls.map(async ({ key, cost, heavy, fails, wait, pause, reap }) => {
             now += pause * 60_000;
             const at = now;
-            const request = { ...bench.request({ cle: keys[key].secret }), horloge: () => new Date(at) };
+            const request = { ...bench.request({ key: keys[key].secret }), clock: () => new Date(at) };
             const work = async () => {
               await new Promise((done) => setTimeout(done, wait));
               if (reap) await bench.billing.ledger.reap(at + 120_000);

@@ -29,7 +29,7 @@ describe('what is known of a key on a database shared with another process', () 
     async (where) => {
       const writer = where === 'here' ? here : elsewhere;
       const keys = keyStore(writer);
-      const { account, secret } = await keys.create({ nom: 'Agence', plan: 'eval' }, new Date(AT));
+      const { account, secret } = await keys.create({ name: 'Agence', plan: 'eval' }, new Date(AT));
       expect(await plan(secret)).toBe('eval');
       await keys.setPlan(account.id, 'pro');
       expect(await plan(secret)).toBe('pro');
@@ -44,7 +44,7 @@ describe('what is known of a key on a database shared with another process', () 
   );
 
   it('is read once while nobody commits, and apart for each month', async () => {
-    const { secret } = await keyStore(here).create({ nom: 'Agence', plan: 'eval' }, new Date(AT));
+    const { secret } = await keyStore(here).create({ name: 'Agence', plan: 'eval' }, new Date(AT));
     const query = vi.spyOn(here, 'query');
     for (let i = 0; i < 5; i++) await plan(secret);
     expect(query).toHaveBeenCalledTimes(1);

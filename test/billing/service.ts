@@ -20,7 +20,7 @@ import { buildAplombSchema } from '../../src/schema/build-schema.js';
 import { createCallOperation } from '../../src/schema/call-operation.js';
 import { createRegistry } from '../../src/schema/registry.js';
 
-const help = { fr: { titre: 'Essai', description: 'Essai' }, en: { titre: 'Try', description: 'Try' } };
+const help = { fr: { title: 'Essai', description: 'Essai' }, en: { title: 'Try', description: 'Try' } };
 const Fait = z.object({ fait: z.boolean() }).meta({ id: 'Fait' });
 const dxf = defineOperation({
   kind: 'mutation',
@@ -101,7 +101,7 @@ export interface AccountService {
 /** The accounts plugin beside a few operations of each kind, on the real schema and pipeline. */
 export async function accountService(settings: Partial<BillingConfig> = {}): Promise<AccountService> {
   const db = await openDatabase('sqlite::memory:');
-  const billing = createBilling(db, { promotionFin: '2026-12-31', ...settings });
+  const billing = createBilling(db, { promotionEnd: '2026-12-31', ...settings });
   const registry = createRegistry([accounts(), tries()]);
   const report = (error: unknown) => {
     throw error;
@@ -129,7 +129,7 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
         report,
         billing.accounting,
       )({ operation, form: operation.representations[0], entree, request });
-      return { value: outcome.value as never, code: outcome.error?.code, error: outcome.error, cout: outcome.cout };
+      return { value: outcome.value as never, code: outcome.error?.code, error: outcome.error, cout: outcome.cost };
     },
     async gql(source, variableValues, secret) {
       const result = await graphql({
@@ -159,8 +159,8 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
   } as unknown as Services;
   const requestOf = (secret: string | undefined, langue: Langue, porte: 'rest' | 'graphql') =>
     new AppRequest(
-      { horloge: () => service.now, registre: registry, services, db, billing, fichiers: services.artefacts as never },
-      { porte, requeteId: 'r', ip: '192.0.2.9', langue, secrets: { cle: secret } },
+      { clock: () => service.now, registry, services, db, billing, files: services.artefacts as never },
+      { door: porte, requestId: 'r', ip: '192.0.2.9', langue, secrets: { key: secret } },
     );
   return service;
 }

@@ -32,17 +32,17 @@ export interface Bench {
 
 export const operationOf = (cost: CostClass, auth: Operation['auth'] = 'key'): Operation =>
   defineOperation({
-    name: `op_${cost.classe}`,
+    name: `op_${cost.name}`,
     kind: 'mutation',
     auth,
     cost,
     resultat: z.object({}),
-    help: { fr: { titre: '', description: '' }, en: { titre: '', description: '' } },
+    help: { fr: { title: '', description: '' }, en: { title: '', description: '' } },
   });
 
 export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sqlite::memory:'): Promise<Bench> {
   const db = await openDatabase(url);
-  const billing = createBilling(db, { promotionFin: '2020-12-31', ...settings });
+  const billing = createBilling(db, { promotionEnd: '2020-12-31', ...settings });
   const bench: Bench = {
     db,
     billing,
@@ -52,25 +52,25 @@ export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sq
       return bench.now;
     },
     request: (secrets = {}) => {
-      const cout: Cost = { unites: 0, offert: 0, restant: null, plan: null };
+      const cost: Cost = { unites: 0, offert: 0, restant: null, plan: null };
       return {
-        porte: 'rest',
-        requeteId: 'r-1',
+        door: 'rest',
+        requestId: 'r-1',
         ip: '192.0.2.1',
         langue: 'fr',
-        horloge: () => bench.now,
+        clock: () => bench.now,
         secrets,
-        cout,
+        cost,
         signal: new AbortController().signal,
       } as unknown as RequestContext;
     },
-    async call(secret, cost, run, { heavy = false, request = bench.request({ cle: secret }) } = {}) {
+    async call(secret, cost, run, { heavy = false, request = bench.request({ key: secret }) } = {}) {
       const operation = operationOf(cost);
       const access: Access = await billing.accounting.authenticate(operation.auth, request);
       return billing.accounting.charge({ operation, access, request, heavy }, run ?? (async () => 'ok' as never));
     },
     async key(plan, creeLe = bench.now) {
-      const { account, secret } = await billing.keys.create({ nom: 'test', plan }, creeLe);
+      const { account, secret } = await billing.keys.create({ name: 'test', plan }, creeLe);
       return { id: account.id, secret };
     },
     close: () => db.close(),

@@ -25,7 +25,7 @@ describe('the human tariff page', () => {
   });
 
   it('prints hostile configuration as text', async () => {
-    const service = await accountService({ contact: '<script>alert(1)</script>', achat: 'javascript:alert(1)' });
+    const service = await accountService({ contact: '<script>alert(1)</script>', purchaseUrl: 'javascript:alert(1)' });
     const html = tarifsPage((await service.rest('tarifs')).value as never as TarifsResultat, 'fr');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('javascript:');

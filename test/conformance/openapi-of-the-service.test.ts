@@ -67,7 +67,7 @@ test('every JSON answer satisfies its description', async () => {
     const answer = await app.fastify.inject(
       rest.method === 'GET'
         ? { method: 'GET', url, headers, query: format }
-        : { method: 'POST', url, headers, payload: { ...help.exemple, ...format } },
+        : { method: 'POST', url, headers, payload: { ...help.example, ...format } },
     );
     const { schema } = document.paths[url]![rest.method.toLowerCase()]!.responses['200']!.content['application/json']!;
     const validate = ajv.compile({ ...schema, components: document.components });

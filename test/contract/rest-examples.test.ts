@@ -22,9 +22,9 @@ describe('the example of every POST', () => {
     const failed: unknown[] = [];
     for (const operation of app.registry.operations) {
       const { rest, help, name, representations } = operation;
-      if (rest?.method !== 'POST' || !help.exemple || SKIPPED.has(rest.path)) continue;
+      if (rest?.method !== 'POST' || !help.example || SKIPPED.has(rest.path)) continue;
       const format = LIGHT.find((light) => representations.some((form) => form.format === light));
-      const payload = representations.length > 1 ? { ...help.exemple, format } : help.exemple;
+      const payload = representations.length > 1 ? { ...help.example, format } : help.example;
       const answer = await app.fastify.inject({
         method: 'POST',
         url: `/api/v1${rest.path}`,
@@ -41,7 +41,7 @@ describe('the example of every POST', () => {
 
   test('is there for every operation that a caller must fill in', () => {
     const without = app.registry.operations.filter(
-      ({ rest, entree, help }) => rest?.method === 'POST' && !rest.bodyOptional && entree && !help.exemple,
+      ({ rest, entree, help }) => rest?.method === 'POST' && !rest.bodyOptional && entree && !help.example,
     );
     expect(without.map(({ name }) => name)).toEqual([]);
   });

@@ -123,7 +123,7 @@ describe.skipIf(specification.length === 0)('the specification', () => {
           route,
           auth: operation.auth,
           // What the specification leaves open (demarchage) is ours to choose.
-          cost: line.cost === 'unspecified' ? line.cost : operation.cost.classe,
+          cost: line.cost === 'unspecified' ? line.cost : operation.cost.name,
           formats: line.formats && operation.representations.map(({ format }) => format).slice(0, line.formats.length),
           bodyOptional: operation.rest!.bodyOptional ?? false,
           tool: line.tool && operation.toolName,

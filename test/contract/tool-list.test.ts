@@ -48,9 +48,9 @@ test('every example of the help passes the schema that its tool announces', () =
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const tools = toolDefinitions(operations, 'fr');
   for (const { toolName, scene, help } of operations) {
-    if (!help.exemple) continue;
+    if (!help.example) continue;
     const validate = ajv.compile(tools.get(toolName!)!.inputSchema);
-    validate(scene ? { scene: help.exemple } : help.exemple);
+    validate(scene ? { scene: help.example } : help.example);
     expect([toolName, validate.errors]).toEqual([toolName, null]);
   }
 });

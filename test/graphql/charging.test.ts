@@ -18,8 +18,8 @@ import { startApp } from '../support/app.js';
 import { codesOf, IRL, IRL_LITERAL, requests } from './support.js';
 
 const help = {
-  fr: { titre: 'Livraison', description: 'Livre, ou non.' },
-  en: { titre: 'Delivery', description: 'Delivers, or not.' },
+  fr: { title: 'Livraison', description: 'Livre, ou non.' },
+  en: { title: 'Delivery', description: 'Delivers, or not.' },
 };
 const FAILURES = ['jette', 'forme', 'part'] as const;
 const livrer = defineOperation({
@@ -40,7 +40,7 @@ class LivrerResolver {
   @Operation(livrer)
   async essaiLivrer({ echec }: { echec?: (typeof FAILURES)[number] }, context: OperationContext) {
     const fichier = context.selection.has('fichier')
-      ? await context.fichiers.deposer({ nom: 'a.txt', type_mime: 'text/plain', octets: new Uint8Array(3) })
+      ? await context.files.put({ name: 'a.txt', mediaType: 'text/plain', bytes: new Uint8Array(3) })
       : undefined;
     if (echec === 'jette') throw new Error('boum');
     if (echec === 'part') callers.at(-1)?.abort();
@@ -119,20 +119,20 @@ describe('delivered or free', () => {
     const left = new AbortController();
     callers.push(left);
     const request = app.kit.newRequest({
-      porte: 'graphql',
-      requeteId: 'x',
+      door: 'graphql',
+      requestId: 'x',
       ip: '::1',
       langue: 'fr',
-      secrets: { cle: headers['x-api-key'] },
+      secrets: { key: headers['x-api-key'] },
       signal: left.signal,
     });
-    const { error, cout } = await app.kit.callOperation({
+    const { error, cost } = await app.kit.callOperation({
       operation: livrer,
       form: livrer.representations[0],
       entree: { echec: 'part' },
       request,
     });
-    expect([error?.code, cout.unites]).toEqual(['annule', 0]);
+    expect([error?.code, cost.unites]).toEqual(['annule', 0]);
     expect(await delivered()).toEqual([]);
     expect((await usage()).unites.consommees).toBe(0);
   });

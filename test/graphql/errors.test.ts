@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 import { codesOf, IRL, requests } from './support.js';
 
-const help = { fr: { titre: 'Panne', description: 'Panne.' }, en: { titre: 'Failure', description: 'Failure.' } };
+const help = { fr: { title: 'Panne', description: 'Panne.' }, en: { title: 'Failure', description: 'Failure.' } };
 const panne = defineOperation({
   name: 'panne',
   kind: 'query',

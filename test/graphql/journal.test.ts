@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startApp();
   headers = { 'x-api-key': await app.newKey() };
   db = (
-    app.kit.newRequest({ porte: 'graphql', requeteId: 'x', ip: '::1', langue: 'fr', secrets: {} }) as unknown as {
+    app.kit.newRequest({ door: 'graphql', requestId: 'x', ip: '::1', langue: 'fr', secrets: {} }) as unknown as {
       db: Database;
     }
   ).db;

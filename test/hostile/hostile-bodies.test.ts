@@ -64,7 +64,7 @@ describe('hostile bodies', () => {
         const heap: number[] = [];
         let run = 0;
         await fc.assert(
-          fc.asyncProperty(hostileBody((help.exemple ?? {}) as Record<string, unknown>), async (body) => {
+          fc.asyncProperty(hostileBody((help.example ?? {}) as Record<string, unknown>), async (body) => {
             await attempt(path, body);
             run += 1;
             if (run === 2000 || run === 10_000) heap.push(heapMb());

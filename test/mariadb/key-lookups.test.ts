@@ -25,7 +25,7 @@ describe.skipIf(!(await hasMariadb()))('key lookups that travel together (MariaD
 
   it('give each caller its own account, none to unknown secrets, and the month of its own instant', async () => {
     const keys = await Promise.all(
-      Array.from({ length: 150 }, (_, i) => billing.keys.create({ nom: `n${i}`, plan: 'eval' }, new Date(0))),
+      Array.from({ length: 150 }, (_, i) => billing.keys.create({ name: `n${i}`, plan: 'eval' }, new Date(0))),
     );
     const asks = Array.from({ length: 600 }, (_, i) => ({
       secret: i % 4 === 3 ? newSecret() : keys[i % 150]!.secret,
@@ -34,13 +34,13 @@ describe.skipIf(!(await hasMariadb()))('key lookups that travel together (MariaD
     }));
     const found = await Promise.all(asks.map(({ secret, at }) => knownKey(db, secret, at)));
     for (const { i, at } of asks) {
-      expect(found[i]?.account.nom).toBe(i % 4 === 3 ? undefined : `n${i % 150}`);
+      expect(found[i]?.account.name).toBe(i % 4 === 3 ? undefined : `n${i % 150}`);
       if (found[i]) expect(found[i].usage.mois).toBe(at === AT ? '2026-11' : '2026-12');
     }
   });
 
   it('see a revocation that was answered before they were asked', async () => {
-    const { account, secret } = await billing.keys.create({ nom: 'revoked', plan: 'eval' }, new Date(0));
+    const { account, secret } = await billing.keys.create({ name: 'revoked', plan: 'eval' }, new Date(0));
     const noise = Array.from({ length: 40 }, () => knownKey(db, secret, AT));
     await billing.keys.revoke(account.id, new Date(AT));
     expect(await knownKey(db, secret, AT)).toBeNull();

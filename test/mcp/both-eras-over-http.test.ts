@@ -110,6 +110,9 @@ describe.each(['2026-07-28', '2025'] as const)('a client of %s', (era) => {
   test('reads the full schema of a tool and completes its name', async () => {
     const { contents } = await client.readResource({ uri: 'aplomb://outils/essai_somme' });
     const told = JSON.parse((contents[0] as { text: string }).text) as {
+      nom: string;
+      titre: string;
+      cout: unknown;
       entree: { properties: Record<string, unknown> };
       exemple: unknown;
     };
@@ -120,6 +123,11 @@ describe.each(['2026-07-28', '2025'] as const)('a client of %s', (era) => {
       description: 'Second terme, en euros',
     });
     expect(told.exemple).toEqual({ a: 1, b: 2 });
+    expect([told.nom, told.titre.length > 0, told.cout]).toEqual([
+      'essai_somme',
+      true,
+      { classe: expect.any(String), unites: expect.any(Number), promotion: false, journalise: true },
+    ]);
     const { completion } = await client.complete({
       ref: { type: 'ref/resource', uri: 'aplomb://outils/{nom}' },
       argument: { name: 'nom', value: 'essai_s' },

@@ -28,7 +28,7 @@ describe('a tool result', () => {
     const link = result.content.find(({ type }) => type === 'resource_link') as { uri: string };
     expect(link.uri).toBe(told.tronque.complet);
     const whole = await kit.services.artefacts.get(link.uri.split('/').at(-1)!);
-    expect((JSON.parse(new TextDecoder().decode(whole!.octets)) as { alertes: unknown[] }).alertes).toHaveLength(5000);
+    expect((JSON.parse(new TextDecoder().decode(whole!.bytes)) as { alertes: unknown[] }).alertes).toHaveLength(5000);
   });
 
   test('that is short comes whole, twice: structured and as text', async () => {

@@ -14,10 +14,10 @@ const CLIENTS = {
   '2025': () => new V1Client(identity) as unknown as Client,
 } as const;
 
-function desktop(cle?: string) {
+function desktop(key?: string) {
   const input = new PassThrough();
   const output = new PassThrough();
-  const session = serveDesktop(testKit([essai()]).kit, { cle, langue: 'fr', input, output });
+  const session = serveDesktop(testKit([essai()]).kit, { key, langue: 'fr', input, output });
   return { session, input, output, transport: new LineTransport(output, input) };
 }
 

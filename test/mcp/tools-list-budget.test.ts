@@ -40,8 +40,8 @@ function verbose(i: number): Operation {
     resultat: z.object(fields),
     rest: post(`/domaine/operation-de-nom-long-${i}`),
     help: {
-      fr: { titre: `Opération numéro ${i}`, description: line.repeat(5) },
-      en: { titre: `Operation ${i}`, description: line.repeat(5) },
+      fr: { title: `Opération numéro ${i}`, description: line.repeat(5) },
+      en: { title: `Operation ${i}`, description: line.repeat(5) },
     },
   }) as Operation;
 }
@@ -83,7 +83,7 @@ describe('tools/list', () => {
         cost: COST.free,
         resultat: z.object({ ok: z.boolean() }),
         rest: post(`/court/n${i}`),
-        help: { fr: { titre: 'Court', description: 'Court.' }, en: { titre: 'Short', description: 'Short.' } },
+        help: { fr: { title: 'Court', description: 'Court.' }, en: { title: 'Short', description: 'Short.' } },
       }),
     ) as Operation[];
     const alone = toolDefinitions(many(10), 'fr').get('domaine_operation_de_nom_long0')!;

@@ -12,7 +12,7 @@ const scene = z.looseObject({
   sol: z.looseObject({}).optional(),
   plan: z.union([z.array(z.looseObject({})), z.record(z.string(), z.unknown())]).optional(),
 });
-const help = { titre: 'x', description: 'x' };
+const help = { title: 'x', description: 'x' };
 const regles = defineOperation({
   kind: 'mutation',
   auth: 'key',

@@ -58,7 +58,7 @@ function faults(schema: object, value: unknown) {
 describe('OpenAPI', () => {
   test('holds every path of the registry under version 1.0.0', () => {
     expect(document.info.version).toBe('1.0.0');
-    expect(Object.keys(document.paths)).toEqual(pathsOf(door.kit.registre).map(({ path }) => `/api/v1${path}`));
+    expect(Object.keys(document.paths)).toEqual(pathsOf(door.kit.registry).map(({ path }) => `/api/v1${path}`));
     expect(Object.keys(document.paths['/api/v1/cao/dessin']!)).toEqual(['get', 'post']);
   });
 
@@ -132,7 +132,7 @@ describe('llms.txt', () => {
     const { body, headers } = await get('/llms.txt');
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(body).toMatch(/^# Aplomb\n\n> /);
-    for (const { rest } of door.kit.registre.operations) expect(body).toContain(`\`${rest!.method} ${rest!.path}\``);
+    for (const { rest } of door.kit.registry.operations) expect(body).toContain(`\`${rest!.method} ${rest!.path}\``);
     expect(body).toContain('`POST /cao/trace` (= /cao/dessin) (2 unité(s))');
     expect(body).toContain('http://aplomb.test/openapi.json');
   });

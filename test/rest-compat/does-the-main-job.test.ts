@@ -57,7 +57,7 @@ test('a repeated call is charged once', async () => {
 test('long work is accepted, followed and fetched by its link', async () => {
   const keyed = { 'x-api-key': await app.newKey(), prefer: 'respond-async' };
   const heavy = app.registry.operations.find(({ name }) => name === 'caoRender')!;
-  const accepted = await post('/cao/render', { ...heavy.help.exemple, format: 'png' }, keyed);
+  const accepted = await post('/cao/render', { ...heavy.help.example, format: 'png' }, keyed);
   expect(accepted.statusCode).toBe(202);
   const events = await get(String(accepted.headers.location), { accept: 'text/event-stream' });
   const last = events.body.split('\n\n').findLast((event) => event.startsWith('event: '))!;

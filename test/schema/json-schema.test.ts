@@ -34,7 +34,7 @@ const operation = defineOperation({
     })
     .meta({ id: 'Js' }),
   rest: post('/essai/js'),
-  help: { fr: { titre: 't', description: 'd' }, en: { titre: 't', description: 'd' } },
+  help: { fr: { title: 't', description: 'd' }, en: { title: 't', description: 'd' } },
 });
 
 describe('the full schema of an operation', () => {

@@ -14,7 +14,7 @@ import {
 } from '../../src/contract/index.js';
 import { createRegistry, RegistryError } from '../../src/schema/registry.js';
 
-const help = { fr: { titre: 'T', description: 'D' }, en: { titre: 'T', description: 'D' } };
+const help = { fr: { title: 'T', description: 'D' }, en: { title: 'T', description: 'D' } };
 const resultat = z.object({ fichier: Artefact.optional(), total: z.number() }).meta({ id: 'RegistreEssai' });
 const base = { kind: 'mutation', auth: 'key', cost: COST.cao, resultat, help } as const;
 
@@ -65,7 +65,7 @@ describe('the registry at boot', () => {
       rest: post('/cao/plan/{jeton}'),
       help: { fr: help.fr, en: {} as HelpText },
     });
-    const cost = defineOperation({ ...base, cost: { ...COST.cao, unites: 3 }, rest: post('/cao/cher') });
+    const cost = defineOperation({ ...base, cost: { ...COST.cao, units: 3 }, rest: post('/cao/cher') });
     const faults = faultsOf(() =>
       createRegistry([pluginOf('un', [first, query]), pluginOf('deux', [second, formats, parameter, cost])]),
     );

@@ -15,8 +15,8 @@ const resultat = z
   .object({ nombre: z.int(), points: z.array(Point), jour: z.iso.date().nullable(), selection: z.array(z.string()) })
   .meta({ id: 'EssaiEcho' });
 const help = {
-  fr: { titre: 'Écho', description: 'Rend ses points.' },
-  en: { titre: 'Echo', description: 'Gives its points back.' },
+  fr: { title: 'Écho', description: 'Rend ses points.' },
+  en: { title: 'Echo', description: 'Gives its points back.' },
 };
 const echo = defineOperation({
   kind: 'mutation',
@@ -56,7 +56,7 @@ const plugin = definePlugin({ name: 'essai', operations: [echo, panne], resolver
 
 const charged: string[] = [];
 const accounting: Accounting = {
-  authenticate: async () => ({ cle: null, plan: null, interne: false }),
+  authenticate: async () => ({ key: null, plan: null, isInternal: false }),
   charge: async ({ operation }, run) => {
     const value = await run();
     charged.push(operation.name);
@@ -70,8 +70,8 @@ const schema = buildAplombSchema(registry, { accounting, report, gate: { run: (_
 const call = createCallOperation(schema, registry, report, accounting);
 const request = {
   langue: 'fr',
-  requeteId: 'r1',
-  cout: { unites: 0, offert: 0, restant: null, plan: null },
+  requestId: 'r1',
+  cost: { unites: 0, offert: 0, restant: null, plan: null },
 } as unknown as RequestContext;
 const form = echo.representations[0];
 

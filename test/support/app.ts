@@ -22,11 +22,11 @@ export interface TestApp extends App {
 export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly plugins?: readonly PluginEntry[];
-  readonly horloge?: () => Date;
+  readonly clock?: () => Date;
 }
 
 /** The whole application on a database of its own, no port opened: use `fastify.inject`. */
-export async function startApp({ env = {}, plugins, horloge }: TestOptions = {}): Promise<TestApp> {
+export async function startApp({ env = {}, plugins, clock }: TestOptions = {}): Promise<TestApp> {
   const config = readConfig({
     DATABASE_URL: 'sqlite::memory:',
     BASE_URL: 'http://aplomb.test',
@@ -34,7 +34,7 @@ export async function startApp({ env = {}, plugins, horloge }: TestOptions = {})
     WORKERS: '1',
     ...env,
   });
-  const app = await createApp(config, { plugins, horloge });
+  const app = await createApp(config, { plugins, clock });
   return {
     ...app,
     async newKey(name = 'essai') {

@@ -6,7 +6,7 @@ import { buildAplombSchema } from '../../src/schema/build-schema.js';
 import { createCallOperation } from '../../src/schema/call-operation.js';
 import { createRegistry } from '../../src/schema/registry.js';
 
-const help = { titre: 'Rien', description: 'Rien.' };
+const help = { title: 'Rien', description: 'Rien.' };
 // GraphQL refuses a schema without a query.
 const rien = defineOperation({
   name: 'rien',
@@ -25,7 +25,7 @@ class RienResolver {
 const queryPlugin = definePlugin({ name: 'rien', operations: [rien], resolvers: [RienResolver] });
 
 const open: Accounting = {
-  authenticate: async () => ({ cle: null, plan: null, interne: false }),
+  authenticate: async () => ({ key: null, plan: null, isInternal: false }),
   charge: (_, run) => run(),
 };
 
@@ -43,10 +43,10 @@ export function pipelineOf(
   const context = {
     langue: 'fr',
     ip: '203.0.113.5',
-    requeteId: 'essai',
+    requestId: 'essai',
     secrets: {},
-    cout: {},
-    registre: registry,
+    cost: {},
+    registry,
     ...request,
   } as unknown as RequestContext;
   /** Calls an operation with a body as REST or MCP would. */

@@ -36,7 +36,7 @@ function plansOf(building: Building): Picture[] {
     return {
       name,
       svg: sheetSvg(
-        composeSheet(building, [view], { projet: building.titre ?? '', titre: name, feuille: '1 / 1' }),
+        composeSheet(building, [view], { project: building.title ?? '', title: name, feuille: '1 / 1' }),
         name,
       ),
     };
@@ -48,11 +48,11 @@ function partsOf(building: Building): { parts: Part[]; ids: string[] } {
   const ids: string[] = [];
   const numbers = new Map<string, number>();
   const groups = new Map<string, { part: Omit<Part, 'positions' | 'owners'>; positions: number[]; owners: number[] }>();
-  for (const { id, category, materiau, level, mesh } of solidsOf(building)) {
+  for (const { id, category, material, level, mesh } of solidsOf(building)) {
     const number = numbers.get(id) ?? ids.push(id) - 1;
     numbers.set(id, number);
-    const key = `${category}|${materiau}|${level ?? ''}`;
-    const group = groups.get(key) ?? { part: { category, materiau, level }, positions: [], owners: [] };
+    const key = `${category}|${material}|${level ?? ''}`;
+    const group = groups.get(key) ?? { part: { category, materiau: material, level }, positions: [], owners: [] };
     groups.set(key, group);
     for (const vertex of mesh.triangles) {
       const at = vertex * 3;

@@ -46,8 +46,8 @@ export async function* journalCsv(
     } = line;
     yield csvRow([
       date,
-      account?.prefixe,
-      account?.nom,
+      account?.prefix,
+      account?.name,
       operation,
       porte,
       classe,

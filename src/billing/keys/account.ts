@@ -3,8 +3,8 @@ import type { Key } from '../../contract/index.js';
 /** An account as it is stored, without its secrets. */
 export interface Account extends Key {
   readonly email: string | null;
-  readonly revoqueeLe: Date | null;
-  readonly renouveleeLe: Date | null;
+  readonly revokedAt: Date | null;
+  readonly renewedAt: Date | null;
 }
 
 export interface AccountRow {
@@ -24,11 +24,11 @@ const dateOrNull = (at: number | null) => (at === null ? null : new Date(at));
 
 export const accountOf = (row: AccountRow): Account => ({
   id: row.id,
-  prefixe: row.prefixe,
-  nom: row.nom,
+  prefix: row.prefixe,
+  name: row.nom,
   email: row.email,
   plan: row.plan,
-  creeLe: new Date(row.cree_le),
-  revoqueeLe: dateOrNull(row.revoquee_le),
-  renouveleeLe: dateOrNull(row.renouvelee_le),
+  createdAt: new Date(row.cree_le),
+  revokedAt: dateOrNull(row.revoquee_le),
+  renewedAt: dateOrNull(row.renouvelee_le),
 });

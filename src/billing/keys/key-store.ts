@@ -4,7 +4,7 @@ import { ACCOUNT_COLUMNS, accountOf, type Account, type AccountRow } from './acc
 import { hashOf, newSecret, prefixOf } from './secret.js';
 
 export interface NewKey {
-  readonly nom: string;
+  readonly name: string;
   readonly email?: string | null;
   readonly plan: string;
 }
@@ -36,27 +36,27 @@ export function keyStore(db: Database): KeyStore {
     (await db.query<AccountRow>(`${SELECT} where ${where}`, params)).map(accountOf);
 
   return {
-    async create({ nom, email = null, plan }, now) {
+    async create({ name, email = null, plan }, now) {
       const secret = newSecret();
       const id = uuidv7(now.getTime());
       await db.execute('insert into cles (id, hash, prefixe, nom, email, plan, cree_le) values (?, ?, ?, ?, ?, ?, ?)', [
         id,
         hashOf(secret),
         prefixOf(secret),
-        nom,
+        name,
         email,
         plan,
         now.getTime(),
       ]);
       const account = {
         id,
-        prefixe: prefixOf(secret),
-        nom,
+        prefix: prefixOf(secret),
+        name,
         email,
         plan,
-        creeLe: now,
-        revoqueeLe: null,
-        renouveleeLe: null,
+        createdAt: now,
+        revokedAt: null,
+        renewedAt: null,
       };
       return { account, secret };
     },

@@ -9,7 +9,7 @@ export interface Line {
   readonly classe: string;
   readonly statut: number;
   readonly dureeMs: number;
-  readonly requeteId: string;
+  readonly requestId: string;
 }
 
 export interface Charge {

@@ -20,7 +20,7 @@ export const journalRow = ({ terms, line }: Charge): Param[] => [
   terms.offert,
   line.statut,
   Math.max(0, Math.round(line.dureeMs)),
-  line.requeteId.slice(0, 64),
+  line.requestId.slice(0, 64),
 ];
 
 export const RESERVATION_COLUMNS = '(id, cle_id, mois, unites, jour, minute, operation, cree_le, expire_le)';

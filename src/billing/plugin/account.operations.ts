@@ -67,10 +67,10 @@ export const me = defineOperation({
   rest: get('/me'),
   help: {
     fr: {
-      titre: 'Ma clé',
+      title: 'Ma clé',
       description: 'Plan, quota, phase et unités consommées ce mois par la clé appelante. Gratuit.',
     },
-    en: { titre: 'My key', description: 'Plan, quota, phase and units used this month by the calling key. Free.' },
+    en: { title: 'My key', description: 'Plan, quota, phase and units used this month by the calling key. Free.' },
   },
 });
 
@@ -188,16 +188,16 @@ export const usage = defineOperation({
   rest: get('/usage'),
   help: {
     fr: {
-      titre: 'Consommation',
+      title: 'Consommation',
       description:
         "Minutes d'accès (plan eval), unités, appels offerts et journal récent de la clé appelante ; `limite` et `apres` parcourent le journal. Gratuit.",
     },
     en: {
-      titre: 'Usage',
+      title: 'Usage',
       description:
         'Access minutes (eval plan), units, offered calls and recent journal of the calling key; `limite` and `apres` page through the journal. Free.',
     },
-    exemple: { limite: 20 },
+    example: { limite: 20 },
   },
 });
 
@@ -242,16 +242,16 @@ export const feedback = defineOperation({
   rest: post('/feedback'),
   help: {
     fr: {
-      titre: 'Donner un avis',
+      title: 'Donner un avis',
       description:
         'Signale un problème ou une idée. Toujours accessible, gratuit, avec ou sans clé, même inconnue, révoquée ou épuisée.',
     },
     en: {
-      titre: 'Feedback',
+      title: 'Feedback',
       description:
         'Reports a problem or an idea. Always reachable, free, with or without a key, even an unknown, revoked or spent one.',
     },
-    exemple: { message: 'La cote de la façade nord manque.' },
+    example: { message: 'La cote de la façade nord manque.' },
   },
 });
 

@@ -35,13 +35,13 @@ export class AccountsResolver {
   }
 
   @Operation(tarifs)
-  tarifs(_entree: unknown, { billing, registre, horloge, langue }: OperationContext) {
-    return tarifsAnswer(billing.config, registre, horloge().getTime(), langue);
+  tarifs(_entree: unknown, { billing, registry, clock, langue }: OperationContext) {
+    return tarifsAnswer(billing.config, registry, clock().getTime(), langue);
   }
 
   @Operation(feedback)
-  async feedback({ message, context }: FeedbackEntree, { em, cle, horloge }: OperationContext) {
-    const { id, recuLe } = await storeFeedback(em, { message, contexte: context, cleId: cle?.id ?? null }, horloge());
+  async feedback({ message, context }: FeedbackEntree, { em, key, clock }: OperationContext) {
+    const { id, recuLe } = await storeFeedback(em, { message, contexte: context, cleId: key?.id ?? null }, clock());
     return { id, recu_le: recuLe.toISOString() };
   }
 

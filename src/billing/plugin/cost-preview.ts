@@ -11,20 +11,20 @@ export function previewCost(
   { document, operationName }: CoutPrevisionnelEntree,
   ctx: OperationContext,
 ): CoutPrevisionnelResultat {
-  const { billing, known, plan, registre } = ctx;
+  const { billing, known, plan, registry } = ctx;
   if (!billing.schema) throw new ServiceError('indisponible');
-  const at = ctx.horloge().getTime();
+  const at = ctx.clock().getTime();
   const isRunning = isPromotionRunning(billing.config, at);
-  const appels = priced(rootCalls(billing.schema, document, operationName), registre).map(
+  const appels = priced(rootCalls(billing.schema, document, operationName), registry).map(
     ({ alias, operation, cost }) => {
       const isOffered = Boolean(cost.promotion) && isRunning;
       return {
         alias,
         operation,
-        classe: cost.classe,
-        unites: isOffered ? 0 : cost.unites,
+        classe: cost.name,
+        unites: isOffered ? 0 : cost.units,
         offert: isOffered ? 1 : 0,
-        takesMinute: cost.journalise && !isOffered,
+        takesMinute: cost.isJournalled && !isOffered,
       };
     },
   );
@@ -34,10 +34,10 @@ export function previewCost(
   const left =
     known && plan && ceiling !== null ? ceiling - billable(plan, known.usage) - known.usage.reserve - unites : null;
   const lacksMinute =
-    known && plan && phaseOf(billing.config, plan, known.account.creeLe, at) === 'minutes'
+    known && plan && phaseOf(billing.config, plan, known.account.createdAt, at) === 'minutes'
       ? appels.some((call) => call.takesMinute) &&
         !known.usage.minuteComptee &&
-        known.usage.minutes >= billing.config.minutesParJour
+        known.usage.minutes >= billing.config.minutesPerDay
       : false;
   return {
     unites,

@@ -18,14 +18,14 @@ const nodeOf = (entry: JournalEntry, cleId: string, loaders: Loaders): Node => {
 };
 
 async function keyOf(cleId: string, loaders: Loaders): Promise<Node['cle']> {
-  const [account, plan] = await Promise.all([loaders.cleParId.load(cleId), loaders.planParCle.load(cleId)]);
+  const [account, plan] = await Promise.all([loaders.keyById.load(cleId), loaders.planByKey.load(cleId)]);
   if (!account) return null;
-  const { id, prefixe, nom } = account;
+  const { id, prefix, name } = account;
   return {
     id,
-    prefixe,
-    nom,
-    plan: plan && { plan: plan.plan, prix_eur_mois: plan.prixMois, unites_incluses: plan.unitesIncluses },
+    prefixe: prefix,
+    nom: name,
+    plan: plan && { plan: plan.name, prix_eur_mois: plan.monthlyPrice, unites_incluses: plan.includedUnits },
   };
 }
 
@@ -33,10 +33,10 @@ export async function journalConnection(
   { first, after }: JournalEntree,
   ctx: OperationContext,
 ): Promise<JournalConnexion> {
-  const { cle, billing, loaders } = ctx;
-  if (!cle) throw new ServiceError('cle_absente');
+  const { key, billing, loaders } = ctx;
+  if (!key) throw new ServiceError('cle_absente');
   // One line more than asked tells whether another page follows.
-  const entries = await journalPage(billing.db, cle.id, first + 1, after);
-  const edges = entries.slice(0, first).map((entry) => ({ cursor: entry.id, node: nodeOf(entry, cle.id, loaders) }));
+  const entries = await journalPage(billing.db, key.id, first + 1, after);
+  const edges = entries.slice(0, first).map((entry) => ({ cursor: entry.id, node: nodeOf(entry, key.id, loaders) }));
   return { edges, pageInfo: { hasNextPage: entries.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
 }

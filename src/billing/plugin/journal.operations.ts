@@ -66,8 +66,8 @@ export const journal = defineOperation({
   flat: true,
   tool: false,
   help: {
-    fr: { titre: 'Journal', description: 'Journal de la clé appelante, page par page (connexion GraphQL). Gratuit.' },
-    en: { titre: 'Journal', description: 'Journal of the calling key, page by page (GraphQL connection). Free.' },
+    fr: { title: 'Journal', description: 'Journal de la clé appelante, page par page (connexion GraphQL). Gratuit.' },
+    en: { title: 'Journal', description: 'Journal of the calling key, page by page (GraphQL connection). Free.' },
   },
 });
 
@@ -108,11 +108,11 @@ export const rateLimit = defineOperation({
   tool: false,
   help: {
     fr: {
-      titre: 'Limite en cours',
+      title: 'Limite en cours',
       description: 'Ce qui reste à la clé appelante avant un refus, et quand cela revient. Gratuit.',
     },
     en: {
-      titre: 'Current limit',
+      title: 'Current limit',
       description: 'What the calling key has left before a refusal, and when it comes back. Free.',
     },
   },
@@ -181,12 +181,12 @@ export const coutPrevisionnel = defineOperation({
   tool: false,
   help: {
     fr: {
-      titre: 'Coût prévisionnel',
+      title: 'Coût prévisionnel',
       description:
         'Chiffre un document GraphQL sans l’exécuter : unités par champ racine, part offerte, reste. Gratuit.',
     },
     en: {
-      titre: 'Cost preview',
+      title: 'Cost preview',
       description:
         'Prices a GraphQL document without running it: units by root field, offered part, what is left. Free.',
     },

@@ -12,10 +12,10 @@ Voici la clé que vous avez demandée :
 
     ${secret}
 
-Envoyez-la dans l'en-tête X-API-Key. Elle donne ${config.joursIllimites} jours d'accès illimité, puis ${config.minutesParJour} minutes par jour, sans date de fin.
+Envoyez-la dans l'en-tête X-API-Key. Elle donne ${config.unlimitedDays} jours d'accès illimité, puis ${config.minutesPerDay} minutes par jour, sans date de fin.
 Nous n'en gardons que l'empreinte : ce message est la seule copie. Votre adresse ne servira à rien d'autre.
 
-Tarifs : ${config.pageHumaine}
+Tarifs : ${config.tariffPage}
 Contact : ${config.contact}
 `,
     },
@@ -27,10 +27,10 @@ Here is the key you asked for:
 
     ${secret}
 
-Send it in the X-API-Key header. It gives ${config.joursIllimites} days of unlimited access, then ${config.minutesParJour} minutes a day, with no end date.
+Send it in the X-API-Key header. It gives ${config.unlimitedDays} days of unlimited access, then ${config.minutesPerDay} minutes a day, with no end date.
 We keep only its fingerprint: this message is the only copy. Your address will be used for nothing else.
 
-Prices: ${config.pageHumaine}
+Prices: ${config.tariffPage}
 Contact: ${config.contact}
 `,
     },

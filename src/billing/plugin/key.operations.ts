@@ -40,16 +40,16 @@ export const cleRenouveler = defineOperation({
   tool: { destructive: true },
   help: {
     fr: {
-      titre: 'Renouveler ma clé',
+      title: 'Renouveler ma clé',
       description:
         "Remplace la clé appelante par une nouvelle ; plan, consommation et journal restent. L'ancienne cesse aussitôt, ou après `recouvrement_minutes`. Gratuit.",
     },
     en: {
-      titre: 'Rotate my key',
+      title: 'Rotate my key',
       description:
         'Replaces the calling key with a new one; plan, usage and journal stay. The old one stops at once, or after `recouvrement_minutes`. Free.',
     },
-    exemple: { recouvrement_minutes: 10 },
+    example: { recouvrement_minutes: 10 },
   },
 });
 
@@ -84,16 +84,16 @@ export const cleRevoquer = defineOperation({
   tool: { destructive: true },
   help: {
     fr: {
-      titre: 'Révoquer ma clé',
+      title: 'Révoquer ma clé',
       description:
         'Met fin pour toujours à la clé appelante, dès la requête suivante. Demande son préfixe en confirmation. Gratuit.',
     },
     en: {
-      titre: 'Revoke my key',
+      title: 'Revoke my key',
       description:
         'Ends the calling key for ever, from the next request on. Asks for its prefix as a confirmation. Free.',
     },
-    exemple: { prefixe: 'apl_7Hq2mXz1' },
+    example: { prefixe: 'apl_7Hq2mXz1' },
   },
 });
 

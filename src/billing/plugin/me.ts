@@ -9,37 +9,37 @@ import type { RateLimitResultat } from './journal.operations.js';
 
 /** The calling key and its plan, with what is used at this instant. */
 function caller(ctx: OperationContext) {
-  const { cle, plan, billing, known } = ctx;
-  if (!cle || !plan || !known) throw new ServiceError('cle_absente');
-  const at = ctx.horloge().getTime();
-  return { ...known, plan, at, config: billing.config, phase: phaseOf(billing.config, plan, cle.creeLe, at) };
+  const { key, plan, billing, known } = ctx;
+  if (!key || !plan || !known) throw new ServiceError('cle_absente');
+  const at = ctx.clock().getTime();
+  return { ...known, plan, at, config: billing.config, phase: phaseOf(billing.config, plan, key.createdAt, at) };
 }
 
 export function describeKey(ctx: OperationContext): MoiResultat {
   const { account, usage, plan, config, phase } = caller(ctx);
   const consommees = billable(plan, usage);
   return {
-    plan: plan.plan,
-    prefixe: account.prefixe,
-    nom: account.nom,
-    cree_le: account.creeLe.toISOString(),
-    quota: plan.unitesIncluses,
+    plan: plan.name,
+    prefixe: account.prefix,
+    nom: account.name,
+    cree_le: account.createdAt.toISOString(),
+    quota: plan.includedUnits,
     unites_consommees_mois: consommees,
-    unites_restantes: plan.unitesIncluses === null ? null : Math.max(0, plan.unitesIncluses - consommees),
+    unites_restantes: plan.includedUnits === null ? null : Math.max(0, plan.includedUnits - consommees),
     depassement_max: ceilingOf(config, plan),
     phase,
-    illimite_jusqu_au: phase === 'payante' ? null : new Date(unlimitedUntil(config, account.creeLe)).toISOString(),
+    illimite_jusqu_au: phase === 'payante' ? null : new Date(unlimitedUntil(config, account.createdAt)).toISOString(),
   };
 }
 
 export async function describeUsage({ limite, apres }: UsageEntree, ctx: OperationContext): Promise<UsageResultat> {
   const { account, usage, plan, config, phase } = caller(ctx);
-  const quota = plan.unitesIncluses;
+  const quota = plan.includedUnits;
   const consommees = billable(plan, usage);
-  const limit = phase === 'minutes' ? config.minutesParJour : null;
+  const limit = phase === 'minutes' ? config.minutesPerDay : null;
   const journal = await journalPage(ctx.billing.db, account.id, limite, apres);
   return {
-    plan: plan.plan,
+    plan: plan.name,
     periode: usage.mois,
     minutes:
       phase === 'payante'
@@ -63,9 +63,9 @@ export async function describeUsage({ limite, apres }: UsageEntree, ctx: Operati
 
 export function describeLimit(ctx: OperationContext): RateLimitResultat {
   const { account, usage, plan, config, phase, at } = caller(ctx);
-  const [allowance] = allowancesOf(config, plan, account.creeLe, usage, at);
+  const [allowance] = allowancesOf(config, plan, account.createdAt, usage, at);
   return {
-    plan: plan.plan,
+    plan: plan.name,
     phase,
     unite: allowance?.unite ?? null,
     limite: allowance?.quota ?? null,

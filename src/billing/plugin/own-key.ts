@@ -6,30 +6,30 @@ export async function rotateOwnKey(
   { recouvrement_minutes: minutes }: CleRenouvelerEntree,
   ctx: OperationContext,
 ): Promise<CleRenouvelee> {
-  const now = ctx.horloge();
-  const rotated = ctx.cle && (await ctx.billing.keys.rotate(ctx.cle.id, now, minutes * 60_000));
+  const now = ctx.clock();
+  const rotated = ctx.key && (await ctx.billing.keys.rotate(ctx.key.id, now, minutes * 60_000));
   if (!rotated) throw new ServiceError('cle_invalide');
   return {
     cle: rotated.secret,
-    prefixe: rotated.account.prefixe,
+    prefixe: rotated.account.prefix,
     ancienne_valable_jusqu_au: new Date(now.getTime() + minutes * 60_000).toISOString(),
   };
 }
 
 /** The prefix asked as a confirmation keeps an agent from ending its key by calling a tool to see what it does. */
 export async function revokeOwnKey({ prefixe }: CleRevoquerEntree, ctx: OperationContext): Promise<CleRevoquee> {
-  const { cle, billing } = ctx;
-  if (!cle) throw new ServiceError('cle_absente');
-  if (prefixe !== cle.prefixe) {
+  const { key, billing } = ctx;
+  if (!key) throw new ServiceError('cle_absente');
+  if (prefixe !== key.prefix) {
     const msg =
       ctx.langue === 'fr'
         ? 'Ce préfixe n’est pas celui de la clé appelante.'
         : 'This is not the prefix of the calling key.';
     throw new ServiceError('validation', {
-      detail: [{ loc: ['body', 'prefixe'], msg, type: 'value_error', input: prefixe, suggestion: cle.prefixe }],
+      detail: [{ loc: ['body', 'prefixe'], msg, type: 'value_error', input: prefixe, suggestion: key.prefix }],
     });
   }
-  const now = ctx.horloge();
-  await billing.keys.revoke(cle.id, now);
-  return { prefixe: cle.prefixe, revoquee_le: now.toISOString() };
+  const now = ctx.clock();
+  await billing.keys.revoke(key.id, now);
+  return { prefixe: key.prefix, revoquee_le: now.toISOString() };
 }

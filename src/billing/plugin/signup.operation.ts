@@ -89,16 +89,16 @@ export const signup = defineOperation({
   tool: { name: 'obtenir_cle_api' },
   help: {
     fr: {
-      titre: 'Obtenir une clé',
+      title: 'Obtenir une clé',
       description:
         "Crée aussitôt une clé d'évaluation gratuite, sans e-mail ni attente : 30 jours illimités, puis 240 minutes d'accès par jour. Envoyez-la ensuite dans l'en-tête X-API-Key. Limité par adresse IP.",
     },
     en: {
-      titre: 'Get a key',
+      title: 'Get a key',
       description:
         'Creates a free evaluation key at once, no e-mail, no waiting: 30 unlimited days, then 240 minutes of access a day. Send it afterwards in the X-API-Key header. Limited per IP address.',
     },
-    exemple: { name: 'Mon agent' },
+    example: { name: 'Mon agent' },
   },
 });
 

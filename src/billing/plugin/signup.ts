@@ -7,34 +7,34 @@ import type { CleObtenue, SignupEntree } from './signup.operation.js';
 const FIRST_STEPS = ['me', 'usage', 'tarifs', 'agentPlaybook', 'irlRevision', 'caoDemo', 'caoVerifier', 'caoDxf'];
 
 export const stepsOf = (
-  registre: RegistryView,
+  registry: RegistryView,
   langue: 'fr' | 'en',
   names: readonly string[] = FIRST_STEPS,
 ): CleObtenue['suite'] =>
   names.flatMap((name) => {
-    const operation = registre.operation(name);
+    const operation = registry.operation(name);
     if (!operation?.rest) return [];
     const { rest, help, cost } = operation;
-    return [{ action: help[langue].titre, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.unites }];
+    return [{ action: help[langue].title, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units }];
   });
 
 /** Issues an eval key at once. A mail that cannot leave is told by `email_envoye`: it never costs the caller the key. */
 export async function issueKey({ name, email }: SignupEntree, ctx: OperationContext): Promise<CleObtenue> {
   await ctx.services.limits.consume('signup', ctx.ip);
   const { keys, config } = ctx.billing;
-  const plan = config.plans[0].plan;
-  const { account, secret } = await keys.create({ nom: name, email, plan }, ctx.horloge());
+  const plan = config.plans[0].name;
+  const { account, secret } = await keys.create({ name, email, plan }, ctx.clock());
   const email_envoye = email !== undefined && ctx.services.mail.configured && (await sendCopy(email, secret, ctx));
   return {
     cle: secret,
-    prefixe: account.prefixe,
+    prefixe: account.prefix,
     plan,
-    cree_le: account.creeLe.toISOString(),
-    illimite_jusqu_au: new Date(unlimitedUntil(config, account.creeLe)).toISOString(),
-    minutes_par_jour_ensuite: config.minutesParJour,
+    cree_le: account.createdAt.toISOString(),
+    illimite_jusqu_au: new Date(unlimitedUntil(config, account.createdAt)).toISOString(),
+    minutes_par_jour_ensuite: config.minutesPerDay,
     entete: 'X-API-Key',
     email_envoye,
-    suite: stepsOf(ctx.registre, ctx.langue),
+    suite: stepsOf(ctx.registry, ctx.langue),
   };
 }
 

@@ -81,12 +81,12 @@ export const tarifs = defineOperation({
   catalogue: true,
   help: {
     fr: {
-      titre: 'Tarifs',
+      title: 'Tarifs',
       description:
         'Plans, coût de chaque classe d’appel, règle de dépassement et frontière entre vérification gratuite et production payante.',
     },
     en: {
-      titre: 'Prices',
+      title: 'Prices',
       description:
         'Plans, cost of each class of call, overage rule and the line between free checking and paid production.',
     },

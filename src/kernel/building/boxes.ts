@@ -39,7 +39,7 @@ export function boxesOf(
       top: z + h,
       rotation,
       role: source.role ?? null,
-      groupe: source.groupe ?? null,
+      group: source.groupe ?? null,
       levelIndex: levelBelow(levels, z),
     });
   });

@@ -63,10 +63,10 @@ export function buildingOf(scene: Scene): Building {
   const footprint = union(levels.flatMap(({ outline }) => outline));
   return {
     scene,
-    titre: scene.titre ?? null,
+    title: scene.titre ?? null,
     northDeg: northOf(scene),
-    levels: levels,
-    walls: walls,
+    levels,
+    walls,
     openings,
     rooms,
     boxes,

@@ -35,12 +35,12 @@ export function resolveLayers(layers: readonly SceneLayer[], thickness: number):
   const open = layers.filter(({ epaisseur }) => epaisseur === undefined).length;
   const rest = thickness - given;
   if (open > 0 && rest > 0) {
-    return layers.map(({ cle, epaisseur }) => ({ cle, epaisseur: Math.max(0, epaisseur ?? rest / open) }));
+    return layers.map(({ cle: key, epaisseur }) => ({ key, thickness: Math.max(0, epaisseur ?? rest / open) }));
   }
   const scaling = given > 0 ? thickness / given : 0;
   return layers
     .filter(({ epaisseur }) => epaisseur !== undefined)
-    .map(({ cle, epaisseur }) => ({ cle, epaisseur: Math.max(0, epaisseur!) * scaling }));
+    .map(({ cle: key, epaisseur }) => ({ key, thickness: Math.max(0, epaisseur!) * scaling }));
 }
 
 /** Inline layers, else the named composition, else the project's composition of that kind, else a typical one. */
@@ -58,7 +58,7 @@ export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, sce
     return {
       key: wall.composition ?? kind,
       label: wall.materiau,
-      layers: [{ cle: wall.materiau, epaisseur: thickness }],
+      layers: [{ key: wall.materiau, thickness }],
       isHypothesis: false,
     };
   }

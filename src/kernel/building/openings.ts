@@ -105,10 +105,10 @@ function openingOf(
     right,
     isExterior: (left === null) !== (right === null),
     isGlazed: kind === 'fenetre' || (source.vitree ?? family?.vitree ?? false),
-    existant: wall.isExisting,
+    isExisting: wall.isExisting,
     leaves: [],
     sweeps: sweeps(sized),
-    famille: family?.cle ?? source.famille ?? null,
+    family: family?.cle ?? source.famille ?? null,
   };
 }
 

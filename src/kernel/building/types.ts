@@ -20,7 +20,7 @@ import type { Scene, SceneBox, SceneCircle, SceneLine, SceneOpening, SceneRoom, 
  */
 export interface Building extends Networks {
   readonly scene: Scene;
-  readonly titre: string | null;
+  readonly title: string | null;
   /** Compass bearing of +y, clockwise, degrees: −georef.orientation when both are given. */
   readonly northDeg: number;
   /** Storeys, lowest first. Never empty when the scene has a valid wall. */
@@ -180,7 +180,7 @@ export interface WallLayers {
   readonly key: string;
   readonly label: string;
   /** From outside (or left) inwards, thicknesses resolved; sums to the wall's thickness. */
-  readonly layers: readonly { readonly cle: string; readonly epaisseur: number }[];
+  readonly layers: readonly { readonly key: string; readonly thickness: number }[];
   readonly isHypothesis: boolean;
 }
 
@@ -212,11 +212,11 @@ export interface Opening extends Element {
   /** One side is outside. */
   readonly isExterior: boolean;
   readonly isGlazed: boolean;
-  readonly existant: boolean;
+  readonly isExisting: boolean;
   readonly leaves: readonly Leaf[];
   /** False for sliding and pocket families: nothing to draw or keep clear. */
   readonly sweeps: boolean;
-  readonly famille: string | null;
+  readonly family: string | null;
 }
 
 /** A leaf hinged on a jamb, on the wall face it opens to. Quarter turn from `closed` to `open` about `hinge`. */
@@ -304,7 +304,7 @@ export interface Box extends Element {
   readonly top: number;
   readonly rotation: number;
   readonly role: string | null;
-  readonly groupe: string | null;
+  readonly group: string | null;
   readonly levelIndex: number;
 }
 

@@ -101,7 +101,7 @@ export interface SurfaceItem extends Common {
   readonly kind: 'surface';
   readonly rings: readonly Ring[];
   /** Word of catalogue/materials. */
-  readonly materiau: string;
+  readonly material: string;
   /** Light received, 0 to 1. */
   readonly light: number;
 }

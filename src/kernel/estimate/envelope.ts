@@ -35,13 +35,13 @@ export function* roofing(building: Building): Generator<Work> {
   }
   for (const { first, total } of grouped(
     roofs,
-    ({ materiau }) => materiau,
+    ({ material }) => material,
     ({ area }) => area / 1e6,
   )) {
-    const name = materialName(first.materiau);
+    const name = materialName(first.material);
     yield {
       lot,
-      code: `COUV-${codePart(first.materiau)}`,
+      code: `COUV-${codePart(first.material)}`,
       libelle: words(`Couverture, ${name.fr}`, `Roof covering, ${name.en}`),
       unite: 'm2',
       quantite: total,
@@ -84,7 +84,7 @@ const KINDS = {
 export function* joinery(building: Building): Generator<Work> {
   const lot = 'menuiseries';
   for (const { kind, famille, openings } of joineryTypes(building)) {
-    const created = openings.filter(({ existant }) => !existant);
+    const created = openings.filter(({ isExisting }) => !isExisting);
     if (created.length === 0) continue;
     const { width, height, isExterior, sill } = created[0]!;
     const size = `${Math.round(width)}X${Math.round(height)}`;

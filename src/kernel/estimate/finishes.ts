@@ -86,8 +86,8 @@ export function* plasterwork(building: Building): Generator<Work> {
     .filter(({ kind }) => kind === 'mur_exterieur')
     .flatMap((wall) =>
       wall.layers.layers
-        .filter(({ cle }) => cle === 'isolant')
-        .map(({ epaisseur }) => ({ wall, epaisseur: Math.round(epaisseur) })),
+        .filter(({ key }) => key === 'isolant')
+        .map(({ thickness }) => ({ wall, epaisseur: Math.round(thickness) })),
     );
   for (const { first, total } of grouped(
     insulated,

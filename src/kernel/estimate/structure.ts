@@ -34,8 +34,8 @@ const MASONRY = [
 
 /** The layer that carries: the thickest, insulation aside. */
 const bearingLayer = ({ layers: { layers } }: Wall): string =>
-  layers.filter(({ cle }) => cle !== 'isolant').toSorted((a, b) => b.epaisseur - a.epaisseur)[0]?.cle ??
-  layers[0]?.cle ??
+  layers.filter(({ key }) => key !== 'isolant').toSorted((a, b) => b.thickness - a.thickness)[0]?.key ??
+  layers[0]?.key ??
   'mur';
 
 /** Footings, bearing walls and their gables, floors, flat roofs, lintels, stairs. Existing works are not counted. */

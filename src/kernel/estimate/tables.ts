@@ -40,14 +40,14 @@ export function estimateTables(
   langue: Langue,
 ): Table[] {
   const say = SUMS[langue];
-  const colonnes = COLUMNS[langue].map((titre, i) => ({
-    titre,
+  const columns = COLUMNS[langue].map((title, i) => ({
+    title,
     ...(NUMBERS.has(i) ? { align: 'right' as const } : {}),
   }));
   const tables = lots.map(({ libelle, ouvrages, total_ht: sum }): Table => ({
-    titre: libelle,
-    colonnes,
-    lignes: ouvrages.map((work) => [
+    title: libelle,
+    columns,
+    rows: ouvrages.map((work) => [
       work.code,
       work.libelle,
       UNITS[work.unite],
@@ -59,21 +59,21 @@ export function estimateTables(
     ...(sum === null ? {} : { total: ['', say.avant, '', '', '', amount(sum), ''] }),
   }));
   if (total_ht === null) return tables;
-  const lignes = [
+  const rows = [
     ...lots.flatMap(({ libelle, total_ht: sum }) => (sum === null ? [] : [[libelle, amount(sum)]])),
     [say.avant, amount(total_ht)],
     [`${say.tva} ${String(tva_pct).replace('.', ',')} %`, amount(tva)],
   ];
   const summary: Table = {
-    titre: say.titre,
-    colonnes: [{ titre: '' }, { titre: '€', align: 'right' }],
-    lignes,
+    title: say.titre,
+    columns: [{ title: '' }, { title: '€', align: 'right' }],
+    rows,
     total: [say.apres, amount(total_ttc)],
   };
   const unpriced: Table = {
-    titre: say.sansPrix,
-    colonnes: [{ titre: COLUMNS[langue][0] }],
-    lignes: sans_prix.map((code) => [code]),
+    title: say.sansPrix,
+    columns: [{ title: COLUMNS[langue][0] }],
+    rows: sans_prix.map((code) => [code]),
   };
   return [...tables, summary, ...(sans_prix.length > 0 ? [unpriced] : [])];
 }

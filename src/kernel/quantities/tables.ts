@@ -11,7 +11,7 @@ const byType = (counts: Readonly<Record<string, number>>, named: Named, unit: st
     unit,
   ]);
 
-const COLUMNS = [{ titre: 'Ouvrage' }, { titre: 'Quantité', align: 'right' }, { titre: 'Unité' }] as const;
+const COLUMNS = [{ title: 'Ouvrage' }, { title: 'Quantité', align: 'right' }, { title: 'Unité' }] as const;
 
 /** The quantities that a board prints beside its drawings. */
 export function quantityTables({
@@ -52,7 +52,7 @@ export function quantityTables({
     ...byType(reseaux, NETWORK_DEFAULTS, 'm'),
   ];
   return [
-    { titre: 'Quantités', colonnes: COLUMNS, lignes: building },
-    ...(technical.length > 0 ? [{ titre: 'Équipements', colonnes: COLUMNS, lignes: technical }] : []),
+    { title: 'Quantités', columns: COLUMNS, rows: building },
+    ...(technical.length > 0 ? [{ title: 'Équipements', columns: COLUMNS, rows: technical }] : []),
   ];
 }

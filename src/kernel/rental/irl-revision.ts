@@ -17,7 +17,7 @@ const FORMULA: Texts = {
  * Yearly revision of a rent, excluding charges, by the reference rent index: rent × new index ÷ index of the same
  * quarter one year earlier (law 89-462 art. 17-1). Amounts in euros. The ratio is applied as asked, also downwards.
  */
-export function reviserLoyer(entree: IrlRevisionEntree, langue: Langue): IrlRevisionResultat {
+export function reviseRent(entree: IrlRevisionEntree, langue: Langue): IrlRevisionResultat {
   const { loyer_actuel, irl_reference, irl_nouveau, charges_actuelles } = entree;
   const revised = toCents(new Decimal(loyer_actuel).times(irl_nouveau).div(irl_reference));
   const coefficient = new Decimal(irl_nouveau).div(irl_reference);

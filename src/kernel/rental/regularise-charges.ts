@@ -32,7 +32,7 @@ const sharesOf = (lines: RegularisationChargesEntree['charges'], share: Decimal)
  * Yearly settlement of charges (law 89-462 art. 23): the tenant's share of the recoverable charges by tantièmes and
  * days, against the provisions paid. Amounts in euros; without `jours_occupation` the whole period counts.
  */
-export function regulariserCharges(entree: RegularisationChargesEntree, langue: Langue): RegularisationChargesResultat {
+export function settleCharges(entree: RegularisationChargesEntree, langue: Langue): RegularisationChargesResultat {
   const { charges, tantiemes_locataire, tantiemes_total, jours_periode, provisions_encaissees } = entree;
   const days = entree.jours_occupation ?? jours_periode;
   const total = totalOf(charges);

@@ -27,10 +27,10 @@ const sillOf = ({ kind, sill }: Opening): number | null => (kind === 'fenetre' ?
 
 /** Hand of the leaf, for someone who enters the room it turns into; null when nothing turns. */
 function handOf(opening: Opening, langue: Langue): string | null {
-  const { leaves, sweeps, famille, source, wall, near } = opening;
+  const { leaves, sweeps, family, source, wall, near } = opening;
   if (!sweeps || leaves.length === 0) return null;
   if (leaves.length > 1) return HANDS.deux[langue];
-  const asked = choiceOf(familyOf(famille ?? undefined), source.parametres, 'main');
+  const asked = choiceOf(familyOf(family ?? undefined), source.parametres, 'main');
   if (asked === 'gauche' || asked === 'droite') return HANDS[asked][langue];
   const leaf = leaves[0]!;
   const along = (leaf.hinge.x - near.x) * wall.direction.x + (leaf.hinge.y - near.y) * wall.direction.y;

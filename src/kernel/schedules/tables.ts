@@ -43,8 +43,8 @@ const decimal = (value: number): string => value.toFixed(2).replace('.', ',');
 /** The schedules as tables: what sheets, pages and spreadsheets show. */
 export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Schedules, langue: Langue): Table[] {
   const say = (word: keyof typeof WORDS) => WORDS[word][langue === 'fr' ? 0 : 1];
-  const left = (word: keyof typeof WORDS) => ({ titre: say(word) });
-  const right = (word: keyof typeof WORDS) => ({ titre: say(word), align: 'right' as const });
+  const left = (word: keyof typeof WORDS) => ({ title: say(word) });
+  const right = (word: keyof typeof WORDS) => ({ title: say(word), align: 'right' as const });
   const levels = totaux.flatMap(({ niveau }) => (niveau === null ? [] : [niveau]));
   const shown = [
     ...new Set([...levels, ...menuiseries.types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau))]),
@@ -55,18 +55,18 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
   const whole = totaux.find(({ niveau }) => niveau === null);
   const tables: Table[] = [
     {
-      titre: say('types'),
-      colonnes: [
+      title: say('types'),
+      columns: [
         left('mark'),
         left('name'),
         left('size'),
         right('sill'),
         right('leaves'),
         left('glazed'),
-        ...shown.map((titre) => ({ titre, align: 'right' as const })),
+        ...shown.map((title) => ({ title, align: 'right' as const })),
         right('total'),
       ],
-      lignes: menuiseries.types.map((type) => [
+      rows: menuiseries.types.map((type) => [
         type.repere,
         type.designation,
         size(type),
@@ -78,9 +78,9 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
       ]),
     },
     {
-      titre: say('openings'),
-      colonnes: [left('mark'), left('level'), right('wall'), left('size'), right('sill'), left('serves'), left('hand')],
-      lignes: menuiseries.ouvertures.map((opening) => [
+      title: say('openings'),
+      columns: [left('mark'), left('level'), right('wall'), left('size'), right('sill'), left('serves'), left('hand')],
+      rows: menuiseries.ouvertures.map((opening) => [
         opening.repere,
         opening.niveau,
         String(opening.mur),
@@ -91,8 +91,8 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
       ]),
     },
     {
-      titre: say('rooms'),
-      colonnes: [
+      title: say('rooms'),
+      columns: [
         left('level'),
         left('room'),
         left('use'),
@@ -101,7 +101,7 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
         right('carrez'),
         right('height'),
       ],
-      lignes: levels.flatMap((level) => {
+      rows: levels.flatMap((level) => {
         const sums = totaux.find(({ niveau }) => niveau === level)!;
         return [
           ...pieces
@@ -133,9 +133,9 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
         : {}),
     },
     {
-      titre: say('equipment'),
-      colonnes: [left('level'), left('lot'), left('name'), right('count')],
-      lignes: equipements.map(({ niveau, lot, designation, quantite }) => [
+      title: say('equipment'),
+      columns: [left('level'), left('lot'), left('name'), right('count')],
+      rows: equipements.map(({ niveau, lot, designation, quantite }) => [
         niveau,
         say(lot),
         designation,
@@ -143,5 +143,5 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
       ]),
     },
   ];
-  return tables.filter(({ lignes }) => lignes.length > 0);
+  return tables.filter(({ rows }) => rows.length > 0);
 }

@@ -15,13 +15,13 @@ type Context = OperationContext<AgentOptions>;
 
 export class AgentResolver {
   @Operation(operations.agentPlaybook)
-  agentPlaybook({ domaine = '' }: z.output<typeof PlaybookEntree>, { langue, registre }: Context) {
-    return printPlaybook(domaine, langue, registre);
+  agentPlaybook({ domaine = '' }: z.output<typeof PlaybookEntree>, { langue, registry }: Context) {
+    return printPlaybook(domaine, langue, registry);
   }
 
   @Operation(operations.bonnesPratiques)
-  bonnesPratiques({ domaine = '' }: z.output<typeof PlaybookEntree>, { langue, registre }: Context) {
-    return printPlaybook(domaine, langue, registre);
+  bonnesPratiques({ domaine = '' }: z.output<typeof PlaybookEntree>, { langue, registry }: Context) {
+    return printPlaybook(domaine, langue, registry);
   }
 
   @Operation(operations.agentDecide)
@@ -30,12 +30,12 @@ export class AgentResolver {
     const { personas, produits, seuils } = ctx.options;
     const decision = decide(
       entree,
-      ctx.horloge(),
+      ctx.clock(),
       { cibles: Object.keys(personas), produits: Object.keys(produits), seuils },
       ctx.langue,
     );
     const { operation, corps = null, pas_avant = null } = decision.prochaine_action;
-    const next = ctx.registre.operation(operation);
+    const next = ctx.registry.operation(operation);
     const rest = next?.rest;
     return {
       ...decision,
@@ -52,13 +52,13 @@ export class AgentResolver {
   }
 
   @Operation(operations.agentDemarchage)
-  agentDemarchage(entree: z.output<typeof DemarchageEntree>, { db, services, options, langue, horloge }: Context) {
-    return sendOutreach(entree, { db, mail: services.mail, limits: services.limits, options, langue, now: horloge() });
+  agentDemarchage(entree: z.output<typeof DemarchageEntree>, { db, services, options, langue, clock }: Context) {
+    return sendOutreach(entree, { db, mail: services.mail, limits: services.limits, options, langue, now: clock() });
   }
 
   @Operation(operations.agentOpposition)
-  async agentOpposition({ prospect_email }: z.output<typeof OptOutEntree>, { db, horloge }: Context) {
-    await oppose(db, prospect_email, horloge().getTime());
+  async agentOpposition({ prospect_email }: z.output<typeof OptOutEntree>, { db, clock }: Context) {
+    await oppose(db, prospect_email, clock().getTime());
     return { opposition: true, prospect_email };
   }
 
@@ -69,10 +69,10 @@ export class AgentResolver {
 
   @Operation(operations.agentOppositionConfirmer)
   async agentOppositionConfirmer({ jeton }: z.output<typeof OptOutLinkEntree>, ctx: Context) {
-    return this.page(await opposeByLink(ctx.db, jeton, ctx.horloge().getTime()), ctx);
+    return this.page(await opposeByLink(ctx.db, jeton, ctx.clock().getTime()), ctx);
   }
 
-  private async page(contact: Contact | null, { fichiers, selection, options, langue }: Context) {
+  private async page(contact: Contact | null, { files, selection, options, langue }: Context) {
     if (!contact) throw new ServiceError('introuvable');
     const { societe } = options.expediteur;
     const html = () => new TextEncoder().encode(optOutPage(contact, societe, langue));
@@ -81,7 +81,7 @@ export class AgentResolver {
       adresse: contact.masque,
       message: optOutMessage(contact, societe, langue),
       fichier: selection.has('fichier')
-        ? await fichiers.deposer({ nom: 'opposition.html', type_mime: 'text/html; charset=utf-8', octets: html() })
+        ? await files.put({ name: 'opposition.html', mediaType: 'text/html; charset=utf-8', bytes: html() })
         : undefined,
     };
   }

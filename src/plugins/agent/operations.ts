@@ -15,16 +15,16 @@ import {
 
 const playbookHelp = {
   fr: {
-    titre: 'Bonnes pratiques pour les agents',
+    title: 'Bonnes pratiques pour les agents',
     description:
       'Guide versionné, par domaine : quel appel, avec quels champs, quoi contrôler dans la réponse, comment réparer chaque erreur, ce qui est gratuit.',
   },
   en: {
-    titre: 'Good practice for agents',
+    title: 'Good practice for agents',
     description:
       'Versioned guide by domain: which call, with which fields, what to check in the answer, how to repair each error, what is free.',
   },
-  exemple: { domaine: 'workflow' },
+  example: { domaine: 'workflow' },
 };
 
 /** The tool of the playbook is `bonnes_pratiques`, named by the specification. */
@@ -61,14 +61,14 @@ export const agentDecide = defineOperation({
   tool: { idempotent: true },
   help: {
     fr: {
-      titre: 'Décision commerciale',
+      title: 'Décision commerciale',
       description: `Que faire d’un prospect, ce qui manque et pourquoi, d’après un état de campagne libre (vide ou null : rend la table des champs et des règles). Champs lus : ${FIELD_NAMES.join(', ')}.`,
     },
     en: {
-      titre: 'Commercial decision',
+      title: 'Commercial decision',
       description: `What to do with a prospect, what is missing and why, from a free-form campaign state (empty or null: returns the table of fields and rules). Fields read: ${FIELD_NAMES.join(', ')}.`,
     },
-    exemple: {
+    example: {
       prospect_email: 'claire@agence.example',
       cible: 'agence',
       contacts: 1,
@@ -88,16 +88,16 @@ export const agentDemarchage = defineOperation({
   tool: { openWorld: true, destructive: true },
   help: {
     fr: {
-      titre: 'Démarchage par courriel',
+      title: 'Démarchage par courriel',
       description:
         'Envoie l’offre à un prospect professionnel, de l’expéditeur fixe, avec lien d’opposition. Un destinataire par appel ; oppositions respectées ; plafond par domaine et par jour. Le message ne se reprend pas.',
     },
     en: {
-      titre: 'Outreach by e-mail',
+      title: 'Outreach by e-mail',
       description:
         'Sends the offer to one professional prospect, from the fixed sender, with an opt-out link. One recipient a call; objections honoured; daily cap for one domain. A message cannot be taken back.',
     },
-    exemple: {
+    example: {
       prospect_email: 'claire@agence.example',
       prospect_nom: 'Claire Martin',
       prospect_entreprise: 'Agence Martin',
@@ -116,14 +116,14 @@ export const agentOpposition = defineOperation({
   tool: { idempotent: true },
   help: {
     fr: {
-      titre: 'Enregistrer une opposition',
+      title: 'Enregistrer une opposition',
       description: 'Inscrit une adresse qui a répondu « stop » : plus aucun démarchage ne lui sera envoyé. Définitif.',
     },
     en: {
-      titre: 'Record an objection',
+      title: 'Record an objection',
       description: 'Enters an address that answered “stop”: it will receive no more outreach. Final.',
     },
-    exemple: { prospect_email: 'claire@agence.example' },
+    example: { prospect_email: 'claire@agence.example' },
   },
 });
 
@@ -141,10 +141,10 @@ export const agentOppositionPage = defineOperation({
   representations: page,
   help: {
     fr: {
-      titre: 'Page d’opposition',
+      title: 'Page d’opposition',
       description: 'La page du lien d’opposition d’un message. L’ouvrir ne change rien.',
     },
-    en: { titre: 'Opt-out page', description: 'The page behind a message’s opt-out link. Opening it changes nothing.' },
+    en: { title: 'Opt-out page', description: 'The page behind a message’s opt-out link. Opening it changes nothing.' },
   },
 });
 
@@ -160,12 +160,12 @@ export const agentOppositionConfirmer = defineOperation({
   representations: page,
   help: {
     fr: {
-      titre: 'Confirmer l’opposition',
+      title: 'Confirmer l’opposition',
       description:
         'Inscrit l’adresse du lien sur la liste d’opposition (formulaire de la page, ou un clic selon la RFC 8058).',
     },
     en: {
-      titre: 'Confirm the objection',
+      title: 'Confirm the objection',
       description: 'Enters the link’s address on the opt-out list (the page’s form, or one click by RFC 8058).',
     },
   },

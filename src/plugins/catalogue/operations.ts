@@ -111,15 +111,15 @@ export const caoMobilier = defineOperation({
   tool: { without: ['dessins'] },
   help: {
     fr: {
-      titre: 'Catalogue du mobilier',
+      title: 'Catalogue du mobilier',
       description:
         'Tous les types de mobilier[] : dimensions, côté du dos, montage, matériaux, symbole de plan et forme 3D.',
     },
     en: {
-      titre: 'Furniture catalogue',
+      title: 'Furniture catalogue',
       description: 'Every type of mobilier[]: sizes, side of the back, mounting, materials, plan symbol and 3D form.',
     },
-    exemple: { categorie: 'chambre' },
+    example: { categorie: 'chambre' },
   },
 });
 
@@ -206,12 +206,12 @@ export const caoFamilles = defineOperation({
   rest: get('/cao/familles'),
   help: {
     fr: {
-      titre: 'Familles de menuiseries',
+      title: 'Familles de menuiseries',
       description:
         'Portes et fenêtres paramétriques : bornes et séries, dimensions, passage libre ; formes d’escalier.',
     },
     en: {
-      titre: 'Joinery families',
+      title: 'Joinery families',
       description: 'Parametric doors and windows: bounds and series, dimensions, clear passage; stair forms.',
     },
   },

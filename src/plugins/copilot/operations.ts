@@ -76,16 +76,16 @@ export const caoCopiloteCatalogue = defineOperation({
   rest: get('/cao/copilote'),
   help: {
     fr: {
-      titre: 'Opérations du copilote',
+      title: 'Opérations du copilote',
       description:
         'Les changements typés que le copilote sait faire : paramètres, bornes et exemples, à donner dans operations.',
     },
     en: {
-      titre: 'Copilot operations',
+      title: 'Copilot operations',
       description:
         'The typed changes the copilot can make: parameters, bounds and examples, to be given in operations.',
     },
-    exemple: { langue: 'fr' },
+    example: { langue: 'fr' },
   },
 });
 
@@ -103,12 +103,12 @@ export const caoCopiloteExemple = defineOperation({
   rest: get('/cao/copilote/exemple'),
   help: {
     fr: {
-      titre: 'Scène d’exemple de l’éditeur',
+      title: 'Scène d’exemple de l’éditeur',
       description:
         'Une maison meublée de plusieurs niveaux, sans aucune alerte, à laquelle s’appliquent les exemples du copilote.',
     },
     en: {
-      titre: 'Sample scene of the editor',
+      title: 'Sample scene of the editor',
       description: 'A furnished house of several levels, without any alert, to which the copilot’s examples apply.',
     },
   },

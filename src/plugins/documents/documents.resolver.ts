@@ -25,9 +25,9 @@ async function receiptFile(
 ): Promise<FileContent> {
   const { type_mime, octets } = FORMATS[entree.format];
   return {
-    nom: receiptFileName(figures.nature, frenchPeriod(entree.periode), entree.format),
-    type_mime,
-    octets: await octets(receiptPage(entree, figures, ctx.services.fonts), ctx),
+    name: receiptFileName(figures.nature, frenchPeriod(entree.periode), entree.format),
+    mediaType: type_mime,
+    bytes: await octets(receiptPage(entree, figures, ctx.services.fonts), ctx),
   };
 }
 
@@ -37,6 +37,6 @@ export class DocumentsResolver {
     const figures = receiptFigures(entree);
     const answer = receiptAnswer(entree, figures, ctx.langue);
     if (!ctx.selection.has('fichier')) return answer;
-    return { ...answer, fichier: await ctx.fichiers.deposer(await receiptFile(entree, figures, ctx)) };
+    return { ...answer, fichier: await ctx.files.put(await receiptFile(entree, figures, ctx)) };
   }
 }

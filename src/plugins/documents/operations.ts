@@ -43,16 +43,16 @@ export const documentsQuittance = defineOperation({
   representations: [file('pdf', 'application/pdf'), file('html', 'text/html; charset=utf-8')],
   help: {
     fr: {
-      titre: 'Quittance de loyer',
+      title: 'Quittance de loyer',
       description:
         'Quittance de loyer conforme à l’art. 21 de la loi 89-462, en PDF (ou HTML), pour enveloppe à fenêtre ; un reçu si montant_paye est inférieur à loyer + charges.',
     },
     en: {
-      titre: 'Rent receipt',
+      title: 'Rent receipt',
       description:
         'Rent receipt under art. 21 of law 89-462, in French, as PDF (or HTML), laid out for a window envelope; a "reçu" when montant_paye is below loyer + charges.',
     },
-    exemple: {
+    example: {
       bailleur_nom: 'Mme Claire Fontaine',
       bailleur_adresse: '8 avenue Jean-Jaurès, 69007 Lyon',
       locataire_nom: 'M. Étienne Lefèvre',

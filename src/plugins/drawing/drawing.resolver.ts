@@ -47,7 +47,7 @@ export class DrawingResolver {
       svg: kind === 'svg' ? svg : null,
       png_base64: kind === 'png' && selection.has('png_base64') ? Buffer.from(bytes).toString('base64') : null,
       fichier: selection.has('fichier')
-        ? await ctx.fichiers.deposer({ nom: fileName(scene, kind), type_mime: MEDIA[kind], octets: bytes })
+        ? await ctx.files.put({ name: fileName(scene, kind), mediaType: MEDIA[kind], bytes })
         : undefined,
     };
   }
@@ -62,7 +62,7 @@ export class DrawingResolver {
     );
     const bytes = utf8(drawing.dxf);
     const fichier = selection.has('fichier')
-      ? await ctx.fichiers.deposer({ nom: fileName(scene, 'dxf'), type_mime: MEDIA.dxf, octets: bytes })
+      ? await ctx.files.put({ name: fileName(scene, 'dxf'), mediaType: MEDIA.dxf, bytes })
       : undefined;
     return { ...drawing, sha256: digest(bytes), fichier };
   }

@@ -53,7 +53,7 @@ export function drawDxf(
   const views = planViews(building, { niveau, echelle, hasOpenings: avec_ouvertures, isOneSheet: false });
   const shifted = shiftLevels(building, views);
   step(3, 'Fichier');
-  const dxf = drawingDxf(building, shifted, { hasOpenings: avec_ouvertures, projet: titre ?? building.titre ?? '' });
+  const dxf = drawingDxf(building, shifted, { hasOpenings: avec_ouvertures, projet: titre ?? building.title ?? '' });
   progress(STEPS, STEPS, 'Fichier');
   return {
     dxf,

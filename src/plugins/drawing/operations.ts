@@ -102,16 +102,16 @@ export const caoRender = defineOperation({
   heavy: (entree) => entree.format === 'png' || (entree.format === 'json' && entree.image === 'png') || isLarge(entree),
   help: {
     fr: {
-      titre: 'Vue en plan',
+      title: 'Vue en plan',
       description:
         "Plans cotés des niveaux (coupe à 1,00 m) à l'échelle sur une feuille avec cartouche : murs en poché, portes et fenêtres, pièces avec surface nette, chaînes de cotes. SVG (millimètres de papier, data-id des éléments) ou PNG.",
     },
     en: {
-      titre: 'Plan view',
+      title: 'Plan view',
       description:
         'Dimensioned plans of the levels (cut at 1.00 m) to scale on a sheet with its title block: walls, doors and windows, rooms with net area, dimension chains. SVG (millimetres of paper, data-id of elements) or PNG.',
     },
-    exemple: {
+    example: {
       murs: [
         { x1: 0, y1: 0, x2: 5000, y2: 0 },
         { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
@@ -195,16 +195,16 @@ export const caoDxf = defineOperation({
   heavy: isLarge,
   help: {
     fr: {
-      titre: 'Dessin DXF',
+      title: 'Dessin DXF',
       description:
         'Fichier DXF (AutoCAD 2013) en millimètres à 1:1, calques MURS, OBJETS, PLAN, ELEC, PLOMB, PLOMB_RESEAUX, ESCALIER, GARDE_CORPS, ASCENSEUR ; cotes réelles, hachures, une présentation à l’échelle par niveau. Le même avec et sans ouvertures, sauf avec_ouvertures.',
     },
     en: {
-      titre: 'DXF drawing',
+      title: 'DXF drawing',
       description:
         'DXF file (AutoCAD 2013) in millimetres at 1:1, layers MURS, OBJETS, PLAN, ELEC, PLOMB, PLOMB_RESEAUX, ESCALIER, GARDE_CORPS, ASCENSEUR; real dimensions, hatches, one layout to scale a level. The same with and without openings, unless avec_ouvertures.',
     },
-    exemple: {
+    example: {
       murs: [
         { x1: 0, y1: 0, x2: 5000, y2: 0 },
         { x1: 5000, y1: 0, x2: 5000, y2: 4000 },

@@ -43,8 +43,8 @@ export function renderPlan({ scene, niveau, echelle, langue }: RenderInput, { pr
   const views = planViews(building, { niveau, echelle, hasOpenings: true, isOneSheet: true });
   step(3, 'Feuille');
   const titre = views.map((view) => (view.name === 'Plan' ? 'Plan' : `Plan ${view.name}`)).join(' – ');
-  const sheet = composeSheet(building, views, { projet: building.titre ?? '', titre, feuille: '1 / 1' });
-  const svg = sheetSvg(sheet, [building.titre, titre].filter(Boolean).join(' – '));
+  const sheet = composeSheet(building, views, { project: building.title ?? '', title: titre, feuille: '1 / 1' });
+  const svg = sheetSvg(sheet, [building.title, titre].filter(Boolean).join(' – '));
   const verdict = verdictOf({ views, criticalAlerts: summaryOf(alertes).critiques, langue });
   progress(STEPS, STEPS, 'Feuille');
   return { svg, echelle: sheet.scale, format_feuille: sheet.format.name, alertes, verdict };

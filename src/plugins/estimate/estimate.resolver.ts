@@ -24,18 +24,18 @@ export class EstimateResolver {
     { scene, format, titre, prix = {}, tva_pct: tvaPct }: WithScene<CaoDevisEntree>,
     ctx: OperationContext,
   ) {
-    const { services, signal, progress, langue, selection, fichiers } = ctx;
+    const { services, signal, progress, langue, selection, files } = ctx;
     const estimate = await services.work.run(estimateTask, { scene, prix, tvaPct, langue }, { signal, progress });
     if (format === 'json' || !selection.has('fichier')) return estimate;
     const document = {
-      nom: 'devis',
-      titre: titre?.trim() || scene.titre?.trim() || TITLES[langue],
-      sousTitre: TITLES[langue],
+      name: 'devis',
+      title: titre?.trim() || scene.titre?.trim() || TITLES[langue],
+      subtitle: TITLES[langue],
       tables: estimateTables(estimate, langue),
       notes: NOTES[langue],
       isLandscape: true,
       widths: WIDTHS,
     };
-    return { ...estimate, fichier: await fichiers.deposer(await tablesFile(document, format, ctx)) };
+    return { ...estimate, fichier: await files.put(await tablesFile(document, format, ctx)) };
   }
 }

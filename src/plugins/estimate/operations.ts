@@ -64,15 +64,15 @@ export const caoDevis = defineOperation({
   ],
   help: {
     fr: {
-      titre: 'Devis quantitatif',
+      title: 'Devis quantitatif',
       description:
         'Quantités par lot (gros œuvre, couverture, menuiseries, plâtrerie, électricité, plomberie, chauffage-ventilation, sols, peinture), chaque ouvrage avec son code stable, son unité et sa mesure ; chiffré avec vos seuls prix. JSON, CSV, HTML ou PDF.',
     },
     en: {
-      titre: 'Bill of quantities',
+      title: 'Bill of quantities',
       description:
         'Quantities by trade lot (structure, roofing, joinery, plasterwork, electricity, plumbing, heating-ventilation, floors, paint), each work with its stable code, unit and measure; priced with your own prices only. JSON, CSV, HTML or PDF.',
     },
-    exemple: { ...SCENE_EXAMPLES[1]!, prix: { 'PLA-PLAFOND': 38.5 }, tva_pct: 10 },
+    example: { ...SCENE_EXAMPLES[1]!, prix: { 'PLA-PLAFOND': 38.5 }, tva_pct: 10 },
   },
 });

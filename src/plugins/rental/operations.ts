@@ -16,16 +16,16 @@ export const irlRevision = defineOperation({
   tool: { idempotent: true },
   help: {
     fr: {
-      titre: 'Révision de loyer (IRL)',
+      title: 'Révision de loyer (IRL)',
       description:
         'Loyer révisé = loyer × nouvel indice ÷ indice du même trimestre un an plus tôt (art. 17-1, loi 89-462). Les deux indices sont fournis par l’appelant ; arrondi au centime à la fin.',
     },
     en: {
-      titre: 'Rent revision (IRL)',
+      title: 'Rent revision (IRL)',
       description:
         'Revised rent = rent × new index ÷ index of the same quarter one year earlier (art. 17-1, law 89-462). The caller supplies both indices; rounded to the cent at the end.',
     },
-    exemple: { loyer_actuel: 820, irl_reference: 146.68, irl_nouveau: 148.37, charges_actuelles: 60 },
+    example: { loyer_actuel: 820, irl_reference: 146.68, irl_nouveau: 148.37, charges_actuelles: 60 },
   },
 });
 
@@ -39,16 +39,16 @@ export const regularisationCharges = defineOperation({
   tool: { idempotent: true },
   help: {
     fr: {
-      titre: 'Régularisation des charges',
+      title: 'Régularisation des charges',
       description:
         'Part du locataire = charges récupérables × tantièmes × jours d’occupation ÷ jours de la période (art. 23, décret 87-713), comparée aux provisions : solde, à rembourser ou à payer, détail par ligne.',
     },
     en: {
-      titre: 'Settlement of charges',
+      title: 'Settlement of charges',
       description:
         "Tenant's share = recoverable charges × share of the building × days of occupation ÷ days of the period (art. 23, decree 87-713), against the provisions: balance, to refund or to pay, share of each line.",
     },
-    exemple: {
+    example: {
       provisions_encaissees: 320,
       tantiemes_locataire: 45,
       tantiemes_total: 1000,

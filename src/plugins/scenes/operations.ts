@@ -44,16 +44,16 @@ export const caoScenes = defineOperation({
   rest: post('/cao/scenes'),
   help: {
     fr: {
-      titre: 'Déposer une scène',
+      title: 'Déposer une scène',
       description:
         'Garde une scène 7 jours et rend un scene_id que toute opération de scène accepte à sa place. Gratuit, sans clé ; nombre et octets par heure sont limités par adresse IP. Déposer un scene_id le renouvelle.',
     },
     en: {
-      titre: 'Post a scene',
+      title: 'Post a scene',
       description:
         'Keeps a scene for 7 days and answers with a scene_id that every scene operation accepts in its place. Free, no key; number and bytes an hour are limited per IP address. Posting a scene_id renews it.',
     },
-    exemple: { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0, epaisseur: 200, hauteur: 2500 }] },
+    example: { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0, epaisseur: 200, hauteur: 2500 }] },
   },
 });
 

@@ -44,15 +44,15 @@ export const caoNomenclatures = defineOperation({
   ],
   help: {
     fr: {
-      titre: 'Nomenclatures',
+      title: 'Nomenclatures',
       description:
         'Menuiseries par type avec repères et quantités par niveau, puis une à une avec les pièces desservies ; pièces avec surfaces habitable et Carrez et totaux ; équipements par niveau. JSON, CSV, HTML ou PDF.',
     },
     en: {
-      titre: 'Schedules',
+      title: 'Schedules',
       description:
         'Joinery by type with marks and quantities by level, then opening by opening with the rooms served; rooms with habitable and Carrez areas and totals; equipment by level. JSON, CSV, HTML or PDF.',
     },
-    exemple: SCENE_EXAMPLES[1],
+    example: SCENE_EXAMPLES[1],
   },
 });

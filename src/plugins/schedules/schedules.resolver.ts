@@ -20,16 +20,16 @@ const NOTES = {
 export class SchedulesResolver {
   @Operation(caoNomenclatures)
   async caoNomenclatures({ scene, format, titre }: WithScene<CaoNomenclaturesEntree>, ctx: OperationContext) {
-    const { services, signal, progress, langue, selection, fichiers } = ctx;
+    const { services, signal, progress, langue, selection, files } = ctx;
     const schedules = await services.work.run(schedulesTask, { scene, langue }, { signal, progress });
     if (format === 'json' || !selection.has('fichier')) return schedules;
     const document = {
-      nom: 'nomenclatures',
-      titre: titre?.trim() || scene.titre?.trim() || TITLES[langue],
-      sousTitre: TITLES[langue],
+      name: 'nomenclatures',
+      title: titre?.trim() || scene.titre?.trim() || TITLES[langue],
+      subtitle: TITLES[langue],
       tables: scheduleTables(schedules, langue),
       notes: NOTES[langue],
     };
-    return { ...schedules, fichier: await fichiers.deposer(await tablesFile(document, format, ctx)) };
+    return { ...schedules, fichier: await files.put(await tablesFile(document, format, ctx)) };
   }
 }

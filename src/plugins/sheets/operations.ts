@@ -74,16 +74,16 @@ export const caoPdf = defineOperation({
   tool: { without: ['html'], idempotent: true },
   help: {
     fr: {
-      titre: 'Planche technique',
+      title: 'Planche technique',
       description:
         'Planche en PDF à l’échelle vraie : axonométrie ombrée, façades avant et droite, quantités, plan coté de chaque niveau, plans d’électricité et de plomberie. Bandeau sur chaque page quand la scène porte des alertes critiques.',
     },
     en: {
-      titre: 'Technical board',
+      title: 'Technical board',
       description:
         'Board as PDF at true scale: shaded axonometric view, front and right façades, quantities, dimensioned plan of each level, electrical and plumbing plans. Banner on every page when the scene has critical alerts.',
     },
-    exemple: SCENE_EXAMPLES[1]!,
+    example: SCENE_EXAMPLES[1]!,
   },
 });
 
@@ -146,15 +146,15 @@ export const caoCarnet = defineOperation({
   tool: { without: ['html'], idempotent: true },
   help: {
     fr: {
-      titre: 'Carnet de plans',
+      title: 'Carnet de plans',
       description:
         'Feuilles numérotées à l’échelle vraie avec cartouche, index et révisions : page de garde, plan de masse, plans des niveaux, façades, coupes, réseaux, nomenclatures. PDF, HTML ou JSON.',
     },
     en: {
-      titre: 'Drawing set',
+      title: 'Drawing set',
       description:
         'Numbered sheets at true scale with title block, index and revisions: cover, site plan, level plans, façades, sections, networks, schedules. PDF, HTML or JSON.',
     },
-    exemple: { ...SCENE_EXAMPLES[1]!, projet: { titre: 'Maison Perrin', phase: 'APS' } },
+    example: { ...SCENE_EXAMPLES[1]!, projet: { titre: 'Maison Perrin', phase: 'APS' } },
   },
 });

@@ -49,7 +49,7 @@ async function produce(input: SheetsInput, format: Format, ctx: OperationContext
     ...findings,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     html: selection.has('html') ? html : undefined,
-    fichier: selection.has('fichier') ? await ctx.fichiers.deposer({ nom, type_mime, octets: bytes }) : undefined,
+    fichier: selection.has('fichier') ? await ctx.files.put({ name: nom, mediaType: type_mime, bytes }) : undefined,
   };
 }
 

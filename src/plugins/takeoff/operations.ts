@@ -17,15 +17,15 @@ export const caoMetres = defineOperation({
   tool: { idempotent: true },
   help: {
     fr: {
-      titre: 'Métrés',
+      title: 'Métrés',
       description:
         'Quantités de la scène : murs (longueurs, surfaces, volumes après jonctions), ouvertures, pièces, niveaux, volumes, appareils et réseaux, escaliers, revêtements et peinture, avec les alertes.',
     },
     en: {
-      titre: 'Quantities',
+      title: 'Quantities',
       description:
         'Quantities of the scene: walls (lengths, areas, volumes after joins), openings, rooms, levels, volumes, fixtures and networks, stairs, finishes and paint, with the alerts.',
     },
-    exemple: SCENE_EXAMPLES[1],
+    example: SCENE_EXAMPLES[1],
   },
 });

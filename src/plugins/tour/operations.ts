@@ -65,12 +65,12 @@ export const caoVisiteObjectifs = defineOperation({
   rest: get('/cao/visite/objectifs'),
   help: {
     fr: {
-      titre: 'Objectifs de la visite',
+      title: 'Objectifs de la visite',
       description:
         'Focales de 14 à 85 mm (équivalent plein format), champ de vision en 16:9 et usage conseillé : 20 mm dedans, 35 mm dehors, 50 mm pour la clôture.',
     },
     en: {
-      titre: 'Lenses of the tour',
+      title: 'Lenses of the tour',
       description:
         'Focal lengths from 14 to 85 mm (full-frame equivalent), 16:9 field of view and advised use: 20 mm inside, 35 mm outside, 50 mm for the fence.',
     },
@@ -179,12 +179,12 @@ export const caoVisiteCommandes = defineOperation({
   rest: get('/cao/visite/commandes'),
   help: {
     fr: {
-      titre: 'Commandes de la caméra',
+      title: 'Commandes de la caméra',
       description:
         'Les actions de la caméra : code, touches, effet d’un pas, réglage qui le mesure, et les écritures acceptées par /cao/visite/camera.',
     },
     en: {
-      titre: 'Camera commands',
+      title: 'Camera commands',
       description:
         'The actions of the camera: code, keys, effect of a step, setting that sizes it, and the writings that /cao/visite/camera accepts.',
     },

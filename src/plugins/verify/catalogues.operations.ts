@@ -36,12 +36,12 @@ export const caoSchema = defineOperation({
   tool: { without: ['exemples'] },
   help: {
     fr: {
-      titre: 'Schéma de la scène',
+      title: 'Schéma de la scène',
       description:
         'JSON Schema documenté du bâtiment décrit en JSON : champs, unités, valeurs par défaut, exemples qui valident, plafonds.',
     },
     en: {
-      titre: 'Scene schema',
+      title: 'Scene schema',
       description:
         'Documented JSON Schema of the building described in JSON: fields, units, defaults, examples that validate, ceilings.',
     },
@@ -89,14 +89,14 @@ export const caoDemo = defineOperation({
   rest: get('/cao/demo'),
   help: {
     fr: {
-      titre: 'Scène de démonstration',
+      title: 'Scène de démonstration',
       description: 'Une scène complète, vérifiée, sans aucune alerte, et la suite des appels avec leur coût.',
     },
     en: {
-      titre: 'Demonstration scene',
+      title: 'Demonstration scene',
       description: 'A complete, verified scene without any alert, and the next calls with their costs.',
     },
-    exemple: { exemple: 'maison' },
+    example: { exemple: 'maison' },
   },
 });
 
@@ -152,15 +152,15 @@ export const caoSavoir = defineOperation({
   rest: get('/cao/savoir'),
   help: {
     fr: {
-      titre: 'Ce que le contrôle vérifie',
+      title: 'Ce que le contrôle vérifie',
       description:
         'La table des alertes : code, métier, sévérité, constat, texte appliqué ; et ce qui n’est pas vérifié.',
     },
     en: {
-      titre: 'What the checker verifies',
+      title: 'What the checker verifies',
       description: 'The table of alerts: code, trade, severity, finding, text applied; and what is not checked.',
     },
-    exemple: { metier: 'menuiserie' },
+    example: { metier: 'menuiserie' },
   },
 });
 
@@ -242,15 +242,15 @@ export const caoNormes = defineOperation({
   rest: get('/cao/normes'),
   help: {
     fr: {
-      titre: 'Normes par pays',
+      title: 'Normes par pays',
       description:
         'Les seuils que les contrôles comparent, pays par pays, avec leur texte et leur force ; et ce qui n’est pas contrôlé faute de seuil.',
     },
     en: {
-      titre: 'Norms by country',
+      title: 'Norms by country',
       description:
         'The thresholds that checks compare with, country by country, with their text and force; and what is not checked for want of one.',
     },
-    exemple: { juridiction: 'fr' },
+    example: { juridiction: 'fr' },
   },
 });

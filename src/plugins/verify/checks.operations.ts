@@ -46,16 +46,16 @@ export const caoVerifier = defineOperation({
   tool: { without: ['integrite', 'documents'] },
   help: {
     fr: {
-      titre: 'Vérifier une scène',
+      title: 'Vérifier une scène',
       description:
         'Audit géométrique gratuit : alertes classées avec leurs correctifs, intégrité du bâtiment, complétude des documents, niveaux et pièces reconnus, règles non contrôlées. appliquer rend la scène corrigée.',
     },
     en: {
-      titre: 'Check a scene',
+      title: 'Check a scene',
       description:
         'Free geometric audit: ranked alerts with their corrections, integrity of the building, completeness of the documents, levels and rooms found, rules not checked. appliquer returns the corrected scene.',
     },
-    exemple,
+    example: exemple,
   },
 });
 
@@ -66,16 +66,16 @@ export const caoIntegrite = defineOperation({
   rest: post('/cao/integrite'),
   help: {
     fr: {
-      titre: 'Intégrité du bâtiment',
+      title: 'Intégrité du bâtiment',
       description:
         'Le bâtiment est-il fermé ? Enveloppe, jonctions, niveaux, appuis, ouvertures ; chaque défaut avec son correctif.',
     },
     en: {
-      titre: 'Integrity of the building',
+      title: 'Integrity of the building',
       description:
         'Is the building closed? Envelope, junctions, storeys, supports, openings; each defect with its correction.',
     },
-    exemple,
+    example: exemple,
   },
 });
 
@@ -86,15 +86,15 @@ export const caoDocuments = defineOperation({
   rest: post('/cao/documents'),
   help: {
     fr: {
-      titre: 'Complétude des documents',
+      title: 'Complétude des documents',
       description:
         'Le jeu de documents peut-il être complet ? Contenu et manques de chaque document annoncé, hauteurs de niveaux, points de pièces.',
     },
     en: {
-      titre: 'Completeness of the documents',
+      title: 'Completeness of the documents',
       description:
         'Can the drawing set be complete? Content and gaps of each announced document, storey heights, room points.',
     },
-    exemple,
+    example: exemple,
   },
 });

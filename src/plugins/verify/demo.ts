@@ -48,10 +48,10 @@ export function demo(exemple: DemoName, { operations }: RegistryView, langue: 'f
     const { method, path } = operation.rest;
     return [
       {
-        action: action?.[langue] ?? operation.help[langue].titre,
+        action: action?.[langue] ?? operation.help[langue].title,
         methode: method,
         chemin: `/api/v1${path}`,
-        cout: operation.cost.unites,
+        cout: operation.cost.units,
         corps: corps ?? null,
       },
     ];

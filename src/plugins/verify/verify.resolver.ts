@@ -50,8 +50,8 @@ export class VerifyResolver {
   }
 
   @Operation(caoDemo)
-  caoDemo({ exemple }: z.infer<typeof DemoEntree>, { registre, langue }: OperationContext) {
-    return demo(exemple ?? 'maison', registre, langue);
+  caoDemo({ exemple }: z.infer<typeof DemoEntree>, { registry, langue }: OperationContext) {
+    return demo(exemple ?? 'maison', registry, langue);
   }
 
   @Operation(caoSavoir)

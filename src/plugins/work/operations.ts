@@ -89,12 +89,12 @@ export const travail = defineOperation({
   rest: get('/travaux/{id}'),
   help: {
     fr: {
-      titre: 'Suivre un travail',
+      title: 'Suivre un travail',
       description:
         'État, avancement et résultat d’un calcul lancé en arrière-plan (Prefer: respond-async, ou travailLancer). Accept: text/event-stream le suit jusqu’à sa fin.',
     },
     en: {
-      titre: 'Follow a job',
+      title: 'Follow a job',
       description:
         'State, progress and result of a computation started in the background (Prefer: respond-async, or travailLancer). Accept: text/event-stream follows it to its end.',
     },
@@ -113,12 +113,12 @@ export const travailAnnuler = defineOperation({
   tool: { idempotent: true, destructive: true },
   help: {
     fr: {
-      titre: 'Annuler un travail',
+      title: 'Annuler un travail',
       description:
         'Arrête un calcul en arrière-plan qui n’est pas terminé. Rien n’en est débité. Un travail terminé reste tel quel.',
     },
     en: {
-      titre: 'Cancel a job',
+      title: 'Cancel a job',
       description:
         'Stops a background computation that has not ended. Nothing is charged for it. A job that has ended stays as it is.',
     },
@@ -156,12 +156,12 @@ export const travailLancer = defineOperation({
   tool: { name: 'travail_lancer' },
   help: {
     fr: {
-      titre: 'Lancer un travail',
+      title: 'Lancer un travail',
       description:
         'Lance une opération longue en arrière-plan et rend son identifiant aussitôt. Clé, quota et coût sont ceux de l’opération ; un refus est immédiat.',
     },
     en: {
-      titre: 'Start a job',
+      title: 'Start a job',
       description:
         'Starts a long operation in the background and answers with its id at once. Key, quota and cost are those of the operation; a refusal is immediate.',
     },

@@ -35,12 +35,12 @@ const TEXT = {
 /** The whole interface as OpenAPI 3.1, read from the registry. */
 export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
   const pool = new SchemaPool();
-  const entries = pathsOf(kit.registre);
+  const entries = pathsOf(kit.registry);
   const tags = tagger(entries, langue);
   const paths = Object.fromEntries(
     entries.map((entry) => [`/api/v1${entry.path}`, pathItem(entry, pool, langue, tags.of)]),
   );
-  const job = kit.registre.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
+  const job = kit.registry.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
   const text = JSON.stringify(paths);
   const isUsed = (kind: string, name: string): boolean => text.includes(`"#/components/${kind}/${name}"`);
   const responses = Object.entries(problemResponses(langue)).filter(([name]) => isUsed('responses', name));
@@ -115,7 +115,7 @@ function pathItem(
 
 const explanationObject = (operation: Operation, path: string, tag: string, langue: Langue): JsonSchema => ({
   tags: [tag],
-  summary: `${helpOf(operation, langue).titre} · ${TEXT[langue].explains.toLowerCase()}`,
+  summary: `${helpOf(operation, langue).title} · ${TEXT[langue].explains.toLowerCase()}`,
   operationId: `explication${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
   security: [],
   ...(path.includes('{') && {

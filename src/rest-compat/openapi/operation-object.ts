@@ -53,15 +53,15 @@ export function operationObject(operation: Operation, { path, method, tag, pool,
   ];
   return {
     tags: [tag],
-    summary: isAlias ? `${help.titre} (alias)` : help.titre,
+    summary: isAlias ? `${help.title} (alias)` : help.title,
     description: `${help.description}\n\n${costText(operation, langue)}`,
     operationId: isAlias
       ? `${operation.name}${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`
       : operation.name,
     security: SECURITY[operation.auth],
     'x-cout': {
-      classe: operation.cost.classe,
-      unites: operation.cost.unites,
+      classe: operation.cost.name,
+      unites: operation.cost.units,
       promotion: operation.cost.promotion ?? false,
     },
     ...(parameters.length > 0 && { parameters }),
@@ -73,16 +73,16 @@ export function operationObject(operation: Operation, { path, method, tag, pool,
 function costText({ cost, toolName, name }: Operation, langue: Langue): string {
   const text = TEXT[langue];
   const price =
-    cost.unites === 0 ? text.free : `${text.cost} ${cost.unites} ${text.units}${cost.promotion ? text.promoted : ''}.`;
+    cost.units === 0 ? text.free : `${text.cost} ${cost.units} ${text.units}${cost.promotion ? text.promoted : ''}.`;
   return `${price} GraphQL \`${name}\`${toolName === null ? '' : ` · MCP \`${toolName}\``}`;
 }
 
 function requestBody(operation: Operation, pool: SchemaPool, langue: Langue): JsonSchema {
-  const { exemple } = operation.help;
+  const { example } = operation.help;
   return {
     required: !operation.rest!.bodyOptional,
     content: {
-      'application/json': { schema: requestSchema(operation, pool, langue), ...(exemple && { example: exemple }) },
+      'application/json': { schema: requestSchema(operation, pool, langue), ...(example && { example }) },
     },
   };
 }
@@ -134,7 +134,7 @@ function responses(
 ): Record<string, JsonSchema> {
   const { resultat, catalogue } = operation;
   const hasVerdict = 'verdict' in resultat.shape;
-  const isMetered = operation.cost.journalise;
+  const isMetered = operation.cost.isJournalled;
   const headers = {
     'X-Request-Id': header('RequestId'),
     'X-Cout-Unites': header('CoutUnites'),
@@ -169,7 +169,7 @@ function refusals({ auth, cost, kind }: Operation, method: Method, path: string)
   return [
     ...(method === 'POST' ? [400] : []),
     ...(hasKey ? [401] : []),
-    ...(hasKey && cost.unites > 0 ? [402] : []),
+    ...(hasKey && cost.units > 0 ? [402] : []),
     ...(auth === 'automation-or-key' ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     406,

@@ -29,12 +29,12 @@ export function tagger(
   const of = ({ rest, cost }: Operation): string => {
     const segment = segmentOf(rest!.path);
     if (segment === undefined) return words.service;
-    return sizes.get(segment)! > LARGE ? `${segment} · ${cost.unites > 0 ? words.paid : words.free}` : segment;
+    return sizes.get(segment)! > LARGE ? `${segment} · ${cost.units > 0 ? words.paid : words.free}` : segment;
   };
   const groups = Map.groupBy(operations, of);
   const list = [...groups].map(([name, members]) => ({
     name,
-    description: `${members.map((member) => helpOf(member, langue).titre).join(' · ')}.`,
+    description: `${members.map((member) => helpOf(member, langue).title).join(' · ')}.`,
   }));
   return { of, list };
 }

@@ -53,14 +53,14 @@ const TEXT = {
 export function llmsTxt(kit: DoorKit, langue: Langue): string {
   const text = TEXT[langue];
   const { baseUrl } = kit.settings;
-  const entries = pathsOf(kit.registre);
+  const entries = pathsOf(kit.registry);
   const { of } = tagger(entries, langue);
   const groups = Map.groupBy(
-    kit.registre.operations.filter(({ rest }) => rest),
+    kit.registry.operations.filter(({ rest }) => rest),
     of,
   );
   const steps = Object.entries(text.steps).flatMap(([name, step]) => {
-    const rest = kit.registre.operation(name)?.rest;
+    const rest = kit.registry.operation(name)?.rest;
     return rest ? [`\`${rest.method} ${baseUrl}/api/v1${rest.path}\` : ${step}`] : [];
   });
   return [
@@ -90,7 +90,7 @@ export function llmsTxt(kit: DoorKit, langue: Langue): string {
 function line(operation: Operation, langue: Langue): string {
   const text = TEXT[langue];
   const { description } = helpOf(operation, langue);
-  const cost = operation.cost.unites === 0 ? text.free : `${operation.cost.unites} ${text.units}`;
+  const cost = operation.cost.units === 0 ? text.free : `${operation.cost.units} ${text.units}`;
   const rest = operation.rest!;
   const key = needsKey(operation.auth) ? '' : `, ${text.noKey}`;
   const aliases = (rest.aliases ?? []).map((alias) => ` (= ${alias})`).join('');

@@ -90,20 +90,20 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
 
   return {
     async put(file) {
-      const bytes = file.octets;
+      const bytes = file.bytes;
       await reserve(bytes.byteLength);
       const token = newToken();
       const key = hashToken(token);
       const sha256 = sha256Hex(bytes);
       const createdAt = now();
       const endsAt = createdAt + SEVEN_DAYS;
-      const nom = [...file.nom].slice(0, MAX_NAME).join('');
+      const nom = [...file.name].slice(0, MAX_NAME).join('');
       const steps = await backend.store(key, bytes);
       await database.group([
-        { sql: INSERT, params: [key, nom, file.type_mime, bytes.byteLength, sha256, createdAt, endsAt] },
+        { sql: INSERT, params: [key, nom, file.mediaType, bytes.byteLength, sha256, createdAt, endsAt] },
         ...steps,
       ]);
-      return describe(key, token, { ...file, nom }, { sha256, endsAt, baseUrl });
+      return describe(key, token, { ...file, name: nom }, { sha256, endsAt, baseUrl });
     },
 
     open,
@@ -113,7 +113,7 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
       if (!file) return null;
       const parts: Uint8Array[] = [];
       for await (const part of file.read(0, file.octets)) parts.push(part);
-      return { nom: file.nom, type_mime: file.type_mime, octets: Buffer.concat(parts) };
+      return { name: file.nom, mediaType: file.type_mime, bytes: Buffer.concat(parts) };
     },
 
     purge() {
@@ -127,14 +127,14 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
 function describe(
   key: string,
   token: string,
-  { nom, type_mime, octets }: FileContent,
+  { name, mediaType, bytes }: FileContent,
   kept: { sha256: string; endsAt: number; baseUrl: string },
 ): Artefact {
   return {
     id: key.slice(0, 32),
-    nom,
-    type_mime,
-    octets: octets.byteLength,
+    nom: name,
+    type_mime: mediaType,
+    octets: bytes.byteLength,
     sha256: kept.sha256,
     url: `${kept.baseUrl}/artefacts/${token}`,
     expire_le: new Date(kept.endsAt).toISOString(),

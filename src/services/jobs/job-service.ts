@@ -35,8 +35,8 @@ export interface OwnedJobService extends JobService {
 }
 
 const NEW: JobRecord = { etat: 'en_cours', fait: 0, total: 0, libelle: '', resultat: null, erreur: null, cout: null };
-const costOf = ({ cout }: JobCall): JobCost | null =>
-  cout ? { unites: cout.unites, offert: cout.offert, restant: cout.restant, plan: cout.plan } : null;
+const costOf = ({ cost }: JobCall): JobCost | null =>
+  cost ? { unites: cost.unites, offert: cost.offert, restant: cost.restant, plan: cost.plan } : null;
 const CANCEL_WAIT_MS = 2_000;
 const WRITE_TRIES = 5;
 

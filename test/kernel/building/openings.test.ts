@@ -119,14 +119,14 @@ describe('walls', () => {
       label: 'Plaques',
       isHypothesis: false,
       layers: [
-        { cle: 'ba13', epaisseur: 13 },
-        { cle: 'ossature', epaisseur: 44 },
-        { cle: 'ba13', epaisseur: 13 },
+        { key: 'ba13', thickness: 13 },
+        { key: 'ossature', thickness: 44 },
+        { key: 'ba13', thickness: 13 },
       ],
     });
     expect(walls[0]!.layers.isHypothesis).toBe(true);
     for (const { layers, thickness } of walls) {
-      expect(layers.layers.reduce((sum, { epaisseur }) => sum + epaisseur, 0)).toBeCloseTo(thickness, 6);
+      expect(layers.layers.reduce((sum, { thickness }) => sum + thickness, 0)).toBeCloseTo(thickness, 6);
     }
   });
 });

@@ -65,7 +65,7 @@ describe('works', () => {
     const [work, ...others] = build(halfTurn()).stairs;
     expect(others).toEqual([]);
     expect(work).toMatchObject({
-      groupe: 'A',
+      group: 'A',
       form: 'escalier_demi_tournant',
       z: 0,
       arrivalZ: 2700,

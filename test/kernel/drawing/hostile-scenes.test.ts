@@ -46,12 +46,12 @@ test('whatever the scene, both drawings are written, and finite', () => {
       const building = buildingOf(Scene.parse(input));
       const views = planViews(building, { hasOpenings: true, isOneSheet: true, echelle });
       const svg = sheetSvg(
-        composeSheet(building, views, { projet: building.titre ?? '', titre: 'Plan', feuille: '1 / 1' }),
+        composeSheet(building, views, { project: building.title ?? '', title: 'Plan', feuille: '1 / 1' }),
         'Plan',
       );
       const dxf = drawingDxf(building, shiftLevels(building, views), {
         hasOpenings: true,
-        projet: building.titre ?? '',
+        projet: building.title ?? '',
       });
       expect(svg).not.toMatch(/NaN|Infinity|undefined/);
       expect(dxf.endsWith('EOF\n')).toBe(true);

@@ -49,8 +49,8 @@ function solidOf({ x, y, z, l, p, h, turn, slope }: Block, index: number): Solid
     pointer: `/boites/${index}`,
     category: 'boite',
     level: 0,
-    materiau: `m${index}`,
-    existant: false,
+    material: `m${index}`,
+    isExisting: false,
     mesh,
   };
 }
@@ -138,8 +138,8 @@ describe('pictures of solids', () => {
       pointer: '/murs/0',
       category: 'mur',
       level: 0,
-      materiau: 'enduit',
-      existant: false,
+      material: 'enduit',
+      isExisting: false,
       mesh: prism(
         {
           outer: [

@@ -159,7 +159,7 @@ describe('joints of coverings and claddings in an elevation', () => {
 test('a tree that leaves the garden shown is left out whole, not the widest of its tiers', () => {
   const trees = (y: number) =>
     cut(house({ mobilier: [{ type: 'arbre_conifere', x: 2000, y }] }), 100).items.filter(
-      (item) => item.kind === 'surface' && item.materiau === 'vegetation_sombre',
+      (item) => item.kind === 'surface' && item.material === 'vegetation_sombre',
     ).length;
   expect(trees(6900)).toBeGreaterThan(0);
   expect(trees(7300)).toBe(0);

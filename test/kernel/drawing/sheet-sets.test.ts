@@ -107,9 +107,9 @@ test('names of rooms in sections stand beside windows and furniture in the demon
 
 test('a gable goes on from its wall without a joint', () => {
   const view = facadeView(buildingOf(DEMOS.maison()), 'gauche', 100);
-  const walls = view.items.filter((item) => item.kind === 'surface' && item.materiau === 'enduit');
+  const walls = view.items.filter((item) => item.kind === 'surface' && item.material === 'enduit');
   expect(boundsOfItems(walls, 100).maxY).toBeGreaterThan(6500);
-  expect(view.items.some((item) => item.kind === 'surface' && item.materiau === 'bloc_beton')).toBe(false);
+  expect(view.items.some((item) => item.kind === 'surface' && item.material === 'bloc_beton')).toBe(false);
 });
 
 test('on large sheets levels share one, their walls in line', () => {

@@ -12,8 +12,8 @@ const draw = (input: object, echelle?: number) => {
   return {
     building,
     svg: sheetSvg(
-      composeSheet(building, views, { projet: building.titre ?? '', titre: 'Plan', feuille: '1 / 1' }),
-      building.titre ?? 'Plan',
+      composeSheet(building, views, { project: building.title ?? '', title: 'Plan', feuille: '1 / 1' }),
+      building.title ?? 'Plan',
     ),
   };
 };

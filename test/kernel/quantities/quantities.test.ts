@@ -63,7 +63,7 @@ describe('quantities of gables', () => {
     ]);
     expect(pitched.pignons.surface_m2).toBeCloseTo(2 * triangle, 2);
     expect(pitched.pignons.volume_m3).toBeCloseTo(2 * triangle * 0.3, 2);
-    expect(quantityTables(pitched)[0]!.lignes).toContainEqual([
+    expect(quantityTables(pitched)[0]!.rows).toContainEqual([
       'Pignons (2)',
       pitched.pignons.surface_m2.toFixed(2).replace('.', ','),
       'm²',
@@ -217,8 +217,8 @@ describe('quantities of the rest', () => {
     const answer = of(make());
     expect(Quantities.strict().safeParse(answer).error).toBeUndefined();
     expect(answer.alertes).toEqual([]);
-    for (const { lignes } of quantityTables(answer)) {
-      for (const [name] of lignes) expect(name).toMatch(/^\p{Lu}[^_]+$/u);
+    for (const { rows } of quantityTables(answer)) {
+      for (const [name] of rows) expect(name).toMatch(/^\p{Lu}[^_]+$/u);
     }
     const inside = answer.niveaux.reduce((sum, { surface_interieure_m2 }) => sum + surface_interieure_m2, 0);
     expect(inside).toBeCloseTo(

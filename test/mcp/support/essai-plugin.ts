@@ -13,10 +13,10 @@ import {
 import { sceneEntree } from '../../../src/schema/scene-entree.js';
 
 /** A plugin with one operation for each thing the MCP door must carry. */
-const help = (fr: string, en: string, exemple?: Record<string, unknown>) => ({
-  fr: { titre: fr, description: `${fr}, avec un détail.` },
-  en: { titre: en, description: `${en}, with a detail.` },
-  exemple,
+const help = (fr: string, en: string, example?: Record<string, unknown>) => ({
+  fr: { title: fr, description: `${fr}, avec un détail.` },
+  en: { title: en, description: `${en}, with a detail.` },
+  example,
 });
 
 const SommeEntree = z.object({
@@ -120,7 +120,7 @@ export const seen = { aborted: 0, started: 0 };
 
 export class EssaiResolver {
   @Operation(essaiSomme) somme({ a, b }: { a: number; b: number }, ctx: OperationContext) {
-    return { somme: a + b, cle: ctx.secrets.cle ?? '', absent: null };
+    return { somme: a + b, cle: ctx.secrets.key ?? '', absent: null };
   }
   @Operation(essaiListe) liste({ nombre, texte }: { nombre: number; texte: string }) {
     const alertes = Array.from({ length: nombre }, (_, i) => ({
@@ -132,10 +132,10 @@ export class EssaiResolver {
   }
   @Operation(essaiFichier) async fichier({ nom }: { nom: string }, ctx: OperationContext) {
     return {
-      fichier: await ctx.fichiers.deposer({
-        nom,
-        type_mime: 'application/pdf',
-        octets: new TextEncoder().encode(`%PDF ${nom}`),
+      fichier: await ctx.files.put({
+        name: nom,
+        mediaType: 'application/pdf',
+        bytes: new TextEncoder().encode(`%PDF ${nom}`),
       }),
       texte: 'long',
     };

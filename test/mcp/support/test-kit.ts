@@ -22,13 +22,13 @@ function memoryServices() {
   const put = async (file: FileContent): Promise<Artefact> => {
     const id = randomUUID();
     files.set(id, file);
-    const sha256 = createHash('sha256').update(file.octets).digest('hex');
-    const { nom, type_mime, octets } = file;
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+    const { name, mediaType, bytes } = file;
     return {
       id,
-      nom,
-      type_mime,
-      octets: octets.length,
+      nom: name,
+      type_mime: mediaType,
+      octets: bytes.length,
       sha256,
       url: `${BASE_URL}/artefacts/${id}`,
       expire_le: '2026-11-28T00:00:00Z',
@@ -50,19 +50,19 @@ function memoryServices() {
 /** Accepts the key `apl_bonne`; charges the class and notes each call. */
 export function noteAccounting() {
   const charges: { operation: string; porte: string; unites: number }[] = [];
-  const nobody: Access = { cle: null, plan: null, interne: false };
+  const nobody: Access = { key: null, plan: null, isInternal: false };
   const accounting: Accounting = {
     authenticate: async (auth, { secrets }) => {
       if (auth !== 'key') return nobody;
-      if (!secrets.cle) throw new ServiceError('cle_absente');
-      if (secrets.cle !== 'apl_bonne') throw new ServiceError('cle_invalide');
+      if (!secrets.key) throw new ServiceError('cle_absente');
+      if (secrets.key !== 'apl_bonne') throw new ServiceError('cle_invalide');
       return nobody;
     },
     charge: async ({ operation, request }, run) => {
       const value = await run();
-      charges.push({ operation: operation.name, porte: request.porte, unites: operation.cost.unites });
-      request.cout.unites += operation.cost.unites;
-      request.cout.plan = 'eval';
+      charges.push({ operation: operation.name, porte: request.door, unites: operation.cost.units });
+      request.cost.unites += operation.cost.units;
+      request.cost.plan = 'eval';
       return value;
     },
   };
@@ -71,30 +71,30 @@ export function noteAccounting() {
 
 /** A door kit on the real registry, schema and pipeline; accounting and stores in memory. */
 export function testKit(plugins: readonly Plugin[]) {
-  const registre = createRegistry(plugins);
+  const registry = createRegistry(plugins);
   const { accounting, charges } = noteAccounting();
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
   const gate = { run: <T>(_ip: string, call: () => Promise<T>) => call() };
-  const schema = buildAplombSchema(registre, { accounting, report, gate });
+  const schema = buildAplombSchema(registry, { accounting, report, gate });
   const services = memoryServices();
   const kit: DoorKit = {
-    registre,
+    registry,
     schema,
     services,
-    callOperation: createCallOperation(schema, registre, report, accounting),
+    callOperation: createCallOperation(schema, registry, report, accounting),
     langue: (header, option) => (option === 'en' || option === 'fr' ? option : header?.startsWith('en') ? 'en' : 'fr'),
     settings: { baseUrl: BASE_URL, version: '1.0.0', maxBody: 1_000_000, contact: '', purchaseUrl: '' },
     newRequest: (init) =>
       ({
         ...init,
-        horloge: () => new Date(0),
+        clock: () => new Date(0),
         signal: init.signal ?? new AbortController().signal,
         progress: init.progress ?? (() => {}),
-        registre,
+        registry,
         services,
-        fichiers: init.fichiers ?? { deposer: (file) => services.artefacts.put(file) },
-        cout: { unites: 0, offert: 0, restant: null, plan: null },
+        files: init.files ?? { put: (file) => services.artefacts.put(file) },
+        cost: { unites: 0, offert: 0, restant: null, plan: null },
       }) as RequestContext,
   };
   return { kit, charges, reported };

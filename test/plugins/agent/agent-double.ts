@@ -43,22 +43,22 @@ export async function startAgent({
     now: () => now.getTime(),
   });
   const services = { mail, limits } as unknown as RequestContext['services'];
-  const fichiers: RequestContext['fichiers'] = {
-    deposer: async ({ nom, type_mime, octets }) => ({
+  const files: RequestContext['files'] = {
+    put: async ({ name, mediaType, bytes }) => ({
       id: 'f',
-      nom,
-      type_mime,
-      octets: octets.length,
-      sha256: Buffer.from(octets).toString('utf8'),
+      nom: name,
+      type_mime: mediaType,
+      octets: bytes.length,
+      sha256: Buffer.from(bytes).toString('utf8'),
       url: null,
       expire_le: null,
     }),
   };
   const { call, registry, schema } = pipelineOf([plugin], {
     langue,
-    horloge: () => now,
+    clock: () => now,
     services,
-    fichiers,
+    files,
     db,
   } as Partial<RequestContext>);
   const operation = (name: string) => registry.operation(name)!;

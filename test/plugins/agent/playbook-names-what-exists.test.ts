@@ -40,8 +40,8 @@ test('every error named is in the table, and every error of the table has a repa
 });
 
 test('a step is printed from the registry, and left out when its operation is not loaded', () => {
-  const registre = registryOf({ irlRevision: { path: '/irl/revision', cost: COST.irl, auth: 'key' } });
-  const text = JSON.stringify(printPlaybook('irl', 'fr', registre));
+  const registry = registryOf({ irlRevision: { path: '/irl/revision', cost: COST.irl, auth: 'key' } });
+  const text = JSON.stringify(printPlaybook('irl', 'fr', registry));
   expect(text).toContain('POST /api/v1/irl/revision (outil irl_revision) (1 unité)');
   const without = JSON.stringify(printPlaybook('', 'en', registryOf({})));
   expect(without).not.toContain('/api/v1/irl/revision');
@@ -49,12 +49,12 @@ test('a step is printed from the registry, and left out when its operation is no
 });
 
 test('costs are those of the operation: promotion, free with or without a key', () => {
-  const registre = registryOf({
+  const registry = registryOf({
     caoVerifier: { path: '/cao/verifier' },
     caoDxf: { path: '/cao/dxf', cost: COST.cao, auth: 'key' },
     usage: { path: '/usage', cost: COST.usage, auth: 'key' },
   });
-  const text = JSON.stringify(printPlaybook('workflow', 'en', registre));
+  const text = JSON.stringify(printPlaybook('workflow', 'en', registry));
   expect(text).toContain('(free, no key)');
   expect(text).toContain('(2 units, free during the promotion)');
   expect(text).toContain('(free, key required)');

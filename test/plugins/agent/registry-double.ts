@@ -14,12 +14,12 @@ export function registryOf(
       cost,
       rest: post(path),
       resultat: z.object({ ok: z.boolean() }),
-      help: { fr: { titre: name, description: name }, en: { titre: name, description: name } },
+      help: { fr: { title: name, description: name }, en: { title: name, description: name } },
     }),
   );
   return {
     operations: list,
     operation: (name) => list.find((o) => o.name === name),
-    costClasses: new Map(list.map((o) => [o.cost.classe, o.cost])),
+    costClasses: new Map(list.map((o) => [o.cost.name, o.cost])),
   };
 }

@@ -14,8 +14,8 @@ describe('documents/quittance as HTML', () => {
   it('is a page that carries its fonts and needs no browser', async () => {
     const { value, file, error } = await receiptDesk(forbidden).ask({ format: 'html' });
     expect(error).toBeUndefined();
-    expect(file).toMatchObject({ nom: 'quittance-mars-2026.html', type_mime: 'text/html; charset=utf-8' });
-    const html = new TextDecoder().decode(file!.octets);
+    expect(file).toMatchObject({ name: 'quittance-mars-2026.html', mediaType: 'text/html; charset=utf-8' });
+    const html = new TextDecoder().decode(file!.bytes);
     expect(html).toContain('src:url("data:font/woff2;base64,');
     expect(html).not.toMatch(/https?:\/\//);
     // Western text takes the latin subset alone, in two weights: a page of tens of kilobytes.
@@ -26,7 +26,7 @@ describe('documents/quittance as HTML', () => {
 
   it('embeds the scripts that its names need', async () => {
     const { file } = await receiptDesk(forbidden).ask({ format: 'html', locataire_nom: 'Łukasz Αλέξης' });
-    const ranges = new TextDecoder().decode(file!.octets).match(/unicode-range:U\+(0100|0370)/g);
+    const ranges = new TextDecoder().decode(file!.bytes).match(/unicode-range:U\+(0100|0370)/g);
     expect(ranges).toHaveLength(4);
   });
 

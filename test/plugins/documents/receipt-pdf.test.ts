@@ -10,7 +10,7 @@ const { ask } = receiptDesk(printer);
 const pdfOf = async (change: Readonly<Record<string, unknown>> = {}) => {
   const { file, error } = await ask(change);
   if (error) throw error;
-  return file!.octets;
+  return file!.bytes;
 };
 
 const LONG = {
@@ -51,9 +51,9 @@ async function placedTexts(pdf: Uint8Array): Promise<Placed[]> {
 describe('documents/quittance as PDF', () => {
   it('is one tagged A4 page that reads in order, in French', async () => {
     const { file, value } = await ask();
-    expect(file).toMatchObject({ nom: 'quittance-mars-2026.pdf', type_mime: 'application/pdf' });
-    expect(value?.['fichier']).toMatchObject({ nom: 'quittance-mars-2026.pdf', octets: file?.octets.length });
-    const reading = await readPdf(file!.octets);
+    expect(file).toMatchObject({ name: 'quittance-mars-2026.pdf', mediaType: 'application/pdf' });
+    expect(value?.['fichier']).toMatchObject({ nom: 'quittance-mars-2026.pdf', octets: file?.bytes.length });
+    const reading = await readPdf(file!.bytes);
     expect(reading).toMatchObject({
       pages: 1,
       isTagged: true,

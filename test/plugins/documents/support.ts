@@ -20,15 +20,15 @@ export const body = {
 /** The receipt operation behind the real pipeline, with the files it hands over kept at hand. */
 export function receiptDesk(printer: Services['printer']) {
   const files: FileContent[] = [];
-  const fichiers: FileSink = {
-    deposer: async (file) => {
+  const sink: FileSink = {
+    put: async (file) => {
       files.push(file);
-      const sha256 = createHash('sha256').update(file.octets).digest('hex');
+      const sha256 = createHash('sha256').update(file.bytes).digest('hex');
       return {
         id: String(files.length),
-        nom: file.nom,
-        type_mime: file.type_mime,
-        octets: file.octets.length,
+        nom: file.name,
+        type_mime: file.mediaType,
+        octets: file.bytes.length,
         sha256,
         url: null,
         expire_le: null,
@@ -36,7 +36,7 @@ export function receiptDesk(printer: Services['printer']) {
     },
   };
   const { call } = pipelineOf([documents()], {
-    fichiers,
+    files: sink,
     services: { printer, fonts: createFonts() } as Services,
     signal: new AbortController().signal,
   });

@@ -8,22 +8,22 @@ const english = pipelineOf([rental()], { langue: 'en' });
 
 describe('rental operations', () => {
   it('are named after their paths', () => {
-    expect(
-      [irlRevision, regularisationCharges].map(({ name, toolName, cost }) => [name, toolName, cost.classe]),
-    ).toEqual([
-      ['irlRevision', 'irl_revision', 'irl'],
-      ['regularisationCharges', 'regularisation_charges', 'regul'],
-    ]);
+    expect([irlRevision, regularisationCharges].map(({ name, toolName, cost }) => [name, toolName, cost.name])).toEqual(
+      [
+        ['irlRevision', 'irl_revision', 'irl'],
+        ['regularisationCharges', 'regularisation_charges', 'regul'],
+      ],
+    );
   });
 
   it.each([irlRevision, regularisationCharges])('$name answers its own example', async (operation) => {
-    const { value, error } = await call(operation, operation.help.exemple!);
+    const { value, error } = await call(operation, operation.help.example!);
     expect(error).toBeUndefined();
     expect(Object.keys(value!)).toEqual(expect.arrayContaining(['formule', 'arrondi', 'texte', 'notes']));
   });
 
   it('answers in the language of the caller', async () => {
-    const { value } = await english.call(irlRevision, irlRevision.help.exemple!);
+    const { value } = await english.call(irlRevision, irlRevision.help.example!);
     expect(value).toMatchObject({ loyer_revise: 829.45, texte: expect.stringContaining('French law') });
   });
 

@@ -63,5 +63,5 @@ test('it is free, without a key, and its example works', async () => {
     kind: 'mutation',
     cost: { unites: 0 },
   });
-  expect((await post({ ...caoScenes.help.exemple })).error).toBeUndefined();
+  expect((await post({ ...caoScenes.help.example })).error).toBeUndefined();
 });

@@ -47,7 +47,7 @@ test('a finished job tells its cost, a refused start what is left', async () => 
   expect((await ended(job.id)) as unknown).toMatchObject({
     cout: { unites: 2, offert: 0, restant: 6000, plan: 'agent' },
   });
-  const request = newRequest({ porte: 'mcp', requeteId: 'r', ip: '::1', langue: 'en', secrets: { cle: 'bonne' } });
+  const request = newRequest({ door: 'mcp', requestId: 'r', ip: '::1', langue: 'en', secrets: { key: 'bonne' } });
   const refused = await callOperation({
     operation: travailLancer,
     form: 'tool',
@@ -56,7 +56,7 @@ test('a finished job tells its cost, a refused start what is left', async () => 
   });
   expect(refused).toMatchObject({
     error: { code: 'depassement_maximal' },
-    cout: { unites: 0, restant: 6000, plan: 'agent' },
+    cost: { unites: 0, restant: 6000, plan: 'agent' },
   });
 });
 
@@ -73,7 +73,7 @@ test('a refusal of the operation comes at once and starts nothing', async () => 
     code: 'validation',
     extras: { detail: [{ loc: ['body', 'entree', 'format'], suggestion: 'pdf' }] },
   });
-  const request = newRequest({ porte: 'mcp', requeteId: 'r', ip: '::1', langue: 'fr', secrets: {} });
+  const request = newRequest({ door: 'mcp', requestId: 'r', ip: '::1', langue: 'fr', secrets: {} });
   const keyless = await callOperation({
     operation: travailLancer,
     form: 'tool',

@@ -22,8 +22,8 @@ beforeAll(async () => {
     newRequest: (request, signal) => {
       departures.push(signal);
       return newRequest({
-        porte: 'graphql',
-        requeteId: request.id,
+        door: 'graphql',
+        requestId: request.id,
         ip: request.ip,
         langue: langue(request),
         secrets: {},
@@ -129,7 +129,7 @@ test.each([
   const { errors } = await graphql({
     schema,
     source: 'subscription { travailSuivi(id: "x") { id } }',
-    contextValue: newRequest({ porte: 'graphql', requeteId: 'r', ip: '::1', langue, secrets: {} }),
+    contextValue: newRequest({ door: 'graphql', requestId: 'r', ip: '::1', langue, secrets: {} }),
   });
   expect(errors?.[0]?.message).toBe(message);
 });

@@ -22,7 +22,7 @@ import type { OwnedJobService } from '../../../src/services/jobs/index.js';
 import { createJobService } from '../../../src/services/jobs/index.js';
 import { pipelineOf } from '../../support/pipeline.js';
 
-const help = { fr: { titre: 'T', description: 'D' }, en: { titre: 'T', description: 'D' } };
+const help = { fr: { title: 'T', description: 'D' }, en: { title: 'T', description: 'D' } };
 const entree = z
   .object({ etapes: z.int().min(0), ms: z.int().default(20), format: z.enum(['pdf', 'json']).default('pdf') })
   .meta({ id: 'LentEntree' });
@@ -41,7 +41,7 @@ const lent = defineOperation({
 
 class LentResolver {
   @Operation(lent)
-  async lent({ etapes, ms, format }: z.output<typeof entree>, { progress, signal, fichiers }: OperationContext) {
+  async lent({ etapes, ms, format }: z.output<typeof entree>, { progress, signal, files }: OperationContext) {
     for (let fait = 1; fait <= etapes; fait += 1) {
       if (signal.aborted) throw new ServiceError('annule');
       await sleep(ms);
@@ -49,7 +49,7 @@ class LentResolver {
     }
     const fichier =
       format === 'pdf'
-        ? await fichiers.deposer({ nom: 'a.pdf', type_mime: 'application/pdf', octets: Buffer.from('%PDF') })
+        ? await files.put({ name: 'a.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF') })
         : null;
     return { total: etapes, fichier };
   }
@@ -62,25 +62,25 @@ export function useWork() {
   const services = {} as { -readonly [K in keyof Services]: Services[K] };
   const accounting: Accounting = {
     async authenticate(auth, { secrets }) {
-      if (auth === 'key' && secrets.cle !== 'bonne') throw new ServiceError('cle_absente');
-      return { cle: null, plan: null, interne: false };
+      if (auth === 'key' && secrets.key !== 'bonne') throw new ServiceError('cle_absente');
+      return { key: null, plan: null, isInternal: false };
     },
     async charge({ operation, request }, run) {
-      if (operation.cost.unites > 0) Object.assign(request.cout, { plan: 'agent', restant: 6000 });
-      if (operation.cost.unites > 0 && request.langue === 'en') throw new ServiceError('depassement_maximal');
+      if (operation.cost.units > 0) Object.assign(request.cost, { plan: 'agent', restant: 6000 });
+      if (operation.cost.units > 0 && request.langue === 'en') throw new ServiceError('depassement_maximal');
       request.accepted?.();
       const value = await run();
       charged.push(operation.name);
-      request.cout.unites += operation.cost.unites;
+      request.cost.unites += operation.cost.units;
       return value;
     },
   };
-  const fichiers: RequestContext['fichiers'] = {
-    deposer: async ({ nom, type_mime, octets }) => ({
+  const files: RequestContext['files'] = {
+    put: async ({ name, mediaType, bytes }) => ({
       id: 'f',
-      nom,
-      type_mime,
-      octets: octets.byteLength,
+      nom: name,
+      type_mime: mediaType,
+      octets: bytes.byteLength,
       sha256: '',
       url: 'https://x/artefacts/f',
       expire_le: null,
@@ -88,21 +88,21 @@ export function useWork() {
   };
   const base = {
     services,
-    fichiers,
-    porte: 'graphql',
+    files,
+    door: 'graphql',
     progress: () => undefined,
     signal: new AbortController().signal,
   } as const;
-  const pipeline = pipelineOf([work(), essai()], { ...base, secrets: { cle: 'bonne' } }, accounting);
+  const pipeline = pipelineOf([work(), essai()], { ...base, secrets: { key: 'bonne' } }, accounting);
   const newRequest = (init: RequestInit) =>
     ({
       ...base,
-      cout: { unites: 0, offert: 0, restant: null, plan: null },
-      registre: pipeline.registry,
+      cost: { unites: 0, offert: 0, restant: null, plan: null },
+      registry: pipeline.registry,
       ...Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)),
     }) as unknown as RequestContext;
   services.calls = createCalls(() => ({
-    registre: pipeline.registry,
+    registry: pipeline.registry,
     callOperation: pipeline.callOperation,
     newRequest,
     services,

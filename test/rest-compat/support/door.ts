@@ -36,30 +36,30 @@ const MOIS = {
 
 const accounting: Accounting = {
   async authenticate(auth, { secrets }) {
-    if (auth !== 'key' && auth !== 'automation-or-key') return { cle: null, plan: null, interne: false };
-    if (!secrets.cle) throw new ServiceError('cle_absente');
-    if (!['bonne', 'epuisee', 'depassee'].includes(secrets.cle)) throw new ServiceError('cle_invalide');
+    if (auth !== 'key' && auth !== 'automation-or-key') return { key: null, plan: null, isInternal: false };
+    if (!secrets.key) throw new ServiceError('cle_absente');
+    if (!['bonne', 'epuisee', 'depassee'].includes(secrets.key)) throw new ServiceError('cle_invalide');
     return {
-      cle: { id: secrets.cle, prefixe: 'apl_', nom: 'essai', plan: 'agent', creeLe: new Date(0) },
+      key: { id: secrets.key, prefix: 'apl_', name: 'essai', plan: 'agent', createdAt: new Date(0) },
       plan: null,
-      interne: false,
+      isInternal: false,
     };
   },
   async charge({ operation, access, request }, run) {
-    const refusal = REFUSALS[access.cle?.id ?? ''];
-    if (access.cle) {
-      Object.assign(request.cout, { restant: 6000, plan: 'agent', limites: [{ ...MOIS, restant: 6000 }] });
+    const refusal = REFUSALS[access.key?.id ?? ''];
+    if (access.key) {
+      Object.assign(request.cost, { restant: 6000, plan: 'agent', limites: [{ ...MOIS, restant: 6000 }] });
     }
     if (refusal) throw refusal();
     request.accepted?.();
     const value = await run();
-    Object.assign(request.cout, {
-      unites: operation.cost.unites,
+    Object.assign(request.cost, {
+      unites: operation.cost.units,
       offert: 0,
-      restant: access.cle ? 5998 : null,
-      plan: access.cle ? 'agent' : null,
+      restant: access.key ? 5998 : null,
+      plan: access.key ? 'agent' : null,
     });
-    if (access.cle) request.cout.limites = [MOIS];
+    if (access.key) request.cost.limites = [MOIS];
     return value;
   },
 };
@@ -93,7 +93,7 @@ class MemoryJobs implements JobService {
   async start(
     operation: string,
     run: Parameters<JobService['start']>[1],
-    { cout }: Parameters<JobService['start']>[2] = {},
+    { cost }: Parameters<JobService['start']>[2] = {},
   ): Promise<Job> {
     const id = `travail-${this.jobs.size + 1}`;
     const abort = new AbortController();
@@ -110,7 +110,7 @@ class MemoryJobs implements JobService {
     this.jobs.set(id, { job, abort, changed: Promise.withResolvers() });
     const progress = (fait: number, total: number, libelle: string) => this.#update(id, { fait, total, libelle });
     void run({ progress, signal: abort.signal }).then(
-      (resultat) => this.#update(id, { etat: 'termine', resultat, cout: { ...cout! } }),
+      (resultat) => this.#update(id, { etat: 'termine', resultat, cout: { ...cost! } }),
       (error: ServiceError) => this.#update(id, { etat: 'echec', erreur: { code: error.code } }),
     );
     return job;
@@ -139,11 +139,11 @@ export interface DoorOptions {
 
 /** The REST door on a fixture registry and the real pipeline; accounts, jobs and repeats are kept in memory. */
 export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
-  const registre = createRegistry([essai()]);
+  const registry = createRegistry([essai()]);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const gate = { run: <T>(_ip: string, call: () => Promise<T>) => call() };
-  const schema = buildAplombSchema(registre, { accounting, report, gate });
+  const schema = buildAplombSchema(registry, { accounting, report, gate });
   const stored: FileContent[] = [];
   const idempotency = new MemoryIdempotency();
   const jobs = new MemoryJobs();
@@ -153,13 +153,13 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
   };
   const services = { idempotency, jobs, scenes } as unknown as Services;
   const storing = {
-    async deposer(content: FileContent): Promise<Artefact> {
+    async put(content: FileContent): Promise<Artefact> {
       stored.push(content);
       return {
         id: 'a1',
-        nom: content.nom,
-        type_mime: content.type_mime,
-        octets: content.octets.byteLength,
+        nom: content.name,
+        type_mime: content.mediaType,
+        octets: content.bytes.byteLength,
         sha256: 'x',
         url: 'http://localhost/artefacts/j',
         expire_le: '2026-12-01T00:00:00Z',
@@ -169,19 +169,19 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
   const langue = (accept: string | undefined, option?: unknown): Langue =>
     option === 'en' || (option === undefined && accept?.startsWith('en')) ? 'en' : 'fr';
   const kit: DoorKit = {
-    registre,
+    registry,
     schema,
-    callOperation: createCallOperation(schema, registre, report, accounting),
+    callOperation: createCallOperation(schema, registry, report, accounting),
     newRequest: (init) =>
       ({
         ...init,
-        fichiers: init.fichiers ?? storing,
+        files: init.files ?? storing,
         signal: init.signal ?? new AbortController().signal,
         progress: init.progress ?? (() => {}),
-        horloge: () => new Date(0),
-        registre,
+        clock: () => new Date(0),
+        registry,
         services,
-        cout: { unites: 0, offert: 0, restant: null, plan: null },
+        cost: { unites: 0, offert: 0, restant: null, plan: null },
       }) as RequestContext,
     services,
     settings: {

@@ -18,10 +18,10 @@ import type { WithScene } from '../../../src/schema/scene-entree.js';
 import { sceneEntree } from '../../../src/schema/scene-entree.js';
 
 /** A small registry with one operation for each thing the REST door must do. */
-const help = (titre: string, exemple?: Record<string, unknown>) => ({
-  fr: { titre, description: `${titre} (essai).` },
-  en: { titre: `${titre} in English`, description: `${titre} (test).` },
-  exemple,
+const help = (title: string, example?: Record<string, unknown>) => ({
+  fr: { title, description: `${title} (essai).` },
+  en: { title: `${title} in English`, description: `${title} (test).` },
+  example,
 });
 
 const SommeEntree = z
@@ -145,8 +145,8 @@ export const gates = new Map<string, Promise<unknown>>();
 export const ran: string[] = [];
 
 const FILES = {
-  dxf: { nom: 'Plan d’été n°1.dxf', type_mime: 'image/vnd.dxf', octets: Buffer.from('0\nEOF\n') },
-  html: { nom: 'plan.html', type_mime: 'text/html', octets: Buffer.from('<p>é</p>') },
+  dxf: { name: 'Plan d’été n°1.dxf', mediaType: 'image/vnd.dxf', bytes: Buffer.from('0\nEOF\n') },
+  html: { name: 'plan.html', mediaType: 'text/html', bytes: Buffer.from('<p>é</p>') },
 } as const;
 
 class EssaiResolver {
@@ -177,7 +177,7 @@ class EssaiResolver {
     ctx.progress(1, 2, 'murs');
     await gates.get('trace');
     const form = ctx.selection.has('fichier')
-      ? { fichier: await ctx.fichiers.deposer(FILES[options.format as 'dxf' | 'html']) }
+      ? { fichier: await ctx.files.put(FILES[options.format as 'dxf' | 'html']) }
       : {};
     return { scene, options, verdict: { livrable: !('boites' in scene) }, ...form };
   }

@@ -12,7 +12,7 @@ describe('artefacts in SQLite', () => {
     const clock = handClock(Date.UTC(2040, 0, 1));
     const store = createArtefactStore({ database: nodes[0]!, baseUrl: '', now: clock.now, capacity: 1_000 });
     await store.purge();
-    const file = { nom: 'a.bin', type_mime: 'application/octet-stream', octets: randomBytes(600) };
+    const file = { name: 'a.bin', mediaType: 'application/octet-stream', bytes: randomBytes(600) };
     await store.put(file);
     await expect(store.put(file)).rejects.toMatchObject({ code: 'indisponible' });
     clock.advance(7 * 86_400_000);

@@ -6,7 +6,7 @@ import { createArtefactStore } from '../../../src/services/artefacts/index.js';
 import { handClock } from '../database.js';
 
 const DAY = 86_400_000;
-const pdf = (octets: Uint8Array) => ({ nom: 'Quittance été.pdf', type_mime: 'application/pdf', octets });
+const pdf = (bytes: Uint8Array) => ({ name: 'Quittance été.pdf', mediaType: 'application/pdf', bytes });
 const tokenOf = (url: string | null) => url!.split('/').at(-1)!;
 
 async function bytesOf(file: OpenFile, start: number, end: number): Promise<Buffer> {
@@ -38,8 +38,8 @@ export function artefactsBehaviour(nodes: readonly Database[], url: () => string
       expire_le: new Date(Date.UTC(2026, 10, 28, 12)).toISOString(),
     });
     const found = await there.get(tokenOf(artefact.url));
-    expect(found).toMatchObject({ nom: 'Quittance été.pdf', type_mime: 'application/pdf' });
-    expect(Buffer.compare(Buffer.from(found!.octets), octets)).toBe(0);
+    expect(found).toMatchObject({ name: 'Quittance été.pdf', mediaType: 'application/pdf' });
+    expect(Buffer.compare(Buffer.from(found!.bytes), octets)).toBe(0);
     expect(tokenOf(artefact.url)).not.toContain(artefact.id);
   });
 

@@ -21,7 +21,7 @@ afterAll(() => http.close());
 
 const octets = randomBytes(700_000);
 const deposit = (type_mime = 'application/pdf', nom = 'été.pdf'): Promise<Artefact> =>
-  store.put({ nom, type_mime, octets });
+  store.put({ name: nom, mediaType: type_mime, bytes: octets });
 const fetchFile = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   http.inject({ method, url, headers });
 

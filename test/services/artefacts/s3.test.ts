@@ -15,7 +15,7 @@ describe('artefacts in an S3-compatible store', () => {
   afterAll(() => s3.close());
   artefactsBehaviour(nodes, () => s3.url);
 
-  const file = { nom: 'plan.dxf', type_mime: 'image/vnd.dxf', octets: randomBytes(100) };
+  const file = { name: 'plan.dxf', mediaType: 'image/vnd.dxf', bytes: randomBytes(100) };
   const store = (url = s3.url) => createArtefactStore({ url, database: nodes[0]!, baseUrl: '' });
 
   test('objects are named after the hash of the token, under the prefix, and no byte is in the database', async () => {

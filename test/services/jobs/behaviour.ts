@@ -72,13 +72,13 @@ export function jobsBehaviour(nodes: readonly Database[]): void {
       Object.assign(cout, { unites: 2, restant: 5998 });
       return 'fini';
     };
-    const { id, cout: first } = await here.start('caoDxf', charged, { cout });
+    const { id, cout: first } = await here.start('caoDxf', charged, { cost: cout });
     expect([first, (await here.get(id))!.cout, (await there.get(id))!.cout]).toEqual([null, null, null]);
     gate.resolve();
     expect((await ended(here, id)).cout).toEqual({ unites: 2, offert: 0, restant: 5998, plan: 'agent' });
     expect((await there.get(id))!.cout).toEqual({ unites: 2, offert: 0, restant: 5998, plan: 'agent' });
     const refused = await here.start('caoDxf', () => Promise.reject(new ServiceError('alertes_critiques')), {
-      cout: { unites: 0, offert: 0, restant: null, plan: 'eval' },
+      cost: { unites: 0, offert: 0, restant: null, plan: 'eval' },
     });
     expect(await ended(there, refused.id)).toMatchObject({
       etat: 'echec',

@@ -88,7 +88,7 @@ function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: IdMak
       model.degagement > 0
         ? rectangle(center, rotation, -width / 2, depth / 2, width / 2, depth / 2 + model.degagement)
         : null,
-    materiau: source.materiau ?? model.finitions[0]!,
+    material: source.materiau ?? model.finitions[0]!,
   };
 }
 

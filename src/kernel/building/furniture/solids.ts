@@ -19,7 +19,7 @@ export function* furnitureSolids({ furniture }: Building): Generator<Solid> {
     z,
     levelIndex,
     isOutside,
-    materiau,
+    material,
   } of furniture) {
     for (const part of furnitureForm(type, width, depth, height)) {
       yield {
@@ -27,8 +27,8 @@ export function* furnitureSolids({ furniture }: Building): Generator<Solid> {
         pointer,
         category: 'mobilier',
         level: isOutside ? null : levelIndex,
-        materiau: part.materiau ?? materiau,
-        existant: false,
+        material: part.materiau ?? material,
+        isExisting: false,
         mesh: placed(partMesh(part), center, rotation, z),
       };
     }

@@ -34,5 +34,5 @@ export interface Furniture extends Element {
   readonly mounting: Mounting;
   /** Place kept free in front of it to use it; null when it needs none. */
   readonly clearance: Ring | null;
-  readonly materiau: string;
+  readonly material: string;
 }

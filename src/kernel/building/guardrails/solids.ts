@@ -23,17 +23,17 @@ export function* guardrailSolids({ guardrails }: Building): Generator<Solid> {
   for (const guardrail of guardrails) {
     const { id, pointer, levelIndex, finition } = guardrail;
     const isGlass = finition.startsWith('verre');
-    const common = { id, pointer, category: 'garde_corps', level: levelIndex, existant: false } as const;
+    const common = { id, pointer, category: 'garde_corps', level: levelIndex, isExisting: false } as const;
     yield {
       ...common,
-      materiau: isGlass ? 'inox' : finition,
+      material: isGlass ? 'inox' : finition,
       mesh: joined([...frameOf(guardrail), ...(isGlass ? [] : barsOf(guardrail))]),
     };
     const panel =
       isGlass && lowOf(guardrail) < highOf(guardrail)
         ? part(guardrail, 0, guardrail.length, GLASS_MM, lowOf(guardrail), highOf(guardrail))
         : null;
-    if (panel) yield { ...common, materiau: finition, mesh: panel };
+    if (panel) yield { ...common, material: finition, mesh: panel };
   }
 }
 

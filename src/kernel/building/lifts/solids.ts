@@ -12,15 +12,15 @@ const CABIN_HEIGHT_MM = 2200;
 export function* liftSolids(building: Building): Generator<Solid> {
   for (const lift of building.lifts) {
     const { id, pointer, levels, z, top, cabin, outline, shaft, doorway, door } = lift;
-    const common = { id, pointer, category: 'ascenseur', level: levels[0] ?? null, existant: false } as const;
+    const common = { id, pointer, category: 'ascenseur', level: levels[0] ?? null, isExisting: false } as const;
     const walls = difference([asPolygon(outline)], [asPolygon(shaft)]);
     const open = door > 0 ? difference(walls, [asPolygon(doorway)]) : walls;
     for (const { from, to, isOpen } of bandsOf(lift, building)) {
       for (const polygon of isOpen ? open : walls) {
-        yield { ...common, materiau: 'beton', mesh: prism(polygon, from, to) };
+        yield { ...common, material: 'beton', mesh: prism(polygon, from, to) };
       }
     }
-    yield { ...common, materiau: 'inox', mesh: prism(asPolygon(cabin), z, z + Math.min(CABIN_HEIGHT_MM, top - z)) };
+    yield { ...common, material: 'inox', mesh: prism(asPolygon(cabin), z, z + Math.min(CABIN_HEIGHT_MM, top - z)) };
   }
 }
 

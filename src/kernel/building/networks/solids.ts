@@ -29,8 +29,8 @@ export function* networkSolids(building: Building): Generator<Solid> {
       pointer: device.pointer,
       category: 'electricite',
       level: device.levelIndex,
-      materiau: 'blanc',
-      existant: false,
+      material: 'blanc',
+      isExisting: false,
       mesh: deviceMesh(device),
     };
   }
@@ -40,8 +40,8 @@ export function* networkSolids(building: Building): Generator<Solid> {
       pointer,
       category: 'plomberie',
       level: levelIndex,
-      materiau: PLUMBING_DEFAULTS[type].materiau,
-      existant: false,
+      material: PLUMBING_DEFAULTS[type].materiau,
+      isExisting: false,
       mesh: block(center, facing, width, depth, z, top),
     };
   }
@@ -50,8 +50,8 @@ export function* networkSolids(building: Building): Generator<Solid> {
       id,
       pointer,
       category: 'reseau',
-      materiau: NETWORK_DEFAULTS[type].materiau,
-      existant: false,
+      material: NETWORK_DEFAULTS[type].materiau,
+      isExisting: false,
     } as const;
     for (const { levelIndex, points } of runs) yield { ...common, level: levelIndex, mesh: tube(points, diameter) };
   }
@@ -61,8 +61,8 @@ export function* networkSolids(building: Building): Generator<Solid> {
       pointer,
       category: 'reseau',
       level: null,
-      materiau: NETWORK_DEFAULTS[type].materiau,
-      existant: false,
+      material: NETWORK_DEFAULTS[type].materiau,
+      isExisting: false,
       mesh: tube(
         [
           { ...center, z: bottom },
@@ -78,8 +78,8 @@ export function* networkSolids(building: Building): Generator<Solid> {
       pointer,
       category: 'reseau',
       level: null,
-      materiau: NETWORK_DEFAULTS[type].materiau,
-      existant: false,
+      material: NETWORK_DEFAULTS[type].materiau,
+      isExisting: false,
       mesh: block(at, 90, MANIFOLD.l, MANIFOLD.p, at.z, at.z + MANIFOLD.h),
     };
   }
@@ -90,8 +90,8 @@ export function* networkSolids(building: Building): Generator<Solid> {
       pointer,
       category: 'reseau',
       level: levelIndex,
-      materiau: 'blanc',
-      existant: false,
+      material: 'blanc',
+      isExisting: false,
       mesh: block(at, 90, l, p, at.z - h, at.z),
     };
   }
@@ -101,8 +101,8 @@ export function* networkSolids(building: Building): Generator<Solid> {
       pointer,
       category: kind === 'cable' ? 'electricite' : 'reseau',
       level: null,
-      materiau: kind === 'cable' ? 'plastique' : 'galva',
-      existant: false,
+      material: kind === 'cable' ? 'plastique' : 'galva',
+      isExisting: false,
       mesh: tube(points, diameter),
     };
   }
@@ -112,8 +112,8 @@ export function* networkSolids(building: Building): Generator<Solid> {
       pointer,
       category: 'mur',
       level: null,
-      materiau: 'beton_arme',
-      existant: false,
+      material: 'beton_arme',
+      isExisting: false,
       mesh: beamMesh(a, b, width, z, z + height),
     };
   }

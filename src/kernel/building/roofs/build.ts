@@ -144,7 +144,7 @@ function assembled({ scene, source, pointer, index, isDefault, ids }: Entry, bui
     edges: edgesOf(panes, built.seat),
     thickness: isFlat ? (source.epaisseur ?? DEFAULTS.toiture.epaisseur) : (declared ?? TYPICAL_MM),
     isThicknessHypothesis: !isFlat && declared === null,
-    materiau: isFlat ? 'etancheite' : coverOf(scene),
+    material: isFlat ? 'etancheite' : coverOf(scene),
     area: panes.reduce((sum, { area }) => sum + area, 0),
   };
 }

@@ -18,8 +18,8 @@ export function* roofSolids(building: Building): Generator<Solid> {
       id: roof.id,
       pointer: roof.pointer,
       level: levelUnder(building, roof.z),
-      materiau: roof.materiau,
-      existant: roof.source?.['existant'] === true,
+      material: roof.material,
+      isExisting: roof.source?.['existant'] === true,
     };
     for (const pane of roof.panes) {
       const isBody = roof.type === 'chien_assis';
@@ -35,8 +35,8 @@ export function* roofSolids(building: Building): Generator<Solid> {
         yield {
           ...common,
           category: 'mur',
-          materiau: faceMaterial(wall),
-          existant: wall.isExisting,
+          material: faceMaterial(wall),
+          isExisting: wall.isExisting,
           mesh: columnMesh(column),
         };
       }

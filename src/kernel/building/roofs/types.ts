@@ -34,7 +34,7 @@ export interface Roof extends Element {
   readonly thickness: number;
   /** No declared composition gives the thickness (flat slabs state theirs). */
   readonly isThicknessHypothesis: boolean;
-  readonly materiau: string;
+  readonly material: string;
   /** Developed, mm²: sum of the panes. */
   readonly area: number;
   /** The form could not be built as asked; what was built instead is named in the alert. */

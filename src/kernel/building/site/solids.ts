@@ -18,18 +18,18 @@ export function* siteSolids({ site }: Building): Generator<Solid> {
       pointer: '/parcelle',
       category: 'terrain',
       level: null,
-      materiau: 'herbe',
-      existant: true,
+      material: 'herbe',
+      isExisting: true,
       mesh: prism(polygon, groundZ - GROUND_MM, groundZ),
     };
   }
-  const plate = ({ id, pointer }: Element, footprint: Ring, materiau: string): Solid => ({
+  const plate = ({ id, pointer }: Element, footprint: Ring, material: string): Solid => ({
     id,
     pointer,
     category: 'exterieur',
     level: null,
-    materiau,
-    existant: false,
+    material,
+    isExisting: false,
     mesh: prism(asPolygon(footprint), groundZ, groundZ + PLATE_MM),
   });
   for (const terrace of terraces) if (terrace.footprint) yield plate(terrace, terrace.footprint, 'exterieur_terrasse');

@@ -30,8 +30,8 @@ export function* slabSolids({ slabs, walls }: Building): Generator<Solid> {
             pointer: '/murs',
             category: 'plancher',
             level,
-            materiau: 'beton',
-            existant: false,
+            material: 'beton',
+            isExisting: false,
             mesh: prism(part, bottom, top),
           };
         }

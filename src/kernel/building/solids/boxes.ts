@@ -11,8 +11,8 @@ export function* boxSolids({ boxes }: Building): Generator<Solid> {
       pointer,
       category: 'boite',
       level: levelIndex,
-      materiau: 'neutre',
-      existant: false,
+      material: 'neutre',
+      isExisting: false,
       mesh: prism(asPolygon(footprint), z, top),
     };
   }

@@ -15,18 +15,18 @@ const TWO_LEAVES_FROM = 1000;
 
 interface Part {
   readonly category: SolidCategory;
-  readonly materiau: string;
+  readonly material: string;
   /** Along the axis from the near jamb, to the left of the axis, in altitude. */
   readonly s: readonly [number, number];
   readonly t: readonly [number, number];
   readonly z: readonly [number, number];
 }
 
-const leavesOf = ({ famille, width, leaves }: Opening): number =>
+const leavesOf = ({ family, width, leaves }: Opening): number =>
   leaves.length > 0
     ? leaves.length
-    : famille
-      ? /deux|double|baie|coulissant/.test(famille)
+    : family
+      ? /deux|double|baie|coulissant/.test(family)
         ? 2
         : 1
       : width >= TWO_LEAVES_FROM
@@ -34,12 +34,12 @@ const leavesOf = ({ famille, width, leaves }: Opening): number =>
         : 1;
 
 /** Frame round the bay: jambs, head, and a rail below when it does not stand on the floor. */
-function frame({ width, z, top }: Opening, materiau: string, hasRail: boolean, depth: number): Part[] {
+function frame({ width, z, top }: Opening, material: string, hasRail: boolean, depth: number): Part[] {
   const w = Math.min(FRAME.width, width / 5);
   const t = [-depth / 2, depth / 2] as const;
   const part = (s: readonly [number, number], height: readonly [number, number]): Part => ({
     category: 'ouverture',
-    materiau,
+    material,
     s,
     t,
     z: height,
@@ -54,7 +54,7 @@ function frame({ width, z, top }: Opening, materiau: string, hasRail: boolean, d
 }
 
 /** Leaves between the jambs: glass in a thin frame, or a panel. */
-function filling(opening: Opening, materiau: string, isGlass: boolean, hasRail: boolean): Part[] {
+function filling(opening: Opening, material: string, isGlass: boolean, hasRail: boolean): Part[] {
   const { width, z, top } = opening;
   const w = Math.min(FRAME.width, width / 5);
   const count = leavesOf(opening);
@@ -69,13 +69,13 @@ function filling(opening: Opening, materiau: string, isGlass: boolean, hasRail: 
       category: SolidCategory,
       material: string,
       depth: number,
-    ): Part => ({ category, materiau: material, s, t: [-depth / 2, depth / 2], z: h });
-    if (!isGlass) return [panel([s0 + 1, s1 - 1], [low, high], 'ouverture', materiau, LEAF_DEPTH)];
+    ): Part => ({ category, material, s, t: [-depth / 2, depth / 2], z: h });
+    if (!isGlass) return [panel([s0 + 1, s1 - 1], [low, high], 'ouverture', material, LEAF_DEPTH)];
     return [
-      panel([s0, s0 + stile], [low, high], 'ouverture', materiau, LEAF_DEPTH),
-      panel([s1 - stile, s1], [low, high], 'ouverture', materiau, LEAF_DEPTH),
-      panel([s0 + stile, s1 - stile], [high - stile, high], 'ouverture', materiau, LEAF_DEPTH),
-      panel([s0 + stile, s1 - stile], [low, low + stile], 'ouverture', materiau, LEAF_DEPTH),
+      panel([s0, s0 + stile], [low, high], 'ouverture', material, LEAF_DEPTH),
+      panel([s1 - stile, s1], [low, high], 'ouverture', material, LEAF_DEPTH),
+      panel([s0 + stile, s1 - stile], [high - stile, high], 'ouverture', material, LEAF_DEPTH),
+      panel([s0 + stile, s1 - stile], [low, low + stile], 'ouverture', material, LEAF_DEPTH),
       panel([s0 + stile, s1 - stile], [low + stile, high - stile], 'vitrage', 'verre', GLASS_DEPTH),
     ];
   }).flat();
@@ -90,14 +90,14 @@ function sill({ left, right, wall, width, z }: Opening): Part[] {
   return [
     {
       category: 'ouverture',
-      materiau: 'beton',
+      material: 'beton',
       s: [-SILL.side, width + SILL.side],
       t: [Math.min(face, t1), Math.max(face, t1)],
       z: [z - SILL.height, z],
     },
     {
       category: 'ouverture',
-      materiau: 'beton',
+      material: 'beton',
       s: [0, width],
       t: [Math.min(t0, face), Math.max(t0, face)],
       z: [z, z + 5],
@@ -107,12 +107,12 @@ function sill({ left, right, wall, width, z }: Opening): Part[] {
 
 function partsOf(opening: Opening): Part[] {
   const isWindow = opening.kind === 'fenetre';
-  const materiau = isWindow || opening.isGlazed ? 'blanc' : opening.isExterior ? 'chene' : 'bois_clair';
+  const material = isWindow || opening.isGlazed ? 'blanc' : opening.isExterior ? 'chene' : 'bois_clair';
   const depth = Math.min(FRAME.depth, opening.wall.thickness);
   const hasRail = isWindow;
   return [
-    ...frame(opening, materiau, hasRail, depth),
-    ...filling(opening, materiau, opening.isGlazed, hasRail),
+    ...frame(opening, material, hasRail, depth),
+    ...filling(opening, material, opening.isGlazed, hasRail),
     ...(isWindow ? sill(opening) : []),
   ];
 }
@@ -120,12 +120,12 @@ function partsOf(opening: Opening): Part[] {
 /** Joinery of each opening, closed: frame, leaves or glass, outer sill. */
 export function* openingSolids({ openings }: Building): Generator<Solid> {
   for (const opening of openings) {
-    const { id, pointer, near, wall, levelIndex, existant } = opening;
-    for (const { category, materiau, s, t, z } of partsOf(opening)) {
+    const { id, pointer, near, wall, levelIndex, isExisting } = opening;
+    for (const { category, material, s, t, z } of partsOf(opening)) {
       if (s[1] - s[0] < 1 || t[1] - t[0] < 1 || z[1] - z[0] < 1) continue;
       const at = (along: number, aside: number) => offsetFrom(near, wall.direction, along, aside);
       const mesh = prism(asPolygon([at(s[0], t[0]), at(s[1], t[0]), at(s[1], t[1]), at(s[0], t[1])]), z[0], z[1]);
-      yield { id, pointer, category, level: levelIndex, materiau, existant, mesh };
+      yield { id, pointer, category, level: levelIndex, material, isExisting, mesh };
     }
   }
 }

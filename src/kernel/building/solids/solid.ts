@@ -27,8 +27,8 @@ export interface Solid {
   /** Index of the level it stands on; null outside the levels (ground, site). */
   readonly level: number | null;
   /** Material word of the scene or of the catalogue (`bloc_beton`, `tuile`, `chene`, `verre`…). */
-  readonly materiau: string;
+  readonly material: string;
   /** Part of the existing building (extension). */
-  readonly existant: boolean;
+  readonly isExisting: boolean;
   readonly mesh: Mesh;
 }

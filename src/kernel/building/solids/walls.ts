@@ -54,8 +54,8 @@ export function* wallSolids({ walls }: Building): Generator<Solid> {
             pointer: wall.pointer,
             category: 'mur',
             level: wall.levelIndexes[0] ?? null,
-            materiau: faceMaterial(wall),
-            existant: wall.isExisting,
+            material: faceMaterial(wall),
+            isExisting: wall.isExisting,
             mesh,
           };
         }
@@ -106,4 +106,4 @@ function bandsOf(wall: Wall, stronger: readonly Wall[]): Band[] {
 }
 
 /** The layer seen: outside first for an outer wall, the same on both faces for most others. */
-export const faceMaterial = ({ layers }: Wall): string => layers.layers[0]?.cle ?? 'enduit';
+export const faceMaterial = ({ layers }: Wall): string => layers.layers[0]?.key ?? 'enduit';

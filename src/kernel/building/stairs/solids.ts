@@ -24,8 +24,8 @@ export function* stairSolids({ stairs }: Building): Generator<Solid> {
         pointer,
         category: 'escalier',
         level,
-        materiau: finition,
-        existant: false,
+        material: finition,
+        isExisting: false,
         mesh: extruded(flight, profileOf(flight), -width / 2, width / 2),
       };
       for (const rail of rails) {
@@ -34,8 +34,8 @@ export function* stairSolids({ stairs }: Building): Generator<Solid> {
           pointer,
           category: 'garde_corps',
           level,
-          materiau: finitionRampe,
-          existant: false,
+          material: finitionRampe,
+          isExisting: false,
           mesh: joined([...railMeshes(flight, rail)]),
         };
       }

@@ -36,15 +36,15 @@ export function stairsOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: Sk
     else skipped.push({ pointer: `/escaliers/${index}`, reason: 'dimension_nulle' });
   });
   const landings = Map.groupBy(
-    ground.boxes.filter(({ role, groupe }) => role === 'palier' && groupe !== null),
-    ({ groupe }) => groupe,
+    ground.boxes.filter(({ role, group }) => role === 'palier' && group !== null),
+    ({ group }) => group,
   );
   const isCarried = carriers(ground.boxes);
   for (const flight of flights) {
     flight.footing = flight.fromLevel !== null ? 'niveau' : isCarried(flight.foot, flight.z) ? 'support' : 'aucun';
   }
-  const works = Map.groupBy(flights, ({ groupe, pointer }) => groupe ?? pointer);
-  return [...works.values()].map((members) => workOf(members, landings.get(members[0]!.groupe) ?? [], ground.levels));
+  const works = Map.groupBy(flights, ({ group, pointer }) => group ?? pointer);
+  return [...works.values()].map((members) => workOf(members, landings.get(members[0]!.group) ?? [], ground.levels));
 }
 
 function flightOf(
@@ -73,7 +73,7 @@ function flightOf(
     pointer: `/escaliers/${index}`,
     index,
     source,
-    groupe: source.groupe ?? null,
+    group: source.groupe ?? null,
     rotation,
     ...placed,
     ...steps,
@@ -108,7 +108,7 @@ function workOf(members: Draft[], boxes: readonly Box[], levels: readonly Level[
   return {
     id: first.id,
     pointer: first.pointer,
-    groupe: first.groupe,
+    group: first.group,
     form: formOf(flights),
     flights,
     landings,

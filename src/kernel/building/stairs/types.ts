@@ -15,7 +15,7 @@ export type Footing = 'niveau' | 'groupe' | 'support' | 'aucun';
  */
 export interface Flight extends Element {
   readonly source: z.infer<typeof SceneStair>;
-  readonly groupe: string | null;
+  readonly group: string | null;
   /** Middle of the foot, in front of the first riser. */
   readonly foot: Point;
   /** Middle of the last riser: the edge of the floor arrived at. */
@@ -67,7 +67,7 @@ export interface Stair {
   /** Of its lowest flight. */
   readonly id: string;
   readonly pointer: string;
-  readonly groupe: string | null;
+  readonly group: string | null;
   readonly form: StairForm;
   /** Lowest first. Never empty. */
   readonly flights: readonly Flight[];

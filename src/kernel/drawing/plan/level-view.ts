@@ -49,7 +49,7 @@ const ownsReferences = (building: Building, level: Level): boolean => {
 };
 
 /** Landings are drawn with their stair. */
-const isLoose = ({ role, groupe }: Building['boxes'][number]): boolean => role !== 'palier' || groupe === null;
+const isLoose = ({ role, group }: Building['boxes'][number]): boolean => role !== 'palier' || group === null;
 
 const planNote = (z: number, scale: number): string => `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
 

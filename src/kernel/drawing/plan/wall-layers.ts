@@ -55,7 +55,7 @@ export function layerStrips(
 ): LayerStrip[] {
   const side = outsideLength(left) >= outsideLength(right) ? 1 : -1;
   let depth = thickness / 2;
-  return layers.layers.flatMap(({ cle, epaisseur }): LayerStrip[] => {
+  return layers.layers.flatMap(({ key, thickness: epaisseur }): LayerStrip[] => {
     const [from, to] = [depth, (depth -= epaisseur)];
     if (epaisseur < LEAST_LAYER) return [];
     const ring = [
@@ -64,7 +64,7 @@ export function layerStrips(
       offsetFrom(b, direction, past, side * to),
       offsetFrom(a, direction, -past, side * to),
     ];
-    return [{ cle, ring: side > 0 ? ring.toReversed() : ring, joint: from < thickness / 2 ? side * from : null }];
+    return [{ cle: key, ring: side > 0 ? ring.toReversed() : ring, joint: from < thickness / 2 ? side * from : null }];
   });
 }
 

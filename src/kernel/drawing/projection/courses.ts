@@ -10,9 +10,9 @@ const COURSES: Readonly<Partial<Record<Face['category'], Readonly<Record<string,
   toiture: { tuile: 350 },
   mur: { bois: 150, bois_clair: 150, pin: 150, bardage: 150, bardage_bois: 150, lambris: 150 },
 };
-const courseOf = ({ category, materiau }: Face): number | undefined => {
+const courseOf = ({ category, material }: Face): number | undefined => {
   const own = COURSES[category];
-  return own && Object.hasOwn(own, materiau) ? own[materiau] : undefined;
+  return own && Object.hasOwn(own, material) ? own[material] : undefined;
 };
 /** Nearer lines than this in the picture would fill up, mm. */
 const LEAST_SPACING = 120;

@@ -16,8 +16,8 @@ export interface DepthPlane {
 /** What looks the same is one face when it lies in one plane: a façade shows no joint between its walls. */
 export interface FaceStyle {
   readonly category: SolidCategory;
-  readonly materiau: string;
-  readonly existant: boolean;
+  readonly material: string;
+  readonly isExisting: boolean;
 }
 
 /** A flat face turned to the viewer, as the picture sees it. */
@@ -80,7 +80,7 @@ function reachOf(ring: Ring, { a, b, c }: DepthPlane): { nearest: number; farthe
 }
 
 function collect(
-  { id, category, materiau, existant, mesh }: Solid,
+  { id, category, material, isExisting, mesh }: Solid,
   camera: Camera,
   project: (p: { x: number; y: number; z: number }) => Projected,
   groups: Map<string, Group>,
@@ -103,12 +103,12 @@ function collect(
     if (norm === 0 || nz < LEAST_FACING * norm) continue;
     const [ux, uy, uz] = [nx / norm, ny / norm, nz / norm];
     const offset = ux * p.x + uy * p.y + uz * p.depth;
-    const key = `${category}|${materiau}|${existant ? 1 : 0}|${Math.round(ux / NORMAL_STEP)}|${Math.round(uy / NORMAL_STEP)}|${Math.round(offset / OFFSET_STEP)}`;
+    const key = `${category}|${material}|${isExisting ? 1 : 0}|${Math.round(ux / NORMAL_STEP)}|${Math.round(uy / NORMAL_STEP)}|${Math.round(offset / OFFSET_STEP)}`;
     const group = groups.get(key);
     if (group) group.ids.add(id);
     else {
       groups.set(key, {
-        style: { category, materiau, existant },
+        style: { category, material, isExisting },
         ids: new Set([id]),
         loops: [],
         plane: { a: -ux / uz, b: -uy / uz, c: offset / uz },

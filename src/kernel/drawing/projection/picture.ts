@@ -46,13 +46,13 @@ export function pictureOf(
   const common = { layer: 'PLAN', class: 'projected' } as const;
   // Far faces first: the stroke that closes a seam never bites into a nearer face.
   const ordered = visible.toSorted((a, b) => a.nearest - b.nearest);
-  const surfaces = ordered.flatMap(({ visible: polygons, materiau, light, id }) =>
+  const surfaces = ordered.flatMap(({ visible: polygons, material, light, id }) =>
     polygons.map((polygon): Item => ({
       ...common,
       kind: 'surface',
       pen: 0.13,
       rings: ringsOf(polygon),
-      materiau: isShaded ? materiau : 'blanc',
+      material: isShaded ? material : 'blanc',
       light: isShaded ? light : 1,
       ...(id ? { id } : {}),
     })),

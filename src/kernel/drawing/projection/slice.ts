@@ -15,11 +15,11 @@ export interface CutArea extends FaceStyle {
 export function cutBy(solids: readonly Solid[], camera: Camera, depth: number): CutArea[] {
   const project = projectBy(camera);
   const areas = new Map<string, { style: FaceStyle; ids: Set<string>; loops: Ring[] }>();
-  for (const { id, category, materiau, existant, mesh } of solids) {
+  for (const { id, category, material, isExisting, mesh } of solids) {
     const loops = sectionLoops(mesh.positions, mesh.triangles, project, depth);
     if (loops.length === 0) continue;
-    const key = `${category}|${materiau}|${existant ? 1 : 0}`;
-    const area = areas.get(key) ?? { style: { category, materiau, existant }, ids: new Set<string>(), loops: [] };
+    const key = `${category}|${material}|${isExisting ? 1 : 0}`;
+    const area = areas.get(key) ?? { style: { category, material, isExisting }, ids: new Set<string>(), loops: [] };
     areas.set(key, area);
     area.ids.add(id);
     area.loops.push(...loops);

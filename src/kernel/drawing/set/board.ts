@@ -43,7 +43,7 @@ export const overviewDraft =
     const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
     const [page = []] = layoutTables(quantities, place.tables);
     const items: Item[] = shifted(page, place.tables.left, place.tables.bottom);
-    if (!hasVolume) return { titre: 'Vue d’ensemble', echelle: null, views: [], items, hasMarks: false };
+    if (!hasVolume) return { title: 'Vue d’ensemble', echelle: null, views: [], items, hasMarks: false };
     const draw = (scale: number): View[] => [
       facadeView(building, 'avant', scale),
       facadeView(building, 'droite', scale),
@@ -61,5 +61,5 @@ export const overviewDraft =
       fitPicture(place.picture, (scale) => axonometricView(building, scale)),
       ...facades.views,
     ];
-    return { titre: 'Vue d’ensemble', echelle: facades.scale, views, items, hasMarks: false };
+    return { title: 'Vue d’ensemble', echelle: facades.scale, views, items, hasMarks: false };
   };

@@ -13,18 +13,18 @@ const MARGIN = 8;
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 const indexOf = (drafts: readonly Draft[]): Table => ({
-  titre: 'Feuilles',
-  colonnes: [{ titre: 'N°', align: 'right' }, { titre: 'Titre' }, { titre: 'Échelle', align: 'right' }],
-  lignes: [
+  title: 'Feuilles',
+  columns: [{ title: 'N°', align: 'right' }, { title: 'Titre' }, { title: 'Échelle', align: 'right' }],
+  rows: [
     ['1', 'Page de garde', '–'],
-    ...drafts.map(({ titre, echelle }, i) => [String(i + 2), titre, echelle === null ? '–' : `1:${echelle}`]),
+    ...drafts.map(({ title, echelle }, i) => [String(i + 2), title, echelle === null ? '–' : `1:${echelle}`]),
   ],
 });
 
 const revisionsOf = ({ revisions }: Project): Table => ({
-  titre: 'Révisions',
-  colonnes: [{ titre: 'Indice' }, { titre: 'Date' }, { titre: 'Objet' }],
-  lignes: revisions.map(({ indice, date, objet }) => [indice, date, objet]),
+  title: 'Révisions',
+  columns: [{ title: 'Indice' }, { title: 'Date' }, { title: 'Objet' }],
+  rows: revisions.map(({ indice, date, objet }) => [indice, date, objet]),
 });
 
 /** First sheet: what the project is, how it looks, what the set holds. */
@@ -68,7 +68,7 @@ export function coverDraft({ building, place: free }: SetContext, project: Proje
   // The index keeps to one page: a set of hundreds of sheets lists those that fit.
   const [page = []] = layoutTables(tables, { width, height: Math.max(30, y - 6 - bottom) });
   return {
-    titre: 'Page de garde',
+    title: 'Page de garde',
     echelle: null,
     views: hasVolume ? [fitPicture(place, (scale) => axonometricView(building, scale))] : [],
     items: [...head, ...shifted(page, right, bottom)],

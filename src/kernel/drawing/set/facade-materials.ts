@@ -12,9 +12,9 @@ const PARTS = [
   { titre: 'Couverture', isMember: ({ category }: Solid) => category === 'toiture' },
   {
     titre: 'Menuiseries',
-    isMember: ({ category, materiau }: Solid) => category === 'ouverture' && materiau !== 'beton',
+    isMember: ({ category, material }: Solid) => category === 'ouverture' && material !== 'beton',
   },
-  { titre: 'Appuis', isMember: ({ category, materiau }: Solid) => category === 'ouverture' && materiau === 'beton' },
+  { titre: 'Appuis', isMember: ({ category, material }: Solid) => category === 'ouverture' && material === 'beton' },
   { titre: 'Vitrages', isMember: ({ category }: Solid) => category === 'vitrage' },
   { titre: 'Garde-corps', isMember: ({ category }: Solid) => category === 'garde_corps' },
 ] as const;
@@ -35,7 +35,7 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 export function facadeMaterials(building: Building, format: SheetFormat): Item[] {
   const solids = exteriorSolids(building);
   const entries = PARTS.flatMap(({ titre, isMember }) =>
-    [...new Set(solids.filter(isMember).map(({ materiau }) => materiau))].map((materiau) => ({
+    [...new Set(solids.filter(isMember).map(({ material }) => material))].map((materiau) => ({
       materiau,
       label: `${titre} : ${materialName(materiau).fr}`,
     })),
@@ -56,7 +56,7 @@ export function facadeMaterials(building: Building, format: SheetFormat): Item[]
       { x, y: y + SWATCH.height },
     ];
     items.push(
-      { ...common, kind: 'surface', pen: 0.13, rings: [ring], materiau, light: LIGHT },
+      { ...common, kind: 'surface', pen: 0.13, rings: [ring], material: materiau, light: LIGHT },
       { ...common, kind: 'polyline', pen: 0.13, points: ring, isClosed: true },
       {
         ...common,

@@ -22,7 +22,7 @@ import { drawn, series } from './series.js';
 
 /** A sheet before it is numbered. */
 export interface Draft {
-  readonly titre: string;
+  readonly title: string;
   /** Denominator; null on a sheet without a drawing to scale. */
   readonly echelle: number | null;
   readonly views: readonly PlacedView[];
@@ -159,7 +159,7 @@ export function* schedules({ tables, tablesTitle, place }: SetContext): Generato
   for (const [i, page] of pages.entries()) {
     const items = shifted(page, place.left + 6, place.bottom + 4);
     yield {
-      titre: pages.length > 1 ? `${tablesTitle} (${i + 1} / ${pages.length})` : tablesTitle,
+      title: pages.length > 1 ? `${tablesTitle} (${i + 1} / ${pages.length})` : tablesTitle,
       echelle: null,
       views: [],
       items,

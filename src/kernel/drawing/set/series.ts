@@ -32,7 +32,7 @@ export function drawn(
     },
     from,
   );
-  return { titre, echelle: scale, views, items, hasMarks };
+  return { title: titre, echelle: scale, views, items, hasMarks };
 }
 
 /** Views that go together on a sheet. */
@@ -73,13 +73,13 @@ export function* series(
     const draft = sheet(subject, scale);
     scale = draft.echelle ?? scale;
     drafts.push(draft);
-    if (!isShared) yield draft.titre;
+    if (!isShared) yield draft.title;
   }
   for (let i = 0; i < subjects.length;) {
     const together = isShared ? shared(subjects.slice(i, i + MOST), context, scale) : null;
     const draft = drafts[i]!;
     yield together
-      ? { titre: titleOf(together.names), echelle: scale, views: together.views, items: [], hasMarks }
+      ? { title: titleOf(together.names), echelle: scale, views: together.views, items: [], hasMarks }
       : draft.echelle === scale
         ? draft
         : sheet(subjects[i]!, scale);

@@ -89,14 +89,14 @@ export function* drawSet(
   for (const recipe of recipes) {
     for (const step of recipe(context)) {
       if (typeof step !== 'string') drafts.push(step);
-      const titre = typeof step === 'string' ? step : step.titre;
+      const titre = typeof step === 'string' ? step : step.title;
       if (told.has(titre)) continue;
       told.add(titre);
       yield titre;
     }
   }
   const cover = first(context, project, drafts);
-  yield cover.titre;
+  yield cover.title;
   const all = [cover, ...drafts];
   const views = all.flatMap((draft) => draft.views.map(({ view }) => view));
   const shared = titleFields(project, controle?.(views));
@@ -104,14 +104,14 @@ export function* drawSet(
   const feuilles = all.map((draft, i): NumberedSheet => {
     const fields: TitleFields = {
       ...shared,
-      titre: draft.titre,
+      title: draft.title,
       feuille: `${i + 1} / ${all.length}`,
       ...(draft.echelle === null ? { echelle: '–' } : {}),
     };
     const sheet = sheetOf(building, format, draft.echelle ?? 100, draft.views, fields, draft.hasMarks);
     return {
       numero: i + 1,
-      titre: draft.titre,
+      titre: draft.title,
       echelle: draft.echelle,
       sheet: { ...sheet, items: [...sheet.items, ...draft.items, ...across] },
     };
@@ -122,16 +122,16 @@ export function* drawSet(
 function titleFields(
   { titre, maitre_ouvrage, auteur, adresse, phase, revisions }: Project,
   controle: string | undefined,
-): Omit<TitleFields, 'titre' | 'feuille'> {
+): Omit<TitleFields, 'title' | 'feuille'> {
   const last = revisions.at(-1);
   return {
-    projet: titre,
+    project: titre,
     maitreOuvrage: maitre_ouvrage,
     auteur,
     adresse,
     phase,
     date: last?.date,
     indice: last?.indice,
-    controle,
+    checked: controle,
   };
 }

@@ -3,15 +3,15 @@ import { fitText, textWidth } from '../text/measure.js';
 import type { Area } from './formats.js';
 
 export interface Column {
-  readonly titre: string;
+  readonly title: string;
   readonly align?: 'left' | 'right';
 }
 
 /** A table as text: what schedules, indexes and revision tables are before they are laid out. */
 export interface Table {
-  readonly titre: string;
-  readonly colonnes: readonly Column[];
-  readonly lignes: readonly (readonly string[])[];
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
   /** Printed bold under a thick line. */
   readonly total?: readonly string[];
 }
@@ -31,12 +31,12 @@ const WIDEST = 70;
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 /** Widths that hold every text, shrunk alike when the table is wider than the area. */
-function widthsOf({ colonnes, lignes, total }: Table, width: number): number[] {
-  const natural = colonnes.map(({ titre }, i) => {
-    const cells = [...lignes, ...(total ? [total] : [])].map((row) =>
+function widthsOf({ columns, rows, total }: Table, width: number): number[] {
+  const natural = columns.map(({ title }, i) => {
+    const cells = [...rows, ...(total ? [total] : [])].map((row) =>
       textWidth(row[i] ?? '', TEXT, row === total ? 'bold' : 'regular'),
     );
-    return Math.min(WIDEST, Math.max(textWidth(titre, TEXT, 'bold'), ...cells) + 2 * PADDING);
+    return Math.min(WIDEST, Math.max(textWidth(title, TEXT, 'bold'), ...cells) + 2 * PADDING);
   });
   const sum = natural.reduce((a, b) => a + b, 0);
   return sum <= width ? natural : natural.map((value) => (value * width) / sum);
@@ -57,7 +57,7 @@ export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
   };
   for (const table of tables) {
     const widths = widthsOf(table, area.width);
-    const titles = [table.titre, `${table.titre} (suite)`] as const;
+    const titles = [table.title, `${table.title} (suite)`] as const;
     const width = Math.min(
       area.width,
       Math.max(
@@ -66,7 +66,7 @@ export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
       ),
     );
     const rows = [
-      ...table.lignes.map((cells) => ({ cells, isTotal: false })),
+      ...table.rows.map((cells) => ({ cells, isTotal: false })),
       ...(table.total ? [{ cells: table.total, isTotal: true }] : []),
     ];
     for (let i = 0, part = 0; i < Math.max(1, rows.length); part = 1) {
@@ -89,7 +89,7 @@ export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
         ...rowItems(
           table,
           widths,
-          table.colonnes.map(({ titre }) => titre),
+          table.columns.map(({ title }) => title),
           at.y,
           true,
         ),
@@ -108,7 +108,7 @@ export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
 }
 
 function rowItems(
-  { colonnes }: Table,
+  { columns }: Table,
   widths: readonly number[],
   cells: readonly string[],
   top: number,
@@ -128,7 +128,7 @@ function rowItems(
   ];
   let x = 0;
   widths.forEach((width, i) => {
-    const align = colonnes[i]!.align ?? 'left';
+    const align = columns[i]!.align ?? 'left';
     const weight = isStrong ? 'bold' : 'regular';
     const value = fitText(cells[i] ?? '', width - 2 * PADDING + 0.1, TEXT, weight);
     if (value) {

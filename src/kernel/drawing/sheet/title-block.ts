@@ -5,8 +5,8 @@ import type { SheetFormat } from './formats.js';
 
 /** What a title block says: the fields that building sheets carry. Those left out print as a dash. */
 export interface TitleFields {
-  readonly projet: string;
-  readonly titre: string;
+  readonly project: string;
+  readonly title: string;
   readonly feuille: string;
   readonly maitreOuvrage?: string;
   readonly auteur?: string;
@@ -15,7 +15,7 @@ export interface TitleFields {
   readonly date?: string;
   readonly indice?: string;
   /** What the drawing says of itself, in a few words. */
-  readonly controle?: string;
+  readonly checked?: string;
   /** Replaces `1:scale` on sheets that have none, or several. */
   readonly echelle?: string;
 }
@@ -30,7 +30,7 @@ interface Cell {
 
 const ROWS: readonly (readonly Cell[])[] = [
   [
-    { heading: 'Projet', share: 60, isStrong: true, value: ({ projet }) => projet },
+    { heading: 'Projet', share: 60, isStrong: true, value: ({ project }) => project },
     { heading: 'Maître d’ouvrage', share: 40, value: ({ maitreOuvrage }) => maitreOuvrage },
   ],
   [
@@ -38,7 +38,7 @@ const ROWS: readonly (readonly Cell[])[] = [
     { heading: 'Auteur', share: 40, value: ({ auteur }) => auteur },
   ],
   [
-    { heading: 'Titre', share: 60, isStrong: true, value: ({ titre }) => titre },
+    { heading: 'Titre', share: 60, isStrong: true, value: ({ title }) => title },
     { heading: 'Phase', share: 20, value: ({ phase }) => phase },
     { heading: 'Date', share: 20, value: ({ date }) => date },
   ],
@@ -159,7 +159,7 @@ export function titleBlock(sheet: SheetFormat, scale: number, fields: TitleField
   const items: Item[] = [
     box(left, bottom, right, top, 0.7),
     box(x, bottom, right, bottom + TITLE_BLOCK.height, 0.5),
-    ...strip(x, bottom, width, fields.controle),
+    ...strip(x, bottom, width, fields.checked),
   ];
   for (const [i, cells] of ROWS.entries()) {
     const y = bottom + STRIP + (ROWS.length - 1 - i) * ROW;

@@ -45,14 +45,14 @@ function coversExisting({ walls }: Building, { footprint }: Roof): boolean {
 }
 
 /** How the outer walls look: their coat covers the edges of the floors and the gables. */
-function skinOf(building: Building): Pick<Solid, 'category' | 'materiau'> {
+function skinOf(building: Building): Pick<Solid, 'category' | 'material'> {
   const lengths = new Map<string, number>();
   for (const { kind, layers, length } of building.walls) {
-    const coat = layers.layers[0]?.cle;
+    const coat = layers.layers[0]?.key;
     if (kind === 'mur_exterieur' && coat) lengths.set(coat, (lengths.get(coat) ?? 0) + length);
   }
-  const [materiau = 'enduit'] = [...lengths].sort(([, p], [, q]) => q - p)[0] ?? [];
-  return { category: 'mur', materiau };
+  const [material = 'enduit'] = [...lengths].sort(([, p], [, q]) => q - p)[0] ?? [];
+  return { category: 'mur', material };
 }
 
 function isIndoors(building: Building, { level, mesh: { positions } }: Solid): boolean {

@@ -61,8 +61,8 @@ function* floorLayers({ scene, slabs }: Building, cut: readonly Polygon[]): Gene
   const { minX, maxX } = boundsOf(cut.flatMap(({ outer }) => outer));
   for (const { top, thickness } of slabs) {
     let z = top;
-    for (const { cle, epaisseur } of resolveLayers(declared, thickness)) {
-      yield { cle, polygons: intersection(cut, [rectangle(minX - 1, maxX + 1, z - epaisseur, z)]) };
+    for (const { key, thickness: epaisseur } of resolveLayers(declared, thickness)) {
+      yield { cle: key, polygons: intersection(cut, [rectangle(minX - 1, maxX + 1, z - epaisseur, z)]) };
       z -= epaisseur;
     }
   }
@@ -78,14 +78,14 @@ function steepness({ panes, type }: Roof): number | null {
 /** Layers of the pitched roofs of one covering: what lies between the outer surface lowered by where each begins and ends. */
 function* roofLayers({ scene, roofs }: Building, materiau: string, cut: readonly Polygon[]): Generator<CutLayer> {
   const declared = scene.compositions?.['toiture']?.couches ?? [];
-  const own = roofs.filter((roof) => roof.type !== 'plat' && roof.materiau === materiau);
+  const own = roofs.filter((roof) => roof.type !== 'plat' && roof.material === materiau);
   const [roof] = own;
   const ratio = roof && own.every((other) => steepness(other) === steepness(roof)) ? steepness(roof) : null;
   if (!roof || ratio === null) return;
   let depth = 0;
-  for (const { cle, epaisseur } of resolveLayers(declared, roof.thickness)) {
-    const [from, to] = [depth, (depth += epaisseur * ratio)];
-    yield { cle, polygons: difference(intersection(cut, lowered(cut, from)), lowered(cut, to)) };
+  for (const { key, thickness } of resolveLayers(declared, roof.thickness)) {
+    const [from, to] = [depth, (depth += thickness * ratio)];
+    yield { cle: key, polygons: difference(intersection(cut, lowered(cut, from)), lowered(cut, to)) };
   }
 }
 
@@ -99,9 +99,9 @@ export function sectionLayers(
   building: Building,
   line: SectionLine,
   origin: number,
-  { category, materiau, existant, polygons }: CutArea,
+  { category, material, isExisting, polygons }: CutArea,
 ): Item[] {
-  if (existant) return [];
+  if (isExisting) return [];
   const common = { layer: 'PLAN', class: 'cut', pen: 0.13 } as const;
   const layers =
     category === 'mur'
@@ -109,7 +109,7 @@ export function sectionLayers(
       : category === 'plancher'
         ? floorLayers(building, polygons)
         : category === 'toiture'
-          ? roofLayers(building, materiau, polygons)
+          ? roofLayers(building, material, polygons)
           : [];
   return [...layers].flatMap(({ cle, polygons: parts }) =>
     parts.flatMap((polygon): Item[] => [

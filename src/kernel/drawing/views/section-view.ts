@@ -56,10 +56,10 @@ function cameraOf({ a, b }: SectionLine): Camera {
 /** Each area cut: its fill, its layers in detail, its outline; what comes later covers what came before. */
 function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (area: CutArea) => Item[]): Item[] {
   return areas.flatMap((area): Item[] => {
-    const { category, existant, polygons, id } = area;
+    const { category, isExisting, polygons, id } = area;
     const style = CUT[category];
     if (!style) return [];
-    const tone = existant ? (EXISTING[style.fill] ?? style.fill) : style.fill;
+    const tone = isExisting ? (EXISTING[style.fill] ?? style.fill) : style.fill;
     const fill = isDetailed ? (DETAILED[tone] ?? tone) : tone;
     const common = { layer: 'PLAN', class: 'cut', ...(id ? { id } : {}) } as const;
     return [

@@ -14,4 +14,4 @@ const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}
 
 /** Tables one under the other, each under its title, apart by an empty line. The mark at the start says UTF-8 to spreadsheets. */
 export const tablesCsv = (tables: readonly Table[]): string =>
-  `\ufeff${tables.map(({ titre, colonnes, lignes, total }) => [line([titre]), line(colonnes.map((column) => column.titre)), ...lignes.map(line), ...(total ? [line(total)] : [])].join('')).join('\r\n')}`;
+  `\ufeff${tables.map(({ title, columns, rows, total }) => [line([title]), line(columns.map((column) => column.title)), ...rows.map(line), ...(total ? [line(total)] : [])].join('')).join('\r\n')}`;

@@ -2,8 +2,8 @@ import type { Table } from '../../drawing/sheet/table.js';
 import { escapeXml } from '../svg/escape.js';
 
 export interface TablesPage {
-  readonly titre: string;
-  readonly sousTitre: string;
+  readonly title: string;
+  readonly subtitle: string;
   readonly langue: 'fr' | 'en';
   readonly tables: readonly Table[];
   /** Printed at the foot of the document. */
@@ -40,22 +40,22 @@ footer p{margin:0 0 1mm;color:#444;font-size:8pt}
 `.trim();
 const LANDSCAPE = '@page{size:A4 landscape}@media screen{body{width:297mm;min-height:210mm}}';
 
-function tableHtml({ titre, colonnes, lignes, total }: Table, widths: readonly number[]): string {
+function tableHtml({ title, columns: headings, rows, total }: Table, widths: readonly number[]): string {
   const columns =
-    widths.length === colonnes.length
+    widths.length === headings.length
       ? `<colgroup>${widths.map((width) => `<col style="width:${width}%">`).join('')}</colgroup>`
       : '';
-  const kind = (i: number) => (colonnes[i]?.align === 'right' ? ' class="n"' : '');
+  const kind = (i: number) => (headings[i]?.align === 'right' ? ' class="n"' : '');
   const row = (cells: readonly string[], tag: 'td' | 'th') =>
     `<tr>${cells.map((value, i) => `<${tag}${kind(i)}>${escapeXml(value)}</${tag}>`).join('')}</tr>`;
-  const head = `<tr>${colonnes.map(({ titre: name }, i) => `<th scope="col"${kind(i)}>${escapeXml(name)}</th>`).join('')}</tr>`;
-  return `<section><h2>${escapeXml(titre)}</h2><table>${columns}<thead>${head}</thead><tbody>${lignes.map((cells) => row(cells, 'td')).join('\n')}</tbody>${total ? `<tfoot>${row(total, 'td')}</tfoot>` : ''}</table></section>`;
+  const head = `<tr>${headings.map(({ title: name }, i) => `<th scope="col"${kind(i)}>${escapeXml(name)}</th>`).join('')}</tr>`;
+  return `<section><h2>${escapeXml(title)}</h2><table>${columns}<thead>${head}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('\n')}</tbody>${total ? `<tfoot>${row(total, 'td')}</tfoot>` : ''}</table></section>`;
 }
 
 /** Tables on A4 pages: headings repeat on each page, totals stand once, under the last row, nothing is read from outside, nothing runs. */
 export const tablesPage = ({
-  titre,
-  sousTitre,
+  title,
+  subtitle,
   langue,
   tables,
   notes,
@@ -63,4 +63,4 @@ export const tablesPage = ({
   widths = [],
   fonts,
 }: TablesPage): string =>
-  `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(titre)}</title><style>${fonts}\n${SHEET}${isLandscape ? `\n${LANDSCAPE}` : ''}</style></head><body>\n<header><h1>${escapeXml(titre)}</h1><p>${escapeXml(sousTitre)}</p></header>\n${tables.map((table) => tableHtml(table, widths)).join('\n')}\n<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>\n</body></html>\n`;
+  `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(title)}</title><style>${fonts}\n${SHEET}${isLandscape ? `\n${LANDSCAPE}` : ''}</style></head><body>\n<header><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p></header>\n${tables.map((table) => tableHtml(table, widths)).join('\n')}\n<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>\n</body></html>\n`;

@@ -27,11 +27,11 @@ export interface PrintedPlaybook {
 }
 
 /** One domain, or all of them for an empty one, in the caller's language and for the operations this service has. */
-export function printPlaybook(domaine: Domaine | '', langue: Langue, registre: RegistryView): PrintedPlaybook {
+export function printPlaybook(domaine: Domaine | '', langue: Langue, registry: RegistryView): PrintedPlaybook {
   const domains = domaine === '' ? DOMAINES : [domaine];
   const sections = domains.flatMap((name) =>
     PLAYBOOK[name].flatMap(({ titre, etapes }) => {
-      const printed = etapes.map((etape) => printText(etape, langue, registre)).filter((etape) => etape !== null);
+      const printed = etapes.map((etape) => printText(etape, langue, registry)).filter((etape) => etape !== null);
       return printed.length > 0 ? [{ domaine: name, titre: titre[langue], etapes: printed }] : [];
     }),
   );

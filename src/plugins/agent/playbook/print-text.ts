@@ -39,20 +39,20 @@ function addressOf({ name, rest, toolName }: Operation, langue: Langue): string 
 
 function costOf({ auth, cost }: Operation, langue: Langue): string {
   const words = WORDS[langue];
-  if (cost.unites === 0) {
+  if (cost.units === 0) {
     return `${words.free}, ${auth === 'key' || auth === 'automation-or-key' ? words.withKey : words.noKey}`;
   }
-  const units = `${cost.unites} ${cost.unites > 1 ? words.units : words.unit}`;
+  const units = `${cost.units} ${cost.units > 1 ? words.units : words.unit}`;
   return cost.promotion ? `${units}, ${words.promotion}` : units;
 }
 
 /** The sentence with routes, tools, costs and error codes filled in; null when it names an operation not loaded. */
-export function printText(texte: Texte, langue: Langue, registre: RegistryView): string | null {
-  if (operationsOf(texte).some((name) => !registre.operation(name))) return null;
+export function printText(texte: Texte, langue: Langue, registry: RegistryView): string | null {
+  if (operationsOf(texte).some((name) => !registry.operation(name))) return null;
   return texte[langue].replaceAll(REFERENCE, (...match) => {
     const { erreur, nom, cout } = match.at(-1) as { erreur?: string; nom: string; cout?: string };
     if (erreur) return `${ERRORS[nom as ErrorCode].status} ${nom}`;
-    const operation = registre.operation(nom)!;
+    const operation = registry.operation(nom)!;
     return cout ? costOf(operation, langue) : addressOf(operation, langue);
   });
 }

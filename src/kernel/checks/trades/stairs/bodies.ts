@@ -78,9 +78,9 @@ const isInPlaceOf = (other: Flight, flight: Flight): boolean =>
 
 /** Landings whose groupe no flight has. */
 export function* strayLandings({ boxes, stairs, levels }: Building): Generator<Finding> {
-  const groups = new Set(stairs.map(({ groupe }) => groupe));
-  for (const { role, groupe, pointer, id, index, center, z, levelIndex } of boxes) {
-    if (role !== 'palier' || (groupe !== null && groups.has(groupe))) continue;
+  const groups = new Set(stairs.map(({ group }) => group));
+  for (const { role, group, pointer, id, index, center, z, levelIndex } of boxes) {
+    if (role !== 'palier' || (group !== null && groups.has(group))) continue;
     yield {
       code: 'palier_sans_volee',
       objet: pointer,

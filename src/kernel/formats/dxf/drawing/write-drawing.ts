@@ -38,8 +38,8 @@ function addSheet(
   blocks: Set<string>,
 ): void {
   const sheet = composeSheet(building, [view], {
-    projet,
-    titre: `Plan ${view.name}`,
+    project: projet,
+    title: `Plan ${view.name}`,
     feuille: `${index + 1} / ${count}`,
   });
   const tab = document.sheet(view.name, paperOf(sheet.format));
