@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { en as enLocale, fr as frLocale } from 'zod/locales';
-import { buildingOf, solidsOf } from '../../src/kernel/building/index.js';
+import { buildingOf, solidsOf, levelName } from '../../src/kernel/building/index.js';
 import type { Building } from '../../src/kernel/building/index.js';
 import { applyFixes, verify } from '../../src/kernel/checks/index.js';
 import { composeSheet, planViews } from '../../src/kernel/drawing/index.js';
@@ -99,7 +99,7 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
     alertes,
     plans: plansOf(building),
     ...partsOf(building),
-    levels: building.levels.map(({ name }) => name),
+    levels: building.levels.map((level) => levelName(level)[langue]),
     counts,
     durationMs: now() - started,
   };

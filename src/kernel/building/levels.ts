@@ -36,7 +36,7 @@ export function levelsOf(storeys: readonly Storey[], walls: readonly WallDraft[]
     return {
       index,
       id: ids.make('niveau', [storey.z]),
-      name: levelName(index - ground),
+      ordinal: index - ground,
       z: storey.z,
       top: storeys[index + 1]?.z ?? Math.max(...cut.walls.map(({ top }) => top), storey.z),
       cutZ: cut.z,
@@ -110,5 +110,3 @@ function groundOf(storeys: readonly Storey[]): number {
   });
   return ground;
 }
-
-const levelName = (rank: number): string => (rank === 0 ? 'RDC' : rank > 0 ? `R+${rank}` : `R${rank}`);

@@ -84,8 +84,8 @@ export interface Skipped {
 export interface Level {
   readonly index: number;
   readonly id: string;
-  /** `RDC`, `R+1`, `R-1`… counted from the level nearest to z = 0. */
-  readonly name: string;
+  /** 0 for the ground floor, which is the storey nearest to z = 0; 1 and -1 for those above and below it. */
+  readonly ordinal: number;
   /** Finished floor. */
   readonly z: number;
   /** Finished floor of the level above; of the highest level, the top of its highest cut wall. */
@@ -249,13 +249,19 @@ export type RoomUse =
   | 'exterieur'
   | 'autre';
 
+/** What a room is called: the name that the document gives it, or its use, which each language names (`roomName`). */
+export type RoomLabel =
+  { readonly kind: 'declared'; readonly name: string } | { readonly kind: 'use'; readonly use: RoomUse };
+
 export interface Room {
   /** Stable: from the namespace, the level and the label point. */
   readonly id: string;
   readonly level: number;
   readonly index: number;
-  /** Displayed name: that of `pieces`, else its use (numbered when several). */
-  readonly name: string;
+  /** What it is called: by each of its `pieces`, in document order and without repeats; else by its use. Never empty. */
+  readonly labels: readonly RoomLabel[];
+  /** Place, from 1, among the rooms of its level that are called the same; null when it is the only one. */
+  readonly ordinal: number | null;
   readonly use: RoomUse;
   /** Raw word of `pieces[].type`; null when the use is deduced. */
   readonly declaredUse: string | null;

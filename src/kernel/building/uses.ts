@@ -157,27 +157,6 @@ export function useWordIn(word: string): string | null {
   );
 }
 
-export const USE_LABELS: Readonly<Record<RoomUse, string>> = {
-  sejour: 'Séjour',
-  salon: 'Salon',
-  salle_a_manger: 'Salle à manger',
-  cuisine: 'Cuisine',
-  chambre: 'Chambre',
-  bureau: 'Bureau',
-  salle_de_bain: 'Salle de bains',
-  wc: 'WC',
-  entree: 'Entrée',
-  degagement: 'Dégagement',
-  cellier: 'Cellier',
-  buanderie: 'Buanderie',
-  garage: 'Garage',
-  dressing: 'Dressing',
-  local_technique: 'Local technique',
-  gaine: 'Gaine',
-  exterieur: 'Extérieur',
-  autre: 'Pièce',
-};
-
 const M2 = 1e6;
 
 /**

@@ -1,4 +1,5 @@
 import type { Building } from '../building/index.js';
+import { levelName } from '../building/index.js';
 import type { Langue } from '../../words/index.js';
 import { alertsOf, findingsOf } from '../checks/index.js';
 import { areaOf } from '../maths/ring.js';
@@ -51,12 +52,12 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
     },
     emprise_m2: squareMetres(sum(building.footprint, areaOf)),
     niveaux: levels.map((level) => ({
-      nom: level.name,
+      nom: levelName(level)[langue],
       z: level.z,
       surface_brute_m2: squareMetres(sum(level.outline, areaOf)),
       surface_interieure_m2: squareMetres(sum(level.rooms, ({ area }) => area)),
     })),
-    pieces: roomLines(building),
+    pieces: roomLines(building, langue),
     electricite: countByType(scene, 'electricite'),
     plomberie: countByType(scene, 'plomberie'),
     reseaux: networkMetres(building),

@@ -1,4 +1,5 @@
 import type { Building, Opening } from '../building/index.js';
+import { levelName, roomName } from '../building/index.js';
 import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
@@ -24,6 +25,12 @@ const HANDS = {
 
 const whole = (value: number): number => Math.round(value);
 const sillOf = ({ kind, sill }: Opening): number | null => (kind === 'fenetre' ? whole(sill) : null);
+
+/** Empty for what belongs to no level, as equipment in a scene without walls. */
+function nameOfLevel(levels: Building['levels'], index: number, langue: Langue): string {
+  const level = levels[index];
+  return level ? levelName(level)[langue] : '';
+}
 
 /** Hand of the leaf, for someone who enters the room it turns into; null when nothing turns. */
 function handOf(opening: Opening, langue: Langue): string | null {
@@ -61,7 +68,7 @@ function typeLine(
     quantite: openings.length,
     par_niveau: [...counts]
       .sort(([a], [b]) => a - b)
-      .map(([level, quantite]) => ({ niveau: levels[level]?.name ?? '', quantite })),
+      .map(([level, quantite]) => ({ niveau: nameOfLevel(levels, level, langue), quantite })),
   };
 }
 
@@ -69,11 +76,11 @@ function typeLine(
 export function schedulesOf(building: Building, langue: Langue): Schedules {
   const { levels, rooms, openings, electric, plumbing, ventilation, furniture } = building;
   const marks = marksOf(building);
-  const names = new Map(rooms.map(({ id, name }) => [id, name]));
+  const names = new Map(rooms.map((room) => [room.id, roomName(room)[langue]]));
   const sides = ({ left, right }: Opening): string[] => [
     ...new Set([left, right].map((id) => (id === null ? OUTSIDE[langue] : (names.get(id) ?? '')))),
   ];
-  const pieces = roomLines(building).map(
+  const pieces = roomLines(building, langue).map(
     ({ id, nom, usage, usage_deduit, niveau, surface_m2, habitable_m2, carrez_m2, hauteur_m }) => ({
       id,
       niveau,
@@ -136,7 +143,7 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
         id: opening.id,
         objet: opening.pointer,
         repere: marks.get(opening.id)!,
-        niveau: levels[opening.levelIndex]?.name ?? '',
+        niveau: nameOfLevel(levels, opening.levelIndex, langue),
         mur: opening.wall.index,
         largeur_mm: whole(opening.width),
         hauteur_mm: whole(opening.height),
@@ -149,14 +156,15 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
     totaux: [
       ...levels
         .filter(({ rooms: own }) => own.length > 0)
-        .map(({ name }) =>
-          total(
+        .map((level) => {
+          const name = levelName(level)[langue];
+          return total(
             name,
             pieces.filter(({ niveau }) => niveau === name),
-          ),
-        ),
+          );
+        }),
       total(null, pieces),
     ],
-    equipements: equipment.map(({ level, ...line }) => ({ niveau: levels[level]?.name ?? '', ...line })),
+    equipements: equipment.map(({ level, ...line }) => ({ niveau: nameOfLevel(levels, level, langue), ...line })),
   };
 }

@@ -1,6 +1,6 @@
+import { useName } from '../building/index.js';
 import type { Table } from '../drawing/sheet/table.js';
 import type { Schedules } from './answer.js';
-import { useLabel } from './use-labels.js';
 
 type Langue = 'fr' | 'en';
 
@@ -109,7 +109,7 @@ export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Sch
             .map((room) => [
               room.niveau,
               room.nom,
-              `${useLabel(room.usage, langue)}${room.usage_deduit ? ` ${say('deduced')}` : ''}`,
+              `${useName(room.usage)[langue]}${room.usage_deduit ? ` ${say('deduced')}` : ''}`,
               decimal(room.surface_m2),
               decimal(room.habitable_m2),
               decimal(room.carrez_m2),

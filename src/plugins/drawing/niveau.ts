@@ -1,11 +1,12 @@
 import type { Langue } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
+import { levelName } from '../../kernel/building/index.js';
 
 /** @throws ServiceError validation when the scene has no such level */
 export function requireLevel(building: Building, niveau: number | undefined, langue: Langue): void {
   if (niveau === undefined || niveau < Math.max(building.levels.length, 1)) return;
-  const names = building.levels.map((level) => `${level.index} (${level.name})`).join(', ');
+  const names = building.levels.map((level) => `${level.index} (${levelName(level)[langue]})`).join(', ');
   const msg =
     langue === 'fr'
       ? `Niveau inconnu ; la scène a : ${names || 'aucun niveau'}`

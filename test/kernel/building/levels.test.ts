@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import { buildingOf, levelName } from '../../../src/kernel/building/index.js';
 import type { SceneWall } from '../../../src/kernel/scene/index.js';
 
 const box = (options: Partial<SceneWall> = {}, w = 8000, h = 6000): SceneWall[] => [
@@ -16,7 +16,8 @@ const partition = (options: Partial<SceneWall> = {}): SceneWall => ({
   epaisseur: 70,
   ...options,
 });
-const namesOf = (murs: SceneWall[]) => buildingOf({ murs }).levels.map(({ name, z, rooms }) => [name, z, rooms.length]);
+const namesOf = (murs: SceneWall[]) =>
+  buildingOf({ murs }).levels.map((level) => [levelName(level).fr, level.z, level.rooms.length]);
 
 describe('levels', () => {
   it('are the base altitudes whose walls enclose rooms, named from the one nearest to zero', () => {
@@ -80,7 +81,7 @@ describe('levels', () => {
 
   it('exist for walls that enclose nothing, and say so', () => {
     const { levels, rooms } = buildingOf({ murs: [{ x1: 0, y1: 0, x2: 3000, y2: 0 }] });
-    expect(levels.map(({ name, isEnclosed, cuts }) => [name, isEnclosed, cuts.length])).toEqual([['RDC', false, 1]]);
+    expect(levels.map(({ ordinal, isEnclosed, cuts }) => [ordinal, isEnclosed, cuts.length])).toEqual([[0, false, 1]]);
     expect(rooms).toEqual([]);
     expect(buildingOf({ boites: [{ x: 0, y: 0, l: 1, p: 1, h: 1 }] }).levels).toEqual([]);
   });

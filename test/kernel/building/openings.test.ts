@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import type { Scene, SceneOpening } from '../../../src/kernel/scene/index.js';
 
 const murs = [
@@ -139,9 +139,9 @@ describe('rooms', () => {
         { type: 'wc', x: 2500, y: 3000 },
       ],
     });
-    expect(rooms.map(({ name, use, isUseDeduced }) => [name, use, isUseDeduced])).toEqual([
+    expect(rooms.map((room) => [roomName(room).fr, room.use, room.isUseDeduced])).toEqual([
       ['Salle de bains – WC', 'salle_de_bain', false],
-      [rooms[1]!.name, rooms[1]!.use, true],
+      [roomName(rooms[1]!).fr, rooms[1]!.use, true],
     ]);
   });
 

@@ -114,7 +114,7 @@ describe('answers', () => {
     const scene = deuxNiveaux();
     Object.assign(scene.murs[0]!, { x2: 8700 });
     const { alertes } = verify(Scene.parse(scene), { ...options, langue: 'en' });
-    expect(alertes[0]!.message).toMatch(/^The envelope of level RDC does not close/);
+    expect(alertes[0]!.message).toMatch(/^The envelope of the ground floor does not close/);
     expect(alertes[0]!.correctifs[0]!.raison).toMatch(/^(Close|Prolong|Weld)/);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Building, Pipe } from '../../../src/kernel/building/index.js';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
@@ -84,7 +84,7 @@ describe.each([
         .every(({ id }) => heated.has(id)),
     ).toBe(true);
     for (const { footprint, source, room } of radiators) {
-      expect(source.piece).toBe(rooms.find(({ id }) => id === room)!.name);
+      expect(source.piece).toBe(roomName(rooms.find(({ id }) => id === room)!).fr);
       const box = boundsOf(footprint);
       const joined = pipesOf(building, 'chauffage').filter(({ trace }) =>
         [trace[0]!, trace.at(-1)!].some((end) => inBox(end, box, 0)),

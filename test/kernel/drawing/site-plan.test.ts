@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import { buildingOf, furnitureName } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
 import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
@@ -45,7 +45,9 @@ test('distances to the limits of the demonstration run beside what stands in its
   expect(standing.length).toBeGreaterThan(5);
   for (const { from, to } of lines) {
     expect(
-      standing.filter(({ footprint }) => crossesBox(from, to, boundsOf(footprint))).map(({ name }) => name),
+      standing
+        .filter(({ footprint }) => crossesBox(from, to, boundsOf(footprint)))
+        .map((piece) => furnitureName(piece).fr),
     ).toEqual([]);
   }
 });

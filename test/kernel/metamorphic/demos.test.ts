@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { Scene as SceneType } from '../../../src/kernel/scene/index.js';
@@ -27,7 +27,7 @@ const TRANSFORMS = {
 
 const roomsOf = ({ rooms }: Building) =>
   rooms
-    .map(({ area, perimeter, level, name }) => ({ key: `${level} ${name}`, area, perimeter }))
+    .map((room) => ({ key: `${room.level} ${roomName(room).fr}`, area: room.area, perimeter: room.perimeter }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.area - b.area));
 /** Defects of several trades, so that the alerts compared are not always none. */
 const broken = (scene: SceneType): SceneType => ({

@@ -77,7 +77,7 @@ describe('free checks', () => {
       document: 'plan_niveau RDC',
       contenu: ['murs'],
       possible: false,
-      manque: ['level RDC: no closed room'],
+      manque: ['Ground floor: no closed room'],
     });
   });
 });

@@ -72,7 +72,7 @@ function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: IdMak
     ...sized,
     id: ids.make('mobilier', [source.type, x, y, written, width, depth, height, rotation], source.ifc_guid),
     type: source.type,
-    name: source.label ?? model.libelle.fr,
+    label: source.label ?? null,
     center,
     rotation,
     facing: (((90 + rotation) % 360) + 360) % 360,

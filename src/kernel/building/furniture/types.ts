@@ -8,8 +8,8 @@ import type { Element } from '../types.js';
 export interface Furniture extends Element {
   readonly source: z.infer<typeof SceneFurniture>;
   readonly type: FurnitureType;
-  /** Its label, else the catalogue's (French). */
-  readonly name: string;
+  /** Name that the document gives it, shown in place of the catalogue's (`furnitureName`); null without one. */
+  readonly label: string | null;
   readonly center: Point;
   /** Along the back, from back to front, upward. */
   readonly width: number;

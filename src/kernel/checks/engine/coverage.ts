@@ -1,4 +1,5 @@
 import type { Building, Level } from '../../building/index.js';
+import { levelName } from '../../building/index.js';
 import type { Coverage } from './answers.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { t } from '../../../words/index.js';
@@ -6,7 +7,7 @@ import { t } from '../../../words/index.js';
 const LEVELS = t('aucun niveau fermé', 'no closed level');
 const WALLS = t('aucun mur', 'no wall');
 const FIXTURES = t('ni électricité, ni plomberie, ni réseau', 'no electricity, plumbing or network');
-const ROOMS = t('niveau {nom} : aucune pièce fermée', 'level {nom}: no closed room');
+const ROOMS = t('niveau {nom} : aucune pièce fermée', '{nom}: no closed room');
 
 /** Lists that the technical plans show. */
 const TECHNICAL_LISTS = ['electricite', 'plomberie', 'reseaux'] as const;
@@ -54,7 +55,11 @@ export function coverageOf(building: Building, langue: Langue): Coverage[] {
       ...(level.boxes.length > 0 ? ['boites'] : []),
       ...fittingsOf(level, building),
     ];
-    return make(`plan_niveau ${level.name}`, contenu, level.isEnclosed ? [] : [say(ROOMS, level.name)]);
+    return make(
+      `plan_niveau ${levelName(level).fr}`,
+      contenu,
+      level.isEnclosed ? [] : [say(ROOMS, levelName(level)[langue])],
+    );
   });
   const technical = TECHNICAL_LISTS.filter(has);
   const volumes = [

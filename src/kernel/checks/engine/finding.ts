@@ -1,5 +1,6 @@
 import type { Point3 } from '../../maths/geometry.js';
-import type { Building } from '../../building/index.js';
+import type { Building, Level } from '../../building/index.js';
+import { levelName, levelPhrase } from '../../building/index.js';
 import type { Alert, Norm, Severity } from './alert.js';
 import type { AlertCode } from '../trades/codes.js';
 import { alertSpec } from '../trades/codes.js';
@@ -25,7 +26,8 @@ export interface Finding {
   readonly id?: string | null;
   readonly params?: Params;
   readonly position?: Point3 | null;
-  readonly niveau?: string | null;
+  /** The level it is found on, which the answer names. */
+  readonly niveau?: Level | null;
   readonly valeur?: number;
   readonly seuil?: number;
   /** Replaces the table's severity where the code's depends on the case. */
@@ -43,7 +45,11 @@ const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 /** Puts a finding into words. */
 export function alertOf(finding: Finding, langue: Langue): Alert {
   const spec = alertSpec(finding.code);
-  const params: Params = { ...finding.params, objet: finding.objet, niveau: finding.niveau ?? '' };
+  const params: Params = {
+    ...finding.params,
+    objet: finding.objet,
+    niveau: finding.niveau ? levelPhrase(finding.niveau) : '',
+  };
   const severite = finding.severite ?? spec.severite;
   const { position } = finding;
   return {
@@ -54,7 +60,7 @@ export function alertOf(finding: Finding, langue: Langue): Alert {
     objet: finding.objet,
     id: finding.id ?? null,
     position: position ? { x: rounded(position.x), y: rounded(position.y), z: rounded(position.z) } : null,
-    niveau: finding.niveau ?? null,
+    niveau: finding.niveau ? levelName(finding.niveau)[langue] : null,
     norme: finding.norme ?? spec.norme,
     valeur: finding.valeur === undefined ? null : rounded(finding.valeur),
     seuil: finding.seuil === undefined ? null : rounded(finding.seuil),

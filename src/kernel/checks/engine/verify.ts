@@ -1,5 +1,5 @@
-import type { Building } from '../../building/index.js';
-import { buildingOf } from '../../building/index.js';
+import type { Building, Level } from '../../building/index.js';
+import { buildingOf, levelName, roomName } from '../../building/index.js';
 import { areaOf } from '../../maths/ring.js';
 import type { Scene } from '../../scene/index.js';
 import { listed, summaryOf } from './alert.js';
@@ -77,7 +77,7 @@ export function verify(scene: Scene, options: CheckOptions): Verification {
     integrite,
     documents,
     non_verifies: uncheckedIn(langue, scene),
-    niveaux: building.levels.map(levelReport),
+    niveaux: building.levels.map((level) => levelReport(level, langue)),
     duree_ms: elapsed(start, options),
     ...applied,
   };
@@ -110,9 +110,10 @@ function replay(building: Building, langue: Langue, wanted: Wanted): Replay {
 
 const m2 = (mm2: number): number => Math.round(mm2 / 1e4) / 100;
 
-function levelReport({ name, z, top, isEnclosed, outline, rooms }: Building['levels'][number]): LevelReport {
+function levelReport(level: Level, langue: Langue): LevelReport {
+  const { z, top, isEnclosed, outline, rooms } = level;
   return {
-    nom: name,
+    nom: levelName(level)[langue],
     z,
     hauteur_mm: top - z,
     ferme: isEnclosed,
@@ -120,7 +121,7 @@ function levelReport({ name, z, top, isEnclosed, outline, rooms }: Building['lev
     surface_interieure_m2: m2(rooms.reduce((sum, { area }) => sum + area, 0)),
     pieces: rooms.map((room) => ({
       id: room.id,
-      nom: room.name,
+      nom: roomName(room)[langue],
       usage: room.use,
       usage_deduit: room.isUseDeduced,
       surface_m2: m2(room.area),

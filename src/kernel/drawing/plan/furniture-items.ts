@@ -1,4 +1,5 @@
 import type { Building, Furniture, Level } from '../../building/index.js';
+import { furnitureName } from '../../building/index.js';
 import type { BuiltIn } from '../../catalogue/mobilier/symbols/index.js';
 import { BUILT_IN, furnitureSymbol, isRun, runSymbol } from '../../catalogue/mobilier/symbols/index.js';
 import { ringContains } from '../../maths/ring.js';
@@ -37,7 +38,7 @@ function standingApart({ type, levelIndex, footprint }: Furniture, { furniture, 
 
 /** A piece of furniture at its true size: its plan symbol, grey when it hangs above the cut or is a floor itself. */
 function furnitureItem(piece: Furniture, building: Building, cutZ: number): Item {
-  const { type, name, width, depth, height, facing, center, id, z } = piece;
+  const { type, width, depth, height, facing, center, id, z } = piece;
   const [l, p] = [Math.round(width), Math.round(depth)];
   const isLight = z >= cutZ || type === 'terrasse';
   return {
@@ -52,7 +53,7 @@ function furnitureItem(piece: Furniture, building: Building, cutZ: number): Item
     symbol: symbolOf(type, width, depth, standingApart(piece, building)),
     attributes: {
       TYPE: type,
-      NOM: name,
+      NOM: furnitureName(piece).fr,
       LARGEUR: String(l),
       PROFONDEUR: String(p),
       HAUTEUR: String(Math.round(height)),

@@ -1,4 +1,5 @@
 import type { Building, Level } from '../../building/types.js';
+import { levelName } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
@@ -143,10 +144,10 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
-  const [text, note] = [`Plan ${level.name}`, planNote(level.z, scale)];
+  const [text, note] = [`Plan ${levelName(level).fr}`, planNote(level.z, scale)];
   const title = viewTitle(text, note, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
   return {
-    name: level.name,
+    name: levelName(level).fr,
     z: level.z,
     scale,
     angle,

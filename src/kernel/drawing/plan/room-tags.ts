@@ -1,4 +1,5 @@
 import type { Level, Room } from '../../building/types.js';
+import { roomName } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringContains, ringsOf } from '../../maths/ring.js';
 import type { BoxIndex } from '../boxes.js';
@@ -71,11 +72,11 @@ function broken(name: string): string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
-const inlineOf = ({ name, area }: Room, height: number): Line[] => [
-  { text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${areaText(area)}`, height, weight: 'bold' },
+const inlineOf = (room: Room, height: number): Line[] => [
+  { text: `${fitText(roomName(room).fr, WIDEST_NAME, height, 'bold')} ${areaText(room.area)}`, height, weight: 'bold' },
 ];
 const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean, finish?: string): Line[] => [
-  ...(isBroken ? broken(room.name) : [room.name]).map((text): Line => ({
+  ...(isBroken ? broken(roomName(room).fr) : [roomName(room).fr]).map((text): Line => ({
     text: fitText(text, WIDEST_NAME, name, 'bold'),
     height: name,
     weight: 'bold',
@@ -146,7 +147,7 @@ function place(
   const margins = 2 * MARGIN * scale;
   const shapes = (isDiscreet ? DISCREET : SHAPES).flatMap(
     ({ size, isBroken = false, isTurned = false, isInline = false }) => {
-      if (isBroken && !room.name.includes(' ')) return [];
+      if (isBroken && !roomName(room).fr.includes(' ')) return [];
       const lines = isInline ? inlineOf(room, size[0]) : linesOf(room, size, isBroken, finish);
       const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
       const [across, up] = isTurned ? [height, width] : [width, height];
@@ -239,7 +240,7 @@ export function roomTags(
   for (const room of level.rooms.toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)) {
     const inside = place(room, finishes.get(room.id), frame, scale, texts, marks, isDiscreet);
     const placed = inside ?? placeOutside(room, frame, scale, texts);
-    records.set(room.id, { id: room.id, name: room.name, isPlaced: placed !== null });
+    records.set(room.id, { id: room.id, name: roomName(room).fr, isPlaced: placed !== null });
     if (!placed) continue;
     texts.add(placed.box);
     boxes.push(placed.box);

@@ -1,4 +1,5 @@
 import type { Building, Device, Level } from '../../building/index.js';
+import { levelName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
@@ -152,7 +153,7 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const box = merged([boundsOfItems(picture, scale), boundsOfItems(tags.items, scale)]);
   const key = legendItems(legend(building, level), { x: box.maxX + 8 * scale, y: box.maxY }, scale);
   const view = makeView({
-    name: `${name} ${level.name}`,
+    name: `${name} ${levelName(level).fr}`,
     note: `Niveau fini ${altitudeText(level.z)} · échelle 1:${scale}`,
     scale,
     picture,

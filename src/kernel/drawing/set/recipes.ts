@@ -1,4 +1,5 @@
 import type { Building, Level } from '../../building/index.js';
+import { levelName } from '../../building/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Item, View } from '../display-list.js';
 import { roofView } from '../views/roof-view.js';
@@ -72,7 +73,7 @@ export function* plans(context: SetContext): Generator<Draft | string> {
     one: 'Plan',
     many: 'Plans',
     subjects: building.levels.map((level) => ({
-      names: [level.name],
+      names: [levelName(level).fr],
       extent: levelExtent(level),
       draw: (scale) => [
         levelView(building, level, { scale, hasOpenings: true, content: 'architecte', sections: cuts }),
@@ -144,7 +145,7 @@ export function* networks(context: SetContext): Generator<Draft | string> {
       one: TRADES[trade],
       many: TRADES[trade],
       subjects: levels.map((level) => ({
-        names: [level.name],
+        names: [levelName(level).fr],
         extent: levelExtent(level),
         draw: (scale) => [technicalView(building, level, trade, scale)],
       })),

@@ -1,4 +1,5 @@
 import type { Building, Roof, Solid } from '../../building/index.js';
+import { levelName } from '../../building/index.js';
 import type { Altitude } from './level-marks.js';
 
 /** Highest point of some solids; −∞ when there are none. */
@@ -25,7 +26,7 @@ const roofAltitudes = ({ eaveZ, ridgeZ, thickness, type }: Roof): Altitude[] =>
 
 /** Floors, eaves and ridges; the top of the walls when no roof covers them: what façades and sections mark. */
 export function altitudesOf(building: Building, solids: readonly Solid[]): Altitude[] {
-  const floors = building.levels.map(({ z, name }): Altitude => ({ z, nom: name }));
+  const floors = building.levels.map((level): Altitude => ({ z: level.z, nom: levelName(level).fr }));
   const roofs = building.roofs.filter(({ carrier }) => carrier === null);
   if (roofs.length > 0) return [...floors, ...roofs.flatMap(roofAltitudes)];
   const top = topOf(solids.filter(({ category }) => category === 'mur' || category === 'boite'));

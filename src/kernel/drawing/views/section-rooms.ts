@@ -1,4 +1,5 @@
 import type { Room } from '../../building/index.js';
+import { roomName } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { crossesBox } from '../../maths/segment-box.js';
 import type { Item } from '../display-list.js';
@@ -41,8 +42,8 @@ export function roomNames(crossed: readonly CrossedRoom[], picture: readonly Ite
     const width = (to - from) / scale - 2;
     const clear = `HSP ${lengthText(Math.round(room.height))}`;
     if (width < textWidth(clear, CLEAR)) return [];
-    const size = NAMES.find((height) => textWidth(room.name, height) <= width) ?? CLEAR;
-    const name = fitText(room.name, width, size);
+    const size = NAMES.find((height) => textWidth(roomName(room).fr, height) <= width) ?? CLEAR;
+    const name = fitText(roomName(room).fr, width, size);
     const half = (Math.max(textWidth(name, size), textWidth(clear, CLEAR)) / 2 + MARGIN) * scale;
     const own = lines.filter(([p, q]) =>
       crossesBox(p, q, { minX: from, minY: room.z, maxX: to, maxY: room.z + room.height }),

@@ -12,7 +12,7 @@ export const DOCUMENTS = {
     source: 'Contrôle documentaire : 2200 mm entre deux niveaux',
     message: t(
       'Il y a {valeur} mm entre les niveaux {bas} et {haut} : il en faut au moins {seuil}.',
-      'There are {valeur} mm between levels {bas} and {haut}: at least {seuil} are needed.',
+      'There are {valeur} mm between {bas} and {haut}: at least {seuil} are needed.',
     ),
   },
   piece_hors_batiment: {

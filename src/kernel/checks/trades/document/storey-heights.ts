@@ -1,5 +1,5 @@
 import type { Building, Level, Wall } from '../../../building/index.js';
-import { FLOOR_TOLERANCE_MM, slabThickness } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM, levelPhrase, slabThickness } from '../../../building/index.js';
 import { intersection } from '../../../maths/clip.js';
 import { atLeast, LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Finding, Fix } from '../../engine/finding.js';
@@ -31,8 +31,8 @@ export function* storeyHeights(building: Building): Generator<Finding> {
     yield {
       code: 'hauteur_niveau_insuffisante',
       objet: level.cuts[0]?.wall.pointer ?? '/murs',
-      niveau: level.name,
-      params: { bas: below.name, haut: level.name },
+      niveau: level,
+      params: { bas: levelPhrase(below), haut: levelPhrase(level) },
       valeur: level.z - below.z,
       seuil: MIN_STOREY_MM,
       position: level.rooms[0] ? { ...level.rooms[0].labelPoint, z: level.z } : null,

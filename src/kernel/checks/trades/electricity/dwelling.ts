@@ -1,4 +1,5 @@
 import type { Building, Device, Room, RoomUse } from '../../../building/index.js';
+import { roomName } from '../../../building/index.js';
 import type { Finding, Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../norms.js';
 import { onCeiling } from '../../support/ceiling.js';
@@ -116,7 +117,7 @@ export function* boardsInWetRooms(building: Building): Generator<Finding> {
     yield {
       ...atDevice(device, building),
       code: 'tableau_dans_piece_d_eau',
-      params: { index: device.index, nom: room.name },
+      params: { index: device.index, nom: roomName(room) },
       norme: normOf(rule),
       fixes: [],
     };

@@ -1,5 +1,6 @@
 import { ELECTRIC_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
 import type { Building, Device, Opening, Room, RoomUse } from '../../../building/index.js';
+import { roomName } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { distance, dot, subtract } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../engine/finding.js';
@@ -72,7 +73,7 @@ const atRoom = (room: Room, { levels }: Building) => ({
   objet: roomPointer(room),
   id: room.id,
   position: { ...room.labelPoint, z: room.z },
-  niveau: levels[room.level]?.name ?? null,
+  niveau: levels[room.level] ?? null,
 });
 const judged = ({ rooms }: Building): Room[] => rooms.filter(({ isUseDeduced }) => !isUseDeduced);
 
@@ -119,7 +120,7 @@ export function* socketsOfRooms(building: Building): Generator<Finding> {
       yield {
         ...atRoom(room, building),
         code: 'prise_dans_wc',
-        params: { nom: room.name },
+        params: { nom: roomName(room) },
         valeur: count,
         seuil: 0,
         norme: normOf(rule),
@@ -153,7 +154,7 @@ function* plates(
     yield {
       ...atRoom(room, building),
       code,
-      params: { nom: room.name },
+      params: { nom: roomName(room) },
       valeur: count,
       seuil: needed,
       norme: normOf(norm),
@@ -172,7 +173,7 @@ export function* lightingOfRooms(building: Building): Generator<Finding> {
     yield {
       ...atRoom(room, building),
       code: 'piece_sans_point_lumineux',
-      params: { nom: room.name },
+      params: { nom: roomName(room) },
       valeur: 0,
       seuil: rule.valeur,
       norme: normOf(rule),
@@ -204,7 +205,7 @@ export function* switchesOfRooms(building: Building): Generator<Finding> {
     yield {
       ...atRoom(room, building),
       code: 'piece_sans_commande',
-      params: { nom: room.name },
+      params: { nom: roomName(room) },
       seuil: rule.valeur,
       norme: normOf(rule),
       fixes: switchFix(building, room, rule.valeur),

@@ -92,7 +92,7 @@ export const atDevice = (device: Device, building: Building) => ({
   objet: device.pointer,
   id: device.id,
   position: { ...device.at, z: device.z },
-  niveau: building.levels[device.levelIndex]?.name ?? null,
+  niveau: building.levels[device.levelIndex] ?? null,
 });
 
 /** Bays of a wall in the plane of its face, a millimetre smaller all round: a plate may touch a jamb. */

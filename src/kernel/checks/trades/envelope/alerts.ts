@@ -56,7 +56,7 @@ export const INTEGRITY = {
     source: GEOMETRY,
     message: t(
       'L’enveloppe du niveau {niveau} ne se ferme pas : {trou}.',
-      'The envelope of level {niveau} does not close: {trou}.',
+      'The envelope of {niveau} does not close: {trou}.',
     ),
   },
   facade_ouverte_sous_linteau: {
@@ -67,7 +67,7 @@ export const INTEGRITY = {
     source: GEOMETRY,
     message: t(
       'Sous le mur {index}, un linteau, la façade du niveau {niveau} est ouverte sur {ecart} mm : déclarez la baie dans ouvertures, ou marquez un porche dans pieces (type « porche »).',
-      'Under wall {index}, a lintel, the façade of level {niveau} is open over {ecart} mm: declare the bay in ouvertures, or mark a porch in pieces (type “porche”).',
+      'Under wall {index}, a lintel, the façade of {niveau} is open over {ecart} mm: declare the bay in ouvertures, or mark a porch in pieces (type “porche”).',
     ),
   },
   jonction_ouverte: {
@@ -89,7 +89,7 @@ export const INTEGRITY = {
     source: GEOMETRY,
     message: t(
       '{nombre} mur(s) du niveau {niveau} ne touchent pas le reste du bâtiment et n’enferment rien.',
-      '{nombre} wall(s) of level {niveau} do not touch the rest of the building and enclose nothing.',
+      '{nombre} wall(s) of {niveau} do not touch the rest of the building and enclose nothing.',
     ),
   },
   murs_superposes: {
@@ -111,7 +111,7 @@ export const INTEGRITY = {
     source: 'Le plancher ferme au plus son épaisseur',
     message: t(
       'Bande ouverte de {ecart} mm entre le mur {index} et les murs du niveau {niveau} : le plancher n’en ferme que {plancher}.',
-      'Open strip of {ecart} mm between wall {index} and the walls of level {niveau}: the floor closes only {plancher} of it.',
+      'Open strip of {ecart} mm between wall {index} and the walls of {niveau}: the floor closes only {plancher} of it.',
     ),
   },
   niveaux_qui_se_recouvrent: {
@@ -122,7 +122,7 @@ export const INTEGRITY = {
     source: GEOMETRY,
     message: t(
       'Le mur {index} monte de {ecart} mm dans le mur {autre} du niveau {niveau}.',
-      'Wall {index} rises {ecart} mm into wall {autre} of level {niveau}.',
+      'Wall {index} rises {ecart} mm into wall {autre} of {niveau}.',
     ),
   },
   mur_etage_sans_appui: {
@@ -133,7 +133,7 @@ export const INTEGRITY = {
     source: 'Un mur d’étage repose sur un mur, un plancher ou un poteau',
     message: t(
       'Le mur {index} du niveau {niveau} ne repose sur rien sur {longueur} mm.',
-      'Wall {index} of level {niveau} rests on nothing over {longueur} mm.',
+      'Wall {index} of {niveau} rests on nothing over {longueur} mm.',
     ),
   },
   mur_inconnu: {
@@ -199,7 +199,7 @@ export const INTEGRITY = {
     source: 'Deux constructions indépendantes des pièces (union des murs, faces des axes)',
     message: t(
       'Au niveau {niveau}, les deux calculs des pièces ne concordent pas ({genre}) : vérifiez les murs à cet endroit.',
-      'On level {niveau} the two constructions of rooms disagree ({genre}): check the walls there.',
+      'On {niveau} the two constructions of rooms disagree ({genre}): check the walls there.',
     ),
   },
 } as const satisfies AlertTable;

@@ -49,7 +49,7 @@ export function* duplicateWalls({ walls, levels }: Building): Generator<Finding>
         id: removed.id,
         params: { index: removed.index, autre: kept.index, longueur: length },
         position: { ...offsetFrom(wall.a, wall.direction, (shared.from + shared.to) / 2), z: wall.z },
-        niveau: levels[removed.levelIndexes[0] ?? 0]?.name ?? null,
+        niveau: levels[removed.levelIndexes[0] ?? 0] ?? null,
         fixes: isContained ? removal(removed, kept) : shortening(removed, kept),
       };
     }

@@ -31,7 +31,7 @@ export function* isolatedWalls({ levels }: Building): Generator<Finding> {
         code: 'murs_composantes_isolees',
         objet: first.pointer,
         id: first.id,
-        niveau: level.name,
+        niveau: level,
         position: { ...midpoint(first.a, first.b), z: first.z },
         params: { nombre: group.walls.length },
         fixes: group.walls.map((wall) => ({ cible: wall.pointer, actuel: wall.source, propose: null, raison: REMOVE })),

@@ -53,7 +53,7 @@ export function* openBands(level: Level, building: Building, isUsed: (region: Po
     const common = {
       objet: first.wall.pointer,
       id: first.wall.id,
-      niveau: level.name,
+      niveau: level,
       valeur: open,
       position: { ...offsetFrom(first.wall.a, first.wall.direction, (first.from + first.to) / 2), z: level.z },
     };

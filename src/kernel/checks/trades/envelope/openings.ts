@@ -23,7 +23,7 @@ export function* openingHeights(building: Building): Generator<Finding> {
       objet: opening.pointer,
       id: opening.id,
       position: { ...opening.center, z: opening.z },
-      niveau: levels[opening.levelIndex]?.name ?? null,
+      niveau: levels[opening.levelIndex] ?? null,
     };
     if (sill < -LENGTH_TOLERANCE_MM) {
       yield {
@@ -82,7 +82,7 @@ export function* overlappingOpenings({ walls, levels }: Building): Generator<Fin
         id: opening.id,
         params: { index: opening.index, autre: other.index, ecart: overlap(other, opening), mur: wall.index },
         position: { ...opening.near, z: opening.z },
-        niveau: levels[opening.levelIndex]?.name ?? null,
+        niveau: levels[opening.levelIndex] ?? null,
         fixes: [movement(opening, moved.get(opening) ?? null)],
       };
     }

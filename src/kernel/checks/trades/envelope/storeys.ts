@@ -33,7 +33,7 @@ export function* stackedWalls({ levels, walls, scene }: Building): Generator<Fin
         const common = {
           objet: lower.pointer,
           id: lower.id,
-          niveau: level.name,
+          niveau: level,
           position: { ...midpoint(upper.a, upper.b), z: upper.z },
         };
         if (overlap > LENGTH_TOLERANCE_MM) {
@@ -127,7 +127,7 @@ export function* unsupportedWalls({ levels, boxes }: Building): Generator<Findin
         severite: bare > wall.length / 2 ? 'critique' : 'avertissement',
         objet: wall.pointer,
         id: wall.id,
-        niveau: level.name,
+        niveau: level,
         position: { ...midpoint(wall.a, wall.b), z: wall.z },
         params: { index: wall.index, longueur: bare },
         valeur: bare,

@@ -19,7 +19,7 @@ export function* witnesses({ levels }: Building): Generator<Finding> {
       yield {
         code: 'temoins_discordants',
         objet: '/murs',
-        niveau: level.name,
+        niveau: level,
         position: { ...position, z: level.z },
         params: { genre: KINDS[kind] },
         fixes: [],

@@ -1,4 +1,5 @@
 import type { Building, Furniture, Opening, Room, RoomUse } from '../../../building/index.js';
+import { roomName } from '../../../building/index.js';
 import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import { asPolygon, difference, roundOffset } from '../../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
@@ -53,9 +54,9 @@ export function* passages(building: Building): Generator<Finding> {
       code: 'passage_trop_etroit',
       objet: room.pieces[0]?.pointer ?? `/murs/${room.walls[0] ?? 0}`,
       id: room.id,
-      niveau: levels[room.level]!.name,
+      niveau: levels[room.level]!,
       position: { ...room.labelPoint, z: room.z },
-      params: { nom: room.name },
+      params: { nom: roomName(room) },
       seuil: rule.valeur,
       norme: normOf(rule),
       fixes: [],

@@ -1,15 +1,14 @@
 import type { Building, Furniture } from '../../../building/index.js';
-import { FURNITURE } from '../../../catalogue/mobilier/table.js';
-import { t } from '../../../../words/index.js';
+import { furnitureName } from '../../../building/index.js';
 
 /** What a finding on a piece carries. */
 export const on = (piece: Furniture, { levels }: Building) => ({
   objet: piece.pointer,
   id: piece.id,
   position: { ...piece.center, z: piece.z },
-  niveau: piece.isOutside ? null : (levels[piece.levelIndex]?.name ?? null),
+  niveau: piece.isOutside ? null : (levels[piece.levelIndex] ?? null),
 });
 export const named = (piece: Furniture) => ({
-  meuble: t(piece.name, piece.source.label ?? FURNITURE[piece.type].libelle.en),
+  meuble: furnitureName(piece),
   index: piece.index,
 });

@@ -23,7 +23,7 @@ export const at = (opening: Opening, { levels }: Building) => ({
   objet: opening.pointer,
   id: opening.id,
   position: { ...opening.center, z: opening.z },
-  niveau: levels[opening.levelIndex]?.name ?? null,
+  niveau: levels[opening.levelIndex] ?? null,
 });
 
 /** Stretch of a wall, along its axis, that another wall ends in. */

@@ -35,7 +35,7 @@ export function* families({ scene, openings, levels }: Building): Generator<Find
       objet: `/ouvertures/${index}`,
       id: opening?.id ?? null,
       position: placeOf(opening),
-      niveau: opening ? (levels[opening.levelIndex]?.name ?? null) : null,
+      niveau: opening ? (levels[opening.levelIndex] ?? null) : null,
     };
     const family = familyOf(source.famille);
     if (!family) {

@@ -29,7 +29,7 @@ export const atFixture = ({ pointer, id, center, z, levelIndex }: Fixture, { lev
   objet: pointer,
   id,
   position: { ...center, z },
-  niveau: levels[levelIndex]?.name ?? null,
+  niveau: levels[levelIndex] ?? null,
 });
 
 const named = ({ index, type }: Fixture) => ({ index, type });

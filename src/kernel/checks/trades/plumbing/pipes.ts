@@ -36,7 +36,7 @@ const atPipe = ({ pointer, id, runs, trace }: Pipe, { levels }: Building) => ({
   objet: pointer,
   id,
   position: { ...trace[0]!, z: runs[0]?.points[0]?.z ?? 0 },
-  niveau: runs.length === 1 ? (levels[runs[0]!.levelIndex]?.name ?? null) : null,
+  niveau: runs.length === 1 ? (levels[runs[0]!.levelIndex] ?? null) : null,
 });
 
 /** Pipes that outputs leave out because their course has no length. */

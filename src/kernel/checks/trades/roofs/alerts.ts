@@ -12,7 +12,7 @@ export const ROOFS = {
     source: 'Tout niveau fermé est couvert, et la couverture pose sur ses murs',
     message: t(
       'Toit ouvert au niveau {niveau} : {raison} ({valeur} {unite}).',
-      'Open roof on level {niveau}: {raison} ({valeur} {unite}).',
+      'Open roof on {niveau}: {raison} ({valeur} {unite}).',
     ),
   },
   toiture_sous_les_murs: {

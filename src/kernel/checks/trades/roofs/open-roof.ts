@@ -42,7 +42,7 @@ export function* uncovered({ levels, roofs }: Building): Generator<Finding> {
       yield {
         code: 'toit_ouvert',
         objet: '/toitures',
-        niveau: levels[level]!.name,
+        niveau: levels[level]!,
         valeur: areaOf(polygon) / 1e6,
         params: { raison: UNCOVERED, unite: UNIT_M2 },
         position: { ...labelPointOf(polygon).point, z },
@@ -73,7 +73,7 @@ export function* roofsOnWalls({ levels, roofs, walls }: Building): Generator<Fin
     const outer = carrying.filter(({ kind }) => kind === 'mur_exterieur');
     if (outer.length === 0) continue;
     const top = Math.max(...outer.map((wall) => wall.top));
-    const niveau = levels[Math.max(...outer[0]!.levelIndexes)]?.name ?? null;
+    const niveau = levels[Math.max(...outer[0]!.levelIndexes)] ?? null;
     const position = { ...roof.footprint.outer[0]!, z: roof.z };
     const common = { objet: roof.pointer, id: roof.id, niveau, position };
     const landed: Fix[] = [{ cible: `${roof.pointer}/z`, actuel: roof.source?.z ?? null, propose: top, raison: LAND }];

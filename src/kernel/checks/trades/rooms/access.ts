@@ -1,4 +1,5 @@
 import type { Building, RoomUse } from '../../../building/index.js';
+import { roomName } from '../../../building/index.js';
 import type { Finding } from '../../engine/finding.js';
 import { at } from './main-rooms.js';
 import { glazedBays } from './outdoors.js';
@@ -12,7 +13,7 @@ export function* doorlessRooms({ rooms, levels, openings }: Building): Generator
   if (!openings.some(({ kind }) => kind === 'porte')) return;
   for (const room of rooms) {
     if (room.isUseDeduced || room.doors.length > 0 || CLOSED_USES.has(room.use)) continue;
-    yield { ...at(room, levels), code: 'piece_sans_acces', params: { nom: room.name }, fixes: [] };
+    yield { ...at(room, levels), code: 'piece_sans_acces', params: { nom: roomName(room) }, fixes: [] };
   }
 }
 
@@ -28,7 +29,7 @@ export function* exposedWc({ rooms, levels }: Building): Generator<Finding> {
       yield {
         ...at(room, levels),
         code: 'wc_ouvre_sur_piece',
-        params: { nom: room.name, autre: other.name },
+        params: { nom: roomName(room), autre: roomName(other) },
         fixes: [],
       };
     }
@@ -45,6 +46,6 @@ export function* unventilatedRooms(building: Building): Generator<Finding> {
   const baysOf = glazedBays(building);
   for (const room of rooms) {
     if (room.isUseDeduced || !WET_USES.has(room.use) || baysOf(room).length > 0 || aired.has(room.id)) continue;
-    yield { ...at(room, levels), code: 'piece_humide_sans_aeration', params: { nom: room.name }, fixes: [] };
+    yield { ...at(room, levels), code: 'piece_humide_sans_aeration', params: { nom: roomName(room) }, fixes: [] };
   }
 }

@@ -1,5 +1,5 @@
 import type { Building, Room, RoomUse } from '../../../building/index.js';
-import { levelBelow } from '../../../building/index.js';
+import { levelBelow, roomsName } from '../../../building/index.js';
 import { centroidOf } from '../../../maths/centroid.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { polygonContains } from '../../../maths/ring.js';
@@ -31,7 +31,7 @@ export function* daylight(building: Building): Generator<Finding> {
     yield {
       ...at(main, levels),
       code: 'lumiere_naturelle_insuffisante',
-      params: { nom: unit.map(({ name }) => name).join(' – '), surface: area / 1e6, part: partOf(rule.valeur) },
+      params: { nom: roomsName(unit), surface: area / 1e6, part: partOf(rule.valeur) },
       valeur: glazing / 1e6,
       seuil: needed / 1e6,
       norme: normOf(rule),

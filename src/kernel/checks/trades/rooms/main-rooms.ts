@@ -1,5 +1,5 @@
 import type { Building, Room, RoomUse } from '../../../building/index.js';
-import { areaAbove, volumeAbove } from '../../../building/index.js';
+import { areaAbove, roomName, volumeAbove } from '../../../building/index.js';
 import { atLeast, RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../norms.js';
 import type { ThresholdKey } from '../norms.js';
@@ -20,7 +20,7 @@ export const at = (room: Room, levels: Building['levels']) => ({
   objet: room.pieces[0]?.pointer ?? `/murs/${room.walls[0] ?? 0}`,
   id: room.id,
   position: { ...room.labelPoint, z: room.z },
-  niveau: levels[room.level]!.name,
+  niveau: levels[room.level]!,
 });
 
 /** Its highest part hangs at the top of the walls, not under the slope of a roof: higher walls raise it. */
@@ -39,7 +39,7 @@ export function* ceilings({ scene, rooms, levels, walls }: Building): Generator<
     yield {
       ...at(room, levels),
       code: 'hauteur_sous_plafond_insuffisante',
-      params: { nom: room.name },
+      params: { nom: roomName(room) },
       valeur: room.height,
       seuil: rule.valeur,
       norme: normOf(rule),
@@ -81,7 +81,7 @@ export function* decentRoom({ scene, rooms, levels }: Building): Generator<Findi
   yield {
     ...at(largest, levels),
     code: 'logement_sans_piece_decente',
-    params: { nom: largest.name, ou },
+    params: { nom: roomName(largest), ou },
     valeur: (areaOf(largest) || largest.area) / M2,
     seuil: area.valeur,
     norme: normOf(area),
@@ -110,7 +110,7 @@ export function* smallRooms({ scene, rooms, levels }: Building): Generator<Findi
     yield {
       ...at(room, levels),
       code: 'piece_exigue',
-      params: { nom: room.name },
+      params: { nom: roomName(room) },
       valeur: area / M2,
       seuil: rule.valeur,
       norme: normOf(rule),

@@ -1,5 +1,14 @@
 import type { Building, Level, Room } from '../../../building/index.js';
-import { levelBelow, plainWord, USE_LABELS, USE_WORDS, useOfWord, useWordIn } from '../../../building/index.js';
+import {
+  levelBelow,
+  plainWord,
+  roomName,
+  USE_NAMES,
+  USE_WORDS,
+  useName,
+  useOfWord,
+  useWordIn,
+} from '../../../building/index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { finder } from '../../../maths/inside.js';
 import { nearestWord } from '../../../maths/nearest-word.js';
@@ -67,7 +76,7 @@ export function* misplacedRoomPoints({ scene, levels }: Building): Generator<Fin
       objet: pointer,
       params: { nom: piece.nom ?? piece.type },
       position: { x: piece.x, y: piece.y, z: piece.z ?? 0 },
-      niveau: level?.name ?? null,
+      niveau: level ?? null,
       fixes: room
         ? lowered
         : moveInto(
@@ -95,7 +104,7 @@ export function* repeatedRoomPoints({ rooms, levels }: Building): Generator<Find
         ...at(room, levels),
         objet: pointer,
         code: 'pieces_en_double',
-        params: { nom: room.name, usage: use === 'autre' ? source.type : USE_LABELS[use] },
+        params: { nom: roomName(room), usage: use === 'autre' ? source.type : useName(use) },
         fixes: isSame ? [{ cible: pointer, actuel: source, propose: null, raison: TWICE }] : [],
       };
     }
@@ -122,7 +131,7 @@ export function* unknownUses({ scene, levels }: Building): Generator<Finding> {
       code: 'usage_inconnu',
       objet: `${pointer}/type`,
       position: { x, y, z },
-      niveau: levels[levelBelow(levels, z)]?.name ?? null,
+      niveau: levels[levelBelow(levels, z)] ?? null,
       params: { type, connus: near === null ? MAIN_USES : lookingLike(near) },
       fixes,
     };
@@ -131,8 +140,8 @@ export function* unknownUses({ scene, levels }: Building): Generator<Finding> {
 
 const lookingLike = (near: string): Text => t(` ; il ressemble à « ${near} »`, `; it looks like “${near}”`);
 const MAIN_USES = t(
-  ` (usages connus : ${Object.keys(USE_LABELS).join(', ')})`,
-  ` (known uses: ${Object.keys(USE_LABELS).join(', ')})`,
+  ` (usages connus : ${Object.keys(USE_NAMES).join(', ')})`,
+  ` (known uses: ${Object.keys(USE_NAMES).join(', ')})`,
 );
 
 /** Points of `sols` outside every room (a terrace's finish may be), and two different finishes in one room. */
@@ -145,7 +154,7 @@ export function* misplacedFloors({ scene, levels }: Building): Generator<Finding
     const common = {
       objet: `/sols/${index}`,
       position: { x: floor.x, y: floor.y, z: floor.z ?? 0 },
-      niveau: level?.name ?? null,
+      niveau: level ?? null,
     };
     const first = room && given.get(room);
     if (room && first === undefined) given.set(room, floor.type);
@@ -153,7 +162,7 @@ export function* misplacedFloors({ scene, levels }: Building): Generator<Finding
       yield {
         ...common,
         code: 'sols_en_double',
-        params: { type: floor.type, autre: first!, nom: room.name },
+        params: { type: floor.type, autre: first!, nom: roomName(room) },
         fixes: [],
       };
     } else if (!room && floor.type !== 'exterieur_terrasse') {

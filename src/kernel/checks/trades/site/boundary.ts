@@ -86,7 +86,7 @@ export function* views({ scene, site, openings, levels }: Building): Generator<F
         id: opening.id,
         params: { index: opening.index },
         position: { ...opening.center, z: opening.z },
-        niveau: level?.name ?? null,
+        niveau: level ?? null,
         fixes: [],
       };
     }

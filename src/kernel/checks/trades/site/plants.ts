@@ -1,4 +1,5 @@
 import type { Building, Furniture, Parcel } from '../../../building/index.js';
+import { furnitureName } from '../../../building/index.js';
 import { atLeast, atMost } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
@@ -41,7 +42,7 @@ export function* plants({ scene, site, furniture }: Building): Generator<Finding
       code: 'plantation_trop_proche',
       objet: plant.pointer,
       id: plant.id,
-      params: { type: plant.name, hauteur: plant.height },
+      params: { type: furnitureName(plant), hauteur: plant.height },
       position: { ...plant.center, z: plant.z },
       valeur: distance,
       seuil: rule.valeur,

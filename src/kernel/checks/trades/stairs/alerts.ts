@@ -23,7 +23,7 @@ export const STAIR_ALERTS = {
     source: 'Contrôle documentaire',
     message: t(
       'Aucun escalier n’arrive au niveau {niveau} et aucun ascenseur ne le dessert.',
-      'No stair arrives at level {niveau} and no lift serves it.',
+      'No stair arrives at {niveau} and no lift serves it.',
     ),
   },
   arrivee_sans_protection: {
@@ -35,7 +35,7 @@ export const STAIR_ALERTS = {
     seuils: ['chute_protegee'],
     message: t(
       'La trémie du niveau {niveau} a {valeur} m de bord sans garde-corps, rampe ni mur.',
-      'The stairwell of level {niveau} has {valeur} m of edge without guardrail, rail or wall.',
+      'The stairwell of {niveau} has {valeur} m of edge without guardrail, rail or wall.',
     ),
   },
   garde_corps_double_rampe: {

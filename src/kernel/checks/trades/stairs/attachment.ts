@@ -40,7 +40,7 @@ export function* offPlan({ levels, stairs, guardrails }: Building): Generator<Fi
       objet: pointer,
       id,
       position: { ...at, z },
-      niveau: level.name,
+      niveau: level,
       valeur: z,
       seuil: level.z,
       fixes: [{ cible: `${pointer}/z`, actuel: source.z ?? null, propose: level.z, raison: ATTACH }],
@@ -79,7 +79,7 @@ export function* unservedLevels({ levels, stairs, lifts }: Building): Generator<
     yield {
       code: 'niveau_non_desservi',
       objet: level.cuts[0]?.wall.pointer ?? '/murs',
-      niveau: level.name,
+      niveau: level,
       position: room ? { ...room.labelPoint, z: level.z } : null,
       fixes: [],
     };
@@ -193,5 +193,5 @@ export const on = ({ pointer, id, foot, z, levelIndex }: Flight, { levels }: Bui
   objet: pointer,
   id,
   position: { ...foot, z },
-  niveau: levels[levelIndex]?.name ?? null,
+  niveau: levels[levelIndex] ?? null,
 });

@@ -85,7 +85,7 @@ export function* strayLandings({ boxes, stairs, levels }: Building): Generator<F
       code: 'palier_sans_volee',
       objet: pointer,
       id,
-      niveau: levels[levelIndex]?.name ?? null,
+      niveau: levels[levelIndex] ?? null,
       position: { ...center, z },
       params: { index },
       fixes: [],

@@ -221,7 +221,7 @@ export function* guardrailHeights(building: Building): Generator<Finding> {
       code: 'garde_corps_trop_bas',
       objet: pointer,
       id,
-      niveau: building.levels[levelIndex]?.name ?? null,
+      niveau: building.levels[levelIndex] ?? null,
       position: { ...midpoint(a, b), z },
       params: { index },
       valeur: height,

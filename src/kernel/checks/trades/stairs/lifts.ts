@@ -16,7 +16,7 @@ const on = ({ pointer, id, center, z, levels }: Lift, building: Building) => ({
   objet: pointer,
   id,
   position: { ...center, z },
-  niveau: levels.length > 0 ? building.levels[levels[0]!]!.name : null,
+  niveau: levels.length > 0 ? building.levels[levels[0]!]! : null,
 });
 
 /** Doors and cabins against EN 81-70. */

@@ -1,4 +1,5 @@
 import type { AirTerminal, Building, Room, RoomUse } from '../../../building/index.js';
+import { roomName } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import type { Finding, Fix } from '../../engine/finding.js';
 import type { Rule, ThresholdKey } from '../norms.js';
@@ -23,7 +24,7 @@ const atRoom = (room: Room, { levels }: Building) => ({
   objet: room.pieces[0]?.pointer ?? `/murs/${room.walls[0] ?? 0}`,
   id: room.id,
   position: { ...room.labelPoint, z: room.z },
-  niveau: levels[room.level]?.name ?? null,
+  niveau: levels[room.level] ?? null,
 });
 
 /** Extraction and supply, once the scene describes its ventilation: ventilation{} or devices of type vmc. */
@@ -40,7 +41,7 @@ export function* airflow(building: Building): Generator<Finding> {
   const inlets = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'entree_air');
   if (devices.size === 0 && vents.size === 0) return;
   for (const room of rooms) {
-    const common = { ...atRoom(room, building), params: { nom: room.name, pieces: count } };
+    const common = { ...atRoom(room, building), params: { nom: roomName(room), pieces: count } };
     const rule = WET.has(room.use) ? ruleOf(scene, flowKey(room, count, wcs)) : null;
     if (rule && !vents.has(room.id) && !devices.has(room.id)) {
       yield {

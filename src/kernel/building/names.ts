@@ -1,0 +1,75 @@
+import type { Langue, Text } from '../../words/index.js';
+import { LANGUES, t } from '../../words/index.js';
+import { FURNITURE } from '../catalogue/mobilier/table.js';
+import type { Furniture } from './furniture/types.js';
+import type { Level, Room, RoomLabel, RoomUse } from './types.js';
+
+/** What each use of a room is called where nobody has named the room. */
+export const USE_NAMES: Readonly<Record<RoomUse, Text>> = {
+  sejour: t('Séjour', 'Living room'),
+  salon: t('Salon', 'Lounge'),
+  salle_a_manger: t('Salle à manger', 'Dining room'),
+  cuisine: t('Cuisine', 'Kitchen'),
+  chambre: t('Chambre', 'Bedroom'),
+  bureau: t('Bureau', 'Study'),
+  salle_de_bain: t('Salle de bains', 'Bathroom'),
+  wc: t('WC', 'WC'),
+  entree: t('Entrée', 'Entrance'),
+  degagement: t('Dégagement', 'Circulation'),
+  cellier: t('Cellier', 'Store'),
+  buanderie: t('Buanderie', 'Laundry'),
+  garage: t('Garage', 'Garage'),
+  dressing: t('Dressing', 'Dressing room'),
+  local_technique: t('Local technique', 'Plant room'),
+  gaine: t('Gaine', 'Duct'),
+  exterieur: t('Extérieur', 'Outside'),
+  autre: t('Pièce', 'Room'),
+};
+
+/** Name of a use in both languages; a word that is no use names itself. */
+export const useName = (use: string): Text => (Object.hasOwn(USE_NAMES, use) ? USE_NAMES[use as RoomUse] : t(use, use));
+
+/** Name of a storey by its rank from the ground: `RDC`, `R+1`, `R-1`; `Ground floor`, `Level 1`, `Level -1`. */
+export function levelName({ ordinal }: Pick<Level, 'ordinal'>): Text {
+  if (ordinal === 0) return t('RDC', 'Ground floor');
+  return t(ordinal > 0 ? `R+${ordinal}` : `R${ordinal}`, `Level ${ordinal}`);
+}
+
+/** The same within a sentence: `of the ground floor`, `on level 1`. */
+export const levelPhrase = (level: Pick<Level, 'ordinal'>): Text =>
+  t(levelName(level).fr, level.ordinal === 0 ? 'the ground floor' : `level ${level.ordinal}`);
+
+const labelText = (label: RoomLabel): Text =>
+  label.kind === 'declared' ? t(label.name, label.name) : USE_NAMES[label.use];
+
+/** Name of a room: what `pieces` calls it, else its use; with its number where several of its level share a name. */
+export function roomName({ labels, ordinal }: Pick<Room, 'labels' | 'ordinal'>): Text {
+  const texts = labels.map(labelText);
+  const number = ordinal === null ? '' : ` ${ordinal}`;
+  const named = (langue: Langue) => `${texts.map((text) => text[langue]).join(' – ')}${number}`;
+  return t(named('fr'), named('en'));
+}
+
+/** Names of several rooms that are one thing, as a kitchen open to a living room. */
+export function roomsName(rooms: readonly Pick<Room, 'labels' | 'ordinal'>[]): Text {
+  const texts = rooms.map(roomName);
+  const joined = (langue: Langue) => texts.map((text) => text[langue]).join(' – ');
+  return t(joined('fr'), joined('en'));
+}
+
+/** Name of a piece of furniture: its label in the document, else what the catalogue calls its type. */
+export const furnitureName = ({ label, type }: Pick<Furniture, 'label' | 'type'>): Text =>
+  label === null ? FURNITURE[type].libelle : t(label, label);
+
+/** Names of a use in every language, as a declared name may repeat one. */
+const USE_OF_NAME: ReadonlyMap<string, RoomUse> = new Map(
+  (Object.keys(USE_NAMES) as RoomUse[]).flatMap((use) =>
+    LANGUES.map((langue) => [USE_NAMES[use][langue], use] as const),
+  ),
+);
+
+/** Key of a label: equal for labels that read alike in some language (a room declared `Chambre` and one of that use). */
+export function labelKey(label: RoomLabel): string {
+  const use = label.kind === 'declared' ? USE_OF_NAME.get(label.name) : label.use;
+  return use === undefined ? `name:${label.kind === 'declared' ? label.name : ''}` : `use:${use}`;
+}
