@@ -39,9 +39,9 @@ function faultsOf(operation: Operation): string[] {
       if (!fields.has(parameter!)) faults.push(`rest path parameter {${parameter}} is no field of entree`);
     }
   }
-  if (operation.scene && !(fields.has('scene') && fields.has('scene_id'))) {
-    faults.push('scene: entree must be made with sceneEntree');
-  }
+  const takesScene = fields.has('scene') && fields.has('scene_id');
+  if (operation.scene && !takesScene) faults.push('scene: entree must be made with sceneEntree');
+  if (takesScene && !operation.scene) faults.push('scene: entree is made with sceneEntree, declare scene: true');
   const formats = operation.representations.map((representation) => representation.format);
   if (new Set(formats).size !== formats.length) faults.push(`representations repeat a format (${formats.join(', ')})`);
   if (formats.length > 1 && !fields.has('format')) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Detail, RequestContext } from '../contract/index.js';
+import type { Detail, RequestContext, ResolvesTo } from '../contract/index.js';
 import { ServiceError, text } from '../contract/index.js';
 import {
   CONTENT_FIELDS,
@@ -27,8 +27,17 @@ const SceneId = z
  * Input of a scene operation: the scene or its handle, then the operation's options. REST bodies carry the scene at the
  * root; when the resolver runs `entree.scene` is always there.
  */
-export const sceneEntree = <O extends z.ZodRawShape>(id: string, options: O) =>
+export const sceneEntree = <O extends z.ZodRawShape>(id: string, options: O): SceneEntree<O> =>
   z.object({ scene: Scene.optional(), scene_id: SceneId.optional(), ...options }).meta({ id });
+
+type SceneShape<O extends z.ZodRawShape> = {
+  scene: z.ZodOptional<typeof Scene>;
+  scene_id: z.ZodOptional<typeof SceneId>;
+} & O;
+
+/** The schema of such an input, which knows that its resolver finds the scene. */
+export type SceneEntree<O extends z.ZodRawShape> = z.ZodObject<SceneShape<O>> &
+  ResolvesTo<WithScene<z.output<z.ZodObject<SceneShape<O>>>>>;
 
 /** Parsed input as the resolver receives it. */
 export type WithScene<E> = Omit<E, 'scene'> & { readonly scene: Scene };

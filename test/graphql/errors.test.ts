@@ -25,7 +25,7 @@ const panne = defineOperation({
 class PanneResolver {
   @Operation(panne)
   panne({ forme }: { forme?: boolean }) {
-    if (forme) return { nombre: 'mot de passe: hunter2', liste: [] };
+    if (forme) return { nombre: 'mot de passe: hunter2' as unknown as number, liste: [] };
     throw Object.assign(new Error('ECONNREFUSED mysql://root:hunter2@10.0.0.5'), {
       extensions: { code: 'INTERNE', exception: { stack: 'hunter2' } },
     });

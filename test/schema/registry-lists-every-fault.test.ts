@@ -12,6 +12,7 @@ import {
   PluginOptionsError,
   post,
 } from '../../src/contract/index.js';
+import { sceneEntree } from '../../src/schema/index.js';
 import { createRegistry, RegistryError } from '../../src/schema/registry.js';
 
 const help = { fr: { title: 'T', description: 'D' }, en: { title: 'T', description: 'D' } };
@@ -84,12 +85,23 @@ describe('the registry at boot', () => {
     for (const fault of expected) expect(faults).toContain(fault);
   });
 
+  test('asks for `scene: true` and an input made with sceneEntree together', () => {
+    const bare = defineOperation({ ...base, scene: true, rest: post('/cao/nue'), entree: z.object({}) });
+    const silent = defineOperation({ ...base, rest: post('/cao/muette'), entree: sceneEntree('RegistreMuette', {}) });
+    expect(faultsOf(() => createRegistry([pluginOf('scenes-essai', [bare, silent])]))).toEqual([
+      'plugin scenes-essai, caoNue: scene: entree must be made with sceneEntree',
+      'plugin scenes-essai, caoMuette: scene: entree is made with sceneEntree, declare scene: true',
+    ]);
+  });
+
   test('needs a method for each operation, and the reverse', () => {
     const orphan = defineOperation({ ...base, rest: post('/cao/orphelin') });
     const stray = defineOperation({ ...base, rest: post('/cao/egare') });
     class Stray {
       @Operation(stray)
-      run() {}
+      run() {
+        return { total: 0 };
+      }
     }
     const plugin = definePlugin({ name: 'liens', operations: [orphan], resolvers: [Stray] })();
     expect(faultsOf(() => createRegistry([plugin]))).toEqual([

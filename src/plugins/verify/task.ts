@@ -8,6 +8,7 @@ import { cachedBuilding } from '../../schema/building-cache.js';
 
 const CHECKS = { verifier: verify, integrite: checkIntegrity, documents: checkDocuments } as const;
 export type CheckName = keyof typeof CHECKS;
+export type CheckAnswer<C extends CheckName> = ReturnType<(typeof CHECKS)[C]>;
 
 export interface CheckInput {
   readonly controle: CheckName;

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../../contract/index.js';
+import type { OperationContext, Task } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
 import { ELEMENT_CEILINGS, SCENE_EXAMPLES, sceneJsonSchema } from '../../kernel/scene/index.js';
 import type { WithScene } from '../../schema/scene-entree.js';
@@ -10,16 +10,21 @@ import { caoDocuments, caoIntegrite, caoVerifier } from './checks.operations.js'
 import { demo } from './demo.js';
 import { knowledge } from './knowledge.js';
 import { norms } from './norms.js';
-import type { CheckName } from './task.js';
+import type { CheckAnswer, CheckInput, CheckName } from './task.js';
 import { checkTask } from './task.js';
 
 type CheckEntree = WithScene<z.infer<typeof VerifierEntree>>;
 
-const check = (
-  controle: CheckName,
+const check = <C extends CheckName>(
+  controle: C,
   { scene, appliquer, revalider }: CheckEntree,
   { services, langue, progress, signal }: OperationContext,
-) => services.work.run(checkTask, { controle, scene, appliquer, revalider, langue }, { progress, signal });
+): Promise<CheckAnswer<C>> =>
+  services.work.run(
+    checkTask as unknown as Task<CheckInput, CheckAnswer<C>>,
+    { controle, scene, appliquer, revalider, langue },
+    { progress, signal },
+  );
 
 export class VerifyResolver {
   @Operation(caoVerifier)
