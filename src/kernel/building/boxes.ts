@@ -1,7 +1,7 @@
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { snap } from '../maths/clip.js';
 import { add, distance, rotate } from '../maths/vector.js';
-import type { IdMaker, Scene } from '../scene/index.js';
+import type { SceneIds, Scene } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { levelBelow } from './levels.js';
 import type { Box, Circle, ReferenceLine, Skipped } from './types.js';
@@ -9,7 +9,7 @@ import type { Box, Circle, ReferenceLine, Skipped } from './types.js';
 export function boxesOf(
   scene: Scene,
   levels: readonly { readonly z: number }[],
-  ids: IdMaker,
+  ids: SceneIds,
   skipped: Skipped[],
 ): Box[] {
   const boxes: Box[] = [];
@@ -28,7 +28,7 @@ export function boxesOf(
       { x: -l / 2, y: p / 2 },
     ];
     boxes.push({
-      id: ids.make('boite', [x, y, z, l, p, h, rotation], source.ifc_guid),
+      id: ids.of('/boites', index),
       pointer,
       index,
       source,
@@ -46,7 +46,7 @@ export function boxesOf(
   return boxes;
 }
 
-export function linesOf(scene: Scene, ids: IdMaker, skipped: Skipped[]): ReferenceLine[] {
+export function linesOf(scene: Scene, ids: SceneIds, skipped: Skipped[]): ReferenceLine[] {
   const lines: ReferenceLine[] = [];
   if (!Array.isArray(scene.plan)) return lines;
   scene.plan.forEach((source, index) => {
@@ -56,18 +56,18 @@ export function linesOf(scene: Scene, ids: IdMaker, skipped: Skipped[]): Referen
       { x: source.x2, y: source.y2 },
     ];
     if (distance(a, b) === 0) skipped.push({ pointer, reason: 'longueur_nulle' });
-    else lines.push({ id: ids.make('ligne', [a.x, a.y, b.x, b.y]), pointer, index, source, a, b });
+    else lines.push({ id: ids.of('/plan', index), pointer, index, source, a, b });
   });
   return lines;
 }
 
-export function circlesOf(scene: Scene, ids: IdMaker, skipped: Skipped[]): Circle[] {
+export function circlesOf(scene: Scene, ids: SceneIds, skipped: Skipped[]): Circle[] {
   const circles: Circle[] = [];
   scene.cercles?.forEach((source, index) => {
     const pointer = `/cercles/${index}`;
     const { x, y, r } = source;
     if (r <= 0) skipped.push({ pointer, reason: 'rayon_nul' });
-    else circles.push({ id: ids.make('cercle', [x, y, r]), pointer, index, source, center: { x, y }, radius: r });
+    else circles.push({ id: ids.of('/cercles', index), pointer, index, source, center: { x, y }, radius: r });
   });
   return circles;
 }

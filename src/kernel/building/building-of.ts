@@ -1,6 +1,6 @@
 import { union } from '../maths/clip.js';
 import type { Scene } from '../scene/index.js';
-import { IdMaker } from '../scene/index.js';
+import { SceneIds } from '../scene/index.js';
 import { linkRooms } from './access.js';
 import { boxesOf, circlesOf, linesOf } from './boxes.js';
 import type { LevelDraft } from './draft.js';
@@ -14,7 +14,8 @@ import { liftsOf } from './lifts/index.js';
 import { networksOf } from './networks/index.js';
 import { linkNeighbours } from './neighbours.js';
 import { openingsOf } from './openings.js';
-import { nameRooms } from './pieces.js';
+import type { PiecePoint } from './pieces.js';
+import { nameRooms, piecePointsOf } from './pieces.js';
 import { roofsOf } from './roofs/index.js';
 import { roomsOf } from './rooms.js';
 import { nameSides, sortSides } from './sides.js';
@@ -32,14 +33,15 @@ import { wallsOf } from './walls.js';
  * `sceneHash(scene)`. Elements without meaning are left out and listed in `skipped`.
  */
 export function buildingOf(scene: Scene): Building {
-  const ids = new IdMaker(scene);
+  const ids = new SceneIds(scene);
   const skipped: Skipped[] = [];
   const walls = wallsOf(scene, ids, skipped);
   const storeys = storeysOf(walls);
-  const levels = levelsOf(storeys, walls, ids);
+  const levels = levelsOf(scene, storeys, walls, ids);
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
 
-  levels.forEach((level, index) => fillRooms(level, storeys[index]!, ids));
+  const points = piecePointsOf(scene, levels, ids);
+  for (const level of levels) fillRooms(level, storeys[level.index]!, points.get(level.index) ?? [], ids);
   sortSides(walls);
   const rooms = levels.flatMap((level) => level.rooms);
   linkNeighbours(rooms, walls);
@@ -51,7 +53,7 @@ export function buildingOf(scene: Scene): Building {
     opening.leaves = leavesOf(opening, depth);
     levels[opening.levelIndex]?.openings.push(opening);
   }
-  nameRooms(scene, levels);
+  nameRooms(levels);
 
   const boxes = boxesOf(scene, levels, ids, skipped);
   for (const box of boxes) levels[box.levelIndex]?.boxes.push(box);
@@ -78,7 +80,7 @@ export function buildingOf(scene: Scene): Building {
     furniture: furnitureOf(scene, levels, ids, skipped),
     stairs,
     stairwells,
-    slabs: slabsOf(scene, { levels, stairwells, lifts }, ids),
+    slabs: slabsOf(scene, { levels, stairwells, lifts }),
     lifts,
     guardrails: guardrailsOf(scene, { levels, boxes, stairs, roofs }, ids, skipped),
     footprint,
@@ -86,8 +88,8 @@ export function buildingOf(scene: Scene): Building {
   };
 }
 
-function fillRooms(level: LevelDraft, storey: Storey, ids: IdMaker): void {
-  level.rooms = roomsOf(storey, level.index, ids);
+function fillRooms(level: LevelDraft, storey: Storey, points: readonly PiecePoint[], ids: SceneIds): void {
+  level.rooms = roomsOf(storey, level.index, points, ids);
   const bounding = nameSides(level.index, storey.cut, level.rooms);
   level.rooms.forEach((room, i) => (room.walls = bounding[i]!));
 }

@@ -1,6 +1,7 @@
 import type { Polygon, Ring } from '../maths/geometry.js';
 import { polygonsOf } from '../maths/clip.js';
-import type { IdMaker } from '../scene/index.js';
+import { LEVEL_TOLERANCE_MM } from '../maths/constants.js';
+import type { Scene, SceneIds } from '../scene/index.js';
 import type { LevelDraft, WallDraft } from './draft.js';
 import type { Cut } from './cut.js';
 import { endsIn, footprintIn, modelsOf, outlineOf } from './cut.js';
@@ -23,7 +24,12 @@ export function levelBelow(levels: readonly { readonly z: number }[], z: number)
 }
 
 /** Levels with their walls cut, seen under the cut and above it; walls learn their levels, ends and footprints. */
-export function levelsOf(storeys: readonly Storey[], walls: readonly WallDraft[], ids: IdMaker): LevelDraft[] {
+export function levelsOf(
+  scene: Scene,
+  storeys: readonly Storey[],
+  walls: readonly WallDraft[],
+  ids: SceneIds,
+): LevelDraft[] {
   const ground = groundOf(storeys);
   const levels = storeys.map((storey, index): LevelDraft => {
     const { cut } = storey;
@@ -35,7 +41,7 @@ export function levelsOf(storeys: readonly Storey[], walls: readonly WallDraft[]
     const outline: Polygon[] = outlineOf(cut);
     return {
       index,
-      id: ids.make('niveau', [storey.z]),
+      id: levelId(scene, storey.z, ids),
       ordinal: index - ground,
       z: storey.z,
       top: storeys[index + 1]?.z ?? Math.max(...cut.walls.map(({ top }) => top), storey.z),
@@ -56,6 +62,16 @@ export function levelsOf(storeys: readonly Storey[], walls: readonly WallDraft[]
   placeUncut(levels, walls);
   return levels;
 }
+
+/** A storey has the id of the entry of `niveaux` at its altitude, else one of its own altitude. */
+function levelId({ niveaux = [] }: Scene, z: number, ids: SceneIds): string {
+  const gaps = niveaux.map((entry) => Math.abs(altitudeOf(entry) - z));
+  const nearest = gaps.reduce((best, gap, index) => (gap < (gaps[best] ?? Infinity) ? index : best), -1);
+  return (gaps[nearest] ?? Infinity) <= LEVEL_TOLERANCE_MM ? ids.of('/niveaux', nearest) : ids.make('niveau', [z]);
+}
+
+const altitudeOf = (entry: unknown): number =>
+  typeof entry === 'object' && entry !== null && 'z' in entry && typeof entry.z === 'number' ? entry.z : NaN;
 
 /** Walls that no plane cuts are seen on the level that carries them; they are joined among themselves and to its walls. */
 function placeUncut(levels: readonly LevelDraft[], walls: readonly WallDraft[]): void {

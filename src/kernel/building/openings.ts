@@ -2,7 +2,7 @@ import { dimensionsOf, familyOf } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { offsetFrom } from '../maths/vector.js';
-import type { IdMaker, Scene, SceneOpening } from '../scene/index.js';
+import type { SceneIds, Scene, SceneOpening } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import type { WallDraft } from './draft.js';
 import { levelBelow } from './levels.js';
@@ -42,7 +42,7 @@ export function openingsOf(
   scene: Scene,
   walls: readonly WallDraft[],
   levels: readonly { readonly z: number }[],
-  ids: IdMaker,
+  ids: SceneIds,
   skipped: Skipped[],
 ): OpeningDraft[] {
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
@@ -73,7 +73,7 @@ function openingOf(
   pointer: string,
   wall: WallDraft,
   levels: readonly { readonly z: number }[],
-  ids: IdMaker,
+  ids: SceneIds,
 ): OpeningDraft {
   const { source, family, kind, width, height } = sized;
   const sill = source.z ?? DEFAULTS.ouverture.z[kind];
@@ -84,7 +84,7 @@ function openingOf(
   const levelIndex = wall.levelIndexes[levelBelow(own, z)] ?? 0;
   const [left, right] = [roomAt(wall.left, levelIndex, from, to), roomAt(wall.right, levelIndex, from, to)];
   return {
-    id: ids.make('ouverture', [wall.id, from, sill, kind], source.ifc_guid),
+    id: ids.of('/ouvertures', index),
     pointer,
     index,
     source,

@@ -1,18 +1,33 @@
-import { polygonContains } from '../maths/ring.js';
-import type { Scene, SceneRoom } from '../scene/index.js';
+import type { Scene, SceneIds, SceneRoom } from '../scene/index.js';
 import type { LevelDraft, RoomDraft } from './draft.js';
 import { levelBelow } from './levels.js';
 import { labelKey } from './names.js';
 import type { RoomLabel } from './types.js';
 import { deduceUse, useOfWord } from './uses.js';
 
-/** Gives rooms the use and labels of the `pieces` whose point they hold, else a deduced use; numbers rooms called alike. */
-export function nameRooms(scene: Scene, levels: readonly LevelDraft[]): void {
-  scene.pieces?.forEach((source, index) => {
-    const level = levels[levelBelow(levels, source.z ?? 0)];
-    const room = level?.rooms.find(({ polygon }) => polygonContains(polygon, source));
-    room?.pieces.push({ pointer: `/pieces/${index}`, source });
-  });
+/** An entry of `pieces`: the point that says what a room is. */
+export interface PiecePoint {
+  readonly id: string;
+  readonly pointer: string;
+  readonly source: NonNullable<Scene['pieces']>[number];
+}
+
+/** The points of each level, by its index. */
+export function piecePointsOf(
+  scene: Scene,
+  levels: readonly { readonly z: number }[],
+  ids: SceneIds,
+): ReadonlyMap<number, readonly PiecePoint[]> {
+  const points = (scene.pieces ?? []).map((source, index) => ({
+    id: ids.of('/pieces', index),
+    pointer: `/pieces/${index}`,
+    source,
+  }));
+  return Map.groupBy(points, ({ source }) => levelBelow(levels, source.z ?? 0));
+}
+
+/** Gives rooms the use and labels of the points they hold, else a deduced use; numbers rooms called alike. */
+export function nameRooms(levels: readonly LevelDraft[]): void {
   for (const level of levels) {
     const largest = level.rooms.filter(({ windows }) => windows.length > 0).toSorted((p, q) => q.area - p.area)[0];
     for (const room of level.rooms) name(room, room === largest);

@@ -2,9 +2,11 @@ import { centroidOf } from '../maths/centroid.js';
 import { labelPointOf } from '../maths/label-point.js';
 import type { Point, Polygon } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
-import { areaOf, perimeterOf } from '../maths/ring.js';
-import type { IdMaker } from '../scene/index.js';
+import { areaOf, perimeterOf, polygonContains } from '../maths/ring.js';
+import type { SceneIds } from '../scene/index.js';
+import { guidOf } from '../scene/index.js';
 import type { RoomDraft } from './draft.js';
+import type { PiecePoint } from './pieces.js';
 import type { Section } from './section.js';
 import type { Storey } from './storeys.js';
 
@@ -39,10 +41,28 @@ export const roomShapesOf = perObject(({ enclosed }: Section): readonly RoomShap
     ),
 );
 
-/** Rooms of a storey, in the order of their shapes; uses, names and links come later. */
-export const roomsOf = ({ z, cut }: Storey, level: number, ids: IdMaker): RoomDraft[] =>
-  roomShapesOf(cut.section).map(({ polygon, centroid, area, perimeter, labelPoint, labelRadius }, index) => ({
-    id: ids.make('piece', [z, centroid.x, centroid.y]),
+/** Rooms of a storey with the points that name them, in the order of their shapes; uses, names and links come later. */
+export const roomsOf = (
+  { z, cut }: Storey,
+  level: number,
+  points: readonly PiecePoint[],
+  ids: SceneIds,
+): RoomDraft[] => {
+  const shapes = roomShapesOf(cut.section);
+  const within = Map.groupBy(points, ({ source }) => shapes.find(({ polygon }) => polygonContains(polygon, source)));
+  return shapes.map((shape, index) => roomOf(shape, index, within.get(shape) ?? [], { z, level, ids }));
+};
+
+interface Within {
+  readonly z: number;
+  readonly level: number;
+  readonly ids: SceneIds;
+}
+
+function roomOf(shape: RoomShape, index: number, pieces: readonly PiecePoint[], { z, level, ids }: Within): RoomDraft {
+  const { polygon, centroid, area, perimeter, labelPoint, labelRadius } = shape;
+  return {
+    id: idOfPoints(pieces) ?? ids.make('piece', ['', z, centroid.x, centroid.y]),
     level,
     index,
     labels: [{ kind: 'use', use: 'autre' }],
@@ -50,7 +70,7 @@ export const roomsOf = ({ z, cut }: Storey, level: number, ids: IdMaker): RoomDr
     use: 'autre',
     declaredUse: null,
     isUseDeduced: true,
-    pieces: [],
+    pieces: pieces.map(({ pointer, source }) => ({ pointer, source })),
     polygon,
     area,
     perimeter,
@@ -65,4 +85,11 @@ export const roomsOf = ({ z, cut }: Storey, level: number, ids: IdMaker): RoomDr
     doors: [],
     windows: [],
     isOnFacade: false,
-  }));
+  };
+}
+
+/** A room has the id of its point; of several points, one that neither their order nor writing their GlobalIds changes. */
+const idOfPoints = (pieces: readonly PiecePoint[]): string | null =>
+  pieces.length < 2 ? (pieces[0]?.id ?? null) : pieces.map(({ id }) => id).toSorted(byGuid)[0]!;
+
+const byGuid = (p: string, q: string): number => (guidOf(p) < guidOf(q) ? -1 : 1);

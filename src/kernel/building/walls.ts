@@ -2,7 +2,7 @@ import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { distance, subtract, unit } from '../maths/vector.js';
 import type { Scene, SceneWall } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
-import type { IdMaker } from '../scene/index.js';
+import type { SceneIds } from '../scene/index.js';
 import type { WallDraft } from './draft.js';
 import { layersOf } from './layers.js';
 import type { Skipped, SkipReason } from './types.js';
@@ -10,7 +10,7 @@ import type { Skipped, SkipReason } from './types.js';
 const FREE_END = { join: 'free', touches: [] } as const;
 
 /** Valid walls with defaults applied; the others go to `skipped`. Joins, sides and kinds come later. */
-export function wallsOf(scene: Scene, ids: IdMaker, skipped: Skipped[]): WallDraft[] {
+export function wallsOf(scene: Scene, ids: SceneIds, skipped: Skipped[]): WallDraft[] {
   const walls: WallDraft[] = [];
   scene.murs?.forEach((source, index) => {
     const pointer = `/murs/${index}`;
@@ -28,7 +28,7 @@ function faultOf(wall: WallDraft): SkipReason | null {
   return wall.height <= LENGTH_TOLERANCE_MM ? 'hauteur_nulle' : null;
 }
 
-function draftOf(source: SceneWall, index: number, pointer: string, ids: IdMaker, scene: Scene): WallDraft {
+function draftOf(source: SceneWall, index: number, pointer: string, ids: SceneIds, scene: Scene): WallDraft {
   const [a, b] = [
     { x: source.x1, y: source.y1 },
     { x: source.x2, y: source.y2 },
@@ -36,10 +36,8 @@ function draftOf(source: SceneWall, index: number, pointer: string, ids: IdMaker
   const z = source.z ?? DEFAULTS.mur.z;
   const height = source.hauteur ?? DEFAULTS.mur.hauteur;
   const thickness = source.epaisseur ?? DEFAULTS.mur.epaisseur;
-  // A wall keeps its id when it is drawn the other way round.
-  const [first, last] = a.x < b.x || (a.x === b.x && a.y <= b.y) ? [a, b] : [b, a];
   return {
-    id: ids.make('mur', [first.x, first.y, last.x, last.y, z], source.ifc_guid),
+    id: ids.of('/murs', index),
     pointer,
     index,
     source,

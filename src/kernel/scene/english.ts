@@ -17,6 +17,10 @@ const PHRASES: Readonly<Record<string, string>> = {
   'Cercles de référence 2D': '2D reference circles',
   'Volées d’escalier': 'Flights of stairs',
   'Garde-corps': 'Guardrails',
+  'Ouvrages de plusieurs éléments': 'Works of several elements',
+  'Ouvrage fait de plusieurs éléments : un escalier de plusieurs volées':
+    'Work made of several elements: a stair of several flights',
+  'Le `groupe` des volées et paliers réunis': 'The `groupe` of the flights and landings it joins',
   Ascenseurs: 'Lifts',
   Toitures: 'Roofs',
   'Appareils électriques': 'Electrical devices',

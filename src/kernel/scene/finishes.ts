@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { mm, named, wallIndex, word } from './fields.js';
+import { identity, mm, named, wallIndex, word } from './fields.js';
 
 export const FLOOR_TYPES = [
   'beton',
@@ -29,6 +29,7 @@ export const SceneFloor = named(
     y: mm('Ordonnée du point'),
     type: word(FLOOR_TYPES, 'Revêtement'),
     z: mm('Altitude du sol').optional(),
+    ...identity,
   }),
 );
 
@@ -45,5 +46,6 @@ export const SceneDecoration = named(
       .meta({ scalar: 'HexColorCode', description: 'Couleur #rrggbb ou #rgb' })
       .optional(),
     finition: word(DECORATION_FINISHES, 'Aspect', DEFAULTS.decoration.finition).optional(),
+    ...identity,
   }),
 );

@@ -21,11 +21,19 @@ export {
 export { DECORATION_TYPES, FLOOR_TYPES, SceneDecoration, SceneFloor } from './finishes.js';
 export { SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
 export { ROOF_TYPES, SceneRoof } from './roofs.js';
-export { RAILING_FINISHES, SceneLift, SceneRailing, SceneStair, STAIR_FINISHES, STAIR_FORMS } from './stairs.js';
+export {
+  RAILING_FINISHES,
+  SceneLift,
+  SceneRailing,
+  SceneStair,
+  SceneWork,
+  STAIR_FINISHES,
+  STAIR_FORMS,
+} from './stairs.js';
 export { JURISDICTIONS, Scene } from './scene.js';
 export { named } from './fields.js';
 export { canonicalJson, sceneHash } from './scene-hash.js';
-export { IdMaker } from './stable-id.js';
+export { guidOf, isGuid, partId, SceneIds } from './identity/index.js';
 export { misspeltFields, pointerToken } from './unknown-fields.js';
 export type { UnknownField } from './unknown-fields.js';
 export { isHeavyScene } from './weight.js';

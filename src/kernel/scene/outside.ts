@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { flag, MAX_COORDINATE_MM, mm, named, real } from './fields.js';
+import { flag, identity, MAX_COORDINATE_MM, mm, named, real } from './fields.js';
 
 const corners = {
   x1: mm("Abscisse d'un angle"),
@@ -23,7 +23,11 @@ export const SceneParcel = z
 export const SceneTerrace = named(
   'Terrasse',
   'Terrasse, par deux angles opposés, et sa pente (NF DTU 52.1, 43.1) ; le platelage visible est un mobilier de type terrasse',
-  z.looseObject({ ...corners, pente_pct: real('Pente vers l’extérieur, en pour cent (1 à 2)').optional() }),
+  z.looseObject({
+    ...corners,
+    pente_pct: real('Pente vers l’extérieur, en pour cent (1 à 2)').optional(),
+    ...identity,
+  }),
 );
 export const ScenePath = named(
   'Allee',
@@ -31,6 +35,7 @@ export const ScenePath = named(
   z.looseObject({
     ...segment,
     largeur: mm('Largeur ; nécessaire au contrôle (900 au moins, 1200 pour se croiser)').optional(),
+    ...identity,
   }),
 );
 export const SceneParking = named(
@@ -42,6 +47,7 @@ export const SceneParking = named(
     l: mm('Dimension selon x', DEFAULTS.stationnement.l).optional(),
     p: mm('Dimension selon y ; la plus grande des deux est la longueur', DEFAULTS.stationnement.p).optional(),
     adapte: flag('Place adaptée (3300 de large)', DEFAULTS.stationnement.adapte).optional(),
+    ...identity,
   }),
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mm, named } from './fields.js';
+import { identity, mm, named } from './fields.js';
 
 export const SceneLine = named(
   'LignePlan',
@@ -9,13 +9,14 @@ export const SceneLine = named(
     y1: mm('Ordonnée du début'),
     x2: mm('Abscisse de la fin'),
     y2: mm('Ordonnée de la fin'),
+    ...identity,
   }),
 );
 
 export const SceneCircle = named(
   'Cercle',
   'Cercle de référence 2D',
-  z.looseObject({ x: mm('Abscisse du centre'), y: mm('Ordonnée du centre'), r: mm('Rayon') }),
+  z.looseObject({ x: mm('Abscisse du centre'), y: mm('Ordonnée du centre'), r: mm('Rayon'), ...identity }),
 );
 
 /** Lines; a dictionary is a camera plan (POST /cao/visite/studio) and draws nothing. */

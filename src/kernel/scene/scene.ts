@@ -11,7 +11,7 @@ import { SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js
 import { SceneCircle, ScenePlan } from './reference.js';
 import { SceneRoof } from './roofs.js';
 import { SceneRoom } from './rooms.js';
-import { SceneLift, SceneRailing, SceneStair } from './stairs.js';
+import { SceneLift, SceneRailing, SceneStair, SceneWork } from './stairs.js';
 import { SceneComposition, SceneWall } from './walls.js';
 
 /** Countries whose norms may apply; `asie`: trade rules only. */
@@ -36,6 +36,7 @@ export const Scene = named(
     plan: ScenePlan.optional(),
     cercles: z.array(SceneCircle).optional().describe('Cercles de référence 2D'),
     escaliers: z.array(SceneStair).optional().describe('Volées d’escalier'),
+    ouvrages: z.array(SceneWork).optional().describe('Ouvrages de plusieurs éléments'),
     garde_corps: z.array(SceneRailing).optional().describe('Garde-corps'),
     ascenseurs: z.array(SceneLift).optional().describe('Ascenseurs'),
     toitures: z.array(SceneRoof).optional().describe('Toitures'),

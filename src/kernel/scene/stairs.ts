@@ -73,6 +73,12 @@ export const SceneRailing = named(
   }),
 );
 
+export const SceneWork = named(
+  'Ouvrage',
+  'Ouvrage fait de plusieurs éléments : un escalier de plusieurs volées',
+  z.looseObject({ groupe: text('Le `groupe` des volées et paliers réunis'), ...identity }),
+);
+
 export const SceneLift = named(
   'Ascenseur',
   'Gaine et cabine desservant plusieurs niveaux',

@@ -5,7 +5,6 @@ import {
   canonicalJson,
   countElements,
   hasContent,
-  IdMaker,
   misspeltFields,
   Scene,
   SCENE_EXAMPLES,
@@ -137,16 +136,6 @@ describe('identity', () => {
   it('does not depend on the order of properties', () => {
     expect(sceneHash({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(sceneHash({ b: [{ c: 2 }], a: 1 }));
     expect(canonicalJson({ b: null, a: 'é' })).toBe('{"a":"é","b":null}');
-  });
-
-  it('is the guid when given, else derived, with an ordinal for equals', () => {
-    const ids = new IdMaker({ projet_id: 'p' });
-    const first = ids.make('mur', [0, 0, 10, 0]);
-    expect(first).toMatch(/^mur_[0-9a-f]{20}$/);
-    expect(ids.make('mur', [0, 0, 10, 0])).toBe(`${first}_2`);
-    expect(ids.make('mur', [0, 0, 10.4, -0])).toBe(`${first}_3`);
-    expect(ids.make('mur', [0, 0, 10, 0], '2O2Fr$t4X7Zf8NOew3FLOH')).toBe('2O2Fr$t4X7Zf8NOew3FLOH');
-    expect(new IdMaker({ projet_id: 'q' }).make('mur', [0, 0, 10, 0])).not.toBe(first);
   });
 });
 

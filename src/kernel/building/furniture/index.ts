@@ -5,7 +5,7 @@ import { finder } from '../../maths/inside.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringContains } from '../../maths/ring.js';
 import { add, rotate } from '../../maths/vector.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { FURNITURE, HANGING, ON_TOP, SUPPORTS } from '../../catalogue/mobilier/table.js';
 import type { FurnitureModel } from '../../catalogue/mobilier/types.js';
@@ -23,7 +23,7 @@ const HUNG_FROM_MM = 300;
 const CEILING_MM = 2500;
 
 /** mobilier[] placed: sizes resolved, level and room found, small objects set on the piece that carries them. */
-export function furnitureOf(scene: Scene, levels: readonly Level[], ids: IdMaker, skipped: Skipped[]): Furniture[] {
+export function furnitureOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Furniture[] {
   const ground = groundOf(levels);
   const pieces: Draft[] = [];
   scene.mobilier?.forEach((source, index) => {
@@ -54,7 +54,7 @@ function groundOf(levels: readonly Level[]): Ground {
 
 type Sized = Pick<Furniture, 'source' | 'index' | 'pointer' | 'width' | 'depth' | 'height'>;
 
-function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: IdMaker): Draft {
+function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: SceneIds): Draft {
   const { source, width, depth, height } = sized;
   const { x, y, z: written = DEFAULTS.mobilier.z, rotation = DEFAULTS.mobilier.rotation } = source;
   const center = { x, y };
@@ -70,7 +70,7 @@ function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: IdMak
   );
   return {
     ...sized,
-    id: ids.make('mobilier', [source.type, x, y, written, width, depth, height, rotation], source.ifc_guid),
+    id: ids.of('/mobilier', sized.index),
     type: source.type,
     label: source.label ?? null,
     center,

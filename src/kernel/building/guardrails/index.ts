@@ -3,7 +3,7 @@ import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { boundsOf, ringContains } from '../../maths/ring.js';
 import { distance, midpoint, subtract, unit } from '../../maths/vector.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { FLOOR_TOLERANCE_MM, levelBelow } from '../levels.js';
 import { carriers, levelAt } from '../stairs/footing.js';
@@ -20,7 +20,7 @@ const ALONG_MM = 300;
 export function guardrailsOf(
   scene: Scene,
   { levels, boxes, stairs, roofs }: Ground & { readonly stairs: readonly Stair[]; readonly roofs: readonly Roof[] },
-  ids: IdMaker,
+  ids: SceneIds,
   skipped: Skipped[],
 ): Guardrail[] {
   const flights = stairs.flatMap((stair) => stair.flights);
@@ -67,7 +67,7 @@ export function guardrailsOf(
             (near(ridgeZ, z) || near(base, z)) && ringContains(footprint.outer, middle),
         ));
     guardrails.push({
-      id: ids.make('garde_corps', [x1, y1, x2, y2, z, height], source.ifc_guid),
+      id: ids.of('/garde_corps', place),
       pointer,
       index: place,
       source,

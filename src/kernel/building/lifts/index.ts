@@ -1,7 +1,7 @@
 import { rectangle } from '../furniture/index.js';
 import { atLeast, LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { rotate } from '../../maths/vector.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
 import type { Level, Skipped } from '../types.js';
@@ -14,7 +14,7 @@ const CLEARANCE_MM = 100;
 const SHAFT_WALL_MM = 150;
 
 /** ascenseurs[] with their shaft, their door toward local +y, and the levels between their first and last stop. */
-export function liftsOf(scene: Scene, levels: readonly Level[], ids: IdMaker, skipped: Skipped[]): Lift[] {
+export function liftsOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Lift[] {
   const lifts: Lift[] = [];
   scene.ascenseurs?.forEach((source, index) => {
     const pointer = `/ascenseurs/${index}`;
@@ -42,7 +42,7 @@ export function liftsOf(scene: Scene, levels: readonly Level[], ids: IdMaker, sk
     const top = z + storey * Math.max(1, stops - 1);
     const reached = z + storey * (stops - 1);
     lifts.push({
-      id: ids.make('ascenseur', [x, y, z, width, depth, rotation], source.ifc_guid),
+      id: ids.of('/ascenseurs', index),
       pointer,
       index,
       source,

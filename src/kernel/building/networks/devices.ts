@@ -1,5 +1,5 @@
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { levelBelow } from '../levels.js';
 import type { Skipped } from '../types.js';
@@ -10,7 +10,7 @@ import type { Device } from './types.js';
 type Source = Device['source'];
 
 /** electricite[] placed. Attached heights are relative to the wall's base, free ones are altitudes. */
-export function devicesOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: Skipped[]): Device[] {
+export function devicesOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: Skipped[]): Device[] {
   const devices: Device[] = [];
   scene.electricite?.forEach((source, index) => {
     const pointer = `/electricite/${index}`;
@@ -27,7 +27,7 @@ function deviceOf(
   pointer: string,
   { seat, at, facing }: Seated,
   ground: Ground,
-  ids: IdMaker,
+  ids: SceneIds,
 ): Device {
   const { levels } = ground;
   const type = source.type ?? DEFAULTS.electricite.type;
@@ -42,7 +42,7 @@ function deviceOf(
   const z = written ?? (isCeiling ? ceiling() : (seat ? base : (levels[started]?.z ?? 0)) + axe);
   const levelIndex = isCeiling ? bandOf(levels, z) : levelBelow(levels, z);
   return {
-    id: ids.make('electricite', [type, at.x, at.y, z], source.ifc_guid),
+    id: ids.of('/electricite', index),
     pointer,
     index,
     source,

@@ -3,7 +3,7 @@ import { snap } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { add, rotate } from '../../maths/vector.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { levelBelow } from '../levels.js';
 import type { Skipped } from '../types.js';
@@ -12,7 +12,7 @@ import { seatOf } from './place.js';
 import type { Fixture } from './types.js';
 
 /** plomberie[] placed: attached ones have their back on the wall's face, free ones turn about their centre like furniture. */
-export function fixturesOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: Skipped[]): Fixture[] {
+export function fixturesOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: Skipped[]): Fixture[] {
   const fixtures: Fixture[] = [];
   scene.plomberie?.forEach((source, index) => {
     const pointer = `/plomberie/${index}`;
@@ -31,7 +31,7 @@ export function fixturesOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: 
 
 type Sized = Pick<Fixture, 'source' | 'index' | 'pointer' | 'type' | 'width' | 'depth' | 'height'>;
 
-function fixtureOf(sized: Sized, { seat, at, facing }: Seated, ground: Ground, ids: IdMaker): Fixture {
+function fixtureOf(sized: Sized, { seat, at, facing }: Seated, ground: Ground, ids: SceneIds): Fixture {
   const { source, type, width, depth, height } = sized;
   const { levels } = ground;
   const { bas } = PLUMBING_DEFAULTS[type];
@@ -42,7 +42,7 @@ function fixtureOf(sized: Sized, { seat, at, facing }: Seated, ground: Ground, i
   const levelIndex = levelBelow(levels, z);
   return {
     ...sized,
-    id: ids.make('plomberie', [type, center.x, center.y, z, width, depth], source.ifc_guid),
+    id: ids.of('/plomberie', sized.index),
     seat,
     at,
     facing: direction,

@@ -1,4 +1,4 @@
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import type { Level, Skipped, Wall } from '../types.js';
 import { devicesOf } from './devices.js';
 import { fixturesOf } from './fixtures.js';
@@ -12,7 +12,7 @@ export function networksOf(
   scene: Scene,
   walls: readonly Wall[],
   levels: readonly Level[],
-  ids: IdMaker,
+  ids: SceneIds,
   skipped: Skipped[],
 ): Networks {
   const ground = groundOf(walls, levels);

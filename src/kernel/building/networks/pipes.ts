@@ -2,14 +2,14 @@ import { NETWORK_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
-import { DEFAULTS } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
+import { DEFAULTS, partId } from '../../scene/index.js';
 import { levelBelow } from '../levels.js';
 import type { Level, Skipped } from '../types.js';
 import type { Pipe } from './types.js';
 
 /** reseaux[] as courses in space: at their z, or at the type's usual height on every level. */
-export function pipesOf(scene: Scene, levels: readonly Level[], ids: IdMaker, skipped: Skipped[]): Pipe[] {
+export function pipesOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Pipe[] {
   const pipes: Pipe[] = [];
   scene.reseaux?.forEach((source, index) => {
     const pointer = `/reseaux/${index}`;
@@ -23,16 +23,18 @@ export function pipesOf(scene: Scene, levels: readonly Level[], ids: IdMaker, sk
       const slopePct = source.pente_pct ?? null;
       const sloped = (z: number): Point3[] => fall(trace, z, slopePct ?? 0);
       const { z } = source;
+      const id = ids.of('/reseaux', index);
       const runs =
         z === undefined
-          ? (levels.length > 0 ? levels : [{ index: 0, z: 0 }]).map((level) => ({
+          ? (levels.length > 0 ? levels : [{ id: '', index: 0, z: 0 }]).map((level) => ({
+              id: partId(id, level.id),
               levelIndex: level.index,
               points: sloped(level.z + axe),
             }))
-          : [{ levelIndex: levelBelow(levels, z), points: sloped(z) }];
+          : [{ id: partId(id, 'trace'), levelIndex: levelBelow(levels, z), points: sloped(z) }];
       const length = trace.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(trace[i - 1]!, point)), 0);
       pipes.push({
-        id: ids.make('reseau', [type, z ?? '', diameter, ...trace.flatMap(({ x, y }) => [x, y])], source.ifc_guid),
+        id,
         pointer,
         index,
         source,

@@ -1,5 +1,5 @@
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import { NETWORK_TYPES } from '../../scene/fixtures.js';
 import { levelBelow } from '../levels.js';
 import type { Ground } from './place.js';
@@ -18,7 +18,7 @@ const networkOf = (value: unknown, fallback: NetworkType): NetworkType =>
 export function systemsOf(
   scene: Scene,
   ground: Ground,
-  ids: IdMaker,
+  ids: SceneIds,
 ): Omit<Networks, 'electric' | 'plumbing' | 'pipes'> {
   const [evacuations, alimentation, chauffage] = [
     objectOf(scene.evacuations),
@@ -32,7 +32,13 @@ export function systemsOf(
   ];
   const top = Math.max(...ground.levels.map((level) => level.top), 0);
   const bottom = ground.levels[0]?.z ?? 0;
-  const stack = (entry: Json | null, pointer: string, kind: Stack['kind'], fallback: NetworkType): Stack[] => {
+  const stack = (
+    entry: Json | null,
+    pointer: string,
+    id: () => string,
+    kind: Stack['kind'],
+    fallback: NetworkType,
+  ): Stack[] => {
     const [x, y] = [mmOf(entry?.['x']), mmOf(entry?.['y'])];
     if (!entry || x === null || y === null) return [];
     const [low, high, diameter] = [
@@ -44,7 +50,7 @@ export function systemsOf(
     return high > low && diameter > 0
       ? [
           {
-            id: ids.make(kind, [type, x, y, low, high]),
+            id: id(),
             pointer,
             kind,
             type,
@@ -56,7 +62,7 @@ export function systemsOf(
         ]
       : [];
   };
-  const manifolds = (owner: Json | null, name: string, fallback: NetworkType): Manifold[] =>
+  const manifolds = (owner: Json | null, name: 'alimentation' | 'chauffage', fallback: NetworkType): Manifold[] =>
     entriesOf(owner?.['nourrices']).flatMap(([index, entry]) => {
       const [x, y, z] = [mmOf(entry['x']), mmOf(entry['y']), mmOf(entry['z'])];
       if (x === null || y === null) return [];
@@ -64,7 +70,7 @@ export function systemsOf(
       const { departs } = entry;
       return [
         {
-          id: ids.make('nourrice', [x, y, at.z]),
+          id: ids.of(`/${name}/nourrices`, index),
           pointer: `/${name}/nourrices/${index}`,
           type: networkOf(entry['type'], fallback),
           at,
@@ -72,13 +78,19 @@ export function systemsOf(
         },
       ];
     });
-  const columns = (owner: Json | null, name: string, fallback: NetworkType) =>
+  const columns = (owner: Json | null, name: 'alimentation' | 'chauffage', fallback: NetworkType) =>
     entriesOf(owner?.['colonnes']).flatMap(([index, entry]) =>
-      stack(entry, `/${name}/colonnes/${index}`, 'colonne', fallback),
+      stack(entry, `/${name}/colonnes/${index}`, () => ids.of(`/${name}/colonnes`, index), 'colonne', fallback),
     );
   return {
     stacks: [
-      ...stack(objectOf(evacuations?.['chute']), '/evacuations/chute', 'chute', 'ev'),
+      ...stack(
+        objectOf(evacuations?.['chute']),
+        '/evacuations/chute',
+        () => ids.single('/evacuations/chute'),
+        'chute',
+        'ev',
+      ),
       ...columns(alimentation, 'alimentation', 'ef'),
       ...columns(chauffage, 'chauffage', 'chauffage'),
     ],
@@ -96,7 +108,7 @@ export function systemsOf(
         cableDiameter(numberOf(entry['section_mm2'])),
       ),
     ],
-    panel: tableau && panelOf(tableau),
+    panel: tableau && panelOf(tableau, ids),
     beams: beamsOf(structure, ids),
   };
 }
@@ -105,8 +117,13 @@ export function systemsOf(
 const cableDiameter = (section: number | null): number => (section === null || section <= 2.5 ? 20 : 25);
 
 /** `caisson` {x, y, z}, `bouches[]` and `entrees_air[]` {x, y, z or mur, position, z; debit_m3h}. */
-function terminalsOf(ventilation: Json, ground: Ground, ids: IdMaker): AirTerminal[] {
-  const terminal = (kind: AirTerminal['kind'], entry: Json | null, pointer: string): AirTerminal[] => {
+function terminalsOf(ventilation: Json, ground: Ground, ids: SceneIds): AirTerminal[] {
+  const terminal = (
+    kind: AirTerminal['kind'],
+    entry: Json | null,
+    pointer: string,
+    id: () => string,
+  ): AirTerminal[] => {
     if (!entry) return [];
     const placement = {
       mur: numberOf(entry['mur']) ?? undefined,
@@ -122,7 +139,7 @@ function terminalsOf(ventilation: Json, ground: Ground, ids: IdMaker): AirTermin
     const inRoom = seat ? facePoint(seat.wall, seat.along, seat.face, IN_FRONT_MM) : at;
     return [
       {
-        id: ids.make(kind, [at.x, at.y, z]),
+        id: id(),
         pointer,
         kind,
         at: { ...at, z },
@@ -133,21 +150,25 @@ function terminalsOf(ventilation: Json, ground: Ground, ids: IdMaker): AirTermin
     ];
   };
   return [
-    ...terminal('caisson', objectOf(ventilation['caisson']), '/ventilation/caisson'),
+    ...terminal('caisson', objectOf(ventilation['caisson']), '/ventilation/caisson', () =>
+      ids.single('/ventilation/caisson'),
+    ),
     ...entriesOf(ventilation['bouches']).flatMap(([index, entry]) =>
-      terminal('bouche', entry, `/ventilation/bouches/${index}`),
+      terminal('bouche', entry, `/ventilation/bouches/${index}`, () => ids.of('/ventilation/bouches', index)),
     ),
     ...entriesOf(ventilation['entrees_air']).flatMap(([index, entry]) =>
-      terminal('entree_air', entry, `/ventilation/entrees_air/${index}`),
+      terminal('entree_air', entry, `/ventilation/entrees_air/${index}`, () =>
+        ids.of('/ventilation/entrees_air', index),
+      ),
     ),
   ];
 }
 
 function coursesOf(
   list: unknown,
-  pointer: string,
+  pointer: '/ventilation/conduits' | '/tableau/cables',
   kind: Course['kind'],
-  ids: IdMaker,
+  ids: SceneIds,
   diameterOf: (entry: Json) => number,
 ): Course[] {
   return entriesOf(list).flatMap(([index, entry]) => {
@@ -156,10 +177,7 @@ function coursesOf(
     return points && diameter > 0
       ? [
           {
-            id: ids.make(
-              kind,
-              points.flatMap(({ x, y, z }) => [x, y, z]),
-            ),
+            id: ids.of(pointer, index),
             pointer: `${pointer}/${index}`,
             kind,
             diameter,
@@ -170,10 +188,11 @@ function coursesOf(
   });
 }
 
-function panelOf(tableau: Json): Panel {
+function panelOf(tableau: Json, ids: SceneIds): Panel {
   return {
     circuits: entriesOf(tableau['circuits']).map(([index, entry]): Circuit => ({
       pointer: `/tableau/circuits/${index}`,
+      elementId: ids.of('/tableau/circuits', index),
       id: wordOf(entry['id']) ?? String(index),
       nature: wordOf(entry['nature']) ?? '',
       breaker: numberOf(entry['disjoncteur_a']),
@@ -196,7 +215,7 @@ function panelOf(tableau: Json): Panel {
 const listOfIndexes = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item): item is number => Number.isInteger(item)) : [];
 
-function beamsOf(structure: Json | null, ids: IdMaker): Beam[] {
+function beamsOf(structure: Json | null, ids: SceneIds): Beam[] {
   const read = (name: 'linteaux' | 'fondations', kind: Beam['kind'], widthField: 'epaisseur' | 'largeur') =>
     entriesOf(structure?.[name]).flatMap(([index, entry]): Beam[] => {
       const [x1, y1, x2, y2, z] = (['x1', 'y1', 'x2', 'y2', 'z'] as const).map((key) => mmOf(entry[key]));
@@ -217,7 +236,7 @@ function beamsOf(structure: Json | null, ids: IdMaker): Beam[] {
       }
       return [
         {
-          id: ids.make(kind, [x1, y1, x2, y2, z]),
+          id: ids.of(`/structure/${name}`, index),
           pointer: `/structure/${name}/${index}`,
           kind,
           wall: numberOf(entry['mur']),

@@ -53,6 +53,8 @@ export interface Fixture extends Element, Placed {
 
 /** One course of a pipe at one level, sloped where it falls. */
 export interface PipeRun {
+  /** Its own: that of the pipe and of the level. */
+  readonly id: string;
   readonly levelIndex: number;
   readonly points: readonly Point3[];
 }
@@ -115,6 +117,8 @@ export interface Course {
 
 export interface Circuit {
   readonly pointer: string;
+  /** Stable id; `id` is the one it has in the board. */
+  readonly elementId: string;
   readonly id: string;
   readonly nature: string;
   /** Rated current of the breaker, A. */

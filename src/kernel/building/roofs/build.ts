@@ -4,7 +4,6 @@ import { boundsOf } from '../../maths/ring.js';
 import { loopsOf } from '../../maths/simple-ring.js';
 import type { Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
-import type { IdMaker } from '../../scene/index.js';
 import type { DormerSeat } from './dormers.js';
 import { dormerOf } from './dormers.js';
 import { edgesOf } from './edges.js';
@@ -29,7 +28,7 @@ export interface Entry {
   readonly pointer: string;
   readonly index: number;
   readonly isDefault: boolean;
-  readonly ids: IdMaker;
+  readonly id: string;
 }
 
 const typeOf = ({ type, apex }: RoofSource): RoofType =>
@@ -121,19 +120,14 @@ function withoutHoles(polygon: Polygon): Polygon[] {
 
 type Built = Pick<Roof, 'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat'>;
 
-function assembled({ scene, source, pointer, index, isDefault, ids }: Entry, built: Built): Roof {
-  const { panes, type, footprint, z } = built;
+function assembled({ scene, source, pointer, index, isDefault, id }: Entry, built: Built): Roof {
+  const { panes, type, z } = built;
   const heights = panes.flatMap(({ ring }) => ring.map((point) => point.z));
   const declared = declaredThickness(scene);
   const isFlat = type === 'plat';
-  const first = footprint.outer[0] ?? { x: 0, y: 0 };
   return {
     ...built,
-    id: ids.make(
-      'toiture',
-      [type, z, first.x, first.y, footprint.outer.length],
-      isDefault ? undefined : source.ifc_guid,
-    ),
+    id,
     pointer,
     index,
     source: isDefault ? null : source,

@@ -1,6 +1,7 @@
 import { difference, intersection, union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
+import { partId } from '../../scene/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Level, Skipped, Wall } from '../types.js';
 import type { Entry } from './build.js';
@@ -20,13 +21,16 @@ interface Built {
  * stands on. An entry without polygon nor walls covers the highest parts and the detached ones; what runs against a
  * higher storey waits for a roof of its own. Entries without extent go to `skipped`.
  */
-export function roofsOf(scene: Scene, { levels, walls }: Built, ids: IdMaker, skipped: Skipped[]): Roof[] {
+export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, skipped: Skipped[]): Roof[] {
   const parts = partsOf(levels);
   const sources = scene.toitures ?? [];
   const above = higherThan(levels);
   if (sources.length === 0) {
-    const entry: Entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true, ids };
-    return parts.map(({ footprint, z }) => roofOver(entry, footprint, z, above(z)));
+    const entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true } as const;
+    return parts.map(({ footprint, z, level }) => {
+      const id = ids.make('toiture', [levels[level]?.id ?? '']);
+      return roofOver({ ...entry, id }, footprint, z, above(z));
+    });
   }
   const top = walls.reduce((highest, wall) => Math.max(highest, wall.top), -Infinity);
   const fallback = Number.isFinite(top) ? top : 0;
@@ -36,14 +40,18 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: IdMaker, sk
     pointer: `/toitures/${index}`,
     index,
     isDefault: false,
-    ids,
+    id: ids.of('/toitures', index),
   }));
   const roofs = entries.flatMap((entry): Roof[] => {
     const { source, pointer } = entry;
     if (isDormer(source)) return [];
     const places = placesOf(source, walls, parts, fallback);
     if (typeof places === 'string') skipped.push({ pointer, reason: places });
-    else return places.map(({ footprint, z }) => roofOver(entry, footprint, z, above(z)));
+    else {
+      return places.map(({ footprint, z }, i) =>
+        roofOver({ ...entry, id: i === 0 ? entry.id : partId(entry.id, String(i + 1)) }, footprint, z, above(z)),
+      );
+    }
     return [];
   });
   const dormers = entries.flatMap((entry): Roof[] => {

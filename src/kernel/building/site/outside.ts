@@ -1,7 +1,7 @@
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { distance, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import type { Skipped } from '../types.js';
 import type { Parking, Path, Terrace } from './types.js';
@@ -16,7 +16,7 @@ const rectangle = (a: Point, b: Point): Ring => {
   ];
 };
 
-export function terracesOf({ terrasses = [] }: Scene, ids: IdMaker, skipped: Skipped[]): Terrace[] {
+export function terracesOf({ terrasses = [] }: Scene, ids: SceneIds, skipped: Skipped[]): Terrace[] {
   return terrasses.flatMap((source, index) => {
     const pointer = `/terrasses/${index}`;
     const [a, b] = [
@@ -29,7 +29,7 @@ export function terracesOf({ terrasses = [] }: Scene, ids: IdMaker, skipped: Ski
     }
     const isFlat = Math.min(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= LENGTH_TOLERANCE_MM;
     return {
-      id: ids.make('terrasse', [a.x, a.y, b.x, b.y]),
+      id: ids.of('/terrasses', index),
       pointer,
       index,
       source,
@@ -39,7 +39,7 @@ export function terracesOf({ terrasses = [] }: Scene, ids: IdMaker, skipped: Ski
   });
 }
 
-export function pathsOf({ allees = [] }: Scene, ids: IdMaker, skipped: Skipped[]): Path[] {
+export function pathsOf({ allees = [] }: Scene, ids: SceneIds, skipped: Skipped[]): Path[] {
   return allees.flatMap((source, index) => {
     const pointer = `/allees/${index}`;
     const [a, b] = [
@@ -53,7 +53,7 @@ export function pathsOf({ allees = [] }: Scene, ids: IdMaker, skipped: Skipped[]
       return [];
     }
     return {
-      id: ids.make('allee', [a.x, a.y, b.x, b.y]),
+      id: ids.of('/allees', index),
       pointer,
       index,
       source,
@@ -76,7 +76,7 @@ function strip(a: Point, b: Point, width: number): Ring {
   ];
 }
 
-export function parkingsOf({ stationnements = [] }: Scene, ids: IdMaker, skipped: Skipped[]): Parking[] {
+export function parkingsOf({ stationnements = [] }: Scene, ids: SceneIds, skipped: Skipped[]): Parking[] {
   return stationnements.flatMap((source, index) => {
     const pointer = `/stationnements/${index}`;
     const {
@@ -92,7 +92,7 @@ export function parkingsOf({ stationnements = [] }: Scene, ids: IdMaker, skipped
     }
     const footprint = placeRing({ x, y }, l, p);
     return {
-      id: ids.make('stationnement', [x, y, l, p]),
+      id: ids.of('/stationnements', index),
       pointer,
       index,
       source,

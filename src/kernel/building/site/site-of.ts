@@ -1,7 +1,7 @@
 import { asPolygon, difference, union } from '../../maths/clip.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
 import type { Skipped } from '../types.js';
 import { parkingsOf, pathsOf, terracesOf } from './outside.js';
 import { parcelOf } from './parcel.js';
@@ -16,7 +16,7 @@ interface Built {
 }
 
 /** The ground and what lies on it. Elements without extent go to `skipped`. */
-export function siteOf(scene: Scene, { levels, footprint }: Built, ids: IdMaker, skipped: Skipped[]): Site {
+export function siteOf(scene: Scene, { levels, footprint }: Built, ids: SceneIds, skipped: Skipped[]): Site {
   const { parcel, fault } = parcelOf(scene);
   const [terraces, paths, parkings] = [
     terracesOf(scene, ids, skipped),

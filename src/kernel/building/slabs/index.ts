@@ -1,6 +1,7 @@
 import { asPolygon, difference, union } from '../../maths/clip.js';
 import { areaOf } from '../../maths/ring.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
+import type { Scene } from '../../scene/index.js';
+import { partId } from '../../scene/index.js';
 import { isSlabDeclared, slabThickness } from '../layers.js';
 import type { Lift } from '../lifts/types.js';
 import type { Stairwell } from '../stairs/types.js';
@@ -15,10 +16,9 @@ export function slabsOf(
     stairwells,
     lifts,
   }: { readonly levels: readonly Level[]; readonly stairwells: readonly Stairwell[]; readonly lifts: readonly Lift[] },
-  ids: IdMaker,
 ): Slab[] {
   const thickness = slabThickness(scene);
-  return levels.flatMap(({ index, z, outline, isEnclosed }) => {
+  return levels.flatMap(({ id, index, z, outline, isEnclosed }) => {
     if (!isEnclosed) return [];
     const wells = stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon);
     const shafts = lifts.filter(({ levels: served }) => served.indexOf(index) > 0).map(({ shaft }) => asPolygon(shaft));
@@ -26,7 +26,7 @@ export function slabsOf(
     const polygons = holes.length > 0 ? difference(outline, holes) : outline;
     return [
       {
-        id: ids.make('dalle', [z]),
+        id: partId(id, 'dalle'),
         level: index,
         top: z,
         bottom: z - thickness,

@@ -1,7 +1,7 @@
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { cross, dot, offsetFrom, rotate } from '../../maths/vector.js';
-import type { IdMaker, Scene } from '../../scene/index.js';
-import { DEFAULTS } from '../../scene/index.js';
+import type { SceneIds, Scene } from '../../scene/index.js';
+import { DEFAULTS, partId } from '../../scene/index.js';
 import { levelBelow } from '../levels.js';
 import type { Box, Level, Skipped } from '../types.js';
 import { MOST_RISERS, railsOf, stepsOf, stripOf } from './flight.js';
@@ -28,7 +28,7 @@ export interface Ground {
 }
 
 /** escaliers[] sized by Blondel's law, gathered into works with the landings of their groupe. */
-export function stairsOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: Skipped[]): Stair[] {
+export function stairsOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: Skipped[]): Stair[] {
   const flights: Draft[] = [];
   scene.escaliers?.forEach((source, index) => {
     const flight = flightOf(source, index, ground.levels, ids);
@@ -43,15 +43,18 @@ export function stairsOf(scene: Scene, ground: Ground, ids: IdMaker, skipped: Sk
   for (const flight of flights) {
     flight.footing = flight.fromLevel !== null ? 'niveau' : isCarried(flight.foot, flight.z) ? 'support' : 'aucun';
   }
+  const idOf = workIds(scene, ids);
   const works = Map.groupBy(flights, ({ group, pointer }) => group ?? pointer);
-  return [...works.values()].map((members) => workOf(members, landings.get(members[0]!.group) ?? [], ground.levels));
+  return [...works.values()].map((members) =>
+    workOf(members, landings.get(members[0]!.group) ?? [], ground.levels, idOf),
+  );
 }
 
 function flightOf(
   source: NonNullable<Scene['escaliers']>[number],
   index: number,
   levels: readonly Level[],
-  ids: IdMaker,
+  ids: SceneIds,
 ): Draft | null {
   const { escalier } = DEFAULTS;
   const {
@@ -69,7 +72,7 @@ function flightOf(
   const [foot, direction] = [{ x, y }, rotate({ x: 1, y: 0 }, rotation)];
   const placed = { foot, direction, width: largeur };
   const flight = {
-    id: ids.make('escalier', [x, y, z, hauteur, largeur, rotation], source.ifc_guid),
+    id: ids.of('/escaliers', index),
     pointer: `/escaliers/${index}`,
     index,
     source,
@@ -92,7 +95,18 @@ function flightOf(
   return { ...flight, rails: railsOf(flight, source.rampe ?? escalier.rampe) };
 }
 
-function workOf(members: Draft[], boxes: readonly Box[], levels: readonly Level[]): Stair {
+/** A work of several flights has the id of its entry in `ouvrages`, else one of its own made from its lowest flight's. */
+function workIds({ ouvrages = [] }: Scene, ids: SceneIds): (first: Flight) => string {
+  const declared = new Map(ouvrages.map(({ groupe }, index) => [groupe, ids.of('/ouvrages', index)]));
+  return ({ id, group }) => (group === null ? id : (declared.get(group) ?? partId(id, 'ouvrage')));
+}
+
+function workOf(
+  members: Draft[],
+  boxes: readonly Box[],
+  levels: readonly Level[],
+  idOf: (first: Flight) => string,
+): Stair {
   const flights = members.toSorted((p, q) => p.z - q.z || p.index - q.index);
   const landings = boxes.toSorted((p, q) => p.top - q.top || p.index - q.index);
   // A flight that meets no floor is carried by the work, as soon as another part of it does.
@@ -106,7 +120,7 @@ function workOf(members: Draft[], boxes: readonly Box[], levels: readonly Level[
     ...landings.map(({ top }) => levelAt(levels, top)),
   ];
   return {
-    id: first.id,
+    id: idOf(first),
     pointer: first.pointer,
     group: first.group,
     form: formOf(flights),

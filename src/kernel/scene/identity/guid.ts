@@ -1,0 +1,54 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * IFC GlobalIds: 128 bits in 22 characters of the alphabet of ISO 10303-21 files (IfcGloballyUniqueId). The first
+ * character holds two bits, each of the others six.
+ */
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
+const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
+const BYTES = 16;
+
+/** True for a text that IFC accepts as a GlobalId. */
+export const isGuid = (text: unknown): text is string => typeof text === 'string' && GLOBAL_ID.test(text);
+
+/** Writes 16 bytes as a GlobalId of 22 characters. */
+export function compressGuid(bytes: Uint8Array): string {
+  let value = 0n;
+  for (const byte of bytes.subarray(0, BYTES)) value = (value << 8n) | BigInt(byte);
+  let text = '';
+  for (let i = 0; i < 22; i++) {
+    text = ALPHABET[Number(value & 63n)]! + text;
+    value >>= 6n;
+  }
+  return text;
+}
+
+/** The 16 bytes of a GlobalId. @throws RangeError when the text is none */
+export function expandGuid(guid: string): Uint8Array {
+  if (!isGuid(guid)) throw new RangeError(`Not a GlobalId: ${guid}`);
+  let value = 0n;
+  for (const character of guid) value = (value << 6n) | BigInt(ALPHABET.indexOf(character));
+  const bytes = new Uint8Array(BYTES);
+  for (let i = BYTES - 1; i >= 0; i--) {
+    bytes[i] = Number(value & 255n);
+    value >>= 8n;
+  }
+  return bytes;
+}
+
+/** The GlobalId of any id: a valid GlobalId is its own, any other text gives a UUID of version 8 (RFC 9562) of its SHA-256. */
+export function guidOf(id: string): string {
+  if (isGuid(id)) return id;
+  const bytes = sha256(utf8ToBytes(id)).slice(0, BYTES);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return compressGuid(bytes);
+}
+
+/**
+ * Id of a part of something that has one: the shaft and the cabin of a lift, the gable of a wall, the run of a pipe on
+ * a level, the work that flights make. It changes with its owner's id and with nothing else.
+ */
+export const partId = (id: string, part: string): string => `${id}:${part}`;

@@ -1,0 +1,162 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalJson } from '../scene-hash.js';
+import { guidOf } from './guid.js';
+import type { ElementList, ElementListPointer } from './places.js';
+import { ELEMENT_LISTS, SINGLE_ELEMENTS } from './places.js';
+import type { Json, Place } from './reader.js';
+import { coordinate, isObject, listAt, ownOf } from './reader.js';
+
+/** 80 bits: no collision to expect below 10^9 elements, short enough to read in an answer. */
+const ID_BYTES = 10;
+
+/** Pointers of every list of elements, in the order that settles a GlobalId written twice. */
+export const LIST_POINTERS = Object.keys(ELEMENT_LISTS) as ElementListPointer[];
+const SINGLE_POINTERS = Object.keys(SINGLE_ELEMENTS) as (keyof typeof SINGLE_ELEMENTS)[];
+
+/** `ifc_guid` as written; null when there is none. */
+export const writtenGuid = (entry: unknown): string | null => {
+  const guid = ownOf(entry, 'ifc_guid');
+  return isObject(entry) && typeof guid === 'string' && guid !== '' ? guid : null;
+};
+
+/**
+ * Stable ids of a scene's elements: `ifc_guid` when written, else derived from the namespace (`projet_id`, else the
+ * title), the kind and the place, to the millimetre, never from other fields nor from the order of lists. Elements in
+ * one place are told apart by an ordinal, lowest first, then by what they hold. Of two elements that carry one
+ * GlobalId the first keeps it; a derived id never gives a GlobalId that another element carries.
+ */
+export class SceneIds {
+  readonly #scene: Json;
+  readonly #namespace: string;
+  readonly #lists = new Map<string, readonly string[]>();
+  readonly #written: ReadonlyMap<string, string>;
+  readonly #made = new Map<string, number>();
+
+  constructor(scene: object) {
+    this.#scene = scene as Json;
+    const name = ownOf(scene, 'projet_id') ?? ownOf(scene, 'titre');
+    this.#namespace = typeof name === 'string' ? name : '';
+    this.#written = writtenIn(this.#scene);
+  }
+
+  /** Id of an element by its list and index. @throws RangeError when there is none */
+  of(list: ElementListPointer, index: number): string {
+    const id = this.list(list)[index];
+    if (id === undefined) throw new RangeError(`No element ${list}/${index}`);
+    return id;
+  }
+
+  /** Ids of the elements of a list, in its order. */
+  list(list: ElementListPointer): readonly string[] {
+    const known = this.#lists.get(list);
+    if (known) return known;
+    const ids = this.#derive(list, listAt(this.#scene, list));
+    this.#lists.set(list, ids);
+    return ids;
+  }
+
+  /** Id of an object of which the scene has one. */
+  single(pointer: keyof typeof SINGLE_ELEMENTS): string {
+    const entry = pointer
+      .split('/')
+      .slice(1)
+      .reduce(ownOf, this.#scene as unknown);
+    const guid = writtenGuid(entry);
+    return guid !== null && this.#written.get(guid) === pointer ? guid : this.make(SINGLE_ELEMENTS[pointer], []);
+  }
+
+  /** Id of something that the document does not list (a storey, a detected room), by its kind and place; equals get an ordinal. */
+  make(kind: string, place: Place): string {
+    const base = this.#hash(kind, place);
+    let count = this.#made.get(base) ?? 0;
+    let id: string;
+    do id = ordinal(base, ++count);
+    while (this.#isTaken(id));
+    this.#made.set(base, count);
+    return id;
+  }
+
+  #derive(list: ElementListPointer, entries: readonly unknown[]): string[] {
+    const { kind, place }: ElementList = ELEMENT_LISTS[list];
+    const around = { idAt: (target: string, index: unknown) => this.#idAt(target as ElementListPointer, index) };
+    const ids: string[] = [];
+    const derived = new Map<string, number[]>();
+    entries.forEach((entry, index) => {
+      const guid = writtenGuid(entry);
+      if (guid !== null && this.#written.get(guid) === `${list}/${index}`) ids[index] = guid;
+      else {
+        const base = this.#hash(kind, typeof entry === 'object' && entry !== null ? place(entry as Json, around) : []);
+        const same = derived.get(base);
+        if (same) same.push(index);
+        else derived.set(base, [index]);
+      }
+    });
+    for (const [base, same] of derived) {
+      let count = 0;
+      for (const index of same.length > 1 ? this.#sorted(same, entries, around.idAt) : same) {
+        do ids[index] = ordinal(base, ++count);
+        while (this.#isTaken(ids[index]!));
+      }
+    }
+    return ids;
+  }
+
+  #idAt(list: ElementListPointer, index: unknown): string {
+    return (typeof index === 'number' ? this.list(list)[index] : undefined) ?? '';
+  }
+
+  /** Elements in one place: lowest first, then by what they hold, their walls named by id. */
+  #sorted(
+    indexes: readonly number[],
+    entries: readonly unknown[],
+    idAt: (list: string, index: unknown) => string,
+  ): number[] {
+    const held = new Map(indexes.map((index) => [index, heldBy(entries[index], idAt)]));
+    const height = (index: number) => Number(coordinate(entries[index] as Json, 'z', 0));
+    return indexes.toSorted((p, q) => height(p) - height(q) || (held.get(p)! < held.get(q)! ? -1 : 1));
+  }
+
+  #hash(kind: string, place: Place): string {
+    const text = JSON.stringify([this.#namespace, kind, ...place.map(rounded)]);
+    return `${kind}_${bytesToHex(sha256(utf8ToBytes(text)).subarray(0, ID_BYTES))}`;
+  }
+
+  /** True when an element carries the GlobalId that an id would give: it was derived here, and moved since. */
+  #isTaken(id: string): boolean {
+    return this.#written.size > 0 && this.#written.has(guidOf(id));
+  }
+}
+
+const ordinal = (base: string, count: number): string => (count === 1 ? base : `${base}_${count}`);
+
+// Adding 0 turns -0 into 0.
+const rounded = (value: number | string): number | string =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.round(value) + 0 : value;
+
+/** The first place that carries each `ifc_guid`, as a pointer. */
+function writtenIn(scene: Json): Map<string, string> {
+  const written = new Map<string, string>();
+  const note = (entry: unknown, pointer: string) => {
+    const guid = writtenGuid(entry);
+    if (guid !== null && !written.has(guid)) written.set(guid, pointer);
+  };
+  for (const list of LIST_POINTERS) listAt(scene, list).forEach((entry, index) => note(entry, `${list}/${index}`));
+  for (const pointer of SINGLE_POINTERS) {
+    note(
+      pointer
+        .split('/')
+        .slice(1)
+        .reduce(ownOf, scene as unknown),
+      pointer,
+    );
+  }
+  return written;
+}
+
+function heldBy(entry: unknown, idAt: (list: string, index: unknown) => string): string {
+  if (!isObject(entry)) return canonicalJson(entry);
+  const { murs, mur, ouverture, ifc_guid: _, ...own } = entry;
+  const walls = Array.isArray(murs) ? murs.map((index) => idAt('/murs', index)).sort() : null;
+  return canonicalJson({ ...own, murs: walls, mur: idAt('/murs', mur), ouverture: idAt('/ouvertures', ouverture) });
+}
