@@ -1,0 +1,85 @@
+import { DEFAULTS } from '../../../scene/defaults.js';
+import { OPENING_TYPES } from '../../../scene/openings.js';
+import type { CopilotOperation } from '../operation.js';
+import { element, label, length, oneOf, optional, words, yes } from '../parameter.js';
+import { wall, position } from './parameters.js';
+
+const opening = element('ouvertures', 'Ouverture', 'Opening');
+const bayWidth = length('Largeur', 'Width', { min: 200, max: 10_000 });
+const bayHeight = length('Hauteur', 'Height', { min: 200, max: 6000 });
+const sill = length('Allège, relative à la base du mur', 'Sill, relative to the base of the wall', {
+  min: 0,
+  max: 10_000,
+});
+const family = words('Famille (GET /cao/familles)', 'Family (GET /cao/familles)');
+
+/** Operations on doors and windows. */
+export const OPENING_OPERATIONS = {
+  ajouter_ouverture: {
+    domaine: 'ouvertures',
+    titre: label('Ajouter une porte ou une fenêtre', 'Add a door or a window'),
+    description: label('Perce une ouverture dans un mur.', 'Cuts an opening in a wall.'),
+    parametres: {
+      mur: wall,
+      position,
+      largeur: bayWidth,
+      hauteur: bayHeight,
+      z: optional(sill),
+      type: optional(oneOf(OPENING_TYPES, 'Nature', 'Kind', { defaut: DEFAULTS.ouverture.type })),
+      vitree: optional(yes('Porte vitrée', 'Glazed door', { defaut: false })),
+      famille: optional(family),
+    },
+    exemple: {
+      instruction: label(
+        'Perce une fenêtre de 120 × 115 dans le mur 3, à 2,90 m du début',
+        'Cut a 120 × 115 window in wall 3, 2.90 m from its start',
+      ),
+      valeurs: { mur: 3, position: 2900, largeur: 1200, hauteur: 1150, z: 1000, type: 'fenetre' },
+    },
+  },
+  deplacer_ouverture: {
+    domaine: 'ouvertures',
+    titre: label('Déplacer une ouverture', 'Move an opening'),
+    description: label(
+      'Change la place d’une ouverture, sur son mur ou sur un autre.',
+      'Changes the place of an opening, on its wall or on another.',
+    ),
+    parametres: { ouverture: opening, position, mur: optional(wall) },
+    exemple: {
+      instruction: label(
+        'Mets la fenêtre 3 à 4 m du début de son mur',
+        'Put window 3 at 4 m from the start of its wall',
+      ),
+      valeurs: { ouverture: 3, position: 4000 },
+    },
+  },
+  modifier_ouverture: {
+    domaine: 'ouvertures',
+    titre: label('Modifier une ouverture', 'Change an opening'),
+    description: label(
+      'Change les cotes, l’allège, la nature ou la famille d’une ouverture.',
+      'Changes the size, sill, kind or family of an opening.',
+    ),
+    parametres: {
+      ouverture: opening,
+      largeur: optional(bayWidth),
+      hauteur: optional(bayHeight),
+      z: optional(sill),
+      type: optional(oneOf(OPENING_TYPES, 'Nature', 'Kind')),
+      vitree: optional(yes('Porte vitrée', 'Glazed door')),
+      famille: optional(family),
+    },
+    auMoinsUn: ['largeur', 'hauteur', 'z', 'type', 'vitree', 'famille'],
+    exemple: {
+      instruction: label('Élargis la fenêtre 3 à 1,60 m', 'Widen window 3 to 1.60 m'),
+      valeurs: { ouverture: 3, largeur: 1600 },
+    },
+  },
+  supprimer_ouverture: {
+    domaine: 'ouvertures',
+    titre: label('Supprimer une ouverture', 'Remove an opening'),
+    description: label('Rebouche une porte ou une fenêtre.', 'Closes a door or a window.'),
+    parametres: { ouverture: opening },
+    exemple: { instruction: label('Supprime la fenêtre 6', 'Remove window 6'), valeurs: { ouverture: 6 } },
+  },
+} as const satisfies Readonly<Record<string, CopilotOperation>>;

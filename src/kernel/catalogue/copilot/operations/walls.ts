@@ -1,0 +1,85 @@
+import { DEFAULTS } from '../../../scene/defaults.js';
+import type { CopilotOperation } from '../operation.js';
+import { label, length, optional, words } from '../parameter.js';
+import { x, y, altitude, dx, dy, wallHeight, wall } from './parameters.js';
+
+const thickness = length('Épaisseur', 'Thickness', { min: 20, max: 2000, defaut: DEFAULTS.mur.epaisseur });
+
+/** Operations on walls. */
+export const WALL_OPERATIONS = {
+  deplacer_mur: {
+    domaine: 'murs',
+    titre: label('Déplacer un mur', 'Move a wall'),
+    description: label(
+      'Translate un mur ; les murs qui le touchent sont prolongés ou raccourcis, ses ouvertures le suivent.',
+      'Shifts a wall; walls that touch it are prolonged or shortened, its openings follow.',
+    ),
+    parametres: { mur: wall, dx, dy },
+    auMoinsUn: ['dx', 'dy'],
+    exemple: {
+      instruction: label('Décale le mur 5 de 30 cm vers la droite', 'Shift wall 5 by 30 cm to the right'),
+      valeurs: { mur: 5, dx: 300 },
+    },
+  },
+  ajouter_mur: {
+    domaine: 'murs',
+    titre: label('Ajouter un mur', 'Add a wall'),
+    description: label(
+      'Pose un mur droit entre deux points ; ses bouts sont joints aux murs à moins de 50 mm.',
+      'Lays a straight wall between two points; its ends join walls within 50 mm.',
+    ),
+    parametres: {
+      x1: x,
+      y1: y,
+      x2: x,
+      y2: y,
+      z: altitude,
+      hauteur: optional(wallHeight),
+      epaisseur: optional(thickness),
+      composition: optional(words('Clé de compositions{}', 'Key of compositions{}')),
+    },
+    exemple: {
+      instruction: label(
+        'Ajoute une cloison de 7 cm de (2000, 300) à (2000, 3000)',
+        'Add a 7 cm partition from (2000, 300) to (2000, 3000)',
+      ),
+      valeurs: { x1: 2000, y1: 300, x2: 2000, y2: 3000, epaisseur: 70, composition: 'cloison' },
+    },
+  },
+  modifier_mur: {
+    domaine: 'murs',
+    titre: label('Modifier un mur', 'Change a wall'),
+    description: label(
+      'Change la hauteur, l’épaisseur ou la composition d’un mur.',
+      'Changes the height, thickness or composition of a wall.',
+    ),
+    parametres: {
+      mur: wall,
+      hauteur: optional(wallHeight),
+      epaisseur: optional(thickness),
+      composition: optional(words('Clé de compositions{}', 'Key of compositions{}')),
+      materiau: optional(words('Matériau unique', 'Single material')),
+    },
+    auMoinsUn: ['hauteur', 'epaisseur', 'composition', 'materiau'],
+    exemple: {
+      instruction: label('Passe le mur 5 à 10 cm d’épaisseur', 'Make wall 5 10 cm thick'),
+      valeurs: { mur: 5, epaisseur: 100 },
+    },
+  },
+  supprimer_mur: {
+    domaine: 'murs',
+    titre: label('Supprimer un mur', 'Remove a wall'),
+    description: label(
+      'Retire un mur et ce qu’il porte ; refusé s’il ouvre l’enveloppe.',
+      'Removes a wall and what it carries; refused when it opens the envelope.',
+    ),
+    parametres: { mur: wall },
+    exemple: {
+      instruction: label(
+        'Enlève la cloison entre la cuisine et le séjour (mur 5)',
+        'Remove the partition between kitchen and living room (wall 5)',
+      ),
+      valeurs: { mur: 5 },
+    },
+  },
+} as const satisfies Readonly<Record<string, CopilotOperation>>;
