@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Artefact, text } from '../../contract/index.js';
-import { DECISIONS } from './decide/rules.js';
+import { DECISIONS } from './decide/rule.js';
 import { DOMAINES } from './playbook/content.js';
 import { Address } from './outreach/recipient.js';
 

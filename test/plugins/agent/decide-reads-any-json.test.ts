@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addBusinessDays, easter, isBusinessDay } from '../../../src/plugins/agent/decide/calendar.js';
 import { decide } from '../../../src/plugins/agent/decide/decide.js';
 import { readState } from '../../../src/plugins/agent/decide/read-state.js';
-import { DECISIONS } from '../../../src/plugins/agent/decide/rules.js';
+import { DECISIONS } from '../../../src/plugins/agent/decide/rule.js';
 
 const CATALOGUE = { cibles: ['agence'], produits: ['agent'], seuils: { agent: 50, plateforme: 1000 } };
 

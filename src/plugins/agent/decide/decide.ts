@@ -2,7 +2,7 @@ import type { Langue } from '../../../contract/index.js';
 import { parisDate } from './calendar.js';
 import { FIELD_NAMES, FIELDS } from './fields.js';
 import { readState } from './read-state.js';
-import type { Dossier, Rule } from './rules.js';
+import type { Dossier, Rule } from './rule.js';
 import { RULES } from './rules.js';
 
 /** What the service's configuration brings to the rules. */

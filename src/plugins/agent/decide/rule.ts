@@ -1,0 +1,44 @@
+import type { Texte } from '../playbook/content.js';
+import type { FieldName, State } from './fields.js';
+
+export const DECISIONS = [
+  'arreter',
+  'suspendre',
+  'demander_information',
+  'attendre',
+  'repondre',
+  'qualifier',
+  'proposer_plan',
+  'prospecter',
+  'relancer',
+] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** What the rules look at: the state as read, today in Paris, and what the service can offer. */
+export interface Dossier {
+  readonly etat: State;
+  readonly aujourdhui: string;
+  readonly cibles: readonly string[];
+  readonly produits: readonly string[];
+  /** Monthly volume from which each paid plan is the right one. */
+  readonly seuils: { readonly agent: number; readonly plateforme: number };
+}
+
+/** What to call next: an operation of the service, or `aucune`. */
+export interface Suite {
+  readonly operation: string;
+  readonly corps?: Readonly<Record<string, unknown>>;
+  /** Earliest date at which to do it. */
+  readonly pas_avant?: string;
+}
+
+export interface Rule {
+  readonly code: string;
+  readonly decision: Decision;
+  /** The condition in words, for the documentation of the table. */
+  readonly condition: Texte;
+  applies(dossier: Dossier): boolean;
+  readonly raison: Texte;
+  readonly manque?: (dossier: Dossier) => readonly FieldName[];
+  readonly suite: (dossier: Dossier) => Suite;
+}

@@ -1,0 +1,76 @@
+import { texte } from '../../playbook/content.js';
+import { addBusinessDays, addDays, businessDayFrom } from '../calendar.js';
+import { RETRY_AFTER_BOUNCE, contactsOf, nextContactOn } from '../contacts.js';
+import { outreach, wait } from '../next-call.js';
+import type { Rule } from '../rule.js';
+
+const reached = (sent: number | undefined, quota: number | undefined) =>
+  sent !== undefined && quota !== undefined && sent >= quota;
+
+/** Rules of the calendar, then of the sending: the last one always applies. */
+export const SENDING = [
+  {
+    code: 'rebond_temporaire',
+    decision: 'attendre',
+    condition: texte(
+      'rebond temporaire depuis moins de 2 jours ouvrés',
+      'temporary bounce less than 2 business days ago',
+    ),
+    applies: ({ etat, aujourdhui }) =>
+      etat.rebond === 'temporaire' &&
+      addBusinessDays(etat.dernier_contact_le ?? aujourdhui, RETRY_AFTER_BOUNCE) > aujourdhui,
+    raison: texte(
+      'La boîte est pleine ou le serveur occupé : laissez deux jours ouvrés.',
+      'The mailbox is full or the server busy: allow two business days.',
+    ),
+    suite: wait(({ etat, aujourdhui }) => addBusinessDays(etat.dernier_contact_le ?? aujourdhui, RETRY_AFTER_BOUNCE)),
+  },
+  {
+    code: 'quota_atteint',
+    decision: 'attendre',
+    condition: texte('plafond du jour ou du domaine atteint', 'daily or domain cap reached'),
+    applies: ({ etat }) =>
+      reached(etat.envois_du_jour, etat.quota_du_jour) || reached(etat.envois_domaine_du_jour, etat.quota_domaine),
+    raison: texte(
+      'Le plafond du jour est atteint : reprenez au prochain jour ouvré.',
+      'Today’s cap is reached: resume on the next business day.',
+    ),
+    suite: wait(({ aujourdhui }) => addDays(aujourdhui, 1)),
+  },
+  {
+    code: 'premier_message',
+    decision: 'prospecter',
+    condition: texte('jamais contacté', 'never contacted'),
+    applies: ({ etat }) => contactsOf(etat) === 0,
+    raison: texte(
+      'Tout est réuni pour un premier message, un jour ouvré.',
+      'Everything is there for a first message, on a business day.',
+    ),
+    suite: (dossier) => outreach(dossier, {}, businessDayFrom(dossier.aujourdhui)),
+  },
+  {
+    code: 'trop_tot',
+    decision: 'attendre',
+    condition: texte(
+      'moins de 4 jours ouvrés après le premier message, 7 après le deuxième',
+      'less than 4 business days after the first message, 7 after the second',
+    ),
+    applies: (dossier) => nextContactOn(dossier) > businessDayFrom(dossier.aujourdhui),
+    raison: texte(
+      'Le dernier message est trop récent pour une relance.',
+      'The last message is too recent for a reminder.',
+    ),
+    suite: wait(nextContactOn),
+  },
+  {
+    code: 'relance',
+    decision: 'relancer',
+    condition: texte('délai écoulé, sans réponse', 'interval elapsed, no reply'),
+    applies: () => true,
+    raison: texte(
+      'Le délai est écoulé sans réponse : une relance courte est permise.',
+      'The interval has passed without reply: one short reminder is allowed.',
+    ),
+    suite: (dossier) => outreach(dossier, {}, nextContactOn(dossier)),
+  },
+] as const satisfies readonly Rule[];
