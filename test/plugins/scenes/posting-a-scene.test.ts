@@ -61,7 +61,7 @@ test('it is free, without a key, and its example works', async () => {
     toolName: 'cao_scenes',
     auth: 'none',
     kind: 'mutation',
-    cost: { unites: 0 },
+    cost: { units: 0 },
   });
   expect((await post({ ...caoScenes.help.example })).error).toBeUndefined();
 });
