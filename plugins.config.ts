@@ -1,5 +1,3 @@
-import type { Config } from './src/app/config.js';
-import { agentOptions } from './src/app/agent-options.js';
 import { accounts } from './src/billing/plugin/index.js';
 import type { PluginEntry } from './src/contract/index.js';
 import { agent } from './src/plugins/agent/index.js';
@@ -21,11 +19,11 @@ import { work } from './src/plugins/work/index.js';
  * The enabled plugins with their options: the only place that names them. An entry is what a plugin's function returns,
  * or `{ from, options }` for one from outside: an npm package, or a path.
  */
-export default (config: Config): readonly PluginEntry[] => [
+export default (): readonly PluginEntry[] => [
   accounts(),
   rental(),
   documents(),
-  agent(agentOptions(config)),
+  agent(),
   scenes(),
   verify(),
   catalogue(),

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import pino from 'pino';
-import { configHelp, ConfigError, readConfig } from './app/config.js';
+import { Environment, readConfig } from './app/config.js';
 import { createLogger } from './app/logger.js';
+import { ConfigError, settingsHelp } from './app/settings.js';
 import { createWorkPool } from './services/work/index.js';
 import { createQueueWorker } from './services/work/redis/queue-worker.js';
 
@@ -10,9 +11,9 @@ const SHUTDOWN_LIMIT_MS = 130_000;
 
 /** A machine that only runs heavy operations: it takes them from Redis, and never opens a port or a database. */
 async function work(): Promise<void> {
-  if (process.argv.includes('--help')) return void process.stdout.write(`${configHelp()}\n`);
+  if (process.argv.includes('--help')) return void process.stdout.write(`${settingsHelp([Environment], 'en')}\n`);
   const config = readConfig(process.env);
-  if (!config.REDIS_URL) throw new ConfigError('REDIS_URL: a worker takes its tasks from Redis (redis://host:6379)');
+  if (!config.REDIS_URL) throw new ConfigError(['REDIS_URL: a worker takes its tasks from Redis (redis://host:6379)']);
   const logger = createLogger(config.LOG_LEVEL, pino.destination({ sync: true }));
   const report = (error: unknown) => logger.error({ err: error }, 'travail');
   const pool = createWorkPool({ workers: config.WORKERS });

@@ -13,6 +13,7 @@ import type {
   RegistryView,
   RequestContext,
   Services,
+  Site,
 } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import type { RequestInit } from '../schema/door.js';
@@ -22,6 +23,7 @@ import { addingUp } from './adding-up.js';
 export interface Shared {
   readonly clock: () => Date;
   readonly registry: RegistryView;
+  readonly site: Site;
   readonly services: Services;
   readonly db: Database;
   readonly billing: Billing;
@@ -78,6 +80,9 @@ export class AppRequest implements RequestContext, ContextExtensions {
   get registry(): RegistryView {
     return this.shared.registry;
   }
+  get site(): Site {
+    return this.shared.site;
+  }
   get services(): Services {
     return this.shared.services;
   }
@@ -97,7 +102,7 @@ export class AppRequest implements RequestContext, ContextExtensions {
 
 /** What the root field adds to a request for the resolver of one field. */
 export type FieldShare = Access &
-  Pick<OperationContext, 'options' | 'operation' | 'selection'> &
+  Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection'> &
   Pick<ContextExtensions, 'known'>;
 
 /** A resolver's context: the request, who calls, and which field. */
@@ -107,6 +112,7 @@ export class AppOperationContext extends AppRequest implements OperationContext 
   readonly isInternal: boolean;
   readonly known: ContextExtensions['known'];
   readonly options: unknown;
+  readonly settings: unknown;
   readonly operation: Operation;
   readonly selection: ReadonlySet<string>;
 
@@ -117,6 +123,7 @@ export class AppOperationContext extends AppRequest implements OperationContext 
     this.isInternal = own.isInternal;
     this.known = own.known;
     this.options = own.options;
+    this.settings = own.settings;
     this.operation = own.operation;
     this.selection = own.selection;
   }

@@ -6,6 +6,7 @@ import pluginEntries from '../../plugins.config.js';
 import { createBilling } from '../billing/billing.js';
 import { startScheduler } from '../billing/scheduler.js';
 import type { FileContent, PluginEntry } from '../contract/index.js';
+import { limitsOf } from '../contract/index.js';
 import { mcpDoor } from '../mcp/index.js';
 import { openDatabase } from '../persistence/index.js';
 import { restDoor } from '../rest-compat/index.js';
@@ -60,10 +61,18 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const report = (error: unknown, requete: string) => logger.error({ err: error, requete }, 'erreur interne');
   const baseUrl = publicUrl(config);
 
-  const plugins = await loadPlugins(options.plugins ?? pluginEntries(config));
+  const plugins = await loadPlugins(options.plugins ?? pluginEntries());
   const registry = createRegistry(plugins);
   const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => clock().getTime() });
-  const owned = await createServices({ config, baseUrl, db, logger, clock, calls: createCalls(() => kit) });
+  const owned = await createServices({
+    config,
+    baseUrl,
+    db,
+    logger,
+    clock,
+    calls: createCalls(() => kit),
+    limits: Object.assign({}, ...plugins.map(limitsOf)) as ReturnType<typeof limitsOf>,
+  });
   const { services } = owned;
   const billing = createBilling(db, billingSettings(config, baseUrl));
   const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
@@ -79,6 +88,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const shared = {
     clock,
     registry,
+    site: { baseUrl, contact: config.CONTACT },
     services,
     db,
     billing,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Calls, Services } from '../contract/index.js';
+import type { Calls, Limit, Services } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import { sceneDigest } from '../plugins/scenes/index.js';
 import type { OwnedArtefactStore } from '../services/artefacts/index.js';
@@ -7,7 +7,6 @@ import { createArtefactStore } from '../services/artefacts/index.js';
 import { createFonts } from '../services/fonts/index.js';
 import { createIdempotencyStore } from '../services/idempotency/index.js';
 import { createJobService } from '../services/jobs/index.js';
-import type { Limit } from '../services/limits/index.js';
 import { createRateLimiter, databaseLimits, serviceLimits } from '../services/limits/index.js';
 import { createMailer } from '../services/mail/index.js';
 import { createPrinter } from '../services/print/index.js';
@@ -58,7 +57,7 @@ export async function createServices({
   const now = () => clock().getTime();
   const report = (error: unknown) => logger.error({ err: error }, 'service');
   const named = {
-    ...serviceLimits({ signupPerHour: config.SIGNUP_PER_HOUR, decidePerMinute: config.DECIDE_PER_MINUTE }),
+    ...serviceLimits(),
     ...pluginLimits,
   };
   const work = await createWork(config, report);

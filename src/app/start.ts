@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import pino from 'pino';
-import { configHelp, ConfigError, misspeltNames, readConfig } from './config.js';
+import { configHelp, configure } from './configure.js';
 import { createApp } from './create-app.js';
 import { freePort } from './free-port.js';
 import { PluginLoadError } from './load-plugins.js';
+import { ConfigError } from './settings.js';
 import { isPublicUrlMissing } from './public-url.js';
 import { createLogger } from './logger.js';
 import { PluginOptionsError } from '../contract/index.js';
@@ -20,21 +21,21 @@ const CACHE_FLUSH_MS = 2_000;
 /** Reads the settings, builds the service, listens, and stops by SIGTERM, SIGINT or the end of the parent. */
 export async function start(): Promise<void> {
   if (process.argv.includes('--help')) {
-    process.stdout.write(`${configHelp()}\n`);
+    process.stdout.write(`${await configHelp(process.argv.includes('--langue=fr') ? 'fr' : 'en')}\n`);
     return;
   }
-  const given = readConfig(process.env);
+  const { config: given, plugins, warnings } = await configure(process.env);
   const config = given.PORT === 0 ? { ...given, PORT: await freePort(given.HOST) } : given;
   // Lines are written in batches: one write a request would cost a tenth of the throughput.
   const destination = pino.destination({ sync: false, minLength: 12_288 });
   const logger = createLogger(config.LOG_LEVEL, destination);
   const flush = setInterval(() => destination.flush(), 250).unref();
-  for (const line of misspeltNames(process.env)) logger.warn(line);
+  for (const line of warnings) logger.warn(line);
   if (isPublicUrlMissing(config)) {
     logger.warn(`HOST=${config.HOST} without BASE_URL: links in answers lead to this machine only`);
   }
 
-  const app = await createApp(config, { logger });
+  const app = await createApp(config, { logger, plugins });
   const address = await app.listen();
   logger.info({ address, operations: app.registry.operations.length }, 'prêt');
   destination.flushSync();

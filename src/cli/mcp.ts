@@ -35,20 +35,20 @@ function endpointOf(address: string): URL {
 async function serveHere(langue: 'fr' | 'en', key: string | undefined): Promise<void> {
   // Loaded here only: a proxy to a remote server needs none of it.
   await import('reflect-metadata');
-  const [{ default: pino }, { createLogger }, { readConfig }, { createApp }, { serveDesktop }] = await Promise.all([
+  const [{ default: pino }, { createLogger }, { configure }, { createApp }, { serveDesktop }] = await Promise.all([
     import('pino'),
     import('../app/logger.js'),
-    import('../app/config.js'),
+    import('../app/configure.js'),
     import('../app/create-app.js'),
     import('../mcp/stdio.js'),
   ]);
-  const config = readConfig(process.env);
+  const { config, plugins } = await configure(process.env);
   // Standard output belongs to the protocol.
   const logger = createLogger(
     process.env['LOG_LEVEL'] ? config.LOG_LEVEL : 'warn',
     pino.destination({ dest: 2, sync: true }),
   );
-  const app = await createApp(config, { logger });
+  const app = await createApp(config, { logger, plugins });
   const { stdin: input, stdout: output } = process;
   const session = serveDesktop(app.kit, {
     key,

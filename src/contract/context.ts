@@ -59,6 +59,14 @@ export interface Cost {
   limites?: readonly Allowance[];
 }
 
+/** Where the service is found and who answers for it: what links, mails and pages name. */
+export interface Site {
+  /** Public origin, without a final slash. */
+  readonly baseUrl: string;
+  /** Whom to write to, most often an address. */
+  readonly contact: string;
+}
+
 /** What every request brings, whichever the door. */
 export interface RequestContext {
   readonly door: Door;
@@ -74,6 +82,7 @@ export interface RequestContext {
   /** Credentials as they came; billing alone reads them. */
   readonly secrets: { readonly key?: string; readonly automation?: string };
   readonly registry: RegistryView;
+  readonly site: Site;
   readonly services: Services;
   readonly files: FileSink;
   readonly cost: Cost;
@@ -86,9 +95,12 @@ export interface RequestContext {
 export interface ContextExtensions {}
 
 /** What a resolver receives beside its input. */
-export interface OperationContext<Options = unknown> extends RequestContext, Access, ContextExtensions {
+export interface OperationContext<Options = unknown, Settings = unknown>
+  extends RequestContext, Access, ContextExtensions {
   /** Options of the operation's plugin, complete and typed. */
   readonly options: Options;
+  /** Settings of the operation's plugin, as the environment gives them. */
+  readonly settings: Settings;
   /** First-level fields the caller asked for: make only these. */
   readonly selection: ReadonlySet<string>;
   readonly operation: Operation;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PluginLimit } from './limit.js';
 import type { Operation } from './operation.js';
 
 // type-graphql's own ClassType asks for any; a resolver is a class built without arguments.
@@ -10,11 +11,19 @@ export interface PluginMigration {
   readonly down: readonly string[];
 }
 
-export interface PluginSpec<O extends z.ZodObject> {
+export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.ZodObject> {
   /** Unique, kebab-case. */
   readonly name: string;
   /** Options with their defaults and descriptions: parsed once at boot. */
   readonly options?: O;
+  /**
+   * Environment variables of the plugin, by their UPPER_CASE names, each optional or with a default and described in
+   * both languages. Read at boot with the service's own, printed by `npm start -- --help` and in the README; a value
+   * whose meta says `secret: true` is never shown in a refusal.
+   */
+  readonly settings?: S;
+  /** Limits per caller, by name: `services.limits.consume(name, context)` counts against them. */
+  readonly limits?: Readonly<Record<string, PluginLimit<z.output<S>>>>;
   readonly operations: readonly Operation[];
   /** type-graphql resolver classes; their root methods carry `@Operation`. */
   readonly resolvers: readonly ResolverClass[];
@@ -23,10 +32,16 @@ export interface PluginSpec<O extends z.ZodObject> {
   readonly migrations?: { readonly sqlite: readonly PluginMigration[]; readonly mysql: readonly PluginMigration[] };
 }
 
-/** A plugin ready for the registry: a plain object, options complete. */
+/** A plugin ready for the registry: a plain object, options and settings complete. */
 export interface Plugin extends Omit<PluginSpec<z.ZodObject>, 'options'> {
   readonly options: Readonly<Record<string, unknown>>;
+  /** What the environment says of `settings`: the defaults until `withValues`. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
+
+/** The plugin with the values that the environment gives its settings, already parsed by their schema. */
+export const withValues = (plugin: Plugin, values: Plugin['values']): Plugin =>
+  Object.freeze({ ...plugin, values: Object.freeze(values) });
 
 /** Entry of plugins.config.ts: a plugin, or where to import one from (an npm package or a path) and its options. */
 export type PluginEntry = Plugin | { readonly from: string; readonly options?: Readonly<Record<string, unknown>> };
@@ -39,13 +54,23 @@ export class PluginOptionsError extends Error {
 /** A misspelt option is refused, unless the plugin says what to do with names it does not know. */
 const closed = (options: z.ZodObject): z.ZodObject => (options.def.catchall ? options : options.strict());
 
+/** The values of an empty environment. @throws PluginOptionsError naming the settings that are neither optional nor have a default */
+function unset({ name, settings }: Pick<PluginSpec<z.ZodObject>, 'name' | 'settings'>): Plugin['values'] {
+  const parsed = (settings ?? z.object({})).safeParse({});
+  if (parsed.success) return parsed.data;
+  const required = parsed.error.issues.map(({ path }) => String(path[0])).join(', ');
+  throw new PluginOptionsError(`plugin ${name}: settings that are neither optional nor have a default: ${required}`);
+}
+
 /** A plugin is a function from options to a plain object: no static state, no hook into the rest of the service. */
-export function definePlugin<O extends z.ZodObject = z.ZodObject<Record<never, never>>>(
-  spec: PluginSpec<O>,
-): (options?: z.input<O>) => Plugin {
+export function definePlugin<
+  O extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  S extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(spec: PluginSpec<O, S>): (options?: z.input<O>) => Plugin {
   return (options) => {
     const parsed = closed(spec.options ?? z.object({})).safeParse(options ?? {});
     if (!parsed.success) throw new PluginOptionsError(`plugin ${spec.name}: ${z.prettifyError(parsed.error)}`);
-    return Object.freeze({ ...spec, options: Object.freeze(parsed.data as Record<string, unknown>) });
+    const values = Object.freeze(unset(spec));
+    return Object.freeze({ ...spec, options: Object.freeze(parsed.data as Record<string, unknown>), values });
   };
 }

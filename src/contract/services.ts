@@ -1,6 +1,7 @@
 import type { Artefact, FileContent } from './artefact.js';
 import type { Cost, RequestContext } from './context.js';
 import type { Langue } from './errors.js';
+import type { Counted } from './limit.js';
 import type { Progress, Task, TaskHooks } from './task.js';
 
 /** Prints HTML to PDF. No request leaves the browser, no script runs. @throws ServiceError indisponible, delai_depasse, annule */
@@ -56,7 +57,8 @@ export interface WorkEngine {
 
 /** Limits per caller, shared by all nodes. @throws ServiceError trop_de_requetes with retryAfter */
 export interface RateLimiter {
-  consume(limit: string, caller: string, points?: number): Promise<void>;
+  /** @param caller the call itself, or a name of its own that is counted */
+  consume(limit: string, caller: Counted, points?: number): Promise<void>;
 }
 
 /** I/O that plugins reach through the context. */

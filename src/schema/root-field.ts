@@ -56,7 +56,7 @@ function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void 
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
 }
 
-type FieldShare = Access & Pick<OperationContext, 'options' | 'operation' | 'selection'>;
+type FieldShare = Access & Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection'>;
 
 // Prototype, not copy: members such as `em` are getters of the request that build on first use.
 const inheriting = (request: RequestContext, own: FieldShare): OperationContext =>
@@ -83,6 +83,7 @@ export function rootField(
       const context = contextOf(request, {
         ...access,
         options: bound.plugin.options,
+        settings: bound.plugin.values,
         operation,
         selection: selectedFields(info),
       });

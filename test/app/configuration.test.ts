@@ -1,6 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { ConfigError, configHelp, configTable, misspeltNames, readConfig } from '../../src/app/config.js';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import pluginEntries from '../../plugins.config.js';
+import { Environment, readConfig } from '../../src/app/config.js';
+import { configHelp, configTable, configure } from '../../src/app/configure.js';
+import { ConfigError, misspeltNames } from '../../src/app/settings.js';
+import { definePlugin, text } from '../../src/contract/index.js';
+import { agent } from '../../src/plugins/agent/index.js';
 import { publicUrl } from '../../src/app/public-url.js';
 
 /** The settings of the design, with the defaults it gives. */
@@ -19,16 +27,20 @@ const DESIGN: Readonly<Record<string, unknown>> = {
   PROMOTION_END: '2026-12-31',
   CONTACT: expect.any(String),
   PURCHASE_URL: undefined,
-  DEMARCHAGE_CONFIG: undefined,
   PRICE_AGENT: 4.99,
   PRICE_PLATEFORME: 24.99,
-  SIGNUP_PER_HOUR: 10,
-  DECIDE_PER_MINUTE: 30,
   MAX_BODY: 32 * 2 ** 20,
   FREE_CONCURRENCY_PER_IP: 4,
   TRUST_PROXY: undefined,
   WORKERS: undefined,
   LOG_LEVEL: 'info',
+};
+
+/** Those of the plugins that the service enables. */
+const OF_PLUGINS: Readonly<Record<string, unknown>> = {
+  SIGNUP_PER_HOUR: 10,
+  DEMARCHAGE_CONFIG: undefined,
+  DECIDE_PER_MINUTE: 30,
 };
 
 const refusal = (env: Record<string, string>): string => {
@@ -83,8 +95,6 @@ describe('settings', () => {
       PURCHASE_URL: 'javascript:alert(1)',
       PRICE_AGENT: '-1',
       PRICE_PLATEFORME: 'cher',
-      SIGNUP_PER_HOUR: '0',
-      DECIDE_PER_MINUTE: '1.5',
       MAX_BODY: '32MB',
       FREE_CONCURRENCY_PER_IP: 'x',
       TRUST_PROXY: 'yes',
@@ -131,39 +141,158 @@ describe('settings', () => {
 
   test('whose name is one slip away from a known one are pointed out, others are left alone', () => {
     expect(
-      misspeltNames({
-        PROT: '1',
-        DATABSE_URL: 'x',
-        XREDIS_URL: 'x',
-        ADMIN_TOKE: 'x',
-        PATH: '/bin',
-        HOME: '/',
-        PORT: '1',
-        SIGNUP_PER_HOURS: '1',
-      }),
+      misspeltNames(
+        {
+          PROT: '1',
+          DATABSE_URL: 'x',
+          XREDIS_URL: 'x',
+          ADMIN_TOKE: 'x',
+          PATH: '/bin',
+          HOME: '/',
+          PORT: '1',
+          MAX_BODYS: '1',
+        },
+        [Environment],
+      ),
     ).toEqual([
       'PROT is not a setting: did you mean PORT?',
       'DATABSE_URL is not a setting: did you mean DATABASE_URL?',
       'XREDIS_URL is not a setting: did you mean REDIS_URL?',
       'ADMIN_TOKE is not a setting: did you mean ADMIN_TOKEN?',
-      'SIGNUP_PER_HOURS is not a setting: did you mean SIGNUP_PER_HOUR?',
+      'MAX_BODYS is not a setting: did you mean MAX_BODY?',
     ]);
   });
 });
 
-test('the help prints every setting of the design with its default', () => {
-  const help = configHelp().split('\n');
-  for (const [name, value] of Object.entries(DESIGN)) {
+const valuesOf = (plugins: Awaited<ReturnType<typeof configure>>['plugins'], name: string) =>
+  plugins.find((plugin) => plugin.name === name)!.values;
+
+describe('settings of plugins', () => {
+  const colour = definePlugin({
+    name: 'colour',
+    operations: [],
+    resolvers: [],
+    settings: z.object({
+      COLOUR: z.enum(['red', 'blue']).default('red').meta(text('Couleur', 'Colour')),
+      COLOUR_KEY: z
+        .string()
+        .min(8)
+        .optional()
+        .meta({ ...text('Clé', 'Key'), secret: true }),
+    }),
+  });
+
+  test('are read with the service’s own; empty means unset', async () => {
+    const { config, plugins } = await configure({ PORT: '81', COLOUR: 'blue', COLOUR_KEY: ' ' }, [colour()]);
+    expect([config.PORT, valuesOf(plugins, 'colour')]).toEqual([81, { COLOUR: 'blue' }]);
+    expect(valuesOf((await configure({}, [colour()])).plugins, 'colour')).toEqual({ COLOUR: 'red' });
+  });
+
+  test('that are malformed are refused in one list with the service’s, without a secret', async () => {
+    const env = { PORT: 'x', COLOUR: 'green', COLOUR_KEY: 'hunter2' };
+    const error = await configure(env, [colour()]).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as Error;
+    const lines = message.split('\n').slice(1);
+    expect(lines.map((line) => /^ {2}- (\w+)=/.exec(line)?.[1])).toEqual(['PORT', 'COLOUR', 'COLOUR_KEY']);
+    expect(message).toContain('COLOUR="green"');
+    expect(message).not.toContain('hunter2');
+  });
+
+  test('whose name is one slip away are pointed out', async () => {
+    const { warnings } = await configure({ COLOR: 'x', COLOUR_KEYS: 'x', PATH: '/bin' }, [colour()]);
+    expect(warnings).toEqual([
+      'COLOR is not a setting: did you mean COLOUR?',
+      'COLOUR_KEYS is not a setting: did you mean COLOUR_KEY?',
+    ]);
+  });
+
+  test('that two owners declare stop the start', async () => {
+    const own = definePlugin({
+      name: 'own',
+      operations: [],
+      resolvers: [],
+      settings: z.object({ PORT: z.string().optional(), COLOUR: z.string().optional() }),
+    });
+    await expect(configure({}, [colour(), own()])).rejects.toThrow(/PORT: declared twice[^]*COLOUR: declared twice/);
+  });
+
+  test('that a start could not do without are refused where they are declared', () => {
+    const needy = definePlugin({
+      name: 'needy',
+      operations: [],
+      resolvers: [],
+      settings: z.object({ TOKEN: z.string(), SIZE: z.string().default('s') }),
+    });
+    expect(() => needy()).toThrow('plugin needy: settings that are neither optional nor have a default: TOKEN');
+  });
+
+  test('stand in the help after the service’s, in the language asked for', async () => {
+    expect(await configHelp('en', [colour()])).toMatch(/ALLOWED_HOSTS[^]*\n {2}COLOUR +Colour \[red\]\n/);
+    expect(await configHelp('fr', [colour()])).toMatch(/^Réglages[^]*\n {2}COLOUR +Couleur \[red\]\n/);
+  });
+});
+
+describe('the offers of DEMARCHAGE_CONFIG', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aplomb-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (content: string) => {
+    const path = join(folder, 'offers.json');
+    writeFileSync(path, content);
+    return path;
+  };
+  const offers = async (content: string) => {
+    const { plugins } = await configure({ DEMARCHAGE_CONFIG: file(content) }, [agent()]);
+    return valuesOf(plugins, 'agent')['DEMARCHAGE_CONFIG'] as Record<string, unknown>;
+  };
+
+  test('replace the tables that the file gives and keep the others', async () => {
+    const { expediteur, personas } = await offers('{"expediteur":{"nom":"Anne"}}');
+    expect(expediteur).toMatchObject({ nom: 'Anne', societe: 'Aplomb' });
+    expect(Object.keys(personas as object)).toContain('professionnel');
+  });
+
+  test.each([
+    ['{"seuils":{"agent":-1}}', /DEMARCHAGE_CONFIG="[^"]+": seuils\.agent: /],
+    ['{"personnas":{}}', /personnas/],
+    ['{"cible_par_defaut":"personne"}', /cible_par_defaut: no persona is named personne/],
+    ['[', /DEMARCHAGE_CONFIG="[^"]+": .*JSON/],
+  ])('of another shape stop the start with their place: %s', async (content, message) => {
+    await expect(offers(content)).rejects.toThrow(message);
+  });
+
+  test('that are not there stop the start', async () => {
+    await expect(configure({ DEMARCHAGE_CONFIG: join(folder, 'none.json') }, [agent()])).rejects.toThrow(
+      /DEMARCHAGE_CONFIG="[^"]+none\.json": ENOENT/,
+    );
+  });
+});
+
+test('the help prints every setting of the design and of the plugins, with its default', async () => {
+  const help = (await configHelp('en')).split('\n');
+  for (const [name, value] of Object.entries({ ...DESIGN, ...OF_PLUGINS })) {
     const line = help.find((candidate) => candidate.trim().startsWith(`${name} `));
     expect(line).toMatch(/^ {2}[A-Z_]+ +\S+ \S/);
     expect(line).toContain(typeof value === 'object' || value === undefined ? name : `[${String(value)}]`);
   }
 });
 
-test('README prints the same table, no line more, no line less', () => {
+test('every setting is described in both languages', async () => {
+  const { plugins } = await configure({}, pluginEntries());
+  const schemas = [Environment, ...plugins.flatMap(({ settings }) => (settings ? [settings] : []))];
+  for (const [name, schema] of schemas.flatMap(({ shape }) => Object.entries(shape as Record<string, z.ZodType>))) {
+    const { description, en } = schema.meta() ?? {};
+    expect({ name, hasBoth: Boolean(description) && Boolean(en) && description !== en }).toEqual({
+      name,
+      hasBoth: true,
+    });
+  }
+});
+
+test('README prints the same table, no line more, no line less', async () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const section = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Administration'));
-  expect(section.split('\n').filter((line) => line.startsWith('| `'))).toEqual(configTable());
+  expect(section.split('\n').filter((line) => line.startsWith('| `'))).toEqual(await configTable());
 });
 
 test('links carry the public origin: no final slash, brackets around IPv6', () => {

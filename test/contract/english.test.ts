@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
-import { readConfig } from '../../src/app/config.js';
 import { loadPlugins } from '../../src/app/load-plugins.js';
 import type { Langue, Operation } from '../../src/contract/index.js';
 import { toolDefinitions } from '../../src/mcp/tool-list.js';
@@ -14,7 +13,7 @@ import { startApp } from '../support/app.js';
 
 let operations: readonly Operation[];
 beforeAll(async () => {
-  operations = createRegistry(await loadPlugins(pluginEntries(readConfig({})))).operations;
+  operations = createRegistry(await loadPlugins(pluginEntries())).operations;
 });
 
 /** Described places of a schema that have no English, as `operation path: French`. */

@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import pluginEntries from '../../plugins.config.js';
-import { readConfig } from '../../src/app/config.js';
 import { loadPlugins } from '../../src/app/load-plugins.js';
 import type { Operation } from '../../src/contract/index.js';
 import { toolDefinitions } from '../../src/mcp/tool-list.js';
@@ -9,7 +8,7 @@ import { createRegistry } from '../../src/schema/registry.js';
 
 let operations: Operation[];
 beforeAll(async () => {
-  const registry = createRegistry(await loadPlugins(pluginEntries(readConfig({}))));
+  const registry = createRegistry(await loadPlugins(pluginEntries()));
   operations = registry.operations.filter(({ toolName }) => toolName !== null);
 });
 

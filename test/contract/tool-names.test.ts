@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import pluginEntries from '../../plugins.config.js';
-import { readConfig } from '../../src/app/config.js';
 import { loadPlugins } from '../../src/app/load-plugins.js';
 import { createRegistry } from '../../src/schema/registry.js';
 
@@ -50,7 +49,7 @@ const PINNED = [
 ];
 
 test('tool names are the ones callers know', async () => {
-  const { operations } = createRegistry(await loadPlugins(pluginEntries(readConfig({}))));
+  const { operations } = createRegistry(await loadPlugins(pluginEntries()));
   const names = operations.flatMap(({ toolName }) => toolName ?? []).toSorted();
   expect(names).toEqual(PINNED);
 });

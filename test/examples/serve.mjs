@@ -5,12 +5,12 @@ const dist = new URL('../../dist/', import.meta.url);
 const load = (path) => import(new URL(path, dist).href);
 const { createApp } = await load('src/app/create-app.js');
 const { freePort } = await load('src/app/free-port.js');
-const { readConfig } = await load('src/app/config.js');
+const { configure } = await load('src/app/configure.js');
 const { default: own } = await load('plugins.config.js');
 
-const config = { ...readConfig(process.env), PORT: await freePort('127.0.0.1') };
 try {
-  const app = await createApp(config, { plugins: [...own(config), ...JSON.parse(process.env.PLUGINS)] });
+  const { config, plugins } = await configure(process.env, [...own(), ...JSON.parse(process.env.PLUGINS)]);
+  const app = await createApp({ ...config, PORT: await freePort('127.0.0.1') }, { plugins });
   process.send({ address: await app.listen() });
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 } catch (error) {

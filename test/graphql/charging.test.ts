@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
-import { readConfig } from '../../src/app/config.js';
 import type { OperationContext } from '../../src/contract/index.js';
 import {
   Artefact,
@@ -52,7 +51,7 @@ const plugin = definePlugin({ name: 'livrer', operations: [livrer], resolvers: [
 let app: TestApp;
 let headers: Record<string, string>;
 const { post } = requests(() => app);
-const plugins = () => [...pluginEntries(readConfig({ BASE_URL: '' })), plugin()];
+const plugins = () => [...pluginEntries(), plugin()];
 beforeAll(async () => {
   app = await startApp({ plugins: plugins(), env: { PROMOTION_END: '2020-01-01' } });
 });

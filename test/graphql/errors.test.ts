@@ -38,8 +38,7 @@ let key: Record<string, string>;
 const { post, get } = requests(() => app);
 beforeAll(async () => {
   const { default: own } = await import('../../plugins.config.js');
-  const { readConfig } = await import('../../src/app/config.js');
-  app = await startApp({ plugins: [...own(readConfig({ BASE_URL: '' })), plugin()] });
+  app = await startApp({ plugins: [...own(), plugin()] });
   key = { 'x-api-key': await app.newKey() };
 });
 afterAll(() => app.close());

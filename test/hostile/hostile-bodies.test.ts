@@ -4,7 +4,6 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '../../src/contract/index.js';
 import pluginEntries from '../../plugins.config.js';
-import { readConfig } from '../../src/app/config.js';
 import { loadPlugins } from '../../src/app/load-plugins.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
@@ -16,7 +15,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20261121);
 const ANSWER_LIMIT_MS = 5000;
 const MEMORY_LIMIT_MB = 30;
 
-const operations = (await loadPlugins(pluginEntries(readConfig({})))).flatMap((plugin) => plugin.operations);
+const operations = (await loadPlugins(pluginEntries())).flatMap((plugin) => plugin.operations);
 const routes = operations.filter(({ rest }) => rest?.method === 'POST');
 
 setFlagsFromString('--expose-gc');

@@ -1,7 +1,7 @@
 import type { PluginEntry } from '../../src/contract/index.js';
 import type { App } from '../../src/app/create-app.js';
 import { createApp } from '../../src/app/create-app.js';
-import { readConfig } from '../../src/app/config.js';
+import { configure } from '../../src/app/configure.js';
 
 /** Loosely typed on purpose: tests assert the values. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -27,14 +27,15 @@ export interface TestOptions {
 
 /** The whole application on a database of its own, no port opened: use `fastify.inject`. */
 export async function startApp({ env = {}, plugins, clock }: TestOptions = {}): Promise<TestApp> {
-  const config = readConfig({
+  const settings = {
     DATABASE_URL: 'sqlite::memory:',
     BASE_URL: 'http://aplomb.test',
     SIGNUP_PER_HOUR: '100000',
     WORKERS: '1',
     ...env,
-  });
-  const app = await createApp(config, { plugins, clock });
+  };
+  const { config, plugins: configured } = await configure(settings, plugins);
+  const app = await createApp(config, { plugins: configured, clock });
   return {
     ...app,
     async newKey(name = 'essai') {

@@ -20,7 +20,7 @@ export const stepsOf = (
 
 /** Issues an eval key at once. A mail that cannot leave is told by `email_envoye`: it never costs the caller the key. */
 export async function issueKey({ name, email }: SignupEntree, ctx: OperationContext): Promise<CleObtenue> {
-  await ctx.services.limits.consume('signup', ctx.ip);
+  await ctx.services.limits.consume('signup', ctx);
   const { keys, config } = ctx.billing;
   const plan = config.plans[0].name;
   const { account, secret } = await keys.create({ name, email, plan }, ctx.clock());

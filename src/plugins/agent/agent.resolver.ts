@@ -9,9 +9,11 @@ import { contactOf, oppose, opposeByLink } from './outreach/opt-outs.js';
 import type { AgentOptions } from './outreach/options.js';
 import { sendOutreach } from './outreach/send-outreach.js';
 import { printPlaybook } from './playbook/playbook.js';
+import type { AgentSettings } from './settings.js';
+import { offersOf } from './settings.js';
 import type { DecideEntree, DemarchageEntree, OptOutEntree, OptOutLinkEntree, PlaybookEntree } from './schemas.js';
 
-type Context = OperationContext<AgentOptions>;
+type Context = OperationContext<AgentOptions, AgentSettings>;
 
 export class AgentResolver {
   @Operation(operations.agentPlaybook)
@@ -26,8 +28,8 @@ export class AgentResolver {
 
   @Operation(operations.agentDecide)
   async agentDecide(entree: z.output<typeof DecideEntree>, ctx: Context) {
-    await ctx.services.limits.consume('decide', ctx.ip);
-    const { personas, produits, seuils } = ctx.options;
+    await ctx.services.limits.consume('decide', ctx);
+    const { personas, produits, seuils } = offersOf(ctx);
     const decision = decide(
       entree,
       ctx.clock(),
@@ -52,8 +54,10 @@ export class AgentResolver {
   }
 
   @Operation(operations.agentDemarchage)
-  agentDemarchage(entree: z.output<typeof DemarchageEntree>, { db, services, options, langue, clock }: Context) {
-    return sendOutreach(entree, { db, mail: services.mail, limits: services.limits, options, langue, now: clock() });
+  agentDemarchage(entree: z.output<typeof DemarchageEntree>, ctx: Context) {
+    const { db, services, site, langue, clock } = ctx;
+    const { mail, limits } = services;
+    return sendOutreach(entree, { db, mail, limits, site, options: offersOf(ctx), langue, now: clock() });
   }
 
   @Operation(operations.agentOpposition)
@@ -72,9 +76,10 @@ export class AgentResolver {
     return this.page(await opposeByLink(ctx.db, jeton, ctx.clock().getTime()), ctx);
   }
 
-  private async page(contact: Contact | null, { files, selection, options, langue }: Context) {
+  private async page(contact: Contact | null, ctx: Context) {
+    const { files, selection, langue } = ctx;
     if (!contact) throw new ServiceError('introuvable');
-    const { societe } = options.expediteur;
+    const { societe } = offersOf(ctx).expediteur;
     const html = () => new TextEncoder().encode(optOutPage(contact, societe, langue));
     return {
       opposition: contact.isOpposed,

@@ -1,14 +1,5 @@
-import type { Langue } from '../../contract/index.js';
-
-/** One named limit: at most `points` in a window that begins with the caller's first use. */
-export interface Limit {
-  readonly points: number;
-  readonly windowMs: number;
-  /** What a point is. @default requests */
-  readonly unit?: 'requests' | 'content-bytes';
-  /** What is counted, for the sentence of the refusal. */
-  readonly what: Readonly<Record<Langue, string>>;
-}
+import type { Limit } from '../../contract/index.js';
+import { t } from '../../words/index.js';
 
 /** What became of an attempt to consume. */
 export interface LimitState {
@@ -23,48 +14,27 @@ export interface LimitStore {
   purge(now: number): Promise<void>;
 }
 
-const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export interface LimitSettings {
-  readonly signupPerHour: number;
-  readonly decidePerMinute: number;
   /** @default 240 */
   readonly scenesPerHour?: number;
   /** @default 512 MiB */
   readonly sceneBytesPerHour?: number;
-  /** Commercial messages to one mail domain a day. @default 20 */
-  readonly outreachPerDomain?: number;
 }
 
-/** The limits of the service by name. A plugin's further ones are added by main.ts. */
-export const serviceLimits = (settings: LimitSettings) =>
+/** The limits of the service itself by name; plugins bring their own (`limits` of definePlugin). */
+export const serviceLimits = (settings: LimitSettings = {}) =>
   ({
-    signup: {
-      points: settings.signupPerHour,
-      windowMs: HOUR,
-      what: { fr: 'clés créées par heure', en: 'keys created an hour' },
-    },
-    decide: {
-      points: settings.decidePerMinute,
-      windowMs: MINUTE,
-      what: { fr: 'décisions par minute', en: 'decisions a minute' },
-    },
     scenes: {
       points: settings.scenesPerHour ?? 240,
       windowMs: HOUR,
-      what: { fr: 'scènes déposées par heure', en: 'scenes posted an hour' },
+      what: t('scènes déposées par heure', 'scenes posted an hour'),
     },
     'scenes-octets': {
       points: settings.sceneBytesPerHour ?? 512 * 1024 * 1024,
       windowMs: HOUR,
       unit: 'content-bytes',
-      what: { fr: 'octets de scènes par heure', en: 'bytes of scenes an hour' },
-    },
-    'demarchage-domaine': {
-      points: settings.outreachPerDomain ?? 20,
-      windowMs: DAY,
-      what: { fr: 'messages par jour vers un même domaine', en: 'messages a day to one domain' },
+      what: t('octets de scènes par heure', 'bytes of scenes an hour'),
     },
   }) as const satisfies Record<string, Limit>;

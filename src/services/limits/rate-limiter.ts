@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { RateLimiter } from '../../contract/index.js';
+import type { Counted, Limit, RateLimiter } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { callerOf } from './caller.js';
-import type { Limit, LimitStore } from './limit.js';
+import type { LimitStore } from './limit.js';
 
 export interface LimiterOptions {
   readonly store: LimitStore;
@@ -22,12 +22,18 @@ export function createRateLimiter({ store, limits, now = Date.now }: LimiterOpti
       const limit = limits[name];
       if (!limit) throw new TypeError(`no limit is named ${name}`);
       const at = now();
-      const { granted, resetsAt } = await store.consume(keyOf(name, caller), points, limit, at);
+      const { granted, resetsAt } = await store.consume(keyOf(name, whoIs(caller, limit)), points, limit, at);
       if (!granted) throw refusal(name, limit, Math.max(1, Math.ceil((resetsAt - at) / 1000)));
     },
     purge: () => store.purge(now()),
   };
 }
+
+/** A key's id is no address: `callerOf` leaves it as it is. */
+const whoIs = (caller: Counted, { per = 'address' }: Limit): string => {
+  if (typeof caller === 'string') return caller;
+  return per === 'key' && caller.key ? caller.key.id : caller.ip;
+};
 
 // Neither addresses nor mail domains are written down, and the key has one length whatever the caller's name.
 const keyOf = (name: string, caller: string) =>

@@ -1,8 +1,10 @@
 import type { Mail, Mailer, RequestContext } from '../../../src/contract/index.js';
+import { limitsOf, withValues } from '../../../src/contract/index.js';
 import type { Database } from '../../../src/persistence/index.js';
 import { openDatabase } from '../../../src/persistence/index.js';
 import { agent } from '../../../src/plugins/agent/index.js';
-import { createRateLimiter, memoryLimits, serviceLimits } from '../../../src/services/limits/index.js';
+import { AgentSettings } from '../../../src/plugins/agent/settings.js';
+import { createRateLimiter, memoryLimits } from '../../../src/services/limits/index.js';
 import { pipelineOf } from '../../support/pipeline.js';
 
 export interface AgentSetup {
@@ -35,11 +37,15 @@ export async function startAgent({
   options,
 }: AgentSetup = {}) {
   const now = new Date('2026-11-18T11:00:00Z');
-  const plugin = agent({ baseUrl: 'https://aplomb.example', contact: 'bonjour@aplomb.example', ...options });
+  const plugin = withValues(agent(options), AgentSettings.parse({ DECIDE_PER_MINUTE: decidePerMinute }));
   const db: Database = await openDatabase('sqlite::memory:', { parts: [plugin], now: () => now.getTime() });
+  const own = limitsOf(plugin);
   const limits = createRateLimiter({
     store: memoryLimits(),
-    limits: serviceLimits({ signupPerHour: 10, decidePerMinute, outreachPerDomain: perDomain }),
+    limits: {
+      ...own,
+      'demarchage-domaine': { ...own['demarchage-domaine']!, ...(perDomain && { points: perDomain }) },
+    },
     now: () => now.getTime(),
   });
   const services = { mail, limits } as unknown as RequestContext['services'];
@@ -58,6 +64,7 @@ export async function startAgent({
     langue,
     clock: () => now,
     services,
+    site: { baseUrl: 'https://aplomb.example', contact: 'bonjour@aplomb.example' },
     files,
     db,
   } as Partial<RequestContext>);

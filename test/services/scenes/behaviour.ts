@@ -15,7 +15,7 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
     const clock = handClock();
     const limits = createRateLimiter({
       store: memoryLimits(),
-      limits: serviceLimits({ signupPerHour: 1, decidePerMinute: 1, scenesPerHour, sceneBytesPerHour }),
+      limits: serviceLimits({ scenesPerHour, sceneBytesPerHour }),
       now: clock.now,
     });
     const digest = vi.fn(async (text: string) => digestOf(text));

@@ -1,4 +1,5 @@
 import { escapeHtml, visibleText } from '../../../kernel/rental/receipt/visible-text.js';
+import type { Site } from '../../../contract/index.js';
 import type { AgentOptions, Persona, Produit } from './options.js';
 
 /** What one message says, to whom. */
@@ -26,7 +27,7 @@ const sentence = (value: string) => upperFirst(/[.!?…]$/.test(value) ? value :
 const of = (name: string) => (/^[aeiouyàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-type Options = Pick<AgentOptions, 'baseUrl' | 'contact' | 'expediteur'>;
+type Options = Site & Pick<AgentOptions, 'expediteur'>;
 
 /** The parts of the message, once, for both its forms. */
 function partsOf({ prospect, contexte, source, persona, produit }: Letter, { baseUrl, contact, expediteur }: Options) {

@@ -41,16 +41,9 @@ const Sender = z.object({
   adresse: line(200).optional().describe('Adresse postale'),
 });
 
-/** Options of the plugin. The file DEMARCHAGE_CONFIG holds any of them but `baseUrl` and `contact`. */
+/** Options of the plugin: who signs, whom it may write to, what it offers. The file DEMARCHAGE_CONFIG replaces them. */
 export const AgentOptions = z
   .object({
-    baseUrl: z
-      .url({ protocol: /^https?$/ })
-      .default('http://127.0.0.1:8080')
-      .describe('Origine publique du service, pour les liens'),
-    contact: line(254)
-      .default('contact@aplomb.invalid')
-      .describe('Où répondre et exercer ses droits, de préférence une adresse'),
     expediteur: Sender.prefault({}).describe('Identité fixe de l’expéditeur'),
     personas: z.record(Code, Persona).prefault(DEFAULT_OFFERS.personas).describe('Métiers que l’on peut démarcher'),
     produits: z.record(Code, Produit).prefault(DEFAULT_OFFERS.produits).describe('Offres que l’on peut présenter'),

@@ -1,4 +1,4 @@
-import type { Langue, Mailer, RateLimiter } from '../../../contract/index.js';
+import type { Langue, Mailer, RateLimiter, Site } from '../../../contract/index.js';
 import { ServiceError } from '../../../contract/index.js';
 import type { Database } from '../../../persistence/index.js';
 import { nearest } from '../../../schema/nearest.js';
@@ -14,6 +14,7 @@ export interface OutreachTools {
   readonly db: Database;
   readonly mail: Mailer;
   readonly limits: RateLimiter;
+  readonly site: Site;
   readonly options: AgentOptions;
   readonly langue: Langue;
   readonly now: Date;
@@ -59,7 +60,7 @@ const headersOf = (opposition: string, contact: string): Record<string, string> 
  * relay, the cap of the domain, the relay's refusal; each leaves the call uncharged.
  */
 export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, tools: OutreachTools) {
-  const { db, mail, limits, options, langue, now } = tools;
+  const { db, mail, limits, site, options, langue, now } = tools;
   const { prospect_email: email, cible = options.cible_par_defaut, agent_nom } = entree;
   const persona = chosen(options.personas, 'cible', cible);
   const produit = entree.produit ?? persona.produit;
@@ -70,7 +71,7 @@ export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, to
   await limits.consume('demarchage-domaine', domainOf(email));
 
   const token = await openLink(db, email, now.getTime());
-  const opposition = `${options.baseUrl.replace(/\/+$/, '')}/api/v1/agent/opposition/${token}`;
+  const opposition = `${site.baseUrl}/api/v1/agent/opposition/${token}`;
   const letter = composeLetter(
     {
       prospect: { email, nom: entree.prospect_nom, entreprise: entree.prospect_entreprise },
@@ -80,9 +81,9 @@ export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, to
       produit: offer,
       opposition,
     },
-    options,
+    { ...site, expediteur: options.expediteur },
   );
-  const headers = headersOf(opposition, options.contact);
+  const headers = headersOf(opposition, site.contact);
   try {
     const { messageId } = await mail.send({
       to: email,
