@@ -1,6 +1,7 @@
 import type { FileSink } from './artefact.js';
 import type { CostClass } from './cost.js';
 import type { Langue } from './errors.js';
+import type { JourneyStep } from './journey.js';
 import type { Auth, Operation } from './operation.js';
 import type { Services } from './services.js';
 import type { Progress } from './task.js';
@@ -110,6 +111,8 @@ export interface OperationContext<Options = unknown, Settings = unknown>
 export interface RegistryView {
   readonly operations: readonly Operation[];
   operation(name: string): Operation | undefined;
+  /** First steps of all plugins, in their order: `journeyAt` says them. */
+  readonly journey: readonly JourneyStep[];
   /** Every cost class in use, by name. */
   readonly costClasses: ReadonlyMap<string, CostClass>;
 }

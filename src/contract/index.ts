@@ -5,6 +5,7 @@ export * from './context.js';
 export * from './cost.js';
 export * from './decorator.js';
 export * from './errors.js';
+export * from './journey.js';
 export * from './limit.js';
 export { defineOperation, get, helpOf, post } from './operation.js';
 export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';

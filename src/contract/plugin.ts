@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JourneyStep } from './journey.js';
 import type { PluginLimit } from './limit.js';
 import type { Operation } from './operation.js';
 
@@ -25,6 +26,8 @@ export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.Zod
   /** Limits per caller, by name: `services.limits.consume(name, context)` counts against them. */
   readonly limits?: Readonly<Record<string, PluginLimit<z.output<S>>>>;
   readonly operations: readonly Operation[];
+  /** Its first steps, printed wherever a newcomer is shown how to begin. */
+  readonly journey?: readonly JourneyStep[];
   /** type-graphql resolver classes; their root methods carry `@Operation`. */
   readonly resolvers: readonly ResolverClass[];
   /** MikroORM entities (`defineEntity`) and their DDL, one list a dialect. */

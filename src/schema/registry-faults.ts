@@ -118,6 +118,41 @@ function costFaults(places: readonly Place[]): string[] {
   });
 }
 
+/** Steps of a journey lead to the plugin's own operations: another plugin may not be enabled. */
+const journeyFaults = ({ name, journey = [], operations }: Plugin): string[] =>
+  journey.flatMap(({ operation, order, says }) => [
+    ...(operations.includes(operation)
+      ? []
+      : [`plugin ${name}: journey: ${operation.name} is no operation of the plugin`]),
+    ...(Number.isFinite(order) ? [] : [`plugin ${name}: journey: ${operation.name} has no order`]),
+    ...(Object.keys(says).length > 0 ? [] : [`plugin ${name}: journey: ${operation.name} is said nowhere`]),
+  ]);
+
+const SETTING_NAME = /^[A-Z][A-Z0-9_]*$/;
+
+const settingFaults = ({ name, settings }: Plugin): string[] =>
+  Object.entries((settings?.shape ?? {}) as Record<string, { meta(): object | undefined }>).flatMap(
+    ([setting, schema]) => {
+      const { description, en } = (schema.meta() ?? {}) as { description?: string; en?: string };
+      return [
+        ...(SETTING_NAME.test(setting) ? [] : [`plugin ${name}: setting "${setting}" is not in UPPER_CASE`]),
+        ...(description && en ? [] : [`plugin ${name}: setting ${setting} is not described in both languages`]),
+      ];
+    },
+  );
+
+/** Limits are one list for the whole service: a name has one meaning. */
+function limitFaults(plugins: readonly Plugin[]): string[] {
+  const owners = new Map<string, string>();
+  return plugins.flatMap(({ name, limits = {} }) =>
+    Object.keys(limits).flatMap((limit) => {
+      const owner = owners.get(limit);
+      if (owner === undefined) owners.set(limit, name);
+      return owner === undefined ? [] : [`plugin ${name}: limit "${limit}" is already taken by plugin ${owner}`];
+    }),
+  );
+}
+
 /** Every fault of the plugins, alone and together. */
 export function findFaults(plugins: readonly Plugin[]): string[] {
   const places = plugins.flatMap((plugin) => plugin.operations.map((operation) => ({ plugin, operation })));
@@ -134,6 +169,9 @@ export function findFaults(plugins: readonly Plugin[]): string[] {
     ...duplicates(places, 'tool', ({ toolName }) => (toolName === null ? [] : [toolName])),
     ...duplicates(places, 'route', routesOf),
     ...plugins.flatMap(bindingFaults),
+    ...plugins.flatMap(journeyFaults),
+    ...plugins.flatMap(settingFaults),
+    ...limitFaults(plugins),
     ...costFaults(places),
   ];
 }

@@ -35,5 +35,13 @@ export function createRegistry(plugins: readonly Plugin[]): Registry {
   const operations = plugins.flatMap((plugin) => plugin.operations);
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   const costClasses: ReadonlyMap<string, CostClass> = new Map(operations.map(({ cost }) => [cost.name, cost]));
-  return Object.freeze({ plugins, bound, operations, costClasses, operation: (name: string) => byName.get(name) });
+  const journey = plugins.flatMap((plugin) => plugin.journey ?? []).toSorted((a, b) => a.order - b.order);
+  return Object.freeze({
+    plugins,
+    bound,
+    operations,
+    journey,
+    costClasses,
+    operation: (name: string) => byName.get(name),
+  });
 }

@@ -73,7 +73,12 @@ class TryResolver {
     return { fait: true };
   }
 }
-const tries = definePlugin({ name: 'tries', operations: [dxf, irl, verifier, demo], resolvers: [TryResolver] });
+const tries = definePlugin({
+  name: 'tries',
+  journey: [{ order: 300, operation: irl, says: { signup: true } }],
+  operations: [dxf, irl, verifier, demo],
+  resolvers: [TryResolver],
+});
 
 export interface AccountService {
   readonly db: Database;
@@ -159,8 +164,16 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
   } as unknown as Services;
   const requestOf = (secret: string | undefined, langue: Langue, porte: 'rest' | 'graphql') =>
     new AppRequest(
-      { clock: () => service.now, registry, services, db, billing, files: services.artefacts as never },
-      { door: porte, requestId: 'r', ip: '192.0.2.9', langue, secrets: { key: secret } },
+      {
+        clock: () => service.now,
+        registry,
+        site: { baseUrl: 'http://aplomb.test', contact: 'contact@aplomb.test' },
+        services,
+        db,
+        billing,
+        fichiers: services.artefacts as never,
+      },
+      { porte, requeteId: 'r', ip: '192.0.2.9', langue, secrets: { key: secret } },
     );
   return service;
 }

@@ -30,6 +30,22 @@ export const accounts = definePlugin({
       what: t('clés créées par heure', 'keys created an hour'),
     },
   },
+  journey: [
+    {
+      order: 100,
+      operation: signup,
+      says: {
+        llms: t('obtenir une clé', 'get a key'),
+        instructions: t(
+          'Une clé s’obtient sans e-mail par obtenir_cle_api ; elle se passe dans l’en-tête X-API-Key ou Authorization: Bearer.',
+          'Get a key, no e-mail needed, with obtenir_cle_api; pass it in the X-API-Key or Authorization: Bearer header.',
+        ),
+      },
+    },
+    { order: 110, operation: me, says: { signup: true } },
+    { order: 120, operation: usage, says: { signup: true } },
+    { order: 130, operation: tarifs, says: { signup: true } },
+  ],
   operations: [signup, me, usage, tarifs, feedback, cleRenouveler, cleRevoquer, journal, rateLimit, coutPrevisionnel],
   resolvers: [AccountsResolver],
 });

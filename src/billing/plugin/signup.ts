@@ -1,22 +1,14 @@
 import type { OperationContext, RegistryView } from '../../contract/index.js';
+import { journeyAt } from '../../contract/index.js';
 import { unlimitedUntil } from '../terms.js';
 import { keyMail } from './key-mail.js';
 import type { CleObtenue, SignupEntree } from './signup.operation.js';
 
-/** Operations a new holder is shown, as far as the service has them. */
-const FIRST_STEPS = ['me', 'usage', 'tarifs', 'agentPlaybook', 'irlRevision', 'caoDemo', 'caoVerifier', 'caoDxf'];
-
-export const stepsOf = (
-  registry: RegistryView,
-  langue: 'fr' | 'en',
-  names: readonly string[] = FIRST_STEPS,
-): CleObtenue['suite'] =>
-  names.flatMap((name) => {
-    const operation = registry.operation(name);
-    if (!operation?.rest) return [];
-    const { rest, help, cost } = operation;
-    return [{ action: help[langue].title, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units }];
-  });
+/** What a new holder is shown to begin with: the steps that the enabled plugins offer. */
+export const stepsOf = (registry: RegistryView, langue: 'fr' | 'en'): CleObtenue['suite'] =>
+  journeyAt(registry, 'signup', langue).flatMap(({ operation: { rest, cost }, text }) =>
+    rest ? [{ action: text, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units }] : [],
+  );
 
 /** Issues an eval key at once. A mail that cannot leave is told by `email_envoye`: it never costs the caller the key. */
 export async function issueKey({ name, email }: SignupEntree, ctx: OperationContext): Promise<CleObtenue> {

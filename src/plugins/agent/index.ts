@@ -23,6 +23,19 @@ export const agent = definePlugin({
       what: t('messages par jour vers un même domaine', 'messages a day to one domain'),
     },
   },
+  journey: [
+    { order: 200, operation: operations.agentPlaybook, says: { signup: true } },
+    {
+      order: 201,
+      operation: operations.bonnesPratiques,
+      says: {
+        instructions: t(
+          'bonnes_pratiques donne la marche à suivre.',
+          'bonnes_pratiques tells how to work, step by step.',
+        ),
+      },
+    },
+  ],
   operations: Object.values(operations),
   resolvers: [AgentResolver],
   entities: [Demarchage],

@@ -5,6 +5,7 @@ import { SchedulesResolver } from './schedules.resolver.js';
 /** Schedules of joinery, rooms and equipment. */
 export const schedules = definePlugin({
   name: 'schedules',
+  journey: [{ order: 550, operation: caoNomenclatures, says: { demo: true } }],
   operations: [caoNomenclatures],
   resolvers: [SchedulesResolver],
 });

@@ -3,4 +3,12 @@ import { caoCarnet, caoPdf } from './operations.js';
 import { SheetsResolver } from './sheets.resolver.js';
 
 /** Documents of sheets at true scale: the technical board and the drawing set. */
-export const sheets = definePlugin({ name: 'sheets', operations: [caoPdf, caoCarnet], resolvers: [SheetsResolver] });
+export const sheets = definePlugin({
+  name: 'sheets',
+  journey: [
+    { order: 530, operation: caoPdf, says: { demo: true } },
+    { order: 540, operation: caoCarnet, says: { demo: true } },
+  ],
+  operations: [caoPdf, caoCarnet],
+  resolvers: [SheetsResolver],
+});

@@ -1,35 +1,10 @@
 import type { RegistryView } from '../../contract/index.js';
+import { journeyAt } from '../../contract/index.js';
 import type { DemoName } from '../../kernel/demo/index.js';
 import { DEMOS } from '../../kernel/demo/index.js';
 import { Scene } from '../../kernel/scene/index.js';
 import type { AlertSummary } from '../../kernel/checks/index.js';
 import { verify } from '../../kernel/checks/index.js';
-
-interface Next {
-  readonly operation: string;
-  readonly corps?: Record<string, unknown>;
-  /** What the call does when its options make it another than the operation's title says. */
-  readonly action?: Readonly<Record<'fr' | 'en', string>>;
-}
-
-/** The natural order of calls after the demo, kept for what this service offers; costs come from the operations. */
-const NEXT: readonly Next[] = [
-  { operation: 'caoVerifier' },
-  {
-    operation: 'caoVerifier',
-    corps: { appliquer: true },
-    action: { fr: 'Vérifier et corriger une scène', en: 'Check and correct a scene' },
-  },
-  { operation: 'caoMetres' },
-  { operation: 'caoRender', corps: { format: 'png' } },
-  { operation: 'caoDxf' },
-  { operation: 'caoPdf' },
-  { operation: 'caoCarnet' },
-  { operation: 'caoNomenclatures' },
-  { operation: 'caoDevis' },
-  { operation: 'caoIfc' },
-  { operation: 'caoVisitePlan' },
-];
 
 const verified = new Map<DemoName, AlertSummary>();
 
@@ -40,21 +15,11 @@ function checked(exemple: DemoName): AlertSummary {
   return known;
 }
 
-export function demo(exemple: DemoName, { operations }: RegistryView, langue: 'fr' | 'en') {
+/** A scene, what its check says, and the calls that naturally follow, at the cost of their operations. */
+export function demo(exemple: DemoName, registry: RegistryView, langue: 'fr' | 'en') {
   const scene = DEMOS[exemple]();
-  const suite = NEXT.flatMap(({ operation: name, corps, action }) => {
-    const operation = operations.find((candidate) => candidate.name === name);
-    if (!operation?.rest) return [];
-    const { method, path } = operation.rest;
-    return [
-      {
-        action: action?.[langue] ?? operation.help[langue].title,
-        methode: method,
-        chemin: `/api/v1${path}`,
-        cout: operation.cost.units,
-        corps: corps ?? null,
-      },
-    ];
-  });
+  const suite = journeyAt(registry, 'demo', langue).flatMap(({ operation: { rest, cost }, text, body }) =>
+    rest ? [{ action: text, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units, corps: body }] : [],
+  );
   return { scene, exemple, verification: checked(exemple), suite };
 }

@@ -1,5 +1,5 @@
 import type { Langue, Operation } from '../../contract/index.js';
-import { helpOf } from '../../contract/index.js';
+import { helpOf, journeyAt } from '../../contract/index.js';
 import type { DoorKit } from '../../schema/door.js';
 import { needsKey } from '../explanation.js';
 import { introduction } from '../openapi/introduction.js';
@@ -18,14 +18,6 @@ const TEXT = {
     free: 'gratuit',
     units: 'unité(s)',
     noKey: 'sans clé',
-    steps: {
-      signup: 'obtenir une clé',
-      caoSchema: 'lire le schéma de scène',
-      caoDemo: 'partir d’une scène complète et vérifiée',
-      caoVerifier: 'vérifier (gratuit), corriger les alertes critiques, `appliquer: true` rend la scène corrigée',
-      caoMetres: 'mesurer',
-      caoDxf: 'produire le DXF',
-    },
   },
   en: {
     key: (base: string) =>
@@ -38,14 +30,6 @@ const TEXT = {
     free: 'free',
     units: 'unit(s)',
     noKey: 'no key',
-    steps: {
-      signup: 'get a key',
-      caoSchema: 'read the scene schema',
-      caoDemo: 'start from a complete, verified scene',
-      caoVerifier: 'check (free), repair the critical alerts, `appliquer: true` returns the repaired scene',
-      caoMetres: 'measure',
-      caoDxf: 'produce the DXF',
-    },
   },
 } as const;
 
@@ -59,10 +43,9 @@ export function llmsTxt(kit: DoorKit, langue: Langue): string {
     kit.registry.operations.filter(({ rest }) => rest),
     of,
   );
-  const steps = Object.entries(text.steps).flatMap(([name, step]) => {
-    const rest = kit.registry.operation(name)?.rest;
-    return rest ? [`\`${rest.method} ${baseUrl}/api/v1${rest.path}\` : ${step}`] : [];
-  });
+  const steps = journeyAt(kit.registry, 'llms', langue).flatMap(({ operation: { rest }, text: step }) =>
+    rest ? [`\`${rest.method} ${baseUrl}/api/v1${rest.path}\` : ${step}`] : [],
+  );
   return [
     '# Aplomb',
     `> ${introduction.summary[langue]}`,

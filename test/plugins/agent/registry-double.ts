@@ -19,6 +19,7 @@ export function registryOf(
   );
   return {
     operations: list,
+    journey: [],
     operation: (name) => list.find((o) => o.name === name),
     costClasses: new Map(list.map((o) => [o.cost.name, o.cost])),
   };
