@@ -171,9 +171,9 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
         services,
         db,
         billing,
-        fichiers: services.artefacts as never,
+        files: services.artefacts as never,
       },
-      { porte, requeteId: 'r', ip: '192.0.2.9', langue, secrets: { key: secret } },
+      { door: porte, requestId: 'r', ip: '192.0.2.9', langue, secrets: { key: secret } },
     );
   return service;
 }

@@ -110,6 +110,39 @@ describe('the registry at boot', () => {
     ]);
   });
 
+  test('holds first steps, settings and limits to what every reader of them needs', () => {
+    const own = defineOperation({ ...base, rest: post('/cao/propre') });
+    const foreign = defineOperation({ ...base, rest: post('/cao/autrui') });
+    class Own {
+      @Operation(own)
+      run() {
+        return {} as never;
+      }
+    }
+    const limit = { points: 1, windowMs: 1000, what: { fr: 'essais', en: 'tries' } };
+    const plugin = definePlugin({
+      name: 'propre',
+      operations: [own],
+      resolvers: [Own],
+      journey: [
+        { operation: foreign, order: 1, says: { llms: true } },
+        { operation: own, order: Number.NaN, says: {} },
+      ],
+      settings: z.object({ taille: z.string().optional().describe('Taille'), TAILLE: z.string().optional() }),
+      limits: { essais: limit },
+    });
+    const other = definePlugin({ name: 'autre', operations: [], resolvers: [], limits: { essais: limit } });
+    expect(faultsOf(() => createRegistry([plugin(), other()]))).toEqual([
+      'plugin propre: journey: caoAutrui is no operation of the plugin',
+      'plugin propre: journey: caoPropre has no order',
+      'plugin propre: journey: caoPropre is said nowhere',
+      'plugin propre: setting "taille" is not in UPPER_CASE',
+      'plugin propre: setting taille is not described in both languages',
+      'plugin propre: setting TAILLE is not described in both languages',
+      'plugin autre: limit "essais" is already taken by plugin propre',
+    ]);
+  });
+
   test('a bad option stops the start with the name of the plugin', () => {
     const plugin = definePlugin({
       name: 'options',

@@ -89,6 +89,7 @@ export function testKit(plugins: readonly Plugin[]) {
       ({
         ...init,
         clock: () => new Date(0),
+        site: { baseUrl: BASE_URL, contact: '' },
         signal: init.signal ?? new AbortController().signal,
         progress: init.progress ?? (() => {}),
         registry,

@@ -175,6 +175,7 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
     newRequest: (init) =>
       ({
         ...init,
+        site: { baseUrl: 'http://aplomb.test', contact: '' },
         files: init.files ?? storing,
         signal: init.signal ?? new AbortController().signal,
         progress: init.progress ?? (() => {}),
