@@ -45,7 +45,7 @@ export type AnswerOf<R extends z.ZodObject> = Data<FilesIfMade<z.output<R>>>;
 // `never`: a method may ask for its plugin's options, and the context it then names is still one.
 type Method<E extends z.ZodObject, R extends z.ZodObject> = (
   entree: EntreeOf<E>,
-  context: OperationContext<never>,
+  context: OperationContext<never, never>,
 ) => AnswerOf<R> | Promise<AnswerOf<R>>;
 
 // A registered symbol on the class, not a module variable: a plugin from outside may load its own copy of the contract.
