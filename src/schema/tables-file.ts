@@ -1,5 +1,5 @@
 import type { FileContent, OperationContext } from '../contract/index.js';
-import type { Table } from '../kernel/drawing/sheet/table.js';
+import type { Table } from '../kernel/tables/index.js';
 import { tablesCsv } from '../kernel/formats/csv/csv.js';
 import { tablesPage } from '../kernel/formats/html/tables-page.js';
 

@@ -6,7 +6,7 @@ export type { AlertCode } from './trades/codes.js';
 export { applyFixes } from './engine/apply.js';
 export { FORCES, SENSES, THRESHOLDS, UNITS } from './trades/norms.js';
 export type { Jurisdiction, Threshold } from './trades/norms.js';
-export { stepFaults } from './trades/stairs/dimensions.js';
+export { flightDeviations } from './trades/stairs/flight-deviations.js';
 export { alertsOf, findingsOf, STAGES } from './engine/run.js';
 export { uncheckedBy } from './engine/unchecked.js';
 export { checkDocuments, checkIntegrity, verify } from './engine/verify.js';

@@ -11,7 +11,7 @@ export { BOARD, overviewDraft } from './set/board.js';
 export { drawSet } from './set/sheet-set.js';
 export type { NumberedSheet, Project, Revision, SetOptions, SheetSet } from './set/sheet-set.js';
 export { SHEETS } from './sheet/formats.js';
-export type { Table } from './sheet/table.js';
+export type { Table } from '../tables/index.js';
 export { axonometricView } from './views/axonometric-view.js';
 export { facadeView } from './views/facade-view.js';
 export { defaultSections, sectionLine } from './views/section-lines.js';

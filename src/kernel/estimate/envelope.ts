@@ -1,7 +1,7 @@
 import type { Building, RoofEdge } from '../building/index.js';
 import { materialName } from '../catalogue/material-names.js';
 import { areaOf } from '../maths/ring.js';
-import { joineryTypes } from '../schedules/marks.js';
+import { joineryTypes } from '../measures/joinery-types.js';
 import { familyOf } from '../catalogue/familles/resolve.js';
 import { createdRoofs } from './existing.js';
 import type { Words, Work } from './work.js';

@@ -1,15 +1,11 @@
 import { floorTypes } from '../building/floor-finish.js';
-import type { Building, Room, RoomUse, Wall } from '../building/index.js';
+import type { Building, Room, RoomUse } from '../building/index.js';
 import { materialName } from '../catalogue/material-names.js';
 import { areaOf } from '../maths/ring.js';
 import { asPolygon, union } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
-import { coveredArea } from '../quantities/covered-area.js';
-import type { DecoratedFace } from '../quantities/decoration.js';
-import { decoratedFaces } from '../quantities/decoration.js';
-import { gableOf } from '../quantities/gables.js';
-import { faceArea } from '../quantities/room-faces.js';
-import { bayArea } from '../quantities/wall-volume.js';
+import type { DecoratedFace } from '../measures/index.js';
+import { coveredArea, decoratedFaces, faceArea, gableOf, netArea } from '../measures/index.js';
 import { createdWalls } from './structure.js';
 import type { Work } from './work.js';
 import { codePart, grouped, words } from './work.js';
@@ -21,8 +17,6 @@ function finishedRooms({ rooms, walls }: Building): Room[] {
     ({ use, walls: around }) => use !== 'exterieur' && use !== 'gaine' && around.some((index) => !existing.has(index)),
   );
 }
-
-const netArea = (wall: Wall): number => (wall.length * wall.height - bayArea(wall)) / 1e6;
 
 /** Area of a plan that stairwells and lift shafts take through the floor of a level: nothing is laid there, nor hung under it. */
 function floorOpenings({ levels, stairwells, lifts }: Building): (plan: Polygon, level: number) => number {
@@ -70,7 +64,7 @@ export function* plasterwork(building: Building): Generator<Work> {
   for (const { first, total } of grouped(
     created.filter(({ kind }) => kind === 'cloison'),
     ({ thickness }) => String(Math.round(thickness)),
-    netArea,
+    (wall) => netArea(wall) / 1e6,
   )) {
     const thickness = Math.round(first.thickness);
     yield {
@@ -92,7 +86,7 @@ export function* plasterwork(building: Building): Generator<Work> {
   for (const { first, total } of grouped(
     insulated,
     ({ epaisseur }) => String(epaisseur),
-    ({ wall }) => netArea(wall) + gableOf(building, wall).inside / 1e6,
+    ({ wall }) => (netArea(wall) + gableOf(building, wall).inside) / 1e6,
   )) {
     yield {
       lot,

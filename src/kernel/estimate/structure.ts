@@ -1,12 +1,10 @@
 import type { Building, Wall } from '../building/index.js';
 import { materialName } from '../catalogue/material-names.js';
-import { gableOf } from '../quantities/gables.js';
-import { bayArea } from '../quantities/wall-volume.js';
+import { gableOf, netArea } from '../measures/index.js';
 import { createdFloor, createdRoofs } from './existing.js';
 import type { Work } from './work.js';
 import { codePart, grouped, words } from './work.js';
 
-const netArea = (wall: Wall): number => (wall.length * wall.height - bayArea(wall)) / 1e6;
 export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isExisting }) => !isExisting);
 const FORMS = {
   escalier_droit: 'straight',
@@ -18,7 +16,7 @@ const MASONRY = [
   {
     code: 'GO-MUR',
     nom: words('Mur', 'Wall'),
-    area: netArea,
+    area: (wall: Wall) => netArea(wall) / 1e6,
     mesure: words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted'),
   },
   {

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Table } from '../drawing/sheet/table.js';
+import type { Table } from '../tables/index.js';
 import type { Estimate } from './answer.js';
 import type { Langue } from './work.js';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Alert } from '../checks/engine/alert.js';
 import { named } from '../scene/fields.js';
 import { described, t } from '../../words/index.js';
 
@@ -210,7 +209,6 @@ export const Quantities = named(
       }),
     ),
     arrondi: z.string().meta(described(t('Règle d’arrondi', 'Rounding rule'))),
-    alertes: z.array(Alert).meta(described(t('Alertes de la scène', 'Alerts of the scene'))),
   }),
 );
 export type Quantities = z.infer<typeof Quantities>;

@@ -1,9 +1,7 @@
 import type { Building } from '../building/index.js';
 import type { Langue } from '../../words/index.js';
-import { DEFAULTS } from '../scene/index.js';
-import { gableOf } from './gables.js';
-import { round2, sum } from './round.js';
-import { bayArea } from './wall-volume.js';
+import type { DecoratedFace } from '../measures/index.js';
+import { decoratedFaces, round2, sum } from '../measures/index.js';
 
 const COATS = 2;
 const M2_PER_LITRE_AND_COAT = 5;
@@ -11,39 +9,6 @@ const PAINT_FORMULA: Readonly<Record<Langue, string>> = {
   fr: `surface × ${COATS} couches ÷ ${M2_PER_LITRE_AND_COAT} m² par litre et par couche`,
   en: `area × ${COATS} coats ÷ ${M2_PER_LITRE_AND_COAT} m² per litre and coat`,
 };
-
-export interface DecoratedFace {
-  readonly type: string;
-  readonly couleur: string | null;
-  readonly isOutside: boolean;
-  /** Unrounded, bays deducted, to the height the wall is written with. */
-  readonly surface_m2: number;
-  /** Unrounded: the gable above that height; inside, what a room under the slope sees of it. */
-  readonly pignon_surface_m2: number;
-}
-
-/** #rgb is #rrggbb with each digit written once. */
-const longColour = (couleur: string): string =>
-  (couleur.length === 4 ? couleur.replace(/[0-9a-f]/gi, '$&$&') : couleur).toLowerCase();
-
-/** The wall faces of `decoration`, in its order. A wall out of the list counts nothing. */
-export function* decoratedFaces(building: Building): Generator<DecoratedFace> {
-  const { scene, walls } = building;
-  const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
-  for (const { mur, type, couleur, face } of scene.decoration ?? []) {
-    const wall = byIndex.get(mur);
-    if (!wall) continue;
-    const isOutside = (face ?? DEFAULTS.decoration.face) === 'exterieur';
-    const { area, inside } = gableOf(building, wall);
-    yield {
-      type: type ?? DEFAULTS.decoration.type,
-      couleur: couleur === undefined ? null : longColour(couleur),
-      isOutside,
-      surface_m2: (wall.length * wall.height - bayArea(wall)) / 1e6,
-      pignon_surface_m2: (isOutside ? area : inside) / 1e6,
-    };
-  }
-}
 
 type Finish = Omit<DecoratedFace, 'isOutside'>;
 const LITRES_PER_M2 = COATS / M2_PER_LITRE_AND_COAT;

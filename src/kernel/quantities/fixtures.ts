@@ -1,9 +1,9 @@
 import type { Building } from '../building/index.js';
 import { ACCESSIBLE_DOOR_MM } from '../building/index.js';
-import type { Langue } from '../../words/index.js';
 import type { Scene } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
-import { round2 } from './round.js';
+import type { Langue } from '../../words/index.js';
+import { round2 } from '../measures/round.js';
 
 type Json = Readonly<Record<string, unknown>>;
 const listOf = (scene: Scene, name: string): Json[] => {

@@ -1,20 +1,21 @@
 import type { Building } from '../building/index.js';
 import { levelName } from '../building/index.js';
 import type { Langue } from '../../words/index.js';
-import { alertsOf, findingsOf } from '../checks/index.js';
 import { areaOf } from '../maths/ring.js';
 import type { Quantities } from './answer.js';
 import { decorationOf } from './decoration.js';
 import { countByType, liftReports, networkMetres } from './fixtures.js';
-import { gablesByWall } from './gables.js';
-import { cubicMetres, metres, ROUNDING, squareMetres, sum } from './round.js';
+import { gablesByWall } from '../measures/gables.js';
+import { cubicMetres, metres, ROUNDING, squareMetres, sum } from '../measures/round.js';
 import { roomLines } from './rooms.js';
-import { slabVolume } from './slab-volume.js';
+import { slabVolume } from '../measures/slab-volume.js';
+import type { Deviations } from './stairs.js';
 import { stairReports } from './stairs.js';
-import { bayArea, wallVolume } from './wall-volume.js';
+import { bayArea } from '../measures/wall-areas.js';
+import { wallVolume } from '../measures/wall-volume.js';
 
-/** Quantities of a building, with the alerts of its scene. */
-export function quantitiesOf(building: Building, langue: Langue): Quantities {
+/** Quantities of a building; the judge of its flights (`flightDeviations` of the checks) is given. */
+export function quantitiesOf(building: Building, langue: Langue, deviations: Deviations): Quantities {
   const { walls, openings, boxes, levels, roofs, slabs, scene } = building;
   const bays = sum(walls, bayArea);
   const gross = sum(walls, ({ length, height }) => length * height);
@@ -61,7 +62,7 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
     electricite: countByType(scene, 'electricite'),
     plomberie: countByType(scene, 'plomberie'),
     reseaux: networkMetres(building),
-    escaliers: stairReports(building, langue),
+    escaliers: stairReports(building, deviations),
     garde_corps_m: metres(sum(building.guardrails, ({ length }) => length)),
     ascenseurs: liftReports(building, langue),
     toitures: { nombre: roofs.length, surface_m2: squareMetres(sum(roofs, ({ area }) => area)) },
@@ -71,6 +72,5 @@ export function quantitiesOf(building: Building, langue: Langue): Quantities {
     },
     decoration: decorationOf(building, langue),
     arrondi: ROUNDING[langue],
-    alertes: alertsOf(findingsOf(building).flat(), langue),
   };
 }

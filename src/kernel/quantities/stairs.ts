@@ -1,8 +1,5 @@
-import type { Building } from '../building/index.js';
-import type { Langue } from '../../words/index.js';
-import { say } from '../../words/index.js';
-import { alertSpec, stepFaults } from '../checks/index.js';
-import { round2 } from './round.js';
+import type { Building, Flight } from '../building/index.js';
+import { round2 } from '../measures/round.js';
 
 export interface StairReport {
   nb_hauteurs: number;
@@ -14,15 +11,16 @@ export interface StairReport {
   raisons: string[];
 }
 
-/** Flights in the order of the document, against the limits of the country: what the checks say of them is the reason. */
-export const stairReports = ({ stairs, scene }: Building, langue: Langue): StairReport[] =>
+/** What is to be said against a flight, a sentence each: nothing when it conforms. */
+export type Deviations = (flight: Flight) => readonly string[];
+
+/** Flights in the order of the document, with what a judge has to say of each. */
+export const stairReports = ({ stairs }: Building, deviations: Deviations): StairReport[] =>
   stairs
     .flatMap(({ flights }) => flights)
     .toSorted((p, q) => p.index - q.index)
     .map((flight) => {
-      const raisons = [...stepFaults(scene, flight)].map(({ code, value, rule, params }) =>
-        say(alertSpec(code).message, langue, { ...params, valeur: value, seuil: rule.valeur }),
-      );
+      const raisons = [...deviations(flight)];
       return {
         nb_hauteurs: flight.risers,
         nb_girons: flight.treads,

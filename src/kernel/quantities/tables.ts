@@ -1,5 +1,5 @@
 import { ELECTRIC_DEFAULTS, NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
-import type { Table } from '../drawing/sheet/table.js';
+import type { Table } from '../tables/index.js';
 import type { Quantities } from './answer.js';
 
 const number = (value: number, decimals = 2): string => value.toFixed(decimals).replace('.', ',');

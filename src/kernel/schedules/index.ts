@@ -1,5 +1,5 @@
 export { Schedules } from './answer.js';
-export { joineryTypes, marksOf } from './marks.js';
-export type { JoineryType } from './marks.js';
+export { joineryTypes, marksOf } from '../measures/joinery-types.js';
+export type { JoineryType } from '../measures/joinery-types.js';
 export { schedulesOf } from './schedules-of.js';
 export { scheduleTables } from './tables.js';

@@ -3,11 +3,10 @@ import { levelName, roomName } from '../building/index.js';
 import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
-import { roomLines } from '../quantities/rooms.js';
-import { round2, sum } from '../quantities/round.js';
+import { metres, roomMeasures, round2, squareMetres, sum } from '../measures/index.js';
 import type { Schedules } from './answer.js';
-import type { JoineryType, MarkKind } from './marks.js';
-import { joineryTypes, marksOf } from './marks.js';
+import type { JoineryType, MarkKind } from '../measures/joinery-types.js';
+import { joineryTypes, marksOf } from '../measures/joinery-types.js';
 
 type Langue = 'fr' | 'en';
 
@@ -80,19 +79,17 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
   const sides = ({ left, right }: Opening): string[] => [
     ...new Set([left, right].map((id) => (id === null ? OUTSIDE[langue] : (names.get(id) ?? '')))),
   ];
-  const pieces = roomLines(building, langue).map(
-    ({ id, nom, usage, usage_deduit, niveau, surface_m2, habitable_m2, carrez_m2, hauteur_m }) => ({
-      id,
-      niveau,
-      nom,
-      usage,
-      usage_deduit,
-      surface_m2,
-      habitable_m2,
-      carrez_m2,
-      hauteur_m,
-    }),
-  );
+  const pieces = roomMeasures(building).map(({ room, habitable, carrez }) => ({
+    id: room.id,
+    niveau: levelName(building.levels[room.level]!)[langue],
+    nom: roomName(room)[langue],
+    usage: room.use,
+    usage_deduit: room.isUseDeduced,
+    surface_m2: squareMetres(room.area),
+    habitable_m2: squareMetres(habitable),
+    carrez_m2: squareMetres(carrez),
+    hauteur_m: metres(room.height),
+  }));
   const total = (niveau: string | null, of: typeof pieces) => ({
     niveau,
     surface_m2: round2(sum(of, ({ surface_m2 }) => surface_m2)),

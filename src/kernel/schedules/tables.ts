@@ -1,5 +1,5 @@
 import { useName } from '../building/index.js';
-import type { Table } from '../drawing/sheet/table.js';
+import type { Table } from '../tables/index.js';
 import type { Schedules } from './answer.js';
 
 type Langue = 'fr' | 'en';

@@ -2,7 +2,7 @@ import type { Langue, TaskHooks } from '../../contract/index.js';
 import { defineTask } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
 import type { Alert } from '../../kernel/checks/index.js';
-import { alertsOf, findingsOf, summaryOf } from '../../kernel/checks/index.js';
+import { alertsOf, findingsOf, flightDeviations, summaryOf } from '../../kernel/checks/index.js';
 import type { Project, SetOptions, Verdict, View } from '../../kernel/drawing/index.js';
 import { BOARD, drawSet, overviewDraft, sectionLine, SHEETS, verdictOf } from '../../kernel/drawing/index.js';
 import { sheetSvg } from '../../kernel/formats/svg/index.js';
@@ -38,7 +38,9 @@ export interface DrawnSheets {
 /** What each kind of document holds; sheets are counted before they are drawn, for the progress shown. */
 const DOCUMENTS = {
   planche: (building: Building, { langue }: SheetsInput): Partial<SetOptions> => {
-    const [quantities, ...equipment] = quantityTables(quantitiesOf(building, langue));
+    const [quantities, ...equipment] = quantityTables(
+      quantitiesOf(building, langue, flightDeviations(building.scene, langue)),
+    );
     return {
       recipes: BOARD,
       first: overviewDraft(quantities ? [quantities] : []),

@@ -1,9 +1,19 @@
-import { COST, defineOperation, post } from '../../contract/index.js';
+import { z } from 'zod';
+import { COST, defineOperation, post, text } from '../../contract/index.js';
+import { Alert } from '../../kernel/checks/index.js';
 import { Quantities } from '../../kernel/quantities/index.js';
 import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
 
 export const MetresEntree = sceneEntree('CaoMetresEntree', {});
+
+export const Takeoff = z
+  .object({
+    ...Quantities.shape,
+    alertes: z.array(Alert).meta(text('Alertes de la scène', 'Alerts of the scene')),
+  })
+  .meta({ id: 'Metres', ...text('Métrés de la scène', 'Quantities of the scene') });
+export type Takeoff = z.infer<typeof Takeoff>;
 
 export const caoMetres = defineOperation({
   kind: 'mutation',
@@ -12,7 +22,7 @@ export const caoMetres = defineOperation({
   scene: true,
   heavy: ({ scene }) => isHeavyScene(scene),
   entree: MetresEntree,
-  resultat: Quantities,
+  resultat: Takeoff,
   rest: post('/cao/metres', { aliases: ['/cao/quantites'] }),
   tool: { idempotent: true },
   help: {

@@ -4,7 +4,7 @@ import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf, solidsOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { openEdges, volumeOf } from '../../../src/kernel/maths/mesh.js';
-import { bayArea, wallVolume } from '../../../src/kernel/quantities/wall-volume.js';
+import { bayArea, wallVolume } from '../../../src/kernel/measures/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
 const wallsOf = (building: Building) => solidsOf(building).filter(({ category }) => category === 'mur');

@@ -6,8 +6,8 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { Mesh } from '../../../src/kernel/maths/mesh.js';
 import { prism, triangulate, volumeOf } from '../../../src/kernel/maths/mesh.js';
 import { quantitiesOf } from '../../../src/kernel/quantities/index.js';
-import { slabVolume } from '../../../src/kernel/quantities/slab-volume.js';
-import { bayArea, wallVolume } from '../../../src/kernel/quantities/wall-volume.js';
+import { slabVolume } from '../../../src/kernel/measures/slab-volume.js';
+import { bayArea, wallVolume } from '../../../src/kernel/measures/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -167,7 +167,7 @@ describe('quantities have two witnesses, analytic and from the meshes', () => {
 
   test.each(Object.entries(DEMOS))('%s: what is answered is what was measured', (_, demo) => {
     const building = buildingOf(Scene.parse(demo()));
-    const answer = quantitiesOf(building, 'fr');
+    const answer = quantitiesOf(building, 'fr', () => []);
     expect(answer.planchers.surface_m2).toBeCloseTo(sum(building.slabs.map(({ area }) => area)) / 1e6, 2);
     expect(answer.toitures.surface_m2).toBeCloseTo(sum(building.roofs.map(({ area }) => area)) / 1e6, 2);
     const pitched = building.roofs.filter(({ type }) => type === 'deux_pans');

@@ -2,7 +2,7 @@ import type { Item, View } from '../display-list.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { fitPicture, fitViews } from '../sheet/fit.js';
 import type { Place } from '../sheet/fit.js';
-import type { Table } from '../sheet/table.js';
+import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { facadeView } from '../views/facade-view.js';

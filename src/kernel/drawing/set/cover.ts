@@ -1,7 +1,7 @@
 import type { Item } from '../display-list.js';
 import { fitPicture } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
-import type { Table } from '../sheet/table.js';
+import type { Table } from '../../tables/index.js';
 import { fitText } from '../text/measure.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import type { Draft, SetContext } from './recipes.js';

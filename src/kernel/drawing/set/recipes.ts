@@ -9,7 +9,7 @@ import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
 import type { Place } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
-import type { Table } from '../sheet/table.js';
+import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { FACADES } from '../projection/camera.js';
 import type { FacadeSide } from '../projection/camera.js';

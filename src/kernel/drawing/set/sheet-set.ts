@@ -3,7 +3,7 @@ import type { View } from '../display-list.js';
 import type { Sheet } from '../sheet/compose.js';
 import { placeOn, sheetOf } from '../sheet/fit.js';
 import { SHEETS } from '../sheet/formats.js';
-import type { Table } from '../sheet/table.js';
+import type { Table } from '../../tables/index.js';
 import type { TitleFields } from '../sheet/title-block.js';
 import { defaultSections } from '../views/section-lines.js';
 import type { SectionLine } from '../views/section-lines.js';

@@ -1,20 +1,7 @@
+import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Area } from './formats.js';
-
-export interface Column {
-  readonly title: string;
-  readonly align?: 'left' | 'right';
-}
-
-/** A table as text: what schedules, indexes and revision tables are before they are laid out. */
-export interface Table {
-  readonly title: string;
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly string[])[];
-  /** Printed bold under a thick line. */
-  readonly total?: readonly string[];
-}
 
 /** Heights and margins, mm of paper. */
 const TEXT = 2.3;

@@ -1,4 +1,4 @@
-import type { Table } from '../../drawing/sheet/table.js';
+import type { Table } from '../../tables/index.js';
 
 /** A spreadsheet takes a cell that begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,4 +1,4 @@
-import type { Table } from '../../drawing/sheet/table.js';
+import type { Table } from '../../tables/index.js';
 import { escapeXml } from '../svg/escape.js';
 
 export interface TablesPage {

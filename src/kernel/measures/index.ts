@@ -1,0 +1,16 @@
+export { coveredArea } from './covered-area.js';
+export type { DecoratedFace } from './decorated-faces.js';
+export { decoratedFaces } from './decorated-faces.js';
+export type { GableMeasure } from './gables.js';
+export { gableOf, gablesByWall } from './gables.js';
+export type { JoineryType, MarkKind } from './joinery-types.js';
+export { joineryTypes, marksOf } from './joinery-types.js';
+export type { LegalAreas } from './legal-areas.js';
+export { legalAreas } from './legal-areas.js';
+export { faceArea } from './room-faces.js';
+export type { RoomMeasure } from './room-measures.js';
+export { roomMeasures } from './room-measures.js';
+export { cubicMetres, metres, round2, ROUNDING, squareMetres, sum } from './round.js';
+export { slabVolume } from './slab-volume.js';
+export { bayArea, netArea } from './wall-areas.js';
+export { wallVolume } from './wall-volume.js';

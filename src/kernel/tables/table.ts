@@ -1,0 +1,14 @@
+/** A column of a table; numbers stand to the right. */
+export interface Column {
+  readonly title: string;
+  readonly align?: 'left' | 'right';
+}
+
+/** A table as text, before anyone lays it out: what takeoffs, schedules and estimates are on a sheet, a page, in a CSV. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  /** Printed bold under a thick line. */
+  readonly total?: readonly string[];
+}
