@@ -88,6 +88,20 @@ const RULES: Readonly<Record<string, Rule>> = {
     instead: 'read it from the registry or take it from the DoorKit',
   },
 };
+/**
+ * Inner walls of the kernel: a part imports those of the floors below its own, and nothing beside it. `src/words` is
+ * below all of them, `kernel/index.ts` above.
+ */
+const FLOORS: readonly (readonly string[])[] = [
+  ['maths'],
+  ['scene', 'tables', 'ids'],
+  ['catalogue', 'rental'],
+  ['building'],
+  ['measures'],
+  ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo'],
+  ['formats'],
+];
+
 /** Composition roots: everything is allowed, but nobody imports them. */
 const ROOTS = new Set(['app', 'cli', 'main.ts', 'worker.ts']);
 const MAX_LINES = 400;
@@ -147,6 +161,24 @@ describe('architecture', () => {
   test('imports follow the table of docs/principles.md', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(files.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('inside the kernel each part imports the floors below it', () => {
+    const kernel = join(src, 'kernel');
+    const partOf = (path: string) => relative(kernel, path).split('/')[0]!;
+    const floorOf = (part: string) => FLOORS.findIndex((floor) => floor.includes(part));
+    const inside = files.filter(
+      (file) => file.startsWith(kernel) && partOf(file) !== 'index.ts' && partOf(file) !== 'bilingual.ts',
+    );
+    expect(inside.filter((file) => floorOf(partOf(file)) < 0).map((file) => relative(root, file))).toEqual([]);
+    const faults = inside.flatMap((file) =>
+      importsOf(readFileSync(file, 'utf8'))
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => partOf(resolve(dirname(file), specifier)))
+        .filter((part) => part !== '..' && part !== partOf(file) && !(floorOf(part) < floorOf(partOf(file))))
+        .map((part) => `${relative(root, file)} imports kernel/${part}: move what both need to a floor below both`),
+    );
+    expect(faults).toEqual([]);
   });
 
   test('the rule itself sees an import that is not allowed', () => {
