@@ -93,7 +93,7 @@ const RULES: Readonly<Record<string, Rule>> = {
  * below all of them, `kernel/index.ts` above.
  */
 const FLOORS: readonly (readonly string[])[] = [
-  ['maths'],
+  ['maths', 'text'],
   ['scene', 'tables', 'ids'],
   ['catalogue', 'rental'],
   ['building'],
@@ -178,6 +178,17 @@ describe('architecture', () => {
         .filter((part) => part !== '..' && part !== partOf(file) && !(floorOf(part) < floorOf(partOf(file))))
         .map((part) => `${relative(root, file)} imports kernel/${part}: move what both need to a floor below both`),
     );
+    expect(faults).toEqual([]);
+  });
+
+  test('plugins import what a plugin from outside can: the index of a part', () => {
+    const faults = files
+      .filter((file) => placeOf(file).rule === 'plugins')
+      .flatMap((file) =>
+        importsOf(readFileSync(file, 'utf8'))
+          .filter((specifier) => /\/(?:kernel|words)\//.test(specifier) && !specifier.endsWith('/index.js'))
+          .map((specifier) => `${relative(root, file)} imports ${specifier}: export it from the part's index.ts`),
+      );
     expect(faults).toEqual([]);
   });
 

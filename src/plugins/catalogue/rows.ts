@@ -1,11 +1,13 @@
-import { ACCESSIBLE_PASSAGE_MM, clearPassage } from '../../kernel/catalogue/familles/resolve.js';
-import { FAMILIES, STAIR_FAMILIES } from '../../kernel/catalogue/familles/table.js';
-import type { NumberParameter, OpeningFamily, Parameter } from '../../kernel/catalogue/familles/types.js';
-import { furnitureForm } from '../../kernel/catalogue/mobilier/forms/index.js';
-import { furnitureSymbol } from '../../kernel/catalogue/mobilier/symbols/index.js';
-import { FURNITURE } from '../../kernel/catalogue/mobilier/table.js';
-import type { FurnitureType } from '../../kernel/catalogue/mobilier/types.js';
-import type { Stroke } from '../../kernel/catalogue/symbol.js';
+import type { FurnitureType, NumberParameter, OpeningFamily, Parameter, Stroke } from '../../kernel/catalogue/index.js';
+import {
+  ACCESSIBLE_PASSAGE_MM,
+  clearPassage,
+  FAMILIES,
+  FURNITURE,
+  furnitureForm,
+  furnitureSymbol,
+  STAIR_FAMILIES,
+} from '../../kernel/catalogue/index.js';
 import type { Langue } from '../../words/index.js';
 import { FURNITURE_TYPES } from '../../kernel/scene/index.js';
 

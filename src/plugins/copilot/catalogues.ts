@@ -1,5 +1,5 @@
-import type { CopilotOperation } from '../../kernel/catalogue/copilot/operation.js';
-import { COPILOT_OPERATIONS } from '../../kernel/catalogue/copilot/operations.js';
+import type { CopilotOperation } from '../../kernel/catalogue/index.js';
+import { COPILOT_OPERATIONS } from '../../kernel/catalogue/index.js';
 import { verify } from '../../kernel/checks/index.js';
 import { DEMOS } from '../../kernel/demo/index.js';
 import { Scene } from '../../kernel/scene/index.js';

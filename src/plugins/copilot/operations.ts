@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COST, defineOperation, get, text } from '../../contract/index.js';
-import { GENRES } from '../../kernel/catalogue/copilot/parameter.js';
+import { GENRES } from '../../kernel/catalogue/index.js';
 import { AlertSummary } from '../../kernel/checks/index.js';
 import { SceneJson } from '../../kernel/scene/index.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OperationContext } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
 import type { Project } from '../../kernel/drawing/index.js';
-import { sheetsPage } from '../../kernel/formats/html/sheets-page.js';
+import { sheetsPage } from '../../kernel/formats/html/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import type { WithScene } from '../../schema/scene-entree.js';
 import type { SheetsInput } from './draw-sheets.js';

@@ -1,10 +1,5 @@
-import {
-  CAMERA_COMMANDS,
-  CAMERA_SETTINGS,
-  KEY_MODIFIERS,
-  MAX_REPETITIONS,
-} from '../../kernel/catalogue/tour/commands.js';
-import { fieldOfView, FOCAL_RANGE_MM, LENSES, SENSOR_MM, SHOTS } from '../../kernel/catalogue/tour/lenses.js';
+import { CAMERA_COMMANDS, CAMERA_SETTINGS, KEY_MODIFIERS, MAX_REPETITIONS } from '../../kernel/catalogue/index.js';
+import { fieldOfView, FOCAL_RANGE_MM, LENSES, SENSOR_MM, SHOTS } from '../../kernel/catalogue/index.js';
 
 type Langue = 'fr' | 'en';
 const catalogue = { version: '1.0.0', source: ['Catalogue de la visite'] };

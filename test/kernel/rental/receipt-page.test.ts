@@ -10,7 +10,7 @@ import {
   receiptStyle,
   renderReceipt,
 } from '../../../src/kernel/rental/index.js';
-import { userText, visibleText } from '../../../src/kernel/rental/receipt/visible-text.js';
+import { userText, visibleText } from '../../../src/kernel/text/index.js';
 
 const base = {
   bailleur_nom: 'Mme Claire Fontaine',

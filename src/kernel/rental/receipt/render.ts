@@ -6,7 +6,7 @@ import type { ReceiptFigures } from './figures.js';
 import { frenchDate, frenchPeriod } from './french-date.js';
 import type { QuittanceEntree } from './model.js';
 import type { ReceiptStyle } from './style.js';
-import { escapeHtml, userText, visibleText } from './visible-text.js';
+import { escapeHtml, userText, visibleText } from '../../text/index.js';
 
 /** Room of a postal block at 10 pt, in lines and characters a line; a longer one is set smaller rather than cut. */
 interface Room {

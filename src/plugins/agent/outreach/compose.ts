@@ -1,4 +1,4 @@
-import { escapeHtml, visibleText } from '../../../kernel/rental/receipt/visible-text.js';
+import { escapeHtml, visibleText } from '../../../kernel/text/index.js';
 import type { Site } from '../../../contract/index.js';
 import type { AgentOptions, Persona, Produit } from './options.js';
 

@@ -1,5 +1,5 @@
 import type { Langue } from '../../../contract/index.js';
-import { escapeHtml } from '../../../kernel/rental/receipt/visible-text.js';
+import { escapeHtml } from '../../../kernel/text/index.js';
 import type { Contact } from './opt-outs.js';
 
 const TEXT = {

@@ -1,0 +1,15 @@
+/** What the service knows by name: families of joinery, furniture, materials, lenses and moves of a camera, edits. */
+export type { CopilotOperation } from './copilot/operation.js';
+export { COPILOT_OPERATIONS } from './copilot/operations.js';
+export { GENRES } from './copilot/parameter.js';
+export { ACCESSIBLE_PASSAGE_MM, clearPassage, familyOf } from './familles/resolve.js';
+export { FAMILIES, STAIR_FAMILIES } from './familles/table.js';
+export type { NumberParameter, OpeningFamily, Parameter } from './familles/types.js';
+export { materialName } from './material-names.js';
+export { furnitureForm } from './mobilier/forms/index.js';
+export { furnitureSymbol } from './mobilier/symbols/index.js';
+export { FURNITURE } from './mobilier/table.js';
+export type { FurnitureType } from './mobilier/types.js';
+export type { Stroke } from './symbol.js';
+export * from './tour/commands.js';
+export * from './tour/lenses.js';

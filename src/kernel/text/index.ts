@@ -1,0 +1,1 @@
+export { escapeHtml, userText, visibleText } from './visible-text.js';
