@@ -7,6 +7,17 @@ export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export { furnitureName, levelName, levelPhrase, roomName, roomsName, USE_NAMES, useName } from './names.js';
 export { disagreementsOf } from './witness.js';
 export { plainWord, USE_WORDS, useOfWord, useWordIn } from './uses.js';
+export {
+  bodiesOf,
+  bodyMesh,
+  layerBodies,
+  netMeshes,
+  shapeMesh,
+  toFrame,
+  toScene,
+  voidsByHost,
+} from './bodies/index.js';
+export type * from './bodies/types.js';
 export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
 export type * from './networks/types.js';

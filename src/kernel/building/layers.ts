@@ -26,6 +26,20 @@ const TYPICAL: Readonly<Record<WallKind, { readonly label: string; readonly couc
 /** Thickness of a floor without a declared composition: a marked hypothesis. */
 export const DEFAULT_SLAB_MM = 200;
 
+/** Typical floors and roofs, from the upper face down: hypotheses too. */
+const TYPICAL_FLOOR: readonly SceneLayer[] = [{ cle: 'beton_arme' }];
+const TYPICAL_PITCHED: readonly SceneLayer[] = [
+  { cle: 'tuile', epaisseur: 20 },
+  { cle: 'charpente', epaisseur: 27 },
+  { cle: 'isolant' },
+  { cle: 'ba13', epaisseur: 13 },
+];
+const TYPICAL_FLAT: readonly SceneLayer[] = [
+  { cle: 'etancheite', epaisseur: 10 },
+  { cle: 'isolant', epaisseur: 80 },
+  { cle: 'beton_arme' },
+];
+
 /**
  * The one layer without thickness takes the remainder. Layers that do not sum to the wall's thickness are scaled: the
  * drawn wall decides.
@@ -67,6 +81,30 @@ export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, sce
   if (composition?.couches?.length) return make(key, composition.libelle ?? key, composition.couches);
   const { label, couches } = TYPICAL[kind];
   return make(kind, composition?.libelle ?? label, couches, true);
+}
+
+/** Layers of a thickness and whether somebody declared them. */
+export type Stack = Pick<WallLayers, 'layers' | 'isHypothesis'>;
+
+/** Layers declared under a key over a thickness, else typical ones. */
+function stackUnder(scene: Scene, key: string, typical: readonly SceneLayer[], thickness: number): Stack {
+  const declared = scene.compositions?.[key]?.couches ?? [];
+  const layers = resolveLayers(declared.length > 0 ? declared : typical, thickness);
+  return { layers, isHypothesis: declared.length === 0 };
+}
+
+/** Layers of a floor from the finished floor down: the composition `plancher`, else bare concrete. */
+export const floorStack = (scene: Scene, thickness: number): Stack =>
+  stackUnder(scene, 'plancher', TYPICAL_FLOOR, thickness);
+
+/** Layers of a roof from its outer surface in: the composition `toiture`, else a typical one. */
+export const roofStack = (scene: Scene, isFlat: boolean, thickness: number): Stack =>
+  stackUnder(scene, 'toiture', isFlat ? TYPICAL_FLAT : TYPICAL_PITCHED, thickness);
+
+/** Where each layer begins and ends from the first face, mm. */
+export function depthsOf(layers: WallLayers['layers']): { key: string; from: number; to: number }[] {
+  let depth = 0;
+  return layers.map(({ key, thickness }) => ({ key, from: depth, to: (depth += thickness) }));
 }
 
 /** Thickness of the floors: sum of the declared composition `plancher`, else the hypothesis. */

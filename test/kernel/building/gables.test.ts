@@ -62,8 +62,7 @@ const only = (building: Building, wall: number): WallGable => {
 };
 const volumes = (building: Building): number =>
   wallGables(building).reduce((sum, gable) => sum + gableVolume(gable), 0);
-const meshes = (building: Building) =>
-  solidsOf(building).filter(({ category, pointer }) => category === 'mur' && pointer.startsWith('/toitures'));
+const meshes = (building: Building) => solidsOf(building).filter(({ part }) => part === 'gable');
 const meshVolume = (building: Building): number => meshes(building).reduce((sum, { mesh }) => sum + volumeOf(mesh), 0);
 
 describe('gables', () => {

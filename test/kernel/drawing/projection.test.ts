@@ -47,6 +47,7 @@ function solidOf({ x, y, z, l, p, h, turn, slope }: Block, index: number): Solid
   return {
     id: `s${index}`,
     pointer: `/boites/${index}`,
+    part: 'body',
     category: 'boite',
     level: 0,
     material: `m${index}`,
@@ -136,6 +137,7 @@ describe('pictures of solids', () => {
     const wall = (x: number): Solid => ({
       id: `w${x}`,
       pointer: '/murs/0',
+      part: 'body',
       category: 'mur',
       level: 0,
       material: 'enduit',

@@ -34,16 +34,13 @@ function upwardArea({ positions, triangles }: Mesh): number {
 /** Analytic value first, then what the meshes say. */
 function witnesses(building: Building): Record<string, readonly [number, number]> {
   const bays = sum(building.walls.map((wall) => bayArea(wall) * wall.thickness));
-  const ofWalls = ({ category, pointer }: Solid) => category === 'mur' && pointer.startsWith('/murs/');
+  const ofWalls = ({ category, part }: Solid) => category === 'mur' && part === 'body';
   const plain = buildingOf({ ...building.scene, ouvertures: undefined, toitures: [{ type: 'plat' }] });
   const walls = buildingOf({ ...building.scene, toitures: [{ type: 'plat' }] });
   return {
     gross: [wallVolume(plain), meshVolume(plain, ofWalls)],
     net: [wallVolume(walls) - bays, meshVolume(walls, ofWalls)],
-    gables: [
-      sum(wallGables(building).map(gableVolume)),
-      meshVolume(building, ({ category, pointer }) => category === 'mur' && !pointer.startsWith('/murs/')),
-    ],
+    gables: [sum(wallGables(building).map(gableVolume)), meshVolume(building, ({ part }) => part === 'gable')],
     slabs: [slabVolume(building), meshVolume(building, ({ category }) => category === 'plancher')],
     boxes: [
       sum(building.boxes.filter(({ role }) => role !== 'palier').map(({ source }) => source.l * source.p * source.h)),

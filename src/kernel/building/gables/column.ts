@@ -55,6 +55,10 @@ export function pierced(column: Column, { ring, low, high }: Hole): Column[] {
       ];
 }
 
+/** Columns less several holes. */
+export const piercedBy = (columns: readonly Column[], holes: readonly Hole[]): Column[] =>
+  holes.reduce<Column[]>((parts, hole) => parts.flatMap((part) => pierced(part, hole)), [...columns]);
+
 /** A column less parts of its plan. */
 export const without = (column: Column, plans: readonly Polygon[]): Column[] =>
   plans.length === 0 ? [column] : difference([column.plan], plans).map((plan) => ({ ...column, plan }));

@@ -9,10 +9,10 @@ import { cross, dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../
 import { undersideOf } from '../roofs/depth.js';
 import { heightOn, partsWhere } from '../roofs/plane.js';
 import type { Roof } from '../roofs/types.js';
-import { rankOf } from '../solids/walls.js';
+import { rankOf } from '../bodies/walls.js';
 import type { Building, Opening, Wall } from '../types.js';
 import type { Column, Hole } from './column.js';
-import { below, columnVolume, pierced, without } from './column.js';
+import { below, columnVolume, piercedBy, without } from './column.js';
 
 /** What a wall goes on with, from the height it is written with to the underside of a pitched roof. Millimetres. */
 export interface WallGable {
@@ -20,6 +20,8 @@ export interface WallGable {
   readonly roof: Roof;
   /** Bays cut out; what walls share at a junction left to each, as in length × height of a wall. */
   readonly own: readonly Column[];
+  /** Bays not cut out; what walls share at a junction belongs to one of them. */
+  readonly whole: readonly Column[];
   /** Bays cut out; what walls share at a junction belongs to one of them, as in the solids of the walls. */
   readonly columns: readonly Column[];
 }
@@ -77,32 +79,25 @@ function gablesOf({ walls, roofs }: Building): WallGable[] {
       const before = covered.get(wall) ?? [];
       if (before.length >= MAX_ROOFS || !reaches(wall, roof)) return [];
       // A place under two roofs is walled once.
-      const own = raised(wall, roof, panes).flatMap((column) => without(column, before.flat()));
-      if (own.length === 0) return [];
-      covered.set(wall, [...before, own.map(({ plan }) => plan)]);
-      return [
-        {
-          wall,
-          roof,
-          own: own.flatMap((column) =>
-            holesOf(wall).reduce<Column[]>((parts, hole) => parts.flatMap((part) => pierced(part, hole)), [column]),
-          ),
-        },
-      ];
+      const risen = raised(wall, roof, panes).flatMap((column) => without(column, before.flat()));
+      if (risen.length === 0) return [];
+      covered.set(wall, [...before, risen.map(({ plan }) => plan)]);
+      return [{ wall, roof, risen }];
     });
   });
   const rank = rankOf(walls);
   const hasPlace = (other: Wall, wall: Wall): boolean =>
     other.top > wall.top + LENGTH_TOLERANCE_MM ||
     (other.top > wall.top - LENGTH_TOLERANCE_MM && covered.has(other) && rank.get(other)! < rank.get(wall)!);
-  return risings.flatMap((rising) => {
-    const { wall, own } = rising;
+  return risings.flatMap(({ wall, roof, risen }) => {
     const others = near(wall.footprint)
       .filter((other) => other !== wall && other.z < wall.top + LENGTH_TOLERANCE_MM && hasPlace(other, wall))
       .map(({ footprint }) => asPolygon(footprint));
-    const columns = own.flatMap((column) => without(column, others)).filter(isSolid);
+    const whole = risen.flatMap((column) => without(column, others)).filter(isSolid);
+    const holes = holesOf(wall);
+    const columns = piercedBy(whole, holes).filter(isSolid);
     // A wall that only stops on a gable has nothing of its own there.
-    return columns.length > 0 ? [{ ...rising, columns }] : [];
+    return columns.length > 0 ? [{ wall, roof, own: piercedBy(risen, holes), whole, columns }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { asPolygon, difference, union } from '../../maths/clip.js';
+import { asPolygon, difference, intersection, union } from '../../maths/clip.js';
 import { areaOf } from '../../maths/ring.js';
 import type { Scene } from '../../scene/index.js';
 import { partId } from '../../scene/index.js';
@@ -23,6 +23,7 @@ export function slabsOf(
     const wells = stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon);
     const shafts = lifts.filter(({ levels: served }) => served.indexOf(index) > 0).map(({ shaft }) => asPolygon(shaft));
     const holes = union([...wells, ...shafts]);
+    const openings = holes.length > 0 ? intersection(holes, outline) : [];
     const polygons = holes.length > 0 ? difference(outline, holes) : outline;
     return [
       {
@@ -32,6 +33,8 @@ export function slabsOf(
         bottom: z - thickness,
         thickness,
         isThicknessHypothesis: !isSlabDeclared(scene),
+        outline,
+        openings,
         polygons,
         area: polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0),
       },

@@ -10,6 +10,11 @@ export interface Slab {
   readonly thickness: number;
   /** No declared composition `plancher` gives the thickness. */
   readonly isThicknessHypothesis: boolean;
+  /** Outline of its level: the slab before it is opened. */
+  readonly outline: readonly Polygon[];
+  /** Stairwells and lift shafts that go through it. */
+  readonly openings: readonly Polygon[];
+  /** What is left of the outline. */
   readonly polygons: readonly Polygon[];
   /** Of the polygons, mm². */
   readonly area: number;

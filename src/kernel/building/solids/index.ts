@@ -1,38 +1,33 @@
-import { furnitureSolids } from '../furniture/solids.js';
-import { guardrailSolids } from '../guardrails/solids.js';
-import { liftSolids } from '../lifts/solids.js';
-import { networkSolids } from '../networks/solids.js';
-import { roofSolids } from '../roofs/solids.js';
-import { siteSolids } from '../site/solids.js';
-import { slabSolids } from '../slabs/solids.js';
-import { stairSolids } from '../stairs/solids.js';
+import { bodiesOf, netMeshes, voidsByHost } from '../bodies/index.js';
+import type { Body } from '../bodies/index.js';
 import type { Building } from '../types.js';
-import { boxSolids } from './boxes.js';
-import { openingSolids } from './openings.js';
 import type { Solid } from './solid.js';
-import { wallSolids } from './walls.js';
 
-/** One maker a family, in drawing order. */
-const MAKERS: readonly ((building: Building) => Iterable<Solid>)[] = [
-  wallSolids,
-  openingSolids,
-  boxSolids,
-  networkSolids,
-  furnitureSolids,
-  siteSolids,
-  roofSolids,
-  slabSolids,
-  stairSolids,
-  liftSolids,
-  guardrailSolids,
-];
 const kept = new WeakMap<Building, readonly Solid[]>();
 
-/** Every solid of the building, made once a building. */
+/** Every solid of the building: the meshes of its bodies, voids cut out; made once a building. */
 export function solidsOf(building: Building): readonly Solid[] {
-  const known = kept.get(building) ?? MAKERS.flatMap((maker) => [...maker(building)]);
+  const known = kept.get(building) ?? solidsFrom(bodiesOf(building));
   kept.set(building, known);
   return known;
+}
+
+function solidsFrom(bodies: readonly Body[]): Solid[] {
+  const voids = voidsByHost(bodies);
+  return bodies
+    .filter(({ role }) => role === 'solid')
+    .flatMap((body) =>
+      netMeshes(body, voids.get(body.element) ?? []).map((mesh): Solid => ({
+        id: body.element,
+        pointer: body.pointer,
+        part: body.part,
+        category: body.category,
+        level: body.isOutside || body.isThrough ? null : body.storey,
+        material: body.material,
+        isExisting: body.isExisting,
+        mesh,
+      })),
+    );
 }
 
 export type { Solid, SolidCategory } from './solid.js';

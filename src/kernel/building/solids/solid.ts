@@ -1,4 +1,5 @@
 import type { Mesh } from '../../maths/mesh.js';
+import type { BodyPart } from '../bodies/types.js';
 
 /** What a solid is a part of; outputs choose pens, layers and colours by it. */
 export type SolidCategory =
@@ -18,13 +19,14 @@ export type SolidCategory =
   | 'terrain'
   | 'exterieur';
 
-/** A closed volume of the building: what elevations, sections, the axonometric view, the 3D page, IFC and clashes read. */
+/** A closed mesh of the building, bays and wells cut out: what elevations, sections, the axonometric view and the 3D page read. */
 export interface Solid {
   /** Stable id and JSON pointer of the element it belongs to; an element may have several solids. */
   readonly id: string;
   readonly pointer: string;
+  readonly part: BodyPart;
   readonly category: SolidCategory;
-  /** Index of the level it stands on; null outside the levels (ground, site). */
+  /** Index of the level it stands on; null outside (ground, garden) and of what runs through several. */
   readonly level: number | null;
   /** Material word of the scene or of the catalogue (`bloc_beton`, `tuile`, `chene`, `verre`…). */
   readonly material: string;

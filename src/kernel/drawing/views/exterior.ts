@@ -1,8 +1,7 @@
-import type { Building, Roof, Solid, SolidCategory } from '../../building/index.js';
+import type { Building, Solid, SolidCategory } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
-import { midpoint } from '../../maths/vector.js';
 
 /** What stands inside rooms and is never seen from outside when it lies over the footprint. */
 const INDOOR: ReadonlySet<SolidCategory> = new Set([
@@ -22,26 +21,15 @@ export function exteriorSolids(building: Building): Solid[] {
     ...building.openings.filter(({ isExterior }) => !isExterior).map(({ id }) => id),
   ]);
   const skin = skinOf(building);
-  const gables = new Map(
-    building.roofs.map((roof) => [roof.id, { ...skin, existant: coversExisting(building, roof) }]),
-  );
+  // A wall is seen from outside where it goes on above the roof of a lower part, whatever it parts below.
   const dressed = (solid: Solid): Solid =>
-    solid.category === 'plancher'
-      ? { ...solid, ...skin }
-      : solid.category === 'mur' && gables.has(solid.id)
-        ? { ...solid, ...gables.get(solid.id) }
-        : solid;
+    solid.category === 'plancher' || solid.part === 'gable' ? { ...solid, ...skin } : solid;
   return solidsOf(building)
     .map(dressed)
-    .filter((solid) => !inner.has(solid.id) && !(INDOOR.has(solid.category) && isIndoors(building, solid)));
-}
-
-/** Gables belong to the walls they go on from: existing when all of these are. */
-function coversExisting({ walls }: Building, { footprint }: Roof): boolean {
-  const under = walls.filter(
-    ({ kind, a, b }) => kind === 'mur_exterieur' && polygonContains(footprint, midpoint(a, b)),
-  );
-  return under.length > 0 && under.every(({ isExisting }) => isExisting);
+    .filter(
+      (solid) =>
+        (solid.part === 'gable' || !inner.has(solid.id)) && !(INDOOR.has(solid.category) && isIndoors(building, solid)),
+    );
 }
 
 /** How the outer walls look: their coat covers the edges of the floors and the gables. */

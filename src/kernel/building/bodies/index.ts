@@ -1,0 +1,51 @@
+import { furnitureBodies } from '../furniture/bodies.js';
+import { guardrailBodies } from '../guardrails/bodies.js';
+import { liftBodies } from '../lifts/bodies.js';
+import { networkBodies } from '../networks/bodies.js';
+import { roofBodies } from '../roofs/bodies.js';
+import { siteBodies } from '../site/bodies.js';
+import { slabBodies } from '../slabs/bodies.js';
+import { stairBodies } from '../stairs/bodies.js';
+import type { Building } from '../types.js';
+import { boxBodies } from './boxes.js';
+import { openingBodies } from './openings.js';
+import { structureBodies } from './structure.js';
+import type { Body } from './types.js';
+import { wallBodies } from './walls.js';
+
+/** One maker a family, in drawing order. */
+const MAKERS: readonly ((building: Building) => Iterable<Body>)[] = [
+  wallBodies,
+  openingBodies,
+  boxBodies,
+  networkBodies,
+  structureBodies,
+  furnitureBodies,
+  siteBodies,
+  roofBodies,
+  slabBodies,
+  stairBodies,
+  liftBodies,
+  guardrailBodies,
+];
+const kept = new WeakMap<Building, readonly Body[]>();
+
+/** Every body of the building, solids and the voids cut out of them; made once a building. */
+export function bodiesOf(building: Building): readonly Body[] {
+  const known = kept.get(building) ?? MAKERS.flatMap((maker) => [...maker(building)]);
+  kept.set(building, known);
+  return known;
+}
+
+/** The voids cut out of each element, by its id. */
+export const voidsByHost = (bodies: readonly Body[]): ReadonlyMap<string, readonly Body[]> =>
+  Map.groupBy(
+    bodies.filter(({ role, host }) => role === 'void' && host !== null),
+    ({ host }) => host!,
+  );
+
+export { bodyMesh, shapeMesh } from './mesh.js';
+export { layerBodies } from './layer-bodies.js';
+export { netMeshes } from './net.js';
+export { toFrame, toScene, yOf } from './frame.js';
+export type * from './types.js';

@@ -1,0 +1,186 @@
+import { asPolygon } from '../../maths/clip.js';
+import type { Polygon, Ring } from '../../maths/geometry.js';
+import { offsetFrom } from '../../maths/vector.js';
+import type { Building, Opening } from '../types.js';
+import { standingFrame, uprightFrame } from './frame.js';
+import { bodyWith, Ordinals } from './make.js';
+import type { Body, Extrusion, Frame } from './types.js';
+
+/** Usual joinery sections, mm. */
+const FRAME = { width: 60, depth: 60 } as const;
+const LEAF_DEPTH = 40;
+const GLASS_DEPTH = 24;
+const STILE_MM = 50;
+/** Play of a panel in its frame, mm. */
+const PLAY_MM = 1;
+/** Outer sill: past the face, past the jambs, thickness; and its slope inside the bay. */
+const SILL = { out: 50, side: 50, height: 40, wash: 5 } as const;
+/** A window this wide has a mullion when its family does not say how many leaves it has. */
+const TWO_LEAVES_FROM = 1000;
+/** Thinner than this a part is left out, mm. */
+const THINNEST_MM = 1;
+
+/** A part of the joinery in a frame of its own, so that equal ones share one geometry. */
+type Part = Pick<Body, 'part' | 'category' | 'material' | 'frame'> & { readonly shape: Extrusion };
+
+const box = (x0: number, y0: number, x1: number, y1: number): Ring => [
+  { x: x0, y: y0 },
+  { x: x1, y: y0 },
+  { x: x1, y: y1 },
+  { x: x0, y: y1 },
+];
+const isThick = (...sizes: readonly number[]): boolean => sizes.every((size) => size >= THINNEST_MM);
+
+/** A rectangle less a margin all round; whole where nothing would be left in the middle. */
+function border(x0: number, y0: number, x1: number, y1: number, width: number): Polygon {
+  const isOpen = isThick(x1 - x0 - 2 * width, y1 - y0 - 2 * width);
+  const hole = box(x0 + width, y0 + width, x1 - width, y1 - width).toReversed();
+  return { outer: box(x0, y0, x1, y1), holes: isOpen ? [hole] : [] };
+}
+
+/** Leaves of the joinery: those that turn, else what the family says, else by the width. */
+function leafCount({ family, width, leaves }: Opening): number {
+  if (leaves.length > 0) return leaves.length;
+  const isDouble = family ? /deux|double|baie|coulissant/.test(family) : width >= TWO_LEAVES_FROM;
+  return isDouble ? 2 : 1;
+}
+
+const frameWidth = ({ width }: Opening): number => Math.min(FRAME.width, width / 5);
+
+/** A part in the upright plane of the wall, centred on the axis: profile in (along the axis from the near jamb, above the sill). */
+function upright(
+  { near, wall, z }: Opening,
+  profile: Polygon,
+  depth: number,
+  look: Pick<Body, 'part' | 'category' | 'material'>,
+): Part {
+  const frame = standingFrame(offsetFrom(near, wall.direction, 0, depth / 2), z, wall.direction);
+  return { ...look, frame, shape: { kind: 'extrusion', profile, depth } };
+}
+
+/** Round the bay: jambs, head, and a rail below when it does not stand on the floor. */
+function frameOf(opening: Opening, material: string): Part[] {
+  const { width, height, wall, kind } = opening;
+  const w = frameWidth(opening);
+  const threeSides: Ring = [
+    { x: 0, y: 0 },
+    { x: w, y: 0 },
+    { x: w, y: height - w },
+    { x: width - w, y: height - w },
+    { x: width - w, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  const door = height - w >= THINNEST_MM ? threeSides : box(0, 0, width, height);
+  const profile = kind === 'fenetre' ? border(0, 0, width, height, w) : asPolygon(door);
+  const depth = Math.min(FRAME.depth, wall.thickness);
+  return [upright(opening, profile, depth, { part: 'frame', category: 'ouverture', material })];
+}
+
+/** Leaves between the jambs: glass in a thin frame, or a panel. */
+function leaves(opening: Opening, material: string): Part[] {
+  const { width, height, kind, isGlazed } = opening;
+  const w = frameWidth(opening);
+  const count = leafCount(opening);
+  const [low, high] = [kind === 'fenetre' ? w : 0, height - w];
+  const leaf = (width - 2 * w) / count;
+  const stile = Math.min(STILE_MM, leaf / 4);
+  if (!isThick(high - low, leaf)) return [];
+  const wood = { part: 'leaf', category: 'ouverture', material } as const;
+  return Array.from({ length: count }, (_, i): Part[] => {
+    const [s0, s1] = [w + i * leaf, w + (i + 1) * leaf];
+    if (!isGlazed) {
+      const [from, to] = [s0 + PLAY_MM, s1 - PLAY_MM];
+      return isThick(to - from) ? [upright(opening, asPolygon(box(from, low, to, high)), LEAF_DEPTH, wood)] : [];
+    }
+    const hasGlass = isThick(s1 - s0 - 2 * stile, high - low - 2 * stile);
+    const glass = asPolygon(box(s0 + stile, low + stile, s1 - stile, high - stile));
+    return [
+      upright(opening, border(s0, low, s1, high, stile), LEAF_DEPTH, wood),
+      ...(hasGlass
+        ? [upright(opening, glass, GLASS_DEPTH, { part: 'glazing', category: 'vitrage', material: 'verre' })]
+        : []),
+    ];
+  }).flat();
+}
+
+/** Outer sill under a window, its y outwards, and the slope that leads to it inside the bay. */
+function sillOf({ left, right, wall, width, near, far, z }: Opening): Part[] {
+  if (left !== null && right !== null) return [];
+  const out = left === null ? wall.direction : { x: -wall.direction.x, y: -wall.direction.y };
+  const at = left === null ? near : far;
+  const face = wall.thickness / 2;
+  const inner = FRAME.depth / 2;
+  const concrete = { category: 'ouverture', material: 'beton' } as const;
+  const part = (name: 'sill' | 'wash', ring: Ring, from: number, depth: number): Part => ({
+    ...concrete,
+    part: name,
+    frame: uprightFrame(at, z + from, out),
+    shape: { kind: 'extrusion', profile: asPolygon(ring), depth },
+  });
+  const wash = box(0, Math.min(inner, face), width, Math.max(inner, face));
+  return [
+    part('sill', box(-SILL.side, face, width + SILL.side, face + SILL.out), -SILL.height, SILL.height),
+    ...(isThick(Math.abs(face - inner)) ? [part('wash', wash, 0, SILL.wash)] : []),
+  ];
+}
+
+function joineryOf(opening: Opening): Part[] {
+  const isWindow = opening.kind === 'fenetre';
+  const solid = opening.isExterior ? 'chene' : 'bois_clair';
+  const material = isWindow || opening.isGlazed ? 'blanc' : solid;
+  return [...frameOf(opening, material), ...leaves(opening, material), ...(isWindow ? sillOf(opening) : [])];
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Equal shapes of equal joinery have equal keys: its family, or its kind, then the shape to the thousandth of a millimetre. */
+function keyOf({ family, kind }: Opening, { part, shape }: Part): string {
+  const rings = [shape.profile.outer, ...shape.profile.holes];
+  const points = rings.map((ring) => ring.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join(' ')).join(';');
+  return `${family ?? kind}|${part}|${points}|${rounded(shape.depth)}`;
+}
+
+/** The bay through the whole thickness: its frame is at the near jamb on the left face, its profile lies in the wall's plane. */
+function bayOf(opening: Opening): Body {
+  const { id, pointer, near, wall, width, height, z, levelIndex, isExisting } = opening;
+  const frame: Frame = standingFrame(offsetFrom(near, wall.direction, 0, wall.thickness / 2), z, wall.direction);
+  return bodyWith({
+    element: id,
+    pointer,
+    part: 'bay',
+    role: 'void',
+    category: 'mur',
+    shape: { kind: 'extrusion', profile: asPolygon(box(0, 0, width, height)), depth: wall.thickness },
+    frame,
+    sharedKey: `bay|${rounded(width)}|${rounded(height)}|${rounded(wall.thickness)}`,
+    host: wall.id,
+    storey: levelIndex,
+    material: 'air',
+    isExisting,
+  });
+}
+
+/** Each opening: the bay it cuts out of its wall, and its joinery: frame, leaves, glazing, outer sill. */
+export function* openingBodies({ openings }: Building): Generator<Body> {
+  for (const opening of openings) {
+    const { id, pointer, wall, levelIndex, isExisting } = opening;
+    const ordinals = new Ordinals();
+    yield bayOf(opening);
+    for (const part of joineryOf(opening)) {
+      yield bodyWith(
+        {
+          ...part,
+          element: id,
+          pointer,
+          storey: levelIndex,
+          sharedKey: keyOf(opening, part),
+          host: wall.id,
+          isExisting,
+        },
+        ordinals.next(id, part.part),
+      );
+    }
+  }
+}
