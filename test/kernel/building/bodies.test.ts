@@ -29,7 +29,7 @@ const only = (building: Building, part: Body['part']): Body[] =>
 function* pointsIn({ positions }: Mesh, count: number) {
   const axis = (k: number) => positions.filter((_, i) => i % 3 === k);
   const box = [0, 1, 2].map((k) => [Math.min(...axis(k)), Math.max(...axis(k))] as const);
-  const steps = [0.819_172_513_396_164_4, 0.671_043_606_703_789_1, 0.549_700_477_901_970_2];
+  const steps = [0.819_172_513, 0.671_043_606, 0.549_700_477];
   for (let i = 0; i < count; i++) {
     const [x, y, z] = box.map(([low, high], k) => low + (high - low) * ((0.5 + i * steps[k]!) % 1));
     yield { x: x!, y: y!, z: z! };
