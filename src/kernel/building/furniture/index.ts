@@ -7,7 +7,7 @@ import { boundsOf, ringContains } from '../../maths/ring.js';
 import { add, rotate } from '../../maths/vector.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
-import { FURNITURE, HANGING, ON_TOP, SUPPORTS } from '../../catalogue/mobilier/table.js';
+import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import type { FurnitureModel } from '../../catalogue/mobilier/types.js';
 import { clearHeightAt } from '../headroom.js';
 import { levelBelow } from '../levels.js';
@@ -114,16 +114,16 @@ function bottomOf(
   ceiling: number,
 ): number {
   const z = written ?? DEFAULTS.mobilier.z;
-  if (HANGING.has(type)) return written ?? floor + bas;
+  if (FURNITURE[type].isHanging) return written ?? floor + bas;
   if (z - floor >= HUNG_FROM_MM) return z;
   return montage === 'plafond' ? Math.max(z, ceiling - height) : z + bas;
 }
 
 /** Books, tableware, a television written at the floor of the piece under their centre stand on its top. */
 function setOnTop(pieces: readonly Draft[]): void {
-  const small = pieces.filter(({ type }) => ON_TOP.has(type));
+  const small = pieces.filter(({ type }) => FURNITURE[type].isSmall);
   if (small.length === 0) return;
-  const supports = pieces.filter(({ type }) => SUPPORTS.has(type));
+  const supports = pieces.filter(({ type }) => FURNITURE[type].isSupport);
   const index = boxIndex(supports.map(({ footprint }) => boundsOf(footprint)));
   for (const piece of small) {
     const under = index

@@ -1,5 +1,7 @@
 import type { FURNITURE_TYPES } from '../../scene/index.js';
 import type { MaterialWord } from '../materials.js';
+import type { FormMaker } from './forms/parts.js';
+import type { Drawer } from './symbols/parts.js';
 
 export type FurnitureType = (typeof FURNITURE_TYPES)[number];
 
@@ -45,4 +47,14 @@ export interface FurnitureModel {
   readonly finitions: readonly MaterialWord[];
   /** Depth kept free in front to use it, mm; 0 when it needs none (usual ergonomics, never critical). */
   readonly degagement: number;
+  /** Its z is the bottom of the object itself, absolute: a picture, a mirror, curtains. */
+  readonly isHanging: boolean;
+  /** Stands on another piece when there is one under it. */
+  readonly isSmall: boolean;
+  /** Has a top to put small objects on. */
+  readonly isSupport: boolean;
+  /** 3D form of a piece of the given width, depth and height. */
+  readonly form: FormMaker;
+  /** Plan symbol of a piece of the given width and depth. */
+  readonly symbol: Drawer;
 }

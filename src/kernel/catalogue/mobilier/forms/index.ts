@@ -4,7 +4,7 @@ import { prism } from '../../../maths/mesh.js';
 import type { SanitaryType } from '../symbols/index.js';
 import type { FurnitureType } from '../types.js';
 import type { FormPart } from './parts.js';
-import { FORMS } from './table.js';
+import { FURNITURE } from '../table.js';
 
 export type { FormPart } from './parts.js';
 
@@ -13,7 +13,7 @@ const THINNEST_MM = 0.5;
 
 /** Simple 3D form of a piece `l` wide, `p` deep, `h` high: closed prisms about its centre, bottom at 0, back toward −y. */
 export const furnitureForm = (type: FurnitureType, l: number, p: number, h: number): readonly FormPart[] =>
-  FORMS[type](l, p, h).filter(isSolid);
+  FURNITURE[type].form(l, p, h).filter(isSolid);
 
 /** The same form for the fixtures of plomberie[] that are also furniture. */
 export const fixtureForm = (type: SanitaryType, l: number, p: number, h: number): readonly FormPart[] =>

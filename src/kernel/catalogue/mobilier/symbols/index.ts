@@ -1,21 +1,18 @@
 import type { Stroke } from '../../symbol.js';
 import type { FurnitureType } from '../types.js';
-import { LIVING } from './living.js';
-import { OUTDOOR } from './outdoor.js';
-import type { Drawer } from './parts.js';
+import { FURNITURE } from '../table.js';
 import type { BuiltIn } from './wet.js';
-import { RUNS, WET } from './wet.js';
+import { RUNS } from './wet.js';
 
 export { BUILT_IN } from './wet.js';
 export type { BuiltIn } from './wet.js';
-
-const DRAWERS: Readonly<Record<FurnitureType, Drawer>> = { ...LIVING, ...WET, ...OUTDOOR };
 
 export type RunType = keyof typeof RUNS;
 export const isRun = (type: FurnitureType): type is RunType => Object.hasOwn(RUNS, type);
 
 /** Plan symbol of a piece of width `l` and depth `p`: real millimetres about its centre, back toward −y. */
-export const furnitureSymbol = (type: FurnitureType, l: number, p: number): readonly Stroke[] => DRAWERS[type](l, p);
+export const furnitureSymbol = (type: FurnitureType, l: number, p: number): readonly Stroke[] =>
+  FURNITURE[type].symbol(l, p);
 
 /** The same of a kitchen run, without what stands in it as a piece of its own. */
 export const runSymbol = (type: RunType, l: number, p: number, apart: readonly BuiltIn[]): readonly Stroke[] =>
@@ -24,4 +21,5 @@ export const runSymbol = (type: RunType, l: number, p: number, apart: readonly B
 export type SanitaryType = 'wc' | 'lavabo' | 'douche' | 'baignoire' | 'evier';
 
 /** The same symbol for the fixtures of plomberie[] that are also furniture. */
-export const fixtureSymbol = (type: SanitaryType, l: number, p: number): readonly Stroke[] => DRAWERS[type](l, p);
+export const fixtureSymbol = (type: SanitaryType, l: number, p: number): readonly Stroke[] =>
+  FURNITURE[type].symbol(l, p);

@@ -1,5 +1,5 @@
 import type { Furniture } from '../../../building/index.js';
-import { FURNITURE, HANGING } from '../../../catalogue/mobilier/table.js';
+import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import { outOf } from '../../../building/networks/place.js';
 import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../engine/finding.js';
@@ -22,7 +22,7 @@ const HEIGHT = t('Bas de l’objet à {hauteur} mm du sol', 'Bottom of the objec
 export function* hangings(planner: Planner): Generator<Finding> {
   const { building } = planner;
   for (const piece of building.furniture) {
-    if (!HANGING.has(piece.type) || piece.isOutside) continue;
+    if (!FURNITURE[piece.type].isHanging || piece.isOutside) continue;
     const backing = planner.walls.behind(
       piece.footprint,
       { ...piece, z: piece.z, top: Math.max(piece.top, piece.z + 1) },
