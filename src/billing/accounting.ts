@@ -27,7 +27,7 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
   const showAllowance = ({ cost, clock }: RequestContext, plan: Plan, known: KnownKey) => {
     const ceiling = ceilingOf(config, plan);
     cost.plan = plan.name;
-    cost.restant = ceiling === null ? null : Math.max(0, ceiling - billable(plan, known.usage) - known.usage.reserve);
+    cost.restant = ceiling === null ? null : Math.max(0, ceiling - billable(plan, known.usage) - known.usage.reserved);
     cost.limites = allowancesOf(config, plan, known.account.createdAt, known.usage, clock().getTime());
   };
 
@@ -36,46 +36,47 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
     const known = read.get(access);
     if (!known || !access.plan) return;
     const { usage } = known;
-    const consumed = billable(access.plan, usage) + usage.reserve;
-    if (terms.plafond !== null && consumed + terms.unites > terms.plafond) {
-      throw ceilingReached(config, access.plan, consumed, terms.unites);
+    const consumed = billable(access.plan, usage) + usage.reserved;
+    if (terms.ceiling !== null && consumed + terms.units > terms.ceiling) {
+      throw ceilingReached(config, access.plan, consumed, terms.units);
     }
-    const isNewMinute = terms.minute && !(usage.minuteComptee && usage.minute === terms.minute.minute);
-    if (terms.minute && isNewMinute && usage.jour === terms.minute.jour && usage.minutes >= terms.minute.limite) {
+    const isNewMinute = terms.minute && !(usage.isMinuteCounted && usage.minute === terms.minute.minute);
+    if (terms.minute && isNewMinute && usage.day === terms.minute.day && usage.minutes >= terms.minute.limit) {
       throw minutesSpent(config, terms.at);
     }
   };
 
-  const refusalOf = async (refus: Refusal, { access }: Call, terms: Terms): Promise<ServiceError> => {
-    if (refus === 'minutes') return minutesSpent(config, terms.at);
+  const refusalOf = async (refusal: Refusal, { access }: Call, terms: Terms): Promise<ServiceError> => {
+    if (refusal === 'minutes') return minutesSpent(config, terms.at);
     const [row] = await db.query<{ n: number }>(
       'select unites - franchise + reserve as n from usage_mois where cle_id = ? and mois = ?',
-      [terms.cleId, terms.mois],
+      [terms.keyId, terms.month],
     );
-    return access.plan && terms.plafond !== null
-      ? ceilingReached(config, access.plan, Number(row?.n ?? 0), terms.unites)
+    return access.plan && terms.ceiling !== null
+      ? ceilingReached(config, access.plan, Number(row?.n ?? 0), terms.units)
       : new ServiceError('indisponible');
   };
 
-  const showCharge = ({ access, request }: Call, terms: Terms, consommees: number) => {
+  const showCharge = ({ access, request }: Call, terms: Terms, consumed: number) => {
     const { cost } = request;
-    cost.unites += terms.unites;
-    cost.offert += terms.offert;
+    cost.unites += terms.units;
+    cost.offert += terms.offered;
     const known = read.get(access);
     if (!known || !access.plan) return;
-    const isFresh = terms.minute !== null && !(known.usage.minuteComptee && known.usage.minute === terms.minute.minute);
-    const unites = known.usage.unites + terms.unites;
-    // `consommees` is exact at the commit; the snapshot only has to be good for the next alias of the same request.
-    const reserve =
-      access.plan.includedUnits === null ? known.usage.reserve : consommees - (unites - known.usage.franchise);
+    const isFresh =
+      terms.minute !== null && !(known.usage.isMinuteCounted && known.usage.minute === terms.minute.minute);
+    const units = known.usage.units + terms.units;
+    // `consumed` is exact at the commit; the snapshot only has to be good for the next alias of the same request.
+    const reserved =
+      access.plan.includedUnits === null ? known.usage.reserved : consumed - (units - known.usage.unmetered);
     const usage = {
       ...known.usage,
-      unites,
-      reserve,
-      offert: known.usage.offert + terms.offert,
+      units,
+      reserved,
+      offered: known.usage.offered + terms.offered,
       ...(terms.minute && {
         minutes: known.usage.minutes + (isFresh ? 1 : 0),
-        minuteComptee: true,
+        isMinuteCounted: true,
         minute: terms.minute.minute,
       }),
     };
@@ -84,36 +85,36 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
     showAllowance(request, access.plan, after);
   };
 
-  const lineOf = ({ operation, request }: Call, terms: Terms, statut: number, startedAt: number) => ({
+  const lineOf = ({ operation, request }: Call, terms: Terms, status: number, startedAt: number) => ({
     id: uuidv7(terms.at),
     operation: operation.name,
-    porte: request.door,
-    classe: operation.cost.name,
-    statut,
-    dureeMs: performance.now() - startedAt,
+    door: request.door,
+    costClass: operation.cost.name,
+    status,
+    durationMs: performance.now() - startedAt,
     requestId: request.requestId,
   });
 
   /** An accepted call that failed: a line that says so, nothing charged. Its own failure must not hide the first. */
   const journalFailure = async (call: Call, terms: Terms, startedAt: number, error: unknown) => {
-    const statut = isServiceError(error) ? ERRORS[error.code].status : ERRORS.erreur_interne.status;
-    const nothing: Terms = { ...terms, unites: 0, offert: 0, plafond: null, minute: null };
-    await ledger.charge({ terms: nothing, line: lineOf(call, nothing, statut, startedAt) }).catch(() => undefined);
+    const status = isServiceError(error) ? ERRORS[error.code].status : ERRORS.erreur_interne.status;
+    const nothing: Terms = { ...terms, units: 0, offered: 0, ceiling: null, minute: null };
+    await ledger.charge({ terms: nothing, line: lineOf(call, nothing, status, startedAt) }).catch(() => undefined);
   };
 
   /** Charges; when the month was closed while the call ran, to the month that has begun. */
   const settle = async (call: Call, accepted: Terms, startedAt: number, reservation?: string): Promise<void> => {
     let terms = accepted;
     let outcome: Outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt), reservation });
-    if (outcome.refus === 'expiree') {
+    if (outcome.refusal === 'expired') {
       outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt) });
     }
-    if (outcome.refus === 'clos') {
+    if (outcome.refusal === 'closed') {
       terms = termsOf(config, call.access, call.operation.cost, call.request.clock().getTime())!;
       outcome = await ledger.charge({ terms, line: lineOf(call, terms, 200, startedAt) });
     }
-    if (outcome.refus !== null) throw await refusalOf(outcome.refus, call, terms);
-    showCharge(call, terms, outcome.consommees);
+    if (outcome.refusal !== null) throw await refusalOf(outcome.refusal, call, terms);
+    showCharge(call, terms, outcome.consumed);
   };
 
   const runAndSettle = async <T>(call: Call, terms: Terms, run: () => Promise<T>, reservation?: string): Promise<T> => {
@@ -138,9 +139,9 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
       id,
       terms,
       operation: call.operation.name,
-      expireLe: clock().getTime() + config.leaseMs,
+      expiresAt: clock().getTime() + config.leaseMs,
     });
-    if (outcome.refus !== null) throw await refusalOf(outcome.refus, call, terms);
+    if (outcome.refusal !== null) throw await refusalOf(outcome.refusal, call, terms);
     const lease = holdLease(() => ledger.renew(id, clock().getTime() + config.leaseMs), config.leaseMs);
     try {
       return await runAndSettle(call, terms, run, id);
@@ -173,7 +174,7 @@ export function createAccounting(db: Database, ledger: Ledger, config: BillingCo
         return run();
       }
       precheck(call, terms);
-      const holds = terms.minute !== null || (terms.plafond !== null && terms.unites > 0);
+      const holds = terms.minute !== null || (terms.ceiling !== null && terms.units > 0);
       return heavy && holds ? runReserved(call, terms, run) : runAndSettle(call, terms, run);
     },
   };

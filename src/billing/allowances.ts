@@ -5,8 +5,8 @@ import { dayStart, monthBounds, nextMidnight } from './paris-time.js';
 import { phaseOf } from './terms.js';
 
 /** Units used against the quota: what the eval plan used earlier in the month is outside it. */
-export const billable = (plan: Plan, usage: Pick<Usage, 'unites' | 'franchise'>): number =>
-  plan.includedUnits === null ? usage.unites : usage.unites - usage.franchise;
+export const billable = (plan: Plan, usage: Pick<Usage, 'units' | 'unmetered'>): number =>
+  plan.includedUnits === null ? usage.units : usage.units - usage.unmetered;
 
 /** Of a key: units of the month, or minutes of the day. */
 type KeyAllowance = Allowance & { readonly unite: 'unites' | 'minutes' };
@@ -15,14 +15,14 @@ type KeyAllowance = Allowance & { readonly unite: 'unites' | 'minutes' };
 export function allowancesOf(
   config: BillingConfig,
   plan: Plan,
-  creeLe: Date,
+  createdAt: Date,
   usage: Usage,
   at: number,
 ): KeyAllowance[] {
   const ceiling = ceilingOf(config, plan);
   if (ceiling !== null) {
-    const { start, end } = monthBounds(usage.mois);
-    const restant = Math.max(0, ceiling - billable(plan, usage) - usage.reserve);
+    const { start, end } = monthBounds(usage.month);
+    const restant = Math.max(0, ceiling - billable(plan, usage) - usage.reserved);
     return [
       {
         nom: 'mois',
@@ -34,10 +34,10 @@ export function allowancesOf(
       },
     ];
   }
-  if (phaseOf(config, plan, creeLe, at) !== 'minutes') return [];
+  if (phaseOf(config, plan, createdAt, at) !== 'minutes') return [];
   const end = nextMidnight(at);
   const restant = Math.max(0, config.minutesPerDay - usage.minutes);
-  const fenetre = (end - dayStart(usage.jour)) / 1000;
+  const fenetre = (end - dayStart(usage.day)) / 1000;
   return [
     {
       nom: 'jour',

@@ -3,23 +3,23 @@ import { Feedback, uuidv7 } from '../persistence/index.js';
 
 export interface StoredFeedback {
   readonly id: string;
-  readonly cleId: string | null;
+  readonly keyId: string | null;
   readonly message: string;
-  readonly contexte: string | null;
-  readonly recuLe: Date;
+  readonly context: string | null;
+  readonly receivedAt: Date;
 }
 
 /** Keeps a message; its context is kept as the JSON the caller sent. */
 export async function storeFeedback(
   em: SqlEntityManager,
-  entry: { message: string; contexte: unknown; cleId: string | null },
+  entry: { message: string; context: unknown; keyId: string | null },
   now: Date,
 ): Promise<StoredFeedback> {
-  const contexte = entry.contexte === undefined || entry.contexte === null ? null : JSON.stringify(entry.contexte);
+  const context = entry.context === undefined || entry.context === null ? null : JSON.stringify(entry.context);
   const id = uuidv7(now.getTime());
-  em.create(Feedback, { id, cle_id: entry.cleId, message: entry.message, contexte, recu_le: now });
+  em.create(Feedback, { id, cle_id: entry.keyId, message: entry.message, contexte: context, recu_le: now });
   await em.flush();
-  return { id, cleId: entry.cleId, message: entry.message, contexte, recuLe: now };
+  return { id, keyId: entry.keyId, message: entry.message, context, receivedAt: now };
 }
 
 /** Newest first. */
@@ -27,9 +27,9 @@ export async function listFeedback(em: SqlEntityManager, limit: number): Promise
   const rows = await em.find(Feedback, {}, { orderBy: { id: 'desc' }, limit });
   return rows.map((r) => ({
     id: r.id,
-    cleId: r.cle_id ?? null,
+    keyId: r.cle_id ?? null,
     message: r.message,
-    contexte: r.contexte ?? null,
-    recuLe: r.recu_le as Date,
+    context: r.contexte ?? null,
+    receivedAt: r.recu_le as Date,
   }));
 }

@@ -15,15 +15,15 @@ export interface Loaders {
 
 export function createLoaders(db: Database, config: BillingConfig): Loaders {
   const keys = keyStore(db);
-  const cleParId = new DataLoader<string, Account | null>(async (ids) => {
+  const keyById = new DataLoader<string, Account | null>(async (ids) => {
     const found = await keys.byIds(ids);
     return ids.map((id) => found.get(id) ?? null);
   });
-  const planParCle = new DataLoader<string, Plan | null>(async (ids) => {
-    const accounts = await cleParId.loadMany(ids);
+  const planByKey = new DataLoader<string, Plan | null>(async (ids) => {
+    const accounts = await keyById.loadMany(ids);
     return accounts.map((account) =>
       account instanceof Error ? account : account ? (planNamed(config, account.plan) ?? null) : null,
     );
   });
-  return { keyById: cleParId, planByKey: planParCle };
+  return { keyById, planByKey };
 }

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 
 /** Price of overage in euro cents: exact decimals, rounded half-up once, at the end. */
-export const overageCents = (unites: number, prixUnite: number | null): number =>
-  new Decimal(unites)
-    .times(prixUnite ?? 0)
+export const overageCents = (units: number, unitPrice: number | null): number =>
+  new Decimal(units)
+    .times(unitPrice ?? 0)
     .times(100)
     .toDecimalPlaces(0, Decimal.ROUND_HALF_UP)
     .toNumber();

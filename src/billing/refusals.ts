@@ -18,20 +18,20 @@ export function minutesSpent(config: BillingConfig, at: number): ServiceError {
 }
 
 /** 402 of a paid plan: the call that would pass the ceiling is refused whole, with what it would take to go on. */
-export function ceilingReached(config: BillingConfig, plan: Plan, consommees: number, unites: number): ServiceError {
+export function ceilingReached(config: BillingConfig, plan: Plan, consumed: number, units: number): ServiceError {
   const maximum = ceilingOf(config, plan)!;
-  const superieur = nextPlan(config, plan);
+  const next = nextPlan(config, plan);
   return new ServiceError('depassement_maximal', {
     members: {
       plan: plan.name,
       quota: plan.includedUnits,
       maximum,
-      consommees,
-      unites_demandees: unites,
-      unites_manquantes: Math.max(0, consommees + unites - maximum),
+      consommees: consumed,
+      unites_demandees: units,
+      unites_manquantes: Math.max(0, consumed + units - maximum),
       prix: {
         depassement_eur_unite: plan.overagePrice,
-        plan_superieur: superieur && { plan: superieur.name, prix_eur_mois: superieur.monthlyPrice },
+        plan_superieur: next && { plan: next.name, prix_eur_mois: next.monthlyPrice },
       },
       achat: upgradeUrl(config, plan),
     },

@@ -6,24 +6,24 @@ import { parisMonth } from './paris-time.js';
 
 /** Monthly statement of one account. */
 export interface Statement {
-  readonly cleId: string;
-  readonly mois: string;
+  readonly keyId: string;
+  readonly month: string;
   readonly plan: string;
-  readonly unites: number;
-  readonly unitesIncluses: number | null;
-  readonly unitesDepassement: number;
-  readonly offert: number;
+  readonly units: number;
+  readonly includedUnits: number | null;
+  readonly overageUnits: number;
+  readonly offered: number;
   /** Overage only, EUR with two decimals: the subscription is paid where it is bought. */
-  readonly montant: string;
+  readonly amount: string;
 }
 
 export interface RolloverReport {
   readonly statements: readonly Statement[];
   /** Account months left open: a call is still under way, or their plan is no longer configured. */
   readonly pending: readonly {
-    readonly cleId: string;
-    readonly mois: string;
-    readonly raison: 'appel_en_cours' | 'plan_inconnu';
+    readonly keyId: string;
+    readonly month: string;
+    readonly reason: 'call_under_way' | 'unknown_plan';
   }[];
 }
 
@@ -54,13 +54,13 @@ export async function runRollover(
   );
   const statements: Statement[] = [];
   const pending: RolloverReport['pending'][number][] = [];
-  for (const { cle_id: cleId, mois, plan } of due) {
+  for (const { cle_id: keyId, mois: month, plan } of due) {
     if (!planNamed(config, plan)) {
-      pending.push({ cleId, mois, raison: 'plan_inconnu' });
+      pending.push({ keyId, month, reason: 'unknown_plan' });
       continue;
     }
-    const outcome = await db.inTransaction((tx) => state(tx, config, cleId, mois, now));
-    if (outcome === 'appel_en_cours') pending.push({ cleId, mois, raison: outcome });
+    const outcome = await db.inTransaction((tx) => state(tx, config, keyId, month, now));
+    if (outcome === 'call_under_way') pending.push({ keyId, month, reason: outcome });
     else if (outcome) statements.push(outcome);
   }
   return { statements, pending };
@@ -69,44 +69,44 @@ export async function runRollover(
 async function state(
   tx: Executor,
   config: BillingConfig,
-  cleId: string,
-  mois: string,
+  keyId: string,
+  month: string,
   now: Date,
-): Promise<Statement | 'appel_en_cours' | null> {
+): Promise<Statement | 'call_under_way' | null> {
   const where = 'where cle_id = ? and mois = ?';
   const { affected } = await tx.execute(
     `update usage_mois set clos_le = ? ${where} and clos_le is null and reserve = 0`,
-    [now.getTime(), cleId, mois],
+    [now.getTime(), keyId, month],
   );
   const [row] = await tx.query<MonthRow & { clos_le: number | null }>(
     `select plan, unites, franchise, offert, clos_le from usage_mois ${where}`,
-    [cleId, mois],
+    [keyId, month],
   );
-  if (affected !== 1 || !row) return row && row.clos_le === null ? 'appel_en_cours' : null;
+  if (affected !== 1 || !row) return row && row.clos_le === null ? 'call_under_way' : null;
   const plan = planNamed(config, row.plan)!;
   const quota = plan.includedUnits;
-  const unites = quota === null ? row.unites : row.unites - row.franchise;
-  const depassement = quota === null ? 0 : Math.max(0, unites - quota);
-  const cents = overageCents(depassement, plan.overagePrice);
+  const units = quota === null ? row.unites : row.unites - row.franchise;
+  const overageUnits = quota === null ? 0 : Math.max(0, units - quota);
+  const cents = overageCents(overageUnits, plan.overagePrice);
   await tx.execute(
     `insert into releves (cle_id, mois, plan, unites, unites_incluses, unites_depassement, offert, montant_centimes, cree_le)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [cleId, mois, row.plan, unites, quota, depassement, row.offert, cents, now.getTime()],
+    [keyId, month, row.plan, units, quota, overageUnits, row.offert, cents, now.getTime()],
   );
   return {
-    cleId,
-    mois,
+    keyId,
+    month,
     plan: row.plan,
-    unites,
-    unitesIncluses: quota,
-    unitesDepassement: depassement,
-    offert: row.offert,
-    montant: euros(cents),
+    units,
+    includedUnits: quota,
+    overageUnits,
+    offered: row.offert,
+    amount: euros(cents),
   };
 }
 
 /** Statements already made, newest month first. */
-export async function listStatements(db: Database, cleId?: string): Promise<Statement[]> {
+export async function listStatements(db: Database, keyId?: string): Promise<Statement[]> {
   const rows = await db.query<{
     cle_id: string;
     mois: string;
@@ -116,15 +116,15 @@ export async function listStatements(db: Database, cleId?: string): Promise<Stat
     unites_depassement: number;
     offert: number;
     montant_centimes: number;
-  }>(`select * from releves ${cleId ? 'where cle_id = ?' : ''} order by mois desc, cle_id`, cleId ? [cleId] : []);
+  }>(`select * from releves ${keyId ? 'where cle_id = ?' : ''} order by mois desc, cle_id`, keyId ? [keyId] : []);
   return rows.map((r) => ({
-    cleId: r.cle_id,
-    mois: r.mois,
+    keyId: r.cle_id,
+    month: r.mois,
     plan: r.plan,
-    unites: r.unites,
-    unitesIncluses: r.unites_incluses,
-    unitesDepassement: r.unites_depassement,
-    offert: r.offert,
-    montant: euros(r.montant_centimes),
+    units: r.unites,
+    includedUnits: r.unites_incluses,
+    overageUnits: r.unites_depassement,
+    offered: r.offert,
+    amount: euros(r.montant_centimes),
   }));
 }

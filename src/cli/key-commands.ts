@@ -28,13 +28,10 @@ const create: Command = {
   help: 'makes a key and shows it once',
   async run(session) {
     const { billing, now, option } = session;
-    const nom = option('name');
-    if (!nom) throw new UsageError('--name is required');
+    const name = option('name');
+    if (!name) throw new UsageError('--name is required');
     const plan = planOf(billing, option('plan') ?? billing.config.plans[0].name);
-    const { account: made, secret } = await billing.keys.create(
-      { name: nom, plan, email: option('email') ?? null },
-      now,
-    );
+    const { account: made, secret } = await billing.keys.create({ name, plan, email: option('email') ?? null }, now);
     session.print(`Key ${made.prefix} (plan ${made.plan}, id ${made.id})`);
     secretShown(session, secret);
   },
@@ -103,10 +100,10 @@ const journal: Command = {
   help: 'writes the journal as CSV on standard output',
   async run(session) {
     const { billing, args, option, write } = session;
-    const mois = option('month');
-    if (mois !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(mois)) throw new UsageError('--month is YYYY-MM');
-    const cleId = args[0] ? (await account(session)).id : undefined;
-    for await (const row of journalCsv(billing.db, { cleId, mois })) write(row);
+    const month = option('month');
+    if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month is YYYY-MM');
+    const keyId = args[0] ? (await account(session)).id : undefined;
+    for await (const row of journalCsv(billing.db, { keyId, month })) write(row);
   },
 };
 
@@ -117,12 +114,12 @@ const feedback: Command = {
     const limit = Number(option('limit') ?? 50);
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a positive number');
     const entries = await listFeedback(billing.db.em(), limit);
-    const keys = await billing.keys.byIds(entries.flatMap(({ cleId }) => (cleId ? [cleId] : [])));
+    const keys = await billing.keys.byIds(entries.flatMap(({ keyId }) => (keyId ? [keyId] : [])));
     const rows = entries.map((f) => [
-      day(f.recuLe),
-      f.cleId ? (keys.get(f.cleId)?.prefix ?? f.cleId) : null,
+      day(f.receivedAt),
+      f.keyId ? (keys.get(f.keyId)?.prefix ?? f.keyId) : null,
       f.message,
-      f.contexte,
+      f.context,
     ]);
     print(textTable(['RECEIVED', 'KEY', 'MESSAGE', 'CONTEXT'], rows));
   },

@@ -17,7 +17,7 @@ export interface Fonts {
 
 /** Draws SVG to PNG with the shipped fonts: the same picture everywhere. */
 export interface Rasterizer {
-  png(svg: string, options: { largeur: number; signal?: AbortSignal; progress?: Progress }): Promise<Uint8Array>;
+  png(svg: string, options: { width: number; signal?: AbortSignal; progress?: Progress }): Promise<Uint8Array>;
 }
 
 export interface Mail {

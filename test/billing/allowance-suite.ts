@@ -275,7 +275,7 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       await bench.call(key.secret, COST.document, undefined, { request });
       expect(request.cost).toMatchObject({ plan: 'petit', restant: 8 });
       const report = await bench.billing.rollover(new Date('2026-04-01T00:00:00Z'));
-      expect(report.statements).toMatchObject([{ unites: 4, unitesDepassement: 0, montant: '0.00' }]);
+      expect(report.statements).toMatchObject([{ units: 4, overageUnits: 0, amount: '0.00' }]);
     });
 
     it('states each past month once, exactly, also on two nodes at once', async () => {
@@ -289,14 +289,14 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       expect(reports.flatMap((r) => r.statements)).toEqual([
         // 5 × 0.035 = 0.175 EUR, half-up.
         {
-          cleId: key.id,
-          mois: '2026-03',
+          keyId: key.id,
+          month: '2026-03',
           plan: 'petit',
-          unites: 8,
-          unitesIncluses: 3,
-          unitesDepassement: 5,
-          offert: 0,
-          montant: '0.18',
+          units: 8,
+          includedUnits: 3,
+          overageUnits: 5,
+          offered: 0,
+          amount: '0.18',
         },
       ]);
       expect((await bench.billing.rollover(next)).statements).toEqual([]);
@@ -312,11 +312,11 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
         await bench.billing.rollover(bench.now);
       });
       expect(await bench.db.query('select mois, unites from usage_mois order by mois')).toEqual([
-        { mois: '2026-03', unites: 1 },
+        { month: '2026-03', units: 1 },
         { mois: '2026-04', unites: 1 },
       ]);
       expect(await bench.db.query('select mois, unites from journal order by mois')).toEqual([
-        { mois: '2026-03', unites: 1 },
+        { month: '2026-03', units: 1 },
         { mois: '2026-04', unites: 1 },
       ]);
     });
@@ -331,12 +331,12 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
         async () => {
           bench.at('2026-03-31T22:00:10Z');
           expect((await bench.billing.rollover(bench.now)).pending).toEqual([
-            { cleId: key.id, mois: '2026-03', raison: 'appel_en_cours' },
+            { keyId: key.id, month: '2026-03', reason: 'call_under_way' },
           ]);
         },
         { heavy: true },
       );
-      expect((await bench.billing.rollover(bench.now)).statements).toMatchObject([{ mois: '2026-03', unites: 1 }]);
+      expect((await bench.billing.rollover(bench.now)).statements).toMatchObject([{ month: '2026-03', units: 1 }]);
     });
 
     it('journals the automation secret to the internal account, uncharged', async () => {

@@ -45,8 +45,8 @@ describe('the journal as CSV', () => {
     const rows = await collect(journalCsv(bench.db));
     expect(rows.length).toBe(1 + 620);
     expect(new Set(rows.map((row) => parseRow(row)[11])).size).toBe(621);
-    expect((await collect(journalCsv(bench.db, { mois: '2026-04' }))).length).toBe(301);
-    expect((await collect(journalCsv(bench.db, { cleId: b.id }))).length).toBe(161);
+    expect((await collect(journalCsv(bench.db, { month: '2026-04' }))).length).toBe(301);
+    expect((await collect(journalCsv(bench.db, { keyId: b.id }))).length).toBe(161);
     await bench.close();
   });
 });

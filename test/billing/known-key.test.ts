@@ -37,7 +37,7 @@ describe('what is known of a key on a database shared with another process', () 
         "insert into usage_mois (cle_id, mois, plan, unites, franchise, offert, appels, reserve) values (?, '2026-03', 'pro', 7, 0, 0, 1, 0)",
         [account.id],
       );
-      expect((await knownKey(here, secret, AT))?.usage.unites).toBe(7);
+      expect((await knownKey(here, secret, AT))?.usage.units).toBe(7);
       await keys.revoke(account.id, new Date(AT));
       expect(await plan(secret)).toBeNull();
     },
@@ -48,7 +48,7 @@ describe('what is known of a key on a database shared with another process', () 
     const query = vi.spyOn(here, 'query');
     for (let i = 0; i < 5; i++) await plan(secret);
     expect(query).toHaveBeenCalledTimes(1);
-    expect((await knownKey(here, secret, Date.UTC(2026, 3, 10)))?.usage.mois).toBe('2026-04');
+    expect((await knownKey(here, secret, Date.UTC(2026, 3, 10)))?.usage.month).toBe('2026-04');
     expect(query).toHaveBeenCalledTimes(2);
   });
 });

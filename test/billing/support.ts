@@ -79,14 +79,14 @@ export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sq
 }
 
 /** The two sides of the invariant: counters, and the sums of the journal. */
-export async function counterAndJournal(db: Database, cleId: string) {
+export async function counterAndJournal(db: Database, keyId: string) {
   const [counter] = await db.query<{ unites: number; offert: number; appels: number; reserve: number }>(
     'select coalesce(sum(unites), 0) as unites, coalesce(sum(offert), 0) as offert, coalesce(sum(appels), 0) as appels, coalesce(sum(reserve), 0) as reserve from usage_mois where cle_id = ?',
-    [cleId],
+    [keyId],
   );
   const [journal] = await db.query<{ unites: number; offert: number; appels: number }>(
     'select coalesce(sum(unites), 0) as unites, coalesce(sum(offert), 0) as offert, count(*) as appels from journal where cle_id = ?',
-    [cleId],
+    [keyId],
   );
   const numbers = (row: object) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, Number(v)]));
   return { counter: numbers(counter!), journal: numbers(journal!) };

@@ -35,7 +35,7 @@ describe.skipIf(!(await hasMariadb()))('key lookups that travel together (MariaD
     const found = await Promise.all(asks.map(({ secret, at }) => knownKey(db, secret, at)));
     for (const { i, at } of asks) {
       expect(found[i]?.account.name).toBe(i % 4 === 3 ? undefined : `n${i % 150}`);
-      if (found[i]) expect(found[i].usage.mois).toBe(at === AT ? '2026-11' : '2026-12');
+      if (found[i]) expect(found[i].usage.month).toBe(at === AT ? '2026-11' : '2026-12');
     }
   });
 

@@ -23,7 +23,7 @@ const HEADER = [
 /** The journal as CSV (RFC 4180), a row at a time. */
 export async function* journalCsv(
   db: Database,
-  filter: { cleId?: string; mois?: string } = {},
+  filter: { keyId?: string; month?: string } = {},
 ): AsyncGenerator<string> {
   yield csvRow(HEADER);
   const keys = keyStore(db);
@@ -42,7 +42,7 @@ export async function* journalCsv(
       duree_ms: duree,
       requete_id: requete,
       id,
-      cle_id: cleId,
+      cle_id: keyId,
     } = line;
     yield csvRow([
       date,
@@ -57,7 +57,7 @@ export async function* journalCsv(
       duree,
       requete,
       id,
-      cleId,
+      keyId,
     ]);
   }
 }

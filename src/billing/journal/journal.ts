@@ -28,32 +28,27 @@ const entryOf = ({ cle_id: _cleId, date, ...rest }: Row): JournalEntry => ({
   date: new Date(date).toISOString(),
 });
 
-/** Lines of one account, newest first. `apres`: id of the last line already read. */
-export async function journalPage(
-  db: Database,
-  cleId: string,
-  limite: number,
-  apres?: string,
-): Promise<JournalEntry[]> {
-  const after = apres === undefined ? '' : 'and id < ?';
+/** Lines of one account, newest first. `after`: id of the last line already read. */
+export async function journalPage(db: Database, keyId: string, limit: number, after?: string): Promise<JournalEntry[]> {
+  const older = after === undefined ? '' : 'and id < ?';
   // The limit is a checked integer: MySQL's prepared statements take no `limit ?` for a double.
-  const sql = `select ${COLUMNS} from journal where cle_id = ? ${after} order by id desc limit ${Math.trunc(limite)}`;
-  return (await db.query<Row>(sql, apres === undefined ? [cleId] : [cleId, apres])).map(entryOf);
+  const sql = `select ${COLUMNS} from journal where cle_id = ? ${older} order by id desc limit ${Math.trunc(limit)}`;
+  return (await db.query<Row>(sql, after === undefined ? [keyId] : [keyId, after])).map(entryOf);
 }
 
 /** Every line in the order of the primary key, a page at a time: an export never holds the whole journal. */
 export async function* journalLines(
   db: Database,
-  { cleId, mois }: { cleId?: string; mois?: string } = {},
+  { keyId, month }: { keyId?: string; month?: string } = {},
 ): AsyncGenerator<JournalEntry & { readonly cle_id: string }> {
   let [lastKey, lastId] = ['', ''];
   for (;;) {
     const filters = [
       '(cle_id > ? or (cle_id = ? and id > ?))',
-      ...(cleId ? ['cle_id = ?'] : []),
-      ...(mois ? ['mois = ?'] : []),
+      ...(keyId ? ['cle_id = ?'] : []),
+      ...(month ? ['mois = ?'] : []),
     ];
-    const params = [lastKey, lastKey, lastId, ...(cleId ? [cleId] : []), ...(mois ? [mois] : [])];
+    const params = [lastKey, lastKey, lastId, ...(keyId ? [keyId] : []), ...(month ? [month] : [])];
     const rows = await db.query<Row>(
       `select ${COLUMNS} from journal where ${filters.join(' and ')} order by cle_id, id limit ${PAGE}`,
       params,

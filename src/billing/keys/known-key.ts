@@ -7,17 +7,17 @@ import { hashOf, isWellFormed } from './secret.js';
 
 /** What an account has used when the request came in. */
 export interface Usage {
-  readonly mois: string;
-  readonly jour: string;
+  readonly month: string;
+  readonly day: string;
   readonly minute: number;
-  readonly unites: number;
-  readonly reserve: number;
-  readonly franchise: number;
-  readonly offert: number;
+  readonly units: number;
+  readonly reserved: number;
+  readonly unmetered: number;
+  readonly offered: number;
   /** Distinct minutes of access today. */
   readonly minutes: number;
   /** True when the current minute is among them: a further call in it takes nothing. */
-  readonly minuteComptee: boolean;
+  readonly isMinuteCounted: boolean;
 }
 
 export interface KnownKey {
@@ -44,26 +44,26 @@ const BY_OLD_HASH = lookup('c.ancien_hash = ? and c.ancien_expire_le > ?');
 const MINUTES =
   'select count(*) as minutes, coalesce(sum(case when minute = ? then 1 else 0 end), 0) as comptee from minutes_acces where cle_id = ? and jour = ?';
 
-const knownOf = (row: LookupRow | undefined, mois: string, jour: string, minute: number): KnownKey | null =>
+const knownOf = (row: LookupRow | undefined, month: string, day: string, minute: number): KnownKey | null =>
   row
     ? {
         account: accountOf(row),
         usage: {
-          mois,
-          jour,
+          month,
+          day,
           minute,
-          unites: row.unites ?? 0,
-          reserve: row.reserve ?? 0,
-          franchise: row.franchise ?? 0,
-          offert: row.offert ?? 0,
+          units: row.unites ?? 0,
+          reserved: row.reserve ?? 0,
+          unmetered: row.franchise ?? 0,
+          offered: row.offert ?? 0,
           minutes: 0,
-          minuteComptee: false,
+          isMinuteCounted: false,
         },
       }
     : null;
 
 interface Ask {
-  readonly mois: string;
+  readonly month: string;
   readonly hash: string;
 }
 const MAX_BATCH = 64;
@@ -78,56 +78,56 @@ const MAX_ROWS = 1000;
 const reads = new WeakMap<Database, Read>();
 
 /** Asked first, so that a commit in between makes the next caller read again rather than trust an older row. */
-async function heldSince(version: number, db: Database, mois: string, hash: string): Promise<LookupRow | undefined> {
+async function heldSince(version: number, db: Database, month: string, hash: string): Promise<LookupRow | undefined> {
   let read = reads.get(db);
   if (read?.version !== version || read.rows.size >= MAX_ROWS) reads.set(db, (read = { version, rows: new Map() }));
-  const ask = mois + hash;
+  const ask = month + hash;
   const held = read.rows.get(ask);
   if (held) return held;
-  const [row] = await db.query<LookupRow>(BY_HASH, [mois, hash]);
+  const [row] = await db.query<LookupRow>(BY_HASH, [month, hash]);
   if (row) read.rows.set(ask, row);
   return row;
 }
 
 /** A database that tells its version is asked again after a commit only; over a connection, lookups that wait together make the trip together. */
-async function holderOf(db: Database, mois: string, hash: string): Promise<LookupRow | undefined> {
+async function holderOf(db: Database, month: string, hash: string): Promise<LookupRow | undefined> {
   const version = db.version();
-  if (version !== null) return heldSince(version, db, mois, hash);
+  if (version !== null) return heldSince(version, db, month, hash);
   let queue = queues.get(db);
   if (!queue) queues.set(db, (queue = new BatchQueue((asks) => holdersOf(db, asks), MAX_BATCH, LANES)));
-  return queue.push({ mois, hash });
+  return queue.push({ month, hash });
 }
 
 async function holdersOf(db: Database, asks: readonly Ask[]): Promise<(LookupRow | undefined)[]> {
   const found = new Map<string, LookupRow>();
-  for (const mois of distinct(asks.map((ask) => ask.mois))) {
-    const hashes = padded(distinct(asks.filter((ask) => ask.mois === mois).map((ask) => ask.hash)));
+  for (const month of distinct(asks.map((ask) => ask.month))) {
+    const hashes = padded(distinct(asks.filter((ask) => ask.month === month).map((ask) => ask.hash)));
     for (const row of await db.query<LookupRow & { readonly hash: string }>(byHashes(hashes.length), [
-      mois,
+      month,
       ...hashes,
     ])) {
-      found.set(`${mois} ${row.hash}`, row);
+      found.set(`${month} ${row.hash}`, row);
     }
   }
-  return asks.map(({ mois, hash }) => found.get(`${mois} ${hash}`));
+  return asks.map(({ month, hash }) => found.get(`${month} ${hash}`));
 }
 
 /** Who holds this secret, and what is used of the month. Null: malformed (no query made), unknown or revoked. */
 export async function knownKey(db: Database, secret: string, at: number): Promise<KnownKey | null> {
   if (!isWellFormed(secret)) return null;
-  const [mois, jour, minute, hash] = [parisMonth(at), parisDay(at), minuteOfDay(at), hashOf(secret)];
-  const row = await holderOf(db, mois, hash);
-  if (row) return knownOf(row, mois, jour, minute);
-  const [old] = await db.query<LookupRow>(BY_OLD_HASH, [mois, hash, at]);
-  return knownOf(old, mois, jour, minute);
+  const [month, day, minute, hash] = [parisMonth(at), parisDay(at), minuteOfDay(at), hashOf(secret)];
+  const row = await holderOf(db, month, hash);
+  if (row) return knownOf(row, month, day, minute);
+  const [old] = await db.query<LookupRow>(BY_OLD_HASH, [month, hash, at]);
+  return knownOf(old, month, day, minute);
 }
 
 /** The same with the day's minutes of access: read only for keys that are counted in minutes. */
 export async function withMinutes(db: Database, known: KnownKey): Promise<KnownKey> {
   const { account, usage } = known;
-  const [row] = await db.query<{ minutes: number; comptee: number }>(MINUTES, [usage.minute, account.id, usage.jour]);
+  const [row] = await db.query<{ minutes: number; comptee: number }>(MINUTES, [usage.minute, account.id, usage.day]);
   return {
     account,
-    usage: { ...usage, minutes: Number(row?.minutes ?? 0), minuteComptee: Number(row?.comptee ?? 0) > 0 },
+    usage: { ...usage, minutes: Number(row?.minutes ?? 0), isMinuteCounted: Number(row?.comptee ?? 0) > 0 },
   };
 }

@@ -5,10 +5,10 @@ import type { Terms } from '../terms.js';
 export interface Line {
   readonly id: string;
   readonly operation: string;
-  readonly porte: Door;
-  readonly classe: string;
-  readonly statut: number;
-  readonly dureeMs: number;
+  readonly door: Door;
+  readonly costClass: string;
+  readonly status: number;
+  readonly durationMs: number;
   readonly requestId: string;
 }
 
@@ -23,16 +23,16 @@ export interface Hold {
   readonly id: string;
   readonly terms: Terms;
   readonly operation: string;
-  readonly expireLe: number;
+  readonly expiresAt: number;
 }
 
 /**
- * Why a charge was refused: `plafond` three times the quota, `minutes` the day's access, `clos` the month has had its
- * statement, `expiree` the reservation was given up.
+ * Why a charge was refused: `ceiling` three times the quota, `minutes` the day's access, `closed` the month has had its
+ * statement, `expired` the reservation was given up.
  */
-export type Refusal = 'plafond' | 'minutes' | 'clos' | 'expiree';
+export type Refusal = 'ceiling' | 'minutes' | 'closed' | 'expired';
 
-export type Outcome = { readonly refus: null; readonly consommees: number } | { readonly refus: Refusal };
+export type Outcome = { readonly refusal: null; readonly consumed: number } | { readonly refusal: Refusal };
 
 /**
  * Counters, minutes, reservations and journal of all accounts: every method is one atomic, durable change. Invariant:
@@ -45,7 +45,7 @@ export interface Ledger {
   /** Holds the terms' units or minute until settled, released or expired. */
   reserve(hold: Hold): Promise<Outcome>;
   /** False when the reservation no longer exists. */
-  renew(id: string, expireLe: number): Promise<boolean>;
+  renew(id: string, expiresAt: number): Promise<boolean>;
   release(id: string): Promise<void>;
   /** Gives back what expired reservations held. @returns how many */
   reap(now: number): Promise<number>;

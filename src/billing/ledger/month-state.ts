@@ -4,22 +4,22 @@ import { isMetered } from './statements.js';
 
 /** A locked row of usage_mois, with what a batch is about to add to it. */
 export interface MonthState {
-  readonly cleId: string;
-  readonly mois: string;
-  readonly clos: boolean;
+  readonly keyId: string;
+  readonly month: string;
+  readonly isClosed: boolean;
   plan: string;
-  unites: number;
-  reserve: number;
-  franchise: number;
+  units: number;
+  reserved: number;
+  unmetered: number;
   /** Increments of this batch. */
-  readonly delta: { unites: number; franchise: number; offert: number; appels: number; reserve: number };
+  readonly delta: { units: number; unmetered: number; offered: number; calls: number; reserved: number };
 }
 
 export interface Addition {
-  readonly unites: number;
-  readonly offert: number;
-  readonly appels: number;
-  readonly reserve: number;
+  readonly units: number;
+  readonly offered: number;
+  readonly calls: number;
+  readonly reserved: number;
 }
 
 /** Minutes used and held on one day by one account, as known to the batch. */
@@ -27,26 +27,26 @@ export interface DayState {
   readonly minutes: Set<number>;
 }
 
-export const consumed = (state: MonthState): number => state.unites - state.franchise + state.reserve;
+export const consumed = (state: MonthState): number => state.units - state.unmetered + state.reserved;
 
 /** Applies one call to the locked state when the rules allow it; the state is untouched when they do not. */
 export function apply(state: MonthState, day: DayState | null, terms: Terms, add: Addition, freed = 0): Refusal | null {
-  if (state.clos) return 'clos';
-  const franchise = isMetered(terms) ? 0 : add.unites;
-  const after = consumed(state) - freed + add.unites - franchise + add.reserve;
-  if (terms.plafond !== null && after > terms.plafond) return 'plafond';
-  if (terms.minute && day && !day.minutes.has(terms.minute.minute) && day.minutes.size >= terms.minute.limite) {
+  if (state.isClosed) return 'closed';
+  const unmetered = isMetered(terms) ? 0 : add.units;
+  const after = consumed(state) - freed + add.units - unmetered + add.reserved;
+  if (terms.ceiling !== null && after > terms.ceiling) return 'ceiling';
+  if (terms.minute && day && !day.minutes.has(terms.minute.minute) && day.minutes.size >= terms.minute.limit) {
     return 'minutes';
   }
   if (terms.minute) day?.minutes.add(terms.minute.minute);
   if (isMetered(terms)) state.plan = terms.plan;
-  state.unites += add.unites;
-  state.franchise += franchise;
-  state.reserve += add.reserve - freed;
-  state.delta.unites += add.unites;
-  state.delta.franchise += franchise;
-  state.delta.offert += add.offert;
-  state.delta.appels += add.appels;
-  state.delta.reserve += add.reserve - freed;
+  state.units += add.units;
+  state.unmetered += unmetered;
+  state.reserved += add.reserved - freed;
+  state.delta.units += add.units;
+  state.delta.unmetered += unmetered;
+  state.delta.offered += add.offered;
+  state.delta.calls += add.calls;
+  state.delta.reserved += add.reserved - freed;
   return null;
 }

@@ -30,8 +30,8 @@ export function mysqlLedger(db: Database): Ledger {
   return {
     charge: (charge) => charges.push(charge),
     reserve: (hold) => db.inTransaction((tx) => reserve(tx, hold)),
-    renew: async (id, expireLe) =>
-      (await db.execute('update reservations set expire_le = ? where id = ?', [expireLe, id])).affected === 1,
+    renew: async (id, expiresAt) =>
+      (await db.execute('update reservations set expire_le = ? where id = ?', [expiresAt, id])).affected === 1,
     release: async (id) => {
       await giveBack(db, 'id = ?', [id]);
     },
@@ -45,15 +45,15 @@ async function chargeBatch(tx: Executor, batch: readonly Charge[]): Promise<Outc
   const days = await readDays(tx, terms);
   const outcomes: Outcome[] = [];
   for (const charge of batch) {
-    outcomes.push(await decide(tx, charge, months.get(monthKey(charge.terms.cleId, charge.terms.mois))!, days));
+    outcomes.push(await decide(tx, charge, months.get(monthKey(charge.terms.keyId, charge.terms.month))!, days));
   }
-  const accepted = batch.filter((_, i) => outcomes[i]!.refus === null);
+  const accepted = batch.filter((_, i) => outcomes[i]!.refusal === null);
   await writeMonths(tx, months.values());
   await insertRows(tx, `insert into journal ${JOURNAL_COLUMNS}`, accepted.map(journalRow));
   await insertRows(
     tx,
     'insert ignore into minutes_acces (cle_id, jour, minute)',
-    accepted.flatMap(({ terms: t }) => (t.minute ? [[t.cleId, t.minute.jour, t.minute.minute]] : [])),
+    accepted.flatMap(({ terms: t }) => (t.minute ? [[t.keyId, t.minute.day, t.minute.minute]] : [])),
   );
   return outcomes;
 }
@@ -65,32 +65,38 @@ async function decide(
   days: ReadonlyMap<string, DayState>,
 ): Promise<Outcome> {
   const { terms, reservation } = charge;
-  const day = terms.minute ? (days.get(monthKey(terms.cleId, terms.minute.jour)) ?? null) : null;
+  const day = terms.minute ? (days.get(monthKey(terms.keyId, terms.minute.day)) ?? null) : null;
   let freed = 0;
   if (reservation) {
     const [held] = await tx.query<ReservationRow>(
       'select id, cle_id, mois, unites from reservations where id = ? for update',
       [reservation],
     );
-    if (!held) return { refus: 'expiree' };
+    if (!held) return { refusal: 'expired' };
     freed = held.unites;
   }
-  const refus = apply(state, day, terms, { unites: terms.unites, offert: terms.offert, appels: 1, reserve: 0 }, freed);
-  if (refus) return { refus };
+  const refusal = apply(
+    state,
+    day,
+    terms,
+    { units: terms.units, offered: terms.offered, calls: 1, reserved: 0 },
+    freed,
+  );
+  if (refusal) return { refusal };
   if (reservation) await tx.execute('delete from reservations where id = ?', [reservation]);
-  return { refus: null, consommees: consumed(state) };
+  return { refusal: null, consumed: consumed(state) };
 }
 
 async function reserve(tx: Executor, hold: Hold): Promise<Outcome> {
   const { terms } = hold;
-  const state = (await lockMonths(tx, [terms])).get(monthKey(terms.cleId, terms.mois))!;
+  const state = (await lockMonths(tx, [terms])).get(monthKey(terms.keyId, terms.month))!;
   const days = await readDays(tx, [terms]);
-  const day = terms.minute ? (days.get(monthKey(terms.cleId, terms.minute.jour)) ?? null) : null;
-  const refus = apply(state, day, terms, { unites: 0, offert: 0, appels: 0, reserve: terms.unites });
-  if (refus) return { refus };
+  const day = terms.minute ? (days.get(monthKey(terms.keyId, terms.minute.day)) ?? null) : null;
+  const refusal = apply(state, day, terms, { units: 0, offered: 0, calls: 0, reserved: terms.units });
+  if (refusal) return { refusal };
   await writeMonths(tx, [state]);
   await insertRows(tx, `insert into reservations ${RESERVATION_COLUMNS}`, [reservationRow(hold)]);
-  return { refus: null, consommees: consumed(state) };
+  return { refusal: null, consumed: consumed(state) };
 }
 
 /** Gives back what reservations held. Month rows are locked before reservations, the order every other path takes. */
@@ -100,11 +106,11 @@ async function giveBack(db: Database, where: string, params: readonly (string | 
     params,
   );
   let given = 0;
-  for (const { id, cle_id: cleId, mois, unites } of found) {
+  for (const { id, cle_id: keyId, mois: month, unites: units } of found) {
     const outcome = await db.group([
       {
         sql: 'update usage_mois set reserve = reserve - ? where cle_id = ? and mois = ?',
-        params: [unites, cleId, mois],
+        params: [units, keyId, month],
         expect: 1,
       },
       // Renewed or settled in the meantime: nothing is given back.

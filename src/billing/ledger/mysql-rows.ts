@@ -3,7 +3,7 @@ import type { Terms } from '../terms.js';
 import { distinct, marks, padded } from '../sql-lists.js';
 import type { DayState, MonthState } from './month-state.js';
 
-export const monthKey = (cleId: string, mois: string): string => `${cleId} ${mois}`;
+export const monthKey = (keyId: string, month: string): string => `${keyId} ${month}`;
 
 interface MonthRow {
   readonly cle_id: string;
@@ -17,25 +17,25 @@ interface MonthRow {
 /** Locks the month rows of a batch in the order of their key (two nodes then wait for each other, never deadlock), making those that lack. */
 export async function lockMonths(tx: Executor, terms: readonly Terms[]): Promise<Map<string, MonthState>> {
   const states = new Map<string, MonthState>();
-  for (const mois of distinct(terms.map((t) => t.mois)).sort()) {
-    const plans = new Map(terms.filter((t) => t.mois === mois).map((t) => [t.cleId, t.plan]));
+  for (const month of distinct(terms.map((t) => t.month)).sort()) {
+    const plans = new Map(terms.filter((t) => t.month === month).map((t) => [t.keyId, t.plan]));
     const ids = [...plans.keys()].sort();
-    await lock(tx, mois, ids, states);
-    const missing = ids.filter((id) => !states.has(monthKey(id, mois)));
+    await lock(tx, month, ids, states);
+    const missing = ids.filter((id) => !states.has(monthKey(id, month)));
     if (missing.length === 0) continue;
-    const rows = missing.flatMap((id) => [id, mois, plans.get(id)!]);
+    const rows = missing.flatMap((id) => [id, month, plans.get(id)!]);
     await tx.execute(
       `insert ignore into usage_mois (cle_id, mois, plan) values ${marks(missing.length, '(?, ?, ?)')}`,
       rows,
     );
-    await lock(tx, mois, missing, states);
+    await lock(tx, month, missing, states);
   }
   return states;
 }
 
 async function lock(
   tx: Executor,
-  mois: string,
+  month: string,
   ids: readonly string[],
   states: Map<string, MonthState>,
 ): Promise<void> {
@@ -43,19 +43,19 @@ async function lock(
   const rows = await tx.query<MonthRow>(
     `select cle_id, plan, unites, reserve, franchise, clos_le from usage_mois
      where mois = ? and cle_id in (${marks(asked.length)}) order by cle_id for update`,
-    [mois, ...asked],
+    [month, ...asked],
   );
   for (const row of rows) {
-    const delta = { unites: 0, franchise: 0, offert: 0, appels: 0, reserve: 0 };
-    const { cle_id: cleId, plan, unites, reserve, franchise } = row;
-    states.set(monthKey(cleId, mois), {
-      cleId,
-      mois,
+    const delta = { units: 0, unmetered: 0, offered: 0, calls: 0, reserved: 0 };
+    const { cle_id: keyId, plan, unites, reserve, franchise } = row;
+    states.set(monthKey(keyId, month), {
+      keyId: keyId,
+      month: month,
       plan,
-      unites,
-      reserve,
-      franchise,
-      clos: row.clos_le !== null,
+      units: unites,
+      reserved: reserve,
+      unmetered: franchise,
+      isClosed: row.clos_le !== null,
       delta,
     });
   }
@@ -64,17 +64,17 @@ async function lock(
 /** Minutes used and held, for the accounts of the batch that count them. Their month rows are locked: nobody else adds any. */
 export async function readDays(tx: Executor, terms: readonly Terms[]): Promise<Map<string, DayState>> {
   const days = new Map<string, DayState>();
-  const counting = terms.flatMap((t) => (t.minute ? [{ cleId: t.cleId, jour: t.minute.jour }] : []));
-  for (const jour of distinct(counting.map((c) => c.jour))) {
-    const ids = distinct(counting.filter((c) => c.jour === jour).map((c) => c.cleId));
-    for (const id of ids) days.set(monthKey(id, jour), { minutes: new Set() });
+  const counting = terms.flatMap((t) => (t.minute ? [{ keyId: t.keyId, day: t.minute.day }] : []));
+  for (const day of distinct(counting.map((c) => c.day))) {
+    const ids = distinct(counting.filter((c) => c.day === day).map((c) => c.keyId));
+    for (const id of ids) days.set(monthKey(id, day), { minutes: new Set() });
     const asked = padded(ids);
     const rows = await tx.query<{ cle_id: string; minute: number }>(
       `select cle_id, minute from minutes_acces where jour = ? and cle_id in (${marks(asked.length)})
        union select cle_id, minute from reservations where jour = ? and cle_id in (${marks(asked.length)})`,
-      [jour, ...asked, jour, ...asked],
+      [day, ...asked, day, ...asked],
     );
-    for (const row of rows) days.get(monthKey(row.cle_id, jour))?.minutes.add(row.minute);
+    for (const row of rows) days.get(monthKey(row.cle_id, day))?.minutes.add(row.minute);
   }
   return days;
 }
@@ -83,15 +83,15 @@ export async function readDays(tx: Executor, terms: readonly Terms[]): Promise<M
 export async function writeMonths(tx: Executor, states: Iterable<MonthState>): Promise<void> {
   const changed = [...states].filter(({ delta }) => Object.values(delta).some((n) => n !== 0));
   if (changed.length === 0) return;
-  const rows = changed.flatMap(({ cleId, mois, plan, delta }) => [
-    cleId,
-    mois,
+  const rows = changed.flatMap(({ keyId, month, plan, delta }) => [
+    keyId,
+    month,
     plan,
-    delta.unites,
-    delta.franchise,
-    delta.offert,
-    delta.appels,
-    delta.reserve,
+    delta.units,
+    delta.unmetered,
+    delta.offered,
+    delta.calls,
+    delta.reserved,
   ]);
   // The rows exist and are locked: this is an update of many rows with different values, by primary key.
   await tx.execute(

@@ -12,7 +12,7 @@ import {
 } from './statements.js';
 
 /** A step and the reason it gives when it is refused. */
-type Rule = Step & { readonly refus?: Refusal };
+type Rule = Step & { readonly refusal?: Refusal };
 
 // `select … where` makes the ceiling hold on the first call of the month too; the second `where` on all others.
 const COUNT = `
@@ -29,21 +29,21 @@ const COUNT = `
   returning unites - franchise + reserve as consommees`;
 
 /** Adds to the month's counters unless the month is closed or the ceiling would be passed. Writes first: it takes the row. */
-const count = (terms: Terms, delta: { unites: number; offert: number; appels: number; reserve: number }): Rule => {
-  const asked = delta.unites + delta.reserve;
-  const ceiling = terms.plafond ?? NO_CEILING;
-  const franchise = isMetered(terms) ? 0 : delta.unites;
+const count = (terms: Terms, delta: { units: number; offered: number; calls: number; reserved: number }): Rule => {
+  const asked = delta.units + delta.reserved;
+  const ceiling = terms.ceiling ?? NO_CEILING;
+  const unmetered = isMetered(terms) ? 0 : delta.units;
   return {
     sql: COUNT,
     params: [
-      terms.cleId,
-      terms.mois,
+      terms.keyId,
+      terms.month,
       terms.plan,
-      delta.unites,
-      franchise,
-      delta.offert,
-      delta.appels,
-      delta.reserve,
+      delta.units,
+      unmetered,
+      delta.offered,
+      delta.calls,
+      delta.reserved,
       asked,
       ceiling,
       isMetered(terms) ? 1 : 0,
@@ -51,7 +51,7 @@ const count = (terms: Terms, delta: { unites: number; offert: number; appels: nu
       ceiling,
     ],
     expect: 1,
-    refus: 'plafond',
+    refusal: 'ceiling',
   };
 };
 
@@ -60,9 +60,9 @@ const takeMinute = (terms: Terms): Rule[] =>
     ? [
         {
           sql: 'insert into minutes_acces (cle_id, jour, minute) values (?, ?, ?) on conflict do nothing',
-          params: [terms.cleId, terms.minute.jour, terms.minute.minute],
+          params: [terms.keyId, terms.minute.day, terms.minute.minute],
         },
-        { ...minutesWithin(terms, terms.minute), refus: 'minutes' },
+        { ...minutesWithin(terms, terms.minute), refusal: 'minutes' },
       ]
     : [];
 
@@ -73,17 +73,17 @@ const settle = ({ reservation, terms }: Charge): Rule[] =>
           // What is given back is read from the reservation itself before it goes.
           sql: `update usage_mois set reserve = reserve - (select unites from reservations where id = ?)
                 where cle_id = ? and mois = ? and exists (select 1 from reservations where id = ?)`,
-          params: [reservation, terms.cleId, terms.mois, reservation],
+          params: [reservation, terms.keyId, terms.month, reservation],
           expect: 1,
-          refus: 'expiree',
+          refusal: 'expired',
         },
-        { sql: 'delete from reservations where id = ?', params: [reservation], expect: 1, refus: 'expiree' },
+        { sql: 'delete from reservations where id = ?', params: [reservation], expect: 1, refusal: 'expired' },
       ]
     : [];
 
 const chargeRules = (charge: Charge): Rule[] => [
   ...settle(charge),
-  count(charge.terms, { unites: charge.terms.unites, offert: charge.terms.offert, appels: 1, reserve: 0 }),
+  count(charge.terms, { units: charge.terms.units, offered: charge.terms.offered, calls: 1, reserved: 0 }),
   ...takeMinute(charge.terms),
   {
     sql: `insert into journal ${JOURNAL_COLUMNS} values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -92,12 +92,12 @@ const chargeRules = (charge: Charge): Rule[] => [
 ];
 
 const reserveRules = (hold: Hold): Rule[] => [
-  count(hold.terms, { unites: 0, offert: 0, appels: 0, reserve: hold.terms.unites }),
+  count(hold.terms, { units: 0, offered: 0, calls: 0, reserved: hold.terms.units }),
   {
     sql: `insert into reservations ${RESERVATION_COLUMNS} values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     params: reservationRow(hold),
   },
-  ...(hold.terms.minute ? [{ ...minutesWithin(hold.terms, hold.terms.minute), refus: 'minutes' } as const] : []),
+  ...(hold.terms.minute ? [{ ...minutesWithin(hold.terms, hold.terms.minute), refusal: 'minutes' } as const] : []),
 ];
 
 /** Gives back what the reservations matching `where` held, then deletes them. */
@@ -116,22 +116,22 @@ export function sqliteLedger(db: Database): Ledger {
   const run = async (rules: readonly Rule[], terms: Terms): Promise<Outcome> => {
     const outcome = await db.group(rules);
     if (outcome.refused !== null) {
-      const refus = rules[outcome.refused]!.refus!;
-      return { refus: refus === 'plafond' && (await isClosed(terms)) ? 'clos' : refus };
+      const refusal = rules[outcome.refused]!.refusal!;
+      return { refusal: refusal === 'ceiling' && (await isClosed(terms)) ? 'closed' : refusal };
     }
     const counted = outcome.results.find(({ rows }) => rows[0] && 'consommees' in rows[0]);
-    return { refus: null, consommees: Number(counted!.rows[0]!['consommees']) };
+    return { refusal: null, consumed: Number(counted!.rows[0]!['consommees']) };
   };
   // A conditional update that changes no row does not say why: one more read on that rare path does.
-  const isClosed = async ({ cleId, mois }: Terms) =>
-    (await db.query('select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null', [cleId, mois]))
+  const isClosed = async ({ keyId, month }: Terms) =>
+    (await db.query('select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null', [keyId, month]))
       .length > 0;
 
   return {
     charge: (charge) => run(chargeRules(charge), charge.terms),
     reserve: (hold) => run(reserveRules(hold), hold.terms),
-    renew: async (id, expireLe) =>
-      (await db.execute('update reservations set expire_le = ? where id = ?', [expireLe, id])).affected === 1,
+    renew: async (id, expiresAt) =>
+      (await db.execute('update reservations set expire_le = ? where id = ?', [expiresAt, id])).affected === 1,
     release: async (id) => {
       await db.group(giveBack('r.id = ?', [id]));
     },

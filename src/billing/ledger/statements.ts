@@ -9,42 +9,42 @@ export const JOURNAL_COLUMNS =
   '(cle_id, id, date, mois, operation, porte, classe, unites, offert, statut, duree_ms, requete_id)';
 
 export const journalRow = ({ terms, line }: Charge): Param[] => [
-  terms.cleId,
+  terms.keyId,
   line.id,
   terms.at,
-  terms.mois,
+  terms.month,
   line.operation,
-  line.porte,
-  line.classe,
-  terms.unites,
-  terms.offert,
-  line.statut,
-  Math.max(0, Math.round(line.dureeMs)),
+  line.door,
+  line.costClass,
+  terms.units,
+  terms.offered,
+  line.status,
+  Math.max(0, Math.round(line.durationMs)),
   line.requestId.slice(0, 64),
 ];
 
 export const RESERVATION_COLUMNS = '(id, cle_id, mois, unites, jour, minute, operation, cree_le, expire_le)';
 
-export const reservationRow = ({ id, terms, operation, expireLe }: Hold): Param[] => [
+export const reservationRow = ({ id, terms, operation, expiresAt }: Hold): Param[] => [
   id,
-  terms.cleId,
-  terms.mois,
-  terms.unites,
-  terms.minute?.jour ?? null,
+  terms.keyId,
+  terms.month,
+  terms.units,
+  terms.minute?.day ?? null,
   terms.minute?.minute ?? null,
   operation,
   terms.at,
-  expireLe,
+  expiresAt,
 ];
 
 /** True when the account pays for its units: others count them too, but outside any later quota of the month. */
-export const isMetered = (terms: Terms): boolean => terms.plafond !== null;
+export const isMetered = (terms: Terms): boolean => terms.ceiling !== null;
 
 /** Step that passes when minutes used and held today are within the limit, this call's own included. */
 export const minutesWithin = (terms: Terms, minute: NonNullable<Terms['minute']>): Step => ({
   sql: `select 1 as ok where (select count(*) from (
       select minute from minutes_acces where cle_id = ? and jour = ?
       union select minute from reservations where cle_id = ? and jour = ?) as prises) <= ?`,
-  params: [terms.cleId, minute.jour, terms.cleId, minute.jour, minute.limite],
+  params: [terms.keyId, minute.day, terms.keyId, minute.day, minute.limit],
   expect: 1,
 });

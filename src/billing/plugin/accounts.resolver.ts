@@ -41,8 +41,8 @@ export class AccountsResolver {
 
   @Operation(feedback)
   async feedback({ message, context }: FeedbackEntree, { em, key, clock }: OperationContext) {
-    const { id, recuLe } = await storeFeedback(em, { message, contexte: context, cleId: key?.id ?? null }, clock());
-    return { id, recu_le: recuLe.toISOString() };
+    const { id, receivedAt } = await storeFeedback(em, { message, context, keyId: key?.id ?? null }, clock());
+    return { id, recu_le: receivedAt.toISOString() };
   }
 
   @Operation(journal)

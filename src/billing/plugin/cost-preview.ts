@@ -15,7 +15,7 @@ export function previewCost(
   if (!billing.schema) throw new ServiceError('indisponible');
   const at = ctx.clock().getTime();
   const isRunning = isPromotionRunning(billing.config, at);
-  const appels = priced(rootCalls(billing.schema, document, operationName), registry).map(
+  const calls = priced(rootCalls(billing.schema, document, operationName), registry).map(
     ({ alias, operation, cost }) => {
       const isOffered = Boolean(cost.promotion) && isRunning;
       return {
@@ -28,21 +28,21 @@ export function previewCost(
       };
     },
   );
-  const unites = appels.reduce((sum, call) => sum + call.unites, 0);
-  const offert = appels.reduce((sum, call) => sum + call.offert, 0);
+  const units = calls.reduce((sum, call) => sum + call.unites, 0);
+  const offered = calls.reduce((sum, call) => sum + call.offert, 0);
   const ceiling = plan && ceilingOf(billing.config, plan);
   const left =
-    known && plan && ceiling !== null ? ceiling - billable(plan, known.usage) - known.usage.reserve - unites : null;
+    known && plan && ceiling !== null ? ceiling - billable(plan, known.usage) - known.usage.reserved - units : null;
   const lacksMinute =
     known && plan && phaseOf(billing.config, plan, known.account.createdAt, at) === 'minutes'
-      ? appels.some((call) => call.takesMinute) &&
-        !known.usage.minuteComptee &&
+      ? calls.some((call) => call.takesMinute) &&
+        !known.usage.isMinuteCounted &&
         known.usage.minutes >= billing.config.minutesPerDay
       : false;
   return {
-    unites,
-    offert,
-    appels: appels.map(({ takesMinute: _takesMinute, ...call }) => call),
+    unites: units,
+    offert: offered,
+    appels: calls.map(({ takesMinute: _takesMinute, ...call }) => call),
     restant_apres: left === null ? null : Math.max(0, left),
     accepte: (left === null || left >= 0) && !lacksMinute,
   };

@@ -7,18 +7,18 @@ import type { JournalConnexion, JournalEntree } from './journal.operations.js';
 type Node = JournalConnexion['edges'][number]['node'];
 
 /** A node whose `cle` is read only when the document asks for it, and then together with those of its neighbours. */
-const nodeOf = (entry: JournalEntry, cleId: string, loaders: Loaders): Node => {
+const nodeOf = (entry: JournalEntry, keyId: string, loaders: Loaders): Node => {
   const node = {
     ...entry,
     get cle() {
-      return keyOf(cleId, loaders);
+      return keyOf(keyId, loaders);
     },
   };
   return node as unknown as Node;
 };
 
-async function keyOf(cleId: string, loaders: Loaders): Promise<Node['cle']> {
-  const [account, plan] = await Promise.all([loaders.keyById.load(cleId), loaders.planByKey.load(cleId)]);
+async function keyOf(keyId: string, loaders: Loaders): Promise<Node['cle']> {
+  const [account, plan] = await Promise.all([loaders.keyById.load(keyId), loaders.planByKey.load(keyId)]);
   if (!account) return null;
   const { id, prefix, name } = account;
   return {

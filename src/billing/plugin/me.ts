@@ -17,15 +17,15 @@ function caller(ctx: OperationContext) {
 
 export function describeKey(ctx: OperationContext): MoiResultat {
   const { account, usage, plan, config, phase } = caller(ctx);
-  const consommees = billable(plan, usage);
+  const consumed = billable(plan, usage);
   return {
     plan: plan.name,
     prefixe: account.prefix,
     nom: account.name,
     cree_le: account.createdAt.toISOString(),
     quota: plan.includedUnits,
-    unites_consommees_mois: consommees,
-    unites_restantes: plan.includedUnits === null ? null : Math.max(0, plan.includedUnits - consommees),
+    unites_consommees_mois: consumed,
+    unites_restantes: plan.includedUnits === null ? null : Math.max(0, plan.includedUnits - consumed),
     depassement_max: ceilingOf(config, plan),
     phase,
     illimite_jusqu_au: phase === 'payante' ? null : new Date(unlimitedUntil(config, account.createdAt)).toISOString(),
@@ -35,28 +35,28 @@ export function describeKey(ctx: OperationContext): MoiResultat {
 export async function describeUsage({ limite, apres }: UsageEntree, ctx: OperationContext): Promise<UsageResultat> {
   const { account, usage, plan, config, phase } = caller(ctx);
   const quota = plan.includedUnits;
-  const consommees = billable(plan, usage);
+  const consumed = billable(plan, usage);
   const limit = phase === 'minutes' ? config.minutesPerDay : null;
   const journal = await journalPage(ctx.billing.db, account.id, limite, apres);
   return {
     plan: plan.name,
-    periode: usage.mois,
+    periode: usage.month,
     minutes:
       phase === 'payante'
         ? null
         : {
-            jour: usage.jour,
+            jour: usage.day,
             limite: limit,
             consommees: usage.minutes,
             restantes: limit === null ? null : Math.max(0, limit - usage.minutes),
           },
     unites: {
-      consommees,
+      consommees: consumed,
       quota,
-      restantes: quota === null ? null : Math.max(0, quota - consommees),
-      depassement: quota === null ? 0 : Math.max(0, consommees - quota),
+      restantes: quota === null ? null : Math.max(0, quota - consumed),
+      depassement: quota === null ? 0 : Math.max(0, consumed - quota),
     },
-    offert: usage.offert,
+    offert: usage.offered,
     journal: journal as UsageResultat['journal'],
   };
 }

@@ -40,7 +40,7 @@ export class DrawingResolver {
     const kind = format === 'json' ? image : format;
     const wantsBytes = ['fichier', 'sha256', 'png_base64'].some((field) => selection.has(field));
     if (kind === 'png' && !wantsBytes) return { ...findings, sha256: '', svg: null, png_base64: null };
-    const bytes = kind === 'png' ? await services.raster.png(svg, { largeur, signal, progress }) : utf8(svg);
+    const bytes = kind === 'png' ? await services.raster.png(svg, { width: largeur, signal, progress }) : utf8(svg);
     return {
       ...findings,
       sha256: digest(bytes),

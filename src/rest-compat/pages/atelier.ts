@@ -3,7 +3,7 @@ import type { BuiltPage } from './built-page.js';
 /** The scene workshop: plan, 3D view and checks, computed in the page; nothing is sent anywhere. */
 export const ATELIER: BuiltPage = {
   name: 'atelier',
-  titre: 'Atelier',
+  title: 'Atelier',
   policy: [
     "default-src 'none'",
     "script-src 'self'",

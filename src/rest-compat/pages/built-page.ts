@@ -8,7 +8,7 @@ import { CachedPage } from './cached-page.js';
 export interface BuiltPage {
   /** Folder of web/, and address of the page. */
   readonly name: string;
-  readonly titre: string;
+  readonly title: string;
   /** Directives of its Content-Security-Policy. */
   readonly policy: readonly string[];
 }
@@ -21,10 +21,10 @@ const folderOf = (name: string): string | undefined =>
   );
 
 /** A page as built by Vite: no file of another origin. */
-export async function mountBuiltPage(app: FastifyInstance, { name, titre, policy }: BuiltPage): Promise<void> {
+export async function mountBuiltPage(app: FastifyInstance, { name, title, policy }: BuiltPage): Promise<void> {
   const folder = folderOf(name);
   if (folder === undefined) {
-    const missing = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${titre}</title><p>La page n'est pas construite : <code>npm run build</code>.</p></html>`;
+    const missing = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><p>La page n'est pas construite : <code>npm run build</code>.</p></html>`;
     app.get(`/${name}`, (_request, reply) => reply.code(503).type('text/html; charset=utf-8').send(missing));
     return;
   }

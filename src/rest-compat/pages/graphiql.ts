@@ -3,7 +3,7 @@ import type { BuiltPage } from './built-page.js';
 /** GraphiQL: Monaco writes styles from script; its workers are files of this origin. */
 export const GRAPHIQL: BuiltPage = {
   name: 'graphiql',
-  titre: 'GraphiQL',
+  title: 'GraphiQL',
   policy: [
     "default-src 'none'",
     "script-src 'self'",

@@ -5,6 +5,6 @@ const NEVER = new AbortController().signal;
 
 /** The picture service: resvg with the shipped fonts, off the event loop. */
 export const createRasterizer = (work: WorkEngine): Rasterizer => ({
-  png: (svg, { largeur, signal = NEVER, progress = () => {} }) =>
-    work.run(rasterTask, { svg, largeur }, { signal, progress }),
+  png: (svg, { width, signal = NEVER, progress = () => {} }) =>
+    work.run(rasterTask, { svg, width }, { signal, progress }),
 });

@@ -6,7 +6,7 @@ import { FONT_FAMILY, FONT_FILES } from './fonts.js';
 export interface RasterInput {
   readonly svg: string;
   /** Width of the picture, pixels; the height follows. */
-  readonly largeur: number;
+  readonly width: number;
 }
 
 /** A picture beyond this would only exhaust the worker: pixels in all, and on its longer side. */
@@ -14,16 +14,16 @@ const MOST_PIXELS = 50e6;
 const LONGEST_SIDE = 16_000;
 
 /** The width asked for, unless the picture would be too high or too large: then the largest that is allowed. */
-function fitOf(svg: string, largeur: number): { mode: 'width'; value: number } {
+function fitOf(svg: string, asked: number): { mode: 'width'; value: number } {
   const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg.slice(0, 2000)) ?? [];
   const ratio = Number(height) / Number(width);
-  if (!(ratio > 0)) return { mode: 'width', value: largeur };
+  if (!(ratio > 0)) return { mode: 'width', value: asked };
   const most = Math.min(Math.sqrt(MOST_PIXELS / ratio), LONGEST_SIDE / Math.max(1, ratio));
-  return { mode: 'width', value: Math.max(1, Math.min(largeur, Math.floor(most))) };
+  return { mode: 'width', value: Math.max(1, Math.min(asked, Math.floor(most))) };
 }
 
 /** Draws the SVG. Nothing outside it is read: no system font, and resvg opens no address. */
-export function drawPng({ svg, largeur }: RasterInput, { progress, signal }: TaskHooks): Uint8Array {
+export function drawPng({ svg, width }: RasterInput, { progress, signal }: TaskHooks): Uint8Array {
   progress(0, 2, 'Image');
   signal.throwIfAborted();
   const font = {
@@ -32,7 +32,7 @@ export function drawPng({ svg, largeur }: RasterInput, { progress, signal }: Tas
     defaultFontFamily: FONT_FAMILY,
     sansSerifFamily: FONT_FAMILY,
   };
-  const picture = new Resvg(svg, { font, fitTo: fitOf(svg, largeur), logLevel: 'off' }).render();
+  const picture = new Resvg(svg, { font, fitTo: fitOf(svg, width), logLevel: 'off' }).render();
   progress(1, 2, 'Image');
   signal.throwIfAborted();
   const png = picture.asPng();
