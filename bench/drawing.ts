@@ -75,7 +75,7 @@ export async function run(): Promise<void> {
     { mesure: 'DXF', valeur: ms(await brief(() => dxf(anew(demo)))), objectif: '≤ 40 ms' },
     {
       mesure: 'PNG, 1600 px',
-      valeur: ms(await warm(() => drawPng({ svg: plan(anew(demo)).svg, largeur: 1600 }, HOOKS))),
+      valeur: ms(await warm(() => drawPng({ svg: plan(anew(demo)).svg, width: 1600 }, HOOKS))),
       objectif: '≤ 250 ms',
     },
     { mesure: 'board, PDF', valeur: ms(await warm(() => print(sheets(anew(demo), 'planche')))), objectif: '≤ 700 ms' },

@@ -312,11 +312,11 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
         await bench.billing.rollover(bench.now);
       });
       expect(await bench.db.query('select mois, unites from usage_mois order by mois')).toEqual([
-        { month: '2026-03', units: 1 },
+        { mois: '2026-03', unites: 1 },
         { mois: '2026-04', unites: 1 },
       ]);
       expect(await bench.db.query('select mois, unites from journal order by mois')).toEqual([
-        { month: '2026-03', units: 1 },
+        { mois: '2026-03', unites: 1 },
         { mois: '2026-04', unites: 1 },
       ]);
     });

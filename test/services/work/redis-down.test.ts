@@ -19,7 +19,7 @@ describe('while Redis does not answer', () => {
       connectMs: 100,
     });
     try {
-      const png = await engine.run(rasterTask, { svg: SQUARE, largeur: 20 }, quiet);
+      const png = await engine.run(rasterTask, { svg: SQUARE, width: 20 }, quiet);
       expect([...png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
       await sleep(1_000);
       expect(reports).toHaveLength(1);
