@@ -3,6 +3,15 @@
  * that every description of the model has its English. The unit that closes a description is translated apart.
  */
 const PHRASES: Readonly<Record<string, string>> = {
+  'Conductivité thermique (W/m·K) ; à défaut celle du matériau':
+    "Thermal conductivity (W/m·K); the material's by default",
+  'Masse volumique (kg/m³) ; à défaut celle du matériau': "Density (kg/m³); the material's by default",
+  'Chaleur massique (J/kg·K) ; à défaut celle du matériau':
+    "Specific heat capacity (J/kg·K); the material's by default",
+  'Coefficient U de la paroi (W/m²·K) ; l’emporte sur les couches. Sur un dallage, U équivalent, sol compris':
+    'U-value of the element (W/m²·K); wins over its layers. Of a ground slab, the equivalent U, ground included',
+  'Coefficient U de la menuiserie (W/m²·K)': 'U-value of the joinery (W/m²·K)',
+  'Facteur solaire de la baie, de 0 à 1': 'Total solar energy transmittance of the bay, from 0 to 1',
   'Bâtiment décrit en JSON. Longueurs en mm, angles en degrés ; x à droite, y en profondeur, z en hauteur.':
     'Building described in JSON. Lengths in mm, angles in degrees; x to the right, y in depth, z upwards.',
   'Identifiant du projet : espace de noms des identifiants stables': 'Project identifier: namespace of the stable ids',

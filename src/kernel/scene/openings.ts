@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { flag, identity, mm, named, text, wallIndex, word } from './fields.js';
+import { flag, identity, mm, named, real, text, wallIndex, word } from './fields.js';
 
 export const OPENING_TYPES = ['fenetre', 'porte'] as const;
 
@@ -21,6 +21,8 @@ export const SceneOpening = named(
     famille: text(
       'Famille paramétrique (GET /cao/familles), par exemple porte_battante, porte_entree, fenetre_deux_vantaux',
     ).optional(),
+    u_w_m2k: real('Coefficient U de la menuiserie (W/m²·K)').optional(),
+    facteur_solaire: real('Facteur solaire de la baie, de 0 à 1').optional(),
     parametres: z.record(z.string(), z.unknown()).optional().describe('Paramètres de la famille'),
     ...identity,
   }),

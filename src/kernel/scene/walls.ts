@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { flag, identity, mm, named, text, word } from './fields.js';
+import { flag, identity, mm, named, real, text, word } from './fields.js';
 
 export const LAYERS = [
   'enduit',
@@ -21,6 +21,9 @@ export const SceneLayer = named(
   z.looseObject({
     cle: word(LAYERS, 'Matériau de la couche'),
     epaisseur: mm("Épaisseur ; omise sur une seule couche, qui prend le reste de l'épaisseur").optional(),
+    lambda_w_mk: real('Conductivité thermique (W/m·K) ; à défaut celle du matériau').optional(),
+    masse_volumique_kg_m3: real('Masse volumique (kg/m³) ; à défaut celle du matériau').optional(),
+    chaleur_massique_j_kgk: real('Chaleur massique (J/kg·K) ; à défaut celle du matériau').optional(),
   }),
 );
 
@@ -30,6 +33,9 @@ export const SceneComposition = named(
   z.looseObject({
     libelle: text('Nom lisible').optional(),
     couches: z.array(SceneLayer).optional().describe("Couches, de l'extérieur vers l'intérieur"),
+    u_w_m2k: real(
+      'Coefficient U de la paroi (W/m²·K) ; l’emporte sur les couches. Sur un dallage, U équivalent, sol compris',
+    ).optional(),
   }),
 );
 
