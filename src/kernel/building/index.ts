@@ -47,3 +47,4 @@ export type * from './stairs/types.js';
 export { placeRing } from './site/index.js';
 export type * from './site/types.js';
 export type * from './types.js';
+export * from './constructions/index.js';

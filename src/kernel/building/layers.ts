@@ -27,14 +27,14 @@ const TYPICAL: Readonly<Record<WallKind, { readonly label: string; readonly couc
 export const DEFAULT_SLAB_MM = 200;
 
 /** Typical floors and roofs, from the upper face down: hypotheses too. */
-const TYPICAL_FLOOR: readonly SceneLayer[] = [{ cle: 'beton_arme' }];
-const TYPICAL_PITCHED: readonly SceneLayer[] = [
+export const TYPICAL_FLOOR: readonly SceneLayer[] = [{ cle: 'beton_arme' }];
+export const TYPICAL_PITCHED: readonly SceneLayer[] = [
   { cle: 'tuile', epaisseur: 20 },
   { cle: 'charpente', epaisseur: 27 },
   { cle: 'isolant' },
   { cle: 'ba13', epaisseur: 13 },
 ];
-const TYPICAL_FLAT: readonly SceneLayer[] = [
+export const TYPICAL_FLAT: readonly SceneLayer[] = [
   { cle: 'etancheite', epaisseur: 10 },
   { cle: 'isolant', epaisseur: 80 },
   { cle: 'beton_arme' },
@@ -49,12 +49,16 @@ export function resolveLayers(layers: readonly SceneLayer[], thickness: number):
   const open = layers.filter(({ epaisseur }) => epaisseur === undefined).length;
   const rest = thickness - given;
   if (open > 0 && rest > 0) {
-    return layers.map(({ cle: key, epaisseur }) => ({ key, thickness: Math.max(0, epaisseur ?? rest / open) }));
+    return layers.map((source) => ({
+      key: source.cle,
+      thickness: Math.max(0, source.epaisseur ?? rest / open),
+      source,
+    }));
   }
   const scaling = given > 0 ? thickness / given : 0;
   return layers
     .filter(({ epaisseur }) => epaisseur !== undefined)
-    .map(({ cle: key, epaisseur }) => ({ key, thickness: Math.max(0, epaisseur!) * scaling }));
+    .map((source) => ({ key: source.cle, thickness: Math.max(0, source.epaisseur!) * scaling, source }));
 }
 
 /** Inline layers, else the named composition, else the project's composition of that kind, else a typical one. */

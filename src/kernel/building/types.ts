@@ -8,7 +8,16 @@ import type { Section } from './section.js';
 import type { Site } from './site/types.js';
 import type { Slab } from './slabs/types.js';
 import type { Stair, Stairwell } from './stairs/types.js';
-import type { Scene, SceneBox, SceneCircle, SceneLine, SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
+import type {
+  Scene,
+  SceneBox,
+  SceneCircle,
+  SceneLayer,
+  SceneLine,
+  SceneOpening,
+  SceneRoom,
+  SceneWall,
+} from '../scene/index.js';
 
 /**
  * The Building: everything derived from a scene once, read by every output. Plain immutable data with references
@@ -180,8 +189,18 @@ export interface WallLayers {
   readonly key: string;
   readonly label: string;
   /** From outside (or left) inwards, thicknesses resolved; sums to the wall's thickness. */
-  readonly layers: readonly { readonly key: string; readonly thickness: number }[];
+  readonly layers: readonly WallLayer[];
   readonly isHypothesis: boolean;
+}
+
+/** One layer of a build-up. */
+export interface WallLayer {
+  /** Its material. */
+  readonly key: string;
+  /** Resolved, mm. */
+  readonly thickness: number;
+  /** The layer as written; absent of a wall of one material. */
+  readonly source?: SceneLayer;
 }
 
 export type OpeningKind = 'porte' | 'fenetre';

@@ -114,7 +114,7 @@ describe('walls', () => {
       },
     };
     const { walls } = of([], { compositions });
-    expect(walls[4]!.layers).toEqual({
+    expect(walls[4]!.layers).toMatchObject({
       key: 'cloison',
       label: 'Plaques',
       isHypothesis: false,

@@ -12,7 +12,7 @@ import { paneOf } from './pane.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
 /** Thickness of a sloping roof without a declared composition: tiles, battens, rafters and insulation, a marked hypothesis. */
-const TYPICAL_MM = 220;
+export const TYPICAL_PITCHED_MM = 220;
 
 /** Sum of the declared composition `toiture`, when every layer is given. */
 function declaredThickness({ compositions }: Scene): number | null {
@@ -136,7 +136,7 @@ function assembled({ scene, source, pointer, index, isDefault, id }: Entry, buil
     ridgeZ: heights.length > 0 ? heights.reduce((p, q) => Math.max(p, q)) : z,
     eaveZ: heights.length > 0 ? heights.reduce((p, q) => Math.min(p, q)) : z,
     edges: edgesOf(panes, built.seat),
-    thickness: isFlat ? (source.epaisseur ?? DEFAULTS.toiture.epaisseur) : (declared ?? TYPICAL_MM),
+    thickness: isFlat ? (source.epaisseur ?? DEFAULTS.toiture.epaisseur) : (declared ?? TYPICAL_PITCHED_MM),
     isThicknessHypothesis: !isFlat && declared === null,
     material: isFlat ? 'etancheite' : coverOf(scene),
     area: panes.reduce((sum, { area }) => sum + area, 0),

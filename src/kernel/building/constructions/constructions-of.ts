@@ -1,0 +1,145 @@
+import type { Scene, SceneLayer } from '../../scene/index.js';
+import { DEFAULT_SLAB_MM, resolveLayers, TYPICAL_FLAT, TYPICAL_FLOOR, TYPICAL_PITCHED } from '../layers.js';
+import { TYPICAL_PITCHED_MM } from '../roofs/build.js';
+import type { Roof } from '../roofs/types.js';
+import type { Building, Opening, Wall, WallLayer } from '../types.js';
+import { materialOf } from './materials.js';
+import type { Material } from './materials.js';
+import type { Construction, ConstructionKind, ConstructionLayer, OpeningThermal, Sourced } from './types.js';
+
+/** Every construction of a building. */
+export interface Constructions {
+  /** By wall id. */
+  readonly walls: ReadonlyMap<string, Construction>;
+  /** Floors between storeys. */
+  readonly floor: Construction;
+  /** Floors on the ground: the composition `dallage`, else `plancher`. */
+  readonly ground: Construction;
+  /** By roof id. */
+  readonly roofs: ReadonlyMap<string, Construction>;
+  /** What closes the top of a storey under an attic, or under no roof at all: the composition `toiture`. */
+  readonly ceiling: Construction;
+  /** Each once. */
+  readonly all: readonly Construction[];
+}
+
+/** Typical ground slab, from the ground up, when neither `dallage` nor `plancher` is declared: a hypothesis. */
+const TYPICAL_GROUND: readonly SceneLayer[] = [{ cle: 'isolant', epaisseur: 80 }, { cle: 'beton_arme' }];
+
+const kept = new WeakMap<Building, Constructions>();
+
+/** What walls, floors and roofs are made of, with the thermal properties of each layer; made once a building. */
+export function constructionsOf(building: Building): Constructions {
+  const known = kept.get(building) ?? derived(building);
+  kept.set(building, known);
+  return known;
+}
+
+function derived({ scene, walls, roofs }: Building): Constructions {
+  const known = new Map<string, Construction>();
+  const shared = (made: Omit<Construction, 'id'>): Construction => {
+    const text = JSON.stringify(made);
+    const same = known.get(text);
+    if (same) return same;
+    const construction = { ...made, id: `${made.kind}:${made.key}:${known.size + 1}` };
+    known.set(text, construction);
+    return construction;
+  };
+  const roofOf = (isFlat: boolean, thickness: number): Construction =>
+    shared(declaredAs(scene, 'toiture', 'toiture', isFlat ? TYPICAL_FLAT : TYPICAL_PITCHED, thickness));
+  const hasGround = isDeclared(scene, 'dallage') || !isDeclared(scene, 'plancher');
+  const ground = hasGround
+    ? declaredAs(scene, 'dallage', 'dallage', TYPICAL_GROUND, DEFAULT_SLAB_MM)
+    : declaredAs(scene, 'plancher', 'dallage', TYPICAL_FLOOR, DEFAULT_SLAB_MM);
+  return {
+    walls: new Map(walls.map((wall) => [wall.id, shared(wallConstruction(scene, wall))])),
+    floor: shared(declaredAs(scene, 'plancher', 'plancher', TYPICAL_FLOOR, DEFAULT_SLAB_MM)),
+    ground: shared(ground),
+    roofs: new Map(roofs.map((roof: Roof) => [roof.id, roofOf(roof.type === 'plat', roof.thickness)])),
+    ceiling: roofOf(false, TYPICAL_PITCHED_MM),
+    all: [...known.values()],
+  };
+}
+
+const compositionOf = (scene: Scene, key: string) =>
+  Object.hasOwn(scene.compositions ?? {}, key) ? scene.compositions![key] : undefined;
+
+/** The scene says something of it: layers, or a U. */
+function isDeclared(scene: Scene, key: string): boolean {
+  const composition = compositionOf(scene, key);
+  return Boolean(composition?.couches?.length) || positive(composition?.u_w_m2k) !== null;
+}
+
+/** A construction under a key of `compositions`; typical layers when it has none. Layers that are all given keep their thicknesses. */
+function declaredAs(
+  scene: Scene,
+  key: string,
+  kind: ConstructionKind,
+  typical: readonly SceneLayer[],
+  thickness: number,
+): Omit<Construction, 'id'> {
+  const composition = compositionOf(scene, key);
+  const couches = composition?.couches ?? [];
+  const given = couches.reduce((sum, { epaisseur = NaN }) => sum + Math.max(0, epaisseur), 0);
+  const layers = resolveLayers(couches.length > 0 ? couches : typical, given > 0 ? given : thickness);
+  return assembled(kind, key, layers, positive(composition?.u_w_m2k), couches.length === 0);
+}
+
+/** A U declared for a composition speaks of the walls whose layers it gives, and of those that name it. */
+function wallConstruction(scene: Scene, { source, kind, layers }: Wall): Omit<Construction, 'id'> {
+  const isOwn = Boolean(source.couches?.length) || Boolean(source.materiau);
+  const named = source.composition;
+  const key = named !== undefined && (isOwn || compositionOf(scene, named)) ? named : kind;
+  const declared = isOwn && named === undefined ? null : positive(compositionOf(scene, key)?.u_w_m2k);
+  return assembled('mur', key, layers.layers, declared, layers.isHypothesis);
+}
+
+function assembled(
+  kind: ConstructionKind,
+  key: string,
+  layers: readonly WallLayer[],
+  declaredU: number | null,
+  isHypothesis: boolean,
+): Omit<Construction, 'id'> {
+  const own = layers.map(layerWith);
+  const thickness = own.reduce((sum, layer) => sum + layer.thickness, 0);
+  return { kind, key, layers: own, thickness, declaredU, isHypothesis };
+}
+
+function layerWith({ key, thickness, source }: WallLayer): ConstructionLayer {
+  const usual = materialOf(key);
+  const value = (written: unknown, property: keyof Material): Sourced | null => {
+    const given = positive(written);
+    if (given !== null) return { value: given, source: 'scene' };
+    return usual ? { value: usual[property], source: 'hypothesis' } : null;
+  };
+  return {
+    key,
+    thickness: thickness / 1000,
+    conductivity: value(source?.lambda_w_mk, 'conductivity'),
+    density: value(source?.masse_volumique_kg_m3, 'density'),
+    heatCapacity: value(source?.chaleur_massique_j_kgk, 'heatCapacity'),
+  };
+}
+
+/** A property that means something; null otherwise: the usual value is then taken. */
+const positive = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
+
+/** Usual joinery, hypotheses: double glazing of today, insulated front door, plain door between rooms. */
+const USUAL_U = { glazed: 1.4, exterior: 1.5, interior: 2 } as const;
+const USUAL_SOLAR_FACTOR = 0.45;
+
+/** What the joinery of an opening lets through: as written, else usual. Nothing of the sun passes a door without glass. */
+export function openingThermalOf({ source, isGlazed, isExterior }: Opening): OpeningThermal {
+  const door = isExterior ? USUAL_U.exterior : USUAL_U.interior;
+  const u = positive(source.u_w_m2k);
+  const { facteur_solaire: written } = source;
+  const isShare = typeof written === 'number' && written >= 0 && written <= 1;
+  return {
+    u: u === null ? { value: isGlazed ? USUAL_U.glazed : door, source: 'hypothesis' } : { value: u, source: 'scene' },
+    solarFactor: isShare
+      ? { value: written, source: 'scene' }
+      : { value: isGlazed ? USUAL_SOLAR_FACTOR : 0, source: 'hypothesis' },
+  };
+}

@@ -1,0 +1,11 @@
+export { constructionsOf, openingThermalOf } from './constructions-of.js';
+export type { Constructions } from './constructions-of.js';
+export { materialOf } from './materials.js';
+export {
+  arealHeatCapacityOf,
+  arealMassOf,
+  resistanceOf,
+  SURFACE_RESISTANCES,
+  transmittanceOf,
+} from './transmittance.js';
+export type * from './types.js';
