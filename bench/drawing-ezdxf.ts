@@ -84,8 +84,8 @@ function itemsOf(i: number): Item[] {
 export function ours(): string {
   const document = new DxfDocument({
     layers: layerSpecs(true),
-    lineTypes: lineTypeSpecs(100),
-    dimStyles: dimStyleSpecs(100),
+    lineTypes: lineTypeSpecs({ scale: 100, langue: 'fr' }),
+    dimStyles: dimStyleSpecs({ scale: 100, langue: 'fr' }),
     fonts: TEXT_STYLES,
     scale: 100,
   });

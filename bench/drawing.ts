@@ -135,10 +135,15 @@ function drawingOnly(scene: Scene): Promise<number> {
   const building = buildingOf(scene);
   return warm(
     () =>
-      drawingDxf(building, shiftLevels(building, planViews(building, { hasOpenings: true, isOneSheet: false })), {
-        hasOpenings: true,
-        projet: 'Banc',
-      }),
+      drawingDxf(
+        building,
+        shiftLevels(building, planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: false })),
+        {
+          langue: 'fr',
+          hasOpenings: true,
+          projet: 'Banc',
+        },
+      ),
     2,
   );
 }

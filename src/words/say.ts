@@ -19,6 +19,12 @@ export function sayNumber(value: number, langue: Langue): string {
   return langue === 'fr' ? String(rounded).replace('.', ',') : String(rounded);
 }
 
+/** A number with so many decimals, as drawings, tables and amounts write it: `2,50` in French, `2.50` in English. */
+export function sayFixed(value: number, decimals: number, langue: Langue): string {
+  const written = value.toFixed(decimals);
+  return langue === 'fr' ? written.replace('.', ',') : written;
+}
+
 function sayValue(value: Value, langue: Langue): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? sayNumber(value, langue) : value[langue];

@@ -62,8 +62,12 @@ for path in sys.argv[1:]:
 
 const draw = (scene: Scene, hasOpenings: boolean): string => {
   const building = buildingOf(hasOpenings ? scene : { ...scene, ouvertures: undefined });
-  const views = planViews(building, { hasOpenings, isOneSheet: false });
-  return drawingDxf(building, shiftLevels(building, views), { hasOpenings, projet: 'Essai « é » ^ %% {x}' });
+  const views = planViews(building, { langue: 'fr', hasOpenings, isOneSheet: false });
+  return drawingDxf(building, shiftLevels(building, views), {
+    langue: 'fr',
+    hasOpenings,
+    projet: 'Essai « é » ^ %% {x}',
+  });
 };
 
 const OTHERS: Readonly<Record<string, Scene>> = {

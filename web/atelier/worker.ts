@@ -29,14 +29,14 @@ function correctAll(scene: Scene, langue: Question['langue']): { scene: Json; di
   return { scene: (corrected as Json | undefined) ?? scene, diff: diff ?? [] };
 }
 
-function plansOf(building: Building): Picture[] {
-  const views = planViews(building, { hasOpenings: true, isOneSheet: false });
+function plansOf(building: Building, langue: Question['langue']): Picture[] {
+  const views = planViews(building, { langue, hasOpenings: true, isOneSheet: false });
   return views.map((view) => {
-    const name = view.name === 'Plan' ? 'Plan' : `Plan ${view.name}`;
+    const name = view.title.text;
     return {
       name,
       svg: sheetSvg(
-        composeSheet(building, [view], { project: building.title ?? '', title: name, feuille: '1 / 1' }),
+        composeSheet(building, [view], { langue, project: building.title ?? '', title: name, feuille: '1 / 1' }),
         name,
       ),
     };
@@ -97,7 +97,7 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
     scene,
     diff: change?.diff ?? null,
     alertes,
-    plans: plansOf(building),
+    plans: plansOf(building, langue),
     ...partsOf(building),
     levels: building.levels.map((level) => levelName(level)[langue]),
     counts,

@@ -1,3 +1,4 @@
+import { t } from '../../words/index.js';
 import type { ElectricType } from './fixture-defaults.js';
 import { ELECTRIC_DEFAULTS } from './fixture-defaults.js';
 import type { Stroke } from './symbol.js';
@@ -46,7 +47,7 @@ const STROKES: Readonly<Record<ElectricType, readonly Stroke[]>> = {
   interrupteur: [knob(0.7), lever(1, 0.7)],
   va_et_vient: [line([0, 0], [0, OFF - 0.7]), knob(OFF), lever(1, OFF), lever(-1, OFF)],
   luminaire: [arc(0, 0, 2), line([-1.414, -1.414], [1.414, 1.414]), line([-1.414, 1.414], [1.414, -1.414])],
-  detecteur_fumee: [closed([-2, -2], [2, -2], [2, 2], [-2, 2]), word(0, 0, 'DF', 1.6)],
+  detecteur_fumee: [closed([-2, -2], [2, -2], [2, 2], [-2, 2]), word(0, 0, t('DF', 'SD'), 1.6)],
   // Extract terminal: a circle with the two blades of a fan.
   vmc: [arc(0, 0, 2.2), arc(-1, 0, 1), arc(1, 0, 1), disc(0, 0, 0.3)],
   tableau_electrique: [closed([-3.5, 0], [3.5, 0], [3.5, 2.6], [-3.5, 2.6]), filled([-3.5, 0], [3.5, 0], [3.5, 2.6])],

@@ -1,3 +1,4 @@
+import { t } from '../../words/index.js';
 import type { PlumbingType } from './fixture-defaults.js';
 import type { Stroke } from './symbol.js';
 import { arc, closed, line, word } from './symbol.js';
@@ -24,7 +25,7 @@ function fins(l: number, p: number): Stroke {
 }
 
 const DRAWERS: Readonly<Record<TechnicalFixture, (l: number, p: number) => readonly Stroke[]>> = {
-  chauffe_eau: (l, p) => [arc(0, 0, Math.min(l, p) / 2), word(0, 0, 'CE', Math.min(l, p) * 0.28)],
+  chauffe_eau: (l, p) => [arc(0, 0, Math.min(l, p) / 2), word(0, 0, t('CE', 'WH'), Math.min(l, p) * 0.28)],
   compteur_eau: (l, p) => [
     box(l, p),
     arc(0, 0, Math.min(l, p) * 0.4),

@@ -1,7 +1,12 @@
+import type { Langue, Text } from '../../words/index.js';
+import { t } from '../../words/index.js';
 import type { Point } from '../maths/geometry.js';
 
-/** A stroke of a plan symbol, in the symbol's own axes. Angles in degrees, counter-clockwise; a circle runs from 0 to 360. */
-export type Stroke =
+/**
+ * A stroke of a plan symbol, in the symbol's own axes. Angles in degrees, counter-clockwise; a circle runs from 0 to
+ * 360. `Word`: what is written in it, in both languages until the symbol is drawn (`saidStrokes`).
+ */
+export type Stroke<Word = Text> =
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly isClosed?: boolean }
   | {
       readonly kind: 'arc';
@@ -12,37 +17,37 @@ export type Stroke =
     }
   | { readonly kind: 'fill'; readonly points: readonly Point[] }
   /** Upright capitals centred on `at`. */
-  | { readonly kind: 'text'; readonly at: Point; readonly value: string; readonly height: number };
+  | { readonly kind: 'text'; readonly at: Point; readonly value: Word; readonly height: number };
 
-export const line = (...xy: readonly (readonly [number, number])[]): Stroke => ({
+export const line = (...xy: readonly (readonly [number, number])[]): Stroke<never> => ({
   kind: 'line',
   points: xy.map(([x, y]) => ({ x, y })),
 });
-export const closed = (...xy: readonly (readonly [number, number])[]): Stroke => ({
+export const closed = (...xy: readonly (readonly [number, number])[]): Stroke<never> => ({
   kind: 'line',
   points: xy.map(([x, y]) => ({ x, y })),
   isClosed: true,
 });
-export const arc = (x: number, y: number, radius: number, start = 0, end = 360): Stroke => ({
+export const arc = (x: number, y: number, radius: number, start = 0, end = 360): Stroke<never> => ({
   kind: 'arc',
   center: { x, y },
   radius,
   start,
   end,
 });
-export const filled = (...xy: readonly (readonly [number, number])[]): Stroke => ({
+export const filled = (...xy: readonly (readonly [number, number])[]): Stroke<never> => ({
   kind: 'fill',
   points: xy.map(([x, y]) => ({ x, y })),
 });
-export const word = (x: number, y: number, value: string, height: number): Stroke => ({
+export const word = (x: number, y: number, value: string | Text, height: number): Stroke => ({
   kind: 'text',
   at: { x, y },
-  value,
+  value: typeof value === 'string' ? t(value, value) : value,
   height,
 });
 
 /** Black disc or half disc as a polygon: writers need no other kind of fill. */
-export function disc(x: number, y: number, radius: number, start = 0, end = 360): Stroke {
+export function disc(x: number, y: number, radius: number, start = 0, end = 360): Stroke<never> {
   const steps = Math.max(4, Math.round((end - start) / 15));
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const angle = ((start + ((end - start) * i) / steps) * Math.PI) / 180;
@@ -50,3 +55,7 @@ export function disc(x: number, y: number, radius: number, start = 0, end = 360)
   });
   return { kind: 'fill', points };
 }
+
+/** Strokes with their words said in one language. */
+export const saidStrokes = (strokes: readonly Stroke[], langue: Langue): readonly Stroke<string>[] =>
+  strokes.map((stroke) => (stroke.kind === 'text' ? { ...stroke, value: stroke.value[langue] } : stroke));

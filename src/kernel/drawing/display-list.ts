@@ -118,7 +118,7 @@ export interface SymbolBlock {
   readonly name: string;
   /** What its coordinates are: millimetres of paper (constant size) or of the scene (true size). */
   readonly unit: 'papier' | 'scene';
-  readonly strokes: readonly Stroke[];
+  readonly strokes: readonly Stroke<string>[];
   /** Tags of the values each reference carries. */
   readonly tags?: readonly string[];
 }

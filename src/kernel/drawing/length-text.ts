@@ -1,23 +1,57 @@
+import type { Langue } from '../../words/index.js';
+import type { Drafting } from './drafting.js';
+import { say, sayFixed, t } from '../../words/index.js';
+
 /**
- * Dimensions in French building practice: centimetres below one metre, metres above, comma as the decimal sign.
- * Millimetres show only where they exist (7,5 and 3,405), so that the values of a chain, as written, add up exactly.
+ * Writes a length, in mm, as French building practice does: centimetres below one metre, metres above. Millimetres
+ * show only where they exist (7,5 and 3,405), so that the values of a chain, as written, add up exactly. An English
+ * drawing has the same units, which its title block names, with a point for the comma.
  */
-export function lengthText(mm: number): string {
-  if (mm < 1000) return (mm / 10).toFixed(mm % 10 === 0 ? 0 : 1).replace('.', ',');
-  return (mm / 1000).toFixed(mm % 10 === 0 ? 2 : 3).replace('.', ',');
+export function lengthText(mm: number, langue: Langue): string {
+  if (mm < 1000) return sayFixed(mm / 10, mm % 10 === 0 ? 0 : 1, langue);
+  return sayFixed(mm / 1000, mm % 10 === 0 ? 2 : 3, langue);
 }
 
-/** Millimetres of a written dimension: two decimals or more are metres, one or none centimetres. */
+/** Reads back a written length, in mm: two decimals or more are metres, one or none centimetres. */
 export function lengthOf(text: string): number {
-  const decimals = text.split(',')[1]?.length ?? 0;
+  const decimals = text.split(/[.,]/)[1]?.length ?? 0;
   return Math.round(Number(text.replace(',', '.')) * (decimals >= 2 ? 1000 : 10));
 }
 
-/** Altitude of a floor, metres: `±0,00`, `+2,80`, `−0,15`. */
-export function altitudeText(mm: number): string {
-  const metres = (Math.abs(mm) / 1000).toFixed(2).replace('.', ',');
-  if (metres === '0,00') return '±0,00';
+const SCALE = t('Échelle 1:{scale}', 'Scale 1:{scale}');
+
+/** Writes the scale of a view: `Échelle 1:100`, `Scale 1:100`. */
+export const scaleText = ({ scale, langue }: Drafting): string => say(SCALE, langue, { scale });
+
+const LEVEL_NOTE = t('Niveau fini {z} · échelle 1:{scale}', 'Finished floor level {z} · scale 1:{scale}');
+
+/** Writes what stands under a plan: the altitude of its finished floor, in mm, and its scale. */
+export const levelNote = (z: number, { scale, langue }: Drafting): string =>
+  say(LEVEL_NOTE, langue, { z: altitudeText(z, langue), scale });
+
+const CLEAR_HEIGHT = t('HSP {height}', 'CH {height}');
+
+/** Writes the clear height of a room, in mm: `HSP 2,50` (hauteur sous plafond), `CH 2.50` (ceiling height). */
+export const clearHeightText = (mm: number, langue: Langue): string =>
+  say(CLEAR_HEIGHT, langue, { height: lengthText(Math.round(mm), langue) });
+
+/** Writes a length, in mm, in centimetres whatever it is: `90`, `215`, `17,5`. */
+export const centimetresText = (mm: number, langue: Langue): string =>
+  sayFixed(Math.round(mm) / 10, Math.round(mm) % 10 === 0 ? 0 : 1, langue);
+
+/** Writes an altitude, in mm, in metres to the centimetre: `±0,00`, `+2,80`, `−0,15`. */
+export function altitudeText(mm: number, langue: Langue): string {
+  const metres = sayFixed(Math.abs(mm) / 1000, 2, langue);
+  if (Number(metres.replace(',', '.')) === 0) return `±${metres}`;
   return `${mm < 0 ? '−' : '+'}${metres}`;
 }
 
-export const areaText = (mm2: number): string => `${(mm2 / 1e6).toFixed(2).replace('.', ',')} m²`;
+/** Writes an altitude above sea level, in metres (`scene.georef.altitude`), in the French datum. */
+export const seaLevelText = (metres: number, langue: Langue): string => `${sayFixed(metres, 2, langue)} NGF`;
+
+/** Writes an area, in mm², in square metres to the square decimetre. */
+export const areaText = (mm2: number, langue: Langue): string => `${sayFixed(mm2 / 1e6, 2, langue)} m²`;
+
+/** Writes a ratio given in per cent, with the decimals it has: `2,5 %` in French, `2.5%` in English. */
+export const percentText = (percent: number, langue: Langue): string =>
+  langue === 'fr' ? `${String(percent).replace('.', ',')} %` : `${percent}%`;

@@ -1,4 +1,4 @@
-import { arc, closed, filled, word } from '../catalogue/symbol.js';
+import { arc, closed, filled } from '../catalogue/symbol.js';
 import type { Stroke } from '../catalogue/symbol.js';
 import type { Bounds, Point } from '../maths/geometry.js';
 import { boundsOf } from '../maths/ring.js';
@@ -8,7 +8,7 @@ import { textWidth } from './text/measure.js';
 
 const ARROW = 7;
 
-/** North arrow, mm of paper about the middle of its circle. */
+/** North arrow, mm of paper about the middle of its circle: N in both languages. */
 export const NORTH: SymbolBlock = {
   name: 'NORD',
   unit: 'papier',
@@ -16,11 +16,11 @@ export const NORTH: SymbolBlock = {
     arc(0, 0, ARROW),
     filled([0, ARROW], [-0.5 * ARROW, -0.8 * ARROW], [0, -0.5 * ARROW]),
     closed([0, ARROW], [0.5 * ARROW, -0.8 * ARROW], [0, -0.5 * ARROW]),
-    word(0, ARROW + 2.4, 'N', 2.5),
+    { kind: 'text', at: { x: 0, y: ARROW + 2.4 }, value: 'N', height: 2.5 },
   ],
 };
 
-function strokePoints(stroke: Stroke): readonly Point[] {
+function strokePoints(stroke: Stroke<string>): readonly Point[] {
   switch (stroke.kind) {
     case 'line':
     case 'fill':

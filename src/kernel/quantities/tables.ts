@@ -1,58 +1,85 @@
 import { ELECTRIC_DEFAULTS, NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import type { Table } from '../tables/index.js';
+import type { Langue, Text } from '../../words/index.js';
+import { say, sayFixed, t } from '../../words/index.js';
 import type { Quantities } from './answer.js';
 
-const number = (value: number, decimals = 2): string => value.toFixed(decimals).replace('.', ',');
-type Named = Readonly<Record<string, { readonly libelle: { readonly fr: string } }>>;
-const byType = (counts: Readonly<Record<string, number>>, named: Named, unit: string): string[][] =>
-  Object.entries(counts).map(([type, value]) => [
-    named[type]?.libelle.fr ?? type,
-    unit === 'u' ? String(value) : number(value),
-    unit,
-  ]);
+const WORDS = {
+  quantities: t('Quantités', 'Quantities'),
+  equipment: t('Équipements', 'Equipment'),
+  item: t('Ouvrage', 'Item'),
+  quantity: t('Quantité', 'Quantity'),
+  unit: t('Unité', 'Unit'),
+  each: t('u', 'no.'),
+  footprint: t('Emprise au sol', 'Footprint'),
+  interior: t('Surface intérieure {level}', 'Interior area, {level}'),
+  living: t('Surface habitable', 'Living area'),
+  walls: t('Murs ({count})', 'Walls ({count})'),
+  netWalls: t('Murs, ouvertures déduites', 'Walls less openings'),
+  wallVolume: t('Murs, volume net', 'Walls, net volume'),
+  gables: t('Pignons ({count})', 'Gables ({count})'),
+  doors: t('Portes / fenêtres', 'Doors / windows'),
+  volumes: t('Volumes ({count})', 'Volumes ({count})'),
+  flights: t('Volées d’escalier', 'Flights of stairs'),
+  guardrails: t('Garde-corps', 'Guardrails'),
+} as const;
 
-const COLUMNS = [{ title: 'Ouvrage' }, { title: 'Quantité', align: 'right' }, { title: 'Unité' }] as const;
+type Named = Readonly<Record<string, { readonly libelle: Text }>>;
 
-/** The quantities that a board prints beside its drawings. */
-export function quantityTables({
-  murs,
-  pignons,
-  ouvertures,
-  boites,
-  emprise_m2,
-  niveaux,
-  pieces,
-  electricite,
-  plomberie,
-  reseaux,
-  garde_corps_m,
-  escaliers,
-}: Quantities): Table[] {
-  const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
-  const building: string[][] = [
-    ['Emprise au sol', number(emprise_m2), 'm²'],
+/** One row a type: what the catalogue calls it, and how many there are or how many metres they run. */
+const byType = (
+  counts: Readonly<Record<string, number>>,
+  named: Named,
+  written: (value: number) => string,
+  unit: string,
+  langue: Langue,
+): string[][] =>
+  Object.entries(counts).map(([type, value]) => [named[type]?.libelle[langue] ?? type, written(value), unit]);
+
+/** The quantities that a board prints beside its drawings: those of the building, then those of its equipment. */
+export function quantityTables(quantities: Quantities, langue: Langue): Table[] {
+  const columns: Table['columns'] = [
+    { title: WORDS.item[langue] },
+    { title: WORDS.quantity[langue], align: 'right' },
+    { title: WORDS.unit[langue] },
+  ];
+  const technical = equipmentRows(quantities, langue);
+  return [
+    { title: WORDS.quantities[langue], columns, rows: buildingRows(quantities, langue) },
+    ...(technical.length > 0 ? [{ title: WORDS.equipment[langue], columns, rows: technical }] : []),
+  ];
+}
+
+function buildingRows(quantities: Quantities, langue: Langue): string[][] {
+  const { murs, pignons, ouvertures, boites, emprise_m2, niveaux, pieces, garde_corps_m, escaliers } = quantities;
+  const decimal = (value: number) => sayFixed(value, 2, langue);
+  const counted = (word: Text<'count'>, { nombre }: { readonly nombre: number }) =>
+    say(word, langue, { count: String(nombre) });
+  const living = pieces.reduce((sum, { habitable_m2 }) => sum + habitable_m2, 0);
+  return [
+    [WORDS.footprint[langue], decimal(emprise_m2), 'm²'],
     ...niveaux.map(({ nom, surface_interieure_m2 }) => [
-      `Surface intérieure ${nom}`,
-      number(surface_interieure_m2),
+      say(WORDS.interior, langue, { level: nom }),
+      decimal(surface_interieure_m2),
       'm²',
     ]),
-    ['Surface habitable', number(sum(pieces.map(({ habitable_m2 }) => habitable_m2))), 'm²'],
-    [`Murs (${murs.nombre})`, number(murs.longueur_m), 'm'],
-    ['Murs, ouvertures déduites', number(murs.surface_nette_m2), 'm²'],
-    ['Murs, volume net', number(murs.volume_net_m3), 'm³'],
-    ...(pignons.nombre > 0 ? [[`Pignons (${pignons.nombre})`, number(pignons.surface_m2), 'm²']] : []),
-    [`Portes / fenêtres`, `${ouvertures.portes} / ${ouvertures.fenetres}`, 'u'],
-    ...(boites.nombre > 0 ? [[`Volumes (${boites.nombre})`, number(boites.volume_m3), 'm³']] : []),
-    ...(escaliers.length > 0 ? [['Volées d’escalier', String(escaliers.length), 'u']] : []),
-    ...(garde_corps_m > 0 ? [['Garde-corps', number(garde_corps_m), 'm']] : []),
+    [WORDS.living[langue], decimal(living), 'm²'],
+    [counted(WORDS.walls, murs), decimal(murs.longueur_m), 'm'],
+    [WORDS.netWalls[langue], decimal(murs.surface_nette_m2), 'm²'],
+    [WORDS.wallVolume[langue], decimal(murs.volume_net_m3), 'm³'],
+    ...(pignons.nombre > 0 ? [[counted(WORDS.gables, pignons), decimal(pignons.surface_m2), 'm²']] : []),
+    [WORDS.doors[langue], `${ouvertures.portes} / ${ouvertures.fenetres}`, WORDS.each[langue]],
+    ...(boites.nombre > 0 ? [[counted(WORDS.volumes, boites), decimal(boites.volume_m3), 'm³']] : []),
+    ...(escaliers.length > 0 ? [[WORDS.flights[langue], String(escaliers.length), WORDS.each[langue]]] : []),
+    ...(garde_corps_m > 0 ? [[WORDS.guardrails[langue], decimal(garde_corps_m), 'm']] : []),
   ];
-  const technical = [
-    ...byType(electricite, ELECTRIC_DEFAULTS, 'u'),
-    ...byType(plomberie, PLUMBING_DEFAULTS, 'u'),
-    ...byType(reseaux, NETWORK_DEFAULTS, 'm'),
-  ];
+}
+
+function equipmentRows({ electricite, plomberie, reseaux }: Quantities, langue: Langue): string[][] {
+  const each = WORDS.each[langue];
   return [
-    { title: 'Quantités', columns: COLUMNS, rows: building },
-    ...(technical.length > 0 ? [{ title: 'Équipements', columns: COLUMNS, rows: technical }] : []),
+    ...byType(electricite, ELECTRIC_DEFAULTS, String, each, langue),
+    ...byType(plomberie, PLUMBING_DEFAULTS, String, each, langue),
+    ...byType(reseaux, NETWORK_DEFAULTS, (metres) => sayFixed(metres, 2, langue), 'm', langue),
   ];
 }

@@ -3,23 +3,23 @@ import { levelName, roomName } from '../building/index.js';
 import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
+import type { Langue, Text } from '../../words/index.js';
+import { t } from '../../words/index.js';
 import { metres, roomMeasures, round2, squareMetres, sum } from '../measures/index.js';
 import type { Schedules } from './answer.js';
 import type { JoineryType, MarkKind } from '../measures/joinery-types.js';
 import { joineryTypes, marksOf } from '../measures/joinery-types.js';
 
-type Langue = 'fr' | 'en';
-
-const NAMES: Readonly<Record<MarkKind, Readonly<Record<Langue, string>>>> = {
-  P: { fr: 'Porte', en: 'Door' },
-  PF: { fr: 'Porte-fenêtre', en: 'French window' },
-  F: { fr: 'Fenêtre', en: 'Window' },
+const NAMES: Readonly<Record<MarkKind, Text>> = {
+  P: t('Porte', 'Door'),
+  PF: t('Porte-fenêtre', 'French window'),
+  F: t('Fenêtre', 'Window'),
 };
-const OUTSIDE = { fr: 'extérieur', en: 'outside' } as const;
+const OUTSIDE = t('extérieur', 'outside');
 const HANDS = {
-  deux: { fr: 'deux vantaux', en: 'two leaves' },
-  gauche: { fr: 'gauche', en: 'left' },
-  droite: { fr: 'droite', en: 'right' },
+  deux: t('deux vantaux', 'two leaves'),
+  gauche: t('gauche', 'left'),
+  droite: t('droite', 'right'),
 } as const;
 
 const whole = (value: number): number => Math.round(value);

@@ -1,48 +1,51 @@
 import { useName } from '../building/index.js';
 import type { Table } from '../tables/index.js';
+import type { Langue } from '../../words/index.js';
+import { sayFixed, t } from '../../words/index.js';
 import type { Schedules } from './answer.js';
 
-type Langue = 'fr' | 'en';
-
 const WORDS = {
-  types: ['Menuiseries par type', 'Joinery by type'],
-  openings: ['Menuiseries une à une', 'Joinery one by one'],
-  rooms: ['Pièces', 'Rooms'],
-  equipment: ['Équipements par niveau', 'Equipment by level'],
-  mark: ['Repère', 'Mark'],
-  name: ['Désignation', 'Description'],
-  size: ['L × H (cm)', 'W × H (cm)'],
-  sill: ['Allège (cm)', 'Sill (cm)'],
-  leaves: ['Vantaux', 'Leaves'],
-  glazed: ['Vitrée', 'Glazed'],
-  count: ['Nombre', 'Number'],
-  level: ['Niveau', 'Level'],
-  wall: ['Mur', 'Wall'],
-  serves: ['Pièces', 'Rooms'],
-  hand: ['Sens', 'Hand'],
-  room: ['Pièce', 'Room'],
-  use: ['Usage', 'Use'],
-  area: ['Surface (m²)', 'Area (m²)'],
-  living: ['Habitable (m²)', 'Habitable (m²)'],
-  carrez: ['Carrez (m²)', 'Carrez (m²)'],
-  height: ['HSP (m)', 'Height (m)'],
-  lot: ['Lot', 'Trade'],
-  electricite: ['Électricité', 'Electricity'],
-  plomberie: ['Plomberie', 'Plumbing'],
-  ventilation: ['Ventilation', 'Ventilation'],
-  mobilier: ['Mobilier', 'Furniture'],
-  total: ['Total', 'Total'],
-  yes: ['oui', 'yes'],
-  no: ['non', 'no'],
-  deduced: ['(déduit)', '(deduced)'],
-} as const satisfies Record<string, readonly [string, string]>;
+  types: t('Menuiseries par type', 'Joinery by type'),
+  openings: t('Menuiseries une à une', 'Joinery one by one'),
+  rooms: t('Pièces', 'Rooms'),
+  equipment: t('Équipements par niveau', 'Equipment by level'),
+  mark: t('Repère', 'Mark'),
+  name: t('Désignation', 'Description'),
+  size: t('L × H (cm)', 'W × H (cm)'),
+  sill: t('Allège (cm)', 'Sill (cm)'),
+  leaves: t('Vantaux', 'Leaves'),
+  glazed: t('Vitrée', 'Glazed'),
+  count: t('Nombre', 'Number'),
+  level: t('Niveau', 'Level'),
+  wall: t('Mur', 'Wall'),
+  serves: t('Pièces', 'Rooms'),
+  hand: t('Sens', 'Hand'),
+  room: t('Pièce', 'Room'),
+  use: t('Usage', 'Use'),
+  area: t('Surface (m²)', 'Area (m²)'),
+  living: t('Habitable (m²)', 'Habitable (m²)'),
+  carrez: t('Carrez (m²)', 'Carrez (m²)'),
+  height: t('HSP (m)', 'Height (m)'),
+  lot: t('Lot', 'Trade'),
+  electricite: t('Électricité', 'Electricity'),
+  plomberie: t('Plomberie', 'Plumbing'),
+  ventilation: t('Ventilation', 'Ventilation'),
+  mobilier: t('Mobilier', 'Furniture'),
+  total: t('Total', 'Total'),
+  yes: t('oui', 'yes'),
+  no: t('non', 'no'),
+  deduced: t('(déduit)', '(deduced)'),
+} as const;
 
-const centimetres = (mm: number): string => String(Math.round(mm) / 10).replace('.', ',');
-const decimal = (value: number): string => value.toFixed(2).replace('.', ',');
+/** A length, in mm, in centimetres. */
+const centimetresText = (mm: number, langue: Langue): string =>
+  sayFixed(Math.round(mm) / 10, Math.round(mm) % 10 === 0 ? 0 : 1, langue);
 
 /** The schedules as tables: what sheets, pages and spreadsheets show. */
 export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Schedules, langue: Langue): Table[] {
-  const say = (word: keyof typeof WORDS) => WORDS[word][langue === 'fr' ? 0 : 1];
+  const say = (word: keyof typeof WORDS) => WORDS[word][langue];
+  const centimetres = (mm: number) => centimetresText(mm, langue);
+  const decimal = (value: number) => sayFixed(value, 2, langue);
   const left = (word: keyof typeof WORDS) => ({ title: say(word) });
   const right = (word: keyof typeof WORDS) => ({ title: say(word), align: 'right' as const });
   const levels = totaux.flatMap(({ niveau }) => (niveau === null ? [] : [niveau]));

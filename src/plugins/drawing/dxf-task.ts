@@ -50,10 +50,14 @@ export function drawDxf(
   step(1, 'Contrôles');
   const alertes = alertsOf(findingsOf(whole).flat(), langue);
   step(2, 'Plans');
-  const views = planViews(building, { niveau, echelle, hasOpenings: avec_ouvertures, isOneSheet: false });
+  const views = planViews(building, { niveau, echelle, langue, hasOpenings: avec_ouvertures, isOneSheet: false });
   const shifted = shiftLevels(building, views);
   step(3, 'Fichier');
-  const dxf = drawingDxf(building, shifted, { hasOpenings: avec_ouvertures, projet: titre ?? building.title ?? '' });
+  const dxf = drawingDxf(building, shifted, {
+    langue,
+    hasOpenings: avec_ouvertures,
+    projet: titre ?? building.title ?? '',
+  });
   progress(STEPS, STEPS, 'Fichier');
   return {
     dxf,

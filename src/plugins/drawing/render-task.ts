@@ -40,10 +40,15 @@ export function renderPlan({ scene, niveau, echelle, langue }: RenderInput, { pr
   step(1, 'Contrôles');
   const alertes = alertsOf(findingsOf(building).flat(), langue);
   step(2, 'Plans');
-  const views = planViews(building, { niveau, echelle, hasOpenings: true, isOneSheet: true });
+  const views = planViews(building, { niveau, echelle, langue, hasOpenings: true, isOneSheet: true });
   step(3, 'Feuille');
-  const titre = views.map((view) => (view.name === 'Plan' ? 'Plan' : `Plan ${view.name}`)).join(' – ');
-  const sheet = composeSheet(building, views, { project: building.title ?? '', title: titre, feuille: '1 / 1' });
+  const titre = views.map(({ title }) => title.text).join(' – ');
+  const sheet = composeSheet(building, views, {
+    langue,
+    project: building.title ?? '',
+    title: titre,
+    feuille: '1 / 1',
+  });
   const svg = sheetSvg(sheet, [building.title, titre].filter(Boolean).join(' – '));
   const verdict = verdictOf({ views, criticalAlerts: summaryOf(alertes).critiques, langue });
   progress(STEPS, STEPS, 'Feuille');

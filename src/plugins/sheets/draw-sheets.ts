@@ -1,3 +1,4 @@
+import { say, t } from '../../words/index.js';
 import type { Langue, TaskHooks } from '../../contract/index.js';
 import { defineTask } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
@@ -35,39 +36,50 @@ export interface DrawnSheets {
   readonly verdict: Verdict;
 }
 
+const WORDS = {
+  checks: t('Contrôles', 'Checks'),
+  dataSheet: t('Fiche technique', 'Data sheet'),
+  sound: t('Dessin relu : conforme', 'Drawing reviewed: sound'),
+  oneAlert: t('1 alerte critique : document non livrable en l’état', '1 critical alert: not to be delivered as it is'),
+  alerts: t(
+    '{count} alertes critiques : document non livrable en l’état',
+    '{count} critical alerts: not to be delivered as it is',
+  ),
+} as const;
+
+type DocumentOptions = Partial<Omit<SetOptions, 'langue'>>;
+
 /** What each kind of document holds; sheets are counted before they are drawn, for the progress shown. */
 const DOCUMENTS = {
-  planche: (building: Building, { langue }: SheetsInput): Partial<SetOptions> => {
-    const [quantities, ...equipment] = quantityTables(
-      quantitiesOf(building, langue, flightDeviations(building.scene, langue)),
-    );
+  planche: (building: Building, { langue }: SheetsInput): DocumentOptions => {
+    const measured = quantitiesOf(building, langue, flightDeviations(building.scene, langue));
+    const [quantities, ...equipment] = quantityTables(measured, langue);
     return {
       recipes: BOARD,
       first: overviewDraft(quantities ? [quantities] : []),
       tables: equipment,
-      tablesTitle: 'Fiche technique',
+      tablesTitle: WORDS.dataSheet[langue],
     };
   },
-  carnet: (building: Building, { coupe, langue }: SheetsInput): Partial<SetOptions> => ({
+  carnet: (building: Building, { coupe, langue }: SheetsInput): DocumentOptions => ({
     tables: scheduleTables(schedulesOf(building, langue), langue),
     ...(coupe ? { sections: [sectionLine(0, coupe as [number, number, number, number])] } : {}),
   }),
-} as const satisfies Record<SheetsInput['document'], (building: Building, input: SheetsInput) => Partial<SetOptions>>;
+} as const satisfies Record<SheetsInput['document'], (building: Building, input: SheetsInput) => DocumentOptions>;
 
 const expectedSheets = ({ levels }: Building): number => 3 * Math.max(1, levels.length) + 8;
 
-/** Words of the strip across every sheet. */
-const BANNER = {
-  fr: (count: number) =>
-    `${count} alerte${count > 1 ? 's' : ''} critique${count > 1 ? 's' : ''} : document non livrable en l’état`,
-  en: (count: number) => `${count} critical alert${count > 1 ? 's' : ''}: not to be delivered as it is`,
-} as const;
+/** What the strip across every sheet says of a scene with critical alerts; null without any. */
+function bannerText(count: number, langue: Langue): string | null {
+  if (count === 0) return null;
+  return count === 1 ? WORDS.oneAlert[langue] : say(WORDS.alerts, langue, { count: String(count) });
+}
 
 /** What the drawing says of itself, in the title block: the scene's own alerts have their banner. */
 function selfCheck(views: readonly View[], langue: Langue): string {
   const failed = verdictOf({ views, criticalAlerts: 0, langue }).controles.filter(({ ok }) => !ok);
   if (failed.length > 0) return failed[0]!.detail;
-  return langue === 'fr' ? 'Dessin relu : conforme' : 'Drawing reviewed: sound';
+  return WORDS.sound[langue];
 }
 
 /** Scene to numbered sheets as SVG. */
@@ -75,14 +87,15 @@ export function drawSheets(input: SheetsInput, { progress, signal }: TaskHooks):
   const { document, scene, projet, strict, langue } = input;
   const building = cachedBuilding(scene);
   const total = expectedSheets(building) + 2;
-  progress(0, total, langue === 'fr' ? 'Contrôles' : 'Checks');
+  progress(0, total, WORDS.checks[langue]);
   const alertes = alertsOf(findingsOf(building).flat(), langue);
   const { critiques } = summaryOf(alertes);
   if (strict && critiques > 0) refuseCritical(alertes);
   const work = drawSet(building, {
+    langue,
     project: projet,
     tables: [],
-    banner: critiques > 0 ? BANNER[langue](critiques) : null,
+    banner: bannerText(critiques, langue),
     controle: (views) => selfCheck(views, langue),
     ...DOCUMENTS[document](building, input),
   });

@@ -17,7 +17,7 @@ const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 200) =
 });
 const box = [wall(0, 0, 8000, 0), wall(8000, 0, 8000, 6000), wall(8000, 6000, 0, 6000), wall(0, 6000, 0, 0)];
 const view = (scene: object, hasOpenings = true) =>
-  planViews(buildingOf(Scene.parse(scene)), { hasOpenings, isOneSheet: true })[0]!;
+  planViews(buildingOf(Scene.parse(scene)), { langue: 'fr', hasOpenings, isOneSheet: true })[0]!;
 const chain = (scene: object, code: string, hasOpenings = true) =>
   view(scene, hasOpenings).chains.find((c) => c.code === code)?.texts;
 
@@ -51,7 +51,11 @@ test('an interior chain reads wall, room, partition, room, wall', () => {
 test('the values of every chain, as written, add up to the total, as written', () => {
   fc.assert(
     fc.property(houses, (spec) => {
-      for (const { chains } of planViews(houseBuilding(spec), { hasOpenings: spec.doors, isOneSheet: true })) {
+      for (const { chains } of planViews(houseBuilding(spec), {
+        langue: 'fr',
+        hasOpenings: spec.doors,
+        isOneSheet: true,
+      })) {
         expect(chains.length).toBeGreaterThanOrEqual(2);
         for (const c of chains) {
           expect(c.texts.reduce((sum, text) => sum + lengthOf(text), 0)).toBe(lengthOf(c.totalText));
@@ -67,6 +71,7 @@ test('a turned building has the same chains', () => {
     fc.property(houses, fc.constantFrom(7, 30, 90), (spec, more) => {
       const values = (angle: number) => {
         const { chains } = planViews(houseBuilding({ ...spec, angle }), {
+          langue: 'fr',
           hasOpenings: true,
           isOneSheet: true,
           echelle: 100,
@@ -89,6 +94,6 @@ test.each(Object.entries(DEMOS))('%s: every overall is the footprint', (_, demo)
   const building = buildingOf(demo());
   const points = building.footprint.flatMap((polygon) => polygon.outer);
   const width = Math.max(...points.map((p) => p.x)) - Math.min(...points.map((p) => p.x));
-  const chains = planViews(building, { hasOpenings: true, isOneSheet: true })[0]!.chains;
+  const chains = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true })[0]!.chains;
   expect(chains.find((c) => c.code === 'bas:hors_tout')?.total).toBe(Math.round(width));
 });

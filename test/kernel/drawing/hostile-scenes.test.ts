@@ -44,12 +44,13 @@ test('whatever the scene, both drawings are written, and finite', () => {
   fc.assert(
     fc.property(scenes, fc.constantFrom(undefined, 10, 100, 10_000), (input, echelle) => {
       const building = buildingOf(Scene.parse(input));
-      const views = planViews(building, { hasOpenings: true, isOneSheet: true, echelle });
+      const views = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true, echelle });
       const svg = sheetSvg(
-        composeSheet(building, views, { project: building.title ?? '', title: 'Plan', feuille: '1 / 1' }),
+        composeSheet(building, views, { langue: 'fr', project: building.title ?? '', title: 'Plan', feuille: '1 / 1' }),
         'Plan',
       );
       const dxf = drawingDxf(building, shiftLevels(building, views), {
+        langue: 'fr',
         hasOpenings: true,
         projet: building.title ?? '',
       });

@@ -8,6 +8,7 @@ import { levelView } from '../../../src/kernel/drawing/plan/level-view.js';
 import { sheetSvg } from '../../../src/kernel/formats/svg/index.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { LANGUES } from '../../../src/words/index.js';
 import { furnishedScene, houses } from './houses.js';
 
 const RUNS = Number(process.env['FC_RUNS'] ?? 25);
@@ -105,9 +106,11 @@ test('a set of any scene ends, with every sheet finite', () => {
       wild,
       fc.constantFrom(...FORMATS),
       fc.option(fc.tuple(far, far, far, far)),
-      (input, format_feuille, coupe) => {
+      fc.constantFrom(...LANGUES),
+      (input, format_feuille, coupe, langue) => {
         expectSound(
           draw(Scene.parse(input), {
+            langue,
             project: { titre: input.titre, format_feuille, revisions: [] },
             banner: 'x'.repeat(300),
             ...(coupe ? { sections: [sectionLine(0, coupe)] } : {}),
@@ -121,8 +124,9 @@ test('a set of any scene ends, with every sheet finite', () => {
 
 test('furnished houses of any turn make sets and boards', () => {
   fc.assert(
-    fc.property(houses, fc.boolean(), (spec, isBoard) => {
+    fc.property(houses, fc.boolean(), fc.constantFrom(...LANGUES), (spec, isBoard, langue) => {
       const svgs = draw(furnishedScene(spec), {
+        langue,
         project: { titre: 'Essai', format_feuille: 'A3', revisions: [] },
         ...(isBoard ? { recipes: BOARD, first: overviewDraft([]) } : {}),
       });
@@ -135,7 +139,12 @@ test('furnished houses of any turn make sets and boards', () => {
 
 test('a garden never lies under the exterior dimensions of a plan', () => {
   const building = buildingOf(DEMOS.maison());
-  const plan = levelView(building, building.levels[0]!, { scale: 100, hasOpenings: true, content: 'architecte' });
+  const plan = levelView(building, building.levels[0]!, {
+    langue: 'fr',
+    scale: 100,
+    hasOpenings: true,
+    content: 'architecte',
+  });
   const chain = plan.items.flatMap((item) => (item.kind === 'dimension' && item.height === 2.5 ? [item] : []));
   const walls = boundsOf(building.footprint.flatMap(({ outer }) => outer));
   const drawn = new Set(plan.items.map(({ id }) => id));

@@ -23,7 +23,7 @@ const RUN = { type: 'cuisine', x: 2500, y: 420, l: 3000 };
 function strokes(more: Record<string, unknown[]>): number {
   const { mobilier = [], ...rest } = more;
   const building = buildingOf(Scene.parse({ murs, mobilier: [RUN, ...mobilier], ...rest }));
-  const [view] = planViews(building, { hasOpenings: true, isOneSheet: true });
+  const [view] = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true });
   const run = view!.items.find((item) => item.kind === 'block' && item.symbol.name.startsWith('MOB_CUISINE'));
   return run?.kind === 'block' ? run.symbol.strokes.length : 0;
 }

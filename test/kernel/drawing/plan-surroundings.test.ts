@@ -11,7 +11,12 @@ import type { Scene } from '../../../src/kernel/scene/index.js';
 
 const planOf = (scene: Scene, level = 0, scale = 100): View => {
   const building = buildingOf(scene);
-  return levelView(building, building.levels[level]!, { scale, hasOpenings: true, content: 'architecte' });
+  return levelView(building, building.levels[level]!, {
+    langue: 'fr',
+    scale,
+    hasOpenings: true,
+    content: 'architecte',
+  });
 };
 const notes = ({ items }: View): string[] =>
   items.flatMap((item) => (item.kind === 'text' && item.value.startsWith('Terrasse') ? [item.value] : []));

@@ -25,7 +25,9 @@ const house = (debord: number, degrees = 0) => {
   return buildingOf(Scene.parse({ murs, toitures: [{ type: 'deux_pans', hauteur_faitage: 2500, debord }] }));
 };
 const measured = (debord: number, degrees?: number) =>
-  Object.fromEntries(roofView(house(debord, degrees), 100).chains.map(({ code, values }) => [code, values]));
+  Object.fromEntries(
+    roofView(house(debord, degrees), { scale: 100, langue: 'fr' }).chains.map(({ code, values }) => [code, values]),
+  );
 
 test.each([0, 7.3])('a roof plan measures the walls between the overhangs, then the roof, turned by %s°', (degrees) => {
   expect(measured(400, degrees)).toEqual({

@@ -50,7 +50,7 @@ const house = (more: Partial<Scene> = {}): Scene => ({
   ...more,
 });
 const LINE = sectionLine(0, [4000, -1000, 4000, 7000]);
-const cut = (scene: Scene, scale: number): View => sectionView(buildingOf(scene), LINE, scale);
+const cut = (scene: Scene, scale: number): View => sectionView(buildingOf(scene), LINE, { scale, langue: 'fr' });
 const hatches = (
   { items }: View,
   fill: HatchItem['fill'],
@@ -125,7 +125,7 @@ describe('ground of a section', () => {
 
 describe('joints of coverings and claddings in an elevation', () => {
   const strokes = (scene: Scene) =>
-    facadeView(buildingOf(scene), 'avant', 100).items.flatMap((item) =>
+    facadeView(buildingOf(scene), 'avant', { scale: 100, langue: 'fr' }).items.flatMap((item) =>
       item.kind === 'polyline' && item.ink === 'gris' && item.points.length === 2
         ? [item.points as [{ x: number; y: number }, { x: number; y: number }]]
         : [],

@@ -12,6 +12,7 @@ import type { Scene } from '../../../src/kernel/scene/index.js';
 
 const setOf = (scene: Scene, banner: string | null = null): SheetSet => {
   const work = drawSet(buildingOf(scene), {
+    langue: 'fr',
     project: { titre: 'Essai', format_feuille: 'A3', revisions: [] },
     tables: [],
     banner,
@@ -87,7 +88,7 @@ test('names of rooms in sections stand beside windows and furniture in the demon
   for (const demo of Object.values(DEMOS)) {
     const building = buildingOf(demo());
     for (const line of defaultSections(building)) {
-      const { items } = sectionView(building, line, 50);
+      const { items } = sectionView(building, line, { scale: 50, langue: 'fr' });
       const lines = items.flatMap((item) =>
         (item.kind === 'path' && item.class === 'projected' ? item.rings : []).flatMap((ring) =>
           ring.map((p, i) => [p, ring[(i + 1) % ring.length]!] as const),
@@ -106,7 +107,7 @@ test('names of rooms in sections stand beside windows and furniture in the demon
 });
 
 test('a gable goes on from its wall without a joint', () => {
-  const view = facadeView(buildingOf(DEMOS.maison()), 'gauche', 100);
+  const view = facadeView(buildingOf(DEMOS.maison()), 'gauche', { scale: 100, langue: 'fr' });
   const walls = view.items.filter((item) => item.kind === 'surface' && item.material === 'enduit');
   expect(boundsOfItems(walls, 100).maxY).toBeGreaterThan(6500);
   expect(view.items.some((item) => item.kind === 'surface' && item.material === 'bloc_beton')).toBe(false);
@@ -114,6 +115,7 @@ test('a gable goes on from its wall without a joint', () => {
 
 test('on large sheets levels share one, their walls in line', () => {
   const work = drawSet(buildingOf(DEMOS.maison()), {
+    langue: 'fr',
     project: { titre: 'Essai', format_feuille: 'A1', revisions: [] },
     tables: [],
   });

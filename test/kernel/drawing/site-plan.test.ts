@@ -31,7 +31,7 @@ const town: Scene = {
 
 test('a wall on a limit has no distance to it, nor the one behind it', () => {
   expect(
-    setbacks(siteView(buildingOf(town), 200))
+    setbacks(siteView(buildingOf(town), { scale: 200, langue: 'fr' }))
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(['12,00', '3,00']);
@@ -39,7 +39,7 @@ test('a wall on a limit has no distance to it, nor the one behind it', () => {
 
 test('distances to the limits of the demonstration run beside what stands in its garden', () => {
   const building = buildingOf(DEMOS.maison());
-  const lines = setbacks(siteView(building, 200));
+  const lines = setbacks(siteView(building, { scale: 200, langue: 'fr' }));
   expect(lines).toHaveLength(4);
   const standing = building.furniture.filter(({ isOutside, type }) => isOutside && type !== 'terrasse');
   expect(standing.length).toBeGreaterThan(5);
@@ -53,16 +53,16 @@ test('distances to the limits of the demonstration run beside what stands in its
 });
 
 test('the building says its levels, its height and its footprint; paths that meet a limit are accesses', () => {
-  const said = texts(siteView(buildingOf(DEMOS.maison()), 200));
+  const said = texts(siteView(buildingOf(DEMOS.maison()), { scale: 200, langue: 'fr' }));
   expect(said).toEqual(expect.arrayContaining(['R+1', 'Faîtage +7,20', 'Emprise 84,24 m²', 'Accès']));
-  expect(texts(siteView(buildingOf({ ...DEMOS.maison(), allees: [], stationnements: [] }), 200))).not.toContain(
-    'Accès',
-  );
+  expect(
+    texts(siteView(buildingOf({ ...DEMOS.maison(), allees: [], stationnements: [] }), { scale: 200, langue: 'fr' })),
+  ).not.toContain('Accès');
 });
 
 test('the ground has no edge of its own: only limits are lines', () => {
   const bare: Scene = { murs: town.murs };
-  const { items } = siteView(buildingOf(bare), 200);
+  const { items } = siteView(buildingOf(bare), { scale: 200, langue: 'fr' });
   const ground = boundsOf(items.flatMap((item) => (item.kind === 'surface' ? item.rings.flat() : [])));
   const edges = items.flatMap((item) => (item.kind === 'path' ? [boundsOf(item.rings.flat())] : []));
   expect(edges.length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ const plans = Object.entries(DEMOS).flatMap(([name, demo]) => {
 
 describe.each(plans)('$name', ({ building, level, trade }) => {
   test.each([50, 100])('no symbol covers another at 1:%i', (scale) => {
-    const symbols = symbolsOf(technicalView(building, level, trade, scale));
+    const symbols = symbolsOf(technicalView(building, level, trade, { scale, langue: 'fr' }));
     const boxes = symbols.map((symbol) => ({
       id: `${symbol.symbol.name} ${symbol.id}`,
       box: blockBounds(symbol, scale),
@@ -44,7 +44,7 @@ describe.each(plans)('$name', ({ building, level, trade }) => {
 
   test.each([50, 100])('texts stand apart and rooms are named at 1:%i', (scale) => {
     const { controles } = verdictOf({
-      views: [technicalView(building, level, trade, scale)],
+      views: [technicalView(building, level, trade, { scale, langue: 'fr' })],
       criticalAlerts: 0,
       langue: 'fr',
     });
@@ -68,7 +68,7 @@ describe('devices close together', () => {
     ],
   };
   const building = buildingOf(crowded);
-  const view = technicalView(building, building.levels[0]!, 'electricite', 100);
+  const view = technicalView(building, building.levels[0]!, 'electricite', { scale: 100, langue: 'fr' });
 
   test('keep their order along the wall, and a lone one its place', () => {
     const ofType = (type: string) => symbolsOf(view).filter(({ attributes }) => attributes?.['TYPE'] === type);
@@ -96,7 +96,7 @@ describe('ventilation plans', () => {
     (name) => {
       const building = buildingOf(DEMOS[name]());
       const drawn = building.levels.flatMap((level) => {
-        const view = technicalView(building, level, 'ventilation', 50);
+        const view = technicalView(building, level, 'ventilation', { scale: 50, langue: 'fr' });
         const terminals = building.ventilation!.terminals.filter(({ levelIndex }) => levelIndex === level.index);
         const symbols = symbolsOf(view);
         expect(symbols.map(({ id }) => id).toSorted()).toEqual(terminals.map(({ id }) => id).toSorted());
@@ -124,7 +124,7 @@ describe('ventilation plans', () => {
     const vmc = { type: 'vmc', x: 1600, y: 7300, z: 2500 } as const;
     const count = (drawn: Scene) => {
       const building = buildingOf(drawn);
-      return symbolsOf(technicalView(building, building.levels[0]!, 'ventilation', 50)).filter(
+      return symbolsOf(technicalView(building, building.levels[0]!, 'ventilation', { scale: 50, langue: 'fr' })).filter(
         ({ symbol }) => symbol.name === 'ELEC_VMC',
       ).length;
     };
@@ -134,9 +134,9 @@ describe('ventilation plans', () => {
 
   test('an inlet stands on the face of its wall, its arrow into the room', () => {
     const building = buildingOf(DEMOS.appartement());
-    const inlets = symbolsOf(technicalView(building, building.levels[0]!, 'ventilation', 50)).filter(
-      ({ symbol }) => symbol.name === 'VENT_ENTREE_AIR',
-    );
+    const inlets = symbolsOf(
+      technicalView(building, building.levels[0]!, 'ventilation', { scale: 50, langue: 'fr' }),
+    ).filter(({ symbol }) => symbol.name === 'VENT_ENTREE_AIR');
     const turns = inlets.map(({ at, rotation }) => ({
       isSouth: at.y < 4000,
       rotation: Math.round((((rotation ?? 0) % 360) + 360) % 360),

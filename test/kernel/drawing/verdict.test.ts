@@ -12,12 +12,12 @@ const failed = (views: readonly View[]) =>
   verdict(views)
     .controles.filter((c) => !c.ok)
     .map((c) => c.code);
-const maison = () => planViews(buildingOf(DEMOS.maison()), { hasOpenings: true, isOneSheet: true });
+const maison = () => planViews(buildingOf(DEMOS.maison()), { langue: 'fr', hasOpenings: true, isOneSheet: true });
 
 test.each(Object.entries(DEMOS))('%s is deliverable at the scale chosen and at 1:50, 1:100 and 1:200', (_, demo) => {
   for (const echelle of [undefined, 50, 100, 200]) {
     for (const hasOpenings of [true, false]) {
-      const views = planViews(buildingOf(demo()), { hasOpenings, isOneSheet: true, echelle });
+      const views = planViews(buildingOf(demo()), { langue: 'fr', hasOpenings, isOneSheet: true, echelle });
       expect(failed(views)).toEqual([]);
     }
   }
@@ -25,7 +25,7 @@ test.each(Object.entries(DEMOS))('%s is deliverable at the scale chosen and at 1
 
 test('generated houses keep their texts apart, their rooms tagged and their chains closed', () => {
   const judged = (hasOpenings: boolean, spec: HouseSpec) =>
-    failed(planViews(houseBuilding(spec), { hasOpenings, isOneSheet: true }));
+    failed(planViews(houseBuilding(spec), { langue: 'fr', hasOpenings, isOneSheet: true }));
   fc.assert(
     fc.property(houses, (spec) => {
       expect(judged(spec.doors, spec)).toEqual([]);
@@ -56,7 +56,7 @@ test('a chain with a wrong value, a room without a tag and an opening without a 
 });
 
 test('openings left out are not judged, and critical alerts stop the delivery', () => {
-  const views = planViews(buildingOf(DEMOS.maison()), { hasOpenings: false, isOneSheet: false });
+  const views = planViews(buildingOf(DEMOS.maison()), { langue: 'fr', hasOpenings: false, isOneSheet: false });
   expect(verdict(views).controles.find((c) => c.code === 'ouvertures_cotees')).toMatchObject({
     ok: true,
     sans_objet: true,

@@ -12,6 +12,7 @@ const dimStyle = {
   extension: 4,
   factor: 0.001,
   decimals: 2,
+  decimalSign: 44,
   isShort: false,
   textStyle: 'Standard',
 };

@@ -8,11 +8,11 @@ import { Scene } from '../../../src/kernel/scene/index.js';
 
 const draw = (input: object, echelle?: number) => {
   const building = buildingOf(Scene.parse(input));
-  const views = planViews(building, { hasOpenings: true, isOneSheet: true, echelle });
+  const views = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true, echelle });
   return {
     building,
     svg: sheetSvg(
-      composeSheet(building, views, { project: building.title ?? '', title: 'Plan', feuille: '1 / 1' }),
+      composeSheet(building, views, { langue: 'fr', project: building.title ?? '', title: 'Plan', feuille: '1 / 1' }),
       building.title ?? 'Plan',
     ),
   };

@@ -67,7 +67,7 @@ describe('quantities of gables', () => {
     ]);
     expect(pitched.pignons.surface_m2).toBeCloseTo(2 * triangle, 2);
     expect(pitched.pignons.volume_m3).toBeCloseTo(2 * triangle * 0.3, 2);
-    expect(quantityTables(pitched)[0]!.rows).toContainEqual([
+    expect(quantityTables(pitched, 'fr')[0]!.rows).toContainEqual([
       'Pignons (2)',
       pitched.pignons.surface_m2.toFixed(2).replace('.', ','),
       'm²',
@@ -221,7 +221,7 @@ describe('quantities of the rest', () => {
   it.each(Object.entries(DEMOS))('have the published shape on the demo %s', (_name, make) => {
     const answer = of(make());
     expect(Quantities.strict().safeParse(answer).error).toBeUndefined();
-    for (const { rows } of quantityTables(answer)) {
+    for (const { rows } of quantityTables(answer, 'fr')) {
       for (const [name] of rows) expect(name).toMatch(/^\p{Lu}[^_]+$/u);
     }
     const inside = answer.niveaux.reduce((sum, { surface_interieure_m2 }) => sum + surface_interieure_m2, 0);

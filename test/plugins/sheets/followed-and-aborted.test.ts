@@ -164,6 +164,6 @@ test('an abort is heard between two sheets', () => {
   expect(() => drawSheets(input, { progress, signal: abort.signal })).toThrow(/abort/i);
   expect(labels.at(-1)).toBe('Plan de masse');
   // The generator draws nothing ahead of what it has told.
-  const work = drawSet(buildingOf(DEMOS.maison()), { project: input.projet, tables: [] });
+  const work = drawSet(buildingOf(DEMOS.maison()), { langue: 'fr', project: input.projet, tables: [] });
   expect(work.next().value).toBe('Plan de masse');
 });

@@ -1,3 +1,4 @@
+import type { Langue } from '../../../words/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { boxAround, grown } from '../boxes.js';
@@ -28,6 +29,7 @@ export interface ChainSpec {
   readonly isInterior: boolean;
   /** Interior chains alternate walls and rooms: which comes first. */
   readonly isWallFirst: boolean;
+  readonly langue: Langue;
 }
 
 interface Slot {
@@ -134,7 +136,7 @@ export function layoutChain(
   const { points, along, v } = spec;
   const segments = points.slice(1).map((to, i) => {
     const from = points[i]!;
-    const text = lengthText(to - from);
+    const text = lengthText(to - from, spec.langue);
     return { from, to, text, width: textWidth(text, spec.height) };
   });
   const fits = (s: (typeof segments)[number]) => hasRoom(spec, s.from, s.to, s.width, scale);
@@ -183,7 +185,7 @@ export function layoutChain(
       values: segments.map((s) => s.to - s.from),
       total,
       texts: segments.map((s) => s.text),
-      totalText: lengthText(total),
+      totalText: lengthText(total, spec.langue),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Drafting } from '../drafting.js';
 import type { Level } from '../../building/types.js';
 import type { Bounds } from '../../maths/geometry.js';
 import { cornersOf } from '../boxes.js';
@@ -65,7 +66,7 @@ export interface Surroundings extends Obstacles {
 export function levelChains(
   level: Level,
   main: Frame,
-  scale: number,
+  { scale, langue }: Drafting,
   hasOpenings: boolean,
   extent: Bounds,
   { around, texts, marks, tags, symbols }: Surroundings,
@@ -104,6 +105,7 @@ export function levelChains(
           layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
           isInterior: false,
           isWallFirst: false,
+          langue,
         },
         scale,
         texts,
@@ -135,6 +137,7 @@ export function levelChains(
           layer: 'PLAN',
           isInterior: true,
           isWallFirst: run.isWhole,
+          langue,
         },
         scale,
         texts,

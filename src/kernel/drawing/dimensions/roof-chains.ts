@@ -1,3 +1,4 @@
+import type { Drafting } from '../drafting.js';
 import type { Building } from '../../building/index.js';
 import { BoxIndex } from '../boxes.js';
 import type { Chain, Item } from '../display-list.js';
@@ -6,7 +7,10 @@ import { chainPoints, layoutChain } from './chain.js';
 import { FIRST_ROW, HEIGHT, ROW_STEP, sidesOf } from './sides.js';
 
 /** Below and to the left of the roofs: the walls between the overhangs, then the roofs as a whole. Dormers lie within. */
-export function roofChains({ roofs, footprint, walls }: Building, scale: number): { items: Item[]; chains: Chain[] } {
+export function roofChains(
+  { roofs, footprint, walls }: Building,
+  { scale, langue }: Drafting,
+): { items: Item[]; chains: Chain[] } {
   const covers = roofs.flatMap((roof) => roof.panes.flatMap(({ plan }) => plan.outer));
   if (covers.length === 0) return { items: [], chains: [] };
   const bases = footprint.flatMap(({ outer }) => outer);
@@ -38,6 +42,7 @@ export function roofChains({ roofs, footprint, walls }: Building, scale: number)
             layer: 'PLAN',
             isInterior: false,
             isWallFirst: false,
+            langue,
           },
           scale,
           taken,

@@ -1,3 +1,5 @@
+import { saidStrokes } from '../../catalogue/symbol.js';
+import type { Langue } from '../../../words/index.js';
 import type { Building, Furniture, Level } from '../../building/index.js';
 import { furnitureName } from '../../building/index.js';
 import type { BuiltIn } from '../../catalogue/mobilier/symbols/index.js';
@@ -5,24 +7,25 @@ import { BUILT_IN, furnitureSymbol, isRun, runSymbol } from '../../catalogue/mob
 import { ringContains } from '../../maths/ring.js';
 import type { Item, SymbolBlock } from '../display-list.js';
 
-/** Symbols by name, the same for every building; forgotten together when there are many. */
+/** Symbols by language and name, the same for every building; forgotten together when there are many. */
 const symbols = new Map<string, SymbolBlock>();
 const MOST_SYMBOLS = 400;
 
-function symbolOf(type: Furniture['type'], width: number, depth: number, apart: readonly BuiltIn[]): SymbolBlock {
+function symbolOf({ type, width, depth }: Furniture, apart: readonly BuiltIn[], langue: Langue): SymbolBlock {
   const [l, p] = [Math.round(width), Math.round(depth)];
   const name = [`MOB_${type.toUpperCase()}_${l}X${p}`, ...apart.map((part) => `SANS_${part.toUpperCase()}`)].join('_');
-  const known = symbols.get(name);
+  const key = `${langue} ${name}`;
+  const known = symbols.get(key);
   if (known) return known;
   if (symbols.size >= MOST_SYMBOLS) symbols.clear();
   const strokes = isRun(type) ? runSymbol(type, l, p, apart) : furnitureSymbol(type, l, p);
   const symbol: SymbolBlock = {
     name,
     unit: 'scene',
-    strokes,
+    strokes: saidStrokes(strokes, langue),
     tags: ['TYPE', 'NOM', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'],
   };
-  symbols.set(name, symbol);
+  symbols.set(key, symbol);
   return symbol;
 }
 
@@ -37,7 +40,7 @@ function standingApart({ type, levelIndex, footprint }: Furniture, { furniture, 
 }
 
 /** A piece of furniture at its true size: its plan symbol, grey when it hangs above the cut or is a floor itself. */
-function furnitureItem(piece: Furniture, building: Building, cutZ: number): Item {
+function furnitureItem(piece: Furniture, building: Building, cutZ: number, langue: Langue): Item {
   const { type, width, depth, height, facing, center, id, z } = piece;
   const [l, p] = [Math.round(width), Math.round(depth)];
   const isLight = z >= cutZ || type === 'terrasse';
@@ -50,10 +53,10 @@ function furnitureItem(piece: Furniture, building: Building, cutZ: number): Item
     at: center,
     rotation: facing - 90,
     id,
-    symbol: symbolOf(type, width, depth, standingApart(piece, building)),
+    symbol: symbolOf(piece, standingApart(piece, building), langue),
     attributes: {
       TYPE: type,
-      NOM: furnitureName(piece).fr,
+      NOM: furnitureName(piece)[langue],
       LARGEUR: String(l),
       PROFONDEUR: String(p),
       HAUTEUR: String(Math.round(height)),
@@ -62,8 +65,8 @@ function furnitureItem(piece: Furniture, building: Building, cutZ: number): Item
 }
 
 /** Furniture of a level, low pieces first: a table stands on its rug. */
-export const furnitureItems = (building: Building, level: Level): Item[] =>
+export const furnitureItems = (building: Building, level: Level, langue: Langue): Item[] =>
   building.furniture
     .filter(({ levelIndex }) => levelIndex === level.index)
     .toSorted((a, b) => a.z - b.z || a.top - b.top || a.index - b.index)
-    .map((piece) => furnitureItem(piece, building, level.cutZ));
+    .map((piece) => furnitureItem(piece, building, level.cutZ, langue));

@@ -1,12 +1,14 @@
+import type { Drafting } from '../drafting.js';
+import type { Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
 import type { BlockItem, Item } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
-import { textWidth } from '../text/measure.js';
 
 /** One line of a legend: how it is drawn, what it means. */
 export type LegendEntry =
-  | { readonly kind: 'symbol'; readonly item: BlockItem; readonly label: string }
-  | { readonly kind: 'line'; readonly item: Pick<Item, 'pen' | 'dash' | 'ink' | 'layer'>; readonly label: string };
+  | { readonly kind: 'symbol'; readonly item: BlockItem; readonly label: Text }
+  | { readonly kind: 'line'; readonly item: Pick<Item, 'pen' | 'dash' | 'ink' | 'layer'>; readonly label: Text };
 
 /** Widths and heights on paper, mm. */
 const SAMPLE = 12;
@@ -14,8 +16,10 @@ const ROW = 7;
 const TEXT = 2.3;
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
+const TITLE = t('Légende', 'Legend');
+
 /** Column of symbols and their meanings. @param at top left corner, scene mm */
-export function legendItems(entries: readonly LegendEntry[], at: Point, scale: number, titre = 'Légende'): Item[] {
+export function legendItems(entries: readonly LegendEntry[], at: Point, { scale, langue }: Drafting): Item[] {
   if (entries.length === 0) return [];
   const mm = scale;
   const rows = entries.flatMap((entry, i): Item[] => {
@@ -25,7 +29,7 @@ export function legendItems(entries: readonly LegendEntry[], at: Point, scale: n
       kind: 'text',
       pen: 0.18,
       at: { x: at.x + (SAMPLE + 3) * mm, y },
-      value: entry.label,
+      value: entry.label[langue],
       height: TEXT,
       valign: 'middle',
     };
@@ -51,7 +55,7 @@ export function legendItems(entries: readonly LegendEntry[], at: Point, scale: n
       kind: 'text',
       pen: 0.25,
       at: { x: at.x, y: at.y - 3 * mm },
-      value: titre,
+      value: TITLE[langue],
       height: 2.7,
       weight: 'bold',
     },
@@ -91,12 +95,3 @@ function scaled(stroke: BlockItem['symbol']['strokes'][number], k: number): Bloc
       return { ...stroke, at: times(stroke.at), height: stroke.height * k };
   }
 }
-
-/** What a legend takes on paper, mm. */
-export const legendSize = (entries: readonly LegendEntry[]): { width: number; height: number } =>
-  entries.length === 0
-    ? { width: 0, height: 0 }
-    : {
-        width: SAMPLE + 4 + Math.max(...entries.map(({ label }) => textWidth(label, TEXT))),
-        height: 8 + entries.length * ROW,
-      };

@@ -1,3 +1,5 @@
+import type { Drafting } from '../drafting.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
 import { levelName } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
@@ -8,7 +10,7 @@ import type { Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
-import { altitudeText } from '../length-text.js';
+import { levelNote } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
@@ -29,8 +31,7 @@ import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { uncutWallItems, wallItems } from './walls.js';
 
-export interface PlanOptions {
-  readonly scale: number;
+export interface PlanOptions extends Drafting {
   /** False for the exchange drawing, which is the same with and without openings. */
   readonly hasOpenings: boolean;
   /** architecte: what is built and furnished; tout: with electricity and pipes. @default 'tout' */
@@ -52,19 +53,21 @@ const ownsReferences = (building: Building, level: Level): boolean => {
 /** Landings are drawn with their stair. */
 const isLoose = ({ role, group }: Building['boxes'][number]): boolean => role !== 'palier' || group === null;
 
-const planNote = (z: number, scale: number): string => `Niveau fini ${altitudeText(z)} · échelle 1:${scale}`;
+const WORDS = {
+  title: t('Plan {level}', '{level} plan'),
+  loose: t('Plan général', 'General plan'),
+  looseName: t('Plan', 'Plan'),
+} as const;
 
-function geometryItems(
-  building: Building,
-  level: Level,
-  frame: Frame,
-  { hasOpenings, scale, content = 'tout', isExact = false }: PlanOptions,
-): Item[] {
+function geometryItems(building: Building, level: Level, frame: Frame, options: PlanOptions): Item[] {
+  const { hasOpenings, scale, langue, content = 'tout', isExact = false } = options;
   const openings = hasOpenings ? level.openings : [];
   const bays = openings.map((opening) => opening.footprint);
   const symbols = [
-    ...building.electric.filter(({ levelIndex }) => levelIndex === level.index).map(standingDevice),
-    ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level)),
+    ...building.electric
+      .filter(({ levelIndex }) => levelIndex === level.index)
+      .map((device) => standingDevice(device, langue)),
+    ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level, langue)),
   ];
   const references = ownsReferences(building, level)
     ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)]
@@ -76,9 +79,9 @@ function geometryItems(
     ...uncutWallItems(level),
     ...wallItems(level, bays, scale, isExact),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
-    ...stairItems(building, level, scale),
-    ...furnitureItems(building, level),
-    ...plumbingItems(building, level),
+    ...stairItems(building, level, options),
+    ...furnitureItems(building, level, langue),
+    ...plumbingItems(building, level, langue),
     ...(content === 'tout'
       ? [
           ...networkItems(building, level),
@@ -110,7 +113,7 @@ const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bound
 
 /** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {
-  const { scale, hasOpenings, content = 'tout', sections = [] } = options;
+  const { scale, langue, hasOpenings, content = 'tout', sections = [] } = options;
   const angle = mainAngle(level.cuts.map((cut) => cut.wall));
   const frame = frameAt(angle);
   // Dimensions keep their distance from the walls, whatever lies in the garden.
@@ -131,10 +134,10 @@ export function levelView(building: Building, level: Level, options: PlanOptions
     if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
   }
   const openings = hasOpenings ? level.openings : [];
-  const bays = openingTags(openings, frame, scale, texts, marks);
-  const rooms = roomTags(level, floorFinishes(building, level), frame, scale, texts, marks);
-  const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, scale, extent, texts) : [];
-  const chains = levelChains(level, frame, scale, hasOpenings, extent, {
+  const bays = openingTags(openings, frame, options, texts, marks);
+  const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
+  const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
+  const chains = levelChains(level, frame, options, hasOpenings, extent, {
     around,
     texts,
     marks,
@@ -144,10 +147,11 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
-  const [text, note] = [`Plan ${levelName(level).fr}`, planNote(level.z, scale)];
+  const name = levelName(level)[langue];
+  const [text, note] = [say(WORDS.title, langue, { level: name }), levelNote(level.z, options)];
   const title = viewTitle(text, note, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
   return {
-    name: levelName(level).fr,
+    name,
     z: level.z,
     scale,
     angle,
@@ -165,20 +169,21 @@ export function levelView(building: Building, level: Level, options: PlanOptions
 }
 
 /** Scenes without walls have no level: what they hold is drawn on one sheet, seen from above. */
-export function looseView(building: Building, scale: number): View {
+export function looseView(building: Building, drafting: Drafting): View {
+  const { scale, langue } = drafting;
   const items = [
     ...building.lines.map(lineItem),
     ...building.circles.map(circleItem),
     ...building.boxes.filter(isLoose).map((box) => boxItem(box, Infinity)),
-    ...stairItems(building, null, scale),
+    ...stairItems(building, null, drafting),
   ];
   const all = items.flatMap(pointsOf);
   const extent: Bounds = all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-  const [text, note] = ['Plan général', planNote(0, scale)];
+  const [text, note] = [WORDS.loose[langue], levelNote(0, drafting)];
   const title = viewTitle(text, note, scale, { x: extent.minX, y: extent.minY - 14 * scale });
   const bounds = grown(merged([extent, ...title.map((item) => itemBounds(item, scale))]), 4 * scale);
   return {
-    name: 'Plan',
+    name: WORDS.looseName[langue],
     z: 0,
     scale,
     angle: 0,

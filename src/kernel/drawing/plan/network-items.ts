@@ -1,28 +1,30 @@
+import type { Langue } from '../../../words/index.js';
 import type { Building, Device, Fixture, Level, Pipe, Stack } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import { fixtureSymbol } from '../../catalogue/mobilier/symbols/index.js';
 import { isTechnical, plumbingSymbol } from '../../catalogue/plumbing-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
+import { saidStrokes } from '../../catalogue/symbol.js';
 import type { BlockItem, Dash, Ink, Item, Pen } from '../display-list.js';
 
-/** How each fluid is drawn: colour of the trade, and a dash that still tells it on a black print. */
+/** How each fluid is drawn: colour of the trade, and a dash that sets it apart on a black print too. */
 export const PIPE_STYLES = {
-  ef: { ink: 'bleu', dash: 'continu', pen: 0.25, label: 'Eau froide' },
-  ec: { ink: 'rouge', dash: 'interrompu', pen: 0.25, label: 'Eau chaude' },
-  eu: { ink: 'brun', dash: 'mixte', pen: 0.35, label: 'Eaux usées' },
-  ev: { ink: 'brun', dash: 'mixte_double', pen: 0.5, label: 'Eaux vannes' },
-  ep: { ink: 'vert', dash: 'mixte', pen: 0.35, label: 'Eaux pluviales' },
-  chauffage: { ink: 'orange', dash: 'continu', pen: 0.25, label: 'Chauffage' },
-} as const satisfies Record<NetworkType, { ink: Ink; dash: Dash; pen: Pen; label: string }>;
+  ef: { ink: 'bleu', dash: 'continu', pen: 0.25 },
+  ec: { ink: 'rouge', dash: 'interrompu', pen: 0.25 },
+  eu: { ink: 'brun', dash: 'mixte', pen: 0.35 },
+  ev: { ink: 'brun', dash: 'mixte_double', pen: 0.5 },
+  ep: { ink: 'vert', dash: 'mixte', pen: 0.35 },
+  chauffage: { ink: 'orange', dash: 'continu', pen: 0.25 },
+} as const satisfies Record<NetworkType, { ink: Ink; dash: Dash; pen: Pen }>;
 
 /** Electrical device: a symbol of constant size on paper, its stem on the wall it hangs on. */
-export function deviceItem(device: Device): BlockItem {
+export function deviceItem(device: Device, langue: Langue): BlockItem {
   const { type, seat, facing, at, id, heightAboveFloor, source } = device;
   const symbol = {
     name: `ELEC_${type.toUpperCase()}`,
     unit: 'papier',
-    strokes: ELECTRIC_SYMBOLS[type].strokes,
+    strokes: saidStrokes(ELECTRIC_SYMBOLS[type].strokes, langue),
     tags: ['TYPE', 'HAUTEUR', 'REPERE'],
   } as const;
   const repere = typeof source['repere'] === 'string' ? source['repere'] : '';
@@ -44,7 +46,7 @@ const strokesOf = ({ type, width, depth }: Fixture): readonly Stroke[] =>
   isTechnical(type) ? plumbingSymbol(type, width, depth) : fixtureSymbol(type, width, depth);
 
 /** Sanitary or heating fixture at its true size. */
-export function fixtureItem(fixture: Fixture): BlockItem {
+export function fixtureItem(fixture: Fixture, langue: Langue): BlockItem {
   const { type, width, depth, height, facing, center, id } = fixture;
   const name = `PLOMB_${type.toUpperCase()}_${round(width)}X${round(depth)}`;
   return {
@@ -55,7 +57,12 @@ export function fixtureItem(fixture: Fixture): BlockItem {
     at: center,
     rotation: facing - 90,
     id,
-    symbol: { name, unit: 'scene', strokes: strokesOf(fixture), tags: ['TYPE', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'] },
+    symbol: {
+      name,
+      unit: 'scene',
+      strokes: saidStrokes(strokesOf(fixture), langue),
+      tags: ['TYPE', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'],
+    },
     attributes: {
       TYPE: type,
       LARGEUR: String(round(width)),
@@ -110,8 +117,8 @@ function stackItems({ center: { x, y }, diameter, type, id }: Stack): Item[] {
   ];
 }
 
-export const plumbingItems = ({ plumbing }: Building, level: Level): Item[] =>
-  plumbing.filter(({ levelIndex }) => levelIndex === level.index).map(fixtureItem);
+export const plumbingItems = ({ plumbing }: Building, level: Level, langue: Langue): Item[] =>
+  plumbing.filter(({ levelIndex }) => levelIndex === level.index).map((fixture) => fixtureItem(fixture, langue));
 export const networkItems = ({ pipes, stacks }: Building, level: Level): Item[] => [
   ...pipes.flatMap((pipe) => pipeItems(pipe, level)),
   ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z).flatMap(stackItems),

@@ -1,3 +1,6 @@
+import type { Drafting } from '../drafting.js';
+import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Opening } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -7,18 +10,19 @@ import { grown } from '../boxes.js';
 import type { Item, TagRecord } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { readable } from '../frame.js';
+import { centimetresText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 
 const HEIGHT = 1.8;
 /** From the wall face, or the outer sill, to the text, mm of paper. */
 const GAP = 0.8;
 
-const centimetres = (mm: number) => String(Math.round(mm) / 10).replace('.', ',');
+const SILL = t('all. {height}', 'sill {height}');
 
 /** `90 × 215`, and for a window the height of its sill: `120 × 135`, `all. 95`. */
-const partsOf = (opening: Opening): string[] => [
-  `${centimetres(opening.width)} × ${centimetres(opening.height)}`,
-  ...(opening.kind === 'fenetre' ? [`all. ${centimetres(opening.sill)}`] : []),
+const partsOf = (opening: Opening, langue: Langue): string[] => [
+  `${centimetresText(opening.width, langue)} × ${centimetresText(opening.height, langue)}`,
+  ...(opening.kind === 'fenetre' ? [say(SILL, langue, { height: centimetresText(opening.sill, langue) })] : []),
 ];
 
 /** A tag on one line, or on two where bays follow one another closely. */
@@ -76,14 +80,14 @@ interface Placed {
 export function openingTags(
   openings: readonly Opening[],
   frame: Frame,
-  scale: number,
+  { scale, langue }: Drafting,
   texts: BoxIndex,
   marks: BoxIndex,
 ): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
   const items: Item[] = [];
   const boxes: Bounds[] = [];
   const records = openings.map((opening): TagRecord => {
-    const parts = partsOf(opening);
+    const parts = partsOf(opening, langue);
     const name = parts.join(' ');
     const { direction } = opening.wall;
     const placesOf = (shape: Shape): Placed[] =>

@@ -1,3 +1,4 @@
+import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { View } from '../display-list.js';
@@ -12,6 +13,7 @@ export interface PlanDrawingOptions {
   /** Denominator; absent to choose the largest that fits. */
   readonly echelle?: number;
   readonly hasOpenings: boolean;
+  readonly langue: Langue;
   /** True when the levels share one sheet, false when each has its own. */
   readonly isOneSheet: boolean;
 }
@@ -42,8 +44,8 @@ const largest = (areas: readonly Area[]): Area => ({
   height: Math.max(...areas.map((a) => a.height)),
 });
 
-function looseScale(building: Building): number {
-  const { extent } = looseView(building, 100);
+function looseScale(building: Building, langue: Langue): number {
+  const { extent } = looseView(building, { scale: 100, langue });
   return chooseScale((scale) => ({
     width: (extent.maxX - extent.minX) / scale + 20,
     height: (extent.maxY - extent.minY) / scale + 20 + TITLE,
@@ -53,10 +55,10 @@ function looseScale(building: Building): number {
 /** The views of a plan drawing, lowest level first, all at one scale. */
 export function planViews(
   building: Building,
-  { niveau, echelle, hasOpenings, isOneSheet }: PlanDrawingOptions,
+  { niveau, echelle, langue, hasOpenings, isOneSheet }: PlanDrawingOptions,
 ): View[] {
   const levels = niveau === undefined ? building.levels : building.levels.filter((level) => level.index === niveau);
-  if (levels.length === 0) return [looseView(building, echelle ?? looseScale(building))];
+  if (levels.length === 0) return [looseView(building, { scale: echelle ?? looseScale(building, langue), langue })];
   const areas = (scale: number) => levels.map((level) => areaOf(level, scale));
   const scale =
     echelle ??
@@ -64,5 +66,5 @@ export function planViews(
       chooseScale((s) => (isOneSheet ? arrange(areas(s)).area : largest(areas(s)))),
       readableScale(levels),
     );
-  return levels.map((level) => levelView(building, level, { scale, hasOpenings, isExact: !isOneSheet }));
+  return levels.map((level) => levelView(building, level, { scale, langue, hasOpenings, isExact: !isOneSheet }));
 }

@@ -1,3 +1,5 @@
+import type { Drafting } from '../drafting.js';
+import type { Langue, Text } from '../../../words/index.js';
 import type { Level, Room } from '../../building/types.js';
 import { roomName } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
@@ -6,7 +8,7 @@ import type { BoxIndex } from '../boxes.js';
 import { boxAround, grown } from '../boxes.js';
 import type { Item, TagRecord } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { areaText, lengthText } from '../length-text.js';
+import { areaText, clearHeightText } from '../length-text.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Weight } from '../text/measure.js';
 
@@ -65,6 +67,15 @@ const WIDEST_NAME = 60;
 /** Air between a tag and the walls, mm of paper. */
 const MARGIN = 0.8;
 
+/** A room and what its tag says of it. */
+interface Tagged {
+  readonly room: Room;
+  readonly name: string;
+  /** Floor finish, where it is known and asked for. */
+  readonly finish: string | undefined;
+  readonly langue: Langue;
+}
+
 /** Long names of small rooms break at the space nearest their middle. */
 function broken(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map((match) => match.index);
@@ -72,19 +83,19 @@ function broken(name: string): string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
-const inlineOf = (room: Room, height: number): Line[] => [
-  { text: `${fitText(roomName(room).fr, WIDEST_NAME, height, 'bold')} ${areaText(room.area)}`, height, weight: 'bold' },
+const inlineOf = ({ room, name, langue }: Tagged, height: number): Line[] => [
+  { text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${areaText(room.area, langue)}`, height, weight: 'bold' },
 ];
-const linesOf = (room: Room, [name, area, clear]: Size, isBroken: boolean, finish?: string): Line[] => [
-  ...(isBroken ? broken(roomName(room).fr) : [roomName(room).fr]).map((text): Line => ({
-    text: fitText(text, WIDEST_NAME, name, 'bold'),
-    height: name,
+const linesOf = ({ room, name, finish, langue }: Tagged, [height, area, clear]: Size, isBroken: boolean): Line[] => [
+  ...(isBroken ? broken(name) : [name]).map((text): Line => ({
+    text: fitText(text, WIDEST_NAME, height, 'bold'),
+    height,
     weight: 'bold',
   })),
-  ...(area === null ? [] : [{ text: areaText(room.area), height: area, weight: 'regular' as const }]),
+  ...(area === null ? [] : [{ text: areaText(room.area, langue), height: area, weight: 'regular' as const }]),
   ...(clear === null
     ? []
-    : [{ text: `HSP ${lengthText(Math.round(room.height))}`, height: clear, weight: 'regular' as const }]),
+    : [{ text: clearHeightText(room.height, langue), height: clear, weight: 'regular' as const }]),
   ...(clear === null || finish === undefined ? [] : [{ text: finish, height: clear, weight: 'regular' as const }]),
 ];
 
@@ -132,14 +143,14 @@ interface Placed {
 }
 
 function place(
-  room: Room,
-  finish: string | undefined,
+  tagged: Tagged,
   frame: Frame,
   scale: number,
   texts: BoxIndex,
   marks: BoxIndex,
   isDiscreet: boolean,
 ): Placed | null {
+  const { room } = tagged;
   const outer = room.polygon.outer.map((p) => frame.toLocal(p));
   const holes = room.polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
   const extent = boundsOf(outer);
@@ -147,8 +158,8 @@ function place(
   const margins = 2 * MARGIN * scale;
   const shapes = (isDiscreet ? DISCREET : SHAPES).flatMap(
     ({ size, isBroken = false, isTurned = false, isInline = false }) => {
-      if (isBroken && !roomName(room).fr.includes(' ')) return [];
-      const lines = isInline ? inlineOf(room, size[0]) : linesOf(room, size, isBroken, finish);
+      if (isBroken && !tagged.name.includes(' ')) return [];
+      const lines = isInline ? inlineOf(tagged, size[0]) : linesOf(tagged, size, isBroken);
       const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
       const [across, up] = isTurned ? [height, width] : [width, height];
       return across > extent.maxX - extent.minX || up > extent.maxY - extent.minY
@@ -183,9 +194,9 @@ function place(
 }
 
 /** Too small for its tag: the tag stands outside the walls at the end of a leader. */
-function placeOutside(room: Room, frame: Frame, scale: number, texts: BoxIndex): Placed | null {
-  const label = frame.toLocal(room.labelPoint);
-  const lines = linesOf(room, LEAST, false);
+function placeOutside(tagged: Tagged, frame: Frame, scale: number, texts: BoxIndex): Placed | null {
+  const label = frame.toLocal(tagged.room.labelPoint);
+  const lines = linesOf({ ...tagged, finish: undefined }, LEAST, false);
   const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
   for (let ring = 1; ring <= 24; ring++) {
     for (let turn = 0; turn < 16; turn++) {
@@ -227,9 +238,9 @@ function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item
  */
 export function roomTags(
   level: Level,
-  finishes: ReadonlyMap<string, string>,
+  finishes: ReadonlyMap<string, Text>,
   frame: Frame,
-  scale: number,
+  { scale, langue }: Drafting,
   texts: BoxIndex,
   marks: BoxIndex,
   isDiscreet = false,
@@ -238,9 +249,11 @@ export function roomTags(
   const boxes: Bounds[] = [];
   const records = new Map<string, TagRecord>();
   for (const room of level.rooms.toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)) {
-    const inside = place(room, finishes.get(room.id), frame, scale, texts, marks, isDiscreet);
-    const placed = inside ?? placeOutside(room, frame, scale, texts);
-    records.set(room.id, { id: room.id, name: roomName(room).fr, isPlaced: placed !== null });
+    const name = roomName(room)[langue];
+    const tagged = { room, name, finish: finishes.get(room.id)?.[langue], langue };
+    const inside = place(tagged, frame, scale, texts, marks, isDiscreet);
+    const placed = inside ?? placeOutside(tagged, frame, scale, texts);
+    records.set(room.id, { id: room.id, name, isPlaced: placed !== null });
     if (!placed) continue;
     texts.add(placed.box);
     boxes.push(placed.box);

@@ -1,3 +1,4 @@
+import type { Langue } from '../../../words/index.js';
 import type { Device, Level, Opening, WallSeat } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
@@ -26,8 +27,8 @@ const OFF = 1.5;
 const FARTHEST = 14;
 const STEP = 0.5;
 
-export const standingDevice = (device: Device): Standing => ({
-  item: deviceItem(device),
+export const standingDevice = (device: Device, langue: Langue): Standing => ({
+  item: deviceItem(device, langue),
   seat: ELECTRIC_SYMBOLS[device.type].isWallMounted ? device.seat : null,
   room: device.room,
 });

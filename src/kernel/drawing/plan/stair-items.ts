@@ -1,3 +1,5 @@
+import type { Drafting } from '../drafting.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Flight, Guardrail, Level, Lift, Stair } from '../../building/index.js';
 import { treadLines } from '../../building/index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
@@ -5,6 +7,7 @@ import type { Point } from '../../maths/geometry.js';
 import { ringContains, ringsOf } from '../../maths/ring.js';
 import { dot, midpoint, offsetFrom, rotate, subtract } from '../../maths/vector.js';
 import type { Item, LineClass, Pen } from '../display-list.js';
+import { centimetresText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 
 /** Hand rail in from the edge of a flight, and width of a guardrail, mm. */
@@ -30,7 +33,7 @@ interface Shown {
 }
 
 /** Stairs, stairwells, guardrails and lifts of a level's plan. Without a level (scene without walls) all is seen from above. */
-export function stairItems(building: Building, level: Level | null, scale: number): Item[] {
+export function stairItems(building: Building, level: Level | null, drafting: Drafting): Item[] {
   const shown = level
     ? shownOn(building, level)
     : building.stairs.flatMap((stair) =>
@@ -63,7 +66,7 @@ export function stairItems(building: Building, level: Level | null, scale: numbe
       walkItems(
         stair,
         shown.filter((part) => part.stair === stair),
-        scale,
+        drafting,
       ),
     ),
     ...building.guardrails.filter(({ levelIndex }) => !level || levelIndex === level.index).map(guardrailItem),
@@ -178,7 +181,8 @@ function breakLine({ foot, direction, width }: Flight, at: number): Point[] {
 }
 
 /** Walking line from the foot up: a circle where one starts, an arrow where one arrives, and the sizes of the steps. */
-function walkItems({ flights, landings }: Stair, shown: readonly Shown[], scale: number): Item[] {
+function walkItems({ flights, landings }: Stair, shown: readonly Shown[], drafting: Drafting): Item[] {
+  const { scale } = drafting;
   const [first, last] = [flights[0]!, flights.reduce((p, q) => (q.arrivalZ > p.arrivalZ ? q : p))];
   const common = { layer: 'ESCALIER', class: 'annotation', pen: 0.18, id: first.id } as const;
   // Between two flights the line crosses the landing by its centre.
@@ -196,7 +200,7 @@ function walkItems({ flights, landings }: Stair, shown: readonly Shown[], scale:
   ];
   const departing = shown.find(({ flight, isArriving }) => flight === first && !isArriving);
   return shown.some(({ isArriving }) => !isArriving)
-    ? [...items, ...textItems(flights, departing?.to ?? first.run, scale)]
+    ? [...items, ...textItems(flights, departing?.to ?? first.run, drafting)]
     : items;
 }
 
@@ -218,10 +222,12 @@ function turnOver(before: Flight, after: Flight): Point[] {
   return t > 0 && t < 4 * width ? [offsetFrom(p, u, t)] : [];
 }
 
-const centimetres = (mm: number): string => (Math.round(mm) / 10).toFixed(1).replace(/\.0$/, '').replace('.', ',');
+/** Number and height of the risers (« hauteurs »), then the going (« giron »), in centimetres. */
+const RISE = t('{risers} h × {riser}', '{risers} R × {riser}');
+const GOING = t('g {going}', 'G {going}');
 
 /** «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight, on the longer side of its break; on either side of the line where that is short. */
-function textItems(flights: readonly Flight[], cut: number, scale: number): Item[] {
+function textItems(flights: readonly Flight[], cut: number, { scale, langue }: Drafting): Item[] {
   const [first] = flights as readonly [Flight];
   const { foot, direction, rotation, run, width } = first;
   const angle = ((rotation % 180) + 180) % 180;
@@ -245,7 +251,8 @@ function textItems(flights: readonly Flight[], cut: number, scale: number): Item
     at: { x: middle.x + side * up.x * aside, y: middle.y + side * up.y * aside },
     value,
   });
-  const [rise, going] = [`${risers} h × ${centimetres(first.riser)}`, `g ${centimetres(first.going)}`];
+  const rise = say(RISE, langue, { risers, riser: centimetresText(first.riser, langue) });
+  const going = say(GOING, langue, { going: centimetresText(first.going, langue) });
   const whole = `${rise} / ${going}`;
   return textWidth(whole, TEXT) * scale <= to - from ? [text(whole, 1)] : [text(rise, 1), text(going, -1)];
 }

@@ -1,12 +1,15 @@
+import type { Drafting } from '../drafting.js';
+import type { Langue, Text } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
-import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
 import type { BlockItem, Item, View } from '../display-list.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
-import { altitudeText } from '../length-text.js';
+import { levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
@@ -35,14 +38,17 @@ import { wallItems } from './walls.js';
 export type TechnicalTrade = 'electricite' | 'plomberie' | 'ventilation';
 
 interface Trade {
-  readonly name: string;
+  /** Title of its plan. */
+  readonly title: Text<'level'>;
+  /** Whether the level has anything of it. */
+  readonly isOn: (building: Building, level: Level) => boolean;
   /** Symbols of constant size, spread so that none covers another. */
-  readonly symbols: (building: Building, level: Level) => readonly Standing[];
+  readonly symbols: (building: Building, level: Level, langue: Langue) => readonly Standing[];
   /** What is drawn at its true place and size. */
-  readonly lines: (building: Building, level: Level) => readonly Item[];
+  readonly lines: (building: Building, level: Level, langue: Langue) => readonly Item[];
   /** Drawn pale under the trade, for orientation. */
-  readonly under: (building: Building, level: Level) => readonly Item[];
-  readonly legend: (building: Building, level: Level) => readonly LegendEntry[];
+  readonly under: (building: Building, level: Level, langue: Langue) => readonly Item[];
+  readonly legend: (building: Building, level: Level, langue: Langue) => readonly LegendEntry[];
 }
 
 const firstOfEach = <T extends { readonly type: string }>(elements: readonly T[]): T[] =>
@@ -50,70 +56,84 @@ const firstOfEach = <T extends { readonly type: string }>(elements: readonly T[]
     a.type.localeCompare(b.type),
   );
 
-const furnished = (building: Building, level: Level): Item[] => [
-  ...furnitureItems(building, level),
-  ...plumbingItems(building, level),
+const furnished = (building: Building, level: Level, langue: Langue): Item[] => [
+  ...furnitureItems(building, level, langue),
+  ...plumbingItems(building, level, langue),
 ];
 const on =
   ({ index }: Level) =>
   ({ levelIndex }: { readonly levelIndex: number }) =>
     levelIndex === index;
-const deviceEntry = (device: Device): LegendEntry => ({
+/** Pipes that run on a level, and upright ones that cross it. */
+const fluidsOf = ({ pipes, stacks }: Building, level: Level) => [
+  ...pipes.filter(({ runs }) => runs.some(on(level))),
+  ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z),
+];
+const deviceEntry = (device: Device, langue: Langue): LegendEntry => ({
   kind: 'symbol',
-  item: deviceItem(device),
-  label: ELECTRIC_SYMBOLS[device.type].legend.fr,
+  item: deviceItem(device, langue),
+  label: ELECTRIC_SYMBOLS[device.type].legend,
 });
+
+const AIR_DUCT = t('Conduit d’air', 'Air duct');
 
 const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
   electricite: {
-    name: 'Électricité',
-    symbols: ({ electric }, level) => electric.filter(on(level)).map(standingDevice),
+    title: t('Électricité {level}', '{level} electrical layout'),
+    isOn: ({ electric }, level) => electric.some(on(level)),
+    symbols: ({ electric }, level, langue) =>
+      electric.filter(on(level)).map((device) => standingDevice(device, langue)),
     lines: () => [],
     under: furnished,
-    legend: ({ electric }, level) => firstOfEach(electric.filter(on(level))).map(deviceEntry),
+    legend: ({ electric }, level, langue) =>
+      firstOfEach(electric.filter(on(level))).map((device) => deviceEntry(device, langue)),
   },
   plomberie: {
-    name: 'Plomberie et chauffage',
+    title: t('Plomberie et chauffage {level}', '{level} plumbing and heating layout'),
+    isOn: (building, level) => building.plumbing.some(on(level)) || fluidsOf(building, level).length > 0,
     symbols: () => [],
-    lines: (building, level) => [...plumbingItems(building, level), ...networkItems(building, level)],
+    lines: (building, level, langue) => [...plumbingItems(building, level, langue), ...networkItems(building, level)],
     under: furnitureItems,
-    legend: ({ plumbing, pipes, stacks }, level) => [
-      ...firstOfEach(plumbing.filter(on(level))).map((fixture): LegendEntry => ({
+    legend: (building, level, langue) => [
+      ...firstOfEach(building.plumbing.filter(on(level))).map((fixture): LegendEntry => ({
         kind: 'symbol',
-        item: fixtureItem(fixture),
-        label: PLUMBING_DEFAULTS[fixture.type].libelle.fr,
+        item: fixtureItem(fixture, langue),
+        label: PLUMBING_DEFAULTS[fixture.type].libelle,
       })),
-      ...firstOfEach([
-        ...pipes.filter(({ runs }) => runs.some(on(level))),
-        ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z),
-      ]).map(({ type }): LegendEntry => {
-        const { label, pen, dash, ink } = PIPE_STYLES[type];
-        return { kind: 'line', item: { layer: 'PLOMB_RESEAUX', pen, dash, ink }, label };
+      ...firstOfEach(fluidsOf(building, level)).map(({ type }): LegendEntry => {
+        const { pen, dash, ink } = PIPE_STYLES[type];
+        return {
+          kind: 'line',
+          item: { layer: 'PLOMB_RESEAUX', pen, dash, ink },
+          label: NETWORK_DEFAULTS[type].libelle,
+        };
       }),
     ],
   },
   ventilation: {
-    name: 'Ventilation',
+    title: t('Ventilation {level}', '{level} ventilation layout'),
+    isOn: (building, level) =>
+      terminalsOf(building, level).length > 0 || ventDevices(building, level).length > 0 || hasDucts(building, level),
     symbols: ventilationSymbols,
     lines: ductItems,
     under: furnished,
-    legend: (building, level) => [
-      ...firstOfEach(ventDevices(building, level)).map(deviceEntry),
+    legend: (building, level, langue) => [
+      ...firstOfEach(ventDevices(building, level)).map((device) => deviceEntry(device, langue)),
       ...firstOfEach(terminalsOf(building, level).map((terminal) => ({ terminal, type: terminal.kind }))).map(
         ({ terminal, type }): LegendEntry => ({
           kind: 'symbol',
-          item: terminalItem(terminal),
+          item: terminalItem(terminal, langue),
           label: TERMINALS[type].label,
         }),
       ),
-      ...(hasDucts(building, level) ? [{ kind: 'line', item: DUCT, label: 'Conduit d’air' } as const] : []),
+      ...(hasDucts(building, level) ? [{ kind: 'line', item: DUCT, label: AIR_DUCT } as const] : []),
     ],
   },
 };
 
 /** Whether a level has anything of a trade to show. */
 export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean =>
-  TRADES[trade].symbols(building, level).length > 0 || TRADES[trade].lines(building, level).length > 0;
+  TRADES[trade].isOn(building, level);
 
 /** Pale and thin: what a trade's plan shows of the others. */
 const paled = (item: Item): Item =>
@@ -124,8 +144,9 @@ const paled = (item: Item): Item =>
       : { ...item, ink: 'gris_clair', pen: item.pen > 0.25 ? 0.25 : 0.13 };
 
 /** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
-export function technicalView(building: Building, level: Level, trade: TechnicalTrade, scale: number): View {
-  const { name, symbols, lines, under, legend } = TRADES[trade];
+export function technicalView(building: Building, level: Level, trade: TechnicalTrade, drafting: Drafting): View {
+  const { scale, langue } = drafting;
+  const { title, symbols, lines, under, legend } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
@@ -136,11 +157,11 @@ export function technicalView(building: Building, level: Level, trade: Technical
       scale,
     ),
     ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)),
-    ...stairItems(building, level, scale),
+    ...stairItems(building, level, drafting),
   ];
-  const base = [...built, ...outdoors(under(building, level), frame, extent, scale, 'rien').kept].map(paled);
-  const drawn = lines(building, level);
-  const placed = spread(symbols(building, level), level, frame, scale);
+  const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
+  const drawn = lines(building, level, langue);
+  const placed = spread(symbols(building, level, langue), level, frame, scale);
   const own = [...drawn, ...placed];
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);
@@ -148,13 +169,13 @@ export function technicalView(building: Building, level: Level, trade: Technical
   markObstacles(own, frame, scale, grown(extent, 50 * scale), marks);
   const written =
     trade === 'ventilation' ? ventilationTexts(building, level, blocksById(placed), frame, scale, texts, marks) : [];
-  const tags = roomTags(level, new Map(), frame, scale, texts, marks, true);
+  const tags = roomTags(level, new Map(), frame, drafting, texts, marks, true);
   const picture = [...base, ...own, ...written];
   const box = merged([boundsOfItems(picture, scale), boundsOfItems(tags.items, scale)]);
-  const key = legendItems(legend(building, level), { x: box.maxX + 8 * scale, y: box.maxY }, scale);
+  const key = legendItems(legend(building, level, langue), { x: box.maxX + 8 * scale, y: box.maxY }, drafting);
   const view = makeView({
-    name: `${name} ${levelName(level).fr}`,
-    note: `Niveau fini ${altitudeText(level.z)} · échelle 1:${scale}`,
+    name: say(title, langue, { level: levelName(level) }),
+    note: levelNote(level.z, drafting),
     scale,
     picture,
     annotations: [...tags.items.map(paled), ...key],

@@ -1,3 +1,6 @@
+import type { Drafting } from '../drafting.js';
+import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -6,6 +9,7 @@ import { boxAround, cornersOf, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
+import { percentText } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
 import { isUnderfoot } from './obstacles.js';
@@ -27,15 +31,18 @@ export const terraceItems = ({ site }: Building): Item[] =>
       : [],
   );
 
-const slopeText = (percent: number | undefined): string =>
-  percent === undefined ? '' : ` · pente ${String(percent).replace('.', ',')} %`;
+const NAME = t('Terrasse', 'Terrace');
+const SLOPING = t('Terrasse · pente {slope}', 'Terrace · fall {slope}');
+
+const noteOf = (percent: number | undefined, langue: Langue): string =>
+  percent === undefined ? NAME[langue] : say(SLOPING, langue, { slope: percentText(percent, langue) });
 
 /** Name and fall of each terrace kept on the plan, between what stands on it. */
 export function terraceNotes(
   { site }: Building,
   drawn: readonly Item[],
   frame: Frame,
-  scale: number,
+  { scale, langue }: Drafting,
   extent: Bounds,
   texts: BoxIndex,
 ): Item[] {
@@ -45,7 +52,7 @@ export function terraceNotes(
   );
   return site.terraces.flatMap(({ footprint, id, source }): Item[] => {
     if (!footprint || !kept.has(id)) return [];
-    const value = `Terrasse${slopeText(source.pente_pct)}`;
+    const value = noteOf(source.pente_pct, langue);
     const place = boundsOf(footprint.map((point) => frame.toLocal(point)));
     const [width, height] = [(textWidth(value, TEXT) + 2) * scale, (TEXT + 2) * scale];
     const isFree = (at: Point): boolean => {

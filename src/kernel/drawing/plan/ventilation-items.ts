@@ -1,8 +1,9 @@
+import type { Langue, Text } from '../../../words/index.js';
 import type { AirTerminal, Building, Course, Level, WallSeat } from '../../building/index.js';
 import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
-import { arc, closed, filled, line } from '../../catalogue/symbol.js';
+import { arc, closed, filled, line, saidStrokes } from '../../catalogue/symbol.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
 import type { BoxIndex } from '../boxes.js';
@@ -17,10 +18,10 @@ import { standingDevice } from './spread.js';
 
 /** Symbols of air terminals, mm of paper: unit with its fan, extract vent, inlet through the wall with its arrow into the room. */
 export const TERMINALS: Readonly<
-  Record<AirTerminal['kind'], { readonly label: string; readonly strokes: readonly Stroke[] }>
+  Record<AirTerminal['kind'], { readonly label: Text; readonly strokes: readonly Stroke[] }>
 > = {
   caisson: {
-    label: AIR_TERMINALS.caisson.fr,
+    label: AIR_TERMINALS.caisson,
     strokes: [
       closed([-3.5, -2.5], [3.5, -2.5], [3.5, 2.5], [-3.5, 2.5]),
       arc(0, 0, 2),
@@ -28,9 +29,9 @@ export const TERMINALS: Readonly<
       line([-1.4, 1.4], [1.4, -1.4]),
     ],
   },
-  bouche: { label: AIR_TERMINALS.bouche.fr, strokes: ELECTRIC_SYMBOLS.vmc.strokes },
+  bouche: { label: AIR_TERMINALS.bouche, strokes: ELECTRIC_SYMBOLS.vmc.strokes },
   entree_air: {
-    label: AIR_TERMINALS.entree_air.fr,
+    label: AIR_TERMINALS.entree_air,
     strokes: [
       closed([-2.5, 0], [2.5, 0], [2.5, 1], [-2.5, 1]),
       line([0, 1], [0, 3]),
@@ -61,12 +62,12 @@ function seatOf({ at }: AirTerminal, { cuts }: Level): WallSeat | null {
   return null;
 }
 
-export function terminalItem(terminal: AirTerminal, seat: WallSeat | null = null): BlockItem {
+export function terminalItem(terminal: AirTerminal, langue: Langue, seat: WallSeat | null = null): BlockItem {
   const { id, kind, at } = terminal;
   const symbol = {
     name: `VENT_${kind.toUpperCase()}`,
     unit: 'papier',
-    strokes: TERMINALS[kind].strokes,
+    strokes: saidStrokes(TERMINALS[kind].strokes, langue),
     tags: ['TYPE', 'DEBIT'],
   } as const;
   const turned =
@@ -85,9 +86,9 @@ export function terminalItem(terminal: AirTerminal, seat: WallSeat | null = null
   };
 }
 
-export function standingTerminal(terminal: AirTerminal, level: Level): Standing {
+export function standingTerminal(terminal: AirTerminal, level: Level, langue: Langue): Standing {
   const seat = terminal.kind === 'entree_air' ? seatOf(terminal, level) : null;
-  return { item: terminalItem(terminal, seat), seat, room: terminal.room };
+  return { item: terminalItem(terminal, langue, seat), seat, room: terminal.room };
 }
 
 export const terminalsOf = ({ ventilation }: Building, level: Level): AirTerminal[] =>
@@ -101,9 +102,9 @@ export function ventDevices({ electric, ventilation }: Building, level: Level) {
   return electric.filter(on(level)).filter(({ type, room }) => type === 'vmc' && !described.has(room));
 }
 
-export const ventilationSymbols = (building: Building, level: Level): Standing[] => [
-  ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level)),
-  ...ventDevices(building, level).map(standingDevice),
+export const ventilationSymbols = (building: Building, level: Level, langue: Langue): Standing[] => [
+  ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level, langue)),
+  ...ventDevices(building, level).map((device) => standingDevice(device, langue)),
 ];
 
 /** A straight part of a duct in the height of a level, attic above the last and crawl space below the first included. */

@@ -1,3 +1,4 @@
+import { t } from '../../../words/index.js';
 import type { Item, View } from '../display-list.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { fitPicture, fitViews } from '../sheet/fit.js';
@@ -12,6 +13,8 @@ import type { Project } from './sheet-set.js';
 
 /** A board: an overview, then the plans, the plans of the trades and their equipment. */
 export const BOARD: readonly Recipe[] = [plans, networks, schedules];
+
+const TITLE = t('Vue d’ensemble', 'Overview');
 
 /** Shares of the overview: the picture's width, the height of the upper half. */
 const LEFT = 0.56;
@@ -28,7 +31,7 @@ const inset = ({ left, bottom, width, height }: Place): Place => ({
 /** Shaded view and quantities above, front and side façades below. */
 export const overviewDraft =
   (quantities: readonly Table[]) =>
-  ({ building, place: free }: SetContext, _project: Project, _drafts: readonly Draft[]): Draft => {
+  ({ building, place: free, langue }: SetContext, _project: Project, _drafts: readonly Draft[]): Draft => {
     const [upper, lower] = [free.height * UPPER, free.height * (1 - UPPER)];
     const place = {
       picture: inset({ ...free, bottom: free.bottom + lower, width: free.width * LEFT, height: upper }),
@@ -41,12 +44,12 @@ export const overviewDraft =
       facades: inset({ ...free, height: lower }),
     };
     const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
-    const [page = []] = layoutTables(quantities, place.tables);
+    const [page = []] = layoutTables(quantities, place.tables, langue);
     const items: Item[] = shifted(page, place.tables.left, place.tables.bottom);
-    if (!hasVolume) return { title: 'Vue d’ensemble', echelle: null, views: [], items, hasMarks: false };
+    if (!hasVolume) return { title: TITLE[langue], echelle: null, views: [], items, hasMarks: false };
     const draw = (scale: number): View[] => [
-      facadeView(building, 'avant', scale),
-      facadeView(building, 'droite', scale),
+      facadeView(building, 'avant', { scale, langue }),
+      facadeView(building, 'droite', { scale, langue }),
     ];
     const sizes = draw(100).map(({ extent }) => ({
       width: extent.maxX - extent.minX,
@@ -58,8 +61,8 @@ export const overviewDraft =
       draw,
     );
     const views: PlacedView[] = [
-      fitPicture(place.picture, (scale) => axonometricView(building, scale)),
+      fitPicture(place.picture, (scale) => axonometricView(building, { scale, langue })),
       ...facades.views,
     ];
-    return { title: 'Vue d’ensemble', echelle: facades.scale, views, items, hasMarks: false };
+    return { title: TITLE[langue], echelle: facades.scale, views, items, hasMarks: false };
   };

@@ -1,3 +1,5 @@
+import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import type { Item } from '../display-list.js';
@@ -8,16 +10,30 @@ import { exteriorSolids } from '../views/exterior.js';
 
 /** What façades are made of, in the order a reader asks for it. */
 const PARTS = [
-  { titre: 'Murs', isMember: ({ category }: Solid) => category === 'mur' },
-  { titre: 'Couverture', isMember: ({ category }: Solid) => category === 'toiture' },
+  { part: t('Murs : {material}', 'Walls: {material}'), isMember: ({ category }: Solid) => category === 'mur' },
   {
-    titre: 'Menuiseries',
+    part: t('Couverture : {material}', 'Roof covering: {material}'),
+    isMember: ({ category }: Solid) => category === 'toiture',
+  },
+  {
+    part: t('Menuiseries : {material}', 'Joinery: {material}'),
     isMember: ({ category, material }: Solid) => category === 'ouverture' && material !== 'beton',
   },
-  { titre: 'Appuis', isMember: ({ category, material }: Solid) => category === 'ouverture' && material === 'beton' },
-  { titre: 'Vitrages', isMember: ({ category }: Solid) => category === 'vitrage' },
-  { titre: 'Garde-corps', isMember: ({ category }: Solid) => category === 'garde_corps' },
+  {
+    part: t('Appuis : {material}', 'Sills: {material}'),
+    isMember: ({ category, material }: Solid) => category === 'ouverture' && material === 'beton',
+  },
+  {
+    part: t('Vitrages : {material}', 'Glazing: {material}'),
+    isMember: ({ category }: Solid) => category === 'vitrage',
+  },
+  {
+    part: t('Garde-corps : {material}', 'Guardrails: {material}'),
+    isMember: ({ category }: Solid) => category === 'garde_corps',
+  },
 ] as const;
+
+const TITLE = t('Matériaux', 'Materials');
 
 /** Heights and widths on paper, mm. */
 const HEADING = 2.7;
@@ -32,12 +48,12 @@ const LIGHT = 0.9;
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 /** Materials of the façades with the tones they are drawn in, in the strip beside the title block. */
-export function facadeMaterials(building: Building, format: SheetFormat): Item[] {
+export function facadeMaterials(building: Building, format: SheetFormat, langue: Langue): Item[] {
   const solids = exteriorSolids(building);
-  const entries = PARTS.flatMap(({ titre, isMember }) =>
+  const entries = PARTS.flatMap(({ part, isMember }) =>
     [...new Set(solids.filter(isMember).map(({ material }) => material))].map((materiau) => ({
       materiau,
-      label: `${titre} : ${materialName(materiau).fr}`,
+      label: say(part, langue, { material: materialName(materiau) }),
     })),
   );
   const strip = titleStrip(format, false);
@@ -78,7 +94,7 @@ export function facadeMaterials(building: Building, format: SheetFormat): Item[]
           kind: 'text',
           pen: 0.35,
           at: { x: strip.x, y: top },
-          value: 'Matériaux',
+          value: TITLE[langue],
           height: HEADING,
           weight: 'bold',
         },

@@ -1,3 +1,5 @@
+import type { Drafting } from '../drafting.js';
+import { t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { Fill, Item } from '../display-list.js';
 import { HATCHED_FROM } from '../plan/walls.js';
@@ -10,18 +12,21 @@ const SWATCH = { width: 8, height: 3.2 } as const;
 const WIDTH = 26;
 const LEAST_STRIP = 80;
 
+const EXISTING = t('Existant', 'Existing');
+const CREATED = t('Créé', 'New');
+
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 /** How a plan of an extension tells what stands from what is built, at the right end of the strip beside the title block. */
-export function pocheLegend({ walls }: Building, format: SheetFormat, scale: number): Item[] {
+export function pocheLegend({ walls }: Building, format: SheetFormat, { scale, langue }: Drafting): Item[] {
   if (!walls.some(({ isExisting }) => isExisting) || walls.every(({ isExisting }) => isExisting)) return [];
   const strip = titleStrip(format, true);
   // On A4 the strip holds the marks only.
   if (strip.width < LEAST_STRIP) return [];
   const isHatched = scale <= HATCHED_FROM;
   const entries: readonly { readonly label: string; readonly fill: Fill }[] = [
-    { label: 'Existant', fill: isHatched ? 'existant_hachure' : 'existant' },
-    { label: 'Créé', fill: isHatched ? 'maconnerie' : 'cree' },
+    { label: EXISTING[langue], fill: isHatched ? 'existant_hachure' : 'existant' },
+    { label: CREATED[langue], fill: isHatched ? 'maconnerie' : 'cree' },
   ];
   return entries.flatMap(({ label, fill }, i): Item[] => {
     const [x, y] = [strip.x + strip.width - WIDTH, strip.y + 2.5 - i * 6];

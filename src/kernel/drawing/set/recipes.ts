@@ -1,3 +1,5 @@
+import { t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import type { Bounds } from '../../maths/geometry.js';
@@ -11,15 +13,26 @@ import type { Place } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
-import { FACADES } from '../projection/camera.js';
 import type { FacadeSide } from '../projection/camera.js';
-import { facadeView } from '../views/facade-view.js';
+import { facadeView, SIDE_NAMES } from '../views/facade-view.js';
 import type { SectionLine } from '../views/section-lines.js';
+import { cutName } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
 import { siteExtent, siteView } from '../views/site-view.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
 import { drawn, series } from './series.js';
+
+const TITLES = {
+  site: t('Plan de masse', 'Site plan'),
+  plan: t('Plan {names}', '{names} plan'),
+  plans: t('Plans {names}', 'Plans: {names}'),
+  roof: t('Plan de toiture', 'Roof plan'),
+  facade: t('Façade {names}', '{names} elevation'),
+  facades: t('Façades {names}', '{names} elevations'),
+  section: t('Coupe {names}', 'Section {names}'),
+  sections: t('Coupes {names}', 'Sections {names}'),
+} as const;
 
 /** A sheet before it is numbered. */
 export interface Draft {
@@ -33,6 +46,7 @@ export interface Draft {
 
 export interface SetContext {
   readonly building: Building;
+  readonly langue: Langue;
   readonly format: SheetFormat;
   /** What its sheets leave free for drawings. */
   readonly place: Place;
@@ -57,9 +71,11 @@ const leastExtent = (views: readonly View[]): Area => {
 };
 
 function* sitePlan(context: SetContext): Generator<Draft> {
-  const { building } = context;
+  const { building, langue } = context;
   if (building.footprint.length === 0 && building.site.parcel === null) return;
-  yield drawn('Plan de masse', context, sizeOf(siteExtent(building)), (scale) => [siteView(building, scale)]);
+  yield drawn(TITLES.site[langue], context, sizeOf(siteExtent(building)), (scale) => [
+    siteView(building, { scale, langue }),
+  ]);
 }
 
 function levelExtent({ cuts }: Level): Area {
@@ -68,30 +84,33 @@ function levelExtent({ cuts }: Level): Area {
 }
 
 export function* plans(context: SetContext): Generator<Draft | string> {
-  const { building, sections: cuts } = context;
+  const { building, langue, sections: cuts } = context;
   const sheets = series(context, {
-    one: 'Plan',
-    many: 'Plans',
+    one: TITLES.plan,
+    many: TITLES.plans,
     subjects: building.levels.map((level) => ({
-      names: [levelName(level).fr],
+      names: [levelName(level)[langue]],
       extent: levelExtent(level),
       draw: (scale) => [
-        levelView(building, level, { scale, hasOpenings: true, content: 'architecte', sections: cuts }),
+        levelView(building, level, { scale, langue, hasOpenings: true, content: 'architecte', sections: cuts }),
       ],
     })),
   });
   for (const step of sheets) {
     yield typeof step === 'string'
       ? step
-      : { ...step, items: [...step.items, ...pocheLegend(building, context.format, step.echelle ?? 100)] };
+      : {
+          ...step,
+          items: [...step.items, ...pocheLegend(building, context.format, { scale: step.echelle ?? 100, langue })],
+        };
   }
 }
 
 function* roofPlan(context: SetContext): Generator<Draft> {
-  const { building } = context;
+  const { building, langue } = context;
   if (building.roofs.length === 0) return;
-  yield drawn('Plan de toiture', context, sizeOf(roofView(building, 100).extent), (scale) => [
-    roofView(building, scale),
+  yield drawn(TITLES.roof[langue], context, sizeOf(roofView(building, { scale: 100, langue }).extent), (scale) => [
+    roofView(building, { scale, langue }),
   ]);
 }
 
@@ -101,16 +120,16 @@ const PAIRS: readonly (readonly FacadeSide[])[] = [
 ];
 
 function* facades(context: SetContext): Generator<Draft | string> {
-  const { building } = context;
+  const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
-  const materials = facadeMaterials(building, context.format);
+  const materials = facadeMaterials(building, context.format, langue);
   const sheets = series(context, {
-    one: 'Façade',
-    many: 'Façades',
+    one: TITLES.facade,
+    many: TITLES.facades,
     subjects: PAIRS.map((pair) => {
-      const draw = (scale: number) => pair.map((side) => facadeView(building, side, scale));
+      const draw = (scale: number) => pair.map((side) => facadeView(building, side, { scale, langue }));
       return {
-        names: pair.map((side) => (side === 'arriere' ? 'arrière' : side)),
+        names: pair.map((side) => SIDE_NAMES[side][langue]),
         extent: leastExtent(draw(100)),
         draw,
       };
@@ -121,42 +140,46 @@ function* facades(context: SetContext): Generator<Draft | string> {
 }
 
 function* sections(context: SetContext): Generator<Draft | string> {
-  const { building } = context;
+  const { building, langue } = context;
   if (building.levels.length === 0) return;
   yield* series(context, {
-    one: 'Coupe',
-    many: 'Coupes',
+    one: TITLES.section,
+    many: TITLES.sections,
     subjects: context.sections.map((line) => {
-      const draw = (scale: number) => [sectionView(building, line, scale)];
-      return { names: [`${line.name}${line.name}’`], extent: leastExtent(draw(100)), draw };
+      const draw = (scale: number) => [sectionView(building, line, { scale, langue })];
+      return { names: [cutName(line)], extent: leastExtent(draw(100)), draw };
     }),
     hasMarks: false,
     isShared: true,
   });
 }
 
-const TRADES = { electricite: 'Électricité', plomberie: 'Plomberie', ventilation: 'Ventilation' } as const;
+const TRADES = {
+  electricite: t('Électricité {names}', 'Electricity: {names}'),
+  plomberie: t('Plomberie {names}', 'Plumbing: {names}'),
+  ventilation: t('Ventilation {names}', 'Ventilation: {names}'),
+} as const;
 
 export function* networks(context: SetContext): Generator<Draft | string> {
-  const { building } = context;
+  const { building, langue } = context;
   for (const trade of Object.keys(TRADES) as (keyof typeof TRADES)[]) {
     const levels = building.levels.filter((level) => hasTrade(building, level, trade));
     yield* series(context, {
       one: TRADES[trade],
       many: TRADES[trade],
       subjects: levels.map((level) => ({
-        names: [levelName(level).fr],
+        names: [levelName(level)[langue]],
         extent: levelExtent(level),
-        draw: (scale) => [technicalView(building, level, trade, scale)],
+        draw: (scale) => [technicalView(building, level, trade, { scale, langue })],
       })),
     });
   }
 }
 
-export function* schedules({ tables, tablesTitle, place }: SetContext): Generator<Draft> {
+export function* schedules({ tables, tablesTitle, place, langue }: SetContext): Generator<Draft> {
   if (tables.length === 0) return;
   const inner = { width: place.width - 12, height: place.height - 8 };
-  const pages = layoutTables(tables, inner);
+  const pages = layoutTables(tables, inner, langue);
   for (const [i, page] of pages.entries()) {
     const items = shifted(page, place.left + 6, place.bottom + 4);
     yield {
@@ -171,6 +194,3 @@ export function* schedules({ tables, tablesTitle, place }: SetContext): Generato
 
 /** The set in the order of its sheets, after the cover. */
 export const RECIPES: readonly Recipe[] = [sitePlan, plans, roofPlan, facades, sections, networks, schedules];
-
-/** Façades known to the set, for callers that announce it. */
-export const FACADE_SIDES = Object.keys(FACADES) as readonly FacadeSide[];

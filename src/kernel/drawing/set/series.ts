@@ -1,3 +1,5 @@
+import { say, t } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
 import type { Item, View } from '../display-list.js';
 import { titleStrip } from '../sheet/compose.js';
 import { fitViews, placeViews } from '../sheet/fit.js';
@@ -44,9 +46,9 @@ interface Subject {
 
 /** Sheets to be read beside one another: levels, façades, sections. */
 export interface Series {
-  /** Before the name of one, and before several. */
-  readonly one: string;
-  readonly many: string;
+  /** Title of a sheet that holds one, and of one that holds several. */
+  readonly one: Text<'names'>;
+  readonly many: Text<'names'>;
   readonly subjects: readonly Subject[];
   readonly hasMarks?: boolean;
   /** Whether they share sheets. @default on formats larger than A3, where one alone would be lost */
@@ -56,15 +58,21 @@ export interface Series {
 /** Subjects on one sheet: more is a wall of drawings. */
 const MOST = 6;
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
+const AND = t('{names} et {last}', '{names} and {last}');
+
+const listed = (names: readonly string[], langue: Langue): string =>
+  names.length < 2 ? names.join('') : say(AND, langue, { names: names.slice(0, -1).join(', '), last: names.at(-1)! });
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All at the largest scale that all of them can have; as many to a sheet as it holds at that scale, where they share. */
 export function* series(
   context: SetContext,
   { one, many, subjects, hasMarks = true, isShared = context.format.width > SHEETS[1].width }: Series,
 ): Generator<Draft | string> {
-  const titleOf = (names: readonly string[]): string => `${names.length > 1 ? many : one} ${listed(names)}`;
+  const { langue } = context;
+  const titleOf = (names: readonly string[]): string =>
+    capital(say(names.length > 1 ? many : one, langue, { names: listed(names, langue) }));
   const sheet = ({ names, extent, draw }: Subject, from: number): Draft =>
     drawn(titleOf(names), context, extent, draw, { hasMarks, from });
   const drafts: Draft[] = [];

@@ -1,3 +1,5 @@
+import { t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { View } from '../display-list.js';
 import type { Sheet } from '../sheet/compose.js';
@@ -17,6 +19,8 @@ export interface Revision {
   readonly date: string;
   readonly objet: string;
 }
+
+const SCHEDULES = t('Nomenclatures', 'Schedules');
 
 /** What the caller says of the project; nothing is invented for what is left out. */
 export interface Project {
@@ -43,6 +47,7 @@ export interface SheetSet {
 }
 
 export interface SetOptions {
+  readonly langue: Langue;
   readonly project: Project;
   /** First sheet, made from those that follow. @default a cover with the index */
   readonly first?: (context: SetContext, project: Project, drafts: readonly Draft[]) => Draft;
@@ -50,7 +55,7 @@ export interface SetOptions {
   readonly recipes?: readonly Recipe[];
   readonly sections?: readonly SectionLine[];
   readonly tables: readonly Table[];
-  /** @default Nomenclatures */
+  /** @default « Nomenclatures », “Schedules” */
   readonly tablesTitle?: string;
   /** Printed across every sheet. */
   readonly banner?: string | null;
@@ -65,12 +70,13 @@ export interface SetOptions {
 export function* drawSet(
   building: Building,
   {
+    langue,
     project,
     first = coverDraft,
     recipes = RECIPES,
     sections,
     tables,
-    tablesTitle = 'Nomenclatures',
+    tablesTitle = SCHEDULES[langue],
     banner,
     controle,
   }: SetOptions,
@@ -78,6 +84,7 @@ export function* drawSet(
   const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
   const context: SetContext = {
     building,
+    langue,
     format,
     place: placeOn(format, banner ? BANNER_HEIGHT : 0),
     sections: sections ?? defaultSections(building),
@@ -99,7 +106,7 @@ export function* drawSet(
   yield cover.title;
   const all = [cover, ...drafts];
   const views = all.flatMap((draft) => draft.views.map(({ view }) => view));
-  const shared = titleFields(project, controle?.(views));
+  const shared = titleFields(project, langue, controle?.(views));
   const across = banner ? bannerItems(format, banner) : [];
   const feuilles = all.map((draft, i): NumberedSheet => {
     const fields: TitleFields = {
@@ -121,10 +128,12 @@ export function* drawSet(
 
 function titleFields(
   { titre, maitre_ouvrage, auteur, adresse, phase, revisions }: Project,
+  langue: Langue,
   controle: string | undefined,
 ): Omit<TitleFields, 'title' | 'feuille'> {
   const last = revisions.at(-1);
   return {
+    langue,
     project: titre,
     maitreOuvrage: maitre_ouvrage,
     auteur,

@@ -105,7 +105,7 @@ export function sheetItems(
       ? []
       : [
           northArrow({ x: FRAME.left + MARKS.arrow, y: middle - 1.5 }, northDeg),
-          ...scaleBar({ x: FRAME.left + MARKS.bar, y: middle - 1 }, scale),
+          ...scaleBar({ x: FRAME.left + MARKS.bar, y: middle - 1 }, { scale, langue: fields.langue }),
         ];
   return [...titleBlock(format, scale, fields), ...marks];
 }

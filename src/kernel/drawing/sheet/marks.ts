@@ -1,3 +1,5 @@
+import { sayNumber } from '../../../words/index.js';
+import type { Drafting } from '../drafting.js';
 import type { Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
 import { NORTH } from '../symbols.js';
@@ -12,7 +14,7 @@ function barStep(scale: number, wanted: number): number {
 }
 
 /** Scale bar of four alternating fields, from its left end, mm of paper. */
-export function scaleBar(at: Point, scale: number): Item[] {
+export function scaleBar(at: Point, { scale, langue }: Drafting): Item[] {
   const step = barStep(scale, 12);
   const width = (step * 1000) / scale;
   const height = 1.5;
@@ -30,7 +32,7 @@ export function scaleBar(at: Point, scale: number): Item[] {
   }
   for (const i of [0, 1, 2, 4]) {
     const metres = Math.round(step * i * 1000) / 1000;
-    const value = `${String(metres).replace('.', ',')}${i === 4 ? ' m' : ''}`;
+    const value = `${sayNumber(metres, langue)}${i === 4 ? ' m' : ''}`;
     items.push({
       ...common,
       kind: 'text',

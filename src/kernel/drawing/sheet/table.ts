@@ -1,3 +1,5 @@
+import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
@@ -29,8 +31,10 @@ function widthsOf({ columns, rows, total }: Table, width: number): number[] {
   return sum <= width ? natural : natural.map((value) => (value * width) / sum);
 }
 
+const CONTINUED = t('{title} (suite)', '{title} (continued)');
+
 /** Lays out tables one under the other in columns, from the top left of an area, over as many pages as they need. */
-export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
+export function layoutTables(tables: readonly Table[], area: Area, langue: Langue): Item[][] {
   const pages: Item[][] = [[]];
   const at = { x: 0, y: area.height };
   /** Of the column being filled. */
@@ -44,7 +48,7 @@ export function layoutTables(tables: readonly Table[], area: Area): Item[][] {
   };
   for (const table of tables) {
     const widths = widthsOf(table, area.width);
-    const titles = [table.title, `${table.title} (suite)`] as const;
+    const titles = [table.title, say(CONTINUED, langue, { title: table.title })] as const;
     const width = Math.min(
       area.width,
       Math.max(

@@ -1,3 +1,5 @@
+import type { Langue, Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
 import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { FRAME, TITLE_BLOCK } from './formats.js';
@@ -5,6 +7,7 @@ import type { SheetFormat } from './formats.js';
 
 /** What a title block says: the fields that building sheets carry. Those left out print as a dash. */
 export interface TitleFields {
+  readonly langue: Langue;
   readonly project: string;
   readonly title: string;
   readonly feuille: string;
@@ -20,8 +23,10 @@ export interface TitleFields {
   readonly echelle?: string;
 }
 
+const UNITS = t('m au-dessus de 1 m, cm en dessous', 'm from 1 m up, cm below');
+
 interface Cell {
-  readonly heading: string;
+  readonly heading: Text;
   readonly value: (fields: TitleFields, sheet: SheetFormat, scale: number) => string | undefined;
   /** Share of the row. */
   readonly share: number;
@@ -30,24 +35,29 @@ interface Cell {
 
 const ROWS: readonly (readonly Cell[])[] = [
   [
-    { heading: 'Projet', share: 60, isStrong: true, value: ({ project }) => project },
-    { heading: 'Maître d’ouvrage', share: 40, value: ({ maitreOuvrage }) => maitreOuvrage },
+    { heading: t('Projet', 'Project'), share: 60, isStrong: true, value: ({ project }) => project },
+    { heading: t('Maître d’ouvrage', 'Client'), share: 40, value: ({ maitreOuvrage }) => maitreOuvrage },
   ],
   [
-    { heading: 'Adresse', share: 60, value: ({ adresse }) => adresse },
-    { heading: 'Auteur', share: 40, value: ({ auteur }) => auteur },
+    { heading: t('Adresse', 'Address'), share: 60, value: ({ adresse }) => adresse },
+    { heading: t('Auteur', 'Drawn by'), share: 40, value: ({ auteur }) => auteur },
   ],
   [
-    { heading: 'Titre', share: 60, isStrong: true, value: ({ title }) => title },
-    { heading: 'Phase', share: 20, value: ({ phase }) => phase },
-    { heading: 'Date', share: 20, value: ({ date }) => date },
+    { heading: t('Titre', 'Title'), share: 60, isStrong: true, value: ({ title }) => title },
+    { heading: t('Phase', 'Stage'), share: 20, value: ({ phase }) => phase },
+    { heading: t('Date', 'Date'), share: 20, value: ({ date }) => date },
   ],
   [
-    { heading: 'Cotes', share: 40, value: () => 'm au-dessus de 1 m, cm en dessous' },
-    { heading: 'Échelle', share: 16, isStrong: true, value: ({ echelle }, _, scale) => echelle ?? `1:${scale}` },
-    { heading: 'Format', share: 14, value: (_, sheet) => sheet.name },
-    { heading: 'Indice', share: 14, value: ({ indice }) => indice },
-    { heading: 'Feuille', share: 16, isStrong: true, value: ({ feuille }) => feuille },
+    { heading: t('Cotes', 'Dimensions'), share: 40, value: ({ langue }) => UNITS[langue] },
+    {
+      heading: t('Échelle', 'Scale'),
+      share: 16,
+      isStrong: true,
+      value: ({ echelle }, _, scale) => echelle ?? `1:${scale}`,
+    },
+    { heading: t('Format', 'Size'), share: 14, value: (_, sheet) => sheet.name },
+    { heading: t('Indice', 'Revision'), share: 14, value: ({ indice }) => indice },
+    { heading: t('Feuille', 'Sheet'), share: 16, isStrong: true, value: ({ feuille }) => feuille },
   ],
 ];
 
@@ -168,7 +178,7 @@ export function titleBlock(sheet: SheetFormat, scale: number, fields: TitleField
     for (const { heading, share, isStrong = false, value } of cells) {
       const span = (width * share) / 100;
       if (at > x) items.push(line(at, y, at, y + ROW));
-      items.push(...cell(at, y, span, heading, value(fields, sheet, scale), isStrong));
+      items.push(...cell(at, y, span, heading[fields.langue], value(fields, sheet, scale), isStrong));
       at += span;
     }
   }

@@ -1,3 +1,4 @@
+import { t } from '../../../words/index.js';
 import type { Building, Roof, Solid } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import type { Altitude } from './level-marks.js';
@@ -13,22 +14,28 @@ export function topOf(solids: readonly Solid[]): number {
   return top;
 }
 
+const EAVE = t('Égout', 'Eaves');
+const RIDGE = t('Faîtage', 'Ridge');
+const ROOF = t('Toiture', 'Roof');
+const ROOF_TOP = t('Dessus de toiture', 'Top of roof');
+const WALL_TOP = t('Haut des murs', 'Top of walls');
+
 /** Rise below which a roof has one altitude, mm. */
 const FLAT = 10;
 
 const roofAltitudes = ({ eaveZ, ridgeZ, thickness, type }: Roof): Altitude[] =>
   ridgeZ - eaveZ > FLAT
     ? [
-        { z: eaveZ, nom: 'Égout' },
-        { z: ridgeZ, nom: 'Faîtage' },
+        { z: eaveZ, name: EAVE },
+        { z: ridgeZ, name: RIDGE },
       ]
-    : [{ z: ridgeZ, nom: type === 'plat' && thickness > 0 ? 'Dessus de toiture' : 'Toiture' }];
+    : [{ z: ridgeZ, name: type === 'plat' && thickness > 0 ? ROOF_TOP : ROOF }];
 
 /** Floors, eaves and ridges; the top of the walls when no roof covers them: what façades and sections mark. */
 export function altitudesOf(building: Building, solids: readonly Solid[]): Altitude[] {
-  const floors = building.levels.map((level): Altitude => ({ z: level.z, nom: levelName(level).fr }));
+  const floors = building.levels.map((level): Altitude => ({ z: level.z, name: levelName(level) }));
   const roofs = building.roofs.filter(({ carrier }) => carrier === null);
   if (roofs.length > 0) return [...floors, ...roofs.flatMap(roofAltitudes)];
   const top = topOf(solids.filter(({ category }) => category === 'mur' || category === 'boite'));
-  return Number.isFinite(top) ? [...floors, { z: top, nom: 'Haut des murs' }] : floors;
+  return Number.isFinite(top) ? [...floors, { z: top, name: WALL_TOP }] : floors;
 }

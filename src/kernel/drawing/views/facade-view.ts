@@ -1,3 +1,7 @@
+import { scaleText } from '../length-text.js';
+import type { Drafting } from '../drafting.js';
+import type { Langue, Text } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import type { Item, View } from '../display-list.js';
 import type { Camera, FacadeSide } from '../projection/camera.js';
@@ -9,22 +13,38 @@ import { exteriorSolids } from './exterior.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 
-const NAMES = { avant: 'avant', arriere: 'arrière', gauche: 'gauche', droite: 'droite' } as const satisfies Record<
-  FacadeSide,
-  string
->;
-const WINDS = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ouest', 'ouest', 'nord-ouest'] as const;
+/** What each side is called, alone on its sheet or among others. */
+export const SIDE_NAMES: Readonly<Record<FacadeSide, Text>> = {
+  avant: t('avant', 'front'),
+  arriere: t('arrière', 'rear'),
+  gauche: t('gauche', 'left'),
+  droite: t('droite', 'right'),
+};
+const WINDS: readonly Text[] = [
+  t('nord', 'north'),
+  t('nord-est', 'north-east'),
+  t('est', 'east'),
+  t('sud-est', 'south-east'),
+  t('sud', 'south'),
+  t('sud-ouest', 'south-west'),
+  t('ouest', 'west'),
+  t('nord-ouest', 'north-west'),
+];
+const NAME = t('Façade {side} ({wind})', '{side} elevation ({wind})');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** How far the ground line runs past the building, mm of paper. */
 const GROUND = 8;
 
 /** The wind a façade looks at: compass bearing of the direction of its viewer. */
-export function windOf({ northDeg }: Building, side: FacadeSide): string {
+export function windOf({ northDeg }: Building, side: FacadeSide): Text {
   const bearing = (((90 - FACADES[side] + northDeg) % 360) + 360) % 360;
   return WINDS[Math.round(bearing / 45) % 8]!;
 }
 
-export const facadeName = (building: Building, side: FacadeSide): string =>
-  `Façade ${NAMES[side]} (${windOf(building, side)})`;
+/** Name of a façade: the side it is on, seen from the front, and the wind it looks at. */
+export const facadeName = (building: Building, side: FacadeSide, langue: Langue): string =>
+  capital(say(NAME, langue, { side: SIDE_NAMES[side], wind: windOf(building, side) }));
 
 /** Ground line under a façade. */
 function ground(minX: number, maxX: number, z: number, scale: number): Item {
@@ -59,7 +79,8 @@ function withoutForeground({ footprint }: Building, solids: readonly Solid[], ca
 }
 
 /** Elevation of one side: what is seen, shaded, with ground line and level marks. Façades carry no dimensions. */
-export function facadeView(building: Building, side: FacadeSide, scale: number): View {
+export function facadeView(building: Building, side: FacadeSide, drafting: Drafting): View {
+  const { scale, langue } = drafting;
   const camera = horizontalCamera(FACADES[side]);
   const solids = withoutForeground(
     building,
@@ -72,10 +93,10 @@ export function facadeView(building: Building, side: FacadeSide, scale: number):
   const { minX, maxX } = boundsOfItems(picture, scale);
   const ngf = building.scene.georef?.altitude;
   return makeView({
-    name: facadeName(building, side),
-    note: `Échelle 1:${scale}`,
+    name: facadeName(building, side, langue),
+    note: scaleText(drafting),
     scale,
     picture: [...picture, ground(minX, maxX, building.site.groundZ, scale)],
-    annotations: levelMarks(altitudesOf(building, solids), maxX + (GROUND + 1) * scale, scale, ngf),
+    annotations: levelMarks(altitudesOf(building, solids), maxX + (GROUND + 1) * scale, drafting, ngf),
   });
 }

@@ -1,12 +1,14 @@
+import type { Drafting } from '../drafting.js';
+import type { Text } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
-import { altitudeText } from '../length-text.js';
+import { altitudeText, seaLevelText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 
 /** An altitude worth a mark: a floor, an eave, a ridge, the ground. */
 export interface Altitude {
   readonly z: number;
-  readonly nom: string;
+  readonly name: Text;
 }
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
@@ -22,16 +24,18 @@ const SAME = 20;
  * would touch move up and keep a leader to their altitude.
  * @param at foot of the column: x of the drawing's edge; ordinates are altitudes
  */
-export function levelMarks(altitudes: readonly Altitude[], at: number, scale: number, ngf?: number): Item[] {
+export function levelMarks(altitudes: readonly Altitude[], at: number, drafting: Drafting, ngf?: number): Item[] {
+  const { scale } = drafting;
   const sorted = altitudes
     .toSorted((a, b) => a.z - b.z)
     .filter((altitude, i, all) => i === 0 || altitude.z - all[i - 1]!.z > SAME);
   const items: Item[] = [];
   let free = -Infinity;
-  for (const { z, nom } of sorted) {
+  for (const altitude of sorted) {
+    const { z } = altitude;
     const y = Math.max(z, free);
     free = y + STEP * scale;
-    items.push(...mark({ x: at + REACH * scale, y }, z, nom, scale, ngf));
+    items.push(...mark({ x: at + REACH * scale, y }, altitude, drafting, ngf));
     items.push({
       ...common,
       kind: 'polyline',
@@ -53,10 +57,15 @@ export function levelMarks(altitudes: readonly Altitude[], at: number, scale: nu
   return items;
 }
 
-function mark({ x, y }: Point, z: number, nom: string, scale: number, ngf: number | undefined): Item[] {
-  const mm = scale;
-  const value = `${altitudeText(z)}${z === 0 && ngf !== undefined ? ` = ${ngf.toFixed(2).replace('.', ',')} NGF` : ''}`;
-  const width = Math.max(textWidth(value, HEIGHT, 'bold'), textWidth(nom, 1.8)) + 5;
+function mark(
+  { x, y }: Point,
+  { z, name }: Altitude,
+  { scale: mm, langue }: Drafting,
+  ngf: number | undefined,
+): Item[] {
+  const seaLevel = z === 0 && ngf !== undefined ? ` = ${seaLevelText(ngf, langue)}` : '';
+  const value = `${altitudeText(z, langue)}${seaLevel}`;
+  const width = Math.max(textWidth(value, HEIGHT, 'bold'), textWidth(name[langue], 1.8)) + 5;
   return [
     {
       ...common,
@@ -91,23 +100,9 @@ function mark({ x, y }: Point, z: number, nom: string, scale: number, ngf: numbe
       kind: 'text',
       pen: 0.18,
       at: { x: x + 4 * mm, y: y - 2.8 * mm },
-      value: nom,
+      value: name[langue],
       height: 1.8,
       ink: 'gris',
     },
   ];
 }
-
-/** Width a column of marks takes, mm of paper. */
-export const marksWidth = (altitudes: readonly Altitude[], ngf?: number): number =>
-  REACH +
-  6 +
-  Math.max(
-    0,
-    ...altitudes.map(({ z, nom }) =>
-      Math.max(
-        textWidth(`${altitudeText(z)}${z === 0 && ngf !== undefined ? ' = 0000,00 NGF' : ''}`, HEIGHT, 'bold'),
-        textWidth(nom, 1.8),
-      ),
-    ),
-  );

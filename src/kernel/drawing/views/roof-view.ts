@@ -1,3 +1,5 @@
+import type { Drafting } from '../drafting.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Roof, RoofPane } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
@@ -6,7 +8,7 @@ import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { BoxIndex, boxAround, cornersOf } from '../boxes.js';
 import { roofChains } from '../dimensions/roof-chains.js';
 import type { Item, View } from '../display-list.js';
-import { altitudeText } from '../length-text.js';
+import { altitudeText, percentText, scaleText } from '../length-text.js';
 import { FROM_ABOVE } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
@@ -20,10 +22,16 @@ const TEXT = 2.3;
 /** A pane smaller than this on paper carries no arrow, mm². */
 const LEAST_PANE = 150;
 
-const percent = (value: number): string => `${(Math.round(value * 10) / 10).toString().replace('.', ',')} %`;
+const NAME = t('Plan de toiture', 'Roof plan');
+const HEIGHTS = t('égout {eave}, faîtage {ridge}', 'eaves {eave}, ridge {ridge}');
+const FLAT = t('Toiture plate', 'Flat roof');
 
 /** Arrow down the slope with its per cent, in the middle of a pane. */
-function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: number, taken: BoxIndex): Item[] {
+function slopeItems(
+  { plan, slopePct, azimuthDeg, area }: RoofPane,
+  { scale, langue }: Drafting,
+  taken: BoxIndex,
+): Item[] {
   if (azimuthDeg === null || area / scale ** 2 < LEAST_PANE) return [];
   const at = centroidOf(plan.outer);
   const turn = (azimuthDeg * Math.PI) / 180;
@@ -33,7 +41,7 @@ function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: numbe
     y: at.y + (s * u + c * v) * scale,
   });
   const half = ARROW / 2;
-  const value = percent(slopePct);
+  const value = percentText(Math.round(slopePct * 10) / 10, langue);
   // Beside the arrow, whatever way it points: off by half of the upright text along the normal.
   const aside = (Math.abs(s) * textWidth(value, TEXT) + Math.abs(c) * TEXT) / 2 + 1.4;
   const textAt = place(0, aside);
@@ -67,12 +75,12 @@ function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, scale: numbe
 }
 
 /** A flat roof has no arrow: what it is and where its top lies, in its middle. */
-function flatItems({ type, footprint, ridgeZ }: Roof, scale: number, taken: BoxIndex): Item[] {
+function flatItems({ type, footprint, ridgeZ }: Roof, { scale, langue }: Drafting, taken: BoxIndex): Item[] {
   if (type !== 'plat') return [];
   const at = centroidOf(footprint.outer);
   const lines = [
-    { value: 'Toiture plate', weight: 'bold' },
-    { value: altitudeText(ridgeZ), weight: 'regular' },
+    { value: FLAT[langue], weight: 'bold' },
+    { value: altitudeText(ridgeZ, langue), weight: 'regular' },
   ] as const;
   const width = (Math.max(...lines.map(({ value, weight }) => textWidth(value, TEXT, weight))) + 1) * scale;
   const box = boxAround(at.x, at.y, width, 3 * TEXT * scale);
@@ -92,7 +100,8 @@ function flatItems({ type, footprint, ridgeZ }: Roof, scale: number, taken: BoxI
 }
 
 /** Roofs seen from above with their slopes, the altitudes of eaves and ridges, their size and overhangs; the walls they cover dashed. */
-export function roofView(building: Building, scale: number): View {
+export function roofView(building: Building, drafting: Drafting): View {
+  const { scale, langue } = drafting;
   const picture = keptPicture(building, 'toiture', () =>
     pictureOf(
       solidsOf(building).filter(({ category }) => category === 'toiture'),
@@ -110,17 +119,19 @@ export function roofView(building: Building, scale: number): View {
     isClosed: true,
   }));
   const taken = new BoxIndex(20 * scale);
-  const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, scale, taken)));
-  const flats = building.roofs.flatMap((roof) => flatItems(roof, scale, taken));
-  const { items: dimensions, chains } = roofChains(building, scale);
+  const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, drafting, taken)));
+  const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
+  const { items: dimensions, chains } = roofChains(building, drafting);
   const heights = building.roofs
     .filter(({ carrier }) => carrier === null)
     .map(({ eaveZ, ridgeZ }) =>
-      ridgeZ - eaveZ > 10 ? `égout ${altitudeText(eaveZ)}, faîtage ${altitudeText(ridgeZ)}` : altitudeText(ridgeZ),
+      ridgeZ - eaveZ > 10
+        ? say(HEIGHTS, langue, { eave: altitudeText(eaveZ, langue), ridge: altitudeText(ridgeZ, langue) })
+        : altitudeText(ridgeZ, langue),
     );
   return makeView({
-    name: 'Plan de toiture',
-    note: `Échelle 1:${scale} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`,
+    name: NAME[langue],
+    note: `${scaleText(drafting)} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`,
     scale,
     picture: [...picture, ...walls],
     annotations: [...slopes, ...flats, ...dimensions],

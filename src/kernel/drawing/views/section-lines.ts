@@ -84,4 +84,7 @@ export function sectionMarks({ name, a, b }: SectionLine): SectionMark[] {
   ];
 }
 
+/** What a section is called, after its two ends: `AA’`. */
+export const cutName = ({ name }: SectionLine): string => `${name}${name}’`;
+
 export const pointOn = ({ a, b }: SectionLine, along: number): Point => offsetFrom(a, unit(subtract(b, a)), along);

@@ -1,9 +1,10 @@
+import type { Drafting } from '../drafting.js';
 import type { Room } from '../../building/index.js';
 import { roomName } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { crossesBox } from '../../maths/segment-box.js';
 import type { Item } from '../display-list.js';
-import { lengthText } from '../length-text.js';
+import { clearHeightText } from '../length-text.js';
 import { fitText, textWidth } from '../text/measure.js';
 
 /** A room that a section crosses, and between which abscissas of its picture. */
@@ -36,14 +37,19 @@ const linesOf = (items: readonly Item[]): Line[] =>
  * name is left without.
  * @param picture what is drawn of the building
  */
-export function roomNames(crossed: readonly CrossedRoom[], picture: readonly Item[], scale: number): Item[] {
+export function roomNames(
+  crossed: readonly CrossedRoom[],
+  picture: readonly Item[],
+  { scale, langue }: Drafting,
+): Item[] {
   const lines = linesOf(picture);
   return crossed.flatMap(({ room, from, to }): Item[] => {
     const width = (to - from) / scale - 2;
-    const clear = `HSP ${lengthText(Math.round(room.height))}`;
+    const clear = clearHeightText(room.height, langue);
+    const called = roomName(room)[langue];
     if (width < textWidth(clear, CLEAR)) return [];
-    const size = NAMES.find((height) => textWidth(roomName(room).fr, height) <= width) ?? CLEAR;
-    const name = fitText(roomName(room).fr, width, size);
+    const size = NAMES.find((height) => textWidth(called, height) <= width) ?? CLEAR;
+    const name = fitText(called, width, size);
     const half = (Math.max(textWidth(name, size), textWidth(clear, CLEAR)) / 2 + MARGIN) * scale;
     const own = lines.filter(([p, q]) =>
       crossesBox(p, q, { minX: from, minY: room.z, maxX: to, maxY: room.z + room.height }),

@@ -1,3 +1,6 @@
+import { scaleText } from '../length-text.js';
+import type { Drafting } from '../drafting.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
@@ -19,9 +22,11 @@ import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
-import { pointOn } from './section-lines.js';
+import { cutName, pointOn } from './section-lines.js';
 import type { CrossedRoom } from './section-rooms.js';
 import { roomNames } from './section-rooms.js';
+
+const NAME = t('Coupe {name}', 'Section {name}');
 
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
 const DETAILED_FROM = 50;
@@ -153,7 +158,7 @@ function heightChain(
   crossed: readonly CrossedRoom[],
   top: number,
   x: number,
-  scale: number,
+  { scale, langue }: Drafting,
 ): { items: Item[]; chains: Chain[] } {
   const clear = building.levels.flatMap((level) => {
     const room = crossed.find((candidate) => candidate.room.level === level.index)?.room;
@@ -174,6 +179,7 @@ function heightChain(
     layer: 'PLAN',
     isInterior: false,
     isWallFirst: false,
+    langue,
   } as const;
   const { items, chain } = layoutChain(spec, scale, new BoxIndex(20 * scale));
   return { items, chains: [chain] };
@@ -228,7 +234,8 @@ function between(polygons: readonly Polygon[], [from, to]: readonly [number, num
 }
 
 /** Vertical section: what the plane cuts, what lies behind it, rooms named, heights dimensioned, levels marked. */
-export function sectionView(building: Building, line: SectionLine, scale: number): View {
+export function sectionView(building: Building, line: SectionLine, drafting: Drafting): View {
+  const { scale, langue } = drafting;
   const camera = cameraOf(line);
   const start = projectBy(camera)({ ...line.a, z: 0 });
   const reach = sideReach(building, camera);
@@ -257,17 +264,16 @@ export function sectionView(building: Building, line: SectionLine, scale: number
   const { minX, maxX } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);
   const crossed = crossedRooms(building, line, start.x);
-  const heights = heightChain(building, crossed, Math.max(...altitudes.map(({ z }) => z)), minX, scale);
-  const name = `Coupe ${line.name}${line.name}’`;
+  const heights = heightChain(building, crossed, Math.max(...altitudes.map(({ z }) => z)), minX, drafting);
   return makeView({
-    name,
-    note: `Échelle 1:${scale}`,
+    name: say(NAME, langue, { name: cutName(line) }),
+    note: scaleText(drafting),
     scale,
     picture,
     annotations: [
-      ...roomNames(crossed, picture, scale),
+      ...roomNames(crossed, picture, drafting),
       ...heights.items,
-      ...levelMarks(altitudes, maxX + 3 * scale, scale, building.scene.georef?.altitude),
+      ...levelMarks(altitudes, maxX + 3 * scale, drafting, building.scene.georef?.altitude),
     ],
     chains: heights.chains,
   });

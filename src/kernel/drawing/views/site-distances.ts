@@ -1,3 +1,4 @@
+import type { Drafting } from '../drafting.js';
 import type { Building } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -54,9 +55,9 @@ export const limitsOf = (ring: Ring): Side[] =>
 const turnOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** Length of each limit, written outside it, where no roof reaches over it. */
-export function limitLengths(parcel: Ring, scale: number, ground: Ground): Item[] {
+export function limitLengths(parcel: Ring, { scale, langue }: Drafting, ground: Ground): Item[] {
   return limitsOf(parcel).flatMap(({ a, length, direction }): Item[] => {
-    const value = lengthText(centimetre(length));
+    const value = lengthText(centimetre(length), langue);
     if (textWidth(value, TEXT) * scale > length) return [];
     const texts = ALONG.map((part): TextItem => ({
       ...common,
@@ -77,7 +78,8 @@ export function limitLengths(parcel: Ring, scale: number, ground: Ground): Item[
 }
 
 /** From each limit the nearest corner of the building, square to it; of a façade, from where nothing stands between. */
-export function setbacks(building: Building, parcel: Ring, scale: number, ground: Ground): Item[] {
+export function setbacks(building: Building, parcel: Ring, drafting: Drafting, ground: Ground): Item[] {
+  const { scale } = drafting;
   const corners = building.footprint.flatMap(({ outer }) => outer);
   return limitsOf(parcel).flatMap(({ a, length, direction }): Item[] => {
     const inwards = leftOf(direction);
@@ -96,7 +98,7 @@ export function setbacks(building: Building, parcel: Ring, scale: number, ground
     });
     const items = lines
       .toSorted((p, q) => p.crossed - q.crossed)
-      .flatMap(({ from, to }) => ALONG.map((part) => setback(from, to, part, centimetre(nearest.away), scale)));
+      .flatMap(({ from, to }) => ALONG.map((part) => setback(from, to, part, centimetre(nearest.away), drafting)));
     const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
     const item =
       items.find((candidate) => isClear(ground, boxOf(candidate))) ??
@@ -119,7 +121,7 @@ function piecesOf({ from, to }: DimensionItem, scale: number): Bounds[] {
 }
 
 /** @param part where its text stands along the line */
-function setback(from: Point, to: Point, part: number, value: number, scale: number): DimensionItem {
+function setback(from: Point, to: Point, part: number, value: number, { scale, langue }: Drafting): DimensionItem {
   const along = subtract(to, from);
   const angle = readable(turnOf(along));
   const up = leftOf({ x: Math.cos((angle * Math.PI) / 180), y: Math.sin((angle * Math.PI) / 180) });
@@ -134,7 +136,7 @@ function setback(from: Point, to: Point, part: number, value: number, scale: num
     lineTo: to,
     angle,
     value,
-    text: lengthText(value),
+    text: lengthText(value, langue),
     height: TEXT,
     textAt: { x: from.x + along.x * part + shift.x, y: from.y + along.y * part + shift.y },
     textRotation: angle,

@@ -1,3 +1,6 @@
+import type { Drafting } from '../drafting.js';
+import type { Langue, Text } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
@@ -23,26 +26,42 @@ const MOST_TRIED = 4;
 /** Sides of the triangle of an access, mm of paper. */
 const MARK = 2.6;
 
+const WORDS = {
+  terrace: t('Terrasse', 'Terrace'),
+  parking: t('Stationnement', 'Parking'),
+  adapted: t('Stationnement adapté', 'Accessible parking'),
+  path: t('Allée', 'Path'),
+  access: t('Accès', 'Access'),
+  footprint: t('Emprise {area}', 'Footprint {area}'),
+  ground: t('Rez-de-chaussée', 'Single storey'),
+  storeys: t('R+{upper}', '{count} storeys'),
+} as const;
+
+/** Storeys above the ground, as a French plan counts them (R+1) and as an English one does (2 storeys). */
+const storeysText = (upper: number, langue: Langue): string =>
+  upper > 0 ? say(WORDS.storeys, langue, { upper, count: upper + 1 }) : WORDS.ground[langue];
+
 const boxOf = (text: TextItem, scale: number) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
 
 interface Named {
   readonly id: string;
-  readonly value: string;
+  readonly name: Text;
   readonly ring: Ring;
 }
 
 /** Names of what lies on the ground, along its longer side, between what stands on it. */
-export function groundNames({ site }: Building, scale: number, ground: Ground): Item[] {
+export function groundNames({ site }: Building, { scale, langue }: Drafting, ground: Ground): Item[] {
   const named: Named[] = [
-    ...site.terraces.flatMap(({ id, footprint }) => (footprint ? [{ id, value: 'Terrasse', ring: footprint }] : [])),
+    ...site.terraces.flatMap(({ id, footprint }) => (footprint ? [{ id, name: WORDS.terrace, ring: footprint }] : [])),
     ...site.parkings.map(({ id, footprint, isAdapted }) => ({
       id,
-      value: isAdapted ? 'Stationnement adapté' : 'Stationnement',
+      name: isAdapted ? WORDS.adapted : WORDS.parking,
       ring: footprint,
     })),
-    ...site.paths.flatMap(({ id, footprint }) => (footprint ? [{ id, value: 'Allée', ring: footprint }] : [])),
+    ...site.paths.flatMap(({ id, footprint }) => (footprint ? [{ id, name: WORDS.path, ring: footprint }] : [])),
   ];
-  return named.flatMap(({ id, value, ring }): Item[] => {
+  return named.flatMap(({ id, name, ring }): Item[] => {
+    const value = name[langue];
     const [p, q, r] = ring as readonly [Point, Point, Point];
     const sides = [subtract(q, p), subtract(r, q)].toSorted((u, v) => Math.hypot(v.x, v.y) - Math.hypot(u.x, u.y));
     const [long, short] = sides as [Point, Point];
@@ -76,15 +95,15 @@ export function groundNames({ site }: Building, scale: number, ground: Ground): 
 }
 
 /** What a reader asks of the building first: levels, height, footprint; on a pane of its roof, the largest if it has room. */
-export function buildingName(building: Building, scale: number, ground: Ground): Item[] {
+export function buildingName(building: Building, { scale, langue }: Drafting, ground: Ground): Item[] {
   const { footprint, levels, roofs, site } = building;
   const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
   const highest = altitudesOf(building, []).toSorted((a, b) => b.z - a.z)[0];
   const area = footprint.reduce((sum, polygon) => sum + areaOf(polygon), 0);
   const lines = [
-    upper > 0 ? `R+${upper}` : 'Rez-de-chaussée',
-    ...(highest && highest.z > 0 ? [`${highest.nom} ${altitudeText(highest.z)}`] : []),
-    `Emprise ${areaText(area)}`,
+    storeysText(upper, langue),
+    ...(highest && highest.z > 0 ? [`${highest.name[langue]} ${altitudeText(highest.z, langue)}`] : []),
+    say(WORDS.footprint, langue, { area: areaText(area, langue) }),
   ];
   const textsAt = ({ x, y }: Point) =>
     lines.map((value, i): TextItem => ({
@@ -120,7 +139,7 @@ const areaOf = ({ outer, holes }: Polygon): number =>
   holes.reduce((sum, hole) => sum + signedArea(hole), signedArea(outer));
 
 /** Where paths, else parking places, meet a limit of the plot: a triangle that points in, and its name. */
-export function accessMarks({ site }: Building, parcel: Ring, scale: number, ground: Ground): Item[] {
+export function accessMarks({ site }: Building, parcel: Ring, { scale, langue }: Drafting, ground: Ground): Item[] {
   const ways =
     site.paths.length > 0
       ? site.paths.map(({ a, b }) => [a, b])
@@ -148,8 +167,11 @@ export function accessMarks({ site }: Building, parcel: Ring, scale: number, gro
       ...common,
       kind: 'text',
       pen: 0.25,
-      at: at(MARK + 0.6 + (textWidth('Accès', TEXT) / 2) * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y), 0),
-      value: 'Accès',
+      at: at(
+        MARK + 0.6 + (textWidth(WORDS.access[langue], TEXT) / 2) * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y),
+        0,
+      ),
+      value: WORDS.access[langue],
       height: TEXT,
       align: 'center',
       valign: 'middle',

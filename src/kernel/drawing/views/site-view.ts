@@ -1,8 +1,10 @@
+import type { Drafting } from '../drafting.js';
+import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, grown } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
-import { areaText } from '../length-text.js';
+import { altitudeText, areaText, scaleText, seaLevelText } from '../length-text.js';
 import { FROM_ABOVE } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
@@ -12,8 +14,15 @@ import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
 
+const WORDS = {
+  name: t('Plan de masse', 'Site plan'),
+  plot: t('terrain {area}', 'plot {area}'),
+  noPlot: t('limites du terrain non fournies', 'plot boundary not given'),
+} as const;
+
 /** Plot seen from above: roofs, outside works, accesses, limits with their lengths, distances from the building to each limit. */
-export function siteView(building: Building, scale: number): View {
+export function siteView(building: Building, drafting: Drafting): View {
+  const { scale, langue } = drafting;
   const picture = fromAbove(building);
   const parcel = building.site.parcel?.ring ?? null;
   const limits: Item[] = parcel
@@ -32,19 +41,25 @@ export function siteView(building: Building, scale: number): View {
   const ground = groundOf(building, scale);
   const measured = parcel
     ? [
-        ...accessMarks(building, parcel, scale, ground),
-        ...limitLengths(parcel, scale, ground),
-        ...setbacks(building, parcel, scale, ground),
+        ...accessMarks(building, parcel, drafting, ground),
+        ...limitLengths(parcel, drafting, ground),
+        ...setbacks(building, parcel, drafting, ground),
       ]
     : [];
-  const annotations = [...measured, ...buildingName(building, scale, ground), ...groundNames(building, scale, ground)];
+  const annotations = [
+    ...measured,
+    ...buildingName(building, drafting, ground),
+    ...groundNames(building, drafting, ground),
+  ];
   const ngf = building.scene.georef?.altitude;
   const note = [
-    `Échelle 1:${scale}`,
-    parcel ? `terrain ${areaText(building.site.parcel!.area)}` : 'limites du terrain non fournies',
-    ...(ngf === undefined ? [] : [`±0,00 = ${ngf.toFixed(2).replace('.', ',')} NGF`]),
+    scaleText(drafting),
+    building.site.parcel
+      ? say(WORDS.plot, langue, { area: areaText(building.site.parcel.area, langue) })
+      : WORDS.noPlot[langue],
+    ...(ngf === undefined ? [] : [`${altitudeText(0, langue)} = ${seaLevelText(ngf, langue)}`]),
   ].join(' · ');
-  return makeView({ name: 'Plan de masse', note, scale, picture: [...picture, ...limits], annotations });
+  return makeView({ name: WORDS.name[langue], note, scale, picture: [...picture, ...limits], annotations });
 }
 
 /** Air around what stands on the ground, mm. */

@@ -140,7 +140,7 @@ export class DxfDocument extends Drawing {
   sheet(name: string, paper: Paper): Sheet {
     const order = this.sheets.length + 1;
     const block = this.addContent(new Block(order === 1 ? '*Paper_Space' : `*Paper_Space${order - 2}`, true));
-    const wanted = recordName(name) || 'Feuille';
+    const wanted = recordName(name) || `Layout${order}`;
     const taken = new Set(['model', ...this.sheets.map((s) => s.layout.spec.name.toLowerCase())]);
     const unique = taken.has(wanted.toLowerCase()) ? `${wanted} (${order})` : wanted;
     const layout = new Layout({ name: unique, order, paper }, block.record.handle);
@@ -185,6 +185,7 @@ export class DxfDocument extends Drawing {
       ...this.extents,
       scale: this.options.scale,
       dimStyle: this.options.dimStyles[0].name,
+      decimalSign: this.options.dimStyles[0].decimalSign,
       seed: Handle.peek(),
       material: this.byLayer.handle,
       paper: [this.sheets[0]?.paper.width ?? 420, this.sheets[0]?.paper.height ?? 297],

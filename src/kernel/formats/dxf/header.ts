@@ -15,7 +15,7 @@ DIMSE1 70 0|DIMSE2 70 0|DIMTAD 70 1|DIMZIN 70 0|DIMBLK 1 |DIMASO 70 1|DIMSHO 70 
 DIMALTF 40 0.03937007874|DIMLFAC 40 0.001|DIMTOFL 70 1|DIMTVP 40 0|DIMTIX 70 0|DIMSOXD 70 0|DIMSAH 70 0|DIMBLK1 1 |DIMBLK2 1 
 DIMSTYLE 2 {dimstyle}|DIMCLRD 70 0|DIMCLRE 70 0|DIMCLRT 70 0|DIMTFAC 40 1|DIMGAP 40 0.625|DIMJUST 70 0|DIMSD1 70 0|DIMSD2 70 0
 DIMTOLJ 70 0|DIMTZIN 70 8|DIMALTZ 70 0|DIMALTTZ 70 0|DIMUPT 70 0|DIMDEC 70 2|DIMTDEC 70 2|DIMALTU 70 2|DIMALTTD 70 3
-DIMTXSTY 7 Standard|DIMAUNIT 70 0|DIMADEC 70 0|DIMALTRND 40 0|DIMAZIN 70 0|DIMDSEP 70 44|DIMATFIT 70 3|DIMFRAC 70 0|DIMLDRBLK 1 
+DIMTXSTY 7 Standard|DIMAUNIT 70 0|DIMADEC 70 0|DIMALTRND 40 0|DIMAZIN 70 0|DIMDSEP 70 {decimal}|DIMATFIT 70 3|DIMFRAC 70 0|DIMLDRBLK 1 
 DIMLUNIT 70 2|DIMLWD 70 -2|DIMLWE 70 -2|DIMTMOVE 70 0|DIMFXL 40 1|DIMFXLON 70 0|DIMJOGANG 40 0.785398|DIMTFILL 70 0
 DIMTFILLCLR 70 0|DIMARCSYM 70 0|DIMLTYPE 6 |DIMLTEX1 6 |DIMLTEX2 6 |DIMTXTDIRECTION 70 0|LUNITS 70 2|LUPREC 70 4|SKETCHINC 40 1
 FILLETRAD 40 0|AUNITS 70 0|AUPREC 70 2|MENU 1 .|ELEVATION 40 0|PELEVATION 40 0|THICKNESS 40 0|LIMCHECK 70 0|CHAMFERA 40 0
@@ -48,6 +48,8 @@ export interface HeaderValues {
   /** Denominator of the drawing's scale. */
   readonly scale: number;
   readonly dimStyle: string;
+  /** Code of the sign before the decimals. */
+  readonly decimalSign: number;
   /** First free handle. */
   readonly seed: string;
   /** Handle of the material ByLayer. */
@@ -65,6 +67,7 @@ export function writeHeader(tags: StrictTags, values: HeaderValues): void {
     '{limmax}': pair(values.max),
     '{scale}': String(values.scale),
     '{dimstyle}': values.dimStyle,
+    '{decimal}': String(values.decimalSign),
     '{seed}': values.seed,
     '{material}': values.material,
     '{paper}': `${pair(values.paper)},0`,

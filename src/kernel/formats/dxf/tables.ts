@@ -136,6 +136,8 @@ export interface DimStyleSpec {
   /** What a drawing unit is worth in the unit shown: 0.001 shows metres. */
   readonly factor: number;
   readonly decimals: number;
+  /** Code of the sign before the decimals: 44 is the comma, 46 the point. */
+  readonly decimalSign: number;
   /** True to drop trailing zeros. */
   readonly isShort: boolean;
   readonly textStyle: string;
@@ -167,9 +169,9 @@ export class DimStyle extends TableRecord {
     tags.constants('79 3;170 0;171 3;172 1;173 0;174 0;175 0;176 0;177 0;178 0;179 2');
     tags.push(271, s.decimals);
     tags.push(272, s.decimals);
-    tags.constants(
-      '273 2;274 3;275 0;276 0;277 2;278 44;279 0;280 0;281 0;282 0;283 0;284 8;285 0;286 0;288 0;289 3;290 1',
-    );
+    tags.constants('273 2;274 3;275 0;276 0;277 2');
+    tags.push(278, s.decimalSign);
+    tags.constants('279 0;280 0;281 0;282 0;283 0;284 8;285 0;286 0;288 0;289 3;290 1');
     tags.push(340, this.textStyleHandle);
     tags.constants('371 -2;372 -2');
   }

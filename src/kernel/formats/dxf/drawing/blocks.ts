@@ -15,7 +15,7 @@ const VALUE_HEIGHT = { papier: 1.8, scene: 100 } as const;
 const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
 const xy = ({ x, y }: ScenePoint): Point => [x, y];
 
-function entityOf(stroke: Stroke): Entity {
+function entityOf(stroke: Stroke<string>): Entity {
   switch (stroke.kind) {
     case 'line':
       return stroke.points.length === 2 && !stroke.isClosed

@@ -1,3 +1,6 @@
+import type { Langue, Text } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
+import type { Drafting } from '../../../drawing/drafting.js';
 import { DASHES, DIMENSION } from '../../../drawing/display-list.js';
 import type { Dash, DrawingLayer, Fill, Ink, Item } from '../../../drawing/display-list.js';
 import type { EntityStyle, HatchPattern } from '../entities/index.js';
@@ -23,17 +26,18 @@ export const layerSpecs = (hasOpenings: boolean): LayerSpec[] =>
     .filter(([name]) => hasOpenings || name !== 'OUVERTURES')
     .map(([name, spec]) => ({ name, ...spec }));
 
-const LINE_TYPES: Readonly<Record<Exclude<Dash, 'continu'>, string>> = {
-  interrompu: 'INTERROMPU',
-  mixte: 'MIXTE',
-  mixte_double: 'MIXTE_DOUBLE',
+/** Names, which files have always had, and what each is described as. */
+const LINE_TYPES: Readonly<Record<Exclude<Dash, 'continu'>, { readonly name: string; readonly description: Text }>> = {
+  interrompu: { name: 'INTERROMPU', description: t('interrompu', 'dashed') },
+  mixte: { name: 'MIXTE', description: t('mixte', 'chain') },
+  mixte_double: { name: 'MIXTE_DOUBLE', description: t('mixte double', 'chain, double-dotted') },
 };
 
 /** Dashes sized for the drawing's scale, so that they print the same in every viewport. */
-export const lineTypeSpecs = (scale: number): LineTypeSpec[] =>
-  Object.entries(LINE_TYPES).map(([dash, name]) => ({
+export const lineTypeSpecs = ({ scale, langue }: Drafting): LineTypeSpec[] =>
+  Object.entries(LINE_TYPES).map(([dash, { name, description }]) => ({
     name,
-    description: name.toLowerCase().replace('_', ' '),
+    description: description[langue],
     dashes: DASHES[dash as Dash].map((length, i) => (i % 2 === 0 ? length : -length) * scale),
   }));
 
@@ -55,7 +59,7 @@ export const styleOf = (item: Item): EntityStyle => {
   return {
     layer: item.layer,
     lineweight: lineweight === layer.lineweight ? undefined : lineweight,
-    linetype: item.dash && item.dash !== 'continu' ? LINE_TYPES[item.dash] : undefined,
+    linetype: item.dash && item.dash !== 'continu' ? LINE_TYPES[item.dash].name : undefined,
     color: COLORS[item.ink ?? 'noir'],
     id: item.id,
   };
@@ -122,18 +126,22 @@ const UNITS = {
 
 const HEIGHTS = [2.5, 1.8] as const;
 
+/** Codes of the comma and of the point. */
+const DECIMAL_SIGNS = { fr: 44, en: 46 } as const satisfies Record<Langue, number>;
+
 const dimStyleName = (height: number, unit: keyof typeof UNITS) => `COTES_${unit}_${String(height * 10)}`;
 
 /**
  * French dimensions change unit at one metre, which no single style can do: three styles a height, chosen by value, so
  * that every dimension stays measured by the software instead of carrying a frozen text.
  */
-export function dimStyleSpecs(scale: number): [DimStyleSpec, ...DimStyleSpec[]] {
+export function dimStyleSpecs({ scale, langue }: Drafting): [DimStyleSpec, ...DimStyleSpec[]] {
   const spec = (height: number, unit: keyof typeof UNITS): DimStyleSpec => ({
     name: dimStyleName(height, unit),
     scale,
     textHeight: height,
     textStyle: 'Standard',
+    decimalSign: DECIMAL_SIGNS[langue],
     ...UNITS[unit],
     tick: DIMENSION.tick / Math.SQRT2,
     gap: DIMENSION.gap,

@@ -1,3 +1,5 @@
+import type { Langue } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
 import type { Building } from '../../../building/types.js';
 import { merged } from '../../../drawing/boxes.js';
 import type { View } from '../../../drawing/display-list.js';
@@ -15,16 +17,19 @@ export interface ShiftedView {
 }
 
 export interface DrawingDxfOptions {
+  readonly langue: Langue;
   readonly hasOpenings: boolean;
   /** Project, for the title blocks. */
   readonly projet: string;
 }
 
+const SHEET = t('Feuille', 'Sheet');
+
 /** Media name as AutoCAD's PDF plotter knows it; a sheet made to measure has its own. */
-const paperOf = ({ name, width, height }: SheetFormat): Paper => ({
+const paperOf = ({ name, width, height }: SheetFormat, langue: Langue): Paper => ({
   width,
   height,
-  name: `${/^A\d$/.test(name) ? `ISO_full_bleed_${name}` : 'Feuille'}_(${width.toFixed(2)}_x_${height.toFixed(2)}_MM)`,
+  name: `${/^A\d$/.test(name) ? `ISO_full_bleed_${name}` : SHEET[langue]}_(${width.toFixed(2)}_x_${height.toFixed(2)}_MM)`,
 });
 
 /** One tab a level: a locked viewport at the drawing's scale on the level's copy, and the title block. */
@@ -34,15 +39,16 @@ function addSheet(
   { view, shift }: ShiftedView,
   index: number,
   count: number,
-  projet: string,
+  { langue, projet }: DrawingDxfOptions,
   blocks: Set<string>,
 ): void {
   const sheet = composeSheet(building, [view], {
+    langue,
     project: projet,
-    title: `Plan ${view.name}`,
+    title: view.title.text,
     feuille: `${index + 1} / ${count}`,
   });
-  const tab = document.sheet(view.name, paperOf(sheet.format));
+  const tab = document.sheet(view.name, paperOf(sheet.format, langue));
   const { origin } = sheet.views[0]!;
   // The window stops at the view's own bounds: further out stands the copy of the next level.
   const { minX, minY, maxX, maxY } = view.bounds;
@@ -62,16 +68,12 @@ function addSheet(
 }
 
 /** Writes a plan drawing: model space in scene millimetres at 1:1, one sheet a level at the drawing's scale. */
-export function drawingDxf(
-  building: Building,
-  views: readonly ShiftedView[],
-  { hasOpenings, projet }: DrawingDxfOptions,
-): string {
+export function drawingDxf(building: Building, views: readonly ShiftedView[], options: DrawingDxfOptions): string {
   const scale = views[0]?.view.scale ?? 100;
   const document = new DxfDocument({
-    layers: layerSpecs(hasOpenings),
-    lineTypes: lineTypeSpecs(scale),
-    dimStyles: dimStyleSpecs(scale),
+    layers: layerSpecs(options.hasOpenings),
+    lineTypes: lineTypeSpecs({ scale, langue: options.langue }),
+    dimStyles: dimStyleSpecs({ scale, langue: options.langue }),
     fonts: TEXT_STYLES,
     scale,
   });
@@ -86,7 +88,7 @@ export function drawingDxf(
     };
     for (const item of view.items) addItem(target, item, document.model);
   }
-  for (const [i, shifted] of views.entries()) addSheet(document, building, shifted, i, views.length, projet, blocks);
+  for (const [i, shifted] of views.entries()) addSheet(document, building, shifted, i, views.length, options, blocks);
   const { minX, minY, maxX, maxY } = merged(
     views.map(({ view, shift }) => ({
       ...view.bounds,

@@ -1,0 +1,195 @@
+import { Scene } from '../../src/kernel/scene/index.js';
+
+/** Walls round a ring of corners, one after the other. */
+const ring = (corners: readonly (readonly [number, number])[], rest: object): object[] =>
+  corners.map(([x1, y1], i) => {
+    const [x2, y2] = corners[(i + 1) % corners.length]!;
+    return { x1, y1, x2, y2, ...rest };
+  });
+const wall = (x1: number, y1: number, x2: number, y2: number, rest: object) => ({ x1, y1, x2, y2, ...rest });
+
+/**
+ * A house on a slope, between party walls that are not square: a basement, a mezzanine under a roof of two pitches, a
+ * flat extension beside what stands already, and everything a plot may carry. Nothing in it has a name of its own.
+ */
+export function slopeHouse(): Scene {
+  const low = { z: -2600, hauteur: 2400, epaisseur: 300 };
+  const ground = { z: 0, hauteur: 2600, epaisseur: 400, existant: true };
+  const upper = { z: 2900, hauteur: 2500, epaisseur: 300, existant: true };
+  const added = { z: 0, hauteur: 2600, epaisseur: 250 };
+  const outline = [
+    [0, 0],
+    [9000, -600],
+    [9600, 7200],
+    [0, 7800],
+  ] as const;
+  const murs = [
+    ...ring(outline, low),
+    ...ring(outline, ground),
+    wall(4200, -280, 4200, 7540, { ...ground, epaisseur: 100, existant: false }),
+    wall(4200, 3600, 9310, 3600, { ...ground, epaisseur: 70, existant: false }),
+    ...ring(outline, upper),
+    wall(4200, -280, 4200, 7540, { ...upper, epaisseur: 70, existant: false }),
+    wall(9600, 1000, 13_800, 1000, added),
+    wall(13_800, 1000, 13_800, 6200, added),
+    wall(13_800, 6200, 9500, 6200, added),
+  ];
+  return Scene.parse({
+    murs,
+    nord_deg: 37,
+    georef: { altitude: 128.4 },
+    ouvertures: [
+      { mur: 4, position: 1500, largeur: 1400, hauteur: 1250, z: 900 },
+      { mur: 4, position: 6200, largeur: 900, hauteur: 2150, type: 'porte', famille: 'porte_vitree' },
+      { mur: 6, position: 2000, largeur: 2400, hauteur: 2150, type: 'porte', famille: 'baie_coulissante' },
+      { mur: 8, position: 1200, largeur: 830, hauteur: 2040, type: 'porte' },
+      { mur: 9, position: 1800, largeur: 730, hauteur: 2040, type: 'porte', famille: 'porte_galandage' },
+      { mur: 7, position: 3000, largeur: 600, hauteur: 600, z: 1700 },
+      { mur: 10, position: 1200, largeur: 1000, hauteur: 1100, z: 1000 },
+      { mur: 12, position: 5200, largeur: 1000, hauteur: 1100, z: 1000 },
+      { mur: 14, position: 2000, largeur: 730, hauteur: 2040, type: 'porte' },
+      { mur: 16, position: 2000, largeur: 1600, hauteur: 1800, z: 300 },
+    ],
+    sols: [
+      { type: 'beton', x: 2000, y: 2000, z: -2600 },
+      { type: 'carrelage', x: 2000, y: 2000 },
+      { type: 'parquet_chene', x: 6500, y: 1500 },
+      { type: 'moquette', x: 2000, y: 2000, z: 2900 },
+      { type: 'parquet_clair', x: 7000, y: 5000 },
+    ],
+    pieces: [
+      { type: 'cave', x: 2000, y: 2000, z: -2600 },
+      { type: 'sejour', x: 2000, y: 2000 },
+      { type: 'cuisine', x: 6500, y: 1500 },
+      { type: 'salle_de_bain', x: 7000, y: 5500 },
+      { type: 'garage', x: 11_800, y: 3600 },
+      { type: 'chambre', x: 2000, y: 3000, z: 2900 },
+      { type: 'chambre', x: 7000, y: 3000, z: 2900 },
+    ],
+    escaliers: [{ x: 3500, y: 900, z: 0, largeur: 800, hauteur: 2900, nb_marches: 16, giron: 240, rotation: 90 }],
+    garde_corps: [{ x1: 500, y1: -1200, x2: 3500, y2: -1200, z: 0 }],
+    toitures: [
+      { type: 'deux_pans', x: 4700, y: 3500, l: 10_400, p: 9000, z: 5400, hauteur_faitage: 1800, debord: 300 },
+      { type: 'plat', x: 11_700, y: 3600, l: 4500, p: 5500, z: 2600 },
+    ],
+    parcelle: [
+      [-4000, -9000],
+      [19_000, -9000],
+      [20_000, 14_000],
+      [-4500, 15_000],
+    ],
+    terrasses: [{ x1: -100, y1: -3700, x2: 5100, y2: -1100, pente_pct: 1.5 }],
+    allees: [{ x1: 11_700, y1: 1000, x2: 11_700, y2: -9000, largeur: 3000 }],
+    stationnements: [
+      { x: 16_500, y: 2000, l: 5000, p: 2500 },
+      { x: 16_500, y: 6500, l: 5000, p: 3300, adapte: true },
+    ],
+    electricite: [
+      { type: 'tableau_electrique', mur: 7, position: 600 },
+      { type: 'prise', mur: 4, position: 700 },
+      { type: 'prise_rj45', mur: 4, position: 3600 },
+      { type: 'prise_spe', mur: 6, position: 800 },
+      { type: 'interrupteur', mur: 8, position: 900 },
+      { type: 'va_et_vient', mur: 8, position: 2300 },
+      { type: 'luminaire', x: 2000, y: 3600, z: 2500 },
+      { type: 'detecteur_fumee', x: 2400, y: 5200, z: 2500 },
+      { type: 'vmc', x: 7400, y: 5600, z: 2500 },
+    ],
+    plomberie: [
+      { type: 'wc', x: 8600, y: 6600 },
+      { type: 'lavabo', mur: 9, position: 3200 },
+      { type: 'douche', x: 5000, y: 6500 },
+      { type: 'evier', mur: 5, position: 1800 },
+      { type: 'radiateur', mur: 7, position: 4200 },
+      { type: 'chauffe_eau', x: 5200, y: 4400 },
+    ],
+    reseaux: ['ef', 'ec', 'eu', 'ev', 'ep', 'chauffage'].map((type, i) => ({
+      type,
+      trace: [
+        { x: 5000 + 200 * i, y: 4000 },
+        { x: 5000 + 200 * i, y: 6800 },
+        { x: 8800, y: 6800 - 150 * i },
+      ],
+    })),
+    ventilation: {
+      caisson: { x: 6500, y: 5800, z: 2550 },
+      bouches: [{ x: 8400, y: 5200, z: 2500, debit_m3h: 30 }],
+      entrees_air: [{ mur: 4, position: 2200, z: 2200, debit_m3h: 45 }],
+      conduits: [
+        {
+          diametre: 125,
+          trace: [
+            { x: 6500, y: 5800, z: 2550 },
+            { x: 8400, y: 5200, z: 2550 },
+          ],
+        },
+      ],
+    },
+    mobilier: [
+      { type: 'canape', x: 1800, y: 1200 },
+      { type: 'table', x: 6500, y: 2400 },
+      { type: 'lit', x: 2000, y: 5000, z: 2900 },
+      { type: 'arbre', x: 16_000, y: -4000 },
+    ],
+  });
+}
+
+/** An office floor over an archive, served by a lift: rooms of every use, some named twice, one label, no roof, no plot. */
+export function officeFloor(): Scene {
+  const [width, depth, bay] = [24_000, 15_000, 4000] as const;
+  const outer = [
+    [0, 0],
+    [width, 0],
+    [width, depth],
+    [0, depth],
+  ] as const;
+  const uses = [
+    'salon',
+    'salle_a_manger',
+    'bureau',
+    'wc',
+    'entree',
+    'degagement',
+    'buanderie',
+    'dressing',
+    'local_technique',
+    'salle_de_reunion',
+    'bureau',
+    'cellier',
+  ];
+  const storey = (z: number) => [
+    ...ring(outer, { z, hauteur: 2800, epaisseur: 300 }),
+    wall(0, depth / 2, width, depth / 2, { z, hauteur: 2800, epaisseur: 200 }),
+    ...[1, 2, 3, 4, 5].map((i) => wall(i * bay, 0, i * bay, depth, { z, hauteur: 2800, epaisseur: 100 })),
+  ];
+  return Scene.parse({
+    titre: 'Bloc 7',
+    murs: [...storey(0), ...storey(3200)],
+    ouvertures: [
+      ...[0, 1, 2, 3, 4, 5].flatMap((i) => [
+        { mur: 0, position: 1200 + i * bay, largeur: 1600, hauteur: 1500, z: 900 },
+        { mur: 10, position: 1200 + i * bay, largeur: 1600, hauteur: 1500, z: 900 },
+      ]),
+      { mur: 2, position: 9500, largeur: 1800, hauteur: 2300, type: 'porte' },
+      ...[5, 6, 7, 8, 9].map((mur) => ({ mur, position: 3000, largeur: 930, hauteur: 2100, type: 'porte' })),
+    ],
+    pieces: uses.map((type, i) => ({
+      type,
+      x: bay * (i % 6) + bay / 2,
+      y: i < 6 ? depth / 4 : (3 * depth) / 4,
+      ...(i === 2 ? { nom: 'Bureau Zola' } : {}),
+    })),
+    ascenseurs: [{ x: 14_000, y: 11_000, z: 0, niveaux: 2, l: 1100, p: 1400 }],
+    mobilier: [
+      { type: 'bureau', x: 9500, y: 3000 },
+      { type: 'table', x: 14_500, y: 3000, label: 'Table Ravel' },
+      { type: 'armoire', x: 2000, y: 600 },
+    ],
+    electricite: [
+      { type: 'prise', mur: 0, position: 900 },
+      { type: 'detecteur_fumee', x: 10_000, y: 4000, z: 2700 },
+    ],
+  });
+}
+
+export const STRANGE_SCENES = { slopeHouse, officeFloor } as const;
