@@ -1,10 +1,10 @@
 import type { Building, Furniture, Opening } from '../../building/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import type { FurnitureType } from '../../catalogue/mobilier/types.js';
-import type { BoxIndex } from '../../maths/box-index.js';
-import { boxIndex } from '../../maths/box-index.js';
 import type { Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
+import type { SpanIndex } from '../../maths/span-index.js';
+import { spanIndex } from '../../maths/span-index.js';
 import { offsetFrom } from '../../maths/vector.js';
 import { AWAY_MM, BEFORE_MM, doorFronts } from './doorways.js';
 import type { Span } from './overlap.js';
@@ -22,14 +22,14 @@ export interface Zone<T> extends Span {
 
 /** Zones found by place. */
 export class Zones<T> {
-  readonly #index: BoxIndex;
+  readonly #index: SpanIndex;
   constructor(readonly list: readonly Zone<T>[]) {
-    this.#index = boxIndex(list.map(({ ring }) => boundsOf(ring)));
+    this.#index = spanIndex(list.map(({ ring, z, top }) => ({ bounds: boundsOf(ring), z, top })));
   }
 
   /** Zones that a shape runs into by more than a clash. */
   *met(ring: Ring, span: Span): Generator<Zone<T>> {
-    for (const place of this.#index.search(boundsOf(ring))) {
+    for (const place of this.#index.search(boundsOf(ring), span)) {
       const zone = this.list[place]!;
       if (sharedHeight(zone, span) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) yield zone;
     }

@@ -1,10 +1,9 @@
 import type { Building, Wall } from '../../../building/index.js';
-import { boxIndex } from '../../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
-import { boundsOf } from '../../../maths/ring.js';
 import { cross, dot, offsetFrom, subtract } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../engine/finding.js';
 import { fixEnd } from './wall-end-fix.js';
+import { nearWalls } from '../../support/near-walls.js';
 import { t } from '../../../../words/index.js';
 
 const REMOVE = t('Mur contenu dans le mur {autre}', 'Wall contained in wall {autre}');
@@ -22,14 +21,13 @@ export function coveredStretch(wall: Wall, other: Wall): { from: number; to: num
   return to - from > Math.max(wall.thickness, other.thickness) / 2 + LENGTH_TOLERANCE_MM ? { from, to } : null;
 }
 
-export function* duplicateWalls({ walls, levels }: Building): Generator<Finding> {
-  const index = boxIndex(walls.map(({ a, b }) => boundsOf([a, b])));
+export function* duplicateWalls(building: Building): Generator<Finding> {
+  const { walls, levels } = building;
   const gone = new Set<Wall>();
-  for (const [place, wall] of walls.entries()) {
+  for (const wall of walls) {
     if (gone.has(wall)) continue;
-    for (const candidate of index.search(boundsOf([wall.a, wall.b]), wall.thickness / 2)) {
-      const other = walls[candidate]!;
-      if (candidate <= place || gone.has(wall) || gone.has(other)) continue;
+    for (const other of nearWalls(building, wall, wall.thickness / 2)) {
+      if (other.index <= wall.index || gone.has(wall) || gone.has(other)) continue;
       const shared =
         Math.min(wall.top, other.top) - Math.max(wall.z, other.z) > LENGTH_TOLERANCE_MM
           ? coveredStretch(wall, other)

@@ -1,11 +1,11 @@
 import type { Building, Level, Wall } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM, slabThickness } from '../../../building/index.js';
-import { boxIndex } from '../../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
-import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
+import { polygonContains, ringContains } from '../../../maths/ring.js';
 import { midpoint, offsetFrom } from '../../../maths/vector.js';
 import type { Finding, Fix } from '../../engine/finding.js';
 import { coveredStretch } from './duplicate-walls.js';
+import { nearWalls } from '../../support/near-walls.js';
 import { t } from '../../../../words/index.js';
 
 const RAISE = t('Monter le mur jusqu’à la base du niveau supérieur', 'Raise the wall to the base of the level above');
@@ -19,15 +19,16 @@ const CORBEL_MM = 300;
 const SAMPLE_MM = 100;
 
 /** Walls of a level against the walls under them: overlap, or a strip wider than the floor. */
-export function* stackedWalls({ levels, walls, scene }: Building): Generator<Finding> {
+export function* stackedWalls(building: Building): Generator<Finding> {
+  const { levels, scene } = building;
   const slab = slabThickness(scene);
-  const index = boxIndex(walls.map(({ a, b }) => boundsOf([a, b])));
   // A wall is reported once, against the lowest level it disagrees with.
   const reported = new Set<Wall>();
   for (const level of levels) {
     for (const upper of baseWalls(level)) {
-      const around = index.search(boundsOf([upper.a, upper.b]), upper.thickness / 2).map((i) => walls[i]!);
-      for (const lower of around) {
+      // Those that rise into the level, and those of the level below: lower ones are that level's to judge.
+      const span = { z: (levels[level.index - 1] ?? level).z - LEVEL_TOLERANCE_MM, top: upper.z };
+      for (const lower of nearWalls(building, upper, upper.thickness / 2, span)) {
         if (reported.has(lower) || lower.z >= upper.z - LEVEL_TOLERANCE_MM || !coveredStretch(upper, lower)) continue;
         const overlap = lower.top - upper.z;
         const common = {

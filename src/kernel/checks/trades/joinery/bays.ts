@@ -1,14 +1,13 @@
 import type { Building, Opening, Wall } from '../../../building/index.js';
 import { clearPassage, familyOf } from '../../../catalogue/familles/resolve.js';
-import { boxIndex } from '../../../maths/box-index.js';
 import { atLeast } from '../../../maths/constants.js';
-import { boundsOf } from '../../../maths/ring.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
 import type { Finding } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../norms.js';
 import { overlapOf } from '../../support/overlap.js';
 import { doorSwings, wallBodies, Zones } from '../../support/obstacles.js';
 import { t } from '../../../../words/index.js';
+import { nearWalls } from '../../support/near-walls.js';
 
 const MOVE = t('Place libre la plus proche sur le mur', 'Nearest free place on the wall');
 
@@ -49,14 +48,9 @@ function junctionsOf(wall: Wall, near: readonly Wall[]): Junction[] {
 
 /** Openings that another wall ends in. */
 export function* openingsAtJunctions(building: Building): Generator<Finding> {
-  const { walls } = building;
-  const index = boxIndex(walls.map(({ a, b }) => boundsOf([a, b])));
-  for (const wall of walls) {
+  for (const wall of building.walls) {
     if (wall.openings.length === 0) continue;
-    const junctions = junctionsOf(
-      wall,
-      index.search(boundsOf([wall.a, wall.b]), wall.thickness).map((place) => walls[place]!),
-    );
+    const junctions = junctionsOf(wall, nearWalls(building, wall, wall.thickness));
     for (const opening of wall.openings) {
       const end = opening.position + opening.width;
       const met = junctions.find(
