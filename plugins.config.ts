@@ -1,6 +1,7 @@
 import { accounts } from './src/billing/plugin/index.js';
 import type { PluginEntry } from './src/contract/index.js';
 import { agent } from './src/plugins/agent/index.js';
+import { atelier } from './src/plugins/atelier/index.js';
 import { copilot } from './src/plugins/copilot/index.js';
 import { catalogue } from './src/plugins/catalogue/index.js';
 import { documents } from './src/plugins/documents/index.js';
@@ -33,6 +34,7 @@ export default (): readonly PluginEntry[] => [
   schedules(),
   estimate(),
   tour(),
+  atelier(),
   copilot(),
   work(),
 ];

@@ -34,7 +34,6 @@ import { metered } from './metered.js';
 import { createMetrics } from './metrics.js';
 import { publicUrl } from './public-url.js';
 import { createServices } from './services.js';
-import { tariffPage } from './tariff-page.js';
 import { VERSION } from './version.js';
 
 export interface AppOptions {
@@ -113,7 +112,6 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await http.register(restDoor(kit));
   await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
   await http.register(artefactRoute(owned.artefacts, langueOf));
-  await http.register(tariffPage(kit));
   await http.register(
     healthRoutes({
       isClosing: () => isClosing,

@@ -3,6 +3,7 @@ import type { CostClass } from './cost.js';
 import type { Langue } from './errors.js';
 import type { JourneyStep } from './journey.js';
 import type { Auth, Operation } from './operation.js';
+import type { BoundPage } from './page.js';
 import type { Services } from './services.js';
 import type { Progress } from './task.js';
 
@@ -113,6 +114,8 @@ export interface RegistryView {
   operation(name: string): Operation | undefined;
   /** First steps of all plugins, in their order: `journeyAt` says them. */
   readonly journey: readonly JourneyStep[];
+  /** Pages of all plugins. */
+  readonly pages: readonly BoundPage[];
   /** Every cost class in use, by name. */
   readonly costClasses: ReadonlyMap<string, CostClass>;
 }

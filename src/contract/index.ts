@@ -9,6 +9,7 @@ export * from './journey.js';
 export * from './limit.js';
 export { defineOperation, get, helpOf, post } from './operation.js';
 export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';
+export * from './page.js';
 export * from './plugin.js';
 export * from './representation.js';
 export * from './services.js';

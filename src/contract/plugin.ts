@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JourneyStep } from './journey.js';
 import type { PluginLimit } from './limit.js';
+import type { PageSpec } from './page.js';
 import type { Operation } from './operation.js';
 
 // type-graphql's own ClassType asks for any; a resolver is a class built without arguments.
@@ -30,6 +31,8 @@ export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.Zod
   readonly journey?: readonly JourneyStep[];
   /** type-graphql resolver classes; their root methods carry `@Operation`. */
   readonly resolvers: readonly ResolverClass[];
+  /** Pages for people, at addresses of their own. */
+  readonly pages?: readonly PageSpec[];
   /** MikroORM entities (`defineEntity`) and their DDL, one list a dialect. */
   readonly entities?: readonly unknown[];
   readonly migrations?: { readonly sqlite: readonly PluginMigration[]; readonly mysql: readonly PluginMigration[] };

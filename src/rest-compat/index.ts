@@ -6,9 +6,9 @@ import { openApiDocument } from './openapi/document.js';
 import { CachedPage } from './pages/cached-page.js';
 import { mountDocs } from './pages/docs.js';
 import { mountBuiltPage } from './pages/built-page.js';
-import { ATELIER } from './pages/atelier.js';
 import { GRAPHIQL } from './pages/graphiql.js';
 import { llmsTxt } from './pages/llms-txt.js';
+import { mountPluginPages } from './pages/plugin-pages.js';
 
 export { frameworkProblem } from './framework-errors.js';
 export { knownError } from './problem-answer.js';
@@ -22,7 +22,8 @@ export function restDoor(kit: DoorKit): FastifyPluginAsync {
     await app.register(async (api) => mountApi(api, kit), { prefix: '/api/v1' });
     mountDocuments(app, kit);
     mountDocs(app);
-    for (const page of [GRAPHIQL, ATELIER]) await mountBuiltPage(app, page);
+    await mountBuiltPage(app, GRAPHIQL);
+    await mountPluginPages(app, kit);
   };
 }
 

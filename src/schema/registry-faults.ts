@@ -153,6 +153,32 @@ function limitFaults(plugins: readonly Plugin[]): string[] {
   );
 }
 
+const PAGE_PATH = /^(\/([a-z0-9.-]+|\{[a-z_]+\}))+$/;
+const unnamed = (path: string) => path.replace(/\{[^}]*\}/g, '{}');
+
+/** A page is either built or rendered, HTML has a policy, and no address is taken twice. */
+function pageFaults(plugins: readonly Plugin[]): string[] {
+  const reads = plugins.flatMap(({ operations }) =>
+    operations.filter(({ rest }) => rest?.method === 'GET').flatMap(routesOf),
+  );
+  const owners = new Map(reads.map((route) => [`/api/v1${route.slice('GET '.length)}`, 'an operation']));
+  return plugins.flatMap(({ name, pages = [] }) =>
+    pages.flatMap(({ path, bundle, render, policy, title }) => {
+      const owner = owners.get(unnamed(path));
+      owners.set(unnamed(path), `plugin ${name}`);
+      return [
+        ...(PAGE_PATH.test(path) ? [] : ['is not a path']),
+        ...(owner === undefined ? [] : [`is already taken by ${owner}`]),
+        ...((bundle === undefined) === (render === undefined)
+          ? ['needs a bundle or a render function, one of them']
+          : []),
+        ...(bundle !== undefined && policy.length === 0 ? ['has no content security policy'] : []),
+        ...(title?.fr && title.en ? [] : ['has no title in both languages']),
+      ].map((fault) => `plugin ${name}: page "${path}" ${fault}`);
+    }),
+  );
+}
+
 /** Every fault of the plugins, alone and together. */
 export function findFaults(plugins: readonly Plugin[]): string[] {
   const places = plugins.flatMap((plugin) => plugin.operations.map((operation) => ({ plugin, operation })));
@@ -172,6 +198,7 @@ export function findFaults(plugins: readonly Plugin[]): string[] {
     ...plugins.flatMap(journeyFaults),
     ...plugins.flatMap(settingFaults),
     ...limitFaults(plugins),
+    ...pageFaults(plugins),
     ...costFaults(places),
   ];
 }

@@ -36,11 +36,15 @@ export function createRegistry(plugins: readonly Plugin[]): Registry {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   const costClasses: ReadonlyMap<string, CostClass> = new Map(operations.map(({ cost }) => [cost.name, cost]));
   const journey = plugins.flatMap((plugin) => plugin.journey ?? []).toSorted((a, b) => a.order - b.order);
+  const pages = plugins.flatMap(({ name, pages: own = [], options, values }) =>
+    own.map((page) => ({ plugin: name, page, options, settings: values })),
+  );
   return Object.freeze({
     plugins,
     bound,
     operations,
     journey,
+    pages,
     costClasses,
     operation: (name: string) => byName.get(name),
   });

@@ -9,6 +9,7 @@ import { coutPrevisionnel, journal, rateLimit } from './journal.operations.js';
 import { cleRenouveler, cleRevoquer } from './key.operations.js';
 import { signup } from './signup.operation.js';
 import { tarifs } from './tarifs.operation.js';
+import { tarifsPages } from './tarifs.pages.js';
 
 const Settings = z.object({
   SIGNUP_PER_HOUR: z.coerce
@@ -46,6 +47,7 @@ export const accounts = definePlugin({
     { order: 120, operation: usage, says: { signup: true } },
     { order: 130, operation: tarifs, says: { signup: true } },
   ],
+  pages: tarifsPages,
   operations: [signup, me, usage, tarifs, feedback, cleRenouveler, cleRevoquer, journal, rateLimit, coutPrevisionnel],
   resolvers: [AccountsResolver],
 });

@@ -2,30 +2,42 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ServiceError } from '../../contract/index.js';
+import { fastifyPath } from '../routes.js';
 import { CachedPage } from './cached-page.js';
 
+/** A page as built by Vite: index.html and assets/. */
 export interface BuiltPage {
-  /** Folder of web/, and address of the page. */
-  readonly name: string;
+  /** Address, parameters in braces. */
+  readonly path: string;
+  /** Folder of web/, or the address of a built folder. */
+  readonly bundle: string | URL;
   readonly title: string;
   /** Directives of its Content-Security-Policy. */
   readonly policy: readonly string[];
+  /** @default every address is known */
+  readonly isKnown?: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
 
 /** dist/web, seen from dist/src/rest-compat/pages and from src/rest-compat/pages. */
-const ROOTS = ['../../../web/', '../../../dist/web/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
-const folderOf = (name: string): string | undefined =>
-  ROOTS.map((root) => `${root}${name}/`).find(
-    (folder) => existsSync(`${folder}index.html`) && existsSync(`${folder}assets`),
-  );
+const ROOTS = ['../../../web/', '../../../dist/web/'].map((path) => new URL(path, import.meta.url));
+const folderOf = (bundle: string | URL): string | undefined =>
+  (typeof bundle === 'string' ? ROOTS.map((root) => new URL(`${bundle}/`, root)) : [bundle])
+    .map((folder) => fileURLToPath(folder.href.endsWith('/') ? folder : new URL(`${folder.href}/`)))
+    .find((folder) => existsSync(`${folder}index.html`) && existsSync(`${folder}assets`));
 
-/** A page as built by Vite: no file of another origin. */
-export async function mountBuiltPage(app: FastifyInstance, { name, title, policy }: BuiltPage): Promise<void> {
-  const folder = folderOf(name);
+const notBuilt = (title: string): string =>
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><p>La page n'est pas construite : <code>npm run build</code>.</p></html>`;
+
+/** Mounts a built page: no file of another origin; its assets lie under the part of its address before any parameter. */
+export async function mountBuiltPage(app: FastifyInstance, page: BuiltPage): Promise<void> {
+  const { path, bundle, title, policy, isKnown = () => true } = page;
+  const folder = folderOf(bundle);
+  const url = fastifyPath(path);
+  const base = path.slice(0, `${path}/{`.indexOf('/{'));
   if (folder === undefined) {
-    const missing = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><p>La page n'est pas construite : <code>npm run build</code>.</p></html>`;
-    app.get(`/${name}`, (_request, reply) => reply.code(503).type('text/html; charset=utf-8').send(missing));
+    app.get(url, (_request, reply) => reply.code(503).type('text/html; charset=utf-8').send(notBuilt(title)));
     return;
   }
   const html = new CachedPage(async () => ({
@@ -33,11 +45,14 @@ export async function mountBuiltPage(app: FastifyInstance, { name, title, policy
     body: await readFile(`${folder}index.html`),
     headers: { 'content-security-policy': policy.join('; '), 'referrer-policy': 'no-referrer' },
   }));
-  app.get(`/${name}`, (request, reply) => html.send(request, reply));
-  app.get(`/${name}/`, (_request, reply) => reply.redirect(`/${name}`, 301));
+  app.get(url, async (request, reply) => {
+    if (!(await isKnown(request))) throw new ServiceError('introuvable');
+    return html.send(request, reply);
+  });
+  if (base === path) app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301));
   await app.register(fastifyStatic, {
     root: `${folder}assets`,
-    prefix: `/${name}/assets/`,
+    prefix: `${base}/assets/`,
     decorateReply: false,
     preCompressed: true,
     // Vite puts a hash of the content in each name.

@@ -2,7 +2,8 @@ import type { BuiltPage } from './built-page.js';
 
 /** GraphiQL: Monaco writes styles from script; its workers are files of this origin. */
 export const GRAPHIQL: BuiltPage = {
-  name: 'graphiql',
+  path: '/graphiql',
+  bundle: 'graphiql',
   title: 'GraphiQL',
   policy: [
     "default-src 'none'",

@@ -20,6 +20,7 @@ export function registryOf(
   return {
     operations: list,
     journey: [],
+    pages: [],
     operation: (name) => list.find((o) => o.name === name),
     costClasses: new Map(list.map((o) => [o.cost.name, o.cost])),
   };

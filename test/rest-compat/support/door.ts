@@ -17,6 +17,7 @@ import { buildAplombSchema } from '../../../src/schema/build-schema.js';
 import { createCallOperation } from '../../../src/schema/call-operation.js';
 import type { DoorKit } from '../../../src/schema/door.js';
 import { createRegistry } from '../../../src/schema/registry.js';
+import { atelier } from '../../../src/plugins/atelier/index.js';
 import { essai } from './fixture.js';
 
 /** One key for each way an allowance can end. */
@@ -139,7 +140,7 @@ export interface DoorOptions {
 
 /** The REST door on a fixture registry and the real pipeline; accounts, jobs and repeats are kept in memory. */
 export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
-  const registry = createRegistry([essai()]);
+  const registry = createRegistry([essai(), atelier()]);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const gate = { run: <T>(_ip: string, call: () => Promise<T>) => call() };
