@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import pluginEntries from '../../plugins.config.js';
 import { createBilling } from '../billing/billing.js';
-import { startScheduler } from '../billing/scheduler.js';
+import { billingChores } from '../billing/chores.js';
 import type { FileContent, PluginEntry } from '../contract/index.js';
 import { limitsOf } from '../contract/index.js';
 import { mcpDoor } from '../mcp/index.js';
@@ -18,6 +18,7 @@ import type { DoorKit } from '../schema/door.js';
 import type { Registry } from '../schema/registry.js';
 import { createRegistry } from '../schema/registry.js';
 import { artefactRoute } from '../services/artefacts/index.js';
+import { startChores } from '../services/chores/index.js';
 import { concurrencyGate } from '../services/limits/index.js';
 import { AppOperationContext, AppRequest } from './app-request.js';
 import { billingSettings } from './billing-settings.js';
@@ -29,7 +30,7 @@ import { createHttp } from './http.js';
 import { langueOf } from './language.js';
 import { loadPlugins } from './load-plugins.js';
 import { createLogger } from './logger.js';
-import { startMaintenance } from './maintenance.js';
+import { pluginChores } from './plugin-chores.js';
 import { metered } from './metered.js';
 import { createMetrics } from './metrics.js';
 import { publicUrl } from './public-url.js';
@@ -122,15 +123,18 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   );
   await http.ready();
 
-  const scheduler = startScheduler(billing, {
-    now: clock,
-    onError: (error, tache) => logger.error({ err: error, tache }, 'tâche planifiée'),
-    onRollover: ({ statements, pending }) =>
-      logger.info({ releves: statements.length, en_attente: pending }, 'relevés mensuels'),
+  const chores = startChores({
+    database: db,
+    now: () => clock().getTime(),
+    chores: [
+      ...owned.chores,
+      ...billingChores(billing, clock, ({ statements, pending }) =>
+        logger.info({ releves: statements.length, en_attente: pending }, 'relevés mensuels'),
+      ),
+      ...pluginChores(plugins, shared),
+    ],
+    report: (error, tache) => logger.error({ err: error, tache }, 'tâche planifiée'),
   });
-  const maintenance = startMaintenance(owned.chores, (error, tache) =>
-    logger.error({ err: error, tache }, 'entretien'),
-  );
 
   return {
     fastify: http,
@@ -146,7 +150,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       // Doors first: requests in flight still need everything below them.
       await closeDoors(http);
       await apollo.stop();
-      await Promise.all([scheduler.stop(), maintenance.stop()]);
+      await chores.stop();
       await owned.close();
       await db.close();
       metrics.close();

@@ -4,6 +4,7 @@ import type { Database } from '../persistence/index.js';
 import { sceneDigest } from '../plugins/scenes/index.js';
 import type { OwnedArtefactStore } from '../services/artefacts/index.js';
 import { createArtefactStore } from '../services/artefacts/index.js';
+import type { Chore } from '../services/chores/index.js';
 import { createFonts } from '../services/fonts/index.js';
 import { createIdempotencyStore } from '../services/idempotency/index.js';
 import { createJobService } from '../services/jobs/index.js';
@@ -14,7 +15,6 @@ import { createRasterizer } from '../services/raster/index.js';
 import { createSceneStore } from '../services/scenes/index.js';
 import type { Config } from './config.js';
 import { createWork } from './create-work.js';
-import type { Chore } from './maintenance.js';
 import type { Probe } from './metrics.js';
 
 export interface OwnedServices {
@@ -108,8 +108,8 @@ export async function createServices({
       { name: 'aplomb_jobs_running', help: 'Asynchronous calls under way', read: () => jobs.status().running },
     ],
     chores: [
-      { name: 'jobs', everyMs: 30_000, run: () => jobs.reap() },
-      { name: 'purge', everyMs: 600_000, run: () => purgeAll([jobs, scenes, artefacts, idempotency, limits]) },
+      { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },
+      { name: 'service.purge', every: 600_000, run: () => purgeAll([jobs, scenes, artefacts, idempotency, limits]) },
     ],
     async close() {
       await jobs.close();

@@ -1,6 +1,7 @@
 /** What a plugin author reads first: see docs/plugin-guide.md. */
 export * from './artefact.js';
 export { contentDisposition } from './content-disposition.js';
+export * from './chore.js';
 export * from './context.js';
 export * from './cost.js';
 export * from './decorator.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ChoreSpec } from './chore.js';
 import type { JourneyStep } from './journey.js';
 import type { PluginLimit } from './limit.js';
 import type { PageSpec } from './page.js';
@@ -27,6 +28,8 @@ export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.Zod
   /** Limits per caller, by name: `services.limits.consume(name, context)` counts against them. */
   readonly limits?: Readonly<Record<string, PluginLimit<z.output<S>>>>;
   readonly operations: readonly Operation[];
+  /** Scheduled work, once in the cluster each time it is due. */
+  readonly chores?: readonly ChoreSpec[];
   /** Its first steps, printed wherever a newcomer is shown how to begin. */
   readonly journey?: readonly JourneyStep[];
   /** type-graphql resolver classes; their root methods carry `@Operation`. */

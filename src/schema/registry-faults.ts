@@ -179,6 +179,21 @@ function pageFaults(plugins: readonly Plugin[]): string[] {
   );
 }
 
+const HOUR_OF_DAY = /^([01]?\d|2[0-3]):[0-5]\d$/;
+
+function choreFaults({ name, chores = [] }: Plugin): string[] {
+  const names = chores.map((chore) => chore.name);
+  return chores.flatMap((chore, i) => {
+    const { every, at } = chore;
+    const isDue = at === undefined ? (every ?? 0) >= 1000 : every === undefined && HOUR_OF_DAY.test(at);
+    return [
+      ...(PLUGIN_NAME.test(chore.name) ? [] : ['is not kebab-case']),
+      ...(names.indexOf(chore.name) === i ? [] : ['is declared twice']),
+      ...(isDue ? [] : ['is due neither every so many ms (1000 at least) nor at an hour HH:MM']),
+    ].map((fault) => `plugin ${name}: chore "${chore.name}" ${fault}`);
+  });
+}
+
 /** Every fault of the plugins, alone and together. */
 export function findFaults(plugins: readonly Plugin[]): string[] {
   const places = plugins.flatMap((plugin) => plugin.operations.map((operation) => ({ plugin, operation })));
@@ -197,6 +212,7 @@ export function findFaults(plugins: readonly Plugin[]): string[] {
     ...plugins.flatMap(bindingFaults),
     ...plugins.flatMap(journeyFaults),
     ...plugins.flatMap(settingFaults),
+    ...plugins.flatMap(choreFaults),
     ...limitFaults(plugins),
     ...pageFaults(plugins),
     ...costFaults(places),

@@ -2,9 +2,11 @@ import { Cle } from './cle.js';
 import { Bloc, Fichier, SceneDeposee } from './fichiers.js';
 import { Journal, Reservation } from './journal.js';
 import { MigrationFaite } from './migration-faite.js';
+import { Partage } from './partage.js';
 import { Releve } from './releve.js';
 import { Idempotence, Limite } from './requetes.js';
 import { Feedback, Opposition } from './retours.js';
+import { Tache } from './tache.js';
 import { Travail } from './travail.js';
 import { MinuteAcces, UsageMois } from './usage-mois.js';
 
@@ -24,6 +26,8 @@ export const entities = [
   Travail,
   Idempotence,
   Limite,
+  Tache,
+  Partage,
   MigrationFaite,
 ] as const;
 
@@ -38,9 +42,11 @@ export {
   MigrationFaite,
   MinuteAcces,
   Opposition,
+  Partage,
   Releve,
   Reservation,
   SceneDeposee,
+  Tache,
   Travail,
   UsageMois,
 };

@@ -20,6 +20,12 @@ export function databaseLimits(db: Database): LimitStore {
   // Callers known to be at their limit: a flood of refused calls costs no write.
   const full = new Map<string, LimitState>();
 
+  const remember = (key: string, state: LimitState, now: number): void => {
+    // The purge runs on one node of the cluster: each forgets by itself what has ended.
+    if (full.size >= MAX_FULL) for (const [ended, { resetsAt }] of full) if (resetsAt <= now) full.delete(ended);
+    if (full.size < MAX_FULL) full.set(key, state);
+  };
+
   return {
     async consume(key, points, limit, now): Promise<LimitState> {
       const known = full.get(key);
@@ -39,7 +45,7 @@ export function databaseLimits(db: Database): LimitStore {
         [key],
       );
       const refused: LimitState = { granted: false, resetsAt: row?.expire_le ?? ends };
-      if (row && row.utilise >= limit.points && full.size < MAX_FULL) full.set(key, refused);
+      if (row && row.utilise >= limit.points) remember(key, refused, now);
       return refused;
     },
 

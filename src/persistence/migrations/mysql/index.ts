@@ -2,5 +2,6 @@ import type { Migration } from '../migration.js';
 import { accounts } from './0001-accounts.js';
 import { services } from './0002-services.js';
 import { jobCost } from './0003-job-cost.js';
+import { choresAndShares } from './0004-chores-and-shares.js';
 
-export const mysql: readonly Migration[] = [accounts, services, jobCost];
+export const mysql: readonly Migration[] = [accounts, services, jobCost, choresAndShares];
