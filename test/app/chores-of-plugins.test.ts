@@ -6,7 +6,8 @@ import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
 import type { ChoreSpec } from '../../src/contract/index.js';
 import { definePlugin, text } from '../../src/contract/index.js';
-import { createRegistry, RegistryError } from '../../src/schema/registry.js';
+import type { RegistryError } from '../../src/schema/registry.js';
+import { createRegistry } from '../../src/schema/registry.js';
 import { startApp } from '../support/app.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'aplomb-chores-'));

@@ -31,15 +31,15 @@ export function startChores(options: ChoreOptions): { stop(): Promise<void> } {
 
   const runTick = async (chore: Chore, tick: number): Promise<void> => {
     const lost = new AbortController();
-    const hold = setInterval(() => {
-      table.hold(chore.name, tick, now() + leaseMs).then(
-        (isOurs) => {
-          if (!isOurs) lost.abort();
-        },
+    const prolong = async (): Promise<void> => {
+      try {
+        if (!(await table.hold(chore.name, tick, now() + leaseMs))) lost.abort();
+      } catch (error) {
         // Tried again at the next turn, well within the lease.
-        (error: unknown) => report(error, chore.name),
-      );
-    }, leaseMs / 3).unref();
+        report(error, chore.name);
+      }
+    };
+    const hold = setInterval(() => void prolong(), leaseMs / 3).unref();
     try {
       await chore.run(AbortSignal.any([stopping.signal, lost.signal]));
     } catch (error) {
