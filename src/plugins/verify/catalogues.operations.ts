@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COST, defineOperation, get, text } from '../../contract/index.js';
-import { AlertSummary, FORCES, SENSES, SEVERITIES, TRADES, UNITS } from '../../kernel/checks/index.js';
+import { AlertSummary, FORCES, METIERS, SENSES, SEVERITIES, UNITS } from '../../kernel/checks/index.js';
 import { DEMO_NAMES } from '../../kernel/demo/index.js';
 import { JURISDICTIONS, SceneJson } from '../../kernel/scene/index.js';
 
@@ -103,7 +103,7 @@ export const caoDemo = defineOperation({
 export const SavoirEntree = z
   .object({
     metier: z
-      .enum([...TRADES, ''])
+      .enum([...METIERS, ''])
       .optional()
       .meta(text('Ne garder qu’un métier (vide : tous)', 'Keep one trade only (empty: all)')),
   })
@@ -112,7 +112,7 @@ export const SavoirEntree = z
 const Rule = z
   .object({
     code: z.string().meta(text('Code de l’alerte', 'Code of the alert')),
-    metier: z.enum(TRADES).meta(text('Métier', 'Trade')),
+    metier: z.enum(METIERS).meta(text('Métier', 'Trade')),
     controle: z
       .string()
       .meta(
@@ -176,7 +176,7 @@ export const NormesEntree = z
 const Threshold = z
   .object({
     cle: z.string().meta(text('Clé du seuil', 'Key of the threshold')),
-    metier: z.enum(TRADES).meta(text('Métier', 'Trade')),
+    metier: z.enum(METIERS).meta(text('Métier', 'Trade')),
     libelle: z.string().meta(text('Ce qui est mesuré', 'What is measured')),
     unite: z.enum(UNITS).meta(text('Unité ; ratio : sans dimension', 'Unit; ratio: dimensionless')),
     sens: z
@@ -213,7 +213,7 @@ const Country = z
         z
           .object({
             cle: z.string().meta(text('Clé', 'Key')),
-            metier: z.enum(TRADES).meta(text('Métier', 'Trade')),
+            metier: z.enum(METIERS).meta(text('Métier', 'Trade')),
             libelle: z.string().meta(text('Ce qui n’est pas jugé', 'What is not judged')),
           })
           .meta({ id: 'SeuilAbsent' }),

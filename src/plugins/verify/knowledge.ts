@@ -1,14 +1,15 @@
-import type { Trade } from '../../kernel/checks/index.js';
+import type { Checks, Metier } from '../../kernel/checks/index.js';
+import { METIERS } from '../../kernel/checks/index.js';
 import type { Langue } from '../../words/index.js';
-import { ALERTS, alertSpec, TRADES, uncheckedBy } from '../../kernel/checks/index.js';
-import type { AlertCode } from '../../kernel/checks/index.js';
 
-/** The table of alerts as a catalogue: what is checked, by which rule and thresholds, and what is not; of one trade when given. */
-export function knowledge(metier: Trade | '' | undefined, langue: Langue) {
-  const savoir = (Object.keys(ALERTS) as AlertCode[])
-    .map((code) => ({ code, ...alertSpec(code) }))
-    .filter((spec) => !metier || spec.metier === metier)
-    .map(({ code, metier: trade, controle, severite, message, norme, seuils, source }) => ({
+/**
+ * The table of alerts as a catalogue: what is checked, by which rule and thresholds, and what is not; of one trade when
+ * given.
+ */
+export function knowledge(checks: Checks, metier: Metier | '' | undefined, langue: Langue) {
+  const savoir = Object.entries(checks.alerts)
+    .filter(([, spec]) => !metier || spec.metier === metier)
+    .map(([code, { metier: trade, controle, severite, message, norme, seuils, source }]) => ({
       code,
       metier: trade,
       controle,
@@ -20,8 +21,8 @@ export function knowledge(metier: Trade | '' | undefined, langue: Langue) {
     }));
   return {
     savoir,
-    non_verifies: uncheckedBy(langue, metier || undefined),
-    metiers: [...TRADES],
+    non_verifies: checks.uncheckedBy(langue, metier || undefined),
+    metiers: [...METIERS],
     version: '1.1.0',
     source: ['Table des alertes du contrôle'],
   };

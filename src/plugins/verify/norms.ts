@@ -1,9 +1,7 @@
-import type { Jurisdiction, Threshold } from '../../kernel/checks/index.js';
+import type { Checks, Jurisdiction, Threshold } from '../../kernel/checks/index.js';
 import type { Langue } from '../../words/index.js';
-import { THRESHOLDS } from '../../kernel/checks/index.js';
 import { JURISDICTIONS } from '../../kernel/scene/index.js';
 
-const TABLE = Object.entries(THRESHOLDS as Readonly<Record<string, Threshold>>);
 const NAMES: Readonly<Record<Jurisdiction, Readonly<Record<Langue, string>>>> = {
   fr: { fr: 'France', en: 'France' },
   eu: {
@@ -21,18 +19,21 @@ const NAMES: Readonly<Record<Jurisdiction, Readonly<Record<Langue, string>>>> = 
 };
 
 /** The table of thresholds as a catalogue: one row a rule and country, and for each country what has no threshold. */
-export function norms(juridiction: Jurisdiction | '' | undefined, langue: Langue) {
+export function norms({ thresholds }: Checks, juridiction: Jurisdiction | '' | undefined, langue: Langue) {
+  const table = Object.entries(thresholds);
   const countries = juridiction ? [juridiction] : JURISDICTIONS;
   return {
-    normes: countries.flatMap((country) => TABLE.flatMap(([cle, threshold]) => row(cle, threshold, country, langue))),
+    normes: countries.flatMap((country) => table.flatMap(([cle, threshold]) => row(cle, threshold, country, langue))),
     juridictions: countries.map((code) => ({
       code,
       libelle: NAMES[code][langue],
-      non_verifies: TABLE.filter(([, { regles }]) => !regles[code]).map(([cle, { metier, libelle }]) => ({
-        cle,
-        metier,
-        libelle: libelle[langue],
-      })),
+      non_verifies: table
+        .filter(([, { regles }]) => !regles[code])
+        .map(([cle, { metier, libelle }]) => ({
+          cle,
+          metier,
+          libelle: libelle[langue],
+        })),
     })),
     version: '1.0.0',
     source: ['Table des seuils du contrôle'],

@@ -1,7 +1,7 @@
 import type { TaskHooks } from '../../contract/task.js';
 import { defineTask } from '../../contract/task.js';
 import type { Langue } from '../../words/index.js';
-import { checkDocuments, checkIntegrity, STAGES, verify } from '../../kernel/checks/index.js';
+import { checkDocuments, checkIntegrity, PASSES, verify } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene, sceneHash } from '../../kernel/scene/index.js';
 import { cachedBuilding } from '../../schema/building-cache.js';
@@ -30,15 +30,15 @@ export function runCheck({ controle, scene, ...options }: CheckInput, { progress
   const start = now();
   const words = STEPS[options.langue];
   // The building is a step of its own, and so are all corrections together.
-  const steps = 1 + STAGES.length + (options.appliquer ? 1 : 0);
-  const onStage = (done: number) => {
+  const steps = 1 + PASSES.length + (options.appliquer ? 1 : 0);
+  const onPass = (done: number) => {
     signal.throwIfAborted();
     progress(1 + done, steps, words.checks);
   };
   progress(0, steps, words.building);
   const building = cachedBuilding(scene);
-  onStage(0);
-  const answer = CHECKS[controle](scene, { ...options, now, building, onStage });
+  onPass(0);
+  const answer = CHECKS[controle](scene, { ...options, now, building, onPass });
   if (options.appliquer) progress(steps, steps, words.corrections);
   return { ...answer, duree_ms: Math.round((now() - start) * 100) / 100 };
 }

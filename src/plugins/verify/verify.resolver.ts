@@ -1,6 +1,7 @@
 import type { OperationContext, Task } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
 import { ELEMENT_CEILINGS, SCENE_EXAMPLES, sceneJsonSchema } from '../../kernel/scene/index.js';
+import { CHECKS } from '../../kernel/checks/index.js';
 import type { WithScene } from '../../schema/scene-entree.js';
 import type { z } from 'zod';
 import type { DemoEntree, NormesEntree, SavoirEntree } from './catalogues.operations.js';
@@ -61,11 +62,11 @@ export class VerifyResolver {
 
   @Operation(caoSavoir)
   caoSavoir({ metier }: z.infer<typeof SavoirEntree>, { langue }: OperationContext) {
-    return knowledge(metier, langue);
+    return knowledge(CHECKS, metier, langue);
   }
 
   @Operation(caoNormes)
   caoNormes({ juridiction }: z.infer<typeof NormesEntree>, { langue }: OperationContext) {
-    return norms(juridiction, langue);
+    return norms(CHECKS, juridiction, langue);
   }
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { named } from '../../scene/fields.js';
 import { described, t } from '../../../words/index.js';
+import { named } from '../../scene/fields.js';
 
 /** Findings are data: what callers read of a check. Field names are fixed by spec/answers.md. */
 export const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-export const TRADES = [
+/** Trades as callers read them: the closed list of `metier`. */
+export const METIERS = [
   'document',
   'enveloppe',
   'structure',
@@ -26,7 +27,7 @@ export const TRADES = [
   'paysage',
   'urbanisme',
 ] as const;
-export type Trade = (typeof TRADES)[number];
+export type Metier = (typeof METIERS)[number];
 
 export const Correction = named(
   'Correctif',
@@ -94,7 +95,7 @@ export const Alert = named(
           ),
         ),
       ),
-    metier: z.enum(TRADES).meta(described(t('Métier du contrôle', 'Trade of the check'))),
+    metier: z.enum(METIERS).meta(described(t('Métier du contrôle', 'Trade of the check'))),
     message: z.string().meta(described(t('Constat en clair', 'Finding in plain words'))),
     objet: z
       .string()
@@ -160,12 +161,13 @@ export const AlertSummary = named(
 );
 export type AlertSummary = z.infer<typeof AlertSummary>;
 
+/** How many alerts there are of each severity. */
 export function summaryOf(alerts: readonly Pick<Alert, 'severite'>[]): AlertSummary {
   const count = (severity: Severity) => alerts.filter(({ severite }) => severite === severity).length;
   return { critiques: count('critique'), avertissements: count('avertissement'), suggestions: count('suggestion') };
 }
 
-/** Alerts an answer lists: more are a slip of the document, and nobody reads them. Their number is told by the summary. */
+/** Alerts an answer lists: more come from one slip of the document, and nobody reads them. The summary counts all. */
 export const MAX_ALERTS = 5000;
 
 /** The first ones, an equal share of the places kept for each code: one slip repeated does not hide another. */

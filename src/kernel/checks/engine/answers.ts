@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { described, t } from '../../../words/index.js';
 import { named } from '../../scene/fields.js';
 import { SceneJson } from '../../scene/index.js';
 import { Alert, AlertSummary, Correction } from './alert.js';
-import { described, t } from '../../../words/index.js';
 
 /** Shapes of the answers of the three checks (spec/answers.md). */
 const replay = named(

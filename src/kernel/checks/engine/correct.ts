@@ -1,3 +1,4 @@
+import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { buildingOf } from '../../building/index.js';
 import { Scene } from '../../scene/index.js';
@@ -5,10 +6,11 @@ import type { Correction } from './alert.js';
 import { applyFixes } from './apply.js';
 import type { Finding } from './finding.js';
 import { alertOf } from './finding.js';
+import type { RuleBook } from './rule-book.js';
+import type { RunOptions } from './run.js';
 import { findingsOf } from './run.js';
-import type { Langue } from '../../../words/index.js';
 
-/** Passes allowed: one a stage, and a second chance for findings that waited for another. */
+/** Corrections applied one after the other at most: a scene that needs more keeps its last findings. */
 const MAX_PASSES = 16;
 
 export interface Corrected {
@@ -19,28 +21,26 @@ export interface Corrected {
 }
 
 /**
- * Applies every correction of the findings kept by `wanted`, stage by stage: each pass corrects the first stage that
- * has something to correct, then the building is derived and judged again.
+ * Applies every correction of the findings of a control (of all when none is given): each pass corrects the first row
+ * of `PASSES` that has something to correct, then the building is derived and judged again.
  */
-export function correct(building: Building, langue: Langue, wanted: (finding: Finding) => boolean): Corrected {
+export function correct(book: RuleBook, building: Building, langue: Langue, run: RunOptions): Corrected {
   let scene: Record<string, unknown> = building.scene;
   let current = building;
   const diff: Correction[] = [];
   const origins = new Origins();
   const tried = new Set<string>();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const stage = findingsOf(current)
-      .map((findings) =>
-        findings.filter((finding) => wanted(finding) && finding.fixes.length > 0 && !tried.has(signature(finding))),
-      )
+    const first = findingsOf(book, current, run)
+      .map((findings) => findings.filter((finding) => finding.fixes.length > 0 && !tried.has(signature(finding))))
       .find((findings) => findings.length > 0);
-    if (!stage) break;
-    const applied = applyFixes(scene, stage);
+    if (!first) break;
+    const applied = applyFixes(scene, first);
     if (applied.fixes.length === 0) break;
     for (const [finding, fix] of applied.fixes) {
       tried.add(signature(finding));
       const index = finding.fixes.indexOf(fix);
-      const worded = alertOf(finding, langue).correctifs[index]!;
+      const worded = alertOf(book.alerts[finding.code]!, finding, langue).correctifs[index]!;
       diff.push({ ...worded, cible: origins.pointer(worded.cible) });
     }
     origins.move(applied.moves);

@@ -1,8 +1,8 @@
+import type { Langue } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import type { Coverage } from './answers.js';
-import type { Langue, Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
 
 const LEVELS = t('aucun niveau fermé', 'no closed level');
 const WALLS = t('aucun mur', 'no wall');
@@ -37,7 +37,6 @@ function fittingsOf({ index }: Level, { stairs, stairwells, guardrails, lifts, f
 
 /** What each announced document would hold, and what it lacks. */
 export function coverageOf(building: Building, langue: Langue): Coverage[] {
-  const say = (text: Text, nom = '') => text[langue].replace('{nom}', nom);
   const has = (list: string) => Array.isArray(building.scene[list]) && (building.scene[list] as unknown[]).length > 0;
   const levels = building.levels.filter(({ isEnclosed }) => isEnclosed);
   const solids = building.walls.length > 0 || building.boxes.length > 0;
@@ -55,11 +54,8 @@ export function coverageOf(building: Building, langue: Langue): Coverage[] {
       ...(level.boxes.length > 0 ? ['boites'] : []),
       ...fittingsOf(level, building),
     ];
-    return make(
-      `plan_niveau ${levelName(level).fr}`,
-      contenu,
-      level.isEnclosed ? [] : [say(ROOMS, levelName(level)[langue])],
-    );
+    const name = levelName(level);
+    return make(`plan_niveau ${name.fr}`, contenu, level.isEnclosed ? [] : [say(ROOMS, langue, { nom: name })]);
   });
   const technical = TECHNICAL_LISTS.filter(has);
   const volumes = [
@@ -69,14 +65,14 @@ export function coverageOf(building: Building, langue: Langue): Coverage[] {
     ...SOLID_LISTS.filter(([, list]) => building[list].length > 0).map(([list]) => list),
   ];
   return [
-    ...(plans.length > 0 ? plans : [make('plan_niveau', [], [say(WALLS)])]),
-    make('plans_techniques', [...technical], technical.length > 0 ? [] : [say(FIXTURES)]),
-    make('elevations', volumes, solids ? [] : [say(WALLS)]),
-    make('axonometrie', volumes, solids ? [] : [say(WALLS)]),
+    ...(plans.length > 0 ? plans : [make('plan_niveau', [], [say(WALLS, langue)])]),
+    make('plans_techniques', [...technical], technical.length > 0 ? [] : [say(FIXTURES, langue)]),
+    make('elevations', volumes, solids ? [] : [say(WALLS, langue)]),
+    make('axonometrie', volumes, solids ? [] : [say(WALLS, langue)]),
     make(
       'metres',
       [...volumes, ...(building.openings.length > 0 ? ['ouvertures'] : [])],
-      levels.length > 0 ? [] : [say(LEVELS)],
+      levels.length > 0 ? [] : [say(LEVELS, langue)],
     ),
   ];
 }

@@ -1,27 +1,27 @@
-import type { Point3 } from '../../maths/geometry.js';
-import type { Building, Level } from '../../building/index.js';
-import { levelName, levelPhrase } from '../../building/index.js';
-import type { Alert, Norm, Severity } from './alert.js';
-import type { AlertCode } from '../trades/codes.js';
-import { alertSpec } from '../trades/codes.js';
 import type { Langue, Text, Value } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
+import type { Level } from '../../building/index.js';
+import { levelName, levelPhrase } from '../../building/index.js';
+import type { Point3 } from '../../maths/geometry.js';
+import type { Alert, Norm, Severity } from './alert.js';
+import type { AlertSpec } from './trade.js';
 
 /** What the places of a message are filled with, by name. */
 export type Params = Readonly<Record<string, Value>>;
 
-/** One field to change. `propose` null removes; a target ending in `/-` appends. */
+/** One field to change. `propose` null removes; a target ending in `/-` appends. Names are those of `Correction`. */
 export interface Fix {
   readonly cible: string;
   readonly actuel: unknown;
   readonly propose: unknown;
   readonly raison: Text;
+  /** Of the reason; those of the finding are known to it too. */
   readonly params?: Params;
 }
 
-/** What a check finds, before it is put into words. */
-export interface Finding {
-  readonly code: AlertCode;
+/** What a check finds, before it is put into words. Names are those of `Alert`, where most fields go unchanged. */
+export interface Finding<Code extends string = string> {
+  readonly code: Code;
   readonly objet: string;
   readonly id?: string | null;
   readonly params?: Params;
@@ -32,19 +32,20 @@ export interface Finding {
   readonly seuil?: number;
   /** Replaces the table's severity where the code's depends on the case. */
   readonly severite?: Severity;
-  /** Replaces the table's text where it depends on the jurisdiction (`norms/`). */
+  /** Replaces the table's text where it depends on the jurisdiction. */
   readonly norme?: Norm;
   readonly fixes: readonly Fix[];
 }
 
-/** A check: pure, reads the building (and the document through it). */
-export type Check = (building: Building) => Iterable<Finding>;
+/** What a rule yields. */
+export type Findings<Code extends string = string> = Generator<Finding<Code>>;
 
+// The sum turns −0 into 0.
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
+const roundedOrNull = (value: number | undefined): number | null => (value === undefined ? null : rounded(value));
 
-/** Puts a finding into words. */
-export function alertOf(finding: Finding, langue: Langue): Alert {
-  const spec = alertSpec(finding.code);
+/** Puts a finding into words, by the alert of its code. */
+export function alertOf(spec: AlertSpec, finding: Finding, langue: Langue): Alert {
   const params: Params = {
     ...finding.params,
     objet: finding.objet,
@@ -62,8 +63,8 @@ export function alertOf(finding: Finding, langue: Langue): Alert {
     position: position ? { x: rounded(position.x), y: rounded(position.y), z: rounded(position.z) } : null,
     niveau: finding.niveau ? levelName(finding.niveau)[langue] : null,
     norme: finding.norme ?? spec.norme,
-    valeur: finding.valeur === undefined ? null : rounded(finding.valeur),
-    seuil: finding.seuil === undefined ? null : rounded(finding.seuil),
+    valeur: roundedOrNull(finding.valeur),
+    seuil: roundedOrNull(finding.seuil),
     severite_si_confirmee: severite === 'suggestion' ? 'avertissement' : null,
     correctifs: finding.fixes.map(({ cible, actuel, propose, raison, params: own }) => ({
       cible,

@@ -1,7 +1,7 @@
-import type { Scene } from '../../scene/index.js';
-import { DEFAULTS, type JURISDICTIONS } from '../../scene/index.js';
-import type { Norm, Trade } from './alert.js';
 import type { Text } from '../../../words/index.js';
+import type { JURISDICTIONS, Scene } from '../../scene/index.js';
+import { DEFAULTS } from '../../scene/index.js';
+import type { Metier, Norm } from './alert.js';
 
 export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
@@ -18,7 +18,7 @@ export interface Rule extends Norm {
 
 /** A threshold of a trade in each country that has one; a country left out is one where the rule is not judged. */
 export interface Threshold {
-  readonly metier: Trade;
+  readonly metier: Metier;
   readonly unite: (typeof UNITS)[number];
   readonly libelle: Text;
   /** Which side of the value is right. */
@@ -27,5 +27,12 @@ export interface Threshold {
 }
 export type ThresholdTable = Readonly<Record<string, Threshold>>;
 
+/** The country whose rules a scene is judged by. */
 export const jurisdictionOf = ({ juridiction }: Scene): Jurisdiction =>
   (juridiction as Jurisdiction | undefined) ?? DEFAULTS.juridiction;
+
+/** The rule of the scene's jurisdiction; null where that country has none: the check is then not made. */
+export const ruleOf = (scene: Scene, { regles }: Threshold): Rule | null => regles[jurisdictionOf(scene)] ?? null;
+
+/** What a finding carries of a rule. */
+export const normOf = ({ texte, article }: Rule): Norm => ({ texte, article });

@@ -1,16 +1,19 @@
-import type { Building, Level } from '../../building/index.js';
-import { buildingOf, levelName, roomName } from '../../building/index.js';
-import { areaOf } from '../../maths/ring.js';
+import type { Langue } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
+import { buildingOf } from '../../building/index.js';
 import type { Scene } from '../../scene/index.js';
+import type { Alert } from './alert.js';
 import { listed, summaryOf } from './alert.js';
-import type { Documents, Integrity, LevelReport, Replay, Verification } from './answers.js';
+import type { Documents, Integrity, Replay, Verification } from './answers.js';
 import { correct } from './correct.js';
 import { coverageOf } from './coverage.js';
 import type { Finding } from './finding.js';
-import type { Control, OnStage } from './run.js';
-import { alertsOf, concerns, findingsOf } from './run.js';
+import { levelReport } from './level-report.js';
+import type { RuleBook } from './rule-book.js';
+import type { RunOptions, TradeOptions } from './run.js';
+import { alertsOf, findingsOf } from './run.js';
+import type { Control } from './trade.js';
 import { uncheckedIn } from './unchecked.js';
-import type { Langue } from '../../../words/index.js';
 
 export interface CheckOptions {
   /** Also return the corrected copy and the list of changes. */
@@ -22,53 +25,44 @@ export interface CheckOptions {
   readonly now: () => number;
   /** The scene's building when the caller already has it. */
   readonly building?: Building;
-  /** Follows the checks of the scene as it was given. */
-  readonly onStage?: OnStage;
+  /** What the caller gives the checks of each trade, by the trade's name. */
+  readonly options?: TradeOptions;
+  /** Called after each pass over the scene as it was given, with the number of passes done. */
+  readonly onPass?: (done: number) => void;
 }
 
-type Wanted = (finding: Finding) => boolean;
-const only =
-  (control: Control): Wanted =>
-  (finding) =>
-    concerns(finding, control);
-const all: Wanted = () => true;
-
 /** Is the building closed and covered? */
-export function checkIntegrity(scene: Scene, options: CheckOptions): Integrity {
+export function checkIntegrity(book: RuleBook, scene: Scene, options: CheckOptions): Integrity {
   const start = options.now();
   const building = options.building ?? buildingOf(scene);
-  const answer = partOf(findingsOf(building, options.onStage).flat(), 'integrite', options.langue);
-  const applied = corrections(building, options, only('integrite'));
+  const answer = partOf(alertsOf(book, findingsFor(book, building, 'integrite', options), options.langue));
+  const applied = corrections(book, building, 'integrite', options);
   return { ...answer, duree_ms: elapsed(start, options), ...applied };
 }
 
 /** Can the drawing set be complete? */
-export function checkDocuments(scene: Scene, options: CheckOptions): Documents {
+export function checkDocuments(book: RuleBook, scene: Scene, options: CheckOptions): Documents {
   const start = options.now();
   const building = options.building ?? buildingOf(scene);
   const answer = {
-    ...partOf(findingsOf(building, options.onStage).flat(), 'documents', options.langue),
+    ...partOf(alertsOf(book, findingsFor(book, building, 'documents', options), options.langue)),
     couverture: coverageOf(building, options.langue),
   };
-  const applied = corrections(building, options, only('documents'));
+  const applied = corrections(book, building, 'documents', options);
   return { ...answer, duree_ms: elapsed(start, options), ...applied };
 }
 
 /** Every check of every trade, the two others included. */
-export function verify(scene: Scene, options: CheckOptions): Verification {
+export function verify(book: RuleBook, scene: Scene, options: CheckOptions): Verification {
   const start = options.now();
   const { langue } = options;
   const building = options.building ?? buildingOf(scene);
-  const findings = findingsOf(building, options.onStage).flat();
-  const alertes = alertsOf(findings, langue);
-  const checked = elapsed(start, options);
-  const integrite = { ...partOf(findings, 'integrite', langue), duree_ms: checked };
-  const documents = {
-    ...partOf(findings, 'documents', langue),
-    couverture: coverageOf(building, langue),
-    duree_ms: checked,
-  };
-  const applied = corrections(building, options, all);
+  const alertes = alertsOf(book, findingsFor(book, building, undefined, options), langue);
+  const duree_ms = elapsed(start, options);
+  const reportedBy = (control: Control) => alertes.filter(({ code }) => book.alerts[code]!.controle === control);
+  const integrite = { ...partOf(reportedBy('integrite')), duree_ms };
+  const documents = { ...partOf(reportedBy('documents')), couverture: coverageOf(building, langue), duree_ms };
+  const applied = corrections(book, building, undefined, options);
   const resume = summaryOf(alertes);
   return {
     ok: resume.critiques === 0,
@@ -76,7 +70,7 @@ export function verify(scene: Scene, options: CheckOptions): Verification {
     alertes: listed(alertes),
     integrite,
     documents,
-    non_verifies: uncheckedIn(langue, scene),
+    non_verifies: uncheckedIn(book, langue, scene),
     niveaux: building.levels.map((level) => levelReport(level, langue)),
     duree_ms: elapsed(start, options),
     ...applied,
@@ -85,8 +79,10 @@ export function verify(scene: Scene, options: CheckOptions): Verification {
 
 const elapsed = (start: number, { now }: CheckOptions): number => Math.round((now() - start) * 100) / 100;
 
-function partOf(findings: readonly Finding[], control: Control, langue: Langue) {
-  const alertes = alertsOf(findings.filter(only(control)), langue);
+const findingsFor = (book: RuleBook, building: Building, control: Control | undefined, run: RunOptions): Finding[] =>
+  findingsOf(book, building, { control, options: run.options, onPass: run.onPass }).flat();
+
+function partOf(alertes: readonly Alert[]) {
   const shown = listed(alertes);
   return {
     ok: summaryOf(alertes).critiques === 0,
@@ -95,37 +91,18 @@ function partOf(findings: readonly Finding[], control: Control, langue: Langue) 
   };
 }
 
-function corrections(building: Building, { appliquer, revalider = true, langue }: CheckOptions, wanted: Wanted) {
+function corrections(book: RuleBook, building: Building, control: Control | undefined, options: CheckOptions) {
+  const { appliquer, revalider = true, langue, options: given } = options;
   if (!appliquer) return {};
-  const { scene, diff, building: after } = correct(building, langue, wanted);
+  const { scene, diff, building: after } = correct(book, building, langue, { control, options: given });
   const done = { scene_corrigee: scene, diff: [...diff] };
-  return revalider ? { ...done, apres_correction: replay(after, langue, wanted) } : done;
+  if (!revalider) return done;
+  const left = findingsFor(book, after, control, { options: given });
+  return { ...done, apres_correction: replay(book, left, langue) };
 }
 
-function replay(building: Building, langue: Langue, wanted: Wanted): Replay {
-  const alertes = alertsOf(findingsOf(building).flat().filter(wanted), langue);
+function replay(book: RuleBook, findings: readonly Finding[], langue: Langue): Replay {
+  const alertes = alertsOf(book, findings, langue);
   const resume = summaryOf(alertes);
   return { ok: resume.critiques === 0, resume, alertes: listed(alertes) };
-}
-
-const m2 = (mm2: number): number => Math.round(mm2 / 1e4) / 100;
-
-function levelReport(level: Level, langue: Langue): LevelReport {
-  const { z, top, isEnclosed, outline, rooms } = level;
-  return {
-    nom: levelName(level)[langue],
-    z,
-    hauteur_mm: top - z,
-    ferme: isEnclosed,
-    surface_brute_m2: m2(outline.reduce((sum, polygon) => sum + areaOf(polygon), 0)),
-    surface_interieure_m2: m2(rooms.reduce((sum, { area }) => sum + area, 0)),
-    pieces: rooms.map((room) => ({
-      id: room.id,
-      nom: roomName(room)[langue],
-      usage: room.use,
-      usage_deduit: room.isUseDeduced,
-      surface_m2: m2(room.area),
-      hauteur_mm: room.height,
-    })),
-  };
 }

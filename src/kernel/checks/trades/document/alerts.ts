@@ -1,9 +1,9 @@
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY } from '../../engine/trade.js';
 
 /** Can the drawing set be complete; what the document itself says wrongly. */
-export const DOCUMENTS = {
+export const ALERTS = {
   hauteur_niveau_insuffisante: {
     metier: 'document',
     controle: 'documents',

@@ -1,11 +1,13 @@
+import { t } from '../../../../words/index.js';
 import type { Building, Level, Wall } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM, levelPhrase, slabThickness } from '../../../building/index.js';
 import { intersection } from '../../../maths/clip.js';
 import { atLeast, LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
-import type { Finding, Fix } from '../../engine/finding.js';
-import { t } from '../../../../words/index.js';
+import type { Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
 
 export const MIN_STOREY_MM = 2200;
+
 const SHIFT = t('Monter tout ce qui est au-dessus de {delta} mm', 'Raise everything above by {delta} mm');
 const STRETCH = t('Prolonger le mur jusqu’au niveau remonté', 'Prolong the wall to the raised level');
 
@@ -23,23 +25,27 @@ function isBeside(level: Level, below: Level, walls: readonly Wall[]): boolean {
 }
 
 /** Less than 2200 mm between two consecutive levels: everything above rises by what is missing. */
-export function* storeyHeights(building: Building): Generator<Finding> {
-  const levels = building.levels.filter(({ isEnclosed }) => isEnclosed);
-  for (const [i, level] of levels.entries()) {
-    const below = levels[i - 1];
-    if (!below || atLeast(level.z - below.z, MIN_STOREY_MM) || isBeside(level, below, building.walls)) continue;
-    yield {
-      code: 'hauteur_niveau_insuffisante',
-      objet: level.cuts[0]?.wall.pointer ?? '/murs',
-      niveau: level,
-      params: { bas: levelPhrase(below), haut: levelPhrase(level) },
-      valeur: level.z - below.z,
-      seuil: MIN_STOREY_MM,
-      position: level.rooms[0] ? { ...level.rooms[0].labelPoint, z: level.z } : null,
-      fixes: raise(building, level, below, MIN_STOREY_MM - (level.z - below.z)),
-    };
-  }
-}
+export const storeyHeights = check({
+  raises: ['hauteur_niveau_insuffisante'],
+  stage: 'duplicates',
+  *run(building) {
+    const levels = building.levels.filter(({ isEnclosed }) => isEnclosed);
+    for (const [i, level] of levels.entries()) {
+      const below = levels[i - 1];
+      if (!below || atLeast(level.z - below.z, MIN_STOREY_MM) || isBeside(level, below, building.walls)) continue;
+      yield {
+        code: 'hauteur_niveau_insuffisante',
+        objet: level.cuts[0]?.wall.pointer ?? '/murs',
+        niveau: level,
+        params: { bas: levelPhrase(below), haut: levelPhrase(level) },
+        valeur: level.z - below.z,
+        seuil: MIN_STOREY_MM,
+        position: level.rooms[0] ? { ...level.rooms[0].labelPoint, z: level.z } : null,
+        fixes: raise(building, level, below, MIN_STOREY_MM - (level.z - below.z)),
+      };
+    }
+  },
+});
 
 function raise({ scene, walls }: Building, level: Level, below: Level, delta: number): Fix[] {
   const params = { delta };

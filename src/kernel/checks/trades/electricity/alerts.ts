@@ -1,13 +1,13 @@
-import type { Norm } from '../../engine/alert.js';
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { Norm } from '../../engine/alert.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY } from '../../engine/trade.js';
 
 const NFC: Norm = { texte: 'NF C 15-100-10 (installations électriques des logements)', article: '' };
 const BATH = 'NF C 15-100-7-701 : volumes 0, 1 et 2 autour de la baignoire ou de la douche';
 
 /** Devices, the dwelling's equipment, the board. */
-export const ELECTRICITY = {
+export const ALERTS = {
   appareil_mur_inconnu: {
     metier: 'electricite',
     controle: 'metiers',

@@ -1,5 +1,5 @@
-import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 import { t } from '../../../../words/index.js';
+import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 
 const NFC = { texte: 'NF C 15-100-10 (installations électriques des logements)', article: '' } as const;
 const BATH = { texte: 'NF C 15-100-7-701 (locaux contenant une baignoire ou une douche)', article: '' } as const;
@@ -11,7 +11,7 @@ const fr = (
 ): { readonly fr: Rule } => ({ fr: { valeur, force, ...text } });
 
 /** Electricity in dwellings: heights, bathroom volumes, equipment of rooms, circuits. Other countries' own codes are not encoded. */
-export const ELECTRICITY_THRESHOLDS = {
+export const THRESHOLDS = {
   prise_hauteur_min: {
     metier: 'electricite',
     unite: 'mm',
@@ -277,3 +277,5 @@ export const ELECTRICITY_THRESHOLDS = {
     regles: fr(30),
   },
 } as const satisfies ThresholdTable;
+
+export type ThresholdKey = keyof typeof THRESHOLDS;

@@ -1,9 +1,9 @@
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY } from '../../engine/trade.js';
 
 /** Is the building closed, carried and covered. */
-export const INTEGRITY = {
+export const ALERTS = {
   unite_suspecte: {
     metier: 'geometrie',
     controle: 'integrite',

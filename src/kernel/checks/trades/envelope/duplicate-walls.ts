@@ -1,58 +1,53 @@
-import type { Building, Wall } from '../../../building/index.js';
-import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
-import { cross, dot, offsetFrom, subtract } from '../../../maths/vector.js';
-import type { Finding, Fix } from '../../engine/finding.js';
-import { fixEnd } from './wall-end-fix.js';
-import { nearWalls } from '../../support/near-walls.js';
 import { t } from '../../../../words/index.js';
+import type { Wall } from '../../../building/index.js';
+import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
+import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
+import type { Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
+import { nearWalls } from '../../support/near-walls.js';
+import { coveredStretch } from './covered-stretch.js';
+import { fixEnd } from './wall-end-fix.js';
 
 const REMOVE = t('Mur contenu dans le mur {autre}', 'Wall contained in wall {autre}');
 const SHORTEN = t('Arrêter le mur où l’autre commence', 'Stop the wall where the other begins');
 const REATTACH = t('Porter l’ouverture par le mur conservé', 'Let the kept wall carry the opening');
 
-/** Stretch of `wall`, along its axis, that another wall covers at the same height. */
-export function coveredStretch(wall: Wall, other: Wall): { from: number; to: number } | null {
-  if (Math.abs(cross(wall.direction, other.direction)) > 0.01) return null;
-  const ends = [other.a, other.b].map((end) => subtract(end, wall.a));
-  const aside = Math.max(...ends.map((end) => Math.abs(cross(wall.direction, end))));
-  if (aside > Math.min(wall.thickness, other.thickness) / 2) return null;
-  const along = ends.map((end) => dot(wall.direction, end));
-  const [from, to] = [Math.max(0, Math.min(...along)), Math.min(wall.length, Math.max(...along))];
-  return to - from > Math.max(wall.thickness, other.thickness) / 2 + LENGTH_TOLERANCE_MM ? { from, to } : null;
-}
-
-export function* duplicateWalls(building: Building): Generator<Finding> {
-  const { walls, levels } = building;
-  const gone = new Set<Wall>();
-  for (const wall of walls) {
-    if (gone.has(wall)) continue;
-    for (const other of nearWalls(building, wall, wall.thickness / 2)) {
-      if (other.index <= wall.index || gone.has(wall) || gone.has(other)) continue;
-      const shared =
-        Math.min(wall.top, other.top) - Math.max(wall.z, other.z) > LENGTH_TOLERANCE_MM
-          ? coveredStretch(wall, other)
-          : null;
-      // A storey running into the next is another finding.
-      if (!shared || wall.levelIndexes[0] !== other.levelIndexes[0]) continue;
-      const length = shared.to - shared.from;
-      const [kept, removed] = wall.length >= other.length ? [wall, other] : [other, wall];
-      const isContained =
-        length >= removed.length - LENGTH_TOLERANCE_MM &&
-        removed.z >= kept.z - LENGTH_TOLERANCE_MM &&
-        removed.top <= kept.top + LENGTH_TOLERANCE_MM;
-      if (isContained) gone.add(removed);
-      yield {
-        code: 'murs_superposes',
-        objet: removed.pointer,
-        id: removed.id,
-        params: { index: removed.index, autre: kept.index, longueur: length },
-        position: { ...offsetFrom(wall.a, wall.direction, (shared.from + shared.to) / 2), z: wall.z },
-        niveau: levels[removed.levelIndexes[0] ?? 0] ?? null,
-        fixes: isContained ? removal(removed, kept) : shortening(removed, kept),
-      };
+export const duplicateWalls = check({
+  raises: ['murs_superposes'],
+  stage: 'duplicates',
+  *run(building) {
+    const { walls, levels } = building;
+    const gone = new Set<Wall>();
+    for (const wall of walls) {
+      if (gone.has(wall)) continue;
+      for (const other of nearWalls(building, wall, wall.thickness / 2)) {
+        if (other.index <= wall.index || gone.has(wall) || gone.has(other)) continue;
+        const shared =
+          Math.min(wall.top, other.top) - Math.max(wall.z, other.z) > LENGTH_TOLERANCE_MM
+            ? coveredStretch(wall, other)
+            : null;
+        // A storey running into the next is another finding.
+        if (!shared || wall.levelIndexes[0] !== other.levelIndexes[0]) continue;
+        const length = shared.to - shared.from;
+        const [kept, removed] = wall.length >= other.length ? [wall, other] : [other, wall];
+        const isContained =
+          length >= removed.length - LENGTH_TOLERANCE_MM &&
+          removed.z >= kept.z - LENGTH_TOLERANCE_MM &&
+          removed.top <= kept.top + LENGTH_TOLERANCE_MM;
+        if (isContained) gone.add(removed);
+        yield {
+          code: 'murs_superposes',
+          objet: removed.pointer,
+          id: removed.id,
+          params: { index: removed.index, autre: kept.index, longueur: length },
+          position: { ...offsetFrom(wall.a, wall.direction, (shared.from + shared.to) / 2), z: wall.z },
+          niveau: levels[removed.levelIndexes[0] ?? 0] ?? null,
+          fixes: isContained ? removal(removed, kept) : shortening(removed, kept),
+        };
+      }
     }
-  }
-}
+  },
+});
 
 function removal(removed: Wall, kept: Wall): Fix[] {
   const reattached = removed.openings.flatMap((opening): Fix[] => {

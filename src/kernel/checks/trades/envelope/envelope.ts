@@ -1,18 +1,19 @@
+import type { Text } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
 import type { Building, FreeEnd, Gap, Level, Opening, Wall } from '../../../building/index.js';
 import { gapsOf } from '../../../building/index.js';
 import { FURNITURE } from '../../../catalogue/mobilier/table.js';
-import { difference, asPolygon } from '../../../maths/clip.js';
-import { finder } from '../../../maths/inside.js';
+import { asPolygon, difference } from '../../../maths/clip.js';
 import { MAX_GAP_MM } from '../../../maths/constants.js';
 import type { Point, Polygon } from '../../../maths/geometry.js';
+import { finder } from '../../../maths/inside.js';
 import { areaOf, polygonContains, ringContains } from '../../../maths/ring.js';
-import type { Finding, Fix } from '../../engine/finding.js';
-import { missingWalls } from './missing-wall.js';
+import type { Finding, Findings, Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
 import { holeBetween } from './hole.js';
+import { missingWalls } from './missing-wall.js';
 import { isOutdoors, openBands } from './open-bands.js';
 import { fixEnd } from './wall-end-fix.js';
-import type { Text } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
 
 const WELD = t('Souder les deux extrémités au milieu', 'Weld both ends at the midpoint');
 const CORNER = t('Fermer l’angle au croisement des axes', 'Close the corner where the axes cross');
@@ -24,44 +25,51 @@ const LOOSE = t('jonction non fermée', 'the junction is open');
 
 /** Gaps narrower than this are never a passage. */
 const NEVER_A_GATE_MM = 600;
+
 /** Nobody passes between a partition and a wall this near: the partition was meant to reach it. */
 const NEVER_A_PASSAGE_MM = 450;
+
 /** Smaller parts beside a slit are recesses. */
 const LEAST_ROOM_MM2 = 1e6;
+
 /** Lower walls are garden or parapet walls: a passage between them is a gate. */
 const STOREY_WALL_MM = 2200;
 
 /** Holes of the outer envelope and inner junctions left open. T-junctions and jambs of a bay are none. */
-export function* envelope(building: Building): Generator<Finding> {
-  for (const level of building.levels) {
-    const all = gapsOf(level);
-    const gaps = all.filter((gap) => !isBridged(gap.middle, building));
-    const pierced = gaps.filter((gap) => !gap.isInside && isEnvelope(gap, level));
-    for (const gap of pierced) yield envelopeGap(gap, level);
-    const holes = new Set(pierced);
-    const inner = new Set(gaps.filter((gap) => !holes.has(gap)));
-    const settled = new Set(all.filter((gap) => !inner.has(gap)).flatMap(({ end, facing }) => [end, facing]));
-    const islandAt = finder(level.outline);
-    const left = level.freeEnds.filter((end) => !settled.has(end) && !isDeepIn(islandAt, end.at));
-    let found = pierced.length;
-    for (const finding of missing(level, left, building)) {
-      found++;
-      yield finding;
+export const envelope = check({
+  raises: ['enveloppe_percee', 'facade_ouverte_sous_linteau', 'jonction_ouverte'],
+  stage: 'closure',
+  *run(building) {
+    for (const level of building.levels) {
+      const all = gapsOf(level);
+      const gaps = all.filter((gap) => !isBridged(gap.middle, building));
+      const pierced = gaps.filter((gap) => !gap.isInside && isEnvelope(gap, level));
+      for (const gap of pierced) yield envelopeGap(gap, level);
+      const holes = new Set(pierced);
+      const inner = new Set(gaps.filter((gap) => !holes.has(gap)));
+      const settled = new Set(all.filter((gap) => !inner.has(gap)).flatMap(({ end, facing }) => [end, facing]));
+      const islandAt = finder(level.outline);
+      const left = level.freeEnds.filter((end) => !settled.has(end) && !isDeepIn(islandAt, end.at));
+      let found = pierced.length;
+      for (const finding of missing(level, left, building)) {
+        found++;
+        yield finding;
+      }
+      const isUsed = (region: Polygon): boolean => !level.isEnclosed || hasUse(region, level, building);
+      for (const finding of found === 0 ? openBands(level, building, isUsed) : []) {
+        found++;
+        yield finding;
+      }
+      if (!level.isEnclosed && found === 0 && gaps.length === all.length) yield unclosed(level);
+      for (const gap of gaps) {
+        if (!gap.isInside || gap.width > NEVER_A_PASSAGE_MM) continue;
+        const isSplit = dividesRoom(gap, level);
+        // A slit beside a partition that divides nothing is a screen or a recess.
+        if (isSplit || gap.width <= MAX_GAP_MM) yield junction(gap, level, isSplit);
+      }
     }
-    const isUsed = (region: Polygon): boolean => !level.isEnclosed || hasUse(region, level, building);
-    for (const finding of found === 0 ? openBands(level, building, isUsed) : []) {
-      found++;
-      yield finding;
-    }
-    if (!level.isEnclosed && found === 0 && gaps.length === all.length) yield unclosed(level);
-    for (const gap of gaps) {
-      if (!gap.isInside || gap.width > NEVER_A_PASSAGE_MM) continue;
-      const isSplit = dividesRoom(gap, level);
-      // A slit beside a partition that divides nothing is a screen or a recess.
-      if (isSplit || gap.width <= MAX_GAP_MM) yield junction(gap, level, isSplit);
-    }
-  }
-}
+  },
+});
 
 /** An end of wall always lies in the outline by its own body: look at what surrounds it. */
 const isDeepIn = (islandAt: (point: Point) => number, { x, y }: Point): boolean =>
@@ -84,7 +92,7 @@ function isBridged(middle: Point, { openings, boxes, levels }: Building): boolea
   );
 }
 
-function envelopeGap(gap: Gap, level: Level): Finding {
+function envelopeGap(gap: Gap, level: Level): Finding<'enveloppe_percee'> {
   const { end, other, facing, weld } = gap;
   const raison: Text = facing ? (isInLine(end, facing) ? WELD : CORNER) : REACH;
   return {
@@ -118,7 +126,7 @@ function dividesRoom(gap: Gap, level: Level): boolean {
   );
 }
 
-function junction(gap: Gap, level: Level, isSplit: boolean): Finding {
+function junction(gap: Gap, level: Level, isSplit: boolean): Finding<'jonction_ouverte'> {
   return {
     code: 'jonction_ouverte',
     severite: isSplit && gap.width <= MAX_GAP_MM ? 'avertissement' : 'suggestion',
@@ -133,7 +141,7 @@ function junction(gap: Gap, level: Level, isSplit: boolean): Finding {
   };
 }
 
-function* missing(level: Level, ends: readonly FreeEnd[], building: Building): Generator<Finding> {
+function* missing(level: Level, ends: readonly FreeEnd[], building: Building): Findings<'enveloppe_percee'> {
   for (const { from, to, wall, region } of missingWalls(level, ends)) {
     if (isOutdoors(region, level, building)) continue;
     const isRoom = !level.isEnclosed || hasUse(region, level, building);
@@ -169,13 +177,14 @@ function hasUse(region: Polygon, level: Level, { scene, furniture }: Building): 
 
 const looksInto = ({ center, wall }: Opening, inRegion: (point: Point) => boolean): boolean =>
   [1, -1].some((side) => inRegion(beside(center, wall, side)));
+
 const beside = (point: Point, { direction, thickness }: Wall, side: number): Point => ({
   x: point.x - direction.y * side * (thickness / 2 + 50),
   y: point.y + direction.x * side * (thickness / 2 + 50),
 });
 
 /** Walls that enclose nothing and leave no pair of ends to close. */
-const unclosed = (level: Level): Finding => ({
+const unclosed = (level: Level): Finding<'enveloppe_percee'> => ({
   code: 'enveloppe_percee',
   severite: level.cuts.length >= 3 ? 'critique' : 'avertissement',
   objet: level.cuts[0]?.wall.pointer ?? '/murs',

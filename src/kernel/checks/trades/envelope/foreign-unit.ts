@@ -1,14 +1,15 @@
-import type { Building } from '../../../building/index.js';
-import type { Scene } from '../../../scene/index.js';
-import type { Finding } from '../../engine/finding.js';
 import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
+import type { Scene } from '../../../scene/index.js';
+import { check } from '../../engine/trade.js';
 
 interface Unit {
   readonly name: Text;
   readonly factor: number;
 }
+
 const METRES: Unit = { name: t('mètres', 'metres'), factor: 1000 };
+
 const CENTIMETRES: Unit = { name: t('centimètres', 'centimetres'), factor: 10 };
 
 /** Fewer walls are a detail, not a building. */
@@ -34,14 +35,19 @@ function unitOf({ murs = [] }: Scene): (Unit & { readonly width: number; readonl
 }
 
 /** A scene in another unit: nothing else that could be said of it would be true. */
-export function* foreignUnit({ scene }: Building): Generator<Finding> {
-  const unit = unitOf(scene);
-  if (!unit) return;
-  const { name, factor, width, depth } = unit;
-  yield {
-    code: 'unite_suspecte',
-    objet: '/murs',
-    params: { largeur: width, profondeur: depth, unite: name, facteur: factor },
-    fixes: [],
-  };
-}
+export const foreignUnit = check({
+  raises: ['unite_suspecte'],
+  stage: 'fields',
+  isExclusive: true,
+  *run({ scene }) {
+    const unit = unitOf(scene);
+    if (!unit) return;
+    const { name, factor, width, depth } = unit;
+    yield {
+      code: 'unite_suspecte',
+      objet: '/murs',
+      params: { largeur: width, profondeur: depth, unite: name, facteur: factor },
+      fixes: [],
+    };
+  },
+});

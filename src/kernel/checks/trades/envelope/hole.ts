@@ -1,6 +1,6 @@
-import type { Wall } from '../../../building/index.js';
 import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
+import type { Wall } from '../../../building/index.js';
 
 /** What is open, and which walls stand around it. */
 export function holeBetween(width: number, walls: readonly Pick<Wall, 'index'>[]): Text {

@@ -1,3 +1,4 @@
+import { t } from '../../../../words/index.js';
 import type { Building, Level, Wall, WallCut } from '../../../building/index.js';
 import { useOfWord } from '../../../building/index.js';
 import { asPolygon, union } from '../../../maths/clip.js';
@@ -7,10 +8,9 @@ import { finder } from '../../../maths/inside.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { boundsOf, perimeterOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
-import type { Finding } from '../../engine/finding.js';
-import { newRegions, regionsIn } from './regions.js';
+import type { Findings } from '../../engine/finding.js';
 import { holeBetween } from './hole.js';
-import { t } from '../../../../words/index.js';
+import { newRegions, regionsIn } from './regions.js';
 
 const FILL = t(
   'Fermer la façade sous le linteau ; la baie voulue se déclare dans ouvertures',
@@ -36,7 +36,11 @@ interface Bare {
 }
 
 /** Parts of a level that only a band over the cut plane would close: a façade open under its lintel, or a porch. */
-export function* openBands(level: Level, building: Building, isUsed: (region: Polygon) => boolean): Generator<Finding> {
+export function* openBands(
+  level: Level,
+  building: Building,
+  isUsed: (region: Polygon) => boolean,
+): Findings<'enveloppe_percee' | 'facade_ouverte_sous_linteau'> {
   if (level.above.length === 0) return;
   const cuts = finder(level.walls);
   const bands = level.above.slice(0, MAX_BANDS).flatMap((cut) => bareOf(cut, level, building, cuts));

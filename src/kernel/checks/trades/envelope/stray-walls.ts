@@ -1,23 +1,34 @@
-import type { Building } from '../../../building/index.js';
-import { pointerToken, SceneWall } from '../../../scene/index.js';
-import type { Finding, Fix } from '../../engine/finding.js';
 import { t } from '../../../../words/index.js';
+import { pointerToken, SceneWall } from '../../../scene/index.js';
+import type { Finding, Findings, Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
 
 const MOVE = t('Les murs se rangent à la racine', 'Walls belong at the root');
 const EMPTY = t('Liste déplacée à la racine', 'List moved to the root');
 const MAX_DEPTH = 6;
+
 type Json = Readonly<Record<string, unknown>>;
+
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Walls written anywhere but in the root list, typically `niveaux[].murs`: moved to the root, at their level's altitude. */
-export function* strayWalls({ scene }: Building): Generator<Finding> {
-  for (const [field, value] of Object.entries(scene)) {
-    if (field !== 'murs' && field !== 'toitures') yield* search(value, `/${pointerToken(field)}`, undefined, 1);
-  }
-}
+export const strayWalls = check({
+  raises: ['murs_hors_racine'],
+  stage: 'fields',
+  *run({ scene }) {
+    for (const [field, value] of Object.entries(scene)) {
+      if (field !== 'murs' && field !== 'toitures') yield* search(value, `/${pointerToken(field)}`, undefined, 1);
+    }
+  },
+});
 
-function* search(value: unknown, pointer: string, altitude: number | undefined, depth: number): Generator<Finding> {
+function* search(
+  value: unknown,
+  pointer: string,
+  altitude: number | undefined,
+  depth: number,
+): Findings<'murs_hors_racine'> {
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) {
@@ -40,7 +51,7 @@ function finding(
   list: readonly unknown[],
   walls: readonly SceneWall[],
   altitude: number | undefined,
-): Finding {
+): Finding<'murs_hors_racine'> {
   const added = walls.map((wall): Fix => {
     const moved = wall.z === undefined && altitude !== undefined && altitude !== 0 ? { ...wall, z: altitude } : wall;
     return { cible: '/murs/-', actuel: null, propose: moved, raison: MOVE };

@@ -1,10 +1,9 @@
+import type { Text } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
 import type { Wall } from '../../../building/index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distance } from '../../../maths/vector.js';
-import type { Fix } from '../../engine/finding.js';
-import type { Params } from '../../engine/finding.js';
-import type { Text } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
+import type { Fix, Params } from '../../engine/finding.js';
 
 const KEEP_PLACE = t(
   'L’ouverture garde sa place : le début du mur a bougé',

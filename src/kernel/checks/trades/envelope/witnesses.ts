@@ -1,7 +1,6 @@
-import type { Building } from '../../../building/index.js';
-import { disagreementsOf } from '../../../building/index.js';
-import type { Finding } from '../../engine/finding.js';
 import { t } from '../../../../words/index.js';
+import { disagreementsOf } from '../../../building/index.js';
+import { check } from '../../engine/trade.js';
 
 const KINDS = {
   piece_sans_face: t('pièce sans face', 'room without face'),
@@ -10,20 +9,24 @@ const KINDS = {
 } as const;
 
 /** Where the two constructions of rooms differ, one finding a level and kind. */
-export function* witnesses({ levels }: Building): Generator<Finding> {
-  for (const level of levels) {
-    const seen = new Set<string>();
-    for (const { kind, position } of disagreementsOf(level)) {
-      if (seen.has(kind)) continue;
-      seen.add(kind);
-      yield {
-        code: 'temoins_discordants',
-        objet: '/murs',
-        niveau: level,
-        position: { ...position, z: level.z },
-        params: { genre: KINDS[kind] },
-        fixes: [],
-      };
+export const witnesses = check({
+  raises: ['temoins_discordants'],
+  stage: 'closure',
+  *run({ levels }) {
+    for (const level of levels) {
+      const seen = new Set<string>();
+      for (const { kind, position } of disagreementsOf(level)) {
+        if (seen.has(kind)) continue;
+        seen.add(kind);
+        yield {
+          code: 'temoins_discordants',
+          objet: '/murs',
+          niveau: level,
+          position: { ...position, z: level.z },
+          params: { genre: KINDS[kind] },
+          fixes: [],
+        };
+      }
     }
-  }
-}
+  },
+});

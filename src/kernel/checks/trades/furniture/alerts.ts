@@ -1,11 +1,11 @@
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY } from '../../engine/trade.js';
 
 const RULE = 'Zones interdites au mobilier';
 
 /** Furniture where it prevents something, or where it cannot be. */
-export const FURNITURE_ALERTS = {
+export const ALERTS = {
   mobilier_zone_porte: {
     metier: 'ameublement',
     controle: 'metiers',

@@ -1,12 +1,12 @@
+import { t } from '../../../../words/index.js';
 import type { Furniture, Wall } from '../../../building/index.js';
 import { outOf } from '../../../building/networks/place.js';
 import { offsetFrom } from '../../../maths/vector.js';
-import type { Finding } from '../../engine/finding.js';
+import type { Findings } from '../../engine/finding.js';
 import { CLASH_MM } from '../../support/obstacles.js';
 import type { Place, Planner } from './planner.js';
 import { movement, ringAt } from './planner.js';
 import { named, on } from './wording.js';
-import { t } from '../../../../words/index.js';
 
 /** A head farther than this from the wall does not lean on it; a bedside board fits behind. */
 const REACH_MM = 150;
@@ -14,11 +14,10 @@ const REACH_MM = 150;
 const SHARE = 0.6;
 /** Places tried along a wall. */
 const STEP_MM = 100;
-
 const AGAINST = t('Tête contre le mur {mur}', 'Head against wall {mur}');
 
 /** A bed stands head against a full wall: neither in the middle of the room, nor under a window or across a door. */
-export function* bedHeads(planner: Planner): Generator<Finding> {
+export function* bedHeads(planner: Planner): Findings<'lit_tete_sans_mur'> {
   const { building } = planner;
   for (const piece of building.furniture) {
     if (piece.type !== 'lit' || piece.room === null || isBacked(planner, piece)) continue;

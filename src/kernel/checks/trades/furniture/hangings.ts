@@ -1,12 +1,12 @@
+import { t } from '../../../../words/index.js';
 import type { Furniture } from '../../../building/index.js';
-import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import { outOf } from '../../../building/networks/place.js';
+import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
-import type { Finding, Fix } from '../../engine/finding.js';
+import type { Findings, Fix } from '../../engine/finding.js';
 import type { Place, Planner } from './planner.js';
 import { movement } from './planner.js';
 import { named, on } from './wording.js';
-import { t } from '../../../../words/index.js';
 
 /** A back this near to the wall hangs on it. Curtains hang before the reveal. */
 const REACH_MM = 120;
@@ -14,12 +14,11 @@ const REACH_MM = 120;
 const FAR_MM = 2000;
 /** A picture or a mirror lower than this was meant to hang higher. */
 const LOW_MM = 200;
-
 const ONTO_WALL = t('Accrocher l’objet au mur {mur}', 'Hang the object on wall {mur}');
 const HEIGHT = t('Bas de l’objet à {hauteur} mm du sol', 'Bottom of the object {hauteur} mm above the floor');
 
 /** Pictures, mirrors, curtains: on a wall, between the floor and the ceiling. */
-export function* hangings(planner: Planner): Generator<Finding> {
+export function* hangings(planner: Planner): Findings<'objet_mural_sans_mur' | 'objet_mural_hauteur'> {
   const { building } = planner;
   for (const piece of building.furniture) {
     if (!FURNITURE[piece.type].isHanging || piece.isOutside) continue;
@@ -40,7 +39,7 @@ export function* hangings(planner: Planner): Generator<Finding> {
   }
 }
 
-function* heights(planner: Planner, piece: Furniture): Generator<Finding> {
+function* heights(planner: Planner, piece: Furniture): Findings<'objet_mural_hauteur'> {
   const { building } = planner;
   const room = planner.room(piece);
   if (!room) return;

@@ -1,4 +1,4 @@
-import type { Building, Furniture, Opening, Room, RoomUse } from '../../../building/index.js';
+import type { Furniture, Opening, Room, RoomUse } from '../../../building/index.js';
 import { roomName } from '../../../building/index.js';
 import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import { asPolygon, difference, roundOffset } from '../../../maths/clip.js';
@@ -7,8 +7,9 @@ import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { polygonContains } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
-import type { Finding } from '../../engine/finding.js';
-import { normOf, ruleOf } from '../norms.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import { THRESHOLDS } from '../rooms/thresholds.js';
 
 /** Ways through the dwelling: judged by accessibility, furnished or not. */
 const CIRCULATION: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
@@ -26,43 +27,48 @@ const standsInTheWay =
  * From each door of a room one must reach the others: the floor free of furniture, narrowed by half the passage on each
  * side, must be in one piece before the doors. A room that walls alone already split is not the furniture's fault.
  */
-export function* passages(building: Building): Generator<Finding> {
-  const { rooms, furniture, plumbing, levels, scene } = building;
-  const pieces = new Map<string, Furniture[]>();
-  for (const piece of furniture) {
-    if (piece.room !== null) pieces.set(piece.room, [...(pieces.get(piece.room) ?? []), piece]);
-  }
-  const fixtures = new Map<string, Ring[]>();
-  for (const { room, footprint } of plumbing) {
-    if (room !== null) fixtures.set(room, [...(fixtures.get(room) ?? []), footprint]);
-  }
-  for (const room of rooms) {
-    const isCirculation = CIRCULATION.has(room.use);
-    const obstacles = [
-      ...(pieces.get(room.id) ?? []).filter(standsInTheWay(room)).map(({ footprint }) => footprint),
-      ...(fixtures.get(room.id) ?? []),
-    ];
-    if (room.doors.length < 2 || room.isUseDeduced || (obstacles.length === 0 && !isCirculation)) continue;
-    const rule = ruleOf(scene, isCirculation ? 'passage_circulation' : 'passage_meubles');
-    if (!rule) continue;
-    const doors = room.doors.filter((door) => !isWide(door, rule.valeur));
-    const isOpen = (free: readonly Polygon[]) =>
-      isOnePiece(roundOffset(free, LENGTH_TOLERANCE_MM - rule.valeur / 2), doors, room, rule.valeur);
-    if (!isCirculation && !isOpen([room.polygon])) continue;
-    if (isOpen(obstacles.length > 0 ? difference([room.polygon], obstacles.map(asPolygon)) : [room.polygon])) continue;
-    yield {
-      code: 'passage_trop_etroit',
-      objet: room.pieces[0]?.pointer ?? `/murs/${room.walls[0] ?? 0}`,
-      id: room.id,
-      niveau: levels[room.level]!,
-      position: { ...room.labelPoint, z: room.z },
-      params: { nom: roomName(room) },
-      seuil: rule.valeur,
-      norme: normOf(rule),
-      fixes: [],
-    };
-  }
-}
+export const passages = check({
+  raises: ['passage_trop_etroit'],
+  stage: 'furniture',
+  *run(building) {
+    const { rooms, furniture, plumbing, levels, scene } = building;
+    const pieces = new Map<string, Furniture[]>();
+    for (const piece of furniture) {
+      if (piece.room !== null) pieces.set(piece.room, [...(pieces.get(piece.room) ?? []), piece]);
+    }
+    const fixtures = new Map<string, Ring[]>();
+    for (const { room, footprint } of plumbing) {
+      if (room !== null) fixtures.set(room, [...(fixtures.get(room) ?? []), footprint]);
+    }
+    for (const room of rooms) {
+      const isCirculation = CIRCULATION.has(room.use);
+      const obstacles = [
+        ...(pieces.get(room.id) ?? []).filter(standsInTheWay(room)).map(({ footprint }) => footprint),
+        ...(fixtures.get(room.id) ?? []),
+      ];
+      if (room.doors.length < 2 || room.isUseDeduced || (obstacles.length === 0 && !isCirculation)) continue;
+      const rule = ruleOf(scene, isCirculation ? THRESHOLDS.passage_circulation : THRESHOLDS.passage_meubles);
+      if (!rule) continue;
+      const doors = room.doors.filter((door) => !isWide(door, rule.valeur));
+      const isOpen = (free: readonly Polygon[]) =>
+        isOnePiece(roundOffset(free, LENGTH_TOLERANCE_MM - rule.valeur / 2), doors, room, rule.valeur);
+      if (!isCirculation && !isOpen([room.polygon])) continue;
+      const free = obstacles.length > 0 ? difference([room.polygon], obstacles.map(asPolygon)) : [room.polygon];
+      if (isOpen(free)) continue;
+      yield {
+        code: 'passage_trop_etroit',
+        objet: room.pieces[0]?.pointer ?? `/murs/${room.walls[0] ?? 0}`,
+        id: room.id,
+        niveau: levels[room.level]!,
+        position: { ...room.labelPoint, z: room.z },
+        params: { nom: roomName(room) },
+        seuil: rule.valeur,
+        norme: normOf(rule),
+        fixes: [],
+      };
+    }
+  },
+});
 
 /** A bay wider than twice the passage is entered anywhere along it: its middle says nothing. */
 const isWide = ({ width }: Opening, passage: number): boolean => width > 2 * passage;

@@ -1,15 +1,15 @@
-import type { Building, Furniture, Room } from '../../../building/index.js';
+import type { Text } from '../../../../words/index.js';
 import { rectangle } from '../../../building/furniture/index.js';
+import type { Building, Furniture, Room } from '../../../building/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Point, Ring } from '../../../maths/geometry.js';
 import { polygonContains } from '../../../maths/ring.js';
 import { add, rotate } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
-import { Walls } from './backs.js';
 import type { Obstacles } from '../../support/obstacles.js';
 import { CLASH_MM, goTogether, isSolid, obstaclesOf } from '../../support/obstacles.js';
 import { overlapOf, sharedHeight } from '../../support/overlap.js';
-import type { Text } from '../../../../words/index.js';
+import { Walls } from './backs.js';
 
 /** A place for a piece. */
 export interface Place {

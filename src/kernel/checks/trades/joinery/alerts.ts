@@ -1,11 +1,11 @@
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY } from '../../engine/trade.js';
 
 const FAMILY = 'Catalogue des familles (GET /cao/familles)';
 
 /** Doors and windows: their family, what their leaves meet, what they open onto. */
-export const JOINERY_ALERTS = {
+export const ALERTS = {
   famille_hors_bornes: {
     metier: 'menuiserie',
     controle: 'metiers',

@@ -1,4 +1,5 @@
-import type { Building, Opening } from '../../../building/index.js';
+import { t } from '../../../../words/index.js';
+import type { Opening } from '../../../building/index.js';
 import {
   dimensionsOf,
   familyOf,
@@ -8,9 +9,9 @@ import {
 } from '../../../catalogue/familles/resolve.js';
 import type { OpeningFamily, Parameter } from '../../../catalogue/familles/types.js';
 import type { SceneOpening } from '../../../scene/index.js';
-import type { Finding, Fix } from '../../engine/finding.js';
 import { pointerToken } from '../../../scene/index.js';
-import { t } from '../../../../words/index.js';
+import type { Finding, Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
 
 const NEAREST = t('Valeur admise la plus proche', 'Nearest allowed value');
 const NAME = t('Famille du catalogue au nom le plus proche', 'Family of the catalogue with the nearest name');
@@ -18,50 +19,66 @@ const TYPE = t('Nature de la famille', 'Nature of the family');
 const DROP = t('Paramètre sans effet', 'Parameter without effect');
 const DIMENSION = t('Dimension de la famille', 'Dimension of the family');
 
-const shown = (parameter: Parameter): string =>
-  parameter.genre === 'choix'
-    ? parameter.valeurs.join(', ')
-    : parameter.serie
-      ? parameter.serie.join(', ')
-      : `${parameter.min} – ${parameter.max}`;
+/** The values that a parameter may take, as a list or a range. */
+function shown(parameter: Parameter): string {
+  if (parameter.genre === 'choix') return parameter.valeurs.join(', ');
+  return parameter.serie ? parameter.serie.join(', ') : `${parameter.min} – ${parameter.max}`;
+}
 
 /** Families named by the document, and their parameters; openings left out of the building are judged too. */
-export function* families({ scene, openings, levels }: Building): Generator<Finding> {
-  const placed = new Map(openings.map((opening) => [opening.index, opening]));
-  for (const [index, source] of (scene.ouvertures ?? []).entries()) {
-    if (source.famille === undefined) continue;
-    const opening = placed.get(index);
-    const common = {
-      objet: `/ouvertures/${index}`,
-      id: opening?.id ?? null,
-      position: placeOf(opening),
-      niveau: opening ? (levels[opening.levelIndex] ?? null) : null,
-    };
-    const family = familyOf(source.famille);
-    if (!family) {
-      const near = nearestFamily(source.famille);
-      yield {
-        ...common,
-        code: 'famille_inconnue',
-        params: { index, famille: source.famille },
-        fixes: near ? [{ cible: `${common.objet}/famille`, actuel: source.famille, propose: near, raison: NAME }] : [],
+export const families = check({
+  raises: [
+    'famille_hors_bornes',
+    'famille_inconnue',
+    'famille_type_contradictoire',
+    'famille_parametre_inconnu',
+    'dimensions_hors_famille',
+  ],
+  stage: 'families',
+  *run({ scene, openings, levels }) {
+    const placed = new Map(openings.map((opening) => [opening.index, opening]));
+    for (const [index, source] of (scene.ouvertures ?? []).entries()) {
+      if (source.famille === undefined) continue;
+      const opening = placed.get(index);
+      const common = {
+        objet: `/ouvertures/${index}`,
+        id: opening?.id ?? null,
+        position: placeOf(opening),
+        niveau: opening ? (levels[opening.levelIndex] ?? null) : null,
       };
-      continue;
+      const family = familyOf(source.famille);
+      if (!family) {
+        const near = nearestFamily(source.famille);
+        yield {
+          ...common,
+          code: 'famille_inconnue',
+          params: { index, famille: source.famille },
+          fixes: near
+            ? [{ cible: `${common.objet}/famille`, actuel: source.famille, propose: near, raison: NAME }]
+            : [],
+        };
+        continue;
+      }
+      for (const finding of [
+        ...typeOf(family, source),
+        ...parametersOf(family, source),
+        ...dimensions(family, source),
+      ]) {
+        yield {
+          ...common,
+          ...finding,
+          fixes: finding.fixes.map((fix) => ({ ...fix, cible: `${common.objet}${fix.cible}` })),
+          params: { index, famille: family.cle, ...finding.params },
+        };
+      }
     }
-    for (const finding of [...typeOf(family, source), ...parametersOf(family, source), ...dimensions(family, source)]) {
-      yield {
-        ...common,
-        ...finding,
-        fixes: finding.fixes.map((fix) => ({ ...fix, cible: `${common.objet}${fix.cible}` })),
-        params: { index, famille: family.cle, ...finding.params },
-      };
-    }
-  }
-}
+  },
+});
 
 const placeOf = (opening: Opening | undefined) => (opening ? { ...opening.center, z: opening.z } : null);
 
-type Part = Pick<Finding, 'code' | 'params' | 'fixes' | 'valeur' | 'seuil'>;
+type Part<Code extends string> = Pick<Finding<Code>, 'code' | 'params' | 'fixes' | 'valeur' | 'seuil'>;
+
 const set = (cible: string, actuel: unknown, propose: unknown, raison: Fix['raison']): Fix => ({
   cible,
   actuel,
@@ -69,7 +86,7 @@ const set = (cible: string, actuel: unknown, propose: unknown, raison: Fix['rais
   raison,
 });
 
-function* typeOf(family: OpeningFamily, { type }: SceneOpening): Generator<Part> {
+function* typeOf(family: OpeningFamily, { type }: SceneOpening): Generator<Part<'famille_type_contradictoire'>> {
   if (type === undefined || type === family.type) return;
   yield {
     code: 'famille_type_contradictoire',
@@ -78,19 +95,17 @@ function* typeOf(family: OpeningFamily, { type }: SceneOpening): Generator<Part>
   };
 }
 
-function* parametersOf(family: OpeningFamily, { parametres = {} }: SceneOpening): Generator<Part> {
+function* parametersOf(
+  family: OpeningFamily,
+  { parametres = {} }: SceneOpening,
+): Generator<Part<'famille_parametre_inconnu' | 'famille_hors_bornes'>> {
   for (const [name, value] of Object.entries(parametres)) {
     const cible = `/parametres/${pointerToken(name)}`;
     const parameter = Object.hasOwn(family.parametres, name) ? family.parametres[name] : undefined;
     if (!parameter) {
       yield { code: 'famille_parametre_inconnu', params: { parametre: name }, fixes: [set(cible, value, null, DROP)] };
     } else if (!isAllowed(parameter, value)) {
-      const propose =
-        parameter.genre === 'choix'
-          ? parameter.valeurs[0]
-          : typeof value === 'number'
-            ? nearestAllowed(parameter, value)
-            : parameter.defaut;
+      const propose = allowedInstead(parameter, value);
       yield {
         code: 'famille_hors_bornes',
         params: {
@@ -104,7 +119,13 @@ function* parametersOf(family: OpeningFamily, { parametres = {} }: SceneOpening)
   }
 }
 
-function* dimensions(family: OpeningFamily, source: SceneOpening): Generator<Part> {
+/** The first choice, the nearest number, or the default where no number was given. */
+function allowedInstead(parameter: Parameter, value: unknown): unknown {
+  if (parameter.genre === 'choix') return parameter.valeurs[0];
+  return typeof value === 'number' ? nearestAllowed(parameter, value) : parameter.defaut;
+}
+
+function* dimensions(family: OpeningFamily, source: SceneOpening): Generator<Part<'dimensions_hors_famille'>> {
   const used = dimensionsOf(family, source);
   for (const key of ['largeur', 'hauteur'] as const) {
     if (source.parametres?.[key] !== undefined || source[key] === used[key]) continue;

@@ -1,8 +1,8 @@
-import type { ThresholdTable } from '../../engine/threshold.js';
 import { t } from '../../../../words/index.js';
+import type { ThresholdTable } from '../../engine/threshold.js';
 
 /** Doors and windows: fall protection and clear passages. */
-export const JOINERY_THRESHOLDS = {
+export const THRESHOLDS = {
   allege_etage: {
     metier: 'menuiserie',
     unite: 'mm',

@@ -1,12 +1,12 @@
-import type { Norm } from '../../engine/alert.js';
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY, PRACTICE } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { Norm } from '../../engine/alert.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY, PRACTICE } from '../../engine/trade.js';
 
 const DTU: Norm = { texte: 'NF DTU 60.11 (calcul des installations de plomberie sanitaire)', article: '' };
 
 /** Fixtures, pipes, and the structural pre-sizing that names walls and openings. */
-export const PLUMBING = {
+export const ALERTS = {
   sanitaire_mur_inconnu: {
     metier: 'plomberie',
     controle: 'metiers',
@@ -187,27 +187,5 @@ export const PLUMBING = {
       'The stack is {valeur} mm though the building has a WC: at least {seuil} mm.',
     ),
     seuils: ['chute_wc'],
-  },
-  linteau_sans_ouverture: {
-    metier: 'structure',
-    controle: 'metiers',
-    severite: 'avertissement',
-    norme: null,
-    source: GEOMETRY,
-    message: t(
-      'Le linteau {index} désigne une ouverture ou un mur qui n’existe pas.',
-      'Lintel {index} names an opening or a wall that does not exist.',
-    ),
-  },
-  fondation_sans_mur: {
-    metier: 'structure',
-    controle: 'metiers',
-    severite: 'avertissement',
-    norme: null,
-    source: GEOMETRY,
-    message: t(
-      'La fondation {index} désigne le mur {mur}, qui n’existe pas.',
-      'Footing {index} names wall {mur}, which does not exist.',
-    ),
   },
 } as const satisfies AlertTable;

@@ -1,5 +1,5 @@
-import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 import { t } from '../../../../words/index.js';
+import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 
 const DTU = { texte: 'NF DTU 60.11 (calcul des installations de plomberie sanitaire)', article: '' } as const;
 const fr = (valeur: number, force: Rule['force'] = 'obligatoire'): { readonly fr: Rule } => ({
@@ -15,7 +15,7 @@ const waste = (fr_: string, en: string, valeur: number, force: Rule['force'] = '
   }) as const;
 
 /** Drains: slope and outside diameter by appliance. */
-export const PLUMBING_THRESHOLDS = {
+export const THRESHOLDS = {
   evacuation_pente_min: {
     metier: 'plomberie',
     unite: 'pct',
@@ -44,3 +44,5 @@ export const PLUMBING_THRESHOLDS = {
     regles: fr(1000, 'hypothese'),
   },
 } as const satisfies ThresholdTable;
+
+export type ThresholdKey = keyof typeof THRESHOLDS;

@@ -1,9 +1,9 @@
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY } from '../../engine/trade.js';
 
 /** Is the building covered, and are its roofs where they say. */
-export const ROOFS = {
+export const ALERTS = {
   toit_ouvert: {
     metier: 'couverture',
     controle: 'integrite',

@@ -1,13 +1,13 @@
-import type { Norm } from '../../engine/alert.js';
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY, PRACTICE } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { Norm } from '../../engine/alert.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY, PRACTICE } from '../../engine/trade.js';
 
 const DECENCY: Norm = { texte: 'Décret n° 2002-120 du 30 janvier 2002 (logement décent)', article: '4' };
 const DAYLIGHT: Norm = { texte: 'Arrêté du 26 octobre 2010 (RT 2012), repris par la RE2020', article: '20' };
 
 /** Comfort and decency of rooms. */
-export const ROOMS = {
+export const ALERTS = {
   hauteur_sous_plafond_insuffisante: {
     metier: 'habitabilite',
     controle: 'metiers',

@@ -1,44 +1,50 @@
+import type { Text } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
 import type { Building, Room, RoomUse } from '../../../building/index.js';
 import { levelBelow, roomsName } from '../../../building/index.js';
 import { centroidOf } from '../../../maths/centroid.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { polygonContains } from '../../../maths/ring.js';
-import { normOf, ruleOf } from '../norms.js';
-import type { Finding } from '../../engine/finding.js';
-import { at, LIT_USES } from './main-rooms.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import { atRoom } from '../../support/at-room.js';
 import { glazedBays } from './outdoors.js';
-import type { Text } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
+import { THRESHOLDS } from './thresholds.js';
+import { LIT_USES } from './uses.js';
 
 const LIVING_USES: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger']);
 
 /** Glazed area against floor area of each declared main room; an open kitchen is judged with the living room it opens to. */
-export function* daylight(building: Building): Generator<Finding> {
-  const { scene, rooms, levels } = building;
-  const rule = ruleOf(scene, 'lumiere_naturelle');
-  if (!rule) return;
-  const baysOf = glazedBays(building);
-  // Measured in the wall opening.
-  const glazingOf = (room: Room): number => baysOf(room).reduce((sum, { width, height }) => sum + width * height, 0);
-  const underDormers = roomsUnderDormers(building);
-  for (const unit of unitsOf(rooms)) {
-    const main = unit[0]!;
-    if (unit.some((room) => underDormers.has(room))) continue;
-    const area = unit.reduce((sum, room) => sum + room.area, 0);
-    const glazing = unit.reduce((sum, room) => sum + glazingOf(room), 0);
-    const needed = area * rule.valeur;
-    if (glazing >= needed * (1 - RELATIVE_TOLERANCE)) continue;
-    yield {
-      ...at(main, levels),
-      code: 'lumiere_naturelle_insuffisante',
-      params: { nom: roomsName(unit), surface: area / 1e6, part: partOf(rule.valeur) },
-      valeur: glazing / 1e6,
-      seuil: needed / 1e6,
-      norme: normOf(rule),
-      fixes: [],
-    };
-  }
-}
+export const daylight = check({
+  raises: ['lumiere_naturelle_insuffisante'],
+  stage: 'rooms',
+  *run(building) {
+    const { scene, rooms, levels } = building;
+    const rule = ruleOf(scene, THRESHOLDS.lumiere_naturelle);
+    if (!rule) return;
+    const baysOf = glazedBays(building);
+    // Measured in the wall opening.
+    const glazingOf = (room: Room): number => baysOf(room).reduce((sum, { width, height }) => sum + width * height, 0);
+    const underDormers = roomsUnderDormers(building);
+    for (const unit of unitsOf(rooms)) {
+      const main = unit[0]!;
+      if (unit.some((room) => underDormers.has(room))) continue;
+      const area = unit.reduce((sum, room) => sum + room.area, 0);
+      const glazing = unit.reduce((sum, room) => sum + glazingOf(room), 0);
+      const needed = area * rule.valeur;
+      if (glazing >= needed * (1 - RELATIVE_TOLERANCE)) continue;
+      yield {
+        ...atRoom(main, levels),
+        code: 'lumiere_naturelle_insuffisante',
+        params: { nom: roomsName(unit), surface: area / 1e6, part: partOf(rule.valeur) },
+        valeur: glazing / 1e6,
+        seuil: needed / 1e6,
+        norme: normOf(rule),
+        fixes: [],
+      };
+    }
+  },
+});
 
 /** A dormer lights the room under it by a front whose glazing the scene does not describe: such a room is not judged. */
 function roomsUnderDormers({ roofs, levels }: Building): Set<Room> {

@@ -1,5 +1,5 @@
-import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 import { t } from '../../../../words/index.js';
+import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 
 const DECENCY = { texte: 'Décret n° 2002-120 du 30 janvier 2002 (logement décent)', article: '4' };
 /** Usual sizes: no text asks for them in a private dwelling. */
@@ -7,8 +7,8 @@ const usual = (valeur: number): { readonly fr: Rule } => ({
   fr: { valeur, force: 'hypothese', texte: 'Usage de la conception de logements', article: '' },
 });
 
-/** Rooms: ceiling height, volume, size and daylight. */
-export const ROOM_THRESHOLDS = {
+/** Rooms: ceiling height, volume, size, daylight, and the passages that are kept through them. */
+export const THRESHOLDS = {
   hauteur_sous_plafond: {
     metier: 'habitabilite',
     unite: 'mm',
@@ -114,4 +114,29 @@ export const ROOM_THRESHOLDS = {
       cn: { valeur: 1 / 7, force: 'hypothese', texte: 'GB 50096 (rapport fenêtre sur plancher)', article: '7.1' },
     },
   },
+  passage_circulation: {
+    metier: 'accessibilite',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: t('Largeur libre d’une entrée ou d’un dégagement', 'Clear width of an entrance hall or corridor'),
+    regles: {
+      fr: {
+        valeur: 900,
+        force: 'recommande',
+        texte: 'Arrêté du 24 décembre 2015 (accessibilité des logements neufs)',
+        article: '13',
+      },
+    },
+  },
+  passage_meubles: {
+    metier: 'ameublement',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: t('Passage entre les meubles, d’une porte à l’autre', 'Passage between furniture, from door to door'),
+    regles: {
+      fr: { valeur: 600, force: 'hypothese', texte: 'Usage de l’aménagement', article: 'passage d’une personne' },
+    },
+  },
 } as const satisfies ThresholdTable;
+
+export type ThresholdKey = keyof typeof THRESHOLDS;

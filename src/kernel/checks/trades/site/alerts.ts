@@ -1,11 +1,11 @@
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY, PRACTICE } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY, PRACTICE } from '../../engine/trade.js';
 
 const CIVIL = 'Code civil (seuils dans GET /cao/normes) ; les règles locales priment';
 
 /** The plot and what lies outside. */
-export const SITE = {
+export const ALERTS = {
   parcelle_invalide: {
     metier: 'document',
     controle: 'metiers',

@@ -1,5 +1,5 @@
-import type { ThresholdTable } from '../../engine/threshold.js';
 import { t } from '../../../../words/index.js';
+import type { ThresholdTable } from '../../engine/threshold.js';
 
 const DRAINAGE = { texte: 'NF DTU 52.1 et NF DTU 43.1', article: 'pente des ouvrages extérieurs' };
 const PLANTING = { texte: 'Code civil', article: '671' };
@@ -7,7 +7,7 @@ const PARKING = { texte: 'Cotes d’usage du stationnement des véhicules léger
 const ACCESSIBLE = { texte: 'Arrêté du 24 décembre 2015 (accessibilité des logements)', article: '3' };
 
 /** Outside: terraces, paths, parking places, distances to the boundary. */
-export const SITE_THRESHOLDS = {
+export const THRESHOLDS = {
   terrasse_pente_min: {
     metier: 'paysage',
     unite: 'pct',

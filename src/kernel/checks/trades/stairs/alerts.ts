@@ -1,9 +1,9 @@
-import type { AlertTable } from '../../engine/alert-spec.js';
-import { GEOMETRY, PRACTICE } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { AlertTable } from '../../engine/trade.js';
+import { GEOMETRY, PRACTICE } from '../../engine/trade.js';
 
 /** Stairs, guardrails, lifts: whether the plans can show them, whether they can be climbed, what one may fall from. */
-export const STAIR_ALERTS = {
+export const ALERTS = {
   element_hors_plan: {
     metier: 'document',
     controle: 'documents',

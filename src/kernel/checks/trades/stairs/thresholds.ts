@@ -1,5 +1,5 @@
-import type { ThresholdTable } from '../../engine/threshold.js';
 import { t } from '../../../../words/index.js';
+import type { ThresholdTable } from '../../engine/threshold.js';
 
 const FR_ACCESS = { texte: 'Arrêté du 24 décembre 2015 (accessibilité des logements)', article: '12' } as const;
 const FR_GUARD = { texte: 'NF P01-012', article: '1.2' } as const;
@@ -9,7 +9,7 @@ const DE = 'DIN 18065';
 const CN_PUBLIC = { texte: 'GB 55031-2022', article: 'tableau 5.3.9' } as const;
 
 /** Stairs, guardrails and lifts. A value of a text that was not read is a hypothesis. */
-export const STAIR_THRESHOLDS = {
+export const THRESHOLDS = {
   blondel_min: {
     metier: 'circulation',
     unite: 'mm',
@@ -163,3 +163,5 @@ export const STAIR_THRESHOLDS = {
     },
   },
 } as const satisfies ThresholdTable;
+
+export type ThresholdKey = keyof typeof THRESHOLDS;

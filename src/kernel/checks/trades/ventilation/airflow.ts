@@ -1,17 +1,22 @@
+import { t } from '../../../../words/index.js';
 import type { AirTerminal, Building, Room, RoomUse } from '../../../building/index.js';
 import { roomName } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
-import type { Finding, Fix } from '../../engine/finding.js';
-import type { Rule, ThresholdKey } from '../norms.js';
-import { normOf, ruleOf } from '../norms.js';
+import type { Finding, Findings, Fix } from '../../engine/finding.js';
+import type { Rule } from '../../engine/threshold.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
 import { onCeiling } from '../../support/ceiling.js';
-import { t } from '../../../../words/index.js';
+import type { ThresholdKey } from './thresholds.js';
+import { THRESHOLDS } from './thresholds.js';
 
 const ADD_VENT = t('Bouche au plafond de la pièce', 'Terminal on the ceiling of the room');
 const RAISE_FLOW = t('Débit réglementaire', 'Regulatory flow');
 
 const MAIN: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger', 'chambre', 'bureau']);
+
 const WET: ReadonlySet<RoomUse> = new Set(['cuisine', 'salle_de_bain', 'wc']);
+
 const KITCHENS: readonly ThresholdKey[] = [
   'extraction_cuisine_1',
   'extraction_cuisine_2',
@@ -28,34 +33,41 @@ const atRoom = (room: Room, { levels }: Building) => ({
 });
 
 /** Extraction and supply, once the scene describes its ventilation: ventilation{} or devices of type vmc. */
-export function* airflow(building: Building): Generator<Finding> {
-  const { scene, electric, ventilation } = building;
-  const rooms = building.rooms.filter(({ isUseDeduced }) => !isUseDeduced);
-  const count = rooms.filter(({ use }) => MAIN.has(use)).length;
-  const wcs = rooms.filter(({ use }) => use === 'wc').length;
-  const devices = new Set(electric.filter(({ type, room }) => type === 'vmc' && room !== null).map(({ room }) => room));
-  const vents = Map.groupBy(
-    (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche'),
-    ({ room }) => room,
-  );
-  const inlets = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'entree_air');
-  if (devices.size === 0 && vents.size === 0) return;
-  for (const room of rooms) {
-    const common = { ...atRoom(room, building), params: { nom: roomName(room), pieces: count } };
-    const rule = WET.has(room.use) ? ruleOf(scene, flowKey(room, count, wcs)) : null;
-    if (rule && !vents.has(room.id) && !devices.has(room.id)) {
-      yield {
-        ...common,
-        code: 'piece_humide_sans_extraction',
-        norme: { ...normOf(rule), article: '2' },
-        fixes: ventFix(room, devices.size > 0),
-      };
+export const airflow = check({
+  raises: ['piece_humide_sans_extraction', 'debit_extraction_insuffisant', 'piece_sans_entree_air'],
+  stage: 'dwelling-equipment',
+  *run(building) {
+    const { scene, electric, ventilation } = building;
+    const rooms = building.rooms.filter(({ isUseDeduced }) => !isUseDeduced);
+    const count = rooms.filter(({ use }) => MAIN.has(use)).length;
+    const wcs = rooms.filter(({ use }) => use === 'wc').length;
+    const devices = new Set(
+      electric.filter(({ type, room }) => type === 'vmc' && room !== null).map(({ room }) => room),
+    );
+    const vents = Map.groupBy(
+      (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche'),
+      ({ room }) => room,
+    );
+    const inlets = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'entree_air');
+    if (devices.size === 0 && vents.size === 0) return;
+    for (const room of rooms) {
+      const common = { ...atRoom(room, building), params: { nom: roomName(room), pieces: count } };
+      const rule = WET.has(room.use) ? ruleOf(scene, THRESHOLDS[flowKey(room, count, wcs)]) : null;
+      if (rule && !vents.has(room.id) && !devices.has(room.id)) {
+        yield {
+          ...common,
+          code: 'piece_humide_sans_extraction',
+          norme: { ...normOf(rule), article: '2' },
+          fixes: ventFix(room, devices.size > 0),
+        };
+      }
+      if (rule) yield* weakFlow(vents.get(room.id) ?? [], rule, common);
+      const isAired = !MAIN.has(room.use) || inlets.length === 0 || inlets.some((inlet) => inlet.room === room.id);
+      const isJudged = ruleOf(scene, THRESHOLDS.extraction_wc) !== null;
+      if (!isAired && isJudged) yield { ...common, code: 'piece_sans_entree_air', fixes: [] };
     }
-    if (rule) yield* weakFlow(vents.get(room.id) ?? [], rule, common);
-    const isAired = !MAIN.has(room.use) || inlets.length === 0 || inlets.some((inlet) => inlet.room === room.id);
-    if (!isAired && ruleOf(scene, 'extraction_wc')) yield { ...common, code: 'piece_sans_entree_air', fixes: [] };
-  }
-}
+  },
+});
 
 function flowKey({ use }: Room, mainRooms: number, wcs: number): ThresholdKey {
   if (use === 'cuisine') return KITCHENS[Math.min(KITCHENS.length, Math.max(1, mainRooms)) - 1]!;
@@ -68,7 +80,7 @@ function* weakFlow(
   vents: readonly AirTerminal[],
   rule: Rule,
   common: Pick<Finding, 'objet' | 'params'>,
-): Generator<Finding> {
+): Findings<'debit_extraction_insuffisant'> {
   const [first] = vents;
   if (!first || vents.some(({ flow }) => flow === null)) return;
   const total = vents.reduce((sum, { flow }) => sum + flow!, 0);
@@ -95,19 +107,3 @@ function* weakFlow(
 
 const ventFix = (room: Room, isByDevice: boolean): Fix[] =>
   isByDevice ? [{ cible: '/electricite/-', actuel: null, propose: onCeiling('vmc', room), raison: ADD_VENT }] : [];
-
-/** chauffage.temperature_base in the range of the climates the norm covers. */
-export function* designTemperature({ scene }: Building): Generator<Finding> {
-  const heating = scene.chauffage;
-  const value = typeof heating === 'object' ? heating['temperature_base'] : undefined;
-  const [low, high] = [ruleOf(scene, 'temperature_base_min'), ruleOf(scene, 'temperature_base_max')];
-  if (typeof value !== 'number' || !low || !high || (value >= low.valeur && value <= high.valeur)) return;
-  yield {
-    code: 'temperature_base_invraisemblable',
-    objet: '/chauffage/temperature_base',
-    params: { bas: low.valeur, haut: high.valeur },
-    valeur: value,
-    norme: normOf(low),
-    fixes: [],
-  };
-}

@@ -1,11 +1,11 @@
-import type { Norm } from '../../engine/alert.js';
-import type { AlertTable } from '../../engine/alert-spec.js';
 import { t } from '../../../../words/index.js';
+import type { Norm } from '../../engine/alert.js';
+import type { AlertTable } from '../../engine/trade.js';
 
 const AIR: Norm = { texte: 'Arrêté du 24 mars 1982 (aération des logements)', article: '3' };
 
 /** Air and heat. */
-export const VENTILATION = {
+export const ALERTS = {
   piece_humide_sans_extraction: {
     metier: 'ventilation',
     controle: 'metiers',

@@ -1,5 +1,5 @@
-import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 import { t } from '../../../../words/index.js';
+import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 
 const AIR = { texte: 'Arrêté du 24 mars 1982 modifié (aération des logements)', article: '3' } as const;
 const flow = (fr: string, en: string, valeur: number) =>
@@ -15,7 +15,7 @@ const kitchen = (rooms: string, valeur: number) =>
 const CLIMATE = { force: 'hypothese', texte: 'NF P52-612/CN (températures extérieures de base)', article: '' } as const;
 
 /** Extract flows by number of main rooms, and the plausible range of the outside design temperature. */
-export const VENTILATION_THRESHOLDS = {
+export const THRESHOLDS = {
   extraction_cuisine_1: kitchen('1', 75),
   extraction_cuisine_2: kitchen('2', 90),
   extraction_cuisine_3: kitchen('3', 105),
@@ -52,3 +52,5 @@ export const VENTILATION_THRESHOLDS = {
     regles: { fr: { valeur: 5, ...CLIMATE } },
   },
 } as const satisfies ThresholdTable;
+
+export type ThresholdKey = keyof typeof THRESHOLDS;

@@ -1,0 +1,14 @@
+import { defineTrade } from '../../engine/trade.js';
+import { ALERTS } from './alerts.js';
+import { misplacedRoomPoints } from './misplaced-room-points.js';
+import { misspeltNames } from './misspelt-fields.js';
+import { orientation } from './orientation.js';
+import { storeyHeights } from './storey-heights.js';
+import { unknownCompositions } from './unknown-compositions.js';
+
+/** What the document itself says: fields, altitudes of storeys, orientation, points of rooms. */
+export const documentTrade = defineTrade({
+  name: 'document',
+  alerts: ALERTS,
+  checks: [misspeltNames, orientation, unknownCompositions, storeyHeights, misplacedRoomPoints],
+});

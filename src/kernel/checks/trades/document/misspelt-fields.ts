@@ -1,0 +1,26 @@
+import { t } from '../../../../words/index.js';
+import { misspeltFields } from '../../../scene/index.js';
+import { check } from '../../engine/trade.js';
+
+const RENAME = t('Nom de champ connu le plus proche', 'Nearest known field name');
+
+export const misspeltNames = check({
+  raises: ['champ_inconnu'],
+  stage: 'fields',
+  *run({ scene }) {
+    for (const { pointer, field, nearest, canRename, value } of misspeltFields(scene)) {
+      const sibling = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${nearest}`;
+      yield {
+        code: 'champ_inconnu',
+        objet: pointer,
+        params: { champ: field, proche: nearest },
+        fixes: canRename
+          ? [
+              { cible: sibling, actuel: null, propose: value, raison: RENAME },
+              { cible: pointer, actuel: value, propose: null, raison: RENAME },
+            ]
+          : [],
+      };
+    }
+  },
+});

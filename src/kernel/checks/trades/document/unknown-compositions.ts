@@ -1,0 +1,22 @@
+import { t } from '../../../../words/index.js';
+import { nearestWord } from '../../../maths/nearest-word.js';
+import { check } from '../../engine/trade.js';
+
+const NEAREST_KEY = t('Clé connue la plus proche', 'Nearest known key');
+const KNOWN_KEYS = ['mur_exterieur', 'refend', 'cloison', 'plancher', 'toiture'];
+
+export const unknownCompositions = check({
+  raises: ['composition_inconnue'],
+  stage: 'values',
+  *run({ scene, walls }) {
+    const known = [...Object.keys(scene.compositions ?? {}), ...KNOWN_KEYS];
+    for (const { source, pointer, index, id } of walls) {
+      const key = source.composition;
+      if (key === undefined || known.includes(key)) continue;
+      const near = nearestWord(key, known);
+      const fixes =
+        near === null ? [] : [{ cible: `${pointer}/composition`, actuel: key, propose: near, raison: NEAREST_KEY }];
+      yield { code: 'composition_inconnue', objet: `${pointer}/composition`, id, params: { index, cle: key }, fixes };
+    }
+  },
+});

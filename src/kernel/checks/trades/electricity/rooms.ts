@@ -1,0 +1,21 @@
+import type { Building, Device, Room, RoomUse } from '../../../building/index.js';
+
+/*
+ * Completeness of the installation, by room. A rule is made only when the scene draws that part of it: sockets are
+ * counted when there are sockets, lamps when there are lamps. Rooms whose use is deduced are not judged.
+ */
+
+/** Rooms where people live, the main rooms of a dwelling, and those that need no light. */
+export const LIVING: ReadonlySet<RoomUse> = new Set(['sejour', 'salon']);
+export const MAIN: ReadonlySet<RoomUse> = new Set([...LIVING, 'salle_a_manger', 'chambre', 'bureau']);
+export const UNLIT: ReadonlySet<RoomUse> = new Set(['gaine', 'exterieur', 'autre']);
+
+/** Rooms whose use the scene states. */
+export const judged = ({ rooms }: Building): Room[] => rooms.filter(({ isUseDeduced }) => !isUseDeduced);
+
+/** Devices of a type, by the id of their room; null: those in no room. */
+export const byRoom = (building: Building, type: Device['type']): ReadonlyMap<string | null, readonly Device[]> =>
+  Map.groupBy(
+    building.electric.filter((device) => device.type === type),
+    ({ room }) => room,
+  );

@@ -1,0 +1,5 @@
+import type { Level, Wall } from '../../../building/index.js';
+import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
+
+export const baseWalls = ({ cuts, z }: Level): Wall[] =>
+  cuts.map(({ wall }) => wall).filter((wall) => Math.abs(wall.z - z) <= LEVEL_TOLERANCE_MM);

@@ -1,0 +1,61 @@
+import { t } from '../../../../words/index.js';
+import { dimensionsOf, familyOf } from '../../../catalogue/familles/resolve.js';
+import { offsetFrom } from '../../../maths/vector.js';
+import { DEFAULTS } from '../../../scene/index.js';
+import type { Findings } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
+import { MOVE, REMOVE } from './opening-fixes.js';
+import { slotFor } from './opening-slot.js';
+
+const UNKNOWN = t('Le mur désigné n’existe pas', 'The named wall does not exist');
+
+/** Openings left out because their wall is missing or too short. */
+export const misplacedOpenings = check({
+  raises: ['mur_inconnu', 'ouverture_hors_mur'],
+  stage: 'bays-in-walls',
+  *run({ skipped, scene, walls }): Findings<'mur_inconnu' | 'ouverture_hors_mur'> {
+    for (const { pointer, reason } of skipped) {
+      if (reason !== 'mur_inconnu' && reason !== 'hors_du_mur') continue;
+      const index = Number(pointer.split('/')[2]);
+      const source = scene.ouvertures![index]!;
+      if (reason === 'mur_inconnu') {
+        const isSkippedWall = scene.murs?.[source.mur] !== undefined;
+        if (!isSkippedWall) {
+          yield {
+            code: 'mur_inconnu',
+            objet: pointer,
+            params: { index, mur: source.mur },
+            fixes: [{ cible: pointer, actuel: source, propose: null, raison: UNKNOWN }],
+          };
+        }
+        continue;
+      }
+      const wall = walls.find(({ index: wallIndex }) => wallIndex === source.mur)!;
+      const z = wall.z + (source.z ?? DEFAULTS.ouverture.z[source.type ?? DEFAULTS.ouverture.type]);
+      const family = familyOf(source.famille);
+      const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
+      const place = slotFor(
+        { position: source.position, width: largeur, z, top: z + hauteur, wall },
+        wall.openings,
+        new Map(),
+      );
+      yield {
+        code: 'ouverture_hors_mur',
+        objet: pointer,
+        params: {
+          index,
+          mur: wall.index,
+          debut: source.position,
+          fin: source.position + largeur,
+          longueur: wall.length,
+        },
+        position: { ...offsetFrom(wall.a, wall.direction, source.position), z },
+        fixes: [
+          place === null
+            ? { cible: pointer, actuel: source, propose: null, raison: REMOVE }
+            : { cible: `${pointer}/position`, actuel: source.position, propose: place, raison: MOVE },
+        ],
+      };
+    }
+  },
+});

@@ -1,0 +1,5 @@
+import { t } from '../../../../words/index.js';
+
+export const MOVE = t('Première place libre sur le mur', 'First free place on the wall');
+
+export const REMOVE = t('Aucune place sur le mur', 'No room on the wall');

@@ -1,0 +1,48 @@
+import type { Opening } from '../../../building/index.js';
+import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
+import type { Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
+import { MOVE, REMOVE } from './opening-fixes.js';
+import { slotFor } from './opening-slot.js';
+
+/** Earlier openings compared with each: enough for any real wall, and a wall of thousands stays quick. */
+const MAX_BACK = 50;
+
+/** Openings that share a stretch of wall at the same height: one finding an opening, against the first it meets. */
+export const overlappingOpenings = check({
+  raises: ['ouvertures_chevauchantes'],
+  stage: 'bays-apart',
+  *run({ walls, levels }) {
+    for (const wall of walls) {
+      const sorted = wall.openings.toSorted((p, q) => p.position - q.position || p.index - q.index);
+      const moved = new Map<Opening, number | null>();
+      for (const [i, opening] of sorted.entries()) {
+        const other = sorted
+          .slice(Math.max(0, i - MAX_BACK), i)
+          .find((before) => overlap(before, opening) > LENGTH_TOLERANCE_MM);
+        if (!other) continue;
+        moved.set(opening, slotFor(opening, sorted, moved));
+        yield {
+          code: 'ouvertures_chevauchantes',
+          objet: opening.pointer,
+          id: opening.id,
+          params: { index: opening.index, autre: other.index, ecart: overlap(other, opening), mur: wall.index },
+          position: { ...opening.near, z: opening.z },
+          niveau: levels[opening.levelIndex] ?? null,
+          fixes: [movement(opening, moved.get(opening) ?? null)],
+        };
+      }
+    }
+  },
+});
+
+/** Width shared by two openings of a wall, the first beginning before the second; 0 when one is above the other. */
+function overlap(before: Opening, opening: Opening): number {
+  const isLevel = Math.min(before.top, opening.top) - Math.max(before.z, opening.z) > LENGTH_TOLERANCE_MM;
+  return isLevel ? Math.min(before.position + before.width, opening.position + opening.width) - opening.position : 0;
+}
+
+const movement = ({ pointer, position, source }: Opening, place: number | null): Fix =>
+  place === null
+    ? { cible: pointer, actuel: source, propose: null, raison: REMOVE }
+    : { cible: `${pointer}/position`, actuel: position, propose: place, raison: MOVE };

@@ -1,0 +1,67 @@
+import { t } from '../../../../words/index.js';
+import type { Wall } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM } from '../../../building/index.js';
+import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
+import { polygonContains, ringContains } from '../../../maths/ring.js';
+import { midpoint, offsetFrom } from '../../../maths/vector.js';
+import { check } from '../../engine/trade.js';
+import { baseWalls } from './base-walls.js';
+
+const SUPPORT = t('Ajouter un mur porteur dessous', 'Add a bearing wall below');
+
+/** Unsupported lengths up to this are a corbel, not a missing support. */
+const CORBEL_MM = 300;
+const SAMPLE_MM = 100;
+
+/** Walls of an upper level over nothing: neither the building below nor a box that reaches them. */
+export const unsupportedWalls = check({
+  raises: ['mur_etage_sans_appui'],
+  stage: 'support',
+  *run({ levels, boxes }) {
+    for (const level of levels.slice(1)) {
+      const below = levels[level.index - 1]!;
+      const posts = boxes.filter(({ top }) => Math.abs(top - level.z) <= LEVEL_TOLERANCE_MM + FLOOR_TOLERANCE_MM * 4);
+      for (const wall of baseWalls(level)) {
+        const bare = bareLength(
+          wall,
+          (point) =>
+            below.outline.some((polygon) => polygonContains(polygon, point)) ||
+            posts.some(({ footprint }) => ringContains(footprint, point)),
+        );
+        if (bare <= CORBEL_MM) continue;
+        const { x1, y1, x2, y2, epaisseur, composition } = wall.source;
+        const support = {
+          x1,
+          y1,
+          x2,
+          y2,
+          z: below.z,
+          hauteur: wall.z - below.z,
+          ...(epaisseur === undefined ? {} : { epaisseur }),
+          ...(composition === undefined ? {} : { composition }),
+        };
+        yield {
+          code: 'mur_etage_sans_appui',
+          severite: bare > wall.length / 2 ? 'critique' : 'avertissement',
+          objet: wall.pointer,
+          id: wall.id,
+          niveau: level,
+          position: { ...midpoint(wall.a, wall.b), z: wall.z },
+          params: { index: wall.index, longueur: bare },
+          valeur: bare,
+          seuil: CORBEL_MM,
+          fixes: [{ cible: '/murs/-', actuel: null, propose: support, raison: SUPPORT }],
+        };
+      }
+    }
+  },
+});
+
+function bareLength(wall: Wall, isCarried: (point: { x: number; y: number }) => boolean): number {
+  const count = Math.max(2, Math.ceil(wall.length / SAMPLE_MM));
+  let bare = 0;
+  for (let i = 0; i < count; i++) {
+    if (!isCarried(offsetFrom(wall.a, wall.direction, ((i + 0.5) / count) * wall.length))) bare++;
+  }
+  return (bare / count) * wall.length;
+}

@@ -1,0 +1,26 @@
+import { t } from '../../../../words/index.js';
+import type { Findings } from '../../engine/finding.js';
+import { isBlocked } from '../../support/doorways.js';
+import { isSolid } from '../../support/obstacles.js';
+import type { Planner } from './planner.js';
+import { movement } from './planner.js';
+import { named, on } from './wording.js';
+
+const CLEAR_DOOR = t('Dégager le débattement de la porte {porte}', 'Clear the swing of door {porte}');
+const CLEAR_WAY = t('Dégager le passage de la porte {porte}', 'Clear the way through door {porte}');
+
+export function* beforeDoors(planner: Planner): Findings<'mobilier_zone_porte' | 'porte_encombree'> {
+  const { building, obstacles } = planner;
+  for (const piece of building.furniture.filter(isSolid)) {
+    const swung = obstacles.swings.met(piece.footprint, piece).next().value?.of;
+    const door =
+      swung ?? obstacles.fronts.met(piece.footprint, piece).find(({ of }) => isBlocked(of, piece.footprint))?.of;
+    if (!door) continue;
+    yield {
+      ...on(piece, building),
+      code: swung ? 'mobilier_zone_porte' : 'porte_encombree',
+      params: { ...named(piece), porte: door.index },
+      fixes: movement(piece, planner.place(piece), swung ? CLEAR_DOOR : CLEAR_WAY),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { t } from '../../../../words/index.js';
+import type { Findings } from '../../engine/finding.js';
+import { CLASH_MM, goTogether, isSolid } from '../../support/obstacles.js';
+import { overlapOf } from '../../support/overlap.js';
+import type { Planner } from './planner.js';
+import { movement } from './planner.js';
+import { named, on } from './wording.js';
+
+const APART = t('Écarter les deux meubles', 'Part the two pieces');
+
+/** Clashes kept for one piece: a heap of a thousand objects is one mistake, not a million. */
+const MAX_A_PIECE = 3;
+
+export function* collisions(planner: Planner): Findings<'mobilier_en_collision'> {
+  const { building, obstacles } = planner;
+  for (const piece of building.furniture.filter(isSolid)) {
+    let count = 0;
+    for (const { of: other } of obstacles.solids.met(piece.footprint, piece)) {
+      if (other.index >= piece.index || goTogether(piece, other)) continue;
+      if (++count > MAX_A_PIECE) break;
+      // Either may leave; the later one in the document goes first, unless one of them is going already.
+      const isParting = planner.isMoved(piece) || planner.isMoved(other);
+      yield {
+        ...on(piece, building),
+        code: 'mobilier_en_collision',
+        params: { ...named(piece), autre: other.index, autre_meuble: named(other).meuble },
+        valeur: overlapOf(other.footprint, piece.footprint),
+        seuil: CLASH_MM,
+        fixes: isParting ? [] : movement(piece, planner.place(piece), APART),
+      };
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { t } from '../../../../words/index.js';
+import type { Findings } from '../../engine/finding.js';
+import { CLASH_MM, isSolid } from '../../support/obstacles.js';
+import { overlapOf, sharedHeight } from '../../support/overlap.js';
+import type { Planner } from './planner.js';
+import { movement } from './planner.js';
+import { named, on } from './wording.js';
+
+const CLEAR_STAIR = t('Dégager l’escalier {escalier}', 'Clear stair {escalier}');
+
+export function* onStairs(planner: Planner): Findings<'mobilier_zone_escalier'> {
+  const { building, obstacles } = planner;
+  if (obstacles.stairs.length === 0) return;
+  for (const piece of building.furniture.filter(isSolid)) {
+    const zone = obstacles.stairs.find(
+      (candidate) => sharedHeight(candidate, piece) > CLASH_MM && overlapOf(candidate.ring, piece.footprint) > CLASH_MM,
+    );
+    if (!zone) continue;
+    yield {
+      ...on(piece, building),
+      code: 'mobilier_zone_escalier',
+      params: { ...named(piece), escalier: zone.of },
+      fixes: movement(piece, planner.place(piece), CLEAR_STAIR),
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { FURNITURE } from '../../../catalogue/mobilier/table.js';
+import type { Findings } from '../../engine/finding.js';
+import type { Planner } from './planner.js';
+import { named, on } from './wording.js';
+
+export function* outOfRooms({ building }: Planner): Findings<'mobilier_hors_piece'> {
+  for (const piece of building.furniture) {
+    const { usage, categorie } = FURNITURE[piece.type];
+    if (usage !== 'interieur' || categorie === 'personnage' || piece.room !== null || !piece.isOutside) continue;
+    if ((building.levels[piece.levelIndex]?.rooms.length ?? 0) === 0) continue;
+    yield { ...on(piece, building), code: 'mobilier_hors_piece', params: named(piece), fixes: [] };
+  }
+}

@@ -1,0 +1,37 @@
+import { check } from '../../engine/trade.js';
+import { bedHeads } from './beds.js';
+import { beforeDoors } from './before-doors.js';
+import { collisions } from './collisions.js';
+import { hangings } from './hangings.js';
+import { insideWalls } from './in-walls.js';
+import { onStairs } from './on-stairs.js';
+import { outOfRooms } from './out-of-rooms.js';
+import { Planner } from './planner.js';
+
+/** Pieces are judged together: a place proposed to one is no longer free for the next. */
+export const pieces = check({
+  raises: [
+    'lit_tete_sans_mur',
+    'mobilier_zone_porte',
+    'porte_encombree',
+    'mobilier_zone_escalier',
+    'mobilier_dans_mur',
+    'mobilier_en_collision',
+    'mobilier_hors_piece',
+    'objet_mural_sans_mur',
+    'objet_mural_hauteur',
+  ],
+  stage: 'furniture',
+  *run(building) {
+    if (building.furniture.length === 0) return;
+    const planner = new Planner(building);
+    // A bed in the wrong place for its head is given the right one, whatever else it stands in.
+    yield* bedHeads(planner);
+    yield* beforeDoors(planner);
+    yield* onStairs(planner);
+    yield* insideWalls(planner);
+    yield* collisions(planner);
+    yield* outOfRooms(planner);
+    yield* hangings(planner);
+  },
+});

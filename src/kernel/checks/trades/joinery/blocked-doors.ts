@@ -1,0 +1,42 @@
+import type { Opening, Wall } from '../../../building/index.js';
+import { cross, subtract } from '../../../maths/vector.js';
+import { check } from '../../engine/trade.js';
+import { doorSwings, wallBodies, Zones } from '../../support/obstacles.js';
+import { overlapOf } from '../../support/overlap.js';
+import { atOpening } from './at-opening.js';
+
+/** A leaf this near to a wall is open all the same. */
+const LEAF_MM = 60;
+
+/** Hinged doors whose leaf cannot open to the square. */
+export const blockedDoors = check({
+  raises: ['porte_contre_mur'],
+  stage: 'bays-in-use',
+  *run(building) {
+    const bodies = new Zones(wallBodies(building));
+    const seen = new Set<Opening>();
+    for (const { ring, z, top, of: door } of doorSwings(building)) {
+      if (seen.has(door)) continue;
+      for (const { of: wall, ring: body } of bodies.met(ring, { z, top })) {
+        if (
+          wall === door.wall ||
+          (Math.abs(cross(wall.direction, door.wall.direction)) < 0.05 && isInLine(wall, door.wall)) ||
+          overlapOf(body, ring) <= LEAF_MM
+        ) {
+          continue;
+        }
+        seen.add(door);
+        yield {
+          ...atOpening(door, building),
+          code: 'porte_contre_mur',
+          params: { index: door.index, mur: wall.index },
+          fixes: [],
+        };
+        break;
+      }
+    }
+  },
+});
+
+const isInLine = (wall: Wall, other: Wall): boolean =>
+  Math.abs(cross(other.direction, subtract(wall.a, other.a))) < other.thickness / 2;

@@ -1,0 +1,17 @@
+import { defineTrade } from '../../engine/trade.js';
+import { ALERTS } from './alerts.js';
+import { blockedDoors } from './blocked-doors.js';
+import { doorsOnVoid } from './doors-on-void.js';
+import { entranceWidth } from './entrance-width.js';
+import { families } from './families.js';
+import { lowSills } from './low-sills.js';
+import { openingsAtJunctions } from './openings-at-junctions.js';
+import { THRESHOLDS } from './thresholds.js';
+
+/** Doors and windows: families, junctions, leaves, falls, entrance. */
+export const joineryTrade = defineTrade({
+  name: 'joinery',
+  alerts: ALERTS,
+  thresholds: THRESHOLDS,
+  checks: [families, openingsAtJunctions, blockedDoors, lowSills, doorsOnVoid, entranceWidth],
+});

@@ -1,0 +1,26 @@
+import type { Fixture } from '../../../building/index.js';
+import { check } from '../../engine/trade.js';
+import { atFixture, named } from './at-fixture.js';
+
+const SANITARY: ReadonlySet<Fixture['type']> = new Set([
+  'wc',
+  'lavabo',
+  'douche',
+  'baignoire',
+  'evier',
+  'radiateur',
+  'chauffe_eau',
+  'module_hydraulique',
+]);
+
+export const fixturesOutside = check({
+  raises: ['sanitaire_hors_piece'],
+  stage: 'installations',
+  *run(building) {
+    for (const fixture of building.plumbing) {
+      const level = building.levels[fixture.levelIndex];
+      if (fixture.room !== null || !SANITARY.has(fixture.type) || !level || level.rooms.length === 0) continue;
+      yield { ...atFixture(fixture, building), code: 'sanitaire_hors_piece', params: named(fixture), fixes: [] };
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { defineTrade } from '../../engine/trade.js';
+import { ALERTS } from './alerts.js';
+import { crowdedFixtures } from './crowded-fixtures.js';
+import { drainDiameters } from './drain-diameters.js';
+import { drainSlopes } from './drain-slopes.js';
+import { fixturesOutside } from './fixtures-outside.js';
+import { heatersInWater } from './heaters-in-water.js';
+import { misplacedFixtures } from './misplaced-fixtures.js';
+import { pointlessPipes } from './pointless-pipes.js';
+import { THRESHOLDS } from './thresholds.js';
+import { UNCHECKED } from './unchecked.js';
+import { unconnectedWc } from './unconnected-wc.js';
+
+/** Appliances, drains and stacks. */
+export const plumbingTrade = defineTrade({
+  name: 'plumbing',
+  alerts: ALERTS,
+  thresholds: THRESHOLDS,
+  unchecked: UNCHECKED,
+  checks: [
+    misplacedFixtures,
+    pointlessPipes,
+    crowdedFixtures,
+    fixturesOutside,
+    drainSlopes,
+    drainDiameters,
+    unconnectedWc,
+    heatersInWater,
+  ],
+});

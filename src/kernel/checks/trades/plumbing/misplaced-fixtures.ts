@@ -1,0 +1,15 @@
+import { check } from '../../engine/trade.js';
+import { misplaced } from '../../support/misplaced.js';
+
+/** Plumbing fixtures left out of the building because they are nowhere. */
+export const misplacedFixtures = check({
+  raises: ['sanitaire_mur_inconnu', 'sanitaire_hors_mur', 'sanitaire_sans_position'],
+  stage: 'seats',
+  run: (building) =>
+    misplaced(building, {
+      list: 'plomberie',
+      unknown: 'sanitaire_mur_inconnu',
+      beyond: 'sanitaire_hors_mur',
+      nowhere: 'sanitaire_sans_position',
+    }),
+});

@@ -1,0 +1,53 @@
+import { t } from '../../../../words/index.js';
+import type { Roof } from '../../../building/index.js';
+import { asPolygon, difference, offset } from '../../../maths/clip.js';
+import { areaOf } from '../../../maths/ring.js';
+import type { Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
+
+const SHORTEN = t('Débord qui reste dans la parcelle', 'Overhang that stays inside the plot');
+const MIN_AREA_MM2 = 1e4;
+const STEP_MM = 10;
+
+/** Overhangs beyond the boundary while the walls are inside: rain must fall on one's own land (art. 681 C. civ.). */
+export const overhangs = check({
+  raises: ['toiture_hors_parcelle'],
+  stage: 'roof-cover',
+  *run({ roofs, site }) {
+    if (!site.parcel) return;
+    const plot = [asPolygon(site.parcel.ring)];
+    const beyond = (polygons: Parameters<typeof difference>[0]) =>
+      difference(polygons, plot).reduce((sum, polygon) => sum + areaOf(polygon), 0);
+    const alone = roofs.filter(({ isDefault }) => isDefault).length === 1;
+    for (const roof of roofs) {
+      if (roof.overhang <= 0) continue;
+      const area = beyond(roof.outline);
+      if (area < MIN_AREA_MM2 || beyond([roof.footprint]) >= MIN_AREA_MM2) continue;
+      let debord = roof.overhang - STEP_MM;
+      // Widths fall by halves, then the largest that fits is kept on the grid of 10 mm.
+      let [low, high] = [0, Math.floor(debord / STEP_MM)];
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if (beyond(offset([roof.footprint], middle * STEP_MM)) < MIN_AREA_MM2 / 10) low = middle;
+        else high = middle - 1;
+      }
+      debord = low * STEP_MM;
+      yield {
+        code: 'toiture_hors_parcelle',
+        objet: roof.pointer,
+        id: roof.id,
+        valeur: area / 1e6,
+        position: { ...roof.footprint.outer[0]!, z: roof.eaveZ },
+        fixes: fix(roof, debord, alone),
+      };
+    }
+  },
+});
+
+/** A generated roof is replaced by its declared like when it is the only one. */
+function fix({ pointer, source, isDefault }: Roof, debord: number, alone: boolean): Fix[] {
+  if (!isDefault) {
+    return [{ cible: `${pointer}/debord`, actuel: source?.debord ?? null, propose: debord, raison: SHORTEN }];
+  }
+  return alone ? [{ cible: '/toitures/-', actuel: null, propose: { type: 'plat', debord }, raison: SHORTEN }] : [];
+}

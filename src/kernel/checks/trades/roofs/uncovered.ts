@@ -1,0 +1,56 @@
+import { t } from '../../../../words/index.js';
+import { partsOf } from '../../../building/index.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import { difference, offset, union } from '../../../maths/clip.js';
+import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
+import { labelPointOf } from '../../../maths/label-point.js';
+import { areaOf, boundsOf } from '../../../maths/ring.js';
+import { check } from '../../engine/trade.js';
+
+const COVER = t(
+  'Couvrir la partie restée ouverte, au haut de ses murs',
+  'Cover what is left open, at the top of its walls',
+);
+const UNCOVERED = t('une partie du bâtiment n’est couverte par rien', 'a part of the building is covered by nothing');
+
+/** Strips narrower than this are set-offs and roundings, not an opening in the roof. */
+const STRIP_MM = 100;
+const UNIT_M2 = 'm²';
+
+/** Parts of the building that no declared roof covers. */
+export const uncovered = check({
+  raises: ['toit_ouvert'],
+  stage: 'roof-cover',
+  *run({ levels, roofs }) {
+    const declared = roofs.filter(({ isDefault, type }) => !isDefault && type !== 'chien_assis');
+    if (roofs.some(({ isDefault }) => isDefault)) return;
+    const index = boxIndex(declared.map(({ outline }) => boundsOf(outline.flatMap(({ outer }) => outer))));
+    for (const { footprint, level, z } of partsOf(levels)) {
+      const over = index
+        .search(boundsOf(footprint.outer))
+        .map((i) => declared[i]!)
+        .filter((roof) => roof.z > levels[level]!.z + LEVEL_TOLERANCE_MM);
+      const left = difference([footprint], union(over.flatMap(({ outline }) => outline))).filter(
+        (polygon) => offset([polygon], -STRIP_MM / 2).length > 0,
+      );
+      for (const polygon of left) {
+        yield {
+          code: 'toit_ouvert',
+          objet: '/toitures',
+          niveau: levels[level]!,
+          valeur: areaOf(polygon) / 1e6,
+          params: { raison: UNCOVERED, unite: UNIT_M2 },
+          position: { ...labelPointOf(polygon).point, z },
+          fixes: [
+            {
+              cible: '/toitures/-',
+              actuel: null,
+              propose: { type: 'plat', polygone: polygon.outer.map(({ x, y }) => ({ x, y })), z, debord: 0 },
+              raison: COVER,
+            },
+          ],
+        };
+      }
+    }
+  },
+});

@@ -1,0 +1,49 @@
+import { t } from '../../../../words/index.js';
+import type { Room } from '../../../building/index.js';
+import { roomName } from '../../../building/index.js';
+import { atLeast } from '../../../maths/constants.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import { atRoom } from '../../support/at-room.js';
+import { THRESHOLDS } from './thresholds.js';
+import { LIT_USES } from './uses.js';
+
+const RAISE_WALLS = t('Hauteur sous plafond de {seuil} mm', 'A ceiling height of {seuil} mm');
+
+/** Its highest part hangs at the top of the walls, not under the slope of a roof: higher walls raise it. */
+const isOnWalls = ({ ceiling, z, height }: Room): boolean =>
+  ceiling.some(({ plane: { at: point, gx, gy } }) => gx === 0 && gy === 0 && atLeast(point.z - z, height));
+
+/** Declared main rooms and kitchens under the ceiling height of the jurisdiction. */
+export const ceilings = check({
+  raises: ['hauteur_sous_plafond_insuffisante'],
+  stage: 'rooms',
+  *run({ scene, rooms, levels, walls }) {
+    const rule = ruleOf(scene, THRESHOLDS.hauteur_sous_plafond);
+    if (!rule) return;
+    const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
+    for (const room of rooms) {
+      if (room.isUseDeduced || !LIT_USES.has(room.use) || atLeast(room.height, rule.valeur)) continue;
+      const isTop = room.level === levels.length - 1;
+      const low = room.walls.map((index) => byIndex.get(index)!).filter((wall) => wall.top - room.z < rule.valeur);
+      yield {
+        ...atRoom(room, levels),
+        code: 'hauteur_sous_plafond_insuffisante',
+        params: { nom: roomName(room) },
+        valeur: room.height,
+        seuil: rule.valeur,
+        norme: normOf(rule),
+        fixes:
+          isTop && isOnWalls(room)
+            ? low.map((wall) => ({
+                cible: `${wall.pointer}/hauteur`,
+                actuel: wall.source.hauteur,
+                propose: rule.valeur + room.z - wall.z,
+                raison: RAISE_WALLS,
+                params: { seuil: rule.valeur },
+              }))
+            : [],
+      };
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import { t } from '../../../../words/index.js';
+import type { Room } from '../../../building/index.js';
+import { areaAbove, roomName, volumeAbove } from '../../../building/index.js';
+import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import { atRoom } from '../../support/at-room.js';
+import { COUNTED_MM, M2 } from './areas.js';
+import { THRESHOLDS } from './thresholds.js';
+import { MAIN_USES } from './uses.js';
+
+const M3 = 1e9;
+
+/**
+ * One main room at least is large and high enough, or voluminous enough. Rooms whose use is only guessed could be that
+ * room: silence while one of them is large enough.
+ */
+export const decentRoom = check({
+  raises: ['logement_sans_piece_decente'],
+  stage: 'rooms',
+  *run({ scene, rooms, levels }) {
+    const [area, height, volume] = [
+      ruleOf(scene, THRESHOLDS.surface_piece_principale),
+      ruleOf(scene, THRESHOLDS.hauteur_sous_plafond),
+      ruleOf(scene, THRESHOLDS.volume_piece_principale),
+    ];
+    if (!area) return;
+    const areaOf = (room: Room): number => areaAbove(room, height?.valeur ?? 0);
+    const isDecent = (room: Room): boolean =>
+      areaOf(room) >= area.valeur * M2 * (1 - RELATIVE_TOLERANCE) ||
+      (volume !== null && volumeAbove(room, COUNTED_MM) >= volume.valeur * M3 * (1 - RELATIVE_TOLERANCE));
+    const main = rooms
+      .filter(({ use, isUseDeduced }) => MAIN_USES.has(use) && !isUseDeduced)
+      .toSorted((p, q) => areaOf(q) - areaOf(p) || q.area - p.area);
+    const largest = main[0];
+    if (!largest || main.some(isDecent) || rooms.some((room) => room.isUseDeduced && isDecent(room))) return;
+    const ou = volume ? t(` ni ${volume.valeur} m³`, ` nor ${volume.valeur} m³`) : '';
+    yield {
+      ...atRoom(largest, levels),
+      code: 'logement_sans_piece_decente',
+      params: { nom: roomName(largest), ou },
+      valeur: (areaOf(largest) || largest.area) / M2,
+      seuil: area.valeur,
+      norme: normOf(area),
+      fixes: [],
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import type { Text } from '../../../../words/index.js';
+import { t } from '../../../../words/index.js';
+import { levelBelow, plainWord, USE_NAMES, USE_WORDS, useWordIn } from '../../../building/index.js';
+import { nearestWord } from '../../../maths/nearest-word.js';
+import type { Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
+
+const NEAREST_USE = t('Usage connu le plus proche', 'Nearest known use');
+const KEPT_NAME = t('Le mot écrit reste le nom de la pièce', 'The written word stays as the room’s name');
+
+/**
+ * Uses that are no known word. A misspelt word is corrected; of a longer one (`chambre_parentale`) the known part becomes
+ * the use and the whole stays as the name; another is the caller's own, and is told what is known.
+ */
+export const unknownUses = check({
+  raises: ['usage_inconnu'],
+  stage: 'words',
+  *run({ scene, levels }) {
+    for (const [index, { type, nom, x, y, z = 0 }] of (scene.pieces ?? []).entries()) {
+      const plain = plainWord(type);
+      if (USE_WORDS.includes(plain)) continue;
+      const misspelt = nearestWord(plain, USE_WORDS);
+      const near = misspelt ?? useWordIn(plain);
+      const pointer = `/pieces/${index}`;
+      const fixes: Fix[] =
+        near === null ? [] : [{ cible: `${pointer}/type`, actuel: type, propose: near, raison: NEAREST_USE }];
+      if (near !== null && misspelt === null && nom === undefined) {
+        fixes.push({ cible: `${pointer}/nom`, actuel: null, propose: type.replaceAll('_', ' '), raison: KEPT_NAME });
+      }
+      yield {
+        code: 'usage_inconnu',
+        objet: `${pointer}/type`,
+        position: { x, y, z },
+        niveau: levels[levelBelow(levels, z)] ?? null,
+        params: { type, connus: near === null ? MAIN_USES : lookingLike(near) },
+        fixes,
+      };
+    }
+  },
+});
+
+const lookingLike = (near: string): Text => t(` ; il ressemble à « ${near} »`, `; it looks like “${near}”`);
+
+const MAIN_USES = t(
+  ` (usages connus : ${Object.keys(USE_NAMES).join(', ')})`,
+  ` (known uses: ${Object.keys(USE_NAMES).join(', ')})`,
+);

@@ -1,0 +1,25 @@
+import type { RoomUse } from '../../../building/index.js';
+import { roomName } from '../../../building/index.js';
+import { check } from '../../engine/trade.js';
+import { atRoom } from '../../support/at-room.js';
+import { glazedBays } from './outdoors.js';
+
+const WET_USES: ReadonlySet<RoomUse> = new Set(['salle_de_bain', 'wc']);
+
+/** Wet rooms without window nor vent. A scene without any electricity or ventilation says nothing of its vents. */
+export const unventilatedRooms = check({
+  raises: ['piece_humide_sans_aeration'],
+  stage: 'rooms',
+  *run(building) {
+    const { scene, rooms, levels, electric, ventilation } = building;
+    if (!scene.electricite?.length && scene.ventilation === undefined) return;
+    const aired = new Set(
+      [...electric.filter(({ type }) => type === 'vmc'), ...(ventilation?.terminals ?? [])].map(({ room }) => room),
+    );
+    const baysOf = glazedBays(building);
+    for (const room of rooms) {
+      if (room.isUseDeduced || !WET_USES.has(room.use) || baysOf(room).length > 0 || aired.has(room.id)) continue;
+      yield { ...atRoom(room, levels), code: 'piece_humide_sans_aeration', params: { nom: roomName(room) }, fixes: [] };
+    }
+  },
+});

@@ -1,0 +1,57 @@
+import type { Parcel } from '../../../building/index.js';
+import { asPolygon, difference } from '../../../maths/clip.js';
+import type { Ring } from '../../../maths/geometry.js';
+import { ringContains } from '../../../maths/ring.js';
+import { check } from '../../engine/trade.js';
+import { areaSum } from './areas.js';
+
+const M2 = 1e6;
+
+/** Less than 0.05 m² outside is a drawing slip. */
+const MIN_OUTSIDE_MM2 = 5e4;
+
+/** What leaves the plot. */
+export const outsideParcel = check({
+  raises: ['batiment_hors_parcelle', 'element_hors_parcelle'],
+  stage: 'site',
+  *run({ site, footprint }) {
+    const { parcel, groundZ } = site;
+    if (!parcel) return;
+    const plot = [asPolygon(parcel.ring)];
+    const built = difference(footprint, plot);
+    const excess = areaSum(built);
+    if (excess >= MIN_OUTSIDE_MM2) {
+      yield {
+        code: 'batiment_hors_parcelle',
+        objet: '/parcelle',
+        valeur: excess / M2,
+        position: built[0] ? { ...built[0].outer[0]!, z: groundZ } : null,
+        fixes: [],
+      };
+    }
+    const laid: readonly { readonly id: string; readonly pointer: string; readonly footprint: Ring | null }[] = [
+      ...site.terraces,
+      ...site.paths,
+      ...site.parkings,
+    ];
+    for (const { id, pointer, footprint: ring } of laid) {
+      if (!ring || isWithin(ring, parcel)) continue;
+      const out = difference([asPolygon(ring)], plot);
+      const area = areaSum(out);
+      if (area >= MIN_OUTSIDE_MM2) {
+        yield {
+          code: 'element_hors_parcelle',
+          objet: pointer,
+          id,
+          valeur: area / M2,
+          position: { ...out[0]!.outer[0]!, z: groundZ },
+          fixes: [],
+        };
+      }
+    }
+  },
+});
+
+/** Wholly inside, seen without a boolean: no side of the plot comes near. */
+const isWithin = (ring: Ring, parcel: Parcel): boolean =>
+  parcel.sidesNear(ring, 0).length === 0 && ringContains(parcel.ring, ring[0]!);

@@ -1,0 +1,76 @@
+import type { Opening, Parcel } from '../../../building/index.js';
+import { atLeast } from '../../../maths/constants.js';
+import type { Point } from '../../../maths/geometry.js';
+import { meet } from '../../../maths/lines.js';
+import { leftOf, offsetFrom, scale, subtract } from '../../../maths/vector.js';
+import type { Finding } from '../../engine/finding.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import { THRESHOLDS } from './thresholds.js';
+
+/** Straight and oblique views on the boundary (civil code, 678 to 680): from the outer face of the wall. */
+export const views = check({
+  raises: ['vue_droite_trop_proche', 'vue_oblique_trop_proche'],
+  stage: 'site',
+  *run({ scene, site, openings, levels }) {
+    const { parcel, groundZ } = site;
+    const [straight, oblique] = [ruleOf(scene, THRESHOLDS.vue_droite), ruleOf(scene, THRESHOLDS.vue_oblique)];
+    if (!parcel || !straight || !oblique) return;
+    for (const opening of openings) {
+      if (!opening.isGlazed || !opening.isExterior) continue;
+      const level = levels[opening.levelIndex];
+      const light = ruleOf(
+        scene,
+        level && level.z > groundZ ? THRESHOLDS.jour_allege_etage : THRESHOLDS.jour_allege_rdc,
+      );
+      if (light && atLeast(opening.z - (level?.z ?? 0), light.valeur)) continue;
+      const finding = judge(opening, parcel, straight, oblique);
+      if (finding) {
+        yield {
+          ...finding,
+          objet: opening.pointer,
+          id: opening.id,
+          params: { index: opening.index },
+          position: { ...opening.center, z: opening.z },
+          niveau: level ?? null,
+          fixes: [],
+        };
+      }
+    }
+  },
+});
+
+type Limit = NonNullable<ReturnType<typeof ruleOf>>;
+
+function judge(
+  opening: Opening,
+  parcel: Parcel,
+  straight: Limit,
+  oblique: Limit,
+): Pick<Finding<'vue_droite_trop_proche' | 'vue_oblique_trop_proche'>, 'code' | 'valeur' | 'seuil' | 'norme'> | null {
+  const { wall, near, far, center } = opening;
+  const side = opening.left === null ? 1 : -1;
+  const outward = scale(leftOf(wall.direction), side);
+  const faces = [near, center, far].map((point) => offsetFrom(point, wall.direction, 0, (side * wall.thickness) / 2));
+  const ahead = Math.min(...faces.map((face) => sight(face, outward, parcel, straight.valeur)));
+  if (!atLeast(ahead, straight.valeur)) {
+    return { code: 'vue_droite_trop_proche', valeur: ahead, seuil: straight.valeur, norme: normOf(straight) };
+  }
+  const aside = Math.min(...faces.map((face) => parcel.distanceWithin(face, oblique.valeur)));
+  return atLeast(aside, oblique.valeur)
+    ? null
+    : { code: 'vue_oblique_trop_proche', valeur: aside, seuil: oblique.valeur, norme: normOf(oblique) };
+}
+
+/** Distance straight ahead to the boundary; Infinity beyond `within`. */
+function sight(from: Point, direction: Point, parcel: Parcel, within: number): number {
+  let nearest = Infinity;
+  for (const [p, q] of parcel.sidesNear([from, offsetFrom(from, direction, within)], 0)) {
+    const along = meet(from, direction, p, subtract(q, p));
+    const across = meet(p, subtract(q, p), from, direction);
+    if (along !== null && across !== null && along >= 0 && across >= 0 && across <= 1) {
+      nearest = Math.min(nearest, along);
+    }
+  }
+  return nearest;
+}

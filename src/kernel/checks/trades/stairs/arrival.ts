@@ -1,0 +1,21 @@
+import type { Building, Level } from '../../../building/index.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import type { Point } from '../../../maths/geometry.js';
+import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
+
+/** The floor is looked for this far past the last riser. */
+export const PAST_MM = 300;
+
+export const isInside = (levels: readonly Level[], at: Point): boolean =>
+  levels.some(({ outline }) => outline.some((polygon) => polygonContains(polygon, at)));
+
+/** Tops of the volumes over a point. */
+export function topsOf({ boxes }: Building): (at: Point) => number[] {
+  const index = boxIndex(boxes.map(({ footprint }) => boundsOf(footprint)));
+  return (at) =>
+    index
+      .search(boundsOf([at]))
+      .map((i) => boxes[i]!)
+      .filter(({ footprint }) => ringContains(footprint, at))
+      .map(({ top }) => top);
+}

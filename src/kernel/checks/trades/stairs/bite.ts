@@ -1,0 +1,2 @@
+/** Strings and linings bite this much into a wall. */
+export const BITE_MM = 50;

@@ -1,0 +1,53 @@
+import { t } from '../../../../words/index.js';
+import type { Guardrail } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM } from '../../../building/index.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import type { Point } from '../../../maths/geometry.js';
+import { boundsOf } from '../../../maths/ring.js';
+import { cross, distance, dot, midpoint, subtract, unit } from '../../../maths/vector.js';
+import { check } from '../../engine/trade.js';
+import { GUARD_MM, SLANT } from './fall-edges.js';
+
+const REMOVE = t('La rampe de la volée suffit', 'The rail of the flight is enough');
+
+/** Guardrails along the rail of a flight, beside its steps. One on the floor it arrives at guards the edge of the well, far above the rail. */
+export const doubledRails = check({
+  raises: ['garde_corps_double_rampe'],
+  stage: 'stair-rails',
+  *run(building) {
+    const rails = building.stairs.flatMap(({ flights }) =>
+      flights.flatMap((flight) => flight.rails.map((rail) => ({ flight, rail }))),
+    );
+    const index = boxIndex(rails.map(({ rail: { a, b } }) => boundsOf([a, b])));
+    for (const guardrail of building.guardrails) {
+      const { a, b, z, pointer, id, source, levelIndex } = guardrail;
+      const doubled = index
+        .search(boundsOf([a, b]), GUARD_MM)
+        .map((i) => rails[i]!)
+        .find(
+          ({ flight, rail }) =>
+            z >= flight.z - FLOOR_TOLERANCE_MM && z < flight.arrivalZ - FLOOR_TOLERANCE_MM && isAlong(guardrail, rail),
+        );
+      if (!doubled) continue;
+      yield {
+        code: 'garde_corps_double_rampe',
+        objet: pointer,
+        id,
+        niveau: building.levels[levelIndex] ?? null,
+        position: { ...midpoint(a, b), z },
+        params: { index: guardrail.index, escalier: doubled.flight.index },
+        fixes: [{ cible: pointer, actuel: source, propose: null, raison: REMOVE }],
+      };
+    }
+  },
+});
+
+/** Parallel within ten degrees, within 200 mm, over at least half of the guardrail. */
+function isAlong({ a, b, direction, length }: Guardrail, rail: { readonly a: Point; readonly b: Point }): boolean {
+  const way = unit(subtract(rail.b, rail.a));
+  if (Math.abs(cross(way, direction)) > SLANT) return false;
+  if (Math.abs(cross(way, subtract(midpoint(a, b), rail.a))) > GUARD_MM) return false;
+  const [from, to] = [dot(way, subtract(a, rail.a)), dot(way, subtract(b, rail.a))];
+  const shared = Math.min(Math.max(from, to), distance(rail.a, rail.b)) - Math.max(Math.min(from, to), 0);
+  return shared >= length / 2;
+}

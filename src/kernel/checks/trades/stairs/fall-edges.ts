@@ -1,0 +1,75 @@
+import type { Building, Guardrail, Wall } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM } from '../../../building/index.js';
+import type { BoxIndex } from '../../../maths/box-index.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import type { Point } from '../../../maths/geometry.js';
+import { distanceToSegment } from '../../../maths/lines.js';
+import { boundsOf } from '../../../maths/ring.js';
+import { distance, midpoint, offsetFrom, subtract, unit } from '../../../maths/vector.js';
+
+/** A wall's face, or a guardrail, this near to an edge closes it. */
+const WALL_MM = 150;
+
+export const GUARD_MM = 200;
+
+/** Height over the floor from which something stops a fall. */
+export const STOPS_MM = 800;
+
+/** Sine of the ten degrees within which two lines are parallel. */
+export const SLANT = 0.17;
+
+/** Edges are looked at by stretches of this length; shorter openings are joints. */
+export const STRETCH_MM = 100;
+
+const LEAST_MM = 200;
+const MOST_STRETCHES = 200;
+
+export interface Around {
+  readonly walls: readonly Wall[];
+  readonly wallIndex: BoxIndex;
+  readonly guardrails: readonly Guardrail[];
+  readonly guardIndex: BoxIndex;
+}
+
+export const aroundOf = ({ walls, guardrails }: Building): Around => ({
+  walls,
+  guardrails,
+  wallIndex: boxIndex(walls.map(({ footprint }) => boundsOf(footprint))),
+  guardIndex: boxIndex(guardrails.map(({ a, b }) => boundsOf([a, b]))),
+});
+
+/** Walls and guardrails between a place and the void beside it, from the floor up to 800 mm: those of two storeys may share it. */
+export function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, guardIndex }: Around): boolean {
+  const near = [
+    ...guardIndex
+      .search(boundsOf([at]), GUARD_MM)
+      .map((i) => guardrails[i]!)
+      .filter(({ a, b }) => distanceToSegment(at, a, b) <= GUARD_MM),
+    ...wallIndex
+      .search(boundsOf([at]), WALL_MM)
+      .map((i) => walls[i]!)
+      .filter(({ a, b, thickness }) => distanceToSegment(at, a, b) <= thickness / 2 + WALL_MM),
+  ];
+  return [z + 2 * FLOOR_TOLERANCE_MM, z + STOPS_MM].every((height) =>
+    near.some((it) => it.z <= height && it.top >= height),
+  );
+}
+
+/** Stretches of a segment where `isOpen`, each at least 200 mm. */
+export function openRuns(p: Point, q: Point, isOpen: (at: Point) => boolean): [Point, Point][] {
+  const size = distance(p, q);
+  const count = Math.max(1, Math.min(MOST_STRETCHES, Math.ceil(size / STRETCH_MM)));
+  const direction = unit(subtract(q, p));
+  const at = (k: number): Point => (k === count ? q : offsetFrom(p, direction, (size * k) / count));
+  const runs: [Point, Point][] = [];
+  let from: number | null = null;
+  for (let k = 0; k <= count; k++) {
+    const open = k < count && isOpen(midpoint(at(k), at(k + 1)));
+    if (open) from ??= k;
+    else if (from !== null) {
+      if (distance(at(from), at(k)) >= LEAST_MM) runs.push([at(from), at(k)]);
+      from = null;
+    }
+  }
+  return runs;
+}

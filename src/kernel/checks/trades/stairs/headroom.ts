@@ -1,0 +1,63 @@
+import { coverAt, nosingZAt } from '../../../building/index.js';
+import { boxIndex, budgeted } from '../../../maths/box-index.js';
+import { atLeast } from '../../../maths/constants.js';
+import { boundsOf, ringContains } from '../../../maths/ring.js';
+import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import { atFlight } from './at-flight.js';
+import { THRESHOLDS } from './thresholds.js';
+
+/** Waist of the flights above, square to their slope. */
+const WAIST_MM = 120;
+
+/** More flights than this over one: a heap, one mistake. */
+const MOST_ABOVE = 20;
+
+/** Headroom under the roof and under other flights. Floors are opened where they would be too low. */
+export const headroom = check({
+  raises: ['echappee_insuffisante'],
+  stage: 'stair-ways',
+  *run(building) {
+    const rule = ruleOf(building.scene, THRESHOLDS.echappee_min);
+    if (!rule) return;
+    const flights = building.stairs.flatMap((stair) => stair.flights);
+    const index = budgeted(boxIndex(flights.map(({ footprint }) => boundsOf(footprint))));
+    for (const flight of flights) {
+      const above = index
+        .search(boundsOf(flight.footprint))
+        .map((i) => flights[i]!)
+        .filter((other) => other !== flight && other.arrivalZ > flight.z)
+        .slice(0, MOST_ABOVE);
+      let least = Infinity;
+      for (let step = 0; step < flight.risers; step++) {
+        const along = Math.min(step * flight.going, flight.run - 1);
+        const at = offsetFrom(flight.foot, flight.direction, along);
+        const z = nosingZAt(flight, along);
+        const cover = coverAt(building, at);
+        if (cover && cover.z > flight.z) {
+          least = Math.min(least, cover.z - (cover.roof.type === 'plat' ? 0 : cover.roof.thickness) - z);
+        }
+        for (const other of above) {
+          if (!ringContains(other.footprint, at)) continue;
+          const under =
+            nosingZAt(other, dot(subtract(at, other.foot), other.direction)) -
+            other.riser -
+            WAIST_MM * Math.hypot(1, other.riser / other.going);
+          if (under > z) least = Math.min(least, under - z);
+        }
+      }
+      if (!atLeast(least, rule.valeur)) {
+        yield {
+          ...atFlight(flight, building),
+          code: 'echappee_insuffisante',
+          params: { index: flight.index },
+          valeur: Math.max(0, least),
+          seuil: rule.valeur,
+          norme: normOf(rule),
+          fixes: [],
+        };
+      }
+    }
+  },
+});

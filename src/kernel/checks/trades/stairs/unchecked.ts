@@ -1,0 +1,26 @@
+import { t } from '../../../../words/index.js';
+import type { Silence } from '../../engine/trade.js';
+
+export const UNCHECKED: readonly Silence[] = [
+  {
+    regle: t(
+      'chutes hors des trémies et des volées, remplissage des garde-corps',
+      'falls elsewhere than at stairwells and flights, infill of guardrails',
+    ),
+    metiers: ['circulation'],
+    raison: t(
+      'Balcons, mezzanines et terrasses décrits par des boites ne se distinguent pas d’un meuble : seule l’absence de tout garde-corps derrière une porte d’étage est dite ; ni leurs bords, ni l’écart des barreaux ne sont jugés.',
+      'Balconies, mezzanines and terraces drawn as boites cannot be told from furniture: only a door of an upper floor without any guardrail beyond is told; neither their edges nor the gap between bars are judged.',
+    ),
+    rank: 1,
+  },
+  {
+    regle: t('porte donnant sur un escalier', 'door opening onto a stair'),
+    metiers: ['circulation'],
+    raison: t(
+      'Le palier à garder entre une porte et la première marche n’est pas jugé ; le débattement de la porte sur le palier ne l’est pas non plus.',
+      'The landing to keep between a door and the first step is not judged, nor is a door’s swing over the landing.',
+    ),
+    rank: 9,
+  },
+];
