@@ -48,12 +48,11 @@ export async function chargedCall(
     langue: 'fr',
     clock: () => new Date(),
     secrets: { key: secret },
-    cost: { unites: 0, offert: 0, restant: null, plan: null },
   } as unknown as RequestContext;
   const work = ms > 0 ? () => new Promise<void>((done) => setTimeout(done, ms)) : async () => undefined;
   try {
-    const access = await billing.accounting.authenticate('key', request);
-    await billing.accounting.charge({ operation, access, request, heavy }, work);
+    const caller = await billing.accounting.authenticate('key', request);
+    await billing.accounting.charge({ operation, caller, request, heavy }, work);
     return 'ok';
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'depassement_maximal') return 'refused';

@@ -1,9 +1,11 @@
-import type { BillingConfig } from '../billing/config.js';
+import type { BillingSettings } from '../billing/config.js';
 import { DEFAULT_BILLING } from '../billing/config.js';
 import type { Config } from './config.js';
+import { publicUrl } from './public-url.js';
 
 /** Prices, dates and addresses of the configuration, as billing wants them. */
-export function billingSettings(config: Config, baseUrl: string): Partial<BillingConfig> {
+export function billingSettings(config: Config): BillingSettings {
+  const baseUrl = publicUrl(config);
   const prices: Readonly<Record<string, number>> = { agent: config.PRICE_AGENT, plateforme: config.PRICE_PLATEFORME };
   const [first, ...rest] = DEFAULT_BILLING.plans.map((plan) => ({
     ...plan,

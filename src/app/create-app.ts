@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import pluginEntries from '../../plugins.config.js';
 import { createBilling } from '../billing/billing.js';
 import { billingChores } from '../billing/chores.js';
+import { billingConfig } from '../billing/config.js';
+import { withBilling } from '../billing/plugin/index.js';
 import type { FileContent, PluginEntry } from '../contract/index.js';
 import { limitsOf } from '../contract/index.js';
 import { mcpDoor } from '../mcp/index.js';
@@ -20,12 +22,12 @@ import { createRegistry } from '../schema/registry.js';
 import { artefactRoute } from '../services/artefacts/index.js';
 import { startChores } from '../services/chores/index.js';
 import { concurrencyGate } from '../services/limits/index.js';
-import { AppOperationContext, AppRequest } from './app-request.js';
 import { billingSettings } from './billing-settings.js';
 import type { Config } from './config.js';
 import { graphqlDoor } from './graphql-door.js';
 import { healthRoutes } from './health.js';
 import { closeDoors } from './close-doors.js';
+import { appContexts } from './contexts.js';
 import { createHttp } from './http.js';
 import { langueOf } from './language.js';
 import { loadPlugins } from './load-plugins.js';
@@ -61,7 +63,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const report = (error: unknown, requete: string) => logger.error({ err: error, requete }, 'erreur interne');
   const baseUrl = publicUrl(config);
 
-  const plugins = await loadPlugins(options.plugins ?? pluginEntries());
+  const settings = billingConfig(billingSettings(config));
+  const loaded = await loadPlugins(options.plugins ?? pluginEntries());
+  const plugins = loaded.map((plugin) => withBilling(plugin, settings));
   const registry = createRegistry(plugins);
   const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => clock().getTime() });
   const owned = await createServices({
@@ -74,32 +78,24 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     limits: Object.assign({}, ...plugins.map(limitsOf)) as ReturnType<typeof limitsOf>,
   });
   const { services } = owned;
-  const billing = createBilling(db, billingSettings(config, baseUrl));
+  const billing = createBilling(db, settings);
   const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
   const metrics = createMetrics(owned.probes);
   const schema = buildAplombSchema(registry, {
     accounting: metered(billing.accounting, metrics),
     report,
     gate,
-    contextOf: (request, own) => new AppOperationContext(request as AppRequest, own),
   });
-  billing.bindSchema(schema);
 
-  const shared = {
-    clock,
-    registry,
-    site: { baseUrl, contact: config.CONTACT },
-    services,
-    db,
-    billing,
-    files: { put: (file: FileContent) => services.artefacts.put(file) },
-  };
+  const files = { put: (file: FileContent) => services.artefacts.put(file) };
+  const site = { baseUrl, contact: config.CONTACT };
+  const contexts = appContexts({ clock, registry, site, services, files }, db, billing.config);
   const purchaseUrl = config.PURCHASE_URL ?? `${baseUrl}/tarifs`;
   const kit: DoorKit = {
     registry,
     schema,
     callOperation: createCallOperation(schema, registry, report, billing.accounting),
-    newRequest: (init) => new AppRequest(shared, init),
+    newRequest: contexts.newRequest,
     services,
     settings: { baseUrl, version: VERSION, maxBody: config.MAX_BODY, contact: config.CONTACT, purchaseUrl },
     langue: langueOf,
@@ -131,7 +127,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       ...billingChores(billing, clock, ({ statements, pending }) =>
         logger.info({ releves: statements.length, en_attente: pending }, 'relevés mensuels'),
       ),
-      ...pluginChores(plugins, shared),
+      ...pluginChores(plugins, contexts),
     ],
     report: (error, tache) => logger.error({ err: error, tache }, 'tâche planifiée'),
   });

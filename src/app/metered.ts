@@ -6,9 +6,8 @@ export const metered = (accounting: Accounting, metrics: Pick<Metrics, 'charge'>
   authenticate: (auth, request) => accounting.authenticate(auth, request),
   async charge(call, run) {
     const { operation, request } = call;
-    const before = request.cost.unites;
-    const value = await accounting.charge(call, run);
-    if (operation.cost.units > 0) metrics.charge(operation.name, request.door, request.cost.unites - before);
-    return value;
+    const done = await accounting.charge(call, run);
+    if (operation.cost.units > 0) metrics.charge(operation.name, request.door, done.cost.unites);
+    return done;
   },
 });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access, Auth, RequestContext } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
-import { planNamed, INTERNAL_PLAN, type BillingConfig } from './config.js';
+import { planNamed, type BillingConfig } from './config.js';
 import { knownKey, withMinutes, type KnownKey } from './keys/known-key.js';
 import { phaseOf } from './terms.js';
 
@@ -40,10 +40,7 @@ export async function authenticate(
   if (auth === 'none' || auth === 'token') return { access: ANONYMOUS, known: null };
   const { key: secret, automation } = request.secrets;
   if (auth === 'automation-or-key' && automation !== undefined && config.automationSecret !== undefined) {
-    if (isSame(automation, config.automationSecret)) {
-      request.cost.plan = INTERNAL_PLAN;
-      return { access: INTERNAL, known: null };
-    }
+    if (isSame(automation, config.automationSecret)) return { access: INTERNAL, known: null };
     if (!secret) throw new ServiceError('acces_refuse', { messages: WRONG_SECRET });
   }
   if (!secret) {

@@ -1,8 +1,7 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Accounting } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import { createAccounting } from './accounting.js';
-import { billingConfig, type BillingConfig } from './config.js';
+import { billingConfig, type BillingConfig, type BillingSettings } from './config.js';
 import { keyStore, type KeyStore } from './keys/key-store.js';
 import { createLedger, type Ledger } from './ledger/index.js';
 import { runRollover, type RolloverReport } from './rollover.js';
@@ -16,15 +15,11 @@ export interface Billing {
   /** What the middleware of root fields calls. */
   readonly accounting: Accounting;
   rollover(now: Date): Promise<RolloverReport>;
-  /** Schema that `coutPrevisionnel` validates documents against: built after billing, so told afterwards by main.ts. */
-  bindSchema(schema: GraphQLSchema): void;
-  readonly schema: GraphQLSchema | null;
 }
 
-export function createBilling(db: Database, settings: Partial<BillingConfig> = {}): Billing {
+export function createBilling(db: Database, settings: BillingSettings = {}): Billing {
   const config = billingConfig(settings);
   const ledger = createLedger(db);
-  let schema: GraphQLSchema | null = null;
   return {
     db,
     config,
@@ -32,11 +27,5 @@ export function createBilling(db: Database, settings: Partial<BillingConfig> = {
     ledger,
     accounting: createAccounting(db, ledger, config),
     rollover: (now) => runRollover(db, ledger, config, now),
-    bindSchema: (built) => {
-      schema = built;
-    },
-    get schema() {
-      return schema;
-    },
   };
 }

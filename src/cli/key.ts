@@ -50,10 +50,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(values.database ?? config.DATABASE_URL);
   try {
-    const billing = createBilling(
-      db,
-      billingSettings(config, config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`),
-    );
+    const billing = createBilling(db, billingSettings(config));
     const option = (key: string) => (values as Record<string, string | boolean | undefined>)[key] as string | undefined;
     const write = (text: string) => void process.stdout.write(text);
     await command.run({ billing, now: new Date(), option, args, write, print: (text) => write(`${text}\n`) });

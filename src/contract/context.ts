@@ -1,5 +1,5 @@
 import type { FileSink } from './artefact.js';
-import type { CostClass } from './cost.js';
+import type { Cost, CostClass } from './cost.js';
 import type { Langue } from './errors.js';
 import type { JourneyStep } from './journey.js';
 import type { Auth, Operation } from './operation.js';
@@ -36,31 +36,6 @@ export interface Access {
   readonly isInternal: boolean;
 }
 
-/** An allowance that the call drew on, as the RateLimit header fields tell it. */
-export interface Allowance {
-  /** `mois` and `jour` of a key; else the name of the limit. */
-  readonly nom: string;
-  /** Those of a key, else the units that the header fields know. */
-  readonly unite: 'unites' | 'minutes' | 'requests' | 'content-bytes' | 'concurrent-requests';
-  readonly quota: number;
-  readonly restant: number;
-  /** Length of the window, s; none where what is counted is how many run at once. */
-  readonly fenetre?: number;
-  /** Time until it starts again, s. */
-  readonly remise: number;
-}
-
-/** `extensions.cout` of GraphQL, `X-Cout-*` of REST, `_meta` of a tool: what the request cost, what is left. */
-export interface Cost {
-  unites: number;
-  offert: number;
-  /** Units left this month before overage ends; null on the eval plan. */
-  restant: number | null;
-  plan: string | null;
-  /** Units of the month (paid plans), minutes of the day (eval plan), and the limit that a call was refused by. */
-  limites?: readonly Allowance[];
-}
-
 /** Where the service is found and who answers for it: what links, mails and pages name. */
 export interface Site {
   /** Public origin, without a final slash. */
@@ -79,7 +54,7 @@ export interface RequestContext {
   /** Aborted when the caller leaves or the asynchronous work is cancelled. */
   readonly signal: AbortSignal;
   /** True when nobody waits for the answer any more; cheaper than `signal` where one look is enough. */
-  readonly hasLeft?: () => boolean;
+  hasLeft(): boolean;
   readonly progress: Progress;
   /** Credentials as they came; billing alone reads them. */
   readonly secrets: { readonly key?: string; readonly automation?: string };
@@ -87,9 +62,8 @@ export interface RequestContext {
   readonly site: Site;
   readonly services: Services;
   readonly files: FileSink;
-  readonly cost: Cost;
-  /** Called once the call is authenticated, valid and within its allowance, just before it runs. */
-  readonly accepted?: () => void;
+  /** Called once the call is authenticated, valid and within its allowance, just before it runs, with what is left. */
+  readonly accepted?: (left: Cost) => void;
 }
 
 /** Filled in by persistence (`em`) and billing (`loaders`) through declaration merging: the contract names neither. */
@@ -120,17 +94,29 @@ export interface RegistryView {
   readonly costClasses: ReadonlyMap<string, CostClass>;
 }
 
+/** Who is calling, and what the account behind the call has left before it. */
+export interface Caller {
+  readonly access: Access;
+  /** Nothing is charged yet: its units are 0. */
+  readonly cost: Cost;
+}
+
+/** A call as billing sees it. `heavy` calls hold their units while they run. */
+export interface ChargedCall {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  readonly request: RequestContext;
+  readonly heavy: boolean;
+}
+
 /** What billing does for the root-field middleware: supplied by main.ts, used by schema. */
 export interface Accounting {
   /** @throws ServiceError cle_absente, cle_invalide, acces_refuse */
-  authenticate(auth: Auth, request: RequestContext): Promise<Access>;
+  authenticate(auth: Auth, request: RequestContext): Promise<Caller>;
   /**
    * Runs a call and charges it: refuses before running when the allowance is spent, charges and journals in one
-   * transaction after it, charges nothing when it throws.
+   * transaction after it, charges nothing when it throws. The cost is that of this call, and what it leaves.
    * @throws ServiceError quota_epuise, depassement_maximal, and whatever `run` throws
    */
-  charge<T>(
-    call: { operation: Operation; access: Access; request: RequestContext; heavy: boolean },
-    run: () => Promise<T>,
-  ): Promise<T>;
+  charge<T>(call: ChargedCall, run: () => Promise<T>): Promise<{ readonly result: T; readonly cost: Cost }>;
 }

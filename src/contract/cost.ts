@@ -29,3 +29,58 @@ export const COST = {
   document: charged('document', 4),
   cao: charged('cao', 2, true),
 } as const satisfies Record<string, CostClass>;
+
+/** An allowance that the call drew on, as the RateLimit header fields tell it. */
+export interface Allowance {
+  /** `mois` and `jour` of a key; else the name of the limit. */
+  readonly nom: string;
+  /** Those of a key, else the units that the header fields know. */
+  readonly unite: 'unites' | 'minutes' | 'requests' | 'content-bytes' | 'concurrent-requests';
+  readonly quota: number;
+  readonly restant: number;
+  /** Length of the window, s; none where what is counted is how many run at once. */
+  readonly fenetre?: number;
+  /** Time until it starts again, s. */
+  readonly remise: number;
+}
+
+/** `extensions.cout` of GraphQL, `X-Cout-*` of REST, `_meta` of a tool: what the request cost, what is left. */
+export interface Cost {
+  readonly unites: number;
+  readonly offert: number;
+  /** Units left this month before overage ends; null on the eval plan. */
+  readonly restant: number | null;
+  readonly plan: string | null;
+  /** Units of the month (paid plans), minutes of the day (eval plan), and the limit that a call was refused by. */
+  readonly limites?: readonly Allowance[];
+}
+
+/** Of a request that nobody was charged for and that named no account. */
+export const NO_COST: Cost = Object.freeze({ unites: 0, offert: 0, restant: null, plan: null });
+
+/** Both lists, a limit of the second in place of one of the same name. */
+function mergeLimits(first: Cost['limites'], later: Cost['limites']): Cost['limites'] {
+  if (!first || !later) return later ?? first;
+  return [...new Map([...first, ...later].map((limit) => [limit.nom, limit])).values()];
+}
+
+/** The cost of two calls of one request: charges add up, and what is left is what the later one left. */
+export function addCosts(first: Cost, later: Cost): Cost {
+  const account = later.plan === null ? first : later;
+  const limites = mergeLimits(first.limites, later.limites);
+  return {
+    unites: first.unites + later.unites,
+    offert: first.offert + later.offert,
+    restant: account.restant,
+    plan: account.plan,
+    ...(limites && { limites }),
+  };
+}
+
+/** A value with what it cost: of a job that ended, and of a resolver whose call started another one. */
+export class Costed<T> {
+  constructor(
+    readonly value: T,
+    readonly cost: Cost,
+  ) {}
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Artefact } from './artefact.js';
 import type { OperationContext } from './context.js';
+import type { Costed } from './cost.js';
 import type { Operation as Declared } from './operation.js';
 
 type AnyOperation = Declared;
@@ -46,7 +47,8 @@ export type AnswerOf<R extends z.ZodObject> = Data<FilesIfMade<z.output<R>>>;
 type Method<E extends z.ZodObject, R extends z.ZodObject> = (
   entree: EntreeOf<E>,
   context: OperationContext<never, never>,
-) => AnswerOf<R> | Promise<AnswerOf<R>>;
+) => Returned<R> | Promise<Returned<R>>;
+type Returned<R extends z.ZodObject> = AnswerOf<R> | Costed<AnswerOf<R>>;
 
 // A registered symbol on the class, not a module variable: a plugin from outside may load its own copy of the contract.
 const BINDINGS = Symbol.for('aplomb.operations');

@@ -1,5 +1,5 @@
 import type { Langue } from '../words/index.js';
-import type { Allowance } from './context.js';
+import type { Allowance, Cost } from './cost.js';
 
 /**
  * The error table: every refusal a caller can meet, once. GraphQL (`extensions.code`), REST (`code` of the problem
@@ -134,6 +134,8 @@ export interface ErrorExtras {
   readonly retryAfter?: number;
   /** The limit that was reached: becomes the RateLimit fields. */
   readonly limite?: Allowance;
+  /** What the call behind this refusal has left, where the refused call is not the one that tells it. */
+  readonly cost?: Cost;
   /** Methods allowed at this address: becomes Allow. */
   readonly allow?: readonly string[];
   /** Further members of the answer (`alertes`, `achat`, `prix`…). */

@@ -1,5 +1,6 @@
 import type { Artefact, FileContent } from './artefact.js';
-import type { Cost, RequestContext } from './context.js';
+import type { RequestContext } from './context.js';
+import type { Cost, Costed } from './cost.js';
 import type { Langue } from './errors.js';
 import type { Counted } from './limit.js';
 import type { Progress, Task, TaskHooks } from './task.js';
@@ -99,14 +100,13 @@ export type JobCost = Readonly<Pick<Cost, 'unites' | 'offert' | 'restant' | 'pla
 export interface JobCall {
   /** Of its problem, if it fails. @default fr */
   readonly langue?: Langue;
-  /** The call's own account, which it fills as it runs: read at its end. */
-  readonly cost?: Cost;
 }
 
 /** Asynchronous calls: started by a door, followed from any node. The id is an unguessable token. */
 export interface JobService {
   /**
-   * Registers a job and runs it in the background; `run` resolves to the answer's body.
+   * Registers a job and runs it in the background; `run` resolves to the answer's body, `Costed` when the call has an
+   * account, and rejects with an error whose `extras.cost` is what the account has left.
    * @throws ServiceError indisponible
    */
   start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>, call?: JobCall): Promise<Job>;
@@ -117,14 +117,28 @@ export interface JobService {
   watch(id: string, signal: AbortSignal): AsyncIterable<Job>;
 }
 
-/** Operations started in the background by an operation: `travailLancer` for callers that have no `Prefer` header. */
+/** A root field of a document, once for each response name: what the middleware will charge. */
+export interface RootCall {
+  readonly alias: string;
+  /** Name of the operation, or of a field of introspection. */
+  readonly operation: string;
+}
+
+/** What operations do with operations: start one in the background, read which ones a document calls. */
 export interface Calls {
+  /**
+   * The root fields that executing a document would resolve: fragments spread, equal response names merged as execution
+   * merges them. Fields under `@skip` or `@include` are counted, since their variables are not known.
+   * @throws ServiceError validation when the document is not valid against the schema
+   */
+  rootCalls(document: string, operationName?: string | null): readonly RootCall[];
   /**
    * Starts a heavy operation, by the name of its field or tool, as the caller of `request`: authentication, allowance
    * and charge are those of the operation itself.
+   * The cost of the answer is what its account has left at that moment.
    * @throws ServiceError validation (no such operation, or one that answers at once), and whatever the call is refused with
    */
-  start(operation: string, entree: Readonly<Record<string, unknown>>, request: RequestContext): Promise<Job>;
+  start(operation: string, entree: Readonly<Record<string, unknown>>, request: RequestContext): Promise<Costed<Job>>;
 }
 
 /** An answer kept for replay under its Idempotency-Key. */

@@ -11,6 +11,7 @@ import type { Report } from './errors.js';
 import { coercionDetails } from './coercion.js';
 import { extensionsOf, serviceErrorIn } from './errors.js';
 import { QUERY_LIMITS } from './limits.js';
+import { takeTally } from './tally.js';
 
 const RESPONSE_JSON = 'application/graphql-response+json';
 const OWN_CODES: ReadonlySet<string> = new Set<string>([
@@ -88,7 +89,7 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
     if (response.body.kind !== 'single') return;
     const { singleResult } = response.body;
     singleResult.errors = singleResult.errors && inLanguage(singleResult.errors, contextValue.langue);
-    singleResult.extensions = { ...singleResult.extensions, cout: { ...contextValue.cost } };
+    singleResult.extensions = { ...singleResult.extensions, cout: takeTally(contextValue) };
     const accepts = request.http?.headers.get('accept') ?? '';
     const isLegacy = !accepts.includes(RESPONSE_JSON);
     const isRequestError = singleResult.errors?.every(

@@ -8,10 +8,11 @@ import type {
   RequestContext,
   TaskHooks,
 } from '../contract/index.js';
-import { ServiceError } from '../contract/index.js';
+import { Costed, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from './body-to-entree.js';
 import type { Call, CallOutcome, DoorKit, RequestInit } from './door.js';
 import { nearest } from './nearest.js';
+import { rootCalls } from './root-calls.js';
 
 type Kit = Pick<DoorKit, 'callOperation' | 'newRequest' | 'services'>;
 
@@ -31,19 +32,18 @@ type Started = { readonly cost: Cost } & (
  */
 export async function startInBackground(kit: Kit, { operation, form, entree, init }: Background): Promise<Started> {
   const left = new AbortController();
-  const accepted = Promise.withResolvers<undefined>();
+  const accepted = Promise.withResolvers<{ readonly cost: Cost; readonly error?: undefined }>();
   let report: Progress = () => {};
   const request = kit.newRequest({
     ...init,
     files: undefined,
     signal: left.signal,
     progress: (done, total, label) => report(done, total, label),
-    accepted: () => accepted.resolve(undefined),
+    accepted: (left) => accepted.resolve({ cost: left }),
   });
-  const { cost } = request;
   const outcome = kit.callOperation({ operation, form, entree, request });
-  const refusal = await Promise.race([accepted.promise, outcome]);
-  if (refusal?.error) return { error: refusal.error, cost };
+  const { cost, error: refusal } = await Promise.race([accepted.promise, outcome]);
+  if (refusal) return { error: refusal, cost };
 
   const follow = async (hooks: TaskHooks): Promise<unknown> => {
     report = hooks.progress;
@@ -52,7 +52,7 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
     return resultOf(await outcome, form);
   };
   try {
-    return { job: await kit.services.jobs.start(operation.name, follow, { langue: init.langue, cost }), cost };
+    return { job: await kit.services.jobs.start(operation.name, follow, { langue: init.langue }), cost };
   } catch (error) {
     left.abort(error);
     if (!(error instanceof ServiceError)) throw error;
@@ -60,15 +60,21 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
   }
 }
 
+/** A refusal that tells what the account behind it has left. */
+const telling = (error: ServiceError, cost: Cost): ServiceError =>
+  new ServiceError(error.code, { ...error.extras, cost });
+
 /** What `resultat` of the job holds: the Artefact of a file answer, else the body. */
-function resultOf({ value, error }: CallOutcome, { file, without = [] }: Representation): unknown {
-  if (error) throw error;
-  if (file) return value![file];
-  return Object.fromEntries(Object.entries(value!).filter(([name]) => !without.includes(name)));
+function resultOf({ value, error, cost }: CallOutcome, { file, without = [] }: Representation): Costed<unknown> {
+  if (error) throw telling(error, cost);
+  if (file) return new Costed(value![file], cost);
+  return new Costed(Object.fromEntries(Object.entries(value!).filter(([name]) => !without.includes(name))), cost);
 }
 
 /** @param kit read at each call: services exist before the schema that calls need */
-export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registry'>): Calls => ({
+export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registry' | 'schema'>): Calls => ({
+  rootCalls: (document, operationName) => rootCalls(kit().schema, document, operationName),
+
   async start(name, body, request) {
     const heavy = kit().registry.operations.filter((operation) => operation.heavy);
     const operation = heavy.find((candidate) => candidate.name === name || candidate.toolName === name);
@@ -87,10 +93,8 @@ export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registry'>): Calls =
       init: { door, requestId, ip, langue, secrets },
     });
     // Starting is free, for whoever holds the token; what is left is that of the operation's caller.
-    const { plan, restant, limites } = cost;
-    if (plan !== null) Object.assign(request.cost, { plan, restant, limites });
-    if (error) throw inEntree(error, isSceneAtRoot);
-    return job;
+    if (error) throw telling(inEntree(error, isSceneAtRoot), cost);
+    return new Costed(job, cost);
   },
 });
 

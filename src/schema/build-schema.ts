@@ -5,7 +5,7 @@ import type { Help } from '../contract/index.js';
 import { argumentRef, inputClassOf, outputClassOf } from './from-zod.js';
 import type { BoundOperation, Registry } from './registry.js';
 import type { Pipeline } from './root-field.js';
-import { rootField } from './root-field.js';
+import { bindCall, fieldCall } from './root-field.js';
 import { fieldsOf } from './zod-shape.js';
 
 const ROOT = { query: Query, mutation: Mutation } as const;
@@ -82,7 +82,7 @@ export function buildAplombSchema(registry: Registry, pipeline: Omit<Pipeline, '
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   for (const bound of registry.bound) {
     const { name, kind } = bound.operation;
-    roots[kind]!.getFields()[name]!.resolve = rootField(bound, { ...pipeline, instanceOf });
+    bindCall(roots[kind]!.getFields()[name]!, fieldCall(bound, { ...pipeline, instanceOf }));
   }
   return schema;
 }

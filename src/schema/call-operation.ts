@@ -1,4 +1,4 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import {
   FieldsOnCorrectTypeRule,
   KnownArgumentNamesRule,
@@ -10,8 +10,8 @@ import {
   VariablesInAllowedPositionRule,
 } from 'graphql';
 import type { Accounting, Operation } from '../contract/index.js';
-import { ServiceError } from '../contract/index.js';
-import type { Call, CallOperation } from './door.js';
+import { NO_COST, ServiceError } from '../contract/index.js';
+import type { Call, CallOperation, CallOutcome } from './door.js';
 import type { Report } from './errors.js';
 import { coercionError } from './coercion.js';
 import { isRequestError, serviceErrorIn } from './errors.js';
@@ -95,32 +95,41 @@ export function createCallOperation(
     return made;
   };
 
-  const failure = async (error: unknown, { operation, entree, request }: Call): Promise<ServiceError> => {
-    const known = serviceErrorIn(error);
-    if (known) return known;
-    if (isRequestError(error)) {
-      try {
-        // Who may not call is told that, not what is wrong with the input: the root field was not reached to say so.
-        await accounting.authenticate(operation.auth, request);
-        // zod names the field, the value and the repair better than graphql-js' sentence.
-        if (operation.entree) parseInput(operation.entree, entree, request.langue);
-      } catch (refusal) {
-        if (refusal instanceof ServiceError) return refusal;
-      }
-      return coercionError(error, request.langue);
+  /** A call that GraphQL refused before its root field ran: what is wrong, and what the caller has left. */
+  const refusalOf = async (
+    error: GraphQLError,
+    { operation, entree, request }: Call,
+  ): Promise<Required<Pick<CallOutcome, 'error' | 'cost'>>> => {
+    let cost = NO_COST;
+    try {
+      // Who may not call is told that, not what is wrong with the input: the root field was not reached to say so.
+      ({ cost } = await accounting.authenticate(operation.auth, request));
+      // zod names the field, the value and the repair better than graphql-js' sentence.
+      if (operation.entree) parseInput(operation.entree, entree, request.langue);
+    } catch (refusal) {
+      if (refusal instanceof ServiceError) return { error: refusal, cost };
     }
-    report(error, request.requestId);
-    return new ServiceError('erreur_interne');
+    return { error: coercionError(error, request.langue), cost };
+  };
+
+  /** The error of the table that callers read; any other is reported and masked. */
+  const masked = (error: unknown, { request }: Call): ServiceError => {
+    const known = serviceErrorIn(error);
+    if (!known) report(error, request.requestId);
+    return known ?? new ServiceError('erreur_interne');
   };
 
   return async (call) => {
     const { operation, form, entree, request } = call;
     try {
       const folded = operation.entree ? fold(operation.entree, entree) : {};
-      const value = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded });
-      return { value: value as Record<string, unknown>, cost: request.cost };
+      const outcome = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded });
+      if (!outcome.error) return { value: outcome.value as Record<string, unknown>, cost: outcome.cost };
+      if (isRequestError(outcome.error)) return await refusalOf(outcome.error, call);
+      return { error: masked(outcome.error, call), cost: outcome.cost };
     } catch (error) {
-      return { error: await failure(error, call), cost: request.cost };
+      if (isRequestError(error)) return await refusalOf(error, call);
+      return { error: masked(error, call), cost: NO_COST };
     }
   };
 }

@@ -27,7 +27,7 @@ export interface RequestInit {
   readonly progress?: Progress;
   /** @default a sink that stores the file and answers with a link */
   readonly files?: FileSink;
-  readonly accepted?: () => void;
+  readonly accepted?: RequestContext['accepted'];
 }
 
 export interface Call {

@@ -1,19 +1,14 @@
-import type { GraphQLFieldResolver } from 'graphql';
-import type {
-  Access,
-  Accounting,
-  ContextExtensions,
-  Operation,
-  OperationContext,
-  RequestContext,
-} from '../contract/index.js';
-import { ServiceError } from '../contract/index.js';
+import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
+import type { Accounting, Cost, Operation, OperationContext, RequestContext } from '../contract/index.js';
+import { addCosts, Costed, NO_COST, ServiceError } from '../contract/index.js';
+import { contextOf } from './contexts.js';
 import type { Report } from './errors.js';
 import { graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { unfold } from './extra.js';
 import type { BoundOperation } from './registry.js';
-import { selectedFields } from './selection.js';
 import { resolveScene } from './scene-entree.js';
+import { selectedFields } from './selection.js';
+import { addToTally } from './tally.js';
 import { parse } from './validation.js';
 
 /** What the middleware needs from the composition root. */
@@ -22,8 +17,6 @@ export interface Pipeline {
   readonly report: Report;
   /** Bounds the free checks that one address runs at once without a key. */
   readonly gate: { run<T>(ip: string, call: () => Promise<T>): Promise<T> };
-  /** A resolver's context; without it, one whose prototype is the request. */
-  readonly contextOf?: (request: RequestContext, own: FieldShare) => OperationContext;
   readonly instanceOf: (resolver: BoundOperation['resolver']) => object;
 }
 
@@ -56,55 +49,89 @@ function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void 
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
 }
 
-type FieldShare = Access & Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection'>;
+/** What became of one call of a root field, and its cost: a call that failed tells what its account has left. */
+export type FieldOutcome = { readonly cost: Cost } & (
+  { readonly value: unknown; readonly error?: undefined } | { readonly value?: undefined; readonly error: ServiceError }
+);
 
-// Prototype, not copy: members such as `em` are getters of the request that build on first use.
-const inheriting = (request: RequestContext, own: FieldShare): OperationContext =>
-  Object.assign(Object.create(request) as OperationContext & ContextExtensions, own);
+/** Runs a root field with its arguments as GraphQL read them. Never throws. */
+export type FieldCall = (
+  args: Record<string, unknown>,
+  request: RequestContext,
+  selection: ReadonlySet<string>,
+) => Promise<FieldOutcome>;
+
+/** Every door tells the limit that refused a call where it tells what is left. */
+function costOfRefusal(left: Cost, { extras: { cost, limite } }: ServiceError): Cost {
+  const told = cost ? addCosts(left, cost) : left;
+  return limite ? { ...told, limites: [...(told.limites ?? []), limite] } : told;
+}
+
+/** A resolver whose call started another one tells the account of that one too. */
+const unwrap = (value: unknown): unknown => (value instanceof Costed ? (value as Costed<unknown>).value : value);
 
 /**
  * The one middleware of every root field: authenticate → read the input → (reserve →) run → settle and journal.
  * It calls the resolver's method itself with the parsed input: type-graphql would first rebuild each nested input as a
  * class instance, 60 ms for a large scene.
  */
-export function rootField(
-  bound: BoundOperation,
-  pipeline: Pipeline,
-): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> {
+export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall {
   const { operation, method } = bound;
-  const { accounting, gate, report, contextOf = inheriting } = pipeline;
+  const { accounting, gate, report } = pipeline;
   const isAnonymousCheck = (operation.scene ?? false) && operation.auth === 'none';
   let resolver: Record<string, Method> | undefined;
 
-  return async (_root, args, request, info) => {
+  return async (args, request, selection) => {
+    let left = NO_COST;
     try {
-      const access = await accounting.authenticate(operation.auth, request);
+      const caller = await accounting.authenticate(operation.auth, request);
+      left = caller.cost;
       const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
-      const context = contextOf(request, {
-        ...access,
-        options: bound.plugin.options,
-        settings: bound.plugin.values,
-        operation,
-        selection: selectedFields(info),
-      });
+      const { options, values: settings } = bound.plugin;
+      const context = contextOf(request, { ...caller.access, options, settings, operation, selection });
       const run = async (): Promise<unknown> => {
         resolver ??= pipeline.instanceOf(bound.resolver) as Record<string, Method>;
         const value = await resolver[method]!(entree, context);
-        checkAnswer(operation, value);
+        checkAnswer(operation, unwrap(value));
         // Delivered or free: nobody waits for this answer any more.
-        if (request.hasLeft ? request.hasLeft() : request.signal?.aborted) throw new ServiceError('annule');
+        if (request.hasLeft()) throw new ServiceError('annule');
         return value;
       };
-      const charged = () =>
-        accounting.charge({ operation, access, request, heavy: isHeavy(operation, entree as never) }, run);
-      return await (isAnonymousCheck && request.secrets.key === undefined ? gate.run(request.ip, charged) : charged());
+      const charge = () =>
+        accounting.charge({ operation, caller, request, heavy: isHeavy(operation, entree as never) }, run);
+      const isGated = isAnonymousCheck && request.secrets.key === undefined;
+      const { result, cost } = await (isGated ? gate.run(request.ip, charge) : charge());
+      return result instanceof Costed
+        ? { value: result.value, cost: addCosts(cost, result.cost) }
+        : { value: result, cost };
     } catch (error) {
       const known = serviceErrorIn(error);
       if (!known) report(error, request.requestId);
-      // Every door tells the limit where it tells what is left.
-      const { cost } = request;
-      if (known?.extras.limite) cost.limites = [...(cost.limites ?? []), known.extras.limite];
-      throw graphqlErrorOf(known ?? new ServiceError('erreur_interne'), request.langue);
+      const refusal = known ?? new ServiceError('erreur_interne');
+      return { error: refusal, cost: costOfRefusal(left, refusal) };
     }
   };
 }
+
+/** What graphql-js calls: what the call came to, its cost added to that of the request. */
+const resolverOf =
+  (call: FieldCall): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> =>
+  async (_root, args, request, info) => {
+    const { value, error, cost } = await call(args, request, selectedFields(info));
+    addToTally(request, cost);
+    if (error) throw graphqlErrorOf(error, request.langue);
+    return value;
+  };
+
+const CALL = Symbol('call');
+type Extensions = { readonly [CALL]?: FieldCall };
+
+/** Makes a field of the schema run a call, for graphql-js and for stored documents. */
+export function bindCall(field: GraphQLField<unknown, RequestContext>, call: FieldCall): void {
+  field.resolve = resolverOf(call);
+  field.extensions = { ...field.extensions, [CALL]: call } as GraphQLField<unknown, RequestContext>['extensions'];
+}
+
+/** The call behind a root field; undefined for a field that another made. */
+export const callBehind = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldCall | undefined =>
+  (extensions as Extensions)[CALL];

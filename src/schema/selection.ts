@@ -18,6 +18,10 @@ export function fullSelection(type: GraphQLOutputType, without: readonly string[
 /** Documents are kept and run many times: a selection is read once. Its fragments are of the same document. */
 const known = new WeakMap<SelectionSetNode, ReadonlySet<string>>();
 
+/** First-level fields of a selection without fragments. */
+export const fieldNames = (set: SelectionSetNode | undefined): ReadonlySet<string> =>
+  new Set((set?.selections ?? []).flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : [])));
+
 /** First-level fields a caller asked for, through fragments too. */
 export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   const only = info.fieldNodes.length === 1 ? info.fieldNodes[0]!.selectionSet : undefined;

@@ -1,18 +1,20 @@
-import type {
-  DocumentNode,
-  FieldNode,
-  GraphQLObjectType,
-  GraphQLResolveInfo,
-  GraphQLSchema,
-  OperationDefinitionNode,
-} from 'graphql';
+import type { DocumentNode, FieldNode, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { execute, getArgumentValues, getVariableValues } from 'graphql';
-import type { RequestContext } from '../contract/index.js';
+import type { Cost, RequestContext } from '../contract/index.js';
 import { completerOf } from './complete-answer.js';
+import { callBehind } from './root-field.js';
+import { fieldNames } from './selection.js';
+import { takeTally } from './tally.js';
 
 type Variables = Readonly<Record<string, unknown>>;
-/** Runs a stored document of one root field. @throws GraphQLError the first fault, as graphql-js tells it; Error for an answer that is not of its type */
-export type StoredCall = (request: RequestContext, variables: Variables) => Promise<unknown>;
+
+/** What a stored document came to: `error` is what the root field refused, or what its answer could not be completed for. */
+export type StoredOutcome = { readonly cost: Cost } & (
+  { readonly value: unknown; readonly error?: undefined } | { readonly value?: undefined; readonly error: unknown }
+);
+
+/** Runs a stored document of one root field. @throws GraphQLError for variables that are not of their types */
+export type StoredCall = (request: RequestContext, variables: Variables) => Promise<StoredOutcome>;
 
 /**
  * A stored document, ready to run: graphql-js reads the variables, the root field's resolver runs, and the answer is
@@ -25,34 +27,24 @@ export function storedCall(schema: GraphQLSchema, document: DocumentNode): Store
   const parentType = schema.getRootType(operation.operation) as GraphQLObjectType;
   const field = parentType.getFields()[node.name.value]!;
   const complete = completerOf(field.type, node.selectionSet, field.name);
-  const { resolve, name: fieldName, type: returnType } = field;
-  if (!complete || !resolve) return (request, variables) => executed(schema, document, fieldName, request, variables);
+  const call = callBehind(field);
+  if (!complete || !call) return (request, variables) => executed(schema, document, field.name, request, variables);
 
-  const path = { prev: undefined, key: fieldName, typename: parentType.name };
-  const common = {
-    fieldName,
-    fieldNodes: [node],
-    returnType,
-    parentType,
-    path,
-    schema,
-    fragments: {},
-    rootValue: undefined,
-    operation,
-  };
   const read = argumentReader(schema, operation, node, field);
+  const selection = fieldNames(node.selectionSet);
   return async (request, variables) => {
-    const { args, variableValues } = read(variables);
-    const info: GraphQLResolveInfo = { ...common, variableValues };
-    return complete(await resolve(undefined, args, request, info));
+    const outcome = await call(read(variables), request, selection);
+    if (outcome.error) return outcome;
+    try {
+      return { value: complete(outcome.value), cost: outcome.cost };
+    } catch (error) {
+      return { error, cost: outcome.cost };
+    }
   };
 }
 
-const NONE = { args: {}, variableValues: {} } as const;
-type Read = (variables: Variables) => {
-  readonly args: Record<string, unknown>;
-  readonly variableValues: Record<string, unknown>;
-};
+const NONE = {};
+type Read = (variables: Variables) => Record<string, unknown>;
 
 function argumentReader(
   schema: GraphQLSchema,
@@ -64,7 +56,7 @@ function argumentReader(
   return (variables) => {
     const { errors, coerced } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 50 });
     if (errors) throw errors[0]!;
-    return { args: getArgumentValues(field, node, coerced), variableValues: coerced };
+    return getArgumentValues(field, node, coerced);
   };
 }
 
@@ -74,8 +66,8 @@ async function executed(
   name: string,
   contextValue: RequestContext,
   variableValues: Variables,
-): Promise<unknown> {
+): Promise<StoredOutcome> {
   const { data, errors } = await execute({ schema, document, contextValue, variableValues });
-  if (errors?.[0]) throw errors[0];
-  return data![name];
+  const cost = takeTally(contextValue);
+  return errors?.[0] ? { error: errors[0], cost } : { value: data![name], cost };
 }

@@ -180,15 +180,13 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       const key = await bench.key('petit');
       bench.at('2026-12-31T22:59:59.999Z');
       for (let i = 0; i < 5; i++) await bench.call(key.secret, COST.cao);
-      const last = bench.request({ key: key.secret });
-      await bench.call(key.secret, COST.cao, undefined, { request: last });
+      const last = await bench.charge(key.secret, COST.cao);
       expect(last.cost).toMatchObject({ unites: 0, offert: 1, plan: 'petit', restant: 3 });
       // The class without promotion is charged all along.
       await bench.call(key.secret, COST.irl);
       expect((await counterAndJournal(bench.db, key.id)).journal).toEqual({ unites: 1, offert: 6, appels: 7 });
       bench.at('2026-12-31T23:00:00Z');
-      const first = bench.request({ key: key.secret });
-      await bench.call(key.secret, COST.cao, undefined, { request: first });
+      const first = await bench.charge(key.secret, COST.cao);
       expect(first.cost).toMatchObject({ unites: 2, offert: 0, restant: 1 });
     });
 
@@ -271,9 +269,8 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       const key = await bench.key('eval');
       for (let i = 0; i < 10; i++) await bench.call(key.secret, COST.document);
       await bench.billing.keys.setPlan(key.id, 'petit');
-      const request = bench.request({ key: key.secret });
-      await bench.call(key.secret, COST.document, undefined, { request });
-      expect(request.cost).toMatchObject({ plan: 'petit', restant: 8 });
+      const { cost } = await bench.charge(key.secret, COST.document);
+      expect(cost).toMatchObject({ plan: 'petit', restant: 8 });
       const report = await bench.billing.rollover(new Date('2026-04-01T00:00:00Z'));
       expect(report.statements).toMatchObject([{ units: 4, overageUnits: 0, amount: '0.00' }]);
     });
@@ -343,12 +340,13 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       await start({ automationSecret: 'secret-de-la-plateforme' });
       const { accounting } = bench.billing;
       const request = bench.request({ automation: 'secret-de-la-plateforme' });
-      const access = await accounting.authenticate('automation-or-key', request);
-      expect(access).toMatchObject({ isInternal: true, key: null });
-      await accounting.charge(
-        { operation: operationOf(COST.document, 'automation-or-key'), access, request, heavy: true },
+      const caller = await accounting.authenticate('automation-or-key', request);
+      expect(caller.access).toMatchObject({ isInternal: true, key: null });
+      const { cost } = await accounting.charge(
+        { operation: operationOf(COST.document, 'automation-or-key'), caller, request, heavy: true },
         async () => 1,
       );
+      expect(cost).toEqual({ unites: 0, offert: 0, restant: null, plan: 'interne' });
       expect(await bench.db.query('select cle_id, unites, classe from journal')).toEqual([
         { cle_id: '00000000-0000-7000-8000-000000000000', unites: 0, classe: 'document' },
       ]);

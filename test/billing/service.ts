@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { graphql, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
-import { AppRequest } from '../../src/app/app-request.js';
+import { appContexts } from '../../src/app/contexts.js';
 import { createBilling, accounts, type Billing, type BillingConfig } from '../../src/billing/index.js';
 import {
   COST,
@@ -19,6 +19,7 @@ import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { buildAplombSchema } from '../../src/schema/build-schema.js';
 import { createCallOperation } from '../../src/schema/call-operation.js';
 import { createRegistry } from '../../src/schema/registry.js';
+import { rootCalls } from '../../src/schema/root-calls.js';
 
 const help = { fr: { title: 'Essai', description: 'Essai' }, en: { title: 'Try', description: 'Try' } };
 const Fait = z.object({ fait: z.boolean() }).meta({ id: 'Fait' });
@@ -107,7 +108,7 @@ export interface AccountService {
 export async function accountService(settings: Partial<BillingConfig> = {}): Promise<AccountService> {
   const db = await openDatabase('sqlite::memory:');
   const billing = createBilling(db, { promotionEnd: '2026-12-31', ...settings });
-  const registry = createRegistry([accounts(), tries()]);
+  const registry = createRegistry([accounts({ promotionEnd: '2026-12-31', ...settings }), tries()]);
   const report = (error: unknown) => {
     throw error;
   };
@@ -116,7 +117,6 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
     report,
     gate: { run: (_ip, call) => call() },
   });
-  billing.bindSchema(schema);
   const mails: Mail[] = [];
   const service: AccountService = {
     db,
@@ -161,19 +161,14 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
       },
     },
     artefacts: {},
+    calls: {
+      rootCalls: (document: string, operationName?: string) => rootCalls(schema, document, operationName),
+    },
   } as unknown as Services;
+  const site = { baseUrl: 'http://aplomb.test', contact: 'contact@aplomb.test' };
+  const shared = { clock: () => service.now, registry, site, services, files: services.artefacts };
+  const { newRequest } = appContexts(shared, db, billing.config);
   const requestOf = (secret: string | undefined, langue: Langue, porte: 'rest' | 'graphql') =>
-    new AppRequest(
-      {
-        clock: () => service.now,
-        registry,
-        site: { baseUrl: 'http://aplomb.test', contact: 'contact@aplomb.test' },
-        services,
-        db,
-        billing,
-        files: services.artefacts as never,
-      },
-      { door: porte, requestId: 'r', ip: '192.0.2.9', langue, secrets: { key: secret } },
-    );
+    newRequest({ door: porte, requestId: 'r', ip: '192.0.2.9', langue, secrets: { key: secret } });
   return service;
 }

@@ -1,7 +1,6 @@
 import {
   COST,
   defineOperation,
-  type Access,
   type Cost,
   type CostClass,
   type Key,
@@ -12,6 +11,14 @@ import { z } from 'zod';
 import { createBilling, type Billing } from '../../src/billing/billing.js';
 import type { BillingConfig } from '../../src/billing/config.js';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
+import { testRequests } from '../support/contexts.js';
+
+type CallArguments<T> = [
+  secret: string | undefined,
+  cost: CostClass,
+  run?: () => Promise<T>,
+  options?: { heavy?: boolean; request?: RequestContext },
+];
 
 export interface Bench {
   readonly db: Database;
@@ -20,12 +27,9 @@ export interface Bench {
   at(iso: string): Date;
   request(secrets?: RequestContext['secrets']): RequestContext;
   /** Authenticates and charges like the middleware of root fields. */
-  call<T>(
-    secret: string | undefined,
-    cost: CostClass,
-    run?: () => Promise<T>,
-    options?: { heavy?: boolean; request?: RequestContext },
-  ): Promise<T | string>;
+  charge<T>(...call: CallArguments<T>): Promise<{ readonly result: T; readonly cost: Cost }>;
+  /** The same, of which only the result is wanted. */
+  call<T>(...call: CallArguments<T>): Promise<T | string>;
   key(plan: string, creeLe?: Date): Promise<{ id: string; secret: string }>;
   close(): Promise<void>;
 }
@@ -51,24 +55,13 @@ export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sq
       bench.now = new Date(iso);
       return bench.now;
     },
-    request: (secrets = {}) => {
-      const cost: Cost = { unites: 0, offert: 0, restant: null, plan: null };
-      return {
-        door: 'rest',
-        requestId: 'r-1',
-        ip: '192.0.2.1',
-        langue: 'fr',
-        clock: () => bench.now,
-        secrets,
-        cost,
-        signal: new AbortController().signal,
-      } as unknown as RequestContext;
-    },
-    async call(secret, cost, run, { heavy = false, request = bench.request({ key: secret }) } = {}) {
+    request: (secrets = {}) => testRequests({ clock: () => bench.now })({ secrets }),
+    async charge(secret, cost, run, { heavy = false, request = bench.request({ key: secret }) } = {}) {
       const operation = operationOf(cost);
-      const access: Access = await billing.accounting.authenticate(operation.auth, request);
-      return billing.accounting.charge({ operation, access, request, heavy }, run ?? (async () => 'ok' as never));
+      const caller = await billing.accounting.authenticate(operation.auth, request);
+      return billing.accounting.charge({ operation, caller, request, heavy }, run ?? (async () => 'ok' as never));
     },
+    call: async (...call) => (await bench.charge(...call)).result,
     async key(plan, creeLe = bench.now) {
       const { account, secret } = await billing.keys.create({ name: 'test', plan }, creeLe);
       return { id: account.id, secret };

@@ -1,11 +1,21 @@
 import { parse as parseDocument, printSchema, execute } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Accounting, OperationContext, RequestContext } from '../../src/contract/index.js';
-import { COST, defineOperation, definePlugin, Operation, post, ServiceError } from '../../src/contract/index.js';
+import type { Accounting, OperationContext } from '../../src/contract/index.js';
+import {
+  COST,
+  defineOperation,
+  definePlugin,
+  NO_COST,
+  Operation,
+  post,
+  ServiceError,
+} from '../../src/contract/index.js';
 import { buildAplombSchema } from '../../src/schema/build-schema.js';
 import { createCallOperation, documentText } from '../../src/schema/call-operation.js';
 import { createRegistry } from '../../src/schema/registry.js';
+import { takeTally } from '../../src/schema/tally.js';
+import { ANYBODY, testRequests } from '../support/contexts.js';
 
 const Point = z.looseObject({ x: z.number(), y: z.number(), nom: z.string().optional() }).meta({ id: 'EssaiPoint' });
 const entree = z
@@ -56,11 +66,11 @@ const plugin = definePlugin({ name: 'essai', operations: [echo, panne], resolver
 
 const charged: string[] = [];
 const accounting: Accounting = {
-  authenticate: async () => ({ key: null, plan: null, isInternal: false }),
+  authenticate: async () => ANYBODY,
   charge: async ({ operation }, run) => {
-    const value = await run();
+    const result = await run();
     charged.push(operation.name);
-    return value;
+    return { result, cost: { ...NO_COST, unites: 2, plan: 'agent', restant: 10 - 2 * charged.length } };
   },
 };
 const reported: unknown[] = [];
@@ -68,11 +78,7 @@ const report = (error: unknown) => void reported.push(error);
 const registry = createRegistry([plugin()]);
 const schema = buildAplombSchema(registry, { accounting, report, gate: { run: (_ip, next) => next() } });
 const call = createCallOperation(schema, registry, report, accounting);
-const request = {
-  langue: 'fr',
-  requestId: 'r1',
-  cost: { unites: 0, offert: 0, restant: null, plan: null },
-} as unknown as RequestContext;
+const request = testRequests({ registry })();
 const form = echo.representations[0];
 
 describe('a declared operation', () => {
@@ -127,6 +133,9 @@ describe('a declared operation', () => {
     const { errors } = await execute({ schema, document, contextValue: request });
     expect(errors).toBeUndefined();
     expect(charged).toEqual(['essaiEcho', 'essaiEcho']);
+    // The sum of both, and what the second left; the next answer starts at nothing.
+    expect(takeTally(request)).toEqual({ unites: 4, offert: 0, plan: 'agent', restant: 6 });
+    expect(takeTally(request)).toEqual(NO_COST);
   });
 
   test('its document can be printed', () => {

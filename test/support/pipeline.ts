@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import type { Accounting, Operation, Plugin, RequestContext } from '../../src/contract/index.js';
-import { COST, defineOperation, definePlugin, Operation as Bind } from '../../src/contract/index.js';
+import type { Accounting, Operation, Plugin } from '../../src/contract/index.js';
+import { COST, defineOperation, definePlugin, NO_COST, Operation as Bind } from '../../src/contract/index.js';
 import { bodyToEntree } from '../../src/schema/body-to-entree.js';
 import { buildAplombSchema } from '../../src/schema/build-schema.js';
 import { createCallOperation } from '../../src/schema/call-operation.js';
+import type { OwnMembers, Shared } from '../../src/schema/contexts.js';
+import type { RequestInit } from '../../src/schema/door.js';
 import { createRegistry } from '../../src/schema/registry.js';
+import { ANYBODY, testRequests } from './contexts.js';
 
 const help = { title: 'Rien', description: 'Rien.' };
 // GraphQL refuses a schema without a query.
@@ -25,14 +28,19 @@ class RienResolver {
 const queryPlugin = definePlugin({ name: 'rien', operations: [rien], resolvers: [RienResolver] });
 
 const open: Accounting = {
-  authenticate: async () => ({ key: null, plan: null, isInternal: false }),
-  charge: (_, run) => run(),
+  authenticate: async () => ANYBODY,
+  charge: async (_, run) => ({ result: await run(), cost: NO_COST }),
 };
+
+/** What a test brings of the request, and of what all requests share. */
+export interface World extends Partial<RequestInit>, Partial<Pick<Shared, 'clock' | 'services' | 'site'>> {
+  readonly own?: OwnMembers;
+}
 
 /** Plugins behind the real registry, schema and root-field middleware, with everybody let in unless `accounting` says otherwise. */
 export function pipelineOf(
   plugins: readonly Plugin[],
-  request: Partial<RequestContext>,
+  { clock, services, site, files, own, ...init }: World,
   accounting: Accounting = open,
 ) {
   const registry = createRegistry([queryPlugin(), ...plugins]);
@@ -40,22 +48,16 @@ export function pipelineOf(
   const report = (error: unknown) => void reported.push(error);
   const schema = buildAplombSchema(registry, { accounting, report, gate: { run: (_ip, next) => next() } });
   const callOperation = createCallOperation(schema, registry, report, accounting);
-  const context = {
-    langue: 'fr',
-    ip: '203.0.113.5',
-    requestId: 'essai',
-    secrets: {},
-    cost: {},
-    registry,
-    ...request,
-  } as unknown as RequestContext;
+  const given = Object.entries({ clock, services, site, files }).filter(([, value]) => value !== undefined);
+  const shared = { registry, ...Object.fromEntries(given) };
+  const request = testRequests(shared, own)(init);
   /** Calls an operation with a body as REST or MCP would. */
   const call = (operation: Operation, body: Readonly<Record<string, unknown>>) =>
     callOperation({
       operation,
       form: operation.representations[0],
       entree: bodyToEntree(operation, body).entree,
-      request: context,
+      request,
     });
   return { registry, schema, callOperation, call, reported };
 }

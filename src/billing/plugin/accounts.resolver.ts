@@ -1,4 +1,5 @@
 import { Operation, type OperationContext } from '../../contract/index.js';
+import type { AccountsContext } from '../context.js';
 import { storeFeedback } from '../feedback.js';
 import { tarifsAnswer } from '../tarifs.js';
 import { feedback, me, usage, type FeedbackEntree, type UsageEntree } from './account.operations.js';
@@ -20,23 +21,23 @@ import { tarifs } from './tarifs.operation.js';
 
 export class AccountsResolver {
   @Operation(signup)
-  signup(entree: SignupEntree, ctx: OperationContext) {
+  signup(entree: SignupEntree, ctx: AccountsContext) {
     return issueKey(entree, ctx);
   }
 
   @Operation(me)
-  me(_entree: unknown, ctx: OperationContext) {
+  me(_entree: unknown, ctx: AccountsContext) {
     return describeKey(ctx);
   }
 
   @Operation(usage)
-  usage(entree: UsageEntree, ctx: OperationContext) {
+  usage(entree: UsageEntree, ctx: AccountsContext) {
     return describeUsage(entree, ctx);
   }
 
   @Operation(tarifs)
-  tarifs(_entree: unknown, { billing, registry, clock, langue }: OperationContext) {
-    return tarifsAnswer(billing.config, registry, clock().getTime(), langue);
+  tarifs(_entree: unknown, { options, registry, clock, langue }: AccountsContext) {
+    return tarifsAnswer(options, registry, clock().getTime(), langue);
   }
 
   @Operation(feedback)
@@ -46,27 +47,27 @@ export class AccountsResolver {
   }
 
   @Operation(journal)
-  journal(entree: JournalEntree, ctx: OperationContext) {
+  journal(entree: JournalEntree, ctx: AccountsContext) {
     return journalConnection(entree, ctx);
   }
 
   @Operation(rateLimit)
-  rateLimit(_entree: unknown, ctx: OperationContext) {
+  rateLimit(_entree: unknown, ctx: AccountsContext) {
     return describeLimit(ctx);
   }
 
   @Operation(coutPrevisionnel)
-  coutPrevisionnel(entree: CoutPrevisionnelEntree, ctx: OperationContext) {
+  coutPrevisionnel(entree: CoutPrevisionnelEntree, ctx: AccountsContext) {
     return previewCost(entree, ctx);
   }
 
   @Operation(cleRenouveler)
-  cleRenouveler(entree: CleRenouvelerEntree, ctx: OperationContext) {
+  cleRenouveler(entree: CleRenouvelerEntree, ctx: AccountsContext) {
     return rotateOwnKey(entree, ctx);
   }
 
   @Operation(cleRevoquer)
-  cleRevoquer(entree: CleRevoquerEntree, ctx: OperationContext) {
+  cleRevoquer(entree: CleRevoquerEntree, ctx: AccountsContext) {
     return revokeOwnKey(entree, ctx);
   }
 }

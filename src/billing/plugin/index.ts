@@ -1,8 +1,10 @@
 import '../context.js';
 import '../../persistence/context.js';
 import { z } from 'zod';
+import type { Plugin } from '../../contract/index.js';
 import { definePlugin, text } from '../../contract/index.js';
 import { t } from '../../words/index.js';
+import { BillingOptions, type BillingConfig } from '../config.js';
 import { feedback, me, usage } from './account.operations.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { coutPrevisionnel, journal, rateLimit } from './journal.operations.js';
@@ -23,6 +25,7 @@ const Settings = z.object({
 /** Keys, usage, tariffs and feedback: billing's own operations, a plugin like any other. */
 export const accounts = definePlugin({
   name: 'accounts',
+  options: BillingOptions,
   settings: Settings,
   limits: {
     signup: {
@@ -51,3 +54,7 @@ export const accounts = definePlugin({
   operations: [signup, me, usage, tarifs, feedback, cleRenouveler, cleRevoquer, journal, rateLimit, coutPrevisionnel],
   resolvers: [AccountsResolver],
 });
+
+/** The plugin with the prices and dates of the whole service: what it answers with is what calls are charged by. */
+export const withBilling = (plugin: Plugin, options: BillingConfig): Plugin =>
+  plugin.name === 'accounts' ? Object.freeze({ ...plugin, options }) : plugin;

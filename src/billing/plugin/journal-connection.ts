@@ -33,10 +33,10 @@ export async function journalConnection(
   { first, after }: JournalEntree,
   ctx: OperationContext,
 ): Promise<JournalConnexion> {
-  const { key, billing, loaders } = ctx;
+  const { key, db, loaders } = ctx;
   if (!key) throw new ServiceError('cle_absente');
   // One line more than asked tells whether another page follows.
-  const entries = await journalPage(billing.db, key.id, first + 1, after);
+  const entries = await journalPage(db, key.id, first + 1, after);
   const edges = entries.slice(0, first).map((entry) => ({ cursor: entry.id, node: nodeOf(entry, key.id, loaders) }));
   return { edges, pageInfo: { hasNextPage: entries.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
 }

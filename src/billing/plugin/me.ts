@@ -1,21 +1,21 @@
-import type { OperationContext } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { allowancesOf, billable } from '../allowances.js';
 import { ceilingOf } from '../config.js';
+import type { AccountsContext } from '../context.js';
 import { journalPage } from '../journal/journal.js';
 import { phaseOf, unlimitedUntil } from '../terms.js';
 import type { MoiResultat, UsageEntree, UsageResultat } from './account.operations.js';
 import type { RateLimitResultat } from './journal.operations.js';
 
 /** The calling key and its plan, with what is used at this instant. */
-function caller(ctx: OperationContext) {
-  const { key, plan, billing, known } = ctx;
+function caller(ctx: AccountsContext) {
+  const { key, plan, options: config, known } = ctx;
   if (!key || !plan || !known) throw new ServiceError('cle_absente');
   const at = ctx.clock().getTime();
-  return { ...known, plan, at, config: billing.config, phase: phaseOf(billing.config, plan, key.createdAt, at) };
+  return { ...known, plan, at, config, phase: phaseOf(config, plan, key.createdAt, at) };
 }
 
-export function describeKey(ctx: OperationContext): MoiResultat {
+export function describeKey(ctx: AccountsContext): MoiResultat {
   const { account, usage, plan, config, phase } = caller(ctx);
   const consumed = billable(plan, usage);
   return {
@@ -32,12 +32,12 @@ export function describeKey(ctx: OperationContext): MoiResultat {
   };
 }
 
-export async function describeUsage({ limite, apres }: UsageEntree, ctx: OperationContext): Promise<UsageResultat> {
+export async function describeUsage({ limite, apres }: UsageEntree, ctx: AccountsContext): Promise<UsageResultat> {
   const { account, usage, plan, config, phase } = caller(ctx);
   const quota = plan.includedUnits;
   const consumed = billable(plan, usage);
   const limit = phase === 'minutes' ? config.minutesPerDay : null;
-  const journal = await journalPage(ctx.billing.db, account.id, limite, apres);
+  const journal = await journalPage(ctx.db, account.id, limite, apres);
   return {
     plan: plan.name,
     periode: usage.month,
@@ -61,7 +61,7 @@ export async function describeUsage({ limite, apres }: UsageEntree, ctx: Operati
   };
 }
 
-export function describeLimit(ctx: OperationContext): RateLimitResultat {
+export function describeLimit(ctx: AccountsContext): RateLimitResultat {
   const { account, usage, plan, config, phase, at } = caller(ctx);
   const [allowance] = allowancesOf(config, plan, account.createdAt, usage, at);
   return {

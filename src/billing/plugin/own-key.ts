@@ -1,13 +1,14 @@
-import type { OperationContext } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
+import type { AccountsContext } from '../context.js';
+import { keyStore } from '../keys/key-store.js';
 import type { CleRenouvelee, CleRenouvelerEntree, CleRevoquee, CleRevoquerEntree } from './key.operations.js';
 
 export async function rotateOwnKey(
   { recouvrement_minutes: minutes }: CleRenouvelerEntree,
-  ctx: OperationContext,
+  ctx: AccountsContext,
 ): Promise<CleRenouvelee> {
   const now = ctx.clock();
-  const rotated = ctx.key && (await ctx.billing.keys.rotate(ctx.key.id, now, minutes * 60_000));
+  const rotated = ctx.key && (await keyStore(ctx.db).rotate(ctx.key.id, now, minutes * 60_000));
   if (!rotated) throw new ServiceError('cle_invalide');
   return {
     cle: rotated.secret,
@@ -17,8 +18,8 @@ export async function rotateOwnKey(
 }
 
 /** The prefix asked as a confirmation keeps an agent from ending its key by calling a tool to see what it does. */
-export async function revokeOwnKey({ prefixe }: CleRevoquerEntree, ctx: OperationContext): Promise<CleRevoquee> {
-  const { key, billing } = ctx;
+export async function revokeOwnKey({ prefixe }: CleRevoquerEntree, ctx: AccountsContext): Promise<CleRevoquee> {
+  const { key, db } = ctx;
   if (!key) throw new ServiceError('cle_absente');
   if (prefixe !== key.prefix) {
     const msg =
@@ -30,6 +31,6 @@ export async function revokeOwnKey({ prefixe }: CleRevoquerEntree, ctx: Operatio
     });
   }
   const now = ctx.clock();
-  await billing.keys.revoke(key.id, now);
+  await keyStore(db).revoke(key.id, now);
   return { prefixe: key.prefix, revoquee_le: now.toISOString() };
 }

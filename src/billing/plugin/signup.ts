@@ -1,5 +1,7 @@
-import type { OperationContext, RegistryView } from '../../contract/index.js';
+import type { RegistryView } from '../../contract/index.js';
 import { journeyAt } from '../../contract/index.js';
+import type { AccountsContext } from '../context.js';
+import { keyStore } from '../keys/key-store.js';
 import { unlimitedUntil } from '../terms.js';
 import { keyMail } from './key-mail.js';
 import type { CleObtenue, SignupEntree } from './signup.operation.js';
@@ -11,11 +13,11 @@ export const stepsOf = (registry: RegistryView, langue: 'fr' | 'en'): CleObtenue
   );
 
 /** Issues an eval key at once. A mail that cannot leave is told by `email_envoye`: it never costs the caller the key. */
-export async function issueKey({ name, email }: SignupEntree, ctx: OperationContext): Promise<CleObtenue> {
+export async function issueKey({ name, email }: SignupEntree, ctx: AccountsContext): Promise<CleObtenue> {
   await ctx.services.limits.consume('signup', ctx);
-  const { keys, config } = ctx.billing;
+  const { options: config } = ctx;
   const plan = config.plans[0].name;
-  const { account, secret } = await keys.create({ name, email, plan }, ctx.clock());
+  const { account, secret } = await keyStore(ctx.db).create({ name, email, plan }, ctx.clock());
   const email_envoye = email !== undefined && ctx.services.mail.configured && (await sendCopy(email, secret, ctx));
   return {
     cle: secret,
@@ -30,8 +32,8 @@ export async function issueKey({ name, email }: SignupEntree, ctx: OperationCont
   };
 }
 
-const sendCopy = (to: string, secret: string, ctx: OperationContext): Promise<boolean> =>
-  ctx.services.mail.send(keyMail(to, secret, ctx.billing.config, ctx.langue)).then(
+const sendCopy = (to: string, secret: string, ctx: AccountsContext): Promise<boolean> =>
+  ctx.services.mail.send(keyMail(to, secret, ctx.options, ctx.langue)).then(
     () => true,
     () => false,
   );

@@ -1,4 +1,4 @@
-import type { Job, OperationContext } from '../../contract/index.js';
+import type { Costed, Job, OperationContext } from '../../contract/index.js';
 import { Operation, ServiceError } from '../../contract/index.js';
 import type { Lancement } from './operations.js';
 import { travail, travailAnnuler, travailLancer } from './operations.js';
@@ -20,7 +20,7 @@ export class WorkResolver {
   }
 
   @Operation(travailLancer)
-  travailLancer({ operation, entree }: Lancement, context: OperationContext): Promise<Job> {
+  travailLancer({ operation, entree }: Lancement, context: OperationContext): Promise<Costed<Job>> {
     return context.services.calls.start(operation, entree, context);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job, JobCall, JobCost, JobService, Langue, TaskHooks } from '../../contract/index.js';
-import { problemOf, ServiceError } from '../../contract/index.js';
+import type { Cost, Job, JobCall, JobCost, JobService, Langue, TaskHooks } from '../../contract/index.js';
+import { Costed, problemOf, ServiceError } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
 import { hashToken, newToken, SEVEN_DAYS } from '../shared/token.js';
 import type { JobRecord } from './job-table.js';
@@ -35,8 +35,14 @@ export interface OwnedJobService extends JobService {
 }
 
 const NEW: JobRecord = { etat: 'en_cours', fait: 0, total: 0, libelle: '', resultat: null, erreur: null, cout: null };
-const costOf = ({ cost }: JobCall): JobCost | null =>
+const costOf = (cost: Cost | undefined): JobCost | null =>
   cost ? { unites: cost.unites, offert: cost.offert, restant: cost.restant, plan: cost.plan } : null;
+
+/** What a call that succeeded leaves: its answer, and its cost where it has an account. */
+function delivered(answer: unknown, total: number): Partial<JobRecord> {
+  const { value, cost } = answer instanceof Costed ? (answer as Costed<unknown>) : { value: answer, cost: undefined };
+  return { etat: 'termine', resultat: value ?? null, fait: total, cout: costOf(cost) };
+}
 const CANCEL_WAIT_MS = 2_000;
 const WRITE_TRIES = 5;
 
@@ -83,13 +89,15 @@ export function createJobService(options: JobOptions): OwnedJobService {
     call: JobCall,
   ): Promise<void> => {
     const end = await run({ progress: job.progress, signal: job.controller.signal }).then(
-      (resultat): Partial<JobRecord> => ({ etat: 'termine', resultat: resultat ?? null, fait: job.state.total }),
-      (error: unknown) => failed(error, job, call.langue ?? 'fr'),
+      (answer) => delivered(answer, job.state.total),
+      (error: unknown): Partial<JobRecord> => ({
+        ...failed(error, job, call.langue ?? 'fr'),
+        cout: costOf(error instanceof ServiceError ? error.extras.cost : undefined),
+      }),
     );
-    const last = { ...end, cout: costOf(call) };
     // Readers of this node learn of the end once every node can read it.
-    await writeEnd(row, { ...job.state, ...last });
-    job.end(last);
+    await writeEnd(row, { ...job.state, ...end });
+    job.end(end);
     running.delete(row);
   };
 

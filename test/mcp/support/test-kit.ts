@@ -1,18 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type {
-  Access,
-  Accounting,
-  Artefact,
-  FileContent,
-  Plugin,
-  RequestContext,
-  Services,
-} from '../../../src/contract/index.js';
-import { ServiceError } from '../../../src/contract/index.js';
+import type { Accounting, Artefact, FileContent, Plugin, Services } from '../../../src/contract/index.js';
+import { NO_COST, ServiceError } from '../../../src/contract/index.js';
 import { buildAplombSchema } from '../../../src/schema/build-schema.js';
 import { createCallOperation } from '../../../src/schema/call-operation.js';
 import type { DoorKit } from '../../../src/schema/door.js';
 import { createRegistry } from '../../../src/schema/registry.js';
+import { ANYBODY, testRequests } from '../../support/contexts.js';
 
 export const BASE_URL = 'http://localhost:8080';
 
@@ -50,20 +43,17 @@ function memoryServices() {
 /** Accepts the key `apl_bonne`; charges the class and notes each call. */
 export function noteAccounting() {
   const charges: { operation: string; porte: string; unites: number }[] = [];
-  const nobody: Access = { key: null, plan: null, isInternal: false };
   const accounting: Accounting = {
     authenticate: async (auth, { secrets }) => {
-      if (auth !== 'key') return nobody;
+      if (auth !== 'key') return ANYBODY;
       if (!secrets.key) throw new ServiceError('cle_absente');
       if (secrets.key !== 'apl_bonne') throw new ServiceError('cle_invalide');
-      return nobody;
+      return ANYBODY;
     },
     charge: async ({ operation, request }, run) => {
-      const value = await run();
+      const result = await run();
       charges.push({ operation: operation.name, porte: request.door, unites: operation.cost.units });
-      request.cost.unites += operation.cost.units;
-      request.cost.plan = 'eval';
-      return value;
+      return { result, cost: { ...NO_COST, unites: operation.cost.units, plan: 'eval' } };
     },
   };
   return { accounting, charges };
@@ -85,18 +75,7 @@ export function testKit(plugins: readonly Plugin[]) {
     callOperation: createCallOperation(schema, registry, report, accounting),
     langue: (header, option) => (option === 'en' || option === 'fr' ? option : header?.startsWith('en') ? 'en' : 'fr'),
     settings: { baseUrl: BASE_URL, version: '1.0.0', maxBody: 1_000_000, contact: '', purchaseUrl: '' },
-    newRequest: (init) =>
-      ({
-        ...init,
-        clock: () => new Date(0),
-        site: { baseUrl: BASE_URL, contact: '' },
-        signal: init.signal ?? new AbortController().signal,
-        progress: init.progress ?? (() => {}),
-        registry,
-        services,
-        files: init.files ?? { put: (file) => services.artefacts.put(file) },
-        cost: { unites: 0, offert: 0, restant: null, plan: null },
-      }) as RequestContext,
+    newRequest: testRequests({ registry, services, files: { put: (file) => services.artefacts.put(file) } }),
   };
   return { kit, charges, reported };
 }

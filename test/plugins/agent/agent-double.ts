@@ -66,8 +66,8 @@ export async function startAgent({
     services,
     site: { baseUrl: 'https://aplomb.example', contact: 'bonjour@aplomb.example' },
     files,
-    db,
-  } as Partial<RequestContext>);
+    own: { db: () => db },
+  });
   const operation = (name: string) => registry.operation(name)!;
   return {
     db,

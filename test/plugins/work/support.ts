@@ -9,6 +9,7 @@ import {
   definePlugin,
   file,
   json,
+  NO_COST,
   Operation,
   post,
   ServiceError,
@@ -17,9 +18,9 @@ import type { Database } from '../../../src/persistence/index.js';
 import { openDatabase } from '../../../src/persistence/index.js';
 import { work } from '../../../src/plugins/work/index.js';
 import { createCalls } from '../../../src/schema/background-call.js';
-import type { RequestInit } from '../../../src/schema/door.js';
 import type { OwnedJobService } from '../../../src/services/jobs/index.js';
 import { createJobService } from '../../../src/services/jobs/index.js';
+import { ANYBODY, NOBODY, testRequests } from '../../support/contexts.js';
 import { pipelineOf } from '../../support/pipeline.js';
 
 const help = { fr: { title: 'T', description: 'D' }, en: { title: 'T', description: 'D' } };
@@ -63,16 +64,14 @@ export function useWork() {
   const accounting: Accounting = {
     async authenticate(auth, { secrets }) {
       if (auth === 'key' && secrets.key !== 'bonne') throw new ServiceError('cle_absente');
-      return { key: null, plan: null, isInternal: false };
+      return auth === 'key' ? { access: NOBODY, cost: { ...NO_COST, plan: 'agent', restant: 6000 } } : ANYBODY;
     },
-    async charge({ operation, request }, run) {
-      if (operation.cost.units > 0) Object.assign(request.cost, { plan: 'agent', restant: 6000 });
+    async charge({ operation, caller, request }, run) {
       if (operation.cost.units > 0 && request.langue === 'en') throw new ServiceError('depassement_maximal');
-      request.accepted?.();
-      const value = await run();
+      request.accepted?.(caller.cost);
+      const result = await run();
       charged.push(operation.name);
-      request.cost.unites += operation.cost.units;
-      return value;
+      return { result, cost: { ...caller.cost, unites: operation.cost.units } };
     },
   };
   const files: RequestContext['files'] = {
@@ -86,23 +85,12 @@ export function useWork() {
       expire_le: null,
     }),
   };
-  const base = {
-    services,
-    files,
-    door: 'graphql',
-    progress: () => undefined,
-    signal: new AbortController().signal,
-  } as const;
-  const pipeline = pipelineOf([work(), essai()], { ...base, secrets: { key: 'bonne' } }, accounting);
-  const newRequest = (init: RequestInit) =>
-    ({
-      ...base,
-      cost: { unites: 0, offert: 0, restant: null, plan: null },
-      registry: pipeline.registry,
-      ...Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)),
-    }) as unknown as RequestContext;
+  const world = { services, files, door: 'graphql', secrets: { key: 'bonne' } } as const;
+  const pipeline = pipelineOf([work(), essai()], world, accounting);
+  const newRequest = testRequests({ services, files, registry: pipeline.registry });
   services.calls = createCalls(() => ({
     registry: pipeline.registry,
+    schema: pipeline.schema,
     callOperation: pipeline.callOperation,
     newRequest,
     services,

@@ -2,12 +2,12 @@ import Fastify from 'fastify';
 import type {
   Accounting,
   Artefact,
+  Costed,
   FileContent,
   IdempotencyStore,
   Job,
   JobService,
   Langue,
-  RequestContext,
   Services,
   StoredAnswer,
 } from '../../../src/contract/index.js';
@@ -18,6 +18,7 @@ import { createCallOperation } from '../../../src/schema/call-operation.js';
 import type { DoorKit } from '../../../src/schema/door.js';
 import { createRegistry } from '../../../src/schema/registry.js';
 import { atelier } from '../../../src/plugins/atelier/index.js';
+import { ANYBODY, testRequests } from '../../support/contexts.js';
 import { essai } from './fixture.js';
 
 /** One key for each way an allowance can end. */
@@ -37,31 +38,24 @@ const MOIS = {
 
 const accounting: Accounting = {
   async authenticate(auth, { secrets }) {
-    if (auth !== 'key' && auth !== 'automation-or-key') return { key: null, plan: null, isInternal: false };
+    if (auth !== 'key' && auth !== 'automation-or-key') return ANYBODY;
     if (!secrets.key) throw new ServiceError('cle_absente');
     if (!['bonne', 'epuisee', 'depassee'].includes(secrets.key)) throw new ServiceError('cle_invalide');
+    const key = { id: secrets.key, prefix: 'apl_', name: 'essai', plan: 'agent', createdAt: new Date(0) };
+    const limites = [{ ...MOIS, restant: 6000 }];
     return {
-      key: { id: secrets.key, prefix: 'apl_', name: 'essai', plan: 'agent', createdAt: new Date(0) },
-      plan: null,
-      isInternal: false,
+      access: { key, plan: null, isInternal: false },
+      cost: { unites: 0, offert: 0, restant: 6000, plan: 'agent', limites },
     };
   },
-  async charge({ operation, access, request }, run) {
+  async charge({ operation, caller, request }, run) {
+    const { access, cost } = caller;
     const refusal = REFUSALS[access.key?.id ?? ''];
-    if (access.key) {
-      Object.assign(request.cost, { restant: 6000, plan: 'agent', limites: [{ ...MOIS, restant: 6000 }] });
-    }
     if (refusal) throw refusal();
-    request.accepted?.();
-    const value = await run();
-    Object.assign(request.cost, {
-      unites: operation.cost.units,
-      offert: 0,
-      restant: access.key ? 5998 : null,
-      plan: access.key ? 'agent' : null,
-    });
-    if (access.key) request.cost.limites = [MOIS];
-    return value;
+    request.accepted?.(cost);
+    const result = await run();
+    const left = access.key ? { ...cost, restant: 5998, limites: [MOIS] } : cost;
+    return { result, cost: { ...left, unites: operation.cost.units } };
   },
 };
 
@@ -91,11 +85,7 @@ class MemoryJobs implements JobService {
     entry.changed.resolve();
     entry.changed = Promise.withResolvers();
   }
-  async start(
-    operation: string,
-    run: Parameters<JobService['start']>[1],
-    { cost }: Parameters<JobService['start']>[2] = {},
-  ): Promise<Job> {
+  async start(operation: string, run: Parameters<JobService['start']>[1]): Promise<Job> {
     const id = `travail-${this.jobs.size + 1}`;
     const abort = new AbortController();
     const job: Job = {
@@ -110,8 +100,8 @@ class MemoryJobs implements JobService {
     };
     this.jobs.set(id, { job, abort, changed: Promise.withResolvers() });
     const progress = (fait: number, total: number, libelle: string) => this.#update(id, { fait, total, libelle });
-    void run({ progress, signal: abort.signal }).then(
-      (resultat) => this.#update(id, { etat: 'termine', resultat, cout: { ...cost! } }),
+    void (run({ progress, signal: abort.signal }) as Promise<Costed<unknown>>).then(
+      ({ value, cost }) => this.#update(id, { etat: 'termine', resultat: value, cout: cost }),
       (error: ServiceError) => this.#update(id, { etat: 'echec', erreur: { code: error.code } }),
     );
     return job;
@@ -173,18 +163,7 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
     registry,
     schema,
     callOperation: createCallOperation(schema, registry, report, accounting),
-    newRequest: (init) =>
-      ({
-        ...init,
-        site: { baseUrl: 'http://aplomb.test', contact: '' },
-        files: init.files ?? storing,
-        signal: init.signal ?? new AbortController().signal,
-        progress: init.progress ?? (() => {}),
-        clock: () => new Date(0),
-        registry,
-        services,
-        cost: { unites: 0, offert: 0, restant: null, plan: null },
-      }) as RequestContext,
+    newRequest: testRequests({ registry, services, files: storing }),
     services,
     settings: {
       baseUrl: 'http://aplomb.test',

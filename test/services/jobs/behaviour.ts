@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { Cost, Job, TaskHooks } from '../../../src/contract/index.js';
-import { ServiceError } from '../../../src/contract/index.js';
+import type { Job, TaskHooks } from '../../../src/contract/index.js';
+import { Costed, NO_COST, ServiceError } from '../../../src/contract/index.js';
 import type { Database } from '../../../src/persistence/index.js';
 import type { JobOptions, OwnedJobService } from '../../../src/services/jobs/index.js';
 import { createJobService } from '../../../src/services/jobs/index.js';
@@ -65,21 +65,18 @@ export function jobsBehaviour(nodes: readonly Database[]): void {
 
   test('an ended job tells its cost, on every node; a running one does not yet', async () => {
     const { here, there } = setup();
-    const cout: Cost = { unites: 0, offert: 0, restant: 6000, plan: 'agent', limites: [] };
     const gate = Promise.withResolvers<void>();
     const charged = async () => {
       await gate.promise;
-      Object.assign(cout, { unites: 2, restant: 5998 });
-      return 'fini';
+      return new Costed('fini', { unites: 2, offert: 0, restant: 5998, plan: 'agent', limites: [] });
     };
-    const { id, cout: first } = await here.start('caoDxf', charged, { cost: cout });
+    const { id, cout: first } = await here.start('caoDxf', charged);
     expect([first, (await here.get(id))!.cout, (await there.get(id))!.cout]).toEqual([null, null, null]);
     gate.resolve();
     expect((await ended(here, id)).cout).toEqual({ unites: 2, offert: 0, restant: 5998, plan: 'agent' });
     expect((await there.get(id))!.cout).toEqual({ unites: 2, offert: 0, restant: 5998, plan: 'agent' });
-    const refused = await here.start('caoDxf', () => Promise.reject(new ServiceError('alertes_critiques')), {
-      cost: { unites: 0, offert: 0, restant: null, plan: 'eval' },
-    });
+    const refusal = new ServiceError('alertes_critiques', { cost: { ...NO_COST, plan: 'eval' } });
+    const refused = await here.start('caoDxf', () => Promise.reject(refusal));
     expect(await ended(there, refused.id)).toMatchObject({
       etat: 'echec',
       cout: { unites: 0, offert: 0, restant: null, plan: 'eval' },

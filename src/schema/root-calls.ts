@@ -8,14 +8,8 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
-import type { RegistryView } from '../contract/index.js';
+import type { RootCall } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-
-/** A root field of a document, once for each response name: what the middleware will charge. */
-export interface RootCall {
-  readonly alias: string;
-  readonly operation: string;
-}
 
 const refuse = (messages: readonly string[]): never => {
   throw new ServiceError('validation', {
@@ -69,10 +63,3 @@ function collect(
   }
   return found;
 }
-
-/** Calls with the class each costs; introspection fields cost nothing. */
-export const priced = (calls: readonly RootCall[], registry: RegistryView) =>
-  calls.flatMap((call) => {
-    const operation = registry.operation(call.operation);
-    return operation ? [{ ...call, cost: operation.cost }] : [];
-  });

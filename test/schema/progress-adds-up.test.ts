@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addingUp } from '../../src/app/adding-up.js';
+import { addingUp } from '../../src/schema/adding-up.js';
 
 const marksOf = (steps: readonly (readonly [number, number])[]): string[] => {
   const marks: string[] = [];
