@@ -30,9 +30,9 @@ export function slopeHouse(): Scene {
     wall(4200, 3600, 9310, 3600, { ...ground, epaisseur: 70, existant: false }),
     ...ring(outline, upper),
     wall(4200, -280, 4200, 7540, { ...upper, epaisseur: 70, existant: false }),
-    wall(9600, 1000, 13_800, 1000, added),
+    wall(9123, 1000, 13_800, 1000, added),
     wall(13_800, 1000, 13_800, 6200, added),
-    wall(13_800, 6200, 9500, 6200, added),
+    wall(13_800, 6200, 9523, 6200, added),
   ];
   return Scene.parse({
     murs,

@@ -1,7 +1,9 @@
+import type { Langue, Text } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 import type { Bounds, Point } from '../maths/geometry.js';
 import { boundsOf } from '../maths/ring.js';
 import { overlaps } from './boxes.js';
-import type { TagRecord, View } from './display-list.js';
+import type { Item, TagRecord, View } from './display-list.js';
 import { dimensionTextCorners, textCorners } from './item-bounds.js';
 import { lengthOf } from './length-text.js';
 import { quadsOverlap } from './quads.js';
@@ -11,16 +13,17 @@ interface Written {
   readonly box: Bounds;
 }
 
+/** Corners of what an item writes, descenders apart, scene mm; null for one that writes nothing. */
+function writtenCorners(item: Item, scale: number): readonly Point[] | null {
+  if (item.kind === 'text') return textCorners(item, scale, false);
+  return item.kind === 'dimension' ? dimensionTextCorners(item, scale) : null;
+}
+
 /** Texts of the view that cover another, measured again with the drawing's own font. */
 function textOverlaps(view: View): number {
   const written: Written[] = [];
   for (const item of view.items) {
-    const quad =
-      item.kind === 'text'
-        ? textCorners(item, view.scale, false)
-        : item.kind === 'dimension'
-          ? dimensionTextCorners(item, view.scale)
-          : null;
+    const quad = writtenCorners(item, view.scale);
     if (quad) written.push({ quad, box: boundsOf(quad) });
   }
   written.sort((a, b) => a.box.minX - b.box.minX);
@@ -42,8 +45,6 @@ const openChains = (view: View): string[] =>
         lengthOf(chain.totalText) !== chain.total,
     )
     .map((chain) => `${view.name} ${chain.code}`);
-
-export type Langue = 'fr' | 'en';
 
 /** A control of the drawing by the drawing: read again from what is drawn, not from what was meant. */
 export interface Control {
@@ -68,49 +69,46 @@ interface Finding {
   readonly failed: readonly string[] | number;
 }
 
-type Sentence = (count: number) => string;
-
+/** What each control says of a sound drawing, and of a faulty one. `{count}`: what was judged, then what failed. */
 const SENTENCES = {
   textes_sans_chevauchement: {
-    fr: { ok: () => 'Aucun texte ne recouvre un autre', ko: (n) => `${n} texte(s) en recouvrent un autre` },
-    en: { ok: () => 'No text covers another', ko: (n) => `${n} text(s) cover another` },
+    ok: t('Aucun texte ne recouvre un autre', 'No text covers another'),
+    ko: t('{count} texte(s) en recouvrent un autre', '{count} text(s) cover another'),
   },
   pieces_etiquetees: {
-    fr: { ok: (n) => `${n} pièce(s) étiquetée(s)`, ko: (n) => `${n} pièce(s) sans étiquette` },
-    en: { ok: (n) => `${n} room(s) tagged`, ko: (n) => `${n} room(s) without a tag` },
+    ok: t('{count} pièce(s) étiquetée(s)', '{count} room(s) tagged'),
+    ko: t('{count} pièce(s) sans étiquette', '{count} room(s) without a tag'),
   },
   chaines_fermees: {
-    fr: {
-      ok: (n) => `${n} chaîne(s) : la somme des cotes écrites est la cote totale`,
-      ko: (n) => `${n} chaîne(s) ouverte(s)`,
-    },
-    en: { ok: (n) => `${n} chain(s): the values as written add up to the total`, ko: (n) => `${n} open chain(s)` },
+    ok: t(
+      '{count} chaîne(s) : la somme des cotes écrites est la cote totale',
+      '{count} chain(s): the values as written add up to the total',
+    ),
+    ko: t('{count} chaîne(s) ouverte(s)', '{count} open chain(s)'),
   },
   ouvertures_cotees: {
-    fr: { ok: (n) => `${n} ouverture(s) cotée(s)`, ko: (n) => `${n} ouverture(s) sans cote` },
-    en: { ok: (n) => `${n} opening(s) dimensioned`, ko: (n) => `${n} opening(s) without a dimension` },
+    ok: t('{count} ouverture(s) cotée(s)', '{count} opening(s) dimensioned'),
+    ko: t('{count} ouverture(s) sans cote', '{count} opening(s) without a dimension'),
   },
   alertes_critiques: {
-    fr: { ok: () => 'Aucune alerte critique', ko: (n) => `${n} alerte(s) critique(s) sur la scène` },
-    en: { ok: () => 'No critical alert', ko: (n) => `${n} critical alert(s) on the scene` },
+    ok: t('Aucune alerte critique', 'No critical alert'),
+    ko: t('{count} alerte(s) critique(s) sur la scène', '{count} critical alert(s) on the scene'),
   },
-} as const satisfies Record<Control['code'], Record<Langue, { ok: Sentence; ko: Sentence }>>;
+} as const satisfies Record<Control['code'], { readonly ok: Text; readonly ko: Text }>;
 
-const NOTHING = {
-  fr: 'sans_objet : rien à juger dans ce dessin',
-  en: 'sans_objet: nothing to judge in this drawing',
-} as const;
+const NOTHING = t('sans_objet : rien à juger dans ce dessin', 'sans_objet: nothing to judge in this drawing');
+const NAMED = t('{sentence} : {names}', '{sentence}: {names}');
+/** Faulty elements that a control names, at most. */
 const MOST_NAMED = 5;
 
 function control({ code, judged, failed }: Finding, langue: Langue): Control {
   const count = typeof failed === 'number' ? failed : failed.length;
+  const ok = count === 0;
   if (judged === 0) return { code, ok: true, sans_objet: true, detail: NOTHING[langue] };
-  const { ok, ko } = SENTENCES[code][langue];
-  const names =
-    typeof failed === 'number'
-      ? ''
-      : `${langue === 'fr' ? ' : ' : ': '}${failed.slice(0, MOST_NAMED).join(', ')}${count > MOST_NAMED ? '…' : ''}`;
-  return { code, ok: count === 0, sans_objet: false, detail: count === 0 ? ok(judged) : `${ko(count)}${names}` };
+  const sentence = say<'count'>(SENTENCES[code][ok ? 'ok' : 'ko'], langue, { count: String(ok ? judged : count) });
+  if (ok || typeof failed === 'number') return { code, ok, sans_objet: false, detail: sentence };
+  const names = `${failed.slice(0, MOST_NAMED).join(', ')}${count > MOST_NAMED ? '…' : ''}`;
+  return { code, ok, sans_objet: false, detail: say(NAMED, langue, { sentence, names }) };
 }
 
 export interface Judged {

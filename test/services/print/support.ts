@@ -6,6 +6,8 @@ export const html = (body: string, head = '') =>
 export interface PdfReading {
   readonly pages: number;
   readonly text: string;
+  /** The texts as they were placed on the pages, one by one. */
+  readonly runs: readonly string[];
   readonly isTagged: boolean;
   readonly lang: string | null;
   readonly title: string | undefined;
@@ -33,8 +35,10 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
   const metadata = await document.getMetadata();
   const info = metadata.info as Record<string, unknown>;
   const texts: string[] = [];
+  const runs: string[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
+    runs.push(...items.flatMap((item) => ('str' in item ? [item.str] : [])));
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
   }
   const first = await document.getPage(1);
@@ -45,6 +49,7 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
   const reading: PdfReading = {
     pages: document.numPages,
     text: texts.join('\f'),
+    runs,
     isTagged: mark?.Marked === true,
     lang: (info['Language'] as string | null | undefined) ?? null,
     title: info['Title'] as string | undefined,

@@ -89,7 +89,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       firstOfEach(electric.filter(on(level))).map((device) => deviceEntry(device, langue)),
   },
   plomberie: {
-    title: t('Plomberie et chauffage {level}', '{level} plumbing and heating layout'),
+    title: t('Plomberie et chauffage {level}', '{level} plumbing, heating'),
     isOn: (building, level) => building.plumbing.some(on(level)) || fluidsOf(building, level).length > 0,
     symbols: () => [],
     lines: (building, level, langue) => [...plumbingItems(building, level, langue), ...networkItems(building, level)],
