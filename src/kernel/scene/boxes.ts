@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, mm, named, text } from './fields.js';
+import { degrees, identity, mm, named, nameIn, text } from './fields.js';
 
 export const SceneBox = named(
   'Boite',
@@ -16,7 +16,7 @@ export const SceneBox = named(
     role: text(
       "`palier` : palier d'un escalier tournant, dessus à l'altitude de départ de la seconde volée",
     ).optional(),
-    groupe: text('Avec le rôle palier : le groupe des volées reliées').optional(),
+    groupe: nameIn('/escaliers', 'Avec le rôle palier : le groupe des volées reliées').optional(),
     ...identity,
   }),
 );

@@ -29,8 +29,20 @@ export const word = <const T extends readonly [string, ...string[]]>(
   fallback?: T[number],
 ) => document(z.enum(values), description, fallback);
 
+/** Fields that refer to an element: what they name, as a JSON pointer of its list (or of an object, for its keys). */
+export const referenceFields = z.registry<{ readonly target: string }>();
+
+/** A field that refers to an entry of a list; `edit/references.ts` says what removing that entry does to it. */
+const referring = <T extends z.ZodType>(schema: T, target: string): T => {
+  referenceFields.add(schema, { target });
+  return schema;
+};
+
 /** Index in murs[]. */
-export const wallIndex = (description = 'Indice du mur dans murs[] (0 = premier)') => integer(description);
+export const wallIndex = (description = 'Indice du mur dans murs[] (0 = premier)') =>
+  referring(integer(description), '/murs');
+/** Name that several elements share, or that an element bears. */
+export const nameIn = (target: string, description: string) => referring(text(description), target);
 
 /** What every element may carry. */
 export const identity = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, mm, named, point, real, text, wallIndex, word } from './fields.js';
+import { degrees, identity, mm, named, nameIn, point, real, text, wallIndex, word } from './fields.js';
 
 export const ELECTRIC_TYPES = [
   'detecteur_fumee',
@@ -68,7 +68,7 @@ export const ScenePlumbing = named(
     puissance_w: real('Puissance (W), appareils générés').optional(),
     puissance_utile_w: real('Puissance utile (W), appareils générés').optional(),
     puissance_kw: real('Puissance (kW), appareils générés').optional(),
-    piece: text('Pièce desservie, appareils générés').optional(),
+    piece: nameIn('/pieces', 'Pièce desservie, appareils générés').optional(),
     ...identity,
   }),
 );
@@ -86,8 +86,8 @@ export const SceneNetwork = named(
     x2: mm('Abscisse de la fin (tracé droit)').optional(),
     y2: mm('Ordonnée de la fin (tracé droit)').optional(),
     pente_pct: real('Pente d’évacuation, en pour cent (NF DTU 60.11 : 1 à 3)').optional(),
-    alimente: text('Appareil desservi, réseaux générés').optional(),
-    depuis: text('Origine : arrivee, chauffe_eau ou generateur, réseaux générés').optional(),
+    alimente: nameIn('/plomberie', 'Appareil desservi, réseaux générés').optional(),
+    depuis: nameIn('/plomberie', 'Origine : arrivee, chauffe_eau ou generateur, réseaux générés').optional(),
     circuit: text('aller ou retour, chauffage généré').optional(),
     ...identity,
   }),

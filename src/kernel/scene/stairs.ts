@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, integer, mm, named, text, word } from './fields.js';
+import { degrees, identity, integer, mm, named, nameIn, text, word } from './fields.js';
 
 export const STAIR_FINISHES = [
   'acier',
@@ -76,7 +76,7 @@ export const SceneRailing = named(
 export const SceneWork = named(
   'Ouvrage',
   'Ouvrage fait de plusieurs éléments : un escalier de plusieurs volées',
-  z.looseObject({ groupe: text('Le `groupe` des volées et paliers réunis'), ...identity }),
+  z.looseObject({ groupe: nameIn('/escaliers', 'Le `groupe` des volées et paliers réunis'), ...identity }),
 );
 
 export const SceneLift = named(

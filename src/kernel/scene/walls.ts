@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { flag, identity, mm, named, real, text, word } from './fields.js';
+import { flag, identity, mm, nameIn, named, real, text, word } from './fields.js';
 
 export const LAYERS = [
   'enduit',
@@ -52,7 +52,8 @@ export const SceneWall = named(
     z: mm('Altitude de la base', DEFAULTS.mur.z).optional(),
     existant: flag('Mur du bâti existant (extension) : seul l’ajouté compte comme créé', false).optional(),
     materiau: text("Matériau unique sur toute l'épaisseur").optional(),
-    composition: text(
+    composition: nameIn(
+      '/compositions',
       'Clé de compositions{} ; à défaut la nature est déduite (mur_exterieur, refend, cloison)',
     ).optional(),
     couches: z.array(SceneLayer).optional().describe('Composition en ligne, propre à ce mur'),

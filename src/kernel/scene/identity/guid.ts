@@ -38,9 +38,16 @@ export function expandGuid(guid: string): Uint8Array {
   return bytes;
 }
 
-/** The GlobalId of any id: a valid GlobalId is its own, any other text gives a UUID of version 8 (RFC 9562) of its SHA-256. */
+const UUID = /^\{?([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\}?$/i;
+
+/**
+ * The GlobalId of any id: a valid GlobalId is its own, a UUID in hexadecimal has its 128 bits, any other text gives a
+ * UUID of version 8 (RFC 9562) of its SHA-256.
+ */
 export function guidOf(id: string): string {
   if (isGuid(id)) return id;
+  const uuid = UUID.exec(id)?.slice(1).join('');
+  if (uuid !== undefined) return compressGuid(Uint8Array.from(uuid.match(/../g)!, (byte) => Number.parseInt(byte, 16)));
   const bytes = sha256(utf8ToBytes(id)).slice(0, BYTES);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
@@ -49,6 +56,6 @@ export function guidOf(id: string): string {
 
 /**
  * Id of a part of something that has one: the shaft and the cabin of a lift, the gable of a wall, the run of a pipe on
- * a level, the work that flights make. It changes with its owner's id and with nothing else.
+ * a level, the work that flights make. It changes with its owner's GlobalId and with nothing else.
  */
-export const partId = (id: string, part: string): string => `${id}:${part}`;
+export const partId = (id: string, part: string): string => `${guidOf(id)}:${part}`;

@@ -1,4 +1,5 @@
 export { compressGuid, expandGuid, guidOf, isGuid, partId } from './guid.js';
 export { ELEMENT_LISTS, SINGLE_ELEMENTS } from './places.js';
 export type { ElementListPointer } from './places.js';
+export { listAt } from './reader.js';
 export { LIST_POINTERS, SceneIds, writtenGuid } from './scene-ids.js';

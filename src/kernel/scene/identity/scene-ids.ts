@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../scene-hash.js';
-import { guidOf } from './guid.js';
+import { guidOf, isGuid } from './guid.js';
 import type { ElementList, ElementListPointer } from './places.js';
 import { ELEMENT_LISTS, SINGLE_ELEMENTS } from './places.js';
 import type { Json, Place } from './reader.js';
@@ -32,6 +32,9 @@ export class SceneIds {
   readonly #lists = new Map<string, readonly string[]>();
   readonly #written: ReadonlyMap<string, string>;
   readonly #made = new Map<string, number>();
+  readonly #singles = new Map<string, string>();
+  #pointers: ReadonlyMap<string, string> | undefined;
+  #guids: ReadonlyMap<string, string> | undefined;
 
   constructor(scene: object) {
     this.#scene = scene as Json;
@@ -51,6 +54,8 @@ export class SceneIds {
   list(list: ElementListPointer): readonly string[] {
     const known = this.#lists.get(list);
     if (known) return known;
+    // Until they are derived the list has none: an entry whose place would be that of its own list has no such part.
+    this.#lists.set(list, []);
     const ids = this.#derive(list, listAt(this.#scene, list));
     this.#lists.set(list, ids);
     return ids;
@@ -58,12 +63,35 @@ export class SceneIds {
 
   /** Id of an object of which the scene has one. */
   single(pointer: keyof typeof SINGLE_ELEMENTS): string {
+    const known = this.#singles.get(pointer);
+    if (known !== undefined) return known;
     const entry = pointer
       .split('/')
       .slice(1)
       .reduce(ownOf, this.#scene as unknown);
     const guid = writtenGuid(entry);
-    return guid !== null && this.#written.get(guid) === pointer ? guid : this.make(SINGLE_ELEMENTS[pointer], []);
+    const isOwn = guid !== null && this.#written.get(guid) === pointer;
+    const id = isOwn ? guid : this.make(SINGLE_ELEMENTS[pointer], []);
+    this.#singles.set(pointer, id);
+    return id;
+  }
+
+  /** Pointer of the element that has an id, or the GlobalId of that id; null when there is none. */
+  find(id: string): string | null {
+    const written = this.#written.get(id);
+    if (written !== undefined) return written;
+    this.#pointers ??= new Map(
+      LIST_POINTERS.flatMap((list) => this.list(list).map((own, index) => [own, `${list}/${index}`] as const)),
+    );
+    const derived = this.#pointers.get(id);
+    if (derived !== undefined || !isGuid(id)) return derived ?? null;
+    this.#guids ??= new Map([...this.#pointers].map(([own, pointer]) => [guidOf(own), pointer]));
+    return this.#guids.get(id) ?? null;
+  }
+
+  /** Every id of the scene's lists. */
+  all(): string[] {
+    return LIST_POINTERS.flatMap((list) => this.list(list));
   }
 
   /** Id of something that the document does not list (a storey, a detected room), by its kind and place; equals get an ordinal. */
@@ -113,7 +141,7 @@ export class SceneIds {
     idAt: (list: string, index: unknown) => string,
   ): number[] {
     const held = new Map(indexes.map((index) => [index, heldBy(entries[index], idAt)]));
-    const height = (index: number) => Number(coordinate(entries[index] as Json, 'z', 0));
+    const height = (index: number) => Number(coordinate(entries[index] as Json, 'z', 0)) || 0;
     return indexes.toSorted((p, q) => height(p) - height(q) || (held.get(p)! < held.get(q)! ? -1 : 1));
   }
 

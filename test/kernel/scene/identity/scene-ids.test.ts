@@ -210,3 +210,8 @@ describe('works, storeys and runs', () => {
     expect(new Set([pipe!.id, ...pipe!.runs.map(({ id }) => id)]).size).toBe(3);
   });
 });
+
+it('walls in one place that name walls are told apart all the same', () => {
+  const murs = [{ ...wall, mur: 1 }, { ...wall, mur: 0 }, wall];
+  expect(new Set(new SceneIds({ murs }).list('/murs')).size).toBe(3);
+});

@@ -1,0 +1,14 @@
+export { applied, apply } from './apply.js';
+export type { Applied } from './apply.js';
+export { diff } from './diff.js';
+export { identify } from './identify.js';
+export type { IdentifyOptions } from './identify.js';
+export { applyJsonPatch, jsonPatchOf } from './json-patch.js';
+export type { JsonPatchOperation } from './json-patch.js';
+export { match } from './match.js';
+export { CONFLICT_REASONS, merge } from './merge.js';
+export type { Conflict, Merged } from './merge.js';
+export { MAX_CHANGES } from './patch.js';
+export type { Addition, Change, Ordering, Patch, Retreat, Setting } from './patch.js';
+export { REFERENCES } from './references.js';
+export { EditRefusal } from './refusal.js';
