@@ -13,6 +13,8 @@ export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from '.
 export * from './page.js';
 export * from './plugin.js';
 export * from './representation.js';
+export { isSceneAtRoot, sceneForm, sceneFormsOf } from './scene-form.js';
+export type { SceneForm } from './scene-form.js';
 export * from './services.js';
 export * from './task.js';
 export { text } from './text.js';

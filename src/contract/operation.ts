@@ -67,8 +67,12 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
   readonly entree?: E;
   /** Shape of the answer: GraphQL type, OpenAPI response and tool outputSchema are made from it. */
   readonly resultat: R;
-  /** True when `entree` was made with `sceneEntree`: REST bodies carry the scene at the root, `scene_id` stands for it. */
-  readonly scene?: boolean;
+  /**
+   * What scenes the operation takes. `true` with `sceneEntree`, `'optional'` with `optionalSceneEntree`: REST bodies
+   * carry the scene at the root, `scene_id` stands for it. Names with `scenesEntree` (`['a', 'b', 'base?']`, a question
+   * mark for one that may be left out): each is a field, `{scene_id}` or `a_scene_id` stands for it.
+   */
+  readonly scene?: boolean | 'optional' | readonly [string, ...string[]];
   /** Arguments of `entree` as separate GraphQL arguments (connections, small queries without a REST route). */
   readonly flat?: boolean;
   readonly rest?: RestRoute;

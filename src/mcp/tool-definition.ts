@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import type { Auth, Langue, Operation } from '../contract/index.js';
-import { helpOf } from '../contract/index.js';
+import { helpOf, sceneFormsOf } from '../contract/index.js';
 import type { Compaction, JsonSchema } from '../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import { shorten } from '../schema/json-schema-compact.js';
@@ -56,17 +56,21 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
  * scene inside an answer has become a handle too, an object either way.
  */
 function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema {
-  if (!operation.scene) return inputSchemaOf(operation, { langue, compact: level.input });
+  const forms = sceneFormsOf(operation);
+  if (forms.length === 0) return inputSchemaOf(operation, { langue, compact: level.input });
   const { properties, ...rest } = inputSchemaOf(operation, {
     langue,
     compact: level.input,
-    without: ['scene', 'scene_id'],
+    without: forms.flatMap(({ field, idField }) => [field, idField]),
   });
-  const scene = {
-    scene: { type: 'object', description: level.description >= SCENE_TOLD_FROM ? SCENE[langue] : SCENE_URI },
-    scene_id: { type: 'string' },
-  };
-  return { ...rest, properties: { ...scene, ...(properties as object | undefined) } };
+  const description = level.description >= SCENE_TOLD_FROM ? SCENE[langue] : SCENE_URI;
+  const scenes = Object.fromEntries(
+    forms.flatMap(({ field, idField }) => [
+      [field, { type: 'object', description }],
+      [idField, { type: 'string' }],
+    ]),
+  ) as JsonSchema;
+  return { ...rest, properties: { ...scenes, ...(properties as object | undefined) } };
 }
 
 const SCENE_URI = 'cao://schema';

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
-import type { Langue, Operation } from '../contract/index.js';
-import { ServiceError } from '../contract/index.js';
+import type { Langue, Operation, SceneForm } from '../contract/index.js';
+import { sceneFormsOf, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from '../schema/body-to-entree.js';
 import type { DoorKit } from '../schema/door.js';
 import { requestOf } from './request.js';
@@ -35,7 +35,7 @@ function operationTool(
     name: operation.toolName!,
     definition,
     call: async (args, exchange) => {
-      const body = operation.scene ? withReadScene(args) : args;
+      const body = sceneFormsOf(operation).reduce(withReadScene, args);
       const request = requestOf(kit, exchange, body['langue']);
       const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
       const { value, error, cost } = await kit.callOperation({ operation, form: 'tool', entree, request });
@@ -63,11 +63,14 @@ const located = (error: ServiceError, isSceneAtRoot: boolean): ServiceError =>
     : error;
 
 /** Models often write an object they cannot see the type of as its JSON text: that is a scene all the same. */
-function withReadScene(args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (typeof args['scene'] !== 'string') return args;
+function withReadScene(args: Arguments, { field }: SceneForm): Arguments {
+  const written = args[field];
+  if (typeof written !== 'string') return args;
   try {
-    return { ...args, scene: JSON.parse(args['scene']) as unknown };
+    return { ...args, [field]: JSON.parse(written) as unknown };
   } catch {
     return args;
   }
 }
+
+type Arguments = Readonly<Record<string, unknown>>;

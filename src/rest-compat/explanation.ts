@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Auth, Langue, Operation } from '../contract/index.js';
-import { helpOf } from '../contract/index.js';
+import type { Auth, Langue, Operation, SceneForm } from '../contract/index.js';
+import { helpOf, isSceneAtRoot, sceneFormsOf } from '../contract/index.js';
 import { bodySchemaOf, inputSchemaOf } from '../schema/json-schema.js';
 import type { JsonSchema } from '../schema/json-schema-compact.js';
 import { compact } from '../schema/json-schema-compact.js';
@@ -51,12 +51,14 @@ export function explanationOf(operation: Operation, path: string, langue: Langue
  * their fields, and only the lists themselves are described. It accepts all that the schema of /openapi.json accepts.
  */
 function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
-  if (!operation.scene) {
+  const forms = sceneFormsOf(operation);
+  if (forms.length === 0) {
     return {
       ...compact(inputSchemaOf(operation, { langue }), { depth: 4, description: 300, bounds: true }),
       additionalProperties: true,
     };
   }
+  if (!isSceneAtRoot(operation)) return namedOutline(operation, forms, langue);
   const full = bodySchemaOf(operation, langue);
   const outline = compact(full, { depth: 3 });
   const described = propertiesOf(compact(full, { depth: 1, description: 90 }));
@@ -71,6 +73,28 @@ function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
     $comment: SCENE_TEXT[langue],
   };
 }
+
+/** Several scenes, each by its name: their fields are those of the schema of a scene, and are not written out again. */
+function namedOutline(operation: Operation, forms: readonly SceneForm[], langue: Langue): JsonSchema {
+  const names = forms.flatMap(({ field, idField }) => [field, idField]);
+  const outline = compact(inputSchemaOf(operation, { langue, without: names }), {
+    depth: 4,
+    description: 300,
+    bounds: true,
+  });
+  const scenes = forms.map(({ field }) => [field, { type: 'object', description: NAMED_SCENE_TEXT[langue] }] as const);
+  const handles = forms.map(({ idField }) => [idField, { type: 'string' }] as const);
+  return {
+    ...outline,
+    properties: { ...Object.fromEntries([...scenes, ...handles]), ...propertiesOf(outline) } as JsonSchema,
+    additionalProperties: true,
+  };
+}
+
+const NAMED_SCENE_TEXT = {
+  fr: 'Scène, ou {"scene_id": …}. Détail dans GET /api/v1/cao/schema.',
+  en: 'Scene, or {"scene_id": …}. Detailed in GET /api/v1/cao/schema.',
+} as const;
 
 const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
 

@@ -1,4 +1,5 @@
 import type { Detail, Operation } from '../contract/index.js';
+import { isSceneAtRoot as takesSceneAtRoot } from '../contract/index.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf } from './zod-shape.js';
 
@@ -40,7 +41,7 @@ function mapperOf(operation: Operation): BodyMapper {
   const options = new Map(fieldsOf(operation.entree).map((field) => [field.name, field]));
   const dropped: ReadonlySet<string> = new Set(DOOR_OPTIONS.filter((name) => !options.has(name)));
   const scene = options.get('scene')?.shape;
-  if (!operation.scene || scene?.kind !== 'object') {
+  if (!takesSceneAtRoot(operation) || scene?.kind !== 'object') {
     return (body) => ({ entree: without(body, dropped), isSceneAtRoot: false });
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Langue, Operation } from '../contract/index.js';
+import { isSceneAtRoot } from '../contract/index.js';
 import { descriptionOf } from './description.js';
 import type { Compaction, JsonSchema } from './json-schema-compact.js';
 import { compact, resolveRef } from './json-schema-compact.js';
@@ -83,7 +84,7 @@ export function outputSchemaOf(operation: Operation, options: SchemaOptions = {}
 export function bodySchemaOf(operation: Operation, langue: Langue = 'fr'): JsonSchema {
   const full = inputSchemaOf(operation, { langue });
   const { scene, ...options } = propertiesOf(full);
-  if (!operation.scene || !scene) return full;
+  if (!isSceneAtRoot(operation) || !scene) return full;
   const root = resolveRef(scene, full);
   const required = [...requiredOf(root), ...requiredOf(full)].filter((name) => name !== 'scene');
   return { ...full, properties: { ...propertiesOf(root), ...options }, required, additionalProperties: true };

@@ -1,5 +1,5 @@
 import type { Auth, Operation, Plugin } from '../contract/index.js';
-import { bindingsOf } from '../contract/index.js';
+import { bindingsOf, isSceneAtRoot, sceneFormsOf } from '../contract/index.js';
 import { fieldsOf } from './zod-shape.js';
 
 const AUTH: readonly Auth[] = ['none', 'key', 'optional', 'token', 'automation-or-key'];
@@ -39,9 +39,14 @@ function faultsOf(operation: Operation): string[] {
       if (!fields.has(parameter!)) faults.push(`rest path parameter {${parameter}} is no field of entree`);
     }
   }
+  const scenes = sceneFormsOf(operation);
+  for (const { field, idField } of scenes) {
+    if (fields.has(field) && fields.has(idField)) continue;
+    const maker = isSceneAtRoot(operation) ? 'sceneEntree' : `scenesEntree (no field ${field}, ${idField})`;
+    faults.push(`scene: entree must be made with ${maker}`);
+  }
   const takesScene = fields.has('scene') && fields.has('scene_id');
-  if (operation.scene && !takesScene) faults.push('scene: entree must be made with sceneEntree');
-  if (takesScene && !operation.scene) faults.push('scene: entree is made with sceneEntree, declare scene: true');
+  if (takesScene && scenes.length === 0) faults.push('scene: entree is made with sceneEntree, declare scene: true');
   const formats = operation.representations.map((representation) => representation.format);
   if (new Set(formats).size !== formats.length) faults.push(`representations repeat a format (${formats.join(', ')})`);
   if (formats.length > 1 && !fields.has('format')) {

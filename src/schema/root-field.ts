@@ -1,12 +1,12 @@
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type { Accounting, Cost, Operation, OperationContext, RequestContext } from '../contract/index.js';
-import { addCosts, Costed, NO_COST, ServiceError } from '../contract/index.js';
+import { addCosts, Costed, NO_COST, sceneFormsOf, ServiceError } from '../contract/index.js';
 import { contextOf } from './contexts.js';
 import type { Report } from './errors.js';
 import { graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { unfold } from './extra.js';
 import type { BoundOperation } from './registry.js';
-import { resolveScene } from './scene-entree.js';
+import { resolveScenes } from './scene-entree.js';
 import { selectedFields } from './selection.js';
 import { addToTally } from './tally.js';
 import { parse } from './validation.js';
@@ -33,7 +33,8 @@ async function readEntree(
   const schema = operation.entree!;
   const raw = operation.flat ? args : ((args['entree'] ?? {}) as Record<string, unknown>);
   const entree = parse(schema, unfold(schema, raw), request.langue) as Record<string, unknown>;
-  return operation.scene ? resolveScene(entree, request) : entree;
+  const scenes = sceneFormsOf(operation);
+  return scenes.length > 0 ? resolveScenes(entree, scenes, request) : entree;
 }
 
 const isHeavy = ({ heavy }: Operation, entree: never): boolean =>
@@ -78,7 +79,7 @@ const unwrap = (value: unknown): unknown => (value instanceof Costed ? (value as
 export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall {
   const { operation, method } = bound;
   const { accounting, gate, report } = pipeline;
-  const isAnonymousCheck = (operation.scene ?? false) && operation.auth === 'none';
+  const isAnonymousCheck = sceneFormsOf(operation).length > 0 && operation.auth === 'none';
   let resolver: Record<string, Method> | undefined;
 
   return async (args, request, selection) => {

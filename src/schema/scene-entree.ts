@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Detail, RequestContext, ResolvesTo } from '../contract/index.js';
-import { ServiceError, text } from '../contract/index.js';
+import type { Detail, RequestContext, ResolvesTo, SceneForm } from '../contract/index.js';
+import { sceneForm, ServiceError, text } from '../contract/index.js';
 import {
   CONTENT_FIELDS,
   countElements,
@@ -42,6 +42,46 @@ export type SceneEntree<O extends z.ZodRawShape> = z.ZodObject<SceneShape<O>> &
 /** Parsed input as the resolver receives it. */
 export type WithScene<E> = Omit<E, 'scene'> & { readonly scene: Scene };
 
+/** Input of an operation that also runs without a scene: `entree.scene` is there where the caller gave one. */
+export const optionalSceneEntree = <O extends z.ZodRawShape>(id: string, options: O): OptionalSceneEntree<O> =>
+  z.object({ scene: Scene.optional(), scene_id: SceneId.optional(), ...options }).meta({ id });
+
+/** The schema of such an input: a stored scene has taken the place of its handle. */
+export type OptionalSceneEntree<O extends z.ZodRawShape> = z.ZodObject<SceneShape<O>> &
+  ResolvesTo<z.output<z.ZodObject<SceneShape<O>>>>;
+
+type Plain<N extends string> = N extends `${infer Name}?` ? Name : N;
+type Required<N extends string> = N extends `${string}?` ? never : N;
+
+type ScenesShape<N extends string, O extends z.ZodRawShape> = {
+  [K in Plain<N>]: z.ZodOptional<typeof Scene>;
+} & { [K in Plain<N> as `${K}_scene_id`]: z.ZodOptional<typeof SceneId> } & O;
+
+/** Parsed input of several scenes: those without a question mark are there. */
+export type WithScenes<E, N extends string> = Omit<E, Required<N>> & { readonly [K in Required<N>]: Scene };
+
+/** The schema of such an input, which knows which scenes its resolver finds. */
+export type ScenesEntree<N extends string, O extends z.ZodRawShape> = z.ZodObject<ScenesShape<N, O>> &
+  ResolvesTo<WithScenes<z.output<z.ZodObject<ScenesShape<N, O>>>, N>>;
+
+/**
+ * Input of an operation on several scenes, each a field of its own: `scenesEntree('Fusion', ['a', 'b', 'base?'], {…})`
+ * takes `{a: scene | {scene_id}, b: …}` and `{a_scene_id, b_scene_id}` alike. The same names go into the operation's
+ * `scene`.
+ */
+export function scenesEntree<const N extends string, O extends z.ZodRawShape>(
+  id: string,
+  names: readonly [N, ...N[]],
+  options: O,
+): ScenesEntree<N, O> {
+  const fields = names.map(sceneForm).flatMap(({ field, idField }) => [
+    [field, Scene.optional()],
+    [idField, SceneId.optional()],
+  ]);
+  const shape = { ...(Object.fromEntries(fields) as object), ...options } as ScenesShape<N, O>;
+  return z.object(shape).meta({ id }) as unknown as ScenesEntree<N, O>;
+}
+
 type Json = Record<string, unknown>;
 
 const refuse = (
@@ -57,49 +97,78 @@ const refuse = (
 };
 
 /** An empty scene often has its walls under a name that nobody knows. */
-function refuseEmpty(scene: Json, langue: 'fr' | 'en'): never {
+function refuseEmpty(scene: Json, field: string, langue: 'fr' | 'en'): never {
   const names = Object.keys(Scene.shape);
   for (const written of Object.keys(scene)) {
     const meant = names.includes(written) ? undefined : nearest(written, CONTENT_FIELDS);
     if (meant === undefined) continue;
     const fr = `${EMPTY_SCENE.fr} ; « ${written} » est inconnu, renommez-le « ${meant} »`;
-    return refuse(langue, 'scene', fr, `${EMPTY_SCENE.en}; “${written}” is unknown, rename it “${meant}”`, {
+    return refuse(langue, field, fr, `${EMPTY_SCENE.en}; “${written}” is unknown, rename it “${meant}”`, {
       input: written,
       suggestion: meant,
     });
   }
-  return refuse(langue, 'scene', EMPTY_SCENE.fr, EMPTY_SCENE.en);
+  return refuse(langue, field, EMPTY_SCENE.fr, EMPTY_SCENE.en);
 }
 
-async function storedScene(sceneId: string, request: RequestContext): Promise<Json> {
+async function storedScene(sceneId: string, idField: string, request: RequestContext): Promise<Json> {
   const stored = await request.services.scenes.get(sceneId);
   if (stored) return stored;
   return refuse(
     request.langue,
-    'scene_id',
+    idField,
     'Scène inconnue ou expirée (7 jours) : déposez-la de nouveau par POST /api/v1/cao/scenes',
     'Unknown or expired scene (7 days): post it again to /api/v1/cao/scenes',
   );
 }
 
-/** Replaces a handle by its scene, then holds the rules of every scene: some content, and no more than the ceilings. */
-export async function resolveScene(entree: Json, request: RequestContext): Promise<Json> {
+/** The handle that stands where a scene is expected: `{scene_id}`, as answers give it, and nothing of a scene beside. */
+const handleIn = (scene: Json | undefined): string | undefined => {
+  const id = scene?.['scene_id'];
+  return typeof id === 'string' && !CONTENT_FIELDS.some((field) => Object.hasOwn(scene!, field)) ? id : undefined;
+};
+
+/** One scene of an input, its handle replaced; undefined where none was given and none is needed. */
+async function sceneOf(entree: Json, form: SceneForm, request: RequestContext): Promise<Json | undefined> {
+  const { field, idField, isOptional } = form;
   const { langue } = request;
-  if (entree['scene'] === undefined && entree['scene_id'] === undefined) {
-    refuse(langue, 'scene', 'Une scène, ou un scene_id, est requise', 'A scene, or a scene_id, is required');
+  const handle = handleIn(entree[field] as Json | undefined);
+  const written = handle === undefined ? (entree[field] as Json | undefined) : undefined;
+  const id = handle ?? (entree[idField] as string | undefined);
+  if ((written !== undefined || handle !== undefined) && entree[idField] !== undefined) {
+    refuse(langue, idField, `${field} ou ${idField}, pas les deux`, `${field} or ${idField}, not both`);
   }
-  if (entree['scene'] !== undefined && entree['scene_id'] !== undefined) {
-    refuse(langue, 'scene_id', 'scene ou scene_id, pas les deux', 'scene or scene_id, not both');
-  }
-  const scene =
-    (entree['scene'] as Json | undefined) ??
-    (parse(Scene, await storedScene(String(entree['scene_id']), request), langue) as Json);
+  if (written !== undefined) return written;
+  if (id !== undefined) return parse(Scene, await storedScene(id, idField, request), langue) as Json;
+  if (isOptional) return undefined;
+  const named = field === 'scene' ? { fr: '', en: '' } : { fr: `${field} : `, en: `${field}: ` };
+  return refuse(
+    langue,
+    field,
+    `${named.fr}Une scène, ou un ${idField}, est requise`,
+    `${named.en}A scene, or a ${idField}, is required`,
+  );
+}
+
+/** The rules of every scene: some content, and no more than the ceilings. */
+function holdToRules(scene: Json, field: string, langue: 'fr' | 'en'): void {
   const { excess, total } = countElements(scene);
   if (excess.length > 0) {
     throw new ServiceError('scene_trop_grande', {
       members: { elements: total, depasse: excess, plafond: ELEMENT_CEILINGS },
     });
   }
-  if (!hasContent(scene)) refuseEmpty(scene, langue);
-  return { ...entree, scene };
+  if (!hasContent(scene)) refuseEmpty(scene, field, langue);
+}
+
+/** Replaces each handle of an input by its scene, and holds every scene to its rules. @throws validation, scene_trop_grande */
+export async function resolveScenes(entree: Json, forms: readonly SceneForm[], request: RequestContext): Promise<Json> {
+  const resolved: Json = { ...entree };
+  for (const form of forms) {
+    const scene = await sceneOf(entree, form, request);
+    if (scene === undefined) continue;
+    holdToRules(scene, form.field, request.langue);
+    resolved[form.field] = scene;
+  }
+  return resolved;
 }

@@ -1,4 +1,5 @@
 import type { Langue, Operation, Representation } from '../../contract/index.js';
+import { isSceneAtRoot } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../../schema/json-schema.js';
 import type { SchemaPool } from './schema-pool.js';
@@ -20,7 +21,7 @@ const TEXT = {
 export function requestSchema(operation: Operation, pool: SchemaPool, langue: Langue): JsonSchema {
   const full = inputSchemaOf(operation, { langue });
   const name = idOf(operation.entree) ?? `${pascal(operation.name)}Entree`;
-  const scene = operation.scene ? propertiesOf(full)['scene'] : undefined;
+  const scene = isSceneAtRoot(operation) ? propertiesOf(full)['scene'] : undefined;
   if (!scene) return pool.add(name, full, 'Entree');
 
   const named = pool.add(name, full, 'Entree');
