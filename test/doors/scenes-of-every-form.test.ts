@@ -38,9 +38,7 @@ const caoPeutEtre = defineOperation({
 
 class FormsResolver {
   @Operation(caoTrois)
-  caoTrois({ a, b, base, titre }: { a: Scene; b: Scene; base?: Scene; titre?: string },
-    _context: OperationContext,
-  ) {
+  caoTrois({ a, b, base, titre }: { a: Scene; b: Scene; base?: Scene; titre?: string }, _context: OperationContext) {
     return { a: murs(a)!, b: murs(b)!, base: murs(base), titre: titre ?? null };
   }
   @Operation(caoPeutEtre)
