@@ -244,19 +244,19 @@ export class Viewer {
 }
 
 function layerOf({ positions, materiau, category }: Part, hasEdges: boolean): THREE.Group {
-  const { couleur, rugosite, metal, opacite } = materialOf(materiau);
+  const { colour, roughness, metal, opacity } = materialOf(materiau);
   const geometry = new THREE.BufferGeometry().setAttribute('position', new THREE.BufferAttribute(positions, 3));
   geometry.computeVertexNormals();
   const material = new THREE.MeshStandardMaterial({
-    color: couleur,
-    roughness: rugosite,
+    color: colour,
+    roughness,
     metalness: metal * 0.4,
-    transparent: opacite < 1,
-    opacity: opacite,
-    depthWrite: opacite >= 1,
+    transparent: opacity < 1,
+    opacity,
+    depthWrite: opacity >= 1,
   });
   const mesh = new THREE.Mesh(geometry, material);
-  mesh.castShadow = opacite >= 1 && category !== 'terrain';
+  mesh.castShadow = opacity >= 1 && category !== 'terrain';
   mesh.receiveShadow = true;
   const group = new THREE.Group().add(mesh);
   if (hasEdges && category !== 'terrain') {

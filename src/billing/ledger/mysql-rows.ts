@@ -49,8 +49,8 @@ async function lock(
     const delta = { units: 0, unmetered: 0, offered: 0, calls: 0, reserved: 0 };
     const { cle_id: keyId, plan, unites, reserve, franchise } = row;
     states.set(monthKey(keyId, month), {
-      keyId: keyId,
-      month: month,
+      keyId,
+      month,
       plan,
       units: unites,
       reserved: reserve,

@@ -34,9 +34,9 @@ export function leavesOf(opening: Opening, depth: ReadonlyMap<string, number>): 
 }
 
 function leafCount({ kind, width }: Opening, family: OpeningFamily | null): 0 | 1 | 2 {
-  if (family?.ouvrant === 'fixe') return 0;
+  if (family?.operation === 'fixe') return 0;
   // A narrow French window has one leaf.
-  if (family && family.cle !== 'porte_fenetre') return family.vantaux === 2 ? 2 : 1;
+  if (family && family.key !== 'porte_fenetre') return family.leaves === 2 ? 2 : 1;
   return width > (kind === 'porte' ? TWO_LEAF_DOOR_MM : TWO_LEAF_WINDOW_MM) ? 2 : 1;
 }
 

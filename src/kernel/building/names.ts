@@ -59,7 +59,7 @@ export function roomsName(rooms: readonly Pick<Room, 'labels' | 'ordinal'>[]): T
 
 /** Name of a piece of furniture: its label in the document, else what the catalogue calls its type. */
 export const furnitureName = ({ label, type }: Pick<Furniture, 'label' | 'type'>): Text =>
-  label === null ? FURNITURE[type].libelle : t(label, label);
+  label === null ? FURNITURE[type].label : t(label, label);
 
 /** Names of a use in every language, as a declared name may repeat one. */
 const USE_OF_NAME: ReadonlyMap<string, RoomUse> = new Map(

@@ -33,7 +33,8 @@ function sizedOf(source: SceneOpening): Sized {
 }
 
 const sweeps = ({ source, family, kind }: Sized): boolean =>
-  kind === 'porte' && (family ? family.ouvrant === 'battant' : !SLIDING.some((word) => source.famille?.includes(word)));
+  kind === 'porte' &&
+  (family ? family.operation === 'battant' : !SLIDING.some((word) => source.famille?.includes(word)));
 
 export type OpeningDraft = { -readonly [K in keyof Opening]: Opening[K] };
 
@@ -104,11 +105,11 @@ function openingOf(
     left,
     right,
     isExterior: (left === null) !== (right === null),
-    isGlazed: kind === 'fenetre' || (source.vitree ?? family?.vitree ?? false),
+    isGlazed: kind === 'fenetre' || (source.vitree ?? family?.isGlazed ?? false),
     isExisting: wall.isExisting,
     leaves: [],
     sweeps: sweeps(sized),
-    family: family?.cle ?? source.famille ?? null,
+    family: family?.key ?? source.famille ?? null,
   };
 }
 

@@ -71,8 +71,8 @@ export const ELECTRIC_SYMBOLS: Readonly<Record<ElectricType, PaperSymbol>> = Obj
     {
       strokes: STROKES[type],
       reach: Math.max(...STROKES[type].map(reachOf)),
-      isWallMounted: ELECTRIC_DEFAULTS[type].axe !== 'plafond',
-      legend: ELECTRIC_DEFAULTS[type].libelle,
+      isWallMounted: ELECTRIC_DEFAULTS[type].axis !== 'plafond',
+      legend: ELECTRIC_DEFAULTS[type].label,
     },
   ]),
 ) as unknown as Readonly<Record<ElectricType, PaperSymbol>>;

@@ -1,21 +1,31 @@
 /** How a material looks: the shaded views, the browser's 3D view and the photo studio read the same table. */
 export interface Material {
   /** Body colour, sRGB. */
-  readonly couleur: string;
+  readonly colour: string;
   /** 0 mirror … 1 dull. */
-  readonly rugosite: number;
+  readonly roughness: number;
   readonly metal: number;
   /** 0 clear … 1 opaque. */
-  readonly opacite: number;
+  readonly opacity: number;
 }
 
-const matt = (couleur: string, rugosite = 0.9): Material => ({ couleur, rugosite, metal: 0, opacite: 1 });
-const metal = (couleur: string, rugosite = 0.4): Material => ({ couleur, rugosite, metal: 1, opacite: 1 });
-const clear = (couleur: string, opacite: number, rugosite = 0.05): Material => ({
-  couleur,
-  rugosite,
+const matt = (colour: string, roughness = 0.9): Material => ({
+  colour,
+  roughness,
   metal: 0,
-  opacite,
+  opacity: 1,
+});
+const metal = (colour: string, roughness = 0.4): Material => ({
+  colour,
+  roughness,
+  metal: 1,
+  opacity: 1,
+});
+const clear = (colour: string, opacity: number, roughness = 0.05): Material => ({
+  colour,
+  roughness,
+  metal: 0,
+  opacity,
 });
 
 /** By material word of the scene: layers, finishes, floors, and what the catalogue's objects are made of. */

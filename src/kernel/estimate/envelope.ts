@@ -88,7 +88,7 @@ export function* joinery(building: Building): Generator<Work> {
     if (created.length === 0) continue;
     const { width, height, isExterior, sill } = created[0]!;
     const size = `${Math.round(width)}X${Math.round(height)}`;
-    const name = familyOf(famille ?? undefined)?.libelle ?? KINDS[kind];
+    const name = familyOf(famille ?? undefined)?.label ?? KINDS[kind];
     const place = kind === 'P' ? (isExterior ? '-EXT' : '-INT') : '';
     const height_ = kind === 'F' ? `, allège ${Math.round(sill)}` : '';
     yield {

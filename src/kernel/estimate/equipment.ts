@@ -28,7 +28,7 @@ export function* electricity({ electric }: Building): Generator<Work> {
     yield {
       lot: 'electricite',
       code: `ELE-${codePart(first.type)}`,
-      libelle: ELECTRIC_DEFAULTS[first.type].libelle,
+      libelle: ELECTRIC_DEFAULTS[first.type].label,
       unite: 'u',
       quantite: total,
       mesure: COUNT,
@@ -50,7 +50,7 @@ function* fixtures(
     yield {
       lot,
       code: `${prefix}-${codePart(first.type)}`,
-      libelle: PLUMBING_DEFAULTS[first.type].libelle,
+      libelle: PLUMBING_DEFAULTS[first.type].label,
       unite: 'u',
       quantite: total,
       mesure: COUNT,
@@ -115,7 +115,7 @@ export function* heating(building: Building): Generator<Work> {
   yield* pipes(building, lot, 'CVC-RESEAU', ({ type }) => type === 'chauffage');
   const vents = building.electric.filter(({ type }) => type === 'vmc').length;
   if (vents > 0) {
-    yield { lot, code: 'CVC-VMC', libelle: ELECTRIC_DEFAULTS.vmc.libelle, unite: 'u', quantite: vents, mesure: COUNT };
+    yield { lot, code: 'CVC-VMC', libelle: ELECTRIC_DEFAULTS.vmc.label, unite: 'u', quantite: vents, mesure: COUNT };
   }
   for (const { first, total } of grouped(
     building.ventilation?.terminals ?? [],

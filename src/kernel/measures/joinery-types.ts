@@ -16,7 +16,7 @@ export interface JoineryType {
 const ORDER: readonly MarkKind[] = ['P', 'PF', 'F'];
 const kindOf = ({ kind, isGlazed, isExterior }: Opening): MarkKind =>
   kind === 'fenetre' ? 'F' : isGlazed && isExterior ? 'PF' : 'P';
-const familyKey = ({ family }: Opening): string | null => familyOf(family ?? undefined)?.cle ?? family;
+const familyKey = ({ family }: Opening): string | null => familyOf(family ?? undefined)?.key ?? family;
 const whole = (value: number): number => Math.round(value);
 
 /** Types in a stable order: nature, then largest first, so that adding an opening renumbers as little as can be. */

@@ -24,7 +24,7 @@ const WORDS = {
   guardrails: t('Garde-corps', 'Guardrails'),
 } as const;
 
-type Named = Readonly<Record<string, { readonly libelle: Text }>>;
+type Named = Readonly<Record<string, { readonly label: Text }>>;
 
 /** One row a type: what the catalogue calls it, and how many there are or how many metres they run. */
 const byType = (
@@ -34,7 +34,7 @@ const byType = (
   unit: string,
   langue: Langue,
 ): string[][] =>
-  Object.entries(counts).map(([type, value]) => [named[type]?.libelle[langue] ?? type, written(value), unit]);
+  Object.entries(counts).map(([type, value]) => [named[type]?.label[langue] ?? type, written(value), unit]);
 
 /** The quantities that a board prints beside its drawings: those of the building, then those of its equipment. */
 export function quantityTables(quantities: Quantities, langue: Langue): Table[] {

@@ -56,14 +56,14 @@ function typeLine(
   for (const { levelIndex } of openings) counts.set(levelIndex, (counts.get(levelIndex) ?? 0) + 1);
   return {
     repere,
-    designation: family ? family.libelle[langue] : NAMES[kind][langue],
+    designation: family ? family.label[langue] : NAMES[kind][langue],
     famille,
     largeur_mm: whole(first.width),
     hauteur_mm: whole(first.height),
     allege_mm: sillOf(first),
     exterieure: first.isExterior,
     vitree: first.isGlazed,
-    vantaux: family?.vantaux ?? Math.max(1, first.leaves.length),
+    vantaux: family?.leaves ?? Math.max(1, first.leaves.length),
     quantite: openings.length,
     par_niveau: [...counts]
       .sort(([a], [b]) => a - b)
@@ -119,19 +119,19 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
     ...counted(
       'electricite',
       electric,
-      (type) => ELECTRIC_DEFAULTS[type as keyof typeof ELECTRIC_DEFAULTS].libelle[langue],
+      (type) => ELECTRIC_DEFAULTS[type as keyof typeof ELECTRIC_DEFAULTS].label[langue],
     ),
     ...counted(
       'plomberie',
       plumbing,
-      (type) => PLUMBING_DEFAULTS[type as keyof typeof PLUMBING_DEFAULTS].libelle[langue],
+      (type) => PLUMBING_DEFAULTS[type as keyof typeof PLUMBING_DEFAULTS].label[langue],
     ),
     ...counted(
       'ventilation',
       (ventilation?.terminals ?? []).map(({ kind: type, levelIndex }) => ({ type, levelIndex })),
       (type) => AIR_TERMINALS[type as keyof typeof AIR_TERMINALS][langue],
     ),
-    ...counted('mobilier', furniture, (type) => FURNITURE[type as keyof typeof FURNITURE].libelle[langue]),
+    ...counted('mobilier', furniture, (type) => FURNITURE[type as keyof typeof FURNITURE].label[langue]),
   ].sort((a, b) => a.level - b.level);
   return {
     menuiseries: {

@@ -37,34 +37,34 @@ function strokeRow(stroke: Stroke) {
 }
 
 function furnitureRow(type: FurnitureType, langue: Langue) {
-  const { libelle, categorie, l, p, h, dos, montage, bas, usage, finitions, degagement } = FURNITURE[type];
+  const { label, category, l, p, h, back, mounting, bottom, use, finishes, clearance } = FURNITURE[type];
   return {
     type,
-    libelle: libelle[langue],
-    categorie,
+    libelle: label[langue],
+    categorie: category,
     l,
     p,
     h,
-    dos_a_rotation_0: dos,
-    montage,
-    bas,
-    usage,
-    finitions: [...finitions],
-    degagement,
+    dos_a_rotation_0: back,
+    montage: mounting,
+    bas: bottom,
+    usage: use,
+    finitions: [...finishes],
+    degagement: clearance,
   };
 }
 
 function drawingRow(type: FurnitureType) {
-  const { l, p, h, finitions } = FURNITURE[type];
+  const { l, p, h, finishes } = FURNITURE[type];
   return {
     type,
     symbole: furnitureSymbol(type, l, p).map(strokeRow),
-    forme: furnitureForm(type, l, p, h).map(({ outline, from, to, taper, materiau }) => ({
+    forme: furnitureForm(type, l, p, h).map(({ outline, from, to, taper, material }) => ({
       contour: outline.map(pointOf),
       bas: rounded(from),
       haut: rounded(to),
       resserrement: taper,
-      materiau: materiau ?? finitions[0]!,
+      materiau: material ?? finishes[0]!,
     })),
   };
 }
@@ -75,7 +75,7 @@ export function furnitureCatalogue(
   langue: Langue,
 ) {
   const wanted = FURNITURE_TYPES.filter(
-    (one) => (!type || one === type) && (!categorie || FURNITURE[one].categorie === categorie),
+    (one) => (!type || one === type) && (!categorie || FURNITURE[one].category === categorie),
   );
   return {
     mobilier: wanted.map((one) => furnitureRow(one, langue)),
@@ -85,18 +85,18 @@ export function furnitureCatalogue(
   };
 }
 
-const parameterRows = (parametres: Readonly<Record<string, Parameter>>) =>
-  Object.entries(parametres).map(([nom, parameter]) =>
+const parameterRows = (parameters: Readonly<Record<string, Parameter>>) =>
+  Object.entries(parameters).map(([nom, parameter]) =>
     parameter.genre === 'nombre'
       ? {
           nom,
           genre: parameter.genre,
           min: parameter.min,
           max: parameter.max,
-          pas: parameter.pas,
-          serie: parameter.serie ? [...parameter.serie] : null,
+          pas: parameter.step,
+          serie: parameter.series ? [...parameter.series] : null,
           valeurs: null,
-          defaut: parameter.defaut,
+          defaut: parameter.initial,
         }
       : {
           nom,
@@ -105,19 +105,19 @@ const parameterRows = (parametres: Readonly<Record<string, Parameter>>) =>
           max: null,
           pas: null,
           serie: null,
-          valeurs: [...parameter.valeurs],
-          defaut: parameter.defaut,
+          valeurs: [...parameter.values],
+          defaut: parameter.initial,
         },
   );
 
 function accessibility(family: OpeningFamily) {
   if (!family.passage) return null;
-  const { min, max, pas, serie, defaut } = family.parametres['largeur'] as NumberParameter;
-  const passes = (width: number) => clearPassage(family, width, family.vantaux) >= ACCESSIBLE_PASSAGE_MM;
-  const widths = serie ?? Array.from({ length: Math.floor((max - min) / pas) + 1 }, (_, i) => min + i * pas);
+  const { min, max, step, series, initial } = family.parameters['largeur'] as NumberParameter;
+  const passes = (width: number) => clearPassage(family, width, family.leaves) >= ACCESSIBLE_PASSAGE_MM;
+  const widths = series ?? Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
   return {
-    passage_libre: clearPassage(family, defaut, family.vantaux),
-    accessible: passes(defaut),
+    passage_libre: clearPassage(family, initial, family.leaves),
+    accessible: passes(initial),
     largeur_accessible: widths.find(passes) ?? null,
   };
 }
@@ -125,26 +125,26 @@ function accessibility(family: OpeningFamily) {
 /** Families of doors and windows, and the forms of stairs. */
 export const familyCatalogue = (langue: Langue) => ({
   familles: FAMILIES.map((family) => {
-    const { cle, libelle, type, ouvrant, vantaux, vitree, parametres } = family;
-    const sizeOf = (key: string) => (parametres[key] as NumberParameter).defaut;
+    const { key, label, type, operation, leaves, isGlazed, parameters } = family;
+    const sizeOf = (name: string) => (parameters[name] as NumberParameter).initial;
     return {
-      cle,
-      libelle: libelle[langue],
+      cle: key,
+      libelle: label[langue],
       type,
-      ouvrant,
-      vantaux,
-      vitree,
-      parametres: parameterRows(parametres),
+      ouvrant: operation,
+      vantaux: leaves,
+      vitree: isGlazed,
+      parametres: parameterRows(parameters),
       dimensions: { largeur: sizeOf('largeur'), hauteur: sizeOf('hauteur') },
       accessibilite: accessibility(family),
     };
   }),
-  escaliers: STAIR_FAMILIES.map(({ cle, libelle, volees, paliers, parametres }) => ({
-    cle,
-    libelle: libelle[langue],
-    volees,
-    paliers,
-    parametres: parameterRows(parametres),
+  escaliers: STAIR_FAMILIES.map(({ key, label, flights, landings, parameters }) => ({
+    cle: key,
+    libelle: label[langue],
+    volees: flights,
+    paliers: landings,
+    parametres: parameterRows(parameters),
   })),
   version: VERSION,
   source: ['Séries usuelles des menuiseries françaises', 'Arrêté du 24 décembre 2015 (passages libres)'],

@@ -9,28 +9,28 @@ const TABLE = Object.entries(COPILOT_OPERATIONS as Readonly<Record<string, Copil
 const catalogue = { version: '1.0.0', source: ['Catalogue du copilote'] };
 
 export const vocabulary = (langue: Langue) => ({
-  operations: TABLE.map(([code, { domaine, titre, description, parametres, auMoinsUn, exemple }]) => ({
+  operations: TABLE.map(([code, { domain, title, description, parameters, atLeastOne, example }]) => ({
     code,
-    domaine,
-    titre: titre[langue],
+    domaine: domain,
+    titre: title[langue],
     description: description[langue],
-    parametres: Object.entries(parametres).map(
-      ([nom, { genre, requis, description: role, unite, min, max, valeurs, defaut }]) => ({
+    parametres: Object.entries(parameters).map(
+      ([nom, { genre, isRequired, description: role, unit, min, max, values, initial }]) => ({
         nom,
         genre,
-        requis,
+        requis: isRequired,
         description: role[langue],
-        unite: unite ?? null,
+        unite: unit ?? null,
         min: min ?? null,
         max: max ?? null,
-        valeurs: valeurs ? [...valeurs] : null,
-        defaut: defaut ?? null,
+        valeurs: values ? [...values] : null,
+        defaut: initial ?? null,
       }),
     ),
-    au_moins_un: [...(auMoinsUn ?? [])],
-    exemple: { instruction: exemple.instruction[langue], operation: { operation: code, ...exemple.valeurs } },
+    au_moins_un: [...(atLeastOne ?? [])],
+    exemple: { instruction: example.instruction[langue], operation: { operation: code, ...example.values } },
   })),
-  domaines: [...new Set(TABLE.map(([, { domaine }]) => domaine))],
+  domaines: [...new Set(TABLE.map(([, { domain }]) => domain))],
   langue,
   ...catalogue,
 });

@@ -21,27 +21,27 @@ const ADDED: Readonly<Record<string, string>> = {
 };
 
 describe.each(TABLE)('%s', (code, operation) => {
-  const example = { operation: code, ...operation.exemple.valeurs };
+  const example = { operation: code, ...operation.example.values };
   const schema = operationSchema(code, operation);
 
   it('accepts its example, refuses another operation, a misspelt parameter and a missing one', () => {
     expect(schema.safeParse(example).error).toBeUndefined();
     expect(schema.safeParse({ ...example, operation: 'autre' }).success).toBe(false);
     expect(schema.safeParse({ ...example, inconnu: 1 }).success).toBe(false);
-    const needed = Object.entries(operation.parametres)
-      .filter(([, { requis }]) => requis)
+    const needed = Object.entries(operation.parameters)
+      .filter(([, { isRequired }]) => isRequired)
       .map(([name]) => name);
     for (const name of needed) expect(schema.safeParse({ ...example, [name]: undefined }).success).toBe(false);
-    if (operation.auMoinsUn) {
+    if (operation.atLeastOne) {
       expect(
-        schema.safeParse({ ...example, ...Object.fromEntries(operation.auMoinsUn.map((name) => [name, undefined])) })
+        schema.safeParse({ ...example, ...Object.fromEntries(operation.atLeastOne.map((name) => [name, undefined])) })
           .success,
       ).toBe(false);
     }
   });
 
   it('holds its bounds', () => {
-    for (const [name, { min, max, genre }] of Object.entries(operation.parametres)) {
+    for (const [name, { min, max, genre }] of Object.entries(operation.parameters)) {
       if (genre === 'reference' || genre === 'entier') continue;
       if (min !== undefined) expect(schema.safeParse({ ...example, [name]: min - 1 }).success).toBe(false);
       if (max !== undefined) expect(schema.safeParse({ ...example, [name]: max + 1 }).success).toBe(false);
@@ -50,10 +50,10 @@ describe.each(TABLE)('%s', (code, operation) => {
 
   it('says everything in both languages', () => {
     const labels = [
-      operation.titre,
+      operation.title,
       operation.description,
-      operation.exemple.instruction,
-      ...Object.values(operation.parametres).map(({ description }) => description),
+      operation.example.instruction,
+      ...Object.values(operation.parameters).map(({ description }) => description),
     ];
     for (const { fr, en } of labels) expect([fr, en].every((text) => text.length > 2)).toBe(true);
   });
@@ -62,17 +62,17 @@ describe.each(TABLE)('%s', (code, operation) => {
     const scene = DEMOS.maison() as Record<string, unknown>;
     const lists = { mur: 'murs', ouverture: 'ouvertures' } as const;
     for (const [name, list] of Object.entries(lists)) {
-      const index = operation.exemple.valeurs[name];
+      const index = operation.example.values[name];
       if (index !== undefined) expect((scene[list] as unknown[])[index as number]).toBeDefined();
     }
-    const { piece } = operation.exemple.valeurs;
+    const { piece } = operation.example.values;
     if (piece !== undefined) expect((scene['pieces'] as { nom?: string }[]).map(({ nom }) => nom)).toContain(piece);
   });
 });
 
 describe('what adds to a list', () => {
   it.each(Object.entries(ADDED))('%s makes an element of %s that the scene accepts', (code, list) => {
-    const { exemple } = (COPILOT_OPERATIONS as Readonly<Record<string, CopilotOperation>>)[code]!;
-    expect(Scene.safeParse({ [list]: [{ ...exemple.valeurs }] }).error).toBeUndefined();
+    const { example } = (COPILOT_OPERATIONS as Readonly<Record<string, CopilotOperation>>)[code]!;
+    expect(Scene.safeParse({ [list]: [{ ...example.values }] }).error).toBeUndefined();
   });
 });

@@ -66,6 +66,6 @@ describe.each(FURNITURE_TYPES)('%s', (type) => {
   });
 
   it('is made of known materials', () => {
-    for (const word of model.finitions) expect(Object.hasOwn(MATERIALS, word)).toBe(true);
+    for (const word of model.finishes) expect(Object.hasOwn(MATERIALS, word)).toBe(true);
   });
 });

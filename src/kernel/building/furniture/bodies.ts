@@ -24,7 +24,7 @@ export function* furnitureBodies({ furniture }: Building): Generator<Body> {
           sharedKey: `${type}|${width}|${depth}|${height}|${i}`,
           storey: levelIndex,
           isOutside,
-          material: part.materiau ?? material,
+          material: part.material ?? material,
         },
         i,
       );

@@ -77,18 +77,18 @@ function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: Scene
     rotation,
     facing: (((90 + rotation) % 360) + 360) % 360,
     footprint: rectangle(center, rotation, -width / 2, -depth / 2, width / 2, depth / 2),
-    hasBack: model.dos !== null,
+    hasBack: model.back !== null,
     z,
     top: z + height,
     levelIndex,
     room: room?.id ?? null,
     isOutside: !level?.outline.some(({ outer }) => ringContains(outer, center)),
-    mounting: model.montage,
+    mounting: model.mounting,
     clearance:
-      model.degagement > 0
-        ? rectangle(center, rotation, -width / 2, depth / 2, width / 2, depth / 2 + model.degagement)
+      model.clearance > 0
+        ? rectangle(center, rotation, -width / 2, depth / 2, width / 2, depth / 2 + model.clearance)
         : null,
-    material: source.materiau ?? model.finitions[0]!,
+    material: source.materiau ?? model.finishes[0]!,
   };
 }
 
@@ -108,15 +108,15 @@ export function rectangle(center: Point, rotation: number, x1: number, y1: numbe
  */
 function bottomOf(
   { type, z: written }: Source,
-  { montage, bas }: FurnitureModel,
+  { mounting, bottom }: FurnitureModel,
   height: number,
   floor: number,
   ceiling: number,
 ): number {
   const z = written ?? DEFAULTS.mobilier.z;
-  if (FURNITURE[type].isHanging) return written ?? floor + bas;
+  if (FURNITURE[type].isHanging) return written ?? floor + bottom;
   if (z - floor >= HUNG_FROM_MM) return z;
-  return montage === 'plafond' ? Math.max(z, ceiling - height) : z + bas;
+  return mounting === 'plafond' ? Math.max(z, ceiling - height) : z + bottom;
 }
 
 /** Books, tableware, a television written at the floor of the piece under their centre stand on its top. */

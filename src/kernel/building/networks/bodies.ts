@@ -95,7 +95,7 @@ function* fixtures({ plumbing }: Building): Generator<Body> {
       sharedKey: `plomberie|${type}|${width}|${depth}|${height}`,
       host: seat?.wall.id ?? null,
       storey: levelIndex,
-      material: PLUMBING_DEFAULTS[type].materiau,
+      material: PLUMBING_DEFAULTS[type].material,
     });
   }
 }
@@ -106,7 +106,7 @@ function* pipes({ pipes: all }: Building): Generator<Body> {
     for (const run of runs) {
       const course = swept(run.points, diameter);
       if (!course) continue;
-      const common = { element: id, pointer, category: 'reseau', material: NETWORK_DEFAULTS[type].materiau } as const;
+      const common = { element: id, pointer, category: 'reseau', material: NETWORK_DEFAULTS[type].material } as const;
       yield { ...bodyWith({ ...common, ...course, part: 'run', storey: run.levelIndex }), id: run.id };
     }
   }
@@ -126,7 +126,7 @@ function* risers({ stacks, manifolds, levels }: Building): Generator<Body> {
       ...course,
       storey: levelBelow(levels, bottom),
       isThrough: true,
-      material: NETWORK_DEFAULTS[type].materiau,
+      material: NETWORK_DEFAULTS[type].material,
     });
   }
   for (const { id, pointer, type, at } of manifolds) {
@@ -138,7 +138,7 @@ function* risers({ stacks, manifolds, levels }: Building): Generator<Body> {
       ...block(at, 90, MANIFOLD, at.z),
       sharedKey: 'nourrice',
       storey: levelBelow(levels, at.z),
-      material: NETWORK_DEFAULTS[type].materiau,
+      material: NETWORK_DEFAULTS[type].material,
     });
   }
 }

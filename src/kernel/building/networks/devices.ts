@@ -31,15 +31,15 @@ function deviceOf(
 ): Device {
   const { levels } = ground;
   const type = source.type ?? DEFAULTS.electricite.type;
-  const { axe } = ELECTRIC_DEFAULTS[type];
-  const isCeiling = axe === 'plafond';
+  const { axis } = ELECTRIC_DEFAULTS[type];
+  const isCeiling = axis === 'plafond';
   const inRoom = seat ? facePoint(seat.wall, seat.along, seat.face, IN_FRONT_MM) : at;
   const base = seat ? seat.wall.z : 0;
   const written = source.z === undefined ? null : base + source.z;
   const started = levelBelow(levels, base);
   // An attached device stays under the top of its wall.
   const ceiling = () => Math.min(ceilingAt(ground, started, inRoom), seat ? seat.wall.top : Infinity);
-  const z = written ?? (isCeiling ? ceiling() : (seat ? base : (levels[started]?.z ?? 0)) + axe);
+  const z = written ?? (isCeiling ? ceiling() : (seat ? base : (levels[started]?.z ?? 0)) + axis);
   const levelIndex = isCeiling ? bandOf(levels, z) : levelBelow(levels, z);
   return {
     id: ids.of('/electricite', index),

@@ -22,7 +22,7 @@ export function fixturesOf(scene: Scene, ground: Ground, ids: SceneIds, skipped:
     const seated =
       Math.min(l, p, h) <= LENGTH_TOLERANCE_MM
         ? 'dimension_nulle'
-        : seatOf(source, ground, defaults.exterieur === true);
+        : seatOf(source, ground, defaults.isOutdoor === true);
     if (typeof seated === 'string') skipped.push({ pointer, reason: seated });
     else fixtures.push(fixtureOf({ source, index, pointer, type, width: l, depth: p, height: h }, seated, ground, ids));
   });
@@ -34,11 +34,11 @@ type Sized = Pick<Fixture, 'source' | 'index' | 'pointer' | 'type' | 'width' | '
 function fixtureOf(sized: Sized, { seat, at, facing }: Seated, ground: Ground, ids: SceneIds): Fixture {
   const { source, type, width, depth, height } = sized;
   const { levels } = ground;
-  const { bas } = PLUMBING_DEFAULTS[type];
+  const { bottom } = PLUMBING_DEFAULTS[type];
   const direction = facing ?? 90 + (source.rotation ?? DEFAULTS.plomberie.rotation);
   const center = seat ? add(at, rotate({ x: depth / 2, y: 0 }, direction)) : at;
   const floor = seat ? seat.wall.z : (source.z ?? levels[levelBelow(levels, 0)]?.z ?? 0);
-  const z = floor + (seat ? (source.z ?? bas) : bas);
+  const z = floor + (seat ? (source.z ?? bottom) : bottom);
   const levelIndex = levelBelow(levels, z);
   return {
     ...sized,

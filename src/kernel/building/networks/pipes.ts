@@ -14,8 +14,8 @@ export function pipesOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
   scene.reseaux?.forEach((source, index) => {
     const pointer = `/reseaux/${index}`;
     const type = source.type ?? DEFAULTS.reseau.type;
-    const { diametre, axe, estGravitaire } = NETWORK_DEFAULTS[type];
-    const diameter = source.diametre ?? diametre;
+    const { diameter: usual, axis, isGravity } = NETWORK_DEFAULTS[type];
+    const diameter = source.diametre ?? usual;
     const trace = traceOf(source);
     if (diameter <= 0) skipped.push({ pointer, reason: 'dimension_nulle' });
     else if (trace.length < 2) skipped.push({ pointer, reason: 'trace_trop_court' });
@@ -29,7 +29,7 @@ export function pipesOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
           ? (levels.length > 0 ? levels : [{ id: '', index: 0, z: 0 }]).map((level) => ({
               id: partId(id, level.id),
               levelIndex: level.index,
-              points: sloped(level.z + axe),
+              points: sloped(level.z + axis),
             }))
           : [{ id: partId(id, 'trace'), levelIndex: levelBelow(levels, z), points: sloped(z) }];
       const length = trace.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(trace[i - 1]!, point)), 0);
@@ -43,7 +43,7 @@ export function pipesOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
         trace,
         length,
         slopePct,
-        isGravity: estGravitaire,
+        isGravity,
         runs,
       });
     }

@@ -4,7 +4,7 @@ import { schemaOf } from './parameter.js';
 
 /** A typed change of the scene. POST /cao/copilote executes the operations that this catalogue declares, no other. */
 export interface CopilotOperation {
-  readonly domaine:
+  readonly domain:
     | 'murs'
     | 'ouvertures'
     | 'mobilier'
@@ -14,25 +14,28 @@ export interface CopilotOperation {
     | 'circulations'
     | 'equipements'
     | 'exterieur';
-  readonly titre: Label;
+  readonly title: Label;
   readonly description: Label;
-  readonly parametres: Readonly<Record<string, Parameter>>;
+  readonly parameters: Readonly<Record<string, Parameter>>;
   /** Parameters of which at least one is needed. */
-  readonly auMoinsUn?: readonly string[];
-  readonly exemple: {
+  readonly atLeastOne?: readonly string[];
+  readonly example: {
     readonly instruction: Label;
     /** Parameters for the sample scene (GET /cao/copilote/exemple). */
-    readonly valeurs: Readonly<Record<string, unknown>>;
+    readonly values: Readonly<Record<string, unknown>>;
   };
 }
 
 /** Schema of an operation as callers send it: `{operation: 'deplacer_mur', mur: 3, dx: 200}`. */
-export const operationSchema = (code: string, { parametres, auMoinsUn }: CopilotOperation) =>
+export const operationSchema = (code: string, { parameters, atLeastOne }: CopilotOperation) =>
   z
     .strictObject({
       operation: z.literal(code),
-      ...Object.fromEntries(Object.entries(parametres).map(([name, parameter]) => [name, schemaOf(parameter)])),
+      ...Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, schemaOf(parameter)])),
     })
-    .refine((value) => !auMoinsUn || auMoinsUn.some((name) => (value as Record<string, unknown>)[name] !== undefined), {
-      error: `Au moins un de : ${auMoinsUn?.join(', ')}`,
-    });
+    .refine(
+      (value) => !atLeastOne || atLeastOne.some((name) => (value as Record<string, unknown>)[name] !== undefined),
+      {
+        error: `Au moins un de : ${atLeastOne?.join(', ')}`,
+      },
+    );

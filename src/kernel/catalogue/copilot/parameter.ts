@@ -22,27 +22,27 @@ export const GENRES = [
 export interface Parameter {
   readonly genre: (typeof GENRES)[number];
   readonly description: Label;
-  readonly requis: boolean;
-  readonly unite?: 'mm' | '°' | '%';
+  readonly isRequired: boolean;
+  readonly unit?: 'mm' | '°' | '%';
   readonly min?: number;
   readonly max?: number;
-  readonly valeurs?: readonly string[];
-  readonly defaut?: unknown;
+  readonly values?: readonly string[];
+  readonly initial?: unknown;
 }
 
-type Options = Partial<Pick<Parameter, 'min' | 'max' | 'defaut'>>;
+type Options = Partial<Pick<Parameter, 'min' | 'max' | 'initial'>>;
 const FAR_MM = 1e8;
 
 export const length = (
   fr: string,
   en: string,
   { min = -FAR_MM, max = FAR_MM, ...options }: Options = {},
-): Parameter => ({ genre: 'longueur', description: label(fr, en), requis: true, unite: 'mm', min, max, ...options });
+): Parameter => ({ genre: 'longueur', description: label(fr, en), isRequired: true, unit: 'mm', min, max, ...options });
 export const angle = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'angle',
   description: label(fr, en),
-  requis: true,
-  unite: '°',
+  isRequired: true,
+  unit: '°',
   min: -360,
   max: 360,
   ...options,
@@ -50,8 +50,8 @@ export const angle = (fr: string, en: string, options: Options = {}): Parameter 
 export const percent = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'pourcentage',
   description: label(fr, en),
-  requis: true,
-  unite: '%',
+  isRequired: true,
+  unit: '%',
   min: 0,
   max: 100,
   ...options,
@@ -59,40 +59,40 @@ export const percent = (fr: string, en: string, options: Options = {}): Paramete
 export const count = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'entier',
   description: label(fr, en),
-  requis: true,
+  isRequired: true,
   ...options,
 });
-export const oneOf = (valeurs: readonly string[], fr: string, en: string, options: Options = {}): Parameter => ({
+export const oneOf = (values: readonly string[], fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'mot',
   description: label(fr, en),
-  requis: true,
-  valeurs,
+  isRequired: true,
+  values,
   ...options,
 });
 export const words = (fr: string, en: string): Parameter => ({
   genre: 'texte',
   description: label(fr, en),
-  requis: true,
+  isRequired: true,
 });
 export const yes = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'booleen',
   description: label(fr, en),
-  requis: true,
+  isRequired: true,
   ...options,
 });
 export const colour = (fr: string, en: string): Parameter => ({
   genre: 'couleur',
   description: label(fr, en),
-  requis: true,
+  isRequired: true,
 });
 /** An element of a list of the scene: its index, or its ifc_guid. */
 export const element = (list: string, fr: string, en: string): Parameter => ({
   genre: 'reference',
-  requis: true,
+  isRequired: true,
   min: 0,
   description: label(`${fr} : indice dans ${list}[] ou ifc_guid`, `${en}: index in ${list}[] or ifc_guid`),
 });
-export const optional = (parameter: Parameter): Parameter => ({ ...parameter, requis: false });
+export const optional = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: false });
 
 const number = ({ min = -FAR_MM, max = FAR_MM }: Parameter) => z.number().min(min).max(max);
 const SCHEMAS = {
@@ -100,7 +100,7 @@ const SCHEMAS = {
   angle: number,
   pourcentage: number,
   entier: ({ min = 0, max = 1000 }: Parameter) => z.int().min(min).max(max),
-  mot: ({ valeurs = [] }: Parameter) => z.enum(valeurs as [string, ...string[]]),
+  mot: ({ values = [] }: Parameter) => z.enum(values as [string, ...string[]]),
   texte: () => z.string().min(1).max(4000),
   booleen: () => z.boolean(),
   couleur: () => z.string().regex(/^#[0-9a-f]{6}$/i),
@@ -109,5 +109,5 @@ const SCHEMAS = {
 
 export const schemaOf = (parameter: Parameter): z.ZodType => {
   const schema = SCHEMAS[parameter.genre](parameter);
-  return parameter.requis ? schema : schema.optional();
+  return parameter.isRequired ? schema : schema.optional();
 };

@@ -2,7 +2,7 @@ import { nearestWord } from '../../maths/nearest-word.js';
 import { FAMILIES, FAMILY_ALIASES } from './table.js';
 import type { NumberParameter, OpeningFamily, Parameter } from './types.js';
 
-const BY_KEY = new Map(FAMILIES.map((family) => [family.cle, family]));
+const BY_KEY = new Map(FAMILIES.map((family) => [family.key, family]));
 
 /** The family of a written name; null when there is none of that name. */
 export const familyOf = (name: string | undefined): OpeningFamily | null =>
@@ -10,18 +10,18 @@ export const familyOf = (name: string | undefined): OpeningFamily | null =>
 export const nearestFamily = (name: string): string | null => nearestWord(name, BY_KEY.keys());
 
 /** The allowed value nearest to a number: of the series, else a step between the bounds. */
-export function nearestAllowed({ min, max, pas, serie }: NumberParameter, value: number): number {
-  if (serie) return serie.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best));
-  return Math.min(max, Math.max(min, Math.round(value / pas) * pas));
+export function nearestAllowed({ min, max, step, series }: NumberParameter, value: number): number {
+  if (series) return series.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best));
+  return Math.min(max, Math.max(min, Math.round(value / step) * step));
 }
 
 /** A bounded number needs no step: only the series is strict. */
 export const isAllowed = (parameter: Parameter, value: unknown): boolean =>
   parameter.genre === 'choix'
-    ? typeof value === 'string' && parameter.valeurs.includes(value)
+    ? typeof value === 'string' && parameter.values.includes(value)
     : typeof value === 'number' &&
       Number.isFinite(value) &&
-      (parameter.serie ? parameter.serie.includes(value) : value >= parameter.min && value <= parameter.max);
+      (parameter.series ? parameter.series.includes(value) : value >= parameter.min && value <= parameter.max);
 
 export interface Dimensions {
   readonly largeur: number;
@@ -38,10 +38,10 @@ interface Written extends Dimensions {
  */
 export function dimensionsOf(family: OpeningFamily, written: Written): Dimensions {
   const one = (key: keyof Dimensions): number => {
-    const parameter = family.parametres[key] as NumberParameter;
+    const parameter = family.parameters[key] as NumberParameter;
     const given = written.parametres?.[key];
     if (typeof given === 'number') return isAllowed(parameter, given) ? given : nearestAllowed(parameter, given);
-    return isAllowed(parameter, written[key]) ? written[key] : parameter.defaut;
+    return isAllowed(parameter, written[key]) ? written[key] : parameter.initial;
   };
   return { largeur: one('largeur'), hauteur: one('hauteur') };
 }
@@ -52,15 +52,15 @@ export function choiceOf(
   parametres: Readonly<Record<string, unknown>> | undefined,
   key: string,
 ): string | null {
-  const parameter = family?.parametres[key];
+  const parameter = family?.parameters[key];
   const value = parametres?.[key];
   return parameter?.genre === 'choix' && isAllowed(parameter, value) ? (value as string) : null;
 }
 
 /** Clear passage of a door, mm: that of its family, else of a hinged door of one or two leaves. */
 export function clearPassage(family: OpeningFamily | null, width: number, leaves: number): number {
-  const { part, perte } = family?.passage ?? { part: 1, perte: leaves > 1 ? 80 : 60 };
-  return Math.max(0, width * part - perte);
+  const { part, loss } = family?.passage ?? { part: 1, loss: leaves > 1 ? 80 : 60 };
+  return Math.max(0, width * part - loss);
 }
 
 /** Passage of an accessible dwelling (arrêté du 24 décembre 2015: leaf 0.80, passage 0.77). */

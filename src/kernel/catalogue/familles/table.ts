@@ -1,51 +1,51 @@
 import type { ChoiceParameter, NumberParameter, OpeningFamily, Operation } from './types.js';
 
-const serie = (values: readonly number[], defaut: number): NumberParameter => ({
+const series = (values: readonly number[], initial: number): NumberParameter => ({
   genre: 'nombre',
-  unite: 'mm',
+  unit: 'mm',
   min: Math.min(...values),
   max: Math.max(...values),
-  pas: 10,
-  serie: values,
-  defaut,
+  step: 10,
+  series: values,
+  initial,
 });
-const range = (min: number, max: number, defaut: number, pas = 10): NumberParameter => ({
+const range = (min: number, max: number, initial: number, step = 10): NumberParameter => ({
   genre: 'nombre',
-  unite: 'mm',
+  unit: 'mm',
   min,
   max,
-  pas,
-  serie: null,
-  defaut,
+  step,
+  series: null,
+  initial,
 });
-const choice = (...valeurs: readonly string[]): ChoiceParameter => ({ genre: 'choix', valeurs, defaut: null });
+const choice = (...values: readonly string[]): ChoiceParameter => ({ genre: 'choix', values, initial: null });
 
 /** Hand and way are read by someone about to enter: from outside, else from the room nearer to the entrance. */
 const swing = { main: choice('droite', 'gauche'), sens: choice('poussant', 'tirant') };
 const hung = { main: choice('droite', 'gauche') };
 
-type Spec = Omit<OpeningFamily, 'cle' | 'libelle' | 'parametres' | 'passage' | 'vitree'> &
-  Partial<Pick<OpeningFamily, 'passage' | 'vitree'>>;
+type Spec = Omit<OpeningFamily, 'key' | 'label' | 'parameters' | 'passage' | 'isGlazed'> &
+  Partial<Pick<OpeningFamily, 'passage' | 'isGlazed'>>;
 const family = (
-  cle: string,
+  key: string,
   fr: string,
   en: string,
   spec: Spec,
-  parametres: OpeningFamily['parametres'],
-): OpeningFamily => ({ cle, libelle: { fr, en }, passage: null, vitree: spec.type === 'fenetre', ...spec, parametres });
+  parameters: OpeningFamily['parameters'],
+): OpeningFamily => ({ key, label: { fr, en }, passage: null, isGlazed: spec.type === 'fenetre', ...spec, parameters });
 
-const door = (ouvrant: Operation, vantaux: number, part: number, perte: number, vitree = false): Spec => ({
+const door = (operation: Operation, leaves: number, part: number, loss: number, isGlazed = false): Spec => ({
   type: 'porte',
-  ouvrant,
-  vantaux,
-  vitree,
-  passage: { part, perte },
+  operation,
+  leaves,
+  isGlazed,
+  passage: { part, loss },
 });
-const window = (ouvrant: Operation, vantaux: number): Spec => ({ type: 'fenetre', ouvrant, vantaux });
+const window = (operation: Operation, leaves: number): Spec => ({ type: 'fenetre', operation, leaves });
 
 /** Inner leaves of the French series (630 to 930), 2040 high; some makers also 2150 and 2240. */
-const LEAF = serie([630, 730, 830, 930], 830);
-const LEAF_HEIGHT = serie([2040, 2150, 2240], 2040);
+const LEAF = series([630, 730, 830, 930], 830);
+const LEAF_HEIGHT = series([2040, 2150, 2240], 2040);
 const GLAZED_HEIGHT = range(2000, 2500, 2150, 50);
 
 export const FAMILIES: readonly OpeningFamily[] = [
@@ -55,23 +55,23 @@ export const FAMILIES: readonly OpeningFamily[] = [
     ...swing,
   }),
   family('porte_deux_vantaux', 'Porte intérieure à deux vantaux', 'Double inner door', door('battant', 2, 1, 80), {
-    largeur: serie([1230, 1330, 1430, 1530, 1630, 1830], 1430),
+    largeur: series([1230, 1330, 1430, 1530, 1630, 1830], 1430),
     hauteur: LEAF_HEIGHT,
     ...swing,
   }),
   family('porte_coulissante', 'Porte coulissante en applique', 'Surface sliding door', door('coulissant', 1, 1, 60), {
-    largeur: serie([630, 730, 830, 930, 1030], 830),
+    largeur: series([630, 730, 830, 930, 1030], 830),
     hauteur: LEAF_HEIGHT,
     ...hung,
   }),
   family('porte_galandage', 'Porte à galandage', 'Pocket door', door('galandage', 1, 1, 30), {
-    largeur: serie([630, 730, 830, 930, 1030], 830),
+    largeur: series([630, 730, 830, 930, 1030], 830),
     hauteur: LEAF_HEIGHT,
     ...hung,
   }),
   family('porte_entree', 'Porte d’entrée', 'Entrance door', door('battant', 1, 1, 70), {
-    largeur: serie([800, 830, 900, 930, 1000, 1030], 930),
-    hauteur: serie([2000, 2040, 2150, 2250], 2150),
+    largeur: series([800, 830, 900, 930, 1000, 1030], 930),
+    hauteur: series([2000, 2040, 2150, 2250], 2150),
     ...swing,
   }),
   family('porte_fenetre', 'Porte-fenêtre', 'French window', door('battant', 2, 1, 140, true), {
@@ -117,18 +117,18 @@ export const FAMILY_ALIASES: Readonly<Record<string, string>> = {
 /** Stair forms of escaliers[].forme; sizes are those of a dwelling (NF P21-210 for comfort, Blondel for the going). */
 export const STAIR_FAMILIES = [
   {
-    cle: 'escalier_droit',
-    libelle: { fr: 'Escalier droit', en: 'Straight stair' },
-    volees: 1,
-    paliers: 0,
-    parametres: { largeur: range(700, 1600, 1000), hauteur: range(1000, 4000, 2600), giron: range(210, 320, 280, 5) },
+    key: 'escalier_droit',
+    label: { fr: 'Escalier droit', en: 'Straight stair' },
+    flights: 1,
+    landings: 0,
+    parameters: { largeur: range(700, 1600, 1000), hauteur: range(1000, 4000, 2600), giron: range(210, 320, 280, 5) },
   },
   {
-    cle: 'escalier_quart_tournant',
-    libelle: { fr: 'Escalier quart tournant', en: 'Quarter-turn stair' },
-    volees: 2,
-    paliers: 1,
-    parametres: {
+    key: 'escalier_quart_tournant',
+    label: { fr: 'Escalier quart tournant', en: 'Quarter-turn stair' },
+    flights: 2,
+    landings: 1,
+    parameters: {
       largeur: range(700, 1600, 1000),
       hauteur: range(2000, 4000, 2600),
       giron: range(210, 320, 280, 5),
@@ -136,11 +136,11 @@ export const STAIR_FAMILIES = [
     },
   },
   {
-    cle: 'escalier_demi_tournant',
-    libelle: { fr: 'Escalier demi-tournant', en: 'Half-turn stair' },
-    volees: 2,
-    paliers: 1,
-    parametres: {
+    key: 'escalier_demi_tournant',
+    label: { fr: 'Escalier demi-tournant', en: 'Half-turn stair' },
+    flights: 2,
+    landings: 1,
+    parameters: {
       largeur: range(700, 1600, 1000),
       hauteur: range(2000, 4000, 2600),
       giron: range(210, 320, 280, 5),

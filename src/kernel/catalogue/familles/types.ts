@@ -1,20 +1,20 @@
 /** A number of a family: bounded, by steps, or in a series of the trade. */
 export interface NumberParameter {
   readonly genre: 'nombre';
-  readonly unite: 'mm';
+  readonly unit: 'mm';
   readonly min: number;
   readonly max: number;
-  readonly pas: number;
+  readonly step: number;
   /** The only values made; null when any step between the bounds is. */
-  readonly serie: readonly number[] | null;
-  readonly defaut: number;
+  readonly series: readonly number[] | null;
+  readonly initial: number;
 }
 
 export interface ChoiceParameter {
   readonly genre: 'choix';
-  readonly valeurs: readonly string[];
+  readonly values: readonly string[];
   /** Null: left to the building (a door turns into the room farther from the entrance). */
-  readonly defaut: string | null;
+  readonly initial: string | null;
 }
 export type Parameter = NumberParameter | ChoiceParameter;
 
@@ -23,13 +23,13 @@ export type Operation = 'battant' | 'coulissant' | 'galandage' | 'oscillo_battan
 
 /** A parametric family of doors or windows; dimensions are those of the bay in the wall. */
 export interface OpeningFamily {
-  readonly cle: string;
+  readonly key: string;
   readonly type: 'porte' | 'fenetre';
-  readonly libelle: { readonly fr: string; readonly en: string };
-  readonly ouvrant: Operation;
-  readonly vantaux: number;
-  readonly vitree: boolean;
-  readonly parametres: Readonly<Record<string, Parameter>>;
+  readonly label: { readonly fr: string; readonly en: string };
+  readonly operation: Operation;
+  readonly leaves: number;
+  readonly isGlazed: boolean;
+  readonly parameters: Readonly<Record<string, Parameter>>;
   /** Clear passage of a door: `part` of the bay's width less `perte` mm (frame, stop, leaf left open). */
-  readonly passage: { readonly part: number; readonly perte: number } | null;
+  readonly passage: { readonly part: number; readonly loss: number } | null;
 }

@@ -31,22 +31,22 @@ export type Occupancy = 'solide' | 'pose' | 'encastre' | 'siege';
 
 /** A catalogue object. Millimetres; `l` along the back, `p` from back to front, `h` upward. */
 export interface FurnitureModel {
-  readonly libelle: { readonly fr: string; readonly en: string };
-  readonly categorie: FurnitureCategory;
+  readonly label: { readonly fr: string; readonly en: string };
+  readonly category: FurnitureCategory;
   readonly l: number;
   readonly p: number;
   readonly h: number;
   /** Side of the back at rotation 0; null for a piece without back. */
-  readonly dos: '-y' | null;
-  readonly montage: Mounting;
+  readonly back: '-y' | null;
+  readonly mounting: Mounting;
   /** Bottom above the floor, mm. */
-  readonly bas: number;
-  readonly usage: Use;
-  readonly occupation: Occupancy;
+  readonly bottom: number;
+  readonly use: Use;
+  readonly occupancy: Occupancy;
   /** What it is made of unless `materiau` says otherwise; the first is the default. */
-  readonly finitions: readonly MaterialWord[];
+  readonly finishes: readonly MaterialWord[];
   /** Depth kept free in front to use it, mm; 0 when it needs none (usual ergonomics, never critical). */
-  readonly degagement: number;
+  readonly clearance: number;
   /** Its z is the bottom of the object itself, absolute: a picture, a mirror, curtains. */
   readonly isHanging: boolean;
   /** Stands on another piece when there is one under it. */

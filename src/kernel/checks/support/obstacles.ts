@@ -108,7 +108,7 @@ export const obstaclesOf = (building: Building): Obstacles => ({
 });
 
 /** Rugs, people, plants of the garden, objects put on others take no place of their own. */
-export const isSolid = ({ type }: Furniture): boolean => FURNITURE[type].occupation !== 'pose';
+export const isSolid = ({ type }: Furniture): boolean => FURNITURE[type].occupancy !== 'pose';
 
 const TABLES: ReadonlySet<FurnitureType> = new Set([
   'table',
@@ -135,10 +135,10 @@ const FENCES: ReadonlySet<FurnitureType> = new Set(['cloture_bois', 'cloture_fer
 /** Pairs that belong one in the other: a chair under a table, an appliance in a kitchen run, fence panels end to end. */
 export function goTogether(a: Furniture, b: Furniture): boolean {
   const one = (p: Furniture, q: Furniture): boolean => {
-    const { occupation } = FURNITURE[p.type];
+    const { occupancy } = FURNITURE[p.type];
     return (
-      (occupation === 'siege' && TABLES.has(q.type)) ||
-      (occupation === 'encastre' && RUNS.has(q.type)) ||
+      (occupancy === 'siege' && TABLES.has(q.type)) ||
+      (occupancy === 'encastre' && RUNS.has(q.type)) ||
       (FENCES.has(p.type) && FENCES.has(q.type))
     );
   };

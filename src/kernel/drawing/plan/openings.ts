@@ -51,12 +51,12 @@ function windowItems(opening: Opening): Item[] {
     draw(band(opening, 0, width, -depth / 2, depth), 0.25, true),
     draw([at(opening, 0, 0), at(opening, width, 0)], 0.13),
   ];
-  const { ouvrant, vantaux } = familyOf(opening.source.famille) ?? {
-    ouvrant: 'battant',
-    vantaux: width >= TWO_LEAVES_FROM ? 2 : 1,
+  const { operation, leaves } = familyOf(opening.source.famille) ?? {
+    operation: 'battant',
+    leaves: width >= TWO_LEAVES_FROM ? 2 : 1,
   };
-  if (ouvrant === 'coulissant') items.push(...slidingItems(opening));
-  else if (vantaux === 2) {
+  if (operation === 'coulissant') items.push(...slidingItems(opening));
+  else if (leaves === 2) {
     items.push(draw([at(opening, width / 2, -depth / 2), at(opening, width / 2, depth / 2)], 0.25));
   }
   const side = outside(opening);
@@ -110,7 +110,7 @@ function slidingItems(opening: Opening): Item[] {
   const draw = pencil(opening);
   const { width, wall } = opening;
   const panel = Math.min(LEAF_THICKNESS, wall.thickness / 4);
-  if (familyOf(opening.source.famille)?.ouvrant === 'galandage') {
+  if (familyOf(opening.source.famille)?.operation === 'galandage') {
     const hidden = {
       ...draw(band(opening, -width, 0, -panel / 2, panel), 0.13, true),
       class: 'hidden',

@@ -98,14 +98,14 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...firstOfEach(building.plumbing.filter(on(level))).map((fixture): LegendEntry => ({
         kind: 'symbol',
         item: fixtureItem(fixture, langue),
-        label: PLUMBING_DEFAULTS[fixture.type].libelle,
+        label: PLUMBING_DEFAULTS[fixture.type].label,
       })),
       ...firstOfEach(fluidsOf(building, level)).map(({ type }): LegendEntry => {
         const { pen, dash, ink } = PIPE_STYLES[type];
         return {
           kind: 'line',
           item: { layer: 'PLOMB_RESEAUX', pen, dash, ink },
-          label: NETWORK_DEFAULTS[type].libelle,
+          label: NETWORK_DEFAULTS[type].label,
         };
       }),
     ],

@@ -131,7 +131,7 @@ function hatch(space: Space, item: HatchItem): string {
 
 /** A face in the colour of its material, as lit; a stroke of its own colour closes the seam with its neighbours. */
 function surface(space: Space, item: SurfaceItem): string {
-  const tone = lit(materialOf(item.material).couleur, item.light);
+  const tone = lit(materialOf(item.material).colour, item.light);
   return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="${tone}" stroke="${tone}" stroke-width="0.05" fill-rule="evenodd"${tag(item)}/>`;
 }
 

@@ -6,13 +6,13 @@ import { x, y, wall, position, rotation, sizes } from './parameters.js';
 /** Operations on technical equipment, the other lists of the scene and the outside. */
 export const EQUIPMENT_OPERATIONS = {
   ajouter_electricite: {
-    domaine: 'equipements',
-    titre: label('Ajouter un appareil électrique', 'Add an electrical device'),
+    domain: 'equipements',
+    title: label('Ajouter un appareil électrique', 'Add an electrical device'),
     description: label(
       'Pose un appareil sur un mur, ou libre au plafond.',
       'Lays a device on a wall, or free under the ceiling.',
     ),
-    parametres: {
+    parameters: {
       type: oneOf(ELECTRIC_TYPES, 'Type', 'Type'),
       mur: optional(wall),
       position: optional(position),
@@ -20,20 +20,20 @@ export const EQUIPMENT_OPERATIONS = {
       y: optional(y),
       z: optional(length('Hauteur', 'Height')),
     },
-    auMoinsUn: ['mur', 'x'],
-    exemple: {
+    atLeastOne: ['mur', 'x'],
+    example: {
       instruction: label(
         'Ajoute une prise sur le mur 4 à 60 cm du début',
         'Add a socket on wall 4, 60 cm from its start',
       ),
-      valeurs: { type: 'prise', mur: 4, position: 600 },
+      values: { type: 'prise', mur: 4, position: 600 },
     },
   },
   ajouter_plomberie: {
-    domaine: 'equipements',
-    titre: label('Ajouter un appareil sanitaire', 'Add a plumbing fixture'),
+    domain: 'equipements',
+    title: label('Ajouter un appareil sanitaire', 'Add a plumbing fixture'),
     description: label('Pose un appareil contre un mur, ou libre.', 'Lays a fixture against a wall, or free.'),
-    parametres: {
+    parameters: {
       type: oneOf(PLUMBING_TYPES, 'Type', 'Type'),
       mur: optional(wall),
       position: optional(position),
@@ -42,23 +42,23 @@ export const EQUIPMENT_OPERATIONS = {
       rotation: optional(rotation),
       ...sizes,
     },
-    auMoinsUn: ['mur', 'x'],
-    exemple: {
+    atLeastOne: ['mur', 'x'],
+    example: {
       instruction: label(
         'Ajoute un lavabo sur le mur 9 à 1 m du début',
         'Add a wash basin on wall 9, 1 m from its start',
       ),
-      valeurs: { type: 'lavabo', mur: 9, position: 1000 },
+      values: { type: 'lavabo', mur: 9, position: 1000 },
     },
   },
   supprimer_element: {
-    domaine: 'equipements',
-    titre: label('Supprimer un élément', 'Remove an element'),
+    domain: 'equipements',
+    title: label('Supprimer un élément', 'Remove an element'),
     description: label(
       'Retire un élément de n’importe quelle autre liste de la scène.',
       'Removes an element of any other list of the scene.',
     ),
-    parametres: {
+    parameters: {
       liste: oneOf(
         [
           'escaliers',
@@ -81,31 +81,31 @@ export const EQUIPMENT_OPERATIONS = {
       ),
       indice: count('Indice dans la liste', 'Index in the list', { min: 0, max: 60_000 }),
     },
-    exemple: {
+    example: {
       instruction: label('Supprime le premier appareil électrique', 'Remove the first electrical device'),
-      valeurs: { liste: 'electricite', indice: 0 },
+      values: { liste: 'electricite', indice: 0 },
     },
   },
   ajouter_terrasse: {
-    domaine: 'exterieur',
-    titre: label('Ajouter une terrasse', 'Add a terrace'),
+    domain: 'exterieur',
+    title: label('Ajouter une terrasse', 'Add a terrace'),
     description: label(
       'Pose une terrasse rectangulaire, par deux angles, avec sa pente.',
       'Lays a rectangular terrace by two corners, with its fall.',
     ),
-    parametres: {
+    parameters: {
       x1: x,
       y1: y,
       x2: x,
       y2: y,
-      pente_pct: optional(percent('Pente vers l’extérieur', 'Fall outwards', { min: 0, max: 10, defaut: 1.5 })),
+      pente_pct: optional(percent('Pente vers l’extérieur', 'Fall outwards', { min: 0, max: 10, initial: 1.5 })),
     },
-    exemple: {
+    example: {
       instruction: label(
         'Ajoute une terrasse de 5 × 3 m devant le séjour',
         'Add a terrace of 5 × 3 m in front of the living room',
       ),
-      valeurs: { x1: 500, y1: -3000, x2: 5500, y2: 0, pente_pct: 1.5 },
+      values: { x1: 500, y1: -3000, x2: 5500, y2: 0, pente_pct: 1.5 },
     },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

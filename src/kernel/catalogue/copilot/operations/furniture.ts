@@ -8,13 +8,13 @@ const piece = element('mobilier', 'Meuble ou objet', 'Piece or object');
 /** Operations on furniture, one piece or a whole room. */
 export const FURNITURE_OPERATIONS = {
   ajouter_mobilier: {
-    domaine: 'mobilier',
-    titre: label('Ajouter un meuble', 'Add furniture'),
+    domain: 'mobilier',
+    title: label('Ajouter un meuble', 'Add furniture'),
     description: label(
       'Pose un meuble du catalogue par son centre ; à rotation 0 son dos est vers −y.',
       'Lays a catalogue piece by its centre; at rotation 0 its back is towards −y.',
     ),
-    parametres: {
+    parameters: {
       type: oneOf(FURNITURE_TYPES, 'Type (GET /cao/mobilier)', 'Type (GET /cao/mobilier)'),
       x,
       y,
@@ -24,22 +24,22 @@ export const FURNITURE_OPERATIONS = {
       materiau: optional(words('Matériau', 'Material')),
       label: optional(words('Nom affiché', 'Displayed name')),
     },
-    exemple: {
+    example: {
       instruction: label(
         'Pose un fauteuil en (3000, 2000), tourné d’un quart de tour',
         'Put an armchair at (3000, 2000), turned by a quarter',
       ),
-      valeurs: { type: 'fauteuil', x: 3000, y: 2000, rotation: 90 },
+      values: { type: 'fauteuil', x: 3000, y: 2000, rotation: 90 },
     },
   },
   deplacer_mobilier: {
-    domaine: 'mobilier',
-    titre: label('Déplacer un meuble', 'Move furniture'),
+    domain: 'mobilier',
+    title: label('Déplacer un meuble', 'Move furniture'),
     description: label(
       'Déplace (dx, dy), pose (x, y) ou tourne un meuble.',
       'Shifts (dx, dy), lays (x, y) or turns a piece.',
     ),
-    parametres: {
+    parameters: {
       mobilier: piece,
       dx,
       dy,
@@ -48,39 +48,39 @@ export const FURNITURE_OPERATIONS = {
       z: optional(length('Altitude', 'Altitude')),
       rotation: optional(angle('Rotation', 'Rotation')),
     },
-    auMoinsUn: ['dx', 'dy', 'x', 'y', 'z', 'rotation'],
-    exemple: {
+    atLeastOne: ['dx', 'dy', 'x', 'y', 'z', 'rotation'],
+    example: {
       instruction: label('Recule le meuble 0 de 20 cm', 'Push piece 0 back by 20 cm'),
-      valeurs: { mobilier: 0, dy: -200 },
+      values: { mobilier: 0, dy: -200 },
     },
   },
   supprimer_mobilier: {
-    domaine: 'mobilier',
-    titre: label('Retirer un meuble', 'Remove furniture'),
+    domain: 'mobilier',
+    title: label('Retirer un meuble', 'Remove furniture'),
     description: label('Retire un meuble ou un objet.', 'Removes a piece or an object.'),
-    parametres: { mobilier: piece },
-    exemple: { instruction: label('Enlève le meuble 0', 'Take piece 0 away'), valeurs: { mobilier: 0 } },
+    parameters: { mobilier: piece },
+    example: { instruction: label('Enlève le meuble 0', 'Take piece 0 away'), values: { mobilier: 0 } },
   },
   meubler_piece: {
-    domaine: 'mobilier',
-    titre: label('Meubler une pièce', 'Furnish a room'),
+    domain: 'mobilier',
+    title: label('Meubler une pièce', 'Furnish a room'),
     description: label(
       'Pose l’ameublement usuel d’une pièce selon son usage, hors des débattements et des passages.',
       'Lays the usual furniture of a room by its use, clear of doors and passages.',
     ),
-    parametres: {
+    parameters: {
       piece: room,
       vider: optional(
-        yes('Retire d’abord les meubles présents', 'First removes the furniture present', { defaut: false }),
+        yes('Retire d’abord les meubles présents', 'First removes the furniture present', { initial: false }),
       ),
     },
-    exemple: { instruction: label('Meuble la chambre 1', 'Furnish bedroom 1'), valeurs: { piece: 'Chambre 1' } },
+    example: { instruction: label('Meuble la chambre 1', 'Furnish bedroom 1'), values: { piece: 'Chambre 1' } },
   },
   vider_piece: {
-    domaine: 'mobilier',
-    titre: label('Vider une pièce', 'Empty a room'),
+    domain: 'mobilier',
+    title: label('Vider une pièce', 'Empty a room'),
     description: label('Retire tout le mobilier d’une pièce.', 'Removes all the furniture of a room.'),
-    parametres: { piece: room },
-    exemple: { instruction: label('Vide le séjour', 'Empty the living room'), valeurs: { piece: 'Séjour' } },
+    parameters: { piece: room },
+    example: { instruction: label('Vide le séjour', 'Empty the living room'), values: { piece: 'Séjour' } },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

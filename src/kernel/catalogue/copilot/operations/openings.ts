@@ -16,51 +16,51 @@ const family = words('Famille (GET /cao/familles)', 'Family (GET /cao/familles)'
 /** Operations on doors and windows. */
 export const OPENING_OPERATIONS = {
   ajouter_ouverture: {
-    domaine: 'ouvertures',
-    titre: label('Ajouter une porte ou une fenêtre', 'Add a door or a window'),
+    domain: 'ouvertures',
+    title: label('Ajouter une porte ou une fenêtre', 'Add a door or a window'),
     description: label('Perce une ouverture dans un mur.', 'Cuts an opening in a wall.'),
-    parametres: {
+    parameters: {
       mur: wall,
       position,
       largeur: bayWidth,
       hauteur: bayHeight,
       z: optional(sill),
-      type: optional(oneOf(OPENING_TYPES, 'Nature', 'Kind', { defaut: DEFAULTS.ouverture.type })),
-      vitree: optional(yes('Porte vitrée', 'Glazed door', { defaut: false })),
+      type: optional(oneOf(OPENING_TYPES, 'Nature', 'Kind', { initial: DEFAULTS.ouverture.type })),
+      vitree: optional(yes('Porte vitrée', 'Glazed door', { initial: false })),
       famille: optional(family),
     },
-    exemple: {
+    example: {
       instruction: label(
         'Perce une fenêtre de 120 × 115 dans le mur 3, à 2,90 m du début',
         'Cut a 120 × 115 window in wall 3, 2.90 m from its start',
       ),
-      valeurs: { mur: 3, position: 2900, largeur: 1200, hauteur: 1150, z: 1000, type: 'fenetre' },
+      values: { mur: 3, position: 2900, largeur: 1200, hauteur: 1150, z: 1000, type: 'fenetre' },
     },
   },
   deplacer_ouverture: {
-    domaine: 'ouvertures',
-    titre: label('Déplacer une ouverture', 'Move an opening'),
+    domain: 'ouvertures',
+    title: label('Déplacer une ouverture', 'Move an opening'),
     description: label(
       'Change la place d’une ouverture, sur son mur ou sur un autre.',
       'Changes the place of an opening, on its wall or on another.',
     ),
-    parametres: { ouverture: opening, position, mur: optional(wall) },
-    exemple: {
+    parameters: { ouverture: opening, position, mur: optional(wall) },
+    example: {
       instruction: label(
         'Mets la fenêtre 3 à 4 m du début de son mur',
         'Put window 3 at 4 m from the start of its wall',
       ),
-      valeurs: { ouverture: 3, position: 4000 },
+      values: { ouverture: 3, position: 4000 },
     },
   },
   modifier_ouverture: {
-    domaine: 'ouvertures',
-    titre: label('Modifier une ouverture', 'Change an opening'),
+    domain: 'ouvertures',
+    title: label('Modifier une ouverture', 'Change an opening'),
     description: label(
       'Change les cotes, l’allège, la nature ou la famille d’une ouverture.',
       'Changes the size, sill, kind or family of an opening.',
     ),
-    parametres: {
+    parameters: {
       ouverture: opening,
       largeur: optional(bayWidth),
       hauteur: optional(bayHeight),
@@ -69,17 +69,17 @@ export const OPENING_OPERATIONS = {
       vitree: optional(yes('Porte vitrée', 'Glazed door')),
       famille: optional(family),
     },
-    auMoinsUn: ['largeur', 'hauteur', 'z', 'type', 'vitree', 'famille'],
-    exemple: {
+    atLeastOne: ['largeur', 'hauteur', 'z', 'type', 'vitree', 'famille'],
+    example: {
       instruction: label('Élargis la fenêtre 3 à 1,60 m', 'Widen window 3 to 1.60 m'),
-      valeurs: { ouverture: 3, largeur: 1600 },
+      values: { ouverture: 3, largeur: 1600 },
     },
   },
   supprimer_ouverture: {
-    domaine: 'ouvertures',
-    titre: label('Supprimer une ouverture', 'Remove an opening'),
+    domain: 'ouvertures',
+    title: label('Supprimer une ouverture', 'Remove an opening'),
     description: label('Rebouche une porte ou une fenêtre.', 'Closes a door or a window.'),
-    parametres: { ouverture: opening },
-    exemple: { instruction: label('Supprime la fenêtre 6', 'Remove window 6'), valeurs: { ouverture: 6 } },
+    parameters: { ouverture: opening },
+    example: { instruction: label('Supprime la fenêtre 6', 'Remove window 6'), values: { ouverture: 6 } },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

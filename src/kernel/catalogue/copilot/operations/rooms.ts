@@ -7,56 +7,56 @@ import { x, y, altitude, room, wall } from './parameters.js';
 /** Operations on rooms and their finishes. */
 export const ROOM_OPERATIONS = {
   nommer_piece: {
-    domaine: 'pieces',
-    titre: label('Donner l’usage d’une pièce', 'Give a room its use'),
+    domain: 'pieces',
+    title: label('Donner l’usage d’une pièce', 'Give a room its use'),
     description: label(
       'Marque l’usage et le nom de la pièce qui contient le point.',
       'Marks the use and name of the room that holds the point.',
     ),
-    parametres: {
+    parameters: {
       type: words('Usage : chambre, bureau…', 'Use: chambre, bureau…'),
       x,
       y,
       z: altitude,
       nom: optional(words('Nom affiché', 'Displayed name')),
     },
-    exemple: {
+    example: {
       instruction: label(
         'La pièce en (3300, 2600) devient le séjour',
         'The room at (3300, 2600) becomes the living room',
       ),
-      valeurs: { type: 'sejour', x: 3300, y: 2600, nom: 'Séjour' },
+      values: { type: 'sejour', x: 3300, y: 2600, nom: 'Séjour' },
     },
   },
   changer_sol: {
-    domaine: 'pieces',
-    titre: label('Changer un sol', 'Change a floor'),
+    domain: 'pieces',
+    title: label('Changer un sol', 'Change a floor'),
     description: label('Change le revêtement de sol d’une pièce.', 'Changes the floor finish of a room.'),
-    parametres: { piece: room, type: oneOf(FLOOR_TYPES, 'Revêtement', 'Finish') },
-    exemple: {
+    parameters: { piece: room, type: oneOf(FLOOR_TYPES, 'Revêtement', 'Finish') },
+    example: {
       instruction: label('Mets du parquet chêne dans le séjour', 'Lay oak parquet in the living room'),
-      valeurs: { piece: 'Séjour', type: 'parquet_chene' },
+      values: { piece: 'Séjour', type: 'parquet_chene' },
     },
   },
   peindre: {
-    domaine: 'pieces',
-    titre: label('Peindre ou revêtir un mur', 'Paint or face a wall'),
+    domain: 'pieces',
+    title: label('Peindre ou revêtir un mur', 'Paint or face a wall'),
     description: label(
       'Donne un revêtement à une face d’un mur, ou à tous les murs d’une pièce.',
       'Gives a finish to a face of a wall, or to all the walls of a room.',
     ),
-    parametres: {
+    parameters: {
       mur: optional(wall),
       piece: optional(room),
-      face: optional(oneOf(FACES, 'Face', 'Face', { defaut: DEFAULTS.decoration.face })),
-      type: optional(oneOf(DECORATION_TYPES, 'Revêtement', 'Finish', { defaut: DEFAULTS.decoration.type })),
+      face: optional(oneOf(FACES, 'Face', 'Face', { initial: DEFAULTS.decoration.face })),
+      type: optional(oneOf(DECORATION_TYPES, 'Revêtement', 'Finish', { initial: DEFAULTS.decoration.type })),
       couleur: optional(colour('Couleur #rrggbb', 'Colour #rrggbb')),
-      finition: optional(oneOf(DECORATION_FINISHES, 'Aspect', 'Sheen', { defaut: DEFAULTS.decoration.finition })),
+      finition: optional(oneOf(DECORATION_FINISHES, 'Aspect', 'Sheen', { initial: DEFAULTS.decoration.finition })),
     },
-    auMoinsUn: ['mur', 'piece'],
-    exemple: {
+    atLeastOne: ['mur', 'piece'],
+    example: {
       instruction: label('Peins le séjour en vert sauge, satiné', 'Paint the living room sage green, satin'),
-      valeurs: { piece: 'Séjour', couleur: '#a3b18a', finition: 'satin' },
+      values: { piece: 'Séjour', couleur: '#a3b18a', finition: 'satin' },
     },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

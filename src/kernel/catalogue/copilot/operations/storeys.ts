@@ -8,100 +8,102 @@ import { x, y, altitude, wallHeight, rotation } from './parameters.js';
 /** Operations on storeys, roofs, stairs and guardrails. */
 export const STOREY_OPERATIONS = {
   changer_hauteur: {
-    domaine: 'niveaux',
-    titre: label('Changer une hauteur d’étage', 'Change a storey height'),
+    domain: 'niveaux',
+    title: label('Changer une hauteur d’étage', 'Change a storey height'),
     description: label(
       'Change la hauteur de tous les murs d’un niveau ; ce qui est au-dessus monte ou descend d’autant.',
       'Changes the height of all the walls of a level; what lies above moves by as much.',
     ),
-    parametres: {
+    parameters: {
       hauteur: length('Hauteur des murs', 'Height of the walls', { min: 2000, max: 10_000 }),
       niveau: optional(words('Nom du niveau (RDC, R+1…)', 'Name of the level (RDC, R+1…)')),
     },
-    exemple: {
+    example: {
       instruction: label('Passe le rez-de-chaussée à 2,70 m', 'Make the ground floor 2.70 m high'),
-      valeurs: { hauteur: 2700, niveau: 'RDC' },
+      values: { hauteur: 2700, niveau: 'RDC' },
     },
   },
   ajouter_niveau: {
-    domaine: 'niveaux',
-    titre: label('Ajouter un niveau', 'Add a level'),
+    domain: 'niveaux',
+    title: label('Ajouter un niveau', 'Add a level'),
     description: label(
       'Répète les murs extérieurs et porteurs du dernier niveau au-dessus de lui ; la toiture monte.',
       'Repeats the outer and bearing walls of the top level above it; the roof rises.',
     ),
-    parametres: {
+    parameters: {
       hauteur: optional(wallHeight),
-      avec_cloisons: optional(yes('Répète aussi les cloisons', 'Repeats partitions too', { defaut: false })),
+      avec_cloisons: optional(yes('Répète aussi les cloisons', 'Repeats partitions too', { initial: false })),
     },
-    exemple: { instruction: label('Ajoute un étage de 2,50 m', 'Add a storey of 2.50 m'), valeurs: { hauteur: 2500 } },
+    example: { instruction: label('Ajoute un étage de 2,50 m', 'Add a storey of 2.50 m'), values: { hauteur: 2500 } },
   },
   changer_toiture: {
-    domaine: 'toiture',
-    titre: label('Changer la toiture', 'Change the roof'),
+    domain: 'toiture',
+    title: label('Changer la toiture', 'Change the roof'),
     description: label(
       'Change la forme, le débord, le faîtage ou l’orientation d’une toiture.',
       'Changes the shape, overhang, ridge or direction of a roof.',
     ),
-    parametres: {
+    parameters: {
       toiture: optional(element('toitures', 'Toiture', 'Roof')),
       type: optional(oneOf(ROOF_TYPES, 'Forme', 'Shape')),
       debord: optional(length('Débord', 'Overhang', { min: 0, max: 3000 })),
       hauteur_faitage: optional(length('Hauteur du faîtage', 'Ridge height', { min: 100, max: 20_000 })),
       rotation: optional(rotation),
     },
-    auMoinsUn: ['type', 'debord', 'hauteur_faitage', 'rotation'],
-    exemple: {
+    atLeastOne: ['type', 'debord', 'hauteur_faitage', 'rotation'],
+    example: {
       instruction: label('Fais un toit à quatre pans avec 50 cm de débord', 'Make a hip roof with a 50 cm overhang'),
-      valeurs: { type: 'quatre_pans', debord: 500 },
+      values: { type: 'quatre_pans', debord: 500 },
     },
   },
   ajouter_escalier: {
-    domaine: 'circulations',
-    titre: label('Ajouter un escalier', 'Add a stair'),
+    domain: 'circulations',
+    title: label('Ajouter un escalier', 'Add a stair'),
     description: label(
       'Pose une volée droite dont les marches suivent la loi de Blondel.',
       'Lays a straight flight whose steps follow Blondel’s law.',
     ),
-    parametres: {
+    parameters: {
       x,
       y,
       z: altitude,
       rotation: optional(
-        angle('Direction de la montée ; 0 monte vers +x', 'Direction of the climb; 0 climbs towards +x', { defaut: 0 }),
+        angle('Direction de la montée ; 0 monte vers +x', 'Direction of the climb; 0 climbs towards +x', {
+          initial: 0,
+        }),
       ),
       hauteur: optional(
-        length('Hauteur à monter', 'Total rise', { min: 300, max: 10_000, defaut: DEFAULTS.escalier.hauteur }),
+        length('Hauteur à monter', 'Total rise', { min: 300, max: 10_000, initial: DEFAULTS.escalier.hauteur }),
       ),
-      largeur: optional(length('Largeur', 'Width', { min: 600, max: 4000, defaut: DEFAULTS.escalier.largeur })),
-      rampe: optional(oneOf(RAIL_SIDES, 'Côté de la rampe', 'Side of the rail', { defaut: DEFAULTS.escalier.rampe })),
+      largeur: optional(length('Largeur', 'Width', { min: 600, max: 4000, initial: DEFAULTS.escalier.largeur })),
+      rampe: optional(oneOf(RAIL_SIDES, 'Côté de la rampe', 'Side of the rail', { initial: DEFAULTS.escalier.rampe })),
     },
-    exemple: {
+    example: {
       instruction: label(
         'Ajoute un escalier en (1000, 4000) qui monte vers la droite',
         'Add a stair at (1000, 4000) climbing to the right',
       ),
-      valeurs: { x: 1000, y: 4000, rotation: 0, hauteur: 2700 },
+      values: { x: 1000, y: 4000, rotation: 0, hauteur: 2700 },
     },
   },
   ajouter_garde_corps: {
-    domaine: 'circulations',
-    titre: label('Ajouter un garde-corps', 'Add a guardrail'),
+    domain: 'circulations',
+    title: label('Ajouter un garde-corps', 'Add a guardrail'),
     description: label('Pose un garde-corps le long d’un segment.', 'Lays a guardrail along a segment.'),
-    parametres: {
+    parameters: {
       x1: x,
       y1: y,
       x2: x,
       y2: y,
       z: altitude,
-      hauteur: optional(length('Hauteur', 'Height', { min: 900, max: 2000, defaut: DEFAULTS.garde_corps.hauteur })),
+      hauteur: optional(length('Hauteur', 'Height', { min: 900, max: 2000, initial: DEFAULTS.garde_corps.hauteur })),
     },
-    exemple: {
+    example: {
       instruction: label(
         'Protège la trémie de (1000, 4500) à (4000, 4500) à l’étage',
         'Guard the stairwell from (1000, 4500) to (4000, 4500) upstairs',
       ),
-      valeurs: { x1: 1000, y1: 4500, x2: 4000, y2: 4500, z: 2700 },
+      values: { x1: 1000, y1: 4500, x2: 4000, y2: 4500, z: 2700 },
     },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

@@ -3,32 +3,32 @@ import type { CopilotOperation } from '../operation.js';
 import { label, length, optional, words } from '../parameter.js';
 import { x, y, altitude, dx, dy, wallHeight, wall } from './parameters.js';
 
-const thickness = length('Épaisseur', 'Thickness', { min: 20, max: 2000, defaut: DEFAULTS.mur.epaisseur });
+const thickness = length('Épaisseur', 'Thickness', { min: 20, max: 2000, initial: DEFAULTS.mur.epaisseur });
 
 /** Operations on walls. */
 export const WALL_OPERATIONS = {
   deplacer_mur: {
-    domaine: 'murs',
-    titre: label('Déplacer un mur', 'Move a wall'),
+    domain: 'murs',
+    title: label('Déplacer un mur', 'Move a wall'),
     description: label(
       'Translate un mur ; les murs qui le touchent sont prolongés ou raccourcis, ses ouvertures le suivent.',
       'Shifts a wall; walls that touch it are prolonged or shortened, its openings follow.',
     ),
-    parametres: { mur: wall, dx, dy },
-    auMoinsUn: ['dx', 'dy'],
-    exemple: {
+    parameters: { mur: wall, dx, dy },
+    atLeastOne: ['dx', 'dy'],
+    example: {
       instruction: label('Décale le mur 5 de 30 cm vers la droite', 'Shift wall 5 by 30 cm to the right'),
-      valeurs: { mur: 5, dx: 300 },
+      values: { mur: 5, dx: 300 },
     },
   },
   ajouter_mur: {
-    domaine: 'murs',
-    titre: label('Ajouter un mur', 'Add a wall'),
+    domain: 'murs',
+    title: label('Ajouter un mur', 'Add a wall'),
     description: label(
       'Pose un mur droit entre deux points ; ses bouts sont joints aux murs à moins de 50 mm.',
       'Lays a straight wall between two points; its ends join walls within 50 mm.',
     ),
-    parametres: {
+    parameters: {
       x1: x,
       y1: y,
       x2: x,
@@ -38,48 +38,48 @@ export const WALL_OPERATIONS = {
       epaisseur: optional(thickness),
       composition: optional(words('Clé de compositions{}', 'Key of compositions{}')),
     },
-    exemple: {
+    example: {
       instruction: label(
         'Ajoute une cloison de 7 cm de (2000, 300) à (2000, 3000)',
         'Add a 7 cm partition from (2000, 300) to (2000, 3000)',
       ),
-      valeurs: { x1: 2000, y1: 300, x2: 2000, y2: 3000, epaisseur: 70, composition: 'cloison' },
+      values: { x1: 2000, y1: 300, x2: 2000, y2: 3000, epaisseur: 70, composition: 'cloison' },
     },
   },
   modifier_mur: {
-    domaine: 'murs',
-    titre: label('Modifier un mur', 'Change a wall'),
+    domain: 'murs',
+    title: label('Modifier un mur', 'Change a wall'),
     description: label(
       'Change la hauteur, l’épaisseur ou la composition d’un mur.',
       'Changes the height, thickness or composition of a wall.',
     ),
-    parametres: {
+    parameters: {
       mur: wall,
       hauteur: optional(wallHeight),
       epaisseur: optional(thickness),
       composition: optional(words('Clé de compositions{}', 'Key of compositions{}')),
       materiau: optional(words('Matériau unique', 'Single material')),
     },
-    auMoinsUn: ['hauteur', 'epaisseur', 'composition', 'materiau'],
-    exemple: {
+    atLeastOne: ['hauteur', 'epaisseur', 'composition', 'materiau'],
+    example: {
       instruction: label('Passe le mur 5 à 10 cm d’épaisseur', 'Make wall 5 10 cm thick'),
-      valeurs: { mur: 5, epaisseur: 100 },
+      values: { mur: 5, epaisseur: 100 },
     },
   },
   supprimer_mur: {
-    domaine: 'murs',
-    titre: label('Supprimer un mur', 'Remove a wall'),
+    domain: 'murs',
+    title: label('Supprimer un mur', 'Remove a wall'),
     description: label(
       'Retire un mur et ce qu’il porte ; refusé s’il ouvre l’enveloppe.',
       'Removes a wall and what it carries; refused when it opens the envelope.',
     ),
-    parametres: { mur: wall },
-    exemple: {
+    parameters: { mur: wall },
+    example: {
       instruction: label(
         'Enlève la cloison entre la cuisine et le séjour (mur 5)',
         'Remove the partition between kitchen and living room (wall 5)',
       ),
-      valeurs: { mur: 5 },
+      values: { mur: 5 },
     },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

@@ -10,7 +10,7 @@ export interface FormPart {
   readonly from: number;
   readonly to: number;
   readonly taper: number;
-  readonly materiau: MaterialWord | null;
+  readonly material: MaterialWord | null;
 }
 
 export type FormMaker = (l: number, p: number, h: number) => readonly FormPart[];
@@ -24,7 +24,7 @@ export const box = (
   x2: number,
   y2: number,
   z2: number,
-  materiau: Material = null,
+  material: Material = null,
   taper = 1,
 ): FormPart => ({
   outline: [
@@ -36,12 +36,12 @@ export const box = (
   from: z1,
   to: z2,
   taper,
-  materiau,
+  material,
 });
 
 /** The whole plan of the piece between two heights, shrunk by `inset`. */
-export const slab = (l: number, p: number, z1: number, z2: number, materiau: Material = null, inset = 0): FormPart =>
-  box(inset - l / 2, inset - p / 2, z1, l / 2 - inset, p / 2 - inset, z2, materiau);
+export const slab = (l: number, p: number, z1: number, z2: number, material: Material = null, inset = 0): FormPart =>
+  box(inset - l / 2, inset - p / 2, z1, l / 2 - inset, p / 2 - inset, z2, material);
 
 /** Elliptic cylinder, or cone when tapered. */
 export function round(
@@ -51,7 +51,7 @@ export function round(
   ry: number,
   z1: number,
   z2: number,
-  materiau: Material = null,
+  material: Material = null,
   taper = 1,
   sides = 12,
 ): FormPart {
@@ -59,7 +59,7 @@ export function round(
     const angle = ((i + 0.5) * 2 * Math.PI) / sides;
     return { x: x + rx * Math.cos(angle), y: y + ry * Math.sin(angle) };
   });
-  return { outline, from: z1, to: z2, taper, materiau };
+  return { outline, from: z1, to: z2, taper, material };
 }
 
 /** Four feet of `size` under a plan, set in by `inset`. */
@@ -68,7 +68,7 @@ export const feet = (
   p: number,
   height: number,
   size: number,
-  materiau: Material = null,
+  material: Material = null,
   inset = 0,
 ): FormPart[] => {
   const side = Math.min(size, l / 3, p / 3);
@@ -80,5 +80,5 @@ export const feet = (
       [x - side, y - side],
       [-x, y - side],
     ] as const
-  ).map(([fx, fy]) => box(fx, fy, 0, fx + side, fy + side, height, materiau));
+  ).map(([fx, fy]) => box(fx, fy, 0, fx + side, fy + side, height, material));
 };

@@ -10,7 +10,7 @@ export const LIVING_PIECES = {
   canape: piece('sejour', 'Canapé trois places', 'Three-seat sofa', [2100, 900, 850], FABRICS, {
     form: sofa,
     symbol: LIVING.canape,
-    degagement: 400,
+    clearance: 400,
   }),
   canape_angle: piece('sejour', 'Canapé d’angle', 'Corner sofa', [2600, 1700, 850], FABRICS, {
     form: cornerSofa,
@@ -19,7 +19,7 @@ export const LIVING_PIECES = {
   fauteuil: piece('sejour', 'Fauteuil', 'Armchair', [850, 850, 850], FABRICS, {
     form: sofa,
     symbol: LIVING.fauteuil,
-    occupation: 'siege',
+    occupancy: 'siege',
   }),
   table_basse: piece('sejour', 'Table basse', 'Coffee table', [1100, 600, 400], WOODS, {
     form: legged(40),
@@ -37,12 +37,12 @@ export const LIVING_PIECES = {
     form: tv,
     symbol: LIVING.television,
     isSmall: true,
-    occupation: 'pose',
+    occupancy: 'pose',
   }),
   bibliotheque: piece('rangement', 'Bibliothèque', 'Bookcase', [1000, 320, 2000], WOODS, {
     form: shelves,
     symbol: LIVING.bibliotheque,
-    degagement: 500,
+    clearance: 500,
   }),
   table: piece('repas', 'Table de repas', 'Dining table', [1800, 900, 750], WOODS, {
     form: legged(35),
@@ -54,7 +54,7 @@ export const LIVING_PIECES = {
   chaise: piece('repas', 'Chaise', 'Chair', [450, 520, 880], ['chene', ...FABRICS, 'noir_mat', 'plastique'], {
     form: chair,
     symbol: LIVING.chaise,
-    occupation: 'siege',
+    occupancy: 'siege',
     ...anywhere,
   }),
   vaisselle: piece('repas', 'Vaisselle dressée', 'Tableware', [1200, 700, 160], ['ceramique'], {
@@ -75,9 +75,9 @@ export const LIVING_PIECES = {
   linge_lit: piece('chambre', 'Linge de lit', 'Bed linen', [1460, 1900, 150], ['tissu_clair', 'tissu', 'blanc'], {
     form: linen,
     symbol: LIVING.linge_lit,
-    montage: 'suspendu',
-    bas: 430,
-    occupation: 'pose',
+    mounting: 'suspendu',
+    bottom: 430,
+    occupancy: 'pose',
   }),
   table_chevet: piece('chambre', 'Table de chevet', 'Bedside table', [450, 400, 520], WOODS, {
     form: cabinet,
@@ -87,13 +87,13 @@ export const LIVING_PIECES = {
   armoire: piece('rangement', 'Armoire', 'Wardrobe', [1500, 600, 2200], WOODS, {
     form: cabinet,
     symbol: LIVING.armoire,
-    degagement: 600,
+    clearance: 600,
   }),
   commode: piece('rangement', 'Commode', 'Chest of drawers', [1000, 480, 850], WOODS, {
     form: cabinet,
     symbol: LIVING.commode,
     isSupport: true,
-    degagement: 600,
+    clearance: 600,
   }),
   porte_manteau: piece(
     'rangement',
@@ -107,6 +107,6 @@ export const LIVING_PIECES = {
     form: legged(30),
     symbol: LIVING.bureau,
     isSupport: true,
-    degagement: 700,
+    clearance: 700,
   }),
 } as const satisfies Partial<Readonly<Record<FurnitureType, FurnitureModel>>>;

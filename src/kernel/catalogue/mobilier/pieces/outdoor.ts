@@ -69,19 +69,19 @@ export const OUTDOOR_PIECES = {
     form: tree,
     symbol: OUTDOOR.arbre,
     ...plant,
-    occupation: 'pose',
+    occupancy: 'pose',
   }),
   arbre_conifere: piece('vegetation', 'Conifère', 'Conifer', [3000, 3000, 7000], ['vegetation_sombre'], {
     form: conifer,
     symbol: OUTDOOR.arbre_conifere,
     ...plant,
-    occupation: 'pose',
+    occupancy: 'pose',
   }),
   haie: piece('vegetation', 'Haie', 'Hedge', [3000, 700, 1600], ['vegetation'], {
     form: plain,
     symbol: OUTDOOR.haie,
     ...plant,
-    occupation: 'pose',
+    occupancy: 'pose',
   }),
   cloture_bois: piece('cloture', 'Panneau de clôture en bois', 'Wooden fence panel', [1800, 90, 1800], GARDEN_WOODS, {
     form: fence(1800, false),

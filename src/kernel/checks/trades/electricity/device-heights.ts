@@ -68,26 +68,27 @@ export const deviceHeights = check({
       const { type, index, heightAboveFloor: height } = device;
       const room = device.room === null ? undefined : byId.get(device.room);
       const common = { ...atDevice(device, building), params: { index, type }, valeur: height };
-      const { axe } = ELECTRIC_DEFAULTS[type];
+      const { axis } = ELECTRIC_DEFAULTS[type];
       // What hangs from the slab may be written at its top: anything up to the floor above is under that ceiling.
-      const limit = room && (axe === 'plafond' ? Math.max(room.height, levels[room.level]!.top - room.z) : room.height);
+      const limit =
+        room && (axis === 'plafond' ? Math.max(room.height, levels[room.level]!.top - room.z) : room.height);
       if (room && limit && (!atMost(height, limit) || !atLeast(height, 0))) {
         const ceiling = clearHeightAt(room, device.at);
-        const usual = axe === 'plafond' || axe > ceiling ? ceiling : axe;
+        const usual = axis === 'plafond' || axis > ceiling ? ceiling : axis;
         yield {
           ...common,
           code: 'appareil_hors_hauteur',
           seuil: limit,
-          fixes: [heightFix(device, usual, axe === 'plafond' ? CEILING : USUAL)],
+          fixes: [heightFix(device, usual, axis === 'plafond' ? CEILING : USUAL)],
         };
-      } else if (axe === 'plafond') continue;
+      } else if (axis === 'plafond') continue;
       else if (SOCKETS.has(type) && low && !atLeast(height, low.valeur)) {
         yield {
           ...common,
           code: 'prise_trop_basse',
           seuil: low.valeur,
           norme: normOf(low),
-          fixes: [heightFix(device, axe, USUAL)],
+          fixes: [heightFix(device, axis, USUAL)],
         };
       } else if (
         type === 'prise' &&
@@ -102,7 +103,7 @@ export const deviceHeights = check({
           code: 'prise_trop_haute',
           seuil: high.valeur,
           norme: normOf(high),
-          fixes: [heightFix(device, axe, USUAL)],
+          fixes: [heightFix(device, axis, USUAL)],
         };
       } else if (
         SWITCHES.has(type) &&
@@ -115,7 +116,7 @@ export const deviceHeights = check({
           code: 'commande_hors_hauteur',
           params: { index, bas: controlLow.valeur, haut: controlHigh.valeur },
           norme: normOf(controlLow),
-          fixes: [heightFix(device, axe, USUAL)],
+          fixes: [heightFix(device, axis, USUAL)],
         };
       } else if (
         BOARDS.has(type) &&
@@ -128,7 +129,7 @@ export const deviceHeights = check({
           code: 'tableau_hors_hauteur',
           params: { index, bas: boardLow.valeur, haut: boardHigh.valeur },
           norme: normOf(boardLow),
-          fixes: [heightFix(device, axe, USUAL)],
+          fixes: [heightFix(device, axis, USUAL)],
         };
       }
     }

@@ -26,7 +26,7 @@ function additions(
   count: number,
   raison: Fix['raison'],
 ): Fix[] {
-  const z = room.z + (ELECTRIC_DEFAULTS[type].axe as number);
+  const z = room.z + (ELECTRIC_DEFAULTS[type].axis as number);
   const spots = spotsIn(building, room, count, z, (spot) => isWet(building, room, spot, z));
   if (spots.length < count) return [];
   return spots.map((spot) => ({

@@ -52,7 +52,7 @@ export const switchesOfRooms = check({
 
 /** Beside a door one enters by: on the room's side past the far jamb, else before the near one, else outside a small room. */
 function switchFix(building: Building, room: Room, reach: number): Fix[] {
-  const z = room.z + (ELECTRIC_DEFAULTS.interrupteur.axe as number);
+  const z = room.z + (ELECTRIC_DEFAULTS.interrupteur.axis as number);
   const inner = room.doors.filter(({ isExterior, isGlazed }) => !isExterior || !isGlazed);
   const doors = (inner.length > 0 ? inner : room.doors).toSorted((p, q) => Number(p.isExterior) - Number(q.isExterior));
   const own = (door: Opening) => (door.left === room.id ? 'left' : 'right');
@@ -103,7 +103,7 @@ const added = (spot: Spot, z: number): Fix[] => [
     propose: {
       type: 'interrupteur',
       ...placementOf(spot),
-      ...(spot.wall.z + (ELECTRIC_DEFAULTS.interrupteur.axe as number) === z ? {} : { z: z - spot.wall.z }),
+      ...(spot.wall.z + (ELECTRIC_DEFAULTS.interrupteur.axis as number) === z ? {} : { z: z - spot.wall.z }),
     },
     raison: ADD_SWITCH,
   },

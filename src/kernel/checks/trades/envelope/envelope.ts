@@ -165,7 +165,7 @@ function hasUse(region: Polygon, level: Level, { scene, furniture }: Building): 
   if (
     furniture.some(
       ({ type, levelIndex, center }) =>
-        levelIndex === level.index && FURNITURE[type].usage === 'interieur' && inRegion(center),
+        levelIndex === level.index && FURNITURE[type].use === 'interieur' && inRegion(center),
     )
   ) {
     return true;

@@ -47,7 +47,7 @@ function* heights(planner: Planner, piece: Furniture): Findings<'objet_mural_hau
   const isHigh = bottom + piece.height > room.height + 50;
   const isLow = piece.type === 'rideaux' ? bottom < -50 : bottom < LOW_MM && piece.height < 1500;
   if (!isHigh && !isLow) return;
-  const usual = Math.max(0, Math.min(FURNITURE[piece.type].bas, room.height - piece.height));
+  const usual = Math.max(0, Math.min(FURNITURE[piece.type].bottom, room.height - piece.height));
   const fits = piece.height <= room.height;
   const fixes: Fix[] = fits
     ? [

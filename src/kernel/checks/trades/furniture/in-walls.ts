@@ -15,7 +15,7 @@ const FREE_OF_WALLS = new Set(['cloture', 'vegetation', 'personnage']);
 export function* insideWalls(planner: Planner): Findings<'mobilier_dans_mur'> {
   const { building, obstacles } = planner;
   for (const piece of building.furniture) {
-    if (!isSolid(piece) || FREE_OF_WALLS.has(FURNITURE[piece.type].categorie) || planner.isMoved(piece)) continue;
+    if (!isSolid(piece) || FREE_OF_WALLS.has(FURNITURE[piece.type].category) || planner.isMoved(piece)) continue;
     const hit = [...obstacles.walls.met(piece.footprint, piece)]
       .map(({ of, ring }) => ({ wall: of, depth: overlapOf(ring, piece.footprint) }))
       .sort((p, q) => q.depth - p.depth)[0];

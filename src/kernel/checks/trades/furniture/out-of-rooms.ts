@@ -5,8 +5,8 @@ import { named, on } from './wording.js';
 
 export function* outOfRooms({ building }: Planner): Findings<'mobilier_hors_piece'> {
   for (const piece of building.furniture) {
-    const { usage, categorie } = FURNITURE[piece.type];
-    if (usage !== 'interieur' || categorie === 'personnage' || piece.room !== null || !piece.isOutside) continue;
+    const { use, category } = FURNITURE[piece.type];
+    if (use !== 'interieur' || category === 'personnage' || piece.room !== null || !piece.isOutside) continue;
     if ((building.levels[piece.levelIndex]?.rooms.length ?? 0) === 0) continue;
     yield { ...on(piece, building), code: 'mobilier_hors_piece', params: named(piece), fixes: [] };
   }

@@ -21,7 +21,7 @@ const INSIDE = 60;
 const standsInTheWay =
   (room: Room) =>
   ({ type, mounting, z, top }: Furniture): boolean =>
-    FURNITURE[type].occupation === 'solide' && mounting !== 'plafond' && top > room.z + STEP && z < room.z + HEAD;
+    FURNITURE[type].occupancy === 'solide' && mounting !== 'plafond' && top > room.z + STEP && z < room.z + HEAD;
 
 /**
  * From each door of a room one must reach the others: the floor free of furniture, narrowed by half the passage on each

@@ -21,8 +21,8 @@ const DIMENSION = t('Dimension de la famille', 'Dimension of the family');
 
 /** The values that a parameter may take, as a list or a range. */
 function shown(parameter: Parameter): string {
-  if (parameter.genre === 'choix') return parameter.valeurs.join(', ');
-  return parameter.serie ? parameter.serie.join(', ') : `${parameter.min} – ${parameter.max}`;
+  if (parameter.genre === 'choix') return parameter.values.join(', ');
+  return parameter.series ? parameter.series.join(', ') : `${parameter.min} – ${parameter.max}`;
 }
 
 /** Families named by the document, and their parameters; openings left out of the building are judged too. */
@@ -68,7 +68,7 @@ export const families = check({
           ...common,
           ...finding,
           fixes: finding.fixes.map((fix) => ({ ...fix, cible: `${common.objet}${fix.cible}` })),
-          params: { index, famille: family.cle, ...finding.params },
+          params: { index, famille: family.key, ...finding.params },
         };
       }
     }
@@ -101,7 +101,7 @@ function* parametersOf(
 ): Generator<Part<'famille_parametre_inconnu' | 'famille_hors_bornes'>> {
   for (const [name, value] of Object.entries(parametres)) {
     const cible = `/parametres/${pointerToken(name)}`;
-    const parameter = Object.hasOwn(family.parametres, name) ? family.parametres[name] : undefined;
+    const parameter = Object.hasOwn(family.parameters, name) ? family.parameters[name] : undefined;
     if (!parameter) {
       yield { code: 'famille_parametre_inconnu', params: { parametre: name }, fixes: [set(cible, value, null, DROP)] };
     } else if (!isAllowed(parameter, value)) {
@@ -121,8 +121,8 @@ function* parametersOf(
 
 /** The first choice, the nearest number, or the default where no number was given. */
 function allowedInstead(parameter: Parameter, value: unknown): unknown {
-  if (parameter.genre === 'choix') return parameter.valeurs[0];
-  return typeof value === 'number' ? nearestAllowed(parameter, value) : parameter.defaut;
+  if (parameter.genre === 'choix') return parameter.values[0];
+  return typeof value === 'number' ? nearestAllowed(parameter, value) : parameter.initial;
 }
 
 function* dimensions(family: OpeningFamily, source: SceneOpening): Generator<Part<'dimensions_hors_famille'>> {

@@ -24,7 +24,7 @@ export const lowSills = check({
       if (
         atLeast(sill, rule.valeur) ||
         opening.height < SHORTEST_WINDOW_MM ||
-        familyOf(opening.source.famille)?.ouvrant === 'fixe' ||
+        familyOf(opening.source.famille)?.operation === 'fixe' ||
         isGuarded(opening, building, level.z + rule.valeur)
       ) {
         continue;
