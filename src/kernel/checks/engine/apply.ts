@@ -1,47 +1,36 @@
+import type { Change } from '../../scene/edit/index.js';
+import { applied } from '../../scene/edit/index.js';
 import type { Finding, Fix } from './finding.js';
-import { removeElements } from './remove-elements.js';
 
-type Json = Record<string, unknown>;
+type Json = Readonly<Record<string, unknown>>;
 
 export interface Applied {
   readonly scene: Json;
   /** The fixes applied, targets as in the scene given. */
   readonly fixes: readonly (readonly [Finding, Fix])[];
-  /** For each list that lost elements: new place of each old one, −1 when removed. */
-  readonly moves: Readonly<Record<string, readonly number[]>>;
-}
-
-interface Target {
-  readonly parent: Json | unknown[];
-  readonly key: string;
+  /** By pointer of list: new place of each old entry of those that lost or gained some, −1 when removed. */
+  readonly moves: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Applies findings' fixes to a copy of the scene, each finding whole or not at all: one whose targets another has
- * already changed differently waits for the next pass. Targets are resolved to objects first, so that nothing depends
- * on indexes; elements leave and wall references are re-indexed last.
+ * Applies findings' fixes to the scene as one patch, each finding whole or not at all: one whose targets another has
+ * already changed differently waits for the next pass. Targets are those of the scene given; elements leave with what
+ * refers to them and indexes are renumbered last. The scene given is not touched.
  */
-export function applyFixes(scene: Readonly<Json>, findings: readonly Finding[]): Applied {
-  const copy = structuredClone(scene);
+export function applyFixes(scene: Json, findings: readonly Finding[]): Applied {
   const claims = new Map<string, unknown>();
-  const applied: (readonly [Finding, Fix])[] = [];
-  const removed = new Map<string, Set<unknown>>();
-  const plan: (() => void)[] = [];
+  const fixes: (readonly [Finding, Fix])[] = [];
   for (const finding of findings) {
     if (finding.fixes.length === 0 || !finding.fixes.every((fix) => isFree(fix, claims))) continue;
-    const targets = finding.fixes.map((fix) => resolve(copy, fix.cible));
-    if (targets.some((target) => target === null)) continue;
-    finding.fixes.forEach((fix, i) => {
+    if (!finding.fixes.every((fix) => exists(scene, fix.cible))) continue;
+    for (const fix of finding.fixes) {
       const isNew = fix.cible.endsWith('/-') || !claims.has(fix.cible);
       claims.set(fix.cible, JSON.stringify(fix.propose));
-      if (!isNew) return;
-      applied.push([finding, fix]);
-      plan.push(() => perform(copy, targets[i]!, fix, removed));
-    });
+      if (isNew) fixes.push([finding, fix]);
+    }
   }
-  for (const step of plan) step();
-  const moves = removeElements(copy, removed);
-  return { scene: copy, fixes: applied, moves };
+  const { scene: after, places } = applied(scene, patchOf(fixes.map(([, fix]) => fix)));
+  return { scene: after, fixes, moves: places };
 }
 
 /** Free: untouched so far, or changed to the same value; and no removed element above it. */
@@ -54,41 +43,27 @@ function isFree({ cible, propose }: Fix, claims: ReadonlyMap<string, unknown>): 
 
 const unescape = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
 
-function resolve(scene: Json, pointer: string): Target | null {
-  const path = pointer.split('/').slice(1).map(unescape);
-  const key = path.pop()!;
-  let parent: unknown = scene;
-  for (const [i, token] of path.entries()) {
-    const next: unknown = (parent as Json)[token];
-    // A list that does not exist yet is made when something is appended to it.
-    if (next === undefined && i === path.length - 1 && key === '-') return { parent: scene, key: `${token}/-` };
-    if (typeof next !== 'object' || next === null) return null;
-    parent = next;
-  }
-  return { parent: parent as Json | unknown[], key };
+/** True when a target can be written: what holds it exists. A list that does not is made by what is added to it. */
+function exists(scene: Json, pointer: string): boolean {
+  if (pointer.endsWith('/-')) return true;
+  const path = pointer.split('/').slice(1, -1).map(unescape);
+  const holder = path.reduce<unknown>(
+    (value, token) => (typeof value === 'object' && value !== null ? (value as Json)[token] : undefined),
+    scene,
+  );
+  return typeof holder === 'object' && holder !== null;
 }
 
-function perform(
-  scene: Json,
-  { parent, key }: Target,
-  { cible, propose }: Fix,
-  removed: Map<string, Set<unknown>>,
-): void {
-  if (key.endsWith('/-')) {
-    const list = key.slice(0, -2);
-    const known = scene[list];
-    if (Array.isArray(known)) known.push(structuredClone(propose));
-    else scene[list] = [structuredClone(propose)];
-  } else if (Array.isArray(parent)) {
-    if (key === '-') parent.push(structuredClone(propose));
-    else if (propose === null) remember(removed, cible.split('/')[1]!, parent[Number(key)]);
-    else parent[Number(key)] = structuredClone(propose);
-  } else if (propose === null) delete parent[key];
-  else parent[key] = structuredClone(propose);
+/** What is written, then what is removed (the last entries of a list first), then what is added. */
+function patchOf(fixes: readonly Fix[]): Change[] {
+  const written = fixes.filter(({ cible, propose }) => propose !== null && !cible.endsWith('/-'));
+  const removed = fixes.filter(({ propose }) => propose === null).toSorted((p, q) => lastIndex(q) - lastIndex(p));
+  const added = fixes.filter(({ cible }) => cible.endsWith('/-'));
+  return [
+    ...written.map(({ cible, propose }): Change => ({ action: 'changer', champ: cible, valeur: propose })),
+    ...removed.map(({ cible }): Change => ({ action: 'retirer', id: cible })),
+    ...added.map(({ cible, propose }): Change => ({ action: 'ajouter', liste: cible.slice(0, -2), valeur: propose })),
+  ];
 }
 
-function remember(removed: Map<string, Set<unknown>>, list: string, element: unknown): void {
-  const known = removed.get(list);
-  if (known) known.add(element);
-  else removed.set(list, new Set([element]));
-}
+const lastIndex = ({ cible }: Fix): number => Number(/\/(\d+)$/.exec(cible)?.[1] ?? -1);

@@ -58,17 +58,21 @@ const signature = ({ code, id, objet, fixes }: Finding): string =>
 
 /** Translates pointers of the scene being corrected into pointers of the scene that was given. */
 class Origins {
-  /** For each list: original place of each present element. */
+  /** For each list, by its pointer: original place of each present element. */
   readonly #places = new Map<string, Map<number, number>>();
 
   pointer(pointer: string): string {
-    const [, list, place, ...rest] = pointer.split('/');
-    const original = this.#places.get(list ?? '')?.get(Number(place));
-    return original === undefined ? pointer : ['', list, original, ...rest].join('/');
+    for (const [list, places] of this.#places) {
+      if (!pointer.startsWith(`${list}/`)) continue;
+      const [place, ...rest] = pointer.slice(list.length + 1).split('/');
+      const original = places.get(Number(place));
+      if (original !== undefined) return [list, original, ...rest].join('/');
+    }
+    return pointer;
   }
 
-  move(moves: Readonly<Record<string, readonly number[]>>): void {
-    for (const [list, places] of Object.entries(moves)) {
+  move(moves: ReadonlyMap<string, readonly number[]>): void {
+    for (const [list, places] of moves) {
       const before = this.#places.get(list);
       const after = new Map<number, number>();
       places.forEach((now, old) => now !== -1 && after.set(now, before?.get(old) ?? old));
