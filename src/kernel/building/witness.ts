@@ -21,7 +21,16 @@ export interface Disagreement {
  * Second witness of the rooms, independent of the plane booleans: faces drawn by the axes, each end first extended to
  * the axis it touches. Faces that the walls fill have no room; contacts shorter than the walls are thick make no neighbours.
  */
-export function disagreementsOf(level: Level): Disagreement[] {
+export function disagreementsOf(level: Level): readonly Disagreement[] {
+  const known = kept.get(level.section) ?? compared(level);
+  kept.set(level.section, known);
+  return known;
+}
+
+/** All that is compared follows from the section: storeys that share one need one comparison. */
+const kept = new WeakMap<Section, readonly Disagreement[]>();
+
+function compared(level: Level): Disagreement[] {
   const thickest = level.section.axes.reduce((most, { thickness }) => Math.max(most, thickness), 0);
   const faces = facesOfAxes(level.section);
   const found: Disagreement[] = [];

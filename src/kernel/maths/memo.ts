@@ -9,13 +9,15 @@ export function perObject<K extends object, V>(derive: (from: K) => V): (from: K
 }
 
 /**
- * Keeps what was derived last, by a key that tells everything it was derived from. The oldest go first once the weights
- * sum to more than `capacity`; what alone weighs more than a quarter of it is never kept.
+ * Keeps what was asked for last, by a key that tells everything it was derived from. Two generations: what the older one
+ * holds goes, unless it was asked for again, once the younger one weighs half of `capacity`. What alone weighs more than
+ * a quarter of it is never kept.
  */
-export class Recall<V> {
-  readonly #kept = new Map<string, { readonly value: V; readonly weight: number }>();
-  readonly #capacity: number;
+export class Recall<V extends {}> {
+  #young = new Map<string, V>();
+  #old = new Map<string, V>();
   #weight = 0;
+  readonly #capacity: number;
 
   /** @param capacity in the unit of the weights given to `of` */
   constructor(capacity: number) {
@@ -24,24 +26,20 @@ export class Recall<V> {
 
   /** The value under the key, derived if it is not at hand. */
   of(key: string, weight: number, derive: () => V): V {
-    const known = this.#kept.get(key);
-    if (known) {
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
-      return known.value;
-    }
-    const value = derive();
-    if (weight <= this.#capacity / 4) this.#keep(key, { value, weight });
+    const known = this.#young.get(key);
+    if (known !== undefined) return known;
+    const value = this.#old.get(key) ?? derive();
+    if (weight <= this.#capacity / 4) this.#keep(key, value, weight);
     return value;
   }
 
-  #keep(key: string, entry: { readonly value: V; readonly weight: number }): void {
-    this.#kept.set(key, entry);
-    this.#weight += entry.weight;
-    for (const [oldest, { weight }] of this.#kept) {
-      if (this.#weight <= this.#capacity) return;
-      this.#kept.delete(oldest);
-      this.#weight -= weight;
+  #keep(key: string, value: V, weight: number): void {
+    this.#weight += weight;
+    if (this.#weight > this.#capacity / 2) {
+      this.#old = this.#young;
+      this.#young = new Map();
+      this.#weight = weight;
     }
+    this.#young.set(key, value);
   }
 }

@@ -15,12 +15,20 @@ describe('recall', () => {
     );
   });
 
-  test('derives once while it is at hand, the oldest going first', () => {
-    const recall = new Recall<number>(4);
+  test('derives once what is asked for again before as much else', () => {
+    const recall = new Recall<number>(8);
     const made: string[] = [];
     const ask = (key: string) => recall.of(key, 1, () => made.push(key));
-    for (const key of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b']) ask(key);
-    expect(made).toEqual(['a', 'b', 'c', 'd', 'e', 'b']);
+    for (const key of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b', 'f', 'g', 'h', 'a']) ask(key);
+    expect(made).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  });
+
+  test('keeps no more than its capacity, whatever comes by', () => {
+    const recall = new Recall<number>(100);
+    let made = 0;
+    for (let i = 0; i < 1000; i++) recall.of(`k${i}`, 1, () => ++made);
+    for (let i = 0; i < 1000; i++) recall.of(`k${i}`, 1, () => ++made);
+    expect(made).toBeGreaterThan(1000 + 900 - 1);
   });
 
   test('what weighs too much is derived each time, and pushes nothing out', () => {

@@ -1,14 +1,10 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../scene-hash.js';
+import { digestOf } from './digest.js';
 import { guidOf, isGuid } from './guid.js';
 import type { ElementList, ElementListPointer } from './places.js';
 import { ELEMENT_LISTS, SINGLE_ELEMENTS } from './places.js';
 import type { Json, Place } from './reader.js';
 import { coordinate, isObject, listAt, ownOf } from './reader.js';
-
-/** 80 bits: no collision to expect below 10^9 elements, short enough to read in an answer. */
-const ID_BYTES = 10;
 
 /** Pointers of every list of elements, in the order that settles a GlobalId written twice. */
 export const LIST_POINTERS = Object.keys(ELEMENT_LISTS) as ElementListPointer[];
@@ -147,7 +143,7 @@ export class SceneIds {
 
   #hash(kind: string, place: Place): string {
     const text = JSON.stringify([this.#namespace, kind, ...place.map(rounded)]);
-    return `${kind}_${bytesToHex(sha256(utf8ToBytes(text)).subarray(0, ID_BYTES))}`;
+    return `${kind}_${digestOf(text)}`;
   }
 
   /** True when an element carries the GlobalId that an id would give: it was derived here, and moved since. */

@@ -5,6 +5,7 @@ import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { nearWalls } from '../../support/near-walls.js';
+import { openStoreys } from '../../support/settled-storeys.js';
 import { coveredStretch } from './covered-stretch.js';
 import { fixEnd } from './wall-end-fix.js';
 
@@ -12,14 +13,16 @@ const REMOVE = t('Mur contenu dans le mur {autre}', 'Wall contained in wall {aut
 const SHORTEN = t('Arrêter le mur où l’autre commence', 'Stop the wall where the other begins');
 const REATTACH = t('Porter l’ouverture par le mur conservé', 'Let the kept wall carry the opening');
 
+/** Walls drawn over each other on a storey: the one contained in the other, else the overlap of the shorter. */
 export const duplicateWalls = check({
   raises: ['murs_superposes'],
   stage: 'duplicates',
   *run(building) {
     const { walls, levels } = building;
     const gone = new Set<Wall>();
+    const storeys = openStoreys(building, 'murs_superposes');
     for (const wall of walls) {
-      if (gone.has(wall)) continue;
+      if (gone.has(wall) || !storeys.has(wall)) continue;
       for (const other of nearWalls(building, wall, wall.thickness / 2)) {
         if (other.index <= wall.index || gone.has(wall) || gone.has(other)) continue;
         const shared =
@@ -35,6 +38,7 @@ export const duplicateWalls = check({
           removed.z >= kept.z - LENGTH_TOLERANCE_MM &&
           removed.top <= kept.top + LENGTH_TOLERANCE_MM;
         if (isContained) gone.add(removed);
+        storeys.fault(wall);
         yield {
           code: 'murs_superposes',
           objet: removed.pointer,
@@ -46,6 +50,7 @@ export const duplicateWalls = check({
         };
       }
     }
+    storeys.settle();
   },
 });
 

@@ -6,6 +6,7 @@ import { midpoint } from '../../../maths/vector.js';
 import type { Findings, Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { nearWalls } from '../../support/near-walls.js';
+import { openStoreys } from '../../support/settled-storeys.js';
 import { baseWalls } from './base-walls.js';
 import { coveredStretch } from './covered-stretch.js';
 
@@ -23,10 +24,15 @@ export const stackedWalls = check({
     const slab = slabThickness(scene);
     // A wall is reported once, against the lowest level it disagrees with.
     const reported = new Set<Wall>();
+    const storeys = openStoreys(building, 'niveaux_qui_se_recouvrent', [slab]);
     for (const level of levels) {
       for (const upper of baseWalls(level)) {
+        if (!storeys.has(upper)) continue;
         // Those that rise into the level, and those of the level below: lower ones are that level's to judge.
-        const span = { z: (levels[level.index - 1] ?? level).z - LEVEL_TOLERANCE_MM, top: upper.z };
+        const span = {
+          z: (levels[level.index - 1] ?? level).z + LENGTH_TOLERANCE_MM,
+          top: upper.z - LEVEL_TOLERANCE_MM,
+        };
         for (const lower of nearWalls(building, upper, upper.thickness / 2, span)) {
           if (reported.has(lower) || lower.z >= upper.z - LEVEL_TOLERANCE_MM || !coveredStretch(upper, lower)) continue;
           const overlap = lower.top - upper.z;
@@ -38,6 +44,7 @@ export const stackedWalls = check({
           };
           if (overlap > LENGTH_TOLERANCE_MM) {
             reported.add(lower);
+            storeys.fault(upper);
             yield {
               ...common,
               code: 'niveaux_qui_se_recouvrent',
@@ -50,6 +57,7 @@ export const stackedWalls = check({
             [lower, upper].some(({ kind }) => kind === 'mur_exterieur')
           ) {
             reported.add(lower);
+            storeys.fault(upper);
             yield {
               ...common,
               code: 'bande_ouverte_entre_niveaux',
@@ -60,6 +68,7 @@ export const stackedWalls = check({
         }
       }
     }
+    storeys.settle();
   },
 });
 

@@ -5,6 +5,7 @@ import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
 import { polygonContains, ringContains } from '../../../maths/ring.js';
 import { midpoint, offsetFrom } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
+import { openStoreys } from '../../support/settled-storeys.js';
 import { baseWalls } from './base-walls.js';
 
 const SUPPORT = t('Ajouter un mur porteur dessous', 'Add a bearing wall below');
@@ -17,11 +18,15 @@ const SAMPLE_MM = 100;
 export const unsupportedWalls = check({
   raises: ['mur_etage_sans_appui'],
   stage: 'support',
-  *run({ levels, boxes }) {
+  *run(building) {
+    const { levels, boxes } = building;
+    const corners = boxes.flatMap(({ footprint, top }) => [top, ...footprint.flatMap(({ x, y }) => [x, y])]);
+    const storeys = openStoreys(building, 'mur_etage_sans_appui', corners);
     for (const level of levels.slice(1)) {
       const below = levels[level.index - 1]!;
       const posts = boxes.filter(({ top }) => Math.abs(top - level.z) <= LEVEL_TOLERANCE_MM + FLOOR_TOLERANCE_MM * 4);
       for (const wall of baseWalls(level)) {
+        if (!storeys.has(wall)) continue;
         const bare = bareLength(
           wall,
           (point) =>
@@ -29,6 +34,7 @@ export const unsupportedWalls = check({
             posts.some(({ footprint }) => ringContains(footprint, point)),
         );
         if (bare <= CORBEL_MM) continue;
+        storeys.fault(wall);
         const { x1, y1, x2, y2, epaisseur, composition } = wall.source;
         const support = {
           x1,
@@ -54,6 +60,7 @@ export const unsupportedWalls = check({
         };
       }
     }
+    storeys.settle();
   },
 });
 

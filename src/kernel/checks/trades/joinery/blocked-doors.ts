@@ -3,6 +3,7 @@ import { cross, subtract } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
 import { doorSwings, wallBodies, Zones } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
+import { openStoreys } from '../../support/settled-storeys.js';
 import { atOpening } from './at-opening.js';
 
 /** A leaf this near to a wall is open all the same. */
@@ -15,8 +16,10 @@ export const blockedDoors = check({
   *run(building) {
     const bodies = new Zones(wallBodies(building));
     const seen = new Set<Opening>();
-    for (const { ring, z, top, of: door } of doorSwings(building)) {
-      if (seen.has(door)) continue;
+    const swings = doorSwings(building);
+    const storeys = openStoreys(building, 'porte_contre_mur', [...new Set(swings.map(({ of }) => of.index))]);
+    for (const { ring, z, top, of: door } of swings) {
+      if (seen.has(door) || !storeys.has(door.wall)) continue;
       for (const { of: wall, ring: body } of bodies.met(ring, { z, top })) {
         if (
           wall === door.wall ||
@@ -26,6 +29,7 @@ export const blockedDoors = check({
           continue;
         }
         seen.add(door);
+        storeys.fault(door.wall);
         yield {
           ...atOpening(door, building),
           code: 'porte_contre_mur',
@@ -35,6 +39,7 @@ export const blockedDoors = check({
         break;
       }
     }
+    storeys.settle();
   },
 });
 

@@ -3,6 +3,7 @@ import type { Opening, Wall } from '../../../building/index.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
 import { nearWalls } from '../../support/near-walls.js';
+import { openStoreys } from '../../support/settled-storeys.js';
 import { atOpening } from './at-opening.js';
 
 const MOVE = t('Place libre la plus proche sur le mur', 'Nearest free place on the wall');
@@ -39,8 +40,9 @@ export const openingsAtJunctions = check({
   raises: ['ouverture_sur_jonction'],
   stage: 'bays-in-use',
   *run(building) {
+    const storeys = openStoreys(building, 'ouverture_sur_jonction');
     for (const wall of building.walls) {
-      if (wall.openings.length === 0) continue;
+      if (wall.openings.length === 0 || !storeys.has(wall)) continue;
       const junctions = junctionsOf(wall, nearWalls(building, wall, wall.thickness));
       for (const opening of wall.openings) {
         const end = opening.position + opening.width;
@@ -50,6 +52,7 @@ export const openingsAtJunctions = check({
             Math.min(to, end) - Math.max(from, opening.position) > BITE_MM,
         );
         if (!met) continue;
+        storeys.fault(wall);
         const place = freePlace(opening, junctions);
         yield {
           ...atOpening(opening, building),
@@ -62,6 +65,7 @@ export const openingsAtJunctions = check({
         };
       }
     }
+    storeys.settle();
   },
 });
 
