@@ -45,3 +45,19 @@ export function gridScene(count: number): Scene {
 let serial = 0;
 /** The same scene under another name: nothing kept of the one before serves it. */
 export const anew = (scene: Scene): Scene => ({ ...scene, projet_id: `${scene.projet_id ?? 'banc'}-${serial++}` });
+
+/** Ten storeys of square rooms, none like another: about `count` walls and as many bays. */
+export function towerScene(count: number): Scene {
+  const storeys = 10;
+  const plan = gridScene(count / storeys);
+  const murs: NonNullable<Scene['murs']> = [];
+  const ouvertures: NonNullable<Scene['ouvertures']> = [];
+  for (let storey = 0; storey < storeys; storey++) {
+    const [first, stretch, z] = [murs.length, 1 + storey / 500, storey * 2700];
+    for (const wall of plan.murs!) {
+      murs.push({ ...wall, x1: wall.x1 * stretch, x2: wall.x2 * stretch, z, hauteur: 2700 });
+    }
+    for (const opening of plan.ouvertures!) ouvertures.push({ ...opening, mur: opening.mur + first });
+  }
+  return { ...plan, murs, ouvertures };
+}

@@ -12,7 +12,10 @@ async function fresh() {
 
 const options = { langue: 'fr', now: () => 0 } as const;
 
-/** The house on two storeys, one wall moved, thickened, removed or drawn twice. */
+const shifted = (openings: NonNullable<Scene['ouvertures']>, place: number, by: number) =>
+  openings.map((own, i) => (i === place % openings.length ? { ...own, position: own.position + by } : own));
+
+/** The house, a storey added, one wall moved, thickened, removed or drawn twice. */
 function edited(scene: Scene, { wall, by, kind }: { wall: number; by: number; kind: string }): Scene {
   const murs = [...(scene.murs ?? [])];
   const old = murs[wall % murs.length]!;
@@ -21,19 +24,21 @@ function edited(scene: Scene, { wall, by, kind }: { wall: number; by: number; ki
   if (kind === 'copy') murs.push({ ...old, z: (old.z ?? 0) + by });
   if (kind === 'lift') murs[wall % murs.length] = { ...old, z: (old.z ?? 0) + by };
   if (kind === 'swap') murs.push(murs.shift()!);
+  if (kind === 'bay') return { ...scene, ouvertures: shifted(scene.ouvertures ?? [], wall, by) };
+  if (kind === 'storey') murs.push(...murs.map((own) => ({ ...own, z: (own.z ?? 0) + 2700 })));
   return { ...scene, murs };
 }
 
 const edits = fc.record({
   wall: fc.nat(100),
   by: fc.constantFrom(1, 20, 100, 300, 2700),
-  kind: fc.constantFrom('move', 'thicken', 'copy', 'lift', 'swap'),
+  kind: fc.constantFrom('move', 'thicken', 'copy', 'lift', 'swap', 'bay', 'storey'),
 });
 
 describe('a building derived after others like it', () => {
   test('is the one that a first derivation gives', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 4 }), async (steps) => {
+      fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 6 }), async (steps) => {
         let scene: Scene = DEMOS.maison();
         for (const step of steps) {
           scene = edited(scene, step);
