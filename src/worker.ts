@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import pino from 'pino';
+import pluginEntries from '../plugins.config.js';
 import { Environment, readConfig } from './app/config.js';
+import { loadPlugins } from './app/load-plugins.js';
 import { createLogger } from './app/logger.js';
+import { prepareThreads } from './app/prepare-threads.js';
 import { ConfigError, settingsHelp } from './app/settings.js';
 import { createWorkPool } from './services/work/index.js';
 import { createQueueWorker } from './services/work/redis/queue-worker.js';
@@ -16,7 +19,8 @@ async function work(): Promise<void> {
   if (!config.REDIS_URL) throw new ConfigError(['REDIS_URL: a worker takes its tasks from Redis (redis://host:6379)']);
   const logger = createLogger(config.LOG_LEVEL, pino.destination({ sync: true }));
   const report = (error: unknown) => logger.error({ err: error }, 'travail');
-  const pool = createWorkPool({ workers: config.WORKERS });
+  const plugins = await loadPlugins(pluginEntries());
+  const pool = createWorkPool({ workers: config.WORKERS, prepare: prepareThreads(plugins) });
   const worker = createQueueWorker({ url: config.REDIS_URL, pool, concurrency: pool.status().threads, report });
   await worker.ready();
   logger.info({ threads: pool.status().threads }, 'prêt');

@@ -35,6 +35,7 @@ import { createLogger } from './logger.js';
 import { pluginChores } from './plugin-chores.js';
 import { metered } from './metered.js';
 import { createMetrics } from './metrics.js';
+import { prepareThreads } from './prepare-threads.js';
 import { publicUrl } from './public-url.js';
 import { createServices } from './services.js';
 import { VERSION } from './version.js';
@@ -76,6 +77,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     clock,
     calls: createCalls(() => kit),
     limits: Object.assign({}, ...plugins.map(limitsOf)) as ReturnType<typeof limitsOf>,
+    prepare: prepareThreads(plugins),
   });
   const { services } = owned;
   const billing = createBilling(db, settings);

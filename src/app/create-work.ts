@@ -1,10 +1,14 @@
-import type { WorkPool } from '../services/work/index.js';
+import type { Preparation, WorkPool } from '../services/work/index.js';
 import { createWorkPool } from '../services/work/index.js';
 import type { Config } from './config.js';
 
 /** Heavy work: threads of this process, or the worker machines on Redis when REDIS_URL names one. */
-export async function createWork({ REDIS_URL, WORKERS }: Config, report: (error: unknown) => void): Promise<WorkPool> {
-  const local = createWorkPool({ workers: WORKERS });
+export async function createWork(
+  { REDIS_URL, WORKERS }: Config,
+  report: (error: unknown) => void,
+  prepare?: Preparation,
+): Promise<WorkPool> {
+  const local = createWorkPool({ workers: WORKERS, prepare });
   if (!REDIS_URL) return local;
   // Read only when used: a start without Redis does not wait for its libraries.
   const { createQueueEngine } = await import('../services/work/redis/queue-engine.js');

@@ -13,6 +13,7 @@ import { createMailer } from '../services/mail/index.js';
 import { createPrinter } from '../services/print/index.js';
 import { createRasterizer } from '../services/raster/index.js';
 import { createSceneStore } from '../services/scenes/index.js';
+import type { Preparation } from '../services/work/index.js';
 import type { Config } from './config.js';
 import { createWork } from './create-work.js';
 import type { Probe } from './metrics.js';
@@ -35,6 +36,8 @@ interface Surroundings {
   readonly clock: () => Date;
   readonly calls: Calls;
   readonly limits?: Readonly<Record<string, Limit>>;
+  /** What worker threads do before their first task. */
+  readonly prepare?: Preparation;
 }
 
 const NEVER = new AbortController().signal;
@@ -53,6 +56,7 @@ export async function createServices({
   clock,
   calls,
   limits: pluginLimits,
+  prepare,
 }: Surroundings): Promise<OwnedServices> {
   const now = () => clock().getTime();
   const report = (error: unknown) => logger.error({ err: error }, 'service');
@@ -60,7 +64,7 @@ export async function createServices({
     ...serviceLimits(),
     ...pluginLimits,
   };
-  const work = await createWork(config, report);
+  const work = await createWork(config, report, prepare);
   const limits = createRateLimiter({ store: databaseLimits(db), limits: named, now });
   const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
   const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });

@@ -6,6 +6,7 @@ import type { Auth, Operation } from './operation.js';
 import type { BoundPage } from './page.js';
 import type { Services } from './services.js';
 import type { Progress } from './task.js';
+import type { PluginTrade } from './trade.js';
 
 export type Door = 'graphql' | 'rest' | 'mcp';
 export type Clock = () => Date;
@@ -88,6 +89,8 @@ export interface RegistryView {
   operation(name: string): Operation | undefined;
   /** First steps of all plugins, in their order: `journeyAt` says them. */
   readonly journey: readonly JourneyStep[];
+  /** Trades of checks that plugins add to the kernel's own: `checksOf` of the schema puts them together. */
+  readonly trades: readonly PluginTrade['trade'][];
   /** Pages of all plugins. */
   readonly pages: readonly BoundPage[];
   /** Every cost class in use, by name. */

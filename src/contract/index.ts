@@ -18,4 +18,5 @@ export type { SceneForm } from './scene-form.js';
 export * from './services.js';
 export * from './task.js';
 export { text } from './text.js';
+export * from './trade.js';
 export * from './volatile.js';

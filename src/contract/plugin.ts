@@ -4,6 +4,7 @@ import type { JourneyStep } from './journey.js';
 import type { PluginLimit } from './limit.js';
 import type { PageSpec } from './page.js';
 import type { Operation } from './operation.js';
+import type { PluginTrade } from './trade.js';
 
 // type-graphql's own ClassType asks for any; a resolver is a class built without arguments.
 export type ResolverClass = new () => object;
@@ -32,6 +33,8 @@ export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.Zod
   readonly chores?: readonly ChoreSpec[];
   /** Its first steps, printed wherever a newcomer is shown how to begin. */
   readonly journey?: readonly JourneyStep[];
+  /** Checks of a scene that it adds to the service's own, by trade. */
+  readonly trades?: readonly PluginTrade[];
   /** type-graphql resolver classes; their root methods carry `@Operation`. */
   readonly resolvers: readonly ResolverClass[];
   /** Pages for people, at addresses of their own. */

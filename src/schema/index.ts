@@ -1,4 +1,5 @@
 /** What a plugin uses of the shared schema: scene inputs, validation, scalars. */
+export { checksOf, checksOfThread } from './checks.js';
 export { isScalarName, SCALARS } from './scalars.js';
 export type { ScalarName } from './scalars.js';
 export { optionalSceneEntree, sceneEntree, scenesEntree } from './scene-entree.js';

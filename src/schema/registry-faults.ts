@@ -1,5 +1,6 @@
 import type { Auth, Operation, Plugin } from '../contract/index.js';
 import { bindingsOf, isSceneAtRoot, sceneFormsOf } from '../contract/index.js';
+import { tradeFaultsOf } from './trade-faults.js';
 import { fieldsOf } from './zod-shape.js';
 
 const AUTH: readonly Auth[] = ['none', 'key', 'optional', 'token', 'automation-or-key'];
@@ -220,6 +221,7 @@ export function findFaults(plugins: readonly Plugin[]): string[] {
     ...plugins.flatMap(choreFaults),
     ...limitFaults(plugins),
     ...pageFaults(plugins),
+    ...tradeFaultsOf(plugins),
     ...costFaults(places),
   ];
 }

@@ -3,16 +3,20 @@ import { journeyAt } from '../../contract/index.js';
 import type { DemoName } from '../../kernel/demo/index.js';
 import { DEMOS } from '../../kernel/demo/index.js';
 import { Scene } from '../../kernel/scene/index.js';
-import type { AlertSummary } from '../../kernel/checks/index.js';
-import { verify } from '../../kernel/checks/index.js';
+import type { AlertSummary, Checks } from '../../kernel/checks/index.js';
+import { checksOf } from '../../schema/checks.js';
 
-const verified = new Map<DemoName, AlertSummary>();
+const verified = new WeakMap<Checks, Map<DemoName, AlertSummary>>();
 
-/** A demonstration is the same at each call: checked once. */
-function checked(exemple: DemoName): AlertSummary {
-  const known = verified.get(exemple) ?? verify(Scene.parse(DEMOS[exemple]()), { langue: 'fr', now: () => 0 }).resume;
-  verified.set(exemple, known);
-  return known;
+/** A demonstration is the same at each call: checked once by the checks of a service. */
+function checked(checks: Checks, exemple: DemoName): AlertSummary {
+  const own = verified.get(checks) ?? new Map<DemoName, AlertSummary>();
+  verified.set(checks, own);
+  const known = own.get(exemple);
+  if (known) return known;
+  const { resume } = checks.verify(Scene.parse(DEMOS[exemple]()), { langue: 'fr', now: () => 0 });
+  own.set(exemple, resume);
+  return resume;
 }
 
 /** A scene, what its check says, and the calls that naturally follow, at the cost of their operations. */
@@ -21,5 +25,5 @@ export function demo(exemple: DemoName, registry: RegistryView, langue: 'fr' | '
   const suite = journeyAt(registry, 'demo', langue).flatMap(({ operation: { rest, cost }, text, body }) =>
     rest ? [{ action: text, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units, corps: body }] : [],
   );
-  return { scene, exemple, verification: checked(exemple), suite };
+  return { scene, exemple, verification: checked(checksOf(registry), exemple), suite };
 }

@@ -1,14 +1,22 @@
-import type { TaskHooks } from '../../contract/task.js';
+import type { RegistryView } from '../../contract/index.js';
+import type { Task, TaskHooks } from '../../contract/task.js';
 import { defineTask } from '../../contract/task.js';
-import type { Langue } from '../../words/index.js';
-import { checkDocuments, checkIntegrity, PASSES, verify } from '../../kernel/checks/index.js';
+import type { Checks, CheckOptions } from '../../kernel/checks/index.js';
+import { PASSES } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene, sceneHash } from '../../kernel/scene/index.js';
 import { cachedBuilding } from '../../schema/building-cache.js';
+import { checksOf, checksOfThread } from '../../schema/checks.js';
+import type { Langue } from '../../words/index.js';
+import { t } from '../../words/index.js';
 
-const CHECKS = { verifier: verify, integrite: checkIntegrity, documents: checkDocuments } as const;
-export type CheckName = keyof typeof CHECKS;
-export type CheckAnswer<C extends CheckName> = ReturnType<(typeof CHECKS)[C]>;
+const CONTROLS = {
+  verifier: ({ verify }: Checks, scene: Scene, options: CheckOptions) => verify(scene, options),
+  integrite: ({ checkIntegrity }: Checks, scene: Scene, options: CheckOptions) => checkIntegrity(scene, options),
+  documents: ({ checkDocuments }: Checks, scene: Scene, options: CheckOptions) => checkDocuments(scene, options),
+} as const;
+export type CheckName = keyof typeof CONTROLS;
+export type CheckAnswer<C extends CheckName> = ReturnType<(typeof CONTROLS)[C]>;
 
 export interface CheckInput {
   readonly controle: CheckName;
@@ -20,33 +28,37 @@ export interface CheckInput {
 
 const now = () => performance.now();
 
-const STEPS = {
-  fr: { building: 'Bâtiment', checks: 'Contrôles', corrections: 'Corrections' },
-  en: { building: 'Building', checks: 'Checks', corrections: 'Corrections' },
-} as const;
+const BUILDING = t('Bâtiment', 'Building');
+const CHECKING = t('Contrôles', 'Checks');
+const CORRECTING = t('Corrections', 'Corrections');
 
-/** One of the three checks on a scene; the building is kept for the calls that follow. */
-export function runCheck({ controle, scene, ...options }: CheckInput, { progress, signal }: TaskHooks) {
+/** One of the three checks on a scene; the building is kept for the calls that follow. Durations in ms. */
+function run(checks: Checks, { controle, scene, ...options }: CheckInput, { progress, signal }: TaskHooks) {
   const start = now();
-  const words = STEPS[options.langue];
+  const { langue } = options;
   // The building is a step of its own, and so are all corrections together.
   const steps = 1 + PASSES.length + (options.appliquer ? 1 : 0);
   const onPass = (done: number) => {
     signal.throwIfAborted();
-    progress(1 + done, steps, words.checks);
+    progress(1 + done, steps, CHECKING[langue]);
   };
-  progress(0, steps, words.building);
+  progress(0, steps, BUILDING[langue]);
   const building = cachedBuilding(scene);
   onPass(0);
-  const answer = CHECKS[controle](scene, { ...options, now, building, onPass });
-  if (options.appliquer) progress(steps, steps, words.corrections);
+  const answer = CONTROLS[controle](checks, scene, { ...options, now, building, onPass });
+  if (options.appliquer) progress(steps, steps, CORRECTING[langue]);
   return { ...answer, duree_ms: Math.round((now() - start) * 100) / 100 };
 }
 
-export const checkTask = defineTask<CheckInput, ReturnType<typeof runCheck>>({
-  module: import.meta.url,
-  export: 'runCheck',
-  run: runCheck,
-  heavy: ({ scene }) => isHeavyScene(scene),
-  affinity: ({ scene }) => sceneHash(scene),
-});
+/** The task in a worker: its thread has the checks of the service. */
+export const runCheck = (input: CheckInput, hooks: TaskHooks) => run(checksOfThread(), input, hooks);
+
+/** The task of a service, whose plugins may bring trades. */
+export const checkTask = (registry: RegistryView): Task<CheckInput, ReturnType<typeof runCheck>> =>
+  defineTask<CheckInput, ReturnType<typeof runCheck>>({
+    module: import.meta.url,
+    export: 'runCheck',
+    run: (input, hooks) => run(checksOf(registry), input, hooks),
+    heavy: ({ scene }) => isHeavyScene(scene),
+    affinity: ({ scene }) => sceneHash(scene),
+  });

@@ -1,7 +1,7 @@
 import type { OperationContext, Task } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
 import { ELEMENT_CEILINGS, SCENE_EXAMPLES, sceneJsonSchema } from '../../kernel/scene/index.js';
-import { CHECKS } from '../../kernel/checks/index.js';
+import { checksOf } from '../../schema/checks.js';
 import type { WithScene } from '../../schema/scene-entree.js';
 import type { z } from 'zod';
 import type { DemoEntree, NormesEntree, SavoirEntree } from './catalogues.operations.js';
@@ -19,10 +19,10 @@ type CheckEntree = WithScene<z.infer<typeof VerifierEntree>>;
 const check = <C extends CheckName>(
   controle: C,
   { scene, appliquer, revalider }: CheckEntree,
-  { services, langue, progress, signal }: OperationContext,
+  { services, registry, langue, progress, signal }: OperationContext,
 ): Promise<CheckAnswer<C>> =>
   services.work.run(
-    checkTask as unknown as Task<CheckInput, CheckAnswer<C>>,
+    checkTask(registry) as unknown as Task<CheckInput, CheckAnswer<C>>,
     { controle, scene, appliquer, revalider, langue },
     { progress, signal },
   );
@@ -61,12 +61,12 @@ export class VerifyResolver {
   }
 
   @Operation(caoSavoir)
-  caoSavoir({ metier }: z.infer<typeof SavoirEntree>, { langue }: OperationContext) {
-    return knowledge(CHECKS, metier, langue);
+  caoSavoir({ metier }: z.infer<typeof SavoirEntree>, { registry, langue }: OperationContext) {
+    return knowledge(checksOf(registry), metier, langue);
   }
 
   @Operation(caoNormes)
-  caoNormes({ juridiction }: z.infer<typeof NormesEntree>, { langue }: OperationContext) {
-    return norms(CHECKS, juridiction, langue);
+  caoNormes({ juridiction }: z.infer<typeof NormesEntree>, { registry, langue }: OperationContext) {
+    return norms(checksOf(registry), juridiction, langue);
   }
 }

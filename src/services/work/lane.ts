@@ -23,15 +23,25 @@ export interface LaneTask {
   readonly signal: AbortSignal;
 }
 
+/** A function that each thread calls once, before its first task. */
+export interface Preparation {
+  readonly module: URL;
+  readonly export: string;
+  /** Structured-clonable. */
+  readonly input: unknown;
+}
+
 /** One worker thread, started by its first task and replaced when it dies or has to be killed. */
 export class Lane {
   #pool: Piscina | undefined;
   readonly #memoryMb: number;
   readonly #graceMs: number;
+  readonly #prepare: Preparation | undefined;
 
-  constructor(options: { memoryMb: number; graceMs: number }) {
+  constructor(options: { memoryMb: number; graceMs: number; prepare?: Preparation }) {
     this.#memoryMb = options.memoryMb;
     this.#graceMs = options.graceMs;
+    this.#prepare = options.prepare;
   }
 
   get started(): boolean {
@@ -63,6 +73,7 @@ export class Lane {
         module: compiledUrl(task.module).href,
         export: task.export,
         input: task.input,
+        prepare: this.#prepare && { ...this.#prepare, module: compiledUrl(this.#prepare.module).href },
         port: there,
         cancelled,
       };

@@ -7,6 +7,8 @@ export interface WorkRequest {
   readonly module: string;
   readonly export: string;
   readonly input: unknown;
+  /** What the thread does once, before the first task that it is given. */
+  readonly prepare?: { readonly module: string; readonly export: string; readonly input: unknown };
   readonly port: MessagePort;
   readonly cancelled: Int32Array;
 }

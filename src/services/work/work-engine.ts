@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { createHistogram } from 'node:perf_hooks';
 import type { Task, TaskHooks, WorkEngine } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
+import type { Preparation } from './lane.js';
 import { Lane } from './lane.js';
 import { LaneQueue } from './lane-queue.js';
 
@@ -14,6 +15,8 @@ export interface WorkOptions {
   readonly memoryMb?: number;
   /** Longest run of a task, from its start on a thread, ms. @default 120,000 */
   readonly timeoutMs?: number;
+  /** What each thread does before its first task. */
+  readonly prepare?: Preparation;
   /** How long a cancelled task has to stop by itself before its thread is killed, ms. @default 250 */
   readonly graceMs?: number;
 }
@@ -51,9 +54,9 @@ interface Item {
 const DEFAULTS = { maxQueue: 64, memoryMb: 1024, timeoutMs: 120_000, graceMs: 250 };
 
 export function createWorkPool(options: WorkOptions = {}): WorkPool {
-  const { maxQueue, memoryMb, timeoutMs, graceMs } = { ...DEFAULTS, ...defined(options) };
+  const { maxQueue, memoryMb, timeoutMs, graceMs, prepare } = { ...DEFAULTS, ...defined(options) };
   const threads = options.workers ?? Math.max(1, availableParallelism() - 1);
-  const lanes = Array.from({ length: threads }, () => new Lane({ memoryMb, graceMs }));
+  const lanes = Array.from({ length: threads }, () => new Lane({ memoryMb, graceMs, prepare }));
   const counts = { inline: 0, completed: 0, failed: 0, cancelled: 0, refused: 0 };
   const waits = createHistogram();
   const runs = createHistogram();

@@ -5,7 +5,7 @@ import { errorToWire } from './wire.js';
 
 const PROGRESS_EVERY_MS = 50;
 
-type Run = (input: unknown, hooks: TaskHooks) => unknown;
+type Run = (input: unknown, hooks?: TaskHooks) => unknown;
 
 async function exported(module: string, name: string): Promise<Run> {
   const loaded = (await import(module)) as Record<string, unknown>;
@@ -42,9 +42,24 @@ function cancellation(port: MessagePort, cancelled: Int32Array): AbortSignal {
   return signal;
 }
 
+let prepared: Promise<unknown> | undefined;
+
+const prepareOnce = (prepare: WorkRequest['prepare']): Promise<unknown> =>
+  (prepared ??= prepare
+    ? exported(prepare.module, prepare.export).then((run) => run(prepare.input))
+    : Promise.resolve());
+
 /** Entry of a worker: piscina calls it once a task. Errors travel as data, with their code. */
-export default async function work({ module, export: name, input, port, cancelled }: WorkRequest): Promise<WorkReply> {
+export default async function work({
+  module,
+  export: name,
+  input,
+  prepare,
+  port,
+  cancelled,
+}: WorkRequest): Promise<WorkReply> {
   try {
+    await prepareOnce(prepare);
     const run = await exported(module, name);
     return { ok: true, value: await run(input, { progress: throttled(port), signal: cancellation(port, cancelled) }) };
   } catch (error) {

@@ -21,6 +21,7 @@ export function registryOf(
     operations: list,
     journey: [],
     pages: [],
+    trades: [],
     operation: (name) => list.find((o) => o.name === name),
     costClasses: new Map(list.map((o) => [o.cost.name, o.cost])),
   };

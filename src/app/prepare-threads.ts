@@ -1,0 +1,15 @@
+import type { Plugin } from '../contract/index.js';
+import type { TradeModule } from '../schema/checks.js';
+import type { Preparation } from '../services/work/index.js';
+import { compiledUrl } from '../services/work/index.js';
+
+const extension = new URL(import.meta.url).pathname.slice(-3);
+
+/** What threads do before their first task: they take the trades of the plugins. Nothing when there are none. */
+export function prepareThreads(plugins: readonly Pick<Plugin, 'trades'>[]): Preparation | undefined {
+  const input = plugins
+    .flatMap(({ trades = [] }) => trades)
+    .map(({ module, export: name }): TradeModule => ({ module: compiledUrl(new URL(module)).href, export: name }));
+  if (input.length === 0) return undefined;
+  return { module: new URL(`../schema/checks${extension}`, import.meta.url), export: 'prepareThread', input };
+}
