@@ -11,6 +11,7 @@ import {
   ServiceError,
 } from '../../../src/contract/index.js';
 import { sceneEntree } from '../../../src/schema/scene-entree.js';
+import { t } from '../../../src/words/index.js';
 
 /** A plugin with one operation for each thing the MCP door must carry. */
 const help = (fr: string, en: string, example?: Record<string, unknown>) => ({
@@ -167,4 +168,11 @@ export const essai = definePlugin({
   name: 'essai',
   operations: [essaiSomme, essaiListe, essaiFichier, essaiLent, essaiScene, essaiSchema, essaiCle],
   resolvers: [EssaiResolver],
+  journey: [
+    {
+      operation: essaiCle,
+      order: 100,
+      says: { instructions: t('Une clé : obtenir_cle_api.', 'A key: obtenir_cle_api.') },
+    },
+  ],
 });
