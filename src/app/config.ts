@@ -1,20 +1,29 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { text } from '../contract/index.js';
 import { parseDatabaseUrl } from '../persistence/database-url.js';
 import { isArtefactsUrl } from '../services/artefacts/s3/location.js';
 import { parseSender } from '../services/mail/address.js';
 import type { Env } from './settings.js';
 import { ConfigError, readSettings } from './settings.js';
 import { isTrustList } from './trust-list.js';
+import { described, t } from '../words/index.js';
 
 const count = (fallback: number, fr: string, en: string) =>
-  z.coerce.number().int().positive().default(fallback).meta(text(fr, en));
+  z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(fallback)
+    .meta(described(t(fr, en)));
 const money = (fallback: number, fr: string, en: string) =>
-  z.coerce.number().nonnegative().default(fallback).meta(text(fr, en));
+  z.coerce
+    .number()
+    .nonnegative()
+    .default(fallback)
+    .meta(described(t(fr, en)));
 const origin = () => z.url({ protocol: /^https?$/, error: 'an http or https address' });
 /** Its value holds a credential: a refusal must not copy it into a log. */
-const secret = (fr: string, en: string) => ({ ...text(fr, en), secret: true });
+const secret = (fr: string, en: string) => ({ ...described(t(fr, en)), secret: true });
 const isDatabaseUrl = (url: string): boolean => {
   try {
     return Boolean(parseDatabaseUrl(url));
@@ -31,14 +40,19 @@ export const Environment = z.object({
     .min(0)
     .max(65_535)
     .default(8080)
-    .meta(text('Port d’écoute ; 0 en prend un libre', 'Port to listen on; 0 takes a free one')),
-  HOST: z.string().default('127.0.0.1').meta(text('Adresse d’écoute', 'Address to listen on')),
+    .meta(described(t('Port d’écoute ; 0 en prend un libre', 'Port to listen on; 0 takes a free one'))),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta(described(t('Adresse d’écoute', 'Address to listen on'))),
   BASE_URL: origin()
     .optional()
     .meta(
-      text(
-        'Origine publique des liens ; à défaut http://HOST:PORT',
-        'Public origin used in links; without it http://HOST:PORT',
+      described(
+        t(
+          'Origine publique des liens ; à défaut http://HOST:PORT',
+          'Public origin used in links; without it http://HOST:PORT',
+        ),
       ),
     ),
   DATABASE_URL: z
@@ -68,7 +82,7 @@ export const Environment = z.object({
     .string()
     .refine((value) => parseSender(value) !== null, 'expected an address, or Name <address>')
     .default('Aplomb <no-reply@aplomb.invalid>')
-    .meta(text('Expéditeur de tout courriel', 'Sender of every mail')),
+    .meta(described(t('Expéditeur de tout courriel', 'Sender of every mail'))),
   AUTOMATION_SECRET: z
     .string()
     .min(16)
@@ -94,9 +108,11 @@ export const Environment = z.object({
     .refine(existsSync, 'no such file')
     .optional()
     .meta(
-      text(
-        'Navigateur qui imprime les PDF ; à défaut celui que npm apporte, puis celui du système',
-        'Browser that prints PDFs; without it the one npm brings, then the system’s',
+      described(
+        t(
+          'Navigateur qui imprime les PDF ; à défaut celui que npm apporte, puis celui du système',
+          'Browser that prints PDFs; without it the one npm brings, then the system’s',
+        ),
       ),
     ),
   ARTEFACTS_URL: z
@@ -113,21 +129,25 @@ export const Environment = z.object({
     .date()
     .default('2026-12-31')
     .meta(
-      text(
-        'Dernier jour où la production est offerte (Europe/Paris)',
-        'Last day on which production is free (Europe/Paris)',
+      described(
+        t(
+          'Dernier jour où la production est offerte (Europe/Paris)',
+          'Last day on which production is free (Europe/Paris)',
+        ),
       ),
     ),
   CONTACT: z
     .string()
     .default('contact@aplomb.invalid')
-    .meta(text('Adresse de contact de la réponse des tarifs', 'Contact address in the tariff answer')),
+    .meta(described(t('Adresse de contact de la réponse des tarifs', 'Contact address in the tariff answer'))),
   PURCHASE_URL: origin()
     .optional()
     .meta(
-      text(
-        'Où les plans payants s’achètent ; à défaut BASE_URL/tarifs',
-        'Where paid plans are bought; without it BASE_URL/tarifs',
+      described(
+        t(
+          'Où les plans payants s’achètent ; à défaut BASE_URL/tarifs',
+          'Where paid plans are bought; without it BASE_URL/tarifs',
+        ),
       ),
     ),
   PRICE_AGENT: money(4.99, 'Prix mensuel du plan agent, EUR', 'Monthly price of the plan agent, EUR'),
@@ -143,9 +163,11 @@ export const Environment = z.object({
     .refine(isTrustList, 'expected addresses or networks (CIDR), or loopback, linklocal, uniquelocal, comma-separated')
     .optional()
     .meta(
-      text(
-        'Adresses ou réseaux (CIDR, séparés par des virgules) dont `X-Forwarded-For` est cru',
-        'Addresses or networks (CIDR, comma-separated) whose `X-Forwarded-For` is believed',
+      described(
+        t(
+          'Adresses ou réseaux (CIDR, séparés par des virgules) dont `X-Forwarded-For` est cru',
+          'Addresses or networks (CIDR, comma-separated) whose `X-Forwarded-For` is believed',
+        ),
       ),
     ),
   WORKERS: z.coerce
@@ -154,22 +176,26 @@ export const Environment = z.object({
     .positive()
     .optional()
     .meta(
-      text(
-        'Fils des opérations lourdes ; à défaut cœurs − 1, au moins 1',
-        'Threads for heavy operations; without it cores − 1, at least 1',
+      described(
+        t(
+          'Fils des opérations lourdes ; à défaut cœurs − 1, au moins 1',
+          'Threads for heavy operations; without it cores − 1, at least 1',
+        ),
       ),
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .meta(text('Plus bas niveau journalisé', 'Least level that is logged')),
+    .meta(described(t('Plus bas niveau journalisé', 'Least level that is logged'))),
   ALLOWED_HOSTS: z
     .string()
     .optional()
     .meta(
-      text(
-        'Autres noms d’hôte auxquels /mcp répond, séparés par des virgules',
-        'Further Host names that /mcp answers to, comma-separated',
+      described(
+        t(
+          'Autres noms d’hôte auxquels /mcp répond, séparés par des virgules',
+          'Further Host names that /mcp answers to, comma-separated',
+        ),
       ),
     ),
 });

@@ -5,6 +5,7 @@ import type { Database } from '../persistence/index.js';
 import { planNamed, type BillingConfig } from './config.js';
 import { knownKey, withMinutes, type KnownKey } from './keys/known-key.js';
 import { phaseOf } from './terms.js';
+import { t } from '../words/index.js';
 
 const ANONYMOUS: Access = Object.freeze({ key: null, plan: null, isInternal: false });
 const INTERNAL: Access = Object.freeze({ key: null, plan: null, isInternal: true });
@@ -60,7 +61,7 @@ export async function authenticate(
   return { access, known: phaseOf(config, plan, createdAt, at) === 'minutes' ? await withMinutes(db, known) : known };
 }
 
-const WRONG_SECRET = {
-  fr: 'Le secret de l’en-tête X-Automation-Secret n’est pas le bon.',
-  en: 'The secret in the X-Automation-Secret header is not the right one.',
-} as const;
+const WRONG_SECRET = t(
+  'Le secret de l’en-tête X-Automation-Secret n’est pas le bon.',
+  'The secret in the X-Automation-Secret header is not the right one.',
+);

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { text } from './text.js';
+import { described, t } from '../words/index.js';
 
 /** A produced file as every door describes it. `url` is unguessable; null while REST streams the bytes itself. */
 export const Artefact = z
   .object({
-    id: z.string().meta(text('Identifiant du fichier', 'Identifier of the file')),
-    nom: z.string().meta(text('Nom de fichier proposé', 'Suggested file name')),
-    type_mime: z.string().meta(text('Type de média', 'Media type')),
-    octets: z.int().meta(text('Taille en octets', 'Size in bytes')),
+    id: z.string().meta(described(t('Identifiant du fichier', 'Identifier of the file'))),
+    nom: z.string().meta(described(t('Nom de fichier proposé', 'Suggested file name'))),
+    type_mime: z.string().meta(described(t('Type de média', 'Media type'))),
+    octets: z.int().meta(described(t('Taille en octets', 'Size in bytes'))),
     sha256: z
       .string()
-      .meta(text('Empreinte SHA-256 du contenu, en hexadécimal', 'SHA-256 of the content, in hexadecimal')),
+      .meta(described(t('Empreinte SHA-256 du contenu, en hexadécimal', 'SHA-256 of the content, in hexadecimal'))),
     url: z
       .string()
       .nullable()
-      .meta(text('Lien de téléchargement, 7 jours, imprévisible', 'Download link, 7 days, unguessable')),
+      .meta(described(t('Lien de téléchargement, 7 jours, imprévisible', 'Download link, 7 days, unguessable'))),
     expire_le: z
       .string()
       .nullable()
-      .meta(text('Date et heure de fin du lien (ISO 8601)', 'Date and time when the link ends (ISO 8601)')),
+      .meta(described(t('Date et heure de fin du lien (ISO 8601)', 'Date and time when the link ends (ISO 8601)'))),
   })
   .meta({ id: 'Artefact' });
 export type Artefact = z.infer<typeof Artefact>;

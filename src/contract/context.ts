@@ -1,6 +1,6 @@
 import type { FileSink } from './artefact.js';
 import type { Cost, CostClass } from './cost.js';
-import type { Langue } from './errors.js';
+import type { Langue } from '../words/index.js';
 import type { JourneyStep } from './journey.js';
 import type { Auth, Operation } from './operation.js';
 import type { BoundPage } from './page.js';

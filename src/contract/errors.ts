@@ -1,12 +1,12 @@
 import type { Langue } from '../words/index.js';
 import type { Allowance, Cost } from './cost.js';
+import { t } from '../words/index.js';
 
 /**
  * The error table: every refusal a caller can meet, once. GraphQL (`extensions.code`), REST (`code` of the problem
  * document) and MCP (`isError` result) print from here; whatever is not in the table is masked as `erreur_interne`.
  * A code is never reused for another meaning: test/contract/error-codes.test.ts pins the list.
  */
-export type { Langue };
 
 interface ErrorSpec {
   /** HTTP status of the REST and problem+json answer. */
@@ -16,100 +16,112 @@ interface ErrorSpec {
 }
 
 export const ERRORS = {
-  requete_invalide: { status: 400, fr: 'La requête est illisible.', en: 'The request cannot be read.' },
+  requete_invalide: { status: 400, ...t('La requête est illisible.', 'The request cannot be read.') },
   cle_absente: {
     status: 401,
-    fr: 'Cette opération demande une clé dans l’en-tête X-API-Key. Elle s’obtient sans e-mail par POST /api/v1/signup.',
-    en: 'This operation needs a key in the X-API-Key header. Get one, no e-mail needed, with POST /api/v1/signup.',
+    ...t(
+      'Cette opération demande une clé dans l’en-tête X-API-Key. Elle s’obtient sans e-mail par POST /api/v1/signup.',
+      'This operation needs a key in the X-API-Key header. Get one, no e-mail needed, with POST /api/v1/signup.',
+    ),
   },
   cle_invalide: {
     status: 401,
-    fr: 'La clé est inconnue ou révoquée. Une nouvelle clé s’obtient par POST /api/v1/signup.',
-    en: 'The key is unknown or revoked. Get a new one with POST /api/v1/signup.',
+    ...t(
+      'La clé est inconnue ou révoquée. Une nouvelle clé s’obtient par POST /api/v1/signup.',
+      'The key is unknown or revoked. Get a new one with POST /api/v1/signup.',
+    ),
   },
   depassement_maximal: {
     status: 402,
-    fr: 'Cet appel porterait la consommation du mois au-delà de trois fois le quota du plan.',
-    en: "This call would take the month's use beyond three times the quota of the plan.",
+    ...t(
+      'Cet appel porterait la consommation du mois au-delà de trois fois le quota du plan.',
+      "This call would take the month's use beyond three times the quota of the plan.",
+    ),
   },
-  acces_refuse: { status: 403, fr: 'L’accès est refusé.', en: 'Access is refused.' },
+  acces_refuse: { status: 403, ...t('L’accès est refusé.', 'Access is refused.') },
   destinataire_oppose: {
     status: 403,
-    fr: 'Ce destinataire a demandé à ne plus être contacté.',
-    en: 'This recipient has asked not to be contacted again.',
+    ...t('Ce destinataire a demandé à ne plus être contacté.', 'This recipient has asked not to be contacted again.'),
   },
   introuvable: {
     status: 404,
-    fr: 'Rien ne correspond à cette adresse ou à ce jeton.',
-    en: 'Nothing matches this address or token.',
+    ...t('Rien ne correspond à cette adresse ou à ce jeton.', 'Nothing matches this address or token.'),
   },
-  methode_refusee: { status: 405, fr: 'Cette méthode n’est pas permise ici.', en: 'This method is not allowed here.' },
+  methode_refusee: { status: 405, ...t('Cette méthode n’est pas permise ici.', 'This method is not allowed here.') },
   format_non_acceptable: {
     status: 406,
-    fr: 'Aucun format demandé n’est disponible.',
-    en: 'None of the requested formats is available.',
+    ...t('Aucun format demandé n’est disponible.', 'None of the requested formats is available.'),
   },
   idempotence_en_cours: {
     status: 409,
-    fr: 'Un appel portant la même Idempotency-Key est en cours : attendez sa réponse.',
-    en: 'A call with the same Idempotency-Key is under way: wait for its answer.',
+    ...t(
+      'Un appel portant la même Idempotency-Key est en cours : attendez sa réponse.',
+      'A call with the same Idempotency-Key is under way: wait for its answer.',
+    ),
   },
   trop_grand: {
     status: 413,
-    fr: 'Le corps de la requête dépasse la taille permise.',
-    en: 'The request body is larger than allowed.',
+    ...t('Le corps de la requête dépasse la taille permise.', 'The request body is larger than allowed.'),
   },
   scene_trop_grande: {
     status: 413,
-    fr: 'La scène dépasse le nombre d’éléments permis.',
-    en: 'The scene has more elements than allowed.',
+    ...t('La scène dépasse le nombre d’éléments permis.', 'The scene has more elements than allowed.'),
   },
   type_non_gere: {
     status: 415,
-    fr: 'Le corps doit être du JSON (application/json).',
-    en: 'The body must be JSON (application/json).',
+    ...t('Le corps doit être du JSON (application/json).', 'The body must be JSON (application/json).'),
   },
-  validation: { status: 422, fr: 'Des champs sont absents ou invalides.', en: 'Some fields are missing or invalid.' },
+  validation: { status: 422, ...t('Des champs sont absents ou invalides.', 'Some fields are missing or invalid.') },
   alertes_critiques: {
     status: 422,
-    fr: 'La scène porte des alertes critiques et strict est vrai : rien n’a été produit.',
-    en: 'The scene has critical alerts and strict is true: nothing was produced.',
+    ...t(
+      'La scène porte des alertes critiques et strict est vrai : rien n’a été produit.',
+      'The scene has critical alerts and strict is true: nothing was produced.',
+    ),
   },
   idempotence_differente: {
     status: 422,
-    fr: 'Cette Idempotency-Key a déjà servi avec un autre corps.',
-    en: 'This Idempotency-Key was already used with another body.',
+    ...t(
+      'Cette Idempotency-Key a déjà servi avec un autre corps.',
+      'This Idempotency-Key was already used with another body.',
+    ),
   },
   quota_epuise: {
     status: 429,
-    fr: 'Les 240 minutes d’accès du jour sont épuisées. L’accès reprend à minuit (Europe/Paris).',
-    en: "Today's 240 minutes of access are used up. Access resumes at midnight (Europe/Paris).",
+    ...t(
+      'Les 240 minutes d’accès du jour sont épuisées. L’accès reprend à minuit (Europe/Paris).',
+      "Today's 240 minutes of access are used up. Access resumes at midnight (Europe/Paris).",
+    ),
   },
   trop_de_requetes: {
     status: 429,
-    fr: 'Trop de requêtes : réessayez plus tard.',
-    en: 'Too many requests: try again later.',
+    ...t('Trop de requêtes : réessayez plus tard.', 'Too many requests: try again later.'),
   },
-  annule: { status: 499, fr: 'L’appel a été annulé.', en: 'The call was cancelled.' },
+  annule: { status: 499, ...t('L’appel a été annulé.', 'The call was cancelled.') },
   erreur_interne: {
     status: 500,
-    fr: 'Erreur interne. Elle est consignée ; rien n’a été débité.',
-    en: 'Internal error. It is logged; nothing was charged.',
+    ...t(
+      'Erreur interne. Elle est consignée ; rien n’a été débité.',
+      'Internal error. It is logged; nothing was charged.',
+    ),
   },
   envoi_indisponible: {
     status: 503,
-    fr: 'L’envoi de courriels n’est pas configuré ou ne répond pas.',
-    en: 'E-mail sending is not configured or does not answer.',
+    ...t(
+      'L’envoi de courriels n’est pas configuré ou ne répond pas.',
+      'E-mail sending is not configured or does not answer.',
+    ),
   },
   indisponible: {
     status: 503,
-    fr: 'Le service est momentanément indisponible : réessayez.',
-    en: 'The service is momentarily unavailable: try again.',
+    ...t(
+      'Le service est momentanément indisponible : réessayez.',
+      'The service is momentarily unavailable: try again.',
+    ),
   },
   delai_depasse: {
     status: 504,
-    fr: 'Le calcul a dépassé le temps permis.',
-    en: 'The computation took longer than allowed.',
+    ...t('Le calcul a dépassé le temps permis.', 'The computation took longer than allowed.'),
   },
 } as const satisfies Record<string, ErrorSpec>;
 

@@ -17,6 +17,6 @@ export { isSceneAtRoot, sceneForm, sceneFormsOf } from './scene-form.js';
 export type { SceneForm } from './scene-form.js';
 export * from './services.js';
 export * from './task.js';
-export { text } from './text.js';
 export * from './trade.js';
 export * from './volatile.js';
+export * from '../words/index.js';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CostClass } from './cost.js';
-import type { Langue } from './errors.js';
+import type { Langue } from '../words/index.js';
 import type { Representation } from './representation.js';
 import { json } from './representation.js';
 

@@ -1,7 +1,7 @@
 import type { Artefact, FileContent } from './artefact.js';
 import type { RequestContext } from './context.js';
 import type { Cost, Costed } from './cost.js';
-import type { Langue } from './errors.js';
+import type { Langue } from '../words/index.js';
 import type { Counted } from './limit.js';
 import type { Progress, Task, TaskHooks } from './task.js';
 

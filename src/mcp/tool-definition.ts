@@ -4,6 +4,7 @@ import { helpOf, sceneFormsOf } from '../contract/index.js';
 import type { Compaction, JsonSchema } from '../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import { shorten } from '../schema/json-schema-compact.js';
+import { t } from '../words/index.js';
 
 /** How much of a tool tools/list tells. */
 interface Level {
@@ -89,11 +90,11 @@ const annotationsOf = ({ kind, tool }: Operation): NonNullable<Tool['annotations
 };
 
 const KEY: Readonly<Record<Auth, Readonly<Record<Langue, string>>>> = {
-  none: { fr: 'sans clé', en: 'no key' },
-  optional: { fr: 'clé facultative', en: 'key optional' },
-  token: { fr: 'sans clé', en: 'no key' },
-  key: { fr: 'clé', en: 'key' },
-  'automation-or-key': { fr: 'clé', en: 'key' },
+  none: t('sans clé', 'no key'),
+  optional: t('clé facultative', 'key optional'),
+  token: t('sans clé', 'no key'),
+  key: t('clé', 'key'),
+  'automation-or-key': t('clé', 'key'),
 };
 
 const costOf = ({ auth, cost }: Operation, langue: Langue): string =>

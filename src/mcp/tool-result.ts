@@ -4,6 +4,7 @@ import { artefactLink, artefactLinks } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
 import type { Trimmed } from './trim.js';
 import { trimTo } from './trim.js';
+import { t } from '../words/index.js';
 
 /**
  * Room of a result, in JSON characters: 8,000 tokens of about 3.6, since hosts warn at 10,000 and cut at 25,000. The text
@@ -76,11 +77,11 @@ async function linkToWhole(
   return artefactLink(artefact, baseUrl, FULL[langue]);
 }
 
-const FULL = { fr: 'Réponse entière (JSON)', en: 'Whole answer (JSON)' } as const;
-const SHORT = {
-  fr: '(extrait ; le contenu structuré et les liens portent le reste)',
-  en: '(excerpt; the structured content and the links hold the rest)',
-} as const;
+const FULL = t('Réponse entière (JSON)', 'Whole answer (JSON)');
+const SHORT = t(
+  '(extrait ; le contenu structuré et les liens portent le reste)',
+  '(excerpt; the structured content and the links hold the rest)',
+);
 
 /** Inside a result the text is escaped once more: measured as it travels. */
 function textOf(structured: Record<string, unknown>, room: number, langue: Langue): { text: string; isWhole: boolean } {

@@ -1,13 +1,14 @@
 import type { Detail, Langue } from '../contract/index.js';
+import { t } from '../words/index.js';
 
 /** Deeper than any scene; a body of brackets alone would overflow the stack of whatever walks it. */
 export const MAX_DEPTH = 100;
 
 /** What can be wrong with a body as a whole, by FastAPI's type; what is wrong in a field is worded by the schema. */
 const FAULTS = {
-  missing: { fr: 'Un objet JSON est attendu : le corps est vide', en: 'A JSON object is expected: the body is empty' },
-  dict_type: { fr: 'Un objet JSON est attendu', en: 'A JSON object is expected' },
-  json_invalid: { fr: 'Le corps n’est pas du JSON', en: 'The body is not JSON' },
+  missing: t('Un objet JSON est attendu : le corps est vide', 'A JSON object is expected: the body is empty'),
+  dict_type: t('Un objet JSON est attendu', 'A JSON object is expected'),
+  json_invalid: t('Le corps n’est pas du JSON', 'The body is not JSON'),
   json_too_deep: { fr: `Plus de ${MAX_DEPTH} niveaux imbriqués`, en: `More than ${MAX_DEPTH} nested levels` },
 } as const;
 

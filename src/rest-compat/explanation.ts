@@ -7,25 +7,26 @@ import { compact } from '../schema/json-schema-compact.js';
 import type { Answer } from './answer.js';
 import { JSON_TYPE } from './answer.js';
 import { baseHeaders } from './base-headers.js';
+import { t } from '../words/index.js';
 
 /** Whether a key must come with the call. */
 export const needsKey = (auth: Auth): boolean => auth === 'key' || auth === 'automation-or-key';
 
 const KEY_TEXT = {
-  key: { fr: 'Clé requise : en-tête X-API-Key.', en: 'Key required: X-API-Key header.' },
-  'automation-or-key': {
-    fr: 'En-tête X-API-Key ou X-Automation-Secret requis.',
-    en: 'X-API-Key or X-Automation-Secret header required.',
-  },
-  optional: { fr: 'Clé facultative : en-tête X-API-Key.', en: 'Optional key: X-API-Key header.' },
-  token: { fr: 'Sans clé : le jeton du chemin suffit.', en: 'No key: the token in the path is enough.' },
-  none: { fr: 'Sans clé.', en: 'No key.' },
+  key: t('Clé requise : en-tête X-API-Key.', 'Key required: X-API-Key header.'),
+  'automation-or-key': t(
+    'En-tête X-API-Key ou X-Automation-Secret requis.',
+    'X-API-Key or X-Automation-Secret header required.',
+  ),
+  optional: t('Clé facultative : en-tête X-API-Key.', 'Optional key: X-API-Key header.'),
+  token: t('Sans clé : le jeton du chemin suffit.', 'No key: the token in the path is enough.'),
+  none: t('Sans clé.', 'No key.'),
 } as const satisfies Record<Auth, Record<Langue, string>>;
 
-const SCENE_TEXT = {
-  fr: 'Le corps est la scène, les options à côté de ses champs (ou {"scene_id": …}). Le détail de chaque liste est dans GET /api/v1/cao/schema.',
-  en: 'The body is the scene, with the options beside its fields (or {"scene_id": …}). Each list is detailed in GET /api/v1/cao/schema.',
-} as const;
+const SCENE_TEXT = t(
+  'Le corps est la scène, les options à côté de ses champs (ou {"scene_id": …}). Le détail de chaque liste est dans GET /api/v1/cao/schema.',
+  'The body is the scene, with the options beside its fields (or {"scene_id": …}). Each list is detailed in GET /api/v1/cao/schema.',
+);
 
 /** What a POST-only path expects, in answer to a GET. */
 export function explanationOf(operation: Operation, path: string, langue: Langue): Record<string, unknown> {
@@ -91,10 +92,10 @@ function namedOutline(operation: Operation, forms: readonly SceneForm[], langue:
   };
 }
 
-const NAMED_SCENE_TEXT = {
-  fr: 'Scène, ou {"scene_id": …}. Détail dans GET /api/v1/cao/schema.',
-  en: 'Scene, or {"scene_id": …}. Detailed in GET /api/v1/cao/schema.',
-} as const;
+const NAMED_SCENE_TEXT = t(
+  'Scène, ou {"scene_id": …}. Détail dans GET /api/v1/cao/schema.',
+  'Scene, or {"scene_id": …}. Detailed in GET /api/v1/cao/schema.',
+);
 
 const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
 

@@ -3,12 +3,13 @@ import { problemOf, ServiceError } from '../contract/index.js';
 import { wantsPlainJson } from './accept.js';
 import type { Answer } from './answer.js';
 import type { Headers } from './cost-headers.js';
+import { t } from '../words/index.js';
 
 /** RFC 9110 §11.6.1 asks for a challenge with each 401. */
 const CHALLENGE = 'ApiKey realm="aplomb", header="X-API-Key", Bearer realm="aplomb"';
 
 /** Callers of programs read bodies before header fields. */
-const ALLOWED = { fr: 'Méthodes permises :', en: 'Allowed methods:' } as const;
+const ALLOWED = t('Méthodes permises :', 'Allowed methods:');
 
 /** An error of the table as a problem document (RFC 9457) with FastAPI's `detail[]`. */
 export function problemAnswer(error: ServiceError, langue: Langue, accept: string | undefined, base: Headers): Answer {

@@ -5,6 +5,7 @@ import { nearest } from './nearest.js';
 import { numberIn } from './validation.js';
 import type { Name } from './wording.js';
 import { FINITE, FORMATS, missingField, nameOf, unknownField, wanted } from './wording.js';
+import { t } from '../words/index.js';
 
 /**
  * graphql-js says what is wrong with a variable in one English sentence: `Variable "$e" got invalid value "12,5" at
@@ -17,10 +18,7 @@ const MISSING = /^Field "([^"]+)" of required type /;
 const UNKNOWN = /^Field "([^"]+)" is not defined by type "[^"]*"\.(?: Did you mean "([^"]+)")?/;
 const NULL = /^Expected non-nullable type "(.+)!" not to be null\.$/;
 
-const INT32: Name = {
-  fr: 'un nombre entier de −2147483648 à 2147483647',
-  en: 'a whole number from −2147483648 to 2147483647',
-};
+const INT32: Name = t('un nombre entier de −2147483648 à 2147483647', 'a whole number from −2147483648 to 2147483647');
 
 /** What a scalar or an input type takes, by the beginning of its sentence, with FastAPI's type. */
 const TAKES: readonly (readonly [sentence: RegExp, name: Name, type: string])[] = [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Langue } from '../contract/index.js';
-import { englishOf } from '../kernel/scene/english.js';
 
 const metaOf = (schema: z.core.$ZodType) => z.globalRegistry.get(schema) ?? {};
 
@@ -15,12 +14,12 @@ function declaredEnglish(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * English of a schema's own description: the one declared beside it, else the one of the document model.
+ * English of a schema's own description, as it is declared beside the French one.
  * @returns null when it has none: it is then told in French
  */
 export const englishDescription = (schema: z.core.$ZodType): string | null => {
   const { description } = metaOf(schema);
-  return description === undefined ? null : (declaredEnglish(schema) ?? englishOf(description));
+  return description === undefined ? null : (declaredEnglish(schema) ?? null);
 };
 
 /** What a schema itself says it is, not what it wraps. English falls back to French, as plugins from outside may declare it. */

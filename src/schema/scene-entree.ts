@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Detail, RequestContext, ResolvesTo, SceneForm } from '../contract/index.js';
-import { sceneForm, ServiceError, text } from '../contract/index.js';
+import { sceneForm, ServiceError } from '../contract/index.js';
 import {
   CONTENT_FIELDS,
   countElements,
@@ -11,15 +11,18 @@ import {
 } from '../kernel/scene/index.js';
 import { nearest } from './nearest.js';
 import { parse } from './validation.js';
+import { described, t } from '../words/index.js';
 
 const SceneId = z
   .string()
   .min(1)
   .max(100)
   .meta(
-    text(
-      'Scène déposée par POST /api/v1/cao/scenes, à la place de `scene`',
-      'Scene stored by POST /api/v1/cao/scenes, in place of `scene`',
+    described(
+      t(
+        'Scène déposée par POST /api/v1/cao/scenes, à la place de `scene`',
+        'Scene stored by POST /api/v1/cao/scenes, in place of `scene`',
+      ),
     ),
   );
 
@@ -141,7 +144,7 @@ async function sceneOf(entree: Json, form: SceneForm, request: RequestContext): 
   if (written !== undefined) return written;
   if (id !== undefined) return parse(Scene, await storedScene(id, idField, request), langue) as Json;
   if (isOptional) return undefined;
-  const named = field === 'scene' ? { fr: '', en: '' } : { fr: `${field} : `, en: `${field}: ` };
+  const named = field === 'scene' ? t('', '') : { fr: `${field} : `, en: `${field}: ` };
   return refuse(
     langue,
     field,

@@ -5,21 +5,22 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Langue, RequestContext } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { graphqlErrorOf } from './errors.js';
+import { t } from '../words/index.js';
 
 const MAX_DOCUMENT = 10_000;
 
 const ELSEWHERE = new ServiceError('requete_invalide', {
-  messages: {
-    fr: 'Seuls les abonnements sont servis ici : POST /graphql répond aux requêtes et aux mutations.',
-    en: 'Only subscriptions are served here: POST /graphql answers queries and mutations.',
-  },
+  messages: t(
+    'Seuls les abonnements sont servis ici : POST /graphql répond aux requêtes et aux mutations.',
+    'Only subscriptions are served here: POST /graphql answers queries and mutations.',
+  ),
 });
 
 const NO_EVENTS = new ServiceError('requete_invalide', {
-  messages: {
-    fr: 'Les abonnements répondent par des événements : ajoutez l’en-tête Accept: text/event-stream. Requêtes et mutations : POST /graphql.',
-    en: 'Subscriptions answer with events: add the header Accept: text/event-stream. Queries and mutations: POST /graphql.',
-  },
+  messages: t(
+    'Les abonnements répondent par des événements : ajoutez l’en-tête Accept: text/event-stream. Requêtes et mutations : POST /graphql.',
+    'Subscriptions answer with events: add the header Accept: text/event-stream. Queries and mutations: POST /graphql.',
+  ),
 });
 
 const refusal = (langue: Langue) =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
 import type { Langue } from '../contract/index.js';
+import { t } from '../words/index.js';
 
 type Sentence = Readonly<Record<Langue, string>>;
 
@@ -11,17 +12,17 @@ export interface Name extends Sentence {
 
 /** Plain names of types, zod's as well as those of received values. */
 const NAMES: Readonly<Record<string, Name>> = {
-  string: { fr: 'un texte', en: 'a text' },
-  number: { fr: 'un nombre', en: 'a number' },
-  int: { fr: 'un nombre entier', en: 'a whole number' },
-  bigint: { fr: 'un nombre entier', en: 'a whole number' },
-  boolean: { fr: 'un booléen (true ou false)', en: 'a boolean (true or false)' },
-  null: { fr: 'null', en: 'null' },
-  undefined: { fr: 'rien', en: 'nothing' },
+  string: t('un texte', 'a text'),
+  number: t('un nombre', 'a number'),
+  int: t('un nombre entier', 'a whole number'),
+  bigint: t('un nombre entier', 'a whole number'),
+  boolean: t('un booléen (true ou false)', 'a boolean (true or false)'),
+  null: t('null', 'null'),
+  undefined: t('rien', 'nothing'),
   array: { fr: 'une liste', en: 'a list', f: true },
   tuple: { fr: 'une liste', en: 'a list', f: true },
-  object: { fr: 'un objet', en: 'an object' },
-  record: { fr: 'un objet {nom: valeur}', en: 'an object {name: value}' },
+  object: t('un objet', 'an object'),
+  record: t('un objet {nom: valeur}', 'an object {name: value}'),
   date: { fr: 'une date', en: 'a date', f: true },
 };
 const ANY: Name = { fr: 'une autre valeur', en: 'another value', f: true };
@@ -37,7 +38,7 @@ export const FORMATS = {
     f: true,
   },
   time: { fr: 'une heure HH:MM:SS', en: 'a time HH:MM:SS', f: true },
-  uuid: { fr: 'un identifiant (UUID) rendu par le service', en: 'an identifier (UUID) that the service gave' },
+  uuid: t('un identifiant (UUID) rendu par le service', 'an identifier (UUID) that the service gave'),
   color: { fr: 'une couleur #RRGGBB', en: 'a colour #RRGGBB', f: true },
 } as const satisfies Record<string, Name>;
 const formatName = (format: string): Name | undefined =>
@@ -84,35 +85,23 @@ export function wanted(name: Name, input: unknown, langue: Langue): string {
 export const nameOf = (type: string): Name =>
   NAMES[type] ?? { fr: 'une valeur d’un autre type', en: 'a value of another type', f: true };
 
-export const FINITE: Name = {
-  fr: 'un nombre fini, au plus 1,79e308 en valeur absolue,',
-  en: 'a finite number, at most 1.79e308 in absolute value,',
-};
+export const FINITE: Name = t(
+  'un nombre fini, au plus 1,79e308 en valeur absolue,',
+  'a finite number, at most 1.79e308 in absolute value,',
+);
 
 /** A numeral beyond the doubles (`1e400`), which JSON readers turn into infinity. */
 export const isOverflow = (input: unknown): boolean => typeof input === 'number' && !Number.isFinite(input);
 
 const UNITS: Readonly<Record<string, readonly [one: Sentence, more: Sentence]>> = {
-  string: [
-    { fr: 'caractère', en: 'character' },
-    { fr: 'caractères', en: 'characters' },
-  ],
-  array: [
-    { fr: 'élément', en: 'item' },
-    { fr: 'éléments', en: 'items' },
-  ],
+  string: [t('caractère', 'character'), t('caractères', 'characters')],
+  array: [t('élément', 'item'), t('éléments', 'items')],
 };
 
 /** By inclusive or not, the words before a bound. */
 const BOUNDS = {
-  too_small: [
-    { fr: 'plus de', en: 'more than' },
-    { fr: 'au moins', en: 'at least' },
-  ],
-  too_big: [
-    { fr: 'moins de', en: 'less than' },
-    { fr: 'au plus', en: 'at most' },
-  ],
+  too_small: [t('plus de', 'more than'), t('au moins', 'at least')],
+  too_big: [t('moins de', 'less than'), t('au plus', 'at most')],
 } as const satisfies Record<string, readonly [Sentence, Sentence]>;
 
 /** `3 caractères`, or the number alone where nothing is counted. */
@@ -131,9 +120,9 @@ function bound(issue: Issue, langue: Langue): string {
 }
 
 const VALUES: Readonly<Record<string, Sentence>> = {
-  number: { fr: 'nombre', en: 'number' },
-  string: { fr: 'texte', en: 'text' },
-  boolean: { fr: 'booléen', en: 'boolean' },
+  number: t('nombre', 'number'),
+  string: t('texte', 'text'),
+  boolean: t('booléen', 'boolean'),
 };
 
 /** What a record maps names to, where that is one plain type. */
@@ -163,7 +152,7 @@ function alternatives(issue: Issue): Name | undefined {
   };
 }
 
-const REFUSED: Sentence = { fr: 'Cette valeur n’est pas acceptée', en: 'This value is not accepted' };
+const REFUSED: Sentence = t('Cette valeur n’est pas acceptée', 'This value is not accepted');
 
 type Wording = (issue: Issue, langue: Langue) => string;
 
@@ -225,7 +214,7 @@ export function unknownField(names: readonly string[], meant: string | undefined
   return `${langue === 'fr' ? 'Champ inconnu ici : ' : 'Unknown field here: '}${keys}${hint}`;
 }
 
-const MISSING: Sentence = { fr: 'Champ requis', en: 'Field required' };
+const MISSING: Sentence = t('Champ requis', 'Field required');
 
 /** @param meant the unknown property that was probably meant to be this field */
 export function missingField(name: string, meant: string | undefined, langue: Langue): string {

@@ -5,10 +5,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
 import type { ChoreSpec } from '../../src/contract/index.js';
-import { definePlugin, text } from '../../src/contract/index.js';
+import { definePlugin } from '../../src/contract/index.js';
 import type { RegistryError } from '../../src/schema/registry.js';
 import { createRegistry } from '../../src/schema/registry.js';
 import { startApp } from '../support/app.js';
+import { described, t } from '../../src/words/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'aplomb-chores-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,7 +20,12 @@ test('a plugin’s chore runs once for two applications on one database, with it
     name: 'veille',
     operations: [],
     resolvers: [],
-    settings: z.object({ VEILLE_MOT: z.string().default('rien').meta(text('Mot', 'Word')) }),
+    settings: z.object({
+      VEILLE_MOT: z
+        .string()
+        .default('rien')
+        .meta(described(t('Mot', 'Word'))),
+    }),
     chores: [
       {
         name: 'relire',

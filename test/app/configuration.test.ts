@@ -7,9 +7,10 @@ import pluginEntries from '../../plugins.config.js';
 import { Environment, readConfig } from '../../src/app/config.js';
 import { configHelp, configTable, configure } from '../../src/app/configure.js';
 import { ConfigError, misspeltNames } from '../../src/app/settings.js';
-import { definePlugin, text } from '../../src/contract/index.js';
+import { definePlugin } from '../../src/contract/index.js';
 import { agent } from '../../src/plugins/agent/index.js';
 import { publicUrl } from '../../src/app/public-url.js';
+import { described, t } from '../../src/words/index.js';
 
 /** The settings of the design, with the defaults it gives. */
 const DESIGN: Readonly<Record<string, unknown>> = {
@@ -173,12 +174,15 @@ describe('settings of plugins', () => {
     operations: [],
     resolvers: [],
     settings: z.object({
-      COLOUR: z.enum(['red', 'blue']).default('red').meta(text('Couleur', 'Colour')),
+      COLOUR: z
+        .enum(['red', 'blue'])
+        .default('red')
+        .meta(described(t('Couleur', 'Colour'))),
       COLOUR_KEY: z
         .string()
         .min(8)
         .optional()
-        .meta({ ...text('Clé', 'Key'), secret: true }),
+        .meta({ ...described(t('Clé', 'Key')), secret: true }),
     }),
   });
 

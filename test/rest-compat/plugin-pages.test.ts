@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
 import type { PageSpec } from '../../src/contract/index.js';
-import { definePlugin, ServiceError, text } from '../../src/contract/index.js';
+import { definePlugin, ServiceError } from '../../src/contract/index.js';
 import { verify } from '../../src/plugins/verify/index.js';
 import { tarifs } from '../../src/billing/plugin/tarifs.operation.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
+import { described, t } from '../../src/words/index.js';
 
 const title = { fr: 'Page', en: 'Page' };
 const policy = ["default-src 'none'", "script-src 'self'"];
@@ -28,7 +29,12 @@ const pagesPlugin = (pages: readonly PageSpec[]) =>
     operations: [],
     resolvers: [],
     options: z.object({ ville: z.string().default('Rennes') }),
-    settings: z.object({ VITRINE_MOT: z.string().default('bonjour').meta(text('Mot', 'Word')) }),
+    settings: z.object({
+      VITRINE_MOT: z
+        .string()
+        .default('bonjour')
+        .meta(described(t('Mot', 'Word'))),
+    }),
     pages,
   });
 

@@ -1,9 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { COST, defineOperation, post, text } from '../../src/contract/index.js';
+import { mm } from '../../src/kernel/scene/fields.js';
+import { COST, defineOperation, post } from '../../src/contract/index.js';
 import { inputSchemaOf, jsonSchemaOf, outputSchemaOf } from '../../src/schema/json-schema.js';
 import { compact, shorten } from '../../src/schema/json-schema-compact.js';
+import { described, t } from '../../src/words/index.js';
 
 const Point = z.object({ x: z.number().describe('Abscisse, mm'), y: z.number() }).meta({ id: 'JsPoint' });
 type Tree = { nom: string; enfants?: Tree[] | undefined };
@@ -61,14 +63,22 @@ describe('the full schema of an operation', () => {
 });
 
 describe('descriptions', () => {
-  const Named = z.object({ x: z.number() }).meta({ id: 'JsNomme', ...text('Un repère', 'A mark') });
+  const Named = z.object({ x: z.number() }).meta({ id: 'JsNomme', ...described(t('Un repère', 'A mark')) });
   const schema = z.object({
-    lignes: z.int().meta(text('Nombre de lignes', 'Number of lines')).min(1).optional(),
+    lignes: z
+      .int()
+      .meta(described(t('Nombre de lignes', 'Number of lines')))
+      .min(1)
+      .optional(),
     ancien: z.string().describe('Dit en français seulement'),
     repris: Named.describe('Un autre usage du repère'),
-    enrobe: z.string().meta(text('Intérieur', 'Inside')).nullable().describe('Extérieur'),
-    listes: z.array(Named).meta(text('Repères', 'Marks')),
-    hauteur: z.number().describe('Hauteur (mm)'),
+    enrobe: z
+      .string()
+      .meta(described(t('Intérieur', 'Inside')))
+      .nullable()
+      .describe('Extérieur'),
+    listes: z.array(Named).meta(described(t('Repères', 'Marks'))),
+    hauteur: mm(t('Hauteur', 'Height')),
   });
   const told = (langue?: 'fr' | 'en') =>
     jsonSchemaOf(schema, 'input', langue) as {
@@ -91,7 +101,7 @@ describe('descriptions', () => {
     expect(descriptions('fr')).toEqual(descriptions());
   });
 
-  test('are in English where it is declared or the document model has it, never that of another description', () => {
+  test('are in English where it is declared, never that of another description', () => {
     expect(descriptions('en')).toEqual([
       'Number of lines',
       'Dit en français seulement',

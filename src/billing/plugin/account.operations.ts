@@ -1,59 +1,70 @@
 import { z } from 'zod';
-import { COST, defineOperation, get, post, text } from '../../contract/index.js';
+import { COST, defineOperation, get, post } from '../../contract/index.js';
+import { described, t } from '../../words/index.js';
 
 // A text column of MySQL holds 65,535 bytes, whatever the characters.
 const MAX_CONTEXT = 15_000;
 
 const Moi = z
   .object({
-    plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
-    prefixe: z.string().meta(text('Premiers caractères de la clé', 'First characters of the key')),
-    nom: z.string().meta(text('Nom donné à la création', 'Name given at creation')),
+    plan: z.string().meta(described(t('Plan de la clé', 'Plan of the key'))),
+    prefixe: z.string().meta(described(t('Premiers caractères de la clé', 'First characters of the key'))),
+    nom: z.string().meta(described(t('Nom donné à la création', 'Name given at creation'))),
     cree_le: z.iso
       .datetime()
-      .meta(text('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)')),
+      .meta(described(t('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)'))),
     quota: z
       .int()
       .nullable()
       .meta(
-        text('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan'),
+        described(
+          t('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan'),
+        ),
       ),
     unites_consommees_mois: z
       .int()
-      .meta(text('Unités consommées ce mois (Europe/Paris)', 'Units consumed this month (Europe/Paris)')),
+      .meta(described(t('Unités consommées ce mois (Europe/Paris)', 'Units consumed this month (Europe/Paris)'))),
     unites_restantes: z
       .int()
       .nullable()
       .meta(
-        text(
-          'Unités restantes dans le quota ; null sur le plan eval',
-          'Units left in the allowance; null on the eval plan',
+        described(
+          t(
+            'Unités restantes dans le quota ; null sur le plan eval',
+            'Units left in the allowance; null on the eval plan',
+          ),
         ),
       ),
     depassement_max: z
       .int()
       .nullable()
       .meta(
-        text(
-          'Consommation totale maximale du mois, quota compris (unités) ; null sur le plan eval',
-          'Largest total consumption of the month, allowance included (units); null on the eval plan',
+        described(
+          t(
+            'Consommation totale maximale du mois, quota compris (unités) ; null sur le plan eval',
+            'Largest total consumption of the month, allowance included (units); null on the eval plan',
+          ),
         ),
       ),
     phase: z
       .enum(['illimitee', 'minutes', 'payante'])
       .meta(
-        text(
-          "illimitee : jours d'accès illimité ; minutes : minutes d'accès par jour ; payante : unités par mois",
-          'illimitee: days of unlimited access; minutes: minutes of access per day; payante: units per month',
+        described(
+          t(
+            "illimitee : jours d'accès illimité ; minutes : minutes d'accès par jour ; payante : unités par mois",
+            'illimitee: days of unlimited access; minutes: minutes of access per day; payante: units per month',
+          ),
         ),
       ),
     illimite_jusqu_au: z.iso
       .datetime()
       .nullable()
       .meta(
-        text(
-          "Fin des jours d'accès illimité (ISO 8601) ; null sur un plan payant",
-          'End of the days of unlimited access (ISO 8601); null on a paid plan',
+        described(
+          t(
+            "Fin des jours d'accès illimité (ISO 8601) ; null sur un plan payant",
+            'End of the days of unlimited access (ISO 8601); null on a paid plan',
+          ),
         ),
       ),
   })
@@ -76,20 +87,24 @@ export const me = defineOperation({
 
 export const LigneJournal = z
   .object({
-    id: z.string().meta(text("Identifiant de l'appel (UUIDv7)", 'Identifier of the call (UUIDv7)')),
-    date: z.iso.datetime().meta(text('Date et heure (ISO 8601)', 'Date and time (ISO 8601)')),
-    operation: z.string().meta(text('Opération appelée', 'Operation called')),
-    porte: z.enum(['rest', 'graphql', 'mcp']).meta(text("Porte d'entrée", 'Door it came through')),
-    classe: z.string().meta(text('Classe de coût', 'Cost class')),
-    unites: z.int().meta(text('Unités débitées', 'Units charged')),
-    offert: z.int().meta(text("1 si l'appel a été offert par la promotion", '1 if the promotion waived the call')),
+    id: z.string().meta(described(t("Identifiant de l'appel (UUIDv7)", 'Identifier of the call (UUIDv7)'))),
+    date: z.iso.datetime().meta(described(t('Date et heure (ISO 8601)', 'Date and time (ISO 8601)'))),
+    operation: z.string().meta(described(t('Opération appelée', 'Operation called'))),
+    porte: z.enum(['rest', 'graphql', 'mcp']).meta(described(t("Porte d'entrée", 'Door it came through'))),
+    classe: z.string().meta(described(t('Classe de coût', 'Cost class'))),
+    unites: z.int().meta(described(t('Unités débitées', 'Units charged'))),
+    offert: z
+      .int()
+      .meta(described(t("1 si l'appel a été offert par la promotion", '1 if the promotion waived the call'))),
     statut: z
       .int()
-      .meta(text("Statut HTTP ; un appel en échec n'est pas débité", 'HTTP status; a failed call is not charged')),
-    duree_ms: z.int().meta(text('Durée (ms)', 'Duration (ms)')),
+      .meta(
+        described(t("Statut HTTP ; un appel en échec n'est pas débité", 'HTTP status; a failed call is not charged')),
+      ),
+    duree_ms: z.int().meta(described(t('Durée (ms)', 'Duration (ms)'))),
     requete_id: z
       .string()
-      .meta(text('Identifiant de la requête (X-Request-Id)', 'Identifier of the request (X-Request-Id)')),
+      .meta(described(t('Identifiant de la requête (X-Request-Id)', 'Identifier of the request (X-Request-Id)'))),
   })
   .meta({ id: 'LigneJournal' });
 
@@ -100,14 +115,16 @@ const UsageEntree = z
       .min(1)
       .max(100)
       .default(20)
-      .meta(text('Nombre de lignes du journal, 1 à 100', 'Number of journal lines, 1 to 100')),
+      .meta(described(t('Nombre de lignes du journal, 1 à 100', 'Number of journal lines, 1 to 100'))),
     apres: z
       .uuid()
       .optional()
       .meta(
-        text(
-          'Identifiant de la dernière ligne déjà lue : la suite du journal commence après elle',
-          'Identifier of the last line already read: the journal continues after it',
+        described(
+          t(
+            'Identifiant de la dernière ligne déjà lue : la suite du journal commence après elle',
+            'Identifier of the last line already read: the journal continues after it',
+          ),
         ),
       ),
   })
@@ -115,67 +132,80 @@ const UsageEntree = z
 
 const Usage = z
   .object({
-    plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
-    periode: z.string().meta(text('Mois en cours, AAAA-MM (Europe/Paris)', 'Current month, YYYY-MM (Europe/Paris)')),
+    plan: z.string().meta(described(t('Plan de la clé', 'Plan of the key'))),
+    periode: z
+      .string()
+      .meta(described(t('Mois en cours, AAAA-MM (Europe/Paris)', 'Current month, YYYY-MM (Europe/Paris)'))),
     minutes: z
       .object({
-        jour: z.iso.date().meta(text('Jour en cours (Europe/Paris)', 'Current day (Europe/Paris)')),
+        jour: z.iso.date().meta(described(t('Jour en cours (Europe/Paris)', 'Current day (Europe/Paris)'))),
         limite: z
           .int()
           .nullable()
           .meta(
-            text(
-              "Minutes d'accès par jour ; null pendant les jours illimités",
-              'Minutes of access per day; null during the unlimited days',
+            described(
+              t(
+                "Minutes d'accès par jour ; null pendant les jours illimités",
+                'Minutes of access per day; null during the unlimited days',
+              ),
             ),
           ),
-        consommees: z.int().meta(text("Minutes d'accès consommées aujourd'hui", 'Minutes of access consumed today')),
+        consommees: z
+          .int()
+          .meta(described(t("Minutes d'accès consommées aujourd'hui", 'Minutes of access consumed today'))),
         restantes: z
           .int()
           .nullable()
           .meta(
-            text(
-              'Minutes restantes ; null pendant les jours illimités',
-              'Minutes left; null during the unlimited days',
+            described(
+              t('Minutes restantes ; null pendant les jours illimités', 'Minutes left; null during the unlimited days'),
             ),
           ),
       })
       .meta({ id: 'UsageMinutes' })
       .nullable()
       .meta(
-        text(
-          "Minutes d'accès du plan eval ; null sur un plan payant",
-          'Minutes of access of the eval plan; null on a paid plan',
+        described(
+          t(
+            "Minutes d'accès du plan eval ; null sur un plan payant",
+            'Minutes of access of the eval plan; null on a paid plan',
+          ),
         ),
       ),
     unites: z
       .object({
-        consommees: z.int().meta(text('Unités consommées ce mois', 'Units consumed this month')),
+        consommees: z.int().meta(described(t('Unités consommées ce mois', 'Units consumed this month'))),
         quota: z
           .int()
           .nullable()
-          .meta(text('Unités incluses ; null sur le plan eval', 'Units included; null on the eval plan')),
+          .meta(described(t('Unités incluses ; null sur le plan eval', 'Units included; null on the eval plan'))),
         restantes: z
           .int()
           .nullable()
           .meta(
-            text(
-              'Unités restantes dans le quota ; null sur le plan eval',
-              'Units left in the allowance; null on the eval plan',
+            described(
+              t(
+                'Unités restantes dans le quota ; null sur le plan eval',
+                'Units left in the allowance; null on the eval plan',
+              ),
             ),
           ),
         depassement: z
           .int()
           .meta(
-            text(
-              'Unités au-delà du quota, facturées à la clôture du mois',
-              'Units beyond the allowance, invoiced at the close of the month',
+            described(
+              t(
+                'Unités au-delà du quota, facturées à la clôture du mois',
+                'Units beyond the allowance, invoiced at the close of the month',
+              ),
             ),
           ),
       })
       .meta({ id: 'UsageUnites' }),
-    offert: z.int().meta(text('Appels offerts par la promotion ce mois', 'Calls waived by the promotion this month')),
-    journal: z.array(LigneJournal).meta(text('Appels, du plus récent au plus ancien', 'Calls, newest first')),
+    offert: z
+      .int()
+      .meta(described(t('Appels offerts par la promotion ce mois', 'Calls waived by the promotion this month'))),
+    journal: z.array(LigneJournal).meta(described(t('Appels, du plus récent au plus ancien', 'Calls, newest first'))),
   })
   .meta({ id: 'Usage' });
 
@@ -208,7 +238,7 @@ const FeedbackEntree = z
       .trim()
       .min(1)
       .max(10_000)
-      .meta(text('Votre message (1 à 10 000 caractères)', 'Your message (1 to 10,000 characters)')),
+      .meta(described(t('Votre message (1 à 10 000 caractères)', 'Your message (1 to 10,000 characters)'))),
     context: z
       .unknown()
       .optional()
@@ -216,9 +246,11 @@ const FeedbackEntree = z
         error: `JSON de ${MAX_CONTEXT} caractères au plus`,
       })
       .meta(
-        text(
-          'Contexte libre : identifiant de requête, extrait, objet JSON (15 000 caractères au plus)',
-          'Free context: request id, excerpt, JSON object (15,000 characters at most)',
+        described(
+          t(
+            'Contexte libre : identifiant de requête, extrait, objet JSON (15 000 caractères au plus)',
+            'Free context: request id, excerpt, JSON object (15,000 characters at most)',
+          ),
         ),
       ),
   })
@@ -226,10 +258,10 @@ const FeedbackEntree = z
 
 const FeedbackRecu = z
   .object({
-    id: z.string().meta(text('Identifiant du message', 'Identifier of the message')),
+    id: z.string().meta(described(t('Identifiant du message', 'Identifier of the message'))),
     recu_le: z.iso
       .datetime()
-      .meta(text('Date et heure de réception (ISO 8601)', 'Date and time of receipt (ISO 8601)')),
+      .meta(described(t('Date et heure de réception (ISO 8601)', 'Date and time of receipt (ISO 8601)'))),
   })
   .meta({ id: 'FeedbackRecu' });
 

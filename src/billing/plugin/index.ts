@@ -2,8 +2,8 @@ import '../context.js';
 import '../../persistence/context.js';
 import { z } from 'zod';
 import type { Plugin } from '../../contract/index.js';
-import { definePlugin, text } from '../../contract/index.js';
-import { t } from '../../words/index.js';
+import { definePlugin } from '../../contract/index.js';
+import { described, t } from '../../words/index.js';
 import { BillingOptions, type BillingConfig } from '../config.js';
 import { feedback, me, usage } from './account.operations.js';
 import { AccountsResolver } from './accounts.resolver.js';
@@ -19,7 +19,7 @@ const Settings = z.object({
     .int()
     .positive()
     .default(10)
-    .meta(text('Clés créées par heure et par adresse IP', 'Keys per hour and IP address')),
+    .meta(described(t('Clés créées par heure et par adresse IP', 'Keys per hour and IP address'))),
 });
 
 /** Keys, usage, tariffs and feedback: billing's own operations, a plugin like any other. */

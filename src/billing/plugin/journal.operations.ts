@@ -1,41 +1,49 @@
 import { z } from 'zod';
-import { COST, defineOperation, text } from '../../contract/index.js';
+import { COST, defineOperation } from '../../contract/index.js';
 import { LigneJournal } from './account.operations.js';
+import { described, t } from '../../words/index.js';
 
 const JournalEntree = z
   .object({
-    first: z.int().min(1).max(100).default(20).meta(text('Nombre de lignes, 1 à 100', 'Number of lines, 1 to 100')),
+    first: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(20)
+      .meta(described(t('Nombre de lignes, 1 à 100', 'Number of lines, 1 to 100'))),
     after: z
       .uuid()
       .optional()
-      .meta(text('Curseur : `endCursor` de la page précédente', 'Cursor: `endCursor` of the previous page')),
+      .meta(described(t('Curseur : `endCursor` de la page précédente', 'Cursor: `endCursor` of the previous page'))),
   })
   .meta({ id: 'JournalEntree' });
 
 const CleDuJournal = z
   .object({
-    id: z.string().meta(text('Identifiant du compte', 'Identifier of the account')),
-    prefixe: z.string().meta(text('Premiers caractères de la clé', 'First characters of the key')),
-    nom: z.string().meta(text('Nom donné à la création', 'Name given at creation')),
+    id: z.string().meta(described(t('Identifiant du compte', 'Identifier of the account'))),
+    prefixe: z.string().meta(described(t('Premiers caractères de la clé', 'First characters of the key'))),
+    nom: z.string().meta(described(t('Nom donné à la création', 'Name given at creation'))),
     plan: z
       .object({
-        plan: z.string().meta(text('Nom du plan', 'Name of the plan')),
-        prix_eur_mois: z.number().meta(text('Prix par mois (EUR)', 'Price per month (EUR)')),
+        plan: z.string().meta(described(t('Nom du plan', 'Name of the plan'))),
+        prix_eur_mois: z.number().meta(described(t('Prix par mois (EUR)', 'Price per month (EUR)'))),
         unites_incluses: z
           .int()
           .nullable()
           .meta(
-            text('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan'),
+            described(
+              t('Unités incluses par mois ; null sur le plan eval', 'Units included per month; null on the eval plan'),
+            ),
           ),
       })
       .meta({ id: 'PlanDeCle' })
       .nullable()
-      .meta(text('Plan actuel', 'Current plan')),
+      .meta(described(t('Plan actuel', 'Current plan'))),
   })
   .meta({ id: 'CleDuJournal' });
 
 const Noeud = LigneJournal.extend({
-  cle: CleDuJournal.nullable().meta(text("Clé de l'appel", 'Key of the call')),
+  cle: CleDuJournal.nullable().meta(described(t("Clé de l'appel", 'Key of the call'))),
 }).meta({ id: 'JournalNoeud' });
 
 const Connexion = z
@@ -43,14 +51,19 @@ const Connexion = z
     edges: z
       .array(
         z
-          .object({ cursor: z.string().meta(text('Curseur de la ligne', 'Cursor of the line')), node: Noeud })
+          .object({ cursor: z.string().meta(described(t('Curseur de la ligne', 'Cursor of the line'))), node: Noeud })
           .meta({ id: 'JournalEdge' }),
       )
-      .meta(text('Lignes, de la plus récente à la plus ancienne', 'Lines, newest first')),
+      .meta(described(t('Lignes, de la plus récente à la plus ancienne', 'Lines, newest first'))),
     pageInfo: z
       .object({
-        hasNextPage: z.boolean().meta(text('Vrai si des lignes plus anciennes restent', 'True if older lines remain')),
-        endCursor: z.string().nullable().meta(text('Curseur de la dernière ligne', 'Cursor of the last line')),
+        hasNextPage: z
+          .boolean()
+          .meta(described(t('Vrai si des lignes plus anciennes restent', 'True if older lines remain'))),
+        endCursor: z
+          .string()
+          .nullable()
+          .meta(described(t('Curseur de la dernière ligne', 'Cursor of the last line'))),
       })
       .meta({ id: 'PageInfo' }),
   })
@@ -76,26 +89,34 @@ export type JournalConnexion = z.output<typeof Connexion>;
 
 const Limite = z
   .object({
-    plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
+    plan: z.string().meta(described(t('Plan de la clé', 'Plan of the key'))),
     phase: z
       .enum(['illimitee', 'minutes', 'payante'])
-      .meta(text('Ce que la clé consomme en ce moment', 'What the key consumes at the moment')),
+      .meta(described(t('Ce que la clé consomme en ce moment', 'What the key consumes at the moment'))),
     unite: z
       .enum(['unites', 'minutes'])
       .nullable()
       .meta(
-        text('Ce qui est compté ; null pendant les jours illimités', 'What is counted; null during the unlimited days'),
+        described(
+          t('Ce qui est compté ; null pendant les jours illimités', 'What is counted; null during the unlimited days'),
+        ),
       ),
     limite: z
       .int()
       .nullable()
-      .meta(text('Maximum de la période, dépassement compris', 'Maximum of the period, overage included')),
-    consomme: z.int().nullable().meta(text('Déjà consommé ou réservé', 'Already consumed or reserved')),
-    restant: z.int().nullable().meta(text('Restant avant refus', 'Left before refusal')),
+      .meta(described(t('Maximum de la période, dépassement compris', 'Maximum of the period, overage included'))),
+    consomme: z
+      .int()
+      .nullable()
+      .meta(described(t('Déjà consommé ou réservé', 'Already consumed or reserved'))),
+    restant: z
+      .int()
+      .nullable()
+      .meta(described(t('Restant avant refus', 'Left before refusal'))),
     remise_le: z.iso
       .datetime()
       .nullable()
-      .meta(text('Début de la période suivante (ISO 8601)', 'Start of the next period (ISO 8601)')),
+      .meta(described(t('Début de la période suivante (ISO 8601)', 'Start of the next period (ISO 8601)'))),
   })
   .meta({ id: 'RateLimit' });
 
@@ -127,13 +148,17 @@ const PrevisionEntree = z
       .min(1)
       .max(100_000)
       .meta(
-        text('Document GraphQL à chiffrer (il n’est pas exécuté)', 'GraphQL document to price (it is not executed)'),
+        described(
+          t('Document GraphQL à chiffrer (il n’est pas exécuté)', 'GraphQL document to price (it is not executed)'),
+        ),
       ),
     operationName: z
       .string()
       .optional()
       .meta(
-        text('Opération du document, s’il en porte plusieurs', 'Operation of the document, where it holds several'),
+        described(
+          t('Opération du document, s’il en porte plusieurs', 'Operation of the document, where it holds several'),
+        ),
       ),
   })
   .meta({ id: 'CoutPrevisionnelEntree' });
@@ -142,31 +167,35 @@ const Prevision = z
   .object({
     unites: z
       .int()
-      .meta(text('Unités que le document débiterait aujourd’hui', 'Units that the document would cost today')),
-    offert: z.int().meta(text('Appels offerts par la promotion', 'Calls waived by the promotion')),
+      .meta(described(t('Unités que le document débiterait aujourd’hui', 'Units that the document would cost today'))),
+    offert: z.int().meta(described(t('Appels offerts par la promotion', 'Calls waived by the promotion'))),
     appels: z
       .array(
         z
           .object({
-            alias: z.string().meta(text('Nom du champ dans la réponse', 'Name of the field in the answer')),
-            operation: z.string().meta(text('Opération', 'Operation')),
-            classe: z.string().meta(text('Classe de coût', 'Cost class')),
-            unites: z.int().meta(text('Unités débitées', 'Units charged')),
-            offert: z.int().meta(text('1 si l’appel serait offert', '1 if the call would be waived')),
+            alias: z.string().meta(described(t('Nom du champ dans la réponse', 'Name of the field in the answer'))),
+            operation: z.string().meta(described(t('Opération', 'Operation'))),
+            classe: z.string().meta(described(t('Classe de coût', 'Cost class'))),
+            unites: z.int().meta(described(t('Unités débitées', 'Units charged'))),
+            offert: z.int().meta(described(t('1 si l’appel serait offert', '1 if the call would be waived'))),
           })
           .meta({ id: 'AppelPrevu' }),
       )
-      .meta(text('Chaque champ racine, alias compris', 'Each root field, aliases included')),
+      .meta(described(t('Chaque champ racine, alias compris', 'Each root field, aliases included'))),
     restant_apres: z
       .int()
       .nullable()
       .meta(
-        text(
-          'Unités restantes après, dépassement compris ; null sans clé ou sur le plan eval',
-          'Units left afterwards, overage included; null without key or on the eval plan',
+        described(
+          t(
+            'Unités restantes après, dépassement compris ; null sans clé ou sur le plan eval',
+            'Units left afterwards, overage included; null without key or on the eval plan',
+          ),
         ),
       ),
-    accepte: z.boolean().meta(text('Faux si l’allocation ne suffit pas', 'False if the allowance is not enough')),
+    accepte: z
+      .boolean()
+      .meta(described(t('Faux si l’allocation ne suffit pas', 'False if the allowance is not enough'))),
   })
   .meta({ id: 'CoutPrevisionnel' });
 

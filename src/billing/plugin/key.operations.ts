@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COST, defineOperation, post, text } from '../../contract/index.js';
+import { COST, defineOperation, post } from '../../contract/index.js';
+import { described, t } from '../../words/index.js';
 
 const MAX_OVERLAP = 1440;
 
@@ -11,9 +12,11 @@ const RenouvelerEntree = z
       .max(MAX_OVERLAP)
       .default(0)
       .meta(
-        text(
-          "Minutes pendant lesquelles l'ancienne clé reste valable, 0 à 1440",
-          'Minutes for which the old key stays valid, 0 to 1440',
+        described(
+          t(
+            "Minutes pendant lesquelles l'ancienne clé reste valable, 0 à 1440",
+            'Minutes for which the old key stays valid, 0 to 1440',
+          ),
         ),
       ),
   })
@@ -21,11 +24,11 @@ const RenouvelerEntree = z
 
 const Renouvelee = z
   .object({
-    cle: z.string().meta(text('La nouvelle clé. Montrée cette seule fois', 'The new key. Shown this once')),
-    prefixe: z.string().meta(text('Premiers caractères de la nouvelle clé', 'First characters of the new key')),
+    cle: z.string().meta(described(t('La nouvelle clé. Montrée cette seule fois', 'The new key. Shown this once'))),
+    prefixe: z.string().meta(described(t('Premiers caractères de la nouvelle clé', 'First characters of the new key'))),
     ancienne_valable_jusqu_au: z.iso
       .datetime()
-      .meta(text("Fin de validité de l'ancienne clé (ISO 8601)", 'End of validity of the old key (ISO 8601)')),
+      .meta(described(t("Fin de validité de l'ancienne clé (ISO 8601)", 'End of validity of the old key (ISO 8601)'))),
   })
   .meta({ id: 'CleRenouvelee' });
 
@@ -58,9 +61,11 @@ const RevoquerEntree = z
     prefixe: z
       .string()
       .meta(
-        text(
-          'Préfixe de la clé appelante (voir GET /me), en confirmation',
-          'Prefix of the calling key (see GET /me), as a confirmation',
+        described(
+          t(
+            'Préfixe de la clé appelante (voir GET /me), en confirmation',
+            'Prefix of the calling key (see GET /me), as a confirmation',
+          ),
         ),
       ),
   })
@@ -68,8 +73,8 @@ const RevoquerEntree = z
 
 const Revoquee = z
   .object({
-    prefixe: z.string().meta(text('Préfixe de la clé révoquée', 'Prefix of the revoked key')),
-    revoquee_le: z.iso.datetime().meta(text('Date et heure (ISO 8601)', 'Date and time (ISO 8601)')),
+    prefixe: z.string().meta(described(t('Préfixe de la clé révoquée', 'Prefix of the revoked key'))),
+    revoquee_le: z.iso.datetime().meta(described(t('Date et heure (ISO 8601)', 'Date and time (ISO 8601)'))),
   })
   .meta({ id: 'CleRevoquee' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COST, defineOperation, post, text } from '../../contract/index.js';
+import { COST, defineOperation, post } from '../../contract/index.js';
+import { described, t } from '../../words/index.js';
 
 // Names reach mails, tables and spreadsheets: no control, bidirectional or zero-width character gets that far.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -12,9 +13,11 @@ const Entree = z
       .transform((text) => text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim())
       .pipe(z.string().min(1))
       .meta(
-        text(
-          "Nom de l'appelant, par exemple celui de l'agent (1 à 200 caractères)",
-          'Name of the caller, for example that of the agent (1 to 200 characters)',
+        described(
+          t(
+            "Nom de l'appelant, par exemple celui de l'agent (1 à 200 caractères)",
+            'Name of the caller, for example that of the agent (1 to 200 characters)',
+          ),
         ),
       ),
     email: z
@@ -22,9 +25,11 @@ const Entree = z
       .max(254)
       .optional()
       .meta(
-        text(
-          "Adresse à laquelle copier la clé ; ne sert à rien d'autre",
-          'Address to copy the key to; used for nothing else',
+        described(
+          t(
+            "Adresse à laquelle copier la clé ; ne sert à rien d'autre",
+            'Address to copy the key to; used for nothing else',
+          ),
         ),
       ),
   })
@@ -32,10 +37,10 @@ const Entree = z
 
 export const Suite = z
   .object({
-    action: z.string().meta(text('Ce que fait cet appel', 'What this call does')),
-    methode: z.string().meta(text('Méthode HTTP', 'HTTP method')),
-    chemin: z.string().meta(text('Chemin', 'Path')),
-    cout: z.int().meta(text('Coût en unités', 'Cost in units')),
+    action: z.string().meta(described(t('Ce que fait cet appel', 'What this call does'))),
+    methode: z.string().meta(described(t('Méthode HTTP', 'HTTP method'))),
+    chemin: z.string().meta(described(t('Chemin', 'Path'))),
+    cout: z.int().meta(described(t('Coût en unités', 'Cost in units'))),
   })
   .meta({ id: 'EtapeSuivante' });
 
@@ -44,38 +49,48 @@ const Resultat = z
     cle: z
       .string()
       .meta(
-        text(
-          'La clé. Montrée cette seule fois : seule son empreinte est conservée',
-          'The key. Shown this once: only its hash is kept',
+        described(
+          t(
+            'La clé. Montrée cette seule fois : seule son empreinte est conservée',
+            'The key. Shown this once: only its hash is kept',
+          ),
         ),
       ),
     prefixe: z
       .string()
       .meta(
-        text('Premiers caractères, affichés pour reconnaître la clé', 'First characters, shown to recognise the key'),
+        described(
+          t('Premiers caractères, affichés pour reconnaître la clé', 'First characters, shown to recognise the key'),
+        ),
       ),
-    plan: z.string().meta(text('Plan de la clé', 'Plan of the key')),
+    plan: z.string().meta(described(t('Plan de la clé', 'Plan of the key'))),
     cree_le: z.iso
       .datetime()
-      .meta(text('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)')),
+      .meta(described(t('Date et heure de création (ISO 8601)', 'Date and time of creation (ISO 8601)'))),
     illimite_jusqu_au: z.iso
       .datetime()
-      .meta(text("Fin des jours d'accès illimité (ISO 8601)", 'End of the days of unlimited access (ISO 8601)')),
+      .meta(
+        described(t("Fin des jours d'accès illimité (ISO 8601)", 'End of the days of unlimited access (ISO 8601)')),
+      ),
     minutes_par_jour_ensuite: z
       .int()
       .meta(
-        text(
-          "Minutes d'accès par jour civil ensuite (Europe/Paris)",
-          'Minutes of access per calendar day afterwards (Europe/Paris)',
+        described(
+          t(
+            "Minutes d'accès par jour civil ensuite (Europe/Paris)",
+            'Minutes of access per calendar day afterwards (Europe/Paris)',
+          ),
         ),
       ),
-    entete: z.string().meta(text('En-tête HTTP qui porte la clé', 'HTTP header that carries the key')),
+    entete: z.string().meta(described(t('En-tête HTTP qui porte la clé', 'HTTP header that carries the key'))),
     email_envoye: z
       .boolean()
-      .meta(text('Vrai si une copie de la clé est partie par courriel', 'True if a copy of the key was e-mailed')),
+      .meta(
+        described(t('Vrai si une copie de la clé est partie par courriel', 'True if a copy of the key was e-mailed')),
+      ),
     suite: z
       .array(Suite)
-      .meta(text('Appels utiles pour commencer, avec leur coût', 'Useful calls to start with, and their cost')),
+      .meta(described(t('Appels utiles pour commencer, avec leur coût', 'Useful calls to start with, and their cost'))),
   })
   .meta({ id: 'CleObtenue' });
 

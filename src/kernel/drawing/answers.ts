@@ -1,44 +1,50 @@
 import { z } from 'zod';
-import { bilingual } from '../bilingual.js';
+import { described, t } from '../../words/index.js';
 import { named } from '../scene/fields.js';
 
 /** Verdict of a drawing on itself, as every drawing's JSON answer carries it (spec/answers.md). */
 export const VerdictAnswer = named(
   'VerdictDessin',
-  bilingual('Verdict du dessin sur lui-même', 'Verdict of the drawing on itself'),
+  t('Verdict du dessin sur lui-même', 'Verdict of the drawing on itself'),
   z.object({
-    livrable: z.boolean().meta(bilingual('Tous les contrôles passent', 'All the checks pass')),
+    livrable: z.boolean().meta(described(t('Tous les contrôles passent', 'All the checks pass'))),
     controles: z
       .array(
         named(
           'ControleDessin',
-          bilingual('Contrôle d’un dessin', 'Check of a drawing'),
+          t('Contrôle d’un dessin', 'Check of a drawing'),
           z.object({
             code: z
               .string()
               .meta(
-                bilingual(
-                  'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques',
-                  'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques',
+                described(
+                  t(
+                    'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques',
+                    'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques',
+                  ),
                 ),
               ),
-            ok: z.boolean().meta(bilingual('Le contrôle passe', 'The check passes')),
+            ok: z.boolean().meta(described(t('Le contrôle passe', 'The check passes'))),
             sans_objet: z
               .boolean()
               .meta(
-                bilingual(
-                  'Rien à juger dans ce dessin ; ok est alors vrai',
-                  'Nothing to judge in this drawing; ok is then true',
+                described(
+                  t(
+                    'Rien à juger dans ce dessin ; ok est alors vrai',
+                    'Nothing to judge in this drawing; ok is then true',
+                  ),
                 ),
               ),
-            detail: z.string().meta(bilingual('Constat', 'Finding')),
+            detail: z.string().meta(described(t('Constat', 'Finding'))),
           }),
         ),
       )
       .meta(
-        bilingual(
-          'Contrôles du dessin, relus sur le dessin lui-même',
-          'Checks of the drawing, read back from the drawing itself',
+        described(
+          t(
+            'Contrôles du dessin, relus sur le dessin lui-même',
+            'Checks of the drawing, read back from the drawing itself',
+          ),
         ),
       ),
   }),

@@ -1,18 +1,19 @@
 import type { Building } from '../building/index.js';
+import { t } from '../../words/index.js';
 
 export type Langue = 'fr' | 'en';
 export type Words = Readonly<Record<Langue, string>>;
 
 export const LOTS = {
-  gros_oeuvre: { fr: 'Gros œuvre', en: 'Structure' },
-  couverture: { fr: 'Couverture', en: 'Roofing' },
-  menuiseries: { fr: 'Menuiseries', en: 'Joinery' },
-  platrerie: { fr: 'Plâtrerie, isolation', en: 'Plasterwork, insulation' },
-  electricite: { fr: 'Électricité', en: 'Electricity' },
-  plomberie: { fr: 'Plomberie', en: 'Plumbing' },
-  chauffage_ventilation: { fr: 'Chauffage, ventilation', en: 'Heating, ventilation' },
-  sols: { fr: 'Revêtements de sol', en: 'Floor finishes' },
-  peinture: { fr: 'Peinture, revêtements muraux', en: 'Paint, wall finishes' },
+  gros_oeuvre: t('Gros œuvre', 'Structure'),
+  couverture: t('Couverture', 'Roofing'),
+  menuiseries: t('Menuiseries', 'Joinery'),
+  platrerie: t('Plâtrerie, isolation', 'Plasterwork, insulation'),
+  electricite: t('Électricité', 'Electricity'),
+  plomberie: t('Plomberie', 'Plumbing'),
+  chauffage_ventilation: t('Chauffage, ventilation', 'Heating, ventilation'),
+  sols: t('Revêtements de sol', 'Floor finishes'),
+  peinture: t('Peinture, revêtements muraux', 'Paint, wall finishes'),
 } as const satisfies Readonly<Record<string, Words>>;
 export type Lot = keyof typeof LOTS;
 

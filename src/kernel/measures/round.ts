@@ -1,8 +1,10 @@
+import { t } from '../../words/index.js';
+
 /** Two decimals, half up, once, on the sum: lines are not rounded before they are added. */
-export const ROUNDING = {
-  fr: 'Deux décimales, au plus proche, une seule fois sur chaque total',
-  en: 'Two decimals, to the nearest, once on each total',
-} as const;
+export const ROUNDING = t(
+  'Deux décimales, au plus proche, une seule fois sur chaque total',
+  'Two decimals, to the nearest, once on each total',
+);
 
 export const round2 = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100 + 0;
 export const metres = (mm: number): number => round2(mm / 1e3);

@@ -9,7 +9,7 @@ const byType = (fr: string, en: string) => z.record(z.string(), z.number()).meta
 
 export const WallQuantities = named(
   'MetresMurs',
-  described(t('Murs', 'Walls')),
+  t('Murs', 'Walls'),
   z.object({
     nombre: count('Murs comptés', 'Walls counted'),
     longueur_m: real('Somme des longueurs d’axe (m)', 'Sum of axis lengths (m)'),
@@ -29,11 +29,9 @@ export const WallQuantities = named(
 /** What walls have above the height they are written with, to the underside of a pitched roof. */
 export const GableQuantities = named(
   'MetresPignons',
-  described(
-    t(
-      'Pignons : ce que les murs ont au-dessus de leur hauteur écrite, jusque sous la toiture ; en plus de murs',
-      'Gables: what walls have above their written height, to the underside of the roof; beside murs',
-    ),
+  t(
+    'Pignons : ce que les murs ont au-dessus de leur hauteur écrite, jusque sous la toiture ; en plus de murs',
+    'Gables: what walls have above their written height, to the underside of the roof; beside murs',
   ),
   z.object({
     nombre: count('Murs qui ont un pignon', 'Walls that have a gable'),
@@ -43,7 +41,7 @@ export const GableQuantities = named(
       .array(
         named(
           'MetresPignon',
-          described(t('Pignon d’un mur', 'Gable of a wall')),
+          t('Pignon d’un mur', 'Gable of a wall'),
           z.object({
             mur: count('Indice du mur dans murs', 'Index of the wall in murs'),
             pignon_surface_m2: real('Une face, ouvertures déduites (m²)', 'One face, openings deducted (m²)'),
@@ -60,7 +58,7 @@ export const GableQuantities = named(
 
 export const RoomQuantities = named(
   'MetresPiece',
-  described(t('Pièce', 'Room')),
+  t('Pièce', 'Room'),
   z.object({
     id: z.string().meta(described(t('Identifiant stable', 'Stable identifier'))),
     nom: z.string().meta(described(t('Nom', 'Name'))),
@@ -86,7 +84,7 @@ export const RoomQuantities = named(
 
 export const LevelQuantities = named(
   'MetresNiveau',
-  described(t('Niveau', 'Level')),
+  t('Niveau', 'Level'),
   z.object({
     nom: z.string().meta(described(t('Nom', 'Name'))),
     z: real('Altitude (mm)', 'Altitude (mm)'),
@@ -97,7 +95,7 @@ export const LevelQuantities = named(
 
 export const StairQuantities = named(
   'MetresEscalier',
-  described(t('Escalier', 'Stair')),
+  t('Escalier', 'Stair'),
   z.object({
     nb_hauteurs: count('Nombre de hauteurs', 'Number of risers'),
     nb_girons: count('Nombre de girons', 'Number of goings'),
@@ -120,7 +118,7 @@ export const StairQuantities = named(
 
 export const LiftQuantities = named(
   'MetresAscenseur',
-  described(t('Ascenseur', 'Lift')),
+  t('Ascenseur', 'Lift'),
   z.object({
     accessible: z.boolean().meta(described(t('Porte d’au moins 800 mm', 'Door of at least 800 mm'))),
     raisons: z.array(z.string()).meta(described(t('Écarts et remarques', 'Deviations and remarks'))),
@@ -129,7 +127,7 @@ export const LiftQuantities = named(
 
 export const DecorationQuantities = named(
   'MetresDecoration',
-  described(t('Revêtement mural par type et couleur', 'Wall finish by type and colour')),
+  t('Revêtement mural par type et couleur', 'Wall finish by type and colour'),
   z.object({
     type: z.string().meta(described(t('Type', 'Type'))),
     couleur: z
@@ -146,13 +144,13 @@ export const DecorationQuantities = named(
 
 export const Quantities = named(
   'Metres',
-  described(t('Métrés de la scène', 'Quantities of the scene')),
+  t('Métrés de la scène', 'Quantities of the scene'),
   z.object({
     murs: WallQuantities,
     pignons: GableQuantities,
     ouvertures: named(
       'MetresOuvertures',
-      described(t('Ouvertures', 'Openings')),
+      t('Ouvertures', 'Openings'),
       z.object({
         portes: count('Portes', 'Doors'),
         fenetres: count('Fenêtres', 'Windows'),
@@ -161,7 +159,7 @@ export const Quantities = named(
     ),
     boites: named(
       'MetresBoites',
-      described(t('Volumes', 'Volumes')),
+      t('Volumes', 'Volumes'),
       z.object({
         nombre: count('Nombre', 'Number'),
         surface_m2: real('Emprise au sol (m²)', 'Footprint (m²)'),
@@ -182,7 +180,7 @@ export const Quantities = named(
     ascenseurs: z.array(LiftQuantities).meta(described(t('Ascenseurs', 'Lifts'))),
     toitures: named(
       'MetresToitures',
-      described(t('Toitures', 'Roofs')),
+      t('Toitures', 'Roofs'),
       z.object({
         nombre: count('Toitures, chiens-assis compris', 'Roofs, dormers included'),
         surface_m2: real('Surface développée des versants (m²)', 'Developed area of the slopes (m²)'),
@@ -190,7 +188,7 @@ export const Quantities = named(
     ),
     planchers: named(
       'MetresPlanchers',
-      described(t('Planchers et dallage', 'Floors and ground slab')),
+      t('Planchers et dallage', 'Floors and ground slab'),
       z.object({
         surface_m2: real('Surface, trémies déduites (m²)', 'Area, floor openings deducted (m²)'),
         volume_m3: real('Volume, murs traversants déduits (m³)', 'Volume, walls passing through deducted (m³)'),
@@ -198,7 +196,7 @@ export const Quantities = named(
     ),
     decoration: named(
       'MetresDecorations',
-      described(t('Revêtements muraux', 'Wall finishes')),
+      t('Revêtements muraux', 'Wall finishes'),
       z.object({
         surface_m2: real('Surface totale (m²)', 'Total area (m²)'),
         pignon_surface_m2: real('Pignons de ces murs, en plus (m²)', 'Gables of these walls, beside (m²)'),

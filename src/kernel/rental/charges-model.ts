@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual } from '../bilingual.js';
+import { described, t } from '../../words/index.js';
 import { amount, amountOut } from './money.js';
 import { Note } from './note.js';
 
@@ -10,15 +10,22 @@ const MAX_LINES = 1_000;
 
 export const ChargeEntree = z
   .object({
-    libelle: z.string().trim().min(1).max(300).meta(bilingual('Nature de la charge', 'Nature of the charge')),
+    libelle: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .meta(described(t('Nature de la charge', 'Nature of the charge'))),
     montant: amount('Montant payé par le bailleur sur la période', 'Amount paid by the landlord over the period'),
     recuperable: z
       .boolean()
       .default(true)
       .meta(
-        bilingual(
-          'Vrai si la charge est récupérable sur le locataire (décret n° 87-713)',
-          'True if the charge is recoverable from the tenant (decree no. 87-713)',
+        described(
+          t(
+            'Vrai si la charge est récupérable sur le locataire (décret n° 87-713)',
+            'True if the charge is recoverable from the tenant (decree no. 87-713)',
+          ),
         ),
       ),
   })
@@ -31,24 +38,26 @@ export const RegularisationChargesEntree = z
       .number()
       .min(0)
       .max(MAX_SHARES)
-      .meta(bilingual('Tantièmes du logement loué', 'Shares of the rented dwelling')),
+      .meta(described(t('Tantièmes du logement loué', 'Shares of the rented dwelling'))),
     tantiemes_total: z
       .number()
       .positive({ abort: true })
       .max(MAX_SHARES)
-      .meta(bilingual("Tantièmes de l'immeuble", 'Shares of the building')),
+      .meta(described(t("Tantièmes de l'immeuble", 'Shares of the building'))),
     charges: z
       .array(ChargeEntree)
       .max(MAX_LINES)
-      .meta(bilingual('Charges de la période, ligne à ligne', 'Charges of the period, line by line')),
+      .meta(described(t('Charges de la période, ligne à ligne', 'Charges of the period, line by line'))),
     jours_occupation: z
       .number()
       .min(0)
       .max(MAX_DAYS)
       .meta(
-        bilingual(
-          "Jours d'occupation, premier et dernier jour compris ; absent : toute la période",
-          'Days of occupation, first and last day included; absent: the whole period',
+        described(
+          t(
+            "Jours d'occupation, premier et dernier jour compris ; absent : toute la période",
+            'Days of occupation, first and last day included; absent: the whole period',
+          ),
         ),
       )
       .optional(),
@@ -58,12 +67,12 @@ export const RegularisationChargesEntree = z
       .max(MAX_DAYS)
       .default(365)
       .meta(
-        bilingual('Jours de la période ; 366 pour une année bissextile', 'Days of the period; 366 for a leap year'),
+        described(t('Jours de la période ; 366 pour une année bissextile', 'Days of the period; 366 for a leap year')),
       ),
   })
   .meta({
     id: 'RegularisationChargesEntree',
-    ...bilingual('Régularisation annuelle des charges locatives', 'Yearly settlement of recoverable charges'),
+    ...described(t('Régularisation annuelle des charges locatives', 'Yearly settlement of recoverable charges')),
   })
   .superRefine((entree, ctx) => {
     if (entree.tantiemes_locataire > entree.tantiemes_total) {
@@ -96,17 +105,19 @@ export type RegularisationChargesEntree = z.infer<typeof RegularisationChargesEn
 
 const Prorata = z
   .object({
-    jours_occupation: z.number().meta(bilingual("Jours d'occupation retenus", 'Days of occupation counted')),
-    jours_periode: z.number().meta(bilingual('Jours de la période', 'Days of the period')),
-    coefficient: z.number().meta(bilingual('Rapport des deux, 8 décimales', 'Ratio of the two, 8 decimals')),
+    jours_occupation: z.number().meta(described(t("Jours d'occupation retenus", 'Days of occupation counted'))),
+    jours_periode: z.number().meta(described(t('Jours de la période', 'Days of the period'))),
+    coefficient: z.number().meta(described(t('Rapport des deux, 8 décimales', 'Ratio of the two, 8 decimals'))),
   })
   .meta({ id: 'ProrataOccupation' });
 
 const ChargeDetail = z
   .object({
-    libelle: z.string().meta(bilingual('Nature de la charge', 'Nature of the charge')),
+    libelle: z.string().meta(described(t('Nature de la charge', 'Nature of the charge'))),
     montant: amountOut('Montant de la charge', 'Amount of the charge'),
-    recuperable: z.boolean().meta(bilingual('Vrai si la charge est récupérable', 'True if the charge is recoverable')),
+    recuperable: z
+      .boolean()
+      .meta(described(t('Vrai si la charge est récupérable', 'True if the charge is recoverable'))),
     part_locataire: amountOut(
       'Part du locataire ; la somme des lignes est exactement quote_part_locataire',
       'Share of the tenant; the lines add up exactly to quote_part_locataire',
@@ -128,11 +139,11 @@ export const RegularisationChargesResultat = z
     ),
     a_rembourser: amountOut('À rembourser au locataire', 'To be refunded to the tenant'),
     a_payer: amountOut('À payer par le locataire', 'To be paid by the tenant'),
-    detail: z.array(ChargeDetail).meta(bilingual('Les charges, dans leur ordre', 'The charges, in their order')),
-    formule: z.string().meta(bilingual('Formule avec ses valeurs', 'Formula with its values')),
-    arrondi: z.string().meta(bilingual("Règle d'arrondi", 'Rounding rule')),
-    texte: z.string().meta(bilingual('Textes appliqués', 'Texts applied')),
-    notes: z.array(Note).meta(bilingual('Rappels légaux et constats', 'Legal reminders and findings')),
+    detail: z.array(ChargeDetail).meta(described(t('Les charges, dans leur ordre', 'The charges, in their order'))),
+    formule: z.string().meta(described(t('Formule avec ses valeurs', 'Formula with its values'))),
+    arrondi: z.string().meta(described(t("Règle d'arrondi", 'Rounding rule'))),
+    texte: z.string().meta(described(t('Textes appliqués', 'Texts applied'))),
+    notes: z.array(Note).meta(described(t('Rappels légaux et constats', 'Legal reminders and findings'))),
   })
   .meta({ id: 'RegularisationChargesResultat' });
 export type RegularisationChargesResultat = z.infer<typeof RegularisationChargesResultat>;

@@ -1,5 +1,6 @@
 import type { RegularisationChargesEntree } from './charges-model.js';
 import type { NoteRule } from './note.js';
+import { t } from '../../words/index.js';
 
 export interface ChargesFacts {
   readonly entree: RegularisationChargesEntree;
@@ -33,61 +34,61 @@ export const CHARGES_NOTES: readonly NoteRule<ChargesFacts>[] = [
   {
     code: 'charges_non_recuperables',
     when: ({ entree }) => entree.charges.some((line) => !line.recuperable),
-    text: {
-      fr: 'Les lignes non récupérables restent à la charge du bailleur : elles n’entrent pas dans la part du locataire.',
-      en: 'Lines that are not recoverable stay with the landlord: they are not in the tenant’s share.',
-    },
+    text: t(
+      'Les lignes non récupérables restent à la charge du bailleur : elles n’entrent pas dans la part du locataire.',
+      'Lines that are not recoverable stay with the landlord: they are not in the tenant’s share.',
+    ),
   },
   {
     code: 'aucune_charge',
     when: ({ entree }) => entree.charges.length === 0,
-    text: {
-      fr: 'Aucune charge n’a été transmise : les provisions seraient à rembourser en totalité.',
-      en: 'No charge was sent: the provisions would have to be refunded in full.',
-    },
+    text: t(
+      'Aucune charge n’a été transmise : les provisions seraient à rembourser en totalité.',
+      'No charge was sent: the provisions would have to be refunded in full.',
+    ),
   },
   {
     code: 'jours_bissextile',
     when: ({ entree }) => entree.jours_occupation !== undefined && entree.jours_periode === 365,
-    text: {
-      fr: 'Jours comptés premier et dernier compris, sur 365 ; si la période contient un 29 février, envoyez jours_periode = 366.',
-      en: 'Days counted first and last included, over 365; if the period holds a 29 February, send jours_periode = 366.',
-    },
+    text: t(
+      'Jours comptés premier et dernier compris, sur 365 ; si la période contient un 29 février, envoyez jours_periode = 366.',
+      'Days counted first and last included, over 365; if the period holds a 29 February, send jours_periode = 366.',
+    ),
   },
   {
     code: 'regularisation_annuelle',
-    text: {
-      fr: 'Les charges réglées par provisions doivent être régularisées au moins une fois par an (art. 23).',
-      en: 'Charges paid by provisions must be settled at least once a year (art. 23).',
-    },
+    text: t(
+      'Les charges réglées par provisions doivent être régularisées au moins une fois par an (art. 23).',
+      'Charges paid by provisions must be settled at least once a year (art. 23).',
+    ),
   },
   {
     code: 'decompte_un_mois_avant',
-    text: {
-      fr: 'Un mois avant la régularisation, le bailleur communique au locataire le décompte par nature de charges et, en immeuble collectif, le mode de répartition (art. 23).',
-      en: 'One month before the settlement the landlord sends the tenant the breakdown by kind of charge and, in a shared building, how it is allocated (art. 23).',
-    },
+    text: t(
+      'Un mois avant la régularisation, le bailleur communique au locataire le décompte par nature de charges et, en immeuble collectif, le mode de répartition (art. 23).',
+      'One month before the settlement the landlord sends the tenant the breakdown by kind of charge and, in a shared building, how it is allocated (art. 23).',
+    ),
   },
   {
     code: 'justificatifs_six_mois',
-    text: {
-      fr: 'Les pièces justificatives sont tenues à la disposition du locataire pendant six mois à compter de l’envoi du décompte (art. 23).',
-      en: 'Supporting documents are kept available to the tenant for six months from the sending of the breakdown (art. 23).',
-    },
+    text: t(
+      'Les pièces justificatives sont tenues à la disposition du locataire pendant six mois à compter de l’envoi du décompte (art. 23).',
+      'Supporting documents are kept available to the tenant for six months from the sending of the breakdown (art. 23).',
+    ),
   },
   {
     code: 'paiement_par_douziemes',
     when: ({ isOwed }) => isOwed,
-    text: {
-      fr: 'Si la régularisation n’a pas eu lieu avant la fin de l’année civile suivant celle de l’exigibilité, le locataire peut demander à payer par douzièmes (art. 23).',
-      en: 'If the settlement did not take place before the end of the calendar year after the one in which charges fell due, the tenant may ask to pay in twelfths (art. 23).',
-    },
+    text: t(
+      'Si la régularisation n’a pas eu lieu avant la fin de l’année civile suivant celle de l’exigibilité, le locataire peut demander à payer par douzièmes (art. 23).',
+      'If the settlement did not take place before the end of the calendar year after the one in which charges fell due, the tenant may ask to pay in twelfths (art. 23).',
+    ),
   },
   {
     code: 'prescription_trois_ans',
-    text: {
-      fr: 'L’action en paiement ou en restitution se prescrit par trois ans (art. 7-1).',
-      en: 'Claims for payment or refund are barred after three years (art. 7-1).',
-    },
+    text: t(
+      'L’action en paiement ou en restitution se prescrit par trois ans (art. 7-1).',
+      'Claims for payment or refund are barred after three years (art. 7-1).',
+    ),
   },
 ];

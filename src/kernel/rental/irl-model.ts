@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual } from '../bilingual.js';
+import { described, t } from '../../words/index.js';
 import { amount, amountOut } from './money.js';
 import { Note } from './note.js';
 
@@ -9,16 +9,18 @@ const index = (fr: string, en: string) =>
     .number()
     .min(1)
     .max(10_000)
-    .meta(bilingual(`${fr} (base 100 au 4e trimestre 1998)`, `${en} (base 100 in Q4 1998)`));
+    .meta(described(t(`${fr} (base 100 au 4e trimestre 1998)`, `${en} (base 100 in Q4 1998)`)));
 
 const quarter = (fr: string, en: string) =>
   z
     .string()
     .regex(/^T[1-4]-(19|20)\d{2}$/)
     .meta(
-      bilingual(
-        `${fr}, sous la forme T3-2025 (facultatif, sert aux contrôles)`,
-        `${en}, as T3-2025 (optional, used by the checks)`,
+      described(
+        t(
+          `${fr}, sous la forme T3-2025 (facultatif, sert aux contrôles)`,
+          `${en}, as T3-2025 (optional, used by the checks)`,
+        ),
       ),
     );
 
@@ -44,18 +46,22 @@ export const IrlRevisionEntree = z
     classe_dpe: z
       .enum(DPE_CLASSES)
       .meta(
-        bilingual(
-          'Classe du diagnostic de performance énergétique (facultatif)',
-          'Class of the energy performance certificate (optional)',
+        described(
+          t(
+            'Classe du diagnostic de performance énergétique (facultatif)',
+            'Class of the energy performance certificate (optional)',
+          ),
         ),
       )
       .optional(),
   })
   .meta({
     id: 'IrlRevisionEntree',
-    ...bilingual(
-      "Révision annuelle d'un loyer par l'indice de référence des loyers (IRL)",
-      'Yearly rent revision by the French rent reference index (IRL)',
+    ...described(
+      t(
+        "Révision annuelle d'un loyer par l'indice de référence des loyers (IRL)",
+        'Yearly rent revision by the French rent reference index (IRL)',
+      ),
     ),
   });
 export type IrlRevisionEntree = z.infer<typeof IrlRevisionEntree>;
@@ -71,17 +77,19 @@ export const IrlRevisionResultat = z
     variation_pct: z
       .number()
       .meta(
-        bilingual("Variation de l'indice, en pour cent, 4 décimales", 'Variation of the index, per cent, 4 decimals'),
+        described(
+          t("Variation de l'indice, en pour cent, 4 décimales", 'Variation of the index, per cent, 4 decimals'),
+        ),
       ),
     coefficient: z
       .number()
-      .meta(bilingual('Rapport des deux indices, 8 décimales', 'Ratio of the two indices, 8 decimals')),
+      .meta(described(t('Rapport des deux indices, 8 décimales', 'Ratio of the two indices, 8 decimals'))),
     charges_actuelles: amountOut('Charges actuelles, inchangées', 'Current charges, unchanged').nullable(),
     total_mensuel: amountOut('Loyer révisé plus charges actuelles', 'Revised rent plus current charges'),
-    formule: z.string().meta(bilingual('Formule avec ses valeurs', 'Formula with its values')),
-    arrondi: z.string().meta(bilingual("Règle d'arrondi", 'Rounding rule')),
-    texte: z.string().meta(bilingual('Article de loi appliqué', 'Article of law applied')),
-    notes: z.array(Note).meta(bilingual('Rappels légaux et constats', 'Legal reminders and findings')),
+    formule: z.string().meta(described(t('Formule avec ses valeurs', 'Formula with its values'))),
+    arrondi: z.string().meta(described(t("Règle d'arrondi", 'Rounding rule'))),
+    texte: z.string().meta(described(t('Article de loi appliqué', 'Article of law applied'))),
+    notes: z.array(Note).meta(described(t('Rappels légaux et constats', 'Legal reminders and findings'))),
   })
   .meta({ id: 'IrlRevisionResultat' });
 export type IrlRevisionResultat = z.infer<typeof IrlRevisionResultat>;

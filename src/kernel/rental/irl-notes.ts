@@ -1,5 +1,6 @@
 import type { IrlRevisionEntree } from './irl-model.js';
 import type { NoteRule } from './note.js';
+import { t } from '../../words/index.js';
 
 /**
  * Indices published while their yearly change was capped: 3.5 % in metropolitan France, 2.5 % overseas, down to 2 % in
@@ -43,18 +44,18 @@ export const IRL_NOTES: readonly NoteRule<IrlRevisionEntree>[] = [
   {
     code: 'indice_en_baisse',
     when: ({ irl_reference, irl_nouveau }) => irl_nouveau < irl_reference,
-    text: {
-      fr: 'L’indice baisse : le rapport est appliqué comme demandé. L’article 17-1 ne plafonne que la hausse ; la révision n’a lieu que si le bailleur la demande.',
-      en: 'The index falls: the ratio is applied as asked. Article 17-1 caps only the rise; the revision takes place only if the landlord asks for it.',
-    },
+    text: t(
+      'L’indice baisse : le rapport est appliqué comme demandé. L’article 17-1 ne plafonne que la hausse ; la révision n’a lieu que si le bailleur la demande.',
+      'The index falls: the ratio is applied as asked. Article 17-1 caps only the rise; the revision takes place only if the landlord asks for it.',
+    ),
   },
   {
     code: 'indice_deja_plafonne',
     when: isCapped,
-    text: {
-      fr: 'Le nouvel indice est de la période T3 2022 à T1 2024 : le plafonnement (3,5 % en métropole, 2,5 % outre-mer, 2 % possible en Corse) est déjà dans sa valeur publiée, aucun autre plafond ne s’applique.',
-      en: 'The new index is from Q3 2022 to Q1 2024: the cap (3.5 % in metropolitan France, 2.5 % overseas, down to 2 % in Corsica) is already inside its published value, no further cap applies.',
-    },
+    text: t(
+      'Le nouvel indice est de la période T3 2022 à T1 2024 : le plafonnement (3,5 % en métropole, 2,5 % outre-mer, 2 % possible en Corse) est déjà dans sa valeur publiée, aucun autre plafond ne s’applique.',
+      'The new index is from Q3 2022 to Q1 2024: the cap (3.5 % in metropolitan France, 2.5 % overseas, down to 2 % in Corsica) is already inside its published value, no further cap applies.',
+    ),
   },
   {
     code: 'trimestres_incoherents',
@@ -67,39 +68,39 @@ export const IRL_NOTES: readonly NoteRule<IrlRevisionEntree>[] = [
   {
     code: 'variation_inhabituelle',
     when: isUnusual,
-    text: {
-      fr: 'La variation sort de ce que l’indice a connu en un an : vérifiez que les deux indices ne sont ni inversés ni séparés de plus d’un an. Une année non demandée est perdue, elle ne se rattrape pas.',
-      en: 'The change is beyond what the index has known in one year: check that the two indices are neither swapped nor more than one year apart. A year not asked for is lost and cannot be caught up.',
-    },
+    text: t(
+      'La variation sort de ce que l’indice a connu en un an : vérifiez que les deux indices ne sont ni inversés ni séparés de plus d’un an. Une année non demandée est perdue, elle ne se rattrape pas.',
+      'The change is beyond what the index has known in one year: check that the two indices are neither swapped nor more than one year apart. A year not asked for is lost and cannot be caught up.',
+    ),
   },
   {
     code: 'clause_de_revision',
-    text: {
-      fr: 'La révision suppose une clause au bail ; elle a lieu une fois par an, à la date convenue ou, à défaut, à l’anniversaire du bail. Sans trimestre désigné, l’indice de référence est le dernier publié à la signature (art. 17-1 I).',
-      en: 'The revision needs a clause in the lease; it takes place once a year, on the agreed date or else on the anniversary of the lease. If no quarter is named, the reference index is the last one published at signature (art. 17-1 I).',
-    },
+    text: t(
+      'La révision suppose une clause au bail ; elle a lieu une fois par an, à la date convenue ou, à défaut, à l’anniversaire du bail. Sans trimestre désigné, l’indice de référence est le dernier publié à la signature (art. 17-1 I).',
+      'The revision needs a clause in the lease; it takes place once a year, on the agreed date or else on the anniversary of the lease. If no quarter is named, the reference index is the last one published at signature (art. 17-1 I).',
+    ),
   },
   {
     code: 'delai_un_an',
-    text: {
-      fr: 'Le bailleur a un an après la date de révision pour la demander, sans quoi il y renonce pour l’année écoulée (art. 17-1 I et 7-1) ; la révision prend effet à sa demande, sans rappel.',
-      en: 'The landlord has one year from the revision date to ask for it, otherwise that year is waived (art. 17-1 I and 7-1); it takes effect on the date of the request, with no back-payment.',
-    },
+    text: t(
+      'Le bailleur a un an après la date de révision pour la demander, sans quoi il y renonce pour l’année écoulée (art. 17-1 I et 7-1) ; la révision prend effet à sa demande, sans rappel.',
+      'The landlord has one year from the revision date to ask for it, otherwise that year is waived (art. 17-1 I and 7-1); it takes effect on the date of the request, with no back-payment.',
+    ),
   },
   {
     code: 'gel_f_g',
     when: ({ classe_dpe }) => classe_dpe === undefined,
-    text: {
-      fr: 'Pas de révision si le logement est classé F ou G au DPE (art. 17-1 III), depuis le 24 août 2022 en métropole et le 1er juillet 2024 outre-mer, pour les baux conclus, renouvelés ou tacitement reconduits depuis.',
-      en: 'No revision if the dwelling is rated F or G (art. 17-1 III), since 24 August 2022 in metropolitan France and 1 July 2024 overseas, for leases signed, renewed or tacitly renewed since.',
-    },
+    text: t(
+      'Pas de révision si le logement est classé F ou G au DPE (art. 17-1 III), depuis le 24 août 2022 en métropole et le 1er juillet 2024 outre-mer, pour les baux conclus, renouvelés ou tacitement reconduits depuis.',
+      'No revision if the dwelling is rated F or G (art. 17-1 III), since 24 August 2022 in metropolitan France and 1 July 2024 overseas, for leases signed, renewed or tacitly renewed since.',
+    ),
   },
   {
     code: 'charges_non_indexees',
     when: ({ charges_actuelles }) => charges_actuelles !== undefined,
-    text: {
-      fr: 'Les charges ne suivent pas l’indice : elles sont reprises telles quelles et se régularisent chaque année (art. 23).',
-      en: 'Charges do not follow the index: they are carried over as they are and settled every year (art. 23).',
-    },
+    text: t(
+      'Les charges ne suivent pas l’indice : elles sont reprises telles quelles et se régularisent chaque année (art. 23).',
+      'Charges do not follow the index: they are carried over as they are and settled every year (art. 23).',
+    ),
   },
 ];

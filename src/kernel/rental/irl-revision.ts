@@ -3,15 +3,16 @@ import { IRL_NOTES } from './irl-notes.js';
 import type { Langue, Texts } from './langue.js';
 import { Decimal, formatEuros, formatNumber, ROUNDING, roundTo, toCents, toNumber } from './money.js';
 import { notesOf } from './note.js';
+import { t } from '../../words/index.js';
 
-const ARTICLE: Texts = {
-  fr: 'Article 17-1 de la loi n° 89-462 du 6 juillet 1989',
-  en: 'Article 17-1 of French law 89-462 of 6 July 1989',
-};
-const FORMULA: Texts = {
-  fr: 'loyer révisé = loyer actuel × IRL nouveau ÷ IRL de référence',
-  en: 'revised rent = current rent × new IRL ÷ reference IRL',
-};
+const ARTICLE: Texts = t(
+  'Article 17-1 de la loi n° 89-462 du 6 juillet 1989',
+  'Article 17-1 of French law 89-462 of 6 July 1989',
+);
+const FORMULA: Texts = t(
+  'loyer révisé = loyer actuel × IRL nouveau ÷ IRL de référence',
+  'revised rent = current rent × new IRL ÷ reference IRL',
+);
 
 /**
  * Yearly revision of a rent, excluding charges, by the reference rent index: rent × new index ÷ index of the same

@@ -1,6 +1,6 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 import { z } from 'zod';
-import { bilingual } from '../bilingual.js';
+import { described, t } from '../../words/index.js';
 import type { Langue, Texts } from './langue.js';
 
 /**
@@ -20,11 +20,11 @@ export const amount = (fr: string, en: string) =>
     .number()
     .min(0)
     .max(MAX_AMOUNT)
-    .meta(bilingual(`${fr}, en euros`, `${en}, in euros`));
+    .meta(described(t(`${fr}, en euros`, `${en}, in euros`)));
 
 /** An amount of an answer, rounded to the cent. */
 export const amountOut = (fr: string, en: string) =>
-  z.number().meta(bilingual(`${fr}, en euros, au centime`, `${en}, in euros, to the cent`));
+  z.number().meta(described(t(`${fr}, en euros, au centime`, `${en}, in euros, to the cent`)));
 
 export const roundTo = (value: Decimal, decimals: number): Decimal =>
   value.toDecimalPlaces(decimals, DecimalJs.ROUND_HALF_UP);
@@ -41,10 +41,10 @@ export const sum = (values: Iterable<Numeric>): Decimal => {
   return total;
 };
 
-export const ROUNDING: Texts = {
-  fr: 'Calcul en décimal exact ; un seul arrondi, à la fin, au centime le plus proche (le demi-centime vers le haut).',
-  en: 'Exact decimal arithmetic; rounded once, at the end, to the nearest cent (half up).',
-};
+export const ROUNDING: Texts = t(
+  'Calcul en décimal exact ; un seul arrondi, à la fin, au centime le plus proche (le demi-centime vers le haut).',
+  'Exact decimal arithmetic; rounded once, at the end, to the nearest cent (half up).',
+);
 
 const SEPARATORS = { fr: { decimal: ',', thousands: '\u00A0' }, en: { decimal: '.', thousands: ',' } } as const;
 

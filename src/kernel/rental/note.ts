@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { bilingual } from '../bilingual.js';
+import { described, t } from '../../words/index.js';
 import type { Langue, Texts } from './langue.js';
 
 /** What the law adds to a figure: a reminder, or a fact of this very computation. */
 export const Note = z
   .object({
-    code: z.string().meta(bilingual('Code stable de la note', 'Stable code of the note')),
-    message: z.string().meta(bilingual('Règle ou constat, avec son article', 'Rule or finding, with its article')),
+    code: z.string().meta(described(t('Code stable de la note', 'Stable code of the note'))),
+    message: z.string().meta(described(t('Règle ou constat, avec son article', 'Rule or finding, with its article'))),
   })
   .meta({ id: 'NoteReglementaire' });
 export type Note = z.infer<typeof Note>;

@@ -4,20 +4,21 @@ import { CHARGES_NOTES } from './charges-notes.js';
 import type { Langue, Texts } from './langue.js';
 import { Decimal, formatEuros, formatNumber, ROUNDING, roundTo, sum, toCents, toNumber } from './money.js';
 import { notesOf } from './note.js';
+import { t } from '../../words/index.js';
 
-const ARTICLES: Texts = {
-  fr: 'Article 23 de la loi n° 89-462 du 6 juillet 1989 ; décret n° 87-713 du 26 août 1987 (liste limitative des charges récupérables)',
-  en: 'Article 23 of French law 89-462 of 6 July 1989; decree 87-713 of 26 August 1987 (limitative list of recoverable charges)',
-};
-const FORMULA: Texts = {
-  fr: 'part = charges récupérables × tantièmes du locataire ÷ tantièmes totaux × jours d’occupation ÷ jours de la période',
-  en: "share = recoverable charges × tenant's shares ÷ total shares × days of occupation ÷ days of the period",
-};
-const BALANCE: Texts = { fr: 'solde = provisions − part', en: 'balance = provisions − share' };
-const ROUNDING_OF_LINES: Texts = {
-  fr: ' Les parts des lignes sont réparties au plus fort reste : leur somme est exactement la part du locataire.',
-  en: " Shares of the lines are apportioned by the largest remainder: they add up exactly to the tenant's share.",
-};
+const ARTICLES: Texts = t(
+  'Article 23 de la loi n° 89-462 du 6 juillet 1989 ; décret n° 87-713 du 26 août 1987 (liste limitative des charges récupérables)',
+  'Article 23 of French law 89-462 of 6 July 1989; decree 87-713 of 26 August 1987 (limitative list of recoverable charges)',
+);
+const FORMULA: Texts = t(
+  'part = charges récupérables × tantièmes du locataire ÷ tantièmes totaux × jours d’occupation ÷ jours de la période',
+  "share = recoverable charges × tenant's shares ÷ total shares × days of occupation ÷ days of the period",
+);
+const BALANCE: Texts = t('solde = provisions − part', 'balance = provisions − share');
+const ROUNDING_OF_LINES: Texts = t(
+  ' Les parts des lignes sont réparties au plus fort reste : leur somme est exactement la part du locataire.',
+  " Shares of the lines are apportioned by the largest remainder: they add up exactly to the tenant's share.",
+);
 
 const totalOf = (lines: RegularisationChargesEntree['charges']): Decimal => sum(lines.map((line) => line.montant));
 

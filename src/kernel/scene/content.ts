@@ -1,3 +1,5 @@
+import { t } from '../../words/index.js';
+
 /** A scene must hold at least one element of one of these. */
 export const CONTENT_FIELDS = [
   'murs',
@@ -15,10 +17,10 @@ export const CONTENT_FIELDS = [
 ] as const;
 
 /** Said of a scene that holds none. */
-export const EMPTY_SCENE = {
-  fr: `La scène est vide : au moins un élément est requis dans ${CONTENT_FIELDS.join(', ')}`,
-  en: `The scene is empty: at least one element is required in ${CONTENT_FIELDS.join(', ')}`,
-} as const;
+export const EMPTY_SCENE = t(
+  `La scène est vide : au moins un élément est requis dans ${CONTENT_FIELDS.join(', ')}`,
+  `The scene is empty: at least one element is required in ${CONTENT_FIELDS.join(', ')}`,
+);
 
 /** Walls written inside levels are content too: the check `murs_hors_racine` moves them to the root. */
 const strayWalls = (scene: Readonly<Record<string, unknown>>): boolean =>

@@ -1,36 +1,63 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { named, mm, real } from './fields.js';
+import type { Text } from '../../words/index.js';
+import { described, t } from '../../words/index.js';
+import { dictionary, list, mm, named, real } from './fields.js';
 
-/** Fields written by POST /cao/regles: carried as they are. There the same name may hold a boolean, the request's option. */
-const written = (description: string) =>
-  z.union([z.record(z.string(), z.unknown()), z.boolean()]).describe(description);
+/** What POST /cao/regles writes, carried as it is. In its request the same name may hold a boolean, an option. */
+const written = (text: Text) => z.union([z.record(z.string(), z.unknown()), z.boolean()]).meta(described(text));
 
+/** Fields written by the rules engine. */
 export const engineFields = {
   structure: written(
-    'Linteaux et fondations écrits par le moteur de règles ; booléen : option de /cao/regles',
+    t(
+      'Linteaux et fondations écrits par le moteur de règles ; booléen : option de /cao/regles',
+      'Lintels and footings written by the rules engine; boolean: option of /cao/regles',
+    ),
   ).optional(),
-  ventilation: written('Ventilation mécanique écrite par le moteur de règles').optional(),
-  evacuations: written('Chute et évacuations ; une chute déclarée n’est jamais déplacée').optional(),
-  alimentation: written('Colonnes et nourrices d’eau').optional(),
+  ventilation: written(
+    t('Ventilation mécanique écrite par le moteur de règles', 'Mechanical ventilation written by the rules engine'),
+  ).optional(),
+  evacuations: written(
+    t(
+      'Chute et évacuations ; une chute déclarée n’est jamais déplacée',
+      'Soil stack and drains; a declared stack is never moved',
+    ),
+  ).optional(),
+  alimentation: written(t('Colonnes et nourrices d’eau', 'Water risers and manifolds')).optional(),
   chauffage: written(
-    'Chauffage : régime, déperditions, temperature_base (−7 °C par défaut), générateur, colonnes, nourrices',
+    t(
+      'Chauffage : régime, déperditions, temperature_base (−7 °C par défaut), générateur, colonnes, nourrices',
+      'Heating: regime, losses, temperature_base (−7 °C by default), generator, risers, manifolds',
+    ),
   ).optional(),
-  tableau: written('Circuits, différentiels et câbles').optional(),
+  tableau: written(t('Circuits, différentiels et câbles', 'Circuits, residual-current devices and cables')).optional(),
   sol: named(
     'SolFondation',
-    'Hypothèses de sol de fondation',
+    t('Hypothèses de sol de fondation', 'Foundation soil assumptions'),
     z.looseObject({
-      contrainte_mpa: real('Contrainte admissible (MPa)', DEFAULTS.sol.contrainte_mpa).optional(),
-      hors_gel_mm: mm('Profondeur hors gel', DEFAULTS.sol.hors_gel_mm).optional(),
+      contrainte_mpa: real(
+        t('Contrainte admissible (MPa)', 'Allowable stress (MPa)'),
+        DEFAULTS.sol.contrainte_mpa,
+      ).optional(),
+      hors_gel_mm: mm(t('Profondeur hors gel', 'Frost-free depth'), DEFAULTS.sol.hors_gel_mm).optional(),
     }),
   ).optional(),
 };
 
 /** Fields that some operations read beside the scene. */
 export const sideFields = {
-  regles_urbanisme: z.record(z.string(), z.unknown()).optional().describe('Règles d’urbanisme (GET /cao/urbanisme)'),
-  masques: z.array(z.unknown()).optional().describe('Masques solaires'),
-  climat: z.record(z.string(), z.unknown()).optional().describe('Données climatiques du site'),
-  niveaux: z.array(z.unknown()).optional().describe('Description libre des niveaux ; les murs restent à la racine'),
+  regles_urbanisme: dictionary(
+    z.unknown(),
+    t('Règles d’urbanisme (GET /cao/urbanisme)', 'Planning rules (GET /cao/urbanisme)'),
+  ).optional(),
+  masques: list(z.unknown(), t('Masques solaires', 'Solar masks')).optional(),
+  climat: dictionary(z.unknown(), t('Données climatiques du site', 'Climate data of the site')).optional(),
+  niveaux: list(
+    z.unknown(),
+    t(
+      'Description libre des niveaux ; les murs restent à la racine',
+      'Free description of the levels; walls stay at the root',
+    ),
+  ).optional(),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
 import { identity, mm, named, wallIndex, word } from './fields.js';
+import { described, t } from '../../words/index.js';
 
 export const FLOOR_TYPES = [
   'beton',
@@ -23,29 +24,29 @@ export const FACES = ['interieur', 'exterieur'] as const;
 
 export const SceneFloor = named(
   'RevetementSol',
-  'Revêtement de sol d’une pièce, désignée par un point',
+  t('Revêtement de sol d’une pièce, désignée par un point', 'Floor finish of a room, named by a point'),
   z.looseObject({
-    x: mm('Abscisse du point'),
-    y: mm('Ordonnée du point'),
-    type: word(FLOOR_TYPES, 'Revêtement'),
-    z: mm('Altitude du sol').optional(),
+    x: mm(t('Abscisse du point', 'Abscissa of the point')),
+    y: mm(t('Ordonnée du point', 'Ordinate of the point')),
+    type: word(FLOOR_TYPES, t('Revêtement', 'Finish')),
+    z: mm(t('Altitude du sol', 'Altitude of the floor')).optional(),
     ...identity,
   }),
 );
 
 export const SceneDecoration = named(
   'Decoration',
-  'Revêtement d’une face de mur',
+  t('Revêtement d’une face de mur', 'Finish of a wall face'),
   z.looseObject({
     mur: wallIndex(),
-    face: word(FACES, 'Face du mur', DEFAULTS.decoration.face).optional(),
-    type: word(DECORATION_TYPES, 'Revêtement', DEFAULTS.decoration.type).optional(),
+    face: word(FACES, t('Face du mur', 'Face of the wall'), DEFAULTS.decoration.face).optional(),
+    type: word(DECORATION_TYPES, t('Revêtement', 'Finish'), DEFAULTS.decoration.type).optional(),
     couleur: z
       .string()
       .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
-      .meta({ scalar: 'HexColorCode', description: 'Couleur #rrggbb ou #rgb' })
+      .meta({ scalar: 'HexColorCode', ...described(t('Couleur #rrggbb ou #rgb', 'Colour #rrggbb or #rgb')) })
       .optional(),
-    finition: word(DECORATION_FINISHES, 'Aspect', DEFAULTS.decoration.finition).optional(),
+    finition: word(DECORATION_FINISHES, t('Aspect', 'Sheen'), DEFAULTS.decoration.finition).optional(),
     ...identity,
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, mm, named, text, word } from './fields.js';
+import { degrees, identity, mm, named, string, word } from './fields.js';
+import { t } from '../../words/index.js';
 
 export const FURNITURE_TYPES = [
   'abri_jardin',
@@ -69,23 +70,42 @@ export const FURNITURE_TYPES = [
 
 export const SceneFurniture = named(
   'Mobilier',
-  'Meuble ou objet du catalogue (GET /cao/mobilier), posé par son centre',
+  t(
+    'Meuble ou objet du catalogue (GET /cao/mobilier), posé par son centre',
+    'Piece or object of the catalogue (GET /cao/mobilier), placed by its centre',
+  ),
   z.looseObject({
-    type: word(FURNITURE_TYPES, 'Type du catalogue'),
-    x: mm('Abscisse du centre'),
-    y: mm('Ordonnée du centre'),
+    type: word(FURNITURE_TYPES, t('Type du catalogue', 'Type of the catalogue')),
+    x: mm(t('Abscisse du centre', 'Abscissa of the centre')),
+    y: mm(t('Ordonnée du centre', 'Ordinate of the centre')),
     z: mm(
-      'Altitude du sol sous l’objet ; bas de l’objet pour cadre_mural, miroir et rideaux',
+      t(
+        'Altitude du sol sous l’objet ; bas de l’objet pour cadre_mural, miroir et rideaux',
+        'Altitude of the floor under the object; bottom of the object for cadre_mural, miroir and rideaux',
+      ),
       DEFAULTS.mobilier.z,
     ).optional(),
-    rotation: degrees('Rotation ; à 0 le dos est vers −y', DEFAULTS.mobilier.rotation).optional(),
-    l: mm('Largeur le long du dos ; à défaut celle du catalogue').optional(),
-    p: mm('Profondeur du dos à la façade ; à défaut celle du catalogue').optional(),
-    h: mm('Hauteur ; à défaut celle du catalogue').optional(),
-    d: mm('Diamètre ; à défaut celui du catalogue').optional(),
-    w: mm('Autre nom de p, pour une terrasse').optional(),
-    materiau: text('Impose le matériau').optional(),
-    label: text('Nom affiché').optional(),
+    rotation: degrees(
+      t('Rotation ; à 0 le dos est vers −y', 'Rotation; at 0 the back is towards −y'),
+      DEFAULTS.mobilier.rotation,
+    ).optional(),
+    l: mm(
+      t(
+        'Largeur le long du dos ; à défaut celle du catalogue',
+        'Width along the back; otherwise that of the catalogue',
+      ),
+    ).optional(),
+    p: mm(
+      t(
+        'Profondeur du dos à la façade ; à défaut celle du catalogue',
+        'Depth from back to front; otherwise that of the catalogue',
+      ),
+    ).optional(),
+    h: mm(t('Hauteur ; à défaut celle du catalogue', 'Height; otherwise that of the catalogue')).optional(),
+    d: mm(t('Diamètre ; à défaut celui du catalogue', 'Diameter; otherwise that of the catalogue')).optional(),
+    w: mm(t('Autre nom de p, pour une terrasse', 'Other name of p, for a terrasse')).optional(),
+    materiau: string(t('Impose le matériau', 'Forces the material')).optional(),
+    label: string(t('Nom affiché', 'Displayed name')).optional(),
     ...identity,
   }),
 );

@@ -1,16 +1,35 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, named, real, text } from './fields.js';
+import { degrees, named, real, string } from './fields.js';
+import { t } from '../../words/index.js';
 
 export const SceneGeoref = named(
   'Georef',
-  'Raccordement au système de coordonnées (IfcMapConversion, échelle 0,001)',
+  t(
+    'Raccordement au système de coordonnées (IfcMapConversion, échelle 0,001)',
+    'Link to the coordinate system (IfcMapConversion, scale 0.001)',
+  ),
   z.looseObject({
-    crs: text('Système de coordonnées', DEFAULTS.georef.crs).optional(),
-    est: real("Coordonnée est de l'origine, en mètres ; omise si inconnue").optional(),
-    nord: real("Coordonnée nord de l'origine, en mètres ; omise si inconnue").optional(),
-    altitude: real("Altitude de l'origine, en mètres").optional(),
-    orientation: degrees("Gisement de l'axe X du projet depuis l'est, sens trigonométrique").optional(),
+    crs: string(t('Système de coordonnées', 'Coordinate system'), DEFAULTS.georef.crs).optional(),
+    est: real(
+      t(
+        "Coordonnée est de l'origine, en mètres ; omise si inconnue",
+        'Easting of the origin, in metres; left out when unknown',
+      ),
+    ).optional(),
+    nord: real(
+      t(
+        "Coordonnée nord de l'origine, en mètres ; omise si inconnue",
+        'Northing of the origin, in metres; left out when unknown',
+      ),
+    ).optional(),
+    altitude: real(t("Altitude de l'origine, en mètres", 'Altitude of the origin, in metres')).optional(),
+    orientation: degrees(
+      t(
+        "Gisement de l'axe X du projet depuis l'est, sens trigonométrique",
+        'Bearing of the project’s X axis from east, counter-clockwise',
+      ),
+    ).optional(),
   }),
 );
 export type SceneGeoref = z.infer<typeof SceneGeoref>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Langue } from '../../words/index.js';
 import { CONTENT_FIELDS } from './content.js';
-import { englishOf } from './english.js';
 import { Scene } from './scene.js';
 
 /** Scenes that validate, from the smallest to a room with its bays. */
@@ -23,12 +23,12 @@ export const SCENE_EXAMPLES = [
 ] as const;
 
 /** JSON Schema 2020-12 of the scene, printed from the document model, its descriptions in the language asked for. */
-export function sceneJsonSchema(langue: 'fr' | 'en' = 'fr'): Record<string, unknown> {
+export function sceneJsonSchema(langue: Langue = 'fr'): Record<string, unknown> {
   const schema = z.toJSONSchema(Scene, {
     target: 'draft-2020-12',
     io: 'input',
     unrepresentable: 'any',
-    ...(langue === 'en' ? { override: ({ jsonSchema }) => translate(jsonSchema) } : {}),
+    override: ({ jsonSchema }) => describeIn(jsonSchema, langue),
   }) as Record<string, unknown>;
   return {
     ...schema,
@@ -40,6 +40,8 @@ export function sceneJsonSchema(langue: 'fr' | 'en' = 'fr'): Record<string, unkn
   };
 }
 
-function translate(node: { description?: string | undefined }): void {
-  if (node.description !== undefined) node.description = englishOf(node.description) ?? node.description;
+/** Leaves the description of one language, under the keyword that JSON Schema has for it. */
+function describeIn(node: z.core.JSONSchema.BaseSchema, langue: Langue): void {
+  if (langue === 'en' && typeof node['en'] === 'string') node.description = node['en'];
+  delete node['en'];
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { bilingual } from '../bilingual.js';
+import { described, t } from '../../words/index.js';
 
 /** A scene in an answer: the document value for value, unknown properties included. */
-export const SceneJson = z
-  .record(z.string(), z.unknown())
-  .meta({ id: 'SceneJSON', scalar: 'SceneJSON', ...bilingual('Scène, valeur pour valeur', 'Scene, value for value') });
+export const SceneJson = z.record(z.string(), z.unknown()).meta({
+  id: 'SceneJSON',
+  scalar: 'SceneJSON',
+  ...described(t('Scène, valeur pour valeur', 'Scene, value for value')),
+});

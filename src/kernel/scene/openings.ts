@@ -1,29 +1,48 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { flag, identity, mm, named, real, text, wallIndex, word } from './fields.js';
+import { dictionary, flag, identity, mm, named, real, string, wallIndex, word } from './fields.js';
+import { t } from '../../words/index.js';
 
 export const OPENING_TYPES = ['fenetre', 'porte'] as const;
 
 export const SceneOpening = named(
   'Ouverture',
-  'Porte ou fenêtre percée dans un mur',
+  t('Porte ou fenêtre percée dans un mur', 'Door or window cut in a wall'),
   z.looseObject({
     mur: wallIndex(),
-    position: mm('Distance du début du mur (x1, y1) au premier tableau'),
-    largeur: mm('Largeur'),
-    hauteur: mm('Hauteur'),
-    z: mm('Allège, relative à la base du mur : 900 pour une fenêtre, 0 pour une porte').optional(),
-    type: word(OPENING_TYPES, "Nature de l'ouverture", DEFAULTS.ouverture.type).optional(),
+    position: mm(
+      t(
+        'Distance du début du mur (x1, y1) au premier tableau',
+        'Distance from the start of the wall (x1, y1) to the near jamb',
+      ),
+    ),
+    largeur: mm(t('Largeur', 'Width')),
+    hauteur: mm(t('Hauteur', 'Height')),
+    z: mm(
+      t(
+        'Allège, relative à la base du mur : 900 pour une fenêtre, 0 pour une porte',
+        'Sill, relative to the base of the wall: 900 for a window, 0 for a door',
+      ),
+    ).optional(),
+    type: word(OPENING_TYPES, t("Nature de l'ouverture", 'Kind of opening'), DEFAULTS.ouverture.type).optional(),
     vitree: flag(
-      'Porte vitrée : son vitrage compte dans la lumière naturelle. Au-delà de 1100 mm une porte a deux vantaux',
+      t(
+        'Porte vitrée : son vitrage compte dans la lumière naturelle. Au-delà de 1100 mm une porte a deux vantaux',
+        'Glazed door: its glazing counts in daylight. Beyond 1100 mm a door has two leaves',
+      ),
       false,
     ).optional(),
-    famille: text(
-      'Famille paramétrique (GET /cao/familles), par exemple porte_battante, porte_entree, fenetre_deux_vantaux',
+    famille: string(
+      t(
+        'Famille paramétrique (GET /cao/familles), par exemple porte_battante, porte_entree, fenetre_deux_vantaux',
+        'Parametric family (GET /cao/familles), for example porte_battante, porte_entree, fenetre_deux_vantaux',
+      ),
     ).optional(),
-    u_w_m2k: real('Coefficient U de la menuiserie (W/m²·K)').optional(),
-    facteur_solaire: real('Facteur solaire de la baie, de 0 à 1').optional(),
-    parametres: z.record(z.string(), z.unknown()).optional().describe('Paramètres de la famille'),
+    u_w_m2k: real(t('Coefficient U de la menuiserie (W/m²·K)', 'U-value of the joinery (W/m²·K)')).optional(),
+    facteur_solaire: real(
+      t('Facteur solaire de la baie, de 0 à 1', 'Total solar energy transmittance of the bay, from 0 to 1'),
+    ).optional(),
+    parametres: dictionary(z.unknown(), t('Paramètres de la famille', 'Parameters of the family')),
     ...identity,
   }),
 );

@@ -1,52 +1,77 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
 import { flag, identity, MAX_COORDINATE_MM, mm, named, real } from './fields.js';
+import { described, t } from '../../words/index.js';
 
 const corners = {
-  x1: mm("Abscisse d'un angle"),
-  y1: mm("Ordonnée d'un angle"),
-  x2: mm("Abscisse de l'angle opposé"),
-  y2: mm("Ordonnée de l'angle opposé"),
+  x1: mm(t("Abscisse d'un angle", 'Abscissa of a corner')),
+  y1: mm(t("Ordonnée d'un angle", 'Ordinate of a corner')),
+  x2: mm(t("Abscisse de l'angle opposé", 'Abscissa of the opposite corner')),
+  y2: mm(t("Ordonnée de l'angle opposé", 'Ordinate of the opposite corner')),
 };
 const segment = {
-  x1: mm('Abscisse du début'),
-  y1: mm('Ordonnée du début'),
-  x2: mm('Abscisse de la fin'),
-  y2: mm('Ordonnée de la fin'),
+  x1: mm(t('Abscisse du début', 'Abscissa of the start')),
+  y1: mm(t('Ordonnée du début', 'Ordinate of the start')),
+  x2: mm(t('Abscisse de la fin', 'Abscissa of the end')),
+  y2: mm(t('Ordonnée de la fin', 'Ordinate of the end')),
 };
 
 /** Boundary of the plot: points [x, y]. */
 export const SceneParcel = z
   .array(z.array(z.number().min(-MAX_COORDINATE_MM).max(MAX_COORDINATE_MM)).length(2))
-  .describe('Limite de la parcelle, points [x, y] (mm) ; permet les règles de distance');
+  .meta(
+    described(
+      t(
+        'Limite de la parcelle, points [x, y] (mm) ; permet les règles de distance',
+        'Boundary of the plot, points [x, y] (mm); enables the distance rules',
+      ),
+    ),
+  );
 
 export const SceneTerrace = named(
   'Terrasse',
-  'Terrasse, par deux angles opposés, et sa pente (NF DTU 52.1, 43.1) ; le platelage visible est un mobilier de type terrasse',
+  t(
+    'Terrasse, par deux angles opposés, et sa pente (NF DTU 52.1, 43.1) ; le platelage visible est un mobilier de type terrasse',
+    'Terrace, by two opposite corners, and its fall (NF DTU 52.1, 43.1); the visible decking is a mobilier entry of type terrasse',
+  ),
   z.looseObject({
     ...corners,
-    pente_pct: real('Pente vers l’extérieur, en pour cent (1 à 2)').optional(),
+    pente_pct: real(t('Pente vers l’extérieur, en pour cent (1 à 2)', 'Fall outwards, per cent (1 to 2)')).optional(),
     ...identity,
   }),
 );
 export const ScenePath = named(
   'Allee',
-  'Allée',
+  t('Allée', 'Path'),
   z.looseObject({
     ...segment,
-    largeur: mm('Largeur ; nécessaire au contrôle (900 au moins, 1200 pour se croiser)').optional(),
+    largeur: mm(
+      t(
+        'Largeur ; nécessaire au contrôle (900 au moins, 1200 pour se croiser)',
+        'Width; needed by the check (900 at least, 1200 to pass each other)',
+      ),
+    ).optional(),
     ...identity,
   }),
 );
 export const SceneParking = named(
   'Stationnement',
-  'Place de stationnement',
+  t('Place de stationnement', 'Parking place'),
   z.looseObject({
-    x: mm('Abscisse du centre'),
-    y: mm('Ordonnée du centre'),
-    l: mm('Dimension selon x', DEFAULTS.stationnement.l).optional(),
-    p: mm('Dimension selon y ; la plus grande des deux est la longueur', DEFAULTS.stationnement.p).optional(),
-    adapte: flag('Place adaptée (3300 de large)', DEFAULTS.stationnement.adapte).optional(),
+    x: mm(t('Abscisse du centre', 'Abscissa of the centre')),
+    y: mm(t('Ordonnée du centre', 'Ordinate of the centre')),
+    l: mm(t('Dimension selon x', 'Size along x'), DEFAULTS.stationnement.l).optional(),
+    p: mm(
+      t(
+        'Dimension selon y ; la plus grande des deux est la longueur',
+        'Size along y; the larger of the two is the length',
+      ),
+      DEFAULTS.stationnement.p,
+    ).optional(),
+    adapte: flag(
+      t('Place adaptée (3300 de large)', 'Adapted place (3300 wide)'),
+      DEFAULTS.stationnement.adapte,
+    ).optional(),
     ...identity,
   }),
 );

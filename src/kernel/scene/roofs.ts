@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, integer, mm, named, point, wallIndex, word } from './fields.js';
+import { degrees, identity, integer, list, mm, named, point, wallIndex, word } from './fields.js';
+import { t } from '../../words/index.js';
 
 export const ROOF_TYPES = [
   'chien_assis',
@@ -14,34 +15,75 @@ export const ROOF_TYPES = [
 
 export const SceneRoof = named(
   'Toiture',
-  'Toiture ; sans aucune entrée un toit plat couvre l’emprise des murs',
+  t(
+    'Toiture ; sans aucune entrée un toit plat couvre l’emprise des murs',
+    'Roof; without any entry a flat roof covers the footprint of the walls',
+  ),
   z.looseObject({
-    type: word(ROOF_TYPES, 'Forme', DEFAULTS.toiture.type).optional(),
-    murs: z
-      .array(wallIndex('Indice de mur'))
-      .optional()
-      .describe('Murs dont l’emprise est couverte (défaut : tous) ; ignoré avec polygone'),
-    polygone: z.array(point).optional().describe('Emprise explicite (toute forme sauf chien_assis)'),
-    z: mm('Altitude de base ; à défaut le haut des murs concernés').optional(),
-    debord: mm('Débord', DEFAULTS.toiture.debord).optional(),
-    epaisseur: mm('Épaisseur de la dalle (plat)', DEFAULTS.toiture.epaisseur).optional(),
+    type: word(ROOF_TYPES, t('Forme', 'Shape'), DEFAULTS.toiture.type).optional(),
+    murs: list(
+      wallIndex(t('Indice de mur', 'Wall index')),
+      t(
+        'Murs dont l’emprise est couverte (défaut : tous) ; ignoré avec polygone',
+        'Walls whose footprint is covered (default: all); ignored with polygone',
+      ),
+    ),
+    polygone: list(
+      point,
+      t('Emprise explicite (toute forme sauf chien_assis)', 'Explicit footprint (any shape but chien_assis)'),
+    ),
+    z: mm(
+      t(
+        'Altitude de base ; à défaut le haut des murs concernés',
+        'Base altitude; otherwise the top of the walls concerned',
+      ),
+    ).optional(),
+    debord: mm(t('Débord', 'Overhang'), DEFAULTS.toiture.debord).optional(),
+    epaisseur: mm(
+      t('Épaisseur de la dalle (plat)', 'Thickness of the slab (plat)'),
+      DEFAULTS.toiture.epaisseur,
+    ).optional(),
     hauteur_faitage: mm(
-      'Hauteur du faîtage au-dessus de z : 1200, 600 pour chien_assis',
+      t(
+        'Hauteur du faîtage au-dessus de z : 1200, 600 pour chien_assis',
+        'Height of the ridge above z: 1200, 600 for chien_assis',
+      ),
       DEFAULTS.toiture.hauteur_faitage.autre,
     ).optional(),
-    rotation: degrees('Orientation du faîtage (deux_pans) ; 0 = parallèle à x', DEFAULTS.toiture.rotation).optional(),
-    rayon: mm('Rayon de base (conique, dome) ; à défaut celui de l’emprise').optional(),
-    segments: integer('Facettes (conique, dome)', DEFAULTS.toiture.segments).optional(),
+    rotation: degrees(
+      t(
+        'Orientation du faîtage (deux_pans) ; 0 = parallèle à x',
+        'Direction of the ridge (deux_pans); 0 = parallel to x',
+      ),
+      DEFAULTS.toiture.rotation,
+    ).optional(),
+    rayon: mm(
+      t(
+        'Rayon de base (conique, dome) ; à défaut celui de l’emprise',
+        'Base radius (conique, dome); otherwise that of the footprint',
+      ),
+    ).optional(),
+    segments: integer(t('Facettes (conique, dome)', 'Facets (conique, dome)'), DEFAULTS.toiture.segments).optional(),
     apex: named(
       'Apex',
-      'Sommet libre (personnalise)',
-      z.looseObject({ x: mm('Abscisse'), y: mm('Ordonnée'), z: mm('Altitude').optional() }),
+      t('Sommet libre (personnalise)', 'Free apex (personnalise)'),
+      z.looseObject({
+        x: mm(t('Abscisse', 'Abscissa')),
+        y: mm(t('Ordonnée', 'Ordinate')),
+        z: mm(t('Altitude', 'Altitude')).optional(),
+      }),
     ).optional(),
-    x: mm('Abscisse du centre (chien_assis)').optional(),
-    y: mm('Ordonnée du centre (chien_assis)').optional(),
-    largeur: mm('Largeur (chien_assis)', DEFAULTS.toiture.chien_assis.largeur).optional(),
-    profondeur: mm('Profondeur (chien_assis)', DEFAULTS.toiture.chien_assis.profondeur).optional(),
-    hauteur: mm('Hauteur de la façade (chien_assis)', DEFAULTS.toiture.chien_assis.hauteur).optional(),
+    x: mm(t('Abscisse du centre (chien_assis)', 'Abscissa of the centre (chien_assis)')).optional(),
+    y: mm(t('Ordonnée du centre (chien_assis)', 'Ordinate of the centre (chien_assis)')).optional(),
+    largeur: mm(t('Largeur (chien_assis)', 'Width (chien_assis)'), DEFAULTS.toiture.chien_assis.largeur).optional(),
+    profondeur: mm(
+      t('Profondeur (chien_assis)', 'Depth (chien_assis)'),
+      DEFAULTS.toiture.chien_assis.profondeur,
+    ).optional(),
+    hauteur: mm(
+      t('Hauteur de la façade (chien_assis)', 'Height of the front (chien_assis)'),
+      DEFAULTS.toiture.chien_assis.hauteur,
+    ).optional(),
     ...identity,
   }),
 );

@@ -1,19 +1,29 @@
 import { z } from 'zod';
-import { flag, identity, mm, named, text } from './fields.js';
+import { flag, identity, mm, named, string } from './fields.js';
+import { t } from '../../words/index.js';
 
 export const SceneRoom = named(
   'Piece',
-  "Usage d'une pièce, donné par un point à l'intérieur ; la pièce elle-même est détectée",
+  t(
+    "Usage d'une pièce, donné par un point à l'intérieur ; la pièce elle-même est détectée",
+    'Use of a room, given by a point inside; the room itself is detected',
+  ),
   z.looseObject({
-    type: text(
-      'Usage : sejour, salon, chambre, cuisine, bureau, salle_a_manger, salle_de_bain, wc, entree, degagement, cellier, garage…',
+    type: string(
+      t(
+        'Usage : sejour, salon, chambre, cuisine, bureau, salle_a_manger, salle_de_bain, wc, entree, degagement, cellier, garage…',
+        'Use: sejour, salon, chambre, cuisine, bureau, salle_a_manger, salle_de_bain, wc, entree, degagement, cellier, garage…',
+      ),
     ),
-    x: mm('Abscisse du point'),
-    y: mm('Ordonnée du point'),
-    z: mm('Altitude du sol de la pièce', 0).optional(),
-    nom: text('Nom affiché').optional(),
+    x: mm(t('Abscisse du point', 'Abscissa of the point')),
+    y: mm(t('Ordonnée du point', 'Ordinate of the point')),
+    z: mm(t('Altitude du sol de la pièce', 'Altitude of the floor of the room'), 0).optional(),
+    nom: string(t('Nom affiché', 'Displayed name')).optional(),
     cuisine_ouverte: flag(
-      'Cuisine ouverte : la pièce contient la cuisine, ou la cuisine compte avec le séjour où elle s’ouvre',
+      t(
+        'Cuisine ouverte : la pièce contient la cuisine, ou la cuisine compte avec le séjour où elle s’ouvre',
+        'Open kitchen: the room holds the kitchen, or the kitchen counts with the living room it opens to',
+      ),
       false,
     ).optional(),
     ...identity,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SceneBox } from './boxes.js';
 import { engineFields, sideFields } from './engine-fields.js';
-import { degrees, named, text, word } from './fields.js';
+import { degrees, dictionary, list, named, string, word } from './fields.js';
 import { SceneDecoration, SceneFloor } from './finishes.js';
 import { SceneElectric, SceneNetwork, ScenePlumbing } from './fixtures.js';
 import { SceneFurniture } from './furniture.js';
@@ -13,6 +13,7 @@ import { SceneRoof } from './roofs.js';
 import { SceneRoom } from './rooms.js';
 import { SceneLift, SceneRailing, SceneStair, SceneWork } from './stairs.js';
 import { SceneComposition, SceneWall } from './walls.js';
+import { t } from '../../words/index.js';
 
 /** Countries whose norms may apply; `asie`: trade rules only. */
 export const JURISDICTIONS = ['fr', 'eu', 'us', 'cn', 'uk', 'de', 'asie'] as const;
@@ -20,40 +21,58 @@ export const JURISDICTIONS = ['fr', 'eu', 'us', 'cn', 'uk', 'de', 'asie'] as con
 /** The document. Unknown properties are kept at every depth; nothing is ever added to it. */
 export const Scene = named(
   'Scene',
-  'Bâtiment décrit en JSON. Longueurs en mm, angles en degrés ; x à droite, y en profondeur, z en hauteur.',
+  t(
+    'Bâtiment décrit en JSON. Longueurs en mm, angles en degrés ; x à droite, y en profondeur, z en hauteur.',
+    'Building described in JSON. Lengths in mm, angles in degrees; x to the right, y in depth, z upwards.',
+  ),
   z.looseObject({
-    projet_id: text('Identifiant du projet : espace de noms des identifiants stables').optional(),
-    titre: text('Titre du projet').optional(),
-    murs: z.array(SceneWall).optional().describe('Murs'),
-    compositions: z
-      .record(z.string(), SceneComposition)
-      .optional()
-      .describe(
-        'Compositions de parois du projet, par clé (mur_exterieur, refend, cloison, plancher, toiture… ou un nom libre)',
+    projet_id: string(
+      t(
+        'Identifiant du projet : espace de noms des identifiants stables',
+        'Project identifier: namespace of the stable ids',
       ),
-    boites: z.array(SceneBox).optional().describe('Volumes génériques'),
-    ouvertures: z.array(SceneOpening).optional().describe('Portes et fenêtres'),
+    ).optional(),
+    titre: string(t('Titre du projet', 'Project title')).optional(),
+    murs: list(SceneWall, t('Murs', 'Walls')),
+    compositions: dictionary(
+      SceneComposition,
+      t(
+        'Compositions de parois du projet, par clé (mur_exterieur, refend, cloison, plancher, toiture… ou un nom libre)',
+        'Wall and slab build-ups of the project, by key (mur_exterieur, refend, cloison, plancher, toiture… or a free name)',
+      ),
+    ),
+    boites: list(SceneBox, t('Volumes génériques', 'Generic volumes')),
+    ouvertures: list(SceneOpening, t('Portes et fenêtres', 'Doors and windows')),
     plan: ScenePlan.optional(),
-    cercles: z.array(SceneCircle).optional().describe('Cercles de référence 2D'),
-    escaliers: z.array(SceneStair).optional().describe('Volées d’escalier'),
-    ouvrages: z.array(SceneWork).optional().describe('Ouvrages de plusieurs éléments'),
-    garde_corps: z.array(SceneRailing).optional().describe('Garde-corps'),
-    ascenseurs: z.array(SceneLift).optional().describe('Ascenseurs'),
-    toitures: z.array(SceneRoof).optional().describe('Toitures'),
-    electricite: z.array(SceneElectric).optional().describe('Appareils électriques'),
-    mobilier: z.array(SceneFurniture).optional().describe('Meubles et objets'),
-    plomberie: z.array(ScenePlumbing).optional().describe('Appareils sanitaires et de chauffage'),
-    reseaux: z.array(SceneNetwork).optional().describe('Canalisations'),
+    cercles: list(SceneCircle, t('Cercles de référence 2D', '2D reference circles')),
+    escaliers: list(SceneStair, t('Volées d’escalier', 'Flights of stairs')),
+    ouvrages: list(SceneWork, t('Ouvrages de plusieurs éléments', 'Works of several elements')),
+    garde_corps: list(SceneRailing, t('Garde-corps', 'Guardrails')),
+    ascenseurs: list(SceneLift, t('Ascenseurs', 'Lifts')),
+    toitures: list(SceneRoof, t('Toitures', 'Roofs')),
+    electricite: list(SceneElectric, t('Appareils électriques', 'Electrical devices')),
+    mobilier: list(SceneFurniture, t('Meubles et objets', 'Furniture and objects')),
+    plomberie: list(ScenePlumbing, t('Appareils sanitaires et de chauffage', 'Sanitary and heating fixtures')),
+    reseaux: list(SceneNetwork, t('Canalisations', 'Pipes')),
     parcelle: SceneParcel.optional(),
-    terrasses: z.array(SceneTerrace).optional().describe('Terrasses'),
-    allees: z.array(ScenePath).optional().describe('Allées'),
-    stationnements: z.array(SceneParking).optional().describe('Places de stationnement'),
-    sols: z.array(SceneFloor).optional().describe('Revêtements de sol'),
-    decoration: z.array(SceneDecoration).optional().describe('Revêtements muraux'),
-    juridiction: word(JURISDICTIONS, 'Pays dont les normes s’appliquent', 'fr').optional(),
-    pieces: z.array(SceneRoom).optional().describe('Usages des pièces'),
+    terrasses: list(SceneTerrace, t('Terrasses', 'Terraces')),
+    allees: list(ScenePath, t('Allées', 'Paths')),
+    stationnements: list(SceneParking, t('Places de stationnement', 'Parking places')),
+    sols: list(SceneFloor, t('Revêtements de sol', 'Floor finishes')),
+    decoration: list(SceneDecoration, t('Revêtements muraux', 'Wall finishes')),
+    juridiction: word(
+      JURISDICTIONS,
+      t('Pays dont les normes s’appliquent', 'Country whose norms apply'),
+      'fr',
+    ).optional(),
+    pieces: list(SceneRoom, t('Usages des pièces', 'Uses of rooms')),
     georef: SceneGeoref.optional(),
-    nord_deg: degrees('Azimut de +y, sens horaire depuis le nord (égal à −georef.orientation)').optional(),
+    nord_deg: degrees(
+      t(
+        'Azimut de +y, sens horaire depuis le nord (égal à −georef.orientation)',
+        'Bearing of +y, clockwise from north (equal to −georef.orientation)',
+      ),
+    ).optional(),
     ...engineFields,
     ...sideFields,
   }),

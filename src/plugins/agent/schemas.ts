@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Artefact, text } from '../../contract/index.js';
+import { Artefact } from '../../contract/index.js';
 import { DECISIONS } from './decide/rule.js';
 import { DOMAINES } from './playbook/content.js';
 import { Address } from './outreach/recipient.js';
+import { described, t } from '../../words/index.js';
 
 const DOMAINE_WORDS = [...DOMAINES, ''] as const;
 
@@ -12,9 +13,11 @@ export const PlaybookEntree = z
       .enum(DOMAINE_WORDS)
       .optional()
       .meta(
-        text(
-          'cao, documents, irl, securite ou workflow ; vide = tous',
-          'cao, documents, irl, securite or workflow; empty = all',
+        described(
+          t(
+            'cao, documents, irl, securite ou workflow ; vide = tous',
+            'cao, documents, irl, securite or workflow; empty = all',
+          ),
         ),
       ),
   })
@@ -22,19 +25,19 @@ export const PlaybookEntree = z
 
 export const Playbook = z
   .object({
-    version: z.string().meta(text('Version du contenu', 'Version of the content')),
-    domaine: z.string().meta(text('Domaine demandé ; vide = tous', 'Domain asked for; empty = all')),
+    version: z.string().meta(described(t('Version du contenu', 'Version of the content'))),
+    domaine: z.string().meta(described(t('Domaine demandé ; vide = tous', 'Domain asked for; empty = all'))),
     sections: z
       .array(
         z
           .object({
-            domaine: z.enum(DOMAINES).meta(text('Domaine de la section', 'Domain of the section')),
-            titre: z.string().meta(text('Ce que la section permet de faire', 'What the section lets you do')),
-            etapes: z.array(z.string()).meta(text('À suivre dans l’ordre', 'To follow in order')),
+            domaine: z.enum(DOMAINES).meta(described(t('Domaine de la section', 'Domain of the section'))),
+            titre: z.string().meta(described(t('Ce que la section permet de faire', 'What the section lets you do'))),
+            etapes: z.array(z.string()).meta(described(t('À suivre dans l’ordre', 'To follow in order'))),
           })
           .meta({ id: 'PlaybookSection' }),
       )
-      .meta(text('Sections, dans l’ordre de lecture', 'Sections, in reading order')),
+      .meta(described(t('Sections, dans l’ordre de lecture', 'Sections, in reading order'))),
   })
   .meta({ id: 'Playbook' });
 
@@ -44,20 +47,37 @@ export const Playbook = z
  */
 export const DecideEntree = z
   .looseObject({
-    prospect_email: z.unknown().optional().meta(text('Adresse du prospect', 'Address of the prospect')),
-    cible: z.unknown().optional().meta(text('Persona', 'Persona')),
-    contacts: z.unknown().optional().meta(text('Messages déjà envoyés', 'Messages already sent')),
-    dernier_contact_le: z.unknown().optional().meta(text('AAAA-MM-JJ', 'YYYY-MM-DD')),
+    prospect_email: z
+      .unknown()
+      .optional()
+      .meta(described(t('Adresse du prospect', 'Address of the prospect'))),
+    cible: z
+      .unknown()
+      .optional()
+      .meta(described(t('Persona', 'Persona'))),
+    contacts: z
+      .unknown()
+      .optional()
+      .meta(described(t('Messages déjà envoyés', 'Messages already sent'))),
+    dernier_contact_le: z
+      .unknown()
+      .optional()
+      .meta(described(t('AAAA-MM-JJ', 'YYYY-MM-DD'))),
     reponse: z
       .unknown()
       .optional()
       .meta(
-        text(
-          'positive, negative, question, absence, opposition, aucune',
-          'positive, negative, question, absence, opposition, aucune',
+        described(
+          t(
+            'positive, negative, question, absence, opposition, aucune',
+            'positive, negative, question, absence, opposition, aucune',
+          ),
         ),
       ),
-    opposition: z.unknown().optional().meta(text('Booléen', 'Boolean')),
+    opposition: z
+      .unknown()
+      .optional()
+      .meta(described(t('Booléen', 'Boolean'))),
   })
   .meta({ id: 'DecideEntree' });
 
@@ -68,46 +88,67 @@ const Rule = z
 
 export const Decision = z
   .object({
-    decision: z.enum(DECISIONS).meta(text('Ce qu’il faut faire', 'What must be done')),
-    regle: z.string().meta(text('Règle qui a décidé', 'Rule that decided')),
-    raison: z.string().meta(text('Pourquoi', 'Why')),
-    manque: z.array(z.string()).meta(text('Champs à fournir', 'Fields to provide')),
+    decision: z.enum(DECISIONS).meta(described(t('Ce qu’il faut faire', 'What must be done'))),
+    regle: z.string().meta(described(t('Règle qui a décidé', 'Rule that decided'))),
+    raison: z.string().meta(described(t('Pourquoi', 'Why'))),
+    manque: z.array(z.string()).meta(described(t('Champs à fournir', 'Fields to provide'))),
     prochaine_action: z
       .object({
-        operation: z.string().meta(text('Opération à appeler, ou « aucune »', 'Operation to call, or “aucune”')),
-        methode: z.string().nullable().meta(text('Méthode REST', 'REST method')),
-        chemin: z.string().nullable().meta(text('Chemin REST', 'REST path')),
-        outil: z.string().nullable().meta(text('Outil MCP', 'MCP tool')),
-        corps: z.record(z.string(), z.unknown()).nullable().meta(text('Corps prêt à envoyer', 'Body ready to send')),
-        pas_avant: z.iso.date().nullable().meta(text('Pas avant cette date', 'Not before this date')),
+        operation: z
+          .string()
+          .meta(described(t('Opération à appeler, ou « aucune »', 'Operation to call, or “aucune”'))),
+        methode: z
+          .string()
+          .nullable()
+          .meta(described(t('Méthode REST', 'REST method'))),
+        chemin: z
+          .string()
+          .nullable()
+          .meta(described(t('Chemin REST', 'REST path'))),
+        outil: z
+          .string()
+          .nullable()
+          .meta(described(t('Outil MCP', 'MCP tool'))),
+        corps: z
+          .record(z.string(), z.unknown())
+          .nullable()
+          .meta(described(t('Corps prêt à envoyer', 'Body ready to send'))),
+        pas_avant: z.iso
+          .date()
+          .nullable()
+          .meta(described(t('Pas avant cette date', 'Not before this date'))),
       })
-      .meta({ id: 'DecideAction', ...text('Appel suivant', 'Next call') }),
-    date: z.iso.date().meta(text('Date de la décision, Europe/Paris', 'Date of the decision, Europe/Paris')),
+      .meta({ id: 'DecideAction', ...described(t('Appel suivant', 'Next call')) }),
+    date: z.iso.date().meta(described(t('Date de la décision, Europe/Paris', 'Date of the decision, Europe/Paris'))),
     notes: z
       .array(z.string())
-      .meta(text('Points d’attention qui ne bloquent pas', 'Points of attention that do not block')),
-    champs_reconnus: z.array(z.string()).meta(text('Champs lus', 'Fields read')),
+      .meta(described(t('Points d’attention qui ne bloquent pas', 'Points of attention that do not block'))),
+    champs_reconnus: z.array(z.string()).meta(described(t('Champs lus', 'Fields read'))),
     champs_ignores: z
       .array(
         z
           .object({
             champ: z.string(),
-            illisible: z.boolean().meta(text('Nom connu, valeur incomprise', 'Known name, value not understood')),
+            illisible: z
+              .boolean()
+              .meta(described(t('Nom connu, valeur incomprise', 'Known name, value not understood'))),
           })
           .meta({ id: 'DecideIgnore' }),
       )
-      .meta(text('Ce qui n’a pas servi', 'What was not used')),
+      .meta(described(t('Ce qui n’a pas servi', 'What was not used'))),
     documentation: z
       .object({
-        champs: z.array(Field).meta(text('Champs reconnus', 'Known fields')),
-        regles: z.array(Rule).meta(text('Règles, dans l’ordre', 'Rules, in order')),
+        champs: z.array(Field).meta(described(t('Champs reconnus', 'Known fields'))),
+        regles: z.array(Rule).meta(described(t('Règles, dans l’ordre', 'Rules, in order'))),
       })
       .meta({ id: 'DecideDocumentation' })
       .nullable()
       .meta(
-        text(
-          'Table des champs et des règles ; rendue quand aucun champ n’est reconnu',
-          'Table of fields and rules; returned when no field is recognised',
+        described(
+          t(
+            'Table des champs et des règles ; rendue quand aucun champ n’est reconnu',
+            'Table of fields and rules; returned when no field is recognised',
+          ),
         ),
       ),
   })
@@ -119,65 +160,85 @@ const line = (max: number) =>
     .string()
     .max(max)
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
-      params: { fr: 'Une seule ligne, sans caractère de commande', en: 'One line, without control characters' },
+      params: t('Une seule ligne, sans caractère de commande', 'One line, without control characters'),
     });
 /** Without this, any free key could have us carry a link of its choice to anyone. */
 const LINK =
   /:\/\/|www\.|@|\b[\p{L}\p{N}-]+\.(?:com|fr|net|org|io|info|biz|eu|ru|cn|app|dev|site|online|shop|top|xyz|click|link|me|ly|co)\b/iu;
 const prose = (max: number) =>
-  line(max).refine((text) => !LINK.test(text), { params: { fr: 'Aucun lien ni adresse', en: 'No link or address' } });
+  line(max).refine((text) => !LINK.test(text), { params: t('Aucun lien ni adresse', 'No link or address') });
 const PLAIN_LINK = /:\/\/|www\.|@/i;
 const label = (max: number) =>
   line(max).refine((text) => !PLAIN_LINK.test(text), {
-    params: { fr: 'Aucun lien ni adresse', en: 'No link or address' },
+    params: t('Aucun lien ni adresse', 'No link or address'),
   });
 
 export const DemarchageEntree = z
   .object({
-    prospect_email: Address.meta(text('Un seul destinataire', 'A single recipient')),
-    prospect_nom: label(80).optional().meta(text('Pour la formule d’appel', 'For the salutation')),
-    prospect_entreprise: label(120).optional().meta(text('Son entreprise', 'Their company')),
+    prospect_email: Address.meta(described(t('Un seul destinataire', 'A single recipient'))),
+    prospect_nom: label(80)
+      .optional()
+      .meta(described(t('Pour la formule d’appel', 'For the salutation'))),
+    prospect_entreprise: label(120)
+      .optional()
+      .meta(described(t('Son entreprise', 'Their company'))),
     contexte: prose(300)
       .optional()
       .meta(
-        text(
-          'Raison du contact, une phrase reprise telle quelle',
-          'Reason for the contact, one sentence used as it is',
+        described(
+          t('Raison du contact, une phrase reprise telle quelle', 'Reason for the contact, one sentence used as it is'),
         ),
       ),
     source_adresse: prose(120)
       .optional()
-      .meta(text('D’où vient l’adresse ; dit au destinataire', 'Where the address comes from; told to the recipient')),
-    cible: z.string().max(80).optional().meta(text('Persona', 'Persona')),
+      .meta(
+        described(
+          t('D’où vient l’adresse ; dit au destinataire', 'Where the address comes from; told to the recipient'),
+        ),
+      ),
+    cible: z
+      .string()
+      .max(80)
+      .optional()
+      .meta(described(t('Persona', 'Persona'))),
     produit: z
       .string()
       .max(80)
       .optional()
-      .meta(text('Offre ; par défaut celle de la persona', 'Offer; by default that of the persona')),
+      .meta(described(t('Offre ; par défaut celle de la persona', 'Offer; by default that of the persona'))),
     agent_nom: z
       .string()
       .max(500)
       .optional()
-      .meta(text('Ignoré : l’expéditeur est fixe', 'Ignored: the sender is fixed')),
+      .meta(described(t('Ignoré : l’expéditeur est fixe', 'Ignored: the sender is fixed'))),
   })
   .meta({ id: 'DemarchageEntree' });
 
 export const Outreach = z
   .object({
-    envoye: z.boolean().meta(text('Accepté par le serveur de messagerie', 'Accepted by the mail server')),
-    message_id: z.string().meta(text('Message-ID', 'Message-ID')),
-    prospect_email: z.email().meta(text('Destinataire', 'Recipient')),
-    cible: z.string().meta(text('Persona retenue', 'Persona chosen')),
-    produit: z.string().meta(text('Offre présentée', 'Offer presented')),
-    objet: z.string().meta(text('Objet du message', 'Subject of the message')),
-    expediteur: z.string().meta(text('Identité de l’expéditeur', 'Identity of the sender')),
-    notes: z.array(z.string()).meta(text('Remarques', 'Remarks')),
+    envoye: z.boolean().meta(described(t('Accepté par le serveur de messagerie', 'Accepted by the mail server'))),
+    message_id: z.string().meta(described(t('Message-ID', 'Message-ID'))),
+    prospect_email: z.email().meta(described(t('Destinataire', 'Recipient'))),
+    cible: z.string().meta(described(t('Persona retenue', 'Persona chosen'))),
+    produit: z.string().meta(described(t('Offre présentée', 'Offer presented'))),
+    objet: z.string().meta(described(t('Objet du message', 'Subject of the message'))),
+    expediteur: z.string().meta(described(t('Identité de l’expéditeur', 'Identity of the sender'))),
+    notes: z.array(z.string()).meta(described(t('Remarques', 'Remarks'))),
   })
   .meta({ id: 'Demarchage' });
 
-const Form = z.enum(['html', 'json']).optional().meta(text('html (page) ou json', 'html (page) or json'));
+const Form = z
+  .enum(['html', 'json'])
+  .optional()
+  .meta(described(t('html (page) ou json', 'html (page) or json')));
 export const OptOutLinkEntree = z
-  .object({ jeton: z.string().max(200).meta(text('Jeton du lien', 'Token of the link')), format: Form })
+  .object({
+    jeton: z
+      .string()
+      .max(200)
+      .meta(described(t('Jeton du lien', 'Token of the link'))),
+    format: Form,
+  })
   .meta({ id: 'OppositionLienEntree' });
 
 export const OptOutPage = z
@@ -185,20 +246,22 @@ export const OptOutPage = z
     opposition: z
       .boolean()
       .meta(
-        text('Vrai quand l’adresse ne reçoit plus de message', 'True when the address no longer receives messages'),
+        described(
+          t('Vrai quand l’adresse ne reçoit plus de message', 'True when the address no longer receives messages'),
+        ),
       ),
-    adresse: z.string().meta(text('Adresse, masquée', 'Address, masked')),
-    message: z.string().meta(text('Ce que dit la page', 'What the page says')),
+    adresse: z.string().meta(described(t('Adresse, masquée', 'Address, masked'))),
+    message: z.string().meta(described(t('Ce que dit la page', 'What the page says'))),
     fichier: Artefact,
   })
   .meta({ id: 'OppositionPage' });
 
 export const OptOutEntree = z
-  .object({ prospect_email: Address.meta(text('Adresse qui s’oppose', 'Address that opts out')) })
+  .object({ prospect_email: Address.meta(described(t('Adresse qui s’oppose', 'Address that opts out'))) })
   .meta({ id: 'OppositionEntree' });
 export const OptOut = z
   .object({
-    opposition: z.boolean().meta(text('Toujours vrai : enregistrée', 'Always true: recorded')),
-    prospect_email: z.email().meta(text('Adresse', 'Address')),
+    opposition: z.boolean().meta(described(t('Toujours vrai : enregistrée', 'Always true: recorded'))),
+    prospect_email: z.email().meta(described(t('Adresse', 'Address'))),
   })
   .meta({ id: 'Opposition' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { text } from '../../contract/index.js';
 import { AgentOptions } from './outreach/options.js';
+import { described, t } from '../../words/index.js';
 
 /** The offers in a JSON file; what is wrong with it is what is wrong with the setting that names it. */
 function offersIn(path: string | undefined, context: z.RefinementCtx): AgentOptions | undefined {
@@ -25,9 +25,11 @@ export const AgentSettings = z.object({
     .optional()
     .transform(offersIn)
     .meta(
-      text(
-        'Fichier JSON des personas et des produits de agent/demarchage (README, Settings)',
-        'JSON file of personas and products of agent/demarchage (README, Settings)',
+      described(
+        t(
+          'Fichier JSON des personas et des produits de agent/demarchage (README, Settings)',
+          'JSON file of personas and products of agent/demarchage (README, Settings)',
+        ),
       ),
     ),
   DECIDE_PER_MINUTE: z.coerce
@@ -35,7 +37,11 @@ export const AgentSettings = z.object({
     .int()
     .positive()
     .default(30)
-    .meta(text('Appels à agent/decide par minute et par adresse IP', 'agent/decide calls per minute and IP address')),
+    .meta(
+      described(
+        t('Appels à agent/decide par minute et par adresse IP', 'agent/decide calls per minute and IP address'),
+      ),
+    ),
 });
 export type AgentSettings = z.output<typeof AgentSettings>;
 

@@ -1,52 +1,67 @@
 import { z } from 'zod';
-import { COST, defineOperation, get, text } from '../../contract/index.js';
+import { COST, defineOperation, get } from '../../contract/index.js';
 import { GENRES } from '../../kernel/catalogue/index.js';
 import { AlertSummary } from '../../kernel/checks/index.js';
 import { SceneJson } from '../../kernel/scene/index.js';
+import { described, t } from '../../words/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
 const catalogue = {
-  version: z.string().meta(text('Version du catalogue', 'Version of the catalogue')),
-  source: z.array(z.string()).meta(text('Origine du contenu', 'Origin of the content')),
+  version: z.string().meta(described(t('Version du catalogue', 'Version of the catalogue'))),
+  source: z.array(z.string()).meta(described(t('Origine du contenu', 'Origin of the content'))),
 };
 
 const Parameter = z
   .object({
-    nom: z.string().meta(text('Nom', 'Name')),
+    nom: z.string().meta(described(t('Nom', 'Name'))),
     genre: z
       .enum(GENRES)
       .meta(
-        text(
-          'Nature de la valeur ; reference : indice dans la liste, ou ifc_guid',
-          'Nature of the value; reference: index in the list, or ifc_guid',
+        described(
+          t(
+            'Nature de la valeur ; reference : indice dans la liste, ou ifc_guid',
+            'Nature of the value; reference: index in the list, or ifc_guid',
+          ),
         ),
       ),
-    requis: z.boolean().meta(text('Obligatoire', 'Required')),
-    description: z.string().meta(text('Rôle', 'Role')),
-    unite: z.string().nullable().meta(text('Unité', 'Unit')),
-    min: z.number().nullable().meta(text('Au moins', 'At least')),
-    max: z.number().nullable().meta(text('Au plus', 'At most')),
-    valeurs: z.array(z.string()).nullable().meta(text('Mots admis', 'Words allowed')),
-    defaut: z.unknown().meta(text('Valeur prise en son absence', 'Value taken in its absence')),
+    requis: z.boolean().meta(described(t('Obligatoire', 'Required'))),
+    description: z.string().meta(described(t('Rôle', 'Role'))),
+    unite: z
+      .string()
+      .nullable()
+      .meta(described(t('Unité', 'Unit'))),
+    min: z
+      .number()
+      .nullable()
+      .meta(described(t('Au moins', 'At least'))),
+    max: z
+      .number()
+      .nullable()
+      .meta(described(t('Au plus', 'At most'))),
+    valeurs: z
+      .array(z.string())
+      .nullable()
+      .meta(described(t('Mots admis', 'Words allowed'))),
+    defaut: z.unknown().meta(described(t('Valeur prise en son absence', 'Value taken in its absence'))),
   })
   .meta({ id: 'ParametreCopilote' });
 
 const Entry = z
   .object({
-    code: z.string().meta(text('Champ operation', 'Field operation')),
-    domaine: z.string().meta(text('Domaine', 'Domain')),
-    titre: z.string().meta(text('Nom', 'Name')),
-    description: z.string().meta(text('Ce qu’elle change', 'What it changes')),
-    parametres: z.array(Parameter).meta(text('Paramètres', 'Parameters')),
+    code: z.string().meta(described(t('Champ operation', 'Field operation'))),
+    domaine: z.string().meta(described(t('Domaine', 'Domain'))),
+    titre: z.string().meta(described(t('Nom', 'Name'))),
+    description: z.string().meta(described(t('Ce qu’elle change', 'What it changes'))),
+    parametres: z.array(Parameter).meta(described(t('Paramètres', 'Parameters'))),
     au_moins_un: z
       .array(z.string())
-      .meta(text('Paramètres dont un au moins est requis', 'Parameters of which at least one is required')),
+      .meta(described(t('Paramètres dont un au moins est requis', 'Parameters of which at least one is required'))),
     exemple: z
       .object({
-        instruction: z.string().meta(text('Phrase', 'Sentence')),
+        instruction: z.string().meta(described(t('Phrase', 'Sentence'))),
         operation: z
           .record(z.string(), z.unknown())
-          .meta(text('Opération typée équivalente', 'Equivalent typed operation')),
+          .meta(described(t('Opération typée équivalente', 'Equivalent typed operation'))),
       })
       .meta({ id: 'ExempleCopilote' }),
   })
@@ -57,7 +72,7 @@ export const CopiloteEntree = z
     langue: z
       .enum(['fr', 'en'])
       .optional()
-      .meta(text('Langue du catalogue et des exemples', 'Language of the catalogue and of the examples')),
+      .meta(described(t('Langue du catalogue et des exemples', 'Language of the catalogue and of the examples'))),
   })
   .meta({ id: 'CaoCopiloteCatalogueEntree' });
 
@@ -67,9 +82,9 @@ export const caoCopiloteCatalogue = defineOperation({
   entree: CopiloteEntree,
   resultat: z
     .object({
-      operations: z.array(Entry).meta(text('Opérations typées', 'Typed operations')),
-      domaines: z.array(z.string()).meta(text('Domaines', 'Domains')),
-      langue: z.string().meta(text('Langue rendue', 'Language returned')),
+      operations: z.array(Entry).meta(described(t('Opérations typées', 'Typed operations'))),
+      domaines: z.array(z.string()).meta(described(t('Domaines', 'Domains'))),
+      langue: z.string().meta(described(t('Langue rendue', 'Language returned'))),
       ...catalogue,
     })
     .meta({ id: 'CopiloteCatalogue' }),
@@ -93,9 +108,9 @@ export const caoCopiloteExemple = defineOperation({
   ...common,
   resultat: z
     .object({
-      scene: SceneJson.meta(text('Maison meublée de plusieurs niveaux', 'Furnished house of several levels')),
-      titre: z.string().meta(text('Titre', 'Title')),
-      niveaux: z.array(z.string()).meta(text('Niveaux', 'Levels')),
+      scene: SceneJson.meta(described(t('Maison meublée de plusieurs niveaux', 'Furnished house of several levels'))),
+      titre: z.string().meta(described(t('Titre', 'Title'))),
+      niveaux: z.array(z.string()).meta(described(t('Niveaux', 'Levels'))),
       verification: AlertSummary,
       ...catalogue,
     })

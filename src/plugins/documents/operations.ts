@@ -1,34 +1,45 @@
 import { z } from 'zod';
-import { Artefact, COST, defineOperation, file, post, text } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, post } from '../../contract/index.js';
 import { NATURES, Note, QuittanceEntree } from '../../kernel/rental/index.js';
+import { described, t } from '../../words/index.js';
 
 export const QuittanceResultat = z
   .object({
-    fichier: Artefact.meta(text('Le document', 'The document')).optional(),
+    fichier: Artefact.meta(described(t('Le document', 'The document'))).optional(),
     nature: z
       .enum(NATURES)
       .meta(
-        text(
-          'quittance, ou recu quand la somme reçue est inférieure à loyer + charges',
-          'quittance, or recu when the sum received is below rent + charges',
+        described(
+          t(
+            'quittance, ou recu quand la somme reçue est inférieure à loyer + charges',
+            'quittance, or recu when the sum received is below rent + charges',
+          ),
         ),
       ),
-    total: z.number().meta(text('Loyer + charges, en euros, au centime', 'Rent + charges, in euros, to the cent')),
-    total_en_lettres: z.string().meta(text('Le total en toutes lettres', 'The total in words')),
-    montant_paye: z.number().meta(text('Somme reçue, en euros, au centime', 'Sum received, in euros, to the cent')),
+    total: z
+      .number()
+      .meta(described(t('Loyer + charges, en euros, au centime', 'Rent + charges, in euros, to the cent'))),
+    total_en_lettres: z.string().meta(described(t('Le total en toutes lettres', 'The total in words'))),
+    montant_paye: z
+      .number()
+      .meta(described(t('Somme reçue, en euros, au centime', 'Sum received, in euros, to the cent'))),
     montant_paye_en_lettres: z
       .string()
       .meta(
-        text(
-          'La somme reçue en toutes lettres, telle que le document la porte',
-          'The sum received in words, as the document carries it',
+        described(
+          t(
+            'La somme reçue en toutes lettres, telle que le document la porte',
+            'The sum received in words, as the document carries it',
+          ),
         ),
       ),
     reste_du: z
       .number()
-      .meta(text('Reste à payer, en euros ; 0 pour une quittance', 'Left to pay, in euros; 0 for a full receipt')),
-    texte: z.string().meta(text('Article de loi appliqué', 'Article of law applied')),
-    notes: z.array(Note).meta(text('Rappels légaux et constats', 'Legal reminders and findings')),
+      .meta(
+        described(t('Reste à payer, en euros ; 0 pour une quittance', 'Left to pay, in euros; 0 for a full receipt')),
+      ),
+    texte: z.string().meta(described(t('Article de loi appliqué', 'Article of law applied'))),
+    notes: z.array(Note).meta(described(t('Rappels légaux et constats', 'Legal reminders and findings'))),
   })
   .meta({ id: 'QuittanceResultat' });
 

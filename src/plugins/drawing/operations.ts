@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Artefact, COST, defineOperation, file, json, post, text } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, json, post } from '../../contract/index.js';
 import { Alert } from '../../kernel/checks/index.js';
 import { VerdictAnswer } from '../../kernel/drawing/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
+import { described, t } from '../../words/index.js';
 
 /** Above this many elements a drawing would hold the event loop for more than 50 ms. */
 export const HEAVY_FROM = 300;
@@ -16,9 +17,11 @@ const niveau = z
   .min(0)
   .optional()
   .meta(
-    text(
-      'Indice du seul niveau voulu, 0 = le plus bas ; tous par défaut',
-      'Index of the only level wanted, 0 = the lowest; all by default',
+    described(
+      t(
+        'Indice du seul niveau voulu, 0 = le plus bas ; tous par défaut',
+        'Index of the only level wanted, 0 = the lowest; all by default',
+      ),
     ),
   );
 const echelle = z
@@ -27,26 +30,30 @@ const echelle = z
   .max(10_000)
   .optional()
   .meta(
-    text(
-      "Dénominateur de l'échelle (100 pour 1:100) ; par défaut la plus grande qui tient sur une feuille",
-      'Denominator of the scale (100 for 1:100); by default the largest that fits on a sheet',
+    described(
+      t(
+        "Dénominateur de l'échelle (100 pour 1:100) ; par défaut la plus grande qui tient sur une feuille",
+        'Denominator of the scale (100 for 1:100); by default the largest that fits on a sheet',
+      ),
     ),
   );
-const alertes = z.array(Alert).meta(text('Alertes de la scène', 'Alerts of the scene'));
+const alertes = z.array(Alert).meta(described(t('Alertes de la scène', 'Alerts of the scene')));
 const verdict = VerdictAnswer;
 const sha256 = z
   .string()
-  .meta(text('Empreinte SHA-256 du fichier, en hexadécimal', 'SHA-256 of the file, in hexadecimal'));
+  .meta(described(t('Empreinte SHA-256 du fichier, en hexadécimal', 'SHA-256 of the file, in hexadecimal')));
 
 export const CaoRenderEntree = sceneEntree('CaoRenderEntree', {
   format: z
     .enum(['svg', 'png', 'json'])
     .default('svg')
-    .meta(text('svg, png, ou json (image et constats)', 'svg, png, or json (image and findings)')),
+    .meta(described(t('svg, png, ou json (image et constats)', 'svg, png, or json (image and findings)'))),
   image: z
     .enum(['svg', 'png'])
     .default('svg')
-    .meta(text('Image mise dans le JSON : svg, ou png en base64', 'Image put in the JSON: svg, or png in base64')),
+    .meta(
+      described(t('Image mise dans le JSON : svg, ou png en base64', 'Image put in the JSON: svg, or png in base64')),
+    ),
   niveau,
   echelle,
   largeur: z
@@ -55,9 +62,11 @@ export const CaoRenderEntree = sceneEntree('CaoRenderEntree', {
     .max(8000)
     .default(1600)
     .meta(
-      text(
-        'Largeur du PNG (pixels) ; réduite si l’image dépassait 50 mégapixels',
-        'Width of the PNG (pixels); reduced if the image would exceed 50 megapixels',
+      described(
+        t(
+          'Largeur du PNG (pixels) ; réduite si l’image dépassait 50 mégapixels',
+          'Width of the PNG (pixels); reduced if the image would exceed 50 megapixels',
+        ),
       ),
     ),
 });
@@ -65,25 +74,29 @@ export type CaoRenderEntree = z.infer<typeof CaoRenderEntree>;
 
 export const CaoRenderResultat = z
   .object({
-    fichier: Artefact.meta(text("L'image", 'The image')).optional(),
+    fichier: Artefact.meta(described(t("L'image", 'The image'))).optional(),
     svg: z
       .string()
       .nullish()
       .meta(
-        text(
-          'Le dessin en SVG, en millimètres de papier ; null pour une image PNG',
-          'The drawing as SVG, in millimetres of paper; null for a PNG image',
+        described(
+          t(
+            'Le dessin en SVG, en millimètres de papier ; null pour une image PNG',
+            'The drawing as SVG, in millimetres of paper; null for a PNG image',
+          ),
         ),
       ),
     png_base64: z
       .string()
       .nullish()
-      .meta(text("L'image PNG en base64 ; null pour un SVG", 'The PNG image in base64; null for an SVG')),
+      .meta(described(t("L'image PNG en base64 ; null pour un SVG", 'The PNG image in base64; null for an SVG'))),
     sha256,
-    echelle: z.int().meta(text("Dénominateur de l'échelle du dessin", 'Denominator of the scale of the drawing')),
+    echelle: z
+      .int()
+      .meta(described(t("Dénominateur de l'échelle du dessin", 'Denominator of the scale of the drawing'))),
     format_feuille: z
       .string()
-      .meta(text('Feuille : A4 à A0, ou largeur × hauteur en mm', 'Sheet: A4 to A0, or width × height in mm')),
+      .meta(described(t('Feuille : A4 à A0, ou largeur × hauteur en mm', 'Sheet: A4 to A0, or width × height in mm'))),
     alertes,
     verdict,
   })
@@ -126,14 +139,16 @@ export const CaoDxfEntree = sceneEntree('CaoDxfEntree', {
   format: z
     .enum(['dxf', 'json'])
     .default('dxf')
-    .meta(text('dxf, ou json (fichier et constats)', 'dxf, or json (file and findings)')),
+    .meta(described(t('dxf, ou json (fichier et constats)', 'dxf, or json (file and findings)'))),
   avec_ouvertures: z
     .boolean()
     .default(false)
     .meta(
-      text(
-        'Ajoute le calque OUVERTURES : baies, débattements, tailles et chaîne des baies et trumeaux',
-        'Adds the layer OUVERTURES: openings, door swings, sizes and the chain of openings and piers',
+      described(
+        t(
+          'Ajoute le calque OUVERTURES : baies, débattements, tailles et chaîne des baies et trumeaux',
+          'Adds the layer OUVERTURES: openings, door swings, sizes and the chain of openings and piers',
+        ),
       ),
     ),
   niveau,
@@ -143,9 +158,11 @@ export const CaoDxfEntree = sceneEntree('CaoDxfEntree', {
     .max(200)
     .optional()
     .meta(
-      text(
-        'Projet, dans le cartouche ; par défaut le titre de la scène',
-        'Project, in the title block; by default the title of the scene',
+      described(
+        t(
+          'Projet, dans le cartouche ; par défaut le titre de la scène',
+          'Project, in the title block; by default the title of the scene',
+        ),
       ),
     ),
 });
@@ -153,30 +170,37 @@ export type CaoDxfEntree = z.infer<typeof CaoDxfEntree>;
 
 export const CaoDxfResultat = z
   .object({
-    fichier: Artefact.meta(text('Le dessin DXF', 'The DXF drawing')).optional(),
-    dxf: z.string().optional().meta(text('Le texte du fichier DXF', 'The text of the DXF file')),
+    fichier: Artefact.meta(described(t('Le dessin DXF', 'The DXF drawing'))).optional(),
+    dxf: z
+      .string()
+      .optional()
+      .meta(described(t('Le texte du fichier DXF', 'The text of the DXF file'))),
     sha256,
     echelle: z
       .int()
-      .meta(text('Dénominateur de l’échelle des présentations', 'Denominator of the scale of the layouts')),
+      .meta(described(t('Dénominateur de l’échelle des présentations', 'Denominator of the scale of the layouts'))),
     niveaux: z
       .array(
         z
           .object({
-            nom: z.string().meta(text('Nom du niveau, et de sa présentation', 'Name of the level, and of its layout')),
-            z: z.number().meta(text('Altitude du sol fini (mm)', 'Altitude of the finished floor (mm)')),
+            nom: z
+              .string()
+              .meta(described(t('Nom du niveau, et de sa présentation', 'Name of the level, and of its layout'))),
+            z: z.number().meta(described(t('Altitude du sol fini (mm)', 'Altitude of the finished floor (mm)'))),
             decalage_x: z
               .number()
               .meta(
-                text(
-                  "Déplacement de la copie du niveau selon x dans l'espace objet (mm) ; 0 pour le plus bas",
-                  'Shift along x of the copy of the level in model space (mm); 0 for the lowest',
+                described(
+                  t(
+                    "Déplacement de la copie du niveau selon x dans l'espace objet (mm) ; 0 pour le plus bas",
+                    'Shift along x of the copy of the level in model space (mm); 0 for the lowest',
+                  ),
                 ),
               ),
           })
           .meta({ id: 'NiveauDxf' }),
       )
-      .meta(text('Niveaux dessinés, du plus bas au plus haut', 'Levels drawn, lowest first')),
+      .meta(described(t('Niveaux dessinés, du plus bas au plus haut', 'Levels drawn, lowest first'))),
     alertes,
     verdict,
   })

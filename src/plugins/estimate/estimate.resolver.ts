@@ -6,8 +6,9 @@ import { tablesFile } from '../../schema/tables-file.js';
 import type { CaoDevisEntree } from './operations.js';
 import { caoDevis } from './operations.js';
 import { estimateTask } from './task.js';
+import { t } from '../../words/index.js';
 
-const TITLES = { fr: 'Devis quantitatif', en: 'Bill of quantities' } as const;
+const TITLES = t('Devis quantitatif', 'Bill of quantities');
 const NOTES = {
   fr: ['Quantités mesurées sur la scène, prix unitaires hors taxes donnés par le demandeur : ni offre ni engagement.'],
   en: [

@@ -1,33 +1,38 @@
 import { z } from 'zod';
-import { Artefact, COST, defineOperation, file, json, post, text } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, json, post } from '../../contract/index.js';
 import { Estimate } from '../../kernel/estimate/index.js';
 import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
 import { expected } from '../../schema/wording.js';
+import { described, t } from '../../words/index.js';
 
 /** Standard rate of value-added tax in France (art. 278 CGI); works on dwellings over two years old may have another. */
 const STANDARD_VAT = 20;
 
 const Prix = z
   .record(z.string(), z.number().min(0).max(1e9))
-  .register(expected, { fr: 'un objet {code: prix unitaire}', en: 'an object {code: unit price}' });
+  .register(expected, t('un objet {code: prix unitaire}', 'an object {code: unit price}'));
 
 export const CaoDevisEntree = sceneEntree('CaoDevisEntree', {
   format: z
     .enum(['json', 'csv', 'html', 'pdf'])
     .default('json')
-    .meta(text('json, csv (point-virgule, UTF-8), html ou pdf', 'json, csv (semicolon, UTF-8), html or pdf')),
+    .meta(described(t('json, csv (point-virgule, UTF-8), html ou pdf', 'json, csv (semicolon, UTF-8), html or pdf'))),
   titre: z
     .string()
     .max(200)
     .optional()
     .meta(
-      text('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene'),
+      described(
+        t('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene'),
+      ),
     ),
   prix: Prix.optional().meta(
-    text(
-      'Prix unitaires hors taxes par code d’ouvrage (€) ; sans prix, quantités seules',
-      'Unit prices without VAT by code of work item (€); without prices, quantities only',
+    described(
+      t(
+        'Prix unitaires hors taxes par code d’ouvrage (€) ; sans prix, quantités seules',
+        'Unit prices without VAT by code of work item (€); without prices, quantities only',
+      ),
     ),
   ),
   tva_pct: z
@@ -35,7 +40,7 @@ export const CaoDevisEntree = sceneEntree('CaoDevisEntree', {
     .min(0)
     .max(100)
     .default(STANDARD_VAT)
-    .meta(text('Taux de TVA (%), taux normal par défaut', 'VAT rate (%), standard rate by default')),
+    .meta(described(t('Taux de TVA (%), taux normal par défaut', 'VAT rate (%), standard rate by default'))),
 });
 export type CaoDevisEntree = z.infer<typeof CaoDevisEntree>;
 
@@ -50,7 +55,7 @@ export const caoDevis = defineOperation({
     .object({
       ...Estimate.shape,
       fichier: Artefact.nullish().meta(
-        text('Le document ; absent au format json', 'The document; absent in the json format'),
+        described(t('Le document ; absent au format json', 'The document; absent in the json format')),
       ),
     })
     .meta({ id: 'CaoDevisResultat' }),

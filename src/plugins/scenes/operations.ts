@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { COST, defineOperation, post, text } from '../../contract/index.js';
+import { COST, defineOperation, post } from '../../contract/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
+import { described, t } from '../../words/index.js';
 
 const Entree = sceneEntree('CaoScenesEntree', {});
 
@@ -9,26 +10,32 @@ const Resultat = z
     scene_id: z
       .string()
       .meta(
-        text(
-          'Identifiant de la scène, accepté à sa place par toutes les opérations de scène',
-          'Identifier of the scene, accepted in its place by every scene operation',
+        described(
+          t(
+            'Identifiant de la scène, accepté à sa place par toutes les opérations de scène',
+            'Identifier of the scene, accepted in its place by every scene operation',
+          ),
         ),
       ),
     sha256: z
       .string()
       .meta(
-        text(
-          'Empreinte SHA-256 du JSON canonique de la scène (propriétés triées), en hexadécimal',
-          'SHA-256 of the canonical JSON of the scene (sorted properties), in hexadecimal',
+        described(
+          t(
+            'Empreinte SHA-256 du JSON canonique de la scène (propriétés triées), en hexadécimal',
+            'SHA-256 of the canonical JSON of the scene (sorted properties), in hexadecimal',
+          ),
         ),
       ),
-    elements: z.int().meta(text('Nombre d’éléments de la scène', 'Number of elements of the scene')),
+    elements: z.int().meta(described(t('Nombre d’éléments de la scène', 'Number of elements of the scene'))),
     expire_le: z.iso
       .datetime()
       .meta(
-        text(
-          'Date et heure de fin de l’identifiant, 7 jours après le dépôt (ISO 8601)',
-          'Date and time when the identifier ends, 7 days after storing (ISO 8601)',
+        described(
+          t(
+            'Date et heure de fin de l’identifiant, 7 jours après le dépôt (ISO 8601)',
+            'Date and time when the identifier ends, 7 days after storing (ISO 8601)',
+          ),
         ),
       ),
   })

@@ -1,20 +1,23 @@
 import { z } from 'zod';
-import { Artefact, COST, defineOperation, file, json, post, text } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, json, post } from '../../contract/index.js';
 import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { Schedules } from '../../kernel/schedules/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
+import { described, t } from '../../words/index.js';
 
 export const CaoNomenclaturesEntree = sceneEntree('CaoNomenclaturesEntree', {
   format: z
     .enum(['json', 'csv', 'html', 'pdf'])
     .default('json')
-    .meta(text('json, csv (point-virgule, UTF-8), html ou pdf', 'json, csv (semicolon, UTF-8), html or pdf')),
+    .meta(described(t('json, csv (point-virgule, UTF-8), html ou pdf', 'json, csv (semicolon, UTF-8), html or pdf'))),
   titre: z
     .string()
     .max(200)
     .optional()
     .meta(
-      text('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene'),
+      described(
+        t('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene'),
+      ),
     ),
 });
 export type CaoNomenclaturesEntree = z.infer<typeof CaoNomenclaturesEntree>;
@@ -30,7 +33,7 @@ export const caoNomenclatures = defineOperation({
     .object({
       ...Schedules.shape,
       fichier: Artefact.nullish().meta(
-        text('Le document ; absent au format json', 'The document; absent in the json format'),
+        described(t('Le document ; absent au format json', 'The document; absent in the json format')),
       ),
     })
     .meta({ id: 'CaoNomenclaturesResultat' }),

@@ -6,8 +6,9 @@ import { tablesFile } from '../../schema/tables-file.js';
 import type { CaoNomenclaturesEntree } from './operations.js';
 import { caoNomenclatures } from './operations.js';
 import { schedulesTask } from './task.js';
+import { t } from '../../words/index.js';
 
-const TITLES = { fr: 'Nomenclatures', en: 'Schedules' } as const;
+const TITLES = t('Nomenclatures', 'Schedules');
 const NOTES = {
   fr: [
     'Surfaces entre murs finis. Habitable : art. R. 156-1 CCH ; Carrez : loi du 18 décembre 1996. Un usage déduit est une supposition : marquez les pièces dans « pieces ».',

@@ -9,10 +9,11 @@ import type { SheetsInput } from './draw-sheets.js';
 import { sheetsTask } from './draw-sheets.js';
 import type { CaoCarnetEntree, CaoPdfEntree } from './operations.js';
 import { caoCarnet, caoPdf } from './operations.js';
+import { t } from '../../words/index.js';
 
 type Format = CaoPdfEntree['format'];
 
-const UNTITLED = { fr: 'Projet sans titre', en: 'Untitled project' } as const;
+const UNTITLED = t('Projet sans titre', 'Untitled project');
 const slug = (text: string): string =>
   text
     .normalize('NFD')

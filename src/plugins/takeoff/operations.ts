@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { COST, defineOperation, post, text } from '../../contract/index.js';
+import { COST, defineOperation, post } from '../../contract/index.js';
 import { Alert } from '../../kernel/checks/index.js';
 import { Quantities } from '../../kernel/quantities/index.js';
 import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
+import { described, t } from '../../words/index.js';
 
 export const MetresEntree = sceneEntree('CaoMetresEntree', {});
 
 export const Takeoff = z
   .object({
     ...Quantities.shape,
-    alertes: z.array(Alert).meta(text('Alertes de la scène', 'Alerts of the scene')),
+    alertes: z.array(Alert).meta(described(t('Alertes de la scène', 'Alerts of the scene'))),
   })
-  .meta({ id: 'Metres', ...text('Métrés de la scène', 'Quantities of the scene') });
+  .meta({ id: 'Metres', ...described(t('Métrés de la scène', 'Quantities of the scene')) });
 export type Takeoff = z.infer<typeof Takeoff>;
 
 export const caoMetres = defineOperation({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { COST, defineOperation, get, text } from '../../contract/index.js';
+import { COST, defineOperation, get } from '../../contract/index.js';
+import { described, t } from '../../words/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
 const catalogue = {
-  version: z.string().meta(text('Version du catalogue', 'Version of the catalogue')),
-  source: z.array(z.string()).meta(text('Origine du contenu', 'Origin of the content')),
+  version: z.string().meta(described(t('Version du catalogue', 'Version of the catalogue'))),
+  source: z.array(z.string()).meta(described(t('Origine du contenu', 'Origin of the content'))),
 };
 
 const Lens = z
@@ -12,34 +13,36 @@ const Lens = z
     focale_mm: z
       .number()
       .meta(
-        text('Focale, équivalent plein format de 36 mm de large', 'Focal length, full-frame equivalent, 36 mm wide'),
+        described(
+          t('Focale, équivalent plein format de 36 mm de large', 'Focal length, full-frame equivalent, 36 mm wide'),
+        ),
       ),
-    nom: z.string().meta(text('Famille de focale', 'Family of focal lengths')),
+    nom: z.string().meta(described(t('Famille de focale', 'Family of focal lengths'))),
     champ_horizontal_deg: z
       .number()
-      .meta(text('Champ horizontal en 16:9 (degrés)', 'Horizontal field of view in 16:9 (degrees)')),
+      .meta(described(t('Champ horizontal en 16:9 (degrés)', 'Horizontal field of view in 16:9 (degrees)'))),
     champ_vertical_deg: z
       .number()
-      .meta(text('Champ vertical en 16:9 (degrés)', 'Vertical field of view in 16:9 (degrees)')),
+      .meta(described(t('Champ vertical en 16:9 (degrés)', 'Vertical field of view in 16:9 (degrees)'))),
     champ_diagonal_deg: z
       .number()
-      .meta(text('Champ diagonal en 16:9 (degrés)', 'Diagonal field of view in 16:9 (degrees)')),
-    largeur_vue_a_3m_mm: z.int().meta(text('Largeur embrassée à 3 m (mm)', 'Width seen at 3 m (mm)')),
-    usage: z.string().meta(text('Usage conseillé', 'Recommended use')),
+      .meta(described(t('Champ diagonal en 16:9 (degrés)', 'Diagonal field of view in 16:9 (degrees)'))),
+    largeur_vue_a_3m_mm: z.int().meta(described(t('Largeur embrassée à 3 m (mm)', 'Width seen at 3 m (mm)'))),
+    usage: z.string().meta(described(t('Usage conseillé', 'Recommended use'))),
     conseille_pour: z
       .array(z.string())
-      .meta(text('Prises de vue dont c’est la focale par défaut', 'Shots whose default focal length it is')),
+      .meta(described(t('Prises de vue dont c’est la focale par défaut', 'Shots whose default focal length it is'))),
   })
   .meta({ id: 'ObjectifVisite' });
 
 const Shot = z
   .object({
-    prise: z.string().meta(text('Prise de vue', 'Shot')),
-    libelle: z.string().meta(text('Nom', 'Name')),
+    prise: z.string().meta(described(t('Prise de vue', 'Shot'))),
+    libelle: z.string().meta(described(t('Nom', 'Name'))),
     reglage: z
       .string()
-      .meta(text('Champ de objectif{} de /cao/visite/plan', 'Field of objectif{} of /cao/visite/plan')),
-    focale_mm: z.number().meta(text('Focale par défaut', 'Default focal length')),
+      .meta(described(t('Champ de objectif{} de /cao/visite/plan', 'Field of objectif{} of /cao/visite/plan'))),
+    focale_mm: z.number().meta(described(t('Focale par défaut', 'Default focal length'))),
   })
   .meta({ id: 'PriseDeVue' });
 
@@ -47,18 +50,20 @@ export const caoVisiteObjectifs = defineOperation({
   ...common,
   resultat: z
     .object({
-      objectifs: z.array(Lens).meta(text('Du plus large au plus long', 'From widest to longest')),
-      prises: z.array(Shot).meta(text('Focale par défaut de chaque prise de vue', 'Default focal length of each shot')),
+      objectifs: z.array(Lens).meta(described(t('Du plus large au plus long', 'From widest to longest'))),
+      prises: z
+        .array(Shot)
+        .meta(described(t('Focale par défaut de chaque prise de vue', 'Default focal length of each shot'))),
       capteur: z
         .object({
-          largeur_mm: z.number().meta(text('Largeur', 'Width')),
-          hauteur_mm: z.number().meta(text('Hauteur, recadrée en 16:9', 'Height, cropped to 16:9')),
-          format: z.string().meta(text('Rapport', 'Ratio')),
+          largeur_mm: z.number().meta(described(t('Largeur', 'Width'))),
+          hauteur_mm: z.number().meta(described(t('Hauteur, recadrée en 16:9', 'Height, cropped to 16:9'))),
+          format: z.string().meta(described(t('Rapport', 'Ratio'))),
         })
-        .meta({ id: 'CapteurVisite', ...text('Plein format recadré', 'Cropped full frame') }),
-      focale_min_mm: z.number().meta(text('Focale la plus courte', 'Shortest focal length')),
-      focale_max_mm: z.number().meta(text('Focale la plus longue', 'Longest focal length')),
-      formule: z.string().meta(text('Calcul du champ', 'How the field of view is computed')),
+        .meta({ id: 'CapteurVisite', ...described(t('Plein format recadré', 'Cropped full frame')) }),
+      focale_min_mm: z.number().meta(described(t('Focale la plus courte', 'Shortest focal length'))),
+      focale_max_mm: z.number().meta(described(t('Focale la plus longue', 'Longest focal length'))),
+      formule: z.string().meta(described(t('Calcul du champ', 'How the field of view is computed'))),
       ...catalogue,
     })
     .meta({ id: 'ObjectifsVisite' }),
@@ -81,74 +86,109 @@ const Effect = z
   .object({
     genre: z
       .enum(['deplacement', 'rotation', 'focale', 'fixe'])
-      .meta(text('Nature de l’effet', 'Nature of the effect')),
-    avant: z.number().nullish().meta(text('Sens vers l’avant, à niveau', 'Direction forwards, level')),
-    droite: z.number().nullish().meta(text('Sens vers la droite, à niveau', 'Direction to the right, level')),
-    haut: z.number().nullish().meta(text('Sens vers le haut', 'Direction upwards')),
-    lacet: z.number().nullish().meta(text('Sens du lacet, vers la gauche', 'Direction of yaw, to the left')),
-    tangage: z.number().nullish().meta(text('Sens du tangage, vers le haut', 'Direction of pitch, upwards')),
+      .meta(described(t('Nature de l’effet', 'Nature of the effect'))),
+    avant: z
+      .number()
+      .nullish()
+      .meta(described(t('Sens vers l’avant, à niveau', 'Direction forwards, level'))),
+    droite: z
+      .number()
+      .nullish()
+      .meta(described(t('Sens vers la droite, à niveau', 'Direction to the right, level'))),
+    haut: z
+      .number()
+      .nullish()
+      .meta(described(t('Sens vers le haut', 'Direction upwards'))),
+    lacet: z
+      .number()
+      .nullish()
+      .meta(described(t('Sens du lacet, vers la gauche', 'Direction of yaw, to the left'))),
+    tangage: z
+      .number()
+      .nullish()
+      .meta(described(t('Sens du tangage, vers le haut', 'Direction of pitch, upwards'))),
     exposant: z
       .number()
       .nullish()
       .meta(
-        text(
-          'La focale est multipliée par facteur_zoom à cette puissance',
-          'The focal length is multiplied by facteur_zoom to this power',
+        described(
+          t(
+            'La focale est multipliée par facteur_zoom à cette puissance',
+            'The focal length is multiplied by facteur_zoom to this power',
+          ),
         ),
       ),
     lacet_deg: z
       .number()
       .nullish()
-      .meta(text('Rotation fixe vers la gauche (degrés)', 'Fixed rotation to the left (degrees)')),
-    tangage_absolu_deg: z.number().nullish().meta(text('Tangage imposé (degrés)', 'Pitch imposed (degrees)')),
-    retour: z.boolean().nullish().meta(text('Revient à l’état de départ', 'Returns to the initial state')),
+      .meta(described(t('Rotation fixe vers la gauche (degrés)', 'Fixed rotation to the left (degrees)'))),
+    tangage_absolu_deg: z
+      .number()
+      .nullish()
+      .meta(described(t('Tangage imposé (degrés)', 'Pitch imposed (degrees)'))),
+    retour: z
+      .boolean()
+      .nullish()
+      .meta(described(t('Revient à l’état de départ', 'Returns to the initial state'))),
   })
   .meta({
     id: 'EffetCommande',
-    ...text(
-      'Effet d’un pas ; chaque sens est multiplié par le réglage',
-      'Effect of a step; each direction is multiplied by the setting',
+    ...described(
+      t(
+        'Effet d’un pas ; chaque sens est multiplié par le réglage',
+        'Effect of a step; each direction is multiplied by the setting',
+      ),
     ),
   });
 
 const Command = z
   .object({
-    code: z.string().meta(text('Code à donner dans actions', 'Code to give in actions')),
+    code: z.string().meta(described(t('Code à donner dans actions', 'Code to give in actions'))),
     touches: z
       .array(z.string())
       .meta(
-        text(
-          'Touches équivalentes ; les chiffres sont ceux du pavé numérique',
-          'Equivalent keys; digits are those of the numeric keypad',
+        described(
+          t(
+            'Touches équivalentes ; les chiffres sont ceux du pavé numérique',
+            'Equivalent keys; digits are those of the numeric keypad',
+          ),
         ),
       ),
-    libelle: z.string().meta(text('Ce que fait la commande', 'What the command does')),
+    libelle: z.string().meta(described(t('Ce que fait la commande', 'What the command does'))),
     effet: Effect,
     reglage: z
       .string()
       .nullable()
       .meta(
-        text(
-          'Réglage qui donne la taille du pas ; null : effet fixe',
-          'Setting that gives the size of the step; null: fixed effect',
+        described(
+          t(
+            'Réglage qui donne la taille du pas ; null : effet fixe',
+            'Setting that gives the size of the step; null: fixed effect',
+          ),
         ),
       ),
-    pas_defaut: z.number().nullable().meta(text('Pas par défaut', 'Default step')),
-    unite: z.string().nullable().meta(text('Unité du pas', 'Unit of the step')),
+    pas_defaut: z
+      .number()
+      .nullable()
+      .meta(described(t('Pas par défaut', 'Default step'))),
+    unite: z
+      .string()
+      .nullable()
+      .meta(described(t('Unité du pas', 'Unit of the step'))),
     collision: z
       .boolean()
-      .meta(text('Le pas est refusé s’il entre dans un mur', 'The step is refused if it enters a wall')),
+      .meta(described(t('Le pas est refusé s’il entre dans un mur', 'The step is refused if it enters a wall'))),
   })
   .meta({ id: 'CommandeCamera' });
 
 const Setting = z
   .object({
-    cle: z.string().meta(text('Champ de reglages{}', 'Field of reglages{}')),
-    libelle: z.string().meta(text('Nom', 'Name')),
-    unite: z.string().meta(text('Unité, vide pour un facteur', 'Unit, empty for a factor')),
-    defaut: z.number().meta(text('Valeur par défaut', 'Default value')),
-    min: z.number().meta(text('Au moins', 'At least')),
-    max: z.number().meta(text('Au plus', 'At most')),
+    cle: z.string().meta(described(t('Champ de reglages{}', 'Field of reglages{}'))),
+    libelle: z.string().meta(described(t('Nom', 'Name'))),
+    unite: z.string().meta(described(t('Unité, vide pour un facteur', 'Unit, empty for a factor'))),
+    defaut: z.number().meta(described(t('Valeur par défaut', 'Default value'))),
+    min: z.number().meta(described(t('Au moins', 'At least'))),
+    max: z.number().meta(described(t('Au plus', 'At most'))),
   })
   .meta({ id: 'ReglageCamera' });
 
@@ -156,23 +196,27 @@ export const caoVisiteCommandes = defineOperation({
   ...common,
   resultat: z
     .object({
-      commandes: z.array(Command).meta(text('Actions de la caméra', 'Actions of the camera')),
+      commandes: z.array(Command).meta(described(t('Actions de la caméra', 'Actions of the camera'))),
       reglages: z
         .array(Setting)
-        .meta(text('Réglages, leurs défauts et leurs bornes', 'Settings, their defaults and their bounds')),
+        .meta(described(t('Réglages, leurs défauts et leurs bornes', 'Settings, their defaults and their bounds'))),
       modificateurs: z
         .array(
           z
             .object({
-              touche: z.string().meta(text('Touche tenue', 'Key held')),
-              reglage: z.string().meta(text('Réglage appliqué', 'Setting applied')),
-              libelle: z.string().meta(text('Effet', 'Effect')),
+              touche: z.string().meta(described(t('Touche tenue', 'Key held'))),
+              reglage: z.string().meta(described(t('Réglage appliqué', 'Setting applied'))),
+              libelle: z.string().meta(described(t('Effet', 'Effect'))),
             })
             .meta({ id: 'ModificateurCamera' }),
         )
-        .meta(text('Touches tenues', 'Keys held')),
-      repetitions_max: z.int().meta(text('Répétitions d’une action, au plus', 'Repetitions of an action, at most')),
-      syntaxe: z.array(z.string()).meta(text('Écritures acceptées dans actions', 'Notations accepted in actions')),
+        .meta(described(t('Touches tenues', 'Keys held'))),
+      repetitions_max: z
+        .int()
+        .meta(described(t('Répétitions d’une action, au plus', 'Repetitions of an action, at most'))),
+      syntaxe: z
+        .array(z.string())
+        .meta(described(t('Écritures acceptées dans actions', 'Notations accepted in actions'))),
       ...catalogue,
     })
     .meta({ id: 'CommandesVisite' }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { COST, defineOperation, get, text } from '../../contract/index.js';
+import { COST, defineOperation, get } from '../../contract/index.js';
 import { AlertSummary, FORCES, METIERS, SENSES, SEVERITIES, UNITS } from '../../kernel/checks/index.js';
 import { DEMO_NAMES } from '../../kernel/demo/index.js';
 import { JURISDICTIONS, SceneJson } from '../../kernel/scene/index.js';
+import { described, t } from '../../words/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
 const catalogue = {
-  version: z.string().meta(text('Version du catalogue', 'Version of the catalogue')),
-  source: z.array(z.string()).meta(text('Origine du contenu', 'Origin of the content')),
+  version: z.string().meta(described(t('Version du catalogue', 'Version of the catalogue'))),
+  source: z.array(z.string()).meta(described(t('Origine du contenu', 'Origin of the content'))),
 };
 
 export const caoSchema = defineOperation({
@@ -17,18 +18,23 @@ export const caoSchema = defineOperation({
       schema: z
         .record(z.string(), z.unknown())
         .meta(
-          text(
-            'JSON Schema 2020-12 de la scène, unités, valeurs par défaut et exemples compris',
-            'JSON Schema 2020-12 of the scene, units, defaults and examples included',
+          described(
+            t(
+              'JSON Schema 2020-12 de la scène, unités, valeurs par défaut et exemples compris',
+              'JSON Schema 2020-12 of the scene, units, defaults and examples included',
+            ),
           ),
         ),
-      exemples: z.array(SceneJson).meta(text('Scènes valides', 'Valid scenes')),
+      exemples: z.array(SceneJson).meta(described(t('Scènes valides', 'Valid scenes'))),
       plafonds: z
         .object({
-          par_liste: z.int().meta(text('Éléments par liste', 'Elements per list')),
-          total: z.int().meta(text('Éléments en tout', 'Elements in all')),
+          par_liste: z.int().meta(described(t('Éléments par liste', 'Elements per list'))),
+          total: z.int().meta(described(t('Éléments en tout', 'Elements in all'))),
         })
-        .meta({ id: 'PlafondsScene', ...text('Au-delà : 413 scene_trop_grande', 'Beyond: 413 scene_trop_grande') }),
+        .meta({
+          id: 'PlafondsScene',
+          ...described(t('Au-delà : 413 scene_trop_grande', 'Beyond: 413 scene_trop_grande')),
+        }),
       ...catalogue,
     })
     .meta({ id: 'SchemaScene' }),
@@ -50,14 +56,14 @@ export const caoSchema = defineOperation({
 
 const Step = z
   .object({
-    action: z.string().meta(text('Ce que fait l’appel', 'What the call does')),
-    methode: z.string().meta(text('Méthode HTTP', 'HTTP method')),
-    chemin: z.string().meta(text('Chemin', 'Path')),
-    cout: z.int().meta(text('Unités', 'Units')),
+    action: z.string().meta(described(t('Ce que fait l’appel', 'What the call does'))),
+    methode: z.string().meta(described(t('Méthode HTTP', 'HTTP method'))),
+    chemin: z.string().meta(described(t('Chemin', 'Path'))),
+    cout: z.int().meta(described(t('Unités', 'Units'))),
     corps: z
       .record(z.string(), z.unknown())
       .nullable()
-      .meta(text('Options à joindre à la scène', 'Options to add to the scene')),
+      .meta(described(t('Options à joindre à la scène', 'Options to add to the scene'))),
   })
   .meta({ id: 'EtapeDemo' });
 
@@ -67,9 +73,11 @@ export const DemoEntree = z
       .enum(DEMO_NAMES)
       .optional()
       .meta(
-        text(
-          'Scène voulue : maison (défaut), appartement, extension',
-          'Scene wanted: maison (house, default), appartement (flat), extension',
+        described(
+          t(
+            'Scène voulue : maison (défaut), appartement, extension',
+            'Scene wanted: maison (house, default), appartement (flat), extension',
+          ),
         ),
       ),
   })
@@ -80,10 +88,10 @@ export const caoDemo = defineOperation({
   entree: DemoEntree,
   resultat: z
     .object({
-      scene: SceneJson.meta(text('Scène complète et vérifiée', 'Complete, checked scene')),
-      exemple: z.string().meta(text('Scène rendue', 'Scene returned')),
+      scene: SceneJson.meta(described(t('Scène complète et vérifiée', 'Complete, checked scene'))),
+      exemple: z.string().meta(described(t('Scène rendue', 'Scene returned'))),
       verification: AlertSummary,
-      suite: z.array(Step).meta(text('Appels suivants et leur coût', 'Next calls and their cost')),
+      suite: z.array(Step).meta(described(t('Appels suivants et leur coût', 'Next calls and their cost'))),
     })
     .meta({ id: 'Demo' }),
   rest: get('/cao/demo'),
@@ -105,37 +113,45 @@ export const SavoirEntree = z
     metier: z
       .enum([...METIERS, ''])
       .optional()
-      .meta(text('Ne garder qu’un métier (vide : tous)', 'Keep one trade only (empty: all)')),
+      .meta(described(t('Ne garder qu’un métier (vide : tous)', 'Keep one trade only (empty: all)'))),
   })
   .meta({ id: 'CaoSavoirEntree' });
 
 const Rule = z
   .object({
-    code: z.string().meta(text('Code de l’alerte', 'Code of the alert')),
-    metier: z.enum(METIERS).meta(text('Métier', 'Trade')),
+    code: z.string().meta(described(t('Code de l’alerte', 'Code of the alert'))),
+    metier: z.enum(METIERS).meta(described(t('Métier', 'Trade'))),
     controle: z
       .string()
       .meta(
-        text(
-          'Contrôle qui la lève : integrite, documents ou metiers (verifier les lève toutes)',
-          'Check that raises it: integrite, documents or metiers (verifier raises them all)',
+        described(
+          t(
+            'Contrôle qui la lève : integrite, documents ou metiers (verifier les lève toutes)',
+            'Check that raises it: integrite, documents or metiers (verifier raises them all)',
+          ),
         ),
       ),
-    severite: z.enum(SEVERITIES).meta(text('Sévérité habituelle', 'Usual severity')),
-    regle: z.string().meta(text('Constat type', 'Typical finding')),
+    severite: z.enum(SEVERITIES).meta(described(t('Sévérité habituelle', 'Usual severity'))),
+    regle: z.string().meta(described(t('Constat type', 'Typical finding'))),
     norme: z
-      .object({ texte: z.string().meta(text('Texte', 'Text')), article: z.string().meta(text('Article', 'Article')) })
-      .meta({ id: 'NormeSavoir', ...text('Texte appliqué', 'Text applied') })
+      .object({
+        texte: z.string().meta(described(t('Texte', 'Text'))),
+        article: z.string().meta(described(t('Article', 'Article'))),
+      })
+      .meta({ id: 'NormeSavoir', ...described(t('Texte appliqué', 'Text applied')) })
       .nullable(),
     seuils: z
       .array(z.string())
-      .meta(text('Seuils comparés : cle de GET /cao/normes', 'Thresholds compared: cle of GET /cao/normes')),
-    origine: z.string().meta(text('Origine de la règle', 'Origin of the rule')),
+      .meta(described(t('Seuils comparés : cle de GET /cao/normes', 'Thresholds compared: cle of GET /cao/normes'))),
+    origine: z.string().meta(described(t('Origine de la règle', 'Origin of the rule'))),
   })
   .meta({ id: 'RegleSavoir' });
 
 const Unverified = z
-  .object({ regle: z.string().meta(text('Règle', 'Rule')), raison: z.string().meta(text('Pourquoi', 'Why')) })
+  .object({
+    regle: z.string().meta(described(t('Règle', 'Rule'))),
+    raison: z.string().meta(described(t('Pourquoi', 'Why'))),
+  })
   .meta({ id: 'RegleNonVerifiee' });
 
 export const caoSavoir = defineOperation({
@@ -143,9 +159,9 @@ export const caoSavoir = defineOperation({
   entree: SavoirEntree,
   resultat: z
     .object({
-      savoir: z.array(Rule).meta(text('Règles contrôlées', 'Rules checked')),
-      non_verifies: z.array(Unverified).meta(text('Ce qui n’est pas contrôlé', 'What is not checked')),
-      metiers: z.array(z.string()).meta(text('Métiers connus', 'Known trades')),
+      savoir: z.array(Rule).meta(described(t('Règles contrôlées', 'Rules checked'))),
+      non_verifies: z.array(Unverified).meta(described(t('Ce qui n’est pas contrôlé', 'What is not checked'))),
+      metiers: z.array(z.string()).meta(described(t('Métiers connus', 'Known trades'))),
       ...catalogue,
     })
     .meta({ id: 'Savoir' }),
@@ -169,36 +185,42 @@ export const NormesEntree = z
     juridiction: z
       .enum([...JURISDICTIONS, ''])
       .optional()
-      .meta(text('Ne garder qu’un pays (vide : tous)', 'Keep one country only (empty: all)')),
+      .meta(described(t('Ne garder qu’un pays (vide : tous)', 'Keep one country only (empty: all)'))),
   })
   .meta({ id: 'CaoNormesEntree' });
 
 const Threshold = z
   .object({
-    cle: z.string().meta(text('Clé du seuil', 'Key of the threshold')),
-    metier: z.enum(METIERS).meta(text('Métier', 'Trade')),
-    libelle: z.string().meta(text('Ce qui est mesuré', 'What is measured')),
-    unite: z.enum(UNITS).meta(text('Unité ; ratio : sans dimension', 'Unit; ratio: dimensionless')),
+    cle: z.string().meta(described(t('Clé du seuil', 'Key of the threshold'))),
+    metier: z.enum(METIERS).meta(described(t('Métier', 'Trade'))),
+    libelle: z.string().meta(described(t('Ce qui est mesuré', 'What is measured'))),
+    unite: z.enum(UNITS).meta(described(t('Unité ; ratio : sans dimension', 'Unit; ratio: dimensionless'))),
     sens: z
       .enum(SENSES)
       .meta(
-        text(
-          'minimum : il faut au moins la valeur ; maximum : au plus',
-          'minimum: at least the value is needed; maximum: at most',
+        described(
+          t(
+            'minimum : il faut au moins la valeur ; maximum : au plus',
+            'minimum: at least the value is needed; maximum: at most',
+          ),
         ),
       ),
-    juridiction: z.enum(JURISDICTIONS).meta(text('Pays', 'Country')),
-    valeur: z.number().meta(text('Seuil', 'Threshold')),
-    texte: z.string().meta(text('Texte', 'Text')),
+    juridiction: z.enum(JURISDICTIONS).meta(described(t('Pays', 'Country'))),
+    valeur: z.number().meta(described(t('Seuil', 'Threshold'))),
+    texte: z.string().meta(described(t('Texte', 'Text'))),
     article: z
       .string()
-      .meta(text('Article ; vide quand le seuil est d’usage', 'Article; empty when the threshold is customary')),
+      .meta(
+        described(t('Article ; vide quand le seuil est d’usage', 'Article; empty when the threshold is customary')),
+      ),
     force: z
       .enum(FORCES)
       .meta(
-        text(
-          'obligatoire, recommande, ou hypothese : le texte premier n’a pas été lu, à vérifier',
-          'obligatoire, recommande, or hypothese: the primary text was not read, to be verified',
+        described(
+          t(
+            'obligatoire, recommande, ou hypothese : le texte premier n’a pas été lu, à vérifier',
+            'obligatoire, recommande, or hypothese: the primary text was not read, to be verified',
+          ),
         ),
       ),
   })
@@ -206,22 +228,26 @@ const Threshold = z
 
 const Country = z
   .object({
-    code: z.enum(JURISDICTIONS).meta(text('Valeur de juridiction dans la scène', 'Value of juridiction in the scene')),
-    libelle: z.string().meta(text('Pays', 'Country')),
+    code: z
+      .enum(JURISDICTIONS)
+      .meta(described(t('Valeur de juridiction dans la scène', 'Value of juridiction in the scene'))),
+    libelle: z.string().meta(described(t('Pays', 'Country'))),
     non_verifies: z
       .array(
         z
           .object({
-            cle: z.string().meta(text('Clé', 'Key')),
-            metier: z.enum(METIERS).meta(text('Métier', 'Trade')),
-            libelle: z.string().meta(text('Ce qui n’est pas jugé', 'What is not judged')),
+            cle: z.string().meta(described(t('Clé', 'Key'))),
+            metier: z.enum(METIERS).meta(described(t('Métier', 'Trade'))),
+            libelle: z.string().meta(described(t('Ce qui n’est pas jugé', 'What is not judged'))),
           })
           .meta({ id: 'SeuilAbsent' }),
       )
       .meta(
-        text(
-          'Seuils sans valeur connue pour ce pays : ces contrôles n’y sont pas faits',
-          'Thresholds without a known value for this country: these checks are not made there',
+        described(
+          t(
+            'Seuils sans valeur connue pour ce pays : ces contrôles n’y sont pas faits',
+            'Thresholds without a known value for this country: these checks are not made there',
+          ),
         ),
       ),
   })
@@ -232,10 +258,10 @@ export const caoNormes = defineOperation({
   entree: NormesEntree,
   resultat: z
     .object({
-      normes: z.array(Threshold).meta(text('Seuils appliqués', 'Thresholds applied')),
+      normes: z.array(Threshold).meta(described(t('Seuils appliqués', 'Thresholds applied'))),
       juridictions: z
         .array(Country)
-        .meta(text('Pays, et ce qui n’y est pas contrôlé', 'Countries, and what is not checked there')),
+        .meta(described(t('Pays, et ce qui n’y est pas contrôlé', 'Countries, and what is not checked there'))),
       ...catalogue,
     })
     .meta({ id: 'Normes' }),

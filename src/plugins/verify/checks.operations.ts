@@ -1,27 +1,32 @@
 import { z } from 'zod';
-import { COST, defineOperation, post, text } from '../../contract/index.js';
+import { COST, defineOperation, post } from '../../contract/index.js';
 import { Documents, Integrity, Verification } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/scene-entree.js';
+import { described, t } from '../../words/index.js';
 
 const options = {
   appliquer: z
     .boolean()
     .optional()
     .meta(
-      text(
-        'Rend aussi la scène corrigée et la liste des changements (défaut : non)',
-        'Also returns the corrected scene and the list of changes (default: no)',
+      described(
+        t(
+          'Rend aussi la scène corrigée et la liste des changements (défaut : non)',
+          'Also returns the corrected scene and the list of changes (default: no)',
+        ),
       ),
     ),
   revalider: z
     .boolean()
     .optional()
     .meta(
-      text(
-        'Avec appliquer, rejoue le contrôle sur la scène corrigée (défaut : oui)',
-        'With appliquer, runs the check again on the corrected scene (default: yes)',
+      described(
+        t(
+          'Avec appliquer, rejoue le contrôle sur la scène corrigée (défaut : oui)',
+          'With appliquer, runs the check again on the corrected scene (default: yes)',
+        ),
       ),
     ),
 };

@@ -1,21 +1,22 @@
 import type { Checks, Jurisdiction, Threshold } from '../../kernel/checks/index.js';
 import type { Langue } from '../../words/index.js';
 import { JURISDICTIONS } from '../../kernel/scene/index.js';
+import { t } from '../../words/index.js';
 
 const NAMES: Readonly<Record<Jurisdiction, Readonly<Record<Langue, string>>>> = {
-  fr: { fr: 'France', en: 'France' },
-  eu: {
-    fr: 'Union européenne : pas de règle contraignante commune aux logements',
-    en: 'European Union: no binding rule common to dwellings',
-  },
-  us: {
-    fr: 'États-Unis (International Residential Code, selon l’État)',
-    en: 'United States (International Residential Code, by state)',
-  },
-  cn: { fr: 'Chine (normes GB)', en: 'China (GB standards)' },
-  uk: { fr: 'Royaume-Uni (Angleterre : Approved Documents)', en: 'United Kingdom (England: Approved Documents)' },
-  de: { fr: 'Allemagne (DIN, Musterbauordnung)', en: 'Germany (DIN, Musterbauordnung)' },
-  asie: { fr: 'Asie : règles de métier seules', en: 'Asia: trade rules only' },
+  fr: t('France', 'France'),
+  eu: t(
+    'Union européenne : pas de règle contraignante commune aux logements',
+    'European Union: no binding rule common to dwellings',
+  ),
+  us: t(
+    'États-Unis (International Residential Code, selon l’État)',
+    'United States (International Residential Code, by state)',
+  ),
+  cn: t('Chine (normes GB)', 'China (GB standards)'),
+  uk: t('Royaume-Uni (Angleterre : Approved Documents)', 'United Kingdom (England: Approved Documents)'),
+  de: t('Allemagne (DIN, Musterbauordnung)', 'Germany (DIN, Musterbauordnung)'),
+  asie: t('Asie : règles de métier seules', 'Asia: trade rules only'),
 };
 
 /** The table of thresholds as a catalogue: one row a rule and country, and for each country what has no threshold. */

@@ -4,6 +4,7 @@ import { ServiceError } from '../../contract/index.js';
 import { graphqlErrorOf } from '../../schema/errors.js';
 import { outputClassOf } from '../../schema/from-zod.js';
 import { Travail } from './operations.js';
+import { t } from '../../words/index.js';
 
 const TravailType = outputClassOf(Travail, 'Travail');
 
@@ -27,10 +28,7 @@ export class FollowResolver {
     @Ctx() { langue }: RequestContext,
   ): Job {
     if (job) return job;
-    const messages = {
-      fr: 'Un abonnement se suit sur /graphql/stream.',
-      en: 'A subscription is followed at /graphql/stream.',
-    };
+    const messages = t('Un abonnement se suit sur /graphql/stream.', 'A subscription is followed at /graphql/stream.');
     throw graphqlErrorOf(new ServiceError('requete_invalide', { messages }), langue);
   }
 }

@@ -1,77 +1,96 @@
 import { z } from 'zod';
-import { COST, defineOperation, get, text } from '../../contract/index.js';
+import { COST, defineOperation, get } from '../../contract/index.js';
+import { described, t } from '../../words/index.js';
 
 const Id = z
   .string()
   .min(1)
   .max(100)
   .meta(
-    text(
-      'Identifiant du travail, tel que rendu à son lancement',
-      'Identifier of the job, as returned when it was started',
+    described(
+      t(
+        'Identifiant du travail, tel que rendu à son lancement',
+        'Identifier of the job, as returned when it was started',
+      ),
     ),
   );
 const TravailId = z.object({ id: Id }).meta({ id: 'TravailId' });
 
 const Cout = z
   .object({
-    unites: z.int().meta(text('Unités débitées', 'Units charged')),
-    offert: z.int().meta(text('Appels offerts', 'Calls waived')),
+    unites: z.int().meta(described(t('Unités débitées', 'Units charged'))),
+    offert: z.int().meta(described(t('Appels offerts', 'Calls waived'))),
     restant: z
       .int()
       .nullable()
       .meta(
-        text(
-          'Unités restantes du mois ; null avec une clé d’évaluation',
-          'Units left this month; null with an evaluation key',
+        described(
+          t(
+            'Unités restantes du mois ; null avec une clé d’évaluation',
+            'Units left this month; null with an evaluation key',
+          ),
         ),
       ),
-    plan: z.string().nullable().meta(text('Plan de la clé', 'Plan of the key')),
+    plan: z
+      .string()
+      .nullable()
+      .meta(described(t('Plan de la clé', 'Plan of the key'))),
   })
   .meta({
     id: 'CoutTravail',
-    ...text('Ce qu’un appel a coûté et ce qu’il reste', 'What a call cost and what is left'),
+    ...described(t('Ce qu’un appel a coûté et ce qu’il reste', 'What a call cost and what is left')),
   });
 
 /** Asynchronous work, the same in the three doors. */
 export const Travail = z
   .object({
-    id: z.string().meta(text('Identifiant imprévisible, valable 7 jours', 'Unguessable identifier, valid for 7 days')),
+    id: z
+      .string()
+      .meta(described(t('Identifiant imprévisible, valable 7 jours', 'Unguessable identifier, valid for 7 days'))),
     etat: z
       .enum(['attente', 'en_cours', 'termine', 'echec', 'annule'])
       .meta(
-        text(
-          'État : attente, en_cours, termine, echec ou annule',
-          'State: attente, en_cours, termine, echec or annule',
+        described(
+          t('État : attente, en_cours, termine, echec ou annule', 'State: attente, en_cours, termine, echec or annule'),
         ),
       ),
-    fait: z.int().meta(text('Étapes faites', 'Steps done')),
+    fait: z.int().meta(described(t('Étapes faites', 'Steps done'))),
     total: z
       .int()
-      .meta(text('Étapes en tout ; 0 tant que le nombre n’est pas connu', 'Steps in all; 0 until the number is known')),
-    libelle: z.string().meta(text('Ce qui est en cours', 'What is under way')),
+      .meta(
+        described(
+          t('Étapes en tout ; 0 tant que le nombre n’est pas connu', 'Steps in all; 0 until the number is known'),
+        ),
+      ),
+    libelle: z.string().meta(described(t('Ce qui est en cours', 'What is under way'))),
     resultat: z
       .unknown()
       .nullable()
       .meta(
-        text(
-          'Une fois terminé : le corps de la réponse, ou le fichier (Artefact)',
-          'Once finished: the body of the answer, or the file (Artefact)',
+        described(
+          t(
+            'Une fois terminé : le corps de la réponse, ou le fichier (Artefact)',
+            'Once finished: the body of the answer, or the file (Artefact)',
+          ),
         ),
       ),
     erreur: z
       .unknown()
       .nullable()
       .meta(
-        text(
-          'En cas d’échec : le problème, comme l’appel direct l’aurait rendu',
-          'On failure: the problem, as the direct call would have returned it',
+        described(
+          t(
+            'En cas d’échec : le problème, comme l’appel direct l’aurait rendu',
+            'On failure: the problem, as the direct call would have returned it',
+          ),
         ),
       ),
     cout: Cout.nullable().meta(
-      text(
-        'Une fois terminé : le coût, comme l’appel direct l’aurait dit',
-        'Once finished: the cost, as the direct call would have told it',
+      described(
+        t(
+          'Une fois terminé : le coût, comme l’appel direct l’aurait dit',
+          'Once finished: the cost, as the direct call would have told it',
+        ),
       ),
     ),
   })
@@ -132,15 +151,17 @@ const Lancement = z
       .min(1)
       .max(100)
       .meta(
-        text(
-          'Nom de l’opération (champ GraphQL ou outil MCP), parmi celles qui peuvent être longues',
-          'Name of the operation (GraphQL field or MCP tool), among those that may take long',
+        described(
+          t(
+            'Nom de l’opération (champ GraphQL ou outil MCP), parmi celles qui peuvent être longues',
+            'Name of the operation (GraphQL field or MCP tool), among those that may take long',
+          ),
         ),
       ),
     entree: z
       .record(z.string(), z.unknown())
       .default({})
-      .meta(text('Ce que l’opération attend, tel quel', 'What the operation expects, as it is')),
+      .meta(described(t('Ce que l’opération attend, tel quel', 'What the operation expects, as it is'))),
   })
   .meta({ id: 'TravailLancement' });
 export type Lancement = z.output<typeof Lancement>;

@@ -11,6 +11,7 @@ import { operationObject } from './operation-object.js';
 import { SchemaPool } from './schema-pool.js';
 import { problemResponses, sharedComponents } from './shared.js';
 import { tagger } from './tags.js';
+import { t } from '../../words/index.js';
 
 /** Version of the interface, promised by the specification; the service has its own. */
 const INTERFACE_VERSION = '1.0.0';
@@ -55,7 +56,7 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
       summary: introduction.summary[langue],
       description: introduction.text(kit, langue),
       ...(kit.settings.contact && { contact: contactOf(kit.settings.contact) }),
-      license: { name: { fr: 'Propriétaire', en: 'Proprietary' }[langue], url: `${kit.settings.baseUrl}/docs` },
+      license: { name: t('Propriétaire', 'Proprietary')[langue], url: `${kit.settings.baseUrl}/docs` },
     },
     servers: [{ url: kit.settings.baseUrl }],
     security: [],

@@ -1,11 +1,12 @@
 import type { ErrorCode, Langue } from '../../contract/index.js';
 import { ERRORS } from '../../contract/index.js';
 import type { DoorKit } from '../../schema/door.js';
+import { t } from '../../words/index.js';
 
-const summary = {
-  fr: 'Calculs locatifs réglementés français et conception de bâtiments (CAO) pour agents d’IA.',
-  en: 'French regulated rental calculations and building design for AI agents.',
-} as const;
+const summary = t(
+  'Calculs locatifs réglementés français et conception de bâtiments (CAO) pour agents d’IA.',
+  'French regulated rental calculations and building design for AI agents.',
+);
 
 // Underscores of a heading would be read as emphasis: its anchor has hyphens, the code itself is in the text.
 const errorTable = (langue: Langue): string =>

@@ -1,6 +1,7 @@
 import type { ErrorCode, Langue } from '../../contract/index.js';
 import { ERRORS } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
+import { t } from '../../words/index.js';
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 
@@ -159,20 +160,20 @@ export function sharedComponents(langue: Langue): {
 }
 
 const STATUS_TEXT: Readonly<Record<number, Record<Langue, string>>> = {
-  400: { fr: 'Requête illisible', en: 'Unreadable request' },
-  401: { fr: 'Clé absente ou inconnue', en: 'Missing or unknown key' },
-  402: { fr: 'Dépassement maximal atteint', en: 'Overage limit reached' },
-  403: { fr: 'Accès refusé', en: 'Access refused' },
-  404: { fr: 'Introuvable', en: 'Not found' },
-  405: { fr: 'Méthode refusée', en: 'Method not allowed' },
-  406: { fr: 'Aucun format acceptable', en: 'No acceptable format' },
-  409: { fr: 'Même Idempotency-Key en cours', en: 'Same Idempotency-Key under way' },
-  413: { fr: 'Trop grand', en: 'Too large' },
-  415: { fr: 'Corps non JSON', en: 'Body is not JSON' },
-  422: { fr: 'Champs absents ou invalides', en: 'Missing or invalid fields' },
-  429: { fr: 'Quota ou débit épuisé', en: 'Allowance or rate spent' },
-  500: { fr: 'Erreur interne, non débitée', en: 'Internal error, not charged' },
-  503: { fr: 'Momentanément indisponible', en: 'Momentarily unavailable' },
+  400: t('Requête illisible', 'Unreadable request'),
+  401: t('Clé absente ou inconnue', 'Missing or unknown key'),
+  402: t('Dépassement maximal atteint', 'Overage limit reached'),
+  403: t('Accès refusé', 'Access refused'),
+  404: t('Introuvable', 'Not found'),
+  405: t('Méthode refusée', 'Method not allowed'),
+  406: t('Aucun format acceptable', 'No acceptable format'),
+  409: t('Même Idempotency-Key en cours', 'Same Idempotency-Key under way'),
+  413: t('Trop grand', 'Too large'),
+  415: t('Corps non JSON', 'Body is not JSON'),
+  422: t('Champs absents ou invalides', 'Missing or invalid fields'),
+  429: t('Quota ou débit épuisé', 'Allowance or rate spent'),
+  500: t('Erreur interne, non débitée', 'Internal error, not charged'),
+  503: t('Momentanément indisponible', 'Momentarily unavailable'),
 };
 
 const codesOf = (status: number) =>

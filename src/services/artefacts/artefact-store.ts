@@ -7,6 +7,7 @@ import type { Backend } from './backend.js';
 import { databaseBackend } from './database-backend.js';
 import { parseS3Url } from './s3/location.js';
 import { s3Backend } from './s3/s3-backend.js';
+import { t } from '../../words/index.js';
 
 export interface ArtefactOptions {
   /** `db:` or `s3://…`: ARTEFACTS_URL. @default db: */
@@ -141,10 +142,10 @@ function describe(
   };
 }
 
-const FULL = {
-  fr: 'La place réservée aux fichiers produits est pleine : réessayez plus tard.',
-  en: 'The space for produced files is full: try again later.',
-};
+const FULL = t(
+  'La place réservée aux fichiers produits est pleine : réessayez plus tard.',
+  'The space for produced files is full: try again later.',
+);
 const tooLarge = (max: number) => ({
   fr: `Le fichier produit dépasse ${Math.floor(max / MIB)} Mio.`,
   en: `The produced file is larger than ${Math.floor(max / MIB)} MiB.`,

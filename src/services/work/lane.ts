@@ -6,13 +6,11 @@ import { ServiceError } from '../../contract/index.js';
 import { compiledUrl } from './module-url.js';
 import type { ProgressMessage, WorkReply, WorkRequest } from './wire.js';
 import { errorFromWire } from './wire.js';
+import { t } from '../../words/index.js';
 
 const extension = new URL(import.meta.url).pathname.slice(-3);
 const ENTRY = fileURLToPath(compiledUrl(new URL(`./worker-thread${extension}`, import.meta.url)));
-const MEMORY = {
-  fr: 'Le calcul demande plus de mémoire que permis.',
-  en: 'The computation needs more memory than allowed.',
-};
+const MEMORY = t('Le calcul demande plus de mémoire que permis.', 'The computation needs more memory than allowed.');
 
 export interface LaneTask {
   readonly module: URL;

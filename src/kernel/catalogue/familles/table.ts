@@ -1,4 +1,5 @@
 import type { ChoiceParameter, NumberParameter, OpeningFamily, Operation } from './types.js';
+import { t } from '../../../words/index.js';
 
 const series = (values: readonly number[], initial: number): NumberParameter => ({
   genre: 'nombre',
@@ -118,14 +119,14 @@ export const FAMILY_ALIASES: Readonly<Record<string, string>> = {
 export const STAIR_FAMILIES = [
   {
     key: 'escalier_droit',
-    label: { fr: 'Escalier droit', en: 'Straight stair' },
+    label: t('Escalier droit', 'Straight stair'),
     flights: 1,
     landings: 0,
     parameters: { largeur: range(700, 1600, 1000), hauteur: range(1000, 4000, 2600), giron: range(210, 320, 280, 5) },
   },
   {
     key: 'escalier_quart_tournant',
-    label: { fr: 'Escalier quart tournant', en: 'Quarter-turn stair' },
+    label: t('Escalier quart tournant', 'Quarter-turn stair'),
     flights: 2,
     landings: 1,
     parameters: {
@@ -137,7 +138,7 @@ export const STAIR_FAMILIES = [
   },
   {
     key: 'escalier_demi_tournant',
-    label: { fr: 'Escalier demi-tournant', en: 'Half-turn stair' },
+    label: t('Escalier demi-tournant', 'Half-turn stair'),
     flights: 2,
     landings: 1,
     parameters: {

@@ -31,7 +31,7 @@ export type Metier = (typeof METIERS)[number];
 
 export const Correction = named(
   'Correctif',
-  described(t("Changement d'un champ de la scène", 'Change of a field of the scene')),
+  t("Changement d'un champ de la scène", 'Change of a field of the scene'),
   z.object({
     cible: z
       .string()
@@ -62,7 +62,7 @@ export type Correction = z.infer<typeof Correction>;
 /** A text and its article. */
 export const Norm = named(
   'NormeAppliquee',
-  described(t('Texte et article', 'Text and article')),
+  t('Texte et article', 'Text and article'),
   z.object({
     texte: z.string().meta(described(t('Texte', 'Text'))),
     article: z.string().meta(described(t('Article', 'Article'))),
@@ -72,7 +72,7 @@ export type Norm = z.infer<typeof Norm>;
 
 export const AlertPosition = named(
   'PositionAlerte',
-  described(t('Point (mm)', 'Point (mm)')),
+  t('Point (mm)', 'Point (mm)'),
   z.object({
     x: z.number().meta(described(t('Abscisse (mm)', 'Abscissa (mm)'))),
     y: z.number().meta(described(t('Ordonnée (mm)', 'Ordinate (mm)'))),
@@ -82,7 +82,7 @@ export const AlertPosition = named(
 
 export const Alert = named(
   'Alerte',
-  described(t('Constat d’un contrôle, avec ses correctifs', 'Finding of a check, with its corrections')),
+  t('Constat d’un contrôle, avec ses correctifs', 'Finding of a check, with its corrections'),
   z.object({
     code: z.string().meta(described(t("Code de l'alerte (GET /cao/savoir)", 'Code of the alert (GET /cao/savoir)'))),
     severite: z
@@ -152,7 +152,7 @@ export type Alert = z.infer<typeof Alert>;
 
 export const AlertSummary = named(
   'ResumeAlertes',
-  described(t("Nombre d'alertes par sévérité", 'Number of alerts by severity')),
+  t("Nombre d'alertes par sévérité", 'Number of alerts by severity'),
   z.object({
     critiques: z.int().meta(described(t('Critiques', 'Critical alerts'))),
     avertissements: z.int().meta(described(t('Avertissements', 'Warnings'))),

@@ -7,7 +7,7 @@ import { Alert, AlertSummary, Correction } from './alert.js';
 /** Shapes of the answers of the three checks (spec/answers.md). */
 const replay = named(
   'ApresCorrection',
-  described(t('Contrôle rejoué sur la scène corrigée', 'Check run again on the corrected scene')),
+  t('Contrôle rejoué sur la scène corrigée', 'Check run again on the corrected scene'),
   z.object({
     ok: z.boolean().meta(described(t('Plus aucune alerte critique', 'No critical alert left'))),
     resume: AlertSummary,
@@ -62,14 +62,14 @@ const findings = {
 
 export const Integrity = named(
   'Integrite',
-  described(t('Le bâtiment est-il fermé et couvert ?', 'Is the building closed and covered?')),
+  t('Le bâtiment est-il fermé et couvert ?', 'Is the building closed and covered?'),
   z.object({ ...findings, ...duration, ...corrected }),
 );
 export type Integrity = z.infer<typeof Integrity>;
 
 export const Coverage = named(
   'Couverture',
-  described(t('Ce qu’un document annoncé peut contenir', 'What an announced document can contain')),
+  t('Ce qu’un document annoncé peut contenir', 'What an announced document can contain'),
   z.object({
     document: z.string().meta(described(t('Document', 'Document'))),
     contenu: z.array(z.string()).meta(described(t('Contenus présents dans la scène', 'Contents present in the scene'))),
@@ -83,7 +83,7 @@ export type Coverage = z.infer<typeof Coverage>;
 
 export const Documents = named(
   'Documents',
-  described(t('Le jeu de documents peut-il être complet ?', 'Can the set of documents be complete?')),
+  t('Le jeu de documents peut-il être complet ?', 'Can the set of documents be complete?'),
   z.object({
     ...findings,
     couverture: z.array(Coverage).meta(described(t('Documents annoncés', 'Announced documents'))),
@@ -95,7 +95,7 @@ export type Documents = z.infer<typeof Documents>;
 
 export const Unchecked = named(
   'NonVerifie',
-  described(t('Règle non contrôlée', 'Rule not checked')),
+  t('Règle non contrôlée', 'Rule not checked'),
   z.object({
     regle: z.string().meta(described(t('Règle', 'Rule'))),
     raison: z.string().meta(described(t('Pourquoi', 'Why'))),
@@ -105,7 +105,7 @@ export type Unchecked = z.infer<typeof Unchecked>;
 
 export const LevelReport = named(
   'NiveauVerifie',
-  described(t('Niveau reconnu', 'Recognised level')),
+  t('Niveau reconnu', 'Recognised level'),
   z.object({
     nom: z.string().meta(described(t('Nom', 'Name'))),
     z: z.number().meta(described(t('Altitude du sol fini (mm)', 'Altitude of the finished floor (mm)'))),
@@ -132,7 +132,7 @@ export const LevelReport = named(
       .array(
         named(
           'PieceVerifiee',
-          described(t('Pièce détectée', 'Detected room')),
+          t('Pièce détectée', 'Detected room'),
           z.object({
             id: z.string().meta(described(t('Identifiant stable', 'Stable identifier'))),
             nom: z.string().meta(described(t('Nom', 'Name'))),
@@ -154,7 +154,7 @@ export type LevelReport = z.infer<typeof LevelReport>;
 
 export const Verification = named(
   'Verification',
-  described(t('Audit complet de la scène', 'Complete audit of the scene')),
+  t('Audit complet de la scène', 'Complete audit of the scene'),
   z.object({
     ok: z.boolean().meta(described(t('Aucune alerte critique', 'No critical alert'))),
     resume: AlertSummary,

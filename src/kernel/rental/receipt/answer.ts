@@ -5,11 +5,12 @@ import { notesOf } from '../note.js';
 import type { ReceiptFigures } from './figures.js';
 import type { Nature, QuittanceEntree } from './model.js';
 import { RECEIPT_NOTES } from './notes.js';
+import { t } from '../../../words/index.js';
 
-const ARTICLE: Texts = {
-  fr: 'Article 21 de la loi n° 89-462 du 6 juillet 1989',
-  en: 'Article 21 of French law 89-462 of 6 July 1989',
-};
+const ARTICLE: Texts = t(
+  'Article 21 de la loi n° 89-462 du 6 juillet 1989',
+  'Article 21 of French law 89-462 of 6 July 1989',
+);
 
 /** What is said of a receipt beside the document itself. Amounts in euros; words always in French, as printed. */
 export interface ReceiptAnswer {

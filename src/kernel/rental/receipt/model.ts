@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { bilingual } from '../../bilingual.js';
+import { described, t } from '../../../words/index.js';
 import { amount, MAX_AMOUNT } from '../money.js';
 
-const line = (fr: string, en: string, max = 200) => z.string().trim().min(1).max(max).meta(bilingual(fr, en));
+const line = (fr: string, en: string, max = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .meta(described(t(fr, en)));
 const address = (fr: string, en: string) =>
   line(
     `${fr} ; retours à la ligne conservés, sinon coupée aux virgules`,
@@ -11,7 +17,7 @@ const address = (fr: string, en: string) =>
   );
 
 /** Civil calendar date, `YYYY-MM-DD`. */
-const date = (fr: string, en: string) => z.iso.date().meta(bilingual(fr, en));
+const date = (fr: string, en: string) => z.iso.date().meta(described(t(fr, en)));
 
 export const QuittanceEntree = z
   .object({
@@ -41,19 +47,23 @@ export const QuittanceEntree = z
       .positive()
       .max(2 * MAX_AMOUNT)
       .meta(
-        bilingual(
-          'Somme reçue, en euros ; par défaut loyer + charges. En dessous, le document est un reçu',
-          'Sum received, in euros; by default rent + charges. Below that the document is a receipt',
+        described(
+          t(
+            'Somme reçue, en euros ; par défaut loyer + charges. En dessous, le document est un reçu',
+            'Sum received, in euros; by default rent + charges. Below that the document is a receipt',
+          ),
         ),
       )
       .optional(),
-    format: z.enum(['pdf', 'html']).default('pdf').meta(bilingual('Format du document', 'Format of the document')),
+    format: z
+      .enum(['pdf', 'html'])
+      .default('pdf')
+      .meta(described(t('Format du document', 'Format of the document'))),
   })
   .meta({
     id: 'QuittanceEntree',
-    ...bilingual(
-      'Quittance de loyer, ou reçu de paiement partiel',
-      'Rent receipt, or acknowledgement of a partial payment',
+    ...described(
+      t('Quittance de loyer, ou reçu de paiement partiel', 'Rent receipt, or acknowledgement of a partial payment'),
     ),
   });
 export type QuittanceEntree = z.infer<typeof QuittanceEntree>;

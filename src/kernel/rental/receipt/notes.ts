@@ -1,6 +1,7 @@
 import type { NoteRule } from '../note.js';
 import type { ReceiptFigures } from './figures.js';
 import type { QuittanceEntree } from './model.js';
+import { t } from '../../../words/index.js';
 
 export interface ReceiptFacts {
   readonly entree: QuittanceEntree;
@@ -12,31 +13,31 @@ export const RECEIPT_NOTES: readonly NoteRule<ReceiptFacts>[] = [
   {
     code: 'paiement_partiel',
     when: ({ figures }) => figures.nature === 'recu',
-    text: {
-      fr: 'Paiement partiel : le document est un reçu, la quittance ne se délivre que pour le terme entier (art. 21).',
-      en: 'Partial payment: the document is a reçu, a quittance is issued only for the whole term (art. 21).',
-    },
+    text: t(
+      'Paiement partiel : le document est un reçu, la quittance ne se délivre que pour le terme entier (art. 21).',
+      'Partial payment: the document is a reçu, a quittance is issued only for the whole term (art. 21).',
+    ),
   },
   {
     code: 'emission_avant_paiement',
     when: ({ entree }) => entree.date_emission !== undefined && entree.date_emission < entree.date_paiement,
-    text: {
-      fr: 'La date d’émission précède le paiement : une quittance ne peut être délivrée que pour une somme déjà reçue.',
-      en: 'The issue date is before the payment: a receipt can only be given for a sum already received.',
-    },
+    text: t(
+      'La date d’émission précède le paiement : une quittance ne peut être délivrée que pour une somme déjà reçue.',
+      'The issue date is before the payment: a receipt can only be given for a sum already received.',
+    ),
   },
   {
     code: 'gratuite',
-    text: {
-      fr: 'La quittance est gratuite : aucun frais d’établissement ni d’envoi ne peut être demandé au locataire (art. 21 et 4 p).',
-      en: 'The receipt is free: no fee for making or sending it may be charged to the tenant (art. 21 and 4 p).',
-    },
+    text: t(
+      'La quittance est gratuite : aucun frais d’établissement ni d’envoi ne peut être demandé au locataire (art. 21 et 4 p).',
+      'The receipt is free: no fee for making or sending it may be charged to the tenant (art. 21 and 4 p).',
+    ),
   },
   {
     code: 'accord_expres',
-    text: {
-      fr: 'L’envoi dématérialisé demande l’accord exprès du locataire (art. 21).',
-      en: "Sending it electronically needs the tenant's express agreement (art. 21).",
-    },
+    text: t(
+      'L’envoi dématérialisé demande l’accord exprès du locataire (art. 21).',
+      "Sending it electronically needs the tenant's express agreement (art. 21).",
+    ),
   },
 ];

@@ -4,17 +4,18 @@ import { FIELD_NAMES, FIELDS } from './fields.js';
 import { readState } from './read-state.js';
 import type { Dossier, Rule } from './rule.js';
 import { RULES } from './rules.js';
+import { t } from '../../../words/index.js';
 
 /** What the service's configuration brings to the rules. */
 export type Catalogue = Pick<Dossier, 'cibles' | 'produits' | 'seuils'>;
 
 const NOTES = {
-  source: {
-    fr: 'source_adresse manque : au premier contact, dites d’où vient l’adresse (RGPD art. 14).',
-    en: 'source_adresse is missing: at first contact, say where the address comes from (GDPR art. 14).',
-  },
-  cibles: { fr: 'cible attendue : ', en: 'expected cible: ' },
-  produits: { fr: 'produit attendu : ', en: 'expected produit: ' },
+  source: t(
+    'source_adresse manque : au premier contact, dites d’où vient l’adresse (RGPD art. 14).',
+    'source_adresse is missing: at first contact, say where the address comes from (GDPR art. 14).',
+  ),
+  cibles: t('cible attendue : ', 'expected cible: '),
+  produits: t('produit attendu : ', 'expected produit: '),
 } as const satisfies Record<string, Record<Langue, string>>;
 
 /** The table of fields and the table of rules, as data: what an agent reads before it describes a campaign. */

@@ -8,6 +8,7 @@ import { composeLetter } from './compose.js';
 import { closeLink, isOpposed, openLink } from './opt-outs.js';
 import type { AgentOptions } from './options.js';
 import { domainOf, isAddress, isPersonalMailbox } from './recipient.js';
+import { t } from '../../../words/index.js';
 
 /** What sending needs from the service. */
 export interface OutreachTools {
@@ -21,14 +22,14 @@ export interface OutreachTools {
 }
 
 const NOTES = {
-  agent_nom: {
-    fr: 'agent_nom est ignoré : l’identité de l’expéditeur est fixe.',
-    en: 'agent_nom is ignored: the sender’s identity is fixed.',
-  },
-  personal: {
-    fr: 'Messagerie personnelle : un particulier ne se démarche qu’avec son accord préalable (CPCE art. L34-5).',
-    en: 'Personal mailbox: an individual may only be approached with prior consent (CPCE art. L34-5).',
-  },
+  agent_nom: t(
+    'agent_nom est ignoré : l’identité de l’expéditeur est fixe.',
+    'agent_nom is ignored: the sender’s identity is fixed.',
+  ),
+  personal: t(
+    'Messagerie personnelle : un particulier ne se démarche qu’avec son accord préalable (CPCE art. L34-5).',
+    'Personal mailbox: an individual may only be approached with prior consent (CPCE art. L34-5).',
+  ),
 } as const satisfies Record<string, Record<Langue, string>>;
 
 /** The entry of a table that the caller names, or 422 with the nearest name. */
