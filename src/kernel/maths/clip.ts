@@ -2,7 +2,7 @@ import { Clipper64, ClipType, EndType, FillRule, inflatePaths, JoinType, PolyTre
 import type { Path64, Paths64, PolyPath64 } from 'clipper2-ts';
 import { GRID_PER_MM } from './constants.js';
 import type { Point, Polygon, Ring } from './geometry.js';
-import { signedArea } from './ring.js';
+import { ringContains, signedArea } from './ring.js';
 
 /**
  * Plane booleans on integers of 0.1 mm (clipper2-ts). Rings come in millimetres and go out in millimetres; results are
@@ -66,11 +66,42 @@ function execute(operation: ClipType, subjects: Paths64, clips: Paths64): PolyTr
 const childrenOf = (node: PolyPath64): PolyPath64[] =>
   Array.from({ length: node.count }, (_, i) => node.child(i)).filter((child) => child.polygon);
 
-const islandsOf = (node: PolyPath64, grid: Grid): Island[] =>
-  childrenOf(node).map((outer) => ({
-    outer: grid.out(outer.polygon!, true),
-    holes: childrenOf(outer).map((hole) => ({ ring: grid.out(hole.polygon!, true), islands: islandsOf(hole, grid) })),
-  }));
+/** Twice the signed area of a path, on the grid. */
+const turnOf = (path: Path64): number =>
+  path.reduce((sum, p, i) => {
+    const q = path[(i + 1) % path.length]!;
+    return sum + p.x * q.y - q.x * p.y;
+  }, 0);
+
+/**
+ * The outlines under a node and their holes. Where rings touch along a line the sweep may give a hole as an outline of
+ * its own: it runs clockwise, and goes back to the outline it lies in.
+ */
+function islandsOf(node: PolyPath64, grid: Grid): Island[] {
+  const children = childrenOf(node);
+  const holeOf = (hole: PolyPath64): IslandHole => ({
+    ring: grid.out(hole.polygon!, true),
+    islands: islandsOf(hole, grid),
+  });
+  const lost = children.filter(({ polygon }) => turnOf(polygon!) < 0).map(holeOf);
+  const islands = children
+    .filter(({ polygon }) => turnOf(polygon!) >= 0)
+    .map((outer) => ({ outer: grid.out(outer.polygon!, true), holes: childrenOf(outer).map(holeOf) }));
+  for (const hole of lost) {
+    const inside = pointInside(hole.ring);
+    islands.find(({ outer }) => inside && ringContains(outer, inside))?.holes.push(hole);
+  }
+  return islands;
+}
+
+/** A point in the middle of a corner of a counter-clockwise ring. */
+const pointInside = (ring: Ring): Point | undefined =>
+  ring
+    .map((q, i): Point => {
+      const [p, r] = [ring[(i + ring.length - 1) % ring.length]!, ring[(i + 1) % ring.length]!];
+      return { x: (p.x + q.x + r.x) / 3, y: (p.y + q.y + r.y) / 3 };
+    })
+    .find((point) => ringContains(ring, point));
 
 function* flatten(islands: Iterable<Island>): Generator<Polygon> {
   for (const { outer, holes } of islands) {
