@@ -7,6 +7,7 @@ import type { Mesh } from '../../../src/kernel/maths/mesh.js';
 import { openEdges, volumeOf } from '../../../src/kernel/maths/mesh.js';
 import { areaOf } from '../../../src/kernel/maths/ring.js';
 import { ROOF_TYPES, Scene } from '../../../src/kernel/scene/index.js';
+import { strangeScene } from './strange-scenes.js';
 
 type Corners = readonly (readonly [number, number])[];
 type Document = Record<string, unknown>;
@@ -233,6 +234,18 @@ describe('roofs', () => {
       }),
       { numRuns: Number(process.env['FC_RUNS'] ?? 300) },
     );
+  });
+
+  it('stops its overhang at a higher storey whatever roof was drawn before it', () => {
+    const roofs = buildingOf(strangeScene('twoRidges')).roofs;
+    const [low] = roofs.filter(({ pointer }) => pointer === '/toitures/1');
+    // The upper storey stands up to y = 6100.
+    for (const at of [
+      { x: 3100, y: 5900 },
+      { x: 5900, y: 5850 },
+    ]) {
+      expect(roofZAt(low!, at)).toBeNull();
+    }
   });
 });
 

@@ -76,11 +76,11 @@ const twoRidges = () => {
       wall([6000, 0], [6000, 6000], { hauteur: 2500, epaisseur: 200 }),
       wall([0, 6000], [6000, 6000], { hauteur: 2500, epaisseur: 70 }),
       // Rooms under the slopes, behind knee walls.
-      ...loop(long, { z: 2500, hauteur: 900 }),
+      ...loop(long, { z: 2500, hauteur: 1200 }),
       wall([7000, 0], [7000, 6000], { z: 2500, hauteur: 3000, epaisseur: 100 }),
     ],
     toitures: [
-      { type: 'deux_pans', polygone: polygone(long), z: 3400, hauteur_faitage: 3200, rotation: 0 },
+      { type: 'deux_pans', polygone: polygone(long), z: 3700, hauteur_faitage: 3200, rotation: 0 },
       { type: 'deux_pans', polygone: polygone(short), z: 2500, hauteur_faitage: 2400, rotation: 90 },
     ],
     ouvertures: [

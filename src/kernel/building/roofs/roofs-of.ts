@@ -106,17 +106,19 @@ function topWithin(polygons: readonly Polygon[], parts: readonly Part[], top: nu
   return under.length > 0 ? Math.max(...under.map(({ z }) => z)) : top;
 }
 
+/** A storey whose floor is this near to the base of a roof rises beside it, mm. */
+const BESIDE_MM = 500;
+
 /** Union of the outlines of the storeys that rise beside a roof at `z`, kept by altitude. */
 function higherThan(levels: readonly Level[]): (z: number) => readonly Polygon[] {
   const known = new Map<string, readonly Polygon[]>();
   return (z) => {
     const higher = levels.filter(
-      (level) => level.top > z + LENGTH_TOLERANCE_MM && level.z < z + LENGTH_TOLERANCE_MM + 500,
+      (level) =>
+        level.top > z + LENGTH_TOLERANCE_MM && level.z < z + LENGTH_TOLERANCE_MM + BESIDE_MM && level.z > z - BESIDE_MM,
     );
     const key = higher.map(({ index }) => index).join();
-    const outlines =
-      known.get(key) ??
-      difference(union(higher.filter(({ z: floor }) => floor > z - 500).flatMap(({ outline }) => outline)), []);
+    const outlines = known.get(key) ?? difference(union(higher.flatMap(({ outline }) => outline)), []);
     known.set(key, outlines);
     return outlines;
   };
