@@ -45,6 +45,6 @@ function partsAbove({ ceiling, z }: Room, height: number): Ceiling[] {
   return ceiling.flatMap((whole) => {
     const { plan, plane } = whole;
     if (isFlat(whole)) return atLeast(heightOn(plane, plan.outer[0]!) - z, height) ? [whole] : [];
-    return partsWhere(plan, (at) => heightOn(plane, at) - z - height).map((part) => ({ plan: part, plane }));
+    return partsWhere(plan, (at) => heightOn(plane, at) - z - height).map((part) => ({ ...whole, plan: part }));
   });
 }

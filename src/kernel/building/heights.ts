@@ -35,7 +35,7 @@ export function setHeights(
       const { covered, open } = parts(room);
       const wallTop = Math.max(...room.walls.map((wall) => walls.get(wall)!.top), level.z);
       room.ceiling = [
-        ...covered.map((part) => flat(part, Math.max(level.z, above!.z - slab))),
+        ...covered.map((part) => flat(part, Math.max(level.z, above!.z - slab), 'storey')),
         ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index)),
       ];
       room.height = room.ceiling.reduce(
@@ -73,7 +73,12 @@ function partsUnder(above: readonly Polygon[]): (room: RoomDraft) => Parts {
 
 const isWide = (plan: readonly Polygon[]): boolean => plan.length > 0 && offset(plan, -STRIP_MM / 2).length > 0;
 
-const flat = (plan: Polygon, z: number): Ceiling => ({ plan, plane: levelPlane(plan.outer[0]!, z) });
+const flat = (plan: Polygon, z: number, closedBy: 'storey' | 'wall_tops'): Ceiling => ({
+  plan,
+  plane: levelPlane(plan.outer[0]!, z),
+  closedBy,
+  roof: null,
+});
 
 function underRoof(
   plan: Polygon,
@@ -89,7 +94,7 @@ function underRoof(
     .filter(({ springs }) => springs >= floor);
   const isOpen = wallTop - floor < STANDING_MM;
   const limit = isOpen ? over.reduce((z, { highest }) => Math.max(z, highest), wallTop) : wallTop;
-  const start = flat(plan, limit);
+  const start = flat(plan, limit, 'wall_tops');
   const parts = loweredBy(
     start,
     over.filter(({ lowest }) => lowest < limit),

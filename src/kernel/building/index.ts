@@ -48,3 +48,4 @@ export { placeRing } from './site/index.js';
 export type * from './site/types.js';
 export type * from './types.js';
 export * from './constructions/index.js';
+export * from './faces/index.js';

@@ -318,6 +318,10 @@ export interface Room {
 export interface Ceiling {
   readonly plan: Polygon;
   readonly plane: Plane;
+  /** What closes the room there: the floor of the storey above, a roof, or nothing but the level of the wall tops. */
+  readonly closedBy: 'storey' | 'roof' | 'wall_tops';
+  /** Id of that roof; null otherwise. */
+  readonly roof: string | null;
 }
 
 export interface Box extends Element {

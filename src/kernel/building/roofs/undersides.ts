@@ -67,7 +67,7 @@ function cutDown(ceiling: Ceiling, panes: readonly Underside[]): Ceiling[] {
     { x: maxX + 1, y: maxY + 1 },
     { x: minX - 1, y: maxY + 1 },
   ];
-  const low = panes.flatMap(({ plan, plane }) => {
+  const low = panes.flatMap(({ roof, plan, plane }) => {
     const depth = (at: Point): number => heightOn(ceiling.plane, at) - heightOn(plane, at);
     const under = ceiling.plan.outer.some((at) => depth(at) > LENGTH_TOLERANCE_MM) ? clipConvex(box, depth) : [];
     return under.length < 3
@@ -75,12 +75,14 @@ function cutDown(ceiling: Ceiling, panes: readonly Underside[]): Ceiling[] {
       : intersection(intersection([ceiling.plan], plan), [asPolygon(under)]).map((part): Ceiling => ({
           plan: part,
           plane,
+          closedBy: 'roof',
+          roof: roof.id,
         }));
   });
   if (low.length === 0) return [ceiling];
   const rest = difference(
     [ceiling.plan],
     low.map(({ plan }) => plan),
-  ).map((plan): Ceiling => ({ plan, plane: ceiling.plane }));
+  ).map((plan): Ceiling => ({ ...ceiling, plan }));
   return [...low, ...rest].filter(({ plan }) => areaOf(plan) > SLIVER_MM2);
 }

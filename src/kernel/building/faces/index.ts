@@ -1,0 +1,2 @@
+export { facesOf } from './shells.js';
+export type * from './types.js';

@@ -1,0 +1,195 @@
+import { boxIndex } from '../../maths/box-index.js';
+import { difference, intersection, offset } from '../../maths/clip.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { areaOf, boundsOf } from '../../maths/ring.js';
+import { undersideOf } from '../roofs/depth.js';
+import { heightOn, levelPlane } from '../roofs/plane.js';
+import type { Plane, Roof } from '../roofs/types.js';
+import type { Slab } from '../slabs/types.js';
+import type { Building, Ceiling, Room } from '../types.js';
+import { SLIVER_MM2 } from './parts.js';
+import type { Beyond, FaceKind } from './types.js';
+
+/** A face of a floor or a ceiling before it has its points. */
+export interface Flat {
+  readonly room: Room;
+  readonly kind: Extract<FaceKind, 'floor' | 'ceiling' | 'virtual'>;
+  /** Looks up: a ceiling, or the open top of a stairwell. */
+  readonly isUp: boolean;
+  readonly plan: Polygon;
+  readonly plane: Plane;
+  readonly element: string | null;
+  readonly beyond: Beyond;
+  readonly pairKey: string | null;
+}
+
+/** Ceilings this far over or under the underside of a floor belong to it, mm. */
+const NEAR_MM = 100;
+/** A floor no higher than this above the ground lies on it, mm. */
+const ON_GROUND_MM = 300;
+/** Narrower than this a place under a floor is the top of walls, mm. */
+const WALL_WIDTH_MM = 600;
+
+/** A level ceiling of a room, and what of it is not yet spoken for. */
+interface Open {
+  readonly room: Room;
+  readonly part: Ceiling;
+  readonly z: number;
+  rest: Polygon[];
+}
+
+const solid = (plans: readonly Polygon[]): Polygon[] => plans.filter((plan) => areaOf(plan) > SLIVER_MM2);
+
+/**
+ * Floors and ceilings of every room: where a floor lies over the ceiling of another room they are a pair, virtual where
+ * the floor is open; the rest lies on the ground, over open air, on walls, under a roof or under an attic.
+ * @param partsOf ceilings of a room that tile its floor
+ */
+export function levelFaces(building: Building, partsOf: (room: Room) => readonly Ceiling[]): Flat[] {
+  const ceilings = building.rooms.flatMap((room) =>
+    partsOf(room).map((part): Open => ({ room, part, z: part.plane.at.z, rest: [part.plan] })),
+  );
+  const index = boxIndex(ceilings.map(({ part }) => boundsOf(part.plan.outer)));
+  const slabAt = new Map(building.slabs.map((slab) => [slab.level, slab]));
+  const floors = building.rooms.flatMap((room) => {
+    const under = index
+      .search(boundsOf(room.polygon.outer))
+      .map((i) => ceilings[i]!)
+      .filter((open) => isUnder(open, room, slabAt.get(room.level)));
+    return floorFaces(building, room, under, slabAt.get(room.level));
+  });
+  return [...floors, ...ceilings.flatMap((open) => ceilingFaces(building, open, slabAt))];
+}
+
+/** A level ceiling of a lower storey that the floor of a room lies on. */
+function isUnder({ room: lower, part, z }: Open, room: Room, slab: Slab | undefined): boolean {
+  const isLevel = part.plane.gx === 0 && part.plane.gy === 0;
+  const bottom = slab?.bottom ?? room.z;
+  return isLevel && lower.level < room.level && z >= bottom - NEAR_MM && z <= room.z + LENGTH_TOLERANCE_MM;
+}
+
+function floorFaces(building: Building, room: Room, under: readonly Open[], slab: Slab | undefined): Flat[] {
+  const { polygon, z } = room;
+  const plane = levelPlane(polygon.outer[0]!, z);
+  const common = { room, isUp: false, plane } as const;
+  const pairs = under.flatMap((open, k) => {
+    const shared = solid(intersection([polygon], open.rest));
+    if (shared.length === 0) return [];
+    open.rest = solid(difference(open.rest, shared));
+    const [closed, holes] = openedBy(shared, slab);
+    const pair = (plan: Polygon, i: number, isOpen: boolean): Flat[] => {
+      const pairKey = `${room.id}|${open.room.id}|${k}|${isOpen}|${i}`;
+      const [kind, element] = isOpen ? (['virtual', null] as const) : ([null, slab?.id ?? null] as const);
+      return [
+        { ...common, kind: kind ?? 'floor', element, plan, beyond: { kind: 'room', room: open.room.id }, pairKey },
+        {
+          room: open.room,
+          isUp: true,
+          plane: open.part.plane,
+          kind: kind ?? 'ceiling',
+          element,
+          plan,
+          beyond: { kind: 'room', room: room.id },
+          pairKey,
+        },
+      ];
+    };
+    return [...closed.flatMap((plan, i) => pair(plan, i, false)), ...holes.flatMap((plan, i) => pair(plan, i, true))];
+  });
+  const own = pairs.filter((face) => face.room === room && !face.isUp).map(({ plan }) => plan);
+  const rest = own.length > 0 ? solid(difference([polygon], own)) : [polygon];
+  return [
+    ...pairs,
+    ...restOfFloor(building, room, rest).map(({ plan, beyond }): Flat => ({
+      ...common,
+      kind: 'floor',
+      element: slab?.id ?? null,
+      plan,
+      beyond,
+      pairKey: null,
+    })),
+  ];
+}
+
+/** Plans cut by the openings of a floor: what it closes, what it leaves open. */
+function openedBy(plans: readonly Polygon[], slab: Slab | undefined): readonly [Polygon[], Polygon[]] {
+  if (!slab || slab.openings.length === 0) return [[...plans], []];
+  const holes = solid(intersection(plans, slab.openings));
+  return holes.length > 0 ? [solid(difference(plans, holes)), holes] : [[...plans], []];
+}
+
+/** A floor that lies over no room: on the ground, over the walls and the ceilings of the storey below, over open air. */
+function restOfFloor(
+  { levels, site }: Building,
+  { level, z }: Room,
+  rest: readonly Polygon[],
+): { plan: Polygon; beyond: Beyond }[] {
+  const isOnGround = z <= site.groundZ + ON_GROUND_MM;
+  const outer: Beyond = { kind: isOnGround ? 'ground' : 'outside' };
+  const below = levels[level - 1]?.outline ?? [];
+  const over = below.length > 0 ? solid(intersection(rest, below)) : [];
+  const free = over.length > 0 ? solid(difference(rest, over)) : rest;
+  return [
+    ...over.map((plan) => ({ plan, beyond: isNarrow(plan) ? BUILT : ({ kind: 'attic' } as const) })),
+    ...free.map((plan) => ({ plan, beyond: outer })),
+  ];
+}
+
+const BUILT: Beyond = { kind: 'element', element: null };
+const isNarrow = (plan: Polygon): boolean => offset([plan], -WALL_WIDTH_MM / 2).length === 0;
+
+function ceilingFaces(building: Building, open: Open, slabAt: ReadonlyMap<number, Slab>): Flat[] {
+  const { room, part } = open;
+  const common = { room, isUp: true, kind: 'ceiling', plane: part.plane, pairKey: null } as const;
+  if (part.closedBy === 'roof') {
+    return open.rest.map((plan) => ({ ...common, plan, element: part.roof, beyond: { kind: 'outside' } }));
+  }
+  if (part.closedBy === 'storey') {
+    const element = slabAt.get(room.level + 1)?.id ?? null;
+    return open.rest.map((plan) => ({ ...common, plan, element, beyond: aboveSlab(building, room, plan) }));
+  }
+  return underRoofs(building, open).map((piece) => ({ ...common, ...piece }));
+}
+
+/** Over a floor that no room stands on: its walls, or the open air of a terrace. */
+const aboveSlab = ({ levels }: Building, { level }: Room, plan: Polygon): Beyond => {
+  const walls = levels[level + 1]?.walls ?? [];
+  return isNarrow(plan) || solid(intersection([plan], walls)).length > 0 ? BUILT : { kind: 'outside' };
+};
+
+/** A ceiling level with the wall tops: under a flat roof that lies on it, under the attic of a pitched one, or under the sky. */
+function underRoofs(
+  { roofs }: Building,
+  { part, rest }: Open,
+): { plan: Polygon; element: string | null; beyond: Beyond }[] {
+  let left = rest;
+  const pieces = roofs
+    .filter(({ carrier }) => carrier === null)
+    .flatMap((roof) => {
+      const shared = left.length > 0 ? solid(intersection(left, roof.outline)) : [];
+      const own = shared.filter((plan) => isOver(roof, part, plan));
+      if (own.length === 0) return [];
+      left = solid(difference(left, own));
+      return own.map((plan) => ({
+        plan,
+        element: roof.id,
+        beyond: { kind: roof.type === 'plat' && liesOn(roof, part, plan) ? 'outside' : 'attic' } as Beyond,
+      }));
+    });
+  return [...pieces, ...left.map((plan) => ({ plan, element: null, beyond: { kind: 'outside' } as Beyond }))];
+}
+
+/** Upright distance from a ceiling to the lowest point of a roof's underside over a plan; null where it is not over it. */
+function gapUnder(roof: Roof, { plane }: Ceiling, plan: Polygon): number | null {
+  const heights = roof.panes.flatMap((pane) => {
+    const over = intersection([plan], [pane.plan]);
+    const underside = undersideOf(roof, pane);
+    return over.flatMap(({ outer }) => outer.map((at) => heightOn(underside, at) - heightOn(plane, at)));
+  });
+  return heights.length > 0 ? Math.max(...heights) : null;
+}
+
+const isOver = (roof: Roof, part: Ceiling, plan: Polygon): boolean => (gapUnder(roof, part, plan) ?? -1) > -NEAR_MM;
+const liesOn = (roof: Roof, part: Ceiling, plan: Polygon): boolean =>
+  (gapUnder(roof, part, plan) ?? Infinity) < NEAR_MM;
