@@ -128,8 +128,9 @@ describe('shells of rooms', () => {
     const seen = new Set(
       facesOf(building).flatMap(({ faces }) => faces.flatMap(({ bays }) => bays.map((b) => b.opening))),
     );
-    for (const { id, left, right } of building.openings)
-      if (left !== null || right !== null) expect(seen).toContain(id);
+    for (const { id } of building.openings.filter(({ left, right }) => left !== null || right !== null)) {
+      expect(seen).toContain(id);
+    }
   });
 });
 
@@ -325,8 +326,9 @@ describe('what faces say', () => {
     const open = facesOfKind(building, 'virtual');
     const wells = building.stairwells.map(({ polygon }) => polygon);
     expect(open.length).toBe(2 * wells.length);
-    for (const { pair, element, construction } of open)
+    for (const { pair, element, construction } of open) {
       expect([pair === null, element, construction]).toEqual([false, null, null]);
+    }
   });
 
   test('over a low wall the two sides of a room look into each other', () => {

@@ -238,7 +238,7 @@ describe('roofs', () => {
 
   it('stops its overhang at a higher storey whatever roof was drawn before it', () => {
     const roofs = buildingOf(strangeScene('twoRidges')).roofs;
-    const [low] = roofs.filter(({ pointer }) => pointer === '/toitures/1');
+    const low = roofs.find(({ pointer }) => pointer === '/toitures/1');
     // The upper storey stands up to y = 6100.
     for (const at of [
       { x: 3100, y: 5900 },

@@ -136,8 +136,9 @@ function isBeside(face: Upright, sliver: Upright): boolean {
   const [thin] = sliver.cells;
   const isLevelWith = (p: readonly number[], q: readonly number[]) =>
     Math.abs(p[0]! - q[0]!) <= SLIVER_MM && Math.abs(p[1]! - q[1]!) <= SLIVER_MM;
-  if (Math.abs(to - start) <= TOUCHING_MM)
+  if (Math.abs(to - start) <= TOUCHING_MM) {
     return isLevelWith([last.low[1], last.high[1]], [thin!.low[0], thin!.high[0]]);
+  }
   const back = sliver.cells.at(-1)!;
   return Math.abs(end - from) <= TOUCHING_MM && isLevelWith([first.low[0], first.high[0]], [back.low[1], back.high[1]]);
 }

@@ -47,9 +47,8 @@ export function surroundingsOf(building: Building): Surroundings {
       const storey = storeys.findLast(({ level }) => level.z <= point.z) ?? storeys[0];
       const wall = wallAt(point);
       if (wall) return { kind: 'element', element: wall.id };
-      if (!storey?.isWithin(point))
-        return { kind: point.z < site.groundZ - LENGTH_TOLERANCE_MM ? 'ground' : 'outside' };
-      if (point.z < storey.level.z) return { kind: point.z < site.groundZ ? 'ground' : 'outside' };
+      const isBuried = point.z < site.groundZ - LENGTH_TOLERANCE_MM;
+      if (!storey?.isWithin(point) || point.z < storey.level.z) return { kind: isBuried ? 'ground' : 'outside' };
       return within(building, storey, point);
     },
   };
