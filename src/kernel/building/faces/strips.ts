@@ -6,6 +6,7 @@ import { cross, distance, dot, offsetFrom, subtract, unit } from '../../maths/ve
 import { heightOn } from '../roofs/plane.js';
 import type { Ceiling, Room } from '../types.js';
 import type { Cell } from './cells.js';
+import { cutAt } from './cells.js';
 
 /** An upright face of a room before anyone knows what it is made of: the room is on the left of a → b, abscissas run from a. */
 export interface Strip {
@@ -74,10 +75,15 @@ function nearest(parts: readonly Ceiling[], at: Point): Ceiling | undefined {
 /** Faces between two parts of the ceiling, on the side of the higher one. What runs along the outline is a spike that rounding leaves. */
 function stepStrips({ polygon }: Room, parts: readonly Ceiling[]): Strip[] {
   const outline = ringsOf(polygon).flatMap(sidesOf);
-  const isInside = ({ a, direction, cells }: Strip): boolean => {
-    const [{ from, to }] = cells as [Cell];
+  const isInside = ({ a, direction }: Strip, { from, to }: Cell): boolean => {
     const middle = offsetFrom(a, direction, (from + to) / 2);
     return outline.every(([p, q]) => distanceToSegment(middle, p, q) > ON_LINE_MM);
+  };
+  // A side may run along the outline first, then into the room.
+  const cut = (strip: Strip): Strip => {
+    const stops = outline.map(([p]) => dot(strip.direction, subtract(p, strip.a)));
+    const cells = strip.cells.flatMap((cell) => cutAt(cell, stops, [])).filter((cell) => isInside(strip, cell));
+    return { ...strip, cells };
   };
   const sides = parts.flatMap((part) =>
     ringsOf(part.plan)
@@ -91,7 +97,8 @@ function stepStrips({ polygon }: Room, parts: readonly Ceiling[]): Strip[] {
       .map((i) => sides[i]!)
       .filter((other) => other.part !== part)
       .flatMap((other) => step(side, part, other.side, other.part))
-      .filter(isInside),
+      .map(cut)
+      .filter(({ cells }) => cells.length > 0),
   );
 }
 
