@@ -3,6 +3,7 @@ import type { Scene, SceneOpening, SceneRoom, SceneWall } from '../scene/index.j
 /** Short forms for writing demonstration scenes by hand. */
 type WallOptions = Partial<Omit<SceneWall, 'x1' | 'y1' | 'x2' | 'y2' | 'epaisseur'>>;
 
+/** A wall 2.50 m high between two points, mm. */
 export const wall = (
   x1: number,
   y1: number,
@@ -21,6 +22,8 @@ export const wall = (
   composition,
   ...options,
 });
+
+/** An outer wall of the project's composition, 300 mm thick. */
 export const facade = (
   x1: number,
   y1: number,
@@ -29,8 +32,12 @@ export const facade = (
   epaisseur = 300,
   options: WallOptions = {},
 ): SceneWall => wall(x1, y1, x2, y2, epaisseur, 'mur_exterieur', options);
+
+/** An inner bearing wall, 200 mm thick. */
 export const bearing = (x1: number, y1: number, x2: number, y2: number, options: WallOptions = {}): SceneWall =>
   wall(x1, y1, x2, y2, 200, 'refend', options);
+
+/** A partition of boards on studs, 70 mm thick. */
 export const partition = (x1: number, y1: number, x2: number, y2: number, options: WallOptions = {}): SceneWall =>
   wall(x1, y1, x2, y2, 70, 'cloison', options);
 
@@ -43,6 +50,8 @@ export const door = (mur: number, position: number, largeur = 830): SceneOpening
   z: 0,
   type: 'porte',
 });
+
+/** Entrance door of a family, head at 2150. */
 export const entrance = (mur: number, position: number, largeur = 930): SceneOpening => ({
   mur,
   position,
@@ -52,6 +61,8 @@ export const entrance = (mur: number, position: number, largeur = 930): SceneOpe
   type: 'porte',
   famille: 'porte_entree',
 });
+
+/** Door to the garden, glazed, head at 2150. */
 export const glazedDoor = (mur: number, position: number, largeur: number): SceneOpening => ({
   mur,
   position,
@@ -80,23 +91,32 @@ export const inner = (
   famille = 'porte_battante',
   parametres?: Parameters,
 ): SceneOpening => ({ ...door(mur, position, largeur), famille, ...(parametres ? { parametres } : {}) });
+
+/** Sliding glazed bay. */
 export const sliding = (mur: number, position: number, largeur: number): SceneOpening => ({
   ...glazedDoor(mur, position, largeur),
   famille: 'baie_coulissante',
 });
+
+/** French window of two leaves. */
 export const french = (mur: number, position: number, largeur: number): SceneOpening => ({
   ...glazedDoor(mur, position, largeur),
   famille: 'porte_fenetre',
 });
+
+/** Window with opening leaves: one under a metre, else two. */
 export const windowOf = (mur: number, position: number, largeur: number, hauteur: number): SceneOpening => ({
   ...window(mur, position, largeur, hauteur),
   famille: largeur < 1000 ? 'fenetre_un_vantail' : 'fenetre_deux_vantaux',
 });
+
+/** Fixed window. */
 export const pane = (mur: number, position: number, largeur: number, hauteur: number): SceneOpening => ({
   ...window(mur, position, largeur, hauteur),
   famille: 'fenetre_fixe',
 });
 
+/** The use and name of the room around a point. */
 export const room = (type: string, nom: string, x: number, y: number): SceneRoom => ({ type, nom, x, y, z: 0 });
 
 export const compositions: NonNullable<Scene['compositions']> = {
@@ -131,6 +151,8 @@ export const at = (
 ): Piece => ({ type, x, y, ...(rotation ? { rotation } : {}), ...size });
 
 type Device = NonNullable<Scene['electricite']>[number];
+
+/** Devices of one type along a wall, by their distance from its start, mm. */
 export const onWall = (
   type: Device['type'],
   mur: number,

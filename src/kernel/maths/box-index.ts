@@ -7,6 +7,7 @@ export interface BoxIndex {
   search(bounds: Bounds, margin?: number): number[];
 }
 
+/** Packed R-tree over upright boxes (Flatbush): building costs n log n, a search what it finds. */
 export function boxIndex(boxes: readonly Bounds[]): BoxIndex {
   if (boxes.length === 0) return { search: () => [] };
   const tree = new Flatbush(boxes.length);
@@ -21,7 +22,10 @@ export function boxIndex(boxes: readonly Bounds[]): BoxIndex {
 /** Results a scene of the largest size needs many times over: beyond, thousands of items lie in one place. */
 const SEARCH_BUDGET = 2_000_000;
 
-/** The same index with an end to its work: once that many results were given it finds nothing more. For hostile scenes only. */
+/**
+ * The same index with an end to its work: once that many results were given it finds nothing more. For hostile scenes
+ * only.
+ */
 export function budgeted(index: BoxIndex): BoxIndex {
   let left = SEARCH_BUDGET;
   return {

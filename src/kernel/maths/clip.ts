@@ -138,11 +138,20 @@ export function unionLoops(loops: readonly Ring[]): Polygon[] {
   ];
 }
 
+/** Polygons of nested islands: an island inside a hole is a polygon of its own. */
 export const polygonsOf = (islands: Iterable<Island>): Polygon[] => [...flatten(islands)];
+
+/** Union of solid rings, on the grid of 0.1 mm. */
 export const unionRings = (rings: readonly Ring[]): Polygon[] => polygonsOf(unionTree(rings));
+
+/** Union of polygons, on the grid of 0.1 mm. */
 export const union = (polygons: readonly Polygon[]): Polygon[] => combine(ClipType.Union, polygons, []);
+
+/** What both lists of polygons cover, on the grid of 0.1 mm. */
 export const intersection = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] =>
   combine(ClipType.Intersection, a, b);
+
+/** What the first polygons cover and the second do not, on the grid of 0.1 mm. */
 export const difference = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] =>
   combine(ClipType.Difference, a, b);
 
@@ -175,4 +184,6 @@ export const snap = ({ x, y }: Point): Point => ({
   x: Math.round(x * GRID_PER_MM) / GRID_PER_MM,
   y: Math.round(y * GRID_PER_MM) / GRID_PER_MM,
 });
+
+/** A ring as a polygon without holes. */
 export const asPolygon = (outer: Ring): Polygon => ({ outer, holes: [] });

@@ -24,6 +24,11 @@ export const CUT_HEIGHT_MM = 1000;
 /** Widest gap between walls taken for a drawing slip rather than a passage. */
 export const MAX_GAP_MM = 50;
 
+/** A length is not under a threshold, within the tolerance (mm). */
 export const atLeast = (value: number, threshold: number): boolean => value >= threshold - LENGTH_TOLERANCE_MM;
+
+/** A length is not over a threshold, within the tolerance (mm). */
 export const atMost = (value: number, threshold: number): boolean => value <= threshold + LENGTH_TOLERANCE_MM;
+
+/** Two lengths or altitudes are equal within the tolerance (mm). */
 export const sameLength = (a: number, b: number): boolean => Math.abs(a - b) <= LENGTH_TOLERANCE_MM;

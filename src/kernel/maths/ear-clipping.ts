@@ -2,8 +2,8 @@ import type { Ring } from './geometry.js';
 import { signedArea } from './ring.js';
 
 /**
- * Triangles of a ring with every vertex used, always n − 2 of them: what closes a solid where earcut leaves out points in
- * line or nearly touching sides. Quadratic at best: for the few rings that need it.
+ * Triangles of a ring with every vertex used, always n − 2 of them: what closes a solid where earcut leaves out points
+ * in line or nearly touching sides. Quadratic at best: for the few rings that need it.
  */
 export function clipEars(ring: Ring): number[] {
   const left = ring.map((_, i) => i);

@@ -9,9 +9,9 @@ export function perObject<K extends object, V>(derive: (from: K) => V): (from: K
 }
 
 /**
- * Keeps what was asked for last, by a key that tells everything it was derived from. Two generations: what the older one
- * holds goes, unless it was asked for again, once the younger one weighs half of `capacity`. What alone weighs more than
- * a quarter of it is never kept.
+ * Keeps what was asked for last, by a key that tells everything it was derived from. Two generations: what the older
+ * one holds goes, unless it was asked for again, once the younger one weighs half of `capacity`. What alone weighs more
+ * than a quarter of it is never kept.
  */
 export class Recall<V extends {}> {
   #young = new Map<string, V>();

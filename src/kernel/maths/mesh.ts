@@ -3,7 +3,9 @@ import { clipEars } from './ear-clipping.js';
 import type { Point, Point3, Polygon, Ring } from './geometry.js';
 import { signedArea } from './ring.js';
 
-/** Closed triangle mesh in millimetres: faces counter-clockwise seen from outside, each edge met once in each direction. */
+/**
+ * Closed triangle mesh in millimetres: faces counter-clockwise seen from outside, each edge met once in each direction.
+ */
 export interface Mesh {
   /** x, y, z of each vertex. */
   readonly positions: readonly number[];
@@ -11,7 +13,9 @@ export interface Mesh {
   readonly triangles: readonly number[];
 }
 
-/** Indexes of the triangles that fill a polygon; vertices numbered outer ring first, then each hole. Counter-clockwise. */
+/**
+ * Indexes of the triangles that fill a polygon; vertices numbered outer ring first, then each hole. Counter-clockwise.
+ */
 export function triangulate({ outer, holes }: Polygon): number[] {
   const rings: readonly Ring[] = [outer, ...holes];
   const flat = rings.flatMap((ring) => ring.flatMap(({ x, y }) => [x, y]));

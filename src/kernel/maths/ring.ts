@@ -1,7 +1,9 @@
 import type { Bounds, Point, Polygon, Ring } from './geometry.js';
 import { distance } from './vector.js';
 
-/** Signed area, mm²: positive when counter-clockwise. Measured from the first point so that far sites lose no digits. */
+/**
+ * Signed area, mm²: positive when counter-clockwise. Measured from the first point so that far sites lose no digits.
+ */
 export function signedArea(ring: Ring): number {
   const origin = ring[0];
   if (!origin) return 0;
@@ -16,9 +18,11 @@ export function signedArea(ring: Ring): number {
 /** Every boundary of an area, the outer one first. */
 export const ringsOf = ({ outer, holes }: Polygon): readonly Ring[] => [outer, ...holes];
 
+/** Area between the outer ring and the holes, mm², whichever way they turn. */
 export const areaOf = (polygon: Polygon): number =>
   polygon.holes.reduce((area, hole) => area - Math.abs(signedArea(hole)), Math.abs(signedArea(polygon.outer)));
 
+/** Length of a closed ring, mm. */
 export function ringLength(ring: Ring): number {
   let total = 0;
   for (let i = 0; i < ring.length; i++) total += distance(ring[i]!, ring[(i + 1) % ring.length]!);
@@ -29,6 +33,7 @@ export function ringLength(ring: Ring): number {
 export const perimeterOf = (polygon: Polygon): number =>
   polygon.holes.reduce((sum, hole) => sum + ringLength(hole), ringLength(polygon.outer));
 
+/** Smallest upright box around some points; an empty one (Infinity to −Infinity) around none. */
 export function boundsOf(points: Iterable<Point>): Bounds {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -50,5 +55,6 @@ export function ringContains(ring: Ring, { x, y }: Point): boolean {
   return inside;
 }
 
+/** Even-odd test against the outer ring and the holes; a point on a boundary may fall either side. */
 export const polygonContains = (polygon: Polygon, point: Point): boolean =>
   ringContains(polygon.outer, point) && !polygon.holes.some((hole) => ringContains(hole, point));

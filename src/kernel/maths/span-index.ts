@@ -12,7 +12,10 @@ export interface SpannedBox extends HeightSpan {
   readonly bounds: Bounds;
 }
 
-/** Finds the items whose box meets a query box in plan and whose heights meet a span: those of other storeys cost nothing. */
+/**
+ * Finds the items whose box meets a query box in plan and whose heights meet a span: those of other storeys cost
+ * nothing.
+ */
 export interface SpanIndex {
   /** Indexes of the items, ascending (deterministic order). @param margin in plan, mm */
   search(bounds: Bounds, span: HeightSpan, margin?: number): number[];

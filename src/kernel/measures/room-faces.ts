@@ -6,7 +6,10 @@ import { cross, distance, dot, offsetFrom, subtract, unit } from '../maths/vecto
 
 type Side = readonly [Point, Point];
 
-/** Area of the walls that a room sees, from its floor to its ceiling, bays included, mm²: gables under a slope rise to it. */
+/**
+ * Area of the walls that a room sees, from its floor to its ceiling, bays included, mm²: gables under a slope rise to
+ * it.
+ */
 export function faceArea({ polygon, ceiling, perimeter, height, z }: Room): number {
   const [only] = ceiling;
   if (ceiling.length === 1 && only!.plane.gx === 0 && only!.plane.gy === 0) return perimeter * height;
@@ -22,7 +25,10 @@ export function faceArea({ polygon, ceiling, perimeter, height, z }: Room): numb
 
 const sidesOf = (ring: Ring): Side[] => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!]);
 
-/** Under the part of a ceiling's side that runs along a side of the room: level or sloping, its middle has the mean height. */
+/**
+ * Under the part of a ceiling's side that runs along a side of the room: level or sloping, its middle has the mean
+ * height.
+ */
 function underSide([a, b]: Side, [p, q]: Side, { plane: { at, gx, gy } }: Ceiling, z: number): number {
   const direction = unit(subtract(b, a));
   if (

@@ -6,10 +6,19 @@ export const ROUNDING = t(
   'Two decimals, to the nearest, once on each total',
 );
 
+/** Two decimals, half up; −0 is 0. */
 export const round2 = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100 + 0;
+
+/** Millimetres as metres, two decimals. */
 export const metres = (mm: number): number => round2(mm / 1e3);
+
+/** Square millimetres as square metres, two decimals. */
 export const squareMetres = (mm2: number): number => round2(mm2 / 1e6);
+
+/** Cubic millimetres as cubic metres, two decimals. */
 export const cubicMetres = (mm3: number): number => round2(mm3 / 1e9);
+
+/** Sum of a value over some items, unrounded. */
 export const sum = <T>(items: Iterable<T>, value: (item: T) => number): number => {
   let total = 0;
   for (const item of items) total += value(item);

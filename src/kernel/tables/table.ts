@@ -4,7 +4,9 @@ export interface Column {
   readonly align?: 'left' | 'right';
 }
 
-/** A table as text, before anyone lays it out: what takeoffs, schedules and estimates are on a sheet, a page, in a CSV. */
+/**
+ * A table as text, before anyone lays it out: what takeoffs, schedules and estimates are on a sheet, a page, in a CSV.
+ */
 export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];

@@ -28,5 +28,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Escapes for element content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
-/** Text of a caller inside HTML: visible, escaped, and isolated so that its direction cannot reorder what surrounds it. */
+/**
+ * Text of a caller inside HTML: visible, escaped, and isolated so that its direction cannot reorder what surrounds it.
+ */
 export const userText = (text: string): string => `<bdi>${escapeHtml(visibleText(text))}</bdi>`;

@@ -4,7 +4,9 @@ import { lamp, onWall } from '../draw.js';
 const CEILING = 2500;
 const WORKTOP = 1050;
 
-/** Electricity to NF C 15-100: sockets over the worktop clear of sink and hob, switches by the free jamb of the doors. */
+/**
+ * Electricity to NF C 15-100: sockets over the worktop clear of sink and hob, switches by the free jamb of the doors.
+ */
 export const electricite = [
   ...onWall('tableau_electrique', 6, [2600], 'droite'),
   ...onWall('prise', 3, [4000, 5000, 7300]),

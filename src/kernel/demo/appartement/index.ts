@@ -6,7 +6,10 @@ import { boucle, chauffage, radiateurs } from './heating.js';
 import { alimentation, evacuations, plomberie, reseaux } from './plumbing.js';
 import { ventilation } from './ventilation.js';
 
-/** Three-room flat of about 64 m² at the ground floor of a block: facades north and south, party walls east and west, a cellar below. */
+/**
+ * Three-room flat of about 64 m² at the ground floor of a block: facades north and south, party walls east and west, a
+ * cellar below.
+ */
 export const appartement = (): Scene =>
   structuredClone({
     projet_id: 'demo-appartement',

@@ -14,7 +14,10 @@ export const plomberie: NonNullable<Scene['plomberie']> = [
   { type: 'compteur_eau', mur: 2, position: 3300, l: 200, p: 120 },
 ];
 
-/** Cold water from the riser, hot from the heater of the kitchen: in the floor, along the north wall and the partition of the wet rooms. */
+/**
+ * Cold water from the riser, hot from the heater of the kitchen: in the floor, along the north wall and the partition
+ * of the wet rooms.
+ */
 const supplies = [
   water(
     'ef',

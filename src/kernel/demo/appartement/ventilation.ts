@@ -5,7 +5,10 @@ const CEILING = 2500;
 /** Middle of the ducts hung under the ceiling. */
 const HUNG = 2420;
 
-/** Three main rooms, collective extraction: kitchen 105 m³/h, shower room 30, WC 15, by the shaft in the corner of the WC. */
+/**
+ * Three main rooms, collective extraction: kitchen 105 m³/h, shower room 30, WC 15, by the shaft in the corner of the
+ * WC.
+ */
 export const ventilation = {
   type: 'simple_flux',
   bouches: [

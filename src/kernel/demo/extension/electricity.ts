@@ -4,7 +4,10 @@ import { lamp, onWall } from '../draw.js';
 const CEILING = 2500;
 const WORKTOP = 1050;
 
-/** The new rooms wired to NF C 15-100, the old ones brought up to it: one board in the hall, sockets over the worktop clear of sink and hob. */
+/**
+ * The new rooms wired to NF C 15-100, the old ones brought up to it: one board in the hall, sockets over the worktop
+ * clear of sink and hob.
+ */
 export const electricite = [
   ...onWall('tableau_electrique', 5, [2130], 'droite'),
   ...onWall('prise', 0, [5250, 5550, 7650]),

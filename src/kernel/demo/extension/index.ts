@@ -9,7 +9,9 @@ import { ventilation } from './ventilation.js';
 
 const EXISTING = { existant: true } as const;
 
-/** Existing house of two rooms, extended to the east by a bedroom and its bathroom: only the new walls count as created. */
+/**
+ * Existing house of two rooms, extended to the east by a bedroom and its bathroom: only the new walls count as created.
+ */
 export const extension = (): Scene =>
   structuredClone({
     projet_id: 'demo-extension',

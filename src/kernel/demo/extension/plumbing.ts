@@ -13,7 +13,9 @@ export const plomberie: NonNullable<Scene['plomberie']> = [
   { type: 'compteur_eau', mur: 5, position: 1480, l: 200, p: 120 },
 ];
 
-/** From the street to the meter in the kitchen, then in the floor along the north wall to the hall and the new bathroom. */
+/**
+ * From the street to the meter in the kitchen, then in the floor along the north wall to the hall and the new bathroom.
+ */
 const supplies: NonNullable<Scene['reseaux']> = [
   {
     type: 'ef',

@@ -7,7 +7,10 @@ const [ATTIC, HUNG] = [2650, 2420];
 /** The unit hangs in the attic over the partition of kitchen and hall. */
 const UNIT = { x: 5000, y: 4600 } as const;
 
-/** Two main rooms (arrêté du 24 mars 1982): 90 m³/h in the kitchen, 15 in the bathroom; inlets of 105 over the bays of living room and bedroom. */
+/**
+ * Two main rooms (arrêté du 24 mars 1982): 90 m³/h in the kitchen, 15 in the bathroom; inlets of 105 over the bays of
+ * living room and bedroom.
+ */
 export const ventilation = {
   type: 'simple_flux',
   caisson: { ...UNIT, z: 2900 },

@@ -9,7 +9,10 @@ import { allees, decoration, parcelle, sols, stationnements, terrasses } from '.
 import { ventilation } from './ventilation.js';
 import { murs, STOREY } from './walls.js';
 
-/** Family house of two storeys and three bedrooms: day rooms and bedrooms to the south garden, stair and wet rooms along the north street. */
+/**
+ * Family house of two storeys and three bedrooms: day rooms and bedrooms to the south garden, stair and wet rooms along
+ * the north street.
+ */
 export const maison = (): Scene =>
   structuredClone({
     projet_id: 'demo-maison',

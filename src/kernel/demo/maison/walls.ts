@@ -3,7 +3,9 @@ import { bearing, facade, partition } from '../draw.js';
 /** Floor to floor, and the clear height of a storey under its slab or ceiling, mm. */
 export const STOREY = 2700;
 
-/** Outer walls and the bearing wall are the same on both storeys: loads come down in line, wet rooms stand on wet rooms. */
+/**
+ * Outer walls and the bearing wall are the same on both storeys: loads come down in line, wet rooms stand on wet rooms.
+ */
 const shell = (z: number, hauteur: number) => [
   facade(150, 150, 10_650, 150, 300, { z, hauteur }), //        +0 south, to the garden
   facade(10_650, 150, 10_650, 7650, 300, { z, hauteur }), //    +1 east
