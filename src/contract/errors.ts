@@ -1,21 +1,21 @@
-import type { Langue } from '../words/index.js';
+import type { Langue, Text } from '../words/index.js';
 import type { Allowance, Cost } from './cost.js';
 import { t } from '../words/index.js';
+
+/** What the table holds of an error: the sentence in both languages, and its status. */
+export interface ErrorSpec extends Text {
+  /** HTTP status of the REST and problem+json answer. */
+  readonly status: number;
+}
+
+const table = <Code extends string>(rows: Readonly<Record<Code, ErrorSpec>>): Readonly<Record<Code, ErrorSpec>> => rows;
 
 /**
  * The error table: every refusal a caller can meet, once. GraphQL (`extensions.code`), REST (`code` of the problem
  * document) and MCP (`isError` result) print from here; whatever is not in the table is masked as `erreur_interne`.
  * A code is never reused for another meaning: test/contract/error-codes.test.ts pins the list.
  */
-
-interface ErrorSpec {
-  /** HTTP status of the REST and problem+json answer. */
-  readonly status: number;
-  readonly fr: string;
-  readonly en: string;
-}
-
-export const ERRORS = {
+export const ERRORS = table({
   requete_invalide: { status: 400, ...t('La requête est illisible.', 'The request cannot be read.') },
   cle_absente: {
     status: 401,
@@ -123,7 +123,7 @@ export const ERRORS = {
     status: 504,
     ...t('Le calcul a dépassé le temps permis.', 'The computation took longer than allowed.'),
   },
-} as const satisfies Record<string, ErrorSpec>;
+});
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -140,7 +140,7 @@ export interface ErrorExtras {
   /** Replaces the table's sentence, in the language of the call. */
   readonly message?: string;
   /** The same in both languages, where the thrower does not know the call's: services throw these. */
-  readonly messages?: Readonly<Record<Langue, string>>;
+  readonly messages?: Text;
   readonly detail?: readonly Detail[];
   /** Seconds before a new try makes sense: becomes Retry-After. */
   readonly retryAfter?: number;
@@ -183,6 +183,7 @@ export interface Problem {
   [member: string]: unknown;
 }
 
+/** The error as a document of its table, its title in the language of the call. */
 export function problemOf(error: ServiceError, langue: Langue): Problem {
   const { status, [langue]: sentence } = ERRORS[error.code];
   return {
