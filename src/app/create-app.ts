@@ -96,6 +96,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const kit: DoorKit = {
     registry,
     schema,
+    authenticate: ({ auth }, request) => billing.accounting.authenticate(auth, request),
     callOperation: createCallOperation(schema, registry, report, billing.accounting),
     newRequest: contexts.newRequest,
     services,

@@ -18,5 +18,6 @@ export type { SceneForm } from './scene-form.js';
 export * from './services.js';
 export * from './task.js';
 export * from './trade.js';
+export * from './upload.js';
 export * from './volatile.js';
 export * from '../words/index.js';

@@ -3,6 +3,7 @@ import type { CostClass } from './cost.js';
 import type { Langue } from '../words/index.js';
 import type { Representation } from './representation.js';
 import { json } from './representation.js';
+import type { BodySpec } from './upload.js';
 
 /** Who may call: the words of the specification's list of operations. */
 export type Auth = 'none' | 'key' | 'optional' | 'token' | 'automation-or-key';
@@ -73,6 +74,8 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
    * mark for one that may be left out): each is a field, `{scene_id}` or `a_scene_id` stands for it.
    */
   readonly scene?: boolean | 'optional' | readonly [string, ...string[]];
+  /** A file that the operation takes, as the body of its REST route or a part of a form (`fileEntree`). */
+  readonly body?: BodySpec;
   /** Arguments of `entree` as separate GraphQL arguments (connections, small queries without a REST route). */
   readonly flat?: boolean;
   readonly rest?: RestRoute;

@@ -3,6 +3,7 @@ import type { RequestContext } from './context.js';
 import type { Cost, Costed } from './cost.js';
 import type { Langue } from '../words/index.js';
 import type { Counted } from './limit.js';
+import type { StoredFile } from './upload.js';
 import type { Progress, Task, TaskHooks } from './task.js';
 
 /** Prints HTML to PDF. No request leaves the browser, no script runs. @throws ServiceError indisponible, delai_depasse, annule */
@@ -38,6 +39,17 @@ export interface Mailer {
 /** Files behind unguessable links, 7 days. Absent, expired and unknown look the same (null). */
 export interface ArtefactStore {
   put(file: FileContent): Promise<Artefact>;
+  /**
+   * Stores a file of unknown length as it comes, piece by piece; one that fails or is too large leaves nothing.
+   * @param admit told of each piece before it is kept; throws to refuse the file
+   * @throws ServiceError trop_grand, indisponible, and whatever the pieces throw
+   */
+  receive(
+    file: { readonly name: string; readonly mediaType: string; readonly pieces: AsyncIterable<Uint8Array> },
+    options: { readonly maxBytes: number; readonly admit?: (bytes: number) => Promise<void> },
+  ): Promise<StoredFile>;
+  /** A stored file, its bytes left where they are. */
+  find(token: string): Promise<StoredFile | null>;
   get(token: string): Promise<FileContent | null>;
 }
 

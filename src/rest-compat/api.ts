@@ -6,7 +6,7 @@ import { matchesEtag, send } from './answer.js';
 import { baseHeaders, EXPOSED, isCrossOrigin } from './base-headers.js';
 import { explainer } from './explanation.js';
 import type { RouteSettings } from './json-body.js';
-import { acceptJsonBodies } from './json-body.js';
+import { acceptFiles, acceptJsonBodies } from './json-body.js';
 import { langueOf, operationRoute } from './operation-route.js';
 import { knownError, problemAnswer } from './problem-answer.js';
 import type { PathEntry } from './routes.js';
@@ -47,7 +47,14 @@ function mountPath(app: FastifyInstance, kit: DoorKit, entry: PathEntry, refuse:
   const bodyLimit = kit.settings.maxBody;
   for (const [method, operation] of entry.operations) {
     const config: RouteSettings = { takesForms: operation.rest?.form };
-    app.route({ method, url, bodyLimit, config, exposeHeadRoute: true, handler: operationRoute(kit, operation) });
+    const route = { method, url, bodyLimit, config, exposeHeadRoute: true, handler: operationRoute(kit, operation) };
+    if (!operation.body) app.route(route);
+    else {
+      void app.register(async (scope) => {
+        acceptFiles(scope);
+        scope.route(route);
+      });
+    }
   }
 
   const allow = allowedOn(entry);

@@ -5,6 +5,7 @@ import { bodyFault, MAX_DEPTH } from './body-faults.js';
 
 /** Text of bodies that came with an Idempotency-Key: the fingerprint is of what the caller wrote. */
 const texts = new WeakMap<FastifyRequest, string>();
+export const keepBodyText = (request: FastifyRequest, text: string): void => void texts.set(request, text);
 export const bodyText = (request: FastifyRequest): string => texts.get(request) ?? '';
 
 /** Route setting of operations whose path takes HTML forms. */
@@ -12,6 +13,12 @@ export interface RouteSettings {
   readonly takesForms?: boolean;
 }
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** In a scope of its own: whatever is not JSON is a file, and is left for the route to read as it comes. */
+export function acceptFiles(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('*');
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
 
 /** Bodies are JSON, or empty whatever their declared type (`curl -d ''`). @throws requete_invalide, type_non_gere */
 export function acceptJsonBodies(app: FastifyInstance, langueOf: (request: FastifyRequest) => Langue): void {

@@ -17,6 +17,7 @@ import { JOBS_PATH, sendJobEvents } from './job-events.js';
 import { knownError, problemAnswer } from './problem-answer.js';
 import { inputReader, relocated } from './read-input.js';
 import { prefersAsync, respondAsync } from './respond-async.js';
+import { isStreamed, receiveFile } from './uploads/receive-file.js';
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -81,13 +82,11 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
     const langue = langueOf(kit, request);
     const secrets = credentialsOf(request.headers);
     try {
-      const answer = await run(request, reply, {
-        door: 'rest',
-        requestId: request.id,
-        ip: request.ip,
-        langue,
-        secrets,
-      });
+      const init: RequestInit = { door: 'rest', requestId: request.id, ip: request.ip, langue, secrets };
+      if (operation.body && isStreamed(request.body)) {
+        request.body = await receiveFile(kit, operation, request, kit.newRequest(init));
+      }
+      const answer = await run(request, reply, init);
       return send(reply, revalidated(answer, operation, request.headers['if-none-match']));
     } catch (error) {
       const known = knownError(error);

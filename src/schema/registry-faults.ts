@@ -46,6 +46,10 @@ function faultsOf(operation: Operation): string[] {
     const maker = isSceneAtRoot(operation) ? 'sceneEntree' : `scenesEntree (no field ${field}, ${idField})`;
     faults.push(`scene: entree must be made with ${maker}`);
   }
+  const { body } = operation;
+  if (body && !fields.has(body.field))
+    faults.push(`body: entree has no field "${body.field}", make it with fileEntree`);
+  if (body && operation.rest?.method !== 'POST') faults.push('body: a file is the body of a POST');
   const takesScene = fields.has('scene') && fields.has('scene_id');
   if (takesScene && scenes.length === 0) faults.push('scene: entree is made with sceneEntree, declare scene: true');
   const formats = operation.representations.map((representation) => representation.format);

@@ -5,6 +5,7 @@ import { contextOf } from './contexts.js';
 import type { Report } from './errors.js';
 import { graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { unfold } from './extra.js';
+import { resolveFile } from './file-input.js';
 import type { BoundOperation } from './registry.js';
 import { resolveScenes } from './scene-entree.js';
 import { selectedFields } from './selection.js';
@@ -34,7 +35,8 @@ async function readEntree(
   const raw = operation.flat ? args : ((args['entree'] ?? {}) as Record<string, unknown>);
   const entree = parse(schema, unfold(schema, raw), request.langue) as Record<string, unknown>;
   const scenes = sceneFormsOf(operation);
-  return scenes.length > 0 ? resolveScenes(entree, scenes, request) : entree;
+  const resolved = scenes.length > 0 ? await resolveScenes(entree, scenes, request) : entree;
+  return operation.body ? resolveFile(resolved, operation.body, request) : resolved;
 }
 
 const isHeavy = ({ heavy }: Operation, entree: never): boolean =>

@@ -1,4 +1,4 @@
-import type { Auth, Langue, Operation, Representation } from '../../contract/index.js';
+import type { BodySpec, Auth, Langue, Operation, Representation } from '../../contract/index.js';
 import { helpOf } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf } from '../../schema/json-schema.js';
@@ -83,7 +83,18 @@ function requestBody(operation: Operation, pool: SchemaPool, langue: Langue): Js
     required: !operation.rest!.bodyOptional,
     content: {
       'application/json': { schema: requestSchema(operation, pool, langue), ...(example && { example }) },
+      ...(operation.body && fileContent(operation.body, inputSchemaOf(operation, { langue }))),
     },
+  };
+}
+
+/** The file as the body itself, or as a part of a form beside the options. */
+function fileContent({ raw, field }: BodySpec, entree: JsonSchema): JsonSchema {
+  const binary = { type: 'string', format: 'binary' };
+  const form = { ...entree, properties: { ...propertiesOf(entree), [field]: binary } };
+  return {
+    ...Object.fromEntries(raw.map((mediaType) => [mediaType, { schema: binary }])),
+    'multipart/form-data': { schema: form },
   };
 }
 

@@ -1,10 +1,11 @@
-import type { Artefact, ArtefactStore, FileContent } from '../../contract/index.js';
+import type { Artefact, ArtefactStore, FileContent, StoredFile } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
 import { purgeExpired } from '../shared/sql.js';
 import { hashToken, newToken, SEVEN_DAYS, sha256Hex } from '../shared/token.js';
 import type { Backend } from './backend.js';
 import { databaseBackend } from './database-backend.js';
+import { receive } from './incoming.js';
 import { parseS3Url } from './s3/location.js';
 import { s3Backend } from './s3/s3-backend.js';
 import { t } from '../../words/index.js';
@@ -52,7 +53,10 @@ interface Row {
 const MIB = 1024 ** 2;
 const INSERT =
   'insert into artefacts (jeton, nom, type_mime, octets, sha256, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?)';
+const RECEIVED = 'update artefacts set octets = ?, sha256 = ?, expire_le = ? where jeton = ?';
+const HOUR = 3_600_000;
 const MAX_NAME = 255;
+const cut = (name: string): string => [...name].slice(0, MAX_NAME).join('');
 // The sum over all rows is read again this often; in between each node adds what it stores itself.
 const SUM_EVERY_MS = 30_000;
 
@@ -89,7 +93,43 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
     return { ...file, expiresAt: expire_le, read: (start, end) => backend.read(key, start, end) };
   };
 
+  const find = async (token: string): Promise<StoredFile | null> => {
+    const file = await open(token);
+    if (!file) return null;
+    const read: StoredFile['read'] = (start = 0, end = file.octets) => file.read(start, end);
+    const content = async (): Promise<Uint8Array> => {
+      const parts: Uint8Array[] = [];
+      for await (const part of read()) parts.push(part);
+      return Buffer.concat(parts);
+    };
+    const { nom: name, type_mime: mediaType, octets: bytes, sha256 } = file;
+    return { token, name, mediaType, bytes, sha256, read, content };
+  };
+
   return {
+    find,
+
+    async receive({ name, mediaType, pieces }, { maxBytes: most, admit }) {
+      const token = newToken();
+      const key = hashToken(token);
+      const at = now();
+      // Nobody knows the token yet. A node that dies on the way leaves a row that expires, and its bytes with it.
+      await database.execute(INSERT, [key, cut(name), mediaType, 0, '', at, at + HOUR]);
+      try {
+        const { bytes, sha256 } = await receive(backend, key, pieces, async (size, total) => {
+          if (total > most) throw new ServiceError('trop_grand', { messages: uploadTooLarge(most) });
+          await reserve(size);
+          await admit?.(size);
+        });
+        const ends = now() + SEVEN_DAYS;
+        await database.execute(RECEIVED, [bytes, sha256, ends, key]);
+      } catch (error) {
+        await database.execute('delete from artefacts where jeton = ?', [key]);
+        throw error;
+      }
+      return (await find(token))!;
+    },
+
     async put(file) {
       const bytes = file.bytes;
       await reserve(bytes.byteLength);
@@ -98,7 +138,7 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
       const sha256 = sha256Hex(bytes);
       const createdAt = now();
       const endsAt = createdAt + SEVEN_DAYS;
-      const nom = [...file.name].slice(0, MAX_NAME).join('');
+      const nom = cut(file.name);
       const steps = await backend.store(key, bytes);
       await database.group([
         { sql: INSERT, params: [key, nom, file.mediaType, bytes.byteLength, sha256, createdAt, endsAt] },
@@ -146,6 +186,10 @@ const FULL = t(
   'La place réservée aux fichiers produits est pleine : réessayez plus tard.',
   'The space for produced files is full: try again later.',
 );
+const uploadTooLarge = (max: number) => ({
+  fr: `Le fichier dépasse ${max} octets.`,
+  en: `The file is larger than ${max} bytes.`,
+});
 const tooLarge = (max: number) => ({
   fr: `Le fichier produit dépasse ${Math.floor(max / MIB)} Mio.`,
   en: `The produced file is larger than ${Math.floor(max / MIB)} MiB.`,

@@ -21,6 +21,8 @@ export interface LimitSettings {
   readonly scenesPerHour?: number;
   /** @default 512 MiB */
   readonly sceneBytesPerHour?: number;
+  /** @default 1 GiB */
+  readonly fileBytesPerHour?: number;
 }
 
 /** The limits of the service itself by name; plugins bring their own (`limits` of definePlugin). */
@@ -36,5 +38,11 @@ export const serviceLimits = (settings: LimitSettings = {}) =>
       windowMs: HOUR,
       unit: 'content-bytes',
       what: t('octets de scènes par heure', 'bytes of scenes an hour'),
+    },
+    'fichiers-octets': {
+      points: settings.fileBytesPerHour ?? 1024 ** 3,
+      windowMs: HOUR,
+      unit: 'content-bytes',
+      what: t('octets de fichiers envoyés par heure', 'bytes of files sent an hour'),
     },
   }) as const satisfies Record<string, Limit>;

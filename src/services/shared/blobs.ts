@@ -11,6 +11,32 @@ export const writeSteps = (content: string, bytes: Uint8Array): Step[] =>
     expect: 1,
   }));
 
+/** Writes bytes that come in pieces of any size as such rows, one in memory at a time. */
+export function blobWriter(db: Database, content: string) {
+  let pieces: Uint8Array[] = [];
+  let held = 0;
+  let rank = 0;
+  const put = async (bytes: Uint8Array): Promise<void> => {
+    await db.execute('insert into blocs (contenu, rang, octets) values (?, ?, ?)', [content, rank, bytes]);
+    rank += 1;
+  };
+  return {
+    async write(piece: Uint8Array): Promise<void> {
+      // A copy: the caller may use its buffer again.
+      pieces.push(Uint8Array.from(piece));
+      held += piece.byteLength;
+      if (held < CHUNK) return;
+      let rest: Uint8Array = Buffer.concat(pieces);
+      for (; rest.byteLength >= CHUNK; rest = rest.subarray(CHUNK)) await put(rest.subarray(0, CHUNK));
+      pieces = rest.byteLength > 0 ? [rest] : [];
+      held = rest.byteLength;
+    },
+    async end(): Promise<void> {
+      if (held > 0) await put(Buffer.concat(pieces));
+    },
+  };
+}
+
 export const deleteSteps = (content: string): Step[] => [
   { sql: 'delete from blocs where contenu = ?', params: [content] },
 ];

@@ -72,6 +72,7 @@ export function testKit(plugins: readonly Plugin[]) {
     registry,
     schema,
     services,
+    authenticate: async () => undefined,
     callOperation: createCallOperation(schema, registry, report, accounting),
     langue: (header, option) => (option === 'en' || option === 'fr' ? option : header?.startsWith('en') ? 'en' : 'fr'),
     settings: { baseUrl: BASE_URL, version: '1.0.0', maxBody: 1_000_000, contact: '', purchaseUrl: '' },

@@ -162,6 +162,7 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
   const kit: DoorKit = {
     registry,
     schema,
+    authenticate: async () => undefined,
     callOperation: createCallOperation(schema, registry, report, accounting),
     newRequest: testRequests({ registry, services, files: storing }),
     services,

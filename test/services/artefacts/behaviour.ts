@@ -89,4 +89,53 @@ export function artefactsBehaviour(nodes: readonly Database[], url: () => string
     const { url: link } = await here.put(pdf(randomBytes(3)));
     expect(JSON.stringify(await nodes[0]!.query('select * from artefacts'))).not.toContain(tokenOf(link));
   });
+
+  const inPieces = async function* (bytes: Uint8Array, size: number) {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  };
+
+  test.each([
+    [0, 10],
+    [1, 1],
+    [700_000, 65_536],
+    [1_048_576, 524_288],
+    [20_000_001, 65_536],
+  ])('a file of %i bytes that comes in pieces of %i is stored as it was sent', async (size, piece) => {
+    const { here, there } = setup();
+    const bytes = randomBytes(size);
+    const stored = await here.receive(
+      { name: 'maquette.ifc', mediaType: 'application/x-step', pieces: inPieces(bytes, piece) },
+      { maxBytes: size },
+    );
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(stored).toMatchObject({ name: 'maquette.ifc', mediaType: 'application/x-step', bytes: size, sha256 });
+    const found = (await there.find(stored.token))!;
+    expect(Buffer.compare(Buffer.from(await found.content()), bytes)).toBe(0);
+    const middle = Math.floor(size / 2);
+    const parts: Uint8Array[] = [];
+    for await (const part of found.read(middle)) parts.push(part);
+    expect(Buffer.compare(Buffer.concat(parts), bytes.subarray(middle))).toBe(0);
+  });
+
+  test('a file that fails on its way, is refused or too large leaves nothing', async () => {
+    const { here } = setup();
+    const rows = () => nodes[0]!.query<{ n: number }>('select count(*) as n from blocs');
+    const files = () => nodes[0]!.query<{ n: number }>('select count(*) as n from artefacts');
+    const before = [await rows(), await files()];
+    const bytes = randomBytes(12_000_000);
+    const file = (pieces: AsyncIterable<Uint8Array>) => ({ name: 'x', mediaType: 'image/png', pieces });
+    const broken = async function* () {
+      yield* inPieces(bytes, 65_536);
+      throw new Error('parti');
+    };
+    await expect(here.receive(file(broken()), { maxBytes: 20_000_000 })).rejects.toThrow('parti');
+    await expect(here.receive(file(inPieces(bytes, 65_536)), { maxBytes: 11_999_999 })).rejects.toMatchObject({
+      code: 'trop_grand',
+    });
+    const admit = async () => {
+      throw new Error('trop souvent');
+    };
+    await expect(here.receive(file(inPieces(bytes, 65_536)), { maxBytes: 20_000_000, admit })).rejects.toThrow();
+    expect([await rows(), await files()]).toEqual(before);
+  });
 }

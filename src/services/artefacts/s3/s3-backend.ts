@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '../../../contract/index.js';
 import type { Backend } from '../backend.js';
 import type { S3Location } from './location.js';
-import type { Unsigned } from './sign.js';
+import type { Send } from './multipart.js';
+import { s3Incoming } from './multipart.js';
 import { signedHeaders } from './sign.js';
 
 const TRIES = 3;
 const BACKOFF_MS = 200;
 const TIMEOUT_MS = 30_000;
 const AT_ONCE = 8;
+
+type Request = Parameters<Send>[0];
 
 /** A status worth another try: the store is busy or restarting. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
@@ -18,8 +21,9 @@ const isPassing = (status: number) => status >= 500 || status === 429 || status 
  * objects are deleted by us; a lifecycle rule of 8 days on the bucket catches what a crash left behind.
  */
 export function s3Backend({ credentials, base }: S3Location, now: () => number): Backend {
-  const once = async (key: string, request: Omit<Unsigned, 'url'>): Promise<Response> => {
+  const once = async (key: string, { query = {}, ...request }: Request): Promise<Response> => {
     const url = new URL(key, base);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const headers = signedHeaders({ ...request, url }, credentials, new Date(now()));
     return fetch(url, {
       method: request.method,
@@ -29,7 +33,7 @@ export function s3Backend({ credentials, base }: S3Location, now: () => number):
     });
   };
 
-  const send = async (key: string, request: Omit<Unsigned, 'url'>, expected: readonly number[]): Promise<Response> => {
+  const send = async (key: string, request: Request, expected: readonly number[]): Promise<Response> => {
     for (let tried = 1; ; tried += 1) {
       const answer = await once(key, request).catch((error: unknown) => error as Error);
       if (answer instanceof Response && expected.includes(answer.status)) return answer;
@@ -57,6 +61,8 @@ export function s3Backend({ credentials, base }: S3Location, now: () => number):
       await response.body?.cancel();
       return [];
     },
+
+    receive: (key) => s3Incoming((request, expected) => send(key, request, expected)),
 
     async *read(key, start, end) {
       if (end <= start) return;

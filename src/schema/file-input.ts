@@ -1,0 +1,72 @@
+import type { BodySpec, Langue, RequestContext, StoredFile } from '../contract/index.js';
+import { INLINE_BYTES, ServiceError, takesMediaType } from '../contract/index.js';
+
+const DATA_URI = /^data:([^,;]*)(?:;[^,;]*)*;base64,([A-Za-z0-9+/=_-]*)$/;
+
+const UNKNOWN = {
+  fr: 'Fichier inconnu ou expiré (7 jours) : envoyez-le de nouveau',
+  en: 'Unknown or expired file (7 days): send it again',
+} as const;
+
+const wrongType = ({ raw }: BodySpec, given: string): ServiceError =>
+  new ServiceError('type_non_gere', {
+    messages: {
+      fr: `Le fichier doit être de type ${raw.join(', ')}, pas « ${given} ».`,
+      en: `The file must be of type ${raw.join(', ')}, not “${given}”.`,
+    },
+  });
+
+const tooLarge = (max: number): ServiceError =>
+  new ServiceError('trop_grand', {
+    messages: { fr: `Le fichier dépasse ${max} octets.`, en: `The file is larger than ${max} bytes.` },
+  });
+
+function refuse(field: string, langue: Langue): never {
+  throw new ServiceError('validation', {
+    detail: [{ loc: ['body', field], msg: UNKNOWN[langue], type: 'value_error' }],
+  });
+}
+
+/** Stores the file that a call carries inside itself. @throws trop_grand, type_non_gere */
+async function inlineFile(
+  [, mediaType, base64]: readonly string[],
+  spec: BodySpec,
+  { services }: RequestContext,
+): Promise<StoredFile> {
+  const type = mediaType || 'application/octet-stream';
+  if (!takesMediaType(spec, type)) throw wrongType(spec, type);
+  const bytes = Buffer.from(base64!, 'base64');
+  const maxBytes = Math.min(INLINE_BYTES, spec.maxBytes);
+  if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes);
+  const pieces = (async function* () {
+    yield bytes;
+  })();
+  return services.artefacts.receive({ name: spec.field, mediaType: type, pieces }, { maxBytes });
+}
+
+/** The last part of a link, or the token itself. */
+const tokenOf = (reference: string): string =>
+  reference
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1)!;
+
+/**
+ * Puts the stored file in the place of what names or carries it.
+ * @throws ServiceError validation (unknown or expired, which look the same), type_non_gere, trop_grand
+ */
+export async function resolveFile(
+  entree: Record<string, unknown>,
+  spec: BodySpec,
+  request: RequestContext,
+): Promise<Record<string, unknown>> {
+  const reference = entree[spec.field];
+  if (typeof reference !== 'string') return entree;
+  const inline = DATA_URI.exec(reference);
+  if (inline) return { ...entree, [spec.field]: await inlineFile(inline, spec, request) };
+  const file = await request.services.artefacts.find(tokenOf(reference));
+  if (!file) return refuse(spec.field, request.langue);
+  if (!takesMediaType(spec, file.mediaType)) throw wrongType(spec, file.mediaType);
+  if (file.bytes > spec.maxBytes) throw tooLarge(spec.maxBytes);
+  return { ...entree, [spec.field]: file };
+}
