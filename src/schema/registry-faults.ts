@@ -47,8 +47,9 @@ function faultsOf(operation: Operation): string[] {
     faults.push(`scene: entree must be made with ${maker}`);
   }
   const { body } = operation;
-  if (body && !fields.has(body.field))
+  if (body && !fields.has(body.field)) {
     faults.push(`body: entree has no field "${body.field}", make it with fileEntree`);
+  }
   if (body && operation.rest?.method !== 'POST') faults.push('body: a file is the body of a POST');
   const takesScene = fields.has('scene') && fields.has('scene_id');
   if (takesScene && scenes.length === 0) faults.push('scene: entree is made with sceneEntree, declare scene: true');

@@ -135,7 +135,9 @@ export function artefactsBehaviour(nodes: readonly Database[], url: () => string
     const admit = async () => {
       throw new Error('trop souvent');
     };
-    await expect(here.receive(file(inPieces(bytes, 65_536)), { maxBytes: 20_000_000, admit })).rejects.toThrow();
+    await expect(here.receive(file(inPieces(bytes, 65_536)), { maxBytes: 20_000_000, admit })).rejects.toThrow(
+      'trop souvent',
+    );
     expect([await rows(), await files()]).toEqual(before);
   });
 }

@@ -59,8 +59,9 @@ export function s3Incoming(send: Send): Incoming {
       const response = await send({ method: 'POST', query: { uploadId }, bytes, headers: OCTETS }, [200]);
       // The store answers 200 before it has put the parts together, and says in the body how that ended.
       const answer = await response.text();
-      if (answer.includes('<Error>'))
+      if (answer.includes('<Error>')) {
         throw new Error(`the store could not complete the upload: ${answer.slice(0, 300)}`);
+      }
     },
 
     async abort() {
