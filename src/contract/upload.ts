@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ResolvesTo } from './decorator.js';
-import { text } from './text.js';
+import { described, t } from '../words/index.js';
 
 /** A file of the store, its bytes still where they are: what a resolver finds where its caller sent one. */
 export interface StoredFile {
@@ -41,9 +41,11 @@ export const fileInput = (fr: string, en: string) =>
     .min(1)
     .max(INLINE_CHARS)
     .meta(
-      text(
-        `${fr} : lien ou jeton d’un fichier déposé, ou le fichier en « data:type;base64,… » (1 Mio au plus)`,
-        `${en}: link or token of a stored file, or the file itself as “data:type;base64,…” (1 MiB at most)`,
+      described(
+        t(
+          `${fr} : lien ou jeton d’un fichier déposé, ou le fichier en « data:type;base64,… » (1 Mio au plus)`,
+          `${en}: link or token of a stored file, or the file itself as “data:type;base64,…” (1 MiB at most)`,
+        ),
       ),
     );
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
 import type { OperationContext, StoredFile } from '../../src/contract/index.js';
-import { COST, defineOperation, definePlugin, fileEntree, Operation, post, text } from '../../src/contract/index.js';
+import { COST, defineOperation, definePlugin, fileEntree, Operation, post } from '../../src/contract/index.js';
+import { described, t } from '../../src/words/index.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 
@@ -22,7 +23,10 @@ const caoLire = defineOperation({
     'fichier',
     { fr: 'Maquette ou photo', en: 'Model or photo' },
     {
-      note: z.int().optional().meta(text('Note', 'Note')),
+      note: z
+        .int()
+        .optional()
+        .meta(described(t('Note', 'Note'))),
     },
   ),
   resultat: z
