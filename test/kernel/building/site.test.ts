@@ -5,7 +5,7 @@ import { verify } from '../../../src/kernel/checks/index.js';
 import { openEdges, volumeOf } from '../../../src/kernel/maths/mesh.js';
 import { areaOf, signedArea } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
-import { plot } from '../checks/mutations/site.js';
+import { plot } from '../checks/bases/plot.js';
 
 const siteOf = (scene: object) => buildingOf(Scene.parse({ cercles: [{ x: 0, y: 0, r: 1 }], ...scene })).site;
 const coordinate = fc.oneof(fc.integer({ min: -30_000, max: 30_000 }), fc.constantFrom(0, 1e8, -1e8));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
-import { upstairs } from './mutations/furniture.js';
+import { upstairs } from './bases/furnished.js';
 import type { Draft } from './scenes.js';
 
 /** A French window of the upper floor (2700), from x = 1800 to 3000 in the wall whose outer face is at y = 5100. */

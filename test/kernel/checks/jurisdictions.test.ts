@@ -3,8 +3,8 @@ import { THRESHOLDS, verify } from '../../../src/kernel/checks/index.js';
 import type { Threshold } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import type { Draft } from './scenes.js';
-import { flat } from './mutations/rooms.js';
-import { plot } from './mutations/site.js';
+import { flat } from './bases/flat.js';
+import { plot } from './bases/plot.js';
 
 const check = (scene: Draft) => verify(Scene.parse(scene), { langue: 'fr', now: () => 0 });
 const alert = (scene: Draft, code: string) => check(scene).alertes.find((found) => found.code === code);

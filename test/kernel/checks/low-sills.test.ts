@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
-import { upstairs } from './mutations/furniture.js';
+import { upstairs } from './bases/furnished.js';
 import type { Draft } from './scenes.js';
 
 type Rail = NonNullable<Draft['garde_corps']>[number];

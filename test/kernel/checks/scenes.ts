@@ -37,3 +37,7 @@ export const deuxNiveaux = (): Draft => {
     ],
   };
 };
+
+type Openings = NonNullable<Draft['ouvertures']>;
+/** The opening of an index. */
+export const opening = (scene: Draft, i: number): Openings[number] => scene.ouvertures![i]!;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { turned } from '../building/stairs-scenes.js';
-import { lifted, stepped, turning } from './mutations/stairs.js';
+import { lifted, stepped, turning } from './bases/stepped.js';
 import type { Draft } from './scenes.js';
 import { deuxNiveaux } from './scenes.js';
 

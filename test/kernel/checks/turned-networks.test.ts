@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { rotate } from '../../../src/kernel/maths/vector.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
-import { equipped, NETWORK_MUTATIONS } from './mutations/networks.js';
+import { equipped } from './bases/equipped.js';
+import { MUTATIONS } from './mutations.js';
 
 type Json = Record<string, unknown>;
 
@@ -29,10 +30,14 @@ const codesOf = (scene: unknown) =>
     .alertes.map(({ code, objet, severite }) => `${severite} ${code} ${objet}`)
     .sort();
 
+const NETWORKS = (['electricity', 'plumbing', 'structure', 'ventilation'] as const).flatMap(
+  (trade) => MUTATIONS[trade]!,
+);
+
 describe('networks of a turned house', () => {
   it.each([7.3, 90, 213])('stay clean at %s°', (degrees) => expect(codesOf(turned(equipped(), degrees))).toEqual([]));
 
-  it.each(NETWORK_MUTATIONS)('have the same faults: $name', ({ base, breaks }) => {
+  it.each(NETWORKS)('have the same faults: $name', ({ base, breaks }) => {
     const scene = base();
     breaks(scene);
     expect(codesOf(turned(scene, 7.3))).toEqual(codesOf(scene));

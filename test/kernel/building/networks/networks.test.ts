@@ -5,7 +5,7 @@ import { tube } from '../../../../src/kernel/building/networks/tube.js';
 import { verify } from '../../../../src/kernel/checks/index.js';
 import { openEdges, volumeOf } from '../../../../src/kernel/maths/mesh.js';
 import { ELECTRIC_TYPES, NETWORK_TYPES, PLUMBING_TYPES, Scene } from '../../../../src/kernel/scene/index.js';
-import { equipped } from '../../checks/mutations/networks.js';
+import { equipped } from '../../checks/bases/equipped.js';
 import { deuxNiveaux } from '../../checks/scenes.js';
 
 const RUNS = Number(process.env['FC_RUNS'] ?? 60);

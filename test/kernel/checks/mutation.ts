@@ -1,5 +1,5 @@
-import type { AlertCode } from '../../../../src/kernel/checks/index.js';
-import type { Draft } from '../scenes.js';
+import type { AlertCode } from '../../../src/kernel/checks/index.js';
+import type { Draft } from './scenes.js';
 
 /** One way of breaking a clean scene, and what the checks must make of it. */
 export interface Mutation {

@@ -1,25 +1,8 @@
-import type { Draft } from '../scenes.js';
-import { maison } from '../scenes.js';
-import type { Mutation } from './mutation.js';
+import type { Mutation } from '../../mutation.js';
+import { rectangle, roof, roofed } from '../../bases/roofed.js';
+import { maison } from '../../scenes.js';
 
-const rectangle = (x1: number, y1: number, x2: number, y2: number) => [
-  { x: x1, y: y1 },
-  { x: x2, y: y1 },
-  { x: x2, y: y2 },
-  { x: x1, y: y2 },
-];
-
-/** The house under a steep gable roof with a dormer. */
-export const roofed = (): Draft => ({
-  ...maison(),
-  toitures: [
-    { type: 'deux_pans', hauteur_faitage: 3000, debord: 400 },
-    { type: 'chien_assis', x: 5000, y: 2000, largeur: 1400 },
-  ],
-});
-const roof = (scene: Draft, i = 0) => scene.toitures![i]!;
-
-export const ROOF_MUTATIONS: readonly Mutation[] = [
+export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'half of the house covered',
     code: 'toit_ouvert',

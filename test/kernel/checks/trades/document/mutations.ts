@@ -1,0 +1,46 @@
+import type { Mutation } from '../../mutation.js';
+import { flat } from '../../bases/flat.js';
+import { deuxNiveaux, maison } from '../../scenes.js';
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'storey of 2100 mm',
+    code: 'hauteur_niveau_insuffisante',
+    base: deuxNiveaux,
+    breaks: ({ murs }) => murs.forEach((wall, i) => (i < 6 ? (wall.hauteur = 2100) : (wall.z = 2100))),
+    consequences: ['niveau_non_desservi'],
+  },
+  {
+    name: 'room point outside',
+    code: 'piece_hors_batiment',
+    base: maison,
+    breaks: (scene) => (scene.pieces![0]!.x = -4000),
+  },
+  {
+    name: 'misspelt composition',
+    code: 'composition_inconnue',
+    base: maison,
+    breaks: ({ murs }) => (murs[5]!.composition = 'cloisson'),
+  },
+  {
+    name: 'north against georef',
+    code: 'orientation_incoherente',
+    base: maison,
+    breaks: (scene) => (scene.georef = { orientation: 30 }),
+  },
+  {
+    name: 'misspelt field',
+    code: 'champ_inconnu',
+    base: maison,
+    breaks: ({ murs }) => {
+      const { epaisseur, ...wall } = murs[5]!;
+      murs[5] = { ...wall, epaiseur: epaisseur } as typeof wall;
+    },
+  },
+  {
+    name: 'room point over the only storey',
+    code: 'piece_hors_batiment',
+    base: flat,
+    breaks: (scene) => (scene.pieces![1]!.z = 2700),
+  },
+];

@@ -1,0 +1,85 @@
+import type { Mutation } from '../../mutation.js';
+import { furnished, opening, upstairs } from '../../bases/furnished.js';
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'leaf of 700 mm',
+    code: 'famille_hors_bornes',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 1).parametres = { largeur: 700 }),
+  },
+  {
+    name: 'window of 5 m',
+    code: 'famille_hors_bornes',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 2).parametres = { largeur: 5000 }),
+  },
+  {
+    name: 'way that does not exist',
+    code: 'famille_hors_bornes',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 1).parametres = { sens: 'dehors' }),
+  },
+  {
+    name: 'misspelt family',
+    code: 'famille_inconnue',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 1).famille = 'porte_batante'),
+  },
+  {
+    name: 'window of a door family',
+    code: 'famille_type_contradictoire',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 1).type = 'fenetre'),
+  },
+  {
+    name: 'parameter of another family',
+    code: 'famille_parametre_inconnu',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 1).parametres = { vitrage: 'triple' }),
+  },
+  {
+    name: 'written width the family does not make',
+    code: 'dimensions_hors_famille',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 0).largeur = 1200),
+  },
+  {
+    name: 'door where the partition ends',
+    code: 'ouverture_sur_jonction',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 0).position = 3600),
+  },
+  {
+    name: 'door opening on a wall',
+    code: 'porte_contre_mur',
+    base: furnished,
+    breaks: ({ murs }) => {
+      murs.push({ x1: 3500, y1: 100, x2: 3500, y2: 2000, epaisseur: 70 });
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'low window upstairs',
+    code: 'allege_sans_garde_corps',
+    base: upstairs,
+    breaks: (scene) => {
+      scene.ouvertures!.push({ mur: 7, position: 6000, largeur: 1000, hauteur: 1800, z: 300 });
+    },
+  },
+  {
+    name: 'French window upstairs without balcony',
+    code: 'porte_sur_le_vide',
+    base: upstairs,
+    breaks: (scene) => {
+      scene.ouvertures!.push({ mur: 7, position: 6000, largeur: 1200, hauteur: 2150, type: 'porte', vitree: true });
+    },
+  },
+  {
+    name: 'narrow entrance',
+    code: 'porte_entree_etroite',
+    base: furnished,
+    breaks: (scene) => (opening(scene, 0).parametres = { largeur: 800 }),
+    isCorrected: false,
+  },
+];

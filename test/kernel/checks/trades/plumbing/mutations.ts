@@ -1,0 +1,140 @@
+import type { Mutation } from '../../mutation.js';
+import { equipped } from '../../bases/equipped.js';
+import type { Json } from '../../bases/equipped.js';
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'basin on a wall that does not exist',
+    code: 'sanitaire_mur_inconnu',
+    base: equipped,
+    breaks: (scene) => (scene.plomberie![2]!.mur = 99),
+  },
+  {
+    name: 'radiator beyond its wall',
+    code: 'sanitaire_hors_mur',
+    base: equipped,
+    breaks: (scene) => (scene.plomberie![5]!.position = 9000),
+  },
+  {
+    name: 'fixture without any place',
+    code: 'sanitaire_sans_position',
+    base: equipped,
+    breaks: (scene) => {
+      scene.plomberie!.push({ type: 'lavabo' });
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'WC in the garden',
+    code: 'sanitaire_hors_piece',
+    base: equipped,
+    breaks: (scene) => {
+      scene.plomberie!.push({ type: 'lavabo', x: -4000, y: 3000 });
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'radiator in the swing of a door',
+    code: 'sanitaire_zone_porte',
+    base: equipped,
+    breaks: (scene) => Object.assign(scene.plomberie![5]!, { mur: 9, position: 500, face: 'droite', l: 600, p: 300 }),
+  },
+  {
+    name: 'two fixtures in one place',
+    code: 'sanitaires_superposes',
+    base: equipped,
+    breaks: (scene) => {
+      scene.plomberie!.push({ type: 'radiateur', mur: 8, position: 3300 });
+    },
+  },
+  {
+    name: 'WC far from its soil pipe',
+    code: 'wc_sans_evacuation',
+    base: equipped,
+    breaks: (scene) => {
+      scene.plomberie!.push({ type: 'wc', mur: 6, position: 2000 });
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'water heater over the bath',
+    code: 'chauffe_eau_volume_eau',
+    base: equipped,
+    breaks: (scene) => Object.assign(scene.plomberie![4]!, { mur: 2, position: 6000, z: 1300 }),
+    isCorrected: false,
+  },
+  {
+    name: 'pipe of one point',
+    code: 'reseau_trace_invalide',
+    base: equipped,
+    breaks: (scene) => {
+      scene.reseaux!.push({ type: 'ef', trace: [{ x: 0, y: 0 }] });
+    },
+  },
+  {
+    name: 'pipe of no length',
+    code: 'reseau_trace_invalide',
+    base: equipped,
+    breaks: (scene) => {
+      scene.reseaux!.push({ type: 'eu', x1: 5, y1: 5, x2: 5, y2: 5 });
+    },
+  },
+  {
+    name: 'drain without slope',
+    code: 'evacuation_sans_pente',
+    base: equipped,
+    breaks: (scene) => {
+      delete scene.reseaux![1]!.pente_pct;
+    },
+  },
+  {
+    name: 'drain at 0.5 %',
+    code: 'evacuation_pente_insuffisante',
+    base: equipped,
+    breaks: (scene) => (scene.reseaux![1]!.pente_pct = 0.5),
+  },
+  {
+    name: 'drain at 5 %',
+    code: 'evacuation_pente_excessive',
+    base: equipped,
+    breaks: (scene) => (scene.reseaux![1]!.pente_pct = 5),
+  },
+  {
+    name: 'drain that rises',
+    code: 'evacuation_contre_pente',
+    base: equipped,
+    breaks: (scene) => (scene.reseaux![1]!.pente_pct = -2),
+  },
+  {
+    name: 'drain drawn from the stack',
+    code: 'evacuation_inversee',
+    base: equipped,
+    breaks: (scene) => (scene.reseaux![1]!.trace = scene.reseaux![1]!.trace!.toReversed()),
+  },
+  {
+    name: 'straight drain drawn from the stack',
+    code: 'evacuation_inversee',
+    base: equipped,
+    breaks: (scene) => {
+      scene.reseaux!.push({ type: 'eu', x1: 9100, y1: 8000, x2: 7300, y2: 7000, pente_pct: 2 });
+    },
+  },
+  {
+    name: 'WC on a 50 mm drain',
+    code: 'evacuation_diametre_insuffisant',
+    base: equipped,
+    breaks: (scene) => (scene.reseaux![0]!.diametre = 50),
+  },
+  {
+    name: 'bath named on a 32 mm drain',
+    code: 'evacuation_diametre_insuffisant',
+    base: equipped,
+    breaks: (scene) => Object.assign(scene.reseaux![1]!, { diametre: 32, alimente: 'baignoire' }),
+  },
+  {
+    name: 'stack of 75 mm',
+    code: 'chute_diametre_insuffisant',
+    base: equipped,
+    breaks: (scene) => (((scene.evacuations as Json)['chute'] as Json)['diametre'] = 75),
+  },
+];
