@@ -5,16 +5,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sheetsPage } from '../src/kernel/formats/html/sheets-page.js';
+import { withFonts } from '../src/kernel/formats/html/index.js';
 import { buildingOf } from '../src/kernel/building/index.js';
 import type { Project } from '../src/kernel/drawing/index.js';
 import { planViews } from '../src/kernel/drawing/index.js';
 import { drawingDxf, shiftLevels } from '../src/kernel/formats/dxf/index.js';
 import type { Scene } from '../src/kernel/scene/index.js';
-import { drawDxf } from '../src/plugins/drawing/dxf-task.js';
-import { renderPlan } from '../src/plugins/drawing/render-task.js';
-import type { DrawnSheets, SheetsInput } from '../src/plugins/sheets/draw-sheets.js';
-import { drawSheets } from '../src/plugins/sheets/draw-sheets.js';
+import { caoDxf } from '../src/plugins/drawing/dxf.js';
+import { caoRender } from '../src/plugins/drawing/render.js';
+import { caoPdf } from '../src/plugins/sheets/board.js';
+import { caoCarnet } from '../src/plugins/sheets/drawing-set.js';
+import type { SceneOutput } from '../src/schema/scene-output/index.js';
+import { inputFor } from '../src/schema/scene-output/index.js';
 import { createFonts } from '../src/services/fonts/index.js';
 import { createPrinter } from '../src/services/print/index.js';
 import { drawPng } from '../src/services/raster/raster-task.js';
@@ -46,28 +48,20 @@ async function warm(work: () => unknown, rounds = ROUNDS, before = rounds): Prom
 const brief = (work: () => unknown): Promise<number> => warm(work, 3 * ROUNDS, SETTLED);
 
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-const plan = (scene: Scene) => renderPlan({ scene, langue: 'fr' } as Parameters<typeof renderPlan>[0], HOOKS);
-const dxf = (scene: Scene) => drawDxf({ scene, avec_ouvertures: true, langue: 'fr' }, HOOKS).dxf;
-const sheets = (scene: Scene, document: SheetsInput['document']) =>
-  drawSheets({ document, scene, projet: PROJECT, strict: false, langue: 'fr' }, HOOKS);
+const written = (output: SceneOutput, scene: Scene, file: string, options: object = {}): string =>
+  String(output.run(inputFor(scene, { file, options: { ...options } }), HOOKS).written);
+const plan = (scene: Scene) => written(caoRender, scene, 'svg');
+const dxf = (scene: Scene) => written(caoDxf, scene, 'dxf', { avec_ouvertures: true });
+const board = (scene: Scene) => written(caoPdf, scene, 'pdf', { titre: 'Banc', format_feuille: 'A3' });
+const bound = (scene: Scene) => written(caoCarnet, scene, 'pdf', { projet: PROJECT });
 
 export async function run(): Promise<void> {
   const demo = twoLevelDemo();
   const fonts = createFonts();
   const printer = createPrinter({ pages: 1 });
-  const print = ({ feuilles, format }: DrawnSheets) =>
-    printer.pdf(
-      sheetsPage({
-        titre: 'Banc',
-        langue: 'fr',
-        feuilles,
-        format,
-        fonts: fonts.css(feuilles.map(({ svg }) => svg).join('')),
-      }),
-      { lang: 'fr' },
-    );
+  const print = (page: string) => printer.pdf(withFonts(page, fonts.css(page)), { lang: 'fr' });
 
-  const carnet = sheets(demo, 'carnet').feuilles.length;
+  const carnet = bound(demo).split('<section').length - 1;
   const rows: Row[] = [
     { mesure: 'SVG plan, its building known', valeur: ms(await brief(() => plan(demo))), objectif: '≤ 20 ms' },
     { mesure: 'DXF, its building known', valeur: ms(await brief(() => dxf(demo))), objectif: '≤ 40 ms' },
@@ -75,13 +69,13 @@ export async function run(): Promise<void> {
     { mesure: 'DXF', valeur: ms(await brief(() => dxf(anew(demo)))), objectif: '≤ 40 ms' },
     {
       mesure: 'PNG, 1600 px',
-      valeur: ms(await warm(() => drawPng({ svg: plan(anew(demo)).svg, width: 1600 }, HOOKS))),
+      valeur: ms(await warm(() => drawPng({ svg: plan(anew(demo)), width: 1600 }, HOOKS))),
       objectif: '≤ 250 ms',
     },
-    { mesure: 'board, PDF', valeur: ms(await warm(() => print(sheets(anew(demo), 'planche')))), objectif: '≤ 700 ms' },
+    { mesure: 'board, PDF', valeur: ms(await warm(() => print(board(anew(demo))))), objectif: '≤ 700 ms' },
     {
       mesure: `carnet of ${carnet} A3 sheets, PDF`,
-      valeur: ms(await warm(() => print(sheets(anew(demo), 'carnet')))),
+      valeur: ms(await warm(() => print(bound(anew(demo))))),
       objectif: '≤ 2,500 ms',
     },
   ];
@@ -104,10 +98,10 @@ export async function run(): Promise<void> {
     },
     {
       mesure: `carnet of ${set.murs!.length} walls`,
-      valeur: ms(await timed(() => sheets(anew(set), 'carnet'))),
+      valeur: ms(await timed(() => bound(anew(set)))),
       objectif: '≤ 20,000 ms',
     },
-    { mesure: `carnet of ${estate.murs!.length} walls`, valeur: ms(await timed(() => sheets(anew(estate), 'carnet'))) },
+    { mesure: `carnet of ${estate.murs!.length} walls`, valeur: ms(await timed(() => bound(anew(estate)))) },
   ]);
 
   const folder = mkdtempSync(join(tmpdir(), 'aplomb-dxf-'));

@@ -8,7 +8,7 @@ export * from './decorator.js';
 export * from './errors.js';
 export * from './journey.js';
 export * from './limit.js';
-export { defineOperation, get, helpOf, post } from './operation.js';
+export { defineOperation, get, helpOf, operationName, post } from './operation.js';
 export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';
 export * from './page.js';
 export * from './plugin.js';

@@ -108,11 +108,14 @@ const words = (path: string) =>
 const camel = (parts: string[]) => parts.map((w, i) => (i === 0 ? w : w[0]!.toUpperCase() + w.slice(1))).join('');
 const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
+/** GraphQL field of the operation at a path under /api/v1: `/cao/visite/objectifs` → `caoVisiteObjectifs`. */
+export const operationName = (path: string): string => camel(words(path));
+
 /** Completes a declaration: GraphQL name from the path, tool name from the GraphQL name, JSON as the default answer. */
 export function defineOperation<E extends z.ZodObject, R extends z.ZodObject>(
   spec: OperationSpec<E, R>,
 ): Operation<E, R> {
-  const name = spec.name ?? (spec.rest ? camel(words(spec.rest.path)) : '');
+  const name = spec.name ?? (spec.rest ? operationName(spec.rest.path) : '');
   const toolName = spec.tool === false ? null : (spec.tool?.name ?? (spec.rest ? snake(name) : null));
   const representations = spec.representations ?? ([json()] as const);
   return Object.freeze({ ...spec, name, toolName, representations });

@@ -15,6 +15,11 @@ export interface PluginMigration {
   readonly down: readonly string[];
 }
 
+/** An operation and the resolver whose method carries it. */
+export interface Output extends Operation {
+  readonly resolver: ResolverClass;
+}
+
 export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.ZodObject> {
   /** Unique, kebab-case. */
   readonly name: string;
@@ -28,7 +33,9 @@ export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.Zod
   readonly settings?: S;
   /** Limits per caller, by name: `services.limits.consume(name, context)` counts against them. */
   readonly limits?: Readonly<Record<string, PluginLimit<z.output<S>>>>;
-  readonly operations: readonly Operation[];
+  /** Operations that bring the resolver bound to them, such as those made with `sceneOutput`. */
+  readonly outputs?: readonly Output[];
+  readonly operations?: readonly Operation[];
   /** Scheduled work, once in the cluster each time it is due. */
   readonly chores?: readonly ChoreSpec[];
   /** Its first steps, printed wherever a newcomer is shown how to begin. */
@@ -36,7 +43,7 @@ export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.Zod
   /** Checks of a scene that it adds to the service's own, by trade. */
   readonly trades?: readonly PluginTrade[];
   /** type-graphql resolver classes; their root methods carry `@Operation`. */
-  readonly resolvers: readonly ResolverClass[];
+  readonly resolvers?: readonly ResolverClass[];
   /** Pages for people, at addresses of their own. */
   readonly pages?: readonly PageSpec[];
   /** MikroORM entities (`defineEntity`) and their DDL, one list a dialect. */
@@ -45,7 +52,9 @@ export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.Zod
 }
 
 /** A plugin ready for the registry: a plain object, options and settings complete. */
-export interface Plugin extends Omit<PluginSpec<z.ZodObject>, 'options'> {
+export interface Plugin extends Omit<PluginSpec<z.ZodObject>, 'options' | 'outputs'> {
+  readonly operations: readonly Operation[];
+  readonly resolvers: readonly ResolverClass[];
   readonly options: Readonly<Record<string, unknown>>;
   /** What the environment says of `settings`: the defaults until `withValues`. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -83,6 +92,13 @@ export function definePlugin<
     const parsed = closed(spec.options ?? z.object({})).safeParse(options ?? {});
     if (!parsed.success) throw new PluginOptionsError(`plugin ${spec.name}: ${z.prettifyError(parsed.error)}`);
     const values = Object.freeze(unset(spec));
-    return Object.freeze({ ...spec, options: Object.freeze(parsed.data as Record<string, unknown>), values });
+    const { outputs = [], operations = [], resolvers = [], ...owned } = spec;
+    return Object.freeze({
+      ...owned,
+      operations: [...operations, ...outputs],
+      resolvers: [...resolvers, ...outputs.map(({ resolver }) => resolver)],
+      options: Object.freeze(parsed.data as Record<string, unknown>),
+      values,
+    });
   };
 }

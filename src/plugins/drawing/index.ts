@@ -1,7 +1,7 @@
 import { definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
-import { DrawingResolver } from './drawing.resolver.js';
-import { caoDxf, caoRender } from './operations.js';
+import { caoDxf } from './dxf.js';
+import { caoRender } from './render.js';
 
 /** Plans of a scene: dimensioned view as SVG or PNG, exchange drawing as DXF. */
 export const drawing = definePlugin({
@@ -14,6 +14,5 @@ export const drawing = definePlugin({
       says: { llms: t('produire le DXF', 'produce the DXF'), signup: true, demo: true },
     },
   ],
-  operations: [caoRender, caoDxf],
-  resolvers: [DrawingResolver],
+  outputs: [caoRender, caoDxf],
 });

@@ -1,11 +1,9 @@
 import { definePlugin } from '../../contract/index.js';
-import { caoNomenclatures } from './operations.js';
-import { SchedulesResolver } from './schedules.resolver.js';
+import { caoNomenclatures } from './schedules.js';
 
 /** Schedules of joinery, rooms and equipment. */
 export const schedules = definePlugin({
   name: 'schedules',
   journey: [{ order: 550, operation: caoNomenclatures, says: { demo: true } }],
-  operations: [caoNomenclatures],
-  resolvers: [SchedulesResolver],
+  outputs: [caoNomenclatures],
 });

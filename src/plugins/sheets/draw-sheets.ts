@@ -1,44 +1,14 @@
-import { say, t } from '../../words/index.js';
-import type { Langue, TaskHooks } from '../../contract/index.js';
-import { defineTask } from '../../contract/index.js';
+import type { Langue } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
-import type { Alert } from '../../kernel/checks/index.js';
-import { alertsOf, findingsOf, flightDeviations, summaryOf } from '../../kernel/checks/index.js';
-import type { Project, SetOptions, Verdict, View } from '../../kernel/drawing/index.js';
-import { BOARD, drawSet, overviewDraft, sectionLine, SHEETS, verdictOf } from '../../kernel/drawing/index.js';
-import { sheetSvg } from '../../kernel/formats/svg/index.js';
-import { quantitiesOf, quantityTables } from '../../kernel/quantities/index.js';
+import type { Project, SetOptions, View } from '../../kernel/drawing/index.js';
+import { drawSet, SHEETS, verdictOf } from '../../kernel/drawing/index.js';
+import { svg } from '../../kernel/formats/svg/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import { scheduleTables, schedulesOf } from '../../kernel/schedules/index.js';
-import { sceneHash } from '../../kernel/scene/index.js';
-import { cachedBuilding } from '../../schema/building-cache.js';
-import { refuseCritical } from './refuse-critical.js';
-
-export interface SheetsInput {
-  readonly document: 'planche' | 'carnet';
-  readonly scene: Scene;
-  readonly projet: Project;
-  readonly coupe?: readonly number[];
-  readonly strict: boolean;
-  readonly langue: Langue;
-}
-
-export interface DrawnSheets {
-  readonly feuilles: readonly {
-    readonly numero: number;
-    readonly titre: string;
-    readonly echelle: number | null;
-    readonly format: string;
-    readonly svg: string;
-  }[];
-  readonly format: { readonly width: number; readonly height: number };
-  readonly alertes: readonly Alert[];
-  readonly verdict: Verdict;
-}
+import type { SceneWork } from '../../schema/scene-output/index.js';
+import { say, t } from '../../words/index.js';
 
 const WORDS = {
-  checks: t('Contrôles', 'Checks'),
-  dataSheet: t('Fiche technique', 'Data sheet'),
+  untitled: t('Projet sans titre', 'Untitled project'),
   sound: t('Dessin relu : conforme', 'Drawing reviewed: sound'),
   oneAlert: t('1 alerte critique : document non livrable en l’état', '1 critical alert: not to be delivered as it is'),
   alerts: t(
@@ -47,27 +17,12 @@ const WORDS = {
   ),
 } as const;
 
-type DocumentOptions = Partial<Omit<SetOptions, 'langue'>>;
+/** Title of the document: the caller's, else that of the scene. */
+export const titled = (scene: Scene, titre: string | undefined, langue: Langue): string =>
+  titre?.trim() || scene.titre?.trim() || WORDS.untitled[langue];
 
-/** What each kind of document holds; sheets are counted before they are drawn, for the progress shown. */
-const DOCUMENTS = {
-  planche: (building: Building, { langue }: SheetsInput): DocumentOptions => {
-    const measured = quantitiesOf(building, langue, flightDeviations(building.scene, langue));
-    const [quantities, ...equipment] = quantityTables(measured, langue);
-    return {
-      recipes: BOARD,
-      first: overviewDraft(quantities ? [quantities] : []),
-      tables: equipment,
-      tablesTitle: WORDS.dataSheet[langue],
-    };
-  },
-  carnet: (building: Building, { coupe, langue }: SheetsInput): DocumentOptions => ({
-    tables: scheduleTables(schedulesOf(building, langue), langue),
-    ...(coupe ? { sections: [sectionLine(0, coupe as [number, number, number, number])] } : {}),
-  }),
-} as const satisfies Record<SheetsInput['document'], (building: Building, input: SheetsInput) => DocumentOptions>;
-
-const expectedSheets = ({ levels }: Building): number => 3 * Math.max(1, levels.length) + 8;
+/** Sheets expected of a building: they are counted before they are drawn, for the progress shown. */
+export const expectedSheets = ({ levels }: Building): number => 3 * Math.max(1, levels.length) + 8;
 
 /** What the strip across every sheet says of a scene with critical alerts; null without any. */
 function bannerText(count: number, langue: Langue): string | null {
@@ -82,49 +37,33 @@ function selfCheck(views: readonly View[], langue: Langue): string {
   return WORDS.sound[langue];
 }
 
-/** Scene to numbered sheets as SVG. */
-export function drawSheets(input: SheetsInput, { progress, signal }: TaskHooks): DrawnSheets {
-  const { document, scene, projet, strict, langue } = input;
-  const building = cachedBuilding(scene);
-  const total = expectedSheets(building) + 2;
-  progress(0, total, WORDS.checks[langue]);
-  const alertes = alertsOf(findingsOf(building).flat(), langue);
-  const { critiques } = summaryOf(alertes);
-  if (strict && critiques > 0) refuseCritical(alertes);
-  const work = drawSet(building, {
-    langue,
-    project: projet,
-    tables: [],
-    banner: bannerText(critiques, langue),
-    controle: (views) => selfCheck(views, langue),
-    ...DOCUMENTS[document](building, input),
-  });
-  for (let done = 1; ; done++) {
-    signal.throwIfAborted();
-    const step = work.next();
-    if (step.done) {
-      const { feuilles, views } = step.value;
-      const size = SHEETS.find(({ name }) => name === projet.format_feuille) ?? SHEETS[1];
-      return {
-        feuilles: feuilles.map(({ numero, titre, echelle, sheet }) => ({
-          numero,
-          titre,
-          echelle,
-          format: size.name,
-          svg: sheetSvg(sheet, `${projet.titre} – ${titre}`),
-        })),
-        format: { width: size.width, height: size.height },
-        alertes,
-        verdict: verdictOf({ views, criticalAlerts: critiques, langue }),
-      };
-    }
-    progress(Math.min(done, total - 2), total, step.value);
-  }
-}
+type Document = Omit<SetOptions, 'langue' | 'project' | 'banner' | 'controle'>;
 
-export const sheetsTask = defineTask<SheetsInput, DrawnSheets>({
-  module: import.meta.url,
-  export: 'drawSheets',
-  run: drawSheets,
-  affinity: ({ scene }) => sceneHash(scene),
-});
+/** Draws numbered sheets, one a step of the work; they are written when the file is. */
+export function drawSheets<O>(work: SceneWork<O>, project: Project, document: Document) {
+  const { building, langue } = work;
+  const drawing = drawSet(building, {
+    ...document,
+    langue,
+    project,
+    banner: bannerText(work.summary.critiques, langue),
+    controle: (views) => selfCheck(views, langue),
+  });
+  let step = drawing.next();
+  for (; !step.done; step = drawing.next()) work.step(step.value);
+  const { feuilles, views } = step.value;
+  const { name, width, height } = SHEETS.find((size) => size.name === project.format_feuille) ?? SHEETS[1];
+  return {
+    feuilles: feuilles.map(({ numero, titre, echelle }) => ({ numero, titre, echelle, format: name })),
+    views,
+    document: () => ({
+      titre: project.titre,
+      langue,
+      format: { width, height },
+      feuilles: feuilles.map(({ titre, sheet }) => ({
+        titre,
+        svg: String(svg.write({ sheet, title: `${project.titre} – ${titre}` })),
+      })),
+    }),
+  };
+}

@@ -1,6 +1,6 @@
 import { definePlugin } from '../../contract/index.js';
-import { caoCarnet, caoPdf } from './operations.js';
-import { SheetsResolver } from './sheets.resolver.js';
+import { caoPdf } from './board.js';
+import { caoCarnet } from './drawing-set.js';
 
 /** Documents of sheets at true scale: the technical board and the drawing set. */
 export const sheets = definePlugin({
@@ -9,6 +9,5 @@ export const sheets = definePlugin({
     { order: 530, operation: caoPdf, says: { demo: true } },
     { order: 540, operation: caoCarnet, says: { demo: true } },
   ],
-  operations: [caoPdf, caoCarnet],
-  resolvers: [SheetsResolver],
+  outputs: [caoPdf, caoCarnet],
 });

@@ -9,9 +9,10 @@ type Run = (input: unknown, hooks?: TaskHooks) => unknown;
 
 async function exported(module: string, name: string): Promise<Run> {
   const loaded = (await import(module)) as Record<string, unknown>;
-  const run = loaded[name];
-  if (typeof run !== 'function') throw new TypeError(`${module} exports no function named ${name}`);
-  return run as Run;
+  const found = loaded[name] as Run | { readonly run?: Run } | undefined;
+  const run = typeof found === 'function' ? found : found?.run;
+  if (typeof run !== 'function') throw new TypeError(`${module} exports no task named ${name}`);
+  return run;
 }
 
 /** At most one message each 50 ms: a loop may report each of 100,000 elements. The last one always leaves. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
-import { dxfTask, drawDxf } from '../../../src/plugins/drawing/dxf-task.js';
+import { caoDxf } from '../../../src/plugins/drawing/dxf.js';
+import { inputFor } from '../../../src/schema/scene-output/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { createWorkPool } from '../../../src/services/work/index.js';
 import type { TestApp } from '../../support/app.js';
@@ -175,12 +176,13 @@ test('an unknown level is a faulty field that names the levels there are', async
 test('a large scene is drawn on a worker, with the same file and progress', async () => {
   const work = createWorkPool({ workers: 1 });
   const scene = Scene.parse({ murs: Array.from({ length: 400 }, (_, i) => wall(0, i * 500, 4000, i * 500)) });
-  const input = { scene, avec_ouvertures: false, langue: 'fr' } as const;
+  const input = inputFor(scene, { options: { avec_ouvertures: false }, file: 'dxf' });
   const seen: number[] = [];
   const { signal } = new AbortController();
-  const drawn = await work.run(dxfTask, input, { signal, progress: (done) => void seen.push(done) });
+  const drawn = await work.run(caoDxf.task, input, { signal, progress: (done) => void seen.push(done) });
   expect(work.status()).toMatchObject({ completed: 1, inline: 0 });
-  expect(drawn.dxf).toBe(drawDxf(input, { signal, progress: () => {} }).dxf);
+  expect(drawn).toEqual(caoDxf.run(input, { signal, progress: () => {} }));
+  expect(drawn.written).toContain('AC1027');
   expect(seen.at(-1)).toBe(4);
   await work.close();
 });

@@ -5,7 +5,8 @@ import type { Job } from '../../../src/contract/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
-import { drawSheets } from '../../../src/plugins/sheets/draw-sheets.js';
+import { caoCarnet } from '../../../src/plugins/sheets/drawing-set.js';
+import { inputFor } from '../../../src/schema/scene-output/index.js';
 import { clientOf } from '../../mcp/support/clients.js';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
@@ -154,16 +155,11 @@ test('an abort is heard between two sheets', () => {
     labels.push(label);
     if (label === 'Plan de masse') abort.abort();
   };
-  const input = {
-    document: 'carnet',
-    scene: DEMOS.maison(),
-    projet: { titre: 'Essai', format_feuille: 'A3', revisions: [] },
-    strict: false,
-    langue: 'fr',
-  } as const;
-  expect(() => drawSheets(input, { progress, signal: abort.signal })).toThrow(/abort/i);
+  const projet = { titre: 'Essai', format_feuille: 'A3', revisions: [] } as const;
+  const input = inputFor(DEMOS.maison(), { options: { projet } });
+  expect(() => caoCarnet.run(input, { progress, signal: abort.signal })).toThrow(/abort/i);
   expect(labels.at(-1)).toBe('Plan de masse');
   // The generator draws nothing ahead of what it has told.
-  const work = drawSet(buildingOf(DEMOS.maison()), { langue: 'fr', project: input.projet, tables: [] });
+  const work = drawSet(buildingOf(DEMOS.maison()), { langue: 'fr', project: projet, tables: [] });
   expect(work.next().value).toBe('Plan de masse');
 });

@@ -20,12 +20,36 @@ export interface RunOptions {
   readonly onPass?: (done: number) => void;
 }
 
-/** Findings of a building, one list a pass, in the order of the passes; of an exclusive check that finds any, they alone. */
-export function findingsOf(
-  book: RuleBook,
-  building: Building,
-  { control, options, onPass }: RunOptions = {},
-): Finding[][] {
+const known = new WeakMap<RuleBook, WeakMap<Building, Finding[][]>>();
+
+/** What a book finds in a building without options: found once, as long as both are in use. */
+function keptFor(book: RuleBook): WeakMap<Building, Finding[][]> {
+  let kept = known.get(book);
+  if (!kept) known.set(book, (kept = new WeakMap()));
+  return kept;
+}
+
+/**
+ * Findings of a building, one list a pass, in the order of the passes; of an exclusive check that finds any, they
+ * alone. What was found without options is kept with the building: who asks again finds nothing anew, and is told of
+ * the passes one after the other.
+ */
+export function findingsOf(book: RuleBook, building: Building, options: RunOptions = {}): Finding[][] {
+  const { control, onPass } = options;
+  const kept = options.options ? undefined : keptFor(book);
+  const before = kept?.get(building);
+  if (!before) {
+    const found = find(book, building, options);
+    if (control === undefined) kept?.set(building, found);
+    return found;
+  }
+  book.passes.forEach((_, pass) => onPass?.(pass + 1));
+  return control === undefined
+    ? before
+    : before.map((findings) => findings.filter((finding) => concerns(book, finding, control)));
+}
+
+function find(book: RuleBook, building: Building, { control, options, onPass }: RunOptions): Finding[][] {
   const given = optionsOf(book, options);
   const run = ({ check, trade }: PlannedCheck): Finding[] => [...check.run(building, given.get(trade))];
   const isWanted = (finding: Finding): boolean => control === undefined || concerns(book, finding, control);

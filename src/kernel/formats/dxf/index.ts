@@ -1,3 +1,8 @@
+import type { Building } from '../../building/index.js';
+import type { Format } from '../format.js';
+import type { DrawingDxfOptions, ShiftedView } from './drawing/write-drawing.js';
+import { drawingDxf } from './drawing/write-drawing.js';
+
 export * from './document.js';
 export * from './entities/index.js';
 export type { DimStyleSpec, LayerSpec, LineTypeSpec } from './tables.js';
@@ -6,3 +11,16 @@ export { DxfValueError, real } from './tags.js';
 export type { Point } from './tags.js';
 export * from './drawing/write-drawing.js';
 export { shiftLevels } from './drawing/shift-levels.js';
+
+/** What a DXF drawing is written from: the building, its plans side by side, and what its title blocks say. */
+export interface DxfDrawing extends DrawingDxfOptions {
+  readonly building: Building;
+  readonly views: readonly ShiftedView[];
+}
+
+/** Plans in millimetres at 1:1 for AutoCAD 2013 and later, one layout to scale a level. */
+export const dxf: Format<DxfDrawing> = {
+  mediaType: 'image/vnd.dxf',
+  extension: 'dxf',
+  write: ({ building, views, ...options }) => drawingDxf(building, views, options),
+};

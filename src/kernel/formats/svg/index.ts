@@ -1,2 +1,13 @@
+import type { Sheet } from '../../drawing/sheet/compose.js';
+import type { Format } from '../format.js';
+import { sheetSvg } from './sheet-svg.js';
+
 export { escapeXml } from './escape.js';
 export { sheetSvg } from './sheet-svg.js';
+
+/** A sheet as one drawing, in millimetres of paper. */
+export const svg: Format<{ readonly sheet: Sheet; readonly title: string }> = {
+  mediaType: 'image/svg+xml',
+  extension: 'svg',
+  write: ({ sheet, title }) => sheetSvg(sheet, title),
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Project } from '../../kernel/drawing/index.js';
+import { sectionLine } from '../../kernel/drawing/index.js';
+import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import { scheduleTables, schedulesOf } from '../../kernel/schedules/index.js';
+import { sceneOutput, slug } from '../../schema/scene-output/index.js';
+import { drawSheets, expectedSheets, titled } from './draw-sheets.js';
+import { common, feuilles, formatFeuille, line, SENTENCE } from './fields.js';
+import { described, t } from '../../words/index.js';
+
+const Revision = z
+  .object({
+    indice: z
+      .string()
+      .max(8)
+      .meta(described(t('Indice : A, B, C…', 'Index: A, B, C…'))),
+    date: z
+      .string()
+      .max(40)
+      .meta(described(t('Date', 'Date'))),
+    objet: z
+      .string()
+      .max(SENTENCE)
+      .meta(described(t('Objet de la révision', 'Subject of the revision'))),
+  })
+  .meta({ id: 'RevisionCarnet', ...described(t('Ligne du tableau des révisions', 'Line of the revision table')) });
+
+const ProjectInput = z
+  .object({
+    titre: line('Titre ; par défaut celui de la scène', 'Title; by default that of the scene'),
+    maitre_ouvrage: line('Maître d’ouvrage', 'Client'),
+    auteur: line('Auteur des plans', 'Author of the drawings'),
+    adresse: line('Adresse du projet', 'Address of the project'),
+    phase: line('Phase : ESQ, APS, APD, PC, DCE…', 'Phase: ESQ, APS, APD, PC, DCE…'),
+    format_feuille: formatFeuille,
+    revisions: z
+      .array(Revision)
+      .max(30)
+      .default([])
+      .meta(
+        described(
+          t(
+            'Révisions, la dernière donne l’indice et la date du cartouche',
+            'Revisions; the last one gives the index and the date of the title block',
+          ),
+        ),
+      ),
+  })
+  .meta({
+    id: 'ProjetCarnet',
+    ...described(t('Ce que portent le cartouche et la page de garde', 'What the title block and the cover page carry')),
+  });
+
+const NO_PROJECT: z.output<typeof ProjectInput> = { format_feuille: 'A3', revisions: [] };
+
+/** The drawing set: numbered sheets with title block, index and revisions. */
+export const caoCarnet = sceneOutput({
+  ...common,
+  module: import.meta.url,
+  path: '/cao/carnet',
+  options: {
+    projet: ProjectInput.optional(),
+    coupe: z
+      .array(z.number())
+      .length(4)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Ligne de coupe [x1, y1, x2, y2] (mm), vue vers sa gauche ; par défaut une coupe dans chaque sens',
+            'Section line [x1, y1, x2, y2] (mm), looking to its left; by default one section each way',
+          ),
+        ),
+      ),
+  },
+  answer: { feuilles, revisions: z.array(Revision).meta(described(t('Révisions', 'Revisions'))) },
+  fileName: ({ scene, options, langue }) => `${slug(titled(scene, options.projet?.titre, langue)) || 'carnet'}-carnet`,
+  steps: expectedSheets,
+  make(work) {
+    const { scene, building, langue, options } = work;
+    const { projet = NO_PROJECT, coupe } = options;
+    const project: Project = { ...projet, titre: titled(scene, projet.titre, langue) };
+    const { feuilles: drawn, ...rest } = drawSheets(work, project, {
+      tables: scheduleTables(schedulesOf(building, langue), langue),
+      ...(coupe && { sections: [sectionLine(0, coupe as [number, number, number, number])] }),
+    });
+    return { answer: { feuilles: drawn, revisions: [...project.revisions] }, ...rest };
+  },
+  help: {
+    fr: {
+      title: 'Carnet de plans',
+      description:
+        'Feuilles numérotées à l’échelle vraie avec cartouche, index et révisions : page de garde, plan de masse, plans des niveaux, façades, coupes, réseaux, nomenclatures. PDF, HTML ou JSON.',
+    },
+    en: {
+      title: 'Drawing set',
+      description:
+        'Numbered sheets at true scale with title block, index and revisions: cover, site plan, level plans, façades, sections, networks, schedules. PDF, HTML or JSON.',
+    },
+    example: { ...SCENE_EXAMPLES[1]!, projet: { titre: 'Maison Perrin', phase: 'APS' } },
+  },
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Langue, OperationContext, Output, Task, TaskHooks } from '../../contract/index.js';
+import { Operation } from '../../contract/index.js';
+import type { Checks } from '../../kernel/checks/index.js';
+import { CHECKS } from '../../kernel/checks/index.js';
+import type { Scene } from '../../kernel/scene/index.js';
+import { isHeavyScene } from '../../kernel/scene/index.js';
+import { rememberKey, sceneKey } from '../building-cache.js';
+import { checksOf, checksOfThread } from '../checks.js';
+import { declared } from './declare.js';
+import type { FileFormat, Finished, Options } from './file-format.js';
+import { fileFormatOf, plain } from './file-format.js';
+import { SceneWork } from './scene-work.js';
+import type { OptionsOf, SceneOutputSpec } from './spec.js';
+
+/** What a worker is sent. */
+export interface OutputInput {
+  readonly scene: Scene;
+  /** Key of the scene, computed once. */
+  readonly key: string;
+  readonly options: Options;
+  readonly strict: boolean;
+  readonly langue: Langue;
+  /** Format of the file to write; null when none is asked for. */
+  readonly file: string | null;
+}
+
+/** The input of a work on a scene; without a file and with no options unless said. */
+export const inputFor = (scene: Scene, rest: Partial<Omit<OutputInput, 'scene' | 'key'>> = {}): OutputInput => ({
+  scene,
+  key: sceneKey(scene),
+  options: {},
+  strict: false,
+  langue: 'fr',
+  file: null,
+  ...rest,
+});
+
+/** What it sends back. */
+export interface OutputMade {
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly written?: string | Uint8Array;
+}
+
+/** An operation, its resolver and its task, from one description. */
+export interface SceneOutput extends Output {
+  readonly task: Task<OutputInput, OutputMade>;
+  /** The making itself: what a worker runs. */
+  run(input: OutputInput, hooks: TaskHooks): OutputMade;
+}
+
+type Entree = { readonly scene: Scene; readonly format?: string; readonly strict?: boolean } & Options;
+
+/** Everything of a description, whatever its own types. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnySpec = SceneOutputSpec<any, any, any>;
+
+const isLarge = ({ heavyFrom }: AnySpec, scene: Scene | undefined): boolean =>
+  heavyFrom === 'always' || isHeavyScene(scene, heavyFrom);
+
+/** Makes an output from a scene: the building once, the checks once, the file only when asked for. */
+function run(spec: AnySpec, checks: Checks, input: OutputInput, hooks: TaskHooks): OutputMade {
+  const { scene, key, options, langue, strict, file } = input;
+  rememberKey(scene, key);
+  const { steps = 1, findings = false, verdict = false } = spec;
+  const hasChecks = findings || verdict || strict;
+  const work = new SceneWork({ scene, options, langue }, checks, hooks, { own: steps, checks: hasChecks ? 1 : 0 });
+  if (strict) work.refuseCritical();
+  const { answer, document, views } = spec.make(work);
+  const format = file === null ? undefined : (spec.formats![file] as FileFormat<unknown>);
+  const made: OutputMade = {
+    answer: {
+      ...answer,
+      ...(findings && { alertes: work.alerts }),
+      ...(verdict && { verdict: work.verdict(views ?? []) }),
+    },
+    ...(format && { written: format.write(document!()) }),
+  };
+  work.end();
+  return made;
+}
+
+/** The format of the file that a call asks for, by its format and its selection; null when it asks for none. */
+function fileAskedFor(spec: AnySpec, { format, ...options }: Entree, selection: ReadonlySet<string>) {
+  const isRead = ['fichier', 'sha256', ...Object.keys(spec.texts ?? {})].some((field) => selection.has(field));
+  return isRead && format !== undefined ? fileFormatOf(spec.formats ?? {}, format, options) : null;
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** Fields of the answer that hold the file itself, as far as they are selected. */
+function textsOf({ texts = {} }: AnySpec, name: string, { text, bytes }: Finished, selection: ReadonlySet<string>) {
+  const held = Object.entries(texts).filter(([field, { formats }]) => formats.includes(name) && selection.has(field));
+  return Object.fromEntries(held.map(([field]) => [field, text ?? base64(bytes)]));
+}
+
+const lastWord = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Runs the task, finishes the file, hands it over. */
+async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, context: OperationContext) {
+  const { services, signal, progress, langue, selection } = context;
+  const { scene, scene_id: _handle, format: _format, strict = false, ...options } = entree;
+  const asked = fileAskedFor(spec, entree, selection);
+  const input = inputFor(scene, { options, strict, langue, file: asked?.[0] ?? null });
+  // On the event loop with the checks of this service; a worker's thread has them too.
+  const checks = checksOf(context.registry);
+  const task = { ...output.task, run: (given: OutputInput, hooks: TaskHooks) => run(spec, checks, given, hooks) };
+  const { answer, written } = await services.work.run(task, input, { signal, progress });
+  // The declared answer has a digest wherever JSON describes a file; nobody reads it here.
+  if (!asked || written === undefined) return { ...(hasDigest(output) && { sha256: '' }), ...answer };
+  const [name, { finish, mediaType, extension }] = asked;
+  const finished = finish ? await finish(written as string, context, options) : plain(written);
+  const stem = spec.fileName?.({ scene, options: options as OptionsOf<z.ZodRawShape>, langue }) ?? lastWord(spec.path);
+  const content = { name: `${stem}.${extension}`, mediaType, bytes: finished.bytes };
+  return {
+    ...answer,
+    ...textsOf(spec, name, finished, selection),
+    ...(hasDigest(output) && { sha256: createHash('sha256').update(finished.bytes).digest('hex') }),
+    ...(selection.has('fichier') && { fichier: await context.files.put(content) }),
+  };
+}
+
+const hasDigest = ({ resultat }: SceneOutput): boolean => 'sha256' in resultat.shape;
+
+/**
+ * Declares the operation, the task and the resolver of an output from one description. What all outputs share lives
+ * here: the cached building, the checks run once, heaviness, affinity, progress, the name of the file, its SHA-256, the
+ * verdict, `strict`, and handing the file over.
+ *
+ * The module exports it under the name of its operation: `export const caoDevis = sceneOutput({ module: import.meta.url,
+ * path: '/cao/devis', … })`.
+ */
+export function sceneOutput<O extends z.ZodRawShape, A extends z.ZodRawShape, D>(
+  spec: SceneOutputSpec<O, A, D>,
+): SceneOutput {
+  class SceneOutputResolver {
+    async deliver(entree: unknown, context: OperationContext) {
+      return deliver(output, spec, entree as Entree, context) as never;
+    }
+  }
+  const operation = declared(spec, (scene) => isLarge(spec, scene));
+  const output: SceneOutput = Object.freeze({
+    ...operation,
+    resolver: SceneOutputResolver,
+    task: {
+      module: new URL(spec.module),
+      export: operation.name,
+      run: (input: OutputInput, hooks: TaskHooks) => run(spec, CHECKS, input, hooks),
+      heavy: ({ scene }: OutputInput) => isLarge(spec, scene),
+      affinity: ({ key }: OutputInput) => key,
+    },
+    run: (input: OutputInput, hooks: TaskHooks) => run(spec, checksOfThread(), input, hooks),
+  });
+  const { prototype } = SceneOutputResolver;
+  Operation(output)(prototype, 'deliver', Object.getOwnPropertyDescriptor(prototype, 'deliver')!);
+  return output;
+}

@@ -1,0 +1,99 @@
+import type { Langue, TaskHooks } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import type { Building } from '../../kernel/building/index.js';
+import type { Alert, AlertSummary, Checks } from '../../kernel/checks/index.js';
+import { summaryOf } from '../../kernel/checks/index.js';
+import type { Verdict, View } from '../../kernel/drawing/index.js';
+import { verdictOf } from '../../kernel/drawing/index.js';
+import type { Scene } from '../../kernel/scene/index.js';
+import type { Text } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
+import { cachedBuilding } from '../building-cache.js';
+
+const BUILDING = t('Bâtiment', 'Building');
+const CHECKS = t('Contrôles', 'Checks');
+
+type Steps<Options> = number | ((building: Building, options: Options) => number);
+
+/** What an output is made from, and the steps of its making: the same on the event loop and in a worker. */
+export class SceneWork<Options> {
+  readonly scene: Scene;
+  /** Options of the operation, defaults applied, without the scene and its format. */
+  readonly options: Options;
+  readonly langue: Langue;
+  readonly building: Building;
+  readonly #checks: Checks;
+  readonly #hooks: TaskHooks;
+  readonly #start = performance.now();
+  readonly #total: number;
+  #done = 0;
+  #label = '';
+  #alerts?: readonly Alert[];
+
+  /**
+   * @param checks of the service: its plugins may bring trades
+   * @param steps how many the output names by itself, and how many the checks are
+   */
+  constructor(
+    { scene, options, langue }: { readonly scene: Scene; readonly options: Options; readonly langue: Langue },
+    checks: Checks,
+    hooks: TaskHooks,
+    steps: { readonly own: Steps<Options>; readonly checks: number },
+  ) {
+    this.scene = scene;
+    this.options = options;
+    this.langue = langue;
+    this.#checks = checks;
+    this.#hooks = hooks;
+    this.#label = say(BUILDING, langue);
+    hooks.signal.throwIfAborted();
+    const { own } = steps;
+    const before = 1 + steps.checks;
+    hooks.progress(0, typeof own === 'number' ? before + own : before, this.#label);
+    this.building = cachedBuilding(scene);
+    this.#total = before + (typeof own === 'number' ? own : own(this.building, options));
+  }
+
+  /** Milliseconds since the work began. */
+  get elapsed(): number {
+    return performance.now() - this.#start;
+  }
+
+  /** Begins the next step, named as callers see it. @throws DOMException when the caller has left */
+  step(label: Text | string): void {
+    this.#hooks.signal.throwIfAborted();
+    this.#done = Math.min(this.#done + 1, this.#total - 1);
+    this.#label = typeof label === 'string' ? label : say(label, this.langue);
+    this.#hooks.progress(this.#done, this.#total, this.#label);
+  }
+
+  /** What the checks say of the scene, found once; a step of its own where it must be found. */
+  get alerts(): readonly Alert[] {
+    if (!this.#alerts) {
+      this.step(CHECKS);
+      this.#alerts = this.#checks.alertsOf(this.#checks.findingsOf(this.building).flat(), this.langue);
+    }
+    return this.#alerts;
+  }
+
+  get summary(): AlertSummary {
+    return summaryOf(this.alerts);
+  }
+
+  /** @throws ServiceError alertes_critiques, with the alerts that must be corrected first */
+  refuseCritical(): void {
+    if (this.summary.critiques === 0) return;
+    throw new ServiceError('alertes_critiques', {
+      members: { alertes: this.alerts.filter(({ severite }) => severite === 'critique') },
+    });
+  }
+
+  /** What drawn views say of themselves, beside the critical alerts of the scene. */
+  verdict(views: readonly View[]): Verdict {
+    return verdictOf({ views, criticalAlerts: this.summary.critiques, langue: this.langue });
+  }
+
+  end(): void {
+    this.#hooks.progress(this.#total, this.#total, this.#label);
+  }
+}

@@ -1,0 +1,11 @@
+const LONGEST = 60;
+
+/** `Maison Lefèvre` → `maison-lefevre`: part of a file name that every system accepts; empty when nothing is left. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/[\s_-]+/g, '-')
+    .toLowerCase()
+    .slice(0, LONGEST);
