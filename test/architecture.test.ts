@@ -98,7 +98,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['catalogue', 'rental'],
   ['building'],
   ['measures'],
-  ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo'],
+  ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot'],
   ['formats'],
 ];
 

@@ -1,8 +1,16 @@
 /** What the service knows by name: families of joinery, furniture, materials, lenses and moves of a camera, edits. */
 export type { CopilotOperation } from './copilot/operation.js';
+export { operationSchema } from './copilot/operation.js';
 export { COPILOT_OPERATIONS } from './copilot/operations.js';
 export { GENRES } from './copilot/parameter.js';
-export { ACCESSIBLE_PASSAGE_MM, clearPassage, familyOf } from './familles/resolve.js';
+export {
+  ACCESSIBLE_PASSAGE_MM,
+  clearPassage,
+  dimensionsOf,
+  familyOf,
+  isAllowed,
+  nearestFamily,
+} from './familles/resolve.js';
 export { FAMILIES, STAIR_FAMILIES } from './familles/table.js';
 export type { NumberParameter, OpeningFamily, Parameter } from './familles/types.js';
 export { materialName } from './material-names.js';

@@ -55,3 +55,15 @@ function inverted(after: Json, places: Places): Places {
     }),
   );
 }
+
+/** Places after two changes that follow each other. */
+export function composed(first: Places, second: Places): Places {
+  const lists = new Set([...first.keys(), ...second.keys()]);
+  return new Map(
+    [...lists].map((list) => {
+      const [one, two] = [first.get(list), second.get(list)];
+      if (!one || !two) return [list, one ?? two ?? []] as const;
+      return [list, one.map((place) => (place === -1 ? -1 : (two[place] ?? place)))] as const;
+    }),
+  );
+}

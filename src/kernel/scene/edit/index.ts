@@ -1,4 +1,4 @@
-export { applied, apply } from './apply.js';
+export { applied, apply, composed } from './apply.js';
 export type { Applied } from './apply.js';
 export { diff } from './diff.js';
 export { identify } from './identify.js';
@@ -10,5 +10,6 @@ export { CONFLICT_REASONS, merge } from './merge.js';
 export type { Conflict, Merged } from './merge.js';
 export { MAX_CHANGES } from './patch.js';
 export type { Addition, Change, Ordering, Patch, Retreat, Setting } from './patch.js';
+export type { Places } from './renumbering.js';
 export { REFERENCES } from './references.js';
 export { EditRefusal } from './refusal.js';

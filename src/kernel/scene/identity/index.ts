@@ -3,3 +3,4 @@ export { ELEMENT_LISTS, SINGLE_ELEMENTS } from './places.js';
 export type { ElementListPointer } from './places.js';
 export { listAt } from './reader.js';
 export { LIST_POINTERS, SceneIds, writtenGuid } from './scene-ids.js';
+export { nearestId } from './nearest-id.js';
