@@ -154,7 +154,7 @@ async function sceneOf(entree: Json, form: SceneForm, request: RequestContext): 
 }
 
 /** The rules of every scene: some content, and no more than the ceilings. */
-function holdToRules(scene: Json, field: string, langue: 'fr' | 'en'): void {
+export function holdToRules(scene: Json, field: string, langue: 'fr' | 'en'): void {
   const { excess, total } = countElements(scene);
   if (excess.length > 0) {
     throw new ServiceError('scene_trop_grande', {

@@ -5,9 +5,15 @@ import { startApp } from '../support/app.js';
 /** What callers copy from the explanations and the documentation must work as it is. */
 let app: TestApp;
 let key: string;
+/** A stored scene, for the paths that name one. */
+let sceneId: string;
 beforeAll(async () => {
   app = await startApp();
   key = await app.newKey();
+  const demo = await app.fastify.inject({ url: '/api/v1/cao/demo' });
+  const payload = demo.json<{ scene: Record<string, unknown> }>().scene;
+  const stored = await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/scenes', payload });
+  sceneId = stored.json<{ scene_id: string }>().scene_id;
 });
 afterAll(() => app.close());
 
@@ -27,7 +33,7 @@ describe('the example of every POST', () => {
       const payload = representations.length > 1 ? { ...help.example, format } : help.example;
       const answer = await app.fastify.inject({
         method: 'POST',
-        url: `/api/v1${rest.path}`,
+        url: `/api/v1${rest.path.replace('{scene_id}', sceneId)}`,
         headers: { 'x-api-key': key },
         payload,
       });

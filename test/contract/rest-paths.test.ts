@@ -43,6 +43,7 @@ const PINNED = [
   'POST /cao/quantites',
   'POST /cao/render',
   'POST /cao/scenes',
+  'POST /cao/scenes/{scene_id}/modifier',
   'POST /cao/verifier',
   'POST /documents/quittance',
   'POST /feedback',
@@ -56,6 +57,7 @@ const PINNED = [
 /** Ours, beyond the specification. */
 const ADDITIONS: Readonly<Record<string, string>> = {
   'POST /cao/scenes': 'a scene behind a handle: an agent sends it once',
+  'POST /cao/scenes/{scene_id}/modifier': 'a stored scene changed by operations or a patch, without sending it again',
   'GET /travaux/{id}': 'state, progress and result of long work',
   'DELETE /travaux/{id}': 'cancels long work, which is then free',
   'POST /me/cle/renouveler': 'a key that leaked is replaced without losing its plan',

@@ -29,6 +29,7 @@ const PINNED = [
   'cao_render',
   'cao_savoir',
   'cao_scenes',
+  'cao_scenes_modifier',
   'cao_schema',
   'cao_verifier',
   'cao_visite_commandes',

@@ -1,6 +1,13 @@
-import { Operation } from '../../contract/index.js';
 import type { OperationContext } from '../../contract/index.js';
+import { Operation, ServiceError } from '../../contract/index.js';
+import { Scene } from '../../kernel/scene/index.js';
 import type { WithScene } from '../../schema/scene-entree.js';
+import { holdToRules } from '../../schema/scene-entree.js';
+import { parse } from '../../schema/validation.js';
+import { askedOf } from './modify-input.js';
+import type { CaoScenesModifierEntree, SceneModifiee } from './modify.operation.js';
+import { caoScenesModifier } from './modify.operation.js';
+import { modifyTask } from './modify.js';
 import type { CaoScenesEntree, SceneDeposee } from './operations.js';
 import { caoScenes } from './operations.js';
 
@@ -8,5 +15,23 @@ export class ScenesResolver {
   @Operation(caoScenes)
   caoScenes({ scene }: WithScene<CaoScenesEntree>, { services, ip }: OperationContext): Promise<SceneDeposee> {
     return services.scenes.put(scene, ip);
+  }
+
+  @Operation(caoScenesModifier)
+  async caoScenesModifier(
+    entree: CaoScenesModifierEntree,
+    { services, registry, langue, ip, progress, signal }: OperationContext,
+  ): Promise<SceneModifiee> {
+    const asked = askedOf(entree, langue);
+    const stored = await services.scenes.get(entree.scene_id);
+    if (!stored) throw new ServiceError('introuvable');
+    const scene = parse(Scene, stored, langue);
+    const done = await services.work.run(modifyTask(registry), { scene, asked, langue }, { progress, signal });
+    if ('refused' in done) throw new ServiceError('validation', { detail: [done.refused] });
+    // What a change makes of the scene is held to the rules of every scene: its shape, some content, the ceilings.
+    const changed = parse(Scene, done.scene, langue, ['body', 'scene']);
+    holdToRules(changed, 'scene', langue);
+    const { scene_id, expire_le } = await services.scenes.put(done.scene, ip);
+    return { scene_id, expire_le, ...done.answer! };
   }
 }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Langue } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import { COPILOT_OPERATIONS, operationSchema } from '../../kernel/catalogue/index.js';
+import type { OperationCode, WrittenOperation } from '../../kernel/copilot/index.js';
+import { EXECUTABLE } from '../../kernel/copilot/index.js';
+import type { Change, JsonPatchOperation } from '../../kernel/scene/edit/index.js';
+import { parse } from '../../schema/validation.js';
+import type { CaoScenesModifierEntree } from './modify.operation.js';
+import type { Asked } from './modify.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const pointer = z.string().max(4000);
+const any = z.unknown();
+const JsonPatch = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('add'), path: pointer, value: any }),
+  z.object({ op: z.literal('replace'), path: pointer, value: any }),
+  z.object({ op: z.literal('test'), path: pointer, value: any }),
+  z.object({ op: z.literal('remove'), path: pointer }),
+  z.object({ op: z.literal('move'), path: pointer, from: pointer }),
+  z.object({ op: z.literal('copy'), path: pointer, from: pointer }),
+]);
+const ById = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('ajouter'),
+    liste: pointer,
+    id: pointer.optional(),
+    apres: pointer.nullable().optional(),
+    valeur: any,
+  }),
+  z.strictObject({ action: z.literal('retirer'), id: pointer }),
+  z.strictObject({
+    action: z.literal('changer'),
+    id: pointer.optional(),
+    champ: pointer,
+    avant: any.optional(),
+    valeur: any.optional(),
+  }),
+  z.strictObject({ action: z.literal('ordonner'), liste: pointer, ordre: z.array(pointer).max(60_000) }),
+]);
+
+const refuse = (langue: Langue, field: string, fr: string, en: string): never => {
+  throw new ServiceError('validation', {
+    detail: [{ loc: ['body', field], msg: langue === 'fr' ? fr : en, type: 'value_error' }],
+  });
+};
+
+/** What a request asks to change. @throws ServiceError validation, naming each faulty operation or change */
+export function askedOf({ operations, patch }: CaoScenesModifierEntree, langue: Langue): Asked {
+  if (operations && patch) {
+    refuse(langue, 'patch', 'operations ou patch, pas les deux', 'operations or patch, not both');
+  }
+  if (operations) return { kind: 'operations', operations: operations.map((one, at) => operationOf(one, at, langue)) };
+  if (!patch) return refuse(langue, 'operations', 'operations ou patch est requis', 'operations or patch is required');
+  if (patch.every((change) => 'op' in change)) {
+    const read = patch.map((change, at) => parse(JsonPatch, change, langue, ['body', 'patch', at]));
+    return { kind: 'rfc6902', patch: read as JsonPatchOperation[] };
+  }
+  const read = patch.map((change, at) => parse(ById, slashed(change), langue, ['body', 'patch', at]));
+  return { kind: 'patch', patch: read as Change[] };
+}
+
+/** `objet` is another name of `id`; lists and fields may be written without their slash. */
+function slashed({ objet, ...change }: Json): Json {
+  const withSlash = (name: string) => {
+    const value = change[name];
+    return typeof value === 'string' && value !== '' && !value.startsWith('/') ? { [name]: `/${value}` } : {};
+  };
+  const id = objet === undefined || change['id'] !== undefined ? {} : { id: objet };
+  return { ...change, ...id, ...withSlash('liste'), ...withSlash('champ') };
+}
+
+const Code = z.object({ operation: z.enum(EXECUTABLE as [OperationCode, ...OperationCode[]]) });
+
+/** Operations are flat as in the catalogue, or {op, parametres}. */
+function operationOf(written: Json, at: number, langue: Langue): WrittenOperation {
+  const { op, parametres, ...own } = written;
+  const inner = typeof parametres === 'object' && parametres !== null ? parametres : {};
+  const flat = { ...own, ...inner, operation: own['operation'] ?? op };
+  const prefix = ['body', 'operations', at];
+  const { operation } = parse(Code, flat, langue, prefix);
+  parse(operationSchema(operation, COPILOT_OPERATIONS[operation]), flat, langue, prefix);
+  return flat as unknown as WrittenOperation;
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import type { JsonPatchOperation } from '../../../src/kernel/scene/edit/index.js';
+import { applyJsonPatch } from '../../../src/kernel/scene/edit/index.js';
+import { documentText } from '../../../src/schema/call-operation.js';
+import type { TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+
+type Body = Record<string, unknown>;
+interface Alert {
+  readonly code: string;
+  readonly objet: string;
+}
+interface Changed {
+  readonly scene_id: string;
+  readonly difference: JsonPatchOperation[];
+  readonly ok: boolean;
+  readonly resume: { readonly critiques: number };
+  readonly alertes_ajoutees: Alert[];
+  readonly alertes_retirees: Alert[];
+}
+
+let app: TestApp;
+let sceneId = '';
+const demo = DEMOS.maison() as Body;
+beforeAll(async () => {
+  app = await startApp();
+  sceneId = await store(demo);
+});
+afterAll(() => app.close());
+
+const post = (path: string, payload: Body, query = '') =>
+  app.fastify.inject({ method: 'POST', url: `/api/v1${path}${query}`, payload });
+async function store(scene: Body): Promise<string> {
+  return (await post('/cao/scenes', scene)).json<{ scene_id: string }>().scene_id;
+}
+const modify = (body: Body, id = sceneId, query = '') => post(`/cao/scenes/${id}/modifier`, body, query);
+/** The scene behind a handle, as agents read it. */
+async function stored(id: string): Promise<Body> {
+  const { contents } = await mcp<{ contents: { text: string }[] }>('resources/read', { uri: `cao://scenes/${id}` });
+  return JSON.parse(contents[0]!.text) as Body;
+}
+
+const shift: Body = { operation: 'deplacer_mobilier', mobilier: 0, dx: 10 };
+
+async function graphql(entree: Body) {
+  const operation = app.registry.operation('caoScenesModifier')!;
+  const { data, errors } = await app.graphql(documentText(app.schema, operation, operation.representations[0]!), {
+    entree,
+  });
+  return { value: (data as Record<string, Changed> | null)?.['caoScenesModifier'], errors };
+}
+async function mcp<R>(method: string, params: Body): Promise<R> {
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      host: 'aplomb.test',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-06-18',
+    },
+    payload: { jsonrpc: '2.0', id: 1, method, params },
+  });
+  const isStream = answer.headers['content-type']?.toString().startsWith('text/event-stream');
+  const lines = answer.body.split('\n').filter((line) => line.startsWith('data:'));
+  return (JSON.parse(isStream ? lines.at(-1)!.slice(5) : answer.body) as { result: R }).result;
+}
+interface ToolResult {
+  readonly isError?: boolean;
+  readonly structuredContent: Changed;
+  readonly content: readonly { readonly text: string }[];
+}
+const tool = (args: Body) => mcp<ToolResult>('tools/call', { name: 'cao_scenes_modifier', arguments: args });
+
+describe('a stored scene', () => {
+  test('is changed without being sent again: a new handle, the old one as it was, the difference to the letter', async () => {
+    const answer = await modify({ operations: [shift] });
+    expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+    const changed = answer.json<Changed>();
+    expect(changed.scene_id).not.toBe(sceneId);
+    expect(await stored(sceneId)).toEqual(demo);
+    const after = await stored(changed.scene_id);
+    expect(changed.difference).toHaveLength(1);
+    expect(applyJsonPatch(demo, changed.difference)).toEqual(after);
+    expect(changed).toMatchObject({ ok: true, resume: { critiques: 0 } });
+    expect(answer.headers['x-cout-unites'] ?? '0').toBe('0');
+  });
+
+  test('is told what the check now says, and what it said no more once it is undone', async () => {
+    const broken = (await modify({ patch: [{ action: 'retirer', id: '/murs/0' }] })).json<Changed>();
+    expect(broken.ok).toBe(false);
+    expect(broken.alertes_ajoutees.map(({ code }) => code)).toContain('enveloppe_percee');
+    expect((await stored(broken.scene_id))['ouvertures']).not.toHaveLength((demo['ouvertures'] as unknown[]).length);
+    const [wall] = demo['murs'] as unknown[];
+    const repaired = (
+      await modify({ patch: [{ action: 'ajouter', liste: 'murs', apres: null, valeur: wall }] }, broken.scene_id)
+    ).json<Changed>();
+    expect(repaired.alertes_retirees.map(({ code }) => code)).toContain('enveloppe_percee');
+  });
+
+  test('takes an RFC 6902 patch to the letter, and {op, parametres}', async () => {
+    const raw = (
+      await modify({
+        patch: [
+          { op: 'add', path: '/titre', value: 'Chalet' },
+          { op: 'test', path: '/titre', value: 'Chalet' },
+        ],
+      })
+    ).json<Changed>();
+    expect(await stored(raw.scene_id)).toEqual({ ...demo, titre: 'Chalet' });
+    const named = (
+      await modify({ operations: [{ op: 'modifier_ouverture', parametres: { ouverture: 0, vitree: false } }] })
+    ).json<Changed>();
+    expect(((await stored(named.scene_id))['ouvertures'] as Body[])[0]).toMatchObject({ vitree: false });
+  });
+
+  test('keeps what the schema does not know', async () => {
+    const id = await store({ ...demo, mon_champ: { a: [1] } });
+    const { scene_id } = (await modify({ operations: [shift] }, id)).json<Changed>();
+    expect((await stored(scene_id))['mon_champ']).toEqual({ a: [1] });
+  });
+
+  test('gives the same answer through the three doors', async () => {
+    const plain = (answer: Changed) => ({ ...answer, scene_id: '', expire_le: '' });
+    const byRest = (await modify({ operations: [shift] })).json<Changed>();
+    const byGraphql = (await graphql({ scene_id: sceneId, operations: [shift] })).value!;
+    const byTool = (await tool({ scene_id: sceneId, operations: [shift] })).structuredContent;
+    expect(plain(byGraphql)).toEqual(plain(byRest));
+    expect(plain(byTool)).toEqual(plain(byRest));
+  });
+
+  test('costs an agent at most 300 tokens for a change of one element', async () => {
+    const { content, structuredContent } = await tool({ scene_id: sceneId, operations: [shift] });
+    expect(structuredContent.difference).toHaveLength(1);
+    expect(content[0]!.text.length / 3.6).toBeLessThanOrEqual(300);
+  });
+});
+
+interface Problem {
+  readonly code: string;
+  readonly detail: { loc: (string | number)[]; msg: string; type: string; suggestion?: unknown }[];
+}
+
+describe('a change that cannot be made', () => {
+  test.each<[string, Body, Partial<Problem['detail'][number]>]>([
+    [
+      'an unknown operation',
+      { operations: [{ operation: 'deplacer_murs' }] },
+      { loc: ['body', 'operations', 0, 'operation'], suggestion: 'deplacer_mur' },
+    ],
+    [
+      'a measure out of bounds',
+      { operations: [shift, { operation: 'modifier_mur', mur: 0, epaisseur: 5 }] },
+      { loc: ['body', 'operations', 1, 'epaisseur'], suggestion: 20 },
+    ],
+    [
+      'an index of nothing',
+      { operations: [{ operation: 'supprimer_mobilier', mobilier: 9999 }] },
+      { loc: ['body', 'operations', 0, 'mobilier'], type: 'element_inconnu' },
+    ],
+    ['an envelope opened', { operations: [{ operation: 'supprimer_mur', mur: 0 }] }, { type: 'enveloppe_ouverte' }],
+    [
+      'a pointer to nothing',
+      { patch: [{ action: 'retirer', id: '/mur/0' }] },
+      { loc: ['body', 'patch', 0, 'id'], suggestion: '/murs/0' },
+    ],
+    [
+      'a pointer of RFC 6902 to nothing',
+      { patch: [{ op: 'remove', path: '/murs/9999' }] },
+      { loc: ['body', 'patch', 0, 'path'], type: 'pointeur_invalide' },
+    ],
+    [
+      'a value of the wrong shape',
+      { patch: [{ op: 'replace', path: '/murs/0/x1', value: 'x' }] },
+      { loc: ['body', 'scene', 'murs', 0, 'x1'] },
+    ],
+    ['a scene left empty', { patch: [{ op: 'replace', path: '', value: { titre: 'x' } }] }, { loc: ['body', 'scene'] }],
+    ['an unknown action', { patch: [{ action: 'enlever', id: '/murs/0' }] }, { loc: ['body', 'patch', 0, 'action'] }],
+    ['neither operations nor patch', {}, { loc: ['body', 'operations'] }],
+    ['both', { operations: [shift], patch: [{ op: 'remove', path: '/titre' }] }, { loc: ['body', 'patch'] }],
+  ])('%s is refused whole, at its place', async (_, body, expected) => {
+    const answer = await modify(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().detail[0]).toMatchObject(expected);
+  });
+
+  test('of a handle that is unknown or ended is 404 in all doors', async () => {
+    const gone = await modify({ operations: [shift] }, 'V1StGXR8_Z5jdHi6B-myT');
+    expect([gone.statusCode, gone.json<Problem>().code]).toEqual([404, 'introuvable']);
+    const { errors } = await graphql({ scene_id: 'x', operations: [shift] });
+    expect(errors![0].extensions.code).toBe('introuvable');
+    expect((await tool({ scene_id: 'x', operations: [shift] })).isError).toBe(true);
+  });
+
+  test('is said in English too', async () => {
+    const { detail } = (
+      await modify({ operations: [{ operation: 'supprimer_mur', mur: 0 }] }, sceneId, '?langue=en')
+    ).json<Problem>();
+    expect(detail[0]!.msg).toContain('envelope would be open');
+  });
+});
