@@ -152,6 +152,26 @@ export const Environment = z.object({
     ),
   PRICE_AGENT: money(4.99, 'Prix mensuel du plan agent, EUR', 'Monthly price of the plan agent, EUR'),
   PRICE_PLATEFORME: money(24.99, 'Prix mensuel du plan plateforme, EUR', 'Monthly price of the plan plateforme, EUR'),
+  MODEL_URL: origin()
+    .optional()
+    .meta(
+      described(
+        t(
+          'Modèle de langage : adresse compatible OpenAI, `https://hôte/v1` ; à défaut ce qui en demande un le dit',
+          'Language model: OpenAI-compatible address, `https://host/v1`; without it what needs one says so',
+        ),
+      ),
+    ),
+  MODEL_KEY: z.string().optional().meta(secret('Clé du modèle de langage', 'Key of the language model')),
+  MODEL_NAME: z
+    .string()
+    .optional()
+    .meta(described(t('Nom du modèle de langage', 'Name of the language model'))),
+  MODEL_CALLS_PER_DAY: count(
+    1000,
+    'Questions au modèle par jour, pour tout le service',
+    'Questions to the model a day, for the whole service',
+  ),
   MAX_BODY: count(33_554_432, 'Plus grand corps de requête, octets', 'Largest request body, bytes'),
   FREE_CONCURRENCY_PER_IP: count(
     4,

@@ -117,6 +117,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       isClosing: () => isClosing,
       ping: () => db.query('select 1'),
       metrics,
+      hasModel: services.model !== null,
       adminToken: config.ADMIN_TOKEN,
     }),
   );

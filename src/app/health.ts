@@ -8,6 +8,8 @@ export interface HealthOptions {
   /** Resolves when the database answers. */
   readonly ping: () => Promise<unknown>;
   readonly metrics: Metrics;
+  /** True when a language model is configured; whether it answers is told by its calls. */
+  readonly hasModel: boolean;
   readonly adminToken?: string;
 }
 
@@ -24,7 +26,7 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
 
 /** `/livez` (the process answers), `/readyz` (it takes work), `/metrics` (admin token, or loopback without one). */
 export const healthRoutes =
-  ({ isClosing, ping, metrics, adminToken }: HealthOptions) =>
+  ({ isClosing, ping, metrics, hasModel, adminToken }: HealthOptions) =>
   async (http: FastifyInstance): Promise<void> => {
     const isAdmin = (request: FastifyRequest): boolean => {
       if (adminToken === undefined) return LOOPBACK.has(request.ip) && !isForwarded(request);
@@ -38,7 +40,9 @@ export const healthRoutes =
         () => true,
         () => false,
       );
-      return reply.code(ready ? 200 : 503).send({ statut: ready ? 'ok' : 'indisponible' });
+      return reply
+        .code(ready ? 200 : 503)
+        .send({ statut: ready ? 'ok' : 'indisponible', modele: hasModel ? 'configure' : 'absent' });
     });
     http.get('/metrics', async (request, reply) => {
       if (!isAdmin(request)) throw new ServiceError('acces_refuse');

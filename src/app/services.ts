@@ -12,8 +12,11 @@ import { createRateLimiter, databaseLimits, serviceLimits } from '../services/li
 import { createMailer } from '../services/mail/index.js';
 import { createPrinter } from '../services/print/index.js';
 import { createRasterizer } from '../services/raster/index.js';
+import { createModel, MODEL_LIMIT } from '../services/model/index.js';
 import { createSceneStore } from '../services/scenes/index.js';
 import type { Preparation } from '../services/work/index.js';
+import { createShareStore } from '../services/shares/index.js';
+import { t } from '../words/index.js';
 import type { Config } from './config.js';
 import { createWork } from './create-work.js';
 import type { Probe } from './metrics.js';
@@ -42,6 +45,13 @@ interface Surroundings {
 
 const NEVER = new AbortController().signal;
 
+/** What questions may cost the service in a day, whoever asks them. */
+const modelLimit = (points: number): Limit => ({
+  points,
+  windowMs: 86_400_000,
+  what: t('questions au modèle par jour, pour tout le service', 'questions to the model a day, for the whole service'),
+});
+
 /** One after the other: expired rows are in no hurry, requests are. */
 async function purgeAll(stores: readonly { purge(): Promise<unknown> }[]): Promise<void> {
   for (const store of stores) await store.purge();
@@ -62,6 +72,7 @@ export async function createServices({
   const report = (error: unknown) => logger.error({ err: error }, 'service');
   const named = {
     ...serviceLimits(),
+    [MODEL_LIMIT]: modelLimit(config.MODEL_CALLS_PER_DAY),
     ...pluginLimits,
   };
   const work = await createWork(config, report, prepare);
@@ -75,6 +86,11 @@ export async function createServices({
     digest: (text) => work.run(sceneDigest, text, { signal: NEVER, progress: () => {} }),
     now,
   });
+  const shares = createShareStore({ database: db, now });
+  const model =
+    config.MODEL_URL && config.MODEL_NAME
+      ? createModel({ url: config.MODEL_URL, key: config.MODEL_KEY, name: config.MODEL_NAME, limits, report })
+      : null;
   const jobs = createJobService({ database: db, report, now });
   const idempotency = createIdempotencyStore({ database: db, now });
   const raster = createRasterizer(work);
@@ -86,6 +102,8 @@ export async function createServices({
       mail,
       artefacts,
       scenes,
+      shares,
+      model,
       work,
       limits,
       jobs,
@@ -113,7 +131,11 @@ export async function createServices({
     ],
     chores: [
       { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },
-      { name: 'service.purge', every: 600_000, run: () => purgeAll([jobs, scenes, artefacts, idempotency, limits]) },
+      {
+        name: 'service.purge',
+        every: 600_000,
+        run: () => purgeAll([jobs, scenes, shares, artefacts, idempotency, limits]),
+      },
     ],
     async close() {
       await jobs.close();

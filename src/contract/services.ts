@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { Artefact, FileContent } from './artefact.js';
 import type { RequestContext } from './context.js';
 import type { Cost, Costed } from './cost.js';
 import type { Langue } from '../words/index.js';
+import { ServiceError } from './errors.js';
 import type { Counted } from './limit.js';
 import type { StoredFile } from './upload.js';
 import type { Progress, Task, TaskHooks } from './task.js';
@@ -74,6 +76,70 @@ export interface RateLimiter {
   consume(limit: string, caller: Counted, points?: number): Promise<void>;
 }
 
+/** Something shown behind a token. */
+export interface Share {
+  readonly owner: string;
+  readonly name: string;
+  readonly mediaType: string;
+  /** Size, bytes. */
+  readonly bytes: number;
+  readonly createdAt: Date;
+  /** Null: until it is revoked, or makes room. */
+  readonly expiresAt: Date | null;
+  content(): Promise<Uint8Array>;
+}
+
+/** What an owner may keep in a space: those older than `maxAgeMs` go first, then the oldest until the rest fits. */
+export interface ShareQuota {
+  readonly maxAgeMs: number;
+  readonly maxBytes: number;
+}
+
+/**
+ * Things that their owner shows to whoever holds a token (a studio, a shared plan). Tokens have 256 bits and are stored
+ * hashed; absent, expired and revoked look the same (null). A space is a kind of thing, named by its plugin.
+ */
+export interface ShareStore {
+  /** @throws ServiceError trop_grand for one that alone exceeds the quota */
+  put(
+    share: {
+      readonly space: string;
+      /** Id of the key it belongs to. */
+      readonly owner: string;
+      readonly name: string;
+      readonly mediaType: string;
+      readonly bytes: Uint8Array;
+      /** How long it is shown, ms; null: without end. */
+      readonly lifeMs: number | null;
+    },
+    quota: ShareQuota,
+  ): Promise<{ readonly token: string; readonly createdAt: Date; readonly expiresAt: Date | null }>;
+  get(space: string, token: string): Promise<Share | null>;
+  /** False: nothing of this owner's is there. */
+  revoke(space: string, token: string, owner: string): Promise<boolean>;
+}
+
+/** One question to a language model, and the shape of the value wanted. */
+export interface ModelQuestion<T> {
+  /** Of the shape, for the model: letters, digits, `_` and `-`. */
+  readonly name: string;
+  /** What the model is to do; nothing of a caller's. */
+  readonly instructions: string;
+  /** What the caller wrote: data, whatever it asks for. */
+  readonly question: string;
+  readonly answer: z.ZodType<T>;
+  /** @default 2000, which is also the most */
+  readonly maxTokens?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** A language model. Its answers are checked against their shape, and never trusted beyond it. */
+export interface Model {
+  readonly name: string;
+  /** @throws ServiceError indisponible, delai_depasse, annule, trop_grand, trop_de_requetes (calls of the day) */
+  ask<T>(question: ModelQuestion<T>): Promise<T>;
+}
+
 /** I/O that plugins reach through the context. */
 export interface Services {
   readonly printer: Printer;
@@ -82,6 +148,9 @@ export interface Services {
   readonly mail: Mailer;
   readonly artefacts: ArtefactStore;
   readonly scenes: SceneStore;
+  readonly shares: ShareStore;
+  /** Null when MODEL_URL and MODEL_NAME are not set: `requireModel` says so to the caller. */
+  readonly model: Model | null;
   readonly work: WorkEngine;
   readonly limits: RateLimiter;
   readonly jobs: JobService;
@@ -170,4 +239,15 @@ export interface IdempotencyStore {
   /** @returns false when the answer is too large to be kept: it cannot be replayed, and the key is free again */
   complete(caller: string, key: string, answer: StoredAnswer): Promise<boolean>;
   forget(caller: string, key: string): Promise<void>;
+}
+
+/** The configured model, for an operation that cannot do without. @throws ServiceError indisponible, which names the setting */
+export function requireModel({ model }: Pick<Services, 'model'>): Model {
+  if (model) return model;
+  throw new ServiceError('indisponible', {
+    messages: {
+      fr: 'Aucun modèle de langage n’est configuré sur ce service (MODEL_URL, MODEL_NAME).',
+      en: 'No language model is configured on this service (MODEL_URL, MODEL_NAME).',
+    },
+  });
 }

@@ -16,7 +16,7 @@ const get = (url: string, headers: Record<string, string> = {}, of = app, remote
 
 test('/livez and /readyz answer', async () => {
   expect((await get('/livez')).json()).toEqual({ statut: 'ok' });
-  expect((await get('/readyz')).json()).toEqual({ statut: 'ok' });
+  expect((await get('/readyz')).json()).toEqual({ statut: 'ok', modele: 'absent' });
 });
 
 test('/readyz is 503 when the database is gone, /livez stays', async () => {
@@ -42,7 +42,12 @@ test('/readyz is 503 from the moment the service closes', async () => {
   let isClosing = false;
   const http = Fastify();
   await http.register(
-    healthRoutes({ isClosing: () => isClosing, ping: async () => 1, metrics: createMetrics() }) as never,
+    healthRoutes({
+      hasModel: false,
+      isClosing: () => isClosing,
+      ping: async () => 1,
+      metrics: createMetrics(),
+    }) as never,
   );
   const status = async () => (await http.inject('/readyz')).statusCode;
   expect(await status()).toBe(200);

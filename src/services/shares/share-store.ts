@@ -1,0 +1,117 @@
+import type { Share, ShareQuota, ShareStore } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import type { Database, Executor } from '../../persistence/index.js';
+import { readAll, writeSteps } from '../shared/blobs.js';
+import { purgeExpired } from '../shared/sql.js';
+import { hashToken, newToken } from '../shared/token.js';
+
+export interface OwnedShareStore extends ShareStore {
+  /** Deletes expired shares and returns how many. */
+  purge(): Promise<number>;
+}
+
+interface Row {
+  readonly proprietaire: string;
+  readonly nom: string;
+  readonly type_mime: string;
+  readonly octets: number;
+  readonly cree_le: number;
+  readonly expire_le: number | null;
+}
+
+const INSERT =
+  'insert into partages (jeton, espace, proprietaire, nom, type_mime, octets, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?, ?)';
+const MAX_NAME = 255;
+const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+async function remove(tx: Executor, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  const marks = tokens.map(() => '?').join(', ');
+  await tx.execute(`delete from partages where jeton in (${marks})`, tokens);
+  await tx.execute(`delete from blocs where contenu in (${marks})`, tokens);
+}
+
+/** Of an owner's shares in a space, oldest first, those that must go for `bytes` more to fit: by age, then by size. */
+function overQuota(
+  held: readonly { readonly jeton: string; readonly octets: number; readonly cree_le: number }[],
+  bytes: number,
+  { maxAgeMs, maxBytes }: ShareQuota,
+  now: number,
+): string[] {
+  const isOld = ({ cree_le }: { readonly cree_le: number }) => cree_le <= now - maxAgeMs;
+  let left = held.filter((share) => !isOld(share)).reduce((sum, { octets }) => sum + octets, bytes);
+  return held
+    .filter((share) => {
+      if (isOld(share)) return true;
+      if (left <= maxBytes) return false;
+      left -= share.octets;
+      return true;
+    })
+    .map(({ jeton }) => jeton);
+}
+
+const tooLarge = (max: number): ServiceError =>
+  new ServiceError('trop_grand', {
+    messages: { fr: `Le partage dépasse ${max} octets.`, en: `The share is larger than ${max} bytes.` },
+  });
+
+/** Things shown behind an unguessable token until they expire, are revoked, or make room for newer ones of their owner. */
+export function createShareStore(options: {
+  readonly database: Database;
+  readonly now?: () => number;
+}): OwnedShareStore {
+  const { database, now = Date.now } = options;
+  return {
+    async put({ space, owner, name, mediaType, bytes, lifeMs }, quota) {
+      if (bytes.byteLength > quota.maxBytes) throw tooLarge(quota.maxBytes);
+      const token = newToken();
+      const row = hashToken(token);
+      const at = now();
+      const expires = lifeMs === null ? null : at + lifeMs;
+      const nom = [...name].slice(0, MAX_NAME).join('');
+      await database.inTransaction(async (tx) => {
+        await tx.execute(INSERT, [row, space, owner, nom, mediaType, bytes.byteLength, at, expires]);
+        const held = await tx.query<{ jeton: string; octets: number; cree_le: number }>(
+          'select jeton, octets, cree_le from partages where proprietaire = ? and espace = ? and jeton <> ? order by cree_le, jeton',
+          [owner, space, row],
+        );
+        await remove(tx, overQuota(held, bytes.byteLength, quota, at));
+        for (const { sql, params } of writeSteps(row, bytes)) await tx.execute(sql, params);
+      });
+      return { token, createdAt: new Date(at), expiresAt: dateOf(expires) };
+    },
+
+    async get(space, token): Promise<Share | null> {
+      // A malformed token is hashed and looked up like any other: nothing tells it from one that expired or was revoked.
+      const row = hashToken(token);
+      const [found] = await database.query<Row>(
+        'select proprietaire, nom, type_mime, octets, cree_le, expire_le from partages where jeton = ? and espace = ? and (expire_le is null or expire_le > ?)',
+        [row, space, now()],
+      );
+      if (!found) return null;
+      return {
+        owner: found.proprietaire,
+        name: found.nom,
+        mediaType: found.type_mime,
+        bytes: found.octets,
+        createdAt: new Date(found.cree_le),
+        expiresAt: dateOf(found.expire_le),
+        content: () => readAll(database, row),
+      };
+    },
+
+    revoke(space, token, owner) {
+      const row = hashToken(token);
+      return database.inTransaction(async (tx) => {
+        const { affected } = await tx.execute(
+          'delete from partages where jeton = ? and espace = ? and proprietaire = ?',
+          [row, space, owner],
+        );
+        if (affected === 1) await tx.execute('delete from blocs where contenu = ?', [row]);
+        return affected === 1;
+      });
+    },
+
+    purge: () => purgeExpired(database, 'partages', now()),
+  };
+}
