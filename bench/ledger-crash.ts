@@ -28,7 +28,9 @@ export interface CrashReport {
   readonly faults: readonly string[];
 }
 
-/** Kills processes that charge calls, at random and without warning, then checks the books against the answers received. */
+/**
+ * Kills processes that charge calls, at random and without warning, then checks the books against the answers received.
+ */
 export async function crashProof({
   url,
   calls,

@@ -86,7 +86,9 @@ async function measure(name: string, place: () => Promise<Place | null>): Promis
   }
 }
 
-/** Ledger: durable charged calls per second, and the proof that kill -9 loses and doubles nothing, on both databases. */
+/**
+ * Ledger: durable charged calls per second, and the proof that kill -9 loses and doubles nothing, on both databases.
+ */
 export async function run(): Promise<void> {
   const sqlite = await measure('SQLite', sqlitePlace);
   const mariadb = await measure('MariaDB', mariadbPlace);

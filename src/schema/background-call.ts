@@ -83,7 +83,8 @@ export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registry' | 'schema'
       operation.representations.find(({ format }) => format === body['format']) ?? operation.representations[0];
     const { door, requestId, ip, langue, secrets } = request;
     const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
-    // The resolver makes one file or the other: it must know which form will be read. An unknown one is for it to refuse.
+    // The resolver makes one file or the other: it must know which form will be read. An unknown one is for it to
+    // refuse.
     const format = body['format'] ?? form.format;
     const formed = operation.representations.length > 1 ? { ...entree, format } : entree;
     const { job, error, cost } = await startInBackground(kit(), {

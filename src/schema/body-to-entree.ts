@@ -4,6 +4,8 @@ import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf } from './zod-shape.js';
 
 export type Json = Record<string, unknown>;
+
+/** A JSON object: neither null nor a list. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -113,7 +115,9 @@ function accepts({ shape }: FieldShape, value: unknown): boolean {
   return kind === 'any' || kind === (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 }
 
-/** The JSON type that a shape reads, in `typeof`'s words. A union counts by its first option, as in the GraphQL types. */
+/**
+ * The JSON type that a shape reads, in `typeof`'s words. A union counts by its first option, as in the GraphQL types.
+ */
 function kindOf(shape: Shape): string {
   if (shape.kind !== 'scalar') return shape.kind;
   return SCALAR_KINDS[shape.scalar] ?? 'string';

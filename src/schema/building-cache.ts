@@ -42,8 +42,8 @@ function kept(key: string): Building | undefined {
 }
 
 /**
- * The building of a scene, derived once a process while it is in use: an agent checks, draws and measures the same scene
- * in a row. Bounded by elements, since buildings grow with them; scenes larger than the bound are not kept.
+ * The building of a scene, derived once a process while it is in use: an agent checks, draws and measures the same
+ * scene in a row. Bounded by elements, since buildings grow with them; scenes larger than the bound are not kept.
  */
 export function cachedBuilding(scene: Scene): Building {
   const elements = countElements(scene).total;

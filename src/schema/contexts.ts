@@ -24,7 +24,9 @@ export interface Shared {
   readonly files: FileSink;
 }
 
-/** Members that persistence and billing add to a context: each is made at its first use in a request, and kept with it. */
+/**
+ * Members that persistence and billing add to a context: each is made at its first use in a request, and kept with it.
+ */
 export type OwnMembers = { readonly [Name in keyof ContextExtensions]?: () => ContextExtensions[Name] };
 
 /** What the root field adds to a request for the resolver of one field. */
@@ -185,7 +187,9 @@ export interface Contexts {
   readonly newChore: (own: ChoreShare) => ChoreContext;
 }
 
-/** The one place where contexts are made: for the three doors, asynchronous work, the desktop client, chores and tests. */
+/**
+ * The one place where contexts are made: for the three doors, asynchronous work, the desktop client, chores and tests.
+ */
 export function createContexts(shared: Shared, own: OwnMembers = {}): Contexts {
   const members = own as Members;
   class AppFieldContext extends FieldContext {}

@@ -22,7 +22,10 @@ export const englishDescription = (schema: z.core.$ZodType): string | null => {
   return description === undefined ? null : (declaredEnglish(schema) ?? null);
 };
 
-/** What a schema itself says it is, not what it wraps. English falls back to French, as plugins from outside may declare it. */
+/**
+ * What a schema itself says it is, not what it wraps. English falls back to French, as plugins from outside may declare
+ * it.
+ */
 export function descriptionOf(schema: z.core.$ZodType, langue: Langue): string | undefined {
   const { description } = metaOf(schema);
   return (langue === 'en' ? englishDescription(schema) : null) ?? description;

@@ -65,8 +65,11 @@ function classOf(schema: z.ZodObject, role: Role, fallbackName: string): TypeCla
   return classFor(shape, role, fallbackName);
 }
 
+/** The type-graphql input class of an object schema, made once a schema. @throws TypeError for another schema */
 export const inputClassOf = (schema: z.ZodObject, fallbackName: string): TypeClass =>
   classOf(schema, 'input', fallbackName);
+
+/** The type-graphql object class of an object schema, made once a schema. @throws TypeError for another schema */
 export const outputClassOf = (schema: z.ZodObject, fallbackName: string): TypeClass =>
   classOf(schema, 'output', fallbackName);
 

@@ -41,6 +41,7 @@ export function resolveRef(node: JsonSchema, root: JsonSchema): JsonSchema {
   return current;
 }
 
+/** A schema for a reader with little room: to a depth, descriptions cut at a sentence, bounds on request. */
 export function compact(root: JsonSchema, how: Compaction): JsonSchema {
   const { type = 'object', ...rest } = shrink(root, root, how, how.depth, true);
   return { type, ...rest };

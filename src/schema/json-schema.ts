@@ -80,7 +80,9 @@ export function outputSchemaOf(operation: Operation, options: SchemaOptions = {}
   return options.compact ? compact(full, { ...options.compact, isAnswer: true }) : full;
 }
 
-/** Body of the REST route: as `entree`, with the scene's own properties at the root where the operation takes a scene. */
+/**
+ * Body of the REST route: as `entree`, with the scene's own properties at the root where the operation takes a scene.
+ */
 export function bodySchemaOf(operation: Operation, langue: Langue = 'fr'): JsonSchema {
   const full = inputSchemaOf(operation, { langue });
   const { scene, ...options } = propertiesOf(full);

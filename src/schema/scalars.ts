@@ -54,5 +54,7 @@ export const SCALARS = {
 } as const satisfies Record<string, GraphQLScalarType>;
 
 export type ScalarName = keyof typeof SCALARS;
+
+/** True for the name of a scalar that `.meta({ scalar })` may ask for. */
 export const isScalarName = (name: unknown): name is ScalarName =>
   typeof name === 'string' && Object.hasOwn(SCALARS, name);

@@ -125,7 +125,9 @@ async function storedScene(sceneId: string, idField: string, request: RequestCon
   );
 }
 
-/** The handle that stands where a scene is expected: `{scene_id}`, as answers give it, and nothing of a scene beside. */
+/**
+ * The handle that stands where a scene is expected: `{scene_id}`, as answers give it, and nothing of a scene beside.
+ */
 const handleIn = (scene: Json | undefined): string | undefined => {
   const id = scene?.['scene_id'];
   return typeof id === 'string' && !CONTENT_FIELDS.some((field) => Object.hasOwn(scene!, field)) ? id : undefined;
@@ -164,7 +166,10 @@ export function holdToRules(scene: Json, field: string, langue: 'fr' | 'en'): vo
   if (!hasContent(scene)) refuseEmpty(scene, field, langue);
 }
 
-/** Replaces each handle of an input by its scene, and holds every scene to its rules. @throws validation, scene_trop_grande */
+/**
+ * Replaces each handle of an input by its scene, and holds every scene to its rules. @throws validation,
+ * scene_trop_grande
+ */
 export async function resolveScenes(entree: Json, forms: readonly SceneForm[], request: RequestContext): Promise<Json> {
   const resolved: Json = { ...entree };
   for (const form of forms) {

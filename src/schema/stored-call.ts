@@ -8,7 +8,10 @@ import { takeTally } from './tally.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What a stored document came to: `error` is what the root field refused, or what its answer could not be completed for. */
+/**
+ * What a stored document came to: `error` is what the root field refused, or what its answer could not be completed
+ * for.
+ */
 export type StoredOutcome = { readonly cost: Cost } & (
   { readonly value: unknown; readonly error?: undefined } | { readonly value?: undefined; readonly error: unknown }
 );

@@ -48,7 +48,10 @@ export function numberIn(text: string): number | undefined {
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Ready values that may repair a field, the likeliest first. Beyond an exclusive bound only a whole number has a nearest. */
+/**
+ * Ready values that may repair a field, the likeliest first. Beyond an exclusive bound only a whole number has a
+ * nearest.
+ */
 function candidates(issue: Issue, field: z.ZodType | undefined): readonly unknown[] {
   const { input } = issue;
   const isWhole = field !== undefined && (innermost(field) as { isInt?: boolean }).isInt === true;

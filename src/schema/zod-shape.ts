@@ -146,6 +146,7 @@ function primaryOption(def: Def): Unwrapped | null {
   return type === 'array' || type === 'object' ? first : null;
 }
 
+/** What GraphQL makes of a schema: scalar, enumeration, list or object, and whether it may be null. */
 export const shapeOf = (schema: z.ZodType): Shape => shapeOfUnwrapped(unwrap(schema));
 
 const fieldsCache = new WeakMap<z.ZodObject, readonly FieldShape[]>();

@@ -8,6 +8,7 @@ type Langue = 'fr' | 'en';
 const TABLE = Object.entries(COPILOT_OPERATIONS as Readonly<Record<string, CopilotOperation>>);
 const catalogue = { version: '1.0.0', source: ['Catalogue du copilote'] };
 
+/** Operations of the copilot with their parameters, units, bounds and an example sentence. */
 export const vocabulary = (langue: Langue) => ({
   operations: TABLE.map(([code, { domain, title, description, parameters, atLeastOne, example }]) => ({
     code,

@@ -6,6 +6,7 @@ const catalogue = { version: '1.0.0', source: ['Catalogue de la visite'] };
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const VIEW_DISTANCE_MM = 3000;
 
+/** Lenses of the camera with their field of view, and the kinds of shot. */
 export const lenses = (langue: Langue) => ({
   objectifs: LENSES.map(({ focale_mm, nom, usage, conseil }) => {
     const { horizontal, vertical, diagonal } = fieldOfView(focale_mm);
@@ -33,6 +34,7 @@ export const lenses = (langue: Langue) => ({
   ...catalogue,
 });
 
+/** Commands of the camera, their effect and keys. */
 export const commands = (langue: Langue) => ({
   commandes: CAMERA_COMMANDS.map(({ code, touches, effet, reglage, collision, libelle }) => ({
     code,
