@@ -1,7 +1,9 @@
 import type { RoomDraft } from './draft.js';
 import type { Opening } from './types.js';
 
-/** Fills doors, windows, access and neighbours; returns how many doors lie between each reached room and the entrance. */
+/**
+ * Fills doors, windows, access and neighbours; returns how many doors lie between each reached room and the entrance.
+ */
 export function linkRooms(rooms: readonly RoomDraft[], openings: readonly Opening[]): Map<string, number> {
   const byId = new Map(rooms.map((room) => [room.id, room]));
   for (const opening of openings) {

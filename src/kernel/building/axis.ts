@@ -16,6 +16,7 @@ export interface Axis {
 export type EndSide = 0 | 1;
 export const ENDS: readonly EndSide[] = [0, 1];
 
+/** The point of an axis at one of its ends. */
 export const endPoint = (axis: Axis, side: EndSide): Point => (side === 0 ? axis.a : axis.b);
 /** Unit vector leaving the wall through that end. */
 export const outward = (axis: Axis, side: EndSide): Point =>
@@ -32,6 +33,7 @@ export function rectangleOf(axis: Axis, extra = 0): Ring {
   ];
 }
 
+/** Box of the body of a wall, with a margin, mm. */
 export const axisBounds = (axis: Axis, margin = 0): Bounds => {
   const { minX, minY, maxX, maxY } = boundsOf([axis.a, axis.b]);
   const grow = axis.thickness / 2 + margin;

@@ -6,6 +6,7 @@ import { DEFAULTS } from '../scene/index.js';
 import { levelBelow } from './levels.js';
 import type { Box, Circle, ReferenceLine, Skipped } from './types.js';
 
+/** boites[] with their footprints and the level each stands on; those without a dimension are skipped. */
 export function boxesOf(
   scene: Scene,
   levels: readonly { readonly z: number }[],
@@ -46,6 +47,7 @@ export function boxesOf(
   return boxes;
 }
 
+/** lignes[]: reference lines of the document; those without length are skipped. */
 export function linesOf(scene: Scene, ids: SceneIds, skipped: Skipped[]): ReferenceLine[] {
   const lines: ReferenceLine[] = [];
   if (!Array.isArray(scene.plan)) return lines;
@@ -61,6 +63,7 @@ export function linesOf(scene: Scene, ids: SceneIds, skipped: Skipped[]): Refere
   return lines;
 }
 
+/** cercles[]: reference circles of the document; those without radius are skipped. */
 export function circlesOf(scene: Scene, ids: SceneIds, skipped: Skipped[]): Circle[] {
   const circles: Circle[] = [];
   scene.cercles?.forEach((source, index) => {

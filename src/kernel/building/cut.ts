@@ -35,8 +35,10 @@ export function modelsOf({ walls, placeOf }: Pick<Cut, 'walls' | 'placeOf'>): Wa
   return models;
 }
 
+/** Outlines of what a section encloses: outer faces of the outer walls, rooms and courtyards filled. */
 export const outlineOf = ({ section }: Cut): Polygon[] => section.islands.map(({ outer }) => ({ outer, holes: [] }));
 
 /** Smaller enclosures are ducts and chimneys: they are rooms of kind `gaine`, but make no storey. */
 export const STOREY_MIN_AREA_MM2 = 1e6;
+/** Whether an enclosed area is large enough to make a storey. */
 export const isStoreySized = (polygon: Polygon): boolean => areaOf(polygon) >= STOREY_MIN_AREA_MM2;

@@ -5,7 +5,10 @@ import type { Building, Level } from './types.js';
 
 export type FloorType = (typeof FLOOR_TYPES)[number];
 
-/** What `sols` lays in the rooms of a level, by room id; the first of several for one room. An entry belongs to the level nearest its z. */
+/**
+ * What `sols` lays in the rooms of a level, by room id; the first of several for one room. An entry belongs to the
+ * level nearest its z.
+ */
 export function floorTypes(
   { scene, levels }: Pick<Building, 'scene' | 'levels'>,
   level: Level,

@@ -14,7 +14,10 @@ const OVERLAP_MM = 1;
 /** Faces of walls in line are one face within this: two cells of the grid. More would tilt the walls. */
 const LEVEL_FACES_MM = 0.2;
 
-/** Cut of one end: the face points to the right and left of a → b, and the node between them when three ends or more meet. */
+/**
+ * Cut of one end: the face points to the right and left of a → b, and the node between them when three ends or more
+ * meet.
+ */
 interface EndCut {
   right: Point;
   left: Point;
@@ -115,7 +118,8 @@ function facesMeeting(spoke: Spoke, next: Spoke, at: Point): [Point, Point] {
     const point = along === null ? null : offsetFrom(mine, spoke.out, along);
     if (point && distance(point, at) <= limit) return [point, point];
   }
-  // Nearly in line: one common point where the faces are level, else each its own and the thinner runs into the thicker.
+  // Nearly in line: one common point where the faces are level, else each its own and the thinner runs into the
+  // thicker.
   const [p, q] = [footOn(mine, spoke.out, at), footOn(theirs, next.out, at)];
   if (distance(p, q) <= LEVEL_FACES_MM && dot(spoke.out, next.out) < 0) {
     const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };

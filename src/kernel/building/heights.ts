@@ -13,12 +13,15 @@ import type { Ceiling } from './types.js';
 /** Walls that stop lower carry no ceiling: the room goes up to the roof. */
 const STANDING_MM = 1800;
 
-/** A part of a room narrower than this under a storey, or beside one, is the thickness of walls that do not stand on each other. */
+/**
+ * A part of a room narrower than this under a storey, or beside one, is the thickness of walls that do not stand on
+ * each other.
+ */
 const STRIP_MM = 400;
 
 /**
- * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; elsewhere level
- * at the top of the highest wall around, and under the roof wherever that is lower.
+ * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; elsewhere
+ * level at the top of the highest wall around, and under the roof wherever that is lower.
  */
 export function setHeights(
   levels: readonly LevelDraft[],

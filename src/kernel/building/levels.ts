@@ -73,7 +73,9 @@ function levelId({ niveaux = [] }: Scene, z: number, ids: SceneIds): string {
 const altitudeOf = (entry: unknown): number =>
   typeof entry === 'object' && entry !== null && 'z' in entry && typeof entry.z === 'number' ? entry.z : NaN;
 
-/** Walls that no plane cuts are seen on the level that carries them; they are joined among themselves and to its walls. */
+/**
+ * Walls that no plane cuts are seen on the level that carries them; they are joined among themselves and to its walls.
+ */
 function placeUncut(levels: readonly LevelDraft[], walls: readonly WallDraft[]): void {
   const uncut = walls.filter(({ levelIndexes }) => levelIndexes.length === 0);
   const groups = Map.groupBy(uncut, ({ z }) => levelBelow(levels, z));

@@ -4,7 +4,7 @@ import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Furniture } from './furniture/types.js';
 import type { Level, Room, RoomLabel, RoomUse } from './types.js';
 
-/** What each use of a room is called where nobody has named the room. */
+/** What a room without a name of its own is called, by its use. */
 export const USE_NAMES: Readonly<Record<RoomUse, Text>> = {
   sejour: t('Séjour', 'Living room'),
   salon: t('Salon', 'Lounge'),
@@ -68,7 +68,9 @@ const USE_OF_NAME: ReadonlyMap<string, RoomUse> = new Map(
   ),
 );
 
-/** Key of a label: equal for labels that read alike in some language (a room declared `Chambre` and one of that use). */
+/**
+ * Key of a label: equal for labels that read alike in some language (a room declared `Chambre` and one of that use).
+ */
 export function labelKey(label: RoomLabel): string {
   const use = label.kind === 'declared' ? USE_OF_NAME.get(label.name) : label.use;
   return use === undefined ? `name:${label.kind === 'declared' ? label.name : ''}` : `use:${use}`;

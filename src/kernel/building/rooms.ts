@@ -88,7 +88,9 @@ function roomOf(shape: RoomShape, index: number, pieces: readonly PiecePoint[], 
   };
 }
 
-/** A room has the id of its point; of several points, one that neither their order nor writing their GlobalIds changes. */
+/**
+ * A room has the id of its point; of several points, one that neither their order nor writing their GlobalIds changes.
+ */
 const idOfPoints = (pieces: readonly PiecePoint[]): string | null =>
   pieces.length < 2 ? (pieces[0]?.id ?? null) : pieces.map(({ id }) => id).toSorted(byGuid)[0]!;
 

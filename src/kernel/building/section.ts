@@ -34,7 +34,9 @@ export interface SectionOfWalls {
 const CAPACITY_WALLS = 16_000;
 const sections = new Recall<Section>(CAPACITY_WALLS);
 
-/** The section of some walls: derived again only when a wall of it was moved, added, removed, thickened or reordered. */
+/**
+ * The section of some walls: derived again only when a wall of it was moved, added, removed, thickened or reordered.
+ */
 export function sectionOf(walls: readonly Axis[]): SectionOfWalls {
   const { distinct, placeOf, key } = withoutCopies(walls);
   return { section: sections.of(key, distinct.length, () => derive(distinct)), placeOf };
@@ -55,7 +57,10 @@ function derive(distinct: readonly Axis[]): Section {
   return { axes, joins, footprints, islands, enclosed: enclosedBy(islands) };
 }
 
-/** One wall for each axis and thickness: a thousand copies would all touch each other. `placeOf`: place of each wall's model. */
+/**
+ * One wall for each axis and thickness: a thousand copies would all touch each other. `placeOf`: place of each wall's
+ * model.
+ */
 export function withoutCopies<W extends Axis>(
   walls: readonly W[],
 ): { distinct: W[]; placeOf: number[]; /** Tells all that is in `distinct`. */ key: string } {

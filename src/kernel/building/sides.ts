@@ -12,6 +12,7 @@ import { roomShapesOf } from './rooms.js';
 import type { Section } from './section.js';
 import type { Room, SideSpan } from './types.js';
 
+/** Every boundary of an area, the outer one first. */
 export const boundariesOf = (polygon: Polygon): Ring[] => [polygon.outer, ...polygon.holes];
 
 /** Part of a face of the wall at one place of a section, mm along its axis. */

@@ -75,7 +75,10 @@ export type SkipReason =
   | 'hors_du_mur'
   | 'dimension_nulle'
   | 'rayon_nul'
-  /** A device or fixture without wall nor point; on a wall that does not exist; beyond its end; a pipe of fewer than two points. */
+  /**
+   * A device or fixture without wall nor point; on a wall that does not exist; beyond its end; a pipe of fewer than two
+   * points.
+   */
   | 'sans_position'
   | 'support_inconnu'
   | 'hors_du_support'
@@ -277,7 +280,9 @@ export interface Room {
   readonly id: string;
   readonly level: number;
   readonly index: number;
-  /** What it is called: by each of its `pieces`, in document order and without repeats; else by its use. Never empty. */
+  /**
+   * What it is called: by each of its `pieces`, in document order and without repeats; else by its use. Never empty.
+   */
   readonly labels: readonly RoomLabel[];
   /** Place, from 1, among the rooms of its level that are called the same; null when it is the only one. */
   readonly ordinal: number | null;
@@ -294,9 +299,15 @@ export interface Room {
   /** All boundaries, mm. */
   readonly perimeter: number;
   readonly z: number;
-  /** Highest clear height: under the slab above; on the highest storey to the wall tops, or under the roof where that is lower. */
+  /**
+   * Highest clear height: under the slab above; on the highest storey to the wall tops, or under the roof where that is
+   * lower.
+   */
   readonly height: number;
-  /** Its parts tile the polygon; one, level, unless a roof comes lower than the walls or a storey stands over a part of it. */
+  /**
+   * Its parts tile the polygon; one, level, unless a roof comes lower than the walls or a storey stands over a part of
+   * it.
+   */
   readonly ceiling: readonly Ceiling[];
   /** Pole of inaccessibility: where a label has most room. */
   readonly labelPoint: Point;

@@ -142,12 +142,15 @@ export const plainWord = (word: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_\d*$|_$/g, '');
 
+/** The use that a word of `pieces[].type` means; `autre` for a word that is not known. */
 export const useOfWord = (word: string): RoomUse => {
   const plain = plainWord(word);
   return Object.hasOwn(WORDS, plain) ? WORDS[plain]! : 'autre';
 };
 
-/** The first known word, with rules of its own, among those of a longer one: `chambre_parentale` speaks of a `chambre`. */
+/**
+ * The first known word, with rules of its own, among those of a longer one: `chambre_parentale` speaks of a `chambre`.
+ */
 export function useWordIn(word: string): string | null {
   const plain = `_${plainWord(word)}_`;
   return (

@@ -19,7 +19,8 @@ export interface Disagreement {
 
 /**
  * Second witness of the rooms, independent of the plane booleans: faces drawn by the axes, each end first extended to
- * the axis it touches. Faces that the walls fill have no room; contacts shorter than the walls are thick make no neighbours.
+ * the axis it touches. Faces that the walls fill have no room; contacts shorter than the walls are thick make no
+ * neighbours.
  */
 export function disagreementsOf(level: Level): readonly Disagreement[] {
   const known = kept.get(level.section) ?? compared(level);
@@ -44,7 +45,10 @@ function compared(level: Level): Disagreement[] {
   return [...found, ...neighbourFaults(level, faces, faceOfRoom, thickest)];
 }
 
-/** Corners bring axes up to 5 mm together, and turn them by as much: an end runs past the axis it stops on, and so meets it. */
+/**
+ * Corners bring axes up to 5 mm together, and turn them by as much: an end runs past the axis it stops on, and so meets
+ * it.
+ */
 const PAST_MM = 6;
 
 function axesOf({ axes, joins }: Section): Segment[] {

@@ -59,6 +59,7 @@ export function overlaps(a: Bounds, b: Bounds): boolean {
   return a.minX < b.maxX - slack && b.minX < a.maxX - slack && a.minY < b.maxY - slack && b.minY < a.maxY - slack;
 }
 
+/** The box of a width and a height about its middle. */
 export const boxAround = (x: number, y: number, width: number, height: number): Bounds => ({
   minX: x - width / 2,
   minY: y - height / 2,
@@ -66,6 +67,7 @@ export const boxAround = (x: number, y: number, width: number, height: number): 
   maxY: y + height / 2,
 });
 
+/** The box with a margin on every side. */
 export const grown = (box: Bounds, margin: number): Bounds => ({
   minX: box.minX - margin,
   minY: box.minY - margin,
@@ -73,6 +75,7 @@ export const grown = (box: Bounds, margin: number): Bounds => ({
   maxY: box.maxY + margin,
 });
 
+/** The box round several boxes; an inverted one, infinite, round none. */
 export const merged = (boxes: Iterable<Bounds>): Bounds => {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
@@ -84,6 +87,7 @@ export const merged = (boxes: Iterable<Bounds>): Bounds => {
   return { minX, minY, maxX, maxY };
 };
 
+/** Corners of a box, counter-clockwise from the lowest left. */
 export const cornersOf = ({ minX, minY, maxX, maxY }: Bounds): Point[] => [
   { x: minX, y: minY },
   { x: maxX, y: minY },

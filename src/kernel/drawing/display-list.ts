@@ -152,7 +152,7 @@ export interface DimensionItem extends Common {
   /** Degrees: readable from below or from the right. */
   readonly textRotation: number;
   readonly isTextMoved: boolean;
-  /** Sheet side the extension lines point to, seen from the dimension line: +1 or -1 along the left normal of `angle`. */
+  /** Side of the dimension line that the extension lines come from: +1 or -1 along the left normal of `angle`. */
   readonly objectSide: 1 | -1;
 }
 

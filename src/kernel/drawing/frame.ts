@@ -9,6 +9,7 @@ export interface Frame {
   toWorld(point: Point): Point;
 }
 
+/** Axes turned counter-clockwise by an angle, degrees. */
 export const frameAt = (angle: number): Frame => ({
   angle,
   toLocal: (point) => rotate(point, -angle),
@@ -45,6 +46,7 @@ export function readable(angle: number): number {
   return turn > 90.05 && turn <= 270.05 ? turn - 180 : turn > 270.05 ? turn - 360 : turn;
 }
 
+/** Box of some points in the axes of a frame. */
 export const localBounds = (frame: Frame, points: Iterable<Point>): Bounds => {
   const local: Point[] = [];
   for (const point of points) local.push(frame.toLocal(point));

@@ -26,6 +26,7 @@ export function textCorners(item: TextItem, scale: number, hasDescent = true): P
   });
 }
 
+/** Corners of the text of a dimension as drawn, scene mm. */
 export function dimensionTextCorners(item: DimensionItem, scale: number): Point[] {
   const text: TextItem = {
     kind: 'text',

@@ -21,7 +21,7 @@ export const LEVEL_TOLERANCE_MM = 100;
 /** Height of the plan's cut above the finished floor (French drawing practice: 1 m). */
 export const CUT_HEIGHT_MM = 1000;
 
-/** Widest gap between walls taken for a drawing slip rather than a passage. */
+/** Widest gap between walls taken for a drawing error rather than a passage. */
 export const MAX_GAP_MM = 50;
 
 /** A length is not under a threshold, within the tolerance (mm). */

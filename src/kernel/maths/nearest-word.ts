@@ -24,8 +24,10 @@ const plain = (word: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[\s_-]/g, '');
 
-/** One slip for a short word, two from six letters, three from ten: `h` is never taken for a misspelt `l`. */
-const slipsAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3);
+/** Word lengths from which one, two and three errors are allowed: `h` is never taken for a misspelt `l`. */
+const ERRORS_FROM = [3, 6, 10] as const;
+
+const slipsAllowed = (word: string): number => ERRORS_FROM.filter((length) => word.length >= length).length;
 
 /** The known word a misspelt one was meant to be, when it is close enough for its length. */
 export function nearestWord(written: string, known: Iterable<string>): string | null {

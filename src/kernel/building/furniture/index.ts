@@ -103,8 +103,8 @@ export function rectangle(center: Point, rotation: number, x1: number, y1: numbe
 }
 
 /**
- * z is the floor under a piece; for a picture, a mirror, curtains it is their own bottom. A piece that hangs or is set in
- * another takes its usual height above the floor, unless z is written higher than a floor would be.
+ * z is the floor under a piece; for a picture, a mirror, curtains it is their own bottom. A piece that hangs or is set
+ * in another takes its usual height above the floor, unless z is written higher than a floor would be.
  */
 function bottomOf(
   { type, z: written }: Source,

@@ -20,8 +20,10 @@ export interface Hole {
   readonly high: number;
 }
 
+/** Volume of a column, mm³. */
 export const columnVolume = ({ plan, bottom, top }: Column): number =>
   volumeUnder(plan, (at) => heightOn(top, at) - bottom);
+/** Closed mesh of a column, mm. */
 export const columnMesh = ({ plan, bottom, top }: Column): Mesh =>
   prism(plan, bottom, (at) => Math.max(heightOn(top, at), bottom + LENGTH_TOLERANCE_MM / 2));
 

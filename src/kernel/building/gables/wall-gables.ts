@@ -26,9 +26,14 @@ export interface WallGable {
   readonly columns: readonly Column[];
 }
 
-/** A wall that stops this much under the base of a roof does not carry it: it is of a storey below, or of another part. */
+/**
+ * A wall that stops this much under the base of a roof does not carry it: it is of a storey below, or of another part.
+ */
 const REACH_MM = 500;
-/** Roofs heeded over one wall, in document order: a heap of them is a mistake of its own. */
+/**
+ * Roofs that a wall rises under, at most, in document order. More than this over one wall is an error of the scene,
+ * which the checks report; the limit bounds the work.
+ */
 const MAX_ROOFS = 8;
 const PARALLEL = Math.sin((ANGLE_TOLERANCE_DEG * Math.PI) / 180);
 
@@ -44,7 +49,10 @@ export function wallGables(building: Building): readonly WallGable[] {
   return known;
 }
 
-/** Area of one face, mm²: bays deducted, the mean over the thickness where the roof slopes across it; up to an altitude when given. */
+/**
+ * Area of one face, mm²: bays deducted, the mean over the thickness where the roof slopes across it; up to an altitude
+ * when given.
+ */
 export const gableArea = ({ wall, own }: WallGable, upTo = Infinity): number =>
   own.flatMap((column) => below(column, upTo)).reduce((sum, column) => sum + columnVolume(column), 0) / wall.thickness;
 

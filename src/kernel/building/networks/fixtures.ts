@@ -11,7 +11,10 @@ import type { Ground, Seated } from './place.js';
 import { seatOf } from './place.js';
 import type { Fixture } from './types.js';
 
-/** plomberie[] placed: attached ones have their back on the wall's face, free ones turn about their centre like furniture. */
+/**
+ * plomberie[] placed: attached ones have their back on the wall's face, free ones turn about their centre like
+ * furniture.
+ */
 export function fixturesOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: Skipped[]): Fixture[] {
   const fixtures: Fixture[] = [];
   scene.plomberie?.forEach((source, index) => {

@@ -68,7 +68,7 @@ function traceOf({ trace, x1, y1, x2, y2 }: Pipe['source']): Point[] {
   return kept;
 }
 
-/** Steeper than this is not a slope but a mistake: it is drawn at this and left to the checks. */
+/** Steepest slope drawn: a steeper one is an error of the scene, which the checks report. */
 const MAX_DRAWN_SLOPE_PCT = 100;
 
 /** Falls by `pct` along the course, first point to last. */

@@ -23,6 +23,7 @@ export interface Ground {
   readonly roomAt: (level: number, point: Point) => string | null;
 }
 
+/** What devices and fixtures are placed on: levels and their rooms, found by point. */
 export function groundOf(walls: readonly Wall[], levels: readonly Level[]): Ground {
   const finders = new Map<number, (point: Point) => number>();
   const roomAt = (index: number, point: Point): string | null => {
@@ -64,8 +65,8 @@ export function outOf({ direction }: Wall, face: 'left' | 'right'): number {
 }
 
 /**
- * The inside face of an outer wall, its outer face for what stands outside; where both sides look the same way, as those
- * of a partition do, the left one unless `face` says `droite`.
+ * The inside face of an outer wall, its outer face for what stands outside; where both sides look the same way, as
+ * those of a partition do, the left one unless `face` says `droite`.
  */
 function faceOf(wall: Wall, along: number, asked: string | undefined, isOutside: boolean): 'left' | 'right' {
   const [left, right] = [isInside(wall.left, along), isInside(wall.right, along)];
@@ -97,6 +98,7 @@ export function ceilingAt(ground: Ground, levelIndex: number, point: Point): num
 /** Ceiling taken where the scene has no level at all. */
 const DEFAULT_CEILING_MM = 2500;
 
+/** Index of the level whose floor carries an altitude, mm. */
 export const floorLevel = (levels: readonly Level[], z: number): number => levelBelow(levels, z);
 /** Just in front of a face: in the room it looks onto. */
 export const IN_FRONT_MM = 20;

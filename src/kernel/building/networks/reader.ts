@@ -1,12 +1,17 @@
 import type { Point3 } from '../../maths/geometry.js';
 import { MAX_COORDINATE_MM } from '../../scene/fields.js';
 
-/** Fields of free content (those the rules engine writes) read without trust: what has not the right shape is absent. */
+/**
+ * Fields of free content (those the rules engine writes) read without trust: what has not the right shape is absent.
+ */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** An object, or null. */
 export const objectOf = (value: unknown): Json | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
+/** A list; an empty one when the value is none. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** A finite number, or null. */
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 /** A length or coordinate a building can hold. */
@@ -14,6 +19,7 @@ export const mmOf = (value: unknown): number | null => {
   const number = numberOf(value);
   return number !== null && Math.abs(number) <= MAX_COORDINATE_MM ? number : null;
 };
+/** A text, or a number as text, or null. */
 export const wordOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
 

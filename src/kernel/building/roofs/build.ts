@@ -11,7 +11,10 @@ import { FORMS, outlineWith, roundFootprint } from './forms.js';
 import { paneOf } from './pane.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
-/** Thickness of a sloping roof without a declared composition: tiles, battens, rafters and insulation, a marked hypothesis. */
+/**
+ * Thickness of a sloping roof without a declared composition: tiles, battens, rafters and insulation, a marked
+ * hypothesis.
+ */
 export const TYPICAL_PITCHED_MM = 220;
 
 /** Sum of the declared composition `toiture`, when every layer is given. */
@@ -33,9 +36,13 @@ export interface Entry {
 
 const typeOf = ({ type, apex }: RoofSource): RoofType =>
   type === 'personnalise' && !apex ? 'plat' : (type ?? DEFAULTS.toiture.type);
+/** Whether a roof is a dormer, carried by another. */
 export const isDormer = ({ type }: RoofSource): boolean => type === 'chien_assis';
 
-/** A roof over one footprint at altitude `z`; `above` are the outlines of higher storeys, which its overhang does not enter. */
+/**
+ * A roof over one footprint at altitude `z`; `above` are the outlines of higher storeys, which its overhang does not
+ * enter.
+ */
 export function roofOver(entry: Entry, footprint: Polygon, z: number, above: readonly Polygon[]): Roof {
   const { source } = entry;
   const type = typeOf(source);

@@ -6,7 +6,9 @@ import { cross, subtract } from '../../maths/vector.js';
 import { withoutRepeats } from '../../maths/simple-ring.js';
 import type { Plane } from './types.js';
 
+/** Altitude of a plane at a point, mm. */
 export const heightOn = ({ at, gx, gy }: Plane, { x, y }: Point): number => at.z + gx * (x - at.x) + gy * (y - at.y);
+/** The level plane at an altitude, mm. */
 export const levelPlane = (at: Point, z: number): Plane => ({ at: { x: at.x, y: at.y, z }, gx: 0, gy: 0 });
 
 /** The plane that holds the level line through `at` along `direction` and rises by `slope` to its left. */
@@ -52,6 +54,9 @@ export function partsWhere(plan: Polygon, f: (at: Point) => number): Polygon[] {
   return kept.length < 3 ? [] : intersection([plan], [asPolygon(kept)]);
 }
 
-/** Volume under a plane, mm³: of each ring, its area by the height at its centroid; holes run the other way and count off. */
+/**
+ * Volume under a plane, mm³: of each ring, its area by the height at its centroid; holes run the other way and count
+ * off.
+ */
 export const volumeUnder = (plan: Polygon, heightAt: (at: Point) => number): number =>
   ringsOf(plan).reduce((sum, ring) => sum + signedArea(ring) * heightAt(centroidOf(ring)), 0);

@@ -7,8 +7,8 @@ export type RoofSource = NonNullable<Scene['toitures']>[number];
 
 /**
  * A roof over one footprint. An entry of the scene that covers several separate footprints makes several roofs with the
- * same pointer. Planes are the outer surface: they pass through the outer wall face at `z` (a flat slab lies on it), the
- * overhang continues below.
+ * same pointer. Planes are the outer surface: they pass through the outer wall face at `z` (a flat slab lies on it),
+ * the overhang continues below.
  */
 export interface Roof extends Element {
   /** Null for the flat roof generated when the scene declares none. */
@@ -71,7 +71,10 @@ export interface Plane {
   readonly gy: number;
 }
 
-/** egout: lower edge; faitage: level ridge; aretier: sloping ridge (hip); noue: valley; rive: sloping free edge; brisis: level fold. */
+/**
+ * egout: lower edge; faitage: level ridge; aretier: sloping ridge (hip); noue: valley; rive: sloping free edge; brisis:
+ * level fold.
+ */
 export type RoofEdgeKind = 'egout' | 'faitage' | 'aretier' | 'noue' | 'rive' | 'brisis';
 
 export interface RoofEdge {

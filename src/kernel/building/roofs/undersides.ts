@@ -20,11 +20,15 @@ export interface Underside {
   readonly springs: number;
 }
 
-/** Parts smaller than this are what rounding leaves, mm². */
+/** Parts smaller than this are rounding errors of the clipping, mm². */
 const SLIVER_MM2 = 100;
-/** Roofs heeded over one room, in document order: a heap of them is a mistake of its own. */
+/**
+ * Roofs that lower the ceiling of one room, at most, in document order. More than this over one room is an error of the
+ * scene, which the checks report; the limit bounds the work.
+ */
 const MAX_ROOFS = 8;
 
+/** Every pane of some roofs seen from below, less the dormers that open it. */
 export function undersidesOf(roofs: readonly Roof[]): Underside[] {
   const dormers = Map.groupBy(
     roofs.filter(({ carrier }) => carrier !== null),
@@ -50,7 +54,9 @@ export function undersidesOf(roofs: readonly Roof[]): Underside[] {
   });
 }
 
-/** A ceiling cut down to the undersides below it, one roof after the other: the panes of one do not lie over each other. */
+/**
+ * A ceiling cut down to the undersides below it, one roof after the other: the panes of one do not lie over each other.
+ */
 export function loweredBy(ceiling: Ceiling, undersides: readonly Underside[]): Ceiling[] {
   let parts: readonly Ceiling[] = [ceiling];
   for (const panes of [...Map.groupBy(undersides, ({ roof }) => roof).values()].slice(0, MAX_ROOFS)) {

@@ -16,6 +16,7 @@ const rectangle = (a: Point, b: Point): Ring => {
   ];
 };
 
+/** terrasses[] with their footprints; null for one without an area. */
 export function terracesOf({ terrasses = [] }: Scene, ids: SceneIds, skipped: Skipped[]): Terrace[] {
   return terrasses.flatMap((source, index) => {
     const pointer = `/terrasses/${index}`;
@@ -39,6 +40,7 @@ export function terracesOf({ terrasses = [] }: Scene, ids: SceneIds, skipped: Sk
   });
 }
 
+/** allees[] with their footprints; null for one without width. */
 export function pathsOf({ allees = [] }: Scene, ids: SceneIds, skipped: Skipped[]): Path[] {
   return allees.flatMap((source, index) => {
     const pointer = `/allees/${index}`;
@@ -76,6 +78,7 @@ function strip(a: Point, b: Point, width: number): Ring {
   ];
 }
 
+/** stationnements[] with their footprints. */
 export function parkingsOf({ stationnements = [] }: Scene, ids: SceneIds, skipped: Skipped[]): Parking[] {
   return stationnements.flatMap((source, index) => {
     const pointer = `/stationnements/${index}`;

@@ -8,7 +8,9 @@ import type { Stairwell } from '../stairs/types.js';
 import type { Level } from '../types.js';
 import type { Slab } from './types.js';
 
-/** One floor a closed level, ground included. A lift starts on the floor of its lowest stop and goes through the others. */
+/**
+ * One floor a closed level, ground included. A lift starts on the floor of its lowest stop and goes through the others.
+ */
 export function slabsOf(
   scene: Scene,
   {

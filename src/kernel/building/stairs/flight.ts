@@ -9,7 +9,7 @@ export const USUAL_RISER_MM = 175;
 export const BLONDEL_MM = 630;
 /** A going by Blondel is never less than this, however high the steps. */
 const LEAST_GOING_MM = 150;
-/** More steps than any building has in one flight (45 m): a slip of the document. */
+/** Most steps of one flight (45 m of height): more is an error of the document. */
 export const MOST_RISERS = 250;
 /** Height of a sloping rail over the nosings (NF P01-012). */
 export const RAIL_HEIGHT_MM = 900;
@@ -31,7 +31,10 @@ export function stepsOf(
 
 type Placed = Pick<Flight, 'foot' | 'direction' | 'width'>;
 
-/** Rectangle of a flight's axes: `from` and `to` along the climb, whole width. Counter-clockwise from the right of `from`. */
+/**
+ * Rectangle of a flight's axes: `from` and `to` along the climb, whole width. Counter-clockwise from the right of
+ * `from`.
+ */
 export const stripOf = ({ foot, direction, width }: Placed, from: number, to: number): Ring =>
   [
     offsetFrom(foot, direction, from, -width / 2),
@@ -40,7 +43,10 @@ export const stripOf = ({ foot, direction, width }: Placed, from: number, to: nu
     offsetFrom(foot, direction, from, width / 2),
   ].map(snap);
 
-/** Altitude of the tread above a place along the climb; the floor left before the foot, the floor reached past the arrival. */
+/**
+ * Altitude of the tread above a place along the climb; the floor left before the foot, the floor reached past the
+ * arrival.
+ */
 export function treadZAt({ z, riser, going, treads, arrivalZ }: Flight, along: number): number {
   if (along < 0) return z;
   const step = Math.floor(along / going) + 1;
@@ -64,8 +70,9 @@ export const walkingLine = ({ foot, arrival, z, arrivalZ }: Flight) =>
     { ...arrival, z: arrivalZ },
   ] as const;
 
-/** Places kept free at the foot and at the arrival: the width by at least one metre. */
+/** The floor kept clear before the foot of a flight: as wide as it, and as deep, one metre at least. */
 export const startZone = (flight: Flight): Ring => stripOf(flight, -Math.max(LANDING_MM, flight.width), 0);
+/** The floor kept clear past the arrival of a flight, of the same size. */
 export const arrivalZone = (flight: Flight): Ring =>
   stripOf(flight, flight.run, flight.run + Math.max(LANDING_MM, flight.width));
 

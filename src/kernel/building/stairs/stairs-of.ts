@@ -95,7 +95,9 @@ function flightOf(
   return { ...flight, rails: railsOf(flight, source.rampe ?? escalier.rampe) };
 }
 
-/** A work of several flights has the id of its entry in `ouvrages`, else one of its own made from its lowest flight's. */
+/**
+ * A work of several flights has the id of its entry in `ouvrages`, else one of its own made from its lowest flight's.
+ */
 function workIds({ ouvrages = [] }: Scene, ids: SceneIds): (first: Flight) => string {
   const declared = new Map(ouvrages.map(({ groupe }, index) => [groupe, ids.of('/ouvrages', index)]));
   return ({ id, group }) => (group === null ? id : (declared.get(group) ?? partId(id, 'ouvrage')));

@@ -37,7 +37,9 @@ interface Slot {
   readonly v: number;
 }
 
-/** A value stands over its own segment when it fits; inside the building not over a wall, where it could not be read. */
+/**
+ * A value stands over its own segment when it fits; inside the building not over a wall, where it could not be read.
+ */
 function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale: number): boolean {
   const isWall = spec.isInterior && (spec.points.indexOf(from) % 2 === 0) === spec.isWallFirst;
   return !isWall && to - from >= (width + 0.6) * scale;

@@ -18,7 +18,7 @@ interface Edge {
 /** Façade breaks closer than this are the same plane. */
 const SAME_PLANE = 5;
 
-/** A façade of more faces than this is measured overall: nobody reads ten thousand recesses. */
+/** A façade of more faces than this is measured overall only: its recesses could not be read. */
 const MOST_EDGES = 4000;
 
 function extremes(edges: readonly Edge[], sign: 1 | -1): FacadeSpan {
@@ -68,5 +68,6 @@ export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1
   return spans;
 }
 
+/** The span of a façade at an abscissa; undefined past its ends. */
 export const spanAt = (spans: readonly FacadeSpan[], u: number): FacadeSpan | undefined =>
   spans.find((s) => u >= s.from - 1 && u <= s.to + 1);

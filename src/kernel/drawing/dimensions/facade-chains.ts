@@ -58,7 +58,10 @@ function axes(walls: readonly Wall[], frame: Frame, sign: 1 | -1, spans: readonl
   });
 }
 
-/** The four chains of French practice: bays and piers, axes, recesses, overall; those that would repeat another are left out. */
+/**
+ * The four chains of French practice: bays and piers, axes, recesses, overall; those that would repeat another are left
+ * out.
+ */
 export function facadeOf(level: Level, frame: Frame, sign: 1 | -1, hasOpenings: boolean): Facade {
   const spans = envelope(level.outline, frame, sign);
   const first = spans[0];

@@ -37,7 +37,10 @@ const MAX_LINES = 30;
 const WALL = 400;
 /** Gaps below this are not worth a value. */
 const SLIVER = 20;
-/** What a line costs against the rooms it adds: through a tag, near a wall face along it, nearly on one, through an opening, over a symbol. */
+/**
+ * What a line costs against the rooms it adds: it crosses a tag, runs near a wall face or nearly on one, crosses an
+ * opening, or runs over a symbol.
+ */
 const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.08 } as const;
 /** Beyond this a room is full, and its line is no worse for one more. */
 const MOST_SYMBOLS = 4;

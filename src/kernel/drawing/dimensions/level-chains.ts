@@ -56,13 +56,20 @@ function clearEdge(
   return edge;
 }
 
-/** What chains keep clear of, in the axes of the plan: objects around the walls, texts placed, and inside them furniture and leaves. */
+/**
+ * What chains keep clear of, in the axes of the plan: objects around the walls, texts placed, and inside them furniture
+ * and leaves.
+ */
 export interface Surroundings extends Obstacles {
   readonly around: readonly Bounds[];
   readonly texts: BoxIndex;
   readonly marks: BoxIndex;
 }
 
+/**
+ * Every chain of a plan: the rows of the four sides, outwards from the walls, then the lines inside. Lengths in scene
+ * mm.
+ */
 export function levelChains(
   level: Level,
   main: Frame,

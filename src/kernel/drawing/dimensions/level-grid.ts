@@ -37,6 +37,7 @@ export interface LevelGrid {
 /** A degree or so: faces this near to a direction follow it. */
 const SLOPE = 0.02;
 
+/** What dimension lines along the axes of `frame` would meet on a level; faces met square are sorted along u. */
 export function levelGrid(level: Level, frame: Frame): LevelGrid {
   const square: AcrossFace[] = [];
   const slanted: AcrossFace[] = [];

@@ -6,7 +6,9 @@ import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { chainPoints, layoutChain } from './chain.js';
 import { FIRST_ROW, HEIGHT, ROW_STEP, sidesOf } from './sides.js';
 
-/** Below and to the left of the roofs: the walls between the overhangs, then the roofs as a whole. Dormers lie within. */
+/**
+ * Below and to the left of the roofs: the walls between the overhangs, then the roofs as a whole. Dormers lie within.
+ */
 export function roofChains(
   { roofs, footprint, walls }: Building,
   { scale, langue }: Drafting,

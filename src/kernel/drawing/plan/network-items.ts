@@ -117,8 +117,10 @@ function stackItems({ center: { x, y }, diameter, type, id }: Stack): Item[] {
   ];
 }
 
+/** Sanitary and heating fixtures of a level. */
 export const plumbingItems = ({ plumbing }: Building, level: Level, langue: Langue): Item[] =>
   plumbing.filter(({ levelIndex }) => levelIndex === level.index).map((fixture) => fixtureItem(fixture, langue));
+/** Pipes that run on a level, and upright ones that cross it. */
 export const networkItems = ({ pipes, stacks }: Building, level: Level): Item[] => [
   ...pipes.flatMap((pipe) => pipeItems(pipe, level)),
   ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z).flatMap(stackItems),

@@ -18,6 +18,7 @@ export const lineItem = (line: ReferenceLine): Item => ({
   id: line.id,
 });
 
+/** A circle of the document, thin as its lines. */
 export const circleItem = (circle: Circle): Item => ({
   kind: 'arc',
   layer: 'PLAN',

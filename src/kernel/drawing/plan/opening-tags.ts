@@ -64,7 +64,10 @@ function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[
   );
 }
 
-/** Whether a neighbour on its wall stands nearer than this from axis to axis: the sizes of such a row stand alike, on two lines. */
+/**
+ * Whether a neighbour on its wall stands nearer than this from axis to axis: the sizes of such a row stand alike, on
+ * two lines.
+ */
 const isClose = (opening: Opening, all: readonly Opening[], apart: number): boolean =>
   all.some(
     (other) => other !== opening && other.wall === opening.wall && distance(other.center, opening.center) < apart,
@@ -76,7 +79,10 @@ interface Placed {
   readonly box: Bounds;
 }
 
-/** Size of each opening beside it, clear of leaves and furniture if one of its sides is; what finds no place is left out and recorded. */
+/**
+ * Size of each opening beside it, clear of leaves and furniture if one of its sides is; what finds no place is left out
+ * and recorded.
+ */
 export function openingTags(
   openings: readonly Opening[],
   frame: Frame,

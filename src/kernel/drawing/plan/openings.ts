@@ -159,6 +159,7 @@ function overheadItems(opening: Opening): Item[] {
 /** The cut plane passes between its sill and its head. */
 const isCut = (opening: Opening, cutZ: number): boolean => opening.z < cutZ && opening.top > cutZ;
 
+/** A door or window as a plan cut at `cutZ` (mm) shows it. */
 export function openingItems(opening: Opening, cutZ: number): Item[] {
   if (!isCut(opening, cutZ)) return overheadItems(opening);
   return opening.kind === 'fenetre' ? windowItems(opening) : doorItems(opening);

@@ -5,7 +5,10 @@ import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
 
-/** What stands against the walls, or wholly within this of them, belongs to a plan of the house: terrace, steps, garden table, mm. */
+/**
+ * What stands against the walls, or wholly within this of them, belongs to a plan of the house: terrace, steps, garden
+ * table, mm.
+ */
 const NEAR = 4500;
 const AGAINST = 500;
 

@@ -232,8 +232,8 @@ function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item
 }
 
 /**
- * Name, net area, clear height and floor finish of each room, in the room when they fit. Small rooms choose first. `boxes` are the
- * places taken, for the dimension lines to pass beside.
+ * Name, net area, clear height and floor finish of each room, in the room when they fit. Small rooms choose first.
+ * `boxes` are the places taken, for the dimension lines to pass beside.
  * @param isDiscreet name and area only, small
  */
 export function roomTags(

@@ -17,7 +17,10 @@ function leave(at: Point, outwards: Point, { minX, minY, maxX, maxY }: Bounds): 
   return Math.max(0, Math.min(reach(at.x, outwards.x, minX, maxX), reach(at.y, outwards.y, minY, maxY)));
 }
 
-/** The two ends of a cut, outside the dimensions: thick dash, arrow the way it looks, letter. The line itself crosses in thin chain. */
+/**
+ * The two ends of a cut, outside the dimensions: thick dash, arrow the way it looks, letter. The line itself crosses in
+ * thin chain.
+ */
 export function sectionMarkItems(line: SectionLine, box: Bounds, scale: number): Item[] {
   const marks = sectionMarks(line).map((mark) => {
     const out = leave(mark.at, mark.outwards, box) + 3 * scale;

@@ -27,6 +27,7 @@ const OFF = 1.5;
 const FARTHEST = 14;
 const STEP = 0.5;
 
+/** A device with the wall face that its symbol hangs on. */
 export const standingDevice = (device: Device, langue: Langue): Standing => ({
   item: deviceItem(device, langue),
   seat: ELECTRIC_SYMBOLS[device.type].isWallMounted ? device.seat : null,
@@ -59,7 +60,7 @@ export function spread(symbols: readonly Standing[], level: Level, frame: Frame,
       chosen = place;
       break;
     }
-    // Without a free place it covers others where it stands: nothing need avoid it, and a thousand at one point cost no more.
+    // Without a free place it stays where it is, over others, and is not indexed: a thousand at one point stay cheap.
     if (chosen) taken.add(boxOf(chosen));
     const placed = chosen ?? item;
     items.push(...leader(standing, placed, scale), placed);
@@ -118,7 +119,10 @@ function stretchAt({ wall, along, face }: WallSeat, openings: readonly Opening[]
   return [from, to];
 }
 
-/** Places along a stretch that keep the order and the air between symbols and are nearest to the true ones (isotonic regression). */
+/**
+ * Places along a stretch that keep the order and the air between symbols and are nearest to the true ones (isotonic
+ * regression).
+ */
 function apart(seated: readonly Seated[], from: number, to: number, scale: number): number[] {
   const needed = [0];
   for (let i = 1; i < seated.length; i++) {
@@ -183,7 +187,7 @@ function* around({ item, room }: Standing, level: Level, scale: number): Generat
   }
 }
 
-/** Line from the true place of a symbol to where it is drawn, once the eye could tell them apart. */
+/** Line from the true place of a symbol to where it is drawn, once the two are visibly apart. */
 function leader({ item, seat }: Standing, placed: BlockItem, scale: number): Item[] {
   const moved = distance(item.at, placed.at);
   const { minX, maxX, minY, maxY } = blockBounds(placed, scale);

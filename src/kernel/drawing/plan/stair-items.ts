@@ -32,7 +32,10 @@ interface Shown {
   readonly isArriving: boolean;
 }
 
-/** Stairs, stairwells, guardrails and lifts of a level's plan. Without a level (scene without walls) all is seen from above. */
+/**
+ * Stairs, stairwells, guardrails and lifts of a level's plan. Without a level (scene without walls) all is seen from
+ * above.
+ */
 export function stairItems(building: Building, level: Level | null, drafting: Drafting): Item[] {
   const shown = level
     ? shownOn(building, level)
@@ -226,7 +229,10 @@ function turnOver(before: Flight, after: Flight): Point[] {
 const RISE = t('{risers} h × {riser}', '{risers} R × {riser}');
 const GOING = t('g {going}', 'G {going}');
 
-/** «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight, on the longer side of its break; on either side of the line where that is short. */
+/**
+ * «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight, on the longer side of its break; on
+ * either side of the line where that is short.
+ */
 function textItems(flights: readonly Flight[], cut: number, { scale, langue }: Drafting): Item[] {
   const [first] = flights as readonly [Flight];
   const { foot, direction, rotation, run, width } = first;

@@ -16,7 +16,10 @@ import { textWidth } from '../text/measure.js';
 import type { Standing } from './spread.js';
 import { standingDevice } from './spread.js';
 
-/** Symbols of air terminals, mm of paper: unit with its fan, extract vent, inlet through the wall with its arrow into the room. */
+/**
+ * Symbols of air terminals, mm of paper: unit with its fan, extract vent, inlet through the wall with its arrow into
+ * the room.
+ */
 export const TERMINALS: Readonly<
   Record<AirTerminal['kind'], { readonly label: Text; readonly strokes: readonly Stroke[] }>
 > = {
@@ -62,6 +65,7 @@ function seatOf({ at }: AirTerminal, { cuts }: Level): WallSeat | null {
   return null;
 }
 
+/** Symbol of an air terminal, turned to the wall face it is fixed to. */
 export function terminalItem(terminal: AirTerminal, langue: Langue, seat: WallSeat | null = null): BlockItem {
   const { id, kind, at } = terminal;
   const symbol = {
@@ -86,11 +90,13 @@ export function terminalItem(terminal: AirTerminal, langue: Langue, seat: WallSe
   };
 }
 
+/** An air terminal with the wall face that its symbol hangs on. */
 export function standingTerminal(terminal: AirTerminal, level: Level, langue: Langue): Standing {
   const seat = terminal.kind === 'entree_air' ? seatOf(terminal, level) : null;
   return { item: terminalItem(terminal, langue, seat), seat, room: terminal.room };
 }
 
+/** Air terminals of a level. */
 export const terminalsOf = ({ ventilation }: Building, level: Level): AirTerminal[] =>
   (ventilation?.terminals ?? []).filter(on(level));
 
@@ -102,12 +108,15 @@ export function ventDevices({ electric, ventilation }: Building, level: Level) {
   return electric.filter(on(level)).filter(({ type, room }) => type === 'vmc' && !described.has(room));
 }
 
+/** Every symbol of the ventilation plan of a level. */
 export const ventilationSymbols = (building: Building, level: Level, langue: Langue): Standing[] => [
   ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level, langue)),
   ...ventDevices(building, level).map((device) => standingDevice(device, langue)),
 ];
 
-/** A straight part of a duct in the height of a level, attic above the last and crawl space below the first included. */
+/**
+ * A straight part of a duct in the height of a level, attic above the last and crawl space below the first included.
+ */
 interface DuctPart {
   readonly duct: Course;
   readonly a: Point;
@@ -181,7 +190,8 @@ const text = (frame: Frame, at: Point, value: string, id: string, rotation: numb
 });
 
 /**
- * Flow of each terminal beside its symbol and diameter of each duct along it, on no other text and, where there is room, on no symbol or line.
+ * Flow of each terminal beside its symbol and diameter of each duct along it, on no other text and, where there is
+ * room, on no symbol or line.
  * @param placed symbols as drawn, by id
  */
 export function ventilationTexts(
@@ -250,4 +260,5 @@ export function ventilationTexts(
   return [...flows, ...diameters];
 }
 
+/** Whether a duct runs in the height of a level. */
 export const hasDucts = (building: Building, level: Level): boolean => ductParts(building, level).length > 0;

@@ -5,7 +5,9 @@ import { ringsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
 import type { Fill, Item } from '../display-list.js';
 
-/** How the materials of a composition are hatched when cut: concrete, masonry, insulation, timber; linings stay white. */
+/**
+ * How the materials of a composition are hatched when cut: concrete, masonry, insulation, timber; linings stay white.
+ */
 const FILLS: Readonly<Record<string, Fill>> = {
   beton: 'beton',
   beton_arme: 'beton',
@@ -26,6 +28,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
   bois_massif: 'bois',
   charpente: 'bois',
 };
+/** Hatching of a layer by its key; white for one that the table lacks. */
 export const fillOfLayer = (cle: string): Fill => (Object.hasOwn(FILLS, cle) ? FILLS[cle]! : 'blanc');
 
 /** Layers thinner than this are one line with the face they line, mm. */
@@ -40,13 +43,16 @@ const outsideLength = (spans: WallCut['wall']['left']): number =>
 interface LayerStrip {
   readonly cle: string;
   readonly ring: Ring;
-  /** Where it meets the layer before it: how far to the left of the axis; null for the first one, which ends at the wall's face. */
+  /**
+   * Where it meets the layer before it: how far to the left of the axis; null for the first one, which ends at the
+   * wall's face.
+   */
   readonly joint: number | null;
 }
 
 /**
- * Layers of a wall that a line can show, from its outer face inwards: on the left when more of that face is outside than
- * of the right one.
+ * Layers of a wall that a line can show, from its outer face inwards: on the left when more of that face is outside
+ * than of the right one.
  * @param past how far strips go beyond the ends of the axis
  */
 export function layerStrips(
@@ -68,7 +74,10 @@ export function layerStrips(
   });
 }
 
-/** Edges of a piece of a layer along its joint with the layer before: layers of one material turn corners without a line between them. */
+/**
+ * Edges of a piece of a layer along its joint with the layer before: layers of one material turn corners without a line
+ * between them.
+ */
 function jointLines({ a, direction }: WallCut['wall'], joint: number | null, rings: readonly Ring[]): [Point, Point][] {
   if (joint === null) return [];
   const isOn = (p: Point): boolean =>

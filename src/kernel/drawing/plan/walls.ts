@@ -35,7 +35,7 @@ const strokes = (cuts: readonly WallCut[], scale: number): number =>
  * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché telling
  * existing from created, and for each wall an unprinted outline that carries its id.
  * @param bays footprints taken out of the walls: openings crossed by the cut plane
- * @param isExact exchange drawing: layers that nobody declared are a hypothesis and stay out of it
+ * @param isExact exchange drawing: layers that the scene does not declare are a hypothesis and are left out
  */
 export function wallItems(level: Level, bays: readonly Ring[], scale: number, isExact = false): Item[] {
   const items: Item[] = [];
@@ -50,7 +50,7 @@ export function wallItems(level: Level, bays: readonly Ring[], scale: number, is
     const shape = before.length > 0 ? difference(whole, before) : whole;
     taken = [...taken, ...whole];
     const tone: Fill = isHatched ? `${fill}_hachure` : fill;
-    // What stands already is toned: nobody has opened it to see its layers.
+    // Existing walls are toned: their layers are not known.
     const isLayered = isHatched && fill === 'cree' && (!isExact || cuts.every(({ wall }) => !wall.layers.isHypothesis));
     if (isLayered) items.push(...layerItems(cuts, before));
     for (const polygon of shape) {

@@ -14,6 +14,7 @@ export interface Projected extends Point {
 
 const along = ({ x, y, z }: Point3, axis: Point3): number => x * axis.x + y * axis.y + z * axis.z;
 
+/** The projection of a camera: points of the scene, mm, to points of the picture. */
 export const projectBy =
   ({ right, up, toward }: Camera) =>
   (point: Point3): Projected => ({ x: along(point, right), y: along(point, up), depth: along(point, toward) });

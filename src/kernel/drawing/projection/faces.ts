@@ -103,7 +103,8 @@ function collect(
     if (norm === 0 || nz < LEAST_FACING * norm) continue;
     const [ux, uy, uz] = [nx / norm, ny / norm, nz / norm];
     const offset = ux * p.x + uy * p.y + uz * p.depth;
-    const key = `${category}|${material}|${isExisting ? 1 : 0}|${Math.round(ux / NORMAL_STEP)}|${Math.round(uy / NORMAL_STEP)}|${Math.round(offset / OFFSET_STEP)}`;
+    const place = [ux / NORMAL_STEP, uy / NORMAL_STEP, offset / OFFSET_STEP].map(Math.round).join('|');
+    const key = `${category}|${material}|${isExisting ? 1 : 0}|${place}`;
     const group = groups.get(key);
     if (group) group.ids.add(id);
     else {
@@ -163,7 +164,9 @@ function loopsOf(edges: Map<number, number[]>, seen: readonly Projected[]): Ring
   return loops;
 }
 
-/** Lambert's law with ambient light; the sun shines over the viewer's left shoulder, 45° high, as drawings are shaded. */
+/**
+ * Lambert's law with ambient light; the sun shines over the viewer's left shoulder, 45° high, as drawings are shaded.
+ */
 function lightOn(ux: number, uy: number, uz: number, { right, up, toward }: Camera): number {
   const normal = {
     x: ux * right.x + uy * up.x + uz * toward.x,

@@ -9,7 +9,10 @@ import type { Face } from './faces.js';
 import { clipBy, visibleFaces } from './visible.js';
 
 export interface PictureOptions {
-  /** Only what lies behind this depth is seen: sections, which show inner faces, without the joints of what covers the outer ones. */
+  /**
+   * Only what lies behind this depth is seen: sections, which show inner faces, without the joints of what covers the
+   * outer ones.
+   */
   readonly behind?: number;
   /** Only what stands above this ordinate of the picture is seen: the ground of a façade. */
   readonly above?: number;

@@ -17,7 +17,7 @@ const CREATED = t('Créé', 'New');
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
-/** How a plan of an extension tells what stands from what is built, at the right end of the strip beside the title block. */
+/** Legend of existing and new walls, on plans that have both, at the right end of the strip beside the title block. */
 export function pocheLegend({ walls }: Building, format: SheetFormat, { scale, langue }: Drafting): Item[] {
   if (!walls.some(({ isExisting }) => isExisting) || walls.every(({ isExisting }) => isExisting)) return [];
   const strip = titleStrip(format, true);

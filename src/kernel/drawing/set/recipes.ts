@@ -56,12 +56,15 @@ export interface SetContext {
   readonly tablesTitle: string;
 }
 
-/** Makes the sheets of one subject, one at a time, or tells which one it has drawn to find their scale: in between work can be followed or aborted. */
+/**
+ * Makes the sheets of one subject one at a time. It also yields the title of each sheet drawn to find the scale of a
+ * series: between two yields the work can be followed and aborted.
+ */
 export type Recipe = (context: SetContext) => Generator<Draft | string>;
 
 const sizeOf = ({ minX, minY, maxX, maxY }: Bounds) => ({ width: maxX - minX, height: maxY - minY });
 
-/** What views on one sheet cover at least, however they are arranged. */
+/** What views on one sheet cover at least, in a row or in a column, scene mm. */
 const leastExtent = (views: readonly View[]): Area => {
   const sizes = views.map(({ extent }) => sizeOf(extent));
   return {
@@ -83,6 +86,7 @@ function levelExtent({ cuts }: Level): Area {
   return points.length > 0 ? sizeOf(boundsOf(points)) : { width: 0, height: 0 };
 }
 
+/** A plan of each level, with its section marks; existing and new walls are told apart in a legend. */
 export function* plans(context: SetContext): Generator<Draft | string> {
   const { building, langue, sections: cuts } = context;
   const sheets = series(context, {
@@ -160,6 +164,7 @@ const TRADES = {
   ventilation: t('Ventilation {names}', 'Ventilation: {names}'),
 } as const;
 
+/** A plan of each trade on each level that has any of it. */
 export function* networks(context: SetContext): Generator<Draft | string> {
   const { building, langue } = context;
   for (const trade of Object.keys(TRADES) as (keyof typeof TRADES)[]) {
@@ -176,6 +181,7 @@ export function* networks(context: SetContext): Generator<Draft | string> {
   }
 }
 
+/** The tables of the set, over as many sheets as they need. */
 export function* schedules({ tables, tablesTitle, place, langue }: SetContext): Generator<Draft> {
   if (tables.length === 0) return;
   const inner = { width: place.width - 12, height: place.height - 8 };

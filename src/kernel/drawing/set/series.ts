@@ -9,7 +9,8 @@ import { titleWidth, untitled, viewTitle } from '../views/view-title.js';
 import type { Draft, SetContext } from './recipes.js';
 
 /**
- * The sheet of some views. A view alone has its title in the strip beside the title block, and the whole height for itself.
+ * The sheet of some views. A view alone has its title in the strip beside the title block, and the whole height for
+ * itself.
  * @param extent what the views cover at least, scene mm
  */
 export function drawn(
@@ -65,7 +66,9 @@ const listed = (names: readonly string[], langue: Langue): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** All at the largest scale that all of them can have; as many to a sheet as it holds at that scale, where they share. */
+/**
+ * All at the largest scale that all of them can have; as many to a sheet as it holds at that scale, where they share.
+ */
 export function* series(
   context: SetContext,
   { one, many, subjects, hasMarks = true, isShared = context.format.width > SHEETS[1].width }: Series,

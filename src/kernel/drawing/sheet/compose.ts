@@ -56,6 +56,7 @@ function place(views: readonly View[], isRow: boolean, scale: number): { area: A
   return { area, origins };
 }
 
+/** A sheet cut to its views: the smallest format of the series that holds them all, at the scale of the first. */
 export function composeSheet(building: Building, views: readonly View[], fields: TitleFields): Sheet {
   const scale = views[0]?.scale ?? 100;
   const { isRow } = arrange(

@@ -25,7 +25,10 @@ interface Grid {
   readonly feet: readonly number[];
 }
 
-/** Rows and columns as wide and high as what they hold; views of a row keep one another's ordinates: floors and grounds line up. */
+/**
+ * Rows and columns as wide and high as what they hold; views of a row keep one another's ordinates: floors and grounds
+ * line up.
+ */
 function gridOf(views: readonly View[], columns: number): Grid {
   const rows = Array.from({ length: Math.ceil(views.length / columns) }, (_, r) =>
     views.slice(r * columns, (r + 1) * columns),
@@ -64,7 +67,10 @@ export function placeOn(format: SheetFormat, above = 0): Place {
   return { width, height: height - above, left: FRAME.left, bottom: FRAME.bottom + TITLE_BLOCK.height };
 }
 
-/** Views spread over a place of the sheet, in reading order, with as much air around them as it allows; null when they do not fit. */
+/**
+ * Views spread over a place of the sheet, in reading order, with as much air around them as it allows; null when they
+ * do not fit.
+ */
 export function placeViews(views: readonly View[], free: Place): PlacedView[] | null {
   const grids = views.flatMap((_, i) => {
     const grid = gridOf(views, i + 1);
@@ -146,6 +152,10 @@ export function fitPicture(free: Place, draw: (scale: number) => View): PlacedVi
   };
 }
 
+/**
+ * A sheet of a given format with its views in place.
+ * @param hasMarks false without a plan to scale
+ */
 export const sheetOf = (
   building: Building,
   format: SheetFormat,

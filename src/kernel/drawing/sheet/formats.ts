@@ -51,6 +51,7 @@ export function sheetFor(area: Area, among: number = SHEETS.length): SheetFormat
   return found ?? null;
 }
 
+/** A sheet beyond the series, its sides rounded up to the centimetre. */
 export function customSheet({ width, height }: Area): SheetFormat {
   const sheet = {
     width: Math.ceil((width + FRAME.left + FRAME.right) / 10) * 10,

@@ -14,7 +14,10 @@ const AZIMUTH = 315;
 const NAME = t('Axonométrie', 'Axonometric view');
 const NOTE = t('Vue isométrique', 'Isometric view');
 
-/** Shaded isometric view of the outside. Lengths along the three axes are reduced alike (× 0,816): no dimension is read on it. */
+/**
+ * Shaded isometric view of the outside. Lengths along the three axes are reduced alike (× 0,816): no dimension is read
+ * on it.
+ */
 export function axonometricView(building: Building, { scale, langue }: Drafting, azimuth = AZIMUTH): View {
   const picture = keptPicture(building, `axonometrie ${azimuth}`, () =>
     pictureOf(exteriorSolids(building), axonometricCamera(azimuth), { isShaded: true, contour: 0.5, pen: 0.13 }),

@@ -3,7 +3,7 @@ import { solidsOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 
-/** What stands inside rooms and is never seen from outside when it lies over the footprint. */
+/** What stands in rooms: not seen from outside where it lies over the footprint. */
 const INDOOR: ReadonlySet<SolidCategory> = new Set([
   'mobilier',
   'electricite',
@@ -14,7 +14,9 @@ const INDOOR: ReadonlySet<SolidCategory> = new Set([
   'ascenseur',
 ]);
 
-/** Solids that an outside viewer may see: inner walls and what stands in rooms are left out, so that nothing is hidden in vain. */
+/**
+ * Solids that a viewer outside may see: inner walls and what stands in rooms are left out, which saves their hiding.
+ */
 export function exteriorSolids(building: Building): Solid[] {
   const inner = new Set<string>([
     ...building.walls.filter(({ kind }) => kind === 'refend' || kind === 'cloison').map(({ id }) => id),

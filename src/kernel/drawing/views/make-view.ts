@@ -16,6 +16,7 @@ export interface ViewParts {
 }
 
 const NOTHING: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+/** Box of some items as drawn, annotations included, scene mm; a point at the origin for none. */
 export const boundsOfItems = (items: readonly Item[], scale: number): Bounds =>
   items.length > 0 ? merged(items.map((item) => itemBounds(item, scale))) : NOTHING;
 

@@ -99,7 +99,10 @@ function flatItems({ type, footprint, ridgeZ }: Roof, { scale, langue }: Draftin
   }));
 }
 
-/** Roofs seen from above with their slopes, the altitudes of eaves and ridges, their size and overhangs; the walls they cover dashed. */
+/**
+ * Roofs seen from above with their slopes, the altitudes of eaves and ridges, their size and overhangs; the walls they
+ * cover dashed.
+ */
 export function roofView(building: Building, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const picture = keptPicture(building, 'toiture', () =>

@@ -37,7 +37,10 @@ function crossing({ a, b }: SectionLine, ring: Ring): [number, number] | null {
   return found.length < 2 ? null : [Math.min(...found), Math.max(...found)];
 }
 
-/** Layers of created walls: upright bands where the line crosses their strips. @param origin abscissa of the line's start */
+/**
+ * Layers of created walls: upright bands where the line crosses their strips.
+ * @param origin abscissa of the line's start
+ */
 function* wallLayers(
   { walls }: Building,
   line: SectionLine,
@@ -68,14 +71,20 @@ function* floorLayers({ scene, slabs }: Building, cut: readonly Polygon[]): Gene
   }
 }
 
-/** Ratio of a roof's upright thickness to its thickness square to the panes; null where panes differ too much for one value. */
+/**
+ * Ratio of a roof's upright thickness to its thickness square to the panes; null where panes differ too much for one
+ * value.
+ */
 function steepness({ panes, type }: Roof): number | null {
   const ratios = panes.map(({ plane: { gx, gy } }) => Math.hypot(1, gx, gy));
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
   return type === 'chien_assis' || panes.length === 0 || most > 1.05 * least ? null : (least + most) / 2;
 }
 
-/** Layers of the pitched roofs of one covering: what lies between the outer surface lowered by where each begins and ends. */
+/**
+ * Layers of the pitched roofs of one covering: what lies between the outer surface lowered by where each begins and
+ * ends.
+ */
 function* roofLayers({ scene, roofs }: Building, materiau: string, cut: readonly Polygon[]): Generator<CutLayer> {
   const declared = scene.compositions?.['toiture']?.couches ?? [];
   const own = roofs.filter((roof) => roof.type !== 'plat' && roof.material === materiau);

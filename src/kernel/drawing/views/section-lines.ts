@@ -15,14 +15,15 @@ export interface SectionLine {
 const BEYOND = 1200;
 const NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+/** The section line that a caller asks for, named by its place among them. */
 export const sectionLine = (
   index: number,
   [x1, y1, x2, y2]: readonly [number, number, number, number],
 ): SectionLine => ({ name: NAMES[index % 26]!, a: { x: x1, y: y1 }, b: { x: x2, y: y2 } });
 
 /**
- * Two cuts worth drawing when nobody asks for one: across and along the building's main axes, each where it crosses
- * most, moved off what it would split lengthwise (a wall on the line shows nothing but itself).
+ * The two sections drawn when the caller asks for none: across and along the building's main axes, each where it
+ * crosses most, moved off walls it would run along: a section along a wall shows only that wall.
  */
 export function defaultSections(building: Building): SectionLine[] {
   const points = building.footprint.flatMap(({ outer }) => outer);
@@ -75,6 +76,7 @@ export interface SectionMark {
   readonly outwards: Point;
 }
 
+/** The two marks of a section line, at its start and at its end. */
 export function sectionMarks({ name, a, b }: SectionLine): SectionMark[] {
   const direction = unit(subtract(b, a));
   const look = leftOf(direction);
@@ -87,4 +89,5 @@ export function sectionMarks({ name, a, b }: SectionLine): SectionMark[] {
 /** What a section is called, after its two ends: `AA’`. */
 export const cutName = ({ name }: SectionLine): string => `${name}${name}’`;
 
+/** The point of a section line at a distance from its start, mm. */
 export const pointOn = ({ a, b }: SectionLine, along: number): Point => offsetFrom(a, unit(subtract(b, a)), along);

@@ -33,8 +33,8 @@ const linesOf = (items: readonly Item[]): Line[] =>
   );
 
 /**
- * Name and clear height in each room cut, where windows and furniture leave most room for them; a room too narrow for its
- * name is left without.
+ * Name and clear height in each room cut, where windows and furniture leave most room for them; a room too narrow for
+ * its name is left without.
  * @param picture what is drawn of the building
  */
 export function roomNames(

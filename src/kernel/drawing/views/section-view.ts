@@ -78,10 +78,15 @@ function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (are
 /** Depth of earth shown under the ground and under what stands in it, mm. */
 const EARTH = 600;
 const EARTH_UNDER = 250;
-/** A floor lower than this under the ground is a basement: no earth is shown beside rooms that are not known to be closed. */
+/**
+ * A floor lower than this under the ground is a basement: no earth is shown beside rooms that are not known to be
+ * closed.
+ */
 const BASEMENT = 300;
 
-/** Hatched earth under the ground line, round what is cut in it. The ground goes on below: only its surface is a line. */
+/**
+ * Hatched earth under the ground line, round what is cut in it. The ground goes on below: only its surface is a line.
+ */
 function earthItems(
   { site, levels }: Building,
   ground: readonly CutArea[],

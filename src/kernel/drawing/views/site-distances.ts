@@ -34,6 +34,7 @@ export interface Ground {
   readonly objects: readonly Bounds[];
 }
 
+/** Whether a text may stand in a box: on no other text, over nothing that stands on the ground. */
 export const isClear = ({ taken, objects }: Ground, box: Bounds): boolean =>
   taken.isFree(box) && !objects.some((object) => overlaps(object, box));
 

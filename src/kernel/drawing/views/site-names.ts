@@ -94,7 +94,10 @@ export function groundNames({ site }: Building, { scale, langue }: Drafting, gro
   });
 }
 
-/** What a reader asks of the building first: levels, height, footprint; on a pane of its roof, the largest if it has room. */
+/**
+ * What a reader asks of the building first: levels, height, footprint; on a pane of its roof, the largest if it has
+ * room.
+ */
 export function buildingName(building: Building, { scale, langue }: Drafting, ground: Ground): Item[] {
   const { footprint, levels, roofs, site } = building;
   const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;

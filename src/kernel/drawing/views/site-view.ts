@@ -20,7 +20,10 @@ const WORDS = {
   noPlot: t('limites du terrain non fournies', 'plot boundary not given'),
 } as const;
 
-/** Plot seen from above: roofs, outside works, accesses, limits with their lengths, distances from the building to each limit. */
+/**
+ * Plot seen from above: roofs, outside works, accesses, limits with their lengths, distances from the building to each
+ * limit.
+ */
 export function siteView(building: Building, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const picture = fromAbove(building);

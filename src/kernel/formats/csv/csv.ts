@@ -12,6 +12,9 @@ function cell(value: string): string {
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
 
-/** Tables one under the other, each under its title, apart by an empty line. The mark at the start says UTF-8 to spreadsheets. */
+/**
+ * Tables one under the other, each under its title, apart by an empty line. The mark at the start says UTF-8 to
+ * spreadsheets.
+ */
 export const tablesCsv = (tables: readonly Table[]): string =>
   `\ufeff${tables.map(({ title, columns, rows, total }) => [line([title]), line(columns.map((column) => column.title)), ...rows.map(line), ...(total ? [line(total)] : [])].join('')).join('\r\n')}`;

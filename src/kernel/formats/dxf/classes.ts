@@ -19,6 +19,7 @@ const CLASSES = [
   ['ACDBPLACEHOLDER', 'AcDbPlaceHolder', 'ObjectDBX Classes', 0],
 ] as const;
 
+/** Writes the CLASSES section. */
 export function writeClasses(tags: StrictTags): void {
   tags.start('CLASSES');
   for (const [record, className, application, flags] of CLASSES) {

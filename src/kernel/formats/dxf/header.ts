@@ -58,6 +58,7 @@ export interface HeaderValues {
   readonly paper: Point;
 }
 
+/** Writes the HEADER section. */
 export function writeHeader(tags: StrictTags, values: HeaderValues): void {
   const pair = ([x, y]: Point) => `${real(x)},${real(y)}`;
   const filled: Readonly<Record<string, string>> = {

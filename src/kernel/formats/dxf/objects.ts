@@ -29,9 +29,11 @@ const MATERIAL_MAPS =
   '171 1;6;172 1;173 1;174 1;140 1;141 1;175 1;7;176 1;177 1;178 1;143 1;179 1;8;270 1;271 1;272 1;145 1;146 1;273 1;' +
   '9;274 1;275 1;276 1;42 1;72 1;3;73 1;74 1;75 1;94 63';
 
+/** A material that changes nothing of how its object looks. */
 export const material = (name: string): DatabaseObject =>
   new FixedObject('MATERIAL', `100 AcDbMaterial;1 ${name};2;${MATERIAL_MAPS}`, true);
 
+/** The standard style of multilines. */
 export const multilineStyle = (): DatabaseObject =>
   new FixedObject(
     'MLINESTYLE',
@@ -39,6 +41,10 @@ export const multilineStyle = (): DatabaseObject =>
     true,
   );
 
+/**
+ * The standard style of leaders.
+ * @param textStyle handle of its text style
+ */
 export const multileaderStyle = (textStyle: string): DatabaseObject =>
   new FixedObject(
     'MLEADERSTYLE',
@@ -48,6 +54,7 @@ export const multileaderStyle = (textStyle: string): DatabaseObject =>
     true,
   );
 
+/** The empty object that plot styles point to. */
 export const placeholder = (): DatabaseObject => new FixedObject('ACDBPLACEHOLDER', '');
 
 /** Dictionary of plot styles, whose default is the placeholder `Normal`. */

@@ -52,7 +52,10 @@ function tableHtml({ title, columns: headings, rows, total }: Table, widths: rea
   return `<section><h2>${escapeXml(title)}</h2><table>${columns}<thead>${head}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('\n')}</tbody>${total ? `<tfoot>${row(total, 'td')}</tfoot>` : ''}</table></section>`;
 }
 
-/** Tables on A4 pages: headings repeat on each page, totals stand once, under the last row, nothing is read from outside, nothing runs. */
+/**
+ * Tables on A4 pages: headings repeat on each page, totals stand once, under the last row, nothing is read from
+ * outside, nothing runs.
+ */
 export const tablesPage = ({
   title,
   subtitle,

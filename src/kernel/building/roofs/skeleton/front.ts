@@ -15,7 +15,9 @@ export interface SkeletonNode extends Point {
   readonly t: number;
 }
 
-/** A fold between two faces, walked upwards or level: the face `left` runs from `from` to `to`, the face `right` back. */
+/**
+ * A fold between two faces, walked upwards or level: the face `left` runs from `from` to `to`, the face `right` back.
+ */
 export interface Arc {
   readonly from: number;
   readonly to: number;
@@ -41,6 +43,7 @@ export interface Trace {
   readonly ends: readonly (readonly [number, number])[];
 }
 
+/** Where a corner of the front stands at a time. */
 export const placeAt = ({ born, velocity }: FrontVertex, t: number): Point => ({
   x: born.x + velocity.x * (t - born.t),
   y: born.y + velocity.y * (t - born.t),

@@ -5,7 +5,10 @@ import { placeAt } from './front.js';
 /** Closing speeds under this never meet within a drawing. */
 const STILL = 1e-9;
 
-/** First time from `t` on at which a side of the front vanishes or a re-entrant corner runs into one; null when none does. */
+/**
+ * First time from `t` on at which a side of the front vanishes or a re-entrant corner runs into one; null when none
+ * does.
+ */
 export function nextContact(
   loops: readonly (readonly FrontVertex[])[],
   sides: readonly Side[],

@@ -17,7 +17,10 @@ interface Piece {
   readonly side: number;
 }
 
-/** The front just after time `t`: corners that touch are joined, sides that meet face to face leave a ridge. Null when lost. */
+/**
+ * The front just after time `t`: corners that touch are joined, sides that meet face to face leave a ridge. Null when
+ * lost.
+ */
 export function rebuild(front: Front, t: number, touch: number): FrontVertex[][] | null {
   const { loops, sides, nodes, arcs } = front;
   const vertices = loops.flat();

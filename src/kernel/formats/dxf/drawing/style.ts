@@ -53,6 +53,7 @@ const COLORS = {
   orange: 30,
 } as const satisfies Record<Ink, number | undefined>;
 
+/** Layer, line type, line width and colour of an item. */
 export const styleOf = (item: Item): EntityStyle => {
   const layer = LAYERS[item.layer];
   const lineweight = Math.round(item.pen * 100);
@@ -107,6 +108,7 @@ const FILLS = {
   alerte: { color: 11 },
 } as const satisfies Record<Fill, DxfFill>;
 
+/** Colour and strokes of a hatched area at a scale; no strokes for a solid fill. */
 export function fillOf(fill: Fill, scale: number): { color: number; pattern: HatchPattern | null } {
   const { color, pattern }: DxfFill = FILLS[fill];
   return {
@@ -155,5 +157,6 @@ export function dimStyleSpecs({ scale, langue }: Drafting): [DimStyleSpec, ...Di
   return [first!, ...others];
 }
 
+/** Name of the style that shows a value, mm, in its unit. */
 export const dimStyleOf = (value: number, height: number): string =>
   dimStyleName(height, value < 1000 ? 'CM' : value % 10 === 0 ? 'M' : 'MM');

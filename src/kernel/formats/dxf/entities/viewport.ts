@@ -15,7 +15,7 @@ export interface ViewportSpec {
   readonly number: number;
 }
 
-/** Window of a sheet on the model. Locked (90 bit 16384), so that nobody loses its scale by zooming in it. */
+/** Window of a sheet on the model. Locked (90 bit 16384): zooming in it does not change its scale. */
 export class Viewport extends Entity {
   protected readonly kind = 'VIEWPORT';
   constructor(
