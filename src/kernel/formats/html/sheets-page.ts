@@ -1,8 +1,10 @@
+import type { Langue } from '../../../words/index.js';
 import { escapeXml } from '../svg/escape.js';
+import { htmlPage } from './html-page.js';
 
 export interface SheetsPage {
   readonly titre: string;
-  readonly langue: 'fr' | 'en';
+  readonly langue: Langue;
   /** Sheets as SVG in millimetres, with what each shows for those who do not see it. */
   readonly feuilles: readonly { readonly svg: string; readonly titre: string }[];
   /** Size of every sheet, mm. */
@@ -10,9 +12,6 @@ export interface SheetsPage {
   /** `@font-face` rules. */
   readonly fonts: string;
 }
-
-/** Nothing is read from outside the page and nothing runs in it. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
 
 /** A document of sheets at true scale: one page each, printed without margins, no "fit to page". */
 export function sheetsPage({ titre, langue, feuilles, format: { width, height }, fonts }: SheetsPage): string {
@@ -28,5 +27,5 @@ export function sheetsPage({ titre, langue, feuilles, format: { width, height },
   const pages = feuilles.map(
     ({ svg, titre: name }) => `<section class="feuille" aria-label="${escapeXml(name)}">${svg}</section>`,
   );
-  return `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(titre)}</title><style>${style}</style></head><body>\n${pages.join('\n')}\n</body></html>\n`;
+  return htmlPage({ title: titre, langue, style, content: pages.join('\n') });
 }

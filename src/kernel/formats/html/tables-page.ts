@@ -1,10 +1,12 @@
 import type { Table } from '../../tables/index.js';
+import type { Langue } from '../../../words/index.js';
 import { escapeXml } from '../svg/escape.js';
+import { htmlPage } from './html-page.js';
 
 export interface TablesPage {
   readonly title: string;
   readonly subtitle: string;
-  readonly langue: 'fr' | 'en';
+  readonly langue: Langue;
   readonly tables: readonly Table[];
   /** Printed at the foot of the document. */
   readonly notes: readonly string[];
@@ -16,9 +18,15 @@ export interface TablesPage {
   readonly fonts: string;
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
+/** At the foot of each page. */
+const NUMBERS = '@bottom-right{content:counter(page) " / " counter(pages);font:8pt "Noto Sans",sans-serif;color:#444}';
+/** A page on the screen looks like a sheet. */
+const SCREEN = [
+  '@media screen{html{background:#e9e9ea}',
+  'body{width:210mm;min-height:297mm;margin:8mm auto;padding:16mm 14mm;background:#fff;box-shadow:0 1mm 4mm #0003}}',
+].join('');
 const SHEET = `
-@page{size:A4;margin:16mm 14mm 18mm;@bottom-right{content:counter(page) " / " counter(pages);font:8pt "Noto Sans",sans-serif;color:#444}}
+@page{size:A4;margin:16mm 14mm 18mm;${NUMBERS}}
 *{box-sizing:border-box}
 html{font:9pt/1.4 "Noto Sans",sans-serif;color:#111;background:#fff}
 body{margin:0;overflow-wrap:anywhere}
@@ -36,7 +44,7 @@ thead th{overflow-wrap:normal;border-bottom:.35mm solid #111;font-weight:700}
 .n{text-align:right;white-space:nowrap}
 tfoot th,tfoot td{border-top:.35mm solid #111;border-bottom:0;font-weight:700}
 footer p{margin:0 0 1mm;color:#444;font-size:8pt}
-@media screen{html{background:#e9e9ea}body{width:210mm;min-height:297mm;margin:8mm auto;padding:16mm 14mm;background:#fff;box-shadow:0 1mm 4mm #0003}}
+${SCREEN}
 `.trim();
 const LANDSCAPE = '@page{size:A4 landscape}@media screen{body{width:297mm;min-height:210mm}}';
 
@@ -48,22 +56,22 @@ function tableHtml({ title, columns: headings, rows, total }: Table, widths: rea
   const kind = (i: number) => (headings[i]?.align === 'right' ? ' class="n"' : '');
   const row = (cells: readonly string[], tag: 'td' | 'th') =>
     `<tr>${cells.map((value, i) => `<${tag}${kind(i)}>${escapeXml(value)}</${tag}>`).join('')}</tr>`;
-  const head = `<tr>${headings.map(({ title: name }, i) => `<th scope="col"${kind(i)}>${escapeXml(name)}</th>`).join('')}</tr>`;
-  return `<section><h2>${escapeXml(title)}</h2><table>${columns}<thead>${head}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('\n')}</tbody>${total ? `<tfoot>${row(total, 'td')}</tfoot>` : ''}</table></section>`;
+  const heads = headings.map(({ title: name }, i) => `<th scope="col"${kind(i)}>${escapeXml(name)}</th>`).join('');
+  const body = rows.map((cells) => row(cells, 'td')).join('\n');
+  const foot = total ? `<tfoot>${row(total, 'td')}</tfoot>` : '';
+  const table = `<table>${columns}<thead><tr>${heads}</tr></thead><tbody>${body}</tbody>${foot}</table>`;
+  return `<section><h2>${escapeXml(title)}</h2>${table}</section>`;
 }
 
 /**
  * Tables on A4 pages: headings repeat on each page, totals stand once, under the last row, nothing is read from
  * outside, nothing runs.
  */
-export const tablesPage = ({
-  title,
-  subtitle,
-  langue,
-  tables,
-  notes,
-  isLandscape = false,
-  widths = [],
-  fonts,
-}: TablesPage): string =>
-  `<!DOCTYPE html>\n<html lang="${langue}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${escapeXml(title)}</title><style>${fonts}\n${SHEET}${isLandscape ? `\n${LANDSCAPE}` : ''}</style></head><body>\n<header><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p></header>\n${tables.map((table) => tableHtml(table, widths)).join('\n')}\n<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>\n</body></html>\n`;
+export function tablesPage(page: TablesPage): string {
+  const { title, subtitle, langue, tables, notes, isLandscape = false, widths = [], fonts } = page;
+  const style = `${fonts}\n${SHEET}${isLandscape ? `\n${LANDSCAPE}` : ''}`;
+  const header = `<header><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p></header>`;
+  const footer = `<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>`;
+  const content = [header, ...tables.map((table) => tableHtml(table, widths)), footer].join('\n');
+  return htmlPage({ title, langue, style, content });
+}

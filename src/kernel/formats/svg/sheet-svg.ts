@@ -83,10 +83,11 @@ function pathOf(space: Space, points: readonly Point[], isClosed: boolean): stri
 
 function pen(item: Item): string {
   const dash: readonly number[] = DASHES[item.dash ?? 'continu'];
-  return `fill="none" stroke="${INKS[item.ink ?? 'noir']}" stroke-width="${item.pen}"${dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : ''}`;
+  const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
+  return `fill="none" stroke="${INKS[item.ink ?? 'noir']}" stroke-width="${item.pen}"${dashes}`;
 }
 
-const tag = (item: Item): string => (item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`);
+const tag = (item: Pick<Item, 'id'>): string => (item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`);
 
 /** Counter-clockwise from start to end, degrees; more than half a turn in two pieces, which a whole circle needs. */
 function arcPath(
@@ -118,21 +119,29 @@ function text(space: Space, item: Omit<TextItem, 'kind'>): string {
   const rotation = item.rotation ? ` transform="rotate(${n(-item.rotation)} ${n(x)} ${n(y)})"` : '';
   const anchor = item.align && item.align !== 'left' ? ` text-anchor="${ANCHORS[item.align]}"` : '';
   const weight = item.weight === 'bold' ? ' font-weight="700"' : '';
-  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(fontSize(item.height, item.weight))}"${anchor}${weight}${rotation} fill="${INKS[item.ink ?? 'noir']}"${item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`}>${escapeXml(item.value)}</text>`;
+  const size = n(fontSize(item.height, item.weight));
+  const font = `font-size="${size}"${anchor}${weight}${rotation} fill="${INKS[item.ink ?? 'noir']}"`;
+  return `<text x="${n(x)}" y="${n(y)}" ${font}${tag(item)}>${escapeXml(item.value)}</text>`;
 }
+
+/** Path data of several closed rings. */
+const ringsPath = (space: Space, rings: readonly (readonly Point[])[]): string =>
+  rings.map((ring) => pathOf(space, ring, true)).join('');
 
 function hatch(space: Space, item: HatchItem): string {
   const poche: Poche = POCHES[item.fill];
-  const area = `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="${poche.tone}" fill-rule="evenodd"${tag(item)}/>`;
+  const area = `<path d="${ringsPath(space, item.rings)}" fill="${poche.tone}" fill-rule="evenodd"${tag(item)}/>`;
   if (!poche.lines) return area;
   const strokes = poche.lines.flatMap(({ angle, spacing }) => hatchLines(item.rings, angle, spacing / space.factor));
-  return `${area}<path d="${strokes.map((line) => pathOf(space, line, false)).join('')}" fill="none" stroke="#555" stroke-width="0.13"/>`;
+  const lines = strokes.map((line) => pathOf(space, line, false)).join('');
+  return `${area}<path d="${lines}" fill="none" stroke="#555" stroke-width="0.13"/>`;
 }
 
 /** A face in the colour of its material, as lit; a stroke of its own colour closes the seam with its neighbours. */
 function surface(space: Space, item: SurfaceItem): string {
   const tone = lit(materialOf(item.material).colour, item.light);
-  return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="${tone}" stroke="${tone}" stroke-width="0.05" fill-rule="evenodd"${tag(item)}/>`;
+  const style = `fill="${tone}" stroke="${tone}" stroke-width="0.05" fill-rule="evenodd"`;
+  return `<path d="${ringsPath(space, item.rings)}" ${style}${tag(item)}/>`;
 }
 
 /** Half as saturated as the material: lines and texts stay the strongest thing on paper. */
@@ -178,7 +187,8 @@ function dimension(space: Space, item: DimensionItem): string {
     align: 'center',
     valign: 'middle',
   });
-  return `<g class="cote"><path d="${thin}" fill="none" stroke="#111" stroke-width="0.13"/><path d="${ticks}" fill="none" stroke="#111" stroke-width="0.35"/>${label}</g>`;
+  const line = `<path d="${thin}" fill="none" stroke="#111" stroke-width="0.13"/>`;
+  return `<g class="cote">${line}<path d="${ticks}" fill="none" stroke="#111" stroke-width="0.35"/>${label}</g>`;
 }
 
 /** A symbol where it stands, its strokes turned about its point as one path; writing is kept upright. */
@@ -223,9 +233,9 @@ function draw(space: Space, item: Item): string {
     case 'polyline':
       return `<path d="${pathOf(space, item.points, item.isClosed ?? false)}" ${pen(item)}${tag(item)}/>`;
     case 'path':
-      return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" ${pen(item)}${tag(item)}/>`;
+      return `<path d="${ringsPath(space, item.rings)}" ${pen(item)}${tag(item)}/>`;
     case 'zone':
-      return `<path d="${item.rings.map((ring) => pathOf(space, ring, true)).join('')}" fill="none" pointer-events="all"${tag(item)}/>`;
+      return `<path d="${ringsPath(space, item.rings)}" fill="none" pointer-events="all"${tag(item)}/>`;
     case 'arc':
       return arc(space, item);
     case 'text':
@@ -257,7 +267,9 @@ function viewGroup({ view, origin }: PlacedView, height: number): string {
     else layers.set(item.layer, [drawn]);
   }
   const groups = [...layers].map(([layer, drawn]) => `<g data-calque="${layer}">\n${drawn.join('\n')}\n</g>`);
-  return `<g data-vue="${escapeXml(view.name)}">\n${groups.join('\n')}\n<g data-calque="ECRITURES" paint-order="stroke" stroke="#fff" stroke-width="0.8" stroke-linejoin="round">\n${texts.join('\n')}\n</g>\n</g>`;
+  const edge = 'paint-order="stroke" stroke="#fff" stroke-width="0.8" stroke-linejoin="round"';
+  const writing = `<g data-calque="ECRITURES" ${edge}>\n${texts.join('\n')}\n</g>`;
+  return `<g data-vue="${escapeXml(view.name)}">\n${groups.join('\n')}\n${writing}\n</g>`;
 }
 
 /**
@@ -267,8 +279,10 @@ function viewGroup({ view, origin }: PlacedView, height: number): string {
 export function sheetSvg(sheet: Sheet, title: string): string {
   const { width, height } = sheet.format;
   const paper: Space = { factor: 1, x: (p) => p.x, y: (p) => height - p.y };
+  const size = `width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}"`;
+  const style = `font-family="'Noto Sans',Arial,sans-serif" stroke-linecap="round" stroke-linejoin="round"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}" font-family="'Noto Sans',Arial,sans-serif" stroke-linecap="round" stroke-linejoin="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${style}>`,
     `<title>${escapeXml(title)}</title>`,
     `<rect width="${n(width)}" height="${n(height)}" fill="#fff"/>`,
     ...sheet.views.map((placed) => viewGroup(placed, height)),

@@ -157,6 +157,11 @@ export function dimStyleSpecs({ scale, langue }: Drafting): [DimStyleSpec, ...Di
   return [first!, ...others];
 }
 
+/** Centimetres below one metre, metres above, to the millimetre where there is one. */
+function unitOf(value: number): keyof typeof UNITS {
+  if (value < 1000) return 'CM';
+  return value % 10 === 0 ? 'M' : 'MM';
+}
+
 /** Name of the style that shows a value, mm, in its unit. */
-export const dimStyleOf = (value: number, height: number): string =>
-  dimStyleName(height, value < 1000 ? 'CM' : value % 10 === 0 ? 'M' : 'MM');
+export const dimStyleOf = (value: number, height: number): string => dimStyleName(height, unitOf(value));

@@ -26,11 +26,10 @@ export interface DrawingDxfOptions {
 const SHEET = t('Feuille', 'Sheet');
 
 /** Media name as AutoCAD's PDF plotter knows it; a sheet made to measure has its own. */
-const paperOf = ({ name, width, height }: SheetFormat, langue: Langue): Paper => ({
-  width,
-  height,
-  name: `${/^A\d$/.test(name) ? `ISO_full_bleed_${name}` : SHEET[langue]}_(${width.toFixed(2)}_x_${height.toFixed(2)}_MM)`,
-});
+function paperOf({ name, width, height }: SheetFormat, langue: Langue): Paper {
+  const media = /^A\d$/.test(name) ? `ISO_full_bleed_${name}` : SHEET[langue];
+  return { width, height, name: `${media}_(${width.toFixed(2)}_x_${height.toFixed(2)}_MM)` };
+}
 
 /** One tab a level: a locked viewport at the drawing's scale on the level's copy, and the title block. */
 function addSheet(
