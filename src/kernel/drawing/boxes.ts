@@ -94,3 +94,7 @@ export const cornersOf = ({ minX, minY, maxX, maxY }: Bounds): Point[] => [
   { x: maxX, y: maxY },
   { x: minX, y: maxY },
 ];
+
+/** Ring of an upright rectangle from its lowest left corner, counter-clockwise. */
+export const rectangleAt = (x: number, y: number, width: number, height: number): Point[] =>
+  cornersOf({ minX: x, minY: y, maxX: x + width, maxY: y + height });

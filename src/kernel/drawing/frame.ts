@@ -43,7 +43,8 @@ export function mainAngle(walls: readonly Directed[]): number {
 /** Text stays readable from below or from the right of the sheet. */
 export function readable(angle: number): number {
   const turn = ((angle % 360) + 360) % 360;
-  return turn > 90.05 && turn <= 270.05 ? turn - 180 : turn > 270.05 ? turn - 360 : turn;
+  if (turn <= 90.05) return turn;
+  return turn <= 270.05 ? turn - 180 : turn - 360;
 }
 
 /** Box of some points in the axes of a frame. */

@@ -66,93 +66,110 @@ export interface Surroundings extends Obstacles {
   readonly marks: BoxIndex;
 }
 
+/** What the chains of a plan are laid out in and on. */
+interface Layout {
+  readonly level: Level;
+  /** Axes of the plan. */
+  readonly main: Frame;
+  readonly drafting: Drafting;
+  readonly hasOpenings: boolean;
+  /** Box of the walls, in the axes of the plan. */
+  readonly extent: Bounds;
+  readonly surroundings: Surroundings;
+}
+
+/** Boxes of the plan's axes in those of a side. */
+const turnedTo = ({ along }: Side, main: Frame, boxes: readonly Bounds[]): Bounds[] =>
+  boxes.map((box) =>
+    localBounds(
+      along,
+      cornersOf(box).map((corner) => main.toWorld(corner)),
+    ),
+  );
+
+/** The rows of one side, outwards from its walls or from what stands before them. */
+function sideChains(
+  side: Side,
+  facade: Facade,
+  facing: Facade | undefined,
+  layout: Layout,
+): ReturnType<typeof layoutChain>[] {
+  const { main, extent, surroundings } = layout;
+  const { scale, langue } = layout.drafting;
+  const [bounds] = turnedTo(side, main, [extent]) as [Bounds];
+  const face = side.sign < 0 ? bounds.minY : bounds.maxY;
+  const rows = rowsOf(side, facade, facing);
+  const obstacles = turnedTo(side, main, surroundings.around);
+  const edge = clearEdge(face, side.sign, bounds, (FIRST_ROW + rows.length * ROW_STEP) * scale, obstacles);
+  return rows.map((row, i) =>
+    layoutChain(
+      {
+        code: `${side.name}:${row.code}`,
+        along: side.along,
+        main,
+        points: row.points,
+        v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
+        objectSide: side.sign < 0 ? 1 : -1,
+        objectV: face,
+        height: HEIGHT,
+        layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
+        isInterior: false,
+        isWallFirst: false,
+        langue,
+      },
+      scale,
+      surroundings.texts,
+    ),
+  );
+}
+
+/** The lines inside the building that run along one side. */
+function insideChains(side: Side, { level, main, drafting, surroundings }: Layout): ReturnType<typeof layoutChain>[] {
+  const { tags, symbols, texts, marks } = surroundings;
+  const { scale, langue } = drafting;
+  const obstacles = { tags: turnedTo(side, main, tags), symbols: turnedTo(side, main, symbols) };
+  return interiorRuns(level, side.along, scale, obstacles).map(({ points, v, isWhole }, i) =>
+    layoutChain(
+      {
+        code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${i + 1}`,
+        along: side.along,
+        main,
+        points,
+        v,
+        objectSide: 1,
+        objectV: v,
+        height: SMALL,
+        layer: 'PLAN',
+        isInterior: true,
+        isWallFirst: isWhole,
+        langue,
+      },
+      scale,
+      texts,
+      marks,
+    ),
+  );
+}
+
 /**
  * Every chain of a plan: the rows of the four sides, outwards from the walls, then the lines inside. Lengths in scene
  * mm.
  */
-export function levelChains(
-  level: Level,
-  main: Frame,
-  { scale, langue }: Drafting,
-  hasOpenings: boolean,
-  extent: Bounds,
-  { around, texts, marks, tags, symbols }: Surroundings,
-): Chains {
-  const items: Item[] = [];
-  const chains: Chain[] = [];
-  const dimensioned = new Set<string>();
-  const corners = cornersOf(extent).map((corner) => main.toWorld(corner));
+export function levelChains(layout: Layout): Chains {
+  const { level, main, hasOpenings } = layout;
   const sides = sidesOf(main);
   const facades = new Map(sides.map((side) => [side, facadeOf(level, side.along, side.sign, hasOpenings)]));
-  for (const side of sides) {
-    const facade = facades.get(side)!;
-    for (const opening of facade.dimensioned) dimensioned.add(opening.id);
-    const facing = sides.find((s) => s.along === side.along && s !== side && s.isPrimary);
-    const bounds = localBounds(side.along, corners);
-    const face = side.sign < 0 ? bounds.minY : bounds.maxY;
-    const rows = rowsOf(side, facade, facing && facades.get(facing));
-    const obstacles = around.map((box) =>
-      localBounds(
-        side.along,
-        cornersOf(box).map((corner) => main.toWorld(corner)),
-      ),
-    );
-    const edge = clearEdge(face, side.sign, bounds, (FIRST_ROW + rows.length * ROW_STEP) * scale, obstacles);
-    for (const [i, row] of rows.entries()) {
-      const { items: values, chain } = layoutChain(
-        {
-          code: `${side.name}:${row.code}`,
-          along: side.along,
-          main,
-          points: row.points,
-          v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
-          objectSide: side.sign < 0 ? 1 : -1,
-          objectV: face,
-          height: HEIGHT,
-          layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
-          isInterior: false,
-          isWallFirst: false,
-          langue,
-        },
-        scale,
-        texts,
-      );
-      items.push(...values);
-      chains.push(chain);
-    }
-  }
-  for (const side of sides.slice(0, 2)) {
-    const turned = (boxes: readonly Bounds[]) =>
-      boxes.map((box) =>
-        localBounds(
-          side.along,
-          cornersOf(box).map((corner) => main.toWorld(corner)),
-        ),
-      );
-    const obstacles = { tags: turned(tags), symbols: turned(symbols) };
-    for (const [i, run] of interiorRuns(level, side.along, scale, obstacles).entries()) {
-      const { items: values, chain } = layoutChain(
-        {
-          code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${i + 1}`,
-          along: side.along,
-          main,
-          points: run.points,
-          v: run.v,
-          objectSide: 1,
-          objectV: run.v,
-          height: SMALL,
-          layer: 'PLAN',
-          isInterior: true,
-          isWallFirst: run.isWhole,
-          langue,
-        },
-        scale,
-        texts,
-        marks,
-      );
-      items.push(...values);
-      chains.push(chain);
-    }
-  }
-  return { items, chains, dimensioned };
+  const facing = (side: Side) => sides.find((s) => s.along === side.along && s !== side && s.isPrimary);
+  const laid = [
+    ...sides.flatMap((side) => {
+      const opposite = facing(side);
+      return sideChains(side, facades.get(side)!, opposite && facades.get(opposite), layout);
+    }),
+    ...sides.slice(0, 2).flatMap((side) => insideChains(side, layout)),
+  ];
+  return {
+    items: laid.flatMap(({ items }) => items),
+    chains: laid.map(({ chain }) => chain),
+    dimensioned: new Set([...facades.values()].flatMap(({ dimensioned }) => dimensioned.map(({ id }) => id))),
+  };
 }

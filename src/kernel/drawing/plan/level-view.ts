@@ -91,17 +91,17 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
   ];
 }
 
-const pointsOf = (item: Item): readonly Point[] =>
-  item.kind === 'polyline'
-    ? item.points
-    : item.kind === 'path'
-      ? item.rings.flat()
-      : item.kind === 'arc'
-        ? [
-            { x: item.center.x - item.radius, y: item.center.y - item.radius },
-            { x: item.center.x + item.radius, y: item.center.y + item.radius },
-          ]
-        : [];
+/** Points that bound the lines of an item; none for texts, symbols and areas. */
+function pointsOf(item: Item): readonly Point[] {
+  if (item.kind === 'polyline') return item.points;
+  if (item.kind === 'path') return item.rings.flat();
+  if (item.kind !== 'arc') return [];
+  const { center, radius } = item;
+  return [
+    { x: center.x - radius, y: center.y - radius },
+    { x: center.x + radius, y: center.y + radius },
+  ];
+}
 
 /** Furniture and fixtures a line of dimensions should pass beside; what hangs above is not in the way. */
 const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bounds[] =>
@@ -137,13 +137,9 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const bays = openingTags(openings, frame, options, texts, marks);
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
-  const chains = levelChains(level, frame, options, hasOpenings, extent, {
-    around,
-    texts,
-    marks,
-    tags: [...rooms.boxes, ...bays.boxes],
-    symbols: symbolBoxes(geometry, frame, scale),
-  });
+  const tags = [...rooms.boxes, ...bays.boxes];
+  const surroundings = { around, texts, marks, tags, symbols: symbolBoxes(geometry, frame, scale) };
+  const chains = levelChains({ level, main: frame, drafting: options, hasOpenings, extent, surroundings });
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
   const bounds = merged(drawn.map((item) => itemBounds(item, scale)));

@@ -34,14 +34,7 @@ export function markObstacles(
     if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
     // A leaf keeps its whole quarter circle free.
     if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
-    const points =
-      item.kind === 'arc'
-        ? arcPoints(item, scale)
-        : item.kind === 'polyline'
-          ? item.isClosed
-            ? [...item.points, item.points[0]!]
-            : item.points
-          : [];
+    const points = linePoints(item, scale);
     for (let i = 0; i + 1 < points.length; i++) {
       const [p, q] = [points[i]!, points[i + 1]!];
       const pieces =
@@ -50,6 +43,13 @@ export function markObstacles(
       for (let k = 0; k < pieces; k++) mark(grown(localBounds(frame, [at(k), at(k + 1)]), 0.1 * scale));
     }
   }
+}
+
+/** Points of the line that an item draws, the first one again where it closes; none for what draws no line. */
+function linePoints(item: Item, scale: number): readonly Point[] {
+  if (item.kind === 'arc') return arcPoints(item, scale);
+  if (item.kind !== 'polyline') return [];
+  return item.isClosed ? [...item.points, item.points[0]!] : item.points;
 }
 
 function arcPoints({ center, radius, start, end }: ArcItem, scale: number): Point[] {

@@ -48,11 +48,16 @@ interface Slot {
   readonly aside: number;
 }
 
+/** Side of the axis that a tag tries first: outside, else the side that the leaf leaves free. +1 is the left. */
+function firstSide({ left, right, leaves }: Opening): 1 | -1 {
+  if (left === null) return 1;
+  return right === null || leaves[0]?.side === 'left' ? -1 : 1;
+}
+
 /** Along the wall, outside first where there is an outside; for a door, the side its leaf leaves free. */
 function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[] {
   const half = opening.wall.thickness / 2;
-  const swept = opening.leaves[0]?.side;
-  const first = opening.left === null ? 1 : opening.right === null ? -1 : swept === 'left' ? -1 : 1;
+  const first = firstSide(opening);
   const sill = opening.left === null || opening.right === null ? 50 : 0;
   const middle = opening.width / 2;
   const near = half + (GAP + height / 2) * scale;

@@ -38,7 +38,10 @@ const band = (opening: Opening, from: number, to: number, side: number, depth: n
 ];
 
 /** +1 when outside lies on the left of the axis, -1 on the right, null inside the building. */
-const outside = (opening: Opening): 1 | -1 | null => (opening.left === null ? 1 : opening.right === null ? -1 : null);
+function outside(opening: Opening): 1 | -1 | null {
+  if (opening.left === null) return 1;
+  return opening.right === null ? -1 : null;
+}
 
 function windowItems(opening: Opening): Item[] {
   const draw = pencil(opening);

@@ -6,7 +6,7 @@ import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringContains, ringsOf } from '../../maths/ring.js';
 import type { BoxIndex } from '../boxes.js';
 import { boxAround, grown } from '../boxes.js';
-import type { Item, TagRecord } from '../display-list.js';
+import type { Item, Pen, TagRecord } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { areaText, clearHeightText } from '../length-text.js';
 import { fitText, textWidth } from '../text/measure.js';
@@ -209,6 +209,12 @@ function placeOutside(tagged: Tagged, frame: Frame, scale: number, texts: BoxInd
   return null;
 }
 
+/** Pen of a line of text by the height of its capitals, both mm of paper (ISO 3098). */
+function penOf(height: number): Pen {
+  if (height >= 3.5) return 0.35;
+  return height >= 2.5 ? 0.25 : 0.18;
+}
+
 function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item[] {
   const { lines, isTurned, at } = placed;
   let top = (blockHeight(lines) / 2) * scale;
@@ -219,7 +225,7 @@ function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item
       kind: 'text',
       layer: 'PLAN',
       class: 'annotation',
-      pen: line.height >= 3.5 ? 0.35 : line.height >= 2.5 ? 0.25 : 0.18,
+      pen: penOf(line.height),
       id: room.id,
       at: frame.toWorld(local),
       value: line.text,

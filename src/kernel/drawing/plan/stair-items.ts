@@ -240,7 +240,11 @@ function textItems(flights: readonly Flight[], cut: number, { scale, langue }: D
   const readable = angle > 90 + 1e-6 ? angle - 180 : angle;
   const up = rotate({ x: 0, y: 1 }, readable);
   const isWhole = cut < 1 || cut > run - 1;
-  const [from, to] = isWhole ? [0, run] : cut > run / 2 ? [0, cut] : [cut, run];
+  const parts = [
+    [0, cut],
+    [cut, run],
+  ] as const;
+  const [from, to] = isWhole ? ([0, run] as const) : parts[cut > run / 2 ? 0 : 1];
   const middle = offsetFrom(foot, direction, (from + to) / 2);
   const aside = Math.min(TEXT_ASIDE * scale + (TEXT * scale) / 2, width / 4);
   const risers = flights.reduce((sum, flight) => sum + flight.risers, 0);

@@ -6,7 +6,7 @@ import { levelName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import { NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
-import type { BlockItem, Item, View } from '../display-list.js';
+import type { BlockItem, Fill, Item, View } from '../display-list.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
 import { levelNote } from '../length-text.js';
@@ -135,13 +135,15 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
 export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean =>
   TRADES[trade].isOn(building, level);
 
+/** Fills that stay apart when paled; every other becomes the tone of existing walls. */
+const PALE_FILLS: Readonly<Partial<Record<Fill, Fill>>> = { noir: 'existant', blanc: 'blanc' };
+
 /** Pale and thin: what a trade's plan shows of the others. */
-const paled = (item: Item): Item =>
-  item.kind === 'hatch'
-    ? { ...item, fill: item.fill === 'noir' ? 'existant' : item.fill === 'blanc' ? 'blanc' : 'existant_hachure' }
-    : item.kind === 'text'
-      ? { ...item, ink: 'gris' }
-      : { ...item, ink: 'gris_clair', pen: item.pen > 0.25 ? 0.25 : 0.13 };
+function paled(item: Item): Item {
+  if (item.kind === 'hatch') return { ...item, fill: PALE_FILLS[item.fill] ?? 'existant_hachure' };
+  if (item.kind === 'text') return { ...item, ink: 'gris' };
+  return { ...item, ink: 'gris_clair', pen: item.pen > 0.25 ? 0.25 : 0.13 };
+}
 
 /** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
 export function technicalView(building: Building, level: Level, trade: TechnicalTrade, drafting: Drafting): View {

@@ -1,6 +1,7 @@
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
-import type { Item } from '../display-list.js';
+import type { Point } from '../../maths/geometry.js';
+import type { Item, TextItem } from '../display-list.js';
 import { fitPicture } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { Table } from '../../tables/index.js';
@@ -49,40 +50,41 @@ const revisionsOf = ({ revisions }: Project, langue: Langue): Table => ({
   rows: revisions.map(({ indice, date, objet }) => [indice, date, objet]),
 });
 
-/** First sheet: what the project is, how it looks, what the set holds. */
-export function coverDraft(
-  { building, place: free, langue }: SetContext,
-  project: Project,
-  drafts: readonly Draft[],
-): Draft {
-  const right = free.left + free.width * PICTURE + MARGIN;
-  const width = free.width * (1 - PICTURE) - 2 * MARGIN;
-  const top = free.bottom + free.height - MARGIN;
-  const lines = [
-    { value: project.titre, height: 7, weight: 'bold' },
-    ...[
-      project.adresse,
-      project.maitre_ouvrage && say(WORDS.client, langue, { name: project.maitre_ouvrage }),
-      project.auteur && say(WORDS.author, langue, { name: project.auteur }),
-      project.phase && say(WORDS.phase, langue, { name: project.phase }),
-    ]
-      .filter((value): value is string => Boolean(value))
-      .map((value) => ({ value, height: 3, weight: 'regular' }) as const),
-  ] as const;
-  let y = top;
-  const head = lines.map(({ value, height, weight }): Item => {
-    y -= height + (height > 3 ? 1 : 3);
+/** What the caller says of the project, from the title down, as lines of text. @param width what they may take, mm of paper */
+function headItems(project: Project, at: Point, width: number, langue: Langue): Item[] {
+  const { titre, adresse, maitre_ouvrage: client, auteur, phase } = project;
+  const said = [
+    adresse,
+    client && say(WORDS.client, langue, { name: client }),
+    auteur && say(WORDS.author, langue, { name: auteur }),
+    phase && say(WORDS.phase, langue, { name: phase }),
+  ].filter((value): value is string => Boolean(value));
+  let { y } = at;
+  const line = (value: string, height: number, lead: number, style: Pick<TextItem, 'pen' | 'weight'>): Item => {
+    y -= height + lead;
     return {
       ...common,
+      ...style,
       kind: 'text',
-      pen: height > 3 ? 0.5 : 0.25,
-      at: { x: right, y },
-      value: fitText(value, width, height, weight),
+      at: { x: at.x, y },
+      value: fitText(value, width, height, style.weight),
       height,
-      weight,
     };
-  });
+  };
+  return [
+    line(titre, 7, 1, { pen: 0.5, weight: 'bold' }),
+    ...said.map((value) => line(value, 3, 3, { pen: 0.25, weight: 'regular' })),
+  ];
+}
+
+/** First sheet: what the project is, how it looks, what the set holds. */
+export function coverDraft(context: SetContext, project: Project, drafts: readonly Draft[]): Draft {
+  const { building, place: free, langue } = context;
+  const right = free.left + free.width * PICTURE + MARGIN;
+  const width = free.width * (1 - PICTURE) - 2 * MARGIN;
   const bottom = free.bottom + MARGIN;
+  const head = headItems(project, { x: right, y: free.bottom + free.height - MARGIN }, width, langue);
+  const lowest = Math.min(...head.map((item) => (item.kind === 'text' ? item.at.y : Infinity)));
   const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
   const place = {
     left: free.left + MARGIN,
@@ -92,7 +94,7 @@ export function coverDraft(
   };
   const tables = [indexOf(drafts, langue), ...(project.revisions.length > 0 ? [revisionsOf(project, langue)] : [])];
   // The index keeps to one page: a set of hundreds of sheets lists those that fit.
-  const [page = []] = layoutTables(tables, { width, height: Math.max(30, y - 6 - bottom) }, langue);
+  const [page = []] = layoutTables(tables, { width, height: Math.max(30, lowest - 6 - bottom) }, langue);
   return {
     title: WORDS.cover[langue],
     echelle: null,

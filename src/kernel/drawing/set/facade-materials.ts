@@ -2,6 +2,8 @@ import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
+import type { Point } from '../../maths/geometry.js';
+import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import { titleStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
@@ -47,57 +49,55 @@ const LIGHT = 0.9;
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
-/** Materials of the façades with the tones they are drawn in, in the strip beside the title block. */
-export function facadeMaterials(building: Building, format: SheetFormat, langue: Langue): Item[] {
+interface Entry {
+  readonly material: string;
+  readonly label: string;
+}
+
+/** Materials of each part of the façades, each once. */
+function entriesOf(building: Building, langue: Langue): Entry[] {
   const solids = exteriorSolids(building);
-  const entries = PARTS.flatMap(({ part, isMember }) =>
-    [...new Set(solids.filter(isMember).map(({ material }) => material))].map((materiau) => ({
-      materiau,
-      label: say(part, langue, { material: materialName(materiau) }),
+  return PARTS.flatMap(({ part, isMember }) =>
+    [...new Set(solids.filter(isMember).map(({ material }) => material))].map((material) => ({
+      material,
+      label: say(part, langue, { material: materialName(material) }),
     })),
   );
+}
+
+/** A swatch lit as on the drawing and its label. @param width what both may take, mm of paper */
+function swatchItems({ material, label }: Entry, at: Point, width: number): Item[] {
+  const ring = rectangleAt(at.x, at.y, SWATCH.width, SWATCH.height);
+  return [
+    { ...common, kind: 'surface', pen: 0.13, rings: [ring], material, light: LIGHT },
+    { ...common, kind: 'polyline', pen: 0.13, points: ring, isClosed: true },
+    {
+      ...common,
+      kind: 'text',
+      pen: 0.18,
+      at: { x: at.x + SWATCH.width + 2, y: at.y + SWATCH.height / 2 },
+      value: fitText(label, width - SWATCH.width - 2, TEXT),
+      height: TEXT,
+      valign: 'middle',
+    },
+  ];
+}
+
+/** Materials of the façades with the tones they are drawn in, in the strip beside the title block. */
+export function facadeMaterials(building: Building, format: SheetFormat, langue: Langue): Item[] {
   const strip = titleStrip(format, false);
   const top = strip.y + 9;
   const items: Item[] = [];
   let [x, row] = [strip.x, 0];
-  for (const { materiau, label } of entries) {
-    const width = Math.min(strip.width, SWATCH.width + 2 + textWidth(label, TEXT));
+  for (const entry of entriesOf(building, langue)) {
+    const width = Math.min(strip.width, SWATCH.width + 2 + textWidth(entry.label, TEXT));
     if (x > strip.x && x + width > strip.x + strip.width) [x, row] = [strip.x, row + 1];
     if (row >= MOST_ROWS) break;
-    const y = top - 6 - row * ROW;
-    const ring = [
-      { x, y },
-      { x: x + SWATCH.width, y },
-      { x: x + SWATCH.width, y: y + SWATCH.height },
-      { x, y: y + SWATCH.height },
-    ];
-    items.push(
-      { ...common, kind: 'surface', pen: 0.13, rings: [ring], material: materiau, light: LIGHT },
-      { ...common, kind: 'polyline', pen: 0.13, points: ring, isClosed: true },
-      {
-        ...common,
-        kind: 'text',
-        pen: 0.18,
-        at: { x: x + SWATCH.width + 2, y: y + SWATCH.height / 2 },
-        value: fitText(label, strip.width - SWATCH.width - 2, TEXT),
-        height: TEXT,
-        valign: 'middle',
-      },
-    );
+    items.push(...swatchItems(entry, { x, y: top - 6 - row * ROW }, strip.width));
     x += width + GAP;
   }
-  return items.length === 0
-    ? []
-    : [
-        {
-          ...common,
-          kind: 'text',
-          pen: 0.35,
-          at: { x: strip.x, y: top },
-          value: TITLE[langue],
-          height: HEADING,
-          weight: 'bold',
-        },
-        ...items,
-      ];
+  if (items.length === 0) return [];
+  const at = { x: strip.x, y: top };
+  const heading = { value: TITLE[langue], height: HEADING, weight: 'bold' } as const;
+  return [{ ...common, ...heading, kind: 'text', pen: 0.35, at }, ...items];
 }

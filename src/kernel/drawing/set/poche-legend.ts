@@ -1,6 +1,7 @@
 import type { Drafting } from '../drafting.js';
 import { t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import { rectangleAt } from '../boxes.js';
 import type { Fill, Item } from '../display-list.js';
 import { HATCHED_FROM } from '../plan/walls.js';
 import { titleStrip } from '../sheet/compose.js';
@@ -30,12 +31,7 @@ export function pocheLegend({ walls }: Building, format: SheetFormat, { scale, l
   ];
   return entries.flatMap(({ label, fill }, i): Item[] => {
     const [x, y] = [strip.x + strip.width - WIDTH, strip.y + 2.5 - i * 6];
-    const ring = [
-      { x, y },
-      { x: x + SWATCH.width, y },
-      { x: x + SWATCH.width, y: y + SWATCH.height },
-      { x, y: y + SWATCH.height },
-    ];
+    const ring = rectangleAt(x, y, SWATCH.width, SWATCH.height);
     return [
       { ...common, kind: 'hatch', pen: 0.13, fill, rings: [ring] },
       { ...common, kind: 'polyline', pen: 0.35, points: ring, isClosed: true },

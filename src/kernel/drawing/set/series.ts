@@ -89,11 +89,8 @@ export function* series(
   for (let i = 0; i < subjects.length;) {
     const together = isShared ? shared(subjects.slice(i, i + MOST), context, scale) : null;
     const draft = drafts[i]!;
-    yield together
-      ? { title: titleOf(together.names), echelle: scale, views: together.views, items: [], hasMarks }
-      : draft.echelle === scale
-        ? draft
-        : sheet(subjects[i]!, scale);
+    if (together) yield { title: titleOf(together.names), echelle: scale, views: together.views, items: [], hasMarks };
+    else yield draft.echelle === scale ? draft : sheet(subjects[i]!, scale);
     i += together?.count ?? 1;
   }
 }

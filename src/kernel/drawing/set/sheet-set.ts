@@ -67,70 +67,70 @@ export interface SetOptions {
  * A numbered set of sheets: cover with the index and revisions, site plan, plans, façades, sections, networks,
  * schedules. Yields the title of each sheet once drawn, so that a long set can be followed and aborted.
  */
-export function* drawSet(
-  building: Building,
-  {
-    langue,
-    project,
-    first = coverDraft,
-    recipes = RECIPES,
-    sections,
-    tables,
-    tablesTitle = SCHEDULES[langue],
-    banner,
-    controle,
-  }: SetOptions,
-): Generator<string, SheetSet> {
-  const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
-  const context: SetContext = {
-    building,
-    langue,
-    format,
-    place: placeOn(format, banner ? BANNER_HEIGHT : 0),
-    sections: sections ?? defaultSections(building),
-    tables,
-    tablesTitle,
-  };
+export function* drawSet(building: Building, options: SetOptions): Generator<string, SheetSet> {
+  const { project, first = coverDraft, recipes = RECIPES } = options;
+  const context = contextOf(building, options);
   const drafts: Draft[] = [];
-  const told = new Set<string>();
+  const yielded = new Set<string>();
   for (const recipe of recipes) {
     for (const step of recipe(context)) {
       if (typeof step !== 'string') drafts.push(step);
-      const titre = typeof step === 'string' ? step : step.title;
-      if (told.has(titre)) continue;
-      told.add(titre);
-      yield titre;
+      const title = typeof step === 'string' ? step : step.title;
+      if (yielded.has(title)) continue;
+      yielded.add(title);
+      yield title;
     }
   }
   const cover = first(context, project, drafts);
   yield cover.title;
   const all = [cover, ...drafts];
   const views = all.flatMap((draft) => draft.views.map(({ view }) => view));
-  const shared = titleFields(project, langue, controle?.(views));
-  const across = banner ? bannerItems(format, banner) : [];
-  const feuilles = all.map((draft, i): NumberedSheet => {
-    const fields: TitleFields = {
-      ...shared,
-      title: draft.title,
-      feuille: `${i + 1} / ${all.length}`,
-      ...(draft.echelle === null ? { echelle: '–' } : {}),
-    };
-    const sheet = sheetOf(building, format, draft.echelle ?? 100, draft.views, fields, draft.hasMarks);
-    return {
-      numero: i + 1,
-      titre: draft.title,
-      echelle: draft.echelle,
-      sheet: { ...sheet, items: [...sheet.items, ...draft.items, ...across] },
-    };
-  });
-  return { feuilles, views };
+  return { feuilles: numbered(all, context, titleFields(options, views), options.banner ?? null), views };
 }
 
+/** What the recipes of a set read. */
+function contextOf(
+  building: Building,
+  { langue, project, sections, tables, tablesTitle, banner }: SetOptions,
+): SetContext {
+  const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
+  return {
+    building,
+    langue,
+    format,
+    place: placeOn(format, banner ? BANNER_HEIGHT : 0),
+    sections: sections ?? defaultSections(building),
+    tables,
+    tablesTitle: tablesTitle ?? SCHEDULES[langue],
+  };
+}
+
+/** The sheets with their numbers, title blocks and banner. */
+function numbered(
+  drafts: readonly Draft[],
+  { building, format }: SetContext,
+  shared: Omit<TitleFields, 'title' | 'feuille'>,
+  banner: string | null,
+): NumberedSheet[] {
+  const across = banner ? bannerItems(format, banner) : [];
+  return drafts.map(({ title, echelle, views, items, hasMarks }, i) => {
+    const fields: TitleFields = {
+      ...shared,
+      title,
+      feuille: `${i + 1} / ${drafts.length}`,
+      ...(echelle === null ? { echelle: '–' } : {}),
+    };
+    const sheet = sheetOf(building, format, echelle ?? 100, views, fields, hasMarks);
+    return { numero: i + 1, titre: title, echelle, sheet: { ...sheet, items: [...sheet.items, ...items, ...across] } };
+  });
+}
+
+/** What the title blocks of a set share; the last revision gives their index and date. */
 function titleFields(
-  { titre, maitre_ouvrage, auteur, adresse, phase, revisions }: Project,
-  langue: Langue,
-  controle: string | undefined,
+  { langue, project, controle }: SetOptions,
+  views: readonly View[],
 ): Omit<TitleFields, 'title' | 'feuille'> {
+  const { titre, maitre_ouvrage, auteur, adresse, phase, revisions } = project;
   const last = revisions.at(-1);
   return {
     langue,
@@ -141,6 +141,6 @@ function titleFields(
     phase,
     date: last?.date,
     indice: last?.indice,
-    checked: controle,
+    checked: controle?.(views),
   };
 }

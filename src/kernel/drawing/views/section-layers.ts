@@ -103,24 +103,23 @@ const lowered = (polygons: readonly Polygon[], by: number): Polygon[] => {
   return polygons.map(({ outer, holes }) => ({ outer: down(outer), holes: holes.map(down) }));
 };
 
-/** Layers of an area cut of something created, each hatched by its material and lined off its neighbours. */
-export function sectionLayers(
+/** Layers of an area by what it is of; none for what has no layers. @param origin abscissa of the line's start */
+function layersOf(
   building: Building,
   line: SectionLine,
   origin: number,
-  { category, material, isExisting, polygons }: CutArea,
-): Item[] {
-  if (isExisting) return [];
+  { category, material, polygons }: CutArea,
+): Iterable<CutLayer> {
+  if (category === 'mur') return wallLayers(building, line, origin, polygons);
+  if (category === 'plancher') return floorLayers(building, polygons);
+  return category === 'toiture' ? roofLayers(building, material, polygons) : [];
+}
+
+/** Layers of an area cut of something created, each hatched by its material and lined off its neighbours. */
+export function sectionLayers(building: Building, line: SectionLine, origin: number, area: CutArea): Item[] {
+  if (area.isExisting) return [];
   const common = { layer: 'PLAN', class: 'cut', pen: 0.13 } as const;
-  const layers =
-    category === 'mur'
-      ? wallLayers(building, line, origin, polygons)
-      : category === 'plancher'
-        ? floorLayers(building, polygons)
-        : category === 'toiture'
-          ? roofLayers(building, material, polygons)
-          : [];
-  return [...layers].flatMap(({ cle, polygons: parts }) =>
+  return [...layersOf(building, line, origin, area)].flatMap(({ cle, polygons: parts }) =>
     parts.flatMap((polygon): Item[] => [
       { ...common, kind: 'hatch', rings: ringsOf(polygon), fill: fillOfLayer(cle) },
       { ...common, kind: 'path', rings: ringsOf(polygon) },
