@@ -71,15 +71,11 @@ function typeLine(
   };
 }
 
-/** Joinery, rooms and equipment of a building, as a site orders and counts them. */
-export function schedulesOf(building: Building, langue: Langue): Schedules {
-  const { levels, rooms, openings, electric, plumbing, ventilation, furniture } = building;
-  const marks = marksOf(building);
-  const names = new Map(rooms.map((room) => [room.id, roomName(room)[langue]]));
-  const sides = ({ left, right }: Opening): string[] => [
-    ...new Set([left, right].map((id) => (id === null ? OUTSIDE[langue] : (names.get(id) ?? '')))),
-  ];
-  const pieces = roomMeasures(building).map(({ room, habitable, carrez }) => ({
+type RoomLine = Schedules['pieces'][number];
+type Equipment = Schedules['equipements'][number];
+
+const roomLines = (building: Building, langue: Langue): RoomLine[] =>
+  roomMeasures(building).map(({ room, habitable, carrez }) => ({
     id: room.id,
     niveau: levelName(building.levels[room.level]!)[langue],
     nom: roomName(room)[langue],
@@ -90,78 +86,97 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
     carrez_m2: squareMetres(carrez),
     hauteur_m: metres(room.height),
   }));
-  const total = (niveau: string | null, of: typeof pieces) => ({
-    niveau,
-    surface_m2: round2(sum(of, ({ surface_m2 }) => surface_m2)),
-    habitable_m2: round2(sum(of, ({ habitable_m2 }) => habitable_m2)),
-    carrez_m2: round2(sum(of, ({ carrez_m2 }) => carrez_m2)),
-  });
-  const counted = (
-    lot: Schedules['equipements'][number]['lot'],
-    elements: readonly { readonly type: string; readonly levelIndex: number }[],
-    label: (type: string) => string,
-  ) => {
-    const counts = new Map<string, { level: number; type: string; quantite: number }>();
-    for (const { type, levelIndex } of elements) {
-      const key = `${levelIndex}|${type}`;
-      const known = counts.get(key) ?? { level: levelIndex, type, quantite: 0 };
-      counts.set(key, { ...known, quantite: known.quantite + 1 });
-    }
-    return [...counts.values()].map(({ level, type, quantite }) => ({
-      level,
+
+const totalOf = (niveau: string | null, rooms: readonly RoomLine[]): Schedules['totaux'][number] => ({
+  niveau,
+  surface_m2: round2(sum(rooms, ({ surface_m2 }) => surface_m2)),
+  habitable_m2: round2(sum(rooms, ({ habitable_m2 }) => habitable_m2)),
+  carrez_m2: round2(sum(rooms, ({ carrez_m2 }) => carrez_m2)),
+});
+
+/** Sums of each level that has rooms, lowest first, then of all. */
+function totalsOf({ levels }: Building, rooms: readonly RoomLine[], langue: Langue): Schedules['totaux'] {
+  const names = levels.filter((level) => level.rooms.length > 0).map((level) => levelName(level)[langue]);
+  const own = (name: string) => rooms.filter(({ niveau }) => niveau === name);
+  return [...names.map((name) => totalOf(name, own(name))), totalOf(null, rooms)];
+}
+
+/** One line an opening, with the rooms on both sides of it. */
+function openingLines(building: Building, langue: Langue): Schedules['menuiseries']['ouvertures'] {
+  const { levels, rooms, openings } = building;
+  const marks = marksOf(building);
+  const names = new Map<string | null, string>(rooms.map((room) => [room.id, roomName(room)[langue]]));
+  names.set(null, OUTSIDE[langue]);
+  return openings.map((opening) => ({
+    id: opening.id,
+    objet: opening.pointer,
+    repere: marks.get(opening.id)!,
+    niveau: nameOfLevel(levels, opening.levelIndex, langue),
+    mur: opening.wall.index,
+    largeur_mm: whole(opening.width),
+    hauteur_mm: whole(opening.height),
+    allege_mm: sillOf(opening),
+    pieces: [...new Set([opening.left, opening.right].map((id) => names.get(id) ?? ''))],
+    sens: handOf(opening, langue),
+  }));
+}
+
+interface Counted {
+  readonly level: number;
+  readonly type: string;
+  quantite: number;
+}
+
+/** Number of elements of each type on each level, in the order they are first met. */
+function countsOf(elements: readonly { readonly type: string; readonly levelIndex: number }[]): Counted[] {
+  const counts = new Map<string, Counted>();
+  for (const { type, levelIndex: level } of elements) {
+    const key = `${level}|${type}`;
+    const known = counts.get(key) ?? { level, type, quantite: 0 };
+    known.quantite += 1;
+    counts.set(key, known);
+  }
+  return [...counts.values()];
+}
+
+/** Equipment by level, lowest first, then by trade. */
+function equipmentLines(building: Building, langue: Langue): Equipment[] {
+  const { levels, electric, plumbing, ventilation, furniture } = building;
+  const terminals = (ventilation?.terminals ?? []).map(({ kind: type, levelIndex }) => ({ type, levelIndex }));
+  const nameOf = (named: Readonly<Record<string, { readonly label: Text }>>) => (type: string) =>
+    named[type]!.label[langue];
+  const trades = [
+    { lot: 'electricite', elements: electric, label: nameOf(ELECTRIC_DEFAULTS) },
+    { lot: 'plomberie', elements: plumbing, label: nameOf(PLUMBING_DEFAULTS) },
+    {
+      lot: 'ventilation',
+      elements: terminals,
+      label: (type: string) => AIR_TERMINALS[type as keyof typeof AIR_TERMINALS][langue],
+    },
+    { lot: 'mobilier', elements: furniture, label: nameOf(FURNITURE) },
+  ] as const;
+  return trades
+    .flatMap(({ lot, elements, label }) => countsOf(elements).map((count) => ({ ...count, lot, label })))
+    .sort((a, b) => a.level - b.level)
+    .map(({ level, lot, type, quantite, label }) => ({
+      niveau: nameOfLevel(levels, level, langue),
       lot,
       type,
       designation: label(type),
       quantite,
     }));
-  };
-  const equipment = [
-    ...counted(
-      'electricite',
-      electric,
-      (type) => ELECTRIC_DEFAULTS[type as keyof typeof ELECTRIC_DEFAULTS].label[langue],
-    ),
-    ...counted(
-      'plomberie',
-      plumbing,
-      (type) => PLUMBING_DEFAULTS[type as keyof typeof PLUMBING_DEFAULTS].label[langue],
-    ),
-    ...counted(
-      'ventilation',
-      (ventilation?.terminals ?? []).map(({ kind: type, levelIndex }) => ({ type, levelIndex })),
-      (type) => AIR_TERMINALS[type as keyof typeof AIR_TERMINALS][langue],
-    ),
-    ...counted('mobilier', furniture, (type) => FURNITURE[type as keyof typeof FURNITURE].label[langue]),
-  ].sort((a, b) => a.level - b.level);
+}
+
+/** Joinery, rooms and equipment of a building, as a site orders and counts them. */
+export function schedulesOf(building: Building, langue: Langue): Schedules {
+  const pieces = roomLines(building, langue);
   return {
     menuiseries: {
       types: joineryTypes(building).map((type) => typeLine(type, building, langue)),
-      ouvertures: openings.map((opening) => ({
-        id: opening.id,
-        objet: opening.pointer,
-        repere: marks.get(opening.id)!,
-        niveau: nameOfLevel(levels, opening.levelIndex, langue),
-        mur: opening.wall.index,
-        largeur_mm: whole(opening.width),
-        hauteur_mm: whole(opening.height),
-        allege_mm: sillOf(opening),
-        pieces: sides(opening),
-        sens: handOf(opening, langue),
-      })),
+      ouvertures: openingLines(building, langue),
     },
     pieces,
-    totaux: [
-      ...levels
-        .filter(({ rooms: own }) => own.length > 0)
-        .map((level) => {
-          const name = levelName(level)[langue];
-          return total(
-            name,
-            pieces.filter(({ niveau }) => niveau === name),
-          );
-        }),
-      total(null, pieces),
-    ],
-    equipements: equipment.map(({ level, ...line }) => ({ niveau: nameOfLevel(levels, level, langue), ...line })),
+    totaux: totalsOf(building, pieces, langue),
+    equipements: equipmentLines(building, langue),
   };
 }

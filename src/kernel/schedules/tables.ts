@@ -1,5 +1,5 @@
 import { useName } from '../building/index.js';
-import type { Table } from '../tables/index.js';
+import type { Column, Table } from '../tables/index.js';
 import type { Langue } from '../../words/index.js';
 import { sayFixed, t } from '../../words/index.js';
 import type { Schedules } from './answer.js';
@@ -41,110 +41,112 @@ const WORDS = {
 const centimetresText = (mm: number, langue: Langue): string =>
   sayFixed(Math.round(mm) / 10, Math.round(mm) % 10 === 0 ? 0 : 1, langue);
 
-/** The schedules as tables: what sheets, pages and spreadsheets show. */
-export function scheduleTables({ menuiseries, pieces, totaux, equipements }: Schedules, langue: Langue): Table[] {
-  const say = (word: keyof typeof WORDS) => WORDS[word][langue];
-  const centimetres = (mm: number) => centimetresText(mm, langue);
-  const decimal = (value: number) => sayFixed(value, 2, langue);
-  const left = (word: keyof typeof WORDS) => ({ title: say(word) });
-  const right = (word: keyof typeof WORDS) => ({ title: say(word), align: 'right' as const });
-  const levels = totaux.flatMap(({ niveau }) => (niveau === null ? [] : [niveau]));
-  const shown = [
-    ...new Set([...levels, ...menuiseries.types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau))]),
-  ];
-  const size = ({ largeur_mm, hauteur_mm }: { largeur_mm: number; hauteur_mm: number }) =>
-    `${centimetres(largeur_mm)} × ${centimetres(hauteur_mm)}`;
-  const sill = (value: number | null) => (value === null ? '' : centimetres(value));
-  const whole = totaux.find(({ niveau }) => niveau === null);
-  const tables: Table[] = [
-    {
-      title: say('types'),
-      columns: [
-        left('mark'),
-        left('name'),
-        left('size'),
-        right('sill'),
-        right('leaves'),
-        left('glazed'),
-        ...shown.map((title) => ({ title, align: 'right' as const })),
-        right('total'),
-      ],
-      rows: menuiseries.types.map((type) => [
-        type.repere,
-        type.designation,
-        size(type),
-        sill(type.allege_mm),
-        String(type.vantaux),
-        type.vitree ? say('yes') : say('no'),
-        ...shown.map((niveau) => String(type.par_niveau.find((count) => count.niveau === niveau)?.quantite ?? '')),
-        String(type.quantite),
-      ]),
-    },
-    {
-      title: say('openings'),
-      columns: [left('mark'), left('level'), right('wall'), left('size'), right('sill'), left('serves'), left('hand')],
-      rows: menuiseries.ouvertures.map((opening) => [
-        opening.repere,
-        opening.niveau,
-        String(opening.mur),
-        size(opening),
-        sill(opening.allege_mm),
-        opening.pieces.join(' / '),
-        opening.sens ?? '',
-      ]),
-    },
-    {
-      title: say('rooms'),
-      columns: [
-        left('level'),
-        left('room'),
-        left('use'),
-        right('area'),
-        right('living'),
-        right('carrez'),
-        right('height'),
-      ],
-      rows: levels.flatMap((level) => {
-        const sums = totaux.find(({ niveau }) => niveau === level)!;
-        return [
-          ...pieces
-            .filter(({ niveau }) => niveau === level)
-            .map((room) => [
-              room.niveau,
-              room.nom,
-              `${useName(room.usage)[langue]}${room.usage_deduit ? ` ${say('deduced')}` : ''}`,
-              decimal(room.surface_m2),
-              decimal(room.habitable_m2),
-              decimal(room.carrez_m2),
-              decimal(room.hauteur_m),
-            ]),
-          [level, say('total'), '', decimal(sums.surface_m2), decimal(sums.habitable_m2), decimal(sums.carrez_m2), ''],
-        ];
+type Word = keyof typeof WORDS;
+
+/** What the cells of the tables are written with, in one language. */
+interface Writer {
+  readonly say: (word: Word) => string;
+  readonly left: (word: Word) => Column;
+  readonly right: (word: Word) => Column;
+  readonly size: (opening: { readonly largeur_mm: number; readonly hauteur_mm: number }) => string;
+  readonly sill: (mm: number | null) => string;
+  readonly decimal: (value: number) => string;
+}
+
+function writerIn(langue: Langue): Writer {
+  const say = (word: Word) => WORDS[word][langue];
+  return {
+    say,
+    left: (word) => ({ title: say(word) }),
+    right: (word) => ({ title: say(word), align: 'right' }),
+    size: ({ largeur_mm, hauteur_mm }) =>
+      `${centimetresText(largeur_mm, langue)} × ${centimetresText(hauteur_mm, langue)}`,
+    sill: (mm) => (mm === null ? '' : centimetresText(mm, langue)),
+    decimal: (value) => sayFixed(value, 2, langue),
+  };
+}
+
+/** Levels with rooms, lowest first. */
+const levelsOf = ({ totaux }: Schedules): string[] => totaux.flatMap(({ niveau }) => (niveau === null ? [] : [niveau]));
+
+/** Joinery ordered alike, with the number on each level. */
+function typesTable(schedules: Schedules, { say, left, right, size, sill }: Writer): Table {
+  const { types } = schedules.menuiseries;
+  const counted = types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau));
+  const levels = [...new Set([...levelsOf(schedules), ...counted])];
+  return {
+    title: say('types'),
+    columns: [
+      ...[left('mark'), left('name'), left('size'), right('sill'), right('leaves'), left('glazed')],
+      ...levels.map((title): Column => ({ title, align: 'right' })),
+      right('total'),
+    ],
+    rows: types.map((type) => [
+      type.repere,
+      type.designation,
+      size(type),
+      sill(type.allege_mm),
+      String(type.vantaux),
+      say(type.vitree ? 'yes' : 'no'),
+      ...levels.map((niveau) => String(type.par_niveau.find((count) => count.niveau === niveau)?.quantite ?? '')),
+      String(type.quantite),
+    ]),
+  };
+}
+
+const openingsTable = ({ menuiseries }: Schedules, { say, left, right, size, sill }: Writer): Table => ({
+  title: say('openings'),
+  columns: [left('mark'), left('level'), right('wall'), left('size'), right('sill'), left('serves'), left('hand')],
+  rows: menuiseries.ouvertures.map((opening) => [
+    opening.repere,
+    opening.niveau,
+    String(opening.mur),
+    size(opening),
+    sill(opening.allege_mm),
+    opening.pieces.join(' / '),
+    opening.sens ?? '',
+  ]),
+});
+
+/** Rooms of each level with its sums under them, then the sums of all. */
+function roomsTable(schedules: Schedules, { say, left, right, decimal }: Writer, langue: Langue): Table {
+  const { pieces, totaux } = schedules;
+  const areas = ({ surface_m2, habitable_m2, carrez_m2 }: Schedules['totaux'][number] | (typeof pieces)[number]) =>
+    [surface_m2, habitable_m2, carrez_m2].map(decimal);
+  const rows = levelsOf(schedules).flatMap((level) => [
+    ...pieces
+      .filter(({ niveau }) => niveau === level)
+      .map((room) => {
+        const use = `${useName(room.usage)[langue]}${room.usage_deduit ? ` ${say('deduced')}` : ''}`;
+        return [room.niveau, room.nom, use, ...areas(room), decimal(room.hauteur_m)];
       }),
-      ...(whole
-        ? {
-            total: [
-              say('total'),
-              '',
-              '',
-              decimal(whole.surface_m2),
-              decimal(whole.habitable_m2),
-              decimal(whole.carrez_m2),
-              '',
-            ],
-          }
-        : {}),
-    },
-    {
-      title: say('equipment'),
-      columns: [left('level'), left('lot'), left('name'), right('count')],
-      rows: equipements.map(({ niveau, lot, designation, quantite }) => [
-        niveau,
-        say(lot),
-        designation,
-        String(quantite),
-      ]),
-    },
-  ];
-  return tables.filter(({ rows }) => rows.length > 0);
+    [level, say('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), ''],
+  ]);
+  const whole = totaux.find(({ niveau }) => niveau === null);
+  return {
+    title: say('rooms'),
+    columns: [
+      ...[left('level'), left('room'), left('use')],
+      ...[right('area'), right('living'), right('carrez'), right('height')],
+    ],
+    rows,
+    ...(whole ? { total: [say('total'), '', '', ...areas(whole), ''] } : {}),
+  };
+}
+
+const equipmentTable = ({ equipements }: Schedules, { say, left, right }: Writer): Table => ({
+  title: say('equipment'),
+  columns: [left('level'), left('lot'), left('name'), right('count')],
+  rows: equipements.map(({ niveau, lot, designation, quantite }) => [niveau, say(lot), designation, String(quantite)]),
+});
+
+/** The schedules as tables: what sheets, pages and spreadsheets show. Those without a row are left out. */
+export function scheduleTables(schedules: Schedules, langue: Langue): Table[] {
+  const writer = writerIn(langue);
+  return [
+    typesTable(schedules, writer),
+    openingsTable(schedules, writer),
+    roomsTable(schedules, writer, langue),
+    equipmentTable(schedules, writer),
+  ].filter(({ rows }) => rows.length > 0);
 }

@@ -33,6 +33,49 @@ function widthsOf({ columns, rows, total }: Table, width: number): number[] {
 
 const CONTINUED = t('{title} (suite)', '{title} (continued)');
 
+interface Row {
+  readonly cells: readonly string[];
+  readonly isTotal: boolean;
+}
+
+/** A table with the widths of its columns, its width, mm of paper, and its titles: the first one, then the continued. */
+interface Measured {
+  readonly table: Table;
+  readonly widths: readonly number[];
+  readonly width: number;
+  readonly titles: readonly [string, string];
+  readonly rows: readonly Row[];
+}
+
+function measured(table: Table, area: Area, langue: Langue): Measured {
+  const widths = widthsOf(table, area.width);
+  const titles = [table.title, say(CONTINUED, langue, { title: table.title })] as const;
+  const natural = Math.max(
+    widths.reduce((a, b) => a + b, 0),
+    textWidth(titles[1], HEADING, 'bold'),
+  );
+  const total = table.total ? [{ cells: table.total, isTotal: true }] : [];
+  const rows = [...table.rows.map((cells) => ({ cells, isTotal: false })), ...total];
+  return { table, widths, width: Math.min(area.width, natural), titles, rows };
+}
+
+/** Title and headings of a part of a table, from an ordinate down. */
+function headItems({ table, widths, width, titles }: Measured, part: 0 | 1, top: number): Item[] {
+  const headings = table.columns.map(({ title }) => title);
+  return [
+    {
+      ...common,
+      kind: 'text',
+      pen: 0.35,
+      at: { x: 0, y: top - 4.5 },
+      value: fitText(titles[part], width, HEADING, 'bold'),
+      height: HEADING,
+      weight: 'bold',
+    },
+    ...rowItems(table, widths, headings, top - TITLE, true),
+  ];
+}
+
 /** Lays out tables one under the other in columns, from the top left of an area, over as many pages as they need. */
 export function layoutTables(tables: readonly Table[], area: Area, langue: Langue): Item[][] {
   const pages: Item[][] = [[]];
@@ -46,53 +89,21 @@ export function layoutTables(tables: readonly Table[], area: Area, langue: Langu
     at.x = 0;
     pages.push([]);
   };
-  for (const table of tables) {
-    const widths = widthsOf(table, area.width);
-    const titles = [table.title, say(CONTINUED, langue, { title: table.title })] as const;
-    const width = Math.min(
-      area.width,
-      Math.max(
-        widths.reduce((a, b) => a + b, 0),
-        textWidth(titles[1], HEADING, 'bold'),
-      ),
-    );
-    const rows = [
-      ...table.rows.map((cells) => ({ cells, isTotal: false })),
-      ...(table.total ? [{ cells: table.total, isTotal: true }] : []),
-    ];
-    for (let i = 0, part = 0; i < Math.max(1, rows.length); part = 1) {
+  for (const laid of tables.map((table) => measured(table, area, langue))) {
+    const { table, widths, width, rows } = laid;
+    let next = 0;
+    do {
       // A heading never stands alone at the foot of a column, nor does a table leave the area.
       if (at.y < area.height && (at.y < TITLE + 3 * ROW || at.x + width > area.width)) turn(width);
       wide = Math.max(wide, width);
-      const items: Item[] = [
-        {
-          ...common,
-          kind: 'text',
-          pen: 0.35,
-          at: { x: 0, y: at.y - 4.5 },
-          value: fitText(titles[part]!, width, HEADING, 'bold'),
-          height: HEADING,
-          weight: 'bold',
-        },
-      ];
-      at.y -= TITLE;
-      items.push(
-        ...rowItems(
-          table,
-          widths,
-          table.columns.map(({ title }) => title),
-          at.y,
-          true,
-        ),
-      );
-      at.y -= ROW;
-      for (; i < rows.length && at.y >= ROW; i++, at.y -= ROW) {
-        items.push(...rowItems(table, widths, rows[i]!.cells, at.y, rows[i]!.isTotal));
+      const items = headItems(laid, next === 0 ? 0 : 1, at.y);
+      at.y -= TITLE + ROW;
+      for (; next < rows.length && at.y >= ROW; next++, at.y -= ROW) {
+        items.push(...rowItems(table, widths, rows[next]!.cells, at.y, rows[next]!.isTotal));
       }
       pages.at(-1)!.push(...shifted(items, at.x, 0));
-      if (rows.length === 0) break;
-      if (i < rows.length) turn(width);
-    }
+      if (next < rows.length) turn(width);
+    } while (next < rows.length);
     at.y -= GAP;
   }
   return pages;
