@@ -50,57 +50,58 @@ const SLID = [0, 0.5, -0.5, 0.8, -0.8, 1, -1];
 const OVER_SEGMENT = 2 * SLID.length;
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Places a text may take, best first; the last rows are always free, since nothing else goes that far. */
-function slots(spec: ChainSpec, from: number, to: number, width: number, scale: number): readonly Slot[] {
-  const mm = scale;
+/** Reaches of the texts of a segment, scene mm: its middle, over and under the line, past its ends, and rows beyond. */
+interface Around {
+  readonly middle: number;
+  readonly above: number;
+  readonly below: number;
+  readonly left: number;
+  readonly right: number;
+  readonly raised: readonly Slot[];
+}
+
+function around(spec: ChainSpec, from: number, to: number, width: number, mm: number): Around {
   const middle = (from + to) / 2;
   const above = spec.v + (DIMENSION.gap + spec.height / 2) * mm;
   const below = spec.v - (DIMENSION.gap + spec.height / 2) * mm;
   const row = (spec.height + 0.8) * mm;
   const right = to + (width / 2 + 0.8) * mm;
   const left = from - (width / 2 + 0.8) * mm;
-  const outer = [
-    { u: middle, v: below },
-    { u: right, v: below },
-    { u: left, v: below },
-  ];
   const raised = ROWS.flatMap((n) =>
-    [middle, right, left].flatMap((u) =>
-      spec.isInterior
-        ? [
-            { u, v: above + n * row },
-            { u, v: below - n * row },
-          ]
-        : [{ u, v: above + n * row }],
-    ),
+    [middle, right, left].flatMap((u) => {
+      const over = { u, v: above + n * row };
+      return spec.isInterior ? [over, { u, v: below - n * row }] : [over];
+    }),
   );
-  if (hasRoom(spec, from, to, width, scale)) {
-    // Over its segment: in the middle, else slid along it, else under the line.
-    const play = (to - from) / 2 - (width / 2 + 0.3) * mm;
-    const slid = SLID.map((k) => middle + k * play);
-    return [...slid.map((u) => ({ u, v: above })), ...slid.map((u) => ({ u, v: below })), ...raised];
-  }
-  const beside = [
-    { u: right, v: above },
-    { u: left, v: above },
+  return { middle, above, below, left, right, raised };
+}
+
+/** Over its segment: in the middle, else slid along it, else under the line. */
+function overSegment({ middle, above, below, raised }: Around, play: number): readonly Slot[] {
+  const slid = SLID.map((k) => middle + k * play);
+  return [...slid.map((u) => ({ u, v: above })), ...slid.map((u) => ({ u, v: below })), ...raised];
+}
+
+/** The first or the last value of a chain stands out of the chain first. */
+function atEnd(spec: ChainSpec, { left, right, above, below, raised }: Around, isFirst: boolean, step: number): Slot[] {
+  const [out, back] = isFirst ? [left, right] : [right, left];
+  const far = [1, 2, 3].map((k) => ({ u: out + (isFirst ? -1 : 1) * k * step, v: above }));
+  const inside = [
+    { u: back, v: above },
+    { u: back, v: below },
   ];
-  const outwards = (u: number, sign: number) =>
-    [1, 2, 3].map((k) => ({ u: u + sign * k * (width + 1) * mm, v: above }));
+  return [{ u: out, v: above }, { u: out, v: below }, ...(spec.isInterior ? inside : []), ...far, ...raised];
+}
+
+/** Places a text may take, best first; the last rows are always free, since nothing else goes that far. */
+function slots(spec: ChainSpec, from: number, to: number, width: number, scale: number): readonly Slot[] {
+  const places = around(spec, from, to, width, scale);
+  if (hasRoom(spec, from, to, width, scale)) return overSegment(places, (to - from) / 2 - (width / 2 + 0.3) * scale);
+  const { middle, above, below, left, right, raised } = places;
+  const outer = [middle, right, left].map((u) => ({ u, v: below }));
   const [isFirst, isLast] = [from === spec.points[0], to === spec.points.at(-1)];
-  if (isFirst || isLast) {
-    const [out, back] = isFirst ? [left, right] : [right, left];
-    const close = [
-      { u: out, v: above },
-      { u: out, v: below },
-      ...(spec.isInterior
-        ? [
-            { u: back, v: above },
-            { u: back, v: below },
-          ]
-        : []),
-    ];
-    return [...close, ...outwards(out, isFirst ? -1 : 1), ...raised, ...outer];
-  }
+  if (isFirst || isLast) return [...atEnd(spec, places, isFirst, (width + 1) * scale), ...outer];
+  const beside = [right, left].map((u) => ({ u, v: above }));
   return spec.isInterior ? [...beside, ...outer, ...raised] : [raised[0]!, ...beside, ...outer, ...raised];
 }
 
@@ -125,63 +126,90 @@ function textBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bou
   return grown(boundsOf(corners.map((corner) => spec.main.toLocal(spec.along.toWorld(corner)))), 0.2 * scale);
 }
 
+/** A value of a chain: between two points, mm along u, its text and how wide it is on paper. */
+interface Segment {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly width: number;
+}
+
+const segmentsOf = ({ points, langue, height }: ChainSpec): Segment[] =>
+  points.slice(1).map((to, i) => {
+    const from = points[i]!;
+    const text = lengthText(to - from, langue);
+    return { from, to, text, width: textWidth(text, height) };
+  });
+
 /**
- * Draws a chain. Values that fit are placed first, so that a moved one never takes the place of its neighbour.
+ * Where each text stands. Values that fit are placed first, so that a moved one never takes the place of its neighbour.
  * @param marks what texts over their own segment stand beside when they can: furniture, leaves
  */
-export function layoutChain(
+function placed(
   spec: ChainSpec,
+  segments: readonly Segment[],
   scale: number,
   taken: BoxIndex,
-  marks?: BoxIndex,
-): { items: DimensionItem[]; chain: Chain } {
-  const { points, along, v } = spec;
-  const segments = points.slice(1).map((to, i) => {
-    const from = points[i]!;
-    const text = lengthText(to - from, spec.langue);
-    return { from, to, text, width: textWidth(text, spec.height) };
-  });
-  const fits = (s: (typeof segments)[number]) => hasRoom(spec, s.from, s.to, s.width, scale);
-  const placed = new Map<(typeof segments)[number], Slot>();
+  marks: BoxIndex | undefined,
+): ReadonlyMap<Segment, Slot> {
+  const fits = (s: Segment) => hasRoom(spec, s.from, s.to, s.width, scale);
+  const found = new Map<Segment, Slot>();
   for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
-    const candidates = slots(spec, segment.from, segment.to, segment.width, scale);
-    const isFree = (s: Slot) => taken.isFree(textBox(spec, s, segment.width, scale));
-    const isClear = (s: Slot) => isFree(s) && marks!.isFree(textBox(spec, s, segment.width, scale));
-    const clear = marks && fits(segment) ? candidates.slice(0, OVER_SEGMENT).find(isClear) : undefined;
+    const { from, to, width } = segment;
+    const candidates = slots(spec, from, to, width, scale);
+    const boxAt = (slot: Slot) => textBox(spec, slot, width, scale);
+    const isFree = (slot: Slot) => taken.isFree(boxAt(slot));
+    const isClear = (slot: Slot) => isFree(slot) && marks!.isFree(boxAt(slot));
     const slot =
-      clear ??
+      (marks && fits(segment) ? candidates.slice(0, OVER_SEGMENT).find(isClear) : undefined) ??
       candidates.find(isFree) ??
-      anywhere(spec, segment.from, segment.to, segment.width, scale).find(isFree) ??
+      anywhere(spec, from, to, width, scale).find(isFree) ??
       candidates[0]!;
-    taken.add(textBox(spec, slot, segment.width, scale));
-    placed.set(segment, slot);
+    taken.add(boxAt(slot));
+    found.set(segment, slot);
   }
-  const items = segments.map((segment): DimensionItem => {
-    const slot = placed.get(segment)!;
-    const at = (u: number, w: number) => along.toWorld({ x: u, y: w });
-    return {
-      kind: 'dimension',
-      layer: spec.layer,
-      class: 'annotation',
-      pen: 0.13,
-      from: at(segment.from, spec.objectV),
-      to: at(segment.to, spec.objectV),
-      angle: along.angle,
-      lineFrom: at(segment.from, v),
-      lineTo: at(segment.to, v),
-      value: segment.to - segment.from,
-      text: segment.text,
-      height: spec.height,
-      textAt: at(slot.u, slot.v),
-      textRotation: along.angle,
-      isTextMoved:
-        slot.u !== (segment.from + segment.to) / 2 || slot.v !== v + (DIMENSION.gap + spec.height / 2) * scale,
-      objectSide: spec.objectSide,
-    };
-  });
-  const total = points.at(-1)! - points[0]!;
+  return found;
+}
+
+function dimensionItem(spec: ChainSpec, { from, to, text }: Segment, slot: Slot, scale: number): DimensionItem {
+  const { along, v, layer, height, objectV, objectSide } = spec;
+  const at = (u: number, w: number) => along.toWorld({ x: u, y: w });
   return {
-    items,
+    kind: 'dimension',
+    layer,
+    class: 'annotation',
+    pen: 0.13,
+    from: at(from, objectV),
+    to: at(to, objectV),
+    angle: along.angle,
+    lineFrom: at(from, v),
+    lineTo: at(to, v),
+    value: to - from,
+    text,
+    height,
+    textAt: at(slot.u, slot.v),
+    textRotation: along.angle,
+    isTextMoved: slot.u !== (from + to) / 2 || slot.v !== v + (DIMENSION.gap + height / 2) * scale,
+    objectSide,
+  };
+}
+
+/** A chain as laid out: its values in the drawing, and what they say for the drawing's own control. */
+export interface LaidChain {
+  readonly items: DimensionItem[];
+  readonly chain: Chain;
+}
+
+/**
+ * Draws a chain, each text where it covers no other.
+ * @param marks what texts over their own segment stand beside when they can: furniture, leaves
+ */
+export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, marks?: BoxIndex): LaidChain {
+  const segments = segmentsOf(spec);
+  const places = placed(spec, segments, scale, taken, marks);
+  const total = spec.points.at(-1)! - spec.points[0]!;
+  return {
+    items: segments.map((segment) => dimensionItem(spec, segment, places.get(segment)!, scale)),
     chain: {
       code: spec.code,
       values: segments.map((s) => s.to - s.from),

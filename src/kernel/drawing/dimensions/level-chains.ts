@@ -6,6 +6,7 @@ import type { BoxIndex } from '../boxes.js';
 import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
+import type { LaidChain } from './chain.js';
 import { layoutChain } from './chain.js';
 import { facadeOf } from './facade-chains.js';
 import type { Facade } from './facade-chains.js';
@@ -88,12 +89,7 @@ const turnedTo = ({ along }: Side, main: Frame, boxes: readonly Bounds[]): Bound
   );
 
 /** The rows of one side, outwards from its walls or from what stands before them. */
-function sideChains(
-  side: Side,
-  facade: Facade,
-  facing: Facade | undefined,
-  layout: Layout,
-): ReturnType<typeof layoutChain>[] {
+function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layout: Layout): LaidChain[] {
   const { main, extent, surroundings } = layout;
   const { scale, langue } = layout.drafting;
   const [bounds] = turnedTo(side, main, [extent]) as [Bounds];
@@ -124,7 +120,7 @@ function sideChains(
 }
 
 /** The lines inside the building that run along one side. */
-function insideChains(side: Side, { level, main, drafting, surroundings }: Layout): ReturnType<typeof layoutChain>[] {
+function insideChains(side: Side, { level, main, drafting, surroundings }: Layout): LaidChain[] {
   const { tags, symbols, texts, marks } = surroundings;
   const { scale, langue } = drafting;
   const obstacles = { tags: turnedTo(side, main, tags), symbols: turnedTo(side, main, symbols) };

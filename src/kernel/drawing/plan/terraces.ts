@@ -54,39 +54,35 @@ export function terraceNotes(
     if (!footprint || !kept.has(id)) return [];
     const value = noteOf(source.pente_pct, langue);
     const place = boundsOf(footprint.map((point) => frame.toLocal(point)));
-    const [width, height] = [(textWidth(value, TEXT) + 2) * scale, (TEXT + 2) * scale];
+    const boxAt = ({ x, y }: Point) => boxAround(x, y, (textWidth(value, TEXT) + 2) * scale, (TEXT + 2) * scale);
     const isFree = (at: Point): boolean => {
-      const box = boxAround(at.x, at.y, width, height);
-      return (
-        box.minX >= place.minX &&
-        box.maxX <= place.maxX &&
-        box.minY >= place.minY &&
-        box.maxY <= place.maxY &&
-        !overlaps(box, extent) &&
-        texts.isFree(box) &&
-        !objects.some((object) => overlaps(object, box))
-      );
+      const box = boxAt(at);
+      const isCovered = overlaps(box, extent) || objects.some((object) => overlaps(object, box));
+      return isWithin(box, place) && !isCovered && texts.isFree(box);
     };
     const at = spots(place).find(isFree);
     if (!at) return [];
-    texts.add(boxAround(at.x, at.y, width, height));
-    return [
-      {
-        kind: 'text',
-        layer: 'OBJETS',
-        class: 'annotation',
-        pen: 0.18,
-        at: frame.toWorld(at),
-        value,
-        height: TEXT,
-        align: 'center',
-        valign: 'middle',
-        rotation: frame.angle,
-        id,
-      },
-    ];
+    texts.add(boxAt(at));
+    return [noteItem(frame.toWorld(at), value, id, frame.angle)];
   });
 }
+
+const isWithin = (box: Bounds, place: Bounds): boolean =>
+  box.minX >= place.minX && box.maxX <= place.maxX && box.minY >= place.minY && box.maxY <= place.maxY;
+
+const noteItem = (at: Point, value: string, id: string, rotation: number): Item => ({
+  kind: 'text',
+  layer: 'OBJETS',
+  class: 'annotation',
+  pen: 0.18,
+  at,
+  value,
+  height: TEXT,
+  align: 'center',
+  valign: 'middle',
+  rotation,
+  id,
+});
 
 /** Points of a grid over a box, from its middle outwards. */
 function spots({ minX, minY, maxX, maxY }: Bounds): Point[] {

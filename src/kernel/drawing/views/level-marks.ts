@@ -57,50 +57,24 @@ export function levelMarks(altitudes: readonly Altitude[], at: number, drafting:
   return items;
 }
 
-function mark(
-  { x, y }: Point,
-  { z, name }: Altitude,
-  { scale: mm, langue }: Drafting,
-  ngf: number | undefined,
-): Item[] {
-  const seaLevel = z === 0 && ngf !== undefined ? ` = ${seaLevelText(ngf, langue)}` : '';
-  const value = `${altitudeText(z, langue)}${seaLevel}`;
-  const width = Math.max(textWidth(value, HEIGHT, 'bold'), textWidth(name[langue], 1.8)) + 5;
+/** The mark of an altitude: its line, its open arrow, its value, its name under it. */
+function mark({ x, y }: Point, altitude: Altitude, { scale: mm, langue }: Drafting, ngf: number | undefined): Item[] {
+  const name = altitude.name[langue];
+  const seaLevel = altitude.z === 0 && ngf !== undefined ? ` = ${seaLevelText(ngf, langue)}` : '';
+  const value = `${altitudeText(altitude.z, langue)}${seaLevel}`;
+  const width = Math.max(textWidth(value, HEIGHT, 'bold'), textWidth(name, 1.8)) + 5;
+  const at = (u: number, v: number): Point => ({ x: x + u * mm, y: y + v * mm });
+  const line = (...points: Point[]): Item => ({ ...common, kind: 'polyline', pen: 0.18, points });
   return [
-    {
-      ...common,
-      kind: 'polyline',
-      pen: 0.18,
-      points: [
-        { x, y },
-        { x: x + width * mm, y },
-      ],
-    },
-    {
-      ...common,
-      kind: 'polyline',
-      pen: 0.18,
-      points: [
-        { x: x + 0.6 * mm, y: y + 2 * mm },
-        { x: x + 1.8 * mm, y },
-        { x: x + 3 * mm, y: y + 2 * mm },
-      ],
-    },
-    {
-      ...common,
-      kind: 'text',
-      pen: 0.25,
-      at: { x: x + 4 * mm, y: y + 0.8 * mm },
-      value,
-      height: HEIGHT,
-      weight: 'bold',
-    },
+    line({ x, y }, { x: x + width * mm, y }),
+    line(at(0.6, 2), { x: x + 1.8 * mm, y }, at(3, 2)),
+    { ...common, kind: 'text', pen: 0.25, at: at(4, 0.8), value, height: HEIGHT, weight: 'bold' },
     {
       ...common,
       kind: 'text',
       pen: 0.18,
       at: { x: x + 4 * mm, y: y - 2.8 * mm },
-      value: name[langue],
+      value: name,
       height: 1.8,
       ink: 'gris',
     },
