@@ -111,30 +111,38 @@ const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bound
       : [],
   );
 
-/** Plan of one level, cut at 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
-export function levelView(building: Building, level: Level, options: PlanOptions): View {
-  const { scale, langue, hasOpenings, content = 'tout', sections = [] } = options;
-  const angle = mainAngle(level.cuts.map((cut) => cut.wall));
-  const frame = frameAt(angle);
-  // Dimensions keep their distance from the walls, whatever lies in the garden.
+/** What is drawn of a level and what tags and dimensions keep clear of, in the axes of its frame. */
+interface Ground {
+  readonly geometry: readonly Item[];
+  /** Boxes of what stands outside, which dimensions pass beyond. */
+  readonly around: readonly Bounds[];
+  /** The walls: dimensions keep their distance from them, whatever lies in the garden. */
+  readonly extent: Bounds;
+  readonly texts: BoxIndex;
+  readonly marks: BoxIndex;
+}
+
+function groundOf(building: Building, level: Level, frame: Frame, options: PlanOptions): Ground {
+  const { scale, content = 'tout' } = options;
   const walls = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const { kept: geometry, around } = outdoors(
-    geometryItems(building, level, frame, options),
-    frame,
-    extent,
-    scale,
-    content === 'architecte' ? 'proche' : 'tout',
-  );
-  const all = geometry.flatMap(pointsOf);
-  const texts = new BoxIndex(20 * scale);
-  const marks = new BoxIndex(20 * scale);
+  const garden = content === 'architecte' ? 'proche' : 'tout';
+  const all = geometryItems(building, level, frame, options);
+  const { kept: geometry, around } = outdoors(all, frame, extent, scale, garden);
+  const [texts, marks] = [new BoxIndex(20 * scale), new BoxIndex(20 * scale)];
   markObstacles(geometry, frame, scale, extent, marks);
   for (const item of geometry) {
     if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
   }
-  const openings = hasOpenings ? level.openings : [];
-  const bays = openingTags(openings, frame, options, texts, marks);
+  return { geometry, around, extent, texts, marks };
+}
+
+/** Plan of one level, cut 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
+export function levelView(building: Building, level: Level, options: PlanOptions): View {
+  const { scale, langue, hasOpenings, sections = [] } = options;
+  const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
+  const { geometry, around, extent, texts, marks } = groundOf(building, level, frame, options);
+  const bays = openingTags(hasOpenings ? level.openings : [], frame, options, texts, marks);
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
   const tags = [...rooms.boxes, ...bays.boxes];
@@ -142,19 +150,14 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const chains = levelChains({ level, main: frame, drafting: options, hasOpenings, extent, surroundings });
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
-  const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
   const name = levelName(level)[langue];
-  const [text, note] = [say(WORDS.title, langue, { level: name }), levelNote(level.z, options)];
-  const title = viewTitle(text, note, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
   return {
+    ...titled(drawn, say(WORDS.title, langue, { level: name }), levelNote(level.z, options), scale),
     name,
     z: level.z,
     scale,
-    angle,
-    items: [...drawn, ...title],
-    extent: all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 },
-    bounds: grown(merged([bounds, ...title.map((item) => itemBounds(item, scale))]), 2 * scale),
-    title: { text, note, items: title, bounds: grown(bounds, 2 * scale) },
+    angle: frame.angle,
+    extent: extentOf(geometry),
     chains: chains.chains,
     rooms: rooms.records,
     openings: bays.records.map((record) => ({
@@ -162,6 +165,28 @@ export function levelView(building: Building, level: Level, options: PlanOptions
       isPlaced: record.isPlaced || chains.dimensioned.has(record.id),
     })),
   };
+}
+
+/** What is drawn with its title under it, and the boxes of both. */
+function titled(
+  drawn: readonly Item[],
+  text: string,
+  note: string,
+  scale: number,
+): Pick<View, 'items' | 'bounds' | 'title'> {
+  const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
+  const items = viewTitle(text, note, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
+  return {
+    items: [...drawn, ...items],
+    bounds: grown(merged([bounds, ...items.map((item) => itemBounds(item, scale))]), 2 * scale),
+    title: { text, note, items, bounds: grown(bounds, 2 * scale) },
+  };
+}
+
+/** Box of the lines of some items; a point at the origin without any. */
+function extentOf(items: readonly Item[]): Bounds {
+  const points = items.flatMap(pointsOf);
+  return points.length > 0 ? boundsOf(points) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 }
 
 /** Scenes without walls have no level: what they hold is drawn on one sheet, seen from above. */
@@ -173,8 +198,7 @@ export function looseView(building: Building, drafting: Drafting): View {
     ...building.boxes.filter(isLoose).map((box) => boxItem(box, Infinity)),
     ...stairItems(building, null, drafting),
   ];
-  const all = items.flatMap(pointsOf);
-  const extent: Bounds = all.length > 0 ? boundsOf(all) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  const extent = extentOf(items);
   const [text, note] = [WORDS.loose[langue], levelNote(0, drafting)];
   const title = viewTitle(text, note, scale, { x: extent.minX, y: extent.minY - 14 * scale });
   const bounds = grown(merged([extent, ...title.map((item) => itemBounds(item, scale))]), 4 * scale);

@@ -170,7 +170,9 @@ export function technicalView(building: Building, level: Level, trade: Technical
   for (const item of base) if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
   markObstacles(own, frame, scale, grown(extent, 50 * scale), marks);
   const written =
-    trade === 'ventilation' ? ventilationTexts(building, level, blocksById(placed), frame, scale, texts, marks) : [];
+    trade === 'ventilation'
+      ? ventilationTexts(building, level, blocksById(placed), { frame, scale, texts, marks })
+      : [];
   const tags = roomTags(level, new Map(), frame, drafting, texts, marks, true);
   const picture = [...base, ...own, ...written];
   const box = merged([boundsOfItems(picture, scale), boundsOfItems(tags.items, scale)]);

@@ -189,73 +189,102 @@ const text = (frame: Frame, at: Point, value: string, id: string, rotation: numb
   id,
 });
 
+/** What texts of the ventilation plan stand in and keep clear of. */
+export interface VentilationText {
+  readonly frame: Frame;
+  readonly scale: number;
+  readonly texts: BoxIndex;
+  readonly marks: BoxIndex;
+}
+
+/** A text and the places it may take, best first, in the axes of the plan. */
+interface Wanted {
+  readonly value: string;
+  readonly id: string;
+  readonly places: readonly Point[];
+  readonly rotation: number;
+}
+
+/** The text where it covers no other and, where there is room, no symbol or line; nothing without a free place. */
+function put({ value, id, places, rotation }: Wanted, { frame, scale, texts, marks }: VentilationText): Item[] {
+  const isAcross = Math.abs(rotation - frame.angle) < 1;
+  const [width, height] = [textWidth(value, TEXT) * scale, TEXT * scale];
+  const boxAt = ({ x, y }: Point) =>
+    grown(isAcross ? boxAround(x, y, width, height) : boxAround(x, y, height, width), 0.3 * scale);
+  const at =
+    places.find((place) => texts.isFree(boxAt(place)) && marks.isFree(boxAt(place))) ??
+    places.find((place) => texts.isFree(boxAt(place)));
+  if (!at) return [];
+  texts.add(boxAt(at));
+  return [text(frame, at, value, id, rotation)];
+}
+
+/** The flow of a terminal: under its symbol, over it, beside it, then further off. */
+function flowWanted(terminal: AirTerminal, symbol: BlockItem, { frame, scale }: VentilationText): Wanted {
+  const value = flowText(terminal);
+  const box = localBounds(frame, cornersOf(blockBounds(symbol, scale)));
+  const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+  const half = (textWidth(value, TEXT) / 2 + 0.8) * scale;
+  const row = (TEXT / 2 + 0.8) * scale;
+  const places = [0, 1, 2, 3, 4].flatMap((n) => {
+    const far = n * 1.6 * scale;
+    return [
+      { x, y: box.minY - row - far },
+      { x, y: box.maxY + row + far },
+      { x: box.maxX + half + far, y },
+      { x: box.minX - half - far, y },
+      { x: box.maxX + half, y: box.minY - row - far },
+      { x: box.minX - half, y: box.minY - row - far },
+    ];
+  });
+  return { value, id: terminal.id, places, rotation: frame.angle };
+}
+
+/** The longest level part of each duct: its diameter is written along it. */
+function longestParts(parts: readonly DuctPart[]): DuctPart[] {
+  const longest = new Map<string, DuctPart>();
+  for (const part of parts) {
+    const known = longest.get(part.duct.id);
+    if (!isUpright(part) && (!known || distance(part.a, part.b) > distance(known.a, known.b))) {
+      longest.set(part.duct.id, part);
+    }
+  }
+  return [...longest.values()];
+}
+
+/** The diameter of a duct along its middle or nearer its ends, on either side; null where the part is too short for it. */
+function diameterWanted({ duct, a, b }: DuctPart, { frame, scale }: VentilationText): Wanted | null {
+  const value = `Ø ${Math.round(duct.diameter)}`;
+  if (distance(a, b) < textWidth(value, TEXT) * scale) return null;
+  const [p, q] = [frame.toLocal(a), frame.toLocal(b)];
+  const isTurned = Math.abs(q.y - p.y) > Math.abs(q.x - p.x);
+  const aside = (TEXT / 2 + 0.6) * scale;
+  const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((part) =>
+    [1, -1].map((side): Point => {
+      const middle = { x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part };
+      return isTurned ? { x: middle.x - side * aside, y: middle.y } : { x: middle.x, y: middle.y + side * aside };
+    }),
+  );
+  return { value, id: duct.id, places, rotation: isTurned ? readable(frame.angle + 90) : frame.angle };
+}
+
 /**
- * Flow of each terminal beside its symbol and diameter of each duct along it, on no other text and, where there is
- * room, on no symbol or line.
+ * Flow of each terminal beside its symbol, then diameter of each duct along it.
  * @param placed symbols as drawn, by id
  */
 export function ventilationTexts(
   building: Building,
   level: Level,
   placed: ReadonlyMap<string, BlockItem>,
-  frame: Frame,
-  scale: number,
-  texts: BoxIndex,
-  marks: BoxIndex,
+  where: VentilationText,
 ): Item[] {
-  const put = (value: string, id: string, places: readonly Point[], rotation: number): Item[] => {
-    const isAcross = Math.abs(rotation - frame.angle) < 1;
-    const [width, height] = [textWidth(value, TEXT) * scale, TEXT * scale];
-    const boxAt = (at: Point) =>
-      grown(isAcross ? boxAround(at.x, at.y, width, height) : boxAround(at.x, at.y, height, width), 0.3 * scale);
-    const at =
-      places.find((place) => texts.isFree(boxAt(place)) && marks.isFree(boxAt(place))) ??
-      places.find((place) => texts.isFree(boxAt(place)));
-    if (!at) return [];
-    texts.add(boxAt(at));
-    return [text(frame, at, value, id, rotation)];
-  };
   const flows = terminalsOf(building, level).flatMap((terminal): Item[] => {
-    const value = flowText(terminal);
-    const item = placed.get(terminal.id);
-    if (!value || !item) return [];
-    const box = localBounds(frame, cornersOf(blockBounds(item, scale)));
-    const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
-    const half = (textWidth(value, TEXT) / 2 + 0.8) * scale;
-    const row = (TEXT / 2 + 0.8) * scale;
-    const places = [0, 1, 2, 3, 4].flatMap((n) => {
-      const far = n * 1.6 * scale;
-      return [
-        { x, y: box.minY - row - far },
-        { x, y: box.maxY + row + far },
-        { x: box.maxX + half + far, y },
-        { x: box.minX - half - far, y },
-        { x: box.maxX + half, y: box.minY - row - far },
-        { x: box.minX - half, y: box.minY - row - far },
-      ];
-    });
-    return put(value, terminal.id, places, frame.angle);
+    const symbol = placed.get(terminal.id);
+    return symbol && flowText(terminal) ? put(flowWanted(terminal, symbol, where), where) : [];
   });
-  const longest = new Map<string, DuctPart>();
-  for (const part of ductParts(building, level)) {
-    const known = longest.get(part.duct.id);
-    if (!isUpright(part) && (!known || distance(part.a, part.b) > distance(known.a, known.b))) {
-      longest.set(part.duct.id, part);
-    }
-  }
-  const diameters = [...longest.values()].flatMap(({ duct, a, b }): Item[] => {
-    const value = `Ø ${Math.round(duct.diameter)}`;
-    if (distance(a, b) < textWidth(value, TEXT) * scale) return [];
-    const [p, q] = [frame.toLocal(a), frame.toLocal(b)];
-    const turned = Math.abs(q.y - p.y) > Math.abs(q.x - p.x);
-    const aside = (TEXT / 2 + 0.6) * scale;
-    const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((part) =>
-      [1, -1].map((side): Point => {
-        const middle = { x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part };
-        return turned ? { x: middle.x - side * aside, y: middle.y } : { x: middle.x, y: middle.y + side * aside };
-      }),
-    );
-    return put(value, duct.id, places, turned ? readable(frame.angle + 90) : frame.angle);
+  const diameters = longestParts(ductParts(building, level)).flatMap((part): Item[] => {
+    const wanted = diameterWanted(part, where);
+    return wanted ? put(wanted, where) : [];
   });
   return [...flows, ...diameters];
 }

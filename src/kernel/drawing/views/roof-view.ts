@@ -27,11 +27,8 @@ const HEIGHTS = t('égout {eave}, faîtage {ridge}', 'eaves {eave}, ridge {ridge
 const FLAT = t('Toiture plate', 'Flat roof');
 
 /** Arrow down the slope with its per cent, in the middle of a pane. */
-function slopeItems(
-  { plan, slopePct, azimuthDeg, area }: RoofPane,
-  { scale, langue }: Drafting,
-  taken: BoxIndex,
-): Item[] {
+function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: BoxIndex): Item[] {
+  const { plan, slopePct, azimuthDeg, area } = pane;
   if (azimuthDeg === null || area / scale ** 2 < LEAST_PANE) return [];
   const at = centroidOf(plan.outer);
   const turn = (azimuthDeg * Math.PI) / 180;
@@ -41,37 +38,20 @@ function slopeItems(
     y: at.y + (s * u + c * v) * scale,
   });
   const half = ARROW / 2;
-  const value = percentText(Math.round(slopePct * 10) / 10, langue);
-  // Beside the arrow, whatever way it points: off by half of the upright text along the normal.
-  const aside = (Math.abs(s) * textWidth(value, TEXT) + Math.abs(c) * TEXT) / 2 + 1.4;
-  const textAt = place(0, aside);
-  const box = boxAround(textAt.x, textAt.y, (textWidth(value, TEXT) + 1) * scale, (TEXT + 1) * scale);
-  const writes = taken.isFree(box);
-  if (writes) taken.add(box);
-  return [
+  const head = [place(half, 0), place(half - 2.4, 0.9), place(half - 2.4, -0.9)];
+  const arrow: Item[] = [
     { ...common, kind: 'polyline', pen: 0.25, points: [place(-half, 0), place(half, 0)] },
-    {
-      ...common,
-      kind: 'hatch',
-      pen: 0.13,
-      fill: 'noir',
-      rings: [[place(half, 0), place(half - 2.4, 0.9), place(half - 2.4, -0.9)]],
-    },
-    ...(writes
-      ? [
-          {
-            ...common,
-            kind: 'text',
-            pen: 0.18,
-            at: textAt,
-            value,
-            height: TEXT,
-            align: 'center',
-            valign: 'middle',
-          } as const,
-        ]
-      : []),
+    { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [head] },
   ];
+  const value = percentText(Math.round(slopePct * 10) / 10, langue);
+  const width = textWidth(value, TEXT);
+  // Beside the arrow, whatever way it points: off by half of the upright text along the normal.
+  const textAt = place(0, (Math.abs(s) * width + Math.abs(c) * TEXT) / 2 + 1.4);
+  const box = boxAround(textAt.x, textAt.y, (width + 1) * scale, (TEXT + 1) * scale);
+  if (!taken.isFree(box)) return arrow;
+  taken.add(box);
+  const text = { kind: 'text', pen: 0.18, at: textAt, value, height: TEXT, align: 'center', valign: 'middle' } as const;
+  return [...arrow, { ...common, ...text }];
 }
 
 /** A flat roof has no arrow: what it is and where its top lies, in its middle. */

@@ -49,9 +49,9 @@ interface Named {
   readonly ring: Ring;
 }
 
-/** Names of what lies on the ground, along its longer side, between what stands on it. */
-export function groundNames({ site }: Building, { scale, langue }: Drafting, ground: Ground): Item[] {
-  const named: Named[] = [
+/** Terraces, parking places and paths, with what each is called. */
+function namedGrounds({ site }: Building): Named[] {
+  return [
     ...site.terraces.flatMap(({ id, footprint }) => (footprint ? [{ id, name: WORDS.terrace, ring: footprint }] : [])),
     ...site.parkings.map(({ id, footprint, isAdapted }) => ({
       id,
@@ -60,39 +60,44 @@ export function groundNames({ site }: Building, { scale, langue }: Drafting, gro
     })),
     ...site.paths.flatMap(({ id, footprint }) => (footprint ? [{ id, name: WORDS.path, ring: footprint }] : [])),
   ];
-  return named.flatMap(({ id, name, ring }): Item[] => {
-    const value = name[langue];
-    const [p, q, r] = ring as readonly [Point, Point, Point];
-    const sides = [subtract(q, p), subtract(r, q)].toSorted((u, v) => Math.hypot(v.x, v.y) - Math.hypot(u.x, u.y));
-    const [long, short] = sides as [Point, Point];
-    if (
-      (textWidth(value, SMALL) + 1) * scale > Math.hypot(long.x, long.y) ||
-      (SMALL + 0.6) * scale > Math.hypot(short.x, short.y)
-    ) {
-      return [];
-    }
-    const center = { x: (p.x + r.x) / 2, y: (p.y + r.y) / 2 };
-    const steps = [0, 0.15, -0.15, 0.3, -0.3];
-    const texts = steps.flatMap((i) =>
-      steps.map((j): TextItem => ({
-        ...common,
-        kind: 'text',
-        pen: 0.18,
-        id,
-        value,
-        height: SMALL,
-        align: 'center',
-        valign: 'middle',
-        rotation: readable((Math.atan2(long.y, long.x) * 180) / Math.PI),
-        at: { x: center.x + i * short.x + j * long.x, y: center.y + i * short.y + j * long.y },
-      })),
-    );
-    const text = texts.find((candidate) => isClear(ground, boxOf(candidate, scale)));
+}
+
+/** Places of a name in its rectangle, its middle first, along its longer side; none when the name is too large for it. */
+function nameTexts({ id, name, ring }: Named, { scale, langue }: Drafting): TextItem[] {
+  const value = name[langue];
+  const [p, q, r] = ring as readonly [Point, Point, Point];
+  const sides = [subtract(q, p), subtract(r, q)].toSorted((u, v) => Math.hypot(v.x, v.y) - Math.hypot(u.x, u.y));
+  const [long, short] = sides as [Point, Point];
+  const isTooLong = (textWidth(value, SMALL) + 1) * scale > Math.hypot(long.x, long.y);
+  if (isTooLong || (SMALL + 0.6) * scale > Math.hypot(short.x, short.y)) return [];
+  const center = { x: (p.x + r.x) / 2, y: (p.y + r.y) / 2 };
+  const rotation = readable((Math.atan2(long.y, long.x) * 180) / Math.PI);
+  const steps = [0, 0.15, -0.15, 0.3, -0.3];
+  return steps.flatMap((i) =>
+    steps.map((j): TextItem => ({
+      ...common,
+      kind: 'text',
+      pen: 0.18,
+      id,
+      value,
+      height: SMALL,
+      align: 'center',
+      valign: 'middle',
+      rotation,
+      at: { x: center.x + i * short.x + j * long.x, y: center.y + i * short.y + j * long.y },
+    })),
+  );
+}
+
+/** Names of what lies on the ground, along its longer side, between what stands on it. */
+export const groundNames = (building: Building, drafting: Drafting, ground: Ground): Item[] =>
+  namedGrounds(building).flatMap((named): Item[] => {
+    const boxAt = (text: TextItem) => boxOf(text, drafting.scale);
+    const text = nameTexts(named, drafting).find((candidate) => isClear(ground, boxAt(candidate)));
     if (!text) return [];
-    ground.taken.add(boxOf(text, scale));
+    ground.taken.add(boxAt(text));
     return [text];
   });
-}
 
 /**
  * What a reader asks of the building first: levels, height, footprint; on a pane of its roof, the largest if it has
@@ -141,8 +146,56 @@ export function buildingName(building: Building, { scale, langue }: Drafting, gr
 const areaOf = ({ outer, holes }: Polygon): number =>
   holes.reduce((sum, hole) => sum + signedArea(hole), signedArea(outer));
 
+/** Where an end of a way stands against one limit of the plot. */
+interface Met {
+  readonly a: Point;
+  readonly direction: Point;
+  /** Along the limit from its start, and away from it, mm. */
+  readonly along: number;
+  readonly away: number;
+}
+
+/** The limit nearest to an end of a way; null when none is met. */
+function limitMet(ends: readonly Point[], sides: ReturnType<typeof limitsOf>): Met | null {
+  const met = ends
+    .flatMap((end) =>
+      sides.map(({ a, direction, length }): Met => {
+        const [along, away] = [dot(subtract(end, a), direction), dot(subtract(end, a), leftOf(direction))];
+        return { a, direction, along, away: along >= 0 && along <= length ? Math.abs(away) : Infinity };
+      }),
+    )
+    .toSorted((p, q) => p.away - q.away)[0];
+  return met && met.away <= AT_LIMIT ? met : null;
+}
+
+/** The triangle of an access, outside the limit and pointing in, and its name beyond it. */
+function accessItems(met: Met, { scale, langue }: Drafting): { readonly mark: Item; readonly text: TextItem } {
+  const inwards = leftOf(unit(met.direction));
+  const tip = offsetFrom(met.a, met.direction, met.along);
+  const at = (out: number, aside: number): Point => ({
+    x: tip.x + (met.direction.x * aside - inwards.x * out) * scale,
+    y: tip.y + (met.direction.y * aside - inwards.y * out) * scale,
+  });
+  const value = WORDS.access[langue];
+  const reach = (textWidth(value, TEXT) / 2) * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y);
+  const ring = [at(0.4, 0), at(0.4 + MARK, MARK / 2), at(0.4 + MARK, -MARK / 2)];
+  return {
+    mark: { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [ring] },
+    text: {
+      ...common,
+      kind: 'text',
+      pen: 0.25,
+      at: at(MARK + 0.6 + reach, 0),
+      value,
+      height: TEXT,
+      align: 'center',
+      valign: 'middle',
+    },
+  };
+}
+
 /** Where paths, else parking places, meet a limit of the plot: a triangle that points in, and its name. */
-export function accessMarks({ site }: Building, parcel: Ring, { scale, langue }: Drafting, ground: Ground): Item[] {
+export function accessMarks({ site }: Building, parcel: Ring, drafting: Drafting, ground: Ground): Item[] {
   const ways =
     site.paths.length > 0
       ? site.paths.map(({ a, b }) => [a, b])
@@ -151,47 +204,13 @@ export function accessMarks({ site }: Building, parcel: Ring, { scale, langue }:
         );
   const sides = limitsOf(parcel);
   return ways.flatMap((ends): Item[] => {
-    const met = ends
-      .flatMap((end) =>
-        sides.map(({ a, direction, length }) => {
-          const [along, away] = [dot(subtract(end, a), direction), dot(subtract(end, a), leftOf(direction))];
-          return { a, direction, along, away: along >= 0 && along <= length ? Math.abs(away) : Infinity };
-        }),
-      )
-      .toSorted((p, q) => p.away - q.away)[0];
-    if (!met || met.away > AT_LIMIT) return [];
-    const inwards = leftOf(unit(met.direction));
-    const tip = offsetFrom(met.a, met.direction, met.along);
-    const at = (out: number, aside: number): Point => ({
-      x: tip.x + (met.direction.x * aside - inwards.x * out) * scale,
-      y: tip.y + (met.direction.y * aside - inwards.y * out) * scale,
-    });
-    const text: TextItem = {
-      ...common,
-      kind: 'text',
-      pen: 0.25,
-      at: at(
-        MARK + 0.6 + (textWidth(WORDS.access[langue], TEXT) / 2) * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y),
-        0,
-      ),
-      value: WORDS.access[langue],
-      height: TEXT,
-      align: 'center',
-      valign: 'middle',
-    };
-    const box = boxOf(text, scale);
+    const met = limitMet(ends, sides);
+    if (!met) return [];
+    const { mark, text } = accessItems(met, drafting);
+    const box = boxOf(text, drafting.scale);
     if (!ground.taken.isFree(box)) return [];
     ground.taken.add(box);
-    return [
-      {
-        ...common,
-        kind: 'hatch',
-        pen: 0.13,
-        fill: 'noir',
-        rings: [[at(0.4, 0), at(0.4 + MARK, MARK / 2), at(0.4 + MARK, -MARK / 2)]],
-      },
-      text,
-    ];
+    return [mark, text];
   });
 }
 
