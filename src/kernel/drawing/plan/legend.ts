@@ -19,9 +19,8 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TITLE = t('Légende', 'Legend');
 
 /** Column of symbols and their meanings. @param at top left corner, scene mm */
-export function legendItems(entries: readonly LegendEntry[], at: Point, { scale, langue }: Drafting): Item[] {
+export function legendItems(entries: readonly LegendEntry[], at: Point, { scale: mm, langue }: Drafting): Item[] {
   if (entries.length === 0) return [];
-  const mm = scale;
   const rows = entries.flatMap((entry, i): Item[] => {
     const y = at.y - (8 + i * ROW) * mm;
     const text: Item = {
@@ -33,34 +32,20 @@ export function legendItems(entries: readonly LegendEntry[], at: Point, { scale,
       height: TEXT,
       valign: 'middle',
     };
-    if (entry.kind === 'line') {
-      return [
-        {
-          ...common,
-          ...entry.item,
-          kind: 'polyline',
-          points: [
-            { x: at.x, y },
-            { x: at.x + SAMPLE * mm, y },
-          ],
-        },
-        text,
-      ];
-    }
-    return [centred(entry.item, { x: at.x + (SAMPLE / 2) * mm, y }, scale), text];
+    return [sampleItem(entry, { x: at.x, y }, mm), text];
   });
-  return [
-    {
-      ...common,
-      kind: 'text',
-      pen: 0.25,
-      at: { x: at.x, y: at.y - 3 * mm },
-      value: TITLE[langue],
-      height: 2.7,
-      weight: 'bold',
-    },
-    ...rows,
+  const heading = { value: TITLE[langue], height: 2.7, weight: 'bold' } as const;
+  return [{ ...common, ...heading, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...rows];
+}
+
+/** How an entry is drawn, from its left end: its symbol in the middle of its place, or its line along it. */
+function sampleItem(entry: LegendEntry, { x, y }: Point, mm: number): Item {
+  if (entry.kind === 'symbol') return centred(entry.item, { x: x + (SAMPLE / 2) * mm, y }, mm);
+  const points = [
+    { x, y },
+    { x: x + SAMPLE * mm, y },
   ];
+  return { ...common, ...entry.item, kind: 'polyline', points };
 }
 
 /** The symbol upright in the middle of its place, a true-size one shrunk to fit it. */

@@ -97,27 +97,15 @@ export function openingTags(
 ): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
   const items: Item[] = [];
   const boxes: Bounds[] = [];
+  const isFree = ({ box }: Placed) => texts.isFree(box);
+  const isClear = ({ box }: Placed) => texts.isFree(box) && marks.isFree(box);
   const records = openings.map((opening): TagRecord => {
     const parts = partsOf(opening, langue);
     const name = parts.join(' ');
-    const { direction } = opening.wall;
-    const placesOf = (shape: Shape): Placed[] =>
-      slots(opening, shape, scale).map((slot) => {
-        const corner = (u: number, v: number): Point =>
-          frame.toLocal(offsetFrom(opening.near, direction, slot.along + u, slot.aside + v));
-        const [w, h] = [(shape.width / 2) * scale, (shape.height / 2) * scale];
-        return {
-          shape,
-          slot,
-          box: grown(boundsOf([corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)]), 0.2 * scale),
-        };
-      });
-    const isFree = ({ box }: Placed) => texts.isFree(box);
-    const isClear = ({ box }: Placed) => texts.isFree(box) && marks.isFree(box);
     const line = shapeOf([name]);
-    const whole = placesOf(line);
-    const stacked =
-      parts.length > 1 && isClose(opening, openings, (line.width + 1) * scale) ? placesOf(shapeOf(parts)) : [];
+    const whole = placesOf(opening, line, frame, scale);
+    const isRow = parts.length > 1 && isClose(opening, openings, (line.width + 1) * scale);
+    const stacked = isRow ? placesOf(opening, shapeOf(parts), frame, scale) : [];
     const placed =
       stacked.slice(0, 1).find(isClear) ??
       whole.slice(0, FACING).find(isClear) ??
@@ -130,6 +118,18 @@ export function openingTags(
     return { id: opening.id, name, isPlaced: true };
   });
   return { items, records, boxes };
+}
+
+/** Every place of a tag of one shape, best first, with its box in the axes of the frame. */
+function placesOf(opening: Opening, shape: Shape, frame: Frame, scale: number): Placed[] {
+  const { near, wall } = opening;
+  const [w, h] = [(shape.width / 2) * scale, (shape.height / 2) * scale];
+  return slots(opening, shape, scale).map((slot) => {
+    const corner = (u: number, v: number): Point =>
+      frame.toLocal(offsetFrom(near, wall.direction, slot.along + u, slot.aside + v));
+    const corners = [corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)];
+    return { shape, slot, box: grown(boundsOf(corners), 0.2 * scale) };
+  });
 }
 
 function tagItems(

@@ -142,6 +142,29 @@ interface Placed {
   readonly box: Bounds;
 }
 
+/** A tag as it would stand: its lines, and what they take across and up the sheet, scene mm. */
+interface Fitted {
+  readonly size: Size;
+  readonly lines: readonly Line[];
+  readonly isTurned: boolean;
+  readonly across: number;
+  readonly up: number;
+}
+
+/** The shapes that are no larger than the room, from the most readable to the least. */
+function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, shapes: readonly Shape[]): Fitted[] {
+  const margins = 2 * MARGIN * scale;
+  return shapes.flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
+    if (isBroken && !tagged.name.includes(' ')) return [];
+    const lines = isInline ? inlineOf(tagged, size[0]) : linesOf(tagged, size, isBroken);
+    const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
+    const [across, up] = isTurned ? [height, width] : [width, height];
+    const isTooLarge = across > extent.maxX - extent.minX || up > extent.maxY - extent.minY;
+    return isTooLarge ? [] : [{ size, lines, isTurned, across, up }];
+  });
+}
+
+/** The best tag that stands in the room; null when none does. */
 function place(
   tagged: Tagged,
   frame: Frame,
@@ -150,28 +173,15 @@ function place(
   marks: BoxIndex,
   isDiscreet: boolean,
 ): Placed | null {
-  const { room } = tagged;
-  const outer = room.polygon.outer.map((p) => frame.toLocal(p));
-  const holes = room.polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
+  const { polygon, labelPoint } = tagged.room;
+  const outer = polygon.outer.map((p) => frame.toLocal(p));
+  const holes = polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
   const extent = boundsOf(outer);
-  const label = frame.toLocal(room.labelPoint);
-  const margins = 2 * MARGIN * scale;
-  const shapes = (isDiscreet ? DISCREET : SHAPES).flatMap(
-    ({ size, isBroken = false, isTurned = false, isInline = false }) => {
-      if (isBroken && !tagged.name.includes(' ')) return [];
-      const lines = isInline ? inlineOf(tagged, size[0]) : linesOf(tagged, size, isBroken);
-      const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
-      const [across, up] = isTurned ? [height, width] : [width, height];
-      return across > extent.maxX - extent.minX || up > extent.maxY - extent.minY
-        ? []
-        : [{ size, lines, isTurned, across, up }];
-    },
-  );
+  const label = frame.toLocal(labelPoint);
+  const shapes = shapesWithin(tagged, extent, scale, isDiscreet ? DISCREET : SHAPES);
   // Where the least of them does not stand free none does.
-  const [leastAcross, leastUp] = [
-    Math.min(...shapes.map(({ across }) => across)),
-    Math.min(...shapes.map(({ up }) => up)),
-  ];
+  const leastAcross = Math.min(...shapes.map(({ across }) => across));
+  const leastUp = Math.min(...shapes.map(({ up }) => up));
   // Away from everything if possible; over a leaf or a dimension line if not; over another text, never.
   for (const isStrict of [true, false]) {
     const isFree = (box: Bounds) => texts.isFree(box) && (!isStrict || marks.isFree(box));
@@ -181,12 +191,10 @@ function place(
       // What has to stand over furniture stands small.
       if (!isStrict && (size === LARGE || size === MEDIUM)) continue;
       const boxAt = (at: Point) => boxAround(at.x, at.y, across, up);
-      const suits = (box: Bounds) => isFree(box) && isInside(outer, holes, box);
-      const at = suits(boxAt(label))
-        ? label
-        : (spots ??= places(label, extent).filter(({ x, y }) => isFree(boxAround(x, y, leastAcross, leastUp)))).find(
-            (spot) => suits(boxAt(spot)),
-          );
+      const suits = (at: Point) => isFree(boxAt(at)) && isInside(outer, holes, boxAt(at));
+      if (suits(label)) return { at: label, lines, isTurned, box: boxAt(label) };
+      spots ??= places(label, extent).filter(({ x, y }) => isFree(boxAround(x, y, leastAcross, leastUp)));
+      const at = spots.find(suits);
       if (at) return { at, lines, isTurned, box: boxAt(at) };
     }
   }
@@ -263,25 +271,21 @@ export function roomTags(
     if (!placed) continue;
     texts.add(placed.box);
     boxes.push(placed.box);
-    items.push({
-      kind: 'zone',
-      layer: 'PLAN',
-      class: 'annotation',
-      pen: 0.13,
-      rings: ringsOf(room.polygon),
-      id: room.id,
-    });
-    items.push(...tagItems(room, placed, frame, scale));
-    if (!inside) {
-      items.push({
-        kind: 'polyline',
-        layer: 'PLAN',
-        class: 'annotation',
-        pen: 0.13,
-        points: [room.labelPoint, frame.toWorld(placed.at)],
-        id: room.id,
-      });
-    }
+    items.push(zoneItem(room), ...tagItems(room, placed, frame, scale));
+    if (!inside) items.push(leaderItem(room, frame.toWorld(placed.at)));
   }
   return { items, boxes, records: level.rooms.map((room) => records.get(room.id)!) };
 }
+
+const annotation = { layer: 'PLAN', class: 'annotation', pen: 0.13 } as const;
+
+/** The area of a room, unprinted: what a click on it finds. */
+const zoneItem = ({ polygon, id }: Room): Item => ({ ...annotation, kind: 'zone', rings: ringsOf(polygon), id });
+
+/** Line from a room to its tag outside. */
+const leaderItem = ({ labelPoint, id }: Room, to: Point): Item => ({
+  ...annotation,
+  kind: 'polyline',
+  points: [labelPoint, to],
+  id,
+});

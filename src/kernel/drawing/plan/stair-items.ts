@@ -32,52 +32,57 @@ interface Shown {
   readonly isArriving: boolean;
 }
 
+type Style = { readonly class: LineClass; readonly pen: Pen; readonly dash?: 'interrompu'; readonly ink?: 'gris' };
+const PLAIN: Style = { class: 'projected', pen: 0.25 };
+const OVERHEAD: Style = { class: 'overhead', pen: 0.18, dash: 'interrompu' };
+const HIDDEN: Style = { class: 'hidden', pen: 0.13, dash: 'interrompu', ink: 'gris' };
+
 /**
  * Stairs, stairwells, guardrails and lifts of a level's plan. Without a level (scene without walls) all is seen from
  * above.
  */
 export function stairItems(building: Building, level: Level | null, drafting: Drafting): Item[] {
-  const shown = level
-    ? shownOn(building, level)
-    : building.stairs.flatMap((stair) =>
-        stair.flights.map((flight): Shown => ({ stair, flight, from: 0, to: flight.run, isArriving: false })),
-      );
-  const wells = level ? building.stairwells.filter((well) => well.level === level.index) : [];
-  const landings = new Set(shown.map(({ stair }) => stair));
+  const shown = level ? shownOn(building, level) : wholeFlights(building);
+  const wells = building.stairwells.filter((well) => well.level === level?.index);
+  const stairs = [...new Set(shown.map(({ stair }) => stair))];
+  const own = (stair: Stair) => shown.filter((part) => part.stair === stair);
+  const stops = (lift: Lift): boolean => {
+    if (!level) return true;
+    return lift.levels.length === 0 ? level.index === 0 : lift.levels.includes(level.index);
+  };
   return [
-    ...wells.map(({ polygon }): Item => ({
-      kind: 'path',
-      layer: 'ESCALIER',
-      class: 'projected',
-      pen: 0.35,
-      rings: ringsOf(polygon),
-    })),
-    ...[...landings].flatMap((stair) =>
-      stair.landings.map(({ footprint, top, id }): Item => ({
-        kind: 'polyline',
-        layer: 'ESCALIER',
-        points: footprint,
-        isClosed: true,
-        id,
-        ...(level && top > level.cutZ
-          ? { class: 'overhead', pen: 0.18, dash: 'interrompu' }
-          : { class: 'projected', pen: 0.25 }),
-      })),
-    ),
+    ...wells.map(wellItem),
+    ...stairs.flatMap((stair) => landingItems(stair, level)),
     ...shown.flatMap((part) => flightItems(part, shown)),
-    ...[...landings].flatMap((stair) =>
-      walkItems(
-        stair,
-        shown.filter((part) => part.stair === stair),
-        drafting,
-      ),
-    ),
+    ...stairs.flatMap((stair) => walkItems(stair, own(stair), drafting)),
     ...building.guardrails.filter(({ levelIndex }) => !level || levelIndex === level.index).map(guardrailItem),
-    ...building.lifts
-      .filter(({ levels }) => !level || levels.includes(level.index) || (levels.length === 0 && level.index === 0))
-      .flatMap(liftItems),
+    ...building.lifts.filter(stops).flatMap(liftItems),
   ];
 }
+
+const wholeFlights = ({ stairs }: Building): Shown[] =>
+  stairs.flatMap((stair) =>
+    stair.flights.map((flight): Shown => ({ stair, flight, from: 0, to: flight.run, isArriving: false })),
+  );
+
+const wellItem = ({ polygon }: Building['stairwells'][number]): Item => ({
+  kind: 'path',
+  layer: 'ESCALIER',
+  class: 'projected',
+  pen: 0.35,
+  rings: ringsOf(polygon),
+});
+
+/** Landings of a work: dashed above the cut. */
+const landingItems = ({ landings }: Stair, level: Level | null): Item[] =>
+  landings.map(({ footprint, top, id }): Item => ({
+    kind: 'polyline',
+    layer: 'ESCALIER',
+    points: footprint,
+    isClosed: true,
+    id,
+    ...(level && top > level.cutZ ? OVERHEAD : PLAIN),
+  }));
 
 function shownOn({ stairs, stairwells }: Building, level: Level): Shown[] {
   const arriving = new Set(stairwells.filter((well) => well.level === level.index).flatMap((well) => well.stairs));
@@ -109,11 +114,6 @@ function openFrom(flight: Flight, level: Level, wells: Building['stairwells']): 
   }
   return flight.run;
 }
-
-type Style = { readonly class: LineClass; readonly pen: Pen; readonly dash?: 'interrompu'; readonly ink?: 'gris' };
-const PLAIN: Style = { class: 'projected', pen: 0.25 };
-const OVERHEAD: Style = { class: 'overhead', pen: 0.18, dash: 'interrompu' };
-const HIDDEN: Style = { class: 'hidden', pen: 0.13, dash: 'interrompu', ink: 'gris' };
 
 /** Treads and edges plain where seen, dashed beyond the cut or under the floor; the break line at the cut. */
 function flightItems({ flight, from, to, isArriving }: Shown, all: readonly Shown[]): Item[] {

@@ -79,53 +79,50 @@ function reachOf(ring: Ring, { a, b, c }: DepthPlane): { nearest: number; farthe
   return { nearest, farthest };
 }
 
+/** Unit normal of a triangle in the axes of the camera (x right, y up, z toward the viewer); null when seen from behind. */
+function normalOf(p: Projected, q: Projected, r: Projected): readonly [number, number, number] | null {
+  const nx = (q.y - p.y) * (r.depth - p.depth) - (q.depth - p.depth) * (r.y - p.y);
+  const ny = (q.depth - p.depth) * (r.x - p.x) - (q.x - p.x) * (r.depth - p.depth);
+  const nz = (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+  const norm = Math.hypot(nx, ny, nz);
+  return norm === 0 || nz < LEAST_FACING * norm ? null : [nx / norm, ny / norm, nz / norm];
+}
+
+/** Adds to each group of one plane and look the outlines of the faces that a solid has in it. */
 function collect(
-  { id, category, material, isExisting, mesh }: Solid,
+  { id, category, material, isExisting, mesh: { positions, triangles } }: Solid,
   camera: Camera,
   project: (p: { x: number; y: number; z: number }) => Projected,
   groups: Map<string, Group>,
 ): void {
-  const { positions, triangles } = mesh;
   const seen: Projected[] = [];
   for (let i = 0; i < positions.length; i += 3) {
     seen.push(project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! }));
   }
+  const look = `${category}|${material}|${isExisting ? 1 : 0}`;
   /** For each plane of this solid, directed edges not met by an opposite one. */
   const planes = new Map<string, Map<number, number[]>>();
   for (let t = 0; t < triangles.length; t += 3) {
     const [i, j, k] = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
-    const [p, q, r] = [seen[i]!, seen[j]!, seen[k]!];
-    // Normal in the axes of the camera: x right, y up, z toward the viewer.
-    const nx = (q.y - p.y) * (r.depth - p.depth) - (q.depth - p.depth) * (r.y - p.y);
-    const ny = (q.depth - p.depth) * (r.x - p.x) - (q.x - p.x) * (r.depth - p.depth);
-    const nz = (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-    const norm = Math.hypot(nx, ny, nz);
-    if (norm === 0 || nz < LEAST_FACING * norm) continue;
-    const [ux, uy, uz] = [nx / norm, ny / norm, nz / norm];
+    const p = seen[i]!;
+    const normal = normalOf(p, seen[j]!, seen[k]!);
+    if (!normal) continue;
+    const [ux, uy, uz] = normal;
     const offset = ux * p.x + uy * p.y + uz * p.depth;
-    const place = [ux / NORMAL_STEP, uy / NORMAL_STEP, offset / OFFSET_STEP].map(Math.round).join('|');
-    const key = `${category}|${material}|${isExisting ? 1 : 0}|${place}`;
+    const tilt = `${Math.round(ux / NORMAL_STEP)}|${Math.round(uy / NORMAL_STEP)}`;
+    const key = `${look}|${tilt}|${Math.round(offset / OFFSET_STEP)}`;
     const group = groups.get(key);
     if (group) group.ids.add(id);
     else {
-      groups.set(key, {
-        style: { category, material, isExisting },
-        ids: new Set([id]),
-        loops: [],
-        plane: { a: -ux / uz, b: -uy / uz, c: offset / uz },
-        facing: uz,
-        light: lightOn(ux, uy, uz, camera),
-      });
+      const plane = { a: -ux / uz, b: -uy / uz, c: offset / uz };
+      const style = { category, material, isExisting };
+      groups.set(key, { style, ids: new Set([id]), loops: [], plane, facing: uz, light: lightOn(ux, uy, uz, camera) });
     }
     const edges = planes.get(key) ?? new Map<number, number[]>();
     planes.set(key, edges);
-    for (const [from, to] of [
-      [i, j],
-      [j, k],
-      [k, i],
-    ] as const) {
-      cancel(edges, from, to);
-    }
+    cancel(edges, i, j);
+    cancel(edges, j, k);
+    cancel(edges, k, i);
   }
   for (const [key, edges] of planes) groups.get(key)!.loops.push(...loopsOf(edges, seen));
 }

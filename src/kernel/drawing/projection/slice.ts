@@ -31,6 +31,12 @@ export function cutBy(solids: readonly Solid[], camera: Camera, depth: number): 
   }));
 }
 
+/** Where the outline of a cut goes on from an edge of the mesh: the next edge, and the point on this one. */
+interface Step {
+  readonly to: string;
+  readonly point: Point;
+}
+
 /** A vertex on the plane counts as behind it: each triangle then crosses in exactly two edges or none. */
 function sectionLoops(
   positions: readonly number[],
@@ -50,7 +56,7 @@ function sectionLoops(
     const t = (depth - p.depth) / (q.depth - p.depth);
     return { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t };
   };
-  const next = new Map<string, { to: string; point: Point }>();
+  const next = new Map<string, Step>();
   for (let t = 0; t < triangles.length; t += 3) {
     const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
     let [enter, leave]: ([number, number] | null)[] = [null, null];
@@ -62,6 +68,11 @@ function sectionLoops(
     // Seen from the viewer, material lies to the left of the edge from where the face leaves the near side.
     if (enter && leave) next.set(keyOf(...leave), { to: keyOf(...enter), point: at(...leave) });
   }
+  return loopsAlong(next);
+}
+
+/** The rings that the steps make; the map is emptied. */
+function loopsAlong(next: Map<string, Step>): Ring[] {
   const loops: Ring[] = [];
   while (next.size > 0) {
     const start = next.keys().next().value!;
