@@ -35,30 +35,12 @@ import { wallsOf } from './walls.js';
 export function buildingOf(scene: Scene): Building {
   const ids = new SceneIds(scene);
   const skipped: Skipped[] = [];
-  const walls = wallsOf(scene, ids, skipped);
-  const storeys = storeysOf(walls);
-  const levels = levelsOf(scene, storeys, walls, ids);
-  const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
-
-  const points = piecePointsOf(scene, levels, ids);
-  for (const level of levels) fillRooms(level, storeys[level.index]!, points.get(level.index) ?? [], ids);
-  sortSides(walls);
-  const rooms = levels.flatMap((level) => level.rooms);
-  linkNeighbours(rooms, walls);
-  for (const wall of walls) setKind(wall, scene);
-
-  const openings = openingsOf(scene, walls, levels, ids, skipped);
-  const depth = linkRooms(rooms, openings);
-  for (const opening of openings) {
-    opening.leaves = leavesOf(opening, depth);
-    levels[opening.levelIndex]?.openings.push(opening);
-  }
-  nameRooms(levels);
-
+  const shell = shellOf(scene, ids, skipped);
+  const { walls, levels, rooms, openings } = shell;
   const boxes = boxesOf(scene, levels, ids, skipped);
   for (const box of boxes) levels[box.levelIndex]?.boxes.push(box);
   const roofs = roofsOf(scene, { levels, walls }, ids, skipped);
-  setHeights(levels, byIndex, roofs, slabThickness(scene));
+  setHeights(levels, new Map(walls.map((wall) => [wall.index, wall])), roofs, slabThickness(scene));
   const stairs = stairsOf(scene, { levels, boxes }, ids, skipped);
   const stairwells = stairwellsOf(stairs, levels, slabThickness(scene));
   const lifts = liftsOf(scene, levels, ids, skipped);
@@ -86,6 +68,27 @@ export function buildingOf(scene: Scene): Building {
     footprint,
     skipped,
   };
+}
+
+/** Walls, levels, rooms and openings, each knowing the others; rooms are named by use and by the points of `pieces`. */
+function shellOf(scene: Scene, ids: SceneIds, skipped: Skipped[]) {
+  const walls = wallsOf(scene, ids, skipped);
+  const storeys = storeysOf(walls);
+  const levels = levelsOf(scene, storeys, walls, ids);
+  const points = piecePointsOf(scene, levels, ids);
+  for (const level of levels) fillRooms(level, storeys[level.index]!, points.get(level.index) ?? [], ids);
+  sortSides(walls);
+  const rooms = levels.flatMap((level) => level.rooms);
+  linkNeighbours(rooms, walls);
+  for (const wall of walls) setKind(wall, scene);
+  const openings = openingsOf(scene, walls, levels, ids, skipped);
+  const depth = linkRooms(rooms, openings);
+  for (const opening of openings) {
+    opening.leaves = leavesOf(opening, depth);
+    levels[opening.levelIndex]?.openings.push(opening);
+  }
+  nameRooms(levels);
+  return { walls, levels, rooms, openings };
 }
 
 function fillRooms(level: LevelDraft, storey: Storey, points: readonly PiecePoint[], ids: SceneIds): void {

@@ -115,9 +115,14 @@ function attach(
   wall.ends = [endOf(ends[0], models), endOf(ends[1], models)];
 }
 
-const endOf = ({ touches, corner, butt }: EndState, models: readonly WallDraft[]): WallEnd => ({
-  join: corner === null ? (butt ? 'butt' : 'free') : 'corner',
-  touches: touches.map(({ other }) => models[other]!.index),
+const joinOf = ({ corner, butt }: EndState): WallEnd['join'] => {
+  if (corner !== null) return 'corner';
+  return butt ? 'butt' : 'free';
+};
+
+const endOf = (end: EndState, models: readonly WallDraft[]): WallEnd => ({
+  join: joinOf(end),
+  touches: end.touches.map(({ other }) => models[other]!.index),
 });
 
 /** The ground level is the one nearest to z = 0. */

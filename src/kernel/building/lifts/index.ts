@@ -15,58 +15,81 @@ const SHAFT_WALL_MM = 150;
 
 /** ascenseurs[] with their shaft, their door toward local +y, and the levels between their first and last stop. */
 export function liftsOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Lift[] {
-  const lifts: Lift[] = [];
-  scene.ascenseurs?.forEach((source, index) => {
+  return (scene.ascenseurs ?? []).flatMap((source, index): Lift[] => {
     const pointer = `/ascenseurs/${index}`;
-    const { ascenseur } = DEFAULTS;
-    const {
-      x,
-      y,
-      largeur: width = ascenseur.largeur,
-      profondeur: depth = ascenseur.profondeur,
-      hauteur: storey = ascenseur.hauteur,
-      niveaux = ascenseur.niveaux,
-      rotation = ascenseur.rotation,
-      z = ascenseur.z,
-    } = source;
-    const stops = Math.max(1, niveaux);
-    const door = Math.max(0, Math.min(source.porte ?? ascenseur.porte, width));
-    if (Math.min(width, depth, storey) <= LENGTH_TOLERANCE_MM) {
+    const sized = sizesOf(source);
+    if (Math.min(sized.width, sized.depth, sized.storey) <= LENGTH_TOLERANCE_MM) {
       skipped.push({ pointer, reason: 'dimension_nulle' });
-      return;
+      return [];
     }
-    const center = { x, y };
-    const box = (grow: number) =>
-      rectangle(center, rotation, -width / 2 - grow, -depth / 2 - grow, width / 2 + grow, depth / 2 + grow);
-    const [inner, outer] = [depth / 2 + CLEARANCE_MM, depth / 2 + CLEARANCE_MM + SHAFT_WALL_MM];
-    const top = z + storey * Math.max(1, stops - 1);
+    const { z, storey, stops } = sized;
     const reached = z + storey * (stops - 1);
-    lifts.push({
-      id: ids.of('/ascenseurs', index),
-      pointer,
-      index,
-      source,
-      center,
-      rotation,
-      facing: rotate({ x: 0, y: 1 }, rotation),
-      width,
-      depth,
-      cabin: box(0),
-      shaft: box(CLEARANCE_MM),
-      outline: box(CLEARANCE_MM + SHAFT_WALL_MM),
-      door,
-      doorway: rectangle(center, rotation, -door / 2, inner, door / 2, outer),
-      isAccessible: atLeast(source.porte ?? ascenseur.porte, ACCESSIBLE_DOOR_MM),
-      z,
-      storey,
-      stops,
-      top,
-      levels: levels
-        .filter((level) => level.z >= z - FLOOR_TOLERANCE_MM && level.z <= reached + FLOOR_TOLERANCE_MM)
-        .map((level) => level.index),
-    });
+    const served = levels.filter(
+      (level) => level.z >= z - FLOOR_TOLERANCE_MM && level.z <= reached + FLOOR_TOLERANCE_MM,
+    );
+    return [
+      {
+        id: ids.of('/ascenseurs', index),
+        pointer,
+        index,
+        source,
+        ...sized,
+        ...shaftOf(sized),
+        top: z + storey * Math.max(1, stops - 1),
+        levels: served.map((level) => level.index),
+      },
+    ];
   });
-  return lifts;
+}
+
+type Sized = Pick<
+  Lift,
+  'center' | 'rotation' | 'facing' | 'width' | 'depth' | 'door' | 'isAccessible' | 'z' | 'storey' | 'stops'
+>;
+
+/** Sizes and place of a lift, as written or by default. Millimetres, degrees. */
+function sizesOf(source: Lift['source']): Sized {
+  const { ascenseur } = DEFAULTS;
+  const {
+    largeur: width = ascenseur.largeur,
+    profondeur: depth = ascenseur.profondeur,
+    hauteur: storey = ascenseur.hauteur,
+    niveaux = ascenseur.niveaux,
+    rotation = ascenseur.rotation,
+    porte: door = ascenseur.porte,
+    z = ascenseur.z,
+  } = source;
+  return {
+    center: { x: source.x, y: source.y },
+    rotation,
+    facing: rotate({ x: 0, y: 1 }, rotation),
+    width,
+    depth,
+    door: Math.max(0, Math.min(door, width)),
+    isAccessible: atLeast(door, ACCESSIBLE_DOOR_MM),
+    z,
+    storey,
+    stops: Math.max(1, niveaux),
+  };
+}
+
+/** Plan of the cabin, of the shaft inside and outside its walls, and of the doorway through its front wall. */
+function shaftOf({
+  center,
+  rotation,
+  width,
+  depth,
+  door,
+}: Sized): Pick<Lift, 'cabin' | 'shaft' | 'outline' | 'doorway'> {
+  const box = (grow: number) =>
+    rectangle(center, rotation, -width / 2 - grow, -depth / 2 - grow, width / 2 + grow, depth / 2 + grow);
+  const [inner, outer] = [depth / 2 + CLEARANCE_MM, depth / 2 + CLEARANCE_MM + SHAFT_WALL_MM];
+  return {
+    cabin: box(0),
+    shaft: box(CLEARANCE_MM),
+    outline: box(CLEARANCE_MM + SHAFT_WALL_MM),
+    doorway: rectangle(center, rotation, -door / 2, inner, door / 2, outer),
+  };
 }
 
 export type * from './types.js';

@@ -10,30 +10,19 @@ import type { Pipe } from './types.js';
 
 /** reseaux[] as courses in space: at their z, or at the type's usual height on every level. */
 export function pipesOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Pipe[] {
-  const pipes: Pipe[] = [];
-  scene.reseaux?.forEach((source, index) => {
+  return (scene.reseaux ?? []).flatMap((source, index): Pipe[] => {
     const pointer = `/reseaux/${index}`;
     const type = source.type ?? DEFAULTS.reseau.type;
-    const { diameter: usual, axis, isGravity } = NETWORK_DEFAULTS[type];
+    const { diameter: usual, isGravity } = NETWORK_DEFAULTS[type];
     const diameter = source.diametre ?? usual;
     const trace = traceOf(source);
-    if (diameter <= 0) skipped.push({ pointer, reason: 'dimension_nulle' });
-    else if (trace.length < 2) skipped.push({ pointer, reason: 'trace_trop_court' });
-    else {
-      const slopePct = source.pente_pct ?? null;
-      const sloped = (z: number): Point3[] => fall(trace, z, slopePct ?? 0);
-      const { z } = source;
-      const id = ids.of('/reseaux', index);
-      const runs =
-        z === undefined
-          ? (levels.length > 0 ? levels : [{ id: '', index: 0, z: 0 }]).map((level) => ({
-              id: partId(id, level.id),
-              levelIndex: level.index,
-              points: sloped(level.z + axis),
-            }))
-          : [{ id: partId(id, 'trace'), levelIndex: levelBelow(levels, z), points: sloped(z) }];
-      const length = trace.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(trace[i - 1]!, point)), 0);
-      pipes.push({
+    if (diameter <= 0 || trace.length < 2) {
+      skipped.push({ pointer, reason: diameter <= 0 ? 'dimension_nulle' : 'trace_trop_court' });
+      return [];
+    }
+    const id = ids.of('/reseaux', index);
+    return [
+      {
         id,
         pointer,
         index,
@@ -41,14 +30,32 @@ export function pipesOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
         type,
         diameter,
         trace,
-        length,
-        slopePct,
+        length: trace.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(trace[i - 1]!, point)), 0),
+        slopePct: source.pente_pct ?? null,
         isGravity,
-        runs,
-      });
-    }
+        runs: runsOf(source, type, id, trace, levels),
+      },
+    ];
   });
-  return pipes;
+}
+
+/** The course at the altitude written, on the level below it; without one, at the usual height on every level. */
+function runsOf(
+  { z, pente_pct: slopePct = 0 }: Pipe['source'],
+  type: Pipe['type'],
+  id: string,
+  trace: readonly Point[],
+  levels: readonly Level[],
+): Pipe['runs'] {
+  if (z !== undefined) {
+    return [{ id: partId(id, 'trace'), levelIndex: levelBelow(levels, z), points: fall(trace, z, slopePct) }];
+  }
+  const { axis } = NETWORK_DEFAULTS[type];
+  return (levels.length > 0 ? levels : [{ id: '', index: 0, z: 0 }]).map((level) => ({
+    id: partId(id, level.id),
+    levelIndex: level.index,
+    points: fall(trace, level.z + axis, slopePct),
+  }));
 }
 
 /** The written course without points that repeat the one before. */

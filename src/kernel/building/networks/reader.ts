@@ -21,7 +21,7 @@ export const mmOf = (value: unknown): number | null => {
 };
 /** A text, or a number as text, or null. */
 export const wordOf = (value: unknown): string | null =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 /** Objects of a list with their place. */
 export const entriesOf = (value: unknown): readonly (readonly [number, Json])[] =>

@@ -20,97 +20,97 @@ export function systemsOf(
   ground: Ground,
   ids: SceneIds,
 ): Omit<Networks, 'electric' | 'plumbing' | 'pipes'> {
-  const [evacuations, alimentation, chauffage] = [
-    objectOf(scene.evacuations),
-    objectOf(scene.alimentation),
-    objectOf(scene.chauffage),
-  ];
-  const [ventilation, tableau, structure] = [
-    objectOf(scene.ventilation),
-    objectOf(scene.tableau),
-    objectOf(scene.structure),
-  ];
-  const top = Math.max(...ground.levels.map((level) => level.top), 0);
-  const bottom = ground.levels[0]?.z ?? 0;
-  const stack = (
-    entry: Json | null,
-    pointer: string,
-    id: () => string,
-    kind: Stack['kind'],
-    fallback: NetworkType,
-  ): Stack[] => {
-    const [x, y] = [mmOf(entry?.['x']), mmOf(entry?.['y'])];
-    if (!entry || x === null || y === null) return [];
-    const [low, high, diameter] = [
-      mmOf(entry['z_bas']) ?? bottom,
-      mmOf(entry['z_haut']) ?? top,
-      mmOf(entry['diametre']) ?? DIAMETER[kind],
-    ];
-    const type = networkOf(entry['type'], fallback);
-    return high > low && diameter > 0
-      ? [
-          {
-            id: id(),
-            pointer,
-            kind,
-            type,
-            center: { x, y },
-            diameter,
-            bottom: low,
-            top: high,
-          },
-        ]
-      : [];
+  const water = waterOf(scene, ground, ids);
+  const [ventilation, tableau] = [objectOf(scene.ventilation), objectOf(scene.tableau)];
+  const ducts = coursesOf(
+    ventilation?.['conduits'],
+    '/ventilation/conduits',
+    'conduit',
+    ids,
+    (entry) => mmOf(entry['diametre']) ?? DIAMETER.conduit,
+  );
+  const cables = coursesOf(tableau?.['cables'], '/tableau/cables', 'cable', ids, (entry) =>
+    cableDiameter(numberOf(entry['section_mm2'])),
+  );
+  return {
+    ...water,
+    ventilation: ventilation && { terminals: terminalsOf(ventilation, ground, ids) },
+    courses: [...ducts, ...cables],
+    panel: tableau && panelOf(tableau, ids),
+    beams: beamsOf(objectOf(scene.structure), ids),
   };
-  const manifolds = (owner: Json | null, name: 'alimentation' | 'chauffage', fallback: NetworkType): Manifold[] =>
-    entriesOf(owner?.['nourrices']).flatMap(([index, entry]) => {
-      const [x, y, z] = [mmOf(entry['x']), mmOf(entry['y']), mmOf(entry['z'])];
-      if (x === null || y === null) return [];
-      const at = { x, y, z: z ?? bottom };
-      const { departs } = entry;
-      return [
-        {
-          id: ids.of(`/${name}/nourrices`, index),
-          pointer: `/${name}/nourrices/${index}`,
-          type: networkOf(entry['type'], fallback),
-          at,
-          outlets: Array.isArray(departs) ? departs.length : numberOf(departs),
-        },
-      ];
+}
+
+/** Altitudes that upright pipes run between where the entry gives none, mm. */
+interface Reach {
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** The stack of evacuations{}, the columns and manifolds of alimentation{} and chauffage{}. */
+function waterOf(scene: Scene, { levels }: Ground, ids: SceneIds): Pick<Networks, 'stacks' | 'manifolds'> {
+  const [supply, heating] = [objectOf(scene.alimentation), objectOf(scene.chauffage)];
+  const reach = { bottom: levels[0]?.z ?? 0, top: Math.max(...levels.map((level) => level.top), 0) };
+  const drain = objectOf(objectOf(scene.evacuations)?.['chute']);
+  const columns = (owner: Json | null, name: 'alimentation' | 'chauffage', fallback: NetworkType): Stack[] =>
+    entriesOf(owner?.['colonnes']).flatMap(([index, entry]) => {
+      const pointer = `/${name}/colonnes/${index}`;
+      return stackOf(entry, { pointer, kind: 'colonne' }, fallback, reach, () => ids.of(`/${name}/colonnes`, index));
     });
-  const columns = (owner: Json | null, name: 'alimentation' | 'chauffage', fallback: NetworkType) =>
-    entriesOf(owner?.['colonnes']).flatMap(([index, entry]) =>
-      stack(entry, `/${name}/colonnes/${index}`, () => ids.of(`/${name}/colonnes`, index), 'colonne', fallback),
-    );
+  const chute = { pointer: '/evacuations/chute', kind: 'chute' } as const;
   return {
     stacks: [
-      ...stack(
-        objectOf(evacuations?.['chute']),
-        '/evacuations/chute',
-        () => ids.single('/evacuations/chute'),
-        'chute',
-        'ev',
-      ),
-      ...columns(alimentation, 'alimentation', 'ef'),
-      ...columns(chauffage, 'chauffage', 'chauffage'),
+      ...stackOf(drain, chute, 'ev', reach, () => ids.single('/evacuations/chute')),
+      ...columns(supply, 'alimentation', 'ef'),
+      ...columns(heating, 'chauffage', 'chauffage'),
     ],
-    manifolds: [...manifolds(alimentation, 'alimentation', 'ef'), ...manifolds(chauffage, 'chauffage', 'chauffage')],
-    ventilation: ventilation && { terminals: terminalsOf(ventilation, ground, ids) },
-    courses: [
-      ...coursesOf(
-        ventilation?.['conduits'],
-        '/ventilation/conduits',
-        'conduit',
-        ids,
-        (entry) => mmOf(entry['diametre']) ?? DIAMETER.conduit,
-      ),
-      ...coursesOf(tableau?.['cables'], '/tableau/cables', 'cable', ids, (entry) =>
-        cableDiameter(numberOf(entry['section_mm2'])),
-      ),
+    manifolds: [
+      ...manifoldsOf(supply, 'alimentation', 'ef', reach, ids),
+      ...manifoldsOf(heating, 'chauffage', 'chauffage', reach, ids),
     ],
-    panel: tableau && panelOf(tableau, ids),
-    beams: beamsOf(structure, ids),
   };
+}
+
+/** An upright pipe; none without a place, a height or a diameter. */
+function stackOf(
+  entry: Json | null,
+  { pointer, kind }: Pick<Stack, 'pointer' | 'kind'>,
+  fallback: NetworkType,
+  reach: Reach,
+  id: () => string,
+): Stack[] {
+  const [x, y] = [mmOf(entry?.['x']), mmOf(entry?.['y'])];
+  if (!entry || x === null || y === null) return [];
+  const bottom = mmOf(entry['z_bas']) ?? reach.bottom;
+  const top = mmOf(entry['z_haut']) ?? reach.top;
+  const diameter = mmOf(entry['diametre']) ?? DIAMETER[kind];
+  if (top <= bottom || diameter <= 0) return [];
+  return [
+    { id: id(), pointer, kind, type: networkOf(entry['type'], fallback), center: { x, y }, diameter, bottom, top },
+  ];
+}
+
+function manifoldsOf(
+  owner: Json | null,
+  name: 'alimentation' | 'chauffage',
+  fallback: NetworkType,
+  { bottom }: Reach,
+  ids: SceneIds,
+): Manifold[] {
+  return entriesOf(owner?.['nourrices']).flatMap(([index, entry]): Manifold[] => {
+    const [x, y, z] = [mmOf(entry['x']), mmOf(entry['y']), mmOf(entry['z'])];
+    if (x === null || y === null) return [];
+    const { departs } = entry;
+    return [
+      {
+        id: ids.of(`/${name}/nourrices`, index),
+        pointer: `/${name}/nourrices/${index}`,
+        type: networkOf(entry['type'], fallback),
+        at: { x, y, z: z ?? bottom },
+        outlets: Array.isArray(departs) ? departs.length : numberOf(departs),
+      },
+    ];
+  });
 }
 
 /** Sheath that holds three conductors of a section: 20 mm for 2.5 mm² and less, 25 mm beyond (ICTA). */
@@ -118,49 +118,49 @@ const cableDiameter = (section: number | null): number => (section === null || s
 
 /** `caisson` {x, y, z}, `bouches[]` and `entrees_air[]` {x, y, z or mur, position, z; debit_m3h}. */
 function terminalsOf(ventilation: Json, ground: Ground, ids: SceneIds): AirTerminal[] {
-  const terminal = (
-    kind: AirTerminal['kind'],
-    entry: Json | null,
-    pointer: string,
-    id: () => string,
-  ): AirTerminal[] => {
-    if (!entry) return [];
-    const placement = {
-      mur: numberOf(entry['mur']) ?? undefined,
-      position: mmOf(entry['position']) ?? undefined,
-      x: mmOf(entry['x']) ?? undefined,
-      y: mmOf(entry['y']) ?? undefined,
-    };
-    const seated = seatOf(placement, ground, false);
-    if (typeof seated === 'string') return [];
-    const { seat, at } = seated;
-    const z = (seat?.wall.z ?? 0) + (mmOf(entry['z']) ?? 0);
-    const levelIndex = mmOf(entry['z']) === null ? levelBelow(ground.levels, z) : bandOf(ground.levels, z);
-    const inRoom = seat ? facePoint(seat.wall, seat.along, seat.face, IN_FRONT_MM) : at;
-    return [
-      {
-        id: id(),
-        pointer,
-        kind,
-        at: { ...at, z },
-        flow: numberOf(entry['debit_m3h']),
-        levelIndex,
-        room: ground.roomAt(levelIndex, inRoom),
-      },
-    ];
-  };
+  const unit = objectOf(ventilation['caisson']);
+  const listed = (list: 'bouches' | 'entrees_air', kind: AirTerminal['kind']): AirTerminal[] =>
+    entriesOf(ventilation[list]).flatMap(([index, entry]) => {
+      const pointer = `/ventilation/${list}/${index}`;
+      return terminalOf(entry, { pointer, kind }, ground, () => ids.of(`/ventilation/${list}`, index));
+    });
+  const caisson = { pointer: '/ventilation/caisson', kind: 'caisson' } as const;
   return [
-    ...terminal('caisson', objectOf(ventilation['caisson']), '/ventilation/caisson', () =>
-      ids.single('/ventilation/caisson'),
-    ),
-    ...entriesOf(ventilation['bouches']).flatMap(([index, entry]) =>
-      terminal('bouche', entry, `/ventilation/bouches/${index}`, () => ids.of('/ventilation/bouches', index)),
-    ),
-    ...entriesOf(ventilation['entrees_air']).flatMap(([index, entry]) =>
-      terminal('entree_air', entry, `/ventilation/entrees_air/${index}`, () =>
-        ids.of('/ventilation/entrees_air', index),
-      ),
-    ),
+    ...(unit ? terminalOf(unit, caisson, ground, () => ids.single('/ventilation/caisson')) : []),
+    ...listed('bouches', 'bouche'),
+    ...listed('entrees_air', 'entree_air'),
+  ];
+}
+
+/** An air terminal on its wall or at its point; none where it has neither. */
+function terminalOf(
+  entry: Json,
+  { pointer, kind }: Pick<AirTerminal, 'pointer' | 'kind'>,
+  ground: Ground,
+  id: () => string,
+): AirTerminal[] {
+  const placement = {
+    mur: numberOf(entry['mur']) ?? undefined,
+    position: mmOf(entry['position']) ?? undefined,
+    x: mmOf(entry['x']) ?? undefined,
+    y: mmOf(entry['y']) ?? undefined,
+  };
+  const seated = seatOf(placement, ground, false);
+  if (typeof seated === 'string') return [];
+  const { seat, at } = seated;
+  const z = (seat?.wall.z ?? 0) + (mmOf(entry['z']) ?? 0);
+  const levelIndex = mmOf(entry['z']) === null ? levelBelow(ground.levels, z) : bandOf(ground.levels, z);
+  const inRoom = seat ? facePoint(seat.wall, seat.along, seat.face, IN_FRONT_MM) : at;
+  return [
+    {
+      id: id(),
+      pointer,
+      kind,
+      at: { ...at, z },
+      flow: numberOf(entry['debit_m3h']),
+      levelIndex,
+      room: ground.roomAt(levelIndex, inRoom),
+    },
   ];
 }
 

@@ -31,8 +31,7 @@ export function edgesOf(panes: readonly RoofPane[], seat: Plane | null = null): 
       .search(boundsOf([midpoint(half.a, half.b)]), LENGTH_TOLERANCE_MM)
       .find((j) => isAcross(half, halves[j]!) && !done.has(j));
     if (across !== undefined) done.add(across);
-    const kind =
-      across === undefined ? (seat && liesOn(seat, half) ? 'noue' : limit(half)) : fold(half, halves[across]!);
+    const kind = across === undefined ? limitOn(seat, half) : fold(half, halves[across]!);
     const { a, b } = half;
     return kind === null ? [] : [{ kind, a, b, length: Math.hypot(distance(a, b), b.z - a.z) }];
   });
@@ -64,6 +63,9 @@ function fold(half: Half, other: Half): RoofEdgeKind | null {
 }
 
 const liesOn = (seat: Plane, { a, b }: Half): boolean => [a, b].every((end) => sameLength(heightOn(seat, end), end.z));
+
+/** A limit of the roof: a valley where it lies in the plane that the roof sits on. */
+const limitOn = (seat: Plane | null, half: Half): RoofEdgeKind => (seat && liesOn(seat, half) ? 'noue' : limit(half));
 
 function limit(half: Half): RoofEdgeKind {
   if (!isLevel(half) || Math.hypot(half.pane.plane.gx, half.pane.plane.gy) < LEVEL) return 'rive';

@@ -25,13 +25,7 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, s
   const parts = partsOf(levels);
   const sources = scene.toitures ?? [];
   const above = higherThan(levels);
-  if (sources.length === 0) {
-    const entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true } as const;
-    return parts.map(({ footprint, z, level }) => {
-      const id = ids.make('toiture', [levels[level]?.id ?? '']);
-      return roofOver({ ...entry, id }, footprint, z, above(z));
-    });
-  }
+  if (sources.length === 0) return defaultRoofs(scene, levels, parts, above, ids);
   const top = walls.reduce((highest, wall) => Math.max(highest, wall.top), -Infinity);
   const fallback = Number.isFinite(top) ? top : 0;
   const entries = sources.map((source, index): Entry => ({
@@ -43,33 +37,53 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, s
     id: ids.of('/toitures', index),
   }));
   const roofs = entries.flatMap((entry): Roof[] => {
-    const { source, pointer } = entry;
-    if (isDormer(source)) return [];
-    const places = placesOf(source, walls, parts, fallback);
-    if (typeof places === 'string') skipped.push({ pointer, reason: places });
-    else {
-      return places.map(({ footprint, z }, i) =>
-        roofOver({ ...entry, id: i === 0 ? entry.id : partId(entry.id, String(i + 1)) }, footprint, z, above(z)),
-      );
-    }
+    if (isDormer(entry.source)) return [];
+    const places = placesOf(entry.source, walls, parts, fallback);
+    if (typeof places !== 'string') return roofsOver(entry, places, above);
+    skipped.push({ pointer: entry.pointer, reason: places });
     return [];
   });
   const dormers = entries.flatMap((entry): Roof[] => {
-    const { source, pointer } = entry;
-    if (!isDormer(source)) return [];
-    const reason =
-      Math.min(source.largeur ?? 1, source.profondeur ?? 1, source.hauteur ?? 1) <= 0
-        ? 'dimension_nulle'
-        : source.x === undefined || source.y === undefined
-          ? 'sans_position'
-          : null;
-    if (reason) skipped.push({ pointer, reason });
-    return reason ? [] : [dormerOn(entry, seatOf(source, roofs, fallback))];
+    if (!isDormer(entry.source)) return [];
+    const reason = dormerFault(entry.source);
+    if (reason) skipped.push({ pointer: entry.pointer, reason });
+    return reason ? [] : [dormerOn(entry, seatOf(entry.source, roofs, fallback))];
   });
   return [...roofs, ...dormers];
 }
 
+/** The flat roofs of a scene that has none of its own. */
+function defaultRoofs(
+  scene: Scene,
+  levels: readonly Level[],
+  parts: readonly Part[],
+  above: Above,
+  ids: SceneIds,
+): Roof[] {
+  const entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true } as const;
+  return parts.map(({ footprint, z, level }) => {
+    const id = ids.make('toiture', [levels[level]?.id ?? '']);
+    return roofOver({ ...entry, id }, footprint, z, above(z));
+  });
+}
+
+/** The roofs of an entry, one a footprint: the first has its id, the others a part of it. */
+const roofsOver = (entry: Entry, places: readonly Place[], above: Above): Roof[] =>
+  places.map(({ footprint, z }, i) => {
+    const id = i === 0 ? entry.id : partId(entry.id, String(i + 1));
+    return roofOver({ ...entry, id }, footprint, z, above(z));
+  });
+
+/** Why a dormer cannot be built; null when it can. */
+function dormerFault({ largeur, profondeur, hauteur, x, y }: RoofSource): 'dimension_nulle' | 'sans_position' | null {
+  if (Math.min(largeur ?? 1, profondeur ?? 1, hauteur ?? 1) <= 0) return 'dimension_nulle';
+  return x === undefined || y === undefined ? 'sans_position' : null;
+}
+
 type Place = Pick<Part, 'footprint' | 'z'>;
+
+/** Outlines of the storeys that rise beside a roof at an altitude. */
+type Above = (z: number) => readonly Polygon[];
 
 /** Footprints of an entry with their altitude, or why it covers nothing. */
 function placesOf(
@@ -110,7 +124,7 @@ function topWithin(polygons: readonly Polygon[], parts: readonly Part[], top: nu
 const BESIDE_MM = 500;
 
 /** Union of the outlines of the storeys that rise beside a roof at `z`, kept by altitude. */
-function higherThan(levels: readonly Level[]): (z: number) => readonly Polygon[] {
+function higherThan(levels: readonly Level[]): Above {
   const known = new Map<string, readonly Polygon[]>();
   return (z) => {
     const higher = levels.filter(

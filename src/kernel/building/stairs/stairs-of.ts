@@ -41,7 +41,8 @@ export function stairsOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: S
   );
   const isCarried = carriers(ground.boxes);
   for (const flight of flights) {
-    flight.footing = flight.fromLevel !== null ? 'niveau' : isCarried(flight.foot, flight.z) ? 'support' : 'aucun';
+    if (flight.fromLevel !== null) flight.footing = 'niveau';
+    else if (isCarried(flight.foot, flight.z)) flight.footing = 'support';
   }
   const idOf = workIds(scene, ids);
   const works = Map.groupBy(flights, ({ group, pointer }) => group ?? pointer);
@@ -146,5 +147,6 @@ function formOf(flights: readonly Flight[]): StairForm {
       Math.abs(Math.atan2(cross(flights[i]!.direction, direction), dot(flights[i]!.direction, direction))),
     );
   const total = (turns.reduce((sum, turn) => sum + turn, 0) * 180) / Math.PI;
-  return total < 45 ? 'escalier_droit' : total <= 135 ? 'escalier_quart_tournant' : 'escalier_demi_tournant';
+  if (total < 45) return 'escalier_droit';
+  return total <= 135 ? 'escalier_quart_tournant' : 'escalier_demi_tournant';
 }
