@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { proxyToRemote } from '../mcp/remote.js';
+import type { Langue } from '../words/index.js';
 
 const HELP = `aplomb mcp: an MCP server on standard input and output, for desktop clients.
 
@@ -32,7 +33,7 @@ function endpointOf(address: string): URL {
   return url;
 }
 
-async function serveHere(langue: 'fr' | 'en', key: string | undefined): Promise<void> {
+async function serveHere(langue: Langue, key: string | undefined): Promise<void> {
   // Loaded here only: a proxy to a remote server needs none of it.
   await import('reflect-metadata');
   const [{ default: pino }, { createLogger }, { configure }, { createApp }, { serveDesktop }] = await Promise.all([

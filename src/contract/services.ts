@@ -7,6 +7,7 @@ import { ServiceError } from './errors.js';
 import type { Counted } from './limit.js';
 import type { StoredFile } from './upload.js';
 import type { Progress, Task, TaskHooks } from './task.js';
+import { t } from '../words/index.js';
 
 /** Prints HTML to PDF. No request leaves the browser, no script runs. @throws ServiceError indisponible, delai_depasse, annule */
 export interface Printer {
@@ -245,9 +246,9 @@ export interface IdempotencyStore {
 export function requireModel({ model }: Pick<Services, 'model'>): Model {
   if (model) return model;
   throw new ServiceError('indisponible', {
-    messages: {
-      fr: 'Aucun modèle de langage n’est configuré sur ce service (MODEL_URL, MODEL_NAME).',
-      en: 'No language model is configured on this service (MODEL_URL, MODEL_NAME).',
-    },
+    messages: t(
+      'Aucun modèle de langage n’est configuré sur ce service (MODEL_URL, MODEL_NAME).',
+      'No language model is configured on this service (MODEL_URL, MODEL_NAME).',
+    ),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ResolvesTo } from './decorator.js';
+import type { Text } from '../words/index.js';
 import { described, t } from '../words/index.js';
 
 /** A file of the store, its bytes still where they are: what a resolver finds where its caller sent one. */
@@ -59,7 +60,7 @@ export type FileEntree<F extends string, O extends z.ZodRawShape> = z.ZodObject<
 export const fileEntree = <const F extends string, O extends z.ZodRawShape>(
   id: string,
   field: F,
-  what: { readonly fr: string; readonly en: string },
+  what: Text,
   options: O,
 ): FileEntree<F, O> =>
   z.object({ [field]: fileInput(what.fr, what.en), ...options }).meta({ id }) as unknown as FileEntree<F, O>;

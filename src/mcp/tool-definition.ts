@@ -4,6 +4,7 @@ import { helpOf, sceneFormsOf } from '../contract/index.js';
 import type { Compaction, JsonSchema } from '../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import { shorten } from '../schema/json-schema-compact.js';
+import type { Text } from '../words/index.js';
 import { t } from '../words/index.js';
 
 /** How much of a tool tools/list tells. */
@@ -89,7 +90,7 @@ const annotationsOf = ({ kind, tool }: Operation): NonNullable<Tool['annotations
   };
 };
 
-const KEY: Readonly<Record<Auth, Readonly<Record<Langue, string>>>> = {
+const KEY: Readonly<Record<Auth, Text>> = {
   none: t('sans clé', 'no key'),
   optional: t('clé facultative', 'key optional'),
   token: t('sans clé', 'no key'),

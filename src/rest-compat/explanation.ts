@@ -7,6 +7,7 @@ import { compact } from '../schema/json-schema-compact.js';
 import type { Answer } from './answer.js';
 import { JSON_TYPE } from './answer.js';
 import { baseHeaders } from './base-headers.js';
+import type { Text } from '../words/index.js';
 import { t } from '../words/index.js';
 
 /** Whether a key must come with the call. */
@@ -21,7 +22,7 @@ const KEY_TEXT = {
   optional: t('Clé facultative : en-tête X-API-Key.', 'Optional key: X-API-Key header.'),
   token: t('Sans clé : le jeton du chemin suffit.', 'No key: the token in the path is enough.'),
   none: t('Sans clé.', 'No key.'),
-} as const satisfies Record<Auth, Record<Langue, string>>;
+} as const satisfies Record<Auth, Text>;
 
 const SCENE_TEXT = t(
   'Le corps est la scène, les options à côté de ses champs (ou {"scene_id": …}). Le détail de chaque liste est dans GET /api/v1/cao/schema.',

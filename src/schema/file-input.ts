@@ -1,12 +1,13 @@
 import type { BodySpec, Langue, RequestContext, StoredFile } from '../contract/index.js';
 import { INLINE_BYTES, ServiceError, takesMediaType } from '../contract/index.js';
+import { t } from '../words/index.js';
 
 const DATA_URI = /^data:([^,;]*)(?:;[^,;]*)*;base64,([A-Za-z0-9+/=_-]*)$/;
 
-const UNKNOWN = {
-  fr: 'Fichier inconnu ou expiré (7 jours) : envoyez-le de nouveau',
-  en: 'Unknown or expired file (7 days): send it again',
-} as const;
+const UNKNOWN = t(
+  'Fichier inconnu ou expiré (7 jours) : envoyez-le de nouveau',
+  'Unknown or expired file (7 days): send it again',
+);
 
 const wrongType = ({ raw }: BodySpec, given: string): ServiceError =>
   new ServiceError('type_non_gere', {

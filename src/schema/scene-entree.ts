@@ -11,6 +11,7 @@ import {
 } from '../kernel/scene/index.js';
 import { nearest } from './nearest.js';
 import { parse } from './validation.js';
+import type { Langue } from '../words/index.js';
 import { described, t } from '../words/index.js';
 
 const SceneId = z
@@ -88,7 +89,7 @@ export function scenesEntree<const N extends string, O extends z.ZodRawShape>(
 type Json = Record<string, unknown>;
 
 const refuse = (
-  langue: 'fr' | 'en',
+  langue: Langue,
   field: string,
   fr: string,
   en: string,
@@ -100,7 +101,7 @@ const refuse = (
 };
 
 /** An empty scene often has its walls under a name that nobody knows. */
-function refuseEmpty(scene: Json, field: string, langue: 'fr' | 'en'): never {
+function refuseEmpty(scene: Json, field: string, langue: Langue): never {
   const names = Object.keys(Scene.shape);
   for (const written of Object.keys(scene)) {
     const meant = names.includes(written) ? undefined : nearest(written, CONTENT_FIELDS);
@@ -156,7 +157,7 @@ async function sceneOf(entree: Json, form: SceneForm, request: RequestContext): 
 }
 
 /** The rules of every scene: some content, and no more than the ceilings. */
-export function holdToRules(scene: Json, field: string, langue: 'fr' | 'en'): void {
+export function holdToRules(scene: Json, field: string, langue: Langue): void {
   const { excess, total } = countElements(scene);
   if (excess.length > 0) {
     throw new ServiceError('scene_trop_grande', {

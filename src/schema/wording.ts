@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
-import type { Langue } from '../contract/index.js';
-import { t } from '../words/index.js';
-
-type Sentence = Readonly<Record<Langue, string>>;
+import type { Langue, Text } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /** What a value is called in a sentence; `f` where the French noun is feminine. */
-export interface Name extends Sentence {
+export interface Name extends Text {
   readonly f?: true;
 }
+
+/** A name whose French noun is feminine. */
+const feminine = (fr: string, en: string): Name => ({ ...t(fr, en), f: true });
 
 /** Plain names of types, zod's as well as those of received values. */
 const NAMES: Readonly<Record<string, Name>> = {
@@ -19,27 +20,26 @@ const NAMES: Readonly<Record<string, Name>> = {
   boolean: t('un booléen (true ou false)', 'a boolean (true or false)'),
   null: t('null', 'null'),
   undefined: t('rien', 'nothing'),
-  array: { fr: 'une liste', en: 'a list', f: true },
-  tuple: { fr: 'une liste', en: 'a list', f: true },
+  array: feminine('une liste', 'a list'),
+  tuple: feminine('une liste', 'a list'),
   object: t('un objet', 'an object'),
   record: t('un objet {nom: valeur}', 'an object {name: value}'),
-  date: { fr: 'une date', en: 'a date', f: true },
+  date: feminine('une date', 'a date'),
 };
-const ANY: Name = { fr: 'une autre valeur', en: 'another value', f: true };
+const ANY: Name = feminine('une autre valeur', 'another value');
 
 /** Texts of a form of their own, by zod's word for it. */
 export const FORMATS = {
-  email: { fr: 'une adresse e-mail (nom@domaine.fr)', en: 'an e-mail address (name@domain.com)', f: true },
-  url: { fr: 'une adresse http(s)://…', en: 'an address http(s)://…', f: true },
-  date: { fr: 'une date AAAA-MM-JJ qui existe', en: 'an existing date YYYY-MM-DD', f: true },
-  datetime: {
-    fr: 'une date et heure ISO 8601 (2026-11-21T10:00:00Z)',
-    en: 'an ISO 8601 date and time (2026-11-21T10:00:00Z)',
-    f: true,
-  },
-  time: { fr: 'une heure HH:MM:SS', en: 'a time HH:MM:SS', f: true },
+  email: feminine('une adresse e-mail (nom@domaine.fr)', 'an e-mail address (name@domain.com)'),
+  url: feminine('une adresse http(s)://…', 'an address http(s)://…'),
+  date: feminine('une date AAAA-MM-JJ qui existe', 'an existing date YYYY-MM-DD'),
+  datetime: feminine(
+    'une date et heure ISO 8601 (2026-11-21T10:00:00Z)',
+    'an ISO 8601 date and time (2026-11-21T10:00:00Z)',
+  ),
+  time: feminine('une heure HH:MM:SS', 'a time HH:MM:SS'),
   uuid: t('un identifiant (UUID) rendu par le service', 'an identifier (UUID) that the service gave'),
-  color: { fr: 'une couleur #RRGGBB', en: 'a colour #RRGGBB', f: true },
+  color: feminine('une couleur #RRGGBB', 'a colour #RRGGBB'),
 } as const satisfies Record<string, Name>;
 const formatName = (format: string): Name | undefined =>
   Object.hasOwn(FORMATS, format) ? FORMATS[format as keyof typeof FORMATS] : undefined;
@@ -51,40 +51,46 @@ type Issue = z.core.$ZodRawIssue & Readonly<Record<string, unknown>>;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `a, b ou c`. An empty word among others stands for nothing: it is not listed. */
+const CHOICE = t('{others} ou {last}', '{others} or {last}');
+
+/** Lists words as a choice: `a, b ou c`. An empty word among others stands for nothing and is left out. */
 export const oneOf = (words: readonly string[], langue: Langue): string => {
-  const told = words.length > 1 ? words.filter((word) => word !== '') : words;
-  const last = told.at(-1) ?? '';
-  return told.length < 2 ? last : `${told.slice(0, -1).join(', ')} ${langue === 'fr' ? 'ou' : 'or'} ${last}`;
+  const listed = words.length > 1 ? words.filter((word) => word !== '') : words;
+  const last = listed.at(-1) ?? '';
+  return listed.length < 2 ? last : say(CHOICE, langue, { others: listed.slice(0, -1).join(', '), last });
 };
 
-const quoted = (text: string, langue: Langue): string => (langue === 'fr' ? `« ${text} »` : `“${text}”`);
+const QUOTED = t('« {text} »', '“{text}”');
+const quoted = (text: string, langue: Langue): string => say(QUOTED, langue, { text });
 const MAX_QUOTED = 60;
 
-/** What was received, said: texts and numbers themselves when they are short, else what they are. */
+const EMPTY_TEXT = t('un texte vide', 'an empty text');
+const SOME_TEXT = t('le texte {quoted}', 'the text {quoted}');
+
+/** Says what was received: texts and numbers themselves when they are short, else what they are. */
 export function received(input: unknown, langue: Langue): string {
-  if (input === '') return langue === 'fr' ? 'un texte vide' : 'an empty text';
+  if (input === '') return EMPTY_TEXT[langue];
   if (typeof input === 'string') {
     const text = input.length > MAX_QUOTED ? `${input.slice(0, MAX_QUOTED)}…` : input;
-    return langue === 'fr' ? `le texte ${quoted(text, langue)}` : `the text ${quoted(text, langue)}`;
+    return say(SOME_TEXT, langue, { quoted: quoted(text, langue) });
   }
   if (typeof input === 'number' || typeof input === 'boolean') return String(input);
   const type = input === null ? 'null' : Array.isArray(input) ? 'array' : typeof input;
   return (NAMES[type] ?? ANY)[langue];
 }
 
-/** `Un objet est attendu ; reçu : une liste`, with the agreements that French asks for. */
-export function wanted(name: Name, input: unknown, langue: Langue): string {
-  const noun = capital(name[langue]);
-  return langue === 'fr'
-    ? `${noun} est attendu${name.f ? 'e' : ''} ; reçu : ${received(input, langue)}`
-    : `${noun} is expected; received: ${received(input, langue)}`;
-}
+const WANTED = t('{noun} est attendu ; reçu : {got}', '{noun} is expected; received: {got}');
+const WANTED_FEMININE = t('{noun} est attendue ; reçu : {got}', '{noun} is expected; received: {got}');
 
-/** By the type's name; an unknown one is told as a value. */
+/** Says what is expected and what came: `Un objet est attendu ; reçu : une liste`. French agrees with the noun. */
+export const wanted = (name: Name, input: unknown, langue: Langue): string =>
+  say(name.f ? WANTED_FEMININE : WANTED, langue, { noun: capital(name[langue]), got: received(input, langue) });
+
+/** Names a type of zod or of JSON; one without a name is a value of another type. */
 export const nameOf = (type: string): Name =>
-  NAMES[type] ?? { fr: 'une valeur d’un autre type', en: 'a value of another type', f: true };
+  NAMES[type] ?? feminine('une valeur d’un autre type', 'a value of another type');
 
+/** What a number must be to travel in JSON. */
 export const FINITE: Name = t(
   'un nombre fini, au plus 1,79e308 en valeur absolue,',
   'a finite number, at most 1.79e308 in absolute value,',
@@ -93,7 +99,7 @@ export const FINITE: Name = t(
 /** A numeral beyond the doubles (`1e400`), which JSON readers turn into infinity. */
 export const isOverflow = (input: unknown): boolean => typeof input === 'number' && !Number.isFinite(input);
 
-const UNITS: Readonly<Record<string, readonly [one: Sentence, more: Sentence]>> = {
+const UNITS: Readonly<Record<string, readonly [one: Text, more: Text]>> = {
   string: [t('caractère', 'character'), t('caractères', 'characters')],
   array: [t('élément', 'item'), t('éléments', 'items')],
 };
@@ -102,24 +108,29 @@ const UNITS: Readonly<Record<string, readonly [one: Sentence, more: Sentence]>> 
 const BOUNDS = {
   too_small: [t('plus de', 'more than'), t('au moins', 'at least')],
   too_big: [t('moins de', 'less than'), t('au plus', 'at most')],
-} as const satisfies Record<string, readonly [Sentence, Sentence]>;
+} as const satisfies Record<string, readonly [Text, Text]>;
+
+/** French counts 0 and 1 in the singular, English 1 alone. */
+const isPlural = { fr: (n: number) => n > 1, en: (n: number) => n !== 1 } satisfies Record<Langue, unknown>;
 
 /** `3 caractères`, or the number alone where nothing is counted. */
 const counted = (n: number, origin: unknown, langue: Langue): string => {
   const units = UNITS[String(origin)];
-  return units ? `${n} ${units[(langue === 'fr' ? n > 1 : n !== 1) ? 1 : 0][langue]}` : String(n);
+  return units ? `${n} ${units[isPlural[langue](n) ? 1 : 0][langue]}` : String(n);
 };
+
+const OUT_OF_BOUNDS = t('Il faut {word} {limit} ; reçu : {got}', 'It takes {word} {limit}; received: {got}');
 
 function bound(issue: Issue, langue: Langue): string {
   const { input, origin } = issue;
-  const word = BOUNDS[issue.code as keyof typeof BOUNDS][issue['inclusive'] === false ? 0 : 1][langue];
+  const word = BOUNDS[issue.code as keyof typeof BOUNDS][issue['inclusive'] === false ? 0 : 1];
   const limit = counted(Number(issue['minimum'] ?? issue['maximum']), origin, langue);
   const isSized = (typeof input === 'string' && input !== '') || Array.isArray(input);
   const got = isSized ? counted(input.length, origin, langue) : received(input, langue);
-  return langue === 'fr' ? `Il faut ${word} ${limit} ; reçu : ${got}` : `It takes ${word} ${limit}; received: ${got}`;
+  return say(OUT_OF_BOUNDS, langue, { word, limit, got });
 }
 
-const VALUES: Readonly<Record<string, Sentence>> = {
+const VALUES: Readonly<Record<string, Text>> = {
   number: t('nombre', 'number'),
   string: t('texte', 'text'),
   boolean: t('booléen', 'boolean'),
@@ -138,21 +149,21 @@ function alternatives(issue: Issue): Name | undefined {
     first?.code === 'invalid_type' && !first.path?.length ? nameOf(String(first['expected'])) : undefined,
   );
   if (names.length === 0 || names.includes(undefined)) return undefined;
-  const told = names as Name[];
-  return {
-    fr: oneOf(
-      told.map(({ fr }) => fr),
-      'fr',
-    ),
-    en: oneOf(
-      told.map(({ en }) => en),
-      'en',
-    ),
-    ...(told.every(({ f }) => f) && { f: true as const }),
-  };
+  const known = names as Name[];
+  const choice = (langue: Langue) =>
+    oneOf(
+      known.map((name) => name[langue]),
+      langue,
+    );
+  return { fr: choice('fr'), en: choice('en'), ...(known.every(({ f }) => f) && { f: true as const }) };
 }
 
-const REFUSED: Sentence = t('Cette valeur n’est pas acceptée', 'This value is not accepted');
+const REFUSED = t('Cette valeur n’est pas acceptée', 'This value is not accepted');
+
+const MISSHAPEN = t(
+  'Le texte ne suit pas la forme attendue {pattern} ; reçu : {got}',
+  'The text does not have the expected form {pattern}; received: {got}',
+);
 
 type Wording = (issue: Issue, langue: Langue) => string;
 
@@ -170,10 +181,7 @@ const SENTENCES: Readonly<Record<string, Wording>> = {
     const name = expected.get(issue.inst as z.core.$ZodType) ?? formatName(String(issue['format']));
     if (name) return wanted(name, issue.input, langue);
     const pattern = String(issue['pattern'] ?? issue['format']);
-    const got = received(issue.input, langue);
-    return langue === 'fr'
-      ? `Le texte ne suit pas la forme attendue ${pattern} ; reçu : ${got}`
-      : `The text does not have the expected form ${pattern}; received: ${got}`;
+    return say(MISSHAPEN, langue, { pattern, got: received(issue.input, langue) });
   },
   not_multiple_of: (issue, langue) =>
     wanted(
@@ -188,38 +196,36 @@ const SENTENCES: Readonly<Record<string, Wording>> = {
   },
 };
 
-/** `La valeur doit être json ou csv ; reçu : le texte « cvs »`. */
-export function notAmong(words: readonly string[], input: unknown, langue: Langue): string {
-  const list = oneOf(words, langue);
-  return langue === 'fr'
-    ? `La valeur doit être ${list} ; reçu : ${received(input, langue)}`
-    : `The value must be ${list}; received: ${received(input, langue)}`;
-}
+const NOT_AMONG = t('La valeur doit être {list} ; reçu : {got}', 'The value must be {list}; received: {got}');
 
-/** zod's finding as a plain sentence: what is expected, and what was received. */
+/** Says which words are allowed: `La valeur doit être json ou csv ; reçu : le texte « cvs »`. */
+export const notAmong = (words: readonly string[], input: unknown, langue: Langue): string =>
+  say(NOT_AMONG, langue, { list: oneOf(words, langue), got: received(input, langue) });
+
+/** Says a finding of zod as a plain sentence: what is expected, and what was received. */
 export const sentenceOf = (issue: z.core.$ZodRawIssue, langue: Langue): string =>
   isOverflow(issue.input)
     ? wanted(FINITE, issue.input, langue)
     : (SENTENCES[issue.code ?? '']?.(issue as Issue, langue) ?? REFUSED[langue]);
 
-/** @param meant the field that was probably meant */
+const UNKNOWN = t('Champ inconnu ici : {keys}', 'Unknown field here: {keys}');
+const UNKNOWN_MEANT = t('{unknown} ; {meant} ?', '{unknown}; did you mean {meant}?');
+
+/** Says that fields are unknown. @param meant the field that was probably meant */
 export function unknownField(names: readonly string[], meant: string | undefined, langue: Langue): string {
   const keys = names.map((name) => quoted(name, langue)).join(', ');
-  const hint =
-    meant === undefined
-      ? ''
-      : langue === 'fr'
-        ? ` ; ${quoted(meant, langue)} ?`
-        : `; did you mean ${quoted(meant, langue)}?`;
-  return `${langue === 'fr' ? 'Champ inconnu ici : ' : 'Unknown field here: '}${keys}${hint}`;
+  const unknown = say(UNKNOWN, langue, { keys });
+  return meant === undefined ? unknown : say(UNKNOWN_MEANT, langue, { unknown, meant: quoted(meant, langue) });
 }
 
-const MISSING: Sentence = t('Champ requis', 'Field required');
+const MISSING = t('Champ requis', 'Field required');
+const MISNAMED = t(
+  'Champ requis : {meant} est inconnu ici, renommez-le {name}',
+  'Field required: {meant} is unknown here, rename it {name}',
+);
 
-/** @param meant the unknown property that was probably meant to be this field */
-export function missingField(name: string, meant: string | undefined, langue: Langue): string {
-  if (meant === undefined) return MISSING[langue];
-  return langue === 'fr'
-    ? `${MISSING.fr} : ${quoted(meant, 'fr')} est inconnu ici, renommez-le ${quoted(name, 'fr')}`
-    : `${MISSING.en}: ${quoted(meant, 'en')} is unknown here, rename it ${quoted(name, 'en')}`;
-}
+/** Says that a field is missing. @param meant the unknown property that was probably meant to be this field */
+export const missingField = (name: string, meant: string | undefined, langue: Langue): string =>
+  meant === undefined
+    ? MISSING[langue]
+    : say(MISNAMED, langue, { meant: quoted(meant, langue), name: quoted(name, langue) });

@@ -5,9 +5,10 @@ import { keyStore } from '../keys/key-store.js';
 import { unlimitedUntil } from '../terms.js';
 import { keyMail } from './key-mail.js';
 import type { CleObtenue, SignupEntree } from './signup.operation.js';
+import type { Langue } from '../../words/index.js';
 
 /** What a new holder is shown to begin with: the steps that the enabled plugins offer. */
-export const stepsOf = (registry: RegistryView, langue: 'fr' | 'en'): CleObtenue['suite'] =>
+export const stepsOf = (registry: RegistryView, langue: Langue): CleObtenue['suite'] =>
   journeyAt(registry, 'signup', langue).flatMap(({ operation: { rest, cost }, text }) =>
     rest ? [{ action: text, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units }] : [],
   );

@@ -1,3 +1,4 @@
+import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
 import type { ElectricType } from './fixture-defaults.js';
 import { ELECTRIC_DEFAULTS } from './fixture-defaults.js';
@@ -12,7 +13,7 @@ export interface PaperSymbol {
   readonly reach: number;
   /** Hangs on a wall (turned so that +y leaves it), or stands free and stays upright. */
   readonly isWallMounted: boolean;
-  readonly legend: { readonly fr: string; readonly en: string };
+  readonly legend: Text;
 }
 
 const CUP = 1.6;

@@ -1,16 +1,13 @@
 import type { ELECTRIC_TYPES, NETWORK_TYPES, PLUMBING_TYPES } from '../scene/fixtures.js';
+import type { Text } from '../../words/index.js';
+import { t } from '../../words/index.js';
 
 export type ElectricType = (typeof ELECTRIC_TYPES)[number];
 export type PlumbingType = (typeof PLUMBING_TYPES)[number];
 export type NetworkType = (typeof NETWORK_TYPES)[number];
 
-interface Label {
-  readonly fr: string;
-  readonly en: string;
-}
-
 interface ElectricDefaults {
-  readonly label: Label;
+  readonly label: Text;
   /** Height of the axis above the floor, mm; `plafond`: under the ceiling. */
   readonly axis: number | 'plafond';
   /** Width, depth out of the wall (or under the ceiling when `plafond`: plan depth), height, mm. */
@@ -19,27 +16,25 @@ interface ElectricDefaults {
   readonly h: number;
 }
 
-const label = (fr: string, en: string): Label => ({ fr, en });
-
 /** Electrical devices: usual mounting height and size. Sockets and switches are the common 80 mm plate. */
 export const ELECTRIC_DEFAULTS: Readonly<Record<ElectricType, ElectricDefaults>> = {
-  prise: { label: label('Prise 16 A', '16 A socket'), axis: 300, l: 80, p: 15, h: 80 },
-  prise_rj45: { label: label('Prise de communication RJ45', 'RJ45 data outlet'), axis: 300, l: 80, p: 15, h: 80 },
-  prise_spe: { label: label('Prise spécialisée', 'Dedicated appliance socket'), axis: 300, l: 80, p: 15, h: 80 },
-  interrupteur: { label: label('Interrupteur', 'Switch'), axis: 1100, l: 80, p: 15, h: 80 },
-  va_et_vient: { label: label('Va-et-vient', 'Two-way switch'), axis: 1100, l: 80, p: 15, h: 80 },
-  luminaire: { label: label('Point lumineux', 'Lighting point'), axis: 'plafond', l: 250, p: 250, h: 120 },
-  detecteur_fumee: { label: label('Détecteur de fumée', 'Smoke alarm'), axis: 'plafond', l: 110, p: 110, h: 45 },
+  prise: { label: t('Prise 16 A', '16 A socket'), axis: 300, l: 80, p: 15, h: 80 },
+  prise_rj45: { label: t('Prise de communication RJ45', 'RJ45 data outlet'), axis: 300, l: 80, p: 15, h: 80 },
+  prise_spe: { label: t('Prise spécialisée', 'Dedicated appliance socket'), axis: 300, l: 80, p: 15, h: 80 },
+  interrupteur: { label: t('Interrupteur', 'Switch'), axis: 1100, l: 80, p: 15, h: 80 },
+  va_et_vient: { label: t('Va-et-vient', 'Two-way switch'), axis: 1100, l: 80, p: 15, h: 80 },
+  luminaire: { label: t('Point lumineux', 'Lighting point'), axis: 'plafond', l: 250, p: 250, h: 120 },
+  detecteur_fumee: { label: t('Détecteur de fumée', 'Smoke alarm'), axis: 'plafond', l: 110, p: 110, h: 45 },
   vmc: {
-    label: label('Bouche ou caisson de VMC', 'Ventilation terminal or unit'),
+    label: t('Bouche ou caisson de VMC', 'Ventilation terminal or unit'),
     axis: 'plafond',
     l: 160,
     p: 160,
     h: 60,
   },
-  tableau_electrique: { label: label('Tableau électrique', 'Distribution board'), axis: 1300, l: 250, p: 100, h: 500 },
+  tableau_electrique: { label: t('Tableau électrique', 'Distribution board'), axis: 1300, l: 250, p: 100, h: 500 },
   differentiel: {
-    label: label('Interrupteur différentiel', 'Residual-current device'),
+    label: t('Interrupteur différentiel', 'Residual-current device'),
     axis: 1300,
     l: 72,
     p: 70,
@@ -48,7 +43,7 @@ export const ELECTRIC_DEFAULTS: Readonly<Record<ElectricType, ElectricDefaults>>
 };
 
 interface PlumbingDefaults {
-  readonly label: Label;
+  readonly label: Text;
   readonly l: number;
   readonly p: number;
   readonly h: number;
@@ -65,7 +60,7 @@ interface PlumbingDefaults {
 /** Plumbing and heating fixtures: usual sizes, mm. */
 export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>> = {
   baignoire: {
-    label: label('Baignoire', 'Bath'),
+    label: t('Baignoire', 'Bath'),
     l: 1700,
     p: 700,
     h: 560,
@@ -75,7 +70,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'ceramique',
   },
   douche: {
-    label: label('Douche', 'Shower'),
+    label: t('Douche', 'Shower'),
     l: 900,
     p: 900,
     h: 2000,
@@ -85,7 +80,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'ceramique',
   },
   lavabo: {
-    label: label('Lavabo', 'Wash basin'),
+    label: t('Lavabo', 'Wash basin'),
     l: 600,
     p: 480,
     h: 850,
@@ -95,7 +90,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'ceramique',
   },
   wc: {
-    label: label('WC', 'WC'),
+    label: t('WC', 'WC'),
     l: 370,
     p: 680,
     h: 780,
@@ -105,7 +100,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'ceramique',
   },
   evier: {
-    label: label('Évier', 'Sink'),
+    label: t('Évier', 'Sink'),
     l: 800,
     p: 600,
     h: 900,
@@ -115,7 +110,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'inox',
   },
   chauffe_eau: {
-    label: label('Chauffe-eau', 'Water heater'),
+    label: t('Chauffe-eau', 'Water heater'),
     l: 550,
     p: 560,
     h: 1150,
@@ -125,7 +120,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'blanc',
   },
   compteur_eau: {
-    label: label('Compteur d’eau', 'Water meter'),
+    label: t('Compteur d’eau', 'Water meter'),
     l: 250,
     p: 150,
     h: 150,
@@ -135,7 +130,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'laiton',
   },
   module_hydraulique: {
-    label: label('Module hydraulique', 'Hydraulic module'),
+    label: t('Module hydraulique', 'Hydraulic module'),
     l: 440,
     p: 380,
     h: 890,
@@ -145,7 +140,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'blanc',
   },
   pac_exterieure: {
-    label: label('Pompe à chaleur, unité extérieure', 'Heat pump, outdoor unit'),
+    label: t('Pompe à chaleur, unité extérieure', 'Heat pump, outdoor unit'),
     l: 950,
     p: 380,
     h: 850,
@@ -156,7 +151,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
     material: 'galva',
   },
   radiateur: {
-    label: label('Radiateur', 'Radiator'),
+    label: t('Radiateur', 'Radiator'),
     l: 1000,
     p: 100,
     h: 600,
@@ -168,7 +163,7 @@ export const PLUMBING_DEFAULTS: Readonly<Record<PlumbingType, PlumbingDefaults>>
 };
 
 interface NetworkDefaults {
-  readonly label: Label;
+  readonly label: Text;
   /** Outside diameter, mm. */
   readonly diameter: number;
   /** Axis of the typical run above the finished floor, mm (below when negative): taken where the pipe has no z. */
@@ -180,23 +175,23 @@ interface NetworkDefaults {
 
 /** Pipes: copper or multilayer supplies along the skirting, PVC drains under the floor. */
 export const NETWORK_DEFAULTS: Readonly<Record<NetworkType, NetworkDefaults>> = {
-  ef: { label: label('Eau froide', 'Cold water'), diameter: 16, axis: 60, isGravity: false, material: 'cuivre' },
-  ec: { label: label('Eau chaude', 'Hot water'), diameter: 16, axis: 110, isGravity: false, material: 'cuivre' },
+  ef: { label: t('Eau froide', 'Cold water'), diameter: 16, axis: 60, isGravity: false, material: 'cuivre' },
+  ec: { label: t('Eau chaude', 'Hot water'), diameter: 16, axis: 110, isGravity: false, material: 'cuivre' },
   chauffage: {
-    label: label('Chauffage', 'Heating'),
+    label: t('Chauffage', 'Heating'),
     diameter: 16,
     axis: 160,
     isGravity: false,
     material: 'cuivre',
   },
-  eu: { label: label('Eaux usées', 'Waste water'), diameter: 40, axis: -60, isGravity: true, material: 'pvc' },
-  ev: { label: label('Eaux vannes', 'Soil water'), diameter: 100, axis: -90, isGravity: true, material: 'pvc' },
-  ep: { label: label('Eaux pluviales', 'Rainwater'), diameter: 100, axis: -90, isGravity: true, material: 'pvc' },
+  eu: { label: t('Eaux usées', 'Waste water'), diameter: 40, axis: -60, isGravity: true, material: 'pvc' },
+  ev: { label: t('Eaux vannes', 'Soil water'), diameter: 100, axis: -90, isGravity: true, material: 'pvc' },
+  ep: { label: t('Eaux pluviales', 'Rainwater'), diameter: 100, axis: -90, isGravity: true, material: 'pvc' },
 };
 
 /** Elements of ventilation{}. */
 export const AIR_TERMINALS = {
-  caisson: label('Caisson d’extraction', 'Extract unit'),
-  bouche: label('Bouche d’extraction', 'Extract vent'),
-  entree_air: label('Entrée d’air', 'Air inlet'),
+  caisson: t('Caisson d’extraction', 'Extract unit'),
+  bouche: t('Bouche d’extraction', 'Extract vent'),
+  entree_air: t('Entrée d’air', 'Air inlet'),
 } as const;

@@ -1,7 +1,8 @@
+import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
 
 /** What materials and finishes are called in print; a word the table lacks (a caller's own) is shown as it is written. */
-const NAMES: Readonly<Record<string, { readonly fr: string; readonly en: string }>> = {
+const NAMES: Readonly<Record<string, Text>> = {
   acier: t('acier', 'steel'),
   acier_brut: t('acier brut', 'raw steel'),
   anthracite: t('anthracite', 'anthracite'),
@@ -51,7 +52,7 @@ const NAMES: Readonly<Record<string, { readonly fr: string; readonly en: string 
   zinc: t('zinc', 'zinc'),
 };
 
-export function materialName(word: string): { readonly fr: string; readonly en: string } {
+export function materialName(word: string): Text {
   const plain = word.replaceAll('_', ' ');
   return Object.hasOwn(NAMES, word) ? NAMES[word]! : { fr: plain, en: plain };
 }

@@ -4,15 +4,17 @@ import { areaOf } from '../maths/ring.js';
 import { joineryTypes } from '../measures/joinery-types.js';
 import { familyOf } from '../catalogue/familles/resolve.js';
 import { createdRoofs } from './existing.js';
-import type { Words, Work } from './work.js';
-import { codePart, grouped, words } from './work.js';
+import type { Work } from './work.js';
+import { codePart, grouped } from './work.js';
+import type { Text } from '../../words/index.js';
+import { t } from '../../words/index.js';
 
-const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; readonly libelle: Words }>>> = {
-  faitage: { code: 'COUV-FAITAGE', libelle: words('Faîtage', 'Ridge') },
-  aretier: { code: 'COUV-ARETIER', libelle: words('Arêtier', 'Hip') },
-  noue: { code: 'COUV-NOUE', libelle: words('Noue', 'Valley') },
-  egout: { code: 'COUV-GOUTTIERE', libelle: words('Gouttière à l’égout', 'Gutter at the eave') },
-  rive: { code: 'COUV-RIVE', libelle: words('Rive', 'Verge') },
+const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; readonly libelle: Text }>>> = {
+  faitage: { code: 'COUV-FAITAGE', libelle: t('Faîtage', 'Ridge') },
+  aretier: { code: 'COUV-ARETIER', libelle: t('Arêtier', 'Hip') },
+  noue: { code: 'COUV-NOUE', libelle: t('Noue', 'Valley') },
+  egout: { code: 'COUV-GOUTTIERE', libelle: t('Gouttière à l’égout', 'Gutter at the eave') },
+  rive: { code: 'COUV-RIVE', libelle: t('Rive', 'Verge') },
 };
 
 /** Frames of pitched roofs, roofs by material, and their edges. The flat roof generated for a scene without `toitures` counts like another. */
@@ -27,10 +29,10 @@ export function* roofing(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'COUV-CHARPENTE',
-      libelle: words('Charpente', 'Roof frame'),
+      libelle: t('Charpente', 'Roof frame'),
       unite: 'm2',
       quantite: framed,
-      mesure: words('surface couverte en plan, débords compris', 'area covered in plan, overhangs included'),
+      mesure: t('surface couverte en plan, débords compris', 'area covered in plan, overhangs included'),
     };
   }
   for (const { first, total } of grouped(
@@ -42,13 +44,10 @@ export function* roofing(building: Building): Generator<Work> {
     yield {
       lot,
       code: `COUV-${codePart(first.material)}`,
-      libelle: words(`Couverture, ${name.fr}`, `Roof covering, ${name.en}`),
+      libelle: t(`Couverture, ${name.fr}`, `Roof covering, ${name.en}`),
       unite: 'm2',
       quantite: total,
-      mesure: words(
-        'surface développée des versants, débords compris',
-        'developed area of the panes, overhangs included',
-      ),
+      mesure: t('surface développée des versants, débords compris', 'developed area of the panes, overhangs included'),
     };
   }
   for (const { first, total } of grouped(
@@ -58,7 +57,7 @@ export function* roofing(building: Building): Generator<Work> {
   )) {
     const edge = EDGES[first.kind];
     if (edge) {
-      yield { lot, ...edge, unite: 'm', quantite: total, mesure: words('longueur dans l’espace', 'length in space') };
+      yield { lot, ...edge, unite: 'm', quantite: total, mesure: t('longueur dans l’espace', 'length in space') };
     }
   }
   const dormers = roofs.filter(({ type }) => type === 'chien_assis').length;
@@ -66,18 +65,18 @@ export function* roofing(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'COUV-CHIEN-ASSIS',
-      libelle: words('Chien-assis, charpente et habillage', 'Dormer, frame and cladding'),
+      libelle: t('Chien-assis, charpente et habillage', 'Dormer, frame and cladding'),
       unite: 'u',
       quantite: dormers,
-      mesure: words('nombre', 'number'),
+      mesure: t('nombre', 'number'),
     };
   }
 }
 
 const KINDS = {
-  P: words('Porte', 'Door'),
-  PF: words('Porte-fenêtre', 'French window'),
-  F: words('Fenêtre', 'Window'),
+  P: t('Porte', 'Door'),
+  PF: t('Porte-fenêtre', 'French window'),
+  F: t('Fenêtre', 'Window'),
 } as const;
 
 /** Joinery by family and size, guardrails by finish. */
@@ -94,13 +93,13 @@ export function* joinery(building: Building): Generator<Work> {
     yield {
       lot,
       code: `MEN-${kind}-${famille ? `${codePart(famille)}-` : ''}${size}${place}${kind === 'F' ? `-A${Math.round(sill)}` : ''}`,
-      libelle: words(
+      libelle: t(
         `${name.fr} ${Math.round(width)} × ${Math.round(height)}${height_}`,
         `${name.en} ${Math.round(width)} × ${Math.round(height)}${kind === 'F' ? `, sill ${Math.round(sill)}` : ''}`,
       ),
       unite: 'u',
       quantite: created.length,
-      mesure: words('nombre d’ouvertures semblables', 'number of like openings'),
+      mesure: t('nombre d’ouvertures semblables', 'number of like openings'),
     };
   }
   for (const { first, total } of grouped(
@@ -112,10 +111,10 @@ export function* joinery(building: Building): Generator<Work> {
     yield {
       lot,
       code: `MEN-GARDE-CORPS-${codePart(finish)}`,
-      libelle: words(`Garde-corps, ${materialName(finish).fr}`, `Guardrail, ${materialName(finish).en}`),
+      libelle: t(`Garde-corps, ${materialName(finish).fr}`, `Guardrail, ${materialName(finish).en}`),
       unite: 'm',
       quantite: total,
-      mesure: words('longueur', 'length'),
+      mesure: t('longueur', 'length'),
     };
   }
 }

@@ -1,22 +1,24 @@
 import type { Building, Course, Fixture, Pipe } from '../building/index.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
-import type { Lot, Words, Work } from './work.js';
-import { codePart, grouped, words } from './work.js';
+import type { Lot, Work } from './work.js';
+import { codePart, grouped } from './work.js';
+import type { Text } from '../../words/index.js';
+import { t } from '../../words/index.js';
 
-const COUNT = words('nombre', 'number');
+const COUNT = t('nombre', 'number');
 /** Fixtures of the heating trade. */
 const HEATING: ReadonlySet<Fixture['type']> = new Set(['radiateur', 'pac_exterieure', 'module_hydraulique']);
 
-const PIPES: Readonly<Record<Pipe['type'], Words>> = {
-  ef: words('Alimentation d’eau froide', 'Cold water supply'),
-  ec: words('Alimentation d’eau chaude', 'Hot water supply'),
-  eu: words('Évacuation d’eaux usées', 'Waste water drain'),
-  ev: words('Évacuation d’eaux vannes', 'Soil drain'),
-  ep: words('Évacuation d’eaux pluviales', 'Rainwater drain'),
-  chauffage: words('Distribution de chauffage', 'Heating distribution'),
+const PIPES: Readonly<Record<Pipe['type'], Text>> = {
+  ef: t('Alimentation d’eau froide', 'Cold water supply'),
+  ec: t('Alimentation d’eau chaude', 'Hot water supply'),
+  eu: t('Évacuation d’eaux usées', 'Waste water drain'),
+  ev: t('Évacuation d’eaux vannes', 'Soil drain'),
+  ep: t('Évacuation d’eaux pluviales', 'Rainwater drain'),
+  chauffage: t('Distribution de chauffage', 'Heating distribution'),
 };
 
-const named = (label: Words, more: string): Words => words(`${label.fr}${more}`, `${label.en}${more}`);
+const named = (label: Text, more: string): Text => t(`${label.fr}${more}`, `${label.en}${more}`);
 
 /** Devices by type; ventilation belongs to its own trade. */
 export function* electricity({ electric }: Building): Generator<Work> {
@@ -71,7 +73,7 @@ function* pipes(building: Building, lot: Lot, prefix: string, isOwn: (pipe: Pipe
       libelle: named(PIPES[first.type], `, ⌀ ${diameter} mm`),
       unite: 'm',
       quantite: total,
-      mesure: words('longueur en plan × niveaux desservis', 'plan length × levels served'),
+      mesure: t('longueur en plan × niveaux desservis', 'plan length × levels served'),
     };
   }
 }
@@ -92,12 +94,12 @@ export function* plumbing(building: Building): Generator<Work> {
       libelle: named(PIPES[first.type], ` (⌀ ${diameter} mm, vertical)`),
       unite: 'm',
       quantite: total,
-      mesure: words('hauteur', 'height'),
+      mesure: t('hauteur', 'height'),
     };
   }
 }
 
-const COURSE = words('longueur dans l’espace', 'length in space');
+const COURSE = t('longueur dans l’espace', 'length in space');
 const courses = (building: Building, kind: Course['kind']) =>
   grouped(
     building.courses.filter((course) => course.kind === kind),
@@ -135,10 +137,7 @@ export function* heating(building: Building): Generator<Work> {
     yield {
       lot,
       code: `CVC-CONDUIT-${Math.round(first.diameter)}`,
-      libelle: words(
-        `Conduit d’air, ⌀ ${Math.round(first.diameter)} mm`,
-        `Air duct, ⌀ ${Math.round(first.diameter)} mm`,
-      ),
+      libelle: t(`Conduit d’air, ⌀ ${Math.round(first.diameter)} mm`, `Air duct, ⌀ ${Math.round(first.diameter)} mm`),
       unite: 'm',
       quantite: total,
       mesure: COURSE,

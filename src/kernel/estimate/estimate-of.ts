@@ -5,8 +5,9 @@ import { joinery, roofing } from './envelope.js';
 import { electricity, heating, plumbing } from './equipment.js';
 import { floors, paint, plasterwork } from './finishes.js';
 import { structure } from './structure.js';
-import type { Langue, Lot, Measurer, Work } from './work.js';
+import type { Lot, Measurer, Work } from './work.js';
 import { LOTS } from './work.js';
+import type { Langue } from '../../words/index.js';
 
 /** In the order of a site. */
 const MEASURERS: readonly Measurer[] = [

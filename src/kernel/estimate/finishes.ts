@@ -8,7 +8,8 @@ import type { DecoratedFace } from '../measures/index.js';
 import { coveredArea, decoratedFaces, faceArea, gableOf, netArea } from '../measures/index.js';
 import { createdWalls } from './structure.js';
 import type { Work } from './work.js';
-import { codePart, grouped, words } from './work.js';
+import { codePart, grouped } from './work.js';
+import { t } from '../../words/index.js';
 
 /** Rooms of a level that the project touches: one of their walls is not existing. Outdoor places and ducts are not finished. */
 function finishedRooms({ rooms, walls }: Building): Room[] {
@@ -47,12 +48,12 @@ function ceilingArea(building: Building): number {
     ) / 1e6
   );
 }
-const CEILINGS = words(
+const CEILINGS = t(
   'surface développée des plafonds, trémies et gaines déduites',
   'developed area of the ceilings, stairwells and shafts deducted',
 );
 
-const INSULATED = words(
+const INSULATED = t(
   'surface nette des murs extérieurs, pignons des pièces sous rampant compris',
   'net area of the outer walls, gables of the rooms under a slope included',
 );
@@ -70,10 +71,10 @@ export function* plasterwork(building: Building): Generator<Work> {
     yield {
       lot,
       code: `PLA-CLOISON-${thickness}`,
-      libelle: words(`Cloison de ${thickness} mm`, `Partition, ${thickness} mm`),
+      libelle: t(`Cloison de ${thickness} mm`, `Partition, ${thickness} mm`),
       unite: 'm2',
       quantite: total,
-      mesure: words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted'),
+      mesure: t('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted'),
     };
   }
   const insulated = created
@@ -91,11 +92,11 @@ export function* plasterwork(building: Building): Generator<Work> {
     yield {
       lot,
       code: `PLA-ISOLANT-${first.epaisseur}`,
-      libelle: words(`Isolation des murs, ${first.epaisseur} mm`, `Wall insulation, ${first.epaisseur} mm`),
+      libelle: t(`Isolation des murs, ${first.epaisseur} mm`, `Wall insulation, ${first.epaisseur} mm`),
       unite: 'm2',
       quantite: total,
       mesure: first.wall.layers.isHypothesis
-        ? words(`${INSULATED.fr} ; composition typique, hypothèse`, `${INSULATED.en}; typical composition, hypothesis`)
+        ? t(`${INSULATED.fr} ; composition typique, hypothèse`, `${INSULATED.en}; typical composition, hypothesis`)
         : INSULATED,
     };
   }
@@ -104,7 +105,7 @@ export function* plasterwork(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'PLA-PLAFOND',
-      libelle: words('Plafond', 'Ceiling'),
+      libelle: t('Plafond', 'Ceiling'),
       unite: 'm2',
       quantite: ceilings,
       mesure: CEILINGS,
@@ -119,7 +120,7 @@ const BARE: ReadonlySet<RoomUse> = new Set(['garage', 'local_technique']);
 const usualFinish = ({ use }: Room): string =>
   TILED.has(use) ? 'carrelage' : BARE.has(use) ? 'beton' : 'parquet_clair';
 
-const FLOORS = words(
+const FLOORS = t(
   'surface nette des pièces, trémies et gaines déduites',
   'net area of the rooms, stairwells and shafts deducted',
 );
@@ -144,12 +145,12 @@ export function* floors(building: Building): Generator<Work> {
     yield {
       lot,
       code: `SOL-${codePart(first.type)}`,
-      libelle: words(`Sol, ${name.fr}`, `Floor, ${name.en}`),
+      libelle: t(`Sol, ${name.fr}`, `Floor, ${name.en}`),
       unite: 'm2',
       quantite: total,
       mesure:
         defaults > 0
-          ? words(
+          ? t(
               `${FLOORS.fr} ; ${defaults} pièce(s) sans « sols » : revêtement d’usage`,
               `${FLOORS.en}; ${defaults} room(s) without “sols”: usual finish`,
             )
@@ -167,10 +168,10 @@ export function* floors(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'SOL-PLINTHE',
-      libelle: words('Plinthe', 'Skirting'),
+      libelle: t('Plinthe', 'Skirting'),
       unite: 'm',
       quantite: skirting,
-      mesure: words(
+      mesure: t(
         'périmètre des pièces sèches, largeurs de portes déduites',
         'perimeter of the dry rooms, door widths deducted',
       ),
@@ -178,7 +179,7 @@ export function* floors(building: Building): Generator<Work> {
   }
 }
 
-const DECORATED = words(
+const DECORATED = t(
   'longueur × hauteur des murs de decoration, pignons compris, ouvertures déduites',
   'length × height of the walls of decoration, gables included, openings deducted',
 );
@@ -209,10 +210,10 @@ export function* paint(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'PEI-MUR',
-      libelle: words('Peinture des murs, deux couches', 'Wall paint, two coats'),
+      libelle: t('Peinture des murs, deux couches', 'Wall paint, two coats'),
       unite: 'm2',
       quantite: walls,
-      mesure: words(
+      mesure: t(
         'faces des pièces jusqu’au plafond ou au rampant, ouvertures et autres revêtements déduits',
         'faces of the rooms up to the ceiling or the slope, openings and other finishes deducted',
       ),
@@ -223,7 +224,7 @@ export function* paint(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'PEI-PLAFOND',
-      libelle: words('Peinture des plafonds, deux couches', 'Ceiling paint, two coats'),
+      libelle: t('Peinture des plafonds, deux couches', 'Ceiling paint, two coats'),
       unite: 'm2',
       quantite: ceilings,
       mesure: CEILINGS,
@@ -236,7 +237,7 @@ export function* paint(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'PEI-FACADE',
-      libelle: words('Peinture de façade', 'Façade paint'),
+      libelle: t('Peinture de façade', 'Façade paint'),
       unite: 'm2',
       quantite: facades,
       mesure: DECORATED,
@@ -247,7 +248,7 @@ export function* paint(building: Building): Generator<Work> {
     yield {
       lot,
       code: `PEI-${codePart(first.type)}`,
-      libelle: words(`Revêtement mural, ${name.fr}`, `Wall finish, ${name.en}`),
+      libelle: t(`Revêtement mural, ${name.fr}`, `Wall finish, ${name.en}`),
       unite: 'm2',
       quantite: total,
       mesure: DECORATED,

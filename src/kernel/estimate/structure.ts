@@ -3,7 +3,8 @@ import { materialName } from '../catalogue/material-names.js';
 import { gableOf, netArea } from '../measures/index.js';
 import { createdFloor, createdRoofs } from './existing.js';
 import type { Work } from './work.js';
-import { codePart, grouped, words } from './work.js';
+import { codePart, grouped } from './work.js';
+import { t } from '../../words/index.js';
 
 export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isExisting }) => !isExisting);
 const FORMS = {
@@ -15,15 +16,15 @@ const FORMS = {
 const MASONRY = [
   {
     code: 'GO-MUR',
-    nom: words('Mur', 'Wall'),
+    nom: t('Mur', 'Wall'),
     area: (wall: Wall) => netArea(wall) / 1e6,
-    mesure: words('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted'),
+    mesure: t('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted'),
   },
   {
     code: 'GO-PIGNON',
-    nom: words('Pignon', 'Gable'),
+    nom: t('Pignon', 'Gable'),
     area: (wall: Wall, building: Building) => gableOf(building, wall).area / 1e6,
-    mesure: words(
+    mesure: t(
       'du haut du mur jusque sous la toiture, une face, ouvertures déduites',
       'from the top of the wall to under the roof, one face, openings deducted',
     ),
@@ -47,10 +48,10 @@ export function* structure(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'GO-SEMELLE',
-      libelle: words('Semelle filante en béton', 'Strip footing in concrete'),
+      libelle: t('Semelle filante en béton', 'Strip footing in concrete'),
       unite: 'm3',
       quantite: volume,
-      mesure: words(
+      mesure: t(
         'longueur × largeur × hauteur des fondations de structure{}',
         'length × width × height of the footings of structure{}',
       ),
@@ -68,7 +69,7 @@ export function* structure(building: Building): Generator<Work> {
       yield {
         lot,
         code: `${code}-${codePart(cle)}-${thickness}`,
-        libelle: words(
+        libelle: t(
           `${nom.fr}, ${name.fr}, épaisseur totale ${thickness} mm`,
           `${nom.en}, ${name.en}, ${thickness} mm overall`,
         ),
@@ -89,11 +90,11 @@ export function* structure(building: Building): Generator<Work> {
       lot,
       code: `GO-${isGround ? 'DALLAGE' : 'PLANCHER'}-${thickness}`,
       libelle: isGround
-        ? words(`Dallage, ${thickness} mm`, `Ground slab, ${thickness} mm`)
-        : words(`Plancher, ${thickness} mm`, `Floor slab, ${thickness} mm`),
+        ? t(`Dallage, ${thickness} mm`, `Ground slab, ${thickness} mm`)
+        : t(`Plancher, ${thickness} mm`, `Floor slab, ${thickness} mm`),
       unite: 'm2',
       quantite: total,
-      mesure: words(
+      mesure: t(
         'emprise du niveau, faces extérieures, trémies, gaines et bâti existant déduits',
         'outline of the level, outer faces, stairwells, shafts and existing building deducted',
       ),
@@ -109,10 +110,10 @@ export function* structure(building: Building): Generator<Work> {
     yield {
       lot,
       code: `GO-TOITURE-TERRASSE-${thickness}`,
-      libelle: words(`Dalle de toiture-terrasse, ${thickness} mm`, `Flat roof slab, ${thickness} mm`),
+      libelle: t(`Dalle de toiture-terrasse, ${thickness} mm`, `Flat roof slab, ${thickness} mm`),
       unite: 'm2',
       quantite: total,
-      mesure: words('surface de la toiture, débords compris', 'area of the roof, overhangs included'),
+      mesure: t('surface de la toiture, débords compris', 'area of the roof, overhangs included'),
     };
   }
   const lintels = beams
@@ -122,10 +123,10 @@ export function* structure(building: Building): Generator<Work> {
     yield {
       lot,
       code: 'GO-LINTEAU',
-      libelle: words('Linteau', 'Lintel'),
+      libelle: t('Linteau', 'Lintel'),
       unite: 'm',
       quantite: lintels,
-      mesure: words('longueur des linteaux de structure{}', 'length of the lintels of structure{}'),
+      mesure: t('longueur des linteaux de structure{}', 'length of the lintels of structure{}'),
     };
   }
   for (const { first, total } of grouped(
@@ -138,23 +139,23 @@ export function* structure(building: Building): Generator<Work> {
     yield {
       lot,
       code: `GO-${codePart(first.form)}-${codePart(finish)}`,
-      libelle: words(
+      libelle: t(
         `Escalier ${form}, ${materialName(finish).fr}, rampe comprise`,
         `Stair (${FORMS[first.form]}), ${materialName(finish).en}, with its rail`,
       ),
       unite: 'u',
       quantite: total,
-      mesure: words('ouvrages (volées et paliers d’un même groupe)', 'works (flights and landings of one group)'),
+      mesure: t('ouvrages (volées et paliers d’un même groupe)', 'works (flights and landings of one group)'),
     };
   }
   if (lifts.length > 0) {
     yield {
       lot,
       code: 'GO-ASCENSEUR',
-      libelle: words('Ascenseur et sa gaine', 'Lift and its shaft'),
+      libelle: t('Ascenseur et sa gaine', 'Lift and its shaft'),
       unite: 'u',
       quantite: lifts.length,
-      mesure: words('nombre', 'number'),
+      mesure: t('nombre', 'number'),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Table } from '../tables/index.js';
 import type { Estimate } from './answer.js';
-import type { Langue } from './work.js';
+import type { Langue } from '../../words/index.js';
 
 const COLUMNS = {
   fr: ['Code', 'Désignation', 'Unité', 'Quantité', 'Prix unitaire HT', 'Total HT', 'Mesure'],

@@ -1,8 +1,6 @@
 import type { Building } from '../building/index.js';
+import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
-
-export type Langue = 'fr' | 'en';
-export type Words = Readonly<Record<Langue, string>>;
 
 export const LOTS = {
   gros_oeuvre: t('Gros œuvre', 'Structure'),
@@ -14,7 +12,7 @@ export const LOTS = {
   chauffage_ventilation: t('Chauffage, ventilation', 'Heating, ventilation'),
   sols: t('Revêtements de sol', 'Floor finishes'),
   peinture: t('Peinture, revêtements muraux', 'Paint, wall finishes'),
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, Text>>;
 export type Lot = keyof typeof LOTS;
 
 export type Unit = 'u' | 'm' | 'm2' | 'm3';
@@ -26,18 +24,16 @@ export type Unit = 'u' | 'm' | 'm2' | 'm3';
 export interface Work {
   readonly lot: Lot;
   readonly code: string;
-  readonly libelle: Words;
+  readonly libelle: Text;
   readonly unite: Unit;
   /** u, m, m² or m³, unrounded. */
   readonly quantite: number;
   /** How it was measured. */
-  readonly mesure: Words;
+  readonly mesure: Text;
 }
 
 /** Measures the works of one trade. */
 export type Measurer = (building: Building) => Iterable<Work>;
-
-export const words = (fr: string, en: string): Words => ({ fr, en });
 
 /** Part of a code: capitals, digits and hyphens, so that any spreadsheet keeps it as it is. */
 export const codePart = (text: string): string =>

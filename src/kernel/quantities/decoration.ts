@@ -1,11 +1,11 @@
 import type { Building } from '../building/index.js';
-import type { Langue } from '../../words/index.js';
+import type { Langue, Text } from '../../words/index.js';
 import type { DecoratedFace } from '../measures/index.js';
 import { decoratedFaces, round2, sum } from '../measures/index.js';
 
 const COATS = 2;
 const M2_PER_LITRE_AND_COAT = 5;
-const PAINT_FORMULA: Readonly<Record<Langue, string>> = {
+const PAINT_FORMULA: Text = {
   fr: `surface × ${COATS} couches ÷ ${M2_PER_LITRE_AND_COAT} m² par litre et par couche`,
   en: `area × ${COATS} coats ÷ ${M2_PER_LITRE_AND_COAT} m² per litre and coat`,
 };

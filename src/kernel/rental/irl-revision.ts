@@ -1,15 +1,15 @@
 import type { IrlRevisionEntree, IrlRevisionResultat } from './irl-model.js';
 import { IRL_NOTES } from './irl-notes.js';
-import type { Langue, Texts } from './langue.js';
 import { Decimal, formatEuros, formatNumber, ROUNDING, roundTo, toCents, toNumber } from './money.js';
 import { notesOf } from './note.js';
+import type { Langue, Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
 
-const ARTICLE: Texts = t(
+const ARTICLE: Text = t(
   'Article 17-1 de la loi n° 89-462 du 6 juillet 1989',
   'Article 17-1 of French law 89-462 of 6 July 1989',
 );
-const FORMULA: Texts = t(
+const FORMULA: Text = t(
   'loyer révisé = loyer actuel × IRL nouveau ÷ IRL de référence',
   'revised rent = current rent × new IRL ÷ reference IRL',
 );

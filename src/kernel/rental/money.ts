@@ -1,7 +1,7 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 import { z } from 'zod';
+import type { Langue, Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
-import type { Langue, Texts } from './langue.js';
 
 /**
  * Decimals for money. A hundred digits hold every product of three numbers of the wire (17 digits each) exactly, so
@@ -41,7 +41,7 @@ export const sum = (values: Iterable<Numeric>): Decimal => {
   return total;
 };
 
-export const ROUNDING: Texts = t(
+export const ROUNDING: Text = t(
   'Calcul en décimal exact ; un seul arrondi, à la fin, au centime le plus proche (le demi-centime vers le haut).',
   'Exact decimal arithmetic; rounded once, at the end, to the nearest cent (half up).',
 );

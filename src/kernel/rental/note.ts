@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Langue, Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
-import type { Langue, Texts } from './langue.js';
 
 /** What the law adds to a figure: a reminder, or a fact of this very computation. */
 export const Note = z
@@ -16,7 +16,7 @@ export interface NoteRule<Facts> {
   readonly code: string;
   /** Absent: always. */
   readonly when?: (facts: Facts) => boolean;
-  readonly text: Texts | ((facts: Facts) => Texts);
+  readonly text: Text | ((facts: Facts) => Text);
 }
 
 /** The notes of a table that apply to these facts, in its order. */

@@ -1,21 +1,21 @@
 import { apportion } from './apportion.js';
 import type { RegularisationChargesEntree, RegularisationChargesResultat } from './charges-model.js';
 import { CHARGES_NOTES } from './charges-notes.js';
-import type { Langue, Texts } from './langue.js';
 import { Decimal, formatEuros, formatNumber, ROUNDING, roundTo, sum, toCents, toNumber } from './money.js';
 import { notesOf } from './note.js';
+import type { Langue, Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
 
-const ARTICLES: Texts = t(
+const ARTICLES: Text = t(
   'Article 23 de la loi n° 89-462 du 6 juillet 1989 ; décret n° 87-713 du 26 août 1987 (liste limitative des charges récupérables)',
   'Article 23 of French law 89-462 of 6 July 1989; decree 87-713 of 26 August 1987 (limitative list of recoverable charges)',
 );
-const FORMULA: Texts = t(
+const FORMULA: Text = t(
   'part = charges récupérables × tantièmes du locataire ÷ tantièmes totaux × jours d’occupation ÷ jours de la période',
   "share = recoverable charges × tenant's shares ÷ total shares × days of occupation ÷ days of the period",
 );
-const BALANCE: Texts = t('solde = provisions − part', 'balance = provisions − share');
-const ROUNDING_OF_LINES: Texts = t(
+const BALANCE: Text = t('solde = provisions − part', 'balance = provisions − share');
+const ROUNDING_OF_LINES: Text = t(
   ' Les parts des lignes sont réparties au plus fort reste : leur somme est exactement la part du locataire.',
   " Shares of the lines are apportioned by the largest remainder: they add up exactly to the tenant's share.",
 );

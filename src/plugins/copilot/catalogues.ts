@@ -3,8 +3,8 @@ import { COPILOT_OPERATIONS } from '../../kernel/catalogue/index.js';
 import { verify } from '../../kernel/checks/index.js';
 import { DEMOS } from '../../kernel/demo/index.js';
 import { Scene } from '../../kernel/scene/index.js';
+import type { Langue } from '../../words/index.js';
 
-type Langue = 'fr' | 'en';
 const TABLE = Object.entries(COPILOT_OPERATIONS as Readonly<Record<string, CopilotOperation>>);
 const catalogue = { version: '1.0.0', source: ['Catalogue du copilote'] };
 

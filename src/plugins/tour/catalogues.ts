@@ -1,7 +1,7 @@
 import { CAMERA_COMMANDS, CAMERA_SETTINGS, KEY_MODIFIERS, MAX_REPETITIONS } from '../../kernel/catalogue/index.js';
 import { fieldOfView, FOCAL_RANGE_MM, LENSES, SENSOR_MM, SHOTS } from '../../kernel/catalogue/index.js';
+import type { Langue } from '../../words/index.js';
 
-type Langue = 'fr' | 'en';
 const catalogue = { version: '1.0.0', source: ['Catalogue de la visite'] };
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const VIEW_DISTANCE_MM = 3000;

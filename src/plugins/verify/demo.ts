@@ -5,6 +5,7 @@ import { DEMOS } from '../../kernel/demo/index.js';
 import { Scene } from '../../kernel/scene/index.js';
 import type { AlertSummary, Checks } from '../../kernel/checks/index.js';
 import { checksOf } from '../../schema/checks.js';
+import type { Langue } from '../../words/index.js';
 
 const verified = new WeakMap<Checks, Map<DemoName, AlertSummary>>();
 
@@ -20,7 +21,7 @@ function checked(checks: Checks, exemple: DemoName): AlertSummary {
 }
 
 /** A scene, what its check says, and the calls that naturally follow, at the cost of their operations. */
-export function demo(exemple: DemoName, registry: RegistryView, langue: 'fr' | 'en') {
+export function demo(exemple: DemoName, registry: RegistryView, langue: Langue) {
   const scene = DEMOS[exemple]();
   const suite = journeyAt(registry, 'demo', langue).flatMap(({ operation: { rest, cost }, text, body }) =>
     rest ? [{ action: text, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units, corps: body }] : [],

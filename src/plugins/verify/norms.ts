@@ -1,9 +1,9 @@
 import type { Checks, Jurisdiction, Threshold } from '../../kernel/checks/index.js';
-import type { Langue } from '../../words/index.js';
+import type { Langue, Text } from '../../words/index.js';
 import { JURISDICTIONS } from '../../kernel/scene/index.js';
 import { t } from '../../words/index.js';
 
-const NAMES: Readonly<Record<Jurisdiction, Readonly<Record<Langue, string>>>> = {
+const NAMES: Readonly<Record<Jurisdiction, Text>> = {
   fr: t('France', 'France'),
   eu: t(
     'Union européenne : pas de règle contraignante commune aux logements',

@@ -1,6 +1,7 @@
 import type { ErrorCode, Langue } from '../../contract/index.js';
 import { ERRORS } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
+import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
 
 type Fields = Readonly<Record<string, JsonSchema>>;
@@ -159,7 +160,7 @@ export function sharedComponents(langue: Langue): {
   };
 }
 
-const STATUS_TEXT: Readonly<Record<number, Record<Langue, string>>> = {
+const STATUS_TEXT: Readonly<Record<number, Text>> = {
   400: t('Requête illisible', 'Unreadable request'),
   401: t('Clé absente ou inconnue', 'Missing or unknown key'),
   402: t('Dépassement maximal atteint', 'Overage limit reached'),

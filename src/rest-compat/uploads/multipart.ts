@@ -1,4 +1,5 @@
 import { ServiceError } from '../../contract/index.js';
+import { t } from '../../words/index.js';
 
 /** One part of a multipart/form-data body (RFC 7578). Its bytes must be read, or left, before the next part is asked for. */
 export interface Part {
@@ -15,10 +16,10 @@ const BLANK_LINE = Buffer.from('\r\n\r\n');
 
 const malformed = (): ServiceError =>
   new ServiceError('requete_invalide', {
-    messages: {
-      fr: 'La requête est illisible : son corps multipart est mal formé.',
-      en: 'The request cannot be read: its multipart body is malformed.',
-    },
+    messages: t(
+      'La requête est illisible : son corps multipart est mal formé.',
+      'The request cannot be read: its multipart body is malformed.',
+    ),
   });
 
 /** The boundary of a Content-Type (RFC 2046 §5.1.1). @throws requete_invalide */

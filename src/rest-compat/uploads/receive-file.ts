@@ -8,6 +8,7 @@ import { keepBodyText } from '../json-body.js';
 import { queryReader } from '../query-params.js';
 import type { Part } from './multipart.js';
 import { boundaryOf, multipartParts } from './multipart.js';
+import { t } from '../../words/index.js';
 
 /** Limit of what one address sends, by its name in services/limits. */
 const LIMIT = 'fichiers-octets';
@@ -46,10 +47,10 @@ async function* inflated(stream: Readable): AsyncGenerator<Uint8Array, void, und
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     throw new ServiceError('requete_invalide', {
-      messages: {
-        fr: 'La requête est illisible : son corps n’est pas du gzip entier.',
-        en: 'The request cannot be read: its body is not whole gzip.',
-      },
+      messages: t(
+        'La requête est illisible : son corps n’est pas du gzip entier.',
+        'The request cannot be read: its body is not whole gzip.',
+      ),
     });
   } finally {
     stream.unpipe(gunzip);
@@ -62,7 +63,7 @@ function sourceOf(stream: Readable, encoding: string | undefined): AsyncIterable
   if (encoding === undefined || encoding === 'identity') return piecesOf(stream);
   if (encoding === 'gzip' || encoding === 'x-gzip') return inflated(stream);
   throw new ServiceError('type_non_gere', {
-    messages: { fr: 'Seul le codage gzip est lu.', en: 'Only the gzip coding is read.' },
+    messages: t('Seul le codage gzip est lu.', 'Only the gzip coding is read.'),
   });
 }
 

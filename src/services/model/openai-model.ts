@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Model, ModelQuestion, RateLimiter } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
+import { t } from '../../words/index.js';
 
 export interface ModelOptions {
   /** Origin and path before /chat/completions, as OpenAI-compatible servers give it: `https://host/v1`. */
@@ -38,10 +39,10 @@ const unavailable = (cause: unknown): ServiceError =>
   Object.assign(
     new ServiceError('indisponible', {
       retryAfter: RETRY_AFTER_S,
-      messages: {
-        fr: 'Le modèle ne répond pas, ou pas dans la forme demandée.',
-        en: 'The model does not answer, or not in the form asked for.',
-      },
+      messages: t(
+        'Le modèle ne répond pas, ou pas dans la forme demandée.',
+        'The model does not answer, or not in the form asked for.',
+      ),
     }),
     { cause },
   );

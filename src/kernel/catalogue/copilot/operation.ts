@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Label, Parameter } from './parameter.js';
+import type { Parameter } from './parameter.js';
 import { schemaOf } from './parameter.js';
+import type { Text } from '../../../words/index.js';
 
 /** A typed change of the scene. POST /cao/copilote executes the operations that this catalogue declares, no other. */
 export interface CopilotOperation {
@@ -14,13 +15,13 @@ export interface CopilotOperation {
     | 'circulations'
     | 'equipements'
     | 'exterieur';
-  readonly title: Label;
-  readonly description: Label;
+  readonly title: Text;
+  readonly description: Text;
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** Parameters of which at least one is needed. */
   readonly atLeastOne?: readonly string[];
   readonly example: {
-    readonly instruction: Label;
+    readonly instruction: Text;
     /** Parameters for the sample scene (GET /cao/copilote/exemple). */
     readonly values: Readonly<Record<string, unknown>>;
   };

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-
-export interface Label {
-  readonly fr: string;
-  readonly en: string;
-}
-export const label = (fr: string, en: string): Label => ({ fr, en });
+import type { Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
 
 export const GENRES = [
   'longueur',
@@ -21,7 +17,7 @@ export const GENRES = [
 /** A parameter of an operation as data: the catalogue prints it and its schema is made from it. */
 export interface Parameter {
   readonly genre: (typeof GENRES)[number];
-  readonly description: Label;
+  readonly description: Text;
   readonly isRequired: boolean;
   readonly unit?: 'mm' | '°' | '%';
   readonly min?: number;
@@ -37,10 +33,10 @@ export const length = (
   fr: string,
   en: string,
   { min = -FAR_MM, max = FAR_MM, ...options }: Options = {},
-): Parameter => ({ genre: 'longueur', description: label(fr, en), isRequired: true, unit: 'mm', min, max, ...options });
+): Parameter => ({ genre: 'longueur', description: t(fr, en), isRequired: true, unit: 'mm', min, max, ...options });
 export const angle = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'angle',
-  description: label(fr, en),
+  description: t(fr, en),
   isRequired: true,
   unit: '°',
   min: -360,
@@ -49,7 +45,7 @@ export const angle = (fr: string, en: string, options: Options = {}): Parameter 
 });
 export const percent = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'pourcentage',
-  description: label(fr, en),
+  description: t(fr, en),
   isRequired: true,
   unit: '%',
   min: 0,
@@ -58,31 +54,31 @@ export const percent = (fr: string, en: string, options: Options = {}): Paramete
 });
 export const count = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'entier',
-  description: label(fr, en),
+  description: t(fr, en),
   isRequired: true,
   ...options,
 });
 export const oneOf = (values: readonly string[], fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'mot',
-  description: label(fr, en),
+  description: t(fr, en),
   isRequired: true,
   values,
   ...options,
 });
 export const words = (fr: string, en: string): Parameter => ({
   genre: 'texte',
-  description: label(fr, en),
+  description: t(fr, en),
   isRequired: true,
 });
 export const yes = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'booleen',
-  description: label(fr, en),
+  description: t(fr, en),
   isRequired: true,
   ...options,
 });
 export const colour = (fr: string, en: string): Parameter => ({
   genre: 'couleur',
-  description: label(fr, en),
+  description: t(fr, en),
   isRequired: true,
 });
 /** An element of a list of the scene: its index, or its ifc_guid. */
@@ -90,7 +86,7 @@ export const element = (list: string, fr: string, en: string): Parameter => ({
   genre: 'reference',
   isRequired: true,
   min: 0,
-  description: label(`${fr} : indice dans ${list}[] ou ifc_guid`, `${en}: index in ${list}[] or ifc_guid`),
+  description: t(`${fr} : indice dans ${list}[] ou ifc_guid`, `${en}: index in ${list}[] or ifc_guid`),
 });
 export const optional = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: false });
 

@@ -1,3 +1,5 @@
+import type { Text } from '../../../words/index.js';
+
 /** A number of a family: bounded, by steps, or in a series of the trade. */
 export interface NumberParameter {
   readonly genre: 'nombre';
@@ -25,7 +27,7 @@ export type Operation = 'battant' | 'coulissant' | 'galandage' | 'oscillo_battan
 export interface OpeningFamily {
   readonly key: string;
   readonly type: 'porte' | 'fenetre';
-  readonly label: { readonly fr: string; readonly en: string };
+  readonly label: Text;
   readonly operation: Operation;
   readonly leaves: number;
   readonly isGlazed: boolean;

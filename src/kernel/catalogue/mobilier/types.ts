@@ -2,6 +2,7 @@ import type { FURNITURE_TYPES } from '../../scene/index.js';
 import type { MaterialWord } from '../materials.js';
 import type { FormMaker } from './forms/parts.js';
 import type { Drawer } from './symbols/parts.js';
+import type { Text } from '../../../words/index.js';
 
 export type FurnitureType = (typeof FURNITURE_TYPES)[number];
 
@@ -31,7 +32,7 @@ export type Occupancy = 'solide' | 'pose' | 'encastre' | 'siege';
 
 /** A catalogue object. Millimetres; `l` along the back, `p` from back to front, `h` upward. */
 export interface FurnitureModel {
-  readonly label: { readonly fr: string; readonly en: string };
+  readonly label: Text;
   readonly category: FurnitureCategory;
   readonly l: number;
   readonly p: number;

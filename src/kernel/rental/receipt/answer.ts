@@ -1,13 +1,13 @@
-import type { Langue, Texts } from '../langue.js';
 import { toNumber } from '../money.js';
 import type { Note } from '../note.js';
 import { notesOf } from '../note.js';
 import type { ReceiptFigures } from './figures.js';
 import type { Nature, QuittanceEntree } from './model.js';
 import { RECEIPT_NOTES } from './notes.js';
+import type { Langue, Text } from '../../../words/index.js';
 import { t } from '../../../words/index.js';
 
-const ARTICLE: Texts = t(
+const ARTICLE: Text = t(
   'Article 21 de la loi n° 89-462 du 6 juillet 1989',
   'Article 21 of French law 89-462 of 6 July 1989',
 );

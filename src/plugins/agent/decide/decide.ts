@@ -4,6 +4,7 @@ import { FIELD_NAMES, FIELDS } from './fields.js';
 import { readState } from './read-state.js';
 import type { Dossier, Rule } from './rule.js';
 import { RULES } from './rules.js';
+import type { Text } from '../../../words/index.js';
 import { t } from '../../../words/index.js';
 
 /** What the service's configuration brings to the rules. */
@@ -16,7 +17,7 @@ const NOTES = {
   ),
   cibles: t('cible attendue : ', 'expected cible: '),
   produits: t('produit attendu : ', 'expected produit: '),
-} as const satisfies Record<string, Record<Langue, string>>;
+} as const satisfies Record<string, Text>;
 
 /** The table of fields and the table of rules, as data: what an agent reads before it describes a campaign. */
 export const documentation = (langue: Langue) => ({

@@ -1,5 +1,5 @@
-import type { Texte } from '../playbook/content.js';
 import type { FieldName, State } from './fields.js';
+import type { Text } from '../../../words/index.js';
 
 export const DECISIONS = [
   'arreter',
@@ -36,9 +36,9 @@ export interface Rule {
   readonly code: string;
   readonly decision: Decision;
   /** The condition in words, for the documentation of the table. */
-  readonly condition: Texte;
+  readonly condition: Text;
   applies(dossier: Dossier): boolean;
-  readonly raison: Texte;
+  readonly raison: Text;
   readonly manque?: (dossier: Dossier) => readonly FieldName[];
   readonly suite: (dossier: Dossier) => Suite;
 }

@@ -8,6 +8,7 @@ import { composeLetter } from './compose.js';
 import { closeLink, isOpposed, openLink } from './opt-outs.js';
 import type { AgentOptions } from './options.js';
 import { domainOf, isAddress, isPersonalMailbox } from './recipient.js';
+import type { Text } from '../../../words/index.js';
 import { t } from '../../../words/index.js';
 
 /** What sending needs from the service. */
@@ -30,7 +31,7 @@ const NOTES = {
     'Messagerie personnelle : un particulier ne se démarche qu’avec son accord préalable (CPCE art. L34-5).',
     'Personal mailbox: an individual may only be approached with prior consent (CPCE art. L34-5).',
   ),
-} as const satisfies Record<string, Record<Langue, string>>;
+} as const satisfies Record<string, Text>;
 
 /** The entry of a table that the caller names, or 422 with the nearest name. */
 function chosen<T>(table: Readonly<Record<string, T>>, field: string, name: string): T {

@@ -1,4 +1,4 @@
-import type { Langue } from '../../../contract/index.js';
+import type { Text } from '../../../words/index.js';
 
 /** Domains of the playbook, in the order a newcomer should read them. */
 export const DOMAINES = ['workflow', 'cao', 'irl', 'documents', 'securite'] as const;
@@ -9,12 +9,10 @@ export type Domaine = (typeof DOMAINES)[number];
  * for its cost, `[[!validation]]` for an error's status and code: all three are printed from the registry and the error
  * table, so guidance never names what does not exist. A step that names an operation not loaded is left out.
  */
-export type Texte = Readonly<Record<Langue, string>>;
 
 export interface Section {
-  readonly titre: Texte;
-  readonly etapes: readonly Texte[];
+  readonly titre: Text;
+  readonly etapes: readonly Text[];
 }
 
-export const texte = (fr: string, en: string): Texte => ({ fr, en });
-export const section = (titre: Texte, ...etapes: readonly Texte[]): Section => ({ titre, etapes });
+export const section = (titre: Text, ...etapes: readonly Text[]): Section => ({ titre, etapes });

@@ -1,11 +1,11 @@
 import type { ErrorCode, Langue, Operation, RegistryView } from '../../../contract/index.js';
 import { ERRORS } from '../../../contract/index.js';
-import type { Texte } from './content.js';
+import type { Text } from '../../../words/index.js';
 
 const REFERENCE = /\[\[(?<erreur>!)?(?<nom>\w+)(?<cout>:cout)?\]\]/g;
 
 /** Operations a sentence names, in either language. */
-export const operationsOf = (texte: Texte): readonly string[] => [
+export const operationsOf = (texte: Text): readonly string[] => [
   ...new Set(
     [...`${texte.fr}${texte.en}`.matchAll(REFERENCE)].flatMap(({ groups }) => (groups!.erreur ? [] : [groups!.nom!])),
   ),
@@ -47,7 +47,7 @@ function costOf({ auth, cost }: Operation, langue: Langue): string {
 }
 
 /** The sentence with routes, tools, costs and error codes filled in; null when it names an operation not loaded. */
-export function printText(texte: Texte, langue: Langue, registry: RegistryView): string | null {
+export function printText(texte: Text, langue: Langue, registry: RegistryView): string | null {
   if (operationsOf(texte).some((name) => !registry.operation(name))) return null;
   return texte[langue].replaceAll(REFERENCE, (...match) => {
     const { erreur, nom, cout } = match.at(-1) as { erreur?: string; nom: string; cout?: string };

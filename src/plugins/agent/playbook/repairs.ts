@@ -1,76 +1,73 @@
 import type { ErrorCode } from '../../../contract/index.js';
-import type { Texte } from './content.js';
-import { texte } from './content.js';
+import type { Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
 
 /** What an agent does about each refusal. Keyed by the error table: a new code without a repair does not compile. */
 const REPAIR = {
-  requete_invalide: texte(
+  requete_invalide: t(
     'le JSON est illisible : corrigez la syntaxe, encodez en UTF-8.',
     'the JSON cannot be read: fix the syntax, encode in UTF-8.',
   ),
-  cle_absente: texte('ajoutez X-API-Key ; sans clé, [[signup]].', 'add X-API-Key; without a key, [[signup]].'),
-  cle_invalide: texte(
+  cle_absente: t('ajoutez X-API-Key ; sans clé, [[signup]].', 'add X-API-Key; without a key, [[signup]].'),
+  cle_invalide: t(
     'clé mal copiée ou révoquée : relisez-la dans votre coffre, sinon [[signup]].',
     'key miscopied or revoked: read it again from your vault, else [[signup]].',
   ),
-  depassement_maximal: texte(
+  depassement_maximal: t(
     'arrêtez la série et montrez à l’humain le prix et l’adresse d’achat de la réponse.',
     'stop the batch and show the human the price and purchase address of the answer.',
   ),
-  acces_refuse: texte('cette clé n’a pas ce droit : ne réessayez pas.', 'this key lacks that right: do not retry.'),
-  destinataire_oppose: texte('retirez ce prospect de toutes vos listes.', 'remove this prospect from all your lists.'),
-  introuvable: texte(
+  acces_refuse: t('cette clé n’a pas ce droit : ne réessayez pas.', 'this key lacks that right: do not retry.'),
+  destinataire_oppose: t('retirez ce prospect de toutes vos listes.', 'remove this prospect from all your lists.'),
+  introuvable: t(
     'jeton absent, expiré ou révoqué : recréez la ressource.',
     'token absent, expired or revoked: make the resource again.',
   ),
-  methode_refusee: texte('prenez une méthode de l’en-tête Allow.', 'use a method of the Allow header.'),
-  format_non_acceptable: texte(
+  methode_refusee: t('prenez une méthode de l’en-tête Allow.', 'use a method of the Allow header.'),
+  format_non_acceptable: t(
     'retirez Accept ou prenez un `format` annoncé par l’explication GET.',
     'drop Accept or use a `format` announced by the GET explanation.',
   ),
-  idempotence_en_cours: texte('attendez 1 s et renvoyez à l’identique.', 'wait 1 s and send the same again.'),
-  trop_grand: texte(
-    'déposez la scène par [[caoScenes]], ou scindez.',
-    'store the scene with [[caoScenes]], or split it.',
-  ),
-  scene_trop_grande: texte(
+  idempotence_en_cours: t('attendez 1 s et renvoyez à l’identique.', 'wait 1 s and send the same again.'),
+  trop_grand: t('déposez la scène par [[caoScenes]], ou scindez.', 'store the scene with [[caoScenes]], or split it.'),
+  scene_trop_grande: t(
     'scindez par bâtiment ou par niveau ; les plafonds sont dans [[caoSchema]].',
     'split by building or level; the ceilings are in [[caoSchema]].',
   ),
-  type_non_gere: texte('Content-Type: application/json.', 'Content-Type: application/json.'),
-  validation: texte(
+  type_non_gere: t('Content-Type: application/json.', 'Content-Type: application/json.'),
+  validation: t(
     'pour chaque entrée de `detail[]`, `loc` nomme le champ, `msg` la faute, `suggestion` une valeur prête : corrigez tout, renvoyez une fois.',
     'for each entry of `detail[]`, `loc` names the field, `msg` the fault, `suggestion` a ready value: fix them all, send once.',
   ),
-  alertes_critiques: texte(
+  alertes_critiques: t(
     'corrigez `alertes[]` avec leurs `correctifs`, ou acceptez le bandeau en retirant `strict`.',
     'fix `alertes[]` with their `correctifs`, or accept the banner by dropping `strict`.',
   ),
-  idempotence_differente: texte('nouveau corps, nouvelle Idempotency-Key.', 'new body, new Idempotency-Key.'),
-  quota_epuise: texte(
+  idempotence_differente: t('nouveau corps, nouvelle Idempotency-Key.', 'new body, new Idempotency-Key.'),
+  quota_epuise: t(
     'attendez Retry-After (minuit, Europe/Paris) ; les appels gratuits restent ouverts.',
     'wait for Retry-After (midnight, Europe/Paris); free calls stay open.',
   ),
-  trop_de_requetes: texte('attendez Retry-After, puis espacez.', 'wait for Retry-After, then slow down.'),
-  annule: texte(
+  trop_de_requetes: t('attendez Retry-After, puis espacez.', 'wait for Retry-After, then slow down.'),
+  annule: t(
     'vous avez coupé l’appel : rien n’est débité, relancez si besoin.',
     'you cut the call: nothing is charged, run it again if needed.',
   ),
-  erreur_interne: texte(
+  erreur_interne: t(
     'réessayez une fois, puis [[feedback]] avec X-Request-Id.',
     'retry once, then [[feedback]] with X-Request-Id.',
   ),
-  envoi_indisponible: texte(
+  envoi_indisponible: t(
     'rien n’est parti : réessayez plus tard, sinon prévenez l’exploitant.',
     'nothing was sent: retry later, else tell the operator.',
   ),
-  indisponible: texte('réessayez en doublant l’attente.', 'retry, doubling the wait.'),
-  delai_depasse: texte(
+  indisponible: t('réessayez en doublant l’attente.', 'retry, doubling the wait.'),
+  delai_depasse: t(
     'réduisez la scène, ou demandez en asynchrone (Prefer: respond-async).',
     'reduce the scene, or ask asynchronously (Prefer: respond-async).',
   ),
-} as const satisfies Record<ErrorCode, Texte>;
+} as const satisfies Record<ErrorCode, Text>;
 
-export const repairs: readonly Texte[] = Object.entries(REPAIR).map(([code, { fr, en }]) =>
-  texte(`[[!${code}]] : ${fr}`, `[[!${code}]]: ${en}`),
+export const repairs: readonly Text[] = Object.entries(REPAIR).map(([code, { fr, en }]) =>
+  t(`[[!${code}]] : ${fr}`, `[[!${code}]]: ${en}`),
 );

@@ -1,14 +1,15 @@
 import { ELECTRIC_TYPES, PLUMBING_TYPES } from '../../../scene/fixtures.js';
 import type { CopilotOperation } from '../operation.js';
-import { count, label, length, oneOf, optional, percent } from '../parameter.js';
+import { count, length, oneOf, optional, percent } from '../parameter.js';
 import { x, y, wall, position, rotation, sizes } from './parameters.js';
+import { t } from '../../../../words/index.js';
 
 /** Operations on technical equipment, the other lists of the scene and the outside. */
 export const EQUIPMENT_OPERATIONS = {
   ajouter_electricite: {
     domain: 'equipements',
-    title: label('Ajouter un appareil électrique', 'Add an electrical device'),
-    description: label(
+    title: t('Ajouter un appareil électrique', 'Add an electrical device'),
+    description: t(
       'Pose un appareil sur un mur, ou libre au plafond.',
       'Lays a device on a wall, or free under the ceiling.',
     ),
@@ -22,17 +23,14 @@ export const EQUIPMENT_OPERATIONS = {
     },
     atLeastOne: ['mur', 'x'],
     example: {
-      instruction: label(
-        'Ajoute une prise sur le mur 4 à 60 cm du début',
-        'Add a socket on wall 4, 60 cm from its start',
-      ),
+      instruction: t('Ajoute une prise sur le mur 4 à 60 cm du début', 'Add a socket on wall 4, 60 cm from its start'),
       values: { type: 'prise', mur: 4, position: 600 },
     },
   },
   ajouter_plomberie: {
     domain: 'equipements',
-    title: label('Ajouter un appareil sanitaire', 'Add a plumbing fixture'),
-    description: label('Pose un appareil contre un mur, ou libre.', 'Lays a fixture against a wall, or free.'),
+    title: t('Ajouter un appareil sanitaire', 'Add a plumbing fixture'),
+    description: t('Pose un appareil contre un mur, ou libre.', 'Lays a fixture against a wall, or free.'),
     parameters: {
       type: oneOf(PLUMBING_TYPES, 'Type', 'Type'),
       mur: optional(wall),
@@ -44,17 +42,14 @@ export const EQUIPMENT_OPERATIONS = {
     },
     atLeastOne: ['mur', 'x'],
     example: {
-      instruction: label(
-        'Ajoute un lavabo sur le mur 9 à 1 m du début',
-        'Add a wash basin on wall 9, 1 m from its start',
-      ),
+      instruction: t('Ajoute un lavabo sur le mur 9 à 1 m du début', 'Add a wash basin on wall 9, 1 m from its start'),
       values: { type: 'lavabo', mur: 9, position: 1000 },
     },
   },
   supprimer_element: {
     domain: 'equipements',
-    title: label('Supprimer un élément', 'Remove an element'),
-    description: label(
+    title: t('Supprimer un élément', 'Remove an element'),
+    description: t(
       'Retire un élément de n’importe quelle autre liste de la scène.',
       'Removes an element of any other list of the scene.',
     ),
@@ -82,14 +77,14 @@ export const EQUIPMENT_OPERATIONS = {
       indice: count('Indice dans la liste', 'Index in the list', { min: 0, max: 60_000 }),
     },
     example: {
-      instruction: label('Supprime le premier appareil électrique', 'Remove the first electrical device'),
+      instruction: t('Supprime le premier appareil électrique', 'Remove the first electrical device'),
       values: { liste: 'electricite', indice: 0 },
     },
   },
   ajouter_terrasse: {
     domain: 'exterieur',
-    title: label('Ajouter une terrasse', 'Add a terrace'),
-    description: label(
+    title: t('Ajouter une terrasse', 'Add a terrace'),
+    description: t(
       'Pose une terrasse rectangulaire, par deux angles, avec sa pente.',
       'Lays a rectangular terrace by two corners, with its fall.',
     ),
@@ -101,7 +96,7 @@ export const EQUIPMENT_OPERATIONS = {
       pente_pct: optional(percent('Pente vers l’extérieur', 'Fall outwards', { min: 0, max: 10, initial: 1.5 })),
     },
     example: {
-      instruction: label(
+      instruction: t(
         'Ajoute une terrasse de 5 × 3 m devant le séjour',
         'Add a terrace of 5 × 3 m in front of the living room',
       ),

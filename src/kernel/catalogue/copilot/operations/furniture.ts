@@ -1,7 +1,8 @@
 import { FURNITURE_TYPES } from '../../../scene/furniture.js';
 import type { CopilotOperation } from '../operation.js';
-import { angle, element, label, length, oneOf, optional, words, yes } from '../parameter.js';
+import { angle, element, length, oneOf, optional, words, yes } from '../parameter.js';
 import { x, y, altitude, dx, dy, room, rotation, sizes } from './parameters.js';
+import { t } from '../../../../words/index.js';
 
 const piece = element('mobilier', 'Meuble ou objet', 'Piece or object');
 
@@ -9,8 +10,8 @@ const piece = element('mobilier', 'Meuble ou objet', 'Piece or object');
 export const FURNITURE_OPERATIONS = {
   ajouter_mobilier: {
     domain: 'mobilier',
-    title: label('Ajouter un meuble', 'Add furniture'),
-    description: label(
+    title: t('Ajouter un meuble', 'Add furniture'),
+    description: t(
       'Pose un meuble du catalogue par son centre ; à rotation 0 son dos est vers −y.',
       'Lays a catalogue piece by its centre; at rotation 0 its back is towards −y.',
     ),
@@ -25,7 +26,7 @@ export const FURNITURE_OPERATIONS = {
       label: optional(words('Nom affiché', 'Displayed name')),
     },
     example: {
-      instruction: label(
+      instruction: t(
         'Pose un fauteuil en (3000, 2000), tourné d’un quart de tour',
         'Put an armchair at (3000, 2000), turned by a quarter',
       ),
@@ -34,8 +35,8 @@ export const FURNITURE_OPERATIONS = {
   },
   deplacer_mobilier: {
     domain: 'mobilier',
-    title: label('Déplacer un meuble', 'Move furniture'),
-    description: label(
+    title: t('Déplacer un meuble', 'Move furniture'),
+    description: t(
       'Déplace (dx, dy), pose (x, y) ou tourne un meuble.',
       'Shifts (dx, dy), lays (x, y) or turns a piece.',
     ),
@@ -50,21 +51,21 @@ export const FURNITURE_OPERATIONS = {
     },
     atLeastOne: ['dx', 'dy', 'x', 'y', 'z', 'rotation'],
     example: {
-      instruction: label('Recule le meuble 0 de 20 cm', 'Push piece 0 back by 20 cm'),
+      instruction: t('Recule le meuble 0 de 20 cm', 'Push piece 0 back by 20 cm'),
       values: { mobilier: 0, dy: -200 },
     },
   },
   supprimer_mobilier: {
     domain: 'mobilier',
-    title: label('Retirer un meuble', 'Remove furniture'),
-    description: label('Retire un meuble ou un objet.', 'Removes a piece or an object.'),
+    title: t('Retirer un meuble', 'Remove furniture'),
+    description: t('Retire un meuble ou un objet.', 'Removes a piece or an object.'),
     parameters: { mobilier: piece },
-    example: { instruction: label('Enlève le meuble 0', 'Take piece 0 away'), values: { mobilier: 0 } },
+    example: { instruction: t('Enlève le meuble 0', 'Take piece 0 away'), values: { mobilier: 0 } },
   },
   meubler_piece: {
     domain: 'mobilier',
-    title: label('Meubler une pièce', 'Furnish a room'),
-    description: label(
+    title: t('Meubler une pièce', 'Furnish a room'),
+    description: t(
       'Pose l’ameublement usuel d’une pièce selon son usage, hors des débattements et des passages.',
       'Lays the usual furniture of a room by its use, clear of doors and passages.',
     ),
@@ -74,13 +75,13 @@ export const FURNITURE_OPERATIONS = {
         yes('Retire d’abord les meubles présents', 'First removes the furniture present', { initial: false }),
       ),
     },
-    example: { instruction: label('Meuble la chambre 1', 'Furnish bedroom 1'), values: { piece: 'Chambre 1' } },
+    example: { instruction: t('Meuble la chambre 1', 'Furnish bedroom 1'), values: { piece: 'Chambre 1' } },
   },
   vider_piece: {
     domain: 'mobilier',
-    title: label('Vider une pièce', 'Empty a room'),
-    description: label('Retire tout le mobilier d’une pièce.', 'Removes all the furniture of a room.'),
+    title: t('Vider une pièce', 'Empty a room'),
+    description: t('Retire tout le mobilier d’une pièce.', 'Removes all the furniture of a room.'),
     parameters: { piece: room },
-    example: { instruction: label('Vide le séjour', 'Empty the living room'), values: { piece: 'Séjour' } },
+    example: { instruction: t('Vide le séjour', 'Empty the living room'), values: { piece: 'Séjour' } },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

@@ -1,8 +1,9 @@
 import { DEFAULTS } from '../../../scene/defaults.js';
 import { OPENING_TYPES } from '../../../scene/openings.js';
 import type { CopilotOperation } from '../operation.js';
-import { element, label, length, oneOf, optional, words, yes } from '../parameter.js';
+import { element, length, oneOf, optional, words, yes } from '../parameter.js';
 import { wall, position } from './parameters.js';
+import { t } from '../../../../words/index.js';
 
 const opening = element('ouvertures', 'Ouverture', 'Opening');
 const bayWidth = length('Largeur', 'Width', { min: 200, max: 10_000 });
@@ -17,8 +18,8 @@ const family = words('Famille (GET /cao/familles)', 'Family (GET /cao/familles)'
 export const OPENING_OPERATIONS = {
   ajouter_ouverture: {
     domain: 'ouvertures',
-    title: label('Ajouter une porte ou une fenêtre', 'Add a door or a window'),
-    description: label('Perce une ouverture dans un mur.', 'Cuts an opening in a wall.'),
+    title: t('Ajouter une porte ou une fenêtre', 'Add a door or a window'),
+    description: t('Perce une ouverture dans un mur.', 'Cuts an opening in a wall.'),
     parameters: {
       mur: wall,
       position,
@@ -30,7 +31,7 @@ export const OPENING_OPERATIONS = {
       famille: optional(family),
     },
     example: {
-      instruction: label(
+      instruction: t(
         'Perce une fenêtre de 120 × 115 dans le mur 3, à 2,90 m du début',
         'Cut a 120 × 115 window in wall 3, 2.90 m from its start',
       ),
@@ -39,24 +40,21 @@ export const OPENING_OPERATIONS = {
   },
   deplacer_ouverture: {
     domain: 'ouvertures',
-    title: label('Déplacer une ouverture', 'Move an opening'),
-    description: label(
+    title: t('Déplacer une ouverture', 'Move an opening'),
+    description: t(
       'Change la place d’une ouverture, sur son mur ou sur un autre.',
       'Changes the place of an opening, on its wall or on another.',
     ),
     parameters: { ouverture: opening, position, mur: optional(wall) },
     example: {
-      instruction: label(
-        'Mets la fenêtre 3 à 4 m du début de son mur',
-        'Put window 3 at 4 m from the start of its wall',
-      ),
+      instruction: t('Mets la fenêtre 3 à 4 m du début de son mur', 'Put window 3 at 4 m from the start of its wall'),
       values: { ouverture: 3, position: 4000 },
     },
   },
   modifier_ouverture: {
     domain: 'ouvertures',
-    title: label('Modifier une ouverture', 'Change an opening'),
-    description: label(
+    title: t('Modifier une ouverture', 'Change an opening'),
+    description: t(
       'Change les cotes, l’allège, la nature ou la famille d’une ouverture.',
       'Changes the size, sill, kind or family of an opening.',
     ),
@@ -71,15 +69,15 @@ export const OPENING_OPERATIONS = {
     },
     atLeastOne: ['largeur', 'hauteur', 'z', 'type', 'vitree', 'famille'],
     example: {
-      instruction: label('Élargis la fenêtre 3 à 1,60 m', 'Widen window 3 to 1.60 m'),
+      instruction: t('Élargis la fenêtre 3 à 1,60 m', 'Widen window 3 to 1.60 m'),
       values: { ouverture: 3, largeur: 1600 },
     },
   },
   supprimer_ouverture: {
     domain: 'ouvertures',
-    title: label('Supprimer une ouverture', 'Remove an opening'),
-    description: label('Rebouche une porte ou une fenêtre.', 'Closes a door or a window.'),
+    title: t('Supprimer une ouverture', 'Remove an opening'),
+    description: t('Rebouche une porte ou une fenêtre.', 'Closes a door or a window.'),
     parameters: { ouverture: opening },
-    example: { instruction: label('Supprime la fenêtre 6', 'Remove window 6'), values: { ouverture: 6 } },
+    example: { instruction: t('Supprime la fenêtre 6', 'Remove window 6'), values: { ouverture: 6 } },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

@@ -2,15 +2,16 @@ import { DEFAULTS } from '../../../scene/defaults.js';
 import { ROOF_TYPES } from '../../../scene/roofs.js';
 import { RAIL_SIDES } from '../../../scene/stairs.js';
 import type { CopilotOperation } from '../operation.js';
-import { angle, element, label, length, oneOf, optional, words, yes } from '../parameter.js';
+import { angle, element, length, oneOf, optional, words, yes } from '../parameter.js';
 import { x, y, altitude, wallHeight, rotation } from './parameters.js';
+import { t } from '../../../../words/index.js';
 
 /** Operations on storeys, roofs, stairs and guardrails. */
 export const STOREY_OPERATIONS = {
   changer_hauteur: {
     domain: 'niveaux',
-    title: label('Changer une hauteur d’étage', 'Change a storey height'),
-    description: label(
+    title: t('Changer une hauteur d’étage', 'Change a storey height'),
+    description: t(
       'Change la hauteur de tous les murs d’un niveau ; ce qui est au-dessus monte ou descend d’autant.',
       'Changes the height of all the walls of a level; what lies above moves by as much.',
     ),
@@ -19,14 +20,14 @@ export const STOREY_OPERATIONS = {
       niveau: optional(words('Nom du niveau (RDC, R+1…)', 'Name of the level (RDC, R+1…)')),
     },
     example: {
-      instruction: label('Passe le rez-de-chaussée à 2,70 m', 'Make the ground floor 2.70 m high'),
+      instruction: t('Passe le rez-de-chaussée à 2,70 m', 'Make the ground floor 2.70 m high'),
       values: { hauteur: 2700, niveau: 'RDC' },
     },
   },
   ajouter_niveau: {
     domain: 'niveaux',
-    title: label('Ajouter un niveau', 'Add a level'),
-    description: label(
+    title: t('Ajouter un niveau', 'Add a level'),
+    description: t(
       'Répète les murs extérieurs et porteurs du dernier niveau au-dessus de lui ; la toiture monte.',
       'Repeats the outer and bearing walls of the top level above it; the roof rises.',
     ),
@@ -34,12 +35,12 @@ export const STOREY_OPERATIONS = {
       hauteur: optional(wallHeight),
       avec_cloisons: optional(yes('Répète aussi les cloisons', 'Repeats partitions too', { initial: false })),
     },
-    example: { instruction: label('Ajoute un étage de 2,50 m', 'Add a storey of 2.50 m'), values: { hauteur: 2500 } },
+    example: { instruction: t('Ajoute un étage de 2,50 m', 'Add a storey of 2.50 m'), values: { hauteur: 2500 } },
   },
   changer_toiture: {
     domain: 'toiture',
-    title: label('Changer la toiture', 'Change the roof'),
-    description: label(
+    title: t('Changer la toiture', 'Change the roof'),
+    description: t(
       'Change la forme, le débord, le faîtage ou l’orientation d’une toiture.',
       'Changes the shape, overhang, ridge or direction of a roof.',
     ),
@@ -52,14 +53,14 @@ export const STOREY_OPERATIONS = {
     },
     atLeastOne: ['type', 'debord', 'hauteur_faitage', 'rotation'],
     example: {
-      instruction: label('Fais un toit à quatre pans avec 50 cm de débord', 'Make a hip roof with a 50 cm overhang'),
+      instruction: t('Fais un toit à quatre pans avec 50 cm de débord', 'Make a hip roof with a 50 cm overhang'),
       values: { type: 'quatre_pans', debord: 500 },
     },
   },
   ajouter_escalier: {
     domain: 'circulations',
-    title: label('Ajouter un escalier', 'Add a stair'),
-    description: label(
+    title: t('Ajouter un escalier', 'Add a stair'),
+    description: t(
       'Pose une volée droite dont les marches suivent la loi de Blondel.',
       'Lays a straight flight whose steps follow Blondel’s law.',
     ),
@@ -79,7 +80,7 @@ export const STOREY_OPERATIONS = {
       rampe: optional(oneOf(RAIL_SIDES, 'Côté de la rampe', 'Side of the rail', { initial: DEFAULTS.escalier.rampe })),
     },
     example: {
-      instruction: label(
+      instruction: t(
         'Ajoute un escalier en (1000, 4000) qui monte vers la droite',
         'Add a stair at (1000, 4000) climbing to the right',
       ),
@@ -88,8 +89,8 @@ export const STOREY_OPERATIONS = {
   },
   ajouter_garde_corps: {
     domain: 'circulations',
-    title: label('Ajouter un garde-corps', 'Add a guardrail'),
-    description: label('Pose un garde-corps le long d’un segment.', 'Lays a guardrail along a segment.'),
+    title: t('Ajouter un garde-corps', 'Add a guardrail'),
+    description: t('Pose un garde-corps le long d’un segment.', 'Lays a guardrail along a segment.'),
     parameters: {
       x1: x,
       y1: y,
@@ -99,7 +100,7 @@ export const STOREY_OPERATIONS = {
       hauteur: optional(length('Hauteur', 'Height', { min: 900, max: 2000, initial: DEFAULTS.garde_corps.hauteur })),
     },
     example: {
-      instruction: label(
+      instruction: t(
         'Protège la trémie de (1000, 4500) à (4000, 4500) à l’étage',
         'Guard the stairwell from (1000, 4500) to (4000, 4500) upstairs',
       ),

@@ -1,7 +1,8 @@
 import { DEFAULTS } from '../../../scene/defaults.js';
 import type { CopilotOperation } from '../operation.js';
-import { label, length, optional, words } from '../parameter.js';
+import { length, optional, words } from '../parameter.js';
 import { x, y, altitude, dx, dy, wallHeight, wall } from './parameters.js';
+import { t } from '../../../../words/index.js';
 
 const thickness = length('Épaisseur', 'Thickness', { min: 20, max: 2000, initial: DEFAULTS.mur.epaisseur });
 
@@ -9,22 +10,22 @@ const thickness = length('Épaisseur', 'Thickness', { min: 20, max: 2000, initia
 export const WALL_OPERATIONS = {
   deplacer_mur: {
     domain: 'murs',
-    title: label('Déplacer un mur', 'Move a wall'),
-    description: label(
+    title: t('Déplacer un mur', 'Move a wall'),
+    description: t(
       'Translate un mur ; les murs qui le touchent sont prolongés ou raccourcis, ses ouvertures le suivent.',
       'Shifts a wall; walls that touch it are prolonged or shortened, its openings follow.',
     ),
     parameters: { mur: wall, dx, dy },
     atLeastOne: ['dx', 'dy'],
     example: {
-      instruction: label('Décale le mur 5 de 30 cm vers la droite', 'Shift wall 5 by 30 cm to the right'),
+      instruction: t('Décale le mur 5 de 30 cm vers la droite', 'Shift wall 5 by 30 cm to the right'),
       values: { mur: 5, dx: 300 },
     },
   },
   ajouter_mur: {
     domain: 'murs',
-    title: label('Ajouter un mur', 'Add a wall'),
-    description: label(
+    title: t('Ajouter un mur', 'Add a wall'),
+    description: t(
       'Pose un mur droit entre deux points ; ses bouts sont joints aux murs à moins de 50 mm.',
       'Lays a straight wall between two points; its ends join walls within 50 mm.',
     ),
@@ -39,7 +40,7 @@ export const WALL_OPERATIONS = {
       composition: optional(words('Clé de compositions{}', 'Key of compositions{}')),
     },
     example: {
-      instruction: label(
+      instruction: t(
         'Ajoute une cloison de 7 cm de (2000, 300) à (2000, 3000)',
         'Add a 7 cm partition from (2000, 300) to (2000, 3000)',
       ),
@@ -48,8 +49,8 @@ export const WALL_OPERATIONS = {
   },
   modifier_mur: {
     domain: 'murs',
-    title: label('Modifier un mur', 'Change a wall'),
-    description: label(
+    title: t('Modifier un mur', 'Change a wall'),
+    description: t(
       'Change la hauteur, l’épaisseur ou la composition d’un mur.',
       'Changes the height, thickness or composition of a wall.',
     ),
@@ -62,20 +63,20 @@ export const WALL_OPERATIONS = {
     },
     atLeastOne: ['hauteur', 'epaisseur', 'composition', 'materiau'],
     example: {
-      instruction: label('Passe le mur 5 à 10 cm d’épaisseur', 'Make wall 5 10 cm thick'),
+      instruction: t('Passe le mur 5 à 10 cm d’épaisseur', 'Make wall 5 10 cm thick'),
       values: { mur: 5, epaisseur: 100 },
     },
   },
   supprimer_mur: {
     domain: 'murs',
-    title: label('Supprimer un mur', 'Remove a wall'),
-    description: label(
+    title: t('Supprimer un mur', 'Remove a wall'),
+    description: t(
       'Retire un mur et ce qu’il porte ; refusé s’il ouvre l’enveloppe.',
       'Removes a wall and what it carries; refused when it opens the envelope.',
     ),
     parameters: { mur: wall },
     example: {
-      instruction: label(
+      instruction: t(
         'Enlève la cloison entre la cuisine et le séjour (mur 5)',
         'Remove the partition between kitchen and living room (wall 5)',
       ),

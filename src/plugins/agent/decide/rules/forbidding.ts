@@ -1,6 +1,6 @@
-import { texte } from '../../playbook/content.js';
 import { nothing, optOut } from '../next-call.js';
 import type { Rule } from '../rule.js';
+import { t } from '../../../../words/index.js';
 
 /** Bulk sender requirements of the large mailbox providers (2024): complaints under 0.3 %; a list that bounces above 5 % is stale. */
 const MAX_COMPLAINTS_PCT = 0.3;
@@ -13,9 +13,9 @@ export const FORBIDDING = [
   {
     code: 'opposition',
     decision: 'arreter',
-    condition: texte('opposition, plainte, ou réponse « opposition »', 'opposition, plainte, or reply “opposition”'),
+    condition: t('opposition, plainte, ou réponse « opposition »', 'opposition, plainte, or reply “opposition”'),
     applies: ({ etat }) => etat.opposition === true || etat.plainte === true || etat.reponse === 'opposition',
-    raison: texte(
+    raison: t(
       'Le prospect s’oppose à tout message commercial : c’est définitif (RGPD art. 21). Enregistrez l’opposition.',
       'The prospect objects to commercial messages: this is final (GDPR art. 21). Record the objection.',
     ),
@@ -25,9 +25,9 @@ export const FORBIDDING = [
   {
     code: 'refus',
     decision: 'arreter',
-    condition: texte('réponse négative', 'negative reply'),
+    condition: t('réponse négative', 'negative reply'),
     applies: ({ etat }) => etat.reponse === 'negative',
-    raison: texte(
+    raison: t(
       'Un refus vaut opposition : remercier une fois est inutile, insister est interdit.',
       'A refusal counts as an objection: thanking is needless, insisting is forbidden.',
     ),
@@ -37,20 +37,17 @@ export const FORBIDDING = [
   {
     code: 'deja_client',
     decision: 'arreter',
-    condition: texte('déjà client', 'already a customer'),
+    condition: t('déjà client', 'already a customer'),
     applies: ({ etat }) => etat.client === true,
-    raison: texte(
-      'Un client relève du suivi, pas du démarchage.',
-      'A customer belongs to customer care, not to outreach.',
-    ),
+    raison: t('Un client relève du suivi, pas du démarchage.', 'A customer belongs to customer care, not to outreach.'),
     suite: nothing,
   },
   {
     code: 'adresse_morte',
     decision: 'arreter',
-    condition: texte('rebond permanent', 'permanent bounce'),
+    condition: t('rebond permanent', 'permanent bounce'),
     applies: ({ etat }) => etat.rebond === 'permanent',
-    raison: texte(
+    raison: t(
       'L’adresse n’existe plus : y écrire encore abîme la réputation de l’expéditeur. Il en faut une autre.',
       'The address no longer exists: writing to it again harms the sender’s reputation. Another one is needed.',
     ),
@@ -60,14 +57,14 @@ export const FORBIDDING = [
   {
     code: 'reputation',
     decision: 'suspendre',
-    condition: texte(
+    condition: t(
       'taux de plainte ≥ 0,3 % ou de rebond ≥ 5 %, sur 100 envois ou plus',
       'complaint rate ≥ 0.3 % or bounce rate ≥ 5 %, over 100 messages or more',
     ),
     applies: ({ etat }) =>
       (etat.envoyes_campagne ?? MIN_SAMPLE) >= MIN_SAMPLE &&
       ((etat.taux_plainte_pct ?? 0) >= MAX_COMPLAINTS_PCT || (etat.taux_rebond_pct ?? 0) >= MAX_BOUNCES_PCT),
-    raison: texte(
+    raison: t(
       'La campagne est rejetée par ceux qu’elle touche : arrêtez tous les envois, nettoyez la liste et revoyez le ciblage avant de reprendre.',
       'The campaign is rejected by those it reaches: stop all sending, clean the list and review the targeting before resuming.',
     ),

@@ -1,9 +1,9 @@
 import { isAddress, isPersonalMailbox } from '../../outreach/recipient.js';
-import { texte } from '../../playbook/content.js';
 import { businessDayFrom } from '../calendar.js';
 import { MAX_CONTACTS, contactsOf, isFuture } from '../contacts.js';
 import { ask, nothing, outreach } from '../next-call.js';
 import type { Dossier, Rule } from '../rule.js';
+import { t } from '../../../../words/index.js';
 
 /** The smallest plan that covers the announced volume. */
 function planFor(volume: number, { agent, plateforme }: Dossier['seuils']): string {
@@ -16,9 +16,9 @@ export const MISSING = [
   {
     code: 'adresse_manquante',
     decision: 'demander_information',
-    condition: texte('adresse absente ou mal formée', 'address absent or malformed'),
+    condition: t('adresse absente ou mal formée', 'address absent or malformed'),
     applies: ({ etat }) => etat.prospect_email === undefined || !isAddress(etat.prospect_email),
-    raison: texte(
+    raison: t(
       'Sans une adresse simple et valide, rien ne peut partir. Ne la devinez pas à partir du nom.',
       'Without one plain valid address nothing can be sent. Do not guess it from the name.',
     ),
@@ -27,9 +27,9 @@ export const MISSING = [
   {
     code: 'interet_qualifie',
     decision: 'proposer_plan',
-    condition: texte('réponse positive et volume connu', 'positive reply and known volume'),
+    condition: t('réponse positive et volume connu', 'positive reply and known volume'),
     applies: ({ etat }) => etat.reponse === 'positive',
-    raison: texte(
+    raison: t(
       'Besoin, volume et décideur sont connus : envoyez l’offre du plan qui couvre ce volume.',
       'Need, volume and decision-maker are known: send the offer of the plan that covers this volume.',
     ),
@@ -45,9 +45,9 @@ export const MISSING = [
   {
     code: 'particulier_sans_accord',
     decision: 'demander_information',
-    condition: texte('messagerie personnelle sans consentement', 'personal mailbox without consent'),
+    condition: t('messagerie personnelle sans consentement', 'personal mailbox without consent'),
     applies: ({ etat }) => isPersonalMailbox(etat.prospect_email!) && etat.consentement !== true,
-    raison: texte(
+    raison: t(
       'Une messagerie personnelle désigne un particulier : il faut son accord préalable (CPCE art. L34-5), ou une adresse professionnelle.',
       'A personal mailbox points at an individual: prior consent is needed (CPCE art. L34-5), or a professional address.',
     ),
@@ -56,9 +56,9 @@ export const MISSING = [
   {
     code: 'sequence_finie',
     decision: 'arreter',
-    condition: texte('3 messages ou plus sans réponse', '3 messages or more without reply'),
+    condition: t('3 messages ou plus sans réponse', '3 messages or more without reply'),
     applies: ({ etat }) => contactsOf(etat) >= MAX_CONTACTS,
-    raison: texte(
+    raison: t(
       'Un message et deux relances sont restés sans réponse : le silence est une réponse.',
       'One message and two reminders went unanswered: silence is an answer.',
     ),
@@ -67,11 +67,11 @@ export const MISSING = [
   {
     code: 'date_de_contact_inconnue',
     decision: 'demander_information',
-    condition: texte('déjà contacté, date inconnue ou à venir', 'already contacted, date unknown or ahead'),
+    condition: t('déjà contacté, date inconnue ou à venir', 'already contacted, date unknown or ahead'),
     applies: (dossier) =>
       (contactsOf(dossier.etat) > 0 && dossier.etat.dernier_contact_le === undefined) ||
       isFuture(dossier.etat.dernier_contact_le, dossier),
-    raison: texte(
+    raison: t(
       'Sans la date du dernier message, l’écart avant la relance ne se calcule pas.',
       'Without the date of the last message the interval before the reminder cannot be computed.',
     ),
@@ -80,9 +80,9 @@ export const MISSING = [
   {
     code: 'cible_a_preciser',
     decision: 'demander_information',
-    condition: texte('persona absente ou inconnue', 'persona absent or unknown'),
+    condition: t('persona absente ou inconnue', 'persona absent or unknown'),
     applies: ({ etat, cibles }) => etat.cible === undefined || !cibles.includes(etat.cible),
-    raison: texte(
+    raison: t(
       'L’objet d’un message à un professionnel doit toucher à sa profession : donnez une persona connue.',
       'A message to a professional must relate to the profession: give a known persona.',
     ),
@@ -91,9 +91,9 @@ export const MISSING = [
   {
     code: 'produit_inconnu',
     decision: 'demander_information',
-    condition: texte('produit hors du catalogue', 'product not in the catalogue'),
+    condition: t('produit hors du catalogue', 'product not in the catalogue'),
     applies: ({ etat, produits }) => etat.produit !== undefined && !produits.includes(etat.produit),
-    raison: texte(
+    raison: t(
       'Ce produit n’existe pas : donnez-en un du catalogue, ou laissez celui de la persona.',
       'This product does not exist: give one of the catalogue, or leave it to the persona.',
     ),

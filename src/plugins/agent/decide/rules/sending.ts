@@ -1,8 +1,8 @@
-import { texte } from '../../playbook/content.js';
 import { addBusinessDays, addDays, businessDayFrom } from '../calendar.js';
 import { RETRY_AFTER_BOUNCE, contactsOf, nextContactOn } from '../contacts.js';
 import { outreach, wait } from '../next-call.js';
 import type { Rule } from '../rule.js';
+import { t } from '../../../../words/index.js';
 
 const reached = (sent: number | undefined, quota: number | undefined) =>
   sent !== undefined && quota !== undefined && sent >= quota;
@@ -12,14 +12,11 @@ export const SENDING = [
   {
     code: 'rebond_temporaire',
     decision: 'attendre',
-    condition: texte(
-      'rebond temporaire depuis moins de 2 jours ouvrés',
-      'temporary bounce less than 2 business days ago',
-    ),
+    condition: t('rebond temporaire depuis moins de 2 jours ouvrés', 'temporary bounce less than 2 business days ago'),
     applies: ({ etat, aujourdhui }) =>
       etat.rebond === 'temporaire' &&
       addBusinessDays(etat.dernier_contact_le ?? aujourdhui, RETRY_AFTER_BOUNCE) > aujourdhui,
-    raison: texte(
+    raison: t(
       'La boîte est pleine ou le serveur occupé : laissez deux jours ouvrés.',
       'The mailbox is full or the server busy: allow two business days.',
     ),
@@ -28,10 +25,10 @@ export const SENDING = [
   {
     code: 'quota_atteint',
     decision: 'attendre',
-    condition: texte('plafond du jour ou du domaine atteint', 'daily or domain cap reached'),
+    condition: t('plafond du jour ou du domaine atteint', 'daily or domain cap reached'),
     applies: ({ etat }) =>
       reached(etat.envois_du_jour, etat.quota_du_jour) || reached(etat.envois_domaine_du_jour, etat.quota_domaine),
-    raison: texte(
+    raison: t(
       'Le plafond du jour est atteint : reprenez au prochain jour ouvré.',
       'Today’s cap is reached: resume on the next business day.',
     ),
@@ -40,9 +37,9 @@ export const SENDING = [
   {
     code: 'premier_message',
     decision: 'prospecter',
-    condition: texte('jamais contacté', 'never contacted'),
+    condition: t('jamais contacté', 'never contacted'),
     applies: ({ etat }) => contactsOf(etat) === 0,
-    raison: texte(
+    raison: t(
       'Tout est réuni pour un premier message, un jour ouvré.',
       'Everything is there for a first message, on a business day.',
     ),
@@ -51,23 +48,20 @@ export const SENDING = [
   {
     code: 'trop_tot',
     decision: 'attendre',
-    condition: texte(
+    condition: t(
       'moins de 4 jours ouvrés après le premier message, 7 après le deuxième',
       'less than 4 business days after the first message, 7 after the second',
     ),
     applies: (dossier) => nextContactOn(dossier) > businessDayFrom(dossier.aujourdhui),
-    raison: texte(
-      'Le dernier message est trop récent pour une relance.',
-      'The last message is too recent for a reminder.',
-    ),
+    raison: t('Le dernier message est trop récent pour une relance.', 'The last message is too recent for a reminder.'),
     suite: wait(nextContactOn),
   },
   {
     code: 'relance',
     decision: 'relancer',
-    condition: texte('délai écoulé, sans réponse', 'interval elapsed, no reply'),
+    condition: t('délai écoulé, sans réponse', 'interval elapsed, no reply'),
     applies: () => true,
-    raison: texte(
+    raison: t(
       'Le délai est écoulé sans réponse : une relance courte est permise.',
       'The interval has passed without reply: one short reminder is allowed.',
     ),
