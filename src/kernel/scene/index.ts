@@ -33,7 +33,7 @@ export {
 export { JURISDICTIONS, Scene } from './scene.js';
 export { named } from './fields.js';
 export { canonicalJson, sceneHash } from './scene-hash.js';
-export { guidOf, isGuid, nearestId, partId, SceneIds } from './identity/index.js';
+export { guidOf, isGuid, nearestId, partId, SceneIds, writtenGuids } from './identity/index.js';
 export { misspeltFields, pointerToken } from './unknown-fields.js';
 export type { UnknownField } from './unknown-fields.js';
 export { isHeavyScene } from './weight.js';

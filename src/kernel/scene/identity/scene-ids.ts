@@ -158,6 +158,18 @@ const ordinal = (base: string, count: number): string => (count === 1 ? base : `
 const rounded = (value: number | string): number | string =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(value) + 0 : value;
 
+/** Every `ifc_guid` that the entries of a scene's lists carry, in the order that settles one written twice. */
+export function* writtenGuids(
+  scene: object,
+): Generator<{ readonly list: ElementListPointer; readonly index: number; readonly guid: string }> {
+  for (const list of LIST_POINTERS) {
+    for (const [index, entry] of listAt(scene, list).entries()) {
+      const guid = writtenGuid(entry);
+      if (guid !== null) yield { list, index, guid };
+    }
+  }
+}
+
 /** The first place that carries each `ifc_guid`, as a pointer. */
 function writtenIn(scene: Json): Map<string, string> {
   const written = new Map<string, string>();

@@ -59,4 +59,26 @@ export const ALERTS = {
       'Field “{champ}” is unknown; it looks like “{proche}”. It is kept but has no effect.',
     ),
   },
+  guid_invalide: {
+    metier: 'document',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'IfcGloballyUniqueId (ISO 16739-1) : 22 caractères, 0 à 3 puis 0-9 A-Z a-z _ $',
+    message: t(
+      'ifc_guid « {guid} » n’est pas un GlobalId IFC de 22 caractères.',
+      'ifc_guid “{guid}” is not an IFC GlobalId of 22 characters.',
+    ),
+  },
+  guid_double: {
+    metier: 'document',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'IfcRoot.GlobalId (ISO 16739-1) : unique dans le fichier',
+    message: t(
+      'ifc_guid « {guid} » est déjà celui de {premier} : un GlobalId ne désigne qu’un élément.',
+      'ifc_guid “{guid}” is already that of {premier}: a GlobalId names one element only.',
+    ),
+  },
 } as const satisfies AlertTable;

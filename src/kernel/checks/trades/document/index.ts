@@ -1,5 +1,6 @@
 import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
+import { guids } from './guids.js';
 import { misplacedRoomPoints } from './misplaced-room-points.js';
 import { misspeltNames } from './misspelt-fields.js';
 import { orientation } from './orientation.js';
@@ -10,5 +11,5 @@ import { unknownCompositions } from './unknown-compositions.js';
 export const documentTrade = defineTrade({
   name: 'document',
   alerts: ALERTS,
-  checks: [misspeltNames, orientation, unknownCompositions, storeyHeights, misplacedRoomPoints],
+  checks: [misspeltNames, orientation, unknownCompositions, guids, storeyHeights, misplacedRoomPoints],
 });

@@ -43,4 +43,25 @@ export const MUTATIONS: readonly Mutation[] = [
     base: flat,
     breaks: (scene) => (scene.pieces![1]!.z = 2700),
   },
+  {
+    name: 'GlobalId that is a UUID',
+    code: 'guid_invalide',
+    base: maison,
+    breaks: ({ murs }) => (murs[5]!.ifc_guid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'),
+  },
+  {
+    name: 'GlobalId of 22 characters that starts beyond 3',
+    code: 'guid_invalide',
+    base: maison,
+    breaks: (scene) => (scene.pieces![0]!.ifc_guid = '7f2504e04f8941d39a0c03'),
+  },
+  {
+    name: 'a room with the GlobalId of a wall',
+    code: 'guid_double',
+    base: maison,
+    breaks: (scene) => {
+      scene.murs[5]!.ifc_guid = '0$9GJWJub1qveC0mNeB3C1';
+      scene.pieces![0]!.ifc_guid = '0$9GJWJub1qveC0mNeB3C1';
+    },
+  },
 ];
