@@ -29,6 +29,7 @@ export const METIERS = [
 ] as const;
 export type Metier = (typeof METIERS)[number];
 
+/** What a correction changes: one field, or one element. */
 export const Correction = named(
   'Correctif',
   t("Changement d'un champ de la scène", 'Change of a field of the scene'),
@@ -70,6 +71,7 @@ export const Norm = named(
 );
 export type Norm = z.infer<typeof Norm>;
 
+/** Where an alert points, mm. */
 export const AlertPosition = named(
   'PositionAlerte',
   t('Point (mm)', 'Point (mm)'),
@@ -80,6 +82,7 @@ export const AlertPosition = named(
   }),
 );
 
+/** A finding as callers read it. */
 export const Alert = named(
   'Alerte',
   t('Constat d’un contrôle, avec ses correctifs', 'Finding of a check, with its corrections'),
@@ -150,6 +153,7 @@ export const Alert = named(
 );
 export type Alert = z.infer<typeof Alert>;
 
+/** How many alerts there are of each severity. */
 export const AlertSummary = named(
   'ResumeAlertes',
   t("Nombre d'alertes par sévérité", 'Number of alerts by severity'),

@@ -60,6 +60,7 @@ const findings = {
     .meta(described(t('Tous les correctifs des alertes', 'All the corrections of the alerts'))),
 };
 
+/** Answer of /cao/integrite. */
 export const Integrity = named(
   'Integrite',
   t('Le bâtiment est-il fermé et couvert ?', 'Is the building closed and covered?'),
@@ -67,6 +68,7 @@ export const Integrity = named(
 );
 export type Integrity = z.infer<typeof Integrity>;
 
+/** What one announced document would hold. */
 export const Coverage = named(
   'Couverture',
   t('Ce qu’un document annoncé peut contenir', 'What an announced document can contain'),
@@ -81,6 +83,7 @@ export const Coverage = named(
 );
 export type Coverage = z.infer<typeof Coverage>;
 
+/** Answer of /cao/documents. */
 export const Documents = named(
   'Documents',
   t('Le jeu de documents peut-il être complet ?', 'Can the set of documents be complete?'),
@@ -93,6 +96,7 @@ export const Documents = named(
 );
 export type Documents = z.infer<typeof Documents>;
 
+/** A rule that is not judged, and why. */
 export const Unchecked = named(
   'NonVerifie',
   t('Règle non contrôlée', 'Rule not checked'),
@@ -103,6 +107,7 @@ export const Unchecked = named(
 );
 export type Unchecked = z.infer<typeof Unchecked>;
 
+/** A level as it was recognised. */
 export const LevelReport = named(
   'NiveauVerifie',
   t('Niveau reconnu', 'Recognised level'),
@@ -152,6 +157,7 @@ export const LevelReport = named(
 );
 export type LevelReport = z.infer<typeof LevelReport>;
 
+/** Answer of /cao/verifier. */
 export const Verification = named(
   'Verification',
   t('Audit complet de la scène', 'Complete audit of the scene'),

@@ -11,6 +11,7 @@ const RANK = { critique: 0, avertissement: 1, suggestion: 2 } as const;
 /** What the caller gives the checks of each trade, by the trade's name. */
 export type TradeOptions = Readonly<Record<string, unknown>>;
 
+/** Which checks run, with what, and who follows them. */
 export interface RunOptions {
   /** Only the findings that this control reports; checks that can raise none of them are not run. */
   readonly control?: Control;
@@ -31,8 +32,8 @@ function keptFor(book: RuleBook): WeakMap<Building, Finding[][]> {
 
 /**
  * Findings of a building, one list a pass, in the order of the passes; of an exclusive check that finds any, they
- * alone. What was found without options is kept with the building: who asks again finds nothing anew, and is told of
- * the passes one after the other.
+ * alone. What was found without options is kept with the building: who asks again finds nothing anew, and hears
+ * of the passes one after the other.
  */
 export function findingsOf(book: RuleBook, building: Building, options: RunOptions = {}): Finding[][] {
   const { control, onPass } = options;
@@ -49,6 +50,7 @@ export function findingsOf(book: RuleBook, building: Building, options: RunOptio
     : before.map((findings) => findings.filter((finding) => concerns(book, finding, control)));
 }
 
+/** Runs the checks; only those that can raise what the control reports, when one is given. */
 function find(book: RuleBook, building: Building, { control, options, onPass }: RunOptions): Finding[][] {
   const given = optionsOf(book, options);
   const run = ({ check, trade }: PlannedCheck): Finding[] => [...check.run(building, given.get(trade))];

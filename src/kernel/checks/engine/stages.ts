@@ -43,4 +43,5 @@ export const PASSES = [
   { stages: ['dwelling-equipment'], reason: 'What the whole dwelling lacks, once its rooms have their own.' },
 ] as const satisfies readonly Pass[];
 
+/** Where a check stands among the passes. */
 export type Stage = (typeof PASSES)[number]['stages'][number];

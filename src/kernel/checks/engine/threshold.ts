@@ -3,11 +3,14 @@ import type { JURISDICTIONS, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import type { Metier, Norm } from './alert.js';
 
+/** Countries whose rules are known. */
 export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
 /** Binding text, recommendation, or a value whose primary text was not read (domain-facts [U]). */
 export const FORCES = ['obligatoire', 'recommande', 'hypothese'] as const;
+/** Units of thresholds; `ratio` has none. */
 export const UNITS = ['mm', 'm2', 'm3', 'pct', 'ratio', 'deg', 'nombre', 'm3_h', 'A', 'mA', 'mm2', 'degC'] as const;
+/** Which side of a threshold is right. */
 export const SENSES = ['minimum', 'maximum'] as const;
 
 /** A value with the text that asks for it. */
@@ -25,6 +28,7 @@ export interface Threshold {
   readonly sens: (typeof SENSES)[number];
   readonly regles: Readonly<Partial<Record<Jurisdiction, Rule>>>;
 }
+/** Thresholds by their keys. */
 export type ThresholdTable = Readonly<Record<string, Threshold>>;
 
 /** The country whose rules a scene is judged by. */

@@ -25,6 +25,7 @@ export interface AlertSpec {
   /** Where the rule comes from. */
   readonly source: string;
 }
+/** Alerts by their codes. */
 export type AlertTable = Readonly<Record<string, AlertSpec>>;
 
 /** Sources of rules that no text states. */

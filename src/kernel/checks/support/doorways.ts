@@ -33,5 +33,6 @@ function leftFree({ near, width, wall }: Opening, footprint: Ring): number {
   return Math.max(Math.min(...along), width - Math.max(...along), 0);
 }
 
+/** True when a piece leaves less than a passage (600 mm, or the door when it is narrower) free before a door. */
 export const isBlocked = (door: Opening, footprint: Ring): boolean =>
   leftFree(door, footprint) < Math.min(PASSAGE_MM, door.width) - LENGTH_TOLERANCE_MM;

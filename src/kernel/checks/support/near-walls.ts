@@ -13,8 +13,8 @@ const TOUCH_MM = 1e-6;
 const within = ({ z, top }: Wall): HeightSpan => ({ z: z + TOUCH_MM, top: top - TOUCH_MM });
 
 /**
- * Walls whose axis comes within `margin` (mm) of the box of a wall's axis, and whose heights meet a span: the wall's own
- * by default. In document order, the wall among them.
+ * Walls whose axis comes within `margin` (mm) of the box of a wall's axis, and whose heights meet a span: the wall's
+ * own by default. In document order, the wall among them.
  */
 export const nearWalls = (building: Building, wall: Wall, margin: number, span = within(wall)): Wall[] =>
   axesOf(building)

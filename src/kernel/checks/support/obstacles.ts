@@ -43,7 +43,10 @@ export class Zones<T> {
 /** Wider than any leaf hung on hinges: a panel that slides, tilts or rolls. */
 const WIDEST_LEAF_MM = 1250;
 
-/** Quarter of a disc swept by each leaf of a hinged door, as a convex fan. What cars pass into a garage tilts, rolls or opens out. */
+/**
+ * Quarter of a disc swept by each leaf of a hinged door, as a convex fan. What cars pass into a garage tilts, rolls or
+ * opens out.
+ */
 export function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
   const garages = new Set(rooms.filter(({ use }) => use === 'garage').map(({ id }) => id));
   const isForCars = ({ isExterior, leaves, left, right }: Opening): boolean =>
@@ -63,6 +66,7 @@ export function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
 }
 
 const STEPS = 8;
+/** Quarter of a disc from a closed leaf to the open one, as a convex ring in eight steps. */
 export function fan(hinge: Ring[number], closed: Ring[number], open: Ring[number]): Ring {
   const [u, v] = [
     { x: closed.x - hinge.x, y: closed.y - hinge.y },
@@ -84,6 +88,7 @@ export const wallBodies = ({ walls }: Building): Zone<Building['walls'][number]>
     return { ring: [at(0, -1), at(wall.length, -1), at(wall.length, 1), at(0, 1)], z: wall.z, top: wall.top, of: wall };
   });
 
+/** Outlines of furniture, from floor to top. */
 export const pieces = (furniture: readonly Furniture[]): Zone<Furniture>[] =>
   furniture.map((piece) => ({ ring: piece.footprint, z: piece.z, top: piece.top, of: piece }));
 
@@ -98,6 +103,7 @@ export interface Obstacles {
   readonly solids: Zones<Furniture>;
 }
 
+/** Indexes of everything that furniture of a building may run into. */
 export const obstaclesOf = (building: Building): Obstacles => ({
   walls: new Zones(wallBodies(building)),
   swings: new Zones(doorSwings(building)),
@@ -132,7 +138,9 @@ const RUNS: ReadonlySet<FurnitureType> = new Set([
 ]);
 const FENCES: ReadonlySet<FurnitureType> = new Set(['cloture_bois', 'cloture_fer', 'cloture_grillage', 'portail']);
 
-/** Pairs that belong one in the other: a chair under a table, an appliance in a kitchen run, fence panels end to end. */
+/**
+ * Pairs that belong one in the other: a chair under a table, an appliance in a kitchen run, fence panels end to end.
+ */
 export function goTogether(a: Furniture, b: Furniture): boolean {
   const one = (p: Furniture, q: Furniture): boolean => {
     const { occupancy } = FURNITURE[p.type];

@@ -1,6 +1,9 @@
 import type { Ring } from '../../maths/geometry.js';
 
-/** How far two convex rings run into each other, mm: the shortest push that parts them; zero or less when they are apart. */
+/**
+ * How far two convex rings run into each other, mm: the shortest push that parts them; zero or less when they are
+ * apart.
+ */
 export function overlapOf(a: Ring, b: Ring): number {
   return Math.min(narrowest(a, b), narrowest(b, a));
 }
@@ -22,6 +25,7 @@ function narrowest(a: Ring, b: Ring): number {
   return least;
 }
 
+/** From the bottom to the top of a thing, mm. */
 export interface Span {
   readonly z: number;
   readonly top: number;

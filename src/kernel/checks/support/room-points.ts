@@ -14,12 +14,14 @@ const INTO_ROOM = t(
 /** Rooms compared with a stray point: a plan where thousands of points stray is not searched whole. */
 const MAX_CANDIDATES = 300;
 
+/** The free room whose label point is nearest to a point. */
 export const nearestRoom = (rooms: readonly Room[], isFree: (room: Room) => boolean, point: Point): Room | undefined =>
   rooms
     .slice(0, MAX_CANDIDATES)
     .filter(isFree)
     .toSorted((p, q) => distance(p.labelPoint, point) - distance(q.labelPoint, point))[0];
 
+/** Fixes that bring a point to the label point of a room; none without a room. */
 export const moveInto = (pointer: string, point: Point, room: Room | undefined): Fix[] =>
   room
     ? (['x', 'y'] as const).map((axis) => ({

@@ -27,7 +27,10 @@ function printOf(level: Level): string {
   return print.toString();
 }
 
-/** The storeys of a building by their walls and bays, each with the one below it and the one above: what a wall can meet. */
+/**
+ * The storeys of a building by their walls and bays, each with the one below it and the one above: what a wall can
+ * meet.
+ */
 const storeyKeys = perObject(({ levels }: Building): readonly string[] => {
   const prints = levels.map(printOf);
   return levels.map((_, i) => `${prints[i - 1] ?? ''}|${prints[i]}|${prints[i + 1] ?? ''}`);

@@ -9,6 +9,7 @@ const STRING_MM = 250;
 /** Under a flight there is room once its underside is higher than the piece: it is judged in as many parts. */
 const PARTS = [0, 1, 2, 3];
 
+/** A place of a stair that people or the stair itself take, as a convex ring between two altitudes (mm). */
 export interface StairZone {
   readonly ring: Ring;
   readonly z: number;

@@ -13,6 +13,7 @@ const CLEAR_MM = 100;
 /** Proposed places are round. */
 const STEP_MM = 10;
 
+/** The stretch of wall that a bay takes between two altitudes; null when it is above or below. */
 export const bayBlocks = ({ position, width, z, top }: Opening, bottom: number, head: number): Stretch | null =>
   Math.min(top, head) - Math.max(z, bottom) > 0 ? { from: position, to: position + width } : null;
 
@@ -92,6 +93,7 @@ export function stretchesOf(wall: Wall, level: number, face: 'left' | 'right', r
   return spans.map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(wall.length, to) }));
 }
 
+/** A place on the face of a wall. */
 export interface Spot {
   readonly wall: Wall;
   readonly along: number;
@@ -115,13 +117,17 @@ export function facesOf(
 }
 
 const wallMaps = new WeakMap<Building, ReadonlyMap<number, Wall>>();
+/** Walls by their index in the scene, looked up once a building. */
 export function wallsByIndex(building: Building): ReadonlyMap<number, Wall> {
   const known = wallMaps.get(building) ?? new Map(building.walls.map((wall) => [wall.index, wall]));
   wallMaps.set(building, known);
   return known;
 }
 
-/** Spots on a room's walls for `count` more plates at an altitude, spread: each on the longest stretch that is still free. */
+/**
+ * Spots on a room's walls for `count` more plates at an altitude, spread: each on the longest stretch that is still
+ * free.
+ */
 export function spotsIn(
   building: Building,
   room: Room,

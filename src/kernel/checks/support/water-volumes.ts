@@ -22,7 +22,7 @@ const RIM_MM = { baignoire: 600, douche: 100 } as const;
 
 const kept = new WeakMap<Building, ReadonlyMap<string | null, readonly WetPlace[]>>();
 
-/** Baths and showers by room; those outside every room are left out, nothing tells what is near them. */
+/** Baths and showers by room; those outside every room are left out: what is near them is unknown. */
 function wetPlaces(building: Building): ReadonlyMap<string | null, readonly WetPlace[]> {
   const known = kept.get(building);
   if (known) return known;
@@ -35,12 +35,16 @@ function wetPlaces(building: Building): ReadonlyMap<string | null, readonly WetP
   return made;
 }
 
+/** A volume around a bath or a shower: 0 in its water, 1 above it, 2 beside it (NF C 15-100-7-701). */
 export interface WetVolume {
   readonly volume: 0 | 1 | 2;
   readonly place: WetPlace;
 }
 
-/** The lowest-numbered volume of the room's baths and showers that holds a point; null when none does or the country has no rule. */
+/**
+ * The lowest-numbered volume of the room's baths and showers that holds a point (NF C 15-100-7-701); null when none
+ * does, or where the country has no rule.
+ */
 export function volumeAt(building: Building, room: Room, point: Point, z: number): WetVolume | null {
   const [height, around] = [
     ruleOf(building.scene, THRESHOLDS.volume_eau_hauteur),
@@ -59,7 +63,8 @@ export function volumeAt(building: Building, room: Room, point: Point, z: number
     ) {
       continue;
     }
-    const volume = gap > FACE_MM ? 2 : z < place.z + RIM_MM[place.type] ? 0 : 1;
+    const inner = z < place.z + RIM_MM[place.type] ? 0 : 1;
+    const volume = gap > FACE_MM ? 2 : inner;
     if (!found || volume < found.volume) found = { volume, place };
   }
   return found;
@@ -93,5 +98,6 @@ function isOpen({ polygon }: Room, a: Point, b: Point, inner: Point): boolean {
   return [0.25, 0.5, 0.75].every((t) => polygonContains(polygon, add(from, scale(subtract(to, from), t))));
 }
 
+/** True when a spot of a wall, at an altitude, lies in a volume of its room. */
 export const isWet = (building: Building, room: Room, spot: Spot, z: number): boolean =>
   volumeAt(building, room, pointOf(spot), z) !== null;

@@ -4,6 +4,7 @@ import { check } from '../../engine/trade.js';
 
 const ALIGN = t('Égal à −georef.orientation', 'Equal to −georef.orientation');
 
+/** nord_deg against georef.orientation, its opposite: georef wins. */
 export const orientation = check({
   raises: ['orientation_incoherente'],
   stage: 'values',

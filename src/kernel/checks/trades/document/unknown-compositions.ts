@@ -5,6 +5,7 @@ import { check } from '../../engine/trade.js';
 const NEAREST_KEY = t('Clé connue la plus proche', 'Nearest known key');
 const KNOWN_KEYS = ['mur_exterieur', 'refend', 'cloison', 'plancher', 'toiture'];
 
+/** Compositions that walls name but that are neither declared nor typical. */
 export const unknownCompositions = check({
   raises: ['composition_inconnue'],
   stage: 'values',

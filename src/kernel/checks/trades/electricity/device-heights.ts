@@ -1,9 +1,11 @@
 import { t } from '../../../../words/index.js';
-import type { Device, Room } from '../../../building/index.js';
+import type { Device, Level, Room } from '../../../building/index.js';
 import { clearHeightAt } from '../../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
 import { atLeast, atMost } from '../../../maths/constants.js';
-import type { Fix } from '../../engine/finding.js';
+import type { Scene } from '../../../scene/index.js';
+import type { Finding, Findings, Fix } from '../../engine/finding.js';
+import type { Threshold } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atDevice } from './at-device.js';
@@ -41,6 +43,70 @@ const heightFix = (
   raison,
 });
 
+type BandCode = 'prise_trop_basse' | 'prise_trop_haute' | 'commande_hors_hauteur' | 'tableau_hors_hauteur';
+
+/** Heights above the floor that devices of some types keep (NF C 15-100-10). */
+interface Band {
+  readonly code: BandCode;
+  readonly types: ReadonlySet<Device['type']>;
+  readonly low?: Threshold;
+  readonly high?: Threshold;
+  /** Only in rooms where a socket serves people. */
+  readonly isForPeople?: boolean;
+}
+
+const BANDS: readonly Band[] = [
+  { code: 'prise_trop_basse', types: SOCKETS, low: THRESHOLDS.prise_hauteur_min },
+  { code: 'prise_trop_haute', types: new Set(['prise']), high: THRESHOLDS.prise_hauteur_max, isForPeople: true },
+  {
+    code: 'commande_hors_hauteur',
+    types: SWITCHES,
+    low: THRESHOLDS.commande_hauteur_min,
+    high: THRESHOLDS.commande_hauteur_max,
+  },
+  {
+    code: 'tableau_hors_hauteur',
+    types: BOARDS,
+    low: THRESHOLDS.tableau_hauteur_min,
+    high: THRESHOLDS.tableau_hauteur_max,
+  },
+];
+
+const servesPeople = (room: Room | undefined): boolean =>
+  room !== undefined && !room.isUseDeduced && LIVING.has(room.use);
+
+/** The first band that a height leaves; null when it keeps them all, or where the country has none. */
+function leftBand(device: Device, room: Room | undefined, scene: Scene) {
+  for (const { code, types, low, high, isForPeople } of BANDS) {
+    if (!types.has(device.type) || (isForPeople && !servesPeople(room))) continue;
+    const [least, most] = [low && ruleOf(scene, low), high && ruleOf(scene, high)];
+    if (least === null || most === null) continue;
+    const { heightAboveFloor: height } = device;
+    const isKept = (!least || atLeast(height, least.valeur)) && (!most || atMost(height, most.valeur));
+    if (!isKept) return { code, least, most };
+  }
+  return null;
+}
+
+/** What a finding on a band says: the limit that is broken, or both ends of a range. */
+function bandFinding(
+  device: Device,
+  broken: NonNullable<ReturnType<typeof leftBand>>,
+  axis: number,
+): Omit<Finding<BandCode>, 'objet'> {
+  const { code, least, most } = broken;
+  const rule = (least ?? most)!;
+  const bounds: Pick<Finding, 'params' | 'seuil'> =
+    least && most
+      ? { params: { index: device.index, bas: least.valeur, haut: most.valeur } }
+      : { params: { index: device.index, type: device.type }, seuil: rule.valeur };
+  return { code, ...bounds, norme: normOf(rule), fixes: [heightFix(device, axis, USUAL)] };
+}
+
+/** The room's height; what hangs from the slab may be written at its top, up to the floor above. */
+const limitIn = (room: Room, axis: number | 'plafond', levels: readonly Level[]): number =>
+  axis === 'plafond' ? Math.max(room.height, levels[room.level]!.top - room.z) : room.height;
+
 /** Mounting heights, judged above the floor whether the device hangs on a wall or stands free. */
 export const deviceHeights = check({
   raises: [
@@ -51,87 +117,25 @@ export const deviceHeights = check({
     'tableau_hors_hauteur',
   ],
   stage: 'installations',
-  *run(building) {
+  *run(building): Findings<BandCode | 'appareil_hors_hauteur'> {
     const { scene, electric, rooms, levels } = building;
     if (electric.length === 0) return;
     const byId = new Map(rooms.map((room) => [room.id, room]));
-    const [low, high] = [ruleOf(scene, THRESHOLDS.prise_hauteur_min), ruleOf(scene, THRESHOLDS.prise_hauteur_max)];
-    const [controlLow, controlHigh] = [
-      ruleOf(scene, THRESHOLDS.commande_hauteur_min),
-      ruleOf(scene, THRESHOLDS.commande_hauteur_max),
-    ];
-    const [boardLow, boardHigh] = [
-      ruleOf(scene, THRESHOLDS.tableau_hauteur_min),
-      ruleOf(scene, THRESHOLDS.tableau_hauteur_max),
-    ];
     for (const device of electric) {
       const { type, index, heightAboveFloor: height } = device;
       const room = device.room === null ? undefined : byId.get(device.room);
       const common = { ...atDevice(device, building), params: { index, type }, valeur: height };
       const { axis } = ELECTRIC_DEFAULTS[type];
-      // What hangs from the slab may be written at its top: anything up to the floor above is under that ceiling.
-      const limit =
-        room && (axis === 'plafond' ? Math.max(room.height, levels[room.level]!.top - room.z) : room.height);
+      const limit = room && limitIn(room, axis, levels);
       if (room && limit && (!atMost(height, limit) || !atLeast(height, 0))) {
         const ceiling = clearHeightAt(room, device.at);
         const usual = axis === 'plafond' || axis > ceiling ? ceiling : axis;
-        yield {
-          ...common,
-          code: 'appareil_hors_hauteur',
-          seuil: limit,
-          fixes: [heightFix(device, usual, axis === 'plafond' ? CEILING : USUAL)],
-        };
-      } else if (axis === 'plafond') continue;
-      else if (SOCKETS.has(type) && low && !atLeast(height, low.valeur)) {
-        yield {
-          ...common,
-          code: 'prise_trop_basse',
-          seuil: low.valeur,
-          norme: normOf(low),
-          fixes: [heightFix(device, axis, USUAL)],
-        };
-      } else if (
-        type === 'prise' &&
-        high &&
-        room &&
-        !room.isUseDeduced &&
-        LIVING.has(room.use) &&
-        !atMost(height, high.valeur)
-      ) {
-        yield {
-          ...common,
-          code: 'prise_trop_haute',
-          seuil: high.valeur,
-          norme: normOf(high),
-          fixes: [heightFix(device, axis, USUAL)],
-        };
-      } else if (
-        SWITCHES.has(type) &&
-        controlLow &&
-        controlHigh &&
-        !(atLeast(height, controlLow.valeur) && atMost(height, controlHigh.valeur))
-      ) {
-        yield {
-          ...common,
-          code: 'commande_hors_hauteur',
-          params: { index, bas: controlLow.valeur, haut: controlHigh.valeur },
-          norme: normOf(controlLow),
-          fixes: [heightFix(device, axis, USUAL)],
-        };
-      } else if (
-        BOARDS.has(type) &&
-        boardLow &&
-        boardHigh &&
-        !(atLeast(height, boardLow.valeur) && atMost(height, boardHigh.valeur))
-      ) {
-        yield {
-          ...common,
-          code: 'tableau_hors_hauteur',
-          params: { index, bas: boardLow.valeur, haut: boardHigh.valeur },
-          norme: normOf(boardLow),
-          fixes: [heightFix(device, axis, USUAL)],
-        };
+        const raison = axis === 'plafond' ? CEILING : USUAL;
+        yield { ...common, code: 'appareil_hors_hauteur', seuil: limit, fixes: [heightFix(device, usual, raison)] };
+        continue;
       }
+      const broken = axis === 'plafond' ? null : leftBand(device, room, scene);
+      if (broken && axis !== 'plafond') yield { ...common, ...bandFinding(device, broken, axis) };
     }
   },
 });

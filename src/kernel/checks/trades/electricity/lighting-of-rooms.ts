@@ -9,6 +9,7 @@ import { THRESHOLDS } from './thresholds.js';
 
 const ADD_LAMP = t('Point lumineux au milieu du plafond', 'Lighting point at the middle of the ceiling');
 
+/** A lighting point in each room (NF C 15-100-10), once the scene draws any. */
 export const lightingOfRooms = check({
   raises: ['piece_sans_point_lumineux'],
   stage: 'room-equipment',

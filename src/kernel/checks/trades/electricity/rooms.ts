@@ -5,9 +5,11 @@ import type { Building, Device, Room, RoomUse } from '../../../building/index.js
  * counted when there are sockets, lamps when there are lamps. Rooms whose use is deduced are not judged.
  */
 
-/** Rooms where people live, the main rooms of a dwelling, and those that need no light. */
+/** Rooms where people live together. */
 export const LIVING: ReadonlySet<RoomUse> = new Set(['sejour', 'salon']);
+/** The main rooms of a dwelling. */
 export const MAIN: ReadonlySet<RoomUse> = new Set([...LIVING, 'salle_a_manger', 'chambre', 'bureau']);
+/** Rooms that need no light. */
 export const UNLIT: ReadonlySet<RoomUse> = new Set(['gaine', 'exterieur', 'autre']);
 
 /** Rooms whose use the scene states. */

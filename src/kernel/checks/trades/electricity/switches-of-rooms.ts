@@ -50,7 +50,10 @@ export const switchesOfRooms = check({
   },
 });
 
-/** Beside a door one enters by: on the room's side past the far jamb, else before the near one, else outside a small room. */
+/**
+ * Beside a door one enters by: on the room's side past the far jamb, else before the near one, else outside a small
+ * room.
+ */
 function switchFix(building: Building, room: Room, reach: number): Fix[] {
   const z = room.z + (ELECTRIC_DEFAULTS.interrupteur.axis as number);
   const inner = room.doors.filter(({ isExterior, isGlazed }) => !isExterior || !isGlazed);

@@ -10,7 +10,10 @@ const fr = (
   text: { readonly texte: string; readonly article: string } = NFC,
 ): { readonly fr: Rule } => ({ fr: { valeur, force, ...text } });
 
-/** Electricity in dwellings: heights, bathroom volumes, equipment of rooms, circuits. Other countries' own codes are not encoded. */
+/**
+ * Electricity in dwellings: heights, bathroom volumes, equipment of rooms, circuits. Other countries' own codes are not
+ * encoded.
+ */
 export const THRESHOLDS = {
   prise_hauteur_min: {
     metier: 'electricite',

@@ -94,7 +94,8 @@ function isBridged(middle: Point, { openings, boxes, levels }: Building): boolea
 
 function envelopeGap(gap: Gap, level: Level): Finding<'enveloppe_percee'> {
   const { end, other, facing, weld } = gap;
-  const raison: Text = facing ? (isInLine(end, facing) ? WELD : CORNER) : REACH;
+  const weldOf = (met: FreeEnd): Text => (isInLine(end, met) ? WELD : CORNER);
+  const raison = facing ? weldOf(facing) : REACH;
   return {
     code: 'enveloppe_percee',
     objet: end.wall.pointer,
@@ -158,7 +159,10 @@ function* missing(level: Level, ends: readonly FreeEnd[], building: Building): F
   }
 }
 
-/** A use is declared in the open region, indoor furniture stands in it, or a bay of its walls opens from nothing to nothing. */
+/**
+ * A use is declared in the open region, indoor furniture stands in it, or a bay of its walls opens from nothing to
+ * nothing.
+ */
 function hasUse(region: Polygon, level: Level, { scene, furniture }: Building): boolean {
   const inRegion = (point: Point) => polygonContains(region, point);
   if (scene.pieces?.some((piece) => inRegion(piece) && Math.abs((piece.z ?? 0) - level.z) < 1000)) return true;

@@ -15,7 +15,10 @@ const CENTIMETRES: Unit = { name: t('centimètres', 'centimetres'), factor: 10 }
 /** Fewer walls are a detail, not a building. */
 const LEAST_WALLS = 3;
 
-/** The unit a scene seems to be written in when it is not millimetres: all its walls together are the size of a hand, or of a table with walls as thick as boards. */
+/**
+ * The unit that a scene seems to be written in when it is not millimetres; null when it is. In metres all walls
+ * together span less than 100; in centimetres less than 5,000, each wall 100 to 600 high and 4 to 60 thick.
+ */
 function unitOf({ murs = [] }: Scene): (Unit & { readonly width: number; readonly depth: number }) | null {
   if (murs.length < LEAST_WALLS) return null;
   const spread = (values: readonly number[]) =>

@@ -8,6 +8,7 @@ import { distance, midpoint, offsetFrom, subtract, unit } from '../../../maths/v
 import type { SceneWall } from '../../../scene/index.js';
 import { newRegions, regionsIn } from './regions.js';
 
+/** A wall to add between two free ends. */
 export interface MissingWall {
   readonly from: FreeEnd;
   readonly to: FreeEnd;

@@ -83,7 +83,10 @@ export function* openBands(
   }
 }
 
-/** Longest stretch of a band that neither a wall, a box nor a guardrail stands under; none when one of these stands on its way. */
+/**
+ * Longest stretch of a band that neither a wall, a box nor a guardrail stands under; none when one of these stands on
+ * its way.
+ */
 function bareOf(
   { wall, footprint }: WallCut,
   level: Level,

@@ -13,7 +13,10 @@ const SAME_PLACE_MM = 100;
 export const regionsIn = (walls: readonly Polygon[]): Polygon[] =>
   walls.flatMap(({ holes }) => holes.map((hole): Polygon => ({ outer: hole.toReversed(), holes: [] })));
 
-/** Regions along what was added, large enough to be lived in and not enclosed before: rooms of a symmetrical house have the same area. */
+/**
+ * Regions along what was added, large enough to be lived in and not enclosed before: rooms of a symmetrical house have
+ * the same area.
+ */
 export const newRegions = (regions: readonly Polygon[], known: readonly Polygon[], added: Bounds): Polygon[] => {
   const before = known
     .filter((region) => meets(boundsOf(region.outer), added))

@@ -12,7 +12,10 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Walls written anywhere but in the root list, typically `niveaux[].murs`: moved to the root, at their level's altitude. */
+/**
+ * Walls written anywhere but in the root list, typically `niveaux[].murs`: moved to the root, at their level's
+ * altitude.
+ */
 export const strayWalls = check({
   raises: ['murs_hors_racine'],
   stage: 'fields',

@@ -38,7 +38,7 @@ export class Walls {
     if (backings.length === 0) return null;
     const full = backings.flatMap((found) => found.full);
     const solid = covered(full);
-    // A door that full wall stands before is nobody's.
+    // Of two walls behind a back, a full one before a door leaves the door nothing to do with the piece.
     return { solid, doors: covered([...full, ...backings.flatMap((found) => found.doors)]) - solid };
   }
 }

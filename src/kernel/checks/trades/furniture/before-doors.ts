@@ -9,6 +9,7 @@ import { named, on } from './wording.js';
 const CLEAR_DOOR = t('Dégager le débattement de la porte {porte}', 'Clear the swing of door {porte}');
 const CLEAR_WAY = t('Dégager le passage de la porte {porte}', 'Clear the way through door {porte}');
 
+/** Furniture in the swing of a door, or in the way through one. */
 export function* beforeDoors(planner: Planner): Findings<'mobilier_zone_porte' | 'porte_encombree'> {
   const { building, obstacles } = planner;
   for (const piece of building.furniture.filter(isSolid)) {

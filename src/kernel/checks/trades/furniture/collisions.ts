@@ -11,6 +11,7 @@ const APART = t('Écarter les deux meubles', 'Part the two pieces');
 /** Clashes kept for one piece: a heap of a thousand objects is one mistake, not a million. */
 const MAX_A_PIECE = 3;
 
+/** Furniture that runs into other furniture. */
 export function* collisions(planner: Planner): Findings<'mobilier_en_collision'> {
   const { building, obstacles } = planner;
   for (const piece of building.furniture.filter(isSolid)) {

@@ -12,6 +12,7 @@ const OUT_OF_WALL = t('Sortir le meuble du mur', 'Bring the piece out of the wal
 /** Fences, hedges and garden pieces touch walls as they please; so do built-in appliances set in a recess. */
 const FREE_OF_WALLS = new Set(['cloture', 'vegetation', 'personnage']);
 
+/** Furniture that runs into a wall. */
 export function* insideWalls(planner: Planner): Findings<'mobilier_dans_mur'> {
   const { building, obstacles } = planner;
   for (const piece of building.furniture) {

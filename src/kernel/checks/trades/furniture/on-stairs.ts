@@ -8,6 +8,7 @@ import { named, on } from './wording.js';
 
 const CLEAR_STAIR = t('Dégager l’escalier {escalier}', 'Clear stair {escalier}');
 
+/** Furniture on a flight, a landing, or before the foot or the head of a stair. */
 export function* onStairs(planner: Planner): Findings<'mobilier_zone_escalier'> {
   const { building, obstacles } = planner;
   if (obstacles.stairs.length === 0) return;

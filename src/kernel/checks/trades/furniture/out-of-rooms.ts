@@ -3,6 +3,7 @@ import type { Findings } from '../../engine/finding.js';
 import type { Planner } from './planner.js';
 import { named, on } from './wording.js';
 
+/** Indoor furniture that no room holds, on a level that has rooms. */
 export function* outOfRooms({ building }: Planner): Findings<'mobilier_hors_piece'> {
   for (const piece of building.furniture) {
     const { use, category } = FURNITURE[piece.type];

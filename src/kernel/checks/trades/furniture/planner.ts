@@ -58,7 +58,9 @@ export class Planner {
     return (this.#moves.get(piece) ?? null) !== null;
   }
 
-  /** Nearest free place of the piece's room (outside: of its surroundings), its back kept to the wall when it is there. */
+  /**
+   * Nearest free place of the piece's room (outside: of its surroundings), its back kept to the wall when it is there.
+   */
   place(piece: Furniture): Place | null {
     const known = this.#moves.get(piece);
     if (known !== undefined) return known;
@@ -128,6 +130,7 @@ export class Planner {
   }
 }
 
+/** Outline of a piece at a place, counter-clockwise. */
 export const ringAt = ({ width, depth }: Furniture, { center, rotation }: Place): Ring =>
   rectangle(center, rotation, -width / 2, -depth / 2, width / 2, depth / 2);
 

@@ -8,6 +8,7 @@ export const on = (piece: Furniture, { levels }: Building) => ({
   position: { ...piece.center, z: piece.z },
   niveau: piece.isOutside ? null : (levels[piece.levelIndex] ?? null),
 });
+/** How a message names a piece: its name and its index in the scene. */
 export const named = (piece: Furniture) => ({
   meuble: furnitureName(piece),
   index: piece.index,

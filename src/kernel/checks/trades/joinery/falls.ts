@@ -2,7 +2,9 @@ import type { Building, Opening } from '../../../building/index.js';
 import { atLeast } from '../../../maths/constants.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
 
-/** A floor this high over the ground is an upper floor, and a window lower than this is not glazed down for air only. */
+/**
+ * A floor this high over the ground is an upper floor, and a window lower than this is not glazed down for air only.
+ */
 const FALL_MM = 1000;
 
 /** A guardrail this near to a window protects it. */
@@ -17,6 +19,7 @@ const SLANT = 0.35;
 /** Places of a bay looked at, from jamb to jamb. */
 const PLACES = [0, 0.25, 0.5, 0.75, 1];
 
+/** True for an opening to the outside on a floor that one falls from (1 m over the ground or more). */
 export const isUpstairs = (opening: Opening, { levels }: Building): boolean => {
   const level = levels[opening.levelIndex];
   return level !== undefined && opening.isExterior && level.z - Math.max(levels[0]?.z ?? 0, 0) >= FALL_MM;

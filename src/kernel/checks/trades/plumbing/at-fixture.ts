@@ -1,5 +1,6 @@
 import type { Building, Fixture } from '../../../building/index.js';
 
+/** Where an alert about a fixture points. */
 export const atFixture = ({ pointer, id, center, z, levelIndex }: Fixture, { levels }: Building) => ({
   objet: pointer,
   id,
@@ -7,4 +8,5 @@ export const atFixture = ({ pointer, id, center, z, levelIndex }: Fixture, { lev
   niveau: levels[levelIndex] ?? null,
 });
 
+/** How a message names a fixture: its index in the scene and its type. */
 export const named = ({ index, type }: Fixture) => ({ index, type });

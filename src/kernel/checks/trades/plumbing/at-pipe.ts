@@ -1,5 +1,6 @@
 import type { Building, Pipe } from '../../../building/index.js';
 
+/** Where an alert about a pipe points: its start; no level for a pipe that runs on several. */
 export const atPipe = ({ pointer, id, runs, trace }: Pipe, { levels }: Building) => ({
   objet: pointer,
   id,

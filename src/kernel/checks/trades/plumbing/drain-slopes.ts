@@ -3,7 +3,8 @@ import type { Pipe } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distance } from '../../../maths/vector.js';
-import type { Finding } from '../../engine/finding.js';
+import type { Finding, Findings } from '../../engine/finding.js';
+import type { Rule } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atPipe } from './at-pipe.js';
@@ -19,7 +20,21 @@ const AT_STACK_MM = 200;
 /** Slope proposed where none is declared, %. */
 const USUAL_SLOPE_PCT = 2;
 
-/** Slope and direction of the drains. */
+type SlopeCode =
+  'evacuation_sans_pente' | 'evacuation_contre_pente' | 'evacuation_pente_insuffisante' | 'evacuation_pente_excessive';
+
+/** What a slope has against it, and the slope proposed (%); null for one within the limits. */
+function slopeFault(slope: number | null, least: Rule, most: Rule) {
+  const within = (value: number): number => Math.min(most.valeur, Math.max(least.valeur, value));
+  const fault = (code: SlopeCode, rule: Rule, propose: number) => ({ code, rule, propose });
+  if (slope === null) return fault('evacuation_sans_pente', least, within(USUAL_SLOPE_PCT));
+  if (slope < 0) return fault('evacuation_contre_pente', least, within(-slope));
+  if (slope < least.valeur - RELATIVE_TOLERANCE) return fault('evacuation_pente_insuffisante', least, least.valeur);
+  if (slope > most.valeur + RELATIVE_TOLERANCE) return fault('evacuation_pente_excessive', most, most.valeur);
+  return null;
+}
+
+/** Slope of the drains (NF DTU 60.11), and their direction: toward the stack. */
 export const drainSlopes = check({
   raises: [
     'evacuation_sans_pente',
@@ -29,56 +44,30 @@ export const drainSlopes = check({
     'evacuation_inversee',
   ],
   stage: 'installations',
-  *run(building) {
+  *run(building): Findings<SlopeCode | 'evacuation_inversee'> {
     const [least, most] = [
       ruleOf(building.scene, THRESHOLDS.evacuation_pente_min),
       ruleOf(building.scene, THRESHOLDS.evacuation_pente_max),
     ];
     if (!least || !most) return;
     const chutes = building.stacks.filter(({ kind }) => kind === 'chute');
+    const toStack = (point: Point) => Math.min(Infinity, ...chutes.map(({ center }) => distance(center, point)));
     for (const pipe of building.pipes) {
       if (!pipe.isGravity) continue;
       const { slopePct: slope, index, type, pointer, trace } = pipe;
       const common = { ...atPipe(pipe, building), params: { index, type } };
-      const fix = (propose: number, raison = SLOPE) => [
-        { cible: `${pointer}/pente_pct`, actuel: slope, propose, raison },
-      ];
-      if (slope === null) {
+      const fault = slopeFault(slope, least, most);
+      if (fault) {
+        const { code, rule, propose } = fault;
+        const raison = slope === null ? USUAL_SLOPE : SLOPE;
         yield {
           ...common,
-          code: 'evacuation_sans_pente',
-          norme: normOf(least),
-          fixes: fix(Math.min(most.valeur, Math.max(least.valeur, USUAL_SLOPE_PCT)), USUAL_SLOPE),
-        };
-      } else if (slope < 0) {
-        yield {
-          ...common,
-          code: 'evacuation_contre_pente',
-          valeur: slope,
-          seuil: least.valeur,
-          norme: normOf(least),
-          fixes: fix(Math.min(most.valeur, Math.max(least.valeur, -slope))),
-        };
-      } else if (slope < least.valeur - RELATIVE_TOLERANCE) {
-        yield {
-          ...common,
-          code: 'evacuation_pente_insuffisante',
-          valeur: slope,
-          seuil: least.valeur,
-          norme: normOf(least),
-          fixes: fix(least.valeur),
-        };
-      } else if (slope > most.valeur + RELATIVE_TOLERANCE) {
-        yield {
-          ...common,
-          code: 'evacuation_pente_excessive',
-          valeur: slope,
-          seuil: most.valeur,
-          norme: normOf(most),
-          fixes: fix(most.valeur),
+          code,
+          ...(slope === null ? {} : { valeur: slope, seuil: rule.valeur }),
+          norme: normOf(rule),
+          fixes: [{ cible: `${pointer}/pente_pct`, actuel: slope, propose, raison }],
         };
       }
-      const toStack = (point: Point) => Math.min(Infinity, ...chutes.map(({ center }) => distance(center, point)));
       if (type !== 'ep' && toStack(trace[0]!) <= AT_STACK_MM && toStack(trace.at(-1)!) > AT_STACK_MM) {
         yield { ...common, code: 'evacuation_inversee', norme: normOf(least), fixes: reversal(pipe) };
       }

@@ -13,6 +13,7 @@ const SANITARY: ReadonlySet<Fixture['type']> = new Set([
   'module_hydraulique',
 ]);
 
+/** Sanitary appliances that no room holds, on a level that has rooms. */
 export const fixturesOutside = check({
   raises: ['sanitaire_hors_piece'],
   stage: 'installations',

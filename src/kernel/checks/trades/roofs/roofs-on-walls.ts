@@ -5,7 +5,7 @@ import { boxIndex } from '../../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
 import { boundsOf, ringContains } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
-import type { Finding, Fix } from '../../engine/finding.js';
+import type { Finding, Findings, Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 
 const LAND = t('Poser la toiture sur le haut des murs', 'Land the roof on the top of the walls');
@@ -15,49 +15,26 @@ const FLOATING = t('la toiture {toit} flotte au-dessus des murs', 'roof {toit} f
 const SHORT = t('le mur {index} s’arrête sous la toiture', 'wall {index} stops under the roof');
 const UNIT_MM = 'mm';
 
+type RoofCode = 'toit_ouvert' | 'toiture_sous_les_murs';
+
 /** Declared roofs against the tops of the outer walls they cover: floating, or cutting them. */
 export const roofsOnWalls = check({
   raises: ['toit_ouvert', 'toiture_sous_les_murs'],
   stage: 'roof-seats',
-  *run({ levels, roofs, walls }) {
+  *run({ levels, roofs, walls }): Findings<RoofCode> {
     const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
     const reported = new Set<string>();
     for (const roof of roofs) {
       if (roof.isDefault || roof.type === 'chien_assis') continue;
-      const carrying = carriersOf(
-        roof,
-        index.search(boundsOf(roof.footprint.outer)).map((i) => walls[i]!),
-        levels,
-      );
+      const near = index.search(boundsOf(roof.footprint.outer)).map((i) => walls[i]!);
+      const carrying = carriersOf(roof, near, levels);
       const outer = carrying.filter(({ kind }) => kind === 'mur_exterieur');
       if (outer.length === 0) continue;
-      const top = Math.max(...outer.map((wall) => wall.top));
       const niveau = levels[Math.max(...outer[0]!.levelIndexes)] ?? null;
-      const position = { ...roof.footprint.outer[0]!, z: roof.z };
-      const common = { objet: roof.pointer, id: roof.id, niveau, position };
-      const landed: Fix[] = [
-        { cible: `${roof.pointer}/z`, actuel: roof.source?.z ?? null, propose: top, raison: LAND },
-      ];
-      if (roof.z > top + LENGTH_TOLERANCE_MM) {
-        yield {
-          ...common,
-          code: 'toit_ouvert',
-          valeur: roof.z - top,
-          params: { raison: filled(FLOATING, { toit: roof.index }), unite: UNIT_MM },
-          fixes: landed,
-        };
-        continue;
-      }
-      const cut = worstCut(roof, outer);
-      if (cut) {
-        yield {
-          ...common,
-          code: 'toiture_sous_les_murs',
-          params: { index: cut.wall.index, ecart: cut.by },
-          valeur: roof.z,
-          seuil: cut.wall.top,
-          fixes: landed,
-        };
+      const common = { objet: roof.pointer, id: roof.id, niveau, position: { ...roof.footprint.outer[0]!, z: roof.z } };
+      const misplaced = wholeRoof(roof, outer);
+      if (misplaced) {
+        yield { ...common, ...misplaced };
         continue;
       }
       const inner = worstCut(
@@ -66,40 +43,46 @@ export const roofsOnWalls = check({
       );
       if (inner) yield { ...common, ...throughRoof(roof, inner) };
       for (const wall of outer) {
-        if (
-          reported.has(wall.id) ||
-          wall.top >= roof.z - LENGTH_TOLERANCE_MM ||
-          isProlonged(wall, roof.z, index, walls)
-        ) {
-          continue;
-        }
+        const isShort = wall.top < roof.z - LENGTH_TOLERANCE_MM && !isProlonged(wall, roof.z, index, walls);
+        if (reported.has(wall.id) || !isShort) continue;
         reported.add(wall.id);
-        const gap = roof.z - wall.top;
-        yield {
-          ...common,
-          code: 'toit_ouvert',
-          objet: wall.pointer,
-          id: wall.id,
-          valeur: gap,
-          params: { raison: filled(SHORT, { index: wall.index }), unite: UNIT_MM },
-          position: { ...offsetFrom(wall.a, wall.direction, wall.length / 2), z: wall.top },
-          fixes: [
-            {
-              cible: `${wall.pointer}/hauteur`,
-              actuel: wall.source.hauteur ?? null,
-              propose: roof.z - wall.z,
-              raison: RAISE,
-            },
-          ],
-        };
+        yield { ...common, ...underRoof(roof, wall) };
       }
     }
   },
 });
 
+/** A roof that floats above all its outer walls, or cuts one of them: landed on the highest. Null when it sits. */
+function wholeRoof(roof: Roof, outer: readonly Wall[]): Omit<Finding<RoofCode>, 'objet'> | null {
+  const top = Math.max(...outer.map((wall) => wall.top));
+  const fixes: Fix[] = [{ cible: `${roof.pointer}/z`, actuel: roof.source?.z ?? null, propose: top, raison: LAND }];
+  if (roof.z > top + LENGTH_TOLERANCE_MM) {
+    const params = { raison: filled(FLOATING, { toit: roof.index }), unite: UNIT_MM };
+    return { code: 'toit_ouvert', valeur: roof.z - top, params, fixes };
+  }
+  const cut = worstCut(roof, outer);
+  if (!cut) return null;
+  const params = { index: cut.wall.index, ecart: cut.by };
+  return { code: 'toiture_sous_les_murs', params, valeur: roof.z, seuil: cut.wall.top, fixes };
+}
+
+/** A wall that stops under the roof: raised to it. */
+function underRoof(roof: Roof, wall: Wall): Finding<RoofCode> {
+  const propose = roof.z - wall.z;
+  return {
+    code: 'toit_ouvert',
+    objet: wall.pointer,
+    id: wall.id,
+    valeur: roof.z - wall.top,
+    params: { raison: filled(SHORT, { index: wall.index }), unite: UNIT_MM },
+    position: { ...offsetFrom(wall.a, wall.direction, wall.length / 2), z: wall.top },
+    fixes: [{ cible: `${wall.pointer}/hauteur`, actuel: wall.source.hauteur ?? null, propose, raison: RAISE }],
+  };
+}
+
 /**
- * A partition of an attic is written to the height it has under the ridge: under the slopes it is cut by the roof, which no
- * field can say. Through a slab it is too high.
+ * A partition of an attic is written to the height it has under the ridge: under the slopes it is cut by the roof,
+ * which no field can say. Through a slab it is too high.
  */
 function throughRoof(roof: Roof, { wall, by }: Cut): Finding<'toiture_sous_les_murs'> {
   const isFlat = roof.type === 'plat';

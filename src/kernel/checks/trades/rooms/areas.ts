@@ -1,3 +1,4 @@
+/** Square millimetres in a square metre. */
 export const M2 = 1e6;
 
 /** Floor under a lower ceiling counts in no area nor volume. */

@@ -14,7 +14,10 @@ import { LIT_USES } from './uses.js';
 
 const LIVING_USES: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger']);
 
-/** Glazed area against floor area of each declared main room; an open kitchen is judged with the living room it opens to. */
+/**
+ * Glazed area against floor area of each declared main room; an open kitchen is judged with the living room it opens
+ * to.
+ */
 export const daylight = check({
   raises: ['lumiere_naturelle_insuffisante'],
   stage: 'rooms',
@@ -46,7 +49,9 @@ export const daylight = check({
   },
 });
 
-/** A dormer lights the room under it by a front whose glazing the scene does not describe: such a room is not judged. */
+/**
+ * A dormer lights the room under it by a front whose glazing the scene does not describe: such a room is not judged.
+ */
 function roomsUnderDormers({ roofs, levels }: Building): Set<Room> {
   const dormers = roofs.filter(({ type, source }) => type === 'chien_assis' && source !== null);
   return new Set(

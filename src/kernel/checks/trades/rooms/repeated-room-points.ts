@@ -5,7 +5,9 @@ import { atRoom } from '../../support/at-room.js';
 
 const TWICE = t('Même usage donné deux fois à la pièce', 'The same use given twice to the room');
 
-/** Two points of the same use in one room. The later ones go, unless each has a name of its own: then a wall is missing. */
+/**
+ * Two points of the same use in one room. The later ones go, unless each has a name of its own: then a wall is missing.
+ */
 export const repeatedRoomPoints = check({
   raises: ['pieces_en_double'],
   stage: 'rooms',

@@ -6,6 +6,7 @@ import { areaOf, boundsOf } from '../../../maths/ring.js';
 /** Overlaps under 0.05 m² are drawing slips. */
 export const MIN_OVERLAP_MM2 = 5e4;
 
+/** Sum of the areas of polygons, mm². */
 export const areaSum = (polygons: readonly Polygon[]): number =>
   polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
 

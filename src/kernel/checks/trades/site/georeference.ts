@@ -3,7 +3,10 @@ import { DEFAULTS } from '../../../scene/index.js';
 import type { Findings } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 
-/** Metropolitan France in Lambert-93, metres, rounded outwards (Brest est ≈ 146,600; Corsica nord ≈ 6,046,000; Lille nord ≈ 7,059,100). */
+/**
+ * Metropolitan France in Lambert-93, metres, rounded outwards (Brest est ≈ 146,600; Corsica nord ≈ 6,046,000; Lille
+ * nord ≈ 7,059,100).
+ */
 const LAMBERT_93 = { est: [0, 1_300_000], nord: [6_000_000, 7_200_000], altitude: [-100, 5000] } as const;
 const SWAP = t('est et nord sont intervertis', 'est and nord are swapped');
 const METRES = t('Valeur en millimètres : georef est en mètres', 'Value in millimetres: georef is in metres');

@@ -9,6 +9,7 @@ const FAULTS: Readonly<Record<NonNullable<Building['site']['parcelFault']>, Text
   cotes_croises: t('deux côtés se croisent', 'two sides cross'),
 };
 
+/** A boundary that surrounds no ground. */
 export const parcelFaults = check({
   raises: ['parcelle_invalide'],
   stage: 'site',

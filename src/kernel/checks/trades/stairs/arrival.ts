@@ -6,6 +6,7 @@ import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js'
 /** The floor is looked for this far past the last riser. */
 export const PAST_MM = 300;
 
+/** True for a point within the outline of some level. */
 export const isInside = (levels: readonly Level[], at: Point): boolean =>
   levels.some(({ outline }) => outline.some((polygon) => polygonContains(polygon, at)));
 

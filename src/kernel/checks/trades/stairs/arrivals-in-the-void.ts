@@ -33,7 +33,7 @@ export const arrivalsInTheVoid = check({
 
 const isLevelWith = (p: number, q: number): boolean => Math.abs(p - q) <= FLOOR_TOLERANCE_MM;
 
-/** True too where nothing tells: an arrival that meets no floor nor landing of its work is judged by its altitude. */
+/** True too for an arrival that meets no floor nor landing of its work: that one is judged by its altitude. */
 function isOnFloor(
   { landings, flights }: Stair,
   { toLevel, arrivalZ, arrival, width }: Flight,

@@ -36,19 +36,7 @@ export function betterSteps(flight: Flight, { scene }: Building): Fix[] {
       const to = Math.floor(Math.min(high - 2 * riser, 400));
       if (from > to) return [];
       const same = flight.run / (count - 1);
-      const going = Math.min(
-        to,
-        Math.max(
-          from,
-          Math.abs(same - from) < Math.abs(same - to) && same >= from && same <= to
-            ? Math.round(same)
-            : same < from
-              ? from
-              : same > to
-                ? to
-                : Math.round(same),
-        ),
-      );
+      const going = Math.min(to, Math.max(from, Math.round(same)));
       return [
         { count, going, cost: Math.abs(going * (count - 1) - flight.run) + Math.abs(2 * riser + going - COMFORT_MM) },
       ];

@@ -10,7 +10,10 @@ import { GUARD_MM, SLANT } from './fall-edges.js';
 
 const REMOVE = t('La rampe de la volée suffit', 'The rail of the flight is enough');
 
-/** Guardrails along the rail of a flight, beside its steps. One on the floor it arrives at guards the edge of the well, far above the rail. */
+/**
+ * Guardrails along the rail of a flight, beside its steps. One on the floor it arrives at guards the edge of the well,
+ * far above the rail.
+ */
 export const doubledRails = check({
   raises: ['garde_corps_double_rampe'],
   stage: 'stair-rails',

@@ -10,6 +10,7 @@ import { distance, midpoint, offsetFrom, subtract, unit } from '../../../maths/v
 /** A wall's face, or a guardrail, this near to an edge closes it. */
 const WALL_MM = 150;
 
+/** A guardrail this near to an edge closes it. */
 export const GUARD_MM = 200;
 
 /** Height over the floor from which something stops a fall. */
@@ -24,6 +25,7 @@ export const STRETCH_MM = 100;
 const LEAST_MM = 200;
 const MOST_STRETCHES = 200;
 
+/** Walls and guardrails of a building, found by place. */
 export interface Around {
   readonly walls: readonly Wall[];
   readonly wallIndex: BoxIndex;
@@ -31,6 +33,7 @@ export interface Around {
   readonly guardIndex: BoxIndex;
 }
 
+/** Indexes of the walls and guardrails of a building. */
 export const aroundOf = ({ walls, guardrails }: Building): Around => ({
   walls,
   guardrails,
@@ -38,7 +41,10 @@ export const aroundOf = ({ walls, guardrails }: Building): Around => ({
   guardIndex: boxIndex(guardrails.map(({ a, b }) => boundsOf([a, b]))),
 });
 
-/** Walls and guardrails between a place and the void beside it, from the floor up to 800 mm: those of two storeys may share it. */
+/**
+ * Walls and guardrails between a place and the void beside it, from the floor up to 800 mm: those of two storeys may
+ * share it.
+ */
 export function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, guardIndex }: Around): boolean {
   const near = [
     ...guardIndex

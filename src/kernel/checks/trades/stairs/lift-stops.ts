@@ -7,7 +7,9 @@ import { atLift } from './at-lift.js';
 
 const SERVE = t('Arrêts et hauteur qui tombent sur les planchers', 'Stops and height that meet the floors');
 
-/** Stops that meet no floor: as many floors as stops are expected between the lowest and the highest, the last one met. */
+/**
+ * Stops that meet no floor: as many floors as stops are expected between the lowest and the highest, the last one met.
+ */
 export const liftStops = check({
   raises: ['ascenseur_niveaux_inexistants'],
   stage: 'stair-places',

@@ -6,7 +6,9 @@ import { isInside } from './arrival.js';
 
 const ATTACH = t('Altitude du plancher le plus proche', 'Altitude of the nearest floor');
 
-/** Stairs and guardrails whose z meets no floor, landing nor flight. Outside, a flight is known by the floor it reaches. */
+/**
+ * Stairs and guardrails whose z meets no floor, landing nor flight. Outside, a flight is known by the floor it reaches.
+ */
 export const offPlan = check({
   raises: ['element_hors_plan'],
   stage: 'stair-places',

@@ -71,8 +71,8 @@ export const unprotectedWells = check({
 });
 
 /**
- * On an edge that the rail of a flight guards, or the step where one arrives or starts. A rail follows its flight: upstairs
- * it stands high enough beside the last steps only, and the rest of the edge is open to the void.
+ * On an edge that the rail of a flight guards, or the step where one arrives or starts. A rail follows its flight:
+ * upstairs it stands high enough beside the last steps only, and the rest of the edge is open to the void.
  */
 const isPassage = (at: Point, along: Point, { stairs, z }: Stairwell, level: Level): boolean =>
   stairs.some(({ flights }) =>

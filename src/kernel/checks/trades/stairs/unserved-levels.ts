@@ -5,7 +5,10 @@ import { check } from '../../engine/trade.js';
 /** A level this near to the ground is reached by a few steps outside. */
 const STEP_IN_MM = 1000;
 
-/** Closed levels that no stair and no lift joins to another one; the ground level, and one a few steps from it, excepted. */
+/**
+ * Closed levels that no stair and no lift joins to another one; the ground level, and one a few steps from it,
+ * excepted.
+ */
 export const unservedLevels = check({
   raises: ['niveau_non_desservi'],
   stage: 'stair-ways',
