@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   ledger: () => import('./ledger.js'),
   verifier: () => import('./verifier.js'),
   drawing: () => import('./drawing.js'),
+  body: () => import('./body.js'),
 };
 
 const asked = process.argv.slice(2);

@@ -101,7 +101,7 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   let bytes = 0;
   for await (const piece of body) {
     if ((bytes += piece.byteLength) > MAX_FIELD_BYTES) throw new ServiceError('trop_grand');
-    pieces.push(Uint8Array.from(piece));
+    pieces.push(new Uint8Array(piece));
   }
   return Buffer.concat(pieces).toString('utf8');
 }

@@ -23,7 +23,7 @@ export function blobWriter(db: Database, content: string) {
   return {
     async write(piece: Uint8Array): Promise<void> {
       // A copy: the caller may use its buffer again.
-      pieces.push(Uint8Array.from(piece));
+      pieces.push(new Uint8Array(piece));
       held += piece.byteLength;
       if (held < CHUNK) return;
       let rest: Uint8Array = Buffer.concat(pieces);

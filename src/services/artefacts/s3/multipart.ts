@@ -43,7 +43,7 @@ export function s3Incoming(send: Send): Incoming {
   return {
     async write(piece) {
       // A copy: the caller may use its buffer again.
-      pieces.push(Uint8Array.from(piece));
+      pieces.push(new Uint8Array(piece));
       held += piece.byteLength;
       if (held >= PART_BYTES) await flush();
     },

@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { configure } from '../src/app/configure.js';
+import { createApp } from '../src/app/create-app.js';
+import { freePort } from '../src/app/free-port.js';
+import type { StoredFile } from '../src/contract/index.js';
+import { COST, defineOperation, definePlugin, fileEntree, Operation, post } from '../src/contract/index.js';
+import { verify } from '../src/plugins/verify/index.js';
+import type { Row } from './harness.js';
+import { printTable } from './harness.js';
+
+const MB = 1_000_000;
+const GOAL = 'p99 ≤ 20 ms';
+const help = { title: 'Recevoir', description: 'Reçoit un fichier.' };
+
+const caoRecevoir = defineOperation({
+  kind: 'mutation',
+  auth: 'none',
+  cost: COST.free,
+  body: { raw: ['application/x-step'], field: 'fichier', maxBytes: 64 * MB },
+  entree: fileEntree('CaoRecevoirEntree', 'fichier', { fr: 'Maquette', en: 'Model' }, {}),
+  resultat: z.object({ taille: z.int() }).meta({ id: 'CaoRecevoir' }),
+  rest: post('/cao/recevoir'),
+  help: { fr: help, en: help },
+});
+class ReceiveResolver {
+  @Operation(caoRecevoir)
+  caoRecevoir({ fichier }: { readonly fichier: StoredFile }) {
+    return { taille: fichier.bytes };
+  }
+}
+const receiving = definePlugin({ name: 'recevoir', operations: [caoRecevoir], resolvers: [ReceiveResolver] });
+
+/** Sends from a thread of its own: what is measured is the loop that receives. */
+const SENDER = `
+const { workerData, parentPort } = require('node:worker_threads');
+const { url, type, text, bytes } = workerData;
+const body = text ?? Buffer.alloc(bytes, '#');
+fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
+  .then(async (answer) => { await answer.arrayBuffer(); parentPort.postMessage(answer.status); });
+`;
+
+const send = (workerData: object): Promise<number> =>
+  new Promise((resolve, reject) => {
+    new Worker(SENDER, { eval: true, workerData }).once('message', resolve).once('error', reject);
+  });
+
+/** How late the event loop was while one body came in and was answered, ms. */
+async function delayDuring(
+  body: object,
+): Promise<{ readonly status: number; readonly p99: number; readonly max: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const status = await send(body);
+  delay.disable();
+  return { status, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 };
+}
+
+const wall = (i: number) => ({
+  id: `mur-${i}`,
+  x1: i * 10,
+  y1: 0,
+  x2: i * 10 + 5,
+  y2: 0,
+  epaisseur: 200,
+  hauteur: 2500,
+});
+/** A scene of about `bytes` whose walls are few and whose unknown properties are many, as an integrator's export is. */
+const annotated = (bytes: number): string => {
+  const notes = Array.from({ length: bytes / 100 }, (_, i) => ({ rang: i, note: 'x'.repeat(70) }));
+  return JSON.stringify({ murs: [wall(0)], client: { notes } });
+};
+
+/** What the machine itself delays, without any body. */
+async function idleDelay(ms: number): Promise<{ readonly p99: number; readonly max: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await sleep(ms);
+  delay.disable();
+  return { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 };
+}
+
+/** Event-loop delay while large bodies arrive: a file, which is streamed, and JSON, which is parsed on the loop. */
+export async function run(): Promise<void> {
+  const port = await freePort('127.0.0.1');
+  const env = { DATABASE_URL: 'sqlite::memory:', PORT: String(port), WORKERS: '1', LOG_LEVEL: 'silent' };
+  const { config, plugins } = await configure(env, [verify(), receiving()]);
+  const app = await createApp(config, { plugins });
+  const origin = await app.listen();
+  const file = { url: `${origin}/api/v1/cao/recevoir`, type: 'application/x-step' };
+  const json = { url: `${origin}/api/v1/cao/integrite`, type: 'application/json' };
+  const cases = [
+    ['file of 30 MB', { ...file, bytes: 30 * MB }],
+    ['file of 60 MB', { ...file, bytes: 60 * MB }],
+    ['JSON of 3 MB', { ...json, text: annotated(3 * MB) }],
+    ['JSON of 30 MB', { ...json, text: annotated(30 * MB) }],
+  ] as const;
+  await delayDuring({ ...file, bytes: 1000 });
+  const idle = await idleDelay(2_000);
+  const said = ({ p99, max }: { readonly p99: number; readonly max: number }) =>
+    `p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(0)} ms`;
+  const rows: Row[] = [{ mesure: 'no body (what the machine delays by itself)', valeur: said(idle) }];
+  for (const [mesure, body] of cases) {
+    const { status, ...delay } = await delayDuring(body);
+    rows.push({ mesure: `${mesure} (${status})`, valeur: said(delay), objectif: GOAL });
+  }
+  await app.close();
+  printTable('Event-loop delay while a body arrives and is answered', rows);
+}
