@@ -4,8 +4,8 @@ import { defineTask } from '../../contract/task.js';
 import type { Checks, CheckOptions } from '../../kernel/checks/index.js';
 import { PASSES } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import { isHeavyScene, sceneHash } from '../../kernel/scene/index.js';
-import { cachedBuilding } from '../../schema/building-cache.js';
+import { isHeavyScene } from '../../kernel/scene/index.js';
+import { cachedBuilding, rememberKey, sceneKey } from '../../schema/building-cache.js';
 import { checksOf, checksOfThread } from '../../schema/checks.js';
 import type { Langue } from '../../words/index.js';
 import { t } from '../../words/index.js';
@@ -21,6 +21,8 @@ export type CheckAnswer<C extends CheckName> = ReturnType<(typeof CONTROLS)[C]>;
 export interface CheckInput {
   readonly controle: CheckName;
   readonly scene: Scene;
+  /** Key of the scene, where it is computed already. */
+  readonly key?: string;
   readonly appliquer?: boolean;
   readonly revalider?: boolean;
   readonly langue: Langue;
@@ -32,9 +34,13 @@ const BUILDING = t('Bâtiment', 'Building');
 const CHECKING = t('Contrôles', 'Checks');
 const CORRECTING = t('Corrections', 'Corrections');
 
+/** The input of a check, with the key of its scene. */
+export const checkInput = (input: Omit<CheckInput, 'key'>): CheckInput => ({ ...input, key: sceneKey(input.scene) });
+
 /** One of the three checks on a scene; the building is kept for the calls that follow. Durations in ms. */
-function run(checks: Checks, { controle, scene, ...options }: CheckInput, { progress, signal }: TaskHooks) {
+function run(checks: Checks, { controle, scene, key, ...options }: CheckInput, { progress, signal }: TaskHooks) {
   const start = now();
+  if (key !== undefined) rememberKey(scene, key);
   const { langue } = options;
   // The building is a step of its own, and so are all corrections together.
   const steps = 1 + PASSES.length + (options.appliquer ? 1 : 0);
@@ -60,5 +66,5 @@ export const checkTask = (registry: RegistryView): Task<CheckInput, ReturnType<t
     export: 'runCheck',
     run: (input, hooks) => run(checksOf(registry), input, hooks),
     heavy: ({ scene }) => isHeavyScene(scene),
-    affinity: ({ scene }) => sceneHash(scene),
+    affinity: ({ key }) => key,
   });

@@ -12,7 +12,7 @@ import { demo } from './demo.js';
 import { knowledge } from './knowledge.js';
 import { norms } from './norms.js';
 import type { CheckAnswer, CheckInput, CheckName } from './task.js';
-import { checkTask } from './task.js';
+import { checkInput, checkTask } from './task.js';
 
 type CheckEntree = WithScene<z.infer<typeof VerifierEntree>>;
 
@@ -23,7 +23,7 @@ const check = <C extends CheckName>(
 ): Promise<CheckAnswer<C>> =>
   services.work.run(
     checkTask(registry) as unknown as Task<CheckInput, CheckAnswer<C>>,
-    { controle, scene, appliquer, revalider, langue },
+    checkInput({ controle, scene, appliquer, revalider, langue }),
     { progress, signal },
   );
 

@@ -11,7 +11,7 @@ async function exported(module: string, name: string): Promise<Run> {
   const loaded = (await import(module)) as Record<string, unknown>;
   const found = loaded[name] as Run | { readonly run?: Run } | undefined;
   const run = typeof found === 'function' ? found : found?.run;
-  if (typeof run !== 'function') throw new TypeError(`${module} exports no task named ${name}`);
+  if (typeof run !== 'function') throw new TypeError(`${module} exports no function named ${name}`);
   return run;
 }
 

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import pluginEntries from '../../plugins.config.js';
+import { loadPlugins } from '../../src/app/load-plugins.js';
+import { ServiceError } from '../../src/contract/index.js';
+import { buildingOf } from '../../src/kernel/building/index.js';
+import { findingsOf } from '../../src/kernel/checks/index.js';
+import { DEMOS } from '../../src/kernel/demo/index.js';
+import type { Format } from '../../src/kernel/formats/format.js';
+import { Scene } from '../../src/kernel/scene/index.js';
+import { sceneKey } from '../../src/schema/building-cache.js';
+import type { SceneOutput } from '../../src/schema/scene-output/index.js';
+import { data, dataOf, inputFor, sceneOutput } from '../../src/schema/scene-output/index.js';
+import { described, t } from '../../src/words/index.js';
+
+const hooks = { progress: () => {}, signal: new AbortController().signal };
+const help = { title: 'Essai', description: 'Essai.' };
+const common = { module: import.meta.url, help: { fr: help, en: help } };
+const txt: Format<string> = { mediaType: 'text/plain', extension: 'txt', write: (document) => document };
+/** Three walls of a room: its contour is open. */
+const CRITICAL = {
+  murs: [
+    { x1: 0, y1: 0, x2: 5000, y2: 0 },
+    { x1: 5000, y1: 0, x2: 5000, y2: 4000 },
+    { x1: 5000, y1: 4000, x2: 0, y2: 4000 },
+  ],
+};
+const ALONE = { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0 }] };
+
+describe('an output', () => {
+  test('is found by workers: its module exports it under the name of its operation', async () => {
+    const plugins = await loadPlugins(pluginEntries());
+    const outputs = plugins.flatMap(({ operations }) => operations).filter((one): one is SceneOutput => 'task' in one);
+    expect(outputs.map(({ name }) => name)).toEqual(expect.arrayContaining(['caoDxf', 'caoCarnet', 'caoDevis']));
+    for (const { name, task } of outputs) {
+      const module = (await import(task.module.href)) as Record<string, Partial<SceneOutput> | undefined>;
+      expect([name, module[name]?.name, typeof module[name]?.run]).toEqual([name, name, 'function']);
+    }
+  });
+
+  test('writes its file for who asks for one, in the format asked for', () => {
+    let written = 0;
+    const output = sceneOutput({
+      ...common,
+      path: '/essai/mots',
+      options: { mot: z.string().default('mur') },
+      formats: { txt, json: data },
+      file: described(t('Les mots', 'The words')),
+      answer: { lettres: z.int() },
+      make: ({ options: { mot } }) => ({ answer: { lettres: mot.length }, document: () => `${++written} ${mot}` }),
+    });
+    const scene = Scene.parse(ALONE);
+    expect(output.run(inputFor(scene, { options: { mot: 'toit' } }), hooks)).toEqual({ answer: { lettres: 4 } });
+    expect(output.run(inputFor(scene, { options: { mot: 'toit' }, file: 'txt' }), hooks).written).toBe('1 toit');
+    expect(output.representations.map(({ format, mediaType }) => [format, mediaType])).toEqual([
+      ['txt', 'text/plain'],
+      ['json', 'application/json'],
+    ]);
+    expect(Object.keys(output.resultat.shape)).toEqual(['fichier', 'lettres']);
+    expect([output.name, output.toolName, output.rest?.path]).toEqual(['essaiMots', 'essai_mots', '/essai/mots']);
+  });
+
+  test('refuses a scene with critical alerts when strict, before anything is made', () => {
+    const output = sceneOutput({
+      ...common,
+      path: '/essai/strict',
+      formats: { txt, json: dataOf('txt') },
+      file: described(t('Le fichier', 'The file')),
+      answer: { fait: z.boolean() },
+      findings: true,
+      strict: true,
+      make: () => ({ answer: { fait: true }, document: () => 'fait' }),
+    });
+    const scene = Scene.parse(CRITICAL);
+    const answer = output.run(inputFor(scene), hooks).answer as { alertes: { severite: string }[] };
+    expect(answer.alertes.some(({ severite }) => severite === 'critique')).toBe(true);
+    expect(() => output.run(inputFor(scene, { strict: true }), hooks)).toThrow(ServiceError);
+    expect(Object.keys(output.resultat.shape)).toEqual(['fichier', 'sha256', 'fait', 'alertes']);
+  });
+
+  test('names its steps, and stops at the next one when its caller has left', () => {
+    const left = new AbortController();
+    const marks: string[] = [];
+    const output = sceneOutput({
+      ...common,
+      path: '/essai/pas',
+      answer: { fait: z.boolean() },
+      findings: true,
+      steps: 2,
+      make(work) {
+        work.step('un');
+        work.step('deux');
+        return { answer: { fait: true } };
+      },
+    });
+    const progress = (done: number, total: number, label: string) => void marks.push(`${done}/${total} ${label}`);
+    output.run(inputFor(Scene.parse(ALONE), { langue: 'en' }), { progress, signal: left.signal });
+    expect(marks).toEqual(['0/4 Building', '1/4 un', '2/4 deux', '3/4 Checks', '4/4 Checks']);
+    const abort = (done: number) => void (done === 1 && left.abort());
+    expect(() => output.run(inputFor(Scene.parse(ALONE)), { progress: abort, signal: left.signal })).toThrow(/abort/i);
+  });
+});
+
+test('the checks find once in a building, whoever asks', () => {
+  const building = buildingOf(Scene.parse(DEMOS.maison()));
+  const found = findingsOf(building);
+  const passes: number[] = [];
+  expect(findingsOf(building, { onPass: (done) => void passes.push(done) })).toBe(found);
+  expect(passes).toEqual(found.map((_, pass) => pass + 1));
+  const documents = findingsOf(building, { control: 'documents' }).flat();
+  expect(documents).toEqual(findingsOf(buildingOf(building.scene), { control: 'documents' }).flat());
+});
+
+test('equal scenes have one key, however their fields are ordered', () => {
+  const other = { murs: [{ y2: 0, x2: 4000, y1: 0, x1: 0 }] };
+  expect(sceneKey(Scene.parse(other))).toBe(sceneKey(Scene.parse(ALONE)));
+  expect(sceneKey(Scene.parse({ murs: [{ ...ALONE.murs[0], x2: 4001 }] }))).not.toBe(sceneKey(Scene.parse(ALONE)));
+});
+
+test('every format of the kernel says its media type and its extension, and writes', async () => {
+  const folder = new URL('../../src/kernel/formats/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/index.ts`, folder)));
+  expect(names).toEqual(expect.arrayContaining(['csv', 'dxf', 'html', 'svg']));
+  for (const name of names) {
+    const module = (await import(new URL(`${name}/index.ts`, folder).href)) as Record<string, Partial<Format<never>>>;
+    expect([name, module[name]?.extension, typeof module[name]?.mediaType, typeof module[name]?.write]).toEqual([
+      name,
+      name,
+      'string',
+      'function',
+    ]);
+  }
+});
