@@ -12,7 +12,7 @@ const FORMS = {
   escalier_quart_tournant: 'quarter turn',
   escalier_demi_tournant: 'half turn',
 } as const;
-/** Walls to the height they are written with, then what rises above it under a pitched roof. */
+/** Walls up to their written height, then their gables under a pitched roof. */
 const MASONRY = [
   {
     code: 'GO-MUR',

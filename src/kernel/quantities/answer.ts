@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { named } from '../scene/fields.js';
 import { described, t } from '../../words/index.js';
 
-/** Shape of the quantities (spec/answers.md, row "metres"). Areas and lengths in metres, two decimals, rounded once at the end. */
+/**
+ * Shape of the quantities (spec/answers.md, row "metres"). Areas and lengths in metres, two decimals, rounded once at
+ * the end.
+ */
 const real = (fr: string, en: string) => z.number().meta(described(t(fr, en)));
 const count = (fr: string, en: string) => z.int().meta(described(t(fr, en)));
 const byType = (fr: string, en: string) => z.record(z.string(), z.number()).meta(described(t(fr, en)));
@@ -26,7 +29,7 @@ export const WallQuantities = named(
   }),
 );
 
-/** What walls have above the height they are written with, to the underside of a pitched roof. */
+/** Gables: the masonry of walls from their written height up to the underside of a pitched roof. */
 export const GableQuantities = named(
   'MetresPignons',
   t(

@@ -11,6 +11,7 @@ const listOf = (scene: Scene, name: string): Json[] => {
   return Array.isArray(list) ? list.filter((item): item is Json => typeof item === 'object' && item !== null) : [];
 };
 
+/** Number of devices or fixtures by type; those without a type count as the default one. */
 export function countByType(scene: Scene, list: 'electricite' | 'plomberie'): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { type } of listOf(scene, list)) {

@@ -17,7 +17,9 @@ import type { Guardrail } from './types.js';
 /** A guardrail this near to a flight runs along it. */
 const ALONG_MM = 300;
 
-/** garde_corps[] with what each stands on: a floor, a landing or another volume, a flat roof, the flight it runs along. */
+/**
+ * garde_corps[] with what each stands on: a floor, a landing or another volume, a flat roof, the flight it runs along.
+ */
 export function guardrailsOf(scene: Scene, built: Built, ids: SceneIds, skipped: Skipped[]): Guardrail[] {
   const footingAt = footings(built);
   const usual = DEFAULTS.garde_corps;

@@ -10,7 +10,9 @@ import { chainPoints, layoutChain } from './chain.js';
 import type { Side } from './sides.js';
 import { FIRST_ROW, HEIGHT, ROW_STEP, sidesOf } from './sides.js';
 
-/** Below and to the left of the roofs: the walls between the overhangs, then the roofs as a whole. Dormers lie within. */
+/**
+ * Below and to the left of the roofs: the walls between the overhangs, then the roofs as a whole. Dormers lie within.
+ */
 export function roofChains(building: Building, drafting: Drafting): { items: Item[]; chains: Chain[] } {
   const { roofs, footprint, walls } = building;
   const covers = roofs.flatMap((roof) => roof.panes.flatMap(({ plan }) => plan.outer));

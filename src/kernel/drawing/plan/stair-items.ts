@@ -115,14 +115,26 @@ function openFrom(flight: Flight, level: Level, wells: Building['stairwells']): 
   return flight.run;
 }
 
-/** Treads and edges plain where seen, dashed beyond the cut or under the floor; the break line at the cut. */
-function flightItems({ flight, from, to, isArriving }: Shown, all: readonly Shown[]): Item[] {
-  const { foot, direction, width, run, going, id, rails } = flight;
+/** How each place along a flight is drawn; null where another flight hides it. */
+function styleAlong({ flight, from, to, isArriving }: Shown, all: readonly Shown[]): (along: number) => Style | null {
   // Where stairs are stacked, the lower one is seen past the break of the upper one.
   const others = all.filter((other) => other.flight !== flight && other.isArriving !== isArriving);
   const over = isArriving ? others.filter((other) => other.to > 0) : others;
   const isCovered = (at: Point): boolean =>
     over.some((other) => ringContains(isArriving ? stretch(other.flight, 0, other.to) : other.flight.footprint, at));
+  return (along) => {
+    const at = offsetFrom(flight.foot, flight.direction, along);
+    if (along >= from - 1 && along <= to + 1) return isArriving && isCovered(at) ? null : PLAIN;
+    if (isCovered(at)) return null;
+    return along < from ? HIDDEN : OVERHEAD;
+  };
+}
+
+/** Treads and edges plain where seen, dashed beyond the cut or under the floor; the break line at the cut. */
+function flightItems(shown: Shown, all: readonly Shown[]): Item[] {
+  const { flight, from, to, isArriving } = shown;
+  const { foot, direction, width, run, going, id, rails } = flight;
+  const styleAt = styleAlong(shown, all);
   const line = (points: readonly Point[], style: Style, layer: 'ESCALIER' | 'GARDE_CORPS' = 'ESCALIER'): Item => ({
     kind: 'polyline',
     layer,
@@ -130,33 +142,20 @@ function flightItems({ flight, from, to, isArriving }: Shown, all: readonly Show
     id,
     ...style,
   });
-  const styleAt = (along: number): Style | null => {
-    const at = offsetFrom(foot, direction, along);
-    if (along >= from - 1 && along <= to + 1) return isArriving && isCovered(at) ? null : PLAIN;
-    if (isCovered(at)) return null;
-    return along < from ? HIDDEN : OVERHEAD;
-  };
   const treads = treadLines(flight).flatMap(([p, q], k): Item[] => {
     const style = styleAt(k * going);
     return style ? [line([p, q], style)] : [];
   });
-  const edges = (
-    [
-      [0, from],
-      [from, to],
-      [to, run],
-    ] as const
-  ).flatMap(([a, b]): Item[] => {
+  const ends = [0, from, to, run];
+  const edges = ends.slice(1).flatMap((b, i): Item[] => {
+    const a = ends[i]!;
     const style = b - a < 1 ? null : styleAt((a + b) / 2);
     if (!style) return [];
     const side = (aside: number, layer: 'ESCALIER' | 'GARDE_CORPS' = 'ESCALIER'): Item =>
       line([offsetFrom(foot, direction, a, aside), offsetFrom(foot, direction, b, aside)], style, layer);
     const inside = width / 2 - Math.min(RAIL_IN_MM, width / 8);
-    return [
-      side(-width / 2),
-      side(width / 2),
-      ...(style === HIDDEN ? [] : rails.map((rail) => side(rail.side === 'droite' ? -inside : inside, 'GARDE_CORPS'))),
-    ];
+    const handrails = rails.map((rail) => side(rail.side === 'droite' ? -inside : inside, 'GARDE_CORPS'));
+    return [side(-width / 2), side(width / 2), ...(style === HIDDEN ? [] : handrails)];
   });
   const isBroken = !isArriving && to > 1 && to < run - 1;
   return [...treads, ...edges, ...(isBroken ? [line(breakLine(flight, to), { class: 'cut', pen: 0.25 })] : [])];

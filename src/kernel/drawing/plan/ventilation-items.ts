@@ -252,7 +252,9 @@ function longestParts(parts: readonly DuctPart[]): DuctPart[] {
   return [...longest.values()];
 }
 
-/** The diameter of a duct along its middle or nearer its ends, on either side; null where the part is too short for it. */
+/**
+ * The diameter of a duct along its middle or nearer its ends, on either side; null where the part is too short for it.
+ */
 function diameterWanted({ duct, a, b }: DuctPart, { frame, scale }: VentilationText): Wanted | null {
   const value = `Ø ${Math.round(duct.diameter)}`;
   if (distance(a, b) < textWidth(value, TEXT) * scale) return null;

@@ -79,7 +79,9 @@ function reachOf(ring: Ring, { a, b, c }: DepthPlane): { nearest: number; farthe
   return { nearest, farthest };
 }
 
-/** Unit normal of a triangle in the axes of the camera (x right, y up, z toward the viewer); null when seen from behind. */
+/**
+ * Unit normal of a triangle in the axes of the camera (x right, y up, z toward the viewer); null when seen from behind.
+ */
 function normalOf(p: Projected, q: Projected, r: Projected): readonly [number, number, number] | null {
   const nx = (q.y - p.y) * (r.depth - p.depth) - (q.depth - p.depth) * (r.y - p.y);
   const ny = (q.depth - p.depth) * (r.x - p.x) - (q.x - p.x) * (r.depth - p.depth);

@@ -50,7 +50,10 @@ const revisionsOf = ({ revisions }: Project, langue: Langue): Table => ({
   rows: revisions.map(({ indice, date, objet }) => [indice, date, objet]),
 });
 
-/** What the caller says of the project, from the title down, as lines of text. @param width what they may take, mm of paper */
+/**
+ * What the caller says of the project, from the title down, as lines of text.
+ * @param width what they may take, mm of paper
+ */
 function headItems(project: Project, at: Point, width: number, langue: Langue): Item[] {
   const { titre, adresse, maitre_ouvrage: client, auteur, phase } = project;
   const said = [

@@ -38,7 +38,9 @@ interface Row {
   readonly isTotal: boolean;
 }
 
-/** A table with the widths of its columns, its width, mm of paper, and its titles: the first one, then the continued. */
+/**
+ * A table with the widths of its columns, its width, mm of paper, and its titles: the first one, then the continued.
+ */
 interface Measured {
   readonly table: Table;
   readonly widths: readonly number[];

@@ -62,7 +62,9 @@ function namedGrounds({ site }: Building): Named[] {
   ];
 }
 
-/** Places of a name in its rectangle, its middle first, along its longer side; none when the name is too large for it. */
+/**
+ * Places of a name in its rectangle, its middle first, along its longer side; none when the name is too large for it.
+ */
 function nameTexts({ id, name, ring }: Named, { scale, langue }: Drafting): TextItem[] {
   const value = name[langue];
   const [p, q, r] = ring as readonly [Point, Point, Point];
