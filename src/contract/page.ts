@@ -39,7 +39,7 @@ export interface PageSpec {
   readonly title: Text;
   /** Directives of its Content-Security-Policy; none only for what is no HTML. */
   readonly policy: readonly string[];
-  /** Folder of web/ that Vite builds, or the address of a folder with index.html and assets/ (a plugin from outside). */
+  /** Folder of web/ that Vite builds, or the address of a folder with index.html and assets/ (plugins from outside). */
   readonly bundle?: string | URL;
   /** Whether a bundle is shown for these parameters. @default always */
   readonly isKnown?: IsKnown;

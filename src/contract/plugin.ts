@@ -75,7 +75,10 @@ export class PluginOptionsError extends Error {
 /** A misspelt option is refused, unless the plugin says what to do with names it does not know. */
 const closed = (options: z.ZodObject): z.ZodObject => (options.def.catchall ? options : options.strict());
 
-/** The values of an empty environment. @throws PluginOptionsError naming the settings that are neither optional nor have a default */
+/**
+ * The values of an empty environment.
+ * @throws PluginOptionsError naming the settings that are neither optional nor have a default
+ */
 function unset({ name, settings }: Pick<PluginSpec<z.ZodObject>, 'name' | 'settings'>): Plugin['values'] {
   const parsed = (settings ?? z.object({})).safeParse({});
   if (parsed.success) return parsed.data;

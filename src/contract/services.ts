@@ -242,7 +242,10 @@ export interface IdempotencyStore {
   forget(caller: string, key: string): Promise<void>;
 }
 
-/** The configured model, for an operation that cannot do without. @throws ServiceError indisponible, which names the setting */
+/**
+ * The configured model, for an operation that cannot do without.
+ * @throws ServiceError indisponible, which names the setting
+ */
 export function requireModel({ model }: Pick<Services, 'model'>): Model {
   if (model) return model;
   throw new ServiceError('indisponible', {

@@ -56,7 +56,7 @@ type FileShape<F extends string, O extends z.ZodRawShape> = { [K in F]: z.ZodStr
 export type FileEntree<F extends string, O extends z.ZodRawShape> = z.ZodObject<FileShape<F, O>> &
   ResolvesTo<Omit<z.output<z.ZodObject<FileShape<F, O>>>, F> & { readonly [K in F]: StoredFile }>;
 
-/** Input of an operation that takes a file in `field`, beside its options. The operation declares `body` with that field. */
+/** Input of an operation that takes a file in `field`, beside its options; its `body` names the same field. */
 export const fileEntree = <const F extends string, O extends z.ZodRawShape>(
   id: string,
   field: F,

@@ -5,7 +5,9 @@ import { bodyFault, MAX_DEPTH } from './body-faults.js';
 
 /** Text of bodies that came with an Idempotency-Key: the fingerprint is of what the caller wrote. */
 const texts = new WeakMap<FastifyRequest, string>();
+/** Keeps what stands for a body that is not JSON text: a file's digest and its form's fields. */
 export const keepBodyText = (request: FastifyRequest, text: string): void => void texts.set(request, text);
+/** The text kept for a request, empty where none was. */
 export const bodyText = (request: FastifyRequest): string => texts.get(request) ?? '';
 
 /** Route setting of operations whose path takes HTML forms. */

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 
-/** One part of a multipart/form-data body (RFC 7578). Its bytes must be read, or left, before the next part is asked for. */
+/** One part of a multipart/form-data body (RFC 7578). Its bytes are read, or left, before the next part is asked for. */
 export interface Part {
   readonly name: string;
   /** Present for a file. */

@@ -106,6 +106,7 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
+/** True for a body that was left unread: a file on its way. */
 export const isStreamed = (body: unknown): body is Readable => body instanceof Readable;
 
 /**

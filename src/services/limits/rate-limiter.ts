@@ -16,6 +16,7 @@ export interface OwnedRateLimiter extends RateLimiter {
   purge(): Promise<void>;
 }
 
+/** The limiter of named limits over a store of counts. Callers are written down hashed, never as they are. */
 export function createRateLimiter({ store, limits, now = Date.now }: LimiterOptions): OwnedRateLimiter {
   return {
     async consume(name, caller, points = 1) {

@@ -37,10 +37,12 @@ export function blobWriter(db: Database, content: string) {
   };
 }
 
+/** Statements that remove the rows of a content. */
 export const deleteSteps = (content: string): Step[] => [
   { sql: 'delete from blocs where contenu = ?', params: [content] },
 ];
 
+/** All bytes of a content, in order; none for a content that has no row. */
 export async function readAll(db: Database, content: string): Promise<Buffer> {
   const rows = await db.query<{ octets: Uint8Array }>('select octets from blocs where contenu = ? order by rang', [
     content,

@@ -6,6 +6,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What the database keeps of a token. One pass is enough: there is nothing to guess in 256 random bits. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** SHA-256 in lower-case hexadecimal. */
 export const sha256Hex = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 const DAY = 86_400_000;

@@ -55,7 +55,7 @@ const tooLarge = (max: number): ServiceError =>
     messages: { fr: `Le partage dépasse ${max} octets.`, en: `The share is larger than ${max} bytes.` },
   });
 
-/** Things shown behind an unguessable token until they expire, are revoked, or make room for newer ones of their owner. */
+/** Things shown behind an unguessable token until they expire, are revoked, or make room for newer ones. */
 export function createShareStore(options: {
   readonly database: Database;
   readonly now?: () => number;
@@ -82,7 +82,7 @@ export function createShareStore(options: {
     },
 
     async get(space, token): Promise<Share | null> {
-      // A malformed token is hashed and looked up like any other: nothing tells it from one that expired or was revoked.
+      // A malformed token is hashed and looked up like any other: nothing tells it from one that expired.
       const row = hashToken(token);
       const [found] = await database.query<Row>(
         'select proprietaire, nom, type_mime, octets, cree_le, expire_le from partages where jeton = ? and espace = ? and (expire_le is null or expire_le > ?)',
