@@ -1,5 +1,6 @@
 export { buildingOf } from './building-of.js';
-export { resolveLayers, slabThickness } from './layers.js';
+export { floorLayering, outerSide, roofLayering, wallLayering } from './layering.js';
+export { slabThickness } from './layers.js';
 export { gapsOf } from './gaps.js';
 export type { Gap } from './gaps.js';
 export { areaAbove, clearHeightAt, plansAbove, volumeAbove } from './headroom.js';

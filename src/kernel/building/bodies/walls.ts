@@ -2,7 +2,7 @@ import { boxIndex } from '../../maths/box-index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
-import { faceMaterial, layeringOf } from '../wall-faces.js';
+import { faceMaterial, wallLayering } from '../layering.js';
 import type { Building, Wall } from '../types.js';
 import { ringInFrame, uprightFrame } from './frame.js';
 import { bodyWith } from './make.js';
@@ -50,7 +50,7 @@ export function* wallBodies({ walls }: Building): Generator<Body> {
           shape: { kind: 'extrusion', profile: polygonInFrame(frame, polygon), depth: to - from },
           frame,
           storey: wall.levelIndexes[0] ?? 0,
-          layers: layeringOf(wall),
+          layers: wallLayering(wall),
           material: faceMaterial(wall),
           isExisting: wall.isExisting,
         },

@@ -24,7 +24,7 @@ export interface Strip {
 /** Sides closer than this are one: two cells of the grid of plane booleans, mm. */
 const ON_LINE_MM = 0.3;
 /** How far inside a side its ceiling is looked for, mm. */
-const INSIDE_MM = 2;
+const INSIDE_MM = 0.2;
 
 type Side = readonly [Point, Point];
 const sidesOf = (ring: Ring): Side[] => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!]);

@@ -5,7 +5,7 @@ import { polygonInFrame, wallFrame } from '../bodies/walls.js';
 import { levelPlane } from '../roofs/plane.js';
 import type { Roof } from '../roofs/types.js';
 import type { Building } from '../types.js';
-import { faceMaterial, layeringOf } from '../wall-faces.js';
+import { faceMaterial, wallLayering } from '../layering.js';
 import type { WallGable } from './wall-gables.js';
 import { wallGables } from './wall-gables.js';
 
@@ -34,7 +34,7 @@ const gableBodies = ({ wall, roof, whole }: WallGable, ordinals: Ordinals): Body
         frame,
         host: roof.id,
         storey: wall.levelIndexes[0] ?? 0,
-        layers: layeringOf(wall),
+        layers: wallLayering(wall),
         material: faceMaterial(wall),
         isExisting: wall.isExisting,
       },

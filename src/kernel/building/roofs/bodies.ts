@@ -1,10 +1,9 @@
 import type { Body } from '../bodies/types.js';
 import { planeInFrame, uprightFrame } from '../bodies/frame.js';
-import { downward } from '../bodies/downward.js';
 import { bodyWith } from '../bodies/make.js';
 import { polygonInFrame } from '../bodies/walls.js';
 import { gablesByRoof } from '../gables/bodies.js';
-import { roofStack } from '../layers.js';
+import { roofLayering } from '../layering.js';
 import type { Building } from '../types.js';
 import { undersideOf } from './depth.js';
 
@@ -53,8 +52,7 @@ function paneBody(
       frame,
       host,
       storey,
-      layers:
-        roof.type === 'chien_assis' ? null : downward(roofStack(building.scene, roof.type === 'plat', roof.thickness)),
+      layers: roof.type === 'chien_assis' ? null : roofLayering(building.scene, roof),
       material: roof.material,
       isExisting: roof.source?.['existant'] === true,
     },

@@ -3,12 +3,11 @@ import { asPolygon, difference, union } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { areaOf, boundsOf } from '../../maths/ring.js';
 import { uprightFrame } from '../bodies/frame.js';
-import { downward } from '../bodies/downward.js';
 import { bodyWith } from '../bodies/make.js';
 import { polygonInFrame } from '../bodies/walls.js';
 import type { Body } from '../bodies/types.js';
 import type { Polygon } from '../../maths/geometry.js';
-import { floorStack } from '../layers.js';
+import { floorLayering } from '../layering.js';
 import type { Building } from '../types.js';
 
 import type { Slab } from './types.js';
@@ -32,7 +31,7 @@ export function* slabBodies({ scene, slabs, walls }: Building): Generator<Body> 
         : [polygon];
     });
     const common = { element: id, pointer: '/murs', category: 'plancher', storey: level, material: 'beton' } as const;
-    const layers = downward(floorStack(scene, slab.thickness));
+    const layers = floorLayering(scene, slab);
     const solids = parts.filter((part) => areaOf(part) > LEAST_AREA_MM2);
     for (const [i, part] of solids.entries()) {
       yield bodyWith({ ...common, ...standing(slab, part), part: 'body', layers }, i);

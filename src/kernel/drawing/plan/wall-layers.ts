@@ -1,3 +1,4 @@
+import { wallLayering } from '../../building/index.js';
 import type { WallCut } from '../../building/types.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
@@ -36,9 +37,6 @@ const LEAST_LAYER = 5;
 /** Clipping moves points by rounding only, mm. */
 const ON_JOINT = 0.5;
 
-const outsideLength = (spans: WallCut['wall']['left']): number =>
-  spans.reduce((sum, { room, from, to }) => sum + (room === null ? to - from : 0), 0);
-
 /** A layer of a wall as a strip of the plan, counter-clockwise. */
 interface LayerStrip {
   readonly cle: string;
@@ -51,26 +49,23 @@ interface LayerStrip {
 }
 
 /**
- * Layers of a wall that a line can show, from its outer face inwards: on the left when more of that face is outside
- * than of the right one.
+ * Layers of a wall that a line can show, from its outer face inwards.
  * @param past how far strips go beyond the ends of the axis
  */
-export function layerStrips(
-  { a, b, direction, thickness, layers, left, right }: WallCut['wall'],
-  past: number,
-): LayerStrip[] {
-  const side = outsideLength(left) >= outsideLength(right) ? 1 : -1;
-  let depth = thickness / 2;
-  return layers.layers.flatMap(({ key, thickness: epaisseur }): LayerStrip[] => {
-    const [from, to] = [depth, (depth -= epaisseur)];
-    if (epaisseur < LEAST_LAYER) return [];
+export function layerStrips(wall: WallCut['wall'], past: number): LayerStrip[] {
+  const { a, b, direction } = wall;
+  const { from: side, start, layers } = wallLayering(wall);
+  const inwards = side === 'left' ? -1 : 1;
+  return layers.flatMap(({ key, from, to }): LayerStrip[] => {
+    if (to - from < LEAST_LAYER) return [];
+    const [outer, inner] = [start + inwards * from, start + inwards * to];
     const ring = [
-      offsetFrom(a, direction, -past, side * from),
-      offsetFrom(b, direction, past, side * from),
-      offsetFrom(b, direction, past, side * to),
-      offsetFrom(a, direction, -past, side * to),
+      offsetFrom(a, direction, -past, outer),
+      offsetFrom(b, direction, past, outer),
+      offsetFrom(b, direction, past, inner),
+      offsetFrom(a, direction, -past, inner),
     ];
-    return [{ cle: key, ring: side > 0 ? ring.toReversed() : ring, joint: from < thickness / 2 ? side * from : null }];
+    return [{ cle: key, ring: side === 'left' ? ring.toReversed() : ring, joint: from > 0 ? outer : null }];
   });
 }
 

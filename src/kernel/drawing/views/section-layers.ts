@@ -1,5 +1,5 @@
 import type { Building, Roof } from '../../building/index.js';
-import { resolveLayers } from '../../building/index.js';
+import { floorLayering, roofLayering } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
@@ -60,13 +60,11 @@ function* wallLayers(
 
 /** Layers of the floors, from the finished floor down, when the scene declares a composition `plancher`. */
 function* floorLayers({ scene, slabs }: Building, cut: readonly Polygon[]): Generator<CutLayer> {
-  const declared = scene.compositions?.['plancher']?.couches ?? [];
   const { minX, maxX } = boundsOf(cut.flatMap(({ outer }) => outer));
-  for (const { top, thickness } of slabs) {
-    let z = top;
-    for (const { key, thickness: epaisseur } of resolveLayers(declared, thickness)) {
-      yield { cle: key, polygons: intersection(cut, [rectangle(minX - 1, maxX + 1, z - epaisseur, z)]) };
-      z -= epaisseur;
+  for (const slab of slabs) {
+    const { layers, isHypothesis } = floorLayering(scene, slab);
+    for (const { key, from, to } of isHypothesis ? [] : layers) {
+      yield { cle: key, polygons: intersection(cut, [rectangle(minX - 1, maxX + 1, slab.top - to, slab.top - from)]) };
     }
   }
 }
@@ -85,16 +83,15 @@ function steepness({ panes, type }: Roof): number | null {
  * Layers of the pitched roofs of one covering: what lies between the outer surface lowered by where each begins and
  * ends.
  */
-function* roofLayers({ scene, roofs }: Building, materiau: string, cut: readonly Polygon[]): Generator<CutLayer> {
-  const declared = scene.compositions?.['toiture']?.couches ?? [];
-  const own = roofs.filter((roof) => roof.type !== 'plat' && roof.material === materiau);
+function* roofLayers({ scene, roofs }: Building, material: string, cut: readonly Polygon[]): Generator<CutLayer> {
+  const own = roofs.filter((roof) => roof.type !== 'plat' && roof.material === material);
   const [roof] = own;
   const ratio = roof && own.every((other) => steepness(other) === steepness(roof)) ? steepness(roof) : null;
   if (!roof || ratio === null) return;
-  let depth = 0;
-  for (const { key, thickness } of resolveLayers(declared, roof.thickness)) {
-    const [from, to] = [depth, (depth += thickness * ratio)];
-    yield { cle: key, polygons: difference(intersection(cut, lowered(cut, from)), lowered(cut, to)) };
+  const { layers, isHypothesis } = roofLayering(scene, roof);
+  for (const { key, from, to } of isHypothesis ? [] : layers) {
+    const under = intersection(cut, lowered(cut, from * ratio));
+    yield { cle: key, polygons: difference(under, lowered(cut, to * ratio)) };
   }
 }
 

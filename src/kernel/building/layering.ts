@@ -1,5 +1,9 @@
+import type { Scene } from '../scene/index.js';
 import type { Layering } from './bodies/types.js';
-import { depthsOf } from './layers.js';
+import type { Stack } from './layers.js';
+import { depthsOf, floorStack, roofStack } from './layers.js';
+import type { Roof } from './roofs/types.js';
+import type { Slab } from './slabs/types.js';
 import type { SideSpan, Wall } from './types.js';
 
 const outsideLength = (spans: readonly SideSpan[]): number =>
@@ -13,7 +17,7 @@ export const outerSide = ({ left, right }: Pick<Wall, 'left' | 'right'>): 'left'
 export const faceMaterial = ({ layers }: Wall): string => layers.layers[0]?.key ?? 'enduit';
 
 /** The layers of a wall across its axis, from its outer face inwards. */
-export function layeringOf(wall: Wall): Layering {
+export function wallLayering(wall: Wall): Layering {
   const from = outerSide(wall);
   return {
     from,
@@ -22,3 +26,17 @@ export function layeringOf(wall: Wall): Layering {
     isHypothesis: wall.layers.isHypothesis,
   };
 }
+
+const downward = ({ layers, isHypothesis }: Stack): Layering => ({
+  from: 'down',
+  start: 0,
+  layers: depthsOf(layers),
+  isHypothesis,
+});
+
+/** The layers of a floor from the finished floor down: the composition `plancher` over its thickness. */
+export const floorLayering = (scene: Scene, { thickness }: Slab): Layering => downward(floorStack(scene, thickness));
+
+/** The layers of a roof from its outer surface in, square to it: the composition `toiture` over its thickness. */
+export const roofLayering = (scene: Scene, { type, thickness }: Roof): Layering =>
+  downward(roofStack(scene, type === 'plat', thickness));
