@@ -144,7 +144,10 @@ function sideOf(wall: Wall, { a, b, direction }: Strip): WallSide {
   const aside = cross(wall.direction, subtract(midpoint(a, b), wall.a));
   const isParallel = Math.abs(cross(wall.direction, direction)) < 0.02;
   if (!isParallel || Math.abs(Math.abs(aside) - wall.thickness / 2) > 2 * ON_FACE_MM) return 'end';
-  return aside > 0 ? 'left' : 'right';
+  // A spike of the plan may run along a face the other way: that is no side of the wall.
+  const looksAway = aside * dot(wall.direction, direction) > 0;
+  if (looksAway) return aside > 0 ? 'left' : 'right';
+  return 'end';
 }
 
 /** Above the written height of a wall: its gable, the slope over its thickness under an eave, or nothing. */
