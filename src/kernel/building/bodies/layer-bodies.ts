@@ -5,7 +5,8 @@ import { bodyId } from './body-id.js';
 import type { Body, BodyLayer, Frame, Shape } from './types.js';
 
 /**
- * A composed solid as one body a layer, in the same frame, outermost first: they fill it without overlap. Of a body that
+ * A composed solid as one body a layer, in the same frame, outermost first: they fill it without overlap. Of a body
+ * that
  * is not composed, nothing. Bays and wells of the element cut each of them as they cut the whole.
  */
 export function layerBodies(body: Body): Body[] {

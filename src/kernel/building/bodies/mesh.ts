@@ -6,7 +6,9 @@ import { heightOn } from '../roofs/plane.js';
 import { meshInScene } from './frame.js';
 import type { BetweenPlanes, Body, Shape } from './types.js';
 
-/** Its closed mesh in its own frame, voids not cut out: bodies of one shared key have equal ones. A disk is an octagon. */
+/**
+ * Its closed mesh in its own frame, voids not cut out: bodies of one shared key have equal ones. A disk is an octagon.
+ */
 export function shapeMesh(shape: Shape): Mesh {
   switch (shape.kind) {
     case 'extrusion':

@@ -47,7 +47,10 @@ function leafCount({ family, width, leaves }: Opening): number {
 
 const frameWidth = ({ width }: Opening): number => Math.min(FRAME.width, width / 5);
 
-/** A part in the upright plane of the wall, centred on the axis: profile in (along the axis from the near jamb, above the sill). */
+/**
+ * A part in the upright plane of the wall, centred on the axis: profile in (along the axis from the near jamb, above
+ * the sill).
+ */
 function upright(
   { near, wall, z }: Opening,
   profile: Polygon,
@@ -135,14 +138,20 @@ function joineryOf(opening: Opening): Part[] {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Equal shapes of equal joinery have equal keys: its family, or its kind, then the shape to the thousandth of a millimetre. */
+/**
+ * Equal shapes of equal joinery have equal keys: its family, or its kind, then the shape to the thousandth of a
+ * millimetre.
+ */
 function keyOf({ family, kind }: Opening, { part, shape }: Part): string {
   const rings = [shape.profile.outer, ...shape.profile.holes];
   const points = rings.map((ring) => ring.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join(' ')).join(';');
   return `${family ?? kind}|${part}|${points}|${rounded(shape.depth)}`;
 }
 
-/** The bay through the whole thickness: its frame is at the near jamb on the left face, its profile lies in the wall's plane. */
+/**
+ * The bay through the whole thickness: its frame is at the near jamb on the left face, its profile lies in the wall's
+ * plane.
+ */
 function bayOf(opening: Opening): Body {
   const { id, pointer, near, wall, width, height, z, levelIndex, isExisting } = opening;
   const frame: Frame = standingFrame(offsetFrom(near, wall.direction, 0, wall.thickness / 2), z, wall.direction);

@@ -110,11 +110,15 @@ export interface Body {
   readonly category: SolidCategory;
   readonly shape: Shape;
   readonly frame: Frame;
-  /** Bodies of one key have the same shape in their own frames: one geometry serves them all. Null when nothing is shared. */
+  /**
+   * Bodies of one key have the same shape in their own frames: one geometry serves them all. Null when nothing is
+   * shared.
+   */
   readonly sharedKey: string | null;
   /**
    * Element it belongs in: of a void, what it is cut out of; of joinery, its wall; of a gable, its roof; of a dormer,
-   * the roof it stands on; of a lintel or a footing, its wall; of a landing, the flights it serves. Null when it has none.
+   * the roof it stands on; of a lintel or a footing, its wall; of a landing, the flights it serves. Null when it has
+   * none.
    */
   readonly host: string | null;
   /** Index of the one storey that its element belongs to; 0 when the building has none. */
@@ -124,7 +128,9 @@ export interface Body {
   /** Runs through several storeys: no single one shows it whole. */
   readonly isThrough: boolean;
   readonly layers: Layering | null;
-  /** Material word of the scene or of the catalogue (`bloc_beton`, `tuile`, `chene`, `verre`…): of layers, the one seen. */
+  /**
+   * Material word of the scene or of the catalogue (`bloc_beton`, `tuile`, `chene`, `verre`…): of layers, the one seen.
+   */
   readonly material: string;
   /** Part of the existing building (extension). */
   readonly isExisting: boolean;

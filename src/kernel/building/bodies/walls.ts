@@ -60,7 +60,10 @@ export function* wallBodies({ walls }: Building): Generator<Body> {
   }
 }
 
-/** Of two walls that share a place, that of the lower rank has it: fewer ends that stop on another, else earlier in the document. */
+/**
+ * Of two walls that share a place, that of the lower rank has it: fewer ends that stop on another, else earlier in the
+ * document.
+ */
 export const rankOf = (walls: readonly Wall[]): ReadonlyMap<Wall, number> =>
   new Map(
     walls.map((wall) => [wall, wall.ends.filter(({ join }) => join === 'butt').length * walls.length + wall.index]),

@@ -70,7 +70,10 @@ function isDeclared(scene: Scene, key: string): boolean {
   return Boolean(composition?.couches?.length) || positive(composition?.u_w_m2k) !== null;
 }
 
-/** A construction under a key of `compositions`; typical layers when it has none. Layers that are all given keep their thicknesses. */
+/**
+ * A construction under a key of `compositions`; typical layers when it has none. Layers that are all given keep their
+ * thicknesses.
+ */
 function declaredAs(
   scene: Scene,
   key: string,
@@ -130,7 +133,9 @@ const positive = (value: unknown): number | null =>
 const USUAL_U = { glazed: 1.4, exterior: 1.5, interior: 2 } as const;
 const USUAL_SOLAR_FACTOR = 0.45;
 
-/** What the joinery of an opening lets through: as written, else usual. Nothing of the sun passes a door without glass. */
+/**
+ * What the joinery of an opening lets through: as written, else usual. Nothing of the sun passes a door without glass.
+ */
 export function openingThermalOf({ source, isGlazed, isExterior }: Opening): OpeningThermal {
   const door = isExterior ? USUAL_U.exterior : USUAL_U.interior;
   const u = positive(source.u_w_m2k);

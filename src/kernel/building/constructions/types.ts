@@ -4,7 +4,9 @@ export interface Sourced {
   readonly source: 'scene' | 'hypothesis';
 }
 
-/** A layer as heat goes through it. A property is null when the scene does not give it and its material is not known. */
+/**
+ * A layer as heat goes through it. A property is null when the scene does not give it and its material is not known.
+ */
 export interface ConstructionLayer {
   /** Its material. */
   readonly key: string;

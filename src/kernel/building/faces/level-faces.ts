@@ -119,7 +119,9 @@ function openedBy(plans: readonly Polygon[], slab: Slab | undefined): readonly [
   return holes.length > 0 ? [solid(difference(plans, holes)), holes] : [[...plans], []];
 }
 
-/** A floor that lies over no room: on the ground, over the walls and the ceilings of the storey below, over open air. */
+/**
+ * A floor that lies over no room: on the ground, over the walls and the ceilings of the storey below, over open air.
+ */
 function restOfFloor(
   { levels, site }: Building,
   { level, z }: Room,
@@ -158,7 +160,10 @@ const aboveSlab = ({ levels }: Building, { level }: Room, plan: Polygon): Beyond
   return isNarrow(plan) || solid(intersection([plan], walls)).length > 0 ? BUILT : { kind: 'outside' };
 };
 
-/** A ceiling level with the wall tops: under a flat roof that lies on it, under the attic of a pitched one, or under the sky. */
+/**
+ * A ceiling level with the wall tops: under a flat roof that lies on it, under the attic of a pitched one, or under the
+ * sky.
+ */
 function underRoofs(
   { roofs }: Building,
   { part, rest }: Open,
@@ -180,7 +185,9 @@ function underRoofs(
   return [...pieces, ...left.map((plan) => ({ plan, element: null, beyond: { kind: 'outside' } as Beyond }))];
 }
 
-/** Upright distance from a ceiling to the lowest point of a roof's underside over a plan; null where it is not over it. */
+/**
+ * Upright distance from a ceiling to the lowest point of a roof's underside over a plan; null where it is not over it.
+ */
 function gapUnder(roof: Roof, { plane }: Ceiling, plan: Polygon): number | null {
   const heights = roof.panes.flatMap((pane) => {
     const over = intersection([plan], [pane.plan]);

@@ -121,7 +121,10 @@ function uprightDraft({ building, finishes, constructions }: Context, face: Upri
   };
 }
 
-/** Out of the room: square to the axis of the wall on its sides, so that both sides of it are parallel; else to the strip. */
+/**
+ * Out of the room: square to the axis of the wall on its sides, so that both sides of it are parallel; else to the
+ * strip.
+ */
 function normalOf({ strip: { direction }, wall, side }: Upright): Point3 {
   const outwards = { x: direction.y, y: 0 - direction.x };
   if (!wall || side === null || side === 'end') return { ...outwards, z: 0 };

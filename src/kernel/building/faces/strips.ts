@@ -8,7 +8,10 @@ import type { Ceiling, Room } from '../types.js';
 import type { Cell } from './cells.js';
 import { cutAt } from './cells.js';
 
-/** An upright face of a room before anyone knows what it is made of: the room is on the left of a → b, abscissas run from a. */
+/**
+ * An upright face of a room before anyone knows what it is made of: the room is on the left of a → b, abscissas run
+ * from a.
+ */
 export interface Strip {
   readonly a: Point;
   readonly b: Point;
@@ -29,7 +32,10 @@ const INSIDE_MM = 0.2;
 type Side = readonly [Point, Point];
 const sidesOf = (ring: Ring): Side[] => ring.map((p, i) => [p, ring[(i + 1) % ring.length]!]);
 
-/** The upright faces of a room: along its outline from the floor to the ceiling, and where two parts of the ceiling meet at different heights. */
+/**
+ * The upright faces of a room: along its outline from the floor to the ceiling, and where two parts of the ceiling meet
+ * at different heights.
+ */
 export const stripsOf = (room: Room, parts: readonly Ceiling[]): Strip[] => [
   ...ringsOf(room.polygon).flatMap((ring) => sidesOf(ring).flatMap((side) => outlineStrips(side, room, parts))),
   ...(parts.length > 1 ? stepStrips(room, parts) : []),
@@ -72,7 +78,10 @@ function nearest(parts: readonly Ceiling[], at: Point): Ceiling | undefined {
   return parts.toSorted((p, q) => apart(p) - apart(q))[0];
 }
 
-/** Faces between two parts of the ceiling, on the side of the higher one. What runs along the outline is a spike that rounding leaves. */
+/**
+ * Faces between two parts of the ceiling, on the side of the higher one. What runs along the outline is a spike that
+ * rounding leaves.
+ */
 function stepStrips({ polygon }: Room, parts: readonly Ceiling[]): Strip[] {
   const outline = ringsOf(polygon).flatMap(sidesOf);
   const isInside = ({ a, direction }: Strip, { from, to }: Cell): boolean => {

@@ -56,7 +56,10 @@ export interface Face {
   readonly azimuthDeg: number | null;
   readonly bays: readonly FaceBay[];
   readonly beyond: Beyond;
-  /** Id of the face of the other room that it stands against: the same outline, the opposite normal. Null when there is none. */
+  /**
+   * Id of the face of the other room that it stands against: the same outline, the opposite normal. Null when there is
+   * none.
+   */
   readonly pair: string | null;
   readonly finish: Finish | null;
   /** Null of a virtual face. */

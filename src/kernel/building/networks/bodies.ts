@@ -34,7 +34,10 @@ export function* networkBodies(building: Building): Generator<Body> {
   yield* courses(building);
 }
 
-/** An upright block about a centre, `l` across and `p` along the direction it faces, in degrees; x of its frame is that direction. */
+/**
+ * An upright block about a centre, `l` across and `p` along the direction it faces, in degrees; x of its frame is that
+ * direction.
+ */
 function block(center: Point, facing: number, { l, p, h }: Size, from: number): Pick<Body, 'shape' | 'frame'> {
   const ring = [
     { x: -p / 2, y: -l / 2 },

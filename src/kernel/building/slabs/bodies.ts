@@ -15,7 +15,10 @@ import type { Slab } from './types.js';
 /** Parts of a floor smaller than this are roundings between walls. */
 const LEAST_AREA_MM2 = 100;
 
-/** Floors between the walls that rise through their thickness, so that nothing is filled twice, and the voids that open them. */
+/**
+ * Floors between the walls that rise through their thickness, so that nothing is filled twice, and the voids that open
+ * them.
+ */
 export function* slabBodies({ scene, slabs, walls }: Building): Generator<Body> {
   if (slabs.length === 0) return;
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));

@@ -19,7 +19,10 @@ export type SolidCategory =
   | 'terrain'
   | 'exterieur';
 
-/** A closed mesh of the building, bays and wells cut out: what elevations, sections, the axonometric view and the 3D page read. */
+/**
+ * A closed mesh of the building, bays and wells cut out: what elevations, sections, the axonometric view and the 3D
+ * page read.
+ */
 export interface Solid {
   /** Stable id and JSON pointer of the element it belongs to; an element may have several solids. */
   readonly id: string;

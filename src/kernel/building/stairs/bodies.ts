@@ -61,7 +61,10 @@ const frameAt = ({ foot, direction, z }: Flight, aside: number) =>
 const leftOf = ({ width }: Flight, { side }: FlightRail): number =>
   side === 'droite' ? RAIL.width - width / 2 : width / 2;
 
-/** Side of a flight (along the climb, above its foot), counter-clockwise: soffit, then the steps downwards. The last step is the floor. */
+/**
+ * Side of a flight (along the climb, above its foot), counter-clockwise: soffit, then the steps downwards. The last
+ * step is the floor.
+ */
 export function profileOf({ riser, going, treads, run }: Flight): Ring {
   const pitch = riser / going;
   const under = WAIST_MM * Math.hypot(1, pitch);
