@@ -346,6 +346,11 @@ describe('what faces say', () => {
     expect(area('wall', 'attic')).toBeGreaterThan(1);
   });
 
+  test('under the eaves of a higher storey a flat roof is still the roof of the storey below', () => {
+    const ceilings = facesOfKind(build(STRANGE.offices), 'ceiling');
+    expect(ceilings.filter(({ beyond }) => beyond.kind === 'attic')).toEqual([]);
+  });
+
   test('a gable is a face of its wall, cut by the slope', () => {
     const building = build(STRANGE.twoRidges);
     const gables = facesOf(building).flatMap(({ faces }) => faces.filter(({ isGable }) => isGable));

@@ -169,8 +169,10 @@ function underRoofs(
   { part, rest }: Open,
 ): { plan: Polygon; element: string | null; beyond: Beyond }[] {
   let left = rest;
+  // The lowest first: the eaves of a storey beside come far above.
   const pieces = roofs
     .filter(({ carrier }) => carrier === null)
+    .toSorted((p, q) => p.z - q.z)
     .flatMap((roof) => {
       const shared = left.length > 0 ? solid(intersection(left, roof.outline)) : [];
       const own = shared.filter((plan) => isOver(roof, part, plan));
