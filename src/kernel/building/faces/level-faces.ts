@@ -164,11 +164,11 @@ const aboveSlab = ({ levels }: Building, { level }: Room, plan: Polygon): Beyond
  * A ceiling level with the wall tops: under a flat roof that lies on it, under the attic of a pitched one, or under the
  * sky.
  */
-function underRoofs(
-  { roofs }: Building,
-  { part, rest }: Open,
-): { plan: Polygon; element: string | null; beyond: Beyond }[] {
-  let left = rest;
+function underRoofs({ roofs, levels }: Building, { room, part, rest }: Open): Piece[] {
+  // The thickness of walls of the storey above that stand beside those below.
+  const storey = levels[room.level + 1]?.outline ?? [];
+  const built = storey.length > 0 ? solid(intersection(rest, storey)) : [];
+  let left: readonly Polygon[] = built.length > 0 ? solid(difference(rest, built)) : rest;
   // The lowest first: the eaves of a storey beside come far above.
   const pieces = roofs
     .filter(({ carrier }) => carrier === null)
@@ -178,14 +178,20 @@ function underRoofs(
       const own = shared.filter((plan) => isOver(roof, part, plan));
       if (own.length === 0) return [];
       left = solid(difference(left, own));
-      return own.map((plan) => ({
-        plan,
-        element: roof.id,
-        beyond: { kind: roof.type === 'plat' && liesOn(roof, part, plan) ? 'outside' : 'attic' } as Beyond,
-      }));
+      return own.map((plan): Piece => {
+        const isRoof = roof.type === 'plat' && liesOn(roof, part, plan);
+        return { plan, element: roof.id, beyond: { kind: isRoof ? 'outside' : 'attic' } };
+      });
     });
-  return [...pieces, ...left.map((plan) => ({ plan, element: null, beyond: { kind: 'outside' } as Beyond }))];
+  return [
+    ...built.map((plan): Piece => ({ plan, element: null, beyond: BUILT })),
+    ...pieces,
+    ...left.map((plan): Piece => ({ plan, element: null, beyond: { kind: 'outside' } })),
+  ];
 }
+
+/** A part of a ceiling and what lies over it. */
+type Piece = Pick<Flat, 'plan' | 'element' | 'beyond'>;
 
 /**
  * Upright distance from a ceiling to the lowest point of a roof's underside over a plan; null where it is not over it.
