@@ -186,7 +186,9 @@ describe('architecture', () => {
       .filter((file) => placeOf(file).rule === 'plugins')
       .flatMap((file) =>
         importsOf(readFileSync(file, 'utf8'))
-          .filter((specifier) => /\/(?:kernel|words)\//.test(specifier) && !specifier.endsWith('/index.js'))
+          .filter(
+            (specifier) => /\/(?:kernel|words|schema|contract)\//.test(specifier) && !specifier.endsWith('/index.js'),
+          )
           .map((specifier) => `${relative(root, file)} imports ${specifier}: export it from the part's index.ts`),
       );
     expect(faults).toEqual([]);

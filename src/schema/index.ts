@@ -1,8 +1,13 @@
-/** What a plugin uses of the shared schema: scene inputs, validation, scalars. */
+/** What a plugin uses of the shared schema: scene inputs and outputs, validation, errors, scalars. */
+export { cachedBuilding, rememberKey, sceneKey } from './building-cache.js';
 export { checksOf, checksOfThread } from './checks.js';
+export { graphqlErrorOf } from './errors.js';
+export { outputClassOf } from './from-zod.js';
+export { nearest } from './nearest.js';
 export { isScalarName, SCALARS } from './scalars.js';
 export type { ScalarName } from './scalars.js';
 export * from './scene-output/index.js';
-export { optionalSceneEntree, sceneEntree, scenesEntree } from './scene-entree.js';
+export { holdToRules, optionalSceneEntree, sceneEntree, scenesEntree } from './scene-entree.js';
 export type { WithScene, WithScenes } from './scene-entree.js';
 export { parse } from './validation.js';
+export { expected } from './wording.js';

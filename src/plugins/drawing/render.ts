@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { composeSheet, planViews } from '../../kernel/drawing/index.js';
 import { svg } from '../../kernel/formats/svg/index.js';
-import { dataOf, pixels, sceneOutput, slug } from '../../schema/scene-output/index.js';
+import { dataOf, pixels, sceneOutput, slug } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 import { requireLevel } from './niveau.js';
 import { echelle, HEAVY_FROM, niveau } from './options.js';

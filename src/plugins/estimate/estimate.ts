@@ -3,8 +3,7 @@ import { Estimate, estimateOf, estimateTables } from '../../kernel/estimate/inde
 import { csv } from '../../kernel/formats/csv/index.js';
 import { html } from '../../kernel/formats/html/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { data, page, printed, sceneOutput } from '../../schema/scene-output/index.js';
-import { expected } from '../../schema/wording.js';
+import { data, expected, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 /** Standard rate of value-added tax in France (art. 278 CGI); works on dwellings over two years old may have another. */

@@ -5,7 +5,7 @@ import { COPILOT_OPERATIONS, operationSchema } from '../../kernel/catalogue/inde
 import type { OperationCode, WrittenOperation } from '../../kernel/copilot/index.js';
 import { EXECUTABLE } from '../../kernel/copilot/index.js';
 import type { Change, JsonPatchOperation } from '../../kernel/scene/edit/index.js';
-import { parse } from '../../schema/validation.js';
+import { parse } from '../../schema/index.js';
 import type { CaoScenesModifierEntree } from './modify.operation.js';
 import type { Asked } from './modify.js';
 

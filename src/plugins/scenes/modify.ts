@@ -1,14 +1,13 @@
 import type { RegistryView } from '../../contract/index.js';
-import type { Task } from '../../contract/task.js';
-import { defineTask } from '../../contract/task.js';
+import type { Task } from '../../contract/index.js';
+import { defineTask } from '../../contract/index.js';
 import type { Checks } from '../../kernel/checks/index.js';
 import type { WrittenOperation } from '../../kernel/copilot/index.js';
 import { OperationRefusal, runOperations } from '../../kernel/copilot/index.js';
 import type { Change, JsonPatchOperation, Places } from '../../kernel/scene/edit/index.js';
 import { applied, applyJsonPatch, EditRefusal, jsonPatchOf, match } from '../../kernel/scene/edit/index.js';
 import { isHeavyScene, nearestId, Scene, sceneHash } from '../../kernel/scene/index.js';
-import { cachedBuilding } from '../../schema/building-cache.js';
-import { checksOf, checksOfThread } from '../../schema/checks.js';
+import { cachedBuilding, checksOf, checksOfThread } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import type { SceneModifiee } from './modify.operation.js';
 

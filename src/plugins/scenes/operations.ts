@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COST, defineOperation, post } from '../../contract/index.js';
-import { sceneEntree } from '../../schema/scene-entree.js';
+import { sceneEntree } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 const Entree = sceneEntree('CaoScenesEntree', {});

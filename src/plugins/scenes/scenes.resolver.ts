@@ -1,9 +1,8 @@
 import type { OperationContext } from '../../contract/index.js';
 import { Operation, ServiceError } from '../../contract/index.js';
 import { Scene } from '../../kernel/scene/index.js';
-import type { WithScene } from '../../schema/scene-entree.js';
-import { holdToRules } from '../../schema/scene-entree.js';
-import { parse } from '../../schema/validation.js';
+import type { WithScene } from '../../schema/index.js';
+import { holdToRules, parse } from '../../schema/index.js';
 import { askedOf } from './modify-input.js';
 import type { CaoScenesModifierEntree, SceneModifiee } from './modify.operation.js';
 import { caoScenesModifier } from './modify.operation.js';

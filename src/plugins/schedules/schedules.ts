@@ -3,7 +3,7 @@ import { csv } from '../../kernel/formats/csv/index.js';
 import { html } from '../../kernel/formats/html/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { Schedules, scheduleTables, schedulesOf } from '../../kernel/schedules/index.js';
-import { data, page, printed, sceneOutput } from '../../schema/scene-output/index.js';
+import { data, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 const TITLE = t('Nomenclatures', 'Schedules');

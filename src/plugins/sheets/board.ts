@@ -3,7 +3,7 @@ import type { Project } from '../../kernel/drawing/index.js';
 import { BOARD, overviewDraft } from '../../kernel/drawing/index.js';
 import { quantitiesOf, quantityTables } from '../../kernel/quantities/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { sceneOutput, slug } from '../../schema/scene-output/index.js';
+import { sceneOutput, slug } from '../../schema/index.js';
 import { t } from '../../words/index.js';
 import { drawSheets, expectedSheets, titled } from './draw-sheets.js';
 import { common, feuilles, formatFeuille, line } from './fields.js';

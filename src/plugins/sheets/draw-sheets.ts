@@ -4,7 +4,7 @@ import type { Project, SetOptions, View } from '../../kernel/drawing/index.js';
 import { drawSet, SHEETS, verdictOf } from '../../kernel/drawing/index.js';
 import { svg } from '../../kernel/formats/svg/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import type { SceneWork } from '../../schema/scene-output/index.js';
+import type { SceneWork } from '../../schema/index.js';
 import { say, t } from '../../words/index.js';
 
 const WORDS = {

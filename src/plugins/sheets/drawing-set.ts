@@ -3,7 +3,7 @@ import type { Project } from '../../kernel/drawing/index.js';
 import { sectionLine } from '../../kernel/drawing/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { scheduleTables, schedulesOf } from '../../kernel/schedules/index.js';
-import { sceneOutput, slug } from '../../schema/scene-output/index.js';
+import { sceneOutput, slug } from '../../schema/index.js';
 import { drawSheets, expectedSheets, titled } from './draw-sheets.js';
 import { common, feuilles, formatFeuille, line, SENTENCE } from './fields.js';
 import { described, t } from '../../words/index.js';

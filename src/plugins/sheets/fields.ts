@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHEETS } from '../../kernel/drawing/index.js';
 import { html } from '../../kernel/formats/html/index.js';
-import { dataOf, page, printed } from '../../schema/scene-output/index.js';
+import { dataOf, page, printed } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 const NAMES = SHEETS.map(({ name }) => name);

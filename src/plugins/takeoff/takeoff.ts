@@ -1,7 +1,7 @@
 import { flightDeviations } from '../../kernel/checks/index.js';
 import { Quantities, quantitiesOf } from '../../kernel/quantities/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { sceneOutput } from '../../schema/scene-output/index.js';
+import { sceneOutput } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 /** Quantities of a scene, beside what the checks have to say of it. */

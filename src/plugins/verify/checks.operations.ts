@@ -3,7 +3,7 @@ import { COST, defineOperation, post } from '../../contract/index.js';
 import { Documents, Integrity, Verification } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { sceneEntree } from '../../schema/scene-entree.js';
+import { sceneEntree } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 const options = {

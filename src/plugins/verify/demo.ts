@@ -4,7 +4,7 @@ import type { DemoName } from '../../kernel/demo/index.js';
 import { DEMOS } from '../../kernel/demo/index.js';
 import { Scene } from '../../kernel/scene/index.js';
 import type { AlertSummary, Checks } from '../../kernel/checks/index.js';
-import { checksOf } from '../../schema/checks.js';
+import { checksOf } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 
 const verified = new WeakMap<Checks, Map<DemoName, AlertSummary>>();

@@ -1,12 +1,11 @@
 import type { RegistryView } from '../../contract/index.js';
-import type { Task, TaskHooks } from '../../contract/task.js';
-import { defineTask } from '../../contract/task.js';
+import type { Task, TaskHooks } from '../../contract/index.js';
+import { defineTask } from '../../contract/index.js';
 import type { Checks, CheckOptions } from '../../kernel/checks/index.js';
 import { PASSES } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene } from '../../kernel/scene/index.js';
-import { cachedBuilding, rememberKey, sceneKey } from '../../schema/building-cache.js';
-import { checksOf, checksOfThread } from '../../schema/checks.js';
+import { cachedBuilding, checksOf, checksOfThread, rememberKey, sceneKey } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { t } from '../../words/index.js';
 

@@ -1,8 +1,8 @@
 import type { OperationContext, Task } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
 import { ELEMENT_CEILINGS, SCENE_EXAMPLES, sceneJsonSchema } from '../../kernel/scene/index.js';
-import { checksOf } from '../../schema/checks.js';
-import type { WithScene } from '../../schema/scene-entree.js';
+import type { WithScene } from '../../schema/index.js';
+import { checksOf } from '../../schema/index.js';
 import type { z } from 'zod';
 import type { DemoEntree, NormesEntree, SavoirEntree } from './catalogues.operations.js';
 import { caoDemo, caoNormes, caoSavoir, caoSchema } from './catalogues.operations.js';

@@ -1,8 +1,7 @@
 import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import type { Job, RequestContext } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
-import { graphqlErrorOf } from '../../schema/errors.js';
-import { outputClassOf } from '../../schema/from-zod.js';
+import { graphqlErrorOf, outputClassOf } from '../../schema/index.js';
 import { Travail } from './operations.js';
 import { t } from '../../words/index.js';
 

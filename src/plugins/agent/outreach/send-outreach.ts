@@ -1,7 +1,7 @@
 import type { Langue, Mailer, RateLimiter, Site } from '../../../contract/index.js';
 import { ServiceError } from '../../../contract/index.js';
 import type { Database } from '../../../persistence/index.js';
-import { nearest } from '../../../schema/nearest.js';
+import { nearest } from '../../../schema/index.js';
 import type { z } from 'zod';
 import type { DemarchageEntree } from '../schemas.js';
 import { composeLetter } from './compose.js';
