@@ -21,9 +21,10 @@ export function createLoaders(db: Database, config: BillingConfig): Loaders {
   });
   const planByKey = new DataLoader<string, Plan | null>(async (ids) => {
     const accounts = await keyById.loadMany(ids);
-    return accounts.map((account) =>
-      account instanceof Error ? account : account ? (planNamed(config, account.plan) ?? null) : null,
-    );
+    return accounts.map((account) => {
+      if (account instanceof Error) return account;
+      return account && (planNamed(config, account.plan) ?? null);
+    });
   });
   return { keyById, planByKey };
 }

@@ -39,12 +39,11 @@ export function withoutNullArguments(body: unknown): unknown {
 export function malformedParams(body: unknown, langue: Langue): object | undefined {
   if (!isObject(body) || (typeof body['id'] !== 'string' && typeof body['id'] !== 'number')) return undefined;
   const given = isObject(body['params']) ? body['params'] : {};
-  const isRight = ({ name, type, isOptional }: Param) =>
-    given[name] === undefined
-      ? isOptional
-      : type === 'object'
-        ? isObject(given[name])
-        : typeof given[name] === 'string';
+  const isRight = ({ name, type, isOptional }: Param) => {
+    const value = given[name];
+    if (value === undefined) return isOptional;
+    return type === 'object' ? isObject(value) : typeof value === 'string';
+  };
   const wrong = PARAMS[String(body['method'])]?.find((param) => !isRight(param));
   if (!wrong) return undefined;
   const message = `params.${wrong.name} : ${wanted(nameOf(wrong.type), given[wrong.name], langue)}`;

@@ -12,7 +12,12 @@ const ranges = (accept: string): Range[] =>
     return type.includes('/') && quality >= 0 && quality <= 1 ? [{ type, quality }] : [];
   });
 
-const specificity = (type: string): number => (type === '*/*' ? 0 : type.endsWith('/*') ? 1 : 2);
+/** 0 for any type, 1 for a range such as `text/*`, 2 for one type. */
+function specificity(type: string): number {
+  if (type === '*/*') return 0;
+  return type.endsWith('/*') ? 1 : 2;
+}
+
 const matches = (range: string, mediaType: string): boolean =>
   range === '*/*' || range === mediaType || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)));
 

@@ -283,6 +283,6 @@ function dispose(group: THREE.Object3D): void {
   group.traverse((object) => {
     const { geometry, material } = object as Partial<THREE.Mesh>;
     geometry?.dispose();
-    for (const one of Array.isArray(material) ? material : material ? [material] : []) one.dispose();
+    for (const one of [material ?? []].flat()) one.dispose();
   });
 }

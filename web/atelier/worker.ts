@@ -70,6 +70,12 @@ function partsOf(building: Building): { parts: Part[]; ids: string[] } {
   };
 }
 
+/** The corrections asked for, applied: none, one finding's, or all. */
+function changeOf(corrects: Question['corrects'], scene: Scene, given: Json, langue: Question['langue']) {
+  if (corrects === undefined) return null;
+  return corrects === 'all' ? correctAll(scene, langue) : correctOne(given, corrects);
+}
+
 function answer({ number, scene: given, langue, corrects }: Question): Answer | Refusal {
   const started = now();
   // The page's policy lets no code be made at run time, and asking would be logged as a fault.
@@ -84,8 +90,7 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
     };
   }
   if (!hasContent(first.data)) return { number, problems: [EMPTY_SCENE[langue]] };
-  const change =
-    corrects === undefined ? null : corrects === 'all' ? correctAll(first.data, langue) : correctOne(given, corrects);
+  const change = changeOf(corrects, first.data, given, langue);
   const scene = change?.scene ?? given;
   const parsed = change ? Scene.safeParse(scene) : first;
   if (!parsed.success) return { number, problems: parsed.error.issues.map(({ message }) => message) };

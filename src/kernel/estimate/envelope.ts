@@ -88,7 +88,8 @@ export function* joinery(building: Building): Generator<Work> {
     const { width, height, isExterior, sill } = created[0]!;
     const size = `${Math.round(width)}X${Math.round(height)}`;
     const name = familyOf(famille ?? undefined)?.label ?? KINDS[kind];
-    const place = kind === 'P' ? (isExterior ? '-EXT' : '-INT') : '';
+    const side = isExterior ? '-EXT' : '-INT';
+    const place = kind === 'P' ? side : '';
     const height_ = kind === 'F' ? `, allège ${Math.round(sill)}` : '';
     yield {
       lot,

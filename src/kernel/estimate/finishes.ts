@@ -117,8 +117,10 @@ export function* plasterwork(building: Building): Generator<Work> {
 const TILED: ReadonlySet<RoomUse> = new Set(['salle_de_bain', 'wc', 'cuisine']);
 const BARE: ReadonlySet<RoomUse> = new Set(['garage', 'local_technique']);
 
-const usualFinish = ({ use }: Room): string =>
-  TILED.has(use) ? 'carrelage' : BARE.has(use) ? 'beton' : 'parquet_clair';
+function usualFinish({ use }: Room): string {
+  if (TILED.has(use)) return 'carrelage';
+  return BARE.has(use) ? 'beton' : 'parquet_clair';
+}
 
 const FLOORS = t(
   'surface nette des pièces, trémies et gaines déduites',

@@ -14,8 +14,13 @@ export interface JoineryType {
 }
 
 const ORDER: readonly MarkKind[] = ['P', 'PF', 'F'];
-const kindOf = ({ kind, isGlazed, isExterior }: Opening): MarkKind =>
-  kind === 'fenetre' ? 'F' : isGlazed && isExterior ? 'PF' : 'P';
+
+/** F a window, PF a French window (a glazed door to the outside), P any other door. */
+function kindOf({ kind, isGlazed, isExterior }: Opening): MarkKind {
+  if (kind === 'fenetre') return 'F';
+  return isGlazed && isExterior ? 'PF' : 'P';
+}
+
 const familyKey = ({ family }: Opening): string | null => familyOf(family ?? undefined)?.key ?? family;
 const whole = (value: number): number => Math.round(value);
 

@@ -66,7 +66,7 @@ export function createJobService(options: JobOptions): OwnedJobService {
   const failed = (error: unknown, { controller }: LocalJob, langue: Langue): Partial<JobRecord> => {
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : null;
     if (reason instanceof ServiceError && reason.code === 'annule') return { etat: 'annule' };
-    const known = reason instanceof ServiceError ? reason : error instanceof ServiceError ? error : null;
+    const known = [reason, error].find((cause) => cause instanceof ServiceError);
     if (!known) report(error);
     return { etat: 'echec', erreur: problemOf(known ?? new ServiceError('erreur_interne'), langue) };
   };

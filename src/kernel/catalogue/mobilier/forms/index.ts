@@ -40,11 +40,9 @@ export function partMesh({ outline, from, to, taper }: FormPart): Mesh {
   const positions = mesh.positions.map((value, i) => {
     const isTop = i >= outline.length * 3;
     const axis = i % 3;
-    return !isTop || axis === 2
-      ? value
-      : axis === 0
-        ? middle.x + (value - middle.x) * taper
-        : middle.y + (value - middle.y) * taper;
+    if (!isTop || axis === 2) return value;
+    const centre = axis === 0 ? middle.x : middle.y;
+    return centre + (value - centre) * taper;
   });
   return { positions, triangles: mesh.triangles };
 }
