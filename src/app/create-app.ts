@@ -16,7 +16,7 @@ import { createApollo } from '../schema/apollo.js';
 import { createCalls } from '../schema/background-call.js';
 import { buildAplombSchema } from '../schema/build-schema.js';
 import { createCallOperation } from '../schema/call-operation.js';
-import type { DoorKit } from '../schema/door.js';
+import type { DoorKit, DoorSettings } from '../schema/door.js';
 import type { Registry } from '../schema/registry.js';
 import { createRegistry } from '../schema/registry.js';
 import { artefactRoute } from '../services/artefacts/index.js';
@@ -58,41 +58,29 @@ export interface App {
   close(drainMs?: number): Promise<void>;
 }
 
-/** The composition root: configuration → persistence → plugins → registry → schema → doors. */
-export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const { logger = createLogger('silent'), clock = () => new Date() } = options;
+/** Configuration → persistence → plugins → registry → schema: everything that the doors stand on. */
+async function createCore(config: Config, { logger, clock, plugins: entries }: Required<AppOptions>) {
   const report = (error: unknown, requete: string) => logger.error({ err: error, requete }, 'erreur interne');
   const baseUrl = publicUrl(config);
-
   const settings = billingConfig(billingSettings(config));
-  const loaded = await loadPlugins(options.plugins ?? pluginEntries());
-  const plugins = loaded.map((plugin) => withBilling(plugin, settings));
+  const plugins = (await loadPlugins(entries)).map((plugin) => withBilling(plugin, settings));
   const registry = createRegistry(plugins);
   const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => clock().getTime() });
-  const owned = await createServices({
-    config,
-    baseUrl,
-    db,
-    logger,
-    clock,
-    calls: createCalls(() => kit),
-    limits: Object.assign({}, ...plugins.map(limitsOf)) as ReturnType<typeof limitsOf>,
-    prepare: prepareThreads(plugins),
-  });
+  const calls = createCalls(() => kit);
+  const limits = Object.assign({}, ...plugins.map(limitsOf)) as ReturnType<typeof limitsOf>;
+  const prepare = prepareThreads(plugins);
+  const owned = await createServices({ config, baseUrl, db, logger, clock, calls, limits, prepare });
   const { services } = owned;
   const billing = createBilling(db, settings);
-  const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
   const metrics = createMetrics(owned.probes);
   const schema = buildAplombSchema(registry, {
     accounting: metered(billing.accounting, metrics),
     report,
-    gate,
+    gate: concurrencyGate(config.FREE_CONCURRENCY_PER_IP),
   });
-
   const files = { put: (file: FileContent) => services.artefacts.put(file) };
   const site = { baseUrl, contact: config.CONTACT };
   const contexts = appContexts({ clock, registry, site, services, files }, db, billing.config);
-  const purchaseUrl = config.PURCHASE_URL ?? `${baseUrl}/tarifs`;
   const kit: DoorKit = {
     registry,
     schema,
@@ -100,47 +88,77 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     callOperation: createCallOperation(schema, registry, report, billing.accounting),
     newRequest: contexts.newRequest,
     services,
-    settings: { baseUrl, version: VERSION, maxBody: config.MAX_BODY, contact: config.CONTACT, purchaseUrl },
+    settings: doorSettings(config, baseUrl),
     langue: langueOf,
   };
+  return { plugins, registry, db, owned, billing, metrics, contexts, kit, apollo: createApollo(schema, report) };
+}
 
-  let isClosing = false;
-  const http = createHttp(config, logger, metrics);
-  const apollo = createApollo(schema, report);
+type Core = Awaited<ReturnType<typeof createCore>>;
+
+const doorSettings = (config: Config, baseUrl: string): DoorSettings => ({
+  baseUrl,
+  version: VERSION,
+  maxBody: config.MAX_BODY,
+  contact: config.CONTACT,
+  purchaseUrl: config.PURCHASE_URL ?? `${baseUrl}/tarifs`,
+});
+
+/** GraphQL, REST, MCP, files and health, on one HTTP server that is ready to listen. */
+async function mountDoors(
+  http: FastifyInstance,
+  config: Config,
+  { apollo, kit, owned, db, metrics }: Core,
+  isClosing: () => boolean,
+): Promise<void> {
   await apollo.start();
   await http.register(graphqlDoor(apollo, kit));
   await http.register(restDoor(kit));
   await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
   await http.register(artefactRoute(owned.artefacts, langueOf));
+  const ping = () => db.query('select 1');
   await http.register(
-    healthRoutes({
-      isClosing: () => isClosing,
-      ping: () => db.query('select 1'),
-      metrics,
-      hasModel: services.model !== null,
-      adminToken: config.ADMIN_TOKEN,
-    }),
+    healthRoutes({ isClosing, ping, metrics, hasModel: owned.services.model !== null, adminToken: config.ADMIN_TOKEN }),
   );
   await http.ready();
+}
 
-  const chores = startChores({
+/** Scheduled work of the services, of billing and of the plugins. */
+function startAllChores({ db, owned, billing, plugins, contexts }: Core, { logger, clock }: Required<AppOptions>) {
+  return startChores({
     database: db,
     now: () => clock().getTime(),
     chores: [
       ...owned.chores,
-      ...billingChores(billing, clock, ({ statements, pending }) =>
-        logger.info({ releves: statements.length, en_attente: pending }, 'relevés mensuels'),
-      ),
+      ...billingChores(billing, clock, ({ statements, pending }) => {
+        const open = pending.map(({ keyId, month, reason }) => ({ cleId: keyId, mois: month, raison: reason }));
+        logger.info({ releves: statements.length, en_attente: open }, 'relevés mensuels');
+      }),
       ...pluginChores(plugins, contexts),
     ],
     report: (error, tache) => logger.error({ err: error, tache }, 'tâche planifiée'),
   });
+}
+
+/** The composition root: configuration → persistence → plugins → registry → schema → doors. */
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const complete: Required<AppOptions> = {
+    logger: options.logger ?? createLogger('silent'),
+    clock: options.clock ?? (() => new Date()),
+    plugins: options.plugins ?? pluginEntries(),
+  };
+  const core = await createCore(config, complete);
+  const { kit, apollo, owned, db, metrics } = core;
+  const http = createHttp(config, complete.logger, metrics);
+  let isClosing = false;
+  await mountDoors(http, config, core, () => isClosing);
+  const chores = startAllChores(core, complete);
 
   return {
     fastify: http,
     kit,
-    registry,
-    schema,
+    registry: core.registry,
+    schema: kit.schema,
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
     async close(drainMs = 0) {
       if (isClosing) return;

@@ -19,7 +19,7 @@ function formBody(text: string): Record<string, unknown> {
 type Body = { readonly errors: readonly object[]; readonly extensions?: { readonly cout?: Cost } };
 const NO_COST: Cost = { unites: 0, offert: 0, restant: null, plan: null };
 
-/** Refusals made before GraphQL had a request (unreadable body, batch) tell their cost like every other answer. */
+/** Refusals made before a GraphQL request exists (unreadable body, batch) state their cost like every other answer. */
 const withCost = (text: string): string => {
   const body = JSON.parse(text) as Body;
   return body.extensions?.cout ? text : JSON.stringify({ ...body, extensions: { ...body.extensions, cout: NO_COST } });
@@ -31,31 +31,35 @@ const refusal = (error: ServiceError, langue: Langue): Body => {
   return { errors: [{ message: title, extensions }] };
 };
 
-/** `/graphql`: Apollo on Fastify, one request context a request; subscriptions as server-sent events at `/graphql/stream`. */
+/** Form bodies, refusals and their cost: what the GraphQL over HTTP draft asks of the server around the engine. */
+function speakGraphql(http: FastifyInstance, langue: (request: FastifyRequest) => Langue): void {
+  http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, formBody(body as string));
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }));
+    }
+  });
+  http.setErrorHandler((error, request, reply) => {
+    const known = knownError(error) ?? new ServiceError('erreur_interne');
+    if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');
+    const { status } = problemOf(known, 'fr');
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusal(known, langue(request))));
+  });
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    const isRefusal = reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"errors"');
+    done(null, isRefusal ? withCost(payload) : payload);
+  });
+}
+
+/** `/graphql`: Apollo on Fastify, one context for each request; subscriptions as server-sent events at `/graphql/stream`. */
 export const graphqlDoor =
   (apollo: ApolloServer<RequestContext>, kit: DoorKit) =>
   async (http: FastifyInstance): Promise<void> => {
     const langue = (request: FastifyRequest): Langue => kit.langue(request.headers['accept-language']);
-    http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      try {
-        done(null, formBody(body as string));
-      } catch (error) {
-        done(Object.assign(error as Error, { statusCode: 400 }));
-      }
-    });
-    http.setErrorHandler((error, request, reply) => {
-      const known = knownError(error) ?? new ServiceError('erreur_interne');
-      if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');
-      const { status } = problemOf(known, 'fr');
-      return reply
-        .code(status)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(refusal(known, langue(request))));
-    });
-    http.addHook('onSend', (_request, reply, payload, done) => {
-      const isRefusal = reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{"errors"');
-      done(null, isRefusal ? withCost(payload) : payload);
-    });
     const newRequest = (request: FastifyRequest, departure: Pick<RequestInit, 'signal' | 'hasLeft'>): RequestContext =>
       kit.newRequest({
         door: 'graphql',
@@ -65,18 +69,18 @@ export const graphqlDoor =
         secrets: credentialsOf(request.headers),
         ...departure,
       });
+    speakGraphql(http, langue);
+    const methods = { method: ['GET', 'POST'], exposeHeadRoute: false };
     http.route({
-      method: ['GET', 'POST'],
+      ...methods,
       url: '/graphql',
-      exposeHeadRoute: false,
       handler: fastifyApolloHandler(apollo, {
         context: async (request, reply) => newRequest(request, departureOf(reply)),
       }),
     });
     http.route({
-      method: ['GET', 'POST'],
+      ...methods,
       url: '/graphql/stream',
-      exposeHeadRoute: false,
       handler: subscriptionHandler(kit.schema, {
         langue,
         newRequest: (request, signal) => newRequest(request, { signal }),

@@ -11,24 +11,24 @@ import { REQUEST_LINE } from './logger.js';
 import type { Metrics } from './metrics.js';
 
 /**
- * A caller's own id is kept when it is a plain token, so that logs of both sides can be joined; too short for a token of
- * ours and no key, so that neither is ever logged as one.
+ * The X-Request-Id of a caller is kept when it is a plain word, so that the logs of both sides can be joined. The
+ * pattern excludes API keys and is shorter than the tokens of this service: a secret sent by mistake is never logged.
  */
 const REQUEST_ID = /^(?!apl_)[\w.-]{8,40}$/;
 
 const requestId = (header: string | string[] | undefined): string =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 
-/** The route's pattern, not the address: tokens travel in paths and must not reach the log. */
+/** The pattern of the route rather than the address, because addresses contain tokens. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(none)';
 
-/** How long a caller may take to send a request, ms: Fastify turns Node's own limit off. */
+/** Time in which a caller must have sent its request, ms: Fastify switches off the limit of Node. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** A caller who is still sending when it is refused would lose the answer with the connection: this much more is read. */
+/** A body of up to this many times the limit is read to its end, so that its sender can receive the refusal. */
 const LINGER_BODIES = 8;
 
-/** The HTTP server every door is mounted on: ids, one log line a request, metrics, headers, body limit. */
+/** The HTTP server that carries every door: request ids, one log line a request, metrics, headers, body limit. */
 export function createHttp(config: Config, logger: Logger, metrics: Metrics): FastifyInstance {
   const refuse = frameworkProblem(langueOf);
   const http = Fastify({
@@ -43,9 +43,15 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuse,
   }) as unknown as FastifyInstance;
+  answerRefusals(http, refuse, logger);
+  setHeaders(http, config.MAX_BODY);
+  observeRequests(http, logger, metrics);
+  return http;
+}
 
+/** Errors and unknown addresses are answered as problem documents; internal errors are logged first. */
+function answerRefusals(http: FastifyInstance, refuse: ReturnType<typeof frameworkProblem>, logger: Logger): void {
   const allowedOn = allowedMethods(http);
-
   http.setErrorHandler((error: Error, request, reply) => {
     if (!knownError(error)) logger.error({ err: error, requete: request.id }, 'erreur interne');
     return refuse(error, request, reply);
@@ -58,20 +64,27 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
       reply,
     );
   });
+}
 
+/** Headers of every answer. */
+function setHeaders(http: FastifyInstance, maxBody: number): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
-    // Tokens are part of addresses: no page may pass one on to another site.
+    // Addresses contain tokens: the browser must not send them to another site.
     reply.header('referrer-policy', 'no-referrer');
     done();
   });
   http.addHook('onSend', (request, reply, payload, done) => {
-    // Without this header Node reads and drops what still comes.
-    const isNear = Number(request.headers['content-length']) <= LINGER_BODIES * config.MAX_BODY;
+    // Without `connection: close`, Node reads and drops the rest of the body.
+    const isNear = Number(request.headers['content-length']) <= LINGER_BODIES * maxBody;
     if (reply.statusCode === 413 && isNear) reply.removeHeader('connection');
     done(null, payload);
   });
+}
+
+/** One metric and one log line for each answer sent. */
+function observeRequests(http: FastifyInstance, logger: Logger, metrics: Metrics): void {
   http.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -79,5 +92,4 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     logger.info({ requete: request.id, methode: request.method, route, statut: reply.statusCode, ms }, REQUEST_LINE);
     done();
   });
-  return http;
 }

@@ -43,6 +43,15 @@ interface Surroundings {
   readonly prepare?: Preparation;
 }
 
+type Report = (error: unknown) => void;
+type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+interface StoreParts {
+  readonly limits: RateLimiter;
+  readonly work: Awaited<ReturnType<typeof createWork>>;
+  readonly report: Report;
+}
+
 const NEVER = new AbortController().signal;
 
 /** What questions may cost the service in a day, whoever asks them. */
@@ -52,83 +61,74 @@ const modelLimit = (points: number): Limit => ({
   what: t('questions au modèle par jour, pour tout le service', 'questions to the model a day, for the whole service'),
 });
 
-/** One after the other: expired rows are in no hurry, requests are. */
+/** Purges one store after the other, so that expired rows never compete with requests for the database. */
 async function purgeAll(stores: readonly { purge(): Promise<unknown> }[]): Promise<void> {
   for (const store of stores) await store.purge();
 }
 
-/** Builds every service of contract/services.ts from the configuration. */
-export async function createServices({
-  config,
-  baseUrl,
-  db,
-  logger,
-  clock,
-  calls,
-  limits: pluginLimits,
-  prepare,
-}: Surroundings): Promise<OwnedServices> {
-  const now = () => clock().getTime();
-  const report = (error: unknown) => logger.error({ err: error }, 'service');
-  const named = {
-    ...serviceLimits(),
-    [MODEL_LIMIT]: modelLimit(config.MODEL_CALLS_PER_DAY),
-    ...pluginLimits,
+/** What /metrics shows of the services. */
+const probesOf = (
+  printer: ReturnType<typeof createPrinter>,
+  work: Awaited<ReturnType<typeof createWork>>,
+  jobs: ReturnType<typeof createJobService>,
+): readonly Probe[] => [
+  { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },
+  { name: 'aplomb_print_queued', help: 'Documents waiting to be printed', read: () => printer.status().queued },
+  { name: 'aplomb_print_restarts', help: 'Browser restarts', read: () => printer.status().restarts },
+  { name: 'aplomb_work_busy', help: 'Threads working', read: () => work.status().busy },
+  { name: 'aplomb_work_queued', help: 'Heavy tasks waiting', read: () => work.status().queued },
+  {
+    name: 'aplomb_work_wait_p99_ms',
+    help: 'Wait for a thread, 99th percentile, ms',
+    read: () => work.status().wait.p99,
+  },
+  {
+    name: 'aplomb_work_run_p99_ms',
+    help: 'Time on a thread, 99th percentile, ms',
+    read: () => work.status().run.p99,
+  },
+  { name: 'aplomb_jobs_running', help: 'Asynchronous calls under way', read: () => jobs.status().running },
+];
+
+/** The model that answers questions; null when the configuration names none. */
+function modelOf({ MODEL_URL: url, MODEL_KEY: key, MODEL_NAME: name }: Config, limits: RateLimiter, report: Report) {
+  return url && name ? createModel({ url, key, name, limits, report }) : null;
+}
+
+/** What is kept in the database: files, scenes, shares, jobs, answers to repeat. */
+function createStores({ config, baseUrl, db }: Surroundings, now: () => number, parts: StoreParts) {
+  const { limits, work, report } = parts;
+  return {
+    artefacts: createArtefactStore({ url: config.ARTEFACTS_URL, database: db, baseUrl, now }),
+    scenes: createSceneStore({
+      database: db,
+      limits,
+      digest: (text) => work.run(sceneDigest, text, { signal: NEVER, progress: () => {} }),
+      now,
+    }),
+    shares: createShareStore({ database: db, now }),
+    jobs: createJobService({ database: db, report, now }),
+    idempotency: createIdempotencyStore({ database: db, now }),
   };
+}
+
+/** Builds every service of contract/services.ts from the configuration. */
+export async function createServices(surroundings: Surroundings): Promise<OwnedServices> {
+  const { config, db, logger, clock, calls, limits: pluginLimits, prepare } = surroundings;
+  const now = () => clock().getTime();
+  const report: Report = (error) => logger.error({ err: error }, 'service');
+  const namedLimits = { ...serviceLimits(), [MODEL_LIMIT]: modelLimit(config.MODEL_CALLS_PER_DAY), ...pluginLimits };
   const work = await createWork(config, report, prepare);
-  const limits = createRateLimiter({ store: databaseLimits(db), limits: named, now });
+  const limits = createRateLimiter({ store: databaseLimits(db), limits: namedLimits, now });
   const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
   const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });
-  const artefacts = createArtefactStore({ url: config.ARTEFACTS_URL, database: db, baseUrl, now });
-  const scenes = createSceneStore({
-    database: db,
-    limits,
-    digest: (text) => work.run(sceneDigest, text, { signal: NEVER, progress: () => {} }),
-    now,
-  });
-  const shares = createShareStore({ database: db, now });
-  const model =
-    config.MODEL_URL && config.MODEL_NAME
-      ? createModel({ url: config.MODEL_URL, key: config.MODEL_KEY, name: config.MODEL_NAME, limits, report })
-      : null;
-  const jobs = createJobService({ database: db, report, now });
-  const idempotency = createIdempotencyStore({ database: db, now });
-  const raster = createRasterizer(work);
+  const stores = createStores(surroundings, now, { limits, work, report });
+  const { artefacts, jobs, scenes, shares, idempotency } = stores;
+  const own = { ...stores, printer, mail, work, limits, model: modelOf(config, limits, report) };
   return {
-    services: {
-      printer,
-      fonts: createFonts(),
-      raster,
-      mail,
-      artefacts,
-      scenes,
-      shares,
-      model,
-      work,
-      limits,
-      jobs,
-      calls,
-      idempotency,
-    },
+    services: { ...own, fonts: createFonts(), raster: createRasterizer(work), calls },
     artefacts,
-    probes: [
-      { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },
-      { name: 'aplomb_print_queued', help: 'Documents waiting to be printed', read: () => printer.status().queued },
-      { name: 'aplomb_print_restarts', help: 'Browser restarts', read: () => printer.status().restarts },
-      { name: 'aplomb_work_busy', help: 'Threads working', read: () => work.status().busy },
-      { name: 'aplomb_work_queued', help: 'Heavy tasks waiting', read: () => work.status().queued },
-      {
-        name: 'aplomb_work_wait_p99_ms',
-        help: 'Wait for a thread, 99th percentile, ms',
-        read: () => work.status().wait.p99,
-      },
-      {
-        name: 'aplomb_work_run_p99_ms',
-        help: 'Time on a thread, 99th percentile, ms',
-        read: () => work.status().run.p99,
-      },
-      { name: 'aplomb_jobs_running', help: 'Asynchronous calls under way', read: () => jobs.status().running },
-    ],
+    probes: probesOf(printer, work, jobs),
     chores: [
       { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },
       {
