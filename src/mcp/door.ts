@@ -45,52 +45,13 @@ export const mcpDoor =
   (kit: DoorKit, options: McpDoorOptions = {}) =>
   async (fastify: FastifyInstance): Promise<void> => {
     const surface = mergeSurfaces(surfaceOf(kit), options.extra);
-    const identity = identityOf(kit);
     const { baseUrl, maxBody } = kit.settings;
-    let opening: Promise<Protocol> | undefined;
-    const open = async (): Promise<Protocol> => {
-      const { openProtocol } = await import('./protocol.js');
-      const protocol = openProtocol({
-        surface,
-        identity,
-        baseUrl,
-        allowedHosts: options.allowedHosts,
-        maxBody,
-        report: (error) => fastify.log.error({ err: error }, 'mcp'),
-        debug: (error) => fastify.log.debug({ err: error }, 'mcp'),
-      });
-      options.onHandler?.(protocol.handler);
-      return protocol;
-    };
-    const protocol = () => (opening ??= open());
-    const calls = pendingCalls();
-    // Calls finish; streams of subscribers, which never do, are then closed.
-    fastify.addHook('preClose', async () => {
-      await calls.ended();
-      await (await opening)?.handler.close();
-    });
-    // Neither while the service starts nor while the first client waits.
-    fastify.addHook('onListen', () => {
-      setTimeout(() => {
-        protocol().catch((error: unknown) => fastify.log.error({ err: error }, 'mcp'));
-        for (const langue of LANGUES) surface.tools[0]?.definition(langue);
-      }, WARM_AFTER_MS).unref();
-    });
-
-    // The protocol handler answers what is not JSON itself, in JSON-RPC.
-    fastify.removeAllContentTypeParsers();
-    fastify.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) =>
-      done(null, body),
-    );
-    fastify.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) fastify.log.error({ err: error }, 'mcp');
-      return reply
-        .code(status)
-        .send(rpcError(status === 413 ? `Request body larger than ${maxBody} bytes` : 'The request could not be read'));
-    });
+    const protocol = protocolOf(fastify, kit, surface, options);
+    const calls = closingInOrder(fastify, protocol);
+    warm(fastify, surface, protocol);
+    readAnyBody(fastify, maxBody);
     fastify.addHook('onRequest', async (request, reply) => {
-      const reason = (await protocol()).refusal(request.headers);
+      const reason = (await protocol.open()).refusal(request.headers);
       if (reason) return reply.code(403).send(rpcError(reason));
       return undefined;
     });
@@ -107,11 +68,78 @@ export const mcpDoor =
         const web = webRequest(request, body, baseUrl, departureOf(reply));
         if (methodOf(body) !== 'subscriptions/listen') calls.add(reply);
         const authInfo = { token: '', clientId: '', scopes: [], extra: { caller } };
-        const { handler } = await protocol();
+        const { handler } = await protocol.open();
         return sendWeb(await handler.fetch(web, { parsedBody: body, authInfo }), reply);
       },
     });
   };
+
+/** The protocol's library, loaded at the first need; `opening` is undefined before. */
+interface LazyProtocol {
+  readonly opening: Promise<Protocol> | undefined;
+  open(): Promise<Protocol>;
+}
+
+function protocolOf(fastify: FastifyInstance, kit: DoorKit, surface: Surface, options: McpDoorOptions): LazyProtocol {
+  const { baseUrl, maxBody } = kit.settings;
+  const identity = identityOf(kit);
+  let opening: Promise<Protocol> | undefined;
+  const open = async (): Promise<Protocol> => {
+    const { openProtocol } = await import('./protocol.js');
+    const protocol = openProtocol({
+      surface,
+      identity,
+      baseUrl,
+      allowedHosts: options.allowedHosts,
+      maxBody,
+      report: (error) => fastify.log.error({ err: error }, 'mcp'),
+      debug: (error) => fastify.log.debug({ err: error }, 'mcp'),
+    });
+    options.onHandler?.(protocol.handler);
+    return protocol;
+  };
+  return {
+    get opening() {
+      return opening;
+    },
+    open: () => (opening ??= open()),
+  };
+}
+
+/** Before the server closes, calls under way are answered; then the streams of subscribers, which never end, are closed. */
+function closingInOrder(fastify: FastifyInstance, protocol: LazyProtocol): ReturnType<typeof pendingCalls> {
+  const calls = pendingCalls();
+  fastify.addHook('preClose', async () => {
+    await calls.ended();
+    await (await protocol.opening)?.handler.close();
+  });
+  return calls;
+}
+
+/** Loads the protocol and the tool list shortly after the start: neither the start nor the first client waits for them. */
+function warm(fastify: FastifyInstance, surface: Surface, protocol: LazyProtocol): void {
+  fastify.addHook('onListen', () => {
+    setTimeout(() => {
+      protocol.open().catch((error: unknown) => fastify.log.error({ err: error }, 'mcp'));
+      for (const langue of LANGUES) surface.tools[0]?.definition(langue);
+    }, WARM_AFTER_MS).unref();
+  });
+}
+
+/** Any body is read as text: the protocol's handler answers what is not JSON itself, in JSON-RPC. */
+function readAnyBody(fastify: FastifyInstance, maxBody: number): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) =>
+    done(null, body),
+  );
+  fastify.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) fastify.log.error({ err: error }, 'mcp');
+    return reply
+      .code(status)
+      .send(rpcError(status === 413 ? `Request body larger than ${maxBody} bytes` : 'The request could not be read'));
+  });
+}
 
 const WARM_AFTER_MS = 500;
 const LANGUES = ['fr', 'en'] as const;

@@ -47,19 +47,41 @@ export function serverFor(
       requestState: surface.requestState,
     },
   );
+  const unit = { server, surface, caller, report };
+  serveTools(unit);
+  serveResources(unit);
+  servePrompts(unit);
+  server.setRequestHandler('completion/complete', (request) => ({ completion: completionOf(surface, request.params) }));
+  return server;
+}
+
+interface ServingUnit {
+  readonly server: Server;
+  readonly surface: Surface;
+  readonly caller: Caller;
+  readonly report: Report;
+}
+
+/** The member of that name. @throws ProtocolError with the nearest name when there is none */
+function named<T extends { readonly name: string }>(kind: 'tool' | 'prompt', name: string, all: readonly T[]): T {
+  const found = all.find((candidate) => candidate.name === name);
+  if (found) return found;
+  const names = all.map((candidate) => candidate.name);
+  throw unknown(kind, name, names);
+}
+
+function serveTools({ server, surface, caller, report }: ServingUnit): void {
+  const { langue } = caller;
   server.setRequestHandler('tools/list', () => ({ tools: surface.tools.map((tool) => tool.definition(langue)) }));
   server.setRequestHandler('tools/call', (request, mcp) => {
     const { name, arguments: entree = {} } = request.params;
-    const tool = surface.tools.find((candidate) => candidate.name === name);
-    if (!tool) {
-      throw unknown(
-        'tool',
-        name,
-        surface.tools.map((candidate) => candidate.name),
-      );
-    }
+    const tool = named('tool', name, surface.tools);
     return maskedCall(() => tool.call(entree, { caller, mcp }), langue, report);
   });
+}
+
+function serveResources({ server, surface, caller, report }: ServingUnit): void {
+  const { langue } = caller;
   server.setRequestHandler('resources/list', () => ({
     resources: surface.resources.map((resource) => resource.definition(langue)),
   }));
@@ -79,23 +101,18 @@ export function serverFor(
   server.setRequestHandler('resources/read', (request, mcp) =>
     maskedRead(() => read(request.params.uri, mcp), langue, report),
   );
+}
+
+function servePrompts({ server, surface, caller, report }: ServingUnit): void {
+  const { langue } = caller;
   server.setRequestHandler('prompts/list', () => ({
     prompts: surface.prompts.map((prompt) => prompt.definition(langue)),
   }));
   server.setRequestHandler('prompts/get', (request, mcp) => {
     const { name, arguments: values = {} } = request.params;
-    const prompt = surface.prompts.find((candidate) => candidate.name === name);
-    if (!prompt) {
-      throw unknown(
-        'prompt',
-        name,
-        surface.prompts.map((candidate) => candidate.name),
-      );
-    }
+    const prompt = named('prompt', name, surface.prompts);
     return maskedRead(() => prompt.get(values, { caller, mcp }), langue, report);
   });
-  server.setRequestHandler('completion/complete', (request) => ({ completion: completionOf(surface, request.params) }));
-  return server;
 }
 
 interface CompletionParams {

@@ -30,53 +30,62 @@ export const langueOf = (kit: DoorKit, request: FastifyRequest) => {
   );
 };
 
-/** The REST handler of one operation: everything that depends on the operation alone is prepared here, once. */
-export function operationRoute(kit: DoorKit, operation: Operation): Handler {
-  const readInput = inputReader(operation);
-  const choose = representationChooser(operation);
-  const isHeavy = operation.heavy !== undefined && operation.heavy !== false;
-  // What Accept chose, the resolver must know: it makes one file or the other.
-  const hasForms = operation.representations.length > 1;
-  const isFollowed = operation.rest?.path === JOBS_PATH && operation.rest.method === 'GET';
-
+/** What depends on the operation alone, prepared once when its route is mounted. */
+function prepared(operation: Operation) {
   // Both forms are made once: an answer copies one of them and adds its own fields.
   const plain = baseHeaders(operation, undefined);
   const shared = baseHeaders(operation, '*');
-  const baseFor = (request: FastifyRequest): Headers => (request.headers.origin === undefined ? plain : shared);
-
-  const run = async (request: FastifyRequest, reply: FastifyReply, init: RequestInit): Promise<Answer> => {
-    const input = readInput(request, init.langue);
-    const form = choose(input.format, input.formatFrom, request.headers.accept, init.langue);
-    const entree = hasForms ? { ...input.entree, format: form.format } : input.entree;
-    const base = baseFor(request);
-
-    const refused = (error: ServiceError, cost: Cost): Answer => {
-      const headers = { ...base };
-      addCost(headers, cost);
-      return problemAnswer(relocated(error, input), init.langue, request.headers.accept, headers);
-    };
-    const produce = async (): Promise<Answer> => {
-      if (isHeavy && prefersAsync(request.headers['prefer'])) {
-        return respondAsync(kit, { operation, form, entree, init, base }, refused);
-      }
-      const files = memoryFiles();
-      const context = kit.newRequest({ ...init, ...departureOf(reply), files });
-      const { value, error, cost } = await kit.callOperation({ operation, form, entree, request: context });
-      return value
-        ? answerOf(value, form, files, cost, base)
-        : refused(error ?? new ServiceError('erreur_interne'), cost);
-    };
-
-    const key = idempotencyKey(operation, request, init.secrets);
-    if (key === undefined) return produce();
-    const answer = await once(
-      kit.services.idempotency,
-      { key, secrets: init.secrets, request, format: form.format },
-      produce,
-    );
-    return { ...answer, headers: { ...base, ...answer.headers } };
+  return {
+    operation,
+    readInput: inputReader(operation),
+    choose: representationChooser(operation),
+    isHeavy: operation.heavy !== undefined && operation.heavy !== false,
+    // The resolver must know which form Accept chose: it makes one file or the other.
+    hasForms: operation.representations.length > 1,
+    baseFor: (request: FastifyRequest): Headers => (request.headers.origin === undefined ? plain : shared),
   };
+}
+type Prepared = ReturnType<typeof prepared>;
 
+/** Reads the request, runs the operation (once, when an Idempotency-Key says so) and makes its answer. */
+async function run(
+  kit: DoorKit,
+  { operation, readInput, choose, isHeavy, hasForms, baseFor }: Prepared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  init: RequestInit,
+): Promise<Answer> {
+  const input = readInput(request, init.langue);
+  const form = choose(input.format, input.formatFrom, request.headers.accept, init.langue);
+  const entree = hasForms ? { ...input.entree, format: form.format } : input.entree;
+  const base = baseFor(request);
+  const refused = (error: ServiceError, cost: Cost): Answer => {
+    const headers = { ...base };
+    addCost(headers, cost);
+    return problemAnswer(relocated(error, input), init.langue, request.headers.accept, headers);
+  };
+  const produce = async (): Promise<Answer> => {
+    if (isHeavy && prefersAsync(request.headers['prefer'])) {
+      return respondAsync(kit, { operation, form, entree, init, base }, refused);
+    }
+    const files = memoryFiles();
+    const context = kit.newRequest({ ...init, ...departureOf(reply), files });
+    const { value, error, cost } = await kit.callOperation({ operation, form, entree, request: context });
+    return value
+      ? answerOf(value, form, files, cost, base)
+      : refused(error ?? new ServiceError('erreur_interne'), cost);
+  };
+  const key = idempotencyKey(operation, request, init.secrets);
+  if (key === undefined) return produce();
+  const call = { key, secrets: init.secrets, request, format: form.format };
+  const answer = await once(kit.services.idempotency, call, produce);
+  return { ...answer, headers: { ...base, ...answer.headers } };
+}
+
+/** The REST handler of one operation: everything that depends on the operation alone is prepared here, once. */
+export function operationRoute(kit: DoorKit, operation: Operation): Handler {
+  const route = prepared(operation);
+  const isFollowed = operation.rest?.path === JOBS_PATH && operation.rest.method === 'GET';
   return async (request, reply) => {
     if (isFollowed && wantsEvents(request.headers.accept)) return sendJobEvents(kit.services.jobs, request, reply);
     const langue = langueOf(kit, request);
@@ -86,12 +95,12 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
       if (operation.body && isStreamed(request.body)) {
         request.body = await receiveFile(kit, operation, request, kit.newRequest(init));
       }
-      const answer = await run(request, reply, init);
+      const answer = await run(kit, route, request, reply, init);
       return send(reply, revalidated(answer, operation, request.headers['if-none-match']));
     } catch (error) {
       const known = knownError(error);
       if (!known) throw error;
-      return send(reply, problemAnswer(known, langue, request.headers.accept, baseFor(request)));
+      return send(reply, problemAnswer(known, langue, request.headers.accept, route.baseFor(request)));
     }
   };
 }

@@ -6,21 +6,23 @@ import { t } from '../../words/index.js';
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 
-/** What all routes share, told in one language: the schemas of refusals and explanations, header fields, ways to sign in. */
-export function sharedComponents(langue: Langue): {
-  readonly schemas: Fields;
-  readonly headers: Fields;
-  readonly securitySchemes: Fields;
-} {
+/** Schemas that carry a sentence, in the language of the document. */
+const wordsIn = (langue: Langue) => {
   const say = (fr: string, en: string) => ({ description: { fr, en }[langue] });
-  const string = (fr: string, en: string, more: JsonSchema = {}): JsonSchema => ({
-    type: 'string',
-    ...say(fr, en),
-    ...more,
-  });
-  const integer = (fr: string, en: string): JsonSchema => ({ type: 'integer', ...say(fr, en) });
+  return {
+    say,
+    string: (fr: string, en: string, more: JsonSchema = {}): JsonSchema => ({
+      type: 'string',
+      ...say(fr, en),
+      ...more,
+    }),
+    integer: (fr: string, en: string): JsonSchema => ({ type: 'integer', ...say(fr, en) }),
+  };
+};
+type Words = ReturnType<typeof wordsIn>;
 
-  const Probleme: JsonSchema = {
+function problemSchema({ say, string, integer }: Words): JsonSchema {
+  return {
     type: 'object',
     ...say(
       'Erreur : document de problème (RFC 9457) et `detail[]` à la forme de FastAPI.',
@@ -42,8 +44,10 @@ export function sharedComponents(langue: Langue): {
       }),
     },
   };
+}
 
-  const Detail: JsonSchema = {
+function detailSchema({ say, string }: Words): JsonSchema {
+  return {
     type: 'object',
     ...say('Un champ fautif et ce qui le réparerait.', 'A faulty field and what would repair it.'),
     required: ['loc', 'msg', 'type'],
@@ -65,8 +69,10 @@ export function sharedComponents(langue: Langue): {
       ),
     },
   };
+}
 
-  const Explication: JsonSchema = {
+function explanationSchema({ say, string, integer }: Words): JsonSchema {
+  return {
     type: 'object',
     ...say("Ce qu'attend le POST de la même adresse.", 'What the POST of the same address expects.'),
     required: ['methode', 'chemin', 'description', 'corps', 'exemple', 'cout', 'cle'],
@@ -94,69 +100,73 @@ export function sharedComponents(langue: Langue): {
       documentation: string('Page de cette opération', 'Page of this operation'),
     },
   };
+}
 
+function headersIn({ say }: Words): Fields {
+  const header = (schema: JsonSchema, fr: string, en: string): JsonSchema => ({ ...say(fr, en), schema });
+  const whole = { type: 'integer' };
+  const text = { type: 'string' };
   return {
-    schemas: { Probleme, Detail, Explication },
-    headers: {
-      RequestId: {
-        ...say(
-          'Identifiant de la requête, à citer en cas de question.',
-          'Identifier of the request, to quote with any question.',
-        ),
-        schema: { type: 'string' },
-      },
-      CoutUnites: {
-        ...say("Unités débitées par l'appel.", 'Units charged for the call.'),
-        schema: { type: 'integer' },
-      },
-      CoutOffert: {
-        ...say('1 si la promotion a offert cet appel.', '1 if the promotion waived this call.'),
-        schema: { type: 'integer' },
-      },
-      CoutRestant: {
-        ...say(
-          'Unités restantes ce mois-ci avant refus (plans payants).',
-          'Units left this month before refusal (paid plans).',
-        ),
-        schema: { type: 'integer' },
-      },
-      Livrable: {
-        ...say(
-          'false si le document porte un bandeau d’alertes critiques.',
-          'false if the document carries a banner of critical alerts.',
-        ),
-        schema: { type: 'boolean' },
-      },
-      RateLimit: {
-        ...say(
-          'Ce qui reste (draft-ietf-httpapi-ratelimit-headers-11).',
-          'What is left (draft-ietf-httpapi-ratelimit-headers-11).',
-        ),
-        schema: { type: 'string' },
-      },
-      RetryAfter: { ...say('Secondes à attendre.', 'Seconds to wait.'), schema: { type: 'integer' } },
-      Location: {
-        ...say('Où suivre le travail.', 'Where to follow the work.'),
-        schema: { type: 'string', format: 'uri-reference' },
-      },
+    RequestId: header(
+      text,
+      'Identifiant de la requête, à citer en cas de question.',
+      'Identifier of the request, to quote with any question.',
+    ),
+    CoutUnites: header(whole, "Unités débitées par l'appel.", 'Units charged for the call.'),
+    CoutOffert: header(whole, '1 si la promotion a offert cet appel.', '1 if the promotion waived this call.'),
+    CoutRestant: header(
+      whole,
+      'Unités restantes ce mois-ci avant refus (plans payants).',
+      'Units left this month before refusal (paid plans).',
+    ),
+    Livrable: header(
+      { type: 'boolean' },
+      'false si le document porte un bandeau d’alertes critiques.',
+      'false if the document carries a banner of critical alerts.',
+    ),
+    RateLimit: header(
+      text,
+      'Ce qui reste (draft-ietf-httpapi-ratelimit-headers-11).',
+      'What is left (draft-ietf-httpapi-ratelimit-headers-11).',
+    ),
+    RetryAfter: header(whole, 'Secondes à attendre.', 'Seconds to wait.'),
+    Location: header({ ...text, format: 'uri-reference' }, 'Où suivre le travail.', 'Where to follow the work.'),
+  };
+}
+
+const securitySchemesIn = ({ say }: Words): Fields => ({
+  Cle: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    ...say(
+      'Clé obtenue sans e-mail par POST /api/v1/signup (`Authorization: Bearer` convient aussi).',
+      'Key obtained without e-mail by POST /api/v1/signup (`Authorization: Bearer` will do too).',
+    ),
+  },
+  Automatisation: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Automation-Secret',
+    ...say("Secret partagé de la plateforme d'automatisation.", 'Shared secret of the automation platform.'),
+  },
+});
+
+/** What all routes share, in one language: the schemas of refusals and explanations, header fields, ways to sign in. */
+export function sharedComponents(langue: Langue): {
+  readonly schemas: Fields;
+  readonly headers: Fields;
+  readonly securitySchemes: Fields;
+} {
+  const words = wordsIn(langue);
+  return {
+    schemas: {
+      Probleme: problemSchema(words),
+      Detail: detailSchema(words),
+      Explication: explanationSchema(words),
     },
-    securitySchemes: {
-      Cle: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'X-API-Key',
-        ...say(
-          'Clé obtenue sans e-mail par POST /api/v1/signup (`Authorization: Bearer` convient aussi).',
-          'Key obtained without e-mail by POST /api/v1/signup (`Authorization: Bearer` will do too).',
-        ),
-      },
-      Automatisation: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'X-Automation-Secret',
-        ...say("Secret partagé de la plateforme d'automatisation.", 'Shared secret of the automation platform.'),
-      },
-    },
+    headers: headersIn(words),
+    securitySchemes: securitySchemesIn(words),
   };
 }
 
