@@ -35,16 +35,24 @@ const price = (value: number | null): string => {
 const amount = (value: number | null): string => (value === null ? '' : value.toFixed(2).replace('.', ','));
 
 /** One table a lot, then the totals, when something has a price. */
-export function estimateTables(
-  { lots, total_ht, tva_pct, tva, total_ttc, sans_prix }: Estimate,
-  langue: Langue,
-): Table[] {
-  const say = SUMS[langue];
+export function estimateTables(estimate: Estimate, langue: Langue): Table[] {
+  const { lots, total_ht, sans_prix } = estimate;
+  const tables = lotTables(lots, langue);
+  if (total_ht === null) return tables;
+  const unpriced: Table = {
+    title: SUMS[langue].sansPrix,
+    columns: [{ title: COLUMNS[langue][0] }],
+    rows: sans_prix.map((code) => [code]),
+  };
+  return [...tables, summaryTable({ ...estimate, total_ht }, langue), ...(sans_prix.length > 0 ? [unpriced] : [])];
+}
+
+function lotTables(lots: Estimate['lots'], langue: Langue): Table[] {
   const columns = COLUMNS[langue].map((title, i) => ({
     title,
     ...(NUMBERS.has(i) ? { align: 'right' as const } : {}),
   }));
-  const tables = lots.map(({ libelle, ouvrages, total_ht: sum }): Table => ({
+  return lots.map(({ libelle, ouvrages, total_ht: sum }) => ({
     title: libelle,
     columns,
     rows: ouvrages.map((work) => [
@@ -56,24 +64,21 @@ export function estimateTables(
       amount(work.total_ht),
       work.mesure,
     ]),
-    ...(sum === null ? {} : { total: ['', say.avant, '', '', '', amount(sum), ''] }),
+    ...(sum === null ? {} : { total: ['', SUMS[langue].avant, '', '', '', amount(sum), ''] }),
   }));
-  if (total_ht === null) return tables;
-  const rows = [
-    ...lots.flatMap(({ libelle, total_ht: sum }) => (sum === null ? [] : [[libelle, amount(sum)]])),
-    [say.avant, amount(total_ht)],
-    [`${say.tva} ${String(tva_pct).replace('.', ',')} %`, amount(tva)],
-  ];
-  const summary: Table = {
+}
+
+/** Total of each lot, then before tax, tax and after tax. */
+function summaryTable({ lots, total_ht, tva_pct, tva, total_ttc }: Estimate, langue: Langue): Table {
+  const say = SUMS[langue];
+  return {
     title: say.titre,
     columns: [{ title: '' }, { title: '€', align: 'right' }],
-    rows,
+    rows: [
+      ...lots.flatMap(({ libelle, total_ht: sum }) => (sum === null ? [] : [[libelle, amount(sum)]])),
+      [say.avant, amount(total_ht)],
+      [`${say.tva} ${String(tva_pct).replace('.', ',')} %`, amount(tva)],
+    ],
     total: [say.apres, amount(total_ttc)],
   };
-  const unpriced: Table = {
-    title: say.sansPrix,
-    columns: [{ title: COLUMNS[langue][0] }],
-    rows: sans_prix.map((code) => [code]),
-  };
-  return [...tables, summary, ...(sans_prix.length > 0 ? [unpriced] : [])];
 }

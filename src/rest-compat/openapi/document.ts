@@ -41,23 +41,15 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
   const paths = Object.fromEntries(
     entries.map((entry) => [`/api/v1${entry.path}`, pathItem(entry, pool, langue, tags.of)]),
   );
-  const job = kit.registry.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
   const text = JSON.stringify(paths);
   const isUsed = (kind: string, name: string): boolean => text.includes(`"#/components/${kind}/${name}"`);
   const responses = Object.entries(problemResponses(langue)).filter(([name]) => isUsed('responses', name));
   const shared = sharedComponents(langue);
   const schemes = Object.entries(shared.securitySchemes).filter(([name]) => text.includes(`{"${name}":[]}`));
-  const jobSchema = job ? answerSchema(job, job.representations[0], pool, langue) : { type: 'object' };
+  const accepted = acceptedResponse(kit, pool, langue);
   return {
     openapi: '3.1.0',
-    info: {
-      title: TEXT[langue].title,
-      version: INTERFACE_VERSION,
-      summary: introduction.summary[langue],
-      description: introduction.text(kit, langue),
-      ...(kit.settings.contact && { contact: contactOf(kit.settings.contact) }),
-      license: { name: t('Propriétaire', 'Proprietary')[langue], url: `${kit.settings.baseUrl}/docs` },
-    },
+    info: infoOf(kit, langue),
     servers: [{ url: kit.settings.baseUrl }],
     security: [],
     tags: tags.list,
@@ -66,31 +58,50 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
       schemas: { ...pool.schemas, ...shared.schemas },
       responses: {
         ...Object.fromEntries(responses),
-        Accepte: {
-          description: TEXT[langue].accepted,
-          headers: { Location: { $ref: '#/components/headers/Location' } },
-          content: { 'application/json': { schema: jobSchema } },
-        },
+        Accepte: accepted,
       },
-      parameters: {
-        IdempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          description: TEXT[langue].idempotency,
-          schema: { type: 'string', maxLength: 255 },
-        },
-        Prefer: {
-          name: 'Prefer',
-          in: 'header',
-          description: TEXT[langue].prefer,
-          schema: { type: 'string', examples: ['respond-async'] },
-        },
-      },
+      parameters: parametersIn(langue),
       headers: shared.headers,
       securitySchemes: Object.fromEntries(schemes),
     },
   };
 }
+
+const infoOf = (kit: DoorKit, langue: Langue): JsonSchema => ({
+  title: TEXT[langue].title,
+  version: INTERFACE_VERSION,
+  summary: introduction.summary[langue],
+  description: introduction.text(kit, langue),
+  ...(kit.settings.contact && { contact: contactOf(kit.settings.contact) }),
+  license: { name: t('Propriétaire', 'Proprietary')[langue], url: `${kit.settings.baseUrl}/docs` },
+});
+
+/** 202: the job of the call, and where to follow it. */
+function acceptedResponse(kit: DoorKit, pool: SchemaPool, langue: Langue): JsonSchema {
+  const job = kit.registry.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
+  const schema = job ? answerSchema(job, job.representations[0], pool, langue) : { type: 'object' };
+  return {
+    description: TEXT[langue].accepted,
+    headers: { Location: { $ref: '#/components/headers/Location' } },
+    content: { 'application/json': { schema } },
+  };
+}
+
+/** Header parameters that routes refer to. */
+const parametersIn = (langue: Langue) => ({
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: TEXT[langue].idempotency,
+    schema: { type: 'string', maxLength: 255 },
+  },
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    description: TEXT[langue].prefer,
+    schema: { type: 'string', examples: ['respond-async'] },
+  },
+});
 
 const contactOf = (contact: string): JsonSchema =>
   contact.includes('@') ? { email: contact.replace(/^mailto:/, '') } : { url: contact };
