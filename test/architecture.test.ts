@@ -200,12 +200,15 @@ describe('architecture', () => {
     ).toEqual(['node:fs', '../billing/a.js', './z.js']);
   });
 
-  test('pages import the kernel only', () => {
+  test('pages import the kernel and the words only', () => {
     const pages = filesIn(join(root, 'web')).filter((file) => !file.endsWith('vite.config.ts'));
     const faults = pages.flatMap((file) =>
       importsOf(readFileSync(file, 'utf8'))
-        .filter((specifier) => specifier.startsWith('node:') || /src\/(?!kernel\/)/.test(specifier))
-        .map((specifier) => `${relative(root, file)} imports ${specifier}: a page may import the kernel only`),
+        .filter((specifier) => specifier.startsWith('node:') || /src\/(?!kernel\/|words\/)/.test(specifier))
+        .map(
+          (specifier) =>
+            `${relative(root, file)} imports ${specifier}: a page may import the kernel and the words only`,
+        ),
     );
     expect(faults).toEqual([]);
   });
