@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** After this, streams that go on (a job followed by server-sent events) are cut: their readers come back to another node. */
+/**
+ * After this, streams that go on (a job followed by server-sent events) are cut: their readers come back to another
+ * node.
+ */
 const GRACE_MS = 15_000;
 const SWEEP_MS = 50;
 

@@ -222,7 +222,9 @@ export const Environment = z.object({
 
 export type Config = z.output<typeof Environment>;
 
-/** The service's own settings alone, for tools that enable no plugin. @throws ConfigError listing every malformed value */
+/**
+ * The service's own settings alone, for tools that enable no plugin. @throws ConfigError listing every malformed value
+ */
 export function readConfig(env: Env): Config {
   const { values, faults } = readSettings(Environment, env);
   if (faults.length > 0) throw new ConfigError(faults);

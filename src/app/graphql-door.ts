@@ -55,7 +55,10 @@ function speakGraphql(http: FastifyInstance, langue: (request: FastifyRequest) =
   });
 }
 
-/** `/graphql`: Apollo on Fastify, one context for each request; subscriptions as server-sent events at `/graphql/stream`. */
+/**
+ * `/graphql`: Apollo on Fastify, one context for each request; subscriptions as server-sent events at
+ * `/graphql/stream`.
+ */
 export const graphqlDoor =
   (apollo: ApolloServer<RequestContext>, kit: DoorKit) =>
   async (http: FastifyInstance): Promise<void> => {

@@ -23,7 +23,10 @@ const redacted = (line: string): string =>
 /** How deep causes are followed: an error that is its own cause must not hang the log. */
 const MAX_CAUSES = 3;
 
-/** Type, message, stack, code and causes only: further members of an error may hold bodies, recipients or SQL parameters. */
+/**
+ * Type, message, stack, code and causes only: further members of an error may hold bodies, recipients or SQL
+ * parameters.
+ */
 function errorFields(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };

@@ -4,7 +4,9 @@ import { ceilingOf, type BillingConfig } from './config.js';
 import type { KnownKey } from './keys/known-key.js';
 import type { Terms } from './terms.js';
 
-/** Access of an account, with what authentication read of it: billing's own numbers, which the contract does not name. */
+/**
+ * Access of an account, with what authentication read of it: billing's own numbers, which the contract does not name.
+ */
 export type AccountAccess = Access & { readonly known?: KnownKey };
 
 /** What an account has left, nothing charged. Dates in milliseconds. */
@@ -19,7 +21,10 @@ export function leftOf(config: BillingConfig, plan: Plan, { account, usage }: Kn
   };
 }
 
-/** The account once a call of these terms is charged. `consumed`: units used and held at the commit, as the ledger read them. */
+/**
+ * The account once a call of these terms is charged. `consumed`: units used and held at the commit, as the ledger read
+ * them.
+ */
 export function charged(plan: Plan, { account, usage }: KnownKey, terms: Terms, consumed: number): KnownKey {
   const isNewMinute = terms.minute !== null && !(usage.isMinuteCounted && usage.minute === terms.minute.minute);
   const units = usage.units + terms.units;

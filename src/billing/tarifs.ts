@@ -44,7 +44,9 @@ const isFreeWithoutKey = ({ auth, cost }: Operation): boolean =>
 const addresses = ({ rest }: Operation): string[] =>
   rest ? [rest.path, ...(rest.aliases ?? [])].map((path) => `${rest.method} /api/v1${path}`) : [];
 
-/** The tariff answer, printed from the registry and the configuration: a new operation shows up in it by being declared. */
+/**
+ * The tariff answer, printed from the registry and the configuration: a new operation shows up in it by being declared.
+ */
 export function tarifsAnswer(
   config: BillingConfig,
   registry: RegistryView,

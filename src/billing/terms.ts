@@ -32,7 +32,9 @@ export interface Terms {
   readonly minute: { readonly day: string; readonly minute: number; readonly limit: number } | null;
 }
 
-/** The rules of the plans in one place. Offered calls take neither unit nor minute; internal calls take nothing at all. */
+/**
+ * The rules of the plans in one place. Offered calls take neither unit nor minute; internal calls take nothing at all.
+ */
 export function termsOf(config: BillingConfig, access: Access, cost: CostClass, at: number): Terms | null {
   const base = { at, month: parisMonth(at), ceiling: null, minute: null, units: 0, offered: 0 } as const;
   if (access.isInternal) return { ...base, keyId: INTERNAL_ACCOUNT, plan: INTERNAL_PLAN };

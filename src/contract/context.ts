@@ -30,7 +30,9 @@ export interface Plan {
   readonly overagePrice: number | null;
 }
 
-/** Who is calling, once authenticated. `interne`: the automation secret, journalled to an internal account, uncharged. */
+/**
+ * Who is calling, once authenticated. `interne`: the automation secret, journalled to an internal account, uncharged.
+ */
 export interface Access {
   readonly key: Key | null;
   readonly plan: Plan | null;

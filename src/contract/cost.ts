@@ -1,4 +1,6 @@
-/** What a call of an operation costs. Operations carry their class; the tariff answer is printed from the operations. */
+/**
+ * What a call of an operation costs. Operations carry their class; the tariff answer is printed from the operations.
+ */
 export interface CostClass {
   /** Name in `cout_par_appel` and in the journal. */
   readonly name: string;

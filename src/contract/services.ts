@@ -9,14 +9,22 @@ import type { StoredFile } from './upload.js';
 import type { Progress, Task, TaskHooks } from './task.js';
 import { t } from '../words/index.js';
 
-/** Prints HTML to PDF. No request leaves the browser, no script runs. @throws ServiceError indisponible, delai_depasse, annule */
+/**
+ * Prints HTML to PDF. No request leaves the browser, no script runs. @throws ServiceError indisponible, delai_depasse,
+ * annule
+ */
 export interface Printer {
   pdf(html: string, options?: { signal?: AbortSignal; lang?: string }): Promise<Uint8Array>;
 }
 
-/** The typeface of documents, embedded in those that need it: a page then looks the same everywhere and reads nothing outside. */
+/**
+ * The typeface of documents, embedded in those that need it: a page then looks the same everywhere and reads nothing
+ * outside.
+ */
 export interface Fonts {
-  /** `@font-face` rules with the subsets that a text needs, as data URIs. Equal sets of scripts give the same string. */
+  /**
+   * `@font-face` rules with the subsets that a text needs, as data URIs. Equal sets of scripts give the same string.
+   */
   css(text: string): string;
 }
 
@@ -66,7 +74,10 @@ export interface SceneStore {
   get(sceneId: string): Promise<Record<string, unknown> | null>;
 }
 
-/** Runs a task inline when it is light, on a worker when it is heavy. @throws ServiceError annule, delai_depasse, indisponible */
+/**
+ * Runs a task inline when it is light, on a worker when it is heavy. @throws ServiceError annule, delai_depasse,
+ * indisponible
+ */
 export interface WorkEngine {
   run<I, O>(task: Task<I, O>, input: I, hooks: TaskHooks): Promise<O>;
 }
@@ -218,7 +229,8 @@ export interface Calls {
    * Starts a heavy operation, by the name of its field or tool, as the caller of `request`: authentication, allowance
    * and charge are those of the operation itself.
    * The cost of the answer is what its account has left at that moment.
-   * @throws ServiceError validation (no such operation, or one that answers at once), and whatever the call is refused with
+   * @throws ServiceError validation (no such operation, or one that answers at once), and whatever the call is refused
+   * with
    */
   start(operation: string, entree: Readonly<Record<string, unknown>>, request: RequestContext): Promise<Costed<Job>>;
 }

@@ -16,7 +16,9 @@ export interface Task<I, O> {
   readonly run: (input: I, hooks: TaskHooks) => O | Promise<O>;
   /** True when this input would hold the event loop for more than 50 ms. */
   readonly heavy: (input: I) => boolean;
-  /** Inputs of equal affinity (a scene's hash) go to the same worker, where what was derived from them is still at hand. */
+  /**
+   * Inputs of equal affinity (a scene's hash) go to the same worker, where what was derived from them is still at hand.
+   */
   readonly affinity?: (input: I) => string | undefined;
 }
 

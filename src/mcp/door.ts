@@ -106,7 +106,9 @@ function protocolOf(fastify: FastifyInstance, kit: DoorKit, surface: Surface, op
   };
 }
 
-/** Before the server closes, calls under way are answered; then the streams of subscribers, which never end, are closed. */
+/**
+ * Before the server closes, calls under way are answered; then the streams of subscribers, which never end, are closed.
+ */
 function closingInOrder(fastify: FastifyInstance, protocol: LazyProtocol): ReturnType<typeof pendingCalls> {
   const calls = pendingCalls();
   fastify.addHook('preClose', async () => {
@@ -116,7 +118,9 @@ function closingInOrder(fastify: FastifyInstance, protocol: LazyProtocol): Retur
   return calls;
 }
 
-/** Loads the protocol and the tool list shortly after the start: neither the start nor the first client waits for them. */
+/**
+ * Loads the protocol and the tool list shortly after the start: neither the start nor the first client waits for them.
+ */
 function warm(fastify: FastifyInstance, surface: Surface, protocol: LazyProtocol): void {
   fastify.addHook('onListen', () => {
     setTimeout(() => {

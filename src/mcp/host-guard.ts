@@ -6,8 +6,8 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'] as const;
 export type HostGuard = (headers: { readonly host?: string; readonly origin?: string }) => string | null;
 
 /**
- * Against DNS rebinding: a page in a browser must not reach the server of its visitor under a name of its own. Ports are
- * not compared; the public name is that of `baseUrl`. Answers what is wrong, or null.
+ * Against DNS rebinding: a page in a browser must not reach the server of its visitor under a name of its own. Ports
+ * are not compared; the public name is that of `baseUrl`. Answers what is wrong, or null.
  */
 export function hostGuard(baseUrl: string, allowedHosts: readonly string[] = []): HostGuard {
   const hostnames = [...new Set([new URL(baseUrl).hostname, ...LOCAL, ...allowedHosts])];

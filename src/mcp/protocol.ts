@@ -22,7 +22,10 @@ export interface Protocol {
   readonly refusal: HostGuard;
 }
 
-/** All of the door that needs the protocol's library, whose reading is a twentieth of the start: the door loads it afterwards. */
+/**
+ * All of the door that needs the protocol's library, whose reading is a twentieth of the start: the door loads it
+ * afterwards.
+ */
 export const openProtocol = ({
   surface,
   identity,

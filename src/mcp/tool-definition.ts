@@ -16,8 +16,8 @@ interface Level {
 }
 
 /**
- * From rich to bare: first the inside of answers goes, then long descriptions, last the types. `tool-list.ts` lowers the
- * longest tools until the whole list fits its budget.
+ * From rich to bare: first the inside of answers goes, then long descriptions, last the types. `tool-list.ts` lowers
+ * the longest tools until the whole list fits its budget.
  */
 export const LEVELS: readonly [Level, ...Level[]] = [
   { description: 400, input: { depth: 4, description: 160, bounds: true }, output: { depth: 3 } },

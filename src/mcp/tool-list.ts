@@ -18,7 +18,8 @@ const sizeOf = (tool: Tool) => JSON.stringify(tool).length + 1;
 
 /**
  * Definitions of all tools within the budget: each starts at the richest level that respects its own ceiling, then all
- * are lowered, the longest first, until the sum fits. Deterministic; the resource `aplomb://outils/{nom}` has the full text.
+ * are lowered, the longest first, until the sum fits. Deterministic; the resource `aplomb://outils/{nom}` has the full
+ * text.
  */
 export function toolDefinitions(operations: readonly Operation[], langue: Langue): ReadonlyMap<string, Tool> {
   const entries = operations.map((operation) => {

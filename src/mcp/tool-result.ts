@@ -7,8 +7,8 @@ import { trimTo } from './trim.js';
 import { t } from '../words/index.js';
 
 /**
- * Room of a result, in JSON characters: 8,000 tokens of about 3.6, since hosts warn at 10,000 and cut at 25,000. The text
- * repeats what then fits of the structured content, for hosts that show the model text only.
+ * Room of a result, in JSON characters: 8,000 tokens of about 3.6, since hosts warn at 10,000 and cut at 25,000. The
+ * text repeats what then fits of the structured content, for hosts that show the model text only.
  */
 const RESULT_CHARS = 28_000;
 const STRUCTURED_CHARS = 15_000;
@@ -24,7 +24,9 @@ export interface ResultContext {
   readonly resource?: string;
 }
 
-/** The answer of an operation as a tool result: handles for scenes, links for files, lists cut with a way to the rest. */
+/**
+ * The answer of an operation as a tool result: handles for scenes, links for files, lists cut with a way to the rest.
+ */
 export async function toolResult(
   answer: Record<string, unknown>,
   cost: Cost,

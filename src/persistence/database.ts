@@ -2,14 +2,18 @@ import type { EntityManager } from '@mikro-orm/sql';
 
 export type Dialect = 'sqlite' | 'mysql';
 
-/** What both drivers bind alike. Instants travel as epoch milliseconds: the one form that needs no time zone setting. */
+/**
+ * What both drivers bind alike. Instants travel as epoch milliseconds: the one form that needs no time zone setting.
+ */
 export type Param = string | number | bigint | null | Uint8Array;
 export type Row = Record<string, unknown>;
 
 /** Runs SQL with `?` placeholders through native prepared statements (the ORM costs a factor of 5 on the hot path). */
 export interface Executor {
   query<R = Row>(sql: string, params?: readonly Param[]): Promise<R[]>;
-  /** `affected`: rows inserted, deleted, or matched by an update (also when it wrote the same value), on both dialects. */
+  /**
+   * `affected`: rows inserted, deleted, or matched by an update (also when it wrote the same value), on both dialects.
+   */
   execute(sql: string, params?: readonly Param[]): Promise<{ affected: number }>;
 }
 

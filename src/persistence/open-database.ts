@@ -32,7 +32,10 @@ export const migrationsOf = (dialect: Database['dialect'], parts: readonly Schem
   ...parts.flatMap((part) => part.migrations?.[dialect] ?? []),
 ];
 
-/** Opens `sqlite:path`, `sqlite::memory:` (a temporary file, gone on close) or `mysql://…`, and brings its schema up to date. @throws DatabaseOpenError */
+/**
+ * Opens `sqlite:path`, `sqlite::memory:` (a temporary file, gone on close) or `mysql://…`, and brings its schema up to
+ * date. @throws DatabaseOpenError
+ */
 export async function openDatabase(url: string = DEFAULT_DATABASE_URL, options: OpenOptions = {}): Promise<Database> {
   const { parts = [], migrate = true, now = Date.now } = options;
   const all = [...entities, ...parts.flatMap((part) => part.entities ?? [])];

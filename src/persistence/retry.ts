@@ -20,7 +20,10 @@ export const isTransient = (error: unknown): boolean => {
   return TRANSIENT.has(errno ?? '') || TRANSIENT.has(code ?? '');
 };
 
-/** Runs a whole transaction again while the database answers that it lost a race. Full jitter keeps nodes from meeting again. */
+/**
+ * Runs a whole transaction again while the database answers that it lost a race. Full jitter keeps nodes from meeting
+ * again.
+ */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

@@ -29,7 +29,9 @@ function qualityOf(list: readonly Range[], mediaType: string): number {
   return best?.quality ?? 0;
 }
 
-/** Index of the offered media type that an Accept header prefers, the first one on equal terms; -1 when it takes none. */
+/**
+ * Index of the offered media type that an Accept header prefers, the first one on equal terms; -1 when it takes none.
+ */
 export function preferred(accept: string, offered: readonly string[]): number {
   const list = ranges(accept);
   if (list.length === 0) return 0;

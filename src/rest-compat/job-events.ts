@@ -12,7 +12,9 @@ const HEARTBEAT_MS = 15_000;
 
 const eventOf = (job: Job): string => `event: ${job.etat}\ndata: ${JSON.stringify(job)}\n\n`;
 
-/** The job at each change as server-sent events, until its last state or until the reader leaves. @throws introuvable */
+/**
+ * The job at each change as server-sent events, until its last state or until the reader leaves. @throws introuvable
+ */
 export async function sendJobEvents(
   jobs: JobService,
   request: FastifyRequest,

@@ -22,7 +22,9 @@ export type ReadInput = (request: FastifyRequest, langue: Langue) => Input;
 
 const NONE: Json = {};
 
-/** Merges query, body and path parameters (the later wins) and maps them to the operation's input. @throws validation */
+/**
+ * Merges query, body and path parameters (the later wins) and maps them to the operation's input. @throws validation
+ */
 export function inputReader(operation: Operation): ReadInput {
   const read: ReadQuery = queryReader(operation);
   const hasBody = operation.rest?.method === 'POST';

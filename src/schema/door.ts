@@ -64,7 +64,9 @@ export interface DoorKit {
   readonly registry: RegistryView;
   readonly schema: GraphQLSchema;
   readonly callOperation: CallOperation;
-  /** Who may not call an operation is refused: for doors that take in much before they can run it. @throws ServiceError */
+  /**
+   * Who may not call an operation is refused: for doors that take in much before they can run it. @throws ServiceError
+   */
   readonly authenticate: (operation: Operation, request: RequestContext) => Promise<unknown>;
   readonly newRequest: (init: RequestInit) => RequestContext;
   readonly services: Services;

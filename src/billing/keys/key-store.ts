@@ -18,7 +18,10 @@ export interface KeyStore {
   find(idOrPrefix: string): Promise<Account | null>;
   byIds(ids: readonly string[]): Promise<Map<string, Account>>;
   setPlan(id: string, plan: string): Promise<boolean>;
-  /** Effective on the next request of every node: what is known of a key is read again after any commit. False when it was already revoked. */
+  /**
+   * Effective on the next request of every node: what is known of a key is read again after any commit. False when it
+   * was already revoked.
+   */
   revoke(id: string, now: Date): Promise<boolean>;
   /**
    * Replaces the secret; the account keeps its id, its month and its journal, so a rotation refills nothing.

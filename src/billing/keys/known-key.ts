@@ -89,7 +89,10 @@ async function heldSince(version: number, db: Database, month: string, hash: str
   return row;
 }
 
-/** A database that tells its version is asked again after a commit only; over a connection, lookups that wait together make the trip together. */
+/**
+ * A database that tells its version is asked again after a commit only; over a connection, lookups that wait together
+ * make the trip together.
+ */
 async function holderOf(db: Database, month: string, hash: string): Promise<LookupRow | undefined> {
   const version = db.version();
   if (version !== null) return heldSince(version, db, month, hash);

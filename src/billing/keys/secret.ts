@@ -20,7 +20,9 @@ export function isWellFormed(secret: string): boolean {
   return match !== null && checksum(match[1]!) === match[2];
 }
 
-/** What is stored. SHA-256 without salt or stretching: the secret has 256 random bits, nothing can be guessed from it. */
+/**
+ * What is stored. SHA-256 without salt or stretching: the secret has 256 random bits, nothing can be guessed from it.
+ */
 export const hashOf = (secret: string): string => hash('sha256', secret);
 
 /** First characters, shown wherever a key must be told from another. */

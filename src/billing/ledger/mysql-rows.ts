@@ -14,7 +14,10 @@ interface MonthRow {
   readonly clos_le: number | null;
 }
 
-/** Locks the month rows of a batch in the order of their key (two nodes then wait for each other, never deadlock), making those that lack. */
+/**
+ * Locks the month rows of a batch in the order of their key (two nodes then wait for each other, never deadlock),
+ * making those that lack.
+ */
 export async function lockMonths(tx: Executor, terms: readonly Terms[]): Promise<Map<string, MonthState>> {
   const states = new Map<string, MonthState>();
   for (const month of distinct(terms.map((t) => t.month)).sort()) {
@@ -61,7 +64,10 @@ async function lock(
   }
 }
 
-/** Minutes used and held, for the accounts of the batch that count them. Their month rows are locked: nobody else adds any. */
+/**
+ * Minutes used and held, for the accounts of the batch that count them. Their month rows are locked: nobody else adds
+ * any.
+ */
 export async function readDays(tx: Executor, terms: readonly Terms[]): Promise<Map<string, DayState>> {
   const days = new Map<string, DayState>();
   const counting = terms.flatMap((t) => (t.minute ? [{ keyId: t.keyId, day: t.minute.day }] : []));

@@ -28,7 +28,10 @@ const COUNT = `
   where clos_le is null and unites - franchise + reserve + ? <= ?
   returning unites - franchise + reserve as consommees`;
 
-/** Adds to the month's counters unless the month is closed or the ceiling would be passed. Writes first: it takes the row. */
+/**
+ * Adds to the month's counters unless the month is closed or the ceiling would be passed. Writes first: it takes the
+ * row.
+ */
 const count = (terms: Terms, delta: { units: number; offered: number; calls: number; reserved: number }): Rule => {
   const asked = delta.units + delta.reserved;
   const ceiling = terms.ceiling ?? NO_CEILING;
@@ -111,7 +114,10 @@ const giveBack = (where: string, params: readonly (string | number)[]): Step[] =
   { sql: `delete from reservations as r where ${where}`, params },
 ];
 
-/** On SQLite each call is a group of conditional statements; the writer thread commits the groups of many calls together. */
+/**
+ * On SQLite each call is a group of conditional statements; the writer thread commits the groups of many calls
+ * together.
+ */
 export function sqliteLedger(db: Database): Ledger {
   const run = async (rules: readonly Rule[], terms: Terms): Promise<Outcome> => {
     const outcome = await db.group(rules);

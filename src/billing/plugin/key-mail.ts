@@ -1,7 +1,10 @@
 import type { Langue, Mail } from '../../contract/index.js';
 import type { BillingConfig } from '../config.js';
 
-/** The copy of a new key: text only, so that nothing in it can be taken for a link to click but the address of the tariffs. */
+/**
+ * The copy of a new key: text only, so that nothing in it can be taken for a link to click but the address of the
+ * tariffs.
+ */
 export function keyMail(to: string, secret: string, config: BillingConfig, langue: Langue): Mail {
   const TEXT = {
     fr: {

@@ -13,7 +13,9 @@ export const stepsOf = (registry: RegistryView, langue: Langue): CleObtenue['sui
     rest ? [{ action: text, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units }] : [],
   );
 
-/** Issues an eval key at once. A mail that cannot leave is told by `email_envoye`: it never costs the caller the key. */
+/**
+ * Issues an eval key at once. A mail that cannot leave is told by `email_envoye`: it never costs the caller the key.
+ */
 export async function issueKey({ name, email }: SignupEntree, ctx: AccountsContext): Promise<CleObtenue> {
   await ctx.services.limits.consume('signup', ctx);
   const { options: config } = ctx;

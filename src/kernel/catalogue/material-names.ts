@@ -1,7 +1,9 @@
 import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
 
-/** What materials and finishes are called in print; a word the table lacks (a caller's own) is shown as it is written. */
+/**
+ * What materials and finishes are called in print; a word the table lacks (a caller's own) is shown as it is written.
+ */
 const NAMES: Readonly<Record<string, Text>> = {
   acier: t('acier', 'steel'),
   acier_brut: t('acier brut', 'raw steel'),

@@ -70,7 +70,9 @@ const storeyHeight = (level: Level): number =>
     .filter(({ wall }) => Math.abs(wall.z - level.z) <= FLOOR_TOLERANCE_MM)
     .reduce((height, { wall }) => Math.max(height, wall.height), 0);
 
-/** Changes the height of a storey's walls; what lies above moves by as much, stairs that climb to it climb as much more. */
+/**
+ * Changes the height of a storey's walls; what lies above moves by as much, stairs that climb to it climb as much more.
+ */
 export const changeHeight: Execute = (parameters, context) => {
   const level = context.level(parameters, 'niveau');
   const height = Number(parameters['hauteur']);

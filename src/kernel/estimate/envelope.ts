@@ -17,7 +17,10 @@ const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; 
   rive: { code: 'COUV-RIVE', libelle: t('Rive', 'Verge') },
 };
 
-/** Frames of pitched roofs, roofs by material, and their edges. The flat roof generated for a scene without `toitures` counts like another. */
+/**
+ * Frames of pitched roofs, roofs by material, and their edges. The flat roof generated for a scene without `toitures`
+ * counts like another.
+ */
 export function* roofing(building: Building): Generator<Work> {
   const lot = 'couverture';
   const roofs = createdRoofs(building);

@@ -35,7 +35,10 @@ const add = (values: readonly (Decimal | null)[]): Decimal | null => {
 };
 const shown = (value: Decimal | null): number | null => value?.toNumber() ?? null;
 
-/** Works measured on the building, priced only by the caller's prices: each line to the cent, totals the exact sums of the lines. */
+/**
+ * Works measured on the building, priced only by the caller's prices: each line to the cent, totals the exact sums of
+ * the lines.
+ */
 export function estimateOf(building: Building, { prix, tvaPct }: PriceList, langue: Langue): Estimate {
   const works = MEASURERS.flatMap((measure) => [...measure(building)]).filter(({ quantite }) => quantite >= 0.005);
   const lines = works.map((work) => priced(work, prix, langue));

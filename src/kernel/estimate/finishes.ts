@@ -11,7 +11,10 @@ import type { Work } from './work.js';
 import { codePart, grouped } from './work.js';
 import { t } from '../../words/index.js';
 
-/** Rooms of a level that the project touches: one of their walls is not existing. Outdoor places and ducts are not finished. */
+/**
+ * Rooms of a level that the project touches: one of their walls is not existing. Outdoor places and ducts are not
+ * finished.
+ */
 function finishedRooms({ rooms, walls }: Building): Room[] {
   const existing = new Set(walls.filter(({ isExisting }) => isExisting).map(({ index }) => index));
   return rooms.filter(
@@ -19,7 +22,10 @@ function finishedRooms({ rooms, walls }: Building): Room[] {
   );
 }
 
-/** Area of a plan that stairwells and lift shafts take through the floor of a level: nothing is laid there, nor hung under it. */
+/**
+ * Area of a plan that stairwells and lift shafts take through the floor of a level: nothing is laid there, nor hung
+ * under it.
+ */
 function floorOpenings({ levels, stairwells, lifts }: Building): (plan: Polygon, level: number) => number {
   const byLevel = levels.map(({ index }) =>
     coveredArea(

@@ -26,7 +26,10 @@ const SUMS = {
 const UNITS = { u: 'u', m: 'm', m2: 'm²', m3: 'm³' } as const;
 const NUMBERS: ReadonlySet<number> = new Set([3, 4, 5]);
 
-/** A unit price keeps the decimals it was given with, two at least, four at most: what is finer is the noise of a division. */
+/**
+ * A unit price keeps the decimals it was given with, two at least, four at most: what is finer is the noise of a
+ * division.
+ */
 const price = (value: number | null): string => {
   if (value === null) return '';
   const rounded = new Decimal(value).toDecimalPlaces(4);

@@ -10,7 +10,9 @@ const CAPPED = { first: 2022 * 4 + 3, last: 2024 * 4 + 1 } as const;
 /** The same quarters as published by INSEE for metropolitan France, to recognise them when no quarter is given. */
 const CAPPED_METROPOLITAN: ReadonlySet<number> = new Set([136.27, 137.26, 138.61, 140.59, 141.03, 142.06, 143.46]);
 
-/** No yearly change of the index has ever passed 5 %: beyond, the two indices are not one year apart or were swapped. */
+/**
+ * No yearly change of the index has ever passed 5 %: beyond, the two indices are not one year apart or were swapped.
+ */
 const USUAL_CHANGE = { min: 0.98, max: 1.05 } as const;
 
 const ordinal = (quarter: string): number => Number(quarter.slice(3)) * 4 + Number(quarter[1]);

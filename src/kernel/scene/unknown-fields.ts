@@ -31,7 +31,9 @@ const OPTIONS = new Set([
   'avec_ouvertures',
 ]);
 
-/** Properties the schema does not know and that look like a misspelt one, at every depth. Others are the caller's own. */
+/**
+ * Properties the schema does not know and that look like a misspelt one, at every depth. Others are the caller's own.
+ */
 export function misspeltFields(scene: Json): UnknownField[] {
   const found: UnknownField[] = [];
   walk(Scene, scene, '', found);

@@ -3,7 +3,9 @@ import type { SceneWall } from './walls.js';
 
 /** Above this many elements, deriving and checking a scene may take more than 50 ms. */
 const MANY_ELEMENTS = 500;
-/** Above this many pairs of walls that may cross, too: a star of a few dozen walls costs as much as a block of flats. */
+/**
+ * Above this many pairs of walls that may cross, too: a star of a few dozen walls costs as much as a block of flats.
+ */
 const MANY_CROSSINGS = 1000;
 
 interface Box {
@@ -33,7 +35,10 @@ function crossesOften(walls: readonly SceneWall[]): boolean {
   return false;
 }
 
-/** True when an operation on this scene belongs on a worker. @param elements from which it is; drawing costs more than checking */
+/**
+ * True when an operation on this scene belongs on a worker. @param elements from which it is; drawing costs more than
+ * checking
+ */
 export function isHeavyScene(
   scene: { readonly murs?: readonly SceneWall[] } | undefined,
   elements = MANY_ELEMENTS,

@@ -2,7 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Bytes } from './bytes.js';
 import { Epoch } from './epoch.js';
 
-/** Bytes of artefacts, scenes and answers, in rows of at most 512 KiB. `contenu` is the key of the row they belong to. */
+/**
+ * Bytes of artefacts, scenes and answers, in rows of at most 512 KiB. `contenu` is the key of the row they belong to.
+ */
 export const Bloc = defineEntity({
   name: 'Bloc',
   tableName: 'blocs',

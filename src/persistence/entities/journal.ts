@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Epoch } from './epoch.js';
 
-/** One line a journalled call. The key comes first in the primary key: newest lines of a key are one range, and writes of many keys spread. */
+/**
+ * One line a journalled call. The key comes first in the primary key: newest lines of a key are one range, and writes
+ * of many keys spread.
+ */
 export const Journal = defineEntity({
   name: 'Journal',
   tableName: 'journal',

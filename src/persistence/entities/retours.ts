@@ -15,7 +15,10 @@ export const Feedback = defineEntity({
   },
 });
 
-/** Opt-out list of commercial outreach. The address itself is not kept: `empreinte` is the SHA-256 of it, trimmed and in lower case. */
+/**
+ * Opt-out list of commercial outreach. The address itself is not kept: `empreinte` is the SHA-256 of it, trimmed and in
+ * lower case.
+ */
 export const Opposition = defineEntity({
   name: 'Opposition',
   tableName: 'oppositions',

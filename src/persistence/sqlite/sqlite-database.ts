@@ -12,7 +12,10 @@ import { Writer } from './writer.js';
 
 const MAX_STATEMENTS = 500;
 
-/** SQLite in WAL mode: reads on a handle of this thread (they never wait for a writer), writes through the writer thread. */
+/**
+ * SQLite in WAL mode: reads on a handle of this thread (they never wait for a writer), writes through the writer
+ * thread.
+ */
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
   readonly #reader: SqliteHandle.Database;

@@ -42,8 +42,8 @@ export const Playbook = z
   .meta({ id: 'Playbook' });
 
 /**
- * Free-form: whatever is not named here is read too when the table of fields knows it (decide/fields.ts), else listed as
- * ignored. Values are read leniently by the rules, so nothing is typed here.
+ * Free-form: whatever is not named here is read too when the table of fields knows it (decide/fields.ts), else listed
+ * as ignored. Values are read leniently by the rules, so nothing is typed here.
  */
 export const DecideEntree = z
   .looseObject({

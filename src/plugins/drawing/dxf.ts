@@ -10,7 +10,9 @@ import { echelle, HEAVY_FROM, niveau } from './options.js';
 const PLANS = t('Plans', 'Plans');
 const FILE = t('Fichier', 'File');
 
-/** The scene drawn: openings are taken out of the document itself, so that nothing derived from them can reach the file. */
+/**
+ * The scene drawn: openings are taken out of the document itself, so that nothing derived from them can reach the file.
+ */
 const drawn = (scene: Scene, hasOpenings: boolean): Scene =>
   hasOpenings || !scene.ouvertures ? scene : { ...scene, ouvertures: undefined };
 

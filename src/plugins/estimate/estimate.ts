@@ -6,7 +6,9 @@ import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { data, expected, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
-/** Standard rate of value-added tax in France (art. 278 CGI); works on dwellings over two years old may have another. */
+/**
+ * Standard rate of value-added tax in France (art. 278 CGI); works on dwellings over two years old may have another.
+ */
 const STANDARD_VAT = 20;
 
 const Prix = z

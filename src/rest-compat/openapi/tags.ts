@@ -11,7 +11,9 @@ const WORDS = {
 /** A family of more routes than this is told apart by what costs nothing and what produces. */
 const LARGE = 8;
 
-/** Groups of routes for a reader: by first segment of the path; single-segment routes and what lies below them together. */
+/**
+ * Groups of routes for a reader: by first segment of the path; single-segment routes and what lies below them together.
+ */
 export function tagger(
   entries: readonly PathEntry[],
   langue: Langue,

@@ -30,7 +30,9 @@ const folderOf = (bundle: string | URL): string | undefined =>
 const notBuilt = (title: string): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><p>La page n'est pas construite : <code>npm run build</code>.</p></html>`;
 
-/** Mounts a built page: no file of another origin; its assets lie under the part of its address before any parameter. */
+/**
+ * Mounts a built page: no file of another origin; its assets lie under the part of its address before any parameter.
+ */
 export async function mountBuiltPage(app: FastifyInstance, page: BuiltPage): Promise<void> {
   const { path, bundle, title, policy, isKnown = () => true } = page;
   const folder = folderOf(bundle);

@@ -1,7 +1,9 @@
 import { ServiceError } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 
-/** One part of a multipart/form-data body (RFC 7578). Its bytes are read, or left, before the next part is asked for. */
+/**
+ * One part of a multipart/form-data body (RFC 7578). Its bytes are read, or left, before the next part is asked for.
+ */
 export interface Part {
   readonly name: string;
   /** Present for a file. */
@@ -51,7 +53,9 @@ class Reader {
     await this.#source.return?.();
   }
 
-  /** Everything before the mark, which is taken too. @throws requete_invalide when it does not come within `max` bytes */
+  /**
+   * Everything before the mark, which is taken too. @throws requete_invalide when it does not come within `max` bytes
+   */
   async until(mark: Buffer, max: number): Promise<Buffer> {
     for (let from = 0; ;) {
       const at = this.#held.indexOf(mark, from);

@@ -18,7 +18,9 @@ export type Options = Readonly<Record<string, unknown>>;
  */
 export interface FileFormat<Document> extends Format<Document> {
   finish?(written: string, context: OperationContext, options: Options): Promise<Finished>;
-  /** True when finishing takes long whatever the scene: such calls are reserved, and may be asked for asynchronously. */
+  /**
+   * True when finishing takes long whatever the scene: such calls are reserved, and may be asked for asynchronously.
+   */
   readonly isSlow?: boolean;
 }
 
@@ -66,7 +68,9 @@ export const pixels = <D>(svg: Format<D>, width: (options: Options) => number): 
   },
 });
 
-/** The JSON form of an answer, and which file its SHA-256 and texts describe: none, or one that the options may choose. */
+/**
+ * The JSON form of an answer, and which file its SHA-256 and texts describe: none, or one that the options may choose.
+ */
 export interface DataForm {
   readonly isData: true;
   readonly of?: string | ((options: Options) => string);

@@ -128,8 +128,8 @@ const hasDigest = ({ resultat }: SceneOutput): boolean => 'sha256' in resultat.s
  * here: the cached building, the checks run once, heaviness, affinity, progress, the name of the file, its SHA-256, the
  * verdict, `strict`, and handing the file over.
  *
- * The module exports it under the name of its operation: `export const caoDevis = sceneOutput({ module: import.meta.url,
- * path: '/cao/devis', … })`.
+ * The module exports it under the name of its operation: `export const caoDevis = sceneOutput({ module:
+ * import.meta.url, path: '/cao/devis', … })`.
  */
 export function sceneOutput<O extends z.ZodRawShape, A extends z.ZodRawShape, D>(
   spec: SceneOutputSpec<O, A, D>,

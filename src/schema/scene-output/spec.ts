@@ -41,7 +41,9 @@ export interface SceneOutputSpec<O extends z.ZodRawShape, A extends z.ZodRawShap
   readonly cost?: CostClass;
   /** Options beside the scene and the format. */
   readonly options?: O;
-  /** By value of the option `format`, the first by default. Without any, the answer is JSON and there is no `format`. */
+  /**
+   * By value of the option `format`, the first by default. Without any, the answer is JSON and there is no `format`.
+   */
   readonly formats?: Forms<NoInfer<D>>;
   /** What the option `format` is. */
   readonly formatHelp?: Described;

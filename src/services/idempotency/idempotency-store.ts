@@ -10,7 +10,10 @@ export interface IdempotencyOptions {
   readonly now?: () => number;
   /** How long an answer can be replayed, ms. @default 24 h */
   readonly keepMs?: number;
-  /** How long a call may be under way before its node is taken for dead, ms. @default 5 min, above every time limit of ours */
+  /**
+   * How long a call may be under way before its node is taken for dead, ms. @default 5 min, above every time limit of
+   * ours
+   */
   readonly leaseMs?: number;
   /** Longest body kept, bytes. @default 32 MiB */
   readonly maxBody?: number;

@@ -62,7 +62,9 @@ export function createJobService(options: JobOptions): OwnedJobService {
   const ends = new Set<Promise<void>>();
   let isOpen = true;
 
-  /** The state a settled call leaves: cancelled by a reader, stopped by the closing of the node, or failed by itself. */
+  /**
+   * The state a settled call leaves: cancelled by a reader, stopped by the closing of the node, or failed by itself.
+   */
   const failed = (error: unknown, { controller }: LocalJob, langue: Langue): Partial<JobRecord> => {
     const reason: unknown = controller.signal.aborted ? controller.signal.reason : null;
     if (reason instanceof ServiceError && reason.code === 'annule') return { etat: 'annule' };

@@ -2,7 +2,9 @@ import type { Detail, Mail } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { isHeaderSafe, isPlainAddress } from './address.js';
 
-/** Names of headers that the caller of `send` may not set: they would change who sends, who receives or what is read. */
+/**
+ * Names of headers that the caller of `send` may not set: they would change who sends, who receives or what is read.
+ */
 const RESERVED = new Set([
   'from',
   'sender',

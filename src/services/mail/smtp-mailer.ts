@@ -8,7 +8,9 @@ export interface MailSettings {
   readonly smtpUrl?: string;
   /** MAIL_FROM: the only sender of every message, `Nom <adresse>` or an address. */
   readonly from?: string;
-  /** Longest a whole delivery may last, ms: a server that trickles its replies defeats socket timeouts. @default 30000 */
+  /**
+   * Longest a whole delivery may last, ms: a server that trickles its replies defeats socket timeouts. @default 30000
+   */
   readonly deadline?: number;
   /** Told of each failed delivery, for the log; never receives the message. */
   readonly onFailure?: (error: Error) => void;

@@ -15,7 +15,9 @@ export class BrowserLife {
   private readonly clearing = new Set<Promise<void>>();
   private inFlight = 0;
   private isRetired = false;
-  /** Aborted when the browser ends: opening a tab would wait for its target, half a minute, on a browser that is gone. */
+  /**
+   * Aborted when the browser ends: opening a tab would wait for its target, half a minute, on a browser that is gone.
+   */
   private readonly end = new AbortController();
 
   constructor(private readonly browser: Browser) {

@@ -25,7 +25,10 @@ export class Slots {
     return this.waiting.size;
   }
 
-  /** @returns the function that frees the slot; @throws ServiceError indisponible when the queue is full, or the signal's reason */
+  /**
+   * @returns the function that frees the slot; @throws ServiceError indisponible when the queue is full, or the
+   * signal's reason
+   */
   async take(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.taken < this.size) this.taken += 1;

@@ -47,8 +47,8 @@ export class Lane {
   }
 
   /**
-   * Settles when the thread is free again. On abort the task is first asked to stop, which spares the thread and what it
-   * has derived; a task that has not stopped after the grace period is killed with its thread.
+   * Settles when the thread is free again. On abort the task is first asked to stop, which spares the thread and what
+   * it has derived; a task that has not stopped after the grace period is killed with its thread.
    */
   async run(task: LaneTask): Promise<unknown> {
     const { port1: here, port2: there } = new MessageChannel();

@@ -1,6 +1,6 @@
 /**
- * Threads load compiled JavaScript: Node alone can neither read our decorators nor resolve `.js` imports to `.ts` files.
- * A module running from its source (under vitest) is therefore found in dist, where `npm run build` puts it.
+ * Threads load compiled JavaScript: Node alone can neither read our decorators nor resolve `.js` imports to `.ts`
+ * files. A module running from its source (under vitest) is therefore found in dist, where `npm run build` puts it.
  * `…/src/kernel/x.ts` → `…/dist/src/kernel/x.js`; a compiled module is left as it is.
  */
 export function compiledUrl(module: URL): URL {

@@ -6,7 +6,10 @@ import type { Text } from '../../../words/index.js';
 
 export type FurnitureType = (typeof FURNITURE_TYPES)[number];
 
-/** sol: stands; mural: hangs on a wall; plafond: hangs from the ceiling; suspendu: set into or on another piece at a height of its own. */
+/**
+ * sol: stands; mural: hangs on a wall; plafond: hangs from the ceiling; suspendu: set into or on another piece at a
+ * height of its own.
+ */
 export type Mounting = 'sol' | 'mural' | 'plafond' | 'suspendu';
 export type FurnitureCategory =
   | 'sejour'

@@ -20,7 +20,9 @@ const TENS = [
   'quatre-vingt',
 ] as const;
 
-/** Scales that are nouns: they count in whole thousands of each other and leave the plural of "cent" and "vingt" alone. */
+/**
+ * Scales that are nouns: they count in whole thousands of each other and leave the plural of "cent" and "vingt" alone.
+ */
 const NOUNS = [
   { value: 1_000_000_000, name: 'milliard' },
   { value: 1_000_000, name: 'million' },

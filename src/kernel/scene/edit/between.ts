@@ -11,7 +11,10 @@ import { rulesOf } from './references.js';
 import { OUT } from './walk.js';
 import { isElementList } from './written.js';
 
-/** Which entry of a list of the scene before is which of the scene after (−1: none). A list that is absent keeps its places. */
+/**
+ * Which entry of a list of the scene before is which of the scene after (−1: none). A list that is absent keeps its
+ * places.
+ */
 export type Correspondence = Places;
 
 /**

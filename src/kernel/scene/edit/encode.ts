@@ -15,7 +15,10 @@ const namedIn =
   (list, index) =>
     index >= 0 && index < listAt(scene, list).length ? ids.of(list, index) : null;
 
-/** A value of a scene as a patch writes it: what refers to an element names it by id (`{ref}`), what does not is `{brut}`. */
+/**
+ * A value of a scene as a patch writes it: what refers to an element names it by id (`{ref}`), what does not is
+ * `{brut}`.
+ */
 export const encodeReferences = (
   value: unknown,
   list: string,

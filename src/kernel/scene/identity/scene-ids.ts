@@ -90,7 +90,10 @@ export class SceneIds {
     return LIST_POINTERS.flatMap((list) => this.list(list));
   }
 
-  /** Id of something that the document does not list (a storey, a detected room), by its kind and place; equals get an ordinal. */
+  /**
+   * Id of something that the document does not list (a storey, a detected room), by its kind and place; equals get an
+   * ordinal.
+   */
   make(kind: string, place: Place): string {
     const base = this.#hash(kind, place);
     let count = this.#made.get(base) ?? 0;

@@ -62,7 +62,10 @@ function partsOf({ prospect, contexte, source, persona, produit }: Letter, { bas
   };
 }
 
-/** A commercial message in French, as text and as simple HTML. Every injected value is made visible, and escaped in HTML. */
+/**
+ * A commercial message in French, as text and as simple HTML. Every injected value is made visible, and escaped in
+ * HTML.
+ */
 export function composeLetter(letter: Letter, options: Options): Composed {
   const parts = partsOf(letter, options);
   const { opposition } = letter;

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../persistence/index.js';
 import { domainOf } from './recipient.js';
 
-/** CNIL's reference for prospects: three years after the last contact; an opt-out link older than that leads nowhere. */
+/**
+ * CNIL's reference for prospects: three years after the last contact; an opt-out link older than that leads nowhere.
+ */
 const KEPT_MS = 3 * 365 * 86_400_000;
 const TOKEN_BYTES = 32;
 

@@ -2,7 +2,9 @@ import type { Credentials } from './sign.js';
 
 export interface S3Location {
   readonly credentials: Credentials;
-  /** Address of the bucket and prefix, with a final slash; objects are its children (path style, as every S3 speaks it). */
+  /**
+   * Address of the bucket and prefix, with a final slash; objects are its children (path style, as every S3 speaks it).
+   */
   readonly base: URL;
 }
 

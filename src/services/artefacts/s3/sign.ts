@@ -22,7 +22,9 @@ const byName = ([a]: readonly [string, string], [b]: readonly [string, string]) 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** AWS Signature Version 4 for S3, in the Authorization header ("Signature Calculations for the Authorization Header"). */
+/**
+ * AWS Signature Version 4 for S3, in the Authorization header ("Signature Calculations for the Authorization Header").
+ */
 export function signedHeaders(
   { method, url, headers = {}, bytes }: Unsigned,
   { accessKey, secretKey, region }: Credentials,

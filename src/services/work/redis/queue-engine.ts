@@ -38,8 +38,8 @@ const ATTEMPTS = 3;
 
 /**
  * Heavy tasks over Redis (BullMQ): any number of `npm run worker` machines take them; a task whose worker dies is taken
- * by another. The answer lies under a key of its own and is taken once, so one call gets one answer and is charged once.
- * While Redis is gone, the threads of this process do the work.
+ * by another. The answer lies under a key of its own and is taken once, so one call gets one answer and is charged
+ * once. While Redis is gone, the threads of this process do the work.
  */
 export async function createQueueEngine(options: QueueOptions): Promise<WorkPool> {
   const { url, local, maxQueue = 1_000, timeoutMs = 600_000, pollMs = 2_000, connectMs = 1_000 } = options;

@@ -23,6 +23,9 @@ export type QueuedAnswer =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: WireError };
 export type QueuedProgress = ProgressMessage;
 
-/** Structured clone as text: dates, maps and bytes arrive as they left. Redis is inside the trust boundary (operations guide). */
+/**
+ * Structured clone as text: dates, maps and bytes arrive as they left. Redis is inside the trust boundary (operations
+ * guide).
+ */
 export const pack = (value: unknown): string => serialize(value).toString('base64');
 export const unpack = (text: string): unknown => deserialize(Buffer.from(text, 'base64'));

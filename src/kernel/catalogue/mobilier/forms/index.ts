@@ -11,7 +11,9 @@ export type { FormPart } from './parts.js';
 /** Thinner than this a part is left out. */
 const THINNEST_MM = 0.5;
 
-/** Simple 3D form of a piece `l` wide, `p` deep, `h` high: closed prisms about its centre, bottom at 0, back toward −y. */
+/**
+ * Simple 3D form of a piece `l` wide, `p` deep, `h` high: closed prisms about its centre, bottom at 0, back toward −y.
+ */
 export const furnitureForm = (type: FurnitureType, l: number, p: number, h: number): readonly FormPart[] =>
   FURNITURE[type].form(l, p, h).filter(isSolid);
 

@@ -288,7 +288,10 @@ const portail: Drawer = (l, p) => {
   ];
 };
 
-/** Car from above, nose toward +y: windscreen, roof, rear window, mirrors. Positions are shares of the length from the tail. */
+/**
+ * Car from above, nose toward +y: windscreen, roof, rear window, mirrors. Positions are shares of the length from the
+ * tail.
+ */
 const car =
   (tail: number, roofEnd: number, windscreen: number, bonnet: number, nose: number): Drawer =>
   (l, p) => {

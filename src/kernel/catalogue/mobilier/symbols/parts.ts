@@ -68,7 +68,10 @@ export const spread = <T>(
 export const modules = (length: number, module: number): number =>
   Math.min(60, Math.max(1, Math.round(length / module)));
 
-/** Deterministic unevenness in [−1, 1]: leaves and foliage must not look machined, nor change from one drawing to the next. */
+/**
+ * Deterministic unevenness in [−1, 1]: leaves and foliage must not look machined, nor change from one drawing to the
+ * next.
+ */
 export const uneven = (i: number): number => Math.sin(i * 12.9898) * Math.cos(i * 4.1414);
 
 /** Closed scalloped outline of foliage: bumps along an ellipse. */

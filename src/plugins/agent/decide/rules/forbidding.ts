@@ -2,7 +2,10 @@ import { nothing, optOut } from '../next-call.js';
 import type { Rule } from '../rule.js';
 import { t } from '../../../../words/index.js';
 
-/** Bulk sender requirements of the large mailbox providers (2024): complaints under 0.3 %; a list that bounces above 5 % is stale. */
+/**
+ * Bulk sender requirements of the large mailbox providers (2024): complaints under 0.3 %; a list that bounces above 5 %
+ * is stale.
+ */
 const MAX_COMPLAINTS_PCT = 0.3;
 const MAX_BOUNCES_PCT = 5;
 /** Under a hundred messages one complaint makes a rate that means nothing. */
