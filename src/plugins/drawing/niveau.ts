@@ -2,15 +2,16 @@ import type { Langue } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
 import { levelName } from '../../kernel/building/index.js';
+import { say, t } from '../../words/index.js';
+
+const UNKNOWN_LEVEL = t('Niveau inconnu ; la scène a : {levels}', 'Unknown level; the scene has: {levels}');
+const NO_LEVEL = t('aucun niveau', 'no level');
 
 /** @throws ServiceError validation when the scene has no such level */
 export function requireLevel(building: Building, niveau: number | undefined, langue: Langue): void {
   if (niveau === undefined || niveau < Math.max(building.levels.length, 1)) return;
   const names = building.levels.map((level) => `${level.index} (${levelName(level)[langue]})`).join(', ');
-  const msg =
-    langue === 'fr'
-      ? `Niveau inconnu ; la scène a : ${names || 'aucun niveau'}`
-      : `Unknown level; the scene has: ${names || 'no level'}`;
+  const msg = say(UNKNOWN_LEVEL, langue, { levels: names || NO_LEVEL });
   throw new ServiceError('validation', {
     detail: [
       {

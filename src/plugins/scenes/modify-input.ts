@@ -6,6 +6,7 @@ import type { OperationCode, WrittenOperation } from '../../kernel/copilot/index
 import { EXECUTABLE } from '../../kernel/copilot/index.js';
 import type { Change, JsonPatchOperation } from '../../kernel/scene/edit/index.js';
 import { parse } from '../../schema/index.js';
+import { say, t, type Text } from '../../words/index.js';
 import type { CaoScenesModifierEntree } from './modify.operation.js';
 import type { Asked } from './modify.js';
 
@@ -40,19 +41,20 @@ const ById = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ordonner'), liste: pointer, ordre: z.array(pointer).max(60_000) }),
 ]);
 
-const refuse = (langue: Langue, field: string, fr: string, en: string): never => {
+const BOTH = t('operations ou patch, pas les deux', 'operations or patch, not both');
+const NEITHER = t('operations ou patch est requis', 'operations or patch is required');
+
+const refuse = (langue: Langue, field: string, text: Text<never>): never => {
   throw new ServiceError('validation', {
-    detail: [{ loc: ['body', field], msg: langue === 'fr' ? fr : en, type: 'value_error' }],
+    detail: [{ loc: ['body', field], msg: say(text, langue), type: 'value_error' }],
   });
 };
 
 /** What a request asks to change. @throws ServiceError validation, naming each faulty operation or change */
 export function askedOf({ operations, patch }: CaoScenesModifierEntree, langue: Langue): Asked {
-  if (operations && patch) {
-    refuse(langue, 'patch', 'operations ou patch, pas les deux', 'operations or patch, not both');
-  }
+  if (operations && patch) refuse(langue, 'patch', BOTH);
   if (operations) return { kind: 'operations', operations: operations.map((one, at) => operationOf(one, at, langue)) };
-  if (!patch) return refuse(langue, 'operations', 'operations ou patch est requis', 'operations or patch is required');
+  if (!patch) return refuse(langue, 'operations', NEITHER);
   if (patch.every((change) => 'op' in change)) {
     const read = patch.map((change, at) => parse(JsonPatch, change, langue, ['body', 'patch', at]));
     return { kind: 'rfc6902', patch: read as JsonPatchOperation[] };
