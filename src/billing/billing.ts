@@ -17,6 +17,10 @@ export interface Billing {
   rollover(now: Date): Promise<RolloverReport>;
 }
 
+/**
+ * Plans, keys, ledger and monthly statements over one database.
+ * @throws ZodError when a setting is out of its bounds
+ */
 export function createBilling(db: Database, settings: BillingSettings = {}): Billing {
   const config = billingConfig(settings);
   const ledger = createLedger(db);

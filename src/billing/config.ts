@@ -58,9 +58,11 @@ export const DEFAULT_BILLING: BillingConfig = BillingOptions.parse({});
 /** Settings completed with their defaults. */
 export const billingConfig = (settings: BillingSettings = {}): BillingConfig => BillingOptions.parse(settings);
 
+/** The plan of that name; undefined when none has it. */
 export const planNamed = (config: BillingConfig, name: string): Plan | undefined =>
   config.plans.find(({ name: plan }) => plan === name);
 
+/** Address where this plan is bought: `{plan}` in the setting becomes its name, percent-encoded. */
 export const purchaseUrl = (config: BillingConfig, plan: string): string =>
   config.purchaseUrl.replaceAll('{plan}', encodeURIComponent(plan));
 

@@ -13,6 +13,7 @@ export interface Loaders {
   readonly planByKey: DataLoader<string, Plan | null>;
 }
 
+/** The lookups of one request, empty at its start. An unknown account, or a plan no longer sold, is null. */
 export function createLoaders(db: Database, config: BillingConfig): Loaders {
   const keys = keyStore(db);
   const keyById = new DataLoader<string, Account | null>(async (ids) => {

@@ -73,6 +73,7 @@ function midnightOf(year: number, month: number, day: number): number {
 
 const parts = (date: string): [number, number, number] => date.split('-').map(Number) as [number, number, number];
 
+/** Instant at which a day (YYYY-MM-DD) begins in Paris. */
 export const dayStart = (day: string): number => midnightOf(...parts(day));
 /** Instant of the next midnight in Paris. */
 export const nextMidnight = (at: number): number => hourOf(at).end;

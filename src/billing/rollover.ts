@@ -89,7 +89,8 @@ async function state(
   const overageUnits = quota === null ? 0 : Math.max(0, units - quota);
   const cents = overageCents(overageUnits, plan.overagePrice);
   await tx.execute(
-    `insert into releves (cle_id, mois, plan, unites, unites_incluses, unites_depassement, offert, montant_centimes, cree_le)
+    `insert into releves
+       (cle_id, mois, plan, unites, unites_incluses, unites_depassement, offert, montant_centimes, cree_le)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [keyId, month, row.plan, units, quota, overageUnits, row.offert, cents, now.getTime()],
   );

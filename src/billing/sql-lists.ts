@@ -1,5 +1,7 @@
+/** The placeholders of `n` values in SQL: `?, ?, ?`, or as many times another mark. */
 export const marks = (n: number, mark = '?'): string => Array.from({ length: n }, () => mark).join(', ');
 
+/** Each value once, in the order of its first appearance. */
 export const distinct = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 
 /**

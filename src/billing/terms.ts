@@ -10,6 +10,7 @@ export type Phase = 'illimitee' | 'minutes' | 'payante';
 export const unlimitedUntil = (config: BillingConfig, createdAt: Date): number =>
   createdAt.getTime() + config.unlimitedDays * DAY;
 
+/** Phase of a key at an instant: paid on a plan with a quota, else the unlimited days, then the minutes a day. */
 export const phaseOf = (config: BillingConfig, plan: Plan, createdAt: Date, at: number): Phase => {
   if (plan.includedUnits !== null) return 'payante';
   return at < unlimitedUntil(config, createdAt) ? 'illimitee' : 'minutes';

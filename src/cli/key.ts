@@ -12,7 +12,8 @@ const HELP = `npm run key -- COMMAND
 ${lines.join('\n')}
   ${'help'.padEnd(52)}this text
 
-KEY is the prefix or the id of a key. Every command takes --database URL (default DATABASE_URL, else sqlite:./data/aplomb.db).
+KEY is the prefix or the id of a key. Every command takes --database URL (default DATABASE_URL, else \
+sqlite:./data/aplomb.db).
 Exit codes: 0 done, 1 failed, 2 the command line is wrong.
 `;
 

@@ -14,6 +14,7 @@ const TRANSIENT: ReadonlySet<string | number> = new Set([
 const BASE_MS = 50;
 const MAX_TRIES = 5;
 
+/** True when the database has undone the transaction and running it again may succeed. */
 export const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { errno, code } = error as { errno?: number; code?: string };

@@ -302,7 +302,9 @@ const counted = (count: number, plural: string): string =>
 
 function renderFindings(): void {
   const { alertes, counts, durationMs } = answer!;
-  status.textContent = `${counted(counts.walls, say('walls'))} · ${counted(counts.rooms, say('rooms'))} · ${Math.round(durationMs)} ms`;
+  const walls = counted(counts.walls, say('walls'));
+  const rooms = counted(counts.rooms, say('rooms'));
+  status.textContent = `${walls} · ${rooms} · ${Math.round(durationMs)} ms`;
   const count = (severity: Severity) => alertes.filter(({ severite }) => severite === severity).length;
   const chip = (severity: Severity | null, label: string) =>
     h(

@@ -22,6 +22,7 @@ export const ACCOUNT_COLUMNS = 'c.id, c.prefixe, c.nom, c.email, c.plan, c.cree_
 
 const dateOrNull = (at: number | null) => (at === null ? null : new Date(at));
 
+/** The account that a row of `cles` holds, its times (milliseconds since 1970) as dates. */
 export const accountOf = (row: AccountRow): Account => ({
   id: row.id,
   prefix: row.prefixe,

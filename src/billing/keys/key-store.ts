@@ -34,6 +34,7 @@ export interface KeyStore {
 const SELECT = `select ${ACCOUNT_COLUMNS} from cles c`;
 const IN_CHUNK = 100;
 
+/** API keys in the table `cles`: of a secret, only its hash and its prefix are stored. */
 export function keyStore(db: Database): KeyStore {
   const one = async (where: string, params: readonly (string | number)[]) =>
     (await db.query<AccountRow>(`${SELECT} where ${where}`, params)).map(accountOf);

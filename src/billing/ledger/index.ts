@@ -5,4 +5,5 @@ import { sqliteLedger } from './sqlite-ledger.js';
 
 export type { Charge, Hold, Ledger, Line, Outcome, Refusal } from './ledger.js';
 
+/** The ledger written for the dialect of this database. */
 export const createLedger = (db: Database): Ledger => ({ sqlite: sqliteLedger, mysql: mysqlLedger })[db.dialect](db);

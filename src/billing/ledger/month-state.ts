@@ -27,6 +27,7 @@ export interface DayState {
   readonly minutes: Set<number>;
 }
 
+/** Units that count against the ceiling of the month: the metered ones, and those held for calls under way. */
 export const consumed = (state: MonthState): number => state.units - state.unmetered + state.reserved;
 
 /** Applies one call to the locked state when the rules allow it; the state is untouched when they do not. */

@@ -3,6 +3,7 @@ import type { Terms } from '../terms.js';
 import { distinct, marks, padded } from '../sql-lists.js';
 import type { DayState, MonthState } from './month-state.js';
 
+/** Key of one account and one month (YYYY-MM) in the maps of a batch. */
 export const monthKey = (keyId: string, month: string): string => `${keyId} ${month}`;
 
 interface MonthRow {
@@ -103,8 +104,9 @@ export async function writeMonths(tx: Executor, states: Iterable<MonthState>): P
   await tx.execute(
     `insert into usage_mois (cle_id, mois, plan, unites, franchise, offert, appels, reserve)
      values ${marks(changed.length, '(?, ?, ?, ?, ?, ?, ?, ?)')}
-     on duplicate key update plan = values(plan), unites = unites + values(unites), franchise = franchise + values(franchise),
-       offert = offert + values(offert), appels = appels + values(appels), reserve = reserve + values(reserve)`,
+     on duplicate key update plan = values(plan), unites = unites + values(unites),
+       franchise = franchise + values(franchise), offert = offert + values(offert),
+       appels = appels + values(appels), reserve = reserve + values(reserve)`,
     rows,
   );
 }

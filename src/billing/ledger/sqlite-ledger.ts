@@ -107,7 +107,8 @@ const reserveRules = (hold: Hold): Rule[] => [
 const giveBack = (where: string, params: readonly (string | number)[]): Step[] => [
   {
     sql: `update usage_mois set reserve = reserve - (
-        select coalesce(sum(r.unites), 0) from reservations r where r.cle_id = usage_mois.cle_id and r.mois = usage_mois.mois and ${where})
+        select coalesce(sum(r.unites), 0) from reservations r
+        where r.cle_id = usage_mois.cle_id and r.mois = usage_mois.mois and ${where})
       where (cle_id, mois) in (select r.cle_id, r.mois from reservations r where ${where})`,
     params: [...params, ...params],
   },

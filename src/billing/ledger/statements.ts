@@ -8,6 +8,7 @@ export const NO_CEILING = 2 ** 50;
 export const JOURNAL_COLUMNS =
   '(cle_id, id, date, mois, operation, porte, classe, unites, offert, statut, duree_ms, requete_id)';
 
+/** Values of a journal line, in the order of JOURNAL_COLUMNS; the duration is in whole milliseconds. */
 export const journalRow = ({ terms, line }: Charge): Param[] => [
   terms.keyId,
   line.id,
@@ -25,6 +26,7 @@ export const journalRow = ({ terms, line }: Charge): Param[] => [
 
 export const RESERVATION_COLUMNS = '(id, cle_id, mois, unites, jour, minute, operation, cree_le, expire_le)';
 
+/** Values of a reservation, in the order of RESERVATION_COLUMNS; no day and no minute outside the minutes phase. */
 export const reservationRow = ({ id, terms, operation, expiresAt }: Hold): Param[] => [
   id,
   terms.keyId,

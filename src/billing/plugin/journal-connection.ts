@@ -29,6 +29,10 @@ async function keyOf(keyId: string, loaders: Loaders): Promise<Node['cle']> {
   };
 }
 
+/**
+ * A page of the journal of the calling key, as a Relay connection (GraphQL Cursor Connections).
+ * @throws ServiceError cle_absente when the call has no key
+ */
 export async function journalConnection(
   { first, after }: JournalEntree,
   ctx: OperationContext,

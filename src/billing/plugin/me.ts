@@ -15,6 +15,10 @@ function caller(ctx: AccountsContext) {
   return { ...known, plan, at, config, phase: phaseOf(config, plan, key.createdAt, at) };
 }
 
+/**
+ * What the calling key is: its account, its plan, its units of the month and its phase.
+ * @throws ServiceError cle_absente when the call has no key
+ */
 export function describeKey(ctx: AccountsContext): MoiResultat {
   const { account, usage, plan, config, phase } = caller(ctx);
   const consumed = billable(plan, usage);
@@ -32,6 +36,10 @@ export function describeKey(ctx: AccountsContext): MoiResultat {
   };
 }
 
+/**
+ * What the calling key used: minutes of the day, units of the month, and a page of its journal.
+ * @throws ServiceError cle_absente when the call has no key
+ */
 export async function describeUsage({ limite, apres }: UsageEntree, ctx: AccountsContext): Promise<UsageResultat> {
   const { account, usage, plan, config, phase } = caller(ctx);
   const quota = plan.includedUnits;
@@ -61,6 +69,10 @@ export async function describeUsage({ limite, apres }: UsageEntree, ctx: Account
   };
 }
 
+/**
+ * The allowance that binds the calling key now, minutes or units; nulls where nothing limits it.
+ * @throws ServiceError cle_absente when the call has no key
+ */
 export function describeLimit(ctx: AccountsContext): RateLimitResultat {
   const { account, usage, plan, config, phase, at } = caller(ctx);
   const [allowance] = allowancesOf(config, plan, account.createdAt, usage, at);

@@ -1,8 +1,13 @@
 import { ServiceError } from '../../contract/index.js';
+import { say, t } from '../../words/index.js';
 import type { AccountsContext } from '../context.js';
 import { keyStore } from '../keys/key-store.js';
 import type { CleRenouvelee, CleRenouvelerEntree, CleRevoquee, CleRevoquerEntree } from './key.operations.js';
 
+/**
+ * Gives the calling key a new secret; the old one still works for the overlap asked, in minutes.
+ * @throws ServiceError cle_invalide when the call has no key, or a revoked one
+ */
 export async function rotateOwnKey(
   { recouvrement_minutes: minutes }: CleRenouvelerEntree,
   ctx: AccountsContext,
@@ -17,15 +22,17 @@ export async function rotateOwnKey(
   };
 }
 
+const NOT_ITS_PREFIX = t(
+  'Ce préfixe n’est pas celui de la clé appelante.',
+  'This is not the prefix of the calling key.',
+);
+
 /** The prefix asked as a confirmation keeps an agent from ending its key by calling a tool to see what it does. */
 export async function revokeOwnKey({ prefixe }: CleRevoquerEntree, ctx: AccountsContext): Promise<CleRevoquee> {
   const { key, db } = ctx;
   if (!key) throw new ServiceError('cle_absente');
   if (prefixe !== key.prefix) {
-    const msg =
-      ctx.langue === 'fr'
-        ? 'Ce préfixe n’est pas celui de la clé appelante.'
-        : 'This is not the prefix of the calling key.';
+    const msg = say(NOT_ITS_PREFIX, ctx.langue);
     throw new ServiceError('validation', {
       detail: [{ loc: ['body', 'prefixe'], msg, type: 'value_error', input: prefixe, suggestion: key.prefix }],
     });

@@ -162,9 +162,9 @@ const line = (max: number) =>
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
       params: t('Une seule ligne, sans caractère de commande', 'One line, without control characters'),
     });
+const DOMAINS = 'com|fr|net|org|io|info|biz|eu|ru|cn|app|dev|site|online|shop|top|xyz|click|link|me|ly|co';
 /** Without this, any free key could have us carry a link of its choice to anyone. */
-const LINK =
-  /:\/\/|www\.|@|\b[\p{L}\p{N}-]+\.(?:com|fr|net|org|io|info|biz|eu|ru|cn|app|dev|site|online|shop|top|xyz|click|link|me|ly|co)\b/iu;
+const LINK = new RegExp(String.raw`://|www\.|@|\b[\p{L}\p{N}-]+\.(?:${DOMAINS})\b`, 'iu');
 const prose = (max: number) =>
   line(max).refine((text) => !LINK.test(text), { params: t('Aucun lien ni adresse', 'No link or address') });
 const PLAIN_LINK = /:\/\/|www\.|@/i;

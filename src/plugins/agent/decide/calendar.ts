@@ -5,7 +5,10 @@ const PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateS
 const toTime = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** The date in Paris at an instant. */
 export const parisDate = (instant: Date): string => PARIS.format(instant);
+
+/** The date so many calendar days later; earlier when negative. */
 export const addDays = (date: string, days: number): string => toDate(toTime(date) + days * DAY);
 
 /** Easter Sunday of the Gregorian calendar (Meeus/Jones/Butcher; Meeus, Astronomical Algorithms, ch. 8). */
@@ -23,6 +26,7 @@ export function easter(year: number): string {
 const FIXED = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 const AFTER_EASTER = new Set([1, 39, 50]);
 
+/** True from Monday to Friday but for the public holidays (Labour code, art. L3133-1). */
 export function isBusinessDay(date: string): boolean {
   const weekday = new Date(toTime(date)).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED.has(date.slice(5))) return false;
@@ -36,6 +40,7 @@ export function businessDayFrom(date: string): string {
   return day;
 }
 
+/** The date so many business days after this one, the day itself not counted. */
 export function addBusinessDays(date: string, days: number): string {
   let day = date;
   for (let left = days; left > 0; left--) day = businessDayFrom(addDays(day, 1));

@@ -29,6 +29,12 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 type Options = Site & Pick<AgentOptions, 'expediteur'>;
 
+/** Where we have the address from, which the law asks us to say (GDPR, art. 14(2)(f)). */
+const originOf = (source: string | undefined) =>
+  source
+    ? `provient de : ${visibleText(source).replace(/\.$/, '')}`
+    : 'nous a été indiquée par l’utilisateur de notre service qui a demandé cet envoi';
+
 /** The parts of the message, once, for both its forms. */
 function partsOf({ prospect, contexte, source, persona, produit }: Letter, { baseUrl, contact, expediteur }: Options) {
   const { societe } = expediteur;
@@ -56,7 +62,7 @@ function partsOf({ prospect, contexte, source, persona, produit }: Letter, { bas
     ].filter((each) => each !== undefined),
     legal: [
       `Message commercial adressé à ${prospect.email} par un agent automatisé pour ${societe}, responsable du traitement, au titre de son intérêt légitime à présenter ses services à des professionnels.`,
-      `Votre adresse ${source ? `provient de : ${shown(source)!.replace(/\.$/, '')}` : 'nous a été indiquée par l’utilisateur de notre service qui a demandé cet envoi'}. Nous n’en gardons qu’une empreinte et une forme masquée, pour pouvoir respecter votre opposition.`,
+      `Votre adresse ${originOf(source)}. Nous n’en gardons qu’une empreinte et une forme masquée, pour pouvoir respecter votre opposition.`,
     ],
     rights: `Accès, rectification, effacement : ${contact}. Réclamation : CNIL, www.cnil.fr.`,
   };

@@ -13,6 +13,7 @@ const plain = (address: string) => address.trim().toLowerCase();
 /** `claire+essai@…` is the mailbox of `claire@…`: an objection covers both. */
 const mailbox = (address: string) => plain(address).replace(/\+[^@]*@/, '@');
 
+/** SHA-256 of the address in lower case, in hexadecimal: what is kept instead of the address. */
 export const fingerprint = (address: string): string => sha256(plain(address));
 const fingerprints = (address: string): readonly string[] =>
   [...new Set([plain(address), mailbox(address)])].map(sha256);

@@ -5,8 +5,11 @@
 import { z } from 'zod';
 
 export const Address = z.email().max(254);
+
+/** True for one plain address of at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const isAddress = (value: string): boolean => Address.safeParse(value).success;
 
+/** What follows the last @ of an address, in lower case. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** Mailbox providers whose addresses belong to individuals: prospecting them needs prior consent (CPCE art. L34-5). */
@@ -42,4 +45,6 @@ const PERSONAL = new Set([
   'pm.me',
   'mail.com',
 ]);
+
+/** True for a mailbox of an individual, whom the law lets nobody prospect without consent (CPCE art. L34-5). */
 export const isPersonalMailbox = (address: string): boolean => PERSONAL.has(domainOf(address));

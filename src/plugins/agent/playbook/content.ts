@@ -15,4 +15,5 @@ export interface Section {
   readonly etapes: readonly Text[];
 }
 
+/** A section of the playbook: its title, then its steps in order. */
 export const section = (titre: Text, ...etapes: readonly Text[]): Section => ({ titre, etapes });
