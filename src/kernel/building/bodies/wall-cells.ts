@@ -60,6 +60,11 @@ export function wallMesh({ footprint, a, direction, z, top, bays }: WallBody): M
     const [s, h] = [(stops[i]! + stops[i + 1]!) / 2, (layers[k]! + layers[k + 1]!) / 2];
     return !bays.some(({ from, to, low, high }) => s > from && s < to && h > low && h < high);
   };
+  /** The strip on the other side of an edge of strip `i`; -1 where the wall has nothing beyond. */
+  const across = (p: Point, q: Point, i: number): number => {
+    if (i + 1 < strips.length && isOn(p, q, stops[i + 1]!, along)) return i + 1;
+    return isOn(p, q, stops[i]!, along) ? i - 1 : -1;
+  };
   const mesh = new MeshMaker();
   for (const [i, rings] of strips.entries()) {
     for (let k = 0; k + 1 < layers.length; k++) {
@@ -69,13 +74,7 @@ export function wallMesh({ footprint, a, direction, z, top, bays }: WallBody): M
         if (!isFull(i, k - 1)) mesh.cap(ring, layers[k]!, false);
         ring.forEach((p, n) => {
           const q = ring[(n + 1) % ring.length]!;
-          const across =
-            isOn(p, q, stops[i + 1]!, along) && i + 1 < strips.length
-              ? i + 1
-              : isOn(p, q, stops[i]!, along) && i > 0
-                ? i - 1
-                : -1;
-          if (!isFull(across, k)) mesh.side(p, q, layers[k]!, layers[k + 1]!);
+          if (!isFull(across(p, q, i), k)) mesh.side(p, q, layers[k]!, layers[k + 1]!);
         });
       }
     }

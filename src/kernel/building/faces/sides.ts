@@ -190,6 +190,11 @@ const endFace = ({ room, strip, wall, side, as, cell }: RoomClaim): Upright => (
   pairKey: null,
 });
 
+const bareAs = (strip: Strip, beyond: Beyond): 'floor' | 'roof' | 'open' => {
+  if (beyond.kind === 'element') return 'floor';
+  return strip.isStep ? 'roof' : 'open';
+};
+
 /** Where no wall stands along a strip: the floor or the roof whose edge it is, or nothing at all. */
 export function bareFaces(room: Room, strip: Strip, rest: readonly Cell[], around: Surroundings): Upright[] {
   const cells = rest.flatMap((cell) => cutAt(cell, [], around.altitudes));
@@ -199,9 +204,7 @@ export function bareFaces(room: Room, strip: Strip, rest: readonly Cell[], aroun
   };
   return byBeyond(cells, look).flatMap(({ beyond, cells: own }) =>
     joinedCells(own).map((group): Upright => {
-      const isFloor = beyond.kind === 'element';
-      const as = isFloor ? 'floor' : strip.isStep ? 'roof' : 'open';
-      return { room, strip, wall: null, side: null, as, cells: group, beyond, pairKey: null };
+      return { room, strip, wall: null, side: null, as: bareAs(strip, beyond), cells: group, beyond, pairKey: null };
     }),
   );
 }
