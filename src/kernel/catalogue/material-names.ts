@@ -54,6 +54,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   zinc: t('zinc', 'zinc'),
 };
 
+/** Name of a material in both languages; a word that the catalogue does not know is said as it is, in plain spaces. */
 export function materialName(word: string): Text {
   const plain = word.replaceAll('_', ' ');
   return Object.hasOwn(NAMES, word) ? NAMES[word]! : { fr: plain, en: plain };

@@ -43,6 +43,7 @@ const DRAWERS: Readonly<Record<TechnicalFixture, (l: number, p: number) => reado
   radiateur: (l, p) => [box(l, p), fins(l, p)],
 };
 
+/** True for a technical fixture (boiler, radiator…); sanitary ware is drawn by the symbols of furniture. */
 export const isTechnical = (type: PlumbingType): type is TechnicalFixture => Object.hasOwn(DRAWERS, type);
 
 /** Plan symbol at real size, millimetres about the fixture's centre; the back is toward −y. */

@@ -19,15 +19,18 @@ export type Stroke<Word = Text> =
   /** Upright capitals centred on `at`. */
   | { readonly kind: 'text'; readonly at: Point; readonly value: Word; readonly height: number };
 
+/** Open line through `[x, y]` points, in the units of the symbol. */
 export const line = (...xy: readonly (readonly [number, number])[]): Stroke<never> => ({
   kind: 'line',
   points: xy.map(([x, y]) => ({ x, y })),
 });
+/** Closed line through `[x, y]` points; the first is not repeated at the end. */
 export const closed = (...xy: readonly (readonly [number, number])[]): Stroke<never> => ({
   kind: 'line',
   points: xy.map(([x, y]) => ({ x, y })),
   isClosed: true,
 });
+/** Circular arc about (x, y), degrees counter-clockwise; a whole circle by default. */
 export const arc = (x: number, y: number, radius: number, start = 0, end = 360): Stroke<never> => ({
   kind: 'arc',
   center: { x, y },
@@ -35,10 +38,12 @@ export const arc = (x: number, y: number, radius: number, start = 0, end = 360):
   start,
   end,
 });
+/** Black polygon through `[x, y]` points. */
 export const filled = (...xy: readonly (readonly [number, number])[]): Stroke<never> => ({
   kind: 'fill',
   points: xy.map(([x, y]) => ({ x, y })),
 });
+/** Word centred on (x, y); a plain string is the same in both languages. */
 export const word = (x: number, y: number, value: string | Text, height: number): Stroke => ({
   kind: 'text',
   at: { x, y },

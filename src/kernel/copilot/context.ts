@@ -95,6 +95,7 @@ export class EditContext {
   }
 }
 
+/** Elements of a list of the scene, by its JSON pointer (`/murs`); empty when the scene has no such list. */
 export const listOf = (scene: Scene, list: string): readonly Readonly<Record<string, unknown>>[] => {
   const value = (scene as Readonly<Record<string, unknown>>)[list.slice(1)];
   return Array.isArray(value) ? value : [];
@@ -113,7 +114,9 @@ export const writing = (list: string, index: number, fields: Readonly<Record<str
     ...(valeur === undefined ? {} : { valeur }),
   }));
 
+/** The change that adds an element at the end of a list. */
 export const adding = (liste: string, valeur: Readonly<Record<string, unknown>>): Change[] => [
   { action: 'ajouter', liste, valeur },
 ];
+/** The change that takes one element out of a list, by its index. */
 export const removing = (list: string, index: number): Change[] => [{ action: 'retirer', id: `${list}/${index}` }];

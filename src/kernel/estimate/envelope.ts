@@ -93,13 +93,16 @@ export function* joinery(building: Building): Generator<Work> {
     const name = familyOf(famille ?? undefined)?.label ?? KINDS[kind];
     const side = isExterior ? '-EXT' : '-INT';
     const place = kind === 'P' ? side : '';
-    const height_ = kind === 'F' ? `, allège ${Math.round(sill)}` : '';
+    const isWindow = kind === 'F';
+    const family = famille ? `${codePart(famille)}-` : '';
+    const sillCode = isWindow ? `-A${Math.round(sill)}` : '';
+    const sillWords = t(isWindow ? `, allège ${Math.round(sill)}` : '', isWindow ? `, sill ${Math.round(sill)}` : '');
     yield {
       lot,
-      code: `MEN-${kind}-${famille ? `${codePart(famille)}-` : ''}${size}${place}${kind === 'F' ? `-A${Math.round(sill)}` : ''}`,
+      code: `MEN-${kind}-${family}${size}${place}${sillCode}`,
       libelle: t(
-        `${name.fr} ${Math.round(width)} × ${Math.round(height)}${height_}`,
-        `${name.en} ${Math.round(width)} × ${Math.round(height)}${kind === 'F' ? `, sill ${Math.round(sill)}` : ''}`,
+        `${name.fr} ${Math.round(width)} × ${Math.round(height)}${sillWords.fr}`,
+        `${name.en} ${Math.round(width)} × ${Math.round(height)}${sillWords.en}`,
       ),
       unite: 'u',
       quantite: created.length,

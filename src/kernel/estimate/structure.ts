@@ -6,6 +6,7 @@ import type { Work } from './work.js';
 import { codePart, grouped } from './work.js';
 import { t } from '../../words/index.js';
 
+/** Walls of the works: those that do not stand already. */
 export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isExisting }) => !isExisting);
 const FORMS = {
   escalier_droit: 'straight',

@@ -12,11 +12,20 @@ export interface ChargesFacts {
  * Words of charges that the limitative list of decree 87-713 does not hold. A hint, never a decision: the caller's
  * `recuperable` is what is computed.
  */
-const NOT_IN_DECREE =
-  /\b(syndics?|taxe fonci[eè]re|assurances?|ravalement|gros(ses)? r[eé]parations?|t[eé]l[eé](surveillance|alarme)|vandalisme)\b/i;
+const NOT_IN_DECREE = [
+  /\bsyndics?\b/i,
+  /\btaxe fonci[eè]re\b/i,
+  /\bassurances?\b/i,
+  /\bravalement\b/i,
+  /\bgros(ses)? r[eé]parations?\b/i,
+  /\bt[eé]l[eé](surveillance|alarme)\b/i,
+  /\bvandalisme\b/i,
+];
+
+const isOutsideDecree = (label: string): boolean => NOT_IN_DECREE.some((word) => word.test(label));
 
 const doubtful = ({ entree }: ChargesFacts): string[] =>
-  entree.charges.filter((line) => line.recuperable && NOT_IN_DECREE.test(line.libelle)).map((line) => line.libelle);
+  entree.charges.filter((line) => line.recuperable && isOutsideDecree(line.libelle)).map((line) => line.libelle);
 
 /** Facts of this computation first, reminders after. Sources: law 89-462 art. 7-1 and 23; decree 87-713. */
 export const CHARGES_NOTES: readonly NoteRule<ChargesFacts>[] = [

@@ -22,7 +22,8 @@ export function reviseRent(entree: IrlRevisionEntree, langue: Langue): IrlRevisi
   const { loyer_actuel, irl_reference, irl_nouveau, charges_actuelles } = entree;
   const revised = toCents(new Decimal(loyer_actuel).times(irl_nouveau).div(irl_reference));
   const coefficient = new Decimal(irl_nouveau).div(irl_reference);
-  const values = `${formatEuros(loyer_actuel, langue)} × ${formatNumber(irl_nouveau, langue)} ÷ ${formatNumber(irl_reference, langue)}`;
+  const [newIndex, oldIndex] = [irl_nouveau, irl_reference].map((index) => formatNumber(index, langue));
+  const values = `${formatEuros(loyer_actuel, langue)} × ${newIndex} ÷ ${oldIndex}`;
   return {
     loyer_actuel,
     loyer_revise: toNumber(revised),

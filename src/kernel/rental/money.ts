@@ -26,6 +26,7 @@ export const amount = (fr: string, en: string) =>
 export const amountOut = (fr: string, en: string) =>
   z.number().meta(described(t(`${fr}, en euros, au centime`, `${en}, in euros, to the cent`)));
 
+/** Rounds half up (away from zero) to a number of decimals. */
 export const roundTo = (value: Decimal, decimals: number): Decimal =>
   value.toDecimalPlaces(decimals, DecimalJs.ROUND_HALF_UP);
 
@@ -35,6 +36,7 @@ export const toCents = (value: Decimal): Decimal => roundTo(value, 2);
 /** To a JSON number; never minus zero. */
 export const toNumber = (value: Decimal): number => value.toNumber() + 0;
 
+/** Exact sum of numbers; zero for none. */
 export const sum = (values: Iterable<Numeric>): Decimal => {
   let total = new Decimal(0);
   for (const value of values) total = total.plus(value);

@@ -1,6 +1,7 @@
 import { apportion } from './apportion.js';
 import type { RegularisationChargesEntree, RegularisationChargesResultat } from './charges-model.js';
 import { CHARGES_NOTES } from './charges-notes.js';
+import type { Numeric } from './money.js';
 import { Decimal, formatEuros, formatNumber, ROUNDING, roundTo, sum, toCents, toNumber } from './money.js';
 import { notesOf } from './note.js';
 import type { Langue, Text } from '../../words/index.js';
@@ -29,6 +30,28 @@ const sharesOf = (lines: RegularisationChargesEntree['charges'], share: Decimal)
     lines.map((line) => new Decimal(line.recuperable ? line.montant : 0)),
   ).map((cents) => cents.div(100));
 
+interface Settled {
+  readonly days: number;
+  readonly recoverable: Decimal;
+  readonly share: Decimal;
+  readonly balance: Decimal;
+}
+
+/** Both computations written out: the formula in words, its values, its result. */
+function formulaOf(
+  entree: RegularisationChargesEntree,
+  { days, recoverable, share, balance }: Settled,
+  langue: Langue,
+): string {
+  const euros = (value: Numeric) => formatEuros(value, langue);
+  const plain = (value: number) => formatNumber(value, langue, 0);
+  const tantiemes = `${plain(entree.tantiemes_locataire)} ÷ ${plain(entree.tantiemes_total)}`;
+  const period = `${plain(days)} ÷ ${plain(entree.jours_periode)}`;
+  const values = `${euros(recoverable)} × ${tantiemes} × ${period}`;
+  const difference = `${euros(entree.provisions_encaissees)} − ${euros(share)} = ${euros(balance)}`;
+  return `${FORMULA[langue]} = ${values} = ${euros(share)} ; ${BALANCE[langue]} = ${difference}`;
+}
+
 /**
  * Yearly settlement of charges (law 89-462 art. 23): the tenant's share of the recoverable charges by tantièmes and
  * days, against the provisions paid. Amounts in euros; without `jours_occupation` the whole period counts.
@@ -42,8 +65,6 @@ export function settleCharges(entree: RegularisationChargesEntree, langue: Langu
   const share = toCents(weighted.div(new Decimal(tantiemes_total).times(jours_periode)));
   const balance = toCents(new Decimal(provisions_encaissees).minus(share));
   const lineShares = sharesOf(charges, share);
-  const plain = (value: number) => formatNumber(value, langue, 0);
-  const values = `${formatEuros(recoverable, langue)} × ${plain(tantiemes_locataire)} ÷ ${plain(tantiemes_total)} × ${plain(days)} ÷ ${plain(jours_periode)}`;
   return {
     total_charges: toNumber(toCents(total)),
     total_recuperable: toNumber(toCents(recoverable)),
@@ -64,7 +85,7 @@ export function settleCharges(entree: RegularisationChargesEntree, langue: Langu
       recuperable,
       part_locataire: toNumber(lineShares[index]!),
     })),
-    formule: `${FORMULA[langue]} = ${values} = ${formatEuros(share, langue)} ; ${BALANCE[langue]} = ${formatEuros(provisions_encaissees, langue)} − ${formatEuros(share, langue)} = ${formatEuros(balance, langue)}`,
+    formule: formulaOf(entree, { days, recoverable, share, balance }, langue),
     arrondi: ROUNDING[langue] + ROUNDING_OF_LINES[langue],
     texte: ARTICLES[langue],
     notes: notesOf(CHARGES_NOTES, { entree, isOwed: balance.isNegative() && !balance.isZero() }, langue),

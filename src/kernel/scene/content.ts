@@ -27,6 +27,7 @@ const strayWalls = (scene: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(scene.niveaux) &&
   scene.niveaux.some((level: unknown) => Array.isArray((level as { murs?: unknown } | null)?.murs));
 
+/** True when a scene holds at least one element to draw or to build. */
 export const hasContent = (scene: Readonly<Record<string, unknown>>): boolean =>
   CONTENT_FIELDS.some((field) => {
     const list = scene[field];

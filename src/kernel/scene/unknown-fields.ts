@@ -16,6 +16,7 @@ export interface UnknownField {
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A property name as one token of a JSON pointer: `~` and `/` escaped (RFC 6901, section 3). */
 export const pointerToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Request options that may travel beside a scene: never taken for misspelt fields. */

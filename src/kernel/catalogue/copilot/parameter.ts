@@ -29,11 +29,13 @@ export interface Parameter {
 type Options = Partial<Pick<Parameter, 'min' | 'max' | 'initial'>>;
 const FAR_MM = 1e8;
 
+/** A required length or coordinate, millimetres; by default within 100 km on either side of zero. */
 export const length = (
   fr: string,
   en: string,
   { min = -FAR_MM, max = FAR_MM, ...options }: Options = {},
 ): Parameter => ({ genre: 'longueur', description: t(fr, en), isRequired: true, unit: 'mm', min, max, ...options });
+/** A required angle, degrees; by default one whole turn either way. */
 export const angle = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'angle',
   description: t(fr, en),
@@ -43,6 +45,7 @@ export const angle = (fr: string, en: string, options: Options = {}): Parameter 
   max: 360,
   ...options,
 });
+/** A required share or slope in per cent; 0 to 100 by default. */
 export const percent = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'pourcentage',
   description: t(fr, en),
@@ -52,12 +55,14 @@ export const percent = (fr: string, en: string, options: Options = {}): Paramete
   max: 100,
   ...options,
 });
+/** A required whole number; its schema allows 0 to 1000 unless the options bound it otherwise. */
 export const count = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'entier',
   description: t(fr, en),
   isRequired: true,
   ...options,
 });
+/** A required word out of a closed list. */
 export const oneOf = (values: readonly string[], fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'mot',
   description: t(fr, en),
@@ -65,17 +70,20 @@ export const oneOf = (values: readonly string[], fr: string, en: string, options
   values,
   ...options,
 });
+/** A required free text; its schema allows 1 to 4000 characters. */
 export const words = (fr: string, en: string): Parameter => ({
   genre: 'texte',
   description: t(fr, en),
   isRequired: true,
 });
+/** A required yes or no. */
 export const yes = (fr: string, en: string, options: Options = {}): Parameter => ({
   genre: 'booleen',
   description: t(fr, en),
   isRequired: true,
   ...options,
 });
+/** A required colour written `#rrggbb`. */
 export const colour = (fr: string, en: string): Parameter => ({
   genre: 'couleur',
   description: t(fr, en),
@@ -88,6 +96,7 @@ export const element = (list: string, fr: string, en: string): Parameter => ({
   min: 0,
   description: t(`${fr} : indice dans ${list}[] ou ifc_guid`, `${en}: index in ${list}[] or ifc_guid`),
 });
+/** The same parameter, which may be left out. */
 export const optional = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: false });
 
 const number = ({ min = -FAR_MM, max = FAR_MM }: Parameter) => z.number().min(min).max(max);
@@ -103,6 +112,7 @@ const SCHEMAS = {
   reference: () => z.union([z.int().min(0), z.string().min(1).max(100)]),
 } as const satisfies Record<Parameter['genre'], (parameter: Parameter) => z.ZodType>;
 
+/** Zod schema that checks the value of a parameter: bounds, words and form; `undefined` passes when it is optional. */
 export const schemaOf = (parameter: Parameter): z.ZodType => {
   const schema = SCHEMAS[parameter.genre](parameter);
   return parameter.isRequired ? schema : schema.optional();

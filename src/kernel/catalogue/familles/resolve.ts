@@ -7,6 +7,7 @@ const BY_KEY = new Map(FAMILIES.map((family) => [family.key, family]));
 /** The family of a written name; null when there is none of that name. */
 export const familyOf = (name: string | undefined): OpeningFamily | null =>
   name === undefined ? null : (BY_KEY.get(FAMILY_ALIASES[name] ?? name) ?? null);
+/** Key of the family whose spelling is nearest to an unknown name; null when none is near. */
 export const nearestFamily = (name: string): string | null => nearestWord(name, BY_KEY.keys());
 
 /** The allowed value nearest to a number: of the series, else a step between the bounds. */

@@ -24,6 +24,7 @@ export interface ReceiptAnswer {
   readonly notes: Note[];
 }
 
+/** Answer for a receipt: its nature, amounts in euros and in French words, the article of law, the notes that apply. */
 export const receiptAnswer = (entree: QuittanceEntree, figures: ReceiptFigures, langue: Langue): ReceiptAnswer => ({
   nature: figures.nature,
   total: toNumber(figures.total),

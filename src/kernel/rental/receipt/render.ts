@@ -55,8 +55,30 @@ const table = (rows: readonly AmountRow[]): string => `<table>
 function signature({ lieu, date_emission, date_paiement, bailleur_nom }: QuittanceEntree): string {
   const date = frenchDate(date_emission ?? date_paiement);
   const place = lieu === undefined ? `Le ${date}` : `Fait à ${userText(lieu)}, le ${date}`;
-  return `<section class="sign" aria-label="Signature"><p>${place}</p><p>Le bailleur, ${userText(bailleur_nom)}</p><div class="box"></div><p class="hint">Signature</p></section>`;
+  const signatory = `<p>${place}</p><p>Le bailleur, ${userText(bailleur_nom)}</p>`;
+  const box = '<div class="box"></div><p class="hint">Signature</p>';
+  return `<section class="sign" aria-label="Signature">${signatory}${box}</section>`;
 }
+
+/** The page carries its own style and fonts, and may fetch, run and send nothing. */
+const contentPolicy = (style: ReceiptStyle): string =>
+  ["default-src 'none'", `style-src ${style.source}`, 'font-src data:', "base-uri 'none'", "form-action 'none'"].join(
+    '; ',
+  );
+
+/** What the landlord declares: who paid, how much, in figures and in words, and what the payment is worth. */
+function declaration(entree: QuittanceEntree, { paid, paidInWords }: ReceiptFigures, effect: string): string {
+  const landlord = userText(entree.bailleur_nom);
+  const tenant = userText(entree.locataire_nom);
+  const amount = `<strong>${euros(paid)}</strong> (${paidInWords})`;
+  const received = `reconnaît avoir reçu de ${tenant} la somme de ${amount}`;
+  return `<p class="declaration">Le bailleur soussigné, ${landlord}, ${received}, ${effect}</p>`;
+}
+
+const legal = (sentences: readonly string[]): string => {
+  const paragraphs = sentences.map((sentence) => `<p>${sentence}</p>`).join('');
+  return `<section class="legal" aria-label="Mentions légales">${paragraphs}</section>`;
+};
 
 /**
  * A receipt as one A4 page of HTML: valid by itself, no script, nothing fetched, every text of the caller escaped and
@@ -73,7 +95,7 @@ export function renderReceipt(entree: QuittanceEntree, figures: ReceiptFigures, 
 <html lang="fr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${style.source}; font-src data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="${contentPolicy(style)}">
 <meta name="viewport" content="width=device-width">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(visibleText(`${text.title}, ${period}`))}</title>
@@ -91,11 +113,11 @@ ${facts([
   ['Période', userText(period)],
   ['Date du paiement', frenchDate(entree.date_paiement)],
 ])}
-<p class="declaration">Le bailleur soussigné, ${userText(entree.bailleur_nom)}, reconnaît avoir reçu de ${userText(entree.locataire_nom)} la somme de <strong>${euros(figures.paid)}</strong> (${figures.paidInWords}), ${text.effect}</p>
+${declaration(entree, figures, text.effect)}
 ${table(text.rows(figures, entree))}
 <div class="foot">
 ${signature(entree)}
-<section class="legal" aria-label="Mentions légales">${text.legal.map((sentence) => `<p>${sentence}</p>`).join('')}</section>
+${legal(text.legal)}
 </div>
 </main>
 </body>

@@ -17,13 +17,18 @@ const HEAD_HEIGHT = 92;
 /** Folds of an A4 sheet in three, marked at the left edge. */
 const FOLDS = [99, 198] as const;
 
+/** Margins of the body: the right one ends with the window, the left one with the sender. */
+const PADDING = `0 ${210 - ADDRESSEE.left - ADDRESSEE.width}mm 8mm ${MARGIN.left}mm`;
+/** Columns of the head: the sender, then what the window shows. */
+const COLUMNS = `${ADDRESSEE.left - MARGIN.left}mm ${ADDRESSEE.width}mm`;
+
 const SHEET = `
 @page{size:A4;margin:0}
 *{box-sizing:border-box}
 html{font:10pt/1.45 "Noto Sans",sans-serif;color:#000;background:#fff}
-body{position:relative;width:210mm;margin:0 auto;padding:0 ${210 - ADDRESSEE.left - ADDRESSEE.width}mm 8mm ${MARGIN.left}mm;overflow-wrap:anywhere}
+body{position:relative;width:210mm;margin:0 auto;padding:${PADDING};overflow-wrap:anywhere}
 p,h1,h2,dl,dd,table{margin:0}
-.head{display:grid;grid-template-columns:${ADDRESSEE.left - MARGIN.left}mm ${ADDRESSEE.width}mm;min-height:${HEAD_HEIGHT}mm;align-items:start}
+.head{display:grid;grid-template-columns:${COLUMNS};min-height:${HEAD_HEIGHT}mm;align-items:start}
 .head p{line-height:${ADDRESSEE.line}mm}
 .sender{padding:${MARGIN.top}mm 16mm 4mm 0}
 .addressee{padding-top:${ADDRESSEE.top}mm;padding-bottom:2mm}

@@ -3,10 +3,28 @@
  * accounting use): hyphens below a hundred except around "et"; "vingt" and "cent" take an s when multiplied and last,
  * "mille" never, "million" and "milliard" as nouns. Written for France: soixante-dix, quatre-vingts, quatre-vingt-dix.
  */
-const UNITS =
-  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
-    ' ',
-  );
+const UNITS = [
+  'zéro',
+  'un',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'neuf',
+  'dix',
+  'onze',
+  'douze',
+  'treize',
+  'quatorze',
+  'quinze',
+  'seize',
+  'dix-sept',
+  'dix-huit',
+  'dix-neuf',
+] as const;
 const TENS = [
   '',
   '',

@@ -35,6 +35,10 @@ export interface Writer {
   readonly isChanged?: (reference: Reference, value: unknown) => boolean;
 }
 
+/**
+ * A value of a scene as a patch writes it, with the references of the given writer.
+ * `list` is the JSON pointer of the list that holds the value (empty: the whole scene), `tokens` the path inside it.
+ */
 export function encodeWith(value: unknown, list: string, tokens: readonly string[], writer: Writer): unknown {
   if (value === undefined) return undefined;
   const own = rulesOf(list).reduce((current: unknown, { inside, reference }) => {

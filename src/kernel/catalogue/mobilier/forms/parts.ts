@@ -17,6 +17,7 @@ export type FormMaker = (l: number, p: number, h: number) => readonly FormPart[]
 
 type Material = MaterialWord | null;
 
+/** Rectangular prism between two opposite corners, millimetres; `taper` is the size of its top against its base. */
 export const box = (
   x1: number,
   y1: number,

@@ -8,6 +8,7 @@ export { BUILT_IN } from './wet.js';
 export type { BuiltIn } from './wet.js';
 
 export type RunType = keyof typeof RUNS;
+/** True for a kitchen run: furniture whose plan shows the fixtures built into it (hob, sink…). */
 export const isRun = (type: FurnitureType): type is RunType => Object.hasOwn(RUNS, type);
 
 /** Plan symbol of a piece of width `l` and depth `p`: real millimetres about its centre, back toward −y. */

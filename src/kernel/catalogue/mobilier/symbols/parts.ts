@@ -8,6 +8,7 @@ export type Drawer = (l: number, p: number) => readonly Stroke[];
 const QUARTER_STEPS = 5;
 const at = (x: number, y: number): Point => ({ x, y });
 
+/** Closed rectangle between two opposite corners, millimetres. */
 export const rect = (x1: number, y1: number, x2: number, y2: number): Stroke =>
   closed([x1, y1], [x2, y1], [x2, y2], [x1, y2]);
 /** The whole piece, shrunk by `inset` on every side. */
@@ -27,6 +28,7 @@ export function rounded(x1: number, y1: number, x2: number, y2: number, radius: 
   return { kind: 'line', points, isClosed: true };
 }
 
+/** The whole piece with round corners, shrunk by `inset` on every side; millimetres. */
 export const roundFrame = (l: number, p: number, radius: number, inset = 0): Stroke =>
   rounded(inset - l / 2, inset - p / 2, l / 2 - inset, p / 2 - inset, radius);
 
@@ -38,15 +40,18 @@ export function curve(cx: number, cy: number, rx: number, ry: number, from: numb
   });
 }
 
+/** Whole ellipse as a closed line of 36 sides, millimetres. */
 export const ellipse = (cx: number, cy: number, rx: number, ry: number): Stroke => ({
   kind: 'line',
   points: curve(cx, cy, rx, ry, 0, 360, 36).slice(0, -1),
   isClosed: true,
 });
+/** Elliptic arc as an open line, angles in degrees counter-clockwise. */
 export const arcLine = (cx: number, cy: number, rx: number, ry: number, from: number, to: number): Stroke => ({
   kind: 'line',
   points: curve(cx, cy, rx, ry, from, to),
 });
+/** Line through points, open unless `isClosed`. */
 export const path = (points: readonly Point[], isClosed = false): Stroke => ({
   kind: 'line',
   points,
