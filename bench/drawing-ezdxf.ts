@@ -109,15 +109,22 @@ def build(path):
     msp = doc.modelspace()
     for name in ('MURS', 'ELEC', 'PLAN'): doc.layers.add(name)
     block = doc.blocks.new('PRISE')
-    block.add_arc((0, 0), 100, 0, 180); block.add_line((0, 100), (0, 200)); block.add_attdef('REPERE', (0, 0), dxfattribs={'height': 100})
+    block.add_arc((0, 0), 100, 0, 180)
+    block.add_line((0, 100), (0, 200))
+    block.add_attdef('REPERE', (0, 0), dxfattribs={'height': 100})
     for i in range(${WALLS}):
         x, y = (i % 100) * 5000, (i // 100) * 3000
         ring = [(x, y), (x + 4000, y), (x + 4000, y + 200), (x, y + 200)]
         msp.add_lwpolyline(ring, close=True, dxfattribs={'layer': 'MURS'})
-        hatch = msp.add_hatch(dxfattribs={'layer': 'MURS'}); hatch.set_pattern_fill('ANSI31', scale=100); hatch.paths.add_polyline_path(ring, is_closed=True)
-        msp.add_blockref('PRISE', (x + 2000, y + 200), dxfattribs={'layer': 'ELEC'}).add_auto_attribs({'REPERE': 'P%d' % i})
+        hatch = msp.add_hatch(dxfattribs={'layer': 'MURS'})
+        hatch.set_pattern_fill('ANSI31', scale=100)
+        hatch.paths.add_polyline_path(ring, is_closed=True)
+        socket = msp.add_blockref('PRISE', (x + 2000, y + 200), dxfattribs={'layer': 'ELEC'})
+        socket.add_auto_attribs({'REPERE': 'P%d' % i})
         msp.add_text('Mur %d' % i, height=250, dxfattribs={'layer': 'PLAN'}).set_placement((x + 1000, y + 800))
-        if i < ${DIMENSIONS}: msp.add_linear_dim(base=(x, y - 800), p1=(x, y), p2=(x + 4000, y), dimstyle='EZDXF', override={'dimtxt': 250}, dxfattribs={'layer': 'PLAN'}).render()
+        if i < ${DIMENSIONS}:
+            msp.add_linear_dim(base=(x, y - 800), p1=(x, y), p2=(x + 4000, y), dimstyle='EZDXF',
+                               override={'dimtxt': 250}, dxfattribs={'layer': 'PLAN'}).render()
     doc.saveas(path)
     return len(msp)
 times = []

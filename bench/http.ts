@@ -106,14 +106,16 @@ export async function run(): Promise<void> {
     const rows = cases.map(([name, goal]) => {
       const all = results.get(name)!;
       const errors = all.reduce((sum, r) => sum + r.errors, 0);
-      const share = name.startsWith('GraphQL keyed')
-        ? `, ${Math.round((rate(name) / bareRate) * 100)} % of bare`
-        : name === 'REST keyed free read'
-          ? `, ${Math.round((rate(name) / readRate) * 100)} % of GraphQL`
-          : '';
+      const percentOf = (whole: number) => Math.round((rate(name) / whole) * 100);
+      let share = '';
+      if (name.startsWith('GraphQL keyed')) share = `, ${percentOf(bareRate)} % of bare`;
+      else if (name === 'REST keyed free read') share = `, ${percentOf(readRate)} % of GraphQL`;
+      const cpu = Math.round(median(all.map((r) => r.cpu)));
+      const p99 = median(all.map((r) => r.p99));
+      const failures = errors ? `, ${errors} errors` : '';
       return {
         mesure: name,
-        valeur: `${Math.round(rate(name))}/s${share}, ${Math.round(median(all.map((r) => r.cpu)))} µs of CPU, p99 ${median(all.map((r) => r.p99))} ms${errors ? `, ${errors} errors` : ''}`,
+        valeur: `${Math.round(rate(name))}/s${share}, ${cpu} µs of CPU, p99 ${p99} ms${failures}`,
         objectif: goal,
       };
     });

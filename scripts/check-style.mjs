@@ -31,8 +31,12 @@ const tooWide = (file, lines) =>
       );
 
 /** `export function f`, `export const f = (…) =>`, `export const f = async <T>(…)…`: what others call. */
-const FUNCTION =
-  /^export (?:default )?(?:(?:async )?function\*? (\w+)|const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^=]*>)?\(?(?:[^)=]*\)?(?:: [^=]+)? =>|\()|const (\w+) =$)/;
+const DECLARED = /(?:async )?function\*? (\w+)/;
+const ARROW = /const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^=]*>)?\(?(?:[^)=]*\)?(?:: [^=]+)? =>|\()/;
+const ARROW_BELOW = /const (\w+) =$/;
+const FUNCTION = new RegExp(
+  `^export (?:default )?(?:${[DECLARED, ARROW, ARROW_BELOW].map(({ source }) => source).join('|')})`,
+);
 
 /** The docstring ends right above; the further signatures of an overloaded function share that of the first. */
 function isDescribed(lines, i, name) {
