@@ -8,7 +8,7 @@ export interface HealthOptions {
   /** Resolves when the database answers. */
   readonly ping: () => Promise<unknown>;
   readonly metrics: Metrics;
-  /** True when a language model is configured; whether it answers is told by its calls. */
+  /** True when a language model is configured; whether it answers is seen in its calls. */
   readonly hasModel: boolean;
   readonly adminToken?: string;
 }

@@ -13,7 +13,7 @@ const isPlugin = (entry: PluginEntry): entry is Plugin => 'operations' in entry;
 
 /**
  * Turns the entries of plugins.config.ts into plugins. A string names an npm package or a path (relative to the working
- * directory) whose default export is what `definePlugin` returned. Every one that cannot be loaded is told of at once.
+ * directory) whose default export is what `definePlugin` returned. Every one that cannot be loaded is reported at once.
  */
 export async function loadPlugins(entries: readonly PluginEntry[], from = process.cwd()): Promise<Plugin[]> {
   const loaded = await Promise.allSettled(entries.map(async (entry) => (isPlugin(entry) ? entry : load(entry, from))));

@@ -24,7 +24,11 @@ export interface RestRoute {
 }
 
 type RouteOptions = Omit<RestRoute, 'method' | 'path'>;
+
+/** A route that reads, at a path under /api/v1. */
 export const get = (path: string, options: RouteOptions = {}): RestRoute => ({ method: 'GET', path, ...options });
+
+/** A route with a body, at a path under /api/v1. */
 export const post = (path: string, options: RouteOptions = {}): RestRoute => ({ method: 'POST', path, ...options });
 
 export interface HelpText {
@@ -121,4 +125,5 @@ export function defineOperation<E extends z.ZodObject, R extends z.ZodObject>(
   return Object.freeze({ ...spec, name, toolName, representations });
 }
 
+/** Title and description of an operation in one language. */
 export const helpOf = (operation: Pick<Operation, 'help'>, langue: Langue): HelpText => operation.help[langue];

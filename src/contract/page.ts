@@ -19,7 +19,7 @@ export interface PageContent {
   readonly body: string | Uint8Array;
   /** @default text/html; charset=utf-8 */
   readonly mediaType?: string;
-  /** Seconds that anyone may keep it; without it a page behind a token is kept by nobody. */
+  /** Seconds that anyone may keep it; without it a page behind a token is not cached. */
   readonly maxAge?: number;
 }
 

@@ -52,7 +52,7 @@ export interface ArtefactStore {
   put(file: FileContent): Promise<Artefact>;
   /**
    * Stores a file of unknown length as it comes, piece by piece; one that fails or is too large leaves nothing.
-   * @param admit told of each piece before it is kept; throws to refuse the file
+   * @param admit called with each piece before it is kept; throws to refuse the file
    * @throws ServiceError trop_grand, indisponible, and whatever the pieces throw
    */
   receive(

@@ -46,6 +46,10 @@ function delivered(answer: unknown, total: number): Partial<JobRecord> {
 const CANCEL_WAIT_MS = 2_000;
 const WRITE_TRIES = 5;
 
+/**
+ * The jobs of one node: started here, followed and cancelled from any node through the table. Times are in
+ * milliseconds. `start` throws `indisponible` when the node is full or closing.
+ */
 export function createJobService(options: JobOptions): OwnedJobService {
   const {
     database,

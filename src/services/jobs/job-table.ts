@@ -18,6 +18,7 @@ interface Row {
 const MAX_LABEL = 255;
 const LIVE = "etat in ('attente', 'en_cours')";
 
+/** True once a job has ended, well or badly: its state changes no more. */
 export const isOver = (etat: JobState): boolean => etat !== 'attente' && etat !== 'en_cours';
 
 /** A value in a text column; null stays null. */

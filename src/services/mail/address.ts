@@ -10,6 +10,7 @@ const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const LONGEST_LOCAL = 64;
 const LONGEST = 254;
 
+/** True for one plain mailbox address, by the rules above; false for anything else, never an error. */
 export function isPlainAddress(value: string): boolean {
   if (value.length > LONGEST) return false;
   const at = value.lastIndexOf('@');

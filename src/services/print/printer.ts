@@ -19,7 +19,7 @@ export interface PrinterOptions {
   readonly printsPerBrowser?: number;
   /** How to start a browser. @default the first of CHROMIUM_PATH, the packaged Chromium, an installed one */
   readonly launch?: () => Promise<Browser>;
-  /** Told of each failed attempt: no browser to start, a browser or a tab that died. @default nobody */
+  /** Called at each failed attempt: no browser to start, a browser or a tab that died. @default nobody */
   readonly report?: (failure: unknown) => void;
 }
 

@@ -27,9 +27,10 @@ const settle = (lang: string | undefined) => `(() => {
   ${lang ? `root.lang ||= ${JSON.stringify(lang)};` : ''}
   root.getBoundingClientRect(); // lays out, after which the faces of the style sheets are known
   const faces = [...own('fonts')];
-  // The set's own status says "loaded" until a task of its own has run: only the faces tell.
+  // The set's own status says "loaded" until a task of its own has run, so each face is asked.
   for (const face of faces) if (face.status === 'unloaded') face.load().catch(() => {});
-  return faces.every(({ status }) => status === 'loaded' || status === 'error') && [...own('images')].every((image) => image.complete);
+  const hasFaces = faces.every(({ status }) => status === 'loaded' || status === 'error');
+  return hasFaces && [...own('images')].every((image) => image.complete);
 })()`;
 
 /** A tab kept for printing: no script runs in it, no request leaves it, documents follow one another in it. */

@@ -9,7 +9,7 @@ import { hashToken, newToken, SEVEN_DAYS } from '../shared/token.js';
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/** What is told of a scene beside its handle. */
+/** What an answer says of a scene beside its handle. */
 export interface SceneDigest {
   /** SHA-256 of the canonical JSON: equal scenes, equal digest, whatever the order of their properties. */
   readonly sha256: string;

@@ -44,6 +44,10 @@ export function errorToWire(thrown: unknown): WireError {
 // Extras are data by contract; one that is not must not turn the refusal into a clone error.
 const plain = (extras: ErrorExtras): ErrorExtras => JSON.parse(JSON.stringify(extras)) as ErrorExtras;
 
+/**
+ * The error that `errorToWire` wrote: a ServiceError with its code and extras, else an Error of the same name, message
+ * and stack.
+ */
 export function errorFromWire(wire: WireError): Error {
   const error = wire.service ? new ServiceError(wire.service.code, wire.service.extras) : new Error(wire.message);
   if (!wire.service) error.name = wire.name;

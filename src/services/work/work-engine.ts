@@ -53,6 +53,10 @@ interface Item {
 
 const DEFAULTS = { maxQueue: 64, memoryMb: 1024, timeoutMs: 120_000, graceMs: 250 };
 
+/**
+ * A pool of worker threads (@default one less than the processors, at least one) with a queue in front of it. Times are
+ * in milliseconds, memory in megabytes a thread.
+ */
 export function createWorkPool(options: WorkOptions = {}): WorkPool {
   const { maxQueue, memoryMb, timeoutMs, graceMs, prepare } = { ...DEFAULTS, ...defined(options) };
   const threads = options.workers ?? Math.max(1, availableParallelism() - 1);

@@ -97,7 +97,7 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
   /** Tells whoever runs the task, and takes it out of the queue when nobody does yet. */
   function giveUp(id: string): void {
     redis.publish(CANCEL_CHANNEL, id).catch(report);
-    // Refused while a worker holds it: that worker has just been told.
+    // Refused while a worker holds it: that worker has just had the message.
     queue.remove(id).catch(() => undefined);
   }
 
@@ -196,14 +196,14 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
   };
 }
 
-/** Each fault of an outage is told once: the connections try again many times a second. */
+/** Each fault of an outage is reported once: the connections try again many times a second. */
 function oncePerOutage(report: (error: unknown) => void) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (error: unknown): void => {
     const { message } = error as Error;
-    if (told.has(message)) return;
-    told.add(message);
+    if (reported.has(message)) return;
+    reported.add(message);
     report(error);
   };
-  return Object.assign(tell, { over: () => told.clear() });
+  return Object.assign(tell, { over: () => reported.clear() });
 }

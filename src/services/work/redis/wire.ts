@@ -4,6 +4,7 @@ import type { ProgressMessage, WireError } from '../wire.js';
 /** Names in Redis, one set a database. */
 export const QUEUE = 'aplomb-travail';
 export const CANCEL_CHANNEL = 'aplomb:annulations';
+/** Key in Redis of the answer to the task of this identifier. */
 export const resultKey = (id: string): string => `aplomb:resultat:${id}`;
 
 /** How long an answer waits for whoever asked: longer means that nobody does any more. */
@@ -28,4 +29,5 @@ export type QueuedProgress = ProgressMessage;
  * guide).
  */
 export const pack = (value: unknown): string => serialize(value).toString('base64');
+/** The value that `pack` wrote. @throws Error when the text is not such a value */
 export const unpack = (text: string): unknown => deserialize(Buffer.from(text, 'base64'));
