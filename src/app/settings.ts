@@ -66,7 +66,7 @@ const settingsOf = (schemas: readonly z.ZodObject[], langue: Langue) =>
       return {
         name,
         fallback: fallback === undefined ? '' : String(fallback),
-        meaning: langue === 'fr' ? description : en,
+        meaning: { fr: description, en }[langue],
       };
     }),
   );

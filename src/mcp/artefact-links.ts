@@ -33,6 +33,7 @@ export const artefactLink = (
   ...(description && { description }),
 });
 
+/** Links to the files of an answer, the first twenty, at absolute addresses under `baseUrl`. */
 export const artefactLinks = (value: unknown, baseUrl: string) =>
   artefactsIn(value)
     .slice(0, MAX_LINKS)

@@ -22,6 +22,7 @@ export interface McpDoorOptions {
   readonly onHandler?: (handler: McpHttpHandler) => void;
 }
 
+/** What the registry offers to a session: tools, resources and templates, no prompt. */
 export const surfaceOf = (kit: DoorKit): Surface => ({
   tools: registryTools(kit),
   resources: registryResources(kit),
@@ -29,6 +30,7 @@ export const surfaceOf = (kit: DoorKit): Surface => ({
   prompts: [],
 });
 
+/** Who the server says it is when a session opens, with its instructions in either language. */
 export const identityOf = ({ settings, registry }: DoorKit): ServerIdentity => ({
   name: 'aplomb',
   title: 'Aplomb',

@@ -4,6 +4,7 @@ import type { DoorKit } from '../schema/door.js';
 import { requestOf } from './request.js';
 import { sceneUri } from './scene-handles.js';
 import type { DoorResource, DoorTemplate } from './surface.js';
+import { t } from '../words/index.js';
 
 /** `/cao/visite/objectifs` → `cao://visite/objectifs`, `/tarifs` → `aplomb://tarifs`. */
 export function resourceUri(path: string): string {
@@ -19,6 +20,7 @@ export const isReadable = (operation: Operation): boolean =>
   !operation.rest.path.includes('{') &&
   (operation.entree?.safeParse({}).success ?? true);
 
+/** One resource for each readable operation of the registry. */
 export const registryResources = (kit: DoorKit): readonly DoorResource[] =>
   kit.registry.operations.filter(isReadable).map((operation) => operationResource(kit, operation));
 
@@ -47,6 +49,9 @@ function operationResource(kit: DoorKit, operation: Operation): DoorResource {
   };
 }
 
+const STORED_SCENE = t('Une scène déposée ou rendue, 7 jours', 'A stored or returned scene, 7 days');
+const PRODUCED_FILE = t('Un fichier produit, 7 jours', 'A produced file, 7 days');
+
 /** Scenes by handle and files by link, so that a client without HTTP (stdio) reaches them too. */
 export function storeTemplates({ services, settings }: DoorKit): readonly DoorTemplate[] {
   const scenes = sceneUri('{scene_id}');
@@ -58,7 +63,7 @@ export function storeTemplates({ services, settings }: DoorKit): readonly DoorTe
         uriTemplate: scenes,
         name: 'scenes',
         mimeType: 'application/json',
-        description: langue === 'fr' ? 'Une scène déposée ou rendue, 7 jours' : 'A stored or returned scene, 7 days',
+        description: STORED_SCENE[langue],
       }),
       read: async (uri, { scene_id }) => {
         const scene = await services.scenes.get(scene_id ?? '');
@@ -70,7 +75,7 @@ export function storeTemplates({ services, settings }: DoorKit): readonly DoorTe
       definition: (langue) => ({
         uriTemplate: files,
         name: 'artefacts',
-        description: langue === 'fr' ? 'Un fichier produit, 7 jours' : 'A produced file, 7 days',
+        description: PRODUCED_FILE[langue],
       }),
       read: async (uri, { jeton }) => {
         const file = await services.artefacts.get(jeton ?? '');

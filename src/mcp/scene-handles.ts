@@ -6,6 +6,7 @@ import { fieldsOf, shapeOf } from '../schema/zod-shape.js';
 /** What stands for a scene in a tool's answer. The scene itself is the resource `cao://scenes/{scene_id}`. */
 export type SceneHandle = Awaited<ReturnType<SceneStore['put']>>;
 
+/** Address of a stored scene as a resource. */
 export const sceneUri = (sceneId: string): string => `cao://scenes/${sceneId}`;
 
 const places = new WeakMap<z.ZodObject, boolean>();

@@ -71,10 +71,11 @@ export interface Surface {
   readonly prompts: readonly DoorPrompt[];
   /** Integrity check of the state a multi-round-trip tool gave out. */
   readonly requestState?: ServerOptions['requestState'];
-  /** True when lists may change while serving: subscribers are then told through the handler's `notify`. */
+  /** True when lists may change while serving: subscribers then hear of it through the handler's `notify`. */
   readonly isDynamic?: boolean;
 }
 
+/** Both surfaces as one: lists follow one another, single members are those of `extra` where it has them. */
 export function mergeSurfaces(base: Surface, extra: Partial<Surface> = {}): Surface {
   return {
     tools: [...base.tools, ...(extra.tools ?? [])],

@@ -5,7 +5,7 @@ import type { Compaction, JsonSchema } from '../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import { shorten } from '../schema/json-schema-compact.js';
 import type { Text } from '../words/index.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /** How much of a tool tools/list tells. */
 interface Level {
@@ -32,7 +32,7 @@ export const LEVELS: readonly [Level, ...Level[]] = [
   { description: 70, input: { depth: 1, isNamesOnly: true } },
 ];
 /** Below this level only the address of the scene's schema is repeated: the instructions explain it once. */
-const SCENE_TOLD_FROM = 160;
+const SCENE_DESCRIBED_FROM = 160;
 
 /** One tool at one level of detail, in the language of the session. */
 export function toolDefinition(operation: Operation, langue: Langue, level: Level): Tool {
@@ -65,7 +65,7 @@ function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema
     compact: level.input,
     without: forms.flatMap(({ field, idField }) => [field, idField]),
   });
-  const description = level.description >= SCENE_TOLD_FROM ? SCENE[langue] : SCENE_URI;
+  const description = level.description >= SCENE_DESCRIBED_FROM ? say(SCENE, langue, { uri: SCENE_URI }) : SCENE_URI;
   const scenes = Object.fromEntries(
     forms.flatMap(({ field, idField }) => [
       [field, { type: 'object', description }],
@@ -76,7 +76,7 @@ function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema
 }
 
 const SCENE_URI = 'cao://schema';
-const SCENE = { fr: `Voir ${SCENE_URI} ; ou scene_id`, en: `See ${SCENE_URI}; or scene_id` } as const;
+const SCENE = t('Voir {uri} ; ou scene_id', 'See {uri}; or scene_id');
 
 const annotationsOf = ({ kind, tool }: Operation): NonNullable<Tool['annotations']> => {
   const { destructive = false, idempotent = false, openWorld = false } = tool === false ? {} : (tool ?? {});

@@ -2,8 +2,12 @@ import type { CostClass, Operation } from '../contract/index.js';
 import { helpOf } from '../contract/index.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import type { DoorTemplate } from './surface.js';
+import { t } from '../words/index.js';
 
+const FULL_SCHEMA = t("Schéma complet d'un outil, avec un exemple", 'Full schema of a tool, with an example');
 const TEMPLATE = 'aplomb://outils/{nom}';
+
+/** Address of the resource with the full schema of a tool; the name is empty for an operation without one. */
 export const toolUri = (operation: Pick<Operation, 'toolName'>): string =>
   TEMPLATE.replace('{nom}', operation.toolName ?? '');
 
@@ -26,8 +30,7 @@ export function toolSchemaTemplate(operations: readonly Operation[]): DoorTempla
       uriTemplate: TEMPLATE,
       name: 'outils',
       mimeType: 'application/json',
-      description:
-        langue === 'fr' ? "Schéma complet d'un outil, avec un exemple" : 'Full schema of a tool, with an example',
+      description: FULL_SCHEMA[langue],
     }),
     read: (uri, { nom }, { caller: { langue } }) => {
       const operation = byName.get(nom ?? '');

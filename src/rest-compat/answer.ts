@@ -77,6 +77,7 @@ export function revalidated(answer: Answer, operation: Operation, ifNoneMatch: s
 export const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
+/** Hands an answer to Fastify: status, header fields, then the body, a text or bytes. */
 export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   void reply.code(status).headers(headers);
   // Fastify would give an empty string a content type.

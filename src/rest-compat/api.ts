@@ -72,7 +72,7 @@ function mountPath(app: FastifyInstance, kit: DoorKit, entry: PathEntry, refuse:
   const isShared = [...entry.operations.values()].every(isCrossOrigin);
   app.options(url, (_request, reply) => reply.code(204).headers(preflight(allow, isShared)).send());
   const refused = EVERY_METHOD.filter((method) => !allow.includes(method));
-  // Before the body is read: a refused method is never told of its content type first.
+  // Before the body is read: a refused method is the first fault to report, not the content type.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     refuse(new ServiceError('methode_refusee', { allow }), request, reply);
   app.route({ method: refused, url, onRequest, handler: onRequest });

@@ -16,7 +16,7 @@ export const isCrossOrigin = ({ kind, auth }: Operation): boolean => kind === 'q
 const COMMON: Headers = { link: LINKS, 'cache-control': 'no-store' };
 const SHARED: Headers = { ...COMMON, 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED };
 
-/** A page with a form of ours: no script, no foreign target, in nobody's frame. */
+/** A page with a form of ours: no script, no foreign target, no frame around it. */
 const FORM_PAGE: Headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",

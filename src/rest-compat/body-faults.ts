@@ -1,5 +1,5 @@
 import type { Detail, Langue } from '../contract/index.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /** Deeper than any scene; a body of brackets alone would overflow the stack of whatever walks it. */
 export const MAX_DEPTH = 100;
@@ -9,14 +9,14 @@ const FAULTS = {
   missing: t('Un objet JSON est attendu : le corps est vide', 'A JSON object is expected: the body is empty'),
   dict_type: t('Un objet JSON est attendu', 'A JSON object is expected'),
   json_invalid: t('Le corps n’est pas du JSON', 'The body is not JSON'),
-  json_too_deep: { fr: `Plus de ${MAX_DEPTH} niveaux imbriqués`, en: `More than ${MAX_DEPTH} nested levels` },
+  json_too_deep: t('Plus de {depth} niveaux imbriqués', 'More than {depth} nested levels'),
 } as const;
 
 export type BodyFault = keyof typeof FAULTS;
 
-/** @param reason the parser's own words, which tell the place */
+/** The fault of a body as a detail of the answer. @param reason the parser's own words, which give the place */
 export const bodyFault = (type: BodyFault, langue: Langue, reason?: string): Detail => ({
   loc: ['body'],
-  msg: reason === undefined ? FAULTS[type][langue] : `${FAULTS[type][langue]} (${reason})`,
+  msg: say(FAULTS[type], langue, { depth: MAX_DEPTH }) + (reason === undefined ? '' : ` (${reason})`),
   type,
 });

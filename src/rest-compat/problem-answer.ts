@@ -3,20 +3,21 @@ import { problemOf, ServiceError } from '../contract/index.js';
 import { wantsPlainJson } from './accept.js';
 import type { Answer } from './answer.js';
 import type { Headers } from './cost-headers.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /** RFC 9110 §11.6.1 asks for a challenge with each 401. */
 const CHALLENGE = 'ApiKey realm="aplomb", header="X-API-Key", Bearer realm="aplomb"';
 
 /** Callers of programs read bodies before header fields. */
-const ALLOWED = t('Méthodes permises :', 'Allowed methods:');
+const ALLOWED = t('Méthodes permises : {methods}', 'Allowed methods: {methods}');
 
 /** An error of the table as a problem document (RFC 9457) with FastAPI's `detail[]`. */
 export function problemAnswer(error: ServiceError, langue: Langue, accept: string | undefined, base: Headers): Answer {
   const { retryAfter, allow } = error.extras;
   const problem = problemOf(error, langue);
   if (allow) {
-    problem.detail.push({ loc: ['method'], msg: `${ALLOWED[langue]} ${allow.join(', ')}`, type: 'method_not_allowed' });
+    const msg = say(ALLOWED, langue, { methods: allow.join(', ') });
+    problem.detail.push({ loc: ['method'], msg, type: 'method_not_allowed' });
   }
   const headers: Headers = {
     ...base,
@@ -32,14 +33,15 @@ export function problemAnswer(error: ServiceError, langue: Langue, accept: strin
   return { status: problem.status, headers, body: JSON.stringify(problem) };
 }
 
+const NOT_JSON = t(
+  'La requête est illisible : son corps n’est pas du JSON{why}.',
+  'The request cannot be read: its body is not JSON{why}.',
+);
+
 const notJson = (reason = ''): ServiceError => {
   const why = reason && ` (${reason})`;
-  return new ServiceError('requete_invalide', {
-    messages: {
-      fr: `La requête est illisible : son corps n’est pas du JSON${why}.`,
-      en: `The request cannot be read: its body is not JSON${why}.`,
-    },
-  });
+  const messages = { fr: say(NOT_JSON, 'fr', { why }), en: say(NOT_JSON, 'en', { why }) };
+  return new ServiceError('requete_invalide', { messages });
 };
 
 /** Fastify's own refusals, by their code, as errors of the table. */

@@ -50,7 +50,7 @@ const codeOf = ({ extensions }: GraphQLFormattedError): unknown => extensions?.[
 
 /** Apollo formats errors without knowing the call's language: those of variables, and masked ones. */
 function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): GraphQLFormattedError[] {
-  const told = (error: GraphQLFormattedError, refusal: ServiceError) => ({
+  const formatted = (error: GraphQLFormattedError, refusal: ServiceError) => ({
     ...error,
     message: problemOf(refusal, langue).title,
     extensions: extensionsOf(refusal, langue),
@@ -61,9 +61,9 @@ function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): G
     langue,
   );
   return errors.map((error) => {
-    if (codeOf(error) === 'erreur_interne') return told(error, new ServiceError('erreur_interne'));
+    if (codeOf(error) === 'erreur_interne') return formatted(error, new ServiceError('erreur_interne'));
     const index = ofVariables.indexOf(error);
-    return index === -1 ? error : told(error, new ServiceError('validation', { detail: [details[index]!] }));
+    return index === -1 ? error : formatted(error, new ServiceError('validation', { detail: [details[index]!] }));
   });
 }
 

@@ -13,6 +13,7 @@ import { atRoot, bodyToEntree } from './body-to-entree.js';
 import type { Call, CallOutcome, DoorKit, RequestInit } from './door.js';
 import { nearest } from './nearest.js';
 import { rootCalls } from './root-calls.js';
+import { say, t } from '../words/index.js';
 
 type Kit = Pick<DoorKit, 'callOperation' | 'newRequest' | 'services'>;
 
@@ -108,12 +109,14 @@ const inEntree = (error: ServiceError, isSceneAtRoot: boolean): ServiceError => 
   return new ServiceError(error.code, { ...error.extras, detail });
 };
 
+const UNKNOWN_OPERATION = t(
+  'Aucune opération longue de ce nom. Celles qui peuvent être lancées : {names}. Les autres répondent aussitôt : appelez-les directement.',
+  'No long operation of this name. Those that can be started: {names}. The others answer at once: call them directly.',
+);
+
 const unknownOperation = (name: string, heavy: readonly Operation[], { langue }: RequestContext): ServiceError => {
   const names = heavy.map((operation) => operation.name);
-  const msg =
-    langue === 'fr'
-      ? `Aucune opération longue de ce nom. Celles qui peuvent être lancées : ${names.join(', ')}. Les autres répondent aussitôt : appelez-les directement.`
-      : `No long operation of this name. Those that can be started: ${names.join(', ')}. The others answer at once: call them directly.`;
+  const msg = say(UNKNOWN_OPERATION, langue, { names: names.join(', ') });
   const suggestion = nearest(name, names);
   return new ServiceError('validation', {
     detail: [{ loc: ['body', 'operation'], msg, type: 'enum', input: name, ...(suggestion && { suggestion }) }],

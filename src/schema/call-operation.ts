@@ -41,7 +41,8 @@ function selectionOf(type: Parameters<typeof fullSelection>[0], operation: Opera
   if (form === 'tool') return fullSelection(type, operation.tool === false ? [] : operation.tool?.without);
   if (!form.file) return fullSelection(type, form.without);
   const hasVerdict = fieldsOf(operation.resultat).some((field) => field.name === 'verdict');
-  return ` { ${form.file} { id nom type_mime octets sha256 url expire_le }${hasVerdict ? ' verdict { livrable }' : ''} }`;
+  const verdict = hasVerdict ? ' verdict { livrable }' : '';
+  return ` { ${form.file} { id nom type_mime octets sha256 url expire_le }${verdict} }`;
 }
 
 /** What a text made from the schema can get wrong; the other rules would cost a tenth of the start and find nothing. */
@@ -102,7 +103,8 @@ export function createCallOperation(
   ): Promise<Required<Pick<CallOutcome, 'error' | 'cost'>>> => {
     let cost = NO_COST;
     try {
-      // Who may not call is told that, not what is wrong with the input: the root field was not reached to say so.
+      // A caller without the right to call gets that refusal, not what is wrong with the input: the root field was not
+      // reached to say so.
       ({ cost } = await accounting.authenticate(operation.auth, request));
       // zod names the field, the value and the repair better than graphql-js' sentence.
       if (operation.entree) parseInput(operation.entree, entree, request.langue);

@@ -15,7 +15,7 @@ function declaredEnglish(schema: z.core.$ZodType): string | undefined {
 
 /**
  * English of a schema's own description, as it is declared beside the French one.
- * @returns null when it has none: it is then told in French
+ * @returns null when it has none: the French one is then used
  */
 export const englishDescription = (schema: z.core.$ZodType): string | null => {
   const { description } = metaOf(schema);

@@ -16,7 +16,7 @@ export interface SchemaOptions {
   /** Language of the descriptions. @default 'fr' */
   readonly langue?: Langue;
   readonly compact?: Compaction;
-  /** Top-level fields to leave out (`tool.without`, a representation's `without`, a scene told elsewhere). */
+  /** Top-level fields to leave out (`tool.without`, a representation's `without`, a scene described elsewhere). */
   readonly without?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function tidy(node: JsonSchema): void {
   delete node['id'];
 }
 
-/** Without a description of its own a node keeps that of what it wraps, already told in the language asked for. */
+/** Without a description of its own a node keeps that of what it wraps, already in the language asked for. */
 function tell(node: JsonSchema, description: string | undefined): void {
   delete node['en'];
   if (description !== undefined && node['description'] !== undefined) node['description'] = description;

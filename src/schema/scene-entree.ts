@@ -12,7 +12,7 @@ import {
 import { nearest } from './nearest.js';
 import { parse } from './validation.js';
 import type { Langue } from '../words/index.js';
-import { described, t } from '../words/index.js';
+import { described, say, t } from '../words/index.js';
 
 const SceneId = z
   .string()
@@ -88,42 +88,43 @@ export function scenesEntree<const N extends string, O extends z.ZodRawShape>(
 
 type Json = Record<string, unknown>;
 
-const refuse = (
-  langue: Langue,
-  field: string,
-  fr: string,
-  en: string,
-  repair: Pick<Detail, 'input' | 'suggestion'> = {},
-): never => {
+const refuse = (field: string, msg: string, repair: Pick<Detail, 'input' | 'suggestion'> = {}): never => {
   throw new ServiceError('validation', {
-    detail: [{ loc: ['body', field], msg: langue === 'fr' ? fr : en, type: 'value_error', ...repair }],
+    detail: [{ loc: ['body', field], msg, type: 'value_error', ...repair }],
   });
 };
 
-/** An empty scene often has its walls under a name that nobody knows. */
+const MISNAMED_CONTENT = t(
+  '{empty} ; « {written} » est inconnu, renommez-le « {meant} »',
+  '{empty}; “{written}” is unknown, rename it “{meant}”',
+);
+const UNKNOWN_SCENE = t(
+  'Scène inconnue ou expirée (7 jours) : déposez-la de nouveau par POST /api/v1/cao/scenes',
+  'Unknown or expired scene (7 days): post it again to /api/v1/cao/scenes',
+);
+const ONE_OF_BOTH = t('{field} ou {idField}, pas les deux', '{field} or {idField}, not both');
+const SCENE_REQUIRED = t('Une scène, ou un {idField}, est requise', 'A scene, or a {idField}, is required');
+const NAMED_SCENE_REQUIRED = t(
+  '{field} : Une scène, ou un {idField}, est requise',
+  '{field}: A scene, or a {idField}, is required',
+);
+
+/** An empty scene often has its walls under a misspelt name. */
 function refuseEmpty(scene: Json, field: string, langue: Langue): never {
   const names = Object.keys(Scene.shape);
   for (const written of Object.keys(scene)) {
     const meant = names.includes(written) ? undefined : nearest(written, CONTENT_FIELDS);
     if (meant === undefined) continue;
-    const fr = `${EMPTY_SCENE.fr} ; « ${written} » est inconnu, renommez-le « ${meant} »`;
-    return refuse(langue, field, fr, `${EMPTY_SCENE.en}; “${written}” is unknown, rename it “${meant}”`, {
-      input: written,
-      suggestion: meant,
-    });
+    const msg = say(MISNAMED_CONTENT, langue, { empty: EMPTY_SCENE, written, meant });
+    return refuse(field, msg, { input: written, suggestion: meant });
   }
-  return refuse(langue, field, EMPTY_SCENE.fr, EMPTY_SCENE.en);
+  return refuse(field, EMPTY_SCENE[langue]);
 }
 
 async function storedScene(sceneId: string, idField: string, request: RequestContext): Promise<Json> {
   const stored = await request.services.scenes.get(sceneId);
   if (stored) return stored;
-  return refuse(
-    request.langue,
-    idField,
-    'Scène inconnue ou expirée (7 jours) : déposez-la de nouveau par POST /api/v1/cao/scenes',
-    'Unknown or expired scene (7 days): post it again to /api/v1/cao/scenes',
-  );
+  return refuse(idField, UNKNOWN_SCENE[request.langue]);
 }
 
 /**
@@ -142,18 +143,13 @@ async function sceneOf(entree: Json, form: SceneForm, request: RequestContext): 
   const written = handle === undefined ? (entree[field] as Json | undefined) : undefined;
   const id = handle ?? (entree[idField] as string | undefined);
   if ((written !== undefined || handle !== undefined) && entree[idField] !== undefined) {
-    refuse(langue, idField, `${field} ou ${idField}, pas les deux`, `${field} or ${idField}, not both`);
+    refuse(idField, say(ONE_OF_BOTH, langue, { field, idField }));
   }
   if (written !== undefined) return written;
   if (id !== undefined) return parse(Scene, await storedScene(id, idField, request), langue) as Json;
   if (isOptional) return undefined;
-  const named = field === 'scene' ? t('', '') : { fr: `${field} : `, en: `${field}: ` };
-  return refuse(
-    langue,
-    field,
-    `${named.fr}Une scène, ou un ${idField}, est requise`,
-    `${named.en}A scene, or a ${idField}, is required`,
-  );
+  const required = field === 'scene' ? SCENE_REQUIRED : NAMED_SCENE_REQUIRED;
+  return refuse(field, say(required, langue, { field, idField }));
 }
 
 /** The rules of every scene: some content, and no more than the ceilings. */

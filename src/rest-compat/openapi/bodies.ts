@@ -5,10 +5,12 @@ import { inputSchemaOf, outputSchemaOf } from '../../schema/json-schema.js';
 import type { SchemaPool } from './schema-pool.js';
 import { nullWhereOptional } from './schema-pool.js';
 
+/** A name with its first letter in upper case, as schemas are called. The name is not empty. */
 export const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 const idOf = (schema: Operation['entree'] | undefined): string | undefined =>
   schema?.meta()?.['id'] as string | undefined;
 
+/** Fields of an object schema by name; none for a schema of anything else. */
 export const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;
 const requiredOf = (schema: JsonSchema) => (schema['required'] ?? []) as string[];
 

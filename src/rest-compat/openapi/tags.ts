@@ -8,7 +8,7 @@ const WORDS = {
   en: { service: 'service', free: 'free', paid: 'production' },
 } as const;
 
-/** A family of more routes than this is told apart by what costs nothing and what produces. */
+/** A family of more routes than this is split into what costs nothing and what produces. */
 const LARGE = 8;
 
 /**

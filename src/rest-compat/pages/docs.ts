@@ -17,6 +17,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const LINKS = { openapi: '<a href="/openapi.json">OpenAPI 3.1</a>', text: '<a href="/llms.txt">texte</a>' };
+const READABLE = `La description de l'API se lit aussi en ${LINKS.openapi} et en ${LINKS.text}.`;
+
 const HTML = `<!doctype html>
 <html lang="fr">
   <head>
@@ -27,7 +30,7 @@ const HTML = `<!doctype html>
   </head>
   <body>
     <div id="documentation"></div>
-    <noscript>Cette page demande JavaScript. La description de l'API se lit aussi en <a href="/openapi.json">OpenAPI 3.1</a> et en <a href="/llms.txt">texte</a>.</noscript>
+    <noscript>Cette page demande JavaScript. ${READABLE}</noscript>
     <script src="/docs/scalar.js"></script>
     <script src="/docs/start.js"></script>
   </body>

@@ -5,11 +5,16 @@ import { needsKey } from '../explanation.js';
 import { introduction } from '../openapi/introduction.js';
 import { tagger } from '../openapi/tags.js';
 import { pathsOf } from '../routes.js';
+import { say, t } from '../../words/index.js';
+
+const KEY = t(
+  "Clé d'évaluation, sans e-mail ni attente : `POST {base}/api/v1/signup` avec `{body}`. Elle va dans l'en-tête `X-API-Key`.",
+  'Evaluation key, no e-mail and no waiting: `POST {base}/api/v1/signup` with `{body}`. It goes in the `X-API-Key` header.',
+);
+const EXAMPLE = t('{"name": "mon-agent"}', '{"name": "my-agent"}');
 
 const TEXT = {
   fr: {
-    key: (base: string) =>
-      `Clé d'évaluation, sans e-mail ni attente : \`POST ${base}/api/v1/signup\` avec \`{"name": "mon-agent"}\`. Elle va dans l'en-tête \`X-API-Key\`.`,
     bodies:
       'Corps JSON. Une opération de CAO prend la scène (millimètres) à la racine, ses options à côté, ou un `scene_id`. Un GET sur une adresse POST de CAO explique ce qu’elle attend. Une réponse qui n’est pas 2xx ne coûte rien ; une erreur porte `code`, `detail[]` et une `suggestion` à renvoyer telle quelle.',
     workflow: 'Parcours conseillé',
@@ -20,8 +25,6 @@ const TEXT = {
     noKey: 'sans clé',
   },
   en: {
-    key: (base: string) =>
-      `Evaluation key, no e-mail and no waiting: \`POST ${base}/api/v1/signup\` with \`{"name": "my-agent"}\`. It goes in the \`X-API-Key\` header.`,
     bodies:
       'JSON bodies. A design operation takes the scene (millimetres) at the root with its options beside it, or a `scene_id`. A GET on a POST-only design path explains what it expects. An answer that is not 2xx costs nothing; an error carries `code`, `detail[]` and a `suggestion` to send back as it is.',
     workflow: 'Recommended workflow',
@@ -49,7 +52,7 @@ export function llmsTxt(kit: DoorKit, langue: Langue): string {
   return [
     '# Aplomb',
     `> ${introduction.summary[langue]}`,
-    text.key(baseUrl),
+    say(KEY, langue, { base: baseUrl, body: EXAMPLE[langue] }),
     text.bodies,
     `## ${text.workflow}`,
     steps.map((step, i) => `${i + 1}. ${step}`).join('\n'),
