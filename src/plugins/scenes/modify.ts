@@ -80,19 +80,20 @@ function carryOut(
   }
 }
 
+/** What an operation proposes itself; for an identifier or a pointer that leads nowhere, the nearest identifier. */
+function suggestionFor(refusal: EditRefusal | OperationRefusal, scene: Json) {
+  if (refusal instanceof OperationRefusal) return refusal.suggestion;
+  const leadsNowhere = ['id_inconnu', 'pointeur_invalide'].includes(refusal.code);
+  return leadsNowhere ? nearestId(scene, String(refusal.values['objet'])) : null;
+}
+
 function refusedAt(
   refusal: EditRefusal | OperationRefusal,
   scene: Json,
   langue: Langue,
   at: readonly (string | number)[],
 ): Refused {
-  const objet = refusal.values['objet'];
-  const suggestion =
-    refusal instanceof OperationRefusal
-      ? refusal.suggestion
-      : ['id_inconnu', 'pointeur_invalide'].includes(refusal.code)
-        ? nearestId(scene, String(objet))
-        : null;
+  const suggestion = suggestionFor(refusal, scene);
   return {
     loc: ['body', ...at, ...(refusal.field === '' ? [] : [refusal.field])],
     msg: refusal.say(langue),

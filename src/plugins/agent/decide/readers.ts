@@ -23,7 +23,8 @@ export const yesNo: Reader<boolean> = {
     const word = fold(
       String(typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number' ? value : 'ø'),
     );
-    return YES.has(word) ? true : NO.has(word) ? false : undefined;
+    if (YES.has(word)) return true;
+    return NO.has(word) ? false : undefined;
   },
 };
 
