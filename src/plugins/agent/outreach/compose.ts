@@ -68,13 +68,9 @@ function partsOf({ prospect, contexte, source, persona, produit }: Letter, { bas
   };
 }
 
-/**
- * A commercial message in French, as text and as simple HTML. Every injected value is made visible, and escaped in
- * HTML.
- */
-export function composeLetter(letter: Letter, options: Options): Composed {
-  const parts = partsOf(letter, options);
-  const { opposition } = letter;
+type Parts = ReturnType<typeof partsOf>;
+
+function asText(parts: Parts, opposition: string): string {
   const bullets = (points: readonly string[]) => points.map((point) => `  - ${point}`).join('\n');
   const paragraphs = [
     parts.hello,
@@ -86,17 +82,24 @@ export function composeLetter(letter: Letter, options: Options): Composed {
     `Cordialement,\n${parts.signature.join('\n')}`,
     `-- \n${parts.legal.join('\n')}\nNe plus recevoir de message : ${opposition}\n${parts.rights}`,
   ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
 
-  const e = escapeHtml;
-  const list = (points: readonly string[]) =>
-    points.length > 0
-      ? `<ul style="padding-left:20px">${points.map((point) => `<li>${e(point)}</li>`).join('')}</ul>`
-      : '';
-  const p = (text: string) => `<p>${text}</p>`;
-  const html = [
-    '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>',
-    e(letter.persona.objet),
-    '</title></head><body style="margin:0;background:#fff"><div style="max-width:600px;margin:0 auto;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a">',
+const e = escapeHtml;
+const p = (text: string) => `<p>${text}</p>`;
+const list = (points: readonly string[]) =>
+  points.length > 0
+    ? `<ul style="padding-left:20px">${points.map((point) => `<li>${e(point)}</li>`).join('')}</ul>`
+    : '';
+
+const BODY_STYLE = 'max-width:600px;margin:0 auto;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1a1a1a';
+const LEGAL_STYLE = 'margin-top:32px;padding-top:12px;border-top:1px solid #ccc;font-size:13px;color:#555';
+
+const asHtml = (parts: Parts, title: string, opposition: string): string =>
+  [
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${e(title)}</title></head>`,
+    `<body style="margin:0;background:#fff"><div style="${BODY_STYLE}">`,
     p(e(parts.hello)),
     p(e([parts.why, parts.reason].filter(Boolean).join(' '))),
     p(e(parts.pitch)),
@@ -107,10 +110,19 @@ export function composeLetter(letter: Letter, options: Options): Composed {
     p(`<a href="${e(parts.link)}" style="color:#0b4f8a">Tarifs et détails</a>`),
     p(e(parts.close)),
     p(`Cordialement,<br>${parts.signature.map(e).join('<br>')}`),
-    `<div style="margin-top:32px;padding-top:12px;border-top:1px solid #ccc;font-size:13px;color:#555">${parts.legal.map((each) => p(e(each))).join('')}`,
+    `<div style="${LEGAL_STYLE}">${parts.legal.map((each) => p(e(each))).join('')}`,
     p(`<a href="${e(opposition)}" style="color:#0b4f8a">Ne plus recevoir de message</a>`),
     p(e(parts.rights)),
     '</div></div></body></html>',
   ].join('');
-  return { subject: letter.persona.objet, text: `${paragraphs.join('\n\n')}\n`, html };
+
+/**
+ * A commercial message in French, as text and as simple HTML. Every injected value is made visible, and escaped in
+ * HTML.
+ */
+export function composeLetter(letter: Letter, options: Options): Composed {
+  const parts = partsOf(letter, options);
+  const { objet: subject } = letter.persona;
+  const { opposition } = letter;
+  return { subject, text: asText(parts, opposition), html: asHtml(parts, subject, opposition) };
 }

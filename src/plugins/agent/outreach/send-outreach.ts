@@ -9,7 +9,7 @@ import { closeLink, isOpposed, openLink } from './opt-outs.js';
 import type { AgentOptions } from './options.js';
 import { domainOf, isAddress, isPersonalMailbox } from './recipient.js';
 import type { Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 
 /** What sending needs from the service. */
 export interface OutreachTools {
@@ -57,13 +57,21 @@ const headersOf = (opposition: string, contact: string): Record<string, string> 
   ...(isAddress(contact) && { 'Reply-To': contact }),
 });
 
+type Asked = z.output<typeof DemarchageEntree>;
+
+/** What the sender should know of its own request. */
+const notesOn = ({ agent_nom, prospect_email: email }: Asked, langue: Langue): string[] => [
+  ...(agent_nom === undefined ? [] : [say(NOTES.agent_nom, langue)]),
+  ...(isPersonalMailbox(email) ? [say(NOTES.personal, langue)] : []),
+];
+
 /**
  * Composes and sends one commercial message. Refusals, in order: unknown persona or product, an objection, no mail
  * relay, the cap of the domain, the relay's refusal; each leaves the call uncharged.
  */
-export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, tools: OutreachTools) {
+export async function sendOutreach(entree: Asked, tools: OutreachTools) {
   const { db, mail, limits, site, options, langue, now } = tools;
-  const { prospect_email: email, cible = options.cible_par_defaut, agent_nom } = entree;
+  const { prospect_email: email, cible = options.cible_par_defaut } = entree;
   const persona = chosen(options.personas, 'cible', cible);
   const produit = entree.produit ?? persona.produit;
   const offer = chosen(options.produits, 'produit', produit);
@@ -74,38 +82,24 @@ export async function sendOutreach(entree: z.output<typeof DemarchageEntree>, to
 
   const token = await openLink(db, email, now.getTime());
   const opposition = `${site.baseUrl}/api/v1/agent/opposition/${token}`;
-  const letter = composeLetter(
-    {
-      prospect: { email, nom: entree.prospect_nom, entreprise: entree.prospect_entreprise },
-      contexte: entree.contexte,
-      source: entree.source_adresse,
-      persona,
-      produit: offer,
-      opposition,
-    },
+  const prospect = { email, nom: entree.prospect_nom, entreprise: entree.prospect_entreprise };
+  const { contexte, source_adresse: source } = entree;
+  const { subject, text, html } = composeLetter(
+    { prospect, contexte, source, persona, produit: offer, opposition },
     { ...site, expediteur: options.expediteur },
   );
   const headers = headersOf(opposition, site.contact);
   try {
-    const { messageId } = await mail.send({
-      to: email,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      headers,
-    });
+    const { messageId } = await mail.send({ to: email, subject, text, html, headers });
     return {
       envoye: true,
       message_id: messageId,
       prospect_email: email,
       cible,
       produit,
-      objet: letter.subject,
+      objet: subject,
       expediteur: options.expediteur.societe,
-      notes: [
-        ...(agent_nom === undefined ? [] : [NOTES.agent_nom[langue]]),
-        ...(isPersonalMailbox(email) ? [NOTES.personal[langue]] : []),
-      ],
+      notes: notesOn(entree, langue),
     };
   } catch (error) {
     await closeLink(db, token);
