@@ -73,6 +73,7 @@ describe('first steps are read from the plugins', () => {
       '/cao/schema lire le schéma de scène',
       '/cao/demo partir d’une scène complète et vérifiée',
       '/cao/verifier vérifier (gratuit), corriger les alertes critiques, `appliquer: true` rend la scène corrigée',
+      '/cao/scenes/{scene_id}/modifier changer une scène déposée sans la renvoyer (gratuit) : opérations ou patch, réponse courte',
       '/cao/metres mesurer',
       '/cao/dxf produire le DXF',
     ]);
