@@ -11,9 +11,22 @@ const GROUND_MM = 200;
 /** Terraces, paths and places are thin plates on the ground, under the decking that furniture may add. */
 const PLATE_MM = 20;
 
+/** What is laid on the ground, with its material. */
+const platesOf = ({
+  terraces,
+  paths,
+  parkings,
+}: Building['site']): readonly (readonly [Element, Polygon, string])[] => [
+  ...terraces.flatMap((terrace) =>
+    terrace.footprint ? [[terrace, asPolygon(terrace.footprint), 'exterieur_terrasse'] as const] : [],
+  ),
+  ...paths.flatMap((path) => (path.footprint ? [[path, asPolygon(path.footprint), 'gravier'] as const] : [])),
+  ...parkings.map((parking) => [parking, asPolygon(parking.footprint), 'enrobe'] as const),
+];
+
 /** The ground (less the building's footprint) and the plates laid on it: of the storey the ground is level with. */
 export function* siteBodies({ site, levels }: Building): Generator<Body> {
-  const { groundZ, terrain, terraces, paths, parkings } = site;
+  const { groundZ, terrain } = site;
   const storey = Math.max(
     0,
     levels.findIndex(({ z }) => z === groundZ),
@@ -35,14 +48,7 @@ export function* siteBodies({ site, levels }: Building): Generator<Body> {
       isExisting: true,
     });
   }
-  const plates: readonly (readonly [Element, Polygon, string])[] = [
-    ...terraces.flatMap((terrace) =>
-      terrace.footprint ? [[terrace, asPolygon(terrace.footprint), 'exterieur_terrasse'] as const] : [],
-    ),
-    ...paths.flatMap((path) => (path.footprint ? [[path, asPolygon(path.footprint), 'gravier'] as const] : [])),
-    ...parkings.map((parking) => [parking, asPolygon(parking.footprint), 'enrobe'] as const),
-  ];
-  for (const [{ id, pointer }, polygon, material] of plates) {
+  for (const [{ id, pointer }, polygon, material] of platesOf(site)) {
     yield bodyWith({
       element: id,
       pointer,

@@ -145,6 +145,17 @@ function paled(item: Item): Item {
   return { ...item, ink: 'gris_clair', pen: item.pen > 0.25 ? 0.25 : 0.13 };
 }
 
+/** The building of a level under every trade: walls, openings, stairs. */
+const builtItems = (building: Building, level: Level, drafting: Drafting): Item[] => [
+  ...wallItems(
+    level,
+    level.openings.map(({ footprint }) => footprint),
+    drafting.scale,
+  ),
+  ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)),
+  ...stairItems(building, level, drafting),
+];
+
 /** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
 export function technicalView(building: Building, level: Level, trade: TechnicalTrade, drafting: Drafting): View {
   const { scale, langue } = drafting;
@@ -152,15 +163,7 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const built = [
-    ...wallItems(
-      level,
-      level.openings.map(({ footprint }) => footprint),
-      scale,
-    ),
-    ...level.openings.flatMap((opening) => openingItems(opening, level.cutZ)),
-    ...stairItems(building, level, drafting),
-  ];
+  const built = builtItems(building, level, drafting);
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
   const drawn = lines(building, level, langue);
   const placed = spread(symbols(building, level, langue), level, frame, scale);

@@ -35,17 +35,6 @@ export const unsupportedWalls = check({
         );
         if (bare <= CORBEL_MM) continue;
         storeys.fault(wall);
-        const { x1, y1, x2, y2, epaisseur, composition } = wall.source;
-        const support = {
-          x1,
-          y1,
-          x2,
-          y2,
-          z: below.z,
-          hauteur: wall.z - below.z,
-          ...(epaisseur === undefined ? {} : { epaisseur }),
-          ...(composition === undefined ? {} : { composition }),
-        };
         yield {
           code: 'mur_etage_sans_appui',
           severite: bare > wall.length / 2 ? 'critique' : 'avertissement',
@@ -56,13 +45,28 @@ export const unsupportedWalls = check({
           params: { index: wall.index, longueur: bare },
           valeur: bare,
           seuil: CORBEL_MM,
-          fixes: [{ cible: '/murs/-', actuel: null, propose: support, raison: SUPPORT }],
+          fixes: [{ cible: '/murs/-', actuel: null, propose: supportOf(wall, below.z), raison: SUPPORT }],
         };
       }
     }
     storeys.settle();
   },
 });
+
+/** The same wall from a lower height up to this one, with its build-up. */
+function supportOf(wall: Wall, z: number) {
+  const { x1, y1, x2, y2, epaisseur, composition } = wall.source;
+  return {
+    x1,
+    y1,
+    x2,
+    y2,
+    z,
+    hauteur: wall.z - z,
+    ...(epaisseur === undefined ? {} : { epaisseur }),
+    ...(composition === undefined ? {} : { composition }),
+  };
+}
 
 function bareLength(wall: Wall, isCarried: (point: { x: number; y: number }) => boolean): number {
   const count = Math.max(2, Math.ceil(wall.length / SAMPLE_MM));

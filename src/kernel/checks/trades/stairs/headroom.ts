@@ -1,6 +1,8 @@
+import type { Building, Flight } from '../../../building/index.js';
 import { coverAt, nosingZAt } from '../../../building/index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { atLeast } from '../../../maths/constants.js';
+import type { Point } from '../../../maths/geometry.js';
 import { boundsOf, ringContains } from '../../../maths/ring.js';
 import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
@@ -29,24 +31,7 @@ export const headroom = check({
         .map((i) => flights[i]!)
         .filter((other) => other !== flight && other.arrivalZ > flight.z)
         .slice(0, MOST_ABOVE);
-      let least = Infinity;
-      for (let step = 0; step < flight.risers; step++) {
-        const along = Math.min(step * flight.going, flight.run - 1);
-        const at = offsetFrom(flight.foot, flight.direction, along);
-        const z = nosingZAt(flight, along);
-        const cover = coverAt(building, at);
-        if (cover && cover.z > flight.z) {
-          least = Math.min(least, cover.z - (cover.roof.type === 'plat' ? 0 : cover.roof.thickness) - z);
-        }
-        for (const other of above) {
-          if (!ringContains(other.footprint, at)) continue;
-          const under =
-            nosingZAt(other, dot(subtract(at, other.foot), other.direction)) -
-            other.riser -
-            WAIST_MM * Math.hypot(1, other.riser / other.going);
-          if (under > z) least = Math.min(least, under - z);
-        }
-      }
+      const least = leastOver(flight, above, building);
       if (!atLeast(least, rule.valeur)) {
         yield {
           ...atFlight(flight, building),
@@ -61,3 +46,29 @@ export const headroom = check({
     }
   },
 });
+
+/** Least height over the nosings of a flight, mm: under the roof and under the flights above; infinite in the open. */
+function leastOver(flight: Flight, above: readonly Flight[], building: Building): number {
+  let least = Infinity;
+  for (let step = 0; step < flight.risers; step++) {
+    const along = Math.min(step * flight.going, flight.run - 1);
+    const at = offsetFrom(flight.foot, flight.direction, along);
+    const z = nosingZAt(flight, along);
+    const cover = coverAt(building, at);
+    if (cover && cover.z > flight.z) {
+      least = Math.min(least, cover.z - (cover.roof.type === 'plat' ? 0 : cover.roof.thickness) - z);
+    }
+    for (const other of above) {
+      if (!ringContains(other.footprint, at)) continue;
+      const under = undersideAt(other, at);
+      if (under > z) least = Math.min(least, under - z);
+    }
+  }
+  return least;
+}
+
+/** Height of the underside of a flight over a place: its nosing line less a riser and the waist. */
+const undersideAt = (flight: Flight, at: Point): number =>
+  nosingZAt(flight, dot(subtract(at, flight.foot), flight.direction)) -
+  flight.riser -
+  WAIST_MM * Math.hypot(1, flight.riser / flight.going);
