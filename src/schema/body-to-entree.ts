@@ -103,7 +103,8 @@ function placesOf(
         (value) => {
           const isOption = accepts(option, value);
           const isScene = accepts(field, value);
-          return isOption && isScene ? BOTH : isOption ? OPTION : SCENE;
+          if (isOption && isScene) return BOTH;
+          return isOption ? OPTION : SCENE;
         },
       ];
     }),
@@ -112,7 +113,9 @@ function placesOf(
 
 function accepts({ shape }: FieldShape, value: unknown): boolean {
   const kind = kindOf(shape);
-  return kind === 'any' || kind === (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+  if (kind === 'any') return true;
+  if (value === null) return kind === 'null';
+  return kind === (Array.isArray(value) ? 'list' : typeof value);
 }
 
 /**

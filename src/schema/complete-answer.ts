@@ -17,14 +17,12 @@ export function completerOf(
 ): Complete | null {
   const isRequired = isNonNullType(type);
   const named = isRequired ? type.ofType : type;
-  const inner = isListType(named)
-    ? listCompleter(named.ofType, selection, place)
-    : isLeafType(named)
-      ? leafCompleter(named, place)
-      : isObjectType(named)
-        ? objectCompleter(named, selection, place)
-        : null;
-  if (!inner) return null;
+  let inner: Complete | null = null;
+  if (isListType(named)) inner = listCompleter(named.ofType, selection, place);
+  else if (isLeafType(named)) inner = leafCompleter(named, place);
+  else if (isObjectType(named)) inner = objectCompleter(named, selection, place);
+  const complete = inner;
+  if (!complete) return null;
   return (value) => {
     if (value === null || value === undefined) return isRequired ? fail(`${place} is null`) : null;
     // The types of resolvers already forbid it; graphql-js would wait for the one and call the other.
@@ -34,7 +32,7 @@ export function completerOf(
     ) {
       fail(`${place} is not data`);
     }
-    return inner(value);
+    return complete(value);
   };
 }
 

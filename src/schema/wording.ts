@@ -75,7 +75,8 @@ export function received(input: unknown, langue: Langue): string {
     return say(SOME_TEXT, langue, { quoted: quoted(text, langue) });
   }
   if (typeof input === 'number' || typeof input === 'boolean') return String(input);
-  const type = input === null ? 'null' : Array.isArray(input) ? 'array' : typeof input;
+  if (input === null) return (NAMES['null'] ?? ANY)[langue];
+  const type = Array.isArray(input) ? 'array' : typeof input;
   return (NAMES[type] ?? ANY)[langue];
 }
 

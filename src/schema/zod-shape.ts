@@ -73,6 +73,12 @@ interface Unwrapped {
   readonly scalar?: string;
 }
 
+/** The schema inside one wrapper: the first of a pipe, what a lazy one makes, else the inner type. */
+function wrappedBy(def: Def): Def['innerType'] {
+  if (def.type === 'pipe') return def.in;
+  return def.type === 'lazy' ? def.getter!() : def.innerType;
+}
+
 function unwrap(schema: z.ZodType): Unwrapped {
   let inner = schema;
   let isNullable = false;
@@ -83,7 +89,7 @@ function unwrap(schema: z.ZodType): Unwrapped {
     if (OPTIONAL_WRAPPERS.has(def.type)) isNullable = true;
     else if (def.type === 'nullable') isNullable = acceptsNull = true;
     else if (def.type !== 'pipe' && def.type !== 'lazy' && !PLAIN_WRAPPERS.has(def.type)) break;
-    inner = (def.type === 'pipe' ? def.in : def.type === 'lazy' ? def.getter!() : def.innerType)!;
+    inner = wrappedBy(def)!;
     description ??= metaOf(inner).description;
     scalar ??= metaOf(inner).scalar;
   }
@@ -99,8 +105,10 @@ const SCALAR_OF: Readonly<Record<string, (def: Def) => ScalarName | 'String' | '
   boolean: () => 'Boolean',
   enum: () => 'String',
   template_literal: () => 'String',
-  literal: (def) =>
-    typeof def.values?.[0] === 'number' ? 'Float' : typeof def.values?.[0] === 'boolean' ? 'Boolean' : 'String',
+  literal: ({ values: [first] = [] }) => {
+    if (typeof first === 'number') return 'Float';
+    return typeof first === 'boolean' ? 'Boolean' : 'String';
+  },
   record: () => 'JSONObject',
 };
 
