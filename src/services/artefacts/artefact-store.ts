@@ -8,7 +8,7 @@ import { databaseBackend } from './database-backend.js';
 import { receive } from './incoming.js';
 import { parseS3Url } from './s3/location.js';
 import { s3Backend } from './s3/s3-backend.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 
 export interface ArtefactOptions {
   /** `db:` or `s3://…`: ARTEFACTS_URL. @default db: */
@@ -186,11 +186,16 @@ const FULL = t(
   'La place réservée aux fichiers produits est pleine : réessayez plus tard.',
   'The space for produced files is full: try again later.',
 );
+const UPLOAD_TOO_LARGE = t('Le fichier dépasse {max} octets.', 'The file is larger than {max} bytes.');
+const TOO_LARGE = t('Le fichier produit dépasse {mib} Mio.', 'The produced file is larger than {mib} MiB.');
+
+/** @param max in bytes */
 const uploadTooLarge = (max: number) => ({
-  fr: `Le fichier dépasse ${max} octets.`,
-  en: `The file is larger than ${max} bytes.`,
+  fr: say(UPLOAD_TOO_LARGE, 'fr', { max: String(max) }),
+  en: say(UPLOAD_TOO_LARGE, 'en', { max: String(max) }),
 });
-const tooLarge = (max: number) => ({
-  fr: `Le fichier produit dépasse ${Math.floor(max / MIB)} Mio.`,
-  en: `The produced file is larger than ${Math.floor(max / MIB)} MiB.`,
-});
+/** @param max in bytes */
+const tooLarge = (max: number) => {
+  const mib = Math.floor(max / MIB);
+  return { fr: say(TOO_LARGE, 'fr', { mib }), en: say(TOO_LARGE, 'en', { mib }) };
+};

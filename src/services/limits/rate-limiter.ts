@@ -3,6 +3,7 @@ import type { Counted, Limit, RateLimiter } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { callerOf } from './caller.js';
 import type { LimitStore } from './limit.js';
+import { say, t } from '../../words/index.js';
 
 export interface LimiterOptions {
   readonly store: LimitStore;
@@ -42,17 +43,17 @@ const keyOf = (name: string, caller: string) =>
     .update(`${name}\0${callerOf(caller)}`)
     .digest('hex');
 
-const refusal = (
-  name: string,
-  { points, windowMs, unit = 'requests', what }: Limit,
-  retryAfter: number,
-): ServiceError =>
-  new ServiceError('trop_de_requetes', {
+const REACHED = t(
+  'Limite « {name} » atteinte : {points} {what} et par appelant. Réessayez dans {retryAfter} s.',
+  'Limit “{name}” reached: {points} {what} for one caller. Try again in {retryAfter} s.',
+);
+
+function refusal(name: string, { points, windowMs, unit = 'requests', what }: Limit, retryAfter: number): ServiceError {
+  const reached = { name, what, points: String(points), retryAfter: String(retryAfter) };
+  return new ServiceError('trop_de_requetes', {
     retryAfter,
     limite: { nom: name, unite: unit, quota: points, restant: 0, fenetre: windowMs / 1000, remise: retryAfter },
-    messages: {
-      fr: `Limite « ${name} » atteinte : ${points} ${what.fr} et par appelant. Réessayez dans ${retryAfter} s.`,
-      en: `Limit “${name}” reached: ${points} ${what.en} for one caller. Try again in ${retryAfter} s.`,
-    },
+    messages: { fr: say(REACHED, 'fr', reached), en: say(REACHED, 'en', reached) },
     members: { limite: name },
   });
+}
