@@ -42,9 +42,25 @@ export function gridScene(count: number): Scene {
   return { projet_id: `grille-${count}`, titre: `Grille de ${murs.length} murs`, murs, ouvertures };
 }
 
-let serial = 0;
-/** The same scene under another name: nothing kept of the one before serves it. */
-export const anew = (scene: Scene): Scene => ({ ...scene, projet_id: `${scene.projet_id ?? 'banc'}-${serial++}` });
+let made = 0;
+const EASTINGS = new Set(['x', 'x1', 'x2']);
+
+/** The document with every abscissa moved by some millimetres. */
+function moved<T>(value: T, by: number): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => moved(item, by)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    EASTINGS.has(key) && typeof item === 'number' ? item + by : moved(item, by),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** The same scene under another name and a tenth of a millimetre further: nothing kept of the one before serves it. */
+export const anew = (scene: Scene): Scene => {
+  const serial = ++made;
+  return { ...moved(scene, serial / 10), projet_id: `${scene.projet_id ?? 'banc'}-${serial}` };
+};
 
 /** Ten storeys of square rooms, none like another: about `count` walls and as many bays. */
 export function towerScene(count: number): Scene {
