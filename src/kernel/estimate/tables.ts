@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Table } from '../tables/index.js';
 import type { Estimate } from './answer.js';
 import type { Langue } from '../../words/index.js';
+import { sayFixed, sayNumber } from '../../words/index.js';
 
 const COLUMNS = {
   fr: ['Code', 'Désignation', 'Unité', 'Quantité', 'Prix unitaire HT', 'Total HT', 'Mesure'],
@@ -30,12 +31,12 @@ const NUMBERS: ReadonlySet<number> = new Set([3, 4, 5]);
  * A unit price keeps the decimals it was given with, two at least, four at most: what is finer is the noise of a
  * division.
  */
-const price = (value: number | null): string => {
+function price(value: number | null, langue: Langue): string {
   if (value === null) return '';
   const rounded = new Decimal(value).toDecimalPlaces(4);
-  return rounded.toFixed(Math.max(2, rounded.decimalPlaces())).replace('.', ',');
-};
-const amount = (value: number | null): string => (value === null ? '' : value.toFixed(2).replace('.', ','));
+  return sayFixed(rounded.toNumber(), Math.max(2, rounded.decimalPlaces()), langue);
+}
+const amount = (value: number | null, langue: Langue): string => (value === null ? '' : sayFixed(value, 2, langue));
 
 /** One table a lot, then the totals, when something has a price. */
 export function estimateTables(estimate: Estimate, langue: Langue): Table[] {
@@ -62,12 +63,12 @@ function lotTables(lots: Estimate['lots'], langue: Langue): Table[] {
       work.code,
       work.libelle,
       UNITS[work.unite],
-      work.unite === 'u' ? String(work.quantite) : amount(work.quantite),
-      price(work.prix_unitaire_ht),
-      amount(work.total_ht),
+      work.unite === 'u' ? String(work.quantite) : amount(work.quantite, langue),
+      price(work.prix_unitaire_ht, langue),
+      amount(work.total_ht, langue),
       work.mesure,
     ]),
-    ...(sum === null ? {} : { total: ['', SUMS[langue].avant, '', '', '', amount(sum), ''] }),
+    ...(sum === null ? {} : { total: ['', SUMS[langue].avant, '', '', '', amount(sum, langue), ''] }),
   }));
 }
 
@@ -78,10 +79,10 @@ function summaryTable({ lots, total_ht, tva_pct, tva, total_ttc }: Estimate, lan
     title: say.titre,
     columns: [{ title: '' }, { title: '€', align: 'right' }],
     rows: [
-      ...lots.flatMap(({ libelle, total_ht: sum }) => (sum === null ? [] : [[libelle, amount(sum)]])),
-      [say.avant, amount(total_ht)],
-      [`${say.tva} ${String(tva_pct).replace('.', ',')} %`, amount(tva)],
+      ...lots.flatMap(({ libelle, total_ht: sum }) => (sum === null ? [] : [[libelle, amount(sum, langue)]])),
+      [say.avant, amount(total_ht, langue)],
+      [`${say.tva} ${sayNumber(tva_pct, langue)} %`, amount(tva, langue)],
     ],
-    total: [say.apres, amount(total_ttc)],
+    total: [say.apres, amount(total_ttc, langue)],
   };
 }

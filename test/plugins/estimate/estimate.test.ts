@@ -287,6 +287,8 @@ describe('POST /cao/devis', () => {
     const csv = await post({ ...ROOM, format: 'csv', prix: { 'PLA-PLAFOND': 10 } });
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.body).toContain('PLA-PLAFOND;Plafond;m²;20,00;10,00;200,00;');
+    const english = await post({ ...ROOM, format: 'csv', langue: 'en', prix: { 'PLA-PLAFOND': 10.5 } });
+    expect(english.body).toContain('PLA-PLAFOND;Ceiling;m²;20.00;10.50;210.00;');
     // A unit price finer than the cent is printed as it was given: quantity × price is the total one reads.
     expect((await post({ ...ROOM, format: 'csv', prix: { 'PLA-PLAFOND': 10.1255 } })).body).toContain(
       ';20,00;10,1255;202,51;',
