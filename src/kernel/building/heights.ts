@@ -1,5 +1,6 @@
 import type { BoxIndex } from '../maths/box-index.js';
 import { boxIndex } from '../maths/box-index.js';
+import { GRID_PER_MM } from '../maths/constants.js';
 import { difference, intersection, offset } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
 import { boundsOf, polygonContains, ringsOf } from '../maths/ring.js';
@@ -12,6 +13,7 @@ import type { Ceiling } from './types.js';
 
 /** Walls that stop lower carry no ceiling: the room goes up to the roof. */
 const STANDING_MM = 1800;
+const isOpenUnder = (wallTop: number, floor: number): boolean => wallTop - floor < STANDING_MM;
 
 /**
  * A part of a room narrower than this under a storey, or beside one, is the thickness of walls that do not stand on
@@ -41,13 +43,23 @@ export function setHeights(
         ...covered.map((part) => flat(part, Math.max(level.z, above!.z - slab), 'storey')),
         ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index)),
       ];
-      room.height = room.ceiling.reduce(
-        (highest, { plan, plane }) =>
-          plan.outer.reduce((height, point) => Math.max(height, heightOn(plane, point) - level.z), highest),
-        0,
-      );
+      room.height = heightUnder(room.ceiling, level.z, wallTop);
     }
   });
+}
+
+/**
+ * Highest clear height under a ceiling, mm, to 0.1 mm. Plans lie on a grid, so a sloping plane read at a corner may
+ * pass the top of the walls by a part of a millimetre: no ceiling that they carry does.
+ */
+function heightUnder(ceiling: readonly Ceiling[], floor: number, wallTop: number): number {
+  const tops = ceiling.flatMap(({ plan, plane }) => {
+    const isLevel = plane.gx === 0 && plane.gy === 0;
+    const limit = isLevel || isOpenUnder(wallTop, floor) ? Infinity : wallTop;
+    return plan.outer.map((point) => Math.min(heightOn(plane, point), limit));
+  });
+  const highest = tops.reduce((most, top) => Math.max(most, top), floor);
+  return Math.round((highest - floor) * GRID_PER_MM) / GRID_PER_MM;
 }
 
 interface Parts {
@@ -95,8 +107,7 @@ function underRoof(
     .search(boundsOf(plan.outer))
     .map((i) => undersides[i]!)
     .filter(({ springs }) => springs >= floor);
-  const isOpen = wallTop - floor < STANDING_MM;
-  const limit = isOpen ? over.reduce((z, { highest }) => Math.max(z, highest), wallTop) : wallTop;
+  const limit = isOpenUnder(wallTop, floor) ? over.reduce((z, { highest }) => Math.max(z, highest), wallTop) : wallTop;
   const start = flat(plan, limit, 'wall_tops');
   const parts = loweredBy(
     start,

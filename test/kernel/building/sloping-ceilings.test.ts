@@ -137,3 +137,32 @@ describe('clear heights under a roof', () => {
     expect(volumeAbove(lit)).toBeGreaterThan(volumeAbove(plain));
   });
 });
+
+it('two crossing roofs leave a room no higher than its walls, to the tenth of a millimetre', () => {
+  const outline = [
+    [0, 0],
+    [11_000, 0],
+    [11_000, 5000],
+    [5200, 5000],
+    [5200, 9800],
+    [0, 9800],
+  ] as const;
+  const murs = outline.map(([x1, y1], i) => {
+    const [x2, y2] = outline[(i + 1) % outline.length]!;
+    return { x1, y1, x2, y2, epaisseur: 300, hauteur: 2550 };
+  });
+  const over = (x: number, y: number) => [
+    { x: 0, y: 0 },
+    { x, y: 0 },
+    { x, y },
+    { x: 0, y },
+  ];
+  const wing = { type: 'deux_pans', z: 2550, hauteur_faitage: 1500 };
+  const toitures = [
+    { ...wing, polygone: over(11_000, 5000) },
+    { ...wing, polygone: over(5200, 9800), rotation: 90 },
+  ];
+  const partition = { x1: 5200, y1: 150, x2: 5200, y2: 4850, epaisseur: 100, hauteur: 2550 };
+  const { rooms } = buildingOf(Scene.parse({ murs: [...murs, partition], toitures }));
+  expect(rooms.map(({ height }) => height)).toEqual([2550, 2550]);
+});
