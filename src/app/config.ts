@@ -173,6 +173,11 @@ export const Environment = z.object({
     'Questions to the model a day, for the whole service',
   ),
   MAX_BODY: count(33_554_432, 'Plus grand corps de requête, octets', 'Largest request body, bytes'),
+  MAX_BODIES: count(
+    134_217_728,
+    'Corps de requêtes en cours, octets en tout ; une adresse en tient au plus la moitié',
+    'Request bodies under way, bytes in all; one address holds at most half of them',
+  ),
   FREE_CONCURRENCY_PER_IP: count(
     4,
     'Vérifications anonymes à la fois par adresse IP',

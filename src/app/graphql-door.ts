@@ -2,7 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cost, Langue, RequestContext } from '../contract/index.js';
-import { problemOf, ServiceError } from '../contract/index.js';
+import { problemOf, retryAfterOf, ServiceError } from '../contract/index.js';
 import { knownError } from '../rest-compat/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
@@ -44,6 +44,8 @@ function speakGraphql(http: FastifyInstance, langue: (request: FastifyRequest) =
     const known = knownError(error) ?? new ServiceError('erreur_interne');
     if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');
     const { status } = problemOf(known, 'fr');
+    const retryAfter = retryAfterOf(known);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply
       .code(status)
       .type('application/json; charset=utf-8')

@@ -4,8 +4,10 @@ import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { ServiceError } from '../contract/index.js';
 import { frameworkProblem, knownError } from '../rest-compat/index.js';
+import { bodyBudget } from '../services/limits/index.js';
 import { allowedMethods } from './allowed-methods.js';
 import type { Config } from './config.js';
+import { boundIncomingBodies } from './incoming-bodies.js';
 import { langueOf } from './language.js';
 import { REQUEST_LINE } from './logger.js';
 import type { Metrics } from './metrics.js';
@@ -24,6 +26,10 @@ const routeOf = (request: FastifyRequest): string => request.routeOptions.url ??
 
 /** Time in which a caller must have sent its request, ms: Fastify switches off the limit of Node. */
 const REQUEST_TIMEOUT_MS = 300_000;
+/** Time in which the headers of a request must have come, ms. */
+const HEADERS_TIMEOUT_MS = 30_000;
+/** How often requests that take too long are looked for, ms. */
+const CHECK_EVERY_MS = 5_000;
 
 /** A body of up to this many times the limit is read to its end, so that its sender can receive the refusal. */
 const LINGER_BODIES = 8;
@@ -40,14 +46,22 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuse,
   }) as unknown as FastifyInstance;
   answerRefusals(http, refuse, logger);
   setHeaders(http, config.MAX_BODY);
+  boundIncomingBodies(http, { budget: bodyBudget(bodySizes(config)) });
   observeRequests(http, logger, metrics);
   return http;
 }
+
+/** What bodies under way may hold, bytes: whatever the settings, one body of the largest size passes. */
+const bodySizes = ({ MAX_BODY, MAX_BODIES }: Config) => ({
+  total: Math.max(MAX_BODIES, MAX_BODY),
+  perCaller: Math.max(MAX_BODIES / 2, MAX_BODY),
+});
 
 /** Errors and unknown addresses are answered as problem documents; internal errors are logged first. */
 function answerRefusals(http: FastifyInstance, refuse: ReturnType<typeof frameworkProblem>, logger: Logger): void {

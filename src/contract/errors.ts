@@ -52,6 +52,13 @@ export const ERRORS = table({
     status: 406,
     ...t('Aucun format demandé n’est disponible.', 'None of the requested formats is available.'),
   },
+  corps_interrompu: {
+    status: 408,
+    ...t(
+      'Le corps de la requête n’arrive plus : il a été abandonné.',
+      'The request body stopped arriving: it was given up.',
+    ),
+  },
   idempotence_en_cours: {
     status: 409,
     ...t(
@@ -171,6 +178,10 @@ export class ServiceError extends Error {
 export const isServiceError = (error: unknown): error is ServiceError =>
   error instanceof ServiceError ||
   (error instanceof Error && error.name === 'ServiceError' && Object.hasOwn(ERRORS, (error as ServiceError).code));
+
+/** Value of Retry-After for this refusal, whole seconds; undefined when waiting changes nothing. */
+export const retryAfterOf = ({ extras: { retryAfter } }: ServiceError): string | undefined =>
+  retryAfter === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfter)));
 
 /** The error as callers read it, the same members in the three doors. */
 export interface Problem {

@@ -1,5 +1,7 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Langue, ServiceError } from '../contract/index.js';
+import { isServiceError, problemOf, retryAfterOf } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import type { DoorKit } from '../schema/door.js';
 import { instructionsFor } from './instructions.js';
@@ -51,7 +53,7 @@ export const mcpDoor =
     const protocol = protocolOf(fastify, kit, surface, options);
     const calls = closingInOrder(fastify, protocol);
     warm(fastify, surface, protocol);
-    readAnyBody(fastify, maxBody);
+    readAnyBody(fastify, kit);
     fastify.addHook('onRequest', async (request, reply) => {
       const reason = (await protocol.open()).refusal(request.headers);
       if (reason) return reply.code(403).send(rpcError(reason));
@@ -132,14 +134,23 @@ function warm(fastify: FastifyInstance, surface: Surface, protocol: LazyProtocol
   });
 }
 
+/** What bounds bodies refuses in the sentences of the table. */
+function refuse(error: ServiceError, reply: FastifyReply, langue: Langue): FastifyReply {
+  const { status, title } = problemOf(error, langue);
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  return reply.code(status).send(rpcError(title));
+}
+
 /** Any body is read as text: the protocol's handler answers what is not JSON itself, in JSON-RPC. */
-function readAnyBody(fastify: FastifyInstance, maxBody: number): void {
+function readAnyBody(fastify: FastifyInstance, { langue, settings: { maxBody } }: DoorKit): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) =>
     done(null, body),
   );
-  fastify.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+  fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (isServiceError(error)) return refuse(error, reply, langue(request.headers['accept-language']));
     if (status >= 500) fastify.log.error({ err: error }, 'mcp');
     return reply
       .code(status)

@@ -46,7 +46,7 @@ function mountPath(app: FastifyInstance, kit: DoorKit, entry: PathEntry, refuse:
   const url = fastifyPath(entry.path);
   const bodyLimit = kit.settings.maxBody;
   for (const [method, operation] of entry.operations) {
-    const config: RouteSettings = { takesForms: operation.rest?.form };
+    const config: RouteSettings = { takesForms: operation.rest?.form, takesFiles: operation.body !== undefined };
     const route = { method, url, bodyLimit, config, exposeHeadRoute: true, handler: operationRoute(kit, operation) };
     if (!operation.body) app.route(route);
     else {

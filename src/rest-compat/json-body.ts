@@ -10,9 +10,10 @@ export const keepBodyText = (request: FastifyRequest, text: string): void => voi
 /** The text kept for a request, empty where none was. */
 export const bodyText = (request: FastifyRequest): string => texts.get(request) ?? '';
 
-/** Route setting of operations whose path takes HTML forms. */
+/** What a route takes beside JSON: HTML forms, files that are read as they come. */
 export interface RouteSettings {
   readonly takesForms?: boolean;
+  readonly takesFiles?: boolean;
 }
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 

@@ -1,5 +1,5 @@
 import type { Langue } from '../contract/index.js';
-import { problemOf, ServiceError } from '../contract/index.js';
+import { problemOf, retryAfterOf, ServiceError } from '../contract/index.js';
 import { wantsPlainJson } from './accept.js';
 import type { Answer } from './answer.js';
 import type { Headers } from './cost-headers.js';
@@ -13,7 +13,8 @@ const ALLOWED = t('Méthodes permises : {methods}', 'Allowed methods: {methods}'
 
 /** An error of the table as a problem document (RFC 9457) with FastAPI's `detail[]`. */
 export function problemAnswer(error: ServiceError, langue: Langue, accept: string | undefined, base: Headers): Answer {
-  const { retryAfter, allow } = error.extras;
+  const { allow } = error.extras;
+  const retryAfter = retryAfterOf(error);
   const problem = problemOf(error, langue);
   if (allow) {
     const msg = say(ALLOWED, langue, { methods: allow.join(', ') });
@@ -27,7 +28,7 @@ export function problemAnswer(error: ServiceError, langue: Langue, accept: strin
     'content-language': langue,
     'cache-control': 'no-store',
   };
-  if (retryAfter !== undefined) headers['retry-after'] = String(Math.max(1, Math.ceil(retryAfter)));
+  if (retryAfter !== undefined) headers['retry-after'] = retryAfter;
   if (allow) headers['allow'] = allow.join(', ');
   if (problem.status === 401) headers['www-authenticate'] = CHALLENGE;
   return { status: problem.status, headers, body: JSON.stringify(problem) };

@@ -12,6 +12,7 @@ const CODES = {
   introuvable: 404,
   methode_refusee: 405,
   format_non_acceptable: 406,
+  corps_interrompu: 408,
   idempotence_en_cours: 409,
   trop_grand: 413,
   scene_trop_grande: 413,

@@ -1,3 +1,5 @@
+export { bodyBudget } from './body-budget.js';
+export type { BodyBudget, BodyShare } from './body-budget.js';
 export { callerOf } from './caller.js';
 export { concurrencyGate } from './concurrency-gate.js';
 export type { ConcurrencyGate } from './concurrency-gate.js';

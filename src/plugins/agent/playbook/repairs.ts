@@ -57,6 +57,10 @@ const REPAIR = {
     'réessayez une fois, puis [[feedback]] avec X-Request-Id.',
     'retry once, then [[feedback]] with X-Request-Id.',
   ),
+  corps_interrompu: t(
+    'envoyez le corps d’une traite, sur une connexion neuve.',
+    'send the body in one go, on a new connection.',
+  ),
   envoi_indisponible: t(
     'rien n’est parti : réessayez plus tard, sinon prévenez l’exploitant.',
     'nothing was sent: retry later, else tell the operator.',
