@@ -1,15 +1,11 @@
 import type { Detail, Langue } from '../contract/index.js';
-import { say, t } from '../words/index.js';
-
-/** Deeper than any scene; a body of brackets alone would overflow the stack of whatever walks it. */
-export const MAX_DEPTH = 100;
+import { t } from '../words/index.js';
 
 /** What can be wrong with a body as a whole, by FastAPI's type; what is wrong in a field is worded by the schema. */
 const FAULTS = {
   missing: t('Un objet JSON est attendu : le corps est vide', 'A JSON object is expected: the body is empty'),
   dict_type: t('Un objet JSON est attendu', 'A JSON object is expected'),
   json_invalid: t('Le corps n’est pas du JSON', 'The body is not JSON'),
-  json_too_deep: t('Plus de {depth} niveaux imbriqués', 'More than {depth} nested levels'),
 } as const;
 
 export type BodyFault = keyof typeof FAULTS;
@@ -17,6 +13,6 @@ export type BodyFault = keyof typeof FAULTS;
 /** The fault of a body as a detail of the answer. @param reason the parser's own words, which give the place */
 export const bodyFault = (type: BodyFault, langue: Langue, reason?: string): Detail => ({
   loc: ['body'],
-  msg: say(FAULTS[type], langue, { depth: MAX_DEPTH }) + (reason === undefined ? '' : ` (${reason})`),
+  msg: FAULTS[type][langue] + (reason === undefined ? '' : ` (${reason})`),
   type,
 });

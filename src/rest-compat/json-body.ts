@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import { bodyFault, MAX_DEPTH } from './body-faults.js';
+import { JsonScan, refusalOf } from '../schema/body-scan.js';
+import { bodyFault } from './body-faults.js';
 
 /** Text of bodies that came with an Idempotency-Key: the fingerprint is of what the caller wrote. */
 const texts = new WeakMap<FastifyRequest, string>();
@@ -23,18 +24,25 @@ export function acceptFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 }
 
-/** Bodies are JSON, or empty whatever their declared type (`curl -d ''`). @throws requete_invalide, type_non_gere */
+/**
+ * Bodies are JSON, or empty whatever their declared type (`curl -d ''`). One that holds too much is refused on its
+ * bytes. @throws requete_invalide, trop_grand, scene_trop_grande, type_non_gere
+ */
 export function acceptJsonBodies(app: FastifyInstance, langueOf: (request: FastifyRequest) => Langue): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     /^application\/(?:[\w.-]+\+)?json\b/i,
-    { parseAs: 'string' },
-    (request, text, done) => {
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      const excess = new JsonScan().push(bytes);
+      if (excess) return done(refusalOf(excess, langueOf(request)));
+      const text = bytes.toString();
       if (request.headers['idempotency-key'] !== undefined) texts.set(request, text);
       try {
         done(null, readJson(text));
       } catch (error) {
-        done(new ServiceError('requete_invalide', { detail: [unreadable(error as Error, langueOf(request))] }));
+        const detail = [bodyFault('json_invalid', langueOf(request), (error as Error).message)];
+        done(new ServiceError('requete_invalide', { detail }));
       }
     },
   );
@@ -46,33 +54,8 @@ export function acceptJsonBodies(app: FastifyInstance, langueOf: (request: Fasti
   });
 }
 
-/** @returns undefined for an empty body @throws SyntaxError, RangeError (too deep) */
+/** @returns undefined for an empty body @throws SyntaxError */
 function readJson(text: string): unknown {
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  if (json.trim() === '') return undefined;
-  if (isTooDeep(json)) throw new RangeError();
-  return JSON.parse(json) as unknown;
-}
-
-const unreadable = (error: Error, langue: Langue) =>
-  error instanceof RangeError ? bodyFault('json_too_deep', langue) : bodyFault('json_invalid', langue, error.message);
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-
-function isTooDeep(json: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let i = 0; i < json.length; i++) {
-    const c = json.charCodeAt(i);
-    if (isInString) {
-      if (c === BACKSLASH) i++;
-      else if (c === QUOTE) isInString = false;
-    } else if (c === QUOTE) isInString = true;
-    // [ and { differ by 0x20 only, so do ] and }.
-    else if ((c | 0x20) === 0x7b) {
-      if (++depth > MAX_DEPTH) return true;
-    } else if ((c | 0x20) === 0x7d) depth--;
-  }
-  return false;
+  return json.trim() === '' ? undefined : (JSON.parse(json) as unknown);
 }

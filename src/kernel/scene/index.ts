@@ -32,6 +32,8 @@ export {
 } from './stairs.js';
 export { JURISDICTIONS, Scene } from './scene.js';
 export { named } from './fields.js';
+export { JSON_LIMITS, JsonScan } from './scan/index.js';
+export type { JsonExcess, JsonMeasure } from './scan/index.js';
 export { canonicalJson, sceneHash } from './scene-hash.js';
 export { guidOf, isGuid, nearestId, partId, SceneIds, writtenGuids } from './identity/index.js';
 export { misspeltFields, pointerToken } from './unknown-fields.js';

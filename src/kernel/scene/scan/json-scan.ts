@@ -1,0 +1,170 @@
+import { ELEMENT_CEILINGS } from '../ceilings.js';
+import { BACKSLASH, BYTE, MEANING, QUOTE } from './bytes.js';
+import { KeyNames } from './key-names.js';
+import type { JsonMeasure } from './limits.js';
+import { JSON_LIMITS } from './limits.js';
+
+/** Why a body is refused unread: too much of something, or more elements than a scene may have. */
+export type JsonExcess =
+  | { readonly kind: JsonMeasure; readonly limit: number }
+  | {
+      readonly kind: 'elements';
+      /** Entries of the lists of the object that holds too many. */
+      readonly elements: number;
+      /** Its lists beyond their ceiling, and `total` when the sum is: what `countElements` says of a scene. */
+      readonly depasse: readonly string[];
+    };
+
+const LEVELS = JSON_LIMITS.depth + 1;
+
+/**
+ * Weighs JSON while its bytes arrive, in pieces of any size: one pass, no parsing, a few kilobytes whatever the body.
+ * A list anywhere has at most as many entries as a list of a scene, and the lists of one object at most as many as a
+ * scene: so the ceilings of elements are judged whatever the door puts around the scene.
+ *
+ * It does not say whether the bytes are JSON: what is malformed is left to the parser.
+ */
+export class JsonScan {
+  /** How many containers are open. */
+  #depth = 0;
+  #isInText = false;
+  #isInName = false;
+  #isEscaped = false;
+  /** In an object: the next text is the name of a member. */
+  #isNameNext = false;
+  /** The innermost container has no entry yet. */
+  #isEmpty = false;
+  #containers = 0;
+  #values = 0;
+  #excess: JsonExcess | null = null;
+
+  /** Of each open container: whether it is a list, and its entries so far. */
+  readonly #isList = new Uint8Array(LEVELS);
+  readonly #entries = new Uint32Array(LEVELS);
+  /** Of each open object: entries of the lists it holds, and names of those that are too long. */
+  readonly #listed = new Uint32Array(LEVELS);
+  readonly #tooLong = new Map<number, readonly string[]>();
+  readonly #names = new KeyNames(LEVELS);
+
+  /** What the bytes so far have too much of; null while they may be read. */
+  get excess(): JsonExcess | null {
+    return this.#excess;
+  }
+
+  /** Takes the next bytes. @returns what there is too much of: the rest need not be taken */
+  push(bytes: Uint8Array): JsonExcess | null {
+    let i = 0;
+    while (i < bytes.length && this.#excess === null) {
+      i = this.#isInText ? this.#text(bytes, i) : this.#outside(bytes, i);
+    }
+    return this.#excess;
+  }
+
+  /** Goes on to the end of a text. @returns the place after the last byte taken */
+  #text(bytes: Uint8Array, from: number): number {
+    const names = this.#isInName ? this.#names : null;
+    let isEscaped = this.#isEscaped;
+    let i = from;
+    for (; i < bytes.length; i++) {
+      const byte = bytes[i]!;
+      if (byte === QUOTE && !isEscaped) {
+        this.#isInText = false;
+        i++;
+        break;
+      }
+      if (names && names.length < names.last.length) names.last[names.length++] = byte;
+      isEscaped = byte === BACKSLASH && !isEscaped;
+    }
+    this.#isEscaped = isEscaped;
+    return i;
+  }
+
+  /**
+   * Goes on to the next byte that matters: blanks and the rest of a number do not. @returns the place after the last
+   * byte taken
+   */
+  #outside(bytes: Uint8Array, from: number): number {
+    for (let i = from; i < bytes.length; i++) {
+      const meaning = MEANING[bytes[i]!]!;
+      if (meaning > BYTE.space || (meaning === BYTE.scalar && this.#isEmpty)) {
+        this.#take(meaning);
+        return i + 1;
+      }
+    }
+    return bytes.length;
+  }
+
+  #take(meaning: number): void {
+    if (meaning === BYTE.comma) this.#comma();
+    else if (meaning === BYTE.close) this.#close();
+    else if (meaning === BYTE.colon) this.#isNameNext = false;
+    else {
+      if (this.#isEmpty) this.#entry();
+      if (meaning === BYTE.quote) this.#quote();
+      else if (meaning !== BYTE.scalar) this.#open(meaning === BYTE.openList);
+    }
+  }
+
+  #quote(): void {
+    this.#isInText = true;
+    this.#isEscaped = false;
+    this.#isInName = this.#isNameNext;
+    if (this.#isInName) this.#names.length = 0;
+  }
+
+  #open(isList: boolean): void {
+    if (this.#depth === JSON_LIMITS.depth) return this.#refuse('depth');
+    if (this.#isList[this.#depth] === 0) this.#names.keep(this.#depth);
+    const depth = ++this.#depth;
+    this.#isList[depth] = isList ? 1 : 0;
+    this.#isNameNext = !isList;
+    this.#isEmpty = true;
+    this.#entries[depth] = 0;
+    this.#listed[depth] = 0;
+    if (++this.#containers > JSON_LIMITS.containers) this.#refuse('containers');
+  }
+
+  #comma(): void {
+    this.#isNameNext = this.#isList[this.#depth] === 0;
+    this.#entry();
+  }
+
+  /** One more entry of the innermost container. */
+  #entry(): void {
+    this.#isEmpty = false;
+    const entries = ++this.#entries[this.#depth]!;
+    if (++this.#values > JSON_LIMITS.values) this.#refuse('values');
+    else if (this.#isList[this.#depth] === 0 && entries > JSON_LIMITS.members) this.#refuse('members');
+  }
+
+  #close(): void {
+    // More is closed than was opened: not JSON.
+    if (this.#depth === 0) return;
+    const depth = this.#depth--;
+    this.#isEmpty = false;
+    if (this.#isList[depth] === 1) this.#closeList(this.#entries[depth]!);
+    else this.#closeObject(depth);
+  }
+
+  /** Counts a list where the nearest object around holds it; a list within a list only when it is too long. */
+  #closeList(entries: number): void {
+    const isTooLong = entries > ELEMENT_CEILINGS.parListe;
+    const holder = isTooLong ? this.#isList.lastIndexOf(0, this.#depth) : this.#depth;
+    if (holder === 0 || this.#isList[holder] === 1) return;
+    this.#listed[holder]! += entries;
+    if (isTooLong) this.#tooLong.set(holder, [...(this.#tooLong.get(holder) ?? []), this.#names.at(holder)]);
+  }
+
+  #closeObject(depth: number): void {
+    const elements = this.#listed[depth]!;
+    const names = this.#tooLong.get(depth) ?? [];
+    this.#tooLong.delete(depth);
+    const isTooMany = elements > ELEMENT_CEILINGS.total;
+    if (names.length === 0 && !isTooMany) return;
+    this.#excess = { kind: 'elements', elements, depasse: isTooMany ? [...names, 'total'] : names };
+  }
+
+  #refuse(kind: JsonMeasure): void {
+    this.#excess = { kind, limit: JSON_LIMITS[kind] };
+  }
+}

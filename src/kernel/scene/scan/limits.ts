@@ -1,0 +1,17 @@
+/**
+ * What a JSON body may hold, judged on its bytes: parsing costs memory and time for each value, whatever it says. Far
+ * above the largest scene that the ceilings allow (150,000 elements of a dozen fields).
+ */
+export const JSON_LIMITS = {
+  /** Nested lists and objects: deeper than any scene; brackets alone would overflow the stack of what walks them. */
+  depth: 100,
+  /** Lists and objects. */
+  containers: 1_000_000,
+  /** Entries of lists and members of objects. */
+  values: 4_000_000,
+  /** Members of one object. */
+  members: 150_000,
+} as const;
+
+/** What a body has too much of. */
+export type JsonMeasure = keyof typeof JSON_LIMITS;
