@@ -6,6 +6,7 @@ export * from './context.js';
 export * from './cost.js';
 export * from './decorator.js';
 export * from './errors.js';
+export * from './held.js';
 export * from './journey.js';
 export * from './limit.js';
 export { defineOperation, get, helpOf, operationName, post } from './operation.js';

@@ -5,7 +5,7 @@ import type { Progress } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { compiledUrl } from './module-url.js';
 import type { ProgressMessage, WorkReply, WorkRequest } from './wire.js';
-import { errorFromWire } from './wire.js';
+import { errorFromWire, inputToWire } from './wire.js';
 import { t } from '../../words/index.js';
 
 const extension = new URL(import.meta.url).pathname.slice(-3);
@@ -34,11 +34,13 @@ export class Lane {
   #pool: Piscina | undefined;
   readonly #memoryMb: number;
   readonly #graceMs: number;
+  readonly #idleMs: number | undefined;
   readonly #prepare: Preparation | undefined;
 
-  constructor(options: { memoryMb: number; graceMs: number; prepare?: Preparation }) {
+  constructor(options: { memoryMb: number; graceMs: number; idleMs?: number; prepare?: Preparation }) {
     this.#memoryMb = options.memoryMb;
     this.#graceMs = options.graceMs;
+    this.#idleMs = options.idleMs;
     this.#prepare = options.prepare;
   }
 
@@ -70,7 +72,7 @@ export class Lane {
       const request: WorkRequest = {
         module: compiledUrl(task.module).href,
         export: task.export,
-        input: task.input,
+        ...inputToWire(task.input),
         prepare: this.#prepare && { ...this.#prepare, module: compiledUrl(this.#prepare.module).href },
         port: there,
         cancelled,
@@ -101,9 +103,9 @@ export class Lane {
     if (this.#pool) return this.#pool;
     this.#pool = new Piscina({
       filename: ENTRY,
-      minThreads: 1,
+      minThreads: this.#idleMs === undefined ? 1 : 0,
       maxThreads: 1,
-      idleTimeout: Infinity,
+      idleTimeout: this.#idleMs ?? Infinity,
       // Flags of this process (a test runner's loaders, an inspector) are not the worker's.
       execArgv: ['--enable-source-maps'],
       resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },

@@ -1,16 +1,39 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ErrorCode, ErrorExtras } from '../../contract/index.js';
-import { ERRORS, ServiceError } from '../../contract/index.js';
+import { ERRORS, Held, ServiceError } from '../../contract/index.js';
+import { compiledUrl } from './module-url.js';
 
 /** What the main thread sends to a worker. `cancelled[0]` becomes 1 when the caller no longer wants the answer. */
 export interface WorkRequest {
   readonly module: string;
   readonly export: string;
   readonly input: unknown;
+  /** Properties of the input that the thread makes itself, by name. */
+  readonly held: Readonly<Record<string, WireMaking>>;
   /** What the thread does once, before the first task that it is given. */
   readonly prepare?: { readonly module: string; readonly export: string; readonly input: unknown };
   readonly port: MessagePort;
   readonly cancelled: Int32Array;
+}
+
+/** `Making`, its module as a thread imports it. */
+export interface WireMaking {
+  readonly module: string;
+  readonly export: string;
+  readonly input: unknown;
+}
+
+/** The input of a task as it travels: what is held apart, since structured clone keeps no class. */
+export function inputToWire(input: unknown): Pick<WorkRequest, 'input' | 'held'> {
+  if (typeof input !== 'object' || input === null) return { input, held: {} };
+  const held = Object.entries(input).filter((entry): entry is [string, Held] => entry[1] instanceof Held);
+  if (held.length === 0) return { input, held: {} };
+  const rest = Object.fromEntries(Object.entries(input).filter(([, value]) => !(value instanceof Held)));
+  const makings = held.map(([name, { making }]) => {
+    const module = compiledUrl(new URL(making.module)).href;
+    return [name, { module, export: making.export, input: making.input }] as const;
+  });
+  return { input: rest, held: Object.fromEntries(makings) };
 }
 
 export interface ProgressMessage {

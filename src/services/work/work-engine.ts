@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createHistogram } from 'node:perf_hooks';
 import type { Task, TaskHooks, WorkEngine } from '../../contract/index.js';
-import { ServiceError } from '../../contract/index.js';
+import { hasHeld, ServiceError } from '../../contract/index.js';
 import type { Preparation } from './lane.js';
 import { Lane } from './lane.js';
 import { LaneQueue } from './lane-queue.js';
@@ -19,6 +19,8 @@ export interface WorkOptions {
   readonly prepare?: Preparation;
   /** How long a cancelled task has to stop by itself before its thread is killed, ms. @default 250 */
   readonly graceMs?: number;
+  /** After how long without a task a thread ends, and gives its memory back, ms. @default never */
+  readonly idleMs?: number;
 }
 
 /** What the metrics page prints. Times in ms. */
@@ -58,9 +60,9 @@ const DEFAULTS = { maxQueue: 64, memoryMb: 1024, timeoutMs: 120_000, graceMs: 25
  * in milliseconds, memory in megabytes a thread.
  */
 export function createWorkPool(options: WorkOptions = {}): WorkPool {
-  const { maxQueue, memoryMb, timeoutMs, graceMs, prepare } = { ...DEFAULTS, ...defined(options) };
+  const { maxQueue, memoryMb, timeoutMs, graceMs, idleMs, prepare } = { ...DEFAULTS, ...defined(options) };
   const threads = options.workers ?? Math.max(1, availableParallelism() - 1);
-  const lanes = Array.from({ length: threads }, () => new Lane({ memoryMb, graceMs, prepare }));
+  const lanes = Array.from({ length: threads }, () => new Lane({ memoryMb, graceMs, idleMs, prepare }));
   const counts = { inline: 0, completed: 0, failed: 0, cancelled: 0, refused: 0 };
   const waits = createHistogram();
   const runs = createHistogram();
@@ -134,7 +136,7 @@ export function createWorkPool(options: WorkOptions = {}): WorkPool {
   return {
     async run(task, input, hooks) {
       if (hooks.signal.aborted) throw new ServiceError('annule');
-      if (task.heavy(input)) {
+      if (hasHeld(input) || task.heavy(input)) {
         if (isOpen) return runHeavy(task, input, hooks);
         throw new ServiceError('indisponible', { retryAfter: 5 });
       }

@@ -50,11 +50,21 @@ const prepareOnce = (prepare: WorkRequest['prepare']): Promise<unknown> =>
     ? exported(prepare.module, prepare.export).then((run) => run(prepare.input))
     : Promise.resolve());
 
+/** The input as the task reads it: what is held is made here. */
+async function madeInput({ input, held }: Pick<WorkRequest, 'input' | 'held'>): Promise<unknown> {
+  const made = Object.entries(held).map(async ([name, making]) => {
+    const make = await exported(making.module, making.export);
+    return [name, await make(making.input)] as const;
+  });
+  return made.length === 0 ? input : { ...(input as object), ...Object.fromEntries(await Promise.all(made)) };
+}
+
 /** Entry of a worker: piscina calls it once a task. Errors travel as data, with their code. */
 export default async function work({
   module,
   export: name,
   input,
+  held,
   prepare,
   port,
   cancelled,
@@ -62,7 +72,8 @@ export default async function work({
   try {
     await prepareOnce(prepare);
     const run = await exported(module, name);
-    return { ok: true, value: await run(input, { progress: throttled(port), signal: cancellation(port, cancelled) }) };
+    const given = await madeInput({ input, held });
+    return { ok: true, value: await run(given, { progress: throttled(port), signal: cancellation(port, cancelled) }) };
   } catch (error) {
     return { ok: false, error: errorToWire(error) };
   } finally {

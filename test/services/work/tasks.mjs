@@ -62,3 +62,9 @@ export const breaks = () => {
   throw new RangeError('index 12');
 };
 export const unclonable = () => () => 1;
+
+export const text = ({ bytes, length }) => Buffer.from(bytes, 0, length).toString();
+export const unreadable = () => {
+  throw new RangeError('unreadable');
+};
+export const echo = ({ scene, title }) => ({ scene, title });

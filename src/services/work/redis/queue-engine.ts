@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Task, TaskHooks } from '../../../contract/index.js';
-import { ServiceError } from '../../../contract/index.js';
+import { hasHeld, ServiceError } from '../../../contract/index.js';
 import { errorFromWire } from '../wire.js';
 import type { WorkPool } from '../work-engine.js';
 import { taskPath } from './task-name.js';
@@ -152,7 +152,8 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
 
   /** Id of the task in Redis; null when no machine takes it, or Redis is gone: it is then this process's own. */
   async function handOver(task: Task<never, unknown>, input: unknown): Promise<string | null> {
-    const path = task.heavy(input as never) ? taskPath(task.module) : null;
+    // The bytes of a held value are shared with the threads of this process alone.
+    const path = !hasHeld(input) && task.heavy(input as never) ? taskPath(task.module) : null;
     if (path === null || !isOpen) return null;
     try {
       return (await hasWorkers()) ? await enqueue(path, task, input) : null;
