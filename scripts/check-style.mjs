@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What the formatter and the linter cannot hold: no line of code above 120 columns, no exported function without a
-// docstring.
+// docstring, no text in two languages but through src/words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,14 +64,52 @@ const undescribed = (file, lines) =>
       })
     : [];
 
+/** What differs from one language to the other and is no text: signs, locales, what is made or kept for each. */
+const NOT_TEXTS = new Set([
+  'DECIMAL_SIGNS',
+  'SEPARATORS',
+  'LOCALES',
+  'operation.help',
+  'made',
+  'texts',
+  'cache[io]',
+  'issue.params',
+]);
+const INDEXED = /(\w+(?:\.\w+)*(?:\[\w+\])?|\))(?:\?\.)?\[langue\]/g;
+
+/** A sentence put together by hand in each language: `fr: \`… ${`, `t('…', \`… ${`, `${name.fr}`. */
+const BY_HAND = [
+  /\b(?:fr|en):\s*`[^`]*\$\{/g,
+  /\bt\(\s*`[^`]*\$\{/g,
+  /\bt\(\s*(?:'[^'\n]*'|"[^"\n]*"),\s*`[^`]*\$\{/g,
+  /\$\{[\w.]+\.(?:fr|en)\}/g,
+];
+
+const lineAt = (text, index) => text.slice(0, index).split('\n').length;
+
+/** `src/words` alone reads one language of a text, and fills its places. */
+function besideWords(file, text) {
+  if (!/^(src|web|examples)\//.test(file) || file.startsWith('src/words/')) return [];
+  const indexed = [...text.matchAll(INDEXED)]
+    .filter(([, what]) => !NOT_TEXTS.has(what))
+    .map(({ 0: found, index }) => `${file}:${lineAt(text, index)} ${found}: say it with say() of src/words`);
+  const written = BY_HAND.flatMap((pattern) => [...text.matchAll(pattern)]).map(
+    ({ index }) => `${file}:${lineAt(text, index)} puts a sentence together: give t() a {place}, fill it with fill()`,
+  );
+  return [...indexed, ...written];
+}
+
 /** All of it, or the folders named on the command line. */
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ['src', 'web', 'bench', 'scripts', 'examples'];
 
 const faults = folders.flatMap(files).flatMap((file) => {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  return [...tooWide(file, lines), ...undescribed(file, lines)];
+  const text = readFileSync(join(root, file), 'utf8');
+  const lines = text.split('\n');
+  return [...tooWide(file, lines), ...undescribed(file, lines), ...besideWords(file, text)];
 });
 if (faults.length > 0) {
-  console.error(`${faults.join('\n')}\n${faults.length} faults: break the line, or say what the function does.`);
+  console.error(
+    `${faults.join('\n')}\n${faults.length} faults: break the line, say what the function does, or write the text with src/words.`,
+  );
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { editDistance } from '../kernel/maths/nearest-word.js';
 import type { Langue, Text } from '../words/index.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -66,7 +66,7 @@ const settingsOf = (schemas: readonly z.ZodObject[], langue: Langue) =>
       return {
         name,
         fallback: fallback === undefined ? '' : String(fallback),
-        meaning: { fr: description, en }[langue],
+        meaning: say(t(description, en), langue),
       };
     }),
   );
@@ -76,7 +76,7 @@ const HEAD: Text = t('Réglages (environnement, tous facultatifs) :', 'Settings 
 /** The text printed by `npm start -- --help`. */
 export const settingsHelp = (schemas: readonly z.ZodObject[], langue: Langue): string =>
   [
-    HEAD[langue],
+    say(HEAD, langue),
     ...settingsOf(schemas, langue).map(
       ({ name, fallback, meaning }) => `  ${name.padEnd(24)} ${meaning}${fallback && ` [${fallback}]`}`,
     ),

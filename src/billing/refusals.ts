@@ -2,7 +2,7 @@ import { ServiceError } from '../contract/index.js';
 import { ceilingOf, purchaseUrl, type BillingConfig } from './config.js';
 import { nextMidnight } from './paris-time.js';
 import type { Plan } from '../contract/index.js';
-import { say, t } from '../words/index.js';
+import { fill, t } from '../words/index.js';
 
 const MINUTES_SPENT = t(
   'Les {n} minutes d’accès du jour sont épuisées. L’accès reprend à minuit (Europe/Paris).',
@@ -14,7 +14,7 @@ export function minutesSpent(config: BillingConfig, at: number): ServiceError {
   const midnight = nextMidnight(at);
   const n = config.minutesPerDay;
   return new ServiceError('quota_epuise', {
-    messages: { fr: say(MINUTES_SPENT, 'fr', { n }), en: say(MINUTES_SPENT, 'en', { n }) },
+    messages: fill(MINUTES_SPENT, { n }),
     retryAfter: Math.max(1, Math.ceil((midnight - at) / 1000)),
     members: { limite_minutes: n, reprise_le: new Date(midnight).toISOString(), achat: upgradeUrl(config, null) },
   });

@@ -78,10 +78,10 @@ ul { padding: 0; margin: 0; list-style: none } li { padding: .15rem 0; overflow-
 code { font: .875rem/1.5 ui-monospace, monospace }
 `;
 
-const localeOf = (langue: Langue) => ({ fr: 'fr-FR', en: 'en-GB' })[langue];
+const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Langue, string>;
 
 const money = (value: number, langue: Langue, currency: string) =>
-  new Intl.NumberFormat(localeOf(langue), {
+  new Intl.NumberFormat(LOCALES[langue], {
     style: 'currency',
     currency,
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
@@ -97,7 +97,7 @@ function planCard(plan: PlanEntry, { monnaie }: TarifsResultat, langue: Langue):
   const priced = price === 0 ? esc(said(TEXT.free)) : `${amount(price)} <small>${said(TEXT.month)}</small>`;
   const lines = [
     units != null &&
-      `<p><strong>${esc(new Intl.NumberFormat(localeOf(langue)).format(units))}</strong> ${said(TEXT.units)}</p>`,
+      `<p><strong>${esc(new Intl.NumberFormat(LOCALES[langue]).format(units))}</strong> ${said(TEXT.units)}</p>`,
     overage != null && `<p class="soft">${amount(overage)} ${said(TEXT.over)}</p>`,
     plan.inclus && `<p>${esc(plan.inclus)}</p>`,
     plan.obtention && `<p class="soft">${esc(plan.obtention)}</p>`,

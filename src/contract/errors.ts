@@ -1,6 +1,6 @@
 import type { Langue, Text } from '../words/index.js';
 import type { Allowance, Cost } from './cost.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /** What the table holds of an error: the sentence in both languages, and its status. */
 export interface ErrorSpec extends Text {
@@ -196,11 +196,11 @@ export interface Problem {
 
 /** The error as a document of its table, its title in the language of the call. */
 export function problemOf(error: ServiceError, langue: Langue): Problem {
-  const { status, [langue]: sentence } = ERRORS[error.code];
+  const { status, ...sentence } = ERRORS[error.code];
   return {
     ...error.extras.members,
     type: `urn:aplomb:erreur:${error.code}`,
-    title: error.extras.message ?? error.extras.messages?.[langue] ?? sentence,
+    title: error.extras.message ?? say(error.extras.messages ?? sentence, langue),
     status,
     code: error.code,
     detail: (error.extras.detail ?? []).map((d) => ({ ...d })),

@@ -1,6 +1,8 @@
 import type { Langue, Text } from '../words/index.js';
+import { say } from '../words/index.js';
 import type { RegistryView } from './context.js';
 import type { Operation } from './operation.js';
+import { helpOf } from './operation.js';
 
 /** Where first steps are printed: /llms.txt, the MCP instructions, the answer that gives a key, the demonstration. */
 export type JourneyPlace = 'llms' | 'instructions' | 'signup' | 'demo';
@@ -28,5 +30,5 @@ export const journeyAt = (registry: RegistryView, place: JourneyPlace, langue: L
   registry.journey.flatMap(({ operation, says, body = null }) => {
     const said = says[place];
     if (said === undefined) return [];
-    return [{ operation, text: said === true ? operation.help[langue].title : said[langue], body }];
+    return [{ operation, text: said === true ? helpOf(operation, langue).title : say(said, langue), body }];
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ResolvesTo } from './decorator.js';
 import type { Text } from '../words/index.js';
-import { described, t } from '../words/index.js';
+import { described, fill, t } from '../words/index.js';
 
 /** A file of the store, its bytes still where they are: what a resolver finds where its caller sent one. */
 export interface StoredFile {
@@ -32,6 +32,11 @@ export interface BodySpec {
 export const INLINE_BYTES = 1024 * 1024;
 const INLINE_CHARS = Math.ceil((INLINE_BYTES * 4) / 3) + 300;
 
+const FILE = t(
+  '{what} : lien ou jeton d’un fichier déposé, ou le fichier en « data:type;base64,… » (1 Mio au plus)',
+  '{what}: link or token of a stored file, or the file itself as “data:type;base64,…” (1 MiB at most)',
+);
+
 /**
  * Field for a file, as JSON, GraphQL and tools write it: the link of a stored file or its token, or a small file itself
  * as a `data:` URI in base64.
@@ -41,14 +46,7 @@ export const fileInput = (fr: string, en: string) =>
     .string()
     .min(1)
     .max(INLINE_CHARS)
-    .meta(
-      described(
-        t(
-          `${fr} : lien ou jeton d’un fichier déposé, ou le fichier en « data:type;base64,… » (1 Mio au plus)`,
-          `${en}: link or token of a stored file, or the file itself as “data:type;base64,…” (1 MiB at most)`,
-        ),
-      ),
-    );
+    .meta(described(fill(FILE, { what: t(fr, en) })));
 
 type FileShape<F extends string, O extends z.ZodRawShape> = { [K in F]: z.ZodString } & O;
 

@@ -1,7 +1,7 @@
 import type { Langue, RegistryView } from '../contract/index.js';
 import { journeyAt } from '../contract/index.js';
 import type { Text } from '../words/index.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 const WHAT: Text = t(
   'Aplomb : calculs locatifs réglementés français et conception de bâtiments.',
@@ -16,7 +16,7 @@ const HOW: Text = t(
 export function instructionsFor(registry: RegistryView): (langue: Langue) => string {
   const inLanguage = (langue: Langue) => {
     const steps = journeyAt(registry, 'instructions', langue).filter(({ operation }) => operation.toolName !== null);
-    return [WHAT[langue], ...steps.map(({ text }) => text), HOW[langue]].join('\n');
+    return [say(WHAT, langue), ...steps.map(({ text }) => text), say(HOW, langue)].join('\n');
   };
   const texts = { fr: inLanguage('fr'), en: inLanguage('en') };
   return (langue) => texts[langue];

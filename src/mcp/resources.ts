@@ -4,7 +4,7 @@ import type { DoorKit } from '../schema/door.js';
 import { requestOf } from './request.js';
 import { sceneUri } from './scene-handles.js';
 import type { DoorResource, DoorTemplate } from './surface.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /** `/cao/visite/objectifs` → `cao://visite/objectifs`, `/tarifs` → `aplomb://tarifs`. */
 export function resourceUri(path: string): string {
@@ -63,7 +63,7 @@ export function storeTemplates({ services, settings }: DoorKit): readonly DoorTe
         uriTemplate: scenes,
         name: 'scenes',
         mimeType: 'application/json',
-        description: STORED_SCENE[langue],
+        description: say(STORED_SCENE, langue),
       }),
       read: async (uri, { scene_id }) => {
         const scene = await services.scenes.get(scene_id ?? '');
@@ -75,7 +75,7 @@ export function storeTemplates({ services, settings }: DoorKit): readonly DoorTe
       definition: (langue) => ({
         uriTemplate: files,
         name: 'artefacts',
-        description: PRODUCED_FILE[langue],
+        description: say(PRODUCED_FILE, langue),
       }),
       read: async (uri, { jeton }) => {
         const file = await services.artefacts.get(jeton ?? '');

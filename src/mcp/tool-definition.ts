@@ -99,4 +99,4 @@ const KEY: Readonly<Record<Auth, Text>> = {
 };
 
 const costOf = ({ auth, cost }: Operation, langue: Langue): string =>
-  cost.units > 0 ? `${KEY[auth][langue]}, ${cost.units} u` : KEY[auth][langue];
+  cost.units > 0 ? `${say(KEY[auth], langue)}, ${cost.units} u` : say(KEY[auth], langue);

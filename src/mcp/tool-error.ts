@@ -2,32 +2,19 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Cost, Detail, Langue, Operation, ServiceError } from '../contract/index.js';
 import { problemOf } from '../contract/index.js';
 import { shorten } from '../schema/json-schema-compact.js';
+import { say, t } from '../words/index.js';
 import { toolUri } from './tool-schema-resource.js';
 
 const MAX_DETAILS = 20;
 const MAX_LINE = 400;
 
 const WORDS = {
-  fr: {
-    suggestion: 'proposition',
-    more: 'autres champs en faute',
-    retry: 'Réessayez dans',
-    seconds: 's',
-    example: 'Exemple qui fonctionne',
-    schema: 'Schéma complet',
-    root: 'arguments',
-    key: 'Une clé s’obtient par l’outil obtenir_cle_api.',
-  },
-  en: {
-    suggestion: 'suggestion',
-    more: 'more faulty fields',
-    retry: 'Try again in',
-    seconds: 's',
-    example: 'Example that works',
-    schema: 'Full schema',
-    root: 'arguments',
-    key: 'Get a key with the tool obtenir_cle_api.',
-  },
+  suggestion: t(' (proposition : {value})', ' (suggestion : {value})'),
+  more: t('+ {count} autres champs en faute', '+ {count} more faulty fields'),
+  retry: t('Réessayez dans {seconds} s.', 'Try again in {seconds} s.'),
+  example: t('Exemple qui fonctionne : {example}', 'Example that works : {example}'),
+  schema: t('Schéma complet : {uri}', 'Full schema : {uri}'),
+  key: t('Une clé s’obtient par l’outil obtenir_cle_api.', 'Get a key with the tool obtenir_cle_api.'),
 } as const;
 
 /**
@@ -42,21 +29,22 @@ export function toolError(
   cost: Cost | undefined,
   keyTool: boolean,
 ): CallToolResult {
-  const words = WORDS[langue];
   const problem = problemOf(error, langue);
   const details = problem.detail;
   const lines = [
     `${problem.title} [${problem.code}, ${problem.status}]`,
     ...details.slice(0, MAX_DETAILS).map((detail) => lineOf(detail, langue)),
   ];
-  if (details.length > MAX_DETAILS) lines.push(`+ ${details.length - MAX_DETAILS} ${words.more}`);
-  if (error.extras.retryAfter !== undefined) lines.push(`${words.retry} ${error.extras.retryAfter} ${words.seconds}.`);
+  const more = details.length - MAX_DETAILS;
+  if (more > 0) lines.push(say(WORDS.more, langue, { count: String(more) }));
+  const { retryAfter } = error.extras;
+  if (retryAfter !== undefined) lines.push(say(WORDS.retry, langue, { seconds: String(retryAfter) }));
   if (error.extras.members) lines.push(shorten(JSON.stringify(error.extras.members), 4 * MAX_LINE)!);
-  if (keyTool && problem.status === 401) lines.push(words.key);
+  if (keyTool && problem.status === 401) lines.push(say(WORDS.key, langue));
   if (error.code === 'validation') {
     const example = operation.help.example && JSON.stringify(operation.help.example);
-    if (example && example.length <= 2 * MAX_LINE) lines.push(`${words.example} : ${example}`);
-    lines.push(`${words.schema} : ${toolUri(operation)}`);
+    if (example && example.length <= 2 * MAX_LINE) lines.push(say(WORDS.example, langue, { example }));
+    lines.push(say(WORDS.schema, langue, { uri: toolUri(operation) }));
   }
   const probleme = {
     ...problem,
@@ -74,12 +62,9 @@ export function toolError(
 }
 
 function lineOf({ loc, msg, suggestion }: Detail, langue: Langue): string {
-  const words = WORDS[langue];
   // FastAPI's first element says where the value came from (body, query): an agent only passes arguments.
-  const path = (loc[0] === 'body' || loc[0] === 'query' ? loc.slice(1) : loc).join('.') || words.root;
-  const hint =
-    suggestion === undefined
-      ? ''
-      : ` (${words.suggestion} : ${typeof suggestion === 'string' ? suggestion : JSON.stringify(suggestion)})`;
+  const path = (loc[0] === 'body' || loc[0] === 'query' ? loc.slice(1) : loc).join('.') || 'arguments';
+  const value = typeof suggestion === 'string' ? suggestion : JSON.stringify(suggestion);
+  const hint = suggestion === undefined ? '' : say(WORDS.suggestion, langue, { value: value! });
   return shorten(`- ${path} : ${msg}${hint}`, MAX_LINE)!;
 }

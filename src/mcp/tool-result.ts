@@ -4,7 +4,7 @@ import { artefactLink, artefactLinks } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
 import type { Trimmed } from './trim.js';
 import { trimTo } from './trim.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /**
  * Room of a result, in JSON characters: 8,000 tokens of about 3.6, since hosts warn at 10,000 and cut at 25,000. The
@@ -67,7 +67,7 @@ async function linkToWhole(
       uri: resource,
       name: operation.toolName!,
       mimeType: 'application/json',
-      description: FULL[langue],
+      description: say(FULL, langue),
     };
   }
   const octets = new TextEncoder().encode(JSON.stringify(value));
@@ -76,7 +76,7 @@ async function linkToWhole(
     mediaType: 'application/json',
     bytes: octets,
   });
-  return artefactLink(artefact, baseUrl, FULL[langue]);
+  return artefactLink(artefact, baseUrl, say(FULL, langue));
 }
 
 const FULL = t('Réponse entière (JSON)', 'Whole answer (JSON)');
@@ -90,7 +90,7 @@ function textOf(structured: Record<string, unknown>, room: number, langue: Langu
   for (let budget = room; ; budget = Math.floor(budget * 0.8)) {
     const { value, cuts } = trimTo(structured, budget);
     const isWhole = Object.keys(cuts).length === 0;
-    const text = isWhole ? JSON.stringify(value) : `${JSON.stringify(value)}\n${SHORT[langue]}`;
+    const text = isWhole ? JSON.stringify(value) : `${JSON.stringify(value)}\n${say(SHORT, langue)}`;
     if (JSON.stringify(text).length <= room || budget < MIN_TEXT_CHARS) return { text, isWhole };
   }
 }

@@ -2,7 +2,7 @@ import type { CostClass, Operation } from '../contract/index.js';
 import { helpOf } from '../contract/index.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import type { DoorTemplate } from './surface.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 const FULL_SCHEMA = t("Schéma complet d'un outil, avec un exemple", 'Full schema of a tool, with an example');
 const TEMPLATE = 'aplomb://outils/{nom}';
@@ -30,7 +30,7 @@ export function toolSchemaTemplate(operations: readonly Operation[]): DoorTempla
       uriTemplate: TEMPLATE,
       name: 'outils',
       mimeType: 'application/json',
-      description: FULL_SCHEMA[langue],
+      description: say(FULL_SCHEMA, langue),
     }),
     read: (uri, { nom }, { caller: { langue } }) => {
       const operation = byName.get(nom ?? '');

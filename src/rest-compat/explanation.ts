@@ -8,7 +8,7 @@ import type { Answer } from './answer.js';
 import { JSON_TYPE } from './answer.js';
 import { baseHeaders } from './base-headers.js';
 import type { Text } from '../words/index.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /** Whether a key must come with the call. */
 export const needsKey = (auth: Auth): boolean => auth === 'key' || auth === 'automation-or-key';
@@ -42,7 +42,7 @@ export function explanationOf(operation: Operation, path: string, langue: Langue
     cout: operation.cost.units,
     classe: operation.cost.name,
     cle: needsKey(operation.auth),
-    authentification: KEY_TEXT[operation.auth][langue],
+    authentification: say(KEY_TEXT[operation.auth], langue),
     formats: operation.representations.map(({ format, mediaType }) => ({ format, type_mime: mediaType })),
     documentation: '/docs',
   };
@@ -72,7 +72,7 @@ function bodyOutline(operation: Operation, langue: Langue): JsonSchema {
     ...outline,
     properties: Object.fromEntries(properties) as JsonSchema,
     additionalProperties: true,
-    $comment: SCENE_TEXT[langue],
+    $comment: say(SCENE_TEXT, langue),
   };
 }
 
@@ -84,7 +84,9 @@ function namedOutline(operation: Operation, forms: readonly SceneForm[], langue:
     description: 300,
     bounds: true,
   });
-  const scenes = forms.map(({ field }) => [field, { type: 'object', description: NAMED_SCENE_TEXT[langue] }] as const);
+  const scenes = forms.map(
+    ({ field }) => [field, { type: 'object', description: say(NAMED_SCENE_TEXT, langue) }] as const,
+  );
   const handles = forms.map(({ idField }) => [idField, { type: 'string' }] as const);
   return {
     ...outline,

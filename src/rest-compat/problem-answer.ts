@@ -3,7 +3,7 @@ import { problemOf, retryAfterOf, ServiceError } from '../contract/index.js';
 import { wantsPlainJson } from './accept.js';
 import type { Answer } from './answer.js';
 import type { Headers } from './cost-headers.js';
-import { say, t } from '../words/index.js';
+import { fill, say, t } from '../words/index.js';
 
 /** RFC 9110 §11.6.1 asks for a challenge with each 401. */
 const CHALLENGE = 'ApiKey realm="aplomb", header="X-API-Key", Bearer realm="aplomb"';
@@ -41,7 +41,7 @@ const NOT_JSON = t(
 
 const notJson = (reason = ''): ServiceError => {
   const why = reason && ` (${reason})`;
-  const messages = { fr: say(NOT_JSON, 'fr', { why }), en: say(NOT_JSON, 'en', { why }) };
+  const messages = fill(NOT_JSON, { why });
   return new ServiceError('requete_invalide', { messages });
 };
 

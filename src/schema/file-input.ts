@@ -1,6 +1,6 @@
 import type { BodySpec, Langue, RequestContext, StoredFile } from '../contract/index.js';
 import { INLINE_BYTES, ServiceError, takesMediaType } from '../contract/index.js';
-import { t } from '../words/index.js';
+import { fill, say, t } from '../words/index.js';
 
 const DATA_URI = /^data:([^,;]*)(?:;[^,;]*)*;base64,([A-Za-z0-9+/=_-]*)$/;
 
@@ -9,22 +9,25 @@ const UNKNOWN = t(
   'Unknown or expired file (7 days): send it again',
 );
 
+const WRONG_TYPE = t(
+  'Le fichier doit être de type {types}, pas « {given} ».',
+  'The file must be of type {types}, not “{given}”.',
+);
+const TOO_LARGE = t('Le fichier dépasse {max} octets.', 'The file is larger than {max} bytes.');
+
 const wrongType = ({ raw }: BodySpec, given: string): ServiceError =>
   new ServiceError('type_non_gere', {
-    messages: {
-      fr: `Le fichier doit être de type ${raw.join(', ')}, pas « ${given} ».`,
-      en: `The file must be of type ${raw.join(', ')}, not “${given}”.`,
-    },
+    messages: fill(WRONG_TYPE, { types: raw.join(', '), given }),
   });
 
 const tooLarge = (max: number): ServiceError =>
   new ServiceError('trop_grand', {
-    messages: { fr: `Le fichier dépasse ${max} octets.`, en: `The file is larger than ${max} bytes.` },
+    messages: fill(TOO_LARGE, { max: String(max) }),
   });
 
 function refuse(field: string, langue: Langue): never {
   throw new ServiceError('validation', {
-    detail: [{ loc: ['body', field], msg: UNKNOWN[langue], type: 'value_error' }],
+    detail: [{ loc: ['body', field], msg: say(UNKNOWN, langue), type: 'value_error' }],
   });
 }
 

@@ -118,7 +118,7 @@ function refuseEmpty(scene: Json, field: string, langue: Langue): never {
     const msg = say(MISNAMED_CONTENT, langue, { empty: EMPTY_SCENE, written, meant });
     return refuse(field, msg, { input: written, suggestion: meant });
   }
-  return refuse(field, EMPTY_SCENE[langue]);
+  return refuse(field, say(EMPTY_SCENE, langue));
 }
 
 async function storedScene(sceneId: string, idField: string, request: RequestContext): Promise<Json> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
 import type { Langue, Text } from '../words/index.js';
-import { say, t } from '../words/index.js';
+import { fill, say, t } from '../words/index.js';
 
 /** What a value is called in a sentence; `f` where the French noun is feminine. */
 export interface Name extends Text {
@@ -69,15 +69,15 @@ const SOME_TEXT = t('le texte {quoted}', 'the text {quoted}');
 
 /** Says what was received: texts and numbers themselves when they are short, else what they are. */
 export function received(input: unknown, langue: Langue): string {
-  if (input === '') return EMPTY_TEXT[langue];
+  if (input === '') return say(EMPTY_TEXT, langue);
   if (typeof input === 'string') {
     const text = input.length > MAX_QUOTED ? `${input.slice(0, MAX_QUOTED)}…` : input;
     return say(SOME_TEXT, langue, { quoted: quoted(text, langue) });
   }
   if (typeof input === 'number' || typeof input === 'boolean') return String(input);
-  if (input === null) return (NAMES['null'] ?? ANY)[langue];
+  if (input === null) return say(NAMES['null'] ?? ANY, langue);
   const type = Array.isArray(input) ? 'array' : typeof input;
-  return (NAMES[type] ?? ANY)[langue];
+  return say(NAMES[type] ?? ANY, langue);
 }
 
 const WANTED = t('{noun} est attendu ; reçu : {got}', '{noun} is expected; received: {got}');
@@ -85,7 +85,7 @@ const WANTED_FEMININE = t('{noun} est attendue ; reçu : {got}', '{noun} is expe
 
 /** Says what is expected and what came: `Un objet est attendu ; reçu : une liste`. French agrees with the noun. */
 export const wanted = (name: Name, input: unknown, langue: Langue): string =>
-  say(name.f ? WANTED_FEMININE : WANTED, langue, { noun: capital(name[langue]), got: received(input, langue) });
+  say(name.f ? WANTED_FEMININE : WANTED, langue, { noun: capital(say(name, langue)), got: received(input, langue) });
 
 /** Names a type of zod or of JSON; one without a name is a value of another type. */
 export const nameOf = (type: string): Name =>
@@ -112,12 +112,12 @@ const BOUNDS = {
 } as const satisfies Record<string, readonly [Text, Text]>;
 
 /** French counts 0 and 1 in the singular, English 1 alone. */
-const isPlural = { fr: (n: number) => n > 1, en: (n: number) => n !== 1 } satisfies Record<Langue, unknown>;
+const isPlural = (n: number, langue: Langue): boolean => (langue === 'fr' ? n > 1 : n !== 1);
 
 /** `3 caractères`, or the number alone where nothing is counted. */
 const counted = (n: number, origin: unknown, langue: Langue): string => {
   const units = UNITS[String(origin)];
-  return units ? `${n} ${units[isPlural[langue](n) ? 1 : 0][langue]}` : String(n);
+  return units ? `${n} ${say(units[isPlural(n, langue) ? 1 : 0], langue)}` : String(n);
 };
 
 const OUT_OF_BOUNDS = t('Il faut {word} {limit} ; reçu : {got}', 'It takes {word} {limit}; received: {got}');
@@ -137,10 +137,12 @@ const VALUES: Readonly<Record<string, Text>> = {
   boolean: t('booléen', 'boolean'),
 };
 
+const RECORD = t('un objet {nom: {value}}', 'an object {name: {value}}');
+
 /** What a record maps names to, where that is one plain type. */
 function recordName(schema: unknown): Name | undefined {
   const value = schema instanceof zod.ZodRecord ? VALUES[(schema.valueType as z.ZodType).type] : undefined;
-  return value && { fr: `un objet {nom: ${value.fr}}`, en: `an object {name: ${value.en}}` };
+  return value && fill(RECORD, { value });
 }
 
 /** What each branch of a union asks for, when all of them ask for a type. */
@@ -153,12 +155,13 @@ function alternatives(issue: Issue): Name | undefined {
   const known = names as Name[];
   const choice = (langue: Langue) =>
     oneOf(
-      known.map((name) => name[langue]),
+      known.map((name) => say(name, langue)),
       langue,
     );
   return { fr: choice('fr'), en: choice('en'), ...(known.every(({ f }) => f) && { f: true as const }) };
 }
 
+const MULTIPLE = t('un multiple de {divisor}', 'a multiple of {divisor}');
 const REFUSED = t('Cette valeur n’est pas acceptée', 'This value is not accepted');
 
 const MISSHAPEN = t(
@@ -185,15 +188,11 @@ const SENTENCES: Readonly<Record<string, Wording>> = {
     return say(MISSHAPEN, langue, { pattern, got: received(issue.input, langue) });
   },
   not_multiple_of: (issue, langue) =>
-    wanted(
-      { fr: `un multiple de ${String(issue['divisor'])}`, en: `a multiple of ${String(issue['divisor'])}` },
-      issue.input,
-      langue,
-    ),
+    wanted(fill(MULTIPLE, { divisor: String(issue['divisor']) }), issue.input, langue),
   unrecognized_keys: (issue, langue) => unknownField(issue['keys'] as readonly string[], undefined, langue),
   invalid_union: (issue, langue) => {
     const name = alternatives(issue);
-    return name ? wanted(name, issue.input, langue) : REFUSED[langue];
+    return name ? wanted(name, issue.input, langue) : say(REFUSED, langue);
   },
 };
 
@@ -207,7 +206,7 @@ export const notAmong = (words: readonly string[], input: unknown, langue: Langu
 export const sentenceOf = (issue: z.core.$ZodRawIssue, langue: Langue): string =>
   isOverflow(issue.input)
     ? wanted(FINITE, issue.input, langue)
-    : (SENTENCES[issue.code ?? '']?.(issue as Issue, langue) ?? REFUSED[langue]);
+    : (SENTENCES[issue.code ?? '']?.(issue as Issue, langue) ?? say(REFUSED, langue));
 
 const UNKNOWN = t('Champ inconnu ici : {keys}', 'Unknown field here: {keys}');
 const UNKNOWN_MEANT = t('{unknown} ; {meant} ?', '{unknown}; did you mean {meant}?');
@@ -228,5 +227,5 @@ const MISNAMED = t(
 /** Says that a field is missing. @param meant the unknown property that was probably meant to be this field */
 export const missingField = (name: string, meant: string | undefined, langue: Langue): string =>
   meant === undefined
-    ? MISSING[langue]
+    ? say(MISSING, langue)
     : say(MISNAMED, langue, { meant: quoted(meant, langue), name: quoted(name, langue) });

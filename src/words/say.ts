@@ -39,3 +39,9 @@ export function say<P extends string>(text: Text<P>, langue: Langue, ...[values]
     Object.hasOwn(given, name) ? sayValue(given[name]!, langue) : place,
   );
 }
+
+/** The text in every language, its places filled: a part of a longer sentence, or the message of a refusal. */
+export const fill = <P extends string>(text: Text<P>, ...values: Values<P>): Text<never> => ({
+  fr: say(text, 'fr', ...values),
+  en: say(text, 'en', ...values),
+});

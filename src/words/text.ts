@@ -1,10 +1,16 @@
 import type { Langue } from './langue.js';
 
+/** Characters that no name has: a brace before one of them is written for the reader, as in JSON. */
+type NotAName = `${string}${'"' | ' ' | ':' | '…'}${string}`;
+
+/** The name that ends a piece of a sentence, after its last opening brace; never for braces of JSON. */
+type NameIn<S extends string> = S extends `${string}{${infer Inner}` ? NameIn<Inner> : S extends NotAName ? never : S;
+
 /** Names of the places of a sentence: `'{a} sur {b}'` has `'a' | 'b'`; a string that is not a literal may have any. */
 export type Places<S extends string> = string extends S
   ? string
   : S extends `${string}{${infer Name}}${infer Rest}`
-    ? Name | Places<Rest>
+    ? NameIn<Name> | Places<Rest>
     : never;
 
 declare const PLACES: unique symbol;

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Text } from '../../src/words/index.js';
-import { described, say, t } from '../../src/words/index.js';
+import { described, fill, say, t } from '../../src/words/index.js';
 
 describe('say', () => {
   test('fills each place in the language asked for, numbers in its manner', () => {
@@ -30,6 +30,17 @@ describe('say', () => {
     say(two, 'fr');
     say(t('rien', 'nothing'), 'fr');
     say({ fr: 'a', en: 'b' }, 'fr');
+  });
+
+  test('braces that hold no name are the reader’s own', () => {
+    expectTypeOf(t('{"scene_id": …} et {nom: {value}}', '{"scene_id": …}')).toEqualTypeOf<Text<'value'>>();
+    expect(say(t('{"scene_id": …}', '{"scene_id": …}'), 'fr')).toBe('{"scene_id": …}');
+  });
+
+  test('fills a text in both languages, each place in its own', () => {
+    const wall = fill(t('Mur, {of}, {mm} mm', 'Wall, {of}, {mm} mm'), { of: t('brique', 'brick'), mm: 12.5 });
+    expect(wall).toEqual({ fr: 'Mur, brique, 12,5 mm', en: 'Wall, brick, 12.5 mm' });
+    expect(say(wall, 'en')).toBe('Wall, brick, 12.5 mm');
   });
 
   test('describes a field for zod', () => {

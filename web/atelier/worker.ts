@@ -6,6 +6,7 @@ import { applyFixes, verify } from '../../src/kernel/checks/index.js';
 import { composeSheet, planViews } from '../../src/kernel/drawing/index.js';
 import { sheetSvg } from '../../src/kernel/formats/svg/index.js';
 import { EMPTY_SCENE, hasContent, Scene } from '../../src/kernel/scene/index.js';
+import { say, t } from '../../src/words/index.js';
 import type { Answer, Change, Finding, Json, Part, Picture, Question, Refusal } from './protocol.js';
 
 const LOCALES = { fr: frLocale, en: enLocale } as const;
@@ -18,7 +19,7 @@ function correctOne(scene: Json, { code, objet, correctifs }: Finding): { scene:
     cible,
     actuel,
     propose,
-    raison: { fr: raison, en: raison },
+    raison: t(raison, raison),
   }));
   const applied = applyFixes(scene, [{ code: code as Parameters<typeof applyFixes>[1][number]['code'], objet, fixes }]);
   return applied.fixes.length > 0 ? { scene: applied.scene, diff: correctifs } : { scene, diff: [] };
@@ -89,7 +90,7 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
         .map(({ path, message }) => `${path.length > 0 ? `/${path.join('/')}` : '/'} : ${message}`),
     };
   }
-  if (!hasContent(first.data)) return { number, problems: [EMPTY_SCENE[langue]] };
+  if (!hasContent(first.data)) return { number, problems: [say(EMPTY_SCENE, langue)] };
   const change = changeOf(corrects, first.data, given, langue);
   const scene = change?.scene ?? given;
   const parsed = change ? Scene.safeParse(scene) : first;
@@ -104,7 +105,7 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
     alertes,
     plans: plansOf(building, langue),
     ...partsOf(building),
-    levels: building.levels.map((level) => levelName(level)[langue]),
+    levels: building.levels.map((level) => say(levelName(level), langue)),
     counts,
     durationMs: now() - started,
   };

@@ -1,5 +1,5 @@
 import type { Langue, Text } from '../../words/index.js';
-import { LANGUES, t } from '../../words/index.js';
+import { LANGUES, fill, say, t } from '../../words/index.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Furniture } from './furniture/types.js';
 import type { Level, Room, RoomLabel, RoomUse } from './types.js';
@@ -29,15 +29,18 @@ export const USE_NAMES: Readonly<Record<RoomUse, Text>> = {
 /** Name of a use in both languages; a word that is no use names itself. */
 export const useName = (use: string): Text => (Object.hasOwn(USE_NAMES, use) ? USE_NAMES[use as RoomUse] : t(use, use));
 
+const ABOVE = t('R+{ordinal}', 'Level {ordinal}');
+const BELOW = t('R{ordinal}', 'Level {ordinal}');
+
 /** Name of a storey by its rank from the ground: `RDC`, `R+1`, `R-1`; `Ground floor`, `Level 1`, `Level -1`. */
 export function levelName({ ordinal }: Pick<Level, 'ordinal'>): Text {
   if (ordinal === 0) return t('RDC', 'Ground floor');
-  return t(ordinal > 0 ? `R+${ordinal}` : `R${ordinal}`, `Level ${ordinal}`);
+  return fill(ordinal > 0 ? ABOVE : BELOW, { ordinal: String(ordinal) });
 }
 
 /** The same within a sentence: `of the ground floor`, `on level 1`. */
 export const levelPhrase = (level: Pick<Level, 'ordinal'>): Text =>
-  t(levelName(level).fr, level.ordinal === 0 ? 'the ground floor' : `level ${level.ordinal}`);
+  t(say(levelName(level), 'fr'), level.ordinal === 0 ? 'the ground floor' : `level ${level.ordinal}`);
 
 const labelText = (label: RoomLabel): Text =>
   label.kind === 'declared' ? t(label.name, label.name) : USE_NAMES[label.use];
@@ -46,14 +49,14 @@ const labelText = (label: RoomLabel): Text =>
 export function roomName({ labels, ordinal }: Pick<Room, 'labels' | 'ordinal'>): Text {
   const texts = labels.map(labelText);
   const number = ordinal === null ? '' : ` ${ordinal}`;
-  const named = (langue: Langue) => `${texts.map((text) => text[langue]).join(' – ')}${number}`;
+  const named = (langue: Langue) => `${texts.map((text) => say(text, langue)).join(' – ')}${number}`;
   return t(named('fr'), named('en'));
 }
 
 /** Names of several rooms that are one thing, as a kitchen open to a living room. */
 export function roomsName(rooms: readonly Pick<Room, 'labels' | 'ordinal'>[]): Text {
   const texts = rooms.map(roomName);
-  const joined = (langue: Langue) => texts.map((text) => text[langue]).join(' – ');
+  const joined = (langue: Langue) => texts.map((text) => say(text, langue)).join(' – ');
   return t(joined('fr'), joined('en'));
 }
 
@@ -64,7 +67,7 @@ export const furnitureName = ({ label, type }: Pick<Furniture, 'label' | 'type'>
 /** Names of a use in every language, as a declared name may repeat one. */
 const USE_OF_NAME: ReadonlyMap<string, RoomUse> = new Map(
   (Object.keys(USE_NAMES) as RoomUse[]).flatMap((use) =>
-    LANGUES.map((langue) => [USE_NAMES[use][langue], use] as const),
+    LANGUES.map((langue) => [say(USE_NAMES[use], langue), use] as const),
   ),
 );
 

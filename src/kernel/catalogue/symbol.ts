@@ -1,5 +1,5 @@
 import type { Langue, Text } from '../../words/index.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 import type { Point } from '../maths/geometry.js';
 
 /**
@@ -63,4 +63,4 @@ export function disc(x: number, y: number, radius: number, start = 0, end = 360)
 
 /** Strokes with their words said in one language. */
 export const saidStrokes = (strokes: readonly Stroke[], langue: Langue): readonly Stroke<string>[] =>
-  strokes.map((stroke) => (stroke.kind === 'text' ? { ...stroke, value: stroke.value[langue] } : stroke));
+  strokes.map((stroke) => (stroke.kind === 'text' ? { ...stroke, value: say(stroke.value, langue) } : stroke));

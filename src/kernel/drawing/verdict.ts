@@ -104,7 +104,7 @@ const MOST_NAMED = 5;
 function control({ code, judged, failed }: Finding, langue: Langue): Control {
   const count = typeof failed === 'number' ? failed : failed.length;
   const ok = count === 0;
-  if (judged === 0) return { code, ok: true, sans_objet: true, detail: NOTHING[langue] };
+  if (judged === 0) return { code, ok: true, sans_objet: true, detail: say(NOTHING, langue) };
   const sentence = say<'count'>(SENTENCES[code][ok ? 'ok' : 'ko'], langue, { count: String(ok ? judged : count) });
   if (ok || typeof failed === 'number') return { code, ok, sans_objet: false, detail: sentence };
   const names = `${failed.slice(0, MOST_NAMED).join(', ')}${count > MOST_NAMED ? '…' : ''}`;

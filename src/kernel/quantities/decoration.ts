@@ -1,14 +1,15 @@
 import type { Building } from '../building/index.js';
-import type { Langue, Text } from '../../words/index.js';
+import type { Langue } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 import type { DecoratedFace } from '../measures/index.js';
 import { decoratedFaces, round2, sum } from '../measures/index.js';
 
 const COATS = 2;
 const M2_PER_LITRE_AND_COAT = 5;
-const PAINT_FORMULA: Text = {
-  fr: `surface × ${COATS} couches ÷ ${M2_PER_LITRE_AND_COAT} m² par litre et par couche`,
-  en: `area × ${COATS} coats ÷ ${M2_PER_LITRE_AND_COAT} m² per litre and coat`,
-};
+const PAINT_FORMULA = t(
+  'surface × {coats} couches ÷ {spread} m² par litre et par couche',
+  'area × {coats} coats ÷ {spread} m² per litre and coat',
+);
 
 type Finish = Omit<DecoratedFace, 'isOutside'>;
 const LITRES_PER_M2 = COATS / M2_PER_LITRE_AND_COAT;
@@ -29,7 +30,7 @@ export function decorationOf(building: Building, langue: Langue) {
     pignon_surface_m2: round2(sum(all, (line) => line.pignon_surface_m2)),
     peinture_litres: round2(sum(painted, (line) => line.surface_m2) * LITRES_PER_M2),
     pignon_peinture_litres: round2(sum(painted, (line) => line.pignon_surface_m2) * LITRES_PER_M2),
-    formule: PAINT_FORMULA[langue],
+    formule: say(PAINT_FORMULA, langue, { coats: COATS, spread: M2_PER_LITRE_AND_COAT }),
     detail: all.map((line) => ({
       ...line,
       surface_m2: round2(line.surface_m2),

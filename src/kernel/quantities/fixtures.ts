@@ -3,6 +3,7 @@ import { ACCESSIBLE_DOOR_MM } from '../building/index.js';
 import type { Scene } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import type { Langue } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 import { round2 } from '../measures/round.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -28,13 +29,11 @@ export function networkMetres({ pipes }: Building): Record<string, number> {
   return Object.fromEntries(Object.entries(metres).map(([key, value]) => [key, round2(value)]));
 }
 
-const NARROW_DOOR: Readonly<Record<Langue, (door: number) => string>> = {
-  fr: (door) => `porte de ${door} mm, moins de ${ACCESSIBLE_DOOR_MM} mm`,
-  en: (door) => `${door} mm door, under ${ACCESSIBLE_DOOR_MM} mm`,
-};
+const NARROW_DOOR = t('porte de {door} mm, moins de {least} mm', '{door} mm door, under {least} mm');
 
+/** Whether each lift is accessible, and if not, why. */
 export const liftReports = ({ lifts }: Building, langue: Langue): { accessible: boolean; raisons: string[] }[] =>
   lifts.map(({ isAccessible, door }) => ({
     accessible: isAccessible,
-    raisons: isAccessible ? [] : [NARROW_DOOR[langue](door)],
+    raisons: isAccessible ? [] : [say(NARROW_DOOR, langue, { door: String(door), least: String(ACCESSIBLE_DOOR_MM) })],
   }));

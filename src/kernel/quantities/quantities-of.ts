@@ -1,6 +1,7 @@
 import type { Building } from '../building/index.js';
 import { levelName } from '../building/index.js';
 import type { Langue } from '../../words/index.js';
+import { say } from '../../words/index.js';
 import { areaOf } from '../maths/ring.js';
 import type { Quantities } from './answer.js';
 import { decorationOf } from './decoration.js';
@@ -53,7 +54,7 @@ export function quantitiesOf(building: Building, langue: Langue, deviations: Dev
     },
     emprise_m2: squareMetres(sum(building.footprint, areaOf)),
     niveaux: levels.map((level) => ({
-      nom: levelName(level)[langue],
+      nom: say(levelName(level), langue),
       z: level.z,
       surface_brute_m2: squareMetres(sum(level.outline, areaOf)),
       surface_interieure_m2: squareMetres(sum(level.rooms, ({ area }) => area)),
@@ -71,6 +72,6 @@ export function quantitiesOf(building: Building, langue: Langue, deviations: Dev
       volume_m3: cubicMetres(slabVolume(building)),
     },
     decoration: decorationOf(building, langue),
-    arrondi: ROUNDING[langue],
+    arrondi: say(ROUNDING, langue),
   };
 }

@@ -1,6 +1,7 @@
 import type { Building } from '../building/index.js';
 import { levelName, roomName } from '../building/index.js';
 import type { Langue } from '../../words/index.js';
+import { say } from '../../words/index.js';
 import { cubicMetres, metres, roomMeasures, squareMetres } from '../measures/index.js';
 import type { Quantities } from './answer.js';
 
@@ -8,10 +9,10 @@ import type { Quantities } from './answer.js';
 export const roomLines = (building: Building, langue: Langue): Quantities['pieces'] =>
   roomMeasures(building).map(({ room, volume, habitable, carrez }) => ({
     id: room.id,
-    nom: roomName(room)[langue],
+    nom: say(roomName(room), langue),
     usage: room.use,
     usage_deduit: room.isUseDeduced,
-    niveau: levelName(building.levels[room.level]!)[langue],
+    niveau: say(levelName(building.levels[room.level]!), langue),
     surface_m2: squareMetres(room.area),
     perimetre_m: metres(room.perimeter),
     hauteur_m: metres(room.height),

@@ -34,19 +34,22 @@ const byType = (
   unit: string,
   langue: Langue,
 ): string[][] =>
-  Object.entries(counts).map(([type, value]) => [named[type]?.label[langue] ?? type, written(value), unit]);
+  Object.entries(counts).map(([type, value]) => {
+    const known = named[type];
+    return [known ? say(known.label, langue) : type, written(value), unit];
+  });
 
 /** The quantities that a board prints beside its drawings: those of the building, then those of its equipment. */
 export function quantityTables(quantities: Quantities, langue: Langue): Table[] {
   const columns: Table['columns'] = [
-    { title: WORDS.item[langue] },
-    { title: WORDS.quantity[langue], align: 'right' },
-    { title: WORDS.unit[langue] },
+    { title: say(WORDS.item, langue) },
+    { title: say(WORDS.quantity, langue), align: 'right' },
+    { title: say(WORDS.unit, langue) },
   ];
   const technical = equipmentRows(quantities, langue);
   return [
-    { title: WORDS.quantities[langue], columns, rows: buildingRows(quantities, langue) },
-    ...(technical.length > 0 ? [{ title: WORDS.equipment[langue], columns, rows: technical }] : []),
+    { title: say(WORDS.quantities, langue), columns, rows: buildingRows(quantities, langue) },
+    ...(technical.length > 0 ? [{ title: say(WORDS.equipment, langue), columns, rows: technical }] : []),
   ];
 }
 
@@ -57,26 +60,26 @@ function buildingRows(quantities: Quantities, langue: Langue): string[][] {
     say(word, langue, { count: String(nombre) });
   const living = pieces.reduce((sum, { habitable_m2 }) => sum + habitable_m2, 0);
   return [
-    [WORDS.footprint[langue], decimal(emprise_m2), 'm²'],
+    [say(WORDS.footprint, langue), decimal(emprise_m2), 'm²'],
     ...niveaux.map(({ nom, surface_interieure_m2 }) => [
       say(WORDS.interior, langue, { level: nom }),
       decimal(surface_interieure_m2),
       'm²',
     ]),
-    [WORDS.living[langue], decimal(living), 'm²'],
+    [say(WORDS.living, langue), decimal(living), 'm²'],
     [counted(WORDS.walls, murs), decimal(murs.longueur_m), 'm'],
-    [WORDS.netWalls[langue], decimal(murs.surface_nette_m2), 'm²'],
-    [WORDS.wallVolume[langue], decimal(murs.volume_net_m3), 'm³'],
+    [say(WORDS.netWalls, langue), decimal(murs.surface_nette_m2), 'm²'],
+    [say(WORDS.wallVolume, langue), decimal(murs.volume_net_m3), 'm³'],
     ...(pignons.nombre > 0 ? [[counted(WORDS.gables, pignons), decimal(pignons.surface_m2), 'm²']] : []),
-    [WORDS.doors[langue], `${ouvertures.portes} / ${ouvertures.fenetres}`, WORDS.each[langue]],
+    [say(WORDS.doors, langue), `${ouvertures.portes} / ${ouvertures.fenetres}`, say(WORDS.each, langue)],
     ...(boites.nombre > 0 ? [[counted(WORDS.volumes, boites), decimal(boites.volume_m3), 'm³']] : []),
-    ...(escaliers.length > 0 ? [[WORDS.flights[langue], String(escaliers.length), WORDS.each[langue]]] : []),
-    ...(garde_corps_m > 0 ? [[WORDS.guardrails[langue], decimal(garde_corps_m), 'm']] : []),
+    ...(escaliers.length > 0 ? [[say(WORDS.flights, langue), String(escaliers.length), say(WORDS.each, langue)]] : []),
+    ...(garde_corps_m > 0 ? [[say(WORDS.guardrails, langue), decimal(garde_corps_m), 'm']] : []),
   ];
 }
 
 function equipmentRows({ electricite, plomberie, reseaux }: Quantities, langue: Langue): string[][] {
-  const each = WORDS.each[langue];
+  const each = say(WORDS.each, langue);
   return [
     ...byType(electricite, ELECTRIC_DEFAULTS, String, each, langue),
     ...byType(plomberie, PLUMBING_DEFAULTS, String, each, langue),

@@ -1,6 +1,6 @@
 import type { RegularisationChargesEntree } from './charges-model.js';
 import type { NoteRule } from './note.js';
-import { t } from '../../words/index.js';
+import { fill, t } from '../../words/index.js';
 
 export interface ChargesFacts {
   readonly entree: RegularisationChargesEntree;
@@ -27,18 +27,17 @@ const isOutsideDecree = (label: string): boolean => NOT_IN_DECREE.some((word) =>
 const doubtful = ({ entree }: ChargesFacts): string[] =>
   entree.charges.filter((line) => line.recuperable && isOutsideDecree(line.libelle)).map((line) => line.libelle);
 
+const DOUBTFUL = t(
+  'À vérifier, absent en principe de la liste limitative du décret n° 87-713 : {lines}. Ces lignes ont été comptées comme vous l’avez demandé.',
+  'To be checked, not normally in the limitative list of decree 87-713: {lines}. These lines were counted as you asked.',
+);
+
 /** Facts of this computation first, reminders after. Sources: law 89-462 art. 7-1 and 23; decree 87-713. */
 export const CHARGES_NOTES: readonly NoteRule<ChargesFacts>[] = [
   {
     code: 'recuperable_a_verifier',
     when: (facts) => doubtful(facts).length > 0,
-    text: (facts) => {
-      const lines = doubtful(facts).join(' ; ');
-      return {
-        fr: `À vérifier, absent en principe de la liste limitative du décret n° 87-713 : ${lines}. Ces lignes ont été comptées comme vous l’avez demandé.`,
-        en: `To be checked, not normally in the limitative list of decree 87-713: ${lines}. These lines were counted as you asked.`,
-      };
-    },
+    text: (facts) => fill(DOUBTFUL, { lines: doubtful(facts).join(' ; ') }),
   },
   {
     code: 'charges_non_recuperables',

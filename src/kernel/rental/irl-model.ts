@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { described, t } from '../../words/index.js';
+import { described, fill, t } from '../../words/index.js';
 import { amount, amountOut } from './money.js';
 import { Note } from './note.js';
+
+const BASED = t('{what} (base 100 au 4e trimestre 1998)', '{what} (base 100 in Q4 1998)');
+const QUARTER = t(
+  '{what}, sous la forme T3-2025 (facultatif, sert aux contrôles)',
+  '{what}, as T3-2025 (optional, used by the checks)',
+);
 
 // The index was 100 in Q4 1998 and has never left [100, 200]: wide bounds that still stop a rent typed in its place.
 const index = (fr: string, en: string) =>
@@ -9,20 +15,13 @@ const index = (fr: string, en: string) =>
     .number()
     .min(1)
     .max(10_000)
-    .meta(described(t(`${fr} (base 100 au 4e trimestre 1998)`, `${en} (base 100 in Q4 1998)`)));
+    .meta(described(fill(BASED, { what: t(fr, en) })));
 
 const quarter = (fr: string, en: string) =>
   z
     .string()
     .regex(/^T[1-4]-(19|20)\d{2}$/)
-    .meta(
-      described(
-        t(
-          `${fr}, sous la forme T3-2025 (facultatif, sert aux contrôles)`,
-          `${en}, as T3-2025 (optional, used by the checks)`,
-        ),
-      ),
-    );
+    .meta(described(fill(QUARTER, { what: t(fr, en) })));
 
 export const DPE_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 

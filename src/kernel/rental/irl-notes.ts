@@ -1,6 +1,6 @@
 import type { IrlRevisionEntree } from './irl-model.js';
 import type { NoteRule } from './note.js';
-import { t } from '../../words/index.js';
+import { fill, t } from '../../words/index.js';
 
 /**
  * Indices published while their yearly change was capped: 3.5 % in metropolitan France, 2.5 % overseas, down to 2 % in
@@ -33,15 +33,21 @@ const areQuartersOff = ({ trimestre_reference: from, trimestre_nouveau: to }: Ir
 
 const isFrozen = ({ classe_dpe }: IrlRevisionEntree): boolean => classe_dpe === 'F' || classe_dpe === 'G';
 
+const FROZEN = t(
+  'Logement classé {classe_dpe} : le loyer ne peut pas être révisé (art. 17-1 III), depuis le 24 août 2022 en métropole et le 1er juillet 2024 en Guadeloupe, Martinique, Guyane, à La Réunion et à Mayotte, pour les baux conclus, renouvelés ou tacitement reconduits depuis. Le calcul est donné pour information.',
+  'Dwelling rated {classe_dpe}: the rent cannot be revised (art. 17-1 III), since 24 August 2022 in metropolitan France and 1 July 2024 in Guadeloupe, Martinique, French Guiana, Réunion and Mayotte, for leases signed, renewed or tacitly renewed since. The figure is given for information.',
+);
+const NOT_A_YEAR_APART = t(
+  '{from} et {to} ne sont pas le même trimestre à un an d’écart : la hausse ne peut excéder la variation annuelle de l’indice (art. 17-1 I).',
+  '{from} and {to} are not the same quarter one year apart: the rise may not exceed the yearly change of the index (art. 17-1 I).',
+);
+
 /** Facts of this computation first, reminders after. Sources: law 89-462 art. 7-1, 17-1, 23; law 2021-1104 art. 159. */
 export const IRL_NOTES: readonly NoteRule<IrlRevisionEntree>[] = [
   {
     code: 'revision_interdite_f_g',
     when: isFrozen,
-    text: ({ classe_dpe }) => ({
-      fr: `Logement classé ${classe_dpe} : le loyer ne peut pas être révisé (art. 17-1 III), depuis le 24 août 2022 en métropole et le 1er juillet 2024 en Guadeloupe, Martinique, Guyane, à La Réunion et à Mayotte, pour les baux conclus, renouvelés ou tacitement reconduits depuis. Le calcul est donné pour information.`,
-      en: `Dwelling rated ${classe_dpe}: the rent cannot be revised (art. 17-1 III), since 24 August 2022 in metropolitan France and 1 July 2024 in Guadeloupe, Martinique, French Guiana, Réunion and Mayotte, for leases signed, renewed or tacitly renewed since. The figure is given for information.`,
-    }),
+    text: ({ classe_dpe }) => fill(FROZEN, { classe_dpe: String(classe_dpe) }),
   },
   {
     code: 'indice_en_baisse',
@@ -62,10 +68,8 @@ export const IRL_NOTES: readonly NoteRule<IrlRevisionEntree>[] = [
   {
     code: 'trimestres_incoherents',
     when: areQuartersOff,
-    text: ({ trimestre_reference, trimestre_nouveau }) => ({
-      fr: `${trimestre_reference} et ${trimestre_nouveau} ne sont pas le même trimestre à un an d’écart : la hausse ne peut excéder la variation annuelle de l’indice (art. 17-1 I).`,
-      en: `${trimestre_reference} and ${trimestre_nouveau} are not the same quarter one year apart: the rise may not exceed the yearly change of the index (art. 17-1 I).`,
-    }),
+    text: ({ trimestre_reference, trimestre_nouveau }) =>
+      fill(NOT_A_YEAR_APART, { from: String(trimestre_reference), to: String(trimestre_nouveau) }),
   },
   {
     code: 'variation_inhabituelle',

@@ -3,7 +3,7 @@ import { IRL_NOTES } from './irl-notes.js';
 import { Decimal, formatEuros, formatNumber, ROUNDING, roundTo, toCents, toNumber } from './money.js';
 import { notesOf } from './note.js';
 import type { Langue, Text } from '../../words/index.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 
 const ARTICLE: Text = t(
   'Article 17-1 de la loi n° 89-462 du 6 juillet 1989',
@@ -32,9 +32,9 @@ export function reviseRent(entree: IrlRevisionEntree, langue: Langue): IrlRevisi
     coefficient: toNumber(roundTo(coefficient, 8)),
     charges_actuelles: charges_actuelles ?? null,
     total_mensuel: toNumber(toCents(revised.plus(charges_actuelles ?? 0))),
-    formule: `${FORMULA[langue]} = ${values} = ${formatEuros(revised, langue)}`,
-    arrondi: ROUNDING[langue],
-    texte: ARTICLE[langue],
+    formule: `${say(FORMULA, langue)} = ${values} = ${formatEuros(revised, langue)}`,
+    arrondi: say(ROUNDING, langue),
+    texte: say(ARTICLE, langue),
     notes: notesOf(IRL_NOTES, entree, langue),
   };
 }

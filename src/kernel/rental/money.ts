@@ -1,7 +1,7 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 import { z } from 'zod';
 import type { Langue, Text } from '../../words/index.js';
-import { described, t } from '../../words/index.js';
+import { described, fill, t } from '../../words/index.js';
 
 /**
  * Decimals for money. A hundred digits hold every product of three numbers of the wire (17 digits each) exactly, so
@@ -14,17 +14,19 @@ export type Numeric = DecimalJs.Value;
 /** Far above any rent or building, far below what a double holds to the cent. */
 export const MAX_AMOUNT = 1_000_000_000;
 
+const EUROS = t('{what}, en euros', '{what}, in euros');
+const CENTS = t('{what}, en euros, au centime', '{what}, in euros, to the cent');
+
 /** An amount in euros on the wire: finite, not negative, bounded. */
 export const amount = (fr: string, en: string) =>
   z
     .number()
     .min(0)
     .max(MAX_AMOUNT)
-    .meta(described(t(`${fr}, en euros`, `${en}, in euros`)));
+    .meta(described(fill(EUROS, { what: t(fr, en) })));
 
 /** An amount of an answer, rounded to the cent. */
-export const amountOut = (fr: string, en: string) =>
-  z.number().meta(described(t(`${fr}, en euros, au centime`, `${en}, in euros, to the cent`)));
+export const amountOut = (fr: string, en: string) => z.number().meta(described(fill(CENTS, { what: t(fr, en) })));
 
 /** Rounds half up (away from zero) to a number of decimals. */
 export const roundTo = (value: Decimal, decimals: number): Decimal =>

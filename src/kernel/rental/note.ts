@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Langue, Text } from '../../words/index.js';
-import { described, t } from '../../words/index.js';
+import { described, say, t } from '../../words/index.js';
 
 /** What the law adds to a figure: a reminder, or a fact of this very computation. */
 export const Note = z
@@ -23,4 +23,4 @@ export interface NoteRule<Facts> {
 export const notesOf = <Facts>(rules: readonly NoteRule<Facts>[], facts: Facts, langue: Langue): Note[] =>
   rules
     .filter((rule) => rule.when?.(facts) ?? true)
-    .map(({ code, text }) => ({ code, message: (typeof text === 'function' ? text(facts) : text)[langue] }));
+    .map(({ code, text }) => ({ code, message: say(typeof text === 'function' ? text(facts) : text, langue) }));

@@ -5,7 +5,7 @@ import type { Numeric } from './money.js';
 import { Decimal, formatEuros, formatNumber, ROUNDING, roundTo, sum, toCents, toNumber } from './money.js';
 import { notesOf } from './note.js';
 import type { Langue, Text } from '../../words/index.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 
 const ARTICLES: Text = t(
   'Article 23 de la loi n° 89-462 du 6 juillet 1989 ; décret n° 87-713 du 26 août 1987 (liste limitative des charges récupérables)',
@@ -49,7 +49,7 @@ function formulaOf(
   const period = `${plain(days)} ÷ ${plain(entree.jours_periode)}`;
   const values = `${euros(recoverable)} × ${tantiemes} × ${period}`;
   const difference = `${euros(entree.provisions_encaissees)} − ${euros(share)} = ${euros(balance)}`;
-  return `${FORMULA[langue]} = ${values} = ${euros(share)} ; ${BALANCE[langue]} = ${difference}`;
+  return `${say(FORMULA, langue)} = ${values} = ${euros(share)} ; ${say(BALANCE, langue)} = ${difference}`;
 }
 
 /**
@@ -86,8 +86,8 @@ export function settleCharges(entree: RegularisationChargesEntree, langue: Langu
       part_locataire: toNumber(lineShares[index]!),
     })),
     formule: formulaOf(entree, { days, recoverable, share, balance }, langue),
-    arrondi: ROUNDING[langue] + ROUNDING_OF_LINES[langue],
-    texte: ARTICLES[langue],
+    arrondi: say(ROUNDING, langue) + say(ROUNDING_OF_LINES, langue),
+    texte: say(ARTICLES, langue),
     notes: notesOf(CHARGES_NOTES, { entree, isOwed: balance.isNegative() && !balance.isZero() }, langue),
   };
 }

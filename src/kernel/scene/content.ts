@@ -1,4 +1,4 @@
-import { t } from '../../words/index.js';
+import { fill, t } from '../../words/index.js';
 
 /** A scene must hold at least one element of one of these. */
 export const CONTENT_FIELDS = [
@@ -17,9 +17,12 @@ export const CONTENT_FIELDS = [
 ] as const;
 
 /** Said of a scene that holds none. */
-export const EMPTY_SCENE = t(
-  `La scène est vide : au moins un élément est requis dans ${CONTENT_FIELDS.join(', ')}`,
-  `The scene is empty: at least one element is required in ${CONTENT_FIELDS.join(', ')}`,
+export const EMPTY_SCENE = fill(
+  t(
+    'La scène est vide : au moins un élément est requis dans {fields}',
+    'The scene is empty: at least one element is required in {fields}',
+  ),
+  { fields: CONTENT_FIELDS.join(', ') },
 );
 
 /** Walls written inside levels are content too: the check `murs_hors_racine` moves them to the root. */

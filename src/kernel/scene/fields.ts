@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '../../words/index.js';
-import { described, t } from '../../words/index.js';
+import { described, fill, t } from '../../words/index.js';
 
 /**
  * Building blocks of the document model, each described in both languages. No zod default anywhere: a parsed scene
@@ -14,8 +14,9 @@ type Extra = Readonly<Record<string, unknown>>;
 const document = <T extends z.ZodType>(schema: T, text: Text, fallback?: unknown, extra: Extra = {}): T =>
   schema.meta({ ...described(text), ...(fallback === undefined ? {} : { default: fallback }), ...extra });
 
+const IN_UNIT = t('{what} ({unit})', '{what} ({unit})');
 /** A description closed by its unit. */
-const inUnit = ({ fr, en }: Text, unit: Text): Text => ({ fr: `${fr} (${unit.fr})`, en: `${en} (${unit.en})` });
+const inUnit = (what: Text, unit: Text): Text => fill(IN_UNIT, { what, unit });
 const MILLIMETRES = t('mm', 'mm');
 const DEGREES = t('degrés', 'degrees');
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { described, t } from '../../words/index.js';
+import { described, fill, t } from '../../words/index.js';
 import { named } from '../scene/fields.js';
 
 const whole = (fr: string, en: string) => z.int().meta(described(t(fr, en)));
-const area = (fr: string, en: string) => z.number().meta(described(t(`${fr} (m²)`, `${en} (m²)`)));
+const IN_M2 = t('{what} (m²)', '{what} (m²)');
+const area = (fr: string, en: string) => z.number().meta(described(fill(IN_M2, { what: t(fr, en) })));
 
 /** Shape of the schedules (spec/answers.md, row "nomenclatures"). */
 export const JoineryTypeLine = named(

@@ -4,7 +4,7 @@ import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 import { metres, roomMeasures, round2, squareMetres, sum } from '../measures/index.js';
 import type { Schedules } from './answer.js';
 import type { JoineryType, MarkKind } from '../measures/joinery-types.js';
@@ -28,21 +28,21 @@ const sillOf = ({ kind, sill }: Opening): number | null => (kind === 'fenetre' ?
 /** Empty for what belongs to no level, as equipment in a scene without walls. */
 function nameOfLevel(levels: Building['levels'], index: number, langue: Langue): string {
   const level = levels[index];
-  return level ? levelName(level)[langue] : '';
+  return level ? say(levelName(level), langue) : '';
 }
 
 /** Hand of the leaf, for someone who enters the room it turns into; null when nothing turns. */
 function handOf(opening: Opening, langue: Langue): string | null {
   const { leaves, sweeps, family, source, wall, near } = opening;
   if (!sweeps || leaves.length === 0) return null;
-  if (leaves.length > 1) return HANDS.deux[langue];
+  if (leaves.length > 1) return say(HANDS.deux, langue);
   const asked = choiceOf(familyOf(family ?? undefined), source.parametres, 'main');
-  if (asked === 'gauche' || asked === 'droite') return HANDS[asked][langue];
+  if (asked === 'gauche' || asked === 'droite') return say(HANDS[asked], langue);
   const leaf = leaves[0]!;
   const along = (leaf.hinge.x - near.x) * wall.direction.x + (leaf.hinge.y - near.y) * wall.direction.y;
   const isNear = along < opening.width / 2;
   // Entering toward the wall's left, the near jamb (start of the axis) is on the left hand.
-  return HANDS[(leaf.side === 'left') === isNear ? 'gauche' : 'droite'][langue];
+  return say(HANDS[(leaf.side === 'left') === isNear ? 'gauche' : 'droite'], langue);
 }
 
 function typeLine(
@@ -56,7 +56,7 @@ function typeLine(
   for (const { levelIndex } of openings) counts.set(levelIndex, (counts.get(levelIndex) ?? 0) + 1);
   return {
     repere,
-    designation: family ? family.label[langue] : NAMES[kind][langue],
+    designation: family ? say(family.label, langue) : say(NAMES[kind], langue),
     famille,
     largeur_mm: whole(first.width),
     hauteur_mm: whole(first.height),
@@ -77,8 +77,8 @@ type Equipment = Schedules['equipements'][number];
 const roomLines = (building: Building, langue: Langue): RoomLine[] =>
   roomMeasures(building).map(({ room, habitable, carrez }) => ({
     id: room.id,
-    niveau: levelName(building.levels[room.level]!)[langue],
-    nom: roomName(room)[langue],
+    niveau: say(levelName(building.levels[room.level]!), langue),
+    nom: say(roomName(room), langue),
     usage: room.use,
     usage_deduit: room.isUseDeduced,
     surface_m2: squareMetres(room.area),
@@ -96,7 +96,7 @@ const totalOf = (niveau: string | null, rooms: readonly RoomLine[]): Schedules['
 
 /** Sums of each level that has rooms, lowest first, then of all. */
 function totalsOf({ levels }: Building, rooms: readonly RoomLine[], langue: Langue): Schedules['totaux'] {
-  const names = levels.filter((level) => level.rooms.length > 0).map((level) => levelName(level)[langue]);
+  const names = levels.filter((level) => level.rooms.length > 0).map((level) => say(levelName(level), langue));
   const own = (name: string) => rooms.filter(({ niveau }) => niveau === name);
   return [...names.map((name) => totalOf(name, own(name))), totalOf(null, rooms)];
 }
@@ -105,8 +105,8 @@ function totalsOf({ levels }: Building, rooms: readonly RoomLine[], langue: Lang
 function openingLines(building: Building, langue: Langue): Schedules['menuiseries']['ouvertures'] {
   const { levels, rooms, openings } = building;
   const marks = marksOf(building);
-  const names = new Map<string | null, string>(rooms.map((room) => [room.id, roomName(room)[langue]]));
-  names.set(null, OUTSIDE[langue]);
+  const names = new Map<string | null, string>(rooms.map((room) => [room.id, say(roomName(room), langue)]));
+  names.set(null, say(OUTSIDE, langue));
   return openings.map((opening) => ({
     id: opening.id,
     objet: opening.pointer,
@@ -144,14 +144,14 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
   const { levels, electric, plumbing, ventilation, furniture } = building;
   const terminals = (ventilation?.terminals ?? []).map(({ kind: type, levelIndex }) => ({ type, levelIndex }));
   const nameOf = (named: Readonly<Record<string, { readonly label: Text }>>) => (type: string) =>
-    named[type]!.label[langue];
+    say(named[type]!.label, langue);
   const trades = [
     { lot: 'electricite', elements: electric, label: nameOf(ELECTRIC_DEFAULTS) },
     { lot: 'plomberie', elements: plumbing, label: nameOf(PLUMBING_DEFAULTS) },
     {
       lot: 'ventilation',
       elements: terminals,
-      label: (type: string) => AIR_TERMINALS[type as keyof typeof AIR_TERMINALS][langue],
+      label: (type: string) => say(AIR_TERMINALS[type as keyof typeof AIR_TERMINALS], langue),
     },
     { lot: 'mobilier', elements: furniture, label: nameOf(FURNITURE) },
   ] as const;

@@ -1,7 +1,7 @@
 import { useName } from '../building/index.js';
 import type { Column, Table } from '../tables/index.js';
 import type { Langue } from '../../words/index.js';
-import { sayFixed, t } from '../../words/index.js';
+import { say, sayFixed, t } from '../../words/index.js';
 import type { Schedules } from './answer.js';
 
 const WORDS = {
@@ -45,7 +45,7 @@ type Word = keyof typeof WORDS;
 
 /** What the cells of the tables are written with, in one language. */
 interface Writer {
-  readonly say: (word: Word) => string;
+  readonly word: (word: Word) => string;
   readonly left: (word: Word) => Column;
   readonly right: (word: Word) => Column;
   readonly size: (opening: { readonly largeur_mm: number; readonly hauteur_mm: number }) => string;
@@ -54,11 +54,11 @@ interface Writer {
 }
 
 function writerIn(langue: Langue): Writer {
-  const say = (word: Word) => WORDS[word][langue];
+  const word = (name: Word) => say(WORDS[name], langue);
   return {
-    say,
-    left: (word) => ({ title: say(word) }),
-    right: (word) => ({ title: say(word), align: 'right' }),
+    word,
+    left: (name) => ({ title: word(name) }),
+    right: (name) => ({ title: word(name), align: 'right' }),
     size: ({ largeur_mm, hauteur_mm }) =>
       `${centimetresText(largeur_mm, langue)} × ${centimetresText(hauteur_mm, langue)}`,
     sill: (mm) => (mm === null ? '' : centimetresText(mm, langue)),
@@ -70,12 +70,12 @@ function writerIn(langue: Langue): Writer {
 const levelsOf = ({ totaux }: Schedules): string[] => totaux.flatMap(({ niveau }) => (niveau === null ? [] : [niveau]));
 
 /** Joinery ordered alike, with the number on each level. */
-function typesTable(schedules: Schedules, { say, left, right, size, sill }: Writer): Table {
+function typesTable(schedules: Schedules, { word, left, right, size, sill }: Writer): Table {
   const { types } = schedules.menuiseries;
   const counted = types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau));
   const levels = [...new Set([...levelsOf(schedules), ...counted])];
   return {
-    title: say('types'),
+    title: word('types'),
     columns: [
       left('mark'),
       left('name'),
@@ -92,15 +92,15 @@ function typesTable(schedules: Schedules, { say, left, right, size, sill }: Writ
       size(type),
       sill(type.allege_mm),
       String(type.vantaux),
-      say(type.vitree ? 'yes' : 'no'),
+      word(type.vitree ? 'yes' : 'no'),
       ...levels.map((niveau) => String(type.par_niveau.find((count) => count.niveau === niveau)?.quantite ?? '')),
       String(type.quantite),
     ]),
   };
 }
 
-const openingsTable = ({ menuiseries }: Schedules, { say, left, right, size, sill }: Writer): Table => ({
-  title: say('openings'),
+const openingsTable = ({ menuiseries }: Schedules, { word, left, right, size, sill }: Writer): Table => ({
+  title: word('openings'),
   columns: [left('mark'), left('level'), right('wall'), left('size'), right('sill'), left('serves'), left('hand')],
   rows: menuiseries.ouvertures.map((opening) => [
     opening.repere,
@@ -114,7 +114,7 @@ const openingsTable = ({ menuiseries }: Schedules, { say, left, right, size, sil
 });
 
 /** Rooms of each level with its sums under them, then the sums of all. */
-function roomsTable(schedules: Schedules, { say, left, right, decimal }: Writer, langue: Langue): Table {
+function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer, langue: Langue): Table {
   const { pieces, totaux } = schedules;
   const areas = ({ surface_m2, habitable_m2, carrez_m2 }: Schedules['totaux'][number] | (typeof pieces)[number]) =>
     [surface_m2, habitable_m2, carrez_m2].map(decimal);
@@ -122,14 +122,14 @@ function roomsTable(schedules: Schedules, { say, left, right, decimal }: Writer,
     ...pieces
       .filter(({ niveau }) => niveau === level)
       .map((room) => {
-        const use = `${useName(room.usage)[langue]}${room.usage_deduit ? ` ${say('deduced')}` : ''}`;
+        const use = `${say(useName(room.usage), langue)}${room.usage_deduit ? ` ${word('deduced')}` : ''}`;
         return [room.niveau, room.nom, use, ...areas(room), decimal(room.hauteur_m)];
       }),
-    [level, say('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), ''],
+    [level, word('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), ''],
   ]);
   const whole = totaux.find(({ niveau }) => niveau === null);
   return {
-    title: say('rooms'),
+    title: word('rooms'),
     columns: [
       left('level'),
       left('room'),
@@ -140,14 +140,14 @@ function roomsTable(schedules: Schedules, { say, left, right, decimal }: Writer,
       right('height'),
     ],
     rows,
-    ...(whole ? { total: [say('total'), '', '', ...areas(whole), ''] } : {}),
+    ...(whole ? { total: [word('total'), '', '', ...areas(whole), ''] } : {}),
   };
 }
 
-const equipmentTable = ({ equipements }: Schedules, { say, left, right }: Writer): Table => ({
-  title: say('equipment'),
+const equipmentTable = ({ equipements }: Schedules, { word, left, right }: Writer): Table => ({
+  title: word('equipment'),
   columns: [left('level'), left('lot'), left('name'), right('count')],
-  rows: equipements.map(({ niveau, lot, designation, quantite }) => [niveau, say(lot), designation, String(quantite)]),
+  rows: equipements.map(({ niveau, lot, designation, quantite }) => [niveau, word(lot), designation, String(quantite)]),
 });
 
 /** The schedules as tables: what sheets, pages and spreadsheets show. Those without a row are left out. */

@@ -9,6 +9,7 @@ import {
   STAIR_FAMILIES,
 } from '../../kernel/catalogue/index.js';
 import type { Langue } from '../../words/index.js';
+import { say } from '../../words/index.js';
 import { FURNITURE_TYPES } from '../../kernel/scene/index.js';
 
 const VERSION = '1.0.0';
@@ -40,7 +41,7 @@ function furnitureRow(type: FurnitureType, langue: Langue) {
   const { label, category, l, p, h, back, mounting, bottom, use, finishes, clearance } = FURNITURE[type];
   return {
     type,
-    libelle: label[langue],
+    libelle: say(label, langue),
     categorie: category,
     l,
     p,
@@ -129,7 +130,7 @@ export const familyCatalogue = (langue: Langue) => ({
     const sizeOf = (name: string) => (parameters[name] as NumberParameter).initial;
     return {
       cle: key,
-      libelle: label[langue],
+      libelle: say(label, langue),
       type,
       ouvrant: operation,
       vantaux: leaves,
@@ -141,7 +142,7 @@ export const familyCatalogue = (langue: Langue) => ({
   }),
   escaliers: STAIR_FAMILIES.map(({ key, label, flights, landings, parameters }) => ({
     cle: key,
-    libelle: label[langue],
+    libelle: say(label, langue),
     volees: flights,
     paliers: landings,
     parametres: parameterRows(parameters),

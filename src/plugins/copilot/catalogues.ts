@@ -4,6 +4,7 @@ import { verify } from '../../kernel/checks/index.js';
 import { DEMOS } from '../../kernel/demo/index.js';
 import { Scene } from '../../kernel/scene/index.js';
 import type { Langue } from '../../words/index.js';
+import { say } from '../../words/index.js';
 
 const TABLE = Object.entries(COPILOT_OPERATIONS as Readonly<Record<string, CopilotOperation>>);
 const catalogue = { version: '1.0.0', source: ['Catalogue du copilote'] };
@@ -13,14 +14,14 @@ export const vocabulary = (langue: Langue) => ({
   operations: TABLE.map(([code, { domain, title, description, parameters, atLeastOne, example }]) => ({
     code,
     domaine: domain,
-    titre: title[langue],
-    description: description[langue],
+    titre: say(title, langue),
+    description: say(description, langue),
     parametres: Object.entries(parameters).map(
       ([nom, { genre, isRequired, description: role, unit, min, max, values, initial }]) => ({
         nom,
         genre,
         requis: isRequired,
-        description: role[langue],
+        description: say(role, langue),
         unite: unit ?? null,
         min: min ?? null,
         max: max ?? null,
@@ -29,7 +30,7 @@ export const vocabulary = (langue: Langue) => ({
       }),
     ),
     au_moins_un: [...(atLeastOne ?? [])],
-    exemple: { instruction: example.instruction[langue], operation: { operation: code, ...example.values } },
+    exemple: { instruction: say(example.instruction, langue), operation: { operation: code, ...example.values } },
   })),
   domaines: [...new Set(TABLE.map(([, { domain }]) => domain))],
   langue,

@@ -10,7 +10,7 @@ const NO_LEVEL = t('aucun niveau', 'no level');
 /** @throws ServiceError validation when the scene has no such level */
 export function requireLevel(building: Building, niveau: number | undefined, langue: Langue): void {
   if (niveau === undefined || niveau < Math.max(building.levels.length, 1)) return;
-  const names = building.levels.map((level) => `${level.index} (${levelName(level)[langue]})`).join(', ');
+  const names = building.levels.map((level) => `${level.index} (${say(levelName(level), langue)})`).join(', ');
   const msg = say(UNKNOWN_LEVEL, langue, { levels: names || NO_LEVEL });
   throw new ServiceError('validation', {
     detail: [

@@ -4,7 +4,7 @@ import { csv } from '../../kernel/formats/csv/index.js';
 import { html } from '../../kernel/formats/html/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { data, expected, page, printed, sceneOutput } from '../../schema/index.js';
-import { described, t } from '../../words/index.js';
+import { described, say, t } from '../../words/index.js';
 
 /**
  * Standard rate of value-added tax in France (art. 278 CGI); works on dwellings over two years old may have another.
@@ -62,11 +62,11 @@ export const caoDevis = sceneOutput({
   make({ scene, building, options: { titre, prix = {}, tva_pct: tvaPct }, langue }) {
     const estimate = estimateOf(building, { prix, tvaPct }, langue);
     const document = () => ({
-      title: titre?.trim() || scene.titre?.trim() || TITLE[langue],
-      subtitle: TITLE[langue],
+      title: titre?.trim() || scene.titre?.trim() || say(TITLE, langue),
+      subtitle: say(TITLE, langue),
       langue,
       tables: estimateTables(estimate, langue),
-      notes: [NOTE[langue]],
+      notes: [say(NOTE, langue)],
       isLandscape: true,
       widths: WIDTHS,
     });

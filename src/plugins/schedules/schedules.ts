@@ -4,7 +4,7 @@ import { html } from '../../kernel/formats/html/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { Schedules, scheduleTables, schedulesOf } from '../../kernel/schedules/index.js';
 import { data, page, printed, sceneOutput } from '../../schema/index.js';
-import { described, t } from '../../words/index.js';
+import { described, say, t } from '../../words/index.js';
 
 const TITLE = t('Nomenclatures', 'Schedules');
 const NOTE = t(
@@ -36,11 +36,11 @@ export const caoNomenclatures = sceneOutput({
   make({ scene, building, options: { titre }, langue }) {
     const schedules = schedulesOf(building, langue);
     const document = () => ({
-      title: titre?.trim() || scene.titre?.trim() || TITLE[langue],
-      subtitle: TITLE[langue],
+      title: titre?.trim() || scene.titre?.trim() || say(TITLE, langue),
+      subtitle: say(TITLE, langue),
       langue,
       tables: scheduleTables(schedules, langue),
-      notes: [NOTE[langue]],
+      notes: [say(NOTE, langue)],
     });
     return { answer: schedules, document };
   },

@@ -4,7 +4,7 @@ import { BOARD, overviewDraft } from '../../kernel/drawing/index.js';
 import { quantitiesOf, quantityTables } from '../../kernel/quantities/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneOutput, slug } from '../../schema/index.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 import { drawSheets, expectedSheets, titled } from './draw-sheets.js';
 import { common, feuilles, formatFeuille, line } from './fields.js';
 
@@ -35,7 +35,7 @@ export const caoPdf = sceneOutput({
       recipes: BOARD,
       first: overviewDraft(quantities ? [quantities] : []),
       tables: equipment,
-      tablesTitle: DATA_SHEET[langue],
+      tablesTitle: say(DATA_SHEET, langue),
     });
     return { answer: { feuilles: drawn }, ...rest };
   },

@@ -19,7 +19,7 @@ const WORDS = {
 
 /** Title of the document: the caller's, else that of the scene. */
 export const titled = (scene: Scene, titre: string | undefined, langue: Langue): string =>
-  titre?.trim() || scene.titre?.trim() || WORDS.untitled[langue];
+  titre?.trim() || scene.titre?.trim() || say(WORDS.untitled, langue);
 
 /** Sheets expected of a building: they are counted before they are drawn, for the progress shown. */
 export const expectedSheets = ({ levels }: Building): number => 3 * Math.max(1, levels.length) + 8;
@@ -27,14 +27,14 @@ export const expectedSheets = ({ levels }: Building): number => 3 * Math.max(1, 
 /** What the strip across every sheet says of a scene with critical alerts; null without any. */
 function bannerText(count: number, langue: Langue): string | null {
   if (count === 0) return null;
-  return count === 1 ? WORDS.oneAlert[langue] : say(WORDS.alerts, langue, { count: String(count) });
+  return count === 1 ? say(WORDS.oneAlert, langue) : say(WORDS.alerts, langue, { count: String(count) });
 }
 
 /** What the drawing says of itself, in the title block: the scene's own alerts have their banner. */
 function selfCheck(views: readonly View[], langue: Langue): string {
   const failed = verdictOf({ views, criticalAlerts: 0, langue }).controles.filter(({ ok }) => !ok);
   if (failed.length > 0) return failed[0]!.detail;
-  return WORDS.sound[langue];
+  return say(WORDS.sound, langue);
 }
 
 type Document = Omit<SetOptions, 'langue' | 'project' | 'banner' | 'controle'>;

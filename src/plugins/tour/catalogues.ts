@@ -1,6 +1,7 @@
 import { CAMERA_COMMANDS, CAMERA_SETTINGS, KEY_MODIFIERS, MAX_REPETITIONS } from '../../kernel/catalogue/index.js';
 import { fieldOfView, FOCAL_RANGE_MM, LENSES, SENSOR_MM, SHOTS } from '../../kernel/catalogue/index.js';
 import type { Langue } from '../../words/index.js';
+import { say } from '../../words/index.js';
 
 const catalogue = { version: '1.0.0', source: ['Catalogue de la visite'] };
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -12,18 +13,18 @@ export const lenses = (langue: Langue) => ({
     const { horizontal, vertical, diagonal } = fieldOfView(focale_mm);
     return {
       focale_mm,
-      nom: nom[langue],
+      nom: say(nom, langue),
       champ_horizontal_deg: tenth(horizontal),
       champ_vertical_deg: tenth(vertical),
       champ_diagonal_deg: tenth(diagonal),
       largeur_vue_a_3m_mm: Math.round((VIEW_DISTANCE_MM * SENSOR_MM.largeur) / focale_mm),
-      usage: usage[langue],
+      usage: say(usage, langue),
       conseille_pour: [...conseil],
     };
   }),
   prises: Object.entries(SHOTS).map(([prise, { reglage, focale_mm, libelle }]) => ({
     prise,
-    libelle: libelle[langue],
+    libelle: say(libelle, langue),
     reglage,
     focale_mm,
   })),
@@ -39,7 +40,7 @@ export const commands = (langue: Langue) => ({
   commandes: CAMERA_COMMANDS.map(({ code, touches, effet, reglage, collision, libelle }) => ({
     code,
     touches: [...touches],
-    libelle: libelle[langue],
+    libelle: say(libelle, langue),
     effet,
     reglage,
     pas_defaut: reglage && CAMERA_SETTINGS[reglage].defaut,
@@ -48,13 +49,17 @@ export const commands = (langue: Langue) => ({
   })),
   reglages: Object.entries(CAMERA_SETTINGS).map(([cle, { libelle, unite, defaut, min, max }]) => ({
     cle,
-    libelle: libelle[langue],
+    libelle: say(libelle, langue),
     unite,
     defaut,
     min,
     max,
   })),
-  modificateurs: KEY_MODIFIERS.map(({ touche, reglage, libelle }) => ({ touche, reglage, libelle: libelle[langue] })),
+  modificateurs: KEY_MODIFIERS.map(({ touche, reglage, libelle }) => ({
+    touche,
+    reglage,
+    libelle: say(libelle, langue),
+  })),
   repetitions_max: MAX_REPETITIONS,
   syntaxe: ['avancer', 'avancer x3', 'ctrl+8', 'maj+ctrl+4 x2', '{"code": "avancer", "repetitions": 3}'],
   ...catalogue,

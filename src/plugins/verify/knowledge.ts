@@ -1,6 +1,7 @@
 import type { Checks, Metier } from '../../kernel/checks/index.js';
 import { METIERS } from '../../kernel/checks/index.js';
 import type { Langue } from '../../words/index.js';
+import { say } from '../../words/index.js';
 
 /**
  * The table of alerts as a catalogue: what is checked, by which rule and thresholds, and what is not; of one trade when
@@ -14,7 +15,7 @@ export function knowledge(checks: Checks, metier: Metier | '' | undefined, langu
       metier: trade,
       controle,
       severite,
-      regle: message[langue],
+      regle: say(message, langue),
       norme,
       seuils: [...(seuils ?? [])],
       origine: source,

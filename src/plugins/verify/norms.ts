@@ -1,7 +1,7 @@
 import type { Checks, Jurisdiction, Threshold } from '../../kernel/checks/index.js';
 import type { Langue, Text } from '../../words/index.js';
 import { JURISDICTIONS } from '../../kernel/scene/index.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 
 const NAMES: Readonly<Record<Jurisdiction, Text>> = {
   fr: t('France', 'France'),
@@ -27,13 +27,13 @@ export function norms({ thresholds }: Checks, juridiction: Jurisdiction | '' | u
     normes: countries.flatMap((country) => table.flatMap(([cle, threshold]) => row(cle, threshold, country, langue))),
     juridictions: countries.map((code) => ({
       code,
-      libelle: NAMES[code][langue],
+      libelle: say(NAMES[code], langue),
       non_verifies: table
         .filter(([, { regles }]) => !regles[code])
         .map(([cle, { metier, libelle }]) => ({
           cle,
           metier,
-          libelle: libelle[langue],
+          libelle: say(libelle, langue),
         })),
     })),
     version: '1.0.0',
@@ -48,5 +48,5 @@ function row(
   langue: Langue,
 ) {
   const rule = regles[juridiction];
-  return rule ? [{ cle, metier, libelle: libelle[langue], unite, sens, juridiction, ...rule }] : [];
+  return rule ? [{ cle, metier, libelle: say(libelle, langue), unite, sens, juridiction, ...rule }] : [];
 }

@@ -7,7 +7,7 @@ import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene } from '../../kernel/scene/index.js';
 import { cachedBuilding, checksOf, checksOfThread, rememberKey, sceneKey } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 
 const CONTROLS = {
   verifier: ({ verify }: Checks, scene: Scene, options: CheckOptions) => verify(scene, options),
@@ -45,13 +45,13 @@ function run(checks: Checks, { controle, scene, key, ...options }: CheckInput, {
   const steps = 1 + PASSES.length + (options.appliquer ? 1 : 0);
   const onPass = (done: number) => {
     signal.throwIfAborted();
-    progress(1 + done, steps, CHECKING[langue]);
+    progress(1 + done, steps, say(CHECKING, langue));
   };
-  progress(0, steps, BUILDING[langue]);
+  progress(0, steps, say(BUILDING, langue));
   const building = cachedBuilding(scene);
   onPass(0);
   const answer = CONTROLS[controle](checks, scene, { ...options, now, building, onPass });
-  if (options.appliquer) progress(steps, steps, CORRECTING[langue]);
+  if (options.appliquer) progress(steps, steps, say(CORRECTING, langue));
   return { ...answer, duree_ms: Math.round((now() - start) * 100) / 100 };
 }
 

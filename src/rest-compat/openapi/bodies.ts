@@ -2,6 +2,7 @@ import type { Langue, Operation, Representation } from '../../contract/index.js'
 import { isSceneAtRoot } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../../schema/json-schema.js';
+import { say, t } from '../../words/index.js';
 import type { SchemaPool } from './schema-pool.js';
 import { nullWhereOptional } from './schema-pool.js';
 
@@ -15,8 +16,8 @@ export const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {})
 const requiredOf = (schema: JsonSchema) => (schema['required'] ?? []) as string[];
 
 const TEXT = {
-  fr: { root: 'La scène à la racine, les options à côté', named: 'La scène ou son identifiant par leur nom' },
-  en: { root: 'The scene at the root, the options beside it', named: 'The scene or its handle by name' },
+  root: t('La scène à la racine, les options à côté', 'The scene at the root, the options beside it'),
+  named: t('La scène ou son identifiant par leur nom', 'The scene or its handle by name'),
 } as const;
 
 /** Schema of the JSON body of a POST. */
@@ -41,8 +42,8 @@ export function requestSchema(operation: Operation, pool: SchemaPool, langue: La
       };
   return {
     anyOf: [
-      { title: TEXT[langue].root, ...root },
-      { title: TEXT[langue].named, allOf: [named], ...IS_NAMED },
+      { title: say(TEXT.root, langue), ...root },
+      { title: say(TEXT.named, langue), allOf: [named], ...IS_NAMED },
     ],
   };
 }

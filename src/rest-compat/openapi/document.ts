@@ -11,26 +11,20 @@ import { operationObject } from './operation-object.js';
 import { SchemaPool } from './schema-pool.js';
 import { problemResponses, sharedComponents } from './shared.js';
 import { tagger } from './tags.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 
 /** Version of the interface, promised by the specification; the service has its own. */
 const INTERFACE_VERSION = '1.0.0';
 
 const TEXT = {
-  fr: {
-    title: 'Aplomb',
-    explains: 'Explication',
-    accepted: 'Travail accepté.',
-    prefer: 'respond-async : répondre 202 et suivre le travail.',
-    idempotency: 'Même clé et même corps : la réponse est rejouée sans débit pendant 24 h.',
-  },
-  en: {
-    title: 'Aplomb',
-    explains: 'Explanation',
-    accepted: 'Work accepted.',
-    prefer: 'respond-async: answer 202 and follow the work.',
-    idempotency: 'Same key and same body: the answer is replayed, uncharged, for 24 h.',
-  },
+  explains: t('Explication', 'Explanation'),
+  accepted: t('Travail accepté.', 'Work accepted.'),
+  prefer: t('respond-async : répondre 202 et suivre le travail.', 'respond-async: answer 202 and follow the work.'),
+  idempotency: t(
+    'Même clé et même corps : la réponse est rejouée sans débit pendant 24 h.',
+    'Same key and same body: the answer is replayed, uncharged, for 24 h.',
+  ),
+  licence: t('Propriétaire', 'Proprietary'),
 } as const;
 
 /** The whole interface as OpenAPI 3.1, read from the registry. */
@@ -68,12 +62,12 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
 }
 
 const infoOf = (kit: DoorKit, langue: Langue): JsonSchema => ({
-  title: TEXT[langue].title,
+  title: 'Aplomb',
   version: INTERFACE_VERSION,
-  summary: introduction.summary[langue],
+  summary: say(introduction.summary, langue),
   description: introduction.text(kit, langue),
   ...(kit.settings.contact && { contact: contactOf(kit.settings.contact) }),
-  license: { name: t('Propriétaire', 'Proprietary')[langue], url: `${kit.settings.baseUrl}/docs` },
+  license: { name: say(TEXT.licence, langue), url: `${kit.settings.baseUrl}/docs` },
 });
 
 /** 202: the job of the call, and where to follow it. */
@@ -81,7 +75,7 @@ function acceptedResponse(kit: DoorKit, pool: SchemaPool, langue: Langue): JsonS
   const job = kit.registry.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
   const schema = job ? answerSchema(job, job.representations[0], pool, langue) : { type: 'object' };
   return {
-    description: TEXT[langue].accepted,
+    description: say(TEXT.accepted, langue),
     headers: { Location: { $ref: '#/components/headers/Location' } },
     content: { 'application/json': { schema } },
   };
@@ -92,13 +86,13 @@ const parametersIn = (langue: Langue) => ({
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: TEXT[langue].idempotency,
+    description: say(TEXT.idempotency, langue),
     schema: { type: 'string', maxLength: 255 },
   },
   Prefer: {
     name: 'Prefer',
     in: 'header',
-    description: TEXT[langue].prefer,
+    description: say(TEXT.prefer, langue),
     schema: { type: 'string', examples: ['respond-async'] },
   },
 });
@@ -127,7 +121,7 @@ function pathItem(
 
 const explanationObject = (operation: Operation, path: string, tag: string, langue: Langue): JsonSchema => ({
   tags: [tag],
-  summary: `${helpOf(operation, langue).title} · ${TEXT[langue].explains.toLowerCase()}`,
+  summary: `${helpOf(operation, langue).title} · ${say(TEXT.explains, langue).toLowerCase()}`,
   operationId: `explication${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
   security: [],
   ...(path.includes('{') && {
@@ -140,7 +134,7 @@ const explanationObject = (operation: Operation, path: string, tag: string, lang
   }),
   responses: {
     200: {
-      description: TEXT[langue].explains,
+      description: say(TEXT.explains, langue),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Explication' } } },
     },
     429: { $ref: '#/components/responses/Erreur429' },

@@ -12,10 +12,10 @@ const summary = t(
 // Underscores of a heading would be read as emphasis: its anchor has hyphens, the code itself is in the text.
 const errorTable = (langue: Langue): string =>
   (Object.keys(ERRORS) as ErrorCode[])
-    .map(
-      (code) =>
-        `### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code].status}** · \`${code}\` · ${ERRORS[code][langue]}`,
-    )
+    .map((code) => {
+      const { status, ...sentence } = ERRORS[code];
+      return `### erreur-${code.replaceAll('_', '-')}\n\n**${status}** · \`${code}\` · ${say(sentence, langue)}`;
+    })
     .join('\n\n');
 
 const OPENING: Text = t(

@@ -2,6 +2,7 @@ import type { BodySpec, Auth, Langue, Operation, Representation } from '../../co
 import { helpOf } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf } from '../../schema/json-schema.js';
+import { say, t } from '../../words/index.js';
 import type { Method } from '../routes.js';
 import { answerSchema, propertiesOf, requestSchema } from './bodies.js';
 import type { SchemaPool } from './schema-pool.js';
@@ -15,24 +16,14 @@ const SECURITY = {
 } as const satisfies Record<Auth, readonly unknown[]>;
 
 const TEXT = {
-  fr: {
-    delivered: 'Réponse',
-    accepted: 'Accepté : le travail se suit à l’adresse Location (Prefer: respond-async).',
-    unmodified: 'Inchangé depuis l’ETag donné.',
-    cost: 'Coût :',
-    units: 'unité(s) par appel',
-    promoted: ', offert pendant la promotion',
-    free: 'Gratuit.',
-  },
-  en: {
-    delivered: 'Answer',
-    accepted: 'Accepted: follow the work at Location (Prefer: respond-async).',
-    unmodified: 'Unchanged since the given ETag.',
-    cost: 'Cost:',
-    units: 'unit(s) a call',
-    promoted: ', waived during the promotion',
-    free: 'Free.',
-  },
+  delivered: t('Réponse', 'Answer'),
+  unmodified: t('Inchangé depuis l’ETag donné.', 'Unchanged since the given ETag.'),
+  cost: t('Coût : {units} unité(s) par appel.', 'Cost: {units} unit(s) a call.'),
+  promoted: t(
+    'Coût : {units} unité(s) par appel, offert pendant la promotion.',
+    'Cost: {units} unit(s) a call, waived during the promotion.',
+  ),
+  free: t('Gratuit.', 'Free.'),
 } as const;
 
 interface Place {
@@ -71,9 +62,8 @@ export function operationObject(operation: Operation, { path, method, tag, pool,
 }
 
 function costText({ cost, toolName, name }: Operation, langue: Langue): string {
-  const text = TEXT[langue];
-  const price =
-    cost.units === 0 ? text.free : `${text.cost} ${cost.units} ${text.units}${cost.promotion ? text.promoted : ''}.`;
+  const priced = say(cost.promotion ? TEXT.promoted : TEXT.cost, langue, { units: cost.units });
+  const price = cost.units === 0 ? say(TEXT.free, langue) : priced;
   return `${price} GraphQL \`${name}\`${toolName === null ? '' : ` · MCP \`${toolName}\``}`;
 }
 
@@ -157,9 +147,9 @@ function responses(
     ...(hasVerdict && { 'X-Livrable': header('Livrable') }),
   };
   return {
-    200: { description: TEXT[langue].delivered, headers, content: contentOf(operation, pool, langue) },
+    200: { description: say(TEXT.delivered, langue), headers, content: contentOf(operation, pool, langue) },
     ...(isHeavy(operation) && method === 'POST' && { 202: { $ref: '#/components/responses/Accepte' } }),
-    ...(catalogue && method === 'GET' && { 304: { description: TEXT[langue].unmodified } }),
+    ...(catalogue && method === 'GET' && { 304: { description: say(TEXT.unmodified, langue) } }),
     ...Object.fromEntries(
       refusals(operation, method, path).map((status) => [status, { $ref: `#/components/responses/Erreur${status}` }]),
     ),

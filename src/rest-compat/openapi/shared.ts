@@ -2,29 +2,29 @@ import type { ErrorCode, Langue } from '../../contract/index.js';
 import { ERRORS } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import type { Text } from '../../words/index.js';
-import { t } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 
 /** Schemas that carry a sentence, in the language of the document. */
 const wordsIn = (langue: Langue) => {
-  const say = (fr: string, en: string) => ({ description: { fr, en }[langue] });
+  const described = (fr: string, en: string) => ({ description: say(t(fr, en), langue) });
   return {
-    say,
+    described,
     string: (fr: string, en: string, more: JsonSchema = {}): JsonSchema => ({
       type: 'string',
-      ...say(fr, en),
+      ...described(fr, en),
       ...more,
     }),
-    integer: (fr: string, en: string): JsonSchema => ({ type: 'integer', ...say(fr, en) }),
+    integer: (fr: string, en: string): JsonSchema => ({ type: 'integer', ...described(fr, en) }),
   };
 };
 type Words = ReturnType<typeof wordsIn>;
 
-function problemSchema({ say, string, integer }: Words): JsonSchema {
+function problemSchema({ described, string, integer }: Words): JsonSchema {
   return {
     type: 'object',
-    ...say(
+    ...described(
       'Erreur : document de problème (RFC 9457) et `detail[]` à la forme de FastAPI.',
       'Error: problem document (RFC 9457) and `detail[]` in the form of FastAPI.',
     ),
@@ -36,7 +36,7 @@ function problemSchema({ say, string, integer }: Words): JsonSchema {
       code: {
         type: 'string',
         enum: Object.keys(ERRORS),
-        ...say('Code stable, le même en GraphQL et en MCP', 'Stable code, the same in GraphQL and MCP'),
+        ...described('Code stable, le même en GraphQL et en MCP', 'Stable code, the same in GraphQL and MCP'),
       },
       detail: { type: 'array', items: { $ref: '#/components/schemas/Detail' } },
       documentation: string('Page qui explique cette erreur', 'Page that explains this error', {
@@ -46,24 +46,24 @@ function problemSchema({ say, string, integer }: Words): JsonSchema {
   };
 }
 
-function detailSchema({ say, string }: Words): JsonSchema {
+function detailSchema({ described, string }: Words): JsonSchema {
   return {
     type: 'object',
-    ...say('Un champ fautif et ce qui le réparerait.', 'A faulty field and what would repair it.'),
+    ...described('Un champ fautif et ce qui le réparerait.', 'A faulty field and what would repair it.'),
     required: ['loc', 'msg', 'type'],
     properties: {
       loc: {
         type: 'array',
         items: { type: ['string', 'integer'] },
-        ...say(
+        ...described(
           'Chemin du champ : body, query, path ou header, puis les noms',
           'Path of the field: body, query, path or header, then the names',
         ),
       },
       msg: string('Ce qui ne va pas', 'What is wrong'),
       type: string('Nature de la faute', 'Nature of the fault'),
-      input: say('Valeur reçue', 'Value received'),
-      suggestion: say(
+      input: described('Valeur reçue', 'Value received'),
+      suggestion: described(
         "Valeur prête à l'emploi, ou mot permis le plus proche",
         'Value ready to use, or the nearest allowed word',
       ),
@@ -71,21 +71,24 @@ function detailSchema({ say, string }: Words): JsonSchema {
   };
 }
 
-function explanationSchema({ say, string, integer }: Words): JsonSchema {
+function explanationSchema({ described, string, integer }: Words): JsonSchema {
   return {
     type: 'object',
-    ...say("Ce qu'attend le POST de la même adresse.", 'What the POST of the same address expects.'),
+    ...described("Ce qu'attend le POST de la même adresse.", 'What the POST of the same address expects.'),
     required: ['methode', 'chemin', 'description', 'corps', 'exemple', 'cout', 'cle'],
     properties: {
       methode: string('Méthode à employer', 'Method to use'),
       chemin: string('Adresse', 'Address'),
       titre: string('Nom en quelques mots', 'Name in a few words'),
       description: string("Ce que fait l'opération", 'What the operation does'),
-      corps: { type: 'object', ...say('JSON Schema du corps, abrégé', 'JSON Schema of the body, shortened') },
-      exemple: { type: 'object', ...say('Corps minimal qui fonctionne tel quel', 'Minimal body that works as it is') },
+      corps: { type: 'object', ...described('JSON Schema du corps, abrégé', 'JSON Schema of the body, shortened') },
+      exemple: {
+        type: 'object',
+        ...described('Corps minimal qui fonctionne tel quel', 'Minimal body that works as it is'),
+      },
       cout: integer('Unités par appel', 'Units per call'),
       classe: string('Classe de coût', 'Cost class'),
-      cle: { type: 'boolean', ...say('Vrai si une clé est requise', 'True if a key is required') },
+      cle: { type: 'boolean', ...described('Vrai si une clé est requise', 'True if a key is required') },
       authentification: string('En-tête attendu', 'Header expected'),
       formats: {
         type: 'array',
@@ -102,8 +105,8 @@ function explanationSchema({ say, string, integer }: Words): JsonSchema {
   };
 }
 
-function headersIn({ say }: Words): Fields {
-  const header = (schema: JsonSchema, fr: string, en: string): JsonSchema => ({ ...say(fr, en), schema });
+function headersIn({ described }: Words): Fields {
+  const header = (schema: JsonSchema, fr: string, en: string): JsonSchema => ({ ...described(fr, en), schema });
   const whole = { type: 'integer' };
   const text = { type: 'string' };
   return {
@@ -134,12 +137,12 @@ function headersIn({ say }: Words): Fields {
   };
 }
 
-const securitySchemesIn = ({ say }: Words): Fields => ({
+const securitySchemesIn = ({ described }: Words): Fields => ({
   Cle: {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    ...say(
+    ...described(
       'Clé obtenue sans e-mail par POST /api/v1/signup (`Authorization: Bearer` convient aussi).',
       'Key obtained without e-mail by POST /api/v1/signup (`Authorization: Bearer` will do too).',
     ),
@@ -148,7 +151,7 @@ const securitySchemesIn = ({ say }: Words): Fields => ({
     type: 'apiKey',
     in: 'header',
     name: 'X-Automation-Secret',
-    ...say("Secret partagé de la plateforme d'automatisation.", 'Shared secret of the automation platform.'),
+    ...described("Secret partagé de la plateforme d'automatisation.", 'Shared secret of the automation platform.'),
   },
 });
 
@@ -198,11 +201,11 @@ export function problemResponses(langue: Langue): Record<string, JsonSchema> {
       const waits = ['429', '503'].includes(status) && {
         headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
       };
-      const codes = codesOf(Number(status)).map((code) => `\`${code}\` – ${ERRORS[code][langue]}`);
+      const codes = codesOf(Number(status)).map((code) => `\`${code}\` – ${say(ERRORS[code], langue)}`);
       return [
         `Erreur${status}`,
         {
-          description: `${text[langue]}.\n\n${codes.join('\n\n')}`,
+          description: `${say(text, langue)}.\n\n${codes.join('\n\n')}`,
           ...waits,
           content: { 'application/problem+json': content },
         },

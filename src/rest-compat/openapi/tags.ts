@@ -1,11 +1,12 @@
 import type { Langue, Operation } from '../../contract/index.js';
 import { helpOf } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
+import { say, t } from '../../words/index.js';
 import type { PathEntry } from '../routes.js';
 
 const WORDS = {
-  fr: { service: 'service', free: 'gratuit', paid: 'production' },
-  en: { service: 'service', free: 'free', paid: 'production' },
+  free: t('{segment} · gratuit', '{segment} · free'),
+  paid: t('{segment} · production', '{segment} · production'),
 } as const;
 
 /** A family of more routes than this is split into what costs nothing and what produces. */
@@ -18,7 +19,6 @@ export function tagger(
   entries: readonly PathEntry[],
   langue: Langue,
 ): { of: (operation: Operation) => string; list: JsonSchema[] } {
-  const words = WORDS[langue];
   const operations = [...new Set(entries.flatMap((entry) => [...entry.operations.values()]))];
   const roots = new Set(operations.map(({ rest }) => rest!.path));
   const segmentOf = (path: string): string | undefined => {
@@ -30,8 +30,9 @@ export function tagger(
 
   const of = ({ rest, cost }: Operation): string => {
     const segment = segmentOf(rest!.path);
-    if (segment === undefined) return words.service;
-    return sizes.get(segment)! > LARGE ? `${segment} · ${cost.units > 0 ? words.paid : words.free}` : segment;
+    if (segment === undefined) return 'service';
+    if (sizes.get(segment)! <= LARGE) return segment;
+    return say(cost.units > 0 ? WORDS.paid : WORDS.free, langue, { segment });
   };
   const groups = Map.groupBy(operations, of);
   const list = [...groups].map(([name, members]) => ({

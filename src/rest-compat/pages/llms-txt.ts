@@ -14,31 +14,20 @@ const KEY = t(
 const EXAMPLE = t('{"name": "mon-agent"}', '{"name": "my-agent"}');
 
 const TEXT = {
-  fr: {
-    bodies:
-      'Corps JSON. Une opération de CAO prend la scène (millimètres) à la racine, ses options à côté, ou un `scene_id`. Un GET sur une adresse POST de CAO explique ce qu’elle attend. Une réponse qui n’est pas 2xx ne coûte rien ; une erreur porte `code`, `detail[]` et une `suggestion` à renvoyer telle quelle.',
-    workflow: 'Parcours conseillé',
-    operations: 'Opérations',
-    links: 'Documents',
-    free: 'gratuit',
-    units: 'unité(s)',
-    noKey: 'sans clé',
-  },
-  en: {
-    bodies:
-      'JSON bodies. A design operation takes the scene (millimetres) at the root with its options beside it, or a `scene_id`. A GET on a POST-only design path explains what it expects. An answer that is not 2xx costs nothing; an error carries `code`, `detail[]` and a `suggestion` to send back as it is.',
-    workflow: 'Recommended workflow',
-    operations: 'Operations',
-    links: 'Documents',
-    free: 'free',
-    units: 'unit(s)',
-    noKey: 'no key',
-  },
+  bodies: t(
+    'Corps JSON. Une opération de CAO prend la scène (millimètres) à la racine, ses options à côté, ou un `scene_id`. Un GET sur une adresse POST de CAO explique ce qu’elle attend. Une réponse qui n’est pas 2xx ne coûte rien ; une erreur porte `code`, `detail[]` et une `suggestion` à renvoyer telle quelle.',
+    'JSON bodies. A design operation takes the scene (millimetres) at the root with its options beside it, or a `scene_id`. A GET on a POST-only design path explains what it expects. An answer that is not 2xx costs nothing; an error carries `code`, `detail[]` and a `suggestion` to send back as it is.',
+  ),
+  workflow: t('Parcours conseillé', 'Recommended workflow'),
+  operations: t('Opérations', 'Operations'),
+  links: t('Documents', 'Documents'),
+  free: t('gratuit', 'free'),
+  units: t('{count} unité(s)', '{count} unit(s)'),
+  noKey: t('sans clé', 'no key'),
 } as const;
 
 /** https://llmstxt.org: what the service is, how to begin, every operation with its cost, where to read more. */
 export function llmsTxt(kit: DoorKit, langue: Langue): string {
-  const text = TEXT[langue];
   const { baseUrl } = kit.settings;
   const entries = pathsOf(kit.registry);
   const { of } = tagger(entries, langue);
@@ -51,16 +40,16 @@ export function llmsTxt(kit: DoorKit, langue: Langue): string {
   );
   return [
     '# Aplomb',
-    `> ${introduction.summary[langue]}`,
-    say(KEY, langue, { base: baseUrl, body: EXAMPLE[langue] }),
-    text.bodies,
-    `## ${text.workflow}`,
+    `> ${say(introduction.summary, langue)}`,
+    say(KEY, langue, { base: baseUrl, body: say(EXAMPLE, langue) }),
+    say(TEXT.bodies, langue),
+    `## ${say(TEXT.workflow, langue)}`,
     steps.map((step, i) => `${i + 1}. ${step}`).join('\n'),
-    `## ${text.operations}`,
+    `## ${say(TEXT.operations, langue)}`,
     ...[...groups].map(
       ([group, operations]) => `### ${group}\n\n${operations.map((operation) => line(operation, langue)).join('\n')}`,
     ),
-    `## ${text.links}`,
+    `## ${say(TEXT.links, langue)}`,
     [
       `[OpenAPI 3.1](${baseUrl}/openapi.json)`,
       `[Documentation](${baseUrl}/docs)`,
@@ -74,11 +63,11 @@ export function llmsTxt(kit: DoorKit, langue: Langue): string {
 }
 
 function line(operation: Operation, langue: Langue): string {
-  const text = TEXT[langue];
   const { description } = helpOf(operation, langue);
-  const cost = operation.cost.units === 0 ? text.free : `${operation.cost.units} ${text.units}`;
+  const cost =
+    operation.cost.units === 0 ? say(TEXT.free, langue) : say(TEXT.units, langue, { count: operation.cost.units });
   const rest = operation.rest!;
-  const key = needsKey(operation.auth) ? '' : `, ${text.noKey}`;
+  const key = needsKey(operation.auth) ? '' : `, ${say(TEXT.noKey, langue)}`;
   const aliases = (rest.aliases ?? []).map((alias) => ` (= ${alias})`).join('');
   return `- \`${rest.method} ${rest.path}\`${aliases} (${cost}${key}) : ${description}`;
 }

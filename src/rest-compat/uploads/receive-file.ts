@@ -8,7 +8,7 @@ import { keepBodyText } from '../json-body.js';
 import { queryReader } from '../query-params.js';
 import type { Part } from './multipart.js';
 import { boundaryOf, multipartParts } from './multipart.js';
-import { t } from '../../words/index.js';
+import { fill, t } from '../../words/index.js';
 
 /** Limit of what one address sends, by its name in services/limits. */
 const LIMIT = 'fichiers-octets';
@@ -16,12 +16,14 @@ const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_FIELDS = 64;
 const FORM = /^multipart\/form-data\b/i;
 
+const WRONG_TYPE = t(
+  'Le corps doit être de type {types}, multipart/form-data ou application/json.',
+  'The body must be of type {types}, multipart/form-data or application/json.',
+);
+
 const wrongType = ({ raw }: BodySpec): ServiceError =>
   new ServiceError('type_non_gere', {
-    messages: {
-      fr: `Le corps doit être de type ${raw.join(', ')}, multipart/form-data ou application/json.`,
-      en: `The body must be of type ${raw.join(', ')}, multipart/form-data or application/json.`,
-    },
+    messages: fill(WRONG_TYPE, { types: raw.join(', ') }),
   });
 
 /** The bytes as they come. Leaving off early does not cut the connection: the refusal still has to reach the caller. */

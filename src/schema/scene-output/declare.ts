@@ -7,7 +7,7 @@ import type { Scene } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../scene-entree.js';
 import { fileFormatOf } from './file-format.js';
 import type { AnySpec } from './scene-output.js';
-import { described, t } from '../../words/index.js';
+import { described, fill, t } from '../../words/index.js';
 
 const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 
@@ -28,6 +28,8 @@ const strict = z
   );
 
 /** The option `format`, for an output that has any. */
+const FORM = t('Forme de la réponse : {list}', 'Form of the answer: {list}');
+
 function formatOption({ formats, formatHelp }: AnySpec) {
   const names = Object.keys(formats ?? {});
   if (names.length < 2) return {};
@@ -36,7 +38,7 @@ function formatOption({ formats, formatHelp }: AnySpec) {
     format: z
       .enum(names)
       .default(names[0]!)
-      .meta(formatHelp ?? described(t(`Forme de la réponse : ${list}`, `Form of the answer: ${list}`))),
+      .meta(formatHelp ?? described(fill(FORM, { list }))),
   };
 }
 

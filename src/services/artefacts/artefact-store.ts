@@ -8,7 +8,7 @@ import { databaseBackend } from './database-backend.js';
 import { receive } from './incoming.js';
 import { parseS3Url } from './s3/location.js';
 import { s3Backend } from './s3/s3-backend.js';
-import { say, t } from '../../words/index.js';
+import { fill, t } from '../../words/index.js';
 
 export interface ArtefactOptions {
   /** `db:` or `s3://…`: ARTEFACTS_URL. @default db: */
@@ -190,12 +190,6 @@ const UPLOAD_TOO_LARGE = t('Le fichier dépasse {max} octets.', 'The file is lar
 const TOO_LARGE = t('Le fichier produit dépasse {mib} Mio.', 'The produced file is larger than {mib} MiB.');
 
 /** @param max in bytes */
-const uploadTooLarge = (max: number) => ({
-  fr: say(UPLOAD_TOO_LARGE, 'fr', { max: String(max) }),
-  en: say(UPLOAD_TOO_LARGE, 'en', { max: String(max) }),
-});
+const uploadTooLarge = (max: number) => fill(UPLOAD_TOO_LARGE, { max: String(max) });
 /** @param max in bytes */
-const tooLarge = (max: number) => {
-  const mib = Math.floor(max / MIB);
-  return { fr: say(TOO_LARGE, 'fr', { mib }), en: say(TOO_LARGE, 'en', { mib }) };
-};
+const tooLarge = (max: number) => fill(TOO_LARGE, { mib: Math.floor(max / MIB) });

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../contract/index.js';
 import { callerOf } from './caller.js';
-import { say, t } from '../../words/index.js';
+import { fill, t } from '../../words/index.js';
 
 /** Runs a call unless its caller already has too many under way. @throws ServiceError trop_de_requetes */
 export interface ConcurrencyGate {
@@ -39,4 +39,4 @@ const TOO_MANY = t(
   'Au plus {max} vérifications sans clé à la fois par adresse : attendez la fin de l’une d’elles, ou appelez avec une clé.',
   'At most {max} checks without a key at a time for one address: wait for one to end, or call with a key.',
 );
-const tooMany = (max: number) => ({ fr: say(TOO_MANY, 'fr', { max }), en: say(TOO_MANY, 'en', { max }) });
+const tooMany = (max: number) => fill(TOO_MANY, { max });

@@ -3,7 +3,7 @@ import type { Counted, Limit, RateLimiter } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { callerOf } from './caller.js';
 import type { LimitStore } from './limit.js';
-import { say, t } from '../../words/index.js';
+import { fill, t } from '../../words/index.js';
 
 export interface LimiterOptions {
   readonly store: LimitStore;
@@ -53,7 +53,7 @@ function refusal(name: string, { points, windowMs, unit = 'requests', what }: Li
   return new ServiceError('trop_de_requetes', {
     retryAfter,
     limite: { nom: name, unite: unit, quota: points, restant: 0, fenetre: windowMs / 1000, remise: retryAfter },
-    messages: { fr: say(REACHED, 'fr', reached), en: say(REACHED, 'en', reached) },
+    messages: fill(REACHED, reached),
     members: { limite: name },
   });
 }

@@ -1,5 +1,6 @@
 import type { Share, ShareQuota, ShareStore } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
+import { fill, t } from '../../words/index.js';
 import type { Database, Executor } from '../../persistence/index.js';
 import { readAll, writeSteps } from '../shared/blobs.js';
 import { purgeExpired } from '../shared/sql.js';
@@ -50,9 +51,11 @@ function overQuota(
     .map(({ jeton }) => jeton);
 }
 
+const TOO_LARGE = t('Le partage dépasse {max} octets.', 'The share is larger than {max} bytes.');
+
 const tooLarge = (max: number): ServiceError =>
   new ServiceError('trop_grand', {
-    messages: { fr: `Le partage dépasse ${max} octets.`, en: `The share is larger than ${max} bytes.` },
+    messages: fill(TOO_LARGE, { max: String(max) }),
   });
 
 /** Things shown behind an unguessable token until they expire, are revoked, or make room for newer ones. */

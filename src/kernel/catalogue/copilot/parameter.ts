@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import { fill, t } from '../../../words/index.js';
 
 export const GENRES = [
   'longueur',
@@ -89,12 +89,13 @@ export const colour = (fr: string, en: string): Parameter => ({
   description: t(fr, en),
   isRequired: true,
 });
+const ELEMENT = t('{what} : indice dans {list}[] ou ifc_guid', '{what}: index in {list}[] or ifc_guid');
 /** An element of a list of the scene: its index, or its ifc_guid. */
 export const element = (list: string, fr: string, en: string): Parameter => ({
   genre: 'reference',
   isRequired: true,
   min: 0,
-  description: t(`${fr} : indice dans ${list}[] ou ifc_guid`, `${en}: index in ${list}[] or ifc_guid`),
+  description: fill(ELEMENT, { what: t(fr, en), list }),
 });
 /** The same parameter, which may be left out. */
 export const optional = (parameter: Parameter): Parameter => ({ ...parameter, isRequired: false });

@@ -55,7 +55,7 @@ export function coverageOf(building: Building, langue: Langue): Coverage[] {
       ...fittingsOf(level, building),
     ];
     const name = levelName(level);
-    return make(`plan_niveau ${name.fr}`, contenu, level.isEnclosed ? [] : [say(ROOMS, langue, { nom: name })]);
+    return make(`plan_niveau ${say(name, 'fr')}`, contenu, level.isEnclosed ? [] : [say(ROOMS, langue, { nom: name })]);
   });
   const technical = TECHNICAL_LISTS.filter(has);
   const volumes = [

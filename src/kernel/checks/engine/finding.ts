@@ -61,7 +61,7 @@ export function alertOf(spec: AlertSpec, finding: Finding, langue: Langue): Aler
     objet: finding.objet,
     id: finding.id ?? null,
     position: position ? { x: rounded(position.x), y: rounded(position.y), z: rounded(position.z) } : null,
-    niveau: finding.niveau ? levelName(finding.niveau)[langue] : null,
+    niveau: finding.niveau ? say(levelName(finding.niveau), langue) : null,
     norme: finding.norme ?? spec.norme,
     valeur: roundedOrNull(finding.valeur),
     seuil: roundedOrNull(finding.seuil),

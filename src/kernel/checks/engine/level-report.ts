@@ -1,4 +1,5 @@
 import type { Langue } from '../../../words/index.js';
+import { say } from '../../../words/index.js';
 import type { Level } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import { areaOf } from '../../maths/ring.js';
@@ -11,7 +12,7 @@ const m2 = (mm2: number): number => Math.round(mm2 / 1e4) / 100;
 export function levelReport(level: Level, langue: Langue): LevelReport {
   const { z, top, isEnclosed, outline, rooms } = level;
   return {
-    nom: levelName(level)[langue],
+    nom: say(levelName(level), langue),
     z,
     hauteur_mm: top - z,
     ferme: isEnclosed,
@@ -19,7 +20,7 @@ export function levelReport(level: Level, langue: Langue): LevelReport {
     surface_interieure_m2: m2(rooms.reduce((sum, { area }) => sum + area, 0)),
     pieces: rooms.map((room) => ({
       id: room.id,
-      nom: roomName(room)[langue],
+      nom: say(roomName(room), langue),
       usage: room.use,
       usage_deduit: room.isUseDeduced,
       surface_m2: m2(room.area),

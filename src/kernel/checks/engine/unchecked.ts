@@ -1,5 +1,5 @@
 import type { Langue } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import { fill, say, t } from '../../../words/index.js';
 import type { Scene } from '../../scene/index.js';
 import type { Metier } from './alert.js';
 import type { Unchecked } from './answers.js';
@@ -12,8 +12,8 @@ type Worded = Pick<Silence, 'regle' | 'raison'>;
 const worded =
   (langue: Langue) =>
   ({ regle, raison }: Worded): Unchecked => ({
-    regle: typeof regle === 'string' ? regle : regle[langue],
-    raison: raison[langue],
+    regle: typeof regle === 'string' ? regle : say(regle, langue),
+    raison: say(raison, langue),
   });
 
 /** The rules that no scene is judged by, and those that this one gives no means or no threshold to judge. */
@@ -23,6 +23,11 @@ export const uncheckedIn = (book: RuleBook, langue: Langue, scene: Scene): Unche
     ...withoutThreshold(book, scene),
     ...book.conditional.filter(({ isMissing }) => isMissing!(scene)),
   ].map(worded(langue));
+
+const NO_THRESHOLD = t(
+  'Aucun seuil connu pour la juridiction « {country} » (GET /cao/normes).',
+  'No known threshold for jurisdiction “{country}” (GET /cao/normes).',
+);
 
 /** All of them, of a trade when given. */
 export const uncheckedBy = ({ unchecked, conditional }: RuleBook, langue: Langue, metier?: Metier): Unchecked[] =>
@@ -39,10 +44,7 @@ function withoutThreshold({ thresholds }: RuleBook, scene: Scene): Worded[] {
   return [
     {
       regle: silent.join(', '),
-      raison: t(
-        `Aucun seuil connu pour la juridiction « ${country} » (GET /cao/normes).`,
-        `No known threshold for jurisdiction “${country}” (GET /cao/normes).`,
-      ),
+      raison: fill(NO_THRESHOLD, { country }),
     },
   ];
 }

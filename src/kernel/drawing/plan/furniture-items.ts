@@ -1,5 +1,6 @@
 import { saidStrokes } from '../../catalogue/symbol.js';
 import type { Langue } from '../../../words/index.js';
+import { say } from '../../../words/index.js';
 import type { Building, Furniture, Level } from '../../building/index.js';
 import { furnitureName } from '../../building/index.js';
 import type { BuiltIn } from '../../catalogue/mobilier/symbols/index.js';
@@ -56,7 +57,7 @@ function furnitureItem(piece: Furniture, building: Building, cutZ: number, langu
     symbol: symbolOf(piece, standingApart(piece, building), langue),
     attributes: {
       TYPE: type,
-      NOM: furnitureName(piece)[langue],
+      NOM: say(furnitureName(piece), langue),
       LARGEUR: String(l),
       PROFONDEUR: String(p),
       HAUTEUR: String(Math.round(height)),

@@ -1,6 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import type { Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
 import type { BlockItem, Item } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
@@ -28,13 +28,13 @@ export function legendItems(entries: readonly LegendEntry[], at: Point, { scale:
       kind: 'text',
       pen: 0.18,
       at: { x: at.x + (SAMPLE + 3) * mm, y },
-      value: entry.label[langue],
+      value: say(entry.label, langue),
       height: TEXT,
       valign: 'middle',
     };
     return [sampleItem(entry, { x: at.x, y }, mm), text];
   });
-  const heading = { value: TITLE[langue], height: 2.7, weight: 'bold' } as const;
+  const heading = { value: say(TITLE, langue), height: 2.7, weight: 'bold' } as const;
   return [{ ...common, ...heading, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...rows];
 }
 

@@ -150,7 +150,7 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const chains = levelChains({ level, main: frame, drafting: options, hasOpenings, extent, surroundings });
   const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
-  const name = levelName(level)[langue];
+  const name = say(levelName(level), langue);
   return {
     ...titled(drawn, say(WORDS.title, langue, { level: name }), levelNote(level.z, options), scale),
     name,
@@ -199,11 +199,11 @@ export function looseView(building: Building, drafting: Drafting): View {
     ...stairItems(building, null, drafting),
   ];
   const extent = extentOf(items);
-  const [text, note] = [WORDS.loose[langue], levelNote(0, drafting)];
+  const [text, note] = [say(WORDS.loose, langue), levelNote(0, drafting)];
   const title = viewTitle(text, note, scale, { x: extent.minX, y: extent.minY - 14 * scale });
   const bounds = grown(merged([extent, ...title.map((item) => itemBounds(item, scale))]), 4 * scale);
   return {
-    name: WORDS.looseName[langue],
+    name: say(WORDS.looseName, langue),
     z: 0,
     scale,
     angle: 0,

@@ -1,5 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
+import { say } from '../../../words/index.js';
 import type { Level, Room } from '../../building/types.js';
 import { roomName } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
@@ -263,8 +264,9 @@ export function roomTags(
   const boxes: Bounds[] = [];
   const records = new Map<string, TagRecord>();
   for (const room of level.rooms.toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)) {
-    const name = roomName(room)[langue];
-    const tagged = { room, name, finish: finishes.get(room.id)?.[langue], langue };
+    const name = say(roomName(room), langue);
+    const finish = finishes.get(room.id);
+    const tagged = { room, name, finish: finish && say(finish, langue), langue };
     const inside = place(tagged, frame, scale, texts, marks, isDiscreet);
     const placed = inside ?? placeOutside(tagged, frame, scale, texts);
     records.set(room.id, { id: room.id, name, isPlaced: placed !== null });

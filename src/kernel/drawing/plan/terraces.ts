@@ -35,7 +35,7 @@ const NAME = t('Terrasse', 'Terrace');
 const SLOPING = t('Terrasse · pente {slope}', 'Terrace · fall {slope}');
 
 const noteOf = (percent: number | undefined, langue: Langue): string =>
-  percent === undefined ? NAME[langue] : say(SLOPING, langue, { slope: percentText(percent, langue) });
+  percent === undefined ? say(NAME, langue) : say(SLOPING, langue, { slope: percentText(percent, langue) });
 
 /** Name and fall of each terrace kept on the plan, between what stands on it. */
 export function terraceNotes(

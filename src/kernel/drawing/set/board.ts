@@ -1,4 +1,4 @@
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Item, View } from '../display-list.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { fitPicture, fitViews } from '../sheet/fit.js';
@@ -46,7 +46,7 @@ export const overviewDraft =
     const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
     const [page = []] = layoutTables(quantities, place.tables, langue);
     const items: Item[] = shifted(page, place.tables.left, place.tables.bottom);
-    if (!hasVolume) return { title: TITLE[langue], echelle: null, views: [], items, hasMarks: false };
+    if (!hasVolume) return { title: say(TITLE, langue), echelle: null, views: [], items, hasMarks: false };
     const draw = (scale: number): View[] => [
       facadeView(building, 'avant', { scale, langue }),
       facadeView(building, 'droite', { scale, langue }),
@@ -64,5 +64,5 @@ export const overviewDraft =
       fitPicture(place.picture, (scale) => axonometricView(building, { scale, langue })),
       ...facades.views,
     ];
-    return { title: TITLE[langue], echelle: facades.scale, views, items, hasMarks: false };
+    return { title: say(TITLE, langue), echelle: facades.scale, views, items, hasMarks: false };
   };

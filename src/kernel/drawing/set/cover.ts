@@ -32,21 +32,21 @@ const WORDS = {
 
 /** Index of a set: its cover, then each sheet with its number and scale. */
 const indexOf = (drafts: readonly Draft[], langue: Langue): Table => ({
-  title: WORDS.sheets[langue],
+  title: say(WORDS.sheets, langue),
   columns: [
-    { title: WORDS.number[langue], align: 'right' },
-    { title: WORDS.title[langue] },
-    { title: WORDS.scale[langue], align: 'right' },
+    { title: say(WORDS.number, langue), align: 'right' },
+    { title: say(WORDS.title, langue) },
+    { title: say(WORDS.scale, langue), align: 'right' },
   ],
   rows: [
-    ['1', WORDS.cover[langue], '–'],
+    ['1', say(WORDS.cover, langue), '–'],
     ...drafts.map(({ title, echelle }, i) => [String(i + 2), title, echelle === null ? '–' : `1:${echelle}`]),
   ],
 });
 
 const revisionsOf = ({ revisions }: Project, langue: Langue): Table => ({
-  title: WORDS.revisions[langue],
-  columns: [WORDS.revision, WORDS.date, WORDS.subject].map((title) => ({ title: title[langue] })),
+  title: say(WORDS.revisions, langue),
+  columns: [WORDS.revision, WORDS.date, WORDS.subject].map((title) => ({ title: say(title, langue) })),
   rows: revisions.map(({ indice, date, objet }) => [indice, date, objet]),
 });
 
@@ -99,7 +99,7 @@ export function coverDraft(context: SetContext, project: Project, drafts: readon
   // The index keeps to one page: a set of hundreds of sheets lists those that fit.
   const [page = []] = layoutTables(tables, { width, height: Math.max(30, lowest - 6 - bottom) }, langue);
   return {
-    title: WORDS.cover[langue],
+    title: say(WORDS.cover, langue),
     echelle: null,
     views: hasVolume ? [fitPicture(place, (scale) => axonometricView(building, { scale, langue }))] : [],
     items: [...head, ...shifted(page, right, bottom)],

@@ -98,6 +98,6 @@ export function facadeMaterials(building: Building, format: SheetFormat, langue:
   }
   if (items.length === 0) return [];
   const at = { x: strip.x, y: top };
-  const heading = { value: TITLE[langue], height: HEADING, weight: 'bold' } as const;
+  const heading = { value: say(TITLE, langue), height: HEADING, weight: 'bold' } as const;
   return [{ ...common, ...heading, kind: 'text', pen: 0.35, at }, ...items];
 }

@@ -1,5 +1,5 @@
 import type { Drafting } from '../drafting.js';
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Fill, Item } from '../display-list.js';
@@ -26,8 +26,8 @@ export function pocheLegend({ walls }: Building, format: SheetFormat, { scale, l
   if (strip.width < LEAST_STRIP) return [];
   const isHatched = scale <= HATCHED_FROM;
   const entries: readonly { readonly label: string; readonly fill: Fill }[] = [
-    { label: EXISTING[langue], fill: isHatched ? 'existant_hachure' : 'existant' },
-    { label: CREATED[langue], fill: isHatched ? 'maconnerie' : 'cree' },
+    { label: say(EXISTING, langue), fill: isHatched ? 'existant_hachure' : 'existant' },
+    { label: say(CREATED, langue), fill: isHatched ? 'maconnerie' : 'cree' },
   ];
   return entries.flatMap(({ label, fill }, i): Item[] => {
     const [x, y] = [strip.x + strip.width - WIDTH, strip.y + 2.5 - i * 6];

@@ -1,4 +1,4 @@
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
@@ -76,7 +76,7 @@ const leastExtent = (views: readonly View[]): Area => {
 function* sitePlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.footprint.length === 0 && building.site.parcel === null) return;
-  yield drawn(TITLES.site[langue], context, sizeOf(siteExtent(building)), (scale) => [
+  yield drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), (scale) => [
     siteView(building, { scale, langue }),
   ]);
 }
@@ -93,7 +93,7 @@ export function* plans(context: SetContext): Generator<Draft | string> {
     one: TITLES.plan,
     many: TITLES.plans,
     subjects: building.levels.map((level) => ({
-      names: [levelName(level)[langue]],
+      names: [say(levelName(level), langue)],
       extent: levelExtent(level),
       draw: (scale) => [
         levelView(building, level, { scale, langue, hasOpenings: true, content: 'architecte', sections: cuts }),
@@ -113,7 +113,7 @@ export function* plans(context: SetContext): Generator<Draft | string> {
 function* roofPlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.roofs.length === 0) return;
-  yield drawn(TITLES.roof[langue], context, sizeOf(roofView(building, { scale: 100, langue }).extent), (scale) => [
+  yield drawn(say(TITLES.roof, langue), context, sizeOf(roofView(building, { scale: 100, langue }).extent), (scale) => [
     roofView(building, { scale, langue }),
   ]);
 }
@@ -133,7 +133,7 @@ function* facades(context: SetContext): Generator<Draft | string> {
     subjects: PAIRS.map((pair) => {
       const draw = (scale: number) => pair.map((side) => facadeView(building, side, { scale, langue }));
       return {
-        names: pair.map((side) => SIDE_NAMES[side][langue]),
+        names: pair.map((side) => say(SIDE_NAMES[side], langue)),
         extent: leastExtent(draw(100)),
         draw,
       };
@@ -173,7 +173,7 @@ export function* networks(context: SetContext): Generator<Draft | string> {
       one: TRADES[trade],
       many: TRADES[trade],
       subjects: levels.map((level) => ({
-        names: [levelName(level)[langue]],
+        names: [say(levelName(level), langue)],
         extent: levelExtent(level),
         draw: (scale) => [technicalView(building, level, trade, { scale, langue })],
       })),

@@ -1,4 +1,4 @@
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { View } from '../display-list.js';
@@ -101,7 +101,7 @@ function contextOf(
     place: placeOn(format, banner ? BANNER_HEIGHT : 0),
     sections: sections ?? defaultSections(building),
     tables,
-    tablesTitle: tablesTitle ?? SCHEDULES[langue],
+    tablesTitle: tablesTitle ?? say(SCHEDULES, langue),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Langue, Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { FRAME, TITLE_BLOCK } from './formats.js';
@@ -48,7 +48,7 @@ const ROWS: readonly (readonly Cell[])[] = [
     { heading: t('Date', 'Date'), share: 20, value: ({ date }) => date },
   ],
   [
-    { heading: t('Cotes', 'Dimensions'), share: 40, value: ({ langue }) => UNITS[langue] },
+    { heading: t('Cotes', 'Dimensions'), share: 40, value: ({ langue }) => say(UNITS, langue) },
     {
       heading: t('Échelle', 'Scale'),
       share: 16,

@@ -1,4 +1,4 @@
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Drafting } from '../drafting.js';
 import type { Building } from '../../building/index.js';
 import type { View } from '../display-list.js';
@@ -22,5 +22,5 @@ export function axonometricView(building: Building, { scale, langue }: Drafting,
   const picture = keptPicture(building, `axonometrie ${azimuth}`, () =>
     pictureOf(exteriorSolids(building), axonometricCamera(azimuth), { isShaded: true, contour: 0.5, pen: 0.13 }),
   );
-  return makeView({ name: NAME[langue], note: NOTE[langue], scale, picture, annotations: [] });
+  return makeView({ name: say(NAME, langue), note: say(NOTE, langue), scale, picture, annotations: [] });
 }

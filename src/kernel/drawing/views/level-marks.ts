@@ -1,5 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import type { Text } from '../../../words/index.js';
+import { say } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
 import { altitudeText, seaLevelText } from '../length-text.js';
@@ -59,7 +60,7 @@ export function levelMarks(altitudes: readonly Altitude[], at: number, drafting:
 
 /** The mark of an altitude: its line, its open arrow, its value, its name under it. */
 function mark({ x, y }: Point, altitude: Altitude, { scale: mm, langue }: Drafting, ngf: number | undefined): Item[] {
-  const name = altitude.name[langue];
+  const name = say(altitude.name, langue);
   const seaLevel = altitude.z === 0 && ngf !== undefined ? ` = ${seaLevelText(ngf, langue)}` : '';
   const value = `${altitudeText(altitude.z, langue)}${seaLevel}`;
   const width = Math.max(textWidth(value, HEIGHT, 'bold'), textWidth(name, 1.8)) + 5;

@@ -59,7 +59,7 @@ function flatItems({ type, footprint, ridgeZ }: Roof, { scale, langue }: Draftin
   if (type !== 'plat') return [];
   const at = centroidOf(footprint.outer);
   const lines = [
-    { value: FLAT[langue], weight: 'bold' },
+    { value: say(FLAT, langue), weight: 'bold' },
     { value: altitudeText(ridgeZ, langue), weight: 'regular' },
   ] as const;
   const width = (Math.max(...lines.map(({ value, weight }) => textWidth(value, TEXT, weight))) + 1) * scale;
@@ -113,7 +113,7 @@ export function roofView(building: Building, drafting: Drafting): View {
         : altitudeText(ridgeZ, langue),
     );
   return makeView({
-    name: NAME[langue],
+    name: say(NAME, langue),
     note: `${scaleText(drafting)} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`,
     scale,
     picture: [...picture, ...walls],

@@ -6,6 +6,7 @@ import { crossesBox } from '../../maths/segment-box.js';
 import type { Item } from '../display-list.js';
 import { clearHeightText } from '../length-text.js';
 import { fitText, textWidth } from '../text/measure.js';
+import { say } from '../../../words/index.js';
 
 /** A room that a section crosses, and between which abscissas of its picture. */
 export interface CrossedRoom {
@@ -46,7 +47,7 @@ export function roomNames(
   return crossed.flatMap(({ room, from, to }): Item[] => {
     const width = (to - from) / scale - 2;
     const clear = clearHeightText(room.height, langue);
-    const called = roomName(room)[langue];
+    const called = say(roomName(room), langue);
     if (width < textWidth(clear, CLEAR)) return [];
     const size = NAMES.find((height) => textWidth(called, height) <= width) ?? CLEAR;
     const name = fitText(called, width, size);

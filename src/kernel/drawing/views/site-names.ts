@@ -39,7 +39,7 @@ const WORDS = {
 
 /** Storeys above the ground, as a French plan counts them (R+1) and as an English one does (2 storeys). */
 const storeysText = (upper: number, langue: Langue): string =>
-  upper > 0 ? say(WORDS.storeys, langue, { upper, count: upper + 1 }) : WORDS.ground[langue];
+  upper > 0 ? say(WORDS.storeys, langue, { upper, count: upper + 1 }) : say(WORDS.ground, langue);
 
 const boxOf = (text: TextItem, scale: number) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
 
@@ -66,7 +66,7 @@ function namedGrounds({ site }: Building): Named[] {
  * Places of a name in its rectangle, its middle first, along its longer side; none when the name is too large for it.
  */
 function nameTexts({ id, name, ring }: Named, { scale, langue }: Drafting): TextItem[] {
-  const value = name[langue];
+  const value = say(name, langue);
   const [p, q, r] = ring as readonly [Point, Point, Point];
   const sides = [subtract(q, p), subtract(r, q)].toSorted((u, v) => Math.hypot(v.x, v.y) - Math.hypot(u.x, u.y));
   const [long, short] = sides as [Point, Point];
@@ -112,7 +112,7 @@ export function buildingName(building: Building, { scale, langue }: Drafting, gr
   const area = footprint.reduce((sum, polygon) => sum + areaOf(polygon), 0);
   const lines = [
     storeysText(upper, langue),
-    ...(highest && highest.z > 0 ? [`${highest.name[langue]} ${altitudeText(highest.z, langue)}`] : []),
+    ...(highest && highest.z > 0 ? [`${say(highest.name, langue)} ${altitudeText(highest.z, langue)}`] : []),
     say(WORDS.footprint, langue, { area: areaText(area, langue) }),
   ];
   const textsAt = ({ x, y }: Point) =>
@@ -178,7 +178,7 @@ function accessItems(met: Met, { scale, langue }: Drafting): { readonly mark: It
     x: tip.x + (met.direction.x * aside - inwards.x * out) * scale,
     y: tip.y + (met.direction.y * aside - inwards.y * out) * scale,
   });
-  const value = WORDS.access[langue];
+  const value = say(WORDS.access, langue);
   const reach = (textWidth(value, TEXT) / 2) * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y);
   const ring = [at(0.4, 0), at(0.4 + MARK, MARK / 2), at(0.4 + MARK, -MARK / 2)];
   return {

@@ -59,10 +59,10 @@ export function siteView(building: Building, drafting: Drafting): View {
     scaleText(drafting),
     building.site.parcel
       ? say(WORDS.plot, langue, { area: areaText(building.site.parcel.area, langue) })
-      : WORDS.noPlot[langue],
+      : say(WORDS.noPlot, langue),
     ...(ngf === undefined ? [] : [`${altitudeText(0, langue)} = ${seaLevelText(ngf, langue)}`]),
   ].join(' · ');
-  return makeView({ name: WORDS.name[langue], note, scale, picture: [...picture, ...limits], annotations });
+  return makeView({ name: say(WORDS.name, langue), note, scale, picture: [...picture, ...limits], annotations });
 }
 
 /** Air around what stands on the ground, mm. */

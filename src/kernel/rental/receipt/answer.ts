@@ -5,7 +5,7 @@ import type { ReceiptFigures } from './figures.js';
 import type { Nature, QuittanceEntree } from './model.js';
 import { RECEIPT_NOTES } from './notes.js';
 import type { Langue, Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 
 const ARTICLE: Text = t(
   'Article 21 de la loi n° 89-462 du 6 juillet 1989',
@@ -32,6 +32,6 @@ export const receiptAnswer = (entree: QuittanceEntree, figures: ReceiptFigures, 
   montant_paye: toNumber(figures.paid),
   montant_paye_en_lettres: figures.paidInWords,
   reste_du: toNumber(figures.due),
-  texte: ARTICLE[langue],
+  texte: say(ARTICLE, langue),
   notes: notesOf(RECEIPT_NOTES, { entree, figures }, langue),
 });

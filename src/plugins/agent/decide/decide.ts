@@ -5,7 +5,7 @@ import { readState } from './read-state.js';
 import type { Dossier, Rule } from './rule.js';
 import { RULES } from './rules.js';
 import type { Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 
 /** What the service's configuration brings to the rules. */
 export type Catalogue = Pick<Dossier, 'cibles' | 'produits' | 'seuils'>;
@@ -24,9 +24,9 @@ export const documentation = (langue: Langue) => ({
   champs: FIELD_NAMES.map((name) => ({
     nom: name,
     type: FIELDS[name].reader.type,
-    description: FIELDS[name].help[langue],
+    description: say(FIELDS[name].help, langue),
   })),
-  regles: RULES.map((rule) => ({ code: rule.code, decision: rule.decision, condition: rule.condition[langue] })),
+  regles: RULES.map((rule) => ({ code: rule.code, decision: rule.decision, condition: say(rule.condition, langue) })),
 });
 
 /** First rule of the table that applies to the state, today in Paris. Same state, same date, same decision. */
@@ -38,14 +38,14 @@ export function decide(body: Readonly<Record<string, unknown>>, now: Date, catal
   const manque = rule.manque?.(dossier) ?? [];
   const isFirstMessage = rule.decision === 'prospecter' && etat.source_adresse === undefined;
   const notes = [
-    ...(isFirstMessage ? [NOTES.source[langue]] : []),
-    ...(manque.includes('cible') ? [NOTES.cibles[langue] + catalogue.cibles.join(', ')] : []),
-    ...(manque.includes('produit') ? [NOTES.produits[langue] + catalogue.produits.join(', ')] : []),
+    ...(isFirstMessage ? [say(NOTES.source, langue)] : []),
+    ...(manque.includes('cible') ? [say(NOTES.cibles, langue) + catalogue.cibles.join(', ')] : []),
+    ...(manque.includes('produit') ? [say(NOTES.produits, langue) + catalogue.produits.join(', ')] : []),
   ];
   return {
     decision: rule.decision,
     regle: rule.code,
-    raison: rule.raison[langue],
+    raison: say(rule.raison, langue),
     manque,
     prochaine_action: rule.suite(dossier),
     date: dossier.aujourdhui,

@@ -7,6 +7,7 @@ import { irl } from './irl.js';
 import { printText } from './print-text.js';
 import { securite } from './securite.js';
 import { workflow } from './workflow.js';
+import { say } from '../../../words/index.js';
 
 /** Changes whenever guidance does: an agent that kept a copy compares it. Major when advice is reversed. */
 export const PLAYBOOK_VERSION = '1.0.0';
@@ -32,7 +33,7 @@ export function printPlaybook(domaine: Domaine | '', langue: Langue, registry: R
   const sections = domains.flatMap((name) =>
     PLAYBOOK[name].flatMap(({ titre, etapes }) => {
       const printed = etapes.map((etape) => printText(etape, langue, registry)).filter((etape) => etape !== null);
-      return printed.length > 0 ? [{ domaine: name, titre: titre[langue], etapes: printed }] : [];
+      return printed.length > 0 ? [{ domaine: name, titre: say(titre, langue), etapes: printed }] : [];
     }),
   );
   return { version: PLAYBOOK_VERSION, domaine, sections };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/index.js';
 import type { Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import { fill, t } from '../../../words/index.js';
 
 /** What an agent does about each refusal. Keyed by the error table: a new code without a repair does not compile. */
 const REPAIR = {
@@ -72,6 +72,6 @@ const REPAIR = {
   ),
 } as const satisfies Record<ErrorCode, Text>;
 
-export const repairs: readonly Text[] = Object.entries(REPAIR).map(([code, { fr, en }]) =>
-  t(`[[!${code}]] : ${fr}`, `[[!${code}]]: ${en}`),
+export const repairs: readonly Text[] = Object.entries(REPAIR).map(([code, repair]) =>
+  fill(t('[[!{code}]] : {repair}', '[[!{code}]]: {repair}'), { code, repair }),
 );

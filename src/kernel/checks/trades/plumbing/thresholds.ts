@@ -1,16 +1,17 @@
-import { t } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
 import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 
 const DTU = { texte: 'NF DTU 60.11 (calcul des installations de plomberie sanitaire)', article: '' } as const;
 const fr = (valeur: number, force: Rule['force'] = 'obligatoire'): { readonly fr: Rule } => ({
   fr: { valeur, force, ...DTU },
 });
+const WASTE = t('Évacuation : {appliance}', 'Waste: {appliance}');
 const waste = (fr_: string, en: string, valeur: number, force: Rule['force'] = 'hypothese') =>
   ({
     metier: 'plomberie',
     unite: 'mm',
     sens: 'minimum',
-    libelle: t(`Évacuation : ${fr_}`, `Waste: ${en}`),
+    libelle: fill(WASTE, { appliance: t(fr_, en) }),
     regles: fr(valeur, force),
   }) as const;
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
 import type { Building, Room, RoomUse } from '../../../building/index.js';
 import { levelBelow, roomsName } from '../../../building/index.js';
 import { centroidOf } from '../../../maths/centroid.js';
@@ -79,10 +79,12 @@ function unitsOf(rooms: readonly Room[]): Room[][] {
   return lit.filter((room) => !livingOf(room)).map((room) => [room, ...(kitchens.get(room) ?? [])]);
 }
 
+const FRACTION = t('1/{inverse}', '1/{inverse}');
+const PERCENTAGE = t('{percent} %', '{percent}%');
+
 /** 1/6, 1/8… or a percentage. */
 function partOf(ratio: number): Text {
   const inverse = Math.round(1 / ratio);
-  if (Math.abs(1 / ratio - inverse) < 1e-6) return t(`1/${inverse}`, `1/${inverse}`);
-  const percent = Math.round(ratio * 1000) / 10;
-  return t(`${String(percent).replace('.', ',')} %`, `${percent}%`);
+  if (Math.abs(1 / ratio - inverse) < 1e-6) return fill(FRACTION, { inverse: String(inverse) });
+  return fill(PERCENTAGE, { percent: Math.round(ratio * 1000) / 10 });
 }

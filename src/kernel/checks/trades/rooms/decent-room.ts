@@ -1,4 +1,4 @@
-import { t } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
 import type { Room } from '../../../building/index.js';
 import { areaAbove, roomName, volumeAbove } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
@@ -10,6 +10,7 @@ import { THRESHOLDS } from './thresholds.js';
 import { MAIN_USES } from './uses.js';
 
 const M3 = 1e9;
+const NOR_VOLUME = t(' ni {m3} m³', ' nor {m3} m³');
 
 /**
  * One main room at least is large and high enough, or voluminous enough. Rooms whose use is only guessed could be that
@@ -34,7 +35,7 @@ export const decentRoom = check({
       .toSorted((p, q) => areaOf(q) - areaOf(p) || q.area - p.area);
     const largest = main[0];
     if (!largest || main.some(isDecent) || rooms.some((room) => room.isUseDeduced && isDecent(room))) return;
-    const ou = volume ? t(` ni ${volume.valeur} m³`, ` nor ${volume.valeur} m³`) : '';
+    const ou = volume ? fill(NOR_VOLUME, { m3: String(volume.valeur) }) : '';
     yield {
       ...atRoom(largest, levels),
       code: 'logement_sans_piece_decente',

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
 import type { Wall } from '../../../building/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { SceneLayer } from '../../../scene/index.js';
@@ -15,6 +15,9 @@ interface Layered {
   readonly thickness: number | null;
 }
 
+const WALL = t('le mur {index}', 'wall {index}');
+const COMPOSITION = t('la composition « {key} »', 'composition “{key}”');
+
 /** Layers that do not make the wall they are given to. Compositions are judged once, against their thinnest wall. */
 export const layers = check({
   raises: ['couches_ambigues', 'couche_invalide', 'couches_ecart_epaisseur'],
@@ -25,7 +28,7 @@ export const layers = check({
         ? [
             {
               pointer: `${pointer}/couches`,
-              name: t(`le mur ${index}`, `wall ${index}`),
+              name: fill(WALL, { index: String(index) }),
               layers: source.couches,
               thickness,
             },
@@ -41,7 +44,7 @@ export const layers = check({
         ? [
             {
               pointer: `/compositions/${pointerToken(key)}/couches`,
-              name: t(`la composition « ${key} »`, `composition “${key}”`),
+              name: fill(COMPOSITION, { key }),
               layers: couches,
               thickness: thinnest(users.get(key)),
             },

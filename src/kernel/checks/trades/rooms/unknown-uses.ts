@@ -1,5 +1,4 @@
-import type { Text } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
 import { levelBelow, plainWord, USE_NAMES, USE_WORDS, useWordIn } from '../../../building/index.js';
 import { nearestWord } from '../../../maths/nearest-word.js';
 import type { Fix } from '../../engine/finding.js';
@@ -32,16 +31,15 @@ export const unknownUses = check({
         objet: `${pointer}/type`,
         position: { x, y, z },
         niveau: levels[levelBelow(levels, z)] ?? null,
-        params: { type, connus: near === null ? MAIN_USES : lookingLike(near) },
+        params: { type, connus: near === null ? MAIN_USES : fill(LOOKING_LIKE, { near }) },
         fixes,
       };
     }
   },
 });
 
-const lookingLike = (near: string): Text => t(` ; il ressemble à « ${near} »`, `; it looks like “${near}”`);
+const LOOKING_LIKE = t(' ; il ressemble à « {near} »', '; it looks like “{near}”');
 
-const MAIN_USES = t(
-  ` (usages connus : ${Object.keys(USE_NAMES).join(', ')})`,
-  ` (known uses: ${Object.keys(USE_NAMES).join(', ')})`,
-);
+const MAIN_USES = fill(t(' (usages connus : {uses})', ' (known uses: {uses})'), {
+  uses: Object.keys(USE_NAMES).join(', '),
+});

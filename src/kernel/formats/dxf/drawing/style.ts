@@ -1,5 +1,5 @@
 import type { Langue, Text } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
+import { say, t } from '../../../../words/index.js';
 import type { Drafting } from '../../../drawing/drafting.js';
 import { DASHES, DIMENSION } from '../../../drawing/display-list.js';
 import type { Dash, DrawingLayer, Fill, Ink, Item } from '../../../drawing/display-list.js';
@@ -37,7 +37,7 @@ const LINE_TYPES: Readonly<Record<Exclude<Dash, 'continu'>, { readonly name: str
 export const lineTypeSpecs = ({ scale, langue }: Drafting): LineTypeSpec[] =>
   Object.entries(LINE_TYPES).map(([dash, { name, description }]) => ({
     name,
-    description: description[langue],
+    description: say(description, langue),
     dashes: DASHES[dash as Dash].map((length, i) => (i % 2 === 0 ? length : -length) * scale),
   }));
 

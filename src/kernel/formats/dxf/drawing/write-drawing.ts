@@ -1,5 +1,5 @@
 import type { Langue } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
+import { say, t } from '../../../../words/index.js';
 import type { Building } from '../../../building/types.js';
 import { merged } from '../../../drawing/boxes.js';
 import type { View } from '../../../drawing/display-list.js';
@@ -27,7 +27,7 @@ const SHEET = t('Feuille', 'Sheet');
 
 /** Media name as AutoCAD's PDF plotter knows it; a sheet made to measure has its own. */
 function paperOf({ name, width, height }: SheetFormat, langue: Langue): Paper {
-  const media = /^A\d$/.test(name) ? `ISO_full_bleed_${name}` : SHEET[langue];
+  const media = /^A\d$/.test(name) ? `ISO_full_bleed_${name}` : say(SHEET, langue);
   return { width, height, name: `${media}_(${width.toFixed(2)}_x_${height.toFixed(2)}_MM)` };
 }
 
