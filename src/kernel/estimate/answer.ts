@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { described, t } from '../../words/index.js';
+import { described, fill, t } from '../../words/index.js';
 import { named } from '../scene/fields.js';
 
+const MONEY = t('{what} (€), null sans prix', '{what} (€), null without prices');
 const money = (fr: string, en: string) =>
   z
     .number()
     .nullable()
-    .meta(described(t(`${fr} (€), null sans prix`, `${en} (€), null without prices`)));
+    .meta(described(fill(MONEY, { what: t(fr, en) })));
 
 /** Shape of the bill of quantities (spec/answers.md, row "devis"). */
 export const WorkLine = named(

@@ -1,13 +1,17 @@
 import { Decimal } from 'decimal.js';
 import type { Building } from '../building/index.js';
 import type { Estimate } from './answer.js';
-import { joinery, roofing } from './envelope.js';
-import { electricity, heating, plumbing } from './equipment.js';
-import { floors, paint, plasterwork } from './finishes.js';
-import { structure } from './structure.js';
-import type { Lot, Measurer, Work } from './work.js';
-import { LOTS } from './work.js';
+import { electricity, heating, plumbing } from './works/equipment.js';
+import { floors } from './works/floors.js';
+import { joinery } from './works/joinery.js';
+import { paint } from './works/paint.js';
+import { plasterwork } from './works/plasterwork.js';
+import { roofing } from './works/roofing.js';
+import { structure } from './works/structure.js';
+import type { Lot, Measurer, Work } from './works/work.js';
+import { LOTS } from './works/work.js';
 import type { Langue } from '../../words/index.js';
+import { say } from '../../words/index.js';
 
 /** In the order of a site. */
 const MEASURERS: readonly Measurer[] = [
@@ -40,7 +44,7 @@ const shown = (value: Decimal | null): number | null => value?.toNumber() ?? nul
  * the lines.
  */
 export function estimateOf(building: Building, { prix, tvaPct }: PriceList, langue: Langue): Estimate {
-  const works = MEASURERS.flatMap((measure) => [...measure(building)]).filter(({ quantite }) => quantite >= 0.005);
+  const works = MEASURERS.flatMap((measure) => [...measure(building)]).filter(({ quantity }) => quantity >= 0.005);
   const lines = works.map((work) => priced(work, prix, langue));
   const lots = (Object.keys(LOTS) as Lot[]).flatMap((lot) => {
     const own = lines.filter((line) => line.lot === lot);
@@ -49,7 +53,7 @@ export function estimateOf(building: Building, { prix, tvaPct }: PriceList, lang
       : [
           {
             lot,
-            libelle: LOTS[lot][langue],
+            libelle: say(LOTS[lot], langue),
             ouvrages: own.map(({ line }) => line),
             total_ht: shown(add(own.map(({ total }) => total))),
           },
@@ -69,16 +73,17 @@ export function estimateOf(building: Building, { prix, tvaPct }: PriceList, lang
   };
 }
 
-function priced({ lot, code, libelle, unite, quantite, mesure }: Work, prix: PriceList['prix'], langue: Langue) {
-  const quantity = unite === 'u' ? new Decimal(Math.round(quantite)) : cents(new Decimal(quantite));
+/** A work as a line of the estimate, with its total unrounded by floating point. */
+function priced({ lot, code, name, unit, quantity: measured, measure }: Work, prix: PriceList['prix'], langue: Langue) {
+  const quantity = unit === 'u' ? new Decimal(Math.round(measured)) : cents(new Decimal(measured));
   const price = Object.hasOwn(prix, code) ? new Decimal(prix[code]!) : null;
   const total = price === null ? null : cents(quantity.times(price));
   const line: Estimate['lots'][number]['ouvrages'][number] = {
     code,
-    libelle: libelle[langue],
-    unite,
+    libelle: say(name, langue),
+    unite: unit,
     quantite: quantity.toNumber(),
-    mesure: mesure[langue],
+    mesure: say(measure, langue),
     prix_unitaire_ht: shown(price),
     total_ht: shown(total),
   };

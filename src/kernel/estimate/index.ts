@@ -2,4 +2,4 @@ export { Estimate } from './answer.js';
 export { estimateOf } from './estimate-of.js';
 export type { PriceList } from './estimate-of.js';
 export { estimateTables } from './tables.js';
-export { LOTS } from './work.js';
+export { LOTS } from './works/work.js';

@@ -1,31 +1,23 @@
 import { Decimal } from 'decimal.js';
-import type { Table } from '../tables/index.js';
+import type { Column, Table } from '../tables/index.js';
 import type { Estimate } from './answer.js';
-import type { Langue } from '../../words/index.js';
-import { sayFixed, sayNumber } from '../../words/index.js';
+import type { Langue, Text } from '../../words/index.js';
+import { say, sayFixed, t } from '../../words/index.js';
 
-const COLUMNS = {
-  fr: ['Code', 'Désignation', 'Unité', 'Quantité', 'Prix unitaire HT', 'Total HT', 'Mesure'],
-  en: ['Code', 'Description', 'Unit', 'Quantity', 'Unit price excl. tax', 'Total excl. tax', 'How measured'],
-} as const;
-const SUMS = {
-  fr: {
-    titre: 'Récapitulatif',
-    avant: 'Total HT',
-    tva: 'TVA',
-    apres: 'Total TTC',
-    sansPrix: 'Ouvrages sans prix, hors des totaux',
-  },
-  en: {
-    titre: 'Summary',
-    avant: 'Total excl. tax',
-    tva: 'VAT',
-    apres: 'Total incl. tax',
-    sansPrix: 'Works without a price, outside the totals',
-  },
+const WORDS = {
+  code: t('Code', 'Code'),
+  name: t('Désignation', 'Description'),
+  unit: t('Unité', 'Unit'),
+  quantity: t('Quantité', 'Quantity'),
+  unitPrice: t('Prix unitaire HT', 'Unit price excl. tax'),
+  net: t('Total HT', 'Total excl. tax'),
+  measure: t('Mesure', 'How measured'),
+  summary: t('Récapitulatif', 'Summary'),
+  tax: t('TVA {rate} %', 'VAT {rate} %'),
+  gross: t('Total TTC', 'Total incl. tax'),
+  unpriced: t('Ouvrages sans prix, hors des totaux', 'Works without a price, outside the totals'),
 } as const;
 const UNITS = { u: 'u', m: 'm', m2: 'm²', m3: 'm³' } as const;
-const NUMBERS: ReadonlySet<number> = new Set([3, 4, 5]);
 
 /**
  * A unit price keeps the decimals it was given with, two at least, four at most: what is finer is the noise of a
@@ -44,18 +36,18 @@ export function estimateTables(estimate: Estimate, langue: Langue): Table[] {
   const tables = lotTables(lots, langue);
   if (total_ht === null) return tables;
   const unpriced: Table = {
-    title: SUMS[langue].sansPrix,
-    columns: [{ title: COLUMNS[langue][0] }],
+    title: say(WORDS.unpriced, langue),
+    columns: [{ title: say(WORDS.code, langue) }],
     rows: sans_prix.map((code) => [code]),
   };
   return [...tables, summaryTable({ ...estimate, total_ht }, langue), ...(sans_prix.length > 0 ? [unpriced] : [])];
 }
 
 function lotTables(lots: Estimate['lots'], langue: Langue): Table[] {
-  const columns = COLUMNS[langue].map((title, i) => ({
-    title,
-    ...(NUMBERS.has(i) ? { align: 'right' as const } : {}),
-  }));
+  const { code, name, unit, quantity, unitPrice, net, measure } = WORDS;
+  const left = (word: Text): Column => ({ title: say(word, langue) });
+  const right = (word: Text): Column => ({ title: say(word, langue), align: 'right' });
+  const columns = [left(code), left(name), left(unit), right(quantity), right(unitPrice), right(net), left(measure)];
   return lots.map(({ libelle, ouvrages, total_ht: sum }) => ({
     title: libelle,
     columns,
@@ -68,21 +60,20 @@ function lotTables(lots: Estimate['lots'], langue: Langue): Table[] {
       amount(work.total_ht, langue),
       work.mesure,
     ]),
-    ...(sum === null ? {} : { total: ['', SUMS[langue].avant, '', '', '', amount(sum, langue), ''] }),
+    ...(sum === null ? {} : { total: ['', say(net, langue), '', '', '', amount(sum, langue), ''] }),
   }));
 }
 
 /** Total of each lot, then before tax, tax and after tax. */
 function summaryTable({ lots, total_ht, tva_pct, tva, total_ttc }: Estimate, langue: Langue): Table {
-  const say = SUMS[langue];
   return {
-    title: say.titre,
+    title: say(WORDS.summary, langue),
     columns: [{ title: '' }, { title: '€', align: 'right' }],
     rows: [
       ...lots.flatMap(({ libelle, total_ht: sum }) => (sum === null ? [] : [[libelle, amount(sum, langue)]])),
-      [say.avant, amount(total_ht, langue)],
-      [`${say.tva} ${sayNumber(tva_pct, langue)} %`, amount(tva, langue)],
+      [say(WORDS.net, langue), amount(total_ht, langue)],
+      [say(WORDS.tax, langue, { rate: tva_pct }), amount(tva, langue)],
     ],
-    total: [say.apres, amount(total_ttc, langue)],
+    total: [say(WORDS.gross, langue), amount(total_ttc, langue)],
   };
 }

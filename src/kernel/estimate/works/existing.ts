@@ -1,9 +1,9 @@
-import type { Building, Roof, Slab, Wall } from '../building/index.js';
-import { boxIndex } from '../maths/box-index.js';
-import { asPolygon, difference, union } from '../maths/clip.js';
-import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
-import type { Polygon } from '../maths/geometry.js';
-import { areaOf, boundsOf } from '../maths/ring.js';
+import type { Building, Roof, Slab, Wall } from '../../building/index.js';
+import { boxIndex } from '../../maths/box-index.js';
+import { asPolygon, difference, union } from '../../maths/clip.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { areaOf, boundsOf } from '../../maths/ring.js';
 
 /** Smaller parts are what junctions and roundings leave between old and new walls, mm². */
 const LEAST_PART_MM2 = 1e5;
@@ -31,8 +31,16 @@ export function createdFloor({ walls }: Building, { polygons, level }: Slab): nu
   return polygons.reduce((sum, polygon) => sum + created(polygon), 0);
 }
 
+const kept = new WeakMap<Building, readonly Roof[]>();
+
 /** Roofs that the project builds: all but those said to be existing and those that existing walls alone carry. */
-export function createdRoofs({ walls, roofs }: Building): Roof[] {
+export function createdRoofs(building: Building): readonly Roof[] {
+  const known = kept.get(building) ?? roofsToBuild(building);
+  kept.set(building, known);
+  return known;
+}
+
+function roofsToBuild({ walls, roofs }: Building): Roof[] {
   const existing = walls.filter(({ isExisting }) => isExisting);
   const byHeight = new Map<number, CreatedPart>();
   const createdAt = (z: number): CreatedPart => {
@@ -46,3 +54,6 @@ export function createdRoofs({ walls, roofs }: Building): Roof[] {
       source?.['existant'] !== true && (type === 'chien_assis' || createdAt(z)(footprint) > 0),
   );
 }
+
+/** Walls that the project builds. */
+export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isExisting }) => !isExisting);

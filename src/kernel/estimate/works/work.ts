@@ -1,6 +1,6 @@
-import type { Building } from '../building/index.js';
-import type { Text } from '../../words/index.js';
-import { t } from '../../words/index.js';
+import type { Building } from '../../building/index.js';
+import type { Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
 
 export const LOTS = {
   gros_oeuvre: t('Gros œuvre', 'Structure'),
@@ -24,16 +24,25 @@ export type Unit = 'u' | 'm' | 'm2' | 'm3';
 export interface Work {
   readonly lot: Lot;
   readonly code: string;
-  readonly libelle: Text;
-  readonly unite: Unit;
-  /** u, m, m² or m³, unrounded. */
-  readonly quantite: number;
+  readonly name: Text;
+  readonly unit: Unit;
+  /** u, m, m² or m³, unrounded. A work of none is left out of the estimate. */
+  readonly quantity: number;
   /** How it was measured. */
-  readonly mesure: Text;
+  readonly measure: Text;
 }
 
-/** Measures the works of one trade. */
+/** Measures works of one kind, or of one trade. */
 export type Measurer = (building: Building) => Iterable<Work>;
+
+/** The works of several measurers, in their order. */
+export const inOrder =
+  (...measurers: readonly Measurer[]): Measurer =>
+  (building) =>
+    measurers.flatMap((measure) => [...measure(building)]);
+
+/** Works that are counted. */
+export const COUNTED = t('nombre', 'number');
 
 /** Part of a code: capitals, digits and hyphens, so that any spreadsheet keeps it as it is. */
 export const codePart = (text: string): string =>

@@ -1,0 +1,161 @@
+import type { Building, Course, Fixture, Pipe } from '../../building/index.js';
+import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { Text } from '../../../words/index.js';
+import { fill, t } from '../../../words/index.js';
+import type { Lot, Measurer, Work } from './work.js';
+import { codePart, COUNTED, grouped, inOrder } from './work.js';
+
+/** Fixtures of the heating trade. */
+const HEATING: ReadonlySet<Fixture['type']> = new Set(['radiateur', 'pac_exterieure', 'module_hydraulique']);
+const heatingLot = 'chauffage_ventilation';
+
+const PIPES: Readonly<Record<Pipe['type'], Text>> = {
+  ef: t('Alimentation d’eau froide', 'Cold water supply'),
+  ec: t('Alimentation d’eau chaude', 'Hot water supply'),
+  eu: t('Évacuation d’eaux usées', 'Waste water drain'),
+  ev: t('Évacuation d’eaux vannes', 'Soil drain'),
+  ep: t('Évacuation d’eaux pluviales', 'Rainwater drain'),
+  chauffage: t('Distribution de chauffage', 'Heating distribution'),
+};
+const RUN = t('{use}, ⌀ {mm} mm', '{use}, ⌀ {mm} mm');
+const STACK = t('{use} (⌀ {mm} mm, vertical)', '{use} (⌀ {mm} mm, vertical)');
+const AIR_DUCT = t('Conduit d’air, ⌀ {mm} mm', 'Air duct, ⌀ {mm} mm');
+
+/** Elements counted by type. */
+function* counted<T extends string>(
+  elements: readonly { readonly type: T }[],
+  lot: Lot,
+  prefix: string,
+  nameOf: (type: T) => Text,
+): Generator<Work> {
+  for (const { first, total } of grouped(
+    elements,
+    ({ type }) => type,
+    () => 1,
+  )) {
+    const [code, name] = [`${prefix}-${codePart(first.type)}`, nameOf(first.type)];
+    yield { lot, code, name, unit: 'u', quantity: total, measure: COUNTED };
+  }
+}
+
+const deviceName = (type: keyof typeof ELECTRIC_DEFAULTS): Text => ELECTRIC_DEFAULTS[type].label;
+const fixtureName = (type: Fixture['type']): Text => PLUMBING_DEFAULTS[type].label;
+
+/** Devices by type; ventilation belongs to its own trade. */
+export const electricity: Measurer = ({ electric }) =>
+  counted(
+    electric.filter(({ type }) => type !== 'vmc'),
+    'electricite',
+    'ELE',
+    deviceName,
+  );
+
+function* runs(pipes: readonly Pipe[], lot: Lot, prefix: string): Generator<Work> {
+  for (const { first, total } of grouped(
+    pipes,
+    ({ type, diameter }) => `${type}|${diameter}`,
+    (pipe) => (pipe.length * pipe.runs.length) / 1e3,
+  )) {
+    const mm = String(Math.round(first.diameter));
+    yield {
+      lot,
+      code: `${prefix}-${codePart(first.type)}-${mm}`,
+      name: fill(RUN, { use: PIPES[first.type], mm }),
+      unit: 'm',
+      quantity: total,
+      measure: t('longueur en plan × niveaux desservis', 'plan length × levels served'),
+    };
+  }
+}
+
+function* stacks({ stacks: all }: Building): Generator<Work> {
+  for (const { first, total } of grouped(
+    all.filter(({ type }) => type !== 'chauffage'),
+    ({ type, diameter }) => `${type}|${diameter}`,
+    ({ bottom, top }) => Math.max(0, top - bottom) / 1e3,
+  )) {
+    const mm = String(Math.round(first.diameter));
+    yield {
+      lot: 'plomberie',
+      code: `PLO-COLONNE-${codePart(first.type)}-${mm}`,
+      name: fill(STACK, { use: PIPES[first.type], mm }),
+      unit: 'm',
+      quantity: total,
+      measure: t('hauteur', 'height'),
+    };
+  }
+}
+
+/** Sanitary fixtures, supplies, drains, stacks and manifolds. */
+export const plumbing = inOrder(
+  ({ plumbing: all }) =>
+    counted(
+      all.filter(({ type }) => !HEATING.has(type)),
+      'plomberie',
+      'PLO',
+      fixtureName,
+    ),
+  ({ pipes }) =>
+    runs(
+      pipes.filter(({ type }) => type !== 'chauffage'),
+      'plomberie',
+      'PLO-RESEAU',
+    ),
+  stacks,
+);
+
+/** In space, m. */
+const lengthOf = ({ points }: Course): number =>
+  points
+    .slice(1)
+    .reduce((sum, p, i) => sum + Math.hypot(p.x - points[i]!.x, p.y - points[i]!.y, p.z - points[i]!.z), 0) / 1e3;
+
+function* airDucts({ courses }: Building): Generator<Work> {
+  for (const { first, total } of grouped(
+    courses.filter(({ kind }) => kind === 'conduit'),
+    ({ diameter }) => String(Math.round(diameter)),
+    lengthOf,
+  )) {
+    const mm = String(Math.round(first.diameter));
+    yield {
+      lot: heatingLot,
+      code: `CVC-CONDUIT-${mm}`,
+      name: fill(AIR_DUCT, { mm }),
+      unit: 'm',
+      quantity: total,
+      measure: t('longueur dans l’espace', 'length in space'),
+    };
+  }
+}
+
+/** Heating fixtures and pipes, ventilation terminals and ducts. */
+export const heating = inOrder(
+  ({ plumbing: all }) =>
+    counted(
+      all.filter(({ type }) => HEATING.has(type)),
+      heatingLot,
+      'CVC',
+      fixtureName,
+    ),
+  ({ pipes }) =>
+    runs(
+      pipes.filter(({ type }) => type === 'chauffage'),
+      heatingLot,
+      'CVC-RESEAU',
+    ),
+  ({ electric }) =>
+    counted(
+      electric.filter(({ type }) => type === 'vmc'),
+      heatingLot,
+      'CVC',
+      deviceName,
+    ),
+  ({ ventilation }) =>
+    counted(
+      (ventilation?.terminals ?? []).map(({ kind: type }) => ({ type })),
+      heatingLot,
+      'CVC',
+      (type) => AIR_TERMINALS[type],
+    ),
+  airDucts,
+);

@@ -1,0 +1,87 @@
+import { floorTypes } from '../../building/floor-finish.js';
+import type { Building, Room, RoomUse } from '../../building/index.js';
+import { materialName } from '../../catalogue/material-names.js';
+import { areaOf } from '../../maths/ring.js';
+import { fill, t } from '../../../words/index.js';
+import { finishedRooms, floorOpenings } from './rooms.js';
+import type { Work } from './work.js';
+import { codePart, grouped, inOrder } from './work.js';
+
+const lot = 'sols';
+
+/** Default finishes by use, where `sols` says nothing. */
+const TILED: ReadonlySet<RoomUse> = new Set(['salle_de_bain', 'wc', 'cuisine']);
+const BARE: ReadonlySet<RoomUse> = new Set(['garage', 'local_technique']);
+
+function usualFinish({ use }: Room): string {
+  if (TILED.has(use)) return 'carrelage';
+  return BARE.has(use) ? 'beton' : 'parquet_clair';
+}
+
+interface Finished {
+  readonly room: Room;
+  readonly type: string;
+  /** The finish is the usual one of the room's use: the scene gives none. */
+  readonly isDefault: boolean;
+}
+
+function finishesOf(building: Building): Finished[] {
+  const declared = new Map(building.levels.flatMap((level) => [...floorTypes(building, level)]));
+  return finishedRooms(building).map((room) => ({
+    room,
+    type: declared.get(room.id) ?? usualFinish(room),
+    isDefault: !declared.has(room.id),
+  }));
+}
+
+const FLOOR = t('Sol, {material}', 'Floor, {material}');
+const MEASURE = t(
+  'surface nette des pièces, trémies et gaines déduites',
+  'net area of the rooms, stairwells and shafts deducted',
+);
+const WITH_DEFAULTS = t(
+  '{measure} ; {count} pièce(s) sans « sols » : revêtement d’usage',
+  '{measure}; {count} room(s) without “sols”: usual finish',
+);
+
+function* coverings(building: Building): Generator<Work> {
+  const rooms = finishesOf(building);
+  const openings = floorOpenings(building);
+  for (const { first, total } of grouped(
+    rooms,
+    ({ type }) => type,
+    ({ room }) => (areaOf(room.polygon) - openings(room.polygon, room.level)) / 1e6,
+  )) {
+    const count = rooms.filter(({ type, isDefault }) => type === first.type && isDefault).length;
+    yield {
+      lot,
+      code: `SOL-${codePart(first.type)}`,
+      name: fill(FLOOR, { material: materialName(first.type) }),
+      unit: 'm2',
+      quantity: total,
+      measure: count > 0 ? fill(WITH_DEFAULTS, { measure: MEASURE, count }) : MEASURE,
+    };
+  }
+}
+
+/** Of one room, m. */
+const skirtingOf = ({ room }: Finished): number =>
+  Math.max(0, room.perimeter - room.doors.reduce((wide, { width }) => wide + width, 0)) / 1e3;
+
+function* skirting(building: Building): Generator<Work> {
+  const dry = finishesOf(building).filter(({ room, type }) => type !== 'beton' && !TILED.has(room.use));
+  yield {
+    lot,
+    code: 'SOL-PLINTHE',
+    name: t('Plinthe', 'Skirting'),
+    unit: 'm',
+    quantity: dry.reduce((sum, finished) => sum + skirtingOf(finished), 0),
+    measure: t(
+      'périmètre des pièces sèches, largeurs de portes déduites',
+      'perimeter of the dry rooms, door widths deducted',
+    ),
+  };
+}
+
+/** Floor finishes by type, skirting of the rooms that are not wet. */
+export const floors = inOrder(coverings, skirting);

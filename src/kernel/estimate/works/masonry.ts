@@ -1,0 +1,53 @@
+import type { Building, Wall } from '../../building/index.js';
+import { materialName } from '../../catalogue/material-names.js';
+import { gableOf, netArea } from '../../measures/index.js';
+import { fill, t } from '../../../words/index.js';
+import { createdWalls } from './existing.js';
+import type { Work } from './work.js';
+import { codePart, grouped } from './work.js';
+
+/** Walls up to their written height, then their gables under a pitched roof. */
+const PARTS = [
+  {
+    code: 'GO-MUR',
+    name: t('Mur', 'Wall'),
+    area: (wall: Wall) => netArea(wall) / 1e6,
+    measure: t('longueur d’axe × hauteur, ouvertures déduites', 'axis length × height, openings deducted'),
+  },
+  {
+    code: 'GO-PIGNON',
+    name: t('Pignon', 'Gable'),
+    area: (wall: Wall, building: Building) => gableOf(building, wall).area / 1e6,
+    measure: t(
+      'du haut du mur jusque sous la toiture, une face, ouvertures déduites',
+      'from the top of the wall to under the roof, one face, openings deducted',
+    ),
+  },
+] as const;
+
+const NAME = t('{part}, {material}, épaisseur totale {thickness} mm', '{part}, {material}, {thickness} mm overall');
+
+/** The layer that carries: the thickest, insulation aside. */
+const bearingLayer = ({ layers: { layers } }: Wall): string =>
+  layers.filter(({ key }) => key !== 'isolant').toSorted((a, b) => b.thickness - a.thickness)[0]?.key ??
+  layers[0]?.key ??
+  'mur';
+
+/** Bearing walls and their gables, by what carries and by overall thickness. */
+export function* masonry(building: Building): Generator<Work> {
+  const bearing = createdWalls(building).filter(({ kind }) => kind !== 'cloison');
+  const keyOf = (wall: Wall) => `${bearingLayer(wall)}|${Math.round(wall.thickness)}`;
+  for (const { code, name, area, measure } of PARTS) {
+    for (const { first, total } of grouped(bearing, keyOf, (wall) => area(wall, building))) {
+      const [layer, thickness] = [bearingLayer(first), Math.round(first.thickness)];
+      yield {
+        lot: 'gros_oeuvre',
+        code: `${code}-${codePart(layer)}-${thickness}`,
+        name: fill(NAME, { part: name, material: materialName(layer), thickness: String(thickness) }),
+        unit: 'm2',
+        quantity: total,
+        measure,
+      };
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Building, RoofEdge } from '../../building/index.js';
+import { materialName } from '../../catalogue/material-names.js';
+import { areaOf } from '../../maths/ring.js';
+import type { Text } from '../../../words/index.js';
+import { fill, t } from '../../../words/index.js';
+import { createdRoofs } from './existing.js';
+import type { Work } from './work.js';
+import { codePart, COUNTED, grouped, inOrder } from './work.js';
+
+const lot = 'couverture';
+
+function* frames(building: Building): Generator<Work> {
+  const framed = createdRoofs(building)
+    .filter(({ type }) => type !== 'plat' && type !== 'chien_assis')
+    .flatMap(({ outline }) => outline);
+  yield {
+    lot,
+    code: 'COUV-CHARPENTE',
+    name: t('Charpente', 'Roof frame'),
+    unit: 'm2',
+    quantity: framed.reduce((sum, polygon) => sum + areaOf(polygon) / 1e6, 0),
+    measure: t('surface couverte en plan, débords compris', 'area covered in plan, overhangs included'),
+  };
+}
+
+const COVERING = t('Couverture, {material}', 'Roof covering, {material}');
+
+function* coverings(building: Building): Generator<Work> {
+  for (const { first, total } of grouped(
+    createdRoofs(building),
+    ({ material }) => material,
+    ({ area }) => area / 1e6,
+  )) {
+    yield {
+      lot,
+      code: `COUV-${codePart(first.material)}`,
+      name: fill(COVERING, { material: materialName(first.material) }),
+      unit: 'm2',
+      quantity: total,
+      measure: t('surface développée des versants, débords compris', 'developed area of the panes, overhangs included'),
+    };
+  }
+}
+
+const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; readonly name: Text }>>> = {
+  faitage: { code: 'COUV-FAITAGE', name: t('Faîtage', 'Ridge') },
+  aretier: { code: 'COUV-ARETIER', name: t('Arêtier', 'Hip') },
+  noue: { code: 'COUV-NOUE', name: t('Noue', 'Valley') },
+  egout: { code: 'COUV-GOUTTIERE', name: t('Gouttière à l’égout', 'Gutter at the eave') },
+  rive: { code: 'COUV-RIVE', name: t('Rive', 'Verge') },
+};
+
+function* edges(building: Building): Generator<Work> {
+  for (const { first, total } of grouped(
+    createdRoofs(building).flatMap((roof) => roof.edges),
+    ({ kind }) => kind,
+    ({ length }) => length / 1e3,
+  )) {
+    const edge = EDGES[first.kind];
+    if (edge) {
+      yield { lot, ...edge, unit: 'm', quantity: total, measure: t('longueur dans l’espace', 'length in space') };
+    }
+  }
+}
+
+function* dormers(building: Building): Generator<Work> {
+  yield {
+    lot,
+    code: 'COUV-CHIEN-ASSIS',
+    name: t('Chien-assis, charpente et habillage', 'Dormer, frame and cladding'),
+    unit: 'u',
+    quantity: createdRoofs(building).filter(({ type }) => type === 'chien_assis').length,
+    measure: COUNTED,
+  };
+}
+
+/**
+ * Frames of pitched roofs, roofs by material, and their edges. The flat roof generated for a scene without `toitures`
+ * counts like another.
+ */
+export const roofing = inOrder(frames, coverings, edges, dormers);

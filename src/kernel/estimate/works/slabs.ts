@@ -1,0 +1,54 @@
+import type { Building, Slab } from '../../building/index.js';
+import { fill, t } from '../../../words/index.js';
+import { createdFloor, createdRoofs } from './existing.js';
+import type { Work } from './work.js';
+import { grouped } from './work.js';
+
+const KINDS = {
+  ground: { code: 'DALLAGE', name: t('Dallage, {mm} mm', 'Ground slab, {mm} mm') },
+  upper: { code: 'PLANCHER', name: t('Plancher, {mm} mm', 'Floor slab, {mm} mm') },
+} as const;
+const FLAT_ROOF = t('Dalle de toiture-terrasse, {mm} mm', 'Flat roof slab, {mm} mm');
+
+const kindOf = ({ level }: Slab): keyof typeof KINDS => (level === 0 ? 'ground' : 'upper');
+
+/** Ground slabs and floors, by thickness. */
+export function* floorSlabs(building: Building): Generator<Work> {
+  for (const { first, total } of grouped(
+    building.slabs,
+    (slab) => `${kindOf(slab)}|${Math.round(slab.thickness)}`,
+    (slab) => createdFloor(building, slab) / 1e6,
+  )) {
+    const [{ code, name }, mm] = [KINDS[kindOf(first)], String(Math.round(first.thickness))];
+    yield {
+      lot: 'gros_oeuvre',
+      code: `GO-${code}-${mm}`,
+      name: fill(name, { mm }),
+      unit: 'm2',
+      quantity: total,
+      measure: t(
+        'emprise du niveau, faces extérieures, trémies, gaines et bâti existant déduits',
+        'outline of the level, outer faces, stairwells, shafts and existing building deducted',
+      ),
+    };
+  }
+}
+
+/** Slabs of the flat roofs that the project builds, by thickness. */
+export function* flatRoofs(building: Building): Generator<Work> {
+  for (const { first, total } of grouped(
+    createdRoofs(building).filter(({ type }) => type === 'plat'),
+    ({ thickness }) => String(Math.round(thickness)),
+    ({ area }) => area / 1e6,
+  )) {
+    const mm = String(Math.round(first.thickness));
+    yield {
+      lot: 'gros_oeuvre',
+      code: `GO-TOITURE-TERRASSE-${mm}`,
+      name: fill(FLAT_ROOF, { mm }),
+      unit: 'm2',
+      quantity: total,
+      measure: t('surface de la toiture, débords compris', 'area of the roof, overhangs included'),
+    };
+  }
+}
