@@ -1,5 +1,5 @@
 import type { Detail, Langue } from '../contract/index.js';
-import { t } from '../words/index.js';
+import { say, t } from '../words/index.js';
 
 /** What can be wrong with a body as a whole, by FastAPI's type; what is wrong in a field is worded by the schema. */
 const FAULTS = {
@@ -13,6 +13,6 @@ export type BodyFault = keyof typeof FAULTS;
 /** The fault of a body as a detail of the answer. @param reason the parser's own words, which give the place */
 export const bodyFault = (type: BodyFault, langue: Langue, reason?: string): Detail => ({
   loc: ['body'],
-  msg: FAULTS[type][langue] + (reason === undefined ? '' : ` (${reason})`),
+  msg: say(FAULTS[type], langue) + (reason === undefined ? '' : ` (${reason})`),
   type,
 });
