@@ -1,0 +1,32 @@
+import type { Attack } from '../attack.js';
+import { aliasesAtCeiling } from './aliases-at-ceiling.js';
+import { feedbackFlood, scenesFlood } from './anonymous-storage.js';
+import { deepJson } from './deep-json.js';
+import { fragments } from './fragments.js';
+import { heavyScenes } from './heavy-scenes.js';
+import { introspection } from './introspection.js';
+import { invalidCredentials } from './invalid-credentials.js';
+import { largeBodies } from './large-bodies.js';
+import { methods } from './methods.js';
+import { queueHog } from './queue-hog.js';
+import { refusedSibling } from './refused-sibling.js';
+import { replays } from './replays.js';
+import { slowBodies } from './slow-bodies.js';
+
+/** Every attack, by name, in the order they are run. */
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  'refused-sibling': refusedSibling,
+  'aliases-at-ceiling': aliasesAtCeiling,
+  replays,
+  methods,
+  fragments,
+  introspection,
+  'deep-json': deepJson,
+  'invalid-credentials': invalidCredentials,
+  'feedback-flood': feedbackFlood,
+  'scenes-flood': scenesFlood,
+  'slow-bodies': slowBodies,
+  'queue-hog': queueHog,
+  ...Object.fromEntries(heavyScenes.map((attack, i) => [`heavy-scene-${i + 1}`, attack])),
+  ...Object.fromEntries(largeBodies.map((attack, i) => [`large-body-${i + 1}`, attack])),
+};
