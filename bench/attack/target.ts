@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { on } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,31 +106,35 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     const onMessage = (message: unknown) => {
       const { address } = message as { address?: string };
       if (address === undefined) return;
-      child.off('message', onMessage);
+      child.off('message', onMessage).off('exit', onExit);
       resolve(address);
     };
     child.on('message', onMessage);
-    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    const onExit = (code: number | null) => reject(new Error(`the service ended with ${code}`));
+    child.once('exit', onExit);
   });
 
 /** A loop that answers nothing for so long is frozen for good, as far as callers can tell. */
 const PATIENCE_MS = 15_000;
 
 /** Asks the probe. @throws Error where the service has died, or its loop answers nothing */
-function askProbe<T>(child: ChildProcess, question: ProbeQuestion): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the service is frozen')), PATIENCE_MS);
-    const onMessage = (message: unknown) => {
-      const { question: answered, answer } = message as { question?: string; answer?: unknown };
-      if (answered !== question) return;
-      child.off('message', onMessage);
-      clearTimeout(timer);
-      resolve(answer as T);
-    };
-    child.on('message', onMessage);
-    child.once('exit', () => reject(new Error('the service has died')));
-    child.send(question, (error) => error && reject(error));
-  });
+async function askProbe<T>(child: ChildProcess, question: ProbeQuestion): Promise<T> {
+  const end = new AbortController();
+  const isOver = AbortSignal.any([end.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const onExit = () => end.abort();
+  child.once('exit', onExit);
+  child.send(question);
+  try {
+    for await (const [message] of on(child, 'message', { signal: isOver })) {
+      const reply = message as { question?: string; answer?: unknown };
+      if (reply.question === question) return reply.answer as T;
+    }
+  } catch {
+    // The signal: said below.
+  } finally {
+    child.off('exit', onExit);
+  }
+  throw new Error(end.signal.aborted ? 'the service has died' : 'the service is frozen');
 }
 
 /** Longest stop of a service that finishes what it has begun; a frozen one is killed then. */
