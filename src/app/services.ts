@@ -80,12 +80,12 @@ const probesOf = (
   {
     name: 'aplomb_work_wait_p99_ms',
     help: 'Wait for a thread, 99th percentile, ms',
-    read: () => work.status().wait.p99,
+    read: () => work.status().lanes.long.wait.p99,
   },
   {
     name: 'aplomb_work_run_p99_ms',
     help: 'Time on a thread, 99th percentile, ms',
-    read: () => work.status().run.p99,
+    read: () => work.status().lanes.long.run.p99,
   },
   { name: 'aplomb_jobs_running', help: 'Asynchronous calls under way', read: () => jobs.status().running },
 ];
@@ -103,7 +103,7 @@ function createStores({ config, baseUrl, db }: Surroundings, now: () => number, 
     scenes: createSceneStore({
       database: db,
       limits,
-      digest: (text) => work.run(sceneDigest, text, { signal: NEVER, progress: () => {} }),
+      digest: (text, share) => work.run(sceneDigest, text, { signal: NEVER, progress: () => {}, share }),
       now,
     }),
     shares: createShareStore({ database: db, now }),

@@ -6,12 +6,17 @@ const PlanOption = z.object({
   monthlyPrice: z.number().min(0).describe('EUR'),
   includedUnits: z.int().min(1).nullable().describe('Units a month; null: minutes are counted instead'),
   overagePrice: z.number().min(0).nullable().describe('EUR a unit beyond the quota'),
+  weight: z
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Turns in a round of the queues; caps of the queues are as many times larger'),
 });
 
 const DEFAULT_PLANS: [Plan, ...Plan[]] = [
-  { name: 'eval', monthlyPrice: 0, includedUnits: null, overagePrice: null },
-  { name: 'agent', monthlyPrice: 4.99, includedUnits: 2000, overagePrice: 0.04 },
-  { name: 'plateforme', monthlyPrice: 24.99, includedUnits: 15_000, overagePrice: 0.03 },
+  { name: 'eval', monthlyPrice: 0, includedUnits: null, overagePrice: null, weight: 1 },
+  { name: 'agent', monthlyPrice: 4.99, includedUnits: 2000, overagePrice: 0.04, weight: 2 },
+  { name: 'plateforme', monthlyPrice: 24.99, includedUnits: 15_000, overagePrice: 0.03, weight: 4 },
 ];
 
 /** What billing is told by the composition root: prices, dates and addresses are configuration, never code. */

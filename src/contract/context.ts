@@ -7,6 +7,7 @@ import type { BoundPage } from './page.js';
 import type { Services } from './services.js';
 import type { Progress } from './task.js';
 import type { PluginTrade } from './trade.js';
+import type { WorkShare } from './work-share.js';
 
 export type Door = 'graphql' | 'rest' | 'mcp';
 export type Clock = () => Date;
@@ -28,6 +29,8 @@ export interface Plan {
   readonly includedUnits: number | null;
   /** Price of a unit beyond the quota, EUR; null on the eval plan. */
   readonly overagePrice: number | null;
+  /** Turns that an account of this plan takes in a round of the queues; its caps are as many times larger. */
+  readonly weight: number;
 }
 
 /**
@@ -59,6 +62,8 @@ export interface RequestContext {
   /** True when nobody waits for the answer any more; cheaper than `signal` where one look is enough. */
   hasLeft(): boolean;
   readonly progress: Progress;
+  /** True for an asynchronous call: nobody holds a connection open for its answer. */
+  readonly isBackground: boolean;
   /** Credentials as they came; billing alone reads them. */
   readonly secrets: { readonly key?: string; readonly automation?: string };
   readonly registry: RegistryView;
@@ -83,6 +88,8 @@ export interface OperationContext<Options = unknown, Settings = unknown>
   /** First-level fields the caller asked for: make only these. */
   readonly selection: ReadonlySet<string>;
   readonly operation: Operation;
+  /** Whose turn the work of this call takes. */
+  readonly share: WorkShare;
 }
 
 /** Read-only registry: plugins and doors print lists, help and tariffs from it. */

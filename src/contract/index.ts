@@ -21,4 +21,5 @@ export * from './task.js';
 export * from './trade.js';
 export * from './upload.js';
 export * from './volatile.js';
+export * from './work-share.js';
 export * from '../words/index.js';

@@ -6,15 +6,16 @@ import type { Langue } from '../words/index.js';
 import { ServiceError } from './errors.js';
 import type { Counted } from './limit.js';
 import type { StoredFile } from './upload.js';
-import type { Progress, Task, TaskHooks } from './task.js';
+import type { Task, TaskHooks, WorkHooks } from './task.js';
 import { t } from '../words/index.js';
 
 /**
- * Prints HTML to PDF. No request leaves the browser, no script runs. @throws ServiceError indisponible, delai_depasse,
- * annule
+ * Prints HTML to PDF, in the turn of whoever asks for it. No request leaves the browser, no script runs.
+ * @throws ServiceError indisponible, delai_depasse, annule, trop_de_requetes (this caller has too many documents)
  */
 export interface Printer {
-  pdf(html: string, options?: { signal?: AbortSignal; lang?: string }): Promise<Uint8Array>;
+  /** @param options `signal` and `share` are those of the resolver's context */
+  pdf(html: string, options?: { lang?: string } & Partial<Pick<WorkHooks, 'signal' | 'share'>>): Promise<Uint8Array>;
 }
 
 /**
@@ -30,7 +31,8 @@ export interface Fonts {
 
 /** Draws SVG to PNG with the shipped fonts: the same picture everywhere. */
 export interface Rasterizer {
-  png(svg: string, options: { width: number; signal?: AbortSignal; progress?: Progress }): Promise<Uint8Array>;
+  /** @param options `signal`, `progress` and `share` are those of the resolver's context */
+  png(svg: string, options: { width: number } & Partial<WorkHooks>): Promise<Uint8Array>;
 }
 
 export interface Mail {
@@ -75,11 +77,12 @@ export interface SceneStore {
 }
 
 /**
- * Runs a task inline when it is light, on a worker when it is heavy. @throws ServiceError annule, delai_depasse,
- * indisponible
+ * Runs a task inline when it is light, on a worker when it is heavy, in the turn of whoever asks for it.
+ * @throws ServiceError annule, delai_depasse, indisponible, trop_de_requetes (this caller has too much of it)
  */
 export interface WorkEngine {
-  run<I, O>(task: Task<I, O>, input: I, hooks: TaskHooks): Promise<O>;
+  /** @param hooks a resolver hands in its context */
+  run<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O>;
 }
 
 /** Limits per caller, shared by all nodes. @throws ServiceError trop_de_requetes with retryAfter */

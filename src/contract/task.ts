@@ -1,9 +1,17 @@
+import type { WorkShare } from './work-share.js';
+
 /** Progress of long work, shown by the three doors. */
 export type Progress = (done: number, total: number, label: string) => void;
 
 export interface TaskHooks {
   readonly progress: Progress;
   readonly signal: AbortSignal;
+}
+
+/** What the engine knows of a call: a resolver's context has all of it. */
+export interface WorkHooks extends TaskHooks {
+  /** Whose turn the work takes. */
+  readonly share: WorkShare;
 }
 
 /**
@@ -20,6 +28,11 @@ export interface Task<I, O> {
    * Inputs of equal affinity (a scene's hash) go to the same worker, where what was derived from them is still at hand.
    */
   readonly affinity?: (input: I) => string | undefined;
+  /**
+   * How long one run is expected to take on an ordinary core, ms; what runs take corrects it. Up to 2,000 the task may
+   * run on the thread kept for short work, which no long task ever holds. Absent: unknown, it waits with the long ones.
+   */
+  readonly expectedMs?: (input: I) => number;
 }
 
 /** `module` is the declaring file's own `import.meta.url` (or a URL) that exports `run` under `export`. */
@@ -29,6 +42,7 @@ export const defineTask = <I, O>(task: {
   run: (input: I, hooks: TaskHooks) => O | Promise<O>;
   heavy?: boolean | ((input: I) => boolean);
   affinity?: (input: I) => string | undefined;
+  expectedMs?: (input: I) => number;
 }): Task<I, O> => {
   const { heavy = true } = task;
   return {
@@ -37,5 +51,6 @@ export const defineTask = <I, O>(task: {
     run: task.run,
     heavy: typeof heavy === 'function' ? heavy : () => heavy,
     affinity: task.affinity,
+    expectedMs: task.expectedMs,
   };
 };

@@ -38,6 +38,7 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
   const request = kit.newRequest({
     ...init,
     files: undefined,
+    isBackground: true,
     signal: left.signal,
     progress: (done, total, label) => report(done, total, label),
     accepted: (left) => accepted.resolve({ cost: left }),

@@ -10,7 +10,9 @@ import type {
   RequestContext,
   Services,
   Site,
+  WorkShare,
 } from '../contract/index.js';
+import { shareOf } from '../contract/index.js';
 import { addingUp } from './adding-up.js';
 import type { RequestInit } from './door.js';
 
@@ -43,6 +45,7 @@ abstract class Request implements RequestContext {
   readonly langue: RequestContext['langue'];
   readonly secrets: RequestContext['secrets'];
   readonly progress: Progress;
+  readonly isBackground: boolean;
   readonly files: FileSink;
   readonly accepted: RequestContext['accepted'];
   readonly shared: Shared;
@@ -59,6 +62,7 @@ abstract class Request implements RequestContext {
     this.langue = init.langue;
     this.secrets = init.secrets;
     this.progress = init.progress ? addingUp(init.progress) : NO_PROGRESS;
+    this.isBackground = init.isBackground ?? false;
     this.accepted = init.accepted;
     this.files = init.files ?? shared.files;
   }
@@ -104,6 +108,7 @@ class FieldContext implements RequestContext, FieldShare {
   readonly langue: RequestContext['langue'];
   readonly secrets: RequestContext['secrets'];
   readonly progress: Progress;
+  readonly isBackground: boolean;
   readonly files: FileSink;
   readonly clock: RequestContext['clock'];
   readonly registry: RegistryView;
@@ -118,6 +123,7 @@ class FieldContext implements RequestContext, FieldShare {
     this.langue = request.langue;
     this.secrets = request.secrets;
     this.progress = request.progress;
+    this.isBackground = request.isBackground;
     this.files = request.files;
     this.clock = request.clock;
     this.registry = request.registry;
@@ -128,6 +134,9 @@ class FieldContext implements RequestContext, FieldShare {
 
   get signal(): AbortSignal {
     return this.request.signal;
+  }
+  get share(): WorkShare {
+    return shareOf(this, this);
   }
   hasLeft(): boolean {
     return this.request.hasLeft();

@@ -25,6 +25,8 @@ export interface RequestInit {
   readonly signal?: AbortSignal | (() => AbortSignal);
   readonly hasLeft?: () => boolean;
   readonly progress?: Progress;
+  /** True for an asynchronous call. @default false */
+  readonly isBackground?: boolean;
   /** @default a sink that stores the file and answers with a link */
   readonly files?: FileSink;
   readonly accepted?: RequestContext['accepted'];

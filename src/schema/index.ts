@@ -1,5 +1,6 @@
 /** What a plugin uses of the shared schema: scene inputs and outputs, validation, errors, scalars. */
 export { cachedBuilding, rememberKey, sceneKey } from './building-cache.js';
+export { expectedTime } from './expected-time.js';
 export { checksOf, checksOfThread } from './checks.js';
 export { graphqlErrorOf } from './errors.js';
 export { outputClassOf } from './from-zod.js';

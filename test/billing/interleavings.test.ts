@@ -22,9 +22,9 @@ describe('whatever the interleaving of calls, failures and reaping', () => {
           minutesPerDay: 3,
           promotionEnd: '2026-03-10',
           plans: [
-            { name: 'eval', monthlyPrice: 0, includedUnits: null, overagePrice: null },
-            { name: 'petit', monthlyPrice: 1, includedUnits: 5, overagePrice: 0.04 },
-            { name: 'large', monthlyPrice: 1, includedUnits: 1000, overagePrice: 0.03 },
+            { name: 'eval', monthlyPrice: 0, includedUnits: null, overagePrice: null, weight: 1 },
+            { name: 'petit', monthlyPrice: 1, includedUnits: 5, overagePrice: 0.04, weight: 1 },
+            { name: 'large', monthlyPrice: 1, includedUnits: 1000, overagePrice: 0.03, weight: 1 },
           ],
         });
         // Two minutes before the promotion ends: a run crosses it.

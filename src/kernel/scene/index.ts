@@ -38,5 +38,5 @@ export { canonicalJson, sceneHash } from './scene-hash.js';
 export { guidOf, isGuid, nearestId, partId, SceneIds, writtenGuids } from './identity/index.js';
 export { misspeltFields, pointerToken } from './unknown-fields.js';
 export type { UnknownField } from './unknown-fields.js';
-export { isHeavyScene } from './weight.js';
+export { isHeavyScene, LIGHT_ELEMENTS } from './weight.js';
 export { LAYERS, SceneComposition, SceneLayer, SceneWall } from './walls.js';

@@ -2,7 +2,7 @@ import { countElements } from './ceilings.js';
 import type { SceneWall } from './walls.js';
 
 /** Above this many elements, deriving and checking a scene may take more than 50 ms. */
-const MANY_ELEMENTS = 500;
+export const LIGHT_ELEMENTS = 500;
 /**
  * Above this many pairs of walls that may cross, too: a star of a few dozen walls costs as much as a block of flats.
  */
@@ -41,7 +41,7 @@ function crossesOften(walls: readonly SceneWall[]): boolean {
  */
 export function isHeavyScene(
   scene: { readonly murs?: readonly SceneWall[] } | undefined,
-  elements = MANY_ELEMENTS,
+  elements = LIGHT_ELEMENTS,
 ): boolean {
   if (!scene) return false;
   return countElements(scene as Record<string, unknown>).total > elements || crossesOften(scene.murs ?? []);

@@ -10,7 +10,7 @@ type Format = QuittanceEntree['format'];
 const FORMATS = {
   pdf: {
     type_mime: 'application/pdf',
-    octets: (html, { services, signal }) => services.printer.pdf(html, { signal, lang: 'fr' }),
+    octets: (html, { services, signal, share }) => services.printer.pdf(html, { signal, share, lang: 'fr' }),
   },
   html: { type_mime: 'text/html; charset=utf-8', octets: async (html) => new TextEncoder().encode(html) },
 } as const satisfies Record<

@@ -3,6 +3,7 @@ import { countElements, sceneHash } from '../../kernel/scene/index.js';
 
 /** Length of a JSON text whose hash takes some 20 ms. */
 const LONG = 500_000;
+const MS_A_CHARACTER = 20 / LONG;
 
 export interface Digest {
   readonly sha256: string;
@@ -20,4 +21,5 @@ export const sceneDigest = defineTask<string, Digest>({
   export: 'digestOf',
   run: digestOf,
   heavy: (text) => text.length > LONG,
+  expectedMs: (text) => text.length * MS_A_CHARACTER,
 });

@@ -6,8 +6,8 @@ import type { WrittenOperation } from '../../kernel/copilot/index.js';
 import { OperationRefusal, runOperations } from '../../kernel/copilot/index.js';
 import type { Change, JsonPatchOperation, Places } from '../../kernel/scene/edit/index.js';
 import { applied, applyJsonPatch, EditRefusal, jsonPatchOf, match } from '../../kernel/scene/edit/index.js';
-import { isHeavyScene, nearestId, Scene, sceneHash } from '../../kernel/scene/index.js';
-import { cachedBuilding, checksOf, checksOfThread } from '../../schema/index.js';
+import { isHeavyScene, LIGHT_ELEMENTS, nearestId, Scene, sceneHash } from '../../kernel/scene/index.js';
+import { cachedBuilding, checksOf, checksOfThread, expectedTime } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import type { SceneModifiee } from './modify.operation.js';
 
@@ -39,6 +39,8 @@ export type Modified =
   | { readonly scene: Json; readonly answer: Omit<SceneModifiee, 'scene_id' | 'expire_le'> | null };
 
 const now = () => performance.now();
+/** What changing, building and checking take. */
+const MS_AN_ELEMENT = 0.5;
 
 /** Changes a scene and checks it before and after. */
 function run({ verify }: Checks, { scene, asked, langue }: ModifyInput): Modified {
@@ -148,4 +150,5 @@ export const modifyTask = (registry: RegistryView): Task<ModifyInput, Modified> 
     run: (input) => run(checksOf(registry), input),
     heavy: ({ scene }) => isHeavyScene(scene),
     affinity: ({ scene }) => sceneHash(scene),
+    expectedMs: ({ scene }) => expectedTime(scene, MS_AN_ELEMENT, LIGHT_ELEMENTS),
   });

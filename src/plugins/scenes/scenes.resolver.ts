@@ -17,15 +17,13 @@ export class ScenesResolver {
   }
 
   @Operation(caoScenesModifier)
-  async caoScenesModifier(
-    entree: CaoScenesModifierEntree,
-    { services, registry, langue, ip, progress, signal }: OperationContext,
-  ): Promise<SceneModifiee> {
+  async caoScenesModifier(entree: CaoScenesModifierEntree, context: OperationContext): Promise<SceneModifiee> {
+    const { services, registry, langue, ip } = context;
     const asked = askedOf(entree, langue);
     const stored = await services.scenes.get(entree.scene_id);
     if (!stored) throw new ServiceError('introuvable');
     const scene = parse(Scene, stored, langue);
-    const done = await services.work.run(modifyTask(registry), { scene, asked, langue }, { progress, signal });
+    const done = await services.work.run(modifyTask(registry), { scene, asked, langue }, context);
     if ('refused' in done) throw new ServiceError('validation', { detail: [done.refused] });
     // What a change makes of the scene is held to the rules of every scene: its shape, some content, the ceilings.
     const changed = parse(Scene, done.scene, langue, ['body', 'scene']);

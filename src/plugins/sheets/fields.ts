@@ -61,4 +61,5 @@ export const common = {
   verdict: true,
   strict: true,
   heavyFrom: 'always',
+  msPerElement: 10,
 } as const;

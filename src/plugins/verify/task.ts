@@ -4,8 +4,8 @@ import { defineTask } from '../../contract/index.js';
 import type { Checks, CheckOptions } from '../../kernel/checks/index.js';
 import { PASSES } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import { isHeavyScene } from '../../kernel/scene/index.js';
-import { cachedBuilding, checksOf, checksOfThread, rememberKey, sceneKey } from '../../schema/index.js';
+import { isHeavyScene, LIGHT_ELEMENTS } from '../../kernel/scene/index.js';
+import { cachedBuilding, checksOf, checksOfThread, expectedTime, rememberKey, sceneKey } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
 
@@ -28,6 +28,8 @@ export interface CheckInput {
 }
 
 const now = () => performance.now();
+/** What building and checking take. */
+const MS_AN_ELEMENT = 0.3;
 
 const BUILDING = t('Bâtiment', 'Building');
 const CHECKING = t('Contrôles', 'Checks');
@@ -66,4 +68,5 @@ export const checkTask = (registry: RegistryView): Task<CheckInput, ReturnType<t
     run: (input, hooks) => run(checksOf(registry), input, hooks),
     heavy: ({ scene }) => isHeavyScene(scene),
     affinity: ({ key }) => key,
+    expectedMs: ({ scene }) => expectedTime(scene, MS_AN_ELEMENT, LIGHT_ELEMENTS),
   });

@@ -19,12 +19,12 @@ type CheckEntree = WithScene<z.infer<typeof VerifierEntree>>;
 const check = <C extends CheckName>(
   controle: C,
   { scene, appliquer, revalider }: CheckEntree,
-  { services, registry, langue, progress, signal }: OperationContext,
+  context: OperationContext,
 ): Promise<CheckAnswer<C>> =>
-  services.work.run(
-    checkTask(registry) as unknown as Task<CheckInput, CheckAnswer<C>>,
-    checkInput({ controle, scene, appliquer, revalider, langue }),
-    { progress, signal },
+  context.services.work.run(
+    checkTask(context.registry) as unknown as Task<CheckInput, CheckAnswer<C>>,
+    checkInput({ controle, scene, appliquer, revalider, langue: context.langue }),
+    context,
   );
 
 export class VerifyResolver {

@@ -48,10 +48,10 @@ export const printed = <D>(html: Format<D>): FileFormat<D> => ({
   extension: 'pdf',
   isSlow: true,
   async finish(written, context) {
-    const { services, signal, langue, progress } = context;
+    const { services, signal, share, langue, progress } = context;
     const text = dressed(written, context);
     progress(0, 1, say(PRINTING, langue));
-    const bytes = await services.printer.pdf(text, { signal, lang: langue });
+    const bytes = await services.printer.pdf(text, { signal, share, lang: langue });
     progress(1, 1, say(PRINTING, langue));
     return { bytes, text };
   },
@@ -63,8 +63,8 @@ export const pixels = <D>(svg: Format<D>, width: (options: Options) => number): 
   mediaType: 'image/png',
   extension: 'png',
   isSlow: true,
-  async finish(written, { services, signal, progress }, options) {
-    return { bytes: await services.raster.png(written, { width: width(options), signal, progress }) };
+  async finish(written, { services, signal, share, progress }, options) {
+    return { bytes: await services.raster.png(written, { width: width(options), signal, share, progress }) };
   },
 });
 

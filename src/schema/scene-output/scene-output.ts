@@ -5,9 +5,10 @@ import { Operation } from '../../contract/index.js';
 import type { Checks } from '../../kernel/checks/index.js';
 import { CHECKS } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import { isHeavyScene } from '../../kernel/scene/index.js';
+import { isHeavyScene, LIGHT_ELEMENTS } from '../../kernel/scene/index.js';
 import { rememberKey, sceneKey } from '../building-cache.js';
 import { checksOf, checksOfThread } from '../checks.js';
+import { expectedTime } from '../expected-time.js';
 import { declared } from './declare.js';
 import type { FileFormat, Finished, Options } from './file-format.js';
 import { fileFormatOf, plain } from './file-format.js';
@@ -59,6 +60,9 @@ export type AnySpec = SceneOutputSpec<any, any, any>;
 const isLarge = ({ heavyFrom }: AnySpec, scene: Scene | undefined): boolean =>
   heavyFrom === 'always' || isHeavyScene(scene, heavyFrom);
 
+const expectedMs = ({ msPerElement = 0.5, heavyFrom }: AnySpec, scene: Scene): number =>
+  expectedTime(scene, msPerElement, heavyFrom === 'always' ? 0 : (heavyFrom ?? LIGHT_ELEMENTS));
+
 /** Makes an output from a scene: the building once, the checks once, the file only when asked for. */
 function run(spec: AnySpec, checks: Checks, input: OutputInput, hooks: TaskHooks): OutputMade {
   const { scene, key, options, langue, strict, file } = input;
@@ -99,14 +103,14 @@ const lastWord = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Runs the task, finishes the file, hands it over. */
 async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, context: OperationContext) {
-  const { services, signal, progress, langue, selection } = context;
+  const { services, langue, selection } = context;
   const { scene, scene_id: _handle, format: _format, strict = false, ...options } = entree;
   const asked = fileAskedFor(spec, entree, selection);
   const input = inputFor(scene, { options, strict, langue, file: asked?.[0] ?? null });
   // On the event loop with the checks of this service; a worker's thread has them too.
   const checks = checksOf(context.registry);
   const task = { ...output.task, run: (given: OutputInput, hooks: TaskHooks) => run(spec, checks, given, hooks) };
-  const { answer, written } = await services.work.run(task, input, { signal, progress });
+  const { answer, written } = await services.work.run(task, input, context);
   // The declared answer has a digest wherever JSON describes a file; nobody reads it here.
   if (!asked || written === undefined) return { ...(hasDigest(output) && { sha256: '' }), ...answer };
   const [name, { finish, mediaType, extension }] = asked;
@@ -149,6 +153,7 @@ export function sceneOutput<O extends z.ZodRawShape, A extends z.ZodRawShape, D>
       run: (input: OutputInput, hooks: TaskHooks) => run(spec, CHECKS, input, hooks),
       heavy: ({ scene }: OutputInput) => isLarge(spec, scene),
       affinity: ({ key }: OutputInput) => key,
+      expectedMs: ({ scene }: OutputInput) => expectedMs(spec, scene),
     },
     run: (input: OutputInput, hooks: TaskHooks) => run(spec, checksOfThread(), input, hooks),
   });

@@ -60,6 +60,8 @@ export interface SceneOutputSpec<O extends z.ZodRawShape, A extends z.ZodRawShap
   readonly strict?: boolean;
   /** Elements from which the making would hold the event loop for more than 50 ms. @default that of the checks, 500 */
   readonly heavyFrom?: number | 'always';
+  /** What making takes, ms an element of the scene: short work does not wait behind long. @default 0.5 */
+  readonly msPerElement?: number;
   /** Name of the file without its extension. @default last word of the path */
   readonly fileName?: (call: {
     readonly scene: Scene;

@@ -13,10 +13,24 @@ export interface RasterInput {
 const MOST_PIXELS = 50e6;
 const LONGEST_SIDE = 16_000;
 
+/** Height of a drawing for a width of 1; not a number when it does not say. */
+function ratioOf(svg: string): number {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg.slice(0, 2000)) ?? [];
+  return Number(height) / Number(width);
+}
+
+/** What a picture takes, ms: to begin, a million pixels, a thousand characters of drawing. */
+const TIMES = { base: 100, megapixel: 40, kilobyte: 2 } as const;
+
+const expectedMs = ({ svg, width: asked }: RasterInput): number => {
+  const { value } = fitOf(svg, asked);
+  const megapixels = (value * value * (ratioOf(svg) || 1)) / 1e6;
+  return TIMES.base + TIMES.megapixel * megapixels + (TIMES.kilobyte * svg.length) / 1000;
+};
+
 /** The width asked for, unless the picture would be too high or too large: then the largest that is allowed. */
 function fitOf(svg: string, asked: number): { mode: 'width'; value: number } {
-  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg.slice(0, 2000)) ?? [];
-  const ratio = Number(height) / Number(width);
+  const ratio = ratioOf(svg);
   if (!(ratio > 0)) return { mode: 'width', value: asked };
   const most = Math.min(Math.sqrt(MOST_PIXELS / ratio), LONGEST_SIDE / Math.max(1, ratio));
   return { mode: 'width', value: Math.max(1, Math.min(asked, Math.floor(most))) };
@@ -45,4 +59,5 @@ export const rasterTask = defineTask<RasterInput, Uint8Array>({
   module: import.meta.url,
   export: 'drawPng',
   run: drawPng,
+  expectedMs,
 });

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
-import type { RateLimiter, SceneStore } from '../../contract/index.js';
+import type { RateLimiter, SceneStore, WorkShare } from '../../contract/index.js';
+import { SERVICE_SHARE, shareOfAddress } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
 import { readAll, writeSteps } from '../shared/blobs.js';
 import { purgeExpired } from '../shared/sql.js';
@@ -20,7 +21,7 @@ export interface SceneStoreOptions {
   readonly database: Database;
   readonly limits: RateLimiter;
   /** Reads the JSON text of a scene: the composition root runs it on a worker when it is long. */
-  readonly digest: (text: string) => Promise<SceneDigest>;
+  readonly digest: (text: string, share: WorkShare) => Promise<SceneDigest>;
   readonly now?: () => number;
 }
 
@@ -40,7 +41,7 @@ export function createSceneStore({ database, limits, digest, now = Date.now }: S
         await limits.consume('scenes-octets', ip, bytes.byteLength);
       }
       const [{ sha256, elements }, compressed] = await Promise.all([
-        digest(text),
+        digest(text, ip === null ? SERVICE_SHARE : shareOfAddress(ip)),
         compress(bytes, { level: constants.Z_BEST_SPEED }),
       ]);
       const scene_id = newToken();

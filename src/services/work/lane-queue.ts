@@ -1,75 +1,152 @@
-interface Item {
+import type { CapSettings, Excess, Party, Turn } from '../fair/index.js';
+import { Caps, FairQueue } from '../fair/index.js';
+
+/** Long lanes take whatever comes; a short one only what is expected to be short, so that it never waits for long. */
+export type LaneKind = 'long' | 'short';
+
+/** A task in the queue. */
+export interface Placed extends Turn {
   /** Tasks of equal affinity share what a worker has derived for them. */
   readonly affinity?: string;
+  readonly kind: LaneKind;
 }
 
-interface Waiting<T> {
+export interface LaneQueueOptions<T> {
+  /** One for each thread. */
+  readonly lanes: readonly LaneKind[];
+  readonly caps: CapSettings;
+  /** Most lanes that the long tasks of one owner hold at once. @default all but one, at least one */
+  readonly lanesAnOwner?: number;
+  readonly start: (lane: number, item: T) => void;
+  /** Time, ms. @default performance.now */
+  readonly now?: () => number;
+}
+
+interface Running<T> {
   readonly item: T;
-  bypassed: number;
+  readonly since: number;
 }
 
 const HOMES = 2_000;
-// A waiting task lets this many younger ones pass that suit the free lane better, then goes first.
-const MAX_BYPASSED = 8;
+/** A task that has taken longer than expected is expected to go on for this part of the time it should have taken. */
+const OVERTIME = 0.25;
 
 /**
  * Which lane (one thread) runs what. A task goes to the lane that last had its affinity; when that one is busy it
- * overflows to the lane idle for longest, because recomputing beats waiting; when all are busy it waits.
+ * overflows to the lane idle for longest, because recomputing beats waiting; when all are busy its owner waits for its
+ * turn.
  */
-export class LaneQueue<T extends Item> {
-  readonly #idle: number[];
-  readonly #waiting: Waiting<T>[] = [];
-  readonly #homes = new Map<string, number>();
-  readonly #maxWaiting: number;
+export class LaneQueue<T extends Placed> {
+  readonly #kinds: readonly LaneKind[];
+  readonly #caps: Caps;
+  readonly #lanesAnOwner: number;
   readonly #start: (lane: number, item: T) => void;
+  readonly #now: () => number;
+  /** Idle for longest first, long lanes before the short one. */
+  readonly #idle: number[];
+  readonly #running = new Map<number, Running<T>>();
+  readonly #waiting: Readonly<Record<LaneKind, FairQueue<T>>> = { long: new FairQueue(), short: new FairQueue() };
+  readonly #homes = new Map<string, number>();
 
-  constructor(options: { lanes: number; maxWaiting: number; start: (lane: number, item: T) => void }) {
-    this.#idle = Array.from({ length: options.lanes }, (_, lane) => lane);
-    this.#maxWaiting = options.maxWaiting;
-    this.#start = options.start;
+  constructor({ lanes, caps, lanesAnOwner, start, now = () => performance.now() }: LaneQueueOptions<T>) {
+    this.#kinds = lanes;
+    this.#caps = new Caps(caps);
+    this.#lanesAnOwner = lanesAnOwner ?? Math.max(1, lanes.filter((kind) => kind === 'long').length - 1);
+    this.#start = start;
+    this.#now = now;
+    this.#idle = lanes.map((_, lane) => lane);
   }
 
-  get waiting(): number {
-    return this.#waiting.length;
+  waiting(kind: LaneKind): number {
+    return this.#waiting[kind].size;
   }
 
-  /** False when nothing is free and the queue is full. */
-  submit(item: T): boolean {
-    const home = this.#homeOf(item);
-    const lane = home !== undefined && this.#idle.includes(home) ? home : this.#idle[0];
-    if (lane !== undefined) {
-      this.#idle.splice(this.#idle.indexOf(lane), 1);
-      this.#assign(lane, item);
-      return true;
-    }
-    if (this.#waiting.length >= this.#maxWaiting) return false;
-    this.#waiting.push({ item, bypassed: 0 });
-    return true;
+  busy(kind: LaneKind): number {
+    return [...this.#running.keys()].filter((lane) => this.#kinds[lane] === kind).length;
+  }
+
+  /** Most that this party may have here at once. */
+  capOf(party: Party): number {
+    return this.#caps.capOf(party);
+  }
+
+  /** Starts the task or lets it wait; else the cap that refuses it. */
+  submit(item: T): Excess | null {
+    const excess = this.#caps.enter(item.party);
+    if (excess !== null) return excess;
+    const lane = this.#idleFor(item);
+    if (lane === undefined) this.#waiting[item.kind].push(item);
+    else this.#assign(lane, item);
+    return null;
   }
 
   /** A lane has finished: it takes the next task, or becomes idle. */
   release(lane: number): void {
-    const oldest = this.#waiting[0];
-    if (!oldest) {
-      this.#idle.push(lane);
-      return;
-    }
-    const suited = oldest.bypassed < MAX_BYPASSED ? this.#waiting.findIndex((w) => this.#homeOf(w.item) === lane) : 0;
-    const at = Math.max(suited, 0);
-    for (const passed of this.#waiting.slice(0, at)) passed.bypassed += 1;
-    const [next] = this.#waiting.splice(at, 1);
-    this.#assign(lane, next!.item);
+    this.#caps.leave(this.#free(lane).party);
+    this.#dispatch();
+  }
+
+  /** A lane gives its task back: it is to run once more, on a long lane, before what else its owner has waiting. */
+  giveBack(lane: number): void {
+    this.#waiting.long.unshift(this.#free(lane));
+    this.#dispatch();
   }
 
   /** Takes a task out of the queue; false when it is not waiting. */
   remove(item: T): boolean {
-    const at = this.#waiting.findIndex((w) => w.item === item);
-    if (at >= 0) this.#waiting.splice(at, 1);
-    return at >= 0;
+    const isRemoved = this.#waiting[item.kind].remove(item);
+    if (isRemoved) this.#caps.leave(item.party);
+    return isRemoved;
   }
 
-  #homeOf({ affinity }: T): number | undefined {
-    return affinity === undefined ? undefined : this.#homes.get(affinity);
+  /** How long one more task like this one would wait for its lane, ms. */
+  waitOf(item: T): number {
+    if (this.#idleFor(item) !== undefined) return 0;
+    const lanes = this.#kinds.flatMap((kind, lane) => (kind === item.kind ? [lane] : []));
+    const underWay = lanes.reduce((sum, lane) => sum + this.#remaining(lane), 0);
+    return (underWay + this.#waiting[item.kind].ahead(item.party)) / Math.max(1, lanes.length);
+  }
+
+  #remaining(lane: number): number {
+    const running = this.#running.get(lane);
+    if (!running) return 0;
+    const { expectedMs } = running.item;
+    return Math.max(running.since + expectedMs - this.#now(), OVERTIME * expectedMs);
+  }
+
+  #free(lane: number): T {
+    const { item } = this.#running.get(lane)!;
+    this.#running.delete(lane);
+    this.#idle.push(lane);
+    return item;
+  }
+
+  #dispatch(): void {
+    const idle = this.#idle.slice();
+    for (const lane of idle) {
+      const item = this.#nextFor(lane);
+      if (item) this.#assign(lane, item);
+    }
+  }
+
+  #nextFor(lane: number): T | undefined {
+    const { long, short } = this.#waiting;
+    if (this.#kinds[lane] === 'short') return short.next();
+    return long.next((owner) => this.#mayStartLong(owner)) ?? short.next();
+  }
+
+  #mayStartLong(owner: string): boolean {
+    const held = [...this.#running.values()].filter(({ item }) => item.kind === 'long' && item.party.owner === owner);
+    return held.length < this.#lanesAnOwner;
+  }
+
+  /** The idle lane that suits a task best. The thread for short work is started only when the others are busy. */
+  #idleFor({ kind, party, affinity }: T): number | undefined {
+    if (kind === 'long' && !this.#mayStartLong(party.owner)) return undefined;
+    const able = this.#idle.filter((lane) => this.#kinds[lane] === 'long' || kind === 'short');
+    const home = affinity === undefined ? undefined : this.#homes.get(affinity);
+    if (home !== undefined && able.includes(home)) return home;
+    return able.find((lane) => this.#kinds[lane] === 'long') ?? able[0];
   }
 
   #assign(lane: number, item: T): void {
@@ -81,6 +158,8 @@ export class LaneQueue<T extends Item> {
       this.#homes.set(affinity, home);
       if (this.#homes.size > HOMES) this.#homes.delete(this.#homes.keys().next().value!);
     }
+    this.#idle.splice(this.#idle.indexOf(lane), 1);
+    this.#running.set(lane, { item, since: this.#now() });
     this.#start(lane, item);
   }
 }

@@ -12,6 +12,13 @@ const extension = new URL(import.meta.url).pathname.slice(-3);
 const ENTRY = fileURLToPath(compiledUrl(new URL(`./worker-thread${extension}`, import.meta.url)));
 const MEMORY = t('Le calcul demande plus de mémoire que permis.', 'The computation needs more memory than allowed.');
 
+/** A task needs more memory than its thread may take: it fails alone. */
+export class OutOfMemory extends ServiceError {
+  constructor() {
+    super('indisponible', { messages: MEMORY });
+  }
+}
+
 export interface LaneTask {
   readonly module: URL;
   readonly export: string;
@@ -120,7 +127,7 @@ export class Lane {
 /** What is not the task's own error is the death of its thread, or an answer that no message can carry. */
 function meaningOf(error: unknown, name: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ServiceError('indisponible', { messages: MEMORY });
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new OutOfMemory();
   if (/worker exited|Terminating worker/i.test(message)) return new ServiceError('indisponible', { retryAfter: 1 });
   return message ? error : new TypeError(`the answer of ${name} could not be cloned`);
 }

@@ -1,20 +1,41 @@
 import { availableParallelism } from 'node:os';
-import { createHistogram } from 'node:perf_hooks';
-import type { Task, TaskHooks, WorkEngine } from '../../contract/index.js';
+import type { Task, WorkEngine, WorkHooks } from '../../contract/index.js';
 import { hasHeld, ServiceError } from '../../contract/index.js';
+import { excessRefusal, tooLateRefusal } from '../fair/index.js';
+import { CostHistory } from './cost-history.js';
+import type { CallLimits } from './heavy-call.js';
+import { HeavyCall } from './heavy-call.js';
 import type { Preparation } from './lane.js';
-import { Lane } from './lane.js';
+import { Lane, OutOfMemory } from './lane.js';
+import type { LaneKind } from './lane-queue.js';
 import { LaneQueue } from './lane-queue.js';
+import type { RefusedFor, Times } from './measures.js';
+import { Counts, Stopwatch } from './measures.js';
 
 export interface WorkOptions {
-  /** Threads. @default processors − 1, at least 1: one processor stays with the event loop */
+  /**
+   * Threads for whatever comes; one more, started at its first need, takes short work alone. @default processors − 1,
+   * at least 1: one processor stays with the event loop
+   */
   readonly workers?: number;
-  /** Tasks waiting for a thread before new ones are refused. @default 64 */
+  /** Most tasks of all callers, waiting and under way. @default 256 */
   readonly maxQueue?: number;
+  /** Most tasks of one account of weight 1, waiting and under way. @default 16 */
+  readonly perWeight?: number;
+  /** Threads that the long tasks of one account may hold at once. @default all but one, at least 1 */
+  readonly lanesAnOwner?: number;
   /** Heap of a worker, MB: a task that needs more fails alone. @default 1024 */
   readonly memoryMb?: number;
+  /** Heap of the thread for short work, MB: a task that needs more runs again on another. @default 512 */
+  readonly shortMemoryMb?: number;
   /** Longest run of a task, from its start on a thread, ms. @default 120,000 */
   readonly timeoutMs?: number;
+  /** From the call to its answer, waiting included, ms. @default 180,000 */
+  readonly deadlineMs?: number;
+  /** The same for asynchronous calls, whose callers do not hold a connection open. @default 1,800,000 */
+  readonly backgroundDeadlineMs?: number;
+  /** Longest run on the thread for short work, ms: what takes longer begins again on another. @default 5000 */
+  readonly shortMs?: number;
   /** What each thread does before its first task. */
   readonly prepare?: Preparation;
   /** How long a cancelled task has to stop by itself before its thread is killed, ms. @default 250 */
@@ -23,20 +44,29 @@ export interface WorkOptions {
   readonly idleMs?: number;
 }
 
-/** What the metrics page prints. Times in ms. */
+/** What the metrics page prints of the lanes of a kind. */
+export interface LaneStatus {
+  readonly busy: number;
+  readonly queued: number;
+  readonly wait: Times;
+  readonly run: Times;
+}
+
+/** What the metrics page prints. */
 export interface WorkStatus {
+  /** Threads for whatever comes. */
   readonly threads: number;
   readonly started: number;
   readonly busy: number;
   readonly queued: number;
-  readonly maxQueue: number;
   readonly inline: number;
   readonly completed: number;
   readonly failed: number;
   readonly cancelled: number;
+  readonly moved: number;
   readonly refused: number;
-  readonly wait: { readonly mean: number; readonly p99: number };
-  readonly run: { readonly mean: number; readonly p99: number };
+  readonly refusals: Readonly<Record<RefusedFor, number>>;
+  readonly lanes: Readonly<Record<LaneKind, LaneStatus>>;
 }
 
 /** The engine with what its owner needs: plugins see `run` alone. */
@@ -46,137 +76,185 @@ export interface WorkPool extends WorkEngine {
   close(graceMs?: number): Promise<void>;
 }
 
-interface Item {
-  readonly affinity?: string;
-  readonly submitted: number;
-  /** Settles when the lane is free again, whatever became of the caller. */
-  start(lane: Lane): Promise<void>;
-}
+const DEFAULTS = {
+  maxQueue: 256,
+  perWeight: 16,
+  memoryMb: 1024,
+  shortMemoryMb: 512,
+  timeoutMs: 120_000,
+  deadlineMs: 180_000,
+  backgroundDeadlineMs: 1_800_000,
+  shortMs: 5_000,
+  graceMs: 250,
+};
 
-const DEFAULTS = { maxQueue: 64, memoryMb: 1024, timeoutMs: 120_000, graceMs: 250 };
+/** Ends a run on the thread for short work, not its call. */
+const NOT_SHORT = new Error('longer than short work may take');
+const closed = () => new ServiceError('indisponible', { retryAfter: 5 });
 
 /**
- * A pool of worker threads (@default one less than the processors, at least one) with a queue in front of it. Times are
- * in milliseconds, memory in megabytes a thread.
+ * A pool of worker threads with a queue in front of it, in which callers take turns. Times are in milliseconds, memory
+ * in megabytes a thread.
  */
-export function createWorkPool(options: WorkOptions = {}): WorkPool {
-  const { maxQueue, memoryMb, timeoutMs, graceMs, idleMs, prepare } = { ...DEFAULTS, ...defined(options) };
-  const threads = options.workers ?? Math.max(1, availableParallelism() - 1);
-  const lanes = Array.from({ length: threads }, () => new Lane({ memoryMb, graceMs, idleMs, prepare }));
-  const counts = { inline: 0, completed: 0, failed: 0, cancelled: 0, refused: 0 };
-  const waits = createHistogram();
-  const runs = createHistogram();
-  const closing = new AbortController();
-  const underWay = new Set<Promise<void>>();
+export const createWorkPool = (options: WorkOptions = {}): WorkPool => new ThreadPool(options);
 
-  const queue: LaneQueue<Item> = new LaneQueue<Item>({
-    lanes: threads,
-    maxWaiting: maxQueue,
-    start: (lane, item) => {
-      const began = performance.now();
-      waits.record(atLeastOne(began - item.submitted));
-      const done = item.start(lanes[lane]!).finally(() => {
-        runs.record(atLeastOne(performance.now() - began));
-        underWay.delete(done);
-        queue.release(lane);
-      });
-      underWay.add(done);
-    },
-  });
+const perKind = <T>(make: (kind: LaneKind) => T): Record<LaneKind, T> => ({ long: make('long'), short: make('short') });
 
-  async function runHeavy<I, O>(task: Task<I, O>, input: I, hooks: TaskHooks): Promise<O> {
-    let resolve!: (value: O) => void;
-    let reject!: (error: unknown) => void;
-    const promise = new Promise<O>((ok, fail) => ((resolve = ok), (reject = fail)));
-    const end = new AbortController();
-    const stop = (error: ServiceError) => {
-      if (end.signal.aborted) return;
-      end.abort(error);
-      queue.remove(item);
-      reject(error);
+class ThreadPool implements WorkPool {
+  readonly #options: WorkOptions & typeof DEFAULTS;
+  readonly #kinds: readonly LaneKind[];
+  readonly #lanes: readonly Lane[];
+  readonly #queue: LaneQueue<HeavyCall>;
+  readonly #history = new CostHistory();
+  readonly #counts = new Counts();
+  readonly #waits = perKind(() => new Stopwatch());
+  readonly #runs = perKind(() => new Stopwatch());
+  readonly #calls = new Set<HeavyCall>();
+  readonly #underWay = new Set<Promise<void>>();
+  #isOpen = true;
+
+  constructor(given: WorkOptions) {
+    const options = (this.#options = { ...DEFAULTS, ...defined(given) });
+    const { memoryMb, shortMemoryMb, graceMs, idleMs, prepare, maxQueue, perWeight, lanesAnOwner } = options;
+    const threads = options.workers ?? Math.max(1, availableParallelism() - 1);
+    this.#kinds = [...Array.from({ length: threads }, () => 'long' as const), 'short'];
+    this.#lanes = this.#kinds.map(
+      (kind) => new Lane({ memoryMb: kind === 'long' ? memoryMb : shortMemoryMb, graceMs, idleMs, prepare }),
+    );
+    this.#queue = new LaneQueue({
+      lanes: this.#kinds,
+      caps: { perWeight, total: maxQueue },
+      lanesAnOwner,
+      start: (lane, call) => this.#start(lane, call),
+    });
+  }
+
+  async run<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
+    if (hooks.signal.aborted) throw new ServiceError('annule');
+    if (!hasHeld(input) && !task.heavy(input)) {
+      this.#counts.inline += 1;
+      return task.run(input, hooks);
+    }
+    if (!this.#isOpen) throw closed();
+    const call = new HeavyCall(task as unknown as Task<never, unknown>, input, hooks, this.#history);
+    return (await this.#answer(call, this.#limitsOf(hooks))) as O;
+  }
+
+  status(): WorkStatus {
+    const { inline, completed, failed, cancelled, moved, refused, refusals } = this.#counts;
+    const lanes = perKind((kind) => ({
+      busy: this.#queue.busy(kind),
+      queued: this.#queue.waiting(kind),
+      wait: this.#waits[kind].times,
+      run: this.#runs[kind].times,
+    }));
+    return {
+      threads: this.#lanes.length - 1,
+      started: this.#lanes.filter((lane) => lane.started).length,
+      busy: this.#underWay.size,
+      queued: lanes.long.queued + lanes.short.queued,
+      inline,
+      completed,
+      failed,
+      cancelled,
+      moved,
+      refused,
+      lanes,
+      refusals: { ...refusals },
     };
-    const onAbort = () => stop(new ServiceError('annule'));
-    const onClose = () => stop(new ServiceError('indisponible', { retryAfter: 5 }));
+  }
 
-    const item: Item = {
-      affinity: task.affinity?.(input),
-      submitted: performance.now(),
-      start: async (lane) => {
-        const timer = setTimeout(() => stop(new ServiceError('delai_depasse')), timeoutMs);
-        try {
-          resolve((await lane.run({ ...task, input, progress: hooks.progress, signal: end.signal })) as O);
-        } catch (error) {
-          reject(error);
-        } finally {
-          clearTimeout(timer);
-        }
-      },
+  async close(finishMs = 10_000): Promise<void> {
+    this.#isOpen = false;
+    let timer: NodeJS.Timeout | undefined;
+    const idle = async () => {
+      while (this.#underWay.size > 0) await Promise.all(this.#underWay);
     };
+    await Promise.race([idle(), new Promise((after) => (timer = setTimeout(after, finishMs)))]);
+    clearTimeout(timer);
+    for (const call of this.#calls) call.stop(closed());
+    await Promise.all(this.#lanes.map((lane) => lane.close()));
+    await idle();
+  }
 
-    hooks.signal.addEventListener('abort', onAbort, { once: true });
-    closing.signal.addEventListener('abort', onClose, { once: true });
+  #limitsOf({ share }: WorkHooks): CallLimits {
+    const { timeoutMs, deadlineMs, backgroundDeadlineMs } = this.#options;
+    return { timeoutMs, deadlineMs: share.isBackground ? backgroundDeadlineMs : deadlineMs };
+  }
+
+  /** Waits for the answer of a call, from its place in the queue to its end. */
+  async #answer(call: HeavyCall, limits: CallLimits): Promise<unknown> {
+    this.#admit(call, limits);
+    this.#calls.add(call);
+    const unwatch = call.watch(limits, () => this.#queue.remove(call));
     try {
-      if (!queue.submit(item)) {
-        counts.refused += 1;
-        throw new ServiceError('indisponible', { retryAfter: 5 });
-      }
-      const value = await promise;
-      counts.completed += 1;
+      const value = await call.answer;
+      this.#counts.completed += 1;
       return value;
     } catch (error) {
-      counts[hooks.signal.aborted ? 'cancelled' : 'failed'] += 1;
+      this.#counts[call.hasLeft ? 'cancelled' : 'failed'] += 1;
       throw error;
     } finally {
-      hooks.signal.removeEventListener('abort', onAbort);
-      closing.signal.removeEventListener('abort', onClose);
+      unwatch();
+      this.#calls.delete(call);
     }
   }
 
-  let isOpen = true;
-  return {
-    async run(task, input, hooks) {
-      if (hooks.signal.aborted) throw new ServiceError('annule');
-      if (hasHeld(input) || task.heavy(input)) {
-        if (isOpen) return runHeavy(task, input, hooks);
-        throw new ServiceError('indisponible', { retryAfter: 5 });
-      }
-      counts.inline += 1;
-      return task.run(input, hooks);
-    },
+  /** @throws ServiceError when the call cannot be answered in time, or there is too much of it already */
+  #admit(call: HeavyCall, { deadlineMs }: CallLimits): void {
+    const wait = this.#queue.waitOf(call);
+    if (wait > 0 && wait + call.expectedMs > deadlineMs) {
+      this.#counts.refusals.late += 1;
+      throw tooLateRefusal(wait, deadlineMs);
+    }
+    const excess = this.#queue.submit(call);
+    if (excess === null) return;
+    this.#counts.refusals[excess] += 1;
+    throw excessRefusal(excess, this.#queue.capOf(call.party), wait);
+  }
 
-    status: () => ({
-      threads,
-      started: lanes.filter((lane) => lane.started).length,
-      busy: underWay.size,
-      queued: queue.waiting,
-      maxQueue,
-      ...counts,
-      wait: summary(waits),
-      run: summary(runs),
-    }),
+  #start(lane: number, call: HeavyCall): void {
+    const done = this.#occupy(lane, call).finally(() => void this.#underWay.delete(done));
+    this.#underWay.add(done);
+  }
 
-    async close(finishMs = 10_000) {
-      isOpen = false;
-      let timer: NodeJS.Timeout | undefined;
-      const idle = async () => {
-        while (underWay.size > 0) await Promise.all(underWay);
-      };
-      await Promise.race([idle(), new Promise((after) => (timer = setTimeout(after, finishMs)))]);
+  /** A call holds a lane until its thread is free again, whatever became of its caller. */
+  async #occupy(lane: number, call: HeavyCall): Promise<void> {
+    const { kind } = call;
+    const began = performance.now();
+    this.#waits[kind].record(began - call.submitted);
+    const isOver = await this.#runOn(lane, call);
+    this.#runs[kind].record(performance.now() - began);
+    if (isOver) return this.#queue.release(lane);
+    this.#history.overran(call.expected);
+    this.#counts.moved += 1;
+    call.kind = 'long';
+    this.#queue.giveBack(lane);
+  }
+
+  /** False when a task that was taken for short is not: it must run again. */
+  async #runOn(lane: number, call: HeavyCall): Promise<boolean> {
+    const began = performance.now();
+    const isShortLane = this.#kinds[lane] === 'short';
+    const limit = new AbortController();
+    const { shortMs, timeoutMs } = this.#options;
+    const timer = isShortLane
+      ? setTimeout(() => limit.abort(NOT_SHORT), shortMs)
+      : setTimeout(() => call.stop(new ServiceError('delai_depasse')), timeoutMs);
+    try {
+      const value = await this.#lanes[lane]!.run(call.run(limit.signal));
+      this.#history.learn(call.expected, performance.now() - began);
+      call.deliver(value);
+    } catch (error) {
+      const isTooLong = isShortLane && (error === NOT_SHORT || error instanceof OutOfMemory);
+      if (isTooLong && !call.isStopped) return false;
+      call.fail(error);
+    } finally {
       clearTimeout(timer);
-      closing.abort();
-      await Promise.all(lanes.map((lane) => lane.close()));
-      await idle();
-    },
-  };
+    }
+    return true;
+  }
 }
-
-// Histograms take whole numbers from 1: microseconds keep the precision.
-const atLeastOne = (ms: number) => Math.max(1, Math.round(ms * 1000));
-
-const summary = (histogram: ReturnType<typeof createHistogram>) => ({
-  mean: histogram.count === 0 ? 0 : histogram.mean / 1000,
-  p99: histogram.count === 0 ? 0 : histogram.percentile(99) / 1000,
-});
 
 const defined = (options: WorkOptions): WorkOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

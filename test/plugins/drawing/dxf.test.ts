@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { SERVICE_SHARE } from '../../../src/contract/index.js';
 import { caoDxf } from '../../../src/plugins/drawing/dxf.js';
 import { inputFor } from '../../../src/schema/scene-output/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -179,7 +180,8 @@ test('a large scene is drawn on a worker, with the same file and progress', asyn
   const input = inputFor(scene, { options: { avec_ouvertures: false }, file: 'dxf' });
   const seen: number[] = [];
   const { signal } = new AbortController();
-  const drawn = await work.run(caoDxf.task, input, { signal, progress: (done) => void seen.push(done) });
+  const progress = (done: number) => void seen.push(done);
+  const drawn = await work.run(caoDxf.task, input, { signal, progress, share: SERVICE_SHARE });
   expect(work.status()).toMatchObject({ completed: 1, inline: 0 });
   expect(drawn).toEqual(caoDxf.run(input, { signal, progress: () => {} }));
   expect(drawn.written).toContain('AC1027');

@@ -68,3 +68,9 @@ export const unreadable = () => {
   throw new RangeError('unreadable');
 };
 export const echo = ({ scene, title }) => ({ scene, title });
+
+/** Holds so many MB of heap for a moment. */
+export const large = (mb) => {
+  const kept = Array.from({ length: mb }, (_, i) => Array.from({ length: 125_000 }, (_, j) => i + j + 0.5));
+  return kept.length;
+};

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Task, TaskHooks } from '../../../contract/index.js';
+import type { Task, TaskHooks, WorkHooks } from '../../../contract/index.js';
 import { hasHeld, ServiceError } from '../../../contract/index.js';
 import { errorFromWire } from '../wire.js';
 import type { WorkPool } from '../work-engine.js';
@@ -166,7 +166,7 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
 
   await Promise.race([once(redis, 'ready').catch(() => undefined), sleep(connectMs, undefined, { ref: false })]);
   return {
-    async run<I, O>(task: Task<I, O>, input: I, hooks: TaskHooks): Promise<O> {
+    async run<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
       const id = await handOver(task as unknown as Task<never, unknown>, input);
       if (id === null) return local.run(task, input, hooks);
       return answer<O>(id, hooks);

@@ -1,7 +1,7 @@
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Progress } from '../../../contract/index.js';
-import { defineTask, ServiceError } from '../../../contract/index.js';
+import { defineTask, SERVICE_SHARE, ServiceError } from '../../../contract/index.js';
 import { errorToWire } from '../wire.js';
 import type { WorkPool } from '../work-engine.js';
 import { taskModule } from './task-name.js';
@@ -60,7 +60,7 @@ export function createQueueWorker({
         heavy: true,
         affinity: () => affinity,
       });
-      return { ok: true, value: await pool.run(task, unpack(input), { progress, signal }) };
+      return { ok: true, value: await pool.run(task, unpack(input), { progress, signal, share: SERVICE_SHARE }) };
     } catch (error) {
       // A full or closing machine is no answer: the task goes back and another takes it.
       if (error instanceof ServiceError && error.code === 'indisponible') throw error;

@@ -1,0 +1,16 @@
+import { countElements } from '../kernel/scene/index.js';
+
+/** Reading a scene on a thread and answering, ms. */
+const BASE_MS = 50;
+/** A small scene is sent to a worker because its walls cross one another a thousand times and more, ms. */
+const CROSSINGS_MS = 5_000;
+
+/**
+ * How long a work on a scene is expected to take, ms: by its elements, which history then corrects.
+ * @param msPerElement of the work
+ * @param heavyFrom elements above which it goes to a worker; a smaller one went there for its crossings
+ */
+export function expectedTime(scene: object, msPerElement: number, heavyFrom = 0): number {
+  const { total } = countElements(scene as Record<string, unknown>);
+  return total > heavyFrom ? BASE_MS + total * msPerElement : CROSSINGS_MS;
+}
