@@ -8,13 +8,7 @@ import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
 import type { DoorKit, RequestInit } from '../schema/door.js';
 import { subscriptionHandler } from '../schema/subscriptions.js';
-
-/** Form posts as GraphQL over HTTP describes them; the server lets them carry queries only. */
-function formBody(text: string): Record<string, unknown> {
-  const form = Object.fromEntries(new URLSearchParams(text)) as Record<string, string>;
-  const parsed = (name: string) => (form[name] === undefined ? {} : { [name]: JSON.parse(form[name]) as unknown });
-  return { ...form, ...parsed('variables'), ...parsed('extensions') };
-}
+import { readRequests } from './graphql-body.js';
 
 type Body = { readonly errors: readonly object[]; readonly extensions?: { readonly cout?: Cost } };
 const NO_COST: Cost = { unites: 0, offert: 0, restant: null, plan: null };
@@ -31,15 +25,9 @@ const refusal = (error: ServiceError, langue: Langue): Body => {
   return { errors: [{ message: title, extensions }] };
 };
 
-/** Form bodies, refusals and their cost: what the GraphQL over HTTP draft asks of the server around the engine. */
+/** Bodies, refusals and their cost: what the GraphQL over HTTP draft asks of the server around the engine. */
 function speakGraphql(http: FastifyInstance, langue: (request: FastifyRequest) => Langue): void {
-  http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, formBody(body as string));
-    } catch (error) {
-      done(Object.assign(error as Error, { statusCode: 400 }));
-    }
-  });
+  readRequests(http, langue);
   http.setErrorHandler((error, request, reply) => {
     const known = knownError(error) ?? new ServiceError('erreur_interne');
     if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');

@@ -225,9 +225,9 @@ export interface Calls {
   /**
    * The root fields that executing a document would resolve: fragments spread, equal response names merged as execution
    * merges them. Fields under `@skip` or `@include` are counted, since their variables are not known.
-   * @throws ServiceError validation when the document is not valid against the schema
+   * @throws ServiceError validation when the document is not valid against the schema, or beyond the limits of /graphql
    */
-  rootCalls(document: string, operationName?: string | null): readonly RootCall[];
+  rootCalls(document: string, operationName?: string | null): Promise<readonly RootCall[]>;
   /**
    * Starts a heavy operation, by the name of its field or tool, as the caller of `request`: authentication, allowance
    * and charge are those of the operation itself.

@@ -2,7 +2,6 @@ import type { ApolloServerPlugin, BaseContext, GraphQLRequestContext, GraphQLReq
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Langue, RequestContext } from '../contract/index.js';
@@ -10,7 +9,8 @@ import { problemOf, ServiceError } from '../contract/index.js';
 import type { Report } from './errors.js';
 import { coercionDetails } from './coercion.js';
 import { extensionsOf, serviceErrorIn } from './errors.js';
-import { QUERY_LIMITS } from './limits.js';
+import { limitsRule } from './documents/limits-rule.js';
+import { MAX_FAULTS, QUERY_LIMITS } from './documents/limits.js';
 import { takeTally } from './tally.js';
 
 const RESPONSE_JSON = 'application/graphql-response+json';
@@ -102,7 +102,6 @@ const wire: ApolloServerPlugin<RequestContext> = { requestDidStart: async () => 
 
 /** The GraphQL server: introspection on, limits on, stack traces off. */
 export function createApollo(schema: GraphQLSchema, report: Report): ApolloServer<RequestContext> {
-  const armor = new ApolloArmor(QUERY_LIMITS).protect();
   return new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -110,13 +109,10 @@ export function createApollo(schema: GraphQLSchema, report: Report): ApolloServe
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: formatError(report),
-    parseOptions: { maxTokens: QUERY_LIMITS.maxTokens.n },
-    validationRules: armor.validationRules,
+    parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+    validationRules: [limitsRule],
+    validationOptions: { maxErrors: MAX_FAULTS },
     allowBatchedHttpRequests: false,
-    plugins: [
-      ApolloServerPluginCacheControlDisabled(),
-      ...(armor.plugins as ApolloServerPlugin<RequestContext>[]),
-      wire,
-    ],
+    plugins: [ApolloServerPluginCacheControlDisabled(), wire],
   });
 }

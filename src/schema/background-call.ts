@@ -12,7 +12,8 @@ import { Costed, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from './body-to-entree.js';
 import type { Call, CallOutcome, DoorKit, RequestInit } from './door.js';
 import { nearest } from './nearest.js';
-import { rootCalls } from './root-calls.js';
+import { oneAtATurn } from './one-at-a-turn.js';
+import { rootCalls } from './documents/root-calls.js';
 import { say, t } from '../words/index.js';
 
 type Kit = Pick<DoorKit, 'callOperation' | 'newRequest' | 'services'>;
@@ -74,8 +75,11 @@ function resultOf({ value, error, cost }: CallOutcome, { file, without = [] }: R
 }
 
 /** @param kit read at each call: services exist before the schema that calls need */
-export const createCalls = (kit: () => Kit & Pick<DoorKit, 'registry' | 'schema'>): Calls => ({
-  rootCalls: (document, operationName) => rootCalls(kit().schema, document, operationName),
+export const createCalls = (
+  kit: () => Kit & Pick<DoorKit, 'registry' | 'schema'>,
+  inTurn: ReturnType<typeof oneAtATurn> = oneAtATurn(),
+): Calls => ({
+  rootCalls: (document, operationName) => inTurn(() => rootCalls(kit().schema, document, operationName)),
 
   async start(name, body, request) {
     const heavy = kit().registry.operations.filter((operation) => operation.heavy);

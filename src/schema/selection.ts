@@ -23,24 +23,23 @@ export const fieldNames = (set: SelectionSetNode | undefined): ReadonlySet<strin
   new Set((set?.selections ?? []).flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : [])));
 
 /** First-level fields a caller asked for, through fragments too. */
-export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
-  const only = info.fieldNodes.length === 1 ? info.fieldNodes[0]!.selectionSet : undefined;
+export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
+  const only = fieldNodes.length === 1 ? fieldNodes[0]!.selectionSet : undefined;
   const found = only && known.get(only);
   if (found) return found;
   const names = new Set<string>();
+  const spread = new Set<string>();
   const visit = (set: SelectionSetNode | undefined): void => {
     for (const selection of set?.selections ?? []) {
       if (selection.kind === Kind.FIELD) names.add(selection.name.value);
-      else {
-        visit(
-          selection.kind === Kind.FRAGMENT_SPREAD
-            ? info.fragments[selection.name.value]?.selectionSet
-            : selection.selectionSet,
-        );
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
+      else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value);
+        visit(fragments[selection.name.value]?.selectionSet);
       }
     }
   };
-  for (const node of info.fieldNodes) visit(node.selectionSet);
+  for (const node of fieldNodes) visit(node.selectionSet);
   if (only) known.set(only, names);
   return names;
 }

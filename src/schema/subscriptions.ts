@@ -4,6 +4,8 @@ import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Langue, RequestContext } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
+import { QUERY_LIMITS } from './documents/limits.js';
+import { faultsOf } from './documents/validate.js';
 import { graphqlErrorOf } from './errors.js';
 import { t } from '../words/index.js';
 
@@ -37,7 +39,7 @@ interface Requests {
 function operationTypeOf(document: unknown, name: string | undefined): OperationTypeNode | undefined {
   if (typeof document !== 'string' || document.length > MAX_DOCUMENT) return undefined;
   try {
-    return getOperationAST(parse(document), name)?.operation;
+    return getOperationAST(parse(document, { maxTokens: QUERY_LIMITS.tokens }), name)?.operation;
   } catch {
     return undefined;
   }
@@ -54,6 +56,7 @@ export function subscriptionHandler(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const handle = createHandler<Record<PropertyKey, unknown>>({
     schema,
+    validate: faultsOf,
     // No token: a token would let connections be taken over, for nothing here.
     authenticate: () => null,
     onSubscribe: ({ raw }, { query, operationName }) =>

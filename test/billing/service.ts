@@ -19,7 +19,7 @@ import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { buildAplombSchema } from '../../src/schema/build-schema.js';
 import { createCallOperation } from '../../src/schema/call-operation.js';
 import { createRegistry } from '../../src/schema/registry.js';
-import { rootCalls } from '../../src/schema/root-calls.js';
+import { rootCalls } from '../../src/schema/documents/root-calls.js';
 
 const help = { fr: { title: 'Essai', description: 'Essai' }, en: { title: 'Try', description: 'Try' } };
 const Fait = z.object({ fait: z.boolean() }).meta({ id: 'Fait' });
@@ -162,7 +162,7 @@ export async function accountService(settings: Partial<BillingConfig> = {}): Pro
     },
     artefacts: {},
     calls: {
-      rootCalls: (document: string, operationName?: string) => rootCalls(schema, document, operationName),
+      rootCalls: async (document: string, operationName?: string) => rootCalls(schema, document, operationName),
     },
   } as unknown as Services;
   const site = { baseUrl: 'http://aplomb.test', contact: 'contact@aplomb.test' };

@@ -5,14 +5,15 @@ import { isPromotionRunning, phaseOf } from '../terms.js';
 import type { CoutPrevisionnelEntree, CoutPrevisionnelResultat } from './journal.operations.js';
 
 /** Prices a document for the caller, or for anyone when no key is given. */
-export function previewCost(
+export async function previewCost(
   { document, operationName }: CoutPrevisionnelEntree,
   ctx: AccountsContext,
-): CoutPrevisionnelResultat {
+): Promise<CoutPrevisionnelResultat> {
   const { options: config, known, plan, registry, services } = ctx;
   const at = ctx.clock().getTime();
   const isRunning = isPromotionRunning(config, at);
-  const calls = services.calls.rootCalls(document, operationName).flatMap(({ alias, operation }) => {
+  const found = await services.calls.rootCalls(document, operationName);
+  const calls = found.flatMap(({ alias, operation }) => {
     // Introspection fields are no operations and cost nothing.
     const cost = registry.operation(operation)?.cost;
     if (!cost) return [];
