@@ -65,8 +65,8 @@ export const mcpDoor =
       exposeHeadRoute: false,
       bodyLimit: maxBody,
       handler: async (request, reply) => {
-        const body = withoutNullArguments(parsedBody(request));
         const caller = callerOf(request, kit);
+        const body = withoutNullArguments(parsedBody(request, caller.langue));
         const malformed = malformedParams(body, caller.langue);
         if (malformed) return reply.send(malformed);
         const web = webRequest(request, body, baseUrl, departureOf(reply));
@@ -134,12 +134,12 @@ function warm(fastify: FastifyInstance, surface: Surface, protocol: LazyProtocol
   });
 }
 
-/** What bounds bodies refuses in the sentences of the table. */
+/** What bounds bodies refuses in the sentences of the table, with what is wrong. */
 function refuse(error: ServiceError, reply: FastifyReply, langue: Langue): FastifyReply {
-  const { status, title } = problemOf(error, langue);
+  const { status, title, detail } = problemOf(error, langue);
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  return reply.code(status).send(rpcError(title));
+  return reply.code(status).send(rpcError([title, ...detail.map(({ msg }) => msg)].join(' ')));
 }
 
 /** Any body is read as text: the protocol's handler answers what is not JSON itself, in JSON-RPC. */

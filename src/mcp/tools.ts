@@ -3,6 +3,7 @@ import type { Langue, Operation, SceneForm } from '../contract/index.js';
 import { sceneFormsOf, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from '../schema/body-to-entree.js';
 import type { DoorKit } from '../schema/door.js';
+import { readJson } from '../schema/read-json.js';
 import { requestOf } from './request.js';
 import { isReadable, resourceUri } from './resources.js';
 import type { DoorTool } from './surface.js';
@@ -35,7 +36,8 @@ function operationTool(
     name: operation.toolName!,
     definition,
     call: async (args, exchange) => {
-      const body = sceneFormsOf(operation).reduce(withReadScene, args);
+      const readScene = withReadScene(exchange.caller.langue);
+      const body = sceneFormsOf(operation).reduce(readScene, args);
       const request = requestOf(kit, exchange, body['langue']);
       const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
       const { value, error, cost } = await kit.callOperation({ operation, form: 'tool', entree, request });
@@ -62,15 +64,20 @@ const located = (error: ServiceError, isSceneAtRoot: boolean): ServiceError =>
       })
     : error;
 
-/** Models often write an object they cannot see the type of as its JSON text: that is a scene all the same. */
-function withReadScene(args: Arguments, { field }: SceneForm): Arguments {
-  const written = args[field];
-  if (typeof written !== 'string') return args;
-  try {
-    return { ...args, [field]: JSON.parse(written) as unknown };
-  } catch {
-    return args;
-  }
-}
+/**
+ * Models often write an object they cannot see the type of as its JSON text: that is a scene all the same. A text that
+ * cannot be read, or holds too much, is left to be refused as a text.
+ */
+const withReadScene =
+  (langue: Langue) =>
+  (args: Arguments, { field }: SceneForm): Arguments => {
+    const written = args[field];
+    if (typeof written !== 'string') return args;
+    try {
+      return { ...args, [field]: readJson(written, langue) };
+    } catch {
+      return args;
+    }
+  };
 
 type Arguments = Readonly<Record<string, unknown>>;

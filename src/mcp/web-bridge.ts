@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Langue } from '../contract/index.js';
+import { isServiceError } from '../contract/index.js';
+import { readJson } from '../schema/read-json.js';
 
 /** Aborted when the caller leaves before the answer is complete. */
 export function departureOf(reply: FastifyReply): AbortSignal {
@@ -22,12 +25,16 @@ export function webRequest(request: FastifyRequest, parsed: unknown, baseUrl: st
   return new Request(new URL(request.url, baseUrl), { method: request.method, headers, body, signal });
 }
 
-/** Parsed once, here; undefined lets the protocol handler answer what is not JSON. */
-export function parsedBody(request: FastifyRequest): unknown {
-  if (typeof request.body !== 'string' || request.body === '') return undefined;
+/**
+ * Parsed once, here; undefined lets the protocol handler answer what is not JSON.
+ * @throws ServiceError for a body that holds too much
+ */
+export function parsedBody({ body }: FastifyRequest, langue: Langue): unknown {
+  if (typeof body !== 'string' || body === '') return undefined;
   try {
-    return JSON.parse(request.body);
-  } catch {
+    return readJson(body, langue);
+  } catch (error) {
+    if (isServiceError(error)) throw error;
     return undefined;
   }
 }

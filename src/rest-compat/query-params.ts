@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/index.js';
+import { readJson } from '../schema/read-json.js';
 import type { Shape } from '../schema/zod-shape.js';
 import { fieldsOf } from '../schema/zod-shape.js';
 
@@ -19,7 +20,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 const boolean: Coerce = (text) => BOOLEANS[text] ?? text;
 const json: Coerce = (text) => {
   try {
-    return JSON.parse(text) as unknown;
+    return text === '' ? text : readJson(text, 'fr');
   } catch {
     return text;
   }
