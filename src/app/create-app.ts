@@ -10,7 +10,7 @@ import { withBilling } from '../billing/plugin/index.js';
 import type { FileContent, PluginEntry } from '../contract/index.js';
 import { limitsOf } from '../contract/index.js';
 import { mcpDoor } from '../mcp/index.js';
-import { openDatabase } from '../persistence/index.js';
+import { DatabaseUnavailable, openDatabase, writeProof } from '../persistence/index.js';
 import { restDoor } from '../rest-compat/index.js';
 import { createApollo } from '../schema/apollo.js';
 import { createCalls } from '../schema/background-call.js';
@@ -34,6 +34,7 @@ import { loadPlugins } from './load-plugins.js';
 import { createLogger } from './logger.js';
 import { pluginChores } from './plugin-chores.js';
 import { metered } from './metered.js';
+import { paced } from './paced.js';
 import { createMetrics } from './metrics.js';
 import { prepareThreads } from './prepare-threads.js';
 import { publicUrl } from './public-url.js';
@@ -65,7 +66,8 @@ async function createCore(config: Config, { logger, clock, plugins: entries }: R
   const settings = billingConfig(billingSettings(config));
   const plugins = (await loadPlugins(entries)).map((plugin) => withBilling(plugin, settings));
   const registry = createRegistry(plugins);
-  const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => clock().getTime() });
+  const onOutage = paced((error, fois) => logger.error({ err: error, fois }, 'base de données'));
+  const db = await openDatabase(config.DATABASE_URL, { parts: plugins, now: () => clock().getTime(), onOutage });
   const calls = createCalls(() => kit);
   const limits = Object.assign({}, ...plugins.map(limitsOf)) as ReturnType<typeof limitsOf>;
   const prepare = prepareThreads(plugins);
@@ -116,7 +118,7 @@ async function mountDoors(
   await http.register(restDoor(kit));
   await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
   await http.register(artefactRoute(owned.artefacts, langueOf));
-  const ping = () => db.query('select 1');
+  const ping = writeProof(db);
   await http.register(
     healthRoutes({ isClosing, ping, metrics, hasModel: owned.services.model !== null, adminToken: config.ADMIN_TOKEN }),
   );
@@ -136,7 +138,10 @@ function startAllChores({ db, owned, billing, plugins, contexts }: Core, { logge
       }),
       ...pluginChores(plugins, contexts),
     ],
-    report: (error, tache) => logger.error({ err: error, tache }, 'tâche planifiée'),
+    report: (error, tache) => {
+      // An outage of the database is told by itself, once for all that it stops.
+      if (!(error instanceof DatabaseUnavailable)) logger.error({ err: error, tache }, 'tâche planifiée');
+    },
   });
 }
 

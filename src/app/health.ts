@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.js';
 
 export interface HealthOptions {
   readonly isClosing: () => boolean;
-  /** Resolves when the database answers. */
+  /** Resolves when the database takes a write. */
   readonly ping: () => Promise<unknown>;
   readonly metrics: Metrics;
   /** True when a language model is configured; whether it answers is seen in its calls. */

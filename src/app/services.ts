@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Calls, Limit, Services } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
+import { DatabaseUnavailable } from '../persistence/index.js';
 import { sceneDigest } from '../plugins/scenes/index.js';
 import type { OwnedArtefactStore } from '../services/artefacts/index.js';
 import { createArtefactStore } from '../services/artefacts/index.js';
@@ -116,7 +117,9 @@ function createStores({ config, baseUrl, db }: Surroundings, now: () => number, 
 export async function createServices(surroundings: Surroundings): Promise<OwnedServices> {
   const { config, db, logger, clock, calls, limits: pluginLimits, prepare } = surroundings;
   const now = () => clock().getTime();
-  const report: Report = (error) => logger.error({ err: error }, 'service');
+  const report: Report = (error) => {
+    if (!(error instanceof DatabaseUnavailable)) logger.error({ err: error }, 'service');
+  };
   const namedLimits = { ...serviceLimits(), [MODEL_LIMIT]: modelLimit(config.MODEL_CALLS_PER_DAY), ...pluginLimits };
   const work = await createWork(config, report, prepare);
   const limits = createRateLimiter({ store: databaseLimits(db), limits: namedLimits, now });

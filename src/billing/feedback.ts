@@ -1,5 +1,5 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Feedback, uuidv7 } from '../persistence/index.js';
+import type { Database } from '../persistence/index.js';
+import { uuidv7 } from '../persistence/index.js';
 
 export interface StoredFeedback {
   readonly id: string;
@@ -9,27 +9,42 @@ export interface StoredFeedback {
   readonly receivedAt: Date;
 }
 
+interface FeedbackRow {
+  readonly id: string;
+  readonly cle_id: string | null;
+  readonly message: string;
+  readonly contexte: string | null;
+  readonly recu_le: number;
+}
+
 /** Keeps a message; its context is kept as the JSON the caller sent. */
 export async function storeFeedback(
-  em: SqlEntityManager,
+  db: Database,
   entry: { message: string; context: unknown; keyId: string | null },
   now: Date,
 ): Promise<StoredFeedback> {
   const context = entry.context === undefined || entry.context === null ? null : JSON.stringify(entry.context);
   const id = uuidv7(now.getTime());
-  em.create(Feedback, { id, cle_id: entry.keyId, message: entry.message, contexte: context, recu_le: now });
-  await em.flush();
+  await db.execute('insert into feedback (id, cle_id, message, contexte, recu_le) values (?, ?, ?, ?, ?)', [
+    id,
+    entry.keyId,
+    entry.message,
+    context,
+    now.getTime(),
+  ]);
   return { id, keyId: entry.keyId, message: entry.message, context, receivedAt: now };
 }
 
 /** Newest first. */
-export async function listFeedback(em: SqlEntityManager, limit: number): Promise<StoredFeedback[]> {
-  const rows = await em.find(Feedback, {}, { orderBy: { id: 'desc' }, limit });
-  return rows.map((r) => ({
-    id: r.id,
-    keyId: r.cle_id ?? null,
-    message: r.message,
-    context: r.contexte ?? null,
-    receivedAt: r.recu_le as Date,
+export async function listFeedback(db: Database, limit: number): Promise<StoredFeedback[]> {
+  const rows = await db.query<FeedbackRow>(
+    `select id, cle_id, message, contexte, recu_le from feedback order by id desc limit ${Math.trunc(limit)}`,
+  );
+  return rows.map(({ id, cle_id: keyId, message, contexte: context, recu_le }) => ({
+    id,
+    keyId,
+    message,
+    context,
+    receivedAt: new Date(recu_le),
   }));
 }

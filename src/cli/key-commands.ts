@@ -113,7 +113,7 @@ const feedback: Command = {
   async run({ billing, option, print }) {
     const limit = Number(option('limit') ?? 50);
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a positive number');
-    const entries = await listFeedback(billing.db.em(), limit);
+    const entries = await listFeedback(billing.db, limit);
     const keys = await billing.keys.byIds(entries.flatMap(({ keyId }) => (keyId ? [keyId] : [])));
     const rows = entries.map((f) => [
       day(f.receivedAt),

@@ -174,10 +174,13 @@ export class ServiceError extends Error {
   }
 }
 
-/** True for an error of the table, also one thrown through another copy of the contract (a plugin from outside). */
+/**
+ * True for an error of the table, also one thrown through another copy of the contract (a plugin from outside) or
+ * wrapped by the ORM, which keeps its members.
+ */
 export const isServiceError = (error: unknown): error is ServiceError =>
   error instanceof ServiceError ||
-  (error instanceof Error && error.name === 'ServiceError' && Object.hasOwn(ERRORS, (error as ServiceError).code));
+  (error instanceof Error && 'extras' in error && Object.hasOwn(ERRORS, (error as ServiceError).code));
 
 /** Value of Retry-After for this refusal, whole seconds; undefined when waiting changes nothing. */
 export const retryAfterOf = ({ extras: { retryAfter } }: ServiceError): string | undefined =>

@@ -8,4 +8,6 @@ export { migrateDown, migrateUp } from './migrate.js';
 export { migrations } from './migrations/index.js';
 export { DatabaseOpenError, migrationsOf, openDatabase, type OpenOptions, type SchemaPart } from './open-database.js';
 export { withRetry } from './retry.js';
+export { DatabaseUnavailable, type OnOutage } from './unavailable.js';
 export { uuidv7 } from './uuid.js';
+export { writeProof } from './write-proof.js';

@@ -3,6 +3,7 @@ import { DEFAULT_DATABASE_URL, parseDatabaseUrl } from './database-url.js';
 import { entities } from './entities/index.js';
 import { migrateUp } from './migrate.js';
 import { migrations, type Migration } from './migrations/index.js';
+import { DatabaseUnavailable, type OnOutage } from './unavailable.js';
 
 /** Entities and migrations of a plugin (the shape of contract/plugin.ts). */
 export interface SchemaPart {
@@ -16,6 +17,8 @@ export interface OpenOptions {
   /** Run pending migrations before answering. @default true */
   readonly migrate?: boolean;
   readonly now?: () => number;
+  /** Told of each outage that a call meets: it becomes DatabaseUnavailable for the caller. */
+  readonly onOutage?: OnOutage;
 }
 
 /** The database of DATABASE_URL cannot be used. The address stays unsaid: it may hold a password. */
@@ -37,17 +40,16 @@ export const migrationsOf = (dialect: Database['dialect'], parts: readonly Schem
  * date. @throws DatabaseOpenError
  */
 export async function openDatabase(url: string = DEFAULT_DATABASE_URL, options: OpenOptions = {}): Promise<Database> {
-  const { parts = [], migrate = true, now = Date.now } = options;
+  const { parts = [], migrate = true, now = Date.now, onOutage = () => {} } = options;
   const all = [...entities, ...parts.flatMap((part) => part.entities ?? [])];
-  const db = await connect(url, all).catch((error: unknown) => {
-    throw new DatabaseOpenError(error);
-  });
+  const refused = (error: unknown): never => {
+    throw new DatabaseOpenError(error instanceof DatabaseUnavailable ? error.cause : error);
+  };
+  const db = await connect(url, all, onOutage).catch(refused);
   try {
     // A server is reached at its first statement only.
-    await db.query('select 1').catch((error: unknown) => {
-      throw new DatabaseOpenError(error);
-    });
-    if (migrate) await migrateUp(db, migrationsOf(db.dialect, parts), now);
+    await db.query('select 1').catch(refused);
+    if (migrate) await migrated(url, db, migrationsOf(db.dialect, parts), now);
     return db;
   } catch (error) {
     await db.close();
@@ -55,13 +57,29 @@ export async function openDatabase(url: string = DEFAULT_DATABASE_URL, options: 
   }
 }
 
+/** Changes of large tables last: on a server they have a handle of their own, whose statements have no deadline. */
+async function migrated(url: string, db: Database, list: readonly Migration[], now: () => number): Promise<void> {
+  if (db.dialect === 'sqlite') return void (await migrateUp(db, list, now));
+  const patient = await connect(url, [], () => {}, Infinity);
+  try {
+    await migrateUp(patient, list, now);
+  } finally {
+    await patient.close();
+  }
+}
+
 /** The driver of the other dialect is never loaded: it would cost every start its import. */
-async function connect(url: string, all: readonly unknown[]): Promise<Database> {
+async function connect(
+  url: string,
+  all: readonly unknown[],
+  onOutage: OnOutage,
+  deadlineMs?: number,
+): Promise<Database> {
   const target = parseDatabaseUrl(url);
   if (target.dialect === 'sqlite') {
     const { SqliteDatabase } = await import('./sqlite/sqlite-database.js');
-    return new SqliteDatabase(target.path, all);
+    return new SqliteDatabase(target.path, all, { onOutage });
   }
   const { MysqlDatabase } = await import('./mysql/mysql-database.js');
-  return new MysqlDatabase(target.uri, all);
+  return new MysqlDatabase(target.uri, all, { onOutage, deadlineMs });
 }

@@ -13,6 +13,8 @@ const TRANSIENT: ReadonlySet<string | number> = new Set([
 
 const BASE_MS = 50;
 const MAX_TRIES = 5;
+/** A race that is lost slowly (a lock that somebody keeps) is not run again: the caller has waited enough. */
+const MAX_MS = 5_000;
 
 /** True when the database has undone the transaction and running it again may succeed. */
 export const isTransient = (error: unknown): boolean => {
@@ -26,11 +28,13 @@ export const isTransient = (error: unknown): boolean => {
  * again.
  */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  const begunAt = performance.now();
   for (let tried = 1; ; tried++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tried >= MAX_TRIES || !isTransient(error)) throw error;
+      const isEnough = tried >= MAX_TRIES || performance.now() - begunAt >= MAX_MS;
+      if (isEnough || !isTransient(error)) throw error;
       await sleep(BASE_MS * 2 ** (tried - 1) * (0.5 + Math.random() / 2));
     }
   }

@@ -12,6 +12,7 @@ import { extensionsOf, serviceErrorIn } from './errors.js';
 import { limitsRule } from './documents/limits-rule.js';
 import { MAX_FAULTS, QUERY_LIMITS } from './documents/limits.js';
 import { takeTally } from './tally.js';
+import { toldToWait } from './told-to-wait.js';
 
 const RESPONSE_JSON = 'application/graphql-response+json';
 const OWN_CODES: ReadonlySet<string> = new Set<string>([
@@ -85,11 +86,14 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
       });
     }
   },
-  async willSendResponse({ response, request, contextValue }) {
+  async willSendResponse({ response, request, contextValue, errors }) {
     if (response.body.kind !== 'single') return;
     const { singleResult } = response.body;
     singleResult.errors = singleResult.errors && inLanguage(singleResult.errors, contextValue.langue);
     singleResult.extensions = { ...singleResult.extensions, cout: takeTally(contextValue) };
+    const { retryAfter, isUnavailable } = toldToWait(errors, singleResult.data);
+    if (retryAfter !== undefined) response.http.headers.set('retry-after', retryAfter);
+    if (isUnavailable) response.http.status = 503;
     const accepts = request.http?.headers.get('accept') ?? '';
     const isLegacy = !accepts.includes(RESPONSE_JSON);
     const isRequestError = singleResult.errors?.every(

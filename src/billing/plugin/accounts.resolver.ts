@@ -41,8 +41,8 @@ export class AccountsResolver {
   }
 
   @Operation(feedback)
-  async feedback({ message, context }: FeedbackEntree, { em, key, clock }: OperationContext) {
-    const { id, receivedAt } = await storeFeedback(em, { message, context, keyId: key?.id ?? null }, clock());
+  async feedback({ message, context }: FeedbackEntree, { db, key, clock }: OperationContext) {
+    const { id, receivedAt } = await storeFeedback(db, { message, context, keyId: key?.id ?? null }, clock());
     return { id, recu_le: receivedAt.toISOString() };
   }
 

@@ -1,3 +1,4 @@
+import { Battement } from './battement.js';
 import { Cle } from './cle.js';
 import { Bloc, Fichier, SceneDeposee } from './fichiers.js';
 import { Journal, Reservation } from './journal.js';
@@ -28,10 +29,12 @@ export const entities = [
   Limite,
   Tache,
   Partage,
+  Battement,
   MigrationFaite,
 ] as const;
 
 export {
+  Battement,
   Bloc,
   Cle,
   Feedback,

@@ -1,12 +1,13 @@
 import type * as Mysql from '@mikro-orm/mysql';
 import type { EntityManager } from '@mikro-orm/sql';
-import { createPool, type Pool, type PoolConnection, type QueryError, type ResultSetHeader } from 'mysql2';
+import { createPool, type ResultSetHeader } from 'mysql2';
 import type { Database, Executor, GroupOutcome, Param, Row, Step, StepResult } from '../database.js';
 import { load, openOrm, type Orm } from '../orm.js';
 import { withRetry } from '../retry.js';
+import { orUnavailable, type OnOutage } from '../unavailable.js';
+import { guardedPool, type Done, type GuardedConnection, type GuardedPool } from './guarded-pool.js';
 
-type Client = Pick<Pool, 'execute'>;
-type Done<T> = (error: QueryError | NodeJS.ErrnoException | null, value: T) => void;
+type Client = Pick<GuardedPool, 'execute'>;
 
 /** Callbacks, not mysql2/promise: that one takes a stack trace with each statement, a twentieth of a charged call. */
 const promised = <T>(start: (done: Done<T>) => void): Promise<T> =>
@@ -15,13 +16,13 @@ const promised = <T>(start: (done: Done<T>) => void): Promise<T> =>
 const isHeader = (result: unknown): result is ResultSetHeader => !Array.isArray(result);
 
 const runOn = async (client: Client, sql: string, params: readonly Param[] = []): Promise<StepResult> => {
-  const result = await promised<unknown>((done) => client.execute(sql, params as never[], done));
+  const result = await promised<unknown>((done) => client.execute(sql, params, done));
   return isHeader(result)
     ? { affected: result.affectedRows, rows: [] }
     : { affected: (result as Row[]).length, rows: result as Row[] };
 };
 
-const say = (client: PoolConnection, word: 'begin' | 'commit' | 'rollback') =>
+const say = (client: GuardedConnection, word: 'begin' | 'commit' | 'rollback') =>
   promised<unknown>((done) => client.query(word, done));
 
 const executorOn = (client: Client): Executor => ({
@@ -37,16 +38,29 @@ class Refused extends Error {
   }
 }
 
+export interface ServerOptions {
+  readonly onOutage: OnOutage;
+  /** Longest wait for a connection, and for the answer to a statement, ms; Infinity for migrations. @default 10,000 */
+  readonly deadlineMs?: number;
+}
+
+const DEADLINE_MS = 10_000;
+const CONNECT_MS = 5_000;
+const LOCK_S = 5;
+
 /** MySQL, MariaDB (Galera), TiDB or Vitess: mysql2 with server-side prepared statements, READ COMMITTED. */
 export class MysqlDatabase implements Database {
   readonly dialect = 'mysql';
-  readonly #pool: Pool;
+  readonly #pool: GuardedPool;
   readonly #orm: Orm;
+  readonly #onOutage: OnOutage;
 
-  constructor(uri: string, entities: readonly unknown[]) {
-    this.#pool = createPool({
+  constructor(uri: string, entities: readonly unknown[], { onOutage, deadlineMs = DEADLINE_MS }: ServerOptions) {
+    this.#onOutage = onOutage;
+    const pool = createPool({
       uri,
       connectionLimit: 16,
+      connectTimeout: CONNECT_MS,
       // Millisecond instants fit a double; strings would make every comparison a conversion.
       supportBigNumbers: true,
       bigNumberStrings: false,
@@ -54,9 +68,13 @@ export class MysqlDatabase implements Database {
       charset: 'utf8mb4_bin',
     });
     // Commands of a connection run in order: this one precedes whatever the connection was opened for.
-    this.#pool.on('connection', (connection) => {
+    pool.on('connection', (connection) => {
       connection.query('set session transaction isolation level read committed');
+      // A lock that somebody keeps is a refusal of the server before it is its silence. Not every cluster knows these.
+      const locks = `set session innodb_lock_wait_timeout = ${LOCK_S}, lock_wait_timeout = ${LOCK_S}`;
+      if (Number.isFinite(deadlineMs)) connection.query(locks, () => {});
     });
+    this.#pool = guardedPool(pool, deadlineMs);
     this.#orm = openOrm('mysql', entities, {
       uri,
       driver: () => (load('@mikro-orm/mysql') as typeof Mysql).MySqlDriver,
@@ -67,21 +85,21 @@ export class MysqlDatabase implements Database {
     return null;
   }
 
-  async query<R = Row>(sql: string, params?: readonly Param[]): Promise<R[]> {
-    return (await runOn(this.#pool, sql, params)).rows as R[];
+  query<R = Row>(sql: string, params?: readonly Param[]): Promise<R[]> {
+    return orUnavailable(async () => (await runOn(this.#pool, sql, params)).rows as R[], this.#onOutage);
   }
 
   execute(sql: string, params?: readonly Param[]): Promise<{ affected: number }> {
-    return withRetry(async () => ({ affected: (await runOn(this.#pool, sql, params)).affected }));
+    return this.#retried(async () => ({ affected: (await runOn(this.#pool, sql, params)).affected }));
   }
 
   inTransaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
-    return withRetry(() => this.#transaction((client) => work(executorOn(client))));
+    return this.#retried(() => this.#transaction((client) => work(executorOn(client))));
   }
 
   async group(steps: readonly Step[]): Promise<GroupOutcome> {
     try {
-      return await withRetry(() => this.#transaction((client) => this.#runSteps(client, steps)));
+      return await this.#retried(() => this.#transaction((client) => this.#runSteps(client, steps)));
     } catch (error) {
       if (error instanceof Refused) return { refused: error.step };
       throw error;
@@ -97,6 +115,10 @@ export class MysqlDatabase implements Database {
     await promised<unknown>((done) => this.#pool.end((error) => done(error, undefined)));
   }
 
+  #retried<T>(attempt: () => Promise<T>): Promise<T> {
+    return orUnavailable(() => withRetry(attempt), this.#onOutage);
+  }
+
   async #runSteps(client: Client, steps: readonly Step[]): Promise<GroupOutcome> {
     const results: StepResult[] = [];
     for (const [i, step] of steps.entries()) {
@@ -107,8 +129,8 @@ export class MysqlDatabase implements Database {
     return { refused: null, results };
   }
 
-  async #transaction<T>(work: (client: PoolConnection) => Promise<T>): Promise<T> {
-    const client = await promised<PoolConnection>((done) => this.#pool.getConnection(done));
+  async #transaction<T>(work: (client: GuardedConnection) => Promise<T>): Promise<T> {
+    const client = await promised<GuardedConnection>((done) => this.#pool.getConnection(done));
     let healthy = true;
     try {
       await say(client, 'begin');

@@ -7,7 +7,8 @@ import type { Database, Executor, GroupOutcome, Param, Row, Step } from '../data
 import { openOrm, type Orm } from '../orm.js';
 import { withRetry } from '../retry.js';
 import { sharedSqliteDialect } from './kysely-dialect.js';
-import { pragmas } from './pragmas.js';
+import { orUnavailable, type OnOutage } from '../unavailable.js';
+import { BUSY_MS, pragmas } from './pragmas.js';
 import { Writer } from './writer.js';
 
 const MAX_STATEMENTS = 500;
@@ -24,14 +25,16 @@ export class SqliteDatabase implements Database {
   readonly #statements = new Map<string, SqliteHandle.Statement>();
   readonly #orm: Orm;
   readonly #discard: string | null;
+  readonly #onOutage: OnOutage;
 
   /** @param path null: a file in a temporary folder, removed on close, written without fsync (tests). */
-  constructor(path: string | null, entities: readonly unknown[]) {
+  constructor(path: string | null, entities: readonly unknown[], { onOutage }: { readonly onOutage: OnOutage }) {
+    this.#onOutage = onOutage;
     this.#discard = path === null ? mkdtempSync(join(tmpdir(), 'aplomb-')) : null;
     const file = this.#discard ? join(this.#discard, 'memoire.db') : resolve(path!);
     mkdirSync(dirname(file), { recursive: true });
     const settings = pragmas(this.#discard === null);
-    this.#reader = new SqliteHandle(file, { timeout: 10_000 });
+    this.#reader = new SqliteHandle(file, { timeout: BUSY_MS });
     for (const pragma of [...settings, 'query_only = ON']) this.#reader.pragma(pragma);
     // Says that another connection has committed; this one only reads, so that is every commit.
     this.#version = this.#reader.prepare('pragma data_version').pluck();
@@ -39,7 +42,7 @@ export class SqliteDatabase implements Database {
     const access = {
       query: this.query.bind(this),
       execute: this.execute.bind(this),
-      transaction: <T>(work: (tx: Executor) => Promise<T>) => this.#writer.transaction(work),
+      transaction: <T>(work: (tx: Executor) => Promise<T>) => this.#guarded(() => this.#writer.transaction(work)),
     };
     this.#orm = openOrm('sqlite', entities, { dialect: () => sharedSqliteDialect(access) });
   }
@@ -49,8 +52,11 @@ export class SqliteDatabase implements Database {
   }
 
   async query<R = Row>(sql: string, params: readonly Param[] = []): Promise<R[]> {
-    const statement = this.#prepared(sql);
-    if (statement.readonly) return statement.all(params) as R[];
+    const read = await this.#guarded(() => {
+      const statement = this.#prepared(sql);
+      return statement.readonly ? (statement.all(params) as R[]) : null;
+    });
+    if (read) return read;
     // `insert … returning`: a read by its form only.
     const outcome = await this.group([{ sql, params }]);
     return (outcome.refused === null ? outcome.results[0]!.rows : []) as R[];
@@ -62,11 +68,11 @@ export class SqliteDatabase implements Database {
   }
 
   group(steps: readonly Step[]): Promise<GroupOutcome> {
-    return withRetry(() => this.#writer.group(steps));
+    return this.#guarded(() => withRetry(() => this.#writer.group(steps)));
   }
 
   inTransaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
-    return withRetry(() => this.#writer.transaction(work));
+    return this.#guarded(() => withRetry(() => this.#writer.transaction(work)));
   }
 
   em(): EntityManager {
@@ -78,6 +84,10 @@ export class SqliteDatabase implements Database {
     await this.#writer.close();
     this.#reader.close();
     if (this.#discard) rmSync(this.#discard, { recursive: true, force: true });
+  }
+
+  #guarded<T>(run: () => T | Promise<T>): Promise<T> {
+    return orUnavailable(run, this.#onOutage);
   }
 
   #prepared(sql: string): SqliteHandle.Statement {

@@ -10,7 +10,7 @@ import type { Failure, WireStep, WriterAnswer, WriterRequest, WriterSettings } f
 
 const port = parentPort!;
 const settings = workerData as WriterSettings;
-const db = new Database(settings.file, { timeout: 10_000 });
+const db = new Database(settings.file);
 for (const pragma of settings.pragmas) db.pragma(pragma);
 
 const MAX_STATEMENTS = 500;

@@ -3,5 +3,6 @@ import { accounts } from './0001-accounts.js';
 import { services } from './0002-services.js';
 import { jobCost } from './0003-job-cost.js';
 import { choresAndShares } from './0004-chores-and-shares.js';
+import { heartbeats } from './0005-heartbeats.js';
 
-export const sqlite: readonly Migration[] = [accounts, services, jobCost, choresAndShares];
+export const sqlite: readonly Migration[] = [accounts, services, jobCost, choresAndShares, heartbeats];
