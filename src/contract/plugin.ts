@@ -18,6 +18,8 @@ export interface PluginMigration {
 /** An operation and the resolver whose method carries it. */
 export interface Output extends Operation {
   readonly resolver: ResolverClass;
+  /** Names of the plugin's options and settings that it reads. */
+  readonly reads?: { readonly options: readonly string[]; readonly settings: readonly string[] };
 }
 
 export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.ZodObject> {
@@ -86,20 +88,33 @@ function unset({ name, settings }: Pick<PluginSpec<z.ZodObject>, 'name' | 'setti
   throw new PluginOptionsError(`plugin ${name}: settings that are neither optional nor have a default: ${required}`);
 }
 
+/** @throws PluginOptionsError when an output reads an option or a setting that its plugin does not declare */
+function refuseUndeclared({ name, options, settings, outputs = [] }: PluginSpec<z.ZodObject>): void {
+  const declared = { options: options?.shape ?? {}, settings: settings?.shape ?? {} };
+  const missing = outputs.flatMap((output) =>
+    (['options', 'settings'] as const).flatMap((kind) =>
+      (output.reads?.[kind] ?? []).filter((read) => !(read in declared[kind])).map((read) => `${output.name}: ${read}`),
+    ),
+  );
+  if (missing.length === 0) return;
+  throw new PluginOptionsError(`plugin ${name}: outputs read what the plugin does not declare: ${missing.join(', ')}`);
+}
+
 /** A plugin is a function from options to a plain object: no static state, no hook into the rest of the service. */
 export function definePlugin<
   O extends z.ZodObject = z.ZodObject<Record<never, never>>,
   S extends z.ZodObject = z.ZodObject<Record<never, never>>,
 >(spec: PluginSpec<O, S>): (options?: z.input<O>) => Plugin {
   return (options) => {
+    refuseUndeclared(spec as unknown as PluginSpec<z.ZodObject>);
     const parsed = closed(spec.options ?? z.object({})).safeParse(options ?? {});
     if (!parsed.success) throw new PluginOptionsError(`plugin ${spec.name}: ${z.prettifyError(parsed.error)}`);
     const values = Object.freeze(unset(spec));
     const { outputs = [], operations = [], resolvers = [], ...owned } = spec;
     return Object.freeze({
       ...owned,
-      operations: [...operations, ...outputs],
-      resolvers: [...resolvers, ...outputs.map(({ resolver }) => resolver)],
+      operations: [...outputs, ...operations],
+      resolvers: [...outputs.map(({ resolver }) => resolver), ...resolvers],
       options: Object.freeze(parsed.data as Record<string, unknown>),
       values,
     });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,9 +57,10 @@ describe('a plugin from outside', () => {
     const json = (await (await post('/api/v1/cao/obj', { ...ROOM, format: 'json' })).json()) as {
       obj: string;
       murs: number;
+      sha256: string;
       fichier?: unknown;
     };
-    expect(json).toEqual({ obj, murs: 4 });
+    expect(json).toEqual({ obj, murs: 4, sha256: hash('sha256', obj, 'hex') });
   });
 
   test('its mesh is closed, looks outwards and has the volume of the walls', async () => {
@@ -79,6 +81,12 @@ describe('a plugin from outside', () => {
     const one = readObj(await (await post('/api/v1/cao/obj', ALONE)).text());
     expect([one.vertices.length, one.groups[0]!.faces.length]).toEqual([8, 6]);
     expect(volume(one, one.groups[0]!.faces)).toBeCloseTo(4000 * 200 * 2500, 0);
+  });
+
+  test('reads the plugin’s options in a worker too', async () => {
+    const murs = Array.from({ length: 600 }, (_, i) => wall(0, i * 500, 4000, i * 500));
+    const answer = await post('/api/v1/cao/obj', { murs });
+    expect([answer.status, (await answer.text()).slice(0, 8)]).toEqual([200, 'o maison']);
   });
 
   test('answers the same over GraphQL, charged', async () => {
@@ -114,8 +122,8 @@ describe('a plugin from outside', () => {
     const lines = journal
       .filter(({ operation }) => operation === 'caoObj')
       .map(({ porte, unites: n }) => `${porte} ${n}`);
-    expect(lines.toSorted()).toEqual(['graphql 2', 'mcp 2', 'rest 2', 'rest 2', 'rest 2']);
-    expect(unites.consommees).toBe(10);
+    expect(lines.toSorted()).toEqual(['graphql 2', 'mcp 2', 'rest 2', 'rest 2', 'rest 2', 'rest 2']);
+    expect(unites.consommees).toBe(12);
   });
 });
 

@@ -3,16 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
 import { loadPlugins } from '../../src/app/load-plugins.js';
-import { ServiceError } from '../../src/contract/index.js';
+import type { Services } from '../../src/contract/index.js';
+import { COST, definePlugin, ServiceError, withValues } from '../../src/contract/index.js';
 import { buildingOf } from '../../src/kernel/building/index.js';
 import { findingsOf } from '../../src/kernel/checks/index.js';
 import { DEMOS } from '../../src/kernel/demo/index.js';
 import type { Format } from '../../src/kernel/formats/format.js';
 import { Scene } from '../../src/kernel/scene/index.js';
 import { sceneKey } from '../../src/schema/building-cache.js';
-import type { SceneOutput } from '../../src/schema/scene-output/index.js';
+import type { OutputInput, SceneOutput } from '../../src/schema/scene-output/index.js';
 import { data, dataOf, inputFor, sceneOutput } from '../../src/schema/scene-output/index.js';
 import { described, t } from '../../src/words/index.js';
+import { pipelineOf } from '../support/pipeline.js';
 
 const hooks = { progress: () => {}, signal: new AbortController().signal };
 const help = { title: 'Essai', description: 'Essai.' };
@@ -77,6 +79,48 @@ describe('an output', () => {
     expect(answer.alertes.some(({ severite }) => severite === 'critique')).toBe(true);
     expect(() => output.run(inputFor(scene, { strict: true }), hooks)).toThrow(ServiceError);
     expect(Object.keys(output.resultat.shape)).toEqual(['fichier', 'sha256', 'fait', 'alertes']);
+  });
+
+  test('reads what it names of its plugin’s options and settings, and no other leaves for a worker', async () => {
+    const options = z.object({ objet: z.string().default('mur'), autre: z.string().default('x') });
+    const settings = z.object({
+      ESSAI_PAS: z.coerce
+        .number()
+        .default(3)
+        .meta(described(t('Pas', 'Step'))),
+      ESSAI_CLE: z
+        .string()
+        .default('secret')
+        .meta(described(t('Clé', 'Key'))),
+    });
+    const output = sceneOutput({
+      ...common,
+      path: '/essai/plugin',
+      cost: COST.free,
+      options: { mot: z.string().default('toit') },
+      pluginOptions: options.pick({ objet: true }),
+      settings: settings.pick({ ESSAI_PAS: true }),
+      answer: { dit: z.string(), recu: z.string() },
+      make: ({ options: { mot }, pluginOptions, settings: read }) => ({
+        answer: { dit: `${mot} ${pluginOptions.objet} ${read.ESSAI_PAS + 1}`, recu: Object.keys(read).join() },
+      }),
+    });
+    const plugin = definePlugin({ name: 'essai', options, settings, outputs: [output] });
+    const sent: unknown[] = [];
+    const work = {
+      run: (task: SceneOutput['task'], input: OutputInput, given: typeof hooks) => {
+        sent.push(input.settings, input.pluginOptions);
+        return task.run(input, { ...hooks, ...given });
+      },
+    };
+    const { call } = pipelineOf([withValues(plugin({ objet: 'porte' }), { ESSAI_PAS: 6, ESSAI_CLE: 'k' })], {
+      services: { work } as unknown as Services,
+    });
+    expect(await call(output, ALONE)).toMatchObject({ value: { dit: 'toit porte 7', recu: 'ESSAI_PAS' } });
+    expect(sent).toEqual([{ ESSAI_PAS: 6 }, { objet: 'porte' }]);
+    expect(() => definePlugin({ name: 'sans', outputs: [output] })()).toThrow(
+      'plugin sans: outputs read what the plugin does not declare: essaiPlugin: objet, essaiPlugin: ESSAI_PAS',
+    );
   });
 
   test('names its steps, and stops at the next one when its caller has left', () => {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { COST, defineOperation, post } from '../../contract/index.js';
-import { Documents, Integrity, Verification } from '../../kernel/checks/index.js';
+import type { Help, ToolSpec } from '../../contract/index.js';
+import { COST } from '../../contract/index.js';
+import type { Checks, CheckOptions } from '../../kernel/checks/index.js';
+import { Documents, Integrity, PASSES, Verification } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import { isHeavyScene, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { sceneEntree } from '../../schema/index.js';
+import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import type { Data } from '../../contract/index.js';
+import { sceneOutput } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 const options = {
@@ -30,24 +33,54 @@ const options = {
       ),
     ),
 };
-const exemple = SCENE_EXAMPLES[1];
-const common = {
-  kind: 'query',
-  auth: 'none',
-  cost: COST.free,
-  scene: true,
-  heavy: ({ scene }: { scene?: Scene }) => isHeavyScene(scene),
-} as const;
+const example = SCENE_EXAMPLES[1];
 
-export const VerifierEntree = sceneEntree('CaoVerifierEntree', options);
-export const IntegriteEntree = sceneEntree('CaoIntegriteEntree', options);
-export const DocumentsEntree = sceneEntree('CaoDocumentsEntree', options);
+const CHECKING = t('Contrôles', 'Checks');
+const CORRECTING = t('Corrections', 'Corrections');
 
-export const caoVerifier = defineOperation({
-  ...common,
-  entree: VerifierEntree,
-  resultat: Verification,
-  rest: post('/cao/verifier'),
+const now = () => performance.now();
+
+/** What the three checks share: free and without a key, JSON alone, a step for each pass over the scene. */
+interface CheckSpec<A extends z.ZodRawShape> {
+  readonly path: string;
+  readonly answer: z.ZodObject<A>;
+  readonly tool?: ToolSpec;
+  readonly help: Help;
+  check(checks: Checks, scene: Scene, options: CheckOptions): Data<z.output<z.ZodObject<A>>>;
+}
+
+const checkOutput = <A extends z.ZodRawShape>({ check, ...spec }: CheckSpec<A>) =>
+  sceneOutput({
+    ...spec,
+    module: import.meta.url,
+    kind: 'query',
+    auth: 'none',
+    cost: COST.free,
+    options,
+    steps: PASSES.length,
+    msPerElement: 0.3,
+    make(work) {
+      const {
+        scene,
+        building,
+        checks,
+        langue,
+        options: { appliquer, revalider },
+      } = work;
+      const onPass = (done: number) => {
+        if (done < PASSES.length) work.step(CHECKING);
+        else if (appliquer) work.step(CORRECTING);
+      };
+      onPass(0);
+      const answer = check(checks, scene, { appliquer, revalider, langue, now, building, onPass });
+      return { answer: { ...answer, duree_ms: Math.round(work.elapsed * 100) / 100 } };
+    },
+  });
+
+export const caoVerifier = checkOutput({
+  path: '/cao/verifier',
+  answer: Verification,
+  check: ({ verify }, scene, asked) => verify(scene, asked),
   tool: { without: ['integrite', 'documents'] },
   help: {
     fr: {
@@ -60,15 +93,14 @@ export const caoVerifier = defineOperation({
       description:
         'Free geometric audit: ranked alerts with their corrections, integrity of the building, completeness of the documents, levels and rooms found, rules not checked. appliquer returns the corrected scene.',
     },
-    example: exemple,
+    example,
   },
 });
 
-export const caoIntegrite = defineOperation({
-  ...common,
-  entree: IntegriteEntree,
-  resultat: Integrity,
-  rest: post('/cao/integrite'),
+export const caoIntegrite = checkOutput({
+  path: '/cao/integrite',
+  answer: Integrity,
+  check: ({ checkIntegrity }, scene, asked) => checkIntegrity(scene, asked),
   help: {
     fr: {
       title: 'Intégrité du bâtiment',
@@ -80,15 +112,14 @@ export const caoIntegrite = defineOperation({
       description:
         'Is the building closed? Envelope, junctions, storeys, supports, openings; each defect with its correction.',
     },
-    example: exemple,
+    example,
   },
 });
 
-export const caoDocuments = defineOperation({
-  ...common,
-  entree: DocumentsEntree,
-  resultat: Documents,
-  rest: post('/cao/documents'),
+export const caoDocuments = checkOutput({
+  path: '/cao/documents',
+  answer: Documents,
+  check: ({ checkDocuments }, scene, asked) => checkDocuments(scene, asked),
   help: {
     fr: {
       title: 'Complétude des documents',
@@ -100,6 +131,6 @@ export const caoDocuments = defineOperation({
       description:
         'Can the drawing set be complete? Content and gaps of each announced document, storey heights, room points.',
     },
-    example: exemple,
+    example,
   },
 });

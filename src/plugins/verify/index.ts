@@ -46,6 +46,7 @@ export const verify = definePlugin({
       body: { appliquer: true },
     },
   ],
-  operations: [caoVerifier, caoIntegrite, caoDocuments, caoSchema, caoDemo, caoSavoir, caoNormes],
+  outputs: [caoVerifier, caoIntegrite, caoDocuments],
+  operations: [caoSchema, caoDemo, caoSavoir, caoNormes],
   resolvers: [VerifyResolver],
 });

@@ -60,15 +60,13 @@ function answerOf(spec: AnySpec, name: string): z.ZodObject {
   const own = spec.answer as z.ZodRawShape | z.ZodObject;
   const whole = own instanceof z.ZodObject;
   const texts = Object.fromEntries(Object.entries(spec.texts ?? {}).map(([field, { field: type }]) => [field, type]));
-  const shape = {
-    ...fileField(spec),
-    ...texts,
-    ...(describesFile(spec) && { sha256 }),
-    ...(whole ? own.shape : own),
-    ...(spec.findings && { alertes }),
-    ...(spec.verdict && { verdict: VerdictAnswer }),
-  };
-  return z.object(shape).meta((whole && own.meta()) || { id: `${pascal(name)}Resultat` });
+  const before = { ...fileField(spec), ...texts, ...(describesFile(spec) && { sha256 }) };
+  const after = { ...(spec.findings && { alertes }), ...(spec.verdict && { verdict: VerdictAnswer }) };
+  // Other answers may hold the same type: it stays the same object.
+  if (whole && Object.keys({ ...before, ...after }).length === 0) return own;
+  return z
+    .object({ ...before, ...(whole ? own.shape : own), ...after })
+    .meta((whole && own.meta()) || { id: `${pascal(name)}Resultat` });
 }
 
 function representationsOf({ formats = {} }: AnySpec): readonly [Representation, ...Representation[]] {

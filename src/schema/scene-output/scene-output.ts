@@ -21,6 +21,9 @@ export interface OutputInput {
   /** Key of the scene, computed once. */
   readonly key: string;
   readonly options: Options;
+  /** Options and settings of the plugin that the output says it reads: nothing else of them leaves for a worker. */
+  readonly pluginOptions: Options;
+  readonly settings: Options;
   readonly strict: boolean;
   readonly langue: Langue;
   /** Format of the file to write; null when none is asked for. */
@@ -32,6 +35,8 @@ export const inputFor = (scene: Scene, rest: Partial<Omit<OutputInput, 'scene' |
   scene,
   key: sceneKey(scene),
   options: {},
+  pluginOptions: {},
+  settings: {},
   strict: false,
   langue: 'fr',
   file: null,
@@ -55,7 +60,7 @@ type Entree = { readonly scene: Scene; readonly format?: string; readonly strict
 
 /** Everything of a description, whatever its own types. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnySpec = SceneOutputSpec<any, any, any>;
+export type AnySpec = SceneOutputSpec<any, any, any, any, any>;
 
 const isLarge = ({ heavyFrom }: AnySpec, scene: Scene | undefined): boolean =>
   heavyFrom === 'always' || isHeavyScene(scene, heavyFrom);
@@ -65,11 +70,11 @@ const expectedMs = ({ msPerElement = 0.5, heavyFrom }: AnySpec, scene: Scene): n
 
 /** Makes an output from a scene: the building once, the checks once, the file only when asked for. */
 function run(spec: AnySpec, checks: Checks, input: OutputInput, hooks: TaskHooks): OutputMade {
-  const { scene, key, options, langue, strict, file } = input;
+  const { scene, key, strict, file } = input;
   rememberKey(scene, key);
   const { steps = 1, findings = false, verdict = false } = spec;
   const hasChecks = findings || verdict || strict;
-  const work = new SceneWork({ scene, options, langue }, checks, hooks, { own: steps, checks: hasChecks ? 1 : 0 });
+  const work = new SceneWork(input, checks, hooks, { own: steps, checks: hasChecks ? 1 : 0 });
   if (strict) work.refuseCritical();
   const { answer, document, views } = spec.make(work);
   const format = file === null ? undefined : (spec.formats![file] as FileFormat<unknown>);
@@ -101,12 +106,25 @@ function textsOf({ texts = {} }: AnySpec, name: string, { text, bytes }: Finishe
 
 const lastWord = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+const namesOf = (schema: z.ZodObject | undefined): readonly string[] => Object.keys(schema?.shape ?? {});
+
+/** The values that a schema names. */
+const only = (schema: z.ZodObject | undefined, values: unknown): Options =>
+  Object.fromEntries(namesOf(schema).map((name) => [name, (values as Options)[name]]));
+
 /** Runs the task, finishes the file, hands it over. */
 async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, context: OperationContext) {
   const { services, langue, selection } = context;
   const { scene, scene_id: _handle, format: _format, strict = false, ...options } = entree;
   const asked = fileAskedFor(spec, entree, selection);
-  const input = inputFor(scene, { options, strict, langue, file: asked?.[0] ?? null });
+  const input = inputFor(scene, {
+    options,
+    pluginOptions: only(spec.pluginOptions, context.options),
+    settings: only(spec.settings, context.settings),
+    strict,
+    langue,
+    file: asked?.[0] ?? null,
+  });
   // On the event loop with the checks of this service; a worker's thread has them too.
   const checks = checksOf(context.registry);
   const task = { ...output.task, run: (given: OutputInput, hooks: TaskHooks) => run(spec, checks, given, hooks) };
@@ -135,9 +153,13 @@ const hasDigest = ({ resultat }: SceneOutput): boolean => 'sha256' in resultat.s
  * The module exports it under the name of its operation: `export const caoDevis = sceneOutput({ module:
  * import.meta.url, path: '/cao/devis', … })`.
  */
-export function sceneOutput<O extends z.ZodRawShape, A extends z.ZodRawShape, D>(
-  spec: SceneOutputSpec<O, A, D>,
-): SceneOutput {
+export function sceneOutput<
+  O extends z.ZodRawShape,
+  A extends z.ZodRawShape,
+  D,
+  P extends z.ZodObject | undefined = undefined,
+  S extends z.ZodObject | undefined = undefined,
+>(spec: SceneOutputSpec<O, A, D, P, S>): SceneOutput {
   class SceneOutputResolver {
     async deliver(entree: unknown, context: OperationContext) {
       return deliver(output, spec, entree as Entree, context) as never;
@@ -147,6 +169,7 @@ export function sceneOutput<O extends z.ZodRawShape, A extends z.ZodRawShape, D>
   const output: SceneOutput = Object.freeze({
     ...operation,
     resolver: SceneOutputResolver,
+    reads: { options: namesOf(spec.pluginOptions), settings: namesOf(spec.settings) },
     task: {
       module: new URL(spec.module),
       export: operation.name,

@@ -15,14 +15,27 @@ const CHECKS = t('Contrôles', 'Checks');
 
 type Steps<Options> = number | ((building: Building, options: Options) => number);
 
+interface WorkInput<Options, PluginOptions, Settings> {
+  readonly scene: Scene;
+  readonly options: Options;
+  readonly pluginOptions: PluginOptions;
+  readonly settings: Settings;
+  readonly langue: Langue;
+}
+
 /** What an output is made from, and the steps of its making: the same on the event loop and in a worker. */
-export class SceneWork<Options> {
+export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Readonly<object>> {
   readonly scene: Scene;
   /** Options of the operation, defaults applied, without the scene and its format. */
   readonly options: Options;
+  /** Options of the plugin, as far as the description names them. */
+  readonly pluginOptions: PluginOptions;
+  /** Settings of the plugin, as far as the description names them. */
+  readonly settings: Settings;
   readonly langue: Langue;
   readonly building: Building;
-  readonly #checks: Checks;
+  /** Of the service: its plugins may bring trades. */
+  readonly checks: Checks;
   readonly #hooks: TaskHooks;
   readonly #start = performance.now();
   readonly #total: number;
@@ -31,19 +44,21 @@ export class SceneWork<Options> {
   #alerts?: readonly Alert[];
 
   /**
-   * @param checks of the service: its plugins may bring trades
    * @param steps how many the output names by itself, and how many the checks are
    */
   constructor(
-    { scene, options, langue }: { readonly scene: Scene; readonly options: Options; readonly langue: Langue },
+    input: WorkInput<Options, PluginOptions, Settings>,
     checks: Checks,
     hooks: TaskHooks,
     steps: { readonly own: Steps<Options>; readonly checks: number },
   ) {
+    const { scene, options, langue } = input;
     this.scene = scene;
     this.options = options;
+    this.pluginOptions = input.pluginOptions;
+    this.settings = input.settings;
     this.langue = langue;
-    this.#checks = checks;
+    this.checks = checks;
     this.#hooks = hooks;
     this.#label = say(BUILDING, langue);
     hooks.signal.throwIfAborted();
@@ -71,7 +86,7 @@ export class SceneWork<Options> {
   get alerts(): readonly Alert[] {
     if (!this.#alerts) {
       this.step(CHECKS);
-      this.#alerts = this.#checks.alertsOf(this.#checks.findingsOf(this.building).flat(), this.langue);
+      this.#alerts = this.checks.alertsOf(this.checks.findingsOf(this.building).flat(), this.langue);
     }
     return this.#alerts;
   }

@@ -26,8 +26,20 @@ export interface Made<A extends z.ZodRawShape, D> {
   readonly views?: readonly View[];
 }
 
-/** One description of everything that takes a scene and gives JSON or files. */
-export interface SceneOutputSpec<O extends z.ZodRawShape, A extends z.ZodRawShape, D> {
+/** The values of a schema; none where an output reads none. */
+export type ValuesOf<S extends z.ZodObject | undefined> = S extends z.ZodObject ? z.output<S> : Readonly<object>;
+
+/**
+ * One description of everything that takes a scene and gives JSON or files. `O`: options of the call, `A`: fields of
+ * the answer, `D`: what files are written from, `P`, `S`: options and settings of the plugin.
+ */
+export interface SceneOutputSpec<
+  O extends z.ZodRawShape,
+  A extends z.ZodRawShape,
+  D,
+  P extends z.ZodObject | undefined = undefined,
+  S extends z.ZodObject | undefined = undefined,
+> {
   /** `import.meta.url` of the module that exports the output under its operation's name: workers find it there. */
   readonly module: string;
   /** Path under /api/v1: names of field, tool, input and answer follow from it. */
@@ -41,6 +53,12 @@ export interface SceneOutputSpec<O extends z.ZodRawShape, A extends z.ZodRawShap
   readonly cost?: CostClass;
   /** Options beside the scene and the format. */
   readonly options?: O;
+  /**
+   * Options of the plugin that `make` reads: the schema given to `definePlugin`, or some of it. Workers get no other.
+   */
+  readonly pluginOptions?: P;
+  /** Settings of the plugin that `make` reads, likewise. */
+  readonly settings?: S;
   /**
    * By value of the option `format`, the first by default. Without any, the answer is JSON and there is no `format`.
    */
@@ -73,5 +91,5 @@ export interface SceneOutputSpec<O extends z.ZodRawShape, A extends z.ZodRawShap
   readonly tool?: ToolSpec;
   readonly help: Help;
   /** A pure function of the scene and the options, on the event loop or in a worker. */
-  make(work: SceneWork<OptionsOf<O>>): Made<A, D>;
+  make(work: SceneWork<OptionsOf<O>, ValuesOf<P>, ValuesOf<S>>): Made<A, D>;
 }
