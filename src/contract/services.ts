@@ -49,6 +49,10 @@ export interface Mailer {
   send(mail: Mail): Promise<{ messageId: string }>;
 }
 
+/** True for a message that the relay neither took nor refused in time: it may have left. */
+export const isMailUnconfirmed = (error: unknown): boolean =>
+  error instanceof Error && (error as { isUnconfirmed?: unknown }).isUnconfirmed === true;
+
 /** Files behind unguessable links, 7 days. Absent, expired and unknown look the same (null). */
 export interface ArtefactStore {
   put(file: FileContent): Promise<Artefact>;

@@ -41,6 +41,7 @@ const DESIGN: Readonly<Record<string, unknown>> = {
 const OF_PLUGINS: Readonly<Record<string, unknown>> = {
   SIGNUP_PER_HOUR: 10,
   DEMARCHAGE_CONFIG: undefined,
+  DEMARCHAGE_PER_DAY: 50,
   DECIDE_PER_MINUTE: 30,
 };
 

@@ -55,9 +55,18 @@ export class AgentResolver {
 
   @Operation(operations.agentDemarchage)
   agentDemarchage(entree: z.output<typeof DemarchageEntree>, ctx: Context) {
-    const { db, services, site, langue, clock } = ctx;
+    const { db, services, site, langue, clock, isInternal } = ctx;
     const { mail, limits } = services;
-    return sendOutreach(entree, { db, mail, limits, site, options: offersOf(ctx), langue, now: clock() });
+    return sendOutreach(entree, {
+      db,
+      mail,
+      limits,
+      site,
+      options: offersOf(ctx),
+      langue,
+      now: clock(),
+      caller: isInternal ? null : ctx,
+    });
   }
 
   @Operation(operations.agentOpposition)

@@ -90,12 +90,12 @@ export const agentDemarchage = defineOperation({
     fr: {
       title: 'Démarchage par courriel',
       description:
-        'Envoie l’offre à un prospect professionnel, de l’expéditeur fixe, avec lien d’opposition. Un destinataire par appel ; oppositions respectées ; plafond par domaine et par jour. Le message ne se reprend pas.',
+        'Envoie l’offre à un prospect professionnel, de l’expéditeur fixe, avec lien d’opposition. Un destinataire par appel ; oppositions respectées ; plafonds par jour, par clé, destinataire et domaine. Le message ne se reprend pas.',
     },
     en: {
       title: 'Outreach by e-mail',
       description:
-        'Sends the offer to one professional prospect, from the fixed sender, with an opt-out link. One recipient a call; objections honoured; daily cap for one domain. A message cannot be taken back.',
+        'Sends the offer to one professional prospect, from the fixed sender, with an opt-out link. One recipient a call; objections honoured; daily caps by key, recipient and domain. A message cannot be taken back.',
     },
     example: {
       prospect_email: 'claire@agence.example',

@@ -3,6 +3,7 @@ import { Artefact } from '../../contract/index.js';
 import { DECISIONS } from './decide/rule.js';
 import { DOMAINES } from './playbook/content.js';
 import { Address } from './outreach/recipient.js';
+import { hasLink } from './outreach/unlinked-text.js';
 import { described, t } from '../../words/index.js';
 
 const DOMAINE_WORDS = [...DOMAINES, ''] as const;
@@ -162,38 +163,36 @@ const line = (max: number) =>
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
       params: t('Une seule ligne, sans caractère de commande', 'One line, without control characters'),
     });
-const DOMAINS = 'com|fr|net|org|io|info|biz|eu|ru|cn|app|dev|site|online|shop|top|xyz|click|link|me|ly|co';
 /** Without this, any free key could have us carry a link of its choice to anyone. */
-const LINK = new RegExp(String.raw`://|www\.|@|\b[\p{L}\p{N}-]+\.(?:${DOMAINS})\b`, 'iu');
-const prose = (max: number) =>
-  line(max).refine((text) => !LINK.test(text), { params: t('Aucun lien ni adresse', 'No link or address') });
-const PLAIN_LINK = /:\/\/|www\.|@/i;
-const label = (max: number) =>
-  line(max).refine((text) => !PLAIN_LINK.test(text), {
-    params: t('Aucun lien ni adresse', 'No link or address'),
+const unlinked = (max: number) =>
+  line(max).refine((text) => !hasLink(text), {
+    params: t(
+      'Aucun lien, adresse ni nom de domaine ; une espace suit le point',
+      'No link, address or domain name; a space follows the full stop',
+    ),
   });
 
 export const DemarchageEntree = z
   .object({
     prospect_email: Address.meta(described(t('Un seul destinataire', 'A single recipient'))),
-    prospect_nom: label(80)
+    prospect_nom: unlinked(80)
       .optional()
       .meta(described(t('Pour la formule d’appel', 'For the salutation'))),
-    prospect_entreprise: label(120)
+    prospect_entreprise: unlinked(120)
       .optional()
       .meta(described(t('Son entreprise', 'Their company'))),
-    contexte: prose(300)
+    contexte: unlinked(300)
       .optional()
       .meta(
         described(
-          t('Raison du contact, une phrase reprise telle quelle', 'Reason for the contact, one sentence used as it is'),
+          t('Raison du contact, une phrase citée telle quelle', 'Reason for the contact, one sentence quoted as it is'),
         ),
       ),
-    source_adresse: prose(120)
+    source_adresse: unlinked(120)
       .optional()
       .meta(
         described(
-          t('D’où vient l’adresse ; dit au destinataire', 'Where the address comes from; told to the recipient'),
+          t('D’où vient l’adresse ; cité au destinataire', 'Where the address comes from; quoted to the recipient'),
         ),
       ),
     cible: z

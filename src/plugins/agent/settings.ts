@@ -32,6 +32,14 @@ export const AgentSettings = z.object({
         ),
       ),
     ),
+  DEMARCHAGE_PER_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(50)
+    .meta(
+      described(t('Messages de agent/demarchage par jour et par clé', 'agent/demarchage messages per day and key')),
+    ),
   DECIDE_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -1,5 +1,6 @@
 import type { Mail, Mailer } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
+import { t } from '../../words/index.js';
 import { parseSender } from './address.js';
 import { checkMail } from './check-mail.js';
 
@@ -29,7 +30,20 @@ const TIMEOUTS = {
 } as const;
 const POOL = { pool: true, maxConnections: 4, maxMessages: 100, idleTimeout: 60_000 } as const;
 
-const unavailable = (cause?: Error) => Object.assign(new ServiceError('envoi_indisponible'), { cause });
+/** Faults before the message was handed over: it has certainly not left. */
+const NOT_SENT = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'EENVELOPE', 'EMESSAGE', 'ECONFIG']);
+const UNCONFIRMED = t(
+  'Le relais de courrier n’a pas confirmé l’envoi à temps : le message est peut-être parti.',
+  'The mail relay has not confirmed the message in time: it may have left.',
+);
+
+const unavailable = (cause?: Error) => {
+  const { code = '', responseCode, syscall } = (cause ?? {}) as NodeJS.ErrnoException & { responseCode?: number };
+  const isRefused = responseCode !== undefined || syscall === 'connect' || NOT_SENT.has(code);
+  const isUnconfirmed = cause !== undefined && !isRefused;
+  const refusal = new ServiceError('envoi_indisponible', isUnconfirmed ? { messages: UNCONFIRMED } : {});
+  return Object.assign(refusal, { cause, isUnconfirmed });
+};
 
 const disabled: SmtpMailer = {
   configured: false,

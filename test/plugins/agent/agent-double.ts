@@ -10,7 +10,11 @@ import { pipelineOf } from '../../support/pipeline.js';
 export interface AgentSetup {
   readonly mail?: Mailer;
   readonly langue?: 'fr' | 'en';
+  /** Messages a day; a domain that may have many lets a mailbox have as many. */
   readonly perDomain?: number;
+  readonly perRecipient?: number;
+  readonly perKey?: number;
+  readonly perAddress?: number;
   readonly decidePerMinute?: number;
   readonly options?: Parameters<typeof agent>[0];
 }
@@ -33,6 +37,9 @@ export async function startAgent({
   mail = keepingMailer(),
   langue = 'fr',
   perDomain,
+  perRecipient = perDomain,
+  perKey = 1_000_000,
+  perAddress = 1_000_000,
   decidePerMinute = 30,
   options,
 }: AgentSetup = {}) {
@@ -40,11 +47,15 @@ export async function startAgent({
   const plugin = withValues(agent(options), AgentSettings.parse({ DECIDE_PER_MINUTE: decidePerMinute }));
   const db: Database = await openDatabase('sqlite::memory:', { parts: [plugin], now: () => now.getTime() });
   const own = limitsOf(plugin);
+  const capped = (name: string, points = own[name]!.points) => ({ [name]: { ...own[name]!, points } });
   const limits = createRateLimiter({
     store: memoryLimits(),
     limits: {
       ...own,
-      'demarchage-domaine': { ...own['demarchage-domaine']!, ...(perDomain && { points: perDomain }) },
+      ...capped('demarchage-domaine', perDomain),
+      ...capped('demarchage-destinataire', perRecipient),
+      ...capped('demarchage-cle', perKey),
+      ...capped('demarchage-adresse', perAddress),
     },
     now: () => now.getTime(),
   });
@@ -71,6 +82,7 @@ export async function startAgent({
   const operation = (name: string) => registry.operation(name)!;
   return {
     db,
+    services,
     registry,
     schema,
     call: (name: string, body: Readonly<Record<string, unknown>> = {}) => call(operation(name), body),

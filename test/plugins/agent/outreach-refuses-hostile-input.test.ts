@@ -33,6 +33,8 @@ test.each([
   [{ prospect_nom: 'gagnez sur https://piege.example' }],
   [{ prospect_entreprise: 'www.piege.example' }],
   [{ prospect_entreprise: 'A\0B' }],
+  [{ prospect_entreprise: 'secure-piege.technology' }],
+  [{ prospect_nom: 'piege．com' }],
   [{ contexte: 'cliquez sur piege.com vite' }],
   [{ contexte: 'écrivez à x@y.fr' }],
   [{ contexte: 'x'.repeat(301) }],

@@ -1,4 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import type { ServiceError } from '../../../src/contract/index.js';
+import { AgentOptions } from '../../../src/plugins/agent/outreach/options.js';
+import { sendOutreach } from '../../../src/plugins/agent/outreach/send-outreach.js';
 import { createMailer } from '../../../src/services/mail/index.js';
 import { headersOf, smtpDouble } from '../../services/mail/smtp-double.js';
 import type { Started } from './agent-double.js';
@@ -59,7 +62,7 @@ test('the text names the prospect, the reason, the sender, the rights and the wa
     'Bonjour Claire Martin,',
     'au nom de Plan Net',
     '(Agence Martin)',
-    'Vous gérez 300 lots à Nantes.',
+    'écrit :\n\n> Vous gérez 300 lots à Nantes.\n',
     'Jeanne Roy',
     '1 rue de la Paix',
     'Message commercial',
@@ -152,4 +155,64 @@ test('configuration replaces personas and products; a persona of a missing produ
       options: { personas: { notaire: { ...persona, objet: 'a\r\nBcc: x@y.fr' } }, cible_par_defaut: 'notaire' },
     }),
   ).rejects.toThrow(/plugin agent/);
+});
+
+test('what the caller wrote is quoted as its words, in both forms, never among ours', async () => {
+  const mail = keepingMailer();
+  started = await startAgent({ mail });
+  await started.call('agentDemarchage', { ...PROSPECT, source_adresse: 'annuaire des agences' });
+  const { text, html } = mail.sent[0]!;
+  const quoted = [...html!.matchAll(/<blockquote[^>]*>(.*?)<\/blockquote>/gs)].map(([, words]) => words);
+  expect(quoted).toEqual(['Vous gérez 300 lots à Nantes.', 'Annuaire des agences.']);
+  expect(text.split('\n').filter((line) => line.startsWith('> '))).toEqual(quoted.map((words) => `> ${words}`));
+  expect(html!.replaceAll(/<blockquote.*?<\/blockquote>/gs, '')).not.toMatch(/300 lots|nnuaire/);
+});
+
+test('a mailbox receives its few messages a day, whatever its case, tag or full stops', async () => {
+  const mail = keepingMailer();
+  started = await startAgent({ mail, perRecipient: 1 });
+  const to = async (prospect_email: string) =>
+    (await started.call('agentDemarchage', { prospect_email })).error?.code ?? null;
+  expect(await to('jean.roy@gmail.com')).toBeNull();
+  for (const same of ['Jean.Roy@gmail.com', 'jeanroy+essai@gmail.com', 'j.e.a.n.roy@GoogleMail.com']) {
+    expect(await to(same)).toBe('trop_de_requetes');
+  }
+  expect(await to('claire@cabinet.fr')).toBeNull();
+  expect(await to('claire+a@cabinet.fr')).toBe('trop_de_requetes');
+  expect(await to('clai.re@cabinet.fr')).toBeNull();
+  expect(mail.sent).toHaveLength(3);
+});
+
+test('a key sends its cap a day, an address that of four keys, the platform as many as it likes', async () => {
+  const mail = keepingMailer();
+  started = await startAgent({ mail, perDomain: 1_000_000, perKey: 2, perAddress: 5 });
+  const { db, services } = started;
+  let sent = 0;
+  const send = async (key: string | null, ip = '203.0.113.1') => {
+    const caller = key === null ? null : { ip, key: { id: key } };
+    const options = AgentOptions.parse({});
+    const site = { baseUrl: 'https://aplomb.example', contact: 'bonjour@aplomb.example' };
+    const tools = { db, ...services, site, options, langue: 'fr', now: new Date(), caller } as const;
+    return sendOutreach({ prospect_email: `a${(sent += 1)}@cabinet.fr` }, tools).then(
+      () => null,
+      (error: ServiceError) => error.extras.members?.['limite'] ?? error,
+    );
+  };
+  expect([await send('a'), await send('a'), await send('a')]).toEqual([null, null, 'demarchage-cle']);
+  expect([await send('b'), await send('b'), await send('c')]).toEqual([null, null, null]);
+  expect(await send('c')).toBe('demarchage-adresse');
+  expect(await send('d', '203.0.113.2')).toBeNull();
+  for (let i = 0; i < 10; i += 1) expect(await send(null)).toBeNull();
+});
+
+test('a message that the relay did not confirm may have left: its opt-out link stays open', async () => {
+  const smtp = await smtpDouble({ stall: true });
+  const mailer = createMailer({ smtpUrl: smtp.url, from: 'a@aplomb.example', deadline: 400 });
+  started = await startAgent({ mail: mailer, perRecipient: 1 });
+  const { error } = await started.call('agentDemarchage', PROSPECT);
+  expect(error).toMatchObject({ code: 'envoi_indisponible', message: expect.stringContaining('peut-être parti') });
+  expect(await started.db.query('select * from demarchages')).toHaveLength(1);
+  expect((await started.call('agentDemarchage', PROSPECT)).error?.code).toBe('trop_de_requetes');
+  await mailer.close();
+  await smtp.close();
 });

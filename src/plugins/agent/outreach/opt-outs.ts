@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../persistence/index.js';
-import { domainOf } from './recipient.js';
+import { domainOf, mailboxOf, untagged } from './recipient.js';
 
 /**
  * CNIL's reference for prospects: three years after the last contact; an opt-out link older than that leads nowhere.
@@ -10,13 +10,12 @@ const TOKEN_BYTES = 32;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const plain = (address: string) => address.trim().toLowerCase();
-/** `claire+essai@…` is the mailbox of `claire@…`: an objection covers both. */
-const mailbox = (address: string) => plain(address).replace(/\+[^@]*@/, '@');
 
 /** SHA-256 of the address in lower case, in hexadecimal: what is kept instead of the address. */
 export const fingerprint = (address: string): string => sha256(plain(address));
+/** As written, without its tag, and the mailbox that the provider delivers to: an objection covers all three. */
 const fingerprints = (address: string): readonly string[] =>
-  [...new Set([plain(address), mailbox(address)])].map(sha256);
+  [...new Set([plain(address), untagged(address), mailboxOf(address)])].map(sha256);
 
 /** `c•••@agence.fr`: enough for its owner to recognise, not enough to write to. */
 export const masked = (address: string): string => `${plain(address).charAt(0)}•••@${domainOf(address)}`;
@@ -60,10 +59,10 @@ export const oppose = (db: Database, address: string, now: number): Promise<void
  */
 export async function openLink(db: Database, address: string, now: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const [print = '', box = print] = fingerprints(address);
+  const prints = fingerprints(address);
   await db.execute(
     'insert into demarchages (jeton, empreinte, empreinte_boite, masque, envoye_le) values (?, ?, ?, ?, ?)',
-    [sha256(token), print, box, masked(address), now],
+    [sha256(token), prints[0]!, prints.at(-1)!, masked(address), now],
   );
   await db.execute('delete from demarchages where envoye_le < ?', [now - KEPT_MS]);
   return token;

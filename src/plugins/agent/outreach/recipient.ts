@@ -12,6 +12,23 @@ export const isAddress = (value: string): boolean => Address.safeParse(value).su
 /** What follows the last @ of an address, in lower case. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
+/** `claire+essai@…` is the mailbox of `claire@…`. */
+export const untagged = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@');
+
+/** Providers whose mailboxes ignore full stops, with the domain that each delivers to. */
+const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/** The mailbox that an address leads to, whatever its case, tag or full stops: who is counted as one recipient. */
+export function mailboxOf(address: string): string {
+  const plain = untagged(address);
+  const domain = DOTLESS[domainOf(plain)];
+  return domain === undefined ? plain : `${plain.slice(0, plain.lastIndexOf('@')).replaceAll('.', '')}@${domain}`;
+}
+
 /** Mailbox providers whose addresses belong to individuals: prospecting them needs prior consent (CPCE art. L34-5). */
 const PERSONAL = new Set([
   'gmail.com',

@@ -1,5 +1,5 @@
-import type { Langue, Mailer, RateLimiter, Site } from '../../../contract/index.js';
-import { ServiceError } from '../../../contract/index.js';
+import type { Counted, Langue, Mailer, RateLimiter, Site } from '../../../contract/index.js';
+import { isMailUnconfirmed, ServiceError } from '../../../contract/index.js';
 import type { Database } from '../../../persistence/index.js';
 import { nearest } from '../../../schema/index.js';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { DemarchageEntree } from '../schemas.js';
 import { composeLetter } from './compose.js';
 import { closeLink, isOpposed, openLink } from './opt-outs.js';
 import type { AgentOptions } from './options.js';
-import { domainOf, isAddress, isPersonalMailbox } from './recipient.js';
+import { domainOf, isAddress, isPersonalMailbox, mailboxOf } from './recipient.js';
 import type { Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 
@@ -20,6 +20,8 @@ export interface OutreachTools {
   readonly options: AgentOptions;
   readonly langue: Langue;
   readonly now: Date;
+  /** Who asks; null for the platform itself, whose automation has no cap of its own. */
+  readonly caller: Exclude<Counted, string> | null;
 }
 
 const NOTES = {
@@ -65,12 +67,24 @@ const notesOn = ({ agent_nom, prospect_email: email }: Asked, langue: Langue): s
   ...(isPersonalMailbox(email) ? [say(NOTES.personal, langue)] : []),
 ];
 
+/** What one key, one address, one mailbox and one domain have to do with messages in a day. */
+async function countMessage(email: string, { limits, caller }: OutreachTools): Promise<void> {
+  if (caller) {
+    await limits.consume('demarchage-cle', caller);
+    // Keys are free: without this, whoever makes more of them sends more.
+    await limits.consume('demarchage-adresse', caller.ip);
+  }
+  await limits.consume('demarchage-destinataire', mailboxOf(email));
+  await limits.consume('demarchage-domaine', domainOf(mailboxOf(email)));
+}
+
 /**
  * Composes and sends one commercial message. Refusals, in order: unknown persona or product, an objection, no mail
- * relay, the cap of the domain, the relay's refusal; each leaves the call uncharged.
+ * relay, a cap of the day, the relay's refusal; each leaves the call uncharged. A message that the relay did not
+ * confirm may have left: its opt-out link stays open, and its recipient counted.
  */
 export async function sendOutreach(entree: Asked, tools: OutreachTools) {
-  const { db, mail, limits, site, options, langue, now } = tools;
+  const { db, mail, site, options, langue, now } = tools;
   const { prospect_email: email, cible = options.cible_par_defaut } = entree;
   const persona = chosen(options.personas, 'cible', cible);
   const produit = entree.produit ?? persona.produit;
@@ -78,7 +92,7 @@ export async function sendOutreach(entree: Asked, tools: OutreachTools) {
 
   if (await isOpposed(db, email)) throw new ServiceError('destinataire_oppose');
   if (!mail.configured) throw new ServiceError('envoi_indisponible');
-  await limits.consume('demarchage-domaine', domainOf(email));
+  await countMessage(email, tools);
 
   const token = await openLink(db, email, now.getTime());
   const opposition = `${site.baseUrl}/api/v1/agent/opposition/${token}`;
@@ -102,7 +116,7 @@ export async function sendOutreach(entree: Asked, tools: OutreachTools) {
       notes: notesOn(entree, langue),
     };
   } catch (error) {
-    await closeLink(db, token);
+    if (!isMailUnconfirmed(error)) await closeLink(db, token);
     throw error;
   }
 }
