@@ -1,3 +1,4 @@
+import { agreedNow } from './agreed-clock.js';
 import type { Billing } from './billing.js';
 
 type Rollover = Awaited<ReturnType<Billing['rollover']>>;
@@ -12,7 +13,7 @@ export const billingChores = (billing: Billing, clock: () => Date, onRollover: (
     name: 'billing.rollover',
     every: 3_600_000,
     run: async () => {
-      const report = await billing.rollover(clock());
+      const report = await billing.rollover(await agreedNow(billing.db, clock()));
       if (report.statements.length > 0 || report.pending.length > 0) onRollover(report);
     },
   },

@@ -8,5 +8,7 @@ export { journalCsv } from './journal/export.js';
 export { createLoaders, type Loaders } from './loaders.js';
 export { parisDay, parisMonth } from './paris-time.js';
 export { accounts } from './plugin/index.js';
+export { agreedNow } from './agreed-clock.js';
+export { FutureMonthError, reopenMonths, type Reopened } from './reopen.js';
 export { listStatements, type RolloverReport, type Statement } from './rollover.js';
 export { tarifsAnswer } from './tarifs.js';

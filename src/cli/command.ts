@@ -8,6 +8,8 @@ export interface Session {
   readonly now: Date;
   /** Value of `--name`, as given. */
   option(name: string): string | undefined;
+  /** True when `--name` was given. */
+  flag(name: string): boolean;
   readonly args: readonly string[];
   print(text: string): void;
   /** Writes without adding an end of line. */

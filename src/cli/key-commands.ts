@@ -1,7 +1,7 @@
 import { journalCsv, listFeedback, type Billing } from '../billing/index.js';
 import type { Command, Session } from './command.js';
 import { UsageError } from './command.js';
-import { statementTable } from './rollover.js';
+import { reopenedTable, statementTable } from './rollover.js';
 import { textTable } from './table.js';
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? null;
@@ -87,11 +87,25 @@ const rotate: Command = {
   },
 };
 
+/** Value of --month, checked. */
+function monthOf({ option }: Session): string | undefined {
+  const month = option('month');
+  if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month is YYYY-MM');
+  return month;
+}
+
 const rollover: Command = {
-  usage: 'rollover',
-  help: 'states every past month that has no statement yet (safe to run again)',
-  async run({ billing, now, print }) {
-    print(await statementTable(billing, now));
+  usage: 'rollover [--reopen [KEY] [--month YYYY-MM]]',
+  help: 'states past months without a statement; --reopen undoes it for months that have not ended',
+  async run(session) {
+    const { billing, now, print, args, flag } = session;
+    const month = monthOf(session);
+    if (!flag('reopen')) {
+      if (month !== undefined || args.length > 0) throw new UsageError('KEY and --month go with --reopen');
+      return print(await statementTable(billing, now));
+    }
+    const keyId = args[0] ? (await account(session)).id : undefined;
+    return print(await reopenedTable(billing, now, { keyId, month }));
   },
 };
 
@@ -99,9 +113,8 @@ const journal: Command = {
   usage: 'journal [KEY] [--month YYYY-MM]',
   help: 'writes the journal as CSV on standard output',
   async run(session) {
-    const { billing, args, option, write } = session;
-    const month = option('month');
-    if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month is YYYY-MM');
+    const { billing, args, write } = session;
+    const month = monthOf(session);
     const keyId = args[0] ? (await account(session)).id : undefined;
     for await (const row of journalCsv(billing.db, { keyId, month })) write(row);
   },

@@ -26,6 +26,7 @@ const OPTIONS = {
   month: string,
   limit: string,
   database: string,
+  reopen: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -53,8 +54,9 @@ async function main(argv: readonly string[]): Promise<void> {
   try {
     const billing = createBilling(db, billingSettings(config));
     const option = (key: string) => (values as Record<string, string | boolean | undefined>)[key] as string | undefined;
+    const flag = (key: string) => (values as Record<string, unknown>)[key] === true;
     const write = (text: string) => void process.stdout.write(text);
-    await command.run({ billing, now: new Date(), option, args, write, print: (text) => write(`${text}\n`) });
+    await command.run({ billing, now: new Date(), option, flag, args, write, print: (text) => write(`${text}\n`) });
   } finally {
     await db.close();
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { COST, ServiceError } from '../../src/contract/index.js';
+import { listStatements, reopenMonths } from '../../src/billing/index.js';
 import { counterAndJournal, openBench, operationOf, type Bench } from './support.js';
 
 const DAY = 86_400_000;
@@ -316,6 +317,30 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
         { mois: '2026-03', unites: 1 },
         { mois: '2026-04', unites: 1 },
       ]);
+    });
+
+    it('undoes a rollover that a wrong clock ran: the month takes calls again, and is stated once, whole', async () => {
+      await start({ plans: [{ name: 'petit', monthlyPrice: 1, includedUnits: 3, overagePrice: 0.04 }] });
+      const [key, other] = [await bench.key('petit'), await bench.key('petit')];
+      await bench.call(key.secret, COST.document);
+      await bench.call(other.secret, COST.irl);
+      const wrong = new Date('2026-06-15T00:00:00Z');
+      expect((await bench.billing.rollover(wrong)).statements).toHaveLength(2);
+      await expect(bench.call(key.secret, COST.irl)).rejects.toThrow(ServiceError);
+
+      await expect(reopenMonths(bench.db, bench.now, { month: '2026-04' })).rejects.toThrow('2026-04 has not begun');
+      expect(await reopenMonths(bench.db, bench.now, { keyId: other.id })).toEqual([
+        { keyId: other.id, month: '2026-03', units: 1 },
+      ]);
+      expect(await reopenMonths(bench.db, bench.now)).toEqual([{ keyId: key.id, month: '2026-03', units: 4 }]);
+      expect(await reopenMonths(bench.db, bench.now)).toEqual([]);
+      expect(await listStatements(bench.db)).toEqual([]);
+      await bench.call(key.secret, COST.irl);
+      const { statements } = await bench.billing.rollover(bench.at('2026-04-01T00:00:00Z'));
+      expect(statements.find(({ keyId }) => keyId === key.id)).toMatchObject({ month: '2026-03', units: 5 });
+      // A month that is over is opened only when it is named.
+      expect(await reopenMonths(bench.db, bench.now)).toEqual([]);
+      expect(await reopenMonths(bench.db, bench.now, { month: '2026-03' })).toHaveLength(2);
     });
 
     it('leaves a month open while a heavy call of it is under way', async () => {

@@ -36,6 +36,7 @@ describe('npm run key', () => {
     expect(key('revoke', rotated).stdout).toContain('is revoked');
     expect(key('revoke', rotated).stdout).toContain('already revoked');
     expect(key('rollover').stdout).toContain('No month to state');
+    expect(key('rollover', '--reopen').stdout).toContain('No month to reopen');
     expect(key('journal').stdout).toMatch(/^date,cle_prefixe,.*\r\n$/);
     expect(key('feedback').stdout).toContain('MESSAGE');
   }, 120_000);
@@ -48,6 +49,9 @@ describe('npm run key', () => {
       ['set-plan'],
       ['list', '--colour'],
       ['journal', '--month', '2026-13'],
+      ['rollover', '--month', '2026-01'],
+      ['rollover', '--reopen', '--month', '9999-01'],
+      ['rollover', '--reopen', 'nobody'],
     ]) {
       const { status, stderr } = key(...args);
       expect({ args, status, stderr }).toEqual({ args, status: 2, stderr: expect.stringMatching(/^[^\n]+\n$/) });
