@@ -41,7 +41,10 @@ export class AccountsResolver {
   }
 
   @Operation(feedback)
-  async feedback({ message, context }: FeedbackEntree, { db, key, clock }: OperationContext) {
+  async feedback({ message, context }: FeedbackEntree, { db, key, clock, ip, services }: OperationContext) {
+    // By address, with a key or without: the message is kept for ever, and anybody may write.
+    await services.limits.consume('feedback', ip);
+    await services.limits.consume('feedback-total', 'all');
     const { id, receivedAt } = await storeFeedback(db, { message, context, keyId: key?.id ?? null }, clock());
     return { id, recu_le: receivedAt.toISOString() };
   }

@@ -28,6 +28,16 @@ export const accounts = definePlugin({
   options: BillingOptions,
   settings: Settings,
   limits: {
+    feedback: {
+      points: 20,
+      windowMs: 3_600_000,
+      what: t('messages par heure', 'messages an hour'),
+    },
+    'feedback-total': {
+      points: 1_000,
+      windowMs: 86_400_000,
+      what: t('messages par jour, de tous les appelants', 'messages a day, of all callers'),
+    },
     signup: {
       points: ({ SIGNUP_PER_HOUR }) => SIGNUP_PER_HOUR,
       windowMs: 3_600_000,

@@ -86,7 +86,12 @@ const Resultat = z
     email_envoye: z
       .boolean()
       .meta(
-        described(t('Vrai si une copie de la clé est partie par courriel', 'True if a copy of the key was e-mailed')),
+        described(
+          t(
+            'Vrai si une copie de la clé est partie par courriel dans les 2 s ; après, elle part derrière la réponse',
+            'True if a copy of the key was e-mailed within 2 s; later, it leaves after the answer',
+          ),
+        ),
       ),
     suite: z
       .array(Suite)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryView } from '../../contract/index.js';
 import { journeyAt } from '../../contract/index.js';
 import type { AccountsContext } from '../context.js';
@@ -35,8 +36,20 @@ export async function issueKey({ name, email }: SignupEntree, ctx: AccountsConte
   };
 }
 
-const sendCopy = (to: string, secret: string, ctx: AccountsContext): Promise<boolean> =>
-  ctx.services.mail.send(keyMail(to, secret, ctx.options, ctx.langue)).then(
+/** How long the answer waits for the mail relay, ms: after that the message leaves behind it. */
+const MAIL_WAIT_MS = 2_000;
+
+/** True once the relay has taken the copy; false when it refused, or is still at it when the answer leaves. */
+async function sendCopy(to: string, secret: string, ctx: AccountsContext): Promise<boolean> {
+  const answered = new AbortController();
+  const taken = ctx.services.mail.send(keyMail(to, secret, ctx.options, ctx.langue)).then(
     () => true,
     () => false,
   );
+  const late = sleep(MAIL_WAIT_MS, false, { signal: answered.signal }).catch(() => false);
+  try {
+    return await Promise.race([taken, late]);
+  } finally {
+    answered.abort();
+  }
+}
