@@ -1,9 +1,10 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cost, Langue, RequestContext } from '../contract/index.js';
+import type { Cost, Langue, Repeatable, RequestContext } from '../contract/index.js';
 import { problemOf, retryAfterOf, ServiceError } from '../contract/index.js';
 import { knownError } from '../rest-compat/index.js';
+import { keepJson, repeatableOf } from '../schema/repeatable.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
 import type { DoorKit, RequestInit } from '../schema/door.js';
@@ -45,6 +46,14 @@ function speakGraphql(http: FastifyInstance, langue: (request: FastifyRequest) =
   });
 }
 
+/** The document behind an Idempotency-Key: each mutation in it is one call, repeated by itself. */
+function repeatableDocument({ method, headers, body }: FastifyRequest): Repeatable | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && method === 'POST'
+    ? repeatableOf(key, ['graphql', JSON.stringify(body)], keepJson)
+    : undefined;
+}
+
 /**
  * `/graphql`: Apollo on Fastify, one context for each request; subscriptions as server-sent events at
  * `/graphql/stream`.
@@ -60,6 +69,7 @@ export const graphqlDoor =
         ip: request.ip,
         langue: langue(request),
         secrets: credentialsOf(request.headers),
+        repeatable: repeatableDocument(request),
         ...departure,
       });
     speakGraphql(http, langue);

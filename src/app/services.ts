@@ -7,7 +7,6 @@ import type { OwnedArtefactStore } from '../services/artefacts/index.js';
 import { createArtefactStore } from '../services/artefacts/index.js';
 import type { Chore } from '../services/chores/index.js';
 import { createFonts } from '../services/fonts/index.js';
-import { createIdempotencyStore } from '../services/idempotency/index.js';
 import { createJobService } from '../services/jobs/index.js';
 import { createRateLimiter, databaseLimits, serviceLimits } from '../services/limits/index.js';
 import { createMailer } from '../services/mail/index.js';
@@ -27,7 +26,7 @@ export interface OwnedServices {
   /** The store of `services`, with what its route needs. */
   readonly artefacts: OwnedArtefactStore;
   readonly probes: readonly Probe[];
-  /** Ends the jobs of nodes that died; gives back what expired: handles, files, answers kept for replay. */
+  /** Ends the jobs of nodes that died; gives back what expired: handles, files. */
   readonly chores: readonly Chore[];
   close(): Promise<void>;
 }
@@ -109,7 +108,6 @@ function createStores({ config, baseUrl, db }: Surroundings, now: () => number, 
     }),
     shares: createShareStore({ database: db, now }),
     jobs: createJobService({ database: db, report, now }),
-    idempotency: createIdempotencyStore({ database: db, now }),
   };
 }
 
@@ -126,7 +124,7 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
   const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
   const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });
   const stores = createStores(surroundings, now, { limits, work, report });
-  const { artefacts, jobs, scenes, shares, idempotency } = stores;
+  const { artefacts, jobs, scenes, shares } = stores;
   const own = { ...stores, printer, mail, work, limits, model: modelOf(config, limits, report) };
   return {
     services: { ...own, fonts: createFonts(), raster: createRasterizer(work), calls },
@@ -137,7 +135,7 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
       {
         name: 'service.purge',
         every: 600_000,
-        run: () => purgeAll([jobs, scenes, shares, artefacts, idempotency, limits]),
+        run: () => purgeAll([jobs, scenes, shares, artefacts, limits]),
       },
     ],
     async close() {

@@ -1,4 +1,4 @@
-import type { Access, Cost, Plan } from '../contract/index.js';
+import type { Access, ChargedCall, Cost, Plan } from '../contract/index.js';
 import { allowancesOf, billable } from './allowances.js';
 import { ceilingOf, type BillingConfig } from './config.js';
 import type { KnownKey } from './keys/known-key.js';
@@ -8,6 +8,9 @@ import type { Terms } from './terms.js';
  * Access of an account, with what authentication read of it: billing's own numbers, which the contract does not name.
  */
 export type AccountAccess = Access & { readonly known?: KnownKey };
+
+/** The account behind a call, with what authentication read of it. */
+export const accountOf = ({ caller }: Pick<ChargedCall, 'caller'>): AccountAccess => caller.access;
 
 /** What an account has left, nothing charged. Dates in milliseconds. */
 export function leftOf(config: BillingConfig, plan: Plan, { account, usage }: KnownKey, at: number): Cost {

@@ -4,6 +4,7 @@ import { createAccounting } from './accounting.js';
 import { billingConfig, type BillingConfig, type BillingSettings } from './config.js';
 import { keyStore, type KeyStore } from './keys/key-store.js';
 import { createLedger, type Ledger } from './ledger/index.js';
+import { Repeats } from './repeats/repeats.js';
 import { runRollover, type RolloverReport } from './rollover.js';
 
 /** Everything billing does, on one database. */
@@ -12,6 +13,7 @@ export interface Billing {
   readonly config: BillingConfig;
   readonly keys: KeyStore;
   readonly ledger: Ledger;
+  readonly repeats: Repeats;
   /** What the middleware of root fields calls. */
   readonly accounting: Accounting;
   rollover(now: Date): Promise<RolloverReport>;
@@ -23,13 +25,15 @@ export interface Billing {
  */
 export function createBilling(db: Database, settings: BillingSettings = {}): Billing {
   const config = billingConfig(settings);
-  const ledger = createLedger(db);
+  const ledger = createLedger(db, config);
+  const repeats = new Repeats(db, { leaseMs: config.repeatLeaseMs });
   return {
     db,
     config,
     keys: keyStore(db),
     ledger,
-    accounting: createAccounting(db, ledger, config),
+    repeats,
+    accounting: createAccounting({ db, ledger, repeats, config }),
     rollover: (now) => runRollover(db, ledger, config, now),
   };
 }

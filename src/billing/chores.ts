@@ -4,11 +4,13 @@ import type { Billing } from './billing.js';
 type Rollover = Awaited<ReturnType<Billing['rollover']>>;
 
 /**
- * What billing does by itself, once in the cluster each time: gives expired reservations back, and states past months.
+ * What billing does by itself, once in the cluster each time: gives expired reservations back, forgets answers after
+ * their day, and states past months.
  * @param onRollover told of statements made and of months left open
  */
 export const billingChores = (billing: Billing, clock: () => Date, onRollover: (report: Rollover) => void) => [
   { name: 'billing.reap', every: 15_000, run: () => billing.ledger.reap(clock().getTime()) },
+  { name: 'billing.repeats', every: 600_000, run: () => billing.repeats.purge(clock().getTime()) },
   {
     name: 'billing.rollover',
     every: 3_600_000,

@@ -49,6 +49,16 @@ export const BillingOptions = z.object({
     .min(1)
     .default(60_000)
     .describe("Lease of a heavy call's reservation, ms: after a crash its units come back this much later"),
+  confirmMs: z
+    .int()
+    .min(1)
+    .default(10_000)
+    .describe('How long an unconfirmed commit is asked for before the call is answered as unknown, ms'),
+  repeatLeaseMs: z
+    .int()
+    .min(1)
+    .default(30_000)
+    .describe('Lease of a call under an Idempotency-Key, ms: after a crash its retry runs this much later'),
 });
 
 export type BillingConfig = Readonly<z.output<typeof BillingOptions>>;

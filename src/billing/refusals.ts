@@ -41,6 +41,22 @@ export function ceilingReached(config: BillingConfig, plan: Plan, consumed: numb
   });
 }
 
+const UNCONFIRMED = t(
+  'La base de données n’a pas confirmé l’appel : on ne sait pas encore s’il a été débité. Il l’est si la ligne {line} figure au journal de la clé (GET /api/v1/usage), et ne l’est pas sinon. Reprenez-le avec la même Idempotency-Key s’il en avait une : il ne sera pas débité deux fois.',
+  'The database has not confirmed the call: whether it was charged is not known yet. It was if the line {line} is in the journal of the key (GET /api/v1/usage), and was not otherwise. If it had an Idempotency-Key, send it again with the same one: it will not be charged twice.',
+);
+
+/** 503 after a commit that was not confirmed: the line that tells, once the database answers, and how to ask for it. */
+export function outcomeUnknown(line: string, cause: unknown): ServiceError {
+  const error = new ServiceError('issue_inconnue', {
+    messages: fill(UNCONFIRMED, { line }),
+    retryAfter: 5,
+    members: { ligne_journal: line },
+  });
+  error.cause = cause;
+  return error;
+}
+
 const nextPlan = (config: BillingConfig, plan: Plan | null): Plan | null =>
   config.plans.find((other) => (other.includedUnits ?? 0) > (plan?.includedUnits ?? 0)) ?? null;
 

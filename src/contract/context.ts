@@ -5,6 +5,7 @@ import type { JourneyStep } from './journey.js';
 import type { Auth, Operation } from './operation.js';
 import type { BoundPage } from './page.js';
 import type { Services } from './services.js';
+import type { Repeatable, StoredAnswer } from './repeatable.js';
 import type { Progress } from './task.js';
 import type { PluginTrade } from './trade.js';
 import type { WorkShare } from './work-share.js';
@@ -72,6 +73,8 @@ export interface RequestContext {
   readonly files: FileSink;
   /** Called once the call is authenticated, valid and within its allowance, just before it runs, with what is left. */
   readonly accepted?: (left: Cost) => void;
+  /** Present when the call came with an Idempotency-Key. */
+  readonly repeatable?: Repeatable;
 }
 
 /** Filled in by persistence (`em`) and billing (`loaders`) through declaration merging: the contract names neither. */
@@ -114,12 +117,24 @@ export interface Caller {
 }
 
 /** A call as billing sees it. `heavy` calls hold their units while they run. */
-export interface ChargedCall {
+export interface ChargedCall<T = unknown> {
   readonly operation: Operation;
   readonly caller: Caller;
   readonly request: RequestContext;
   readonly heavy: boolean;
+  readonly repeatable?: Repeatable<T>;
 }
+
+/** What a call came to: its result, or the answer kept of the call that it repeats, which costs nothing. */
+export type Charged<T> = { readonly cost: Cost } & (
+  | {
+      readonly result: T;
+      /** False when the call came with an Idempotency-Key under which nothing could be kept. */
+      readonly isKept?: boolean;
+      readonly replayed?: undefined;
+    }
+  | { readonly replayed: StoredAnswer }
+);
 
 /** What billing does for the root-field middleware: supplied by main.ts, used by schema. */
 export interface Accounting {
@@ -127,8 +142,10 @@ export interface Accounting {
   authenticate(auth: Auth, request: RequestContext): Promise<Caller>;
   /**
    * Runs a call and charges it: refuses before running when the allowance is spent, charges and journals in one
-   * transaction after it, charges nothing when it throws. The cost is that of this call, and what it leaves.
-   * @throws ServiceError quota_epuise, depassement_maximal, and whatever `run` throws
+   * transaction after it, charges nothing when it throws. The answer to keep under an Idempotency-Key is written in
+   * that transaction too. The cost is that of this call, and what it leaves.
+   * @throws ServiceError quota_epuise, depassement_maximal, idempotence_en_cours, idempotence_differente,
+   * issue_inconnue, and whatever `run` throws
    */
-  charge<T>(call: ChargedCall, run: () => Promise<T>): Promise<{ readonly result: T; readonly cost: Cost }>;
+  charge<T>(call: ChargedCall<T>, run: () => Promise<T>): Promise<Charged<T>>;
 }

@@ -119,6 +119,13 @@ export const ERRORS = table({
       'E-mail sending is not configured or does not answer.',
     ),
   },
+  issue_inconnue: {
+    status: 503,
+    ...t(
+      'La base de données n’a pas confirmé l’appel : on ne sait pas encore s’il a été débité.',
+      'The database has not confirmed the call: whether it was charged is not known yet.',
+    ),
+  },
   indisponible: {
     status: 503,
     ...t(

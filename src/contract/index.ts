@@ -13,6 +13,7 @@ export { defineOperation, get, helpOf, operationName, post } from './operation.j
 export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';
 export * from './page.js';
 export * from './plugin.js';
+export * from './repeatable.js';
 export * from './representation.js';
 export { isSceneAtRoot, sceneForm, sceneFormsOf } from './scene-form.js';
 export type { SceneForm } from './scene-form.js';

@@ -91,6 +91,11 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
   readonly heavy?: boolean | HeavyPredicate<z.infer<E>>;
   /** Content that changes only with the version: strong ETag, cacheable. */
   readonly catalogue?: boolean;
+  /**
+   * Why no answer is kept under an Idempotency-Key: `secret`, it holds one; `inside`, the call that it starts keeps its
+   * own. @default the answer is kept, with the charge
+   */
+  readonly repeats?: 'secret' | 'inside';
   readonly help: Help;
 }
 

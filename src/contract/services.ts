@@ -174,7 +174,6 @@ export interface Services {
   readonly limits: RateLimiter;
   readonly jobs: JobService;
   readonly calls: Calls;
-  readonly idempotency: IdempotencyStore;
 }
 
 export type JobState = 'attente' | 'en_cours' | 'termine' | 'echec' | 'annule';
@@ -240,25 +239,6 @@ export interface Calls {
    * with
    */
   start(operation: string, entree: Readonly<Record<string, unknown>>, request: RequestContext): Promise<Costed<Job>>;
-}
-
-/** An answer kept for replay under its Idempotency-Key. */
-export interface StoredAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
-}
-
-/** Idempotency-Key, 24 h, by caller: successes are replayed, failures forgotten so that a retry runs again. */
-export interface IdempotencyStore {
-  /**
-   * @returns the stored answer to replay, or null when the call is new and now reserved
-   * @throws ServiceError idempotence_en_cours, idempotence_differente
-   */
-  begin(caller: string, key: string, fingerprint: string): Promise<StoredAnswer | null>;
-  /** @returns false when the answer is too large to be kept: it cannot be replayed, and the key is free again */
-  complete(caller: string, key: string, answer: StoredAnswer): Promise<boolean>;
-  forget(caller: string, key: string): Promise<void>;
 }
 
 /**

@@ -170,4 +170,5 @@ const callerOf = (request: FastifyRequest, kit: DoorKit): Caller => ({
   requestId: String(request.id),
   langue: kit.langue(request.headers['accept-language']),
   secrets: credentialsOf(request.headers),
+  idempotencyKey: request.headers['idempotency-key'] as string | undefined,
 });

@@ -18,6 +18,7 @@ export interface Caller {
   readonly requestId: string;
   readonly langue: Langue;
   readonly secrets: RequestContext['secrets'];
+  readonly idempotencyKey?: string;
 }
 
 /** One request of a caller: its cancellation, its progress channel and what the protocol says of it. */

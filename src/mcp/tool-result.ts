@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { Cost, Langue, Operation, Services } from '../contract/index.js';
+import type { Langue, Operation, Services } from '../contract/index.js';
 import { artefactLink, artefactLinks } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
 import type { Trimmed } from './trim.js';
@@ -13,6 +13,8 @@ import { say, t } from '../words/index.js';
 const RESULT_CHARS = 28_000;
 const STRUCTURED_CHARS = 15_000;
 const MIN_TEXT_CHARS = 500;
+/** Room left for the cost, which is known only once the result is made. */
+const COST_CHARS = 500;
 const MAX_CUTS = 12;
 
 export interface ResultContext {
@@ -25,13 +27,10 @@ export interface ResultContext {
 }
 
 /**
- * The answer of an operation as a tool result: handles for scenes, links for files, lists cut with a way to the rest.
+ * The answer of an operation as a tool result, its cost left to say: handles for scenes, links for files, lists cut
+ * with a way to the rest.
  */
-export async function toolResult(
-  answer: Record<string, unknown>,
-  cost: Cost,
-  context: ResultContext,
-): Promise<CallToolResult> {
+export async function toolResult(answer: Record<string, unknown>, context: ResultContext): Promise<CallToolResult> {
   const { operation, services, baseUrl } = context;
   const scenes = await handOverScenes(operation.resultat, answer, (scene) => services.scenes.put(scene, null));
   const links: CallToolResult['content'] = [
@@ -51,10 +50,10 @@ export async function toolResult(
     structured = { ...structured, tronque: { listes: firstCuts(trimmed), complet: whole.uri } };
     links.push(whole);
   }
-  const room = RESULT_CHARS - JSON.stringify([structured, links, cost]).length;
+  const room = RESULT_CHARS - COST_CHARS - JSON.stringify([structured, links]).length;
   const { text, isWhole } = textOf(structured, room, context.langue);
   if (!isWhole && context.resource && links.length === 0) links.push(await linkToWhole(structured, context));
-  return { content: [{ type: 'text', text }, ...links], structuredContent: structured, _meta: { cout: cost } };
+  return { content: [{ type: 'text', text }, ...links], structuredContent: structured };
 }
 
 async function linkToWhole(

@@ -1,10 +1,11 @@
-import type { Tool } from '@modelcontextprotocol/server';
+import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import type { Langue, Operation, SceneForm } from '../contract/index.js';
 import { sceneFormsOf, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from '../schema/body-to-entree.js';
-import type { DoorKit } from '../schema/door.js';
+import type { DoorKit, Value } from '../schema/door.js';
 import { readJson } from '../schema/read-json.js';
-import { requestOf } from './request.js';
+import { keptJson, NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
+import { repeatableCall, requestOf } from './request.js';
 import { isReadable, resourceUri } from './resources.js';
 import type { DoorTool } from './surface.js';
 import { toolDefinitions } from './tool-list.js';
@@ -38,22 +39,29 @@ function operationTool(
     call: async (args, exchange) => {
       const readScene = withReadScene(exchange.caller.langue);
       const body = sceneFormsOf(operation).reduce(readScene, args);
-      const request = requestOf(kit, exchange, body['langue']);
+      const repeatable = repeatableCall(operation, args, exchange);
+      const request = requestOf(kit, exchange, { langue: body['langue'], repeatable });
       const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
-      const { value, error, cost } = await kit.callOperation({ operation, form: 'tool', entree, request });
-      if (error) return toolError(located(error, isSceneAtRoot), operation, request.langue, cost, keyTool);
-      const { services, settings } = kit;
-      const resource =
-        isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
-      return toolResult(value ?? {}, cost, {
+      const deliver = (value: Value) => resultIn(kit, operation, request.langue, value, entree);
+      const { value, error, cost, replayed, isKept } = await kit.callOperation({
         operation,
-        langue: request.langue,
-        services,
-        baseUrl: settings.baseUrl,
-        resource,
+        form: 'tool',
+        entree,
+        request,
+        deliver,
       });
+      if (error) return toolError(located(error, isSceneAtRoot), operation, request.langue, cost, keyTool);
+      const result = replayed ? (keptJson(replayed) as CallToolResult) : value!;
+      return { ...result, _meta: { cout: cost, ...(replayed && REPLAYED), ...(isKept === false && NOT_KEPT) } };
     },
   };
+}
+
+function resultIn(kit: DoorKit, operation: Operation, langue: Langue, value: Value, entree: Value) {
+  const { services, settings } = kit;
+  const resource =
+    isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
+  return toolResult(value, { operation, langue, services, baseUrl: settings.baseUrl, resource });
 }
 
 const located = (error: ServiceError, isSceneAtRoot: boolean): ServiceError =>

@@ -35,7 +35,8 @@ export type GroupOutcome =
 
 /**
  * A database behind one small interface, the same on SQLite and on MySQL-protocol servers. A promise of `execute`,
- * `group` or `inTransaction` resolves only once its commit is durable.
+ * `group` or `inTransaction` resolves only once its commit is durable; `group` and `inTransaction` reject with
+ * CommitUnknownError when the commit was sent and not confirmed, with any other error when nothing was written.
  */
 export interface Database extends Executor {
   readonly dialect: Dialect;

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Cost, Operation, Representation } from '../contract/index.js';
+import type { Cost, Operation, Representation, StoredAnswer } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import type { MemoryFiles } from '../schema/door.js';
+import type { MemoryFiles, Value } from '../schema/door.js';
+import { NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
 import { contentDisposition } from './content-disposition.js';
 import type { Headers } from './cost-headers.js';
 import { addCost } from './cost-headers.js';
@@ -14,8 +15,6 @@ export interface Answer {
   readonly body: string | Uint8Array;
 }
 
-type Value = Readonly<Record<string, unknown>>;
-
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Files of these types could run script on our origin: they are shown without any right. */
@@ -23,22 +22,15 @@ const ACTIVE = /^(text\/html|image\/svg\+xml|application\/(xhtml\+)?xml|text\/xm
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
 /** Body of a JSON answer: every field but those that the representation leaves out. */
-export function bodyOf(value: Value, representation: Representation): Value {
+export function bodyOf(value: Readonly<Value>, representation: Representation): Readonly<Value> {
   const { without } = representation;
   if (!without?.some((name) => name in value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !without.includes(name)));
 }
 
-/** The form that was asked for, made from the value of the root field. */
-export function answerOf(
-  value: Value,
-  representation: Representation,
-  files: MemoryFiles,
-  cost: Cost,
-  base: Headers,
-): Answer {
+/** The form that was asked for, made from the value of the root field; its cost is not known yet. */
+export function answerOf(value: Value, representation: Representation, files: MemoryFiles, base: Headers): Answer {
   const headers: Headers = { ...base };
-  addCost(headers, cost);
   const livrable = (value['verdict'] as { livrable?: unknown } | null | undefined)?.livrable;
   if (typeof livrable === 'boolean') headers['x-livrable'] = String(livrable);
   if (!representation.file) {
@@ -55,6 +47,27 @@ export function answerOf(
   headers['etag'] = `"${artefact.sha256}"`;
   if (ACTIVE.test(mediaType)) headers['content-security-policy'] ??= INERT;
   return { status: 200, headers, body: file.bytes };
+}
+
+/** The answer of a call that was charged. */
+export function chargedAnswer(answer: Answer, cost: Cost, isKept?: boolean): Answer {
+  const headers = { ...answer.headers, ...(isKept === false && NOT_KEPT) };
+  addCost(headers, cost);
+  return { ...answer, headers };
+}
+
+/** What an Idempotency-Key keeps of an answer. */
+export const keptAnswer = ({ status, headers, body }: Answer): StoredAnswer => ({
+  status,
+  headers,
+  body: Buffer.from(body),
+});
+
+/** The answer kept of the call that this one repeats, with what this one cost: nothing. */
+export function replayedAnswer({ status, headers, body }: StoredAnswer, base: Headers, cost: Cost): Answer {
+  const fields = { ...base, ...headers, ...REPLAYED };
+  addCost(fields, cost);
+  return { status, headers: fields, body };
 }
 
 /** Strong validator and public caching for content that changes only with the version; 304 when the caller has it. */

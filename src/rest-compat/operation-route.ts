@@ -3,16 +3,16 @@ import type { Cost, Operation } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
-import type { DoorKit, RequestInit } from '../schema/door.js';
+import type { DoorKit, RequestInit, Value } from '../schema/door.js';
 import { memoryFiles } from '../schema/memory-files.js';
 import { wantsEvents } from './accept.js';
 import type { Answer } from './answer.js';
-import { answerOf, revalidated, send } from './answer.js';
+import { answerOf, chargedAnswer, replayedAnswer, revalidated, send } from './answer.js';
 import { baseHeaders } from './base-headers.js';
 import { representationChooser } from './choose-representation.js';
 import type { Headers } from './cost-headers.js';
 import { addCost } from './cost-headers.js';
-import { idempotencyKey, once } from './idempotency.js';
+import { repeatableCall } from './idempotency.js';
 import { JOBS_PATH, sendJobEvents } from './job-events.js';
 import { knownError, problemAnswer } from './problem-answer.js';
 import { inputReader, relocated } from './read-input.js';
@@ -64,22 +64,23 @@ async function run(
     addCost(headers, cost);
     return problemAnswer(relocated(error, input), init.langue, request.headers.accept, headers);
   };
-  const produce = async (): Promise<Answer> => {
-    if (isHeavy && prefersAsync(request.headers['prefer'])) {
-      return respondAsync(kit, { operation, form, entree, init, base }, refused);
-    }
-    const files = memoryFiles();
-    const context = kit.newRequest({ ...init, ...departureOf(reply), files });
-    const { value, error, cost } = await kit.callOperation({ operation, form, entree, request: context });
-    return value
-      ? answerOf(value, form, files, cost, base)
-      : refused(error ?? new ServiceError('erreur_interne'), cost);
-  };
-  const key = idempotencyKey(operation, request, init.secrets);
-  if (key === undefined) return produce();
-  const call = { key, secrets: init.secrets, request, format: form.format };
-  const answer = await once(kit.services.idempotency, call, produce);
-  return { ...answer, headers: { ...base, ...answer.headers } };
+  const repeatable = repeatableCall(operation, request, form.format);
+  const called: RequestInit = repeatable ? { ...init, repeatable } : init;
+  if (isHeavy && prefersAsync(request.headers['prefer'])) {
+    return respondAsync(kit, { operation, form, entree, init: called, base }, refused);
+  }
+  const files = memoryFiles();
+  const context = kit.newRequest({ ...called, ...departureOf(reply), files });
+  const deliver = (value: Value) => answerOf(value, form, files, base);
+  const { value, error, cost, replayed, isKept } = await kit.callOperation({
+    operation,
+    form,
+    entree,
+    request: context,
+    deliver,
+  });
+  if (replayed) return replayedAnswer(replayed, { ...base, 'x-request-id': request.id }, cost);
+  return value ? chargedAnswer(value, cost, isKept) : refused(error ?? new ServiceError('erreur_interne'), cost);
 }
 
 /** The REST handler of one operation: everything that depends on the operation alone is prepared here, once. */

@@ -1,6 +1,7 @@
 import type { Cost, Job, ServiceError } from '../contract/index.js';
 import { startInBackground } from '../schema/background-call.js';
 import type { Call, DoorKit, RequestInit } from '../schema/door.js';
+import { REPLAYED } from '../schema/repeatable.js';
 import type { Answer } from './answer.js';
 import { JSON_TYPE } from './answer.js';
 import type { Headers } from './cost-headers.js';
@@ -25,8 +26,9 @@ export async function respondAsync(
   { base, ...call }: Asked,
   refused: (error: ServiceError, cost: Cost) => Answer,
 ): Promise<Answer> {
-  const { job, error, cost } = await startInBackground(kit, call);
-  return job ? acceptedAnswer(job, base) : refused(error, cost);
+  const started = await startInBackground(kit, call);
+  if (!started.job) return refused(started.error, started.cost);
+  return acceptedAnswer(started.job, started.isReplayed ? { ...base, ...REPLAYED } : base);
 }
 
 function acceptedAnswer(job: Job, base: Headers): Answer {

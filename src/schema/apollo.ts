@@ -11,6 +11,7 @@ import { coercionDetails } from './coercion.js';
 import { extensionsOf, serviceErrorIn } from './errors.js';
 import { limitsRule } from './documents/limits-rule.js';
 import { MAX_FAULTS, QUERY_LIMITS } from './documents/limits.js';
+import { repeatFields } from './repeatable.js';
 import { takeTally } from './tally.js';
 import { toldToWait } from './told-to-wait.js';
 
@@ -90,6 +91,8 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
     if (response.body.kind !== 'single') return;
     const { singleResult } = response.body;
     singleResult.errors = singleResult.errors && inLanguage(singleResult.errors, contextValue.langue);
+    const fields = Object.entries(repeatFields(contextValue.repeatable));
+    for (const [name, value] of fields) response.http.headers.set(name, value);
     singleResult.extensions = { ...singleResult.extensions, cout: takeTally(contextValue) };
     const { retryAfter, isUnavailable } = toldToWait(errors, singleResult.data);
     if (retryAfter !== undefined) response.http.headers.set('retry-after', retryAfter);

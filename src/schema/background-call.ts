@@ -4,16 +4,19 @@ import type {
   Job,
   Operation,
   Progress,
+  Repeatable,
   Representation,
   RequestContext,
+  StoredAnswer,
   TaskHooks,
 } from '../contract/index.js';
 import { Costed, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from './body-to-entree.js';
-import type { Call, CallOutcome, DoorKit, RequestInit } from './door.js';
+import type { Call, CallOutcome, DoorKit, RequestInit, Value } from './door.js';
 import { nearest } from './nearest.js';
 import { oneAtATurn } from './one-at-a-turn.js';
 import { rootCalls } from './documents/root-calls.js';
+import { keepJson, keptJson } from './repeatable.js';
 import { say, t } from '../words/index.js';
 
 type Kit = Pick<DoorKit, 'callOperation' | 'newRequest' | 'services'>;
@@ -25,16 +28,33 @@ interface Background extends Pick<Call, 'operation' | 'entree'> {
 
 /** The job of an accepted call, or why the call was refused; either way what its caller has left. */
 type Started = { readonly cost: Cost } & (
-  { readonly job: Job; readonly error?: undefined } | { readonly job?: undefined; readonly error: ServiceError }
+  | { readonly job: Job; readonly isReplayed?: boolean; readonly error?: undefined }
+  | { readonly job?: undefined; readonly error: ServiceError }
 );
 
-/**
- * Starts a call as a job and comes back as soon as the call is accepted. A refusal (key, quota, validation) comes at
- * once and as it is, with the cost that the direct call tells; files are stored, not streamed.
- */
-export async function startInBackground(kit: Kit, { operation, form, entree, init }: Background): Promise<Started> {
+/** Field of a kept answer that names the job it is the result of. */
+const JOB = 'travail';
+
+/** The repetition of a background call leads to its job while it runs, and keeps the result beside. */
+function followable(repeatable: Repeatable | undefined, job: Promise<Job>): Repeatable | undefined {
+  if (!repeatable) return undefined;
+  const meanwhile = job.then(({ id }) => ({ [JOB]: id }));
+  meanwhile.catch(() => undefined);
+  return { ...repeatable, keep: keepJson, meanwhile };
+}
+
+/** What follows a call in the background: its job's progress, cancellation and end. */
+interface Followed {
+  readonly request: RequestContext;
+  readonly left: AbortController;
+  /** Resolves once the call runs, with what its caller has left. */
+  readonly accepted: Promise<Cost>;
+  readonly report: (progress: Progress) => void;
+}
+
+function followedRequest(kit: Kit, init: RequestInit, job: Promise<Job>): Followed {
   const left = new AbortController();
-  const accepted = Promise.withResolvers<{ readonly cost: Cost; readonly error?: undefined }>();
+  const accepted = Promise.withResolvers<Cost>();
   let report: Progress = () => {};
   const request = kit.newRequest({
     ...init,
@@ -42,25 +62,64 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
     isBackground: true,
     signal: left.signal,
     progress: (done, total, label) => report(done, total, label),
-    accepted: (left) => accepted.resolve({ cost: left }),
+    accepted: (cost) => accepted.resolve(cost),
+    repeatable: followable(init.repeatable, job),
   });
-  const outcome = kit.callOperation({ operation, form, entree, request });
-  const { cost, error: refusal } = await Promise.race([accepted.promise, outcome]);
-  if (refusal) return { error: refusal, cost };
+  return { request, left, accepted: accepted.promise, report: (progress) => void (report = progress) };
+}
+
+/**
+ * Starts a call as a job and comes back as soon as the call is accepted. A refusal (key, quota, validation) comes at
+ * once and as it is, with the cost that the direct call tells; files are stored, not streamed.
+ */
+export async function startInBackground(kit: Kit, { operation, form, entree, init }: Background): Promise<Started> {
+  const job = Promise.withResolvers<Job>();
+  // A job that could not be started is told below, also when nothing follows it.
+  job.promise.catch(() => undefined);
+  const { request, left, accepted, report } = followedRequest(kit, init, job.promise);
+  const deliver = (value: Value) => resultIn(value, form);
+  const outcome = kit.callOperation({ operation, form, entree, request, deliver });
+  const early = await Promise.race([accepted.then((cost) => ({ cost, isRunning: true }) as const), outcome]);
+  if (!('isRunning' in early)) {
+    if (early.error) return { error: early.error, cost: early.cost };
+    if (early.replayed) return resumed(kit, operation, early.replayed, early.cost, init);
+  }
 
   const follow = async (hooks: TaskHooks): Promise<unknown> => {
-    report = hooks.progress;
+    report(hooks.progress);
     if (hooks.signal.aborted) left.abort(hooks.signal.reason);
     hooks.signal.addEventListener('abort', () => left.abort(hooks.signal.reason), { once: true });
-    return resultOf(await outcome, form);
+    return resultOf(await outcome);
   };
   try {
-    return { job: await kit.services.jobs.start(operation.name, follow, { langue: init.langue }), cost };
+    const started = await kit.services.jobs.start(operation.name, follow, { langue: init.langue });
+    job.resolve(started);
+    return { job: started, cost: early.cost };
   } catch (error) {
+    job.reject(error);
     left.abort(error);
     if (!(error instanceof ServiceError)) throw error;
-    return { error, cost };
+    return { error, cost: early.cost };
   }
+}
+
+/**
+ * The job that a repetition follows: the one that was started, or where that was lost with its node after the charge,
+ * one that ends at once with the result kept.
+ */
+async function resumed(
+  kit: Kit,
+  operation: Operation,
+  replayed: StoredAnswer,
+  cost: Cost,
+  { langue }: RequestInit,
+): Promise<Started> {
+  const known = await kit.services.jobs.get(replayed.headers[JOB] ?? '');
+  if (known && known.etat !== 'echec' && known.etat !== 'annule') return { job: known, cost, isReplayed: true };
+  const isUnderWay = replayed.status === 202;
+  if (isUnderWay) return { error: new ServiceError('idempotence_en_cours', { retryAfter: 1 }), cost };
+  const result = async () => new Costed(keptJson(replayed), cost);
+  return { job: await kit.services.jobs.start(operation.name, result, { langue }), cost, isReplayed: true };
 }
 
 /** A refusal that tells what the account behind it has left. */
@@ -68,10 +127,14 @@ const telling = (error: ServiceError, cost: Cost): ServiceError =>
   new ServiceError(error.code, { ...error.extras, cost });
 
 /** What `resultat` of the job holds: the Artefact of a file answer, else the body. */
-function resultOf({ value, error, cost }: CallOutcome, { file, without = [] }: Representation): Costed<unknown> {
+function resultIn(value: Value, { file, without = [] }: Representation): unknown {
+  if (file) return value[file];
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !without.includes(name)));
+}
+
+function resultOf({ value, error, cost }: CallOutcome<unknown>): Costed<unknown> {
   if (error) throw telling(error, cost);
-  if (file) return new Costed(value![file], cost);
-  return new Costed(Object.fromEntries(Object.entries(value!).filter(([name]) => !without.includes(name))), cost);
+  return new Costed(value, cost);
 }
 
 /** @param kit read at each call: services exist before the schema that calls need */
@@ -87,7 +150,7 @@ export const createCalls = (
     if (!operation) throw unknownOperation(name, heavy, request);
     const form =
       operation.representations.find(({ format }) => format === body['format']) ?? operation.representations[0];
-    const { door, requestId, ip, langue, secrets } = request;
+    const { door, requestId, ip, langue, secrets, repeatable } = request;
     const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
     // The resolver makes one file or the other: it must know which form will be read. An unknown one is for it to
     // refuse.
@@ -97,7 +160,7 @@ export const createCalls = (
       operation,
       form,
       entree: formed,
-      init: { door, requestId, ip, langue, secrets },
+      init: { door, requestId, ip, langue, secrets, repeatable },
     });
     // Starting is free, for whoever holds the token; what is left is that of the operation's caller.
     if (error) throw telling(inEntree(error, isSceneAtRoot), cost);

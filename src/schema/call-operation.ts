@@ -25,6 +25,7 @@ import { parse as parseInput } from './validation.js';
 import { fieldsOf } from './zod-shape.js';
 
 type Form = Call['form'];
+type AnyCall = Pick<Call, 'operation' | 'form' | 'entree' | 'request'>;
 const formKey = (operation: Operation, form: Form) => `${operation.name}:${form === 'tool' ? 'tool' : form.format}`;
 
 /** Text of the document behind a REST route or a tool. */
@@ -99,7 +100,7 @@ export function createCallOperation(
   /** A call that GraphQL refused before its root field ran: what is wrong, and what the caller has left. */
   const refusalOf = async (
     error: GraphQLError,
-    { operation, entree, request }: Call,
+    { operation, entree, request }: AnyCall,
   ): Promise<Required<Pick<CallOutcome, 'error' | 'cost'>>> => {
     let cost = NO_COST;
     try {
@@ -115,18 +116,18 @@ export function createCallOperation(
   };
 
   /** The error of the table that callers read; any other is reported and masked. */
-  const masked = (error: unknown, { request }: Call): ServiceError => {
+  const masked = (error: unknown, { request }: AnyCall): ServiceError => {
     const known = serviceErrorIn(error);
     if (!known) report(error, request.requestId);
     return known ?? new ServiceError('erreur_interne');
   };
 
-  return async (call) => {
-    const { operation, form, entree, request } = call;
+  return async <Answer>(call: Call<Answer>): Promise<CallOutcome<Answer>> => {
+    const { operation, form, entree, request, deliver } = call;
     try {
       const folded = operation.entree ? fold(operation.entree, entree) : {};
-      const outcome = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded });
-      if (!outcome.error) return { value: outcome.value as Record<string, unknown>, cost: outcome.cost };
+      const outcome = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded }, deliver);
+      if (!outcome.error) return outcome as CallOutcome<Answer>;
       if (isRequestError(outcome.error)) return await refusalOf(outcome.error, call);
       return { error: masked(outcome.error, call), cost: outcome.cost };
     } catch (error) {

@@ -32,7 +32,8 @@ export interface Shared {
 export type OwnMembers = { readonly [Name in keyof ContextExtensions]?: () => ContextExtensions[Name] };
 
 /** What the root field adds to a request for the resolver of one field. */
-export type FieldShare = Access & Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection'>;
+export type FieldShare = Access &
+  Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection' | 'repeatable'>;
 
 const NO_PROGRESS: Progress = () => {};
 const NEVER = new AbortController().signal;
@@ -48,6 +49,7 @@ abstract class Request implements RequestContext {
   readonly isBackground: boolean;
   readonly files: FileSink;
   readonly accepted: RequestContext['accepted'];
+  readonly repeatable: RequestContext['repeatable'];
   readonly shared: Shared;
   readonly init: RequestInit;
   // Not #private: Apollo runs a document with a copy of the context it was given.
@@ -64,6 +66,7 @@ abstract class Request implements RequestContext {
     this.progress = init.progress ? addingUp(init.progress) : NO_PROGRESS;
     this.isBackground = init.isBackground ?? false;
     this.accepted = init.accepted;
+    this.repeatable = init.repeatable;
     this.files = init.files ?? shared.files;
   }
 
@@ -101,6 +104,7 @@ class FieldContext implements RequestContext, FieldShare {
   declare readonly settings: unknown;
   declare readonly operation: Operation;
   declare readonly selection: ReadonlySet<string>;
+  declare readonly repeatable: RequestContext['repeatable'];
   readonly request: RequestContext;
   readonly door: RequestContext['door'];
   readonly requestId: string;

@@ -12,6 +12,7 @@ import type {
   RequestContext,
   ServiceError,
   Services,
+  StoredAnswer,
 } from '../contract/index.js';
 
 /** What a door knows of a request before it is run. */
@@ -30,26 +31,36 @@ export interface RequestInit {
   /** @default a sink that stores the file and answers with a link */
   readonly files?: FileSink;
   readonly accepted?: RequestContext['accepted'];
+  readonly repeatable?: RequestContext['repeatable'];
 }
 
-export interface Call {
+/** Value of a root field. */
+export type Value = Record<string, unknown>;
+
+export interface Call<Answer = Value> {
   readonly operation: Operation;
   /** Which stored document to run: a representation of the operation, or its tool form. */
   readonly form: Representation | 'tool';
   /** The operation's input as the door understood it (already through `bodyToEntree`), checked by the pipeline. */
   readonly entree: Readonly<Record<string, unknown>>;
   readonly request: RequestContext;
+  /** Makes what the door sends of the root field's value, before the charge: what fails there costs nothing. */
+  readonly deliver?: (value: Value) => Answer | Promise<Answer>;
 }
 
-export interface CallOutcome {
-  /** Value of the root field; absent when the call failed. */
-  readonly value?: Record<string, unknown>;
+export interface CallOutcome<Answer = Value> {
+  /** Value of the root field, or what the door made of it; absent when the call failed or was replayed. */
+  readonly value?: Answer;
   readonly error?: ServiceError;
+  /** The answer kept of the call that this one repeats under its Idempotency-Key. */
+  readonly replayed?: StoredAnswer;
+  /** False when nothing could be kept under the call's Idempotency-Key. */
+  readonly isKept?: boolean;
   readonly cost: Cost;
 }
 
 /** Runs an operation's stored, parsed and validated document through graphql-js. Never throws. */
-export type CallOperation = (call: Call) => Promise<CallOutcome>;
+export type CallOperation = <Answer = Value>(call: Call<Answer>) => Promise<CallOutcome<Answer>>;
 
 /** Settings a door needs, read from the configuration by main.ts. */
 export interface DoorSettings {

@@ -1,5 +1,14 @@
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
-import type { Accounting, Cost, Operation, OperationContext, RequestContext } from '../contract/index.js';
+import type {
+  Accounting,
+  Caller,
+  Cost,
+  Operation,
+  OperationContext,
+  Repeatable,
+  RequestContext,
+  StoredAnswer,
+} from '../contract/index.js';
 import { addCosts, Costed, NO_COST, sceneFormsOf, ServiceError } from '../contract/index.js';
 import { contextOf } from './contexts.js';
 import type { Report } from './errors.js';
@@ -7,6 +16,7 @@ import { graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { unfold } from './extra.js';
 import { resolveFile } from './file-input.js';
 import type { BoundOperation } from './registry.js';
+import { keepJson, keptJson, nextCall, noteRepeat } from './repeatable.js';
 import { resolveScenes } from './scene-entree.js';
 import { selectedFields } from './selection.js';
 import { addToTally } from './tally.js';
@@ -52,16 +62,29 @@ function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void 
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
 }
 
-/** What became of one call of a root field, and its cost: a call that failed tells what its account has left. */
+/**
+ * What became of one call of a root field, and its cost: a call that failed tells what its account has left, one that
+ * repeats another under its Idempotency-Key gives the answer kept of it.
+ */
 export type FieldOutcome = { readonly cost: Cost } & (
-  { readonly value: unknown; readonly error?: undefined } | { readonly value?: undefined; readonly error: ServiceError }
+  | { readonly value: unknown; readonly isKept?: boolean; readonly error?: undefined; readonly replayed?: undefined }
+  | { readonly error: ServiceError; readonly value?: undefined; readonly replayed?: undefined }
+  | { readonly replayed: StoredAnswer; readonly value?: undefined; readonly error?: undefined }
 );
+
+/** What a door says of one call beside its arguments. */
+export interface FieldOptions {
+  readonly selection: ReadonlySet<string>;
+  /** Makes what the door sends of the resolver's value, before the charge: what fails there costs nothing. */
+  readonly deliver?: (value: unknown) => unknown;
+  readonly repeatable?: Repeatable;
+}
 
 /** Runs a root field with its arguments as GraphQL read them. Never throws. */
 export type FieldCall = (
   args: Record<string, unknown>,
   request: RequestContext,
-  selection: ReadonlySet<string>,
+  options: FieldOptions,
 ) => Promise<FieldOutcome>;
 
 /** Every door tells the limit that refused a call where it tells what is left. */
@@ -71,7 +94,40 @@ function costOfRefusal(left: Cost, { extras: { cost, limite } }: ServiceError): 
 }
 
 /** A resolver whose call started another one tells the account of that one too. */
-const unwrap = (value: unknown): unknown => (value instanceof Costed ? (value as Costed<unknown>).value : value);
+const costedOf = (value: unknown): Costed<unknown> => (value instanceof Costed ? value : new Costed(value, NO_COST));
+
+const asIs = (value: unknown): unknown => value;
+
+/** The repeatable of a door, for what the pipeline hands on: the answer with the cost of a call that it started. */
+const ofCosted = (repeatable: Repeatable | undefined): Repeatable<Costed<unknown>> | undefined =>
+  repeatable && { ...repeatable, keep: ({ value }) => repeatable.keep(value) };
+
+/** A call once its caller is known: its input read, its resolver run, its answer charged. */
+function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipeline) {
+  const { operation, method } = bound;
+  const isAnonymousCheck = sceneFormsOf(operation).length > 0 && operation.auth === 'none';
+  let resolver: Record<string, Method> | undefined;
+
+  return async (args: Record<string, unknown>, request: RequestContext, caller: Caller, how: FieldOptions) => {
+    const { selection, deliver = asIs, repeatable } = how;
+    const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
+    const { options, values: settings } = bound.plugin;
+    const context = contextOf(request, { ...caller.access, options, settings, operation, selection, repeatable });
+    const run = async (): Promise<Costed<unknown>> => {
+      resolver ??= instanceOf(bound.resolver) as Record<string, Method>;
+      const { value, cost } = costedOf(await resolver[method]!(entree, context));
+      checkAnswer(operation, value);
+      const delivered = await deliver(value);
+      // Delivered or free: nobody waits for this answer any more.
+      if (request.hasLeft()) throw new ServiceError('annule');
+      return new Costed(delivered, cost);
+    };
+    const heavy = isHeavy(operation, entree as never);
+    const charge = () =>
+      accounting.charge({ operation, caller, request, heavy, repeatable: ofCosted(repeatable) }, run);
+    return isAnonymousCheck && request.secrets.key === undefined ? gate.run(request.ip, charge) : charge();
+  };
+}
 
 /**
  * The one middleware of every root field: authenticate → read the input → (reserve →) run → settle and journal.
@@ -79,34 +135,19 @@ const unwrap = (value: unknown): unknown => (value instanceof Costed ? (value as
  * class instance, 60 ms for a large scene.
  */
 export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall {
-  const { operation, method } = bound;
-  const { accounting, gate, report } = pipeline;
-  const isAnonymousCheck = sceneFormsOf(operation).length > 0 && operation.auth === 'none';
-  let resolver: Record<string, Method> | undefined;
+  const { accounting, report } = pipeline;
+  const answer = answerer(bound, pipeline);
 
-  return async (args, request, selection) => {
+  return async (args, request, options) => {
     let left = NO_COST;
     try {
-      const caller = await accounting.authenticate(operation.auth, request);
+      const caller = await accounting.authenticate(bound.operation.auth, request);
       left = caller.cost;
-      const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
-      const { options, values: settings } = bound.plugin;
-      const context = contextOf(request, { ...caller.access, options, settings, operation, selection });
-      const run = async (): Promise<unknown> => {
-        resolver ??= pipeline.instanceOf(bound.resolver) as Record<string, Method>;
-        const value = await resolver[method]!(entree, context);
-        checkAnswer(operation, unwrap(value));
-        // Delivered or free: nobody waits for this answer any more.
-        if (request.hasLeft()) throw new ServiceError('annule');
-        return value;
-      };
-      const charge = () =>
-        accounting.charge({ operation, caller, request, heavy: isHeavy(operation, entree as never) }, run);
-      const isGated = isAnonymousCheck && request.secrets.key === undefined;
-      const { result, cost } = await (isGated ? gate.run(request.ip, charge) : charge());
-      return result instanceof Costed
-        ? { value: result.value, cost: addCosts(cost, result.cost) }
-        : { value: result, cost };
+      const done = await answer(args, request, caller, options);
+      if (done.replayed) return done;
+      const { result, cost, isKept } = done;
+      const total = result.cost === NO_COST ? cost : addCosts(cost, result.cost);
+      return { value: result.value, cost: total, ...(isKept === false && { isKept }) };
     } catch (error) {
       const known = serviceErrorIn(error);
       if (!known) report(error, request.requestId);
@@ -120,10 +161,14 @@ export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall 
 const resolverOf =
   (call: FieldCall): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> =>
   async (_root, args, request, info) => {
-    const { value, error, cost } = await call(args, request, selectedFields(info));
-    addToTally(request, cost);
-    if (error) throw graphqlErrorOf(error, request.langue);
-    return value;
+    const document = request.repeatable;
+    // An answer of a document is made of several: what is kept is what the field resolved to.
+    const repeatable = document && { ...nextCall(document), keep: keepJson };
+    const outcome = await call(args, request, { selection: selectedFields(info), repeatable });
+    if (document) noteRepeat(document, outcome);
+    addToTally(request, outcome.cost);
+    if (outcome.error) throw graphqlErrorOf(outcome.error, request.langue);
+    return outcome.replayed ? keptJson(outcome.replayed) : outcome.value;
   };
 
 const CALL = Symbol('call');

@@ -1,6 +1,6 @@
 import type { DocumentNode, FieldNode, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { execute, getArgumentValues, getVariableValues } from 'graphql';
-import type { Cost, RequestContext } from '../contract/index.js';
+import type { Cost, RequestContext, StoredAnswer } from '../contract/index.js';
 import { completerOf } from './complete-answer.js';
 import { callBehind } from './root-field.js';
 import { fieldNames } from './selection.js';
@@ -13,11 +13,16 @@ type Variables = Readonly<Record<string, unknown>>;
  * for.
  */
 export type StoredOutcome = { readonly cost: Cost } & (
-  { readonly value: unknown; readonly error?: undefined } | { readonly value?: undefined; readonly error: unknown }
+  | { readonly value: unknown; readonly isKept?: boolean; readonly error?: undefined; readonly replayed?: undefined }
+  | { readonly error: unknown; readonly value?: undefined; readonly replayed?: undefined }
+  | { readonly replayed: StoredAnswer; readonly value?: undefined; readonly error?: undefined }
 );
 
+/** Makes what a door sends of a completed value. */
+export type Deliver = (value: never) => unknown;
+
 /** Runs a stored document of one root field. @throws GraphQLError for variables that are not of their types */
-export type StoredCall = (request: RequestContext, variables: Variables) => Promise<StoredOutcome>;
+export type StoredCall = (request: RequestContext, variables: Variables, deliver?: Deliver) => Promise<StoredOutcome>;
 
 /**
  * A stored document, ready to run: graphql-js reads the variables, the root field's resolver runs, and the answer is
@@ -31,22 +36,28 @@ export function storedCall(schema: GraphQLSchema, document: DocumentNode): Store
   const field = parentType.getFields()[node.name.value]!;
   const complete = completerOf(field.type, node.selectionSet, field.name);
   const call = callBehind(field);
-  if (!complete || !call) return (request, variables) => executed(schema, document, field.name, request, variables);
+  if (!complete || !call) {
+    return async (request, variables, deliver = asIs) => {
+      const outcome = await executed(schema, document, field.name, request, variables);
+      if (outcome.error !== undefined) return outcome;
+      return { value: await deliver(outcome.value as never), cost: outcome.cost };
+    };
+  }
 
   const read = argumentReader(schema, operation, node, field);
   const selection = fieldNames(node.selectionSet);
-  return async (request, variables) => {
-    const outcome = await call(read(variables), request, selection);
-    if (outcome.error) return outcome;
-    try {
-      return { value: complete(outcome.value), cost: outcome.cost };
-    } catch (error) {
-      return { error, cost: outcome.cost };
-    }
+  return (request, variables, deliver = asIs) => {
+    const { repeatable } = request;
+    return call(read(variables), request, {
+      selection,
+      repeatable,
+      deliver: (value) => deliver(complete(value) as never),
+    });
   };
 }
 
 const NONE = {};
+const asIs: Deliver = (value) => value;
 type Read = (variables: Variables) => Record<string, unknown>;
 
 function argumentReader(

@@ -15,8 +15,7 @@ describe('a queue of batches', () => {
         underWay--;
         return items.map((n) => n * n);
       },
-      8,
-      2,
+      { max: 8, lanes: 2 },
     );
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => queue.push(i)));
     expect(answers).toEqual(Array.from({ length: 50 }, (_, i) => i * i));
@@ -26,10 +25,13 @@ describe('a queue of batches', () => {
   });
 
   it('fails the item that is at fault, not its neighbours', async () => {
-    const queue = new BatchQueue<number, number>(async (items) => {
-      if (items.includes(3)) throw new Error('three');
-      return [...items];
-    }, 8);
+    const queue = new BatchQueue<number, number>(
+      async (items) => {
+        if (items.includes(3)) throw new Error('three');
+        return [...items];
+      },
+      { max: 8 },
+    );
     const settled = await Promise.allSettled([1, 2, 3, 4].map((n) => queue.push(n)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });

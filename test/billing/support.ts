@@ -59,7 +59,12 @@ export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sq
     async charge(secret, cost, run, { heavy = false, request = bench.request({ key: secret }) } = {}) {
       const operation = operationOf(cost);
       const caller = await billing.accounting.authenticate(operation.auth, request);
-      return billing.accounting.charge({ operation, caller, request, heavy }, run ?? (async () => 'ok' as never));
+      const done = await billing.accounting.charge(
+        { operation, caller, request, heavy },
+        run ?? (async () => 'ok' as never),
+      );
+      if (done.replayed) throw new Error('a call without an Idempotency-Key was replayed');
+      return done;
     },
     call: async (...call) => (await bench.charge(...call)).result,
     async key(plan, creeLe = bench.now) {

@@ -25,6 +25,7 @@ const CODES = {
   annule: 499,
   erreur_interne: 500,
   envoi_indisponible: 503,
+  issue_inconnue: 503,
   indisponible: 503,
   delai_depasse: 504,
 };

@@ -7,7 +7,6 @@ import { testKit } from './support/test-kit.js';
 
 const { kit } = testKit([essai()]);
 const context = { operation: essaiListe, langue: 'fr', services: kit.services, baseUrl: kit.settings.baseUrl } as const;
-const COST = { unites: 0, offert: 0, restant: null, plan: null };
 const tokens = (value: unknown) => JSON.stringify(value).length / 3.6;
 
 describe('a tool result', () => {
@@ -17,7 +16,7 @@ describe('a tool result', () => {
       message: 'mur trop court '.repeat(5),
       position: { x: i },
     }));
-    const result = await toolResult({ ok: false, alertes, libre: null }, COST, context);
+    const result = await toolResult({ ok: false, alertes, libre: null }, context);
     expect(tokens(result)).toBeLessThanOrEqual(8000);
     const told = result.structuredContent as {
       alertes: unknown[];
@@ -33,7 +32,7 @@ describe('a tool result', () => {
 
   test('that is short comes whole, twice: structured and as text', async () => {
     const value = { ok: true, alertes: [{ code: 'a', message: 'é', position: null }], libre: 1 };
-    const result = await toolResult(value, COST, context);
+    const result = await toolResult(value, context);
     expect(result.structuredContent).toEqual(value);
     expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(value) }]);
   });
@@ -47,7 +46,7 @@ describe('a tool result', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(big, { maxLength: 60 }), big, async (list, libre) => {
-        const result = await toolResult({ ok: true, alertes: list, libre }, COST, context);
+        const result = await toolResult({ ok: true, alertes: list, libre }, context);
         expect(tokens(result)).toBeLessThanOrEqual(8000);
       }),
       { numRuns: 40 },

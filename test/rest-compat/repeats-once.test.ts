@@ -57,13 +57,6 @@ test('a failure is forgotten: the retry runs', async () => {
   expect((await somme('d', { a: 1 }, { 'x-api-key': 'fausse' })).statusCode).toBe(401);
 });
 
-test('callers do not share keys, and the secret itself is not kept', async () => {
-  await somme('e', { a: 1 });
-  await somme('e', { a: 1 }, { 'x-api-key': 'epuisee' });
-  expect([...door.idempotency.kept.keys()].filter((name) => name.endsWith(' e'))).toHaveLength(1);
-  expect([...door.idempotency.kept.keys()].join()).not.toContain('bonne');
-});
-
 test('files are replayed byte for byte', async () => {
   const trace = () =>
     door.app.inject({
@@ -79,11 +72,10 @@ test('files are replayed byte for byte', async () => {
   }
 });
 
-test('the header is ignored without a key and on checks, and refused when absurd', async () => {
+test('the header is ignored without an account, on checks and when nothing may be kept', async () => {
   const payload = { name: 'x' };
   const compte = () =>
     door.app.inject({ method: 'POST', url: '/api/v1/compte', headers: { 'idempotency-key': 'g' }, payload });
   await compte();
   expect((await compte()).headers).not.toHaveProperty('idempotency-replayed');
-  expect((await somme('x'.repeat(256), { a: 1 })).statusCode).toBe(422);
 });

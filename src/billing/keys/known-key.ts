@@ -97,7 +97,7 @@ async function holderOf(db: Database, month: string, hash: string): Promise<Look
   const version = db.version();
   if (version !== null) return heldSince(version, db, month, hash);
   let queue = queues.get(db);
-  if (!queue) queues.set(db, (queue = new BatchQueue((asks) => holdersOf(db, asks), MAX_BATCH, LANES)));
+  if (!queue) queues.set(db, (queue = new BatchQueue((asks) => holdersOf(db, asks), { max: MAX_BATCH, lanes: LANES })));
   return queue.push({ month, hash });
 }
 

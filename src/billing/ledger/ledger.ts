@@ -1,4 +1,5 @@
 import type { Door } from '../../contract/index.js';
+import type { Kept } from '../repeats/kept.js';
 import type { Terms } from '../terms.js';
 
 /** A line of the journal, complete but for what the terms say. */
@@ -17,6 +18,8 @@ export interface Charge {
   readonly line: Line;
   /** Settles this reservation instead of taking new units. */
   readonly reservation?: string;
+  /** Answer to keep for repetitions, in the commit of the charge. */
+  readonly kept?: Kept;
 }
 
 export interface Hold {
@@ -28,9 +31,9 @@ export interface Hold {
 
 /**
  * Why a charge was refused: `ceiling` three times the quota, `minutes` the day's access, `closed` the month has had its
- * statement, `expired` the reservation was given up.
+ * statement, `expired` the reservation was given up, `repeated` another call has taken over its Idempotency-Key.
  */
-export type Refusal = 'ceiling' | 'minutes' | 'closed' | 'expired';
+export type Refusal = 'ceiling' | 'minutes' | 'closed' | 'expired' | 'repeated';
 
 export type Outcome = { readonly refusal: null; readonly consumed: number } | { readonly refusal: Refusal };
 
@@ -40,7 +43,10 @@ export type Outcome = { readonly refusal: null; readonly consumed: number } | { 
  * reservations.
  */
 export interface Ledger {
-  /** Charges and journals in one transaction, refusing whole when a limit would be passed. */
+  /**
+   * Charges, journals and keeps the answer in one transaction, refusing whole when a limit would be passed.
+   * @throws UnknownOutcomeError when the commit was not confirmed, nor its line found or missed with certainty
+   */
   charge(charge: Charge): Promise<Outcome>;
   /** Holds the terms' units or minute until settled, released or expired. */
   reserve(hold: Hold): Promise<Outcome>;
@@ -49,4 +55,12 @@ export interface Ledger {
   release(id: string): Promise<void>;
   /** Gives back what expired reservations held. @returns how many */
   reap(now: number): Promise<number>;
+}
+
+/** The line of this id may have been written or not: the database went away before it could be asked. */
+export class UnknownOutcomeError extends Error {
+  override readonly name = 'UnknownOutcomeError';
+  constructor(cause: unknown) {
+    super('the database has neither confirmed nor denied the charge', { cause });
+  }
 }

@@ -1,6 +1,9 @@
 import type { Database, Executor } from '../../persistence/index.js';
 import { BatchQueue } from '../batch-queue.js';
-import type { Charge, Hold, Ledger, Outcome } from './ledger.js';
+import { keepAll, stillHeld } from '../repeats/kept.js';
+import { marks, padded } from '../sql-lists.js';
+import { confirmed } from './confirm.js';
+import { UnknownOutcomeError, type Charge, type Hold, type Ledger, type Outcome } from './ledger.js';
 import { apply, consumed, type DayState, type MonthState } from './month-state.js';
 import { insertRows, lockMonths, monthKey, readDays, writeMonths } from './mysql-rows.js';
 import { JOURNAL_COLUMNS, journalRow, RESERVATION_COLUMNS, reservationRow } from './statements.js';
@@ -20,12 +23,20 @@ interface ReservationRow {
 /**
  * On MySQL the calls that arrive while a transaction is being written are decided together on locked rows: one select,
  * one update, one insert for all of them, so a hot key costs one lock a batch instead of one a call.
+ * @param confirmMs how long an unconfirmed commit is asked for
  */
-export function mysqlLedger(db: Database): Ledger {
+export function mysqlLedger(db: Database, confirmMs: number): Ledger {
+  const write = (batch: readonly Charge[]) => db.inTransaction((tx) => chargeBatch(tx, batch, NONE));
+  const ask = (batch: readonly Charge[]) =>
+    db.inTransaction(async (tx) => chargeBatch(tx, batch, await writtenLines(tx, batch)));
   const charges = new BatchQueue<Charge, Outcome>(
-    (batch) => db.inTransaction((tx) => chargeBatch(tx, batch)),
-    MAX_BATCH,
-    LANES,
+    (batch) =>
+      confirmed(
+        () => write(batch),
+        () => ask(batch),
+        confirmMs,
+      ),
+    { max: MAX_BATCH, lanes: LANES, isShared: (error) => error instanceof UnknownOutcomeError },
   );
   return {
     charge: (charge) => charges.push(charge),
@@ -39,15 +50,42 @@ export function mysqlLedger(db: Database): Ledger {
   };
 }
 
-async function chargeBatch(tx: Executor, batch: readonly Charge[]): Promise<Outcome[]> {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Lines of a batch that an unconfirmed commit has written. Its months are locked first: were its transaction still
+ * under way it would hold them, so what is not found now will not be written by it.
+ */
+async function writtenLines(tx: Executor, batch: readonly Charge[]): Promise<ReadonlySet<string>> {
+  await lockMonths(
+    tx,
+    batch.map(({ terms }) => terms),
+  );
+  const keys = padded(batch.map(({ terms }) => terms.keyId));
+  const lines = padded(batch.map(({ line }) => line.id));
+  const rows = await tx.query<{ id: string }>(
+    `select id from journal where cle_id in (${marks(keys.length)}) and id in (${marks(lines.length)})`,
+    [...keys, ...lines],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const keptOf = (charges: readonly Charge[]) => charges.flatMap(({ kept }) => kept ?? []);
+
+/** @param written lines of the batch that stand already: their calls are charged */
+async function chargeBatch(tx: Executor, batch: readonly Charge[], written: ReadonlySet<string>): Promise<Outcome[]> {
   const terms = batch.map((charge) => charge.terms);
   const months = await lockMonths(tx, terms);
+  const held = await stillHeld(tx, keptOf(batch));
   const days = await readDays(tx, terms);
   const outcomes: Outcome[] = [];
   for (const charge of batch) {
-    outcomes.push(await decide(tx, charge, months.get(monthKey(charge.terms.keyId, charge.terms.month))!, days));
+    const state = months.get(monthKey(charge.terms.keyId, charge.terms.month))!;
+    if (written.has(charge.line.id)) outcomes.push({ refusal: null, consumed: consumed(state) });
+    else if (charge.kept && !held.has(charge.kept.holder)) outcomes.push({ refusal: 'repeated' });
+    else outcomes.push(await decide(tx, charge, state, days));
   }
-  const accepted = batch.filter((_, i) => outcomes[i]!.refusal === null);
+  const accepted = batch.filter(({ line }, i) => outcomes[i]!.refusal === null && !written.has(line.id));
   await writeMonths(tx, months.values());
   await insertRows(tx, `insert into journal ${JOURNAL_COLUMNS}`, accepted.map(journalRow));
   await insertRows(
@@ -55,6 +93,7 @@ async function chargeBatch(tx: Executor, batch: readonly Charge[]): Promise<Outc
     'insert ignore into minutes_acces (cle_id, jour, minute)',
     accepted.flatMap(({ terms: t }) => (t.minute ? [[t.keyId, t.minute.day, t.minute.minute]] : [])),
   );
+  await keepAll(tx, keptOf(accepted));
   return outcomes;
 }
 

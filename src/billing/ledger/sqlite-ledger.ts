@@ -1,4 +1,5 @@
-import type { Database, Step } from '../../persistence/index.js';
+import { CommitUnknownError, type Database, type Step } from '../../persistence/index.js';
+import { keepSteps } from '../repeats/kept.js';
 import type { Terms } from '../terms.js';
 import type { Charge, Hold, Ledger, Outcome, Refusal } from './ledger.js';
 import {
@@ -84,7 +85,11 @@ const settle = ({ reservation, terms }: Charge): Rule[] =>
       ]
     : [];
 
+const keep = ({ kept }: Charge): Rule[] =>
+  kept ? keepSteps(kept).map((step) => ({ ...step, refusal: 'repeated' }) as const) : [];
+
 const chargeRules = (charge: Charge): Rule[] => [
+  ...keep(charge),
   ...settle(charge),
   count(charge.terms, { units: charge.terms.units, offered: charge.terms.offered, calls: 1, reserved: 0 }),
   ...takeMinute(charge.terms),
@@ -133,9 +138,20 @@ export function sqliteLedger(db: Database): Ledger {
   const isClosed = async ({ keyId, month }: Terms) =>
     (await db.query('select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null', [keyId, month]))
       .length > 0;
+  /** The thread that was writing has stopped for good: what stands in the file is the outcome. */
+  const written = async ({ terms, line }: Charge, error: unknown): Promise<Outcome> => {
+    if (!(error instanceof CommitUnknownError)) throw error;
+    const [state] = await db.query<{ consommees: number }>(
+      `select unites - franchise + reserve as consommees from usage_mois
+       where cle_id = ? and mois = ? and exists (select 1 from journal where cle_id = ? and id = ?)`,
+      [terms.keyId, terms.month, terms.keyId, line.id],
+    );
+    if (!state) throw error.cause;
+    return { refusal: null, consumed: Number(state.consommees) };
+  };
 
   return {
-    charge: (charge) => run(chargeRules(charge), charge.terms),
+    charge: (charge) => run(chargeRules(charge), charge.terms).catch((error: unknown) => written(charge, error)),
     reserve: (hold) => run(reserveRules(hold), hold.terms),
     renew: async (id, expiresAt) =>
       (await db.execute('update reservations set expire_le = ? where id = ?', [expiresAt, id])).affected === 1,

@@ -37,6 +37,7 @@ export const cleRenouveler = defineOperation({
   kind: 'mutation',
   auth: 'key',
   cost: COST.me,
+  repeats: 'secret',
   entree: RenouvelerEntree,
   resultat: Renouvelee,
   rest: post('/me/cle/renouveler', { bodyOptional: true }),

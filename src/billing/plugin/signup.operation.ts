@@ -103,6 +103,7 @@ export const signup = defineOperation({
   kind: 'mutation',
   auth: 'none',
   cost: COST.free,
+  repeats: 'secret',
   entree: Entree,
   resultat: Resultat,
   rest: post('/signup'),

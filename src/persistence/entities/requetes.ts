@@ -1,7 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { Bytes } from './bytes.js';
 import { Epoch } from './epoch.js';
 
-/** An Idempotency-Key of a caller: reserved while `statut` is null, then the answer to replay, its body in `blocs`. */
+/**
+ * An Idempotency-Key of an account: `porteur` is the call under way, null once its answer is kept. A long body is in
+ * `blocs`, a short one in `corps`.
+ */
 export const Idempotence = defineEntity({
   name: 'Idempotence',
   tableName: 'idempotence',
@@ -9,9 +13,11 @@ export const Idempotence = defineEntity({
     jeton: p.string().length(64).primary(),
     /** SHA-256 of what the call asked for. */
     empreinte: p.string().length(64),
+    porteur: p.string().length(36).nullable(),
     statut: p.integer().nullable(),
     /** JSON text. */
     entetes: p.text().nullable(),
+    corps: p.type(Bytes).nullable(),
     /** End of the reservation of a call under way: past it, its node is taken for dead. */
     bail: p.type(Epoch),
     expire_le: p.type(Epoch),

@@ -1,9 +1,10 @@
 import type * as Mysql from '@mikro-orm/mysql';
 import type { EntityManager } from '@mikro-orm/sql';
 import { createPool, type ResultSetHeader } from 'mysql2';
+import { CommitUnknownError } from '../commit-unknown.js';
 import type { Database, Executor, GroupOutcome, Param, Row, Step, StepResult } from '../database.js';
 import { load, openOrm, type Orm } from '../orm.js';
-import { withRetry } from '../retry.js';
+import { isTransient, withRetry } from '../retry.js';
 import { orUnavailable, type OnOutage } from '../unavailable.js';
 import { guardedPool, type Done, type GuardedConnection, type GuardedPool } from './guarded-pool.js';
 
@@ -24,6 +25,12 @@ const runOn = async (client: Client, sql: string, params: readonly Param[] = [])
 
 const say = (client: GuardedConnection, word: 'begin' | 'commit' | 'rollback') =>
   promised<unknown>((done) => client.query(word, done));
+
+/** Only an answer that says so undoes a commit: without one, nobody knows. */
+const commit = (client: GuardedConnection) =>
+  say(client, 'commit').catch((error: unknown) => {
+    throw isTransient(error) ? error : new CommitUnknownError(error);
+  });
 
 const executorOn = (client: Client): Executor => ({
   query: async <R = Row>(sql: string, params?: readonly Param[]) => (await runOn(client, sql, params)).rows as R[],
@@ -135,7 +142,7 @@ export class MysqlDatabase implements Database {
     try {
       await say(client, 'begin');
       const value = await work(client);
-      await say(client, 'commit');
+      await commit(client);
       return value;
     } catch (error) {
       // A connection that cannot roll back still holds its locks: it must not return to the pool.

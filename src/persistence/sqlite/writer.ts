@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { CommitUnknownError } from '../commit-unknown.js';
 import type { Executor, GroupOutcome, Param, Row, Step } from '../database.js';
 import type { Failure, WireStep, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
 
@@ -166,8 +167,9 @@ export class Writer {
     });
   }
 
+  /** What the thread had in hand when it stopped may have been committed; what comes later finds it stopped. */
   #break(error: Error): void {
     this.#broken ??= error;
-    this.#settle?.reject(this.#broken);
+    this.#settle?.reject(new CommitUnknownError(this.#broken));
   }
 }

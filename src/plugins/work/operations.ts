@@ -171,6 +171,7 @@ export const travailLancer = defineOperation({
   kind: 'mutation',
   auth: 'none',
   cost: COST.free,
+  repeats: 'inside',
   entree: Lancement,
   resultat: Travail,
   flat: true,

@@ -1,5 +1,5 @@
 import type { BodySpec, Auth, Langue, Operation, Representation } from '../../contract/index.js';
-import { helpOf } from '../../contract/index.js';
+import { helpOf, isRepeatable } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf } from '../../schema/json-schema.js';
 import { say, t } from '../../words/index.js';
@@ -119,9 +119,10 @@ const parameter = (name: string): JsonSchema => ({ $ref: `#/components/parameter
 const isHeavy = ({ heavy }: Operation): boolean => heavy !== undefined && heavy !== false;
 
 function postParameters(operation: Operation): JsonSchema[] {
-  const isRepeatable =
-    operation.kind === 'mutation' && (operation.auth === 'key' || operation.auth === 'automation-or-key');
-  return [...(isRepeatable ? [parameter('IdempotencyKey')] : []), ...(isHeavy(operation) ? [parameter('Prefer')] : [])];
+  return [
+    ...(isRepeatable(operation) ? [parameter('IdempotencyKey')] : []),
+    ...(isHeavy(operation) ? [parameter('Prefer')] : []),
+  ];
 }
 
 const header = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });

@@ -1,7 +1,7 @@
 import type { Artefact, ArtefactStore, FileContent, StoredFile } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
-import { purgeExpired } from '../shared/sql.js';
+import { purgeExpired } from '../../persistence/index.js';
 import { hashToken, newToken, SEVEN_DAYS, sha256Hex } from '../shared/token.js';
 import type { Backend } from './backend.js';
 import { databaseBackend } from './database-backend.js';

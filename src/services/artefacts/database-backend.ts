@@ -1,5 +1,5 @@
 import type { Database } from '../../persistence/index.js';
-import { blobWriter, deleteSteps, readRange, writeSteps } from '../shared/blobs.js';
+import { blobWriter, deleteSteps, readRange, writeSteps } from '../../persistence/index.js';
 import type { Backend } from './backend.js';
 
 const GIB = 1024 ** 3;

@@ -1,5 +1,5 @@
 import type { Database } from '../../persistence/index.js';
-import { insertNew } from '../shared/sql.js';
+import { insertNew } from '../../persistence/index.js';
 
 interface Row {
   readonly tour: number;

@@ -1,7 +1,6 @@
 import type { Job, JobState } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
-import { readAll, writeSteps } from '../shared/blobs.js';
-import { purgeExpired } from '../shared/sql.js';
+import { purgeExpired, readAll, writeSteps } from '../../persistence/index.js';
 
 /** A job without its id: the database has only the hash of it. */
 export type JobRecord = Omit<Job, 'id'>;

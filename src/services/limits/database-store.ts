@@ -1,5 +1,5 @@
 import type { Database } from '../../persistence/index.js';
-import { insertNew } from '../shared/sql.js';
+import { insertNew } from '../../persistence/index.js';
 import type { LimitState, LimitStore } from './limit.js';
 
 // The window is renewed and the points are counted by one statement, so two nodes never grant more than the limit.

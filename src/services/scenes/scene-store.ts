@@ -3,8 +3,7 @@ import { constants, gunzip, gzip } from 'node:zlib';
 import type { RateLimiter, SceneStore, WorkShare } from '../../contract/index.js';
 import { SERVICE_SHARE, shareOfAddress } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
-import { readAll, writeSteps } from '../shared/blobs.js';
-import { purgeExpired } from '../shared/sql.js';
+import { purgeExpired, readAll, writeSteps } from '../../persistence/index.js';
 import { hashToken, newToken, SEVEN_DAYS } from '../shared/token.js';
 
 const compress = promisify(gzip);

@@ -2,8 +2,7 @@ import type { Share, ShareQuota, ShareStore } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { fill, t } from '../../words/index.js';
 import type { Database, Executor } from '../../persistence/index.js';
-import { readAll, writeSteps } from '../shared/blobs.js';
-import { purgeExpired } from '../shared/sql.js';
+import { purgeExpired, readAll, writeSteps } from '../../persistence/index.js';
 import { hashToken, newToken } from '../shared/token.js';
 
 export interface OwnedShareStore extends ShareStore {

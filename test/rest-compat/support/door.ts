@@ -2,16 +2,18 @@ import Fastify from 'fastify';
 import type {
   Accounting,
   Artefact,
+  Charged,
+  ChargedCall,
+  Cost,
   Costed,
   FileContent,
-  IdempotencyStore,
   Job,
   JobService,
   Langue,
   Services,
   StoredAnswer,
 } from '../../../src/contract/index.js';
-import { ServiceError } from '../../../src/contract/index.js';
+import { isRepeatable, ServiceError } from '../../../src/contract/index.js';
 import { frameworkProblem, restDoor } from '../../../src/rest-compat/index.js';
 import { buildAplombSchema } from '../../../src/schema/build-schema.js';
 import { createCallOperation } from '../../../src/schema/call-operation.js';
@@ -36,7 +38,42 @@ const MOIS = {
   remise: 777_600.4,
 } as const;
 
-const accounting: Accounting = {
+/** Answers by account and Idempotency-Key, for as long as the test runs. */
+class MemoryRepeats {
+  readonly kept = new Map<string, { print: string; answer?: StoredAnswer }>();
+  isDown = false;
+  async once<T>(call: ChargedCall<T>, run: () => Promise<Done<T>>): Promise<Charged<T>> {
+    const { operation, caller, repeatable } = call;
+    const account = caller.access.key?.id;
+    if (!repeatable || !isRepeatable(operation) || account === undefined) return run();
+    if (this.isDown) throw new Error('secret: no database');
+    const name = `${account} ${repeatable.key}`;
+    const known = this.kept.get(name);
+    if (known && known.print !== repeatable.fingerprint) throw new ServiceError('idempotence_differente');
+    if (known && !known.answer) throw new ServiceError('idempotence_en_cours');
+    if (known?.answer) return { replayed: known.answer, cost: caller.cost };
+    const entry: { print: string; answer?: StoredAnswer } = { print: repeatable.fingerprint };
+    this.kept.set(name, entry);
+    try {
+      // Where a call can be followed, its repetitions do so before it has ended.
+      void repeatable.meanwhile?.then((headers) => (entry.answer ??= { status: 202, headers, body: Buffer.alloc(0) }));
+      const done = await run();
+      const answer = repeatable.keep(done.result);
+      entry.answer = { ...answer, headers: { ...answer.headers, ...(await repeatable.meanwhile) } };
+      return done;
+    } catch (error) {
+      this.kept.delete(name);
+      throw error;
+    }
+  }
+}
+
+interface Done<T> {
+  readonly result: T;
+  readonly cost: Cost;
+}
+
+const accountingOf = (repeats: MemoryRepeats): Accounting => ({
   async authenticate(auth, { secrets }) {
     if (auth !== 'key' && auth !== 'automation-or-key') return ANYBODY;
     if (!secrets.key) throw new ServiceError('cle_absente');
@@ -48,34 +85,19 @@ const accounting: Accounting = {
       cost: { unites: 0, offert: 0, restant: 6000, plan: 'agent', limites },
     };
   },
-  async charge({ operation, caller, request }, run) {
+  charge(call, run) {
+    const { operation, caller, request } = call;
     const { access, cost } = caller;
-    const refusal = REFUSALS[access.key?.id ?? ''];
-    if (refusal) throw refusal();
-    request.accepted?.(cost);
-    const result = await run();
-    const left = access.key ? { ...cost, restant: 5998, limites: [MOIS] } : cost;
-    return { result, cost: { ...left, unites: operation.cost.units } };
+    return repeats.once(call, async () => {
+      const refusal = REFUSALS[access.key?.id ?? ''];
+      if (refusal) throw refusal();
+      request.accepted?.(cost);
+      const result = await run();
+      const left = access.key ? { ...cost, restant: 5998, limites: [MOIS] } : cost;
+      return { result, cost: { ...left, unites: operation.cost.units } };
+    });
   },
-};
-
-class MemoryIdempotency implements IdempotencyStore {
-  readonly kept = new Map<string, { print: string; answer?: StoredAnswer }>();
-  async begin(caller: string, key: string, print: string) {
-    const known = this.kept.get(`${caller} ${key}`);
-    if (known && known.print !== print) throw new ServiceError('idempotence_differente');
-    if (known && !known.answer) throw new ServiceError('idempotence_en_cours');
-    if (!known) this.kept.set(`${caller} ${key}`, { print });
-    return known?.answer ?? null;
-  }
-  async complete(caller: string, key: string, answer: StoredAnswer) {
-    this.kept.get(`${caller} ${key}`)!.answer = answer;
-    return true;
-  }
-  async forget(caller: string, key: string) {
-    this.kept.delete(`${caller} ${key}`);
-  }
-}
+});
 
 class MemoryJobs implements JobService {
   readonly jobs = new Map<string, { job: Job; abort: AbortController; changed: PromiseWithResolvers<void> }>();
@@ -131,18 +153,19 @@ export interface DoorOptions {
 /** The REST door on a fixture registry and the real pipeline; accounts, jobs and repeats are kept in memory. */
 export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
   const registry = createRegistry([essai(), atelier()]);
+  const repeats = new MemoryRepeats();
+  const accounting = accountingOf(repeats);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const gate = { run: <T>(_ip: string, call: () => Promise<T>) => call() };
   const schema = buildAplombSchema(registry, { accounting, report, gate });
   const stored: FileContent[] = [];
-  const idempotency = new MemoryIdempotency();
   const jobs = new MemoryJobs();
   const scenes = {
     put: async () => Promise.reject(new Error('unused')),
     get: async (id: string) => (id === 'connue' ? { murs: [{ x1: 0, y1: 0, x2: 1000, y2: 0 }] } : null),
   };
-  const services = { idempotency, jobs, scenes } as unknown as Services;
+  const services = { jobs, scenes } as unknown as Services;
   const storing = {
     async put(content: FileContent): Promise<Artefact> {
       stored.push(content);
@@ -183,7 +206,7 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
   });
   await app.register(restDoor(kit));
   await app.ready();
-  return { app, kit, reported, stored, idempotency, jobs };
+  return { app, kit, reported, stored, repeats, jobs };
 }
 
 export type TestDoor = Awaited<ReturnType<typeof startDoor>>;

@@ -4,5 +4,6 @@ import { services } from './0002-services.js';
 import { jobCost } from './0003-job-cost.js';
 import { choresAndShares } from './0004-chores-and-shares.js';
 import { heartbeats } from './0005-heartbeats.js';
+import { keptAnswers } from './0006-kept-answers.js';
 
-export const mysql: readonly Migration[] = [accounts, services, jobCost, choresAndShares, heartbeats];
+export const mysql: readonly Migration[] = [accounts, services, jobCost, choresAndShares, heartbeats, keptAnswers];

@@ -65,6 +65,10 @@ const REPAIR = {
     'rien n’est parti : réessayez plus tard, sinon prévenez l’exploitant.',
     'nothing was sent: retry later, else tell the operator.',
   ),
+  issue_inconnue: t(
+    'renvoyez à l’identique avec la même Idempotency-Key ; sans clé d’idempotence, cherchez d’abord `ligne_journal` dans GET /usage.',
+    'send the same again with the same Idempotency-Key; without one, first look for `ligne_journal` in GET /usage.',
+  ),
   indisponible: t('réessayez en doublant l’attente.', 'retry, doubling the wait.'),
   delai_depasse: t(
     'réduisez la scène, ou demandez en asynchrone (Prefer: respond-async).',

@@ -24,8 +24,8 @@ export const securite = [
   section(
     t('Répéter sans payer deux fois', 'Retry without paying twice'),
     t(
-      'Pour tout ce qui produit ou envoie, joignez Idempotency-Key : un identifiant aléatoire par acte métier, gardé pour ses reprises. Même clé et même corps sous 24 h : la réponse est rejouée sans coût. [[!idempotence_differente]] : le corps a changé, prenez-en une autre. [[!idempotence_en_cours]] : attendez.',
-      'For anything that produces or sends, add Idempotency-Key: one random identifier a business act, kept for its retries. Same key and body within 24 h: the answer is replayed at no cost. [[!idempotence_differente]]: the body changed, use another. [[!idempotence_en_cours]]: wait.',
+      'Pour tout ce qui produit ou envoie, joignez Idempotency-Key (en MCP, `_meta["idempotency-key"]`) : un identifiant aléatoire par acte métier, gardé pour ses reprises. Même clé et même corps sous 24 h : la réponse est rejouée sans coût. [[!idempotence_differente]] : le corps a changé, prenez-en une autre. [[!idempotence_en_cours]] : attendez.',
+      'For anything that produces or sends, add Idempotency-Key (in MCP, `_meta["idempotency-key"]`): one random identifier a business act, kept for its retries. Same key and body within 24 h: the answer is replayed at no cost. [[!idempotence_differente]]: the body changed, use another. [[!idempotence_en_cours]]: wait.',
     ),
     t(
       'Ne reprenez que les 429, 503, 504 et les coupures, après Retry-After ou en doublant l’attente (1 s, 2 s, 4 s… cinq essais). Un 4xx autre que 429 ne guérit pas seul : corrigez la requête. Une réponse autre que 2xx n’est pas débitée.',

@@ -1,10 +1,17 @@
-import type { Database } from '../../persistence/index.js';
+import type { Database } from './database.js';
 
 const INSERT = { sqlite: 'insert or ignore into', mysql: 'insert ignore into' } as const;
 
-/** `insert` that leaves a row of the same key alone: `affected` says whether it was ours. */
-export const insertNew = (db: Pick<Database, 'dialect'>, table: string, columns: readonly string[]): string =>
-  `${INSERT[db.dialect]} ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
+/** `insert` that leaves rows of the same keys alone: `affected` says how many were ours. */
+export const insertNew = (
+  db: Pick<Database, 'dialect'>,
+  table: string,
+  columns: readonly string[],
+  rows = 1,
+): string => {
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  return `${INSERT[db.dialect]} ${table} (${columns.join(', ')}) values ${Array(rows).fill(row).join(', ')}`;
+};
 
 /**
  * Deletes rows past their end, with their bytes, a few hundred at a time so that no lock is held long. `before` removes

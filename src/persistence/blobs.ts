@@ -1,4 +1,4 @@
-import type { Database, Step } from '../../persistence/index.js';
+import type { Database, Step } from './database.js';
 
 /** Well under every server's packet limit (max_allowed_packet is 16 MB on MariaDB, 1 MB on old proxies). */
 const CHUNK = 512 * 1024;

@@ -1,2 +1,0 @@
-export { createIdempotencyStore } from './idempotency-store.js';
-export type { IdempotencyOptions, OwnedIdempotencyStore } from './idempotency-store.js';
