@@ -1,22 +1,22 @@
 import type { Polygon, Ring } from '../maths/geometry.js';
 import { areaOf } from '../maths/ring.js';
-import type { WallDraft } from './draft.js';
 import type { EndState } from './joins.js';
 import type { Section } from './section.js';
 import { sectionOf } from './section.js';
+import type { PlainWall } from './walls.js';
 
 /** Horizontal section of the walls at one altitude: who the walls of the section are. */
 export interface Cut {
   readonly z: number;
   readonly section: Section;
   /** Walls that the plane crosses, in document order. */
-  readonly walls: readonly WallDraft[];
+  readonly walls: readonly PlainWall[];
   /** Place of each wall in the section's lists: a copy has that of its model. */
   readonly placeOf: readonly number[];
 }
 
 /** Cuts the walls at an altitude (mm). */
-export function cutAt(z: number, all: readonly WallDraft[]): Cut {
+export function cutAt(z: number, all: readonly PlainWall[]): Cut {
   const walls = all.filter((wall) => wall.z < z && wall.top > z);
   return { z, walls, ...sectionOf(walls) };
 }
@@ -29,8 +29,8 @@ export const endsIn = ({ section, placeOf }: Cut, wall: number): readonly [EndSt
   section.joins.ends[placeOf[wall]!]!;
 
 /** The first wall at each place of the section: the others are drawn exactly over it and change nothing in plan. */
-export function modelsOf({ walls, placeOf }: Pick<Cut, 'walls' | 'placeOf'>): WallDraft[] {
-  const models: WallDraft[] = [];
+export function modelsOf<W>(walls: readonly W[], placeOf: Cut['placeOf']): W[] {
+  const models: W[] = [];
   walls.forEach((wall, i) => (models[placeOf[i]!] ??= wall));
   return models;
 }

@@ -1,4 +1,4 @@
-import type { Box, Level, Opening, Room, Wall, WallCut } from './types.js';
+import type { Opening, PlanRoom, StoreyPlan, Wall, WallCut } from './types.js';
 
 /** Objects under construction: `buildingOf` fills them step by step, then hands them out read-only. */
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -11,7 +11,7 @@ export interface WallDraft extends Omit<Draft<Wall>, 'openings' | 'left' | 'righ
 }
 
 export interface RoomDraft extends Omit<
-  Draft<Room>,
+  Draft<PlanRoom>,
   'neighbours' | 'access' | 'walls' | 'doors' | 'windows' | 'pieces'
 > {
   neighbours: string[];
@@ -19,13 +19,12 @@ export interface RoomDraft extends Omit<
   walls: number[];
   doors: Opening[];
   windows: Opening[];
-  pieces: Room['pieces'][number][];
+  pieces: PlanRoom['pieces'][number][];
 }
 
-export interface LevelDraft extends Omit<Draft<Level>, 'rooms' | 'openings' | 'boxes' | 'cuts' | 'below' | 'above'> {
+export interface PlanDraft extends Omit<Draft<StoreyPlan>, 'rooms' | 'openings' | 'cuts' | 'below' | 'above'> {
   rooms: RoomDraft[];
   openings: Opening[];
-  boxes: Box[];
   cuts: WallCut[];
   below: WallCut[];
   above: WallCut[];

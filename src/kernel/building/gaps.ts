@@ -4,7 +4,7 @@ import type { Point, Ring } from '../maths/geometry.js';
 import { finder } from '../maths/inside.js';
 import { cross, distance, midpoint, offsetFrom } from '../maths/vector.js';
 import { axisBounds, outward, rectangleOf } from './axis.js';
-import { withoutCopies } from './section.js';
+import { axisKey, withoutCopies } from './section.js';
 import { touchOf } from './touch.js';
 import type { FreeEnd, Level, Wall } from './types.js';
 
@@ -36,7 +36,10 @@ interface Context {
 /** The narrowest way to close each free end of a level; two ends that face each other make one gap. */
 export function gapsOf(level: Level): Gap[] {
   if (level.freeEnds.length === 0) return [];
-  const walls = withoutCopies(level.cuts.map(({ wall }) => wall)).distinct;
+  const walls = withoutCopies(
+    level.cuts.map(({ wall }) => wall),
+    axisKey,
+  ).distinct;
   const index = boxIndex(walls.map((wall) => axisBounds(wall)));
   const context: Context = {
     freeEnds: Map.groupBy(level.freeEnds, ({ wall }) => wall),

@@ -3,13 +3,13 @@ import { boxIndex } from '../maths/box-index.js';
 import { GRID_PER_MM } from '../maths/constants.js';
 import { difference, intersection, offset } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
+import { perObject } from '../maths/memo.js';
 import { boundsOf, polygonContains, ringsOf } from '../maths/ring.js';
-import type { LevelDraft, RoomDraft, WallDraft } from './draft.js';
 import { loweredBy, undersidesOf } from './roofs/undersides.js';
 import { heightOn, levelPlane } from './roofs/plane.js';
 import type { Roof } from './roofs/types.js';
 import type { Underside } from './roofs/undersides.js';
-import type { Ceiling } from './types.js';
+import type { BareLevel, Ceiling, Level, PlanRoom, Room, StoreyPlan, Wall } from './types.js';
 
 /** Walls that stop lower carry no ceiling: the room goes up to the roof. */
 const STANDING_MM = 1800;
@@ -25,27 +25,63 @@ const STRIP_MM = 400;
  * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; elsewhere
  * level at the top of the highest wall around, and under the roof wherever that is lower.
  */
-export function setHeights(
-  levels: readonly LevelDraft[],
-  walls: ReadonlyMap<number, WallDraft>,
+export function withHeights(
+  levels: readonly BareLevel[],
+  walls: readonly Wall[],
   roofs: readonly Roof[],
   slab: number,
-): void {
+): Level[] {
   const undersides = undersidesOf(roofs);
-  const index = boxIndex(undersides.map(({ bounds }) => bounds));
-  levels.forEach((level, place) => {
-    const above = levels[place + 1];
-    const parts = partsUnder(above?.outline ?? []);
-    for (const room of level.rooms) {
-      const { covered, open } = parts(room);
-      const wallTop = Math.max(...room.walls.map((wall) => walls.get(wall)!.top), level.z);
-      room.ceiling = [
-        ...covered.map((part) => flat(part, Math.max(level.z, above!.z - slab), 'storey')),
-        ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index)),
-      ];
-      room.height = heightUnder(room.ceiling, level.z, wallTop);
-    }
-  });
+  const context: Context = {
+    walls: new Map(walls.map((wall) => [wall.index, wall])),
+    undersides,
+    index: boxIndex(undersides.map(({ bounds }) => bounds)),
+    slab,
+  };
+  return levels.map((level, place) => ({ ...level, rooms: roomsUnder(level, levels[place + 1], context) }));
+}
+
+interface Context {
+  readonly walls: ReadonlyMap<number, Wall>;
+  readonly undersides: readonly Underside[];
+  readonly index: BoxIndex;
+  readonly slab: number;
+}
+
+/** Rooms that lie wholly under a storey, with that storey's plan. */
+interface Covered {
+  above: StoreyPlan | null;
+  slab: number;
+  rooms: readonly Room[];
+}
+
+/** Those of a plan when they were last derived: no roof has a part in them. */
+const lastCovered = perObject<StoreyPlan, Covered>(() => ({ above: null, slab: 0, rooms: [] }));
+
+function roomsUnder(level: BareLevel, above: BareLevel | undefined, context: Context): readonly Room[] {
+  const last = lastCovered(level.plan);
+  if (above && last.above === above.plan && last.slab === context.slab) return last.rooms;
+  const parts = partsUnder(above?.outline ?? []);
+  const ceilings = level.rooms.map((room) => parts(room));
+  const rooms = level.rooms.map((room, i) => roomUnder(room, ceilings[i]!, above, context));
+  if (above && ceilings.every(({ open }) => open.length === 0)) {
+    Object.assign(last, { above: above.plan, slab: context.slab, rooms });
+  }
+  return rooms;
+}
+
+function roomUnder(
+  room: PlanRoom,
+  { covered, open }: Parts,
+  above: BareLevel | undefined,
+  { walls, undersides, index, slab }: Context,
+): Room {
+  const wallTop = Math.max(...room.walls.map((wall) => walls.get(wall)!.top), room.z);
+  const ceiling = [
+    ...covered.map((part) => flat(part, Math.max(room.z, above!.z - slab), 'storey')),
+    ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index)),
+  ];
+  return { ...room, ceiling, height: heightUnder(ceiling, room.z, wallTop) };
 }
 
 /**
@@ -68,7 +104,7 @@ interface Parts {
 }
 
 /** The parts of a room under the storey above and beside it; whole when one of them is a strip. */
-function partsUnder(above: readonly Polygon[]): (room: RoomDraft) => Parts {
+function partsUnder(above: readonly Polygon[]): (room: PlanRoom) => Parts {
   const edges = boxIndex(
     above.flatMap(ringsOf).flatMap((ring) => ring.map((p, i) => boundsOf([p, ring[(i + 1) % ring.length]!]))),
   );

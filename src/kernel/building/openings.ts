@@ -2,11 +2,12 @@ import { dimensionsOf, familyOf } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { offsetFrom } from '../maths/vector.js';
-import type { SceneIds, Scene, SceneOpening } from '../scene/index.js';
-import { DEFAULTS } from '../scene/index.js';
+import type { Entry, SceneIds, Scene, SceneOpening } from '../scene/index.js';
+import { DEFAULTS, entriesOf, perEntry } from '../scene/index.js';
 import type { WallDraft } from './draft.js';
 import { levelBelow } from './levels.js';
-import type { Opening, SideSpan, Skipped } from './types.js';
+import type { Opening, SideSpan, Skipped, SkipReason } from './types.js';
+import type { PlainWall } from './walls.js';
 
 /** Words of families the catalogue lacks whose leaf slides along or into the wall. */
 const SLIDING = ['coulissant', 'galandage'];
@@ -20,7 +21,7 @@ interface Sized {
   readonly height: number;
 }
 
-function sizedOf(source: SceneOpening): Sized {
+const sizedOf = perEntry((source: SceneOpening): Sized => {
   const family = familyOf(source.famille);
   const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
   return {
@@ -30,7 +31,7 @@ function sizedOf(source: SceneOpening): Sized {
     width: largeur,
     height: hauteur,
   };
-}
+});
 
 const sweeps = ({ source, family, kind }: Sized): boolean =>
   kind === 'porte' &&
@@ -38,79 +39,97 @@ const sweeps = ({ source, family, kind }: Sized): boolean =>
 
 export type OpeningDraft = { -readonly [K in keyof Opening]: Opening[K] };
 
-/** Openings placed in their walls, with what lies on each side; leaves come once the way in is known. */
-export function openingsOf(
-  scene: Scene,
-  walls: readonly WallDraft[],
-  levels: readonly { readonly z: number }[],
-  ids: SceneIds,
-  skipped: Skipped[],
-): OpeningDraft[] {
-  const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
-  const openings: OpeningDraft[] = [];
-  scene.ouvertures?.forEach((source, index) => {
-    const pointer = `/ouvertures/${index}`;
-    const wall = byIndex.get(source.mur);
-    const sized = sizedOf(source);
-    if (!wall) skipped.push({ pointer, reason: 'mur_inconnu' });
-    else if (sized.width <= LENGTH_TOLERANCE_MM || sized.height <= LENGTH_TOLERANCE_MM) {
-      skipped.push({ pointer, reason: 'dimension_nulle' });
-    } else if (!fits(sized, wall)) skipped.push({ pointer, reason: 'hors_du_mur' });
-    else {
-      const opening = openingOf(sized, index, pointer, wall, levels, ids);
-      openings.push(opening);
-      wall.openings.push(opening);
-    }
-  });
-  return openings;
+/** A bay as written, in a wall that can hold it. */
+export interface PlainBay {
+  readonly index: number;
+  readonly id: string;
+  readonly entry: Entry<SceneOpening>;
 }
 
-const fits = ({ source: { position }, width }: Sized, wall: WallDraft): boolean =>
-  position >= -LENGTH_TOLERANCE_MM && position + width <= wall.length + LENGTH_TOLERANCE_MM;
+/** Bays that are somewhere in their wall, in document order; the others go to `skipped`. */
+export function baysOf(scene: Scene, walls: readonly PlainWall[], ids: SceneIds, skipped: Skipped[]): PlainBay[] {
+  const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
+  const bays: PlainBay[] = [];
+  const own = ids.list('/ouvertures');
+  entriesOf(scene.ouvertures).forEach((entry, index) => {
+    const fault = faultOf(sizedOf(entry), byIndex.get(entry.value.mur));
+    if (fault) skipped.push({ pointer: `/ouvertures/${index}`, reason: fault });
+    else bays.push({ index, id: own[index]!, entry });
+  });
+  return bays;
+}
 
-function openingOf(
-  sized: Sized,
-  index: number,
-  pointer: string,
+function faultOf(
+  { source: { position }, width, height }: Sized,
+  wall: Pick<PlainWall, 'length'> | undefined,
+): SkipReason | null {
+  if (!wall) return 'mur_inconnu';
+  if (width <= LENGTH_TOLERANCE_MM || height <= LENGTH_TOLERANCE_MM) return 'dimension_nulle';
+  const fits = position >= -LENGTH_TOLERANCE_MM && position + width <= wall.length + LENGTH_TOLERANCE_MM;
+  return fits ? null : 'hors_du_mur';
+}
+
+/**
+ * The opening of a bay, with what lies on each side; its leaves come once the way in is known.
+ * @param levels every storey, by index
+ */
+export function openingOf(
+  { index, id, entry }: PlainBay,
   wall: WallDraft,
   levels: readonly { readonly z: number }[],
-  ids: SceneIds,
 ): OpeningDraft {
+  const sized = sizedOf(entry);
   const { source, family, kind, width, height } = sized;
   const sill = source.z ?? DEFAULTS.ouverture.z[kind];
-  const at = (along: number, aside = 0) => offsetFrom(wall.a, wall.direction, along, aside);
-  const [from, to, half] = [source.position, source.position + width, wall.thickness / 2];
   const z = wall.z + sill;
-  const own = wall.levelIndexes.map((level) => levels[level]!);
-  const levelIndex = wall.levelIndexes[levelBelow(own, z)] ?? 0;
-  const [left, right] = [roomAt(wall.left, levelIndex, from, to), roomAt(wall.right, levelIndex, from, to)];
+  const position = source.position;
   return {
-    id: ids.of('/ouvertures', index),
-    pointer,
+    id,
+    pointer: `/ouvertures/${index}`,
     index,
     source,
     kind,
     wall,
-    position: from,
+    position,
     width,
     height,
     sill,
     z,
     top: z + height,
-    near: at(from),
-    far: at(to),
-    center: at((from + to) / 2),
-    footprint: [at(from, -half), at(to, -half), at(to, half), at(from, half)],
-    levelIndex,
-    left,
-    right,
-    isExterior: (left === null) !== (right === null),
+    ...bayIn(wall, position, position + width),
+    ...sidesOf(wall, levels, z, position, position + width),
     isGlazed: kind === 'fenetre' || (source.vitree ?? family?.isGlazed ?? false),
     isExisting: wall.isExisting,
     leaves: [],
     sweeps: sweeps(sized),
     family: family?.key ?? source.famille ?? null,
   };
+}
+
+/** Jambs, middle and plan of a bay from one place of the axis to another. */
+function bayIn(wall: WallDraft, from: number, to: number): Pick<Opening, 'near' | 'far' | 'center' | 'footprint'> {
+  const at = (along: number, aside = 0) => offsetFrom(wall.a, wall.direction, along, aside);
+  const half = wall.thickness / 2;
+  return {
+    near: at(from),
+    far: at(to),
+    center: at((from + to) / 2),
+    footprint: [at(from, -half), at(to, -half), at(to, half), at(from, half)],
+  };
+}
+
+/** The level of a bay whose sill is at an altitude, and the rooms on both sides there. */
+function sidesOf(
+  wall: WallDraft,
+  levels: readonly { readonly z: number }[],
+  sill: number,
+  from: number,
+  to: number,
+): Pick<Opening, 'levelIndex' | 'left' | 'right' | 'isExterior'> {
+  const own = wall.levelIndexes.map((level) => levels[level]!);
+  const levelIndex = wall.levelIndexes[levelBelow(own, sill)] ?? 0;
+  const [left, right] = [roomAt(wall.left, levelIndex, from, to), roomAt(wall.right, levelIndex, from, to)];
+  return { levelIndex, left, right, isExterior: (left === null) !== (right === null) };
 }
 
 /** The room that most of the bay looks onto. */

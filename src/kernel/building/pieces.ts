@@ -1,5 +1,6 @@
-import type { Scene, SceneIds, SceneRoom } from '../scene/index.js';
-import type { LevelDraft, RoomDraft } from './draft.js';
+import type { Entry, Scene, SceneIds, SceneRoom } from '../scene/index.js';
+import { entriesOf } from '../scene/index.js';
+import type { PlanDraft, RoomDraft } from './draft.js';
 import { levelBelow } from './levels.js';
 import { labelKey } from './names.js';
 import type { RoomLabel } from './types.js';
@@ -8,8 +9,10 @@ import { deduceUse, useOfWord } from './uses.js';
 /** An entry of `pieces`: the point that says what a room is. */
 export interface PiecePoint {
   readonly id: string;
+  readonly index: number;
+  readonly entry: Entry<SceneRoom>;
   readonly pointer: string;
-  readonly source: NonNullable<Scene['pieces']>[number];
+  readonly source: SceneRoom;
 }
 
 /** The points of each level, by its index. */
@@ -18,16 +21,18 @@ export function piecePointsOf(
   levels: readonly { readonly z: number }[],
   ids: SceneIds,
 ): ReadonlyMap<number, readonly PiecePoint[]> {
-  const points = (scene.pieces ?? []).map((source, index) => ({
+  const points = entriesOf(scene.pieces).map((entry, index) => ({
     id: ids.of('/pieces', index),
+    index,
+    entry,
     pointer: `/pieces/${index}`,
-    source,
+    source: entry.value,
   }));
   return Map.groupBy(points, ({ source }) => levelBelow(levels, source.z ?? 0));
 }
 
 /** Gives rooms the use and labels of the points they hold, else a deduced use; numbers rooms called alike. */
-export function nameRooms(levels: readonly LevelDraft[]): void {
+export function nameRooms(levels: readonly PlanDraft[]): void {
   for (const level of levels) {
     const largest = level.rooms.filter(({ windows }) => windows.length > 0).toSorted((p, q) => q.area - p.area)[0];
     for (const room of level.rooms) name(room, room === largest);

@@ -41,12 +41,15 @@ export const roomShapesOf = perObject(({ enclosed }: Section): readonly RoomShap
     ),
 );
 
+/** Makes the ids of rooms. */
+export type RoomIds = Pick<SceneIds, 'make'>;
+
 /** Rooms of a storey with the points that name them, in the order of their shapes; uses, names and links come later. */
 export const roomsOf = (
-  { z, cut }: Storey,
+  { z, cut }: Pick<Storey, 'z' | 'cut'>,
   level: number,
   points: readonly PiecePoint[],
-  ids: SceneIds,
+  ids: RoomIds,
 ): RoomDraft[] => {
   const shapes = roomShapesOf(cut.section);
   const within = Map.groupBy(points, ({ source }) => shapes.find(({ polygon }) => polygonContains(polygon, source)));
@@ -56,7 +59,7 @@ export const roomsOf = (
 interface Within {
   readonly z: number;
   readonly level: number;
-  readonly ids: SceneIds;
+  readonly ids: RoomIds;
 }
 
 function roomOf(shape: RoomShape, index: number, pieces: readonly PiecePoint[], { z, level, ids }: Within): RoomDraft {
@@ -75,8 +78,6 @@ function roomOf(shape: RoomShape, index: number, pieces: readonly PiecePoint[], 
     area,
     perimeter,
     z,
-    height: 0,
-    ceiling: [],
     labelPoint,
     labelRadius,
     neighbours: [],

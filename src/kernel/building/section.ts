@@ -34,11 +34,20 @@ export interface SectionOfWalls {
 const CAPACITY_WALLS = 16_000;
 const sections = new Recall<Section>(CAPACITY_WALLS);
 
+/** An axis with the text that tells it, and its thickness, from any other. */
+export interface KeyedAxis extends Axis {
+  readonly key: string;
+}
+
+/** Tells the axis and the thickness of a wall from those of any other. */
+export const axisKey = ({ a, b, thickness }: Pick<Axis, 'a' | 'b' | 'thickness'>): string =>
+  `${a.x},${a.y},${b.x},${b.y},${thickness}`;
+
 /**
  * The section of some walls: derived again only when a wall of it was moved, added, removed, thickened or reordered.
  */
-export function sectionOf(walls: readonly Axis[]): SectionOfWalls {
-  const { distinct, placeOf, key } = withoutCopies(walls);
+export function sectionOf(walls: readonly KeyedAxis[]): SectionOfWalls {
+  const { distinct, placeOf, key } = withoutCopies(walls, (wall) => wall.key);
   return { section: sections.of(key, distinct.length, () => derive(distinct)), placeOf };
 }
 
@@ -60,14 +69,16 @@ function derive(distinct: readonly Axis[]): Section {
 /**
  * One wall for each axis and thickness: a thousand copies would all touch each other. `placeOf`: place of each wall's
  * model.
+ * @param keyOf the `axisKey` of a wall
  */
-export function withoutCopies<W extends Axis>(
+export function withoutCopies<W>(
   walls: readonly W[],
+  keyOf: (wall: W) => string,
 ): { distinct: W[]; placeOf: number[]; /** Tells all that is in `distinct`. */ key: string } {
   const places = new Map<string, number>();
   const distinct: W[] = [];
   const placeOf = walls.map((wall) => {
-    const key = `${wall.a.x},${wall.a.y},${wall.b.x},${wall.b.y},${wall.thickness}`;
+    const key = keyOf(wall);
     const known = places.get(key);
     if (known !== undefined) return known;
     const place = distinct.push(wall) - 1;

@@ -10,7 +10,7 @@ import { axisBounds } from './axis.js';
 import type { Cut } from './cut.js';
 import { roomShapesOf } from './rooms.js';
 import type { Section } from './section.js';
-import type { Room, SideSpan } from './types.js';
+import type { PlanRoom, SideSpan } from './types.js';
 
 /** Every boundary of an area, the outer one first. */
 export const boundariesOf = (polygon: Polygon): Ring[] => [polygon.outer, ...polygon.holes];
@@ -41,9 +41,15 @@ const facesAround = perObject((section: Section): readonly (readonly FaceSpan[])
 
 /**
  * Writes on both faces of the walls which room, or the outside, they look onto.
+ * @param walls those of the cut, in its order
  * @returns the walls of each room, by their index in the scene
  */
-export function nameSides(level: number, { section, walls, placeOf }: Cut, rooms: readonly Room[]): number[][] {
+export function nameSides(
+  level: number,
+  { section, placeOf }: Cut,
+  walls: readonly WallDraft[],
+  rooms: readonly PlanRoom[],
+): number[][] {
   const atPlace = Map.groupBy(walls, (_, i) => placeOf[i]!);
   return facesAround(section).map((faces, i) => {
     const room = rooms[i]?.id ?? null;

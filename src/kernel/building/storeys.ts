@@ -1,9 +1,9 @@
 import { CUT_HEIGHT_MM, LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../maths/constants.js';
 import type { Polygon } from '../maths/geometry.js';
 import { distanceToSegment } from '../maths/lines.js';
-import type { WallDraft } from './draft.js';
 import type { Cut } from './cut.js';
 import { cutAt, isStoreySized } from './cut.js';
+import type { PlainWall } from './walls.js';
 
 export interface Storey {
   readonly z: number;
@@ -18,7 +18,7 @@ const OPEN_STOREY_WALLS = 3;
  * A storey is a wall base altitude (equal within 100 mm) more than a cut height above the storey below, whose own
  * walls bound at least one room. Parapets, knee walls and bands over a passage therefore make none.
  */
-export function storeysOf(walls: readonly WallDraft[]): Storey[] {
+export function storeysOf(walls: readonly PlainWall[]): Storey[] {
   const storeys: Storey[] = [];
   for (const base of basesOf(walls)) {
     const below = storeys.at(-1);
@@ -39,13 +39,13 @@ export function storeysOf(walls: readonly WallDraft[]): Storey[] {
 
 interface Base {
   readonly z: number;
-  readonly walls: ReadonlySet<WallDraft>;
+  readonly walls: ReadonlySet<PlainWall>;
 }
 
 /** Base altitudes, lowest first; a group takes the altitude that carries the most wall. */
-function basesOf(walls: readonly WallDraft[]): Base[] {
+function basesOf(walls: readonly PlainWall[]): Base[] {
   const sorted = walls.toSorted((p, q) => p.z - q.z || p.index - q.index);
-  const groups: WallDraft[][] = [];
+  const groups: PlainWall[][] = [];
   for (const wall of sorted) {
     const group = groups.at(-1);
     if (group && wall.z - group[0]!.z <= LEVEL_TOLERANCE_MM) group.push(wall);
@@ -54,14 +54,14 @@ function basesOf(walls: readonly WallDraft[]): Base[] {
   return groups.map((group) => ({ z: mainAltitude(group), walls: new Set(group) }));
 }
 
-function mainAltitude(group: readonly WallDraft[]): number {
+function mainAltitude(group: readonly PlainWall[]): number {
   const carried = new Map<number, number>();
   for (const { z, length } of group) carried.set(z, (carried.get(z) ?? 0) + length);
   return [...carried].sort(([z1, l1], [z2, l2]) => l2 - l1 || z1 - z2)[0]![0];
 }
 
 /** One of the walls has a face on the polygon's boundary. */
-function isBoundedBy({ outer }: Polygon, walls: ReadonlySet<WallDraft>): boolean {
+function isBoundedBy({ outer }: Polygon, walls: ReadonlySet<PlainWall>): boolean {
   return outer.some((p, i) => {
     const q = outer[(i + 1) % outer.length]!;
     const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };

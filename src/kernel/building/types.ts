@@ -93,19 +93,17 @@ export interface Skipped {
   readonly reason: SkipReason;
 }
 
-export interface Level {
+/**
+ * What a storey owes to its walls, their bays and the points of its rooms: one object as long as these are the same,
+ * whatever else the scene holds.
+ */
+export interface StoreyPlan {
+  /** Place among the storeys, from the lowest. */
   readonly index: number;
-  readonly id: string;
-  /** 0 for the ground floor, which is the storey nearest to z = 0; 1 and -1 for those above and below it. */
-  readonly ordinal: number;
   /** Finished floor. */
   readonly z: number;
-  /** Finished floor of the level above; of the highest level, the top of its highest cut wall. */
-  readonly top: number;
   /** Altitude of the plan's cut: z + 1000. */
   readonly cutZ: number;
-  /** False only for the fallback level of a scene whose walls enclose nothing. */
-  readonly isEnclosed: boolean;
   /** Walls the cut plane crosses, with their plan footprint at this level. */
   readonly cuts: readonly WallCut[];
   /** Walls of this level under the cut plane (parapets, knee walls): seen, not cut. */
@@ -120,11 +118,28 @@ export interface Level {
   readonly walls: readonly Polygon[];
   /** Gross footprint, outer faces of the outer walls, courtyards and rooms filled. */
   readonly outline: readonly Polygon[];
-  readonly rooms: readonly Room[];
+  readonly rooms: readonly PlanRoom[];
   /** Openings of the cut walls whose height range lies in this level (sill to head, above its floor). */
   readonly openings: readonly Opening[];
+}
+
+/** A level before the heights of its rooms are known. */
+export interface BareLevel extends StoreyPlan {
+  readonly id: string;
+  /** 0 for the ground floor, which is the storey nearest to z = 0; 1 and -1 for those above and below it. */
+  readonly ordinal: number;
+  /** Finished floor of the level above; of the highest level, the top of its highest cut wall. */
+  readonly top: number;
+  /** False only for the fallback level of a scene whose walls enclose nothing. */
+  readonly isEnclosed: boolean;
   /** Boxes whose base stands on this level. */
   readonly boxes: readonly Box[];
+  /** What it shares with the same storey of other buildings. */
+  readonly plan: StoreyPlan;
+}
+
+export interface Level extends BareLevel {
+  readonly rooms: readonly Room[];
 }
 
 /** A wall as a level cuts it. */
@@ -275,7 +290,8 @@ export type RoomUse =
 export type RoomLabel =
   { readonly kind: 'declared'; readonly name: string } | { readonly kind: 'use'; readonly use: RoomUse };
 
-export interface Room {
+/** A room before its heights are known. */
+export interface PlanRoom {
   /** Stable: from the namespace, the level and the label point. */
   readonly id: string;
   readonly level: number;
@@ -299,16 +315,6 @@ export interface Room {
   /** All boundaries, mm. */
   readonly perimeter: number;
   readonly z: number;
-  /**
-   * Highest clear height: under the slab above; on the highest storey to the wall tops, or under the roof where that is
-   * lower.
-   */
-  readonly height: number;
-  /**
-   * Its parts tile the polygon; one, level, unless a roof comes lower than the walls or a storey stands over a part of
-   * it.
-   */
-  readonly ceiling: readonly Ceiling[];
   /** Pole of inaccessibility: where a label has most room. */
   readonly labelPoint: Point;
   /** Largest circle around the label point, radius. */
@@ -323,6 +329,19 @@ export interface Room {
   readonly windows: readonly Opening[];
   /** Part of its boundary is a wall with outside behind. */
   readonly isOnFacade: boolean;
+}
+
+export interface Room extends PlanRoom {
+  /**
+   * Highest clear height: under the slab above; on the highest storey to the wall tops, or under the roof where that is
+   * lower.
+   */
+  readonly height: number;
+  /**
+   * Its parts tile the polygon; one, level, unless a roof comes lower than the walls or a storey stands over a part of
+   * it.
+   */
+  readonly ceiling: readonly Ceiling[];
 }
 
 /** A plane part of the underside over a room. */

@@ -8,6 +8,11 @@ export function perObject<K extends object, V>(derive: (from: K) => V): (from: K
   };
 }
 
+let counted = 0;
+
+/** A number for an object, which no other has: two objects are one when their numbers are. Never shown. */
+export const numberOf = perObject<object, number>(() => ++counted);
+
 /**
  * Keeps what was asked for last, by a key that tells everything it was derived from. Two generations: what the older
  * one holds goes, unless it was asked for again, once the younger one weighs half of `capacity`. What alone weighs more

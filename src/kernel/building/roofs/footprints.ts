@@ -5,7 +5,7 @@ import { finder } from '../../maths/inside.js';
 import { signedArea } from '../../maths/ring.js';
 import { hasCrossing, withoutRepeats } from '../../maths/simple-ring.js';
 import { cross, midpoint, subtract } from '../../maths/vector.js';
-import type { Level, Wall } from '../types.js';
+import type { BareLevel, Wall } from '../types.js';
 
 /** A part of the building that nothing built stands on: what a roof covers. */
 export interface Part {
@@ -21,7 +21,7 @@ export interface Part {
 const MIN_WIDTH_MM = 300;
 
 /** Parts to cover, highest storey first: each storey's closed outlines less what the storeys above stand on. */
-export function partsOf(levels: readonly Level[]): Part[] {
+export function partsOf(levels: readonly BareLevel[]): Part[] {
   const parts: Part[] = [];
   let above: Polygon[] = [];
   for (const level of levels.toReversed()) {
@@ -51,7 +51,7 @@ const isWhole = (part: Polygon, outline: Polygon): boolean =>
   Math.abs(signedArea(part.outer) - signedArea(outline.outer)) < 1;
 
 /** Highest wall that each part holds; the level's top when it holds none. */
-function topsOver(parts: readonly Polygon[], level: Level): number[] {
+function topsOver(parts: readonly Polygon[], level: BareLevel): number[] {
   const find = finder(parts);
   const tops = parts.map(() => -Infinity);
   for (const { wall } of level.cuts) {

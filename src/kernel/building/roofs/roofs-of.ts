@@ -3,7 +3,7 @@ import type { Polygon } from '../../maths/geometry.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { partId } from '../../scene/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
-import type { Level, Skipped, Wall } from '../types.js';
+import type { BareLevel, Skipped, Wall } from '../types.js';
 import type { Entry } from './build.js';
 import { dormerOn, isDormer, roofOver } from './build.js';
 import { seatOf } from './dormers.js';
@@ -12,7 +12,7 @@ import { footprintOf, footprintsUnder, partsOf } from './footprints.js';
 import type { Roof, RoofSource } from './types.js';
 
 interface Built {
-  readonly levels: readonly Level[];
+  readonly levels: readonly BareLevel[];
   readonly walls: readonly Wall[];
 }
 
@@ -55,7 +55,7 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, s
 /** The flat roofs of a scene that has none of its own. */
 function defaultRoofs(
   scene: Scene,
-  levels: readonly Level[],
+  levels: readonly BareLevel[],
   parts: readonly Part[],
   above: Above,
   ids: SceneIds,
@@ -124,7 +124,7 @@ function topWithin(polygons: readonly Polygon[], parts: readonly Part[], top: nu
 const BESIDE_MM = 500;
 
 /** Union of the outlines of the storeys that rise beside a roof at `z`, kept by altitude. */
-function higherThan(levels: readonly Level[]): Above {
+function higherThan(levels: readonly BareLevel[]): Above {
   const known = new Map<string, readonly Polygon[]>();
   return (z) => {
     const higher = levels.filter(

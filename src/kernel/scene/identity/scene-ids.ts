@@ -1,3 +1,5 @@
+import type { Entry } from '../entries.js';
+import { entriesOf, perEntry } from '../entries.js';
 import { canonicalJson } from '../scene-hash.js';
 import { digestOf } from './digest.js';
 import { guidOf, isGuid } from './guid.js';
@@ -16,6 +18,12 @@ export const writtenGuid = (entry: unknown): string | null => {
   return isObject(entry) && typeof guid === 'string' && guid !== '' ? guid : null;
 };
 
+/** An id with the hash of its place, of which it is the first, or a later ordinal. */
+export interface MadeId {
+  readonly base: string;
+  readonly id: string;
+}
+
 /**
  * Stable ids of a scene's elements: `ifc_guid` when written, else derived from the namespace (`projet_id`, else the
  * title), the kind and the place, to the millimetre, never from other fields nor from the order of lists. Elements in
@@ -24,7 +32,8 @@ export const writtenGuid = (entry: unknown): string | null => {
  */
 export class SceneIds {
   readonly #scene: Json;
-  readonly #namespace: string;
+  /** What tells the elements of this project from those of another. */
+  readonly namespace: string;
   readonly #lists = new Map<string, readonly string[]>();
   readonly #written: ReadonlyMap<string, string>;
   readonly #made = new Map<string, number>();
@@ -35,7 +44,7 @@ export class SceneIds {
   constructor(scene: object) {
     this.#scene = scene as Json;
     const name = ownOf(scene, 'projet_id') ?? ownOf(scene, 'titre');
-    this.#namespace = typeof name === 'string' ? name : '';
+    this.namespace = typeof name === 'string' ? name : '';
     this.#written = writtenIn(this.#scene);
   }
 
@@ -52,7 +61,7 @@ export class SceneIds {
     if (known) return known;
     // Until they are derived the list has none: an entry whose place would be that of its own list has no such part.
     this.#lists.set(list, []);
-    const ids = this.#derive(list, listAt(this.#scene, list));
+    const ids = this.#derive(list, entriesOf(listAt(this.#scene, list)));
     this.#lists.set(list, ids);
     return ids;
   }
@@ -95,25 +104,41 @@ export class SceneIds {
    * ordinal.
    */
   make(kind: string, place: Place): string {
-    const base = this.#hash(kind, place);
-    let count = this.#made.get(base) ?? 0;
-    let id: string;
-    do id = ordinal(base, ++count);
-    while (this.#isTaken(id));
-    this.#made.set(base, count);
-    return id;
+    return this.makeNoted(kind, place).id;
   }
 
-  #derive(list: ElementListPointer, entries: readonly unknown[]): string[] {
+  /** The same with what `makeAgain` needs to make that id in another scene. */
+  makeNoted(kind: string, place: Place): MadeId {
+    const base = this.#hash(kind, place);
+    const count = this.#free(base, this.#made.get(base) ?? 0);
+    this.#made.set(base, count);
+    return { base, id: ordinal(base, count) };
+  }
+
+  /** Makes ids that a scene of the same namespace made. False, and none is made, when they would differ here. */
+  makeAgain(ids: readonly MadeId[]): boolean {
+    const counts = new Map<string, number>();
+    for (const { base, id } of ids) {
+      const count = this.#free(base, counts.get(base) ?? this.#made.get(base) ?? 0);
+      if (ordinal(base, count) !== id) return false;
+      counts.set(base, count);
+    }
+    for (const [base, count] of counts) this.#made.set(base, count);
+    return true;
+  }
+
+  #derive(list: ElementListPointer, entries: readonly Entry[]): string[] {
     const { kind, place }: ElementList = ELEMENT_LISTS[list];
     const around = { idAt: (target: string, index: unknown) => this.#idAt(target as ElementListPointer, index) };
     const ids: string[] = [];
     const derived = new Map<string, number[]>();
     entries.forEach((entry, index) => {
-      const guid = writtenGuid(entry);
+      const { value } = entry;
+      const guid = writtenGuid(value);
       if (guid !== null && this.#written.get(guid) === `${list}/${index}`) ids[index] = guid;
       else {
-        const base = this.#hash(kind, typeof entry === 'object' && entry !== null ? place(entry as Json, around) : []);
+        const at = typeof value === 'object' && value !== null ? place(value as Json, around) : [];
+        const base = this.#baseOf(entry, kind, at);
         const same = derived.get(base);
         if (same) same.push(index);
         else derived.set(base, [index]);
@@ -122,11 +147,27 @@ export class SceneIds {
     for (const [base, same] of derived) {
       let count = 0;
       for (const index of same.length > 1 ? this.#sorted(same, entries, around.idAt) : same) {
-        do ids[index] = ordinal(base, ++count);
-        while (this.#isTaken(ids[index]!));
+        count = this.#free(base, count);
+        ids[index] = ordinal(base, count);
       }
     }
     return ids;
+  }
+
+  /** The hash of the place of an entry: the one it had last, as long as it is still there. */
+  #baseOf(entry: Entry, kind: string, place: Place): string {
+    const last = lastPlaced(entry);
+    if (last.namespace !== this.namespace || last.kind !== kind || !isSamePlace(last.place, place)) {
+      Object.assign(last, { namespace: this.namespace, kind, place, base: this.#hash(kind, place) });
+    }
+    return last.base;
+  }
+
+  /** The next ordinal after some whose id no element carries. */
+  #free(base: string, after: number): number {
+    let count = after + 1;
+    while (this.#isTaken(ordinal(base, count))) count++;
+    return count;
   }
 
   #idAt(list: ElementListPointer, index: unknown): string {
@@ -136,16 +177,16 @@ export class SceneIds {
   /** Elements in one place: lowest first, then by what they hold, their walls named by id. */
   #sorted(
     indexes: readonly number[],
-    entries: readonly unknown[],
+    entries: readonly Entry[],
     idAt: (list: string, index: unknown) => string,
   ): number[] {
-    const held = new Map(indexes.map((index) => [index, heldBy(entries[index], idAt)]));
-    const height = (index: number) => Number(coordinate(entries[index] as Json, 'z', 0)) || 0;
+    const held = new Map(indexes.map((index) => [index, heldBy(entries[index]!.value, idAt)]));
+    const height = (index: number) => Number(coordinate(entries[index]!.value as Json, 'z', 0)) || 0;
     return indexes.toSorted((p, q) => height(p) - height(q) || (held.get(p)! < held.get(q)! ? -1 : 1));
   }
 
   #hash(kind: string, place: Place): string {
-    const text = JSON.stringify([this.#namespace, kind, ...place.map(rounded)]);
+    const text = JSON.stringify([this.namespace, kind, ...place.map(rounded)]);
     return `${kind}_${digestOf(text)}`;
   }
 
@@ -154,6 +195,17 @@ export class SceneIds {
     return this.#written.size > 0 && this.#written.has(guidOf(id));
   }
 }
+
+/** Where an entry was when it was last hashed, and the hash. */
+interface Placed {
+  namespace: string;
+  kind: string;
+  place: Place;
+  base: string;
+}
+const lastPlaced = perEntry<unknown, Placed>(() => ({ namespace: '', kind: '', place: [], base: '' }));
+
+const isSamePlace = (p: Place, q: Place): boolean => p.length === q.length && p.every((part, i) => part === q[i]);
 
 const ordinal = (base: string, count: number): string => (count === 1 ? base : `${base}_${count}`);
 

@@ -1,0 +1,38 @@
+import { perObject, Recall } from '../maths/memo.js';
+
+/**
+ * An entry of a list of the document, as the kernel knows it: entries that are written alike are one, whatever the
+ * scene and the place in its list. What follows from an entry alone is therefore derived once (`perEntry`).
+ */
+export interface Entry<T = unknown> {
+  /** The entry, or one written alike. */
+  readonly value: T;
+  /** Its number, which no other entry has. Never shown. */
+  readonly serial: number;
+  /** What was derived from it, by slot. */
+  readonly facts: unknown[];
+}
+
+/** Text of the entries that are remembered, in characters: those of about ten towers of 2,000 walls and bays. */
+const CAPACITY = 1 << 22;
+const known = new Recall<Entry>(CAPACITY);
+let serials = 0;
+
+function entryOf(value: unknown): Entry {
+  const text = JSON.stringify(value) ?? '';
+  return known.of(text, text.length, () => ({ value, serial: ++serials, facts: [] }));
+}
+
+const entriesIn = perObject((list: readonly unknown[]): readonly Entry[] => list.map(entryOf));
+const NONE: readonly never[] = [];
+
+/** The entries of a list of a scene, in its order. A scene is never written to: they are read once. */
+export const entriesOf = <T>(list: readonly T[] = NONE): readonly Entry<T>[] => entriesIn(list) as readonly Entry<T>[];
+
+let slots = 0;
+
+/** Derives something from an entry alone, once for all entries that are written alike. */
+export function perEntry<T, V extends {}>(derive: (value: T) => V): (entry: Entry<T>) => V {
+  const slot = slots++;
+  return ({ value, facts }) => (facts[slot] ??= derive(value)) as V;
+}
