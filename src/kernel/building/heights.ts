@@ -1,10 +1,11 @@
 import type { BoxIndex } from '../maths/box-index.js';
 import { boxIndex } from '../maths/box-index.js';
 import { GRID_PER_MM } from '../maths/constants.js';
+import { edgeIndex } from '../maths/edge-index.js';
 import { difference, intersection, offset } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
-import { boundsOf, polygonContains, ringsOf } from '../maths/ring.js';
+import { boundsOf, polygonContains } from '../maths/ring.js';
 import { loweredBy, undersidesOf } from './roofs/undersides.js';
 import { heightOn, levelPlane } from './roofs/plane.js';
 import type { Roof } from './roofs/types.js';
@@ -105,9 +106,7 @@ interface Parts {
 
 /** The parts of a room under the storey above and beside it; whole when one of them is a strip. */
 function partsUnder(above: readonly Polygon[]): (room: PlanRoom) => Parts {
-  const edges = boxIndex(
-    above.flatMap(ringsOf).flatMap((ring) => ring.map((p, i) => boundsOf([p, ring[(i + 1) % ring.length]!]))),
-  );
+  const edges = edgeIndex(above);
   return ({ polygon, labelPoint }) => {
     const whole = (isCovered: boolean): Parts =>
       isCovered ? { covered: [polygon], open: [] } : { covered: [], open: [polygon] };

@@ -8,10 +8,6 @@ export interface HeightSpan {
   readonly top: number;
 }
 
-export interface SpannedBox extends HeightSpan {
-  readonly bounds: Bounds;
-}
-
 /**
  * Finds the items whose box meets a query box in plan and whose heights meet a span: those of other storeys cost
  * nothing.
@@ -24,8 +20,12 @@ export interface SpanIndex {
 /** More slices than storeys of the tallest tower: beyond, bases are drawing noise. */
 const MOST_SLICES = 128;
 
-/** One plan index for each slice between two bases; an item stands in every slice that it reaches. */
-export function spanIndex(items: readonly SpannedBox[]): SpanIndex {
+/**
+ * One plan index for each slice between two bases; an item stands in every slice that it reaches. A slice is indexed
+ * once something is looked for in it.
+ * @param boundsAt box in plan of the item at an index
+ */
+export function spanIndex(items: readonly HeightSpan[], boundsAt: (item: number) => Bounds): SpanIndex {
   const floors = slicesOf(items);
   const slices = floors.map((): number[] => []);
   items.forEach((item, i) => {
@@ -34,8 +34,7 @@ export function spanIndex(items: readonly SpannedBox[]): SpanIndex {
     }
   });
   const indexes = slices.map((): BoxIndex | null => null);
-  const indexOf = (slice: number): BoxIndex =>
-    (indexes[slice] ??= boxIndex(slices[slice]!.map((i) => items[i]!.bounds)));
+  const indexOf = (slice: number): BoxIndex => (indexes[slice] ??= boxIndex(slices[slice]!.map(boundsAt)));
   return {
     search(bounds, { z, top }, margin) {
       const first = sliceAt(floors, z);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { nearestWord } from '../maths/nearest-word.js';
+import type { Entry } from './entries.js';
+import { entriesOf, perEntry } from './entries.js';
 import { Scene } from './scene.js';
 
 export interface UnknownField {
@@ -44,7 +46,11 @@ export function misspeltFields(scene: Json): UnknownField[] {
 function walk(schema: z.ZodType, value: unknown, pointer: string, found: UnknownField[]): void {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    value.forEach((item, i) => walk(inner.element as z.ZodType, item, `${pointer}/${i}`, found));
+    const element = inner.element as z.ZodType;
+    const known = isAtRoot(pointer) ? entriesOf(value) : null;
+    value.forEach((item, i) => {
+      if (!known || !isWellSpelt(known[i]!, element)) walk(element, item, `${pointer}/${i}`, found);
+    });
   } else if (inner instanceof z.ZodRecord && isObject(value)) {
     for (const [key, item] of Object.entries(value)) {
       walk(inner.valueType as z.ZodType, item, `${pointer}/${pointerToken(key)}`, found);
@@ -56,6 +62,29 @@ function walk(schema: z.ZodType, value: unknown, pointer: string, found: Unknown
     if (option) walk(option, value, pointer, found);
   } else if (inner instanceof z.ZodObject && isObject(value)) walkObject(inner, value, pointer, found);
 }
+
+/** A list of the scene itself, whose entries are remembered. */
+const isAtRoot = (pointer: string): boolean => pointer.lastIndexOf('/') === 0;
+
+/** Where an entry is compared, for all places of its list: nothing is reported from there. */
+const SOME_PLACE = '/list/0';
+
+/** True once nothing was found in an entry, whatever its place. */
+function isWellSpelt(entry: Entry, schema: z.ZodType): boolean {
+  const last = lastSpelt(entry);
+  if (last.schema !== schema) {
+    const found: UnknownField[] = [];
+    walk(schema, entry.value, SOME_PLACE, found);
+    Object.assign(last, { schema, isWell: found.length === 0 });
+  }
+  return last.isWell;
+}
+
+/** The schema that an entry was last compared with, and what came of it. */
+const lastSpelt = perEntry<unknown, { schema: z.ZodType | null; isWell: boolean }>(() => ({
+  schema: null,
+  isWell: false,
+}));
 
 function walkObject(schema: z.ZodObject, value: Json, pointer: string, found: UnknownField[]): void {
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;

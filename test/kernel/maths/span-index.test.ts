@@ -15,7 +15,7 @@ test('finds what a look at every item finds', () => {
       fc.array(box, { maxLength: 20 }),
       fc.nat(5),
       (items, asked, margin) => {
-        const index = spanIndex(items);
+        const index = spanIndex(items, (i) => items[i]!.bounds);
         for (const { bounds: b, z, top } of asked) {
           const meets = ({ bounds: a, ...span }: (typeof items)[number]) =>
             a.minX <= b.maxX + margin &&

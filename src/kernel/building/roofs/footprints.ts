@@ -2,10 +2,11 @@ import { asPolygon, difference, offset, union, unionTree } from '../../maths/cli
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { finder } from '../../maths/inside.js';
+import { perObject } from '../../maths/memo.js';
 import { signedArea } from '../../maths/ring.js';
 import { hasCrossing, withoutRepeats } from '../../maths/simple-ring.js';
 import { cross, midpoint, subtract } from '../../maths/vector.js';
-import type { BareLevel, Wall } from '../types.js';
+import type { BareLevel, StoreyPlan, Wall } from '../types.js';
 
 /** A part of the building that nothing built stands on: what a roof covers. */
 export interface Part {
@@ -25,9 +26,7 @@ export function partsOf(levels: readonly BareLevel[]): Part[] {
   const parts: Part[] = [];
   let above: Polygon[] = [];
   for (const level of levels.toReversed()) {
-    const find = finder(level.outline);
-    const closed = new Set(level.rooms.map(({ labelPoint }) => find(labelPoint)));
-    const outlines = level.outline.filter((_, i) => closed.has(i));
+    const outlines = closedOutlines(level.plan);
     const bare = outlines.flatMap((outline) =>
       (above.length === 0 ? [outline] : difference([outline], above)).map((footprint) => ({
         footprint,
@@ -45,6 +44,13 @@ export function partsOf(levels: readonly BareLevel[]): Part[] {
   return parts;
 }
 
+/** The outlines of a storey that hold a room. */
+const closedOutlines = perObject(({ outline, rooms }: StoreyPlan): readonly Polygon[] => {
+  const find = finder(outline);
+  const closed = new Set(rooms.map(({ labelPoint }) => find(labelPoint)));
+  return outline.filter((_, i) => closed.has(i));
+});
+
 const isWhole = (part: Polygon, outline: Polygon): boolean =>
   part.holes.length === 0 &&
   part.outer.length === outline.outer.length &&
@@ -52,6 +58,7 @@ const isWhole = (part: Polygon, outline: Polygon): boolean =>
 
 /** Highest wall that each part holds; the level's top when it holds none. */
 function topsOver(parts: readonly Polygon[], level: BareLevel): number[] {
+  if (parts.length === 0) return [];
   const find = finder(parts);
   const tops = parts.map(() => -Infinity);
   for (const { wall } of level.cuts) {

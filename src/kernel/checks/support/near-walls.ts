@@ -5,7 +5,7 @@ import type { HeightSpan } from '../../maths/span-index.js';
 import { spanIndex } from '../../maths/span-index.js';
 
 const axesOf = perObject(({ walls }: Building) =>
-  spanIndex(walls.map(({ a, b, z, top }) => ({ bounds: boundsOf([a, b]), z, top }))),
+  spanIndex(walls, (place) => boundsOf([walls[place]!.a, walls[place]!.b])),
 );
 
 /** Less than any tolerance: a wall that begins where another ends shares no height with it. */

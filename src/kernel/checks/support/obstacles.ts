@@ -1,7 +1,8 @@
-import type { Building, Furniture, Opening } from '../../building/index.js';
+import type { Building, Furniture, Opening, Wall } from '../../building/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import type { FurnitureType } from '../../catalogue/mobilier/types.js';
 import type { Ring } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { SpanIndex } from '../../maths/span-index.js';
 import { spanIndex } from '../../maths/span-index.js';
@@ -20,11 +21,30 @@ export interface Zone<T> extends Span {
   readonly of: T;
 }
 
+/** A zone whose ring is made when it is first asked for: most of a building's are far from what is looked at. */
+class LazyZone<T extends Span> implements Zone<T> {
+  readonly z: number;
+  readonly top: number;
+  #ring: Ring | null = null;
+
+  constructor(
+    readonly of: T,
+    readonly make: () => Ring,
+  ) {
+    this.z = of.z;
+    this.top = of.top;
+  }
+
+  get ring(): Ring {
+    return (this.#ring ??= this.make());
+  }
+}
+
 /** Zones found by place. */
 export class Zones<T> {
   readonly #index: SpanIndex;
   constructor(readonly list: readonly Zone<T>[]) {
-    this.#index = spanIndex(list.map(({ ring, z, top }) => ({ bounds: boundsOf(ring), z, top })));
+    this.#index = spanIndex(list, (place) => boundsOf(list[place]!.ring));
   }
 
   /** Zones that a shape runs into by more than a clash. */
@@ -56,12 +76,7 @@ export function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
     .flatMap((opening) =>
       opening.leaves
         .filter(({ width }) => width <= WIDEST_LEAF_MM)
-        .map((leaf) => ({
-          ring: fan(leaf.hinge, leaf.closed, leaf.open),
-          z: opening.z,
-          top: opening.top,
-          of: opening,
-        })),
+        .map(({ hinge, closed, open }) => new LazyZone(opening, () => fan(hinge, closed, open))),
     );
 }
 
@@ -82,11 +97,14 @@ export function fan(hinge: Ring[number], closed: Ring[number], open: Ring[number
 }
 
 /** Bodies of walls, without their openings. */
-export const wallBodies = ({ walls }: Building): Zone<Building['walls'][number]>[] =>
-  walls.map((wall) => {
-    const at = (along: number, side: number) => offsetFrom(wall.a, wall.direction, along, (side * wall.thickness) / 2);
-    return { ring: [at(0, -1), at(wall.length, -1), at(wall.length, 1), at(0, 1)], z: wall.z, top: wall.top, of: wall };
-  });
+export const wallBodies = perObject(
+  ({ walls }: Building): Zones<Wall> => new Zones(walls.map((wall) => new LazyZone(wall, () => bodyOf(wall)))),
+);
+
+function bodyOf({ a, direction, length, thickness }: Wall): Ring {
+  const at = (along: number, side: number) => offsetFrom(a, direction, along, (side * thickness) / 2);
+  return [at(0, -1), at(length, -1), at(length, 1), at(0, 1)];
+}
 
 /** Outlines of furniture, from floor to top. */
 export const pieces = (furniture: readonly Furniture[]): Zone<Furniture>[] =>
@@ -105,7 +123,7 @@ export interface Obstacles {
 
 /** Indexes of everything that furniture of a building may run into. */
 export const obstaclesOf = (building: Building): Obstacles => ({
-  walls: new Zones(wallBodies(building)),
+  walls: wallBodies(building),
   swings: new Zones(doorSwings(building)),
   fronts: new Zones(doorFronts(building, BEFORE_MM)),
   ways: new Zones(doorFronts(building, AWAY_MM)),

@@ -1,39 +1,15 @@
-import type { Building, Level, Wall } from '../../building/index.js';
+import type { Building, Wall } from '../../building/index.js';
 import { Fingerprint } from '../../maths/fingerprint.js';
-import { perObject, Recall } from '../../maths/memo.js';
+import { numberOf, perObject, Recall } from '../../maths/memo.js';
 
 /** Storeys found sound that are remembered, over all checks: those of some thirty large buildings. */
 const CAPACITY = 4096;
 const settled = new Recall<{ isSound: boolean }>(CAPACITY);
 
-/** What the checks of walls and bays read of a wall. */
-function addWall(print: Fingerprint, wall: Wall): void {
-  const { index, a, b, thickness, z, top, levelIndexes, openings } = wall;
-  print.add(index, a.x, a.y, b.x, b.y, thickness, z, top, levelIndexes[0] ?? -1, levelIndexes.at(-1) ?? -1);
-  print.add(KINDS[wall.kind], openings.length);
-  for (const { index: place, position, width, z: low, top: high, sweeps, leaves } of openings) {
-    print.add(place, position, width, low, high, sweeps ? 1 : 0, leaves.length);
-    for (const { hinge, open } of leaves) print.add(hinge.x, hinge.y, open.x, open.y);
-  }
-}
-const KINDS = { mur_exterieur: 0, refend: 1, cloison: 2, mur_isole: 3 } as const satisfies Record<Wall['kind'], number>;
-
-function printOf(level: Level): string {
-  const print = new Fingerprint().add(level.z, level.top, level.index);
-  for (const walls of [level.cuts, level.below, level.above]) {
-    print.add(walls.length);
-    for (const { wall } of walls) addWall(print, wall);
-  }
-  return print.toString();
-}
-
-/**
- * The storeys of a building by their walls and bays, each with the one below it and the one above: what a wall can
- * meet.
- */
+/** The storeys of a building by their plans, each with the one below it and the one above: what a wall can meet. */
 const storeyKeys = perObject(({ levels }: Building): readonly string[] => {
-  const prints = levels.map(printOf);
-  return levels.map((_, i) => `${prints[i - 1] ?? ''}|${prints[i]}|${prints[i + 1] ?? ''}`);
+  const keys = levels.map(({ plan, top }) => `${numberOf(plan)}:${top}`);
+  return levels.map((_, i) => `${keys[i - 1] ?? ''}|${keys[i]}|${keys[i + 1] ?? ''}`);
 });
 
 /** The storeys of a building that a check of walls and bays has still to judge. */
@@ -47,10 +23,10 @@ export interface OpenStoreys {
 }
 
 /**
- * A storey that a check found sound is not judged again as long as its walls, its bays and those of the storeys next to
- * it are the same: editing one wall of a tower costs three storeys. Only that a storey is sound is remembered.
+ * A storey that a check found sound is not judged again as long as its plan and those of the storeys next to it are the
+ * same: editing one wall of a tower costs three storeys. Only that a storey is sound is remembered.
  * @param check the code of the alert it raises
- * @param also what the check reads beyond walls and bays: a thickness, posts (mm, altitudes)
+ * @param also what the check reads beyond plans (walls, bays, rooms): a thickness, posts (mm, altitudes)
  */
 export function openStoreys(building: Building, check: string, also: readonly number[] = []): OpenStoreys {
   const context = new Fingerprint().add(...also).toString();

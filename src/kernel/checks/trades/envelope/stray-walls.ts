@@ -12,6 +12,11 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether there is something to look into within a value: most elements hold but numbers and words. */
+const holdsMore = (value: unknown): boolean => isHolder(value) && Object.values(value).some(isHolder);
+
 /**
  * Walls written anywhere but in the root list, typically `niveaux[].murs`: moved to the root, at their level's
  * altitude.
@@ -35,11 +40,12 @@ function* search(
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) {
-      if (typeof item === 'object') yield* search(item, `${pointer}/${i}`, altitude, depth + 1);
+      if (holdsMore(item)) yield* search(item, `${pointer}/${i}`, altitude, depth + 1);
     }
   } else if (isObject(value)) {
     const z = [value['z'], value['altitude']].find((candidate) => typeof candidate === 'number') ?? altitude;
     for (const [field, item] of Object.entries(value)) {
+      if (!isHolder(item)) continue;
       const at = `${pointer}/${pointerToken(field)}`;
       const walls =
         field === 'murs' && Array.isArray(item) ? item.filter((wall) => SceneWall.safeParse(wall).success) : [];

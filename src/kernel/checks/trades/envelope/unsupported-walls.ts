@@ -1,8 +1,9 @@
 import { t } from '../../../../words/index.js';
-import type { Wall } from '../../../building/index.js';
+import type { Level, Wall } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM } from '../../../building/index.js';
 import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
-import { polygonContains, ringContains } from '../../../maths/ring.js';
+import { edgeIndex } from '../../../maths/edge-index.js';
+import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import { midpoint, offsetFrom } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
 import { openStoreys } from '../../support/settled-storeys.js';
@@ -26,7 +27,7 @@ export const unsupportedWalls = check({
       const below = levels[level.index - 1]!;
       const posts = boxes.filter(({ top }) => Math.abs(top - level.z) <= LEVEL_TOLERANCE_MM + FLOOR_TOLERANCE_MM * 4);
       for (const wall of baseWalls(level)) {
-        if (!storeys.has(wall)) continue;
+        if (!storeys.has(wall) || isWithin(below, wall)) continue;
         const bare = bareLength(
           wall,
           (point) =>
@@ -67,6 +68,10 @@ function supportOf(wall: Wall, z: number) {
     ...(composition === undefined ? {} : { composition }),
   };
 }
+
+/** True for a wall over the storey below that comes near no edge of it: all of it is carried. */
+const isWithin = ({ outline }: Level, { a, b }: Wall): boolean =>
+  edgeIndex(outline).search(boundsOf([a, b])).length === 0 && outline.some((polygon) => polygonContains(polygon, a));
 
 function bareLength(wall: Wall, isCarried: (point: { x: number; y: number }) => boolean): number {
   const count = Math.max(2, Math.ceil(wall.length / SAMPLE_MM));

@@ -1,7 +1,7 @@
 import type { Opening, Wall } from '../../../building/index.js';
 import { cross, subtract } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
-import { doorSwings, wallBodies, Zones } from '../../support/obstacles.js';
+import { doorSwings, wallBodies } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { atOpening } from './at-opening.js';
@@ -14,13 +14,14 @@ export const blockedDoors = check({
   raises: ['porte_contre_mur'],
   stage: 'bays-in-use',
   *run(building) {
-    const bodies = new Zones(wallBodies(building));
+    const bodies = wallBodies(building);
     const seen = new Set<Opening>();
-    const swings = doorSwings(building);
-    const storeys = openStoreys(building, 'porte_contre_mur', [...new Set(swings.map(({ of }) => of.index))]);
-    for (const { ring, z, top, of: door } of swings) {
+    const storeys = openStoreys(building, 'porte_contre_mur');
+    for (const swing of doorSwings(building)) {
+      const { of: door } = swing;
       if (seen.has(door) || !storeys.has(door.wall)) continue;
-      for (const { of: wall, ring: body } of bodies.met(ring, { z, top })) {
+      const { ring } = swing;
+      for (const { of: wall, ring: body } of bodies.met(ring, swing)) {
         if (
           wall === door.wall ||
           (Math.abs(cross(wall.direction, door.wall.direction)) < 0.05 && isInLine(wall, door.wall)) ||

@@ -4,6 +4,7 @@ import type { BoxIndex } from '../../../maths/box-index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
+import { perObject } from '../../../maths/memo.js';
 import { boundsOf } from '../../../maths/ring.js';
 import { distance, midpoint, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 
@@ -33,12 +34,18 @@ export interface Around {
   readonly guardIndex: BoxIndex;
 }
 
-/** Indexes of the walls and guardrails of a building. */
-export const aroundOf = ({ walls, guardrails }: Building): Around => ({
-  walls,
-  guardrails,
-  wallIndex: boxIndex(walls.map(({ footprint }) => boundsOf(footprint))),
-  guardIndex: boxIndex(guardrails.map(({ a, b }) => boundsOf([a, b]))),
+/** Indexes of the walls and guardrails of a building; that of the walls is made when it is first asked for. */
+export const aroundOf = perObject((building: Building): Around => {
+  const { walls, guardrails } = building;
+  let wallIndex: BoxIndex | null = null;
+  return {
+    walls,
+    guardrails,
+    get wallIndex() {
+      return (wallIndex ??= boxIndex(walls.map(({ footprint }) => boundsOf(footprint))));
+    },
+    guardIndex: boxIndex(guardrails.map(({ a, b }) => boundsOf([a, b]))),
+  };
 });
 
 /**

@@ -1,5 +1,5 @@
 import { check } from '../../engine/trade.js';
-import { wallBodies, Zones } from '../../support/obstacles.js';
+import { wallBodies } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import { atLift } from './at-lift.js';
 
@@ -10,7 +10,7 @@ export const liftsInWalls = check({
   raises: ['ascenseur_dans_mur'],
   stage: 'stair-ways',
   *run(building) {
-    const bodies = new Zones(wallBodies(building));
+    const bodies = wallBodies(building);
     for (const lift of building.lifts) {
       for (const { of: wall, ring } of bodies.met(lift.cabin, lift)) {
         if (overlapOf(ring, lift.cabin) <= BITE_MM) continue;

@@ -1,7 +1,8 @@
 import type { Building, Flight } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM, stripOf, treadZAt } from '../../../building/index.js';
 import { check } from '../../engine/trade.js';
-import { wallBodies, Zones } from '../../support/obstacles.js';
+import type { Zones } from '../../support/obstacles.js';
+import { wallBodies } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import { atFlight } from './at-flight.js';
 import { BITE_MM } from './bite.js';
@@ -15,7 +16,7 @@ export const stairsInWalls = check({
   raises: ['escalier_dans_mur'],
   stage: 'stair-ways',
   *run(building) {
-    const bodies = new Zones(wallBodies(building));
+    const bodies = wallBodies(building);
     for (const flight of building.stairs.flatMap(({ flights }) => flights)) {
       const wall = firstWall(flight, bodies);
       if (wall !== null) {
