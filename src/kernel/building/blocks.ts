@@ -11,8 +11,8 @@ import type { Storey } from './storeys.js';
 import type { Opening, Skipped, StoreyPlan, Wall } from './types.js';
 import type { PlainWall } from './walls.js';
 
-/** Walls, bays and points of rooms in the blocks at hand: those of a large tower and of some edits of it. */
-const CAPACITY = 16_000;
+/** What is written of the walls, bays and points of the blocks at hand, in characters: a large tower, and its edits. */
+const CAPACITY = 1 << 21;
 const blocks = new Recall<KeptBlock>(CAPACITY);
 
 /** What a block owes to the document beside its parts. */
@@ -143,7 +143,9 @@ const partLists = ({ storeys, bays }: BlockParts): (readonly Part[])[] => [
   bays,
 ];
 
-const sizeOf = (parts: BlockParts): number => partLists(parts).reduce((sum, list) => sum + list.length, 0);
+/** Weight of a block, in characters of what is written of its parts. */
+const sizeOf = (parts: BlockParts): number =>
+  partLists(parts).reduce((sum, list) => list.reduce((size, { entry }) => size + entry.size, sum), 0);
 
 function keyOf({ namespace, compositions }: Context, parts: BlockParts): string {
   const print = new Fingerprint().add(compositions.serial);

@@ -9,6 +9,8 @@ export interface Entry<T = unknown> {
   readonly value: T;
   /** Its number, which no other entry has. Never shown. */
   readonly serial: number;
+  /** Length of its text, characters: what it weighs where entries are kept. */
+  readonly size: number;
   /** What was derived from it, by slot. */
   readonly facts: unknown[];
 }
@@ -20,7 +22,7 @@ let serials = 0;
 
 function entryOf(value: unknown): Entry {
   const text = JSON.stringify(value) ?? '';
-  return known.of(text, text.length, () => ({ value, serial: ++serials, facts: [] }));
+  return known.of(text, text.length, () => ({ value, serial: ++serials, size: text.length, facts: [] }));
 }
 
 const entriesIn = perObject((list: readonly unknown[]): readonly Entry[] => list.map(entryOf));

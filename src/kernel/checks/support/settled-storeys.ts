@@ -1,16 +1,42 @@
-import type { Building, Wall } from '../../building/index.js';
+import type { Building, StoreyPlan, Wall } from '../../building/index.js';
 import { Fingerprint } from '../../maths/fingerprint.js';
 import { numberOf, perObject, Recall } from '../../maths/memo.js';
+import type { Span } from './overlap.js';
+import { sharedHeight } from './overlap.js';
 
 /** Storeys found sound that are remembered, over all checks: those of some thirty large buildings. */
 const CAPACITY = 4096;
 const settled = new Recall<{ isSound: boolean }>(CAPACITY);
 
-/** The storeys of a building by their plans, each with the one below it and the one above: what a wall can meet. */
-const storeyKeys = perObject(({ levels }: Building): readonly string[] => {
-  const keys = levels.map(({ plan, top }) => `${numberOf(plan)}:${top}`);
-  return levels.map((_, i) => `${keys[i - 1] ?? ''}|${keys[i]}|${keys[i + 1] ?? ''}`);
+/**
+ * What a check of walls and bays reads beside the storey of the wall: nothing, the storey below it, or those of which a
+ * wall stands at the same height as one of its own.
+ */
+export type Reach = 'own' | 'below' | 'beside';
+
+/** Less than any tolerance: what begins where another ends shares no height with it. */
+const TOUCH_MM = 1e-6;
+
+/** From the lowest to the highest of what stands in a storey. */
+const spanOf = perObject(({ cuts, below, above }: StoreyPlan): Span => {
+  const walls = [cuts, below, above].flatMap((list) => list.map(({ wall }) => wall));
+  const things = walls.flatMap((wall): readonly Span[] => [wall, ...wall.openings]);
+  return {
+    z: things.reduce((least, { z }) => Math.min(least, z), Infinity),
+    top: things.reduce((most, { top }) => Math.max(most, top), -Infinity),
+  };
 });
+
+/** The plans read of each storey, its own first, for each reach. */
+const plansRead: Readonly<Record<Reach, (plans: readonly StoreyPlan[]) => readonly (readonly StoreyPlan[])[]>> = {
+  own: (plans) => plans.map((plan) => [plan]),
+  below: (plans) => plans.map((plan, i) => [plan, ...plans.slice(Math.max(0, i - 1), i)]),
+  beside: (plans) =>
+    plans.map((plan) => [
+      plan,
+      ...plans.filter((other) => other !== plan && sharedHeight(spanOf(plan), spanOf(other)) > TOUCH_MM),
+    ]),
+};
 
 /** The storeys of a building that a check of walls and bays has still to judge. */
 export interface OpenStoreys {
@@ -23,15 +49,20 @@ export interface OpenStoreys {
 }
 
 /**
- * A storey that a check found sound is not judged again as long as its plan and those of the storeys next to it are the
- * same: editing one wall of a tower costs three storeys. Only that a storey is sound is remembered.
+ * A storey that a check found sound is not judged again as long as the plans that it reads are the same: editing one
+ * wall of a tower costs its storey, or two. Only that a storey is sound is remembered.
  * @param check the code of the alert it raises
  * @param also what the check reads beyond plans (walls, bays, rooms): a thickness, posts (mm, altitudes)
  */
-export function openStoreys(building: Building, check: string, also: readonly number[] = []): OpenStoreys {
+export function openStoreys(
+  { levels }: Building,
+  check: string,
+  reach: Reach,
+  also: readonly number[] = [],
+): OpenStoreys {
   const context = new Fingerprint().add(...also).toString();
-  const states = storeyKeys(building).map((key) =>
-    settled.of(`${check}|${context}|${key}`, 1, () => ({ isSound: false })),
+  const states = plansRead[reach](levels.map(({ plan }) => plan)).map((read) =>
+    settled.of(`${check}|${context}|${read.map(numberOf).join()}`, 1, () => ({ isSound: false })),
   );
   const open = new Set(states.flatMap(({ isSound }, level) => (isSound ? [] : [level])));
   const faulty = new Set<number>();

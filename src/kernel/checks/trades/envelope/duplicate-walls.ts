@@ -20,7 +20,7 @@ export const duplicateWalls = check({
   *run(building) {
     const { walls, levels } = building;
     const gone = new Set<Wall>();
-    const storeys = openStoreys(building, 'murs_superposes');
+    const storeys = openStoreys(building, 'murs_superposes', 'own');
     for (const wall of walls) {
       if (gone.has(wall) || !storeys.has(wall)) continue;
       for (const other of nearWalls(building, wall, wall.thickness / 2)) {

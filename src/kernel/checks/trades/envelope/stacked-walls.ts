@@ -24,7 +24,7 @@ export const stackedWalls = check({
     const slab = slabThickness(scene);
     // A wall is reported once, against the lowest level it disagrees with.
     const reported = new Set<Wall>();
-    const storeys = openStoreys(building, 'niveaux_qui_se_recouvrent', [slab]);
+    const storeys = openStoreys(building, 'niveaux_qui_se_recouvrent', 'below', [slab]);
     for (const level of levels) {
       for (const upper of baseWalls(level)) {
         if (!storeys.has(upper)) continue;

@@ -22,7 +22,7 @@ export const unsupportedWalls = check({
   *run(building) {
     const { levels, boxes } = building;
     const corners = boxes.flatMap(({ footprint, top }) => [top, ...footprint.flatMap(({ x, y }) => [x, y])]);
-    const storeys = openStoreys(building, 'mur_etage_sans_appui', corners);
+    const storeys = openStoreys(building, 'mur_etage_sans_appui', 'below', corners);
     for (const level of levels.slice(1)) {
       const below = levels[level.index - 1]!;
       const posts = boxes.filter(({ top }) => Math.abs(top - level.z) <= LEVEL_TOLERANCE_MM + FLOOR_TOLERANCE_MM * 4);

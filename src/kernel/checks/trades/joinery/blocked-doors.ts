@@ -16,7 +16,7 @@ export const blockedDoors = check({
   *run(building) {
     const bodies = wallBodies(building);
     const seen = new Set<Opening>();
-    const storeys = openStoreys(building, 'porte_contre_mur');
+    const storeys = openStoreys(building, 'porte_contre_mur', 'beside');
     for (const swing of doorSwings(building)) {
       const { of: door } = swing;
       if (seen.has(door) || !storeys.has(door.wall)) continue;

@@ -40,7 +40,7 @@ export const openingsAtJunctions = check({
   raises: ['ouverture_sur_jonction'],
   stage: 'bays-in-use',
   *run(building) {
-    const storeys = openStoreys(building, 'ouverture_sur_jonction');
+    const storeys = openStoreys(building, 'ouverture_sur_jonction', 'beside');
     for (const wall of building.walls) {
       if (wall.openings.length === 0 || !storeys.has(wall)) continue;
       const junctions = junctionsOf(wall, nearWalls(building, wall, wall.thickness));
