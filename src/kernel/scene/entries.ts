@@ -19,10 +19,19 @@ export interface Entry<T = unknown> {
 const CAPACITY = 1 << 22;
 const known = new Recall<Entry>(CAPACITY);
 let serials = 0;
+let slots = 0;
+
+/** Lists whose entries are remembered: a large building has thousands of them, and an edit touches one. */
+export const REMEMBERED_LISTS: ReadonlySet<string> = new Set(['/murs', '/ouvertures']);
 
 function entryOf(value: unknown): Entry {
   const text = JSON.stringify(value) ?? '';
-  return known.of(text, text.length, () => ({ value, serial: ++serials, size: text.length, facts: [] }));
+  return known.of(text, text.length, () => ({
+    value,
+    serial: ++serials,
+    size: text.length,
+    facts: new Array<unknown>(slots),
+  }));
 }
 
 const entriesIn = perObject((list: readonly unknown[]): readonly Entry[] => list.map(entryOf));
@@ -31,10 +40,20 @@ const NONE: readonly never[] = [];
 /** The entries of a list of a scene, in its order. A scene is never written to: they are read once. */
 export const entriesOf = <T>(list: readonly T[] = NONE): readonly Entry<T>[] => entriesIn(list) as readonly Entry<T>[];
 
-let slots = 0;
-
 /** Derives something from an entry alone, once for all entries that are written alike. */
 export function perEntry<T, V extends {}>(derive: (value: T) => V): (entry: Entry<T>) => V {
   const slot = slots++;
   return ({ value, facts }) => (facts[slot] ??= derive(value)) as V;
+}
+
+/** A place for what was last derived from an entry and something else; null while nothing was. */
+export function lastOfEntry<V extends object>(): {
+  readonly get: (entry: Entry) => V | null;
+  readonly set: (entry: Entry, last: V) => V;
+} {
+  const slot = slots++;
+  return {
+    get: ({ facts }) => (facts[slot] ?? null) as V | null,
+    set: ({ facts }, last) => (facts[slot] = last),
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nearestWord } from '../maths/nearest-word.js';
 import type { Entry } from './entries.js';
-import { entriesOf, perEntry } from './entries.js';
+import { entriesOf, lastOfEntry, REMEMBERED_LISTS } from './entries.js';
 import { Scene } from './scene.js';
 
 export interface UnknownField {
@@ -47,7 +47,7 @@ function walk(schema: z.ZodType, value: unknown, pointer: string, found: Unknown
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     const element = inner.element as z.ZodType;
-    const known = isAtRoot(pointer) ? entriesOf(value) : null;
+    const known = REMEMBERED_LISTS.has(pointer) ? entriesOf(value) : null;
     value.forEach((item, i) => {
       if (!known || !isWellSpelt(known[i]!, element)) walk(element, item, `${pointer}/${i}`, found);
     });
@@ -63,28 +63,20 @@ function walk(schema: z.ZodType, value: unknown, pointer: string, found: Unknown
   } else if (inner instanceof z.ZodObject && isObject(value)) walkObject(inner, value, pointer, found);
 }
 
-/** A list of the scene itself, whose entries are remembered. */
-const isAtRoot = (pointer: string): boolean => pointer.lastIndexOf('/') === 0;
-
 /** Where an entry is compared, for all places of its list: nothing is reported from there. */
 const SOME_PLACE = '/list/0';
 
 /** True once nothing was found in an entry, whatever its place. */
 function isWellSpelt(entry: Entry, schema: z.ZodType): boolean {
-  const last = lastSpelt(entry);
-  if (last.schema !== schema) {
-    const found: UnknownField[] = [];
-    walk(schema, entry.value, SOME_PLACE, found);
-    Object.assign(last, { schema, isWell: found.length === 0 });
-  }
-  return last.isWell;
+  const last = lastSpelt.get(entry);
+  if (last?.schema === schema) return last.isWell;
+  const found: UnknownField[] = [];
+  walk(schema, entry.value, SOME_PLACE, found);
+  return lastSpelt.set(entry, { schema, isWell: found.length === 0 }).isWell;
 }
 
 /** The schema that an entry was last compared with, and what came of it. */
-const lastSpelt = perEntry<unknown, { schema: z.ZodType | null; isWell: boolean }>(() => ({
-  schema: null,
-  isWell: false,
-}));
+const lastSpelt = lastOfEntry<{ readonly schema: z.ZodType; readonly isWell: boolean }>();
 
 function walkObject(schema: z.ZodObject, value: Json, pointer: string, found: UnknownField[]): void {
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;

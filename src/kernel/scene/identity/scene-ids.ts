@@ -1,5 +1,5 @@
 import type { Entry } from '../entries.js';
-import { entriesOf, perEntry } from '../entries.js';
+import { entriesOf, lastOfEntry, REMEMBERED_LISTS } from '../entries.js';
 import { canonicalJson } from '../scene-hash.js';
 import { digestOf } from './digest.js';
 import { guidOf, isGuid } from './guid.js';
@@ -61,7 +61,7 @@ export class SceneIds {
     if (known) return known;
     // Until they are derived the list has none: an entry whose place would be that of its own list has no such part.
     this.#lists.set(list, []);
-    const ids = this.#derive(list, entriesOf(listAt(this.#scene, list)));
+    const ids = this.#derive(list, listAt(this.#scene, list));
     this.#lists.set(list, ids);
     return ids;
   }
@@ -127,18 +127,18 @@ export class SceneIds {
     return true;
   }
 
-  #derive(list: ElementListPointer, entries: readonly Entry[]): string[] {
+  #derive(list: ElementListPointer, values: readonly unknown[]): string[] {
     const { kind, place }: ElementList = ELEMENT_LISTS[list];
     const around = { idAt: (target: string, index: unknown) => this.#idAt(target as ElementListPointer, index) };
+    const entries = REMEMBERED_LISTS.has(list) ? entriesOf(values) : null;
     const ids: string[] = [];
     const derived = new Map<string, number[]>();
-    entries.forEach((entry, index) => {
-      const { value } = entry;
+    values.forEach((value, index) => {
       const guid = writtenGuid(value);
       if (guid !== null && this.#written.get(guid) === `${list}/${index}`) ids[index] = guid;
       else {
         const at = typeof value === 'object' && value !== null ? place(value as Json, around) : [];
-        const base = this.#baseOf(entry, kind, at);
+        const base = entries ? this.#baseOf(entries[index]!, kind, at) : this.#hash(kind, at);
         const same = derived.get(base);
         if (same) same.push(index);
         else derived.set(base, [index]);
@@ -146,7 +146,7 @@ export class SceneIds {
     });
     for (const [base, same] of derived) {
       let count = 0;
-      for (const index of same.length > 1 ? this.#sorted(same, entries, around.idAt) : same) {
+      for (const index of same.length > 1 ? this.#sorted(same, values, around.idAt) : same) {
         count = this.#free(base, count);
         ids[index] = ordinal(base, count);
       }
@@ -156,11 +156,12 @@ export class SceneIds {
 
   /** The hash of the place of an entry: the one it had last, as long as it is still there. */
   #baseOf(entry: Entry, kind: string, place: Place): string {
-    const last = lastPlaced(entry);
-    if (last.namespace !== this.namespace || last.kind !== kind || !isSamePlace(last.place, place)) {
-      Object.assign(last, { namespace: this.namespace, kind, place, base: this.#hash(kind, place) });
+    const last = lastPlaced.get(entry);
+    if (last && last.namespace === this.namespace && last.kind === kind && isSamePlace(last.place, place)) {
+      return last.base;
     }
-    return last.base;
+    const base = this.#hash(kind, place);
+    return lastPlaced.set(entry, { namespace: this.namespace, kind, place, base }).base;
   }
 
   /** The next ordinal after some whose id no element carries. */
@@ -177,11 +178,11 @@ export class SceneIds {
   /** Elements in one place: lowest first, then by what they hold, their walls named by id. */
   #sorted(
     indexes: readonly number[],
-    entries: readonly Entry[],
+    entries: readonly unknown[],
     idAt: (list: string, index: unknown) => string,
   ): number[] {
-    const held = new Map(indexes.map((index) => [index, heldBy(entries[index]!.value, idAt)]));
-    const height = (index: number) => Number(coordinate(entries[index]!.value as Json, 'z', 0)) || 0;
+    const held = new Map(indexes.map((index) => [index, heldBy(entries[index], idAt)]));
+    const height = (index: number) => Number(coordinate(entries[index] as Json, 'z', 0)) || 0;
     return indexes.toSorted((p, q) => height(p) - height(q) || (held.get(p)! < held.get(q)! ? -1 : 1));
   }
 
@@ -198,12 +199,12 @@ export class SceneIds {
 
 /** Where an entry was when it was last hashed, and the hash. */
 interface Placed {
-  namespace: string;
-  kind: string;
-  place: Place;
-  base: string;
+  readonly namespace: string;
+  readonly kind: string;
+  readonly place: Place;
+  readonly base: string;
 }
-const lastPlaced = perEntry<unknown, Placed>(() => ({ namespace: '', kind: '', place: [], base: '' }));
+const lastPlaced = lastOfEntry<Placed>();
 
 const isSamePlace = (p: Place, q: Place): boolean => p.length === q.length && p.every((part, i) => part === q[i]);
 
