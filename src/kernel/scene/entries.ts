@@ -30,7 +30,7 @@ function entryOf(value: unknown): Entry {
     value,
     serial: ++serials,
     size: text.length,
-    facts: new Array<unknown>(slots),
+    facts: [],
   }));
 }
 
