@@ -23,6 +23,7 @@ import { artefactRoute } from '../services/artefacts/index.js';
 import { startChores } from '../services/chores/index.js';
 import { concurrencyGate } from '../services/limits/index.js';
 import { billingSettings } from './billing-settings.js';
+import type { BodySizes } from './body-threads.js';
 import type { Config } from './config.js';
 import { graphqlDoor } from './graphql-door.js';
 import { healthRoutes } from './health.js';
@@ -46,6 +47,8 @@ export interface AppOptions {
   /** @default the entries of plugins.config.ts */
   readonly plugins?: readonly PluginEntry[];
   readonly clock?: () => Date;
+  /** From which size on bodies are read on a thread, where a test says so. */
+  readonly bodies?: Partial<BodySizes>;
 }
 
 /** A running application; `listen` opens its port, `close` finishes what is in flight and lets go of everything. */
@@ -60,7 +63,7 @@ export interface App {
 }
 
 /** Configuration → persistence → plugins → registry → schema: everything that the doors stand on. */
-async function createCore(config: Config, { logger, clock, plugins: entries }: Required<AppOptions>) {
+async function createCore(config: Config, { logger, clock, plugins: entries, bodies }: Required<AppOptions>) {
   const report = (error: unknown, requete: string) => logger.error({ err: error, requete }, 'erreur interne');
   const baseUrl = publicUrl(config);
   const settings = billingConfig(billingSettings(config));
@@ -71,7 +74,7 @@ async function createCore(config: Config, { logger, clock, plugins: entries }: R
   const calls = createCalls(() => kit);
   const limits = Object.assign({}, ...plugins.map(limitsOf)) as ReturnType<typeof limitsOf>;
   const prepare = prepareThreads(plugins);
-  const owned = await createServices({ config, baseUrl, db, logger, clock, calls, limits, prepare });
+  const owned = await createServices({ config, baseUrl, db, logger, clock, calls, limits, prepare, bodies });
   const { services } = owned;
   const billing = createBilling(db, settings);
   const metrics = createMetrics(owned.probes);
@@ -151,6 +154,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     logger: options.logger ?? createLogger('silent'),
     clock: options.clock ?? (() => new Date()),
     plugins: options.plugins ?? pluginEntries(),
+    bodies: options.bodies ?? {},
   };
   const core = await createCore(config, complete);
   const { kit, apollo, owned, db, metrics } = core;

@@ -8,6 +8,7 @@ import { keepJson, repeatableOf } from '../schema/repeatable.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
 import type { DoorKit, RequestInit } from '../schema/door.js';
+import { holds } from '../schema/held/json-bodies.js';
 import { subscriptionHandler } from '../schema/subscriptions.js';
 import { readRequests } from './graphql-body.js';
 
@@ -27,8 +28,8 @@ const refusal = (error: ServiceError, langue: Langue): Body => {
 };
 
 /** Bodies, refusals and their cost: what the GraphQL over HTTP draft asks of the server around the engine. */
-function speakGraphql(http: FastifyInstance, langue: (request: FastifyRequest) => Langue): void {
-  readRequests(http, langue);
+function speakGraphql(http: FastifyInstance, kit: DoorKit, langue: (request: FastifyRequest) => Langue): void {
+  readRequests(http, kit, langue);
   http.setErrorHandler((error, request, reply) => {
     const known = knownError(error) ?? new ServiceError('erreur_interne');
     if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');
@@ -70,9 +71,10 @@ export const graphqlDoor =
         langue: langue(request),
         secrets: credentialsOf(request.headers),
         repeatable: repeatableDocument(request),
+        holds: holds(request),
         ...departure,
       });
-    speakGraphql(http, langue);
+    speakGraphql(http, kit, langue);
     const methods = { method: ['GET', 'POST'], exposeHeadRoute: false };
     http.route({
       ...methods,

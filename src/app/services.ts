@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Calls, Limit, Services } from '../contract/index.js';
 import type { Database } from '../persistence/index.js';
 import { DatabaseUnavailable } from '../persistence/index.js';
-import { sceneDigest } from '../plugins/scenes/index.js';
+import { packTask, sceneDigest } from '../plugins/scenes/index.js';
 import type { OwnedArtefactStore } from '../services/artefacts/index.js';
 import { createArtefactStore } from '../services/artefacts/index.js';
 import type { Chore } from '../services/chores/index.js';
@@ -18,6 +18,8 @@ import type { Preparation } from '../services/work/index.js';
 import { createShareStore } from '../services/shares/index.js';
 import { t } from '../words/index.js';
 import type { Config } from './config.js';
+import type { BodySizes } from './body-threads.js';
+import { createBodyThreads } from './body-threads.js';
 import { createWork } from './create-work.js';
 import type { Probe } from './metrics.js';
 
@@ -41,6 +43,8 @@ interface Surroundings {
   readonly limits?: Readonly<Record<string, Limit>>;
   /** What worker threads do before their first task. */
   readonly prepare?: Preparation;
+  /** From which size on bodies are read on a thread. */
+  readonly bodies?: Partial<BodySizes>;
 }
 
 type Report = (error: unknown) => void;
@@ -49,6 +53,7 @@ type RateLimiter = ReturnType<typeof createRateLimiter>;
 interface StoreParts {
   readonly limits: RateLimiter;
   readonly work: Awaited<ReturnType<typeof createWork>>;
+  readonly bodies: ReturnType<typeof createBodyThreads>;
   readonly report: Report;
 }
 
@@ -97,13 +102,14 @@ function modelOf({ MODEL_URL: url, MODEL_KEY: key, MODEL_NAME: name }: Config, l
 
 /** What is kept in the database: files, scenes, shares, jobs, answers to repeat. */
 function createStores({ config, baseUrl, db }: Surroundings, now: () => number, parts: StoreParts) {
-  const { limits, work, report } = parts;
+  const { limits, work, bodies, report } = parts;
   return {
     artefacts: createArtefactStore({ url: config.ARTEFACTS_URL, database: db, baseUrl, now }),
     scenes: createSceneStore({
       database: db,
       limits,
       digest: (text, share) => work.run(sceneDigest, text, { signal: NEVER, progress: () => {}, share }),
+      pack: (scene, share) => bodies.threads.run(packTask, { scene }, { signal: NEVER, progress: () => {}, share }),
       now,
     }),
     shares: createShareStore({ database: db, now }),
@@ -121,13 +127,14 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
   const namedLimits = { ...serviceLimits(), [MODEL_LIMIT]: modelLimit(config.MODEL_CALLS_PER_DAY), ...pluginLimits };
   const work = await createWork(config, report, prepare);
   const limits = createRateLimiter({ store: databaseLimits(db), limits: namedLimits, now });
+  const bodies = createBodyThreads(surroundings.bodies);
   const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
   const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });
-  const stores = createStores(surroundings, now, { limits, work, report });
+  const stores = createStores(surroundings, now, { limits, work, bodies, report });
   const { artefacts, jobs, scenes, shares } = stores;
   const own = { ...stores, printer, mail, work, limits, model: modelOf(config, limits, report) };
   return {
-    services: { ...own, fonts: createFonts(), raster: createRasterizer(work), calls },
+    services: { ...own, bodies, fonts: createFonts(), raster: createRasterizer(work), calls },
     artefacts,
     probes: probesOf(printer, work, jobs),
     chores: [
@@ -140,7 +147,7 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
     ],
     async close() {
       await jobs.close();
-      await Promise.all([work.close(), printer.close(), mail.close()]);
+      await Promise.all([work.close(), bodies.threads.close(), printer.close(), mail.close()]);
     },
   };
 }

@@ -71,6 +71,8 @@ export interface RequestContext {
   readonly site: Site;
   readonly services: Services;
   readonly files: FileSink;
+  /** True when parts of its body were left with a thread: the pipeline brings back what an operation needs. */
+  readonly holds: boolean;
   /** Called once the call is authenticated, valid and within its allowance, just before it runs, with what is left. */
   readonly accepted?: (left: Cost) => void;
   /** Present when the call came with an Idempotency-Key. */

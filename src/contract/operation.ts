@@ -78,6 +78,13 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
    * mark for one that may be left out): each is a field, `{scene_id}` or `a_scene_id` stands for it.
    */
   readonly scene?: boolean | 'optional' | readonly [string, ...string[]];
+  /**
+   * True when the resolver hands its scenes on to tasks and never looks into them: a large one then stays where its
+   * bytes are (`Held`). @default the whole scene, brought to the event loop
+   */
+  readonly passesScenes?: boolean;
+  /** The field that is another operation's input, handed on as it came. */
+  readonly handsOn?: string;
   /** A file that the operation takes, as the body of its REST route or a part of a form (`fileEntree`). */
   readonly body?: BodySpec;
   /** Arguments of `entree` as separate GraphQL arguments (connections, small queries without a REST route). */

@@ -70,14 +70,45 @@ export interface ArtefactStore {
   get(token: string): Promise<FileContent | null>;
 }
 
+/** A stored scene, as it is kept. */
+export interface StoredScene {
+  /** Size of its JSON text, bytes. */
+  readonly bytes: number;
+  /** Its JSON text, gzipped. */
+  compressed(): Promise<Uint8Array>;
+  text(): Promise<string>;
+}
+
+/** A scene ready to be stored, as a thread makes it. */
+export interface PackedScene {
+  /** SHA-256 of its canonical JSON. */
+  readonly sha256: string;
+  readonly elements: number;
+  /** Size of its JSON text, bytes. */
+  readonly bytes: number;
+  /** Its JSON text, gzipped. */
+  readonly compressed: Uint8Array;
+}
+
+/** What stands for a stored scene. */
+export interface SceneHandle {
+  readonly scene_id: string;
+  readonly sha256: string;
+  readonly elements: number;
+  readonly expire_le: string;
+}
+
 /** Scenes by handle, 7 days. */
 export interface SceneStore {
-  /** @param ip who is counted; null for a scene that is an answer of ours. @throws ServiceError trop_de_requetes */
-  put(
-    scene: unknown,
-    ip: string | null,
-  ): Promise<{ scene_id: string; sha256: string; elements: number; expire_le: string }>;
-  get(sceneId: string): Promise<Record<string, unknown> | null>;
+  /**
+   * @param scene a document, or one that is held
+   * @param ip who is counted; null for a scene that is an answer of ours
+   * @throws ServiceError trop_de_requetes
+   */
+  put(scene: unknown, ip: string | null): Promise<SceneHandle>;
+  /** Stores what a thread has packed. @throws ServiceError trop_de_requetes */
+  keep(scene: PackedScene, ip: string | null): Promise<SceneHandle>;
+  get(sceneId: string): Promise<StoredScene | null>;
 }
 
 /**
@@ -87,6 +118,16 @@ export interface SceneStore {
 export interface WorkEngine {
   /** @param hooks a resolver hands in its context */
   run<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O>;
+}
+
+/** Where large bodies are read: the event loop keeps what is small of them. */
+export interface BodyThreads {
+  /** Short work on bodies, on a thread of its own: it never waits behind long tasks. */
+  readonly threads: WorkEngine;
+  /** Bodies of more bytes are read there. */
+  readonly from: number;
+  /** Parts of up to this many characters cross to the event loop. */
+  readonly part: number;
 }
 
 /** Limits per caller, shared by all nodes. @throws ServiceError trop_de_requetes with retryAfter */
@@ -171,6 +212,7 @@ export interface Services {
   /** Null when MODEL_URL and MODEL_NAME are not set: `requireModel` says so to the caller. */
   readonly model: Model | null;
   readonly work: WorkEngine;
+  readonly bodies: BodyThreads;
   readonly limits: RateLimiter;
   readonly jobs: JobService;
   readonly calls: Calls;

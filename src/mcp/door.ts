@@ -1,9 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Langue, ServiceError } from '../contract/index.js';
 import { isServiceError, problemOf, retryAfterOf } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import type { DoorKit } from '../schema/door.js';
+import { broughtBack } from '../schema/held/bring-back.js';
+import { HeldValue, isObject } from '../schema/held/held-value.js';
+import { holds, jsonParser } from '../schema/held/json-bodies.js';
+import type { Asker } from '../schema/held/reader.js';
+import { readerOf } from '../schema/held/reader.js';
 import { instructionsFor } from './instructions.js';
 import { malformedParams, withoutNullArguments } from './malformed-params.js';
 import type { Protocol } from './protocol.js';
@@ -13,7 +19,7 @@ import type { Caller, Surface } from './surface.js';
 import { mergeSurfaces } from './surface.js';
 import { toolSchemaTemplate } from './tool-schema-resource.js';
 import { registryTools } from './tools.js';
-import { departureOf, parsedBody, pendingCalls, sendWeb, webRequest } from './web-bridge.js';
+import { departureOf, parsedBody, pendingCalls, ReadBody, sendWeb, webRequest } from './web-bridge.js';
 
 export interface McpDoorOptions {
   /** Host names accepted beside the public one and this machine's own. */
@@ -66,7 +72,8 @@ export const mcpDoor =
       bodyLimit: maxBody,
       handler: async (request, reply) => {
         const caller = callerOf(request, kit);
-        const body = withoutNullArguments(parsedBody(request, caller.langue));
+        const body = withoutNullArguments(parsedBody(request));
+        if (holds(request)) await bringBackMessage({ services: kit.services, ip: request.ip }, body);
         const malformed = malformedParams(body, caller.langue);
         if (malformed) return reply.send(malformed);
         const web = webRequest(request, body, baseUrl, departureOf(reply));
@@ -142,15 +149,30 @@ function refuse(error: ServiceError, reply: FastifyReply, langue: Langue): Fasti
   return reply.code(status).send(rpcError([title, ...detail.map(({ msg }) => msg)].join(' ')));
 }
 
-/** Any body is read as text: the protocol's handler answers what is not JSON itself, in JSON-RPC. */
-function readAnyBody(fastify: FastifyInstance, { langue, settings: { maxBody } }: DoorKit): void {
+/** Any body is read, a large one on a thread: the protocol's handler answers what is not JSON itself, in JSON-RPC. */
+function readAnyBody(fastify: FastifyInstance, kit: DoorKit): void {
+  const { maxBody } = kit.settings;
+  const languageOf = ({ headers }: FastifyRequest): Langue => kit.langue(headers['accept-language']);
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) =>
-    done(null, body),
-  );
+  const parser = jsonParser(kit, {
+    langue: languageOf,
+    small: (bytes) => new ReadBody(bytes.toString()),
+    unreadable: () => new SyntaxError(),
+    // The key of a repeated call may be in the message itself.
+    isHashed: () => true,
+  });
+  fastify.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    try {
+      const body = await parser(request, payload);
+      return body instanceof ReadBody ? body : new ReadBody('', body);
+    } catch (error) {
+      if (error instanceof SyntaxError) return new ReadBody(NOT_JSON);
+      throw error;
+    }
+  });
   fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (isServiceError(error)) return refuse(error, reply, langue(request.headers['accept-language']));
+    if (isServiceError(error)) return refuse(error, reply, languageOf(request));
     if (status >= 500) fastify.log.error({ err: error }, 'mcp');
     return reply
       .code(status)
@@ -159,7 +181,21 @@ function readAnyBody(fastify: FastifyInstance, { langue, settings: { maxBody } }
 }
 
 const WARM_AFTER_MS = 500;
+/** Stands for a body that was read on a thread and is not JSON. */
+const NOT_JSON = '{';
 const LANGUES = ['fr', 'en'] as const;
+/** Of a held message, all but the arguments of the call is read here. @throws ServiceError trop_grand */
+async function bringBackMessage(asker: Asker, message: unknown): Promise<void> {
+  if (!isObject(message)) return;
+  const params = message['params'];
+  const isOpen = isObject(params) && !(params instanceof HeldValue);
+  const isWhole = (value: unknown, name: string) => name !== 'arguments' || value instanceof HeldValue;
+  const inner = isOpen ? Object.entries(params).filter(([name, value]) => isWhole(value, name)) : [];
+  const outer = Object.keys(message).filter((name) => name !== 'params' || !isOpen);
+  const places = [...outer.map((name) => [name]), ...inner.map(([name]) => ['params', name])];
+  await broughtBack(message, places, readerOf(asker));
+}
+
 const methodOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined;
 
@@ -171,4 +207,5 @@ const callerOf = (request: FastifyRequest, kit: DoorKit): Caller => ({
   langue: kit.langue(request.headers['accept-language']),
   secrets: credentialsOf(request.headers),
   idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+  holds: holds(request),
 });

@@ -1,9 +1,6 @@
 import type { Langue } from '../contract/index.js';
+import { isObject } from '../schema/held/held-value.js';
 import { nameOf, wanted } from '../schema/wording.js';
-
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Param {
   readonly name: string;

@@ -24,6 +24,7 @@ export const requestOf = (
     ip: caller.ip,
     langue: isLangue(langue) ? langue : caller.langue,
     secrets: caller.secrets,
+    holds: caller.holds,
     signal: mcp.mcpReq.signal,
     progress: progressOf(mcp),
     repeatable,

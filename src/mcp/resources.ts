@@ -67,7 +67,7 @@ export function storeTemplates({ services, settings }: DoorKit): readonly DoorTe
       }),
       read: async (uri, { scene_id }) => {
         const scene = await services.scenes.get(scene_id ?? '');
-        return scene && { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(scene) }] };
+        return scene && { contents: [{ uri, mimeType: 'application/json', text: await scene.text() }] };
       },
     },
     {

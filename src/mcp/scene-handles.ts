@@ -1,10 +1,7 @@
 import type { z } from 'zod';
-import type { SceneStore } from '../contract/index.js';
+import type { SceneHandle } from '../contract/index.js';
 import type { Shape } from '../schema/zod-shape.js';
 import { fieldsOf, shapeOf } from '../schema/zod-shape.js';
-
-/** What stands for a scene in a tool's answer. The scene itself is the resource `cao://scenes/{scene_id}`. */
-export type SceneHandle = Awaited<ReturnType<SceneStore['put']>>;
 
 /** Address of a stored scene as a resource. */
 export const sceneUri = (sceneId: string): string => `cao://scenes/${sceneId}`;

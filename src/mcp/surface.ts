@@ -19,6 +19,8 @@ export interface Caller {
   readonly langue: Langue;
   readonly secrets: RequestContext['secrets'];
   readonly idempotencyKey?: string;
+  /** True when parts of the request's body were left with a thread. @default false */
+  readonly holds?: boolean;
 }
 
 /** One request of a caller: its cancellation, its progress channel and what the protocol says of it. */

@@ -1,8 +1,10 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
-import type { Langue, Operation, SceneForm } from '../contract/index.js';
+import type { Langue, Operation, RequestContext, SceneForm } from '../contract/index.js';
 import { sceneFormsOf, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from '../schema/body-to-entree.js';
 import type { DoorKit, Value } from '../schema/door.js';
+import { HeldValue } from '../schema/held/held-value.js';
+import { readerOf } from '../schema/held/reader.js';
 import { readJson } from '../schema/read-json.js';
 import { keptJson, NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
 import { repeatableCall, requestOf } from './request.js';
@@ -37,10 +39,10 @@ function operationTool(
     name: operation.toolName!,
     definition,
     call: async (args, exchange) => {
-      const readScene = withReadScene(exchange.caller.langue);
-      const body = sceneFormsOf(operation).reduce(readScene, args);
       const repeatable = repeatableCall(operation, args, exchange);
-      const request = requestOf(kit, exchange, { langue: body['langue'], repeatable });
+      const request = requestOf(kit, exchange, { langue: args['langue'], repeatable });
+      let body = args;
+      for (const form of sceneFormsOf(operation)) body = await withReadScene(body, form, request);
       const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
       const deliver = (value: Value) => resultIn(kit, operation, request.langue, value, entree);
       const { value, error, cost, replayed, isKept } = await kit.callOperation({
@@ -76,16 +78,18 @@ const located = (error: ServiceError, isSceneAtRoot: boolean): ServiceError =>
  * Models often write an object they cannot see the type of as its JSON text: that is a scene all the same. A text that
  * cannot be read, or holds too much, is left to be refused as a text.
  */
-const withReadScene =
-  (langue: Langue) =>
-  (args: Arguments, { field }: SceneForm): Arguments => {
-    const written = args[field];
-    if (typeof written !== 'string') return args;
-    try {
-      return { ...args, [field]: readJson(written, langue) };
-    } catch {
-      return args;
-    }
-  };
+async function withReadScene(args: Arguments, { field }: SceneForm, request: RequestContext): Promise<Arguments> {
+  const written = args[field];
+  if (written instanceof HeldValue && written.kind === 'string') {
+    const read = await readerOf(request).readText(written);
+    return read.fault === undefined ? { ...args, [field]: read.value } : args;
+  }
+  if (typeof written !== 'string') return args;
+  try {
+    return { ...args, [field]: readJson(written, request.langue) };
+  } catch {
+    return args;
+  }
+}
 
 type Arguments = Readonly<Record<string, unknown>>;

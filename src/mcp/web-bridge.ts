@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Langue } from '../contract/index.js';
-import { isServiceError } from '../contract/index.js';
-import { readJson } from '../schema/read-json.js';
+import { parseJson } from '../schema/read-json.js';
 
 /** Aborted when the caller leaves before the answer is complete. */
 export function departureOf(reply: FastifyReply): AbortSignal {
@@ -20,21 +18,31 @@ export function webRequest(request: FastifyRequest, parsed: unknown, baseUrl: st
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
-  const body =
-    request.method === 'POST' && parsed === undefined ? ((request.body as string | undefined) ?? '') : undefined;
+  const body = request.method === 'POST' && parsed === undefined ? (bodyOf(request)?.text ?? '') : undefined;
   return new Request(new URL(request.url, baseUrl), { method: request.method, headers, body, signal });
 }
 
-/**
- * Parsed once, here; undefined lets the protocol handler answer what is not JSON.
- * @throws ServiceError for a body that holds too much
- */
-export function parsedBody({ body }: FastifyRequest, langue: Langue): unknown {
-  if (typeof body !== 'string' || body === '') return undefined;
+/** A body as it was read: its text, or what a thread has parsed already. */
+export class ReadBody {
+  readonly text: string;
+  readonly value: unknown;
+
+  /** @param text any that is not JSON for what was not: the protocol's handler says so */
+  constructor(text: string, value?: unknown) {
+    this.text = text;
+    this.value = value;
+  }
+}
+
+const bodyOf = ({ body }: FastifyRequest): ReadBody | undefined => (body instanceof ReadBody ? body : undefined);
+
+/** Parsed once, here or on a thread; undefined lets the protocol handler answer what is not JSON. */
+export function parsedBody(request: FastifyRequest): unknown {
+  const { text = '', value } = bodyOf(request) ?? {};
+  if (value !== undefined || text === '') return value;
   try {
-    return readJson(body, langue);
-  } catch (error) {
-    if (isServiceError(error)) throw error;
+    return parseJson(text);
+  } catch {
     return undefined;
   }
 }

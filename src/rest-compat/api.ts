@@ -19,7 +19,7 @@ const REQUEST_FIELDS =
 /** Mounts every path of the registry, and what each path says to the methods it does not answer. */
 export function mountApi(app: FastifyInstance, kit: DoorKit): void {
   const refuse = refuser(kit);
-  acceptJsonBodies(app, (request) => langueOf(kit, request));
+  acceptJsonBodies(app, kit, (request) => langueOf(kit, request));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
     if (!known) request.log.error({ err: error }, 'unforeseen error in the REST door');

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import { JsonScan, refusalOf } from '../schema/body-scan.js';
+import type { DoorKit } from '../schema/door.js';
+import { jsonParser } from '../schema/held/json-bodies.js';
+import { parseJson } from '../schema/read-json.js';
 import { bodyFault } from './body-faults.js';
 
 /** Text of bodies that came with an Idempotency-Key: the fingerprint is of what the caller wrote. */
@@ -26,25 +28,29 @@ export function acceptFiles(scope: FastifyInstance): void {
 
 /**
  * Bodies are JSON, or empty whatever their declared type (`curl -d ''`). One that holds too much is refused on its
- * bytes. @throws requete_invalide, trop_grand, scene_trop_grande, type_non_gere
+ * bytes; a large one is read on a thread. @throws requete_invalide, trop_grand, scene_trop_grande, type_non_gere
  */
-export function acceptJsonBodies(app: FastifyInstance, langueOf: (request: FastifyRequest) => Langue): void {
+export function acceptJsonBodies(
+  app: FastifyInstance,
+  kit: Pick<DoorKit, 'services' | 'settings'>,
+  langue: (request: FastifyRequest) => Langue,
+): void {
+  const isHashed = (request: FastifyRequest) => request.headers['idempotency-key'] !== undefined;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>(
+  app.addContentTypeParser(
     /^application\/(?:[\w.-]+\+)?json\b/i,
-    { parseAs: 'buffer' },
-    (request, bytes, done) => {
-      const excess = new JsonScan().push(bytes);
-      if (excess) return done(refusalOf(excess, langueOf(request)));
-      const text = bytes.toString();
-      if (request.headers['idempotency-key'] !== undefined) texts.set(request, text);
-      try {
-        done(null, readJson(text));
-      } catch (error) {
-        const detail = [bodyFault('json_invalid', langueOf(request), (error as Error).message)];
-        done(new ServiceError('requete_invalide', { detail }));
-      }
-    },
+    jsonParser(kit, {
+      langue,
+      unreadable: (request, reason) =>
+        new ServiceError('requete_invalide', { detail: [bodyFault('json_invalid', langue(request), reason)] }),
+      small: (bytes, request) => {
+        const text = bytes.toString();
+        if (isHashed(request)) texts.set(request, text);
+        return parseJson(text);
+      },
+      isHashed,
+      kept: (request, sha256) => texts.set(request, `sha256:${sha256}`),
+    }),
   );
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, text, done) => {
     const { takesForms = false } = request.routeOptions.config as RouteSettings;
@@ -52,10 +58,4 @@ export function acceptJsonBodies(app: FastifyInstance, langueOf: (request: Fasti
     const isEmpty = text === '' || (takesForms && FORM.test(request.headers['content-type'] ?? ''));
     done(isEmpty ? null : new ServiceError('type_non_gere'), undefined);
   });
-}
-
-/** @returns undefined for an empty body @throws SyntaxError */
-function readJson(text: string): unknown {
-  const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return json.trim() === '' ? undefined : (JSON.parse(json) as unknown);
 }

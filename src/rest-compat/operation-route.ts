@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cost, Operation } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
+import { DOOR_OPTIONS, isObject } from '../schema/body-to-entree.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
 import type { DoorKit, RequestInit, Value } from '../schema/door.js';
+import { broughtBack } from '../schema/held/bring-back.js';
+import { holds } from '../schema/held/json-bodies.js';
+import { readerOf } from '../schema/held/reader.js';
 import { memoryFiles } from '../schema/memory-files.js';
 import { wantsEvents } from './accept.js';
 import type { Answer } from './answer.js';
@@ -29,6 +33,13 @@ export const langueOf = (kit: DoorKit, request: FastifyRequest) => {
     inBody ?? (request.query as { langue?: unknown } | undefined)?.langue,
   );
 };
+
+/** The door itself reads its options, whatever their length. @throws ServiceError trop_grand */
+async function bringBackOptions({ services }: DoorKit, { body, ip }: FastifyRequest): Promise<void> {
+  if (!isObject(body)) return;
+  const places = DOOR_OPTIONS.filter((name) => Object.hasOwn(body, name)).map((name) => [name]);
+  await broughtBack(body, places, readerOf({ services, ip }));
+}
 
 /** What depends on the operation alone, prepared once when its route is mounted. */
 function prepared(operation: Operation) {
@@ -92,10 +103,18 @@ export function operationRoute(kit: DoorKit, operation: Operation): Handler {
     const langue = langueOf(kit, request);
     const secrets = credentialsOf(request.headers);
     try {
-      const init: RequestInit = { door: 'rest', requestId: request.id, ip: request.ip, langue, secrets };
+      const init: RequestInit = {
+        door: 'rest',
+        requestId: request.id,
+        ip: request.ip,
+        langue,
+        secrets,
+        holds: holds(request),
+      };
       if (operation.body && isStreamed(request.body)) {
         request.body = await receiveFile(kit, operation, request, kit.newRequest(init));
       }
+      if (init.holds) await bringBackOptions(kit, request);
       const answer = await run(kit, route, request, reply, init);
       return send(reply, revalidated(answer, operation, request.headers['if-none-match']));
     } catch (error) {

@@ -1,16 +1,24 @@
-import type { ApolloServerPlugin, BaseContext, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
+import type {
+  ApolloServerPlugin,
+  BaseContext,
+  GraphQLRequestContext,
+  GraphQLRequestListener,
+  GraphQLResponse,
+} from '@apollo/server';
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import { GraphQLError } from 'graphql';
+import { getVariableValues, GraphQLError } from 'graphql';
 import type { Langue, RequestContext } from '../contract/index.js';
 import { problemOf, ServiceError } from '../contract/index.js';
 import type { Report } from './errors.js';
 import { coercionDetails } from './coercion.js';
-import { extensionsOf, serviceErrorIn } from './errors.js';
 import { limitsRule } from './documents/limits-rule.js';
 import { MAX_FAULTS, QUERY_LIMITS } from './documents/limits.js';
+import { extensionsOf, graphqlErrorOf, serviceErrorIn } from './errors.js';
+import { withHeldFaults } from './held/faults.js';
+import { heldVariables } from './held/held-variables.js';
 import { repeatFields } from './repeatable.js';
 import { takeTally } from './tally.js';
 import { toldToWait } from './told-to-wait.js';
@@ -71,12 +79,48 @@ function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): G
 
 const isMutation = ({ operation }: GraphQLRequestContext<BaseContext>) => operation?.operation === 'mutation';
 
+/** The variables of a body that was held, as the document's types read them. */
+async function settleVariables({
+  schema,
+  operation,
+  request,
+  contextValue,
+}: GraphQLRequestContext<RequestContext>): Promise<void> {
+  if (!contextValue.holds || !operation || !request.variables) return;
+  const definitions = operation.variableDefinitions ?? [];
+  try {
+    request.variables = await heldVariables(schema, definitions, request.variables, contextValue);
+  } catch (error) {
+    const known = serviceErrorIn(error);
+    throw known ? graphqlErrorOf(known, contextValue.langue) : error;
+  }
+}
+
+/** Apollo's code for an error of no variable: that there are too many. */
+const NOT_OF_A_VARIABLE = ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
+
+/** What Apollo answers when graphql-js refuses variables: a held scene has more to say than graphql-js knows. */
+const refusedVariables = (errors: readonly GraphQLError[]): GraphQLResponse => ({
+  http: { status: 400, headers: new HeaderMap() },
+  body: {
+    kind: 'single',
+    singleResult: {
+      errors: errors.map(({ message, locations }) => ({
+        message,
+        locations: locations && [...locations],
+        extensions: { code: locations ? ApolloServerErrorCode.BAD_USER_INPUT : NOT_OF_A_VARIABLE },
+      })),
+    },
+  },
+});
+
 /**
  * Answers in the two media types of GraphQL over HTTP, the cost of the request on every answer, and no mutation from a
  * form or a link: those are the only posts that another site's page can send without asking (no cookie is read anyway).
  */
 const LISTENER: GraphQLRequestListener<RequestContext> = {
   async didResolveOperation(context) {
+    await settleVariables(context);
     const type = context.request.http?.headers.get('content-type') ?? '';
     if (isMutation(context) && context.request.http && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {
       throw new GraphQLError('Mutations need a POST with Content-Type: application/json.', {
@@ -86,6 +130,12 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
         },
       });
     }
+  },
+  async responseForOperation({ schema, operation, request, contextValue }) {
+    if (!contextValue.holds) return null;
+    const definitions = operation.variableDefinitions ?? [];
+    const { errors } = getVariableValues(schema, definitions, request.variables ?? {}, { maxErrors: 50 });
+    return errors ? refusedVariables(withHeldFaults(errors)) : null;
   },
   async willSendResponse({ response, request, contextValue, errors }) {
     if (response.body.kind !== 'single') return;

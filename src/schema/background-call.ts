@@ -13,6 +13,8 @@ import type {
 import { Costed, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from './body-to-entree.js';
 import type { Call, CallOutcome, DoorKit, RequestInit, Value } from './door.js';
+import { broughtBack } from './held/bring-back.js';
+import { readerOf } from './held/reader.js';
 import { nearest } from './nearest.js';
 import { oneAtATurn } from './one-at-a-turn.js';
 import { rootCalls } from './documents/root-calls.js';
@@ -144,13 +146,14 @@ export const createCalls = (
 ): Calls => ({
   rootCalls: (document, operationName) => inTurn(() => rootCalls(kit().schema, document, operationName)),
 
-  async start(name, body, request) {
+  async start(name, given, request) {
+    const body = request.holds ? await withFormat(given, request) : given;
     const heavy = kit().registry.operations.filter((operation) => operation.heavy);
     const operation = heavy.find((candidate) => candidate.name === name || candidate.toolName === name);
     if (!operation) throw unknownOperation(name, heavy, request);
     const form =
       operation.representations.find(({ format }) => format === body['format']) ?? operation.representations[0];
-    const { door, requestId, ip, langue, secrets, repeatable } = request;
+    const { door, requestId, ip, langue, secrets, repeatable, holds } = request;
     const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
     // The resolver makes one file or the other: it must know which form will be read. An unknown one is for it to
     // refuse.
@@ -160,13 +163,17 @@ export const createCalls = (
       operation,
       form,
       entree: formed,
-      init: { door, requestId, ip, langue, secrets, repeatable },
+      init: { door, requestId, ip, langue, secrets, repeatable, holds },
     });
     // Starting is free, for whoever holds the token; what is left is that of the operation's caller.
     if (error) throw telling(inEntree(error, isSceneAtRoot), cost);
     return new Costed(job, cost);
   },
 });
+
+/** The format is read before the call is. @throws ServiceError trop_grand */
+const withFormat = (body: Readonly<Record<string, unknown>>, request: RequestContext) =>
+  broughtBack({ ...body }, 'format' in body ? [['format']] : [], readerOf(request));
 
 /** The refusal of a started call, its details placed in the `entree` that was given for it. */
 const inEntree = (error: ServiceError, isSceneAtRoot: boolean): ServiceError => {

@@ -1,13 +1,12 @@
 import type { Detail, Operation } from '../contract/index.js';
 import { isSceneAtRoot as takesSceneAtRoot } from '../contract/index.js';
+import { isObject, kindOfValue } from './held/held-value.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf } from './zod-shape.js';
 
-export type Json = Record<string, unknown>;
+export { isObject } from './held/held-value.js';
 
-/** A JSON object: neither null nor a list. */
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export type Json = Record<string, unknown>;
 
 /** Options that belong to the door and reach the operation only where it declares them itself. */
 export const DOOR_OPTIONS = ['format', 'langue'] as const;
@@ -114,8 +113,7 @@ function placesOf(
 function accepts({ shape }: FieldShape, value: unknown): boolean {
   const kind = kindOf(shape);
   if (kind === 'any') return true;
-  if (value === null) return kind === 'null';
-  return kind === (Array.isArray(value) ? 'list' : typeof value);
+  return kind === kindOfValue(value);
 }
 
 /**

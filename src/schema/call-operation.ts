@@ -16,12 +16,14 @@ import type { Report } from './errors.js';
 import { coercionError } from './coercion.js';
 import { isRequestError, serviceErrorIn } from './errors.js';
 import { fold } from './extra.js';
+import { withHeldFaults } from './held/faults.js';
+import { parseEntree, settled } from './held/settle.js';
+import { sceneTypes } from './held/typed-scene.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry.js';
 import { fullSelection } from './selection.js';
 import type { StoredCall } from './stored-call.js';
 import { storedCall } from './stored-call.js';
-import { parse as parseInput } from './validation.js';
 import { fieldsOf } from './zod-shape.js';
 
 type Form = Call['form'];
@@ -72,6 +74,12 @@ function storedDocuments(schema: GraphQLSchema, registry: Registry): ReadonlyMap
   return documents;
 }
 
+/** The input of a call whose body was held, its scenes checked; or why it is refused. */
+interface Settled {
+  readonly entree: Call['entree'];
+  readonly refused?: Required<Pick<CallOutcome, 'error' | 'cost'>>;
+}
+
 /**
  * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
  * is returned, any other is reported and masked.
@@ -108,11 +116,11 @@ export function createCallOperation(
       // reached to say so.
       ({ cost } = await accounting.authenticate(operation.auth, request));
       // zod names the field, the value and the repair better than graphql-js' sentence.
-      if (operation.entree) parseInput(operation.entree, entree, request.langue);
+      if (operation.entree) parseEntree(operation.entree, entree, request.langue);
     } catch (refusal) {
       if (refusal instanceof ServiceError) return { error: refusal, cost };
     }
-    return { error: coercionError(error, request.langue), cost };
+    return { error: coercionError(withHeldFaults([error])[0]!, request.langue), cost };
   };
 
   /** The error of the table that callers read; any other is reported and masked. */
@@ -122,7 +130,19 @@ export function createCallOperation(
     return known ?? new ServiceError('erreur_interne');
   };
 
-  return async <Answer>(call: Call<Answer>): Promise<CallOutcome<Answer>> => {
+  /** Who may not call an operation is refused before anything more is read of a large body. */
+  const settle = async (call: AnyCall): Promise<Settled> => {
+    const { operation, entree, request } = call;
+    let cost = NO_COST;
+    try {
+      ({ cost } = await accounting.authenticate(operation.auth, request));
+      return { entree: await settled(operation, entree, request, sceneTypes(schema)) };
+    } catch (error) {
+      return { entree, refused: { error: masked(error, call), cost } };
+    }
+  };
+
+  const run = async <Answer>(call: Call<Answer>): Promise<CallOutcome<Answer>> => {
     const { operation, form, entree, request, deliver } = call;
     try {
       const folded = operation.entree ? fold(operation.entree, entree) : {};
@@ -134,5 +154,11 @@ export function createCallOperation(
       if (isRequestError(error)) return await refusalOf(error, call);
       return { error: masked(error, call), cost: NO_COST };
     }
+  };
+
+  return async (call) => {
+    if (!call.request.holds) return run(call);
+    const { entree, refused } = await settle(call);
+    return refused ?? run({ ...call, entree });
   };
 }

@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { nearest } from './nearest.js';
-import { numberIn } from './validation.js';
+import { echo, numberIn } from './validation.js';
 import type { Name } from './wording.js';
 import { FINITE, FORMATS, missingField, nameOf, unknownField, wanted } from './wording.js';
 import { t } from '../words/index.js';
@@ -55,10 +55,10 @@ function valueIn(printed: string): unknown {
   }
 }
 
-/** Objects and lists are not repeated; JSON has no infinity. */
-function echo(input: unknown): Pick<Detail, 'input'> {
-  if (typeof input === 'number' && !Number.isFinite(input)) return { input: String(input) };
-  return input === undefined || (typeof input === 'object' && input !== null) ? {} : { input };
+/** What zod's details repeat of an input, they do too. */
+function echoed(value: unknown): Pick<Detail, 'input'> {
+  const input = echo(value);
+  return input === undefined ? {} : { input };
 }
 
 function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: Langue): Detail {
@@ -68,10 +68,10 @@ function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: L
     return { loc, msg: wanted(nameOf(kindOf(isNull)), null, langue), type: `${kindOf(isNull)}_type`, input: null };
   }
   if (typeof input === 'number' && !Number.isFinite(input)) {
-    return { loc, msg: wanted(FINITE, input, langue), type: 'finite_number', ...echo(input) };
+    return { loc, msg: wanted(FINITE, input, langue), type: 'finite_number', ...echoed(input) };
   }
   const [, name, type] = TAKES.find(([sentence]) => sentence.test(msg)) ?? [];
-  if (!name || !type) return { loc, msg, type: 'graphql_coercion', ...echo(input) };
+  if (!name || !type) return { loc, msg, type: 'graphql_coercion', ...echoed(input) };
   const number =
     (type === 'number_type' || type === 'int_type') && typeof input === 'string' ? numberIn(input) : undefined;
   const suggestion = type === 'int_type' && !Number.isInteger(number) ? undefined : number;
@@ -79,7 +79,7 @@ function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: L
     loc,
     msg: wanted(name, input, langue),
     type,
-    ...echo(input),
+    ...echoed(input),
     ...(suggestion !== undefined && { suggestion }),
   };
 }

@@ -50,6 +50,7 @@ abstract class Request implements RequestContext {
   readonly files: FileSink;
   readonly accepted: RequestContext['accepted'];
   readonly repeatable: RequestContext['repeatable'];
+  readonly holds: boolean;
   readonly shared: Shared;
   readonly init: RequestInit;
   // Not #private: Apollo runs a document with a copy of the context it was given.
@@ -67,6 +68,7 @@ abstract class Request implements RequestContext {
     this.isBackground = init.isBackground ?? false;
     this.accepted = init.accepted;
     this.repeatable = init.repeatable;
+    this.holds = init.holds ?? false;
     this.files = init.files ?? shared.files;
   }
 
@@ -118,6 +120,7 @@ class FieldContext implements RequestContext, FieldShare {
   readonly registry: RegistryView;
   readonly site: Site;
   readonly services: Services;
+  readonly holds: boolean;
 
   constructor(request: RequestContext, own: FieldShare) {
     this.request = request;
@@ -133,6 +136,7 @@ class FieldContext implements RequestContext, FieldShare {
     this.registry = request.registry;
     this.site = request.site;
     this.services = request.services;
+    this.holds = request.holds;
     Object.assign(this, own);
   }
 

@@ -32,6 +32,8 @@ export interface RequestInit {
   readonly files?: FileSink;
   readonly accepted?: RequestContext['accepted'];
   readonly repeatable?: RequestContext['repeatable'];
+  /** @default false */
+  readonly holds?: boolean;
 }
 
 /** Value of a root field. */

@@ -1,9 +1,12 @@
 import { countElements } from '../kernel/scene/index.js';
+import { HeldScene } from './held/held-scene.js';
 
 /** Reading a scene on a thread and answering, ms. */
 const BASE_MS = 50;
 /** A small scene is sent to a worker because its walls cross one another a thousand times and more, ms. */
 const CROSSINGS_MS = 5_000;
+/** Bytes of a held scene that a thread parses and checks in a millisecond. */
+const HELD_BYTES_A_MS = 20_000;
 
 /**
  * How long a work on a scene is expected to take, ms: by its elements, which history then corrects.
@@ -11,6 +14,10 @@ const CROSSINGS_MS = 5_000;
  * @param heavyFrom elements above which it goes to a worker; a smaller one went there for its crossings
  */
 export function expectedTime(scene: object, msPerElement: number, heavyFrom = 0): number {
+  if (scene instanceof HeldScene) {
+    const { facts, document } = scene;
+    return BASE_MS + facts.elements * msPerElement + document.source.length / HELD_BYTES_A_MS;
+  }
   const { total } = countElements(scene as Record<string, unknown>);
   return total > heavyFrom ? BASE_MS + total * msPerElement : CROSSINGS_MS;
 }

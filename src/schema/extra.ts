@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { HeldScene } from './held/held-scene.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf, shapeOf } from './zod-shape.js';
 
@@ -14,6 +15,8 @@ function foldValue(shape: Shape, value: unknown): unknown {
   if (shape.kind === 'list' && Array.isArray(value)) {
     return shape.item.kind === 'scalar' ? value : value.map((item) => foldValue(shape.item, item));
   }
+  // A held scene passes through GraphQL's types in the place of what they do not know.
+  if (value instanceof HeldScene) return { extra: value };
   return shape.kind === 'object' && isObject(value) ? fold(shape.schema, value) : value;
 }
 
@@ -41,7 +44,8 @@ function unfoldValue(shape: Shape, value: unknown): unknown {
   if (shape.kind === 'list' && Array.isArray(value)) {
     return shape.item.kind === 'scalar' ? value : value.map((item) => unfoldValue(shape.item, item));
   }
-  return shape.kind === 'object' && isObject(value) ? unfold(shape.schema, value) : value;
+  if (shape.kind !== 'object' || !isObject(value)) return value;
+  return value['extra'] instanceof HeldScene ? value['extra'] : unfold(shape.schema, value);
 }
 
 /** The inverse of `fold`; a null in a field that has no null of its own means that the field was left out. */

@@ -9,18 +9,18 @@ import type {
   RequestContext,
   StoredAnswer,
 } from '../contract/index.js';
-import { addCosts, Costed, NO_COST, sceneFormsOf, ServiceError } from '../contract/index.js';
+import { addCosts, Costed, hasHeld, NO_COST, sceneFormsOf, ServiceError } from '../contract/index.js';
 import { contextOf } from './contexts.js';
 import type { Report } from './errors.js';
 import { graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { unfold } from './extra.js';
 import { resolveFile } from './file-input.js';
+import { parseEntree, withoutHeld, withWholeScenes } from './held/settle.js';
 import type { BoundOperation } from './registry.js';
 import { keepJson, keptJson, nextCall, noteRepeat } from './repeatable.js';
 import { resolveScenes } from './scene-entree.js';
 import { selectedFields } from './selection.js';
 import { addToTally } from './tally.js';
-import { parse } from './validation.js';
 
 /** What the middleware needs from the composition root. */
 export interface Pipeline {
@@ -43,14 +43,20 @@ async function readEntree(
 ): Promise<Record<string, unknown>> {
   const schema = operation.entree!;
   const raw = operation.flat ? args : ((args['entree'] ?? {}) as Record<string, unknown>);
-  const entree = parse(schema, unfold(schema, raw), request.langue) as Record<string, unknown>;
+  const unfolded = unfold(schema, raw);
+  const entree = parseEntree(
+    schema,
+    request.holds ? await withoutHeld(operation, unfolded, request) : unfolded,
+    request.langue,
+  );
   const scenes = sceneFormsOf(operation);
   const resolved = scenes.length > 0 ? await resolveScenes(entree, scenes, request) : entree;
-  return operation.body ? resolveFile(resolved, operation.body, request) : resolved;
+  const given = operation.passesScenes ? resolved : await withWholeScenes(resolved, request);
+  return operation.body ? resolveFile(given, operation.body, request) : given;
 }
 
-const isHeavy = ({ heavy }: Operation, entree: never): boolean =>
-  typeof heavy === 'function' ? heavy(entree) : (heavy ?? false);
+const isHeavy = ({ heavy }: Operation, entree: Readonly<Record<string, unknown>>): boolean =>
+  typeof heavy === 'function' ? hasHeld(entree) || heavy(entree as never) : (heavy ?? false);
 
 /**
  * An answer that GraphQL could not complete would fail after the charge: a charged operation's answer is held against

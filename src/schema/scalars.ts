@@ -7,6 +7,7 @@ import {
   GraphQLJSON,
   GraphQLJSONObject,
 } from 'graphql-scalars';
+import { HeldScene } from './held/held-scene.js';
 
 /**
  * graphql-scalars checks the value, the wire keeps its text: a date travels as `2026-11-21` through the three doors
@@ -42,6 +43,24 @@ export const GraphQLSceneJSON = new GraphQLScalarType({
     'Une scène : le document JSON valeur pour valeur, sans les options de la requête (GET /api/v1/cao/schema).',
 });
 
+/** Thrown where GraphQL reads a scene that a thread found faults in: `heldFaults` tells them in its place. */
+export class HeldFaults extends Error {
+  readonly scene: HeldScene;
+  constructor(scene: HeldScene) {
+    super('held');
+    this.scene = scene;
+  }
+}
+
+/** Any JSON object; a held scene too, as long as it has no faults. */
+const GraphQLAnyObject = new GraphQLScalarType({
+  ...GraphQLJSONObject.toConfig(),
+  parseValue: (value) => {
+    if (value instanceof HeldScene && value.facts.inputFaults.length > 0) throw new HeldFaults(value);
+    return GraphQLJSONObject.parseValue(value);
+  },
+});
+
 /** Scalars by the name a schema may ask for with `.meta({ scalar: … })`. */
 export const SCALARS = {
   Date: keepingWireText(GraphQLDate),
@@ -49,7 +68,7 @@ export const SCALARS = {
   EmailAddress: keepingWireText(GraphQLEmailAddress),
   HexColorCode: keepingWireText(GraphQLHexColorCode),
   JSON: GraphQLJSON,
-  JSONObject: GraphQLJSONObject,
+  JSONObject: GraphQLAnyObject,
   SceneJSON: GraphQLSceneJSON,
 } as const satisfies Record<string, GraphQLScalarType>;
 

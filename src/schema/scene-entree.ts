@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import type { Detail, RequestContext, ResolvesTo, SceneForm } from '../contract/index.js';
+import type { RequestContext, ResolvesTo, SceneForm, StoredScene } from '../contract/index.js';
 import { sceneForm, ServiceError } from '../contract/index.js';
-import {
-  CONTENT_FIELDS,
-  countElements,
-  ELEMENT_CEILINGS,
-  EMPTY_SCENE,
-  hasContent,
-  Scene,
-} from '../kernel/scene/index.js';
-import { nearest } from './nearest.js';
+import { CONTENT_FIELDS, Scene } from '../kernel/scene/index.js';
+import { detailsAt, HeldScene, holdHeldToRules } from './held/held-scene.js';
+import { isObject } from './held/held-value.js';
+import { readerOf } from './held/reader.js';
+import { shared } from './held/source.js';
+import { holdToRules, refuseField } from './scene-rules.js';
 import { parse } from './validation.js';
-import type { Langue } from '../words/index.js';
 import { described, say, t } from '../words/index.js';
 
 const SceneId = z
@@ -88,16 +84,6 @@ export function scenesEntree<const N extends string, O extends z.ZodRawShape>(
 
 type Json = Record<string, unknown>;
 
-const refuse = (field: string, msg: string, repair: Pick<Detail, 'input' | 'suggestion'> = {}): never => {
-  throw new ServiceError('validation', {
-    detail: [{ loc: ['body', field], msg, type: 'value_error', ...repair }],
-  });
-};
-
-const MISNAMED_CONTENT = t(
-  '{empty} ; « {written} » est inconnu, renommez-le « {meant} »',
-  '{empty}; “{written}” is unknown, rename it “{meant}”',
-);
 const UNKNOWN_SCENE = t(
   'Scène inconnue ou expirée (7 jours) : déposez-la de nouveau par POST /api/v1/cao/scenes',
   'Unknown or expired scene (7 days): post it again to /api/v1/cao/scenes',
@@ -109,58 +95,56 @@ const NAMED_SCENE_REQUIRED = t(
   '{field}: A scene, or a {idField}, is required',
 );
 
-/** An empty scene often has its walls under a misspelt name. */
-function refuseEmpty(scene: Json, field: string, langue: Langue): never {
-  const names = Object.keys(Scene.shape);
-  for (const written of Object.keys(scene)) {
-    const meant = names.includes(written) ? undefined : nearest(written, CONTENT_FIELDS);
-    if (meant === undefined) continue;
-    const msg = say(MISNAMED_CONTENT, langue, { empty: EMPTY_SCENE, written, meant });
-    return refuse(field, msg, { input: written, suggestion: meant });
-  }
-  return refuse(field, say(EMPTY_SCENE, langue));
+/**
+ * A stored scene, read; a large one stays held, and is handed to tasks as it is. @throws ServiceError validation, for a
+ * scene that was stored under another schema
+ */
+export async function openScene(
+  stored: StoredScene,
+  request: Pick<RequestContext, 'langue' | 'services' | 'signal' | 'ip'>,
+): Promise<Scene> {
+  const { langue, services } = request;
+  if (stored.bytes <= services.bodies.from) return parse(Scene, JSON.parse(await stored.text()), langue);
+  const scene = HeldScene.stored(shared(await stored.compressed(), true));
+  await scene.check(readerOf(request), langue);
+  const detail = detailsAt(['body'], scene);
+  if (detail.length > 0) throw new ServiceError('validation', { detail });
+  return scene as unknown as Scene;
 }
 
 async function storedScene(sceneId: string, idField: string, request: RequestContext): Promise<Json> {
   const stored = await request.services.scenes.get(sceneId);
-  if (stored) return stored;
-  return refuse(idField, UNKNOWN_SCENE[request.langue]);
+  return stored
+    ? ((await openScene(stored, request)) as Json)
+    : refuseField(idField, say(UNKNOWN_SCENE, request.langue));
 }
 
 /**
  * The handle that stands where a scene is expected: `{scene_id}`, as answers give it, and nothing of a scene beside.
  */
-const handleIn = (scene: Json | undefined): string | undefined => {
-  const id = scene?.['scene_id'];
-  return typeof id === 'string' && !CONTENT_FIELDS.some((field) => Object.hasOwn(scene!, field)) ? id : undefined;
+const handleIn = (given: unknown): string | undefined => {
+  const scene = given instanceof HeldScene ? given.outline : given;
+  const id = isObject(scene) ? scene['scene_id'] : undefined;
+  return typeof id === 'string' && !CONTENT_FIELDS.some((field) => Object.hasOwn(scene as Json, field))
+    ? id
+    : undefined;
 };
 
 /** One scene of an input, its handle replaced; undefined where none was given and none is needed. */
 async function sceneOf(entree: Json, form: SceneForm, request: RequestContext): Promise<Json | undefined> {
   const { field, idField, isOptional } = form;
   const { langue } = request;
-  const handle = handleIn(entree[field] as Json | undefined);
+  const handle = handleIn(entree[field]);
   const written = handle === undefined ? (entree[field] as Json | undefined) : undefined;
   const id = handle ?? (entree[idField] as string | undefined);
   if ((written !== undefined || handle !== undefined) && entree[idField] !== undefined) {
-    refuse(idField, say(ONE_OF_BOTH, langue, { field, idField }));
+    refuseField(idField, say(ONE_OF_BOTH, langue, { field, idField }));
   }
   if (written !== undefined) return written;
-  if (id !== undefined) return parse(Scene, await storedScene(id, idField, request), langue) as Json;
+  if (id !== undefined) return storedScene(id, idField, request);
   if (isOptional) return undefined;
   const required = field === 'scene' ? SCENE_REQUIRED : NAMED_SCENE_REQUIRED;
-  return refuse(field, say(required, langue, { field, idField }));
-}
-
-/** The rules of every scene: some content, and no more than the ceilings. */
-export function holdToRules(scene: Json, field: string, langue: Langue): void {
-  const { excess, total } = countElements(scene);
-  if (excess.length > 0) {
-    throw new ServiceError('scene_trop_grande', {
-      members: { elements: total, depasse: excess, plafond: ELEMENT_CEILINGS },
-    });
-  }
-  if (!hasContent(scene)) refuseEmpty(scene, field, langue);
+  return refuseField(field, say(required, langue, { field, idField }));
 }
 
 /**
@@ -172,7 +156,8 @@ export async function resolveScenes(entree: Json, forms: readonly SceneForm[], r
   for (const form of forms) {
     const scene = await sceneOf(entree, form, request);
     if (scene === undefined) continue;
-    holdToRules(scene, form.field, request.langue);
+    if (scene instanceof HeldScene) holdHeldToRules(scene, form.field);
+    else holdToRules(scene, form.field, request.langue);
     resolved[form.field] = scene;
   }
   return resolved;

@@ -7,7 +7,7 @@ import { innermost } from './zod-shape.js';
 import { namesAt, schemaAt, valueAt } from './zod-walk.js';
 
 /** A scene of many faults stays readable: the first ones repair most of the others. */
-const MAX_DETAILS = 100;
+export const MAX_DETAILS = 100;
 
 type Issue = z.core.$ZodIssue & {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ function meantFor(path: readonly PropertyKey[], { schema, value }: Checked): str
 }
 
 /** Long inputs are named, not sent back whole; JSON has no infinity. */
-function echo(input: unknown): unknown {
+export function echo(input: unknown): unknown {
   if (isOverflow(input)) return String(input);
   if (typeof input === 'string') return input.length > 200 ? `${input.slice(0, 200)}…` : input;
   return input === null || typeof input === 'number' || typeof input === 'boolean' ? input : undefined;
@@ -131,21 +131,40 @@ function detailOf(issue: Issue, checked: Checked): Detail {
   };
 }
 
+/** What holding a value against a schema came to: the value, or one detail a fault. */
+export type Findings<S extends z.ZodType> =
+  | { readonly data: z.output<S>; readonly details?: undefined }
+  | { readonly data?: undefined; readonly details: readonly Detail[] };
+
 /**
- * Holds a value against a schema. The refusal has zod's findings as `detail[]`, in plain sentences; a refinement gives
- * its own in `params.fr` and `params.en`.
+ * Holds a value against a schema. zod's findings are told in plain sentences; a refinement gives its own in `params.fr`
+ * and `params.en`.
+ * @param written the value as it was written, where parts of it are judged elsewhere
+ */
+export function findings<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  langue: Langue,
+  prefix: readonly (string | number)[] = ['body'],
+  written = value,
+): Findings<S> {
+  const parsed = schema.safeParse(value, { error: (issue) => sentenceOf(issue, langue), reportInput: true });
+  if (parsed.success) return { data: parsed.data };
+  const checked: Checked = { schema, value: written, langue, prefix };
+  return { details: parsed.error.issues.slice(0, MAX_DETAILS).map((issue) => detailOf(issue as Issue, checked)) };
+}
+
+/**
+ * Holds a value against a schema. The refusal has its findings as `detail[]`.
  * @throws ServiceError validation, with one detail a fault
  */
 export function parse<S extends z.ZodType>(
   schema: S,
   value: unknown,
   langue: Langue,
-  prefix: readonly (string | number)[] = ['body'],
+  prefix?: readonly (string | number)[],
 ): z.output<S> {
-  const parsed = schema.safeParse(value, { error: (issue) => sentenceOf(issue, langue), reportInput: true });
-  if (parsed.success) return parsed.data;
-  const checked: Checked = { schema, value, langue, prefix };
-  throw new ServiceError('validation', {
-    detail: parsed.error.issues.slice(0, MAX_DETAILS).map((issue) => detailOf(issue as Issue, checked)),
-  });
+  const { data, details } = findings(schema, value, langue, prefix);
+  if (details) throw new ServiceError('validation', { detail: details });
+  return data;
 }

@@ -1,4 +1,5 @@
 import type { PluginEntry } from '../../src/contract/index.js';
+import type { BodySizes } from '../../src/app/body-threads.js';
 import type { App } from '../../src/app/create-app.js';
 import { createApp } from '../../src/app/create-app.js';
 import { configure } from '../../src/app/configure.js';
@@ -23,10 +24,11 @@ export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly plugins?: readonly PluginEntry[];
   readonly clock?: () => Date;
+  readonly bodies?: Partial<BodySizes>;
 }
 
 /** The whole application on a database of its own, no port opened: use `fastify.inject`. */
-export async function startApp({ env = {}, plugins, clock }: TestOptions = {}): Promise<TestApp> {
+export async function startApp({ env = {}, plugins, clock, bodies }: TestOptions = {}): Promise<TestApp> {
   const settings = {
     DATABASE_URL: 'sqlite::memory:',
     BASE_URL: 'http://aplomb.test',
@@ -35,7 +37,7 @@ export async function startApp({ env = {}, plugins, clock }: TestOptions = {}): 
     ...env,
   };
   const { config, plugins: configured } = await configure(settings, plugins);
-  const app = await createApp(config, { plugins: configured, clock });
+  const app = await createApp(config, { plugins: configured, clock, bodies });
   return {
     ...app,
     async newKey(name = 'essai') {

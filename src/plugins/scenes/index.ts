@@ -4,7 +4,7 @@ import { caoScenesModifier } from './modify.operation.js';
 import { caoScenes } from './operations.js';
 import { ScenesResolver } from './scenes.resolver.js';
 
-export { sceneDigest } from './digest.js';
+export { packTask, sceneDigest } from './digest.js';
 
 /** Handles for scenes: post once, then name it in every call and change it without sending it again. */
 export const scenes = definePlugin({

@@ -1,14 +1,22 @@
-import type { RegistryView } from '../../contract/index.js';
-import type { Task } from '../../contract/index.js';
+import type { PackedScene, RegistryView, Task } from '../../contract/index.js';
 import { defineTask } from '../../contract/index.js';
 import type { Checks } from '../../kernel/checks/index.js';
 import type { WrittenOperation } from '../../kernel/copilot/index.js';
 import { OperationRefusal, runOperations } from '../../kernel/copilot/index.js';
 import type { Change, JsonPatchOperation, Places } from '../../kernel/scene/edit/index.js';
 import { applied, applyJsonPatch, EditRefusal, jsonPatchOf, match } from '../../kernel/scene/edit/index.js';
-import { isHeavyScene, LIGHT_ELEMENTS, nearestId, Scene, sceneHash } from '../../kernel/scene/index.js';
-import { cachedBuilding, checksOf, checksOfThread, expectedTime } from '../../schema/index.js';
+import { isHeavyScene, LIGHT_ELEMENTS, nearestId, Scene } from '../../kernel/scene/index.js';
+import {
+  cachedBuilding,
+  checksOf,
+  checksOfThread,
+  expectedTime,
+  holdToRules,
+  parse,
+  sceneKey,
+} from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
+import { packedScene } from './digest.js';
 import type { SceneModifiee } from './modify.operation.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -33,23 +41,29 @@ export interface Refused {
   readonly suggestion?: string | number;
 }
 
-/** The changed scene with what the check says of it; its shape is not yet checked when `answer` is null. */
+type Answer = Omit<SceneModifiee, 'scene_id' | 'expire_le'>;
+
+/** The changed scene, packed where a thread changed it, with what the check says of it. */
 export type Modified =
   | { readonly refused: Refused }
-  | { readonly scene: Json; readonly answer: Omit<SceneModifiee, 'scene_id' | 'expire_le'> | null };
+  | { readonly scene: Json; readonly answer: Answer }
+  | { readonly packed: PackedScene; readonly answer: Answer };
 
 const now = () => performance.now();
 /** What changing, building and checking take. */
 const MS_AN_ELEMENT = 0.5;
 
-/** Changes a scene and checks it before and after. */
-function run({ verify }: Checks, { scene, asked, langue }: ModifyInput): Modified {
+/**
+ * Changes a scene and checks it before and after. What a change makes of it is held to the rules of every scene: its
+ * shape, some content, the ceilings. @throws ServiceError validation, scene_trop_grande
+ */
+function run({ verify }: Checks, { scene, asked, langue }: ModifyInput): Exclude<Modified, { packed: unknown }> {
   const changed = carryOut(scene, asked, langue);
   if ('refused' in changed) return changed;
-  const after = Scene.safeParse(changed.scene);
-  if (!after.success) return { scene: changed.scene, answer: null };
+  const after = parse(Scene, changed.scene, langue, ['body', 'scene']);
+  holdToRules(after, 'scene', langue);
   const checked = (document: Scene) => verify(document, { langue, now, building: cachedBuilding(document) });
-  const [was, is] = [checked(scene), checked(after.data)];
+  const [was, is] = [checked(scene), checked(after)];
   return {
     scene: changed.scene,
     answer: {
@@ -139,8 +153,11 @@ function moved(pointer: string, places: Places): string {
   return pointer;
 }
 
-/** The task in a worker: its thread has the checks of the service. */
-export const modify = (input: ModifyInput): Modified => run(checksOfThread(), input);
+/** The task in a worker: its thread has the checks of the service, and packs what a large scene became. */
+export function modify(input: ModifyInput): Modified {
+  const modified = run(checksOfThread(), input);
+  return 'refused' in modified ? modified : { packed: packedScene(modified.scene), answer: modified.answer };
+}
 
 /** The task of a service, whose plugins may bring trades. */
 export const modifyTask = (registry: RegistryView): Task<ModifyInput, Modified> =>
@@ -149,6 +166,6 @@ export const modifyTask = (registry: RegistryView): Task<ModifyInput, Modified> 
     export: 'modify',
     run: (input) => run(checksOf(registry), input),
     heavy: ({ scene }) => isHeavyScene(scene),
-    affinity: ({ scene }) => sceneHash(scene),
+    affinity: ({ scene }) => sceneKey(scene),
     expectedMs: ({ scene }) => expectedTime(scene, MS_AN_ELEMENT, LIGHT_ELEMENTS),
   });

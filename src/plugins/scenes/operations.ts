@@ -48,6 +48,7 @@ export const caoScenes = defineOperation({
   entree: Entree,
   resultat: Resultat,
   scene: true,
+  passesScenes: true,
   rest: post('/cao/scenes'),
   help: {
     fr: {

@@ -1,8 +1,7 @@
 import type { OperationContext } from '../../contract/index.js';
 import { Operation, ServiceError } from '../../contract/index.js';
-import { Scene } from '../../kernel/scene/index.js';
 import type { WithScene } from '../../schema/index.js';
-import { holdToRules, parse } from '../../schema/index.js';
+import { openScene } from '../../schema/index.js';
 import { askedOf } from './modify-input.js';
 import type { CaoScenesModifierEntree, SceneModifiee } from './modify.operation.js';
 import { caoScenesModifier } from './modify.operation.js';
@@ -22,13 +21,11 @@ export class ScenesResolver {
     const asked = askedOf(entree, langue);
     const stored = await services.scenes.get(entree.scene_id);
     if (!stored) throw new ServiceError('introuvable');
-    const scene = parse(Scene, stored, langue);
+    const scene = await openScene(stored, context);
     const done = await services.work.run(modifyTask(registry), { scene, asked, langue }, context);
     if ('refused' in done) throw new ServiceError('validation', { detail: [done.refused] });
-    // What a change makes of the scene is held to the rules of every scene: its shape, some content, the ceilings.
-    const changed = parse(Scene, done.scene, langue, ['body', 'scene']);
-    holdToRules(changed, 'scene', langue);
-    const { scene_id, expire_le } = await services.scenes.put(done.scene, ip);
-    return { scene_id, expire_le, ...done.answer! };
+    const handle = 'packed' in done ? services.scenes.keep(done.packed, ip) : services.scenes.put(done.scene, ip);
+    const { scene_id, expire_le } = await handle;
+    return { scene_id, expire_le, ...done.answer };
   }
 }

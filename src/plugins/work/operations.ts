@@ -175,6 +175,7 @@ export const travailLancer = defineOperation({
   entree: Lancement,
   resultat: Travail,
   flat: true,
+  handsOn: 'entree',
   tool: { name: 'travail_lancer' },
   help: {
     fr: {

@@ -97,6 +97,7 @@ export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => b
     cost,
     help,
     scene: true,
+    passesScenes: true,
     heavy: spec.heavyFrom === 'always' || ((entree) => isSlow(entree as Entree) || isLarge((entree as Entree).scene)),
     entree: sceneEntree(`${pascal(name)}Entree`, {
       ...formatOption(spec),

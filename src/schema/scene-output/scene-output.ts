@@ -13,7 +13,7 @@ import { declared } from './declare.js';
 import type { FileFormat, Finished, Options } from './file-format.js';
 import { fileFormatOf, plain } from './file-format.js';
 import { SceneWork } from './scene-work.js';
-import type { OptionsOf, SceneOutputSpec } from './spec.js';
+import type { SceneOutputSpec } from './spec.js';
 
 /** What a worker is sent. */
 export interface OutputInput {
@@ -47,6 +47,8 @@ export const inputFor = (scene: Scene, rest: Partial<Omit<OutputInput, 'scene' |
 export interface OutputMade {
   readonly answer: Readonly<Record<string, unknown>>;
   readonly written?: string | Uint8Array;
+  /** Name of the file without its extension. */
+  readonly stem?: string;
 }
 
 /** An operation, its resolver and its task, from one description. */
@@ -68,9 +70,11 @@ const isLarge = ({ heavyFrom }: AnySpec, scene: Scene | undefined): boolean =>
 const expectedMs = ({ msPerElement = 0.5, heavyFrom }: AnySpec, scene: Scene): number =>
   expectedTime(scene, msPerElement, heavyFrom === 'always' ? 0 : (heavyFrom ?? LIGHT_ELEMENTS));
 
+const lastWord = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** Makes an output from a scene: the building once, the checks once, the file only when asked for. */
 function run(spec: AnySpec, checks: Checks, input: OutputInput, hooks: TaskHooks): OutputMade {
-  const { scene, key, strict, file } = input;
+  const { scene, key, options, langue, strict, file } = input;
   rememberKey(scene, key);
   const { steps = 1, findings = false, verdict = false } = spec;
   const hasChecks = findings || verdict || strict;
@@ -84,7 +88,10 @@ function run(spec: AnySpec, checks: Checks, input: OutputInput, hooks: TaskHooks
       ...(findings && { alertes: work.alerts }),
       ...(verdict && { verdict: work.verdict(views ?? []) }),
     },
-    ...(format && { written: format.write(document!()) }),
+    ...(format && {
+      written: format.write(document!()),
+      stem: spec.fileName?.({ scene, options, langue }) ?? lastWord(spec.path),
+    }),
   };
   work.end();
   return made;
@@ -103,8 +110,6 @@ function textsOf({ texts = {} }: AnySpec, name: string, { text, bytes }: Finishe
   const held = Object.entries(texts).filter(([field, { formats }]) => formats.includes(name) && selection.has(field));
   return Object.fromEntries(held.map(([field]) => [field, text ?? base64(bytes)]));
 }
-
-const lastWord = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const namesOf = (schema: z.ZodObject | undefined): readonly string[] => Object.keys(schema?.shape ?? {});
 
@@ -128,12 +133,11 @@ async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, conte
   // On the event loop with the checks of this service; a worker's thread has them too.
   const checks = checksOf(context.registry);
   const task = { ...output.task, run: (given: OutputInput, hooks: TaskHooks) => run(spec, checks, given, hooks) };
-  const { answer, written } = await services.work.run(task, input, context);
+  const { answer, written, stem } = await services.work.run(task, input, context);
   // The declared answer has a digest wherever JSON describes a file; nobody reads it here.
   if (!asked || written === undefined) return { ...(hasDigest(output) && { sha256: '' }), ...answer };
   const [name, { finish, mediaType, extension }] = asked;
   const finished = finish ? await finish(written as string, context, options) : plain(written);
-  const stem = spec.fileName?.({ scene, options: options as OptionsOf<z.ZodRawShape>, langue }) ?? lastWord(spec.path);
   const content = { name: `${stem}.${extension}`, mediaType, bytes: finished.bytes };
   return {
     ...answer,

@@ -5,6 +5,7 @@ import { buildAplombSchema } from '../../../src/schema/build-schema.js';
 import { createCallOperation } from '../../../src/schema/call-operation.js';
 import type { DoorKit } from '../../../src/schema/door.js';
 import { createRegistry } from '../../../src/schema/registry.js';
+import { asStored, bodiesHere } from '../../support/bodies.js';
 import { ANYBODY, testRequests } from '../../support/contexts.js';
 
 export const BASE_URL = 'http://localhost:8080';
@@ -35,8 +36,9 @@ function memoryServices() {
         scenes.set(scene_id, scene as Record<string, unknown>);
         return { scene_id, sha256: 'f'.repeat(64), elements: 1, expire_le: '2026-11-28T00:00:00Z' };
       },
-      get: async (id: string) => scenes.get(id) ?? null,
+      get: async (id: string) => (scenes.has(id) ? asStored(scenes.get(id)) : null),
     },
+    bodies: bodiesHere,
   } as unknown as Services;
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../src/contract/index.js';
 import { scenes } from '../../../src/plugins/scenes/index.js';
 import { digestOf } from '../../../src/plugins/scenes/digest.js';
 import { caoScenes } from '../../../src/plugins/scenes/operations.js';
+import { asStored, bodiesHere } from '../../support/bodies.js';
 import { pipelineOf } from '../../support/pipeline.js';
 
 const stored = new Map<string, Record<string, unknown>>();
@@ -15,8 +16,9 @@ const services = {
       stored.set(scene_id, scene);
       return { scene_id, ...digestOf(JSON.stringify(scene)), expire_le: '2026-11-28T12:00:00.000Z' };
     },
-    get: async (id: string) => stored.get(id) ?? null,
+    get: async (id: string) => (stored.has(id) ? asStored(stored.get(id)) : null),
   },
+  bodies: bodiesHere,
 } as unknown as Services;
 const { call, reported } = pipelineOf([scenes()], { services });
 const post = (body: Record<string, unknown>) => call(caoScenes, body);

@@ -20,6 +20,7 @@ import { createCallOperation } from '../../../src/schema/call-operation.js';
 import type { DoorKit } from '../../../src/schema/door.js';
 import { createRegistry } from '../../../src/schema/registry.js';
 import { atelier } from '../../../src/plugins/atelier/index.js';
+import { asStored, bodiesHere } from '../../support/bodies.js';
 import { ANYBODY, testRequests } from '../../support/contexts.js';
 import { essai } from './fixture.js';
 
@@ -163,9 +164,9 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
   const jobs = new MemoryJobs();
   const scenes = {
     put: async () => Promise.reject(new Error('unused')),
-    get: async (id: string) => (id === 'connue' ? { murs: [{ x1: 0, y1: 0, x2: 1000, y2: 0 }] } : null),
+    get: async (id: string) => (id === 'connue' ? asStored({ murs: [{ x1: 0, y1: 0, x2: 1000, y2: 0 }] }) : null),
   };
-  const services = { jobs, scenes } as unknown as Services;
+  const services = { jobs, scenes, bodies: bodiesHere } as unknown as Services;
   const storing = {
     async put(content: FileContent): Promise<Artefact> {
       stored.push(content);

@@ -1,13 +1,25 @@
 import { assert, asyncProperty, dictionary, jsonValue, string } from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/persistence/index.js';
-import { digestOf } from '../../../src/plugins/scenes/digest.js';
+import { digestOf, packedScene } from '../../../src/plugins/scenes/digest.js';
+import { Held } from '../../../src/contract/index.js';
+import { documentOf } from '../../support/bodies.js';
 import { createRateLimiter, memoryLimits, serviceLimits } from '../../../src/services/limits/index.js';
 import { createSceneStore } from '../../../src/services/scenes/index.js';
 import { handClock } from '../database.js';
 
 const DAY = 86_400_000;
 const wall = { x1: 0, y1: 0, x2: 4000, y2: 0, inconnu: { profond: [1, null, 'é'] } };
+
+/** A scene that only a thread would have. */
+class HeldDocument extends Held {
+  readonly making = { module: '', export: '', input: null };
+  readonly document: unknown;
+  constructor(document: unknown) {
+    super();
+    this.document = document;
+  }
+}
 
 /** What the scene store does on any database. */
 export function scenesBehaviour(nodes: readonly Database[]): void {
@@ -19,7 +31,10 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
       now: clock.now,
     });
     const digest = vi.fn(async (text: string) => digestOf(text));
-    const [store, other] = nodes.map((database) => createSceneStore({ database, limits, digest, now: clock.now }));
+    const pack = async (scene: Held) => packedScene((scene as HeldDocument).document);
+    const [store, other] = nodes.map((database) =>
+      createSceneStore({ database, limits, digest, pack, now: clock.now }),
+    );
     return { clock, store: store!, other: other ?? store! };
   };
 
@@ -33,7 +48,7 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(handle.expire_le).toBe(new Date(Date.UTC(2026, 10, 28, 12)).toISOString());
-    expect(await other.get(handle.scene_id)).toEqual(JSON.parse(JSON.stringify(scene)));
+    expect(await documentOf(await other.get(handle.scene_id))).toEqual(JSON.parse(JSON.stringify(scene)));
   });
 
   test('any JSON object survives', async () => {
@@ -41,10 +56,23 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
     await assert(
       asyncProperty(dictionary(string(), jsonValue()), async (scene) => {
         const { scene_id } = await store.put(scene, null);
-        expect(JSON.stringify(await store.get(scene_id))).toBe(JSON.stringify(scene));
+        expect(await (await store.get(scene_id))!.text()).toBe(JSON.stringify(scene));
       }),
       { numRuns: 25 },
     );
+  });
+
+  test('a held scene is packed where it is, and stored as any other', async () => {
+    const { store } = setup(3, 200);
+    const scene = { murs: [wall] };
+    const [held, plain] = [await store.put(new HeldDocument(scene), null), await store.put(scene, null)];
+    expect(held).toMatchObject({ sha256: plain.sha256, elements: 1 });
+    expect((await store.get(held.scene_id))!.bytes).toBe(JSON.stringify(scene).length + 1);
+    expect(await documentOf(await store.get(held.scene_id))).toEqual(scene);
+    const large = packedScene({ texte: 'x'.repeat(1_000) });
+    await expect(store.keep(large, '203.0.113.9')).rejects.toMatchObject({
+      extras: { members: { limite: 'scenes-octets' } },
+    });
   });
 
   test('a scene of several megabytes survives', async () => {
@@ -58,7 +86,7 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
     }));
     const { scene_id, elements } = await store.put({ murs }, null);
     expect(elements).toBe(30_000);
-    expect(await store.get(scene_id)).toEqual({ murs });
+    expect(await documentOf(await store.get(scene_id))).toEqual({ murs });
   });
 
   test('the order of properties does not change the digest, a value does', async () => {

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Langue } from '../../contract/index.js';
+import { JsonScan, refusalOf } from '../body-scan.js';
+import type { Source } from './source.js';
+import { sourceOf } from './source.js';
+
+export interface ReceiveOptions {
+  /** Largest body, bytes. */
+  readonly maxBody: number;
+  /** Bodies of more bytes are held. */
+  readonly from: number;
+  /** Language of refusals. */
+  readonly langue: (request: FastifyRequest) => Langue;
+}
+
+/** What Fastify's own readers refuse, by its codes. */
+const refused = (code: string, statusCode: number): Error => Object.assign(new Error(code), { code, statusCode });
+const tooLarge = () => refused('FST_ERR_CTP_BODY_TOO_LARGE', 413);
+const wrongLength = () => refused('FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400);
+
+/** The pieces of a body: a list while they are few, then shared bytes that grow up to the largest body. */
+class Pieces {
+  readonly #options: ReceiveOptions;
+  readonly #announced: number;
+  readonly #few: Buffer[] = [];
+  #shared: SharedArrayBuffer | undefined;
+  length = 0;
+
+  constructor(options: ReceiveOptions, announced: number) {
+    this.#options = options;
+    this.#announced = announced;
+  }
+
+  add(piece: Buffer): void {
+    const at = this.length;
+    this.length += piece.length;
+    if (this.length <= this.#options.from) return void this.#few.push(piece);
+    const shared = this.#room();
+    new Uint8Array(shared).set(piece, at);
+  }
+
+  body(): Buffer | Source {
+    if (this.#shared) return sourceOf(this.#shared, this.length);
+    // Always a copy: pieces are views of the socket's own buffer.
+    return Buffer.concat(this.#few, this.length);
+  }
+
+  #room(): SharedArrayBuffer {
+    const { maxBody } = this.#options;
+    if (!this.#shared) {
+      const size = Number.isNaN(this.#announced) ? Math.min(2 * this.length, maxBody) : this.#announced;
+      this.#shared = new SharedArrayBuffer(size, { maxByteLength: Math.max(size, maxBody) });
+      let at = 0;
+      for (const piece of this.#few) {
+        new Uint8Array(this.#shared).set(piece, at);
+        at += piece.length;
+      }
+      this.#few.length = 0;
+    }
+    if (this.length > this.#shared.byteLength) this.#shared.grow(Math.min(2 * this.length, maxBody));
+    return this.#shared;
+  }
+}
+
+/**
+ * Takes a body as it comes, weighing it on its bytes: what holds too much is refused before its end. As Fastify's own
+ * readers do, it stops at the largest size and holds the sender to the length that was announced.
+ * @returns a small body as its bytes, a large one as a source
+ */
+export function receiveBody(
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  options: ReceiveOptions,
+): Promise<Buffer | Source> {
+  const announced = Number(request.headers['content-length'] ?? NaN);
+  if (announced > options.maxBody) return Promise.reject(tooLarge());
+  const pieces = new Pieces(options, announced);
+  const scan = new JsonScan();
+
+  /** Why the body is refused with its next piece; null to go on. */
+  const faultWith = (piece: Buffer): Error | null => {
+    if (pieces.length + piece.length > options.maxBody) return tooLarge();
+    if (pieces.length + piece.length > announced) return wrongLength();
+    const excess = scan.push(piece);
+    return excess && refusalOf(excess, options.langue(request));
+  };
+
+  return new Promise((resolve, reject) => {
+    const end = (act: () => void): void => {
+      payload.off('data', onData);
+      payload.off('end', onEnd);
+      payload.off('error', onError);
+      act();
+    };
+    const onData = (piece: Buffer): void => {
+      const fault = faultWith(piece);
+      if (fault) end(() => reject(fault));
+      else pieces.add(piece);
+    };
+    const onEnd = (): void => end(() => (pieces.length < announced ? reject(wrongLength()) : resolve(pieces.body())));
+    const onError = (error: Error & { statusCode?: number }): void => {
+      const isRefusal = typeof error.statusCode === 'number' && error.statusCode >= 400;
+      end(() => reject(isRefusal ? error : Object.assign(error, { statusCode: 400 })));
+    };
+    payload.on('data', onData);
+    payload.on('end', onEnd);
+    payload.on('error', onError);
+    payload.resume();
+  });
+}
