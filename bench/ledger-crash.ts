@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createBilling } from '../src/billing/index.js';
-import { openDatabase, type Database } from '../src/persistence/index.js';
+import { openDatabase } from '../src/persistence/index.js';
+import { linesByRequest, unbalanced } from './books.js';
 import { LEDGER_BENCH } from './ledger-call.js';
 import type { WorkerOrder, WorkerReport } from './ledger-worker.js';
 
@@ -116,7 +117,8 @@ export async function crashProof({
   if (linesWithoutAnswer > inFlightAtKills) {
     faults.push(`${linesWithoutAnswer} lines without an answer, more than the ${inFlightAtKills} calls in flight`);
   }
-  faults.push(...(await unbalanced(db)));
+  const tight = LEDGER_BENCH.plans[1];
+  faults.push(...(await unbalanced(db, { [tight.name]: tight.includedUnits * 3 })));
   await db.close();
   return {
     answered: answered.size,
@@ -128,38 +130,4 @@ export async function crashProof({
     linesWithoutAnswer,
     faults,
   };
-}
-
-async function linesByRequest(db: Database): Promise<Map<string, number>> {
-  const rows = await db.query<{ requete_id: string; n: number }>(
-    'select requete_id, count(*) as n from journal group by requete_id',
-  );
-  return new Map(rows.map(({ requete_id: id, n }) => [id, Number(n)]));
-}
-
-/** Accounts and months whose counters differ from the sums of their journal, or that still hold units. */
-async function unbalanced(db: Database): Promise<string[]> {
-  const rows = await db.query<{
-    cle_id: string;
-    unites: number;
-    appels: number;
-    reserve: number;
-    plan: string;
-    somme: number;
-    lignes: number;
-  }>(
-    `select u.cle_id, u.plan, u.unites, u.appels, u.reserve,
-       (select coalesce(sum(j.unites), 0) from journal j where j.cle_id = u.cle_id and j.mois = u.mois) as somme,
-       (select count(*) from journal j where j.cle_id = u.cle_id and j.mois = u.mois) as lignes
-     from usage_mois u`,
-  );
-  const ceiling = LEDGER_BENCH.plans[1].includedUnits * 3;
-  return rows.flatMap((r) => [
-    ...(Number(r.somme) === r.unites ? [] : [`${r.cle_id}: counter ${r.unites}, journal ${r.somme}`]),
-    ...(Number(r.lignes) === r.appels ? [] : [`${r.cle_id}: ${r.appels} calls counted, ${r.lignes} lines`]),
-    ...(r.reserve === 0 ? [] : [`${r.cle_id}: ${r.reserve} units still held`]),
-    ...(r.plan === 'serre' && r.unites > ceiling
-      ? [`${r.cle_id}: ${r.unites} units, beyond the ceiling of ${ceiling}`]
-      : []),
-  ]);
 }
