@@ -1,6 +1,8 @@
 import type { ChargedCall } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
 import { uuidv7 } from '../../persistence/index.js';
 import { holdLease } from '../lease.js';
+import { UnknownOutcomeError } from '../ledger/index.js';
 import { termsOf, type Terms } from '../terms.js';
 import type { Books, Done } from './books.js';
 import { precheck, refusalOf } from './precheck.js';
@@ -41,7 +43,11 @@ async function runReserved<T>(
   const { clock } = call.request;
   const id = uuidv7(terms.at);
   const leaseEnd = () => clock().getTime() + config.leaseMs;
-  const outcome = await ledger.reserve({ id, terms, operation: call.operation.name, expiresAt: leaseEnd() });
+  const hold = { id, terms, operation: call.operation.name, expiresAt: leaseEnd() };
+  const outcome = await ledger.reserve(hold).catch((error: unknown) => {
+    // Nothing is charged by a reservation: what may be held comes back with its lease.
+    throw error instanceof UnknownOutcomeError ? new ServiceError('indisponible', { retryAfter: 5 }) : error;
+  });
   if (outcome.refusal !== null) throw await refusalOf(books, outcome.refusal, call as ChargedCall, terms);
   const lease = holdLease(() => ledger.renew(id, leaseEnd()), config.leaseMs);
   try {

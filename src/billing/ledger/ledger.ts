@@ -48,7 +48,10 @@ export interface Ledger {
    * @throws UnknownOutcomeError when the commit was not confirmed, nor its line found or missed with certainty
    */
   charge(charge: Charge): Promise<Outcome>;
-  /** Holds the terms' units or minute until settled, released or expired. */
+  /**
+   * Holds the terms' units or minute until settled, released or expired.
+   * @throws UnknownOutcomeError: what may be held is worth nothing once it expires
+   */
   reserve(hold: Hold): Promise<Outcome>;
   /** False when the reservation no longer exists. */
   renew(id: string, expiresAt: number): Promise<boolean>;

@@ -40,7 +40,12 @@ export function mysqlLedger(db: Database, confirmMs: number): Ledger {
   );
   return {
     charge: (charge) => charges.push(charge),
-    reserve: (hold) => db.inTransaction((tx) => reserve(tx, hold)),
+    reserve: (hold) =>
+      confirmed(
+        () => db.inTransaction((tx) => reserve(tx, hold)),
+        () => db.inTransaction(async (tx) => (await standing(tx, hold)) ?? reserve(tx, hold)),
+        confirmMs,
+      ),
     renew: async (id, expiresAt) =>
       (await db.execute('update reservations set expire_le = ? where id = ?', [expiresAt, id])).affected === 1,
     release: async (id) => {
@@ -124,6 +129,13 @@ async function decide(
   if (refusal) return { refusal };
   if (reservation) await tx.execute('delete from reservations where id = ?', [reservation]);
   return { refusal: null, consumed: consumed(state) };
+}
+
+/** The outcome of a reservation that an unconfirmed commit has written: its month is locked first, as for charges. */
+async function standing(tx: Executor, { id, terms }: Hold): Promise<Outcome | null> {
+  const state = (await lockMonths(tx, [terms])).get(monthKey(terms.keyId, terms.month))!;
+  const found = await tx.query('select 1 from reservations where id = ?', [id]);
+  return found.length > 0 ? { refusal: null, consumed: consumed(state) } : null;
 }
 
 async function reserve(tx: Executor, hold: Hold): Promise<Outcome> {

@@ -19,6 +19,8 @@ export type Begun = { readonly held: Held; readonly replayed?: undefined } | { r
 
 const DAY = 86_400_000;
 const RACES = 5;
+/** Leases: how far ahead the clock of another node may be. */
+const LATEST = 2;
 const MAX_BATCH = 64;
 const LANES = 2;
 
@@ -56,8 +58,7 @@ export class Repeats {
       // Forgotten between the two statements: the next insert may win.
       if (!found) continue;
       if (found.porteur === holder) return { held: { row, holder } };
-      const isAlive = found.expire_le > at && (found.porteur === null || found.bail > at);
-      if (!isAlive) {
+      if (!this.#isAlive(found, at)) {
         if (await this.#takeOver(ask, found)) return { held: { row, holder } };
         continue;
       }
@@ -104,6 +105,11 @@ export class Repeats {
   /** Deletes expired keys. @param at milliseconds since 1970 @returns how many */
   purge(at: number): Promise<number> {
     return purgeExpired(this.#db, 'idempotence', at);
+  }
+
+  /** A lease that ends later than any could is of a clock that was wrong: its call settles it with whoever follows. */
+  #isAlive({ porteur, bail, expire_le: end }: Row, at: number): boolean {
+    return end > at && (porteur === null || (bail > at && bail <= at + LATEST * this.leaseMs));
   }
 
   async #takeOver({ row, holder, fingerprint, leaseEnd, end }: Ask, found: Row): Promise<boolean> {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cost, Job, JobCall, JobCost, JobService, Langue, TaskHooks } from '../../contract/index.js';
 import { Costed, problemOf, ServiceError } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
+import { t } from '../../words/index.js';
 import { hashToken, newToken, SEVEN_DAYS } from '../shared/token.js';
 import type { JobRecord } from './job-table.js';
 import { isOver, jobTable } from './job-table.js';
@@ -43,6 +44,11 @@ function delivered(answer: unknown, total: number): Partial<JobRecord> {
   const { value, cost } = answer instanceof Costed ? (answer as Costed<unknown>) : { value: answer, cost: undefined };
   return { etat: 'termine', resultat: value ?? null, fait: total, cout: costOf(cost) };
 }
+/** Its node may have died just before the charge or just after it: neither is said. */
+const LOST = t(
+  'Le nœud qui faisait ce travail s’est arrêté : le résultat est perdu. S’il a été débité, le journal de la clé en porte la ligne (GET /api/v1/usage) ; reprenez-le avec la même Idempotency-Key s’il en avait une, il ne sera pas débité deux fois.',
+  'The node that did this work has stopped: its result is lost. If it was charged, the journal of the key has its line (GET /api/v1/usage); if it had an Idempotency-Key, send it again with the same one: it will not be charged twice.',
+);
 const CANCEL_WAIT_MS = 2_000;
 const WRITE_TRIES = 5;
 
@@ -172,7 +178,7 @@ export function createJobService(options: JobOptions): OwnedJobService {
 
     async reap() {
       await beat();
-      return table.fail(now() - staleMs, problemOf(new ServiceError('erreur_interne'), 'fr'));
+      return table.fail(now() - staleMs, problemOf(new ServiceError('issue_inconnue', { messages: LOST }), 'fr'));
     },
 
     purge: () => table.purge(now()),

@@ -120,6 +120,16 @@ export function repeatsBehaviour(nodes: readonly Database[]): void {
     expect(await there.hold('c', 'long')).toBeTypeOf('object');
   });
 
+  test('a lease of a clock that was hours ahead holds nobody up for hours', async () => {
+    const { clock, here, there } = setup({ leaseMs: 60_000 });
+    clock.advance(3 * HOUR);
+    const ahead = await here.hold('c', 'avance');
+    clock.advance(-3 * HOUR);
+    const right = await there.hold('c', 'avance');
+    expect(await here.complete(ahead, 'avance')).toBe(false);
+    expect(await there.complete(right, 'à l’heure')).toBe(true);
+  });
+
   test('what leads to a call under way is shown until its answer is kept, or its node has died', async () => {
     const { clock, here, there } = setup({ leaseMs: 60_000 });
     const held = await here.hold('c', 'suivi');

@@ -137,7 +137,9 @@ export function jobsBehaviour(nodes: readonly Database[]): void {
     expect((await there.get(id))?.etat).toBe('en_cours');
     clock.advance(2_000);
     expect(await there.reap()).toBe(1);
-    expect(await there.get(id)).toMatchObject({ etat: 'echec', erreur: { code: 'erreur_interne', status: 500 } });
+    const lost = await there.get(id);
+    expect(lost).toMatchObject({ etat: 'echec', erreur: { code: 'issue_inconnue', status: 503 } });
+    expect(JSON.stringify(lost)).not.toContain('rien n’a été débité');
   });
 
   test('absent, malformed and expired ids look the same', async () => {
