@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { ClassType, NonEmptyArray } from 'type-graphql';
 import { Arg, buildSchemaSync, Mutation, Query } from 'type-graphql';
 import type { Help } from '../contract/index.js';
+import { completable } from './complete-answer.js';
 import { argumentRef, inputClassOf, outputClassOf } from './from-zod.js';
 import type { BoundOperation, Registry } from './registry.js';
 import type { Pipeline } from './root-field.js';
@@ -29,11 +30,9 @@ function decorate(bound: BoundOperation): void {
   const prototype = resolver.prototype as object;
   const descriptor = Object.getOwnPropertyDescriptor(prototype, method)!;
   const answer = outputClassOf(operation.resultat, `${pascal(operation.name)}Resultat`);
-  ROOT[operation.kind](() => answer, { name: operation.name, description: describe(operation.help) })(
-    prototype,
-    method,
-    descriptor,
-  );
+  // Nullable, so that a field that is refused leaves the answers of the others, which were charged, where they are.
+  const options = { name: operation.name, description: describe(operation.help), nullable: true };
+  ROOT[operation.kind](() => answer, options)(prototype, method, descriptor);
   for (const [index, { name, ref, nullable, description }] of argumentsOf(bound).entries()) {
     Arg(name, () => ref, { nullable, description })(prototype, method, index);
   }
@@ -81,8 +80,10 @@ export function buildAplombSchema(registry: Registry, pipeline: Omit<Pipeline, '
   });
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   for (const bound of registry.bound) {
-    const { name, kind } = bound.operation;
-    bindCall(roots[kind]!.getFields()[name]!, fieldCall(bound, { ...pipeline, instanceOf }));
+    const { name, kind, cost } = bound.operation;
+    const field = roots[kind]!.getFields()[name]!;
+    const deliver = cost.units > 0 ? completable(field.type, name) : undefined;
+    bindCall(field, fieldCall(bound, { ...pipeline, instanceOf }), deliver);
   }
   return schema;
 }

@@ -1,5 +1,12 @@
-import type { GraphQLLeafType, GraphQLObjectType, GraphQLOutputType, SelectionSetNode } from 'graphql';
-import { isLeafType, isListType, isNonNullType, isObjectType, Kind } from 'graphql';
+import type {
+  GraphQLLeafType,
+  GraphQLObjectType,
+  GraphQLOutputType,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
+import { isLeafType, isListType, isNonNullType, isObjectType, Kind, parse } from 'graphql';
+import { fullSelection } from './selection.js';
 
 /** Makes of a resolver's value what the selection asks for. @throws Error naming the place that is not of its type */
 export type Complete = (value: unknown) => unknown;
@@ -33,6 +40,22 @@ export function completerOf(
       fail(`${place} is not data`);
     }
     return complete(value);
+  };
+}
+
+/**
+ * The value itself, once every field of its type could be made of it: graphql-js makes the answer after the charge, and
+ * what it cannot make is lost. Prepared at its first use; a type with resolvers of its own is left to graphql-js.
+ */
+export function completable(type: GraphQLOutputType, place: string): Complete {
+  let complete: Complete | null | undefined;
+  return (value) => {
+    if (complete === undefined) {
+      const [whole] = parse(fullSelection(type), { noLocation: true }).definitions;
+      complete = completerOf(type, (whole as OperationDefinitionNode).selectionSet, place);
+    }
+    complete?.(value);
+    return value;
   };
 }
 

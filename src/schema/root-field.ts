@@ -63,6 +63,8 @@ const isHeavy = ({ heavy }: Operation, entree: Readonly<Record<string, unknown>>
  * its declared shape before. Not a refusal of the table: the fault is ours, so it is reported and masked.
  */
 function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void {
+  // Root fields are nullable, for those that are refused: no answer is not one.
+  if (value === null || value === undefined) throw new Error(`${name} answered nothing`);
   if (cost.units === 0) return;
   const checked = resultat.safeParse(value);
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
@@ -147,6 +149,7 @@ export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall 
   return async (args, request, options) => {
     let left = NO_COST;
     try {
+      if (request.hasLeft()) throw new ServiceError('annule');
       const caller = await accounting.authenticate(bound.operation.auth, request);
       left = caller.cost;
       const done = await answer(args, request, caller, options);
@@ -163,14 +166,16 @@ export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall 
   };
 }
 
+type Deliver = FieldOptions['deliver'];
+
 /** What graphql-js calls: what the call came to, its cost added to that of the request. */
 const resolverOf =
-  (call: FieldCall): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> =>
+  (call: FieldCall, deliver: Deliver): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> =>
   async (_root, args, request, info) => {
     const document = request.repeatable;
     // An answer of a document is made of several: what is kept is what the field resolved to.
     const repeatable = document && { ...nextCall(document), keep: keepJson };
-    const outcome = await call(args, request, { selection: selectedFields(info), repeatable });
+    const outcome = await call(args, request, { selection: selectedFields(info), deliver, repeatable });
     if (document) noteRepeat(document, outcome);
     addToTally(request, outcome.cost);
     if (outcome.error) throw graphqlErrorOf(outcome.error, request.langue);
@@ -180,9 +185,12 @@ const resolverOf =
 const CALL = Symbol('call');
 type Extensions = { readonly [CALL]?: FieldCall };
 
-/** Makes a field of the schema run a call, for graphql-js and for stored documents. */
-export function bindCall(field: GraphQLField<unknown, RequestContext>, call: FieldCall): void {
-  field.resolve = resolverOf(call);
+/**
+ * Makes a field of the schema run a call, for graphql-js and for stored documents.
+ * @param deliver looks at the value before the charge where graphql-js will make the answer of it
+ */
+export function bindCall(field: GraphQLField<unknown, RequestContext>, call: FieldCall, deliver?: Deliver): void {
+  field.resolve = resolverOf(call, deliver);
   field.extensions = { ...field.extensions, [CALL]: call } as GraphQLField<unknown, RequestContext>['extensions'];
 }
 
