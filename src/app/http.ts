@@ -50,8 +50,8 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuse,
   }) as unknown as FastifyInstance;
-  answerRefusals(http, refuse, logger);
   setHeaders(http, config.MAX_BODY);
+  answerRefusals(http, refuse, logger);
   boundIncomingBodies(http, { budget: bodyBudget(bodySizes(config)) });
   observeRequests(http, logger, metrics);
   return http;
@@ -63,6 +63,8 @@ const bodySizes = ({ MAX_BODY, MAX_BODIES }: Config) => ({
   perCaller: Math.max(MAX_BODIES / 2, MAX_BODY),
 });
 
+const API = '/api/v1/';
+
 /** Errors and unknown addresses are answered as problem documents; internal errors are logged first. */
 function answerRefusals(http: FastifyInstance, refuse: ReturnType<typeof frameworkProblem>, logger: Logger): void {
   const allowedOn = allowedMethods(http);
@@ -70,13 +72,12 @@ function answerRefusals(http: FastifyInstance, refuse: ReturnType<typeof framewo
     if (!knownError(error)) logger.error({ err: error, requete: request.id }, 'erreur interne');
     return refuse(error, request, reply);
   });
-  http.setNotFoundHandler((request, reply) => {
+  // Before the body is read: nobody will use it. REST tells of its own addresses itself.
+  http.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || request.url.startsWith(API)) return done();
     const allow = allowedOn(request.url.split('?')[0]!);
-    return refuse(
-      allow.length > 0 ? new ServiceError('methode_refusee', { allow }) : new ServiceError('introuvable'),
-      request,
-      reply,
-    );
+    const refusal = allow.length > 0 ? new ServiceError('methode_refusee', { allow }) : new ServiceError('introuvable');
+    return refuse(refusal, request, reply);
   });
 }
 

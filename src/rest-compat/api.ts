@@ -10,7 +10,7 @@ import { acceptFiles, acceptJsonBodies } from './json-body.js';
 import { langueOf, operationRoute } from './operation-route.js';
 import { knownError, problemAnswer } from './problem-answer.js';
 import type { PathEntry } from './routes.js';
-import { allowedOn, explainedBy, fastifyPath, pathsOf } from './routes.js';
+import { allowedOn, explainedBy, fastifyPath, matches, pathsOf } from './routes.js';
 
 const EVERY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const REQUEST_FIELDS =
@@ -26,7 +26,11 @@ export function mountApi(app: FastifyInstance, kit: DoorKit): void {
     return refuse(known ?? new ServiceError('erreur_interne'), request, reply);
   });
   const paths = pathsOf(kit.registry);
-  app.setNotFoundHandler((request, reply) => refuse(unknownPath(request, paths), request, reply));
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(unknownPath(request, paths), request, reply);
+  app.setNotFoundHandler(notFound);
+  // Before the body is read: nobody will use it.
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? notFound(request, reply) : undefined));
   for (const entry of paths) mountPath(app, kit, entry, refuse);
 }
 
@@ -94,7 +98,7 @@ const preflight = (allow: readonly string[], isShared: boolean): Record<string, 
 /** 404, or 405 for a method that no router lists; the nearest path is suggested. */
 function unknownPath(request: FastifyRequest, paths: readonly PathEntry[]): ServiceError {
   const path = request.url.split('?')[0]!.replace(/^\/api\/v1/, '');
-  const entry = paths.find((candidate) => candidate.path === path);
+  const entry = paths.find((candidate) => matches(candidate, path));
   if (entry) return new ServiceError('methode_refusee', { allow: allowedOn(entry) });
   const near = nearest(
     path.slice(0, 200),

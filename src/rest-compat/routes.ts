@@ -36,5 +36,11 @@ export function allowedOn(entry: PathEntry): readonly string[] {
   ].sort();
 }
 
+/** True for an address under /api/v1 of this path, whatever its parameters. */
+export function matches({ path }: PathEntry, address: string): boolean {
+  const [wanted, given] = [path.split('/'), address.split('/')];
+  return wanted.length === given.length && wanted.every((part, i) => part.startsWith('{') || part === given[i]);
+}
+
 /** `/cao/plan/{jeton}` → `/cao/plan/:jeton` */
 export const fastifyPath = (path: string): string => path.replace(/\{([^}]+)\}/g, ':$1');
