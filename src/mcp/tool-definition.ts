@@ -68,11 +68,13 @@ function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema
   const description = level.description >= SCENE_DESCRIBED_FROM ? say(SCENE, langue, { uri: SCENE_URI }) : SCENE_URI;
   const scenes = Object.fromEntries(
     forms.flatMap(({ field, idField }) => [
-      [field, { type: 'object', description }],
-      [idField, { type: 'string' }],
+      [field, { type: ['object', 'null'], description }],
+      [idField, { type: ['string', 'null'] }],
     ]),
   ) as JsonSchema;
-  return { ...rest, properties: { ...scenes, ...(properties as object | undefined) } };
+  // Which of two fields is needed cannot be said at the top of a tool's schema: model APIs refuse `anyOf` there.
+  const needed = forms.some(({ isOptional }) => !isOptional) && { minProperties: 1 };
+  return { ...rest, properties: { ...scenes, ...(properties as object | undefined) }, ...needed };
 }
 
 const SCENE_URI = 'cao://schema';

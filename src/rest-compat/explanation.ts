@@ -85,9 +85,9 @@ function namedOutline(operation: Operation, forms: readonly SceneForm[], langue:
     bounds: true,
   });
   const scenes = forms.map(
-    ({ field }) => [field, { type: 'object', description: say(NAMED_SCENE_TEXT, langue) }] as const,
+    ({ field }) => [field, { type: ['object', 'null'], description: say(NAMED_SCENE_TEXT, langue) }] as const,
   );
-  const handles = forms.map(({ idField }) => [idField, { type: 'string' }] as const);
+  const handles = forms.map(({ idField }) => [idField, { type: ['string', 'null'] }] as const);
   return {
     ...outline,
     properties: { ...Object.fromEntries([...scenes, ...handles]), ...propertiesOf(outline) } as JsonSchema,

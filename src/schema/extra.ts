@@ -41,26 +41,52 @@ export function fold(schema: z.ZodObject, value: Json): Json {
 }
 
 function unfoldValue(shape: Shape, value: unknown): unknown {
+  if (shape.kind === 'scalar') return shape.values && isObject(value) ? inRecord(shape.values, value) : value;
   if (shape.kind === 'list' && Array.isArray(value)) {
-    return shape.item.kind === 'scalar' ? value : value.map((item) => unfoldValue(shape.item, item));
+    const { item } = shape;
+    return item.kind === 'scalar' && !item.values ? value : value.map((entry) => unfoldValue(item, entry));
   }
   if (shape.kind !== 'object' || !isObject(value)) return value;
   return value['extra'] instanceof HeldScene ? value['extra'] : unfold(shape.schema, value);
 }
 
-/** The inverse of `fold`; a null in a field that has no null of its own means that the field was left out. */
+/** A null in a field that has no null of its own means that the field was left out. */
+const isLeftOut = (item: unknown, { acceptsNull, isNullable }: FieldShape): boolean =>
+  item === null && !acceptsNull && isNullable;
+
+/** The inverse of `fold`, without the fields that were left out. */
 export function unfold(schema: z.ZodObject, value: Json): Json {
   const { known, isLoose } = levelOf(schema);
   const unfolded: Json = {};
   for (const [name, item] of Object.entries(value)) {
     const field = known.get(name);
-    if (!field) continue;
-    if (item !== null || field.acceptsNull || !field.isNullable) unfolded[name] = unfoldValue(field.shape, item);
+    if (field && !isLeftOut(item, field)) unfolded[name] = unfoldValue(field.shape, item);
   }
   if (isLoose && isObject(value['extra'])) {
     for (const [name, item] of Object.entries(value['extra'])) setOwn(unfolded, name, item);
   }
   return unfolded;
+}
+
+/** The values of a record were never folded: all that goes are fields that were left out. */
+function inRecord(shape: Shape, record: Json): Json {
+  const kept: Json = {};
+  for (const [name, item] of Object.entries(record)) setOwn(kept, name, withoutLeftOut(shape, item));
+  return kept;
+}
+
+function withoutLeftOut(shape: Shape, value: unknown): unknown {
+  if (shape.kind === 'list' && Array.isArray(value)) return value.map((item) => withoutLeftOut(shape.item, item));
+  if (shape.kind === 'scalar') return shape.values && isObject(value) ? inRecord(shape.values, value) : value;
+  if (shape.kind !== 'object' || !isObject(value)) return value;
+  const { known } = levelOf(shape.schema);
+  const kept: Json = {};
+  for (const [name, item] of Object.entries(value)) {
+    const field = known.get(name);
+    if (!field) setOwn(kept, name, item);
+    else if (!isLeftOut(item, field)) kept[name] = withoutLeftOut(field.shape, item);
+  }
+  return kept;
 }
 
 interface Level {

@@ -44,7 +44,8 @@ export function resolveRef(node: JsonSchema, root: JsonSchema): JsonSchema {
 /** A schema for a reader with little room: to a depth, descriptions cut at a sentence, bounds on request. */
 export function compact(root: JsonSchema, how: Compaction): JsonSchema {
   const { type = 'object', ...rest } = shrink(root, root, how, how.depth, true);
-  return { type, ...rest };
+  const { minProperties } = root;
+  return { type, ...rest, ...(minProperties !== undefined && { minProperties }) };
 }
 
 function shrink(node: JsonSchema, root: JsonSchema, how: Compaction, depth: number, isRoot = false): JsonSchema {
@@ -53,6 +54,10 @@ function shrink(node: JsonSchema, root: JsonSchema, how: Compaction, depth: numb
   const body = how.isNamesOnly && !isRoot ? {} : shapeOf(full, root, how, depth);
   return text ? { ...body, description: text } : body;
 }
+
+/** True for a schema of this type, null beside it or not. */
+const isOf = ({ type }: JsonSchema, name: string): boolean =>
+  type === name || (Array.isArray(type) && type.includes(name));
 
 function shapeOf(full: JsonSchema, root: JsonSchema, how: Compaction, depth: number): JsonSchema {
   const options = (full['anyOf'] ?? full['oneOf']) as JsonSchema[] | undefined;
@@ -63,8 +68,8 @@ function shapeOf(full: JsonSchema, root: JsonSchema, how: Compaction, depth: num
   if (full['type'] !== undefined) kept['type'] = full['type'];
   if (full['format'] !== undefined) kept['format'] = full['format'];
   if (how.bounds) for (const keyword of BOUNDS) if (full[keyword] !== undefined) kept[keyword] = full[keyword];
-  if (depth > 0 && full['type'] === 'object') Object.assign(kept, object(full, root, how, depth));
-  if (depth > 0 && full['type'] === 'array' && full['items']) {
+  if (depth > 0 && isOf(full, 'object')) Object.assign(kept, object(full, root, how, depth));
+  if (depth > 0 && isOf(full, 'array') && full['items']) {
     const items = shrink(full['items'] as JsonSchema, root, how, depth - 1);
     if (Object.keys(items).length > 0) kept['items'] = items;
   }

@@ -4,6 +4,7 @@ import { isSceneAtRoot } from '../contract/index.js';
 import { descriptionOf } from './description.js';
 import type { Compaction, JsonSchema } from './json-schema-compact.js';
 import { compact, resolveRef } from './json-schema-compact.js';
+import { notNull, nullWhereOptional } from './json-schema-null.js';
 
 export type { Compaction, JsonSchema } from './json-schema-compact.js';
 
@@ -18,6 +19,8 @@ export interface SchemaOptions {
   readonly compact?: Compaction;
   /** Top-level fields to leave out (`tool.without`, a representation's `without`, a scene described elsewhere). */
   readonly without?: readonly string[];
+  /** False for parameters of an address, where null cannot be written. @default true */
+  readonly hasNulls?: boolean;
 }
 
 type Cache = Readonly<Record<Langue, WeakMap<z.ZodType, JsonSchema>>>;
@@ -66,12 +69,24 @@ function tell(node: JsonSchema, description: string | undefined): void {
 
 const EMPTY: JsonSchema = { type: 'object', properties: {} };
 
-/** Schema of the argument `entree`. An operation without argument takes an empty object. */
+const withNulls = new WeakMap<JsonSchema, JsonSchema>();
+
+/** An input with null wherever a field may be left out, made once. */
+function orLeftOut(schema: JsonSchema): JsonSchema {
+  let made = withNulls.get(schema);
+  if (!made) withNulls.set(schema, (made = nullWhereOptional(schema)));
+  return made;
+}
+
+/**
+ * Schema of the argument `entree`: a null leaves an optional field out. An operation without argument takes an empty
+ * object.
+ */
 export function inputSchemaOf(operation: Operation, options: SchemaOptions = {}): JsonSchema {
-  const full = operation.entree
-    ? jsonSchemaOf(omitting(operation.entree, options.without ?? []), 'input', options.langue)
-    : EMPTY;
-  return options.compact ? compact(full, options.compact) : full;
+  const { without = [], langue, hasNulls = true } = options;
+  const full = operation.entree ? jsonSchemaOf(omitting(operation.entree, without), 'input', langue) : EMPTY;
+  const schema = hasNulls ? orLeftOut(full) : full;
+  return options.compact ? compact(schema, options.compact) : schema;
 }
 
 /** Schema of the answer. Fields that may be absent may also be null: GraphQL knows no absence. */
@@ -87,7 +102,7 @@ export function bodySchemaOf(operation: Operation, langue: Langue = 'fr'): JsonS
   const full = inputSchemaOf(operation, { langue });
   const { scene, ...options } = propertiesOf(full);
   if (!isSceneAtRoot(operation) || !scene) return full;
-  const root = resolveRef(scene, full);
+  const root = resolveRef(notNull(scene), full);
   const required = [...requiredOf(root), ...requiredOf(full)].filter((name) => name !== 'scene');
   return { ...full, properties: { ...propertiesOf(root), ...options }, required, additionalProperties: true };
 }

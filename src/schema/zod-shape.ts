@@ -15,7 +15,12 @@ export type Shape =
       readonly isLoose: boolean;
     }
   | { readonly kind: 'list'; readonly item: Shape; readonly isItemNullable: boolean }
-  | { readonly kind: 'scalar'; readonly scalar: ScalarName | 'String' | 'Float' | 'Int' | 'Boolean' };
+  | {
+      readonly kind: 'scalar';
+      readonly scalar: ScalarName | 'String' | 'Float' | 'Int' | 'Boolean';
+      /** Of each value of a record, which travels as it was written. */
+      readonly values?: Shape;
+    };
 
 export interface FieldShape {
   readonly name: string;
@@ -44,6 +49,7 @@ interface Def {
   readonly in?: z.ZodType;
   readonly catchall?: z.ZodType;
   readonly format?: string;
+  readonly valueType?: z.ZodType;
   readonly getter?: () => z.ZodType;
 }
 const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
@@ -140,7 +146,8 @@ function shapeOfUnwrapped({ inner, scalar, description }: Unwrapped): Shape {
     const first = primaryOption(def);
     return first ? shapeOfUnwrapped(first) : { kind: 'scalar', scalar: 'JSON' };
   }
-  return { kind: 'scalar', scalar: SCALAR_OF[def.type]?.(def) ?? 'JSON' };
+  const values = def.type === 'record' ? { values: shapeOf(def.valueType!) } : {};
+  return { kind: 'scalar', scalar: SCALAR_OF[def.type]?.(def) ?? 'JSON', ...values };
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Langue, Operation, Representation } from '../../contract/index.js';
-import { isSceneAtRoot } from '../../contract/index.js';
+import { isSceneAtRoot, sceneFormsOf } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../../schema/json-schema.js';
+import { notNull, nullWhereOptional } from '../../schema/json-schema-null.js';
+import { withContent } from '../../schema/scene-schema.js';
 import { say, t } from '../../words/index.js';
 import type { SchemaPool } from './schema-pool.js';
-import { nullWhereOptional } from './schema-pool.js';
 
 /** A name with its first letter in upper case, as schemas are called. The name is not empty. */
 export const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
@@ -22,11 +23,12 @@ const TEXT = {
 
 /** Schema of the JSON body of a POST. */
 export function requestSchema(operation: Operation, pool: SchemaPool, langue: Langue): JsonSchema {
-  const full = inputSchemaOf(operation, { langue });
+  const full = withContent(inputSchemaOf(operation, { langue }));
   const name = idOf(operation.entree) ?? `${pascal(operation.name)}Entree`;
-  const scene = isSceneAtRoot(operation) ? propertiesOf(full)['scene'] : undefined;
-  if (!scene) return pool.add(name, full, 'Entree');
+  const given = isSceneAtRoot(operation) ? propertiesOf(full)['scene'] : undefined;
+  if (!given) return pool.add(name, full, 'Entree');
 
+  const scene = notNull(given);
   const named = pool.add(name, full, 'Entree');
   const options = omit(propertiesOf(full), ['scene', 'scene_id']);
   const sceneRef = pool.add('Scene', sceneSchema(scene, full), 'Entree');
@@ -40,17 +42,21 @@ export function requestSchema(operation: Operation, pool: SchemaPool, langue: La
           pool.add(`${name}Options`, { ...without(full, ['scene', 'scene_id']), properties: options }, 'Entree'),
         ],
       };
+  // Where a scene is needed, any body would pass as one whose scene is missing.
+  const isNeeded = sceneFormsOf(operation).some(({ isOptional }) => !isOptional);
   return {
     anyOf: [
       { title: say(TEXT.root, langue), ...root },
-      { title: say(TEXT.named, langue), allOf: [named], ...IS_NAMED },
+      { title: say(TEXT.named, langue), allOf: [named], ...(isNeeded && IS_NAMED) },
     ],
   };
 }
 
-/** Without it any body would pass as one whose scene is missing. */
 const IS_NAMED: JsonSchema = {
-  anyOf: ['scene', 'scene_id'].map((name) => ({ properties: { [name]: {} }, required: [name] })),
+  anyOf: [
+    { properties: { scene: { type: 'object' } }, required: ['scene'] },
+    { properties: { scene_id: { type: 'string' } }, required: ['scene_id'] },
+  ],
 };
 
 const sceneSchema = (scene: JsonSchema, full: JsonSchema): JsonSchema => {
@@ -66,7 +72,8 @@ function merged(full: JsonSchema, scene: JsonSchema): JsonSchema {
   for (const [name, option] of Object.entries(omit(propertiesOf(full), ['scene', 'scene_id']))) {
     properties[name] = name in ofScene ? { anyOf: [option, ofScene[name]!] } : option;
   }
-  return { ...full, properties, required: requiredOf(full).filter((name) => name !== 'scene') };
+  const { anyOf } = sceneSchema(scene, full);
+  return { ...full, anyOf, properties, required: requiredOf(full).filter((name) => name !== 'scene') };
 }
 
 /** Schema of the JSON answer in one representation. */

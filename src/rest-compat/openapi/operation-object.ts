@@ -91,7 +91,7 @@ function fileContent({ raw, field }: BodySpec, entree: JsonSchema): JsonSchema {
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!);
 
 function pathParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
-  const properties = propertiesOf(inputSchemaOf(operation, { langue }));
+  const properties = propertiesOf(inputSchemaOf(operation, { langue, hasNulls: false }));
   return pathNames(path).map((name) => ({
     name,
     in: 'path',
@@ -101,7 +101,7 @@ function pathParameters(operation: Operation, path: string, langue: Langue): Jso
 }
 
 function queryParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
-  const schema = inputSchemaOf(operation, { langue });
+  const schema = inputSchemaOf(operation, { langue, hasNulls: false });
   const inPath = new Set(pathNames(path));
   const required = new Set((schema['required'] ?? []) as string[]);
   return Object.entries(propertiesOf(schema))

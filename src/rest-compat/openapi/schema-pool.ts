@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../schema/json-schema.js';
-import { mapSchema } from './schema-walk.js';
+import { mapSchema } from '../../schema/json-schema-walk.js';
 
 const PREFIX = '#/components/schemas/';
 const DEFS = '#/$defs/';
@@ -69,25 +69,3 @@ const renamed = (schema: JsonSchema, names: ReadonlyMap<string, string>): JsonSc
       }),
     ),
   );
-
-/** Answers pass through GraphQL, which knows no absence: whatever may be missing may be null. */
-export const nullWhereOptional = (schema: JsonSchema): JsonSchema =>
-  mapSchema(schema, (node) => {
-    const known = node['properties'] as Record<string, JsonSchema> | undefined;
-    if (!known) return node;
-    const required = new Set((node['required'] ?? []) as string[]);
-    const properties = Object.entries(known).map(([name, property]) => [
-      name,
-      required.has(name) ? property : orNull(property),
-    ]);
-    return { ...node, properties: Object.fromEntries(properties) as Record<string, JsonSchema> };
-  });
-
-function orNull(schema: JsonSchema): JsonSchema {
-  const { type, description } = schema;
-  if (typeof type === 'string' && schema['enum'] === undefined && schema['const'] === undefined) {
-    return type === 'null' ? schema : { ...schema, type: [type, 'null'] };
-  }
-  const isOpen = Object.keys(schema).every((keyword) => keyword === 'description');
-  return isOpen ? schema : { ...(description !== undefined && { description }), anyOf: [schema, { type: 'null' }] };
-}

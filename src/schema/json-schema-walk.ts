@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schema/json-schema.js';
+import type { JsonSchema } from './json-schema-compact.js';
 
 /** Where a JSON Schema 2020-12 holds other schemas; everything else (`default`, `enum`, `examples`…) is data. */
 const MAPS = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
