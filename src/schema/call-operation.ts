@@ -15,7 +15,7 @@ import type { Call, CallOperation, CallOutcome } from './door.js';
 import type { Report } from './errors.js';
 import { coercionError } from './coercion.js';
 import { isRequestError, serviceErrorIn } from './errors.js';
-import { fold } from './extra.js';
+import { fold, withoutNulls } from './extra.js';
 import { withHeldFaults } from './held/faults.js';
 import { parseEntree, settled } from './held/settle.js';
 import { sceneTypes } from './held/typed-scene.js';
@@ -74,26 +74,11 @@ function storedDocuments(schema: GraphQLSchema, registry: Registry): ReadonlyMap
   return documents;
 }
 
-/** The input of a call whose body was held, its scenes checked; or why it is refused. */
-interface Settled {
-  readonly entree: Call['entree'];
-  readonly refused?: Required<Pick<CallOutcome, 'error' | 'cost'>>;
-}
-
-/**
- * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
- * is returned, any other is reported and masked.
- */
-export function createCallOperation(
-  schema: GraphQLSchema,
-  registry: Registry,
-  report: Report,
-  accounting: Pick<Accounting, 'authenticate'>,
-): CallOperation {
+/** The call behind a form of an operation, made ready at its first use: most of the hundreds are never used. */
+function readyCalls(schema: GraphQLSchema, registry: Registry): (operation: Operation, form: Form) => StoredCall {
   const documents = storedDocuments(schema, registry);
-  // Each is made ready by its first call: most of the hundreds are not called in the life of a process.
   const ready = new Map<Operation, Map<Form, StoredCall>>();
-  const callOf = (operation: Operation, form: Form): StoredCall => {
+  return (operation, form) => {
     let forms = ready.get(operation);
     if (!forms) ready.set(operation, (forms = new Map()));
     let made = forms.get(form);
@@ -104,43 +89,69 @@ export function createCallOperation(
     }
     return made;
   };
+}
 
-  /** A call that GraphQL refused before its root field ran: what is wrong, and what the caller has left. */
-  const refusalOf = async (
-    error: GraphQLError,
-    { operation, entree, request }: AnyCall,
-  ): Promise<Required<Pick<CallOutcome, 'error' | 'cost'>>> => {
-    let cost = NO_COST;
-    try {
-      // A caller without the right to call gets that refusal, not what is wrong with the input: the root field was not
-      // reached to say so.
-      ({ cost } = await accounting.authenticate(operation.auth, request));
-      // zod names the field, the value and the repair better than graphql-js' sentence.
-      if (operation.entree) parseEntree(operation.entree, entree, request.langue);
-    } catch (refusal) {
-      if (refusal instanceof ServiceError) return { error: refusal, cost };
-    }
-    return { error: coercionError(withHeldFaults([error])[0]!, request.langue), cost };
-  };
+type Authenticate = Accounting['authenticate'];
+type Refused = Required<Pick<CallOutcome, 'error' | 'cost'>>;
+/** The error of the table that callers read; any other is reported and masked. */
+type Masked = (error: unknown, call: AnyCall) => ServiceError;
 
-  /** The error of the table that callers read; any other is reported and masked. */
-  const masked = (error: unknown, { request }: AnyCall): ServiceError => {
-    const known = serviceErrorIn(error);
-    if (!known) report(error, request.requestId);
-    return known ?? new ServiceError('erreur_interne');
-  };
+/** A call that GraphQL refused before its root field ran: what is wrong, and what the caller has left. */
+async function refusalOf(
+  error: GraphQLError,
+  { operation, entree, request }: AnyCall,
+  authenticate: Authenticate,
+): Promise<Refused> {
+  let cost = NO_COST;
+  try {
+    // A caller without the right to call gets that refusal, not what is wrong with the input: the root field was not
+    // reached to say so.
+    ({ cost } = await authenticate(operation.auth, request));
+    // zod names the field, the value and the repair better than graphql-js' sentence.
+    if (operation.entree) parseEntree(operation.entree, withoutNulls(operation.entree, entree), request.langue);
+  } catch (refusal) {
+    if (refusal instanceof ServiceError) return { error: refusal, cost };
+  }
+  return { error: coercionError(withHeldFaults([error])[0]!, request.langue), cost };
+}
 
-  /** Who may not call an operation is refused before anything more is read of a large body. */
-  const settle = async (call: AnyCall): Promise<Settled> => {
+/** The input of a call whose body was held, its scenes checked; or why it is refused. */
+interface Settled {
+  readonly entree: Call['entree'];
+  readonly refused?: Refused;
+}
+
+/** Who may not call an operation is refused before anything more is read of a large body. */
+const settler =
+  (schema: GraphQLSchema, authenticate: Authenticate, masked: Masked) =>
+  async (call: AnyCall): Promise<Settled> => {
     const { operation, entree, request } = call;
     let cost = NO_COST;
     try {
-      ({ cost } = await accounting.authenticate(operation.auth, request));
+      ({ cost } = await authenticate(operation.auth, request));
       return { entree: await settled(operation, entree, request, sceneTypes(schema)) };
     } catch (error) {
       return { entree, refused: { error: masked(error, call), cost } };
     }
   };
+
+/**
+ * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
+ * is returned, any other is reported and masked.
+ */
+export function createCallOperation(
+  schema: GraphQLSchema,
+  registry: Registry,
+  report: Report,
+  { authenticate }: Pick<Accounting, 'authenticate'>,
+): CallOperation {
+  const callOf = readyCalls(schema, registry);
+  const masked: Masked = (error, { request }) => {
+    const known = serviceErrorIn(error);
+    if (!known) report(error, request.requestId);
+    return known ?? new ServiceError('erreur_interne');
+  };
+  const settle = settler(schema, authenticate, masked);
 
   const run = async <Answer>(call: Call<Answer>): Promise<CallOutcome<Answer>> => {
     const { operation, form, entree, request, deliver } = call;
@@ -148,10 +159,10 @@ export function createCallOperation(
       const folded = operation.entree ? fold(operation.entree, entree) : {};
       const outcome = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded }, deliver);
       if (!outcome.error) return outcome as CallOutcome<Answer>;
-      if (isRequestError(outcome.error)) return await refusalOf(outcome.error, call);
+      if (isRequestError(outcome.error)) return await refusalOf(outcome.error, call, authenticate);
       return { error: masked(outcome.error, call), cost: outcome.cost };
     } catch (error) {
-      if (isRequestError(error)) return await refusalOf(error, call);
+      if (isRequestError(error)) return await refusalOf(error, call, authenticate);
       return { error: masked(error, call), cost: NO_COST };
     }
   };

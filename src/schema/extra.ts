@@ -11,6 +11,10 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What JSON itself makes: what stands for a large value is no part of it. */
+const isPlain = (value: unknown): value is Json =>
+  isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
 function foldValue(shape: Shape, value: unknown): unknown {
   if (shape.kind === 'list' && Array.isArray(value)) {
     return shape.item.kind === 'scalar' ? value : value.map((item) => foldValue(shape.item, item));
@@ -41,7 +45,7 @@ export function fold(schema: z.ZodObject, value: Json): Json {
 }
 
 function unfoldValue(shape: Shape, value: unknown): unknown {
-  if (shape.kind === 'scalar') return shape.values && isObject(value) ? inRecord(shape.values, value) : value;
+  if (shape.kind === 'scalar') return shape.values && isPlain(value) ? inRecord(shape.values, value) : value;
   if (shape.kind === 'list' && Array.isArray(value)) {
     const { item } = shape;
     return item.kind === 'scalar' && !item.values ? value : value.map((entry) => unfoldValue(item, entry));
@@ -68,6 +72,9 @@ export function unfold(schema: z.ZodObject, value: Json): Json {
   return unfolded;
 }
 
+/** An input that was never folded, without the fields that were left out. */
+export const withoutNulls = (schema: z.ZodObject, value: Json): Json => withoutLeftOut(shapeOf(schema), value) as Json;
+
 /** The values of a record were never folded: all that goes are fields that were left out. */
 function inRecord(shape: Shape, record: Json): Json {
   const kept: Json = {};
@@ -77,8 +84,8 @@ function inRecord(shape: Shape, record: Json): Json {
 
 function withoutLeftOut(shape: Shape, value: unknown): unknown {
   if (shape.kind === 'list' && Array.isArray(value)) return value.map((item) => withoutLeftOut(shape.item, item));
-  if (shape.kind === 'scalar') return shape.values && isObject(value) ? inRecord(shape.values, value) : value;
-  if (shape.kind !== 'object' || !isObject(value)) return value;
+  if (shape.kind === 'scalar') return shape.values && isPlain(value) ? inRecord(shape.values, value) : value;
+  if (shape.kind !== 'object' || !isPlain(value)) return value;
   const { known } = levelOf(shape.schema);
   const kept: Json = {};
   for (const [name, item] of Object.entries(value)) {

@@ -14,62 +14,82 @@ interface Place {
   readonly operation: Operation;
 }
 
-/** Faults of one operation by itself: each line names the field. */
-function faultsOf(operation: Operation): string[] {
+/** Its words: name, who may call, price, names in the other doors, help. */
+function wordFaults({ name, auth, cost, kind, toolName, help }: Operation): string[] {
   const faults: string[] = [];
-  const fields = new Set(operation.entree ? fieldsOf(operation.entree).map((field) => field.name) : []);
-  const answers = new Map(fieldsOf(operation.resultat).map((field) => [field.name, field]));
-  if (!GRAPHQL_NAME.test(operation.name)) faults.push(`name "${operation.name}" is not a GraphQL field in camelCase`);
-  if (!AUTH.includes(operation.auth)) faults.push(`auth "${operation.auth}" is not one of ${AUTH.join(', ')}`);
-  if (!Number.isInteger(operation.cost.units) || operation.cost.units < 0) {
-    faults.push(`cost.unites ${operation.cost.units} is not a count`);
+  if (!GRAPHQL_NAME.test(name)) faults.push(`name "${name}" is not a GraphQL field in camelCase`);
+  if (!AUTH.includes(auth)) faults.push(`auth "${auth}" is not one of ${AUTH.join(', ')}`);
+  if (!Number.isInteger(cost.units) || cost.units < 0) faults.push(`cost.unites ${cost.units} is not a count`);
+  if (kind === 'query' && cost.units > 0) faults.push('kind: a query never spends units, declare a mutation');
+  if (toolName !== null && !TOOL_NAME.test(toolName)) {
+    faults.push(`tool name "${toolName}" is not snake_case of at most 64`);
   }
-  if (operation.kind === 'query' && operation.cost.units > 0) {
-    faults.push('kind: a query never spends units, declare a mutation');
+  for (const [langue, told] of Object.entries({ fr: help.fr, en: help.en })) {
+    if (!told?.title || !told.description) faults.push(`help.${langue} lacks its title or description`);
   }
-  if (operation.toolName !== null && !TOOL_NAME.test(operation.toolName)) {
-    faults.push(`tool name "${operation.toolName}" is not snake_case of at most 64`);
-  }
-  for (const langue of ['fr', 'en'] as const) {
-    const help = operation.help[langue];
-    if (!help?.title || !help.description) faults.push(`help.${langue} lacks its title or description`);
-  }
-  for (const path of operation.rest ? [operation.rest.path, ...(operation.rest.aliases ?? [])] : []) {
-    if (!PATH.test(path)) faults.push(`rest path "${path}" is not a path under /api/v1`);
-    for (const [, parameter] of path.matchAll(/\{([a-z_]+)\}/g)) {
-      if (!fields.has(parameter!)) faults.push(`rest path parameter {${parameter}} is no field of entree`);
-    }
-  }
+  return faults;
+}
+
+type Names = ReadonlySet<string>;
+
+function pathFaults({ rest }: Operation, fields: Names): string[] {
+  const paths = rest ? [rest.path, ...(rest.aliases ?? [])] : [];
+  return paths.flatMap((path) => [
+    ...(PATH.test(path) ? [] : [`rest path "${path}" is not a path under /api/v1`]),
+    ...[...path.matchAll(/\{([a-z_]+)\}/g)]
+      .filter(([, parameter]) => !fields.has(parameter!))
+      .map(([, parameter]) => `rest path parameter {${parameter}} is no field of entree`),
+  ]);
+}
+
+/** Scenes and files that the input must have fields for. */
+function inputFaults(operation: Operation, fields: Names): string[] {
+  const { body, rest } = operation;
+  const faults: string[] = [];
   const scenes = sceneFormsOf(operation);
   for (const { field, idField } of scenes) {
     if (fields.has(field) && fields.has(idField)) continue;
     const maker = isSceneAtRoot(operation) ? 'sceneEntree' : `scenesEntree (no field ${field}, ${idField})`;
     faults.push(`scene: entree must be made with ${maker}`);
   }
-  const { body } = operation;
   if (body && !fields.has(body.field)) {
     faults.push(`body: entree has no field "${body.field}", make it with fileEntree`);
   }
-  if (body && operation.rest?.method !== 'POST') faults.push('body: a file is the body of a POST');
+  if (body && rest?.method !== 'POST') faults.push('body: a file is the body of a POST');
   const takesScene = fields.has('scene') && fields.has('scene_id');
   if (takesScene && scenes.length === 0) faults.push('scene: entree is made with sceneEntree, declare scene: true');
-  const formats = operation.representations.map((representation) => representation.format);
-  if (new Set(formats).size !== formats.length) faults.push(`representations repeat a format (${formats.join(', ')})`);
-  if (formats.length > 1 && !fields.has('format')) {
-    faults.push('representations: several forms need a field `format` in entree');
-  }
-  for (const { format, file, without = [] } of operation.representations) {
-    if (file && !isArtefact(answers.get(file))) {
-      faults.push(`representation ${format}: field "${file}" of resultat is no Artefact`);
-    }
-    for (const name of without) {
-      if (!answers.has(name)) faults.push(`representation ${format}: resultat has no field "${name}"`);
-    }
-  }
-  for (const name of (operation.tool || undefined)?.without ?? []) {
-    if (!answers.has(name)) faults.push(`tool.without: resultat has no field "${name}"`);
-  }
   return faults;
+}
+
+/** Forms of the answer, and the fields of it that they name. */
+function answerFaults({ representations, resultat, tool }: Operation, fields: Names): string[] {
+  const answers = new Map(fieldsOf(resultat).map((field) => [field.name, field]));
+  const formats = representations.map(({ format }) => format);
+  const absent = (names: readonly string[]) => names.filter((name) => !answers.has(name));
+  return [
+    ...(new Set(formats).size === formats.length ? [] : [`representations repeat a format (${formats.join(', ')})`]),
+    ...(formats.length > 1 && !fields.has('format')
+      ? ['representations: several forms need a field `format` in entree']
+      : []),
+    ...representations.flatMap(({ format, file, without = [] }) => [
+      ...(file && !isArtefact(answers.get(file))
+        ? [`representation ${format}: field "${file}" of resultat is no Artefact`]
+        : []),
+      ...absent(without).map((name) => `representation ${format}: resultat has no field "${name}"`),
+    ]),
+    ...absent((tool || undefined)?.without ?? []).map((name) => `tool.without: resultat has no field "${name}"`),
+  ];
+}
+
+/** Faults of one operation by itself: each line names the field. */
+function faultsOf(operation: Operation): string[] {
+  const fields = new Set(operation.entree ? fieldsOf(operation.entree).map(({ name }) => name) : []);
+  return [
+    ...wordFaults(operation),
+    ...pathFaults(operation, fields),
+    ...inputFaults(operation, fields),
+    ...answerFaults(operation, fields),
+  ];
 }
 
 const isArtefact = (field: ReturnType<typeof fieldsOf>[number] | undefined): boolean =>
