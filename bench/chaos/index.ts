@@ -13,6 +13,8 @@ import { diskChaos } from './disk.js';
 import type { ChaosReport } from './report.js';
 import { rowsOf } from './report.js';
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, calls: { type: 'string' } },
 });

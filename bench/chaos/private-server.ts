@@ -57,6 +57,11 @@ async function privateServer({ command, args, prepare, url, ping }: Program): Pr
   const port = await freePort(HOST);
   let child: ChildProcess | undefined;
   prepare?.(folder);
+  // Nothing else ends it when the runner is stopped half-way.
+  process.once('exit', () => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   const server: PrivateServer = {
     url: url(port),
     async start() {

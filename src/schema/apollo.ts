@@ -12,6 +12,7 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { getVariableValues, GraphQLError } from 'graphql';
 import type { Langue, RequestContext } from '../contract/index.js';
 import { problemOf, ServiceError } from '../contract/index.js';
+import { t } from '../words/index.js';
 import type { Report } from './errors.js';
 import { coercionDetails } from './coercion.js';
 import { limitsRule } from './documents/limits-rule.js';
@@ -33,6 +34,14 @@ const OWN_CODES: ReadonlySet<string> = new Set<string>([
   ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED,
 ]);
 
+/** What failed once the fields were resolved: they may have been charged, unlike those that fail themselves. */
+const UNFORESEEN = new ServiceError('erreur_interne', {
+  messages: t(
+    'Erreur interne. Elle est consignée ; `cout` dit ce que la requête a coûté.',
+    'Internal error. It is logged; `cout` tells what the request has cost.',
+  ),
+});
+
 /** GraphQL's own refusals keep Apollo's codes, those of the table theirs; anything else is masked and reported once. */
 function formatError(report: Report) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
@@ -51,8 +60,7 @@ function formatError(report: Report) {
       return { message, locations, path, extensions: { code } };
     }
     report(original, '');
-    const masked = new ServiceError('erreur_interne');
-    return { message: masked.message, locations, path, extensions: extensionsOf(masked, 'fr') };
+    return { message: UNFORESEEN.message, locations, path, extensions: extensionsOf(UNFORESEEN, 'fr') };
   };
 }
 
@@ -71,7 +79,7 @@ function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): G
     langue,
   );
   return errors.map((error) => {
-    if (codeOf(error) === 'erreur_interne') return formatted(error, new ServiceError('erreur_interne'));
+    if (error.message === UNFORESEEN.message) return formatted(error, UNFORESEEN);
     const index = ofVariables.indexOf(error);
     return index === -1 ? error : formatted(error, new ServiceError('validation', { detail: [details[index]!] }));
   });

@@ -10,8 +10,8 @@ export const replays: Attack = {
     const { secret } = await target.key('agent');
     await target.send('/api/v1/irl/revision', { key: secret, headers, body: IRL });
     const rotation = { 'idempotency-key': 'rotation-1' };
-    const renewed = await target.send('/api/v1/cle/renouveler', { key: secret, headers: rotation, body: {} });
-    const again = await target.send('/api/v1/cle/renouveler', { key: secret, headers: rotation, body: {} });
+    const renewed = await target.send('/api/v1/me/cle/renouveler', { key: secret, headers: rotation, body: {} });
+    const again = await target.send('/api/v1/me/cle/renouveler', { key: secret, headers: rotation, body: {} });
     const secretOf = (json: unknown) => (json as { cle?: string } | undefined)?.cle;
     const replayed = await target.send('/api/v1/irl/revision', { key: 'apl_unknown', headers, body: IRL });
     const signups = await Promise.all(
