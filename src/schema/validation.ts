@@ -6,8 +6,10 @@ import { isOverflow, missingField, sentenceOf } from './wording.js';
 import { innermost } from './zod-shape.js';
 import { namesAt, schemaAt, valueAt } from './zod-walk.js';
 
-/** A scene of many faults stays readable: the first ones repair most of the others. */
+/** A scene of many faults stays readable: the first ones repair most of the others, which are counted. */
 export const MAX_DETAILS = 100;
+/** Unknown properties of one object that are read as what a missing field was probably meant to be. */
+const MAX_MEANT = 200;
 
 type Issue = z.core.$ZodIssue & {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -22,6 +24,7 @@ interface Checked {
   readonly value: unknown;
   readonly langue: Langue;
   readonly prefix: readonly (string | number)[];
+  readonly sentences: Sentences;
 }
 
 const SIZE_TYPES = {
@@ -93,7 +96,8 @@ function meantFor(path: readonly PropertyKey[], { schema, value }: Checked): str
   if (typeof object !== 'object' || object === null) return undefined;
   const names = namesAt(schema, parent);
   const absent = names.filter((name) => !Object.hasOwn(object, name));
-  return Object.keys(object).find((name) => !names.includes(name) && nearest(name, absent) === path.at(-1));
+  const unknown = Object.keys(object).filter((name) => !names.includes(name));
+  return unknown.slice(0, MAX_MEANT).find((name) => nearest(name, absent) === path.at(-1));
 }
 
 /** Long inputs are named, not sent back whole; JSON has no infinity. */
@@ -115,7 +119,7 @@ function missingDetail(loc: Detail['loc'], path: readonly PropertyKey[], checked
 }
 
 function detailOf(issue: Issue, checked: Checked): Detail {
-  const { langue, prefix } = checked;
+  const { langue, prefix, sentences } = checked;
   const type = typeOf(issue);
   const loc = [...prefix, ...(issue.path as (string | number)[])];
   if (type === 'missing') return missingDetail(loc, issue.path, checked);
@@ -124,17 +128,39 @@ function detailOf(issue: Issue, checked: Checked): Detail {
   const suggestion = suggestionOf(issue, checked);
   return {
     loc,
-    msg: typeof own === 'string' ? own : issue.message,
+    msg: typeof own === 'string' ? own : sentences.of(issue),
     type,
     ...(input !== undefined && { input }),
     ...(suggestion !== undefined && { suggestion }),
   };
 }
 
-/** What holding a value against a schema came to: the value, or one detail a fault. */
+/** Marks the message of a fault that is not put into words yet. */
+const LATER = '\0';
+
+/** Faults are put into words when they are told: a body of faults would cost a sentence each. */
+class Sentences {
+  readonly #langue: Langue;
+  readonly #found: z.core.$ZodRawIssue[] = [];
+
+  constructor(langue: Langue) {
+    this.#langue = langue;
+  }
+
+  /** For zod: what stands for the sentence. */
+  readonly note: z.core.$ZodErrorMap = (issue) => `${LATER}${this.#found.push(issue) - 1}`;
+
+  /** The sentence of a fault; one that a schema brings along stays. */
+  of({ message }: Issue): string {
+    const noted = message.startsWith(LATER) ? this.#found[Number(message.slice(LATER.length))] : undefined;
+    return noted ? sentenceOf(noted, this.#langue) : message;
+  }
+}
+
+/** What holding a value against a schema came to: the value, or a detail for each of the first faults. */
 export type Findings<S extends z.ZodType> =
-  | { readonly data: z.output<S>; readonly details?: undefined }
-  | { readonly data?: undefined; readonly details: readonly Detail[] };
+  | { readonly data: z.output<S>; readonly details?: undefined; readonly others?: undefined }
+  | { readonly data?: undefined; readonly details: readonly Detail[]; /** Faults left out. */ readonly others: number };
 
 /**
  * Holds a value against a schema. zod's findings are told in plain sentences; a refinement gives its own in `params.fr`
@@ -148,14 +174,23 @@ export function findings<S extends z.ZodType>(
   prefix: readonly (string | number)[] = ['body'],
   written = value,
 ): Findings<S> {
-  const parsed = schema.safeParse(value, { error: (issue) => sentenceOf(issue, langue), reportInput: true });
+  const sentences = new Sentences(langue);
+  const parsed = schema.safeParse(value, { error: sentences.note, reportInput: true });
   if (parsed.success) return { data: parsed.data };
-  const checked: Checked = { schema, value: written, langue, prefix };
-  return { details: parsed.error.issues.slice(0, MAX_DETAILS).map((issue) => detailOf(issue as Issue, checked)) };
+  const checked: Checked = { schema, value: written, langue, prefix, sentences };
+  const { issues } = parsed.error;
+  return {
+    details: issues.slice(0, MAX_DETAILS).map((issue) => detailOf(issue as Issue, checked)),
+    others: Math.max(0, issues.length - MAX_DETAILS),
+  };
 }
 
+/** The refusal of an input. @param others faults that are not told */
+export const invalid = (detail: readonly Detail[], others: number): ServiceError =>
+  new ServiceError('validation', { detail, ...(others > 0 && { members: { autres_fautes: others } }) });
+
 /**
- * Holds a value against a schema. The refusal has its findings as `detail[]`.
+ * Holds a value against a schema. The refusal has its findings as `detail[]`, and the number of those left out.
  * @throws ServiceError validation, with one detail a fault
  */
 export function parse<S extends z.ZodType>(
@@ -164,7 +199,7 @@ export function parse<S extends z.ZodType>(
   langue: Langue,
   prefix?: readonly (string | number)[],
 ): z.output<S> {
-  const { data, details } = findings(schema, value, langue, prefix);
-  if (details) throw new ServiceError('validation', { detail: details });
+  const { data, details, others } = findings(schema, value, langue, prefix);
+  if (details) throw invalid(details, others);
   return data;
 }

@@ -17,25 +17,75 @@ export function editDistance(a: string, b: string, limit: number): number {
   return above[b.length]!;
 }
 
+/** No slip of the pen: longer texts are never taken for a misspelt word. */
+const LONGEST_WORD = 100;
+
+/** Characters that need neither lower case nor decomposition. */
+const IS_PLAIN = /^[a-z0-9]*$/;
+
 const plain = (word: string): string =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\s_-]/g, '');
+  IS_PLAIN.test(word)
+    ? word
+    : word
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[\s_-]/g, '');
 
 /** Word lengths from which one, two and three errors are allowed: `h` is never taken for a misspelt `l`. */
 const ERRORS_FROM = [3, 6, 10] as const;
 
 const slipsAllowed = (word: string): number => ERRORS_FROM.filter((length) => word.length >= length).length;
 
-/** The known word a misspelt one was meant to be, when it is close enough for its length. */
-export function nearestWord(written: string, known: Iterable<string>): string | null {
-  const limit = slipsAllowed(plain(written));
-  let best: { word: string; slips: number } | null = null;
-  for (const word of known) {
-    const slips = editDistance(plain(written), plain(word), limit);
-    if (slips <= limit && (best === null || slips < best.slips)) best = { word, slips };
-  }
-  return best?.word ?? null;
+/** One bit for each letter that a word has; words of n slips differ by 2 n bits at most. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
 }
+
+function bitsOf(set: number): number {
+  let bits = 0;
+  for (let left = set; left !== 0; left &= left - 1) bits++;
+  return bits;
+}
+
+interface Known {
+  readonly word: string;
+  readonly plain: string;
+  readonly letters: number;
+}
+
+/** Says of a written word which known one it was meant to be, when one is close enough for its length. */
+export type Speller = (written: string) => string | null;
+
+/** A speller of some words: they are read once, and each word asked for costs only those that look like it. */
+export function spellerOf(words: Iterable<string>): Speller {
+  const known: Known[] = [];
+  for (const word of words) {
+    if (word.length > LONGEST_WORD) continue;
+    const own = plain(word);
+    known.push({ word, plain: own, letters: lettersOf(own) });
+  }
+  return (written) => {
+    if (written.length > LONGEST_WORD) return null;
+    const asked = plain(written);
+    const letters = lettersOf(asked);
+    let limit = slipsAllowed(asked);
+    let best: string | null = null;
+    for (const candidate of known) {
+      if (Math.abs(candidate.plain.length - asked.length) > limit) continue;
+      if (bitsOf(candidate.letters ^ letters) > 2 * limit) continue;
+      const slips = editDistance(asked, candidate.plain, limit);
+      if (slips > limit) continue;
+      if (slips === 0) return candidate.word;
+      best = candidate.word;
+      // The first of equals stays.
+      limit = slips - 1;
+    }
+    return best;
+  };
+}
+
+/** The known word a misspelt one was meant to be, when it is close enough for its length. */
+export const nearestWord = (written: string, known: Iterable<string>): string | null => spellerOf(known)(written);

@@ -39,7 +39,7 @@ export type { JsonExcess, JsonMeasure } from './scan/index.js';
 export { canonicalJson, sceneHash } from './scene-hash.js';
 export { guidOf, isGuid, nearestId, partId, SceneIds, writtenGuids } from './identity/index.js';
 export type { MadeId } from './identity/index.js';
-export { misspeltFields, pointerToken } from './unknown-fields.js';
+export { hasNamesUncompared, misspeltFields, MOST_COMPARED_NAMES, pointerToken } from './unknown-fields.js';
 export type { UnknownField } from './unknown-fields.js';
 export { isHeavyScene, LIGHT_ELEMENTS } from './weight.js';
 export { LAYERS, SceneComposition, SceneLayer, SceneWall } from './walls.js';

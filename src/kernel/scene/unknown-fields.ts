@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { nearestWord } from '../maths/nearest-word.js';
+import { perObject } from '../maths/memo.js';
+import { spellerOf } from '../maths/nearest-word.js';
 import type { Entry } from './entries.js';
 import { entriesOf, lastOfEntry, REMEMBERED_LISTS } from './entries.js';
 import { Scene } from './scene.js';
@@ -34,71 +35,107 @@ const OPTIONS = new Set([
   'avec_ouvertures',
 ]);
 
-/**
- * Properties the schema does not know and that look like a misspelt one, at every depth. Others are the caller's own.
- */
-export function misspeltFields(scene: Json): UnknownField[] {
-  const found: UnknownField[] = [];
-  walk(Scene, scene, '', found);
-  return found;
+/** Names that are compared with the known ones; the rest of a scene of more is taken for the caller's own. */
+export const MOST_COMPARED_NAMES = 2000;
+
+/** The properties of a scene that the schema does not know. */
+interface UnknownFields {
+  /** Those that look like a misspelt one. */
+  readonly misspelt: readonly UnknownField[];
+  /** More different names were found than are compared. */
+  readonly isCutShort: boolean;
 }
 
-function walk(schema: z.ZodType, value: unknown, pointer: string, found: UnknownField[]): void {
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    const element = inner.element as z.ZodType;
-    const known = REMEMBERED_LISTS.has(pointer) ? entriesOf(value) : null;
-    value.forEach((item, i) => {
-      if (!known || !isWellSpelt(known[i]!, element)) walk(element, item, `${pointer}/${i}`, found);
-    });
-  } else if (inner instanceof z.ZodRecord && isObject(value)) {
-    for (const [key, item] of Object.entries(value)) {
-      walk(inner.valueType as z.ZodType, item, `${pointer}/${pointerToken(key)}`, found);
-    }
-  } else if (inner instanceof z.ZodUnion) {
-    const option = (inner.options as z.ZodType[]).find(
-      (candidate) => unwrap(candidate) instanceof z.ZodArray === Array.isArray(value),
-    );
-    if (option) walk(option, value, pointer, found);
-  } else if (inner instanceof z.ZodObject && isObject(value)) walkObject(inner, value, pointer, found);
-}
+/**
+ * Properties the schema does not know and that look like a misspelt one, at every depth. Others are the caller's own.
+ * A name is compared once, however often it is written.
+ */
+export const misspeltFields = (scene: Json): readonly UnknownField[] => unknownFields(scene).misspelt;
+
+/** True of a scene with more unknown names than are compared. */
+export const hasNamesUncompared = (scene: Json): boolean => unknownFields(scene).isCutShort;
+
+const unknownFields = perObject((scene: Json): UnknownFields => {
+  const search = new Search();
+  search.walk(Scene, scene, '');
+  return search;
+});
+
+const spellers = perObject((schema: z.ZodObject) => spellerOf(Object.keys(schema.shape)));
 
 /** Where an entry is compared, for all places of its list: nothing is reported from there. */
 const SOME_PLACE = '/list/0';
-
-/** True once nothing was found in an entry, whatever its place. */
-function isWellSpelt(entry: Entry, schema: z.ZodType): boolean {
-  const last = lastSpelt.get(entry);
-  if (last?.schema === schema) return last.isWell;
-  const found: UnknownField[] = [];
-  walk(schema, entry.value, SOME_PLACE, found);
-  return lastSpelt.set(entry, { schema, isWell: found.length === 0 }).isWell;
-}
-
 /** The schema that an entry was last compared with, and what came of it. */
 const lastSpelt = lastOfEntry<{ readonly schema: z.ZodType; readonly isWell: boolean }>();
 
-function walkObject(schema: z.ZodObject, value: Json, pointer: string, found: UnknownField[]): void {
-  const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
-  for (const [field, item] of Object.entries(value)) {
-    const isKnown = Object.hasOwn(shape, field);
-    if (isKnown && typeof item !== 'object') continue;
-    const at = `${pointer}/${pointerToken(field)}`;
-    if (isKnown) {
-      walk(shape[field]!, item, at, found);
-      continue;
-    }
-    if (OPTIONS.has(field)) continue;
-    const nearest = nearestWord(field, Object.keys(shape));
-    if (nearest !== null) {
-      found.push({
-        pointer: at,
-        field,
-        nearest,
-        canRename: !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item),
-        value: item,
+class Search implements UnknownFields {
+  readonly misspelt: UnknownField[] = [];
+  isCutShort = false;
+  /** By schema, what each unknown name looks like. */
+  readonly #nearest = new Map<z.ZodObject, Map<string, string | null>>();
+  #compared = 0;
+
+  walk(schema: z.ZodType, value: unknown, pointer: string): void {
+    const inner = unwrap(schema);
+    if (inner instanceof z.ZodArray && Array.isArray(value)) {
+      const element = inner.element as z.ZodType;
+      const known = REMEMBERED_LISTS.has(pointer) ? entriesOf(value) : null;
+      value.forEach((item, i) => {
+        if (!known || !this.#isWellSpelt(known[i]!, element)) this.walk(element, item, `${pointer}/${i}`);
       });
+    } else if (inner instanceof z.ZodRecord && isObject(value)) {
+      for (const [key, item] of Object.entries(value)) {
+        this.walk(inner.valueType as z.ZodType, item, `${pointer}/${pointerToken(key)}`);
+      }
+    } else if (inner instanceof z.ZodUnion) {
+      const option = (inner.options as z.ZodType[]).find(
+        (candidate) => unwrap(candidate) instanceof z.ZodArray === Array.isArray(value),
+      );
+      if (option) this.walk(option, value, pointer);
+    } else if (inner instanceof z.ZodObject && isObject(value)) this.#walkObject(inner, value, pointer);
+  }
+
+  /** True once nothing was found in an entry, whatever its place. */
+  #isWellSpelt(entry: Entry, schema: z.ZodType): boolean {
+    const last = lastSpelt.get(entry);
+    if (last?.schema === schema) return last.isWell;
+    const before = this.misspelt.length;
+    this.walk(schema, entry.value, SOME_PLACE);
+    const isWell = this.misspelt.length === before;
+    this.misspelt.length = before;
+    // Names that were not compared here may be compared in another scene.
+    if (!this.isCutShort) lastSpelt.set(entry, { schema, isWell });
+    return isWell;
+  }
+
+  #walkObject(schema: z.ZodObject, value: Json, pointer: string): void {
+    const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
+    for (const [field, item] of Object.entries(value)) {
+      if (Object.hasOwn(shape, field)) {
+        if (typeof item === 'object') this.walk(shape[field]!, item, `${pointer}/${pointerToken(field)}`);
+        continue;
+      }
+      if (OPTIONS.has(field)) continue;
+      const nearest = this.#nearestTo(field, schema);
+      if (nearest === null) continue;
+      const canRename = !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item);
+      this.misspelt.push({ pointer: `${pointer}/${pointerToken(field)}`, field, nearest, canRename, value: item });
     }
+  }
+
+  #nearestTo(field: string, schema: z.ZodObject): string | null {
+    let known = this.#nearest.get(schema);
+    if (!known) this.#nearest.set(schema, (known = new Map()));
+    const last = known.get(field);
+    if (last !== undefined) return last;
+    if (this.#compared === MOST_COMPARED_NAMES) {
+      this.isCutShort = true;
+      return null;
+    }
+    this.#compared += 1;
+    const nearest = spellers(schema)(field);
+    known.set(field, nearest);
+    return nearest;
   }
 }
 

@@ -82,6 +82,6 @@ export function holdHeldToRules({ facts: { rule } }: HeldScene, field: string): 
   const { detail, ...extras } = rule.extras;
   throw new ServiceError(rule.code, {
     ...extras,
-    ...(detail && { detail: detail.map((found) => ({ ...found, loc: ['body', field] })) }),
+    ...(detail && { detail: detail.map((found) => ({ ...found, loc: ['body', field, ...found.loc.slice(2)] })) }),
   });
 }

@@ -125,6 +125,8 @@ export interface SceneFacts {
   /** What GraphQL refused before the schema was asked. */
   readonly inputFaults: readonly InputFault[];
   readonly details: readonly Detail[];
+  /** Faults that have no detail. */
+  readonly others: number;
   /** What the rules of every scene refuse of one that is well formed. */
   readonly rule?: Refused;
   /** `sceneKey` of the scene; empty for one with faults. */
@@ -166,11 +168,11 @@ function readScene(scene: unknown, { form, types }: HeldDocument) {
 export function checkScene(input: CheckInput): SceneFacts {
   const { langue } = input;
   const scene = written(input);
-  const none = { inputFaults: [], details: [], key: '', elements: 0 };
+  const none = { inputFaults: [], details: [], others: 0, key: '', elements: 0 };
   const { read, inputFaults } = readScene(scene, input);
   const found = findings(Scene, inputFaults.length > 0 ? scene : read, langue, []);
-  if (inputFaults.length > 0) return { ...none, inputFaults, details: found.details ?? [] };
-  if (found.details) return { ...none, details: found.details };
+  const { details = [], others = 0 } = found;
+  if (inputFaults.length > 0 || !found.data) return { ...none, inputFaults, details, others };
   const rule = refused(() => holdToRules(found.data, 'scene', langue));
   return { ...none, ...(rule && { rule }), key: sceneKey(found.data), elements: countElements(found.data).total };
 }

@@ -1,6 +1,6 @@
 import type { Detail, Langue, Operation, RequestContext } from '../../contract/index.js';
 import { sceneFormsOf, ServiceError } from '../../contract/index.js';
-import { findings, MAX_DETAILS } from '../validation.js';
+import { findings, invalid, MAX_DETAILS } from '../validation.js';
 import { fieldsOf } from '../zod-shape.js';
 import { broughtBack } from './bring-back.js';
 import { detailsAt, HeldScene } from './held-scene.js';
@@ -67,11 +67,12 @@ export function parseEntree(schema: NonNullable<Operation['entree']>, input: Rea
   const scenes = heldScenes(input);
   const held = new Set(scenes.map(([name]) => name));
   const rest = held.size === 0 ? input : Object.fromEntries(Object.entries(input).filter(([name]) => !held.has(name)));
-  const { data, details = [] } = findings(schema, rest, langue, undefined, input);
+  const { data, details = [], others = 0 } = findings(schema, rest, langue, undefined, input);
   const all = [...details, ...scenes.flatMap(([name, scene]) => detailsAt(['body', name], scene))];
   if (all.length > 0) {
     const detail = inFieldOrder(all, Object.keys(schema.shape)).slice(0, MAX_DETAILS);
-    throw new ServiceError('validation', { detail });
+    const untold = scenes.reduce((sum, [, scene]) => sum + scene.facts.others, others);
+    throw invalid(detail, untold + all.length - detail.length);
   }
   return { ...(data as Json), ...Object.fromEntries(scenes) };
 }

@@ -5,11 +5,13 @@ import { misplacedRoomPoints } from './misplaced-room-points.js';
 import { misspeltNames } from './misspelt-fields.js';
 import { orientation } from './orientation.js';
 import { storeyHeights } from './storey-heights.js';
+import { UNCHECKED } from './unchecked.js';
 import { unknownCompositions } from './unknown-compositions.js';
 
 /** What the document itself says: fields, altitudes of storeys, orientation, points of rooms. */
 export const documentTrade = defineTrade({
   name: 'document',
   alerts: ALERTS,
+  unchecked: UNCHECKED,
   checks: [misspeltNames, orientation, unknownCompositions, guids, storeyHeights, misplacedRoomPoints],
 });

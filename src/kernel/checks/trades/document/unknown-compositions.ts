@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import { nearestWord } from '../../../maths/nearest-word.js';
+import { spellerOf } from '../../../maths/nearest-word.js';
 import { check } from '../../engine/trade.js';
 
 const NEAREST_KEY = t('Clé connue la plus proche', 'Nearest known key');
@@ -10,11 +10,14 @@ export const unknownCompositions = check({
   raises: ['composition_inconnue'],
   stage: 'values',
   *run({ scene, walls }) {
-    const known = [...Object.keys(scene.compositions ?? {}), ...KNOWN_KEYS];
+    const known = new Set([...Object.keys(scene.compositions ?? {}), ...KNOWN_KEYS]);
+    const speller = spellerOf(known);
+    const nearest = new Map<string, string | null>();
     for (const { source, pointer, index, id } of walls) {
       const key = source.composition;
-      if (key === undefined || known.includes(key)) continue;
-      const near = nearestWord(key, known);
+      if (key === undefined || known.has(key)) continue;
+      let near = nearest.get(key);
+      if (near === undefined) nearest.set(key, (near = speller(key)));
       const fixes =
         near === null ? [] : [{ cible: `${pointer}/composition`, actuel: key, propose: near, raison: NEAREST_KEY }];
       yield { code: 'composition_inconnue', objet: `${pointer}/composition`, id, params: { index, cle: key }, fixes };

@@ -1,9 +1,10 @@
 import { fill, t } from '../../../../words/index.js';
 import { levelBelow, plainWord, USE_NAMES, USE_WORDS, useWordIn } from '../../../building/index.js';
-import { nearestWord } from '../../../maths/nearest-word.js';
+import { spellerOf } from '../../../maths/nearest-word.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 
+const nearestUse = spellerOf(USE_WORDS);
 const NEAREST_USE = t('Usage connu le plus proche', 'Nearest known use');
 const KEPT_NAME = t('Le mot écrit reste le nom de la pièce', 'The written word stays as the room’s name');
 
@@ -18,7 +19,7 @@ export const unknownUses = check({
     for (const [index, { type, nom, x, y, z = 0 }] of (scene.pieces ?? []).entries()) {
       const plain = plainWord(type);
       if (USE_WORDS.includes(plain)) continue;
-      const misspelt = nearestWord(plain, USE_WORDS);
+      const misspelt = nearestUse(plain);
       const near = misspelt ?? useWordIn(plain);
       const pointer = `/pieces/${index}`;
       const fixes: Fix[] =
