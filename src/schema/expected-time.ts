@@ -1,4 +1,4 @@
-import { countElements } from '../kernel/scene/index.js';
+import { workOf } from '../kernel/scene/index.js';
 import { HeldScene } from './held/held-scene.js';
 
 /** Reading a scene on a thread and answering, ms. */
@@ -9,15 +9,15 @@ const CROSSINGS_MS = 5_000;
 const HELD_BYTES_A_MS = 20_000;
 
 /**
- * How long a work on a scene is expected to take, ms: by its elements, which history then corrects.
+ * How long a work on a scene is expected to take, ms: by what it asks for, in elements, which history then corrects.
  * @param msPerElement of the work
  * @param heavyFrom elements above which it goes to a worker; a smaller one went there for its crossings
  */
 export function expectedTime(scene: object, msPerElement: number, heavyFrom = 0): number {
   if (scene instanceof HeldScene) {
     const { facts, document } = scene;
-    return BASE_MS + facts.elements * msPerElement + document.source.length / HELD_BYTES_A_MS;
+    return BASE_MS + facts.work * msPerElement + document.source.length / HELD_BYTES_A_MS;
   }
-  const { total } = countElements(scene as Record<string, unknown>);
+  const { total } = workOf(scene as Record<string, unknown>);
   return total > heavyFrom ? BASE_MS + total * msPerElement : CROSSINGS_MS;
 }

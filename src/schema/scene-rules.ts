@@ -1,16 +1,20 @@
 import type { Detail } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
+import { spellerOf } from '../kernel/maths/nearest-word.js';
 import {
   CONTENT_FIELDS,
   countElements,
   ELEMENT_CEILINGS,
   EMPTY_SCENE,
   hasContent,
+  MOST_COMPARED_NAMES,
   Scene,
+  WORK_CEILING,
+  workOf,
 } from '../kernel/scene/index.js';
+import type { WorkEstimate } from '../kernel/scene/index.js';
 import type { Langue } from '../words/index.js';
 import { say, t } from '../words/index.js';
-import { nearest } from './nearest.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -26,16 +30,42 @@ const MISNAMED_CONTENT = t(
   '{empty}; “{written}” is unknown, rename it “{meant}”',
 );
 
+const nearestContent = spellerOf(CONTENT_FIELDS);
+
 /** An empty scene often has its walls under a misspelt name. */
 function refuseEmpty(scene: Json, field: string, langue: Langue): never {
-  const names = Object.keys(Scene.shape);
-  for (const written of Object.keys(scene)) {
-    const meant = names.includes(written) ? undefined : nearest(written, CONTENT_FIELDS);
-    if (meant === undefined) continue;
+  const unknown = Object.keys(scene).filter((name) => !Object.hasOwn(Scene.shape, name));
+  for (const written of unknown.slice(0, MOST_COMPARED_NAMES)) {
+    const meant = nearestContent(written);
+    if (meant === null) continue;
     const msg = say(MISNAMED_CONTENT, langue, { empty: EMPTY_SCENE, written, meant });
     return refuseField(field, msg, { input: written, suggestion: meant });
   }
   return refuseField(field, say(EMPTY_SCENE, langue));
+}
+
+const TOO_MUCH_WORK = t(
+  '{field} demande autant de travail que {cost} éléments ; une scène en permet {ceiling} en tout',
+  '{field} asks for as much work as {cost} elements; a scene may ask for {ceiling} in all',
+);
+
+/** The fields that ask for most, those of a tenth of the ceiling at least, the costliest first. */
+const costliest = ({ added }: WorkEstimate): readonly (readonly [string, number])[] =>
+  Object.entries(added)
+    .filter(([, cost]) => cost >= WORK_CEILING / 10)
+    .sort(([, a], [, b]) => b - a);
+
+/** Refuses a scene whose numbers multiply to too much, naming their fields. @throws scene_trop_grande */
+function holdToWork(scene: Json, elements: number, at: string, langue: Langue): void {
+  const work = workOf(scene as Scene);
+  if (work.total <= WORK_CEILING) return;
+  const detail = costliest(work).map(([field, cost]): Detail => {
+    const msg = say(TOO_MUCH_WORK, langue, { field, cost: Math.ceil(cost), ceiling: WORK_CEILING });
+    return { loc: ['body', at, field], msg, type: 'too_much_work', input: Math.ceil(cost) };
+  });
+  const plafond = { ...ELEMENT_CEILINGS, travail: WORK_CEILING };
+  const members = { elements, travail: work.total, depasse: ['travail'], plafond };
+  throw new ServiceError('scene_trop_grande', { detail, members });
 }
 
 /** The rules of every scene: some content, and no more than the ceilings. @throws validation, scene_trop_grande */
@@ -46,5 +76,6 @@ export function holdToRules(scene: Json, field: string, langue: Langue): void {
       members: { elements: total, depasse: excess, plafond: ELEMENT_CEILINGS },
     });
   }
+  holdToWork(scene, total, field, langue);
   if (!hasContent(scene)) refuseEmpty(scene, field, langue);
 }

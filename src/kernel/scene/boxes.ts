@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, mm, named, nameIn, string } from './fields.js';
+import { degrees, identity, label, mm, named, nameIn } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const SceneBox = named(
@@ -17,7 +17,7 @@ export const SceneBox = named(
       t("Rotation autour de l'axe vertical", 'Rotation about the vertical axis'),
       DEFAULTS.boite.rotation,
     ).optional(),
-    role: string(
+    role: label(
       t(
         "`palier` : palier d'un escalier tournant, dessus à l'altitude de départ de la seconde volée",
         '`palier`: landing of a turning stair, its top at the start altitude of the second flight',

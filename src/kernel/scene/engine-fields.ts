@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
 import type { Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
@@ -50,9 +51,10 @@ export const sideFields = {
   regles_urbanisme: dictionary(
     z.unknown(),
     t('Règles d’urbanisme (GET /cao/urbanisme)', 'Planning rules (GET /cao/urbanisme)'),
-  ).optional(),
+    BOUNDS.entries,
+  ),
   masques: list(z.unknown(), t('Masques solaires', 'Solar masks')).optional(),
-  climat: dictionary(z.unknown(), t('Données climatiques du site', 'Climate data of the site')).optional(),
+  climat: dictionary(z.unknown(), t('Données climatiques du site', 'Climate data of the site'), BOUNDS.entries),
   niveaux: list(
     z.unknown(),
     t(

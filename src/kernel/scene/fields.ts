@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
 import type { Text } from '../../words/index.js';
-import { described, fill, t } from '../../words/index.js';
+import { described, fill, say, t } from '../../words/index.js';
 
 /**
  * Building blocks of the document model, each described in both languages. No zod default anywhere: a parsed scene
@@ -17,6 +18,9 @@ const document = <T extends z.ZodType>(schema: T, text: Text, fallback?: unknown
 const IN_UNIT = t('{what} ({unit})', '{what} ({unit})');
 /** A description closed by its unit. */
 const inUnit = (what: Text, unit: Text): Text => fill(IN_UNIT, { what, unit });
+const AT_MOST = t('{what} (au plus {max})', '{what} (at most {max})');
+/** A description closed by its bound. */
+const atMost = (what: Text, max: number): Text => fill(AT_MOST, { what, max });
 const MILLIMETRES = t('mm', 'mm');
 const DEGREES = t('degrés', 'degrees');
 
@@ -30,20 +34,43 @@ export const degrees = (text: Text, fallback?: number) =>
   document(z.number().min(-36_000).max(36_000), inUnit(text, DEGREES), fallback, { unite: '°' });
 /** A finite number; its description says the unit. */
 export const real = (text: Text, fallback?: number) => document(z.number(), text, fallback);
-/** A whole number. */
-export const integer = (text: Text, fallback?: number) => document(z.int(), text, fallback);
-/** A text of at most 4,000 characters. */
-export const string = (text: Text, fallback?: string) => document(z.string().max(4000), text, fallback);
+/** A whole number; of parts to make, at most so many. */
+export const integer = (text: Text, fallback?: number, max?: number) =>
+  max === undefined ? document(z.int(), text, fallback) : document(z.int().max(max), atMost(text, max), fallback);
+/** A text for people: a title, a name, a label. */
+export const string = (text: Text, fallback?: string) => document(z.string().max(BOUNDS.text), text, fallback);
+/** A word of the caller's own: a key, a use, a group, an identifier. */
+export const label = (text: Text, fallback?: string) => document(z.string().max(BOUNDS.word), text, fallback);
 /** Yes or no. */
 export const flag = (text: Text, fallback?: boolean) => document(z.boolean(), text, fallback);
 /** One word of a closed list. */
 export const word = <const T extends readonly [string, ...string[]]>(values: T, text: Text, fallback?: T[number]) =>
   document(z.enum(values), text, fallback);
-/** Any number of one kind of element; may be left out. */
-export const list = <T extends z.ZodType>(element: T, text: Text) => document(z.array(element).optional(), text);
-/** An object from names of the caller's own to one kind of value; may be left out. */
-export const dictionary = <T extends z.ZodType>(value: T, text: Text) =>
-  document(z.record(z.string(), value).optional(), text);
+/** Any number of one kind of element, or at most so many; may be left out. */
+export const list = <T extends z.ZodType>(element: T, text: Text, max?: number) =>
+  max === undefined
+    ? document(z.array(element).optional(), text)
+    : document(z.array(element).max(max).optional(), atMost(text, max));
+/** An object from names of the caller's own to one kind of value, at most so many; may be left out. */
+export const dictionary = <T extends z.ZodType>(value: T, text: Text, max: number) =>
+  document(z.record(z.string(), value).check(entriesAtMost(max)).optional(), atMost(text, max), undefined, {
+    maxProperties: max,
+  });
+
+const TOO_MANY = t(
+  'Il faut au plus {max} entrées ; reçu : {count}',
+  'It takes at most {max} entries; received: {count}',
+);
+
+/** Bounds the entries of an object. */
+const entriesAtMost =
+  (max: number): z.core.CheckFn<Record<string, unknown>> =>
+  ({ value, issues }) => {
+    const count = Object.keys(value).length;
+    if (count <= max) return;
+    const params = { fr: say(TOO_MANY, 'fr', { max, count }), en: say(TOO_MANY, 'en', { max, count }) };
+    issues.push({ code: 'custom', input: value, params });
+  };
 
 /** Fields that refer to an element: what they name, as a JSON pointer of its list (or of an object, for its keys). */
 export const referenceFields = z.registry<{ readonly target: string }>();
@@ -59,11 +86,11 @@ export const wallIndex = (
   text: Text = t('Indice du mur dans murs[] (0 = premier)', 'Index of the wall in murs[] (0 = first)'),
 ) => referring(integer(text), '/murs');
 /** Name that several elements share, or that an element bears. */
-export const nameIn = (target: string, text: Text) => referring(string(text), target);
+export const nameIn = (target: string, text: Text) => referring(label(text), target);
 
 /** What every element may carry. */
 export const identity = {
-  ifc_guid: string(
+  ifc_guid: label(
     t(
       "GlobalId IFC de l'élément ; conservé tel quel quand il est donné",
       'IFC GlobalId of the element; kept as it is when given',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, list, mm, named, nameIn, point, real, string, wallIndex, word } from './fields.js';
+import { degrees, identity, label, list, mm, named, nameIn, point, real, wallIndex, word } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const ELECTRIC_TYPES = [
@@ -112,7 +113,7 @@ export const SceneNetwork = named(
     z: mm(
       t('Altitude ; sans z le tracé se répète à chaque niveau', 'Altitude; without z the run repeats on every level'),
     ).optional(),
-    trace: list(point, t('Tracé, au moins deux points', 'Course, at least two points')),
+    trace: list(point, t('Tracé, au moins deux points', 'Course, at least two points'), BOUNDS.tracePoints),
     x1: mm(t('Abscisse du début (tracé droit)', 'Abscissa of the start (straight course)')).optional(),
     y1: mm(t('Ordonnée du début (tracé droit)', 'Ordinate of the start (straight course)')).optional(),
     x2: mm(t('Abscisse de la fin (tracé droit)', 'Abscissa of the end (straight course)')).optional(),
@@ -131,7 +132,7 @@ export const SceneNetwork = named(
         'Origin: arrivee, chauffe_eau or generateur, generated pipes',
       ),
     ).optional(),
-    circuit: string(
+    circuit: label(
       t('aller ou retour, chauffage généré', 'aller (flow) or retour (return), generated heating'),
     ).optional(),
     ...identity,

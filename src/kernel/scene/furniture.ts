@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, mm, named, string, word } from './fields.js';
+import { degrees, identity, label, mm, named, string, word } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const FURNITURE_TYPES = [
@@ -104,7 +104,7 @@ export const SceneFurniture = named(
     h: mm(t('Hauteur ; à défaut celle du catalogue', 'Height; otherwise that of the catalogue')).optional(),
     d: mm(t('Diamètre ; à défaut celui du catalogue', 'Diameter; otherwise that of the catalogue')).optional(),
     w: mm(t('Autre nom de p, pour une terrasse', 'Other name of p, for a terrasse')).optional(),
-    materiau: string(t('Impose le matériau', 'Forces the material')).optional(),
+    materiau: label(t('Impose le matériau', 'Forces the material')).optional(),
     label: string(t('Nom affiché', 'Displayed name')).optional(),
     ...identity,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { degrees, named, real, string } from './fields.js';
+import { degrees, label, named, real } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const SceneGeoref = named(
@@ -10,7 +10,7 @@ export const SceneGeoref = named(
     'Link to the coordinate system (IfcMapConversion, scale 0.001)',
   ),
   z.looseObject({
-    crs: string(t('Système de coordonnées', 'Coordinate system'), DEFAULTS.georef.crs).optional(),
+    crs: label(t('Système de coordonnées', 'Coordinate system'), DEFAULTS.georef.crs).optional(),
     est: real(
       t(
         "Coordonnée est de l'origine, en mètres ; omise si inconnue",

@@ -1,4 +1,5 @@
 export { SceneBox } from './boxes.js';
+export { BOUNDS } from './bounds.js';
 export { CONTENT_FIELDS, EMPTY_SCENE, hasContent } from './content.js';
 export { countElements, ELEMENT_CEILINGS } from './ceilings.js';
 export type { ElementCount } from './ceilings.js';
@@ -42,4 +43,6 @@ export type { MadeId } from './identity/index.js';
 export { hasNamesUncompared, misspeltFields, MOST_COMPARED_NAMES, pointerToken } from './unknown-fields.js';
 export type { UnknownField } from './unknown-fields.js';
 export { isHeavyScene, LIGHT_ELEMENTS } from './weight.js';
+export { WORK_CEILING, workOf } from './work.js';
+export type { WorkEstimate } from './work.js';
 export { LAYERS, SceneComposition, SceneLayer, SceneWall } from './walls.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { dictionary, flag, identity, mm, named, real, string, wallIndex, word } from './fields.js';
+import { dictionary, flag, identity, label, mm, named, real, wallIndex, word } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const OPENING_TYPES = ['fenetre', 'porte'] as const;
@@ -32,7 +33,7 @@ export const SceneOpening = named(
       ),
       false,
     ).optional(),
-    famille: string(
+    famille: label(
       t(
         'Famille paramétrique (GET /cao/familles), par exemple porte_battante, porte_entree, fenetre_deux_vantaux',
         'Parametric family (GET /cao/familles), for example porte_battante, porte_entree, fenetre_deux_vantaux',
@@ -42,7 +43,7 @@ export const SceneOpening = named(
     facteur_solaire: real(
       t('Facteur solaire de la baie, de 0 à 1', 'Total solar energy transmittance of the bay, from 0 to 1'),
     ).optional(),
-    parametres: dictionary(z.unknown(), t('Paramètres de la famille', 'Parameters of the family')),
+    parametres: dictionary(z.unknown(), t('Paramètres de la famille', 'Parameters of the family'), BOUNDS.parameters),
     ...identity,
   }),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
 import { degrees, identity, integer, list, mm, named, point, wallIndex, word } from './fields.js';
 import { t } from '../../words/index.js';
@@ -27,10 +28,12 @@ export const SceneRoof = named(
         'Murs dont l’emprise est couverte (défaut : tous) ; ignoré avec polygone',
         'Walls whose footprint is covered (default: all); ignored with polygone',
       ),
+      BOUNDS.roofWalls,
     ),
     polygone: list(
       point,
       t('Emprise explicite (toute forme sauf chien_assis)', 'Explicit footprint (any shape but chien_assis)'),
+      BOUNDS.ringPoints,
     ),
     z: mm(
       t(
@@ -63,7 +66,11 @@ export const SceneRoof = named(
         'Base radius (conique, dome); otherwise that of the footprint',
       ),
     ).optional(),
-    segments: integer(t('Facettes (conique, dome)', 'Facets (conique, dome)'), DEFAULTS.toiture.segments).optional(),
+    segments: integer(
+      t('Facettes (conique, dome)', 'Facets (conique, dome)'),
+      DEFAULTS.toiture.segments,
+      BOUNDS.segments,
+    ).optional(),
     apex: named(
       'Apex',
       t('Sommet libre (personnalise)', 'Free apex (personnalise)'),

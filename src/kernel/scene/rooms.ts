@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, identity, mm, named, string } from './fields.js';
+import { flag, identity, label, mm, named, string } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const SceneRoom = named(
@@ -9,7 +9,7 @@ export const SceneRoom = named(
     'Use of a room, given by a point inside; the room itself is detected',
   ),
   z.looseObject({
-    type: string(
+    type: label(
       t(
         'Usage : sejour, salon, chambre, cuisine, bureau, salle_a_manger, salle_de_bain, wc, entree, degagement, cellier, garage…',
         'Use: sejour, salon, chambre, cuisine, bureau, salle_a_manger, salle_de_bain, wc, entree, degagement, cellier, garage…',

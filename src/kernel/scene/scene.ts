@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
 import { SceneBox } from './boxes.js';
 import { engineFields, sideFields } from './engine-fields.js';
-import { degrees, dictionary, list, named, string, word } from './fields.js';
+import { degrees, dictionary, label, list, named, string, word } from './fields.js';
 import { SceneDecoration, SceneFloor } from './finishes.js';
 import { SceneElectric, SceneNetwork, ScenePlumbing } from './fixtures.js';
 import { SceneFurniture } from './furniture.js';
@@ -26,7 +27,7 @@ export const Scene = named(
     'Building described in JSON. Lengths in mm, angles in degrees; x to the right, y in depth, z upwards.',
   ),
   z.looseObject({
-    projet_id: string(
+    projet_id: label(
       t(
         'Identifiant du projet : espace de noms des identifiants stables',
         'Project identifier: namespace of the stable ids',
@@ -40,6 +41,7 @@ export const Scene = named(
         'Compositions de parois du projet, par clé (mur_exterieur, refend, cloison, plancher, toiture… ou un nom libre)',
         'Wall and slab build-ups of the project, by key (mur_exterieur, refend, cloison, plancher, toiture… or a free name)',
       ),
+      BOUNDS.compositions,
     ),
     boites: list(SceneBox, t('Volumes génériques', 'Generic volumes')),
     ouvertures: list(SceneOpening, t('Portes et fenêtres', 'Doors and windows')),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, integer, mm, named, nameIn, string, word } from './fields.js';
+import { degrees, identity, integer, label, mm, named, nameIn, word } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const STAIR_FINISHES = [
@@ -74,9 +75,11 @@ export const SceneStair = named(
         'Nombre de hauteurs ; à défaut calculé, environ 175 mm par marche',
         'Number of risers; otherwise computed, about 175 mm a step',
       ),
+      undefined,
+      BOUNDS.risers,
     ).optional(),
     z: mm(t('Altitude du pied', 'Altitude of the foot'), DEFAULTS.escalier.z).optional(),
-    groupe: string(
+    groupe: label(
       t(
         "Même valeur pour les volées d'un escalier tournant et son palier",
         'Same value for the flights of a turning stair and its landing',
@@ -138,7 +141,7 @@ export const SceneLift = named(
       DEFAULTS.ascenseur.profondeur,
     ).optional(),
     hauteur: mm(t('Hauteur par niveau desservi', 'Height of each level served'), DEFAULTS.ascenseur.hauteur).optional(),
-    niveaux: integer(t('Niveaux desservis', 'Levels served'), DEFAULTS.ascenseur.niveaux).optional(),
+    niveaux: integer(t('Niveaux desservis', 'Levels served'), DEFAULTS.ascenseur.niveaux, BOUNDS.liftLevels).optional(),
     porte: mm(
       t('Largeur de la porte ; accessible à partir de 800', 'Width of the door; accessible from 800'),
       DEFAULTS.ascenseur.porte,

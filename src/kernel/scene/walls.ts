@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
-import { flag, identity, list, mm, named, nameIn, real, string, word } from './fields.js';
+import { BOUNDS } from './bounds.js';
+import { flag, identity, label, list, mm, named, nameIn, real, string, word } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const LAYERS = [
@@ -50,7 +51,11 @@ export const SceneComposition = named(
   t('Composition de paroi déclarée par le projet', 'Build-up declared by the project'),
   z.looseObject({
     libelle: string(t('Nom lisible', 'Readable name')).optional(),
-    couches: list(SceneLayer, t("Couches, de l'extérieur vers l'intérieur", 'Layers, from outside inwards')),
+    couches: list(
+      SceneLayer,
+      t("Couches, de l'extérieur vers l'intérieur", 'Layers, from outside inwards'),
+      BOUNDS.layers,
+    ),
     u_w_m2k: real(
       t(
         'Coefficient U de la paroi (W/m²·K) ; l’emporte sur les couches. Sur un dallage, U équivalent, sol compris',
@@ -84,7 +89,7 @@ export const SceneWall = named(
       ),
       false,
     ).optional(),
-    materiau: string(t("Matériau unique sur toute l'épaisseur", 'Single material over the whole thickness')).optional(),
+    materiau: label(t("Matériau unique sur toute l'épaisseur", 'Single material over the whole thickness')).optional(),
     composition: nameIn(
       '/compositions',
       t(
@@ -92,7 +97,11 @@ export const SceneWall = named(
         'Key in compositions{}; otherwise a kind is deduced (mur_exterieur, refend, cloison)',
       ),
     ).optional(),
-    couches: list(SceneLayer, t('Composition en ligne, propre à ce mur', 'Inline build-up of this wall')),
+    couches: list(
+      SceneLayer,
+      t('Composition en ligne, propre à ce mur', 'Inline build-up of this wall'),
+      BOUNDS.layers,
+    ),
     ...identity,
   }),
 );

@@ -1,7 +1,8 @@
-import { countElements } from './ceilings.js';
+import type { Scene } from './scene.js';
 import type { SceneWall } from './walls.js';
+import { workOf } from './work.js';
 
-/** Above this many elements, deriving and checking a scene may take more than 50 ms. */
+/** Above this much work, in elements, deriving and checking a scene may take more than 50 ms. */
 export const LIGHT_ELEMENTS = 500;
 /**
  * Above this many pairs of walls that may cross, too: a star of a few dozen walls costs as much as a block of flats.
@@ -39,10 +40,7 @@ function crossesOften(walls: readonly SceneWall[]): boolean {
  * True when an operation on this scene belongs on a worker. @param elements from which it is; drawing costs more than
  * checking
  */
-export function isHeavyScene(
-  scene: { readonly murs?: readonly SceneWall[] } | undefined,
-  elements = LIGHT_ELEMENTS,
-): boolean {
+export function isHeavyScene(scene: Partial<Scene> | undefined, elements = LIGHT_ELEMENTS): boolean {
   if (!scene) return false;
-  return countElements(scene as Record<string, unknown>).total > elements || crossesOften(scene.murs ?? []);
+  return workOf(scene).total > elements || crossesOften(scene.murs ?? []);
 }

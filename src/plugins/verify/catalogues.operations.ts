@@ -30,6 +30,16 @@ export const caoSchema = defineOperation({
         .object({
           par_liste: z.int().meta(described(t('Éléments par liste', 'Elements per list'))),
           total: z.int().meta(described(t('Éléments en tout', 'Elements in all'))),
+          travail: z
+            .int()
+            .meta(
+              described(
+                t(
+                  'Travail en tout, en éléments : facettes, points, marches, couches et niveaux que des nombres multiplient',
+                  'Work in all, in elements: facets, points, steps, layers and levels that numbers multiply',
+                ),
+              ),
+            ),
         })
         .meta({
           id: 'PlafondsScene',

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
-import { ELEMENT_CEILINGS, SCENE_EXAMPLES, sceneJsonSchema } from '../../kernel/scene/index.js';
+import { ELEMENT_CEILINGS, SCENE_EXAMPLES, sceneJsonSchema, WORK_CEILING } from '../../kernel/scene/index.js';
 import { checksOf } from '../../schema/index.js';
 import type { z } from 'zod';
 import type { DemoEntree, NormesEntree, SavoirEntree } from './catalogues.operations.js';
@@ -13,7 +13,11 @@ import { norms } from './norms.js';
 export class VerifyResolver {
   @Operation(caoSchema)
   caoSchema(_entree: unknown, { langue }: OperationContext) {
-    const plafonds = { par_liste: ELEMENT_CEILINGS.parListe, total: ELEMENT_CEILINGS.total };
+    const plafonds = {
+      par_liste: ELEMENT_CEILINGS.parListe,
+      total: ELEMENT_CEILINGS.total,
+      travail: WORK_CEILING,
+    };
     return {
       schema: sceneJsonSchema(langue),
       exemples: [...SCENE_EXAMPLES],

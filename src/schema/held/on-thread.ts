@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Detail, ErrorCode, ErrorExtras, Langue } from '../../contract/index.js';
 import { isServiceError } from '../../contract/index.js';
-import { countElements, Scene } from '../../kernel/scene/index.js';
+import { workOf, Scene } from '../../kernel/scene/index.js';
 import { sceneKey } from '../building-cache.js';
 import { fold, unfold } from '../extra.js';
 import { parseJson, readJson } from '../read-json.js';
@@ -131,7 +131,8 @@ export interface SceneFacts {
   readonly rule?: Refused;
   /** `sceneKey` of the scene; empty for one with faults. */
   readonly key: string;
-  readonly elements: number;
+  /** What it asks for, in elements. */
+  readonly work: number;
 }
 
 /** An error of the table, as data. */
@@ -168,13 +169,13 @@ function readScene(scene: unknown, { form, types }: HeldDocument) {
 export function checkScene(input: CheckInput): SceneFacts {
   const { langue } = input;
   const scene = written(input);
-  const none = { inputFaults: [], details: [], others: 0, key: '', elements: 0 };
+  const none = { inputFaults: [], details: [], others: 0, key: '', work: 0 };
   const { read, inputFaults } = readScene(scene, input);
   const found = findings(Scene, inputFaults.length > 0 ? scene : read, langue, []);
   const { details = [], others = 0 } = found;
   if (inputFaults.length > 0 || !found.data) return { ...none, inputFaults, details, others };
   const rule = refused(() => holdToRules(found.data, 'scene', langue));
-  return { ...none, ...(rule && { rule }), key: sceneKey(found.data), elements: countElements(found.data).total };
+  return { ...none, ...(rule && { rule }), key: sceneKey(found.data), work: workOf(found.data).total };
 }
 
 /** The scene itself, for a task on this thread. It has been checked. */

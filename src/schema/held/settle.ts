@@ -1,5 +1,5 @@
 import type { Detail, Langue, Operation, RequestContext } from '../../contract/index.js';
-import { sceneFormsOf, ServiceError } from '../../contract/index.js';
+import { sceneFormsOf } from '../../contract/index.js';
 import { findings, invalid, MAX_DETAILS } from '../validation.js';
 import { fieldsOf } from '../zod-shape.js';
 import { broughtBack } from './bring-back.js';

@@ -173,7 +173,7 @@ describe('hostile scenes', () => {
     largeur: maybe(number),
     rotation: maybe(fc.double({ min: -36000, max: 36000, noNaN: true })),
     giron: maybe(number),
-    nb_marches: maybe(fc.integer({ min: -10, max: 1_000_000_000 })),
+    nb_marches: maybe(fc.integer({ min: -10, max: 1000 })),
     z: maybe(number),
     groupe: maybe(fc.constantFrom('A', 'B', '')),
   });
@@ -184,7 +184,7 @@ describe('hostile scenes', () => {
     largeur: maybe(number),
     profondeur: maybe(number),
     hauteur: maybe(number),
-    niveaux: maybe(fc.integer({ min: -3, max: 1_000_000_000 })),
+    niveaux: maybe(fc.integer({ min: -3, max: 1000 })),
     porte: maybe(number),
     rotation: maybe(fc.double({ min: -36000, max: 36000, noNaN: true })),
     z: maybe(number),

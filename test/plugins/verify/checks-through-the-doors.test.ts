@@ -86,7 +86,7 @@ describe('catalogues', () => {
   it('print the schema with examples that the checker accepts', async () => {
     const { schema, exemples, plafonds } = (await get('/cao/schema')).json();
     expect(schema.$schema).toContain('2020-12');
-    expect(plafonds).toEqual({ par_liste: 60_000, total: 150_000 });
+    expect(plafonds).toEqual({ par_liste: 60_000, total: 150_000, travail: 500_000 });
     for (const scene of exemples) expect((await post('/cao/verifier', scene)).statusCode).toBe(200);
   });
 

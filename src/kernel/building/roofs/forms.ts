@@ -2,9 +2,10 @@ import { asPolygon, intersection, offset } from '../../maths/clip.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point, Point3, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { add, cross, dot, leftOf, rotate, scale, subtract, unit } from '../../maths/vector.js';
+import { add, dot, leftOf, rotate, scale, subtract, unit } from '../../maths/vector.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { levelPlane, risingLeft, through } from './plane.js';
+import { pyramid } from './pyramid.js';
 import { skeletonOf } from './skeleton/index.js';
 import type { Facet, RoofFault, RoofType, RoofSource } from './types.js';
 
@@ -34,7 +35,7 @@ export const FORMS = {
   quatre_pans: hip,
   conique: cone,
   dome,
-  personnalise: (base) => (base.source.apex ? pyramid(base, base.source.apex) : flat(base)),
+  personnalise: (base) => (base.source.apex ? pyramidOrHip(base, base.source.apex) : flat(base)),
 } as const satisfies Record<Exclude<RoofType, 'chien_assis'>, Maker>;
 
 /** A slab lying on the walls. */
@@ -112,38 +113,17 @@ function boxHip(base: Base): Facet[] {
   });
 }
 
-/** A plane from each side of the footprint to the apex, prolonged under the overhang. */
-function pyramid(base: Base, apex: NonNullable<RoofSource['apex']>): Form {
-  const {
-    footprint: { outer: ring },
-    outline,
-    z,
-  } = base;
-  const top: Point3 = { x: apex.x, y: apex.y, z: apex.z ?? z + base.rise };
-  const sides = ring.map((p, i) => [p, ring[(i + 1) % ring.length]!] as const);
-  const isSeen = sides.every(([p, q]) => cross(subtract(q, p), subtract(top, p)) > 0);
-  if (!isSeen) return { facets: hip({ ...base, rise: Math.max(0, top.z - z) }).facets, fault: 'apex_hors_vue' };
-  return {
-    facets: sides.flatMap(([p, q]) => {
-      const plane = through({ ...p, z }, { ...q, z }, top);
-      return withinWedge(outline, top, p, q).map((outer) => ({ ring: outer, plane }));
-    }),
-  };
+/** A plane from each side of the footprint to the apex; a hip where the apex does not see them all. */
+function pyramidOrHip(base: Base, apex: NonNullable<RoofSource['apex']>): Form {
+  const top: Point3 = { x: apex.x, y: apex.y, z: apex.z ?? base.z + base.rise };
+  const facets = pyramid(base.footprint.outer, base.outline, base.z, top);
+  return facets
+    ? { facets }
+    : { facets: hip({ ...base, rise: Math.max(0, top.z - base.z) }).facets, fault: 'apex_hors_vue' };
 }
 
-/** Part of the outline seen from `apex` between the directions of `p` and `q`, its apex exact. */
-function withinWedge(outline: readonly Polygon[], apex: Point, p: Point, q: Point): Ring[] {
-  const { minX, minY, maxX, maxY } = boundsOf(outline.flatMap(({ outer }) => outer));
-  const far = 4 * (maxX - minX + maxY - minY);
-  const [u, v] = [unit(subtract(p, apex)), unit(subtract(q, apex))];
-  const middle = unit(add(u, v));
-  const beyond = [add(apex, scale(u, far)), add(apex, scale(middle, far)), add(apex, scale(v, far))];
-  return intersection([...outline], [asPolygon([apex, ...beyond])]).map(({ outer }) => outer);
-}
-
-/** Facets of a cone or dome: at least a triangle, at most what a drawing shows. */
-const facetCount = (source: RoofSource): number =>
-  Math.min(256, Math.max(3, Math.round(source.segments ?? D.segments)));
+/** Facets of a cone or dome: at least a triangle. */
+const facetCount = (source: RoofSource): number => Math.max(3, source.segments ?? D.segments);
 
 interface Round {
   readonly center: Point;
@@ -158,16 +138,19 @@ function roundBase({ source, footprint }: Base): Round {
   const count = facetCount(source);
   const center = centroidOf(footprint.outer);
   const flatness = Math.cos(Math.PI / count);
-  const needed = () =>
-    Math.max(
-      ...footprint.outer.flatMap((p) =>
-        Array.from({ length: count }, (_, k) =>
-          dot(subtract(p, center), rotate({ x: 1, y: 0 }, (360 * (k + 0.5)) / count)),
-        ),
-      ),
-    );
-  const radius = source.rayon !== undefined && source.rayon > 0 ? source.rayon : needed() / flatness;
+  const hasRadius = source.rayon !== undefined && source.rayon > 0;
+  const radius = hasRadius ? source.rayon! : reachOf(footprint.outer, center, count) / flatness;
   return { center, count, radius, apothem: radius * flatness };
+}
+
+/** How far a ring goes from a point, towards the middles of so many sides. */
+function reachOf(ring: Ring, from: Point, sides: number): number {
+  let reach = -Infinity;
+  for (let k = 0; k < sides; k++) {
+    const towards = rotate({ x: 1, y: 0 }, (360 * (k + 0.5)) / sides);
+    for (const point of ring) reach = Math.max(reach, dot(subtract(point, from), towards));
+  }
+  return reach;
 }
 
 const corner = ({ center, count }: Round, radius: number, k: number): Point =>

@@ -1,0 +1,30 @@
+/**
+ * Most of what multiplies: a number that says how many parts are made, a list inside an element. Far above any real
+ * building, low enough that the work a scene asks for is told by its size. `ceilings.ts` bounds their sum.
+ */
+export const BOUNDS = {
+  /** Facets around a cone or a dome. */
+  segments: 256,
+  /** Points of the polygon of a roof and of the boundary of the plot. */
+  ringPoints: 2000,
+  /** Points of the course of a pipe. */
+  tracePoints: 2000,
+  /** Walls that one roof names. */
+  roofWalls: 10_000,
+  /** Risers of one flight; a flight of more than 250 is an alert already. */
+  risers: 1000,
+  /** Levels that one lift serves. */
+  liftLevels: 1000,
+  /** Layers of one build-up. */
+  layers: 100,
+  /** Build-ups that a project declares. */
+  compositions: 1000,
+  /** Parameters of the family of one opening. */
+  parameters: 100,
+  /** Rules, climate data: entries of an object of free content. */
+  entries: 1000,
+  /** Characters of a word: a key, a use, a family, a group, an identifier. */
+  word: 200,
+  /** Characters of a text for people: a title, a name, a label. */
+  text: 4000,
+} as const;
