@@ -1,4 +1,5 @@
 import { ELEMENT_CEILINGS } from '../ceilings.js';
+import { CONTENT_FIELDS } from '../content.js';
 import { BACKSLASH, BYTE, MEANING, QUOTE } from './bytes.js';
 import { KeyNames } from './key-names.js';
 import type { JsonMeasure } from './limits.js';
@@ -16,11 +17,13 @@ export type JsonExcess =
     };
 
 const LEVELS = JSON_LIMITS.depth + 1;
+/** Lists that make an object a scene; a long list of a caller's own property is none of ours. */
+const SCENE_LISTS: ReadonlySet<string> = new Set(CONTENT_FIELDS);
 
 /**
  * Weighs JSON while its bytes arrive, in pieces of any size: one pass, no parsing, a few kilobytes whatever the body.
- * A list anywhere has at most as many entries as a list of a scene, and the lists of one object at most as many as a
- * scene: so the ceilings of elements are judged whatever the door puts around the scene.
+ * An object with a list of walls, or of other content, is held to the ceilings of a scene: so they are judged whatever
+ * the door puts around the scene.
  *
  * It does not say whether the bytes are JSON: what is malformed is left to the parser.
  */
@@ -41,7 +44,8 @@ export class JsonScan {
   /** Of each open container: whether it is a list, and its entries so far. */
   readonly #isList = new Uint8Array(LEVELS);
   readonly #entries = new Uint32Array(LEVELS);
-  /** Of each open object: entries of the lists it holds, and names of those that are too long. */
+  /** Of each open object: whether it is a scene, entries of the lists it holds, names of those that are too long. */
+  readonly #isScene = new Uint8Array(LEVELS);
   readonly #listed = new Uint32Array(LEVELS);
   readonly #tooLong = new Map<number, readonly string[]>();
   readonly #names = new KeyNames(LEVELS);
@@ -121,6 +125,7 @@ export class JsonScan {
     this.#isEmpty = true;
     this.#entries[depth] = 0;
     this.#listed[depth] = 0;
+    this.#isScene[depth] = 0;
     if (++this.#containers > JSON_LIMITS.containers) this.#refuse('containers');
   }
 
@@ -152,7 +157,9 @@ export class JsonScan {
     const holder = isTooLong ? this.#isList.lastIndexOf(0, this.#depth) : this.#depth;
     if (holder === 0 || this.#isList[holder] === 1) return;
     this.#listed[holder]! += entries;
-    if (isTooLong) this.#tooLong.set(holder, [...(this.#tooLong.get(holder) ?? []), this.#names.at(holder)]);
+    const name = this.#names.at(holder);
+    if (SCENE_LISTS.has(name)) this.#isScene[holder] = 1;
+    if (isTooLong) this.#tooLong.set(holder, [...(this.#tooLong.get(holder) ?? []), name]);
   }
 
   #closeObject(depth: number): void {
@@ -160,7 +167,7 @@ export class JsonScan {
     const names = this.#tooLong.get(depth) ?? [];
     this.#tooLong.delete(depth);
     const isTooMany = elements > ELEMENT_CEILINGS.total;
-    if (names.length === 0 && !isTooMany) return;
+    if (this.#isScene[depth] === 0 || (names.length === 0 && !isTooMany)) return;
     this.#excess = { kind: 'elements', elements, depasse: isTooMany ? [...names, 'total'] : names };
   }
 

@@ -15,8 +15,8 @@ describe('a scene beyond the ceilings is refused on its bytes, with what countin
   const cases = {
     'one list': { murs: walls(60_001), plan: [{ x1: 0, y1: 0 }] },
     'the sum': { murs: walls(50_001), boites: walls(50_000), plan: walls(50_000) },
-    'several lists': { a: walls(60_001), b: walls(60_002), c: walls(40_000) },
-    'a list nobody knows': { 'é"\\': walls(60_001) },
+    'several lists': { a: walls(60_001), b: walls(60_002), c: walls(40_000), murs: [] },
+    'a list nobody knows': { 'é"\\': walls(60_001), murs: walls(1) },
   };
   test.each(Object.entries(cases))('%s', (_name, scene) => {
     const wrapped = [scene, { scene, format: 'svg' }, { query: '…', variables: { entree: { scene } } }];
@@ -26,6 +26,10 @@ describe('a scene beyond the ceilings is refused on its bytes, with what countin
   test('the ceilings themselves pass', () => {
     const lists = { murs: walls(ELEMENT_CEILINGS.parListe), boites: walls(60_000), plan: walls(30_000) };
     expect(scan(JSON.stringify(lists))).toBeNull();
+  });
+
+  test('a long list of a property of the caller passes: it is no element of the scene', () => {
+    expect(scan(`{"murs":[1],"client":{"notes":${ones(200_000)}},"suite":[{"notes":${ones(70_000)}}]}`)).toBeNull();
   });
 
   test('walls hidden in a level, or in a list of lists, are counted as well', () => {
