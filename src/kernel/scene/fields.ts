@@ -20,7 +20,7 @@ const IN_UNIT = t('{what} ({unit})', '{what} ({unit})');
 const inUnit = (what: Text, unit: Text): Text => fill(IN_UNIT, { what, unit });
 const AT_MOST = t('{what} (au plus {max})', '{what} (at most {max})');
 /** A description closed by its bound. */
-const atMost = (what: Text, max: number): Text => fill(AT_MOST, { what, max });
+export const atMost = (what: Text, max: number): Text => fill(AT_MOST, { what, max });
 const MILLIMETRES = t('mm', 'mm');
 const DEGREES = t('degrés', 'degrees');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { flag, identity, MAX_COORDINATE_MM, mm, named, real } from './fields.js';
+import { atMost, flag, identity, MAX_COORDINATE_MM, mm, named, real } from './fields.js';
 import { described, t } from '../../words/index.js';
 
 const corners = {
@@ -17,18 +17,16 @@ const segment = {
   y2: mm(t('Ordonnée de la fin', 'Ordinate of the end')),
 };
 
+const BOUNDARY = t(
+  'Limite de la parcelle, points [x, y] (mm) ; permet les règles de distance',
+  'Boundary of the plot, points [x, y] (mm); enables the distance rules',
+);
+
 /** Boundary of the plot: points [x, y]. */
 export const SceneParcel = z
   .array(z.array(z.number().min(-MAX_COORDINATE_MM).max(MAX_COORDINATE_MM)).length(2))
   .max(BOUNDS.ringPoints)
-  .meta(
-    described(
-      t(
-        `Limite de la parcelle, points [x, y] (mm, ${BOUNDS.ringPoints} au plus) ; permet les règles de distance`,
-        `Boundary of the plot, points [x, y] (mm, at most ${BOUNDS.ringPoints}); enables the distance rules`,
-      ),
-    ),
-  );
+  .meta(described(atMost(BOUNDARY, BOUNDS.ringPoints)));
 
 export const SceneTerrace = named(
   'Terrasse',
