@@ -78,24 +78,9 @@ function floorFaces(building: Building, room: Room, under: readonly Open[], slab
     if (shared.length === 0) return [];
     open.rest = solid(difference(open.rest, shared));
     const [closed, holes] = openedBy(shared, slab);
-    const pair = (plan: Polygon, i: number, isOpen: boolean): Flat[] => {
-      const pairKey = `${room.id}|${open.room.id}|${k}|${isOpen}|${i}`;
-      const [kind, element] = isOpen ? (['virtual', null] as const) : ([null, slab?.id ?? null] as const);
-      return [
-        { ...common, kind: kind ?? 'floor', element, plan, beyond: { kind: 'room', room: open.room.id }, pairKey },
-        {
-          room: open.room,
-          isUp: true,
-          plane: open.part.plane,
-          kind: kind ?? 'ceiling',
-          element,
-          plan,
-          beyond: { kind: 'room', room: room.id },
-          pairKey,
-        },
-      ];
-    };
-    return [...closed.flatMap((plan, i) => pair(plan, i, false)), ...holes.flatMap((plan, i) => pair(plan, i, true))];
+    const pair = (isOpen: boolean) => (plan: Polygon, i: number) =>
+      floorAndCeiling(room, open, plan, isOpen ? null : slab, isOpen, `${room.id}|${open.room.id}|${k}|${isOpen}|${i}`);
+    return [...closed.flatMap(pair(false)), ...holes.flatMap(pair(true))];
   });
   const own = pairs.filter((face) => face.room === room && !face.isUp).map(({ plan }) => plan);
   const rest = own.length > 0 ? solid(difference([polygon], own)) : [polygon];
@@ -109,6 +94,36 @@ function floorFaces(building: Building, room: Room, under: readonly Open[], slab
       beyond,
       pairKey: null,
     })),
+  ];
+}
+
+/** The two faces of a floor between a room and the one below, or of the hole in it: nothing is there. */
+function floorAndCeiling(
+  room: Room,
+  { room: lower, part }: Open,
+  plan: Polygon,
+  slab: Slab | null | undefined,
+  isOpen: boolean,
+  pairKey: string,
+): Flat[] {
+  const shared = { plan, element: slab?.id ?? null, pairKey };
+  return [
+    {
+      ...shared,
+      room,
+      isUp: false,
+      plane: levelPlane(room.polygon.outer[0]!, room.z),
+      kind: isOpen ? 'virtual' : 'floor',
+      beyond: { kind: 'room', room: lower.id },
+    },
+    {
+      ...shared,
+      room: lower,
+      isUp: true,
+      plane: part.plane,
+      kind: isOpen ? 'virtual' : 'ceiling',
+      beyond: { kind: 'room', room: room.id },
+    },
   ];
 }
 

@@ -51,22 +51,21 @@ export function stairsOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: S
   );
 }
 
-function flightOf(
-  source: NonNullable<Scene['escaliers']>[number],
-  index: number,
-  levels: readonly Level[],
-  ids: SceneIds,
-): Draft | null {
-  const { escalier } = DEFAULTS;
-  const {
-    x,
-    y,
-    hauteur = escalier.hauteur,
-    largeur = escalier.largeur,
-    rotation = escalier.rotation,
-    z = escalier.z,
-    finition = escalier.finition,
-  } = source;
+type SceneFlight = NonNullable<Scene['escaliers']>[number];
+
+/** What is written of a flight, with defaults applied. */
+const sizesOf = ({
+  hauteur = DEFAULTS.escalier.hauteur,
+  largeur = DEFAULTS.escalier.largeur,
+  rotation = DEFAULTS.escalier.rotation,
+  z = DEFAULTS.escalier.z,
+  finition = DEFAULTS.escalier.finition,
+  rampe = DEFAULTS.escalier.rampe,
+}: SceneFlight) => ({ hauteur, largeur, rotation, z, finition, rampe });
+
+function flightOf(source: SceneFlight, index: number, levels: readonly Level[], ids: SceneIds): Draft | null {
+  const { x, y } = source;
+  const { hauteur, largeur, rotation, z, finition, rampe } = sizesOf(source);
   if (Math.min(hauteur, largeur) <= LENGTH_TOLERANCE_MM) return null;
   const steps = stepsOf(hauteur, source.nb_marches, source.giron);
   if (steps.risers > MOST_RISERS) return null;
@@ -93,7 +92,7 @@ function flightOf(
     footing: 'aucun' as Footing,
     levelIndex: levelBelow(levels, z),
   };
-  return { ...flight, rails: railsOf(flight, source.rampe ?? escalier.rampe) };
+  return { ...flight, rails: railsOf(flight, rampe) };
 }
 
 /**

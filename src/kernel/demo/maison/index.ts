@@ -9,6 +9,25 @@ import { allees, decoration, parcelle, sols, stationnements, terrasses } from '.
 import { ventilation } from './ventilation.js';
 import { murs, STOREY } from './walls.js';
 
+const escaliers = [
+  {
+    x: 2300,
+    y: 7050,
+    hauteur: STOREY,
+    largeur: 900,
+    rotation: 0,
+    rampe: 'droite',
+    finition: 'chene',
+    finition_rampe: 'noir_mat',
+    forme: 'escalier_droit',
+  },
+] satisfies Scene['escaliers'];
+
+const garde_corps = [
+  { x1: 3110, y1: 7500, x2: 3110, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
+  { x1: 3110, y1: 6600, x2: 4700, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
+] satisfies Scene['garde_corps'];
+
 /**
  * Family house of two storeys and three bedrooms: day rooms and bedrooms to the south garden, stair and wet rooms along
  * the north street.
@@ -38,22 +57,7 @@ export const maison = (): Scene =>
     stationnements,
     sols,
     decoration,
-    escaliers: [
-      {
-        x: 2300,
-        y: 7050,
-        hauteur: STOREY,
-        largeur: 900,
-        rotation: 0,
-        rampe: 'droite',
-        finition: 'chene',
-        finition_rampe: 'noir_mat',
-        forme: 'escalier_droit',
-      },
-    ],
-    garde_corps: [
-      { x1: 3110, y1: 7500, x2: 3110, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
-      { x1: 3110, y1: 6600, x2: 4700, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
-    ],
+    escaliers,
+    garde_corps,
     toitures: [{ type: 'deux_pans', hauteur_faitage: 2000, debord: 250, rotation: 0 }],
   } satisfies Scene);

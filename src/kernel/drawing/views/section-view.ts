@@ -238,6 +238,17 @@ function between(polygons: readonly Polygon[], [from, to]: readonly [number, num
   ]);
 }
 
+/** What stands behind a plane, and what it cuts: the ground, and the rest. */
+function partsOf(solids: readonly Solid[], camera: Camera, depth: number) {
+  const built = solids.filter(({ category }) => category !== 'terrain');
+  const seen = pictureOf(built, camera, { behind: depth, isShaded: true, pen: 0.13 });
+  // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
+  const areas = cutBy(solids, camera, depth - 0.37);
+  const ground = areas.filter(({ category }) => category === 'terrain');
+  const cut = areas.filter(({ category }) => category !== 'terrain');
+  return { seen, ground, cut };
+}
+
 /** Vertical section: what the plane cuts, what lies behind it, rooms named, heights dimensioned, levels marked. */
 export function sectionView(building: Building, line: SectionLine, drafting: Drafting): View {
   const { scale, langue } = drafting;
@@ -251,15 +262,7 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   );
   const isDetailed = scale <= DETAILED_FROM;
   const picture = keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed])}`, () => {
-    const seen = pictureOf(
-      solids.filter(({ category }) => category !== 'terrain'),
-      camera,
-      { behind: start.depth, isShaded: true, pen: 0.13 },
-    );
-    // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
-    const areas = cutBy(solids, camera, start.depth - 0.37);
-    const ground = areas.filter(({ category }) => category === 'terrain');
-    const cut = areas.filter(({ category }) => category !== 'terrain');
+    const { seen, ground, cut } = partsOf(solids, camera, start.depth);
     return [
       ...seen,
       ...earthItems(building, ground, cut, reach),

@@ -22,28 +22,12 @@ interface Piece {
  * lost.
  */
 export function rebuild(front: Front, t: number, touch: number): FrontVertex[][] | null {
-  const { loops, sides, nodes, arcs } = front;
-  const vertices = loops.flat();
+  const { sides, nodes, arcs } = front;
+  const vertices = front.loops.flat();
   const places = vertices.map((vertex) => placeAt(vertex, t));
   const cluster = clustersOf(places, touch);
-  const size = new Map<number, number>();
-  for (const c of cluster) size.set(c, (size.get(c) ?? 0) + 1);
-  const active = new Set([...size].filter(([, count]) => count > 1).map(([c]) => c));
-
-  const pieces: Piece[] = [];
-  let start = 0;
-  for (const loop of loops) {
-    loop.forEach((vertex, i) => {
-      const [a, b] = [start + i, start + ((i + 1) % loop.length)];
-      const stops = stopsOn(a, b, sides[vertex.out]!, places, cluster, touch);
-      for (const stop of stops) active.add(stop);
-      const path = [cluster[a]!, ...stops, cluster[b]!];
-      for (let k = 1; k < path.length; k++) {
-        if (path[k] !== path[k - 1]) pieces.push({ from: path[k - 1]!, to: path[k]!, side: vertex.out });
-      }
-    });
-    start += loop.length;
-  }
+  const { pieces, stopped } = piecesOf(front, places, cluster, touch);
+  const active = new Set([...sharedBy(cluster), ...stopped]);
   if (active.size === 0) return null;
 
   const nodeOf = new Map<number, number>();
@@ -65,6 +49,37 @@ export function rebuild(front: Front, t: number, touch: number): FrontVertex[][]
     const node = nodeAt(c);
     return velocity && { born: nodes[node]!, node, velocity, into, out };
   });
+}
+
+/** Places where several corners touch. */
+function sharedBy(cluster: readonly number[]): Set<number> {
+  const size = new Map<number, number>();
+  for (const c of cluster) size.set(c, (size.get(c) ?? 0) + 1);
+  return new Set([...size].filter(([, count]) => count > 1).map(([c]) => c));
+}
+
+/** The front in stretches from place to place, and the places that stop a side between its ends. */
+function piecesOf(
+  { loops, sides }: Front,
+  places: readonly Point[],
+  cluster: readonly number[],
+  touch: number,
+): { pieces: Piece[]; stopped: Set<number> } {
+  const [pieces, stopped]: [Piece[], Set<number>] = [[], new Set()];
+  let start = 0;
+  for (const loop of loops) {
+    loop.forEach((vertex, i) => {
+      const [a, b] = [start + i, start + ((i + 1) % loop.length)];
+      const stops = stopsOn(a, b, sides[vertex.out]!, places, cluster, touch);
+      for (const stop of stops) stopped.add(stop);
+      const path = [cluster[a]!, ...stops, cluster[b]!];
+      for (let k = 1; k < path.length; k++) {
+        if (path[k] !== path[k - 1]) pieces.push({ from: path[k - 1]!, to: path[k]!, side: vertex.out });
+      }
+    });
+    start += loop.length;
+  }
+  return { pieces, stopped };
 }
 
 /** For each point the first point within reach of it, chains included. */

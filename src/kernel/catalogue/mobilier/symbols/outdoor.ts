@@ -295,52 +295,75 @@ const portail: Drawer = (l, p) => {
 const car =
   (tail: number, roofEnd: number, windscreen: number, bonnet: number, nose: number): Drawer =>
   (l, p) => {
-    const [x, y] = [l / 2, p / 2];
-    const at = (share: number) => -y + p * share;
-    const body = path(
-      [
-        ...curve(-x * 0.62, -y + x * 0.3, x * 0.36, x * 0.3, 180, 270, 6),
-        ...curve(x * 0.62, -y + x * 0.3, x * 0.36, x * 0.3, 270, 360, 6),
-        { x, y: at(0.25) },
-        { x, y: at(0.72) },
-        ...curve(x * nose, y - x * 0.45, x * (0.97 - nose), x * 0.45, 0, 90, 6),
-        ...curve(-x * nose, y - x * 0.45, x * (0.97 - nose), x * 0.45, 90, 180, 6),
-        { x: -x, y: at(0.72) },
-        { x: -x, y: at(0.25) },
-      ],
-      true,
-    );
+    const frame: CarFrame = { x: l / 2, p, at: (share) => -p / 2 + p * share };
+    const { x, at } = frame;
     const glass = (from: number, to: number, narrow: number, wide: number): Stroke =>
       closed([-x * narrow, at(from)], [x * narrow, at(from)], [x * wide, at(to)], [-x * wide, at(to)]);
-    const side = (k: 1 | -1): Stroke[] => [
-      closed(
-        [k * x * 0.74, at(roofEnd + 0.01)],
-        [k * x * 0.74, at(windscreen - 0.01)],
-        [k * x * 0.88, at(bonnet - 0.03)],
-        [k * x * 0.88, at(tail + 0.06)],
-      ),
-      closed(
-        [k * x, at(bonnet - 0.05)],
-        [k * x * 1.1, at(bonnet - 0.045)],
-        [k * x * 1.1, at(bonnet - 0.02)],
-        [k * x, at(bonnet - 0.02)],
-      ),
-      path([
-        { x: k * x * 0.8, y: at(bonnet + 0.02) },
-        { x: k * x * 0.72, y: at(0.96) },
-      ]),
-      ...[0.6, 0.84].map((share) => ellipse(k * x * share, at(0.965), x * 0.09, p * 0.012)),
-    ];
+    const shares = { tail, roofEnd, windscreen, bonnet };
     return [
-      body,
+      carBody(frame, nose),
       glass(tail, roofEnd, 0.78, 0.7),
       glass(windscreen, bonnet, 0.7, 0.86),
       line([-x * 0.7, at(roofEnd)], [-x * 0.7, at(windscreen)]),
       line([x * 0.7, at(roofEnd)], [x * 0.7, at(windscreen)]),
-      ...side(1),
-      ...side(-1),
+      ...carSide(frame, shares, 1),
+      ...carSide(frame, shares, -1),
     ];
   };
+
+/** Half width and length of a car, and the ordinate at a share of its length from the tail. */
+interface CarFrame {
+  readonly x: number;
+  readonly p: number;
+  readonly at: (share: number) => number;
+}
+
+/** Outline of a car, rounded at its four corners. */
+function carBody({ x, p, at }: CarFrame, nose: number): Stroke {
+  const y = p / 2;
+  return path(
+    [
+      ...curve(-x * 0.62, -y + x * 0.3, x * 0.36, x * 0.3, 180, 270, 6),
+      ...curve(x * 0.62, -y + x * 0.3, x * 0.36, x * 0.3, 270, 360, 6),
+      { x, y: at(0.25) },
+      { x, y: at(0.72) },
+      ...curve(x * nose, y - x * 0.45, x * (0.97 - nose), x * 0.45, 0, 90, 6),
+      ...curve(-x * nose, y - x * 0.45, x * (0.97 - nose), x * 0.45, 90, 180, 6),
+      { x: -x, y: at(0.72) },
+      { x: -x, y: at(0.25) },
+    ],
+    true,
+  );
+}
+
+/** Where the parts of a car end, as shares of its length from the tail. */
+interface CarShares {
+  readonly tail: number;
+  readonly roofEnd: number;
+  readonly windscreen: number;
+  readonly bonnet: number;
+}
+
+/** Side windows, mirror, edge of the bonnet and lamps of one side of a car. */
+const carSide = ({ x, p, at }: CarFrame, { tail, roofEnd, windscreen, bonnet }: CarShares, k: 1 | -1): Stroke[] => [
+  closed(
+    [k * x * 0.74, at(roofEnd + 0.01)],
+    [k * x * 0.74, at(windscreen - 0.01)],
+    [k * x * 0.88, at(bonnet - 0.03)],
+    [k * x * 0.88, at(tail + 0.06)],
+  ),
+  closed(
+    [k * x, at(bonnet - 0.05)],
+    [k * x * 1.1, at(bonnet - 0.045)],
+    [k * x * 1.1, at(bonnet - 0.02)],
+    [k * x, at(bonnet - 0.02)],
+  ),
+  path([
+    { x: k * x * 0.8, y: at(bonnet + 0.02) },
+    { x: k * x * 0.72, y: at(0.96) },
+  ]),
+  ...[0.6, 0.84].map((share) => ellipse(k * x * share, at(0.965), x * 0.09, p * 0.012)),
+];
 
 export const OUTDOOR = {
   arbre,

@@ -66,37 +66,32 @@ function switchFix(building: Building, room: Room, reach: number): Fix[] {
         .filter(({ isExterior }) => !isExterior)
         .map((door) => ({ door, face: own(door) === 'left' ? 'right' : 'left' }) as const),
     );
-  for (const {
-    door: { wall, position, width },
-    face,
-  } of tries) {
-    const along = [position + width + BESIDE_DOOR_MM, position - BESIDE_DOOR_MM].find((place) => {
-      const isOnFace = wall[face].some(
-        (span) =>
-          span.level === room.level &&
-          span.room !== null &&
-          place > span.from + PLATE_HALF_MM &&
-          place < span.to - PLATE_HALF_MM,
-      );
-      const isInBay = wall.openings.some(
-        (other) =>
-          place > other.position - PLATE_HALF_MM &&
-          place < other.position + other.width + PLATE_HALF_MM &&
-          z > other.z &&
-          z < other.top,
-      );
-      return (
-        place > 0 &&
-        place < wall.length &&
-        isOnFace &&
-        !isInBay &&
-        !isWet(building, room, { wall, along: place, face }, z)
-      );
-    });
-    if (along !== undefined) return added({ wall, along, face }, z);
-  }
-  const spot = aroundDoor(building, room, doors, z, reach);
+  const besides = tries.flatMap(({ door: { wall, position, width }, face }) =>
+    [position + width + BESIDE_DOOR_MM, position - BESIDE_DOOR_MM].map((along): Spot => ({ wall, along, face })),
+  );
+  const spot =
+    besides.find((beside) => hasPlace(beside, room.level, z) && !isWet(building, room, beside, z)) ??
+    aroundDoor(building, room, doors, z, reach);
   return spot ? added(spot, z) : [];
+}
+
+/** Whether a plate at an altitude fits at a spot: on the face, clear of its ends and of the bays. */
+function hasPlace({ wall, along, face }: Spot, level: number, z: number): boolean {
+  const isOnFace = wall[face].some(
+    (span) =>
+      span.level === level &&
+      span.room !== null &&
+      along > span.from + PLATE_HALF_MM &&
+      along < span.to - PLATE_HALF_MM,
+  );
+  const isInBay = wall.openings.some(
+    (other) =>
+      along > other.position - PLATE_HALF_MM &&
+      along < other.position + other.width + PLATE_HALF_MM &&
+      z > other.z &&
+      z < other.top,
+  );
+  return along > 0 && along < wall.length && isOnFace && !isInBay;
 }
 
 const added = (spot: Spot, z: number): Fix[] => [

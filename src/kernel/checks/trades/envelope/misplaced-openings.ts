@@ -1,8 +1,10 @@
 import { t } from '../../../../words/index.js';
+import type { Wall } from '../../../building/index.js';
 import { dimensionsOf, familyOf } from '../../../catalogue/familles/resolve.js';
 import { offsetFrom } from '../../../maths/vector.js';
+import type { SceneOpening } from '../../../scene/index.js';
 import { DEFAULTS } from '../../../scene/index.js';
-import type { Findings } from '../../engine/finding.js';
+import type { Finding, Findings } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { MOVE, REMOVE } from './opening-fixes.js';
 import { slotFor } from './opening-slot.js';
@@ -18,44 +20,42 @@ export const misplacedOpenings = check({
       if (reason !== 'mur_inconnu' && reason !== 'hors_du_mur') continue;
       const index = Number(pointer.split('/')[2]);
       const source = scene.ouvertures![index]!;
-      if (reason === 'mur_inconnu') {
-        const isSkippedWall = scene.murs?.[source.mur] !== undefined;
-        if (!isSkippedWall) {
-          yield {
-            code: 'mur_inconnu',
-            objet: pointer,
-            params: { index, mur: source.mur },
-            fixes: [{ cible: pointer, actuel: source, propose: null, raison: UNKNOWN }],
-          };
-        }
-        continue;
-      }
-      const wall = walls.find(({ index: wallIndex }) => wallIndex === source.mur)!;
-      const z = wall.z + (source.z ?? DEFAULTS.ouverture.z[source.type ?? DEFAULTS.ouverture.type]);
-      const family = familyOf(source.famille);
-      const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
-      const place = slotFor(
-        { position: source.position, width: largeur, z, top: z + hauteur, wall },
-        wall.openings,
-        new Map(),
-      );
-      yield {
-        code: 'ouverture_hors_mur',
-        objet: pointer,
-        params: {
-          index,
-          mur: wall.index,
-          debut: source.position,
-          fin: source.position + largeur,
-          longueur: wall.length,
-        },
-        position: { ...offsetFrom(wall.a, wall.direction, source.position), z },
-        fixes: [
-          place === null
-            ? { cible: pointer, actuel: source, propose: null, raison: REMOVE }
-            : { cible: `${pointer}/position`, actuel: source.position, propose: place, raison: MOVE },
-        ],
-      };
+      const wall = walls.find(({ index: wallIndex }) => wallIndex === source.mur);
+      if (reason === 'hors_du_mur') yield beyondWall({ pointer, index, source }, wall!);
+      // A wall that exists but has no volume is its own finding.
+      else if (scene.murs?.[source.mur] === undefined) yield onNoWall({ pointer, index, source });
     }
   },
 });
+
+interface Lost {
+  readonly pointer: string;
+  readonly index: number;
+  readonly source: SceneOpening;
+}
+
+const onNoWall = ({ pointer, index, source }: Lost): Finding<'mur_inconnu'> => ({
+  code: 'mur_inconnu',
+  objet: pointer,
+  params: { index, mur: source.mur },
+  fixes: [{ cible: pointer, actuel: source, propose: null, raison: UNKNOWN }],
+});
+
+function beyondWall({ pointer, index, source }: Lost, wall: Wall): Finding<'ouverture_hors_mur'> {
+  const { position } = source;
+  const z = wall.z + (source.z ?? DEFAULTS.ouverture.z[source.type ?? DEFAULTS.ouverture.type]);
+  const family = familyOf(source.famille);
+  const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
+  const place = slotFor({ position, width: largeur, z, top: z + hauteur, wall }, wall.openings, new Map());
+  return {
+    code: 'ouverture_hors_mur',
+    objet: pointer,
+    params: { index, mur: wall.index, debut: position, fin: position + largeur, longueur: wall.length },
+    position: { ...offsetFrom(wall.a, wall.direction, position), z },
+    fixes: [
+      place === null
+        ? { cible: pointer, actuel: source, propose: null, raison: REMOVE }
+        : { cible: `${pointer}/position`, actuel: position, propose: place, raison: MOVE },
+    ],
+  };
+}

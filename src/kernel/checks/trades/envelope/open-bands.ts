@@ -8,7 +8,7 @@ import { finder } from '../../../maths/inside.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { boundsOf, perimeterOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
-import type { Findings } from '../../engine/finding.js';
+import type { Findings, Fix } from '../../engine/finding.js';
 import { holeBetween } from './hole.js';
 import { newRegions, regionsIn } from './regions.js';
 
@@ -53,7 +53,6 @@ export function* openBands(
     const open = bounding.reduce((sum, { from, to }) => sum + to - from, 0);
     const [first] = bounding;
     if (!first || open > MOSTLY_OPEN * perimeterOf(region)) continue;
-    const isRoom = isUsed(region);
     const common = {
       objet: first.wall.pointer,
       id: first.wall.id,
@@ -61,27 +60,25 @@ export function* openBands(
       valeur: open,
       position: { ...offsetFrom(first.wall.a, first.wall.direction, (first.from + first.to) / 2), z: level.z },
     };
-    yield isRoom
+    const walls = bounding.map(({ wall }) => wall);
+    yield isUsed(region)
       ? {
           ...common,
           code: 'enveloppe_percee',
           seuil: 0,
-          params: {
-            trou: holeBetween(
-              open,
-              bounding.map(({ wall }) => wall),
-            ),
-          },
-          fixes: bounding.map((bare) => ({
-            cible: '/murs/-',
-            actuel: null,
-            propose: wallUnder(bare, level),
-            raison: FILL,
-          })),
+          params: { trou: holeBetween(open, walls) },
+          fixes: bounding.map((bare) => closing(bare, level)),
         }
       : { ...common, code: 'facade_ouverte_sous_linteau', params: { index: first.wall.index, ecart: open }, fixes: [] };
   }
 }
+
+const closing = (bare: Bare, level: Level): Fix => ({
+  cible: '/murs/-',
+  actuel: null,
+  propose: wallUnder(bare, level),
+  raison: FILL,
+});
 
 /**
  * Longest stretch of a band that neither a wall, a box nor a guardrail stands under; none when one of these stands on

@@ -1,9 +1,9 @@
 import { t } from '../../../../words/index.js';
-import type { Level, Wall } from '../../../building/index.js';
+import type { Building, Level, Wall } from '../../../building/index.js';
 import { slabThickness } from '../../../building/index.js';
 import { LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
 import { midpoint } from '../../../maths/vector.js';
-import type { Findings, Fix } from '../../engine/finding.js';
+import type { Finding, Findings, Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { nearWalls } from '../../support/near-walls.js';
 import { openStoreys } from '../../support/settled-storeys.js';
@@ -28,49 +28,68 @@ export const stackedWalls = check({
     for (const level of levels) {
       for (const upper of baseWalls(level)) {
         if (!storeys.has(upper)) continue;
-        // Those that rise into the level, and those of the level below: lower ones are that level's to judge.
-        const span = {
-          z: (levels[level.index - 1] ?? level).z + LENGTH_TOLERANCE_MM,
-          top: upper.z - LEVEL_TOLERANCE_MM,
-        };
-        for (const lower of nearWalls(building, upper, upper.thickness / 2, span)) {
-          if (reported.has(lower) || lower.z >= upper.z - LEVEL_TOLERANCE_MM || !coveredStretch(upper, lower)) continue;
-          const overlap = lower.top - upper.z;
-          const common = {
-            objet: lower.pointer,
-            id: lower.id,
-            niveau: level,
-            position: { ...midpoint(upper.a, upper.b), z: upper.z },
-          };
-          if (overlap > LENGTH_TOLERANCE_MM) {
-            reported.add(lower);
-            storeys.fault(upper);
-            yield {
-              ...common,
-              code: 'niveaux_qui_se_recouvrent',
-              params: { index: lower.index, autre: upper.index, ecart: overlap },
-              fixes: separation(lower, upper),
-            };
-          } else if (
-            -overlap > slab + LENGTH_TOLERANCE_MM &&
-            isBetween(lower, level, levels) &&
-            [lower, upper].some(({ kind }) => kind === 'mur_exterieur')
-          ) {
-            reported.add(lower);
-            storeys.fault(upper);
-            yield {
-              ...common,
-              code: 'bande_ouverte_entre_niveaux',
-              params: { index: lower.index, ecart: -overlap, plancher: slab },
-              fixes: [heightFix(lower, upper.z - lower.z, RAISE)],
-            };
-          }
+        for (const lower of wallsUnder(upper, level, building)) {
+          if (reported.has(lower)) continue;
+          const finding = overlapping(upper, lower, level) ?? bandBetween(upper, lower, level, building, slab);
+          if (!finding) continue;
+          reported.add(lower);
+          storeys.fault(upper);
+          yield finding;
         }
       }
     }
     storeys.settle();
   },
 });
+
+/** Walls under one of a level: those that rise into it, and those of the level below; lower ones are that level's. */
+function wallsUnder(upper: Wall, level: Level, building: Building): Wall[] {
+  const span = {
+    z: (building.levels[level.index - 1] ?? level).z + LENGTH_TOLERANCE_MM,
+    top: upper.z - LEVEL_TOLERANCE_MM,
+  };
+  return nearWalls(building, upper, upper.thickness / 2, span).filter(
+    (lower) => lower.z < upper.z - LEVEL_TOLERANCE_MM && coveredStretch(upper, lower),
+  );
+}
+
+const between = (upper: Wall, lower: Wall, level: Level) => ({
+  objet: lower.pointer,
+  id: lower.id,
+  niveau: level,
+  position: { ...midpoint(upper.a, upper.b), z: upper.z },
+});
+
+/** A wall that rises into the one over it. */
+function overlapping(upper: Wall, lower: Wall, level: Level): Finding<'niveaux_qui_se_recouvrent'> | null {
+  const overlap = lower.top - upper.z;
+  if (overlap <= LENGTH_TOLERANCE_MM) return null;
+  return {
+    ...between(upper, lower, level),
+    code: 'niveaux_qui_se_recouvrent',
+    params: { index: lower.index, autre: upper.index, ecart: overlap },
+    fixes: separation(lower, upper),
+  };
+}
+
+/** An outer wall that stops lower than the floor over it is thick. */
+function bandBetween(
+  upper: Wall,
+  lower: Wall,
+  level: Level,
+  { levels }: Building,
+  slab: number,
+): Finding<'bande_ouverte_entre_niveaux'> | null {
+  const gap = upper.z - lower.top;
+  const isOuter = [lower, upper].some(({ kind }) => kind === 'mur_exterieur');
+  if (gap <= slab + LENGTH_TOLERANCE_MM || !isOuter || !isBetween(lower, level, levels)) return null;
+  return {
+    ...between(upper, lower, level),
+    code: 'bande_ouverte_entre_niveaux',
+    params: { index: lower.index, ecart: gap, plancher: slab },
+    fixes: [heightFix(lower, upper.z - lower.z, RAISE)],
+  };
+}
 
 /** The lower wall belongs to the level just below: a strip two levels high is a missing level, found otherwise. */
 const isBetween = (lower: Wall, level: Level, levels: readonly Level[]): boolean =>

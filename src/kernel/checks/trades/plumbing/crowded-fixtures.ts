@@ -1,12 +1,11 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Fixture, Opening, Room } from '../../../building/index.js';
-import type { BoxIndex } from '../../../maths/box-index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { overlapDepth, sector } from '../../../maths/convex.js';
 import type { Ring } from '../../../maths/geometry.js';
 import { boundsOf, polygonContains } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
-import type { Fix } from '../../engine/finding.js';
+import type { Findings, Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { bayBlocks, stretchesOf } from '../../support/wall-places.js';
 import { atFixture, named } from './at-fixture.js';
@@ -33,52 +32,54 @@ const swingsOf = ({ openings }: Building): Swing[] =>
 export const crowdedFixtures = check({
   raises: ['sanitaire_zone_porte', 'sanitaires_superposes'],
   stage: 'installations',
-  *run(building) {
+  *run(building): Findings<'sanitaire_zone_porte' | 'sanitaires_superposes'> {
     const { plumbing } = building;
     if (plumbing.length === 0) return;
-    const swings = swingsOf(building);
-    const [swingIndex, index] = [
-      swings.map(({ ring }) => boundsOf(ring)),
-      plumbing.map(({ footprint }) => boundsOf(footprint)),
-    ].map((boxes) => budgeted(boxIndex(boxes))) as [BoxIndex, BoxIndex];
+    const around = aroundOf(building);
     const rooms = new Map(building.rooms.map((room) => [room.id, room]));
     const order = new Map(plumbing.map((fixture, place) => [fixture, place]));
-    const around = (ring: Ring) => ({
-      swings: swingIndex.search(boundsOf(ring)).map((i) => swings[i]!),
-      fixtures: index.search(boundsOf(ring)).map((i) => plumbing[i]!),
+    const found = (fixture: Fixture) => ({
+      ...atFixture(fixture, building),
+      fixes: slide(fixture, rooms, (moved, ring) => isFree(moved, ring, around(ring))),
     });
-    const isFree = (fixture: Fixture, ring: Ring): boolean => {
-      const near = around(ring);
-      return (
-        !near.swings.some((swing) => meetsSwing(fixture, ring, swing)) &&
-        !near.fixtures.some((other) => other !== fixture && meets(fixture, ring, other))
-      );
-    };
     for (const [place, fixture] of plumbing.entries()) {
       const near = around(fixture.footprint);
       const swing = near.swings.find((candidate) => meetsSwing(fixture, fixture.footprint, candidate));
       if (swing) {
-        yield {
-          ...atFixture(fixture, building),
-          code: 'sanitaire_zone_porte',
-          params: { ...named(fixture), ouverture: swing.opening.index },
-          fixes: slide(fixture, rooms, isFree),
-        };
+        const params = { ...named(fixture), ouverture: swing.opening.index };
+        yield { ...found(fixture), code: 'sanitaire_zone_porte', params };
       }
       const other = near.fixtures.find(
         (candidate) => order.get(candidate)! < place && meets(fixture, fixture.footprint, candidate),
       );
       if (other) {
-        yield {
-          ...atFixture(fixture, building),
-          code: 'sanitaires_superposes',
-          params: { ...named(fixture), autre: other.index, autre_type: other.type },
-          fixes: slide(fixture, rooms, isFree),
-        };
+        const params = { ...named(fixture), autre: other.index, autre_type: other.type };
+        yield { ...found(fixture), code: 'sanitaires_superposes', params };
       }
     }
   },
 });
+
+/** Swings of doors and fixtures whose boxes meet that of a ring. */
+interface Near {
+  readonly swings: readonly Swing[];
+  readonly fixtures: readonly Fixture[];
+}
+
+function aroundOf(building: Building): (ring: Ring) => Near {
+  const { plumbing } = building;
+  const swings = swingsOf(building);
+  const swingIndex = budgeted(boxIndex(swings.map(({ ring }) => boundsOf(ring))));
+  const index = budgeted(boxIndex(plumbing.map(({ footprint }) => boundsOf(footprint))));
+  return (ring) => ({
+    swings: swingIndex.search(boundsOf(ring)).map((i) => swings[i]!),
+    fixtures: index.search(boundsOf(ring)).map((i) => plumbing[i]!),
+  });
+}
+
+const isFree = (fixture: Fixture, ring: Ring, near: Near): boolean =>
+  !near.swings.some((swing) => meetsSwing(fixture, ring, swing)) &&
+  !near.fixtures.some((other) => other !== fixture && meets(fixture, ring, other));
 
 const meetsSwing = ({ z, top, levelIndex }: Fixture, ring: Ring, { opening, ring: swept }: Swing): boolean =>
   opening.levelIndex === levelIndex &&

@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import type { Parking } from '../../../building/index.js';
+import type { Building, Parking } from '../../../building/index.js';
 import { placeRing } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import { asPolygon } from '../../../maths/clip.js';
@@ -27,33 +27,15 @@ export const parkingSizes = check({
       ruleOf(scene, THRESHOLDS.stationnement_adapte_largeur),
     ];
     if (!longRule || !plainRule || !adaptedRule) return;
-    const built = groundOutline({ site, levels });
-    const index =
-      site.parkings.length <= MANY_PLACES ? boxIndex(site.parkings.map(({ footprint }) => boundsOf(footprint))) : null;
+    const isFree = freePlaces(site, levels);
     for (const place of site.parkings) {
       const wideRule = place.isAdapted ? adaptedRule : plainRule;
       if (atLeast(place.width, wideRule.valeur) && atLeast(place.length, longRule.valeur)) continue;
       const isLong = atLeast(place.length, longRule.valeur);
-      const { pointer, source, center } = place;
-      const [width, length] = [Math.max(place.width, wideRule.valeur), Math.max(place.length, longRule.valeur)];
-      const size =
-        source.l !== undefined && source.p !== undefined && source.l < source.p
-          ? { l: width, p: length }
-          : { l: length, p: width };
-      const ring = placeRing(center, size.l, size.p);
-      const isFree =
-        index !== null &&
-        overlapOf(ring, built) < MIN_OVERLAP_MM2 &&
-        !index
-          .search(boundsOf(ring))
-          .some(
-            (i) =>
-              site.parkings[i] !== place &&
-              overlapOf(ring, [asPolygon(site.parkings[i]!.footprint)]) >= MIN_OVERLAP_MM2,
-          );
+      const size = enlarged(place, wideRule.valeur, longRule.valeur);
       yield {
         code: 'stationnement_trop_petit',
-        objet: pointer,
+        objet: place.pointer,
         id: place.id,
         params: {
           index: place.index,
@@ -62,17 +44,45 @@ export const parkingSizes = check({
           large: wideRule.valeur,
           long: longRule.valeur,
         },
-        position: { ...center, z: site.groundZ },
+        position: { ...place.center, z: site.groundZ },
         valeur: isLong ? place.width : place.length,
         seuil: isLong ? wideRule.valeur : longRule.valeur,
         norme: normOf(isLong ? wideRule : longRule),
-        fixes: isFree ? resize(place, size) : [],
+        fixes: isFree(place, size) ? resize(place, size) : [],
       };
     }
   },
 });
 
-const resize = ({ pointer, source }: Parking, size: { readonly l: number; readonly p: number }): Fix[] =>
+/** Sides of a place as they are written, mm. */
+interface Size {
+  readonly l: number;
+  readonly p: number;
+}
+
+/** The least size that a place must have, its longer side where it is written. */
+function enlarged({ width, length, source }: Parking, least: number, leastLength: number): Size {
+  const [wide, long] = [Math.max(width, least), Math.max(length, leastLength)];
+  const isAcross = source.l !== undefined && source.p !== undefined && source.l < source.p;
+  return isAcross ? { l: wide, p: long } : { l: long, p: wide };
+}
+
+/** Tells whether a place of some size, where it is, meets neither another place nor the building. */
+function freePlaces(site: Building['site'], levels: Building['levels']): (place: Parking, size: Size) => boolean {
+  const built = groundOutline({ site, levels });
+  if (site.parkings.length > MANY_PLACES) return () => false;
+  const index = boxIndex(site.parkings.map(({ footprint }) => boundsOf(footprint)));
+  return (place, { l, p }) => {
+    const ring = placeRing(place.center, l, p);
+    const others = index.search(boundsOf(ring)).map((i) => site.parkings[i]!);
+    return (
+      overlapOf(ring, built) < MIN_OVERLAP_MM2 &&
+      !others.some((other) => other !== place && overlapOf(ring, [asPolygon(other.footprint)]) >= MIN_OVERLAP_MM2)
+    );
+  };
+}
+
+const resize = ({ pointer, source }: Parking, size: Size): Fix[] =>
   (['l', 'p'] as const)
     .filter((side) => source[side] !== size[side])
     .map((side) => ({ cible: `${pointer}/${side}`, actuel: source[side], propose: size[side], raison: ENLARGE }));

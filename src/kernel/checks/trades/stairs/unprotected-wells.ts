@@ -10,6 +10,7 @@ import { cross, distance, dot, leftOf, offsetFrom, subtract, unit } from '../../
 import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
+import type { Around } from './fall-edges.js';
 import { aroundOf, isClosed, openRuns, SLANT, STOPS_MM, STRETCH_MM } from './fall-edges.js';
 import { THRESHOLDS } from './thresholds.js';
 
@@ -32,20 +33,7 @@ export const unprotectedWells = check({
     const height = ruleOf(scene, THRESHOLDS.garde_corps_min)?.valeur ?? GUARDRAIL_MM;
     for (const well of stairwells) {
       const level = levels[well.level]!;
-      const ring = well.polygon.outer;
-      const runs = ring.flatMap((p, i) => {
-        const q = ring[(i + 1) % ring.length]!;
-        const along = unit(subtract(q, p));
-        const inward = leftOf(along);
-        return openRuns(
-          p,
-          q,
-          (at) =>
-            !isPassage(at, along, well, level) &&
-            !atMost(fallAt(offsetFrom(at, inward, STRETCH_MM / 2), well), rule?.valeur ?? GUARDRAIL_MM) &&
-            !isClosed(at, well.z, around),
-        );
-      });
+      const runs = openEdges(well, level, around, rule?.valeur ?? GUARDRAIL_MM);
       if (runs.length === 0) continue;
       const [first] = runs[0]!;
       const stair = well.stairs[0];
@@ -69,6 +57,24 @@ export const unprotectedWells = check({
     }
   },
 });
+
+/**
+ * Stretches of the edge of a well where nothing holds back who walks there.
+ * @param fall depth from which a fall counts, mm
+ */
+function openEdges(well: Stairwell, level: Level, around: Around, fall: number): [Point, Point][] {
+  const ring = well.polygon.outer;
+  return ring.flatMap((p, i) => {
+    const q = ring[(i + 1) % ring.length]!;
+    const along = unit(subtract(q, p));
+    const inward = leftOf(along);
+    const isOpen = (at: Point): boolean =>
+      !isPassage(at, along, well, level) &&
+      !atMost(fallAt(offsetFrom(at, inward, STRETCH_MM / 2), well), fall) &&
+      !isClosed(at, well.z, around);
+    return openRuns(p, q, isOpen);
+  });
+}
 
 /**
  * On an edge that the rail of a flight guards, or the step where one arrives or starts. A rail follows its flight:

@@ -74,48 +74,51 @@ function addDimension(target: Target, item: DimensionItem, model: Parameters<Dxf
   target.document.dimension(model, styleOf(item), spec, picture);
 }
 
+const ringIn = (target: Target, points: readonly ScenePoint[]): Point[] => points.map((point) => at(target, point));
+
+type Kind = Item['kind'];
+type ItemOf<K extends Kind> = Extract<Item, { kind: K }>;
+type Block = Parameters<DxfDocument['dimension']>[0];
+
+/** How each kind of item is written; areas that only say where something is are not drawn. */
+const WRITERS: { readonly [K in Kind]: (target: Target, item: ItemOf<K>, dimensions: Block) => void } = {
+  zone: () => {},
+  surface: () => {},
+  polyline(target, item) {
+    const points = ringIn(target, item.points);
+    const isSegment = points.length === 2 && !item.isClosed;
+    target.add(
+      isSegment
+        ? new Line(styleOf(item), points[0]!, points[1]!)
+        : new Polyline(styleOf(item), points, item.isClosed ?? false),
+    );
+  },
+  path(target, item) {
+    for (const points of item.rings) target.add(new Polyline(styleOf(item), ringIn(target, points), true));
+  },
+  arc(target, item) {
+    const [style, center] = [styleOf(item), at(target, item.center)];
+    target.add(
+      item.end - item.start >= 360
+        ? new Circle(style, center, item.radius)
+        : new Arc(style, center, item.radius, turn(item.start), turn(item.end)),
+    );
+  },
+  text: addText,
+  hatch(target, item) {
+    const { color, pattern } = fillOf(item.fill, target.scale);
+    const style = { ...styleOf(item), color, lineweight: pattern ? 13 : undefined };
+    const rings = item.rings.map((points) => ringIn(target, points));
+    target.add(new Hatch(style, rings, pattern));
+  },
+  block: addReference,
+  dimension: addDimension,
+};
+
 /** @param dimensions block that receives dimensions (model space) */
-export function addItem(target: Target, item: Item, dimensions: Parameters<DxfDocument['dimension']>[0]): void {
-  const style = styleOf(item);
-  const ring = (points: readonly ScenePoint[]) => points.map((point) => at(target, point));
-  switch (item.kind) {
-    case 'zone':
-    case 'surface':
-      return;
-    case 'polyline': {
-      const [a, b] = ring(item.points);
-      target.add(
-        item.points.length === 2 && !item.isClosed
-          ? new Line(style, a!, b!)
-          : new Polyline(style, ring(item.points), item.isClosed ?? false),
-      );
-      return;
-    }
-    case 'path':
-      for (const points of item.rings) target.add(new Polyline(style, ring(points), true));
-      return;
-    case 'arc':
-      target.add(
-        item.end - item.start >= 360
-          ? new Circle(style, at(target, item.center), item.radius)
-          : new Arc(style, at(target, item.center), item.radius, turn(item.start), turn(item.end)),
-      );
-      return;
-    case 'text':
-      addText(target, item);
-      return;
-    case 'hatch': {
-      const { color, pattern } = fillOf(item.fill, target.scale);
-      target.add(new Hatch({ ...style, color, lineweight: pattern ? 13 : undefined }, item.rings.map(ring), pattern));
-      return;
-    }
-    case 'block':
-      addReference(target, item);
-      return;
-    case 'dimension':
-      addDimension(target, item, dimensions);
-      return;
-  }
+export function addItem<K extends Kind>(target: Target, item: ItemOf<K>, dimensions: Block): void {
+  const write: (target: Target, item: ItemOf<K>, dimensions: Block) => void = WRITERS[item.kind as K];
+  write(target, item, dimensions);
 }
 
 const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
