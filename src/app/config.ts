@@ -178,6 +178,21 @@ export const Environment = z.object({
     'Corps de requêtes en cours, octets en tout ; une adresse en tient au plus la moitié',
     'Request bodies under way, bytes in all; one address holds at most half of them',
   ),
+  MAX_SCENES_BYTES: count(
+    4_294_967_296,
+    'Scènes déposées, octets en tout ; les plus anciennes sans clé laissent la place',
+    'Posted scenes, bytes in all; the oldest without a key make room',
+  ),
+  MAX_SCENES_BYTES_PER_IP: count(
+    268_435_456,
+    'Scènes déposées par une adresse IP, octets ; un compte en garde quatre fois autant',
+    'Posted scenes of one IP address, bytes; an account keeps four times as many',
+  ),
+  MAX_FILES_BYTES: count(
+    4_294_967_296,
+    'Fichiers produits gardés dans la base, octets ; les plus anciens sans clé laissent la place',
+    'Produced files kept in the database, bytes; the oldest without a key make room',
+  ),
   FREE_CONCURRENCY_PER_IP: count(
     4,
     'Vérifications anonymes à la fois par adresse IP',

@@ -7,8 +7,8 @@ import { createBilling } from '../billing/billing.js';
 import { billingChores } from '../billing/chores.js';
 import { billingConfig } from '../billing/config.js';
 import { withBilling } from '../billing/plugin/index.js';
-import type { FileContent, PluginEntry } from '../contract/index.js';
-import { limitsOf } from '../contract/index.js';
+import type { FileSink, PluginEntry } from '../contract/index.js';
+import { limitsOf, SERVICE_SHARE } from '../contract/index.js';
 import { mcpDoor } from '../mcp/index.js';
 import { DatabaseUnavailable, openDatabase, writeProof } from '../persistence/index.js';
 import { restDoor } from '../rest-compat/index.js';
@@ -83,7 +83,7 @@ async function createCore(config: Config, { logger, clock, plugins: entries, bod
     report,
     gate: concurrencyGate(config.FREE_CONCURRENCY_PER_IP),
   });
-  const files = { put: (file: FileContent) => services.artefacts.put(file) };
+  const files: FileSink = { put: (file, holder = SERVICE_SHARE) => services.artefacts.put(file, holder) };
   const site = { baseUrl, contact: config.CONTACT };
   const contexts = appContexts({ clock, registry, site, services, files }, db, billing.config);
   const kit: DoorKit = {

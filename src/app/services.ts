@@ -100,17 +100,32 @@ function modelOf({ MODEL_URL: url, MODEL_KEY: key, MODEL_NAME: name }: Config, l
   return url && name ? createModel({ url, key, name, limits, report }) : null;
 }
 
+/** How many times what an address keeps an account does. */
+const ACCOUNT_SHARE = 4;
+const sceneRoom = ({ MAX_SCENES_BYTES: total, MAX_SCENES_BYTES_PER_IP: perAddress }: Config) => ({
+  total,
+  perAddress,
+  perAccount: ACCOUNT_SHARE * perAddress,
+});
+
 /** What is kept in the database: files, scenes, shares, jobs, answers to repeat. */
 function createStores({ config, baseUrl, db }: Surroundings, now: () => number, parts: StoreParts) {
   const { limits, work, bodies, report } = parts;
   return {
-    artefacts: createArtefactStore({ url: config.ARTEFACTS_URL, database: db, baseUrl, now }),
+    artefacts: createArtefactStore({
+      url: config.ARTEFACTS_URL,
+      database: db,
+      baseUrl,
+      now,
+      capacity: config.MAX_FILES_BYTES,
+    }),
     scenes: createSceneStore({
       database: db,
       limits,
       digest: (text, share) => work.run(sceneDigest, text, { signal: NEVER, progress: () => {}, share }),
       pack: (scene, share) => bodies.threads.run(packTask, { scene }, { signal: NEVER, progress: () => {}, share }),
       now,
+      room: sceneRoom(config),
     }),
     shares: createShareStore({ database: db, now }),
     jobs: createJobService({ database: db, report, now }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Holder } from './work-share.js';
 import { described, t } from '../words/index.js';
 
 /** A produced file as every door describes it. `url` is unguessable; null while REST streams the bytes itself. */
@@ -35,5 +36,6 @@ export interface FileContent {
  * asynchronous work store them and answer with a link.
  */
 export interface FileSink {
-  put(file: FileContent): Promise<Artefact>;
+  /** @param holder whose file it is; a resolver's own sink knows */
+  put(file: FileContent, holder?: Holder): Promise<Artefact>;
 }

@@ -7,6 +7,7 @@ import { ServiceError } from './errors.js';
 import type { Counted } from './limit.js';
 import type { StoredFile } from './upload.js';
 import type { Task, TaskHooks, WorkHooks } from './task.js';
+import type { Holder } from './work-share.js';
 import { t } from '../words/index.js';
 
 /**
@@ -55,7 +56,8 @@ export const isMailUnconfirmed = (error: unknown): boolean =>
 
 /** Files behind unguessable links, 7 days. Absent, expired and unknown look the same (null). */
 export interface ArtefactStore {
-  put(file: FileContent): Promise<Artefact>;
+  /** @param holder whose file it is: one without a key makes room for later ones. @throws trop_grand, indisponible */
+  put(file: FileContent, holder?: Holder): Promise<Artefact>;
   /**
    * Stores a file of unknown length as it comes, piece by piece; one that fails or is too large leaves nothing.
    * @param admit called with each piece before it is kept; throws to refuse the file
@@ -98,17 +100,22 @@ export interface SceneHandle {
   readonly expire_le: string;
 }
 
-/** Scenes by handle, 7 days. */
+/**
+ * Scenes by handle, 7 days; where room is lacking, what a holder has beyond its own leaves by age, then the oldest of
+ * those posted without a key.
+ */
 export interface SceneStore {
   /**
    * @param scene a document, or one that is held
-   * @param ip who is counted; null for a scene that is an answer of ours
-   * @throws ServiceError trop_de_requetes
+   * @param options `isAnswer`: a scene that is an answer of ours, which counts for no limit of an hour
+   * @throws ServiceError trop_de_requetes, trop_grand, indisponible
    */
-  put(scene: unknown, ip: string | null): Promise<SceneHandle>;
-  /** Stores what a thread has packed. @throws ServiceError trop_de_requetes */
-  keep(scene: PackedScene, ip: string | null): Promise<SceneHandle>;
+  put(scene: unknown, holder: Holder, options?: { readonly isAnswer?: boolean }): Promise<SceneHandle>;
+  /** Stores what a thread has packed. @throws ServiceError as `put` */
+  keep(scene: PackedScene, holder: Holder): Promise<SceneHandle>;
   get(sceneId: string): Promise<StoredScene | null>;
+  /** True for a handle whose scene had to make room before its end. */
+  hasLeft(sceneId: string): Promise<boolean>;
 }
 
 /**

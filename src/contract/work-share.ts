@@ -15,6 +15,9 @@ export interface WorkShare {
   readonly isBackground: boolean;
 }
 
+/** Whose a stored thing is: an account's, or, without one, an address's. A resolver's `share` says it. */
+export type Holder = Pick<WorkShare, 'account' | 'address'>;
+
 /** What its own chores take: work that no caller asked for. */
 export const SERVICE_SHARE: WorkShare = Object.freeze({
   account: 'service',

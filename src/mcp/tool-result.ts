@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { Langue, Operation, Services } from '../contract/index.js';
+import type { Holder, Langue, Operation, Services } from '../contract/index.js';
 import { artefactLink, artefactLinks } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
 import type { Trimmed } from './trim.js';
@@ -22,6 +22,8 @@ export interface ResultContext {
   readonly langue: Langue;
   readonly services: Pick<Services, 'scenes' | 'artefacts'>;
   readonly baseUrl: string;
+  /** Whose the handles and files of the answer are. */
+  readonly holder: Holder;
   /** Resource that holds this very answer: a catalogue needs no file of its own. */
   readonly resource?: string;
 }
@@ -32,7 +34,9 @@ export interface ResultContext {
  */
 export async function toolResult(answer: Record<string, unknown>, context: ResultContext): Promise<CallToolResult> {
   const { operation, services, baseUrl } = context;
-  const scenes = await handOverScenes(operation.resultat, answer, (scene) => services.scenes.put(scene, null));
+  const scenes = await handOverScenes(operation.resultat, answer, (scene) =>
+    services.scenes.put(scene, context.holder, { isAnswer: true }),
+  );
   const links: CallToolResult['content'] = [
     ...artefactLinks(scenes.value, baseUrl),
     ...scenes.handles.map(({ scene_id, sha256 }) => ({
@@ -58,7 +62,7 @@ export async function toolResult(answer: Record<string, unknown>, context: Resul
 
 async function linkToWhole(
   value: Record<string, unknown>,
-  { operation, services, baseUrl, langue, resource }: ResultContext,
+  { operation, services, baseUrl, langue, resource, holder }: ResultContext,
 ) {
   if (resource) {
     return {
@@ -70,11 +74,8 @@ async function linkToWhole(
     };
   }
   const octets = new TextEncoder().encode(JSON.stringify(value));
-  const artefact = await services.artefacts.put({
-    name: `${operation.toolName}.json`,
-    mediaType: 'application/json',
-    bytes: octets,
-  });
+  const file = { name: `${operation.toolName}.json`, mediaType: 'application/json', bytes: octets };
+  const artefact = await services.artefacts.put(file, holder);
   return artefactLink(artefact, baseUrl, say(FULL, langue));
 }
 

@@ -1,5 +1,5 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
-import type { Langue, Operation, RequestContext, SceneForm } from '../contract/index.js';
+import type { Holder, Langue, Operation, RequestContext, SceneForm } from '../contract/index.js';
 import { sceneFormsOf, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from '../schema/body-to-entree.js';
 import type { DoorKit, Value } from '../schema/door.js';
@@ -12,6 +12,7 @@ import { isReadable, resourceUri } from './resources.js';
 import type { DoorTool } from './surface.js';
 import { toolDefinitions } from './tool-list.js';
 import { toolError } from './tool-error.js';
+import type { ResultContext } from './tool-result.js';
 import { toolResult } from './tool-result.js';
 
 /** One tool for each operation that has a tool name, in the registry's order. */
@@ -44,7 +45,10 @@ function operationTool(
       let body = args;
       for (const form of sceneFormsOf(operation)) body = await withReadScene(body, form, request);
       const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
-      const deliver = (value: Value) => resultIn(kit, operation, request.langue, value, entree);
+      const deliver = (value: Value, holder: Holder) => {
+        const context = { operation, langue: request.langue, holder };
+        return resultIn(kit, context, value, entree);
+      };
       const { value, error, cost, replayed, isKept } = await kit.callOperation({
         operation,
         form: 'tool',
@@ -59,11 +63,16 @@ function operationTool(
   };
 }
 
-function resultIn(kit: DoorKit, operation: Operation, langue: Langue, value: Value, entree: Value) {
+function resultIn(
+  kit: DoorKit,
+  call: Pick<ResultContext, 'operation' | 'langue' | 'holder'>,
+  value: Value,
+  entree: Value,
+) {
   const { services, settings } = kit;
   const resource =
-    isReadable(operation) && Object.keys(entree).length === 0 ? resourceUri(operation.rest!.path) : undefined;
-  return toolResult(value, { operation, langue, services, baseUrl: settings.baseUrl, resource });
+    isReadable(call.operation) && Object.keys(entree).length === 0 ? resourceUri(call.operation.rest!.path) : undefined;
+  return toolResult(value, { ...call, services, baseUrl: settings.baseUrl, resource });
 }
 
 const located = (error: ServiceError, isSceneAtRoot: boolean): ServiceError =>

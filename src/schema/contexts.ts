@@ -115,7 +115,6 @@ class FieldContext implements RequestContext, FieldShare {
   readonly secrets: RequestContext['secrets'];
   readonly progress: Progress;
   readonly isBackground: boolean;
-  readonly files: FileSink;
   readonly clock: RequestContext['clock'];
   readonly registry: RegistryView;
   readonly site: Site;
@@ -131,7 +130,6 @@ class FieldContext implements RequestContext, FieldShare {
     this.secrets = request.secrets;
     this.progress = request.progress;
     this.isBackground = request.isBackground;
-    this.files = request.files;
     this.clock = request.clock;
     this.registry = request.registry;
     this.site = request.site;
@@ -145,6 +143,10 @@ class FieldContext implements RequestContext, FieldShare {
   }
   get share(): WorkShare {
     return shareOf(this, this);
+  }
+  /** A file that is stored is the caller's. */
+  get files(): FileSink {
+    return { put: (file) => this.request.files.put(file, this.share) };
   }
   hasLeft(): boolean {
     return this.request.hasLeft();

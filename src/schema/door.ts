@@ -4,6 +4,7 @@ import type {
   Door,
   FileContent,
   FileSink,
+  Holder,
   Langue,
   Operation,
   Progress,
@@ -46,8 +47,11 @@ export interface Call<Answer = Value> {
   /** The operation's input as the door understood it (already through `bodyToEntree`), checked by the pipeline. */
   readonly entree: Readonly<Record<string, unknown>>;
   readonly request: RequestContext;
-  /** Makes what the door sends of the root field's value, before the charge: what fails there costs nothing. */
-  readonly deliver?: (value: Value) => Answer | Promise<Answer>;
+  /**
+   * Makes what the door sends of the root field's value, before the charge: what fails there costs nothing.
+   * `holder`: whose whatever it stores is.
+   */
+  readonly deliver?: (value: Value, holder: Holder) => Answer | Promise<Answer>;
 }
 
 export interface CallOutcome<Answer = Value> {

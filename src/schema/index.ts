@@ -8,7 +8,7 @@ export { nearest } from './nearest.js';
 export { isScalarName, SCALARS } from './scalars.js';
 export type { ScalarName } from './scalars.js';
 export * from './scene-output/index.js';
-export { openScene, optionalSceneEntree, sceneEntree, scenesEntree } from './scene-entree.js';
+export { openScene, optionalSceneEntree, SCENE_LEFT, sceneEntree, scenesEntree } from './scene-entree.js';
 export type { WithScene, WithScenes } from './scene-entree.js';
 export { holdToRules } from './scene-rules.js';
 export { parse } from './validation.js';

@@ -1,8 +1,10 @@
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type {
   Accounting,
+  Auth,
   Caller,
   Cost,
+  Holder,
   Operation,
   OperationContext,
   Repeatable,
@@ -30,6 +32,9 @@ export interface Pipeline {
   readonly gate: { run<T>(ip: string, call: () => Promise<T>): Promise<T> };
   readonly instanceOf: (resolver: BoundOperation['resolver']) => object;
 }
+
+/** Operations that anybody may call. */
+const KEYLESS: ReadonlySet<Auth> = new Set(['none', 'optional']);
 
 type Method = (entree: unknown, context: OperationContext) => unknown;
 
@@ -84,7 +89,7 @@ export type FieldOutcome = { readonly cost: Cost } & (
 export interface FieldOptions {
   readonly selection: ReadonlySet<string>;
   /** Makes what the door sends of the resolver's value, before the charge: what fails there costs nothing. */
-  readonly deliver?: (value: unknown) => unknown;
+  readonly deliver?: (value: unknown, holder: Holder) => unknown;
   readonly repeatable?: Repeatable;
 }
 
@@ -113,7 +118,7 @@ const ofCosted = (repeatable: Repeatable | undefined): Repeatable<Costed<unknown
 /** A call once its caller is known: its input read, its resolver run, its answer charged. */
 function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipeline) {
   const { operation, method } = bound;
-  const isAnonymousCheck = sceneFormsOf(operation).length > 0 && operation.auth === 'none';
+  const isAnonymousCheck = sceneFormsOf(operation).length > 0 && KEYLESS.has(operation.auth);
   let resolver: Record<string, Method> | undefined;
 
   return async (args: Record<string, unknown>, request: RequestContext, caller: Caller, how: FieldOptions) => {
@@ -125,7 +130,7 @@ function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipel
       resolver ??= instanceOf(bound.resolver) as Record<string, Method>;
       const { value, cost } = costedOf(await resolver[method]!(entree, context));
       checkAnswer(operation, value);
-      const delivered = await deliver(value);
+      const delivered = await deliver(value, context.share);
       // Delivered or free: nobody waits for this answer any more.
       if (request.hasLeft()) throw new ServiceError('annule');
       return new Costed(delivered, cost);

@@ -88,6 +88,11 @@ const UNKNOWN_SCENE = t(
   'Scène inconnue ou expirée (7 jours) : déposez-la de nouveau par POST /api/v1/cao/scenes',
   'Unknown or expired scene (7 days): post it again to /api/v1/cao/scenes',
 );
+/** What is said of a handle whose scene had to leave before its seven days. */
+export const SCENE_LEFT = t(
+  'Cette scène a dû laisser la place à de plus récentes : déposez-la de nouveau par POST /api/v1/cao/scenes (avec une clé, elle passe après celles qui n’en ont pas)',
+  'This scene had to make room for newer ones: post it again to /api/v1/cao/scenes (with a key, it leaves after those without)',
+);
 const ONE_OF_BOTH = t('{field} ou {idField}, pas les deux', '{field} or {idField}, not both');
 const SCENE_REQUIRED = t('Une scène, ou un {idField}, est requise', 'A scene, or a {idField}, is required');
 const NAMED_SCENE_REQUIRED = t(
@@ -114,9 +119,9 @@ export async function openScene(
 
 async function storedScene(sceneId: string, idField: string, request: RequestContext): Promise<Json> {
   const stored = await request.services.scenes.get(sceneId);
-  return stored
-    ? ((await openScene(stored, request)) as Json)
-    : refuseField(idField, say(UNKNOWN_SCENE, request.langue));
+  if (stored) return (await openScene(stored, request)) as Json;
+  const why = (await request.services.scenes.hasLeft(sceneId)) ? SCENE_LEFT : UNKNOWN_SCENE;
+  return refuseField(idField, say(why, request.langue));
 }
 
 /**

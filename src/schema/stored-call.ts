@@ -1,6 +1,7 @@
 import type { DocumentNode, FieldNode, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { execute, getArgumentValues, getVariableValues } from 'graphql';
-import type { Cost, RequestContext, StoredAnswer } from '../contract/index.js';
+import type { Cost, Holder, RequestContext, StoredAnswer } from '../contract/index.js';
+import { shareOfAddress } from '../contract/index.js';
 import { completerOf } from './complete-answer.js';
 import { callBehind } from './root-field.js';
 import { fieldNames } from './selection.js';
@@ -18,8 +19,8 @@ export type StoredOutcome = { readonly cost: Cost } & (
   | { readonly replayed: StoredAnswer; readonly value?: undefined; readonly error?: undefined }
 );
 
-/** Makes what a door sends of a completed value. */
-export type Deliver = (value: never) => unknown;
+/** Makes what a door sends of a completed value; what it stores is the holder's. */
+export type Deliver = (value: never, holder: Holder) => unknown;
 
 /** Runs a stored document of one root field. @throws GraphQLError for variables that are not of their types */
 export type StoredCall = (request: RequestContext, variables: Variables, deliver?: Deliver) => Promise<StoredOutcome>;
@@ -40,7 +41,7 @@ export function storedCall(schema: GraphQLSchema, document: DocumentNode): Store
     return async (request, variables, deliver = asIs) => {
       const outcome = await executed(schema, document, field.name, request, variables);
       if (outcome.error !== undefined) return outcome;
-      return { value: await deliver(outcome.value as never), cost: outcome.cost };
+      return { value: await deliver(outcome.value as never, shareOfAddress(request.ip)), cost: outcome.cost };
     };
   }
 
@@ -51,7 +52,7 @@ export function storedCall(schema: GraphQLSchema, document: DocumentNode): Store
     return call(read(variables), request, {
       selection,
       repeatable,
-      deliver: (value) => deliver(complete(value) as never),
+      deliver: (value, holder) => deliver(complete(value) as never, holder),
     });
   };
 }

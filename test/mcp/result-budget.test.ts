@@ -1,3 +1,4 @@
+import { SERVICE_SHARE } from '../../src/contract/index.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toolResult } from '../../src/mcp/tool-result.js';
@@ -6,7 +7,13 @@ import { essai, essaiListe } from './support/essai-plugin.js';
 import { testKit } from './support/test-kit.js';
 
 const { kit } = testKit([essai()]);
-const context = { operation: essaiListe, langue: 'fr', services: kit.services, baseUrl: kit.settings.baseUrl } as const;
+const context = {
+  operation: essaiListe,
+  langue: 'fr',
+  services: kit.services,
+  baseUrl: kit.settings.baseUrl,
+  holder: SERVICE_SHARE,
+} as const;
 const tokens = (value: unknown) => JSON.stringify(value).length / 3.6;
 
 describe('a tool result', () => {

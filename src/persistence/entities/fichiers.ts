@@ -15,6 +15,13 @@ export const Bloc = defineEntity({
   },
 });
 
+/** Whose a row is (hashed), whether without an account, and when it had to make room before its end. */
+const room = (anonyme: 0 | 1) => ({
+  appelant: p.string().length(64).default(''),
+  anonyme: p.integer().default(anonyme),
+  retire_le: p.type(Epoch).nullable(),
+});
+
 /** A produced file. `jeton` is the SHA-256 of the token in its link: the link itself is not in the database. */
 export const Fichier = defineEntity({
   name: 'Fichier',
@@ -25,10 +32,15 @@ export const Fichier = defineEntity({
     type_mime: p.string().length(127),
     octets: p.integer(),
     sha256: p.string().length(64),
+    ...room(0),
     cree_le: p.type(Epoch),
     expire_le: p.type(Epoch),
   },
-  indexes: [{ name: 'artefacts_expire', properties: ['expire_le'] }],
+  indexes: [
+    { name: 'artefacts_expire', properties: ['expire_le'] },
+    { name: 'artefacts_appelant', properties: ['appelant', 'cree_le'] },
+    { name: 'artefacts_anonyme', properties: ['anonyme', 'cree_le'] },
+  ],
 });
 
 /** A scene behind a handle, compressed JSON in `blocs`. `octets`: length of the JSON. */
@@ -40,8 +52,13 @@ export const SceneDeposee = defineEntity({
     sha256: p.string().length(64),
     elements: p.integer(),
     octets: p.integer(),
+    ...room(1),
     cree_le: p.type(Epoch),
     expire_le: p.type(Epoch),
   },
-  indexes: [{ name: 'scenes_expire', properties: ['expire_le'] }],
+  indexes: [
+    { name: 'scenes_expire', properties: ['expire_le'] },
+    { name: 'scenes_appelant', properties: ['appelant', 'cree_le'] },
+    { name: 'scenes_anonyme', properties: ['anonyme', 'cree_le'] },
+  ],
 });

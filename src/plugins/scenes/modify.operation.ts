@@ -70,7 +70,7 @@ const Resultat = z
 
 export const caoScenesModifier = defineOperation({
   kind: 'mutation',
-  auth: 'none',
+  auth: 'optional',
   cost: COST.free,
   entree: Entree,
   resultat: Resultat,

@@ -43,7 +43,7 @@ const Resultat = z
 
 export const caoScenes = defineOperation({
   kind: 'mutation',
-  auth: 'none',
+  auth: 'optional',
   cost: COST.free,
   entree: Entree,
   resultat: Resultat,
@@ -54,12 +54,12 @@ export const caoScenes = defineOperation({
     fr: {
       title: 'Déposer une scène',
       description:
-        'Garde une scène 7 jours et rend un scene_id que toute opération de scène accepte à sa place. Gratuit, sans clé ; nombre et octets par heure sont limités par adresse IP. Déposer un scene_id le renouvelle.',
+        'Garde une scène 7 jours et rend un scene_id que toute opération de scène accepte à sa place. Gratuit, sans clé ; nombre et octets par heure sont limités par adresse IP. Quand la place manque, les plus anciennes déposées sans clé partent d’abord. Déposer un scene_id le renouvelle.',
     },
     en: {
       title: 'Post a scene',
       description:
-        'Keeps a scene for 7 days and answers with a scene_id that every scene operation accepts in its place. Free, no key; number and bytes an hour are limited per IP address. Posting a scene_id renews it.',
+        'Keeps a scene for 7 days and answers with a scene_id that every scene operation accepts in its place. Free, no key; number and bytes an hour are limited per IP address. Where room is lacking, the oldest posted without a key leave first. Posting a scene_id renews it.',
     },
     example: { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0, epaisseur: 200, hauteur: 2500 }] },
   },

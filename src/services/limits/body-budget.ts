@@ -1,5 +1,5 @@
 import { ServiceError } from '../../contract/index.js';
-import { say, t } from '../../words/index.js';
+import { fill, t } from '../../words/index.js';
 import { callerOf } from './caller.js';
 
 /** What one body holds of the budget. */
@@ -72,8 +72,5 @@ const tooManyOfOne = (max: number): ServiceError =>
   new ServiceError('trop_de_requetes', {
     retryAfter: RETRY_AFTER_S,
     limite: { nom: 'corps', unite: 'content-bytes', quota: max, restant: 0, remise: RETRY_AFTER_S },
-    messages: {
-      fr: say(FULL_OF_ONE, 'fr', { max: String(max) }),
-      en: say(FULL_OF_ONE, 'en', { max: String(max) }),
-    },
+    messages: fill(FULL_OF_ONE, { max: String(max) }),
   });

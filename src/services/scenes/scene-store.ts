@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
-import type { PackedScene, RateLimiter, SceneHandle, SceneStore, WorkShare } from '../../contract/index.js';
-import { Held, SERVICE_SHARE, shareOfAddress } from '../../contract/index.js';
+import type { Holder, PackedScene, RateLimiter, SceneHandle, SceneStore, WorkShare } from '../../contract/index.js';
+import { Held, SERVICE_SHARE } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
 import { purgeExpired, readAll, writeSteps } from '../../persistence/index.js';
+import { createRoom, holderColumns, type Room } from '../shared/room.js';
 import { hashToken, newToken, SEVEN_DAYS } from '../shared/token.js';
 
 const compress = promisify(gzip);
@@ -24,6 +25,8 @@ export interface SceneStoreOptions {
   /** Packs a scene that is held, where its bytes are. */
   readonly pack: (scene: Held, share: WorkShare) => Promise<PackedScene>;
   readonly now?: () => number;
+  /** @default 4 GiB in all, 256 MiB an address, 1 GiB an account */
+  readonly room?: Room;
 }
 
 export interface OwnedSceneStore extends SceneStore {
@@ -31,9 +34,16 @@ export interface OwnedSceneStore extends SceneStore {
   purge(): Promise<number>;
 }
 
+const INSERT = `insert into scenes (jeton, sha256, elements, octets, appelant, anonyme, cree_le, expire_le)
+  values (?, ?, ?, ?, ?, ?, ?, ?)`;
+const ALIVE = 'select octets from scenes where jeton = ? and retire_le is null and expire_le > ?';
+const MIB = 1024 ** 2;
+const ROOM: Room = { total: 4096 * MIB, perAddress: 256 * MIB, perAccount: 1024 * MIB };
+
 /** Scenes behind unguessable handles, 7 days. The document is kept value for value, compressed. */
 export function createSceneStore(options: SceneStoreOptions): OwnedSceneStore {
   const { database, limits, digest, pack, now = Date.now } = options;
+  const room = createRoom({ database, table: 'scenes', room: options.room ?? ROOM, now });
 
   const packed = async (scene: unknown, share: WorkShare): Promise<PackedScene> => {
     const text = JSON.stringify(scene);
@@ -45,58 +55,56 @@ export function createSceneStore(options: SceneStoreOptions): OwnedSceneStore {
     return { ...found, bytes: bytes.byteLength, compressed };
   };
 
-  const counted = async (ip: string | null): Promise<void> => {
-    if (ip !== null) await limits.consume('scenes', ip);
+  /** A caller is counted by its address, with a key or without. */
+  const count = async (limit: string, { address }: Holder, points?: number): Promise<void> => {
+    if (address !== null) await limits.consume(limit, address, points);
   };
 
-  const keep = async (
-    { sha256, elements, bytes, compressed }: PackedScene,
-    ip: string | null,
-  ): Promise<SceneHandle> => {
-    if (ip !== null) await limits.consume('scenes-octets', ip, bytes);
+  const store = async ({ sha256, elements, bytes, compressed }: PackedScene, holder: Holder): Promise<SceneHandle> => {
+    const { appelant, anonyme } = holderColumns(holder);
+    await room.make({ appelant, anonyme }, bytes);
     const scene_id = newToken();
     const row = hashToken(scene_id);
     const createdAt = now();
     const endsAt = createdAt + SEVEN_DAYS;
-    await database.group([
-      {
-        sql: 'insert into scenes (jeton, sha256, elements, octets, cree_le, expire_le) values (?, ?, ?, ?, ?, ?)',
-        params: [row, sha256, elements, bytes, createdAt, endsAt],
-      },
-      ...writeSteps(row, compressed),
-    ]);
+    const params = [row, sha256, elements, bytes, appelant, anonyme, createdAt, endsAt];
+    await database.group([{ sql: INSERT, params }, ...writeSteps(row, compressed)]);
     return { scene_id, sha256, elements, expire_le: new Date(endsAt).toISOString() };
   };
 
   return {
-    async put(scene, ip) {
-      await counted(ip);
-      const share = ip === null ? SERVICE_SHARE : shareOfAddress(ip);
-      return keep(scene instanceof Held ? await pack(scene, share) : await packed(scene, share), ip);
+    async put(scene, holder, { isAnswer = false } = {}) {
+      if (!isAnswer) await count('scenes', holder);
+      const share: WorkShare = { ...SERVICE_SHARE, ...holder, isBackground: isAnswer };
+      const made = scene instanceof Held ? await pack(scene, share) : await packed(scene, share);
+      if (!isAnswer) await count('scenes-octets', holder, made.bytes);
+      return store(made, holder);
     },
 
-    async keep(scene, ip) {
-      await counted(ip);
-      return keep(scene, ip);
+    async keep(scene, holder) {
+      await count('scenes', holder);
+      await count('scenes-octets', holder, scene.bytes);
+      return store(scene, holder);
     },
 
     async get(sceneId) {
       // A malformed handle is hashed and looked up like any other: nothing tells it from an expired one.
       const row = hashToken(sceneId);
-      const found = await database.query<{ octets: number }>(
-        'select octets from scenes where jeton = ? and expire_le > ?',
-        [row, now()],
-      );
+      const [found] = await database.query<{ octets: number }>(ALIVE, [row, now()]);
+      if (!found) return null;
       const compressed = () => readAll(database, row);
-      return found[0]
-        ? {
-            bytes: Number(found[0].octets),
-            compressed,
-            text: async () => (await expand(await compressed())).toString(),
-          }
-        : null;
+      return {
+        bytes: Number(found.octets),
+        compressed,
+        text: async () => (await expand(await compressed())).toString(),
+      };
     },
 
-    purge: () => purgeExpired(database, 'scenes', now()),
+    hasLeft: (sceneId) => room.hasLeft(hashToken(sceneId)),
+
+    purge() {
+      room.forget();
+      return purgeExpired(database, 'scenes', now());
+    },
   };
 }

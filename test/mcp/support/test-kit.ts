@@ -37,6 +37,7 @@ function memoryServices() {
         return { scene_id, sha256: 'f'.repeat(64), elements: 1, expire_le: '2026-11-28T00:00:00Z' };
       },
       get: async (id: string) => (scenes.has(id) ? asStored(scenes.get(id)) : null),
+      hasLeft: async () => false,
     },
     bodies: bodiesHere,
   } as unknown as Services;

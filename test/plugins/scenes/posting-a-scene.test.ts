@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Services } from '../../../src/contract/index.js';
+import type { Holder, Services } from '../../../src/contract/index.js';
 import { scenes } from '../../../src/plugins/scenes/index.js';
 import { digestOf } from '../../../src/plugins/scenes/digest.js';
 import { caoScenes } from '../../../src/plugins/scenes/operations.js';
@@ -10,13 +10,14 @@ const stored = new Map<string, Record<string, unknown>>();
 const counted: (string | null)[] = [];
 const services = {
   scenes: {
-    put: async (scene: Record<string, unknown>, ip: string | null) => {
-      counted.push(ip);
+    put: async (scene: Record<string, unknown>, { address }: Holder) => {
+      counted.push(address);
       const scene_id = `scene-${stored.size + 1}`;
       stored.set(scene_id, scene);
       return { scene_id, ...digestOf(JSON.stringify(scene)), expire_le: '2026-11-28T12:00:00.000Z' };
     },
     get: async (id: string) => (stored.has(id) ? asStored(stored.get(id)) : null),
+    hasLeft: async (id: string) => id === 'partie',
   },
   bodies: bodiesHere,
 } as unknown as Services;
@@ -39,6 +40,8 @@ test('a handle can be renewed, an unknown one is a faulty field', async () => {
   const { value } = await post({ scene_id: 'scene-1' });
   expect(stored.get(String(value!['scene_id']))).toEqual(stored.get('scene-1'));
   expect(value!['scene_id']).not.toBe('scene-1');
+  const left = (await post({ scene_id: 'partie' })).error!;
+  expect(left.extras.detail![0]).toMatchObject({ loc: ['body', 'scene_id'], msg: expect.stringContaining('la place') });
   expect((await post({ scene_id: 'inconnue' })).error).toMatchObject({
     code: 'validation',
     extras: { detail: [{ loc: ['body', 'scene_id'] }] },
@@ -57,11 +60,11 @@ test('an empty scene is 422, one beyond the ceilings 413, and neither is kept', 
   expect(stored.size).toBe(before);
 });
 
-test('it is free, without a key, and its example works', async () => {
+test('it is free, with a key or without, and its example works', async () => {
   expect(caoScenes).toMatchObject({
     name: 'caoScenes',
     toolName: 'cao_scenes',
-    auth: 'none',
+    auth: 'optional',
     kind: 'mutation',
     cost: { units: 0 },
   });

@@ -5,5 +5,14 @@ import { jobCost } from './0003-job-cost.js';
 import { choresAndShares } from './0004-chores-and-shares.js';
 import { heartbeats } from './0005-heartbeats.js';
 import { keptAnswers } from './0006-kept-answers.js';
+import { room } from './0007-room.js';
 
-export const mysql: readonly Migration[] = [accounts, services, jobCost, choresAndShares, heartbeats, keptAnswers];
+export const mysql: readonly Migration[] = [
+  accounts,
+  services,
+  jobCost,
+  choresAndShares,
+  heartbeats,
+  keptAnswers,
+  room,
+];
