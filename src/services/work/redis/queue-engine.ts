@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, QueueEvents } from 'bullmq';
@@ -6,6 +7,7 @@ import type { Task, TaskHooks, WorkHooks } from '../../../contract/index.js';
 import { hasHeld, ServiceError } from '../../../contract/index.js';
 import { errorFromWire } from '../wire.js';
 import type { WorkPool } from '../work-engine.js';
+import { presence, RedisSilent } from './presence.js';
 import { taskPath } from './task-name.js';
 import type { QueuedAnswer, QueuedProgress, QueuedTask } from './wire.js';
 import { CANCEL_CHANNEL, pack, QUEUE, resultKey, unpack } from './wire.js';
@@ -24,25 +26,37 @@ export interface QueueOptions {
   readonly pollMs?: number;
   /** How long the start waits for Redis before it goes on without, ms. @default 1000 */
   readonly connectMs?: number;
+  /** How long a task is handed over before the threads of this process take it, ms. @default 2000 */
+  readonly deadlineMs?: number;
+  /** Silence of Redis after which the tasks that it holds are run again here, ms. @default 10,000 */
+  readonly leaveMs?: number;
 }
 
 interface Pending {
   settle(): Promise<void>;
   progress(message: QueuedProgress): void;
+  /** Gives up waiting for Redis. */
+  leave(): void;
 }
 
 /** How long the number of worker machines is believed, ms. */
 const COUNT_MS = 2_000;
 /** A worker that dies gives its task back: a task may begin this often, for faults of the machine only. */
 const ATTEMPTS = 3;
+const BACKOFF = { type: 'fixed', delay: 100 } as const;
+/** How long the end of a connection may take, ms. */
+const END_MS = 2_000;
 
 /**
  * Heavy tasks over Redis (BullMQ): any number of `npm run worker` machines take them; a task whose worker dies is taken
  * by another. The answer lies under a key of its own and is taken once, so one call gets one answer and is charged
- * once. While Redis is gone, the threads of this process do the work.
+ * once. While Redis is gone, or silent, the threads of this process do the work, that of a task it holds included: a
+ * task is a pure function, and its second answer is the same.
  */
 export async function createQueueEngine(options: QueueOptions): Promise<WorkPool> {
   const { url, local, maxQueue = 1_000, timeoutMs = 600_000, pollMs = 2_000, connectMs = 1_000 } = options;
+  const { deadlineMs = 2_000, leaveMs = 10_000 } = options;
+  const there = presence({ deadlineMs, pauseMs: leaveMs / 2 });
   const report = oncePerOutage(options.report);
   // Commands fail at once while Redis is gone: no call waits for it. They have no time limit of their own, since an
   // answer that is taken and comes too late would be lost.
@@ -63,18 +77,24 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
   events.on('progress', ({ jobId, data }) => pending.get(jobId)?.progress(data as unknown as QueuedProgress));
   queue.on('error', report);
   events.on('error', report);
-  const poll = setInterval(() => [...pending.keys()].forEach(settle), pollMs).unref();
+  const look = async (): Promise<void> => {
+    if (pending.size === 0) return;
+    await there.ask(() => redis.ping()).catch(report);
+    if (there.silence() > leaveMs) for (const one of pending.values()) one.leave();
+    else [...pending.keys()].forEach(settle);
+  };
+  const poll = setInterval(() => void look(), pollMs).unref();
 
   async function hasWorkers(): Promise<boolean> {
     if (redis.status !== 'ready') return false;
     if (performance.now() - workers.at > COUNT_MS) {
-      workers = { count: await queue.getWorkersCount(), at: performance.now() };
+      workers = { count: await there.ask(() => queue.getWorkersCount()), at: performance.now() };
     }
     return workers.count > 0;
   }
 
   async function enqueue(path: string, task: Task<never, unknown>, input: unknown): Promise<string> {
-    if ((await queue.getWaitingCount()) >= maxQueue) {
+    if ((await there.ask(() => queue.getWaitingCount())) >= maxQueue) {
       counts.refused += 1;
       throw new ServiceError('indisponible', { retryAfter: 5 });
     }
@@ -85,13 +105,16 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
       input: pack(input),
     };
     // Attempts count deaths of workers: an error of the task itself is an answer, and is not tried again.
-    const job = await queue.add(task.export, data, {
-      removeOnComplete: true,
-      removeOnFail: true,
-      attempts: ATTEMPTS,
-      backoff: { type: 'fixed', delay: 100 },
-    });
-    return job.id!;
+    const jobId = randomUUID();
+    const options = { jobId, removeOnComplete: true, removeOnFail: true, attempts: ATTEMPTS, backoff: BACKOFF };
+    try {
+      await there.ask(() => queue.add(task.export, data, options));
+    } catch (error) {
+      // It may still arrive: whoever takes it then is told that nobody waits for it.
+      giveUp(jobId);
+      throw error;
+    }
+    return jobId;
   }
 
   /** Tells whoever runs the task, and takes it out of the queue when nobody does yet. */
@@ -118,6 +141,10 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
       const timer = setTimeout(() => abandon(new ServiceError('delai_depasse')), timeoutMs);
       pending.set(id, {
         progress: ({ done, total, label }) => progress(done, total, label),
+        leave() {
+          end(() => reject(new RedisSilent('Redis holds the task and is gone')));
+          giveUp(id);
+        },
         async settle() {
           const packed = await redis.getdel(resultKey(id));
           if (packed === null) {
@@ -169,7 +196,12 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
     async run<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
       const id = await handOver(task as unknown as Task<never, unknown>, input);
       if (id === null) return local.run(task, input, hooks);
-      return answer<O>(id, hooks);
+      try {
+        return await answer<O>(id, hooks);
+      } catch (error) {
+        if (!(error instanceof RedisSilent)) throw error;
+        return local.run(task, input, hooks);
+      }
     },
 
     status() {
@@ -191,7 +223,10 @@ export async function createQueueEngine(options: QueueOptions): Promise<WorkPool
       clearInterval(poll);
       await local.close(Math.max(0, until - performance.now()));
       // A connection that never came up would be waited for.
-      if (redis.status === 'ready') await Promise.allSettled([events.close(), queue.close()]);
+      if (redis.status === 'ready') {
+        const ended = Promise.allSettled([events.close(), queue.close()]);
+        await Promise.race([ended, sleep(END_MS, undefined, { ref: false })]);
+      }
       for (const connection of [redis, listener]) connection.disconnect();
     },
   };
