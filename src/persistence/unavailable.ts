@@ -1,5 +1,6 @@
 import { ServiceError } from '../contract/index.js';
 import { t } from '../words/index.js';
+import { CommitUnknownError } from './commit-unknown.js';
 
 /** Faults between us and the server: no other statement would be answered. */
 const AWAY: ReadonlySet<string | number> = new Set<string | number>([
@@ -96,6 +97,7 @@ export async function orUnavailable<T>(run: () => T | Promise<T>, onOutage: OnOu
   try {
     return await run();
   } catch (error) {
+    if (error instanceof CommitUnknownError) onOutage(error.cause);
     if (!isOutage(error)) throw error;
     onOutage(error);
     throw new DatabaseUnavailable(error);

@@ -94,6 +94,8 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
     return resultOf(await outcome);
   };
   try {
+    // What a job leaves is kept for days: without an account, its address is counted.
+    if (early.cost.plan === null) await kit.services.limits.consume('travaux-anonymes', init.ip);
     const started = await kit.services.jobs.start(operation.name, follow, { langue: init.langue });
     job.resolve(started);
     return { job: started, cost: early.cost };

@@ -50,3 +50,16 @@ test('a frozen relay, which says nothing at all, does not hold a signup either',
   expect(performance.now() - begun).toBeLessThan(8_000);
   silent.close();
 });
+
+test('an address without a key starts so many jobs an hour: what they leave is kept for days', async () => {
+  app = await startApp();
+  const scene = { murs: [{ x1: 0, y1: 0, x2: 4000, y2: 0, epaisseur: 200, hauteur: 2500 }] };
+  const start = (from: string) => post('/cao/verifier', scene, from, { prefer: 'respond-async' });
+  for (let i = 0; i < 60; i += 1) expect((await start('192.0.2.1')).statusCode).toBe(202);
+  const refused = await start('192.0.2.1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ limite: 'travaux-anonymes' });
+  expect((await start('192.0.2.2')).statusCode).toBe(202);
+  // The check itself stays free, and answered at once.
+  expect((await post('/cao/verifier', scene)).statusCode).toBe(200);
+});

@@ -326,7 +326,7 @@ export function allowanceSuite(name: string, open: () => Promise<{ url: string; 
       await bench.call(other.secret, COST.irl);
       const wrong = new Date('2026-06-15T00:00:00Z');
       expect((await bench.billing.rollover(wrong)).statements).toHaveLength(2);
-      await expect(bench.call(key.secret, COST.irl)).rejects.toThrow(ServiceError);
+      await expect(bench.call(key.secret, COST.irl)).rejects.toMatchObject({ code: 'indisponible' });
 
       await expect(reopenMonths(bench.db, bench.now, { month: '2026-04' })).rejects.toThrow('2026-04 has not begun');
       expect(await reopenMonths(bench.db, bench.now, { keyId: other.id })).toEqual([

@@ -36,6 +36,8 @@ export async function refusalOf(
   if (refusal === 'minutes') return minutesSpent(config, terms.at);
   // A repetition took this call for dead and goes on in its place: its answer is the one to wait for.
   if (refusal === 'repeated') return new ServiceError('idempotence_en_cours', { retryAfter: 1 });
+  // Closed before its time (a clock that ran ahead), or given up twice: no limit was reached.
+  if (refusal !== 'ceiling') return new ServiceError('indisponible', { retryAfter: 60 });
   const [row] = await db.query<{ n: number }>(
     'select unites - franchise + reserve as n from usage_mois where cle_id = ? and mois = ?',
     [terms.keyId, terms.month],

@@ -33,6 +33,11 @@ export const serviceLimits = (settings: LimitSettings = {}) =>
       windowMs: HOUR,
       what: t('scènes déposées par heure', 'scenes posted an hour'),
     },
+    'travaux-anonymes': {
+      points: 60,
+      windowMs: HOUR,
+      what: t('travaux lancés sans clé par heure', 'jobs started without a key an hour'),
+    },
     'scenes-octets': {
       points: settings.sceneBytesPerHour ?? 512 * 1024 * 1024,
       windowMs: HOUR,
