@@ -2,11 +2,13 @@ import type { BodyThreads } from '../contract/index.js';
 import type { WorkPool } from '../services/work/index.js';
 import { createWorkPool } from '../services/work/index.js';
 
-/** From which size on the event loop leaves reading to a thread. */
-export type BodySizes = Pick<BodyThreads, 'from' | 'part'>;
+/** From which size on the event loop leaves reading to a thread, and the heap of that thread, MB. */
+export interface BodySizes extends Pick<BodyThreads, 'from' | 'part'> {
+  readonly memoryMb: number;
+}
 
 /** A body of 64 KiB is parsed and checked in about a millisecond; sending one to a thread costs half as much. */
-const SIZES: BodySizes = { from: 65_536, part: 16_384 };
+const SIZES: BodySizes = { from: 65_536, part: 16_384, memoryMb: 1024 };
 /** Longest reading of one body, ms. */
 const TIMEOUT_MS = 30_000;
 /** Bodies of one address at once; their bytes are bounded before they are read. */
@@ -16,6 +18,7 @@ const IDLE_MS = 30_000;
 
 /** The thread that reads large bodies: one, beside those of long work, so that it is never behind them. */
 export function createBodyThreads(sizes: Partial<BodySizes> = {}): BodyThreads & { readonly threads: WorkPool } {
-  const threads = createWorkPool({ workers: 1, perWeight: CALLS, timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS });
-  return { ...SIZES, ...sizes, threads };
+  const { memoryMb, ...given } = { ...SIZES, ...sizes };
+  const threads = createWorkPool({ workers: 1, perWeight: CALLS, timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS, memoryMb });
+  return { ...given, threads };
 }

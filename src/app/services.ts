@@ -76,7 +76,9 @@ const probesOf = (
   printer: ReturnType<typeof createPrinter>,
   work: Awaited<ReturnType<typeof createWork>>,
   jobs: ReturnType<typeof createJobService>,
+  { threads }: ReturnType<typeof createBodyThreads>,
 ): readonly Probe[] => [
+  { name: 'aplomb_bodies_queued', help: 'Large bodies waiting to be read', read: () => threads.status().queued },
   { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },
   { name: 'aplomb_print_queued', help: 'Documents waiting to be printed', read: () => printer.status().queued },
   { name: 'aplomb_print_restarts', help: 'Browser restarts', read: () => printer.status().restarts },
@@ -151,7 +153,7 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
   return {
     services: { ...own, bodies, fonts: createFonts(), raster: createRasterizer(work), calls },
     artefacts,
-    probes: probesOf(printer, work, jobs),
+    probes: probesOf(printer, work, jobs, bodies),
     chores: [
       { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },
       {

@@ -2,7 +2,8 @@ import type { Attack } from '../attack.js';
 import { flood, tally, unless } from '../attack.js';
 
 const BYTES = 30_000_000;
-const NOTES = Array.from({ length: BYTES / 100 }, (_, i) => ({ rang: i, note: 'x'.repeat(70) }));
+const LINES = Array.from({ length: 20 }, (_, i) => ({ rang: i, note: 'x'.repeat(22) }));
+const NOTES = Array.from({ length: BYTES / 900 }, (_, i) => ({ rang: i, lignes: LINES }));
 const scene = () => ({
   murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0, epaisseur: 200, hauteur: 2500 }],
   client: { notes: NOTES },
