@@ -15,7 +15,7 @@ import {
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { Mesh } from '../../../src/kernel/maths/mesh.js';
 import { openEdges, volumeOf } from '../../../src/kernel/maths/mesh.js';
-import { Scene } from '../../../src/kernel/scene/index.js';
+import { guidOf, Scene } from '../../../src/kernel/scene/index.js';
 import { STRANGE } from './strange-scenes.js';
 
 const ALL = Object.entries({ ...DEMOS, ...STRANGE });
@@ -70,6 +70,20 @@ describe('bodies of a building', () => {
       ({ element }) => element,
     );
     for (const [element, own] of byElement) expect(new Set(own.map(({ storey }) => storey)).size, element).toBe(1);
+  });
+
+  test('shaft, doorways and cabin of a lift, and gables, are parts of their element whatever its sizes', () => {
+    const parts: readonly Body['part'][] = ['shaft', 'doorway', 'cabin', 'gable'];
+    const idsWith = (profondeur: number, ridge: number): string[] => {
+      const scene = { ...DEMOS.maison(), ascenseurs: [{ x: 6000, y: 2500, profondeur, niveaux: 2 }] };
+      scene.toitures = [{ ...scene.toitures![0]!, type: 'deux_pans', hauteur_faitage: ridge }];
+      const own = bodiesOf(buildingOf(Scene.parse(scene))).filter(({ part }) => parts.includes(part));
+      expect(new Set(own.map(({ part }) => part))).toEqual(new Set(parts));
+      const named = (part: string, element: string) => [part, `${part}.2`].map((word) => `${guidOf(element)}:${word}`);
+      for (const { id, element, part } of own) expect(named(part, element)).toContain(id);
+      return own.map(({ id }) => id).sort();
+    };
+    expect(idsWith(1400, 2000)).toEqual(idsWith(1500, 2300));
   });
 
   test.each(ALL)('%s: every element that means something has a body', (_, make) => {
