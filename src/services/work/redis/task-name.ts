@@ -9,10 +9,13 @@ export function taskPath(module: URL): string | null {
   return href.startsWith(ROOT.href) ? href.slice(ROOT.href.length) : null;
 }
 
+/** Files of tasks, by names that may have full stops (`checks.operations.js`) but lead to no folder above. */
+const TASK = /^src\/(?:plugins|services|schema)\/(?!.*\.\.)[\w/.-]+\.js$/;
+
 /** The module on this machine. Only what was compiled with the service is ever loaded. @throws TypeError otherwise */
 export function taskModule(path: string): URL {
   const module = new URL(path, ROOT);
-  if (!/^src\/(plugins|services)\/[\w/-]+\.js$/.test(path) || !module.href.startsWith(ROOT.href)) {
+  if (!TASK.test(path) || !module.href.startsWith(ROOT.href)) {
     throw new TypeError(`not a task of this service: ${path}`);
   }
   return module;
