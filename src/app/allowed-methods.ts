@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/artefacts/:jeton` and `/docs/*` as what they match. */
+/** The pattern of a route (`/artefacts/:jeton`, `/docs/*`) as a regular expression. */
 const matcher = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -10,8 +10,8 @@ const matcher = (pattern: string): RegExp =>
   );
 
 /**
- * Learns the routes as they are mounted, and tells which methods an address answers: what the router does not say of a
- * request it has no route for. To be called before the first route.
+ * Collects the routes as they are mounted, and gives the methods that an address answers. The router cannot say this of
+ * a request that it has no route for. Must be called before the first route is mounted.
  */
 export function allowedMethods(http: FastifyInstance): (path: string) => readonly string[] {
   const methods = new Map<string, { readonly matches: RegExp; readonly names: Set<string> }>();

@@ -3,7 +3,7 @@ import { DEFAULT_BILLING } from '../billing/config.js';
 import type { Config } from './config.js';
 import { publicUrl } from './public-url.js';
 
-/** Prices, dates and addresses of the configuration, as billing wants them. */
+/** Prices, dates and addresses of the configuration, in the shape that billing takes. */
 export function billingSettings(config: Config): BillingSettings {
   const baseUrl = publicUrl(config);
   const prices: Readonly<Record<string, number>> = { agent: config.PRICE_AGENT, plateforme: config.PRICE_PLATEFORME };

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * After this, streams that go on (a job followed by server-sent events) are cut: their readers come back to another
- * node.
- */
+/** Time after which open streams (the events of a job) are cut; their readers reconnect to another node. */
 const GRACE_MS = 15_000;
 const SWEEP_MS = 50;
 

@@ -12,7 +12,7 @@ import { ConfigError, misspeltNames, readSettings, settingsHelp, settingsTable, 
 export interface Configured {
   readonly config: Config;
   readonly plugins: readonly Plugin[];
-  /** Names of the environment that are most likely slips of a setting's. */
+  /** Environment variables that look like a misspelt setting. */
   readonly warnings: readonly string[];
 }
 

@@ -21,7 +21,7 @@ const REQUEST_ID = /^(?!apl_)[\w.-]{8,40}$/;
 const requestId = (header: string | string[] | undefined): string =>
   typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 
-/** The pattern of the route rather than the address, because addresses contain tokens. */
+/** Metrics and logs carry the pattern of the route, not the address: addresses contain tokens. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(none)';
 
 /** Time in which a caller must have sent its request, ms: Fastify switches off the limit of Node. */
@@ -57,7 +57,7 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
   return http;
 }
 
-/** What bodies under way may hold, bytes: whatever the settings, one body of the largest size passes. */
+/** Budget of the request bodies being received, bytes: one body of the largest size always fits. */
 const bodySizes = ({ MAX_BODY, MAX_BODIES }: Config) => ({
   total: Math.max(MAX_BODIES, MAX_BODY),
   perCaller: Math.max(MAX_BODIES / 2, MAX_BODY),

@@ -9,9 +9,9 @@ export interface IncomingBodiesOptions {
   readonly stallMs?: number;
 }
 
-/** What a body that is read piece by piece, never whole, holds of the budget: the pieces on their way, bytes. */
+/** Share of the budget, in bytes, of a body that is streamed and never whole in memory: the pieces on their way. */
 const STREAMED_BYTES = 1024 * 1024;
-/** How often bodies that have stopped are looked for, within the time they may be silent. */
+/** Number of times that a stalled body is looked for within the time that it may be silent. */
 const LOOKS = 6;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
@@ -21,12 +21,15 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** The refusal as the parser of a body passes it on, with the status for doors that read no other member. */
 const refusing = (error: ServiceError): ServiceError => Object.assign(error, { statusCode: ERRORS[error.code].status });
 
-/** Whoever reads the body is told why it ends, and answers in the manner of its door. */
+/** The error goes to the reader of the body, which answers in the format of its door. */
 function giveUp(raw: IncomingMessage, error: unknown): void {
   if (!raw.destroyed && raw.listenerCount('error') > 0) raw.emit('error', error);
 }
 
-/** Gives up bodies of which nothing has come for a while. What lies unread is our slowness, not the caller's. */
+/**
+ * Aborts bodies that have received no byte for a while. While unread bytes wait in the buffer, this service is the slow
+ * one: the body is kept.
+ */
 function watchProgress(stallMs: number) {
   const pending = new Map<FastifyReply, { readonly bytes: number; readonly since: number }>();
   const look = (): void => {
@@ -38,7 +41,7 @@ function watchProgress(stallMs: number) {
       else if (bytes !== seen.bytes || raw.readableLength > 0) pending.set(reply, { bytes, since: now });
       else if (now - seen.since >= stallMs) {
         pending.delete(reply);
-        // The rest of the body, should it ever come, is not the next request of this connection.
+        // Closes the connection: the rest of the body, if it still comes, must not be read as the next request.
         void reply.header('connection', 'close');
         giveUp(raw, refusing(new ServiceError('corps_interrompu')));
       }
@@ -54,7 +57,10 @@ function watchProgress(stallMs: number) {
   };
 }
 
-/** Counts the pieces of a body as they come. Those of a refused body are read and dropped: they hold nothing. */
+/**
+ * Counts the pieces of a body as they arrive. The pieces of a refused body are read and dropped, so they count for
+ * nothing.
+ */
 function countPieces(reply: FastifyReply, share: BodyShare): void {
   const { raw } = reply.request;
   const count = (piece: Buffer): void => {

@@ -2,7 +2,7 @@ import type { DestinationStream, Logger } from 'pino';
 import pino from 'pino';
 
 /**
- * What must not reach a log although an error's text may carry it: keys, e-mail addresses, tokens of links (43
+ * Secrets that the text of an error may contain and that no log may keep: keys, e-mail addresses, tokens of links (43
  * characters of base64url) and the credentials of a URL.
  */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
@@ -16,7 +16,7 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 export const REQUEST_LINE = 'requête';
 const PLAIN = `"msg":"${REQUEST_LINE}"}\n`;
 
-// Lines of requests hold nothing to clean, and there are as many as requests.
+// Request lines contain nothing to clean, and there is one for each request: they skip the cleaning.
 const redacted = (line: string): string =>
   line.endsWith(PLAIN) ? line : PRIVATE.reduce((clean, [pattern, by]) => clean.replace(pattern, by), line);
 

@@ -5,7 +5,10 @@ import { compiledUrl } from '../services/work/index.js';
 
 const extension = new URL(import.meta.url).pathname.slice(-3);
 
-/** What threads do before their first task: they take the trades of the plugins. Nothing when there are none. */
+/**
+ * The preparation of worker threads before their first task: loading the trades of the plugins. Undefined when no
+ * plugin brings any.
+ */
 export function prepareThreads(plugins: readonly Pick<Plugin, 'trades'>[]): Preparation | undefined {
   const input = plugins
     .flatMap(({ trades = [] }) => trades)

@@ -1,6 +1,6 @@
 import type { Config } from './config.js';
 
-/** Listening everywhere is no place that a link can lead to: it then leads to this machine. */
+/** A service that listens on every address has no name that a link could use: its links then lead to this machine. */
 const EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 type Place = Pick<Config, 'BASE_URL' | 'HOST' | 'PORT'>;

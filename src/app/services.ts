@@ -41,7 +41,7 @@ interface Surroundings {
   readonly clock: () => Date;
   readonly calls: Calls;
   readonly limits?: Readonly<Record<string, Limit>>;
-  /** What worker threads do before their first task. */
+  /** Preparation of a worker thread before its first task. */
   readonly prepare?: Preparation;
   /** From which size on bodies are read on a thread. */
   readonly bodies?: Partial<BodySizes>;
@@ -59,7 +59,7 @@ interface StoreParts {
 
 const NEVER = new AbortController().signal;
 
-/** What questions may cost the service in a day, whoever asks them. */
+/** Limit of model calls in a day, for all callers together. */
 const modelLimit = (points: number): Limit => ({
   points,
   windowMs: 86_400_000,
@@ -71,7 +71,7 @@ async function purgeAll(stores: readonly { purge(): Promise<unknown> }[]): Promi
   for (const store of stores) await store.purge();
 }
 
-/** What /metrics shows of the services. */
+/** Metrics of the services. */
 const probesOf = (
   printer: ReturnType<typeof createPrinter>,
   work: Awaited<ReturnType<typeof createWork>>,
@@ -110,7 +110,7 @@ const sceneRoom = ({ MAX_SCENES_BYTES: total, MAX_SCENES_BYTES_PER_IP: perAddres
   perAccount: ACCOUNT_SHARE * perAddress,
 });
 
-/** What is kept in the database: files, scenes, shares, jobs, answers to repeat. */
+/** Services whose data is in the database: files, scenes, shares, jobs, answers kept for replay. */
 function createStores({ config, baseUrl, db }: Surroundings, now: () => number, parts: StoreParts) {
   const { limits, work, bodies, report } = parts;
   return {

@@ -12,7 +12,7 @@ import { PluginOptionsError } from '../contract/index.js';
 import { DatabaseOpenError } from '../persistence/index.js';
 import { RegistryError } from '../schema/registry.js';
 
-/** Faults of whoever installs the service: said plainly, without a stack. */
+/** Errors that the installer of the service can repair: printed plainly, without a stack. */
 const INSTALLER_ERRORS = [ConfigError, DatabaseOpenError, RegistryError, PluginOptionsError, PluginLoadError];
 const SHUTDOWN_LIMIT_MS = 30_000;
 const DRAIN_MS = 500;
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
   logger.info({ address, operations: app.registry.operations.length }, 'prêt');
   destination.flushSync();
   process.send?.({ address });
-  // Not left to the end of the process: a service that is killed would compile everything again.
+  // The compile cache is written now: a service that is killed would compile everything again.
   setTimeout(flushCompileCache, CACHE_FLUSH_MS).unref();
 
   let isStopping = false;
@@ -58,7 +58,7 @@ export async function start(): Promise<void> {
   process.on('disconnect', () => void stop('disconnect'));
 }
 
-/** What an error of the start prints: an installer's fault plainly, ours with its stack. */
+/** Text printed for an error at the start: plain for a mistake of the installer, with its stack for a fault of ours. */
 export function explained(error: unknown): string {
   const { message, stack, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') return `PORT, HOST: ${message}`;

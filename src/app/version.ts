@@ -1,2 +1,2 @@
-/** Version of the interface description (spec: 1.0.0), printed by every door. */
+/** Version of the interface description (specification: 1.0.0), the same in every door. */
 export const VERSION = '1.0.0';

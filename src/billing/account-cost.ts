@@ -5,14 +5,15 @@ import type { KnownKey } from './keys/known-key.js';
 import type { Terms } from './terms.js';
 
 /**
- * Access of an account, with what authentication read of it: billing's own numbers, which the contract does not name.
+ * Access of an account, with the counters that authentication read. They belong to billing: the contract does not name
+ * them.
  */
 export type AccountAccess = Access & { readonly known?: KnownKey };
 
 /** The account behind a call, with what authentication read of it. */
 export const accountOf = ({ caller }: Pick<ChargedCall, 'caller'>): AccountAccess => caller.access;
 
-/** What an account has left, nothing charged. Dates in milliseconds. */
+/** What is left of the allowance of an account before anything is charged. Dates in milliseconds. */
 export function leftOf(config: BillingConfig, plan: Plan, { account, usage }: KnownKey, at: number): Cost {
   const ceiling = ceilingOf(config, plan);
   return {

@@ -19,7 +19,8 @@ export const createAccounting = (books: Books): Accounting => ({
     const { access, known } = await authenticate(db, config, auth, request);
     if (access.isInternal) return { access, cost: INTERNAL_COST };
     if (!known || !access.plan) return { access, cost: NO_COST };
-    // `known` goes on into the resolver's context: what a key asks about itself is not read twice.
+    // The counters read at authentication go into the context of the resolver, so a question of a key about itself
+    // needs no second read.
     const account: AccountAccess = { ...access, known };
     return { access: account, cost: leftOf(config, access.plan, known, request.clock().getTime()) };
   },

@@ -7,14 +7,14 @@ import { createLedger, type Ledger } from './ledger/index.js';
 import { Repeats } from './repeats/repeats.js';
 import { runRollover, type RolloverReport } from './rollover.js';
 
-/** Everything billing does, on one database. */
+/** The services of billing, on one database. */
 export interface Billing {
   readonly db: Database;
   readonly config: BillingConfig;
   readonly keys: KeyStore;
   readonly ledger: Ledger;
   readonly repeats: Repeats;
-  /** What the middleware of root fields calls. */
+  /** Called by the middleware of root fields. */
   readonly accounting: Accounting;
   rollover(now: Date): Promise<RolloverReport>;
 }

@@ -4,9 +4,9 @@ import type { Billing } from './billing.js';
 type Rollover = Awaited<ReturnType<Billing['rollover']>>;
 
 /**
- * What billing does by itself, once in the cluster each time: gives expired reservations back, forgets answers after
- * their day, and states past months.
- * @param onRollover told of statements made and of months left open
+ * Scheduled work of billing, run once in the cluster each time it is due: releases expired reservations and writes the
+ * statements of past months.
+ * @param onRollover receives the statements made and the months left open
  */
 export const billingChores = (billing: Billing, clock: () => Date, onRollover: (report: Rollover) => void) => [
   { name: 'billing.reap', every: 15_000, run: () => billing.ledger.reap(clock().getTime()) },

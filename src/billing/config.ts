@@ -19,7 +19,7 @@ const DEFAULT_PLANS: [Plan, ...Plan[]] = [
   { name: 'plateforme', monthlyPrice: 24.99, includedUnits: 15_000, overagePrice: 0.03, weight: 4 },
 ];
 
-/** What billing is told by the composition root: prices, dates and addresses are configuration, never code. */
+/** Settings of billing, given by the composition root: prices, dates and addresses are configuration, never code. */
 export const BillingOptions = z.object({
   plans: z
     .tuple([PlanOption], PlanOption)

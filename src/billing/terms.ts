@@ -19,7 +19,7 @@ export const phaseOf = (config: BillingConfig, plan: Plan, createdAt: Date, at: 
 /** True until the end of the promotion's last day in Paris. */
 export const isPromotionRunning = (config: BillingConfig, at: number): boolean => parisDay(at) <= config.promotionEnd;
 
-/** What one call will take, decided when it is accepted. */
+/** The units or the minute that one call will take, decided when it is accepted. */
 export interface Terms {
   readonly keyId: string;
   readonly plan: string;

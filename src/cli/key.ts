@@ -67,7 +67,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });
 
-// `npm run key -- journal | head`: the reader left, there is nobody to tell.
+// `npm run key -- journal | head`: the reader has closed the pipe, which is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

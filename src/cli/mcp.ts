@@ -34,7 +34,7 @@ function endpointOf(address: string): URL {
 }
 
 async function serveHere(langue: Langue, key: string | undefined): Promise<void> {
-  // Loaded here only: a proxy to a remote server needs none of it.
+  // Loaded only here: a proxy to a remote server does not need the application.
   await import('reflect-metadata');
   const [{ default: pino }, { createLogger }, { configure }, { createApp }, { serveDesktop }] = await Promise.all([
     import('pino'),

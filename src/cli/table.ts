@@ -1,4 +1,4 @@
-// What callers wrote must not move the cursor or forge a line of the terminal.
+// Text written by callers must not move the cursor or forge a line of the terminal.
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 
 /** Rows under their headings as aligned plain text. */

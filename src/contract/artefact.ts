@@ -24,7 +24,7 @@ export const Artefact = z
   .meta({ id: 'Artefact' });
 export type Artefact = z.infer<typeof Artefact>;
 
-/** What a resolver hands over: a name, a media type and the bytes. */
+/** A file made by a resolver: a name, a media type and the bytes. */
 export interface FileContent {
   readonly name: string;
   readonly mediaType: string;

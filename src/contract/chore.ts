@@ -1,6 +1,6 @@
 import type { ContextExtensions, RequestContext } from './context.js';
 
-/** What a chore works with: the service, without any caller. */
+/** The context of a chore: the service, without any caller. */
 export interface ChoreContext<Options = unknown, Settings = unknown>
   extends
     Pick<RequestContext, 'clock' | 'registry' | 'site' | 'services'>,
@@ -20,8 +20,8 @@ export type Due =
   | { readonly at: `${number}:${number}`; readonly every?: undefined };
 
 /**
- * Scheduled work of a plugin, once in the whole cluster each time it is due, on whichever node looks first. A node that
- * dies at it leaves it to another a minute later, so it may begin twice: what it does must bear that.
+ * Scheduled work of a plugin, once in the whole cluster each time it is due, on whichever node looks first. When the
+ * node dies during the work another node starts it again a minute later, so the work must be safe to begin twice.
  */
 export type ChoreSpec = Due & {
   /** Unique in the plugin, kebab-case. */

@@ -43,7 +43,7 @@ export interface Access {
   readonly isInternal: boolean;
 }
 
-/** Where the service is found and who answers for it: what links, mails and pages name. */
+/** Public address of the service and its contact, for links, mails and pages. */
 export interface Site {
   /** Public origin, without a final slash. */
   readonly baseUrl: string;
@@ -51,7 +51,7 @@ export interface Site {
   readonly contact: string;
 }
 
-/** What every request brings, whichever the door. */
+/** The members of every request, in all three doors. */
 export interface RequestContext {
   readonly door: Door;
   readonly requestId: string;
@@ -83,7 +83,7 @@ export interface RequestContext {
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface ContextExtensions {}
 
-/** What a resolver receives beside its input. */
+/** The context of a resolver, beside its input. */
 export interface OperationContext<Options = unknown, Settings = unknown>
   extends RequestContext, Access, ContextExtensions {
   /** Options of the operation's plugin, complete and typed. */
@@ -138,7 +138,7 @@ export type Charged<T> = { readonly cost: Cost } & (
   | { readonly replayed: StoredAnswer }
 );
 
-/** What billing does for the root-field middleware: supplied by main.ts, used by schema. */
+/** Authentication and charging, for the root-field middleware: supplied by main.ts, used by schema. */
 export interface Accounting {
   /** @throws ServiceError cle_absente, cle_invalide, acces_refuse */
   authenticate(auth: Auth, request: RequestContext): Promise<Caller>;

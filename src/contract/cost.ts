@@ -1,6 +1,4 @@
-/**
- * What a call of an operation costs. Operations carry their class; the tariff answer is printed from the operations.
- */
+/** The cost of a call. Operations carry their class; the tariff answer is printed from the operations. */
 export interface CostClass {
   /** Name in `cout_par_appel` and in the journal. */
   readonly name: string;
@@ -36,7 +34,7 @@ export const COST = {
 export interface Allowance {
   /** `mois` and `jour` of a key; else the name of the limit. */
   readonly nom: string;
-  /** Those of a key, else the units that the header fields know. */
+  /** Units of the allowance: those of a key, else those that the RateLimit header fields define. */
   readonly unite: 'unites' | 'minutes' | 'requests' | 'content-bytes' | 'concurrent-requests';
   readonly quota: number;
   readonly restant: number;
@@ -57,16 +55,16 @@ export interface Cost {
   readonly limites?: readonly Allowance[];
 }
 
-/** Of a request that nobody was charged for and that named no account. */
+/** Cost of a request that was not charged and that has no account. */
 export const NO_COST: Cost = Object.freeze({ unites: 0, offert: 0, restant: null, plan: null });
 
-/** Both lists, a limit of the second in place of one of the same name. */
+/** Both lists; a limit of the second replaces the limit of the same name in the first. */
 function mergeLimits(first: Cost['limites'], later: Cost['limites']): Cost['limites'] {
   if (!first || !later) return later ?? first;
   return [...new Map([...first, ...later].map((limit) => [limit.nom, limit])).values()];
 }
 
-/** The cost of two calls of one request: charges add up, and what is left is what the later one left. */
+/** The cost of two calls of one request: charges are added, and what is left is taken from the later call. */
 export function addCosts(first: Cost, later: Cost): Cost {
   const account = later.plan === null ? first : later;
   const limites = mergeLimits(first.limites, later.limites);

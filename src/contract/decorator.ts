@@ -25,7 +25,7 @@ export interface ResolvesTo<Parsed> {
   readonly [RESOLVED]?: Parsed;
 }
 
-/** What a method receives as its first parameter: the parsed input, completed by the pipeline. */
+/** The first parameter of a method: the parsed input, completed by the pipeline. */
 export type EntreeOf<E extends z.ZodObject> =
   E extends ResolvesTo<infer Parsed> ? (unknown extends Parsed ? z.output<E> : Parsed) : z.output<E>;
 
@@ -38,12 +38,12 @@ type FilesIfMade<T> = {
 } & { [K in keyof T as IsFile<T[K]> extends true ? K : never]?: T[K] };
 
 /**
- * What a method may return: the declared answer. Files may be left out, and are when the caller did not select them;
- * any other field only where the answer declares it optional.
+ * The return value of a method: the declared answer. Files may be left out, and are when the caller did not select
+ * them; any other field only where the answer declares it optional.
  */
 export type AnswerOf<R extends z.ZodObject> = Data<FilesIfMade<z.output<R>>>;
 
-// `never`: a method may ask for its plugin's options, and the context it then names is still one.
+// With `never` a method may declare the type of its plugin’s options: the context that it then names is still accepted.
 type Method<E extends z.ZodObject, R extends z.ZodObject> = (
   entree: EntreeOf<E>,
   context: OperationContext<never, never>,

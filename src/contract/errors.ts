@@ -2,7 +2,7 @@ import type { Langue, Text } from '../words/index.js';
 import type { Allowance, Cost } from './cost.js';
 import { say, t } from '../words/index.js';
 
-/** What the table holds of an error: the sentence in both languages, and its status. */
+/** A row of the error table: the sentence in both languages, and its status. */
 export interface ErrorSpec extends Text {
   /** HTTP status of the REST and problem+json answer. */
   readonly status: number;
@@ -153,14 +153,14 @@ export interface Detail {
 export interface ErrorExtras {
   /** Replaces the table's sentence, in the language of the call. */
   readonly message?: string;
-  /** The same in both languages, where the thrower does not know the call's: services throw these. */
+  /** The same in both languages: services throw these, since they do not know the language of the call. */
   readonly messages?: Text;
   readonly detail?: readonly Detail[];
   /** Seconds before a new try makes sense: becomes Retry-After. */
   readonly retryAfter?: number;
   /** The limit that was reached: becomes the RateLimit fields. */
   readonly limite?: Allowance;
-  /** What the call behind this refusal has left, where the refused call is not the one that tells it. */
+  /** Allowance left after the call behind this refusal, where the refused call is not the one that reports it. */
   readonly cost?: Cost;
   /** Methods allowed at this address: becomes Allow. */
   readonly allow?: readonly string[];

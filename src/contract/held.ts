@@ -1,4 +1,4 @@
-/** How a thread makes a value: a module that exports a function, and its input (structured-clonable). */
+/** How a thread makes a value: the function exported by a module, and its input (structured-clonable). */
 export interface Making {
   readonly module: string | URL;
   readonly export: string;
@@ -6,9 +6,9 @@ export interface Making {
 }
 
 /**
- * A value too large for the event loop: its bytes are shared between threads, and a task that has it among the
- * properties of its input makes it on its own thread, where it finds the value itself. Such a task is heavy whatever it
- * says, and stays in this process.
+ * A value too large for the event loop. Its bytes are shared between threads, and a task that has it among the
+ * properties of its input parses it on its own thread and finds the parsed value there. Such a task always runs on a
+ * thread of this process.
  */
 export abstract class Held {
   abstract readonly making: Making;

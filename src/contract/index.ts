@@ -1,4 +1,4 @@
-/** What a plugin author reads first: see docs/plugin-guide.md. */
+/** The contract of plugins: see docs/plugin-guide.md. */
 export * from './artefact.js';
 export { contentDisposition } from './content-disposition.js';
 export * from './chore.js';

@@ -7,14 +7,17 @@ import { helpOf } from './operation.js';
 /** Where first steps are printed: /llms.txt, the MCP instructions, the answer that gives a key, the demonstration. */
 export type JourneyPlace = 'llms' | 'instructions' | 'signup' | 'demo';
 
-/** One of a plugin's first steps: an operation of its own, and what each place says of it. */
+/** One of the first steps that a plugin shows: an operation of its own, with the words of each place that prints it. */
 export interface JourneyStep {
   readonly operation: Operation;
-  /** Place among the steps of all plugins, smallest first; the plugin guide says who has which hundreds. */
+  /**
+   * Rank among the steps of all plugins, smallest first; the plugin guide lists the hundreds given to each kind of
+   * step.
+   */
   readonly order: number;
   /** Words of each place that prints the step; true stands for the operation's title. */
   readonly says: Readonly<Partial<Record<JourneyPlace, Text | true>>>;
-  /** What the call adds to the scene of the demonstration. */
+  /** Members that the call adds to the scene of the demonstration. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 

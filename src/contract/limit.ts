@@ -4,23 +4,23 @@ import type { Text } from '../words/index.js';
 export interface Limit {
   readonly points: number;
   readonly windowMs: number;
-  /** What a point is. @default requests */
+  /** Unit of a point. @default requests */
   readonly unit?: 'requests' | 'content-bytes';
-  /** Who is counted when a call is given for its caller: its address, or its key where it has one. @default address */
+  /** Counts by the address of the caller, or by its key where it has one. @default address */
   readonly per?: 'address' | 'key';
-  /** What is counted, for the sentence of the refusal: « clés créées par heure ». */
+  /** Name of the counted thing, for the sentence of the refusal: « clés créées par heure ». */
   readonly what: Text;
 }
 
 // Method syntax: a limit that reads one plugin's settings is assignable to the general type.
 type PointsOf<S> = { points(settings: S): number }['points'];
 
-/** A limit as a plugin declares it: its points are a number, or what a setting of the plugin says. */
+/** A limit as a plugin declares it: its points are a number, or are computed from the settings of the plugin. */
 export interface PluginLimit<S = never> extends Omit<Limit, 'points'> {
   readonly points: number | PointsOf<S>;
 }
 
-/** Who is counted: a name of its own (a mail domain), or a call, by its address or its key as the limit says. */
+/** The counted caller: a free name (a mail domain), or a call, counted by its address or its key as the limit says. */
 export type Counted = string | { readonly ip: string; readonly key: { readonly id: string } | null };
 
 /** The limits of a plugin, its settings applied. */

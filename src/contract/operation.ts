@@ -32,7 +32,7 @@ export const get = (path: string, options: RouteOptions = {}): RestRoute => ({ m
 export const post = (path: string, options: RouteOptions = {}): RestRoute => ({ method: 'POST', path, ...options });
 
 export interface HelpText {
-  /** A few words. */
+  /** Title, in a few words. */
   readonly title: string;
   /** One or two sentences: what it does, with which rule, what it answers. */
   readonly description: string;
@@ -106,7 +106,7 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
   readonly help: Help;
 }
 
-/** A declared operation, complete: what doors, tariffs and documentation read. */
+/** A declared operation, complete: doors, tariffs and documentation are made from it. */
 export interface Operation<
   E extends z.ZodObject = z.ZodObject,
   R extends z.ZodObject = z.ZodObject,

@@ -2,7 +2,7 @@ import type { Text } from '../words/index.js';
 import type { ContextExtensions, RequestContext } from './context.js';
 import type { Operation } from './operation.js';
 
-/** What a page knows of the request for it: no key, no cost, and the whole service. */
+/** The context of a page: no key, no cost, and the whole service. */
 export interface PageRequest<Options = unknown, Settings = unknown>
   extends
     Pick<RequestContext, 'langue' | 'ip' | 'clock' | 'signal' | 'registry' | 'site' | 'services'>,
@@ -43,11 +43,11 @@ export interface PageSpec {
   readonly bundle?: string | URL;
   /** Whether a bundle is shown for these parameters. @default always */
   readonly isKnown?: IsKnown;
-  /** Null: nothing is there. */
+  /** Null answers 404. */
   readonly render?: Render;
 }
 
-/** A page with what its plugin gives it. */
+/** A page with the options and settings of its plugin. */
 export interface BoundPage {
   readonly plugin: string;
   readonly page: PageSpec;

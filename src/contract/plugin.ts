@@ -58,7 +58,7 @@ export interface Plugin extends Omit<PluginSpec<z.ZodObject>, 'options' | 'outpu
   readonly operations: readonly Operation[];
   readonly resolvers: readonly ResolverClass[];
   readonly options: Readonly<Record<string, unknown>>;
-  /** What the environment says of `settings`: the defaults until `withValues`. */
+  /** Values of `settings` read from the environment: the defaults until `withValues`. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -74,7 +74,7 @@ export class PluginOptionsError extends Error {
   override readonly name = 'PluginOptionsError';
 }
 
-/** A misspelt option is refused, unless the plugin says what to do with names it does not know. */
+/** A misspelt option is refused, unless the schema of the plugin accepts unknown names. */
 const closed = (options: z.ZodObject): z.ZodObject => (options.def.catchall ? options : options.strict());
 
 /**

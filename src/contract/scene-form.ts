@@ -1,6 +1,6 @@
 import type { Operation } from './operation.js';
 
-/** One scene of an operation's input: the field that holds it, the field that names a stored one in its place. */
+/** One scene of an operation’s input: the field that holds it, and the field for the handle of a stored scene. */
 export interface SceneForm {
   readonly field: string;
   readonly idField: string;

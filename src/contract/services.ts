@@ -143,7 +143,7 @@ export interface RateLimiter {
   consume(limit: string, caller: Counted, points?: number): Promise<void>;
 }
 
-/** Something shown behind a token. */
+/** A document published under a token. */
 export interface Share {
   readonly owner: string;
   readonly name: string;
@@ -151,20 +151,24 @@ export interface Share {
   /** Size, bytes. */
   readonly bytes: number;
   readonly createdAt: Date;
-  /** Null: until it is revoked, or makes room. */
+  /** Null: kept until it is revoked or is removed by the quota. */
   readonly expiresAt: Date | null;
   content(): Promise<Uint8Array>;
 }
 
-/** What an owner may keep in a space: those older than `maxAgeMs` go first, then the oldest until the rest fits. */
+/**
+ * Quota of an owner in a space: documents older than `maxAgeMs` are removed first, then the oldest ones until the new
+ * one fits.
+ */
 export interface ShareQuota {
   readonly maxAgeMs: number;
   readonly maxBytes: number;
 }
 
 /**
- * Things that their owner shows to whoever holds a token (a studio, a shared plan). Tokens have 256 bits and are stored
- * hashed; absent, expired and revoked look the same (null). A space is a kind of thing, named by its plugin.
+ * Documents that their owner shows to anyone with the token (a studio, a shared plan). Tokens have 256 bits and are
+ * stored hashed; absent, expired and revoked give the same answer (null). A space is a kind of document, named by its
+ * plugin.
  */
 export interface ShareStore {
   /** @throws ServiceError trop_grand for one that alone exceeds the quota */
@@ -182,7 +186,7 @@ export interface ShareStore {
     quota: ShareQuota,
   ): Promise<{ readonly token: string; readonly createdAt: Date; readonly expiresAt: Date | null }>;
   get(space: string, token: string): Promise<Share | null>;
-  /** False: nothing of this owner's is there. */
+  /** False when this owner has no such document. */
   revoke(space: string, token: string, owner: string): Promise<boolean>;
 }
 
@@ -190,9 +194,9 @@ export interface ShareStore {
 export interface ModelQuestion<T> {
   /** Of the shape, for the model: letters, digits, `_` and `-`. */
   readonly name: string;
-  /** What the model is to do; nothing of a caller's. */
+  /** The instruction to the model: text of the service only, never of a caller. */
   readonly instructions: string;
-  /** What the caller wrote: data, whatever it asks for. */
+  /** Text of the caller: treated as data, even when it reads like an instruction. */
   readonly question: string;
   readonly answer: z.ZodType<T>;
   /** @default 2000, which is also the most */
@@ -207,7 +211,7 @@ export interface Model {
   ask<T>(question: ModelQuestion<T>): Promise<T>;
 }
 
-/** I/O that plugins reach through the context. */
+/** Services with input and output, which plugins reach through the context. */
 export interface Services {
   readonly printer: Printer;
   readonly fonts: Fonts;
@@ -238,15 +242,15 @@ export interface Job {
   readonly resultat: unknown;
   /** The problem document of a failed call. */
   readonly erreur: unknown;
-  /** What the call cost and what it left, once it has ended: null before, and when its node was lost. */
+  /** Cost of the call and allowance left, once it has ended: null before that, and when its node was lost. */
   readonly cout: JobCost | null;
 }
 
 export type JobCost = Readonly<Pick<Cost, 'unites' | 'offert' | 'restant' | 'plan'>>;
 
-/** What a job knows of the call it runs. */
+/** The call behind a job. */
 export interface JobCall {
-  /** Of its problem, if it fails. @default fr */
+  /** Language of its problem document, if it fails. @default fr */
   readonly langue?: Langue;
 }
 
@@ -265,14 +269,14 @@ export interface JobService {
   watch(id: string, signal: AbortSignal): AsyncIterable<Job>;
 }
 
-/** A root field of a document, once for each response name: what the middleware will charge. */
+/** A root field of a document, once for each response name, as the middleware will charge it. */
 export interface RootCall {
   readonly alias: string;
   /** Name of the operation, or of a field of introspection. */
   readonly operation: string;
 }
 
-/** What operations do with operations: start one in the background, read which ones a document calls. */
+/** Operations on operations: start one in the background, list those that a document calls. */
 export interface Calls {
   /**
    * The root fields that executing a document would resolve: fragments spread, equal response names merged as execution

@@ -25,7 +25,7 @@ export interface Task<I, O> {
   /** True when this input would hold the event loop for more than 50 ms. */
   readonly heavy: (input: I) => boolean;
   /**
-   * Inputs of equal affinity (a scene's hash) go to the same worker, where what was derived from them is still at hand.
+   * Inputs of equal affinity (the hash of a scene) go to the same worker, which still has the building derived from it.
    */
   readonly affinity?: (input: I) => string | undefined;
   /**

@@ -3,7 +3,7 @@ import type { ResolvesTo } from './decorator.js';
 import type { Text } from '../words/index.js';
 import { described, fill, t } from '../words/index.js';
 
-/** A file of the store, its bytes still where they are: what a resolver finds where its caller sent one. */
+/** A stored file whose bytes are still in the store: what the resolver receives when a caller sent a file. */
 export interface StoredFile {
   /** Opens it again, here or on another node, until it expires. */
   readonly token: string;
@@ -18,7 +18,7 @@ export interface StoredFile {
   content(): Promise<Uint8Array>;
 }
 
-/** What an operation takes besides JSON: a file, as the body of its REST route or as a part of a form. */
+/** A file that an operation takes beside JSON: as the body of its REST route or as a part of a form. */
 export interface BodySpec {
   /** Media types, `image/*` for a family; the whole file is the body, gzip allowed. */
   readonly raw: readonly [string, ...string[]];
@@ -28,7 +28,7 @@ export interface BodySpec {
   readonly maxBytes: number;
 }
 
-/** Largest file that a call may carry inside itself, as base64; larger ones are sent as the body of the REST route. */
+/** Largest file that a call may contain as base64; a larger one is sent as the body of the REST route. */
 export const INLINE_BYTES = 1024 * 1024;
 const INLINE_CHARS = Math.ceil((INLINE_BYTES * 4) / 3) + 300;
 

@@ -1,4 +1,4 @@
-/** What the rest of the service reads of the kernel. */
+/** Exports of the kernel for the rest of the service. */
 export * from './building/index.js';
 export * from './checks/index.js';
 export * from './demo/index.js';

@@ -30,7 +30,7 @@ export interface McpDoorOptions {
   readonly onHandler?: (handler: McpHttpHandler) => void;
 }
 
-/** What the registry offers to a session: tools, resources and templates, no prompt. */
+/** Capabilities of a session: tools, resources and templates, no prompt. */
 export const surfaceOf = (kit: DoorKit): Surface => ({
   tools: registryTools(kit),
   resources: registryResources(kit),
@@ -141,7 +141,7 @@ function warm(fastify: FastifyInstance, surface: Surface, protocol: LazyProtocol
   });
 }
 
-/** What bounds bodies refuses in the sentences of the table, with what is wrong. */
+/** The refusals of the body limits, as sentences of the table. */
 function refuse(error: ServiceError, reply: FastifyReply, langue: Langue): FastifyReply {
   const { status, title, detail } = problemOf(error, langue);
   const retryAfter = retryAfterOf(error);

@@ -12,7 +12,7 @@ const HOW: Text = t(
   'Full schema of a tool: resource aplomb://outils/{name}. Files are links valid for 7 days; langue: "fr" answers in French. [u] = units charged for a call that succeeds.',
 );
 
-/** What a host may put before a model once, instead of repeating it in seventy descriptions. */
+/** Instructions that a host may show to a model once, instead of repeating them in seventy descriptions. */
 export function instructionsFor(registry: RegistryView): (langue: Langue) => string {
   const inLanguage = (langue: Langue) => {
     const steps = journeyAt(registry, 'instructions', langue).filter(({ operation }) => operation.toolName !== null);

@@ -8,7 +8,7 @@ interface Param {
   readonly isOptional?: true;
 }
 
-/** What the parameters of the methods that callers write by hand must be. */
+/** Types of the parameters of the methods that callers write by hand. */
 const PARAMS: Readonly<Record<string, readonly Param[]>> = {
   'tools/call': [
     { name: 'name', type: 'string' },

@@ -4,7 +4,7 @@ import type { Langue } from '../contract/index.js';
 import { problemOf, ServiceError } from '../contract/index.js';
 import type { MaybeAsync } from './surface.js';
 
-/** Told of every error that is not of the table: logged there, masked here. */
+/** Receives every error that is not of the table: logged there, masked here. */
 export type Report = (error: unknown) => void;
 
 // The protocol library sends the message of whatever is thrown: only what was meant for callers may reach it.

@@ -12,7 +12,7 @@ export function resourceUri(path: string): string {
   return rest.length > 0 ? `${domain}://${rest.join('/')}` : `aplomb://${domain}`;
 }
 
-/** What anyone may read without asking anything: catalogues, the scene's schema, the guide, the tariffs. */
+/** Resources that need no argument: catalogues, the schema of the scene, the guide, the tariffs. */
 export const isReadable = (operation: Operation): boolean =>
   operation.kind === 'query' &&
   operation.auth === 'none' &&

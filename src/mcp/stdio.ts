@@ -31,7 +31,7 @@ export function serveDesktop(kit: DoorKit, { key, langue, input, output, onError
   const calls = new Set<Promise<unknown>>();
   const surface = following(rememberingKey(surfaceOf(kit), secrets), calls);
   const caller: Caller = { ip: '127.0.0.1', langue, secrets, requestId: randomUUID() };
-  // The transport gives up its calls when its input ends: it hears of that only once they are answered.
+  // The transport drops its calls when its input ends: the end is passed on only after they are answered.
   const relay = new PassThrough();
   input.pipe(relay, { end: false });
   const handle = serveStdio(() => serverFor(surface, identityOf(kit), caller, (error) => onError?.(error as Error)), {

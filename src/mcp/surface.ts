@@ -12,7 +12,7 @@ import type {
 } from '@modelcontextprotocol/server';
 import type { Langue, RequestContext } from '../contract/index.js';
 
-/** Who is speaking: from the headers over HTTP, from the environment over stdio. */
+/** Identity of the caller: from the headers over HTTP, from the environment over stdio. */
 export interface Caller {
   readonly ip: string;
   readonly requestId: string;
@@ -47,7 +47,7 @@ export interface DoorResource {
 export interface DoorTemplate {
   readonly uriTemplate: string;
   definition(langue: Langue): ResourceTemplateType;
-  /** Null when nothing answers to the address. */
+  /** Null for an unknown address. */
   read(
     uri: string,
     variables: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { shorten } from '../schema/json-schema-compact.js';
 import type { Text } from '../words/index.js';
 import { say, t } from '../words/index.js';
 
-/** How much of a tool tools/list tells. */
+/** Level of detail of a tool in tools/list. */
 interface Level {
   readonly description: number;
   readonly input: Compaction;

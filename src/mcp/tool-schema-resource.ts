@@ -19,7 +19,9 @@ const wireCost = ({ name, units, isJournalled, ...promotion }: CostClass) => ({
   journalise: isJournalled,
 });
 
-/** What tools/list has no room for: descriptions, bounds and nested types of one tool, with an example. */
+/**
+ * The full description of one tool, too long for tools/list: descriptions, bounds and nested types, with an example.
+ */
 export function toolSchemaTemplate(operations: readonly Operation[]): DoorTemplate {
   const byName = new Map(
     operations.flatMap((operation) => (operation.toolName ? [[operation.toolName, operation] as const] : [])),

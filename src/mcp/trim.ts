@@ -1,4 +1,4 @@
-/** What was left out of a list or a text: `rendus` of `total` items or characters. */
+/** A cut of a list or a text: `rendus` of `total` items or characters. */
 export interface Cut {
   total: number;
   rendus: number;

@@ -16,7 +16,7 @@ const EVERY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const REQUEST_FIELDS =
   'Content-Type, X-API-Key, Authorization, Accept, Accept-Language, Idempotency-Key, If-None-Match, Prefer';
 
-/** Mounts every path of the registry, and what each path says to the methods it does not answer. */
+/** Mounts every path of the registry, and the answers to the methods that a path does not accept. */
 export function mountApi(app: FastifyInstance, kit: DoorKit): void {
   const refuse = refuser(kit);
   acceptJsonBodies(app, kit, (request) => langueOf(kit, request));

@@ -1,7 +1,7 @@
 import type { Detail, Langue } from '../contract/index.js';
 import { say, t } from '../words/index.js';
 
-/** What can be wrong with a body as a whole, by FastAPI's type; what is wrong in a field is worded by the schema. */
+/** Faults of a body as a whole, by FastAPI’s type; faults of a field are worded by the schema. */
 const FAULTS = {
   missing: t('Un objet JSON est attendu : le corps est vide', 'A JSON object is expected: the body is empty'),
   dict_type: t('Un objet JSON est attendu', 'A JSON object is expected'),

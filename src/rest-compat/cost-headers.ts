@@ -3,8 +3,8 @@ import type { Cost } from '../contract/index.js';
 export type Headers = Record<string, string>;
 
 /**
- * What the call cost and what is left. `RateLimit` follows draft-ietf-httpapi-ratelimit-headers-11; the policy is
- * named whenever billing tells the quota behind it (`cout.limites`).
+ * Header fields for the cost of the call and the rest of the allowance. `RateLimit` follows
+ * draft-ietf-httpapi-ratelimit-headers-11; the policy is named when billing gives its quota (`cout.limites`).
  */
 export function addCost(headers: Headers, cost: Cost): void {
   headers['x-cout-unites'] = String(cost.unites);

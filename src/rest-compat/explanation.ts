@@ -29,7 +29,7 @@ const SCENE_TEXT = t(
   'The body is the scene, with the options beside its fields (or {"scene_id": …}). Each list is detailed in GET /api/v1/cao/schema.',
 );
 
-/** What a POST-only path expects, in answer to a GET. */
+/** Explanation of a POST-only path, in answer to a GET. */
 export function explanationOf(operation: Operation, path: string, langue: Langue): Record<string, unknown> {
   const { title, description } = helpOf(operation, langue);
   return {

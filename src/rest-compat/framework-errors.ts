@@ -6,8 +6,8 @@ import { baseHeaders } from './base-headers.js';
 import { knownError, problemAnswer } from './problem-answer.js';
 
 /**
- * What Fastify refuses before it has a route (an address that cannot be decoded, an endless parameter), as a problem
- * document. For the server's `frameworkErrors`: no plugin can see these.
+ * Refusals of Fastify before it has a route (an address that cannot be decoded, an endless parameter), as problem
+ * documents. For the `frameworkErrors` of the server: no Fastify plugin sees these.
  */
 export const frameworkProblem =
   (langueOf: (acceptLanguage: string | undefined) => Langue) =>

@@ -4,7 +4,7 @@ import type { Job, JobService } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { baseHeaders } from './base-headers.js';
 
-/** Where asynchronous work is followed. */
+/** Path on which asynchronous work is followed. */
 export const JOBS_PATH = '/travaux/{id}';
 
 /** Proxies drop a connection that says nothing for a minute. */

@@ -8,7 +8,7 @@ import { bodyFault } from './body-faults.js';
 
 /** Text of bodies that came with an Idempotency-Key: the fingerprint is of what the caller wrote. */
 const texts = new WeakMap<FastifyRequest, string>();
-/** Keeps what stands for a body that is not JSON text: a file's digest and its form's fields. */
+/** Keeps the text that replaces a body which is not JSON: the digest of a file and the fields of its form. */
 export const keepBodyText = (request: FastifyRequest, text: string): void => void texts.set(request, text);
 /** The text kept for a request, empty where none was. */
 export const bodyText = (request: FastifyRequest): string => texts.get(request) ?? '';
@@ -54,7 +54,7 @@ export function acceptJsonBodies(
   );
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, text, done) => {
     const { takesForms = false } = request.routeOptions.config as RouteSettings;
-    // What a form says beside its address is of no use to any operation.
+    // The fields of a plain HTML form are used by no operation.
     const isEmpty = text === '' || (takesForms && FORM.test(request.headers['content-type'] ?? ''));
     done(isEmpty ? null : new ServiceError('type_non_gere'), undefined);
   });

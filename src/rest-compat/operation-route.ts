@@ -41,7 +41,7 @@ async function bringBackOptions({ services }: DoorKit, { body, ip }: FastifyRequ
   await broughtBack(body, places, readerOf({ services, ip }));
 }
 
-/** What depends on the operation alone, prepared once when its route is mounted. */
+/** Data that depends on the operation alone, prepared once when its route is mounted. */
 function prepared(operation: Operation) {
   // Both forms are made once: an answer copies one of them and adds its own fields.
   const plain = baseHeaders(operation, undefined);

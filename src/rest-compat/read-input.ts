@@ -9,7 +9,7 @@ import { queryReader } from './query-params.js';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the request asks, before the pipeline checks it. */
+/** The input of a request, before the pipeline checks it. */
 export interface Input {
   readonly entree: Json;
   readonly format: unknown;

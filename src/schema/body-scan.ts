@@ -4,7 +4,7 @@ import type { JsonExcess } from '../kernel/scene/index.js';
 import { ELEMENT_CEILINGS, JsonScan } from '../kernel/scene/index.js';
 import { say, t } from '../words/index.js';
 
-/** For the doors, which may not import the kernel: weighs a JSON body as its bytes arrive. */
+/** Weighs a JSON body as its bytes arrive: for the doors, which may not import the kernel. */
 export { JsonScan };
 
 const TOO_MUCH = {

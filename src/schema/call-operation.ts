@@ -48,7 +48,9 @@ function selectionOf(type: Parameters<typeof fullSelection>[0], operation: Opera
   return ` { ${form.file} { id nom type_mime octets sha256 url expire_le }${verdict} }`;
 }
 
-/** What a text made from the schema can get wrong; the other rules would cost a tenth of the start and find nothing. */
+/**
+ * Validation rules for a text made from the schema; the other rules would cost a tenth of the start and find nothing.
+ */
 const RULES = [
   FieldsOnCorrectTypeRule,
   ScalarLeafsRule,

@@ -20,7 +20,7 @@ const NULL = /^Expected non-nullable type "(.+)!" not to be null\.$/;
 
 const INT32: Name = t('un nombre entier de −2147483648 à 2147483647', 'a whole number from −2147483648 to 2147483647');
 
-/** What a scalar or an input type takes, by the beginning of its sentence, with FastAPI's type. */
+/** The value that a scalar or an input type takes, by the beginning of its sentence, with FastAPI’s type. */
 const TAKES: readonly (readonly [sentence: RegExp, name: Name, type: string])[] = [
   [/^Float cannot represent/, nameOf('number'), 'number_type'],
   [/^Int cannot represent non 32-bit/, INT32, 'int_type'],
@@ -35,7 +35,7 @@ const TAKES: readonly (readonly [sentence: RegExp, name: Name, type: string])[] 
   [/^Date cannot represent/, FORMATS.date, 'invalid_format'],
 ];
 
-/** What a GraphQL type is called; input types are objects. */
+/** Name of a GraphQL type in a sentence; input types are objects. */
 const TYPES: Readonly<Record<string, string>> = { Float: 'number', Int: 'int', String: 'string', Boolean: 'boolean' };
 const kindOf = (type: string): string => (type.startsWith('[') ? 'array' : (TYPES[type] ?? 'object'));
 
@@ -123,7 +123,7 @@ function withMeant(detail: Detail, all: readonly Detail[], langue: Langue): Deta
   return { ...detail, msg: missingField(name, meant, langue), input: meant, suggestion: name };
 }
 
-/** What graphql-js found wrong with the variables of one request, in the order of its sentences. */
+/** Faults that graphql-js found in the variables of one request, in the order of its sentences. */
 export function coercionDetails(messages: readonly string[], langue: Langue): Detail[] {
   const details = messages.map((message) => detailOf(message, langue));
   return details.map((detail) => withMeant(detail, details, langue));

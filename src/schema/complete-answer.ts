@@ -8,7 +8,10 @@ import type {
 import { isLeafType, isListType, isNonNullType, isObjectType, Kind, parse } from 'graphql';
 import { fullSelection } from './selection.js';
 
-/** Makes of a resolver's value what the selection asks for. @throws Error naming the place that is not of its type */
+/**
+ * Completes the value of a resolver with the fields that the selection asks for. @throws Error naming the place that is
+ * not of its type
+ */
 export type Complete = (value: unknown) => unknown;
 
 type Fields = Record<string, unknown>;

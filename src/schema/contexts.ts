@@ -16,7 +16,7 @@ import { shareOf } from '../contract/index.js';
 import { addingUp } from './adding-up.js';
 import type { RequestInit } from './door.js';
 
-/** What every request of an application shares. */
+/** Members that all requests of an application share. */
 export interface Shared {
   readonly clock: RequestContext['clock'];
   readonly registry: RegistryView;
@@ -31,7 +31,7 @@ export interface Shared {
  */
 export type OwnMembers = { readonly [Name in keyof ContextExtensions]?: () => ContextExtensions[Name] };
 
-/** What the root field adds to a request for the resolver of one field. */
+/** Members that the root field adds to a request for the resolver of one field. */
 export type FieldShare = Access &
   Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection' | 'repeatable'>;
 
@@ -178,10 +178,10 @@ function passMembers(prototype: object, names: readonly string[]): void {
   }
 }
 
-/** What a chore is given beside what all requests share. */
+/** Members that a chore has beside those of all requests. */
 export type ChoreShare = Pick<ChoreContext, 'options' | 'settings' | 'signal'>;
 
-/** What works for a plugin when nobody asks. */
+/** The context of a plugin outside any request. */
 class Chore implements ChoreContext {
   declare readonly options: unknown;
   declare readonly settings: unknown;

@@ -23,8 +23,8 @@ export const englishDescription = (schema: z.core.$ZodType): string | null => {
 };
 
 /**
- * What a schema itself says it is, not what it wraps. English falls back to French, as plugins from outside may declare
- * it.
+ * The description of a schema itself, not of the schema that it wraps. English falls back to French, since plugins from
+ * outside may declare French alone.
  */
 export function descriptionOf(schema: z.core.$ZodType, langue: Langue): string | undefined {
   const { description } = metaOf(schema);

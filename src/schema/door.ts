@@ -16,7 +16,7 @@ import type {
   StoredAnswer,
 } from '../contract/index.js';
 
-/** What a door knows of a request before it is run. */
+/** Members of a request that a door knows before it is run. */
 export interface RequestInit {
   readonly door: Door;
   readonly requestId: string;
@@ -78,7 +78,7 @@ export interface DoorSettings {
   readonly purchaseUrl: string;
 }
 
-/** What main.ts hands each door. */
+/** Members that main.ts gives to each door. */
 export interface DoorKit {
   readonly registry: RegistryView;
   readonly schema: GraphQLSchema;

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Langue, ServiceError } from '../contract/index.js';
 import { isServiceError, problemOf } from '../contract/index.js';
 
-/** Told of every error that is not of the table: it is logged once and masked. */
+/** Receives every error that is not of the table: it is logged once and masked. */
 export type Report = (error: unknown, requestId: string) => void;
 
 /** The error of the table behind whatever graphql-js wrapped, or null. */
@@ -12,7 +12,7 @@ export function serviceErrorIn(error: unknown): ServiceError | null {
   return isServiceError(current) ? current : null;
 }
 
-/** True for what graphql-js says of the document or its variables; false for what a resolver threw. */
+/** True for an error of graphql-js about the document or its variables; false for an error of a resolver. */
 export const isRequestError = (error: unknown): error is GraphQLError => error instanceof GraphQLError && !error.path;
 
 /** GraphQL extensions of an error of the table: the problem document's own members. */

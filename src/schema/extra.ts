@@ -30,7 +30,7 @@ const fits = (field: FieldShape, value: unknown): boolean =>
   value === null ||
   (field.shape.kind === 'list' ? Array.isArray(value) : field.shape.kind !== 'object' || isObject(value));
 
-/** Moves what the schema does not know into `extra` (loose objects) or drops it (closed ones). */
+/** Moves unknown properties into `extra` (loose objects) or drops them (closed ones). */
 export function fold(schema: z.ZodObject, value: Json): Json {
   const { known, isLoose } = levelOf(schema);
   const folded: Json = {};

@@ -1,4 +1,4 @@
-/** What a plugin uses of the shared schema: scene inputs and outputs, validation, errors, scalars. */
+/** The shared schema for plugins: scene inputs and outputs, validation, errors, scalars. */
 export { cachedBuilding, rememberKey, sceneKey } from './building-cache.js';
 export { expectedTime } from './expected-time.js';
 export { checksOf, checksOfThread } from './checks.js';

@@ -18,7 +18,7 @@ const SINGLES = new Set([
 const isNode = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy in which each schema was replaced by what `change` makes of it, inner ones first. */
+/** A copy in which each schema is replaced by the result of `change`, inner ones first. */
 export function mapSchema(schema: JsonSchema, change: (node: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (value: unknown): unknown => (isNode(value) ? mapSchema(value, change) : value);
   const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {

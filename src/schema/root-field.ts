@@ -24,7 +24,7 @@ import { resolveScenes } from './scene-entree.js';
 import { selectedFields } from './selection.js';
 import { addToTally } from './tally.js';
 
-/** What the middleware needs from the composition root. */
+/** Members that the middleware needs from the composition root. */
 export interface Pipeline {
   readonly accounting: Accounting;
   readonly report: Report;
@@ -75,10 +75,7 @@ function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void 
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
 }
 
-/**
- * What became of one call of a root field, and its cost: a call that failed tells what its account has left, one that
- * repeats another under its Idempotency-Key gives the answer kept of it.
- */
+/** Result of one call of a root field, and its cost: a failed call reports what is left of its account. */
 export type FieldOutcome = { readonly cost: Cost } & (
   | { readonly value: unknown; readonly isKept?: boolean; readonly error?: undefined; readonly replayed?: undefined }
   | { readonly error: ServiceError; readonly value?: undefined; readonly replayed?: undefined }
@@ -100,13 +97,13 @@ export type FieldCall = (
   options: FieldOptions,
 ) => Promise<FieldOutcome>;
 
-/** Every door tells the limit that refused a call where it tells what is left. */
+/** Every door reports the limit that refused a call beside what is left. */
 function costOfRefusal(left: Cost, { extras: { cost, limite } }: ServiceError): Cost {
   const told = cost ? addCosts(left, cost) : left;
   return limite ? { ...told, limites: [...(told.limites ?? []), limite] } : told;
 }
 
-/** A resolver whose call started another one tells the account of that one too. */
+/** The cost reported by a resolver that started another call includes that call. */
 const costedOf = (value: unknown): Costed<unknown> => (value instanceof Costed ? value : new Costed(value, NO_COST));
 
 const asIs = (value: unknown): unknown => value;
@@ -173,7 +170,7 @@ export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall 
 
 type Deliver = FieldOptions['deliver'];
 
-/** What graphql-js calls: what the call came to, its cost added to that of the request. */
+/** The function that graphql-js calls: the result of the call, its cost added to that of the request. */
 const resolverOf =
   (call: FieldCall, deliver: Deliver): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> =>
   async (_root, args, request, info) => {

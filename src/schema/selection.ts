@@ -1,7 +1,7 @@
 import type { GraphQLObjectType, GraphQLOutputType, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { getNamedType, isObjectType, Kind } from 'graphql';
 
-/** Selection of every field of a type, nested objects included: what a JSON answer asks for. */
+/** Selection of every field of a type, nested objects included: the selection of a JSON answer. */
 export function fullSelection(type: GraphQLOutputType, without: readonly string[] = []): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

@@ -10,8 +10,8 @@ import { takeTally } from './tally.js';
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * What a stored document came to: `error` is what the root field refused, or what its answer could not be completed
- * for.
+ * Result of a stored document: `error` is the refusal of the root field, or the fault found while completing its
+ * answer.
  */
 export type StoredOutcome = { readonly cost: Cost } & (
   | { readonly value: unknown; readonly isKept?: boolean; readonly error?: undefined; readonly replayed?: undefined }

@@ -2,8 +2,8 @@ import type { Cost, RequestContext } from '../contract/index.js';
 import { addCosts, NO_COST } from '../contract/index.js';
 
 /**
- * What the root fields of one request cost together. graphql-js has no place for it in what it returns, and a document
- * may call several: the door that prints the cost takes the sum here.
+ * Cost of the root fields of one request together. graphql-js has no place for it in its result, and a document may
+ * call several fields: the door that prints the cost reads the sum here.
  */
 const tallies = new WeakMap<RequestContext, Cost>();
 

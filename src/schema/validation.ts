@@ -18,7 +18,7 @@ type Issue = z.core.$ZodIssue & {
   readonly inclusive?: boolean;
 };
 
-/** What was checked against what: where to look for a misspelt field, and whether a suggestion would pass. */
+/** The value and the schema of a check: the search for a misspelt field and the test of a suggestion need both. */
 interface Checked {
   readonly schema: z.ZodType;
   readonly value: unknown;

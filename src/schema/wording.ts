@@ -3,7 +3,7 @@ import { z as zod } from 'zod';
 import type { Langue, Text } from '../words/index.js';
 import { fill, say, t } from '../words/index.js';
 
-/** What a value is called in a sentence; `f` where the French noun is feminine. */
+/** Name of a value in a sentence; `f` where the French noun is feminine. */
 export interface Name extends Text {
   readonly f?: true;
 }
@@ -67,7 +67,7 @@ const MAX_QUOTED = 60;
 const EMPTY_TEXT = t('un texte vide', 'an empty text');
 const SOME_TEXT = t('le texte {quoted}', 'the text {quoted}');
 
-/** Says what was received: texts and numbers themselves when they are short, else what they are. */
+/** Describes the received value: short texts and numbers themselves, else their type. */
 export function received(input: unknown, langue: Langue): string {
   if (input === '') return say(EMPTY_TEXT, langue);
   if (typeof input === 'string') {
@@ -83,7 +83,9 @@ export function received(input: unknown, langue: Langue): string {
 const WANTED = t('{noun} est attendu ; reçu : {got}', '{noun} is expected; received: {got}');
 const WANTED_FEMININE = t('{noun} est attendue ; reçu : {got}', '{noun} is expected; received: {got}');
 
-/** Says what is expected and what came: `Un objet est attendu ; reçu : une liste`. French agrees with the noun. */
+/**
+ * States the expected and the received value: `Un objet est attendu ; reçu : une liste`. French agrees with the noun.
+ */
 export const wanted = (name: Name, input: unknown, langue: Langue): string =>
   say(name.f ? WANTED_FEMININE : WANTED, langue, { noun: capital(say(name, langue)), got: received(input, langue) });
 
@@ -91,7 +93,7 @@ export const wanted = (name: Name, input: unknown, langue: Langue): string =>
 export const nameOf = (type: string): Name =>
   NAMES[type] ?? feminine('une valeur d’un autre type', 'a value of another type');
 
-/** What a number must be to travel in JSON. */
+/** Condition on a number that travels in JSON. */
 export const FINITE: Name = t(
   'un nombre fini, au plus 1,79e308 en valeur absolue,',
   'a finite number, at most 1.79e308 in absolute value,',
@@ -139,13 +141,13 @@ const VALUES: Readonly<Record<string, Text>> = {
 
 const RECORD = t('un objet {nom: {value}}', 'an object {name: {value}}');
 
-/** What a record maps names to, where that is one plain type. */
+/** Name of the plain type that a record maps names to; undefined for another type. */
 function recordName(schema: unknown): Name | undefined {
   const value = schema instanceof zod.ZodRecord ? VALUES[(schema.valueType as z.ZodType).type] : undefined;
   return value && fill(RECORD, { value });
 }
 
-/** What each branch of a union asks for, when all of them ask for a type. */
+/** Expected types of a union when each branch expects a type. */
 function alternatives(issue: Issue): Name | undefined {
   const branches = (issue['errors'] ?? []) as readonly (readonly Issue[])[];
   const names = branches.map(([first]) =>

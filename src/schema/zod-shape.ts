@@ -3,7 +3,7 @@ import type { ScalarName } from './scalars.js';
 import { isScalarName } from './scalars.js';
 
 /**
- * What a zod schema says of the wire, without zod's wrappers: the one reading that GraphQL types, input folding and
+ * The wire shape of a zod schema, without zod’s wrappers: the one reading that GraphQL types, input folding and
  * selections share.
  */
 export type Shape =
@@ -102,7 +102,7 @@ function unwrap(schema: z.ZodType): Unwrapped {
   return { inner, isNullable, acceptsNull, description, scalar };
 }
 
-/** A schema without the wrappers that say when it may be absent, or what becomes of it afterwards. */
+/** A schema without the wrappers for absence and for later transformations. */
 export const innermost = (schema: z.ZodType): z.ZodType => unwrap(schema).inner;
 
 const SCALAR_OF: Readonly<Record<string, (def: Def) => ScalarName | 'String' | 'Float' | 'Int' | 'Boolean'>> = {
@@ -161,7 +161,7 @@ function primaryOption(def: Def): Unwrapped | null {
   return type === 'array' || type === 'object' ? first : null;
 }
 
-/** What GraphQL makes of a schema: scalar, enumeration, list or object, and whether it may be null. */
+/** The GraphQL shape of a schema: scalar, enumeration, list or object, and whether it may be null. */
 export const shapeOf = (schema: z.ZodType): Shape => shapeOfUnwrapped(unwrap(schema));
 
 const fieldsCache = new WeakMap<z.ZodObject, readonly FieldShape[]>();

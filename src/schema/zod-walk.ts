@@ -34,7 +34,7 @@ export function namesAt(schema: z.ZodType, path: Path): readonly string[] {
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
-/** What a path of a value points at. */
+/** Target of a path of a value. */
 export function valueAt(value: unknown, path: Path): unknown {
   let current = value;
   for (const step of path) {

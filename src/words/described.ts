@@ -7,8 +7,8 @@ declare module 'zod' {
   }
 }
 
-/** What zod's `meta` takes to describe a field in both languages. */
+/** The argument of zod’s `meta` that describes a field in both languages. */
 export type Described = { readonly description: string; readonly en: string };
 
-/** What a field is, for `meta`: `z.int().meta(described(t('Numéro du niveau', 'Number of the level')))`. */
+/** Description of a field for `meta`: `z.int().meta(described(t('Numéro du niveau', 'Number of the level')))`. */
 export const described = ({ fr, en }: Text): Described => ({ description: fr, en });

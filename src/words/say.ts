@@ -1,7 +1,7 @@
 import type { Langue } from './langue.js';
 import type { Text } from './text.js';
 
-/** What a place is filled with: a text is said in the language of its sentence, a number in the manner of it. */
+/** Value of a place: a text is said in the language of its sentence, a number in the format of the language. */
 export type Value = string | number | Text;
 
 /** One value for each place of the text; nothing where it has none. Values that no place asks for are allowed. */

@@ -77,7 +77,10 @@ interface Read {
 const MAX_ROWS = 1000;
 const reads = new WeakMap<Database, Read>();
 
-/** Asked first, so that a commit in between makes the next caller read again rather than trust an older row. */
+/**
+ * The version is read before the row: if a commit happens in between, the next caller reads the row again instead of
+ * trusting an older one.
+ */
 async function heldSince(version: number, db: Database, month: string, hash: string): Promise<LookupRow | undefined> {
   let read = reads.get(db);
   if (read?.version !== version || read.rows.size >= MAX_ROWS) reads.set(db, (read = { version, rows: new Map() }));
@@ -90,8 +93,8 @@ async function heldSince(version: number, db: Database, month: string, hash: str
 }
 
 /**
- * A database that tells its version is asked again after a commit only; over a connection, lookups that wait together
- * make the trip together.
+ * A database that has a version number is asked again only after a commit. Over a connection, lookups that wait at the
+ * same time are sent together.
  */
 async function holderOf(db: Database, month: string, hash: string): Promise<LookupRow | undefined> {
   const version = db.version();

@@ -2,7 +2,7 @@ import type { Door } from '../../contract/index.js';
 import type { Kept } from '../repeats/kept.js';
 import type { Terms } from '../terms.js';
 
-/** A line of the journal, complete but for what the terms say. */
+/** A line of the journal without the members that the terms of the call decide. */
 export interface Line {
   readonly id: string;
   readonly operation: string;

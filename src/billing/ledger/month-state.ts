@@ -2,7 +2,7 @@ import type { Terms } from '../terms.js';
 import type { Refusal } from './ledger.js';
 import { isMetered } from './statements.js';
 
-/** A locked row of usage_mois, with what a batch is about to add to it. */
+/** A locked row of usage_mois, with the amounts that a batch is about to add to it. */
 export interface MonthState {
   readonly keyId: string;
   readonly month: string;

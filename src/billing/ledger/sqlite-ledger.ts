@@ -74,7 +74,7 @@ const settle = ({ reservation, terms }: Charge): Rule[] =>
   reservation
     ? [
         {
-          // What is given back is read from the reservation itself before it goes.
+          // The amounts to release are read from the reservation itself before it is deleted.
           sql: `update usage_mois set reserve = reserve - (select unites from reservations where id = ?)
                 where cle_id = ? and mois = ? and exists (select 1 from reservations where id = ?)`,
           params: [reservation, terms.keyId, terms.month, reservation],

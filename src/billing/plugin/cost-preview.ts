@@ -14,7 +14,7 @@ export async function previewCost(
   const isRunning = isPromotionRunning(config, at);
   const found = await services.calls.rootCalls(document, operationName);
   const calls = found.flatMap(({ alias, operation }) => {
-    // Introspection fields are no operations and cost nothing.
+    // Introspection fields are not operations and cost nothing.
     const cost = registry.operation(operation)?.cost;
     if (!cost) return [];
     const isOffered = Boolean(cost.promotion) && isRunning;

@@ -65,6 +65,6 @@ export const accounts = definePlugin({
   resolvers: [AccountsResolver],
 });
 
-/** The plugin with the prices and dates of the whole service: what it answers with is what calls are charged by. */
+/** The plugin with the prices and dates of the service, so that its answers show what calls are charged. */
 export const withBilling = (plugin: Plugin, options: BillingConfig): Plugin =>
   plugin.name === 'accounts' ? Object.freeze({ ...plugin, options }) : plugin;

@@ -34,8 +34,7 @@ Contact: {contact}
 );
 
 /**
- * The copy of a new key: text only, so that nothing in it can be taken for a link to click but the address of the
- * tariffs.
+ * The copy of a new key, as plain text: the only link that a mail reader can find in it is the address of the tariffs.
  */
 export const keyMail = (to: string, secret: string, config: BillingConfig, langue: Langue): Mail => ({
   to,

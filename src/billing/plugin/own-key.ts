@@ -27,7 +27,7 @@ const NOT_ITS_PREFIX = t(
   'This is not the prefix of the calling key.',
 );
 
-/** The prefix asked as a confirmation keeps an agent from ending its key by calling a tool to see what it does. */
+/** Asking for the prefix as a confirmation keeps an agent from revoking its key when it only tries a tool. */
 export async function revokeOwnKey({ prefixe }: CleRevoquerEntree, ctx: AccountsContext): Promise<CleRevoquee> {
   const { key, db } = ctx;
   if (!key) throw new ServiceError('cle_absente');

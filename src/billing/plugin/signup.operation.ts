@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COST, defineOperation, post } from '../../contract/index.js';
 import { described, t } from '../../words/index.js';
 
-// Names reach mails, tables and spreadsheets: no control, bidirectional or zero-width character gets that far.
+// Names are printed in mails, tables and spreadsheets: control, bidirectional and zero-width characters are refused.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const Entree = z

@@ -8,14 +8,15 @@ import { keyMail } from './key-mail.js';
 import type { CleObtenue, SignupEntree } from './signup.operation.js';
 import type { Langue } from '../../words/index.js';
 
-/** What a new holder is shown to begin with: the steps that the enabled plugins offer. */
+/** The first steps shown to a new holder: those of the enabled plugins. */
 export const stepsOf = (registry: RegistryView, langue: Langue): CleObtenue['suite'] =>
   journeyAt(registry, 'signup', langue).flatMap(({ operation: { rest, cost }, text }) =>
     rest ? [{ action: text, methode: rest.method, chemin: `/api/v1${rest.path}`, cout: cost.units }] : [],
   );
 
 /**
- * Issues an eval key at once. A mail that cannot leave is told by `email_envoye`: it never costs the caller the key.
+ * Issues an eval key at once. When the mail cannot be sent `email_envoye` is false: the caller gets the key in any
+ * case.
  */
 export async function issueKey({ name, email }: SignupEntree, ctx: AccountsContext): Promise<CleObtenue> {
   await ctx.services.limits.consume('signup', ctx);

@@ -21,8 +21,9 @@ export function linkRooms(rooms: readonly RoomDraft[], openings: readonly Openin
 }
 
 /**
- * Doors to cross from the entrance. A glazed door to the garden is no entrance: a bedroom with its own stays behind the
- * corridor. Rooms that no entrance leads to count from whatever door they have.
+ * Number of doors between each room and the entrance. A glazed door to the garden is no entrance, so that a bedroom
+ * with its own garden door still counts as behind the corridor. Rooms that no entrance leads to are counted from any
+ * outer door they have.
  */
 function depthsOf(rooms: readonly RoomDraft[], byId: ReadonlyMap<string, RoomDraft>): Map<string, number> {
   const depth = new Map<string, number>();

@@ -2,7 +2,7 @@ import { boundsOf } from '../maths/ring.js';
 import type { Bounds, Point, Ring } from '../maths/geometry.js';
 import { offsetFrom } from '../maths/vector.js';
 
-/** A wall reduced to what plane constructions need. */
+/** The axis, thickness and index of a wall: all that plane constructions read. */
 export interface Axis {
   readonly index: number;
   readonly a: Point;

@@ -5,7 +5,7 @@ import type { Section } from './section.js';
 import { sectionOf } from './section.js';
 import type { PlainWall } from './walls.js';
 
-/** Horizontal section of the walls at one altitude: who the walls of the section are. */
+/** Horizontal section of the walls at one altitude: the walls that the shared section was made from. */
 export interface Cut {
   readonly z: number;
   readonly section: Section;
@@ -28,14 +28,14 @@ export const footprintIn = ({ section, placeOf }: Cut, wall: number): Ring => se
 export const endsIn = ({ section, placeOf }: Cut, wall: number): readonly [EndState, EndState] =>
   section.joins.ends[placeOf[wall]!]!;
 
-/** The first wall at each place of the section: the others are drawn exactly over it and change nothing in plan. */
+/** The first wall at each place of the section. The others are drawn exactly over it and change nothing in plan. */
 export function modelsOf<W>(walls: readonly W[], placeOf: Cut['placeOf']): W[] {
   const models: W[] = [];
   walls.forEach((wall, i) => (models[placeOf[i]!] ??= wall));
   return models;
 }
 
-/** Outlines of what a section encloses: outer faces of the outer walls, rooms and courtyards filled. */
+/** Outlines of the areas that a section encloses: outer faces of the outer walls, rooms and courtyards filled. */
 export const outlineOf = ({ section }: Cut): Polygon[] => section.islands.map(({ outer }) => ({ outer, holes: [] }));
 
 /** Smaller enclosures are ducts and chimneys: they are rooms of kind `gaine`, but make no storey. */

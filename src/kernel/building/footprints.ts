@@ -8,10 +8,13 @@ import type { Corner, Joins } from './joins.js';
 
 /** A mitre longer than this many half thicknesses is cut square (angles under about 11°). */
 const MITER_LIMIT = 10;
-/** Ends that only abut overlap by this much, so that rounding to the grid leaves no slit between two rooms. */
+/** Butt ends overlap the other wall by this much, so that rounding to the grid leaves no slit between two rooms, mm. */
 const OVERLAP_MM = 1;
 
-/** Faces of walls in line are one face within this: two cells of the grid. More would tilt the walls. */
+/**
+ * Faces of walls in line that are closer than this are one face: two cells of the grid, mm. A larger value would tilt
+ * the walls.
+ */
 const LEVEL_FACES_MM = 0.2;
 
 /**

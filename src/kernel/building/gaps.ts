@@ -8,10 +8,10 @@ import { axisKey, withoutCopies } from './section.js';
 import { touchOf } from './touch.js';
 import type { FreeEnd, Level, Wall } from './types.js';
 
-/** Widest hole of an envelope still closed by prolonging walls; beyond, a wall is missing. */
+/** Widest hole of an envelope that is closed by prolonging walls, mm; at a wider one a wall is missing. */
 export const MAX_WELD_MM = 1500;
 
-/** A free end and what it would meet if it were prolonged. */
+/** A free end and the wall that it would meet if it were prolonged. */
 export interface Gap {
   readonly end: FreeEnd;
   readonly other: Wall;
@@ -24,7 +24,7 @@ export interface Gap {
   readonly middle: Point;
   /** The missing piece of wall. */
   readonly patch: Ring;
-  /** The middle lies inside the outline of the level: an inner junction, not the envelope. */
+  /** True when the middle of the gap lies inside the outline of the level: an inner junction, not the envelope. */
   readonly isInside: boolean;
 }
 
@@ -84,7 +84,7 @@ function gapBetween(end: FreeEnd, other: Wall, { freeEnds, islandAt }: Context):
     return null;
   }
   const weld = facing && touch.isParallel ? midpoint(end.at, facing.at) : offsetFrom(end.at, out, reach);
-  // Of the clear gap: the middle of two axis ends may already lie in the other's body.
+  // Middle of the clear gap: the middle of two axis ends may already lie in the body of the other wall.
   const middle = facing && touch.isParallel ? weld : offsetFrom(end.at, out, width / 2);
   const gapWidth = facing ? clearWidth(end, facing, touch.isParallel) : width;
   return {

@@ -12,14 +12,11 @@ import type { Roof } from './roofs/types.js';
 import type { Underside } from './roofs/undersides.js';
 import type { BareLevel, Ceiling, Level, PlanRoom, Room, StoreyPlan, Wall } from './types.js';
 
-/** Walls that stop lower carry no ceiling: the room goes up to the roof. */
+/** Walls that stop lower carry no ceiling: the room goes up to the roof, mm. */
 const STANDING_MM = 1800;
 const isOpenUnder = (wallTop: number, floor: number): boolean => wallTop - floor < STANDING_MM;
 
-/**
- * A part of a room narrower than this under a storey, or beside one, is the thickness of walls that do not stand on
- * each other.
- */
+/** A narrower part of a room under a storey, or beside one, is the thickness of walls that are not aligned, mm. */
 const STRIP_MM = 400;
 
 /**
@@ -110,7 +107,7 @@ function partsUnder(above: readonly Polygon[]): (room: PlanRoom) => Parts {
   return ({ polygon, labelPoint }) => {
     const whole = (isCovered: boolean): Parts =>
       isCovered ? { covered: [polygon], open: [] } : { covered: [], open: [polygon] };
-    // No edge of the storey near the room: it is all under it, or all beside it.
+    // No edge of the storey is near the room, so the whole room is under the storey, or the whole room is beside it.
     if (edges.search(boundsOf(polygon.outer)).length === 0) {
       return whole(above.some((outline) => polygonContains(outline, labelPoint)));
     }
@@ -148,7 +145,7 @@ function underRoof(
     start,
     over.filter(({ lowest }) => lowest < limit),
   );
-  // Beside the roof nothing is higher than the walls.
+  // Beside the roof the ceiling is no higher than the walls.
   return limit === wallTop
     ? parts
     : parts.map((part) =>

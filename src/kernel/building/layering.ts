@@ -13,7 +13,7 @@ const outsideLength = (spans: readonly SideSpan[]): number =>
 export const outerSide = ({ left, right }: Pick<Wall, 'left' | 'right'>): 'left' | 'right' =>
   outsideLength(left) >= outsideLength(right) ? 'left' : 'right';
 
-/** The layer seen: outside first for an outer wall, the same on both faces for most others. */
+/** The visible layer: on the outside for an outer wall; for most other walls both faces show the same layer. */
 export const faceMaterial = ({ layers }: Wall): string => layers.layers[0]?.key ?? 'enduit';
 
 /** The layers of a wall across its axis, from its outer face inwards. */

@@ -87,7 +87,7 @@ export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, sce
   return make(kind, composition?.libelle ?? label, couches, true);
 }
 
-/** Layers of a thickness and whether somebody declared them. */
+/** Layers of a given thickness, and whether the scene declares them. */
 export type Stack = Pick<WallLayers, 'layers' | 'isHypothesis'>;
 
 /** Layers declared under a key over a thickness, else typical ones. */

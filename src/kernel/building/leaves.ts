@@ -29,7 +29,7 @@ export function leavesOf(opening: Opening, depth: ReadonlyMap<string, number>): 
   const end = opening.width;
   const far: Leaf = { hinge: at(end, face), closed: at(end - width, face), open: at(end, reach), width, side };
   if (count === 2) return [near, far];
-  // Someone looking toward the inward side has the far jamb on the right when that side is the wall's left.
+  // A person who looks toward the inner side has the far jamb on the right when the inner side is the left of the wall.
   return hand !== null && (hand === 'droite') === (inward === 'left') ? [far] : [near];
 }
 

@@ -3,7 +3,7 @@ import type { Scene, SceneIds } from '../scene/index.js';
 import type { Storey } from './storeys.js';
 import type { BareLevel, Box, StoreyPlan } from './types.js';
 
-/** Something stands on a level when its base is at most this far under the floor. */
+/** An element stands on a level when its base is at most this far under the floor, mm. */
 export const FLOOR_TOLERANCE_MM = 50;
 
 /** Highest level at or below an altitude; the lowest when none is. */

@@ -4,7 +4,7 @@ import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Furniture } from './furniture/types.js';
 import type { Level, Room, RoomLabel, RoomUse } from './types.js';
 
-/** What a room without a name of its own is called, by its use. */
+/** Name of a room without a declared name, by its use. */
 export const USE_NAMES: Readonly<Record<RoomUse, Text>> = {
   sejour: t('Séjour', 'Living room'),
   salon: t('Salon', 'Lounge'),
@@ -53,7 +53,7 @@ export function roomName({ labels, ordinal }: Pick<Room, 'labels' | 'ordinal'>):
   return t(named('fr'), named('en'));
 }
 
-/** Names of several rooms that are one thing, as a kitchen open to a living room. */
+/** Name of several rooms that form one space, as a kitchen open to a living room. */
 export function roomsName(rooms: readonly Pick<Room, 'labels' | 'ordinal'>[]): Text {
   const texts = rooms.map(roomName);
   const joined = (langue: Langue) => texts.map((text) => say(text, langue)).join(' – ');

@@ -12,7 +12,7 @@ import type { PlainWall } from './walls.js';
 /** Words of families the catalogue lacks whose leaf slides along or into the wall. */
 const SLIDING = ['coulissant', 'galandage'];
 
-/** What an opening is once its family is known: the family's dimensions and nature win. */
+/** Dimensions and kind of an opening once its family is known: those of the family win. */
 interface Sized {
   readonly source: SceneOpening;
   readonly family: OpeningFamily | null;

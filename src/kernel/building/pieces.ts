@@ -6,7 +6,7 @@ import { labelKey } from './names.js';
 import type { RoomLabel } from './types.js';
 import { deduceUse, useOfWord } from './uses.js';
 
-/** An entry of `pieces`: the point that says what a room is. */
+/** An entry of `pieces`: the point that names a room. */
 export interface PiecePoint {
   readonly id: string;
   readonly index: number;

@@ -10,7 +10,7 @@ import type { PiecePoint } from './pieces.js';
 import type { Section } from './section.js';
 import type { Storey } from './storeys.js';
 
-/** What a room is in plan: all that its walls alone decide. Lengths in mm, areas in mm². */
+/** The plan of a room, as its walls alone define it. Lengths in mm, areas in mm². */
 export interface RoomShape {
   readonly polygon: Polygon;
   readonly centroid: Point;
@@ -90,7 +90,8 @@ function roomOf(shape: RoomShape, index: number, pieces: readonly PiecePoint[], 
 }
 
 /**
- * A room has the id of its point; of several points, one that neither their order nor writing their GlobalIds changes.
+ * A room has the id of its point in `pieces`. With several points the choice depends neither on their order nor on
+ * whether their GlobalIds are written.
  */
 const idOfPoints = (pieces: readonly PiecePoint[]): string | null =>
   pieces.length < 2 ? (pieces[0]?.id ?? null) : pieces.map(({ id }) => id).toSorted(byGuid)[0]!;

@@ -8,8 +8,8 @@ import type { Joins } from './joins.js';
 import { joinsOf } from './joins.js';
 
 /**
- * What a plan section owes to the axes and thicknesses of its walls alone. It names no wall: equal walls give the same
- * section, whatever their storey and their place in the document, and share it. Never written to once it is made.
+ * The part of a plan section that depends on the axes and thicknesses of its walls alone. It names no wall: storeys of
+ * equal walls share one section. Never modified once it is made.
  */
 export interface Section {
   /** The walls, each axis and thickness once; their `index` is their place in this list. */
@@ -20,7 +20,7 @@ export interface Section {
   readonly footprints: readonly Ring[];
   /** Union of the footprints. */
   readonly islands: readonly Island[];
-  /** What the walls enclose, islands inside taken out. */
+  /** Areas that the walls enclose, islands inside taken out. */
   readonly enclosed: readonly Polygon[];
 }
 
@@ -30,7 +30,10 @@ export interface SectionOfWalls {
   readonly placeOf: readonly number[];
 }
 
-/** Walls of all sections at hand: a storey edited over and over, or ten storeys of a large building. */
+/**
+ * Number of walls of all remembered sections: enough for a storey edited many times, or for ten storeys of a large
+ * building.
+ */
 const CAPACITY_WALLS = 16_000;
 const sections = new Recall<Section>(CAPACITY_WALLS);
 
@@ -67,9 +70,8 @@ function derive(distinct: readonly Axis[]): Section {
 }
 
 /**
- * One wall for each axis and thickness: a thousand copies would all touch each other. `placeOf`: place of each wall's
- * model.
- * @param keyOf the `axisKey` of a wall
+ * One wall for each axis and thickness: a thousand copies would all touch each other. `placeOf` gives the place of the
+ * wall that stands for each.
  */
 export function withoutCopies<W>(
   walls: readonly W[],

@@ -23,7 +23,7 @@ interface FaceSpan {
   readonly to: number;
 }
 
-/** The faces that each room of a section, in the order of its shapes, and last the outside, look onto. */
+/** The wall faces along each room of a section, in the order of its shapes, and last those along the outside. */
 const facesAround = perObject((section: Section): readonly (readonly FaceSpan[])[] => {
   const { axes, islands } = section;
   const index = boxIndex(axes.map((axis) => axisBounds(axis, LENGTH_TOLERANCE_MM)));
@@ -40,9 +40,8 @@ const facesAround = perObject((section: Section): readonly (readonly FaceSpan[])
 });
 
 /**
- * Writes on both faces of the walls which room, or the outside, they look onto.
- * @param walls those of the cut, in its order
- * @returns the walls of each room, by their index in the scene
+ * Records on both faces of the walls the room, or the outside, that they look onto. @returns the walls of each room, by
+ * their index in the scene
  */
 export function nameSides(
   level: number,

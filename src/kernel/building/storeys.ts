@@ -27,7 +27,7 @@ export function storeysOf(walls: readonly PlainWall[]): Storey[] {
     const own = new Set(cut.walls.filter((wall) => base.walls.has(wall)));
     if (own.size === 0) continue;
     const isEnclosed = cut.section.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
-    // Walls that only close a duct are a chimney, not an open storey.
+    // Walls around a duct are a chimney, not an open storey.
     const isOpen = own.size >= OPEN_STOREY_WALLS && !cut.section.enclosed.some((polygon) => isBoundedBy(polygon, own));
     if (isEnclosed || isOpen) storeys.push({ z: base.z, isEnclosed, cut });
   }

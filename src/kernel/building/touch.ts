@@ -5,7 +5,7 @@ import { cross, dot, midpoint, offsetFrom, subtract } from '../maths/vector.js';
 import type { Axis, EndSide } from './axis.js';
 import { endPoint, outward } from './axis.js';
 
-/** Under this angle two axes are taken for parallel: a mitre or a stop line would run metres away. */
+/** Below this angle two axes count as parallel: a mitre or a stop line would be metres long. */
 const PARALLEL_SINE = Math.sin((3 * Math.PI) / 180);
 
 /** How an end meets another wall. */
@@ -19,9 +19,10 @@ export interface Touch {
 }
 
 /**
- * An end touches a wall when its axis reaches the other's body: `at` lies within the other's half thickness of the end,
- * and within this wall's half thickness of the other's segment (a corner drawn from face to face is a corner too).
- * A `slack` wider than the tolerance finds what would touch if gaps up to it were closed.
+ * An end touches a wall when its axis reaches the body of the other wall: `at` lies within half the thickness of the
+ * other wall from the end, and within half the thickness of this wall from the other’s segment (a corner drawn from
+ * face to face is a corner too). A `slack` wider than the tolerance finds the walls that would touch if gaps of that
+ * width were closed.
  */
 export function touchOf(wall: Axis, side: EndSide, other: Axis, slack = LENGTH_TOLERANCE_MM): Touch | null {
   const end = endPoint(wall, side);

@@ -20,12 +20,11 @@ import type {
 } from '../scene/index.js';
 
 /**
- * The Building: everything derived from a scene once, read by every output. Plain immutable data with references
- * (an opening knows its wall, a room its openings), so it never leaves the process: hand over the scene instead.
- *
- * Units: millimetres, square millimetres, degrees counter-clockwise. Right-handed axes, y up in plan (SVG flips it).
- * Rings: first point not repeated, outers counter-clockwise, holes clockwise, points on a grid of 0.1 mm.
- * Elements that mean nothing (zero-length wall, opening without wall…) are absent from every list but `skipped`.
+ * The Building: everything derived from a scene once, read by every output. Plain immutable data with references (an
+ * opening knows its wall, a room its openings), so it never leaves the process: send the scene instead. Units:
+ * millimetres, square millimetres, degrees counter-clockwise. Right-handed axes, y up in plan (SVG flips it). Rings:
+ * first point not repeated, outers counter-clockwise, holes clockwise, points on a grid of 0.1 mm. Invalid elements
+ * (zero-length wall, opening without wall…) are only in `skipped`.
  */
 export interface Building extends Networks {
   readonly scene: Scene;
@@ -57,7 +56,7 @@ export interface Building extends Networks {
   readonly skipped: readonly Skipped[];
 }
 
-/** What every element carries. */
+/** Members that every element has. */
 export interface Element {
   /** Stable: survives reordering; the ifc_guid when given. */
   readonly id: string;
@@ -112,7 +111,7 @@ export interface StoreyPlan {
   readonly above: readonly WallCut[];
   /** Ends of cut walls that touch nothing. */
   readonly freeEnds: readonly FreeEnd[];
-  /** What all this owes to the axes and thicknesses of the cut walls alone: storeys of equal walls share one. */
+  /** The part that depends on the axes and thicknesses of the cut walls alone: storeys of equal walls share it. */
   readonly section: Section;
   /** Union of the cut footprints, openings not subtracted: rooms are its holes. */
   readonly walls: readonly Polygon[];
@@ -170,7 +169,7 @@ export interface Wall extends Element {
   /** Footprint at its first level. */
   readonly footprint: Ring;
   readonly ends: readonly [WallEnd, WallEnd];
-  /** What each face looks onto, sorted along the axis. */
+  /** Rooms along each face, sorted along the axis. */
   readonly left: readonly SideSpan[];
   readonly right: readonly SideSpan[];
   /** Indexes of the levels that cut it; else of the level it belongs to. */
@@ -251,7 +250,7 @@ export interface Opening extends Element {
   readonly isGlazed: boolean;
   readonly isExisting: boolean;
   readonly leaves: readonly Leaf[];
-  /** False for sliding and pocket families: nothing to draw or keep clear. */
+  /** True when leaves turn; false for sliding and pocket families, which need no free area. */
   readonly sweeps: boolean;
   readonly family: string | null;
 }
@@ -286,7 +285,7 @@ export type RoomUse =
   | 'exterieur'
   | 'autre';
 
-/** What a room is called: the name that the document gives it, or its use, which each language names (`roomName`). */
+/** Label of a room: the name that the document gives it, or its use, which each language names (`roomName`). */
 export type RoomLabel =
   { readonly kind: 'declared'; readonly name: string } | { readonly kind: 'use'; readonly use: RoomUse };
 
@@ -297,7 +296,7 @@ export interface PlanRoom {
   readonly level: number;
   readonly index: number;
   /**
-   * What it is called: by each of its `pieces`, in document order and without repeats; else by its use. Never empty.
+   * Labels of the room: one for each of its `pieces`, in document order and without repeats; else its use. Never empty.
    */
   readonly labels: readonly RoomLabel[];
   /** Place, from 1, among the rooms of its level that are called the same; null when it is the only one. */
@@ -306,7 +305,7 @@ export interface PlanRoom {
   /** Raw word of `pieces[].type`; null when the use is deduced. */
   readonly declaredUse: string | null;
   readonly isUseDeduced: boolean;
-  /** Entries of scene.pieces whose point lies in the room. */
+  /** Indexes in scene.pieces of the points in the room. */
   readonly pieces: readonly { readonly pointer: string; readonly source: SceneRoom }[];
   /** Between finished wall faces; islands (shafts, pillars) are holes. */
   readonly polygon: Polygon;
@@ -348,7 +347,7 @@ export interface Room extends PlanRoom {
 export interface Ceiling {
   readonly plan: Polygon;
   readonly plane: Plane;
-  /** What closes the room there: the floor of the storey above, a roof, or nothing but the level of the wall tops. */
+  /** Element above: the floor of the storey above, a roof, or only the level of the wall tops. */
   readonly closedBy: 'storey' | 'roof' | 'wall_tops';
   /** Id of that roof; null otherwise. */
   readonly roof: string | null;

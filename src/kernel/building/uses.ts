@@ -130,7 +130,7 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   room: 'autre',
 };
 
-/** Words that name a use; any other is a caller's own. */
+/** Words that name a use; another word is the caller’s own. */
 export const USE_WORDS: readonly string[] = Object.keys(WORDS);
 
 /** Without accents, case, separators nor the number of a series: `Chambre 2` is `chambre`. */

@@ -11,7 +11,7 @@ import type { EndState } from './joins.js';
 import type { Section } from './section.js';
 import type { Level } from './types.js';
 
-/** A place where the two ways of finding rooms differ. */
+/** A place where the two constructions of rooms differ. */
 export interface Disagreement {
   readonly kind: 'piece_sans_face' | 'face_sans_piece' | 'voisinage';
   readonly position: Point;
@@ -28,7 +28,7 @@ export function disagreementsOf(level: Level): readonly Disagreement[] {
   return known;
 }
 
-/** All that is compared follows from the section: storeys that share one need one comparison. */
+/** The comparison depends on the section alone: storeys that share a section need one comparison. */
 const kept = new WeakMap<Section, readonly Disagreement[]>();
 
 function compared(level: Level): Disagreement[] {

@@ -11,7 +11,7 @@ export interface PaperSymbol {
   readonly strokes: readonly Stroke[];
   /** Farthest reach from the insertion point, mm of paper: room to keep clear of texts. */
   readonly reach: number;
-  /** Hangs on a wall (turned so that +y leaves it), or stands free and stays upright. */
+  /** True for a device on a wall (turned so that +y points away from it), false for a free one, which stays upright. */
   readonly isWallMounted: boolean;
   readonly legend: Text;
 }

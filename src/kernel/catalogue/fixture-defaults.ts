@@ -49,7 +49,7 @@ interface PlumbingDefaults {
   readonly h: number;
   /** Bottom of the body above the floor, mm. */
   readonly bottom: number;
-  /** Stands outside: attached to an outer wall it takes its outer face. */
+  /** Outdoor fixture: attached to an outer wall it sits on the outer face. */
   readonly isOutdoor?: boolean;
   /** Waste and supplies it needs; minimum waste diameter is a threshold of the checks. */
   readonly waste: 'ev' | 'eu' | null;
@@ -168,7 +168,7 @@ interface NetworkDefaults {
   readonly diameter: number;
   /** Axis of the typical run above the finished floor, mm (below when negative): taken where the pipe has no z. */
   readonly axis: number;
-  /** Runs by gravity: its slope is judged and drawn. */
+  /** Flows by gravity: its slope is checked and drawn. */
   readonly isGravity: boolean;
   readonly material: string;
 }

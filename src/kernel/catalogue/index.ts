@@ -1,4 +1,4 @@
-/** What the service knows by name: families of joinery, furniture, materials, lenses and moves of a camera, edits. */
+/** The catalogues: families of joinery, furniture, materials, lenses and moves of a camera, edits. */
 export type { CopilotOperation } from './copilot/operation.js';
 export { operationSchema } from './copilot/operation.js';
 export { COPILOT_OPERATIONS } from './copilot/operations.js';

@@ -2,7 +2,7 @@ import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
 
 /**
- * What materials and finishes are called in print; a word the table lacks (a caller's own) is shown as it is written.
+ * Printed names of materials and finishes; a word that the table lacks (a caller’s own) is printed as it is written.
  */
 const NAMES: Readonly<Record<string, Text>> = {
   acier: t('acier', 'steel'),

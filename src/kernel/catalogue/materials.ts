@@ -1,4 +1,4 @@
-/** How a material looks: the shaded views, the browser's 3D view and the photo studio read the same table. */
+/** Appearance of materials: the shaded views, the 3D view of the browser and the photo studio read the same table. */
 export interface Material {
   /** Body colour, sRGB. */
   readonly colour: string;

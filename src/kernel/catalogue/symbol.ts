@@ -3,8 +3,8 @@ import { say, t } from '../../words/index.js';
 import type { Point } from '../maths/geometry.js';
 
 /**
- * A stroke of a plan symbol, in the symbol's own axes. Angles in degrees, counter-clockwise; a circle runs from 0 to
- * 360. `Word`: what is written in it, in both languages until the symbol is drawn (`saidStrokes`).
+ * A stroke of a plan symbol, in the axes of the symbol. Angles in degrees, counter-clockwise; a circle runs from 0 to
+ * 360. `Word`: the type of its text, in both languages until the symbol is drawn (`saidStrokes`).
  */
 export type Stroke<Word = Text> =
   | { readonly kind: 'line'; readonly points: readonly Point[]; readonly isClosed?: boolean }

@@ -14,7 +14,7 @@ export type Execute = (parameters: Parameters, context: EditContext) => readonly
 /** The scene that an operation changes, with its building and the elements its parameters name. */
 export class EditContext {
   readonly scene: Scene;
-  /** Where the entries of the scene as the caller knows it now are; −1 when an operation before has removed one. */
+  /** Present index of each entry of the scene as the caller knows it; −1 when an earlier operation has removed it. */
   readonly #placeOf: (list: string, index: number) => number;
   #building: Building | null = null;
   #ids: SceneIds | null = null;

@@ -2,13 +2,13 @@ import type { EditContext, Execute, Parameters } from './context.js';
 import { adding, given, listOf, removing, writing } from './context.js';
 import { OperationRefusal } from './refusal.js';
 
-/** Lays an element with the fields that were given, as they were given. */
+/** Adds an element with the fields that were given, unchanged. */
 export const laying =
   (list: string, ...fields: readonly string[]): Execute =>
   (parameters) =>
     adding(list, given(parameters, ...fields));
 
-/** Lays a device or a fixture on a wall, or free. */
+/** Adds a device or a fixture on a wall, or free. */
 export const fixing =
   (list: string, ...fields: readonly string[]): Execute =>
   (parameters, context) => {
@@ -33,7 +33,7 @@ function checkSeat(valeur: number, mur: number, { building }: EditContext): void
   if (valeur > wall.length) throw new OperationRefusal('hors_du_support', 'position', { valeur, longueur }, longueur);
 }
 
-/** Shifts, lays or turns a piece of furniture. */
+/** Adds, moves or turns a piece of furniture. */
 export const moveFurniture: Execute = (parameters, context) => {
   const index = context.index(parameters, 'mobilier', '/mobilier');
   const piece = listOf(context.scene, '/mobilier')[index]!;

@@ -24,7 +24,7 @@ const numberIn = (entry: unknown, field: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Raises by `by` what stands at an altitude or above it. */
+/** Raises by `by` the elements at an altitude or above it. */
 function raised({ scene }: EditContext, from: number, by: number): Change[] {
   const isAbove = (z: number) => z >= from - FLOOR_TOLERANCE_MM;
   const shifted = (list: string, isFree: (entry: unknown) => boolean) =>
@@ -71,7 +71,8 @@ const storeyHeight = (level: Level): number =>
     .reduce((height, { wall }) => Math.max(height, wall.height), 0);
 
 /**
- * Changes the height of a storey's walls; what lies above moves by as much, stairs that climb to it climb as much more.
+ * Changes the height of the walls of a storey. Elements above move by as much, and stairs that climb to them become as
+ * much higher.
  */
 export const changeHeight: Execute = (parameters, context) => {
   const level = context.level(parameters, 'niveau');

@@ -1,7 +1,7 @@
 import { say, t } from '../../words/index.js';
 import type { Langue, Text } from '../../words/index.js';
 
-/** Why an operation is not carried out. A measure is never changed to make it fit. */
+/** Reasons for which an operation is refused. A measure is never changed to make it fit. */
 export const OPERATION_REFUSALS = {
   element_inconnu: t('{liste} n’a pas d’élément {valeur}.', '{liste} has no element {valeur}.'),
   deja_retire: t('{valeur} de {liste} vient d’être retiré.', '{valeur} of {liste} has just been removed.'),
@@ -48,13 +48,13 @@ export const OPERATION_REFUSALS = {
 export type OperationRefusalCode = keyof typeof OPERATION_REFUSALS;
 type Values = Readonly<Record<string, string | number | Text>>;
 
-/** An operation that cannot be carried out as it was asked: nothing of the call is. */
+/** An operation that cannot be carried out as asked: no operation of the call is. */
 export class OperationRefusal extends Error {
   readonly code: OperationRefusalCode;
   /** Parameter that is wrong; empty for the operation as a whole. */
   readonly field: string;
   readonly values: Values;
-  /** What it was probably meant to be. */
+  /** Value that was probably meant. */
   readonly suggestion: string | number | null;
 
   constructor(

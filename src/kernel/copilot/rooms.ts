@@ -23,7 +23,7 @@ export const nameRoom: Execute = (parameters, context) => {
   const known = room.pieces[0];
   if (!known) return adding('/pieces', given(parameters, 'type', 'x', 'y', 'z', 'nom'));
   const index = Number(known.pointer.split('/').at(-1));
-  // A name written for another use would be wrong: it goes with it.
+  // A name that belongs to another use is removed with that use.
   return writing('/pieces', index, { type: parameters['type'], nom: parameters['nom'] });
 };
 

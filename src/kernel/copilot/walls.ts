@@ -12,9 +12,9 @@ import { OperationRefusal } from './refusal.js';
 
 /** An end this near to a wall's body is on it, mm (as `ajouter_mur` promises). */
 const JOINED_MM = 50;
-/** A wall shorter than this is none. */
+/** Shorter walls are refused, mm. */
 const SHORTEST_MM = 50;
-/** A room lost to the outside weighs more than this, mm²: the rest is the thickness of walls. */
+/** A room that opens to the outside loses more than this area, mm²; smaller differences are the thickness of walls. */
 const LOST_MM2 = 0.2e6;
 
 /** Walls of the storey of a wall: their heights overlap. */
@@ -31,8 +31,8 @@ const touches = (end: Point, wall: Wall): boolean =>
   distanceToSegment(end, wall.a, wall.b) <= wall.thickness / 2 + JOINED_MM;
 
 /**
- * Shifts a wall. The walls that end on it are prolonged or shortened along their own line by as much; its own ends stay
- * on the walls they are on. What the walls carry stays where it is in the building.
+ * Shifts a wall. Walls that end on it are prolonged or shortened along their own line by as much; its own ends stay on
+ * the walls they touch. Elements on these walls keep their place in the building.
  */
 export const moveWall: Execute = (parameters, context) => {
   const wall = wallAt(context, context.index(parameters, 'mur', '/murs'), 'mur');
@@ -61,7 +61,7 @@ export const moveWall: Execute = (parameters, context) => {
   ];
 };
 
-/** What ends on a wall that was shifted sideways. */
+/** Walls that end on a wall shifted sideways. */
 function follow(context: EditContext, wall: Wall, other: Wall, aside: Point): Change[] {
   const normal = leftOf(wall.direction);
   const share = dot(other.direction, normal);
@@ -104,7 +104,7 @@ function carriedBy({ scene }: EditContext, wall: number, by: number): Change[] {
   );
 }
 
-/** Lays a wall; an end within 50 mm of a wall is prolonged to its axis. */
+/** Adds a wall; an end within 50 mm of a wall is prolonged to its axis. */
 export const addWall: Execute = (parameters, context) => {
   const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((field) => Number(parameters[field]));
   const [a, b] = [

@@ -1,8 +1,10 @@
 import type { Bounds, Point } from '../maths/geometry.js';
 
-/** More cells than a drawing has in one direction. */
+/** Number of cells in one direction, more than any drawing has. */
 const CELLS = 2 ** 24;
-/** A box over more cells than this is compared with every other: a line across the site, a circle around it. */
+/**
+ * A box that covers more cells than this (a line across the site, a circle around it) is compared with every other box.
+ */
 const MANY = 64;
 
 /** Upright boxes on a grid of cells, asked which overlap a box: the collision index of tags and dimension texts. */

@@ -20,7 +20,7 @@ export type DrawingLayer = (typeof DRAWING_LAYERS)[number];
 /** Line widths on paper, mm (ISO 128 series). */
 export type Pen = 0.13 | 0.18 | 0.25 | 0.35 | 0.5 | 0.7;
 
-/** What a line shows: cut by the plane, seen below it, above it, hidden, or not of the building at all. */
+/** Meaning of a line: cut by the plane, seen below it, above it, hidden, or no part of the building. */
 export type LineClass = 'cut' | 'projected' | 'overhead' | 'hidden' | 'annotation';
 
 /** continu; interrompu: hidden; mixte: axes; mixte_double: overhead. */
@@ -36,7 +36,7 @@ export const DASHES = {
 
 export type Ink = 'noir' | 'gris' | 'gris_clair' | 'bleu' | 'rouge' | 'brun' | 'vert' | 'orange';
 
-/** Fill of an area: what it is, not how it looks; writers choose greys and patterns. */
+/** Meaning of a filled area, not its appearance: writers choose greys and patterns. */
 export type Fill =
   | 'cree'
   | 'existant'
@@ -51,7 +51,7 @@ export type Fill =
   | 'blanc'
   | 'alerte';
 
-/** What every item carries. Geometry is in scene millimetres; heights of text and pens in millimetres of paper. */
+/** Members that every item has. Geometry is in scene millimetres; heights of text and pens in millimetres of paper. */
 interface Common {
   readonly layer: DrawingLayer;
   readonly class: LineClass;
@@ -116,7 +116,7 @@ export interface HatchItem extends Common {
 export interface SymbolBlock {
   /** Name of the block: equal names are the same symbol. */
   readonly name: string;
-  /** What its coordinates are: millimetres of paper (constant size) or of the scene (true size). */
+  /** Unit of its coordinates: millimetres of paper (constant size) or of the scene (true size). */
   readonly unit: 'papier' | 'scene';
   readonly strokes: readonly Stroke<string>[];
   /** Tags of the values each reference carries. */
@@ -181,7 +181,7 @@ export interface TagRecord {
   readonly isPlaced: boolean;
 }
 
-/** What stands under a view. */
+/** Title and note under a view. */
 export interface ViewTitle {
   readonly text: string;
   /** Scale, level. */
@@ -201,7 +201,7 @@ export interface View {
   /** Direction of the building's main axis, degrees in (-45, 45]. */
   readonly angle: number;
   readonly items: readonly Item[];
-  /** What the building covers, scene mm. */
+  /** Extent of the building, scene mm. */
   readonly extent: Bounds;
   /** The same with annotations. */
   readonly bounds: Bounds;

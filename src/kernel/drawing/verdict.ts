@@ -13,7 +13,7 @@ interface Written {
   readonly box: Bounds;
 }
 
-/** Corners of what an item writes, descenders apart, scene mm; null for one that writes nothing. */
+/** Corners of the text of an item, without descenders, scene mm; null for an item without text. */
 function writtenCorners(item: Item, scale: number): readonly Point[] | null {
   if (item.kind === 'text') return textCorners(item, scale, false);
   return item.kind === 'dimension' ? dimensionTextCorners(item, scale) : null;
@@ -46,7 +46,7 @@ const openChains = (view: View): string[] =>
     )
     .map((chain) => `${view.name} ${chain.code}`);
 
-/** A control of the drawing by the drawing: read again from what is drawn, not from what was meant. */
+/** A control of the drawing by its own data: the items as drawn, not the values they were made from. */
 export interface Control {
   readonly code:
     'textes_sans_chevauchement' | 'pieces_etiquetees' | 'chaines_fermees' | 'ouvertures_cotees' | 'alertes_critiques';
@@ -64,12 +64,14 @@ export interface Verdict {
 
 interface Finding {
   readonly code: Control['code'];
-  /** What was judged, and what of it failed. */
+  /** Number of items checked, and the faulty ones. */
   readonly judged: number;
   readonly failed: readonly string[] | number;
 }
 
-/** What each control says of a sound drawing, and of a faulty one. `{count}`: what was judged, then what failed. */
+/**
+ * Sentences of each control for a sound drawing and for a faulty one. `{count}`: number checked, then number faulty.
+ */
 const SENTENCES = {
   textes_sans_chevauchement: {
     ok: t('Aucun texte ne recouvre un autre', 'No text covers another'),
@@ -117,7 +119,7 @@ export interface Judged {
   readonly langue: Langue;
 }
 
-/** Openings left out of the drawing are not judged: no view then records any. */
+/** Openings that are not drawn are not checked: no view then records any. */
 export function verdictOf({ views, criticalAlerts, langue }: Judged): Verdict {
   const missing = (pick: (view: View) => readonly TagRecord[]) =>
     views.flatMap((view) =>

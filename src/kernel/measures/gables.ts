@@ -1,7 +1,7 @@
 import type { Building, Wall } from '../building/index.js';
 import { gableArea, gableVolume, wallGables } from '../building/index.js';
 
-/** What a wall has above the height it is written with, bays deducted. */
+/** The gable of a wall, above its written height, bays deducted. */
 export interface GableMeasure {
   /** One face, mm². */
   readonly area: number;

@@ -2,7 +2,7 @@ import type { Building, Room } from '../building/index.js';
 import { volumeAbove } from '../building/index.js';
 import { legalAreas } from './legal-areas.js';
 
-/** A room with what law and contracts count of it. Areas in mm², volume in mm³. */
+/** A room with its legal areas. Areas in mm², volume in mm³. */
 export interface RoomMeasure {
   readonly room: Room;
   readonly volume: number;
@@ -12,7 +12,7 @@ export interface RoomMeasure {
   readonly carrez: number;
 }
 
-/** Rooms with the areas that law and contracts speak of, in the order of the building. */
+/** Rooms with the areas defined by law, in the order of the building. */
 export function roomMeasures(building: Building): RoomMeasure[] {
   const legal = legalAreas(building);
   return building.rooms.map((room) => ({ room, volume: volumeAbove(room), ...legal(room) }));

@@ -5,7 +5,9 @@ import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { areaOf, boundsOf } from '../maths/ring.js';
 import { sum } from './round.js';
 
-/** Volume of the floors, mm³, less what the walls below fill of their thickness: walls and floors then count once. */
+/**
+ * Volume of the floors, mm³, without the part of their thickness that the walls below fill, so that it is counted once.
+ */
 export function slabVolume({ slabs, walls }: Pick<Building, 'slabs' | 'walls'>): number {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
   return sum(slabs, ({ polygons, area, thickness, bottom }) => {

@@ -15,7 +15,10 @@ import { stairReports } from './stairs.js';
 import { bayArea } from '../measures/wall-areas.js';
 import { wallVolume } from '../measures/wall-volume.js';
 
-/** Quantities of a building; the judge of its flights (`flightDeviations` of the checks) is given. */
+/**
+ * Quantities of a building. The checks of its flights (`flightDeviations`) are passed in, since quantities may not
+ * import checks.
+ */
 export function quantitiesOf(building: Building, langue: Langue, deviations: Deviations): Quantities {
   const { walls, openings, boxes, levels, roofs, slabs, scene } = building;
   const bays = sum(walls, bayArea);

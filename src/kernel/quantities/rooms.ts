@@ -5,7 +5,7 @@ import { say } from '../../words/index.js';
 import { cubicMetres, metres, roomMeasures, squareMetres } from '../measures/index.js';
 import type { Quantities } from './answer.js';
 
-/** Rooms with the areas that law and contracts speak of. */
+/** Rooms with the areas defined by law. */
 export const roomLines = (building: Building, langue: Langue): Quantities['pieces'] =>
   roomMeasures(building).map(({ room, volume, habitable, carrez }) => ({
     id: room.id,

@@ -11,10 +11,10 @@ export interface StairReport {
   raisons: string[];
 }
 
-/** What is to be said against a flight, a sentence each: nothing when it conforms. */
+/** Deviations of a flight, one sentence each; none when it conforms. */
 export type Deviations = (flight: Flight) => readonly string[];
 
-/** Flights in the order of the document, with what a judge has to say of each. */
+/** Flights in the order of the document, each with its deviations. */
 export const stairReports = ({ stairs }: Building, deviations: Deviations): StairReport[] =>
   stairs
     .flatMap(({ flights }) => flights)

@@ -26,7 +26,7 @@ const WORDS = {
 
 type Named = Readonly<Record<string, { readonly label: Text }>>;
 
-/** One row a type: what the catalogue calls it, and how many there are or how many metres they run. */
+/** One row for each type: its name in the catalogue, and its number or its length in metres. */
 const byType = (
   counts: Readonly<Record<string, number>>,
   named: Named,

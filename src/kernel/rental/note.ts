@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Langue, Text } from '../../words/index.js';
 import { described, say, t } from '../../words/index.js';
 
-/** What the law adds to a figure: a reminder, or a fact of this very computation. */
+/** A legal note on a figure: a reminder, or a fact of this computation. */
 export const Note = z
   .object({
     code: z.string().meta(described(t('Code stable de la note', 'Stable code of the note'))),

@@ -16,7 +16,7 @@ export const CONTENT_FIELDS = [
   'ascenseurs',
 ] as const;
 
-/** Said of a scene that holds none. */
+/** Message for a scene that holds none. */
 export const EMPTY_SCENE = fill(
   t(
     'La scène est vide : au moins un élément est requis dans {fields}',

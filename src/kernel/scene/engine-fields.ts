@@ -5,7 +5,7 @@ import type { Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
 import { dictionary, list, mm, named, real } from './fields.js';
 
-/** What POST /cao/regles writes, carried as it is. In its request the same name may hold a boolean, an option. */
+/** Results of POST /cao/regles, kept unchanged. In its request the same name may hold a boolean, an option. */
 const written = (text: Text) => z.union([z.record(z.string(), z.unknown()), z.boolean()]).meta(described(text));
 
 /** Fields written by the rules engine. */

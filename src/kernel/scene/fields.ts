@@ -72,7 +72,7 @@ const entriesAtMost =
     issues.push({ code: 'custom', input: value, params });
   };
 
-/** Fields that refer to an element: what they name, as a JSON pointer of its list (or of an object, for its keys). */
+/** Fields that refer to an element: their target, as the JSON pointer of its list (or of an object, for its keys). */
 export const referenceFields = z.registry<{ readonly target: string }>();
 
 /** A field that refers to an entry of a list; `edit/references.ts` says what removing that entry does to it. */
@@ -88,7 +88,7 @@ export const wallIndex = (
 /** Name that several elements share, or that an element bears. */
 export const nameIn = (target: string, text: Text) => referring(label(text), target);
 
-/** What every element may carry. */
+/** Members that every element may have. */
 export const identity = {
   ifc_guid: label(
     t(

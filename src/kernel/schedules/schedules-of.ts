@@ -25,13 +25,13 @@ const HANDS = {
 const whole = (value: number): number => Math.round(value);
 const sillOf = ({ kind, sill }: Opening): number | null => (kind === 'fenetre' ? whole(sill) : null);
 
-/** Empty for what belongs to no level, as equipment in a scene without walls. */
+/** Name of a level; empty for an element without level, as equipment in a scene without walls. */
 function nameOfLevel(levels: Building['levels'], index: number, langue: Langue): string {
   const level = levels[index];
   return level ? say(levelName(level), langue) : '';
 }
 
-/** Hand of the leaf, for someone who enters the room it turns into; null when nothing turns. */
+/** Hand of the leaf for a person who enters the room into which it turns; null when no leaf turns. */
 function handOf(opening: Opening, langue: Langue): string | null {
   const { leaves, sweeps, family, source, wall, near } = opening;
   if (!sweeps || leaves.length === 0) return null;

@@ -43,7 +43,7 @@ const centimetresText = (mm: number, langue: Langue): string =>
 
 type Word = keyof typeof WORDS;
 
-/** What the cells of the tables are written with, in one language. */
+/** Functions that write the cells of the tables in one language. */
 interface Writer {
   readonly word: (word: Word) => string;
   readonly left: (word: Word) => Column;
@@ -69,7 +69,7 @@ function writerIn(langue: Langue): Writer {
 /** Levels with rooms, lowest first. */
 const levelsOf = ({ totaux }: Schedules): string[] => totaux.flatMap(({ niveau }) => (niveau === null ? [] : [niveau]));
 
-/** Joinery ordered alike, with the number on each level. */
+/** Types of joinery with their number on each level. */
 function typesTable(schedules: Schedules, { word, left, right, size, sill }: Writer): Table {
   const { types } = schedules.menuiseries;
   const counted = types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau));
@@ -150,7 +150,7 @@ const equipmentTable = ({ equipements }: Schedules, { word, left, right }: Write
   rows: equipements.map(({ niveau, lot, designation, quantite }) => [niveau, word(lot), designation, String(quantite)]),
 });
 
-/** The schedules as tables: what sheets, pages and spreadsheets show. Those without a row are left out. */
+/** The schedules as tables, for sheets, pages and spreadsheets. Tables without a row are left out. */
 export function scheduleTables(schedules: Schedules, langue: Langue): Table[] {
   const writer = writerIn(langue);
   return [

@@ -5,7 +5,7 @@ export interface Column {
 }
 
 /**
- * A table as text, before anyone lays it out: what takeoffs, schedules and estimates are on a sheet, a page, in a CSV.
+ * A table as text, before its layout: takeoffs, schedules and estimates print it on a sheet, on a page and in a CSV.
  */
 export interface Table {
   readonly title: string;

@@ -53,6 +53,6 @@ export const AgentSettings = z.object({
 });
 export type AgentSettings = z.output<typeof AgentSettings>;
 
-/** What is offered, to whom: the file that the installer names, else the options of plugins.config.ts. */
+/** The offers and their audiences: the file named by the installer, else the options of plugins.config.ts. */
 export const offersOf = (context: { readonly options: AgentOptions; readonly settings: AgentSettings }): AgentOptions =>
   context.settings.DEMARCHAGE_CONFIG ?? context.options;

@@ -17,7 +17,7 @@ function styleFor(fonts: string): ReceiptStyle {
 
 /** The receipt as a page that carries its own fonts. */
 export function receiptPage(entree: QuittanceEntree, figures: ReceiptFigures, fonts: Fonts): string {
-  // What the page will say decides which fonts it carries: rendered once without, then with.
+  // The text of the page decides which fonts it embeds: it is rendered once without fonts, then with them.
   const text = renderReceipt(entree, figures, { css: '', source: '' });
   return renderReceipt(entree, figures, styleFor(fonts.css(text)));
 }

@@ -50,7 +50,7 @@ const refuse = (langue: Langue, field: string, text: Text<never>): never => {
   });
 };
 
-/** What a request asks to change. @throws ServiceError validation, naming each faulty operation or change */
+/** The changes asked for in a request. @throws ServiceError validation, naming each faulty operation or change */
 export function askedOf({ operations, patch }: CaoScenesModifierEntree, langue: Langue): Asked {
   if (operations && patch) refuse(langue, 'patch', BOTH);
   if (operations) return { kind: 'operations', operations: operations.map((one, at) => operationOf(one, at, langue)) };

@@ -21,7 +21,7 @@ import type { SceneModifiee } from './modify.operation.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What to change: one of the three. */
+/** The changes: one of the three members. */
 export type Asked =
   | { readonly kind: 'operations'; readonly operations: readonly WrittenOperation[] }
   | { readonly kind: 'patch'; readonly patch: readonly Change[] }
@@ -33,7 +33,7 @@ export interface ModifyInput {
   readonly langue: Langue;
 }
 
-/** Why nothing was changed: where in the request, and what may be meant. */
+/** Reason of a refusal: its place in the request, and the value that was probably meant. */
 export interface Refused {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
@@ -96,7 +96,7 @@ function carryOut(
   }
 }
 
-/** What an operation proposes itself; for an identifier or a pointer that leads nowhere, the nearest identifier. */
+/** Value proposed by the operation itself; for an id or a pointer without target, the nearest id. */
 function suggestionFor(refusal: EditRefusal | OperationRefusal, scene: Json) {
   if (refusal instanceof OperationRefusal) return refusal.suggestion;
   const leadsNowhere = ['id_inconnu', 'pointeur_invalide'].includes(refusal.code);

@@ -24,13 +24,13 @@ export const titled = (scene: Scene, titre: string | undefined, langue: Langue):
 /** Sheets expected of a building: they are counted before they are drawn, for the progress shown. */
 export const expectedSheets = ({ levels }: Building): number => 3 * Math.max(1, levels.length) + 8;
 
-/** What the strip across every sheet says of a scene with critical alerts; null without any. */
+/** Text of the strip across every sheet of a scene with critical alerts; null without any. */
 function bannerText(count: number, langue: Langue): string | null {
   if (count === 0) return null;
   return count === 1 ? say(WORDS.oneAlert, langue) : say(WORDS.alerts, langue, { count: String(count) });
 }
 
-/** What the drawing says of itself, in the title block: the scene's own alerts have their banner. */
+/** Result of the controls of the drawing, in the title block; the alerts of the scene have their banner. */
 function selfCheck(views: readonly View[], langue: Langue): string {
   const failed = verdictOf({ views, criticalAlerts: 0, langue }).controles.filter(({ ok }) => !ok);
   if (failed.length > 0) return failed[0]!.detail;

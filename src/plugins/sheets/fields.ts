@@ -43,7 +43,7 @@ const Sheet = z
 /** Sheets of the answer. */
 export const feuilles = z.array(Sheet).meta(described(t('Feuilles, dans l’ordre', 'Sheets, in order')));
 
-/** What both documents share. */
+/** Members that both documents share. */
 export const common = {
   formats: { pdf: printed(html), html: page(html), json: dataOf('html') },
   formatHelp: described(t('pdf, html, ou json (html et constats)', 'pdf, html, or json (html and findings)')),

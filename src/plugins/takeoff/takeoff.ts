@@ -4,7 +4,7 @@ import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneOutput } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
-/** Quantities of a scene, beside what the checks have to say of it. */
+/** Quantities of a scene, with the findings of the checks. */
 export const caoMetres = sceneOutput({
   module: import.meta.url,
   path: '/cao/metres',

@@ -2,7 +2,7 @@ import { definePlugin } from '../../contract/index.js';
 import { caoVisiteCommandes, caoVisiteObjectifs } from './operations.js';
 import { TourResolver } from './tour.resolver.js';
 
-/** The virtual tour: what its camera can do. */
+/** The virtual tour: lenses and commands of its camera. */
 export const tour = definePlugin({
   name: 'tour',
   operations: [caoVisiteObjectifs, caoVisiteCommandes],

@@ -20,7 +20,7 @@ function checked(checks: Checks, exemple: DemoName): AlertSummary {
   return resume;
 }
 
-/** A scene, what its check says, and the calls that naturally follow, at the cost of their operations. */
+/** A scene, its check, and the usual next calls with the cost of their operations. */
 export function demo(exemple: DemoName, registry: RegistryView, langue: Langue) {
   const scene = DEMOS[exemple]();
   const suite = journeyAt(registry, 'demo', langue).flatMap(({ operation: { rest, cost }, text, body }) =>

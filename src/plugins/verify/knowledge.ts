@@ -4,8 +4,8 @@ import type { Langue } from '../../words/index.js';
 import { say } from '../../words/index.js';
 
 /**
- * The table of alerts as a catalogue: what is checked, by which rule and thresholds, and what is not; of one trade when
- * given.
+ * The table of alerts as a catalogue: the checks with their rules and thresholds, and the rules that are not checked;
+ * of one trade when given.
  */
 export function knowledge(checks: Checks, metier: Metier | '' | undefined, langue: Langue) {
   const savoir = Object.entries(checks.alerts)

@@ -92,5 +92,5 @@ function textIn({ settings }: DoorKit, langue: Langue): string {
   return [inLangue(OPENING), ...sections, errorTable(langue)].join('\n\n');
 }
 
-/** What the OpenAPI document says of the service before its operations: one line, and the text in Markdown. */
+/** Introduction of the OpenAPI document: one line, and the text in Markdown. */
 export const introduction = { summary, text: textIn };

@@ -155,7 +155,10 @@ const securitySchemesIn = ({ described }: Words): Fields => ({
   },
 });
 
-/** What all routes share, in one language: the schemas of refusals and explanations, header fields, ways to sign in. */
+/**
+ * Components that all routes share, in one language: schemas of refusals and explanations, header fields, ways to sign
+ * in.
+ */
 export function sharedComponents(langue: Langue): {
   readonly schemas: Fields;
   readonly headers: Fields;

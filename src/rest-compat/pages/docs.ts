@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { CachedPage } from './cached-page.js';
 
-/** Scripts and data of this origin only; Scalar writes its style sheets from script. */
+/** Scripts and data of this origin only; Scalar inserts its style sheets by script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

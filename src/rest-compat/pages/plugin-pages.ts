@@ -37,7 +37,7 @@ async function mount(app: FastifyInstance, kit: DoorKit, bound: BoundPage): Prom
   }
   app.get(fastifyPath(page.path), async (request, reply) => {
     const content = await page.render!(requestOf(request, reply) as never);
-    // One answer for whatever is not there: nothing tells an expired token from one that never was.
+    // One answer for every missing page: an expired token and one that never existed look the same.
     if (!content) throw new ServiceError('introuvable');
     return sendContent(reply, content, bound);
   });

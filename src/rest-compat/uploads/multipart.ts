@@ -86,7 +86,7 @@ class Reader {
         if (last.length > 0) yield last;
         return;
       }
-      // What may be the beginning of the mark stays.
+      // Bytes that may be the beginning of the mark stay in the buffer.
       const safe = this.#held.length - mark.length + 1;
       if (safe > 0) {
         const piece = this.#held.subarray(0, safe);
@@ -150,7 +150,7 @@ async function* partsOf(reader: Reader, mark: Buffer): AsyncGenerator<Part, void
     const mediaType =
       headers.get('content-type') ?? (filename === undefined ? 'text/plain' : 'application/octet-stream');
     yield { name, ...(filename !== undefined && { filename }), mediaType, body };
-    // What the reader left of the part.
+    // Skips the bytes of the part that its reader left unread.
     for await (const _piece of body) continue;
   }
 }

@@ -125,7 +125,8 @@ export async function receiveFile(
   try {
     return await received(kit, operation, request, context);
   } catch (error) {
-    // What still comes is read and dropped, so that the refusal reaches its caller and the connection serves again.
+    // The rest of the body is read and dropped, so that the caller receives the refusal and the connection stays
+    // usable.
     (request.body as Readable).resume();
     throw error;
   }

@@ -13,8 +13,8 @@ export interface Finished {
 export type Options = Readonly<Record<string, unknown>>;
 
 /**
- * A format that an output can be asked for. `write` runs where the scene is (a worker, when it is large); `finish` does
- * on the way out what only a service can.
+ * A format that an output can be asked for. `write` runs where the scene is (in a worker, when it is large); `finish`
+ * runs on the event loop and uses services.
  */
 export interface FileFormat<Document> extends Format<Document> {
   finish?(written: string, context: OperationContext, options: Options): Promise<Finished>;
@@ -26,7 +26,7 @@ export interface FileFormat<Document> extends Format<Document> {
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What was written, as it is. */
+/** The written text or bytes, unchanged. */
 export const plain = (written: string | Uint8Array): Finished =>
   typeof written === 'string' ? { bytes: utf8(written), text: written } : { bytes: written };
 

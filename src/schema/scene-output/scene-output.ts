@@ -15,7 +15,7 @@ import { fileFormatOf, plain } from './file-format.js';
 import { SceneWork } from './scene-work.js';
 import type { SceneOutputSpec } from './spec.js';
 
-/** What a worker is sent. */
+/** Input sent to a worker. */
 export interface OutputInput {
   readonly scene: Scene;
   /** Key of the scene, computed once. */
@@ -43,7 +43,7 @@ export const inputFor = (scene: Scene, rest: Partial<Omit<OutputInput, 'scene' |
   ...rest,
 });
 
-/** What it sends back. */
+/** Output of the worker. */
 export interface OutputMade {
   readonly answer: Readonly<Record<string, unknown>>;
   readonly written?: string | Uint8Array;
@@ -134,7 +134,7 @@ async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, conte
   const checks = checksOf(context.registry);
   const task = { ...output.task, run: (given: OutputInput, hooks: TaskHooks) => run(spec, checks, given, hooks) };
   const { answer, written, stem } = await services.work.run(task, input, context);
-  // The declared answer has a digest wherever JSON describes a file; nobody reads it here.
+  // The declared answer has a digest wherever JSON describes a file; here it is not selected.
   if (!asked || written === undefined) return { ...(hasDigest(output) && { sha256: '' }), ...answer };
   const [name, { finish, mediaType, extension }] = asked;
   const finished = finish ? await finish(written as string, context, options) : plain(written);

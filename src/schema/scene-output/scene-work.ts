@@ -23,7 +23,7 @@ interface WorkInput<Options, PluginOptions, Settings> {
   readonly langue: Langue;
 }
 
-/** What an output is made from, and the steps of its making: the same on the event loop and in a worker. */
+/** The input of `make`, and the steps of the work: the same on the event loop and in a worker. */
 export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Readonly<object>> {
   readonly scene: Scene;
   /** Options of the operation, defaults applied, without the scene and its format. */
@@ -82,7 +82,7 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
     this.#hooks.progress(this.#done, this.#total, this.#label);
   }
 
-  /** What the checks say of the scene, found once; a step of its own where it must be found. */
+  /** Alerts of the scene, found once; a step of its own where the checks must run. */
   get alerts(): readonly Alert[] {
     if (!this.#alerts) {
       this.step(CHECKS);
@@ -103,7 +103,7 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
     });
   }
 
-  /** What drawn views say of themselves, beside the critical alerts of the scene. */
+  /** Verdict of the drawn views on themselves, beside the critical alerts of the scene. */
   verdict(views: readonly View[]): Verdict {
     return verdictOf({ views, criticalAlerts: this.summary.critiques, langue: this.langue });
   }

@@ -17,7 +17,7 @@ export interface TextField {
   readonly formats: readonly string[];
 }
 
-/** What `make` gives: the fields of the answer that are its own, and what files are written from. */
+/** Result of `make`: the own fields of the answer, and the input of the file formats. */
 export interface Made<A extends z.ZodRawShape, D> {
   readonly answer: Data<z.output<z.ZodObject<A>>>;
   /** Made only when a file is asked for. */
@@ -63,16 +63,16 @@ export interface SceneOutputSpec<
    * By value of the option `format`, the first by default. Without any, the answer is JSON and there is no `format`.
    */
   readonly formats?: Forms<NoInfer<D>>;
-  /** What the option `format` is. */
+  /** Description of the option `format`. */
   readonly formatHelp?: Described;
-  /** What the field `fichier` is; needed where there is a file. */
+  /** Description of the field `fichier`; needed where there is a file. */
   readonly file?: Described;
   readonly texts?: Readonly<Record<string, TextField>>;
   /** The answer's own fields; a whole object where the answer has a type name or a description of its own. */
   readonly answer: A | z.ZodObject<A>;
-  /** Adds `alertes`: what the checks say of the scene. */
+  /** Adds `alertes`: the findings of the checks. */
   readonly findings?: boolean;
-  /** Adds `verdict`: what the drawing says of itself (`views` of what is made). */
+  /** Adds `verdict`: the controls of the drawing on itself (`views` of the result). */
   readonly verdict?: boolean;
   /** Adds the option `strict`, which refuses a scene with critical alerts rather than deliver. */
   readonly strict?: boolean;

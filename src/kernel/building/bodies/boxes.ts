@@ -5,7 +5,7 @@ import { ringInFrame, uprightFrame } from './frame.js';
 import { bodyWith } from './make.js';
 import type { Body } from './types.js';
 
-/** Generic volumes: what they are made of is not said. A landing belongs to the stair of its group. */
+/** Bodies of boites[]: their material is unknown. A landing is hosted by the stair of its group. */
 export function* boxBodies({ boxes, stairs }: Building): Generator<Body> {
   const stairOf = new Map(stairs.flatMap(({ id, landings }) => landings.map((landing) => [landing, id] as const)));
   for (const box of boxes) {

@@ -5,9 +5,8 @@ import { bodyId } from './body-id.js';
 import type { Body, BodyLayer, Frame, Shape } from './types.js';
 
 /**
- * A composed solid as one body a layer, in the same frame, outermost first: they fill it without overlap. Of a body
- * that
- * is not composed, nothing. Bays and wells of the element cut each of them as they cut the whole.
+ * One body for each layer of a composed solid, in the same frame, outermost layer first: together they fill it without
+ * overlap. A body without layers gives none. The bays and wells of the element cut each layer as they cut the whole.
  */
 export function layerBodies(body: Body): Body[] {
   const { layers } = body;

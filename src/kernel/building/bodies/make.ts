@@ -4,8 +4,8 @@ import type { Body } from './types.js';
 type Given = Pick<Body, 'element' | 'pointer' | 'part' | 'category' | 'shape' | 'frame' | 'storey' | 'material'>;
 
 /**
- * A body with what most bodies are: solid, alone of its shape, hosted by nothing, in the building, of one material,
- * new.
+ * A body with the values that most bodies have: solid, with a shape of its own, without host, inside the building, of
+ * one material, new.
  * @param ordinal place among the bodies of the same part of its element
  */
 export const bodyWith = (given: Given & Partial<Omit<Body, 'id' | keyof Given>>, ordinal = 0): Body => ({

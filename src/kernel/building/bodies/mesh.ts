@@ -25,7 +25,7 @@ export function shapeMesh(shape: Shape): Mesh {
 /** The closed mesh of a body in the axes of the scene, voids not cut out. */
 export const bodyMesh = ({ frame, shape }: Body): Mesh => meshInScene(frame, shapeMesh(shape));
 
-/** Over a level foot the top may come down to it: a gable keeps a film there, so that its mesh stays closed. */
+/** Where the top of a gable comes down to its foot, a thin film is kept, so that the mesh stays closed. */
 function betweenMesh({ profile, bottom, top }: BetweenPlanes): Mesh {
   const isLevel = bottom.gx === 0 && bottom.gy === 0;
   return isLevel

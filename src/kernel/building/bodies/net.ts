@@ -37,7 +37,7 @@ function cutOf({ shape, frame }: Body, host: Frame): Cut[] {
     return [{ ring: ringInFrame(host, ring), low: base, high: base + shape.depth, isBay: false }];
   }
   const { minX, maxX, minY, maxY } = boundsOf(shape.profile.outer);
-  // Past both faces: rounding leaves no film there.
+  // Prolonged past both faces of the wall, so that rounding leaves no film in the opening.
   const [before, behind] = [-shape.depth / 2, 1.5 * shape.depth];
   const corners = [
     { x: minX, z: behind },

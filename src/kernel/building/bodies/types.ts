@@ -17,7 +17,7 @@ export interface Extrusion {
   readonly depth: number;
 }
 
-/** What stands over a plan from one plane up to another that lies above it; the frame is upright. */
+/** A prism over a plan, between a lower plane and a plane above it; the frame is upright. */
 export interface BetweenPlanes {
   readonly kind: 'between_planes';
   readonly profile: Polygon;
@@ -32,7 +32,7 @@ export interface SweptDisk {
   readonly radius: number;
 }
 
-/** What no formula describes: closed, faces outwards. */
+/** A mesh, for shapes without a formula: closed, faces outwards. */
 export interface MeshShape {
   readonly kind: 'mesh';
   readonly mesh: Mesh;
@@ -42,11 +42,11 @@ export interface MeshShape {
 export type Shape = Extrusion | BetweenPlanes | SweptDisk | MeshShape;
 
 /**
- * What of its element a body is. Solids: `body` (the whole of an element, or its main part), `gable` (a wall above its
- * written height), `frame`, `leaf`, `glazing`, `sill` and `wash` (the slope of the sill inside the bay) of an opening,
- * `pane` of a roof or a dormer, `landing`, `flight`, `rail`, `panel` (glass of a guardrail), `shaft` and `cabin` of a
- * lift, `run` of a pipe on one level, `piece` of furniture, `lintel`, `footing`, `ground`, `layer` (of another body).
- * Voids: `bay` of an opening, `well` of a floor, `doorway` of a lift shaft.
+ * Part of its element that a body is. Solids: `body` (the whole of an element, or its main part), `gable` (a wall above
+ * its written height), `frame`, `leaf`, `glazing`, `sill` and `wash` (the slope of the sill inside the bay) of an
+ * opening, `pane` of a roof or a dormer, `landing`, `flight`, `rail`, `panel` (glass of a guardrail), `shaft` and
+ * `cabin` of a lift, `run` of a pipe on one level, `piece` of furniture, `lintel`, `footing`, `ground`, `layer` (of
+ * another body). Voids: `bay` of an opening, `well` of a floor, `doorway` of a lift shaft.
  */
 export type BodyPart =
   | 'body'
@@ -91,16 +91,16 @@ export interface Layering {
   /** Local y of the first face; of `down`, not read. */
   readonly start: number;
   readonly layers: readonly BodyLayer[];
-  /** Nobody declared them: they are typical of the kind. */
+  /** The scene declares no layers: these are typical of the kind, a hypothesis. */
   readonly isHypothesis: boolean;
 }
 
 /**
- * A parametric solid, or a void in one: what drawings, IFC, clashes, GLB and the studio read. Millimetres. What two
- * walls share at a junction, or a wall and a floor, belongs to one of their bodies.
+ * A parametric solid, or a void cut out of one. Drawings, IFC, clash detection, GLB and the studio read these.
+ * Millimetres. The volume that two walls share at a junction, or a wall and a floor, belongs to one of their bodies.
  */
 export interface Body {
-  /** Its own: unique in the building, as stable as its element's. */
+  /** Unique in the building, and as stable as the id of its element. */
   readonly id: string;
   /** Id and JSON pointer of the element it belongs to: of a gable, its wall. */
   readonly element: string;
@@ -116,14 +116,14 @@ export interface Body {
    */
   readonly sharedKey: string | null;
   /**
-   * Element it belongs in: of a void, what it is cut out of; of joinery, its wall; of a gable, its roof; of a dormer,
-   * the roof it stands on; of a lintel or a footing, its wall; of a landing, the flights it serves. Null when it has
-   * none.
+   * Element that hosts the body. Of a void, the element it is cut out of; of joinery, its wall; of a gable, its roof;
+   * of a dormer, the roof it stands on; of a lintel or a footing, its wall; of a landing, the flights it serves. Null
+   * when there is none.
    */
   readonly host: string | null;
   /** Index of the one storey that its element belongs to; 0 when the building has none. */
   readonly storey: number;
-  /** Lies out of the building: ground, garden, what stands there. */
+  /** Outside the building: ground, garden and their objects. */
   readonly isOutside: boolean;
   /** Runs through several storeys: no single one shows it whole. */
   readonly isThrough: boolean;

@@ -23,7 +23,7 @@ export interface WallBody {
   readonly bays: readonly Bay[];
 }
 
-/** Cuts closer than this are one: mm. */
+/** Cuts closer than this are the same cut, mm. */
 const SAME = 0.5;
 const HALF_PLANE = 1e6;
 
@@ -115,7 +115,7 @@ function clipAlong(ring: Ring, along: (point: Point) => number, stop: number, si
     const [sp, sq] = [(along(p) - stop) * sign, (along(q) - stop) * sign];
     const [isIn, isNext] = [sp >= -1e-6, sq >= -1e-6];
     if (isIn) kept.push(p);
-    // From the same end whichever strip asks, so that both compute the same point.
+    // The edge is always read from the same end, so that two neighbouring strips compute the same point.
     if (isIn !== isNext && Math.abs(sp) > 1e-6 && Math.abs(sq) > 1e-6) {
       kept.push(p.x < q.x || (p.x === q.x && p.y < q.y) ? between(p, q, sp, sq) : between(q, p, sq, sp));
     }

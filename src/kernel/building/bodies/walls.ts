@@ -25,8 +25,9 @@ export function polygonInFrame(frame: Frame, polygon: Polygon): Polygon {
 }
 
 /**
- * One body a wall (several where another crosses it), bays not cut out. What two walls share at a junction belongs to
- * one of them, as in the quantities: the one that stops on the other gives way, else the later in the document.
+ * One body for each wall (several where another wall crosses it), bays not cut out. The volume that two walls share at
+ * a junction belongs to one of them, as in the quantities: the wall that stops on the other loses it, else the later
+ * one in the document.
  */
 export function* wallBodies({ walls }: Building): Generator<Body> {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
@@ -61,8 +62,8 @@ export function* wallBodies({ walls }: Building): Generator<Body> {
 }
 
 /**
- * Of two walls that share a place, that of the lower rank has it: fewer ends that stop on another, else earlier in the
- * document.
+ * Of two walls that share a volume, the wall of the lower rank keeps it: the one with fewer ends that stop on another
+ * wall, else the earlier one in the document.
  */
 export const rankOf = (walls: readonly Wall[]): ReadonlyMap<Wall, number> =>
   new Map(

@@ -17,7 +17,7 @@ export interface Constructions {
   readonly ground: Construction;
   /** By roof id. */
   readonly roofs: ReadonlyMap<string, Construction>;
-  /** What closes the top of a storey under an attic, or under no roof at all: the composition `toiture`. */
+  /** Constructions that close the top of a storey under an attic or without a roof: the composition `toiture`. */
   readonly ceiling: Construction;
   /** Each once. */
   readonly all: readonly Construction[];
@@ -28,7 +28,7 @@ const TYPICAL_GROUND: readonly SceneLayer[] = [{ cle: 'isolant', epaisseur: 80 }
 
 const kept = new WeakMap<Building, Constructions>();
 
-/** What walls, floors and roofs are made of, with the thermal properties of each layer; made once a building. */
+/** Constructions of walls, floors and roofs, with the thermal properties of each layer; made once for a building. */
 export function constructionsOf(building: Building): Constructions {
   const known = kept.get(building) ?? derived(building);
   kept.set(building, known);
@@ -64,7 +64,7 @@ function derived({ scene, walls, roofs }: Building): Constructions {
 const compositionOf = (scene: Scene, key: string) =>
   Object.hasOwn(scene.compositions ?? {}, key) ? scene.compositions![key] : undefined;
 
-/** The scene says something of it: layers, or a U. */
+/** True when the scene declares layers or a U. */
 function isDeclared(scene: Scene, key: string): boolean {
   const composition = compositionOf(scene, key);
   return Boolean(composition?.couches?.length) || positive(composition?.u_w_m2k) !== null;
@@ -88,7 +88,7 @@ function declaredAs(
   return assembled(kind, key, layers, positive(composition?.u_w_m2k), couches.length === 0);
 }
 
-/** A U declared for a composition speaks of the walls whose layers it gives, and of those that name it. */
+/** A U declared for a composition applies to the walls whose layers it gives and to those that name it. */
 function wallConstruction(scene: Scene, { source, kind, layers }: Wall): Omit<Construction, 'id'> {
   const isOwn = Boolean(source.couches?.length) || Boolean(source.materiau);
   const named = source.composition;
@@ -125,7 +125,7 @@ function layerWith({ key, thickness, source }: WallLayer): ConstructionLayer {
   };
 }
 
-/** A property that means something; null otherwise: the usual value is then taken. */
+/** A property with a valid value; null otherwise, and the usual value of the material is then taken. */
 const positive = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 
@@ -134,7 +134,7 @@ const USUAL_U = { glazed: 1.4, exterior: 1.5, interior: 2 } as const;
 const USUAL_SOLAR_FACTOR = 0.45;
 
 /**
- * What the joinery of an opening lets through: as written, else usual. Nothing of the sun passes a door without glass.
+ * U and solar factor of the joinery of an opening: as written, else usual. A door without glass lets no sun through.
  */
 export function openingThermalOf({ source, isGlazed, isExterior }: Opening): OpeningThermal {
   const door = isExterior ? USUAL_U.exterior : USUAL_U.interior;

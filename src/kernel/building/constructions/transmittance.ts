@@ -19,8 +19,8 @@ export function resistanceOf({ layers }: Construction): number | null {
 
 /**
  * U of a construction (NF EN ISO 6946:2017, 6.7: homogeneous layers): 1 ÷ (Rsi + ΣR + Rse); the U declared by the scene
- * wins. Both faces of what parts two rooms have the inner resistance. Null when neither the U nor a conductivity is
- * known.
+ * wins. A construction between two rooms has the inner resistance on both faces. Null when neither the U nor a
+ * conductivity is known.
  */
 export function transmittanceOf(construction: Construction, flow: HeatFlow, beyond: ColdSide): Transmittance | null {
   const rsi = SURFACE_RESISTANCES.inside[flow];

@@ -1,11 +1,11 @@
-/** A value and who says so: the scene, or a table of usual values, then marked as a hypothesis wherever it is shown. */
+/** A value and its source: the scene, or a table of usual values, then marked as a hypothesis wherever it is shown. */
 export interface Sourced {
   readonly value: number;
   readonly source: 'scene' | 'hypothesis';
 }
 
 /**
- * A layer as heat goes through it. A property is null when the scene does not give it and its material is not known.
+ * A layer with its thermal properties. A property is null when the scene does not give it and its material is unknown.
  */
 export interface ConstructionLayer {
   /** Its material. */
@@ -23,7 +23,7 @@ export interface ConstructionLayer {
 /** `mur`: a wall; `plancher`: a floor between storeys; `dallage`: on the ground; `toiture`: what closes the top. */
 export type ConstructionKind = 'mur' | 'plancher' | 'dallage' | 'toiture';
 
-/** What a wall, a floor or a roof is made of. Equal ones of a building are one object. */
+/** The layers of a wall, a floor or a roof. Elements of equal layers share one object. */
 export interface Construction {
   /** Its own among the constructions of the building. */
   readonly id: string;
@@ -36,11 +36,11 @@ export interface Construction {
   readonly thickness: number;
   /** U declared by the scene, W/(m²·K): it wins over the layers. */
   readonly declaredU: number | null;
-  /** Nobody declared the layers: they are typical of the kind. */
+  /** The scene declares no layers: these are typical of the kind. */
   readonly isHypothesis: boolean;
 }
 
-/** What joinery lets through. */
+/** Thermal and solar properties of joinery. */
 export interface OpeningThermal {
   /** W/(m²·K), of the whole bay. */
   readonly u: Sourced;
@@ -48,19 +48,19 @@ export interface OpeningThermal {
   readonly solarFactor: Sourced;
 }
 
-/** The way heat goes: through a wall, up through a ceiling, down through a floor. */
+/** Direction of the heat flow: through a wall, up through a ceiling, down through a floor. */
 export type HeatFlow = 'horizontal' | 'up' | 'down';
 
-/** What lies on the cold side: open air, the ground, or a room whose air is still (heated or not). */
+/** The cold side: open air, the ground, or a room, heated or not, where the air is still. */
 export type ColdSide = 'outside' | 'ground' | 'room';
 
-/** Heat through one square metre and one kelvin, with what it was computed from. */
+/** Heat flow through one square metre for one kelvin, with the values that it was computed from. */
 export interface Transmittance {
   /** U, W/(m²·K). */
   readonly u: number;
   /** The scene's own U, or the layers'. */
   readonly source: 'scene' | 'layers';
-  /** A hypothesis is in it: typical layers, or a property of the table. */
+  /** True when the result rests on a hypothesis: typical layers, or a property of the table. */
   readonly isHypothesis: boolean;
   /** Surface resistances, m²·K/W. */
   readonly rsi: number;

@@ -12,7 +12,7 @@ export interface Cell {
 /** Heights of two ceilings that meet differ by the grid they were cut on, mm. */
 const JOINT_MM = 0.5;
 
-/** Narrower or lower than this is nothing: roundings of one line computed twice, mm. */
+/** Smaller cells come from rounding: one line was computed twice, mm. */
 const NOTHING_MM = 1e-6;
 
 type Line = (at: number) => number;
@@ -29,7 +29,7 @@ const level =
 export const areaOfCell = ({ from, to, low, high }: Cell): number =>
   ((to - from) * (high[0] - low[0] + high[1] - low[1])) / 2;
 
-/** What lies over all the lower lines and under all the upper ones, between two abscissas: cut where lines cross. */
+/** The area above all the lower lines and below all the upper ones, between two abscissas: cut where lines cross. */
 function slice(from: number, to: number, lows: readonly Line[], highs: readonly Line[]): Cell[] {
   if (to - from <= NOTHING_MM) return [];
   const lines = [...lows, ...highs];
@@ -61,7 +61,7 @@ function slice(from: number, to: number, lows: readonly Line[], highs: readonly 
   });
 }
 
-/** What two cells of one face share. */
+/** The area that two cells of one face share. */
 export const meet = (a: Cell, b: Cell): Cell[] =>
   slice(
     Math.max(a.from, b.from),
@@ -124,7 +124,7 @@ function stacked(cells: readonly Cell[]): Cell[] {
   }, []);
 }
 
-/** Smaller than this a face is what is left between lines computed twice, mm². */
+/** Smaller faces come from rounding: they lie between lines computed twice, mm². */
 const LEAST_AREA_MM2 = 1;
 
 /** Groups of cells side by side that share the whole of their common edges, each from left to right. */

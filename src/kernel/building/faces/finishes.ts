@@ -3,7 +3,7 @@ import { floorTypes } from '../floor-finish.js';
 import type { Building, Room, Wall } from '../types.js';
 import type { Finish } from './types.js';
 
-/** What covers the faces of rooms. */
+/** Finishes of the faces of rooms. */
 export interface Finishes {
   readonly ofWall: (wall: Wall) => Finish | null;
   readonly ofFloor: (room: Room) => Finish | null;

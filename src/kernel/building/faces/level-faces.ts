@@ -28,10 +28,10 @@ export interface Flat {
 const NEAR_MM = 100;
 /** A floor no higher than this above the ground lies on it, mm. */
 const ON_GROUND_MM = 300;
-/** Narrower than this a place under a floor is the top of walls, mm. */
+/** A narrower place under a floor is the top of walls, mm. */
 const WALL_WIDTH_MM = 600;
 
-/** A level ceiling of a room, and what of it is not yet spoken for. */
+/** A level ceiling of a room, and the part of it that no face covers yet. */
 interface Open {
   readonly room: Room;
   readonly part: Ceiling;
@@ -42,8 +42,9 @@ interface Open {
 const solid = (plans: readonly Polygon[]): Polygon[] => plans.filter((plan) => areaOf(plan) > SLIVER_MM2);
 
 /**
- * Floors and ceilings of every room: where a floor lies over the ceiling of another room they are a pair, virtual where
- * the floor is open; the rest lies on the ground, over open air, on walls, under a roof or under an attic.
+ * Floors and ceilings of every room. Where a floor lies over the ceiling of another room the two faces are a pair,
+ * virtual where the floor is open. The remaining floor lies on the ground, over open air or on walls; the remaining
+ * ceiling under a roof or an attic.
  * @param partsOf ceilings of a room that tile its floor
  */
 export function levelFaces(building: Building, partsOf: (room: Room) => readonly Ceiling[]): Flat[] {
@@ -127,7 +128,7 @@ function floorAndCeiling(
   ];
 }
 
-/** Plans cut by the openings of a floor: what it closes, what it leaves open. */
+/** Plans cut by the openings of a floor: the closed part and the open part. */
 function openedBy(plans: readonly Polygon[], slab: Slab | undefined): readonly [Polygon[], Polygon[]] {
   if (!slab || slab.openings.length === 0) return [[...plans], []];
   const holes = solid(intersection(plans, slab.openings));
@@ -169,7 +170,7 @@ function ceilingFaces(building: Building, open: Open, slabAt: ReadonlyMap<number
   return underRoofs(building, open).map((piece) => ({ ...common, ...piece }));
 }
 
-/** Over a floor that no room stands on: its walls, or the open air of a terrace. */
+/** Above a floor without a room: its walls, or the open air of a terrace. */
 const aboveSlab = ({ levels }: Building, { level }: Room, plan: Polygon): Beyond => {
   const walls = levels[level + 1]?.walls ?? [];
   return isNarrow(plan) || solid(intersection([plan], walls)).length > 0 ? BUILT : { kind: 'outside' };
@@ -184,7 +185,7 @@ function underRoofs({ roofs, levels }: Building, { room, part, rest }: Open): Pi
   const storey = levels[room.level + 1]?.outline ?? [];
   const built = storey.length > 0 ? solid(intersection(rest, storey)) : [];
   let left: readonly Polygon[] = built.length > 0 ? solid(difference(rest, built)) : rest;
-  // The lowest first: the eaves of a storey beside come far above.
+  // The lowest roof first: the eaves of a neighbouring storey lie far above.
   const pieces = roofs
     .filter(({ carrier }) => carrier === null)
     .toSorted((p, q) => p.z - q.z)
@@ -205,7 +206,7 @@ function underRoofs({ roofs, levels }: Building, { room, part, rest }: Open): Pi
   ];
 }
 
-/** A part of a ceiling and what lies over it. */
+/** A part of a ceiling and the element above it. */
 type Piece = Pick<Flat, 'plan' | 'element' | 'beyond'>;
 
 /**

@@ -5,10 +5,10 @@ import { areaOf, perimeterOf } from '../../maths/ring.js';
 import { heightOn, levelPlane, partsWhere } from '../roofs/plane.js';
 import type { Ceiling, Room } from '../types.js';
 
-/** Parts smaller than this are what rounding leaves, mm². */
+/** Parts smaller than this come from rounding, mm². */
 export const SLIVER_MM2 = 100;
 
-/** Parts thinner than this on average are what two roofs leave between their grids, mm. */
+/** Parts thinner than this on average lie between the grids of two roofs, mm. */
 const THIN_MM = 0.3;
 const isThick = (plan: Polygon): boolean => (2 * areaOf(plan)) / perimeterOf(plan) > THIN_MM;
 
@@ -34,7 +34,7 @@ export function ceilingParts({ ceiling, polygon, z }: Room): Ceiling[] {
 const isTiling = (parts: readonly Ceiling[], polygon: Polygon): boolean =>
   parts.length === 1 || Math.abs(parts.reduce((sum, { plan }) => sum + areaOf(plan), 0) / areaOf(polygon) - 1) < 1e-3;
 
-/** Roofs drawn over each other: the first that comes over a place has it. */
+/** Where roofs overlap, the first one in the list covers the place. */
 function apartFrom(parts: readonly Ceiling[]): Ceiling[] {
   const taken: Polygon[] = [];
   return parts.flatMap((part) => {

@@ -22,7 +22,7 @@ import { surroundingsOf } from './surroundings.js';
 import type { Face, FaceBay, Shell } from './types.js';
 import { claimsOn, onAxis, wallLinesOf } from './wall-lines.js';
 
-/** A face without what only the whole shell knows. */
+/** A face before its shell is known: without id, finish and construction. */
 type Draft = Omit<Face, 'id' | 'pair'> & { readonly pairKey: string | null };
 
 interface Context {
@@ -34,9 +34,9 @@ interface Context {
 const kept = new WeakMap<Building, readonly Shell[]>();
 
 /**
- * The closed shell of each room, in the order of the building: plane faces with the element and the bays in them, what
- * lies behind and the face they stand against. Made once a building. Their area vectors sum to nothing and they enclose
- * the volume of the room (2nd-level space boundaries of ISO 16739: a face is cut where what lies behind changes).
+ * The closed shell of each room, in the order of the building: plane faces with their element and bays, the side behind
+ * and the opposite face. Made once for a building. The area vectors of a shell sum to zero and it encloses the volume
+ * of the room (2nd-level space boundaries of ISO 16739: a face is cut where the side behind changes).
  */
 export function facesOf(building: Building): readonly Shell[] {
   const known = kept.get(building) ?? shellsOf(building);
@@ -122,8 +122,8 @@ function uprightDraft({ building, finishes, constructions }: Context, face: Upri
 }
 
 /**
- * Out of the room: square to the axis of the wall on its sides, so that both sides of it are parallel; else to the
- * strip.
+ * Normal out of the room. On a side of a wall it is square to the axis of the wall, so that both sides are parallel;
+ * else it is square to the strip.
  */
 function normalOf({ strip: { direction }, wall, side }: Upright): Point3 {
   const outwards = { x: direction.y, y: 0 - direction.x };

@@ -56,7 +56,10 @@ function placed(claim: RoomClaim): OnAxis {
 
 const isMass = ({ as }: Claim): boolean => as !== 'open';
 
-/** Faces on both sides of one wall: what two rooms share is a pair of faces, the rest looks onto something else. */
+/**
+ * Faces on both sides of one wall. The area that two rooms share gives a pair of faces; the rest is named by its
+ * surroundings.
+ */
 export function facesOnWall(wall: Wall, claims: readonly RoomClaim[], around: Surroundings): Upright[] {
   const on = (side: WallSide): OnAxis[] => claims.filter((claim) => claim.side === side).map(placed);
   const [left, right] = [on('left'), on('right')];
@@ -108,13 +111,13 @@ function face(
   return { room, strip, wall, side, as, cells: own, beyond, pairKey };
 }
 
-/** Strips narrower than this are the grid that both sides of a wall were cut on, mm. */
+/** Narrower strips come from the grid on which both sides of a wall were cut, mm. */
 const SLIVER_MM = 0.3;
 const TOUCHING_MM = 1e-6;
 
 const spanOf = ({ cells }: Upright): readonly [number, number] => [cells[0]!.from, cells.at(-1)!.to];
 
-/** Faces less the slivers that rounding leaves beside them: the face next to each takes it. */
+/** Faces without the slivers that rounding leaves: the neighbouring face takes them. */
 function withoutSlivers(faces: readonly Upright[]): Upright[] {
   const kept = faces.filter((one) => spanOf(one)[1] - spanOf(one)[0] > SLIVER_MM);
   const grown = new Map(kept.map((one) => [one, one]));
@@ -148,7 +151,7 @@ const grownBy = (face: Upright, sliver: Upright): Upright => ({
   cells: [...face.cells, ...sliver.cells].toSorted((p, q) => p.from - q.from),
 });
 
-/** What no room stands against: cut where its surroundings change, and named by them. */
+/** Faces without a room behind: cut where the surroundings change, and named by them. */
 function unpaired(claim: OnAxis, taken: readonly Cell[], around: Surroundings): Upright[] {
   const { wall, side } = claim;
   const opposite = side === 'left' ? wall.right : wall.left;
@@ -165,7 +168,7 @@ function unpaired(claim: OnAxis, taken: readonly Cell[], around: Surroundings): 
 
 const middleOf = ({ low, high }: Cell): number => (low[0] + low[1] + high[0] + high[1]) / 4;
 
-/** Cells gathered by what lies behind them. */
+/** Cells grouped by the surroundings behind them. */
 function byBeyond(cells: readonly Cell[], look: (cell: Cell) => Beyond): { beyond: Beyond; cells: Cell[] }[] {
   const groups = new Map<string, { beyond: Beyond; cells: Cell[] }>();
   for (const cell of cells) {
@@ -178,7 +181,7 @@ function byBeyond(cells: readonly Cell[], look: (cell: Cell) => Beyond): { beyon
   return [...groups.values()];
 }
 
-/** The end of a wall: its own thickness lies behind, or the place over it when it is low. */
+/** The end of a wall: the side behind is the thickness of that wall, or the place above it when it is low. */
 const endFace = ({ room, strip, wall, side, as, cell }: RoomClaim): Upright => ({
   room,
   strip,
@@ -195,7 +198,7 @@ const bareAs = (strip: Strip, beyond: Beyond): 'floor' | 'roof' | 'open' => {
   return strip.isStep ? 'roof' : 'open';
 };
 
-/** Where no wall stands along a strip: the floor or the roof whose edge it is, or nothing at all. */
+/** A strip without a wall: the edge of a floor or of a roof, or an open side. */
 export function bareFaces(room: Room, strip: Strip, rest: readonly Cell[], around: Surroundings): Upright[] {
   const cells = rest.flatMap((cell) => cutAt(cell, [], around.altitudes));
   const look = (cell: Cell): Beyond => {

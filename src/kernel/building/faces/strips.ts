@@ -9,8 +9,7 @@ import type { Cell } from './cells.js';
 import { cutAt } from './cells.js';
 
 /**
- * An upright face of a room before anyone knows what it is made of: the room is on the left of a → b, abscissas run
- * from a.
+ * An upright face of a room before its element is known. The room is on the left of a → b, and abscissas run from a.
  */
 export interface Strip {
   readonly a: Point;
@@ -18,7 +17,7 @@ export interface Strip {
   readonly direction: Point;
   readonly length: number;
   readonly cells: readonly Cell[];
-  /** Where the ceiling steps down inside the room, rather than along its outline. */
+  /** True for a step of the ceiling inside the room, false along its outline. */
   readonly isStep: boolean;
   /** The ceiling that the face rises to. */
   readonly under: Ceiling;
@@ -79,8 +78,8 @@ function nearest(parts: readonly Ceiling[], at: Point): Ceiling | undefined {
 }
 
 /**
- * Faces between two parts of the ceiling, on the side of the higher one. What runs along the outline is a spike that
- * rounding leaves.
+ * Faces between two parts of the ceiling, on the side of the higher part. A face along the outline is a spike left by
+ * rounding, and is dropped.
  */
 function stepStrips({ polygon }: Room, parts: readonly Ceiling[]): Strip[] {
   const outline = ringsOf(polygon).flatMap(sidesOf);
@@ -133,7 +132,7 @@ function step([a, b]: Side, part: Ceiling, [p, q]: Side, across: Ceiling): Strip
   };
   const ends = [gap(from), gap(to)] as const;
   if (Math.max(...ends) <= ON_LINE_MM) return [];
-  // Only where this part is the higher one: the other says the rest.
+  // Only where this part is the higher one: the lower part gives no face here.
   const turn = from + ((to - from) * ends[0]) / (ends[0] - ends[1]);
   const [start, end] = [ends[0] < 0 ? turn : from, ends[1] < 0 ? turn : to];
   const height = ({ plane }: Ceiling, at: number): number => heightOn(plane, offsetFrom(a, direction, at));

@@ -8,10 +8,10 @@ import { coverAt } from '../roofs/index.js';
 import type { Building, Level, Wall } from '../types.js';
 import type { Beyond } from './types.js';
 
-/** What a point of space lies in. */
+/** The kind of place that holds a point of space. */
 export interface Surroundings {
   readonly at: (point: Point3) => Beyond;
-  /** Altitudes where that may change: floors, undersides of floors, the ground. */
+  /** Altitudes where the kind of place may change: floors, undersides of floors, the ground. */
   readonly altitudes: readonly number[];
 }
 
@@ -24,7 +24,7 @@ interface Storey {
   readonly roomAt: (at: Point) => Level['rooms'][number] | null;
 }
 
-/** Reads the surroundings of points by storey: rooms, walls, floors, attics, the ground, open air. */
+/** Finds the kind of place at a point, storey by storey: room, wall, floor, attic, ground, open air. */
 export function surroundingsOf(building: Building): Surroundings {
   const { levels, slabs, walls, site } = building;
   const storeys = levels.map((level, i): Storey => {

@@ -2,12 +2,12 @@ import type { Point3 } from '../../maths/geometry.js';
 import type { Construction } from '../constructions/index.js';
 import type { Room } from '../types.js';
 
-/** What closes a room there; `virtual`: nothing does (over a low wall, in a stairwell). */
+/** Element that closes a room there; `virtual` when none does (over a low wall, in a stairwell). */
 export type FaceKind = 'wall' | 'floor' | 'ceiling' | 'virtual';
 
 /**
- * What lies behind a face: another room, open air, the ground, an attic without heat, or the thickness of another
- * element (a partition that stops there, a floor), by its id when it is known.
+ * The side behind a face: another room, open air, the ground, an unheated attic, or the thickness of another element (a
+ * partition that stops there, a floor), by its id when it is known.
  */
 export type Beyond =
   | { readonly kind: 'room'; readonly room: string }
@@ -16,7 +16,7 @@ export type Beyond =
   | { readonly kind: 'attic' }
   | { readonly kind: 'element'; readonly element: string | null };
 
-/** What covers a face: words of `decoration[]` and `sols[]`. */
+/** Finish of a face: words of `decoration[]` and `sols[]`. */
 export interface Finish {
   readonly type: string;
   readonly colour: string | null;

@@ -18,7 +18,7 @@ export type WallSide = 'left' | 'right' | 'end';
 export interface Claim {
   readonly wall: Wall;
   readonly side: WallSide;
-  /** `gable`: above the wall's written height; `open`: nothing stands there, over a low wall. */
+  /** `gable`: above the written height of the wall; `open`: no element, above a low wall. */
   readonly as: 'wall' | 'gable' | 'open';
   readonly cell: Cell;
 }
@@ -38,7 +38,7 @@ const BEHIND_MM = 5;
 /** A ceiling may rise past the top of its wall by this share of the thickness, over the slope of a roof. */
 const EAVE_RATIO = 3;
 
-/** What the walls of a building say of the sides of its rooms. */
+/** The faces of the walls of a building, found by the sides of its rooms. */
 export interface WallLines {
   readonly lines: readonly WallLine[];
   readonly index: BoxIndex;
@@ -70,7 +70,10 @@ export function wallLinesOf(building: Building): WallLines {
   };
 }
 
-/** The parts of a strip that walls stand behind, and what is left of it. @param level of the room */
+/**
+ * The parts of a strip that have a wall behind them, and the rest of the strip.
+ * @param level of the room
+ */
 export function claimsOn(strip: Strip, level: number, walls: WallLines): { claims: Claim[]; rest: Cell[] } {
   const behind = linesBehind(strip, level, walls);
   const claims: Claim[] = [];
@@ -150,7 +153,7 @@ function sideOf(wall: Wall, { a, b, direction }: Strip): WallSide {
   return 'end';
 }
 
-/** Above the written height of a wall: its gable, the slope over its thickness under an eave, or nothing. */
+/** Above the written height of a wall: its gable, the slope over its thickness under an eave, or an open side. */
 function aboveWall(strip: Strip, wall: Wall, side: WallSide, cell: Cell, { gables }: WallLines): Claim[] {
   const rings = gables.get(wall) ?? [];
   const { a, direction } = strip;

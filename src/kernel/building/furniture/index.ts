@@ -17,7 +17,7 @@ import type { Furniture } from './types.js';
 type Source = Furniture['source'];
 type Draft = { -readonly [K in keyof Furniture]: Furniture[K] };
 
-/** Above its floor a written z is the bottom of a piece that hangs, no longer the floor under it. */
+/** A written z more than this above its floor is the bottom of a hanging piece, not the floor under it, mm. */
 const HUNG_FROM_MM = 300;
 /** Ceiling taken where the scene has no level. */
 const CEILING_MM = 2500;

@@ -29,7 +29,7 @@ export interface Furniture extends Element {
   readonly levelIndex: number;
   /** Room that holds its centre, by id; null outside every room. */
   readonly room: string | null;
-  /** Its centre lies out of the outline of its level. */
+  /** True when its centre lies outside the outline of its level. */
   readonly isOutside: boolean;
   readonly mounting: Mounting;
   /** Place kept free in front of it to use it; null when it needs none. */

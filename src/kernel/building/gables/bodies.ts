@@ -9,7 +9,7 @@ import { faceMaterial, wallLayering } from '../layering.js';
 import type { WallGable } from './wall-gables.js';
 import { wallGables } from './wall-gables.js';
 
-/** The gables under each roof: what their walls go on with, from the height they are written with, bays not cut out. */
+/** The gables under each roof: the masonry of walls above their written height, bays not cut out. */
 export function gablesByRoof(building: Building): (roof: Roof) => Body[] {
   const gables = Map.groupBy(wallGables(building), ({ roof }) => roof);
   const ordinals = new Ordinals();

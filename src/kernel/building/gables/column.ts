@@ -27,7 +27,7 @@ export const columnVolume = ({ plan, bottom, top }: Column): number =>
 export const columnMesh = ({ plan, bottom, top }: Column): Mesh =>
   prism(plan, bottom, (at) => Math.max(heightOn(top, at), bottom + LENGTH_TOLERANCE_MM / 2));
 
-/** What of a column lies under an altitude. */
+/** Part of a column under an altitude. */
 export function below(column: Column, z: number): Column[] {
   const { plan, bottom, top } = column;
   if (z <= bottom) return [];
@@ -39,13 +39,13 @@ export function below(column: Column, z: number): Column[] {
   ];
 }
 
-/** What of a column lies over an altitude. */
+/** Part of a column above an altitude. */
 const above = (column: Column, z: number): Column[] =>
   z <= column.bottom
     ? [column]
     : partsWhere(column.plan, (at) => heightOn(column.top, at) - z).map((plan) => ({ ...column, plan, bottom: z }));
 
-/** A column less a hole: what stands beside it, under its sill and over its head. */
+/** A column without a hole: the masonry beside the hole, under its sill and above its head. */
 export function pierced(column: Column, { ring, low, high }: Hole): Column[] {
   if (high <= column.bottom) return [column];
   const through = intersection([column.plan], [asPolygon(ring)]).map((plan) => ({ ...column, plan }));

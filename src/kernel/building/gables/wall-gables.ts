@@ -14,20 +14,21 @@ import type { Building, Opening, Wall } from '../types.js';
 import type { Column, Hole } from './column.js';
 import { below, columnVolume, piercedBy, without } from './column.js';
 
-/** What a wall goes on with, from the height it is written with to the underside of a pitched roof. Millimetres. */
+/** The gable of a wall: its masonry from the written height to the underside of a pitched roof. Millimetres. */
 export interface WallGable {
   readonly wall: Wall;
   readonly roof: Roof;
-  /** Bays cut out; what walls share at a junction left to each, as in length × height of a wall. */
+  /** Bays cut out; the volume that walls share at a junction is counted in each, as in length × height of a wall. */
   readonly own: readonly Column[];
-  /** Bays not cut out; what walls share at a junction belongs to one of them. */
+  /** Bays not cut out; the volume that walls share at a junction is counted once. */
   readonly whole: readonly Column[];
-  /** Bays cut out; what walls share at a junction belongs to one of them, as in the solids of the walls. */
+  /** Bays cut out; the volume that walls share at a junction is counted once, as in the solids of the walls. */
   readonly columns: readonly Column[];
 }
 
 /**
- * A wall that stops this much under the base of a roof does not carry it: it is of a storey below, or of another part.
+ * A wall that stops this much under the base of a roof does not carry it: it belongs to a storey below or to another
+ * part, mm.
  */
 const REACH_MM = 500;
 /**
@@ -40,8 +41,8 @@ const PARALLEL = Math.sin((ANGLE_TOLERANCE_DEG * Math.PI) / 180);
 const kept = new WeakMap<Building, readonly WallGable[]>();
 
 /**
- * Gables, by roof: the outer walls, and inner ones along the edge of a roof, go on up to its underside where it stands
- * above them over their whole thickness. Flat roofs lie on their walls; dormers are works of their own.
+ * Gables, by roof. Outer walls, and inner walls along the edge of a roof, are prolonged to its underside where that
+ * lies above them over their whole thickness. Flat roofs lie on their walls; dormers have walls of their own.
  */
 export function wallGables(building: Building): readonly WallGable[] {
   const known = kept.get(building) ?? gablesOf(building);
@@ -60,7 +61,7 @@ export const gableArea = ({ wall, own }: WallGable, upTo = Infinity): number =>
 export const gableVolume = ({ columns }: WallGable): number =>
   columns.reduce((sum, column) => sum + columnVolume(column), 0);
 
-/** A bay that reaches above the written height of its wall has masonry of the gable over its whole head. */
+/** A bay that rises above the written height of its wall has masonry of the gable above its whole head. */
 export function isUnderGable(building: Building, { wall, position, width, top }: Opening): boolean {
   const over = wallGables(building)
     .flatMap((gable) => (gable.wall === wall ? gable.own : []))
@@ -86,7 +87,7 @@ function gablesOf({ walls, roofs }: Building): WallGable[] {
     return near(roof.footprint.outer).flatMap((wall) => {
       const before = covered.get(wall) ?? [];
       if (before.length >= MAX_ROOFS || !reaches(wall, roof)) return [];
-      // A place under two roofs is walled once.
+      // A place under two roofs has one gable.
       const risen = raised(wall, roof, panes).flatMap((column) => without(column, before.flat()));
       if (risen.length === 0) return [];
       covered.set(wall, [...before, risen.map(({ plan }) => plan)]);
@@ -104,7 +105,7 @@ function gablesOf({ walls, roofs }: Building): WallGable[] {
     const whole = risen.flatMap((column) => without(column, others)).filter(isSolid);
     const holes = holesOf(wall);
     const columns = piercedBy(whole, holes).filter(isSolid);
-    // A wall that only stops on a gable has nothing of its own there.
+    // A wall that only butts on a gable has no gable of its own there.
     return columns.length > 0 ? [{ wall, roof, own: piercedBy(risen, holes), whole, columns }] : [];
   });
 }
@@ -129,7 +130,7 @@ function runsAlong({ a, b, direction, thickness }: Wall, footprint: Polygon): bo
 
 /** The wall between its top and the panes, bays not yet cut out. */
 function raised(wall: Wall, roof: Roof, panes: BoxIndex): Column[] {
-  // A footprint drawn along the axes of its walls covers half their thickness: the overhang has the rest.
+  // A footprint drawn along the axes of its walls covers half their thickness; the overhang covers the rest.
   const reach = runsAlong(wall, roof.footprint) ? offset([roof.footprint], wall.thickness) : [roof.footprint];
   const covered = intersection([asPolygon(wall.footprint)], reach);
   return panes.search(boundsOf(wall.footprint)).flatMap((i) => {
@@ -142,7 +143,7 @@ function raised(wall: Wall, roof: Roof, panes: BoxIndex): Column[] {
   });
 }
 
-/** From face to face: what is narrower is the slope over the thickness of a wall under an eave, not a gable. */
+/** Measured from face to face. A narrower part is the slope over the thickness of a wall under an eave, not a gable. */
 function isThrough({ outer }: Polygon, { a, direction, thickness }: Wall): boolean {
   const aside = outer.map((point) => dot(subtract(point, a), leftOf(direction)));
   return Math.max(...aside) - Math.min(...aside) >= thickness - LENGTH_TOLERANCE_MM;

@@ -18,7 +18,7 @@ import type { Guardrail } from './types.js';
 const ALONG_MM = 300;
 
 /**
- * garde_corps[] with what each stands on: a floor, a landing or another volume, a flat roof, the flight it runs along.
+ * garde_corps[] with the support of each: a floor, a landing or another volume, a flat roof, the flight it runs along.
  */
 export function guardrailsOf(scene: Scene, built: Built, ids: SceneIds, skipped: Skipped[]): Guardrail[] {
   const footingAt = footings(built);
@@ -61,7 +61,7 @@ interface Built extends Ground {
   readonly roofs: readonly Roof[];
 }
 
-/** What a guardrail from `a` to `b` with its base at `z` stands on, and the level it belongs to. */
+/** The support of a guardrail from `a` to `b` with its base at `z`, and the level that it belongs to. */
 function footings({ levels, boxes, stairs, roofs }: Built) {
   const flights = stairs.flatMap((stair) => stair.flights);
   const index = boxIndex(flights.map(({ footprint }) => boundsOf(footprint)));

@@ -16,7 +16,7 @@ export interface Guardrail extends Element {
   readonly top: number;
   readonly height: number;
   readonly finition: string;
-  /** What its base stands on. */
+  /** Support of its base. */
   readonly footing: Footing;
   /** Level whose plan shows it. */
   readonly levelIndex: number;

@@ -10,7 +10,7 @@ import type { Building } from '../types.js';
 import { outOf } from './place.js';
 import type { Device } from './types.js';
 
-/** Bodies of what the document gives only a point, mm. */
+/** Sizes of the bodies of elements that the document gives as a point, mm. */
 const MANIFOLD = { l: 400, p: 80, h: 150 } as const;
 const TERMINAL = {
   caisson: { l: 450, p: 450, h: 250 },
@@ -51,7 +51,7 @@ function block(center: Point, facing: number, { l, p, h }: Size, from: number): 
   };
 }
 
-/** A disk swept along a course; null when the course goes nowhere. */
+/** A disk swept along a course; null for a course without length. */
 function swept(points: readonly Point3[], diameter: number): Pick<Body, 'shape' | 'frame'> | null {
   const [first, ...others] = points;
   if (!first) return null;

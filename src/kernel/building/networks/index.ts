@@ -7,7 +7,7 @@ import { groundOf } from './place.js';
 import { systemsOf } from './systems.js';
 import type { Networks } from './types.js';
 
-/** Electricity, plumbing, pipes and what the rules engine wrote of them, placed among the walls, levels and rooms. */
+/** Electricity, plumbing, pipes and the results of the rules engine, placed among the walls, levels and rooms. */
 export function networksOf(
   scene: Scene,
   walls: readonly Wall[],

@@ -6,7 +6,7 @@ import { FLOOR_TOLERANCE_MM, levelBelow } from '../levels.js';
 import type { Level, SkipReason, Wall } from '../types.js';
 import type { WallSeat } from './types.js';
 
-/** Where the document puts an element. */
+/** Placement of an element in the document. */
 export interface Placement {
   readonly mur?: number | undefined;
   readonly position?: number | undefined;
@@ -15,7 +15,7 @@ export interface Placement {
   readonly y?: number | undefined;
 }
 
-/** What placing needs of the building under construction. */
+/** The parts of the building under construction that placing reads. */
 export interface Ground {
   readonly walls: ReadonlyMap<number, Wall>;
   readonly levels: readonly Level[];
@@ -23,7 +23,7 @@ export interface Ground {
   readonly roomAt: (level: number, point: Point) => string | null;
 }
 
-/** What devices and fixtures are placed on: levels and their rooms, found by point. */
+/** Levels and their rooms, found by point: devices and fixtures are placed on them. */
 export function groundOf(walls: readonly Wall[], levels: readonly Level[]): Ground {
   const finders = new Map<number, (point: Point) => number>();
   const roomAt = (index: number, point: Point): string | null => {
@@ -37,7 +37,10 @@ export function groundOf(walls: readonly Wall[], levels: readonly Level[]): Grou
 
 export type Seated = { readonly seat: WallSeat | null; readonly at: Point; readonly facing: number | null };
 
-/** Reads a placement: attached when a wall is named, free otherwise; the reason when it is nowhere. */
+/**
+ * Reads a placement: attached when a wall is named, free otherwise. Returns the reason when there is neither a wall nor
+ * a point.
+ */
 export function seatOf(placement: Placement, ground: Ground, isOutside: boolean): Seated | SkipReason {
   const { mur, x, y } = placement;
   const free = x === undefined || y === undefined ? null : { x, y };
@@ -59,7 +62,7 @@ export const facePoint = (wall: Wall, along: number, face: 'left' | 'right', off
 /** Direction out of a face, degrees in [0, 360). */
 export function outOf({ direction }: Wall, face: 'left' | 'right'): number {
   const degrees = (Math.atan2(direction.y, direction.x) * 180) / Math.PI + (face === 'left' ? 90 : -90);
-  // Square walls give exact quarter turns, so that what stands on them stays on the grid.
+  // Walls square to the axes give exact quarter turns, so that attached elements stay on the grid.
   const tidy = Math.abs(degrees - Math.round(degrees)) < 1e-9 ? Math.round(degrees) : degrees;
   return ((tidy % 360) + 360) % 360;
 }
@@ -77,7 +80,7 @@ function faceOf(wall: Wall, along: number, asked: string | undefined, isOutside:
 const isInside = (spans: Wall['left'], along: number): boolean =>
   spans.some(({ room, from, to }) => room !== null && along >= from && along <= to);
 
-/** Level whose band (z, next z] holds an altitude: what hangs under a ceiling. */
+/** Level whose band (z, next z] holds an altitude: for elements that hang under a ceiling. */
 export function bandOf(levels: readonly Level[], z: number): number {
   let found = 0;
   levels.forEach((level, index) => {

@@ -2,7 +2,8 @@ import type { Point3 } from '../../maths/geometry.js';
 import { MAX_COORDINATE_MM } from '../../scene/fields.js';
 
 /**
- * Fields of free content (those the rules engine writes) read without trust: what has not the right shape is absent.
+ * Reads fields of free content (written by the rules engine) without trusting them: a value of the wrong type counts as
+ * absent.
  */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** A finite number, or null. */
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
-/** A length or coordinate a building can hold. */
+/** A length or coordinate within the size of a building, or null. */
 export const mmOf = (value: unknown): number | null => {
   const number = numberOf(value);
   return number !== null && Math.abs(number) <= MAX_COORDINATE_MM ? number : null;

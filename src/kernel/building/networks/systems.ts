@@ -14,7 +14,10 @@ const DIAMETER = { chute: 100, colonne: 25, conduit: 80 } as const;
 const networkOf = (value: unknown, fallback: NetworkType): NetworkType =>
   NETWORK_TYPES.find((type) => type === value) ?? fallback;
 
-/** What evacuations{}, alimentation{}, chauffage{}, ventilation{}, tableau{} and structure{} place in the building. */
+/**
+ * The elements that evacuations{}, alimentation{}, chauffage{}, ventilation{}, tableau{} and structure{} place in the
+ * building.
+ */
 export function systemsOf(
   scene: Scene,
   ground: Ground,

@@ -4,14 +4,14 @@ import type { Point, Point3, Ring } from '../../maths/geometry.js';
 import type { SceneElectric, SceneNetwork, ScenePlumbing } from '../../scene/index.js';
 import type { Element, Wall } from '../types.js';
 
-/** Where something hangs on a wall. Millimetres along the axis from (x1, y1), to its middle. */
+/** Place of an attached element on a wall. Millimetres along the axis from (x1, y1), to its middle. */
 export interface WallSeat {
   readonly wall: Wall;
   readonly along: number;
   readonly face: 'left' | 'right';
 }
 
-/** What devices and fixtures share. */
+/** Members that devices and fixtures share. */
 interface Placed {
   /** Null when free. */
   readonly seat: WallSeat | null;
@@ -53,7 +53,7 @@ export interface Fixture extends Element, Placed {
 
 /** One course of a pipe at one level, sloped where it falls. */
 export interface PipeRun {
-  /** Its own: that of the pipe and of the level. */
+  /** Id of the run: made from the pipe and the level. */
   readonly id: string;
   readonly levelIndex: number;
   readonly points: readonly Point3[];
@@ -160,7 +160,7 @@ export interface Beam {
   readonly z: number;
 }
 
-/** What runs through the building: part of Building. */
+/** Technical networks of the building: part of Building. */
 export interface Networks {
   readonly electric: readonly Device[];
   readonly plumbing: readonly Fixture[];

@@ -24,7 +24,7 @@ function declaredThickness({ compositions }: Scene): number | null {
   return layers.length > 0 && total > 0 ? total : null;
 }
 
-/** What is common to the roofs of one entry. */
+/** Values that the roofs of one entry share. */
 export interface Entry {
   readonly scene: Scene;
   readonly source: RoofSource;
@@ -82,7 +82,7 @@ export function dormerOn(entry: Entry, seat: DormerSeat): Roof {
   });
 }
 
-/** A facet that narrows to a point on its way is two panes. */
+/** A facet that narrows to a point along its length is two panes. */
 const measured = (facets: readonly Facet[]): RoofPane[] =>
   facets
     .flatMap((facet) => (facet.holes?.length ? [facet] : loopsOf(facet.ring).map((ring) => ({ ...facet, ring }))))
@@ -106,7 +106,7 @@ function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly P
   });
 }
 
-/** Cut through the middle of each hole: what surrounds a tower is several panes. */
+/** Cut through the middle of each hole: the roof around a tower is several panes. */
 function withoutHoles(polygon: Polygon): Polygon[] {
   const hole = polygon.holes[0];
   if (!hole) return [polygon];

@@ -6,7 +6,7 @@ import type { Building } from '../types.js';
 import { heightOn } from './plane.js';
 import type { Roof, RoofPane } from './types.js';
 
-/** What lies over a point: altitude of the outer surface (mm), its pane and roof. */
+/** The roof over a point: altitude of the outer surface (mm), its pane and roof. */
 export interface Cover {
   readonly z: number;
   readonly roof: Roof;

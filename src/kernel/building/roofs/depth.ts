@@ -1,6 +1,6 @@
 import type { Plane, Roof, RoofPane } from './types.js';
 
-/** A pane as steep as a dome's foot is not thickened downwards without end. */
+/** Limit of the upright thickness: a pane as steep as the foot of a dome would have an infinite one, mm. */
 const MAX_STEEPNESS = 3;
 
 /** Upright thickness of a pane, mm. */

@@ -7,7 +7,7 @@ import type { Facet, Roof, RoofPane, RoofSource } from './types.js';
 
 const D = DEFAULTS.toiture.chien_assis;
 
-/** Where a dormer stands. Its façade looks downhill (towards −y when it stands on nothing). */
+/** Place of a dormer. Its façade faces downhill (towards −y without a carrying pane). */
 export interface DormerSeat {
   readonly roof: Roof | null;
   readonly pane: RoofPane | null;
@@ -89,7 +89,7 @@ export function dormerOf(source: RoofSource, seat: DormerSeat): DormerForm {
   };
 }
 
-/** How far the pane goes on uphill from a point: a dormer stops at the ridge. */
+/** Distance from a point to the upper limit of the pane: a dormer stops at the ridge, mm. */
 function reachOf(pane: RoofPane | null, from: Point, uphill: Point): number {
   if (!pane) return 0;
   const across = leftOf(uphill);

@@ -6,7 +6,7 @@ import { distance, dot, leftOf, midpoint, subtract, unit } from '../../maths/vec
 import { heightOn } from './plane.js';
 import type { Plane, RoofEdge, RoofEdgeKind, RoofPane } from './types.js';
 
-/** Edges as steep as this are no longer level; folds as flat as this are none. */
+/** Steeper edges are not level; flatter folds are not counted as folds. */
 const LEVEL = 1e-3;
 
 interface Half {

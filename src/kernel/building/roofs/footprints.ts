@@ -8,7 +8,7 @@ import { hasCrossing, withoutRepeats } from '../../maths/simple-ring.js';
 import { cross, midpoint, subtract } from '../../maths/vector.js';
 import type { BareLevel, StoreyPlan, Wall } from '../types.js';
 
-/** A part of the building that nothing built stands on: what a roof covers. */
+/** A part of the building without a storey above it: a roof covers it. */
 export interface Part {
   readonly level: number;
   readonly footprint: Polygon;
@@ -21,7 +21,9 @@ export interface Part {
 /** Narrower strips are set-offs between storeys, not a roof. */
 const MIN_WIDTH_MM = 300;
 
-/** Parts to cover, highest storey first: each storey's closed outlines less what the storeys above stand on. */
+/**
+ * Parts to cover, highest storey first: the closed outlines of each storey without the part under the storeys above.
+ */
 export function partsOf(levels: readonly BareLevel[]): Part[] {
   const parts: Part[] = [];
   let above: Polygon[] = [];
@@ -68,7 +70,9 @@ function topsOver(parts: readonly Polygon[], level: BareLevel): number[] {
   return tops.map((top) => (Number.isFinite(top) ? top : level.top));
 }
 
-/** What the named walls enclose, to their outer faces; walls that enclose nothing carry a roof between them. */
+/**
+ * The area that the named walls enclose, to their outer faces. Walls that enclose no area carry a roof between them.
+ */
 export function footprintsUnder(walls: readonly Wall[]): Polygon[] {
   const islands = unionTree(walls.map(({ footprint }) => footprint));
   if (islands.some(({ holes }) => holes.length > 0)) return islands.map(({ outer }) => asPolygon(outer));

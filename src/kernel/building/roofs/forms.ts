@@ -9,7 +9,7 @@ import { pyramid } from './pyramid.js';
 import { skeletonOf } from './skeleton/index.js';
 import type { Facet, RoofFault, RoofType, RoofSource } from './types.js';
 
-/** What a form is made over: its footprint, base altitude, overhang and highest point above the base. */
+/** Input of a form: its footprint, base altitude, overhang and highest point above the base. */
 export interface Base {
   readonly source: RoofSource;
   readonly footprint: Polygon;

@@ -6,10 +6,10 @@ import type { Facet, RoofPane } from './types.js';
 const DEGREES = 180 / Math.PI;
 /** Slopes under this (0.1 %) are level. */
 const LEVEL = 1e-3;
-/** Panes smaller than this are what rounding leaves. */
+/** Panes smaller than this come from rounding. */
 const MIN_AREA_MM2 = LENGTH_TOLERANCE_MM * 100;
 
-/** Measures a facet; null when there is nothing of it. */
+/** Measures a facet; null when it has no area. */
 export function paneOf({ ring, holes = [], plane }: Facet): RoofPane | null {
   const plan = { outer: ring, holes };
   const flat = areaOf(plan);

@@ -17,9 +17,9 @@ interface Built {
 }
 
 /**
- * The roofs of the scene, dormers last; without `toitures` a flat roof over every part of the building that nothing
- * stands on. An entry without polygon nor walls covers the highest parts and the detached ones; what runs against a
- * higher storey waits for a roof of its own. Entries without extent go to `skipped`.
+ * The roofs of the scene, dormers last; without `toitures` a flat roof over every part of the building without a storey
+ * above. An entry without polygon nor walls covers the highest parts and the detached ones; a lower part against a
+ * higher storey needs a roof of its own. Entries without extent go to `skipped`.
  */
 export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, skipped: Skipped[]): Roof[] {
   const parts = partsOf(levels);

@@ -16,7 +16,7 @@ export interface Roof extends Element {
   /** Generated because the scene has no `toitures`: `pointer` is then `/toitures`, `index` −1. */
   readonly isDefault: boolean;
   readonly type: RoofType;
-  /** What it covers, to the outer face of the walls. */
+  /** Covered area, to the outer face of the walls. */
   readonly footprint: Polygon;
   /** Plan of the roof, overhang included. */
   readonly outline: readonly Polygon[];
@@ -27,7 +27,7 @@ export interface Roof extends Element {
   /** Highest and lowest points of the outer surface. */
   readonly ridgeZ: number;
   readonly eaveZ: number;
-  /** They tile the outline (a dormer's, what rises above its carrying roof). */
+  /** The panes tile the outline (for a dormer, the part that rises above its carrying roof). */
   readonly panes: readonly RoofPane[];
   readonly edges: readonly RoofEdge[];
   /** Thickness square to the panes; a flat slab's own. */
@@ -37,7 +37,7 @@ export interface Roof extends Element {
   readonly material: string;
   /** Developed, mm²: sum of the panes. */
   readonly area: number;
-  /** The form could not be built as asked; what was built instead is named in the alert. */
+  /** The requested form could not be built; the alert names the form built instead. */
   readonly fault: RoofFault | null;
   /** Of a dormer: pointer of the roof that carries it, null when it stands over none. */
   readonly carrier: string | null;

@@ -23,8 +23,8 @@ export interface Underside {
 /** Parts smaller than this are rounding errors of the clipping, mm². */
 const SLIVER_MM2 = 100;
 /**
- * Roofs that lower the ceiling of one room, at most, in document order. More than this over one room is an error of the
- * scene, which the checks report; the limit bounds the work.
+ * Most roofs that lower the ceiling of one room, in document order. More roofs over one room are an error of the scene,
+ * which the checks report; the limit bounds the work.
  */
 const MAX_ROOFS = 8;
 

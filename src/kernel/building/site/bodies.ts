@@ -11,7 +11,7 @@ const GROUND_MM = 200;
 /** Terraces, paths and places are thin plates on the ground, under the decking that furniture may add. */
 const PLATE_MM = 20;
 
-/** What is laid on the ground, with its material. */
+/** An object on the ground, with its material. */
 const platesOf = ({
   terraces,
   paths,
@@ -24,7 +24,7 @@ const platesOf = ({
   ...parkings.map((parking) => [parking, asPolygon(parking.footprint), 'enrobe'] as const),
 ];
 
-/** The ground (less the building's footprint) and the plates laid on it: of the storey the ground is level with. */
+/** The ground (without the building’s footprint) and the plates laid on it, in the storey at ground level. */
 export function* siteBodies({ site, levels }: Building): Generator<Body> {
   const { groundZ, terrain } = site;
   const storey = Math.max(

@@ -15,7 +15,7 @@ interface Built {
   readonly footprint: readonly Polygon[];
 }
 
-/** The ground and what lies on it. Elements without extent go to `skipped`. */
+/** The ground and its objects. Elements without extent go to `skipped`. */
 export function siteOf(scene: Scene, { levels, footprint }: Built, ids: SceneIds, skipped: Skipped[]): Site {
   const { parcel, fault } = parcelOf(scene);
   const [terraces, paths, parkings] = [

@@ -2,7 +2,7 @@ import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import type { ScenePath, SceneParking, SceneTerrace } from '../../scene/index.js';
 import type { Element } from '../types.js';
 
-/** The ground around the building: what a site plan shows and what the neighbourhood rules read. Millimetres. */
+/** The ground around the building, for the site plan and the rules on neighbours. Millimetres. */
 export interface Site {
   /** Altitude of the ground: the floor of the level nearest to z = 0; 0 without levels. */
   readonly groundZ: number;
@@ -12,7 +12,7 @@ export interface Site {
   readonly terraces: readonly Terrace[];
   readonly paths: readonly Path[];
   readonly parkings: readonly Parking[];
-  /** The plot (or the surroundings of what is built, when no plot is given) less the building's footprint. */
+  /** The plot without the building’s footprint; without a plot, the surroundings of the building. */
   readonly terrain: readonly Polygon[];
 }
 

@@ -16,8 +16,8 @@ import type { Slab } from './types.js';
 const LEAST_AREA_MM2 = 100;
 
 /**
- * Floors between the walls that rise through their thickness, so that nothing is filled twice, and the voids that open
- * them.
+ * Floors without the part of their thickness that walls fill, so that no volume is filled twice, and the voids that
+ * open them.
  */
 export function* slabBodies({ scene, slabs, walls }: Building): Generator<Body> {
   if (slabs.length === 0) return;

@@ -14,7 +14,7 @@ export interface Slab {
   readonly outline: readonly Polygon[];
   /** Stairwells and lift shafts that go through it. */
   readonly openings: readonly Polygon[];
-  /** What is left of the outline. */
+  /** The outline without those openings. */
   readonly polygons: readonly Polygon[];
   /** Of the polygons, mm². */
   readonly area: number;

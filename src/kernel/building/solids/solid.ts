@@ -1,7 +1,7 @@
 import type { Mesh } from '../../maths/mesh.js';
 import type { BodyPart } from '../bodies/types.js';
 
-/** What a solid is a part of; outputs choose pens, layers and colours by it. */
+/** Category of a solid: outputs choose pens, layers and colours by it. */
 export type SolidCategory =
   | 'mur'
   | 'ouverture'

@@ -63,7 +63,7 @@ export const treadLines = (flight: Flight): [Point, Point][] =>
     offsetFrom(flight.foot, flight.direction, k * flight.going, flight.width / 2),
   ]);
 
-/** Middle of the flight from the foot to the arrival: where people walk on a straight one, with altitudes. */
+/** Axis of the flight from the foot to the arrival, with altitudes: the walking line of a straight flight. */
 export const walkingLine = ({ foot, arrival, z, arrivalZ }: Flight) =>
   [
     { ...foot, z },

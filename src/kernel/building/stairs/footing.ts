@@ -23,7 +23,9 @@ export function nearestLevel(levels: readonly Pick<Level, 'z'>[], z: number): nu
   return found;
 }
 
-/** Tells whether a volume's top carries what stands at a point and an altitude: landings, mezzanines, balconies. */
+/**
+ * A test whether the top of a volume carries an element at a point and an altitude: landings, mezzanines, balconies.
+ */
 export function carriers(boxes: readonly Box[]): (at: Point, z: number) => boolean {
   const index = boxIndex(boxes.map(({ footprint }) => boundsOf(footprint)));
   return (at, z) =>

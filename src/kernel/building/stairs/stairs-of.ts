@@ -27,7 +27,7 @@ export interface Ground {
   readonly boxes: readonly Box[];
 }
 
-/** escaliers[] sized by Blondel's law, gathered into works with the landings of their groupe. */
+/** escaliers[] sized by Blondel’s law, grouped into stairs with the landings of their groupe. */
 export function stairsOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: Skipped[]): Stair[] {
   const flights: Draft[] = [];
   scene.escaliers?.forEach((source, index) => {
@@ -111,7 +111,7 @@ function workOf(
 ): Stair {
   const flights = members.toSorted((p, q) => p.z - q.z || p.index - q.index);
   const landings = boxes.toSorted((p, q) => p.top - q.top || p.index - q.index);
-  // A flight that meets no floor is carried by the work, as soon as another part of it does.
+  // A flight that reaches no floor is carried by its stair when another part of the stair reaches one.
   const isAnchored = flights.some(({ footing, toLevel }) => footing === 'niveau' || toLevel !== null);
   for (const flight of flights) {
     if (flight.footing === 'aucun' && flights.length > 1 && isAnchored) flight.footing = 'groupe';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type StairForm = 'escalier_droit' | 'escalier_quart_tournant' | 'escalier_demi_tournant';
 export type RailSide = 'droite' | 'gauche';
 
-/** Where something stands: a floor (within 50 mm), something that carries it, or nothing known. */
+/** Support of an element: a floor (within 50 mm), an element that carries it, or unknown. */
 export type Footing = 'niveau' | 'groupe' | 'support' | 'aucun';
 
 /**
@@ -46,7 +46,7 @@ export interface Flight extends Element {
   /** Levels whose floor the foot and the arrival meet (within 50 mm), by index; null when they meet none. */
   readonly fromLevel: number | null;
   readonly toLevel: number | null;
-  /** What carries the foot. */
+  /** Support of the foot. */
   readonly footing: Footing;
   /** Level whose plan shows its start: that of its foot, of its work, else the highest below. */
   readonly levelIndex: number;
@@ -62,7 +62,7 @@ export interface FlightRail {
   readonly zb: number;
 }
 
-/** A work: one flight, or the flights and landings that share a `groupe`. */
+/** A stair: one flight, or the flights and landings that share a `groupe`. */
 export interface Stair {
   /** Of its lowest flight. */
   readonly id: string;

@@ -14,9 +14,9 @@ export const WELL_HEADROOM_MM = 1900;
 const GAP_MM = 300;
 
 /**
- * Openings of each floor. A work that comes up through a floor opens it over its landings, and over its flights from
- * the first nosing with less than 1.90 m under the slab (or from the lowest landing, if lower) up to the edge arrived
- * at. What lies outside the outline of the level opens nothing.
+ * Openings of each floor. A stair that passes through a floor opens it over its landings, and over its flights from the
+ * first nosing with less than 1.90 m under the slab (or from the lowest landing, if lower) to the edge of arrival. The
+ * part outside the outline of the level opens no floor.
  */
 export function stairwellsOf(stairs: readonly Stair[], levels: readonly Level[], slab: number): Stairwell[] {
   return levels.flatMap((level) => {

@@ -5,8 +5,8 @@ import { WET_PIECES } from './pieces/wet.js';
 import type { FurnitureModel, FurnitureType } from './types.js';
 
 /**
- * Every type of mobilier[] at the size of a common product, with all that the service knows of it: one record a type,
- * which the compiler asks for whole.
+ * Every type of mobilier[] at the size of a common product: one record for each type, whose members the compiler
+ * requires.
  */
 export const FURNITURE: Readonly<Record<FurnitureType, FurnitureModel>> = {
   ...LIVING_PIECES,

@@ -28,8 +28,8 @@ export type FurnitureCategory =
 export type Use = 'interieur' | 'exterieur' | 'les_deux';
 
 /**
- * How a piece shares its place. solide: with nothing. pose: lies on the floor, on another piece or in the air over it.
- * encastre: may be set into a kitchen run or an island. siege: may slide under a table or a desk.
+ * How a piece shares its place with others. solide: with none. pose: lies on the floor, on another piece or in the air
+ * above it. encastre: may be set into a kitchen run or an island. siege: may slide under a table or a desk.
  */
 export type Occupancy = 'solide' | 'pose' | 'encastre' | 'siege';
 
@@ -47,7 +47,7 @@ export interface FurnitureModel {
   readonly bottom: number;
   readonly use: Use;
   readonly occupancy: Occupancy;
-  /** What it is made of unless `materiau` says otherwise; the first is the default. */
+  /** Its material when `materiau` gives none: the first is the default. */
   readonly finishes: readonly MaterialWord[];
   /** Depth kept free in front to use it, mm; 0 when it needs none (usual ergonomics, never critical). */
   readonly clearance: number;

@@ -52,12 +52,11 @@ export type CameraSetting = keyof typeof CAMERA_SETTINGS;
 export const MAX_REPETITIONS = 200;
 
 /**
- * What an action does to the camera, `quantite` being its setting (times `grand_pas` with shift):
- * deplacement — moves by avant/droite/haut × quantite; avant and droite are level, along the heading: looking up or
- *   down does not change the altitude, so that one walks on a floor;
- * rotation — turns by lacet (left positive, counter-clockwise from above) and tangage (up positive) × quantite;
- * focale — multiplies the focal length by quantite ^ exposant, kept between focale_min_mm and focale_max_mm;
- * fixe — sets lacet/tangage relative or absolute, without setting.
+ * Effect of an action on the camera, `quantite` being its setting (times `grand_pas` with shift): deplacement — moves
+ * by avant/droite/haut × quantite; avant and droite are level, along the heading: looking up or down does not change
+ * the altitude, so that one walks on a floor; rotation — turns by lacet (left positive, counter-clockwise from above)
+ * and tangage (up positive) × quantite; focale — multiplies the focal length by quantite ^ exposant, kept between
+ * focale_min_mm and focale_max_mm; fixe — sets lacet/tangage relative or absolute, without setting.
  */
 export type CameraEffect =
   | { readonly genre: 'deplacement'; readonly avant: number; readonly droite: number; readonly haut: number }

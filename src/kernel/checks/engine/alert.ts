@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { described, t } from '../../../words/index.js';
 import { named } from '../../scene/fields.js';
 
-/** Findings are data: what callers read of a check. Field names are fixed by spec/answers.md. */
+/** Findings as callers read them, as data. Field names are fixed by spec/answers.md. */
 export const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -29,7 +29,7 @@ export const METIERS = [
 ] as const;
 export type Metier = (typeof METIERS)[number];
 
-/** What a correction changes: one field, or one element. */
+/** Target of a correction: one field, or one element. */
 export const Correction = named(
   'Correctif',
   t("Changement d'un champ de la scène", 'Change of a field of the scene'),
@@ -171,10 +171,13 @@ export function summaryOf(alerts: readonly Pick<Alert, 'severite'>[]): AlertSumm
   return { critiques: count('critique'), avertissements: count('avertissement'), suggestions: count('suggestion') };
 }
 
-/** Alerts an answer lists: more come from one slip of the document, and nobody reads them. The summary counts all. */
+/**
+ * Most alerts of an answer. More of them come from one mistake in the document and cannot all be read. The summary
+ * counts all.
+ */
 export const MAX_ALERTS = 5000;
 
-/** The first ones, an equal share of the places kept for each code: one slip repeated does not hide another. */
+/** The first alerts, an equal share of the places for each code, so that one repeated mistake does not hide another. */
 export function listed<A extends Pick<Alert, 'code'>>(alerts: readonly A[]): A[] {
   if (alerts.length <= MAX_ALERTS) return [...alerts];
   const byCode = [...Map.groupBy(alerts, ({ code }) => code).values()];

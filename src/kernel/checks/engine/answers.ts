@@ -68,7 +68,7 @@ export const Integrity = named(
 );
 export type Integrity = z.infer<typeof Integrity>;
 
-/** What one announced document would hold. */
+/** Contents of one announced document. */
 export const Coverage = named(
   'Couverture',
   t('Ce qu’un document annoncé peut contenir', 'What an announced document can contain'),

@@ -43,7 +43,7 @@ function isFree({ cible, propose }: Fix, claims: ReadonlyMap<string, unknown>): 
 
 const unescape = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** True when a target can be written: what holds it exists. A list that does not is made by what is added to it. */
+/** True when a target can be written: its parent exists. A missing list is made by adding an entry to it. */
 function exists(scene: Json, pointer: string): boolean {
   if (pointer.endsWith('/-')) return true;
   const path = pointer.split('/').slice(1, -1).map(unescape);
@@ -54,7 +54,7 @@ function exists(scene: Json, pointer: string): boolean {
   return typeof holder === 'object' && holder !== null;
 }
 
-/** What is written, then what is removed (the last entries of a list first), then what is added. */
+/** The changes in order: writings, then removals (the last entries of a list first), then additions. */
 function patchOf(fixes: readonly Fix[]): Change[] {
   const written = fixes.filter(({ cible, propose }) => propose !== null && !cible.endsWith('/-'));
   const removed = fixes.filter(({ propose }) => propose === null).toSorted((p, q) => lastIndex(q) - lastIndex(p));

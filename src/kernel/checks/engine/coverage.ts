@@ -19,7 +19,7 @@ const SOLID_LISTS = [
   ['ascenseurs', 'lifts'],
 ] as const;
 
-/** What stands on one level: flights that start or arrive there, guardrails of its plan, lifts that stop, furniture. */
+/** Contents of one level: flights that start or arrive there, guardrails of its plan, lifts that stop, furniture. */
 function fittingsOf({ index }: Level, { stairs, stairwells, guardrails, lifts, furniture }: Building): string[] {
   const isHere = {
     escaliers:
@@ -35,7 +35,7 @@ function fittingsOf({ index }: Level, { stairs, stairwells, guardrails, lifts, f
     .map(([list]) => list);
 }
 
-/** What each announced document would hold, and what it lacks. */
+/** Contents of each announced document, and what is missing for it. */
 export function coverageOf(building: Building, langue: Langue): Coverage[] {
   const has = (list: string) => Array.isArray(building.scene[list]) && (building.scene[list] as unknown[]).length > 0;
   const levels = building.levels.filter(({ isEnclosed }) => isEnclosed);

@@ -13,7 +13,7 @@ import { uncheckedBy } from './unchecked.js';
 import type { CheckOptions } from './verify.js';
 import { checkDocuments, checkIntegrity, verify } from './verify.js';
 
-/** The checks of a list of trades: their tables, and what can be asked of them. */
+/** The checks of a list of trades: their tables, and the functions that answer from them. */
 export interface Checks extends RuleBook {
   /** Findings of a building, one list a pass. */
   findingsOf(building: Building, options?: RunOptions): Finding[][];
@@ -25,7 +25,7 @@ export interface Checks extends RuleBook {
   checkIntegrity(scene: Scene, options: CheckOptions): Integrity;
   /** Can the drawing set be complete? */
   checkDocuments(scene: Scene, options: CheckOptions): Documents;
-  /** What is not judged, of a trade when given. */
+  /** Rules that are not checked, of one trade when given. */
   uncheckedBy(langue: Langue, metier?: Metier): Unchecked[];
 }
 

@@ -6,7 +6,7 @@ import type { Point3 } from '../../maths/geometry.js';
 import type { Alert, Norm, Severity } from './alert.js';
 import type { AlertSpec } from './trade.js';
 
-/** What the places of a message are filled with, by name. */
+/** Values of the places of a message, by name. */
 export type Params = Readonly<Record<string, Value>>;
 
 /** One field to change. `propose` null removes; a target ending in `/-` appends. Names are those of `Correction`. */
@@ -15,11 +15,11 @@ export interface Fix {
   readonly actuel: unknown;
   readonly propose: unknown;
   readonly raison: Text;
-  /** Of the reason; those of the finding are known to it too. */
+  /** Values of the reason, beside those of the finding. */
   readonly params?: Params;
 }
 
-/** What a check finds, before it is put into words. Names are those of `Alert`, where most fields go unchanged. */
+/** A finding before it is put into words. Names are those of `Alert`, where most fields go unchanged. */
 export interface Finding<Code extends string = string> {
   readonly code: Code;
   readonly objet: string;
@@ -37,7 +37,7 @@ export interface Finding<Code extends string = string> {
   readonly fixes: readonly Fix[];
 }
 
-/** What a rule yields. */
+/** The findings of a rule. */
 export type Findings<Code extends string = string> = Generator<Finding<Code>>;
 
 // The sum turns −0 into 0.

@@ -12,13 +12,13 @@ export interface PlannedCheck {
   readonly controls: ReadonlySet<Control>;
 }
 
-/** Trades put together: what the engine runs and prints. */
+/** Trades put together: the engine runs and prints from this. */
 export interface RuleBook {
   readonly trades: readonly Trade[];
   /** Every alert by its code, and every threshold by its key, in the order of the trades. */
   readonly alerts: AlertTable;
   readonly thresholds: ThresholdTable;
-  /** What is judged of no scene, then what only some scenes give the means to judge; each by rank. */
+  /** Rules that are never checked, then those that only some scenes allow to check; each by rank. */
   readonly unchecked: readonly Silence[];
   readonly conditional: readonly Silence[];
   /** Checks that silence all others, which run first. */

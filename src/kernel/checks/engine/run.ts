@@ -8,22 +8,22 @@ import type { Control } from './trade.js';
 
 const RANK = { critique: 0, avertissement: 1, suggestion: 2 } as const;
 
-/** What the caller gives the checks of each trade, by the trade's name. */
+/** Options that the caller gives to the checks of each trade, by the name of the trade. */
 export type TradeOptions = Readonly<Record<string, unknown>>;
 
-/** Which checks run, with what, and who follows them. */
+/** Which checks run, with which options, and who follows their progress. */
 export interface RunOptions {
   /** Only the findings that this control reports; checks that can raise none of them are not run. */
   readonly control?: Control;
   /** @throws z.ZodError when they are not what the trade declares */
   readonly options?: TradeOptions;
-  /** Called after each pass with the number of those done. What it throws ends the checks. */
+  /** Called after each pass with the number of passes done. An error thrown here ends the checks. */
   readonly onPass?: (done: number) => void;
 }
 
 const known = new WeakMap<RuleBook, WeakMap<Building, Finding[][]>>();
 
-/** What a book finds in a building without options: found once, as long as both are in use. */
+/** Findings of a book in a building without options: found once, as long as both are in use. */
 function keptFor(book: RuleBook): WeakMap<Building, Finding[][]> {
   let kept = known.get(book);
   if (!kept) known.set(book, (kept = new WeakMap()));
@@ -31,9 +31,9 @@ function keptFor(book: RuleBook): WeakMap<Building, Finding[][]> {
 }
 
 /**
- * Findings of a building, one list a pass, in the order of the passes; of an exclusive check that finds any, they
- * alone. What was found without options is kept with the building: who asks again finds nothing anew, and hears
- * of the passes one after the other.
+ * Findings of a building, one list for each pass, in the order of the passes; an exclusive check with findings hides
+ * all others. Findings without options are kept with the building: a second request runs no check, and its passes are
+ * reported at once.
  */
 export function findingsOf(book: RuleBook, building: Building, options: RunOptions = {}): Finding[][] {
   const { control, onPass } = options;

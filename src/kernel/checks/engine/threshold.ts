@@ -38,5 +38,5 @@ export const jurisdictionOf = ({ juridiction }: Scene): Jurisdiction =>
 /** The rule of the scene's jurisdiction; null where that country has none: the check is then not made. */
 export const ruleOf = (scene: Scene, { regles }: Threshold): Rule | null => regles[jurisdictionOf(scene)] ?? null;
 
-/** What a finding carries of a rule. */
+/** Members that a finding copies from a rule. */
 export const normOf = ({ texte, article }: Rule): Norm => ({ texte, article });

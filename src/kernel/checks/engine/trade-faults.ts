@@ -4,7 +4,7 @@ import type { Trade } from './trade.js';
 
 const STAGES = new Set<string>(PASSES.flatMap(({ stages }) => stages));
 
-/** What stops trades from working together, in sentences that name the trade; empty when nothing does. */
+/** Contradictions between trades, in sentences that name the trade; empty when there is none. */
 export function tradeFaults(trades: readonly Trade[]): string[] {
   const keys = new Set(trades.flatMap(({ thresholds }) => Object.keys(thresholds)));
   return [

@@ -11,7 +11,7 @@ import type { ThresholdTable } from './threshold.js';
 export const CONTROLS = ['integrite', 'documents', 'metiers'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** One alert: GET /cao/savoir prints it, a finding of its code is put into its words. */
+/** One alert: GET /cao/savoir prints it, and its text is the message of the findings of its code. */
 export interface AlertSpec {
   readonly metier: Metier;
   /** Which of the two partial checks reports it; `metiers`: neither. */
@@ -32,15 +32,15 @@ export type AlertTable = Readonly<Record<string, AlertSpec>>;
 export const GEOMETRY = 'Géométrie de la scène';
 export const PRACTICE = 'Usage du dessin de bâtiment';
 
-/** A rule that is not judged, and why: an answer that is silent about a rule is no verdict on it. */
+/** A rule that is not checked, and why: without this line a silent answer would read as a verdict. */
 export interface Silence {
   readonly regle: string | Text;
-  /** Those who expect the rule: GET /cao/savoir prints it for them. */
+  /** Readers who expect the rule: GET /cao/savoir prints it for them. */
   readonly metiers: readonly Metier[];
   readonly raison: Text;
-  /** Place in the printed list: what concerns most scenes comes first. @default after those that have one */
+  /** Rank in the printed list: rules for most scenes come first. @default after those that have a rank */
   readonly rank?: number;
-  /** For a rule that only some scenes give the means to judge: true for one that does not. */
+  /** For a rule that only some scenes allow to check: true for a scene that does not. */
   readonly isMissing?: (scene: Scene) => boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Check<Code extends string = string, Options = unknown> {
   readonly raises: readonly Code[];
   /** When its corrections are applied: see `PASSES`. */
   readonly stage: Stage;
-  /** When it finds anything, nothing else that could be said of the scene would be true: other checks are not run. */
+  /** An exclusive check: when it finds something, other findings would be false, and no other check is run. */
   readonly isExclusive?: boolean;
   run(building: Building, options: Options | undefined): Iterable<Finding<Code>>;
 }
@@ -65,20 +65,20 @@ export const check = <const Code extends string, Options = unknown>(
   },
 ): Check<Code, Options> => rule;
 
-/** A trade: the alerts that it can raise, what they compare with, what it leaves unjudged, and its checks. */
+/** A trade: its alerts, their thresholds, the rules that it does not check, and its checks. */
 export interface Trade<Code extends string = string, Key extends string = string> {
   /** Unique, kebab-case. The caller's options of the trade go by this name. */
   readonly name: string;
   readonly alerts: Readonly<Record<Code, AlertSpec>>;
   readonly thresholds: ThresholdTable & Readonly<Record<Key, unknown>>;
   readonly unchecked: readonly Silence[];
-  /** What a caller may give its checks. */
+  /** Options that a caller may give to its checks. */
   readonly options?: z.ZodType;
   /** Those of one stage run in this order. */
   readonly checks: readonly Check<Code>[];
 }
 
-/** What `defineTrade` takes: checks may raise the trade's own alerts only, and read its own options. */
+/** Input of `defineTrade`: checks may raise only the alerts of their trade, and read only its options. */
 export interface TradeSpec<Alerts extends AlertTable, Thresholds extends ThresholdTable, Options extends z.ZodType> {
   readonly name: string;
   readonly alerts: Alerts;

@@ -16,7 +16,10 @@ const worded =
     raison: say(raison, langue),
   });
 
-/** The rules that no scene is judged by, and those that this one gives no means or no threshold to judge. */
+/**
+ * The rules that are never checked, and those that this scene does not allow to check or that have no threshold in its
+ * country.
+ */
 export const uncheckedIn = (book: RuleBook, langue: Langue, scene: Scene): Unchecked[] =>
   [
     ...book.unchecked,

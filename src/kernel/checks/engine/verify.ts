@@ -15,7 +15,7 @@ import { alertsOf, findingsOf } from './run.js';
 import type { Control } from './trade.js';
 import { uncheckedIn } from './unchecked.js';
 
-/** What a caller of a check asks for. */
+/** Options of a check. */
 export interface CheckOptions {
   /** Also return the corrected copy and the list of changes. */
   readonly appliquer?: boolean;

@@ -1,8 +1,8 @@
 import type { Device, Room } from '../../building/index.js';
 
 /**
- * Share of the free radius each type keeps from the middle, so that a lamp, an alarm and a vent added together do not
- * meet.
+ * Distance from the middle of the ceiling for each type, as a share of the free radius, so that a lamp, an alarm and a
+ * vent added together do not meet.
  */
 const OFFSET: Readonly<Partial<Record<Device['type'], { readonly x: number; readonly y: number }>>> = {
   detecteur_fumee: { x: 0.5, y: 0 },

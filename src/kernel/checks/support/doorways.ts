@@ -4,9 +4,9 @@ import type { Ring } from '../../maths/geometry.js';
 import { dot, offsetFrom, subtract } from '../../maths/vector.js';
 import type { Zone } from './obstacles.js';
 
-/** What stands this near before a door stands in it; what is moved keeps a person's depth away. */
+/** A piece this near to a door stands in it; a piece that is moved away keeps the depth of a person, mm. */
 export const [BEFORE_MM, AWAY_MM] = [250, 800];
-/** Passage a door still gives beside what stands before it: enough to get through. */
+/** Width that must stay free in a door beside a piece in front of it, mm. */
 const PASSAGE_MM = 600;
 
 /** A side of a door that a leaf does not sweep, as a convex zone before the bay. */

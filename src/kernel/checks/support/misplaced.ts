@@ -30,7 +30,7 @@ interface Lost {
   readonly params: { readonly index: number; readonly type: string; readonly mur: number | '' };
 }
 
-/** Elements of a list that are left out of the building because they are nowhere. */
+/** Elements of a list that are not in the building because they have no valid place. */
 export function* misplaced<Code extends string>(
   building: Building,
   { list, unknown, beyond, nowhere }: Family<Code>,
@@ -43,7 +43,7 @@ export function* misplaced<Code extends string>(
     const { mur, type = DEFAULTS[list].type } = source;
     const lost: Lost = { pointer, source, params: { index, type, mur: mur ?? '' } };
     const wall = mur === undefined ? undefined : wallsByIndex(building).get(mur);
-    // A wall that exists but has no volume is its own finding.
+    // A wall without volume has a finding of its own.
     if (reason === 'support_inconnu' && building.scene.murs?.[mur!] === undefined) yield onNoWall(lost, unknown);
     else if (reason === 'sans_position') yield withoutPlace(lost, nowhere, wall);
     else if (reason === 'hors_du_support' && wall) yield beyondEnd(lost, beyond, wall, building);

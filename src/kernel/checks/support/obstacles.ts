@@ -64,8 +64,8 @@ export class Zones<T> {
 const WIDEST_LEAF_MM = 1250;
 
 /**
- * Quarter of a disc swept by each leaf of a hinged door, as a convex fan. What cars pass into a garage tilts, rolls or
- * opens out.
+ * Quarter of a disc swept by each leaf of a hinged door, as a convex fan. A bay wide enough for a car has a tilting or
+ * rolling door, or leaves that open outwards: it sweeps nothing inside.
  */
 export function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
   const garages = new Set(rooms.filter(({ use }) => use === 'garage').map(({ id }) => id));
@@ -131,7 +131,7 @@ export const obstaclesOf = (building: Building): Obstacles => ({
   solids: new Zones(pieces(building.furniture.filter(isSolid))),
 });
 
-/** Rugs, people, plants of the garden, objects put on others take no place of their own. */
+/** Rugs, people, garden plants and objects put on others take no place of their own. */
 export const isSolid = ({ type }: Furniture): boolean => FURNITURE[type].occupancy !== 'pose';
 
 const TABLES: ReadonlySet<FurnitureType> = new Set([
@@ -156,9 +156,7 @@ const RUNS: ReadonlySet<FurnitureType> = new Set([
 ]);
 const FENCES: ReadonlySet<FurnitureType> = new Set(['cloture_bois', 'cloture_fer', 'cloture_grillage', 'portail']);
 
-/**
- * Pairs that belong one in the other: a chair under a table, an appliance in a kitchen run, fence panels end to end.
- */
+/** Pairs that may overlap: a chair under a table, an appliance in a kitchen run, fence panels end to end. */
 export function goTogether(a: Furniture, b: Furniture): boolean {
   const one = (p: Furniture, q: Furniture): boolean => {
     const { occupancy } = FURNITURE[p.type];

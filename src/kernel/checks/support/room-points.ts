@@ -11,7 +11,7 @@ const INTO_ROOM = t(
   'Point at the centre of the nearest closed room',
 );
 
-/** Rooms compared with a stray point: a plan where thousands of points stray is not searched whole. */
+/** Most rooms compared with a stray point, which bounds the work of a plan with thousands of stray points. */
 const MAX_CANDIDATES = 300;
 
 /** The free room whose label point is nearest to a point. */

@@ -4,7 +4,7 @@ import { numberOf, perObject, Recall } from '../../maths/memo.js';
 import type { Span } from './overlap.js';
 import { sharedHeight } from './overlap.js';
 
-/** Storeys found sound that are remembered, over all checks: those of some thirty large buildings. */
+/** Number of storeys without findings that are remembered, over all checks: those of some thirty large buildings. */
 const CAPACITY = 4096;
 const settled = new Recall<{ isSound: boolean }>(CAPACITY);
 
@@ -38,21 +38,21 @@ const plansRead: Readonly<Record<Reach, (plans: readonly StoreyPlan[]) => readon
     ]),
 };
 
-/** The storeys of a building that a check of walls and bays has still to judge. */
+/** The storeys of a building that a check of walls and bays must still run on. */
 export interface OpenStoreys {
-  /** False for a wall of storeys that were found sound: nothing is to be found on it. */
+  /** False for a wall of storeys that had no finding: the check has nothing to find on it. */
   has(wall: Pick<Wall, 'levelIndexes'>): boolean;
-  /** Something was found on the wall: its storeys are judged again next time. */
+  /** The wall has a finding: its storeys are checked again next time. */
   fault(wall: Pick<Wall, 'levelIndexes'>): void;
-  /** Every open storey was judged: those without fault are sound from now on. */
+  /** All open storeys were checked: those without a finding are remembered. */
   settle(): void;
 }
 
 /**
- * A storey that a check found sound is not judged again as long as the plans that it reads are the same: editing one
- * wall of a tower costs its storey, or two. Only that a storey is sound is remembered.
+ * A storey without findings is not checked again as long as its walls, its bays and those of the storeys next to it are
+ * the same: editing one wall of a tower costs three storeys. Findings themselves are not remembered.
  * @param check the code of the alert it raises
- * @param also what the check reads beyond plans (walls, bays, rooms): a thickness, posts (mm, altitudes)
+ * @param also what the check reads beyond walls and bays: a thickness, posts (mm, altitudes)
  */
 export function openStoreys(
   { levels }: Building,

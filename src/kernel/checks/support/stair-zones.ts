@@ -9,7 +9,7 @@ const STRING_MM = 250;
 /** Under a flight there is room once its underside is higher than the piece: it is judged in as many parts. */
 const PARTS = [0, 1, 2, 3];
 
-/** A place of a stair that people or the stair itself take, as a convex ring between two altitudes (mm). */
+/** A part of a stair that people or the stair itself take up, as a convex ring between two altitudes (mm). */
 export interface StairZone {
   readonly ring: Ring;
   readonly z: number;
@@ -19,7 +19,7 @@ export interface StairZone {
   readonly kind: 'depart' | 'arrivee' | 'palier' | 'tremie' | 'volee';
 }
 
-/** Landings, stairwells and lower parts of flights: where people walk, and what furniture would stand in. */
+/** Landings, stairwells and the lower parts of flights: places to walk, where no furniture may stand. */
 export const stairZones = ({ stairs }: Building): StairZone[] =>
   stairs.flatMap(({ flights, landings }) => {
     const [first, last] = [flights[0]!, flights.at(-1)!];

@@ -8,7 +8,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Kept from corners and from bays, beside the half width of what is hung, mm. */
+/** Distance kept from corners and from bays, beside the half width of the device, mm. */
 const CLEAR_MM = 100;
 /** Proposed places are round. */
 const STEP_MM = 10;
@@ -17,7 +17,7 @@ const STEP_MM = 10;
 export const bayBlocks = ({ position, width, z, top }: Opening, bottom: number, head: number): Stretch | null =>
   Math.min(top, head) - Math.max(z, bottom) > 0 ? { from: position, to: position + width } : null;
 
-/** What is already on a wall near an altitude: bays and devices. */
+/** Bays and devices already on a wall near an altitude. */
 export function busyOn(building: Building, wall: Wall, bottom: number, head: number, except?: number): Stretch[] {
   const devices = seatedOn(building).get(wall.index) ?? [];
   if (wall.openings.length + devices.length > CROWDED) return [{ from: -Infinity, to: Infinity }];
@@ -30,7 +30,7 @@ export function busyOn(building: Building, wall: Wall, bottom: number, head: num
   ];
 }
 
-/** No wall holds so many things: it is full. */
+/** A wall with so many things counts as full. */
 const CROWDED = 500;
 /** Side of a plate, mm. */
 const PLATE_MM = 80;
@@ -158,7 +158,7 @@ export function spotsIn(
   return spots;
 }
 
-/** What blocks leave of the stretches. */
+/** The stretches without the blocked parts. */
 function gapsIn(stretches: readonly Stretch[], busy: readonly Stretch[]): Stretch[] {
   const sorted = busy.toSorted((p, q) => p.from - q.from);
   return stretches.flatMap((stretch) => {

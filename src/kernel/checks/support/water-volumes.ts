@@ -22,7 +22,7 @@ const RIM_MM = { baignoire: 600, douche: 100 } as const;
 
 const kept = new WeakMap<Building, ReadonlyMap<string | null, readonly WetPlace[]>>();
 
-/** Baths and showers by room; those outside every room are left out: what is near them is unknown. */
+/** Baths and showers by room. Those outside every room are left out: their surroundings are unknown. */
 function wetPlaces(building: Building): ReadonlyMap<string | null, readonly WetPlace[]> {
   const known = kept.get(building);
   if (known) return known;
@@ -88,7 +88,7 @@ function nearestOn(ring: Ring, point: Point): Point {
 /** Off the wall's face, toward the appliance: a line along the face would run on the room's own boundary. */
 const OFF_FACE_MM = 5;
 
-/** Nothing but the room between two points, each taken a little toward `inner`. */
+/** True when only the room lies between two points, each moved a little toward `inner`. */
 function isOpen({ polygon }: Room, a: Point, b: Point, inner: Point): boolean {
   if (distance(a, b) < 2 * FACE_MM) return true;
   const [from, to] = [a, b].map((point) => add(point, scale(unit(subtract(inner, point)), OFF_FACE_MM))) as [

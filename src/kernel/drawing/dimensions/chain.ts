@@ -142,8 +142,8 @@ const segmentsOf = ({ points, langue, height }: ChainSpec): Segment[] =>
   });
 
 /**
- * Where each text stands. Values that fit are placed first, so that a moved one never takes the place of its neighbour.
- * @param marks what texts over their own segment stand beside when they can: furniture, leaves
+ * Place of each text. Values that fit are placed first, so that a moved text never takes the place of its neighbour.
+ * @param marks furniture and leaves, which texts over their own segment avoid where they can
  */
 function placed(
   spec: ChainSpec,
@@ -194,7 +194,7 @@ function dimensionItem(spec: ChainSpec, { from, to, text }: Segment, slot: Slot,
   };
 }
 
-/** A chain as laid out: its values in the drawing, and what they say for the drawing's own control. */
+/** A chain with its texts placed: the values in the drawing, and the data for the control of the drawing. */
 export interface LaidChain {
   readonly items: DimensionItem[];
   readonly chain: Chain;
@@ -202,7 +202,7 @@ export interface LaidChain {
 
 /**
  * Draws a chain, each text where it covers no other.
- * @param marks what texts over their own segment stand beside when they can: furniture, leaves
+ * @param marks furniture and leaves, which texts over their own segment avoid where they can
  */
 export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, marks?: BoxIndex): LaidChain {
   const segments = segmentsOf(spec);

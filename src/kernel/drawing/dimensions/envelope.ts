@@ -32,8 +32,8 @@ function extremes(edges: readonly Edge[], sign: 1 | -1): FacadeSpan {
 }
 
 /**
- * What is seen of the outline from outside, looking along v: `sign` -1 from below, +1 from above. Slanted façades keep
- * their ends as breaks; what stands behind something else is not seen.
+ * The part of the outline that is visible from outside, looking along v: `sign` -1 from below, +1 from above. Slanted
+ * façades keep their ends as breaks; hidden parts are left out.
  */
 export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1): FacadeSpan[] {
   const edges: Edge[] = [];

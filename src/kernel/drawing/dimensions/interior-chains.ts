@@ -18,7 +18,7 @@ interface Crossing {
   readonly room: string;
   readonly from: number;
   readonly to: number;
-  /** What the line spoils there. */
+  /** Cost of the line in that room: texts and objects that it crosses. */
   readonly cost: number;
 }
 
@@ -38,25 +38,28 @@ const WALL = 400;
 /** Gaps below this are not worth a value. */
 const SLIVER = 20;
 /**
- * What a line costs against the rooms it adds: it crosses a tag, runs near a wall face or nearly on one, crosses an
- * opening, or runs over a symbol.
+ * Costs of a line against the rooms that it adds: it crosses a tag, runs near a wall face or nearly on one, crosses an
+ * opening, or crosses a symbol.
  */
 const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.08 } as const;
-/** Beyond this a room is full, and its line is no worse for one more. */
+/** Most symbols counted in one room: a crowded room makes no line worse. */
 const MOST_SYMBOLS = 4;
-/** A room whose every line costs more is left to its area and to the chains around it. */
+/** A room in which every line costs more than this gets no line: its area and the chains around it suffice. */
 const LEAST_SCORE = -0.5;
 /** Clear height above a line for its text, and below, mm of paper. */
 const ABOVE = 3.2;
 const BELOW = 1.2;
 
-/** What lines pass beside where they can, in their axes: texts already placed, then furniture and fixtures. */
+/**
+ * Obstacles that lines avoid where they can, in the axes of the lines: texts already placed, then furniture and
+ * fixtures.
+ */
 export interface Obstacles {
   readonly tags: readonly Bounds[];
   readonly symbols: readonly Bounds[];
 }
 
-/** What lies at one height: found once for a line, then asked for each room it meets. */
+/** Obstacles at one height: found once for a line, then read for each room that it crosses. */
 interface Slice {
   readonly rooms: readonly RoomBox[];
   readonly tags: readonly Bounds[];
@@ -134,7 +137,7 @@ interface Choice {
   readonly score: number;
 }
 
-/** The part of a line between the first and the last room it adds, and what it is worth. */
+/** The part of a line between the first and the last room that it adds, and its value. */
 function valueOf(candidate: Candidate, covered: ReadonlySet<string>): Choice | null {
   const { crossings } = candidate;
   const isNew = (crossing: Crossing) => !covered.has(crossing.room);
@@ -155,8 +158,8 @@ function runOf({ candidate, first, last }: Choice): InteriorRun {
 }
 
 /**
- * Few lines that together cross every room: candidates at a few depths of each room, taken greedily by the rooms they
- * add less what they spoil; each is drawn no further than the rooms it adds.
+ * Few lines that together cross every room. Candidates at a few depths of each room are taken greedily, by the number
+ * of rooms they add less their cost; each is drawn only as far as the rooms that it adds.
  */
 export function interiorRuns(level: Level, frame: Frame, scale: number, obstacles: Obstacles): InteriorRun[] {
   const grid = levelGrid(level, frame);

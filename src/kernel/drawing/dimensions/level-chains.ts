@@ -26,7 +26,7 @@ export interface Chains {
 
 const keyOf = (points: readonly number[]) => points.join(' ');
 
-/** The rows a side shows: the secondary side repeats nothing of the side it faces. */
+/** The rows of a side: a secondary side repeats no row of the opposite side. */
 function rowsOf(side: Side, facade: Facade, facing: Facade | undefined) {
   if (side.isPrimary) return facade.rows;
   const said = new Set(facing?.rows.map((row) => keyOf(row.points)));
@@ -58,8 +58,8 @@ function clearEdge(
 }
 
 /**
- * What chains keep clear of, in the axes of the plan: objects around the walls, texts placed, and inside them furniture
- * and leaves.
+ * Obstacles of the chains, in the axes of the plan: objects around the walls, texts already placed, and inside them
+ * furniture and leaves.
  */
 export interface Surroundings extends Obstacles {
   readonly around: readonly Bounds[];
@@ -67,7 +67,7 @@ export interface Surroundings extends Obstacles {
   readonly marks: BoxIndex;
 }
 
-/** What the chains of a plan are laid out in and on. */
+/** The plan that chains are laid out for. */
 interface Layout {
   readonly level: Level;
   /** Axes of the plan. */

@@ -24,7 +24,7 @@ export interface RoomBox {
   readonly maxV: number;
 }
 
-/** What lines of dimensions meet on a level, in the axes of those lines. */
+/** Walls and openings of a level in the axes of the dimension lines that cross them. */
 export interface LevelGrid {
   readonly square: readonly AcrossFace[];
   readonly slanted: readonly AcrossFace[];

@@ -12,11 +12,14 @@ export interface Side {
   readonly name: string;
   readonly along: Frame;
   readonly sign: 1 | -1;
-  /** Bottom and left carry every chain; top and right only what those do not say. */
+  /**
+   * True for the bottom and left sides, which carry every chain; the others carry only the chains that those do not
+   * have.
+   */
   readonly isPrimary: boolean;
 }
 
-/** Chains read from below or from the right, so two directions serve the four sides. */
+/** Chains are read from below or from the right, so two directions serve the four sides. */
 export function sidesOf(main: Frame): Side[] {
   const horizontal = main;
   const vertical = frameAt(main.angle + 90 > 90.05 ? main.angle - 90 : main.angle + 90);

@@ -30,7 +30,7 @@ function symbolOf({ type, width, depth }: Furniture, apart: readonly BuiltIn[], 
   return symbol;
 }
 
-/** Sink and hob that stand in a kitchen run as pieces or fixtures of their own. */
+/** Sink and hob of a kitchen run that are pieces or fixtures of their own. */
 function standingApart({ type, levelIndex, footprint }: Furniture, { furniture, plumbing }: Building): BuiltIn[] {
   if (!isRun(type)) return [];
   const isIn =

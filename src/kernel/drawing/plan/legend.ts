@@ -5,7 +5,7 @@ import type { Point } from '../../maths/geometry.js';
 import type { BlockItem, Item } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
 
-/** One line of a legend: how it is drawn, what it means. */
+/** One line of a legend: a symbol or a line, and its meaning. */
 export type LegendEntry =
   | { readonly kind: 'symbol'; readonly item: BlockItem; readonly label: Text }
   | { readonly kind: 'line'; readonly item: Pick<Item, 'pen' | 'dash' | 'ink' | 'layer'>; readonly label: Text };

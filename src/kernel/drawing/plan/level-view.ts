@@ -111,10 +111,10 @@ const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bound
       : [],
   );
 
-/** What is drawn of a level and what tags and dimensions keep clear of, in the axes of its frame. */
+/** Items of a level, and the obstacles of its tags and dimensions, in the axes of its frame. */
 interface Ground {
   readonly geometry: readonly Item[];
-  /** Boxes of what stands outside, which dimensions pass beyond. */
+  /** Boxes of the objects outside, which dimensions pass beyond. */
   readonly around: readonly Bounds[];
   /** The walls: dimensions keep their distance from them, whatever lies in the garden. */
   readonly extent: Bounds;
@@ -167,7 +167,7 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   };
 }
 
-/** What is drawn with its title under it, and the boxes of both. */
+/** A drawing with its title under it, and the boxes of both. */
 function titled(
   drawn: readonly Item[],
   text: string,
@@ -189,7 +189,7 @@ function extentOf(items: readonly Item[]): Bounds {
   return points.length > 0 ? boundsOf(points) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 }
 
-/** Scenes without walls have no level: what they hold is drawn on one sheet, seen from above. */
+/** A scene without walls has no level: all its elements are drawn on one sheet, seen from above. */
 export function looseView(building: Building, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const items = [

@@ -16,8 +16,8 @@ export const isUnderfoot = ({ attributes }: BlockItem): boolean =>
   attributes?.['TYPE'] === 'tapis' || attributes?.['TYPE'] === 'terrasse';
 
 /**
- * What tags keep clear of without being texts: leaves, volumes, reference lines.
- * @param extent the walls, in the axes of `frame`: what lies outside hinders no tag
+ * Obstacles of tags that are not texts: leaves, volumes, reference lines.
+ * @param extent the walls, in the axes of `frame`: objects outside them are no obstacle
  */
 export function markObstacles(
   items: readonly Item[],

@@ -48,13 +48,13 @@ interface Slot {
   readonly aside: number;
 }
 
-/** Side of the axis that a tag tries first: outside, else the side that the leaf leaves free. +1 is the left. */
+/** Side of the axis that a tag tries first: outside, else the side without the leaf. +1 is the left. */
 function firstSide({ left, right, leaves }: Opening): 1 | -1 {
   if (left === null) return 1;
   return right === null || leaves[0]?.side === 'left' ? -1 : 1;
 }
 
-/** Along the wall, outside first where there is an outside; for a door, the side its leaf leaves free. */
+/** Places along the wall, outside first where one side is outside; for a door, the side without its leaf. */
 function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[] {
   const half = opening.wall.thickness / 2;
   const first = firstSide(opening);
@@ -85,8 +85,8 @@ interface Placed {
 }
 
 /**
- * Size of each opening beside it, clear of leaves and furniture if one of its sides is; what finds no place is left out
- * and recorded.
+ * Size of each opening beside it, clear of leaves and furniture when one of its sides allows; a size without a free
+ * place is left out and recorded.
  */
 export function openingTags(
   openings: readonly Opening[],

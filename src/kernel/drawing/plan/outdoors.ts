@@ -6,13 +6,13 @@ import { localBounds } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
 
 /**
- * What stands against the walls, or wholly within this of them, belongs to a plan of the house: terrace, steps, garden
- * table, mm.
+ * Objects that touch the walls, or lie wholly within this distance of them, belong to a plan of the house: terrace,
+ * steps, garden table, mm.
  */
 const NEAR = 4500;
 const AGAINST = 500;
 
-/** How much of the garden a plan shows: all of it, what is near, nothing. */
+/** Part of the garden that a plan shows: all of it, the near part, or none. */
 export type Garden = 'tout' | 'proche' | 'rien';
 
 const OBJECTS: ReadonlySet<Item['layer']> = new Set(['OBJETS', 'PLOMB', 'ESCALIER', 'GARDE_CORPS']);

@@ -18,7 +18,7 @@ export interface PlanDrawingOptions {
   readonly isOneSheet: boolean;
 }
 
-/** What the chains take around a plan, and its title below, mm of paper: known before the plan is drawn. */
+/** Space for the chains around a plan and for its title below, mm of paper: known before the plan is drawn. */
 const AROUND = 2 * 40;
 const TITLE = 22;
 

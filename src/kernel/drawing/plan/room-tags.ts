@@ -68,7 +68,7 @@ const WIDEST_NAME = 60;
 /** Air between a tag and the walls, mm of paper. */
 const MARGIN = 0.8;
 
-/** A room and what its tag says of it. */
+/** A room and the content of its tag. */
 interface Tagged {
   readonly room: Room;
   readonly name: string;
@@ -143,7 +143,7 @@ interface Placed {
   readonly box: Bounds;
 }
 
-/** A tag as it would stand: its lines, and what they take across and up the sheet, scene mm. */
+/** A tag with its lines, its width and its height, scene mm. */
 interface Fitted {
   readonly size: Size;
   readonly lines: readonly Line[];
@@ -165,7 +165,7 @@ function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, shapes: rea
   });
 }
 
-/** The best tag that stands in the room; null when none does. */
+/** The best tag that fits in the room; null when none does. */
 function place(
   tagged: Tagged,
   frame: Frame,
@@ -180,16 +180,16 @@ function place(
   const extent = boundsOf(outer);
   const label = frame.toLocal(labelPoint);
   const shapes = shapesWithin(tagged, extent, scale, isDiscreet ? DISCREET : SHAPES);
-  // Where the least of them does not stand free none does.
+  // When the smallest tag has no free place, no larger one has.
   const leastAcross = Math.min(...shapes.map(({ across }) => across));
   const leastUp = Math.min(...shapes.map(({ up }) => up));
-  // Away from everything if possible; over a leaf or a dimension line if not; over another text, never.
+  // Clear of everything if possible, else over a leaf or a dimension line, but never over another text.
   for (const isStrict of [true, false]) {
     const isFree = (box: Bounds) => texts.isFree(box) && (!isStrict || marks.isFree(box));
     // Most tags find their place at once: the grid is laid over the room only when the first place is refused.
     let spots: Point[] | undefined;
     for (const { size, lines, isTurned, across, up } of shapes) {
-      // What has to stand over furniture stands small.
+      // A tag that must cover furniture is a small one.
       if (!isStrict && (size === LARGE || size === MEDIUM)) continue;
       const boxAt = (at: Point) => boxAround(at.x, at.y, across, up);
       const suits = (at: Point) => isFree(boxAt(at)) && isInside(outer, holes, boxAt(at));
@@ -248,7 +248,7 @@ function tagItems(room: Room, placed: Placed, frame: Frame, scale: number): Item
 
 /**
  * Name, net area, clear height and floor finish of each room, in the room when they fit. Small rooms choose first.
- * `boxes` are the places taken, for the dimension lines to pass beside.
+ * `boxes` are the places taken, which dimension lines avoid.
  * @param isDiscreet name and area only, small
  */
 export function roomTags(

@@ -10,7 +10,7 @@ const ARROW = 5;
 /** Letter behind the dash: beyond it, every plan would be the taller for it. */
 const BEHIND = 4.5;
 
-/** How far along `outwards` from `at` the line leaves the box of what is drawn. */
+/** Distance along `outwards` from `at` at which the line leaves the box of the drawing. */
 function leave(at: Point, outwards: Point, { minX, minY, maxX, maxY }: Bounds): number {
   const reach = (from: number, step: number, low: number, high: number) =>
     Math.abs(step) < 1e-6 ? Infinity : ((step > 0 ? high : low) - from) / step;

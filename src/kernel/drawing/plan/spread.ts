@@ -142,7 +142,7 @@ function apart(seated: readonly Seated[], from: number, to: number, scale: numbe
   }
   const [low, high] = [from + seated[0]!.before * scale, to - needed.at(-1)! - seated.at(-1)!.after * scale];
   const inside = (value: number): number => (low <= high ? Math.min(high, Math.max(low, value)) : value);
-  // A lone symbol by a door or in a corner stays where it is.
+  // A single symbol by a door or in a corner keeps its place.
   if (seated.length === 1) return [seated[0]!.seat.along];
   return pools
     .flatMap(({ sum, count }) => Array.from({ length: count }, () => inside(sum / count)))

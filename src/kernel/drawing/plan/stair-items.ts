@@ -26,7 +26,7 @@ const TEXT_ASIDE = 1.2;
 interface Shown {
   readonly stair: Stair;
   readonly flight: Flight;
-  /** Along the climb: plain between these, dashed before (`hidden` below a floor) and after (overhead). */
+  /** Intervals along the climb: solid lines inside, dashed before (`hidden` below a floor) and after (overhead). */
   readonly from: number;
   readonly to: number;
   readonly isArriving: boolean;
@@ -117,7 +117,7 @@ function openFrom(flight: Flight, level: Level, wells: Building['stairwells']): 
 
 /** How each place along a flight is drawn; null where another flight hides it. */
 function styleAlong({ flight, from, to, isArriving }: Shown, all: readonly Shown[]): (along: number) => Style | null {
-  // Where stairs are stacked, the lower one is seen past the break of the upper one.
+  // Where stairs are stacked, the lower one is visible past the break of the upper one.
   const others = all.filter((other) => other.flight !== flight && other.isArriving !== isArriving);
   const over = isArriving ? others.filter((other) => other.to > 0) : others;
   const isCovered = (at: Point): boolean =>

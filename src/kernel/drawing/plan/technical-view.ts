@@ -40,11 +40,11 @@ export type TechnicalTrade = 'electricite' | 'plomberie' | 'ventilation';
 interface Trade {
   /** Title of its plan. */
   readonly title: Text<'level'>;
-  /** Whether the level has anything of it. */
+  /** True when the level has elements of the trade. */
   readonly isOn: (building: Building, level: Level) => boolean;
   /** Symbols of constant size, spread so that none covers another. */
   readonly symbols: (building: Building, level: Level, langue: Langue) => readonly Standing[];
-  /** What is drawn at its true place and size. */
+  /** Items at their true place and size. */
   readonly lines: (building: Building, level: Level, langue: Langue) => readonly Item[];
   /** Drawn pale under the trade, for orientation. */
   readonly under: (building: Building, level: Level, langue: Langue) => readonly Item[];
@@ -131,14 +131,14 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
   },
 };
 
-/** Whether a level has anything of a trade to show. */
+/** True when a level has elements of a trade. */
 export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean =>
   TRADES[trade].isOn(building, level);
 
 /** Fills that stay apart when paled; every other becomes the tone of existing walls. */
 const PALE_FILLS: Readonly<Partial<Record<Fill, Fill>>> = { noir: 'existant', blanc: 'blanc' };
 
-/** Pale and thin: what a trade's plan shows of the others. */
+/** Pale and thin: elements of the other trades on the plan of one trade. */
 function paled(item: Item): Item {
   if (item.kind === 'hatch') return { ...item, fill: PALE_FILLS[item.fill] ?? 'existant_hachure' };
   if (item.kind === 'text') return { ...item, ink: 'gris' };

@@ -16,7 +16,7 @@ import { isUnderfoot } from './obstacles.js';
 
 const TEXT = 1.8;
 
-/** The level people step out of onto the ground: the nearest to it. */
+/** The level with doors to the ground: the one nearest to it. */
 export const isGround = ({ levels, site }: Building, level: Level): boolean =>
   levels.reduce(
     (best, other) => (Math.abs(other.z - site.groundZ) < Math.abs(best.z - site.groundZ) ? other : best),

@@ -189,7 +189,7 @@ const text = (frame: Frame, at: Point, value: string, id: string, rotation: numb
   id,
 });
 
-/** What texts of the ventilation plan stand in and keep clear of. */
+/** Bounds and obstacles of the texts of the ventilation plan. */
 export interface VentilationText {
   readonly frame: Frame;
   readonly scale: number;
@@ -205,7 +205,10 @@ interface Wanted {
   readonly rotation: number;
 }
 
-/** The text where it covers no other and, where there is room, no symbol or line; nothing without a free place. */
+/**
+ * The text at the first place where it covers no other text and, if possible, no symbol or line; null without a free
+ * place.
+ */
 function put({ value, id, places, rotation }: Wanted, { frame, scale, texts, marks }: VentilationText): Item[] {
   const isAcross = Math.abs(rotation - frame.angle) < 1;
   const [width, height] = [textWidth(value, TEXT) * scale, TEXT * scale];

@@ -13,7 +13,7 @@ interface Group {
 
 const isPartition = ({ wall }: WallCut) => wall.kind === 'cloison';
 
-/** From the strongest to the lightest: what comes first is drawn whole, what follows stops against it. */
+/** From the strongest wall to the lightest: the first ones are drawn whole, the next stop against them. */
 const GROUPS: readonly Group[] = [
   { isMember: (cut) => cut.wall.isExisting && !isPartition(cut), fill: 'existant', pen: 0.5 },
   { isMember: (cut) => !cut.wall.isExisting && !isPartition(cut), fill: 'cree', pen: 0.5 },
@@ -23,7 +23,7 @@ const GROUPS: readonly Group[] = [
 
 /** At 1:50 and larger the poché is hatched; below, hatching would fill up and a solid tone reads better. */
 export const HATCHED_FROM = 50;
-/** Strokes of one level beyond which hatching only weighs: an estate at 1:50 is toned instead. */
+/** Most strokes of one level: a housing estate at 1:50 gets a solid tone instead. */
 const MOST_STROKES = 20_000;
 const STROKE_SPACING = 1.2;
 

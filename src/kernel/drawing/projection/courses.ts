@@ -18,7 +18,7 @@ const courseOf = ({ category, material }: Face): number | undefined => {
 const LEAST_SPACING = 120;
 /** A flat face has no courses: least sine of the slope. */
 const LEAST_SLOPE = 0.05;
-/** A picture with more strokes is an estate, shown without. */
+/** Most strokes of one picture: a housing estate is drawn without courses. */
 const MOST_STROKES = 3000;
 
 /** Level joints of coverings and claddings as the camera sees them. */

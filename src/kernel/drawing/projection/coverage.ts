@@ -17,8 +17,8 @@ const meets = (p: Bounds, q: Bounds): boolean =>
   p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
 
 /**
- * The part of a picture already taken by what is seen there. Pieces are joined when they have doubled: a front of a
- * thousand doors and windows becomes one area with few corners, and what lies behind it costs next to nothing.
+ * The part of a picture already covered by visible faces. Pieces are joined when their number has doubled: a front of a
+ * thousand doors and windows becomes one area with few corners, and faces behind it cost almost nothing.
  */
 export class Coverage {
   #joined: Piece[] = [];
@@ -37,7 +37,7 @@ export class Coverage {
     this.#limit = Math.max(LEAST_JOINED, sizeOf(this.#joined));
   }
 
-  /** What is taken over a box: everything, or these areas. */
+  /** Covered area over a box: the whole box, or these areas. */
   over(box: Bounds): 'all' | Polygon[] {
     const met = this.#joined.filter(({ bounds }) => meets(bounds, box));
     if (met.some(({ polygon }) => isWhole(polygon, box))) return 'all';

@@ -13,7 +13,7 @@ export interface DepthPlane {
   readonly c: number;
 }
 
-/** What looks the same is one face when it lies in one plane: a façade shows no joint between its walls. */
+/** Faces of one plane and one look are one face: a façade shows no joint between its walls. */
 export interface FaceStyle {
   readonly category: SolidCategory;
   readonly material: string;

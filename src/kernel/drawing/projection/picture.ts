@@ -10,11 +10,11 @@ import { clipBy, visibleFaces } from './visible.js';
 
 export interface PictureOptions {
   /**
-   * Only what lies behind this depth is seen: sections, which show inner faces, without the joints of what covers the
-   * outer ones.
+   * Only elements behind this depth are visible: for sections, which show inner faces without the joints of the outer
+   * coverings.
    */
   readonly behind?: number;
-  /** Only what stands above this ordinate of the picture is seen: the ground of a façade. */
+  /** Only elements above this ordinate of the picture are visible: the ground of a façade. */
   readonly above?: number;
   /** Pen of the edges of faces. @default 0.18 */
   readonly pen?: Pen;
@@ -36,7 +36,7 @@ const FINE: ReadonlySet<Face['category']> = new Set([
   'ouverture',
 ]);
 
-/** Solids as a camera sees them: lit faces without what is hidden, their edges, the contour of the whole. */
+/** Solids seen by a camera: lit faces without the hidden parts, their edges, the contour of the whole. */
 export function pictureOf(
   solids: readonly Solid[],
   camera: Camera,

@@ -5,7 +5,7 @@ import type { Camera, Projected } from './camera.js';
 import { projectBy } from './camera.js';
 import type { FaceStyle } from './faces.js';
 
-/** What a plane cuts of the solids of one look, in the axes of the camera. */
+/** Areas cut by a plane in the solids of one look, in the axes of the camera. */
 export interface CutArea extends FaceStyle {
   readonly id: string | null;
   readonly polygons: readonly Polygon[];

@@ -5,7 +5,7 @@ import { areaOf, perimeterOf, ringsOf } from '../../maths/ring.js';
 import { Coverage } from './coverage.js';
 import type { DepthPlane, Face } from './faces.js';
 
-/** A face less what stands before it. */
+/** The visible part of a face. */
 export interface VisibleFace extends Face {
   readonly visible: readonly Polygon[];
 }
@@ -15,7 +15,7 @@ const NEARER_MM = 0.5;
 /** Slivers that rounding leaves: thinner than this on average, mm. */
 const SLIVER_MM = 0.6;
 
-/** In one plane, what is fixed on a wall is drawn over it. */
+/** In one plane, objects fixed on a wall are drawn over it. */
 const OVER: Readonly<Partial<Record<Face['category'], number>>> = {
   vitrage: 3,
   ouverture: 2,
@@ -65,7 +65,7 @@ export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
 const withoutSlivers = (polygons: readonly Polygon[]): Polygon[] =>
   polygons.filter((polygon) => (2 * areaOf(polygon)) / perimeterOf(polygon) > SLIVER_MM / 2);
 
-/** Loops (outers counter-clockwise, holes clockwise) of what of `other` stands before `face`. */
+/** Loops (outers counter-clockwise, holes clockwise) of the part of `other` in front of `face`. */
 function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {
   if (other.nearest <= face.farthest - NEARER_MM || !meets(other.bounds, face.bounds)) return [];
   const loops = other.polygons.flatMap(ringsOf);

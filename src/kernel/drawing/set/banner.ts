@@ -7,7 +7,7 @@ import { fitText } from '../text/measure.js';
 export const BANNER_HEIGHT = 8;
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
-/** Strip across the top of a sheet that must not be taken for a sound one. */
+/** Strip across the top of a sheet, for a scene with critical alerts. */
 export function bannerItems({ width, height }: SheetFormat, text: string): Item[] {
   const [left, right, top] = [FRAME.left, width - FRAME.right, height - FRAME.top];
   const ring = [

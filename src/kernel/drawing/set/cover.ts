@@ -51,8 +51,8 @@ const revisionsOf = ({ revisions }: Project, langue: Langue): Table => ({
 });
 
 /**
- * What the caller says of the project, from the title down, as lines of text.
- * @param width what they may take, mm of paper
+ * Project data given by the caller, from the title down, as lines of text.
+ * @param width their widest, mm of paper
  */
 function headItems(project: Project, at: Point, width: number, langue: Langue): Item[] {
   const { titre, adresse, maitre_ouvrage: client, auteur, phase } = project;
@@ -80,7 +80,7 @@ function headItems(project: Project, at: Point, width: number, langue: Langue): 
   ];
 }
 
-/** First sheet: what the project is, how it looks, what the set holds. */
+/** First sheet: the project data, a picture of the building, the index of the set. */
 export function coverDraft(context: SetContext, project: Project, drafts: readonly Draft[]): Draft {
   const { building, place: free, langue } = context;
   const right = free.left + free.width * PICTURE + MARGIN;

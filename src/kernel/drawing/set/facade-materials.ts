@@ -10,7 +10,7 @@ import type { SheetFormat } from '../sheet/formats.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { exteriorSolids } from '../views/exterior.js';
 
-/** What façades are made of, in the order a reader asks for it. */
+/** Materials of façades, in usual reading order. */
 const PARTS = [
   { part: t('Murs : {material}', 'Walls: {material}'), isMember: ({ category }: Solid) => category === 'mur' },
   {
@@ -65,7 +65,10 @@ function entriesOf(building: Building, langue: Langue): Entry[] {
   );
 }
 
-/** A swatch lit as on the drawing and its label. @param width what both may take, mm of paper */
+/**
+ * A swatch in the tone of the drawing and its label.
+ * @param width their widest, mm of paper
+ */
 function swatchItems({ material, label }: Entry, at: Point, width: number): Item[] {
   const ring = rectangleAt(at.x, at.y, SWATCH.width, SWATCH.height);
   return [

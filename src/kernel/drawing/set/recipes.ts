@@ -48,7 +48,7 @@ export interface SetContext {
   readonly building: Building;
   readonly langue: Langue;
   readonly format: SheetFormat;
-  /** What its sheets leave free for drawings. */
+  /** Area of its sheets left for drawings. */
   readonly place: Place;
   readonly sections: readonly SectionLine[];
   /** Tables to print, in order, and the title of their sheets. */
@@ -64,7 +64,7 @@ export type Recipe = (context: SetContext) => Generator<Draft | string>;
 
 const sizeOf = ({ minX, minY, maxX, maxY }: Bounds) => ({ width: maxX - minX, height: maxY - minY });
 
-/** What views on one sheet cover at least, in a row or in a column, scene mm. */
+/** Least extent of the views on one sheet, in a row or in a column, scene mm. */
 const leastExtent = (views: readonly View[]): Area => {
   const sizes = views.map(({ extent }) => sizeOf(extent));
   return {

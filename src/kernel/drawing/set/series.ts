@@ -56,7 +56,7 @@ export interface Series {
   readonly isShared?: boolean;
 }
 
-/** Subjects on one sheet: more is a wall of drawings. */
+/** Most subjects on one sheet. */
 const MOST = 6;
 
 const AND = t('{names} et {last}', '{names} and {last}');

@@ -22,7 +22,7 @@ export interface Revision {
 
 const SCHEDULES = t('Nomenclatures', 'Schedules');
 
-/** What the caller says of the project; nothing is invented for what is left out. */
+/** Project data given by the caller; missing data is not invented. */
 export interface Project {
   readonly titre: string;
   readonly maitre_ouvrage?: string;
@@ -59,7 +59,7 @@ export interface SetOptions {
   readonly tablesTitle?: string;
   /** Printed across every sheet. */
   readonly banner?: string | null;
-  /** What each sheet says of the set's own controls, once its views are known. */
+  /** Result of the controls of the set, printed on each sheet once its views are known. */
   readonly controle?: (views: readonly View[]) => string;
 }
 
@@ -88,7 +88,7 @@ export function* drawSet(building: Building, options: SetOptions): Generator<str
   return { feuilles: numbered(all, context, titleFields(options, views), options.banner ?? null), views };
 }
 
-/** What the recipes of a set read. */
+/** Input of the recipes of a set. */
 function contextOf(
   building: Building,
   { langue, project, sections, tables, tablesTitle, banner }: SetOptions,
@@ -125,7 +125,7 @@ function numbered(
   });
 }
 
-/** What the title blocks of a set share; the last revision gives their index and date. */
+/** Data shared by the title blocks of a set; the last revision gives their index and date. */
 function titleFields(
   { langue, project, controle }: SetOptions,
   views: readonly View[],

@@ -90,7 +90,7 @@ export function titleStrip(format: SheetFormat, hasMarks: boolean): Point & { re
 }
 
 /**
- * What every sheet carries; the marks (north, scale bar) stand left of the title block where the sheet is wide enough.
+ * Items of every sheet; the marks (north, scale bar) are left of the title block where the sheet is wide enough.
  * @param hasMarks false on sheets without a plan to scale
  */
 export function sheetItems(

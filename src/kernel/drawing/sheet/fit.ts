@@ -9,7 +9,7 @@ import type { TitleFields } from './title-block.js';
 
 /** Between two views of a sheet, mm of paper. */
 const GAP = 10;
-/** What a view's title takes under it. */
+/** Height of the title under a view, mm of paper. */
 const TITLE_ROOM = 24;
 
 const sizeOf = ({ bounds, scale }: View): Area => ({
@@ -59,8 +59,8 @@ export interface Place extends Area {
 }
 
 /**
- * What a sheet leaves free inside its frame, above its title block.
- * @param above what is kept under the top of the frame, mm of paper
+ * Area of a sheet inside its frame, above its title block.
+ * @param above height kept under the top of the frame, mm of paper
  */
 export function placeOn(format: SheetFormat, above = 0): Place {
   const { width, height } = drawingArea(format);
@@ -108,8 +108,9 @@ const scales = function* (from: number): Generator<number> {
 };
 
 /**
- * The largest scale of the series at which what `draw` makes fits its place.
- * @param extent what the views cover without annotations, scene mm: scales hopeless from the start are not drawn
+ * The largest scale of the series at which the result of `draw` fits its place.
+ * @param extent least extent of the views without annotations, scene mm: scales that are certainly too large are not
+ * drawn
  * @param from the largest scale wanted
  */
 export function fitViews(
@@ -126,7 +127,7 @@ export function fitViews(
     if (placed) return { scale, views: placed };
     last = { scale, views };
   }
-  // Not even a dot fits: shown at the smallest scale, over the frame, rather than not at all.
+  // Too large for every scale: drawn at the smallest one, beyond the frame, rather than left out.
   return {
     scale: last?.scale ?? 100,
     views: (last?.views ?? []).map((view) => ({ view, origin: { x: free.left, y: free.bottom } })),

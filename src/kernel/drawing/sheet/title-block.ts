@@ -5,7 +5,7 @@ import { fitText, textWidth } from '../text/measure.js';
 import { FRAME, TITLE_BLOCK } from './formats.js';
 import type { SheetFormat } from './formats.js';
 
-/** What a title block says: the fields that building sheets carry. Those left out print as a dash. */
+/** Data of a title block: the usual fields of building sheets. Absent ones print as a dash. */
 export interface TitleFields {
   readonly langue: Langue;
   readonly project: string;
@@ -17,7 +17,7 @@ export interface TitleFields {
   readonly phase?: string;
   readonly date?: string;
   readonly indice?: string;
-  /** What the drawing says of itself, in a few words. */
+  /** Result of the controls of the drawing, in a few words. */
   readonly checked?: string;
   /** Replaces `1:scale` on sheets that have none, or several. */
   readonly echelle?: string;
@@ -111,7 +111,7 @@ function cell(
   ];
 }
 
-/** 100 mm with its ends ticked, and what the drawing says of itself. */
+/** A segment of 100 mm with its ends ticked, and the result of the controls of the drawing. */
 function strip(x: number, y: number, width: number, controle: string | undefined): Item[] {
   const [from, level] = [x + 3, y + 2];
   const to = from + CONTROL_SEGMENT_MM;

@@ -3,7 +3,7 @@ import { solidsOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 
-/** What stands in rooms: not seen from outside where it lies over the footprint. */
+/** Categories of elements in rooms: invisible from outside above the footprint. */
 const INDOOR: ReadonlySet<SolidCategory> = new Set([
   'mobilier',
   'electricite',
@@ -15,7 +15,8 @@ const INDOOR: ReadonlySet<SolidCategory> = new Set([
 ]);
 
 /**
- * Solids that a viewer outside may see: inner walls and what stands in rooms are left out, which saves their hiding.
+ * Solids that a viewer outside may see: inner walls and the contents of rooms are left out, which saves the work of
+ * hiding them.
  */
 export function exteriorSolids(building: Building): Solid[] {
   const inner = new Set<string>([
@@ -23,7 +24,7 @@ export function exteriorSolids(building: Building): Solid[] {
     ...building.openings.filter(({ isExterior }) => !isExterior).map(({ id }) => id),
   ]);
   const skin = skinOf(building);
-  // A wall is seen from outside where it goes on above the roof of a lower part, whatever it parts below.
+  // A wall that rises above the roof of a lower part is visible from outside, even when it separates two rooms below.
   const dressed = (solid: Solid): Solid =>
     solid.category === 'plancher' || solid.part === 'gable' ? { ...solid, ...skin } : solid;
   return solidsOf(building)
@@ -34,7 +35,7 @@ export function exteriorSolids(building: Building): Solid[] {
     );
 }
 
-/** How the outer walls look: their coat covers the edges of the floors and the gables. */
+/** Look of the outer walls: their coat covers the edges of the floors and the gables. */
 function skinOf(building: Building): Pick<Solid, 'category' | 'material'> {
   const lengths = new Map<string, number>();
   for (const { kind, layers, length } of building.walls) {

@@ -13,7 +13,7 @@ import { exteriorSolids } from './exterior.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 
-/** What each side is called, alone on its sheet or among others. */
+/** Name of each side, alone on its sheet or among others. */
 export const SIDE_NAMES: Readonly<Record<FacadeSide, Text>> = {
   avant: t('avant', 'front'),
   arriere: t('arrière', 'rear'),
@@ -78,7 +78,7 @@ function withoutForeground({ footprint }: Building, solids: readonly Solid[], ca
   );
 }
 
-/** Elevation of one side: what is seen, shaded, with ground line and level marks. Façades carry no dimensions. */
+/** Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions. */
 export function facadeView(building: Building, side: FacadeSide, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const camera = horizontalCamera(FACADES[side]);

@@ -8,7 +8,7 @@ export interface ViewParts {
   readonly name: string;
   readonly note: string;
   readonly scale: number;
-  /** What is drawn of the building, then what is written about it. */
+  /** Items of the building, then annotations. */
   readonly picture: readonly Item[];
   readonly annotations: readonly Item[];
   readonly chains?: readonly Chain[];

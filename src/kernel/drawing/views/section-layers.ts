@@ -23,7 +23,7 @@ interface CutLayer {
   readonly polygons: readonly Polygon[];
 }
 
-/** Between which distances along the line it crosses a convex ring; null when it misses it. */
+/** Distances along the line between which it crosses a convex ring; null when it misses it. */
 function crossing({ a, b }: SectionLine, ring: Ring): [number, number] | null {
   const direction = unit(subtract(b, a));
   const aside = (p: Point): number => direction.x * (p.y - a.y) - direction.y * (p.x - a.x);
@@ -100,7 +100,10 @@ const lowered = (polygons: readonly Polygon[], by: number): Polygon[] => {
   return polygons.map(({ outer, holes }) => ({ outer: down(outer), holes: holes.map(down) }));
 };
 
-/** Layers of an area by what it is of; none for what has no layers. @param origin abscissa of the line's start */
+/**
+ * Layers of an area by the element it is cut of; none for an element without layers.
+ * @param origin abscissa of the line’s start
+ */
 function layersOf(
   building: Building,
   line: SectionLine,

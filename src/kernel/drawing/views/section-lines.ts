@@ -4,7 +4,7 @@ import { boundsOf } from '../../maths/ring.js';
 import { leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { frameAt, mainAngle } from '../frame.js';
 
-/** A vertical cut: plans mark it and sections are named after it. It looks to the left of a → b. */
+/** A vertical cut: plans mark it and sections take its name. It looks to the left of a → b. */
 export interface SectionLine {
   readonly name: string;
   readonly a: Point;
@@ -22,8 +22,8 @@ export const sectionLine = (
 ): SectionLine => ({ name: NAMES[index % 26]!, a: { x: x1, y: y1 }, b: { x: x2, y: y2 } });
 
 /**
- * The two sections drawn when the caller asks for none: across and along the building's main axes, each where it
- * crosses most, moved off walls it would run along: a section along a wall shows only that wall.
+ * The two sections drawn when the caller asks for none: across and along the main axes of the building, each where it
+ * crosses most elements, but not inside a wall parallel to it, which would hide the rest.
  */
 export function defaultSections(building: Building): SectionLine[] {
   const points = building.footprint.flatMap(({ outer }) => outer);
@@ -86,7 +86,7 @@ export function sectionMarks({ name, a, b }: SectionLine): SectionMark[] {
   ];
 }
 
-/** What a section is called, after its two ends: `AA’`. */
+/** Name of a section, from its two ends: `AA’`. */
 export const cutName = ({ name }: SectionLine): string => `${name}${name}’`;
 
 /** The point of a section line at a distance from its start, mm. */

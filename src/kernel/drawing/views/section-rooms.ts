@@ -34,9 +34,9 @@ const linesOf = (items: readonly Item[]): Line[] =>
   );
 
 /**
- * Name and clear height in each room cut, where windows and furniture leave most room for them; a room too narrow for
- * its name is left without.
- * @param picture what is drawn of the building
+ * Name and clear height in each room cut, at the place with fewest windows and furniture; none in a room too narrow for
+ * its name.
+ * @param picture items of the building
  */
 export function roomNames(
   crossed: readonly CrossedRoom[],

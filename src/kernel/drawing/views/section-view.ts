@@ -31,7 +31,7 @@ const NAME = t('Coupe {name}', 'Section {name}');
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
 const DETAILED_FROM = 50;
 
-/** What is cut: filled and drawn thick. Fixtures and furniture in the plane are drawn as seen, not filled. */
+/** Cut elements: filled and drawn thick. Fixtures and furniture in the plane are drawn as seen, not filled. */
 const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; readonly pen: Pen }>>> = {
   mur: { fill: 'cree', pen: 0.5 },
   plancher: { fill: 'cree', pen: 0.5 },
@@ -46,7 +46,7 @@ const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; rea
   plomberie: { fill: 'blanc', pen: 0.13 },
   exterieur: { fill: 'existant_hachure', pen: 0.35 },
 };
-/** Of walls, floors and stairs in detail, where no layer says more. */
+/** Fills of walls, floors and stairs at detailed scales, where no layer is drawn. */
 const DETAILED: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'cree_hachure', existant: 'existant_hachure' };
 const EXISTING: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'existant', cree_hachure: 'existant_hachure' };
 /** Left out of sections: too thin to be read, drawn on their own plans. */
@@ -58,7 +58,7 @@ function cameraOf({ a, b }: SectionLine): Camera {
   return { right: { x, y, z: 0 }, up: { x: 0, y: 0, z: 1 }, toward: { x: y, y: 0 - x, z: 0 } };
 }
 
-/** Each area cut: its fill, its layers in detail, its outline; what comes later covers what came before. */
+/** Each cut area: its fill, its layers at detailed scales, its outline; later areas cover earlier ones. */
 function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (area: CutArea) => Item[]): Item[] {
   return areas.flatMap((area): Item[] => {
     const { category, isExisting, polygons, id } = area;
@@ -202,7 +202,7 @@ function sideReach({ footprint }: Building, camera: Camera): [number, number] {
   return points.length > 0 ? [minX - GARDEN, maxX + GARDEN] : [-Infinity, Infinity];
 }
 
-/** What of the garden is shown on either side: an object that goes further is left out with all its parts. */
+/** Objects of the garden shown on either side: an object that extends further is left out with all its parts. */
 function nearby(solids: readonly Solid[], camera: Camera, reach: readonly [number, number]): Solid[] {
   const far = new Set(solids.filter((solid) => isFar(solid, camera, reach)).map(({ pointer }) => pointer));
   return solids.filter(({ pointer }) => !far.has(pointer));
@@ -249,7 +249,7 @@ function partsOf(solids: readonly Solid[], camera: Camera, depth: number) {
   return { seen, ground, cut };
 }
 
-/** Vertical section: what the plane cuts, what lies behind it, rooms named, heights dimensioned, levels marked. */
+/** Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks. */
 export function sectionView(building: Building, line: SectionLine, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const camera = cameraOf(line);

@@ -28,13 +28,13 @@ const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
 /** Land is measured to the centimetre. */
 const centimetre = (value: number): number => Math.round(value / 10) * 10;
 
-/** What texts of a site plan keep clear of: those written already, and what stands on the ground. */
+/** Obstacles of the texts of a site plan: texts already written, and objects on the ground. */
 export interface Ground {
   readonly taken: BoxIndex;
   readonly objects: readonly Bounds[];
 }
 
-/** Whether a text may stand in a box: on no other text, over nothing that stands on the ground. */
+/** True when a text in that box covers no other text and no object on the ground. */
 export const isClear = ({ taken, objects }: Ground, box: Bounds): boolean =>
   taken.isFree(box) && !objects.some((object) => overlaps(object, box));
 
@@ -78,7 +78,10 @@ export function limitLengths(parcel: Ring, { scale, langue }: Drafting, ground: 
   });
 }
 
-/** From each limit the nearest corner of the building, square to it; of a façade, from where nothing stands between. */
+/**
+ * Distance from each limit to the nearest corner of the building, square to the limit; from a façade, measured where
+ * the way is free.
+ */
 export function setbacks(building: Building, parcel: Ring, drafting: Drafting, ground: Ground): Item[] {
   const { scale } = drafting;
   const corners = building.footprint.flatMap(({ outer }) => outer);

@@ -101,10 +101,7 @@ export const groundNames = (building: Building, drafting: Drafting, ground: Grou
     return [text];
   });
 
-/**
- * What a reader asks of the building first: levels, height, footprint; on a pane of its roof, the largest if it has
- * room.
- */
+/** Main data of the building: levels, height, footprint; written on a pane of its roof, the largest if it has room. */
 export function buildingName(building: Building, { scale, langue }: Drafting, ground: Ground): Item[] {
   const { footprint, levels, roofs, site } = building;
   const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
@@ -148,7 +145,7 @@ export function buildingName(building: Building, { scale, langue }: Drafting, gr
 const areaOf = ({ outer, holes }: Polygon): number =>
   holes.reduce((sum, hole) => sum + signedArea(hole), signedArea(outer));
 
-/** Where an end of a way stands against one limit of the plot. */
+/** Place where an end of a path meets one limit of the plot. */
 interface Met {
   readonly a: Point;
   readonly direction: Point;
@@ -196,7 +193,7 @@ function accessItems(met: Met, { scale, langue }: Drafting): { readonly mark: It
   };
 }
 
-/** Where paths, else parking places, meet a limit of the plot: a triangle that points in, and its name. */
+/** Accesses, where paths, else parking places, meet a limit of the plot: a triangle that points in, and its name. */
 export function accessMarks({ site }: Building, parcel: Ring, drafting: Drafting, ground: Ground): Item[] {
   const ways =
     site.paths.length > 0

@@ -68,7 +68,7 @@ export function siteView(building: Building, drafting: Drafting): View {
 /** Air around what stands on the ground, mm. */
 const AROUND = 300;
 
-/** What stands on the ground, and the roofs. */
+/** Objects on the ground, and the roofs. */
 function groundOf({ furniture, roofs }: Building, scale: number): Ground {
   const standing = furniture
     .filter(({ isOutside, type }) => isOutside && type !== 'terrasse')
@@ -82,5 +82,5 @@ const fromAbove = (building: Building) =>
     pictureOf(exteriorSolids(building), FROM_ABOVE, { isShaded: true, pen: 0.18, unedged: 'terrain' }),
   );
 
-/** What the site covers: its limits, else all that is drawn. */
+/** Extent of the site: its limits, else everything drawn. */
 export const siteExtent = (building: Building) => boundsOfItems(fromAbove(building), 1);

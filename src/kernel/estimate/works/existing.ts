@@ -8,10 +8,10 @@ import { areaOf, boundsOf } from '../../maths/ring.js';
 /** Smaller parts are what junctions and roundings leave between old and new walls, mm². */
 const LEAST_PART_MM2 = 1e5;
 
-/** What of a polygon existing walls do not enclose, mm². */
+/** Area of the part of a polygon outside existing walls, mm². */
 type CreatedPart = (polygon: Polygon) => number;
 
-/** Ground that walls enclose is that of the outer rings of their footprints, filled. */
+/** The ground enclosed by existing walls: the outer rings of their footprints, filled. */
 function outside(walls: readonly Wall[]): CreatedPart {
   const grounds = union(union(walls.map(({ footprint }) => asPolygon(footprint))).map(({ outer }) => asPolygon(outer)));
   const index = boxIndex(grounds.map(({ outer }) => boundsOf(outer)));

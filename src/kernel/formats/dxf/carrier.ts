@@ -1,6 +1,7 @@
 /**
- * dxf-writer as the carrier: handles, tag list, tables, dictionaries and header. Everything it lacks or gets wrong for
- * AutoCAD (blocks with content, owners, hatches, dimensions, layouts, the CLASSES and OBJECTS scaffold) is ours.
+ * dxf-writer provides handles, the tag list, tables, dictionaries and the header. The parts that it lacks or that
+ * AutoCAD rejects (blocks with content, owners, hatches, dimensions, layouts, the CLASSES and OBJECTS scaffold) are
+ * ours.
  */
 export { default as Handle } from 'dxf-writer/src/Handle.js';
 export { default as TagsManager } from 'dxf-writer/src/TagsManager.js';

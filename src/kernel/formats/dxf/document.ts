@@ -54,7 +54,7 @@ export class DxfDocument extends Drawing {
 
   constructor(private readonly options: DxfOptions) {
     super();
-    // What the package's constructor made carries handles of an earlier drawing.
+    // Clears the objects made by the constructor of the package: they carry handles of an earlier drawing.
     Handle.seed = 0;
     this.layers = {};
     this.lineTypes = {};
@@ -164,7 +164,7 @@ export class DxfDocument extends Drawing {
     };
   }
 
-  /** What model space holds: its extents, and the view the file opens on, with a margin of 5 %. */
+  /** Extents of model space, and the view on which the file opens, with a margin of 5 %. */
   frame(min: Point, max: Point): void {
     this.extents = { min, max };
     const width = Math.max(max[0] - min[0], 1);

@@ -1,4 +1,5 @@
-// What dxf-writer 1.18.4 has but does not declare. Read from its source; pinned exactly in package.json.
+// Members of dxf-writer 1.18.4 that its types do not declare. Read from its source; the version is pinned in
+// package.json.
 declare module 'dxf-writer/src/Handle.js' {
   export default class Handle {
     /** Last handle given, shared by every drawing of the process. */

@@ -12,7 +12,7 @@ export type { Point } from './tags.js';
 export * from './drawing/write-drawing.js';
 export { shiftLevels } from './drawing/shift-levels.js';
 
-/** What a DXF drawing is written from: the building, its plans side by side, and what its title blocks say. */
+/** Input of a DXF drawing: the building, its plans side by side, and the data of its title blocks. */
 export interface DxfDrawing extends DrawingDxfOptions {
   readonly building: Building;
   readonly views: readonly ShiftedView[];

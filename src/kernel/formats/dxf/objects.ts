@@ -29,7 +29,7 @@ const MATERIAL_MAPS =
   '171 1;6;172 1;173 1;174 1;140 1;141 1;175 1;7;176 1;177 1;178 1;143 1;179 1;8;270 1;271 1;272 1;145 1;146 1;273 1;' +
   '9;274 1;275 1;276 1;42 1;72 1;3;73 1;74 1;75 1;94 63';
 
-/** A material that changes nothing of how its object looks. */
+/** The material ByLayer, which changes nothing in the look of its object. */
 export const material = (name: string): DatabaseObject =>
   new FixedObject('MATERIAL', `100 AcDbMaterial;1 ${name};2;${MATERIAL_MAPS}`, true);
 

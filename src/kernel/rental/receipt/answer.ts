@@ -12,7 +12,7 @@ const ARTICLE: Text = t(
   'Article 21 of French law 89-462 of 6 July 1989',
 );
 
-/** What is said of a receipt beside the document itself. Amounts in euros; words always in French, as printed. */
+/** Data of a receipt beside the document itself. Amounts in euros; words always in French, as printed. */
 export interface ReceiptAnswer {
   readonly nature: Nature;
   readonly total: number;

@@ -32,7 +32,7 @@ const received = ({ paid }: ReceiptFigures, { date_paiement }: QuittanceEntree):
   amount: paid,
 });
 
-/** What each document says: law 89-462 art. 21, in the wording of the usual models (ADIL, service-public). */
+/** Texts of each document: law 89-462 art. 21, in the wording of the usual models (ADIL, service-public). */
 export const NATURE_TEXT = {
   quittance: {
     title: 'Quittance de loyer',

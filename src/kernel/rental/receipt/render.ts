@@ -14,7 +14,7 @@ interface Room {
   readonly characters: number;
 }
 const SENDER: Room = { lines: 12, characters: 36 };
-/** What the window shows. */
+/** Content of the window of the envelope. */
 const ADDRESSEE: Room = { lines: 6, characters: 44 };
 
 const euros = (row: AmountRow['amount']) => formatEuros(row, 'fr');
@@ -66,7 +66,7 @@ const contentPolicy = (style: ReceiptStyle): string =>
     '; ',
   );
 
-/** What the landlord declares: who paid, how much, in figures and in words, and what the payment is worth. */
+/** Declaration of the landlord: who paid, how much, in figures and in words, and the legal value of the payment. */
 function declaration(entree: QuittanceEntree, { paid, paidInWords }: ReceiptFigures, effect: string): string {
   const landlord = userText(entree.bailleur_nom);
   const tenant = userText(entree.locataire_nom);

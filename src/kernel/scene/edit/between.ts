@@ -12,13 +12,13 @@ import { OUT } from './walk.js';
 import { isElementList } from './written.js';
 
 /**
- * Which entry of a list of the scene before is which of the scene after (−1: none). A list that is absent keeps its
- * places.
+ * For each entry of a list of the scene before, its index in the scene after (−1: none). An absent list keeps its
+ * indexes.
  */
 export type Correspondence = Places;
 
 /**
- * The patch that makes `after` of `before`, value for value and in its order: applied to `before` it gives `after`,
+ * The patch that turns `before` into `after`, value for value and in its order: applied to `before` it gives `after`,
  * whatever the references, the orders and the unknown members.
  */
 export function between(before: Json, after: Json, places: Correspondence): Patch {
@@ -108,7 +108,8 @@ class Comparison {
     };
     if (auto !== OUT) this.#compareValues(auto, wanted, change);
     else {
-      // It would leave with what it refers to, and stays: every reference that says so is written.
+      // The element would be removed with the one that it refers to, but it stays: every one of its references is
+      // written.
       const lost = lostIn(list, entry);
       for (const tokens of lost) change(tokens, valueAt(wanted, tokens));
       const without = (value: unknown) =>

@@ -7,7 +7,7 @@ import { EditRefusal } from './refusal.js';
 import { encodeReferences } from './encode.js';
 import { elementPlace, isElementList, linkReferences } from './written.js';
 
-/** An element while a patch is applied: what it was, what it is, whether it stays. */
+/** An element while a patch is applied: its value before, its value now, and whether it stays. */
 export interface Slot {
   readonly list: ElementListPointer;
   /** Index in the scene before; null when the patch adds it. */
@@ -178,7 +178,7 @@ export class Draft {
     if (!isWhole || wanted.length !== kept.length) {
       throw new EditRefusal('ordre_incomplet', { objet: liste }, at, 'ordre');
     }
-    // What is removed or added stays behind what it followed: other changes may name it.
+    // A removed or added element stays behind the element it followed: other changes may name it.
     const order = new Set(wanted);
     let anchor: Slot | null = null;
     const following = Map.groupBy(slots, (slot) => (anchor = order.has(slot) ? slot : anchor));

@@ -16,8 +16,8 @@ const namedIn =
     index >= 0 && index < listAt(scene, list).length ? ids.of(list, index) : null;
 
 /**
- * A value of a scene as a patch writes it: what refers to an element names it by id (`{ref}`), what does not is
- * `{brut}`.
+ * A value of a scene as a patch writes it: a reference names its element by id (`{ref}`), a value that is no reference
+ * is `{brut}`.
  */
 export const encodeReferences = (
   value: unknown,

@@ -97,8 +97,9 @@ function added(value: unknown, tokens: readonly string[], next: unknown, pointer
 }
 
 /**
- * The JSON Patch (RFC 6902) that makes `after` of `before`, to the letter. @param places where the entries of each list
- * of elements went: a removed element is one `remove`, not a rewriting of all that follow
+ * The JSON Patch (RFC 6902) that turns `before` into `after`, exactly.
+ * @param places new indexes of the entries of each list of elements: a removed element is one `remove`, not a rewriting
+ * of all the following ones
  */
 export function jsonPatchOf(before: unknown, after: unknown, places: Places): JsonPatchOperation[] {
   const operations: JsonPatchOperation[] = [];

@@ -10,8 +10,8 @@ const MAX_PAIRS = 200_000;
 const ALIKE = 0.5;
 
 /**
- * Which element of a scene is which of another (−1: none): by id first; then, of what is left of each list, the pairs
- * that are most alike. Exchanging the scenes gives the same pairs.
+ * For each element of a scene, the corresponding element of another (−1: none): by id first; then, among the rest of
+ * each list, the most similar pairs. Exchanging the scenes gives the same pairs.
  */
 export function match(a: Json, b: Json): Places {
   const [ids, others] = [new SceneIds(a), new SceneIds(b)];

@@ -25,7 +25,7 @@ export interface Conflict {
   /** Field of it, as a pointer; empty for all of it. */
   readonly champ: string;
   readonly raison: (typeof CONFLICT_REASONS)[number];
-  /** What each side does of it. */
+  /** Change made by each side. */
   readonly a: Change;
   readonly b: Change;
 }
@@ -104,7 +104,7 @@ function sideOf(patch: Patch): Side {
 
 type Note = (raison: Conflict['raison'], id: string, champ: string, mine: Change, theirs: Change) => void;
 
-/** What `patch` does to things that the other side removes or replaces. */
+/** Changes of `patch` to elements that the other side removes or replaces. */
 function oneSided(patch: Patch, other: Patch, against: Side, note: Note): void {
   const replaced = other.filter((change) => change.action === 'changer' && change.id === undefined) as Setting[];
   for (const change of patch) {

@@ -1,15 +1,15 @@
 import type { ElementListPointer } from '../identity/index.js';
 import { LIST_POINTERS } from '../identity/index.js';
 
-/** What removing the target does to what refers to it. */
+/** Effect of removing the target on the element that refers to it. */
 export type Removal =
-  /** What refers to it leaves with it. */
+  /** The referring element is removed too. */
   | 'cascade'
-  /** It leaves the list that names it; the holder stays. */
+  /** The reference is removed from its list; the referring element stays. */
   | 'drop'
-  /** The field that names it is taken out. */
+  /** The field of the reference is removed. */
   | 'clear'
-  /** Nothing: the name may mean something else, and a check says so. */
+  /** No effect: the name may mean something else, and a check reports it. */
   | 'keep';
 
 /** How a reference is written. */
@@ -30,7 +30,7 @@ export interface Reference {
   /** For `name`: the field of the target. */
   readonly field?: string;
   readonly removal: Removal;
-  /** The holder leaves with the last target that `drop` takes out, unless it has this field. */
+  /** The referring element is removed with the last target that `drop` removes, unless it has this field. */
   readonly emptied?: { readonly unless: string };
 }
 

@@ -1,7 +1,7 @@
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 
-/** Why a patch or an operation is not carried out. */
+/** Reasons for which a patch or an operation is refused. */
 export const REFUSALS = {
   id_inconnu: t('Aucun élément n’a l’identifiant ou le pointeur {objet}.', 'No element has the id or pointer {objet}.'),
   liste_inconnue: t('{objet} n’est pas une liste de la scène.', '{objet} is not a list of the scene.'),
@@ -26,7 +26,7 @@ export const REFUSALS = {
 } as const satisfies Readonly<Record<string, Text>>;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A change that cannot be carried out: nothing of the patch is. */
+/** A change that cannot be carried out: no change of the patch is. */
 export class EditRefusal extends Error {
   readonly code: RefusalCode;
   readonly values: Readonly<Record<string, string | number>>;

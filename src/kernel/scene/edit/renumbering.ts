@@ -5,7 +5,7 @@ import type { Reference } from './references.js';
 import { rulesOf } from './references.js';
 import { mapInside, OUT } from './walk.js';
 
-/** What a patch writes in place of an index: the element with an id, of the scene or added by the patch. */
+/** Value that a patch writes in place of an index: the element with an id, of the scene or added by the patch. */
 export class Link {
   readonly id: string;
   readonly isPointer: boolean;
@@ -26,7 +26,7 @@ export class Raw {
 /** New place of every entry of the lists that change; −1 when it is removed. */
 export type Places = ReadonlyMap<string, readonly number[]>;
 
-/** What references are read against. */
+/** Lists and names that references are resolved with. */
 export interface Changed {
   readonly before: Json;
   readonly places: Places;

@@ -57,7 +57,7 @@ function changeOf(draft: Draft): { readonly places: Places; readonly renumbering
   return { places, renumbering };
 }
 
-/** Removes what leaves with something removed; true when that was anything. */
+/** Removes the elements that refer to removed ones; true when there was any. */
 function removeFollowers(draft: Draft, renumbering: Renumbering): boolean {
   let found = false;
   for (const list of LIST_POINTERS) {

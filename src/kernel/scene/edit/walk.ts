@@ -27,7 +27,7 @@ export function foundInside(value: unknown, inside: readonly string[]): unknown[
   return isObject(value) && Object.hasOwn(value, token) ? foundInside(value[token], rest) : [];
 }
 
-/** What is left of a place below the tokens of another, wildcards matched; null when it is not below. */
+/** The rest of a path below the tokens of another, wildcards matched; null when it is not below. */
 export function below(inside: readonly string[], tokens: readonly string[]): readonly string[] | null {
   if (tokens.length > inside.length) return null;
   const isBelow = tokens.every((token, i) => inside[i] === token || (inside[i] === '*' && /^\d+$/.test(token)));

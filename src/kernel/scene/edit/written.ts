@@ -17,7 +17,10 @@ export interface ElementPlace {
   readonly inside: readonly string[];
 }
 
-/** Where a pointer goes when it is into a list of elements; null when it is not. @param length of a list */
+/**
+ * Target of a pointer into a list of elements; null for any other pointer.
+ * @param length of a list
+ */
 export function elementPlace(pointer: string, length: (list: string) => number): ElementPlace | null {
   const tokens = tokensOf(pointer);
   for (const count of [1, 2]) {

@@ -1,7 +1,7 @@
 import type { Json, Place } from './reader.js';
 import { coordinate, textOf, valueOf } from './reader.js';
 
-/** What a place may ask of the rest of the scene. */
+/** The parts of the scene that a place may read. */
 export interface Surroundings {
   /** Id of the element at an index of a list; empty when there is none. */
   readonly idAt: (list: string, index: unknown) => string;
@@ -11,7 +11,7 @@ export interface Surroundings {
 export interface ElementList {
   /** First word of derived ids. */
   readonly kind: string;
-  /** Where an entry is: what its derived id is made from, with the kind, and nothing else. */
+  /** Place of an entry. Its derived id is made from this and its kind alone. */
   readonly place: (entry: Json, around: Surroundings) => Place;
 }
 
@@ -65,7 +65,7 @@ function roof(entry: Json): Place {
 
 const least = (values: readonly number[]): number => values.reduce((p, q) => Math.min(p, q), Infinity);
 
-/** What carries it when the reference holds, else its own line. */
+/** The element that carries it when the reference is valid, else its own line. */
 const carriedBy =
   (list: string, field: string) =>
   (entry: Json, { idAt }: Surroundings): Place => {

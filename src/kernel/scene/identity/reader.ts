@@ -1,7 +1,7 @@
 /** Entries of the document, whatever they hold, read for what identifies them. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What a derived id is made from: numbers to the millimetre and words. */
+/** Input of a derived id: numbers to the millimetre and words. */
 export type Place = readonly (number | string)[];
 
 /** True for an object that is no list. */

@@ -50,12 +50,12 @@ export class JsonScan {
   readonly #tooLong = new Map<number, readonly string[]>();
   readonly #names = new KeyNames(LEVELS);
 
-  /** What the bytes so far have too much of; null while they may be read. */
+  /** The limit that the bytes so far exceed; null while there is none. */
   get excess(): JsonExcess | null {
     return this.#excess;
   }
 
-  /** Takes the next bytes. @returns what there is too much of: the rest need not be taken */
+  /** Takes the next bytes. @returns the exceeded limit: the rest need not be read */
   push(bytes: Uint8Array): JsonExcess | null {
     let i = 0;
     while (i < bytes.length && this.#excess === null) {

@@ -1,5 +1,5 @@
 /**
- * What a JSON body may hold, judged on its bytes: parsing costs memory and time for each value, whatever it says. Far
+ * Limits of a JSON body, applied to its bytes: parsing costs memory and time for each value, whatever its meaning. Far
  * above the largest scene that the ceilings allow (150,000 elements of a dozen fields).
  */
 export const JSON_LIMITS = {
@@ -13,5 +13,5 @@ export const JSON_LIMITS = {
   members: 150_000,
 } as const;
 
-/** What a body has too much of. */
+/** The limit that a body exceeds. */
 export type JsonMeasure = keyof typeof JSON_LIMITS;

@@ -7,7 +7,7 @@ import { RULES } from './rules.js';
 import type { Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 
-/** What the service's configuration brings to the rules. */
+/** Settings of the service that the rules read. */
 export type Catalogue = Pick<Dossier, 'cibles' | 'produits' | 'seuils'>;
 
 const NOTES = {

@@ -34,10 +34,10 @@ export const optOut = ({ etat }: Dossier): Suite => ({
   corps: etat.prospect_email ? { prospect_email: etat.prospect_email } : undefined,
 });
 
-/** No call: the prospect is left alone. */
+/** No call: the prospect must not be contacted. */
 export const nothing = (): Suite => ({ operation: 'aucune' });
 
-/** A rule that asks for missing fields: what is missing, and the call that gives it. */
+/** A rule that asks for missing fields: their names, and the call that supplies them. */
 export const ask = (...manque: readonly FieldName[]) => ({
   manque: () => manque,
   suite: (dossier: Dossier) => askAgain(dossier, manque),

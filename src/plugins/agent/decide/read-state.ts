@@ -5,11 +5,11 @@ export interface ReadState {
   readonly etat: State;
   /** Names of the fields found, in the order of the table. */
   readonly reconnus: readonly FieldName[];
-  /** Paths of what was not used: unknown names, or values that could not be read. */
+  /** Paths of the ignored values: unknown names, or values that could not be read. */
   readonly ignores: readonly { readonly champ: string; readonly illisible: boolean }[];
 }
 
-/** Platforms nest what they know (`prospect.email`, `campagne.envoyes`): looked into this deep, and no further. */
+/** Depth to which nested objects are searched (`prospect.email`, `campagne.envoyes`). */
 const MAX_DEPTH = 3;
 const MAX_VISITED = 500;
 const MAX_IGNORED = 50;

@@ -1,8 +1,8 @@
 import { parisDate } from './calendar.js';
 
-/** Reads one value of a free-form state; undefined when it means nothing here. */
+/** Reads one value of a free-form state; undefined when the value is not valid for the field. */
 export interface Reader<T> {
-  /** What is expected, for the documentation of the field. */
+  /** The expected value, for the documentation of the field. */
   readonly type: string;
   read(value: unknown): T | undefined;
 }

@@ -14,7 +14,7 @@ export const DECISIONS = [
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What the rules look at: the state as read, today in Paris, and what the service can offer. */
+/** Input of the rules: the state as read, today in Paris, and the offers of the service. */
 export interface Dossier {
   readonly etat: State;
   readonly aujourdhui: string;
@@ -24,7 +24,7 @@ export interface Dossier {
   readonly seuils: { readonly agent: number; readonly plateforme: number };
 }
 
-/** What to call next: an operation of the service, or `aucune`. */
+/** The next call: an operation of the service, or `aucune`. */
 export interface Suite {
   readonly operation: string;
   readonly corps?: Readonly<Record<string, unknown>>;

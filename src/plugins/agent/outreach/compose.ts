@@ -2,14 +2,14 @@ import { escapeHtml, visibleText } from '../../../kernel/text/index.js';
 import type { Site } from '../../../contract/index.js';
 import type { AgentOptions, Persona, Produit } from './options.js';
 
-/** What one message says, to whom. */
+/** Content of one message, and its recipient. */
 export interface Letter {
   readonly prospect: { readonly email: string; readonly nom?: string; readonly entreprise?: string };
   readonly contexte?: string;
   readonly source?: string;
   readonly persona: Persona;
   readonly produit: Produit;
-  /** Where the recipient objects, in one click. */
+  /** Address of the opt-out link, one click. */
   readonly opposition: string;
 }
 
@@ -31,7 +31,7 @@ type Options = Site & Pick<AgentOptions, 'expediteur'>;
 
 /** What the caller wrote stands in a quotation that says whose words they are: they are not ours. */
 const SAYS = 'L’utilisateur de notre service qui a demandé cet envoi écrit :';
-/** Where we have the address from, which the law asks us to say (GDPR, art. 14(2)(f)). */
+/** Source of the address, which the law requires in the message (GDPR, art. 14(2)(f)). */
 const ORIGIN = 'Votre adresse nous a été indiquée par l’utilisateur de notre service qui a demandé cet envoi';
 
 /** The parts of the message, once, for both its forms. */

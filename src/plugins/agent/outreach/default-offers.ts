@@ -1,4 +1,4 @@
-/** What the service offers by default, to whom. DEMARCHAGE_CONFIG replaces these tables whole. */
+/** Default offers of the service and their audiences. DEMARCHAGE_CONFIG replaces these tables as a whole. */
 export const DEFAULT_OFFERS = {
   produits: {
     eval: {

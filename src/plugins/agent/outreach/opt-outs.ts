@@ -20,7 +20,7 @@ const fingerprints = (address: string): readonly string[] =>
 /** `c•••@agence.fr`: enough for its owner to recognise, not enough to write to. */
 export const masked = (address: string): string => `${plain(address).charAt(0)}•••@${domainOf(address)}`;
 
-/** What an opt-out link stands for. */
+/** The message behind an opt-out link. */
 export interface Contact {
   readonly masque: string;
   readonly isOpposed: boolean;

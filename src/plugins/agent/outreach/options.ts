@@ -41,7 +41,7 @@ const Sender = z.object({
   adresse: line(200).optional().describe('Adresse postale'),
 });
 
-/** Options of the plugin: who signs, whom it may write to, what it offers. The file DEMARCHAGE_CONFIG replaces them. */
+/** Options of the plugin: senders, audiences, offers. The file DEMARCHAGE_CONFIG replaces them. */
 export const AgentOptions = z
   .object({
     expediteur: Sender.prefault({}).describe('Identité fixe de l’expéditeur'),

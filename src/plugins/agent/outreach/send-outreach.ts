@@ -11,7 +11,7 @@ import { domainOf, isAddress, isPersonalMailbox, mailboxOf } from './recipient.j
 import type { Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 
-/** What sending needs from the service. */
+/** Services and settings that sending uses. */
 export interface OutreachTools {
   readonly db: Database;
   readonly mail: Mailer;
@@ -61,7 +61,7 @@ const headersOf = (opposition: string, contact: string): Record<string, string> 
 
 type Asked = z.output<typeof DemarchageEntree>;
 
-/** What the sender should know of its own request. */
+/** Notes for the sender about its own request. */
 const notesOn = ({ agent_nom, prospect_email: email }: Asked, langue: Langue): string[] => [
   ...(agent_nom === undefined ? [] : [say(NOTES.agent_nom, langue)]),
   ...(isPersonalMailbox(email) ? [say(NOTES.personal, langue)] : []),

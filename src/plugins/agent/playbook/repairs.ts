@@ -2,7 +2,9 @@ import type { ErrorCode } from '../../../contract/index.js';
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
 
-/** What an agent does about each refusal. Keyed by the error table: a new code without a repair does not compile. */
+/**
+ * What an agent should do after each refusal. Keyed by the error table: a new code without a repair does not compile.
+ */
 const REPAIR = {
   requete_invalide: t(
     'le JSON est illisible : corrigez la syntaxe, encodez en UTF-8.',

@@ -30,7 +30,7 @@ export function nextContact(
       if (a === vertex || b === vertex) continue;
       const rate = dot(vertex.velocity, side.normal) - 1;
       const gap = dot(subtract(place, at), side.normal);
-      // What touched when the corner was born is settled: two corners that met head-on part from each other.
+      // Contacts at the birth of a corner are already handled: two corners that met head-on move apart.
       if (rate > -STILL || gap < -touch || (gap <= touch && vertex.born.t === t)) continue;
       const when = t + Math.max(0, gap) / -rate;
       if (when >= next) continue;

@@ -118,7 +118,7 @@ function stopsOn(
   return [...found].sort(([, p], [, q]) => p - q).map(([c]) => c);
 }
 
-/** Takes out pairs of pieces that run against each other, telling each pair once. */
+/** Removes pairs of pieces that run against each other, and reports each pair once. */
 function withoutRidges(pieces: readonly Piece[], met: (piece: Piece, across: Piece) => void): Piece[] {
   const open = new Map<string, Piece[]>();
   const gone = new Set<Piece>();

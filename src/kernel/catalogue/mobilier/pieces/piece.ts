@@ -4,7 +4,7 @@ import type { FurnitureCategory, FurnitureModel } from '../types.js';
 
 /** Width, depth, height. */
 type Size = readonly [l: number, p: number, h: number];
-/** What has no usual value. */
+/** Members that have no default. */
 type Required = Pick<FurnitureModel, 'form' | 'symbol'>;
 type Options = Required & Partial<Omit<FurnitureModel, keyof Required | 'label' | 'category' | 'l' | 'p' | 'h'>>;
 

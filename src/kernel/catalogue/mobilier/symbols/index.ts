@@ -15,7 +15,7 @@ export const isRun = (type: FurnitureType): type is RunType => Object.hasOwn(RUN
 export const furnitureSymbol = (type: FurnitureType, l: number, p: number): readonly Stroke[] =>
   FURNITURE[type].symbol(l, p);
 
-/** The same of a kitchen run, without what stands in it as a piece of its own. */
+/** The same for a kitchen run, without the fixtures that stand in it as pieces of their own. */
 export const runSymbol = (type: RunType, l: number, p: number, apart: readonly BuiltIn[]): readonly Stroke[] =>
   RUNS[type](l, p, apart);
 

@@ -124,7 +124,7 @@ const plaque: Drawer = (l, p) => [
   ...spread(4, -l * 0.2, l * 0.2, (x) => arc(x, p * 0.45, Math.min(10, p * 0.02))),
 ];
 
-/** What a run of units shows of its own, unless it stands in the run as a piece of its own. */
+/** Fixtures that the symbol of a run draws, unless they stand in the run as pieces of their own. */
 export const BUILT_IN = ['evier', 'plaque_cuisson'] as const;
 export type BuiltIn = (typeof BUILT_IN)[number];
 

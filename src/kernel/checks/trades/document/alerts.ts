@@ -2,7 +2,7 @@ import { t } from '../../../../words/index.js';
 import type { AlertTable } from '../../engine/trade.js';
 import { GEOMETRY } from '../../engine/trade.js';
 
-/** Can the drawing set be complete; what the document itself says wrongly. */
+/** Completeness of the drawing set, and mistakes of the document itself. */
 export const ALERTS = {
   hauteur_niveau_insuffisante: {
     metier: 'document',

@@ -8,7 +8,7 @@ import { storeyHeights } from './storey-heights.js';
 import { UNCHECKED } from './unchecked.js';
 import { unknownCompositions } from './unknown-compositions.js';
 
-/** What the document itself says: fields, altitudes of storeys, orientation, points of rooms. */
+/** The document itself: fields, altitudes of storeys, orientation, points of rooms. */
 export const documentTrade = defineTrade({
   name: 'document',
   alerts: ALERTS,

@@ -6,7 +6,10 @@ import { moveInto, nearestRoom, roomFinder } from '../../support/room-points.js'
 
 const ONTO_FLOOR = t('Altitude du plancher sous le point', 'Altitude of the floor under the point');
 
-/** Points of `pieces` outside every room, beside or above; a terrace, a porch or a yard is outside. */
+/**
+ * Points of `pieces` outside every room, beside the building or above it. A point for a terrace, a porch or a yard is
+ * right outside.
+ */
 export const misplacedRoomPoints = check({
   raises: ['piece_hors_batiment'],
   stage: 'rooms',

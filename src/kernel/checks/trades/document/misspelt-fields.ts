@@ -4,7 +4,7 @@ import { check } from '../../engine/trade.js';
 
 const RENAME = t('Nom de champ connu le plus proche', 'Nearest known field name');
 
-/** Fields that are no known name but look like one; the value moves to it where nothing is written there. */
+/** Unknown fields whose name looks like a known one. The value moves to the known field when that one is absent. */
 export const misspeltNames = check({
   raises: ['champ_inconnu'],
   stage: 'fields',

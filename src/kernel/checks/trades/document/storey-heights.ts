@@ -12,10 +12,7 @@ export const MIN_STOREY_MM = 2200;
 const SHIFT = t('Monter tout ce qui est au-dessus de {delta} mm', 'Raise everything above by {delta} mm');
 const STRETCH = t('Prolonger le mur jusqu’au niveau remonté', 'Prolong the wall to the raised level');
 
-/**
- * Floors half a storey apart stand beside one another: nothing of the rooms that the upper walls bound lies over the
- * lower ones.
- */
+/** Floors half a storey apart are side by side: no room bounded by the upper walls lies above the lower ones. */
 function isBeside(level: Level, below: Level, walls: readonly Wall[]): boolean {
   const based = new Set(walls.filter(({ z }) => Math.abs(z - level.z) <= LEVEL_TOLERANCE_MM).map(({ index }) => index));
   const own = level.rooms.filter((room) => room.walls.some((index) => based.has(index)));

@@ -1,6 +1,6 @@
 import type { Building, Device } from '../../../building/index.js';
 
-/** What every finding about a placed device carries. */
+/** Members that every finding about a placed device has. */
 export const atDevice = (device: Device, building: Building) => ({
   objet: device.pointer,
   id: device.id,

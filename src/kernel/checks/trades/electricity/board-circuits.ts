@@ -21,7 +21,7 @@ const BREAKERS: readonly (readonly [number, ThresholdKey])[] = [
 /** Above the table's last section nothing is judged. */
 const MAX_SECTION = 10;
 
-/** What a circuit feeds, by the words of its `nature`, first match first. */
+/** Kind of circuit by the words of its `nature`, first match first. */
 const NATURES: readonly (readonly [RegExp, (section: number | null) => ThresholdKey])[] = [
   [/eclairage|lumi/, () => 'circuit_points_eclairage'],
   [/cuisine|plan_de_travail/, () => 'circuit_points_cuisine'],

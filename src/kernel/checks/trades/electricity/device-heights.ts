@@ -88,7 +88,7 @@ function leftBand(device: Device, room: Room | undefined, scene: Scene) {
   return null;
 }
 
-/** What a finding on a band says: the limit that is broken, or both ends of a range. */
+/** Values of the message of a finding on a band: the broken limit, or both ends of a range. */
 function bandFinding(
   device: Device,
   broken: NonNullable<ReturnType<typeof leftBand>>,

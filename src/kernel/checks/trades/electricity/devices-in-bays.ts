@@ -23,7 +23,7 @@ const bayIndex = ({ openings }: Wall): BoxIndex => {
   );
 };
 
-/** Devices hung where a bay leaves no wall. */
+/** Devices placed on a bay, where there is no wall. */
 export const devicesInBays = check({
   raises: ['appareil_dans_ouverture'],
   stage: 'installations',

@@ -27,7 +27,7 @@ const AWAY = t('Place libre la plus proche hors des volumes', 'Nearest free plac
 const OTHER_WALL = t('Place libre de la pièce hors des volumes', 'Free place of the room outside the volumes');
 const ABOVE = t('Sous le plafond, au-dessus des volumes', 'Under the ceiling, above the volumes');
 
-/** Gravity by device and volume; what is absent is allowed (a class II lamp in volume 2). */
+/** Severity by device and volume; an absent pair is allowed (a class II lamp in volume 2). */
 const DANGER: Readonly<
   Partial<
     Record<Device['type'], { readonly regle: Text; readonly severite: readonly [Severity, Severity, Severity | null] }>

@@ -3,7 +3,7 @@ import { finder } from '../../../maths/inside.js';
 import { check } from '../../engine/trade.js';
 import { atDevice } from './at-device.js';
 
-/** Types that make no sense outdoors; lamps and sockets do. */
+/** Types of indoor devices; lamps and sockets may also be outdoors. */
 const INDOOR: ReadonlySet<Device['type']> = new Set([
   'interrupteur',
   'va_et_vient',
@@ -13,7 +13,7 @@ const INDOOR: ReadonlySet<Device['type']> = new Set([
   'prise_rj45',
 ]);
 
-/** Indoor devices that no room holds. A free point in the thickness of a wall is on that wall. */
+/** Indoor devices outside every room. A free point in the thickness of a wall counts as on that wall. */
 export const devicesOutside = check({
   raises: ['appareil_hors_piece'],
   stage: 'installations',

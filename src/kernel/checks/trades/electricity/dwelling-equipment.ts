@@ -15,11 +15,11 @@ const ADD_ALARM = t(
 
 const CIRCULATIONS: ReadonlySet<RoomUse> = new Set(['degagement', 'entree', 'sejour', 'salon']);
 
-/** A whole installation is drawn: sockets and lamps. A sketch of a few devices is not judged for what it leaves out. */
+/** A complete installation has sockets and lamps. A sketch of a few devices is not checked for missing equipment. */
 export const isEquipped = ({ electric }: Building): boolean =>
   electric.some(({ type }) => type === 'prise') && electric.some(({ type }) => type === 'luminaire');
 
-/** What a dwelling needs once: board, dedicated sockets, smoke alarm. */
+/** Equipment needed once in a dwelling: board, dedicated sockets, smoke alarm. */
 export const dwellingEquipment = check({
   raises: [
     'tableau_absent',

@@ -1,7 +1,7 @@
 import { check } from '../../engine/trade.js';
 import { misplaced } from '../../support/misplaced.js';
 
-/** Electric devices left out of the building because they are nowhere. */
+/** Electric devices that are not in the building because they have no valid place. */
 export const misplacedDevices = check({
   raises: ['appareil_mur_inconnu', 'appareil_hors_mur', 'appareil_sans_position'],
   stage: 'seats',

@@ -37,7 +37,7 @@ function additions(
   }));
 }
 
-/** More plates than this are a design to make, not a slip to correct. */
+/** More missing plates than this are a design to make, not a mistake to correct. */
 const MAX_ADDED = 12;
 
 /** Plates of a type that rooms need, and the alert of a room that has fewer. */

@@ -2,7 +2,7 @@ import { t } from '../../../../words/index.js';
 import type { AlertTable } from '../../engine/trade.js';
 import { GEOMETRY } from '../../engine/trade.js';
 
-/** Is the building closed, carried and covered. */
+/** Whether the building is closed, carried and covered. */
 export const ALERTS = {
   unite_suspecte: {
     metier: 'geometrie',

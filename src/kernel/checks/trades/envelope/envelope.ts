@@ -26,13 +26,13 @@ const LOOSE = t('jonction non fermée', 'the junction is open');
 /** Gaps narrower than this are never a passage. */
 const NEVER_A_GATE_MM = 600;
 
-/** Nobody passes between a partition and a wall this near: the partition was meant to reach it. */
+/** A gap this narrow between a partition and a wall is no passage: the partition was meant to reach the wall, mm. */
 const NEVER_A_PASSAGE_MM = 450;
 
 /** Smaller parts beside a slit are recesses. */
 const LEAST_ROOM_MM2 = 1e6;
 
-/** Lower walls are garden or parapet walls: a passage between them is a gate. */
+/** Lower walls are garden or parapet walls: a gap between them is a gate, mm. */
 const STOREY_WALL_MM = 2200;
 
 /** Holes of the outer envelope and inner junctions left open. T-junctions and jambs of a bay are none. */
@@ -64,14 +64,14 @@ export const envelope = check({
       for (const gap of gaps) {
         if (!gap.isInside || gap.width > NEVER_A_PASSAGE_MM) continue;
         const isSplit = dividesRoom(gap, level);
-        // A slit beside a partition that divides nothing is a screen or a recess.
+        // A slit beside a partition that separates no rooms is a screen or a recess.
         if (isSplit || gap.width <= MAX_GAP_MM) yield junction(gap, level, isSplit);
       }
     }
   },
 });
 
-/** An end of wall always lies in the outline by its own body: look at what surrounds it. */
+/** The end of a wall always lies in the outline because of its own body: the test looks at points around it. */
 const isDeepIn = (islandAt: (point: Point) => number, { x, y }: Point): boolean =>
   [
     [1, 1],
@@ -160,8 +160,8 @@ function* missing(level: Level, ends: readonly FreeEnd[], building: Building): F
 }
 
 /**
- * A use is declared in the open region, indoor furniture stands in it, or a bay of its walls opens from nothing to
- * nothing.
+ * True when the open region is a room: a use is declared in it, indoor furniture stands in it, or a bay of its walls
+ * would lead from outside to outside.
  */
 function hasUse(region: Polygon, level: Level, { scene, furniture }: Building): boolean {
   const inRegion = (point: Point) => polygonContains(region, point);

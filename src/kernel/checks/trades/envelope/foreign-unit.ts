@@ -37,7 +37,7 @@ function unitOf({ murs = [] }: Scene): (Unit & { readonly width: number; readonl
     : null;
 }
 
-/** A scene in another unit: nothing else that could be said of it would be true. */
+/** A scene in another unit: every other finding on it would be false. */
 export const foreignUnit = check({
   raises: ['unite_suspecte'],
   stage: 'fields',

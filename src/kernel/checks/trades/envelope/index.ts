@@ -14,7 +14,7 @@ import { UNCHECKED } from './unchecked.js';
 import { unsupportedWalls } from './unsupported-walls.js';
 import { witnesses } from './witnesses.js';
 
-/** Is the building closed and carried: walls, storeys, and openings in their walls. */
+/** Whether the building is closed and carried: walls, storeys, and openings in their walls. */
 export const envelopeTrade = defineTrade({
   name: 'envelope',
   alerts: ALERTS,

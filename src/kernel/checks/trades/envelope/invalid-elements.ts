@@ -11,7 +11,7 @@ const WALL_FAULTS: Partial<Record<SkipReason, Text>> = {
 
 const REMOVE = t('Élément sans effet : le retirer', 'Element without effect: remove it');
 
-/** Elements that outputs leave out because they have no extent. */
+/** Elements without extent, which outputs leave out. */
 export const invalidElements = check({
   raises: ['mur_invalide', 'element_sans_dimension'],
   stage: 'values',

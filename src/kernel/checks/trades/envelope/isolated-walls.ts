@@ -10,10 +10,10 @@ import { check } from '../../engine/trade.js';
 const REMOVE = t('Mur sans lien avec le bâtiment', 'Wall not linked to the building');
 const ENCLOSES_MM2 = 1e6;
 
-/** Nearer than this, the wall is meant to join: the gap is the finding. */
+/** A nearer wall was meant to touch: the gap is then the finding, mm. */
 const MEANT_TO_JOIN_MM = 600;
 
-/** Groups of walls that touch nothing else and enclose nothing. */
+/** Groups of walls that touch no other wall and enclose no area. */
 export const isolatedWalls = check({
   raises: ['murs_composantes_isolees'],
   stage: 'closure',

@@ -13,11 +13,13 @@ export interface MissingWall {
   readonly from: FreeEnd;
   readonly to: FreeEnd;
   readonly wall: SceneWall;
-  /** What the wall would enclose. */
+  /** Area that the wall would enclose. */
   readonly region: Polygon;
 }
 
-/** Free ends considered: pairs are tried, so a drawing full of loose ends is not searched whole. */
+/**
+ * Most free ends considered: they are tried in pairs, so the limit bounds the work of a drawing with many loose ends.
+ */
 const MAX_ENDS = 40;
 /** Unions tried, each one pass over the outlines. */
 const MAX_TRIALS = 12;
@@ -27,7 +29,7 @@ export function missingWalls(level: Level, freeEnds: readonly FreeEnd[]): Missin
   const found: MissingWall[] = [];
   if (freeEnds.length < 2 || level.cuts.length < 3) return found;
   const ends = new Set(freeEnds.slice(0, MAX_ENDS));
-  // Each trial joins one strip to the outlines: what is closed inside stays closed, and is not sought again.
+  // Each trial adds one strip to the outlines. Regions closed before stay closed and are not searched again.
   let walls = level.outline;
   let trials = 0;
   for (const { from, to, ends: settled } of pairsOf([...ends], finder(level.walls))) {

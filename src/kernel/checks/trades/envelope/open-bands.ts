@@ -22,12 +22,12 @@ const PASSAGE_MM = 1500;
 const SAMPLE_MM = 50;
 /** The longest bands are sampled more widely. */
 const MAX_SAMPLES = 400;
-/** Bands of one level looked at: a scene of nothing else is a mistake of another kind. */
+/** Most bands of one level examined: a scene of bands only is another mistake. */
 const MAX_BANDS = 200;
 /** A façade has walls around most of what it closes; a canopy or a pergola is mostly open. */
 const MOSTLY_OPEN = 0.45;
 
-/** Part of a band with nothing under it, along its axis. */
+/** Part of a band without support, along its axis. */
 interface Bare {
   readonly wall: Wall;
   readonly footprint: WallCut['footprint'];
@@ -81,8 +81,8 @@ const closing = (bare: Bare, level: Level): Fix => ({
 });
 
 /**
- * Longest stretch of a band that neither a wall, a box nor a guardrail stands under; none when one of these stands on
- * its way.
+ * Longest stretch of a band without a wall, a box or a guardrail under it; none when one of these stands within the
+ * stretch.
  */
 function bareOf(
   { wall, footprint }: WallCut,
@@ -134,7 +134,7 @@ const borders = ({ wall, from, to }: Bare, region: Polygon): boolean =>
     ),
   );
 
-/** Said to be outside: a point of pieces, a terrace, a path or a parking place in it. */
+/** True for an outdoor place: a point of pieces, a terrace, a path or a parking place lies in it. */
 export const isOutdoors = (region: Polygon, level: Level, { scene, site }: Building): boolean =>
   (scene.pieces?.some(
     (piece) =>

@@ -47,7 +47,7 @@ export const openingHeights = check({
   },
 });
 
-/** The sill goes down as far as it can (a door's is the floor), the height takes the rest. */
+/** The sill is lowered as far as possible (that of a door to the floor), and the height is reduced by the rest. */
 function lowered({ pointer, source, sill, height, kind }: Opening, wall: Wall): Fix[] {
   const lowest = kind === 'porte' ? 0 : Math.min(Math.max(0, sill), wall.height / 3);
   const newSill = Math.max(lowest, Math.min(Math.max(0, sill), wall.height - height));

@@ -4,7 +4,7 @@ type Bay = Pick<Opening, 'position' | 'width' | 'z' | 'top'> & { readonly wall: 
 
 /** Masonry kept between two bays and at the ends of the wall, mm. */
 const PIER_MM = 100;
-/** No wall has so many bays: no place is sought. */
+/** Most bays of one wall: a wall with more is not searched for a place. */
 const CROWDED = 300;
 /** Places are proposed to the centimetre. */
 const STEP_MM = 10;

@@ -5,7 +5,10 @@ import { check } from '../../engine/trade.js';
 import { MOVE, REMOVE } from './opening-fixes.js';
 import { slotFor } from './opening-slot.js';
 
-/** Earlier openings compared with each: enough for any real wall, and a wall of thousands stays quick. */
+/**
+ * Number of earlier openings compared with each one: enough for any real wall, and it bounds the work of a wall with
+ * thousands.
+ */
 const MAX_BACK = 50;
 
 /** Openings that share a stretch of wall at the same height: one finding an opening, against the first it meets. */

@@ -9,7 +9,7 @@ const MIN_REGION_MM2 = 1e6;
 const SAME_AREA_MM2 = 1e4;
 const SAME_PLACE_MM = 100;
 
-/** What the union of walls encloses. */
+/** Area enclosed by the union of walls. */
 export const regionsIn = (walls: readonly Polygon[]): Polygon[] =>
   walls.flatMap(({ holes }) => holes.map((hole): Polygon => ({ outer: hole.toReversed(), holes: [] })));
 

@@ -18,8 +18,8 @@ const isHolder = (value: unknown): value is object => typeof value === 'object' 
 const holdsMore = (value: unknown): boolean => isHolder(value) && Object.values(value).some(isHolder);
 
 /**
- * Walls written anywhere but in the root list, typically `niveaux[].murs`: moved to the root, at their level's
- * altitude.
+ * Walls written outside the root list, typically in `niveaux[].murs`: moved to the root, at the altitude of their
+ * level.
  */
 export const strayWalls = check({
   raises: ['murs_hors_racine'],

@@ -15,7 +15,7 @@ const SUPPORT = t('Ajouter un mur porteur dessous', 'Add a bearing wall below');
 const CORBEL_MM = 300;
 const SAMPLE_MM = 100;
 
-/** Walls of an upper level over nothing: neither the building below nor a box that reaches them. */
+/** Walls of an upper level without support: neither the building below nor a box that reaches them. */
 export const unsupportedWalls = check({
   raises: ['mur_etage_sans_appui'],
   stage: 'support',

@@ -8,7 +8,7 @@ const KINDS = {
   voisinage: t('voisinage', 'adjacency'),
 } as const;
 
-/** Where the two constructions of rooms differ, one finding a level and kind. */
+/** Places where the two constructions of rooms differ, one finding for each level and kind. */
 export const witnesses = check({
   raises: ['temoins_discordants'],
   stage: 'closure',

@@ -4,7 +4,7 @@ import { GEOMETRY } from '../../engine/trade.js';
 
 const RULE = 'Zones interdites au mobilier';
 
-/** Furniture where it prevents something, or where it cannot be. */
+/** Furniture that blocks a passage or an opening, or that has an impossible place. */
 export const ALERTS = {
   mobilier_zone_porte: {
     metier: 'ameublement',

@@ -8,11 +8,11 @@ import { cross, distance, dot, subtract, unit } from '../../../maths/vector.js';
 /** Sine of the angle under which a back and a wall are parallel. */
 const PARALLEL = 0.1;
 
-/** What stands behind a back, measured along it. */
+/** Walls and bays behind a back, measured along it. */
 export interface Backing {
-  /** Length in front of full wall at the piece's height. */
+  /** Length of solid wall behind the back, at the height of the piece, mm. */
   readonly solid: number;
-  /** Length in front of doors. */
+  /** Length of doors behind the back, mm. */
   readonly doors: number;
 }
 
@@ -30,7 +30,9 @@ export class Walls {
     return this.#index.search(boundsOf(ring), margin).map((place) => this.list[place]!);
   }
 
-  /** What the walls at most `reach` behind a back (first edge of a footprint) give it together; null without any. */
+  /**
+   * The solid wall and the doors within `reach` behind a back (first edge of a footprint); null without a wall there.
+   */
   behind(footprint: Ring, span: Pick<Furniture, 'z' | 'top'>, reach: number): Backing | null {
     const backings = this.near(footprint, reach + 600)
       .map((wall) => backingOf(wall, footprint, span, reach))
@@ -38,7 +40,7 @@ export class Walls {
     if (backings.length === 0) return null;
     const full = backings.flatMap((found) => found.full);
     const solid = covered(full);
-    // Of two walls behind a back, a full one before a door leaves the door nothing to do with the piece.
+    // When a solid wall stands between the piece and a door, the door does not count.
     return { solid, doors: covered([...full, ...backings.flatMap((found) => found.doors)]) - solid };
   }
 }
@@ -89,7 +91,7 @@ function covered(stretches: readonly Stretch[]): number {
   return sum;
 }
 
-/** What holes leave of a stretch. */
+/** A stretch without its holes. */
 function less([from, to]: Stretch, holes: readonly Stretch[]): Stretch[] {
   const left: Stretch[] = [];
   let reached = from;

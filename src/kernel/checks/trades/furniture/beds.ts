@@ -31,7 +31,7 @@ export function* bedHeads(planner: Planner): Findings<'lit_tete_sans_mur'> {
   }
 }
 
-/** Full wall behind most of the head, and no door behind any of it. */
+/** True with solid wall behind most of the head, and no door behind any of it. */
 function isBacked({ walls }: Planner, piece: Furniture, place?: Place): boolean {
   const backing = walls.behind(place ? ringAt(piece, place) : piece.footprint, piece, REACH_MM);
   return backing !== null && backing.solid >= piece.width * SHARE && backing.doors <= CLASH_MM;

@@ -8,7 +8,7 @@ import { named, on } from './wording.js';
 
 const APART = t('Écarter les deux meubles', 'Part the two pieces');
 
-/** Clashes kept for one piece: a heap of a thousand objects is one mistake, not a million. */
+/** Most clashes recorded for one piece: a thousand objects in one place are one mistake, not a million clashes. */
 const MAX_A_PIECE = 3;
 
 /** Furniture that runs into other furniture. */
@@ -19,7 +19,7 @@ export function* collisions(planner: Planner): Findings<'mobilier_en_collision'>
     for (const { of: other } of obstacles.solids.met(piece.footprint, piece)) {
       if (other.index >= piece.index || goTogether(piece, other)) continue;
       if (++count > MAX_A_PIECE) break;
-      // Either may leave; the later one in the document goes first, unless one of them is going already.
+      // One of the two must move: the later one in the document, unless the other already moves.
       const isParting = planner.isMoved(piece) || planner.isMoved(other);
       yield {
         ...on(piece, building),

@@ -8,7 +8,7 @@ import type { Place, Planner } from './planner.js';
 import { movement } from './planner.js';
 import { named, on } from './wording.js';
 
-/** A back this near to the wall hangs on it. Curtains hang before the reveal. */
+/** A back this near to the wall hangs on it. Curtains hang in front of the reveal, mm. */
 const REACH_MM = 120;
 /** Walls are sought this far around. */
 const FAR_MM = 2000;

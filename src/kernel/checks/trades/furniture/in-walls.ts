@@ -9,7 +9,7 @@ import { named, on } from './wording.js';
 
 const OUT_OF_WALL = t('Sortir le meuble du mur', 'Bring the piece out of the wall');
 
-/** Fences, hedges and garden pieces touch walls as they please; so do built-in appliances set in a recess. */
+/** Fences, hedges and garden pieces may touch walls; so may built-in appliances in a recess. */
 const FREE_OF_WALLS = new Set(['cloture', 'vegetation', 'personnage']);
 
 /** Furniture that runs into a wall. */

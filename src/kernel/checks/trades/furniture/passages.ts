@@ -13,9 +13,9 @@ import { THRESHOLDS } from '../rooms/thresholds.js';
 
 /** Ways through the dwelling: judged by accessibility, furnished or not. */
 const CIRCULATION: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
-/** What stands lower is stepped over, what hangs higher is walked under, mm above the floor. */
+/** People step over lower pieces and walk under higher ones, mm above the floor. */
 const [STEP, HEAD] = [100, 1900];
-/** From a wall's face into the room: where someone stands who has come through a door. */
+/** Distance from the face of the wall to a person who has come through a door, mm. */
 const INSIDE = 60;
 
 const standsInTheWay =
@@ -70,7 +70,7 @@ export const passages = check({
   },
 });
 
-/** A bay wider than twice the passage is entered anywhere along it: its middle says nothing. */
+/** A bay wider than twice the passage is entered anywhere along its width: its middle alone is not tested. */
 const isWide = ({ width }: Opening, passage: number): boolean => width > 2 * passage;
 
 /** The middle of a door, at the distance from the wall where the narrowed floor begins. */

@@ -8,7 +8,7 @@ import { onStairs } from './on-stairs.js';
 import { outOfRooms } from './out-of-rooms.js';
 import { Planner } from './planner.js';
 
-/** Pieces are judged together: a place proposed to one is no longer free for the next. */
+/** Pieces are checked together: a place proposed to one is no longer free for the next. */
 export const pieces = check({
   raises: [
     'lit_tete_sans_mur',

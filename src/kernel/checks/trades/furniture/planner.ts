@@ -20,7 +20,7 @@ export interface Place {
 /** Places are sought on this step, up to this far. */
 const STEP_MM = 100;
 const FAR_MM = 3000;
-/** Places tried in one check: corrections of a scene where everything clashes wait for the next pass. */
+/** Most places tried in one check: in a scene where everything clashes the other corrections wait for the next pass. */
 const BUDGET = 10_000;
 /** A back nearer than this to a wall stands against it, and is kept there. */
 const AGAINST_MM = 120;
@@ -34,7 +34,7 @@ function costOf({ x, y }: Point): number {
   return Math.abs(x) + 1.5 * Math.abs(y);
 }
 
-/** What stands where during one check, and where pieces in the wrong place may go. */
+/** The places taken during one check, and the free places for pieces that must move. */
 export class Planner {
   readonly obstacles: Obstacles;
   readonly walls: Walls;
@@ -53,7 +53,7 @@ export class Planner {
     return piece.room === null ? null : (this.#rooms.get(piece.room) ?? null);
   }
 
-  /** A piece already promised another place is judged again on the next pass. */
+  /** A piece that is already given another place is checked again on the next pass. */
   isMoved(piece: Furniture): boolean {
     return (this.#moves.get(piece) ?? null) !== null;
   }
@@ -92,7 +92,7 @@ export class Planner {
     return place;
   }
 
-  /** Nothing in the way: walls, door swings, stairs, other pieces where they are and where they are going. */
+  /** True for a free place: no wall, door swing, stair, nor another piece at its present or proposed place. */
   isFree(piece: Furniture, place: Place): boolean {
     this.#budget -= 1;
     const ring = ringAt(piece, place);

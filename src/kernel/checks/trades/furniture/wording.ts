@@ -1,7 +1,7 @@
 import type { Building, Furniture } from '../../../building/index.js';
 import { furnitureName } from '../../../building/index.js';
 
-/** What a finding on a piece carries. */
+/** Members that a finding about a piece has. */
 export const on = (piece: Furniture, { levels }: Building) => ({
   objet: piece.pointer,
   id: piece.id,

@@ -4,7 +4,7 @@ import { GEOMETRY } from '../../engine/trade.js';
 
 const FAMILY = 'Catalogue des familles (GET /cao/familles)';
 
-/** Doors and windows: their family, what their leaves meet, what they open onto. */
+/** Doors and windows: their family, obstacles to their leaves, the floor on both sides. */
 export const ALERTS = {
   famille_hors_bornes: {
     metier: 'menuiserie',

@@ -22,17 +22,17 @@ const ON_BARE_FLOOR = t(
   'leads to a balcony or a terrace without any guardrail',
 );
 
-/** Where someone stands who has come out. */
+/** Distance from the door to a person who has just gone out, mm. */
 const OUT_MM = 300;
 
-/** A step down or up from a door to what lies before it. */
+/** Step between the floor of a door and the surface in front of it, mm. */
 const STEP_MM = 300;
 
 /** Guardrails and parapets this far from a door protect what it leads to. */
 const AROUND_MM = 8000;
 const RAIL_MM = 1000;
 
-/** Doors of upper floors that lead out where one falls: onto nothing, or onto a floor that nothing borders. */
+/** Doors of upper floors that lead to a fall: no floor in front of them, or a floor without guardrail or parapet. */
 export const doorsOnVoid = check({
   raises: ['porte_sur_le_vide'],
   stage: 'bays-in-use',
@@ -77,7 +77,7 @@ const isOnStair = ({ z }: Opening, out: Point, { stairs }: Building): boolean =>
       landings.some(({ footprint, top }) => isStep(top, z) && ringContains(footprint, out)),
   );
 
-/** A slab drawn as a box, decking, a flat roof, or the storey below. */
+/** Surfaces in front of a door: a slab drawn as a box, decking, a flat roof, or the storey below. */
 const hasFloor = ({ z, levelIndex }: Opening, out: Point, { boxes, furniture, roofs, levels }: Building): boolean =>
   boxes.some(({ footprint, top }) => isStep(top, z) && ringContains(footprint, out)) ||
   furniture.some(({ type, footprint, top }) => type === 'terrasse' && isStep(top, z) && ringContains(footprint, out)) ||
@@ -86,7 +86,7 @@ const hasFloor = ({ z, levelIndex }: Opening, out: Point, { boxes, furniture, ro
     .slice(0, levelIndex)
     .some(({ top, outline }) => isStep(top, z) && outline.some((polygon) => polygonContains(polygon, out)));
 
-/** Some guardrail or parapet stands at that height around: whether it runs all along is not judged. */
+/** True when a guardrail or a parapet stands near at that height; whether it runs all along is not checked. */
 function isBordered(
   { z, center, wall: own, levelIndex }: Opening,
   { guardrails, walls, levels }: Building,

@@ -10,7 +10,7 @@ const FALL_MM = 1000;
 /** A guardrail this near to a window protects it. */
 const GUARD_MM = 500;
 
-/** Between a guardrail and the sill or the jamb it runs past, nobody falls through this. */
+/** Widest gap between a guardrail and the sill or the jamb beside it, mm: nobody falls through it. */
 const GAP_MM = 110;
 
 /** Sine of the widest angle between a window and a guardrail before it. */

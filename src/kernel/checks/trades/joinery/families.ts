@@ -25,7 +25,7 @@ function shown(parameter: Parameter): string {
   return parameter.series ? parameter.series.join(', ') : `${parameter.min} – ${parameter.max}`;
 }
 
-/** Families named by the document, and their parameters; openings left out of the building are judged too. */
+/** Families named by the document, and their parameters; openings that are not in the building are checked too. */
 export const families = check({
   raises: [
     'famille_hors_bornes',

@@ -5,7 +5,7 @@ import { GEOMETRY, PRACTICE } from '../../engine/trade.js';
 
 const DTU: Norm = { texte: 'NF DTU 60.11 (calcul des installations de plomberie sanitaire)', article: '' };
 
-/** Fixtures, pipes, and the structural pre-sizing that names walls and openings. */
+/** Fixtures, pipes, and the pre-sized structure that names walls and openings. */
 export const ALERTS = {
   sanitaire_mur_inconnu: {
     metier: 'plomberie',

@@ -12,7 +12,7 @@ import { atFixture, named } from './at-fixture.js';
 
 const SLIDE = t('Place libre la plus proche sur le mur', 'Nearest free place on the wall');
 
-/** Bodies deeper in each other than this do not fit, mm. */
+/** Bodies that overlap by more than this do not fit, mm. */
 const TOUCH_MM = 10;
 
 interface Swing {

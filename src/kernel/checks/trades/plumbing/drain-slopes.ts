@@ -23,7 +23,7 @@ const USUAL_SLOPE_PCT = 2;
 type SlopeCode =
   'evacuation_sans_pente' | 'evacuation_contre_pente' | 'evacuation_pente_insuffisante' | 'evacuation_pente_excessive';
 
-/** What a slope has against it, and the slope proposed (%); null for one within the limits. */
+/** The fault of a slope and the slope proposed (%); null for a slope within the limits. */
 function slopeFault(slope: number | null, least: Rule, most: Rule) {
   const within = (value: number): number => Math.min(most.valeur, Math.max(least.valeur, value));
   const fault = (code: SlopeCode, rule: Rule, propose: number) => ({ code, rule, propose });

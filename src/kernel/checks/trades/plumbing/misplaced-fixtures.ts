@@ -1,7 +1,7 @@
 import { check } from '../../engine/trade.js';
 import { misplaced } from '../../support/misplaced.js';
 
-/** Plumbing fixtures left out of the building because they are nowhere. */
+/** Plumbing fixtures that are not in the building because they have no valid place. */
 export const misplacedFixtures = check({
   raises: ['sanitaire_mur_inconnu', 'sanitaire_hors_mur', 'sanitaire_sans_position'],
   stage: 'seats',

@@ -2,7 +2,7 @@ import { t } from '../../../../words/index.js';
 import type { AlertTable } from '../../engine/trade.js';
 import { GEOMETRY } from '../../engine/trade.js';
 
-/** Is the building covered, and are its roofs where they say. */
+/** Whether the building is covered, and whether its roofs are at their written altitude. */
 export const ALERTS = {
   toit_ouvert: {
     metier: 'couverture',

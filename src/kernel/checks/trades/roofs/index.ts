@@ -9,7 +9,7 @@ import { roofsOnWalls } from './roofs-on-walls.js';
 import { UNCHECKED } from './unchecked.js';
 import { uncovered } from './uncovered.js';
 
-/** Roofs: their form, what carries them and what they cover. */
+/** Roofs: their form, the walls under them and the area they cover. */
 export const roofsTrade = defineTrade({
   name: 'roofs',
   alerts: ALERTS,

@@ -52,7 +52,10 @@ export const roofsOnWalls = check({
   },
 });
 
-/** A roof that floats above all its outer walls, or cuts one of them: landed on the highest. Null when it sits. */
+/**
+ * The altitude on the highest outer wall for a roof that floats above all of them or cuts one of them. Null for a roof
+ * that sits on its walls.
+ */
 function wholeRoof(roof: Roof, outer: readonly Wall[]): Omit<Finding<RoofCode>, 'objet'> | null {
   const top = Math.max(...outer.map((wall) => wall.top));
   const fixes: Fix[] = [{ cible: `${roof.pointer}/z`, actuel: roof.source?.z ?? null, propose: top, raison: LAND }];
@@ -154,7 +157,7 @@ function worstCut(roof: Roof, walls: readonly Wall[]): Cut | null {
 const surfaceOf = (roof: Roof, at: { x: number; y: number }): number | null =>
   roof.type === 'plat' ? roof.z : roofZAt(roof, at);
 
-/** Other walls stand on this one up to the altitude, all along. */
+/** True when other walls stand on this one up to the altitude, over its whole length. */
 function isProlonged(wall: Wall, z: number, index: ReturnType<typeof boxIndex>, walls: readonly Wall[]): boolean {
   return SAMPLES.some((k) => {
     const at = offsetFrom(wall.a, wall.direction, k * wall.length);

@@ -10,7 +10,10 @@ import { LIT_USES } from './uses.js';
 
 const RAISE_WALLS = t('Hauteur sous plafond de {seuil} mm', 'A ceiling height of {seuil} mm');
 
-/** Its highest part hangs at the top of the walls, not under the slope of a roof: higher walls raise it. */
+/**
+ * True when the highest part of the ceiling is at the top of the walls and not under the slope of a roof: raising the
+ * walls raises it.
+ */
 const isOnWalls = ({ ceiling, z, height }: Room): boolean =>
   ceiling.some(({ plane: { at: point, gx, gy } }) => gx === 0 && gy === 0 && atLeast(point.z - z, height));
 

@@ -49,9 +49,7 @@ export const daylight = check({
   },
 });
 
-/**
- * A dormer lights the room under it by a front whose glazing the scene does not describe: such a room is not judged.
- */
+/** A dormer lights the room under it through a front that the scene does not describe: such a room is not checked. */
 function roomsUnderDormers({ roofs, levels }: Building): Set<Room> {
   const dormers = roofs.filter(({ type, source }) => type === 'chien_assis' && source !== null);
   return new Set(
@@ -62,7 +60,7 @@ function roomsUnderDormers({ roofs, levels }: Building): Set<Room> {
   );
 }
 
-/** Rooms judged together, the main one first. */
+/** Rooms checked together, the main one first. */
 function unitsOf(rooms: readonly Room[]): Room[][] {
   const lit = rooms.filter((room) => !room.isUseDeduced && LIT_USES.has(room.use));
   const byId = new Map(lit.map((room) => [room.id, room]));

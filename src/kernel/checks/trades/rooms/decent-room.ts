@@ -13,8 +13,8 @@ const M3 = 1e9;
 const NOR_VOLUME = t(' ni {m3} m³', ' nor {m3} m³');
 
 /**
- * One main room at least is large and high enough, or voluminous enough. Rooms whose use is only guessed could be that
- * room: silence while one of them is large enough.
+ * At least one main room has the required area and height, or the required volume. A room of deduced use could be that
+ * room: there is no finding while one of them is large enough.
  */
 export const decentRoom = check({
   raises: ['logement_sans_piece_decente'],

@@ -11,14 +11,14 @@ interface Layered {
   readonly pointer: string;
   readonly name: Text;
   readonly layers: readonly SceneLayer[];
-  /** Thinnest wall it is given to; null when none is. */
+  /** Thinnest wall with these layers, mm; null when there is none. */
   readonly thickness: number | null;
 }
 
 const WALL = t('le mur {index}', 'wall {index}');
 const COMPOSITION = t('la composition « {key} »', 'composition “{key}”');
 
-/** Layers that do not make the wall they are given to. Compositions are judged once, against their thinnest wall. */
+/** Layers whose sum is not the thickness of their wall. A composition is compared once, with its thinnest wall. */
 export const layers = check({
   raises: ['couches_ambigues', 'couche_invalide', 'couches_ecart_epaisseur'],
   stage: 'values',

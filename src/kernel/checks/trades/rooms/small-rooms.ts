@@ -26,7 +26,7 @@ export const smallRooms = check({
       const key = room.isUseDeduced ? undefined : USUAL_AREAS[room.use];
       const rule = key && ruleOf(scene, THRESHOLDS[key]);
       if (!rule) continue;
-      // A room that is too low throughout has an alert of its own.
+      // A room that is too low everywhere has an alert of its own.
       const area = areaAbove(room, COUNTED_MM) || room.area;
       if (area >= rule.valeur * M2 * (1 - RELATIVE_TOLERANCE)) continue;
       yield {

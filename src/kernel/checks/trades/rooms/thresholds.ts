@@ -2,7 +2,7 @@ import { t } from '../../../../words/index.js';
 import type { Rule, ThresholdTable } from '../../engine/threshold.js';
 
 const DECENCY = { texte: 'Décret n° 2002-120 du 30 janvier 2002 (logement décent)', article: '4' };
-/** Usual sizes: no text asks for them in a private dwelling. */
+/** Usual sizes: no text requires them in a private dwelling. */
 const usual = (valeur: number): { readonly fr: Rule } => ({
   fr: { valeur, force: 'hypothese', texte: 'Usage de la conception de logements', article: '' },
 });

@@ -9,8 +9,8 @@ const NEAREST_USE = t('Usage connu le plus proche', 'Nearest known use');
 const KEPT_NAME = t('Le mot écrit reste le nom de la pièce', 'The written word stays as the room’s name');
 
 /**
- * Uses that are no known word. A misspelt word is corrected; of a longer one (`chambre_parentale`) the known part
- * becomes the use and the whole stays as the name; another is the caller's own, and is told what is known.
+ * Uses that are not a known word. A misspelt word is corrected; of a longer one (`chambre_parentale`) the known part
+ * becomes the use and the whole stays as the name; for any other word the alert lists the known ones.
  */
 export const unknownUses = check({
   raises: ['usage_inconnu'],

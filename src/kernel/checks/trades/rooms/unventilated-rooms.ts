@@ -6,7 +6,10 @@ import { glazedBays } from './outdoors.js';
 
 const WET_USES: ReadonlySet<RoomUse> = new Set(['salle_de_bain', 'wc']);
 
-/** Wet rooms without window nor vent. A scene without any electricity or ventilation says nothing of its vents. */
+/**
+ * Wet rooms without window nor vent. A scene without any electricity or ventilation is not checked: it describes no
+ * vents.
+ */
 export const unventilatedRooms = check({
   raises: ['piece_humide_sans_aeration'],
   stage: 'rooms',

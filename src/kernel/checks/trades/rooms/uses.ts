@@ -3,5 +3,5 @@ import type { RoomUse } from '../../../building/index.js';
 /** Main rooms of the decency decree. The daylight rule adds the kitchen. */
 export const MAIN_USES: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'chambre', 'bureau', 'salle_a_manger']);
 
-/** Uses that daylight and ceiling height are judged for. */
+/** Uses whose daylight and ceiling height are checked. */
 export const LIT_USES: ReadonlySet<RoomUse> = new Set([...MAIN_USES, 'cuisine']);

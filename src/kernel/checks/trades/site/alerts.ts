@@ -4,7 +4,7 @@ import { GEOMETRY, PRACTICE } from '../../engine/trade.js';
 
 const CIVIL = 'Code civil (seuils dans GET /cao/normes) ; les règles locales priment';
 
-/** The plot and what lies outside. */
+/** The plot and its outdoor works. */
 export const ALERTS = {
   parcelle_invalide: {
     metier: 'document',

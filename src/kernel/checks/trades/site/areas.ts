@@ -20,6 +20,6 @@ export function overlapOf(ring: Ring, polygons: readonly Polygon[]): number {
   return near.length === 0 ? 0 : areaSum(intersection([asPolygon(ring)], near));
 }
 
-/** What stands on the ground: an upper storey may cover a place. */
+/** The part of the building that stands on the ground: an upper storey may cover a place. */
 export const groundOutline = ({ site, levels }: Pick<Building, 'site' | 'levels'>): readonly Polygon[] =>
   levels.find(({ z }) => z === site.groundZ)?.outline ?? [];

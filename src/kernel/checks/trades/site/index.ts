@@ -12,7 +12,7 @@ import { THRESHOLDS } from './thresholds.js';
 import { UNCHECKED } from './unchecked.js';
 import { views } from './views.js';
 
-/** The plot and what lies on it, and the place of the building on Earth. */
+/** The plot and its outdoor works, and the place of the building on Earth. */
 export const siteTrade = defineTrade({
   name: 'site',
   alerts: ALERTS,

@@ -10,7 +10,7 @@ const M2 = 1e6;
 /** Less than 0.05 m² outside is a drawing slip. */
 const MIN_OUTSIDE_MM2 = 5e4;
 
-/** What leaves the plot. */
+/** Elements that extend beyond the plot. */
 export const outsideParcel = check({
   raises: ['batiment_hors_parcelle', 'element_hors_parcelle'],
   stage: 'site',

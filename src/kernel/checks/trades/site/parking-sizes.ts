@@ -13,7 +13,7 @@ import { THRESHOLDS } from './thresholds.js';
 
 const ENLARGE = t('Cotes minimales de la place, sans la déplacer', 'Least size of the place, without moving it');
 
-/** In larger car parks a place too small is said, and no enlargement proposed. */
+/** In larger car parks a small place has an alert without a proposed enlargement. */
 const MANY_PLACES = 1000;
 
 /** Parking places: their size. The enlarged place is proposed where it meets neither another place nor the building. */

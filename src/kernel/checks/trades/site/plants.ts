@@ -91,7 +91,10 @@ const side = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y)
 const isCut = (a: Point, b: Point, p: Point, q: Point): boolean =>
   side(a, b, p) * side(a, b, q) < 0 && side(p, q, a) * side(p, q, b) < 0;
 
-/** Away from the near sides, one after the other; nothing is proposed where the plot leaves no place. */
+/**
+ * The plant is moved away from the near sides one after the other; there is no correction when no place is left on the
+ * plot.
+ */
 function moved(plant: Furniture, parcel: Parcel, needed: number): Fix[] {
   let at = plant.center;
   for (let shift = 0; shift < MAX_SHIFTS; shift++) {

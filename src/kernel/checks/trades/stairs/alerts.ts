@@ -2,7 +2,9 @@ import { t } from '../../../../words/index.js';
 import type { AlertTable } from '../../engine/trade.js';
 import { GEOMETRY, PRACTICE } from '../../engine/trade.js';
 
-/** Stairs, guardrails, lifts: whether the plans can show them, whether they can be climbed, what one may fall from. */
+/**
+ * Stairs, guardrails and lifts: whether the plans can show them, whether they can be used, and where people could fall.
+ */
 export const ALERTS = {
   element_hors_plan: {
     metier: 'document',

@@ -7,7 +7,7 @@ import { check } from '../../engine/trade.js';
 import { isInside, PAST_MM, topsOf } from './arrival.js';
 import { atFlight } from './at-flight.js';
 
-/** Flights whose last riser opens onto nothing: outside the floor, into another opening of it, beside their landing. */
+/** Flights whose last riser leads to no floor: outside the floor, into another opening of it, beside their landing. */
 export const arrivalsInTheVoid = check({
   raises: ['escalier_arrivee_vide'],
   stage: 'stair-ways',
@@ -47,7 +47,7 @@ function isOnFloor(
     );
   }
   const slab = slabs.find(({ level }) => level === toLevel);
-  // Outside at the level of the ground, one steps onto the ground.
+  // Outside at ground level the ground itself is the floor.
   return (
     !slab ||
     slab.polygons.some((polygon) => polygonContains(polygon, past)) ||

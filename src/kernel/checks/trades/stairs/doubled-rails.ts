@@ -11,8 +11,8 @@ import { GUARD_MM, SLANT } from './fall-edges.js';
 const REMOVE = t('La rampe de la volée suffit', 'The rail of the flight is enough');
 
 /**
- * Guardrails along the rail of a flight, beside its steps. One on the floor it arrives at guards the edge of the well,
- * far above the rail.
+ * Guardrails that double the rail of a flight, beside its steps. A guardrail on the floor of arrival protects the edge
+ * of the well, far above the rail, and is not one of them.
  */
 export const doubledRails = check({
   raises: ['garde_corps_double_rampe'],

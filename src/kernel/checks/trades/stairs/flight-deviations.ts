@@ -6,7 +6,7 @@ import type { AlertSpec } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
 import { stepFaults } from './step-faults.js';
 
-/** What the limits of the scene's country have against a flight of stairs, a sentence for each dimension beyond one. */
+/** Deviations of a flight from the limits of the country, one sentence for each dimension beyond its limit. */
 export const flightDeviations =
   (scene: Scene, langue: Langue) =>
   (flight: Flight): string[] =>

@@ -49,6 +49,6 @@ function fixesOf(code: StepCode, flight: Flight, { flights }: Stair, building: B
       { cible: `${flight.pointer}/largeur`, actuel: flight.source.largeur ?? null, propose: valeur, raison: WIDEN },
     ];
   }
-  // Another run would move the arrival off the landing, and what follows with it.
+  // Another run would move the arrival off the landing, and the following flights with it.
   return flights.length > 1 && flight.toLevel === null ? [] : betterSteps(flight, building);
 }

@@ -8,7 +8,7 @@ import { THRESHOLDS } from './thresholds.js';
 
 const HEIGHTEN = t('Hauteur minimale', 'Least height');
 
-/** Guardrails lower than the country asks for: on a floor, or along a flight. */
+/** Guardrails lower than the limit of the country: on a floor, or along a flight. */
 export const guardrailHeights = check({
   raises: ['garde_corps_trop_bas'],
   stage: 'stair-sizes',

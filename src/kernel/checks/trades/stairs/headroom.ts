@@ -13,10 +13,13 @@ import { THRESHOLDS } from './thresholds.js';
 /** Waist of the flights above, square to their slope. */
 const WAIST_MM = 120;
 
-/** More flights than this over one: a heap, one mistake. */
+/** Most flights compared above one flight: more in one place are one mistake. */
 const MOST_ABOVE = 20;
 
-/** Headroom under the roof and under other flights. Floors are opened where they would be too low. */
+/**
+ * Headroom under the roof and under other flights. Floors need no check: stairwells open them where they would be too
+ * low.
+ */
 export const headroom = check({
   raises: ['echappee_insuffisante'],
   stage: 'stair-ways',

@@ -13,7 +13,7 @@ import { THRESHOLDS } from './thresholds.js';
 
 const BOTH = t('Une rampe de chaque côté', 'A rail on each side');
 
-/** Sides of flights one may fall from: no rail, no wall, no guardrail, over a fall of more than the threshold. */
+/** Sides of flights from which people could fall: no rail, wall or guardrail, and a fall higher than the threshold. */
 export const openSides = check({
   raises: ['volee_cote_ouvert'],
   stage: 'stair-rails',

@@ -9,11 +9,11 @@ import { overlapOf } from '../../support/overlap.js';
 import { atFlight } from './at-flight.js';
 import { BITE_MM } from './bite.js';
 
-/** Flights of one place compared with each: a heap is one mistake. */
+/** Most flights of one place compared with each other: more are one mistake. */
 const MOST_IN_ONE_PLACE = 20;
 const COPY = t('Copie exacte d’un autre escalier', 'Exact copy of another stair');
 
-/** Two flights in the same place; the copy of one leaves. */
+/** Two flights in the same place: the correction removes the copy. */
 export const stairsInStairs = check({
   raises: ['escalier_volees_confondues'],
   stage: 'stair-ways',

@@ -22,7 +22,7 @@ const ON_EDGE_MM = 60;
 /** Without a threshold in this country a guardrail of this height is proposed. */
 const GUARDRAIL_MM = 1000;
 
-/** Edges of stairwells one may fall from: neither wall, guardrail, rail of the flight, nor its arrival. */
+/** Edges of stairwells from which people could fall: without a wall, guardrail, rail of the flight or arrival. */
 export const unprotectedWells = check({
   raises: ['arrivee_sans_protection'],
   stage: 'stair-wells',
@@ -77,8 +77,8 @@ function openEdges(well: Stairwell, level: Level, around: Around, fall: number):
 }
 
 /**
- * On an edge that the rail of a flight guards, or the step where one arrives or starts. A rail follows its flight:
- * upstairs it stands high enough beside the last steps only, and the rest of the edge is open to the void.
+ * True on an edge that the rail of a flight protects, or at the step of arrival or departure. A rail follows its
+ * flight: on the upper floor it is high enough beside the last steps only, and the rest of the edge is open.
  */
 const isPassage = (at: Point, along: Point, { stairs, z }: Stairwell, level: Level): boolean =>
   stairs.some(({ flights }) =>

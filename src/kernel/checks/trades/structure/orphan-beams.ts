@@ -1,7 +1,7 @@
 import type { Findings } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 
-/** Pre-sized lintels and footings that name a wall or an opening which is not there (any more). */
+/** Pre-sized lintels and footings that name a wall or an opening that does not exist (any more). */
 export const orphanBeams = check({
   raises: ['linteau_sans_ouverture', 'fondation_sans_mur'],
   stage: 'installations',

@@ -8,7 +8,7 @@ import type { Point } from '../tags.js';
 import { addReference } from './blocks.js';
 import { dimStyleOf, fillOf, styleOf } from './style.js';
 
-/** Where items land: scene millimetres moved by `shift`, one millimetre of paper worth `scale` drawing units. */
+/** Destination of items: scene millimetres moved by `shift`, one millimetre of paper worth `scale` drawing units. */
 export interface Target {
   readonly document: DxfDocument;
   readonly add: (entity: Entity) => void;
