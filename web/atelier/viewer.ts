@@ -24,7 +24,7 @@ interface Layer {
   readonly group: THREE.Group;
 }
 
-/** The building in space. One mesh a look and level, so that thousands of walls stay a few dozen drawings. */
+/** The building in space. One mesh for each look and level, so that thousands of walls take a few dozen draw calls. */
 export class Viewer {
   readonly #renderer: THREE.WebGLRenderer;
   readonly #scene = new THREE.Scene();
@@ -113,61 +113,38 @@ export class Viewer {
     this.#look(sphere.center, this.#distance(sphere.radius), new THREE.Vector3(0.75, 0.6, 1));
   }
 
-  /** Next building: framed anew. */
+  /** The next building is another one: the camera frames it. */
   forget(): void {
     this.#isFramed = false;
   }
 
-  /** Shows an element, and a place, in the accent colour; the camera goes there when there is one. */
+  /** Shows an element, and a place (mm), in the accent colour; the camera goes there when there is one. */
   highlight(id: string | null, at: { x: number; y: number; z: number } | null = null): void {
     dispose(this.#marks);
     this.#marks.clear();
     this.#isDirty = true;
-    const number = id === null ? -1 : this.#ids.indexOf(id);
-    const positions =
-      number < 0
-        ? []
-        : this.#layers
-            .filter(({ group }) => group.visible)
-            .flatMap(({ part, group }) => trianglesOf(part, number, group.position.y));
-    if (positions.length > 0) {
-      const geometry = new THREE.BufferGeometry().setAttribute(
-        'position',
-        new THREE.Float32BufferAttribute(positions, 3),
-      );
-      this.#marks.add(
-        new THREE.Mesh(
-          geometry,
-          new THREE.MeshBasicMaterial({
-            color: ACCENT,
-            transparent: true,
-            opacity: 0.55,
-            depthTest: false,
-            side: THREE.DoubleSide,
-          }),
-        ),
-      );
-    }
-    if (at) {
-      const ball = new THREE.Mesh(
-        new THREE.SphereGeometry(0.16, 24, 16),
-        new THREE.MeshBasicMaterial({ color: ACCENT, depthTest: false }),
-      );
-      ball.position.set(at.x / 1000, at.z / 1000 + 0.6, -at.y / 1000);
-      ball.renderOrder = 2;
-      this.#marks.add(ball);
-    }
+    const positions = this.#trianglesOf(id);
+    if (positions.length > 0) this.#marks.add(elementMark(positions));
+    if (at) this.#marks.add(placeMark(at));
     const box = new THREE.Box3().setFromObject(this.#marks);
-    if (!box.isEmpty()) {
-      this.#look(
-        box.getCenter(new THREE.Vector3()),
-        Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius)),
-        this.#camera.position.clone().sub(this.#controls.target),
-      );
-    }
+    if (box.isEmpty()) return;
+    this.#look(
+      box.getCenter(new THREE.Vector3()),
+      Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius)),
+      this.#camera.position.clone().sub(this.#controls.target),
+    );
   }
 
-  /** From where the narrower of the two angles of view holds a sphere. */
+  /** Corners of the visible triangles of an element, m. */
+  #trianglesOf(id: string | null): number[] {
+    const number = id === null ? -1 : this.#ids.indexOf(id);
+    if (number < 0) return [];
+    return this.#layers
+      .filter(({ group }) => group.visible)
+      .flatMap(({ part, group }) => trianglesOf(part, number, group.position.y));
+  }
+
+  /** Distance at which the narrower of the two angles of view holds a sphere. */
   #distance(radius: number): number {
     const half = (this.#camera.fov * Math.PI) / 360;
     return radius / Math.sin(Math.min(half, Math.atan(Math.tan(half) * this.#camera.aspect)));
@@ -241,6 +218,25 @@ export class Viewer {
       this.onPick(owner === undefined ? null : (this.#ids[owner] ?? null));
     });
   }
+}
+
+/** An element in the accent colour, seen through all that hides it. */
+function elementMark(positions: readonly number[]): THREE.Mesh {
+  const corners = new THREE.Float32BufferAttribute(positions, 3);
+  const look = { color: ACCENT, transparent: true, opacity: 0.55, depthTest: false, side: THREE.DoubleSide };
+  return new THREE.Mesh(
+    new THREE.BufferGeometry().setAttribute('position', corners),
+    new THREE.MeshBasicMaterial(look),
+  );
+}
+
+/** A ball above a place of the scene. @param at mm */
+function placeMark({ x, y, z }: { x: number; y: number; z: number }): THREE.Mesh {
+  const look = new THREE.MeshBasicMaterial({ color: ACCENT, depthTest: false });
+  const ball = new THREE.Mesh(new THREE.SphereGeometry(0.16, 24, 16), look);
+  ball.position.set(x / 1000, z / 1000 + 0.6, -y / 1000);
+  ball.renderOrder = 2;
+  return ball;
 }
 
 function layerOf({ positions, materiau, category }: Part, hasEdges: boolean): THREE.Group {

@@ -15,53 +15,69 @@ import { stairReports } from './stairs.js';
 import { bayArea } from '../measures/wall-areas.js';
 import { wallVolume } from '../measures/wall-volume.js';
 
+function wallTotals(building: Building): Quantities['murs'] {
+  const { walls } = building;
+  const bays = sum(walls, bayArea);
+  const gross = sum(walls, ({ length, height }) => length * height);
+  const volume = wallVolume(building);
+  const bayVolume = sum(walls, (wall) => bayArea(wall) * wall.thickness);
+  return {
+    nombre: walls.length,
+    longueur_m: metres(sum(walls, ({ length }) => length)),
+    surface_brute_m2: squareMetres(gross),
+    surface_nette_m2: squareMetres(gross - bays),
+    volume_m3: cubicMetres(volume),
+    volume_net_m3: cubicMetres(volume - bayVolume),
+  };
+}
+
+function gableTotals(building: Building): Quantities['pignons'] {
+  const gables = [...gablesByWall(building)];
+  return {
+    nombre: gables.length,
+    surface_m2: squareMetres(sum(gables, ([, { area }]) => area)),
+    volume_m3: cubicMetres(sum(gables, ([, { volume }]) => volume)),
+    detail: gables.map(([wall, { area, volume }]) => ({
+      mur: wall.index,
+      pignon_surface_m2: squareMetres(area),
+      pignon_volume_m3: cubicMetres(volume),
+    })),
+  };
+}
+
+const openingTotals = ({ openings }: Building): Quantities['ouvertures'] => ({
+  portes: openings.filter(({ kind }) => kind === 'porte').length,
+  fenetres: openings.filter(({ kind }) => kind === 'fenetre').length,
+  surface_m2: squareMetres(sum(openings, ({ width, height }) => width * height)),
+});
+
+const boxTotals = ({ boxes }: Building): Quantities['boites'] => ({
+  nombre: boxes.length,
+  surface_m2: squareMetres(sum(boxes, ({ source }) => source.l * source.p)),
+  volume_m3: cubicMetres(sum(boxes, ({ source }) => source.l * source.p * source.h)),
+});
+
+const levelLines = ({ levels }: Building, langue: Langue): Quantities['niveaux'] =>
+  levels.map((level) => ({
+    nom: say(levelName(level), langue),
+    z: level.z,
+    surface_brute_m2: squareMetres(sum(level.outline, areaOf)),
+    surface_interieure_m2: squareMetres(sum(level.rooms, ({ area }) => area)),
+  }));
+
 /**
  * Quantities of a building. The checks of its flights (`flightDeviations`) are passed in, since quantities may not
  * import checks.
  */
 export function quantitiesOf(building: Building, langue: Langue, deviations: Deviations): Quantities {
-  const { walls, openings, boxes, levels, roofs, slabs, scene } = building;
-  const bays = sum(walls, bayArea);
-  const gross = sum(walls, ({ length, height }) => length * height);
-  const volume = wallVolume(building);
-  const gables = [...gablesByWall(building)];
-  const bayVolume = sum(walls, (wall) => bayArea(wall) * wall.thickness);
+  const { roofs, slabs, scene } = building;
   return {
-    murs: {
-      nombre: walls.length,
-      longueur_m: metres(sum(walls, ({ length }) => length)),
-      surface_brute_m2: squareMetres(gross),
-      surface_nette_m2: squareMetres(gross - bays),
-      volume_m3: cubicMetres(volume),
-      volume_net_m3: cubicMetres(volume - bayVolume),
-    },
-    pignons: {
-      nombre: gables.length,
-      surface_m2: squareMetres(sum(gables, ([, { area }]) => area)),
-      volume_m3: cubicMetres(sum(gables, ([, { volume: masonry }]) => masonry)),
-      detail: gables.map(([wall, { area, volume: masonry }]) => ({
-        mur: wall.index,
-        pignon_surface_m2: squareMetres(area),
-        pignon_volume_m3: cubicMetres(masonry),
-      })),
-    },
-    ouvertures: {
-      portes: openings.filter(({ kind }) => kind === 'porte').length,
-      fenetres: openings.filter(({ kind }) => kind === 'fenetre').length,
-      surface_m2: squareMetres(sum(openings, ({ width, height }) => width * height)),
-    },
-    boites: {
-      nombre: boxes.length,
-      surface_m2: squareMetres(sum(boxes, ({ source }) => source.l * source.p)),
-      volume_m3: cubicMetres(sum(boxes, ({ source }) => source.l * source.p * source.h)),
-    },
+    murs: wallTotals(building),
+    pignons: gableTotals(building),
+    ouvertures: openingTotals(building),
+    boites: boxTotals(building),
     emprise_m2: squareMetres(sum(building.footprint, areaOf)),
-    niveaux: levels.map((level) => ({
-      nom: say(levelName(level), langue),
-      z: level.z,
-      surface_brute_m2: squareMetres(sum(level.outline, areaOf)),
-      surface_interieure_m2: squareMetres(sum(level.rooms, ({ area }) => area)),
-    })),
+    niveaux: levelLines(building, langue),
     pieces: roomLines(building, langue),
     electricite: countByType(scene, 'electricite'),
     plomberie: countByType(scene, 'plomberie'),

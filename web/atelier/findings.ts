@@ -1,0 +1,128 @@
+import { changeLine } from './changes.js';
+import { h } from './dom.js';
+import { button, say } from './page.js';
+import type { Answer, Finding } from './protocol.js';
+
+const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
+type Severity = (typeof SEVERITIES)[number];
+const MOST = 400;
+const MOST_FIXES = 4;
+
+const counted = (count: number, plural: string): string =>
+  `${count} ${count === 1 ? plural.replace(/s$/, '') : plural}`;
+
+interface Actions {
+  /** A finding of the list was clicked. */
+  readonly select: (finding: Finding) => void;
+  /** Corrections were asked for: those of one finding, or all. */
+  readonly correct: (corrects: Finding | 'all') => void;
+}
+
+/** The alerts of the check, filtered by severity, each with its corrections. */
+export class FindingList {
+  readonly status = h('p', { class: 'status', role: 'status', 'aria-live': 'polite' });
+  readonly element = h('div', { class: 'findings' });
+  readonly #actions: Actions;
+  #alerts: readonly Finding[] = [];
+  #filter: Severity | null = null;
+  #selected: Finding | null = null;
+
+  constructor(actions: Actions) {
+    this.#actions = actions;
+  }
+
+  get selected(): Finding | null {
+    return this.#selected;
+  }
+
+  show({ alertes, counts, durationMs }: Answer): void {
+    const [walls, rooms] = [counted(counts.walls, say('walls')), counted(counts.rooms, say('rooms'))];
+    this.status.textContent = `${walls} · ${rooms} · ${Math.round(durationMs)} ms`;
+    this.#alerts = alertes;
+    this.#render();
+  }
+
+  /** Marks a finding in the list and scrolls to it. */
+  select(finding: Finding | null): void {
+    this.#selected = finding;
+    const items = [...this.element.querySelectorAll('li[data-code]')];
+    for (const item of items) item.removeAttribute('aria-current');
+    const item = finding && items[this.#listed().indexOf(finding)];
+    item?.setAttribute('aria-current', 'true');
+    item?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #listed(): readonly Finding[] {
+    return this.#alerts.filter(({ severite }) => this.#filter === null || severite === this.#filter);
+  }
+
+  #render(): void {
+    const list = h(
+      'ol',
+      {},
+      ...this.#listed()
+        .slice(0, MOST)
+        .map((finding) => this.#item(finding)),
+    );
+    const isClean = this.#alerts.length === 0;
+    this.element.replaceChildren(this.#chips(), isClean ? h('p', { class: 'clean' }, say('none')) : list);
+  }
+
+  #chips(): HTMLElement {
+    const count = (severity: Severity) => this.#alerts.filter(({ severite }) => severite === severity).length;
+    const isFixable = this.#alerts.some(({ correctifs }) => correctifs.length > 0);
+    return h(
+      'div',
+      { class: 'chips' },
+      this.#chip(null, `${say('all')} ${this.#alerts.length}`),
+      ...SEVERITIES.filter((severity) => count(severity) > 0).map((severity) =>
+        this.#chip(severity, counted(count(severity), say(severity))),
+      ),
+      isFixable && button('correctAll', () => this.#actions.correct('all'), 'primary'),
+    );
+  }
+
+  #chip(severity: Severity | null, label: string): HTMLElement {
+    const onclick = () => {
+      this.#filter = severity;
+      this.#render();
+    };
+    const pressed = String(this.#filter === severity);
+    return h('button', { type: 'button', class: `chip ${severity ?? ''}`, 'aria-pressed': pressed, onclick }, label);
+  }
+
+  #item(finding: Finding): HTMLElement {
+    const { code, severite, message, norme, niveau } = finding;
+    const item = h(
+      'li',
+      { class: severite, 'data-code': code },
+      h(
+        'button',
+        { type: 'button', class: 'finding', onclick: () => this.#actions.select(finding) },
+        h('span', { class: 'message' }, message),
+        h('span', { class: 'meta' }, [code, niveau, measuresOf(finding)].filter(Boolean).join(' · ')),
+        norme && h('span', { class: 'meta' }, `${say('norm')} : ${norme.texte}, ${norme.article}`),
+      ),
+      this.#fixes(finding),
+    );
+    if (finding === this.#selected) item.setAttribute('aria-current', 'true');
+    return item;
+  }
+
+  #fixes(finding: Finding): HTMLElement {
+    const { correctifs } = finding;
+    if (correctifs.length === 0) return h('p', { class: 'meta nofix' }, say('noFix'));
+    const lines = correctifs.slice(0, MOST_FIXES).map((change) => h('li', {}, changeLine(change)));
+    return h(
+      'div',
+      { class: 'fix' },
+      h('ul', {}, ...lines),
+      button('correct', () => this.#actions.correct(finding), 'primary'),
+    );
+  }
+}
+
+function measuresOf({ valeur, seuil }: Finding): string {
+  if (valeur === null) return '';
+  return `${say('measured')} ${valeur}${seuil === null ? '' : ` · ${say('expected')} ${seuil}`}`;
+}

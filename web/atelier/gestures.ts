@@ -1,0 +1,31 @@
+import { say } from './page.js';
+
+interface Gestures {
+  readonly onFile: (file: File | undefined) => void;
+  readonly onText: (text: string) => void;
+  readonly onTravel: (way: 'undo' | 'redo') => void;
+}
+
+/** Files dropped anywhere, scenes pasted outside a field, and the usual keys to undo and redo. */
+export function listen({ onFile, onText, onTravel }: Gestures): void {
+  for (const name of ['dragover', 'drop'] as const) {
+    document.addEventListener(name, (event) => {
+      event.preventDefault();
+      document.body.classList.toggle('is-dropping', name === 'dragover');
+      if (name === 'drop') onFile(event.dataTransfer?.files[0]);
+    });
+  }
+  document.addEventListener('dragleave', () => document.body.classList.remove('is-dropping'));
+  document.body.dataset['drop'] = say('drop');
+  document.addEventListener('paste', (event) => {
+    if (event.target instanceof HTMLTextAreaElement) return;
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (text.trim().startsWith('{')) onText(text);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLTextAreaElement) return;
+    if (event.key !== 'z' && event.key !== 'y') return;
+    onTravel(event.key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    event.preventDefault();
+  });
+}

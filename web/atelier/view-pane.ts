@@ -1,0 +1,81 @@
+import { h } from './dom.js';
+import { button, say } from './page.js';
+import type { Answer, Finding } from './protocol.js';
+import type { Shown } from './viewer.js';
+import { Viewer } from './viewer.js';
+
+/** The building in space with its switches; a notice in a browser without WebGL. */
+export class ViewPane {
+  readonly #tools = h('div', { class: 'tools' });
+  readonly #host = h('div', { class: 'view-host', tabindex: '0' });
+  readonly element = h('section', { class: 'pane', 'data-pane': 'view' }, this.#tools, this.#host);
+  readonly #viewer: Viewer | null;
+  #shown: Shown = { roof: true, furniture: true, exploded: false, level: null };
+
+  /** @param onPick receives the id of the clicked element, null beside every element */
+  constructor(onPick: (id: string | null) => void) {
+    this.#viewer = viewerIn(this.#host);
+    if (this.#viewer) this.#viewer.onPick = onPick;
+  }
+
+  /** The next building is another one. */
+  forget(): void {
+    this.#shown = { ...this.#shown, level: null };
+    this.#viewer?.forget();
+  }
+
+  show(answer: Answer): void {
+    if (!this.#viewer) return;
+    this.#viewer.show(answer);
+    this.#viewer.set(this.#shown);
+    this.#tools.replaceChildren(
+      this.#levels(answer.levels),
+      this.#switch('roof'),
+      this.#switch('furniture'),
+      this.#switch('exploded'),
+      button('fit', () => this.#viewer?.fit()),
+    );
+  }
+
+  /** Marks an element, and a place in millimetres, in the accent colour. */
+  highlight(id: string | null, at: Finding['position'] = null): void {
+    this.#viewer?.highlight(id, at);
+  }
+
+  /** Follows the colours of the page. */
+  theme(): void {
+    this.#viewer?.theme();
+  }
+
+  #set(change: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...change };
+    this.#viewer?.set(this.#shown);
+  }
+
+  #switch(key: 'roof' | 'furniture' | 'exploded'): HTMLElement {
+    const box = h('input', { type: 'checkbox', onchange: () => this.#set({ [key]: box.checked }) });
+    box.checked = this.#shown[key];
+    return h('label', {}, box, say(key));
+  }
+
+  #levels(names: readonly string[]): HTMLElement {
+    const onchange = () => this.#set({ level: levels.value === '' ? null : Number(levels.value) });
+    const levels = h(
+      'select',
+      { 'aria-label': say('allLevels'), onchange },
+      h('option', { value: '' }, say('allLevels')),
+      ...names.map((name, i) => h('option', { value: String(i) }, name)),
+    );
+    levels.value = this.#shown.level === null ? '' : String(this.#shown.level);
+    return levels;
+  }
+}
+
+function viewerIn(host: HTMLElement): Viewer | null {
+  try {
+    return new Viewer(host);
+  } catch {
+    host.append(h('p', { class: 'notice' }, say('noWebgl')));
+    return null;
+  }
+}
