@@ -2,6 +2,7 @@ export { buildingOf } from './building-of.js';
 export { floorLayering, outerSide, roofLayering, wallLayering } from './layering.js';
 export { slabThickness } from './layers.js';
 export { gapsOf } from './gaps.js';
+export { identityOf } from './identity-of.js';
 export type { Gap } from './gaps.js';
 export { areaAbove, clearHeightAt, plansAbove, volumeAbove } from './headroom.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';

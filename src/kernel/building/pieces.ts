@@ -1,10 +1,10 @@
 import type { Entry, Scene, SceneIds, SceneRoom } from '../scene/index.js';
-import { entriesOf } from '../scene/index.js';
+import { DEDUCED_USE, entriesOf } from '../scene/index.js';
 import type { PlanDraft, RoomDraft } from './draft.js';
 import { levelBelow } from './levels.js';
 import { labelKey } from './names.js';
 import type { RoomLabel } from './types.js';
-import { deduceUse, useOfWord } from './uses.js';
+import { deduceUse, plainWord, useOfWord } from './uses.js';
 
 /** An entry of `pieces`: the point that names a room. */
 export interface PiecePoint {
@@ -44,11 +44,12 @@ const labelOf = ({ nom, type }: SceneRoom): RoomLabel =>
   nom === undefined ? { kind: 'use', use: useOfWord(type) } : { kind: 'declared', name: nom };
 
 function name(room: RoomDraft, isLargest: boolean): void {
-  const main = room.pieces[0]?.source;
+  const declared = room.pieces.filter(({ source }) => plainWord(source.type) !== DEDUCED_USE);
+  const main = declared[0]?.source;
   room.isUseDeduced = main === undefined;
   room.declaredUse = main?.type ?? null;
   room.use = main ? useOfWord(main.type) : deduceUse(room, isLargest);
-  const labels = main ? room.pieces.map(({ source }) => labelOf(source)) : [{ kind: 'use', use: room.use } as const];
+  const labels = main ? declared.map(({ source }) => labelOf(source)) : [{ kind: 'use', use: room.use } as const];
   const keys = labels.map(labelKey);
   room.labels = labels.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }

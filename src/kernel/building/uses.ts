@@ -1,3 +1,4 @@
+import { DEDUCED_USE } from '../scene/index.js';
 import type { Room, RoomUse } from './types.js';
 
 /** Words of `pieces[].type` (accents, case and separators apart) and the use they mean. */
@@ -102,6 +103,7 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   bibliotheque: 'autre',
   salle_de_sport: 'autre',
   piece: 'autre',
+  [DEDUCED_USE]: 'autre',
   autre: 'autre',
   accueil: 'autre',
   salle_d_attente: 'autre',
@@ -162,11 +164,27 @@ export function useWordIn(word: string): string | null {
 
 const M2 = 1e6;
 
+/** Largest areas of a dwelling, m²: a larger room is an office floor, a hall or a shop, and has no deduced use. */
+const MOST_M2: Readonly<Partial<Record<RoomUse, number>>> = {
+  sejour: 100,
+  chambre: 40,
+  cellier: 30,
+  entree: 30,
+  degagement: 40,
+};
+
+type Deducible = Pick<Room, 'area' | 'windows' | 'doors' | 'access'>;
+
 /**
  * A use guessed from size, windows and doors, always flagged: good enough to name a room on a drawing, never to judge
  * it. `largest`: the largest lit room of its level.
  */
-export function deduceUse(room: Pick<Room, 'area' | 'windows' | 'doors' | 'access'>, isLargest: boolean): RoomUse {
+export function deduceUse(room: Deducible, isLargest: boolean): RoomUse {
+  const use = likelyUse(room, isLargest);
+  return room.area > (MOST_M2[use] ?? Infinity) * M2 ? 'autre' : use;
+}
+
+function likelyUse(room: Deducible, isLargest: boolean): RoomUse {
   const isLit = room.windows.length > 0 || room.doors.some(({ isExterior, isGlazed }) => isExterior && isGlazed);
   if (room.area < 0.5 * M2) return 'gaine';
   if (isLargest && room.area >= 9 * M2) return 'sejour';

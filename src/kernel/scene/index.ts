@@ -11,7 +11,7 @@ export { SCENE_EXAMPLES, sceneJsonSchema } from './json-schema.js';
 export { SceneJson } from './json.js';
 export { OPENING_TYPES, SceneOpening } from './openings.js';
 export { SceneCircle, SceneLine, ScenePlan } from './reference.js';
-export { SceneRoom } from './rooms.js';
+export { DEDUCED_USE, SceneRoom } from './rooms.js';
 export { FURNITURE_TYPES, SceneFurniture } from './furniture.js';
 export {
   ELECTRIC_TYPES,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { flag, identity, label, mm, named, string } from './fields.js';
 import { t } from '../../words/index.js';
 
+/** Word of a point that gives a room its identity and leaves its use to be deduced: `identify` writes it. */
+export const DEDUCED_USE = 'deduit';
+
 export const SceneRoom = named(
   'Piece',
   t(

@@ -8,6 +8,7 @@ import {
   SINGLE_ELEMENTS,
   writtenGuid,
 } from '../identity/index.js';
+import { DEDUCED_USE } from '../rooms.js';
 import { LEVEL_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Json } from './json.js';
 import { isObject, memberOf, tokensOf, valueAt, withMember, withValueAt } from './json.js';
@@ -15,15 +16,17 @@ import { isObject, memberOf, tokensOf, valueAt, withMember, withValueAt } from '
 export interface IdentifyOptions {
   /** Altitudes of the storeys (mm), which only the building knows: each gets an entry of `niveaux`. */
   readonly storeys?: readonly number[];
+  /** Rooms without a point in `pieces`, which only the building knows: each gets one, its use left deduced (mm). */
+  readonly rooms?: readonly { readonly id: string; readonly x: number; readonly y: number; readonly z: number }[];
 }
 
 /**
  * Writes an `ifc_guid` of 22 characters on everything that can be referred to: the entries of every list, circuits and
- * the board's other entries included, the work that flights of one `groupe` make (`ouvrages`), storeys (`niveaux`) and
- * the single elements. It is the GlobalId of the id that the element had. A valid one that no element before carries
- * stays; nothing else changes. Identifying twice gives the same scene.
+ * the board’s other entries included, the work that flights of one `groupe` make (`ouvrages`), storeys (`niveaux`),
+ * rooms that no point names (`pieces`) and the single elements. It is the GlobalId of the id that the element had. A
+ * valid one that no element before carries stays; nothing else changes. Identifying twice gives the same scene.
  */
-export function identify<S extends object>(scene: S, { storeys = [] }: IdentifyOptions = {}): S {
+export function identify<S extends object>(scene: S, { storeys = [], rooms = [] }: IdentifyOptions = {}): S {
   const ids = new SceneIds(scene);
   let current = scene as Json;
   for (const list of LIST_POINTERS) {
@@ -38,7 +41,7 @@ export function identify<S extends object>(scene: S, { storeys = [] }: IdentifyO
     const identified = isObject(entry) ? withGuid(entry, ids.single(pointer)) : entry;
     if (identified !== entry) current = withValueAt(current, tokensOf(pointer), identified) as Json;
   }
-  return withStoreys(withWorks(current, ids), ids, storeys) as S;
+  return withRooms(withStoreys(withWorks(current, ids), ids, storeys), rooms) as S;
 }
 
 /** An object with the GlobalId of its id; a valid one of its own is that already. */
@@ -65,6 +68,11 @@ function withStoreys(scene: Json, ids: SceneIds, storeys: readonly number[]): Js
   const isKnown = (z: number) => known.some((altitude) => Math.abs(altitude - z) <= LEVEL_TOLERANCE_MM);
   const entries = storeys.filter((z) => !isKnown(z)).map((z) => ({ z, ifc_guid: guidOf(ids.make('niveau', [z])) }));
   return entries.length === 0 ? scene : withMember(scene, 'niveaux', [...listAt(scene, '/niveaux'), ...entries]);
+}
+
+function withRooms(scene: Json, rooms: NonNullable<IdentifyOptions['rooms']>): Json {
+  const points = rooms.map(({ id, x, y, z }) => ({ type: DEDUCED_USE, x, y, z, ifc_guid: guidOf(id) }));
+  return points.length === 0 ? scene : withMember(scene, 'pieces', [...listAt(scene, '/pieces'), ...points]);
 }
 
 const altitudeOf = (entry: unknown, fallback = 0): number => {

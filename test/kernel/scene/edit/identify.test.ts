@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildingOf } from '../../../../src/kernel/building/index.js';
+import { buildingOf, identityOf } from '../../../../src/kernel/building/index.js';
+import { verify } from '../../../../src/kernel/checks/index.js';
 import { DEMO_NAMES, DEMOS } from '../../../../src/kernel/demo/index.js';
 import { identify } from '../../../../src/kernel/scene/edit/index.js';
 import { isGuid, LIST_POINTERS, listAt } from '../../../../src/kernel/scene/identity/index.js';
 import type { Scene } from '../../../../src/kernel/scene/index.js';
-import { guidOf, SceneIds } from '../../../../src/kernel/scene/index.js';
+import { guidOf, Scene as SceneSchema, SceneIds } from '../../../../src/kernel/scene/index.js';
 import { scenes } from './arbitraries.js';
 
 type Json = Record<string, unknown>;
@@ -81,6 +82,42 @@ describe('identify', () => {
     // A bay that no longer fits its wall is left out; nothing is renamed.
     expect(guids(identified)).toEqual(expect.arrayContaining(guids(moved)));
     expect(guids(moved).length).toBeGreaterThan(guids(identified).length - 4);
+  });
+
+  it('gives detected rooms a point, which keeps their id when a wall moves and leaves their use deduced', () => {
+    const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, epaisseur: 200 });
+    const scene = SceneSchema.parse({
+      murs: [
+        wall(0, 0, 9000, 0),
+        wall(9000, 0, 9000, 5000),
+        wall(9000, 5000, 0, 5000),
+        wall(0, 5000, 0, 0),
+        wall(4000, 0, 4000, 5000),
+      ],
+      ouvertures: [{ mur: 0, position: 1000, largeur: 1200, hauteur: 1200, z: 900 }],
+      pieces: [{ type: 'chambre', x: 1000, y: 1000 }],
+    });
+    const named = (of: Scene) =>
+      buildingOf(of).rooms.map(({ id, use, isUseDeduced, declaredUse, labels }) => ({
+        id: guidOf(id),
+        use,
+        isUseDeduced,
+        declaredUse,
+        labels,
+      }));
+    const done = identify(scene, identityOf(buildingOf(scene)));
+    expect(done.pieces).toHaveLength(2);
+    expect(named(done)).toEqual(named(scene));
+    expect(named(done).map(({ isUseDeduced }) => isUseDeduced)).toEqual([false, true]);
+    expect(identify(done, identityOf(buildingOf(done)))).toBe(done);
+    const moved = structuredClone(done);
+    moved.murs![1]!.x1 = moved.murs![1]!.x2 = moved.murs![0]!.x2 = moved.murs![2]!.x1 = 9600;
+    expect(named(moved)).toEqual(named(done));
+    const alone = structuredClone(scene);
+    alone.murs![1]!.x1 = alone.murs![1]!.x2 = alone.murs![0]!.x2 = alone.murs![2]!.x1 = 9600;
+    expect(named(alone)[1]!.id).not.toBe(named(scene)[1]!.id);
+    const codes = (of: Scene) => verify(of, { langue: 'fr', now: () => 0 }).alertes.map(({ code }) => code);
+    expect(codes(done)).toEqual(codes(scene));
   });
 
   it('names the work of several flights and the storeys', () => {
