@@ -43,7 +43,6 @@ export const OPERATION_REFUSALS = {
     'The scene has several levels, say which: {noms}.',
   ),
   rien_a_changer: t('Rien à changer : {valeur}.', 'Nothing to change: {valeur}.'),
-  indisponible: t('L’opération {valeur} n’est pas disponible ici.', 'Operation {valeur} is not available here.'),
 } as const satisfies Readonly<Record<string, Text>>;
 export type OperationRefusalCode = keyof typeof OPERATION_REFUSALS;
 type Values = Readonly<Record<string, string | number | Text>>;

@@ -19,7 +19,7 @@ export type WrittenOperation = Readonly<Record<string, unknown>> & { readonly op
 
 const SIZES = ['l', 'p', 'h'] as const;
 
-/** How each operation of the catalogue is carried out; null where another engine does (furnishing a room). */
+/** How each operation of the catalogue is carried out: the catalogue lists no other. */
 const EXECUTORS = {
   deplacer_mur: moveWall,
   ajouter_mur: addWall,
@@ -32,7 +32,6 @@ const EXECUTORS = {
   ajouter_mobilier: laying('/mobilier', 'type', 'x', 'y', 'z', 'rotation', ...SIZES, 'materiau', 'label'),
   deplacer_mobilier: moveFurniture,
   supprimer_mobilier: removeFurniture,
-  meubler_piece: null,
   vider_piece: emptyRoom,
   nommer_piece: nameRoom,
   changer_sol: changeFloor,
@@ -46,12 +45,10 @@ const EXECUTORS = {
   ajouter_plomberie: fixing('/plomberie', 'rotation', ...SIZES),
   supprimer_element: removeElement,
   ajouter_terrasse: laying('/terrasses', 'x1', 'y1', 'x2', 'y2', 'pente_pct'),
-} as const satisfies Record<OperationCode, Execute | null>;
+} as const satisfies Record<OperationCode, Execute>;
 
-/** Codes of the operations that are carried out here. */
-export const EXECUTABLE = Object.entries(EXECUTORS).flatMap(([code, execute]) =>
-  execute ? [code as OperationCode] : [],
-);
+/** Codes of the operations, in the order of the catalogue's domains. */
+export const OPERATION_CODES = Object.keys(EXECUTORS) as OperationCode[];
 
 /** Faults of the parameters of an operation against its declaration: none when it can be tried. */
 export const operationFaults = (operation: WrittenOperation) => {
@@ -93,7 +90,6 @@ export function runOperations(scene: Scene, operations: readonly WrittenOperatio
 }
 
 function changesOf({ operation, ...parameters }: WrittenOperation, context: EditContext): readonly Change[] {
-  const execute: Execute | null = EXECUTORS[operation];
-  if (!execute) throw new OperationRefusal('indisponible', 'operation', { valeur: operation });
+  const execute: Execute = EXECUTORS[operation];
   return execute(parameters as Parameters, context);
 }

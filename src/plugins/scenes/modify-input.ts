@@ -3,7 +3,7 @@ import type { Langue } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { COPILOT_OPERATIONS, operationSchema } from '../../kernel/catalogue/index.js';
 import type { OperationCode, WrittenOperation } from '../../kernel/copilot/index.js';
-import { EXECUTABLE } from '../../kernel/copilot/index.js';
+import { OPERATION_CODES } from '../../kernel/copilot/index.js';
 import type { Change, JsonPatchOperation } from '../../kernel/scene/edit/index.js';
 import { parse } from '../../schema/index.js';
 import { say, t, type Text } from '../../words/index.js';
@@ -73,7 +73,7 @@ function slashed({ objet, ...change }: Json): Json {
   return { ...change, ...id, ...withSlash('liste'), ...withSlash('champ') };
 }
 
-const Code = z.object({ operation: z.enum(EXECUTABLE as [OperationCode, ...OperationCode[]]) });
+const Code = z.object({ operation: z.enum(OPERATION_CODES as [OperationCode, ...OperationCode[]]) });
 
 /** Operations are flat as in the catalogue, or {op, parametres}. */
 function operationOf(written: Json, at: number, langue: Langue): WrittenOperation {

@@ -1,6 +1,6 @@
 import { FURNITURE_TYPES } from '../../../scene/furniture.js';
 import type { CopilotOperation } from '../operation.js';
-import { angle, element, length, oneOf, optional, words, yes } from '../parameter.js';
+import { angle, element, length, oneOf, optional, words } from '../parameter.js';
 import { x, y, altitude, dx, dy, room, rotation, sizes } from './parameters.js';
 import { t } from '../../../../words/index.js';
 
@@ -61,21 +61,6 @@ export const FURNITURE_OPERATIONS = {
     description: t('Retire un meuble ou un objet.', 'Removes a piece or an object.'),
     parameters: { mobilier: piece },
     example: { instruction: t('Enlève le meuble 0', 'Take piece 0 away'), values: { mobilier: 0 } },
-  },
-  meubler_piece: {
-    domain: 'mobilier',
-    title: t('Meubler une pièce', 'Furnish a room'),
-    description: t(
-      'Pose l’ameublement usuel d’une pièce selon son usage, hors des débattements et des passages.',
-      'Lays the usual furniture of a room by its use, clear of doors and passages.',
-    ),
-    parameters: {
-      piece: room,
-      vider: optional(
-        yes('Retire d’abord les meubles présents', 'First removes the furniture present', { initial: false }),
-      ),
-    },
-    example: { instruction: t('Meuble la chambre 1', 'Furnish bedroom 1'), values: { piece: 'Chambre 1' } },
   },
   vider_piece: {
     domain: 'mobilier',
