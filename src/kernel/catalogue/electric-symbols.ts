@@ -77,6 +77,3 @@ export const ELECTRIC_SYMBOLS: Readonly<Record<ElectricType, PaperSymbol>> = Obj
     },
   ]),
 ) as unknown as Readonly<Record<ElectricType, PaperSymbol>>;
-
-/** Plan symbol of an electric device, at its size on paper (PaperSymbol), with the label of its legend. */
-export const electricSymbol = (type: ElectricType): PaperSymbol => ELECTRIC_SYMBOLS[type];

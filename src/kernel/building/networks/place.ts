@@ -2,7 +2,7 @@ import { finder } from '../../maths/inside.js';
 import type { Point } from '../../maths/geometry.js';
 import { dot, offsetFrom, subtract } from '../../maths/vector.js';
 import { clearHeightAt } from '../headroom.js';
-import { FLOOR_TOLERANCE_MM, levelBelow } from '../levels.js';
+import { FLOOR_TOLERANCE_MM } from '../levels.js';
 import type { Level, SkipReason, Wall } from '../types.js';
 import type { WallSeat } from './types.js';
 
@@ -101,7 +101,5 @@ export function ceilingAt(ground: Ground, levelIndex: number, point: Point): num
 /** Ceiling taken where the scene has no level at all. */
 const DEFAULT_CEILING_MM = 2500;
 
-/** Index of the level whose floor carries an altitude, mm. */
-export const floorLevel = (levels: readonly Level[], z: number): number => levelBelow(levels, z);
 /** Just in front of a face: in the room it looks onto. */
 export const IN_FRONT_MM = 20;

@@ -15,5 +15,3 @@ export const COPILOT_OPERATIONS = {
   ...STOREY_OPERATIONS,
   ...EQUIPMENT_OPERATIONS,
 } as const satisfies Readonly<Record<string, CopilotOperation>>;
-
-export type CopilotCode = keyof typeof COPILOT_OPERATIONS;
