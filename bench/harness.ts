@@ -84,6 +84,8 @@ export interface Load {
   readonly seconds?: number;
   /** A new body for each request. */
   readonly nextBody?: () => string;
+  /** Further header fields of each request. */
+  readonly eachHeaders?: () => Record<string, string>;
   /** One header set a connection. */
   readonly nextHeaders?: () => Record<string, string>;
 }
@@ -97,8 +99,14 @@ export async function load({
   seconds = 6,
   nextBody,
   nextHeaders,
+  eachHeaders,
   server = 0,
 }: Load): Promise<LoadResult> {
+  const setupRequest = (request: { readonly headers?: object }) => ({
+    ...request,
+    ...(nextBody && { body: nextBody() }),
+    ...(eachHeaders && { headers: { ...request.headers, ...eachHeaders() } }),
+  });
   const before = cpuOf(server);
   const result = await autocannon({
     url,
@@ -107,8 +115,8 @@ export async function load({
     body,
     connections,
     duration: seconds,
-    ...(nextBody && {
-      requests: [{ method, setupRequest: (request: object) => ({ ...request, body: nextBody() }) }] as never,
+    ...((nextBody || eachHeaders) && {
+      requests: [{ method, setupRequest }] as never,
     }),
     ...(nextHeaders && {
       setupClient: (client: { setHeaders(h: object): void }) => client.setHeaders({ ...headers, ...nextHeaders() }),

@@ -73,6 +73,17 @@ function casesOf(base: string, bare: string, keys: readonly string[]): readonly 
       { url: `${base}/api/v1/irl/revision`, headers: keyed, body: JSON.stringify(IRL) },
     ],
     [
+      'REST charged IRL, 20 keys, each call under an Idempotency-Key of its own',
+      '≥ 85 % of the same without one',
+      {
+        url: `${base}/api/v1/irl/revision`,
+        headers: keyed,
+        body: JSON.stringify(IRL),
+        nextHeaders: spread,
+        eachHeaders: () => ({ 'idempotency-key': `bench-${serial++}` }),
+      },
+    ],
+    [
       'REST charged IRL, one caller in flight',
       '≥ 1,000/s',
       { url: `${base}/api/v1/irl/revision`, headers: keyed, body: JSON.stringify(IRL), connections: 1 },
