@@ -82,8 +82,8 @@ export function buildAplombSchema(registry: Registry, pipeline: Omit<Pipeline, '
   for (const bound of registry.bound) {
     const { name, kind, cost } = bound.operation;
     const field = roots[kind]!.getFields()[name]!;
-    const deliver = cost.units > 0 ? completable(field.type, name) : undefined;
-    bindCall(field, fieldCall(bound, { ...pipeline, instanceOf }), deliver);
+    const check = cost.units > 0 ? completable(field.type, name) : undefined;
+    bindCall(field, fieldCall(bound, { ...pipeline, instanceOf }), check);
   }
   return schema;
 }

@@ -13,6 +13,7 @@ import type {
 } from '../contract/index.js';
 import { addCosts, Costed, hasHeld, NO_COST, sceneFormsOf, ServiceError } from '../contract/index.js';
 import { contextOf } from './contexts.js';
+import { takeRoom } from './documents/answer-room.js';
 import type { Report } from './errors.js';
 import { graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { unfold } from './extra.js';
@@ -168,16 +169,21 @@ export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall 
   };
 }
 
-type Deliver = FieldOptions['deliver'];
+/** Looks at a value before the charge where graphql-js will make the answer of it. */
+type Check = (value: unknown) => unknown;
 
 /** The function that graphql-js calls: the result of the call, its cost added to that of the request. */
 const resolverOf =
-  (call: FieldCall, deliver: Deliver): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> =>
+  (call: FieldCall, check: Check = asIs): GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>> =>
   async (_root, args, request, info) => {
     const document = request.repeatable;
     // An answer of a document is made of several: what is kept is what the field resolved to.
     const repeatable = document && { ...nextCall(document), keep: keepJson };
-    const outcome = await call(args, request, { selection: selectedFields(info), deliver, repeatable });
+    const fitting = (value: unknown): unknown => {
+      takeRoom(value, request, info);
+      return check(value);
+    };
+    const outcome = await call(args, request, { selection: selectedFields(info), deliver: fitting, repeatable });
     if (document) noteRepeat(document, outcome);
     addToTally(request, outcome.cost);
     if (outcome.error) throw graphqlErrorOf(outcome.error, request.langue);
@@ -187,12 +193,9 @@ const resolverOf =
 const CALL = Symbol('call');
 type Extensions = { readonly [CALL]?: FieldCall };
 
-/**
- * Makes a field of the schema run a call, for graphql-js and for stored documents.
- * @param deliver looks at the value before the charge where graphql-js will make the answer of it
- */
-export function bindCall(field: GraphQLField<unknown, RequestContext>, call: FieldCall, deliver?: Deliver): void {
-  field.resolve = resolverOf(call, deliver);
+/** Makes a field of the schema run a call, for graphql-js and for stored documents. */
+export function bindCall(field: GraphQLField<unknown, RequestContext>, call: FieldCall, check?: Check): void {
+  field.resolve = resolverOf(call, check);
   field.extensions = { ...field.extensions, [CALL]: call } as GraphQLField<unknown, RequestContext>['extensions'];
 }
 

@@ -61,6 +61,7 @@ const produce = ({ sort }: z.output<typeof Entree>) => {
   if (sort === 'refuse') throw new ServiceError('introuvable');
   if (sort === 'jette') throw new Error('boum');
   const texte = sort === 'forme' ? (3 as unknown as string) : 'livré';
+  if (sort === 'long') return { texte: 'x'.repeat(25_000_000), lignes: [] };
   return { texte, lignes: [{ rang: sort === 'entier' ? 2 ** 40 : 1 }] };
 };
 class EssaiResolver {
@@ -212,6 +213,21 @@ describe('a root field that is lost is not charged', () => {
     );
     expect([...codes]).toEqual(['depassement_maximal']);
   });
+});
+
+test('what has no room left in the answer of its document is refused, uncharged; alone it is answered', async () => {
+  const long = 'essaiUn(entree: {sort: "long", montant: 1}) { texte }';
+  const several = await post(
+    {
+      query: `mutation { a: ${long} b: ${long} c: ${long} d: essaiQuatre(entree: {sort: "livre", montant: 1}) { texte } }`,
+    },
+    headers,
+  );
+  expect(['a', 'b', 'c', 'd'].map((name) => several.body.data[name] !== null)).toEqual([true, true, false, true]);
+  expect(several.body.errors).toMatchObject([{ path: ['c'], extensions: { code: 'trop_grand' } }]);
+  expect(several.body.extensions.cout.unites).toBe(6);
+  expect((await charged()).ofLines).toBe(6);
+  expect((await post({ query: `mutation { ${long} }` }, headers)).body.extensions.cout.unites).toBe(1);
 });
 
 describe('a document that does not run charges nothing', () => {
