@@ -2,25 +2,16 @@ import type { Scene, SceneLayer, SceneWall } from '../scene/index.js';
 import type { WallKind, WallLayers } from './types.js';
 
 /** Typical compositions, outside first, used when the project declares none: always marked as a hypothesis. */
-const TYPICAL: Readonly<Record<WallKind, { readonly label: string; readonly couches: readonly SceneLayer[] }>> = {
-  mur_exterieur: {
-    label: 'Mur extérieur',
-    couches: [
-      { cle: 'enduit', epaisseur: 15 },
-      { cle: 'bloc_beton' },
-      { cle: 'isolant', epaisseur: 120 },
-      { cle: 'ba13', epaisseur: 13 },
-    ],
-  },
-  refend: {
-    label: 'Refend',
-    couches: [{ cle: 'enduit_platre', epaisseur: 10 }, { cle: 'bloc_beton' }, { cle: 'enduit_platre', epaisseur: 10 }],
-  },
-  cloison: {
-    label: 'Cloison',
-    couches: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }],
-  },
-  mur_isole: { label: 'Mur isolé', couches: [{ cle: 'bloc_beton' }] },
+const TYPICAL: Readonly<Record<WallKind, readonly SceneLayer[]>> = {
+  mur_exterieur: [
+    { cle: 'enduit', epaisseur: 15 },
+    { cle: 'bloc_beton' },
+    { cle: 'isolant', epaisseur: 120 },
+    { cle: 'ba13', epaisseur: 13 },
+  ],
+  refend: [{ cle: 'enduit_platre', epaisseur: 10 }, { cle: 'bloc_beton' }, { cle: 'enduit_platre', epaisseur: 10 }],
+  cloison: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }],
+  mur_isole: [{ cle: 'bloc_beton' }],
 };
 
 /** Thickness of a floor without a declared composition: a marked hypothesis. */
@@ -65,26 +56,23 @@ export function resolveLayers(layers: readonly SceneLayer[], thickness: number):
 export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, scene: Scene): WallLayers {
   const declared = (key: string) =>
     Object.hasOwn(scene.compositions ?? {}, key) ? scene.compositions![key] : undefined;
-  const make = (key: string, label: string, couches: readonly SceneLayer[], isHypothesis = false): WallLayers => ({
+  const make = (key: string, couches: readonly SceneLayer[], isHypothesis = false): WallLayers => ({
     key,
-    label,
     layers: resolveLayers(couches, thickness),
     isHypothesis,
   });
-  if (wall.couches?.length) return make(wall.composition ?? kind, TYPICAL[kind].label, wall.couches);
+  if (wall.couches?.length) return make(wall.composition ?? kind, wall.couches);
   if (wall.materiau) {
     return {
       key: wall.composition ?? kind,
-      label: wall.materiau,
       layers: [{ key: wall.materiau, thickness }],
       isHypothesis: false,
     };
   }
   const key = wall.composition !== undefined && declared(wall.composition) ? wall.composition : kind;
   const composition = declared(key);
-  if (composition?.couches?.length) return make(key, composition.libelle ?? key, composition.couches);
-  const { label, couches } = TYPICAL[kind];
-  return make(kind, composition?.libelle ?? label, couches, true);
+  if (composition?.couches?.length) return make(key, composition.couches);
+  return make(kind, TYPICAL[kind], true);
 }
 
 /** Layers of a given thickness, and whether the scene declares them. */

@@ -204,7 +204,6 @@ export interface SideSpan {
 /** Composition of a wall: declared inline, by its key, by its kind, or typical and then marked as a hypothesis. */
 export interface WallLayers {
   readonly key: string;
-  readonly label: string;
   /** From outside (or left) inwards, thicknesses resolved; sums to the wall's thickness. */
   readonly layers: readonly WallLayer[];
   readonly isHypothesis: boolean;
