@@ -16,12 +16,21 @@ const ring = (points: number) =>
     return [5000 + radius * Math.cos(angle), 4000 + radius * Math.sin(angle)];
   });
 
+/** The same ring as scenes write polygons. */
+const polygon = (points: number) => ring(points).map(([x, y]) => ({ x, y }));
+/** As many storeys of the same walls. */
+const storeys = (count: number) =>
+  Array.from({ length: count }, (_, level) => WALLS.map((wall) => ({ ...wall, z: level * 2700 }))).flat();
+
 const SCENES: Readonly<Record<string, () => unknown>> = {
   'a dome of a thousand million segments': () => ({
     murs: WALLS,
-    toitures: [{ type: 'dome', segments: 1e9, polygone: ring(8) }],
+    toitures: [{ type: 'dome', segments: 1e9, polygone: polygon(8) }],
   }),
-  'a roof polygon of 8,000 points': () => ({ murs: WALLS, toitures: [{ type: 'croupe', polygone: ring(8000) }] }),
+  'a roof polygon of 8,000 points': () => ({
+    murs: WALLS,
+    toitures: [{ type: 'quatre_pans', polygone: polygon(8000) }],
+  }),
   '120,000 unknown keys': () => ({
     murs: WALLS,
     ...Object.fromEntries(Array.from({ length: 120_000 }, (_, i) => [`cle_${i}`, i])),
@@ -33,6 +42,18 @@ const SCENES: Readonly<Record<string, () => unknown>> = {
     ),
   }),
   'a string of 33 million characters': () => ({ murs: WALLS, titre: 'x'.repeat(33_000_000) }),
+  'a legal roof polygon of 2,000 points': () => ({
+    murs: WALLS,
+    toitures: [{ type: 'quatre_pans', polygone: polygon(2000) }],
+  }),
+  'fifty domes of 256 segments': () => ({
+    murs: WALLS,
+    toitures: Array.from({ length: 50 }, () => ({ type: 'dome', segments: 256, polygone: polygon(8) })),
+  }),
+  'pipes of 2,000 points on each of 40 storeys': () => ({
+    murs: storeys(40),
+    reseaux: Array.from({ length: 60 }, () => ({ type: 'ef', trace: polygon(2000) })),
+  }),
   '60,001 walls': () => ({ murs: Array.from({ length: 60_001 }, (_, i) => ({ ...WALLS[0], x1: i, x2: i + 100 })) }),
 };
 
