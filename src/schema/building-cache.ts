@@ -2,26 +2,29 @@ import { createHash } from 'node:crypto';
 import type { Building } from '../kernel/building/index.js';
 import { buildingOf } from '../kernel/building/index.js';
 import type { Scene } from '../kernel/scene/index.js';
-import { countElements } from '../kernel/scene/index.js';
+import { workOf } from '../kernel/scene/index.js';
 
-/** Elements of all cached scenes together: about 300 MB of buildings at worst. */
-const MAX_ELEMENTS = 20_000;
+/** Weight of all cached buildings together, in elements of a plain scene: about 300 MB at worst. */
+const MAX_WEIGHT = 20_000;
+/** Characters of a scene's JSON that weigh as much as an element: a building keeps its scene, texts included. */
+const CHARACTERS_AN_ELEMENT = 5000;
 
 /** Least recently used first. */
-const cache = new Map<string, { readonly building: Building; readonly elements: number }>();
+const cache = new Map<string, { readonly building: Building; readonly weight: number }>();
 let held = 0;
 
 const keys = new WeakMap<Scene, string>();
 
 /**
  * The same for equal parsed scenes, whatever the order of the fields they were written with: parsing puts those it
- * knows in one order. Computed once a scene object, nine times faster than the hash that callers see (`sceneHash`), and
- * never shown.
+ * knows in one order. Its digest and its length. Computed once a scene object, nine times faster than the hash that
+ * callers see (`sceneHash`), and never shown.
  */
 export function sceneKey(scene: Scene): string {
   let key = keys.get(scene);
   if (key === undefined) {
-    key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
+    const text = JSON.stringify(scene);
+    key = `${createHash('sha256').update(text).digest('base64')} ${text.length}`;
     keys.set(scene, key);
   }
   return key;
@@ -31,6 +34,10 @@ export function sceneKey(scene: Scene): string {
 export function rememberKey(scene: Scene, key: string): void {
   keys.set(scene, key);
 }
+
+/** What keeping the building of a scene takes, in elements of a plain scene: its parts, and what the scene says. */
+export const weightOf = (scene: Scene): number =>
+  workOf(scene).total + Number(sceneKey(scene).split(' ')[1]) / CHARACTERS_AN_ELEMENT;
 
 /** The building kept under a key, now the most recently used. */
 function kept(key: string): Building | undefined {
@@ -43,21 +50,21 @@ function kept(key: string): Building | undefined {
 
 /**
  * The building of a scene, derived once a process while it is in use: an agent checks, draws and measures the same
- * scene in a row. Bounded by elements, since buildings grow with them; scenes larger than the bound are not kept.
+ * scene in a row. Bounded by what buildings weigh; scenes beyond the bound are not kept.
  */
 export function cachedBuilding(scene: Scene): Building {
-  const elements = countElements(scene).total;
-  if (elements > MAX_ELEMENTS) return buildingOf(scene);
+  const weight = weightOf(scene);
+  if (weight > MAX_WEIGHT) return buildingOf(scene);
   const key = sceneKey(scene);
   const known = kept(key);
   if (known) return known;
   const building = buildingOf(scene);
-  cache.set(key, { building, elements });
-  held += elements;
+  cache.set(key, { building, weight });
+  held += weight;
   for (const [oldest, entry] of cache) {
-    if (held <= MAX_ELEMENTS) break;
+    if (held <= MAX_WEIGHT) break;
     cache.delete(oldest);
-    held -= entry.elements;
+    held -= entry.weight;
   }
   return building;
 }

@@ -35,7 +35,18 @@ export interface SectionOfWalls {
  * building.
  */
 const CAPACITY_WALLS = 16_000;
+/** Contacts and corners that weigh as much as a wall: walls that all cross each other have thousands. */
+const PARTS_A_WALL = 12;
 const sections = new Recall<Section>(CAPACITY_WALLS);
+
+const sum = (counts: readonly number[]): number => counts.reduce((p, q) => p + q, 0);
+
+/** What a section takes to keep, in walls of an ordinary storey. */
+function weightOf({ axes, joins, enclosed }: Section): number {
+  const contacts = sum(joins.ends.map(([a, b]) => a.touches.length + b.touches.length));
+  const corners = sum(enclosed.map(({ outer, holes }) => outer.length + sum(holes.map((hole) => hole.length))));
+  return Math.max(axes.length, (contacts + corners) / PARTS_A_WALL);
+}
 
 /** An axis with the text that tells it, and its thickness, from any other. */
 export interface KeyedAxis extends Axis {
@@ -51,7 +62,7 @@ export const axisKey = ({ a, b, thickness }: Pick<Axis, 'a' | 'b' | 'thickness'>
  */
 export function sectionOf(walls: readonly KeyedAxis[]): SectionOfWalls {
   const { distinct, placeOf, key } = withoutCopies(walls, (wall) => wall.key);
-  return { section: sections.of(key, distinct.length, () => derive(distinct)), placeOf };
+  return { section: sections.of(key, weightOf, () => derive(distinct)), placeOf };
 }
 
 function derive(distinct: readonly Axis[]): Section {

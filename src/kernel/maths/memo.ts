@@ -29,12 +29,13 @@ export class Recall<V extends {}> {
     this.#capacity = capacity;
   }
 
-  /** The value under the key, derived if it is not at hand. */
-  of(key: string, weight: number, derive: () => V): V {
+  /** The value under the key, derived if it is not at hand. @param weight of it, told beforehand or by itself */
+  of(key: string, weight: number | ((value: V) => number), derive: () => V): V {
     const known = this.#young.get(key);
     if (known !== undefined) return known;
     const value = this.#old.get(key) ?? derive();
-    if (weight <= this.#capacity / 4) this.#keep(key, value, weight);
+    const own = typeof weight === 'number' ? weight : weight(value);
+    if (own <= this.#capacity / 4) this.#keep(key, value, own);
     return value;
   }
 

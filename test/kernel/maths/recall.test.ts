@@ -39,6 +39,25 @@ describe('recall', () => {
     recall.of('small', 1, () => ++made);
     expect(made).toBe(4);
   });
+
+  test('a value may tell its own weight', () => {
+    const recall = new Recall<number[]>(8);
+    const made: string[] = [];
+    const ask = (key: string, size: number) =>
+      recall.of(
+        key,
+        ({ length }) => length,
+        () => Array.from({ length: size }, () => made.push(key)),
+      );
+    const asks = [
+      ['a', 1],
+      ['b', 3],
+      ['a', 1],
+      ['b', 3],
+    ] as const;
+    for (const [key, size] of asks) ask(key, size);
+    expect(made).toEqual(['a', 'b', 'b', 'b', 'b', 'b', 'b']);
+  });
 });
 
 describe('per object', () => {

@@ -1,9 +1,12 @@
 import type { FormMaker } from './parts.js';
 import { box, round, slab } from './parts.js';
 
+/** Shelves beyond these are no piece of furniture. */
+const MOST_SHELVES = 60;
+
 /** Back, sides and boards about 380 mm apart, part filled with books. */
 export const shelves: FormMaker = (l, p, h) => {
-  const count = Math.max(2, Math.round(h / 380));
+  const count = Math.min(MOST_SHELVES, Math.max(2, Math.round(h / 380)));
   const board = Math.min(25, h / 10);
   const step = (h - board) / count;
   return [
