@@ -23,7 +23,7 @@ export const SERVICE_SHARE: WorkShare = Object.freeze({
   account: 'service',
   address: null,
   weight: 1,
-  isBackground: true,
+  isBackground: false,
 });
 
 /** The share of whoever calls from an address without a key. */

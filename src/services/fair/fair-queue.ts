@@ -15,7 +15,7 @@ interface Flow<T> {
   left: number;
 }
 
-const ANYONE = (): boolean => true;
+const ANYONE = (_party: Party): boolean => true;
 
 /**
  * Weighted round robin: owners take turns, as many in a row as their weight; what one of them has waiting is served
@@ -43,9 +43,9 @@ export class FairQueue<T extends Turn> {
   }
 
   /** Takes out whose turn it is; an owner that may not start keeps its place. */
-  next(mayStart: (owner: string) => boolean = ANYONE): T | undefined {
+  next(mayStart: (party: Party) => boolean = ANYONE): T | undefined {
     for (const flow of this.#flows.values()) {
-      if (!mayStart(flow.owner)) continue;
+      if (!mayStart(flow.waiting[0]!.party)) continue;
       const turn = flow.waiting.shift()!;
       this.#size -= 1;
       flow.left -= 1;

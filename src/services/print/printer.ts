@@ -1,20 +1,25 @@
 import type { Browser } from 'puppeteer-core';
 import type { Printer } from '../../contract/index.js';
-import { ServiceError } from '../../contract/index.js';
+import { SERVICE_SHARE, ServiceError } from '../../contract/index.js';
 import { orAbandon } from './abandon.js';
 import { BrowserLife } from './browser-life.js';
 import { launchBrowser } from './launch.js';
-import { Slots } from './slots.js';
+import type { SlotCall } from '../fair/index.js';
+import { Slots } from '../fair/index.js';
 
 export interface PrinterOptions {
   /** Program to use instead of the packaged Chromium (CHROMIUM_PATH). */
   readonly chromiumPath?: string;
   /** Tabs printing at the same time. @default 4 */
   readonly pages?: number;
-  /** Documents that may wait for a tab; one more is refused. @default 64 */
+  /** Documents that may wait for a tab; one more is refused. @default 128 */
   readonly queue?: number;
+  /** Documents of one account of weight 1, waiting and printing. @default 16 */
+  readonly perWeight?: number;
   /** From the call to the file, waiting included, in milliseconds. @default 30000 */
   readonly timeout?: number;
+  /** The same for asynchronous calls, in milliseconds. @default 300000 */
+  readonly backgroundTimeout?: number;
   /** Documents after which the browser is replaced, so that what it leaks ends with it. @default 2000 */
   readonly printsPerBrowser?: number;
   /** How to start a browser. @default the first of CHROMIUM_PATH, the packaged Chromium, an installed one */
@@ -28,6 +33,8 @@ export interface PrinterStatus {
   readonly pages: number;
   readonly busy: number;
   readonly queued: number;
+  /** Documents refused before they were begun: their caller had too many, all together had, or the wait was too long. */
+  readonly refused: number;
   /** Documents delivered since the start. */
   readonly prints: number;
   /** Browsers started after the first. */
@@ -42,6 +49,8 @@ export interface PrintService extends Printer {
   close(): Promise<void>;
 }
 
+type PdfOptions = NonNullable<Parameters<Printer['pdf']>[1]>;
+
 /** A first failure may be the browser's death, not the document's fault. */
 const ATTEMPTS = 2;
 
@@ -52,6 +61,7 @@ const ATTEMPTS = 2;
 export class ChromiumPrinter implements PrintService {
   private readonly slots: Slots;
   private readonly timeout: number;
+  private readonly backgroundTimeout: number;
   private readonly printsPerBrowser: number;
   private readonly launch: () => Promise<Browser>;
   private readonly report: (failure: unknown) => void;
@@ -63,18 +73,21 @@ export class ChromiumPrinter implements PrintService {
   private isClosed = false;
 
   constructor(options: PrinterOptions = {}) {
-    this.slots = new Slots(options.pages ?? 4, options.queue ?? 64);
+    const { pages: size = 4, queue = 128, perWeight = 16 } = options;
+    this.slots = new Slots({ size, queue, perWeight });
     this.timeout = options.timeout ?? 30_000;
+    this.backgroundTimeout = options.backgroundTimeout ?? 300_000;
     this.printsPerBrowser = options.printsPerBrowser ?? 2_000;
     this.launch = options.launch ?? (() => launchBrowser(options.chromiumPath));
     this.report = options.report ?? (() => {});
   }
 
-  async pdf(html: string, { signal, lang }: { signal?: AbortSignal; lang?: string } = {}): Promise<Uint8Array> {
-    if (this.isClosed) throw new ServiceError('indisponible');
-    const deadline = AbortSignal.timeout(this.timeout);
+  async pdf(html: string, { signal, lang, share = SERVICE_SHARE }: PdfOptions = {}): Promise<Uint8Array> {
+    if (this.isClosed) throw new ServiceError('indisponible', { retryAfter: 5 });
+    const limitMs = share.isBackground ? this.backgroundTimeout : this.timeout;
+    const deadline = AbortSignal.timeout(limitMs);
     const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
-    const work = this.printInSlot(html, lang, stop);
+    const work = this.printInSlot(html, lang, { share, signal: stop, limitMs });
     this.running.add(work);
     try {
       return await work;
@@ -95,6 +108,7 @@ export class ChromiumPrinter implements PrintService {
       pages: lives.reduce((total, life) => total + life.openPages, 0),
       busy: this.slots.busy,
       queued: this.slots.queued,
+      refused: this.slots.refused,
       prints: this.prints,
       restarts: Math.max(this.launches - 1, 0),
       pid: lives.find((life) => life.isAlive)?.pid,
@@ -111,8 +125,9 @@ export class ChromiumPrinter implements PrintService {
     this.current = null;
   }
 
-  private async printInSlot(html: string, lang: string | undefined, stop: AbortSignal): Promise<Uint8Array> {
-    const free = await this.slots.take(stop);
+  private async printInSlot(html: string, lang: string | undefined, call: SlotCall): Promise<Uint8Array> {
+    const free = await this.slots.take(call).turn;
+    const { signal: stop } = call;
     try {
       for (let attempt = 1; ; attempt++) {
         try {

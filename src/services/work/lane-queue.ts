@@ -132,17 +132,17 @@ export class LaneQueue<T extends Placed> {
   #nextFor(lane: number): T | undefined {
     const { long, short } = this.#waiting;
     if (this.#kinds[lane] === 'short') return short.next();
-    return long.next((owner) => this.#mayStartLong(owner)) ?? short.next();
+    return long.next((party) => this.#mayStartLong(party)) ?? short.next();
   }
 
-  #mayStartLong(owner: string): boolean {
+  #mayStartLong({ owner }: Party): boolean {
     const held = [...this.#running.values()].filter(({ item }) => item.kind === 'long' && item.party.owner === owner);
     return held.length < this.#lanesAnOwner;
   }
 
   /** The idle lane that suits a task best. The thread for short work is started only when the others are busy. */
   #idleFor({ kind, party, affinity }: T): number | undefined {
-    if (kind === 'long' && !this.#mayStartLong(party.owner)) return undefined;
+    if (kind === 'long' && !this.#mayStartLong(party)) return undefined;
     const able = this.#idle.filter((lane) => this.#kinds[lane] === 'long' || kind === 'short');
     const home = affinity === undefined ? undefined : this.#homes.get(affinity);
     if (home !== undefined && able.includes(home)) return home;

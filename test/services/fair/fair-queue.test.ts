@@ -32,8 +32,8 @@ test('a weight is so many turns in a row', () => {
 test('whoever may not start keeps its place', () => {
   const queue = new FairQueue<Item>();
   for (const owner of ['a', 'b']) queue.push(item(owner === 'a' ? 1 : 2, owner));
-  expect(queue.next((owner) => owner !== 'a')!.n).toBe(2);
-  expect(queue.next((owner) => owner !== 'a')).toBeUndefined();
+  expect(queue.next(({ owner }) => owner !== 'a')!.n).toBe(2);
+  expect(queue.next(({ owner }) => owner !== 'a')).toBeUndefined();
   expect(queue.next()!.n).toBe(1);
   expect(queue.size).toBe(0);
 });

@@ -21,7 +21,15 @@ const until = async (isTrue: () => boolean, ms = 8_000) => {
 
 describe('the pool of tabs', () => {
   it('starts no browser before the first document', () => {
-    expect(printer.status()).toEqual({ pages: 0, busy: 0, queued: 0, prints: 0, restarts: 0, pid: undefined });
+    expect(printer.status()).toEqual({
+      pages: 0,
+      busy: 0,
+      queued: 0,
+      refused: 0,
+      prints: 0,
+      restarts: 0,
+      pid: undefined,
+    });
   });
 
   it('prints again after its browser was killed', async () => {
@@ -67,7 +75,9 @@ describe('the pool of tabs', () => {
     const outcomes = await Promise.allSettled(prints);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(3);
-    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'indisponible', extras: { retryAfter: 5 } });
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'indisponible', extras: { retryAfter: expect.any(Number) } });
+    expect(printer.status().refused).toBe(3);
   });
 
   it('gives up when the caller leaves, without leaking the tab', async () => {
