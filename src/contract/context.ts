@@ -73,8 +73,11 @@ export interface RequestContext {
   readonly files: FileSink;
   /** True when parts of its body were left with a thread: the pipeline brings back what an operation needs. */
   readonly holds: boolean;
-  /** Called once the call is authenticated, valid and within its allowance, just before it runs, with what is left. */
-  readonly accepted?: (left: Cost) => void;
+  /**
+   * Called once the call is authenticated, valid and within its allowance, with what is left and whose turn it takes;
+   * it runs when this resolves. What it rejects with refuses the call.
+   */
+  readonly accepted?: (left: Cost, share: WorkShare) => void | Promise<void>;
   /** Present when the call came with an Idempotency-Key. */
   readonly repeatable?: Repeatable;
 }

@@ -7,7 +7,7 @@ import { ServiceError } from './errors.js';
 import type { Counted } from './limit.js';
 import type { StoredFile } from './upload.js';
 import type { Task, TaskHooks, WorkHooks } from './task.js';
-import type { Holder } from './work-share.js';
+import type { Holder, WorkShare } from './work-share.js';
 import { t } from '../words/index.js';
 
 /**
@@ -252,14 +252,18 @@ export type JobCost = Readonly<Pick<Cost, 'unites' | 'offert' | 'restant' | 'pla
 export interface JobCall {
   /** Language of its problem document, if it fails. @default fr */
   readonly langue?: Langue;
+  /** Whose turn it takes. @default that of the service itself */
+  readonly share?: WorkShare;
+  /** Called instead of `run` when the job ends before its turn: cancelled, or the service stops. */
+  readonly abandoned?: (reason: unknown) => void;
 }
 
 /** Asynchronous calls: started by a door, followed from any node. The id is an unguessable token. */
 export interface JobService {
   /**
-   * Registers a job and runs it in the background; `run` resolves to the answer's body, `Costed` when the call has an
+   * Registers a job and runs it in the background when its turn comes (`attente` until then); `run` resolves to the answer's body, `Costed` when the call has an
    * account, and rejects with an error whose `extras.cost` is what the account has left.
-   * @throws ServiceError indisponible
+   * @throws ServiceError trop_de_requetes (this caller has too many), indisponible
    */
   start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>, call?: JobCall): Promise<Job>;
   get(id: string): Promise<Job | null>;

@@ -2,6 +2,7 @@ import type {
   Calls,
   Cost,
   Job,
+  Langue,
   Operation,
   Progress,
   Repeatable,
@@ -9,6 +10,7 @@ import type {
   RequestContext,
   StoredAnswer,
   TaskHooks,
+  WorkShare,
 } from '../contract/index.js';
 import { Costed, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from './body-to-entree.js';
@@ -45,18 +47,30 @@ function followable(repeatable: Repeatable | undefined, job: Promise<Job>): Repe
   return { ...repeatable, keep: keepJson, meanwhile };
 }
 
+/** What an accepted call tells before it runs: what its caller has left, and whose turn it takes. */
+interface Accepted {
+  readonly cost: Cost;
+  readonly share: WorkShare;
+  readonly isAccepted: true;
+}
+
 /** What follows a call in the background: its job's progress, cancellation and end. */
 interface Followed {
   readonly request: RequestContext;
   readonly left: AbortController;
-  /** Resolves once the call runs, with what its caller has left. */
-  readonly accepted: Promise<Cost>;
+  /** Resolves once the call may run, with what its caller has left. */
+  readonly accepted: Promise<Accepted>;
+  /** The turn of its job: the call is held where it was accepted until then. */
+  readonly turn: Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>;
   readonly report: (progress: Progress) => void;
 }
 
 function followedRequest(kit: Kit, init: RequestInit, job: Promise<Job>): Followed {
   const left = new AbortController();
-  const accepted = Promise.withResolvers<Cost>();
+  const accepted = Promise.withResolvers<Accepted>();
+  const turn = Promise.withResolvers<void>();
+  // A job that never has its turn refuses its call, when there is one to refuse.
+  turn.promise.catch(() => undefined);
   let report: Progress = () => {};
   const request = kit.newRequest({
     ...init,
@@ -64,10 +78,13 @@ function followedRequest(kit: Kit, init: RequestInit, job: Promise<Job>): Follow
     isBackground: true,
     signal: left.signal,
     progress: (done, total, label) => report(done, total, label),
-    accepted: (cost) => accepted.resolve(cost),
+    accepted: (cost, share) => {
+      accepted.resolve({ cost, share, isAccepted: true });
+      return turn.promise;
+    },
     repeatable: followable(init.repeatable, job),
   });
-  return { request, left, accepted: accepted.promise, report: (progress) => void (report = progress) };
+  return { request, left, turn, accepted: accepted.promise, report: (progress) => void (report = progress) };
 }
 
 /**
@@ -78,32 +95,48 @@ export async function startInBackground(kit: Kit, { operation, form, entree, ini
   const job = Promise.withResolvers<Job>();
   // A job that could not be started is told below, also when nothing follows it.
   job.promise.catch(() => undefined);
-  const { request, left, accepted, report } = followedRequest(kit, init, job.promise);
+  const followed = followedRequest(kit, init, job.promise);
   const deliver = (value: Value) => resultIn(value, form);
-  const outcome = kit.callOperation({ operation, form, entree, request, deliver });
-  const early = await Promise.race([accepted.then((cost) => ({ cost, isRunning: true }) as const), outcome]);
-  if (!('isRunning' in early)) {
-    if (early.error) return { error: early.error, cost: early.cost };
-    if (early.replayed) return resumed(kit, operation, early.replayed, early.cost, init);
+  const outcome = kit.callOperation({ operation, form, entree, request: followed.request, deliver });
+  const early = await Promise.race([followed.accepted, outcome]);
+  if ('isAccepted' in early) {
+    const started = startJob(kit, { operation, followed, outcome, early, langue: init.langue });
+    job.resolve(started.then((known) => known.job ?? Promise.reject(known.error)));
+    return started;
   }
+  if (early.error) return { error: early.error, cost: early.cost };
+  if (early.replayed) return resumed(kit, operation, early.replayed, early.cost, init);
+  throw new TypeError(`${operation.name} answered before it was accepted`);
+}
 
+interface Starting extends Pick<Call, 'operation'> {
+  readonly followed: Followed;
+  readonly outcome: Promise<CallOutcome<unknown>>;
+  readonly early: Accepted;
+  readonly langue: Langue;
+}
+
+/** Hands an accepted call to a job, which begins it when its turn comes. */
+async function startJob(kit: Kit, { operation, followed, outcome, early, langue }: Starting): Promise<Started> {
+  const { request, report, left, turn } = followed;
+  const { cost, share } = early;
   const follow = async (hooks: TaskHooks): Promise<unknown> => {
     report(hooks.progress);
     if (hooks.signal.aborted) left.abort(hooks.signal.reason);
     hooks.signal.addEventListener('abort', () => left.abort(hooks.signal.reason), { once: true });
+    turn.resolve();
     return resultOf(await outcome);
   };
   try {
     // What a job leaves is kept for days: without an account, its address is counted.
-    if (early.cost.plan === null) await kit.services.limits.consume('travaux-anonymes', init.ip);
-    const started = await kit.services.jobs.start(operation.name, follow, { langue: init.langue });
-    job.resolve(started);
-    return { job: started, cost: early.cost };
+    if (cost.plan === null) await kit.services.limits.consume('travaux-anonymes', request.ip);
+    const job = await kit.services.jobs.start(operation.name, follow, { langue, share, abandoned: turn.reject });
+    return { job, cost };
   } catch (error) {
-    job.reject(error);
+    turn.reject(error);
     left.abort(error);
     if (!(error instanceof ServiceError)) throw error;
-    return { error, cost: early.cost };
+    return { error, cost };
   }
 }
 

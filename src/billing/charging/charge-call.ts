@@ -1,5 +1,5 @@
 import type { ChargedCall } from '../../contract/index.js';
-import { ServiceError } from '../../contract/index.js';
+import { ServiceError, shareOf } from '../../contract/index.js';
 import { uuidv7 } from '../../persistence/index.js';
 import { holdLease } from '../lease.js';
 import { UnknownOutcomeError } from '../ledger/index.js';
@@ -9,6 +9,10 @@ import { precheck, refusalOf } from './precheck.js';
 import { journalFailure, settle } from './settle.js';
 import type { Keeper } from './once.js';
 
+/** Tells that a call is accepted, and waits for its turn where it has one: asynchronous calls do. */
+const begun = <T>({ request, caller }: ChargedCall<T>): void | Promise<void> =>
+  request.accepted?.(caller.cost, shareOf(caller.access, request));
+
 async function runAndSettle<T>(
   books: Books,
   call: ChargedCall<T>,
@@ -17,7 +21,7 @@ async function runAndSettle<T>(
   keeper: Keeper<T>,
   reservation?: string,
 ): Promise<Done<T>> {
-  call.request.accepted?.(call.caller.cost);
+  await begun(call);
   const started = { call: call as ChargedCall, terms, startedAt: performance.now(), reservation };
   let result: T;
   let kept: Awaited<ReturnType<Keeper<T>['pack']>>;
@@ -62,7 +66,7 @@ async function runReserved<T>(
 
 /** Runs a call nobody is charged for: its answer is kept by itself. */
 async function runFree<T>(call: ChargedCall<T>, run: () => Promise<T>, keeper: Keeper<T>): Promise<Done<T>> {
-  call.request.accepted?.(call.caller.cost);
+  await begun(call);
   const result = await run();
   const isKept = await keeper.write(result);
   return { result, cost: call.caller.cost, ...(!isKept && { isKept }) };

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cost, Job, JobCall, JobCost, JobService, Langue, TaskHooks } from '../../contract/index.js';
-import { Costed, problemOf, ServiceError } from '../../contract/index.js';
+import type { Job, JobCall, JobService, TaskHooks } from '../../contract/index.js';
+import { problemOf, SERVICE_SHARE, ServiceError } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
-import { t } from '../../words/index.js';
+import type { Slot } from '../fair/index.js';
+import { Slots } from '../fair/index.js';
 import { hashToken, newToken, SEVEN_DAYS } from '../shared/token.js';
-import type { JobRecord } from './job-table.js';
+import type { JobEnd } from './job-end.js';
+import { delivered, failed, lost, stopped, writeEnd } from './job-end.js';
+import type { JobRecord, JobTable } from './job-table.js';
 import { isOver, jobTable } from './job-table.js';
 import { LocalJob } from './local-job.js';
+import { watched } from './watched.js';
 
 export interface JobOptions {
   readonly database: Database;
@@ -20,8 +24,16 @@ export interface JobOptions {
   readonly beatMs?: number;
   /** Silence after which a node is taken for dead, ms. @default 60,000 */
   readonly staleMs?: number;
-  /** Jobs of this process at once. @default 256 */
+  /** Jobs of this process under way at once; the others wait for their turn. @default 32 */
   readonly maxRunning?: number;
+  /** Jobs of one account of weight 1 under way at once. @default 4 */
+  readonly perOwner?: number;
+  /** Jobs that may wait for their turn. @default 224 */
+  readonly maxWaiting?: number;
+  /** Jobs of one account of weight 1, waiting and under way. @default 64 */
+  readonly perWeight?: number;
+  /** Longest expected wait that is accepted, ms. @default 3,600,000 */
+  readonly maxWaitMs?: number;
 }
 
 /** The service with what its owner needs. */
@@ -30,174 +42,190 @@ export interface OwnedJobService extends JobService {
   reap(): Promise<number>;
   /** Deletes expired jobs and returns how many. */
   purge(): Promise<number>;
-  /** Refuses new jobs, waits for those under way, then fails the rest as `indisponible`. @default 10,000 ms */
+  /** Refuses new jobs, waits for those it has, then fails the rest as `indisponible`. @default 10,000 ms */
   close(graceMs?: number): Promise<void>;
-  status(): { readonly running: number };
+  /** `running`: under way; `queued`: waiting for their turn; `refused` since the start. */
+  status(): { readonly running: number; readonly queued: number; readonly refused: number };
+}
+
+type Run = (hooks: TaskHooks) => Promise<unknown>;
+
+/** A job from its start to its end. */
+interface Started {
+  readonly row: string;
+  readonly job: LocalJob;
+  readonly slot: Slot;
+  readonly run: Run;
+  readonly call: JobCall;
 }
 
 const NEW: JobRecord = { etat: 'en_cours', fait: 0, total: 0, libelle: '', resultat: null, erreur: null, cout: null };
-const costOf = (cost: Cost | undefined): JobCost | null =>
-  cost ? { unites: cost.unites, offert: cost.offert, restant: cost.restant, plan: cost.plan } : null;
-
-/** What a call that succeeded leaves: its answer, and its cost where it has an account. */
-function delivered(answer: unknown, total: number): Partial<JobRecord> {
-  const { value, cost } = answer instanceof Costed ? (answer as Costed<unknown>) : { value: answer, cost: undefined };
-  return { etat: 'termine', resultat: value ?? null, fait: total, cout: costOf(cost) };
-}
-/** Its node may have died just before the charge or just after it: neither is said. */
-const LOST = t(
-  'Le nœud qui faisait ce travail s’est arrêté : le résultat est perdu. S’il a été débité, le journal de la clé en porte la ligne (GET /api/v1/usage) ; reprenez-le avec la même Idempotency-Key s’il en avait une, il ne sera pas débité deux fois.',
-  'The node that did this work has stopped: its result is lost. If it was charged, the journal of the key has its line (GET /api/v1/usage); if it had an Idempotency-Key, send it again with the same one: it will not be charged twice.',
-);
 const CANCEL_WAIT_MS = 2_000;
-const WRITE_TRIES = 5;
+const DEFAULTS = {
+  now: Date.now,
+  progressMs: 250,
+  beatMs: 1_000,
+  staleMs: 60_000,
+  maxRunning: 32,
+  perOwner: 4,
+  maxWaiting: 224,
+  perWeight: 64,
+  maxWaitMs: 3_600_000,
+};
+/** What a job is expected to take before any has ended, ms. */
+const FIRST_MS = 5_000;
 
 /**
- * The jobs of one node: started here, followed and cancelled from any node through the table. Times are in
- * milliseconds. `start` throws `indisponible` when the node is full or closing.
+ * The jobs of one node: started here in turns, each account its own; followed and cancelled from any node through the
+ * table. Times are in milliseconds. `start` throws `indisponible` when the node is full or closing, `trop_de_requetes`
+ * when its caller has too many.
  */
-export function createJobService(options: JobOptions): OwnedJobService {
-  const {
-    database,
-    report,
-    now = Date.now,
-    progressMs = 250,
-    beatMs = 1_000,
-    staleMs = 60_000,
-    maxRunning = 256,
-  } = options;
-  const table = jobTable(database);
-  const node = randomUUID();
-  const running = new Map<string, LocalJob>();
-  const ends = new Set<Promise<void>>();
-  let isOpen = true;
+export const createJobService = (options: JobOptions): OwnedJobService => new NodeJobs(options);
 
-  /**
-   * The state a settled call leaves: cancelled by a reader, stopped by the closing of the node, or failed by itself.
-   */
-  const failed = (error: unknown, { controller }: LocalJob, langue: Langue): Partial<JobRecord> => {
-    const reason: unknown = controller.signal.aborted ? controller.signal.reason : null;
-    if (reason instanceof ServiceError && reason.code === 'annule') return { etat: 'annule' };
-    const known = [reason, error].find((cause) => cause instanceof ServiceError);
-    if (!known) report(error);
-    return { etat: 'echec', erreur: problemOf(known ?? new ServiceError('erreur_interne'), langue) };
-  };
+class NodeJobs implements OwnedJobService {
+  readonly #options: JobOptions & typeof DEFAULTS;
+  readonly #table: JobTable;
+  readonly #node = randomUUID();
+  readonly #slots: Slots;
+  /** Jobs of this node that have not ended, waiting ones included. */
+  readonly #jobs = new Map<string, LocalJob>();
+  readonly #ends = new Set<Promise<void>>();
+  readonly #heart: NodeJS.Timeout;
+  #isOpen = true;
 
-  const writeEnd = async (row: string, state: JobRecord): Promise<void> => {
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await table.finish(row, state, now());
-      } catch (error) {
-        if (tried === WRITE_TRIES) return report(error);
-        await sleep(beatMs * tried);
-      }
-    }
-  };
+  constructor(given: JobOptions) {
+    const options = (this.#options = { ...DEFAULTS, ...given });
+    const { maxRunning: size, maxWaiting: queue, perWeight, perOwner, beatMs, report } = options;
+    this.#table = jobTable(options.database);
+    this.#slots = new Slots({ size, queue, perWeight, perOwner, firstMs: FIRST_MS });
+    this.#heart = setInterval(() => void this.#beat().catch(report), beatMs).unref();
+  }
 
-  const follow = async (
-    row: string,
-    job: LocalJob,
-    run: (hooks: TaskHooks) => Promise<unknown>,
-    call: JobCall,
-  ): Promise<void> => {
-    const end = await run({ progress: job.progress, signal: job.controller.signal }).then(
-      (answer) => delivered(answer, job.state.total),
-      (error: unknown): Partial<JobRecord> => ({
-        ...failed(error, job, call.langue ?? 'fr'),
-        cout: costOf(error instanceof ServiceError ? error.extras.cost : undefined),
-      }),
-    );
-    // Readers of this node learn of the end once every node can read it.
-    await writeEnd(row, { ...job.state, ...end });
-    job.end(end);
-    running.delete(row);
-  };
+  async start(operation: string, run: Run, call: JobCall = {}): Promise<Job> {
+    if (!this.#isOpen) throw new ServiceError('indisponible', { retryAfter: 5 });
+    const { progressMs, report, now, maxWaitMs } = this.#options;
+    const id = newToken();
+    const row = hashToken(id);
+    const publish = (state: JobRecord) => void this.#table.progress(row, state, now()).catch(report);
+    const job = new LocalJob(NEW, progressMs, publish);
+    const { signal } = job.controller;
+    const slot = this.#slots.take({ share: call.share ?? SERVICE_SHARE, signal, limitMs: maxWaitMs });
+    if (slot.isWaiting) job.wait();
+    await this.#insert(row, operation, job, slot);
+    this.#jobs.set(row, job);
+    const end = this.#follow({ row, job, slot, run, call }).finally(() => this.#ends.delete(end));
+    this.#ends.add(end);
+    return { id, ...job.state };
+  }
 
-  const beat = async (): Promise<void> => {
-    const rows = [...running.keys()];
-    if (rows.length === 0) return;
-    for (const row of await table.beat(node, rows, now())) {
-      running.get(row)?.controller.abort(new ServiceError('annule'));
-    }
-  };
-  const heart = setInterval(() => void beat().catch(report), beatMs).unref();
-
-  const read = async (id: string): Promise<Job | null> => {
+  async get(id: string): Promise<Job | null> {
     // A malformed id is hashed and looked up like any other: nothing tells it from an expired one.
     const row = hashToken(id);
-    const job = running.get(row)?.state ?? (await table.read(row, now()));
+    const job = this.#jobs.get(row)?.state ?? (await this.#table.read(row, this.#options.now()));
     return job && { id, ...job };
-  };
+  }
 
-  return {
-    async start(operation, run, call = {}) {
-      if (!isOpen || running.size >= maxRunning) throw new ServiceError('indisponible', { retryAfter: 5 });
-      const id = newToken();
-      const row = hashToken(id);
-      const at = now();
-      await table.insert(row, operation, node, NEW, at, at + SEVEN_DAYS);
-      const job = new LocalJob(NEW, progressMs, (state) => void table.progress(row, state, now()).catch(report));
-      running.set(row, job);
-      const end = follow(row, job, run, call).finally(() => ends.delete(end));
-      ends.add(end);
-      return { id, ...job.state };
-    },
+  async cancel(id: string): Promise<Job | null> {
+    const row = hashToken(id);
+    const local = this.#jobs.get(row);
+    if (!local) {
+      await this.#table.askToCancel(row);
+      return this.get(id);
+    }
+    local.controller.abort(new ServiceError('annule'));
+    const waited = AbortSignal.timeout(CANCEL_WAIT_MS);
+    while (!isOver(local.state.etat) && !waited.aborted) await local.changed(local.version, waited);
+    return this.get(id);
+  }
 
-    get: read,
+  watch(id: string, signal: AbortSignal): AsyncIterable<Job> {
+    const row = hashToken(id);
+    const source = { local: () => this.#jobs.get(row), read: () => this.get(id) };
+    return watched(source, this.#options.progressMs, signal);
+  }
 
-    async cancel(id) {
-      const row = hashToken(id);
-      const local = running.get(row);
-      if (!local) {
-        await table.askToCancel(row);
-        return read(id);
-      }
-      local.controller.abort(new ServiceError('annule'));
-      const waited = AbortSignal.timeout(CANCEL_WAIT_MS);
-      while (!isOver(local.state.etat) && !waited.aborted) await local.changed(local.version, waited);
-      return read(id);
-    },
+  async reap(): Promise<number> {
+    await this.#beat();
+    return this.#table.fail(this.#options.now() - this.#options.staleMs, problemOf(lost(), 'fr'));
+  }
 
-    async *watch(id, signal) {
-      const row = hashToken(id);
-      for (let shown = ''; !signal.aborted;) {
-        const local = running.get(row);
-        const version = local?.version ?? 0;
-        const job = await read(id);
-        if (!job) return;
-        const { etat, fait, total, libelle } = job;
-        const state = JSON.stringify([etat, fait, total, libelle]);
-        if (state !== shown) yield job;
-        if (isOver(etat)) return;
-        shown = state;
-        await (local
-          ? local.changed(version, signal)
-          : sleep(progressMs, undefined, { signal }).catch(() => undefined));
-      }
-    },
+  purge(): Promise<number> {
+    return this.#table.purge(this.#options.now());
+  }
 
-    async reap() {
-      await beat();
-      return table.fail(now() - staleMs, problemOf(new ServiceError('issue_inconnue', { messages: LOST }), 'fr'));
-    },
+  async close(graceMs = 10_000): Promise<void> {
+    this.#isOpen = false;
+    const over = async () => {
+      while (this.#ends.size > 0) await Promise.all(this.#ends);
+    };
+    const waited = new AbortController();
+    await Promise.race([over(), sleep(graceMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
+    waited.abort();
+    for (const { controller } of this.#jobs.values()) controller.abort(stopped());
+    await Promise.race([over(), sleep(CANCEL_WAIT_MS, undefined, { ref: false })]);
+    clearInterval(this.#heart);
+  }
 
-    purge: () => table.purge(now()),
+  status() {
+    return { running: this.#slots.busy, queued: this.#slots.queued, refused: this.#slots.refused };
+  }
 
-    async close(graceMs = 10_000) {
-      isOpen = false;
-      const over = async () => {
-        while (ends.size > 0) await Promise.all(ends);
-      };
-      const waited = new AbortController();
-      await Promise.race([over(), sleep(graceMs, undefined, { signal: waited.signal }).catch(() => undefined)]);
-      waited.abort();
-      for (const { controller } of running.values()) {
-        controller.abort(new ServiceError('indisponible', { retryAfter: 5 }));
-      }
-      await Promise.race([over(), sleep(CANCEL_WAIT_MS, undefined, { ref: false })]);
-      clearInterval(heart);
-    },
+  /** The row of a job; without it the job has no place in the queue either. */
+  async #insert(row: string, operation: string, job: LocalJob, slot: Slot): Promise<void> {
+    const at = this.#options.now();
+    try {
+      await this.#table.insert(row, operation, this.#node, job.state, at, at + SEVEN_DAYS);
+    } catch (error) {
+      slot.turn.then(
+        (free) => free(),
+        () => undefined,
+      );
+      job.controller.abort(error);
+      throw error;
+    }
+  }
 
-    status: () => ({ running: running.size }),
-  };
+  /** Waits for the turn of a job, runs it, and writes what became of it. */
+  async #follow(started: Started): Promise<void> {
+    const { row, job } = started;
+    const { now, beatMs, report } = this.#options;
+    const end = await this.#ended(started);
+    // Readers of this node learn of the end once every node can read it.
+    await writeEnd(this.#table, row, { ...job.state, ...end }, { now, pauseMs: beatMs, report });
+    job.end(end);
+    this.#jobs.delete(row);
+  }
+
+  async #ended(started: Started): Promise<JobEnd> {
+    const { job, slot, call } = started;
+    let free: (() => void) | undefined;
+    try {
+      free = await slot.turn;
+      return delivered(await this.#begun(started), job.state.total);
+    } catch (error) {
+      if (!free) call.abandoned?.(error);
+      const { signal } = job.controller;
+      return failed(error, signal.aborted ? signal.reason : null, call.langue ?? 'fr', this.#options.report);
+    } finally {
+      free?.();
+    }
+  }
+
+  /** Its turn has come: other nodes read it too. */
+  async #begun({ row, job, slot, run }: Started): Promise<unknown> {
+    if (slot.isWaiting) {
+      job.begin();
+      await this.#table.begin(row, this.#options.now()).catch(this.#options.report);
+    }
+    return run({ progress: job.progress, signal: job.controller.signal });
+  }
+
+  /** Says that the jobs of this node live, and ends those that somebody has cancelled on another. */
+  async #beat(): Promise<void> {
+    const rows = [...this.#jobs.keys()];
+    if (rows.length === 0) return;
+    for (const row of await this.#table.beat(this.#node, rows, this.#options.now())) {
+      this.#jobs.get(row)?.controller.abort(new ServiceError('annule'));
+    }
+  }
 }

@@ -31,87 +31,98 @@ const progressParams = ({ fait, total, libelle }: JobRecord) => [
 ];
 
 /** The table travaux: one statement a method. `row` is the hash of a job's id, `node` the process that runs it. */
-export function jobTable(db: Database) {
-  return {
-    async insert(
-      row: string,
-      operation: string,
-      node: string,
-      job: JobRecord,
-      now: number,
-      endsAt: number,
-    ): Promise<void> {
-      await db.execute(
-        'insert into travaux (jeton, operation, etat, fait, total, libelle, noeud, battement, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        [row, operation, job.etat, ...progressParams(job), node, now, now, endsAt],
-      );
-    },
+export class JobTable {
+  constructor(private readonly db: Database) {}
 
-    async progress(row: string, job: JobRecord, now: number): Promise<void> {
-      await db.execute(
-        `update travaux set fait = ?, total = ?, libelle = ?, battement = ? where jeton = ? and ${LIVE}`,
-        [...progressParams(job), now, row],
-      );
-    },
+  async insert(
+    row: string,
+    operation: string,
+    node: string,
+    job: JobRecord,
+    now: number,
+    endsAt: number,
+  ): Promise<void> {
+    await this.db.execute(
+      'insert into travaux (jeton, operation, etat, fait, total, libelle, noeud, battement, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      [row, operation, job.etat, ...progressParams(job), node, now, now, endsAt],
+    );
+  }
 
-    /** Last state. It wins over a reaper's guess: the node that ran the job knows what became of it. */
-    async finish(row: string, job: JobRecord, now: number): Promise<void> {
-      const result = job.etat === 'termine' ? Buffer.from(JSON.stringify(job.resultat ?? null)) : Buffer.alloc(0);
-      await db.group([
-        {
-          sql: 'update travaux set etat = ?, fait = ?, total = ?, libelle = ?, erreur = ?, cout = ?, battement = ? where jeton = ?',
-          params: [job.etat, ...progressParams(job), written(job.erreur), written(job.cout), now, row],
-          expect: 1,
-        },
-        ...writeSteps(row, result),
-      ]);
-    },
+  /** The turn of a job has come. */
+  async begin(row: string, now: number): Promise<void> {
+    await this.db.execute("update travaux set etat = 'en_cours', battement = ? where jeton = ? and etat = 'attente'", [
+      now,
+      row,
+    ]);
+  }
 
-    async read(row: string, now: number): Promise<JobRecord | null> {
-      const [found] = await db.query<Row>(
-        'select etat, fait, total, libelle, erreur, cout from travaux where jeton = ? and expire_le > ?',
-        [row, now],
-      );
-      if (!found) return null;
-      const { etat, fait, total, libelle } = found;
-      const resultat = etat === 'termine' ? (JSON.parse((await readAll(db, row)).toString()) as unknown) : null;
-      return {
-        etat,
-        fait,
-        total,
-        libelle,
-        resultat,
-        erreur: readBack(found.erreur),
-        cout: readBack(found.cout) as JobRecord['cout'],
-      };
-    },
+  async progress(row: string, job: JobRecord, now: number): Promise<void> {
+    await this.db.execute(
+      `update travaux set fait = ?, total = ?, libelle = ?, battement = ? where jeton = ? and ${LIVE}`,
+      [...progressParams(job), now, row],
+    );
+  }
 
-    async askToCancel(row: string): Promise<void> {
-      await db.execute(`update travaux set annulation = 1 where jeton = ? and ${LIVE}`, [row]);
-    },
+  /** Last state. It wins over a reaper's guess: the node that ran the job knows what became of it. */
+  async finish(row: string, job: JobRecord, now: number): Promise<void> {
+    const result = job.etat === 'termine' ? Buffer.from(JSON.stringify(job.resultat ?? null)) : Buffer.alloc(0);
+    await this.db.group([
+      {
+        sql: 'update travaux set etat = ?, fait = ?, total = ?, libelle = ?, erreur = ?, cout = ?, battement = ? where jeton = ?',
+        params: [job.etat, ...progressParams(job), written(job.erreur), written(job.cout), now, row],
+        expect: 1,
+      },
+      ...writeSteps(row, result),
+    ]);
+  }
 
-    /** Says that the jobs of a node are alive, and tells which of them somebody has cancelled. */
-    async beat(node: string, rows: readonly string[], now: number): Promise<string[]> {
-      const marks = rows.map(() => '?').join(', ');
-      await db.execute(`update travaux set battement = ? where jeton in (${marks})`, [now, ...rows]);
-      const cancelled = await db.query<{ jeton: string }>(
-        `select jeton from travaux where annulation = 1 and noeud = ? and jeton in (${marks})`,
-        [node, ...rows],
-      );
-      return cancelled.map(({ jeton }) => jeton);
-    },
+  async read(row: string, now: number): Promise<JobRecord | null> {
+    const [found] = await this.db.query<Row>(
+      'select etat, fait, total, libelle, erreur, cout from travaux where jeton = ? and expire_le > ?',
+      [row, now],
+    );
+    if (!found) return null;
+    const { etat, fait, total, libelle } = found;
+    const resultat = etat === 'termine' ? (JSON.parse((await readAll(this.db, row)).toString()) as unknown) : null;
+    return {
+      etat,
+      fait,
+      total,
+      libelle,
+      resultat,
+      erreur: readBack(found.erreur),
+      cout: readBack(found.cout) as JobRecord['cout'],
+    };
+  }
 
-    /** Ends the jobs whose node has not been heard of since `before`. */
-    async fail(before: number, error: unknown): Promise<number> {
-      const { affected } = await db.execute(
-        `update travaux set etat = 'echec', erreur = ? where ${LIVE} and battement < ?`,
-        [JSON.stringify(error), before],
-      );
-      return affected;
-    },
+  async askToCancel(row: string): Promise<void> {
+    await this.db.execute(`update travaux set annulation = 1 where jeton = ? and ${LIVE}`, [row]);
+  }
 
-    purge: (now: number) => purgeExpired(db, 'travaux', now),
-  };
+  /** Says that the jobs of a node are alive, and tells which of them somebody has cancelled. */
+  async beat(node: string, rows: readonly string[], now: number): Promise<string[]> {
+    const marks = rows.map(() => '?').join(', ');
+    await this.db.execute(`update travaux set battement = ? where jeton in (${marks})`, [now, ...rows]);
+    const cancelled = await this.db.query<{ jeton: string }>(
+      `select jeton from travaux where annulation = 1 and noeud = ? and jeton in (${marks})`,
+      [node, ...rows],
+    );
+    return cancelled.map(({ jeton }) => jeton);
+  }
+
+  /** Ends the jobs whose node has not been heard of since `before`. */
+  async fail(before: number, error: unknown): Promise<number> {
+    const { affected } = await this.db.execute(
+      `update travaux set etat = 'echec', erreur = ? where ${LIVE} and battement < ?`,
+      [JSON.stringify(error), before],
+    );
+    return affected;
+  }
+
+  purge(now: number): Promise<number> {
+    return purgeExpired(this.db, 'travaux', now);
+  }
 }
 
-export type JobTable = ReturnType<typeof jobTable>;
+/** The table of a database. */
+export const jobTable = (db: Database): JobTable => new JobTable(db);

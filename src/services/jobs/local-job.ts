@@ -37,6 +37,17 @@ export class LocalJob {
     }, this.#everyMs).unref();
   };
 
+  /** It waits for its turn. */
+  wait(): void {
+    this.#state = { ...this.#state, etat: 'attente' };
+  }
+
+  /** Its turn has come. */
+  begin(): void {
+    this.#state = { ...this.#state, etat: 'en_cours' };
+    this.#wake();
+  }
+
   end(last: Partial<JobRecord>): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

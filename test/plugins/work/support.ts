@@ -5,6 +5,7 @@ import type { Accounting, OperationContext, RequestContext, Services } from '../
 import {
   Artefact,
   COST,
+  SERVICE_SHARE,
   defineOperation,
   definePlugin,
   file,
@@ -68,7 +69,7 @@ export function useWork() {
     },
     async charge({ operation, caller, request }, run) {
       if (operation.cost.units > 0 && request.langue === 'en') throw new ServiceError('depassement_maximal');
-      request.accepted?.(caller.cost);
+      await request.accepted?.(caller.cost, SERVICE_SHARE);
       const result = await run();
       charged.push(operation.name);
       return { result, cost: { ...caller.cost, unites: operation.cost.units } };

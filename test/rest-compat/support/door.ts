@@ -13,7 +13,7 @@ import type {
   Services,
   StoredAnswer,
 } from '../../../src/contract/index.js';
-import { isRepeatable, ServiceError } from '../../../src/contract/index.js';
+import { isRepeatable, SERVICE_SHARE, ServiceError } from '../../../src/contract/index.js';
 import { frameworkProblem, restDoor } from '../../../src/rest-compat/index.js';
 import { buildAplombSchema } from '../../../src/schema/build-schema.js';
 import { createCallOperation } from '../../../src/schema/call-operation.js';
@@ -92,7 +92,7 @@ const accountingOf = (repeats: MemoryRepeats): Accounting => ({
     return repeats.once(call, async () => {
       const refusal = REFUSALS[access.key?.id ?? ''];
       if (refusal) throw refusal();
-      request.accepted?.(cost);
+      await request.accepted?.(cost, SERVICE_SHARE);
       const result = await run();
       const left = access.key ? { ...cost, restant: 5998, limites: [MOIS] } : cost;
       return { result, cost: { ...left, unites: operation.cost.units } };

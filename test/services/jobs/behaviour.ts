@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { Job, TaskHooks } from '../../../src/contract/index.js';
+import type { Job, TaskHooks, WorkShare } from '../../../src/contract/index.js';
 import { Costed, NO_COST, ServiceError } from '../../../src/contract/index.js';
 import type { Database } from '../../../src/persistence/index.js';
 import type { JobOptions, OwnedJobService } from '../../../src/services/jobs/index.js';
@@ -173,12 +173,65 @@ export function jobsBehaviour(nodes: readonly Database[]): void {
     expect(reported).toEqual([]);
   });
 
-  test('a process takes so many jobs and no more', async () => {
-    const { here } = setup({ maxRunning: 2 });
+  const shareOf = (account: string): WorkShare => ({ account, address: null, weight: 1, isBackground: true });
+
+  test('a process takes so many jobs and no more, and so many of one account', async () => {
+    const { here } = setup({ maxRunning: 1, maxWaiting: 1 });
     await here.start('x', forever);
     await here.start('x', forever);
-    await expect(here.start('x', forever)).rejects.toMatchObject({ code: 'indisponible', extras: { retryAfter: 5 } });
-    expect(here.status()).toEqual({ running: 2 });
+    await expect(here.start('x', forever)).rejects.toMatchObject({ code: 'indisponible' });
+    expect(here.status()).toEqual({ running: 1, queued: 1, refused: 1 });
+    const { here: fair } = setup({ perWeight: 1 });
+    await fair.start('x', forever, { share: shareOf('a') });
+    await expect(fair.start('x', forever, { share: shareOf('a') })).rejects.toMatchObject({
+      code: 'trop_de_requetes',
+      extras: { limite: { nom: 'travaux', quota: 1, restant: 0 } },
+    });
+    expect((await fair.start('x', forever, { share: shareOf('b') })).etat).toBe('en_cours');
+  });
+
+  test('jobs start in turns: one account with many does not hold up another; every node reads who waits', async () => {
+    const { here, there } = setup({ maxRunning: 1, perOwner: 1 });
+    const begun: string[] = [];
+    const gates: (() => void)[] = [];
+    const start = (name: string) =>
+      here.start(
+        'x',
+        () => {
+          begun.push(name);
+          return new Promise<void>((done) => gates.push(done));
+        },
+        { share: shareOf(name[0]!) },
+      );
+    const jobs: Job[] = [];
+    for (const name of ['a0', 'a1', 'a2', 'b0']) jobs.push(await start(name));
+    expect(jobs.map(({ etat }) => etat)).toEqual(['en_cours', 'attente', 'attente', 'attente']);
+    expect(await there.get(jobs[3]!.id)).toMatchObject({ etat: 'attente' });
+    for (const name of ['a1', 'b0', 'a2']) {
+      gates.shift()!();
+      await expect.poll(() => begun.at(-1), { timeout: 5_000 }).toBe(name);
+    }
+    await expect.poll(async () => (await there.get(jobs[2]!.id))!.etat).toBe('en_cours');
+    gates.shift()!();
+    expect((await ended(there, jobs[2]!.id)).etat).toBe('termine');
+  });
+
+  test('a job that is cancelled, or whose node stops, before its turn never runs, and its call is told', async () => {
+    const { here, there } = setup({ maxRunning: 1 });
+    await here.start('x', forever);
+    const ran: string[] = [];
+    const told: unknown[] = [];
+    const waiting = (name: string) =>
+      here.start('x', async () => ran.push(name), { abandoned: (reason) => void told.push(reason) });
+    const [cancelled, left] = [await waiting('annulé'), await waiting('laissé')];
+    expect(await here.cancel(cancelled.id)).toMatchObject({ etat: 'annule' });
+    await here.close(0);
+    expect(await there.get(left.id)).toMatchObject({
+      etat: 'echec',
+      erreur: { code: 'indisponible', title: expect.stringContaining('relancez-le') },
+    });
+    expect(ran).toEqual([]);
+    expect(told).toMatchObject([{ code: 'annule' }, { code: 'indisponible' }]);
   });
 
   test('neither the id nor an over-long label reaches the table', async () => {
