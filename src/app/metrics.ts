@@ -1,7 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A number that is read when metrics are asked for. */
-export type Probe = { readonly name: string; readonly help: string; readonly read: () => number };
+interface Described {
+  readonly name: string;
+  readonly help: string;
+}
+
+/** A number that is read when metrics are asked for, or one for each value of a label. */
+export type Probe = Described &
+  (
+    | { readonly label?: undefined; readonly read: () => number }
+    | { readonly label: string; readonly read: () => Readonly<Record<string, number>> }
+  );
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
@@ -9,6 +18,22 @@ export interface Metrics {
   text(): Promise<string>;
   readonly contentType: string;
   close(): void;
+}
+
+/** A gauge that reads its probe each time it is asked. */
+function gaugeOf(probe: Probe): Gauge {
+  const { name, help, label } = probe;
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [],
+    collect: () => {
+      if (probe.label === undefined) return gauge.set(probe.read());
+      for (const [value, count] of Object.entries(probe.read())) gauge.set({ [probe.label]: value }, count);
+    },
+  });
+  return gauge;
 }
 
 /** Prometheus metrics of this process: a registry of its own, so that tests may start several applications. */
@@ -28,10 +53,7 @@ export function createMetrics(probes: readonly Probe[] = []): Metrics {
     labelNames: ['operation', 'door'],
     registers: [registry],
   });
-  for (const { name, help, read } of probes) {
-    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
-    registry.registerMetric(gauge);
-  }
+  for (const probe of probes) registry.registerMetric(gaugeOf(probe));
   // Labels are looked up once: hashing them for each request would cost more than the observation.
   const series = new Map<string, ReturnType<typeof duration.labels>>();
   const seriesOf = (method: string, route: string, status: number) => {

@@ -22,6 +22,7 @@ import type { BodySizes } from './body-threads.js';
 import { createBodyThreads } from './body-threads.js';
 import { createWork } from './create-work.js';
 import type { Probe } from './metrics.js';
+import { probesOf } from './probes.js';
 
 export interface OwnedServices {
   readonly services: Services;
@@ -70,32 +71,6 @@ const modelLimit = (points: number): Limit => ({
 async function purgeAll(stores: readonly { purge(): Promise<unknown> }[]): Promise<void> {
   for (const store of stores) await store.purge();
 }
-
-/** Metrics of the services. */
-const probesOf = (
-  printer: ReturnType<typeof createPrinter>,
-  work: Awaited<ReturnType<typeof createWork>>,
-  jobs: ReturnType<typeof createJobService>,
-  { threads }: ReturnType<typeof createBodyThreads>,
-): readonly Probe[] => [
-  { name: 'aplomb_bodies_queued', help: 'Large bodies waiting to be read', read: () => threads.status().queued },
-  { name: 'aplomb_print_pages', help: 'Browser pages open', read: () => printer.status().pages },
-  { name: 'aplomb_print_queued', help: 'Documents waiting to be printed', read: () => printer.status().queued },
-  { name: 'aplomb_print_restarts', help: 'Browser restarts', read: () => printer.status().restarts },
-  { name: 'aplomb_work_busy', help: 'Threads working', read: () => work.status().busy },
-  { name: 'aplomb_work_queued', help: 'Heavy tasks waiting', read: () => work.status().queued },
-  {
-    name: 'aplomb_work_wait_p99_ms',
-    help: 'Wait for a thread, 99th percentile, ms',
-    read: () => work.status().lanes.long.wait.p99,
-  },
-  {
-    name: 'aplomb_work_run_p99_ms',
-    help: 'Time on a thread, 99th percentile, ms',
-    read: () => work.status().lanes.long.run.p99,
-  },
-  { name: 'aplomb_jobs_running', help: 'Asynchronous calls under way', read: () => jobs.status().running },
-];
 
 /** The model that answers questions; null when the configuration names none. */
 function modelOf({ MODEL_URL: url, MODEL_KEY: key, MODEL_NAME: name }: Config, limits: RateLimiter, report: Report) {
@@ -153,7 +128,7 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
   return {
     services: { ...own, bodies, fonts: createFonts(), raster: createRasterizer(work), calls },
     artefacts,
-    probes: probesOf(printer, work, jobs, bodies),
+    probes: probesOf(printer, work, jobs, bodies.threads),
     chores: [
       { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },
       {

@@ -261,8 +261,8 @@ export interface JobCall {
 /** Asynchronous calls: started by a door, followed from any node. The id is an unguessable token. */
 export interface JobService {
   /**
-   * Registers a job and runs it in the background when its turn comes (`attente` until then); `run` resolves to the answer's body, `Costed` when the call has an
-   * account, and rejects with an error whose `extras.cost` is what the account has left.
+   * Registers a job and runs it in the background when its turn comes (`attente` until then); `run` resolves to the
+   * answer's body, `Costed` when the call has an account, and rejects with an error whose `extras.cost` is what the account has left.
    * @throws ServiceError trop_de_requetes (this caller has too many), indisponible
    */
   start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>, call?: JobCall): Promise<Job>;

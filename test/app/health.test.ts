@@ -106,9 +106,15 @@ describe('/metrics', () => {
     expect(units('rest')).toBeGreaterThan(0);
     for (const name of [
       'aplomb_print_pages',
-      'aplomb_work_wait_p99_ms',
-      'aplomb_work_run_p99_ms',
+      'aplomb_print_refused',
+      'aplomb_work_queued{lane="long"}',
+      'aplomb_work_queued{lane="short"}',
+      'aplomb_work_wait_p99_ms{lane="long"}',
+      'aplomb_work_run_p99_ms{lane="short"}',
+      'aplomb_work_refused{reason="account"}',
+      'aplomb_work_refused{reason="late"}',
       'aplomb_jobs_running',
+      'aplomb_jobs_queued',
       'nodejs_eventloop_lag_p99_seconds',
     ]) {
       expect(body).toContain(`\n${name} `);

@@ -33,7 +33,7 @@ export interface PrinterStatus {
   readonly pages: number;
   readonly busy: number;
   readonly queued: number;
-  /** Documents refused before they were begun: their caller had too many, all together had, or the wait was too long. */
+  /** Documents refused before they began: their caller or all together had too many, or the wait was too long. */
   readonly refused: number;
   /** Documents delivered since the start. */
   readonly prints: number;

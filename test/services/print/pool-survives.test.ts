@@ -75,8 +75,9 @@ describe('the pool of tabs', () => {
     const outcomes = await Promise.allSettled(prints);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(3);
-    for (const { reason } of refused)
+    for (const { reason } of refused) {
       expect(reason).toMatchObject({ code: 'indisponible', extras: { retryAfter: expect.any(Number) } });
+    }
     expect(printer.status().refused).toBe(3);
   });
 
