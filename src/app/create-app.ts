@@ -22,6 +22,7 @@ import { createRegistry } from '../schema/registry.js';
 import { artefactRoute } from '../services/artefacts/index.js';
 import { startChores } from '../services/chores/index.js';
 import { concurrencyGate } from '../services/limits/index.js';
+import { gateAnonymousBodies } from './anonymous-bodies.js';
 import { billingSettings } from './billing-settings.js';
 import type { BodySizes } from './body-threads.js';
 import type { Config } from './config.js';
@@ -78,10 +79,11 @@ async function createCore(config: Config, { logger, clock, plugins: entries, bod
   const { services } = owned;
   const billing = createBilling(db, settings);
   const metrics = createMetrics(owned.probes);
+  const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
   const schema = buildAplombSchema(registry, {
     accounting: metered(billing.accounting, metrics),
     report,
-    gate: concurrencyGate(config.FREE_CONCURRENCY_PER_IP),
+    gate,
   });
   const files: FileSink = { put: (file, holder = SERVICE_SHARE) => services.artefacts.put(file, holder) };
   const site = { baseUrl, contact: config.CONTACT };
@@ -96,7 +98,7 @@ async function createCore(config: Config, { logger, clock, plugins: entries, bod
     settings: doorSettings(config, baseUrl),
     langue: langueOf,
   };
-  return { plugins, registry, db, owned, billing, metrics, contexts, kit, apollo: createApollo(schema, report) };
+  return { plugins, registry, db, owned, billing, metrics, contexts, gate, kit, apollo: createApollo(schema, report) };
 }
 
 type Core = Awaited<ReturnType<typeof createCore>>;
@@ -159,6 +161,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const core = await createCore(config, complete);
   const { kit, apollo, owned, db, metrics } = core;
   const http = createHttp(config, complete.logger, metrics);
+  const { gate, billing } = core;
+  gateAnonymousBodies(http, { gate, kit, authenticate: billing.accounting.authenticate });
   let isClosing = false;
   await mountDoors(http, config, core, () => isClosing);
   const chores = startAllChores(core, complete);

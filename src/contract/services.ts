@@ -262,7 +262,8 @@ export interface JobCall {
 export interface JobService {
   /**
    * Registers a job and runs it in the background when its turn comes (`attente` until then); `run` resolves to the
-   * answer's body, `Costed` when the call has an account, and rejects with an error whose `extras.cost` is what the account has left.
+   * answer's body, `Costed` when the call has an account, and rejects with an error whose `extras.cost` is what the
+   * account has left.
    * @throws ServiceError trop_de_requetes (this caller has too many), indisponible
    */
   start(operation: string, run: (hooks: TaskHooks) => Promise<unknown>, call?: JobCall): Promise<Job>;

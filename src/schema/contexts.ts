@@ -12,7 +12,6 @@ import type {
   Site,
   WorkShare,
 } from '../contract/index.js';
-import { shareOf } from '../contract/index.js';
 import { addingUp } from './adding-up.js';
 import type { RequestInit } from './door.js';
 
@@ -33,7 +32,7 @@ export type OwnMembers = { readonly [Name in keyof ContextExtensions]?: () => Co
 
 /** Members that the root field adds to a request for the resolver of one field. */
 export type FieldShare = Access &
-  Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection' | 'repeatable'>;
+  Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection' | 'share' | 'repeatable'>;
 
 const NO_PROGRESS: Progress = () => {};
 const NEVER = new AbortController().signal;
@@ -104,6 +103,7 @@ class FieldContext implements RequestContext, FieldShare {
   declare readonly isInternal: boolean;
   declare readonly options: unknown;
   declare readonly settings: unknown;
+  declare readonly share: WorkShare;
   declare readonly operation: Operation;
   declare readonly selection: ReadonlySet<string>;
   declare readonly repeatable: RequestContext['repeatable'];
@@ -140,9 +140,6 @@ class FieldContext implements RequestContext, FieldShare {
 
   get signal(): AbortSignal {
     return this.request.signal;
-  }
-  get share(): WorkShare {
-    return shareOf(this, this);
   }
   /** A file that is stored is the caller's. */
   get files(): FileSink {

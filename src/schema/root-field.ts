@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type {
+  Access,
   Accounting,
   Auth,
   Caller,
@@ -11,7 +12,7 @@ import type {
   RequestContext,
   StoredAnswer,
 } from '../contract/index.js';
-import { addCosts, Costed, hasHeld, NO_COST, sceneFormsOf, ServiceError } from '../contract/index.js';
+import { addCosts, Costed, hasHeld, NO_COST, sceneFormsOf, ServiceError, shareOf } from '../contract/index.js';
 import { contextOf } from './contexts.js';
 import { takeRoom } from './documents/answer-room.js';
 import type { Report } from './errors.js';
@@ -113,6 +114,21 @@ const asIs = (value: unknown): unknown => value;
 const ofCosted = (repeatable: Repeatable | undefined): Repeatable<Costed<unknown>> | undefined =>
   repeatable && { ...repeatable, keep: ({ value }) => repeatable.keep(value) };
 
+const NOBODY: Access = Object.freeze({ key: null, plan: null, isInternal: false });
+
+/**
+ * Whose account a free check counts for: it asks for no key, but a good one takes its turns in the queue of its account
+ * and is not counted by its address. Any other is nobody's, and so is a good one while it cannot be looked up.
+ */
+async function accountBehind(accounting: Accounting, request: RequestContext): Promise<Access> {
+  if (request.secrets.key === undefined) return NOBODY;
+  try {
+    return (await accounting.authenticate('optional', request)).access;
+  } catch {
+    return NOBODY;
+  }
+}
+
 /** A call once its caller is known: its input read, its resolver run, its answer charged. */
 function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipeline) {
   const { operation, method } = bound;
@@ -121,9 +137,11 @@ function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipel
 
   return async (args: Record<string, unknown>, request: RequestContext, caller: Caller, how: FieldOptions) => {
     const { selection, deliver = asIs, repeatable } = how;
+    const account = isAnonymousCheck ? await accountBehind(accounting, request) : caller.access;
+    const own = { share: shareOf(account, request), operation, selection, repeatable };
     const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
     const { options, values: settings } = bound.plugin;
-    const context = contextOf(request, { ...caller.access, options, settings, operation, selection, repeatable });
+    const context = contextOf(request, { ...caller.access, ...own, options, settings });
     const run = async (): Promise<Costed<unknown>> => {
       resolver ??= instanceOf(bound.resolver) as Record<string, Method>;
       const { value, cost } = costedOf(await resolver[method]!(entree, context));
@@ -136,7 +154,7 @@ function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipel
     const heavy = isHeavy(operation, entree as never);
     const charge = () =>
       accounting.charge({ operation, caller, request, heavy, repeatable: ofCosted(repeatable) }, run);
-    return isAnonymousCheck && request.secrets.key === undefined ? gate.run(request.ip, charge) : charge();
+    return isAnonymousCheck && account.key === null ? gate.run(request.ip, charge) : charge();
   };
 }
 

@@ -2,8 +2,14 @@ import { ServiceError } from '../../contract/index.js';
 import { callerOf } from './caller.js';
 import { fill, t } from '../../words/index.js';
 
-/** Runs a call unless its caller already has too many under way. @throws ServiceError trop_de_requetes */
+/** Bounds what one address has under way at once. */
 export interface ConcurrencyGate {
+  /**
+   * Counts one more of this address, until the function that it gives is called.
+   * @throws ServiceError trop_de_requetes when it already has too many
+   */
+  enter(ip: string): () => void;
+  /** Runs a call unless its caller already has too many under way. @throws ServiceError trop_de_requetes */
   run<T>(ip: string, call: () => Promise<T>): Promise<T>;
 }
 
@@ -13,20 +19,30 @@ export interface ConcurrencyGate {
  */
 export function concurrencyGate(max: number): ConcurrencyGate {
   const underWay = new Map<string, number>();
+  const enter = (ip: string) => {
+    const caller = callerOf(ip);
+    const count = underWay.get(caller) ?? 0;
+    if (count >= max) {
+      throw new ServiceError('trop_de_requetes', { retryAfter: 1, limite: limitOf(max), messages: tooMany(max) });
+    }
+    underWay.set(caller, count + 1);
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      const left = underWay.get(caller)! - 1;
+      if (left > 0) underWay.set(caller, left);
+      else underWay.delete(caller);
+    };
+  };
   return {
+    enter,
     async run(ip, call) {
-      const caller = callerOf(ip);
-      const count = underWay.get(caller) ?? 0;
-      if (count >= max) {
-        throw new ServiceError('trop_de_requetes', { retryAfter: 1, limite: limitOf(max), messages: tooMany(max) });
-      }
-      underWay.set(caller, count + 1);
+      const leave = enter(ip);
       try {
         return await call();
       } finally {
-        const left = underWay.get(caller)! - 1;
-        if (left > 0) underWay.set(caller, left);
-        else underWay.delete(caller);
+        leave();
       }
     },
   };

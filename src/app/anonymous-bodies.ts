@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Auth, RequestContext } from '../contract/index.js';
+import { credentialsOf } from '../schema/credentials.js';
+import type { DoorKit } from '../schema/door.js';
+import type { ConcurrencyGate } from '../services/limits/index.js';
+
+export interface AnonymousBodiesOptions {
+  readonly gate: ConcurrencyGate;
+  readonly kit: Pick<DoorKit, 'newRequest' | 'langue'>;
+  /** Who is calling. @throws ServiceError when nobody is known by these credentials */
+  readonly authenticate: (auth: Auth, request: RequestContext) => Promise<unknown>;
+}
+
+/** A body of up to this many bytes is read before its caller is counted: it costs less than to look the key up. */
+const SMALL_BYTES = 16 * 1024;
+
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > SMALL_BYTES;
+
+/** True for the credentials of an account, whatever they may be used for; not while they cannot be looked up. */
+async function hasAccount(
+  { kit, authenticate }: Omit<AnonymousBodiesOptions, 'gate'>,
+  { id, ip, headers }: FastifyRequest,
+): Promise<boolean> {
+  const secrets = credentialsOf(headers);
+  if (secrets.key === undefined && secrets.automation === undefined) return false;
+  const langue = kit.langue(headers['accept-language']);
+  const request = kit.newRequest({ door: 'rest', requestId: id, ip, langue, secrets });
+  return authenticate('automation-or-key', request).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Counts the large bodies of callers without an account while they come in and are parsed, by address, before any of
+ * it is read; an invalid key is no account. The free checks they ask for are then counted by the root field. To be
+ * called before the routes are mounted. A refusal is 429 `trop_de_requetes`.
+ */
+export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: AnonymousBodiesOptions): void {
+  const held = new WeakMap<FastifyReply, () => void>();
+  http.addHook('onRequest', async (request, reply) => {
+    if (!isLarge(request) || (await hasAccount(known, request))) return;
+    const leave = gate.enter(request.ip);
+    held.set(reply, leave);
+    // A caller who leaves half-way reaches no further hook.
+    reply.raw.once('close', leave);
+  });
+  http.addHook('preHandler', (_request, reply, done) => {
+    held.get(reply)?.();
+    done();
+  });
+}
