@@ -1,20 +1,44 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Time after which open streams (the events of a job) are cut; their readers reconnect to another node. */
-const GRACE_MS = 15_000;
+/** When what still goes on is cut, ms after the doors begin to close. */
+export interface CloseLimits {
+  /** Answers that have begun: streams that go on, whose readers come back to another node. */
+  readonly streamsMs: number;
+  /** Everything: by then each request has been answered, or its caller does not read. */
+  readonly allMs: number;
+}
+
+const LIMITS: CloseLimits = { streamsMs: 15_000, allMs: 24_000 };
 const SWEEP_MS = 50;
 
+/** Closes the doors; resolves once every request in flight is answered or cut. */
+export type CloseDoors = (limits?: CloseLimits) => Promise<void>;
+
 /**
- * Stops listening and resolves once every request in flight is answered. Fastify closes the connections that are idle
- * when it begins; one that becomes idle later would be kept for its keep-alive time, longer than we may wait.
+ * Follows the answers of a server from its start, so that its end can tell streams from calls that are not answered
+ * yet. Fastify closes the connections that are idle when it begins to close; one that becomes idle later would be kept
+ * for its keep-alive time, longer than we may wait.
  */
-export async function closeDoors(http: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
-  const limit = setTimeout(() => http.server.closeAllConnections(), GRACE_MS);
-  try {
-    await http.close();
-  } finally {
-    clearInterval(sweep);
-    clearTimeout(limit);
-  }
+export function doorsOf(http: FastifyInstance): CloseDoors {
+  const answers = new Set<ServerResponse>();
+  http.server.on('request', (_request, answer) => {
+    answers.add(answer);
+    answer.once('close', () => answers.delete(answer));
+  });
+  const cutStreams = () => {
+    for (const answer of answers) if (answer.headersSent) answer.destroy();
+  };
+  return async ({ streamsMs, allMs } = LIMITS) => {
+    const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
+    const streams = setTimeout(cutStreams, streamsMs);
+    const all = setTimeout(() => http.server.closeAllConnections(), allMs);
+    try {
+      await http.close();
+    } finally {
+      clearInterval(sweep);
+      clearTimeout(streams);
+      clearTimeout(all);
+    }
+  };
 }

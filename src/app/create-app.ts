@@ -28,7 +28,8 @@ import type { BodySizes } from './body-threads.js';
 import type { Config } from './config.js';
 import { graphqlDoor } from './graphql-door.js';
 import { healthRoutes } from './health.js';
-import { closeDoors } from './close-doors.js';
+import type { CloseDoors } from './close-doors.js';
+import { doorsOf } from './close-doors.js';
 import { appContexts } from './contexts.js';
 import { createHttp } from './http.js';
 import { langueOf } from './language.js';
@@ -150,6 +151,27 @@ function startAllChores({ db, owned, billing, plugins, contexts }: Core, { logge
   });
 }
 
+/** What has not ended so long after the doors began to close is answered 503, asynchronous calls included, ms. */
+const WORK_MS = 20_000;
+
+/** Finishes what is in flight, then lets go of everything, from the doors down. */
+async function closeAll(
+  { apollo, owned, db, metrics }: Core,
+  closeDoors: CloseDoors,
+  chores: { stop(): Promise<void> },
+) {
+  const until = performance.now() + WORK_MS;
+  const giveUp = setTimeout(() => void owned.close(0), WORK_MS);
+  // Doors first: requests in flight still need everything below them.
+  await closeDoors();
+  clearTimeout(giveUp);
+  await apollo.stop();
+  await chores.stop();
+  await owned.close(Math.max(0, until - performance.now()));
+  await db.close();
+  metrics.close();
+}
+
 /** The composition root: configuration → persistence → plugins → registry → schema → doors. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const complete: Required<AppOptions> = {
@@ -159,9 +181,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     bodies: options.bodies ?? {},
   };
   const core = await createCore(config, complete);
-  const { kit, apollo, owned, db, metrics } = core;
+  const { kit, gate, billing, metrics } = core;
   const http = createHttp(config, complete.logger, metrics);
-  const { gate, billing } = core;
+  const closeDoors = doorsOf(http);
   gateAnonymousBodies(http, { gate, kit, authenticate: billing.accounting.authenticate });
   let isClosing = false;
   await mountDoors(http, config, core, () => isClosing);
@@ -178,13 +200,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       isClosing = true;
       // A connection that is accepted but not read yet looks idle: closing now would cut its request off.
       if (drainMs > 0) await sleep(drainMs);
-      // Doors first: requests in flight still need everything below them.
-      await closeDoors(http);
-      await apollo.stop();
-      await chores.stop();
-      await owned.close();
-      await db.close();
-      metrics.close();
+      await closeAll(core, closeDoors, chores);
     },
   };
 }

@@ -31,7 +31,8 @@ export interface OwnedServices {
   readonly probes: readonly Probe[];
   /** Ends the jobs of nodes that died; gives back what expired: handles, files. */
   readonly chores: readonly Chore[];
-  close(): Promise<void>;
+  /** Waits for asynchronous calls, so many ms; what then still runs or waits is answered 503. @default 10,000 */
+  close(graceMs?: number): Promise<void>;
 }
 
 interface Surroundings {
@@ -125,6 +126,11 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
   const stores = createStores(surroundings, now, { limits, work, bodies, report });
   const { artefacts, jobs, scenes, shares } = stores;
   const own = { ...stores, printer, mail, work, limits, model: modelOf(config, limits, report) };
+  let closing: Promise<void> | undefined;
+  const closeAll = async (graceMs?: number): Promise<void> => {
+    await jobs.close(graceMs);
+    await Promise.all([work.close(0), bodies.threads.close(0), printer.close(0), mail.close()]);
+  };
   return {
     services: { ...own, bodies, fonts: createFonts(), raster: createRasterizer(work), calls },
     artefacts,
@@ -137,9 +143,8 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
         run: () => purgeAll([jobs, scenes, shares, artefacts, limits]),
       },
     ],
-    async close() {
-      await jobs.close();
-      await Promise.all([work.close(), bodies.threads.close(), printer.close(), mail.close()]);
+    close(graceMs) {
+      return (closing ??= closeAll(graceMs));
     },
   };
 }

@@ -45,8 +45,11 @@ export interface PrinterStatus {
 
 export interface PrintService extends Printer {
   status(): PrinterStatus;
-  /** Finishes the documents in flight, refuses those that wait, ends the browser. */
-  close(): Promise<void>;
+  /**
+   * Refuses documents that wait, lets those being printed finish for at most `graceMs`, ends the browser.
+   * @default their own deadlines
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 type PdfOptions = NonNullable<Parameters<Printer['pdf']>[1]>;
@@ -71,6 +74,8 @@ export class ChromiumPrinter implements PrintService {
   private prints = 0;
   private launches = 0;
   private isClosed = false;
+  /** Aborted when documents being printed are given up. */
+  private readonly end = new AbortController();
 
   constructor(options: PrinterOptions = {}) {
     const { pages: size = 4, queue = 128, perWeight = 16 } = options;
@@ -86,7 +91,7 @@ export class ChromiumPrinter implements PrintService {
     if (this.isClosed) throw new ServiceError('indisponible', { retryAfter: 5 });
     const limitMs = share.isBackground ? this.backgroundTimeout : this.timeout;
     const deadline = AbortSignal.timeout(limitMs);
-    const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    const stop = AbortSignal.any(signal ? [signal, deadline, this.end.signal] : [deadline, this.end.signal]);
     const work = this.printInSlot(html, lang, { share, signal: stop, limitMs });
     this.running.add(work);
     try {
@@ -115,10 +120,12 @@ export class ChromiumPrinter implements PrintService {
     };
   }
 
-  async close(): Promise<void> {
+  async close(graceMs?: number): Promise<void> {
     this.isClosed = true;
     this.slots.clear();
+    const giveUp = graceMs === undefined ? undefined : setTimeout(() => this.end.abort(), graceMs);
     await Promise.allSettled(this.running);
+    clearTimeout(giveUp);
     await this.current?.catch(() => {});
     await Promise.all([...this.lives].map((life) => life.close()));
     this.lives.clear();
