@@ -4,7 +4,7 @@ import type { Detail, ErrorCode, ErrorExtras, Langue } from '../../contract/inde
 import { isServiceError } from '../../contract/index.js';
 import { workOf, Scene } from '../../kernel/scene/index.js';
 import { sceneKey } from '../building-cache.js';
-import { fold, unfold } from '../extra.js';
+import { fold, unfold, withoutNulls } from '../extra.js';
 import { parseJson, readJson } from '../read-json.js';
 import { holdToRules } from '../scene-rules.js';
 import { findings } from '../validation.js';
@@ -165,13 +165,16 @@ function readScene(scene: unknown, { form, types }: HeldDocument) {
   return { read: faults.length > 0 ? undefined : unfold(Scene, value), inputFaults: faults };
 }
 
+/** A scene that GraphQL's types refused: its nulls say that a field was left out, as those of any input do. */
+const leftOutDropped = (scene: unknown): unknown => (isObject(scene) ? withoutNulls(Scene, scene) : scene);
+
 /** Holds a scene against GraphQL's types, the schema and the rules of every scene, in this order. */
 export function checkScene(input: CheckInput): SceneFacts {
   const { langue } = input;
   const scene = written(input);
   const none = { inputFaults: [], details: [], others: 0, key: '', work: 0 };
   const { read, inputFaults } = readScene(scene, input);
-  const found = findings(Scene, inputFaults.length > 0 ? scene : read, langue, []);
+  const found = findings(Scene, inputFaults.length > 0 ? leftOutDropped(scene) : read, langue, []);
   const { details = [], others = 0 } = found;
   if (inputFaults.length > 0 || !found.data) return { ...none, inputFaults, details, others };
   const rule = refused(() => holdToRules(found.data, 'scene', langue));

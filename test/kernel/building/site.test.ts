@@ -159,9 +159,9 @@ it.each([
   [
     'trees on the boundary of a plot of many sides',
     {
-      parcelle: Array.from({ length: 5000 }, (_, i) => [
-        Math.round(90_000 * Math.cos(i / 800)),
-        Math.round(90_000 * Math.sin(i / 800)),
+      parcelle: Array.from({ length: 2000 }, (_, i) => [
+        Math.round(90_000 * Math.cos(i / 320)),
+        Math.round(90_000 * Math.sin(i / 320)),
       ]),
       mobilier: Array.from({ length: 5000 }, (_, i) => ({
         type: 'arbre' as const,
