@@ -45,15 +45,14 @@ export async function startService(file = MAIN, env: Readonly<Record<string, str
     await exit;
     rmSync(folder, { recursive: true, force: true });
   };
-  const address = await Promise.race([
-    new Promise<string>((resolve) =>
-      child.once('message', (message) => resolve((message as { address: string }).address)),
-    ),
-    exit.then(async (code) => {
-      await dispose();
-      throw new Error(`the service ended with ${code}: ${stderr}`);
-    }),
-  ]);
+  const listening = new Promise<string>((resolve) =>
+    child.once('message', (message) => resolve((message as { address: string }).address)),
+  );
+  const address = await Promise.race([listening, exit.then(() => null)]);
+  if (address === null) {
+    await dispose();
+    throw new Error(`the service ended with ${await exit}: ${stderr}`);
+  }
   return { address, databaseUrl, child, exit, stderr: () => stderr, dispose };
 }
 
