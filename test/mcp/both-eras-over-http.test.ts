@@ -117,7 +117,7 @@ describe.each(['2026-07-28', '2025'] as const)('a client of %s', (era) => {
       exemple: unknown;
     };
     expect(told.entree.properties['b']).toMatchObject({
-      type: 'number',
+      type: ['number', 'null'],
       minimum: 0,
       default: 1,
       description: 'Second terme, en euros',
