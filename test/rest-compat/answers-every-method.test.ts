@@ -26,7 +26,7 @@ describe('GET on a design path that only takes POST', () => {
       cle: true,
     });
     expect(corps.properties.murs.items.properties.x1.type).toBe('number');
-    expect(corps.properties.format.enum).toEqual(['dxf', 'html', 'json']);
+    expect(corps.properties.format.enum).toEqual(['dxf', 'html', 'json', null]);
     expect(corps.properties).not.toHaveProperty('scene');
   });
 

@@ -20,7 +20,7 @@ export interface PlainWall extends Axis {
 }
 
 const FREE_END = { join: 'free', touches: [] } as const;
-const NO_LAYERS = { key: '', label: '', layers: [], isHypothesis: true } as const;
+const NO_LAYERS = { key: '', layers: [], isHypothesis: true } as const;
 
 /** Valid walls with defaults applied; the others go to `skipped`. */
 export function wallsOf(scene: Scene, ids: SceneIds, skipped: Skipped[]): PlainWall[] {

@@ -116,7 +116,6 @@ describe('walls', () => {
     const { walls } = of([], { compositions });
     expect(walls[4]!.layers).toMatchObject({
       key: 'cloison',
-      label: 'Plaques',
       isHypothesis: false,
       layers: [
         { key: 'ba13', thickness: 13 },
