@@ -6,7 +6,7 @@ import { Arc, CentredMText, Circle, Hatch, Line, PointEntity, Polyline, Text } f
 import type { Entity } from '../entities/index.js';
 import type { Point } from '../tags.js';
 import { addReference } from './blocks.js';
-import { dimStyleOf, fillOf, styleOf } from './style.js';
+import { dimStyleOf, fillOf, isShown, styleOf } from './style.js';
 
 /** Destination of items: scene millimetres moved by `shift`, one millimetre of paper worth `scale` drawing units. */
 export interface Target {
@@ -69,7 +69,8 @@ function addDimension(target: Target, item: DimensionItem, model: Parameters<Dxf
     textAt,
     isTextMoved: item.isTextMoved,
     measure: item.value,
-    dimStyle: dimStyleOf(item.value, item.height),
+    dimStyle: dimStyleOf(item.written, item.height),
+    text: isShown(item.written, item.value) ? null : item.text,
   };
   target.document.dimension(model, styleOf(item), spec, picture);
 }

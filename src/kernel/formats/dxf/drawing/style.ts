@@ -165,3 +165,9 @@ function unitOf(value: number): keyof typeof UNITS {
 
 /** Name of the style that shows a value, mm, in its unit. */
 export const dimStyleOf = (value: number, height: number): string => dimStyleName(height, unitOf(value));
+
+/** True when the style of a written value shows it for the value measured, mm: software may then measure it again. */
+export function isShown(written: number, measured: number): boolean {
+  const { factor, decimals } = UNITS[unitOf(written)];
+  return Math.abs(measured - written) * factor * 10 ** decimals < 0.5;
+}

@@ -16,11 +16,16 @@ export interface DimensionSpec {
   /** The value drawn, for readers that do not compute it. */
   readonly measure: number;
   readonly dimStyle: string;
+  /** What is written instead of the value that the style shows; null to show that. */
+  readonly text: string | null;
   /** The *D block that holds its picture. */
   readonly block: string;
 }
 
-/** Rotated (linear) dimension; its text stays `<>`, so that CAD software measures again when the drawing is edited. */
+/**
+ * Rotated (linear) dimension. Its text stays `<>` where its style shows the value as written, so that CAD software
+ * measures again when the drawing is edited.
+ */
 export class Dimension extends Entity {
   protected readonly kind = 'DIMENSION';
   constructor(
@@ -41,7 +46,7 @@ export class Dimension extends Entity {
     tags.push(70, spec.isTextMoved ? 160 : 32);
     tags.push(71, 5);
     tags.push(42, real(spec.measure));
-    tags.push(1, '<>');
+    tags.push(1, spec.text ?? '<>');
     tags.push(100, 'AcDbAlignedDimension');
     tags.xyz(13, spec.from);
     tags.xyz(14, spec.to);

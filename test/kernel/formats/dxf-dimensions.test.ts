@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { planViews } from '../../../src/kernel/drawing/index.js';
+import { drawingDxf, shiftLevels } from '../../../src/kernel/formats/dxf/index.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { strangeScene } from '../building/strange-scenes.js';
+
+interface Written {
+  readonly style: string;
+  readonly measure: number;
+  readonly text: string;
+}
+
+/** The dimensions of a file, read tag by tag. */
+function dimensionsOf(file: string): Written[] {
+  const lines = file.split(/\r?\n/);
+  const found: Record<number, string>[] = [];
+  let current: Record<number, string> | null = null;
+  for (let i = 0; i + 1 < lines.length; i += 2) {
+    const [code, value] = [Number(lines[i]), lines[i + 1]!];
+    if (code === 0) {
+      current = value === 'DIMENSION' ? {} : null;
+      if (current) found.push(current);
+    } else if (current) current[code] ??= value;
+  }
+  return found.map((tags) => ({ style: tags[3]!, measure: Number(tags[42]), text: tags[1]! }));
+}
+
+/** What a style shows of a value, as software formats it: centimetres, metres, metres with millimetres. */
+const SHOWN: Readonly<Record<string, (mm: number) => string>> = {
+  CM: (mm) => (mm / 10).toFixed(1).replace(/\.0$/, ''),
+  M: (mm) => (mm / 1000).toFixed(2),
+  MM: (mm) => (mm / 1000).toFixed(3),
+};
+
+const shownBy = ({ style, measure, text }: Written): string =>
+  text === '<>' ? SHOWN[style.split('_')[1]!]!(measure).replace('.', ',') : text;
+
+const drawn = (scene: Scene) => {
+  const building = buildingOf(scene);
+  const views = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: false });
+  const items = views.flatMap((view) => view.items).filter((item) => item.kind === 'dimension');
+  const file = drawingDxf(building, shiftLevels(building, views), { langue: 'fr', hasOpenings: true, projet: 'Essai' });
+  return { items, dimensions: dimensionsOf(file) };
+};
+
+test('a slanted building: every dimension shows the value written on the plan, and keeps its true measure', () => {
+  const { items, dimensions } = drawn(strangeScene('slantedStone'));
+  expect(dimensions.map(shownBy)).toEqual(items.map(({ text }) => text));
+  expect(dimensions.map(({ measure }) => measure)).toEqual(items.map(({ value }) => value));
+  expect(items.some(({ value, written }) => value !== written)).toBe(true);
+  expect(dimensions.some(({ text }) => text !== '<>')).toBe(true);
+});
+
+test('a square building: software measures every dimension again', () => {
+  const { items, dimensions } = drawn(DEMOS.maison());
+  expect(dimensions.map(shownBy)).toEqual(items.map(({ text }) => text));
+  expect(dimensions.every(({ text }) => text === '<>')).toBe(true);
+});
