@@ -1,4 +1,6 @@
 export { buildingOf } from './building-of.js';
+export { circulationOf, LINK_KINDS, reachable } from './circulation/index.js';
+export type * from './circulation/types.js';
 export { floorLayering, outerSide, roofLayering, wallLayering } from './layering.js';
 export { slabThickness } from './layers.js';
 export { gapsOf } from './gaps.js';
@@ -7,6 +9,7 @@ export type { Gap } from './gaps.js';
 export { areaAbove, clearHeightAt, plansAbove, volumeAbove } from './headroom.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export { furnitureName, levelName, levelPhrase, roomName, roomsName, USE_NAMES, useName } from './names.js';
+export { roomsBeside } from './openings.js';
 export { disagreementsOf } from './witness.js';
 export { plainWord, USE_WORDS, useOfWord, useWordIn } from './uses.js';
 export {

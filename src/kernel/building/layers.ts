@@ -1,35 +1,7 @@
 import type { Scene, SceneLayer, SceneWall } from '../scene/index.js';
+import type { TypicalLayers } from './typical-layers.js';
+import { DEFAULT_SLAB_MM, TYPICAL_LAYERS } from './typical-layers.js';
 import type { WallKind, WallLayers } from './types.js';
-
-/** Typical compositions, outside first, used when the project declares none: always marked as a hypothesis. */
-const TYPICAL: Readonly<Record<WallKind, readonly SceneLayer[]>> = {
-  mur_exterieur: [
-    { cle: 'enduit', epaisseur: 15 },
-    { cle: 'bloc_beton' },
-    { cle: 'isolant', epaisseur: 120 },
-    { cle: 'ba13', epaisseur: 13 },
-  ],
-  refend: [{ cle: 'enduit_platre', epaisseur: 10 }, { cle: 'bloc_beton' }, { cle: 'enduit_platre', epaisseur: 10 }],
-  cloison: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }],
-  mur_isole: [{ cle: 'bloc_beton' }],
-};
-
-/** Thickness of a floor without a declared composition: a marked hypothesis. */
-export const DEFAULT_SLAB_MM = 200;
-
-/** Typical floors and roofs, from the upper face down: hypotheses too. */
-export const TYPICAL_FLOOR: readonly SceneLayer[] = [{ cle: 'beton_arme' }];
-export const TYPICAL_PITCHED: readonly SceneLayer[] = [
-  { cle: 'tuile', epaisseur: 20 },
-  { cle: 'charpente', epaisseur: 27 },
-  { cle: 'isolant' },
-  { cle: 'ba13', epaisseur: 13 },
-];
-export const TYPICAL_FLAT: readonly SceneLayer[] = [
-  { cle: 'etancheite', epaisseur: 10 },
-  { cle: 'isolant', epaisseur: 80 },
-  { cle: 'beton_arme' },
-];
 
 /**
  * The one layer without thickness takes the remainder. Layers that do not sum to the wall's thickness are scaled: the
@@ -72,7 +44,7 @@ export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, sce
   const key = wall.composition !== undefined && declared(wall.composition) ? wall.composition : kind;
   const composition = declared(key);
   if (composition?.couches?.length) return make(key, composition.couches);
-  return make(kind, TYPICAL[kind], true);
+  return make(kind, TYPICAL_LAYERS[kind].layers, true);
 }
 
 /** Layers of a given thickness, and whether the scene declares them. */
@@ -87,11 +59,15 @@ function stackUnder(scene: Scene, key: string, typical: readonly SceneLayer[], t
 
 /** Layers of a floor from the finished floor down: the composition `plancher`, else bare concrete. */
 export const floorStack = (scene: Scene, thickness: number): Stack =>
-  stackUnder(scene, 'plancher', TYPICAL_FLOOR, thickness);
+  stackUnder(scene, 'plancher', TYPICAL_LAYERS.plancher.layers, thickness);
+
+/** Layers taken for a roof without a composition `toiture`. */
+export const typicalRoof = (isFlat: boolean): TypicalLayers =>
+  TYPICAL_LAYERS[isFlat ? 'toiture_terrasse' : 'toiture_en_pente'];
 
 /** Layers of a roof from its outer surface in: the composition `toiture`, else a typical one. */
 export const roofStack = (scene: Scene, isFlat: boolean, thickness: number): Stack =>
-  stackUnder(scene, 'toiture', isFlat ? TYPICAL_FLAT : TYPICAL_PITCHED, thickness);
+  stackUnder(scene, 'toiture', typicalRoof(isFlat).layers, thickness);
 
 /** Where each layer begins and ends from the first face, mm. */
 export function depthsOf(layers: WallLayers['layers']): { key: string; from: number; to: number }[] {

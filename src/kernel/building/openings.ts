@@ -6,7 +6,7 @@ import type { Entry, SceneIds, Scene, SceneOpening } from '../scene/index.js';
 import { DEFAULTS, entriesOf, perEntry } from '../scene/index.js';
 import type { WallDraft } from './draft.js';
 import { levelBelow } from './levels.js';
-import type { Opening, SideSpan, Skipped, SkipReason } from './types.js';
+import type { Opening, SideSpan, Skipped, SkipReason, Wall } from './types.js';
 import type { PlainWall } from './walls.js';
 
 /** Words of families the catalogue lacks whose leaf slides along or into the wall. */
@@ -128,9 +128,23 @@ function sidesOf(
 ): Pick<Opening, 'levelIndex' | 'left' | 'right' | 'isExterior'> {
   const own = wall.levelIndexes.map((level) => levels[level]!);
   const levelIndex = wall.levelIndexes[levelBelow(own, sill)] ?? 0;
-  const [left, right] = [roomAt(wall.left, levelIndex, from, to), roomAt(wall.right, levelIndex, from, to)];
+  const { left, right } = roomsBeside(wall, levelIndex, from, to);
   return { levelIndex, left, right, isExterior: (left === null) !== (right === null) };
 }
+
+/**
+ * Rooms on both sides of a stretch of wall, by id, null outside: those that a bay there would join.
+ * @param from places along the axis from (x1, y1), mm
+ */
+export const roomsBeside = (
+  { left, right }: Pick<Wall, 'left' | 'right'>,
+  level: number,
+  from: number,
+  to: number,
+): Pick<Opening, 'left' | 'right'> => ({
+  left: roomAt(left, level, from, to),
+  right: roomAt(right, level, from, to),
+});
 
 /** The room that most of the bay looks onto. */
 function roomAt(spans: readonly SideSpan[], level: number, from: number, to: number): string | null {

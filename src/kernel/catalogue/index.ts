@@ -14,6 +14,7 @@ export {
 export { FAMILIES, STAIR_FAMILIES } from './familles/table.js';
 export type { NumberParameter, OpeningFamily, Parameter } from './familles/types.js';
 export { materialName } from './material-names.js';
+export { meantWord } from './meant-word.js';
 export { furnitureForm } from './mobilier/forms/index.js';
 export { furnitureSymbol } from './mobilier/symbols/index.js';
 export { FURNITURE } from './mobilier/table.js';

@@ -1,6 +1,6 @@
 import type { Building, Level, Room } from '../building/index.js';
 import { buildingOf, levelName, plainWord, roomName, USE_WORDS, useOfWord } from '../building/index.js';
-import { nearestWord } from '../maths/nearest-word.js';
+import { onlyNearestWord } from '../maths/nearest-word.js';
 import type { Change } from '../scene/edit/index.js';
 import type { Scene } from '../scene/index.js';
 import { Scene as SceneSchema, SceneIds } from '../scene/index.js';
@@ -38,17 +38,17 @@ export class EditContext {
   index(parameters: Parameters, field: string, list: string): number {
     const value = parameters[field] as number | string;
     const entries = listOf(this.scene, list);
-    const unknown = (suggestion: string | number | null) =>
+    const unknown = (suggestion: string | null = null) =>
       new OperationRefusal('element_inconnu', field, { liste: list.slice(1), valeur: String(value) }, suggestion);
     if (typeof value === 'string') {
       this.#ids ??= new SceneIds(this.scene);
       const pointer = this.#ids.find(value);
       if (pointer?.startsWith(`${list}/`)) return Number(pointer.slice(list.length + 1));
-      throw unknown(nearestWord(value, this.#ids.list(list as '/murs')));
+      throw unknown(onlyNearestWord(value, this.#ids.list(list as '/murs')));
     }
     const index = this.#placeOf(list, value);
     if (index === -1) throw new OperationRefusal('deja_retire', field, { liste: list.slice(1), valeur: value });
-    if (index >= entries.length) throw unknown(entries.length > 0 ? entries.length - 1 : null);
+    if (index >= entries.length) throw unknown();
     return index;
   }
 
@@ -67,13 +67,13 @@ export class EditContext {
     if (found.length === 1) return found[0]!;
     if (found.length > 1) {
       const noms = found.map((room) => names(room)[0]).join(', ');
-      throw new OperationRefusal('plusieurs_pieces', field, { valeur: written, noms }, names(found[0]!)[0]!);
+      throw new OperationRefusal('plusieurs_pieces', field, { valeur: written, noms });
     }
     throw new OperationRefusal(
       'piece_inconnue',
       field,
       { valeur: written },
-      nearestWord(written, rooms.flatMap(names)),
+      onlyNearestWord(written, rooms.flatMap(names)),
     );
   }
 

@@ -30,7 +30,7 @@ function checkSeat(valeur: number, mur: number, { building }: EditContext): void
   const wall = building.walls.find(({ index }) => index === mur);
   if (!wall) throw new OperationRefusal('element_inconnu', 'mur', { liste: 'murs', valeur: mur });
   const longueur = Math.floor(wall.length);
-  if (valeur > wall.length) throw new OperationRefusal('hors_du_support', 'position', { valeur, longueur }, longueur);
+  if (valeur > wall.length) throw new OperationRefusal('hors_du_support', 'position', { valeur, longueur });
 }
 
 /** Adds, moves or turns a piece of furniture. */
@@ -68,7 +68,7 @@ export const changeRoof: Execute = (parameters, context) => {
     .map(({ type }, index) => ({ type, index }))
     .filter(({ type }) => type !== 'chien_assis');
   if (roofs.length > 1) {
-    throw new OperationRefusal('plusieurs_toitures', 'toiture', { valeur: roofs.length }, roofs[0]!.index);
+    throw new OperationRefusal('plusieurs_toitures', 'toiture', { valeur: roofs.length });
   }
   return roofs.length === 0 ? adding('/toitures', fields) : writing('/toitures', roofs[0]!.index, fields);
 };

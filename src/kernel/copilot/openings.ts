@@ -1,4 +1,4 @@
-import { dimensionsOf, FAMILIES, familyOf, isAllowed, nearestFamily } from '../catalogue/index.js';
+import { dimensionsOf, familyOf, isAllowed, nearestFamily } from '../catalogue/index.js';
 import type { SceneOpening } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import type { EditContext, Execute } from './context.js';
@@ -16,8 +16,7 @@ function checked(opening: SceneOpening, self: number, context: EditContext): voi
   const [de, a] = [opening.position, opening.position + largeur];
   if (de < -TOLERANCE_MM || a > wall.length + TOLERANCE_MM) {
     const longueur = Math.round(wall.length);
-    const room = Math.max(0, Math.floor(wall.length - largeur));
-    throw new OperationRefusal('hors_du_mur', 'position', { de, a, longueur }, largeur <= wall.length ? room : null);
+    throw new OperationRefusal('hors_du_mur', 'position', { de, a, longueur });
   }
   const kind = familyOf(opening.famille)?.type ?? opening.type ?? DEFAULTS.ouverture.type;
   const top = (opening.z ?? DEFAULTS.ouverture.z[kind]) + hauteur;
@@ -40,15 +39,15 @@ function sizeOf(opening: SceneOpening): { readonly largeur: number; readonly hau
   if (opening.famille === undefined) return opening;
   const family = familyOf(opening.famille);
   if (!family) {
-    const suggestion = nearestFamily(opening.famille) ?? FAMILIES[0]!.key;
-    throw new OperationRefusal('famille_inconnue', 'famille', { valeur: opening.famille }, suggestion);
+    const meant = nearestFamily(opening.famille);
+    throw new OperationRefusal('famille_inconnue', 'famille', { valeur: opening.famille }, meant);
   }
   for (const champ of ['largeur', 'hauteur'] as const) {
     const parameter = family.parameters[champ];
     if (parameter?.genre !== 'nombre' || isAllowed(parameter, opening[champ])) continue;
     const bornes = parameter.series?.join(', ') ?? `${parameter.min}–${parameter.max}`;
     const values = { champ, valeur: opening[champ], famille: family.key, bornes };
-    throw new OperationRefusal('hors_famille', champ, values, parameter.initial);
+    throw new OperationRefusal('hors_famille', champ, values);
   }
   return dimensionsOf(family, opening);
 }

@@ -53,15 +53,10 @@ export class OperationRefusal extends Error {
   /** Parameter that is wrong; empty for the operation as a whole. */
   readonly field: string;
   readonly values: Values;
-  /** Value that was probably meant. */
-  readonly suggestion: string | number | null;
+  /** The one word that was meant. Never a measure: another one is not what was asked for. */
+  readonly suggestion: string | null;
 
-  constructor(
-    code: OperationRefusalCode,
-    field: string,
-    values: Values = {},
-    suggestion: string | number | null = null,
-  ) {
+  constructor(code: OperationRefusalCode, field: string, values: Values = {}, suggestion: string | null = null) {
     super(say(OPERATION_REFUSALS[code] as Text, 'en', values));
     this.name = 'OperationRefusal';
     [this.code, this.field, this.values, this.suggestion] = [code, field, values, suggestion];

@@ -4,7 +4,7 @@ import type { Point } from '../maths/geometry.js';
 import { add, distance, dot, leftOf, offsetFrom, scale, subtract, unit } from '../maths/vector.js';
 import { applied } from '../scene/edit/index.js';
 import type { Change } from '../scene/edit/index.js';
-import { nearestWord } from '../maths/nearest-word.js';
+import { onlyNearestWord } from '../maths/nearest-word.js';
 import { levelName } from '../building/index.js';
 import type { EditContext, Execute, Parameters } from './context.js';
 import { adding, given, listOf, removing, writing } from './context.js';
@@ -146,7 +146,7 @@ function checkComposition(parameters: Parameters, { scene }: EditContext): void 
   const key = parameters['composition'];
   if (typeof key !== 'string' || Object.hasOwn(scene.compositions ?? {}, key) || TYPICAL.includes(key)) return;
   const known = [...Object.keys(scene.compositions ?? {}), ...TYPICAL];
-  throw new OperationRefusal('composition_inconnue', 'composition', { valeur: key }, nearestWord(key, known));
+  throw new OperationRefusal('composition_inconnue', 'composition', { valeur: key }, onlyNearestWord(key, known));
 }
 
 /** Build-ups that are known without being declared. */

@@ -143,8 +143,10 @@ export interface DimensionItem extends Common {
   /** Points of the dimension line before `from` and `to`. */
   readonly lineFrom: Point;
   readonly lineTo: Point;
-  /** Distance, whole millimetres: texts of a chain then sum exactly. */
+  /** Distance, whole millimetres. */
   readonly value: number;
+  /** The distance that its text says, mm: to the centimetre beside slanted walls. Those of a chain sum exactly. */
+  readonly written: number;
   readonly text: string;
   readonly height: number;
   /** Middle of the text. */
@@ -172,6 +174,8 @@ export interface Chain {
   readonly total: number;
   readonly texts: readonly string[];
   readonly totalText: string;
+  /** What it is written to, mm. */
+  readonly step: 1 | 10;
 }
 
 /** A room and whether its tag found a place. */
@@ -201,6 +205,8 @@ export interface View {
   /** Direction of the building's main axis, degrees in (-45, 45]. */
   readonly angle: number;
   readonly items: readonly Item[];
+  /** Symbols stand at the true places of their elements, even where they touch: an exchange drawing. */
+  readonly isExact?: boolean;
   /** Extent of the building, scene mm. */
   readonly extent: Bounds;
   /** The same with annotations. */

@@ -1,5 +1,7 @@
 export { VerdictAnswer } from './answers.js';
 export * from './display-list.js';
+export { PICTURE_LAYERS, pictureOf, USUAL_LAYERS } from './plan/picture.js';
+export type { PictureLayer } from './plan/picture.js';
 export { planViews } from './plan/plan-drawing.js';
 export type { PlanDrawingOptions } from './plan/plan-drawing.js';
 export { composeSheet } from './sheet/compose.js';

@@ -1,6 +1,7 @@
 import { arc, closed, filled } from '../catalogue/symbol.js';
 import type { Stroke } from '../catalogue/symbol.js';
 import type { Bounds, Point } from '../maths/geometry.js';
+import { perObject } from '../maths/memo.js';
 import { boundsOf } from '../maths/ring.js';
 import { rotate } from '../maths/vector.js';
 import type { BlockItem, SymbolBlock } from './display-list.js';
@@ -48,13 +49,12 @@ function strokePoints(stroke: Stroke<string>): readonly Point[] {
 }
 
 /** Boxes of symbols about their point, by turn in degrees: the same few symbols stand all over a plan. */
-const turned = new WeakMap<SymbolBlock, Map<number, Bounds>>();
+const turned = perObject<SymbolBlock, Map<number, Bounds>>(() => new Map());
 /** A scene of ten thousand odd angles is not remembered. */
 const MOST_TURNS = 64;
 
 function turnedBounds(symbol: SymbolBlock, rotation: number): Bounds {
-  const known = turned.get(symbol) ?? new Map<number, Bounds>();
-  turned.set(symbol, known);
+  const known = turned(symbol);
   const last = known.get(rotation);
   if (last) return last;
   if (known.size >= MOST_TURNS) known.clear();

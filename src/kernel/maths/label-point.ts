@@ -1,11 +1,24 @@
 import polylabel from 'polylabel';
 import type { Point, Polygon } from './geometry.js';
+import { boundsOf } from './ring.js';
 
+/** Finest search, mm, the most steps of it along a polygon, and the fewest across: a corridor takes as many cells. */
 const PRECISION_MM = 10;
+const MOST_ALONG = 20_000;
+const FEWEST_ACROSS = 10;
 
-/** Pole of inaccessibility: the point of the polygon farthest from its boundaries, and that distance. */
-export function labelPointOf({ outer, holes }: Polygon): { point: Point; radius: number } {
-  const rings = [outer, ...holes].map((ring) => [...ring, ring[0]!].map(({ x, y }) => [x, y] as [number, number]));
-  const found = polylabel(rings, PRECISION_MM);
+/** How near to the best place the search comes, mm: 10 mm up to a length of 200 m, then a part of its size. */
+export function labelPrecision({ outer }: Polygon): number {
+  const { minX, minY, maxX, maxY } = boundsOf(outer);
+  const [across, along] = [maxX - minX, maxY - minY].toSorted((a, b) => a - b) as [number, number];
+  return Math.max(PRECISION_MM, Math.min(along / MOST_ALONG, across / FEWEST_ACROSS));
+}
+
+/** Pole of inaccessibility: the point of the polygon farthest from its boundaries, and that distance, mm. */
+export function labelPointOf(polygon: Polygon): { point: Point; radius: number } {
+  const rings = [polygon.outer, ...polygon.holes].map((ring) =>
+    [...ring, ring[0]!].map(({ x, y }) => [x, y] as [number, number]),
+  );
+  const found = polylabel(rings, labelPrecision(polygon));
   return { point: { x: Math.round(found[0]!), y: Math.round(found[1]!) }, radius: found.distance };
 }

@@ -23,7 +23,8 @@ const LONGEST_WORD = 100;
 /** Characters that need neither lower case nor decomposition. */
 const IS_PLAIN = /^[a-z0-9]*$/;
 
-const plain = (word: string): string =>
+/** A word without case, accents and what separates its parts. */
+export const plainWord = (word: string): string =>
   IS_PLAIN.test(word)
     ? word
     : word
@@ -59,17 +60,22 @@ interface Known {
 /** Says of a written word which known one it was meant to be, when one is close enough for its length. */
 export type Speller = (written: string) => string | null;
 
-/** A speller of some words: they are read once, and each word asked for costs only those that look like it. */
-export function spellerOf(words: Iterable<string>): Speller {
+function knownOf(words: Iterable<string>): readonly Known[] {
   const known: Known[] = [];
   for (const word of words) {
     if (word.length > LONGEST_WORD) continue;
-    const own = plain(word);
+    const own = plainWord(word);
     known.push({ word, plain: own, letters: lettersOf(own) });
   }
+  return known;
+}
+
+/** A speller of some words: they are read once, and each word asked for costs only those that look like it. */
+export function spellerOf(words: Iterable<string>): Speller {
+  const known = knownOf(words);
   return (written) => {
     if (written.length > LONGEST_WORD) return null;
-    const asked = plain(written);
+    const asked = plainWord(written);
     const letters = lettersOf(asked);
     let limit = slipsAllowed(asked);
     let best: string | null = null;
@@ -89,3 +95,18 @@ export function spellerOf(words: Iterable<string>): Speller {
 
 /** The known word a misspelt one was meant to be, when it is close enough for its length. */
 export const nearestWord = (written: string, known: Iterable<string>): string | null => spellerOf(known)(written);
+
+/**
+ * The one known word that a misspelt one was meant to be; null when another is as near. For what is sent back as it is:
+ * of two equals neither was certainly meant.
+ */
+export function onlyNearestWord(written: string, known: readonly string[]): string | null {
+  const best = nearestWord(written, known);
+  if (best === null) return null;
+  const slips = (word: string) => editDistance(plainWord(written), plainWord(word), ERRORS_FROM.length);
+  const rival = nearestWord(
+    written,
+    known.filter((word) => plainWord(word) !== plainWord(best)),
+  );
+  return rival !== null && slips(rival) === slips(best) ? null : best;
+}

@@ -1,5 +1,6 @@
 import type { Building, Wall } from '../building/index.js';
 import { gableArea, gableVolume, wallGables } from '../building/index.js';
+import { perObject } from '../maths/memo.js';
 
 /** The gable of a wall, above its written height, bays deducted. */
 export interface GableMeasure {
@@ -12,14 +13,9 @@ export interface GableMeasure {
 }
 
 const NONE: GableMeasure = { area: 0, inside: 0, volume: 0 };
-const kept = new WeakMap<Building, ReadonlyMap<Wall, GableMeasure>>();
 
 /** Gables by wall, in document order. */
-export function gablesByWall(building: Building): ReadonlyMap<Wall, GableMeasure> {
-  const known = kept.get(building) ?? measured(building);
-  kept.set(building, known);
-  return known;
-}
+export const gablesByWall = perObject((building: Building): ReadonlyMap<Wall, GableMeasure> => measured(building));
 
 /** Of a wall without gable, nothing. */
 export const gableOf = (building: Building, wall: Wall): GableMeasure => gablesByWall(building).get(wall) ?? NONE;

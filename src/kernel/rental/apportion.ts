@@ -2,15 +2,12 @@ import type { Decimal } from './money.js';
 import { sum } from './money.js';
 
 /**
- * Shares of a total in proportion to weights, in whole cents, by the largest remainder (Hamilton's method; ties go to
- * the first line): they add up to the total exactly. A line of weight 0 gets 0.
+ * Exact shares rounded to whole cents, by the largest remainder (Hamilton's method; ties go to the first line), so that
+ * they add up to their own rounded total exactly. A share that is whole stays as it is; shares may be negative.
  *
- * @param total a whole number of cents, not negative
+ * @param total the sum of the exact shares, rounded to a whole number
  */
-export function apportion(total: Decimal, weights: readonly Decimal[]): Decimal[] {
-  const whole = sum(weights);
-  if (whole.isZero()) return weights.map(() => whole);
-  const exact = weights.map((weight) => weight.times(total).div(whole));
+export function apportion(total: Decimal, exact: readonly Decimal[]): Decimal[] {
   const shares = exact.map((share) => share.floor());
   const missing = total.minus(sum(shares)).toNumber();
   const byRemainder = exact

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { described, t } from '../../words/index.js';
-import { amount, amountOut } from './money.js';
+import { amount, amountOut, signedAmount } from './money.js';
 import { Note } from './note.js';
+import { refuse } from './refuse.js';
 
 const MAX_SHARES = 1_000_000_000;
 /** Ten years: regularisations look back three years at most (art. 7-1), files of longer leases exist. */
@@ -16,7 +17,7 @@ export const ChargeEntree = z
       .min(1)
       .max(300)
       .meta(described(t('Nature de la charge', 'Nature of the charge'))),
-    montant: amount('Montant payé par le bailleur sur la période', 'Amount paid by the landlord over the period'),
+    montant: signedAmount('Montant payé par le bailleur sur la période', 'Amount paid by the landlord over the period'),
     recuperable: z
       .boolean()
       .default(true)
@@ -30,6 +31,15 @@ export const ChargeEntree = z
       ),
   })
   .meta({ id: 'ChargeEntree' });
+
+const TOO_MANY_SHARES = t(
+  "Les tantièmes du locataire dépassent ceux de l'immeuble (tantiemes_total)",
+  "The tenant's shares exceed those of the building (tantiemes_total)",
+);
+const TOO_MANY_DAYS = t(
+  'Plus de jours d’occupation que de jours dans la période : pour une année bissextile, envoyez jours_periode = 366',
+  'More days of occupation than days in the period: for a leap year send jours_periode = 366',
+);
 
 export const RegularisationChargesEntree = z
   .object({
@@ -75,30 +85,12 @@ export const RegularisationChargesEntree = z
     ...described(t('Régularisation annuelle des charges locatives', 'Yearly settlement of recoverable charges')),
   })
   .superRefine((entree, ctx) => {
-    if (entree.tantiemes_locataire > entree.tantiemes_total) {
-      ctx.addIssue({
-        code: 'custom',
-        path: ['tantiemes_locataire'],
-        input: entree.tantiemes_locataire,
-        message: "Les tantièmes du locataire dépassent ceux de l'immeuble (tantiemes_total)",
-        params: {
-          en: "The tenant's shares exceed those of the building (tantiemes_total)",
-          suggestion: entree.tantiemes_total,
-        },
-      });
+    const { tantiemes_locataire, tantiemes_total, jours_occupation = 0, jours_periode } = entree;
+    if (tantiemes_locataire > tantiemes_total) {
+      refuse(ctx, tantiemes_locataire, TOO_MANY_SHARES, { path: ['tantiemes_locataire'] });
     }
-    if ((entree.jours_occupation ?? 0) > entree.jours_periode) {
-      ctx.addIssue({
-        code: 'custom',
-        path: ['jours_occupation'],
-        input: entree.jours_occupation,
-        message:
-          'Plus de jours d’occupation que de jours dans la période : pour une année bissextile, envoyez jours_periode = 366',
-        params: {
-          en: 'More days of occupation than days in the period: for a leap year send jours_periode = 366',
-          suggestion: entree.jours_periode,
-        },
-      });
+    if (jours_occupation > jours_periode) {
+      refuse(ctx, jours_occupation, TOO_MANY_DAYS, { path: ['jours_occupation'] });
     }
   });
 export type RegularisationChargesEntree = z.infer<typeof RegularisationChargesEntree>;
@@ -118,6 +110,16 @@ const ChargeDetail = z
     recuperable: z
       .boolean()
       .meta(described(t('Vrai si la charge est récupérable', 'True if the charge is recoverable'))),
+    avoir: z
+      .boolean()
+      .meta(
+        described(
+          t(
+            'Vrai pour un avoir (montant négatif), déduit des charges',
+            'True for a credit (negative amount), taken off the charges',
+          ),
+        ),
+      ),
     part_locataire: amountOut(
       'Part du locataire ; la somme des lignes est exactement quote_part_locataire',
       'Share of the tenant; the lines add up exactly to quote_part_locataire',

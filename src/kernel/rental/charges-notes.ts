@@ -1,5 +1,6 @@
 import type { RegularisationChargesEntree } from './charges-model.js';
 import type { NoteRule } from './note.js';
+import type { Text } from '../../words/index.js';
 import { fill, t } from '../../words/index.js';
 
 export interface ChargesFacts {
@@ -32,12 +33,35 @@ const DOUBTFUL = t(
   'To be checked, not normally in the limitative list of decree 87-713: {lines}. These lines were counted as you asked.',
 );
 
+/** Lines that a note names: a settlement of a thousand lines is read in its `detail[]`. */
+const MOST_LISTED = 10;
+const AND_MORE = t('{lines} ; et {count} autres', '{lines}; and {count} others');
+
+function listed(labels: readonly string[]): Text {
+  const lines = labels.slice(0, MOST_LISTED).join(' ; ');
+  const count = labels.length - MOST_LISTED;
+  return count > 0 ? fill(AND_MORE, { lines, count }) : t(lines, lines);
+}
+
+const CREDITS = t(
+  'Avoirs, déduits des charges de même nature : {lines}.',
+  'Credits, taken off the charges of the same kind: {lines}.',
+);
+
+const credits = ({ entree }: ChargesFacts): string[] =>
+  entree.charges.filter((line) => line.montant < 0).map((line) => line.libelle);
+
 /** Facts of this computation first, reminders after. Sources: law 89-462 art. 7-1 and 23; decree 87-713. */
 export const CHARGES_NOTES: readonly NoteRule<ChargesFacts>[] = [
   {
     code: 'recuperable_a_verifier',
     when: (facts) => doubtful(facts).length > 0,
-    text: (facts) => fill(DOUBTFUL, { lines: doubtful(facts).join(' ; ') }),
+    text: (facts) => fill(DOUBTFUL, { lines: listed(doubtful(facts)) }),
+  },
+  {
+    code: 'avoirs',
+    when: (facts) => credits(facts).length > 0,
+    text: (facts) => fill(CREDITS, { lines: listed(credits(facts)) }),
   },
   {
     code: 'charges_non_recuperables',

@@ -1,7 +1,7 @@
 export { IrlRevisionEntree, IrlRevisionResultat } from './irl-model.js';
-export { reviseRent as reviserLoyer } from './irl-revision.js';
+export { reviseRent } from './irl-revision.js';
 export { RegularisationChargesEntree, RegularisationChargesResultat } from './charges-model.js';
-export { settleCharges as regulariserCharges } from './regularise-charges.js';
+export { settleCharges } from './regularise-charges.js';
 export { Note } from './note.js';
 export { amountInWords } from './words/amount-in-words.js';
 export { integerInWords } from './words/integer-in-words.js';

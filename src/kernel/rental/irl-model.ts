@@ -1,18 +1,43 @@
 import { z } from 'zod';
-import { described, fill, t } from '../../words/index.js';
+import type { Langue } from '../../words/index.js';
+import { described, fill, sayFixed, t } from '../../words/index.js';
 import { amount, amountOut } from './money.js';
 import { Note } from './note.js';
+import { readQuarter } from './quarter.js';
+import { refuse } from './refuse.js';
 
 const BASED = t('{what} (base 100 au 4e trimestre 1998)', '{what} (base 100 in Q4 1998)');
 const QUARTER = t(
-  '{what}, sous la forme T3-2025 (facultatif, sert aux contrôles)',
-  '{what}, as T3-2025 (optional, used by the checks)',
+  '{what} : T3-2025, 2025-T3, « 3e trimestre 2025 » (facultatif, sert aux contrôles)',
+  '{what}: T3-2025, 2025-Q3, “3e trimestre 2025” (optional, used by the checks)',
+);
+const NO_QUARTER = t(
+  'Un trimestre de 1 à 4 et son année sont attendus, comme T3-2025 ; reçu : « {written} »',
+  'A quarter from 1 to 4 and its year are expected, as T3-2025; received: “{written}”',
 );
 
-// The index was 100 in Q4 1998 and has never left [100, 200]: wide bounds that still stop a rent typed in its place.
+/** Two decimals since it exists, and never out of this range (100 in Q4 1998, 148.37 in Q2 2026). */
+const PUBLISHED = { from: 100, to: 200 } as const;
+
+const WITHOUT_POINT = t(
+  'L’indice se publie avec deux décimales, de 100 à 200 depuis 1998 : {meant} plutôt que {written} ?',
+  'The index is published with two decimals, from 100 to 200 since 1998: {meant} rather than {written}?',
+);
+
+/** `14206` is 142.06 without its point: five figures that no other index of the series can be. */
+function refuseWithoutPoint(written: number, ctx: z.RefinementCtx): void {
+  const meant = written / 100;
+  if (!Number.isInteger(written) || meant < PUBLISHED.from || meant >= PUBLISHED.to) return;
+  const said = (langue: Langue) => sayFixed(meant, 2, langue);
+  const why = fill(WITHOUT_POINT, { meant: t(said('fr'), said('en')), written: String(written) });
+  refuse(ctx, written, why, { suggestion: meant });
+}
+
+// Wide bounds around the published range, which still stop what is not an index at all.
 const index = (fr: string, en: string) =>
   z
     .number()
+    .superRefine(refuseWithoutPoint)
     .min(1)
     .max(10_000)
     .meta(described(fill(BASED, { what: t(fr, en) })));
@@ -20,7 +45,10 @@ const index = (fr: string, en: string) =>
 const quarter = (fr: string, en: string) =>
   z
     .string()
-    .regex(/^T[1-4]-(19|20)\d{2}$/)
+    .max(40, { abort: true })
+    .superRefine((written, ctx) => {
+      if (!readQuarter(written)) refuse(ctx, written, fill(NO_QUARTER, { written }));
+    })
     .meta(described(fill(QUARTER, { what: t(fr, en) })));
 
 export const DPE_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;

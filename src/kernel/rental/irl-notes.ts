@@ -1,5 +1,6 @@
 import type { IrlRevisionEntree } from './irl-model.js';
 import type { NoteRule } from './note.js';
+import { ordinalOf, readQuarter } from './quarter.js';
 import { fill, t } from '../../words/index.js';
 
 /**
@@ -15,7 +16,8 @@ const CAPPED_METROPOLITAN: ReadonlySet<number> = new Set([136.27, 137.26, 138.61
  */
 const USUAL_CHANGE = { min: 0.98, max: 1.05 } as const;
 
-const ordinal = (quarter: string): number => Number(quarter.slice(3)) * 4 + Number(quarter[1]);
+/** @param written a quarter that the model has read */
+const ordinal = (written: string): number => ordinalOf(readQuarter(written)!);
 
 const isCapped = ({ trimestre_nouveau, irl_nouveau }: IrlRevisionEntree): boolean => {
   if (!trimestre_nouveau) return CAPPED_METROPOLITAN.has(irl_nouveau);

@@ -25,6 +25,16 @@ export const amount = (fr: string, en: string) =>
     .max(MAX_AMOUNT)
     .meta(described(fill(EUROS, { what: t(fr, en) })));
 
+const SIGNED = t('{what}, en euros ; négatif : un avoir', '{what}, in euros; negative: a credit');
+
+/** An amount in euros on the wire that may be a credit. */
+export const signedAmount = (fr: string, en: string) =>
+  z
+    .number()
+    .min(-MAX_AMOUNT)
+    .max(MAX_AMOUNT)
+    .meta(described(fill(SIGNED, { what: t(fr, en) })));
+
 /** An amount of an answer, rounded to the cent. */
 export const amountOut = (fr: string, en: string) => z.number().meta(described(fill(CENTS, { what: t(fr, en) })));
 

@@ -23,12 +23,20 @@ const ROUNDING_OF_LINES: Text = t(
 
 const totalOf = (lines: RegularisationChargesEntree['charges']): Decimal => sum(lines.map((line) => line.montant));
 
-/** Cents as euros: the shares of the lines, zero where the landlord keeps the charge. */
-const sharesOf = (lines: RegularisationChargesEntree['charges'], share: Decimal): Decimal[] =>
+/** Shares of the lines in euros, zero where the landlord keeps the charge. @param factor the tenant's part of each */
+const sharesOf = (lines: RegularisationChargesEntree['charges'], share: Decimal, factor: Factor): Decimal[] =>
   apportion(
     share.times(100),
-    lines.map((line) => new Decimal(line.recuperable ? line.montant : 0)),
+    lines.map((line) =>
+      new Decimal(line.recuperable ? line.montant : 0).times(100).times(factor.over).div(factor.under),
+    ),
   ).map((cents) => cents.div(100));
+
+/** The tenant's part of each recoverable euro, as a fraction: divided last, so that a tie stays one. */
+interface Factor {
+  readonly over: Decimal;
+  readonly under: Decimal;
+}
 
 interface Settled {
   readonly days: number;
@@ -61,10 +69,13 @@ export function settleCharges(entree: RegularisationChargesEntree, langue: Langu
   const days = entree.jours_occupation ?? jours_periode;
   const total = totalOf(charges);
   const recoverable = totalOf(charges.filter((line) => line.recuperable));
-  const weighted = recoverable.times(tantiemes_locataire).times(days);
-  const share = toCents(weighted.div(new Decimal(tantiemes_total).times(jours_periode)));
+  const factor = {
+    over: new Decimal(tantiemes_locataire).times(days),
+    under: new Decimal(tantiemes_total).times(jours_periode),
+  };
+  const share = toCents(recoverable.times(factor.over).div(factor.under));
   const balance = toCents(new Decimal(provisions_encaissees).minus(share));
-  const lineShares = sharesOf(charges, share);
+  const lineShares = sharesOf(charges, share, factor);
   return {
     total_charges: toNumber(toCents(total)),
     total_recuperable: toNumber(toCents(recoverable)),
@@ -83,6 +94,7 @@ export function settleCharges(entree: RegularisationChargesEntree, langue: Langu
       libelle,
       montant,
       recuperable,
+      avoir: montant < 0,
       part_locataire: toNumber(lineShares[index]!),
     })),
     formule: formulaOf(entree, { days, recoverable, share, balance }, langue),

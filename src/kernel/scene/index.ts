@@ -6,9 +6,13 @@ export type { ElementCount } from './ceilings.js';
 export { DEFAULTS } from './defaults.js';
 export { entriesOf, perEntry } from './entries.js';
 export type { Entry } from './entries.js';
+export { foreignField } from './foreign-names.js';
 export { SceneGeoref } from './georef.js';
 export { SCENE_EXAMPLES, sceneJsonSchema } from './json-schema.js';
+export { sceneTypeFields, sceneTypeNamed, sceneTypes, sceneTypeText } from './type-text.js';
 export { SceneJson } from './json.js';
+export type { Json } from './json-values.js';
+export { isObject, pointerToken, tokensOf, valueAt } from './json-values.js';
 export { OPENING_TYPES, SceneOpening } from './openings.js';
 export { SceneCircle, SceneLine, ScenePlan } from './reference.js';
 export { DEDUCED_USE, SceneRoom } from './rooms.js';
@@ -40,7 +44,16 @@ export type { JsonExcess, JsonMeasure } from './scan/index.js';
 export { canonicalJson, sceneHash } from './scene-hash.js';
 export { guidOf, isGuid, nearestId, partId, SceneIds, writtenGuids } from './identity/index.js';
 export type { MadeId } from './identity/index.js';
-export { hasNamesUncompared, misspeltFields, MOST_COMPARED_NAMES, pointerToken } from './unknown-fields.js';
+export { meantField, misnamedContent } from './stray-content.js';
+export type { MisnamedContent } from './stray-content.js';
+export {
+  hasNamesUncompared,
+  hasSomething,
+  isRequestOption,
+  misspeltFields,
+  MOST_COMPARED_NAMES,
+  unreadFields,
+} from './unknown-fields.js';
 export type { UnknownField } from './unknown-fields.js';
 export { isHeavyScene, LIGHT_ELEMENTS } from './weight.js';
 export { WORK_CEILING, workOf } from './work.js';

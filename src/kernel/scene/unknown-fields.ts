@@ -3,26 +3,22 @@ import { perObject } from '../maths/memo.js';
 import { spellerOf } from '../maths/nearest-word.js';
 import type { Entry } from './entries.js';
 import { entriesOf, lastOfEntry, REMEMBERED_LISTS } from './entries.js';
+import { foreignField } from './foreign-names.js';
+import type { Json } from './json-values.js';
+import { isObject, pointerToken } from './json-values.js';
 import { Scene } from './scene.js';
 
 export interface UnknownField {
   /** JSON pointer of the property. */
   readonly pointer: string;
   readonly field: string;
-  /** The known name it looks like. */
+  /** The known name it looks like, or is a translation of. */
   readonly nearest: string;
   /** True when the known name is absent and takes such a value: renaming loses nothing. */
   readonly canRename: boolean;
   readonly value: unknown;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A property name as one token of a JSON pointer: `~` and `/` escaped (RFC 6901, section 3). */
-export const pointerToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** Request options that may travel beside a scene: never taken for misspelt fields. */
 const OPTIONS = new Set([
   'scene_id',
   'appliquer',
@@ -35,13 +31,18 @@ const OPTIONS = new Set([
   'avec_ouvertures',
 ]);
 
+/** True of a request option that may travel beside a scene, and is never a misspelt field of it. */
+export const isRequestOption = (name: string): boolean => OPTIONS.has(name);
+
 /** Names that are compared with the known ones; the rest of a scene of more is taken for the caller's own. */
 export const MOST_COMPARED_NAMES = 2000;
 
 /** The properties of a scene that the schema does not know. */
 interface UnknownFields {
-  /** Those that look like a misspelt one. */
+  /** Those that look like a misspelt one, or are the name of one in another language. */
   readonly misspelt: readonly UnknownField[];
+  /** Names of those at the root that hold something, and look like none. */
+  readonly unread: readonly string[];
   /** More different names were found than are compared. */
   readonly isCutShort: boolean;
 }
@@ -51,6 +52,12 @@ interface UnknownFields {
  * A name is compared once, however often it is written.
  */
 export const misspeltFields = (scene: Json): readonly UnknownField[] => unknownFields(scene).misspelt;
+
+/**
+ * Lists and objects at the root of a scene that nothing reads, whatever they hold: a scene describes its building in
+ * lists and objects, so one of an unknown name may be part of it.
+ */
+export const unreadFields = (scene: Json): readonly string[] => unknownFields(scene).unread;
 
 /** True of a scene with more unknown names than are compared. */
 export const hasNamesUncompared = (scene: Json): boolean => unknownFields(scene).isCutShort;
@@ -70,6 +77,7 @@ const lastSpelt = lastOfEntry<{ readonly schema: z.ZodType; readonly isWell: boo
 
 class Search implements UnknownFields {
   readonly misspelt: UnknownField[] = [];
+  readonly unread: string[] = [];
   isCutShort = false;
   /** By schema, what each unknown name looks like. */
   readonly #nearest = new Map<z.ZodObject, Map<string, string | null>>();
@@ -115,9 +123,12 @@ class Search implements UnknownFields {
         if (typeof item === 'object') this.walk(shape[field]!, item, `${pointer}/${pointerToken(field)}`);
         continue;
       }
-      if (OPTIONS.has(field)) continue;
+      if (isRequestOption(field)) continue;
       const nearest = this.#nearestTo(field, schema);
-      if (nearest === null) continue;
+      if (nearest === null) {
+        if (pointer === '' && !this.isCutShort && hasSomething(item)) this.unread.push(field);
+        continue;
+      }
       const canRename = !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item);
       this.misspelt.push({ pointer: `${pointer}/${pointerToken(field)}`, field, nearest, canRename, value: item });
     }
@@ -133,11 +144,15 @@ class Search implements UnknownFields {
       return null;
     }
     this.#compared += 1;
-    const nearest = spellers(schema)(field);
+    const nearest = foreignField(field, (name) => Object.hasOwn(schema.shape, name)) ?? spellers(schema)(field);
     known.set(field, nearest);
     return nearest;
   }
 }
+
+/** True for a list or an object with something in it. */
+export const hasSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /** A field of free content takes anything: that proves nothing, and the property may well be the caller's own. */
 function takes(schema: z.ZodType, value: unknown): boolean {
@@ -146,7 +161,8 @@ function takes(schema: z.ZodType, value: unknown): boolean {
   return !isFree && schema.safeParse(value).success;
 }
 
-function unwrap(schema: z.ZodType): z.ZodType {
+/** What an optional or nullable schema holds. */
+export function unwrap(schema: z.ZodType): z.ZodType {
   let inner = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap() as z.ZodType;
   return inner;

@@ -2,8 +2,8 @@ import type { Scene } from './scene.js';
 import type { SceneWall } from './walls.js';
 import { workOf } from './work.js';
 
-/** Above this much work, in elements, deriving and checking a scene may take more than 50 ms. */
-export const LIGHT_ELEMENTS = 500;
+/** Above this much work, in elements, deriving and checking a scene may take more than 10 to 20 ms. */
+export const LIGHT_ELEMENTS = 300;
 /**
  * Above this many pairs of walls that may cross, too: a star of a few dozen walls costs as much as a block of flats.
  */

@@ -1,3 +1,4 @@
+import { LEVEL_TOLERANCE_MM } from '../maths/constants.js';
 import { BOUNDS } from './bounds.js';
 import { countElements } from './ceilings.js';
 import { DEFAULTS } from './defaults.js';
@@ -39,8 +40,8 @@ const sum = <T>(items: readonly T[] | undefined, cost: (item: T) => number): num
 
 /** Altitudes where walls stand, lowest first, to the tolerance of a level: at least as many as there are levels. */
 function altitudesOf(walls: readonly Wall[]): number[] {
-  const tenths = new Set(walls.map(({ z = DEFAULTS.mur.z }) => Math.round(z / 100)));
-  return [...tenths].sort((a, b) => a - b).map((tenth) => tenth * 100);
+  const steps = new Set(walls.map(({ z = DEFAULTS.mur.z }) => Math.round(z / LEVEL_TOLERANCE_MM)));
+  return [...steps].sort((a, b) => a - b).map((step) => step * LEVEL_TOLERANCE_MM);
 }
 
 /** How many sorted values are below a value. */

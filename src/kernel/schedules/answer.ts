@@ -121,6 +121,33 @@ export const EquipmentLine = named(
   }),
 );
 
+export const DeviceLine = named(
+  'NomenclatureAppareil',
+  t('Un appareil, et la pièce où il est', 'One device, and the room it is in'),
+  z.object({
+    id: z.string().meta(described(t('Identifiant stable', 'Stable identifier'))),
+    objet: z.string().meta(described(t('Pointeur JSON dans la scène', 'JSON pointer in the scene'))),
+    lot: z
+      .enum(['electricite', 'plomberie'])
+      .meta(described(t('electricite ou plomberie', 'electricite or plomberie'))),
+    type: z.string().meta(described(t('Type du catalogue', 'Type of the catalogue'))),
+    designation: z.string().meta(described(t('Désignation', 'Designation'))),
+    niveau: z.string().meta(described(t('Niveau', 'Level'))),
+    mur: whole(
+      'Indice du mur qui le porte ; null s’il est libre',
+      'Index of the wall it hangs on; null when free',
+    ).nullable(),
+    piece: z
+      .string()
+      .nullable()
+      .meta(described(t('Nom de la pièce ; null hors de toute pièce', 'Name of the room; null outside every room'))),
+    piece_id: z
+      .string()
+      .nullable()
+      .meta(described(t('Identifiant de la pièce (pieces[].id)', 'Identifier of the room (pieces[].id)'))),
+  }),
+);
+
 export const Schedules = named(
   'Nomenclatures',
   t('Nomenclatures de la scène', 'Schedules of the scene'),
@@ -136,6 +163,16 @@ export const Schedules = named(
     pieces: z.array(RoomLine).meta(described(t('Pièces', 'Rooms'))),
     totaux: z.array(Sums).meta(described(t('Surfaces par niveau, puis en tout', 'Areas by level, then in all'))),
     equipements: z.array(EquipmentLine).meta(described(t('Équipements par niveau', 'Equipment by level'))),
+    appareils: z
+      .array(DeviceLine)
+      .meta(
+        described(
+          t(
+            'Appareils électriques et sanitaires un à un, avec leur pièce',
+            'Electric devices and fixtures one by one, with their room',
+          ),
+        ),
+      ),
   }),
 );
 export type Schedules = z.infer<typeof Schedules>;

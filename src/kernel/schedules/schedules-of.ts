@@ -167,6 +167,27 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
     }));
 }
 
+/** Electric devices, then fixtures, in document order, each with the room that it is in. */
+function deviceLines(building: Building, langue: Langue): Schedules['appareils'] {
+  const { levels, rooms, electric, plumbing } = building;
+  const names = new Map(rooms.map((room) => [room.id, say(roomName(room), langue)]));
+  const lots = [
+    ...electric.map((one) => ({ one, lot: 'electricite' as const, label: ELECTRIC_DEFAULTS[one.type].label })),
+    ...plumbing.map((one) => ({ one, lot: 'plomberie' as const, label: PLUMBING_DEFAULTS[one.type].label })),
+  ];
+  return lots.map(({ one: { id, pointer, type, levelIndex, seat, room }, lot, label }) => ({
+    id,
+    objet: pointer,
+    lot,
+    type,
+    designation: say(label, langue),
+    niveau: nameOfLevel(levels, levelIndex, langue),
+    mur: seat?.wall.index ?? null,
+    piece: room === null ? null : (names.get(room) ?? null),
+    piece_id: room,
+  }));
+}
+
 /** Joinery, rooms and equipment of a building, as a site orders and counts them. */
 export function schedulesOf(building: Building, langue: Langue): Schedules {
   const pieces = roomLines(building, langue);
@@ -178,5 +199,6 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
     pieces,
     totaux: totalsOf(building, pieces, langue),
     equipements: equipmentLines(building, langue),
+    appareils: deviceLines(building, langue),
   };
 }

@@ -1,1 +1,2 @@
 export { escapeHtml, userText, visibleText } from './visible-text.js';
+export { tokensOf } from './tokens.js';

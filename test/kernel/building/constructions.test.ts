@@ -11,7 +11,13 @@ import {
 } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { LAYERS } from '../../../src/kernel/scene/walls.js';
-import { materialOf } from '../../../src/kernel/building/constructions/index.js';
+import type { Sourced } from '../../../src/kernel/building/constructions/index.js';
+import {
+  SURFACE_RESISTANCES,
+  USUAL_MATERIALS,
+  usualMaterialOf,
+} from '../../../src/kernel/building/constructions/index.js';
+import { TYPICAL_LAYERS } from '../../../src/kernel/building/typical-layers.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
 type Document = Record<string, unknown>;
@@ -93,7 +99,7 @@ describe('U-values', () => {
     expect(transmittanceOf(unknown, 'horizontal', 'outside')).toBeNull();
     expect(arealMassOf(unknown)).toBeNull();
     const couches = [{ cle: 'isolant', epaisseur: 313, lambda_w_mk: -1 }];
-    expect(first(room({ couches })).layers[0]!.conductivity).toEqual({ value: 0.032, source: 'hypothesis' });
+    expect(first(room({ couches })).layers[0]!.conductivity).toMatchObject({ value: 0.032, source: 'hypothesis' });
   });
 });
 
@@ -106,7 +112,7 @@ describe('constructions', () => {
   });
 
   test('every material of the document model has usual properties', () => {
-    for (const key of LAYERS) expect(materialOf(key), key).not.toBeNull();
+    for (const key of LAYERS) expect(usualMaterialOf(key), key).not.toBeNull();
   });
 
   test.each(Object.entries(DEMOS))(
@@ -130,6 +136,43 @@ describe('constructions', () => {
     }
   });
 
+  test('whatever is taken for want of a value says on what it rests, in both languages', () => {
+    const said = (basis: unknown, what: string) => {
+      const { fr, en } = basis as { fr?: unknown; en?: unknown };
+      for (const text of [fr, en]) expect(text, what).toMatch(/[a-zA-Z]{3}.*\s/);
+    };
+    for (const [key, { basis }] of Object.entries(USUAL_MATERIALS)) said(basis, key);
+    for (const [key, { basis, layers }] of Object.entries(TYPICAL_LAYERS)) {
+      said(basis, key);
+      for (const { cle } of layers) expect(usualMaterialOf(cle), `${key}: ${cle}`).not.toBeNull();
+    }
+    said(SURFACE_RESISTANCES.basis, 'surface resistances');
+    const building = room(
+      {},
+      {
+        ouvertures: [
+          { mur: 0, position: 500, largeur: 1200, hauteur: 1200 },
+          { mur: 1, position: 500, largeur: 900, hauteur: 2100, type: 'porte' },
+        ],
+        toitures: [{ type: 'deux_pans' }],
+      },
+    );
+    const values: (Sourced | null)[] = building.openings.flatMap((opening) => Object.values(openingThermalOf(opening)));
+    for (const { key, basis, layers } of constructionsOf(building).all) {
+      said(basis, key);
+      values.push(
+        ...layers.flatMap(({ conductivity, density, heatCapacity }) => [conductivity, density, heatCapacity]),
+      );
+    }
+    expect(values.length).toBeGreaterThan(20);
+    for (const value of values) {
+      if (value?.source !== 'hypothesis') throw new Error('nothing of this building is declared');
+      said(value.basis, String(value.value));
+    }
+    // What the scene gives needs no reason.
+    expect(first(room({ couches: BLOCK_AND_WOOL })).basis).toBeNull();
+  });
+
   test('joinery: its U and solar factor as written, else usual ones; the sun passes no plain door', () => {
     const ouvertures = [
       { mur: 0, position: 500, largeur: 1200, hauteur: 1200, u_w_m2k: 1.1, facteur_solaire: 0.52 },
@@ -138,8 +181,8 @@ describe('constructions', () => {
     ];
     const [written, door, usual] = room({}, { ouvertures }).openings.map(openingThermalOf);
     expect(written).toEqual({ u: { value: 1.1, source: 'scene' }, solarFactor: { value: 0.52, source: 'scene' } });
-    expect(door!.solarFactor).toEqual({ value: 0, source: 'hypothesis' });
+    expect(door!.solarFactor).toMatchObject({ value: 0, source: 'hypothesis' });
     expect(door!.u.source).toBe('hypothesis');
-    expect(usual!.solarFactor).toEqual({ value: 0.45, source: 'hypothesis' });
+    expect(usual!.solarFactor).toMatchObject({ value: 0.45, source: 'hypothesis' });
   });
 });

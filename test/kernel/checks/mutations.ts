@@ -1,4 +1,5 @@
 import type { Mutation } from './mutation.js';
+import { MUTATIONS as access } from './trades/access/mutations.js';
 import { MUTATIONS as envelope } from './trades/envelope/mutations.js';
 import { MUTATIONS as document } from './trades/document/mutations.js';
 import { MUTATIONS as roofs } from './trades/roofs/mutations.js';
@@ -19,6 +20,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   roofs,
   rooms,
   joinery,
+  access,
   furniture,
   stairs,
   site,

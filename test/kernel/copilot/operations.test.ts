@@ -123,7 +123,7 @@ describe('an opening', () => {
     [
       'beyond its wall',
       { operation: 'deplacer_ouverture', ouverture: 1, position: 7500 },
-      { code: 'hors_du_mur', suggestion: 6800 },
+      { code: 'hors_du_mur', field: 'position', suggestion: null },
     ],
     [
       'over another',
@@ -148,7 +148,7 @@ describe('an opening', () => {
     [
       'in a wall that is not there',
       { operation: 'ajouter_ouverture', mur: 9, position: 0, largeur: 900, hauteur: 2100 },
-      { code: 'element_inconnu', field: 'mur', suggestion: 4 },
+      { code: 'element_inconnu', field: 'mur', suggestion: null },
     ],
   ])('is refused %s', (_, operation, expected) => {
     expect(refusal(house(), operation)).toMatchObject(expected);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planViews } from '../../../src/kernel/drawing/index.js';
-import { lengthOf } from '../../../src/kernel/drawing/length-text.js';
+import { writtenValues } from '../../../src/kernel/drawing/dimensions/measured.js';
+import { lengthOf, lengthText } from '../../../src/kernel/drawing/length-text.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -63,6 +64,64 @@ test('the values of every chain, as written, add up to the total, as written', (
       }
     }),
     { numRuns: 25 },
+  );
+});
+
+/** Front slanted by 12 cm, back square; everything else stands square. */
+const slanted = {
+  murs: [wall(0, 0, 8003, 123), wall(8003, 123, 8003, 6007), wall(8003, 6007, 0, 6007), wall(0, 6007, 0, 0)],
+};
+
+test('beside a slanted wall a chain is written to the centimetre; between square ones to the millimetre', () => {
+  expect(chain(slanted, 'bas:hors_tout')).toEqual(['8,203']);
+  expect(chain(slanted, 'gauche:axes')).toEqual(['16', '5,95', '10']);
+  expect(chain(slanted, 'gauche:hors_tout')).toEqual(['6,21']);
+  const turned = (degrees: number) => {
+    const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const at = (x: number, y: number) => [Math.round(c * x - s * y), Math.round(s * x + c * y)] as const;
+    const murs = box.map((w) => wall(...at(w.x1, w.y1), ...at(w.x2, w.y2), 205));
+    return view({ murs }).chains.find((c) => c.code === 'bas:hors_tout')!;
+  };
+  // Coordinates rounded to the millimetre make no wall slanted.
+  for (const degrees of [0, 12, 33]) expect(turned(degrees).step).toBe(1);
+  expect(turned(0).texts).toEqual(['8,205']);
+});
+
+test('a slanted front has no break but its ends, whatever stands behind it', () => {
+  const corners = [
+    [0, 0],
+    [9000, 300],
+    [9000, 2500],
+    [5000, 2500],
+    [5000, 4500],
+    [9000, 4500],
+    [9000, 6500],
+    [0, 6500],
+  ] as const;
+  const murs = corners.map(([x, y], i) => {
+    const [x2, y2] = corners[(i + 1) % corners.length]!;
+    return wall(x, y, x2, y2);
+  });
+  const { chains } = view({ murs });
+  expect(chains.find(({ code }) => code === 'bas:hors_tout')?.texts).toEqual(['9,20']);
+  expect(chains.find(({ code }) => code === 'bas:decrochements')).toBeUndefined();
+  expect(chains.find(({ code }) => code === 'droite:decrochements')?.values.length).toBe(4);
+});
+
+test('values written to the centimetre add up as written, and none is a centimetre away', () => {
+  const values = fc.array(fc.integer({ min: 10, max: 30_000 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(values, fc.constantFrom(1, 10), (measures, step) => {
+      const written = writtenValues(measures, step);
+      const sum = (all: readonly number[]) => all.reduce((p, q) => p + q, 0);
+      const texts = written.map((value) => lengthText(value, 'fr'));
+      expect(sum(texts.map(lengthOf))).toBe(Math.round(sum(measures) / step) * step);
+      for (const [i, value] of written.entries()) {
+        expect(value % step).toBe(0);
+        expect(value).toBeGreaterThan(0);
+        expect(Math.abs(value - measures[i]!)).toBeLessThan(step);
+      }
+    }),
   );
 });
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RegularisationChargesEntree, regulariserCharges } from '../../../src/kernel/rental/index.js';
+import { RegularisationChargesEntree, settleCharges } from '../../../src/kernel/rental/index.js';
 
 type Input = Parameters<typeof RegularisationChargesEntree.parse>[0];
 const settle = (entree: Input, langue: 'fr' | 'en' = 'fr') =>
-  regulariserCharges(RegularisationChargesEntree.parse(entree), langue);
+  settleCharges(RegularisationChargesEntree.parse(entree), langue);
 const cents = (euros: number) => Math.round(euros * 100);
 
 const base = {
@@ -18,13 +18,15 @@ const base = {
 const exactShare = (sumCents: number, shares: number, total: number, days: number, period: number): number => {
   const numerator = BigInt(sumCents) * BigInt(shares) * BigInt(days);
   const denominator = BigInt(total) * BigInt(period);
-  return Number((2n * numerator + denominator) / (2n * denominator));
+  const away = numerator < 0n ? -denominator : denominator;
+  return Number((2n * numerator + away) / (2n * denominator));
 };
 
 const lines = fc.array(
   fc.record({
     libelle: fc.constant('Charge'),
-    montant: fc.integer({ min: 0, max: 50_000_00 }).map((n) => n / 100),
+    // Below zero: a credit.
+    montant: fc.integer({ min: -20_000_00, max: 50_000_00 }).map((n) => n / 100),
     recuperable: fc.boolean(),
   }),
   { maxLength: 12 },
@@ -134,12 +136,12 @@ describe('settlement of charges', () => {
     );
   });
 
-  it('grows with each day of occupation', () => {
+  it('grows with each day of occupation, on the side of charges or of credits', () => {
     fc.assert(
       fc.property(situations, (entree) => {
         fc.pre(entree.jours_occupation > 0);
-        expect(settle(entree).quote_part_locataire).toBeGreaterThanOrEqual(
-          settle({ ...entree, jours_occupation: entree.jours_occupation - 1 }).quote_part_locataire,
+        expect(Math.abs(settle(entree).quote_part_locataire)).toBeGreaterThanOrEqual(
+          Math.abs(settle({ ...entree, jours_occupation: entree.jours_occupation - 1 }).quote_part_locataire),
         );
       }),
     );
@@ -163,6 +165,27 @@ describe('settlement of charges', () => {
     const uneven = settle({ ...base, charges, tantiemes_locataire: 1, tantiemes_total: 3 / 0.1 });
     expect(uneven.quote_part_locataire).toBe(10);
     expect(uneven.detail.map((line) => line.part_locataire)).toEqual([3.34, 3.33, 3.33]);
+  });
+
+  it('takes a credit off the charges, and says that it is one', () => {
+    const charges = [
+      { libelle: 'Eau froide', montant: 1000 },
+      { libelle: 'Avoir sur l’eau froide', montant: -250.5 },
+    ];
+    const answer = settle({ ...base, charges, tantiemes_locataire: 100, provisions_encaissees: 80 });
+    expect(answer).toMatchObject({ total_charges: 749.5, quote_part_locataire: 74.95, solde: 5.05 });
+    expect(answer.detail.map(({ avoir, part_locataire }) => [avoir, part_locataire])).toEqual([
+      [false, 100],
+      [true, -25.05],
+    ]);
+    expect(answer.notes.find(({ code }) => code === 'avoirs')?.message).toContain('Avoir sur l’eau froide');
+    // Credits that outweigh the charges are the tenant's as well.
+    expect(settle({ ...base, charges: charges.slice(1), provisions_encaissees: 0 })).toMatchObject({
+      quote_part_locataire: -11.27,
+      solde: 11.27,
+      a_rembourser: 11.27,
+      a_payer: 0,
+    });
   });
 
   it('takes a line as recoverable unless told otherwise', () => {
@@ -225,7 +248,7 @@ describe('input of a settlement', () => {
     ['no share in all, without blaming the tenant’s', { tantiemes_total: 0 }, 'tantiemes_total'],
     ['no day in all, without blaming those of occupation', { jours_periode: 0, jours_occupation: 10 }, 'jours_periode'],
     ['more days than the period', { jours_occupation: 366 }, 'jours_occupation'],
-    ['a negative charge', { charges: [{ libelle: 'Eau', montant: -1 }] }, 'charges.0.montant'],
+    ['a credit beyond reason', { charges: [{ libelle: 'Eau', montant: -1e10 }] }, 'charges.0.montant'],
     ['a charge without a name', { charges: [{ montant: 1 }] }, 'charges.0.libelle'],
     ['no list of charges', { charges: undefined }, 'charges'],
   ])('refuses %s', (_, change, field) => {

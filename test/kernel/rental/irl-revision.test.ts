@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IrlRevisionEntree, reviserLoyer } from '../../../src/kernel/rental/index.js';
+import { IrlRevisionEntree, reviseRent } from '../../../src/kernel/rental/index.js';
 
 const revise = (entree: IrlRevisionEntree, langue: 'fr' | 'en' = 'fr') =>
-  reviserLoyer(IrlRevisionEntree.parse(entree), langue);
+  reviseRent(IrlRevisionEntree.parse(entree), langue);
 const codes = (entree: IrlRevisionEntree) => revise(entree).notes.map((note) => note.code);
 
 /** Half-up to the cent in whole numbers: an oracle without decimals. */
@@ -135,6 +135,29 @@ describe('notes of a rent revision', () => {
       'trimestres_incoherents',
     );
   });
+  it.each([
+    'T2 2024',
+    '2024-T2',
+    't2-2024',
+    '2e trimestre 2024',
+    'Deuxième trimestre 2024',
+    'Q2 2024',
+    '2024Q2',
+    '2T2024',
+  ])('reads the quarter in %s', (trimestre_reference) => {
+    expect(codes({ ...plain, trimestre_reference, trimestre_nouveau: 'T2-2026' })).toContain('trimestres_incoherents');
+    expect(codes({ ...plain, trimestre_reference, trimestre_nouveau: '2025-T2' })).not.toContain(
+      'trimestres_incoherents',
+    );
+    expect(codes({ ...plain, trimestre_reference, trimestre_nouveau: 'T3 2025' })).toContain('trimestres_incoherents');
+  });
+  it.each(['T5-2025', 'T0 2025', '2025', 'T1', 'T1-25', '5e trimestre 2025', 'printemps 2025', 'T1-2025-2026', ''])(
+    'refuses the quarter « %s » and says how one is written',
+    (trimestre_nouveau) => {
+      const [issue] = IrlRevisionEntree.safeParse({ ...plain, trimestre_nouveau }).error!.issues;
+      expect([issue!.path, issue!.message]).toEqual([['trimestre_nouveau'], expect.stringContaining('T3-2025')]);
+    },
+  );
   it('says that charges do not follow the index when there are some', () => {
     expect(codes({ ...plain, charges_actuelles: 50 })).toContain('charges_non_indexees');
   });

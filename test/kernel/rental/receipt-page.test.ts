@@ -5,10 +5,10 @@ import {
   frenchPeriod,
   QuittanceEntree,
   receiptAnswer,
-  receiptFigures,
   receiptFileName,
   receiptStyle,
-  renderReceipt,
+  receiptTerms,
+  renderReceipts,
 } from '../../../src/kernel/rental/index.js';
 import { userText, visibleText } from '../../../src/kernel/text/index.js';
 
@@ -25,12 +25,10 @@ const base = {
 const parse = (change: object = {}) => QuittanceEntree.parse({ ...base, ...change });
 const style = receiptStyle('');
 const page = (change: object = {}) => {
-  const entree = parse(change);
-  return renderReceipt(entree, receiptFigures(entree), style);
+  return renderReceipts(receiptTerms(parse(change)), style);
 };
 const answer = (change: object = {}) => {
-  const entree = parse(change);
-  return receiptAnswer(entree, receiptFigures(entree), 'fr');
+  return receiptAnswer(receiptTerms(parse(change)), 'fr');
 };
 const textOf = (html: string) =>
   html
@@ -210,13 +208,12 @@ describe('period and file name of a receipt', () => {
   it.each([
     ['2026-03', 'mars 2026', 'quittance-mars-2026.pdf'],
     ['2026-08-01/2026-08-31', 'du 1er août 2026 au 31 août 2026', 'quittance-du-1er-aout-2026-au-31-aout-2026.pdf'],
-    ['2026-13', '2026-13', 'quittance-2026-13.pdf'],
     ['1er trimestre 2026', '1er trimestre 2026', 'quittance-1er-trimestre-2026.pdf'],
     ['../../etc', '../../etc', 'quittance-etc.pdf'],
     ['三月', '三月', 'quittance.pdf'],
   ])('%s', (periode, words, name) => {
     expect(frenchPeriod(periode)).toBe(words);
-    expect(receiptFileName('quittance', words, 'pdf')).toBe(name);
+    expect(receiptFileName(receiptTerms(parse({ periode })), 'pdf')).toBe(name);
   });
 });
 
@@ -240,5 +237,137 @@ describe('input of a receipt', () => {
     expect(answer({ date_emission: '2026-03-05' }).notes.map((note) => note.code)).not.toContain(
       'emission_avant_paiement',
     );
+  });
+});
+
+describe('a period that does not exist', () => {
+  it.each([
+    ['2026-13', 'mois vont de 01 à 12'],
+    ['2026-00', 'mois vont de 01 à 12'],
+    ['13/2026', 'mois vont de 01 à 12'],
+    ['2026-02-30', 'février 2026 compte 28 jours'],
+    ['30 février', 'février compte 29 jours'],
+    ['du 1er au 29 février 2026', 'février 2026 compte 28 jours'],
+    ['du 1er au 31 avril 2026', 'avril 2026 compte 30 jours'],
+    ['DU 01/06/2026 AU 31/06/2026', 'juin 2026 compte 30 jours'],
+    ['February 30, 2026', 'février 2026 compte 28 jours'],
+    ['0 mars 2026', 'mars 2026 compte 31 jours'],
+    ['T5 2026', 'trimestres vont de 1 à 4'],
+    ['5e trimestre 2026', 'trimestres vont de 1 à 4'],
+    ['2026-03-31/2026-03-01', 'finit'],
+  ])('%s is refused and told what would be right', (periode, reason) => {
+    const [issue, ...others] = QuittanceEntree.safeParse({ ...base, periode }).error!.issues;
+    expect([issue!.path, others]).toEqual([['periode'], []]);
+    expect(issue!.message).toContain(reason);
+  });
+  it.each([
+    'mars 2026',
+    '2026-03',
+    '2026-03-01/2026-03-31',
+    'du 1er au 31 mars 2026',
+    'du 1er au 29 février 2028',
+    'du 15/01/2026 au 14/02/2026',
+    '1er trimestre 2026',
+    'T1 2026',
+    'terme d’avril 2026',
+    'loyer du T5, mars 2026',
+    'année 2025-2026',
+    'March 2026',
+    '三月',
+  ])('%s is accepted', (periode) => {
+    expect(parse({ periode }).periode).toBe(periode);
+  });
+  it('is never invented from a real day', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        (date) => {
+          const iso = date.toISOString().slice(0, 10);
+          const [year, month, day] = iso.split('-');
+          for (const periode of [iso, `${day}/${month}/${year}`, frenchPeriod(`${iso}/${iso}`), `${month}/${year}`]) {
+            expect(parse({ periode }).periode).toBe(periode);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('several parties', () => {
+  it('are all named, and French agrees with them', () => {
+    const text = textOf(
+      page({ autres_bailleurs: ['M. Paul Fontaine'], autres_locataires: ['Mme Ana Ruiz', 'M. Li'], lieu: 'Lyon' }),
+    );
+    for (const part of [
+      'Les bailleurs soussignés, Mme Claire Fontaine et M. Paul Fontaine , reconnaissent',
+      'reçu de M. Étienne Lefèvre , Mme Ana Ruiz et M. Li la somme',
+      'et leur en donnent quittance, sous réserve de tous leurs droits',
+      'Locataires M. Étienne Lefèvre , Mme Ana Ruiz et M. Li',
+      'Les bailleurs, Mme Claire Fontaine et M. Paul Fontaine',
+    ]) {
+      expect(text.replaceAll(' ,', ',').replace(/\s+/g, ' ')).toContain(part.replaceAll(' ,', ','));
+    }
+    expect(textOf(page({ autres_locataires: ['Mme Ana Ruiz'], montant_paye: 10 }))).toContain(
+      'sous réserve de tous ses droits',
+    );
+  });
+  it('are ten a side at most', () => {
+    const names = Array.from({ length: 10 }, (_, i) => `Locataire ${i}`);
+    expect(QuittanceEntree.safeParse({ ...base, autres_locataires: names }).success).toBe(false);
+    expect(parse({ autres_locataires: names.slice(1) }).autres_locataires).toHaveLength(9);
+  });
+});
+
+describe('a SIRET', () => {
+  it.each(['73282932000074', '732 829 320 00074', '35600000049837'])('%s is printed', (siret) => {
+    expect(textOf(page({ siret }))).toMatch(/SIRET \d{3}.\d{3}.\d{3}.\d{5}/);
+  });
+  it.each([
+    ['732829320', '14 chiffres : les 9 du SIREN'],
+    ['7328293200007', 'reçu : 13'],
+    ['73282932000075', 'clé de contrôle'],
+    ['FR73282932000', '14 chiffres'],
+  ])('%s is refused', (siret, reason) => {
+    const [issue] = QuittanceEntree.safeParse({ ...base, siret }).error!.issues;
+    expect([issue!.path, issue!.message]).toEqual([['siret'], expect.stringContaining(reason)]);
+  });
+});
+
+describe('several periods in one call', () => {
+  const autres_periodes = [
+    { periode: '2026-04', date_paiement: '2026-04-04' },
+    { periode: '2026-05', date_paiement: '2026-05-06', loyer: 860, montant_paye: 500 },
+  ];
+  it('are a sheet each, with the lease of the first and amounts of their own', () => {
+    const html = page({ autres_periodes, date_emission: '2026-03-09', montant_paye: 925.5 });
+    expect(html.match(/<article class="sheet/g)).toHaveLength(3);
+    const [march, april, may] = html.split('<article').slice(1).map(textOf);
+    expect(march).toContain('Le 9 mars 2026');
+    expect(april).toContain('avril 2026');
+    expect(april).toContain('Le 4 avril 2026');
+    expect(april).toContain('925,50');
+    expect(may).toContain('Reçu de paiement partiel');
+    expect(may).toContain('860,00');
+  });
+  it('are summed and listed in the answer', () => {
+    expect(answer({ autres_periodes })).toMatchObject({
+      nature: 'recu',
+      total: 2786.5,
+      total_en_lettres: 'deux mille sept cent quatre-vingt-six euros et cinquante centimes',
+      montant_paye: 2351,
+      reste_du: 435.5,
+      quittances: [
+        { periode: 'mars 2026', nature: 'quittance', total: 925.5, reste_du: 0 },
+        { periode: '2026-04', nature: 'quittance', total: 925.5, montant_paye: 925.5 },
+        { periode: '2026-05', nature: 'recu', total: 935.5, reste_du: 435.5 },
+      ],
+    });
+    expect(receiptFileName(receiptTerms(parse({ autres_periodes })), 'pdf')).toBe('quittances-mars-2026-mai-2026.pdf');
+  });
+  it('are refused when one comes twice or does not exist', () => {
+    const fault = (periode: string) =>
+      QuittanceEntree.safeParse({ ...base, autres_periodes: [{ periode, date_paiement: '2026-04-04' }] }).error!.issues;
+    expect(fault('2026-03')[0]!.path).toEqual(['autres_periodes', 0, 'periode']);
+    expect(fault('2026-14')[0]!.message).toContain('01 à 12');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_NAMES, DEMOS } from '../../../src/kernel/demo/index.js';
-import { isHeavyScene } from '../../../src/kernel/scene/index.js';
+import { isHeavyScene, LIGHT_ELEMENTS } from '../../../src/kernel/scene/index.js';
 
 const star = (count: number) => ({
   murs: Array.from({ length: count }, (_, i) => {
@@ -12,7 +12,12 @@ const star = (count: number) => ({
 
 describe('a scene that belongs on a worker', () => {
   test('has many elements', () => {
-    const murs = Array.from({ length: 501 }, (_, i) => ({ x1: i * 1000, y1: 0, x2: i * 1000 + 500, y2: 0 }));
+    const murs = Array.from({ length: LIGHT_ELEMENTS + 1 }, (_, i) => ({
+      x1: i * 1000,
+      y1: 0,
+      x2: i * 1000 + 500,
+      y2: 0,
+    }));
     expect(isHeavyScene({ murs })).toBe(true);
     expect(isHeavyScene({ murs: murs.slice(1) })).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { perObject } from '../../maths/memo.js';
 import { furnitureBodies } from '../furniture/bodies.js';
 import { guardrailBodies } from '../guardrails/bodies.js';
 import { liftBodies } from '../lifts/bodies.js';
@@ -28,14 +29,11 @@ const MAKERS: readonly ((building: Building) => Iterable<Body>)[] = [
   liftBodies,
   guardrailBodies,
 ];
-const kept = new WeakMap<Building, readonly Body[]>();
 
 /** Every body of the building, solids and the voids cut out of them; made once a building. */
-export function bodiesOf(building: Building): readonly Body[] {
-  const known = kept.get(building) ?? MAKERS.flatMap((maker) => [...maker(building)]);
-  kept.set(building, known);
-  return known;
-}
+export const bodiesOf = perObject((building: Building): readonly Body[] =>
+  MAKERS.flatMap((maker) => [...maker(building)]),
+);
 
 /** The voids cut out of each element, by its id. */
 export const voidsByHost = (bodies: readonly Body[]): ReadonlyMap<string, readonly Body[]> =>

@@ -1,10 +1,14 @@
-import type { Scene, SceneLayer } from '../../scene/index.js';
-import { DEFAULT_SLAB_MM, resolveLayers, TYPICAL_FLAT, TYPICAL_FLOOR, TYPICAL_PITCHED } from '../layers.js';
+import { perObject } from '../../maths/memo.js';
+import type { Scene } from '../../scene/index.js';
+import type { Text } from '../../../words/index.js';
+import { resolveLayers, typicalRoof } from '../layers.js';
 import { TYPICAL_PITCHED_MM } from '../roofs/build.js';
 import type { Roof } from '../roofs/types.js';
 import type { Building, Opening, Wall, WallLayer } from '../types.js';
-import { materialOf } from './materials.js';
-import type { Material } from './materials.js';
+import type { TypicalLayers } from '../typical-layers.js';
+import { DEFAULT_SLAB_MM, TYPICAL_LAYERS } from '../typical-layers.js';
+import { BASES } from './bases.js';
+import { usualMaterialOf } from './materials.js';
 import type { Construction, ConstructionKind, ConstructionLayer, OpeningThermal, Sourced } from './types.js';
 
 /** Every construction of a building. */
@@ -23,17 +27,8 @@ export interface Constructions {
   readonly all: readonly Construction[];
 }
 
-/** Typical ground slab, from the ground up, when neither `dallage` nor `plancher` is declared: a hypothesis. */
-const TYPICAL_GROUND: readonly SceneLayer[] = [{ cle: 'isolant', epaisseur: 80 }, { cle: 'beton_arme' }];
-
-const kept = new WeakMap<Building, Constructions>();
-
 /** Constructions of walls, floors and roofs, with the thermal properties of each layer; made once for a building. */
-export function constructionsOf(building: Building): Constructions {
-  const known = kept.get(building) ?? derived(building);
-  kept.set(building, known);
-  return known;
-}
+export const constructionsOf = perObject((building: Building): Constructions => derived(building));
 
 function derived({ scene, walls, roofs }: Building): Constructions {
   const known = new Map<string, Construction>();
@@ -46,14 +41,14 @@ function derived({ scene, walls, roofs }: Building): Constructions {
     return construction;
   };
   const roofOf = (isFlat: boolean, thickness: number): Construction =>
-    shared(declaredAs(scene, 'toiture', 'toiture', isFlat ? TYPICAL_FLAT : TYPICAL_PITCHED, thickness));
+    shared(declaredAs(scene, 'toiture', 'toiture', typicalRoof(isFlat), thickness));
   const hasGround = isDeclared(scene, 'dallage') || !isDeclared(scene, 'plancher');
   const ground = hasGround
-    ? declaredAs(scene, 'dallage', 'dallage', TYPICAL_GROUND, DEFAULT_SLAB_MM)
-    : declaredAs(scene, 'plancher', 'dallage', TYPICAL_FLOOR, DEFAULT_SLAB_MM);
+    ? declaredAs(scene, 'dallage', 'dallage', TYPICAL_LAYERS.dallage, DEFAULT_SLAB_MM)
+    : declaredAs(scene, 'plancher', 'dallage', TYPICAL_LAYERS.plancher, DEFAULT_SLAB_MM);
   return {
     walls: new Map(walls.map((wall) => [wall.id, shared(wallConstruction(scene, wall))])),
-    floor: shared(declaredAs(scene, 'plancher', 'plancher', TYPICAL_FLOOR, DEFAULT_SLAB_MM)),
+    floor: shared(declaredAs(scene, 'plancher', 'plancher', TYPICAL_LAYERS.plancher, DEFAULT_SLAB_MM)),
     ground: shared(ground),
     roofs: new Map(roofs.map((roof: Roof) => [roof.id, roofOf(roof.type === 'plat', roof.thickness)])),
     ceiling: roofOf(false, TYPICAL_PITCHED_MM),
@@ -78,14 +73,14 @@ function declaredAs(
   scene: Scene,
   key: string,
   kind: ConstructionKind,
-  typical: readonly SceneLayer[],
+  typical: TypicalLayers,
   thickness: number,
 ): Omit<Construction, 'id'> {
   const composition = compositionOf(scene, key);
   const couches = composition?.couches ?? [];
   const given = couches.reduce((sum, { epaisseur = NaN }) => sum + Math.max(0, epaisseur), 0);
-  const layers = resolveLayers(couches.length > 0 ? couches : typical, given > 0 ? given : thickness);
-  return assembled(kind, key, layers, positive(composition?.u_w_m2k), couches.length === 0);
+  const layers = resolveLayers(couches.length > 0 ? couches : typical.layers, given > 0 ? given : thickness);
+  return assembled(kind, key, layers, positive(composition?.u_w_m2k), couches.length > 0 ? null : typical.basis);
 }
 
 /** A U declared for a composition applies to the walls whose layers it gives and to those that name it. */
@@ -94,7 +89,8 @@ function wallConstruction(scene: Scene, { source, kind, layers }: Wall): Omit<Co
   const named = source.composition;
   const key = named !== undefined && (isOwn || compositionOf(scene, named)) ? named : kind;
   const declared = isOwn && named === undefined ? null : positive(compositionOf(scene, key)?.u_w_m2k);
-  return assembled('mur', key, layers.layers, declared, layers.isHypothesis);
+  const basis = layers.isHypothesis ? TYPICAL_LAYERS[kind].basis : null;
+  return assembled('mur', key, layers.layers, declared, basis);
 }
 
 function assembled(
@@ -102,19 +98,19 @@ function assembled(
   key: string,
   layers: readonly WallLayer[],
   declaredU: number | null,
-  isHypothesis: boolean,
+  basis: Text | null,
 ): Omit<Construction, 'id'> {
   const own = layers.map(layerWith);
   const thickness = own.reduce((sum, layer) => sum + layer.thickness, 0);
-  return { kind, key, layers: own, thickness, declaredU, isHypothesis };
+  return { kind, key, layers: own, thickness, declaredU, isHypothesis: basis !== null, basis };
 }
 
 function layerWith({ key, thickness, source }: WallLayer): ConstructionLayer {
-  const usual = materialOf(key);
-  const value = (written: unknown, property: keyof Material): Sourced | null => {
+  const usual = usualMaterialOf(key);
+  const value = (written: unknown, property: 'conductivity' | 'density' | 'heatCapacity'): Sourced | null => {
     const given = positive(written);
     if (given !== null) return { value: given, source: 'scene' };
-    return usual ? { value: usual[property], source: 'hypothesis' } : null;
+    return usual ? assumed(usual[property], usual.basis) : null;
   };
   return {
     key,
@@ -129,9 +125,15 @@ function layerWith({ key, thickness, source }: WallLayer): ConstructionLayer {
 const positive = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 
-/** Usual joinery, hypotheses: double glazing of today, insulated front door, plain door between rooms. */
-const USUAL_U = { glazed: 1.4, exterior: 1.5, interior: 2 } as const;
-const USUAL_SOLAR_FACTOR = 0.45;
+const assumed = (value: number, basis: Text): Sourced => ({ value, source: 'hypothesis', basis });
+
+/** Usual joinery: U of the whole bay in W/(m²·K), and the share of the sun that it lets through. */
+const USUAL_U = {
+  glazed: assumed(1.4, BASES.doubleGlazing),
+  exterior: assumed(1.5, BASES.frontDoor),
+  interior: assumed(2, BASES.innerDoor),
+} as const;
+const USUAL_SOLAR_FACTOR = { glazed: assumed(0.45, BASES.doubleGlazing), plain: assumed(0, BASES.noGlass) } as const;
 
 /**
  * U and solar factor of the joinery of an opening: as written, else usual. A door without glass lets no sun through.
@@ -141,10 +143,10 @@ export function openingThermalOf({ source, isGlazed, isExterior }: Opening): Ope
   const u = positive(source.u_w_m2k);
   const { facteur_solaire: written } = source;
   const isShare = typeof written === 'number' && written >= 0 && written <= 1;
+  const usualShare = isGlazed ? USUAL_SOLAR_FACTOR.glazed : USUAL_SOLAR_FACTOR.plain;
+  const usualU = isGlazed ? USUAL_U.glazed : door;
   return {
-    u: u === null ? { value: isGlazed ? USUAL_U.glazed : door, source: 'hypothesis' } : { value: u, source: 'scene' },
-    solarFactor: isShare
-      ? { value: written, source: 'scene' }
-      : { value: isGlazed ? USUAL_SOLAR_FACTOR : 0, source: 'hypothesis' },
+    u: u === null ? usualU : { value: u, source: 'scene' },
+    solarFactor: isShare ? { value: written, source: 'scene' } : usualShare,
   };
 }

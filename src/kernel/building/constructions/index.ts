@@ -1,6 +1,7 @@
 export { constructionsOf, openingThermalOf } from './constructions-of.js';
 export type { Constructions } from './constructions-of.js';
-export { materialOf } from './materials.js';
+export { USUAL_MATERIALS, usualMaterialOf } from './materials.js';
+export type { UsualMaterial } from './materials.js';
 export {
   arealHeatCapacityOf,
   arealMassOf,

@@ -1,10 +1,13 @@
+import type { Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
 import type { ColdSide, Construction, HeatFlow, Sourced, Transmittance } from './types.js';
 
-/** Surface resistances, m²·K/W (NF EN ISO 6946:2017, table 7): inside by the way heat goes, outside in open air. */
+/** Surface resistances, m²·K/W: inside by the way heat goes, outside in open air. */
 export const SURFACE_RESISTANCES = {
   inside: { horizontal: 0.13, up: 0.1, down: 0.17 },
   outside: 0.04,
-} as const satisfies { inside: Readonly<Record<HeatFlow, number>>; outside: number };
+  basis: t('NF EN ISO 6946:2017, tableau 7', 'NF EN ISO 6946:2017, table 7'),
+} as const satisfies { inside: Readonly<Record<HeatFlow, number>>; outside: number; basis: Text };
 
 /** Resistance of the layers, m²·K/W: the sum of thickness ÷ conductivity; null when a conductivity is not known. */
 export function resistanceOf({ layers }: Construction): number | null {

@@ -1,8 +1,14 @@
-/** A value and its source: the scene, or a table of usual values, then marked as a hypothesis wherever it is shown. */
-export interface Sourced {
-  readonly value: number;
-  readonly source: 'scene' | 'hypothesis';
-}
+import type { Text } from '../../../words/index.js';
+
+/** A value and who says it: the scene, or a table of usual values, then marked as a hypothesis wherever it is shown. */
+export type Sourced =
+  | { readonly value: number; readonly source: 'scene' }
+  | {
+      readonly value: number;
+      readonly source: 'hypothesis';
+      /** On what it rests: a text, or why it is assumed. */
+      readonly basis: Text;
+    };
 
 /**
  * A layer with its thermal properties. A property is null when the scene does not give it and its material is unknown.
@@ -38,6 +44,8 @@ export interface Construction {
   readonly declaredU: number | null;
   /** The scene declares no layers: these are typical of the kind. */
   readonly isHypothesis: boolean;
+  /** Why these layers, when they are a hypothesis; null when the scene declares them. */
+  readonly basis: Text | null;
 }
 
 /** Thermal and solar properties of joinery. */

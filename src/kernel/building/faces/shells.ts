@@ -1,5 +1,6 @@
 import { partId } from '../../scene/index.js';
 import type { Point, Point3, Polygon } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { areaOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
 import { constructionsOf } from '../constructions/index.js';
@@ -31,18 +32,12 @@ interface Context {
   readonly constructions: Constructions;
 }
 
-const kept = new WeakMap<Building, readonly Shell[]>();
-
 /**
  * The closed shell of each room, in the order of the building: plane faces with their element and bays, the side behind
  * and the opposite face. Made once for a building. The area vectors of a shell sum to zero and it encloses the volume
  * of the room (2nd-level space boundaries of ISO 16739: a face is cut where the side behind changes).
  */
-export function facesOf(building: Building): readonly Shell[] {
-  const known = kept.get(building) ?? shellsOf(building);
-  kept.set(building, known);
-  return known;
-}
+export const facesOf = perObject((building: Building): readonly Shell[] => shellsOf(building));
 
 function shellsOf(building: Building): Shell[] {
   const parts = new Map(building.rooms.map((room) => [room, ceilingParts(room)]));

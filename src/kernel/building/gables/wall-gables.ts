@@ -4,6 +4,7 @@ import { asPolygon, intersection, offset } from '../../maths/clip.js';
 import { ANGLE_TOLERANCE_DEG, LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
+import { perObject } from '../../maths/memo.js';
 import { areaOf, boundsOf, ringsOf } from '../../maths/ring.js';
 import { cross, dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { undersideOf } from '../roofs/depth.js';
@@ -38,17 +39,11 @@ const REACH_MM = 500;
 const MAX_ROOFS = 8;
 const PARALLEL = Math.sin((ANGLE_TOLERANCE_DEG * Math.PI) / 180);
 
-const kept = new WeakMap<Building, readonly WallGable[]>();
-
 /**
  * Gables, by roof. Outer walls, and inner walls along the edge of a roof, are prolonged to its underside where that
  * lies above them over their whole thickness. Flat roofs lie on their walls; dormers have walls of their own.
  */
-export function wallGables(building: Building): readonly WallGable[] {
-  const known = kept.get(building) ?? gablesOf(building);
-  kept.set(building, known);
-  return known;
-}
+export const wallGables = perObject((building: Building): readonly WallGable[] => gablesOf(building));
 
 /**
  * Area of one face, mm²: bays deducted, the mean over the thickness where the roof slopes across it; up to an altitude

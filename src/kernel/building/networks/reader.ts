@@ -1,15 +1,13 @@
 import type { Point3 } from '../../maths/geometry.js';
 import { MAX_COORDINATE_MM } from '../../scene/fields.js';
+import type { Json } from '../../scene/index.js';
+import { isObject } from '../../scene/index.js';
 
-/**
- * Reads fields of free content (written by the rules engine) without trusting them: a value of the wrong type counts as
- * absent.
- */
-export type Json = Readonly<Record<string, unknown>>;
+// Reads fields of free content (written by the rules engine) without trusting them: a value of the wrong type counts as
+// absent.
 
 /** An object, or null. */
-export const objectOf = (value: unknown): Json | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
+export const objectOf = (value: unknown): Json | null => (isObject(value) ? value : null);
 /** A list; an empty one when the value is none. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /** A finite number, or null. */

@@ -1,10 +1,9 @@
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
-import type { SceneIds, Scene } from '../../scene/index.js';
+import type { Json, SceneIds, Scene } from '../../scene/index.js';
 import { NETWORK_TYPES } from '../../scene/fixtures.js';
 import { levelBelow } from '../levels.js';
 import type { Ground } from './place.js';
 import { bandOf, facePoint, IN_FRONT_MM, seatOf } from './place.js';
-import type { Json } from './reader.js';
 import { courseOf, entriesOf, mmOf, numberOf, objectOf, wordOf } from './reader.js';
 import type { AirTerminal, Beam, Circuit, Course, Differential, Manifold, Networks, Panel, Stack } from './types.js';
 

@@ -1,6 +1,7 @@
 import type { BoxIndex } from '../../maths/box-index.js';
 import { boxIndex } from '../../maths/box-index.js';
 import type { Point } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { boundsOf, polygonContains } from '../../maths/ring.js';
 import type { Building } from '../types.js';
 import { heightOn } from './plane.js';
@@ -26,16 +27,11 @@ interface Panes {
   readonly list: readonly { readonly roof: Roof; readonly pane: RoofPane }[];
   readonly index: BoxIndex;
 }
-const kept = new WeakMap<readonly Roof[], Panes>();
 
-function panesOf(roofs: readonly Roof[]): Panes {
-  const known = kept.get(roofs);
-  if (known) return known;
+const panesOf = perObject((roofs: readonly Roof[]): Panes => {
   const list = roofs.flatMap((roof) => roof.panes.map((pane) => ({ roof, pane })));
-  const panes = { list, index: boxIndex(list.map(({ pane }) => boundsOf(pane.plan.outer))) };
-  kept.set(roofs, panes);
-  return panes;
-}
+  return { list, index: boxIndex(list.map(({ pane }) => boundsOf(pane.plan.outer))) };
+});
 
 /** The highest cover over a point of the plan, dormers included; null where the sky is open. */
 export function coverAt({ roofs }: Pick<Building, 'roofs'>, point: Point): Cover | null {

@@ -1,16 +1,11 @@
+import { perObject } from '../../maths/memo.js';
 import { bodiesOf, netMeshes, voidsByHost } from '../bodies/index.js';
 import type { Body } from '../bodies/index.js';
 import type { Building } from '../types.js';
 import type { Solid } from './solid.js';
 
-const kept = new WeakMap<Building, readonly Solid[]>();
-
 /** Every solid of the building: the meshes of its bodies, voids cut out; made once a building. */
-export function solidsOf(building: Building): readonly Solid[] {
-  const known = kept.get(building) ?? solidsFrom(bodiesOf(building));
-  kept.set(building, known);
-  return known;
-}
+export const solidsOf = perObject((building: Building): readonly Solid[] => solidsFrom(bodiesOf(building)));
 
 function solidsFrom(bodies: readonly Body[]): Solid[] {
   const voids = voidsByHost(bodies);

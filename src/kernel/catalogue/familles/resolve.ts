@@ -1,4 +1,4 @@
-import { nearestWord } from '../../maths/nearest-word.js';
+import { onlyNearestWord } from '../../maths/nearest-word.js';
 import { FAMILIES, FAMILY_ALIASES } from './table.js';
 import type { NumberParameter, OpeningFamily, Parameter } from './types.js';
 
@@ -7,8 +7,8 @@ const BY_KEY = new Map(FAMILIES.map((family) => [family.key, family]));
 /** The family of a written name; null when there is none of that name. */
 export const familyOf = (name: string | undefined): OpeningFamily | null =>
   name === undefined ? null : (BY_KEY.get(FAMILY_ALIASES[name] ?? name) ?? null);
-/** Key of the family whose spelling is nearest to an unknown name; null when none is near. */
-export const nearestFamily = (name: string): string | null => nearestWord(name, BY_KEY.keys());
+/** Key of the family that an unknown name was meant to be; null when none or several may be. */
+export const nearestFamily = (name: string): string | null => onlyNearestWord(name, [...BY_KEY.keys()]);
 
 /** The allowed value nearest to a number: of the series, else a step between the bounds. */
 export function nearestAllowed({ min, max, step, series }: NumberParameter, value: number): number {

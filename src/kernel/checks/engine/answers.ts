@@ -101,6 +101,9 @@ export const Unchecked = named(
   'NonVerifie',
   t('Règle non contrôlée', 'Rule not checked'),
   z.object({
+    code: z
+      .string()
+      .meta(described(t('Nom court, que GET /cao/savoir explique', 'Short name, explained by GET /cao/savoir'))),
     regle: z.string().meta(described(t('Règle', 'Rule'))),
     raison: z.string().meta(described(t('Pourquoi', 'Why'))),
   }),

@@ -1,8 +1,8 @@
 import type { Change } from '../../scene/edit/index.js';
 import { applied } from '../../scene/edit/index.js';
+import type { Json } from '../../scene/index.js';
+import { tokensOf, valueAt } from '../../scene/index.js';
 import type { Finding, Fix } from './finding.js';
-
-type Json = Readonly<Record<string, unknown>>;
 
 export interface Applied {
   readonly scene: Json;
@@ -41,16 +41,10 @@ function isFree({ cible, propose }: Fix, claims: ReadonlyMap<string, unknown>): 
   return !claims.has(cible) || claims.get(cible) === JSON.stringify(propose);
 }
 
-const unescape = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
-
 /** True when a target can be written: its parent exists. A missing list is made by adding an entry to it. */
 function exists(scene: Json, pointer: string): boolean {
   if (pointer.endsWith('/-')) return true;
-  const path = pointer.split('/').slice(1, -1).map(unescape);
-  const holder = path.reduce<unknown>(
-    (value, token) => (typeof value === 'object' && value !== null ? (value as Json)[token] : undefined),
-    scene,
-  );
+  const holder = valueAt(scene, tokensOf(pointer).slice(0, -1));
   return typeof holder === 'object' && holder !== null;
 }
 

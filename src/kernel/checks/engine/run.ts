@@ -1,7 +1,9 @@
 import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import { perObject } from '../../maths/memo.js';
 import type { Alert } from './alert.js';
 import type { Finding } from './finding.js';
+import { keepingRooms } from './joined-rooms.js';
 import { alertOf } from './finding.js';
 import type { PlannedCheck, RuleBook } from './rule-book.js';
 import type { Control } from './trade.js';
@@ -21,14 +23,8 @@ export interface RunOptions {
   readonly onPass?: (done: number) => void;
 }
 
-const known = new WeakMap<RuleBook, WeakMap<Building, Finding[][]>>();
-
 /** Findings of a book in a building without options: found once, as long as both are in use. */
-function keptFor(book: RuleBook): WeakMap<Building, Finding[][]> {
-  let kept = known.get(book);
-  if (!kept) known.set(book, (kept = new WeakMap()));
-  return kept;
-}
+const keptFor = perObject<RuleBook, WeakMap<Building, Finding[][]>>(() => new WeakMap());
 
 /**
  * Findings of a building, one list for each pass, in the order of the passes; an exclusive check with findings hides
@@ -53,7 +49,8 @@ export function findingsOf(book: RuleBook, building: Building, options: RunOptio
 /** Runs the checks; only those that can raise what the control reports, when one is given. */
 function find(book: RuleBook, building: Building, { control, options, onPass }: RunOptions): Finding[][] {
   const given = optionsOf(book, options);
-  const run = ({ check, trade }: PlannedCheck): Finding[] => [...check.run(building, given.get(trade))];
+  const run = ({ check, trade }: PlannedCheck): Finding[] =>
+    [...check.run(building, given.get(trade))].map((finding) => keepingRooms(finding, building));
   const isWanted = (finding: Finding): boolean => control === undefined || concerns(book, finding, control);
   const exclusive = book.exclusive.flatMap(run);
   return book.passes.map((checks, pass) => {

@@ -33,7 +33,12 @@ export const PASSES = [
   { stages: ['bays-in-walls'], reason: 'An opening must lie in its wall before it is compared with its neighbours.' },
   { stages: ['bays-apart'], reason: 'Openings that overlap are parted before each is judged in its surroundings.' },
   { stages: ['bays-in-use'], reason: 'Leaves, sills and entrances are judged where the openings finally are.' },
+  {
+    stages: ['ways'],
+    reason: 'Doors that rooms lack are added where doors stay, before anything keeps clear of them.',
+  },
   { stages: ['rooms'], reason: 'Comfort of rooms: their walls, openings and levels are settled.' },
+  { stages: ['daylight'], reason: 'The dwelling as a whole is judged once each room has the bays that it lacked.' },
   { stages: ['site'], reason: 'The ground around: distances are taken from the building as corrected.' },
   { stages: ['furniture'], reason: 'Furniture keeps clear of doors, stairs and walls that no longer move.' },
   { stages: ['seats'], reason: 'Devices, appliances and pipes must have a place before it is judged.' },

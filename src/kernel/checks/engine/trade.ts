@@ -34,6 +34,8 @@ export const PRACTICE = 'Usage du dessin de bâtiment';
 
 /** A rule that is not checked, and why: without this line a silent answer would read as a verdict. */
 export interface Silence {
+  /** Short name of the rule. @default made of `regle` in French */
+  readonly code?: string;
   readonly regle: string | Text;
   /** Readers who expect the rule: GET /cao/savoir prints it for them. */
   readonly metiers: readonly Metier[];

@@ -7,11 +7,22 @@ import type { RuleBook } from './rule-book.js';
 import { jurisdictionOf } from './threshold.js';
 import type { Silence } from './trade.js';
 
-type Worded = Pick<Silence, 'regle' | 'raison'>;
+type Worded = Pick<Silence, 'code' | 'regle' | 'raison'>;
+
+/** A short name made of a rule's words: letters and figures without accents. */
+const codeOf = (regle: string): string =>
+  regle
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .slice(0, 60);
 
 const worded =
   (langue: Langue) =>
-  ({ regle, raison }: Worded): Unchecked => ({
+  ({ code, regle, raison }: Worded): Unchecked => ({
+    code: code ?? codeOf(typeof regle === 'string' ? regle : say(regle, 'fr')),
     regle: typeof regle === 'string' ? regle : say(regle, langue),
     raison: say(raison, langue),
   });
@@ -27,16 +38,30 @@ export const uncheckedIn = (book: RuleBook, langue: Langue, scene: Scene): Unche
     ...book.conditional.filter(({ isMissing }) => isMissing!(scene)),
   ].map(worded(langue));
 
+const WITHOUT_VALUE = 'seuils_sans_valeur';
 const NO_THRESHOLD = t(
   'Aucun seuil connu pour la juridiction « {country} » (GET /cao/normes).',
   'No known threshold for jurisdiction “{country}” (GET /cao/normes).',
 );
+
+/** What every country leaves out, whatever the scene: the thresholds that have no value there. */
+const BY_COUNTRY: Worded = {
+  code: WITHOUT_VALUE,
+  regle: t('seuils sans valeur connue', 'thresholds without a known value'),
+  raison: t(
+    'Selon la juridiction de la scène : GET /cao/normes les nomme, pays par pays.',
+    'Depending on the jurisdiction of the scene: GET /cao/normes names them, country by country.',
+  ),
+};
 
 /** All of them, of a trade when given. */
 export const uncheckedBy = ({ unchecked, conditional }: RuleBook, langue: Langue, metier?: Metier): Unchecked[] =>
   [...unchecked, ...conditional]
     .filter(({ metiers }) => metier === undefined || metiers.includes(metier))
     .map(worded(langue));
+
+/** The line that stands in an answer for every threshold without a value in the country of its scene. */
+export const uncheckedByCountry = (langue: Langue): Unchecked => worded(langue)(BY_COUNTRY);
 
 function withoutThreshold({ thresholds }: RuleBook, scene: Scene): Worded[] {
   const country = jurisdictionOf(scene);
@@ -46,6 +71,7 @@ function withoutThreshold({ thresholds }: RuleBook, scene: Scene): Worded[] {
   if (silent.length === 0) return [];
   return [
     {
+      code: WITHOUT_VALUE,
       regle: silent.join(', '),
       raison: fill(NO_THRESHOLD, { country }),
     },

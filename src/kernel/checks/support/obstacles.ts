@@ -96,6 +96,9 @@ export function fan(hinge: Ring[number], closed: Ring[number], open: Ring[number
   return u.x * v.y - u.y * v.x > 0 ? ring : ring.toReversed();
 }
 
+/** Swept floors of the hinged doors of a building, found by place. */
+export const swingsOf = perObject((building: Building): Zones<Opening> => new Zones(doorSwings(building)));
+
 /** Bodies of walls, without their openings. */
 export const wallBodies = perObject(
   ({ walls }: Building): Zones<Wall> => new Zones(walls.map((wall) => new LazyZone(wall, () => bodyOf(wall)))),
@@ -122,14 +125,14 @@ export interface Obstacles {
 }
 
 /** Indexes of everything that furniture of a building may run into. */
-export const obstaclesOf = (building: Building): Obstacles => ({
+export const obstaclesOf = perObject((building: Building): Obstacles => ({
   walls: wallBodies(building),
-  swings: new Zones(doorSwings(building)),
+  swings: swingsOf(building),
   fronts: new Zones(doorFronts(building, BEFORE_MM)),
   ways: new Zones(doorFronts(building, AWAY_MM)),
   stairs: stairZones(building),
   solids: new Zones(pieces(building.furniture.filter(isSolid))),
-});
+}));
 
 /** Rugs, people, garden plants and objects put on others take no place of their own. */
 export const isSolid = ({ type }: Furniture): boolean => FURNITURE[type].occupancy !== 'pose';

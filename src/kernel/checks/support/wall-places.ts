@@ -1,5 +1,6 @@
 import type { Building, Opening, Room, Wall } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { offsetFrom } from '../../maths/vector.js';
 
 /** A stretch of a wall's face, mm along the axis. */
@@ -40,12 +41,9 @@ interface Seated {
   readonly along: number;
   readonly z: number;
 }
-const kept = new WeakMap<Building, ReadonlyMap<number, readonly Seated[]>>();
 
 /** Devices by the wall that carries them, looked up once a building. */
-function seatedOn(building: Building): ReadonlyMap<number, readonly Seated[]> {
-  const known = kept.get(building);
-  if (known) return known;
+const seatedOn = perObject((building: Building): ReadonlyMap<number, readonly Seated[]> => {
   const made = new Map<number, Seated[]>();
   for (const { index, seat, z } of building.electric) {
     if (!seat) continue;
@@ -53,9 +51,8 @@ function seatedOn(building: Building): ReadonlyMap<number, readonly Seated[]> {
     list.push({ index, along: seat.along, z });
     made.set(seat.wall.index, list);
   }
-  kept.set(building, made);
   return made;
-}
+});
 
 /** The free place nearest to the wanted one in the stretches given; null when all are taken. */
 export function nearestFree(
@@ -116,13 +113,10 @@ export function facesOf(
   });
 }
 
-const wallMaps = new WeakMap<Building, ReadonlyMap<number, Wall>>();
 /** Walls by their index in the scene, looked up once a building. */
-export function wallsByIndex(building: Building): ReadonlyMap<number, Wall> {
-  const known = wallMaps.get(building) ?? new Map(building.walls.map((wall) => [wall.index, wall]));
-  wallMaps.set(building, known);
-  return known;
-}
+export const wallsByIndex = perObject(
+  ({ walls }: Building): ReadonlyMap<number, Wall> => new Map(walls.map((wall) => [wall.index, wall])),
+);
 
 /**
  * Spots on a room's walls for `count` more plates at an altitude, spread: each on the longest stretch that is still

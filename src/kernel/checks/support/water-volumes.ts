@@ -1,6 +1,7 @@
 import type { Building, Room } from '../../building/index.js';
 import { atMost } from '../../maths/constants.js';
 import type { Point, Ring } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { polygonContains, ringContains } from '../../maths/ring.js';
 import { add, distance, dot, midpoint, scale, subtract, unit } from '../../maths/vector.js';
 import { ruleOf } from '../engine/threshold.js';
@@ -20,20 +21,14 @@ export interface WetPlace {
 /** Water held by the appliance: volume 0 reaches this high above its bottom, mm (a tray holds 100). */
 const RIM_MM = { baignoire: 600, douche: 100 } as const;
 
-const kept = new WeakMap<Building, ReadonlyMap<string | null, readonly WetPlace[]>>();
-
 /** Baths and showers by room. Those outside every room are left out: their surroundings are unknown. */
-function wetPlaces(building: Building): ReadonlyMap<string | null, readonly WetPlace[]> {
-  const known = kept.get(building);
-  if (known) return known;
-  const all = [...building.plumbing, ...building.furniture].filter(
+const wetPlaces = perObject(({ plumbing, furniture }: Building): ReadonlyMap<string | null, readonly WetPlace[]> => {
+  const all = [...plumbing, ...furniture].filter(
     (item): item is typeof item & WetPlace =>
       (item.type === 'baignoire' || item.type === 'douche') && item.room !== null,
   );
-  const made = Map.groupBy<string | null, WetPlace>(all, ({ room }) => room);
-  kept.set(building, made);
-  return made;
-}
+  return Map.groupBy<string | null, WetPlace>(all, ({ room }) => room);
+});
 
 /** A volume around a bath or a shower: 0 in its water, 1 above it, 2 beside it (NF C 15-100-7-701). */
 export interface WetVolume {

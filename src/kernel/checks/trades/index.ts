@@ -1,4 +1,5 @@
 import type { CodeOf, KeyOf } from '../engine/trade.js';
+import { accessTrade } from './access/index.js';
 import { documentTrade } from './document/index.js';
 import { electricityTrade } from './electricity/index.js';
 import { envelopeTrade } from './envelope/index.js';
@@ -19,6 +20,7 @@ export const TRADES = [
   roofsTrade,
   roomsTrade,
   joineryTrade,
+  accessTrade,
   furnitureTrade,
   stairsTrade,
   siteTrade,

@@ -8,15 +8,16 @@ import { DIMENSION } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { lengthText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
+import type { Measured } from './measured.js';
+import { writtenValues } from './measured.js';
 
-export interface ChainSpec {
+/** What a chain measures, and where and how it is drawn. */
+export interface ChainSpec extends Measured {
   readonly code: string;
   /** Axes of the chain: measured along u, text above toward +v. */
   readonly along: Frame;
   /** Axes of the collision index. */
   readonly main: Frame;
-  /** Ends of the values along u, whole millimetres, increasing. */
-  readonly points: readonly number[];
   /** Where the dimension line runs. */
   readonly v: number;
   /** Side of the line the measured object lies on: +v or -v. */
@@ -130,16 +131,19 @@ function textBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bou
 interface Segment {
   readonly from: number;
   readonly to: number;
+  /** The value as it is written, mm. */
+  readonly written: number;
   readonly text: string;
   readonly width: number;
 }
 
-const segmentsOf = ({ points, langue, height }: ChainSpec): Segment[] =>
-  points.slice(1).map((to, i) => {
-    const from = points[i]!;
-    const text = lengthText(to - from, langue);
-    return { from, to, text, width: textWidth(text, height) };
+function segmentsOf({ points, step, langue, height }: ChainSpec): Segment[] {
+  const values = points.slice(1).map((to, i) => to - points[i]!);
+  return writtenValues(values, step).map((written, i) => {
+    const text = lengthText(written, langue);
+    return { from: points[i]!, to: points[i + 1]!, written, text, width: textWidth(text, height) };
   });
+}
 
 /**
  * Place of each text. Values that fit are placed first, so that a moved text never takes the place of its neighbour.
@@ -171,7 +175,12 @@ function placed(
   return found;
 }
 
-function dimensionItem(spec: ChainSpec, { from, to, text }: Segment, slot: Slot, scale: number): DimensionItem {
+function dimensionItem(
+  spec: ChainSpec,
+  { from, to, written, text }: Segment,
+  slot: Slot,
+  scale: number,
+): DimensionItem {
   const { along, v, layer, height, objectV, objectSide } = spec;
   const at = (u: number, w: number) => along.toWorld({ x: u, y: w });
   return {
@@ -185,6 +194,7 @@ function dimensionItem(spec: ChainSpec, { from, to, text }: Segment, slot: Slot,
     lineFrom: at(from, v),
     lineTo: at(to, v),
     value: to - from,
+    written,
     text,
     height,
     textAt: at(slot.u, slot.v),
@@ -215,17 +225,8 @@ export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, mar
       values: segments.map((s) => s.to - s.from),
       total,
       texts: segments.map((s) => s.text),
-      totalText: lengthText(total, spec.langue),
+      totalText: lengthText(Math.round(total / spec.step) * spec.step, spec.langue),
+      step: spec.step,
     },
   };
-}
-
-/** Whole millimetres, increasing, without values closer than 5 mm: what a chain measures between. */
-export function chainPoints(values: Iterable<number>): number[] {
-  const sorted = [...values].map(Math.round).sort((a, b) => a - b);
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const kept = [first];
-  for (const value of sorted) if (value - kept.at(-1)! >= 5 && (last - value >= 5 || value === last)) kept.push(value);
-  return kept;
 }

@@ -1,10 +1,12 @@
 import type { Polygon } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
+import type { Mark } from './measured.js';
+import { cornerMark } from './measured.js';
 
-/** Part of a façade seen from one side: from `from` to `to` along u, standing at `v`. */
+/** Part of a façade seen from one side: from end to end along u, standing at `v` (of a slanted one, halfway). */
 export interface FacadeSpan {
-  readonly from: number;
-  readonly to: number;
+  readonly start: Mark;
+  readonly end: Mark;
   readonly v: number;
 }
 
@@ -21,14 +23,42 @@ const SAME_PLANE = 5;
 /** A façade of more faces than this is measured overall only: its recesses could not be read. */
 const MOST_EDGES = 4000;
 
-function extremes(edges: readonly Edge[], sign: 1 | -1): FacadeSpan {
+/** The sides of an outline that look out, and its corners by their place along u. */
+function sidesOut(outline: readonly Polygon[], along: Frame, sign: 1 | -1): { edges: Edge[]; corners: Corners } {
+  const edges: Edge[] = [];
+  const corners: Map<number, Mark> = new Map();
+  for (const { outer } of outline) {
+    const local = outer.map((point) => along.toLocal(point));
+    for (const [i, p] of local.entries()) {
+      const q = local[(i + 1) % local.length]!;
+      const corner = cornerMark(local.at(i - 1)!, p, q);
+      if (!corners.get(p.x)?.isSquare) corners.set(p.x, corner);
+      // Counter-clockwise ring: the side seen from below runs toward +u, that seen from above toward -u.
+      if ((q.x - p.x) * sign < -1e-6) {
+        edges.push(p.x < q.x ? { u0: p.x, u1: q.x, v0: p.y, v1: q.y } : { u0: q.x, u1: p.x, v0: q.y, v1: p.y });
+      }
+    }
+  }
+  return { edges, corners };
+}
+
+/** v of a side at an abscissa. */
+const heightAt = ({ u0, u1, v0, v1 }: Edge, u: number): number => v0 + ((v1 - v0) * (u - u0)) / (u1 - u0);
+
+/** The side of some that is seen at an abscissa: the others stand behind it. */
+const foremost = (sides: readonly Edge[], u: number, sign: 1 | -1): Edge =>
+  sides.reduce((best, side) => (sign * (heightAt(side, u) - heightAt(best, u)) > 0 ? side : best));
+
+type Corners = ReadonlyMap<number, Mark>;
+
+function extremes(edges: readonly Edge[], corners: Corners, sign: 1 | -1): FacadeSpan {
   let [from, to, v] = [Infinity, -Infinity, -sign * Infinity];
   for (const edge of edges) {
     from = Math.min(from, edge.u0);
     to = Math.max(to, edge.u1);
     v = sign < 0 ? Math.min(v, edge.v0, edge.v1) : Math.max(v, edge.v0, edge.v1);
   }
-  return { from, to, v };
+  return { start: corners.get(from)!, end: corners.get(to)!, v };
 }
 
 /**
@@ -36,20 +66,12 @@ function extremes(edges: readonly Edge[], sign: 1 | -1): FacadeSpan {
  * façades keep their ends as breaks; hidden parts are left out.
  */
 export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1): FacadeSpan[] {
-  const edges: Edge[] = [];
-  for (const { outer } of outline) {
-    for (const [i, point] of outer.entries()) {
-      const [p, q] = [along.toLocal(point), along.toLocal(outer[(i + 1) % outer.length]!)];
-      // Counter-clockwise ring: the side seen from below runs toward +u, that seen from above toward -u.
-      if ((q.x - p.x) * sign < -1e-6) {
-        edges.push(p.x < q.x ? { u0: p.x, u1: q.x, v0: p.y, v1: q.y } : { u0: q.x, u1: p.x, v0: q.y, v1: p.y });
-      }
-    }
-  }
-  if (edges.length > MOST_EDGES) return [extremes(edges, sign)];
+  const { edges, corners } = sidesOut(outline, along, sign);
+  if (edges.length > MOST_EDGES) return [extremes(edges, corners, sign)];
   const breaks = [...new Set(edges.flatMap((e) => [e.u0, e.u1]))].sort((a, b) => a - b);
   const spans: FacadeSpan[] = [];
   const open: Edge[] = [];
+  let seen: Edge | null = null;
   const starts = edges.toSorted((a, b) => a.u0 - b.u0);
   let next = 0;
   for (let i = 0; i + 1 < breaks.length; i++) {
@@ -58,16 +80,20 @@ export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1
     for (let k = open.length - 1; k >= 0; k--) if (open[k]!.u1 <= from) open.splice(k, 1);
     if (to - from < 1e-6 || open.length === 0) continue;
     const middle = (from + to) / 2;
-    const seen = open.map((e) => e.v0 + ((e.v1 - e.v0) * (middle - e.u0)) / (e.u1 - e.u0));
-    const v = sign < 0 ? Math.min(...seen) : Math.max(...seen);
+    const side = foremost(open, middle, sign);
+    const v = heightAt(side, middle);
     const last = spans.at(-1);
-    if (last && Math.abs(last.to - from) < 1e-6 && Math.abs(last.v - v) <= SAME_PLANE) {
-      spans[spans.length - 1] = { ...last, to };
-    } else spans.push({ from, to, v });
+    const end = corners.get(to)!;
+    const goesOn = last && Math.abs(last.end.u - from) < 1e-6;
+    if (goesOn && side === seen) {
+      spans[spans.length - 1] = { start: last.start, end, v: heightAt(side, (last.start.u + to) / 2) };
+    } else if (goesOn && Math.abs(last.v - v) <= SAME_PLANE) spans[spans.length - 1] = { ...last, end };
+    else spans.push({ start: corners.get(from)!, end, v });
+    seen = side;
   }
   return spans;
 }
 
 /** The span of a façade at an abscissa; undefined past its ends. */
 export const spanAt = (spans: readonly FacadeSpan[], u: number): FacadeSpan | undefined =>
-  spans.find((s) => u >= s.from - 1 && u <= s.to + 1);
+  spans.find((s) => u >= s.start.u - 1 && u <= s.end.u + 1);

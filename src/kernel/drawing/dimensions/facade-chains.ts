@@ -1,9 +1,10 @@
 import type { Level, Opening, Wall } from '../../building/types.js';
 import { dot } from '../../maths/vector.js';
 import type { Frame } from '../frame.js';
-import { chainPoints } from './chain.js';
 import { envelope, spanAt } from './envelope.js';
 import type { FacadeSpan } from './envelope.js';
+import type { Mark, Measured } from './measured.js';
+import { isSquareOver, measured } from './measured.js';
 
 /** One side of the building, seen in the axes of its chains. */
 export interface Facade {
@@ -14,9 +15,8 @@ export interface Facade {
   readonly dimensioned: readonly Opening[];
 }
 
-export interface FacadeRow {
+export interface FacadeRow extends Measured {
   readonly code: 'baies' | 'axes' | 'decrochements' | 'hors_tout';
-  readonly points: readonly number[];
 }
 
 /** cos 89°: walls within a degree of a direction count as following it. */
@@ -46,7 +46,7 @@ function bays(level: Level, frame: Frame, sign: 1 | -1, spans: readonly FacadeSp
 }
 
 /** Axes of the bearing walls that meet the façade. */
-function axes(walls: readonly Wall[], frame: Frame, sign: 1 | -1, spans: readonly FacadeSpan[]): number[] {
+function axes(walls: readonly Wall[], frame: Frame, sign: 1 | -1, spans: readonly FacadeSpan[]): Mark[] {
   return walls.flatMap((wall) => {
     if (wall.kind === 'cloison') return [];
     const [a, b] = [frame.toLocal(wall.a), frame.toLocal(wall.b)];
@@ -54,9 +54,16 @@ function axes(walls: readonly Wall[], frame: Frame, sign: 1 | -1, spans: readonl
     const u = (a.x + b.x) / 2;
     const span = spanAt(spans, u);
     const reach = sign < 0 ? Math.min(a.y, b.y) : Math.max(a.y, b.y);
-    return span && Math.abs(reach - span.v) <= REACH ? [u] : [];
+    return span && Math.abs(reach - span.v) <= REACH ? [{ u, isSquare: isSquareOver(b.x - a.x) }] : [];
   });
 }
+
+/** Jambs of the bays of a façade. */
+const jambsOf = (openings: readonly Opening[], frame: Frame): Mark[] =>
+  openings.flatMap(({ near, far, wall }) => {
+    const isSquare = isSquareOver(frame.toLocal(wall.direction).y * wall.length);
+    return [near, far].map((jamb) => ({ u: frame.toLocal(jamb).x, isSquare }));
+  });
 
 /**
  * The four chains of French practice: bays and piers, axes, recesses, overall; those that would repeat another are left
@@ -67,16 +74,16 @@ export function facadeOf(level: Level, frame: Frame, sign: 1 | -1, hasOpenings: 
   const first = spans[0];
   const last = spans.at(-1);
   if (!first || !last) return { spans, rows: [], dimensioned: [] };
-  const ends = [first.from, last.to];
-  const breaks = spans.flatMap((s) => [s.from, s.to]);
+  const ends = [first.start, last.end];
+  const breaks = spans.flatMap(({ start, end }) => [start, end]);
   const dimensioned = hasOpenings ? bays(level, frame, sign, spans) : [];
-  const jambs = dimensioned.flatMap((o) => [frame.toLocal(o.near).x, frame.toLocal(o.far).x]);
+  const jambs = jambsOf(dimensioned, frame);
   const walls = level.cuts.map((cut) => cut.wall);
   const rows: FacadeRow[] = [
-    { code: 'baies', points: jambs.length > 0 ? chainPoints([...breaks, ...jambs]) : [] },
-    { code: 'axes', points: chainPoints([...ends, ...axes(walls, frame, sign, spans)]) },
-    { code: 'decrochements', points: chainPoints(breaks) },
-    { code: 'hors_tout', points: chainPoints(ends) },
+    { code: 'baies', ...measured(jambs.length > 0 ? [...breaks, ...jambs] : []) },
+    { code: 'axes', ...measured([...ends, ...axes(walls, frame, sign, spans)]) },
+    { code: 'decrochements', ...measured(breaks) },
+    { code: 'hors_tout', ...measured(ends) },
   ];
   // A chain of one value is the overall; a chain is written once.
   const seen = new Set<string>();

@@ -1,14 +1,14 @@
 import type { Level } from '../../building/types.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
-import { chainPoints } from './chain.js';
 import { levelGrid } from './level-grid.js';
 import type { LevelGrid, RoomBox } from './level-grid.js';
+import type { Mark, Measured } from './measured.js';
+import { measured } from './measured.js';
 
 /** A line of interior dimensions: clear widths of rooms and thicknesses of the walls between them. */
-export interface InteriorRun {
+export interface InteriorRun extends Measured {
   readonly v: number;
-  readonly points: readonly number[];
   /** True when the line runs from outer face to outer face, and so begins and ends with a wall. */
   readonly isWhole: boolean;
 }
@@ -25,7 +25,7 @@ interface Crossing {
 /** A line from outer face to outer face. */
 interface Candidate {
   readonly v: number;
-  readonly faces: readonly number[];
+  readonly faces: readonly Mark[];
   readonly crossings: readonly Crossing[];
 }
 
@@ -104,11 +104,11 @@ function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obst
   const met = (edge: { v0: number; v1: number }) => v > edge.v0 && v < edge.v1;
   // Between slanted faces a width would mean nothing.
   if (grid.slanted.some(met)) return [];
-  const faces = grid.square.filter(met).map((edge) => edge.u);
+  const faces = grid.square.filter(met);
   if (faces.length < 4 || faces.length % 2 !== 0) return [];
   const slice = sliceAt(grid, v, scale, obstacles);
   const candidates: Candidate[] = [];
-  let run: number[] = [];
+  let run: Mark[] = [];
   let crossings: Crossing[] = [];
   const close = () => {
     if (crossings.length > 0) candidates.push({ v, faces: run, crossings });
@@ -117,13 +117,13 @@ function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obst
   };
   // Faces come in pairs: from an even one to the next is wall, from an odd one room or outside.
   for (let i = 0; i < faces.length; i += 2) {
-    const [from, to] = [faces[i - 1], faces[i]!];
+    const [from, to] = [faces[i - 1]?.u, faces[i]!.u];
     if (from !== undefined) {
       const room = roomBetween(slice.rooms, from, to);
       if (!room) close();
       else if (to - from >= SLIVER) crossings.push({ room: room.id, from, to, cost: costOf(slice, from - 1, to + 1) });
     }
-    run.push(to, faces[i + 1]!);
+    run.push(faces[i]!, faces[i + 1]!);
   }
   close();
   return candidates;
@@ -152,9 +152,9 @@ function valueOf(candidate: Candidate, covered: ReadonlySet<string>): Choice | n
 function runOf({ candidate, first, last }: Choice): InteriorRun {
   const { v, faces, crossings } = candidate;
   const isWhole = first === 0 && last === crossings.length - 1;
-  if (isWhole) return { v, points: chainPoints(faces), isWhole };
+  if (isWhole) return { v, ...measured(faces), isWhole };
   const [from, to] = [crossings[first]!.from, crossings[last]!.to];
-  return { v, points: chainPoints(faces.filter((u) => u >= from - 1e-6 && u <= to + 1e-6)), isWhole };
+  return { v, ...measured(faces.filter(({ u }) => u >= from - 1e-6 && u <= to + 1e-6)), isWhole };
 }
 
 /**

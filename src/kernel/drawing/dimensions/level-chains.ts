@@ -104,6 +104,7 @@ function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layo
         along: side.along,
         main,
         points: row.points,
+        step: row.step,
         v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
         objectSide: side.sign < 0 ? 1 : -1,
         objectV: face,
@@ -124,13 +125,14 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
   const { tags, symbols, texts, marks } = surroundings;
   const { scale, langue } = drafting;
   const obstacles = { tags: turnedTo(side, main, tags), symbols: turnedTo(side, main, symbols) };
-  return interiorRuns(level, side.along, scale, obstacles).map(({ points, v, isWhole }, i) =>
+  return interiorRuns(level, side.along, scale, obstacles).map(({ points, step, v, isWhole }, i) =>
     layoutChain(
       {
         code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${i + 1}`,
         along: side.along,
         main,
         points,
+        step,
         v,
         objectSide: 1,
         objectV: v,

@@ -1,10 +1,11 @@
 import type { Level } from '../../building/types.js';
 import { ringsOf } from '../../maths/ring.js';
 import type { Frame } from '../frame.js';
+import type { Mark } from './measured.js';
+import { isSquareOver } from './measured.js';
 
 /** A wall face across the lines' direction: crossed at `u` between v0 and v1. */
-export interface AcrossFace {
-  readonly u: number;
+export interface AcrossFace extends Mark {
   readonly v0: number;
   readonly v1: number;
 }
@@ -52,6 +53,7 @@ export function levelGrid(level: Level, frame: Frame): LevelGrid {
         else {
           (du <= SLOPE * dv ? square : slanted).push({
             u: (p.x + q.x) / 2,
+            isSquare: isSquareOver(du),
             v0: Math.min(p.y, q.y),
             v1: Math.max(p.y, q.y),
           });
@@ -68,7 +70,8 @@ export function levelGrid(level: Level, frame: Frame): LevelGrid {
   const bays = level.openings.flatMap((opening): AcrossFace[] => {
     const [p, q] = [frame.toLocal(opening.near), frame.toLocal(opening.far)];
     if (Math.abs(q.y - p.y) < Math.abs(q.x - p.x)) return [];
-    return [{ u: (p.x + q.x) / 2, v0: Math.min(p.y, q.y), v1: Math.max(p.y, q.y) }];
+    const isSquare = isSquareOver(q.x - p.x);
+    return [{ u: (p.x + q.x) / 2, isSquare, v0: Math.min(p.y, q.y), v1: Math.max(p.y, q.y) }];
   });
   return { square: square.sort((a, b) => a.u - b.u), slanted, along, rooms, bays };
 }

@@ -15,6 +15,7 @@ import { blockBounds } from '../symbols.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
+import { writingOf } from '../writing.js';
 import { sectionMarkItems } from './section-mark.js';
 import { floorFinishes } from './floor-finishes.js';
 import { furnitureItems } from './furniture-items.js';
@@ -72,6 +73,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
   const references = ownsReferences(building, level)
     ? [...building.lines.map(lineItem), ...building.circles.map(circleItem)]
     : [];
+  const stairs = stairItems(building, level, options);
   return [
     ...references,
     ...(isGround(building, level) ? terraceItems(building) : []),
@@ -79,13 +81,13 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...uncutWallItems(level),
     ...wallItems(level, bays, scale, isExact),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
-    ...stairItems(building, level, options),
+    ...stairs,
     ...furnitureItems(building, level, langue),
     ...plumbingItems(building, level, langue),
     ...(content === 'tout'
       ? [
           ...networkItems(building, level),
-          ...(isExact ? symbols.map(({ item }) => item) : spread(symbols, level, frame, scale)),
+          ...(isExact ? symbols.map(({ item }) => item) : spread(symbols, level, frame, scale, stairs)),
         ]
       : []),
   ];
@@ -132,7 +134,7 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const [texts, marks] = [new BoxIndex(20 * scale), new BoxIndex(20 * scale)];
   markObstacles(geometry, frame, scale, extent, marks);
   for (const item of geometry) {
-    if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
+    for (const ink of writingOf(item, scale)) texts.add(localBounds(frame, ink));
   }
   return { geometry, around, extent, texts, marks };
 }
@@ -157,6 +159,7 @@ export function levelView(building: Building, level: Level, options: PlanOptions
     z: level.z,
     scale,
     angle: frame.angle,
+    ...(options.isExact ? { isExact: true } : {}),
     extent: extentOf(geometry),
     chains: chains.chains,
     rooms: rooms.records,

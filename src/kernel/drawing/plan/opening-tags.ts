@@ -63,7 +63,7 @@ function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[
   const near = half + (GAP + height / 2) * scale;
   const sides = [first * (near + sill), -first * near];
   const shifts = [0, (opening.width + width * scale) / 2, -(opening.width + width * scale) / 2];
-  const rows = [0, 1, 2, 3].map((row) => row * (HEIGHT + 0.8) * scale);
+  const rows = [0, 1, 2, 3, 4, 5].map((row) => row * (HEIGHT + 0.8) * scale);
   return rows.flatMap((row) =>
     shifts.flatMap((shift) => sides.map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row }))),
   );

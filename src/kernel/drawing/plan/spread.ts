@@ -9,6 +9,7 @@ import type { BlockItem, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import { blockBounds } from '../symbols.js';
+import { writingOf } from '../writing.js';
 import { deviceItem } from './network-items.js';
 
 /** A symbol of constant size on paper where its element stands, and the wall face it hangs on. */
@@ -46,9 +47,17 @@ interface Seated {
 /**
  * Symbols that would stand on one another, moved apart as little as will do: along their wall, between its openings
  * and the corners of their room, or aside when they hang on none. What moved visibly keeps a leader to its true place.
+ * @param beside items whose writing symbols keep clear of
  */
-export function spread(symbols: readonly Standing[], level: Level, frame: Frame, scale: number): Item[] {
+export function spread(
+  symbols: readonly Standing[],
+  level: Level,
+  frame: Frame,
+  scale: number,
+  beside: readonly Item[] = [],
+): Item[] {
   const taken = new BoxIndex(8 * scale);
+  for (const item of beside) for (const ink of writingOf(item, scale)) taken.add(localBounds(frame, ink));
   const boxOf = (item: BlockItem): Bounds =>
     grown(localBounds(frame, cornersOf(blockBounds(item, scale))), (AIR / 4) * scale);
   const items: Item[] = [];

@@ -5,12 +5,12 @@ import type { Building, Device, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import { NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
-import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
+import { BoxIndex, grown, merged } from '../boxes.js';
 import type { BlockItem, Fill, Item, View } from '../display-list.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
-import { itemBounds } from '../item-bounds.js';
 import { levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
+import { writingOf } from '../writing.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
 import { legendItems } from './legend.js';
@@ -166,11 +166,13 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const built = builtItems(building, level, drafting);
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
   const drawn = lines(building, level, langue);
-  const placed = spread(symbols(building, level, langue), level, frame, scale);
+  const placed = spread(symbols(building, level, langue), level, frame, scale, base);
   const own = [...drawn, ...placed];
   const texts = new BoxIndex(20 * scale);
   const marks = new BoxIndex(20 * scale);
-  for (const item of base) if (item.kind === 'text') texts.add(localBounds(frame, cornersOf(itemBounds(item, scale))));
+  for (const item of [...base, ...own]) {
+    for (const ink of writingOf(item, scale)) texts.add(localBounds(frame, ink));
+  }
   markObstacles(own, frame, scale, grown(extent, 50 * scale), marks);
   const written =
     trade === 'ventilation'

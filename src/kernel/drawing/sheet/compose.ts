@@ -36,8 +36,11 @@ export function arrange(sizes: readonly Area[]): { area: Area; isRow: boolean } 
   return strain(row) <= strain(column) ? { area: row, isRow: true } : { area: column, isRow: false };
 }
 
-/** Levels keep one another's ordinates in a row, and abscissas in a column: walls that stand on each other line up. */
-function place(views: readonly View[], isRow: boolean, scale: number): { area: Area; origins: Point[] } {
+/**
+ * Where views go side by side or above one another: levels keep one another's ordinates in a row, and abscissas in a
+ * column, so walls that stand on each other line up.
+ */
+export function place(views: readonly View[], isRow: boolean, scale: number): { area: Area; origins: Point[] } {
   const all = merged(views.map((view) => view.bounds));
   const origins: Point[] = [];
   let [width, height] = [0, 0];

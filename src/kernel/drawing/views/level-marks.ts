@@ -14,8 +14,11 @@ export interface Altitude {
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const HEIGHT = 2.5;
-/** Least distance between two marks, and reach of their line, mm of paper. */
-const STEP = 6.4;
+/**
+ * Least distance between two marks, so that the name under one, its descenders included, clears the value over the
+ * next; reach of their line, mm of paper.
+ */
+const STEP = 7;
 const REACH = 5;
 /** Altitudes closer than this are one mark, mm. */
 const SAME = 20;

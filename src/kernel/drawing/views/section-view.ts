@@ -8,7 +8,8 @@ import type { Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, dot, subtract, unit } from '../../maths/vector.js';
 import { BoxIndex } from '../boxes.js';
-import { chainPoints, layoutChain } from '../dimensions/chain.js';
+import { layoutChain } from '../dimensions/chain.js';
+import { measuredBetween } from '../dimensions/measured.js';
 import type { Chain, Fill, Item, Pen, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
 import type { Camera } from '../projection/camera.js';
@@ -169,14 +170,14 @@ function heightChain(
     const room = crossed.find((candidate) => candidate.room.level === level.index)?.room;
     return room ? [level.z, room.z + room.height] : [level.z];
   });
-  const points = chainPoints([...clear, ...(Number.isFinite(top) ? [top] : [])]);
-  if (points.length < 2) return { items: [], chains: [] };
+  const measured = measuredBetween([...clear, ...(Number.isFinite(top) ? [top] : [])]);
+  if (measured.points.length < 2) return { items: [], chains: [] };
   const upright = frameAt(90);
   const spec = {
     code: 'hauteurs',
     along: upright,
     main: frameAt(0),
-    points,
+    ...measured,
     v: -x + 12 * scale,
     objectSide: -1,
     objectV: -x,

@@ -3,7 +3,7 @@ import type { Building } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { crossesBox } from '../../maths/segment-box.js';
-import { dot, leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
+import { distance, dot, leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
 import type { BoxIndex } from '../boxes.js';
 import { grown, overlaps } from '../boxes.js';
 import type { DimensionItem, Item, TextItem } from '../display-list.js';
@@ -116,7 +116,7 @@ export function setbacks(building: Building, parcel: Ring, drafting: Drafting, g
 
 /** Boxes that follow a line, whatever way it runs: no name stands on it. */
 function piecesOf({ from, to }: DimensionItem, scale: number): Bounds[] {
-  const count = Math.min(100, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (PIECE * scale)));
+  const count = Math.min(100, Math.ceil(distance(from, to) / (PIECE * scale)));
   const at = (k: number): Point => ({
     x: from.x + ((to.x - from.x) * k) / count,
     y: from.y + ((to.y - from.y) * k) / count,
@@ -140,6 +140,7 @@ function setback(from: Point, to: Point, part: number, value: number, { scale, l
     lineTo: to,
     angle,
     value,
+    written: value,
     text: lengthText(value, langue),
     height: TEXT,
     textAt: { x: from.x + along.x * part + shift.x, y: from.y + along.y * part + shift.y },

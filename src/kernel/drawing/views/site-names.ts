@@ -4,7 +4,7 @@ import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf, polygonContains, signedArea } from '../../maths/ring.js';
+import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
 import { dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { cornersOf, grown } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
@@ -141,9 +141,6 @@ export function buildingName(building: Building, { scale, langue }: Drafting, gr
   }
   return [];
 }
-
-const areaOf = ({ outer, holes }: Polygon): number =>
-  holes.reduce((sum, hole) => sum + signedArea(hole), signedArea(outer));
 
 /** Place where an end of a path meets one limit of the plot. */
 interface Met {

@@ -3,6 +3,7 @@ import { boxIndex } from '../../maths/box-index.js';
 import { asPolygon, difference, union } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Polygon } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { areaOf, boundsOf } from '../../maths/ring.js';
 
 /** Smaller parts are what junctions and roundings leave between old and new walls, mm². */
@@ -31,16 +32,8 @@ export function createdFloor({ walls }: Building, { polygons, level }: Slab): nu
   return polygons.reduce((sum, polygon) => sum + created(polygon), 0);
 }
 
-const kept = new WeakMap<Building, readonly Roof[]>();
-
 /** Roofs that the project builds: all but those said to be existing and those that existing walls alone carry. */
-export function createdRoofs(building: Building): readonly Roof[] {
-  const known = kept.get(building) ?? roofsToBuild(building);
-  kept.set(building, known);
-  return known;
-}
-
-function roofsToBuild({ walls, roofs }: Building): Roof[] {
+export const createdRoofs = perObject(({ walls, roofs }: Building): readonly Roof[] => {
   const existing = walls.filter(({ isExisting }) => isExisting);
   const byHeight = new Map<number, CreatedPart>();
   const createdAt = (z: number): CreatedPart => {
@@ -53,7 +46,7 @@ function roofsToBuild({ walls, roofs }: Building): Roof[] {
     ({ source, type, footprint, z }) =>
       source?.['existant'] !== true && (type === 'chien_assis' || createdAt(z)(footprint) > 0),
   );
-}
+});
 
 /** Walls that the project builds. */
 export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isExisting }) => !isExisting);

@@ -3,6 +3,7 @@ import { materialName } from '../../catalogue/material-names.js';
 import { gableOf, netArea } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdWalls } from './existing.js';
+import { assuming, TYPICAL_WALL } from './hypotheses.js';
 import type { Work } from './work.js';
 import { codePart, grouped } from './work.js';
 
@@ -38,7 +39,8 @@ export function* masonry(building: Building): Generator<Work> {
   const bearing = createdWalls(building).filter(({ kind }) => kind !== 'cloison');
   const keyOf = (wall: Wall) => `${bearingLayer(wall)}|${Math.round(wall.thickness)}`;
   for (const { code, name, area, measure } of PARTS) {
-    for (const { first, total } of grouped(bearing, keyOf, (wall) => area(wall, building))) {
+    for (const { first, items, total } of grouped(bearing, keyOf, (wall) => area(wall, building))) {
+      const isAssumed = items.some(({ layers }) => layers.isHypothesis);
       const [layer, thickness] = [bearingLayer(first), Math.round(first.thickness)];
       yield {
         lot: 'gros_oeuvre',
@@ -46,7 +48,7 @@ export function* masonry(building: Building): Generator<Work> {
         name: fill(NAME, { part: name, material: materialName(layer), thickness: String(thickness) }),
         unit: 'm2',
         quantity: total,
-        measure,
+        measure: assuming(measure, TYPICAL_WALL, isAssumed),
       };
     }
   }

@@ -2,6 +2,7 @@ import type { Building } from '../../building/index.js';
 import { gableOf, netArea } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdWalls } from './existing.js';
+import { assuming, TYPICAL_WALL } from './hypotheses.js';
 import { ceilingArea, CEILINGS } from './rooms.js';
 import type { Work } from './work.js';
 import { grouped, inOrder } from './work.js';
@@ -33,7 +34,6 @@ const MEASURE = t(
   'surface nette des murs extérieurs, pignons des pièces sous rampant compris',
   'net area of the outer walls, gables of the rooms under a slope included',
 );
-const HYPOTHESIS = t('{measure} ; composition typique, hypothèse', '{measure}; typical composition, hypothesis');
 
 function* insulation(building: Building): Generator<Work> {
   const insulated = createdWalls(building)
@@ -43,7 +43,7 @@ function* insulation(building: Building): Generator<Work> {
         .filter(({ key }) => key === 'isolant')
         .map(({ thickness }) => ({ wall, mm: String(Math.round(thickness)) })),
     );
-  for (const { first, total } of grouped(
+  for (const { first, items, total } of grouped(
     insulated,
     ({ mm }) => mm,
     ({ wall }) => (netArea(wall) + gableOf(building, wall).inside) / 1e6,
@@ -54,7 +54,11 @@ function* insulation(building: Building): Generator<Work> {
       name: fill(INSULATION, { mm: first.mm }),
       unit: 'm2',
       quantity: total,
-      measure: first.wall.layers.isHypothesis ? fill(HYPOTHESIS, { measure: MEASURE }) : MEASURE,
+      measure: assuming(
+        MEASURE,
+        TYPICAL_WALL,
+        items.some(({ wall }) => wall.layers.isHypothesis),
+      ),
     };
   }
 }

@@ -1,9 +1,11 @@
-import type { Building, RoofEdge } from '../../building/index.js';
+import type { Building, Roof, RoofEdge } from '../../building/index.js';
+import { roofLayering } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import { areaOf } from '../../maths/ring.js';
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdRoofs } from './existing.js';
+import { assuming, ASSUMED_ROOF, TYPICAL_COVERING } from './hypotheses.js';
 import type { Work } from './work.js';
 import { codePart, COUNTED, grouped, inOrder } from './work.js';
 
@@ -25,8 +27,13 @@ function* frames(building: Building): Generator<Work> {
 
 const COVERING = t('Couverture, {material}', 'Roof covering, {material}');
 
+const DEVELOPED = t(
+  'surface développée des versants, débords compris',
+  'developed area of the panes, overhangs included',
+);
+
 function* coverings(building: Building): Generator<Work> {
-  for (const { first, total } of grouped(
+  for (const { first, items, total } of grouped(
     createdRoofs(building),
     ({ material }) => material,
     ({ area }) => area / 1e6,
@@ -37,9 +44,20 @@ function* coverings(building: Building): Generator<Work> {
       name: fill(COVERING, { material: materialName(first.material) }),
       unit: 'm2',
       quantity: total,
-      measure: t('surface développée des versants, débords compris', 'developed area of the panes, overhangs included'),
+      measure: assumingCover(items, building),
     };
   }
+}
+
+/** A pitched roof has the covering of its composition, and a scene without roofs a flat one. */
+function assumingCover(roofs: readonly Roof[], { scene }: Building): Text {
+  const isTypical = roofs.some((roof) => roof.type !== 'plat' && roofLayering(scene, roof).isHypothesis);
+  const measure = assuming(DEVELOPED, TYPICAL_COVERING, isTypical);
+  return assuming(
+    measure,
+    ASSUMED_ROOF,
+    roofs.some(({ isDefault }) => isDefault),
+  );
 }
 
 const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; readonly name: Text }>>> = {

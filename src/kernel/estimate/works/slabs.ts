@@ -1,6 +1,7 @@
 import type { Building, Slab } from '../../building/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdFloor, createdRoofs } from './existing.js';
+import { assuming, ASSUMED_ROOF, TYPICAL_FLOOR } from './hypotheses.js';
 import type { Work } from './work.js';
 import { grouped } from './work.js';
 
@@ -8,13 +9,17 @@ const KINDS = {
   ground: { code: 'DALLAGE', name: t('Dallage, {mm} mm', 'Ground slab, {mm} mm') },
   upper: { code: 'PLANCHER', name: t('Plancher, {mm} mm', 'Floor slab, {mm} mm') },
 } as const;
+const MEASURE = t(
+  'emprise du niveau, faces extérieures, trémies, gaines et bâti existant déduits',
+  'outline of the level, outer faces, stairwells, shafts and existing building deducted',
+);
 const FLAT_ROOF = t('Dalle de toiture-terrasse, {mm} mm', 'Flat roof slab, {mm} mm');
 
 const kindOf = ({ level }: Slab): keyof typeof KINDS => (level === 0 ? 'ground' : 'upper');
 
 /** Ground slabs and floors, by thickness. */
 export function* floorSlabs(building: Building): Generator<Work> {
-  for (const { first, total } of grouped(
+  for (const { first, items, total } of grouped(
     building.slabs,
     (slab) => `${kindOf(slab)}|${Math.round(slab.thickness)}`,
     (slab) => createdFloor(building, slab) / 1e6,
@@ -26,9 +31,10 @@ export function* floorSlabs(building: Building): Generator<Work> {
       name: fill(name, { mm }),
       unit: 'm2',
       quantity: total,
-      measure: t(
-        'emprise du niveau, faces extérieures, trémies, gaines et bâti existant déduits',
-        'outline of the level, outer faces, stairwells, shafts and existing building deducted',
+      measure: assuming(
+        MEASURE,
+        TYPICAL_FLOOR,
+        items.some(({ isThicknessHypothesis }) => isThicknessHypothesis),
       ),
     };
   }
@@ -36,7 +42,7 @@ export function* floorSlabs(building: Building): Generator<Work> {
 
 /** Slabs of the flat roofs that the project builds, by thickness. */
 export function* flatRoofs(building: Building): Generator<Work> {
-  for (const { first, total } of grouped(
+  for (const { first, items, total } of grouped(
     createdRoofs(building).filter(({ type }) => type === 'plat'),
     ({ thickness }) => String(Math.round(thickness)),
     ({ area }) => area / 1e6,
@@ -48,7 +54,11 @@ export function* flatRoofs(building: Building): Generator<Work> {
       name: fill(FLAT_ROOF, { mm }),
       unit: 'm2',
       quantity: total,
-      measure: t('surface de la toiture, débords compris', 'area of the roof, overhangs included'),
+      measure: assuming(
+        t('surface de la toiture, débords compris', 'area of the roof, overhangs included'),
+        ASSUMED_ROOF,
+        items.some(({ isDefault }) => isDefault),
+      ),
     };
   }
 }

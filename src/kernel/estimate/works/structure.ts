@@ -1,5 +1,6 @@
 import type { Beam, Building } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
+import { distance } from '../../maths/vector.js';
 import { fill, t } from '../../../words/index.js';
 import { masonry } from './masonry.js';
 import { flatRoofs, floorSlabs } from './slabs.js';
@@ -9,7 +10,7 @@ import { codePart, COUNTED, grouped, inOrder } from './work.js';
 const lot = 'gros_oeuvre';
 
 /** In plan, mm. */
-const lengthOf = ({ a, b }: Beam): number => Math.hypot(b.x - a.x, b.y - a.y);
+const lengthOf = ({ a, b }: Beam): number => distance(a, b);
 
 function* footings({ beams }: Building): Generator<Work> {
   const volume = beams

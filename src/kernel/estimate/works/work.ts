@@ -53,16 +53,17 @@ export const codePart = (text: string): string =>
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'X';
 
-/** Sums by key, in the order the keys first come. */
+/** Sums by key, in the order the keys first come, each with the items that it sums. */
 export function grouped<T>(
   items: Iterable<T>,
   key: (item: T) => string,
   value: (item: T) => number,
-): { readonly first: T; readonly total: number }[] {
-  const groups = new Map<string, { first: T; total: number }>();
+): { readonly first: T; readonly items: readonly T[]; readonly total: number }[] {
+  const groups = new Map<string, { first: T; items: T[]; total: number }>();
   for (const item of items) {
-    const group = groups.get(key(item)) ?? { first: item, total: 0 };
+    const group = groups.get(key(item)) ?? { first: item, items: [], total: 0 };
     groups.set(key(item), group);
+    group.items.push(item);
     group.total += value(item);
   }
   return [...groups.values()];

@@ -10,10 +10,16 @@ export interface AmountRow {
   readonly isTotal?: boolean;
 }
 
+/** How many there are of each party: French agrees with both. */
+export interface Parties {
+  readonly hasLandlords: boolean;
+  readonly hasTenants: boolean;
+}
+
 export interface NatureText {
   readonly title: string;
   /** Follows "reconnaît avoir reçu de … la somme de …". */
-  readonly effect: string;
+  readonly effect: (parties: Parties) => string;
   readonly rows: (figures: ReceiptFigures, entree: QuittanceEntree) => AmountRow[];
   readonly legal: readonly string[];
 }
@@ -32,12 +38,17 @@ const received = ({ paid }: ReceiptFigures, { date_paiement }: QuittanceEntree):
   amount: paid,
 });
 
+const reserving = ({ hasLandlords }: Parties): string =>
+  `sous réserve de tous ${hasLandlords ? 'leurs' : 'ses'} droits`;
+
 /** Texts of each document: law 89-462 art. 21, in the wording of the usual models (ADIL, service-public). */
 export const NATURE_TEXT = {
   quittance: {
     title: 'Quittance de loyer',
-    effect:
-      'en paiement du loyer et des charges du terme désigné ci-dessus, et lui en donne quittance, sous réserve de tous ses droits.',
+    effect: (parties) => {
+      const gives = `${parties.hasTenants ? 'leur' : 'lui'} en ${parties.hasLandlords ? 'donnent' : 'donne'} quittance`;
+      return `en paiement du loyer et des charges du terme désigné ci-dessus, et ${gives}, ${reserving(parties)}.`;
+    },
     rows: (figures, entree) =>
       figures.excess.isZero()
         ? [...due(figures), { label: 'Total payé', amount: figures.total, isTotal: true }]
@@ -55,7 +66,7 @@ export const NATURE_TEXT = {
   },
   recu: {
     title: 'Reçu de paiement partiel',
-    effect: 'à valoir sur le loyer et les charges du terme désigné ci-dessus, sous réserve de tous ses droits.',
+    effect: (parties) => `à valoir sur le loyer et les charges du terme désigné ci-dessus, ${reserving(parties)}.`,
     rows: (figures, entree) => [
       ...due(figures),
       { label: 'Total du terme', amount: figures.total, isTotal: true },

@@ -10,7 +10,6 @@ export interface ReceiptFigures {
   readonly charges: Decimal;
   /** Rent + charges. */
   readonly total: Decimal;
-  readonly totalInWords: string;
   readonly paid: Decimal;
   readonly paidInWords: string;
   /** Left to pay: above zero on a `reçu` only. */
@@ -38,7 +37,6 @@ export function receiptFigures({
     rent,
     charges: chargesPaid,
     total,
-    totalInWords: amountInWords(total),
     paid,
     paidInWords: amountInWords(paid),
     due: D.max(difference.neg(), 0),

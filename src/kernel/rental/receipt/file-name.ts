@@ -1,8 +1,16 @@
-import type { Nature } from './model.js';
+import { frenchPeriod } from './french-date.js';
+import type { ReceiptTerm } from './terms.js';
 
-/** `quittance-mars-2026.pdf`: ASCII, safe in a header and on every file system. */
-export function receiptFileName(nature: Nature, period: string, extension: string): string {
-  const slug = period
+/**
+ * `quittance-mars-2026.pdf`, or `quittances-mars-2026-mai-2026.pdf` from the first period to the last: ASCII, safe in a
+ * header and on every file system. Some partial payments among several do not change the name.
+ */
+export function receiptFileName(terms: readonly ReceiptTerm[], extension: string): string {
+  const isPartial = terms.every(({ figures }) => figures.nature === 'recu');
+  const nature = `${isPartial ? 'recu' : 'quittance'}${terms.length > 1 ? 's' : ''}`;
+  const ends = new Set([terms.at(0), terms.at(-1)].map((term) => frenchPeriod(term?.entree.periode ?? '')));
+  const slug = [...ends]
+    .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,4 +1,5 @@
-const MONTHS = [
+/** Months in French, January first. */
+export const MONTHS = [
   'janvier',
   'février',
   'mars',

@@ -1,15 +1,9 @@
 import type { NoteRule } from '../note.js';
-import type { ReceiptFigures } from './figures.js';
-import type { QuittanceEntree } from './model.js';
+import type { ReceiptTerm } from './terms.js';
 import { t } from '../../../words/index.js';
 
-export interface ReceiptFacts {
-  readonly entree: QuittanceEntree;
-  readonly figures: ReceiptFigures;
-}
-
 /** Sources: law 89-462 art. 4 p) and 21. */
-export const RECEIPT_NOTES: readonly NoteRule<ReceiptFacts>[] = [
+export const RECEIPT_NOTES: readonly NoteRule<ReceiptTerm>[] = [
   {
     code: 'paiement_partiel',
     when: ({ figures }) => figures.nature === 'recu',

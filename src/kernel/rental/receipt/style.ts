@@ -26,7 +26,9 @@ const SHEET = `
 @page{size:A4;margin:0}
 *{box-sizing:border-box}
 html{font:10pt/1.45 "Noto Sans",sans-serif;color:#000;background:#fff}
-body{position:relative;width:210mm;margin:0 auto;padding:${PADDING};overflow-wrap:anywhere}
+body{margin:0}
+.sheet{position:relative;width:210mm;margin:0 auto;padding:${PADDING};overflow-wrap:anywhere}
+.sheet+.sheet{break-before:page}
 p,h1,h2,dl,dd,table{margin:0}
 .head{display:grid;grid-template-columns:${COLUMNS};min-height:${HEAD_HEIGHT}mm;align-items:start}
 .head p{line-height:${ADDRESSEE.line}mm}
@@ -53,10 +55,11 @@ thead th{font-weight:700;border-bottom:.35mm solid #000}
 .sign .hint{font-size:8pt;color:#444}
 .legal{font-size:8pt;line-height:1.4;color:#222}
 .legal p+p{margin-top:1.2mm}
-.dense main{font-size:9pt;line-height:1.35}
+.dense .term{font-size:9pt;line-height:1.35}
 .dense .box{height:16mm}
 .dense .legal,.dense .hint{font-size:7.5pt}
-@media screen{html{background:#e8e8e8}body{background:#fff;min-height:297mm;margin:8mm auto;box-shadow:0 1mm 4mm #0003}}
+@media screen{html{background:#e8e8e8}
+.sheet{background:#fff;min-height:297mm;margin:8mm auto;box-shadow:0 1mm 4mm #0003}}
 `.trim();
 
 export interface ReceiptStyle {

@@ -1,7 +1,7 @@
 import { between } from './between.js';
 import { Draft } from './draft.js';
-import type { Json } from './json.js';
-import { measurer } from './json.js';
+import type { Json } from '../json-values.js';
+import { measurer } from '../json-values.js';
 import { listAt } from '../identity/index.js';
 import type { Patch } from './patch.js';
 import { MAX_CHANGES, MAX_DEPTH, MAX_NODES } from './patch.js';
@@ -43,8 +43,8 @@ export function bounded(scene: unknown): void {
   if (nodes > MAX_NODES || depth > MAX_DEPTH) throw new EditRefusal('trop_grand', {}, -1, '');
 }
 
-/** Places read the other way round. */
-function inverted(after: Json, places: Places): Places {
+/** Places read the other way round: from the entries of `after` to those before. */
+export function inverted(after: Json, places: Places): Places {
   return new Map(
     [...places].map(([list, now]) => {
       const back = Array.from({ length: listAt(after, list).length }, () => -1);

@@ -1,5 +1,5 @@
 import { between } from './between.js';
-import type { Json } from './json.js';
+import type { Json } from '../json-values.js';
 import { match } from './match.js';
 import type { Patch } from './patch.js';
 

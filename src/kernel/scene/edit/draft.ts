@@ -1,7 +1,7 @@
 import type { ElementListPointer } from '../identity/index.js';
 import { listAt, LIST_POINTERS, SceneIds } from '../identity/index.js';
-import type { Json } from './json.js';
-import { isSame, memberOf, tokensOf, valueAt, withValueAt } from './json.js';
+import type { Json } from '../json-values.js';
+import { isSame, memberOf, tokensOf, valueAt, withValueAt } from '../json-values.js';
 import type { Addition, Change, Ordering, Retreat, Setting } from './patch.js';
 import { EditRefusal } from './refusal.js';
 import { encodeReferences } from './encode.js';

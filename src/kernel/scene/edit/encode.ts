@@ -1,8 +1,8 @@
 import type { SceneIds } from '../identity/index.js';
 import { listAt, LIST_POINTERS } from '../identity/index.js';
 import type { ElementListPointer } from '../identity/index.js';
-import type { Json } from './json.js';
-import { indexOf, isObject, tokensOf } from './json.js';
+import type { Json } from '../json-values.js';
+import { indexOf, isObject, tokensOf } from '../json-values.js';
 import type { Reference } from './references.js';
 import { rulesOf } from './references.js';
 import { below, mapInside } from './walk.js';

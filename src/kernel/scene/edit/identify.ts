@@ -10,8 +10,8 @@ import {
 } from '../identity/index.js';
 import { DEDUCED_USE } from '../rooms.js';
 import { LEVEL_TOLERANCE_MM } from '../../maths/constants.js';
-import type { Json } from './json.js';
-import { isObject, memberOf, tokensOf, valueAt, withMember, withValueAt } from './json.js';
+import type { Json } from '../json-values.js';
+import { isObject, memberOf, tokensOf, valueAt, withMember, withValueAt } from '../json-values.js';
 
 export interface IdentifyOptions {
   /** Altitudes of the storeys (mm), which only the building knows: each gets an entry of `niveaux`. */

@@ -1,4 +1,4 @@
-export { applied, apply, composed } from './apply.js';
+export { applied, apply, composed, inverted } from './apply.js';
 export type { Applied } from './apply.js';
 export { diff } from './diff.js';
 export { identify } from './identify.js';

@@ -1,7 +1,7 @@
 import { listAt, LIST_POINTERS } from '../identity/index.js';
 import { bounded } from './apply.js';
-import type { Json } from './json.js';
-import { indexOf, isObject, isSame, memberOf, namesOf, pointerOf, tokensOf, withMember } from './json.js';
+import type { Json } from '../json-values.js';
+import { indexOf, isObject, isSame, memberOf, namesOf, pointerOf, tokensOf, withMember } from '../json-values.js';
 import { MAX_CHANGES } from './patch.js';
 import { EditRefusal } from './refusal.js';
 import type { Places } from './renumbering.js';

@@ -1,7 +1,7 @@
 import type { ElementListPointer } from '../identity/index.js';
 import { listAt, LIST_POINTERS, SceneIds } from '../identity/index.js';
-import type { Json } from './json.js';
-import { isObject, isSame, namesOf } from './json.js';
+import type { Json } from '../json-values.js';
+import { isObject, isSame, namesOf } from '../json-values.js';
 import type { Places } from './renumbering.js';
 
 /** Pairs of unmatched entries compared at most in one list: beyond it only those at the same index are. */

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../scene-hash.js';
 import { applied } from './apply.js';
 import { diff } from './diff.js';
-import type { Json } from './json.js';
-import { isObject, isSame } from './json.js';
+import type { Json } from '../json-values.js';
+import { isObject, isSame } from '../json-values.js';
 import type { Addition, Change, Ordering, Patch, Retreat, Setting } from './patch.js';
 
 /** Why two versions cannot be joined at a place. */

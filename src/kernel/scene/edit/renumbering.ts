@@ -1,6 +1,6 @@
 import { listAt } from '../identity/index.js';
-import type { Json } from './json.js';
-import { indexOf, isObject, memberOf, namesOf, tokensOf, valueAt } from './json.js';
+import type { Json } from '../json-values.js';
+import { indexOf, isObject, memberOf, namesOf, tokensOf, valueAt } from '../json-values.js';
 import type { Reference } from './references.js';
 import { rulesOf } from './references.js';
 import { mapInside, OUT } from './walk.js';

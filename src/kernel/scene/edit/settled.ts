@@ -1,8 +1,8 @@
 import type { ElementListPointer } from '../identity/index.js';
 import { listAt, LIST_POINTERS } from '../identity/index.js';
 import type { Draft, Slot } from './draft.js';
-import type { Json } from './json.js';
-import { tokensOf, valueAt, withValueAt } from './json.js';
+import type { Json } from '../json-values.js';
+import { tokensOf, valueAt, withValueAt } from '../json-values.js';
 import { EditRefusal } from './refusal.js';
 import type { Link, Places } from './renumbering.js';
 import { Renumbering } from './renumbering.js';

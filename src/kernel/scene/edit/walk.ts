@@ -1,4 +1,4 @@
-import { isObject, memberOf, withMember } from './json.js';
+import { isObject, memberOf, withMember } from '../json-values.js';
 
 /** Answered in place of a value that is to be taken out of its list or object. */
 export const OUT = Symbol('out');

@@ -1,6 +1,6 @@
 import type { ElementListPointer } from '../identity/index.js';
 import { LIST_POINTERS } from '../identity/index.js';
-import { indexOf, isObject, tokensOf } from './json.js';
+import { indexOf, isObject, tokensOf } from '../json-values.js';
 import type { Reference, Rule } from './references.js';
 import { rulesOf } from './references.js';
 import { Link, Raw } from './renumbering.js';

@@ -1,15 +1,16 @@
-import { nearestWord } from '../../maths/nearest-word.js';
+import { onlyNearestWord } from '../../maths/nearest-word.js';
 import { listAt } from './reader.js';
 import { LIST_POINTERS, SceneIds } from './scene-ids.js';
 
-/** The id or pointer that a wrong one was probably meant to be; null when none is near. */
+/**
+ * The id or pointer that a wrong one was certainly meant to be; null when none is near. A place beyond the end of a
+ * list means no other element: what is done to it would be done to the wrong one.
+ */
 export function nearestId(scene: object, written: string): string | null {
-  if (!written.startsWith('/')) return nearestWord(written, new SceneIds(scene).all());
-  const list = LIST_POINTERS.find((pointer) => written.startsWith(`${pointer}/`));
-  const length = list === undefined ? 0 : listAt(scene, list).length;
-  if (length > 0) return `${list!}/${length - 1}`;
-  const lists = LIST_POINTERS.filter((pointer) => listAt(scene, pointer).length > 0);
-  const [, name = '', ...rest] = written.split('/');
-  const nearest = nearestWord(`/${name}`, lists);
-  return nearest === null ? null : [nearest, ...rest].join('/');
+  if (!written.startsWith('/')) return onlyNearestWord(written, new SceneIds(scene).all());
+  if (LIST_POINTERS.some((pointer) => written.startsWith(`${pointer}/`))) return null;
+  const [, name = '', place = '', ...rest] = written.split('/');
+  const list = onlyNearestWord(`/${name}`, LIST_POINTERS);
+  const exists = list !== null && /^\d+$/.test(place) && Number(place) < listAt(scene, list).length;
+  return exists ? [list, place, ...rest].join('/') : null;
 }

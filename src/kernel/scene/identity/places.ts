@@ -1,4 +1,5 @@
-import type { Json, Place } from './reader.js';
+import type { Json } from '../json-values.js';
+import type { Place } from './reader.js';
 import { coordinate, textOf, valueOf } from './reader.js';
 
 /** The parts of the scene that a place may read. */

@@ -1,12 +1,14 @@
 import type { Entry } from '../entries.js';
 import { entriesOf, lastOfEntry, REMEMBERED_LISTS } from '../entries.js';
+import type { Json } from '../json-values.js';
+import { isObject, memberOf, tokensOf, valueAt } from '../json-values.js';
 import { canonicalJson } from '../scene-hash.js';
 import { digestOf } from './digest.js';
 import { guidOf, isGuid } from './guid.js';
 import type { ElementList, ElementListPointer } from './places.js';
 import { ELEMENT_LISTS, SINGLE_ELEMENTS } from './places.js';
-import type { Json, Place } from './reader.js';
-import { coordinate, isObject, listAt, ownOf } from './reader.js';
+import type { Place } from './reader.js';
+import { coordinate, listAt } from './reader.js';
 
 /** Pointers of every list of elements, in the order that settles a GlobalId written twice. */
 export const LIST_POINTERS = Object.keys(ELEMENT_LISTS) as ElementListPointer[];
@@ -14,7 +16,7 @@ const SINGLE_POINTERS = Object.keys(SINGLE_ELEMENTS) as (keyof typeof SINGLE_ELE
 
 /** `ifc_guid` as written; null when there is none. */
 export const writtenGuid = (entry: unknown): string | null => {
-  const guid = ownOf(entry, 'ifc_guid');
+  const guid = memberOf(entry, 'ifc_guid');
   return isObject(entry) && typeof guid === 'string' && guid !== '' ? guid : null;
 };
 
@@ -43,7 +45,7 @@ export class SceneIds {
 
   constructor(scene: object) {
     this.#scene = scene as Json;
-    const name = ownOf(scene, 'projet_id') ?? ownOf(scene, 'titre');
+    const name = memberOf(scene, 'projet_id') ?? memberOf(scene, 'titre');
     this.namespace = typeof name === 'string' ? name : '';
     this.#written = writtenIn(this.#scene);
   }
@@ -70,10 +72,7 @@ export class SceneIds {
   single(pointer: keyof typeof SINGLE_ELEMENTS): string {
     const known = this.#singles.get(pointer);
     if (known !== undefined) return known;
-    const entry = pointer
-      .split('/')
-      .slice(1)
-      .reduce(ownOf, this.#scene as unknown);
+    const entry = valueAt(this.#scene, tokensOf(pointer));
     const guid = writtenGuid(entry);
     const isOwn = guid !== null && this.#written.get(guid) === pointer;
     const id = isOwn ? guid : this.make(SINGLE_ELEMENTS[pointer], []);
@@ -234,15 +233,7 @@ function writtenIn(scene: Json): Map<string, string> {
     if (guid !== null && !written.has(guid)) written.set(guid, pointer);
   };
   for (const list of LIST_POINTERS) listAt(scene, list).forEach((entry, index) => note(entry, `${list}/${index}`));
-  for (const pointer of SINGLE_POINTERS) {
-    note(
-      pointer
-        .split('/')
-        .slice(1)
-        .reduce(ownOf, scene as unknown),
-      pointer,
-    );
-  }
+  for (const pointer of SINGLE_POINTERS) note(valueAt(scene, tokensOf(pointer)), pointer);
   return written;
 }
 

@@ -55,8 +55,19 @@ export const ALERTS = {
     norme: null,
     source: 'Schéma de la scène',
     message: t(
-      'Le champ « {champ} » est inconnu ; il ressemble à « {proche} ». Il est conservé mais n’a pas d’effet.',
-      'Field “{champ}” is unknown; it looks like “{proche}”. It is kept but has no effect.',
+      'Le champ « {champ} » est inconnu ; ici ce nom s’écrit sans doute « {proche} ». Il est conservé mais n’a pas d’effet.',
+      'Field “{champ}” is unknown; here it is probably written “{proche}”. It is kept but has no effect.',
+    ),
+  },
+  champ_sans_effet: {
+    metier: 'document',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'Schéma de la scène',
+    message: t(
+      'Rien ne lit « {champ} » : ce champ est conservé, mais n’a pas d’effet. Le bâtiment se décrit dans les champs de GET /cao/schema.',
+      'Nothing reads “{champ}”: this field is kept, but has no effect. The building is described in the fields of GET /cao/schema.',
     ),
   },
   guid_invalide: {

@@ -2,7 +2,7 @@ import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
 import { guids } from './guids.js';
 import { misplacedRoomPoints } from './misplaced-room-points.js';
-import { misspeltNames } from './misspelt-fields.js';
+import { misspeltNames, unreadContent } from './misspelt-fields.js';
 import { orientation } from './orientation.js';
 import { storeyHeights } from './storey-heights.js';
 import { UNCHECKED } from './unchecked.js';
@@ -13,5 +13,5 @@ export const documentTrade = defineTrade({
   name: 'document',
   alerts: ALERTS,
   unchecked: UNCHECKED,
-  checks: [misspeltNames, orientation, unknownCompositions, guids, storeyHeights, misplacedRoomPoints],
+  checks: [misspeltNames, unreadContent, orientation, unknownCompositions, guids, storeyHeights, misplacedRoomPoints],
 });

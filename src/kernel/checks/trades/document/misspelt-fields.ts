@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import { misspeltFields } from '../../../scene/index.js';
+import { misspeltFields, pointerToken, unreadFields } from '../../../scene/index.js';
 import { check } from '../../engine/trade.js';
 
 const RENAME = t('Nom de champ connu le plus proche', 'Nearest known field name');
@@ -22,6 +22,17 @@ export const misspeltNames = check({
             ]
           : [],
       };
+    }
+  },
+});
+
+/** Lists and objects at the root that nothing reads: the caller's own, or content under a name of no field. */
+export const unreadContent = check({
+  raises: ['champ_sans_effet'],
+  stage: 'fields',
+  *run({ scene }) {
+    for (const field of unreadFields(scene)) {
+      yield { code: 'champ_sans_effet', objet: `/${pointerToken(field)}`, params: { champ: field }, fixes: [] };
     }
   },
 });

@@ -10,6 +10,7 @@ const BEYOND = t(
 /** What is not looked for in a document. */
 export const UNCHECKED = [
   {
+    code: 'champ_inconnu',
     regle: 'champ_inconnu',
     metiers: ['document'],
     raison: fill(BEYOND, { most: MOST_COMPARED_NAMES }),

@@ -1,11 +1,10 @@
 import { t } from '../../../../words/index.js';
 import type { Panel } from '../../../building/index.js';
 import type { Findings } from '../../engine/finding.js';
+import type { Rule } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { THRESHOLDS } from './thresholds.js';
-
-type Rule = NonNullable<ReturnType<typeof ruleOf>>;
 
 const SENSITIVE = t('Différentiel à haute sensibilité', 'High-sensitivity device');
 const NO_TYPE_A = t(', aucun de type A', ', none of type A');

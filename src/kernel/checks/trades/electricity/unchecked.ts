@@ -4,6 +4,7 @@ import { hasDevice } from '../../support/has-device.js';
 
 export const UNCHECKED: readonly Silence[] = [
   {
+    code: 'plan_travail_foudre_chutes',
     regle: t(
       'prises du plan de travail, protection contre la foudre, sections par chute de tension',
       'worktop sockets, surge protection, cable sizes by voltage drop',
@@ -16,6 +17,7 @@ export const UNCHECKED: readonly Silence[] = [
     rank: 7,
   },
   {
+    code: 'nf_c_15_100',
     regle: 'NF C 15-100',
     metiers: ['electricite'],
     raison: t(
@@ -26,6 +28,7 @@ export const UNCHECKED: readonly Silence[] = [
     rank: 13,
   },
   {
+    code: 'tableau',
     regle: 'tableau',
     metiers: ['electricite'],
     raison: t(

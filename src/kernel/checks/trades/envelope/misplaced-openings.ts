@@ -6,6 +6,7 @@ import type { SceneOpening } from '../../../scene/index.js';
 import { DEFAULTS } from '../../../scene/index.js';
 import type { Finding, Findings } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
+import { wallsByIndex } from '../../support/wall-places.js';
 import { MOVE, REMOVE } from './opening-fixes.js';
 import { slotFor } from './opening-slot.js';
 
@@ -15,12 +16,13 @@ const UNKNOWN = t('Le mur désigné n’existe pas', 'The named wall does not ex
 export const misplacedOpenings = check({
   raises: ['mur_inconnu', 'ouverture_hors_mur'],
   stage: 'bays-in-walls',
-  *run({ skipped, scene, walls }): Findings<'mur_inconnu' | 'ouverture_hors_mur'> {
+  *run(building): Findings<'mur_inconnu' | 'ouverture_hors_mur'> {
+    const { skipped, scene } = building;
     for (const { pointer, reason } of skipped) {
       if (reason !== 'mur_inconnu' && reason !== 'hors_du_mur') continue;
       const index = Number(pointer.split('/')[2]);
       const source = scene.ouvertures![index]!;
-      const wall = walls.find(({ index: wallIndex }) => wallIndex === source.mur);
+      const wall = wallsByIndex(building).get(source.mur);
       if (reason === 'hors_du_mur') yield beyondWall({ pointer, index, source }, wall!);
       // A wall that exists but has no volume is its own finding.
       else if (scene.murs?.[source.mur] === undefined) yield onNoWall({ pointer, index, source });

@@ -1,4 +1,5 @@
-import type { Opening, Wall } from '../../../building/index.js';
+import type { Opening, SideSpan, Wall } from '../../../building/index.js';
+import type { Stretch } from '../../support/wall-places.js';
 
 type Bay = Pick<Opening, 'position' | 'width' | 'z' | 'top'> & { readonly wall: Pick<Wall, 'length'> };
 
@@ -12,10 +13,16 @@ const STEP_MM = 10;
 /**
  * The free place nearest to the wanted one for a bay among the others of its wall (`moved`: places already proposed,
  * null = removed); null when there is none.
+ * @param barred stretches of the wall that are no place for the bay: `elsewhere`
  */
-export function slotFor(bay: Bay, others: readonly Bay[], moved: ReadonlyMap<Bay, number | null>): number | null {
+export function slotFor(
+  bay: Bay,
+  others: readonly Bay[],
+  moved: ReadonlyMap<Bay, number | null>,
+  barred: readonly Stretch[] = [],
+): number | null {
   if (others.length > CROWDED) return null;
-  const busy = others
+  const bays = others
     .filter(
       (other) =>
         other !== bay && moved.get(other) !== null && Math.min(other.top, bay.top) - Math.max(other.z, bay.z) > 0,
@@ -23,8 +30,10 @@ export function slotFor(bay: Bay, others: readonly Bay[], moved: ReadonlyMap<Bay
     .filter((other) => moved.has(other) || !overlapsLater(other, bay))
     .map((other) => {
       const start = moved.get(other) ?? other.position;
-      return { from: start - PIER_MM, to: start + other.width + PIER_MM };
-    })
+      return { from: start, to: start + other.width };
+    });
+  const busy = [...bays, ...barred]
+    .map((stretch) => ({ from: stretch.from - PIER_MM, to: stretch.to + PIER_MM }))
     .sort((p, q) => p.from - q.from);
   const free: number[] = [];
   let from = PIER_MM;
@@ -36,6 +45,28 @@ export function slotFor(bay: Bay, others: readonly Bay[], moved: ReadonlyMap<Bay
   return busy.length === 0 && bay.width <= bay.wall.length
     ? Math.max(0, Math.floor((bay.wall.length - bay.width) / 2))
     : null;
+}
+
+/** Stretches of an opening's wall on which it would join other rooms than it does. */
+export function elsewhere({ wall, levelIndex, left, right }: Opening): Stretch[] {
+  const own = (spans: readonly SideSpan[], room: string | null) =>
+    spans.filter((span) => span.level === levelIndex && span.room === room);
+  const same = own(wall.left, left)
+    .flatMap((one) =>
+      own(wall.right, right).map((other) => ({
+        from: Math.max(one.from, other.from),
+        to: Math.min(one.to, other.to),
+      })),
+    )
+    .filter(({ from, to }) => to > from)
+    .sort((p, q) => p.from - q.from);
+  const barred: Stretch[] = [];
+  let from = -Infinity;
+  for (const stretch of same) {
+    if (stretch.from > from) barred.push({ from, to: stretch.from });
+    from = Math.max(from, stretch.to);
+  }
+  return same.length === 0 ? [] : [...barred, { from, to: Infinity }];
 }
 
 // An opening further along that will itself be moved does not block.

@@ -1,9 +1,10 @@
 import type { Opening } from '../../../building/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Fix } from '../../engine/finding.js';
+import { joinsSame } from '../../engine/joined-rooms.js';
 import { check } from '../../engine/trade.js';
 import { MOVE, REMOVE } from './opening-fixes.js';
-import { slotFor } from './opening-slot.js';
+import { elsewhere, slotFor } from './opening-slot.js';
 
 /**
  * Number of earlier openings compared with each one: enough for any real wall, and it bounds the work of a wall with
@@ -24,7 +25,7 @@ export const overlappingOpenings = check({
           .slice(Math.max(0, i - MAX_BACK), i)
           .find((before) => overlap(before, opening) > LENGTH_TOLERANCE_MM);
         if (!other) continue;
-        moved.set(opening, slotFor(opening, sorted, moved));
+        moved.set(opening, slotFor(opening, sorted, moved, elsewhere(opening)));
         yield {
           code: 'ouvertures_chevauchantes',
           objet: opening.pointer,
@@ -32,7 +33,7 @@ export const overlappingOpenings = check({
           params: { index: opening.index, autre: other.index, ecart: overlap(other, opening), mur: wall.index },
           position: { ...opening.near, z: opening.z },
           niveau: levels[opening.levelIndex] ?? null,
-          fixes: [movement(opening, moved.get(opening) ?? null)],
+          fixes: movement(opening, moved.get(opening) ?? null, other),
         };
       }
     }
@@ -45,7 +46,11 @@ function overlap(before: Opening, opening: Opening): number {
   return isLevel ? Math.min(before.position + before.width, opening.position + opening.width) - opening.position : 0;
 }
 
-const movement = ({ pointer, position, source }: Opening, place: number | null): Fix =>
-  place === null
-    ? { cible: pointer, actuel: source, propose: null, raison: REMOVE }
-    : { cible: `${pointer}/position`, actuel: position, propose: place, raison: MOVE };
+/** Moved along its wall; removed where there is no place and nothing is lost: a window, or a door beside a like one. */
+function movement(opening: Opening, place: number | null, other: Opening): Fix[] {
+  const { pointer, position, source } = opening;
+  if (place !== null) return [{ cible: `${pointer}/position`, actuel: position, propose: place, raison: MOVE }];
+  const isSpare =
+    opening.kind !== 'porte' || (other.kind === 'porte' && joinsSame(opening, other.position, other.width));
+  return isSpare ? [{ cible: pointer, actuel: source, propose: null, raison: REMOVE }] : [];
+}

@@ -1,16 +1,11 @@
 import { t } from '../../../../words/index.js';
-import { pointerToken, SceneWall } from '../../../scene/index.js';
+import { isObject, pointerToken, SceneWall } from '../../../scene/index.js';
 import type { Finding, Findings, Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 
 const MOVE = t('Les murs se rangent à la racine', 'Walls belong at the root');
 const EMPTY = t('Liste déplacée à la racine', 'List moved to the root');
 const MAX_DEPTH = 6;
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -4,7 +4,7 @@ import { check } from '../../engine/trade.js';
 import { doorSwings, wallBodies } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import { openStoreys } from '../../support/settled-storeys.js';
-import { atOpening } from './at-opening.js';
+import { atOpening } from '../../support/at-opening.js';
 
 /** A leaf this near to a wall is open all the same. */
 const LEAF_MM = 60;

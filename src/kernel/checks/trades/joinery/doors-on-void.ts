@@ -8,7 +8,7 @@ import { distance, midpoint, offsetFrom } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
-import { atOpening } from './at-opening.js';
+import { atOpening } from '../../support/at-opening.js';
 import { isGuarded, isUpstairs } from './falls.js';
 import { THRESHOLDS } from './thresholds.js';
 

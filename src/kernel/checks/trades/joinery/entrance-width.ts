@@ -2,7 +2,7 @@ import { clearPassage, familyOf } from '../../../catalogue/familles/resolve.js';
 import { atLeast } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
-import { atOpening } from './at-opening.js';
+import { atOpening } from '../../support/at-opening.js';
 import { THRESHOLDS } from './thresholds.js';
 
 /** The widest entrance of the building is the one people come in by. */

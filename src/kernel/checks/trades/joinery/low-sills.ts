@@ -3,7 +3,7 @@ import { familyOf } from '../../../catalogue/familles/resolve.js';
 import { atLeast } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
-import { atOpening } from './at-opening.js';
+import { atOpening } from '../../support/at-opening.js';
 import { isGuarded, isUpstairs } from './falls.js';
 import { THRESHOLDS } from './thresholds.js';
 

@@ -1,10 +1,11 @@
 import { t } from '../../../../words/index.js';
 import type { Opening, Wall } from '../../../building/index.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
+import { joinsSame } from '../../engine/joined-rooms.js';
 import { check } from '../../engine/trade.js';
 import { nearWalls } from '../../support/near-walls.js';
 import { openStoreys } from '../../support/settled-storeys.js';
-import { atOpening } from './at-opening.js';
+import { atOpening } from '../../support/at-opening.js';
 
 const MOVE = t('Place libre la plus proche sur le mur', 'Nearest free place on the wall');
 
@@ -69,6 +70,7 @@ export const openingsAtJunctions = check({
   },
 });
 
+/** The free place nearest to an opening on its wall that joins the same rooms; null when there is none. */
 function freePlace(opening: Opening, junctions: readonly Junction[]): number | null {
   const { wall, width, position } = opening;
   const busy = [
@@ -80,6 +82,7 @@ function freePlace(opening: Opening, junctions: readonly Junction[]): number | n
   const fits = (from: number): boolean =>
     from >= 0 &&
     from + width <= wall.length &&
+    joinsSame(opening, from) &&
     busy.every((stretch) => Math.min(stretch.to, from + width) - Math.max(stretch.from, from) <= 0);
   const places = busy
     .flatMap(({ from, to }) => [Math.floor(from - PIER_MM - width), Math.ceil(to + PIER_MM)])

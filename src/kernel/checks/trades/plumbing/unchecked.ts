@@ -3,6 +3,7 @@ import type { Silence } from '../../engine/trade.js';
 
 export const UNCHECKED: readonly Silence[] = [
   {
+    code: 'diametres_eau',
     regle: t('diamètres d’alimentation en eau', 'diameters of water supply'),
     metiers: ['plomberie'],
     raison: t(
@@ -12,6 +13,7 @@ export const UNCHECKED: readonly Silence[] = [
     rank: 8,
   },
   {
+    code: 'nf_dtu_60_11',
     regle: 'NF DTU 60.11',
     metiers: ['plomberie'],
     raison: t(

@@ -3,6 +3,7 @@ import type { Silence } from '../../engine/trade.js';
 
 export const UNCHECKED: readonly Silence[] = [
   {
+    code: 'pente_couverture',
     regle: t('pente minimale de couverture', 'least slope of the roof covering'),
     metiers: ['couverture'],
     raison: t(

@@ -1,7 +1,7 @@
 import { t } from '../../../../words/index.js';
 import type { Norm } from '../../engine/alert.js';
 import type { AlertTable } from '../../engine/trade.js';
-import { GEOMETRY, PRACTICE } from '../../engine/trade.js';
+import { GEOMETRY } from '../../engine/trade.js';
 
 const DECENCY: Norm = { texte: 'Décret n° 2002-120 du 30 janvier 2002 (logement décent)', article: '4' };
 const DAYLIGHT: Norm = { texte: 'Arrêté du 26 octobre 2010 (RT 2012), repris par la RE2020', article: '20' };
@@ -29,17 +29,21 @@ export const ALERTS = {
       'Règle du 1/6 en France, appliquée ici par pièce principale déclarée dans pieces ; une cuisine ouverte compte avec le séjour',
     seuils: ['lumiere_naturelle'],
     message: t(
-      '« {nom} » a {valeur} m² de baies pour {surface} m² : il en faut {seuil} ({part} de la surface).',
-      '“{nom}” has {valeur} m² of glazing for {surface} m²: {seuil} are needed ({part} of the floor).',
+      '« {nom} » a {valeur} m² de baies pour {surface} m² : il en faut {seuil} ({part} de la surface){logement}.',
+      '“{nom}” has {valeur} m² of glazing for {surface} m²: {seuil} are needed ({part} of the floor){logement}.',
     ),
   },
-  piece_sans_acces: {
-    metier: 'distribution',
+  lumiere_logement_insuffisante: {
+    metier: 'lumiere',
     controle: 'metiers',
     severite: 'avertissement',
-    norme: null,
-    source: PRACTICE,
-    message: t('Aucune porte ne donne dans « {nom} ».', 'No door opens into “{nom}”.'),
+    norme: DAYLIGHT,
+    source: 'RT 2012, art. 20 : baies du logement entier, mesurées en tableau, sur sa surface habitable',
+    seuils: ['lumiere_naturelle'],
+    message: t(
+      'Le logement a {valeur} m² de baies pour {surface} m² habitables : il en faut {seuil} ({part}).',
+      'The dwelling has {valeur} m² of glazing for {surface} m² of living area: {seuil} are needed ({part}).',
+    ),
   },
   logement_sans_piece_decente: {
     metier: 'habitabilite',

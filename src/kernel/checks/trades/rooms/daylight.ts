@@ -5,9 +5,12 @@ import { levelBelow, roomsName } from '../../../building/index.js';
 import { centroidOf } from '../../../maths/centroid.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { polygonContains } from '../../../maths/ring.js';
-import { normOf, ruleOf } from '../../engine/threshold.js';
+import { jurisdictionOf, normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
+import { M2 } from './areas.js';
+import { dwellingLight } from './dwelling-light.js';
+import { largerBays } from './larger-bays.js';
 import { glazedBays } from './outdoors.js';
 import { THRESHOLDS } from './thresholds.js';
 import { LIT_USES } from './uses.js';
@@ -39,13 +42,63 @@ export const daylight = check({
       yield {
         ...atRoom(main, levels),
         code: 'lumiere_naturelle_insuffisante',
-        params: { nom: roomsName(unit), surface: area / 1e6, part: partOf(rule.valeur) },
-        valeur: glazing / 1e6,
-        seuil: needed / 1e6,
+        params: {
+          nom: roomsName(unit),
+          surface: area / M2,
+          part: partOf(rule.valeur),
+          logement: wholeDwelling(building, rule.valeur),
+        },
+        valeur: glazing / M2,
+        seuil: needed / M2,
         norme: normOf(rule),
-        fixes: [],
+        fixes: largerBays(main, needed - glazing, building),
       };
     }
+  },
+});
+
+const WHOLE = t(
+  '. Le texte juge le logement entier : {baies} m² de baies pour {habitable} m² habitables, {verdict}',
+  '. The text judges the whole dwelling: {baies} m² of glazing for {habitable} m² of living area, {verdict}',
+);
+const ENOUGH = t('ce qui suffit', 'which is enough');
+const TOO_LITTLE = t('ce qui ne suffit pas', 'which is not enough');
+
+/** What the French text compares, beside the room that is looked at here; nothing where the rule is of a room. */
+function wholeDwelling(building: Building, part: number): Text {
+  if (jurisdictionOf(building.scene) !== 'fr') return t('', '');
+  const { glazing, habitable } = dwellingLight(building);
+  const verdict = glazing >= habitable * part * (1 - RELATIVE_TOLERANCE) ? ENOUGH : TOO_LITTLE;
+  return fill(WHOLE, { baies: glazing / M2, habitable: habitable / M2, verdict });
+}
+
+/**
+ * Glazed area against the living area of a whole dwelling, as the French text has it. Judged of a new dwelling all of
+ * whose rooms are declared; its rooms are freed of the rule one by one above.
+ */
+export const dwellingDaylight = check({
+  raises: ['lumiere_logement_insuffisante'],
+  stage: 'daylight',
+  *run(building) {
+    const { scene, rooms, levels, walls } = building;
+    const rule = ruleOf(scene, THRESHOLDS.lumiere_naturelle);
+    const lit = rooms.filter(({ use }) => LIT_USES.has(use)).toSorted((p, q) => q.area - p.area);
+    const isJudged = lit.length > 1 && rooms.every(({ isUseDeduced }) => !isUseDeduced);
+    if (!rule || jurisdictionOf(scene) !== 'fr' || !isJudged || walls.some(({ isExisting }) => isExisting)) return;
+    if (roomsUnderDormers(building).size > 0) return;
+    const { glazing, habitable } = dwellingLight(building);
+    const needed = habitable * rule.valeur;
+    if (glazing >= needed * (1 - RELATIVE_TOLERANCE)) return;
+    const fixes = lit.map((room) => largerBays(room, needed - glazing, building)).find((found) => found.length > 0);
+    yield {
+      ...atRoom(lit[0]!, levels),
+      code: 'lumiere_logement_insuffisante',
+      params: { surface: habitable / M2, part: partOf(rule.valeur) },
+      valeur: glazing / M2,
+      seuil: needed / M2,
+      norme: normOf(rule),
+      fixes: fixes ?? [],
+    };
   },
 });
 

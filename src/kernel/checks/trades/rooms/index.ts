@@ -1,9 +1,8 @@
 import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
 import { ceilings } from './ceilings.js';
-import { daylight } from './daylight.js';
+import { daylight, dwellingDaylight } from './daylight.js';
 import { decentRoom } from './decent-room.js';
-import { doorlessRooms } from './doorless-rooms.js';
 import { exposedWc } from './exposed-wc.js';
 import { layers } from './layers.js';
 import { misplacedFloors } from './misplaced-floors.js';
@@ -15,7 +14,7 @@ import { UNCHECKED } from './unchecked.js';
 import { unknownUses } from './unknown-uses.js';
 import { unventilatedRooms } from './unventilated-rooms.js';
 
-/** Rooms: use, size, height, daylight, air, ways in, finishes. */
+/** Rooms: use, size, height, daylight, air, finishes. */
 export const roomsTrade = defineTrade({
   name: 'rooms',
   alerts: ALERTS,
@@ -31,7 +30,7 @@ export const roomsTrade = defineTrade({
     decentRoom,
     smallRooms,
     daylight,
-    doorlessRooms,
+    dwellingDaylight,
     exposedWc,
     unventilatedRooms,
   ],

@@ -3,6 +3,7 @@ import type { Silence } from '../../engine/trade.js';
 
 export const UNCHECKED: readonly Silence[] = [
   {
+    code: 'acoustique_incendie',
     regle: t('acoustique, incendie, amiante, termites', 'acoustics, fire, asbestos, termites'),
     metiers: ['habitabilite', 'enveloppe'],
     raison: t(
@@ -12,6 +13,7 @@ export const UNCHECKED: readonly Silence[] = [
     rank: 5,
   },
   {
+    code: 'lumiere_lucarnes',
     regle: t('lumière sous les lucarnes', 'daylight under dormers'),
     metiers: ['lumiere'],
     raison: t(
@@ -21,6 +23,7 @@ export const UNCHECKED: readonly Silence[] = [
     rank: 10,
   },
   {
+    code: 'pieces',
     regle: 'pieces',
     metiers: ['lumiere', 'habitabilite', 'distribution'],
     raison: t(

@@ -3,6 +3,7 @@ import type { Silence } from '../../engine/trade.js';
 
 export const UNCHECKED: readonly Silence[] = [
   {
+    code: 'urbanisme_local',
     regle: t('urbanisme local', 'local planning rules'),
     metiers: ['urbanisme', 'paysage'],
     raison: t(
@@ -12,6 +13,7 @@ export const UNCHECKED: readonly Silence[] = [
     rank: 6,
   },
   {
+    code: 'terrain',
     regle: t('terrain', 'ground'),
     metiers: ['structure', 'paysage', 'urbanisme'],
     raison: t(
@@ -21,6 +23,7 @@ export const UNCHECKED: readonly Silence[] = [
     rank: 11,
   },
   {
+    code: 'parcelle',
     regle: 'parcelle',
     metiers: ['urbanisme', 'paysage'],
     raison: t(

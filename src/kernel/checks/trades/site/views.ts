@@ -4,6 +4,7 @@ import type { Point } from '../../../maths/geometry.js';
 import { meet } from '../../../maths/lines.js';
 import { leftOf, offsetFrom, scale, subtract } from '../../../maths/vector.js';
 import type { Finding } from '../../engine/finding.js';
+import type { Rule } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -40,13 +41,11 @@ export const views = check({
   },
 });
 
-type Limit = NonNullable<ReturnType<typeof ruleOf>>;
-
 function judge(
   opening: Opening,
   parcel: Parcel,
-  straight: Limit,
-  oblique: Limit,
+  straight: Rule,
+  oblique: Rule,
 ): Pick<Finding<'vue_droite_trop_proche' | 'vue_oblique_trop_proche'>, 'code' | 'valeur' | 'seuil' | 'norme'> | null {
   const { wall, near, far, center } = opening;
   const side = opening.left === null ? 1 : -1;

@@ -3,6 +3,7 @@ import type { Silence } from '../../engine/trade.js';
 
 export const UNCHECKED: readonly Silence[] = [
   {
+    code: 'chutes_garde_corps',
     regle: t(
       'chutes hors des trémies et des volées, remplissage des garde-corps',
       'falls elsewhere than at stairwells and flights, infill of guardrails',
@@ -15,6 +16,7 @@ export const UNCHECKED: readonly Silence[] = [
     rank: 1,
   },
   {
+    code: 'porte_sur_escalier',
     regle: t('porte donnant sur un escalier', 'door opening onto a stair'),
     metiers: ['circulation'],
     raison: t(

@@ -3,6 +3,7 @@ import type { Silence } from '../../engine/trade.js';
 
 export const UNCHECKED: readonly Silence[] = [
   {
+    code: 'structure',
     regle: 'structure',
     metiers: ['structure'],
     raison: t(

@@ -4,6 +4,7 @@ import { hasDevice } from '../../support/has-device.js';
 
 export const UNCHECKED: readonly Silence[] = [
   {
+    code: 'ventilation_1982',
     regle: 'Arrêté du 24 mars 1982',
     metiers: ['ventilation'],
     raison: t(

@@ -38,6 +38,22 @@ export const MUTATIONS: readonly Mutation[] = [
     },
   },
   {
+    name: 'a list that no field is called',
+    code: 'champ_sans_effet',
+    base: maison,
+    breaks: (scene) => Object.assign(scene, { relevés: [{ x: 0, y: 0 }] }),
+    isCorrected: false,
+  },
+  {
+    name: 'a field in another language',
+    code: 'champ_inconnu',
+    base: maison,
+    breaks: ({ murs }) => {
+      const { epaisseur, ...wall } = murs[5]!;
+      murs[5] = { ...wall, thickness: epaisseur } as typeof wall;
+    },
+  },
+  {
     name: 'room point over the only storey',
     code: 'piece_hors_batiment',
     base: flat,

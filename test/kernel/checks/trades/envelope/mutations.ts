@@ -38,6 +38,7 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'enveloppe_percee',
     base: maison,
     breaks: ({ murs }) => Object.assign(murs[1]!, { y1: 600, y2: 8000 }),
+    consequences: ['portes_qui_se_croisent'],
   },
   {
     name: 'partition 40 mm short',
@@ -77,7 +78,14 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: ({ murs }) => {
       murs.splice(3, 0, { x1: 5, y1: 5, x2: 5, y2: 5 });
     },
-    consequences: ['enveloppe_percee', 'ouverture_hors_mur', 'mur_inconnu', 'ouvertures_chevauchantes'],
+    consequences: [
+      'enveloppe_percee',
+      'ouverture_hors_mur',
+      'mur_inconnu',
+      'ouvertures_chevauchantes',
+      'piece_sans_acces',
+      'piece_commandee',
+    ],
   },
   {
     name: 'zero-length wall at the end',
@@ -176,12 +184,14 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'ouverture_hors_mur',
     base: maison,
     breaks: (scene) => (opening(scene, 14).position = 4500),
+    consequences: ['piece_sans_acces'],
   },
   {
     name: 'opening before the start of its wall',
     code: 'ouverture_hors_mur',
     base: maison,
     breaks: (scene) => (opening(scene, 11).position = -300),
+    consequences: ['piece_sans_acces'],
   },
   {
     name: 'window above the top of its wall',

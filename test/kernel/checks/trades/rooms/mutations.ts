@@ -16,16 +16,20 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => {
       scene.ouvertures!.splice(7, 1);
     },
-    isCorrected: false,
   },
   {
-    name: 'room without door',
-    code: 'piece_sans_acces',
+    name: 'narrow windows everywhere',
+    code: 'lumiere_naturelle_insuffisante',
     base: maison,
     breaks: (scene) => {
-      scene.ouvertures!.splice(15, 1);
+      for (const bay of scene.ouvertures!.filter(({ type }) => type === 'fenetre')) bay.largeur = 700;
     },
-    isCorrected: false,
+  },
+  {
+    name: 'each room lit, the dwelling too little: a wide corridor, bathrooms and a store',
+    code: 'lumiere_logement_insuffisante',
+    base: maison,
+    breaks: (scene) => Object.assign(scene.ouvertures![0]!, { largeur: 1800 }),
   },
   {
     name: 'only main room of 8 m²',
@@ -37,6 +41,7 @@ export const MUTATIONS: readonly Mutation[] = [
       for (const wall of scene.murs) wall.hauteur = 2300;
       scene.pieces!.push({ type: 'cellier', x: 2000, y: 4000 });
     },
+    consequences: ['piece_sans_acces'],
     isCorrected: false,
   },
   {

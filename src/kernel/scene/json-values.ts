@@ -22,9 +22,12 @@ export function tokensOf(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** A property name as one token of a JSON pointer: `~` and `/` escaped (RFC 6901, section 3). */
+export const pointerToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
 /** JSON pointer of tokens (RFC 6901). */
 export const pointerOf = (tokens: readonly (string | number)[]): string =>
-  tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  tokens.map((token) => `/${pointerToken(String(token))}`).join('');
 
 /** The value at a place; undefined when there is none. */
 export const valueAt = (value: unknown, tokens: readonly string[]): unknown => tokens.reduce(memberOf, value);

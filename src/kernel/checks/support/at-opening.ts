@@ -1,4 +1,4 @@
-import type { Building, Opening } from '../../../building/index.js';
+import type { Building, Opening } from '../../building/index.js';
 
 /** Where an alert on an opening points. */
 export const atOpening = (opening: Opening, { levels }: Building) => ({

@@ -1,0 +1,127 @@
+import { t } from '../../../../words/index.js';
+import type { Building, Leaf, Opening } from '../../../building/index.js';
+import { choiceOf, dimensionsOf, familyOf } from '../../../catalogue/familles/resolve.js';
+import { offsetFrom } from '../../../maths/vector.js';
+import type { Fix } from '../../engine/finding.js';
+import { check } from '../../engine/trade.js';
+import { atOpening } from '../../support/at-opening.js';
+import type { Zone } from '../../support/obstacles.js';
+import { fan, obstaclesOf, swingsOf } from '../../support/obstacles.js';
+import { overlapOf } from '../../support/overlap.js';
+
+const TURNED = t(
+  'Ferrage du vantail inversé : il s’ouvre sans rencontrer l’autre',
+  'Leaf hung the other way: it opens clear of the other',
+);
+
+/** Leaves that run into each other by less than a handle are no obstacle, mm. */
+const CROSSED_MM = 60;
+
+/** Leaves compared with each one: enough for any real room, and it bounds the work of a heap of doors. */
+const MAX_NEAR = 50;
+
+/** Doors whose leaf sweeps the floor of an earlier one: while one is open, the other cannot be. One finding a door. */
+export const crossingLeaves = check({
+  raises: ['portes_qui_se_croisent'],
+  stage: 'bays-in-use',
+  *run(building) {
+    const told = new Set<Opening>();
+    for (const swing of swingsOf(building).list) {
+      const { of: door } = swing;
+      const other = told.has(door) ? null : crossedBy(swing, building);
+      if (!other) continue;
+      told.add(door);
+      yield {
+        ...atOpening(door, building),
+        code: 'portes_qui_se_croisent',
+        params: { index: door.index, autre: other.index },
+        fixes: turned(door, building) ?? turned(other, building) ?? [],
+      };
+    }
+  },
+});
+
+function crossedBy({ of: door, ring, z, top }: Zone<Opening>, building: Building): Opening | null {
+  let near = 0;
+  for (const { of: other, ring: its } of swingsOf(building).met(ring, { z, top })) {
+    if (other.index >= door.index || !areBeside(door, other)) continue;
+    if (overlapOf(ring, its) > CROSSED_MM) return other;
+    if (++near > MAX_NEAR) return null;
+  }
+  return null;
+}
+
+/** Both turn into one room, and their bays are not drawn over each other, which is a finding of its own. */
+function areBeside(door: Opening, other: Opening): boolean {
+  const room = roomSwept(door);
+  if (room === null || room !== roomSwept(other)) return false;
+  const [first, last] = door.position < other.position ? [door, other] : [other, door];
+  return door.wall !== other.wall || first.position + first.width <= last.position;
+}
+
+const roomSwept = ({ leaves, left, right }: Opening) => (leaves[0]?.side === 'left' ? left : right);
+
+type Hand = 'droite' | 'gauche';
+type Way = 'poussant' | 'tirant';
+
+/** The fixes that hang a door of one leaf so that it meets nothing; null when no hanging does. */
+function turned(door: Opening, building: Building): Fix[] | null {
+  const name = familyFor(door);
+  const [leaf] = door.leaves;
+  if (name === null || !leaf || door.leaves.length !== 1) return null;
+  const family = familyOf(name)!;
+  const sens = (choiceOf(family, door.source.parametres, 'sens') ?? 'poussant') as Way;
+  const isExterior = door.left === null || door.right === null;
+  const ways: readonly Way[] = isExterior ? [sens] : [sens, sens === 'poussant' ? 'tirant' : 'poussant'];
+  // Who pushes the door stands on the side that it does not turn into.
+  const inward = (sens === 'poussant') === (leaf.side === 'left') ? 'left' : 'right';
+  for (const way of ways) {
+    const side = (way === 'poussant') === (inward === 'left') ? 'left' : 'right';
+    for (const hand of ['droite', 'gauche'] as const) {
+      const isFar = (hand === 'droite') === (inward === 'left');
+      if (isFree(door, leafOf(door, side, isFar), building)) return fixesFor(door, name, hand, way);
+    }
+  }
+  return null;
+}
+
+/** Family whose leaf can be hung either way, the opening's own or one of the same size. */
+function familyFor({ source, isExterior, isGlazed }: Opening): string | null {
+  const own = familyOf(source.famille);
+  if (source.famille !== undefined) return own?.parameters['sens'] ? own.key : null;
+  if (isGlazed) return null;
+  const name = isExterior ? 'porte_entree' : 'porte_battante';
+  const { largeur, hauteur } = dimensionsOf(familyOf(name)!, source);
+  return largeur === source.largeur && hauteur === source.hauteur ? name : null;
+}
+
+function leafOf({ near, wall, width }: Opening, side: Leaf['side'], isFar: boolean): Leaf {
+  const way = side === 'left' ? 1 : -1;
+  const at = (along: number, aside: number) =>
+    offsetFrom(near, wall.direction, along, way * (wall.thickness / 2 + aside));
+  const [hinge, end] = isFar ? [width, 0] : [0, width];
+  return { hinge: at(hinge, 0), closed: at(end, 0), open: at(hinge, width), width, side };
+}
+
+function isFree(door: Opening, { hinge, closed, open }: Leaf, building: Building): boolean {
+  const ring = fan(hinge, closed, open);
+  const { walls, swings, solids } = obstaclesOf(building);
+  for (const { of, ring: body } of walls.met(ring, door)) {
+    if (of !== door.wall && overlapOf(body, ring) > CROSSED_MM) return false;
+  }
+  for (const { of } of swings.met(ring, door)) if (of !== door) return false;
+  return !solids.meets(ring, door);
+}
+
+function fixesFor({ pointer, source }: Opening, name: string, hand: Hand, way: Way): Fix[] {
+  const given = source.parametres;
+  const parametres = { ...given, main: hand, ...(way === 'tirant' || given?.['sens'] ? { sens: way } : {}) };
+  const hung: Fix = {
+    cible: `${pointer}/parametres`,
+    actuel: given ?? null,
+    propose: parametres,
+    raison: TURNED,
+  };
+  if (source.famille !== undefined) return [hung];
+  return [{ cible: `${pointer}/famille`, actuel: null, propose: name, raison: TURNED }, hung];
+}

@@ -1,0 +1,74 @@
+import type { Point } from '../../maths/geometry.js';
+
+/**
+ * A wall that leaves the axes of a chain by more than this over its length is slanted, mm: more than what writing or
+ * turning a plan to the millimetre does to a square one.
+ */
+const SLANT_MM = 2;
+
+/** An end of a value of a chain. */
+export interface Mark {
+  /** Where it is along the chain, mm. */
+  readonly u: number;
+  /** What is measured there stands square to the chain; otherwise its place depends on where along it one looks. */
+  readonly isSquare: boolean;
+}
+
+/** The ends of the values of a chain, and how finely the values are written. */
+export interface Measured {
+  /** Whole millimetres, increasing. */
+  readonly points: readonly number[];
+  /** Millimetres: to the millimetre, or to the centimetre where a slanted wall is measured. */
+  readonly step: 1 | 10;
+}
+
+/** Closer ends are one, mm. */
+const SAME_END_MM = 5;
+
+/** What a chain measures between: ends in order, without values too small to be written. */
+export function measured(marks: Iterable<Mark>): Measured {
+  const all = [...marks];
+  const step = all.every(({ isSquare }) => isSquare) ? 1 : 10;
+  const least = Math.max(SAME_END_MM, step);
+  const sorted = all.map(({ u }) => Math.round(u)).sort((a, b) => a - b);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return { points: [], step };
+  const kept = [first];
+  for (const value of sorted) {
+    if (value - kept.at(-1)! >= least && (last - value >= least || value === last)) kept.push(value);
+  }
+  return { points: kept, step };
+}
+
+/** The same between altitudes, or other ends without a direction. */
+export const measuredBetween = (values: readonly number[]): Measured =>
+  measured(values.map((u) => ({ u, isSquare: true })));
+
+/** True for a length along the chain too short to be seen, over the length of a face across it. */
+export const isSquareOver = (along: number): boolean => Math.abs(along) <= SLANT_MM;
+
+/** A corner of an outline, in the axes of a chain: square when a face across the chain ends there, or none slants. */
+export function cornerMark(before: Point, at: Point, after: Point): Mark {
+  const faces = [before, after].map(({ x, y }) => ({
+    isUpright: isSquareOver(x - at.x),
+    isLevel: isSquareOver(y - at.y),
+  }));
+  const isAcross = faces.some(({ isUpright, isLevel }) => isUpright && !isLevel);
+  return { u: at.x, isSquare: isAcross || faces.every(({ isUpright, isLevel }) => isUpright || isLevel) };
+}
+
+/**
+ * Values of a chain as they are written, mm: each to a multiple of `step`, so that they add up to their sum as it is
+ * written (largest remainder; of equal ones the first).
+ */
+export function writtenValues(values: readonly number[], step: number): number[] {
+  const whole = values.map((value) => Math.floor(value / step));
+  const sum = (parts: readonly number[]) => parts.reduce((p, q) => p + q, 0);
+  const missing = Math.round(sum(values) / step) - sum(whole);
+  const largest = values
+    .map((value, i) => ({ i, rest: value % step }))
+    .sort((p, q) => q.rest - p.rest || p.i - q.i)
+    .slice(0, missing);
+  for (const { i } of largest) whole[i]! += 1;
+  return whole.map((count) => count * step);
+}

@@ -1,0 +1,177 @@
+import type { Langue } from '../../../words/index.js';
+import type { Building, Level, RoomUse } from '../../building/index.js';
+import type { Bounds } from '../../maths/geometry.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { grown, merged, overlaps } from '../boxes.js';
+import type { DrawingLayer, Item, View } from '../display-list.js';
+import { itemBounds } from '../item-bounds.js';
+import { arrange, place } from '../sheet/compose.js';
+import type { Sheet } from '../sheet/compose.js';
+import { northArrow, scaleBar } from '../sheet/marks.js';
+import { levelView, looseView } from './level-view.js';
+
+/** What a picture shows beside the walls. */
+export const PICTURE_LAYERS = [
+  'pieces',
+  'ouvertures',
+  'mobilier',
+  'plomberie',
+  'electricite',
+  'reseaux',
+  'escaliers',
+  'cotes',
+  'exterieur',
+] as const;
+export type PictureLayer = (typeof PICTURE_LAYERS)[number];
+/** Those that a dwelling is recognised by. */
+export const USUAL_LAYERS: readonly PictureLayer[] = ['pieces', 'ouvertures', 'mobilier', 'plomberie', 'escaliers'];
+
+export interface PictureOptions {
+  /** Index of the only level wanted; absent for the lowest ones. */
+  readonly niveau?: number;
+  readonly layers: readonly PictureLayer[];
+  readonly langue: Langue;
+}
+
+/** Levels of one picture: with more of them, none could be read. */
+const MOST_LEVELS = 4;
+/** Longer side of the plans, mm of paper: at a thousand pixels the smallest tags are then legible. */
+const SIDE = 190;
+/** Around the walls, and the strip below with names and scale, mm of paper. */
+const MARGIN = 5;
+const STRIP = 20;
+const NAME_HEIGHT = 3.5;
+
+/** Floor colours of rooms, as words of the catalogue of materials: one hue a use. */
+const TINTS: Readonly<Partial<Record<RoomUse, string>>> = {
+  sejour: 'isolant',
+  salon: 'isolant',
+  salle_a_manger: 'isolant',
+  cuisine: 'tuile',
+  chambre: 'verre',
+  bureau: 'verre',
+  dressing: 'verre',
+  salle_de_bain: 'eau',
+  wc: 'eau',
+  buanderie: 'eau',
+  entree: 'carrelage',
+  degagement: 'carrelage',
+};
+const OTHER_TINT = 'herbe';
+
+const BY_LAYER: Readonly<Partial<Record<DrawingLayer, PictureLayer>>> = {
+  OBJETS: 'mobilier',
+  ELEC: 'electricite',
+  PLOMB: 'plomberie',
+  PLOMB_RESEAUX: 'reseaux',
+  ESCALIER: 'escaliers',
+  GARDE_CORPS: 'escaliers',
+  ASCENSEUR: 'escaliers',
+  OUVERTURES: 'ouvertures',
+};
+
+/** Layer of a picture that an item belongs to; null for walls and lines of reference, which are always drawn. */
+function layerOf(item: Item): PictureLayer | null {
+  if (item.kind === 'dimension') return 'cotes';
+  if (item.kind === 'text' && item.layer === 'OUVERTURES') return 'cotes';
+  if (item.kind === 'text' && item.layer === 'PLAN') return 'pieces';
+  return BY_LAYER[item.layer] ?? null;
+}
+
+const tintsOf = (level: Level): Item[] =>
+  level.rooms.map((room) => ({
+    kind: 'surface',
+    layer: 'PLAN',
+    class: 'projected',
+    pen: 0.13,
+    id: room.id,
+    rings: ringsOf(room.polygon),
+    material: TINTS[room.use] ?? OTHER_TINT,
+    light: 1,
+  }));
+
+/** The walls of a level, and what it cuts. */
+const footprintOf = (level: Level): Bounds =>
+  boundsOf([...level.cuts, ...level.below, ...level.above].flatMap(({ footprint }) => footprint));
+
+const middleOf = ({ minX, maxX, minY, maxY }: Bounds): Bounds => {
+  const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+  return { minX: x, maxX: x, minY: y, maxY: y };
+};
+
+/** A level's plan cut to its walls, without title. */
+function pictureView(building: Building, level: Level, scale: number, { layers, langue }: PictureOptions): View {
+  const wanted = new Set(layers);
+  const content = wanted.has('electricite') || wanted.has('reseaux') ? 'tout' : 'architecte';
+  const view = levelView(building, level, { scale, langue, hasOpenings: true, content });
+  const own = new Set(view.title.items);
+  const walls = grown(footprintOf(level), MARGIN * scale);
+  const isCut = !wanted.has('exterieur');
+  const kept = view.items.filter((item) => {
+    const layer = layerOf(item);
+    if (own.has(item) || (layer !== null && !wanted.has(layer))) return false;
+    return !isCut || layer === 'cotes' || overlaps(walls, middleOf(itemBounds(item, scale)));
+  });
+  const drawn = wanted.has('pieces') ? [...tintsOf(level), ...kept] : kept;
+  const isWider = wanted.has('cotes') || !isCut;
+  const bounds = isWider ? merged([walls, ...drawn.map((item) => itemBounds(item, scale))]) : walls;
+  return { ...view, items: drawn, bounds, title: { ...view.title, items: [], bounds } };
+}
+
+/**
+ * Plans for a reader who looks at a thousand pixels: cut to the building, rooms tinted by use and named, no title
+ * block; at the scale that fills the picture.
+ */
+export function pictureOf(building: Building, options: PictureOptions): { sheet: Sheet; views: readonly View[] } {
+  const { niveau, langue } = options;
+  const levels = (
+    niveau === undefined ? building.levels : building.levels.filter(({ index }) => index === niveau)
+  ).slice(0, MOST_LEVELS);
+  const draw = (scale: number): View[] =>
+    levels.length > 0
+      ? levels.map((level) => pictureView(building, level, scale, options))
+      : [looseView(building, { scale, langue })];
+  const first = draw(100);
+  const { area } = arrange(first.map((view) => sizeOf(view, 100)));
+  const scale = Math.max(1, Math.ceil((100 * Math.max(area.width, area.height)) / SIDE));
+  const views = draw(scale);
+  return { views, sheet: pictureSheet(building, views, { scale, langue }) };
+}
+
+const sizeOf = ({ bounds }: View, scale: number) => ({
+  width: (bounds.maxX - bounds.minX) / scale,
+  height: (bounds.maxY - bounds.minY) / scale,
+});
+
+function pictureSheet(
+  building: Building,
+  views: readonly View[],
+  drafting: { readonly scale: number; readonly langue: Langue },
+): Sheet {
+  const { scale, langue } = drafting;
+  const { isRow } = arrange(views.map((view) => sizeOf(view, scale)));
+  const { area, origins } = place(views, isRow, scale);
+  const width = Math.max(area.width, 60);
+  const strip = isRow ? STRIP + NAME_HEIGHT : STRIP;
+  const placed = views.map((view, i) => ({
+    view,
+    origin: { x: origins[i]!.x + (width - area.width) / 2, y: origins[i]!.y + strip },
+  }));
+  const names = building.levels.length > 1 ? placed.map(({ view, origin }) => nameItem(view, origin)) : [];
+  const marks = [northArrow({ x: 10, y: 8 }, building.northDeg), ...scaleBar({ x: 24, y: 6 }, { scale, langue })];
+  const height = area.height + strip;
+  const format = { name: `${Math.round(width)} × ${Math.round(height)}`, width, height };
+  return { format, scale, views: placed, items: [...marks, ...names] };
+}
+
+/** Name of a level under its plan's left end. */
+const nameItem = ({ bounds, scale, name }: View, origin: { readonly x: number; readonly y: number }): Item => ({
+  kind: 'text',
+  layer: 'PLAN',
+  class: 'annotation',
+  pen: 0.25,
+  at: { x: origin.x + (bounds.minX / scale + MARGIN), y: origin.y + bounds.minY / scale - NAME_HEIGHT / 2 },
+  value: name,
+  height: NAME_HEIGHT,
+  weight: 'bold',
+});

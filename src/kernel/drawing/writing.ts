@@ -1,0 +1,83 @@
+import type { Point } from '../maths/geometry.js';
+import { rotate } from '../maths/vector.js';
+import type { BlockItem, Item, TextItem } from './display-list.js';
+import { textWidth } from './text/measure.js';
+
+/** Ink of a text as a parallelogram of four corners, scene mm. */
+export type Ink = readonly Point[];
+
+/** Letters that go below the baseline, and signs that do a little: share of the height of capitals (Noto Sans). */
+const DEEP = /[gjpqyçÇ()[\]{}|@_§µ]/u;
+const SHALLOW = /[,;Q]/u;
+const [DEEP_PART, SHALLOW_PART] = [0.35, 0.2];
+/** Letters higher than capitals: stems, and accents on capitals. */
+const STEMS = /[bdfhklß]/u;
+const ACCENTED_CAPITAL = /\p{Lu}\p{M}/u;
+const [STEM_PART, ACCENT_PART] = [0.08, 0.32];
+/** Round letters pass the lines that flat ones stand between. */
+const OVERSHOOT = 0.02;
+
+/** How far the ink of a text goes under its baseline and over it, as shares of the height of its capitals. */
+function inkOf(value: string): { readonly low: number; readonly high: number } {
+  // An accented letter is its letter and a mark.
+  const parts = value.normalize('NFD');
+  const shallow = SHALLOW.test(value) ? SHALLOW_PART : OVERSHOOT;
+  const stem = STEMS.test(value) ? STEM_PART : OVERSHOOT;
+  return {
+    low: DEEP.test(value) ? DEEP_PART : shallow,
+    high: 1 + (ACCENTED_CAPITAL.test(parts) ? ACCENT_PART : stem),
+  };
+}
+
+const SHIFT = { left: 0, center: -0.5, right: -1 } as const;
+
+type Written = Pick<TextItem, 'at' | 'value' | 'height' | 'rotation' | 'align' | 'valign' | 'weight'>;
+
+/** Corners of the ink of a text, scene mm. @param scale what one millimetre of paper is worth */
+function inkQuad({ at, value, height, rotation = 0, align = 'left', valign, weight }: Written, scale: number): Ink {
+  const width = textWidth(value, height, weight) * scale;
+  const size = height * scale;
+  const base = valign === 'middle' ? -size / 2 : 0;
+  const x0 = SHIFT[align] * width;
+  const { low, high } = inkOf(value);
+  const corners = [
+    { x: x0, y: base - low * size },
+    { x: x0 + width, y: base - low * size },
+    { x: x0 + width, y: base + high * size },
+    { x: x0, y: base + high * size },
+  ];
+  return corners.map((corner) => {
+    const turned = rotate(corner, rotation);
+    return { x: at.x + turned.x, y: at.y + turned.y };
+  });
+}
+
+/** Letters of a symbol, which stay upright whatever way it is turned. */
+function symbolInk({ symbol, at, rotation = 0 }: BlockItem, scale: number): Ink[] {
+  const factor = symbol.unit === 'papier' ? scale : 1;
+  return symbol.strokes.flatMap((stroke): Ink[] => {
+    if (stroke.kind !== 'text') return [];
+    const place = rotate(stroke.at, rotation);
+    return [
+      inkQuad(
+        {
+          at: { x: at.x + place.x * factor, y: at.y + place.y * factor },
+          value: stroke.value,
+          height: (stroke.height * factor) / scale,
+          align: 'center',
+          valign: 'middle',
+        },
+        scale,
+      ),
+    ];
+  });
+}
+
+/** Ink of everything that an item writes: a text, the value of a dimension, the letters of a symbol. */
+export function writingOf(item: Item, scale: number): readonly Ink[] {
+  if (item.kind === 'text') return item.value.trim() === '' ? [] : [inkQuad(item, scale)];
+  if (item.kind === 'block') return symbolInk(item, scale);
+  if (item.kind !== 'dimension') return [];
+  const { textAt: at, text: value, height, textRotation: rotation } = item;
+  return [inkQuad({ at, value, height, rotation, align: 'center', valign: 'middle' }, scale)];
+}

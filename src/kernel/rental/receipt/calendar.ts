@@ -1,0 +1,121 @@
+import type { Text } from '../../../words/index.js';
+import { fill, t } from '../../../words/index.js';
+import { MONTHS } from './french-date.js';
+
+const NO_MONTH = t(
+  '« {written} » n’existe pas : les mois vont de 01 à 12',
+  '“{written}” does not exist: months go from 01 to 12',
+);
+const NO_DAY = t(
+  '« {written} » n’existe pas : {month} compte {days} jours',
+  '“{written}” does not exist: {month} has {days} days',
+);
+const NO_QUARTER = t(
+  '« {written} » n’existe pas : les trimestres vont de 1 à 4',
+  '“{written}” does not exist: quarters go from 1 to 4',
+);
+const BACKWARDS = t(
+  'La période finit ({to}) avant de commencer ({from})',
+  'The period ends ({to}) before it begins ({from})',
+);
+
+/** A day, a month or a quarter that a text names. */
+interface Named {
+  readonly written: string;
+  readonly year: number | null;
+  readonly month: number;
+  readonly day: number | null;
+}
+
+const ENGLISH_MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+
+/** Names of months without accents, by their number from 1. */
+const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
+  [MONTHS, ENGLISH_MONTHS].flatMap((names) => names.map((name, index) => [plain(name), index + 1] as const)),
+);
+const MONTH = [...MONTH_NUMBERS.keys()].join('|');
+
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Ways of writing a day or a month in figures or in words. A year is optional in words: « 30 février ». */
+const FORMS: readonly RegExp[] = [
+  /(?<!\d)(?<year>\d{4})-(?<month>\d{1,2})(?:-(?<day>\d{1,2}))?(?!\d)/g,
+  /(?<![\d/.-])(?:(?<day>\d{1,2})[-/.])?(?<month>\d{1,2})[-/.](?<year>\d{4})(?!\d)/g,
+  new RegExp(`(?<!\\d)(?<day>\\d{1,2})(?:er|st|nd|rd|th)?\\s+(?<name>${MONTH})\\b(?:\\s+(?<year>\\d{4})(?!\\d))?`, 'g'),
+  new RegExp(`\\b(?<name>${MONTH})\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})(?!\\d)`, 'g'),
+];
+
+/** A letter and a figure are a quarter beside a year only: a T5 is also a dwelling of five rooms. */
+const QUARTERS = [
+  /\b[tq](?<rank>\d+)[ -]?(?:19|20)\d{2}\b/g,
+  /\b(?:19|20)\d{2}[ -]?[tq](?<rank>\d+)\b/g,
+  /\b(?<rank>\d+)(?:er|e|eme|ieme|st|nd|rd|th)?\s*(?:trimestre|quarter)\b/g,
+] as const;
+
+function namedIn(text: string, period: string): Named[] {
+  return FORMS.flatMap((form) =>
+    [...text.matchAll(form)].map(({ 0: found, index, groups = {} }) => ({
+      written: period.slice(index, index + found.length),
+      year: groups['year'] === undefined ? null : Number(groups['year']),
+      month: groups['name'] === undefined ? Number(groups['month']) : MONTH_NUMBERS.get(groups['name'])!,
+      day: groups['day'] === undefined ? null : Number(groups['day']),
+    })),
+  );
+}
+
+/** Days of a month; of a February of no year, those of the longest. */
+const daysIn = (month: number, year: number | null): number => new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate();
+
+const MONTH_OF_YEAR = t('{month} {year}', '{month} {year}');
+
+function monthName(month: number, year: number | null): Text {
+  const name = t(MONTHS[month - 1]!, ENGLISH_MONTHS[month - 1]!);
+  return year === null ? name : fill(MONTH_OF_YEAR, { month: name, year: String(year) });
+}
+
+function faultOf({ written, year, month, day }: Named): Text | null {
+  if (month < 1 || month > 12) return fill(NO_MONTH, { written });
+  const days = daysIn(month, year);
+  if (day === null || (day >= 1 && day <= days)) return null;
+  return fill(NO_DAY, { written, month: monthName(month, year), days });
+}
+
+const isDated = (named: Named): named is Named & { year: number; day: number } =>
+  named.year !== null && named.day !== null;
+
+/** Days of an interval in the wrong order. */
+function isBackwards([from, to, ...others]: readonly Named[]): boolean {
+  if (!from || !to || others.length > 0 || !isDated(from) || !isDated(to)) return false;
+  return Date.UTC(from.year, from.month - 1, from.day) > Date.UTC(to.year, to.month - 1, to.day);
+}
+
+/**
+ * What does not exist in a period that people write: a 13th month, a 30 February, a fifth quarter, an end before its
+ * beginning. Null for a real period, and for words that name none (« terme d’avril »).
+ */
+export function impossibleIn(period: string): Text | null {
+  const text = plain(period);
+  const named = namedIn(text, period.normalize('NFC'));
+  const fault = named.map(faultOf).find((found) => found !== null);
+  if (fault) return fault;
+  for (const { 0: written, groups = {} } of QUARTERS.flatMap((form) => [...text.matchAll(form)])) {
+    const rank = Number(groups['rank']);
+    if (rank < 1 || rank > 4) return fill(NO_QUARTER, { written });
+  }
+  return isBackwards(named) ? fill(BACKWARDS, { from: named[0]!.written, to: named[1]!.written }) : null;
+}

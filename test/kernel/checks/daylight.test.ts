@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../../../src/kernel/checks/index.js';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { roomMeasures } from '../../../src/kernel/measures/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import type { Draft } from './scenes.js';
+import { maison } from './scenes.js';
+
+const check = (scene: unknown, langue: 'fr' | 'en' = 'fr') =>
+  verify(Scene.parse(scene), { langue, now: () => 0, appliquer: true });
+const found = (scene: unknown, code: string, langue?: 'fr' | 'en') =>
+  check(scene, langue).alertes.filter((alert) => alert.code === code);
+/** The plain house with one bedroom without a window. */
+const dark = (more: Partial<Draft> = {}): Draft => {
+  const scene = { ...maison(), ...more };
+  scene.ouvertures!.splice(7, 1);
+  return scene;
+};
+
+describe('the sixth of the floor', () => {
+  it('is said of the room, with the figure of the whole dwelling that the text judges', () => {
+    const [alert] = found(dark(), 'lumiere_naturelle_insuffisante');
+    const building = buildingOf(Scene.parse(dark()));
+    const habitable = roomMeasures(building).reduce((sum, room) => sum + room.habitable, 0) / 1e6;
+    const glazing = building.openings
+      .filter(({ isGlazed, isExterior }) => isGlazed && isExterior)
+      .reduce((sum, { width, height }) => sum + (width * height) / 1e6, 0);
+    expect(alert!.message).toContain('Le texte juge le logement entier');
+    expect(alert!.message).toContain(`${glazing.toFixed(2).replace('.', ',')} m² de baies`);
+    expect(alert!.message).toContain(`${Math.round(habitable)} m² habitables`);
+    expect(found(dark(), 'lumiere_naturelle_insuffisante', 'en')[0]!.message).toContain('judges the whole dwelling');
+  });
+
+  it('is of the room alone where the country says so', () => {
+    const [alert] = found(dark({ juridiction: 'us' }), 'lumiere_naturelle_insuffisante');
+    expect(alert!.message).not.toContain('logement entier');
+    expect(found(dark({ juridiction: 'us' }), 'lumiere_logement_insuffisante')).toEqual([]);
+  });
+
+  it('of the dwelling is not asked of an existing one, nor where the use of a room is a guess', () => {
+    const scene = dark();
+    expect(found(scene, 'lumiere_logement_insuffisante')).toHaveLength(1);
+    expect(found({ ...scene, pieces: scene.pieces!.slice(1) }, 'lumiere_logement_insuffisante')).toEqual([]);
+    const murs = scene.murs.map((wall) => ({ ...wall, existant: true }));
+    expect(found({ ...scene, murs }, 'lumiere_logement_insuffisante')).toEqual([]);
+  });
+
+  it('is corrected by bays that fit their wall: no overlap, no junction, sizes of their family', () => {
+    const families: [string, number][] = [
+      ['fenetre_deux_vantaux', 1000],
+      ['fenetre_coulissante', 1000],
+      ['fenetre_un_vantail', 600],
+    ];
+    for (const [famille, largeur] of families) {
+      const scene = maison();
+      scene.ouvertures = scene.ouvertures!.map((bay) =>
+        bay.type === 'fenetre' ? { ...bay, famille, largeur, hauteur: 1000, z: 1150 } : bay,
+      );
+      const answer = check(scene);
+      expect(answer.alertes.map(({ code }) => code)).toContain('lumiere_naturelle_insuffisante');
+      expect(answer.apres_correction!.alertes).toEqual([]);
+    }
+  });
+
+  it('has no correction where no façade has place for it', () => {
+    const scene = dark();
+    // Bedroom 3 keeps two façades, filled with doors from end to end.
+    for (let at = 10_700; at < 13_300; at += 850) {
+      scene.ouvertures!.push({ mur: 2, position: 13_650 - at - 830, largeur: 830, hauteur: 2040, type: 'porte' });
+    }
+    for (let at = 5200; at < 8000; at += 900) {
+      scene.ouvertures!.push({ mur: 1, position: at, largeur: 830, hauteur: 2040, type: 'porte' });
+    }
+    const [alert] = found(scene, 'lumiere_naturelle_insuffisante');
+    expect(alert!.correctifs).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { Schedules, schedulesOf } from '../../../src/kernel/schedules/index.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { flat } from '../checks/bases/flat.js';
+
+describe('devices and fixtures', () => {
+  test.each(Object.entries(DEMOS))('of the demo %s are each in the room that their point lies in', (_name, demo) => {
+    const building = buildingOf(Scene.parse(demo()));
+    const { appareils } = Schedules.parse(schedulesOf(building, 'fr'));
+    expect(appareils).toHaveLength(building.electric.length + building.plumbing.length);
+    for (const line of appareils) {
+      const [, list, index] = line.objet.split('/');
+      const of = list === 'electricite' ? building.electric : building.plumbing;
+      const one = of.find((device) => device.index === Number(index))!;
+      const room = building.rooms.find(({ id }) => id === line.piece_id);
+      expect(line.mur).toBe(one.seat?.wall.index ?? null);
+      expect(room === undefined).toBe(line.piece === null);
+      // A device hangs on the face of its room's wall: a step into the room from there is in the room.
+      const angle = (one.facing * Math.PI) / 180;
+      const before = { x: one.at.x + 50 * Math.cos(angle), y: one.at.y + 50 * Math.sin(angle) };
+      if (room && one.seat) expect(polygonContains(room.polygon, before)).toBe(true);
+    }
+  });
+
+  test('name both faces of a partition apart, and what is outside by null', () => {
+    const scene = {
+      ...flat(),
+      electricite: [
+        { type: 'prise', mur: 4, position: 1500 },
+        { type: 'prise', mur: 4, position: 1500, face: 'droite' },
+        { type: 'luminaire', x: -3000, y: 2000 },
+      ],
+      plomberie: [{ type: 'wc', x: 7000, y: 4800 }],
+    };
+    const { appareils } = schedulesOf(buildingOf(Scene.parse(scene)), 'fr');
+    expect(appareils.map(({ lot, type, mur, piece }) => [lot, type, mur, piece])).toEqual([
+      ['electricite', 'prise', 4, 'Séjour'],
+      ['electricite', 'prise', 4, 'Cuisine'],
+      ['electricite', 'luminaire', null, null],
+      ['plomberie', 'wc', null, 'WC'],
+    ]);
+  });
+});
