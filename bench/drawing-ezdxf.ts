@@ -69,6 +69,7 @@ function itemsOf(i: number): Item[] {
       lineFrom: { x, y: y - 800 },
       lineTo: { x: x + 4000, y: y - 800 },
       value: 4000,
+      written: 4000,
       text: '4,00',
       height: 2.5,
       textAt: { x: x + 2000, y: y - 600 },

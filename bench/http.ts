@@ -13,6 +13,8 @@ const READ = '{ me { plan prefixe nom phase unites_consommees_mois } }';
 const IRL = { loyer_actuel: 650, irl_reference: 142.06, irl_nouveau: 144.64 };
 const CHARGED =
   'mutation ($entree: IrlRevisionEntree!) { irlRevision(entree: $entree) { loyer_revise variation_euros formule } }';
+const CHARGED_REST = 'REST charged IRL, 20 keys';
+const UNDER_KEYS = `${CHARGED_REST}, each call under an Idempotency-Key of its own`;
 const SERVER = new URL('../src/main.js', import.meta.url).pathname;
 const BARE = new URL('./bare-server.js', import.meta.url).pathname;
 
@@ -62,7 +64,7 @@ function casesOf(base: string, bare: string, keys: readonly string[]): readonly 
       { url: `${base}/graphql`, headers: json, nextHeaders: spread, body: charged },
     ],
     [
-      'REST charged IRL, 20 keys',
+      CHARGED_REST,
       '≥ 6,000/s (SQLite), ≥ 5,500/s (MariaDB), p99 ≤ 25 ms',
       { url: `${base}/api/v1/irl/revision`, headers: json, nextHeaders: spread, body: JSON.stringify(IRL) },
     ],
@@ -73,7 +75,7 @@ function casesOf(base: string, bare: string, keys: readonly string[]): readonly 
       { url: `${base}/api/v1/irl/revision`, headers: keyed, body: JSON.stringify(IRL) },
     ],
     [
-      'REST charged IRL, 20 keys, each call under an Idempotency-Key of its own',
+      UNDER_KEYS,
       '≥ 85 % of the same without one',
       {
         url: `${base}/api/v1/irl/revision`,
@@ -121,6 +123,7 @@ export async function run(): Promise<void> {
       let share = '';
       if (name.startsWith('GraphQL keyed')) share = `, ${percentOf(bareRate)} % of bare`;
       else if (name === 'REST keyed free read') share = `, ${percentOf(readRate)} % of GraphQL`;
+      else if (name === UNDER_KEYS) share = `, ${percentOf(rate(CHARGED_REST))} % of the same without one`;
       const cpu = Math.round(median(all.map((r) => r.cpu)));
       const p99 = median(all.map((r) => r.p99));
       const failures = errors ? `, ${errors} errors` : '';

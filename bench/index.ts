@@ -2,6 +2,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   http: () => import('./http.js'),
   receipt: () => import('./receipt.js'),
+  'first-pdf': () => import('./first-pdf.js'),
   ledger: () => import('./ledger.js'),
   verifier: () => import('./verifier.js'),
   drawing: () => import('./drawing.js'),

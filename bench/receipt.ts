@@ -1,4 +1,4 @@
-import { receiptFigures } from '../src/kernel/rental/index.js';
+import { receiptTerms } from '../src/kernel/rental/index.js';
 import { receiptPage } from '../src/plugins/documents/receipt-page.js';
 import { createFonts } from '../src/services/fonts/index.js';
 import { createPrinter } from '../src/services/print/index.js';
@@ -24,7 +24,7 @@ const receipt = (index: number) => {
     lieu: 'Lyon',
     format: 'pdf' as const,
   };
-  return receiptPage(entree, receiptFigures(entree), fonts);
+  return receiptPage(receiptTerms(entree), fonts);
 };
 
 const percentile = (sorted: readonly number[], share: number) =>

@@ -9,19 +9,25 @@ export interface Attack {
   /** What only this attack waits for is no part of the measure: bodies are built here. */
   prepare?(target: Target): Promise<void> | void;
   /**
-   * Attacks, for five seconds at most. Delays and errors of others are watched by the runner.
+   * Attacks, and begins nothing more after `until` (of `performance.now()`) but what its own proof needs. Delays and
+   * errors of others are watched by the runner.
    *
    * @returns promises of the service that were broken, in plain sentences: none where it held
    */
-  run(target: Target): Promise<readonly string[]>;
+  run(target: Target, until: number): Promise<readonly string[]>;
 }
 
-/** Calls `call` for 0 to count − 1, at most `width` at a time. */
-export async function flood<T>(count: number, width: number, call: (i: number) => Promise<T>): Promise<T[]> {
+/** Calls `call` for 0 to count − 1, at most `width` at a time; the first `width` are made whatever the time. */
+export async function flood<T>(
+  count: number,
+  width: number,
+  call: (i: number) => Promise<T>,
+  until = Infinity,
+): Promise<T[]> {
   const answers: T[] = [];
   let next = 0;
   const one = async () => {
-    while (next < count) {
+    while (next < count && (next < width || performance.now() < until)) {
       const i = next++;
       answers[i] = await call(i);
     }

@@ -1,13 +1,23 @@
-/** Another caller: a charged IRL revision at a steady rate, from a thread of its own, while the service is attacked. */
+/**
+ * Another caller: a charged IRL revision at a steady rate, from a process of its own, while the service is attacked.
+ * This file is that process, and what the runner drives it with.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { answerWith, ask, endChild, startChild } from './channel.js';
 
-const CALLS_A_SECOND = 40;
+/** An attack of two seconds has two hundred calls beside it: their p99 is the third slowest. */
+const CALLS_A_SECOND = 100;
 const PATIENCE_MS = 10_000;
+/** Calls made before anything is measured, at most so many at once: the first of a process find no code compiled. */
+const WARM_UP = 600;
+const WARM_UP_WIDTH = 4;
 
-export interface Bystander {
-  /** Ends its calls. */
-  stop(): Promise<BystanderReport>;
+/** Whom it calls, and as who. */
+export interface Errand {
+  readonly url: string;
+  readonly key: string;
+  readonly address: string;
 }
 
 /** Times in ms from the moment a call was due to its last byte. */
@@ -20,23 +30,24 @@ export interface BystanderReport {
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-interface Errand {
-  readonly url: string;
-  readonly key: string;
-  readonly address: string;
+/** The other caller, as the runner has it. */
+export interface Bystander {
+  /** Calls until the service is warm. */
+  warmUp(errand: Errand): Promise<void>;
+  begin(errand: Errand): Promise<void>;
+  /** Ends its calls: all that were due have been answered. */
+  stop(): Promise<BystanderReport>;
+  close(): Promise<void>;
 }
 
-/** Begins to call. */
-export function startBystander(errand: Errand): Bystander {
-  const worker = new Worker(new URL(import.meta.url), { workerData: errand });
-  const report = new Promise<BystanderReport>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject);
-  });
+/** Starts its process; it calls nobody yet. */
+export function startBystander(): Bystander {
+  const child = startChild('./bystander.js');
   return {
-    stop: () => {
-      worker.postMessage('stop', []);
-      return report;
-    },
+    warmUp: (errand) => ask(child, 'warmUp', errand, 60_000),
+    begin: (errand) => ask(child, 'begin', errand),
+    stop: () => ask(child, 'stop', undefined, 2 * PATIENCE_MS),
+    close: () => endChild(child),
   };
 }
 
@@ -55,9 +66,14 @@ async function call({ url, key, address }: Errand): Promise<number> {
   }
 }
 
-async function callSteadily(errand: Errand): Promise<BystanderReport> {
-  const end = new AbortController();
-  parentPort!.once('message', () => end.abort());
+async function warmUp(errand: Errand): Promise<void> {
+  const some = async () => {
+    for (let i = 0; i < WARM_UP / WARM_UP_WIDTH; i++) await call(errand);
+  };
+  await Promise.all(Array.from({ length: WARM_UP_WIDTH }, some));
+}
+
+async function callSteadily(errand: Errand, end: AbortSignal): Promise<BystanderReport> {
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   const timed = async (due: number) => {
@@ -67,7 +83,7 @@ async function callSteadily(errand: Errand): Promise<BystanderReport> {
   };
   const calls: Promise<void>[] = [];
   const start = performance.now();
-  while (!end.signal.aborted) {
+  while (!end.aborted) {
     const due = start + (calls.length * 1000) / CALLS_A_SECOND;
     await sleep(Math.max(0, due - performance.now()));
     calls.push(timed(due));
@@ -78,4 +94,18 @@ async function callSteadily(errand: Errand): Promise<BystanderReport> {
   return { calls: times.length, p50: at(0.5), p99: at(0.99), max: times.at(-1) ?? Number.NaN, statuses };
 }
 
-if (!isMainThread) parentPort!.postMessage(await callSteadily(workerData as Errand), []);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  let end = new AbortController();
+  let report: Promise<BystanderReport> | undefined;
+  answerWith({
+    warmUp,
+    begin: (errand: Errand) => {
+      end = new AbortController();
+      report = callSteadily(errand, end.signal);
+    },
+    stop: () => {
+      end.abort();
+      return report;
+    },
+  });
+}

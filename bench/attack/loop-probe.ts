@@ -3,9 +3,7 @@
  * service itself knows nothing of it.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-
-/** What the runner asks, over the channel to the child. */
-export type ProbeQuestion = 'watch' | 'delays' | 'memory';
+import { answerWith } from './channel.js';
 
 /** Delays of the event loop in ms, beyond the millisecond between two looks. */
 export interface LoopDelays {
@@ -25,11 +23,8 @@ const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const MB = 1024 * 1024;
 
-const ANSWERS: Readonly<Record<ProbeQuestion, () => object>> = {
-  watch: () => {
-    delay.reset();
-    return {};
-  },
+answerWith({
+  watch: () => delay.reset(),
   delays: (): LoopDelays => ({
     p50: delay.percentile(50) / 1e6,
     p99: delay.percentile(99) / 1e6,
@@ -40,11 +35,6 @@ const ANSWERS: Readonly<Record<ProbeQuestion, () => object>> = {
     const { heapUsed, external, rss } = process.memoryUsage();
     return { heap: heapUsed / MB, external: external / MB, rss: rss / MB };
   },
-};
-
-process.on('message', (question) => {
-  if (typeof question !== 'string' || !Object.hasOwn(ANSWERS, question)) return;
-  process.send?.({ question, answer: ANSWERS[question as ProbeQuestion]() });
 });
 // The channel to the runner must not keep the service alive when it stops.
 process.channel?.unref();

@@ -1,17 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { on } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createBilling } from '../../src/billing/index.js';
 import type { Billing } from '../../src/billing/index.js';
 import type { Database } from '../../src/persistence/index.js';
 import { openDatabase } from '../../src/persistence/index.js';
-import type { LoopDelays, Memory, ProbeQuestion } from './loop-probe.js';
-
-const SERVER = new URL('../../src/main.js', import.meta.url).pathname;
-const PROBE = new URL('./loop-probe.js', import.meta.url).href;
+import { PROMOTION_END } from './service.js';
 
 export interface Sent {
   readonly method?: string;
@@ -33,7 +24,7 @@ export interface Answer {
   readonly json: unknown;
 }
 
-/** A service under attack, in a process of its own, with prices that are counted (the promotion is over). */
+/** The service under attack, as the attacker reaches it. */
 export interface Target {
   readonly url: string;
   readonly db: Database;
@@ -44,109 +35,24 @@ export interface Target {
   graphql(document: string, variables?: object, sent?: Sent): Promise<Answer>;
   /** Units of the account as its counter has them, and as its journal has them. */
   charged(id: string): Promise<{ readonly counter: number; readonly journal: number }>;
-  /** Begins to measure the event loop anew. */
-  watch(): Promise<void>;
-  delays(): Promise<LoopDelays>;
-  memory(): Promise<Memory>;
-  /** Whether the process still runs and answers. */
-  isAlive(): boolean;
-  stop(): Promise<void>;
 }
 
 /** Address of the attacker, unless an attack says another. */
 export const ATTACKER = '198.51.100.7';
 
-/**
- * Starts the service on that database.
- *
- * @param database URL; `sqlite` makes one in a temporary folder
- */
-export async function startTarget(database: string, env: Readonly<Record<string, string>> = {}): Promise<Target> {
-  const folder = mkdtempSync(join(tmpdir(), 'aplomb-attack-'));
-  const url = database === 'sqlite' ? `sqlite:${join(folder, 'attack.db')}` : database;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--expose-gc', '--import', PROBE, SERVER], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATABASE_URL: url,
-      SIGNUP_PER_HOUR: '100000',
-      NODE_ENV: 'production',
-      PROMOTION_END: '2026-01-31',
-      TRUST_PROXY: 'loopback',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const address = await addressOf(child);
-  const db = await openDatabase(url);
-  const billing = createBilling(db, { promotionEnd: '2026-01-31' });
-  const ask = <T>(question: ProbeQuestion) => askProbe<T>(child, question);
-  const send = (path: string, sent: Sent = {}) => sendTo(address, path, sent);
+/** Reaches a running service, and its books beside it. @param database its URL */
+export async function reach(url: string, database: string): Promise<Target> {
+  const db = await openDatabase(database);
+  const billing = createBilling(db, { promotionEnd: PROMOTION_END });
+  const send = (path: string, sent: Sent = {}) => sendTo(url, path, sent);
   return {
-    url: address,
+    url,
     db,
     key: (plan) => newKey(billing, plan),
     send,
     graphql: (query, variables = {}, sent = {}) => send('/graphql', { ...sent, body: { query, variables } }),
     charged: (id) => chargedOf(db, id),
-    watch: () => ask<void>('watch'),
-    delays: () => ask<LoopDelays>('delays'),
-    memory: () => ask<Memory>('memory'),
-    isAlive: () => child.exitCode === null && child.signalCode === null,
-    async stop() {
-      await db.close();
-      await stopChild(child);
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
-}
-
-const addressOf = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const onMessage = (message: unknown) => {
-      const { address } = message as { address?: string };
-      if (address === undefined) return;
-      child.off('message', onMessage).off('exit', onExit);
-      resolve(address);
-    };
-    child.on('message', onMessage);
-    const onExit = (code: number | null) => reject(new Error(`the service ended with ${code}`));
-    child.once('exit', onExit);
-  });
-
-/** A loop that answers nothing for so long is frozen for good, as far as callers can tell. */
-const PATIENCE_MS = 15_000;
-
-/** Asks the probe. @throws Error where the service has died, or its loop answers nothing */
-async function askProbe<T>(child: ChildProcess, question: ProbeQuestion): Promise<T> {
-  const end = new AbortController();
-  const isOver = AbortSignal.any([end.signal, AbortSignal.timeout(PATIENCE_MS)]);
-  const onExit = () => end.abort();
-  child.once('exit', onExit);
-  child.send(question);
-  try {
-    for await (const [message] of on(child, 'message', { signal: isOver })) {
-      const reply = message as { question?: string; answer?: unknown };
-      if (reply.question === question) return reply.answer as T;
-    }
-  } catch {
-    // The signal: said below.
-  } finally {
-    child.off('exit', onExit);
-  }
-  throw new Error(end.signal.aborted ? 'the service has died' : 'the service is frozen');
-}
-
-/** Longest stop of a service that finishes what it has begun; a frozen one is killed then. */
-const STOP_MS = 15_000;
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await ended;
-  clearTimeout(timer);
 }
 
 let names = 0;

@@ -1,165 +1,215 @@
-import type { Langue } from '../contract/index.js';
-import { say, t } from '../words/index.js';
+import type { Langue, Operation, PageParts } from '../contract/index.js';
+import { count, escaped, framedPage, helpOf, money, pageText, readableDates } from '../contract/index.js';
+import { say, t, type Text } from '../words/index.js';
 import type { TarifsResultat } from './plugin/tarifs.operation.js';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-// French sets a space before double punctuation: it must not start a line.
-const esc = (value: string | number): string =>
-  String(value)
-    .replace(/[&<>"']/g, (c) => ESCAPES[c]!)
-    .replace(/ (?=[:;!?])/g, '\u00a0');
-
 const TEXT = {
-  title: t('Tarifs d’Aplomb', 'Aplomb prices'),
+  title: t('Tarifs', 'Prices'),
   lead: t(
-    'Calculs locatifs réglementés et conception de bâtiments, pour agents et intégrateurs.',
-    'French regulated rental calculations and building design, for agents and integrators.',
+    'Ce qui aide à décider ne coûte rien : vérifier, corriger, modifier, consulter. Un document que vous gardez se compte en unités.',
+    'What helps to decide costs nothing: checking, correcting, changing, looking up. A document that you keep is counted in units.',
   ),
-  month: t('par mois', 'per month'),
-  free: t('Gratuit', 'Free'),
-  units: t('unités incluses par mois', 'units included per month'),
-  over: t('l’unité au-delà du quota', 'per unit beyond the quota'),
-  buy: t('Souscrire', 'Subscribe'),
-  costs: t('Coût par appel', 'Cost per call'),
-  class: t('Classe', 'Class'),
+  free: t('Gratuit, toujours', 'Free, always'),
+  freeLead: t('Sans clé, sans compte, sans limite de durée.', 'No key, no account, no end date.'),
+  freeKey: t('Gratuit avec une clé : ', 'Free with a key: '),
+  costs: t('Ce que coûte un document', 'What a document costs'),
+  what: t('Ce que vous obtenez', 'What you get'),
   cost: t('Unités', 'Units'),
+  onAgent: t('Plan {plan}', 'Plan {plan}'),
+  plans: t('Les plans', 'Plans'),
+  month: t('par mois', 'a month'),
+  free0: t('Gratuit', 'Free'),
+  evaluation: t('Évaluation', 'Evaluation'),
+  units: t('{count} unités par mois', '{count} units a month'),
+  equals: t('soit {count} documents de bâtiment', 'that is {count} building documents'),
+  over: t('{amount} l’unité au-delà', '{amount} a unit beyond'),
+  buy: t('Souscrire', 'Subscribe'),
+  examples: t('Trois exemples', 'Three examples'),
+  example: t('Pour quoi faire', 'What for'),
+  total: t('Total', 'Total'),
+  nothing: t('rien', 'nothing'),
+  unitsOf: t('{n} unités', '{n} units'),
+  rules: t('Les règles, en entier', 'The rules, in full'),
   frontier: t('Vérifier et produire', 'Checking and producing'),
-  checking: t('Toujours gratuit, sans clé', 'Always free, no key'),
-  producing: t('Production payante', 'Paid production'),
-  none: t('Aucune adresse.', 'No address.'),
-  overage: t('Dépassement', 'Overage'),
-  contact: t('Contact', 'Contact'),
+  checking: t('Adresses toujours gratuites, sans clé', 'Addresses always free, no key'),
+  producing: t('Adresses de production', 'Addresses that produce'),
+  classes: t('Unités par classe d’appel', 'Units by class of call'),
+  overage: t('Au-delà du quota', 'Beyond the quota'),
+  contact: t('Une question', 'A question'),
   answer: t('Cette page est imprimée de la réponse de', 'This page is printed from the answer of'),
   ended: t('Promotion terminée', 'The promotion has ended'),
   lastDay: t('Promotion : dernier jour', 'Promotion: last day'),
   oneDayLeft: t('Promotion : encore {n} jour', 'Promotion: {n} more day'),
   daysLeft: t('Promotion : encore {n} jours', 'Promotion: {n} more days'),
-};
+} as const;
+
+/** What people come for, by the routes that it takes; a route that is not served leaves its example out. */
+const EXAMPLES: readonly { readonly text: Text; readonly calls: Readonly<Record<string, number>> }[] = [
+  {
+    text: t('Relire un projet dix fois, corriger ses alertes', 'Check a project ten times over, correct its alerts'),
+    calls: { '/cao/verifier': 10 },
+  },
+  {
+    text: t(
+      'Le dossier d’une maison : plans en PDF, DXF, carnet, métrés, devis',
+      'The file of a house: board as PDF, DXF, sheets, quantities, estimate',
+    ),
+    calls: { '/cao/pdf': 1, '/cao/dxf': 1, '/cao/carnet': 1, '/cao/metres': 1, '/cao/devis': 1 },
+  },
+  {
+    text: t(
+      'Un bail pendant un an : douze quittances, une révision, une régularisation',
+      'A lease for a year: twelve receipts, one revision, one settlement',
+    ),
+    calls: { '/documents/quittance': 12, '/irl/revision': 1, '/regularisation/charges': 1 },
+  },
+];
+
+const p = (html: string, className = ''): string => `<p${className && ` class="${className}"`}>${html}</p>`;
 
 function promotionLeft(n: number, langue: Langue): string {
   if (n === 0) return say(TEXT.lastDay, langue);
   return say(n > 1 ? TEXT.daysLeft : TEXT.oneDayLeft, langue, { n });
 }
 
-/** The page's one style sheet, served apart so that `style-src 'self'` suffices. */
-export const TARIFS_CSS = `
-:root { color-scheme: light dark; --ink: #17202b; --soft: #566374; --line: #d5dce4; --paper: #fff; \
---accent: #0b5f8a; --tint: #eef4f8 }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8edf2; --soft: #a3b0be; --line: #33404d; --paper: #12181f; \
---accent: #7cc4ea; --tint: #1a232c } }
-* { box-sizing: border-box }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif }
-main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem }
-h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .25rem; letter-spacing: -.01em }
-h2 { font-size: 1.25rem; margin: 2.75rem 0 .75rem }
-h3 { font-size: 1rem; margin: 1.25rem 0 .4rem }
-p { margin: .5rem 0; max-width: 44rem } .soft { color: var(--soft) }
-a { color: var(--accent) }
-.plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1rem; margin-top: 1.75rem }
-.plan { border: 1px solid var(--line); border-radius: .5rem; padding: 1.25rem; \
-display: flex; flex-direction: column; gap: .35rem }
-.plan h2 { margin: 0; font-size: 1.05rem } .plan p { margin: 0 }
-.price { font-size: 1.9rem; font-weight: 650; font-variant-numeric: tabular-nums } \
-.price small { font-size: .9rem; font-weight: 400; color: var(--soft) }
-.plan .buy { margin-top: auto; padding-top: .75rem }
-.promo { background: var(--tint); border-left: 4px solid var(--accent); padding: .75rem 1rem; \
-margin: 1rem 0; max-width: 44rem }
-table { border-collapse: collapse; min-width: 16rem } \
-th, td { text-align: left; padding: .4rem 1.5rem .4rem 0; border-bottom: 1px solid var(--line) }
-td.n, th.n { text-align: right; padding-right: 0; font-variant-numeric: tabular-nums }
-.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(19rem, 1fr)); gap: 0 2rem }
-ul { padding: 0; margin: 0; list-style: none } li { padding: .15rem 0; overflow-wrap: anywhere } \
-code { font: .875rem/1.5 ui-monospace, monospace }
-`;
-
-const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Langue, string>;
-
-const money = (value: number, langue: Langue, currency: string) =>
-  new Intl.NumberFormat(LOCALES[langue], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 4,
-  }).format(value);
-
 type PlanEntry = TarifsResultat['plans'][number];
 
-function planCard(plan: PlanEntry, { monnaie }: TarifsResultat, langue: Langue): string {
+function planCard(plan: PlanEntry, { monnaie, frontiere_cao: line }: TarifsResultat, langue: Langue): string {
   const { plan: name, prix_eur_mois: price, unites_incluses: units, depassement_eur_unite: overage } = plan;
-  const amount = (value: number) => esc(money(value, langue, monnaie));
-  const said = (text: (typeof TEXT)['free']) => say(text, langue);
-  const priced = price === 0 ? esc(said(TEXT.free)) : `${amount(price)} <small>${said(TEXT.month)}</small>`;
+  const amount = (value: number) => pageText(money(value, langue, monnaie));
+  const priced = price === 0 ? say(TEXT.free0, langue) : `${amount(price)} <small>${say(TEXT.month, langue)}</small>`;
+  const documents = units != null && line.cout_production > 0 ? Math.floor(units / line.cout_production) : null;
+  const equals = documents === null ? '' : say(TEXT.equals, langue, { count: count(documents, langue) });
   const lines = [
-    units != null &&
-      `<p><strong>${esc(new Intl.NumberFormat(LOCALES[langue]).format(units))}</strong> ${said(TEXT.units)}</p>`,
-    overage != null && `<p class="soft">${amount(overage)} ${said(TEXT.over)}</p>`,
-    plan.inclus && `<p>${esc(plan.inclus)}</p>`,
-    plan.obtention && `<p class="soft">${esc(plan.obtention)}</p>`,
+    units != null && p(`<strong>${say(TEXT.units, langue, { count: count(units, langue) })}</strong>, ${equals}`),
+    overage != null && p(say(TEXT.over, langue, { amount: amount(overage) }), 'doux'),
+    plan.inclus && p(pageText(plan.inclus)),
+    plan.obtention && p(pageText(plan.obtention), 'doux'),
     plan.achat &&
       /^https?:/.test(plan.achat) &&
-      `<p class="buy"><a href="${esc(plan.achat)}">${said(TEXT.buy)}</a></p>`,
+      p(`<a class="bouton" href="${escaped(plan.achat)}">${say(TEXT.buy, langue)}</a>`),
   ];
-  const heading = `<h2>${esc(name)}</h2><p class="price">${priced}</p>`;
-  return `<section class="plan" id="${esc(name)}">${heading}${lines.filter(Boolean).join('')}</section>`;
+  const title = price === 0 ? say(TEXT.evaluation, langue) : name;
+  const heading = `<h3>${pageText(title)}</h3>${p(priced, 'prix')}`;
+  return `<article class="plan" id="${escaped(name)}">${heading}${lines.filter(Boolean).join('')}</article>`;
 }
 
-const addressList = (addresses: readonly string[], langue: Langue) =>
-  addresses.length === 0
-    ? `<p class="soft">${say(TEXT.none, langue)}</p>`
-    : `<ul>${addresses.map((a) => `<li><code>${esc(a)}</code></li>`).join('')}</ul>`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const cells = (row: readonly string[], tag: 'th' | 'td', scope: string) =>
+    row.map((cell, i) =>
+      i === 0
+        ? `<th scope="${scope}">${cell}</th>`
+        : `<${tag} class="n"${tag === 'th' ? ' scope="col"' : ''}>${cell}</${tag}>`,
+    );
+  const body = rows.map((row) => `<tr>${cells(row, 'td', 'row').join('')}</tr>`).join('');
+  return `<div class="tableau" tabindex="0" role="region" aria-label="${head[0]}"><table>
+<thead><tr>${cells(head, 'th', 'col').join('')}</tr></thead><tbody>${body}</tbody></table></div>`;
+};
 
-function costTable(answer: TarifsResultat, langue: Langue): string {
-  const rows = Object.entries(answer.cout_par_appel).map(
-    ([name, units]) => `<tr><td><code>${esc(name)}</code></td><td class="n">${esc(units)}</td></tr>`,
+const titleOf = (operation: Operation, langue: Langue): string => pageText(helpOf(operation, langue).title);
+/** Open to anybody who comes; what is opened by a link given before is no thing to come for. */
+const isOpen = ({ auth }: Operation): boolean => auth === 'none' || auth === 'optional';
+const served = (operations: readonly Operation[]) => operations.filter(({ rest }) => rest !== undefined);
+
+/** What costs nothing, each thing once however many addresses give it; what needs a key apart. */
+function freeThings(operations: readonly Operation[], langue: Langue): string {
+  const free = served(operations).filter(({ cost }) => cost.units === 0);
+  const titles = (some: readonly Operation[]) => [...new Set(some.map((operation) => titleOf(operation, langue)))];
+  const open = titles(free.filter(isOpen)).map((title) => `<li>${title}</li>`);
+  const keyed = titles(free.filter(({ auth }) => auth === 'key'));
+  return `<section><h2>${say(TEXT.free, langue)}</h2>${p(say(TEXT.freeLead, langue))}
+<ul class="coches">${open.join('')}</ul>
+${keyed.length > 0 ? p(`${pageText(say(TEXT.freeKey, langue))}${keyed.join(', ')}.`, 'doux') : ''}</section>`;
+}
+
+/** Price of some units on each paid plan. */
+const pricesOf = (units: number, { plans, monnaie }: TarifsResultat, langue: Langue): string[] =>
+  paidPlans(plans).map(({ prix_eur_mois: price, unites_incluses: included }) =>
+    units === 0 ? say(TEXT.nothing, langue) : pageText(money((price * units) / included!, langue, monnaie)),
   );
-  const [name, cost] = [say(TEXT.class, langue), say(TEXT.cost, langue)];
-  const head = `<tr><th scope="col">${name}</th><th scope="col" class="n">${cost}</th></tr>`;
-  return `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`;
+const paidPlans = (plans: readonly PlanEntry[]) => plans.filter(({ unites_incluses: units }) => units);
+
+const planHeads = ({ plans }: TarifsResultat, langue: Langue): string[] =>
+  paidPlans(plans).map(({ plan }) => pageText(say(TEXT.onAgent, langue, { plan })));
+
+/** What is paid, by what one gets, dearest last. */
+function paidThings(answer: TarifsResultat, operations: readonly Operation[], langue: Langue): string {
+  const paid = served(operations)
+    .filter(({ cost }) => cost.units > 0)
+    .toSorted((a, b) => a.cost.units - b.cost.units);
+  const rows = paid.map((operation) => {
+    const { units } = operation.cost;
+    return [titleOf(operation, langue), String(units), ...pricesOf(units, answer, langue)];
+  });
+  const { frontiere_cao: line } = answer;
+  const left = line.encore_offerte_aujourdhui ? promotionLeft(line.jours_restants, langue) : say(TEXT.ended, langue);
+  return `<section><h2>${say(TEXT.costs, langue)}</h2>${p(pageText(answer.unite))}
+${p(`<strong>${pageText(left)}.</strong> ${pageText(readableDates(line.avertissement, langue))}`, 'note')}
+${table([say(TEXT.what, langue), say(TEXT.cost, langue), ...planHeads(answer, langue)], rows)}</section>`;
 }
 
-/** What is free and what is paid: the principle, the promotion, then the addresses of each side. */
-function frontier({ frontiere_cao: f }: TarifsResultat, langue: Langue): string {
-  const left = f.encore_offerte_aujourdhui ? promotionLeft(f.jours_restants, langue) : say(TEXT.ended, langue);
-  const [free, paid] = [f.gratuit_toujours_sans_cle, f.production_payante];
-  return `<h2>${say(TEXT.frontier, langue)}</h2><p><strong>${esc(f.principe)}</strong> ${esc(f.pourquoi)}</p>
-<p class="promo"><strong>${left}.</strong> ${esc(f.avertissement)}</p>
-<div class="columns"><section><h3>${say(TEXT.checking, langue)}</h3>${addressList(free, langue)}</section>
-<section><h3>${say(TEXT.producing, langue)}</h3>${addressList(paid, langue)}</section></div>`;
+function examplesOf(answer: TarifsResultat, operations: readonly Operation[], langue: Langue): string {
+  const units = new Map(served(operations).map(({ rest, cost }) => [rest!.path, cost.units]));
+  const rows = EXAMPLES.filter(({ calls }) => Object.keys(calls).every((path) => units.has(path))).map(
+    ({ text, calls }) => {
+      const n = Object.entries(calls).reduce((sum, [path, times]) => sum + units.get(path)! * times, 0);
+      const total = n === 0 ? '0' : String(n);
+      return [pageText(say(text, langue)), total, ...pricesOf(n, answer, langue)];
+    },
+  );
+  const head = [say(TEXT.example, langue), say(TEXT.cost, langue), ...planHeads(answer, langue)];
+  return rows.length === 0 ? '' : `<section><h2>${say(TEXT.examples, langue)}</h2>${table(head, rows)}</section>`;
 }
+
+const addresses = (title: Text, list: readonly string[], langue: Langue) =>
+  `<details><summary>${pageText(say(title, langue))}</summary><ul class="adresses">${list
+    .map((address) => `<li><code>${escaped(address)}</code></li>`)
+    .join('')}</ul></details>`;
 
 const contactLink = (contact: string) =>
-  /^[^\s@:/]+@[^\s@]+$/.test(contact) ? `<a href="mailto:${esc(contact)}">${esc(contact)}</a>` : esc(contact);
+  /^[^\s@:/]+@[^\s@]+$/.test(contact)
+    ? `<a href="mailto:${escaped(contact)}">${escaped(contact)}</a>`
+    : escaped(contact);
 
-const head = (title: string, css: string) =>
-  [
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title><link rel="stylesheet" href="${esc(css)}"></head>`,
-  ].join('');
+/** The rules to the letter, for whoever wants them, and every address. */
+function rules(answer: TarifsResultat, langue: Langue): string {
+  const { frontiere_cao: f } = answer;
+  const classes = Object.entries(answer.cout_par_appel).map(([name, units]) => [
+    `<code>${escaped(name)}</code>`,
+    String(units),
+  ]);
+  return `<section><h2>${say(TEXT.rules, langue)}</h2>
+<h3>${say(TEXT.frontier, langue)}</h3>${p(`<strong>${pageText(f.principe)}</strong> ${pageText(f.pourquoi)}`)}
+<h3>${say(TEXT.overage, langue)}</h3>${p(pageText(answer.depassement))}
+${addresses(TEXT.checking, f.gratuit_toujours_sans_cle, langue)}
+${addresses(TEXT.producing, f.production_payante, langue)}
+<details><summary>${say(TEXT.classes, langue)}</summary>
+${table([say(TEXT.classes, langue), say(TEXT.cost, langue)], classes)}</details></section>
+<section><h2>${say(TEXT.contact, langue)}</h2>${p(contactLink(answer.contact))}
+<p class="doux">${say(TEXT.answer, langue)}
+<a href="/api/v1/tarifs"><code>GET /api/v1/tarifs</code></a>.</p></section>`;
+}
 
-/**
- * The human tariff page, from the answer of GET /tarifs and nothing else.
- * @param css address of the style sheet TARIFS_CSS
- */
-export function tarifsPage(answer: TarifsResultat, langue: Langue, css = '/tarifs.css'): string {
-  const title = say(TEXT.title, langue);
-  return `<!doctype html>
-<html lang="${langue}">
-${head(title, css)}
-<body><main>
-<h1>${title}</h1><p class="soft">${say(TEXT.lead, langue)}</p>
-<div class="plans">${answer.plans.map((plan) => planCard(plan, answer, langue)).join('')}</div>
-<h2>${say(TEXT.costs, langue)}</h2><p>${esc(answer.unite)}</p>
-${costTable(answer, langue)}
-${frontier(answer, langue)}
-<h2>${say(TEXT.overage, langue)}</h2><p>${esc(answer.depassement)}</p>
-<h2>${say(TEXT.contact, langue)}</h2><p>${contactLink(answer.contact)}</p>
-<p class="soft">${say(TEXT.answer, langue)} <a href="/api/v1/tarifs"><code>GET /api/v1/tarifs</code></a>.</p>
-</main></body></html>
-`;
+/** What surrounds the page: its frame, and the operations that it names by their titles. */
+export interface TarifsSurroundings {
+  readonly operations: readonly Operation[];
+  readonly frame: Pick<PageParts, 'langue' | 'menu' | 'isLangueAsked'>;
+}
+
+/** The human tariff page, from the answer of GET /tarifs and the titles of the operations. */
+export function tarifsPage(answer: TarifsResultat, { operations, frame }: TarifsSurroundings): string {
+  const { langue } = frame;
+  const main = `<h1>${say(TEXT.title, langue)}</h1>${p(pageText(say(TEXT.lead, langue)), 'chapeau')}
+${freeThings(operations, langue)}
+<section><h2>${say(TEXT.plans, langue)}</h2>
+<div class="plans">${answer.plans.map((plan) => planCard(plan, answer, langue)).join('')}</div></section>
+${paidThings(answer, operations, langue)}${examplesOf(answer, operations, langue)}${rules(answer, langue)}`;
+  const lead = say(TEXT.lead, langue);
+  return framedPage({
+    ...frame,
+    title: `Aplomb · ${say(TEXT.title, langue)}`,
+    description: lead,
+    path: '/tarifs',
+    main,
+  });
 }

@@ -11,6 +11,6 @@ export { migrations } from './migrations/index.js';
 export { DatabaseOpenError, migrationsOf, openDatabase, type OpenOptions, type SchemaPart } from './open-database.js';
 export { withRetry } from './retry.js';
 export { insertNew, purgeExpired } from './rows.js';
-export { DatabaseUnavailable, type OnOutage } from './unavailable.js';
+export { DatabaseSilent, DatabaseUnavailable, type OnOutage } from './unavailable.js';
 export { uuidv7 } from './uuid.js';
 export { writeProof } from './write-proof.js';

@@ -19,7 +19,15 @@ export interface OpenOptions {
   readonly now?: () => number;
   /** Told of each outage that a call meets: it becomes DatabaseUnavailable for the caller. */
   readonly onOutage?: OnOutage;
+  /** Longest wait for the thread that writes to SQLite, ms, once migrations have run. @default 10,000 */
+  readonly writeMs?: number;
 }
+
+/** A database whose writes have no deadline before it is told one: migrations may take their time. */
+type Patient = Database & { answersWithin?(deadlineMs: number): void };
+
+/** As long as a server may take, and more than a lock of another process is waited for. */
+const WRITE_MS = 10_000;
 
 /** The database of DATABASE_URL cannot be used. The address stays unsaid: it may hold a password. */
 export class DatabaseOpenError extends Error {
@@ -40,7 +48,7 @@ export const migrationsOf = (dialect: Database['dialect'], parts: readonly Schem
  * date. @throws DatabaseOpenError
  */
 export async function openDatabase(url: string = DEFAULT_DATABASE_URL, options: OpenOptions = {}): Promise<Database> {
-  const { parts = [], migrate = true, now = Date.now, onOutage = () => {} } = options;
+  const { parts = [], migrate = true, now = Date.now, onOutage = () => {}, writeMs = WRITE_MS } = options;
   const all = [...entities, ...parts.flatMap((part) => part.entities ?? [])];
   const refused = (error: unknown): never => {
     throw new DatabaseOpenError(error instanceof DatabaseUnavailable ? error.cause : error);
@@ -50,6 +58,7 @@ export async function openDatabase(url: string = DEFAULT_DATABASE_URL, options: 
     // A server is reached at its first statement only.
     await db.query('select 1').catch(refused);
     if (migrate) await migrated(url, db, migrationsOf(db.dialect, parts), now);
+    db.answersWithin?.(writeMs);
     return db;
   } catch (error) {
     await db.close();
@@ -74,7 +83,7 @@ async function connect(
   all: readonly unknown[],
   onOutage: OnOutage,
   deadlineMs?: number,
-): Promise<Database> {
+): Promise<Patient> {
   const target = parseDatabaseUrl(url);
   if (target.dialect === 'sqlite') {
     const { SqliteDatabase } = await import('./sqlite/sqlite-database.js');

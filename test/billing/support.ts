@@ -34,12 +34,13 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-export const operationOf = (cost: CostClass, auth: Operation['auth'] = 'key'): Operation =>
+export const operationOf = (cost: CostClass, auth: Operation['auth'] = 'key', isBrief = false): Operation =>
   defineOperation({
     name: `op_${cost.name}`,
     kind: 'mutation',
     auth,
     cost,
+    isBrief,
     resultat: z.object({}),
     help: { fr: { title: '', description: '' }, en: { title: '', description: '' } },
   });

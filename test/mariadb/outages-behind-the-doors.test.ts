@@ -87,6 +87,15 @@ describe.skipIf(!(await canRunMariadb()))('behind the doors, an outage of the da
     expect((await graphql('{ agentPlaybook { version } }')).statusCode).toBe(200);
   };
 
+  /** A root field that needs the database is refused alone: what was answered beside it stays. */
+  const siblingsKeepTheirAnswers = async () => {
+    const answer = await graphql('{ before: agentPlaybook { version } me { plan } after: agentPlaybook { version } }');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([200, '2']);
+    const { data, errors } = answer.json<{ data: object; errors: { path: string[]; extensions: object }[] }>();
+    expect(data).toEqual({ before: { version: expect.any(String) }, me: null, after: { version: expect.any(String) } });
+    expect(errors).toMatchObject([{ path: ['me'], extensions: { code: 'indisponible', status: 503 } }]);
+  };
+
   const unitsOf = async () =>
     (await rest('GET', '/usage')).json<{ unites: { consommees: number } }>().unites.consommees;
 
@@ -95,6 +104,7 @@ describe.skipIf(!(await canRunMariadb()))('behind the doors, an outage of the da
     await server.kill();
     await everyDoorSays503();
     await theRestGoesOn();
+    await siblingsKeepTheirAnswers();
     await server.start();
     await recovered();
     // Refused calls were not counted.
@@ -111,6 +121,7 @@ describe.skipIf(!(await canRunMariadb()))('behind the doors, an outage of the da
       expect(performance.now() - begun).toBeLessThan(15_000);
       await everyDoorSays503();
       await theRestGoesOn();
+      await siblingsKeepTheirAnswers();
     } finally {
       server.thaw();
     }

@@ -34,13 +34,12 @@ export const largeBodies: readonly Attack[] = Object.entries(DOORS).map(([door, 
   let body = '';
   const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
   return {
-    title: `30 MB of JSON, 3 times, ${door}`,
+    title: `30 MB of JSON, one after another, ${door}`,
     everyDatabase: false,
     prepare: () => void (body = JSON.stringify(bodyOf())),
-    async run(target) {
-      const answers = await flood(3, 1, () =>
-        target.send(path, { body, headers, signal: AbortSignal.timeout(30_000) }),
-      );
+    async run(target, until) {
+      const post = () => target.send(path, { body, headers, signal: AbortSignal.timeout(30_000) });
+      const answers = await flood(3, 1, post, until);
       const statuses = answers.map(({ status }) => status);
       return unless(
         statuses.every((status) => status >= 200 && status < 500),

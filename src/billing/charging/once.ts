@@ -1,10 +1,11 @@
-import type { Charged, ChargedCall, Repeatable } from '../../contract/index.js';
+import type { Charged, ChargedCall, Repeatable, StoredAnswer } from '../../contract/index.js';
 import { isRepeatable, NO_COST, ServiceError } from '../../contract/index.js';
 import { say, t } from '../../words/index.js';
 import { INTERNAL_ACCOUNT } from '../config.js';
 import { holdLease } from '../lease.js';
 import type { Held, Kept } from '../repeats/kept.js';
 import type { Books, Done } from './books.js';
+import { KeyTaken } from './precheck.js';
 import { isUnknown } from './settle.js';
 
 /** What becomes of an answer that may be asked for again. */
@@ -48,28 +49,27 @@ function keeperOf<T>({ repeats }: Books, repeatable: Repeatable<T>, held: Held):
 const accountOf = ({ caller: { access } }: Pick<ChargedCall, 'caller'>): string | undefined =>
   access.isInternal ? INTERNAL_ACCOUNT : access.key?.id;
 
-/**
- * Runs a call once per account and Idempotency-Key: an answer delivered is replayed at no cost, a failure is forgotten
- * so that a retry runs again. The reservation is renewed as long as the call waits and runs.
- * @throws ServiceError idempotence_en_cours, idempotence_differente, and whatever `run` throws
- */
-export async function once<T>(
-  books: Books,
-  call: ChargedCall<T>,
-  run: (keeper: Keeper<T>) => Promise<Done<T>>,
-): Promise<Charged<T>> {
-  const { operation, repeatable, request, caller } = call;
-  if (!repeatable) return run(KEEPS_NOTHING);
-  checkKey(repeatable as Repeatable, request.langue);
-  const account = accountOf(call as ChargedCall);
-  if (!isRepeatable(operation) || account === undefined) {
-    const done = await run(KEEPS_NOTHING);
-    return operation.kind === 'mutation' && operation.repeats !== 'inside' ? { ...done, isKept: false } : done;
-  }
+/** The call as far as repetitions are concerned: who makes it under which key, and how it runs. */
+interface Repeated<T> {
+  readonly call: ChargedCall<T>;
+  readonly account: string;
+  readonly repeatable: Repeatable<T>;
+  readonly run: (keeper: Keeper<T>) => Promise<Done<T>>;
+}
+
+const NOTHING = { unites: NO_COST.unites, offert: NO_COST.offert };
+const replay = <T>({ call }: Repeated<T>, replayed: StoredAnswer): Charged<T> => ({
+  replayed,
+  cost: { ...call.caller.cost, ...NOTHING },
+});
+
+/** Reserves the key, then runs the call; its reservation is renewed as long as it waits and runs. */
+async function reserved<T>(books: Books, repeated: Repeated<T>): Promise<Charged<T>> {
   const { repeats } = books;
-  const now = () => request.clock().getTime();
+  const { call, account, repeatable, run } = repeated;
+  const now = () => call.request.clock().getTime();
   const begun = await repeats.begin(account, repeatable as Repeatable, now());
-  if (begun.replayed) return { replayed: begun.replayed, cost: { ...caller.cost, ...NOTHING } };
+  if (begun.replayed) return replay(repeated, begun.replayed);
   const { held } = begun;
   const lease = holdLease(() => repeats.renew(held, now()), repeats.leaseMs);
   void repeatable.meanwhile?.then((headers) => repeats.show(held, headers)).catch(() => undefined);
@@ -86,4 +86,48 @@ export async function once<T>(
   }
 }
 
-const NOTHING = { unites: NO_COST.unites, offert: NO_COST.offert };
+/**
+ * Runs a call that claims its key with its charge, in one commit, and asks what stands under the key only when it comes
+ * to nothing. Of two at once both run, one is charged, and the other replays that one's answer.
+ */
+async function claimed<T>(books: Books, repeated: Repeated<T>): Promise<Charged<T>> {
+  const { repeats } = books;
+  const { call, account, repeatable, run } = repeated;
+  const now = () => call.request.clock().getTime();
+  try {
+    return await run(keeperOf(books, repeatable, repeats.claim(account, repeatable as Repeatable, now())));
+  } catch (error) {
+    if (isUnknown(error)) throw error;
+    const replayed = await repeats.find(account, repeatable as Repeatable, now());
+    if (replayed) return replay(repeated, replayed);
+    if (!(error instanceof KeyTaken)) throw error;
+  }
+  // Taken by a call that died, or that has failed meanwhile.
+  return reserved(books, repeated);
+}
+
+/** True for a call that may claim its key with its charge. */
+const mayClaim = <T>({ operation, heavy, request }: ChargedCall<T>): boolean =>
+  operation.isBrief === true && operation.cost.isJournalled && !heavy && !request.isBackground;
+
+/**
+ * Runs a call once per account and Idempotency-Key: an answer delivered is replayed at no cost, a failure is forgotten
+ * so that a retry runs again.
+ * @throws ServiceError idempotence_en_cours, idempotence_differente, and whatever `run` throws
+ */
+export async function once<T>(
+  books: Books,
+  call: ChargedCall<T>,
+  run: (keeper: Keeper<T>) => Promise<Done<T>>,
+): Promise<Charged<T>> {
+  const { operation, repeatable, request } = call;
+  if (!repeatable) return run(KEEPS_NOTHING);
+  checkKey(repeatable as Repeatable, request.langue);
+  const account = accountOf(call as ChargedCall);
+  if (!isRepeatable(operation) || account === undefined) {
+    const done = await run(KEEPS_NOTHING);
+    return operation.kind === 'mutation' && operation.repeats !== 'inside' ? { ...done, isKept: false } : done;
+  }
+  const repeated = { call, account, repeatable, run };
+  return mayClaim(call) ? claimed(books, repeated) : reserved(books, repeated);
+}

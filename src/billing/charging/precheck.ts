@@ -26,6 +26,13 @@ export function precheck(config: BillingConfig, call: ChargedCall, terms: Terms)
   }
 }
 
+/** Another call has the Idempotency-Key of this one: its answer is the one to replay, or to wait for. */
+export class KeyTaken extends ServiceError {
+  constructor() {
+    super('idempotence_en_cours', { retryAfter: 1 });
+  }
+}
+
 /** The error of the table behind a refusal of the ledger. */
 export async function refusalOf(
   { db, config }: Books,
@@ -34,8 +41,7 @@ export async function refusalOf(
   terms: Terms,
 ): Promise<ServiceError> {
   if (refusal === 'minutes') return minutesSpent(config, terms.at);
-  // A repetition took this call for dead and goes on in its place: its answer is the one to wait for.
-  if (refusal === 'repeated') return new ServiceError('idempotence_en_cours', { retryAfter: 1 });
+  if (refusal === 'repeated') return new KeyTaken();
   // Closed before its time (a clock that ran ahead), or given up twice: no limit was reached.
   if (refusal !== 'ceiling') return new ServiceError('indisponible', { retryAfter: 60 });
   const [row] = await db.query<{ n: number }>(

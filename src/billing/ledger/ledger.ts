@@ -31,7 +31,7 @@ export interface Hold {
 
 /**
  * Why a charge was refused: `ceiling` three times the quota, `minutes` the day's access, `closed` the month has had its
- * statement, `expired` the reservation was given up, `repeated` another call has taken over its Idempotency-Key.
+ * statement, `expired` the reservation was given up, `repeated` another call has its Idempotency-Key.
  */
 export type Refusal = 'ceiling' | 'minutes' | 'closed' | 'expired' | 'repeated';
 

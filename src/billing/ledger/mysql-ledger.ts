@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../../persistence/index.js';
 import { BatchQueue } from '../batch-queue.js';
-import { keepAll, stillHeld } from '../repeats/kept.js';
+import { dropClaims, keepAll, takeRows } from '../repeats/kept.js';
 import { marks, padded } from '../sql-lists.js';
 import { confirmed } from './confirm.js';
 import { UnknownOutcomeError, type Charge, type Hold, type Ledger, type Outcome } from './ledger.js';
@@ -81,25 +81,37 @@ const keptOf = (charges: readonly Charge[]) => charges.flatMap(({ kept }) => kep
 async function chargeBatch(tx: Executor, batch: readonly Charge[], written: ReadonlySet<string>): Promise<Outcome[]> {
   const terms = batch.map((charge) => charge.terms);
   const months = await lockMonths(tx, terms);
-  const held = await stillHeld(tx, keptOf(batch));
+  const open = batch.filter(({ line }) => !written.has(line.id));
+  const held = await takeRows(tx, keptOf(open));
   const days = await readDays(tx, terms);
+  const accepted: Charge[] = [];
+  const refused: Charge[] = [];
   const outcomes: Outcome[] = [];
   for (const charge of batch) {
     const state = months.get(monthKey(charge.terms.keyId, charge.terms.month))!;
-    if (written.has(charge.line.id)) outcomes.push({ refusal: null, consumed: consumed(state) });
-    else if (charge.kept && !held.has(charge.kept.holder)) outcomes.push({ refusal: 'repeated' });
-    else outcomes.push(await decide(tx, charge, state, days));
+    if (written.has(charge.line.id)) {
+      outcomes.push({ refusal: null, consumed: consumed(state) });
+      continue;
+    }
+    const isTaken = charge.kept !== undefined && !held.has(charge.kept.holder);
+    const outcome: Outcome = isTaken ? { refusal: 'repeated' } : await decide(tx, charge, state, days);
+    (outcome.refusal === null ? accepted : refused).push(charge);
+    outcomes.push(outcome);
   }
-  const accepted = batch.filter(({ line }, i) => outcomes[i]!.refusal === null && !written.has(line.id));
   await writeMonths(tx, months.values());
-  await insertRows(tx, `insert into journal ${JOURNAL_COLUMNS}`, accepted.map(journalRow));
+  await writeLines(tx, accepted);
+  await keepAll(tx, keptOf(accepted));
+  await dropClaims(tx, keptOf(refused));
+  return outcomes;
+}
+
+async function writeLines(tx: Executor, charges: readonly Charge[]): Promise<void> {
+  await insertRows(tx, `insert into journal ${JOURNAL_COLUMNS}`, charges.map(journalRow));
   await insertRows(
     tx,
     'insert ignore into minutes_acces (cle_id, jour, minute)',
-    accepted.flatMap(({ terms: t }) => (t.minute ? [[t.keyId, t.minute.day, t.minute.minute]] : [])),
+    charges.flatMap(({ terms: t }) => (t.minute ? [[t.keyId, t.minute.day, t.minute.minute]] : [])),
   );
-  await keepAll(tx, keptOf(accepted));
-  return outcomes;
 }
 
 async function decide(

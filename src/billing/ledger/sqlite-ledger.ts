@@ -1,7 +1,7 @@
-import { CommitUnknownError, type Database, type Step } from '../../persistence/index.js';
+import { CommitUnknownError, DatabaseSilent, type Database, type Step } from '../../persistence/index.js';
 import { keepSteps } from '../repeats/kept.js';
 import type { Terms } from '../terms.js';
-import type { Charge, Hold, Ledger, Outcome, Refusal } from './ledger.js';
+import { UnknownOutcomeError, type Charge, type Hold, type Ledger, type Outcome, type Refusal } from './ledger.js';
 import {
   isMetered,
   JOURNAL_COLUMNS,
@@ -86,7 +86,7 @@ const settle = ({ reservation, terms }: Charge): Rule[] =>
     : [];
 
 const keep = ({ kept }: Charge): Rule[] =>
-  kept ? keepSteps(kept).map((step) => ({ ...step, refusal: 'repeated' }) as const) : [];
+  kept ? keepSteps('sqlite', kept).map((step) => ({ ...step, refusal: 'repeated' }) as const) : [];
 
 const chargeRules = (charge: Charge): Rule[] => [
   ...keep(charge),
@@ -138,7 +138,10 @@ export function sqliteLedger(db: Database): Ledger {
   const isClosed = async ({ keyId, month }: Terms) =>
     (await db.query('select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null', [keyId, month]))
       .length > 0;
-  /** The thread that was writing has stopped for good: what stands in the file is the outcome. */
+  /**
+   * The thread that was writing has stopped for good: what stands in the file is the outcome. One that only says
+   * nothing may still write it.
+   */
   const written = async ({ terms, line }: Charge, error: unknown): Promise<Outcome> => {
     if (!(error instanceof CommitUnknownError)) throw error;
     const [state] = await db.query<{ consommees: number }>(
@@ -146,13 +149,16 @@ export function sqliteLedger(db: Database): Ledger {
        where cle_id = ? and mois = ? and exists (select 1 from journal where cle_id = ? and id = ?)`,
       [terms.keyId, terms.month, terms.keyId, line.id],
     );
-    if (!state) throw error.cause;
-    return { refusal: null, consumed: Number(state.consommees) };
+    if (state) return { refusal: null, consumed: Number(state.consommees) };
+    throw error.cause instanceof DatabaseSilent ? new UnknownOutcomeError(error.cause) : error.cause;
+  };
+  const unknown = (error: unknown): never => {
+    throw error instanceof CommitUnknownError ? new UnknownOutcomeError(error.cause) : error;
   };
 
   return {
     charge: (charge) => run(chargeRules(charge), charge.terms).catch((error: unknown) => written(charge, error)),
-    reserve: (hold) => run(reserveRules(hold), hold.terms),
+    reserve: (hold) => run(reserveRules(hold), hold.terms).catch(unknown),
     renew: async (id, expiresAt) =>
       (await db.execute('update reservations set expire_le = ? where id = ?', [expiresAt, id])).affected === 1,
     release: async (id) => {

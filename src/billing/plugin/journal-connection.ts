@@ -42,5 +42,12 @@ export async function journalConnection(
   // One line more than asked tells whether another page follows.
   const entries = await journalPage(db, key.id, first + 1, after);
   const edges = entries.slice(0, first).map((entry) => ({ cursor: entry.id, node: nodeOf(entry, key.id, loaders) }));
-  return { edges, pageInfo: { hasNextPage: entries.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  const pageInfo = {
+    hasNextPage: entries.length > first,
+    // A cursor is the id of a line: there is at least that one before the page.
+    hasPreviousPage: after !== undefined,
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+  };
+  return { edges, pageInfo };
 }

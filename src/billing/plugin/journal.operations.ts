@@ -60,6 +60,13 @@ const Connexion = z
         hasNextPage: z
           .boolean()
           .meta(described(t('Vrai si des lignes plus anciennes restent', 'True if older lines remain'))),
+        hasPreviousPage: z
+          .boolean()
+          .meta(described(t('Vrai si des lignes plus récentes précèdent', 'True if newer lines come before'))),
+        startCursor: z
+          .string()
+          .nullable()
+          .meta(described(t('Curseur de la première ligne', 'Cursor of the first line'))),
         endCursor: z
           .string()
           .nullable()

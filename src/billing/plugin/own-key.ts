@@ -34,7 +34,7 @@ export async function revokeOwnKey({ prefixe }: CleRevoquerEntree, ctx: Accounts
   if (prefixe !== key.prefix) {
     const msg = say(NOT_ITS_PREFIX, ctx.langue);
     throw new ServiceError('validation', {
-      detail: [{ loc: ['body', 'prefixe'], msg, type: 'value_error', input: prefixe, suggestion: key.prefix }],
+      detail: [{ loc: ['body', 'prefixe'], msg, type: 'value_error', input: prefixe }],
     });
   }
   const now = ctx.clock();

@@ -1,10 +1,21 @@
-import { writeSteps, type Executor, type Step } from '../../persistence/index.js';
+import { insertNew, writeSteps, type Database, type Executor, type Step } from '../../persistence/index.js';
 import { marks, padded } from '../sql-lists.js';
 
-/** A call under way under an Idempotency-Key: the row reserved for its answer, and what tells it from a later call. */
+/** A call under way under an Idempotency-Key: the row of its answer, and what tells it from a later call. */
 export interface Held {
   readonly row: string;
   readonly holder: string;
+  /** Present when the row is not reserved: the call takes it in the commit of its charge, unless another one has it. */
+  readonly claim?: Claim;
+}
+
+/** What a row says of the call that it is claimed for. */
+export interface Claim {
+  readonly fingerprint: string;
+  /** Tells the call from others that claim the row; kept in the place of a lease, which a claim has not. */
+  readonly mark: number;
+  /** End of its life, ms since 1970. */
+  readonly end: number;
 }
 
 /** An answer to keep in the commit that charges for it. */
@@ -22,36 +33,104 @@ const isInline = ({ body }: Kept): boolean => body.byteLength <= INLINE;
 const columnsOf = (kept: Kept) => [kept.status, kept.headers, isInline(kept) ? kept.body : null] as const;
 const longBody = (kept: Kept): Step[] => (isInline(kept) ? [] : writeSteps(kept.row, kept.body));
 
-/** Keeps one answer. The first step is refused when the row is no longer its holder's. */
-export const keepSteps = (kept: Kept): Step[] => [
-  {
-    sql: `update idempotence set porteur = null, statut = ?, entetes = ?, corps = ?
-      where jeton = ? and porteur = ?`,
-    params: [...columnsOf(kept), kept.row, kept.holder],
-    expect: 1,
-  },
+const CLAIMED = ['jeton', 'empreinte', 'bail', 'expire_le', 'statut', 'entetes', 'corps'];
+const claimSql = (dialect: Database['dialect'], rows = 1): string =>
+  insertNew({ dialect }, 'idempotence', CLAIMED, rows);
+const CLAIM = { sqlite: claimSql('sqlite'), mysql: claimSql('mysql') } as const;
+
+const claimParams = (kept: Kept, { fingerprint, mark, end }: Claim) => [
+  kept.row,
+  fingerprint,
+  mark,
+  end,
+  ...columnsOf(kept),
+];
+
+const claimStep = (dialect: Database['dialect'], kept: Kept, claim: Claim): Step => ({
+  sql: CLAIM[dialect],
+  params: claimParams(kept, claim),
+  expect: 1,
+});
+
+const answerStep = (kept: Kept): Step => ({
+  sql: `update idempotence set porteur = null, statut = ?, entetes = ?, corps = ?
+    where jeton = ? and porteur = ?`,
+  params: [...columnsOf(kept), kept.row, kept.holder],
+  expect: 1,
+});
+
+/** Keeps one answer. The first step is refused when the row is another call's. */
+export const keepSteps = (dialect: Database['dialect'], kept: Kept): Step[] => [
+  kept.claim ? claimStep(dialect, kept, kept.claim) : answerStep(kept),
   ...longBody(kept),
 ];
 
-/** Locks the rows of a batch's calls, and tells which of them are still their holder's. */
-export async function stillHeld(tx: Executor, all: readonly Held[]): Promise<ReadonlySet<string>> {
-  if (all.length === 0) return new Set();
+const byRow = (a: Held, b: Held): number => (a.row < b.row ? -1 : 1);
+
+type Claiming = Kept & { readonly claim: Claim };
+const isClaiming = (kept: Kept): kept is Claiming => kept.claim !== undefined;
+
+/**
+ * Writes the answers of a batch's claims, in the order of their rows, so that two transactions wait and never deadlock.
+ * @returns holders of those whose row is theirs: of two that claim one row, one gets it, at nobody's cost
+ */
+async function claimRows(tx: Executor, all: readonly Claiming[]): Promise<readonly string[]> {
+  if (all.length === 0) return [];
+  const { affected } = await tx.execute(
+    claimSql('mysql', all.length),
+    all.toSorted(byRow).flatMap((kept) => claimParams(kept, kept.claim)),
+  );
+  if (affected === all.length) return all.map(({ holder }) => holder);
+  const rows = padded(all.map(({ row }) => row));
+  const found = await tx.query<{ jeton: string; bail: number }>(
+    `select jeton, bail from idempotence where jeton in (${marks(rows.length)})`,
+    rows,
+  );
+  const winners = new Map(found.map(({ jeton, bail }) => [jeton, bail]));
+  return all.filter(({ row, claim }) => winners.get(row) === claim.mark).map(({ holder }) => holder);
+}
+
+/** Locks the rows reserved for a batch's calls. @returns holders of those that are still theirs */
+async function lockRows(tx: Executor, all: readonly Held[]): Promise<readonly string[]> {
+  if (all.length === 0) return [];
   const rows = padded(all.map(({ row }) => row).sort());
   const found = await tx.query<{ porteur: string | null }>(
     `select porteur from idempotence where jeton in (${marks(rows.length)}) order by jeton for update`,
     rows,
   );
-  return new Set(found.flatMap(({ porteur }) => (porteur === null ? [] : [porteur])));
+  return found.flatMap(({ porteur }) => porteur ?? []);
 }
 
-/** Keeps the answers of a batch whose rows are locked: an update of rows that exist, by primary key. */
-export async function keepAll(tx: Executor, all: readonly Kept[]): Promise<void> {
-  if (all.length === 0) return;
-  await tx.execute(
-    `insert into idempotence (jeton, empreinte, bail, expire_le, statut, entetes, corps)
-     values ${marks(all.length, "(?, '', 0, 0, ?, ?, ?)")}
-     on duplicate key update porteur = null, statut = values(statut), entetes = values(entetes), corps = values(corps)`,
-    all.flatMap((kept) => [kept.row, ...columnsOf(kept)]),
+/** Takes the rows of a batch's calls while its transaction lasts. @returns holders of those that got theirs */
+export async function takeRows(tx: Executor, all: readonly Kept[]): Promise<ReadonlySet<string>> {
+  const claims = all.filter(isClaiming);
+  const claimed = await claimRows(tx, claims);
+  const locked = await lockRows(
+    tx,
+    all.filter((kept) => !isClaiming(kept)),
   );
+  return new Set([...claimed, ...locked]);
+}
+
+/** Keeps the answers of a batch that took its rows. Those of claims are there already, but for their long bodies. */
+export async function keepAll(tx: Executor, all: readonly Kept[]): Promise<void> {
+  const reserved = all.filter((kept) => !isClaiming(kept));
+  if (reserved.length > 0) {
+    // An update of rows that exist, by primary key.
+    await tx.execute(
+      `insert into idempotence (jeton, empreinte, bail, expire_le, statut, entetes, corps)
+       values ${marks(reserved.length, "(?, '', 0, 0, ?, ?, ?)")}
+       on duplicate key update
+         porteur = null, statut = values(statut), entetes = values(entetes), corps = values(corps)`,
+      reserved.flatMap((kept) => [kept.row, ...columnsOf(kept)]),
+    );
+  }
   for (const { sql, params } of all.flatMap(longBody)) await tx.execute(sql, params);
+}
+
+/** Lets go of the rows that a batch claimed for calls that are refused after all. */
+export async function dropClaims(tx: Executor, all: readonly Kept[]): Promise<void> {
+  for (const { row, claim } of all) {
+    if (claim) await tx.execute('delete from idempotence where jeton = ? and bail = ?', [row, claim.mark]);
+  }
 }

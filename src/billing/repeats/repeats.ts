@@ -1,9 +1,9 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomInt, randomUUID } from 'node:crypto';
 import type { Repeatable, StoredAnswer } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { deleteSteps, purgeExpired, readAll, type Database } from '../../persistence/index.js';
 import { BatchQueue } from '../batch-queue.js';
-import { reserveRows, type Ask, type Row } from './reserve-rows.js';
+import { readRows, reserveRows, type Ask, type Row } from './rows.js';
 import { keepSteps, type Held, type Kept } from './kept.js';
 
 export interface RepeatOptions {
@@ -19,6 +19,8 @@ export type Begun = { readonly held: Held; readonly replayed?: undefined } | { r
 
 const DAY = 86_400_000;
 const RACES = 5;
+/** The most that `randomInt` takes. */
+const MAX_MARK = 2 ** 48 - 1;
 /** Leases: how far ahead the clock of another node may be. */
 const LATEST = 2;
 const MAX_BATCH = 64;
@@ -27,7 +29,8 @@ const LANES = 2;
 /**
  * Calls by account and Idempotency-Key. A row is reserved before its call runs, so of two equal calls on two nodes one
  * is new and the other sees it; a row whose lease or life has ended is taken over by a conditional update, which one of
- * them wins. The answer is written by the ledger, with the charge; only calls that are not charged write it here.
+ * them wins. A brief call reserves nothing: it claims its row in the commit of its charge. The answer is written by the
+ * ledger, with the charge; only calls that are not charged write it here.
  */
 export class Repeats {
   readonly leaseMs: number;
@@ -35,6 +38,7 @@ export class Repeats {
   readonly #keepMs: number;
   readonly #maxBody: number;
   readonly #begins: BatchQueue<Ask, Row | undefined>;
+  readonly #looks: BatchQueue<string, Row | undefined>;
 
   constructor(db: Database, { keepMs = DAY, leaseMs = 30_000, maxBody = 32 * 1024 ** 2 }: RepeatOptions = {}) {
     this.leaseMs = leaseMs;
@@ -42,6 +46,7 @@ export class Repeats {
     this.#keepMs = keepMs;
     this.#maxBody = maxBody;
     this.#begins = new BatchQueue((asks) => reserveRows(db, asks), { max: MAX_BATCH, lanes: LANES });
+    this.#looks = new BatchQueue((rows) => readRows(db, rows), { max: MAX_BATCH, lanes: LANES });
   }
 
   /**
@@ -49,34 +54,46 @@ export class Repeats {
    * @param at milliseconds since 1970
    * @throws ServiceError idempotence_en_cours, idempotence_differente
    */
-  async begin(account: string, { key, fingerprint }: Repeatable, at: number): Promise<Begun> {
-    const row = rowOf(account, key);
+  async begin(account: string, repeatable: Repeatable, at: number): Promise<Begun> {
+    const row = rowOf(account, repeatable.key);
     const holder = randomUUID();
+    const { fingerprint } = repeatable;
     const ask = { row, holder, fingerprint, leaseEnd: at + this.leaseMs, end: at + this.#keepMs };
     for (let race = 0; race < RACES; race += 1) {
       const found = await this.#begins.push(ask);
       // Forgotten between the two statements: the next insert may win.
       if (!found) continue;
       if (found.porteur === holder) return { held: { row, holder } };
-      if (!this.#isAlive(found, at)) {
-        if (await this.#takeOver(ask, found)) return { held: { row, holder } };
-        continue;
-      }
-      if (found.empreinte !== fingerprint) throw new ServiceError('idempotence_differente');
-      if (found.statut === null) throw new ServiceError('idempotence_en_cours', { retryAfter: 1 });
-      return { replayed: await this.#answerOf(found) };
+      if (this.#isAlive(found, at)) return { replayed: await this.#answerOf(found, repeatable) };
+      if (await this.#takeOver(ask, found)) return { held: { row, holder } };
     }
     throw new ServiceError('idempotence_en_cours', { retryAfter: 1 });
   }
 
-  /** What is to be written with the charge; null for an answer too large to be kept. */
-  pack({ row, holder }: Held, { status, headers, body }: StoredAnswer): Kept | null {
-    return body.byteLength > this.#maxBody ? null : { row, holder, status, headers: JSON.stringify(headers), body };
+  /** What takes the key of an account in the commit of a charge. @param at milliseconds since 1970 */
+  claim(account: string, { key, fingerprint }: Repeatable, at: number): Held {
+    const claim = { fingerprint, mark: randomInt(MAX_MARK), end: at + this.#keepMs };
+    return { row: rowOf(account, key), holder: randomUUID(), claim };
   }
 
-  /** Keeps the answer of a call that nobody is charged for. False: its row was taken over meanwhile. */
+  /**
+   * The answer to replay; undefined when the key is nobody's, or a dead call's.
+   * @param at milliseconds since 1970
+   * @throws ServiceError idempotence_en_cours, idempotence_differente
+   */
+  async find(account: string, repeatable: Repeatable, at: number): Promise<StoredAnswer | undefined> {
+    const found = await this.#looks.push(rowOf(account, repeatable.key));
+    return found && this.#isAlive(found, at) ? this.#answerOf(found, repeatable) : undefined;
+  }
+
+  /** What is to be written with the charge; null for an answer too large to be kept. */
+  pack(held: Held, { status, headers, body }: StoredAnswer): Kept | null {
+    return body.byteLength > this.#maxBody ? null : { ...held, status, headers: JSON.stringify(headers), body };
+  }
+
+  /** Keeps the answer of a call that nobody is charged for. False: its row is another call's by now. */
   async write(kept: Kept): Promise<boolean> {
-    return (await this.#db.group(keepSteps(kept))).refused === null;
+    return (await this.#db.group(keepSteps(this.#db.dialect, kept))).refused === null;
   }
 
   /** Shows repetitions where the call under way can be followed. */
@@ -136,9 +153,12 @@ export class Repeats {
     return outcome.refused === null;
   }
 
-  async #answerOf({ jeton, statut, entetes, corps }: Row): Promise<StoredAnswer> {
+  /** What a repetition is answered with. @throws ServiceError idempotence_en_cours, idempotence_differente */
+  async #answerOf({ jeton, empreinte, statut, entetes, corps }: Row, asked: Repeatable): Promise<StoredAnswer> {
+    if (empreinte !== asked.fingerprint) throw new ServiceError('idempotence_differente');
+    if (statut === null) throw new ServiceError('idempotence_en_cours', { retryAfter: 1 });
     return {
-      status: statut!,
+      status: statut,
       headers: JSON.parse(entetes ?? '{}') as Record<string, string>,
       body: corps ?? (await readAll(this.#db, jeton)),
     };

@@ -47,6 +47,11 @@ export class SqliteDatabase implements Database {
     this.#orm = openOrm('sqlite', entities, { dialect: () => sharedSqliteDialect(access) });
   }
 
+  /** From now on no write is waited for longer than this, ms: before, migrations may take their time. */
+  answersWithin(deadlineMs: number): void {
+    this.#writer.answersWithin(deadlineMs);
+  }
+
   version(): number {
     return this.#version.get() as number;
   }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { CommitUnknownError } from '../commit-unknown.js';
 import type { Executor, GroupOutcome, Param, Row, Step } from '../database.js';
+import { DatabaseSilent } from '../unavailable.js';
 import type { Failure, WireStep, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
 
 /** An error of SQLite, with its code (`SQLITE_CONSTRAINT_UNIQUE`, `SQLITE_BUSY`…), as thrown in the writer thread. */
@@ -18,9 +20,22 @@ interface GroupJob {
   readonly resolve: (outcome: GroupOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
-type Job = GroupJob | { readonly interactive: () => Promise<void> };
+interface InteractiveJob {
+  readonly interactive: () => Promise<void>;
+  readonly reject: (error: unknown) => void;
+}
+type Job = GroupJob | InteractiveJob;
 
 const MAX_LEARNT = 400;
+
+/** Bytes on their own: a message carries the whole buffer behind them, for a short text Node's pool of 8 KiB. */
+const alone = (value: Param): Param =>
+  value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? new Uint8Array(value) : value;
+
+/** Before its commit a transaction is known to have written nothing, whatever became of the thread. */
+const knownUndone = (error: unknown): never => {
+  throw error instanceof CommitUnknownError ? error.cause : error;
+};
 
 // Tests run the TypeScript source: Node strips its types, but only under its real name.
 const threadFile = new URL(
@@ -28,9 +43,14 @@ const threadFile = new URL(
   import.meta.url,
 );
 
+/** How long a thread that is stuck with the disk is waited for at the end, ms. */
+const END_MS = 1_000;
+
 /**
  * Queue before the writer thread. Groups that arrive while a transaction is being written wait for the next one and
  * share its commit, with no timer: the fsync itself sets the pace. An interactive transaction has the thread to itself.
+ * While the thread says nothing for too long, whatever waits for it is refused, and has written nothing; of what it has
+ * in hand nobody knows until it answers.
  */
 export class Writer {
   readonly #worker: Worker;
@@ -39,6 +59,11 @@ export class Writer {
   #busy = false;
   #isClosing = false;
   #broken: Error | null = null;
+  /** Longest time the thread may take for one answer, ms. */
+  #deadlineMs = Infinity;
+  #silence: DatabaseSilent | null = null;
+  /** Settles with the answer that the thread owes, before which it is asked nothing else. */
+  #owed: Promise<unknown> = Promise.resolve();
   #settle: { resolve: (answer: WriterAnswer) => void; reject: (error: Error) => void } | null = null;
 
   constructor(settings: WriterSettings) {
@@ -49,13 +74,18 @@ export class Writer {
     this.#worker.unref();
   }
 
+  /** From now on no answer is waited for longer than this, ms. */
+  answersWithin(deadlineMs: number): void {
+    this.#deadlineMs = deadlineMs;
+  }
+
   group(steps: readonly Step[]): Promise<GroupOutcome> {
     return new Promise((resolve, reject) => this.#push({ steps, resolve, reject }));
   }
 
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#push({ interactive: () => this.#interactive(work).then(resolve, reject) });
+      this.#push({ interactive: () => this.#interactive(work, resolve, reject), reject });
     });
   }
 
@@ -64,13 +94,16 @@ export class Writer {
     // The closing itself is work the process must wait for.
     this.#isClosing = true;
     this.#worker.ref();
-    await new Promise<void>((resolve) => this.#push({ interactive: async () => resolve() }));
-    await this.#ask({ kind: 'close' }).catch(() => undefined);
+    const ended = new Promise<void>((resolve, reject) => this.#push({ interactive: async () => resolve(), reject }));
+    await ended.then(() => this.#ask({ kind: 'close' })).catch(() => undefined);
     this.#broken ??= new Error('the database is closed');
-    await this.#worker.terminate();
+    const terminated = this.#worker.terminate();
+    // A thread that waits for a frozen disk cannot be ended either.
+    await (this.#silence ? Promise.race([terminated, sleep(END_MS, undefined, { ref: false })]) : terminated);
   }
 
   #push(job: Job): void {
+    if (this.#silence) return job.reject(this.#silence);
     this.#queue.push(job);
     if (!this.#busy) void this.#drain();
   }
@@ -108,11 +141,13 @@ export class Writer {
       }
     } catch (error) {
       for (const job of jobs) job.reject(error);
+      await this.#owed;
     }
   }
 
   /** Statements are sent once and named by number afterwards; beyond MAX_LEARNT (lists of varying length) as text. */
-  #wire({ sql, params = [], expect }: Step, learn: string[]): WireStep {
+  #wire({ sql, params: given = [], expect }: Step, learn: string[]): WireStep {
+    const params = given.map(alone);
     const known = this.#learnt.get(sql);
     if (known !== undefined) return [known, params, expect];
     if (this.#learnt.size >= MAX_LEARNT) return [sql, params, expect];
@@ -122,16 +157,39 @@ export class Writer {
     return [number, params, expect];
   }
 
-  async #interactive<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+  /** Runs `work` and answers; is over once the thread is free again, which may be later. */
+  async #interactive<T>(
+    work: (tx: Executor) => Promise<T>,
+    resolve: (value: T) => void,
+    reject: (error: unknown) => void,
+  ): Promise<void> {
+    const { tx, settled, end } = this.#statements();
+    try {
+      await this.#ask({ kind: 'begin' }).catch(knownUndone);
+      const value = await work(tx);
+      await settled();
+      await this.#ask({ kind: 'commit' });
+      resolve(value);
+    } catch (error) {
+      reject(error);
+      await settled();
+      await this.#ask({ kind: 'rollback' }).catch(() => undefined);
+      await this.#owed;
+    } finally {
+      end();
+    }
+  }
+
+  /** Statements of an interactive transaction, in their order: the thread answers one question at a time. */
+  #statements(): { readonly tx: Executor; settled(): Promise<unknown>; end(): void } {
     let open = true;
+    let last: Promise<unknown> = Promise.resolve();
     const statement = async (sql: string, params: readonly Param[] = []) => {
       if (!open) throw new Error('this transaction has ended');
-      const answer = await this.#ask({ kind: 'statement', sql, params });
+      const answer = await this.#ask({ kind: 'statement', sql, params }).catch(knownUndone);
       if (answer.kind !== 'result') throw new Error('unexpected answer of the SQLite writer');
       return answer.result;
     };
-    // Statements started together (Promise.all) still go one by one: the thread answers one question at a time.
-    let last: Promise<unknown> = Promise.resolve();
     const inTurn = (sql: string, params?: readonly Param[]) => {
       const result = last.then(() => statement(sql, params));
       last = result.catch(() => undefined);
@@ -141,30 +199,37 @@ export class Writer {
       query: async <R = Row>(sql: string, params?: readonly Param[]) => (await inTurn(sql, params)).rows as R[],
       execute: async (sql, params) => ({ affected: (await inTurn(sql, params)).affected }),
     };
-    await this.#ask({ kind: 'begin' });
-    try {
-      const value = await work(tx);
-      await last;
-      await this.#ask({ kind: 'commit' });
-      return value;
-    } catch (error) {
-      await last;
-      await this.#ask({ kind: 'rollback' }).catch(() => undefined);
-      throw error;
-    } finally {
-      open = false;
-    }
+    return { tx, settled: () => last, end: () => (open = false) };
   }
 
-  #ask(request: WriterRequest): Promise<WriterAnswer> {
-    if (this.#broken) return Promise.reject(this.#broken);
-    return new Promise<WriterAnswer>((resolve, reject) => {
+  /** @throws CommitUnknownError when the thread stops, or says nothing for too long */
+  async #ask(request: WriterRequest): Promise<WriterAnswer> {
+    await this.#owed;
+    if (this.#broken) throw this.#broken;
+    const owed = new Promise<WriterAnswer>((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#worker.postMessage(request, []);
-    }).then((answer) => {
-      if (answer.kind === 'failure') throw new SqliteError(answer.failure);
-      return answer;
     });
+    this.#owed = owed.catch(() => undefined);
+    const answer = await this.#inTime(owed);
+    if (answer.kind === 'failure') throw new SqliteError(answer.failure);
+    return answer;
+  }
+
+  async #inTime(owed: Promise<WriterAnswer>): Promise<WriterAnswer> {
+    if (!Number.isFinite(this.#deadlineMs)) return owed;
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      this.#silence = new DatabaseSilent(this.#deadlineMs);
+      for (const job of this.#queue.splice(0)) job.reject(this.#silence);
+      reject(new CommitUnknownError(this.#silence));
+    }, this.#deadlineMs);
+    const heard = () => {
+      clearTimeout(timer);
+      this.#silence = null;
+    };
+    owed.then(heard, heard);
+    return Promise.race([owed, late]);
   }
 
   /** What the thread had in hand when it stopped may have been committed; what comes later finds it stopped. */

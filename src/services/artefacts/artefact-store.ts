@@ -156,7 +156,7 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
   const backend = url.startsWith('s3:') ? s3Backend(parseS3Url(url), now) : databaseBackend(database, capacity);
   const total = backend.capacity ?? Infinity;
   const sizes = { total, perAddress: options.perAddress ?? 256 * MIB, perAccount: Infinity };
-  const room = createRoom({ database, table: 'artefacts', room: sizes, now, remove: backend.remove });
+  const room = createRoom({ database, table: 'artefacts', room: sizes, now, remove: (keys) => backend.remove(keys) });
   const parts: Parts = { database, backend, room, now, maxBytes, baseUrl };
   return {
     find: (token) => findFile(parts, token),
@@ -171,7 +171,7 @@ export function createArtefactStore(options: ArtefactOptions): OwnedArtefactStor
 
     purge() {
       room.forget();
-      return purgeExpired(database, 'artefacts', now(), backend.remove);
+      return purgeExpired(database, 'artefacts', now(), (keys) => backend.remove(keys));
     },
   };
 }

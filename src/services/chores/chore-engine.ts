@@ -20,50 +20,22 @@ export interface ChoreOptions {
   readonly leaseMs?: number;
 }
 
-/**
- * Looks at each chore at once and then in turn; of all the nodes on one database, one runs it each time it is due.
- * `stop` waits for those under way: they still need the database.
- */
-export function startChores(options: ChoreOptions): { stop(): Promise<void> } {
-  const { database, chores, report, now = Date.now, leaseMs = 60_000 } = options;
-  const table = choreTable(database, randomUUID());
-  const stopping = new AbortController();
+/** One node's looks at its chores. */
+class Node {
+  readonly #table: ReturnType<typeof choreTable>;
+  readonly #options: Required<ChoreOptions>;
+  readonly #stopping = new AbortController();
 
-  const runTick = async (chore: Chore, tick: number): Promise<void> => {
-    const lost = new AbortController();
-    const prolong = async (): Promise<void> => {
-      try {
-        if (!(await table.hold(chore.name, tick, now() + leaseMs))) lost.abort();
-      } catch (error) {
-        // Tried again at the next turn, well within the lease.
-        report(error, chore.name);
-      }
-    };
-    const hold = setInterval(() => void prolong(), leaseMs / 3).unref();
-    try {
-      await chore.run(AbortSignal.any([stopping.signal, lost.signal]));
-    } catch (error) {
-      report(error, chore.name);
-    } finally {
-      clearInterval(hold);
-    }
-    await table.end(chore.name, tick);
-  };
+  constructor({ now = Date.now, leaseMs = 60_000, ...options }: ChoreOptions) {
+    this.#options = { ...options, now, leaseMs };
+    this.#table = choreTable(options.database, randomUUID());
+  }
 
-  const look = async (chore: Chore): Promise<void> => {
-    try {
-      const at = now();
-      const tick = tickAt(chore, at);
-      if (await table.take(chore.name, tick, at, leaseMs)) await runTick(chore, tick);
-    } catch (error) {
-      report(error, chore.name);
-    }
-  };
-
-  const stops = chores.map((chore) => {
+  /** Looks at a chore now and in turn, one look after the other; gives what ends that and waits for the last one. */
+  keep(chore: Chore): () => Promise<void> {
     let underWay: Promise<void> | null = null;
     const turn = () => {
-      underWay ??= look(chore).finally(() => {
+      underWay ??= this.#look(chore).finally(() => {
         underWay = null;
       });
     };
@@ -73,11 +45,58 @@ export function startChores(options: ChoreOptions): { stop(): Promise<void> } {
       clearInterval(timer);
       await underWay;
     };
-  });
+  }
 
+  /** Asks the chores under way to end. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  async #look(chore: Chore): Promise<void> {
+    const { now, leaseMs, report } = this.#options;
+    try {
+      const at = now();
+      const tick = tickAt(chore, at);
+      if (await this.#table.take(chore.name, tick, at, leaseMs)) await this.#run(chore, tick);
+    } catch (error) {
+      report(error, chore.name);
+    }
+  }
+
+  async #run(chore: Chore, tick: number): Promise<void> {
+    const lost = new AbortController();
+    const hold = setInterval(() => void this.#prolong(chore, tick, lost), this.#options.leaseMs / 3).unref();
+    try {
+      await chore.run(AbortSignal.any([this.#stopping.signal, lost.signal]));
+    } catch (error) {
+      this.#options.report(error, chore.name);
+    } finally {
+      clearInterval(hold);
+    }
+    await this.#table.end(chore.name, tick);
+  }
+
+  async #prolong({ name }: Chore, tick: number, lost: AbortController): Promise<void> {
+    const { now, leaseMs, report } = this.#options;
+    try {
+      if (!(await this.#table.hold(name, tick, now() + leaseMs))) lost.abort();
+    } catch (error) {
+      // Tried again at the next turn, well within the lease.
+      report(error, name);
+    }
+  }
+}
+
+/**
+ * Looks at each chore at once and then in turn; of all the nodes on one database, one runs it each time it is due.
+ * `stop` waits for those under way: they still need the database.
+ */
+export function startChores(options: ChoreOptions): { stop(): Promise<void> } {
+  const node = new Node(options);
+  const stops = options.chores.map((chore) => node.keep(chore));
   return {
     async stop() {
-      stopping.abort();
+      node.stop();
       await Promise.all(stops.map((stop) => stop()));
     },
   };

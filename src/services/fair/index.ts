@@ -2,6 +2,7 @@ export { Caps } from './caps.js';
 export type { CapSettings, Excess } from './caps.js';
 export { FairQueue } from './fair-queue.js';
 export type { Turn } from './fair-queue.js';
+export { LoopTurns } from './loop-turns.js';
 export { partyOf } from './party.js';
 export type { Party } from './party.js';
 export { excessRefusal, retrySeconds, tooLateRefusal } from './refusal.js';

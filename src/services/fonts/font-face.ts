@@ -16,6 +16,15 @@ const parseRange = (unicodeRange: string): Range[] =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 
+/** Characters of a text that no face has, each once, in the order of the text. */
+export function missingFrom(text: string, faces: readonly FontFace[]): readonly string[] {
+  const ranges = faces.flatMap((face) => parseRange(face.unicodeRange));
+  return [...new Set(text)].filter((character) => {
+    const point = character.codePointAt(0)!;
+    return !ranges.some(([first, last]) => point >= first && point <= last);
+  });
+}
+
 /** The faces a text needs, so that a document carries a few kilobytes of glyphs and not every script of the world. */
 export function facesFor(text: string, faces: readonly FontFace[]): FontFace[] {
   const points = [...new Set(text)].map((character) => character.codePointAt(0)!);

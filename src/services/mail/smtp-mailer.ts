@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { t } from '../../words/index.js';
-import { parseSender } from './address.js';
+import { parseSender, type Sender } from './address.js';
 import { checkMail } from './check-mail.js';
 
 export interface MailSettings {
@@ -51,9 +51,76 @@ const disabled: SmtpMailer = {
   close: () => Promise.resolve(),
 };
 
+/** Opens the way to the relay. Credentials are never sent in clear: with a user in the URL, STARTTLS is required. */
+async function openTransport(url: URL, smtpUrl: string) {
+  // Read with the first message: most starts send none.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    ...POOL,
+    ...TIMEOUTS,
+    requireTLS: url.protocol === 'smtp:' && url.username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** A message as nodemailer takes it: one sender, one recipient. */
+const messageOf = (sender: Sender, mail: Mail) => ({
+  envelope: { from: sender.address, to: [mail.to] },
+  from: sender,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  headers: { ...mail.headers },
+  xMailer: false as const,
+});
+
+interface Relay {
+  readonly sender: Sender;
+  readonly open: () => ReturnType<typeof openTransport>;
+  readonly deadline: number;
+  readonly onFailure?: (error: Error) => void;
+}
+
+class RelayMailer implements SmtpMailer {
+  readonly configured = true;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #transport: ReturnType<typeof openTransport> | undefined;
+
+  constructor(private readonly relay: Relay) {}
+
+  async send(mail: Mail): Promise<{ messageId: string }> {
+    checkMail(mail);
+    const delivery = this.#deliver(mail);
+    this.#underWay.add(delivery);
+    return delivery.finally(() => this.#underWay.delete(delivery));
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+    (await this.#transport)?.close();
+  }
+
+  async #deliver(mail: Mail): Promise<{ messageId: string }> {
+    const { sender, open, deadline, onFailure } = this.relay;
+    try {
+      const transport = await (this.#transport ??= open());
+      const message = { ...messageOf(sender, mail), signal: AbortSignal.timeout(deadline) };
+      const { messageId } = await transport.sendMail(message);
+      return { messageId };
+    } catch (error) {
+      const cause = error instanceof Error ? error : new Error(String(error));
+      onFailure?.(cause);
+      throw unavailable(cause);
+    }
+  }
+}
+
 /**
  * Mail through one SMTP relay, from one fixed sender. Without both settings the mailer exists but refuses, so that the
- * service starts anyway. Credentials are never sent in clear: with a user in the URL, STARTTLS is required.
+ * service starts anyway.
  * @throws TypeError when MAIL_FROM or SMTP_URL is malformed
  */
 export function createMailer({ smtpUrl, from, deadline = 30_000, onFailure }: MailSettings): SmtpMailer {
@@ -64,57 +131,5 @@ export function createMailer({ smtpUrl, from, deadline = 30_000, onFailure }: Ma
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) {
     throw new TypeError('SMTP_URL: smtp://host:port or smtps://host:port is expected');
   }
-  const requireTLS = url.protocol === 'smtp:' && url.username !== '';
-  const opened = async () => {
-    // Read with the first message: most starts send none.
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url: smtpUrl,
-      ...POOL,
-      ...TIMEOUTS,
-      requireTLS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  };
-  let transport: ReturnType<typeof opened> | undefined;
-
-  const underWay = new Set<Promise<unknown>>();
-  const deliver = async (mail: Mail) => {
-    try {
-      transport ??= opened();
-      const { messageId } = await (
-        await transport
-      ).sendMail({
-        envelope: { from: sender.address, to: [mail.to] },
-        from: sender,
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        headers: { ...mail.headers },
-        xMailer: false,
-        signal: AbortSignal.timeout(deadline),
-      });
-      return { messageId };
-    } catch (error) {
-      const cause = error instanceof Error ? error : new Error(String(error));
-      onFailure?.(cause);
-      throw unavailable(cause);
-    }
-  };
-
-  const send = async (mail: Mail) => {
-    checkMail(mail);
-    const delivery = deliver(mail);
-    underWay.add(delivery);
-    return delivery.finally(() => underWay.delete(delivery));
-  };
-
-  const close = async () => {
-    await Promise.allSettled(underWay);
-    (await transport)?.close();
-  };
-
-  return { configured: true, send, close };
+  return new RelayMailer({ sender, open: () => openTransport(url, smtpUrl), deadline, onFailure });
 }

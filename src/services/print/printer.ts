@@ -28,7 +28,11 @@ export interface PrinterOptions {
   readonly report?: (failure: unknown) => void;
 }
 
+/** Whether a document would find a browser that has printed: `cold` until anybody asks for one. */
+export type Readiness = 'cold' | 'warming' | 'ready' | 'unavailable';
+
 export interface PrinterStatus {
+  readonly readiness: Readiness;
   /** Tabs open, printing or idle. */
   readonly pages: number;
   readonly busy: number;
@@ -46,6 +50,11 @@ export interface PrinterStatus {
 export interface PrintService extends Printer {
   status(): PrinterStatus;
   /**
+   * Unpacks and starts the browser and prints a page that nobody sees, so that the first document does not wait for
+   * it. Never rejects: a failure is reported, and the next document tries again.
+   */
+  warm(): Promise<void>;
+  /**
    * Refuses documents that wait, lets those being printed finish for at most `graceMs`, ends the browser.
    * @default their own deadlines
    */
@@ -53,6 +62,9 @@ export interface PrintService extends Printer {
 }
 
 type PdfOptions = NonNullable<Parameters<Printer['pdf']>[1]>;
+
+/** A letter, so that the browser reads its fonts. */
+const WARMING = '<!doctype html><title>.</title><p>a</p>';
 
 /** A first failure may be the browser's death, not the document's fault. */
 const ATTEMPTS = 2;
@@ -74,6 +86,7 @@ export class ChromiumPrinter implements PrintService {
   private prints = 0;
   private launches = 0;
   private isClosed = false;
+  private readiness: Readiness = 'cold';
   /** Aborted when documents being printed are given up. */
   private readonly end = new AbortController();
 
@@ -107,9 +120,26 @@ export class ChromiumPrinter implements PrintService {
     }
   }
 
+  async warm(): Promise<void> {
+    if (this.isClosed || this.readiness !== 'cold') return;
+    this.readiness = 'warming';
+    const work = this.browser(this.end.signal).then((life) => life.print(WARMING, undefined, this.end.signal));
+    this.running.add(work);
+    try {
+      await work;
+      this.readiness = 'ready';
+    } catch (failure) {
+      if (this.readiness === 'warming') this.readiness = 'unavailable';
+      if (!this.isClosed) this.report(failure);
+    } finally {
+      this.running.delete(work);
+    }
+  }
+
   status(): PrinterStatus {
     const lives = [...this.lives];
     return {
+      readiness: this.readiness,
       pages: lives.reduce((total, life) => total + life.openPages, 0),
       busy: this.slots.busy,
       queued: this.slots.queued,
@@ -140,6 +170,7 @@ export class ChromiumPrinter implements PrintService {
         try {
           const pdf = await (await this.browser(stop)).print(html, lang, stop);
           this.prints += 1;
+          this.readiness = 'ready';
           return pdf;
         } catch (failure) {
           if (stop.aborted) throw failure;

@@ -36,33 +36,90 @@ export interface OwnedSceneStore extends SceneStore {
 
 const INSERT = `insert into scenes (jeton, sha256, elements, octets, appelant, anonyme, cree_le, expire_le)
   values (?, ?, ?, ?, ?, ?, ?, ?)`;
-const ALIVE = 'select octets from scenes where jeton = ? and retire_le is null and expire_le > ?';
+const ALIVE =
+  'select octets, sha256, elements, expire_le from scenes where jeton = ? and retire_le is null and expire_le > ?';
+interface SceneRow {
+  readonly octets: number;
+  readonly sha256: string;
+  readonly elements: number;
+  readonly expire_le: number;
+}
+
 const MIB = 1024 ** 2;
 const ROOM: Room = { total: 4096 * MIB, perAddress: 256 * MIB, perAccount: 1024 * MIB };
 
-/** Scenes behind unguessable handles, 7 days. The document is kept value for value, compressed. */
-export function createSceneStore(options: SceneStoreOptions): OwnedSceneStore {
-  const { database, limits, digest, pack, now = Date.now } = options;
-  const room = createRoom({ database, table: 'scenes', room: options.room ?? ROOM, now });
+class DatabaseScenes implements OwnedSceneStore {
+  readonly #options: Required<SceneStoreOptions>;
+  readonly #room: ReturnType<typeof createRoom>;
 
-  const packed = async (scene: unknown, share: WorkShare): Promise<PackedScene> => {
+  constructor({ now = Date.now, room = ROOM, ...options }: SceneStoreOptions) {
+    this.#options = { ...options, now, room };
+    this.#room = createRoom({ database: options.database, table: 'scenes', room, now });
+  }
+
+  async put(
+    scene: object,
+    holder: Holder,
+    { isAnswer = false }: { readonly isAnswer?: boolean } = {},
+  ): Promise<SceneHandle> {
+    if (!isAnswer) await this.#count('scenes', holder);
+    const share: WorkShare = { ...SERVICE_SHARE, ...holder, isBackground: isAnswer };
+    const made = scene instanceof Held ? await this.#options.pack(scene, share) : await this.#packed(scene, share);
+    if (!isAnswer) await this.#count('scenes-octets', holder, made.bytes);
+    return this.#store(made, holder);
+  }
+
+  async keep(scene: PackedScene, holder: Holder): Promise<SceneHandle> {
+    await this.#count('scenes', holder);
+    await this.#count('scenes-octets', holder, scene.bytes);
+    return this.#store(scene, holder);
+  }
+
+  async get(sceneId: string): ReturnType<SceneStore['get']> {
+    const { database, now } = this.#options;
+    // A malformed handle is hashed and looked up like any other: nothing tells it from an expired one.
+    const row = hashToken(sceneId);
+    const [found] = await database.query<SceneRow>(ALIVE, [row, now()]);
+    if (!found) return null;
+    const compressed = () => readAll(database, row);
+    return {
+      sha256: found.sha256,
+      elements: Number(found.elements),
+      expire_le: new Date(Number(found.expire_le)).toISOString(),
+      bytes: Number(found.octets),
+      compressed,
+      text: async () => (await expand(await compressed())).toString(),
+    };
+  }
+
+  hasLeft(sceneId: string): Promise<boolean> {
+    return this.#room.hasLeft(hashToken(sceneId));
+  }
+
+  purge(): Promise<number> {
+    this.#room.forget();
+    return purgeExpired(this.#options.database, 'scenes', this.#options.now());
+  }
+
+  async #packed(scene: unknown, share: WorkShare): Promise<PackedScene> {
     const text = JSON.stringify(scene);
     const bytes = Buffer.from(text);
     const [found, compressed] = await Promise.all([
-      digest(text, share),
+      this.#options.digest(text, share),
       compress(bytes, { level: constants.Z_BEST_SPEED }),
     ]);
     return { ...found, bytes: bytes.byteLength, compressed };
-  };
+  }
 
   /** A caller is counted by its address, with a key or without. */
-  const count = async (limit: string, { address }: Holder, points?: number): Promise<void> => {
-    if (address !== null) await limits.consume(limit, address, points);
-  };
+  async #count(limit: string, { address }: Holder, points?: number): Promise<void> {
+    if (address !== null) await this.#options.limits.consume(limit, address, points);
+  }
 
-  const store = async ({ sha256, elements, bytes, compressed }: PackedScene, holder: Holder): Promise<SceneHandle> => {
+  async #store({ sha256, elements, bytes, compressed }: PackedScene, holder: Holder): Promise<SceneHandle> {
+    const { database, now } = this.#options;
     const { appelant, anonyme } = holderColumns(holder);
-    await room.make({ appelant, anonyme }, bytes);
+    await this.#room.make({ appelant, anonyme }, bytes);
     const scene_id = newToken();
     const row = hashToken(scene_id);
     const createdAt = now();
@@ -70,41 +127,8 @@ export function createSceneStore(options: SceneStoreOptions): OwnedSceneStore {
     const params = [row, sha256, elements, bytes, appelant, anonyme, createdAt, endsAt];
     await database.group([{ sql: INSERT, params }, ...writeSteps(row, compressed)]);
     return { scene_id, sha256, elements, expire_le: new Date(endsAt).toISOString() };
-  };
-
-  return {
-    async put(scene, holder, { isAnswer = false } = {}) {
-      if (!isAnswer) await count('scenes', holder);
-      const share: WorkShare = { ...SERVICE_SHARE, ...holder, isBackground: isAnswer };
-      const made = scene instanceof Held ? await pack(scene, share) : await packed(scene, share);
-      if (!isAnswer) await count('scenes-octets', holder, made.bytes);
-      return store(made, holder);
-    },
-
-    async keep(scene, holder) {
-      await count('scenes', holder);
-      await count('scenes-octets', holder, scene.bytes);
-      return store(scene, holder);
-    },
-
-    async get(sceneId) {
-      // A malformed handle is hashed and looked up like any other: nothing tells it from an expired one.
-      const row = hashToken(sceneId);
-      const [found] = await database.query<{ octets: number }>(ALIVE, [row, now()]);
-      if (!found) return null;
-      const compressed = () => readAll(database, row);
-      return {
-        bytes: Number(found.octets),
-        compressed,
-        text: async () => (await expand(await compressed())).toString(),
-      };
-    },
-
-    hasLeft: (sceneId) => room.hasLeft(hashToken(sceneId)),
-
-    purge() {
-      room.forget();
-      return purgeExpired(database, 'scenes', now());
-    },
-  };
+  }
 }
+
+/** Scenes behind unguessable handles, 7 days. The document is kept value for value, compressed. */
+export const createSceneStore = (options: SceneStoreOptions): OwnedSceneStore => new DatabaseScenes(options);

@@ -19,9 +19,15 @@ interface Row {
   readonly expire_le: number | null;
 }
 
-const INSERT =
-  'insert into partages (jeton, espace, proprietaire, nom, type_mime, octets, cree_le, expire_le) values (?, ?, ?, ?, ?, ?, ?, ?)';
+const INSERT = `insert into partages (jeton, espace, proprietaire, nom, type_mime, octets, cree_le, expire_le)
+  values (?, ?, ?, ?, ?, ?, ?, ?)`;
+const OTHERS = `select jeton, octets, cree_le from partages
+  where proprietaire = ? and espace = ? and jeton <> ? order by cree_le, jeton`;
+const ALIVE = `select proprietaire, nom, type_mime, octets, cree_le, expire_le from partages
+  where jeton = ? and espace = ? and (expire_le is null or expire_le > ?)`;
+const REVOKE = 'delete from partages where jeton = ? and espace = ? and proprietaire = ?';
 const MAX_NAME = 255;
+type NewShare = Parameters<ShareStore['put']>[0];
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 async function remove(tx: Executor, tokens: readonly string[]): Promise<void> {
@@ -57,63 +63,60 @@ const tooLarge = (max: number): ServiceError =>
     messages: fill(TOO_LARGE, { max: String(max) }),
   });
 
+class DatabaseShares implements OwnedShareStore {
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => number,
+  ) {}
+
+  async put({ space, owner, name, mediaType, bytes, lifeMs }: NewShare, quota: ShareQuota) {
+    if (bytes.byteLength > quota.maxBytes) throw tooLarge(quota.maxBytes);
+    const token = newToken();
+    const row = hashToken(token);
+    const at = this.now();
+    const expires = lifeMs === null ? null : at + lifeMs;
+    const nom = [...name].slice(0, MAX_NAME).join('');
+    await this.database.inTransaction(async (tx) => {
+      await tx.execute(INSERT, [row, space, owner, nom, mediaType, bytes.byteLength, at, expires]);
+      const held = await tx.query<{ jeton: string; octets: number; cree_le: number }>(OTHERS, [owner, space, row]);
+      await remove(tx, overQuota(held, bytes.byteLength, quota, at));
+      for (const { sql, params } of writeSteps(row, bytes)) await tx.execute(sql, params);
+    });
+    return { token, createdAt: new Date(at), expiresAt: dateOf(expires) };
+  }
+
+  async get(space: string, token: string): Promise<Share | null> {
+    // A malformed token is hashed and looked up like any other: nothing tells it from one that expired.
+    const row = hashToken(token);
+    const [found] = await this.database.query<Row>(ALIVE, [row, space, this.now()]);
+    if (!found) return null;
+    return {
+      owner: found.proprietaire,
+      name: found.nom,
+      mediaType: found.type_mime,
+      bytes: found.octets,
+      createdAt: new Date(found.cree_le),
+      expiresAt: dateOf(found.expire_le),
+      content: () => readAll(this.database, row),
+    };
+  }
+
+  revoke(space: string, token: string, owner: string): Promise<boolean> {
+    const row = hashToken(token);
+    return this.database.inTransaction(async (tx) => {
+      const { affected } = await tx.execute(REVOKE, [row, space, owner]);
+      if (affected === 1) await tx.execute('delete from blocs where contenu = ?', [row]);
+      return affected === 1;
+    });
+  }
+
+  purge(): Promise<number> {
+    return purgeExpired(this.database, 'partages', this.now());
+  }
+}
+
 /** Things shown behind an unguessable token until they expire, are revoked, or make room for newer ones. */
-export function createShareStore(options: {
+export const createShareStore = (options: {
   readonly database: Database;
   readonly now?: () => number;
-}): OwnedShareStore {
-  const { database, now = Date.now } = options;
-  return {
-    async put({ space, owner, name, mediaType, bytes, lifeMs }, quota) {
-      if (bytes.byteLength > quota.maxBytes) throw tooLarge(quota.maxBytes);
-      const token = newToken();
-      const row = hashToken(token);
-      const at = now();
-      const expires = lifeMs === null ? null : at + lifeMs;
-      const nom = [...name].slice(0, MAX_NAME).join('');
-      await database.inTransaction(async (tx) => {
-        await tx.execute(INSERT, [row, space, owner, nom, mediaType, bytes.byteLength, at, expires]);
-        const held = await tx.query<{ jeton: string; octets: number; cree_le: number }>(
-          'select jeton, octets, cree_le from partages where proprietaire = ? and espace = ? and jeton <> ? order by cree_le, jeton',
-          [owner, space, row],
-        );
-        await remove(tx, overQuota(held, bytes.byteLength, quota, at));
-        for (const { sql, params } of writeSteps(row, bytes)) await tx.execute(sql, params);
-      });
-      return { token, createdAt: new Date(at), expiresAt: dateOf(expires) };
-    },
-
-    async get(space, token): Promise<Share | null> {
-      // A malformed token is hashed and looked up like any other: nothing tells it from one that expired.
-      const row = hashToken(token);
-      const [found] = await database.query<Row>(
-        'select proprietaire, nom, type_mime, octets, cree_le, expire_le from partages where jeton = ? and espace = ? and (expire_le is null or expire_le > ?)',
-        [row, space, now()],
-      );
-      if (!found) return null;
-      return {
-        owner: found.proprietaire,
-        name: found.nom,
-        mediaType: found.type_mime,
-        bytes: found.octets,
-        createdAt: new Date(found.cree_le),
-        expiresAt: dateOf(found.expire_le),
-        content: () => readAll(database, row),
-      };
-    },
-
-    revoke(space, token, owner) {
-      const row = hashToken(token);
-      return database.inTransaction(async (tx) => {
-        const { affected } = await tx.execute(
-          'delete from partages where jeton = ? and espace = ? and proprietaire = ?',
-          [row, space, owner],
-        );
-        if (affected === 1) await tx.execute('delete from blocs where contenu = ?', [row]);
-        return affected === 1;
-      });
-    },
-
-    purge: () => purgeExpired(database, 'partages', now()),
-  };
-}
+}): OwnedShareStore => new DatabaseShares(options.database, options.now ?? Date.now);

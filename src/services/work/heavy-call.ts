@@ -61,8 +61,17 @@ export class HeavyCall implements Placed, Turn {
   /** What a lane runs; `also` ends this run, and not the call. */
   run(also: AbortSignal): LaneTask {
     const { module, export: name } = this.#task;
-    const signal = AbortSignal.any([this.#end.signal, also]);
-    return { module, export: name, input: this.#input, progress: this.#hooks.progress, signal };
+    const { affinity, expectedMs } = this;
+    return {
+      module,
+      export: name,
+      input: this.#input,
+      affinity,
+      owner: this.party.owner,
+      expectedMs,
+      progress: this.#hooks.progress,
+      signal: AbortSignal.any([this.#end.signal, also]),
+    };
   }
 
   /** Ends the call at its deadline, or when its caller leaves: `onStop` then takes it out of the queue. */

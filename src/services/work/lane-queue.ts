@@ -12,7 +12,7 @@ export interface Placed extends Turn {
 }
 
 export interface LaneQueueOptions<T> {
-  /** One for each thread. */
+  /** One for each thread, or for each task that machines may have at once. */
   readonly lanes: readonly LaneKind[];
   readonly caps: CapSettings;
   /** Most lanes that the long tasks of one owner hold at once. @default all but one, at least one */
@@ -38,8 +38,11 @@ const OVERTIME = 0.25;
  */
 export class LaneQueue<T extends Placed> {
   readonly #kinds: readonly LaneKind[];
+  /** The place of each lane among those of its kind. */
+  readonly #ranks: readonly number[];
+  readonly #open: Record<LaneKind, number> = { long: Infinity, short: Infinity };
   readonly #caps: Caps;
-  readonly #lanesAnOwner: number;
+  readonly #lanesAnOwner: number | undefined;
   readonly #start: (lane: number, item: T) => void;
   readonly #now: () => number;
   /** Idle for longest first, long lanes before the short one. */
@@ -51,10 +54,17 @@ export class LaneQueue<T extends Placed> {
   constructor({ lanes, caps, lanesAnOwner, start, now = () => performance.now() }: LaneQueueOptions<T>) {
     this.#kinds = lanes;
     this.#caps = new Caps(caps);
-    this.#lanesAnOwner = lanesAnOwner ?? Math.max(1, lanes.filter((kind) => kind === 'long').length - 1);
+    this.#ranks = lanes.map((kind, lane) => lanes.slice(0, lane).filter((other) => other === kind).length);
+    this.#lanesAnOwner = lanesAnOwner;
     this.#start = start;
     this.#now = now;
     this.#idle = lanes.map((_, lane) => lane);
+  }
+
+  /** How many lanes of each kind may start tasks from now on; those beyond finish what they run. */
+  open(counts: Readonly<Record<LaneKind, number>>): void {
+    Object.assign(this.#open, counts);
+    this.#dispatch();
   }
 
   waiting(kind: LaneKind): number {
@@ -102,9 +112,17 @@ export class LaneQueue<T extends Placed> {
   /** How long one more task like this one would wait for its lane, ms. */
   waitOf(item: T): number {
     if (this.#idleFor(item) !== undefined) return 0;
-    const lanes = this.#kinds.flatMap((kind, lane) => (kind === item.kind ? [lane] : []));
+    const lanes = this.#lanesOf(item.kind);
     const underWay = lanes.reduce((sum, lane) => sum + this.#remaining(lane), 0);
     return (underWay + this.#waiting[item.kind].ahead(item.party)) / Math.max(1, lanes.length);
+  }
+
+  #isOpen(lane: number): boolean {
+    return this.#ranks[lane]! < this.#open[this.#kinds[lane]!];
+  }
+
+  #lanesOf(kind: LaneKind): number[] {
+    return this.#kinds.flatMap((other, lane) => (other === kind && this.#isOpen(lane) ? [lane] : []));
   }
 
   #remaining(lane: number): number {
@@ -122,7 +140,7 @@ export class LaneQueue<T extends Placed> {
   }
 
   #dispatch(): void {
-    const idle = this.#idle.slice();
+    const idle = this.#idle.filter((lane) => this.#isOpen(lane));
     for (const lane of idle) {
       const item = this.#nextFor(lane);
       if (item) this.#assign(lane, item);
@@ -137,13 +155,13 @@ export class LaneQueue<T extends Placed> {
 
   #mayStartLong({ owner }: Party): boolean {
     const held = [...this.#running.values()].filter(({ item }) => item.kind === 'long' && item.party.owner === owner);
-    return held.length < this.#lanesAnOwner;
+    return held.length < (this.#lanesAnOwner ?? Math.max(1, this.#lanesOf('long').length - 1));
   }
 
   /** The idle lane that suits a task best. The thread for short work is started only when the others are busy. */
   #idleFor({ kind, party, affinity }: T): number | undefined {
     if (kind === 'long' && !this.#mayStartLong(party)) return undefined;
-    const able = this.#idle.filter((lane) => this.#kinds[lane] === 'long' || kind === 'short');
+    const able = this.#idle.filter((lane) => this.#isOpen(lane) && (this.#kinds[lane] === 'long' || kind === 'short'));
     const home = affinity === undefined ? undefined : this.#homes.get(affinity);
     if (home !== undefined && able.includes(home)) return home;
     return able.find((lane) => this.#kinds[lane] === 'long') ?? able[0];

@@ -19,10 +19,15 @@ export class OutOfMemory extends ServiceError {
   }
 }
 
+/** What a lane runs. */
 export interface LaneTask {
   readonly module: URL;
   readonly export: string;
   readonly input: unknown;
+  readonly affinity: string | undefined;
+  /** Whose it is, for what is learnt of how long it takes. */
+  readonly owner: string;
+  readonly expectedMs: number;
   readonly progress: Progress;
   /** Its reason is the error the caller gets. */
   readonly signal: AbortSignal;
@@ -36,8 +41,16 @@ export interface Preparation {
   readonly input: unknown;
 }
 
+/** Runs one task at a time. */
+export interface LaneRunner {
+  readonly started: boolean;
+  /** Settles when the lane is free again; when the task's signal aborts, with its reason. */
+  run(task: LaneTask): Promise<unknown>;
+  close(): Promise<void>;
+}
+
 /** One worker thread, started by its first task and replaced when it dies or has to be killed. */
-export class Lane {
+export class Lane implements LaneRunner {
   #pool: Piscina | undefined;
   readonly #memoryMb: number;
   readonly #graceMs: number;

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Task, WorkEngine, WorkHooks } from '../../contract/index.js';
 import { hasHeld, ServiceError } from '../../contract/index.js';
-import { excessRefusal, tooLateRefusal } from '../fair/index.js';
+import { excessRefusal, LoopTurns, Slots, tooLateRefusal } from '../fair/index.js';
 import { CostHistory } from './cost-history.js';
 import type { CallLimits } from './heavy-call.js';
 import { HeavyCall } from './heavy-call.js';
 import type { Preparation } from './lane.js';
+import type { LaneRunner } from './lane.js';
 import { Lane, OutOfMemory } from './lane.js';
 import type { LaneKind } from './lane-queue.js';
 import { LaneQueue } from './lane-queue.js';
@@ -38,10 +39,20 @@ export interface WorkOptions {
   readonly shortMs?: number;
   /** What each thread does before its first task. */
   readonly prepare?: Preparation;
+  /** Turns of the event loop, for light tasks. @default its own */
+  readonly turns?: LoopTurns;
   /** How long a cancelled task has to stop by itself before its thread is killed, ms. @default 250 */
   readonly graceMs?: number;
   /** After how long without a task a thread ends, and gives its memory back, ms. @default never */
   readonly idleMs?: number;
+  /** What runs the tasks. @default threads of this process */
+  readonly lanes?: Lanes;
+}
+
+/** Lanes in the place of threads: their kinds, and what makes each of them. */
+export interface Lanes {
+  readonly kinds: readonly LaneKind[];
+  readonly make: (kind: LaneKind) => LaneRunner;
 }
 
 /** What the metrics page prints of the lanes of a kind. */
@@ -76,6 +87,12 @@ export interface WorkPool extends WorkEngine {
   close(graceMs?: number): Promise<void>;
 }
 
+/** A pool whose lanes come and go. */
+export interface LanePool extends WorkPool {
+  /** How many lanes of each kind may start tasks from now on. */
+  open(counts: Readonly<Record<LaneKind, number>>): void;
+}
+
 const DEFAULTS = {
   maxQueue: 256,
   perWeight: 16,
@@ -88,6 +105,11 @@ const DEFAULTS = {
   graceMs: 250,
 };
 
+/** So many waiting for a turn of the event loop are a crowd: light tasks known to be short then go to a thread. */
+const CROWD = 4;
+/** Light tasks on threads at once: fewer than what any caller may have there. The others of a crowd wait for them. */
+const AWAY = { size: 8, queue: 100_000, perWeight: 100_000, firstMs: 5 };
+
 /** Ends a run on the thread for short work, not its call. */
 const NOT_SHORT = new Error('longer than short work may take');
 const closed = () => new ServiceError('indisponible', { retryAfter: 5 });
@@ -96,14 +118,26 @@ const closed = () => new ServiceError('indisponible', { retryAfter: 5 });
  * A pool of worker threads with a queue in front of it, in which callers take turns. Times are in milliseconds, memory
  * in megabytes a thread.
  */
-export const createWorkPool = (options: WorkOptions = {}): WorkPool => new ThreadPool(options);
+export const createWorkPool = (options: WorkOptions = {}): WorkPool => new TurnPool(options);
+/** The same before lanes of another making, which are opened and shut as they come and go. */
+export const createLanePool = (options: WorkOptions & { readonly lanes: Lanes }): LanePool => new TurnPool(options);
 
 const perKind = <T>(make: (kind: LaneKind) => T): Record<LaneKind, T> => ({ long: make('long'), short: make('short') });
 
-class ThreadPool implements WorkPool {
+/** One lane a thread. */
+function threads({ workers, ...options }: WorkOptions & typeof DEFAULTS): Lanes {
+  const { memoryMb, shortMemoryMb, graceMs, idleMs, prepare } = options;
+  const count = workers ?? Math.max(1, availableParallelism() - 1);
+  return {
+    kinds: [...Array.from({ length: count }, () => 'long' as const), 'short'],
+    make: (kind) => new Lane({ memoryMb: kind === 'long' ? memoryMb : shortMemoryMb, graceMs, idleMs, prepare }),
+  };
+}
+
+class TurnPool implements LanePool {
   readonly #options: WorkOptions & typeof DEFAULTS;
   readonly #kinds: readonly LaneKind[];
-  readonly #lanes: readonly Lane[];
+  readonly #lanes: readonly LaneRunner[];
   readonly #queue: LaneQueue<HeavyCall>;
   readonly #history = new CostHistory();
   readonly #counts = new Counts();
@@ -111,16 +145,17 @@ class ThreadPool implements WorkPool {
   readonly #runs = perKind(() => new Stopwatch());
   readonly #calls = new Set<HeavyCall>();
   readonly #underWay = new Set<Promise<void>>();
+  readonly #turns: LoopTurns;
+  readonly #away = new Slots(AWAY);
   #isOpen = true;
 
   constructor(given: WorkOptions) {
     const options = (this.#options = { ...DEFAULTS, ...defined(given) });
-    const { memoryMb, shortMemoryMb, graceMs, idleMs, prepare, maxQueue, perWeight, lanesAnOwner } = options;
-    const threads = options.workers ?? Math.max(1, availableParallelism() - 1);
-    this.#kinds = [...Array.from({ length: threads }, () => 'long' as const), 'short'];
-    this.#lanes = this.#kinds.map(
-      (kind) => new Lane({ memoryMb: kind === 'long' ? memoryMb : shortMemoryMb, graceMs, idleMs, prepare }),
-    );
+    const { maxQueue, perWeight, lanesAnOwner } = options;
+    this.#turns = options.turns ?? new LoopTurns();
+    const { kinds, make } = options.lanes ?? threads(options);
+    this.#kinds = kinds;
+    this.#lanes = kinds.map(make);
     this.#queue = new LaneQueue({
       lanes: this.#kinds,
       caps: { perWeight, total: maxQueue },
@@ -131,13 +166,44 @@ class ThreadPool implements WorkPool {
 
   async run<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
     if (hooks.signal.aborted) throw new ServiceError('annule');
-    if (!hasHeld(input) && !task.heavy(input)) {
-      this.#counts.inline += 1;
-      return task.run(input, hooks);
-    }
+    if (!hasHeld(input) && !task.heavy(input)) return this.#runLight(task, input, hooks);
     if (!this.#isOpen) throw closed();
+    return this.#runOnThread(task, input, hooks);
+  }
+
+  /** On the event loop, in a turn of its own; in a crowd on a thread, as far as it is known to be short. */
+  async #runLight<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
+    await this.#turns.next(hooks.share);
+    if (hooks.signal.aborted) throw new ServiceError('annule');
+    if (this.#isOpen && this.#isCrowded && task.expectedMs) return this.#runAway(task, input, hooks);
+    this.#counts.inline += 1;
+    return task.run(input, hooks);
+  }
+
+  get #isCrowded(): boolean {
+    return this.#turns.waiting >= CROWD || this.#away.queued > 0;
+  }
+
+  async #runAway<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
+    const { share, signal } = hooks;
+    const free = await this.#away.take({ share, signal, limitMs: this.#limitsOf(hooks).deadlineMs }).turn.catch(() => {
+      throw new ServiceError('annule');
+    });
+    try {
+      if (!this.#isOpen) throw closed();
+      return await this.#runOnThread(task, input, hooks);
+    } finally {
+      free();
+    }
+  }
+
+  async #runOnThread<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
     const call = new HeavyCall(task as unknown as Task<never, unknown>, input, hooks, this.#history);
     return (await this.#answer(call, this.#limitsOf(hooks))) as O;
+  }
+
+  open(counts: Readonly<Record<LaneKind, number>>): void {
+    this.#queue.open(counts);
   }
 
   status(): WorkStatus {
@@ -149,7 +215,7 @@ class ThreadPool implements WorkPool {
       run: this.#runs[kind].times,
     }));
     return {
-      threads: this.#lanes.length - 1,
+      threads: this.#kinds.filter((kind) => kind === 'long').length,
       started: this.#lanes.filter((lane) => lane.started).length,
       busy: this.#underWay.size,
       queued: lanes.long.queued + lanes.short.queued,

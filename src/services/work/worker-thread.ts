@@ -2,6 +2,9 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Progress, TaskHooks } from '../../contract/index.js';
 import type { ProgressMessage, WorkReply, WorkRequest } from './wire.js';
 import { errorToWire } from './wire.js';
+import { yieldToLoop } from './yield-to-loop.js';
+
+yieldToLoop();
 
 const PROGRESS_EVERY_MS = 50;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Billing } from '../../../src/billing/billing.js';
 import { createBilling } from '../../../src/billing/billing.js';
 import type { CostClass, Repeatable } from '../../../src/contract/index.js';
@@ -37,14 +37,15 @@ export function chargedBehaviour(nodes: readonly Database[]): void {
     readonly node?: Billing;
     readonly cost?: CostClass;
     readonly heavy?: boolean;
+    readonly isBrief?: boolean;
     readonly fingerprint?: string;
     readonly meanwhile?: Repeatable['meanwhile'];
   }
   /** Calls as the middleware of root fields does; the answer says how often it ran. */
   const call = async (name: string, run: () => Promise<unknown>, asked: Asked = {}) => {
     const { node = here!, cost = COST.irl, heavy = false, secret = account.secret } = asked;
-    const { fingerprint = 'f', meanwhile } = asked;
-    const operation = operationOf(cost);
+    const { fingerprint = 'f', isBrief = true, meanwhile } = asked;
+    const operation = operationOf(cost, 'key', isBrief);
     const context = request({ secrets: { key: secret } });
     const caller = await node.accounting.authenticate(operation.auth, context);
     const repeatable: Repeatable = { key: name, fingerprint, keep: keepJson, meanwhile };
@@ -59,31 +60,111 @@ export function chargedBehaviour(nodes: readonly Database[]): void {
     return { run: async () => (++ran, value), times: () => ran };
   };
 
-  test('a call is charged once, and its repetitions on any node answer the same for nothing', async () => {
-    const work = counting({ loyer: 661.8, texte: 'é'.repeat(20_000) });
-    const [first, again] = [await call('une', work.run), await call('une', work.run, { node: there })];
-    expect([work.times(), first.unites, again.unites]).toEqual([1, 1, 0]);
-    expect([again.value, again.isReplayed]).toEqual([first.value, true]);
-    const { counter, journal } = await counterAndJournal(nodes[0]!, account.id);
-    expect(counter).toMatchObject({ unites: 1, appels: 1 });
-    expect(counter).toMatchObject(journal);
+  test.each([false, true])(
+    'a call is charged once, its repetitions on any node answer the same for nothing (brief: %s)',
+    async (isBrief) => {
+      const fresh = await key();
+      const asked = { secret: fresh.secret, isBrief };
+      const work = counting({ loyer: 661.8, texte: 'é'.repeat(20_000) });
+      const other = counting('autre');
+      const [first, again] = [
+        await call('une', work.run, asked),
+        await call('une', other.run, { ...asked, node: there }),
+      ];
+      expect([work.times(), first.unites, again.unites]).toEqual([1, 1, 0]);
+      expect([again.value, again.isReplayed]).toEqual([first.value, true]);
+      // A brief call asks nothing of its key before it runs.
+      expect(other.times()).toBe(isBrief ? 1 : 0);
+      expect(await call('une', other.run, { ...asked, fingerprint: 'g' }).catch(codeOf)).toBe('idempotence_differente');
+      const { counter, journal } = await counterAndJournal(nodes[0]!, fresh.id);
+      expect([counter, journal]).toMatchObject([{ unites: 1, appels: 1 }, { appels: 1 }]);
+    },
+  );
+
+  test('a repetition that would fail by now is answered all the same', async () => {
+    expect(await call('fait', counting('tôt').run)).toMatchObject({ unites: 1 });
+    const fails = async () => Promise.reject(new ServiceError('delai_depasse'));
+    expect(await call('fait', fails)).toEqual({ value: 'tôt', unites: 0, isReplayed: true });
+    expect(await call('fait', fails, { fingerprint: 'g' }).catch(codeOf)).toBe('idempotence_differente');
   });
 
-  test('of calls repeated at once on two nodes one is charged; the others wait', async () => {
-    const fresh = await key();
-    const outcomes = await Promise.all(
+  const later = (ms: number, value: unknown) => async () => new Promise((done) => setTimeout(done, ms, value));
+  /** Thirty at once, on both nodes in turn. */
+  const atOnce = (name: string, secret: string, asked: Asked, fingerprint: (i: number) => string = () => 'f') =>
+    Promise.all(
       Array.from({ length: 30 }, (_, i) =>
-        call('course', async () => new Promise((done) => setTimeout(done, 5, i)), {
+        call(name, later(5, i), {
+          ...asked,
+          secret,
           node: i % 2 ? here : there,
-          secret: fresh.secret,
-        }).then(({ unites }) => unites, codeOf),
+          fingerprint: fingerprint(i),
+        }).catch(codeOf),
       ),
     );
-    expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(1);
-    expect(outcomes.every((outcome) => outcome === 1 || outcome === 0 || outcome === 'idempotence_en_cours')).toBe(
-      true,
-    );
+
+  test('of calls repeated at once on two nodes one runs, and is charged; the others wait', async () => {
+    const fresh = await key();
+    const outcomes = await atOnce('course', fresh.secret, { isBrief: false });
+    const codes = outcomes.filter((outcome) => typeof outcome === 'string');
+    expect(codes).toEqual(codes.map(() => 'idempotence_en_cours'));
+    const answers = outcomes.filter((outcome) => typeof outcome === 'object');
+    expect(answers.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
     expect((await counterAndJournal(nodes[0]!, fresh.id)).counter).toMatchObject({ unites: 1, appels: 1 });
+  });
+
+  test('of brief calls one is charged, and all the others answer what it answered', async () => {
+    const fresh = await key();
+    const outcomes = await atOnce('course', fresh.secret, {});
+    const answers = outcomes.filter((outcome) => typeof outcome === 'object');
+    expect(answers).toHaveLength(30);
+    expect(new Set(answers.map(({ value }) => value)).size).toBe(1);
+    expect(answers.filter(({ unites }) => unites === 1)).toHaveLength(1);
+    expect(answers.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
+    const { counter, journal } = await counterAndJournal(nodes[0]!, fresh.id);
+    expect([counter, journal]).toMatchObject([{ unites: 1, appels: 1 }, { appels: 1 }]);
+  });
+
+  test('of different calls under one key at once, those of the winner answer and the others are refused', async () => {
+    const fresh = await key();
+    const outcomes = await atOnce('melange', fresh.secret, {}, (i) => `f${i % 3}`);
+    const answers = outcomes.flatMap((outcome, i) => (typeof outcome === 'object' ? [{ ...outcome, i }] : []));
+    expect(new Set(answers.map(({ i }) => i % 3)).size).toBe(1);
+    expect(answers).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'idempotence_differente')).toHaveLength(20);
+    expect((await counterAndJournal(nodes[0]!, fresh.id)).counter).toMatchObject({ unites: 1, appels: 1 });
+  });
+
+  test('a key that was taken while others were charged with it refuses none of them', async () => {
+    const fresh = await key();
+    const asked = { secret: fresh.secret };
+    const gates = Promise.withResolvers<void>();
+    const waiting = (value: unknown) => async () => (await gates.promise, value);
+    // All are looked up before any is written, then written together, two of them too late.
+    const running = Array.from({ length: 12 }, (_, i) => call(`voisin ${i}`, waiting(i), asked));
+    await later(30, null)();
+    await Promise.all([3, 7].map((i) => call(`voisin ${i}`, counting('devant').run, { ...asked, node: there })));
+    gates.resolve();
+    const values = (await Promise.all(running)).map(({ value, unites }) => [value, unites]);
+    expect(values).toEqual(Array.from({ length: 12 }, (_, i) => (i === 3 || i === 7 ? ['devant', 0] : [i, 1])));
+    const { counter, journal } = await counterAndJournal(nodes[0]!, fresh.id);
+    expect([counter, journal]).toMatchObject([{ unites: 12, appels: 12 }, { appels: 12 }]);
+  });
+
+  test('a brief call takes its key over from a call that died, and from an answer of yesterday', async () => {
+    const fresh = await key();
+    const asked = { secret: fresh.secret };
+    const long = 'é'.repeat(20_000);
+    const death = Promise.withResolvers<void>();
+    const died = call('pris', () => death.promise, { ...asked, isBrief: false });
+    await later(30, null)();
+    expect(await call('pris', counting().run, asked).catch(codeOf)).toBe('idempotence_en_cours');
+    now += 30_000;
+    expect(await call('pris', counting(long).run, asked)).toMatchObject({ value: long, unites: 1 });
+    now += 86_400_000;
+    expect(await call('pris', counting('neuf').run, asked)).toMatchObject({ value: 'neuf', unites: 1 });
+    expect(await call('pris', counting().run, asked)).toMatchObject({ value: 'neuf', isReplayed: true });
+    death.resolve();
+    expect(await died.catch(codeOf)).toBe('idempotence_en_cours');
   });
 
   test('charge and answer are one: what is refused keeps nothing, what is taken over charges nothing', async () => {
@@ -99,24 +180,28 @@ export function chargedBehaviour(nodes: readonly Database[]): void {
     expect(outcomes).toContain('depassement_maximal');
     const refused = outcomes[0] === 'depassement_maximal' ? 'b' : 'c';
     expect(await call(refused, slow, { ...asked, secret: free.secret }).catch(codeOf)).toBe('depassement_maximal');
+  });
 
+  test.each([true, false])('a call that slept through its repetition is not charged (effects: %s)', async (isBrief) => {
     // A node that stops answering for longer than its lease: its retry goes on, and it is not charged when it wakes.
     const other = await key();
     const gate = Promise.withResolvers<void>();
-    const asleep = call('dort', async () => (await gate.promise, 'tard'), { secret: other.secret });
+    const asked = { secret: other.secret, isBrief };
+    const asleep = call('dort', async () => (await gate.promise, 'tard'), asked);
     await new Promise((done) => setTimeout(done, 50));
     now += 2000;
-    const retried = await call('dort', counting('reprise').run, { secret: other.secret, node: there });
+    const retried = await call('dort', counting('reprise').run, { ...asked, node: there });
     gate.resolve();
-    expect(await asleep.catch(codeOf)).toBe('idempotence_en_cours');
+    if (isBrief) expect(await asleep).toEqual({ value: 'reprise', unites: 0, isReplayed: true });
+    else expect(await asleep.catch(codeOf)).toBe('idempotence_en_cours');
     expect([retried.value, retried.unites]).toEqual(['reprise', 1]);
-    expect((await call('dort', counting().run, { secret: other.secret })).value).toBe('reprise');
+    expect((await call('dort', counting().run, asked)).value).toBe('reprise');
     expect((await counterAndJournal(nodes[0]!, other.id)).counter).toMatchObject({ unites: 1 });
   });
 
   test('the lease is renewed while the call runs', async () => {
     const gate = Promise.withResolvers<void>();
-    const running = call('tient', async () => (await gate.promise, 'ok'));
+    const running = call('tient', async () => (await gate.promise, 'ok'), { isBrief: false });
     // Its clock is the call's own: three renewals within each second of ours, moved by hand.
     for (let i = 0; i < 3; i++) {
       now += 600;
@@ -127,12 +212,76 @@ export function chargedBehaviour(nodes: readonly Database[]): void {
     expect((await running).unites).toBe(1);
   });
 
-  test('a failure is forgotten, whatever the call costs', async () => {
-    for (const cost of [COST.irl, COST.me]) {
-      const fails = async () => Promise.reject(new ServiceError('delai_depasse'));
-      expect(await call(`echec ${cost.name}`, fails, { cost }).catch(codeOf)).toBe('delai_depasse');
-      expect((await call(`echec ${cost.name}`, counting().run, { cost })).isReplayed).toBe(false);
-      expect((await call(`echec ${cost.name}`, counting().run, { cost })).isReplayed).toBe(true);
+  test.each([
+    ['charged, brief', { cost: COST.irl }],
+    ['charged, not brief', { cost: COST.irl, isBrief: false }],
+    ['free', { cost: COST.me }],
+  ])('a failure is forgotten (%s)', async (name, asked) => {
+    const fails = async () => Promise.reject(new ServiceError('delai_depasse'));
+    expect(await call(`echec ${name}`, fails, asked).catch(codeOf)).toBe('delai_depasse');
+    expect((await call(`echec ${name}`, counting().run, asked)).isReplayed).toBe(false);
+    expect((await call(`echec ${name}`, counting().run, asked)).isReplayed).toBe(true);
+  });
+
+  test('a brief call writes once: its answer is in the commit of its charge', async () => {
+    const fresh = await key();
+    const writes = vi.fn();
+    const db = nodes[0]!;
+    const counted: Database = {
+      dialect: db.dialect,
+      version: () => db.version(),
+      query: (sql, params) => db.query(sql, params),
+      em: () => db.em(),
+      close: async () => undefined,
+      execute: (sql, params) => (writes('execute'), db.execute(sql, params)),
+      group: (steps) => (writes('group'), db.group(steps)),
+      inTransaction: (work) => (writes('transaction'), db.inTransaction(work)),
+    };
+    const node = createBilling(counted, { plans: [...PLANS], promotionEnd: '2020-12-31' });
+    expect(await call('seule', counting('x').run, { node, secret: fresh.secret })).toMatchObject({ unites: 1 });
+    expect(writes).toHaveBeenCalledTimes(1);
+    expect(await call('seule', counting().run, { node, secret: fresh.secret })).toMatchObject({ isReplayed: true });
+  });
+
+  test('a commit that is undone takes answer and charge with it, one that stands has both', async () => {
+    for (const [name, isUndone] of [
+      ['defait', true],
+      ['tient', false],
+    ] as const) {
+      const fresh = await key();
+      const db = nodes[0]!;
+      const fault = new Error('the power is cut');
+      const cut: Database = {
+        dialect: db.dialect,
+        version: () => db.version(),
+        query: (sql, params) => db.query(sql, params),
+        em: () => db.em(),
+        close: async () => undefined,
+        execute: (sql, params) => db.execute(sql, params),
+        // After the last statement, or after the commit itself.
+        group: async (steps) => {
+          const impossible = { sql: 'select 1', expect: 2 };
+          await db.group(isUndone ? [...steps, impossible] : steps);
+          throw fault;
+        },
+        inTransaction: async (work) => {
+          await db.inTransaction(async (tx) => {
+            await work(tx);
+            if (isUndone) throw fault;
+          });
+          throw fault;
+        },
+      };
+      const node = createBilling(cut, { plans: [...PLANS], promotionEnd: '2020-12-31' });
+      const heard = await call(`coupe ${name}`, counting('x').run, { node, secret: fresh.secret }).catch((e) => e);
+      // What stands is found under the key at once.
+      if (isUndone) expect(heard).toBe(fault);
+      else expect(heard).toMatchObject({ value: 'x', isReplayed: true });
+      const { counter, journal } = await counterAndJournal(db, fresh.id);
+      expect(counter).toMatchObject(journal);
+      const again = await call(`coupe ${name}`, counting('y').run, { secret: fresh.secret });
+      expect(again).toMatchObject(isUndone ? { value: 'y', unites: 1 } : { value: 'x', isReplayed: true });
+      expect((await counterAndJournal(db, fresh.id)).counter).toMatchObject({ unites: 1, appels: 1 });
     }
   });
 

@@ -18,6 +18,8 @@ export async function smtpDouble(options: { refuseRecipient?: boolean; stall?: b
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
+    // A client that is kept waiting on purpose does not keep the test.
+    closeTimeout: 50,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) =>
       done(options.refuseRecipient ? Object.assign(new Error('mailbox unknown'), { responseCode: 550 }) : null),

@@ -22,6 +22,7 @@ const until = async (isTrue: () => boolean, ms = 8_000) => {
 describe('the pool of tabs', () => {
   it('starts no browser before the first document', () => {
     expect(printer.status()).toEqual({
+      readiness: 'cold',
       pages: 0,
       busy: 0,
       queued: 0,
@@ -153,5 +154,49 @@ describe('limits of a printer', () => {
     expect((await readPdf(await print)).text).toContain('dernier');
     await closed;
     await expect(closing.pdf(html('x'))).rejects.toMatchObject({ code: 'indisponible' });
+  });
+});
+
+describe('a printer that is warmed', () => {
+  it('says how far it is, starts one browser for the warming and the documents, and counts no document', async () => {
+    let launches = 0;
+    const warmed = createPrinter({
+      launch: () => {
+        launches += 1;
+        return launchBrowser();
+      },
+    });
+    const warming = warmed.warm();
+    expect(warmed.status()).toMatchObject({ readiness: 'warming', prints: 0 });
+    const [pdf] = await Promise.all([warmed.pdf(html('pendant')), warming, warmed.warm()]);
+    expect((await readPdf(pdf)).text).toContain('pendant');
+    expect(warmed.status()).toMatchObject({ readiness: 'ready', prints: 1 });
+    expect(launches).toBe(1);
+    await warmed.close();
+  });
+
+  it('reports that no browser starts, refuses nobody for it, and is ready once one has printed', async () => {
+    const failures: unknown[] = [];
+    let isBroken = true;
+    const printerWithout = createPrinter({
+      launch: () => (isBroken ? Promise.reject(new Error('no browser here')) : launchBrowser()),
+      report: (failure) => failures.push(failure),
+    });
+    await printerWithout.warm();
+    expect(printerWithout.status().readiness).toBe('unavailable');
+    expect(String(failures)).toContain('no browser here');
+    isBroken = false;
+    expect((await readPdf(await printerWithout.pdf(html('plus tard')))).text).toContain('plus tard');
+    expect(printerWithout.status().readiness).toBe('ready');
+    await printerWithout.close();
+  });
+
+  it('closes while it warms, without a report', async () => {
+    const failures: unknown[] = [];
+    const leaving = createPrinter({ report: (failure) => failures.push(failure) });
+    const warming = leaving.warm();
+    await leaving.close(0);
+    await warming;
+    expect(failures).toEqual([]);
   });
 });

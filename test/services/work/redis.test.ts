@@ -25,7 +25,7 @@ describe.skipIf(!url)('heavy work on three worker machines', () => {
           method: 'POST',
           url: '/api/v1/cao/carnet',
           headers,
-          payload: { ...DEMOS.maison(), titre: `Projet ${i}`, format: 'json' },
+          payload: { ...DEMOS.appartement(), titre: `Projet ${i}`, format: 'json' },
         }),
       ),
     );

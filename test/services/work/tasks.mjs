@@ -1,4 +1,5 @@
 // What the workers of these tests run: plain JavaScript, so that no build is needed for it.
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 
 const spin = (ms) => {
@@ -74,3 +75,5 @@ export const large = (mb) => {
   const kept = Array.from({ length: mb }, (_, i) => Array.from({ length: 125_000 }, (_, j) => i + j + 0.5));
   return kept.length;
 };
+
+export const priority = () => getPriority();

@@ -6,6 +6,7 @@ import { choresAndShares } from './0004-chores-and-shares.js';
 import { heartbeats } from './0005-heartbeats.js';
 import { keptAnswers } from './0006-kept-answers.js';
 import { room } from './0007-room.js';
+import { answersInOrder } from './0008-answers-in-order.js';
 
 export const sqlite: readonly Migration[] = [
   accounts,
@@ -15,4 +16,5 @@ export const sqlite: readonly Migration[] = [
   heartbeats,
   keptAnswers,
   room,
+  answersInOrder,
 ];

@@ -17,57 +17,74 @@ const uploadIdIn = (xml: string): string => {
   return id.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 };
 
+/** A multipart upload: its parts in the order they are sent, then put together or dropped. */
+class Upload {
+  #id: string | undefined;
+  readonly #tags: string[] = [];
+
+  constructor(private readonly send: Send) {}
+
+  get isBegun(): boolean {
+    return this.#id !== undefined;
+  }
+
+  async part(bytes: Uint8Array): Promise<void> {
+    this.#id ??= uploadIdIn(
+      await (await this.send({ method: 'POST', query: { uploads: '' }, headers: OCTETS }, [200])).text(),
+    );
+    const query = { partNumber: String(this.#tags.length + 1), uploadId: this.#id };
+    const response = await this.send({ method: 'PUT', query, bytes, headers: OCTETS }, [200]);
+    this.#tags.push(response.headers.get('etag') ?? '');
+    await response.body?.cancel();
+  }
+
+  async complete(): Promise<void> {
+    const parts = this.#tags.map((tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+    const bytes = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
+    const query = { uploadId: this.#id! };
+    const response = await this.send({ method: 'POST', query, bytes, headers: OCTETS }, [200]);
+    // The store answers 200 before it has put the parts together, and says in the body how that ended.
+    const answer = await response.text();
+    if (answer.includes('<Error>')) throw new Error(`the store could not complete the upload: ${answer.slice(0, 300)}`);
+  }
+
+  async drop(): Promise<void> {
+    const response = await this.send({ method: 'DELETE', query: { uploadId: this.#id! } }, [204, 200, 404]);
+    await response.body?.cancel();
+  }
+}
+
 /**
  * A file of unknown length as an S3 object: one PUT while it is short, else a multipart upload, whose parts are dropped
  * when the file is given up. At most one part is in memory.
  */
 export function s3Incoming(send: Send): Incoming {
+  const upload = new Upload(send);
   let pieces: Uint8Array[] = [];
   let held = 0;
-  let uploadId: string | undefined;
-  const tags: string[] = [];
-
-  const flush = async (): Promise<void> => {
+  const taken = (): Uint8Array => {
     const bytes = Buffer.concat(pieces);
     pieces = [];
     held = 0;
-    uploadId ??= uploadIdIn(
-      await (await send({ method: 'POST', query: { uploads: '' }, headers: OCTETS }, [200])).text(),
-    );
-    const partNumber = String(tags.length + 1);
-    const response = await send({ method: 'PUT', query: { partNumber, uploadId }, bytes, headers: OCTETS }, [200]);
-    tags.push(response.headers.get('etag') ?? '');
-    await response.body?.cancel();
+    return bytes;
   };
-
   return {
     async write(piece) {
       // A copy: the caller may use its buffer again.
       pieces.push(new Uint8Array(piece));
       held += piece.byteLength;
-      if (held >= PART_BYTES) await flush();
+      if (held >= PART_BYTES) await upload.part(taken());
     },
 
     async end() {
-      if (uploadId === undefined) {
-        const response = await send({ method: 'PUT', bytes: Buffer.concat(pieces), headers: OCTETS }, [200]);
-        return void (await response.body?.cancel());
+      if (upload.isBegun) {
+        if (held > 0) await upload.part(taken());
+        return upload.complete();
       }
-      if (held > 0) await flush();
-      const parts = tags.map((tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('');
-      const bytes = Buffer.from(`<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`);
-      const response = await send({ method: 'POST', query: { uploadId }, bytes, headers: OCTETS }, [200]);
-      // The store answers 200 before it has put the parts together, and says in the body how that ended.
-      const answer = await response.text();
-      if (answer.includes('<Error>')) {
-        throw new Error(`the store could not complete the upload: ${answer.slice(0, 300)}`);
-      }
-    },
-
-    async abort() {
-      if (uploadId === undefined) return;
-      const response = await send({ method: 'DELETE', query: { uploadId } }, [204, 200, 404]);
+      const response = await send({ method: 'PUT', bytes: taken(), headers: OCTETS }, [200]);
       await response.body?.cancel();
     },
+
+    abort: async () => (upload.isBegun ? upload.drop() : undefined),
   };
 }

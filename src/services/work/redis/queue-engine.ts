@@ -1,245 +1,126 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Queue, QueueEvents } from 'bullmq';
-import { Redis } from 'ioredis';
-import type { Task, TaskHooks, WorkHooks } from '../../../contract/index.js';
-import { hasHeld, ServiceError } from '../../../contract/index.js';
-import { errorFromWire } from '../wire.js';
-import type { WorkPool } from '../work-engine.js';
-import { presence, RedisSilent } from './presence.js';
+import type { Task, WorkHooks } from '../../../contract/index.js';
+import { hasHeld } from '../../../contract/index.js';
+import type { LaneKind } from '../lane-queue.js';
+import type { LanePool, LaneStatus, WorkPool, WorkStatus } from '../work-engine.js';
+import { createLanePool } from '../work-engine.js';
+import type { Link, LinkOptions } from './link.js';
+import { openLink } from './link.js';
+import { Machines } from './machines.js';
+import { RedisSilent } from './presence.js';
 import { taskPath } from './task-name.js';
-import type { QueuedAnswer, QueuedProgress, QueuedTask } from './wire.js';
-import { CANCEL_CHANNEL, pack, QUEUE, resultKey, unpack } from './wire.js';
 
-export interface QueueOptions {
-  readonly url: string;
+export interface QueueOptions extends LinkOptions {
   /** Threads of this process: what no worker machine can run, and everything while none is connected. */
   readonly local: WorkPool;
-  /** Told of faults of the connection. */
-  readonly report: (error: unknown) => void;
-  /** Tasks waiting in Redis before new ones are refused. @default 1000 */
+  /** Most tasks of all callers of this process, waiting and under way. @default 1000 */
   readonly maxQueue?: number;
-  /** From the call to its answer, waiting included, ms. @default 600,000 */
+  /** Most tasks of one account of weight 1 the same way. @default 16 */
+  readonly perWeight?: number;
+  /** Longest time that a task is with the machines, begun again included, ms. @default 600,000 */
   readonly timeoutMs?: number;
+  /** From the call to its answer, waiting included, ms. @default 180,000; 1,800,000 for asynchronous calls */
+  readonly answerMs?: number;
   /** How often answers are looked for beside the events, which a broken connection may lose, ms. @default 2000 */
   readonly pollMs?: number;
-  /** How long the start waits for Redis before it goes on without, ms. @default 1000 */
-  readonly connectMs?: number;
-  /** How long a task is handed over before the threads of this process take it, ms. @default 2000 */
-  readonly deadlineMs?: number;
-  /** Silence of Redis after which the tasks that it holds are run again here, ms. @default 10,000 */
-  readonly leaveMs?: number;
 }
 
-interface Pending {
-  settle(): Promise<void>;
-  progress(message: QueuedProgress): void;
-  /** Gives up waiting for Redis. */
-  leave(): void;
-}
-
-/** How long the number of worker machines is believed, ms. */
-const COUNT_MS = 2_000;
-/** A worker that dies gives its task back: a task may begin this often, for faults of the machine only. */
-const ATTEMPTS = 3;
-const BACKOFF = { type: 'fixed', delay: 100 } as const;
+/** Most tasks of each kind that one process has with the machines at once, however many these are. */
+const MOST: Readonly<Record<LaneKind, number>> = { long: 256, short: 64 };
+/**
+ * Longest that a short task is with the machines, ms: they themselves give it to another thread sooner, and it may
+ * wait there behind those of other nodes.
+ */
+const SHORT_MS = 10_000;
 /** How long the end of a connection may take, ms. */
 const END_MS = 2_000;
 
 /**
  * Heavy tasks over Redis (BullMQ): any number of `npm run worker` machines take them; a task whose worker dies is taken
- * by another. The answer lies under a key of its own and is taken once, so one call gets one answer and is charged
- * once. While Redis is gone, or silent, the threads of this process do the work, that of a task it holds included: a
- * task is a pure function, and its second answer is the same.
+ * by another. Callers take turns before Redis as they do before threads: a process hands over as many tasks as the
+ * machines run at once, and the others wait for their turn with it. While Redis is gone, or silent, the threads of this
+ * process do the work, that of a task it holds included: a task is a pure function, and its second answer is the same.
  */
 export async function createQueueEngine(options: QueueOptions): Promise<WorkPool> {
-  const { url, local, maxQueue = 1_000, timeoutMs = 600_000, pollMs = 2_000, connectMs = 1_000 } = options;
-  const { deadlineMs = 2_000, leaveMs = 10_000 } = options;
-  const there = presence({ deadlineMs, pauseMs: leaveMs / 2 });
-  const report = oncePerOutage(options.report);
-  // Commands fail at once while Redis is gone: no call waits for it. They have no time limit of their own, since an
-  // answer that is taken and comes too late would be lost.
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
-  const listener = new Redis(url, { maxRetriesPerRequest: null });
-  for (const connection of [redis, listener]) connection.on('error', report);
-  redis.on('ready', report.over);
-  const queue = new Queue<QueuedTask>(QUEUE, { connection: redis });
-  const events = new QueueEvents(QUEUE, { connection: listener });
-  const pending = new Map<string, Pending>();
-  const counts = { completed: 0, failed: 0, cancelled: 0, refused: 0 };
-  let workers = { count: 0, at: -Infinity };
-  let isOpen = true;
+  return new QueueEngine(await openLink(options), options);
+}
 
-  const settle = (id: string) => void pending.get(id)?.settle().catch(report);
-  events.on('completed', ({ jobId }) => settle(jobId));
-  events.on('failed', ({ jobId }) => settle(jobId));
-  events.on('progress', ({ jobId, data }) => pending.get(jobId)?.progress(data as unknown as QueuedProgress));
-  queue.on('error', report);
-  events.on('error', report);
-  const look = async (): Promise<void> => {
-    if (pending.size === 0) return;
-    await there.ask(() => redis.ping()).catch(report);
-    if (there.silence() > leaveMs) for (const one of pending.values()) one.leave();
-    else [...pending.keys()].forEach(settle);
-  };
-  const poll = setInterval(() => void look(), pollMs).unref();
+class QueueEngine implements WorkPool {
+  readonly #local: WorkPool;
+  readonly #machines: Machines;
+  /** Turns of the callers whose tasks machines run. */
+  readonly #turns: LanePool;
+  #isOpen = true;
 
-  async function hasWorkers(): Promise<boolean> {
-    if (redis.status !== 'ready') return false;
-    if (performance.now() - workers.at > COUNT_MS) {
-      workers = { count: await there.ask(() => queue.getWorkersCount()), at: performance.now() };
-    }
-    return workers.count > 0;
+  constructor(
+    private readonly link: Link,
+    { local, pollMs = 2_000, maxQueue = 1_000, perWeight, timeoutMs = 600_000, answerMs }: QueueOptions,
+  ) {
+    this.#local = local;
+    // Once they are all gone, what waits still takes its turns, to be run here.
+    const open = ({ long, short }: Record<LaneKind, number>) => this.#turns.open({ long: Math.max(1, long), short });
+    this.#machines = new Machines(link, pollMs, open);
+    const kinds = (['long', 'short'] as const).flatMap((kind) => Array.from({ length: MOST[kind] }, () => kind));
+    const lanes = { kinds, make: (kind: LaneKind) => this.#machines.lane(kind) };
+    this.#turns = createLanePool({ lanes, maxQueue, perWeight, timeoutMs, shortMs: SHORT_MS, deadlineMs: answerMs });
   }
 
-  async function enqueue(path: string, task: Task<never, unknown>, input: unknown): Promise<string> {
-    if ((await there.ask(() => queue.getWaitingCount())) >= maxQueue) {
-      counts.refused += 1;
-      throw new ServiceError('indisponible', { retryAfter: 5 });
-    }
-    const data: QueuedTask = {
-      module: path,
-      export: task.export,
-      affinity: task.affinity?.(input as never),
-      input: pack(input),
-    };
-    // Attempts count deaths of workers: an error of the task itself is an answer, and is not tried again.
-    const jobId = randomUUID();
-    const options = { jobId, removeOnComplete: true, removeOnFail: true, attempts: ATTEMPTS, backoff: BACKOFF };
+  async run<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
+    if (!(await this.#isForMachines(task, input))) return this.#local.run(task, input, hooks);
     try {
-      await there.ask(() => queue.add(task.export, data, options));
+      return await this.#turns.run(task, input, hooks);
     } catch (error) {
-      // It may still arrive: whoever takes it then is told that nobody waits for it.
-      giveUp(jobId);
-      throw error;
+      if (!(error instanceof RedisSilent)) throw error;
+      return this.#local.run(task, input, hooks);
     }
-    return jobId;
   }
 
-  /** Tells whoever runs the task, and takes it out of the queue when nobody does yet. */
-  function giveUp(id: string): void {
-    redis.publish(CANCEL_CHANNEL, id).catch(report);
-    // Refused while a worker holds it: that worker has just had the message.
-    queue.remove(id).catch(() => undefined);
+  status(): WorkStatus {
+    return together(this.#local.status(), this.#turns.status());
   }
 
-  function answer<O>(id: string, { progress, signal }: TaskHooks): Promise<O> {
-    return new Promise<O>((resolve, reject) => {
-      const end = (act: () => void) => {
-        if (!pending.delete(id)) return;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        act();
-      };
-      const abandon = (error: ServiceError) => {
-        counts.cancelled += 1;
-        end(() => reject(error));
-        giveUp(id);
-      };
-      const onAbort = () => abandon(new ServiceError('annule'));
-      const timer = setTimeout(() => abandon(new ServiceError('delai_depasse')), timeoutMs);
-      pending.set(id, {
-        progress: ({ done, total, label }) => progress(done, total, label),
-        leave() {
-          end(() => reject(new RedisSilent('Redis holds the task and is gone')));
-          giveUp(id);
-        },
-        async settle() {
-          const packed = await redis.getdel(resultKey(id));
-          if (packed === null) {
-            // Neither an answer nor a task any more: its workers died too often.
-            const state = await queue.getJobState(id);
-            if (state === 'failed' || state === 'unknown') {
-              const late = await redis.getdel(resultKey(id));
-              if (late === null) {
-                return end(() => ((counts.failed += 1), reject(new ServiceError('indisponible', { retryAfter: 5 }))));
-              }
-              return deliver(late);
-            }
-            return;
-          }
-          deliver(packed);
-        },
-      });
-      const deliver = (packed: string) => {
-        const reply = unpack(packed) as QueuedAnswer;
-        end(() =>
-          reply.ok
-            ? ((counts.completed += 1), resolve(reply.value as O))
-            : ((counts.failed += 1), reject(errorFromWire(reply.error))),
-        );
-      };
-      signal.addEventListener('abort', onAbort, { once: true });
-      if (signal.aborted) onAbort();
-      // It may have been done before anybody listened.
-      else settle(id);
-    });
+  async close(graceMs = 10_000): Promise<void> {
+    this.#isOpen = false;
+    await Promise.all([this.#turns.close(graceMs), this.#local.close(graceMs)]);
+    // A connection that never came up would be waited for.
+    if (this.link.redis.status === 'ready') {
+      await Promise.race([this.#machines.close(), sleep(END_MS, undefined, { ref: false })]);
+    }
+    this.link.close();
   }
 
-  /** Id of the task in Redis; null when no machine takes it, or Redis is gone: it is then this process's own. */
-  async function handOver(task: Task<never, unknown>, input: unknown): Promise<string | null> {
+  async #isForMachines<I>(task: Task<I, unknown>, input: I): Promise<boolean> {
     // The bytes of a held value are shared with the threads of this process alone.
-    const path = !hasHeld(input) && task.heavy(input as never) ? taskPath(task.module) : null;
-    if (path === null || !isOpen) return null;
+    if (!this.#isOpen || hasHeld(input) || !task.heavy(input) || taskPath(task.module) === null) return false;
     try {
-      return (await hasWorkers()) ? await enqueue(path, task, input) : null;
+      return await this.#machines.areThere();
     } catch (error) {
-      if (error instanceof ServiceError) throw error;
-      report(error);
-      return null;
+      this.link.report(error);
+      return false;
     }
   }
-
-  await Promise.race([once(redis, 'ready').catch(() => undefined), sleep(connectMs, undefined, { ref: false })]);
-  return {
-    async run<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
-      const id = await handOver(task as unknown as Task<never, unknown>, input);
-      if (id === null) return local.run(task, input, hooks);
-      try {
-        return await answer<O>(id, hooks);
-      } catch (error) {
-        if (!(error instanceof RedisSilent)) throw error;
-        return local.run(task, input, hooks);
-      }
-    },
-
-    status() {
-      const own = local.status();
-      return {
-        ...own,
-        busy: own.busy + pending.size,
-        completed: own.completed + counts.completed,
-        failed: own.failed + counts.failed,
-        cancelled: own.cancelled + counts.cancelled,
-        refused: own.refused + counts.refused,
-      };
-    },
-
-    async close(graceMs = 10_000) {
-      isOpen = false;
-      const until = performance.now() + graceMs;
-      while (pending.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-      clearInterval(poll);
-      await local.close(Math.max(0, until - performance.now()));
-      // A connection that never came up would be waited for.
-      if (redis.status === 'ready') {
-        const ended = Promise.allSettled([events.close(), queue.close()]);
-        await Promise.race([ended, sleep(END_MS, undefined, { ref: false })]);
-      }
-      for (const connection of [redis, listener]) connection.disconnect();
-    },
-  };
 }
 
-/** Each fault of an outage is reported once: the connections try again many times a second. */
-function oncePerOutage(report: (error: unknown) => void) {
-  const reported = new Set<string>();
-  const tell = (error: unknown): void => {
-    const { message } = error as Error;
-    if (reported.has(message)) return;
-    reported.add(message);
-    report(error);
-  };
-  return Object.assign(tell, { over: () => reported.clear() });
-}
+const bothLanes = (here: LaneStatus, there: LaneStatus): LaneStatus => ({
+  busy: here.busy + there.busy,
+  queued: here.queued + there.queued,
+  wait: here.wait.p99 > there.wait.p99 ? here.wait : there.wait,
+  run: here.run.p99 > there.run.p99 ? here.run : there.run,
+});
+
+const SUMMED = ['busy', 'queued', 'completed', 'failed', 'cancelled', 'moved', 'refused'] as const;
+
+/** Each of these counts of both added up. */
+const sums = <K extends string>(names: readonly K[], here: Record<K, number>, there: Record<K, number>) =>
+  Object.fromEntries(names.map((name) => [name, here[name] + there[name]])) as Record<K, number>;
+
+/** What threads and machines have done; of times the longer ones. */
+const together = (here: WorkStatus, there: WorkStatus): WorkStatus => ({
+  ...here,
+  ...sums(SUMMED, here, there),
+  refusals: sums(['account', 'address', 'total', 'late'], here.refusals, there.refusals),
+  lanes: {
+    long: bothLanes(here.lanes.long, there.lanes.long),
+    short: bothLanes(here.lanes.short, there.lanes.short),
+  },
+});

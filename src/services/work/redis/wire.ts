@@ -1,11 +1,21 @@
 import { deserialize, serialize } from 'node:v8';
+import type { LaneKind } from '../lane-queue.js';
 import type { ProgressMessage, WireError } from '../wire.js';
 
 /** Names in Redis, one set a database. */
-export const QUEUE = 'aplomb-travail';
+export const QUEUES: Readonly<Record<LaneKind, string>> = { long: 'aplomb-travail', short: 'aplomb-travail-court' };
 export const CANCEL_CHANNEL = 'aplomb:annulations';
+/** Key in Redis by which a machine that begins the task of this identifier learns that nobody waits for it. */
+export const cancelKey = (id: string): string => `aplomb:annulee:${id}`;
 /** Key in Redis of the answer to the task of this identifier. */
 export const resultKey = (id: string): string => `aplomb:resultat:${id}`;
+
+/** Name of a worker, which says how many of its tasks run at once. */
+export const workerName = (threads: number): string => `fils-${threads}`;
+/** Of a machine whose name does not say it: that of a version before, or of a Redis that tells no names. */
+const UNTOLD = 1;
+/** What `workerName` wrote at the end of the name that Redis tells. */
+export const threadsIn = (name: string | undefined): number => Number(/fils-(\d+)$/.exec(name ?? '')?.[1] ?? UNTOLD);
 
 /** How long an answer waits for whoever asked: longer means that nobody does any more. */
 export const RESULT_SECONDS = 600;
@@ -18,6 +28,9 @@ export interface QueuedTask {
   readonly affinity?: string;
   /** Packed. */
   readonly input: string;
+  /** Whose it is, and how long it is expected to take, ms; a node of a version before tells neither. */
+  readonly owner?: string;
+  readonly expectedMs?: number;
 }
 
 export type QueuedAnswer =

@@ -1,7 +1,7 @@
 import { insertNew, type Database } from '../../persistence/index.js';
 import { distinct, marks, padded } from '../sql-lists.js';
 
-/** A key that a call wants to reserve. Times in milliseconds since 1970. */
+/** A row that a call wants to reserve. Times in milliseconds since 1970. */
 export interface Ask {
   readonly row: string;
   readonly holder: string;
@@ -23,7 +23,19 @@ export interface Row {
   readonly expire_le: number;
 }
 
-const COLUMNS = ['jeton', 'empreinte', 'porteur', 'bail', 'expire_le'];
+/** What stands under each of these keys; undefined where nothing does. */
+export async function readRows(db: Database, tokens: readonly string[]): Promise<(Row | undefined)[]> {
+  const rows = padded(distinct(tokens));
+  const found = await db.query<Row>(
+    `select jeton, empreinte, porteur, statut, entetes, corps, bail, expire_le from idempotence
+     where jeton in (${marks(rows.length)})`,
+    rows,
+  );
+  const byToken = new Map(found.map((row) => [row.jeton, row]));
+  return tokens.map((token) => byToken.get(token));
+}
+
+const RESERVED = ['jeton', 'empreinte', 'porteur', 'bail', 'expire_le'];
 
 /**
  * Reserves the rows that nobody holds, those of many calls in one commit, and gives back what each call finds under its
@@ -32,15 +44,11 @@ const COLUMNS = ['jeton', 'empreinte', 'porteur', 'bail', 'expire_le'];
 export async function reserveRows(db: Database, asks: readonly Ask[]): Promise<(Row | undefined)[]> {
   const sorted = padded(asks.toSorted((a, b) => (a.row < b.row ? -1 : 1)));
   await db.execute(
-    insertNew(db, 'idempotence', COLUMNS, sorted.length),
+    insertNew(db, 'idempotence', RESERVED, sorted.length),
     sorted.flatMap(({ row, fingerprint, holder, leaseEnd, end }) => [row, fingerprint, holder, leaseEnd, end]),
   );
-  const rows = padded(distinct(asks.map(({ row }) => row)));
-  const found = await db.query<Row>(
-    `select jeton, empreinte, porteur, statut, entetes, corps, bail, expire_le from idempotence
-     where jeton in (${marks(rows.length)})`,
-    rows,
+  return readRows(
+    db,
+    asks.map(({ row }) => row),
   );
-  const byRow = new Map(found.map((row) => [row.jeton, row]));
-  return asks.map(({ row }) => byRow.get(row));
 }

@@ -1,0 +1,69 @@
+import { getPriority } from 'node:os';
+import { expect, test } from 'vitest';
+import { defineTask, ServiceError } from '../../../src/contract/index.js';
+import { heavy, quiet, usePools } from './support.js';
+
+const pool = usePools();
+const TASKS = new URL('./tasks.mjs', import.meta.url);
+
+/** A task that is light whatever it is given; `expectedMs` lets it go to a thread in a crowd. */
+const light = (run: (n: number) => number, expectedMs?: () => number) =>
+  defineTask<number, number>({ module: TASKS, export: 'double', run, heavy: false, expectedMs });
+const together = <T>(count: number, call: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => call(i)));
+
+test('light tasks asked for together leave the event loop to others between them', async () => {
+  const work = pool({ workers: 1 });
+  let rounds = 0;
+  const look = () => {
+    rounds += 1;
+    setImmediate(look);
+  };
+  setImmediate(look);
+  const at: number[] = [];
+  await together(20, (i) =>
+    work.run(
+      light(() => at.push(rounds)),
+      i,
+      quiet,
+    ),
+  );
+  expect(new Set(at).size).toBe(20);
+  expect(work.status()).toMatchObject({ inline: 20, started: 0 });
+});
+
+test('in a crowd those known to be short go to a thread, and wait for one another there', async () => {
+  const work = pool({ workers: 1 });
+  const double = light(
+    (n) => 2 * n,
+    () => 5,
+  );
+  expect(await together(40, (i) => work.run(double, i, quiet))).toEqual(Array.from({ length: 40 }, (_, i) => 2 * i));
+  const { inline, completed } = work.status();
+  expect(inline + completed).toBe(40);
+  expect(inline).toBeLessThan(4);
+  // Alone again it needs no thread.
+  await work.run(double, 1, quiet);
+  expect(work.status()).toMatchObject({ inline: inline + 1, completed });
+});
+
+test('a caller who left while it waited for its turn has nothing done', async () => {
+  const work = pool({ workers: 1 });
+  const left = new AbortController();
+  let done = 0;
+  const answer = work.run(
+    light(() => (done += 1)),
+    1,
+    { ...quiet, signal: left.signal },
+  );
+  left.abort();
+  await expect(answer).rejects.toEqual(new ServiceError('annule'));
+  expect(done).toBe(0);
+});
+
+test.runIf(process.platform === 'linux')('threads stand behind the event loop', async () => {
+  const work = pool({ workers: 1 });
+  const own = getPriority();
+  expect(await work.run(heavy<undefined, number>('priority'), undefined, quiet)).toBe(Math.min(19, own + 5));
+  expect(getPriority()).toBe(own);
+});
