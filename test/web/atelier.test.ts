@@ -1,26 +1,25 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SceneIds } from '../../src/kernel/scene/identity/index.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 import { openBrowser } from './browser.js';
+import { buildPages } from './build-pages.js';
 
-const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
 let app: TestApp;
 let origin: string;
 let browser: Browser;
 let closeBrowser: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(built.stderr);
+  await buildPages();
   app = await startApp();
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   ({ browser, close: closeBrowser } = await openBrowser());
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await closeBrowser?.();
   await app?.close();
@@ -50,8 +49,9 @@ const settled = (page: Page) =>
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((value) => {
-    document.querySelector<HTMLTextAreaElement>('.editor')!.value = value;
-    document.querySelector<HTMLButtonElement>('.drawer footer button')!.click();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', value);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
   }, text);
 }
 
@@ -62,6 +62,22 @@ const BROKEN = {
   murs: [wall(0, 0, 6000, 0), wall(6000, 0, 6000, 4000), wall(6000, 4000, 0, 4000), wall(0, 4000, 0, 300)],
   pieces: [{ type: 'chambre', nom: '<img src=x onerror=alert(1)>', x: 3000, y: 2000 }],
 };
+
+/** A room with a bed and a window. */
+const ROOM = {
+  murs: [wall(0, 0, 6000, 0), wall(6000, 0, 6000, 4000), wall(6000, 4000, 0, 4000), wall(0, 4000, 0, 0)],
+  ouvertures: [{ type: 'fenetre', mur: 0, position: 1500, largeur: 1400, hauteur: 1200, allege: 900 }],
+  mobilier: [{ type: 'lit', x: 2500, y: 2000 }],
+  pieces: [{ type: 'chambre', nom: 'Chambre', x: 4600, y: 2800 }],
+};
+
+/** Middle of the largest drawn piece that a selector finds on the plan, px. */
+const middleOf = async (page: Page, selector: string): Promise<[number, number]> =>
+  page.$$eval(`.plan-host ${selector}`, (elements) => {
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    const { x, y, width, height } = boxes.sort((a, b) => b.width * b.height - a.width * a.height)[0]!;
+    return [x + width / 2, y + height / 2] as [number, number];
+  });
 
 describe('the workshop page', () => {
   test('shows the plan and the building of a demonstration, asking nobody else', async () => {
@@ -117,7 +133,7 @@ describe('the workshop page', () => {
   test('says where a JSON is wrong and what a scene is refused for, in the language asked for', async () => {
     const { page } = await open('?langue=en', { width: 420, height: 900 });
     await paste(page, '{ "murs": [ { "x1": 0, } ] }');
-    expect(await page.$eval('.problems', (box) => box.textContent)).toMatch(/cannot be read.*1/s);
+    expect(await page.$eval('.problems', (box) => box.textContent)).toMatch(/cannot be read.*Line 1, column 24/s);
     await paste(page, '{ "murs": [ { "x1": "zero" } ] }');
     await page.waitForFunction(() => /murs\/0\/x1/.test(document.querySelector('.problems')!.textContent ?? ''), {
       timeout: 20_000,
@@ -144,6 +160,155 @@ describe('the workshop page', () => {
     expect(said).toEqual([]);
     await page.close();
   }, 60_000);
+
+  test('opens on the demonstration of its address, takes up the last work, undoes a text, shares a link', async () => {
+    const { page } = await open('?langue=en#appartement');
+    expect(await page.$eval('.status', (line) => line.textContent)).toMatch(/^11 walls/);
+    await paste(page, JSON.stringify(BROKEN));
+    await page.waitForFunction(() => document.querySelector('.status')!.textContent!.startsWith('4 walls'));
+    const { page: again } = await open('?langue=en');
+    expect(await again.$eval('.status', (line) => line.textContent)).toMatch(/^4 walls/);
+    await again.close();
+    await page.keyboard.down('Control');
+    await page.keyboard.press('z');
+    await page.keyboard.up('Control');
+    await page.waitForFunction(() => document.querySelector('.status')!.textContent!.startsWith('11 walls'));
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share')!.click(),
+    );
+    await page.waitForFunction(() => location.search.includes('scene_id='));
+    const shared = await page.evaluate(() => location.search);
+    await page.close();
+    const { page: opened } = await open(shared);
+    expect(await opened.$eval('.status', (line) => line.textContent)).toMatch(/^11 walls/);
+    await opened.evaluate(() => localStorage.clear());
+    await opened.close();
+  }, 180_000);
+
+  test.each([
+    ['furniture', 'mobilier', ['x']],
+    ['an opening', 'ouvertures', ['position']],
+  ] as const)(
+    'outlines %s by its own lines, says what the scene says of it, and lets it be dragged',
+    async (_, list, names) => {
+      const { page, said } = await open('?langue=en');
+      await paste(page, JSON.stringify(ROOM));
+      await page.waitForFunction(() => document.querySelector('.status')!.textContent!.startsWith('4 walls'));
+      await settled(page);
+      const [x, y] = await middleOf(page, `[data-id="${new SceneIds(ROOM).list(`/${list}`)[0]}"]`);
+      const frame = await page.$eval('.plan-host svg', (sheet) => sheet.getAttribute('viewBox'));
+      await page.mouse.click(x, y);
+      expect(await page.$eval('.properties code', (code) => code.textContent)).toBe(`/${list}/0`);
+      expect(await page.$$eval('.plan-host [data-marque] *', (lines) => lines.length)).toBeGreaterThan(0);
+      expect(await page.$eval('.plan-host svg', (sheet) => sheet.getAttribute('viewBox'))).toBe(frame);
+      const value = (name: string) =>
+        page.$$eval(
+          '.properties dt',
+          (terms, wanted) =>
+            Number(terms.find(({ textContent }) => textContent === wanted)!.nextElementSibling!.textContent),
+          name,
+        );
+      const before = await Promise.all(names.map(value));
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 30, y, { steps: 5 });
+      await page.mouse.up();
+      await page.waitForFunction(
+        (path) => document.querySelector('.changes')!.textContent!.includes(path),
+        {},
+        `/${list}/0/`,
+      );
+      await settled(page);
+      // The element has followed the pointer, is still selected, and its new values are those shown.
+      const [movedX] = await middleOf(page, '[data-marque] > *');
+      expect(Math.abs(movedX - x - 30)).toBeLessThan(4);
+      expect(await page.$eval('.properties code', (code) => code.textContent)).toBe(`/${list}/0`);
+      const after = await Promise.all(names.map(value));
+      for (const [i, was] of before.entries()) expect(after[i]! - was).toBeGreaterThan(100);
+      await page.screenshot({ path: join(folder, `dragged-${list}.png`) });
+      expect(said).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+      await page.close();
+    },
+    180_000,
+  );
+
+  test('hides the roof and the upper levels while something indoors is selected, and shows them again after', async () => {
+    const { page } = await open('?langue=en#maison');
+    const [roof, levels] = ['.tools input', '.tools select'];
+    const switches = () =>
+      Promise.all([
+        page.$eval(roof!, (box) => (box as HTMLInputElement).checked),
+        page.$eval(levels!, (list) => (list as HTMLSelectElement).value),
+      ]);
+    expect(await switches()).toEqual([true, '']);
+    const places = await page.$$eval('.plan-host [data-id]', (elements) =>
+      elements
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width * height > 400)
+        .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const),
+    );
+    for (const [x, y] of places) {
+      await page.mouse.click(x, y);
+      const pointer = await page.$eval('.properties', (box) => box.querySelector('code')?.textContent ?? '');
+      if (pointer.startsWith('/mobilier/')) break;
+    }
+    expect(await page.$eval('.properties code', (code) => code.textContent)).toMatch(/^\/mobilier\//);
+    expect(await switches()).toEqual([false, '0']);
+    await page.screenshot({ path: join(folder, 'indoors.png') });
+    const [left, bottom] = await page.$eval('.plan-host', (host) => {
+      const box = host.getBoundingClientRect();
+      return [box.left, box.bottom] as const;
+    });
+    await page.mouse.click(left + 3, bottom - 3);
+    expect(await switches()).toEqual([true, '']);
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  }, 180_000);
+
+  test('lists the documents, asks for a key, and saves one', async () => {
+    const { page } = await open('?langue=en#appartement');
+    const made: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/cao/dxf')) made.push(answer.status());
+    });
+    const click = (name: string) =>
+      page.evaluate(
+        (label) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click(),
+        name,
+      );
+    await click('Documents');
+    await page.waitForSelector('.documents li', { timeout: 60_000 });
+    expect(await page.$$eval('.documents li', (items) => items.length)).toBeGreaterThan(5);
+    await click('DXF drawing');
+    await page.waitForFunction(() => document.querySelector('.exports [role=status]')!.textContent!.endsWith('.dxf'), {
+      timeout: 60_000,
+    });
+    expect(made).toEqual([200]);
+    expect(await page.$eval('.exports input', (input) => input.value)).toMatch(/^apl_/);
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  }, 180_000);
+
+  test('the editor numbers lines, folds objects, and obeys the strict policy of the page', async () => {
+    const { page, said } = await open('#appartement');
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'JSON')!.click(),
+    );
+    const inside = await page.$eval('.editor', (host) => {
+      const root = host.shadowRoot!;
+      return {
+        lines: root.querySelectorAll('.cm-lineNumbers .cm-gutterElement').length,
+        folds: root.querySelectorAll('.cm-foldGutter .cm-gutterElement').length,
+        font: getComputedStyle(root.querySelector('.cm-scroller')!).fontFamily,
+      };
+    });
+    expect(inside.lines).toBeGreaterThan(10);
+    expect(inside.folds).toBeGreaterThan(1);
+    expect(inside.font).toContain('monospace');
+    expect(said).toEqual([]);
+    await page.close();
+  }, 180_000);
 
   test('five thousand walls stay usable', async () => {
     const { page } = await open();

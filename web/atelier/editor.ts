@@ -1,35 +1,65 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json, jsonLanguage } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  defaultHighlightStyle,
+  foldGutter,
+  foldKeymap,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { h } from './dom.js';
 import { button, say } from './page.js';
 
-/** The drawer with the JSON of the scene, and what is wrong with it. */
+/** Colours of the page; the editor lives in a shadow tree, where custom properties still reach it. */
+const LOOK = EditorView.theme({
+  '&': { height: '100%', fontSize: '0.8rem', color: 'var(--ink)', backgroundColor: 'var(--ground)' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.5' },
+  '.cm-gutters': { backgroundColor: 'var(--paper)', color: 'var(--soft)', borderRight: '1px solid var(--line)' },
+  '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--accent) 7%, transparent)' },
+  '&.cm-focused': { outline: 'none' },
+});
+
+/** The drawer with the JSON of the scene (lines numbered, objects folded), and what is wrong with it. */
 export class Editor {
-  readonly #text = h('textarea', { class: 'editor', spellcheck: 'false', 'aria-label': say('json') });
+  readonly #host = h('div', { class: 'editor' });
   readonly #problems = h('div', { class: 'problems', role: 'alert' });
-  readonly element = h('dialog', { class: 'drawer' });
+  readonly element = h('dialog', { class: 'drawer', 'aria-label': say('json') });
+  readonly #view: EditorView;
 
   /** @param onCheck receives the text to check */
   constructor(onCheck: (text: string) => void) {
     const close = button('close', () => this.element.close());
-    const check = button('check', () => onCheck(this.#text.value), 'primary');
+    const check = button('check', () => onCheck(this.#view.state.doc.toString()), 'primary');
+    // In a shadow tree the editor adopts its style sheets; in the page it would write them, which the policy refuses.
+    const root = this.#host.attachShadow({ mode: 'open' });
+    this.#view = new EditorView({ root, parent: root as unknown as Element, state: this.#stateOf('') });
     this.element.append(
       h('header', {}, h('h2', {}, say('json')), close),
       this.#problems,
-      this.#text,
+      this.#host,
       h('footer', {}, check),
     );
   }
 
   /** Opens the drawer on a scene; a text with problems stays as it was written. */
   open(scene: object | undefined): void {
-    if (scene && this.#problems.childElementCount === 0) this.#text.value = JSON.stringify(scene, null, 2);
+    if (scene && this.#problems.childElementCount === 0) {
+      this.#view.setState(this.#stateOf(JSON.stringify(scene, null, 2)));
+    }
     this.element.showModal();
+    this.#view.focus();
   }
 
-  /** Says why a text was refused, in the open drawer. */
-  refuse(title: string, reasons: readonly string[], scene: object | undefined): void {
+  /** Says why a text was refused, in the open drawer; a text from elsewhere is put there. */
+  refuse(title: string, reasons: readonly string[], given: { text?: string; scene?: object }): void {
+    if (given.text !== undefined && given.text !== this.#view.state.doc.toString()) {
+      this.#view.setState(this.#stateOf(given.text));
+    }
     const lines = reasons.map((line) => h('li', {}, line));
     this.#problems.replaceChildren(h('strong', {}, title), h('ul', {}, ...lines));
-    if (!this.element.open) this.open(scene);
+    if (!this.element.open) this.open(given.scene);
   }
 
   /** The scene was accepted. */
@@ -37,4 +67,37 @@ export class Editor {
     this.#problems.replaceChildren();
     if (this.element.open) this.element.close();
   }
+
+  #stateOf(doc: string): EditorState {
+    return EditorState.create({
+      doc,
+      extensions: [
+        lineNumbers(),
+        foldGutter(),
+        history(),
+        drawSelection(),
+        highlightActiveLine(),
+        bracketMatching(),
+        syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+        json(),
+        keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
+        EditorView.contentAttributes.of({ 'aria-label': say('json') }),
+        LOOK,
+      ],
+    });
+  }
+}
+
+/** Line and column of the first thing in a text that is no JSON; null when there is none. */
+export function faultOf(text: string): { line: number; column: number } | null {
+  let at: number | null = null;
+  jsonLanguage.parser.parse(text).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at ??= from;
+      return at === null;
+    },
+  });
+  if (at === null) return null;
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
 }

@@ -11,7 +11,7 @@ export const barOf = (actions: Elements): HTMLElement =>
     h(
       'div',
       { class: 'brand' },
-      h('strong', {}, 'Aplomb'),
+      h('a', { href: langue === 'en' ? '/?langue=en' : '/' }, h('strong', {}, 'Aplomb')),
       h('span', {}, say('title')),
       h('small', {}, say('tagline')),
     ),
@@ -21,7 +21,18 @@ export const barOf = (actions: Elements): HTMLElement =>
 /** The link to the page in the other language. */
 export function otherLanguage(): HTMLElement {
   const other = langue === 'fr' ? 'en' : 'fr';
-  return h('a', { href: other === 'en' ? '?langue=en' : '?', hreflang: other }, say('language'));
+  const link = h('a', { href: '?', hreflang: other, lang: other }, say('language'));
+  // The address keeps what it shows.
+  link.addEventListener('pointerenter', aim);
+  link.addEventListener('focus', aim);
+  link.addEventListener('click', aim);
+  return link;
+
+  function aim(): void {
+    const address = new URL(location.href);
+    address.searchParams.set('langue', other);
+    link.href = address.href;
+  }
 }
 
 /** The panes side by side; on a narrow screen one of them, chosen by its tab. */

@@ -6,7 +6,7 @@ export interface Step {
   readonly changes: readonly Change[];
 }
 
-/** What was opened and corrected, in order; undone steps can be done again. */
+/** What was opened, edited and corrected, in order; undone steps can be done again. */
 export class History {
   #steps: Step[] = [];
   #at = -1;

@@ -9,11 +9,17 @@ import { Editor } from './editor.js';
 import { FindingList } from './findings.js';
 import { barOf, choosePane, otherLanguage, panesOf } from './frame.js';
 import { listen } from './gestures.js';
+import { Exports, save } from './exports.js';
+import type { Step } from './history.js';
 import { History } from './history.js';
-import { button, langue, say } from './page.js';
+import { keepScene, keptScene } from './kept.js';
+import { isMovable, moved } from './move.js';
+import { button, fill, langue, say } from './page.js';
 import { PlanPane } from './plan-pane.js';
+import { Properties } from './properties.js';
 import type { Answer, Finding, Json, Question, Refusal } from './protocol.js';
 import { readScene, UnreadableScene } from './read-scene.js';
+import { storedScene, storeScene } from './service.js';
 import { ViewPane } from './view-pane.js';
 
 document.documentElement.lang = langue;
@@ -21,12 +27,29 @@ document.title = `Aplomb · ${say('title')}`;
 
 const history = new History();
 const checker = new Checker(answered);
-const plan = new PlanPane(pick);
-const view = new ViewPane(pick);
+const plan = new PlanPane((id) => pick(id, true), {
+  isMovable: (id) => isMovable(pointers[id]),
+  by: (id, dx, dy) => {
+    const { current } = history;
+    if (!current) return;
+    movedAt = pointers[id]!;
+    edit(moved(current.scene, pointers[id]!, dx, dy, say('moved')));
+  },
+});
+const view = new ViewPane((id) => pick(id));
 const editor = new Editor(readText);
-const findings = new FindingList({ select, correct });
+const findings = new FindingList({ select: (finding) => select(finding), correct });
 const changes = new ChangeList();
+const properties = new Properties();
+const exports = new Exports(() => history.current?.scene);
+let pointers: Answer['pointers'] = {};
+/** A step that the worker has not accepted yet, and the text that it came from. */
+let pending: { readonly step: Step; readonly text?: string } | null = null;
 let alerts: readonly Finding[] = [];
+/** The element clicked on last; it stays selected while the scene changes around it. */
+let picked: string | null = null;
+/** Where the element moved last is written: its id may come from its content, which the move changes. */
+let movedAt: string | null = null;
 
 const picker = h(
   'select',
@@ -53,6 +76,8 @@ document
       undo,
       redo,
       button('download', download),
+      button('exports', () => exports.open(), 'primary'),
+      button('share', () => void share()),
       otherLanguage(),
       file,
     ]),
@@ -63,11 +88,13 @@ document
         'aside',
         { class: 'pane', 'data-pane': 'findings' },
         findings.status,
+        properties.element,
         findings.element,
         h('details', { open: true }, h('summary', {}, say('changes')), changes.element),
       ),
     ]),
     editor.element,
+    exports.element,
   );
 choosePane('findings');
 
@@ -79,14 +106,17 @@ function ask(scene: Json, corrects?: Question['corrects']): void {
 
 function answered(reply: Answer | Refusal): void {
   document.body.classList.remove('is-working');
-  if ('problems' in reply) return refuse(say('refused'), reply.problems);
+  const given = pending;
+  pending = null;
+  if ('problems' in reply) return refuse(say('refused'), reply.problems, given?.text);
+  if (given) history.add(given.step);
   if (reply.diff) history.add({ scene: reply.scene, changes: reply.diff });
   editor.accept();
   render(reply);
 }
 
-function refuse(title: string, reasons: readonly string[]): void {
-  editor.refuse(title, reasons, history.current?.scene);
+function refuse(title: string, reasons: readonly string[], text?: string): void {
+  editor.refuse(title, reasons, { text, scene: history.current?.scene });
   findings.status.textContent = title;
 }
 
@@ -94,7 +124,15 @@ function correct(corrects: Finding | 'all'): void {
   if (history.current) ask(history.current.scene, corrects);
 }
 
+/** A step made by hand: it counts once the worker has accepted it, and can be undone like a correction. */
+function edit(step: Step, text?: string): void {
+  ask(step.scene);
+  pending = { step, text };
+}
+
 function openScene(scene: Json): void {
+  pending = null;
+  picked = null;
   history.open(scene);
   findings.select(null);
   view.forget();
@@ -109,10 +147,10 @@ function openDemo(name: string): void {
 function readText(text: string): void {
   picker.value = '';
   try {
-    openScene(readScene(text));
+    edit({ scene: readScene(text), changes: [] }, text);
   } catch (error) {
     if (!(error instanceof UnreadableScene)) throw error;
-    refuse(error.message, error.reasons);
+    refuse(error.message, error.reasons, text);
   }
 }
 
@@ -121,6 +159,7 @@ async function readFile(from: File | undefined): Promise<void> {
 }
 
 function travel(way: 'undo' | 'redo'): void {
+  pending = null;
   history[way]();
   if (history.current) ask(history.current.scene);
 }
@@ -128,40 +167,91 @@ function travel(way: 'undo' | 'redo'): void {
 function download(): void {
   if (!history.current) return;
   const text = JSON.stringify(history.current.scene, null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  h('a', { href: url, download: 'scene.json' }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  save(new Blob([text], { type: 'application/json' }), 'scene.json');
+}
+
+/** Stores the scene and copies the address that opens it; the page then has that address itself. */
+async function share(): Promise<void> {
+  if (!history.current) return;
+  try {
+    const address = new URL(location.pathname, location.href);
+    if (langue !== 'fr') address.searchParams.set('langue', langue);
+    address.searchParams.set('scene_id', await storeScene(history.current.scene));
+    window.history.replaceState(null, '', address);
+    await navigator.clipboard.writeText(address.href).catch(() => undefined);
+    findings.status.textContent = fill('shared', { url: address.href });
+  } catch (error) {
+    findings.status.textContent = (error as Error).message;
+  }
 }
 
 function render(answer: Answer): void {
   const before = findings.selected;
   alerts = answer.alertes;
+  pointers = answer.pointers;
+  keepScene(answer.scene);
   view.show(answer);
   plan.show(answer);
   findings.show(answer);
   changes.show(history.changes);
   undo.disabled = !history.canUndo;
   redo.disabled = !history.canRedo;
-  select(alerts.find(({ code, objet }) => code === before?.code && objet === before.objet) ?? null);
+  const finding = alerts.find(({ code, objet }) => code === before?.code && objet === before.objet);
+  const id = stillPicked();
+  if (finding) select(finding, true);
+  else pick(id, true);
 }
 
-/** Shows a finding in the list, on the plan of its level and in space. */
-function select(finding: Finding | null): void {
+/** The element to keep selected: the one just moved, else the one picked before if the scene still has it. */
+function stillPicked(): string | null {
+  const found = Object.keys(pointers).find((id) => pointers[id] === movedAt);
+  movedAt = null;
+  return found ?? (picked !== null && picked in pointers ? picked : null);
+}
+
+/** Shows a finding in the list, on the plan of its level (which may be told to stay where it is) and in space. */
+function select(finding: Finding | null, isStill = false): void {
+  picked = finding?.id ?? null;
   findings.select(finding);
-  plan.highlight(finding?.id ?? null, finding?.niveau);
-  view.highlight(finding?.id ?? null, finding?.position);
+  properties.show(history.current?.scene, finding?.id ? pointers[finding.id] : undefined);
+  plan.highlight(picked, { level: finding?.niveau, isStill });
+  view.highlight(picked, finding?.position);
 }
 
-/** An element was clicked on the plan or in space: its finding is shown, else the element alone. */
-function pick(id: string | null): void {
-  const finding = alerts.find((alert) => alert.id === id);
-  if (finding) return select(finding);
-  plan.highlight(id);
+/** An element was clicked on the plan (which then stays where it is) or in space: it is shown, with its finding. */
+function pick(id: string | null, isStill = false): void {
+  picked = id;
+  findings.select(id === null ? null : (alerts.find((alert) => alert.id === id) ?? null));
+  properties.show(history.current?.scene, id === null ? undefined : pointers[id]);
+  plan.highlight(id, { isStill });
   view.highlight(id);
+}
+
+/** What the address asks for: a stored scene, a demonstration; else the last work here, else a demonstration. */
+async function begin(): Promise<void> {
+  const id = new URLSearchParams(location.search).get('scene_id');
+  const name = decodeURIComponent(location.hash.slice(1));
+  if (id !== null) return openStored(id);
+  const demo = DEMO_NAMES.find((known) => known === name);
+  const kept = demo || name === 'exemple' ? null : keptScene();
+  if (kept) {
+    findings.status.textContent = say('restored');
+    return openScene(kept);
+  }
+  picker.value = demo ?? DEMO_NAMES[0];
+  openDemo(picker.value);
+}
+
+async function openStored(id: string): Promise<void> {
+  try {
+    openScene(await storedScene(id));
+  } catch {
+    refuse(say('gone'), []);
+  }
 }
 
 listen({ onFile: (from) => void readFile(from), onText: readText, onTravel: travel });
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => view.theme());
 
-picker.value = DEMO_NAMES[0];
-openDemo(DEMO_NAMES[0]);
+window.addEventListener('hashchange', () => void begin());
+void begin();

@@ -5,13 +5,47 @@ interface Box {
   readonly height: number;
 }
 
+const ACCENT = '#c2410c';
+
+/** A copy of an element in the accent colour. */
+function painted(element: SVGElement): SVGElement {
+  element.removeAttribute('data-id');
+  for (const one of [element, ...element.querySelectorAll<SVGElement>('*')]) {
+    one.removeAttribute('class');
+    const isText = one.tagName === 'text' || one.tagName === 'tspan';
+    const look = isText
+      ? { fill: ACCENT }
+      : { fill: ACCENT, 'fill-opacity': 0.18, stroke: ACCENT, 'stroke-width': 0.6, 'pointer-events': 'none' };
+    for (const [name, value] of Object.entries(look)) one.setAttribute(name, String(value));
+  }
+  return element;
+}
+
+/** Area of an element on the screen, px²; a line counts as one pixel wide. */
+function areaOf(element: Element): number {
+  const { width, height } = element.getBoundingClientRect();
+  return Math.max(1, width) * Math.max(1, height);
+}
+
+/** An element held by the pointer, and how far it has been taken, mm of the sheet. */
+interface Held {
+  readonly id: string;
+  dx: number;
+  dy: number;
+}
+
 /** A sheet of the plan: zoomed with the wheel, moved by dragging, its elements found by `data-id`. */
 export class PlanView {
   #svg: SVGSVGElement | null = null;
   #box: Box = { x: 0, y: 0, width: 420, height: 297 };
   #whole: Box = this.#box;
   #framed: Box | null = null;
+  #held: Held | null = null;
   onPick: (id: string | null) => void = () => {};
+  /** Whether an element can be taken by the pointer. */
+  canMove: (id: string) => boolean = () => false;
+  /** An element was moved, mm of the sheet, y down. */
+  onMove: (id: string, dx: number, dy: number) => void = () => {};
 
   constructor(private readonly host: HTMLElement) {
     host.addEventListener('wheel', (event) => this.#zoom(event), { passive: false });
@@ -20,12 +54,21 @@ export class PlanView {
     host.addEventListener('pointerdown', ({ clientX, clientY, pointerId }) => {
       from = { x: clientX, y: clientY };
       moved = 0;
+      const id = this.#idAt(clientX, clientY);
+      this.#held = id !== null && this.canMove(id) ? { id, dx: 0, dy: 0 } : null;
       host.setPointerCapture(pointerId);
     });
     host.addEventListener('pointermove', ({ clientX, clientY }) => {
       if (!from) return;
       moved += Math.hypot(clientX - from.x, clientY - from.y);
       const unit = this.#unit();
+      if (this.#held) {
+        this.#held.dx += (clientX - from.x) * unit;
+        this.#held.dy += (clientY - from.y) * unit;
+        this.#carry(this.#held);
+        from = { x: clientX, y: clientY };
+        return;
+      }
       this.#set({
         ...this.#box,
         x: this.#box.x - (clientX - from.x) * unit,
@@ -35,7 +78,10 @@ export class PlanView {
     });
     host.addEventListener('pointerup', ({ clientX, clientY }) => {
       from = null;
-      if (moved < 4) this.onPick(this.#idAt(clientX, clientY));
+      const held = this.#held;
+      this.#held = null;
+      if (moved < 4) this.onPick(held?.id ?? this.#idAt(clientX, clientY));
+      else if (held) this.onMove(held.id, held.dx, held.dy);
     });
     host.addEventListener('dblclick', () => this.fit());
   }
@@ -72,8 +118,8 @@ export class PlanView {
     return { x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air };
   }
 
-  /** Outlines an element; the sheet moves to it. */
-  highlight(id: string | null): void {
+  /** Outlines an element; the sheet moves to it, unless it is to stay where it is. */
+  highlight(id: string | null, isStill = false): void {
     const svg = this.#svg;
     if (!svg) return;
     svg.querySelector('[data-marque]')?.remove();
@@ -85,33 +131,34 @@ export class PlanView {
       Math.max(...boxes.map(({ x, width }) => x + width)),
       Math.max(...boxes.map(({ y, height }) => y + height)),
     ];
-    const mark = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-    const attributes = {
-      'data-marque': '',
-      x: left - 1.5,
-      y: top - 1.5,
-      width: right - left + 3,
-      height: bottom - top + 3,
-      rx: 1,
-      fill: '#d9480f',
-      'fill-opacity': 0.14,
-      stroke: '#d9480f',
-      'stroke-width': 0.7,
-      'pointer-events': 'none',
-    };
-    for (const [name, value] of Object.entries(attributes)) mark.setAttribute(name, String(value));
-    svg.append(mark);
+    // The element's own lines, not a box around them.
+    const mark = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    mark.setAttribute('data-marque', '');
+    mark.append(...found.map((element) => painted(element.cloneNode(true) as SVGElement)));
+    (found[0]!.parentElement ?? svg).append(mark);
+    if (isStill) return;
     const size = Math.max(110, (right - left) * 1.6, (bottom - top) * 1.6);
     const [width, height] = [size, (size * this.#whole.height) / this.#whole.width];
     this.#set({ x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height });
   }
 
-  #idAt(x: number, y: number): string | null {
-    for (const element of document.elementsFromPoint(x, y)) {
-      const id = element.closest('[data-id]')?.getAttribute('data-id');
-      if (id && this.host.contains(element)) return id;
+  /** Shows a held element where the pointer has taken it, until the scene is drawn anew. */
+  #carry({ id, dx, dy }: Held): void {
+    this.#svg?.querySelector('[data-marque]')?.remove();
+    for (const element of this.#svg?.querySelectorAll<SVGElement>(`[data-id="${CSS.escape(id)}"]`) ?? []) {
+      element.style.translate = `${dx}px ${dy}px`;
     }
-    return null;
+  }
+
+  /** The smallest element under the pointer: a bed rather than its room, a door rather than its wall. */
+  #idAt(x: number, y: number): string | null {
+    const found = document
+      .elementsFromPoint(x, y)
+      .filter((element) => this.host.contains(element))
+      .map((element) => element.closest('[data-id]'))
+      .filter((element) => element !== null)
+      .map((element) => ({ id: element.getAttribute('data-id'), area: areaOf(element) }));
+    return found.sort((a, b) => a.area - b.area)[0]?.id ?? null;
   }
 
   /** Sheet millimetres a pixel. */

@@ -25,6 +25,8 @@ export interface Part {
 export interface Picture {
   readonly name: string;
   readonly svg: string;
+  /** Millimetres of the building a millimetre of the sheet. */
+  readonly scale: number;
 }
 
 export interface Answer {
@@ -37,6 +39,8 @@ export interface Answer {
   readonly parts: readonly Part[];
   /** Element ids by the numbers of `owners`. */
   readonly ids: readonly string[];
+  /** JSON pointer of each element that the scene lists, by its id. */
+  readonly pointers: Readonly<Record<string, string>>;
   readonly levels: readonly string[];
   readonly counts: { readonly walls: number; readonly rooms: number };
   readonly durationMs: number;

@@ -1,4 +1,5 @@
-import { say } from './page.js';
+import { faultOf } from './editor.js';
+import { fill, say } from './page.js';
 import type { Json } from './protocol.js';
 
 /** A text that holds no scene: a title and the reasons, in the language of the page. */
@@ -22,18 +23,12 @@ export function readScene(text: string): Json {
   let document: unknown;
   try {
     document = JSON.parse(text);
-  } catch (error) {
-    throw new UnreadableScene(say('invalid'), [withLine(text, (error as Error).message)]);
+  } catch {
+    // The sentence of the browser is in its own language, and says where in characters.
+    const { line, column } = faultOf(text) ?? { line: 1, column: 1 };
+    throw new UnreadableScene(say('invalid'), [fill('faultAt', { line, column })]);
   }
   if (!isObject(document)) throw new UnreadableScene(say('refused'), ['{ "murs": […] }']);
   const { scene } = document;
   return isObject(scene) ? scene : document;
-}
-
-/** Browsers give the position of an error in characters; this adds its line and column. */
-function withLine(text: string, message: string): string {
-  const at = /position (\d+)/.exec(message)?.[1];
-  if (at === undefined || /line \d+/.test(message)) return message;
-  const before = text.slice(0, Number(at)).split('\n');
-  return `${message} (${before.length}:${before.at(-1)!.length + 1})`;
 }

@@ -25,7 +25,10 @@ const TEXTS = {
   exploded: t('Éclaté', 'Exploded'),
   allLevels: t('Tous les niveaux', 'All levels'),
   fit: t('Recadrer', 'Fit'),
-  none: t('Aucune alerte. Le bâtiment tient debout.', 'No alert. The building stands.'),
+  none: t(
+    'Aucune alerte : enveloppe, niveaux, accès, pièces, escaliers, toitures et équipements ont été contrôlés. La structure n’est pas calculée.',
+    'No alert: envelope, storeys, access, rooms, stairs, roofs and equipment were checked. The structure is not computed.',
+  ),
   correct: t('Corriger', 'Correct'),
   correctAll: t('Tout corriger', 'Correct all'),
   noFix: t('Pas de correctif sûr : à vous de choisir.', 'No safe correction: yours to decide.'),
@@ -45,6 +48,32 @@ const TEXTS = {
     'This browser has no WebGL: the plan and the findings remain, without the 3D view.',
   ),
   working: t('Calcul…', 'Working…'),
+  faultAt: t(
+    'Ligne {line}, colonne {column} : ce n’est plus du JSON.',
+    'Line {line}, column {column}: this is no JSON any more.',
+  ),
+  moved: t('Déplacé sur le plan', 'Moved on the plan'),
+  restored: t(
+    'Reprise de votre dernier travail dans ce navigateur.',
+    'Your last work in this browser, taken up again.',
+  ),
+  gone: t(
+    'Cette scène n’existe plus, ou le lien est incomplet.',
+    'This scene does not exist any more, or the link is incomplete.',
+  ),
+  share: t('Partager', 'Share'),
+  shared: t('Lien copié : {url} (7 jours)', 'Link copied: {url} (7 days)'),
+  exports: t('Documents', 'Documents'),
+  exportLead: t(
+    'Produire un document demande une clé : gratuite, sans courriel, gardée dans ce navigateur seulement.',
+    'To produce a document takes a key: free, no e-mail, kept in this browser only.',
+  ),
+  getKey: t('Obtenir une clé', 'Get a key'),
+  key: t('Clé', 'Key'),
+  units: t('{n} unités', '{n} units'),
+  producing: t('Production…', 'Producing…'),
+  failed: t('Le service n’a pas répondu.', 'The service did not answer.'),
+  properties: t('Sélection', 'Selection'),
   drop: t('Déposez une scène JSON', 'Drop a JSON scene'),
   rooms: t('pièces', 'rooms'),
   walls: t('murs', 'walls'),
@@ -62,4 +91,10 @@ export const langueOf = (search: string): Langue => (new URLSearchParams(search)
 export const words =
   (langue: Langue) =>
   (word: Word): string =>
-    say(TEXTS[word], langue);
+    say(TEXTS[word] as Text, langue);
+
+/** What says the words of the page in one language, their places filled. */
+export const filler =
+  (langue: Langue) =>
+  (word: Word, values: Readonly<Record<string, string | number>>): string =>
+    say(TEXTS[word] as Text<string>, langue, values);

@@ -4,12 +4,16 @@ import type { Answer, Finding } from './protocol.js';
 import type { Shown } from './viewer.js';
 import { Viewer } from './viewer.js';
 
+type Switch = 'roof' | 'furniture' | 'exploded';
+
 /** The building in space with its switches; a notice in a browser without WebGL. */
 export class ViewPane {
   readonly #tools = h('div', { class: 'tools' });
   readonly #host = h('div', { class: 'view-host', tabindex: '0' });
   readonly element = h('section', { class: 'pane', 'data-pane': 'view' }, this.#tools, this.#host);
   readonly #viewer: Viewer | null;
+  readonly #boxes = new Map<Switch, HTMLInputElement>();
+  #storey: HTMLSelectElement | null = null;
   #shown: Shown = { roof: true, furniture: true, exploded: false, level: null };
 
   /** @param onPick receives the id of the clicked element, null beside every element */
@@ -37,8 +41,13 @@ export class ViewPane {
     );
   }
 
-  /** Marks an element, and a place in millimetres, in the accent colour. */
+  /**
+   * Marks an element, and a place in millimetres, in the accent colour. What stands indoors is shown: the roof and the
+   * levels above it are hidden until something else is looked at.
+   */
   highlight(id: string | null, at: Finding['position'] = null): void {
+    const level = (id === null ? null : this.#viewer?.indoorLevel(id)) ?? null;
+    this.#look(level === null ? this.#shown : { ...this.#shown, roof: false, level });
     this.#viewer?.highlight(id, at);
   }
 
@@ -49,12 +58,20 @@ export class ViewPane {
 
   #set(change: Partial<Shown>): void {
     this.#shown = { ...this.#shown, ...change };
-    this.#viewer?.set(this.#shown);
+    this.#look(this.#shown);
   }
 
-  #switch(key: 'roof' | 'furniture' | 'exploded'): HTMLElement {
+  /** Draws what is to be seen; the switches say the same. */
+  #look(shown: Shown): void {
+    this.#viewer?.set(shown);
+    for (const [key, box] of this.#boxes) box.checked = shown[key];
+    if (this.#storey) this.#storey.value = shown.level === null ? '' : String(shown.level);
+  }
+
+  #switch(key: Switch): HTMLElement {
     const box = h('input', { type: 'checkbox', onchange: () => this.#set({ [key]: box.checked }) });
     box.checked = this.#shown[key];
+    this.#boxes.set(key, box);
     return h('label', {}, box, say(key));
   }
 
@@ -67,6 +84,7 @@ export class ViewPane {
       ...names.map((name, i) => h('option', { value: String(i) }, name)),
     );
     levels.value = this.#shown.level === null ? '' : String(this.#shown.level);
+    this.#storey = levels;
     return levels;
   }
 }

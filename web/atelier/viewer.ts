@@ -17,6 +17,7 @@ const CREASE_DEG = 25;
 const LIFT_M = 4;
 const ACCENT = 0xd9480f;
 /** Categories behind each switch of the page. */
+const OUTDOOR = new Set(['toiture', 'terrain', 'exterieur']);
 const FURNITURE = new Set(['mobilier', 'electricite', 'plomberie', 'reseau']);
 
 interface Layer {
@@ -133,6 +134,13 @@ export class Viewer {
       Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius)),
       this.#camera.position.clone().sub(this.#controls.target),
     );
+  }
+
+  /** Level of an element under the roof; null for the roof itself, what is outside, and what is of no level. */
+  indoorLevel(id: string): number | null {
+    const number = this.#ids.indexOf(id);
+    const layer = number < 0 ? undefined : this.#layers.find(({ part }) => part.owners.includes(number));
+    return layer && !OUTDOOR.has(layer.part.category) ? layer.part.level : null;
   }
 
   /** Corners of the visible triangles of an element, m. */

@@ -5,6 +5,7 @@ import type { Building } from '../../src/kernel/building/index.js';
 import { applyFixes, verify } from '../../src/kernel/checks/index.js';
 import { composeSheet, planViews } from '../../src/kernel/drawing/index.js';
 import { sheetSvg } from '../../src/kernel/formats/svg/index.js';
+import { SceneIds } from '../../src/kernel/scene/identity/index.js';
 import { EMPTY_SCENE, hasContent, Scene } from '../../src/kernel/scene/index.js';
 import { say, t } from '../../src/words/index.js';
 import type { Answer, Change, Finding, Json, Part, Picture, Question, Refusal } from './protocol.js';
@@ -34,13 +35,9 @@ function plansOf(building: Building, langue: Question['langue']): Picture[] {
   const views = planViews(building, { langue, hasOpenings: true, isOneSheet: false });
   return views.map((view) => {
     const name = view.title.text;
-    return {
-      name,
-      svg: sheetSvg(
-        composeSheet(building, [view], { langue, project: building.title ?? '', title: name, feuille: '1 / 1' }),
-        name,
-      ),
-    };
+    const fields = { langue, project: building.title ?? '', title: name, feuille: '1 / 1' };
+    const sheet = composeSheet(building, [view], fields);
+    return { name, svg: sheetSvg(sheet, name), scale: sheet.scale };
   });
 }
 
@@ -69,6 +66,12 @@ function partsOf(building: Building): { parts: Part[]; ids: string[] } {
       owners: new Uint32Array(owners),
     })),
   };
+}
+
+/** JSON pointers of what the scene lists, by id. */
+function pointersOf(scene: Json): Record<string, string> {
+  const ids = new SceneIds(scene);
+  return Object.fromEntries(ids.all().map((id) => [id, ids.find(id)!]));
 }
 
 /** The corrections asked for, applied: none, one finding's, or all. */
@@ -105,6 +108,7 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
     alertes,
     plans: plansOf(building, langue),
     ...partsOf(building),
+    pointers: pointersOf(scene),
     levels: building.levels.map((level) => say(levelName(level), langue)),
     counts,
     durationMs: now() - started,

@@ -4,26 +4,12 @@ import 'graphiql/style.css';
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createFetcher } from './fetcher.js';
+import { TABS } from './queries.js';
 import './page.css';
 
 const STORED_KEY = 'aplomb:cle';
 
-const WELCOME = `# Aplomb : un seul schéma, les mêmes opérations qu'en REST et en MCP.
-#
-# 1. Une clé d'évaluation s'obtient sans e-mail (mutation signup, ou POST /api/v1/signup) :
-#    collez-la dans le champ X-API-Key en haut à droite.
-# 2. Les scènes voyagent dans les variables (volet Variables), jamais dans le document.
-# 3. Chaque réponse dit ce qu'elle a coûté dans extensions.cout.
-
-query Operations {
-  __schema {
-    queryType { fields { name description } }
-    mutationType { fields { name description } }
-  }
-}
-`;
-
-/** The key stays in the tab (sessionStorage): it is not kept when the browser closes. */
+/** A key typed here stays in the tab (sessionStorage); one taken on the front page is kept by the browser. */
 function KeyField({ onKey, initial }) {
   const [shown, setShown] = useState(false);
   return (
@@ -46,7 +32,7 @@ function KeyField({ onKey, initial }) {
 }
 
 function Page() {
-  const key = useRef(sessionStorage.getItem(STORED_KEY) ?? '');
+  const key = useRef(sessionStorage.getItem(STORED_KEY) ?? localStorage.getItem(STORED_KEY) ?? '');
   const [fetcher] = useState(() => createFetcher(() => key.current));
   const remember = (value) => {
     key.current = value;
@@ -55,14 +41,14 @@ function Page() {
   return (
     <>
       <header className="bandeau">
-        <a href="/docs">Aplomb</a>
+        <a href="/">Aplomb</a>
         <span>GraphiQL</span>
         <KeyField initial={key.current} onKey={remember} />
       </header>
       <main>
         <GraphiQL
           fetcher={fetcher}
-          defaultQuery={WELCOME}
+          defaultTabs={TABS}
           defaultEditorToolsVisibility="variables"
           showPersistHeadersSettings={false}
         >

@@ -20,6 +20,14 @@ export interface BuiltPage {
   readonly isKnown?: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
 
+/** Files of a built page. */
+export interface BuiltFolder {
+  /** Ends with a slash. */
+  readonly folder: string;
+  /** Address under which its assets lie. */
+  readonly base: string;
+}
+
 /** dist/web, seen from dist/src/rest-compat/pages and from src/rest-compat/pages. */
 const ROOTS = ['../../../web/', '../../../dist/web/'].map((path) => new URL(path, import.meta.url));
 const folderOf = (bundle: string | URL): string | undefined =>
@@ -34,14 +42,11 @@ const notBuilt = (title: string): string =>
  * Mounts a built page: no file of another origin; its assets lie under the part of its address before any parameter.
  */
 export async function mountBuiltPage(app: FastifyInstance, page: BuiltPage): Promise<void> {
-  const { path, bundle, title, policy, isKnown = () => true } = page;
-  const folder = folderOf(bundle);
+  const { path, policy, isKnown = () => true } = page;
   const url = fastifyPath(path);
-  const base = path.slice(0, `${path}/{`.indexOf('/{'));
-  if (folder === undefined) {
-    app.get(url, (_request, reply) => reply.code(503).type('text/html; charset=utf-8').send(notBuilt(title)));
-    return;
-  }
+  const built = await mountAssets(app, page);
+  if (!built) return;
+  const { folder, base } = built;
   const html = new CachedPage(async () => ({
     type: 'text/html; charset=utf-8',
     body: await readFile(`${folder}index.html`),
@@ -52,6 +57,21 @@ export async function mountBuiltPage(app: FastifyInstance, page: BuiltPage): Pro
     return html.send(request, reply);
   });
   if (base === path) app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301));
+}
+
+/** Serves the assets of a built page; one that is not built is answered 503, and there is nothing to serve. */
+export async function mountAssets(
+  app: FastifyInstance,
+  { path, bundle, title }: Pick<BuiltPage, 'path' | 'bundle' | 'title'>,
+): Promise<BuiltFolder | null> {
+  const folder = folderOf(bundle);
+  if (folder === undefined) {
+    app.get(fastifyPath(path), (_request, reply) =>
+      reply.code(503).type('text/html; charset=utf-8').send(notBuilt(title)),
+    );
+    return null;
+  }
+  const base = path === '/' ? '' : path.slice(0, `${path}/{`.indexOf('/{'));
   await app.register(fastifyStatic, {
     root: `${folder}assets`,
     prefix: `${base}/assets/`,
@@ -62,4 +82,5 @@ export async function mountBuiltPage(app: FastifyInstance, page: BuiltPage): Pro
     maxAge: '365d',
     index: false,
   });
+  return { folder, base };
 }

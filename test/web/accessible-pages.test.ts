@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
+import { openBrowser } from './browser.js';
+import { buildPages } from './build-pages.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Pages, each with what stands there once it has been drawn. */
+const PAGES = {
+  '/': '#plan svg',
+  '/?langue=en': '#plan svg',
+  '/tarifs': 'table',
+  '/docs': '.scalar-app h1, .scalar-api-reference h1',
+  '/graphiql': '.graphiql-container',
+  '/atelier#appartement': '.plan-host svg',
+  '/nulle-part': 'h1',
+};
+/** Rules broken inside components made elsewhere (the API reference, the GraphQL editor), which the page cannot mend. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  '/docs': ['color-contrast', 'link-name', 'scrollable-region-focusable'],
+  '/graphiql': ['color-contrast', 'nested-interactive'],
+};
+const SIZES = { desktop: [1440, 900], phone: [390, 844] } as const;
+/** A browser and a service share two processors with other suites, ms. */
+const PATIENCE = 120_000;
+
+let app: TestApp;
+let origin: string;
+let browser: Browser;
+let closeBrowser: (() => Promise<void>) | undefined;
+beforeAll(async () => {
+  await buildPages();
+  app = await startApp();
+  origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  ({ browser, close: closeBrowser } = await openBrowser());
+}, 4 * PATIENCE);
+afterAll(async () => {
+  await closeBrowser?.();
+  await app?.close();
+});
+
+/** Serious findings of axe-core in a page, or in a part of it, each with the first elements that it is about. */
+async function seriousIn(page: Page, part = 'html'): Promise<{ rule: string; at: string[] }[]> {
+  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)})`)) as AxeResults;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ rule: id, at: nodes.slice(0, 4).map(({ html }) => html.slice(0, 160)) }));
+}
+
+describe.each(Object.entries(PAGES))('%s', (path, drawn) => {
+  test.each(Object.entries(SIZES))(
+    'has no serious finding of axe-core, %s',
+    async (_, [width, height]) => {
+      const page = await browser.newPage();
+      // The checker is code from outside: the policy of the page would refuse it, as it should.
+      await page.setBypassCSP(true);
+      await page.setViewport({ width, height });
+      await page.goto(origin + path, { timeout: PATIENCE });
+      await page.waitForSelector(drawn, { timeout: PATIENCE });
+      await page.evaluate(AXE);
+      expect((await seriousIn(page)).filter(({ rule }) => !KNOWN[path]?.includes(rule))).toEqual([]);
+      // The banner around the GraphQL editor is ours: nothing is forgiven there.
+      if (await page.$('.bandeau')) expect(await seriousIn(page, '.bandeau')).toEqual([]);
+      await page.close();
+    },
+    4 * PATIENCE,
+  );
+});

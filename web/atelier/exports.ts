@@ -1,0 +1,88 @@
+import { h } from './dom.js';
+import { keepKey, keptKey } from './kept.js';
+import { button, fill, say } from './page.js';
+import type { Json } from './protocol.js';
+import type { Production } from './service.js';
+import { newKey, produce, productions } from './service.js';
+
+/** Saves a file from the page. */
+export function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  h('a', { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The documents of the scene: what each costs, the key they take, and their files. */
+export class Exports {
+  readonly element = h('dialog', { class: 'drawer exports', 'aria-label': say('exports') });
+  readonly #key = h('input', { name: 'cle', autocomplete: 'off', spellcheck: 'false', placeholder: 'apl_…' });
+  readonly #list = h('ul', { class: 'documents' });
+  readonly #line = h('p', { class: 'meta', role: 'status' });
+
+  /** @param scene the scene as it stands */
+  constructor(private readonly scene: () => Json | undefined) {
+    this.#key.addEventListener('change', () => keepKey(this.#key.value.trim()));
+    this.element.append(
+      h(
+        'header',
+        {},
+        h('h2', {}, say('exports')),
+        button('close', () => this.element.close()),
+      ),
+      h('p', { class: 'meta' }, say('exportLead')),
+      h(
+        'p',
+        { class: 'cle' },
+        h('label', {}, `${say('key')} `, this.#key),
+        button('getKey', () => void this.#takeKey()),
+      ),
+      this.#list,
+      this.#line,
+    );
+  }
+
+  /** Opens the list; it is asked for once. */
+  open(): void {
+    this.#key.value = keptKey();
+    this.element.showModal();
+    if (this.#list.childElementCount > 0) return;
+    this.#tell(async () => {
+      this.#list.replaceChildren(...(await productions()).map((production) => this.#entry(production)));
+    });
+  }
+
+  #entry(production: Production): HTMLElement {
+    const onclick = () => void this.#make(production);
+    const cost = fill('units', { n: production.cout });
+    return h('li', {}, h('button', { type: 'button', onclick }, production.action), h('span', { class: 'meta' }, cost));
+  }
+
+  async #takeKey(): Promise<void> {
+    await this.#tell(async () => {
+      this.#key.value = await newKey();
+      keepKey(this.#key.value);
+    });
+  }
+
+  async #make(production: Production): Promise<void> {
+    const scene = this.scene();
+    if (!scene) return;
+    if (this.#key.value.trim() === '') await this.#takeKey();
+    await this.#tell(async () => {
+      const { blob, name } = await produce(production, scene, this.#key.value.trim());
+      save(blob, name);
+      this.#line.textContent = name;
+    });
+  }
+
+  /** Does something of the service, and says how it went. */
+  async #tell(act: () => Promise<void>): Promise<void> {
+    this.#line.textContent = say('producing');
+    try {
+      await act();
+      if (this.#line.textContent === say('producing')) this.#line.textContent = '';
+    } catch (error) {
+      this.#line.textContent = (error as Error).message;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { langue, say } from './page.js';
+import type { Json } from './protocol.js';
+
+/** A refusal of the service, in the language of the page. */
+export class Refused extends Error {}
+
+async function call(method: 'GET' | 'POST', path: string, body?: Json, key?: string): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: 'omit',
+      headers: {
+        'accept-language': langue,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'x-api-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused(say('failed'));
+  }
+  if (answer.ok) return answer;
+  const { title, detail } = (await answer.json().catch(() => ({}))) as { title?: string; detail?: { msg: string }[] };
+  throw new Refused([title ?? say('failed'), ...(detail ?? []).slice(0, 3).map(({ msg }) => msg)].join(' '));
+}
+
+/** A scene that was stored. @throws Refused */
+export async function storedScene(id: string): Promise<Json> {
+  const answer = (await (await call('GET', `/api/v1/cao/scenes/${encodeURIComponent(id)}`)).json()) as { scene: Json };
+  return answer.scene;
+}
+
+/** Stores a scene. @throws Refused */
+export async function storeScene(scene: Json): Promise<string> {
+  return ((await (await call('POST', '/api/v1/cao/scenes', scene)).json()) as { scene_id: string }).scene_id;
+}
+
+/** A key, at once. @throws Refused */
+export async function newKey(): Promise<string> {
+  return ((await (await call('POST', '/api/v1/signup', { name: 'atelier' })).json()) as { cle: string }).cle;
+}
+
+/** A document that the service makes of a scene. */
+export interface Production {
+  readonly action: string;
+  readonly chemin: string;
+  readonly cout: number;
+  readonly corps: Json | null;
+}
+
+/** The documents that the service makes, as its demonstration lists them. @throws Refused */
+export async function productions(): Promise<readonly Production[]> {
+  const { suite } = (await (await call('GET', '/api/v1/cao/demo')).json()) as { suite: Production[] };
+  return suite.filter(({ cout }) => cout > 0);
+}
+
+/** Makes a document, and gives its file with its name. @throws Refused */
+export async function produce({ chemin, corps }: Production, scene: Json, key: string) {
+  const answer = await call('POST', chemin, { ...scene, ...corps }, key);
+  const given = /filename="?([^";]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await answer.blob(), name: given ?? `${chemin.split('/').at(-1)}.json` };
+}
