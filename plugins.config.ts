@@ -1,5 +1,6 @@
 import { accounts } from './src/billing/plugin/index.js';
 import type { PluginEntry } from './src/contract/index.js';
+import { accueil } from './src/plugins/accueil/index.js';
 import { agent } from './src/plugins/agent/index.js';
 import { atelier } from './src/plugins/atelier/index.js';
 import { copilot } from './src/plugins/copilot/index.js';
@@ -21,6 +22,7 @@ import { work } from './src/plugins/work/index.js';
  * or `{ from, options }` for one from outside: an npm package, or a path.
  */
 export default (): readonly PluginEntry[] => [
+  accueil(),
   accounts(),
   rental(),
   documents(),

@@ -9,10 +9,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const WIDTH = 120;
 
 /**
- * Tables of data that no formatter can break: DXF variables a row of names, values a line. Every other file keeps to
- * the width, but for sentences.
+ * Tables of data that no formatter can break: DXF variables a row of names, values a line; entities of IFC a line each.
+ * Every other file keeps to the width, but for sentences.
  */
-const TABLES = [/^src\/kernel\/formats\/dxf\/header\.ts$/];
+const TABLES = [/^src\/kernel\/formats\/dxf\/header\.ts$/, /^src\/kernel\/formats\/ifc\/schema\/facts\//];
 
 /** A sentence for people stands on a line of its own, whole: it is searched, compared and translated as it is read. */
 const SENTENCE = /^\s*(?:[\w'-]+: )?(?:\w+\()?(['"`])(?:(?!\1).)*\1\)?[,;)]*$/;

@@ -20,7 +20,9 @@ async function work(): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL, pino.destination({ sync: true }));
   const report = (error: unknown) => logger.error({ err: error }, 'travail');
   const plugins = await loadPlugins(pluginEntries());
-  const pool = createWorkPool({ workers: config.WORKERS, prepare: prepareThreads(plugins) });
+  // Callers took their turns before Redis: whoever sends tasks may have every thread.
+  const turnless = { perWeight: Infinity, lanesAnOwner: Infinity };
+  const pool = createWorkPool({ workers: config.WORKERS, prepare: prepareThreads(plugins), ...turnless });
   const worker = createQueueWorker({ url: config.REDIS_URL, pool, concurrency: pool.status().threads, report });
   await worker.ready();
   logger.info({ threads: pool.status().threads }, 'prêt');

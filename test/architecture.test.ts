@@ -105,6 +105,8 @@ const FLOORS: readonly (readonly string[])[] = [
 /** Composition roots: everything is allowed, but nobody imports them. */
 const ROOTS = new Set(['app', 'cli', 'main.ts', 'worker.ts']);
 const MAX_LINES = 400;
+/** Tables that a script writes. */
+const GENERATED = /^src\/kernel\/formats\/ifc\/schema\/facts\//;
 
 const root = resolve(import.meta.dirname, '..');
 const src = join(root, 'src');
@@ -216,7 +218,7 @@ describe('architecture', () => {
   test(`no source file is longer than ${MAX_LINES} lines`, () => {
     const long = files
       .map((file) => [relative(root, file), readFileSync(file, 'utf8').split('\n').length] as const)
-      .filter(([, lines]) => lines > MAX_LINES);
+      .filter(([file, lines]) => lines > MAX_LINES && !GENERATED.test(file));
     expect(long).toEqual([]);
   });
 });

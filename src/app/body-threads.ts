@@ -1,4 +1,6 @@
 import type { BodyThreads } from '../contract/index.js';
+import { shareOfAddress } from '../contract/index.js';
+import type { LoopTurns } from '../services/fair/index.js';
 import type { WorkPool } from '../services/work/index.js';
 import { createWorkPool } from '../services/work/index.js';
 
@@ -17,8 +19,11 @@ const CALLS = 64;
 const IDLE_MS = 30_000;
 
 /** The thread that reads large bodies: one, beside those of long work, so that it is never behind them. */
-export function createBodyThreads(sizes: Partial<BodySizes> = {}): BodyThreads & { readonly threads: WorkPool } {
+export function createBodyThreads(
+  turns: LoopTurns,
+  sizes: Partial<BodySizes> = {},
+): BodyThreads & { readonly threads: WorkPool } {
   const { memoryMb, ...given } = { ...SIZES, ...sizes };
   const threads = createWorkPool({ workers: 1, perWeight: CALLS, timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS, memoryMb });
-  return { ...given, threads };
+  return { ...given, threads, turn: (address) => turns.next(shareOfAddress(address)) };
 }

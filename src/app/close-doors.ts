@@ -9,7 +9,8 @@ export interface CloseLimits {
   readonly allMs: number;
 }
 
-const LIMITS: CloseLimits = { streamsMs: 15_000, allMs: 24_000 };
+/** Less in all than a supervisor waits (docs/operations.md). */
+export const CLOSE_LIMITS: CloseLimits = { streamsMs: 15_000, allMs: 24_000 };
 const SWEEP_MS = 50;
 
 /** Closes the doors; resolves once every request in flight is answered or cut. */
@@ -29,7 +30,7 @@ export function doorsOf(http: FastifyInstance): CloseDoors {
   const cutStreams = () => {
     for (const answer of answers) if (answer.headersSent) answer.destroy();
   };
-  return async ({ streamsMs, allMs } = LIMITS) => {
+  return async ({ streamsMs, allMs } = CLOSE_LIMITS) => {
     const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
     const streams = setTimeout(cutStreams, streamsMs);
     const all = setTimeout(() => http.server.closeAllConnections(), allMs);

@@ -227,6 +227,18 @@ export const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta(described(t('Plus bas niveau journalisé', 'Least level that is logged'))),
+  CORS_ORIGINS: z
+    .string()
+    .regex(/^\s*(\*|https?:\/\/[^\s,/]+)(\s*,\s*(\*|https?:\/\/[^\s,/]+))*\s*$/)
+    .default('*')
+    .meta(
+      described(
+        t(
+          'Sites dont les pages appellent /graphql (`*` : tous) ; ceux qui sont nommés appellent aussi /mcp',
+          'Sites whose pages call /graphql (`*`: any); those that are named call /mcp too',
+        ),
+      ),
+    ),
   ALLOWED_HOSTS: z
     .string()
     .optional()

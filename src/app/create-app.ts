@@ -31,6 +31,7 @@ import { healthRoutes } from './health.js';
 import type { CloseDoors } from './close-doors.js';
 import { doorsOf } from './close-doors.js';
 import { appContexts } from './contexts.js';
+import { crossOrigin } from './cross-origin.js';
 import { createHttp } from './http.js';
 import { langueOf } from './language.js';
 import { loadPlugins } from './load-plugins.js';
@@ -60,6 +61,8 @@ export interface App {
   readonly registry: Registry;
   readonly schema: GraphQLSchema;
   listen(): Promise<string>;
+  /** Makes ready what the first callers would wait for: the browser that prints. Calls are answered meanwhile. */
+  warm(): Promise<void>;
   /** @param drainMs how long requests are still taken while /readyz already says 503. @default 0 */
   close(drainMs?: number): Promise<void>;
 }
@@ -112,6 +115,13 @@ const doorSettings = (config: Config, baseUrl: string): DoorSettings => ({
   purchaseUrl: config.PURCHASE_URL ?? `${baseUrl}/tarifs`,
 });
 
+/** Words of a setting that is a list. */
+const listed = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
 /** GraphQL, REST, MCP, files and health, on one HTTP server that is ready to listen. */
 async function mountDoors(
   http: FastifyInstance,
@@ -120,14 +130,23 @@ async function mountDoors(
   isClosing: () => boolean,
 ): Promise<void> {
   await apollo.start();
+  const allowedHosts = listed(config.ALLOWED_HOSTS);
+  const origins = listed(config.CORS_ORIGINS);
+  crossOrigin(http, { origins, baseUrl: kit.settings.baseUrl, allowedHosts });
   await http.register(graphqlDoor(apollo, kit));
   await http.register(restDoor(kit));
-  await http.register(mcpDoor(kit, { allowedHosts: config.ALLOWED_HOSTS?.split(',').map((host) => host.trim()) }));
+  const named = origins.filter((origin) => origin !== '*');
+  await http.register(mcpDoor(kit, { allowedHosts, allowedOrigins: named }));
   await http.register(artefactRoute(owned.artefacts, langueOf));
-  const ping = writeProof(db);
-  await http.register(
-    healthRoutes({ isClosing, ping, metrics, hasModel: owned.services.model !== null, adminToken: config.ADMIN_TOKEN }),
-  );
+  const health = {
+    isClosing,
+    ping: writeProof(db),
+    metrics,
+    hasModel: owned.services.model !== null,
+    printing: () => owned.printer.status().readiness,
+    adminToken: config.ADMIN_TOKEN,
+  };
+  await http.register(healthRoutes(health));
   await http.ready();
 }
 
@@ -195,6 +214,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     registry: core.registry,
     schema: kit.schema,
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
+    warm: () => core.owned.printer.warm(),
     async close(drainMs = 0) {
       if (isClosing) return;
       isClosing = true;

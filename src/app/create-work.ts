@@ -1,4 +1,5 @@
 import type { Preparation, WorkPool } from '../services/work/index.js';
+import type { LoopTurns } from '../services/fair/index.js';
 import { createWorkPool } from '../services/work/index.js';
 import type { Config } from './config.js';
 
@@ -6,9 +7,10 @@ import type { Config } from './config.js';
 export async function createWork(
   { REDIS_URL, WORKERS }: Config,
   report: (error: unknown) => void,
+  turns: LoopTurns,
   prepare?: Preparation,
 ): Promise<WorkPool> {
-  const local = createWorkPool({ workers: WORKERS, prepare });
+  const local = createWorkPool({ workers: WORKERS, prepare, turns });
   if (!REDIS_URL) return local;
   // Read only when used: a start without Redis does not wait for its libraries.
   const { createQueueEngine } = await import('../services/work/redis/queue-engine.js');

@@ -9,6 +9,7 @@ import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
 import type { DoorKit, RequestInit } from '../schema/door.js';
 import { holds } from '../schema/held/json-bodies.js';
+import { t } from '../words/index.js';
 import { subscriptionHandler } from '../schema/subscriptions.js';
 import { readRequests } from './graphql-body.js';
 
@@ -47,6 +48,17 @@ function speakGraphql(http: FastifyInstance, kit: DoorKit, langue: (request: Fas
   });
 }
 
+const STREAMED = new ServiceError('format_non_acceptable', {
+  messages: t(
+    'Les événements (text/event-stream) sont servis à /graphql/stream : les abonnements s’y ouvrent.',
+    'Events (text/event-stream) are served at /graphql/stream: subscriptions are opened there.',
+  ),
+});
+
+/** True for a client of subscriptions, which takes events and nothing else. */
+const wantsEvents = (accept = ''): boolean =>
+  accept.includes('text/event-stream') && !/json|\*\/\*|application\/\*/.test(accept);
+
 /** The document behind an Idempotency-Key: each mutation in it is one call, repeated by itself. */
 function repeatableDocument({ method, headers, body }: FastifyRequest): Repeatable | undefined {
   const key = headers['idempotency-key'];
@@ -79,6 +91,9 @@ export const graphqlDoor =
     http.route({
       ...methods,
       url: '/graphql',
+      preHandler: async ({ headers }) => {
+        if (wantsEvents(headers.accept)) throw STREAMED;
+      },
       handler: fastifyApolloHandler(apollo, {
         context: async (request, reply) => newRequest(request, departureOf(reply)),
       }),

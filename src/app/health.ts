@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '../contract/index.js';
+import type { Readiness } from '../services/print/index.js';
 import type { Metrics } from './metrics.js';
 
 export interface HealthOptions {
@@ -10,8 +11,17 @@ export interface HealthOptions {
   readonly metrics: Metrics;
   /** True when a language model is configured; whether it answers is seen in its calls. */
   readonly hasModel: boolean;
+  /** Whether a document to print would find its browser started. */
+  readonly printing: () => Readiness;
   readonly adminToken?: string;
 }
+
+const PRINTING = {
+  cold: 'au_repos',
+  warming: 'en_preparation',
+  ready: 'prete',
+  unavailable: 'indisponible',
+} as const satisfies Record<Readiness, string>;
 
 const PING_TIMEOUT_MS = 2000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -26,7 +36,7 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
 
 /** `/livez` (the process answers), `/readyz` (it takes work), `/metrics` (admin token, or loopback without one). */
 export const healthRoutes =
-  ({ isClosing, ping, metrics, hasModel, adminToken }: HealthOptions) =>
+  ({ isClosing, ping, metrics, hasModel, printing, adminToken }: HealthOptions) =>
   async (http: FastifyInstance): Promise<void> => {
     const isAdmin = (request: FastifyRequest): boolean => {
       if (adminToken === undefined) return LOOPBACK.has(request.ip) && !isForwarded(request);
@@ -40,9 +50,12 @@ export const healthRoutes =
         () => true,
         () => false,
       );
-      return reply
-        .code(ready ? 200 : 503)
-        .send({ statut: ready ? 'ok' : 'indisponible', modele: hasModel ? 'configure' : 'absent' });
+      // A browser that is not started yet keeps nobody waiting but documents: the service is ready without it.
+      return reply.code(ready ? 200 : 503).send({
+        statut: ready ? 'ok' : 'indisponible',
+        modele: hasModel ? 'configure' : 'absent',
+        impression: PRINTING[printing()],
+      });
     });
     http.get('/metrics', async (request, reply) => {
       if (!isAdmin(request)) throw new ServiceError('acces_refuse');

@@ -6,10 +6,12 @@ import { packTask, sceneDigest } from '../plugins/scenes/index.js';
 import type { OwnedArtefactStore } from '../services/artefacts/index.js';
 import { createArtefactStore } from '../services/artefacts/index.js';
 import type { Chore } from '../services/chores/index.js';
+import { LoopTurns } from '../services/fair/index.js';
 import { createFonts } from '../services/fonts/index.js';
 import { createJobService } from '../services/jobs/index.js';
 import { createRateLimiter, databaseLimits, serviceLimits } from '../services/limits/index.js';
 import { createMailer } from '../services/mail/index.js';
+import type { PrintService } from '../services/print/index.js';
 import { createPrinter } from '../services/print/index.js';
 import { createRasterizer } from '../services/raster/index.js';
 import { createModel, MODEL_LIMIT } from '../services/model/index.js';
@@ -29,6 +31,8 @@ export interface OwnedServices {
   /** The store of `services`, with what its route needs. */
   readonly artefacts: OwnedArtefactStore;
   readonly probes: readonly Probe[];
+  /** The browser that prints: to be warmed, and to be asked whether it is ready. */
+  readonly printer: Pick<PrintService, 'warm' | 'status'>;
   /** Ends the jobs of nodes that died; gives back what expired: handles, files. */
   readonly chores: readonly Chore[];
   /** Waits for asynchronous calls, so many ms; what then still runs or waits is answered 503. @default 10,000 */
@@ -118,9 +122,10 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
     if (!(error instanceof DatabaseUnavailable)) logger.error({ err: error }, 'service');
   };
   const namedLimits = { ...serviceLimits(), [MODEL_LIMIT]: modelLimit(config.MODEL_CALLS_PER_DAY), ...pluginLimits };
-  const work = await createWork(config, report, prepare);
+  const turns = new LoopTurns();
+  const work = await createWork(config, report, turns, prepare);
   const limits = createRateLimiter({ store: databaseLimits(db), limits: namedLimits, now });
-  const bodies = createBodyThreads(surroundings.bodies);
+  const bodies = createBodyThreads(turns, surroundings.bodies);
   const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
   const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });
   const stores = createStores(surroundings, now, { limits, work, bodies, report });
@@ -134,6 +139,7 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
   return {
     services: { ...own, bodies, fonts: createFonts(), raster: createRasterizer(work), calls },
     artefacts,
+    printer,
     probes: probesOf(printer, work, jobs, bodies.threads),
     chores: [
       { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },

@@ -17,6 +17,8 @@ const INSTALLER_ERRORS = [ConfigError, DatabaseOpenError, RegistryError, PluginO
 const SHUTDOWN_LIMIT_MS = 30_000;
 const DRAIN_MS = 500;
 const CACHE_FLUSH_MS = 2_000;
+/** The browser is unpacked and started after the first calls of a start, which it would slow down, ms. */
+const WARM_AFTER_MS = 500;
 
 /** Reads the settings, builds the service, listens, and stops by SIGTERM, SIGINT or the end of the parent. */
 export async function start(): Promise<void> {
@@ -42,6 +44,7 @@ export async function start(): Promise<void> {
   process.send?.({ address });
   // The compile cache is written now: a service that is killed would compile everything again.
   setTimeout(flushCompileCache, CACHE_FLUSH_MS).unref();
+  setTimeout(() => void app.warm(), WARM_AFTER_MS).unref();
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {

@@ -141,7 +141,10 @@ export const ERRORS = table({
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One faulty field, in FastAPI's shape. `suggestion` is a ready value or the nearest allowed word. */
+/**
+ * One faulty field, in FastAPI's shape. `suggestion` is the one value that was certainly meant, to be sent back as it
+ * is: never a bound, never a list, never another element.
+ */
 export interface Detail {
   readonly loc: readonly (string | number)[];
   readonly msg: string;

@@ -12,6 +12,8 @@ export * from './limit.js';
 export { defineOperation, get, helpOf, operationName, post } from './operation.js';
 export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';
 export * from './page.js';
+export * from './page-frame.js';
+export * from './page-text.js';
 export * from './plugin.js';
 export * from './repeatable.js';
 export * from './representation.js';

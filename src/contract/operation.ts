@@ -48,8 +48,22 @@ export interface Help {
 export interface ToolSpec {
   /** Where the specification fixes the name, or there is no REST route; otherwise it follows from the path. */
   readonly name?: string;
-  /** Fields of the answer too long for an agent's context; the file is linked instead. */
+  /**
+   * Fields of the answer too long for an agent's context; the file is linked instead. `non_verifies.raison` is a field
+   * of what stands in `non_verifies`.
+   */
   readonly without?: readonly string[];
+  /**
+   * When the scenes of the answer stand in it themselves rather than as handles: always, or when the boolean argument
+   * of this name is true. @default never: a handle costs an agent a hundredth of a scene
+   */
+  readonly wholeScenes?: true | string;
+  /** True when a picture of the answer stands in it for the model to look at, beside its link. */
+  readonly image?: boolean;
+  /** Arguments taken when an agent leaves them out: a catalogue is read page by page. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Room of the answer, in tokens, where it is to be shorter than others: lists are cut, the whole is linked. */
+  readonly tokens?: number;
   /** True when a call can lose or send something that cannot be taken back. */
   readonly destructive?: boolean;
   /** True when the same call twice has no further effect. */
@@ -103,6 +117,12 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
    * own. @default the answer is kept, with the charge
    */
   readonly repeats?: 'secret' | 'inside';
+  /**
+   * True when a call that is not heavy takes milliseconds and leaves nothing but its answer. Under an Idempotency-Key
+   * it then runs before anything is written or read of its key: a repetition runs again, to be told what the first one
+   * was answered. @default false: the key is reserved first
+   */
+  readonly isBrief?: boolean;
   readonly help: Help;
 }
 

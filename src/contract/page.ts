@@ -11,6 +11,10 @@ export interface PageRequest<Options = unknown, Settings = unknown>
   readonly params: Readonly<Record<string, string>>;
   readonly options: Options;
   readonly settings: Settings;
+  /** True when the address names the language: links to other pages then name it too. */
+  readonly isLangueAsked?: boolean;
+  /** The built index.html of a page that has a `bundle` and is rendered: `render` prints into it. */
+  readonly template?: string;
   /** Runs an operation without a key, as any caller would. @throws ServiceError */
   call(operation: Operation, entree?: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>;
 }
@@ -27,11 +31,12 @@ export interface PageContent {
 type Render = {
   render(request: PageRequest<never, never>): PageContent | null | Promise<PageContent | null>;
 }['render'];
+type Data = { data(request: PageRequest<never, never>): object | Promise<object> }['data'];
 type IsKnown = { isKnown(request: PageRequest<never, never>): boolean | Promise<boolean> }['isKnown'];
 
 /**
- * A page of a plugin, for people. It is either built (`bundle`) or rendered at each request (`render`); a token that is
- * absent, expired or revoked is answered alike, 404.
+ * A page of a plugin, for people. It is built (`bundle`), rendered at each request (`render`), or rendered into what
+ * was built; a token that is absent, expired or revoked is answered alike, 404.
  */
 export interface PageSpec {
   /** Address from the root of the service, parameters in braces: `/atelier`, `/api/v1/cao/plan/{jeton}`. */
@@ -45,6 +50,10 @@ export interface PageSpec {
   readonly isKnown?: IsKnown;
   /** Null answers 404. */
   readonly render?: Render;
+  /** What programs that ask this address for JSON are answered instead. */
+  readonly data?: Data;
+  /** Rank in the menu of the service's pages, smallest first; without it the page is not in the menu. */
+  readonly menu?: number;
 }
 
 /** A page with the options and settings of its plugin. */

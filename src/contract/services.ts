@@ -28,6 +28,8 @@ export interface Fonts {
    * `@font-face` rules with the subsets that a text needs, as data URIs. Equal sets of scripts give the same string.
    */
   css(text: string): string;
+  /** Characters of a text that no embedded face has, each once: they would print as boxes. */
+  missing(text: string): readonly string[];
 }
 
 /** Draws SVG to PNG with the shipped fonts: the same picture everywhere. */
@@ -74,6 +76,11 @@ export interface ArtefactStore {
 
 /** A stored scene, as it is kept. */
 export interface StoredScene {
+  /** SHA-256 of its canonical JSON. */
+  readonly sha256: string;
+  readonly elements: number;
+  /** When its handle ends (ISO 8601). */
+  readonly expire_le: string;
   /** Size of its JSON text, bytes. */
   readonly bytes: number;
   /** Its JSON text, gzipped. */
@@ -135,6 +142,8 @@ export interface BodyThreads {
   readonly from: number;
   /** Parts of up to this many characters cross to the event loop. */
   readonly part: number;
+  /** Resolves in a turn of the event loop of its own: for a body from this address that is read there. */
+  turn(address: string): Promise<void>;
 }
 
 /** Limits per caller, shared by all nodes. @throws ServiceError trop_de_requetes with retryAfter */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Langue, ServiceError } from '../contract/index.js';
 import { isServiceError, problemOf, retryAfterOf } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
+import { departureOf } from '../schema/departure.js';
 import type { DoorKit } from '../schema/door.js';
 import { broughtBack } from '../schema/held/bring-back.js';
 import { HeldValue, isObject } from '../schema/held/held-value.js';
@@ -19,11 +20,13 @@ import type { Caller, Surface } from './surface.js';
 import { mergeSurfaces } from './surface.js';
 import { toolSchemaTemplate } from './tool-schema-resource.js';
 import { registryTools } from './tools.js';
-import { departureOf, parsedBody, pendingCalls, ReadBody, sendWeb, webRequest } from './web-bridge.js';
+import { parsedBody, pendingCalls, ReadBody, sendWeb, webRequest } from './web-bridge.js';
 
 export interface McpDoorOptions {
   /** Host names accepted beside the public one and this machine's own. */
   readonly allowedHosts?: readonly string[];
+  /** Sites whose pages may call beside those. */
+  readonly allowedOrigins?: readonly string[];
   /** Tools, resources and prompts beside the registry's. */
   readonly extra?: Partial<Surface>;
   /** Receives the protocol handler, for `notify` when `extra.isDynamic`. */
@@ -76,7 +79,7 @@ export const mcpDoor =
         if (holds(request)) await bringBackMessage({ services: kit.services, ip: request.ip }, body);
         const malformed = malformedParams(body, caller.langue);
         if (malformed) return reply.send(malformed);
-        const web = webRequest(request, body, baseUrl, departureOf(reply));
+        const web = webRequest(request, body, baseUrl, departureOf(reply).signal());
         if (methodOf(body) !== 'subscriptions/listen') calls.add(reply);
         const authInfo = { token: '', clientId: '', scopes: [], extra: { caller } };
         const { handler } = await protocol.open();
@@ -102,6 +105,7 @@ function protocolOf(fastify: FastifyInstance, kit: DoorKit, surface: Surface, op
       identity,
       baseUrl,
       allowedHosts: options.allowedHosts,
+      allowedOrigins: options.allowedOrigins,
       maxBody,
       report: (error) => fastify.log.error({ err: error }, 'mcp'),
       debug: (error) => fastify.log.debug({ err: error }, 'mcp'),
@@ -156,7 +160,7 @@ function readAnyBody(fastify: FastifyInstance, kit: DoorKit): void {
   fastify.removeAllContentTypeParsers();
   const parser = jsonParser(kit, {
     langue: languageOf,
-    small: (bytes) => new ReadBody(bytes.toString()),
+    small: (text) => new ReadBody(text),
     unreadable: () => new SyntaxError(),
     // The key of a repeated call may be in the message itself.
     isHashed: () => true,

@@ -10,6 +10,11 @@ interface Param {
 
 /** Types of the parameters of the methods that callers write by hand. */
 const PARAMS: Readonly<Record<string, readonly Param[]>> = {
+  initialize: [
+    { name: 'protocolVersion', type: 'string' },
+    { name: 'capabilities', type: 'object' },
+    { name: 'clientInfo', type: 'object' },
+  ],
   'tools/call': [
     { name: 'name', type: 'string' },
     { name: 'arguments', type: 'object', isOptional: true },
@@ -30,6 +35,13 @@ export function withoutNullArguments(body: unknown): unknown {
 }
 
 /**
+ * A revision without sessions has no `initialize`, and its callers send nothing of what that takes: the library answers
+ * them that the method does not exist.
+ */
+const isRemoved = (method: string, given: Readonly<Record<string, unknown>>): boolean =>
+  method === 'initialize' && PARAMS['initialize']!.every(({ name }) => given[name] === undefined);
+
+/**
  * The answer to a request whose parameters have the wrong type, in a sentence; undefined for any other. The protocol's
  * library would print what its validator found, for programmers.
  */
@@ -41,7 +53,9 @@ export function malformedParams(body: unknown, langue: Langue): object | undefin
     if (value === undefined) return isOptional;
     return type === 'object' ? isObject(value) : typeof value === 'string';
   };
-  const wrong = PARAMS[String(body['method'])]?.find((param) => !isRight(param));
+  const method = String(body['method']);
+  if (isRemoved(method, given)) return undefined;
+  const wrong = Object.hasOwn(PARAMS, method) && PARAMS[method]!.find((param) => !isRight(param));
   if (!wrong) return undefined;
   const message = `params.${wrong.name} : ${wanted(nameOf(wrong.type), given[wrong.name], langue)}`;
   return { jsonrpc: '2.0', id: body['id'], error: { code: INVALID_PARAMS, message } };

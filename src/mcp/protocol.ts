@@ -12,6 +12,7 @@ export interface ProtocolSettings {
   readonly identity: ServerIdentity;
   readonly baseUrl: string;
   readonly allowedHosts?: readonly string[];
+  readonly allowedOrigins?: readonly string[];
   readonly maxBody: number;
   readonly report: Report;
   readonly debug: (error: unknown) => void;
@@ -31,6 +32,7 @@ export const openProtocol = ({
   identity,
   baseUrl,
   allowedHosts,
+  allowedOrigins,
   maxBody,
   report,
   debug,
@@ -39,7 +41,7 @@ export const openProtocol = ({
     maxRequestBodySize: maxBody,
     onerror: debug,
   }),
-  refusal: hostGuard(baseUrl, allowedHosts),
+  refusal: hostGuard(baseUrl, allowedHosts, allowedOrigins),
 });
 
 /** The protocol handler passes `authInfo` through untouched: the one place to hand a request's caller to its server. */

@@ -58,6 +58,15 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
  * scene inside an answer has become a handle too, an object either way.
  */
 function inputOf(operation: Operation, langue: Langue, level: Level): JsonSchema {
+  const schema = inputOfScenes(operation, langue, level);
+  const properties = { ...(schema['properties'] as Readonly<Record<string, JsonSchema>> | undefined) };
+  for (const [name, value] of Object.entries((operation.tool || {}).defaults ?? {})) {
+    if (level.input.bounds) properties[name] = { ...properties[name], default: value };
+  }
+  return { ...schema, properties };
+}
+
+function inputOfScenes(operation: Operation, langue: Langue, level: Level): JsonSchema {
   const forms = sceneFormsOf(operation);
   if (forms.length === 0) return inputSchemaOf(operation, { langue, compact: level.input });
   const { properties, ...rest } = inputSchemaOf(operation, {

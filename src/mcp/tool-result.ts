@@ -1,7 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Holder, Langue, Operation, Services } from '../contract/index.js';
-import { artefactLink, artefactLinks } from './artefact-links.js';
+import { artefactLink, artefactLinks, artefactsIn } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
+import type { Value } from '../schema/door.js';
 import type { Trimmed } from './trim.js';
 import { trimTo } from './trim.js';
 import { say, t } from '../words/index.js';
@@ -13,9 +14,19 @@ import { say, t } from '../words/index.js';
 const RESULT_CHARS = 28_000;
 const STRUCTURED_CHARS = 15_000;
 const MIN_TEXT_CHARS = 500;
+/** JSON of scenes and alerts: figures and signs make its tokens short. */
+const CHARS_PER_TOKEN = 2.6;
+/** What says that lists were cut, and the link to the whole. */
+const CUT_CHARS = 280;
+/** A scene that was asked for is given whole up to this, some 20,000 tokens: hosts cut at 25,000. */
+const WHOLE_CHARS = 56_000;
 /** Room left for the cost, which is known only once the result is made. */
 const COST_CHARS = 500;
 const MAX_CUTS = 12;
+/** What models take as a picture. */
+const IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+/** Hosts refuse larger ones. */
+const MAX_IMAGE_BYTES = 3_000_000;
 
 export interface ResultContext {
   readonly operation: Operation;
@@ -24,6 +35,8 @@ export interface ResultContext {
   readonly baseUrl: string;
   /** Whose the handles and files of the answer are. */
   readonly holder: Holder;
+  /** True when scenes stand in the answer themselves, as far as there is room for them. @default false */
+  readonly isWhole?: boolean;
   /** Resource that holds this very answer: a catalogue needs no file of its own. */
   readonly resource?: string;
 }
@@ -31,13 +44,19 @@ export interface ResultContext {
 /**
  * The answer of an operation as a tool result, its cost left to say: handles for scenes, links for files, lists cut
  * with a way to the rest.
+ * A scene that was asked for by itself stands in it whole, as far as hosts pass it on.
  */
 export async function toolResult(answer: Record<string, unknown>, context: ResultContext): Promise<CallToolResult> {
   const { operation, services, baseUrl } = context;
+  if (context.isWhole) {
+    const text = JSON.stringify(answer);
+    if (text.length <= WHOLE_CHARS) return { content: [{ type: 'text', text }], structuredContent: answer };
+  }
   const scenes = await handOverScenes(operation.resultat, answer, (scene) =>
     services.scenes.put(scene, context.holder, { isAnswer: true }),
   );
   const links: CallToolResult['content'] = [
+    ...(operation.tool && operation.tool.image ? await pictures(scenes.value, services) : []),
     ...artefactLinks(scenes.value, baseUrl),
     ...scenes.handles.map(({ scene_id, sha256 }) => ({
       type: 'resource_link' as const,
@@ -47,17 +66,40 @@ export async function toolResult(answer: Record<string, unknown>, context: Resul
       description: `SHA-256 ${sha256}`,
     })),
   ];
-  const trimmed = trimTo(scenes.value, STRUCTURED_CHARS);
+  const trimmed = trimTo(scenes.value, roomOf(scenes.value, operation));
   let structured = trimmed.value;
   if (Object.keys(trimmed.cuts).length > 0) {
     const whole = await linkToWhole(scenes.value, context);
     structured = { ...structured, tronque: { listes: firstCuts(trimmed), complet: whole.uri } };
-    links.push(whole);
+    // A short answer names it once.
+    if (!(operation.tool && operation.tool.tokens)) links.push(whole);
   }
-  const room = RESULT_CHARS - COST_CHARS - JSON.stringify([structured, links]).length;
+  const written = links.filter(({ type }) => type !== 'image');
+  const room = RESULT_CHARS - COST_CHARS - JSON.stringify([structured, written]).length;
   const { text, isWhole } = textOf(structured, room, context.langue);
   if (!isWhole && context.resource && links.length === 0) links.push(await linkToWhole(structured, context));
   return { content: [{ type: 'text', text }, ...links], structuredContent: structured };
+}
+
+/** The pictures among the files of an answer, for the model to look at; a large one is only linked. */
+async function pictures(value: Value, { artefacts }: ResultContext['services']): Promise<CallToolResult['content']> {
+  const shown = artefactsIn(value).filter(
+    ({ type_mime, octets }) => IMAGES.has(type_mime) && octets <= MAX_IMAGE_BYTES,
+  );
+  const files = await Promise.all(shown.map(({ url }) => artefacts.get(url!.split('/').at(-1)!)));
+  return files.flatMap((file) => {
+    if (!file) return [];
+    const data = Buffer.from(file.bytes).toString('base64');
+    return [{ type: 'image' as const, data, mimeType: file.mediaType }];
+  });
+}
+
+/** JSON characters of the structured content; what fits needs no room for what says that it was cut. */
+function roomOf(value: Record<string, unknown>, { tool }: Operation): number {
+  const tokens = tool ? tool.tokens : undefined;
+  if (tokens === undefined) return STRUCTURED_CHARS;
+  const room = tokens * CHARS_PER_TOKEN;
+  return JSON.stringify(value).length <= room ? room : room - CUT_CHARS;
 }
 
 async function linkToWhole(

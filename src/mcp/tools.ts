@@ -44,7 +44,7 @@ function operationTool(
       const request = requestOf(kit, exchange, { langue: args['langue'], repeatable });
       let body = args;
       for (const form of sceneFormsOf(operation)) body = await withReadScene(body, form, request);
-      const { entree, isSceneAtRoot } = bodyToEntree(operation, body);
+      const { entree, isSceneAtRoot } = bodyToEntree(operation, { ...(operation.tool || {}).defaults, ...body });
       const deliver = (value: Value, holder: Holder) => {
         const context = { operation, langue: request.langue, holder };
         return resultIn(kit, context, value, entree);
@@ -72,7 +72,9 @@ function resultIn(
   const { services, settings } = kit;
   const resource =
     isReadable(call.operation) && Object.keys(entree).length === 0 ? resourceUri(call.operation.rest!.path) : undefined;
-  return toolResult(value, { ...call, services, baseUrl: settings.baseUrl, resource });
+  const { wholeScenes } = call.operation.tool || {};
+  const isWhole = typeof wholeScenes === 'string' ? entree[wholeScenes] === true : wholeScenes === true;
+  return toolResult(value, { ...call, services, baseUrl: settings.baseUrl, resource, isWhole });
 }
 
 const located = (error: ServiceError, isSceneAtRoot: boolean): ServiceError =>

@@ -3,15 +3,6 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson } from '../schema/read-json.js';
 
-/** Aborted when the caller leaves before the answer is complete. */
-export function departureOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
 /** Fastify's request as the web's. A body already parsed travels beside it; another one as the text that was read. */
 export function webRequest(request: FastifyRequest, parsed: unknown, baseUrl: string, signal: AbortSignal): Request {
   const headers = new Headers();

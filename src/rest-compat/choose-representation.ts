@@ -1,7 +1,6 @@
 import type { Langue, Operation, Representation } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import { nearest } from '../schema/nearest.js';
-import { notAmong } from '../schema/wording.js';
+import { outsideList } from '../schema/outside-list.js';
 import { preferred } from './accept.js';
 
 export type ChooseRepresentation = (
@@ -47,14 +46,6 @@ export function representationChooser(operation: Operation): ChooseRepresentatio
     }
     const chosen = typeof format === 'string' ? byFormat.get(format) : undefined;
     if (chosen) return chosen;
-    throw new ServiceError('validation', { detail: [unknownFormat(format, from, words, langue)] });
+    throw new ServiceError('validation', { detail: [outsideList([from, 'format'], words, format, langue)] });
   };
 }
-
-const unknownFormat = (format: unknown, from: string, words: readonly string[], langue: Langue) => ({
-  loc: [from, 'format'],
-  msg: notAmong(words, format, langue),
-  type: 'enum',
-  ...(typeof format === 'string' ? { input: format.slice(0, 200) } : {}),
-  suggestion: (typeof format === 'string' && nearest(format, words)) || words[0],
-});

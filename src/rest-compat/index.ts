@@ -5,6 +5,7 @@ import { mountApi } from './api.js';
 import { openApiDocument } from './openapi/document.js';
 import { CachedPage } from './pages/cached-page.js';
 import { mountDocs } from './pages/docs.js';
+import { mountHouse } from './pages/house.js';
 import { mountBuiltPage } from './pages/built-page.js';
 import { GRAPHIQL } from './pages/graphiql.js';
 import { llmsTxt } from './pages/llms-txt.js';
@@ -21,6 +22,7 @@ export function restDoor(kit: DoorKit): FastifyPluginAsync {
   return async (app) => {
     await app.register(async (api) => mountApi(api, kit), { prefix: '/api/v1' });
     mountDocuments(app, kit);
+    mountHouse(app, kit);
     mountDocs(app);
     await mountBuiltPage(app, GRAPHIQL);
     await mountPluginPages(app, kit);

@@ -43,8 +43,7 @@ export function acceptJsonBodies(
       langue,
       unreadable: (request, reason) =>
         new ServiceError('requete_invalide', { detail: [bodyFault('json_invalid', langue(request), reason)] }),
-      small: (bytes, request) => {
-        const text = bytes.toString();
+      small: (text, request) => {
         if (isHashed(request)) texts.set(request, text);
         return parseJson(text);
       },

@@ -9,15 +9,15 @@ export type ReadQuery = (query: Readonly<Record<string, string | string[] | unde
 // What does not read as the declared type stays text: validation then names the field and the value.
 // A numeral beyond the doubles becomes infinity, as in JSON: it is refused as such.
 const number: Coerce = (text) => (text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text);
-const BOOLEANS: Readonly<Record<string, boolean>> = {
-  true: true,
-  false: false,
-  '1': true,
-  '0': false,
-  oui: true,
-  non: false,
-};
-const boolean: Coerce = (text) => BOOLEANS[text] ?? text;
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+  ['oui', true],
+  ['non', false],
+]);
+const boolean: Coerce = (text) => BOOLEANS.get(text) ?? text;
 const json: Coerce = (text) => {
   try {
     return text === '' ? text : readJson(text, 'fr');

@@ -21,6 +21,7 @@ import { extensionsOf, graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { withHeldFaults } from './held/faults.js';
 import { heldVariables } from './held/held-variables.js';
 import { repeatFields } from './repeatable.js';
+import { rootFields } from './selection.js';
 import { takeTally } from './tally.js';
 import { toldToWait } from './told-to-wait.js';
 
@@ -87,6 +88,47 @@ function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): G
 
 const isMutation = ({ operation }: GraphQLRequestContext<BaseContext>) => operation?.operation === 'mutation';
 
+const ELSEWHERE = new ServiceError('requete_invalide', {
+  messages: t(
+    'Les abonnements s’ouvrent à /graphql/stream, avec Accept: text/event-stream.',
+    'Subscriptions are opened at /graphql/stream, with Accept: text/event-stream.',
+  ),
+});
+
+const FOREIGN = new ServiceError('acces_refuse', {
+  messages: t(
+    'La page d’un autre site appelle les requêtes, et les mutations qui demandent une clé : celle-ci n’en demande pas.',
+    'A page of another site calls queries, and mutations that need a key: this one needs none.',
+  ),
+});
+
+/** A refusal before anything runs, with its status. */
+function refusedBefore(refusal: ServiceError, langue: Langue): GraphQLError {
+  const error = graphqlErrorOf(refusal, langue);
+  error.extensions['http'] = { status: problemOf(refusal, langue).status };
+  return error;
+}
+
+/** True for a page of a site that is neither this service's nor at the address that was called. */
+function isForeign(origin: string | undefined, host: string | undefined, baseUrl: string): boolean {
+  if (origin === undefined) return false;
+  const own = [new URL(baseUrl).host, host];
+  return !own.some((name) => name !== undefined && [`http://${name}`, `https://${name}`].includes(origin));
+}
+
+/**
+ * Signing up, storing and writing without a key stay with pages of ours, as in REST: no site can make its visitors do
+ * it.
+ */
+function refuseForeign({ request, operation, contextValue, document }: GraphQLRequestContext<RequestContext>): void {
+  const { headers } = request.http ?? {};
+  const { site, registry, langue } = contextValue;
+  const isElsewhere = isForeign(headers?.get('origin'), headers?.get('host'), site.baseUrl);
+  if (operation?.operation !== 'mutation' || !isElsewhere) return;
+  const isKeyed = (name: string): boolean => name.startsWith('__') || registry.operation(name)?.auth === 'key';
+  if (![...rootFields(operation, document!)].every(isKeyed)) throw refusedBefore(FOREIGN, langue);
+}
+
 /** The variables of a body that was held, as the document's types read them. */
 async function settleVariables({
   schema,
@@ -128,6 +170,8 @@ const refusedVariables = (errors: readonly GraphQLError[]): GraphQLResponse => (
  */
 const LISTENER: GraphQLRequestListener<RequestContext> = {
   async didResolveOperation(context) {
+    if (context.operation?.operation === 'subscription') throw refusedBefore(ELSEWHERE, context.contextValue.langue);
+    refuseForeign(context);
     await settleVariables(context);
     const type = context.request.http?.headers.get('content-type') ?? '';
     if (isMutation(context) && context.request.http && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {

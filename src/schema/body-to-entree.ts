@@ -1,6 +1,7 @@
 import type { Detail, Operation } from '../contract/index.js';
 import { isSceneAtRoot as takesSceneAtRoot } from '../contract/index.js';
 import { isObject, kindOfValue } from './held/held-value.js';
+import { setOwn } from './set-own.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf } from './zod-shape.js';
 
@@ -29,7 +30,8 @@ const mappers = new WeakMap<Operation, BodyMapper>();
 /**
  * The body of a call, as REST and MCP receive it, to the operation's input. Where the operation takes a scene, the body
  * *is* the scene plus the options: `{murs, ouvertures, format, titre}` becomes `{scene: {murs, ouvertures}, titre}`. A
- * body with an object `scene`, or with a `scene_id`, is already an input.
+ * body with an object `scene`, or with a `scene_id`, is already an input; what else of a scene it has is refused once
+ * its caller is known (`besideScenes`).
  */
 export const bodyToEntree = (operation: Operation, body: Readonly<Json>): MappedBody => {
   let mapper = mappers.get(operation);
@@ -52,12 +54,11 @@ function mapperOf(operation: Operation): BodyMapper {
   const place = placesOf(options, sceneFields);
   const sceneAlone = sceneFields.map((field) => field.name).filter((name) => !options.has(name));
   return (body) => {
-    if (isObject(body['scene']) || typeof body['scene_id'] === 'string') {
+    if (isObject(body['scene']) || isGiven(body['scene_id'])) {
       return { entree: without(body, dropped), isSceneAtRoot: false };
     }
-    // Neither a scene nor a handle, and nothing of a scene beside: an input whose scene has the wrong type.
-    const isMistaken =
-      (isGiven(body['scene']) || isGiven(body['scene_id'])) && !sceneAlone.some((name) => Object.hasOwn(body, name));
+    // Not a scene, and nothing of a scene beside: an input whose scene has the wrong type.
+    const isMistaken = isGiven(body['scene']) && !sceneAlone.some((name) => Object.hasOwn(body, name));
     if (isMistaken) return { entree: without(body, dropped), isSceneAtRoot: false };
     const entree: Json = {};
     const document: Json = {};
@@ -73,7 +74,8 @@ function mapperOf(operation: Operation): BodyMapper {
   };
 }
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+/** True for a value that is there: a null leaves a field out. */
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 interface Place {
   readonly isOption: boolean;
@@ -136,11 +138,4 @@ function without(body: Readonly<Json>, names: ReadonlySet<string>): Json {
   const entree: Json = {};
   for (const [name, value] of Object.entries(body)) if (!names.has(name)) setOwn(entree, name, value);
   return entree;
-}
-
-// A caller's "__proto__" stays a property and never becomes a prototype.
-function setOwn(target: Json, name: string, value: unknown): void {
-  if (name === '__proto__') {
-    Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
-  } else target[name] = value;
 }

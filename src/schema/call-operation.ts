@@ -19,6 +19,7 @@ import { fold, withoutNulls } from './extra.js';
 import { withHeldFaults } from './held/faults.js';
 import { parseEntree, settled } from './held/settle.js';
 import { sceneTypes } from './held/typed-scene.js';
+import { besideScenes } from './strays.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry.js';
 import { fullSelection } from './selection.js';
@@ -93,49 +94,43 @@ function readyCalls(schema: GraphQLSchema, registry: Registry): (operation: Oper
   };
 }
 
-type Authenticate = Accounting['authenticate'];
 type Refused = Required<Pick<CallOutcome, 'error' | 'cost'>>;
 /** The error of the table that callers read; any other is reported and masked. */
 type Masked = (error: unknown, call: AnyCall) => ServiceError;
 
-/** A call that GraphQL refused before its root field ran: what is wrong, and what the caller has left. */
-async function refusalOf(
-  error: GraphQLError,
-  { operation, entree, request }: AnyCall,
-  authenticate: Authenticate,
-): Promise<Refused> {
-  let cost = NO_COST;
-  try {
-    // A caller without the right to call gets that refusal, not what is wrong with the input: the root field was not
-    // reached to say so.
-    ({ cost } = await authenticate(operation.auth, request));
-    // zod names the field, the value and the repair better than graphql-js' sentence.
-    if (operation.entree) parseEntree(operation.entree, withoutNulls(operation.entree, entree), request.langue);
-  } catch (refusal) {
-    if (refusal instanceof ServiceError) return { error: refusal, cost };
-  }
-  return { error: coercionError(withHeldFaults([error])[0]!, request.langue), cost };
-}
+/** What came of a step before the root field: its value, or the refusal with what the caller has left. */
+type Step<T> = { readonly value: T; readonly refused?: undefined } | { readonly refused: Refused };
+/** Takes a step for who may make the call: another is refused that, not what is wrong with the input. */
+type ForCaller = <T>(call: AnyCall, act: () => T | Promise<T>) => Promise<Step<T>>;
 
-/** The input of a call whose body was held, its scenes checked; or why it is refused. */
-interface Settled {
-  readonly entree: Call['entree'];
-  readonly refused?: Refused;
-}
-
-/** Who may not call an operation is refused before anything more is read of a large body. */
-const settler =
-  (schema: GraphQLSchema, authenticate: Authenticate, masked: Masked) =>
-  async (call: AnyCall): Promise<Settled> => {
-    const { operation, entree, request } = call;
+const forCaller =
+  ({ authenticate }: Pick<Accounting, 'authenticate'>, masked: Masked): ForCaller =>
+  async (call, act) => {
     let cost = NO_COST;
     try {
-      ({ cost } = await authenticate(operation.auth, request));
-      return { entree: await settled(operation, entree, request, sceneTypes(schema)) };
+      ({ cost } = await authenticate(call.operation.auth, call.request));
+      return { value: await act() };
     } catch (error) {
-      return { entree, refused: { error: masked(error, call), cost } };
+      return { refused: { error: masked(error, call), cost } };
     }
   };
+
+/** Throws what is wrong with an input that GraphQL refused. @throws ServiceError validation */
+function refuseInput(error: GraphQLError, { operation, entree, request }: AnyCall): never {
+  // zod names the field, the value and the repair better than graphql-js' sentence.
+  if (operation.entree) parseEntree(operation.entree, withoutNulls(operation.entree, entree), request.langue);
+  throw coercionError(withHeldFaults([error])[0]!, request.langue);
+}
+
+/**
+ * The input of a call as the root field takes it: nothing of a scene beside its scenes, what was held of its body
+ * settled. @throws ServiceError
+ */
+async function preparedEntree({ operation, entree, request }: AnyCall, types: string): Promise<Call['entree']> {
+  const beside = besideScenes(operation, entree, request.langue);
+  if (beside) throw beside;
+  return request.holds ? settled(operation, entree, request, types) : entree;
+}
 
 /**
  * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
@@ -145,7 +140,7 @@ export function createCallOperation(
   schema: GraphQLSchema,
   registry: Registry,
   report: Report,
-  { authenticate }: Pick<Accounting, 'authenticate'>,
+  accounting: Pick<Accounting, 'authenticate'>,
 ): CallOperation {
   const callOf = readyCalls(schema, registry);
   const masked: Masked = (error, { request }) => {
@@ -153,7 +148,9 @@ export function createCallOperation(
     if (!known) report(error, request.requestId);
     return known ?? new ServiceError('erreur_interne');
   };
-  const settle = settler(schema, authenticate, masked);
+  const step = forCaller(accounting, masked);
+  const refusalOf = async (error: GraphQLError, call: AnyCall): Promise<Refused> =>
+    (await step(call, () => refuseInput(error, call))).refused!;
 
   const run = async <Answer>(call: Call<Answer>): Promise<CallOutcome<Answer>> => {
     const { operation, form, entree, request, deliver } = call;
@@ -161,17 +158,19 @@ export function createCallOperation(
       const folded = operation.entree ? fold(operation.entree, entree) : {};
       const outcome = await callOf(operation, form)(request, operation.flat ? folded : { entree: folded }, deliver);
       if (!outcome.error) return outcome as CallOutcome<Answer>;
-      if (isRequestError(outcome.error)) return await refusalOf(outcome.error, call, authenticate);
+      if (isRequestError(outcome.error)) return await refusalOf(outcome.error, call);
       return { error: masked(outcome.error, call), cost: outcome.cost };
     } catch (error) {
-      if (isRequestError(error)) return await refusalOf(error, call, authenticate);
+      if (isRequestError(error)) return await refusalOf(error, call);
       return { error: masked(error, call), cost: NO_COST };
     }
   };
 
   return async (call) => {
-    if (!call.request.holds) return run(call);
-    const { entree, refused } = await settle(call);
-    return refused ?? run({ ...call, entree });
+    const { operation, entree, request } = call;
+    // Most calls have nothing to prepare: the root field authenticates them.
+    if (!request.holds && !besideScenes(operation, entree, request.langue)) return run(call);
+    const prepared = await step(call, () => preparedEntree(call, sceneTypes(schema)));
+    return prepared.refused ?? run({ ...call, entree: prepared.value });
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { HeldScene } from './held/held-scene.js';
+import { setOwn } from './set-own.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf, shapeOf } from './zod-shape.js';
 
@@ -112,9 +113,4 @@ function levelOf(schema: z.ZodObject): Level {
     levels.set(schema, level);
   }
   return level;
-}
-
-// A caller's "__proto__" stays a property and never becomes a prototype.
-function setOwn(target: Json, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 }

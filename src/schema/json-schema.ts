@@ -5,6 +5,7 @@ import { descriptionOf } from './description.js';
 import type { Compaction, JsonSchema } from './json-schema-compact.js';
 import { compact, resolveRef } from './json-schema-compact.js';
 import { notNull, nullWhereOptional } from './json-schema-null.js';
+import { pathsInside } from './selection.js';
 
 export type { Compaction, JsonSchema } from './json-schema-compact.js';
 
@@ -17,7 +18,7 @@ export interface SchemaOptions {
   /** Language of the descriptions. @default 'fr' */
   readonly langue?: Langue;
   readonly compact?: Compaction;
-  /** Top-level fields to leave out (`tool.without`, a representation's `without`, a scene described elsewhere). */
+  /** Fields to leave out (`tool.without`, a representation's `without`, a scene described elsewhere). */
   readonly without?: readonly string[];
   /** False for parameters of an address, where null cannot be written. @default true */
   readonly hasNulls?: boolean;
@@ -111,15 +112,36 @@ const omitted = new WeakMap<z.ZodObject, Map<string, z.ZodObject>>();
 
 /** Left out before the conversion: a scene's schema takes longer to write than all the rest. */
 function omitting(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
-  const present = names.filter((name) => name in schema.shape);
-  if (present.length === 0) return schema;
+  if (names.length === 0) return schema;
   const known = omitted.get(schema) ?? new Map<string, z.ZodObject>();
   omitted.set(schema, known);
-  const key = present.join();
-  const made =
-    known.get(key) ?? schema.omit(Object.fromEntries(present.map((name) => [name, true])) as Record<never, never>);
-  known.set(key, made as z.ZodObject);
-  return made as z.ZodObject;
+  const key = names.join();
+  let made = known.get(key);
+  if (!made) known.set(key, (made = lessened(schema, names)));
+  return made;
+}
+
+/** An object type without some fields, at its top or, by `a.b`, inside. */
+function lessened(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
+  const shape = Object.entries(schema.shape).flatMap(([name, field]) => {
+    if (names.includes(name)) return [];
+    const inside = pathsInside(names, name);
+    return [[name, inside.length > 0 ? within(field as z.ZodType, inside) : field] as const];
+  });
+  return shape.every(([name, field]) => schema.shape[name] === field) &&
+    shape.length === Object.keys(schema.shape).length
+    ? schema
+    : z.object(Object.fromEntries(shape));
+}
+
+/** The same for what a field holds: an object, a list of them, either of them nullable. */
+function within(field: z.ZodType, names: readonly string[]): z.ZodType {
+  const told = (made: z.ZodType): z.ZodType => made.meta({ description: field.description });
+  if (field instanceof z.ZodObject) return told(lessened(field, names));
+  if (field instanceof z.ZodArray) return told(z.array(within(field.element as z.ZodType, names)));
+  if (field instanceof z.ZodNullable) return within(field.unwrap() as z.ZodType, names).nullable();
+  if (field instanceof z.ZodOptional) return within(field.unwrap() as z.ZodType, names).optional();
+  return field;
 }
 
 const propertiesOf = (schema: JsonSchema) => (schema['properties'] ?? {}) as Record<string, JsonSchema>;

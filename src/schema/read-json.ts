@@ -1,7 +1,20 @@
+import { isUtf8 } from 'node:buffer';
 import type { Langue } from '../contract/index.js';
 import { JsonScan, refusalOf } from './body-scan.js';
 
 const encoder = new TextEncoder();
+
+/** What stands for the parser's words where bytes are no UTF-8 (RFC 8259, section 8.1). */
+export const NOT_UTF8 = 'UTF-8';
+
+/**
+ * The text of JSON bytes. Another encoding is not read with its letters replaced: a name would be printed without them.
+ * @throws SyntaxError NOT_UTF8
+ */
+export function jsonText(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new SyntaxError(NOT_UTF8);
+  return bytes.toString('utf8');
+}
 
 /** JSON whose bytes were weighed as they came, undefined for an empty text. @throws SyntaxError */
 export function parseJson(text: string): unknown {

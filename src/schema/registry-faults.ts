@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Auth, Operation, Plugin } from '../contract/index.js';
 import { bindingsOf, isSceneAtRoot, sceneFormsOf } from '../contract/index.js';
 import { tradeFaultsOf } from './trade-faults.js';
@@ -66,6 +67,7 @@ function answerFaults({ representations, resultat, tool }: Operation, fields: Na
   const answers = new Map(fieldsOf(resultat).map((field) => [field.name, field]));
   const formats = representations.map(({ format }) => format);
   const absent = (names: readonly string[]) => names.filter((name) => !answers.has(name));
+  const spec = tool || undefined;
   return [
     ...(new Set(formats).size === formats.length ? [] : [`representations repeat a format (${formats.join(', ')})`]),
     ...(formats.length > 1 && !fields.has('format')
@@ -77,8 +79,25 @@ function answerFaults({ representations, resultat, tool }: Operation, fields: Na
         : []),
       ...absent(without).map((name) => `representation ${format}: resultat has no field "${name}"`),
     ]),
-    ...absent((tool || undefined)?.without ?? []).map((name) => `tool.without: resultat has no field "${name}"`),
+    ...(spec?.without ?? [])
+      .filter((path) => !leadsTo(resultat, path))
+      .map((path) => `tool.without: resultat has no field "${path}"`),
+    ...Object.keys(spec?.defaults ?? {})
+      .filter((name) => !fields.has(name))
+      .map((name) => `tool.defaults: entree has no field "${name}"`),
+    ...(typeof spec?.wholeScenes === 'string' && !fields.has(spec.wholeScenes)
+      ? [`tool.wholeScenes: entree has no field "${spec.wholeScenes}"`]
+      : []),
   ];
+}
+
+/** True when a path such as `a.b` leads through objects, or lists of them, to a field. */
+function leadsTo(schema: z.ZodObject, path: string): boolean {
+  const [name, ...rest] = path.split('.');
+  const found = fieldsOf(schema).find((field) => field.name === name);
+  if (!found || rest.length === 0) return found !== undefined;
+  const shape = found.shape.kind === 'list' ? found.shape.item : found.shape;
+  return shape.kind === 'object' && leadsTo(shape.schema, rest.join('.'));
 }
 
 /** Faults of one operation by itself: each line names the field. */
@@ -184,10 +203,10 @@ function limitFaults(plugins: readonly Plugin[]): string[] {
   );
 }
 
-const PAGE_PATH = /^(\/([a-z0-9.-]+|\{[a-z_]+\}))+$/;
+const PAGE_PATH = /^(?:\/|(\/([a-z0-9.-]+|\{[a-z_]+\}))+)$/;
 const unnamed = (path: string) => path.replace(/\{[^}]*\}/g, '{}');
 
-/** A page is either built or rendered, HTML has a policy, and no address is taken twice. */
+/** A page is built, rendered or both, HTML has a policy, and no address is taken twice. */
 function pageFaults(plugins: readonly Plugin[]): string[] {
   const reads = plugins.flatMap(({ operations }) =>
     operations.filter(({ rest }) => rest?.method === 'GET').flatMap(routesOf),
@@ -200,9 +219,7 @@ function pageFaults(plugins: readonly Plugin[]): string[] {
       return [
         ...(PAGE_PATH.test(path) ? [] : ['is not a path']),
         ...(owner === undefined ? [] : [`is already taken by ${owner}`]),
-        ...((bundle === undefined) === (render === undefined)
-          ? ['needs a bundle or a render function, one of them']
-          : []),
+        ...(bundle === undefined && render === undefined ? ['needs a bundle or a render function'] : []),
         ...(bundle !== undefined && policy.length === 0 ? ['has no content security policy'] : []),
         ...(title?.fr && title.en ? [] : ['has no title in both languages']),
       ].map((fault) => `plugin ${name}: page "${path}" ${fault}`);

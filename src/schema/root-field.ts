@@ -154,7 +154,8 @@ function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipel
     const heavy = isHeavy(operation, entree as never);
     const charge = () =>
       accounting.charge({ operation, caller, request, heavy, repeatable: ofCosted(repeatable) }, run);
-    return isAnonymousCheck && account.key === null ? gate.run(request.ip, charge) : charge();
+    // What is light is done in turns: it is the threads that one address must not hold.
+    return isAnonymousCheck && heavy && account.key === null ? gate.run(request.ip, charge) : charge();
   };
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { RequestContext, ResolvesTo, SceneForm, StoredScene } from '../contract/index.js';
 import { sceneForm, ServiceError } from '../contract/index.js';
-import { CONTENT_FIELDS, Scene } from '../kernel/scene/index.js';
+import { Scene } from '../kernel/scene/index.js';
 import { detailsAt, HeldScene, holdHeldToRules } from './held/held-scene.js';
 import { isObject } from './held/held-value.js';
 import { readerOf } from './held/reader.js';
 import { shared } from './held/source.js';
 import { holdToRules, refuseField } from './scene-rules.js';
+import { straysIn } from './strays.js';
 import { parse } from './validation.js';
 import { described, say, t } from '../words/index.js';
 
@@ -130,9 +131,7 @@ async function storedScene(sceneId: string, idField: string, request: RequestCon
 const handleIn = (given: unknown): string | undefined => {
   const scene = given instanceof HeldScene ? given.outline : given;
   const id = isObject(scene) ? scene['scene_id'] : undefined;
-  return typeof id === 'string' && !CONTENT_FIELDS.some((field) => Object.hasOwn(scene as Json, field))
-    ? id
-    : undefined;
+  return typeof id === 'string' && straysIn(scene as Json, () => false).length === 0 ? id : undefined;
 };
 
 /** One scene of an input, its handle replaced; undefined where none was given and none is needed. */

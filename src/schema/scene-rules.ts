@@ -7,6 +7,7 @@ import {
   ELEMENT_CEILINGS,
   EMPTY_SCENE,
   hasContent,
+  misnamedContent,
   MOST_COMPARED_NAMES,
   Scene,
   WORK_CEILING,
@@ -15,6 +16,9 @@ import {
 import type { WorkEstimate } from '../kernel/scene/index.js';
 import type { Langue } from '../words/index.js';
 import { say, t } from '../words/index.js';
+import { besideHandle, straysIn } from './strays.js';
+import { invalid, MAX_DETAILS } from './validation.js';
+import { quoted } from './wording.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -44,6 +48,29 @@ function refuseEmpty(scene: Json, field: string, langue: Langue): never {
   return refuseField(field, say(EMPTY_SCENE, langue));
 }
 
+const MISNAMED = t(
+  '{written} est inconnu et serait ignoré : renommez-le {meant}',
+  '{written} is unknown and would be ignored: rename it {meant}',
+);
+
+/** Refuses content of a scene under another name, each with the name it has here. @throws ServiceError validation */
+function refuseMisnamed(scene: Json, at: string, langue: Langue): void {
+  const found = misnamedContent(scene);
+  if (found.length === 0) return;
+  const detail = found.slice(0, MAX_DETAILS).map(({ written, meant }): Detail => {
+    const msg = say(MISNAMED, langue, { written: quoted(written, langue), meant: quoted(meant, langue) });
+    return { loc: ['body', at, written], msg, type: 'extra_forbidden', input: written, suggestion: meant };
+  });
+  throw invalid(detail, found.length - detail.length);
+}
+
+/** Refuses a scene that also names a stored one: one of both would be ignored. @throws ServiceError validation */
+function refuseBesideHandle(scene: Json, at: string, langue: Langue): void {
+  if (scene['scene_id'] === undefined || scene['scene_id'] === null) return;
+  const names = straysIn(scene, () => false);
+  if (names.length > 0) throw besideHandle({ names, beside: scene, loc: ['body', at], langue }, 'scene_id');
+}
+
 const TOO_MUCH_WORK = t(
   '{field} demande autant de travail que {cost} éléments ; une scène en permet {ceiling} en tout',
   '{field} asks for as much work as {cost} elements; a scene may ask for {ceiling} in all',
@@ -68,7 +95,10 @@ function holdToWork(scene: Json, elements: number, at: string, langue: Langue): 
   throw new ServiceError('scene_trop_grande', { detail, members });
 }
 
-/** The rules of every scene: some content, and no more than the ceilings. @throws validation, scene_trop_grande */
+/**
+ * The rules of every scene: some content, all of it under its name, and no more than the ceilings. @throws validation,
+ * scene_trop_grande
+ */
 export function holdToRules(scene: Json, field: string, langue: Langue): void {
   const { excess, total } = countElements(scene);
   if (excess.length > 0) {
@@ -77,5 +107,7 @@ export function holdToRules(scene: Json, field: string, langue: Langue): void {
     });
   }
   holdToWork(scene, total, field, langue);
+  refuseBesideHandle(scene, field, langue);
+  refuseMisnamed(scene, field, langue);
   if (!hasContent(scene)) refuseEmpty(scene, field, langue);
 }

@@ -1,7 +1,23 @@
-import type { GraphQLObjectType, GraphQLOutputType, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  GraphQLObjectType,
+  GraphQLOutputType,
+  GraphQLResolveInfo,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
 import { getNamedType, isObjectType, Kind } from 'graphql';
 
-/** Selection of every field of a type, nested objects included: the selection of a JSON answer. */
+/** Of paths such as `a` and `b.c`, those inside a field: `c` inside `b`. */
+export const pathsInside = (paths: readonly string[], field: string): string[] =>
+  paths.flatMap((path) => (path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : []));
+
+/**
+ * Selection of every field of a type, nested objects included: the selection of a JSON answer.
+ *
+ * @param without fields to leave out; `a.b` is the field b of what stands in a
+ */
 export function fullSelection(type: GraphQLOutputType, without: readonly string[] = []): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -11,7 +27,7 @@ export function fullSelection(type: GraphQLOutputType, without: readonly string[
         !without.includes(field.name) &&
         field.args.every((arg) => arg.defaultValue !== undefined || !String(arg.type).endsWith('!')),
     )
-    .map((field) => `${field.name}${fullSelection(field.type)}`);
+    .map((field) => `${field.name}${fullSelection(field.type, pathsInside(without, field.name))}`);
   return ` { ${fields.join(' ')} }`;
 }
 
@@ -22,8 +38,22 @@ const known = new WeakMap<SelectionSetNode, ReadonlySet<string>>();
 export const fieldNames = (set: SelectionSetNode | undefined): ReadonlySet<string> =>
   new Set((set?.selections ?? []).flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : [])));
 
+/** Root fields of an operation of a document, through fragments too. */
+export const rootFields = (operation: OperationDefinitionNode, { definitions }: DocumentNode): ReadonlySet<string> =>
+  selectedFields({
+    fieldNodes: [operation],
+    fragments: Object.fromEntries(
+      definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+    ),
+  });
+
+interface Selected {
+  readonly fieldNodes: readonly { readonly selectionSet?: SelectionSetNode }[];
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+}
+
 /** First-level fields a caller asked for, through fragments too. */
-export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
+export function selectedFields({ fieldNodes, fragments }: Selected | GraphQLResolveInfo): ReadonlySet<string> {
   const only = fieldNodes.length === 1 ? fieldNodes[0]!.selectionSet : undefined;
   const found = only && known.get(only);
   if (found) return found;

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import { nearest } from './nearest.js';
-import { isOverflow, missingField, sentenceOf } from './wording.js';
-import { innermost } from './zod-shape.js';
+import { foreignField } from '../kernel/scene/index.js';
+import { meant, nearest } from './nearest.js';
+import { limitsOf } from './number-limits.js';
+import { isOverflow, missingField, outOfLimits, sentenceOf } from './wording.js';
 import { namesAt, schemaAt, valueAt } from './zod-walk.js';
 
 /** A scene of many faults stays readable: the first ones repair most of the others, which are counted. */
 export const MAX_DETAILS = 100;
+/** A longer text is no numeral that a double holds. */
+const MAX_NUMERAL = 30;
 /** Unknown properties of one object that are read as what a missing field was probably meant to be. */
 const MAX_MEANT = 200;
 
@@ -45,48 +48,45 @@ function typeOf(issue: Issue): string {
   return issue.code === 'custom' ? 'value_error' : issue.code;
 }
 
-/** The number that a text such as `1 250,50` means, if it is one. */
+const isOutOfLimits = (issue: Issue): boolean =>
+  (issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'number' && !isOverflow(issue.input);
+
+/** A whole part with or without groups of three, then perhaps decimals. */
+const NUMERAL = /^[+-]?(\d+|\d{1,3}(?:[ \u00A0\u202F]\d{3})+)(?:[.,]\d+)?$/;
+/** `1,250` and `1.250` are a thousand or one, by the country. */
+const IS_AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** The number that a text such as `1 250,50` or `820 €` can only mean. */
 export function numberIn(text: string): number | undefined {
-  const number = Number(text.trim().replace(/\s/g, '').replace(',', '.'));
-  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
+  const numeral = text.replace(/€\s*$/, '').trim();
+  if (numeral.length > MAX_NUMERAL || !NUMERAL.test(numeral) || IS_AMBIGUOUS.test(numeral)) return undefined;
+  const number = Number(numeral.replace(/\s/g, '').replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
 }
+
+const isWanted = (issue: Issue, ...types: readonly string[]): boolean =>
+  issue.code === 'invalid_type' && types.includes(issue.expected ?? '');
 
 /**
- * Ready values that may repair a field, the likeliest first. Beyond an exclusive bound only a whole number has a
- * nearest.
+ * A value that repairs a field without changing what was meant; undefined where what was meant is not certain. Of a
+ * number beyond its bounds nothing is known: the nearest bound would be legal and wrong.
  */
-function candidates(issue: Issue, field: z.ZodType | undefined): readonly unknown[] {
-  const { input } = issue;
-  const isWhole = field !== undefined && (innermost(field) as { isInt?: boolean }).isInt === true;
-  if (
-    issue.code === 'invalid_type' &&
-    (issue.expected === 'number' || issue.expected === 'int') &&
-    typeof input === 'string'
-  ) {
-    return [numberIn(input)];
-  }
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof input === 'number') return [String(input)];
-  if (issue.code === 'too_small' && issue.origin === 'number') {
-    return [issue.minimum, isWhole ? Number(issue.minimum) + 1 : undefined];
-  }
-  if (issue.code === 'too_big' && issue.origin === 'number') {
-    return [issue.maximum, isWhole ? Number(issue.maximum) - 1 : undefined];
-  }
-  return [issue.params?.['suggestion']];
-}
-
-/** The nearest allowed word, or a ready value that the field accepts. */
-function suggestionOf(issue: Issue, { schema }: Checked): unknown {
+function candidate(issue: Issue): unknown {
   const { input } = issue;
   if (issue.code === 'invalid_value') {
-    return typeof input === 'string'
-      ? (nearest(input, (issue.values ?? []).map(String)) ?? issue.values)
-      : issue.values;
+    const words = (issue.values ?? []).map(String);
+    return typeof input === 'string' || typeof input === 'number' ? meant(String(input), words) : undefined;
   }
-  if (isOverflow(input)) return undefined;
-  const field = schemaAt(schema, issue.path);
-  const passes = (value: unknown) => typeof value === 'object' || field === undefined || field.safeParse(value).success;
-  return candidates(issue, field).find((value) => value !== undefined && passes(value));
+  if (isWanted(issue, 'number', 'int') && typeof input === 'string') return numberIn(input);
+  if (isWanted(issue, 'string') && typeof input === 'number') return String(input);
+  return issue.params?.['suggestion'];
+}
+
+/** The one value that was meant, where the field accepts it. */
+function suggestionOf(issue: Issue, field: z.ZodType | undefined): unknown {
+  if (isOverflow(issue.input)) return undefined;
+  const value = candidate(issue);
+  return value === undefined || field === undefined || field.safeParse(value).success ? value : undefined;
 }
 
 /** The unknown property of the same object that was probably meant to be a missing field. */
@@ -97,7 +97,8 @@ function meantFor(path: readonly PropertyKey[], { schema, value }: Checked): str
   const names = namesAt(schema, parent);
   const absent = names.filter((name) => !Object.hasOwn(object, name));
   const unknown = Object.keys(object).filter((name) => !names.includes(name));
-  return unknown.slice(0, MAX_MEANT).find((name) => nearest(name, absent) === path.at(-1));
+  const meantBy = (name: string) => foreignField(name, (field) => absent.includes(field)) ?? nearest(name, absent);
+  return unknown.slice(0, MAX_MEANT).find((name) => meantBy(name) === path.at(-1));
 }
 
 /** Long inputs are named, not sent back whole; JSON has no infinity. */
@@ -119,16 +120,17 @@ function missingDetail(loc: Detail['loc'], path: readonly PropertyKey[], checked
 }
 
 function detailOf(issue: Issue, checked: Checked): Detail {
-  const { langue, prefix, sentences } = checked;
+  const { schema, langue, prefix, sentences } = checked;
+  const field = schemaAt(schema, issue.path);
   const type = typeOf(issue);
   const loc = [...prefix, ...(issue.path as (string | number)[])];
   if (type === 'missing') return missingDetail(loc, issue.path, checked);
   const own = issue.params?.[langue];
   const input = echo(issue.input);
-  const suggestion = suggestionOf(issue, checked);
+  const suggestion = suggestionOf(issue, field);
   return {
     loc,
-    msg: typeof own === 'string' ? own : sentences.of(issue),
+    msg: typeof own === 'string' ? own : sentences.of(issue, field),
     type,
     ...(input !== undefined && { input }),
     ...(suggestion !== undefined && { suggestion }),
@@ -150,10 +152,13 @@ class Sentences {
   /** For zod: what stands for the sentence. */
   readonly note: z.core.$ZodErrorMap = (issue) => `${LATER}${this.#found.push(issue) - 1}`;
 
-  /** The sentence of a fault; one that a schema brings along stays. */
-  of({ message }: Issue): string {
+  /** The sentence of a fault of a field; one that a schema brings along stays. */
+  of(issue: Issue, field: z.ZodType | undefined): string {
+    const { message, input } = issue;
     const noted = message.startsWith(LATER) ? this.#found[Number(message.slice(LATER.length))] : undefined;
-    return noted ? sentenceOf(noted, this.#langue) : message;
+    if (!noted) return message;
+    const limits = field && isOutOfLimits(issue) ? limitsOf(field) : [];
+    return limits.length > 0 ? outOfLimits(limits, input, this.#langue) : sentenceOf(noted, this.#langue);
   }
 }
 

@@ -61,7 +61,8 @@ export const oneOf = (words: readonly string[], langue: Langue): string => {
 };
 
 const QUOTED = t('« {text} »', '“{text}”');
-const quoted = (text: string, langue: Langue): string => say(QUOTED, langue, { text });
+/** A word as the sentence of a language quotes it. */
+export const quoted = (text: string, langue: Langue): string => say(QUOTED, langue, { text });
 const MAX_QUOTED = 60;
 
 const EMPTY_TEXT = t('un texte vide', 'an empty text');
@@ -122,15 +123,43 @@ const counted = (n: number, origin: unknown, langue: Langue): string => {
   return units ? `${n} ${say(units[isPlural(n, langue) ? 1 : 0], langue)}` : String(n);
 };
 
-const OUT_OF_BOUNDS = t('Il faut {word} {limit} ; reçu : {got}', 'It takes {word} {limit}; received: {got}');
+/** Numbers from here on are read in groups of three. */
+const GROUPED_FROM = 10_000;
+const GROUP = t('\u00A0', ',');
+
+/** A limit as people read it: `1 000 000`; numbers too large for digits stay as they are written. */
+const grouped = (limit: number, langue: Langue): string =>
+  Math.abs(limit) >= GROUPED_FROM && Number.isSafeInteger(limit)
+    ? String(limit).replace(/\B(?=(\d{3})+$)/g, say(GROUP, langue))
+    : String(limit);
+
+/** A limit of a number, said as such: above or below, the limit itself allowed or not. */
+export interface Limit {
+  readonly side: keyof typeof BOUNDS;
+  readonly at: number;
+  readonly isInclusive: boolean;
+}
+
+const sayLimit = ({ side, at, isInclusive }: Limit, langue: Langue): string =>
+  `${say(BOUNDS[side][isInclusive ? 1 : 0], langue)} ${grouped(at, langue)}`;
+
+const BETWEEN = t('{low} et {high}', '{low} and {high}');
+const OUT_OF_BOUNDS = t('Il faut {limit} ; reçu : {got}', 'It takes {limit}; received: {got}');
+
+/** Says that a number is out of its limits, naming both where it has two. @param limits the lower one first */
+export function outOfLimits(limits: readonly Limit[], input: unknown, langue: Langue): string {
+  const [low = '', high] = limits.map((limit) => sayLimit(limit, langue));
+  const limit = high === undefined ? low : say(BETWEEN, langue, { low, high });
+  return say(OUT_OF_BOUNDS, langue, { limit, got: received(input, langue) });
+}
 
 function bound(issue: Issue, langue: Langue): string {
   const { input, origin } = issue;
   const word = BOUNDS[issue.code as keyof typeof BOUNDS][issue['inclusive'] === false ? 0 : 1];
-  const limit = counted(Number(issue['minimum'] ?? issue['maximum']), origin, langue);
+  const limit = `${say(word, langue)} ${counted(Number(issue['minimum'] ?? issue['maximum']), origin, langue)}`;
   const isSized = (typeof input === 'string' && input !== '') || Array.isArray(input);
   const got = isSized ? counted(input.length, origin, langue) : received(input, langue);
-  return say(OUT_OF_BOUNDS, langue, { word, limit, got });
+  return say(OUT_OF_BOUNDS, langue, { limit, got });
 }
 
 const VALUES: Readonly<Record<string, Text>> = {

@@ -16,7 +16,20 @@ const get = (url: string, headers: Record<string, string> = {}, of = app, remote
 
 test('/livez and /readyz answer', async () => {
   expect((await get('/livez')).json()).toEqual({ statut: 'ok' });
-  expect((await get('/readyz')).json()).toEqual({ statut: 'ok', modele: 'absent' });
+  expect((await get('/readyz')).json()).toEqual({ statut: 'ok', modele: 'absent', impression: 'au_repos' });
+});
+
+test('/readyz answers while the browser that prints is made ready, and says when it is', async () => {
+  const other = await startApp();
+  const warming = other.warm();
+  const during = await get('/readyz', {}, other);
+  expect([during.statusCode, during.json()]).toEqual([
+    200,
+    { statut: 'ok', modele: 'absent', impression: 'en_preparation' },
+  ]);
+  await warming;
+  expect((await get('/readyz', {}, other)).json()).toMatchObject({ impression: 'prete' });
+  await other.close();
 });
 
 test('/readyz is 503 when the database is gone, /livez stays', async () => {
@@ -44,6 +57,7 @@ test('/readyz is 503 from the moment the service closes', async () => {
   await http.register(
     healthRoutes({
       hasModel: false,
+      printing: () => 'cold',
       isClosing: () => isClosing,
       ping: async () => 1,
       metrics: createMetrics(),

@@ -28,10 +28,9 @@ test('HEAD answers wherever GET does, without a body', async () => {
 
 test('a wrong method outside /api/v1 is 405 with Allow too', async () => {
   const cases = [
-    ['PUT', '/graphql', 'GET, POST'],
-    ['OPTIONS', '/graphql', 'GET, POST'],
-    ['DELETE', '/graphql/stream', 'GET, POST'],
-    ['PUT', '/mcp', 'DELETE, GET, POST'],
+    ['PUT', '/graphql', 'GET, OPTIONS, POST'],
+    ['DELETE', '/graphql/stream', 'GET, OPTIONS, POST'],
+    ['PUT', '/mcp', 'DELETE, GET, OPTIONS, POST'],
     ['POST', '/tarifs', 'GET, HEAD'],
     ['DELETE', '/readyz', 'GET, HEAD'],
     ['POST', '/artefacts/jeton', 'GET, HEAD'],

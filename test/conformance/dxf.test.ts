@@ -9,6 +9,7 @@ import { DEMOS } from '../../src/kernel/demo/index.js';
 import { planViews } from '../../src/kernel/drawing/index.js';
 import { drawingDxf, shiftLevels } from '../../src/kernel/formats/dxf/index.js';
 import type { Scene } from '../../src/kernel/scene/index.js';
+import { strangeScene } from '../kernel/building/strange-scenes.js';
 import { furnishedScene, houses } from '../kernel/drawing/houses.js';
 
 /** Foreign judges: ezdxf (a Python that has it: EZDXF_PYTHON, else the PATH) and the strict reader beside the test data. */
@@ -83,6 +84,7 @@ const OTHERS: Readonly<Record<string, Scene>> = {
       { x1: 6.50008e8, y1: 6.86e9, x2: 6.50008e8, y2: 6.860006e9 },
     ],
   },
+  biais: strangeScene('slantedStone'),
   pieces: {
     ...DEMOS.maison(),
     titre: 'Ligne 1\nLigne 2\u0000%%c^J',

@@ -20,6 +20,7 @@ const PINNED = [
   'GET /cao/mobilier',
   'GET /cao/normes',
   'GET /cao/savoir',
+  'GET /cao/scenes/{scene_id}',
   'GET /cao/schema',
   'GET /cao/visite/commandes',
   'GET /cao/visite/objectifs',
@@ -56,6 +57,7 @@ const PINNED = [
 
 /** Ours, beyond the specification. */
 const ADDITIONS: Readonly<Record<string, string>> = {
+  'GET /cao/scenes/{scene_id}': 'a stored scene given back: what other operations changed of it',
   'POST /cao/scenes': 'a scene behind a handle: an agent sends it once',
   'POST /cao/scenes/{scene_id}/modifier': 'a stored scene changed by operations or a patch, without sending it again',
   'GET /travaux/{id}': 'state, progress and result of long work',

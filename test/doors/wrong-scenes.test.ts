@@ -56,13 +56,24 @@ describe('a scene that is not one', () => {
   });
 
   test('with its walls under a near name says the name, at the root and in `scene`', async () => {
+    const told = { suggestion: 'murs', msg: '« mur » est inconnu et serait ignoré : renommez-le « murs »' };
+    expect(await detailOf('/cao/dxf', { mur: murs })).toMatchObject([{ loc: ['body', 'mur'], ...told }]);
+    expect(await detailOf('/cao/dxf', { scene: { mur: murs } })).toMatchObject([
+      { loc: ['body', 'scene', 'mur'], ...told },
+    ]);
+    expect((await detailOf('/cao/dxf', { mur: murs }, 'en'))[0]!.msg).toBe(
+      '“mur” is unknown and would be ignored: rename it “murs”',
+    );
+  });
+
+  test('with nothing in it says so, and which name was probably meant', async () => {
     const told = {
       suggestion: 'murs',
       msg: expect.stringMatching(/^La scène est vide.* « mur » est inconnu, renommez-le « murs »$/),
     };
-    expect(await detailOf('/cao/dxf', { mur: murs })).toMatchObject([{ loc: ['body'], ...told }]);
-    expect(await detailOf('/cao/dxf', { scene: { mur: murs } })).toMatchObject([{ loc: ['body', 'scene'], ...told }]);
-    expect((await detailOf('/cao/dxf', { mur: murs }, 'en'))[0]!.msg).toMatch(
+    expect(await detailOf('/cao/dxf', { mur: 3 })).toMatchObject([{ loc: ['body'], ...told }]);
+    expect(await detailOf('/cao/dxf', { scene: { mur: 3 } })).toMatchObject([{ loc: ['body', 'scene'], ...told }]);
+    expect((await detailOf('/cao/dxf', { mur: 3 }, 'en'))[0]!.msg).toMatch(
       /^The scene is empty.* “mur” is unknown, rename it “murs”$/,
     );
     expect((await detailOf('/cao/dxf', { murs: [] }))[0]).not.toHaveProperty('suggestion');

@@ -87,6 +87,7 @@ describe('a trade that a plugin brings', () => {
       expect.objectContaining({ code: 'batiment_trop_haut', seuils: ['hauteur_batiment_max'] }),
     );
     expect(non_verifies).toContainEqual({
+      code: 'aspect_exterieur',
       regle: 'aspect extérieur',
       raison: 'L’article UB 11 se juge sur place.',
     });

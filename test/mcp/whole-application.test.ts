@@ -110,7 +110,9 @@ test('an agent designs: the demo scene is stored once, checked for free, then me
   const checked = async (name: string, args: Record<string, unknown>) => {
     const result = await call(client, name, args);
     expect(result.isError ? result.content[0]!.text : '').toBe('');
-    expect(JSON.stringify(result).length / 3.6).toBeLessThanOrEqual(8000);
+    // A picture costs a model by its pixels, not by its letters.
+    const written = { ...result, content: result.content.filter(({ type }) => type !== 'image') };
+    expect(JSON.stringify(written).length / 3.6).toBeLessThanOrEqual(8000);
     const validate = ajv.compile(tools.find((tool) => tool.name === name)!.outputSchema!);
     validate(result.structuredContent);
     expect([name, validate.errors]).toEqual([name, null]);
@@ -127,7 +129,7 @@ test('an agent designs: the demo scene is stored once, checked for free, then me
   expect(schema.text).toContain('"murs":{');
   const told = await checked('cao_schema', {});
   // Whole while it is short, else an excerpt that names the resource.
-  expect(told.content[0]!.text).toMatch(/"murs":\{|"complet":"cao:\/\/schema"/);
+  expect(told.content[0]!.text).toContain('murs?: Mur[]');
 
   const byHandle = await checked('cao_verifier', { scene_id });
   const byValue = await checked('cao_verifier', { scene });

@@ -50,11 +50,11 @@ describe('a refusal', () => {
     }
   });
 
-  test('names every field, with a repair', async () => {
+  test('names every field, with a repair where one is certain', async () => {
     const answer = await somme({ a: -1, mode: 'exacte' }, AUTH);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail).toEqual([
-      expect.objectContaining({ loc: ['body', 'a'], type: 'greater_than_equal', input: -1, suggestion: 0 }),
+      { loc: ['body', 'a'], msg: expect.any(String), type: 'greater_than_equal', input: -1 },
       expect.objectContaining({ loc: ['body', 'mode'], type: 'enum', suggestion: 'exact' }),
     ]);
     expect((await somme({}, AUTH)).json().detail).toEqual([

@@ -18,21 +18,26 @@ const one = (schema: z.ZodType, value: unknown, langue?: Langue) =>
   refusal(z.object({ a: schema }), { a: value }, langue)[0]!;
 
 describe('a suggestion', () => {
-  test.each([
-    ['an inclusive bound is itself', z.number().min(1), 0, 1],
-    ['an inclusive maximum too', z.number().max(10), 11, 10],
-    ['an exclusive bound of a whole number is the next one', z.int().gt(0), -3, 1],
-    ['an exclusive maximum of a whole number is the one before', z.int().lt(10), 10, 9],
+  test.each<[string, z.ZodType, unknown, unknown]>([
     ['a text that is a number', z.number(), '1 250,50', 1250.5],
+    ['a text that is an amount', z.number(), '820 €', 820],
+    ['a number that is a text', z.string(), 12345, '12345'],
+    ['a word otherwise written', z.enum(['canape', 'lit']), 'Canapés', 'canape'],
+    ['a word with a numeral', z.enum(['deux_pans', 'plat']), '2_pans', 'deux_pans'],
   ])('%s, and passes', (_name, schema, value, suggestion) => {
     expect(one(schema, value).suggestion).toBe(suggestion);
     expect(schema.safeParse(suggestion).success).toBe(true);
   });
 
   test.each([
-    ['an exclusive bound of any number', z.number().positive(), 0],
-    ['an exclusive maximum of any number', z.number().lt(10).optional(), 10],
-    ['a bound that another rule refuses', z.number().min(1).multipleOf(5), 0],
+    ['a number under its bound', z.number().min(1), 0],
+    ['a number over its bound', z.number().max(10).optional(), 11],
+    ['a whole number at an exclusive bound', z.int().gt(0), 0],
+    ['a numeral of a thousand or of one', z.number(), '1,250'],
+    ['a numeral with a unit', z.number(), '2,5 m'],
+    ['a numeral of a program', z.number(), '0x10'],
+    ['a word that means several', z.enum(['luminaire', 'lampadaire']), 'lamp'],
+    ['a word that means none', z.enum(['lit', 'table']), 'gable'],
     ['a numeral in a text that the field refuses', z.int().describe('n'), '12,5'],
     ['a number in a text beyond the bounds', z.number().max(100), '200'],
     [
@@ -192,6 +197,12 @@ describe('a refusal is a plain sentence in both languages', () => {
     [z.number().min(0), -1, 'Il faut au moins 0 ; reçu : -1', 'It takes at least 0; received: -1'],
     [z.number().gt(0), 0, 'Il faut plus de 0 ; reçu : 0', 'It takes more than 0; received: 0'],
     [z.number().max(9), 10, 'Il faut au plus 9 ; reçu : 10', 'It takes at most 9; received: 10'],
+    [
+      z.number().gt(0).max(1_000_000).optional(),
+      -2,
+      'Il faut plus de 0 et au plus 1\u00A0000\u00A0000 ; reçu : -2',
+      'It takes more than 0 and at most 1,000,000; received: -2',
+    ],
     [
       z.string().min(1),
       '',

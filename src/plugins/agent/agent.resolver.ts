@@ -33,7 +33,7 @@ export class AgentResolver {
     const decision = decide(
       entree,
       ctx.clock(),
-      { cibles: Object.keys(personas), produits: Object.keys(produits), seuils },
+      { targets: Object.keys(personas), products: Object.keys(produits), thresholds: seuils },
       ctx.langue,
     );
     const { operation, corps = null, pas_avant = null } = decision.prochaine_action;

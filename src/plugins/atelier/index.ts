@@ -10,6 +10,7 @@ export const atelier = definePlugin({
     {
       path: '/atelier',
       title: t('Atelier', 'Workshop'),
+      menu: 100,
       bundle: 'atelier',
       policy: [
         "default-src 'none'",

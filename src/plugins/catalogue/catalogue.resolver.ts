@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OperationContext } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
-import type { MobilierEntree } from './operations.js';
+import type { FamillesEntree, MobilierEntree } from './operations.js';
 import { caoFamilles, caoMobilier } from './operations.js';
 import { familyCatalogue, furnitureCatalogue } from './rows.js';
 
@@ -12,7 +12,7 @@ export class CatalogueResolver {
   }
 
   @Operation(caoFamilles)
-  caoFamilles(_entree: unknown, { langue }: OperationContext) {
-    return familyCatalogue(langue);
+  caoFamilles(entree: z.infer<typeof FamillesEntree>, { langue }: OperationContext) {
+    return familyCatalogue(entree, langue);
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COST, defineOperation, get } from '../../contract/index.js';
+import { pageAnswer, pageFields } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
@@ -109,6 +110,7 @@ export const MobilierEntree = z
       .string()
       .optional()
       .meta(described(t('Ne garder qu’un type', 'Keep one type only'))),
+    ...pageFields,
   })
   .meta({ id: 'CaoMobilierEntree' });
 
@@ -128,11 +130,12 @@ export const caoMobilier = defineOperation({
             ),
           ),
         ),
+      ...pageAnswer,
       ...versioned,
     })
     .meta({ id: 'CatalogueMobilier' }),
   rest: get('/cao/mobilier'),
-  tool: { without: ['dessins'] },
+  tool: { without: ['dessins', 'version', 'source'], defaults: { limite: 25 } },
   help: {
     fr: {
       title: 'Catalogue du mobilier',
@@ -240,16 +243,34 @@ const Stair = z
   })
   .meta({ id: 'FamilleEscalier' });
 
+export const FamillesEntree = z
+  .object({
+    type: z
+      .enum(['porte', 'fenetre'])
+      .optional()
+      .meta(described(t('Ne garder que les portes, ou les fenêtres', 'Keep doors only, or windows'))),
+    cles: z
+      .array(z.string().max(100))
+      .max(100)
+      .optional()
+      .meta(described(t('Ne garder que ces familles', 'Keep these families only'))),
+    ...pageFields,
+  })
+  .meta({ id: 'CaoFamillesEntree' });
+
 export const caoFamilles = defineOperation({
   ...common,
+  entree: FamillesEntree,
   resultat: z
     .object({
       familles: z.array(Family).meta(described(t('Familles de portes et fenêtres', 'Families of doors and windows'))),
-      escaliers: z.array(Stair).meta(described(t('Formes d’escalier', 'Stair shapes'))),
+      escaliers: z.array(Stair).meta(described(t('Formes d’escalier (première page)', 'Stair shapes (first page)'))),
+      ...pageAnswer,
       ...versioned,
     })
     .meta({ id: 'CatalogueFamilles' }),
   rest: get('/cao/familles'),
+  tool: { without: ['version', 'source'], defaults: { limite: 8 } },
   help: {
     fr: {
       title: 'Familles de menuiseries',

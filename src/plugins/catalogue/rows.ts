@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { FurnitureType, NumberParameter, OpeningFamily, Parameter, Stroke } from '../../kernel/catalogue/index.js';
 import {
   ACCESSIBLE_PASSAGE_MM,
@@ -8,11 +9,13 @@ import {
   furnitureSymbol,
   STAIR_FAMILIES,
 } from '../../kernel/catalogue/index.js';
+import { pageOf, requireKnown } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { say } from '../../words/index.js';
 import { FURNITURE_TYPES } from '../../kernel/scene/index.js';
+import type { FamillesEntree, MobilierEntree } from './operations.js';
 
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 const rounded = (value: number): number => Math.round(value * 10) / 10 + 0;
 const pointOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: rounded(x), y: rounded(y) });
 
@@ -70,17 +73,23 @@ function drawingRow(type: FurnitureType) {
   };
 }
 
-/** The furniture catalogue, whole or of one category or type. */
-export function furnitureCatalogue(
-  { categorie, type }: { readonly categorie?: string | undefined; readonly type?: string | undefined },
-  langue: Langue,
-) {
+/**
+ * The furniture catalogue, whole or of one category or type, by pages when asked for.
+ * @throws ServiceError validation
+ */
+export function furnitureCatalogue({ categorie, type, ...page }: z.infer<typeof MobilierEntree>, langue: Langue) {
+  const categories = [...new Set(FURNITURE_TYPES.map((one) => FURNITURE[one].category))];
+  if (categorie) requireKnown('categorie', categorie, categories, langue);
+  if (type) requireKnown('type', type, FURNITURE_TYPES, langue);
   const wanted = FURNITURE_TYPES.filter(
     (one) => (!type || one === type) && (!categorie || FURNITURE[one].category === categorie),
   );
+  const { rows, total, suivant } = pageOf(wanted, (one) => one, page, langue);
   return {
-    mobilier: wanted.map((one) => furnitureRow(one, langue)),
-    dessins: wanted.map(drawingRow),
+    mobilier: rows.map((one) => furnitureRow(one, langue)),
+    dessins: rows.map(drawingRow),
+    total,
+    suivant,
     version: VERSION,
     source: ['Dimensions usuelles des fabricants', 'Symboles et formes du service'],
   };
@@ -123,30 +132,44 @@ function accessibility(family: OpeningFamily) {
   };
 }
 
-/** Families of doors and windows, and the forms of stairs. */
-export const familyCatalogue = (langue: Langue) => ({
-  familles: FAMILIES.map((family) => {
-    const { key, label, type, operation, leaves, isGlazed, parameters } = family;
-    const sizeOf = (name: string) => (parameters[name] as NumberParameter).initial;
-    return {
-      cle: key,
-      libelle: say(label, langue),
-      type,
-      ouvrant: operation,
-      vantaux: leaves,
-      vitree: isGlazed,
-      parametres: parameterRows(parameters),
-      dimensions: { largeur: sizeOf('largeur'), hauteur: sizeOf('hauteur') },
-      accessibilite: accessibility(family),
-    };
-  }),
-  escaliers: STAIR_FAMILIES.map(({ key, label, flights, landings, parameters }) => ({
+function familyRow(family: OpeningFamily, langue: Langue) {
+  const { key, label, type, operation, leaves, isGlazed, parameters } = family;
+  const sizeOf = (name: string) => (parameters[name] as NumberParameter).initial;
+  return {
     cle: key,
     libelle: say(label, langue),
-    volees: flights,
-    paliers: landings,
+    type,
+    ouvrant: operation,
+    vantaux: leaves,
+    vitree: isGlazed,
     parametres: parameterRows(parameters),
-  })),
-  version: VERSION,
-  source: ['Séries usuelles des menuiseries françaises', 'Arrêté du 24 décembre 2015 (passages libres)'],
-});
+    dimensions: { largeur: sizeOf('largeur'), hauteur: sizeOf('hauteur') },
+    accessibilite: accessibility(family),
+  };
+}
+
+/**
+ * Families of doors and windows, and the forms of stairs, by pages when asked for. @throws ServiceError validation
+ */
+export function familyCatalogue({ type, cles, ...page }: z.infer<typeof FamillesEntree>, langue: Langue) {
+  const keys = [...FAMILIES, ...STAIR_FAMILIES].map(({ key }) => key);
+  for (const cle of cles ?? []) requireKnown('cles', cle, keys, langue);
+  const isWanted = ({ key }: { readonly key: string }): boolean => cles === undefined || cles.includes(key);
+  const families = FAMILIES.filter((family) => isWanted(family) && (type === undefined || family.type === type));
+  const { rows, isFirst, total, suivant } = pageOf(families, ({ key }) => key, page, langue);
+  const stairs = isFirst && type === undefined ? STAIR_FAMILIES.filter(isWanted) : [];
+  return {
+    familles: rows.map((family) => familyRow(family, langue)),
+    escaliers: stairs.map(({ key, label, flights, landings, parameters }) => ({
+      cle: key,
+      libelle: say(label, langue),
+      volees: flights,
+      paliers: landings,
+      parametres: parameterRows(parameters),
+    })),
+    total,
+    suivant,
+    version: VERSION,
+    source: ['Séries usuelles des menuiseries françaises', 'Arrêté du 24 décembre 2015 (passages libres)'],
+  };
+}

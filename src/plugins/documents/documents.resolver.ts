@@ -1,8 +1,9 @@
 import type { FileContent, OperationContext } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
-import type { QuittanceEntree, ReceiptFigures } from '../../kernel/rental/index.js';
-import { frenchPeriod, receiptAnswer, receiptFigures, receiptFileName } from '../../kernel/rental/index.js';
+import type { QuittanceEntree, ReceiptTerm } from '../../kernel/rental/index.js';
+import { receiptAnswer, receiptFileName, receiptTerms } from '../../kernel/rental/index.js';
 import { documentsQuittance } from './operations.js';
+import { holdToPrintable } from './printable.js';
 import { receiptPage } from './receipt-page.js';
 
 type Format = QuittanceEntree['format'];
@@ -18,25 +19,22 @@ const FORMATS = {
   { type_mime: string; octets: (html: string, ctx: OperationContext) => Promise<Uint8Array> }
 >;
 
-async function receiptFile(
-  entree: QuittanceEntree,
-  figures: ReceiptFigures,
-  ctx: OperationContext,
-): Promise<FileContent> {
-  const { type_mime, octets } = FORMATS[entree.format];
+async function receiptFile(terms: readonly ReceiptTerm[], format: Format, ctx: OperationContext): Promise<FileContent> {
+  const { type_mime, octets } = FORMATS[format];
   return {
-    name: receiptFileName(figures.nature, frenchPeriod(entree.periode), entree.format),
+    name: receiptFileName(terms, format),
     mediaType: type_mime,
-    bytes: await octets(receiptPage(entree, figures, ctx.services.fonts), ctx),
+    bytes: await octets(receiptPage(terms, ctx.services.fonts), ctx),
   };
 }
 
 export class DocumentsResolver {
   @Operation(documentsQuittance)
   async documentsQuittance(entree: QuittanceEntree, ctx: OperationContext) {
-    const figures = receiptFigures(entree);
-    const answer = receiptAnswer(entree, figures, ctx.langue);
+    const terms = receiptTerms(entree);
+    const answer = receiptAnswer(terms, ctx.langue);
     if (!ctx.selection.has('fichier')) return answer;
-    return { ...answer, fichier: await ctx.files.put(await receiptFile(entree, figures, ctx)) };
+    if (entree.format === 'pdf') holdToPrintable(entree, ctx.services.fonts, ctx.langue);
+    return { ...answer, fichier: await ctx.files.put(await receiptFile(terms, entree.format, ctx)) };
   }
 }

@@ -3,6 +3,21 @@ import { Artefact, COST, defineOperation, file, post } from '../../contract/inde
 import { NATURES, Note, QuittanceEntree } from '../../kernel/rental/index.js';
 import { described, t } from '../../words/index.js';
 
+/** Amounts of one period. */
+const PeriodReceipt = z
+  .object({
+    periode: z.string().meta(described(t('Période, telle que reçue', 'Period, as received'))),
+    nature: z.enum(NATURES).meta(described(t('quittance ou recu', 'quittance or recu'))),
+    total: z.number().meta(described(t('Loyer + charges, en euros', 'Rent + charges, in euros'))),
+    total_en_lettres: z.string().meta(described(t('Le total en toutes lettres', 'The total in words'))),
+    montant_paye: z.number().meta(described(t('Somme reçue, en euros', 'Sum received, in euros'))),
+    montant_paye_en_lettres: z
+      .string()
+      .meta(described(t('La somme reçue en toutes lettres', 'The sum received in words'))),
+    reste_du: z.number().meta(described(t('Reste à payer, en euros', 'Left to pay, in euros'))),
+  })
+  .meta({ id: 'QuittancePeriode' });
+
 export const QuittanceResultat = z
   .object({
     fichier: Artefact.meta(described(t('Le document', 'The document'))).optional(),
@@ -37,6 +52,16 @@ export const QuittanceResultat = z
       .number()
       .meta(
         described(t('Reste à payer, en euros ; 0 pour une quittance', 'Left to pay, in euros; 0 for a full receipt')),
+      ),
+    quittances: z
+      .array(PeriodReceipt)
+      .meta(
+        described(
+          t(
+            'Une par période, dans l’ordre du document ; les montants ci-dessus en sont les sommes',
+            'One for each period, in the order of the document; the amounts above are their sums',
+          ),
+        ),
       ),
     texte: z.string().meta(described(t('Article de loi appliqué', 'Article of law applied'))),
     notes: z.array(Note).meta(described(t('Rappels légaux et constats', 'Legal reminders and findings'))),

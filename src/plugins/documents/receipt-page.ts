@@ -1,6 +1,6 @@
 import type { Fonts } from '../../contract/index.js';
-import type { QuittanceEntree, ReceiptFigures, ReceiptStyle } from '../../kernel/rental/index.js';
-import { receiptStyle, renderReceipt } from '../../kernel/rental/index.js';
+import type { ReceiptStyle, ReceiptTerm } from '../../kernel/rental/index.js';
+import { receiptStyle, renderReceipts } from '../../kernel/rental/index.js';
 
 /** By font rules: style and hash are costly to make again. */
 const styles = new Map<string, ReceiptStyle>();
@@ -15,9 +15,9 @@ function styleFor(fonts: string): ReceiptStyle {
   return style;
 }
 
-/** The receipt as a page that carries its own fonts. */
-export function receiptPage(entree: QuittanceEntree, figures: ReceiptFigures, fonts: Fonts): string {
+/** Receipts as a page that carries its own fonts. */
+export function receiptPage(terms: readonly ReceiptTerm[], fonts: Fonts): string {
   // The text of the page decides which fonts it embeds: it is rendered once without fonts, then with them.
-  const text = renderReceipt(entree, figures, { css: '', source: '' });
-  return renderReceipt(entree, figures, styleFor(fonts.css(text)));
+  const text = renderReceipts(terms, { css: '', source: '' });
+  return renderReceipts(terms, styleFor(fonts.css(text)));
 }

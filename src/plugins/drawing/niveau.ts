@@ -13,14 +13,6 @@ export function requireLevel(building: Building, niveau: number | undefined, lan
   const names = building.levels.map((level) => `${level.index} (${say(levelName(level), langue)})`).join(', ');
   const msg = say(UNKNOWN_LEVEL, langue, { levels: names || NO_LEVEL });
   throw new ServiceError('validation', {
-    detail: [
-      {
-        loc: ['body', 'niveau'],
-        msg,
-        type: 'value_error',
-        input: niveau,
-        ...(building.levels.length > 0 ? { suggestion: building.levels.length - 1 } : {}),
-      },
-    ],
+    detail: [{ loc: ['body', 'niveau'], msg, type: 'value_error', input: niveau }],
   });
 }

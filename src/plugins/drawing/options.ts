@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { described, t } from '../../words/index.js';
 
-/** Above this many elements a drawing would hold the event loop for more than 50 ms. */
-export const HEAVY_FROM = 300;
+/** Above this many elements a drawing may hold the event loop for more than 10 to 20 ms. */
+export const HEAVY_FROM = 200;
 
 /** Options of every plan drawing. */
 export const niveau = z

@@ -1,13 +1,31 @@
 import { z } from 'zod';
-import { composeSheet, planViews } from '../../kernel/drawing/index.js';
+import type { Building } from '../../kernel/building/index.js';
+import { composeSheet, PICTURE_LAYERS, pictureOf, planViews, USUAL_LAYERS } from '../../kernel/drawing/index.js';
+import type { PictureLayer } from '../../kernel/drawing/index.js';
 import { svg } from '../../kernel/formats/svg/index.js';
 import { dataOf, pixels, sceneOutput, slug } from '../../schema/index.js';
+import type { Langue } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
 import { requireLevel } from './niveau.js';
 import { echelle, HEAVY_FROM, niveau } from './options.js';
 
 const PLANS = t('Plans', 'Plans');
 const SHEET = t('Feuille', 'Sheet');
+
+interface Chosen {
+  readonly niveau?: number | undefined;
+  readonly calques?: readonly PictureLayer[] | undefined;
+}
+
+/** Plans cut to the building, for who looks at them on a screen. */
+function overview(building: Building, { niveau, calques = USUAL_LAYERS }: Chosen, langue: Langue) {
+  const { sheet, views } = pictureOf(building, { ...(niveau !== undefined && { niveau }), layers: calques, langue });
+  return {
+    answer: { echelle: sheet.scale, format_feuille: sheet.format.name },
+    document: () => ({ sheet, title: [building.title, ...views.map(({ name }) => name)].filter(Boolean).join(' – ') }),
+    views,
+  };
+}
 
 /** Plans of the levels on one sheet, as SVG or PNG. */
 export const caoRender = sceneOutput({
@@ -22,6 +40,29 @@ export const caoRender = sceneOutput({
       ),
     niveau,
     echelle,
+    vue: z
+      .enum(['feuille', 'apercu'])
+      .default('feuille')
+      .meta(
+        described(
+          t(
+            'feuille : à l’échelle, cotée, avec cartouche ; apercu : cadré sur le bâtiment, pièces teintées, 4 niveaux au plus',
+            'feuille: a sheet to scale, dimensioned, with its title block; apercu: cut to the building, rooms tinted, 4 levels at most',
+          ),
+        ),
+      ),
+    calques: z
+      .array(z.enum(PICTURE_LAYERS))
+      .max(PICTURE_LAYERS.length)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Ce que l’apercu montre en plus des murs ; défaut : pieces, ouvertures, mobilier, plomberie, escaliers',
+            'What apercu shows beside the walls; default: pieces, ouvertures, mobilier, plomberie, escaliers',
+          ),
+        ),
+      ),
     largeur: z
       .int()
       .min(200)
@@ -79,10 +120,13 @@ export const caoRender = sceneOutput({
   heavyFrom: HEAVY_FROM,
   fileName: ({ scene }) => slug(scene.titre ?? '') || 'plan',
   steps: 2,
+  // An agent looks at the picture in the answer itself.
+  tool: { image: true, defaults: { format: 'png', vue: 'apercu', largeur: 1000 } },
   make(work) {
     const { building, langue, options } = work;
     requireLevel(building, options.niveau, langue);
     work.step(PLANS);
+    if (options.vue === 'apercu') return overview(building, options, langue);
     const views = planViews(building, { ...options, langue, hasOpenings: true, isOneSheet: true });
     work.step(SHEET);
     const title = views.map((view) => view.title.text).join(' – ');

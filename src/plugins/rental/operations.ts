@@ -13,6 +13,7 @@ export const irlRevision = defineOperation({
   entree: IrlRevisionEntree,
   resultat: IrlRevisionResultat,
   rest: post('/irl/revision'),
+  isBrief: true,
   tool: { idempotent: true },
   help: {
     fr: {
@@ -36,6 +37,7 @@ export const regularisationCharges = defineOperation({
   entree: RegularisationChargesEntree,
   resultat: RegularisationChargesResultat,
   rest: post('/regularisation/charges'),
+  isBrief: true,
   tool: { idempotent: true },
   help: {
     fr: {

@@ -1,17 +1,17 @@
 import type { OperationContext } from '../../contract/index.js';
 import { Operation } from '../../contract/index.js';
 import type { IrlRevisionEntree, RegularisationChargesEntree } from '../../kernel/rental/index.js';
-import { regulariserCharges, reviserLoyer } from '../../kernel/rental/index.js';
+import { settleCharges, reviseRent } from '../../kernel/rental/index.js';
 import { irlRevision, regularisationCharges } from './operations.js';
 
 export class RentalResolver {
   @Operation(irlRevision)
   irlRevision(entree: IrlRevisionEntree, { langue }: OperationContext) {
-    return reviserLoyer(entree, langue);
+    return reviseRent(entree, langue);
   }
 
   @Operation(regularisationCharges)
   regularisationCharges(entree: RegularisationChargesEntree, { langue }: OperationContext) {
-    return regulariserCharges(entree, langue);
+    return settleCharges(entree, langue);
   }
 }

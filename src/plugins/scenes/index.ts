@@ -1,7 +1,7 @@
 import { definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoScenesModifier } from './modify.operation.js';
-import { caoScenes } from './operations.js';
+import { caoScene, caoScenes } from './operations.js';
 import { ScenesResolver } from './scenes.resolver.js';
 
 export { packTask, sceneDigest } from './digest.js';
@@ -21,6 +21,6 @@ export const scenes = definePlugin({
       },
     },
   ],
-  operations: [caoScenes, caoScenesModifier],
+  operations: [caoScenes, caoScene, caoScenesModifier],
   resolvers: [ScenesResolver],
 });

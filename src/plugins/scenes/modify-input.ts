@@ -8,7 +8,7 @@ import type { Change, JsonPatchOperation } from '../../kernel/scene/edit/index.j
 import { parse } from '../../schema/index.js';
 import { say, t, type Text } from '../../words/index.js';
 import type { CaoScenesModifierEntree } from './modify.operation.js';
-import type { Asked } from './modify.js';
+import type { Asked, AskedPatch } from './modify.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,6 @@ const ById = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ordonner'), liste: pointer, ordre: z.array(pointer).max(60_000) }),
 ]);
 
-const BOTH = t('operations ou patch, pas les deux', 'operations or patch, not both');
 const NEITHER = t('operations ou patch est requis', 'operations or patch is required');
 
 const refuse = (langue: Langue, field: string, text: Text<never>): never => {
@@ -51,26 +50,42 @@ const refuse = (langue: Langue, field: string, text: Text<never>): never => {
 };
 
 /** The changes asked for in a request. @throws ServiceError validation, naming each faulty operation or change */
-export function askedOf({ operations, patch }: CaoScenesModifierEntree, langue: Langue): Asked {
-  if (operations && patch) refuse(langue, 'patch', BOTH);
-  if (operations) return { kind: 'operations', operations: operations.map((one, at) => operationOf(one, at, langue)) };
-  if (!patch) return refuse(langue, 'operations', NEITHER);
-  if (patch.every((change) => 'op' in change)) {
-    const read = patch.map((change, at) => parse(JsonPatch, change, langue, ['body', 'patch', at]));
-    return { kind: 'rfc6902', patch: read as JsonPatchOperation[] };
-  }
-  const read = patch.map((change, at) => parse(ById, slashed(change), langue, ['body', 'patch', at]));
-  return { kind: 'patch', patch: read as Change[] };
+export function askedOf({ operations = [], patch }: CaoScenesModifierEntree, langue: Langue): Asked {
+  if (operations.length === 0 && !patch) refuse(langue, 'operations', NEITHER);
+  return {
+    operations: operations.map((one, at) => operationOf(one, at, langue)),
+    patch: patch ? patchOf(patch, langue) : null,
+  };
 }
 
-/** `objet` is another name of `id`; lists and fields may be written without their slash. */
-function slashed({ objet, ...change }: Json): Json {
+/** By ids as soon as one change names an element so: a list is of one kind. */
+function patchOf(patch: readonly Json[], langue: Langue): AskedPatch {
+  const at = (index: number) => ['body', 'patch', index];
+  if (patch.some(isById)) {
+    const changes = patch.map((change, index) => parse(ById, spelled(change), langue, at(index)));
+    return { kind: 'ids', changes: changes as Change[] };
+  }
+  const changes = patch.map((change, index) => parse(JsonPatch, change, langue, at(index)));
+  return { kind: 'rfc6902', changes: changes as JsonPatchOperation[] };
+}
+
+/** RFC 6902 names places by `path` alone. */
+const isById = (change: Json): boolean =>
+  change['action'] !== undefined || (change['path'] === undefined && BY_ID.some((name) => change[name] !== undefined));
+const BY_ID = ['id', 'objet', 'champ', 'liste'] as const;
+
+/** Words of RFC 6902 for the same things. */
+const ACTIONS: Readonly<Record<string, string>> = { add: 'ajouter', remove: 'retirer', replace: 'changer' };
+
+/** `op` is another name of `action`, `objet` of `id`; lists and fields may be written without their slash. */
+function spelled({ op, objet, ...change }: Json): Json {
   const withSlash = (name: string) => {
     const value = change[name];
     return typeof value === 'string' && value !== '' && !value.startsWith('/') ? { [name]: `/${value}` } : {};
   };
   const id = objet === undefined || change['id'] !== undefined ? {} : { id: objet };
-  return { ...change, ...id, ...withSlash('liste'), ...withSlash('champ') };
+  const action = op === undefined || change['action'] !== undefined ? {} : { action: ACTIONS[String(op)] ?? op };
+  return { ...change, ...id, ...action, ...withSlash('liste'), ...withSlash('champ') };
 }
 
 const Code = z.object({ operation: z.enum(OPERATION_CODES as [OperationCode, ...OperationCode[]]) });

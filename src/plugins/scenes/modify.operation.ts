@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COST, defineOperation, post } from '../../contract/index.js';
 import { AlertSummary, SEVERITIES } from '../../kernel/checks/index.js';
+import { SceneJson } from '../../kernel/scene/index.js';
 import { MAX_CHANGES } from '../../kernel/scene/edit/index.js';
 import { described, t } from '../../words/index.js';
 
@@ -35,11 +36,15 @@ const Entree = z
       .meta(
         described(
           t(
-            'RFC 6902, à la lettre ; ou {action: ajouter | retirer | changer | ordonner, id, champ, valeur, liste} : id ou pointeur, les renvois suivent',
-            'RFC 6902, to the letter; or {action: ajouter | retirer | changer | ordonner, id, champ, valeur, liste}: id or pointer, references follow',
+            'Après operations. {op: ajouter | retirer | changer | ordonner, id ou pointeur (objet), champ, valeur, liste} : les renvois suivent ; ou RFC 6902, à la lettre',
+            'After operations. {op: ajouter | retirer | changer | ordonner, id or pointer (objet), champ, valeur, liste}: references follow; or RFC 6902, to the letter',
           ),
         ),
       ),
+    rendre_scene: z
+      .boolean()
+      .optional()
+      .meta(described(t('Rend aussi la scène changée (défaut : non)', 'Also returns the changed scene (default: no)'))),
   })
   .meta({ id: 'CaoScenesModifierEntree' });
 
@@ -52,19 +57,49 @@ const AlertChange = z
   })
   .meta({ id: 'AlerteChangee', ...described(t('Alerte apparue ou levée', 'Alert raised or cleared')) });
 
+const Refusal = z
+  .object({
+    index: z
+      .int()
+      .nullable()
+      .meta(described(t('Rang de l’opération ou du changement', 'Rank of the operation or change'))),
+    code: z.string().meta(described(t('Motif', 'Reason'))),
+    raison: z.string().meta(described(t('Ce qui l’empêche', 'What prevents it'))),
+  })
+  .meta({ id: 'RefusModification', ...described(t('Changement impossible', 'Change that cannot be made')) });
+
 const Resultat = z
   .object({
     scene_id: z
       .string()
       .meta(described(t('Scène changée ; celle d’avant reste', 'Changed scene; the one before stays'))),
     expire_le: z.iso.datetime().meta(described(t('Fin du scene_id (ISO 8601)', 'End of the scene_id (ISO 8601)'))),
+    sha256: z
+      .string()
+      .meta(described(t('Empreinte SHA-256 de la scène changée', 'SHA-256 digest of the changed scene'))),
+    ok: z.boolean().meta(described(t('Aucune alerte critique', 'No critical alert'))),
+    resume: AlertSummary.meta(described(t('Alertes de la scène changée', 'Alerts of the changed scene'))),
+    alertes_apparues: z.array(AlertChange).meta(described(t('Alertes apparues', 'Alerts raised'))),
+    alertes_resolues: z.array(AlertChange).meta(described(t('Alertes levées', 'Alerts cleared'))),
     difference: z
       .array(z.record(z.string(), z.unknown()))
       .meta(described(t('Changements (RFC 6902)', 'Changes (RFC 6902)'))),
-    ok: z.boolean().meta(described(t('Aucune alerte critique', 'No critical alert'))),
-    resume: AlertSummary.meta(described(t('Alertes de la scène changée', 'Alerts of the changed scene'))),
-    alertes_ajoutees: z.array(AlertChange).meta(described(t('Alertes apparues', 'Alerts raised'))),
-    alertes_retirees: z.array(AlertChange).meta(described(t('Alertes levées', 'Alerts cleared'))),
+    inverse: z
+      .array(z.record(z.string(), z.unknown()))
+      .meta(described(t('Ce qui les défait (RFC 6902)', 'What undoes them (RFC 6902)'))),
+    refus: z
+      .array(Refusal)
+      .meta(
+        described(
+          t(
+            'Vide quand tout est fait ; sinon l’erreur 422 le porte et rien n’est changé',
+            'Empty when all is done; otherwise the 422 error holds it and nothing is changed',
+          ),
+        ),
+      ),
+    scene: SceneJson.nullish().meta(
+      described(t('La scène changée, avec rendre_scene', 'The changed scene, with rendre_scene')),
+    ),
   })
   .meta({ id: 'SceneModifiee' });
 
@@ -75,6 +110,13 @@ export const caoScenesModifier = defineOperation({
   entree: Entree,
   resultat: Resultat,
   rest: post('/cao/scenes/{scene_id}/modifier'),
+  // The handle before stays: an agent undoes by naming it again.
+  tool: {
+    name: 'cao_scene_modifier',
+    without: ['sha256', 'inverse', 'refus'],
+    wholeScenes: 'rendre_scene',
+    tokens: 300,
+  },
   help: {
     fr: {
       title: 'Modifier une scène déposée',

@@ -4,7 +4,15 @@ import type { Checks } from '../../kernel/checks/index.js';
 import type { WrittenOperation } from '../../kernel/copilot/index.js';
 import { OperationRefusal, runOperations } from '../../kernel/copilot/index.js';
 import type { Change, JsonPatchOperation, Places } from '../../kernel/scene/edit/index.js';
-import { applied, applyJsonPatch, EditRefusal, jsonPatchOf, match } from '../../kernel/scene/edit/index.js';
+import {
+  applied,
+  applyJsonPatch,
+  composed,
+  EditRefusal,
+  inverted,
+  jsonPatchOf,
+  match,
+} from '../../kernel/scene/edit/index.js';
 import { isHeavyScene, LIGHT_ELEMENTS, nearestId, Scene } from '../../kernel/scene/index.js';
 import {
   cachedBuilding,
@@ -21,11 +29,16 @@ import type { SceneModifiee } from './modify.operation.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The changes: one of the three members. */
-export type Asked =
-  | { readonly kind: 'operations'; readonly operations: readonly WrittenOperation[] }
-  | { readonly kind: 'patch'; readonly patch: readonly Change[] }
-  | { readonly kind: 'rfc6902'; readonly patch: readonly JsonPatchOperation[] };
+/** The changes, in the order in which they are made: the patch is of what the operations made of the scene. */
+export interface Asked {
+  readonly operations: readonly WrittenOperation[];
+  readonly patch: AskedPatch | null;
+}
+
+/** A patch by ids, or to the letter. */
+export type AskedPatch =
+  | { readonly kind: 'ids'; readonly changes: readonly Change[] }
+  | { readonly kind: 'rfc6902'; readonly changes: readonly JsonPatchOperation[] };
 
 export interface ModifyInput {
   readonly scene: Scene;
@@ -41,7 +54,7 @@ export interface Refused {
   readonly suggestion?: string | number;
 }
 
-type Answer = Omit<SceneModifiee, 'scene_id' | 'expire_le'>;
+type Answer = Omit<SceneModifiee, 'scene_id' | 'sha256' | 'expire_le' | 'scene'>;
 
 /** The changed scene, packed where a thread changed it, with what the check says of it. */
 export type Modified =
@@ -67,28 +80,41 @@ function run({ verify }: Checks, { scene, asked, langue }: ModifyInput): Exclude
   return {
     scene: changed.scene,
     answer: {
-      difference: jsonPatchOf(scene, changed.scene, changed.places).map((operation) => ({ ...operation })),
       ok: is.ok,
       resume: is.resume,
       ...alertChanges(was.alertes, is.alertes, changed.places),
+      difference: letters(scene, changed.scene, changed.places),
+      inverse: letters(changed.scene, scene, inverted(changed.scene, changed.places)),
+      refus: [],
     },
   };
 }
 
-function carryOut(
-  scene: Json & Scene,
-  asked: Asked,
-  langue: Langue,
-): { readonly scene: Json; readonly places: Places } | { readonly refused: Refused } {
-  if (asked.kind === 'operations') {
-    const outcome = runOperations(scene, asked.operations);
-    if (!('refused' in outcome)) return outcome;
-    const { at, refusal } = outcome.refused;
-    return { refused: refusedAt(refusal, scene, langue, ['operations', at]) };
-  }
+/** RFC 6902 from one scene to another. */
+const letters = (before: Json, after: Json, places: Places) =>
+  jsonPatchOf(before, after, places).map((operation) => ({ ...operation }));
+
+type Changed = { readonly scene: Json; readonly places: Places } | { readonly refused: Refused };
+
+function carryOut(scene: Json & Scene, { operations, patch }: Asked, langue: Langue): Changed {
+  const done = operated(scene, operations, langue);
+  if ('refused' in done || !patch) return done;
+  const patched = patchedBy(done.scene, patch, langue);
+  if ('refused' in patched) return patched;
+  return { scene: patched.scene, places: composed(done.places, patched.places) };
+}
+
+function operated(scene: Json & Scene, operations: readonly WrittenOperation[], langue: Langue): Changed {
+  const outcome = runOperations(scene, operations);
+  if (!('refused' in outcome)) return outcome;
+  const { at, refusal } = outcome.refused;
+  return { refused: refusedAt(refusal, scene, langue, ['operations', at]) };
+}
+
+function patchedBy(scene: Json, patch: AskedPatch, langue: Langue): Changed {
   try {
-    if (asked.kind === 'patch') return applied(scene, asked.patch);
-    const after = applyJsonPatch(scene, asked.patch) as Json;
+    if (patch.kind === 'ids') return applied(scene, patch.changes);
+    const after = applyJsonPatch(scene, patch.changes) as Json;
     return { scene: after, places: match(scene, after) };
   } catch (fault) {
     if (!(fault instanceof EditRefusal)) throw fault;
@@ -137,7 +163,7 @@ function alertChanges(before: Alerts, after: Alerts, places: Places) {
     left.set(key, count - 1);
     return count > 0;
   });
-  return { alertes_ajoutees: come.map(shortOf), alertes_retirees: gone.map(shortOf) };
+  return { alertes_apparues: come.map(shortOf), alertes_resolues: gone.map(shortOf) };
 }
 
 const shortOf = ({ code, severite, objet, message }: Alerts[number]) => ({ code, severite, objet, message });

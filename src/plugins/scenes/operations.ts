@@ -1,9 +1,35 @@
 import { z } from 'zod';
-import { COST, defineOperation, post } from '../../contract/index.js';
+import { COST, defineOperation, get, post } from '../../contract/index.js';
+import { SceneJson } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 const Entree = sceneEntree('CaoScenesEntree', {});
+
+/** What is said of every stored scene. */
+const stored = {
+  sha256: z
+    .string()
+    .meta(
+      described(
+        t(
+          'Empreinte SHA-256 du JSON canonique de la scène (propriétés triées), en hexadécimal',
+          'SHA-256 of the canonical JSON of the scene (sorted properties), in hexadecimal',
+        ),
+      ),
+    ),
+  elements: z.int().meta(described(t('Nombre d’éléments de la scène', 'Number of elements of the scene'))),
+  expire_le: z.iso
+    .datetime()
+    .meta(
+      described(
+        t(
+          'Date et heure de fin de l’identifiant, 7 jours après le dépôt (ISO 8601)',
+          'Date and time when the identifier ends, 7 days after storing (ISO 8601)',
+        ),
+      ),
+    ),
+};
 
 const Resultat = z
   .object({
@@ -17,27 +43,7 @@ const Resultat = z
           ),
         ),
       ),
-    sha256: z
-      .string()
-      .meta(
-        described(
-          t(
-            'Empreinte SHA-256 du JSON canonique de la scène (propriétés triées), en hexadécimal',
-            'SHA-256 of the canonical JSON of the scene (sorted properties), in hexadecimal',
-          ),
-        ),
-      ),
-    elements: z.int().meta(described(t('Nombre d’éléments de la scène', 'Number of elements of the scene'))),
-    expire_le: z.iso
-      .datetime()
-      .meta(
-        described(
-          t(
-            'Date et heure de fin de l’identifiant, 7 jours après le dépôt (ISO 8601)',
-            'Date and time when the identifier ends, 7 days after storing (ISO 8601)',
-          ),
-        ),
-      ),
+    ...stored,
   })
   .meta({ id: 'SceneDeposee' });
 
@@ -65,5 +71,46 @@ export const caoScenes = defineOperation({
   },
 });
 
+const SceneEntree = z
+  .object({
+    scene_id: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta(described(t('Identifiant de la scène', 'Identifier of the scene'))),
+  })
+  .meta({ id: 'CaoSceneEntree' });
+
+const StoredSceneAnswer = z
+  .object({
+    scene: SceneJson.meta(described(t('La scène, valeur pour valeur', 'The scene, value for value'))),
+    ...stored,
+  })
+  .meta({ id: 'SceneRendue' });
+
+export const caoScene = defineOperation({
+  name: 'caoScene',
+  kind: 'query',
+  auth: 'none',
+  cost: COST.free,
+  entree: SceneEntree,
+  resultat: StoredSceneAnswer,
+  rest: get('/cao/scenes/{scene_id}'),
+  tool: { wholeScenes: true },
+  help: {
+    fr: {
+      title: 'Relire une scène déposée',
+      description: 'La scène d’un scene_id, déposée ou rendue par une opération, telle qu’elle a été écrite.',
+    },
+    en: {
+      title: 'Read a stored scene',
+      description: 'The scene of a scene_id, stored or returned by an operation, as it was written.',
+    },
+    example: { scene_id: 'V1StGXR8_Z5jdHi6B-myT' },
+  },
+});
+
+export type CaoSceneEntree = z.output<typeof SceneEntree>;
+export type SceneRendue = z.output<typeof StoredSceneAnswer>;
 export type CaoScenesEntree = z.output<typeof Entree>;
 export type SceneDeposee = z.output<typeof Resultat>;

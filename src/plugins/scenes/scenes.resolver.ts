@@ -5,15 +5,23 @@ import { openScene, SCENE_LEFT } from '../../schema/index.js';
 import { askedOf } from './modify-input.js';
 import type { CaoScenesModifierEntree, SceneModifiee } from './modify.operation.js';
 import { caoScenesModifier } from './modify.operation.js';
+import type { Refused } from './modify.js';
 import { modifyTask } from './modify.js';
-import type { CaoScenesEntree, SceneDeposee } from './operations.js';
-import { caoScenes } from './operations.js';
+import type { CaoSceneEntree, CaoScenesEntree, SceneDeposee, SceneRendue } from './operations.js';
+import { caoScene, caoScenes } from './operations.js';
 
 /** @throws ServiceError introuvable, which says whether the scene had to make room */
 async function storedScene(sceneId: string, { services }: OperationContext): Promise<StoredScene> {
   const stored = await services.scenes.get(sceneId);
   if (stored) return stored;
   throw new ServiceError('introuvable', (await services.scenes.hasLeft(sceneId)) ? { messages: SCENE_LEFT } : {});
+}
+
+/** A change that cannot be made, as a faulty field and as an entry of `refus`. */
+function refusalOf(refused: Refused): ServiceError {
+  const index = refused.loc.find((part) => typeof part === 'number') ?? null;
+  const refus = [{ index, code: refused.type, raison: refused.msg }];
+  return new ServiceError('validation', { detail: [refused], members: { refus } });
 }
 
 export class ScenesResolver {
@@ -28,9 +36,17 @@ export class ScenesResolver {
     const asked = askedOf(entree, langue);
     const scene = await openScene(await storedScene(entree.scene_id, context), context);
     const done = await services.work.run(modifyTask(registry), { scene, asked, langue }, context);
-    if ('refused' in done) throw new ServiceError('validation', { detail: [done.refused] });
+    if ('refused' in done) throw refusalOf(done.refused);
     const handle = 'packed' in done ? services.scenes.keep(done.packed, share) : services.scenes.put(done.scene, share);
-    const { scene_id, expire_le } = await handle;
-    return { scene_id, expire_le, ...done.answer };
+    const { scene_id, sha256, expire_le } = await handle;
+    const changed = entree.rendre_scene ? (await this.caoScene({ scene_id }, context)).scene : null;
+    return { scene_id, expire_le, sha256, ...done.answer, scene: changed };
+  }
+
+  @Operation(caoScene)
+  async caoScene({ scene_id }: CaoSceneEntree, context: OperationContext): Promise<SceneRendue> {
+    const stored = await storedScene(scene_id, context);
+    const { sha256, elements, expire_le } = stored;
+    return { scene: JSON.parse(await stored.text()) as Record<string, unknown>, sha256, elements, expire_le };
   }
 }

@@ -3,6 +3,7 @@ import { COST, defineOperation, get } from '../../contract/index.js';
 import { AlertSummary, FORCES, METIERS, SENSES, SEVERITIES, UNITS } from '../../kernel/checks/index.js';
 import { DEMO_NAMES } from '../../kernel/demo/index.js';
 import { JURISDICTIONS, SceneJson } from '../../kernel/scene/index.js';
+import { pageAnswer, pageFields } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 const common = { kind: 'query', auth: 'none', cost: COST.free, catalogue: true } as const;
@@ -11,10 +12,39 @@ const catalogue = {
   source: z.array(z.string()).meta(described(t('Origine du contenu', 'Origin of the content'))),
 };
 
+export const SchemaEntree = z
+  .object({
+    types: z
+      .array(z.string().max(100))
+      .max(60)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Types ou champs dont le texte est voulu (Mur, ouvertures…) ; défaut : tout le modèle',
+            'Types or fields whose text is wanted (Mur, ouvertures…); default: the whole model',
+          ),
+        ),
+      ),
+  })
+  .meta({ id: 'CaoSchemaEntree' });
+
 export const caoSchema = defineOperation({
   ...common,
+  entree: SchemaEntree,
   resultat: z
     .object({
+      texte: z
+        .string()
+        .meta(
+          described(
+            t(
+              'Les types en quelques lignes, à la manière de TypeScript : de quoi écrire une scène',
+              'The types in a few lines, as TypeScript writes them: enough to write a scene',
+            ),
+          ),
+        ),
+      types: z.array(z.string()).meta(described(t('Types du modèle', 'Types of the model'))),
       schema: z
         .record(z.string(), z.unknown())
         .meta(
@@ -49,17 +79,17 @@ export const caoSchema = defineOperation({
     })
     .meta({ id: 'SchemaScene' }),
   rest: get('/cao/schema'),
-  tool: { without: ['exemples'] },
+  tool: { without: ['schema', 'exemples', 'types', 'version', 'source'] },
   help: {
     fr: {
       title: 'Schéma de la scène',
       description:
-        'JSON Schema documenté du bâtiment décrit en JSON : champs, unités, valeurs par défaut, exemples qui valident, plafonds.',
+        'Le bâtiment décrit en JSON : texte court de chaque type (champs, unités, valeurs par défaut), JSON Schema entier, exemples qui valident, plafonds.',
     },
     en: {
       title: 'Scene schema',
       description:
-        'Documented JSON Schema of the building described in JSON: fields, units, defaults, examples that validate, ceilings.',
+        'The building described in JSON: short text of each type (fields, units, defaults), whole JSON Schema, examples that validate, ceilings.',
     },
   },
 });
@@ -90,6 +120,17 @@ export const DemoEntree = z
           ),
         ),
       ),
+    rendre_scene: z
+      .boolean()
+      .optional()
+      .meta(
+        described(
+          t(
+            'Outil : la scène elle-même, et non son scene_id (les autres portes la rendent toujours)',
+            'Tool: the scene itself, not its scene_id (the other doors always return it)',
+          ),
+        ),
+      ),
   })
   .meta({ id: 'CaoDemoEntree' });
 
@@ -105,6 +146,7 @@ export const caoDemo = defineOperation({
     })
     .meta({ id: 'Demo' }),
   rest: get('/cao/demo'),
+  tool: { wholeScenes: 'rendre_scene' },
   help: {
     fr: {
       title: 'Scène de démonstration',
@@ -124,6 +166,19 @@ export const SavoirEntree = z
       .enum([...METIERS, ''])
       .optional()
       .meta(described(t('Ne garder qu’un métier (vide : tous)', 'Keep one trade only (empty: all)'))),
+    codes: z
+      .array(z.string().max(100))
+      .max(200)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Ne garder que ces codes, de savoir ou de non_verifies',
+            'Keep these codes only, of savoir or of non_verifies',
+          ),
+        ),
+      ),
+    ...pageFields,
   })
   .meta({ id: 'CaoSavoirEntree' });
 
@@ -159,6 +214,7 @@ const Rule = z
 
 const Unverified = z
   .object({
+    code: z.string().meta(described(t('Nom court', 'Short name'))),
     regle: z.string().meta(described(t('Règle', 'Rule'))),
     raison: z.string().meta(described(t('Pourquoi', 'Why'))),
   })
@@ -170,12 +226,16 @@ export const caoSavoir = defineOperation({
   resultat: z
     .object({
       savoir: z.array(Rule).meta(described(t('Règles contrôlées', 'Rules checked'))),
-      non_verifies: z.array(Unverified).meta(described(t('Ce qui n’est pas contrôlé', 'What is not checked'))),
+      non_verifies: z
+        .array(Unverified)
+        .meta(described(t('Ce qui n’est pas contrôlé (première page)', 'What is not checked (first page)'))),
       metiers: z.array(z.string()).meta(described(t('Métiers connus', 'Known trades'))),
+      ...pageAnswer,
       ...catalogue,
     })
     .meta({ id: 'Savoir' }),
   rest: get('/cao/savoir'),
+  tool: { without: ['metiers', 'version', 'source'], defaults: { limite: 20 } },
   help: {
     fr: {
       title: 'Ce que le contrôle vérifie',

@@ -81,7 +81,21 @@ export const caoVerifier = checkOutput({
   path: '/cao/verifier',
   answer: Verification,
   check: ({ verify }, scene, asked) => verify(scene, asked),
-  tool: { without: ['integrite', 'documents'] },
+  tool: {
+    // Texts of rules, and what they are not checked for, are at cao_savoir by their codes.
+    without: [
+      'integrite',
+      'documents',
+      'non_verifies.regle',
+      'non_verifies.raison',
+      'alertes.id',
+      'alertes.metier',
+      'alertes.position',
+      'alertes.norme',
+      'alertes.severite_si_confirmee',
+      'alertes.correctifs.raison',
+    ],
+  },
   help: {
     fr: {
       title: 'Vérifier une scène',

@@ -1,16 +1,27 @@
-import type { Checks, Metier } from '../../kernel/checks/index.js';
-import { METIERS } from '../../kernel/checks/index.js';
+import type { z } from 'zod';
+import type { Checks } from '../../kernel/checks/index.js';
+import { METIERS, uncheckedByCountry } from '../../kernel/checks/index.js';
+import { pageOf, requireKnown } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { say } from '../../words/index.js';
+import type { SavoirEntree } from './catalogues.operations.js';
 
 /**
  * The table of alerts as a catalogue: the checks with their rules and thresholds, and the rules that are not checked;
- * of one trade when given.
+ * of one trade, or with some codes, when given. @throws ServiceError validation, for a code that is neither
  */
-export function knowledge(checks: Checks, metier: Metier | '' | undefined, langue: Langue) {
-  const savoir = Object.entries(checks.alerts)
-    .filter(([, spec]) => !metier || spec.metier === metier)
-    .map(([code, { metier: trade, controle, severite, message, norme, seuils, source }]) => ({
+export function knowledge(checks: Checks, { metier, codes, ...page }: z.infer<typeof SavoirEntree>, langue: Langue) {
+  const byCountry = uncheckedByCountry(langue);
+  const unchecked = checks.uncheckedBy(langue, metier || undefined);
+  const known = [...Object.keys(checks.alerts), ...[...checks.uncheckedBy(langue), byCountry].map(({ code }) => code)];
+  for (const code of codes ?? []) requireKnown('codes', code, known, langue);
+  const isWanted = (code: string): boolean => codes === undefined || codes.includes(code);
+  const alerts = Object.entries(checks.alerts).filter(
+    ([code, spec]) => isWanted(code) && (!metier || spec.metier === metier),
+  );
+  const { rows, isFirst, total, suivant } = pageOf(alerts, ([code]) => code, page, langue);
+  return {
+    savoir: rows.map(([code, { metier: trade, controle, severite, message, norme, seuils, source }]) => ({
       code,
       metier: trade,
       controle,
@@ -19,12 +30,12 @@ export function knowledge(checks: Checks, metier: Metier | '' | undefined, langu
       norme,
       seuils: [...(seuils ?? [])],
       origine: source,
-    }));
-  return {
-    savoir,
-    non_verifies: checks.uncheckedBy(langue, metier || undefined),
+    })),
+    non_verifies: isFirst ? (codes ? [...unchecked, byCountry] : unchecked).filter(({ code }) => isWanted(code)) : [],
     metiers: [...METIERS],
-    version: '1.1.0',
+    total,
+    suivant,
+    version: '1.2.0',
     source: ['Table des alertes du contrôle'],
   };
 }

@@ -29,6 +29,16 @@ interface Section {
   readonly lines: readonly Text[];
 }
 
+/** The same check by the two other doors, ready to paste; `{base}` stays a place of the text. */
+const GRAPHQL_EXAMPLE = `\`\`\`sh
+curl {base}/graphql -H 'Content-Type: application/json' -d '{
+  "query": "query ($e: CaoVerifierEntree!) { caoVerifier(entree: $e) { ok alertes { message } } }",
+  "variables": {"e": {"scene": {"murs": [{"x1": 0, "y1": 0, "x2": 5000, "y2": 0}]}}}}'
+\`\`\``;
+const MCP_EXAMPLE = `\`\`\`json
+{ "mcpServers": { "aplomb": { "type": "http", "url": "{base}/mcp", "headers": { "X-API-Key": "apl_…" } } } }
+\`\`\``;
+
 const SECTIONS: readonly Section[] = [
   {
     heading: t('Démarrer', 'Start'),
@@ -51,6 +61,26 @@ const SECTIONS: readonly Section[] = [
         "Les corps sont des objets JSON ; les propriétés inconnues sont acceptées et reviennent telles quelles. Une opération de CAO prend la scène à la racine, ses options à côté. L'option `format` (ou l'en-tête `Accept`) choisit la forme de la réponse, `langue=en` (ou `Accept-Language`) la langue des messages. Un `GET` sur une adresse de CAO qui n'accepte que `POST` explique ce qu'elle attend.",
         'Bodies are JSON objects; unknown properties are accepted and come back untouched. A design operation takes the scene at the root with its options beside it. The option `format` (or the `Accept` header) chooses the form of the answer, `langue=en` (or `Accept-Language`) the language of messages. A `GET` on a design path that only takes `POST` explains what it expects.',
       ),
+    ],
+  },
+  {
+    heading: t('GraphQL', 'GraphQL'),
+    lines: [
+      t(
+        'Un champ par opération, et seulement les champs demandés ; une scène voyage dans les variables.\n',
+        'One field an operation, and only the fields asked for; a scene travels in the variables.\n',
+      ),
+      t(GRAPHQL_EXAMPLE, GRAPHQL_EXAMPLE),
+    ],
+  },
+  {
+    heading: t('MCP', 'MCP'),
+    lines: [
+      t(
+        'Un outil par opération. Configuration d’un client ; la clé n’est nécessaire que pour produire.\n',
+        'One tool an operation. Configuration of a client; the key is needed to produce only.\n',
+      ),
+      t(MCP_EXAMPLE, MCP_EXAMPLE),
     ],
   },
   {

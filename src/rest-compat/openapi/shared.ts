@@ -64,8 +64,8 @@ function detailSchema({ described, string }: Words): JsonSchema {
       type: string('Nature de la faute', 'Nature of the fault'),
       input: described('Valeur reçue', 'Value received'),
       suggestion: described(
-        "Valeur prête à l'emploi, ou mot permis le plus proche",
-        'Value ready to use, or the nearest allowed word',
+        'La valeur qui était voulue, à renvoyer telle quelle ; absente dans le doute',
+        'The value that was meant, to send back as it is; absent in doubt',
       ),
     },
   };

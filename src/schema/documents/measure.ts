@@ -27,21 +27,23 @@ const OBJECT_COST = 2;
 const DEPTH_FACTOR = 1.5;
 
 /** About how many values a field of introspection answers with: of a large schema, and of the mean of its types. */
-const ITEMS: Readonly<Record<string, number>> = {
-  // The largest types are those that are asked for by name.
-  __type: 20,
-  queryType: 20,
-  mutationType: 20,
-  types: 200,
-  fields: 4,
-  inputFields: 2,
-  args: 0.2,
-  enumValues: 0.3,
-  interfaces: 0.1,
-  possibleTypes: 0.1,
-  ofType: 0.5,
-  directives: 8,
-};
+const ITEMS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    // The largest types are those that are asked for by name.
+    __type: 20,
+    queryType: 20,
+    mutationType: 20,
+    types: 200,
+    fields: 4,
+    inputFields: 2,
+    args: 0.2,
+    enumValues: 0.3,
+    interfaces: 0.1,
+    possibleTypes: 0.1,
+    ofType: 0.5,
+    directives: 8,
+  }),
+);
 
 const isAboutTypes = (name: string): boolean => name.startsWith('__') && name !== '__typename';
 
@@ -78,7 +80,7 @@ function ofField(node: FieldNode, isInside: boolean, spread: Spread): Measure {
   const inner = node.selectionSet ? ofSet(node.selectionSet, isIntrospection, spread) : NOTHING;
   const own = { ...ofDirectives(node), aliases: node.alias && name !== '__typename' ? 1 : 0 };
   const both = sum(own, inner);
-  if (isIntrospection) return { ...both, depth: 0, introspection: (ITEMS[name] ?? 1) * (1 + inner.introspection) };
+  if (isIntrospection) return { ...both, depth: 0, introspection: (ITEMS.get(name) ?? 1) * (1 + inner.introspection) };
   const cost = node.selectionSet ? (OBJECT_COST + DEPTH_FACTOR * inner.cost) * pageSize(node) : SCALAR_COST;
   return { ...both, depth: inner.depth + 1, cost };
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { DoorKit } from '../door.js';
-import { parseJson } from '../read-json.js';
+import { jsonText, NOT_UTF8, parseJson } from '../read-json.js';
 import type { Langue } from '../../contract/index.js';
+import { ServiceError } from '../../contract/index.js';
+import { fill, say, t } from '../../words/index.js';
 import { holdsAny } from './held-value.js';
 import type { Read } from './reader.js';
 import { readerOf } from './reader.js';
@@ -12,10 +14,10 @@ import type { Source } from './source.js';
 /** How a door reads its bodies, beside JSON itself. */
 export interface BodyManners {
   readonly langue: (request: FastifyRequest) => Langue;
-  /** The refusal of what is not JSON. @param reason the parser's own words, which give the place */
+  /** The refusal of what is not JSON. @param reason the parser's own words, which give the place, or ours */
   readonly unreadable: (request: FastifyRequest, reason: string) => Error;
-  /** Parses a small body. @default JSON, empty for undefined */
-  readonly small?: (bytes: Buffer, request: FastifyRequest) => unknown;
+  /** Parses the text of a small body. @default JSON, empty for undefined */
+  readonly small?: (text: string, request: FastifyRequest) => unknown;
   /** True where the call may be a repeated one: what is held has its SHA-256, and `kept` is given that of the body. */
   readonly isHashed?: (request: FastifyRequest) => boolean;
   readonly kept?: (request: FastifyRequest, sha256: string) => void;
@@ -34,6 +36,22 @@ function departure({ raw }: FastifyRequest): { readonly signal: AbortSignal; rea
   return { signal: left.signal, end: () => raw.socket.off('close', abort) };
 }
 
+/** A body of up to this many bytes is read at once: it is no more work than the turn that it would wait for. */
+const AT_ONCE_BYTES = 2048;
+const ENCODING = t('il est dans un autre encodage que UTF-8', 'it is in another encoding than UTF-8');
+const COMPRESSED = t(
+  'Le corps est compressé ({coding}) : envoyez-le sans Content-Encoding.',
+  'The body is compressed ({coding}): send it without Content-Encoding.',
+);
+
+/** JSON is taken as it is: a kilobyte of gzip may hold gigabytes. @throws ServiceError type_non_gere */
+function refuseCompressed({ headers }: FastifyRequest): void {
+  const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (coding === '' || coding === 'identity') return;
+  throw new ServiceError('type_non_gere', { messages: fill(COMPRESSED, { coding: coding.slice(0, LONGEST_CODING) }) });
+}
+const LONGEST_CODING = 40;
+
 /** A content type parser of Fastify. */
 export type BodyParser = (request: FastifyRequest, payload: IncomingMessage) => Promise<unknown>;
 
@@ -42,8 +60,11 @@ export function jsonParser(
   { services, settings }: Pick<DoorKit, 'services' | 'settings'>,
   manners: BodyManners,
 ): BodyParser {
-  const { langue, unreadable, small = (bytes) => parseJson(bytes.toString()), isHashed, kept } = manners;
+  const { langue, unreadable, small = parseJson, isHashed, kept } = manners;
   const options = { maxBody: settings.maxBody, from: services.bodies.from, langue };
+
+  const illegible = (request: FastifyRequest, fault: string): Error =>
+    unreadable(request, fault === NOT_UTF8 ? say(ENCODING, langue(request)) : fault);
 
   const readLarge = async (request: FastifyRequest, source: Source): Promise<unknown> => {
     const { signal, end } = departure(request);
@@ -51,7 +72,7 @@ export function jsonParser(
       const read: Read = await readerOf({ services, ip: request.ip, signal }).read(source, {
         isHashed: isHashed?.(request),
       });
-      if (read.fault !== undefined) throw unreadable(request, read.fault);
+      if (read.fault !== undefined) throw illegible(request, read.fault);
       if (read.sha256 !== undefined) kept?.(request, read.sha256);
       if (holdsAny(read.value)) holding.add(request);
       return read.value;
@@ -61,12 +82,15 @@ export function jsonParser(
   };
 
   return async (request, payload) => {
+    refuseCompressed(request);
     const body = await receiveBody(request, payload, options);
     if (!Buffer.isBuffer(body)) return readLarge(request, body);
+    // What follows the last byte (parsing, typing, checking) must not be done for many callers in one turn.
+    if (body.length > AT_ONCE_BYTES) await services.bodies.turn(request.ip);
     try {
-      return small(body, request);
+      return small(jsonText(body), request);
     } catch (fault) {
-      throw fault instanceof SyntaxError ? unreadable(request, fault.message) : fault;
+      throw fault instanceof SyntaxError ? illegible(request, fault.message) : fault;
     }
   };
 }

@@ -5,7 +5,7 @@ import { isServiceError } from '../../contract/index.js';
 import { workOf, Scene } from '../../kernel/scene/index.js';
 import { sceneKey } from '../building-cache.js';
 import { fold, unfold, withoutNulls } from '../extra.js';
-import { parseJson, readJson } from '../read-json.js';
+import { jsonText, parseJson, readJson } from '../read-json.js';
 import { holdToRules } from '../scene-rules.js';
 import { findings } from '../validation.js';
 import { isObject } from './held-value.js';
@@ -21,7 +21,7 @@ const KEPT_BYTES = 40_000_000;
 
 const parsed = ({ bytes, length, isGzip }: Source): unknown => {
   const written = Buffer.from(bytes, 0, length);
-  return parseJson((isGzip ? gunzipSync(written) : written).toString('utf8'));
+  return parseJson(jsonText(isGzip ? gunzipSync(written) : written));
 };
 
 function documentOf(source: Source): unknown {

@@ -84,13 +84,18 @@ interface Entree {
   readonly format?: string;
 }
 
+/** What an agent is not told of a finding beside a file: the verifier has it, cao_savoir its texts. */
+const SHORT_FINDINGS = ['id', 'metier', 'position', 'niveau', 'norme', 'severite_si_confirmee', 'correctifs'].map(
+  (field) => `alertes.${field}`,
+);
+
 /** @param isLarge true for a scene that belongs on a worker */
 export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => boolean): Operation {
   const name = operationName(spec.path);
   const { kind = 'mutation', auth = 'key', cost = COST.cao, aliases, help } = spec;
   const isSlow = ({ format, ...options }: Entree): boolean =>
     format !== undefined && (fileFormatOf(spec.formats ?? {}, format, options)?.[1].isSlow ?? false);
-  const without = Object.keys(spec.texts ?? {});
+  const without = [...Object.keys(spec.texts ?? {}), ...(spec.findings ? SHORT_FINDINGS : [])];
   return defineOperation({
     kind,
     auth,

@@ -3,9 +3,9 @@ import { decide, documentation } from '../../../src/plugins/agent/decide/decide.
 import { RULES } from '../../../src/plugins/agent/decide/rules.js';
 
 const CATALOGUE = {
-  cibles: ['agence', 'bailleur'],
-  produits: ['eval', 'agent', 'plateforme'],
-  seuils: { agent: 50, plateforme: 1000 },
+  targets: ['agence', 'bailleur'],
+  products: ['eval', 'agent', 'plateforme'],
+  thresholds: { agent: 50, plateforme: 1000 },
 };
 /** Wednesday 18 November 2026, noon in Paris. */
 const NOW = new Date('2026-11-18T11:00:00Z');

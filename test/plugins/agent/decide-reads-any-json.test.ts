@@ -5,16 +5,16 @@ import { decide } from '../../../src/plugins/agent/decide/decide.js';
 import { readState } from '../../../src/plugins/agent/decide/read-state.js';
 import { DECISIONS } from '../../../src/plugins/agent/decide/rule.js';
 
-const CATALOGUE = { cibles: ['agence'], produits: ['agent'], seuils: { agent: 50, plateforme: 1000 } };
+const CATALOGUE = { targets: ['agence'], products: ['agent'], thresholds: { agent: 50, plateforme: 1000 } };
 
 test('fields are found under other names, in other cases, and nested', () => {
-  const { etat, reconnus } = readState({
+  const { state, recognised } = readState({
     prospect: { Email: 'a@b.fr', company: 'Martin' },
     campagne: { stats: { campaignSent: '120', 'bounce rate': '1,5' } },
     opt_out: 'non',
     lastContact: '2026-11-01T23:30:00Z',
   });
-  expect(etat).toEqual({
+  expect(state).toEqual({
     prospect_email: 'a@b.fr',
     prospect_entreprise: 'Martin',
     envoyes_campagne: 120,
@@ -22,24 +22,24 @@ test('fields are found under other names, in other cases, and nested', () => {
     opposition: false,
     dernier_contact_le: '2026-11-02',
   });
-  expect(reconnus).toHaveLength(6);
+  expect(recognised).toHaveLength(6);
 });
 
 test('the shallowest value of a field wins over a nested one', () => {
-  expect(readState({ prospect: { email: 'nested@b.fr' }, email: 'top@b.fr' }).etat.prospect_email).toBe('top@b.fr');
+  expect(readState({ prospect: { email: 'nested@b.fr' }, email: 'top@b.fr' }).state.prospect_email).toBe('top@b.fr');
 });
 
 test('what is unknown or unreadable is tolerated and named', () => {
-  const { etat, ignores } = readState({
+  const body = {
     couleur: 'bleu',
     contacts: 'beaucoup',
     dernier_contact_le: '2026-02-30',
     reponse: {},
     liste: [1, 2],
     rebond: null,
-  });
-  expect(etat).toEqual({});
-  expect(ignores).toEqual([
+  };
+  expect(readState(body).state).toEqual({});
+  expect(decide(body, new Date('2026-11-18T11:00:00Z'), CATALOGUE, 'fr').champs_ignores).toEqual([
     { champ: 'couleur', illisible: false },
     { champ: 'contacts', illisible: true },
     { champ: 'dernier_contact_le', illisible: true },
@@ -81,7 +81,7 @@ test('any JSON object gets one of the decisions, quickly, and never changes', ()
 test('an enormous state is read in bounded time and answer', () => {
   const deep = Array.from({ length: 5000 }).reduce<Record<string, unknown>>((inner) => ({ inner }), {});
   const wide = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`champ_${i}`, 'x'.repeat(100)]));
-  expect(readState({ ...wide, deep }).ignores.length).toBeLessThanOrEqual(50);
+  expect(readState({ ...wide, deep }).ignored.length).toBeLessThanOrEqual(50);
 });
 
 test('business days know week-ends and French public holidays', () => {

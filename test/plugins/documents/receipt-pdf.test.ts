@@ -24,6 +24,8 @@ const LONG = {
   montant_paye: 400,
 };
 
+const others = (kind: string) => Array.from({ length: 9 }, (_, index) => `Mme ${kind} Numéro ${index + 2}`);
+
 interface Placed {
   readonly text: string;
   /** Millimetres from the left and top edges of the sheet; `y` is the base line. */
@@ -89,6 +91,8 @@ describe('documents/quittance as PDF', () => {
     ['a reçu', { montant_paye: 400 }],
     ['a payment in excess', { montant_paye: 1000 }],
     ['long names and addresses', LONG],
+    ['two a side', { autres_bailleurs: ['M. Paul Fontaine'], autres_locataires: ['Mme Ana Ruiz'] }],
+    ['ten a side', { autres_bailleurs: others('Indivisaire'), autres_locataires: others('Colocataire') }],
   ])('shows the addressee, and nothing else, in the window of a DL envelope: %s', async (_, change) => {
     const pdf = await pdfOf(change);
     expect((await readPdf(pdf)).pages).toBe(1);
@@ -130,5 +134,37 @@ describe('documents/quittance as PDF', () => {
     await pdfOf({ locataire_nom: 'Łukasz' });
     expect(Buffer.compare(await pdfOf(), first)).toBe(0);
     expect(Buffer.compare(await pdfOf({ loyer: 851 }), first)).not.toBe(0);
+  });
+
+  it('names every party and keeps the window, with a page for each period', async () => {
+    const { file, error } = await ask({
+      ...LONG,
+      siret: '732 829 320 00074',
+      autres_bailleurs: ['M. Paul Fontaine'],
+      autres_locataires: ['Mme Ana Ruiz'],
+      autres_periodes: Array.from({ length: 11 }, (_, month) => ({
+        periode: `2026-${String(month + 1).padStart(2, '0')}`,
+        date_paiement: '2026-12-05',
+      })).map((other) => (other.periode === '2026-03' ? { ...other, periode: '2025-12' } : other)),
+    });
+    expect(error).toBeUndefined();
+    const { pages, text } = await readPdf(file!.bytes);
+    expect(pages).toBe(12);
+    expect(text.match(/SIRET/g)).toHaveLength(12);
+    for (const part of ['Les bailleurs soussignés', 'Mme Ana Ruiz', 'novembre 2026', 'décembre 2025']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it.each([
+    ['王', 'locataire_nom', { locataire_nom: 'M. 王伟' }],
+    ['し', 'lieu', { lieu: 'Lyon し' }],
+    ['م', 'autres_locataires', { autres_locataires: ['محمد'] }],
+    ['🏠', 'bailleur_adresse', { bailleur_adresse: '1 rue 🏠, Lyon' }],
+  ])('never prints a box: %s is named, and its field', async (character, field, change) => {
+    const { error } = await ask(change);
+    expect(error?.extras.detail).toMatchObject([{ msg: expect.stringContaining(`« ${character} »`) }]);
+    expect(error?.extras.detail?.[0]?.loc).toContain(field);
+    expect((await ask({ ...change, format: 'html' })).error).toBeUndefined();
   });
 });

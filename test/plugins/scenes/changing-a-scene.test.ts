@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COPILOT_OPERATIONS } from '../../../src/kernel/catalogue/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { JsonPatchOperation } from '../../../src/kernel/scene/edit/index.js';
 import { applyJsonPatch } from '../../../src/kernel/scene/edit/index.js';
 import { documentText } from '../../../src/schema/call-operation.js';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
+import { tokensOf } from '../../../src/kernel/text/index.js';
 
 type Body = Record<string, unknown>;
 interface Alert {
@@ -13,11 +15,15 @@ interface Alert {
 }
 interface Changed {
   readonly scene_id: string;
+  readonly sha256: string;
   readonly difference: JsonPatchOperation[];
   readonly ok: boolean;
   readonly resume: { readonly critiques: number };
-  readonly alertes_ajoutees: Alert[];
-  readonly alertes_retirees: Alert[];
+  readonly alertes_apparues: Alert[];
+  readonly alertes_resolues: Alert[];
+  readonly inverse: JsonPatchOperation[];
+  readonly refus: unknown[];
+  readonly scene: Body | null;
 }
 
 let app: TestApp;
@@ -70,7 +76,7 @@ interface ToolResult {
   readonly structuredContent: Changed;
   readonly content: readonly { readonly text: string }[];
 }
-const tool = (args: Body) => mcp<ToolResult>('tools/call', { name: 'cao_scenes_modifier', arguments: args });
+const tool = (args: Body) => mcp<ToolResult>('tools/call', { name: 'cao_scene_modifier', arguments: args });
 
 describe('a stored scene', () => {
   test('is changed without being sent again: a new handle, the old one as it was, the difference to the letter', async () => {
@@ -89,13 +95,13 @@ describe('a stored scene', () => {
   test('is told what the check now says, and what it said no more once it is undone', async () => {
     const broken = (await modify({ patch: [{ action: 'retirer', id: '/murs/0' }] })).json<Changed>();
     expect(broken.ok).toBe(false);
-    expect(broken.alertes_ajoutees.map(({ code }) => code)).toContain('enveloppe_percee');
+    expect(broken.alertes_apparues.map(({ code }) => code)).toContain('enveloppe_percee');
     expect((await stored(broken.scene_id))['ouvertures']).not.toHaveLength((demo['ouvertures'] as unknown[]).length);
     const [wall] = demo['murs'] as unknown[];
     const repaired = (
       await modify({ patch: [{ action: 'ajouter', liste: 'murs', apres: null, valeur: wall }] }, broken.scene_id)
     ).json<Changed>();
-    expect(repaired.alertes_retirees.map(({ code }) => code)).toContain('enveloppe_percee');
+    expect(repaired.alertes_resolues.map(({ code }) => code)).toContain('enveloppe_percee');
   });
 
   test('takes an RFC 6902 patch to the letter, and {op, parametres}', async () => {
@@ -122,22 +128,95 @@ describe('a stored scene', () => {
 
   test('gives the same answer through the three doors', async () => {
     const plain = (answer: Changed) => ({ ...answer, scene_id: '', expire_le: '' });
+    const short = ({ inverse: _inverse, refus: _refus, sha256: _sha256, ...told }: Changed) => told;
     const byRest = (await modify({ operations: [shift] })).json<Changed>();
     const byGraphql = (await graphql({ scene_id: sceneId, operations: [shift] })).value!;
     const byTool = (await tool({ scene_id: sceneId, operations: [shift] })).structuredContent;
     expect(plain(byGraphql)).toEqual(plain(byRest));
-    expect(plain(byTool)).toEqual(plain(byRest));
+    expect(plain(byTool)).toEqual(short(plain(byRest)));
   });
 
-  test('costs an agent at most 300 tokens for a change of one element', async () => {
-    const { content, structuredContent } = await tool({ scene_id: sceneId, operations: [shift] });
-    expect(structuredContent.difference).toHaveLength(1);
-    expect(content[0]!.text.length / 3.6).toBeLessThanOrEqual(300);
+  test.each<[string, Body]>([
+    ['a move', { operations: [shift] }],
+    ['a wall less, and all that follows from it', { patch: [{ op: 'retirer', id: '/murs/0' }] }],
+    [
+      'forty changes',
+      {
+        patch: Array.from({ length: 40 }, (_, x) => ({
+          op: 'add',
+          path: '/mobilier/-',
+          value: { type: 'lit', x, y: 0 },
+        })),
+      },
+    ],
+  ])('costs an agent at most 300 tokens: %s', async (_, changes) => {
+    const { content, structuredContent } = await tool({ scene_id: sceneId, ...changes });
+    expect(tokensOf(content)).toBeLessThanOrEqual(300);
+    expect(tokensOf(structuredContent)).toBeLessThanOrEqual(300);
+    const { scene_id, ok, alertes_apparues } = structuredContent;
+    expect(await stored(scene_id)).not.toEqual(demo);
+    expect(ok || alertes_apparues.length > 0).toBe(true);
   });
+
+  test('takes operations and a patch at once, in this order, by ids or pointers', async () => {
+    const patch = [
+      { op: 'changer', objet: '/mobilier/0', champ: 'label', valeur: 'Le grand' },
+      { op: 'remove', id: '/mobilier/1' },
+      { op: 'add', liste: 'mobilier', valeur: { type: 'chaise', x: 2000, y: 2000 } },
+    ];
+    const { scene_id } = (await modify({ operations: [shift], patch })).json<Changed>();
+    const [before, after] = [demo, await stored(scene_id)].map(({ mobilier }) => mobilier as Body[]);
+    expect(after![0]).toEqual({ ...before![0], x: Number(before![0]!['x']) + 10, label: 'Le grand' });
+    expect(after!.slice(1, -1)).toEqual(before!.slice(2));
+    expect(after!.at(-1)).toEqual({ type: 'chaise', x: 2000, y: 2000 });
+  });
+
+  test('is given back whatever has changed: the inverse undoes it, the digest is of the changed scene', async () => {
+    const patch = [{ op: 'retirer', id: '/murs/2' }];
+    const changed = (await modify({ operations: [shift], patch, rendre_scene: true })).json<Changed>();
+    expect(applyJsonPatch(changed.scene, changed.inverse)).toEqual(demo);
+    expect(changed.scene).toEqual(await stored(changed.scene_id));
+    expect(changed.refus).toEqual([]);
+    const again = (await post('/cao/scenes', changed.scene!)).json<{ sha256: string }>();
+    expect(changed.sha256).toBe(again.sha256);
+  });
+
+  test('is read again in the three doors, value for value', async () => {
+    const scene = { ...demo, mon_champ: { a: [null, 1.5, 'é'] } };
+    const scene_id = await store(scene);
+    const byRest = await app.fastify.inject({ url: `/api/v1/cao/scenes/${scene_id}` });
+    expect(byRest.json()).toEqual({
+      scene,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      elements: expect.any(Number),
+      expire_le: expect.stringMatching(/^20.*Z$/),
+    });
+    const query = 'query ($entree: CaoSceneEntree!) { caoScene(entree: $entree) { scene sha256 elements expire_le } }';
+    const { data } = await app.graphql(query, { entree: { scene_id } });
+    expect(data.caoScene).toEqual(byRest.json());
+    const byTool = await mcp<ToolResult>('tools/call', { name: 'cao_scene', arguments: { scene_id } });
+    expect(byTool.structuredContent).toEqual(byRest.json());
+    expect(JSON.parse(byTool.content[0]!.text)).toEqual(byRest.json());
+    const gone = await app.fastify.inject({ url: '/api/v1/cao/scenes/V1StGXR8_Z5jdHi6B-myT' });
+    expect(gone.statusCode).toBe(404);
+  });
+});
+
+/** The example of each operation of the catalogue, on the scene that its examples are written for. */
+const EXAMPLES = Object.entries(COPILOT_OPERATIONS).map(([operation, { example }]) => ({
+  operation,
+  ...(example.values as Body),
+}));
+
+test.each(EXAMPLES)('the example of $operation is carried out', async (example) => {
+  const answer = await modify({ operations: [example] });
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+  expect(answer.json<Changed>().refus).toEqual([]);
 });
 
 interface Problem {
   readonly code: string;
+  readonly refus?: { index: number | null; code: string; raison: string }[];
   readonly detail: { loc: (string | number)[]; msg: string; type: string; suggestion?: unknown }[];
 }
 
@@ -151,7 +230,7 @@ describe('a change that cannot be made', () => {
     [
       'a measure out of bounds',
       { operations: [shift, { operation: 'modifier_mur', mur: 0, epaisseur: 5 }] },
-      { loc: ['body', 'operations', 1, 'epaisseur'], suggestion: 20 },
+      { loc: ['body', 'operations', 1, 'epaisseur'], type: 'greater_than_equal' },
     ],
     [
       'an index of nothing',
@@ -177,11 +256,17 @@ describe('a change that cannot be made', () => {
     ['a scene left empty', { patch: [{ op: 'replace', path: '', value: { titre: 'x' } }] }, { loc: ['body', 'scene'] }],
     ['an unknown action', { patch: [{ action: 'enlever', id: '/murs/0' }] }, { loc: ['body', 'patch', 0, 'action'] }],
     ['neither operations nor patch', {}, { loc: ['body', 'operations'] }],
-    ['both', { operations: [shift], patch: [{ op: 'remove', path: '/titre' }] }, { loc: ['body', 'patch'] }],
+    [
+      'a patch that fails after operations that do not',
+      { operations: [shift], patch: [{ op: 'retirer', id: '/murs/999' }] },
+      { loc: ['body', 'patch', 0, 'id'] },
+    ],
   ])('%s is refused whole, at its place', async (_, body, expected) => {
     const answer = await modify(body);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json<Problem>().detail[0]).toMatchObject(expected);
+    const { detail, refus } = answer.json<Problem>();
+    expect(detail[0]).toMatchObject(expected);
+    if (refus) expect(refus[0]).toMatchObject({ code: detail[0]!.type, raison: detail[0]!.msg });
   });
 
   test('of a handle that is unknown or ended is 404 in all doors', async () => {

@@ -26,15 +26,15 @@ export const absentUntil = ({ retour_le, dernier_contact_le }: State) =>
     : dernier_contact_le && addBusinessDays(dernier_contact_le, ABSENCE_WITHOUT_DATE);
 
 /** The date lies after today. */
-export const isFuture = (date: string | undefined, { aujourdhui }: Dossier) => date !== undefined && date > aujourdhui;
+export const isFuture = (date: string | undefined, { today }: Dossier) => date !== undefined && date > today;
 
 const later = (a: string, b: string) => (a > b ? a : b);
 
 /** First business day on which the next message may leave: the delay since the last one, not before today. */
-export function nextContactOn({ etat, aujourdhui }: Dossier): string {
+export function nextContactOn({ state, today }: Dossier): string {
   const due = addBusinessDays(
-    etat.dernier_contact_le ?? aujourdhui,
-    DELAYS[Math.min(contactsOf(etat), DELAYS.length - 1)]!,
+    state.dernier_contact_le ?? today,
+    DELAYS[Math.min(contactsOf(state), DELAYS.length - 1)]!,
   );
-  return businessDayFrom(later(due, aujourdhui));
+  return businessDayFrom(later(due, today));
 }

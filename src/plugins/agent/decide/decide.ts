@@ -8,15 +8,15 @@ import type { Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 
 /** Settings of the service that the rules read. */
-export type Catalogue = Pick<Dossier, 'cibles' | 'produits' | 'seuils'>;
+export type Catalogue = Pick<Dossier, 'targets' | 'products' | 'thresholds'>;
 
 const NOTES = {
   source: t(
     'source_adresse manque : au premier contact, dites d’où vient l’adresse (RGPD art. 14).',
     'source_adresse is missing: at first contact, say where the address comes from (GDPR art. 14).',
   ),
-  cibles: t('cible attendue : ', 'expected cible: '),
-  produits: t('produit attendu : ', 'expected produit: '),
+  targets: t('cible attendue : ', 'expected cible: '),
+  products: t('produit attendu : ', 'expected produit: '),
 } as const satisfies Record<string, Text>;
 
 /** The table of fields and the table of rules, as data: what an agent reads before it describes a campaign. */
@@ -31,26 +31,27 @@ export const documentation = (langue: Langue) => ({
 
 /** First rule of the table that applies to the state, today in Paris. Same state, same date, same decision. */
 export function decide(body: Readonly<Record<string, unknown>>, now: Date, catalogue: Catalogue, langue: Langue) {
-  const { etat, reconnus, ignores } = readState(body);
-  const dossier = { etat, aujourdhui: parisDate(now), ...catalogue };
+  const { state, recognised, ignored } = readState(body);
+  const dossier = { state, today: parisDate(now), ...catalogue };
   // The last rule always applies.
   const rule: Rule = RULES.find((each: Rule) => each.applies(dossier))!;
-  const manque = rule.manque?.(dossier) ?? [];
-  const isFirstMessage = rule.decision === 'prospecter' && etat.source_adresse === undefined;
+  const missing = rule.missing?.(dossier) ?? [];
+  const isFirstMessage = rule.decision === 'prospecter' && state.source_adresse === undefined;
   const notes = [
     ...(isFirstMessage ? [say(NOTES.source, langue)] : []),
-    ...(manque.includes('cible') ? [say(NOTES.cibles, langue) + catalogue.cibles.join(', ')] : []),
-    ...(manque.includes('produit') ? [say(NOTES.produits, langue) + catalogue.produits.join(', ')] : []),
+    ...(missing.includes('cible') ? [say(NOTES.targets, langue) + catalogue.targets.join(', ')] : []),
+    ...(missing.includes('produit') ? [say(NOTES.products, langue) + catalogue.products.join(', ')] : []),
   ];
+  const { operation, body: corps, notBefore: pas_avant } = rule.next(dossier);
   return {
     decision: rule.decision,
     regle: rule.code,
-    raison: say(rule.raison, langue),
-    manque,
-    prochaine_action: rule.suite(dossier),
-    date: dossier.aujourdhui,
+    raison: say(rule.reason, langue),
+    manque: missing,
+    prochaine_action: { operation, corps, pas_avant },
+    date: dossier.today,
     notes,
-    champs_reconnus: reconnus,
-    champs_ignores: ignores,
+    champs_reconnus: recognised,
+    champs_ignores: ignored.map(({ path, isUnreadable }) => ({ champ: path, illisible: isUnreadable })),
   };
 }

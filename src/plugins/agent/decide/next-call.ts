@@ -1,6 +1,6 @@
 import { businessDayFrom } from './calendar.js';
 import type { FieldName, State } from './fields.js';
-import type { Dossier, Suite } from './rule.js';
+import type { Dossier, NextCall } from './rule.js';
 
 const OUTREACH_FIELDS = [
   'prospect_email',
@@ -13,34 +13,34 @@ const OUTREACH_FIELDS = [
 ] as const satisfies readonly FieldName[];
 
 /** The next message, with the fields of the state that it needs. */
-export const outreach = ({ etat }: Dossier, changes: Partial<State> = {}, pas_avant?: string): Suite => {
-  const given = { ...etat, ...changes };
-  const corps = Object.fromEntries(
+export const outreach = ({ state }: Dossier, changes: Partial<State> = {}, notBefore?: string): NextCall => {
+  const given = { ...state, ...changes };
+  const body = Object.fromEntries(
     OUTREACH_FIELDS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
   );
-  return { operation: 'agentDemarchage', corps, pas_avant };
+  return { operation: 'agentDemarchage', body, notBefore };
 };
 
 /** The same decision asked again, with the missing fields as nulls to fill. */
-export const askAgain = ({ etat }: Dossier, manque: readonly FieldName[] = [], pas_avant?: string): Suite => ({
+export const askAgain = ({ state }: Dossier, missing: readonly FieldName[] = [], notBefore?: string): NextCall => ({
   operation: 'agentDecide',
-  corps: { ...etat, ...Object.fromEntries(manque.map((name) => [name, null])) },
-  pas_avant,
+  body: { ...state, ...Object.fromEntries(missing.map((name) => [name, null])) },
+  notBefore,
 });
 
 /** The recording of an objection. */
-export const optOut = ({ etat }: Dossier): Suite => ({
+export const optOut = ({ state }: Dossier): NextCall => ({
   operation: 'agentOpposition',
-  corps: etat.prospect_email ? { prospect_email: etat.prospect_email } : undefined,
+  body: state.prospect_email ? { prospect_email: state.prospect_email } : undefined,
 });
 
 /** No call: the prospect must not be contacted. */
-export const nothing = (): Suite => ({ operation: 'aucune' });
+export const nothing = (): NextCall => ({ operation: 'aucune' });
 
 /** A rule that asks for missing fields: their names, and the call that supplies them. */
-export const ask = (...manque: readonly FieldName[]) => ({
-  manque: () => manque,
-  suite: (dossier: Dossier) => askAgain(dossier, manque),
+export const ask = (...missing: readonly FieldName[]) => ({
+  missing: () => missing,
+  next: (dossier: Dossier) => askAgain(dossier, missing),
 });
 
 /** The same decision asked again from the first business day after a date. */

@@ -2,11 +2,11 @@ import type { FieldName, State } from './fields.js';
 import { FIELD_NAMES, FIELDS } from './fields.js';
 
 export interface ReadState {
-  readonly etat: State;
+  readonly state: State;
   /** Names of the fields found, in the order of the table. */
-  readonly reconnus: readonly FieldName[];
+  readonly recognised: readonly FieldName[];
   /** Paths of the ignored values: unknown names, or values that could not be read. */
-  readonly ignores: readonly { readonly champ: string; readonly illisible: boolean }[];
+  readonly ignored: readonly { readonly path: string; readonly isUnreadable: boolean }[];
 }
 
 /** Depth to which nested objects are searched (`prospect.email`, `campagne.envoyes`). */
@@ -30,9 +30,9 @@ const normalise = (name: string) =>
 /** Reads a free-form campaign state. The shallowest, then the first, of two fields of one meaning wins. */
 export function readState(body: Readonly<Record<string, unknown>>): ReadState {
   const found = new Map<FieldName, unknown>();
-  const ignores: { champ: string; illisible: boolean }[] = [];
-  const ignore = (path: string, illisible: boolean) =>
-    ignores.length < MAX_IGNORED && ignores.push({ champ: path.slice(0, LONGEST_NAME), illisible });
+  const ignored: { path: string; isUnreadable: boolean }[] = [];
+  const ignore = (path: string, isUnreadable: boolean) =>
+    ignored.length < MAX_IGNORED && ignored.push({ path: path.slice(0, LONGEST_NAME), isUnreadable });
   let level: { path: string; value: unknown; name: string }[] = [{ path: '', value: body, name: '' }];
   let visited = 0;
   for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth++) {
@@ -52,6 +52,6 @@ export function readState(body: Readonly<Record<string, unknown>>): ReadState {
     }
     level = next;
   }
-  const reconnus = FIELD_NAMES.filter((name) => found.has(name));
-  return { etat: Object.fromEntries(reconnus.map((name) => [name, found.get(name)])) as State, reconnus, ignores };
+  const recognised = FIELD_NAMES.filter((name) => found.has(name));
+  return { state: Object.fromEntries(recognised.map((name) => [name, found.get(name)])) as State, recognised, ignored };
 }

@@ -15,11 +15,18 @@ export const text: Reader<string> = {
   read: (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST_TEXT) : undefined),
 };
 
+/** No date, number or word of a list is longer: a longer text is not read at all, however long it is. */
+const LONGEST_WORD = 60;
+const isShort = (value: unknown): boolean => typeof value !== 'string' || value.length <= LONGEST_WORD;
+/** Counts, days and rates of a campaign stay far below. */
+const MOST = 1_000_000_000;
+
 const YES = new Set(['true', 'oui', 'yes', '1', 'vrai']);
 const NO = new Set(['false', 'non', 'no', '0', 'faux', '']);
 export const yesNo: Reader<boolean> = {
   type: 'boolean',
   read(value) {
+    if (!isShort(value)) return undefined;
     const word = fold(
       String(typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number' ? value : 'ø'),
     );
@@ -28,12 +35,13 @@ export const yesNo: Reader<boolean> = {
   },
 };
 
-/** A count or a rate, never negative; a decimal comma is understood. */
+/** A count or a rate, never negative and never beyond a thousand million; a decimal comma is understood. */
 export const number: Reader<number> = {
   type: 'number ≥ 0',
   read(value) {
+    if (!isShort(value)) return undefined;
     const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value.trim().replace(',', '.')) : value;
-    return typeof parsed === 'number' && Number.isFinite(parsed) && parsed >= 0 ? parsed : undefined;
+    return typeof parsed === 'number' && parsed >= 0 && parsed <= MOST ? parsed : undefined;
   },
 };
 
@@ -42,7 +50,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 export const date: Reader<string> = {
   type: 'date YYYY-MM-DD',
   read(value) {
-    if (typeof value !== 'string' || !ISO_DATE.test(value)) return undefined;
+    if (typeof value !== 'string' || !isShort(value) || !ISO_DATE.test(value)) return undefined;
     const instant = new Date(value);
     if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 2000 || instant.getUTCFullYear() > 2200) {
       return undefined;
@@ -62,6 +70,9 @@ export function word<const W extends string>(words: Readonly<Record<W, readonly 
   );
   return {
     type: Object.keys(words).join(' | '),
-    read: (value) => known.get(fold(typeof value === 'string' || typeof value === 'boolean' ? String(value) : '')),
+    read: (value) =>
+      isShort(value)
+        ? known.get(fold(typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''))
+        : undefined,
   };
 }

@@ -16,20 +16,20 @@ export type Decision = (typeof DECISIONS)[number];
 
 /** Input of the rules: the state as read, today in Paris, and the offers of the service. */
 export interface Dossier {
-  readonly etat: State;
-  readonly aujourdhui: string;
-  readonly cibles: readonly string[];
-  readonly produits: readonly string[];
+  readonly state: State;
+  readonly today: string;
+  readonly targets: readonly string[];
+  readonly products: readonly string[];
   /** Monthly volume from which each paid plan is the right one. */
-  readonly seuils: { readonly agent: number; readonly plateforme: number };
+  readonly thresholds: { readonly agent: number; readonly plateforme: number };
 }
 
 /** The next call: an operation of the service, or `aucune`. */
-export interface Suite {
+export interface NextCall {
   readonly operation: string;
-  readonly corps?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
   /** Earliest date at which to do it. */
-  readonly pas_avant?: string;
+  readonly notBefore?: string;
 }
 
 export interface Rule {
@@ -38,7 +38,7 @@ export interface Rule {
   /** The condition in words, for the documentation of the table. */
   readonly condition: Text;
   applies(dossier: Dossier): boolean;
-  readonly raison: Text;
-  readonly manque?: (dossier: Dossier) => readonly FieldName[];
-  readonly suite: (dossier: Dossier) => Suite;
+  readonly reason: Text;
+  readonly missing?: (dossier: Dossier) => readonly FieldName[];
+  readonly next: (dossier: Dossier) => NextCall;
 }

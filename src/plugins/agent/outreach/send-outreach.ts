@@ -1,7 +1,7 @@
 import type { Counted, Langue, Mailer, RateLimiter, Site } from '../../../contract/index.js';
 import { isMailUnconfirmed, ServiceError } from '../../../contract/index.js';
 import type { Database } from '../../../persistence/index.js';
-import { nearest } from '../../../schema/index.js';
+import { outsideList } from '../../../schema/index.js';
 import type { z } from 'zod';
 import type { DemarchageEntree } from '../schemas.js';
 import { composeLetter } from './compose.js';
@@ -35,21 +35,10 @@ const NOTES = {
   ),
 } as const satisfies Record<string, Text>;
 
-/** The entry of a table that the caller names, or 422 with the nearest name. */
-function chosen<T>(table: Readonly<Record<string, T>>, field: string, name: string): T {
+/** The entry of a table that the caller names. @throws ServiceError validation, with the name that was meant */
+function chosen<T>(table: Readonly<Record<string, T>>, field: string, name: string, langue: Langue): T {
   if (Object.hasOwn(table, name)) return table[name]!;
-  const names = Object.keys(table);
-  throw new ServiceError('validation', {
-    detail: [
-      {
-        loc: ['body', field],
-        msg: names.map((each) => `'${each}'`).join(' | '),
-        type: 'enum',
-        input: name,
-        suggestion: nearest(name, names) ?? names,
-      },
-    ],
-  });
+  throw new ServiceError('validation', { detail: [outsideList(['body', field], Object.keys(table), name, langue)] });
 }
 
 /** RFC 2369 and, for one click, RFC 8058; replies go to a person. */
@@ -86,9 +75,9 @@ async function countMessage(email: string, { limits, caller }: OutreachTools): P
 export async function sendOutreach(entree: Asked, tools: OutreachTools) {
   const { db, mail, site, options, langue, now } = tools;
   const { prospect_email: email, cible = options.cible_par_defaut } = entree;
-  const persona = chosen(options.personas, 'cible', cible);
+  const persona = chosen(options.personas, 'cible', cible, langue);
   const produit = entree.produit ?? persona.produit;
-  const offer = chosen(options.produits, 'produit', produit);
+  const offer = chosen(options.produits, 'produit', produit, langue);
 
   if (await isOpposed(db, email)) throw new ServiceError('destinataire_oppose');
   if (!mail.configured) throw new ServiceError('envoi_indisponible');

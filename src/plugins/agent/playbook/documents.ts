@@ -14,6 +14,10 @@ export const documents = [
       'Set `recuperable: false` for: managing agent’s fees, building insurance, property tax, major works, upgrades to standards, TEOM management fees, lift remote monitoring, vandalism. The default is `true`: read every line again.',
     ),
     t(
+      'Un avoir du décompte reste une ligne : `montant` négatif, du même `recuperable` que la charge qu’il corrige. `detail[].avoir` et la note `avoirs` le disent ; ne le déduisez pas vous-même d’une autre ligne.',
+      'A credit of the statement stays a line: negative `montant`, with the `recuperable` of the charge it corrects. `detail[].avoir` and the note `avoirs` say so; do not take it off another line yourself.',
+    ),
+    t(
       'Gardien : 75 % du salaire et des charges s’il assure l’entretien des parties communes et la sortie des déchets, 40 % s’il n’en fait qu’un (art. 2). Une société ou un employé de ménage : 100 %. Coupez la ligne en deux, part récupérable et part non récupérable, pour que le total reste celui du décompte.',
       'Caretaker: 75 % of wage and contributions when in charge of both cleaning the common parts and taking out the waste, 40 % for only one (art. 2). A cleaning firm or employee: 100 %. Split the line in two, recoverable and not, so that the total still matches the statement.',
     ),
@@ -50,6 +54,10 @@ export const documents = [
     t(
       'Rassemblez `bailleur_nom`, `bailleur_adresse`, `locataire_nom`, `logement_adresse`, `periode` ("Octobre 2026"), `loyer` et `charges` séparés (art. 21), `date_paiement` (AAAA-MM-JJ). Ne les inventez pas : demandez ce qui manque.',
       'Gather `bailleur_nom`, `bailleur_adresse`, `locataire_nom`, `logement_adresse`, `periode` ("Octobre 2026"), `loyer` and `charges` apart (art. 21), `date_paiement` (YYYY-MM-DD). Do not invent them: ask for what is missing.',
+    ),
+    t(
+      'Conjoint, colocataires, indivision : les autres noms du bail vont dans `autres_locataires` et `autres_bailleurs`. Plusieurs mois du même bail : `autres_periodes` [{periode, date_paiement}], une page chacun dans un seul fichier et pour un seul appel ; `quittances[]` donne leurs montants.',
+      'Spouse, flatmates, joint owners: the other names of the lease go into `autres_locataires` and `autres_bailleurs`. Several months of one lease: `autres_periodes` [{periode, date_paiement}], a page each in one file and for one call; `quittances[]` gives their amounts.',
     ),
     t(
       'Enveloppe à fenêtre : le destinataire est à droite, lignes séparées par \\n. Donnez `locataire_adresse` quand le courrier ne va pas au logement loué ; sinon `logement_adresse` sert aux deux.',

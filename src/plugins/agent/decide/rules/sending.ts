@@ -13,37 +13,36 @@ export const SENDING = [
     code: 'rebond_temporaire',
     decision: 'attendre',
     condition: t('rebond temporaire depuis moins de 2 jours ouvrés', 'temporary bounce less than 2 business days ago'),
-    applies: ({ etat, aujourdhui }) =>
-      etat.rebond === 'temporaire' &&
-      addBusinessDays(etat.dernier_contact_le ?? aujourdhui, RETRY_AFTER_BOUNCE) > aujourdhui,
-    raison: t(
+    applies: ({ state, today }) =>
+      state.rebond === 'temporaire' && addBusinessDays(state.dernier_contact_le ?? today, RETRY_AFTER_BOUNCE) > today,
+    reason: t(
       'La boîte est pleine ou le serveur occupé : laissez deux jours ouvrés.',
       'The mailbox is full or the server busy: allow two business days.',
     ),
-    suite: wait(({ etat, aujourdhui }) => addBusinessDays(etat.dernier_contact_le ?? aujourdhui, RETRY_AFTER_BOUNCE)),
+    next: wait(({ state, today }) => addBusinessDays(state.dernier_contact_le ?? today, RETRY_AFTER_BOUNCE)),
   },
   {
     code: 'quota_atteint',
     decision: 'attendre',
     condition: t('plafond du jour ou du domaine atteint', 'daily or domain cap reached'),
-    applies: ({ etat }) =>
-      reached(etat.envois_du_jour, etat.quota_du_jour) || reached(etat.envois_domaine_du_jour, etat.quota_domaine),
-    raison: t(
+    applies: ({ state }) =>
+      reached(state.envois_du_jour, state.quota_du_jour) || reached(state.envois_domaine_du_jour, state.quota_domaine),
+    reason: t(
       'Le plafond du jour est atteint : reprenez au prochain jour ouvré.',
       'Today’s cap is reached: resume on the next business day.',
     ),
-    suite: wait(({ aujourdhui }) => addDays(aujourdhui, 1)),
+    next: wait(({ today }) => addDays(today, 1)),
   },
   {
     code: 'premier_message',
     decision: 'prospecter',
     condition: t('jamais contacté', 'never contacted'),
-    applies: ({ etat }) => contactsOf(etat) === 0,
-    raison: t(
+    applies: ({ state }) => contactsOf(state) === 0,
+    reason: t(
       'Tout est réuni pour un premier message, un jour ouvré.',
       'Everything is there for a first message, on a business day.',
     ),
-    suite: (dossier) => outreach(dossier, {}, businessDayFrom(dossier.aujourdhui)),
+    next: (dossier) => outreach(dossier, {}, businessDayFrom(dossier.today)),
   },
   {
     code: 'trop_tot',
@@ -52,19 +51,19 @@ export const SENDING = [
       'moins de 4 jours ouvrés après le premier message, 7 après le deuxième',
       'less than 4 business days after the first message, 7 after the second',
     ),
-    applies: (dossier) => nextContactOn(dossier) > businessDayFrom(dossier.aujourdhui),
-    raison: t('Le dernier message est trop récent pour une relance.', 'The last message is too recent for a reminder.'),
-    suite: wait(nextContactOn),
+    applies: (dossier) => nextContactOn(dossier) > businessDayFrom(dossier.today),
+    reason: t('Le dernier message est trop récent pour une relance.', 'The last message is too recent for a reminder.'),
+    next: wait(nextContactOn),
   },
   {
     code: 'relance',
     decision: 'relancer',
     condition: t('délai écoulé, sans réponse', 'interval elapsed, no reply'),
     applies: () => true,
-    raison: t(
+    reason: t(
       'Le délai est écoulé sans réponse : une relance courte est permise.',
       'The interval has passed without reply: one short reminder is allowed.',
     ),
-    suite: (dossier) => outreach(dossier, {}, nextContactOn(dossier)),
+    next: (dossier) => outreach(dossier, {}, nextContactOn(dossier)),
   },
 ] as const satisfies readonly Rule[];
