@@ -1,24 +1,39 @@
 #!/usr/bin/env node
-// Reads vitest's JSON reports: fails when a suite outside test/conformance ran no test in any of them.
+// Reads vitest's JSON reports, the later one of a suite in place of the earlier: fails when a test failed, or when a
+// suite outside test/conformance ran no test. With --failed it prints the suites to run again, unless they are many.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-const passed = new Map();
-let total = 0;
-let failed = 0;
-for (const report of process.argv.slice(2)) {
+/** More suites than this do not fail by starvation: the change is wrong. */
+const SECOND_CHANCES = 6;
+
+const wantsFailed = process.argv[2] === '--failed';
+const suites = new Map();
+for (const report of process.argv.slice(wantsFailed ? 3 : 2)) {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  for (const { name, assertionResults } of testResults) {
+  for (const { name, status, assertionResults } of testResults) {
     const suite = relative(process.cwd(), name);
-    const ran = assertionResults.filter(({ status }) => status === 'passed').length;
-    passed.set(suite, (passed.get(suite) ?? 0) + ran);
-    total += ran;
-    failed += assertionResults.filter(({ status }) => status === 'failed').length;
+    const count = (wanted) => assertionResults.filter((result) => result.status === wanted).length;
+    const failed = count('failed') || Number(status === 'failed');
+    suites.set(suite, { passed: count('passed'), failed, before: suites.get(suite)?.failed ?? 0 });
   }
 }
-const idle = [...passed]
-  .filter(([suite, count]) => count === 0 && !suite.startsWith('test/conformance/'))
+
+if (wantsFailed) {
+  const failed = [...suites].filter((entry) => entry[1].failed > 0).map(([suite]) => suite);
+  if (failed.length > SECOND_CHANCES) process.exit(1);
+  console.log(failed.join('\n'));
+  process.exit(0);
+}
+
+const sum = (key) => [...suites.values()].reduce((total, counts) => total + counts[key], 0);
+const idle = [...suites]
+  .filter(([suite, { passed, failed }]) => passed + failed === 0 && !suite.startsWith('test/conformance/'))
   .map(([suite]) => suite);
 for (const suite of idle) console.error(`${suite}: ran no test`);
-console.log(`${total} passed, ${failed + idle.length} failed`);
-if (idle.length > 0 || failed > 0 || total === 0) process.exit(1);
+for (const [suite, { before, failed }] of suites) {
+  if (before > 0 && failed === 0) console.log(`${suite}: ${before} failed beside the others, passed alone`);
+}
+const failed = sum('failed') + idle.length;
+console.log(`${sum('passed')} passed, ${failed} failed`);
+if (failed > 0 || sum('passed') === 0) process.exit(1);

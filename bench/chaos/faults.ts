@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 const SHIFTS = [-2 * HOUR, -10 * 60_000, 45_000, 10 * 60_000, 3 * HOUR];
 
 const frozenFor = (server: (world: World) => PrivateServer, ms: number) => async (world: World) => {
-  server(world).freeze();
+  await server(world).freeze();
   await sleep(ms);
   server(world).thaw();
 };

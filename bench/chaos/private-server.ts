@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ export interface PrivateServer {
   /** Ends it without warning, as a fault of the machine would. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Connections stay and say nothing, new ones are taken by the kernel and say nothing. */
-  freeze(): void;
+  /** Connections stay and say nothing, new ones are taken by the kernel and say nothing. Resolves once it stands still. */
+  freeze(): Promise<void>;
   thaw(): void;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;
@@ -52,6 +52,20 @@ async function answering(ping: () => Promise<unknown>, child: ChildProcess): Pro
   }
 }
 
+/** The state of each thread of a process, by the letters of proc(5). */
+const threadStates = (pid: number): readonly string[] =>
+  readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const line = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    // The name before it stands in brackets and may hold anything.
+    return line.slice(line.lastIndexOf(')') + 2)[0]!;
+  });
+
+/** Stops a process. The signal reaches its threads one by one: on a busy machine one may still answer a call. */
+async function stopped(child: ChildProcess): Promise<void> {
+  child.kill('SIGSTOP');
+  while (threadStates(child.pid!).some((state) => state !== 'T')) await sleep(5);
+}
+
 async function privateServer({ command, args, prepare, url, ping }: Program): Promise<PrivateServer> {
   const folder = mkdtempSync(join(tmpdir(), `aplomb-chaos-${command}-`));
   const port = await freePort(HOST);
@@ -75,7 +89,7 @@ async function privateServer({ command, args, prepare, url, ping }: Program): Pr
       child.kill('SIGKILL');
       await ended;
     },
-    freeze: () => void child?.kill('SIGSTOP'),
+    freeze: () => stopped(child!),
     thaw: () => void child?.kill('SIGCONT'),
     async dispose() {
       await server.kill();

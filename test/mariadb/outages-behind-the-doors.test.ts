@@ -114,7 +114,7 @@ describe.skipIf(!(await canRunMariadb()))('behind the doors, an outage of the da
   }, 60_000);
 
   test('frozen: the same, the first callers after the deadline, the next at once', async () => {
-    server.freeze();
+    await server.freeze();
     try {
       const begun = performance.now();
       expect((await rest('GET', '/me')).statusCode).toBe(503);

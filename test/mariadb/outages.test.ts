@@ -56,7 +56,7 @@ describe.skipIf(!(await canRunMariadb()))('a MariaDB that fails', () => {
 
   test('frozen: no call waits longer than the deadline, the later ones not at all', async () => {
     const before = (await db.query<{ n: number }>('select n from t'))[0]!.n;
-    server.freeze();
+    await server.freeze();
     try {
       // More than there are connections: those that wait for one are answered too.
       const many = Array.from({ length: 20 }, everyWay).flat();

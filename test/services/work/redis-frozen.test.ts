@@ -39,7 +39,7 @@ describe.skipIf(!(await canRunRedis()))('a Redis that is frozen', () => {
     try {
       expect(isPng(await engine.run(rasterTask, { svg: SQUARE, width: 20 }, quiet))).toBe(true);
       await sleep(2_100);
-      redis.freeze();
+      await redis.freeze();
       for (let i = 0; i < 3; i += 1) {
         expect(isPng(await engine.run(rasterTask, { svg: SQUARE, width: 20 + i }, quiet))).toBe(true);
       }
@@ -58,7 +58,7 @@ describe.skipIf(!(await canRunRedis()))('a Redis that is frozen', () => {
     try {
       const work = engine.run(rasterTask, { svg: SQUARE, width: 40 }, quiet);
       await sleep(300);
-      redis.freeze();
+      await redis.freeze();
       expect(isPng(await work)).toBe(true);
     } finally {
       redis.thaw();
@@ -84,7 +84,7 @@ describe.skipIf(!(await canRunRedis()))('a Redis that is frozen', () => {
         payload: { murs: [...murs, { x1: 0, y1: -9_000, x2: width, y2: -9_000 }] },
       });
     expect((await quantities(1_000)).statusCode).toBe(200);
-    redis.freeze();
+    await redis.freeze();
     const answers = await Promise.all([quantities(2_000), quantities(3_000)]);
     redis.thaw();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
