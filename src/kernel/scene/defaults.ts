@@ -3,6 +3,7 @@
  * derived; the document itself is never completed.
  */
 export const DEFAULTS = {
+  plancher: { epaisseur: 180, type: 'mezzanine' },
   mur: { hauteur: 2500, epaisseur: 200, z: 0 },
   boite: { z: 0, rotation: 0 },
   ouverture: { type: 'fenetre', z: { fenetre: 900, porte: 0 } },

@@ -85,6 +85,17 @@ const referring = <T extends z.ZodType>(schema: T, target: string): T => {
 export const wallIndex = (
   text: Text = t('Indice du mur dans murs[] (0 = premier)', 'Index of the wall in murs[] (0 = first)'),
 ) => referring(integer(text), '/murs');
+/** The place of a side of the plot. */
+export const parcelSide = () =>
+  referring(
+    integer(
+      t(
+        'Indice du côté dans parcelle[] (0 = du premier point au deuxième)',
+        'Index of the side in parcelle[] (0 = from the first point to the second)',
+      ),
+    ),
+    '/parcelle',
+  );
 /** Name that several elements share, or that an element bears. */
 export const nameIn = (target: string, text: Text) => referring(label(text), target);
 

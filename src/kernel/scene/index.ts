@@ -1,6 +1,9 @@
 export { SceneBox } from './boxes.js';
 export { BOUNDS } from './bounds.js';
 export { CONTENT_FIELDS, EMPTY_SCENE, hasContent } from './content.js';
+export { DESTINATIONS } from './destination.js';
+export type { Destination } from './destination.js';
+export { SceneCeiling, SceneDeck, SceneWell } from './floors.js';
 export { countElements, ELEMENT_CEILINGS } from './ceilings.js';
 export type { ElementCount } from './ceilings.js';
 export { DEFAULTS } from './defaults.js';
@@ -13,7 +16,7 @@ export { sceneTypeFields, sceneTypeNamed, sceneTypes, sceneTypeText } from './ty
 export { SceneJson } from './json.js';
 export type { Json } from './json-values.js';
 export { isObject, pointerToken, tokensOf, valueAt } from './json-values.js';
-export { OPENING_TYPES, SceneOpening } from './openings.js';
+export { HANDS, OPENING_TYPES, SceneOpening, SHUTTERS } from './openings.js';
 export { SceneCircle, SceneLine, ScenePlan } from './reference.js';
 export { DEDUCED_USE, SceneRoom } from './rooms.js';
 export { FURNITURE_TYPES, SceneFurniture } from './furniture.js';
@@ -26,8 +29,8 @@ export {
   ScenePlumbing,
 } from './fixtures.js';
 export { DECORATION_TYPES, FLOOR_TYPES, SceneDecoration, SceneFloor } from './finishes.js';
-export { SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
-export { ROOF_TYPES, SceneRoof } from './roofs.js';
+export { SceneBoundary, SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
+export { ROOF_TYPES, SceneDormerWindow, SceneRoof } from './roofs.js';
 export {
   RAILING_FINISHES,
   SceneLift,

@@ -5,6 +5,10 @@ import { dictionary, flag, identity, label, mm, named, real, wallIndex, word } f
 import { t } from '../../words/index.js';
 
 export const OPENING_TYPES = ['fenetre', 'porte'] as const;
+/** Hand of a leaf: the side of its hinges, seen by someone about to enter. */
+export const HANDS = ['droite', 'gauche'] as const;
+/** What closes a bay outside its glass. */
+export const SHUTTERS = ['aucun', 'battant', 'coulissant', 'roulant', 'persienne', 'brise_soleil'] as const;
 
 export const SceneOpening = named(
   'Ouverture',
@@ -37,6 +41,32 @@ export const SceneOpening = named(
       t(
         'Famille paramétrique (GET /cao/familles), par exemple porte_battante, porte_entree, fenetre_deux_vantaux',
         'Parametric family (GET /cao/familles), for example porte_battante, porte_entree, fenetre_deux_vantaux',
+      ),
+    ).optional(),
+    sens: word(
+      HANDS,
+      t(
+        'Côté des paumelles, vu de qui va entrer ; l’emporte sur le choix déduit, non sur parametres.main',
+        'Side of the hinges, seen by someone about to enter; wins over the deduced hand, not over parametres.main',
+      ),
+    ).optional(),
+    poussant: flag(
+      t(
+        'Qui entre pousse le vantail (false : le tire) ; ne l’emporte pas sur parametres.sens',
+        'Who enters pushes the leaf (false: pulls it); does not win over parametres.sens',
+      ),
+    ).optional(),
+    volet: word(SHUTTERS, t('Fermeture extérieure de la baie', 'Shutter of the bay'), 'aucun').optional(),
+    existant: flag(
+      t(
+        'Baie qui existe déjà ; à défaut comme son mur. Les règles du neuf ne la jugent pas',
+        'Bay that exists already; else like its wall. Rules of new buildings do not judge it',
+      ),
+    ).optional(),
+    cree: flag(
+      t(
+        'Baie à percer dans un mur existant : percement et linteau au devis',
+        'Bay to cut in an existing wall: cutting and lintel are billed',
       ),
     ).optional(),
     u_w_m2k: real(t('Coefficient U de la menuiserie (W/m²·K)', 'U-value of the joinery (W/m²·K)')).optional(),

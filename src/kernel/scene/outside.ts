@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { atMost, flag, identity, MAX_COORDINATE_MM, mm, named, real } from './fields.js';
+import { atMost, flag, identity, label, MAX_COORDINATE_MM, mm, named, parcelSide, real } from './fields.js';
 import { described, t } from '../../words/index.js';
 
 const corners = {
@@ -27,6 +27,24 @@ export const SceneParcel = z
   .array(z.array(z.number().min(-MAX_COORDINATE_MM).max(MAX_COORDINATE_MM)).length(2))
   .max(BOUNDS.ringPoints)
   .meta(described(atMost(BOUNDARY, BOUNDS.ringPoints)));
+
+/** What lies behind one side of the plot. */
+export const SceneBoundary = named(
+  'Limite',
+  t('Nature d’un côté de la parcelle', 'Nature of one side of the plot'),
+  z.looseObject({
+    index: parcelSide(),
+    nature: label(
+      t(
+        'voie (rue, espace public : ni vue ni recul de voisinage), separative, fond, ou un autre mot',
+        'voie (street, public space: no rule of neighbours on views), separative, fond, or another word',
+      ),
+    ).optional(),
+    largeur_voie_mm: mm(t('Largeur de la voie', 'Width of the road')).optional(),
+    ...identity,
+  }),
+);
+export type SceneBoundary = z.infer<typeof SceneBoundary>;
 
 export const SceneTerrace = named(
   'Terrasse',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, integer, list, mm, named, point, wallIndex, word } from './fields.js';
+import { degrees, identity, integer, list, mm, named, point, real, wallIndex, word } from './fields.js';
 import { t } from '../../words/index.js';
 
 export const ROOF_TYPES = [
@@ -13,6 +13,27 @@ export const ROOF_TYPES = [
   'plat',
   'quatre_pans',
 ] as const;
+
+/** The window in the front of a dormer. */
+export const SceneDormerWindow = named(
+  'OuvertureLucarne',
+  t(
+    'Fenêtre de la façade d’une lucarne (chien_assis), au milieu de sa largeur',
+    'Window in the front of a dormer (chien_assis), at the middle of its width',
+  ),
+  z.looseObject({
+    largeur: mm(
+      t('Largeur ; à défaut celle de la lucarne moins 300', 'Width; otherwise that of the dormer less 300'),
+    ).optional(),
+    hauteur: mm(
+      t('Hauteur ; à défaut celle de la façade moins 200', 'Height; otherwise that of the front less 200'),
+    ).optional(),
+    z: mm(t('Allège, au-dessus du pied de la façade', 'Sill, above the foot of the front'), 100).optional(),
+    vantaux: integer(t('Vantaux', 'Leaves')).optional(),
+    u_w_m2k: real(t('Coefficient U de la menuiserie (W/m²·K)', 'U-value of the joinery (W/m²·K)')).optional(),
+  }),
+);
+export type SceneDormerWindow = z.infer<typeof SceneDormerWindow>;
 
 export const SceneRoof = named(
   'Toiture',
@@ -42,6 +63,17 @@ export const SceneRoof = named(
       ),
     ).optional(),
     debord: mm(t('Débord', 'Overhang'), DEFAULTS.toiture.debord).optional(),
+    debords: list(
+      mm(t('Débord du côté', 'Overhang of the side')),
+      t(
+        'Débord de chaque côté, à la place de debord : le côté i va du point i au point i + 1 du polygone (sans polygone, de l’emprise des murs, sens direct depuis son angle le plus au sud puis à l’ouest) ; un côté sans valeur garde debord',
+        'Overhang of each side, in place of debord: side i goes from point i to point i + 1 of the polygon (without one, of the footprint of the walls, counter-clockwise from its southernmost then westernmost corner); a side without a value keeps debord',
+      ),
+      BOUNDS.ringPoints,
+    ),
+    acrotere: mm(
+      t('Hauteur de l’acrotère au-dessus de la toiture (plat)', 'Height of the parapet above the roof (plat)'),
+    ).optional(),
     epaisseur: mm(
       t('Épaisseur de la dalle (plat)', 'Thickness of the slab (plat)'),
       DEFAULTS.toiture.epaisseur,
@@ -91,6 +123,7 @@ export const SceneRoof = named(
       t('Hauteur de la façade (chien_assis)', 'Height of the front (chien_assis)'),
       DEFAULTS.toiture.chien_assis.hauteur,
     ).optional(),
+    ouverture: SceneDormerWindow.optional(),
     ...identity,
   }),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { destination } from './destination.js';
 import { flag, identity, label, mm, named, string } from './fields.js';
 import { t } from '../../words/index.js';
 
@@ -28,6 +29,12 @@ export const SceneRoom = named(
         'Open kitchen: the room holds the kitchen, or the kitchen counts with the living room it opens to',
       ),
       false,
+    ).optional(),
+    destination: destination(
+      t(
+        'Destination de la pièce ; à défaut celle de la scène. Les règles du logement ne jugent que des logements',
+        'Purpose of the room; otherwise that of the scene. Rules of dwellings judge dwellings only',
+      ),
     ).optional(),
     ...identity,
   }),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { SceneBox } from './boxes.js';
+import { destination } from './destination.js';
 import { engineFields, sideFields } from './engine-fields.js';
 import { degrees, dictionary, label, list, named, string, word } from './fields.js';
 import { SceneDecoration, SceneFloor } from './finishes.js';
+import { SceneCeiling, SceneDeck, SceneWell } from './floors.js';
 import { SceneElectric, SceneNetwork, ScenePlumbing } from './fixtures.js';
 import { SceneFurniture } from './furniture.js';
 import { SceneGeoref } from './georef.js';
 import { SceneOpening } from './openings.js';
-import { SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
+import { SceneBoundary, SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
 import { SceneCircle, ScenePlan } from './reference.js';
 import { SceneRoof } from './roofs.js';
 import { SceneRoom } from './rooms.js';
@@ -34,6 +36,12 @@ export const Scene = named(
       ),
     ).optional(),
     titre: string(t('Titre du projet', 'Project title')).optional(),
+    destination: destination(
+      t(
+        'Destination du bâtiment : les règles du logement ne jugent que des logements (sans elle : un logement)',
+        'Purpose of the building: rules of dwellings judge dwellings only (without it: a dwelling)',
+      ),
+    ).optional(),
     murs: list(SceneWall, t('Murs', 'Walls')),
     compositions: dictionary(
       SceneComposition,
@@ -60,6 +68,10 @@ export const Scene = named(
     terrasses: list(SceneTerrace, t('Terrasses', 'Terraces')),
     allees: list(ScenePath, t('Allées', 'Paths')),
     stationnements: list(SceneParking, t('Places de stationnement', 'Parking places')),
+    limites: list(SceneBoundary, t('Nature des côtés de la parcelle', 'Nature of the sides of the plot')),
+    planchers: list(SceneDeck, t('Planchers intermédiaires (mezzanines)', 'Intermediate floors (mezzanines)')),
+    tremies: list(SceneWell, t('Trémies déclarées', 'Declared openings of floors')),
+    plafonds: list(SceneCeiling, t('Plafonds', 'Ceilings')),
     sols: list(SceneFloor, t('Revêtements de sol', 'Floor finishes')),
     decoration: list(SceneDecoration, t('Revêtements muraux', 'Wall finishes')),
     juridiction: word(

@@ -89,6 +89,12 @@ export const SceneWall = named(
       ),
       false,
     ).optional(),
+    porteur: flag(
+      t(
+        'Mur porteur ; à défaut les murs extérieurs et les refends (150 mm et plus) portent',
+        'Bearing wall; otherwise outer walls and inner walls of 150 mm and more bear',
+      ),
+    ).optional(),
     materiau: label(t("Matériau unique sur toute l'épaisseur", 'Single material over the whole thickness')).optional(),
     composition: nameIn(
       '/compositions',

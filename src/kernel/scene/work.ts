@@ -31,7 +31,9 @@ export interface WorkEstimate {
   readonly added: Readonly<Record<string, number>>;
 }
 
-type Parts = Partial<Pick<Scene, 'murs' | 'toitures' | 'reseaux' | 'escaliers' | 'compositions'>>;
+type Parts = Partial<
+  Pick<Scene, 'murs' | 'toitures' | 'reseaux' | 'escaliers' | 'compositions' | 'planchers' | 'tremies' | 'plafonds'>
+>;
 type Roof = NonNullable<Scene['toitures']>[number];
 type Wall = NonNullable<Scene['murs']>[number];
 
@@ -73,12 +75,15 @@ const roofCost =
     return footprint + COST.facet * facets(roof);
   };
 
+const outlineCost = ({ polygone = [] }: { readonly polygone?: readonly unknown[] | undefined }): number =>
+  polygone.length ** 2 / COST.ringPairs;
+
 /**
  * Estimates what deriving a scene will cost from its numbers alone: products of counts, of facets, of levels. Cheap:
  * one look at each element.
  */
 export function workOf(scene: Parts): WorkEstimate {
-  const { murs = [], toitures, reseaux, escaliers, compositions } = scene;
+  const { murs = [], toitures, reseaux, escaliers, compositions, planchers, tremies, plafonds } = scene;
   const altitudes = altitudesOf(murs);
   const levelsThrough = ({ z = DEFAULTS.mur.z, hauteur = DEFAULTS.mur.hauteur }: Wall): number =>
     Math.max(0, countBelow(altitudes, z + hauteur) - countBelow(altitudes, z + 1));
@@ -92,6 +97,9 @@ export function workOf(scene: Parts): WorkEstimate {
       ({ trace, z }) => COST.tracePoint * (trace?.length ?? 0) * (z === undefined ? Math.max(1, altitudes.length) : 1),
     ),
     escaliers: sum(escaliers, ({ nb_marches = 0 }) => COST.riser * Math.min(BOUNDS.risers, Math.max(0, nb_marches))),
+    planchers: sum(planchers, outlineCost),
+    tremies: sum(tremies, outlineCost),
+    plafonds: sum(plafonds, outlineCost),
     compositions: sum(Object.values(compositions ?? {}), layers),
   };
   const elements = countElements(scene as Record<string, unknown>).total;

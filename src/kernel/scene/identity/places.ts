@@ -57,7 +57,14 @@ function course(entry: Json): Place {
 
 /** A dormer is at its point, a drawn roof at the box of its polygon; one that follows walls has no place of its own. */
 function roof(entry: Json): Place {
-  if (entry['type'] === 'chien_assis') return ['chien_assis', ...at('x', 'y')(entry)];
+  return entry['type'] === 'chien_assis' ? ['chien_assis', ...at('x', 'y')(entry)] : outline(entry);
+}
+
+/** A floor part at the box of its polygon and its altitude. */
+const drawn = (entry: Json): Place => [...outline(entry), coordinate(entry, 'z', 0)];
+
+/** The box of a polygon; nothing without one. */
+function outline(entry: Json): Place {
   if (!Array.isArray(entry['polygone']) || entry['polygone'].length === 0) return [];
   const points = (entry['polygone'] as Json[]).map((point) => at('x', 'y')(point) as number[]);
   const [xs, ys] = [points.map(([x]) => x!), points.map(([, y]) => y!)];
@@ -111,6 +118,12 @@ export const ELEMENT_LISTS = {
   '/cercles': { kind: 'cercle', place: at('x', 'y') },
   '/parcelle': { kind: 'limite', place: (entry) => [valueOf(entry['0']), valueOf(entry['1'])] },
   '/limites': { kind: 'nature_limite', place: (entry, { idAt }) => [idAt('/parcelle', entry['index'])] },
+  '/planchers': { kind: 'plancher', place: drawn },
+  '/tremies': { kind: 'tremie', place: drawn },
+  '/plafonds': {
+    kind: 'plafond',
+    place: (entry) => [...drawn(entry), ...at('x', 'y')(entry)],
+  },
   '/terrasses': { kind: 'terrasse', place: corners },
   '/allees': { kind: 'allee', place: axis },
   '/stationnements': { kind: 'stationnement', place: at('x', 'y') },

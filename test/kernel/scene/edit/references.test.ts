@@ -49,7 +49,6 @@ const OF_FREE_CONTENT = [
   '/tableau/cables/*/vers',
   '/tableau/communication/membres/*',
   '/tableau/autonomes/*',
-  '/limites/*/index',
 ];
 
 describe('the table of references', () => {
