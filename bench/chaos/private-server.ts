@@ -13,7 +13,7 @@ export interface PrivateServer {
   /** Ends it without warning, as a fault of the machine would. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Connections stay and say nothing, new ones are taken by the kernel and say nothing. Resolves once it stands still. */
+  /** Connections stay and say nothing, new ones are taken by the kernel alike. Resolves once it stands still. */
   freeze(): Promise<void>;
   thaw(): void;
   /** Ends it and removes its data. */
