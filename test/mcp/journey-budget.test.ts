@@ -3,7 +3,7 @@ import { tokensOf } from '../../src/kernel/text/index.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 import { Agent } from './support/agent.js';
-import { SMALL_HOUSE } from './support/small-house.js';
+import { SMALL_HOUSE } from '../support/scenes.js';
 
 let app: TestApp;
 let agent: Agent;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMOS } from '../../src/kernel/demo/index.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
-import { STRANGE_SCENES } from '../support/strange-scenes.js';
+import { STRANGE_SCENES } from '../support/scenes.js';
 import { Agent } from './support/agent.js';
 
 type Json = Record<string, unknown>;

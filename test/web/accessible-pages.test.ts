@@ -3,10 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../support/app.js';
-import { startApp } from '../support/app.js';
-import { openBrowser } from './browser.js';
-import { buildPages } from './build-pages.js';
+import type { Stand } from './stand.js';
+import { openStand, STAND_PATIENCE } from './stand.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Pages, each with what stands there once it has been drawn. */
@@ -28,20 +26,14 @@ const SIZES = { desktop: [1440, 900], phone: [390, 844] } as const;
 /** A browser and a service share two processors with other suites, ms. */
 const PATIENCE = 120_000;
 
-let app: TestApp;
 let origin: string;
 let browser: Browser;
-let closeBrowser: (() => Promise<void>) | undefined;
+let stand: Stand | undefined;
 beforeAll(async () => {
-  await buildPages();
-  app = await startApp();
-  origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  ({ browser, close: closeBrowser } = await openBrowser());
-}, 4 * PATIENCE);
-afterAll(async () => {
-  await closeBrowser?.();
-  await app?.close();
-});
+  stand = await openStand();
+  ({ origin, browser } = stand);
+}, STAND_PATIENCE);
+afterAll(() => stand?.close());
 
 /** Serious findings of axe-core in a page, or in a part of it, each with the first elements that it is about. */
 async function seriousIn(page: Page, part = 'html'): Promise<{ rule: string; at: string[] }[]> {

@@ -4,26 +4,18 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SceneIds } from '../../src/kernel/scene/identity/index.js';
-import type { TestApp } from '../support/app.js';
-import { startApp } from '../support/app.js';
-import { openBrowser } from './browser.js';
-import { buildPages } from './build-pages.js';
+import type { Stand } from './stand.js';
+import { openStand, STAND_PATIENCE } from './stand.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
-let app: TestApp;
 let origin: string;
 let browser: Browser;
-let closeBrowser: (() => Promise<void>) | undefined;
+let stand: Stand | undefined;
 beforeAll(async () => {
-  await buildPages();
-  app = await startApp();
-  origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  ({ browser, close: closeBrowser } = await openBrowser());
-}, 240_000);
-afterAll(async () => {
-  await closeBrowser?.();
-  await app?.close();
-});
+  stand = await openStand();
+  ({ origin, browser } = stand);
+}, STAND_PATIENCE);
+afterAll(() => stand?.close());
 
 /** A page, with what it said and asked for. */
 async function open(

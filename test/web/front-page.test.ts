@@ -2,29 +2,20 @@ import { Client } from '@modelcontextprotocol/client';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser, HTTPResponse, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../src/app/free-port.js';
 import { doorExamples } from '../../src/plugins/accueil/doors.js';
 import type { TestApp } from '../support/app.js';
-import { startApp } from '../support/app.js';
-import { openBrowser } from './browser.js';
-import { buildPages } from './build-pages.js';
+import type { Stand } from './stand.js';
+import { openStand, STAND_PATIENCE } from './stand.js';
 
 let app: TestApp;
 let origin: string;
 let browser: Browser;
-let closeBrowser: (() => Promise<void>) | undefined;
+let stand: Stand | undefined;
 beforeAll(async () => {
-  await buildPages();
-  const port = await freePort('127.0.0.1');
-  origin = `http://127.0.0.1:${port}`;
-  app = await startApp({ env: { BASE_URL: origin } });
-  await app.fastify.listen({ port, host: '127.0.0.1' });
-  ({ browser, close: closeBrowser } = await openBrowser());
-}, 240_000);
-afterAll(async () => {
-  await closeBrowser?.();
-  await app?.close();
-});
+  stand = await openStand();
+  ({ app, origin, browser } = stand);
+}, STAND_PATIENCE);
+afterAll(() => stand?.close());
 
 /** A browser and a service share two processors with other suites, ms. */
 const PATIENCE = 60_000;

@@ -1,21 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { precompress } from '../../scripts/precompress.mjs';
+import { pageConfig } from '../page-config.mjs';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const outDir = fileURLToPath(new URL('../../dist/web/accueil', import.meta.url));
-
-export default defineConfig({
-  root,
-  logLevel: 'warn',
-  base: '/',
-  plugins: [precompress(outDir)],
-  // The page's policy allows no inline script.
-  build: {
-    outDir,
-    emptyOutDir: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-  },
-});
+export default defineConfig(pageConfig('accueil', '/'));

@@ -1,24 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { precompress } from '../../scripts/precompress.mjs';
+import { pageConfig } from '../page-config.mjs';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const outDir = fileURLToPath(new URL('../../dist/web/graphiql', import.meta.url));
 export default defineConfig({
-  root,
-  logLevel: 'warn',
-  base: '/graphiql/',
-  plugins: [precompress(outDir)],
-  // The module-preload shim is the only inline script Vite writes; the page's policy allows none.
-  build: {
-    outDir,
-    emptyOutDir: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
+  ...pageConfig('graphiql', '/graphiql/', {
     chunkSizeWarningLimit: 8000,
     rolldownOptions: { onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log) },
-  },
-  worker: { format: 'es' },
+  }),
   oxc: { jsx: { runtime: 'automatic' } },
 });

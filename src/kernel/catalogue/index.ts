@@ -2,7 +2,7 @@
 export type { CopilotOperation } from './copilot/operation.js';
 export { operationSchema } from './copilot/operation.js';
 export { COPILOT_OPERATIONS } from './copilot/operations.js';
-export { GENRES } from './copilot/parameter.js';
+export { KINDS as PARAMETER_KINDS } from './copilot/parameter.js';
 export {
   ACCESSIBLE_PASSAGE_MM,
   clearPassage,

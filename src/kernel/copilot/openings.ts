@@ -44,7 +44,7 @@ function sizeOf(opening: SceneOpening): { readonly largeur: number; readonly hau
   }
   for (const champ of ['largeur', 'hauteur'] as const) {
     const parameter = family.parameters[champ];
-    if (parameter?.genre !== 'nombre' || isAllowed(parameter, opening[champ])) continue;
+    if (parameter?.kind !== 'nombre' || isAllowed(parameter, opening[champ])) continue;
     const bornes = parameter.series?.join(', ') ?? `${parameter.min}–${parameter.max}`;
     const values = { champ, valeur: opening[champ], famille: family.key, bornes };
     throw new OperationRefusal('hors_famille', champ, values);

@@ -77,12 +77,15 @@ function drawingRow(type: FurnitureType) {
  * The furniture catalogue, whole or of one category or type, by pages when asked for.
  * @throws ServiceError validation
  */
-export function furnitureCatalogue({ categorie, type, ...page }: z.infer<typeof MobilierEntree>, langue: Langue) {
+export function furnitureCatalogue(
+  { categorie: category, type, ...page }: z.infer<typeof MobilierEntree>,
+  langue: Langue,
+) {
   const categories = [...new Set(FURNITURE_TYPES.map((one) => FURNITURE[one].category))];
-  if (categorie) requireKnown('categorie', categorie, categories, langue);
+  if (category) requireKnown('categorie', category, categories, langue);
   if (type) requireKnown('type', type, FURNITURE_TYPES, langue);
   const wanted = FURNITURE_TYPES.filter(
-    (one) => (!type || one === type) && (!categorie || FURNITURE[one].category === categorie),
+    (one) => (!type || one === type) && (!category || FURNITURE[one].category === category),
   );
   const { rows, total, suivant } = pageOf(wanted, (one) => one, page, langue);
   return {
@@ -96,11 +99,11 @@ export function furnitureCatalogue({ categorie, type, ...page }: z.infer<typeof 
 }
 
 const parameterRows = (parameters: Readonly<Record<string, Parameter>>) =>
-  Object.entries(parameters).map(([nom, parameter]) =>
-    parameter.genre === 'nombre'
+  Object.entries(parameters).map(([name, parameter]) =>
+    parameter.kind === 'nombre'
       ? {
-          nom,
-          genre: parameter.genre,
+          nom: name,
+          genre: parameter.kind,
           min: parameter.min,
           max: parameter.max,
           pas: parameter.step,
@@ -109,8 +112,8 @@ const parameterRows = (parameters: Readonly<Record<string, Parameter>>) =>
           defaut: parameter.initial,
         }
       : {
-          nom,
-          genre: parameter.genre,
+          nom: name,
+          genre: parameter.kind,
           min: null,
           max: null,
           pas: null,
@@ -151,10 +154,10 @@ function familyRow(family: OpeningFamily, langue: Langue) {
 /**
  * Families of doors and windows, and the forms of stairs, by pages when asked for. @throws ServiceError validation
  */
-export function familyCatalogue({ type, cles, ...page }: z.infer<typeof FamillesEntree>, langue: Langue) {
+export function familyCatalogue({ type, cles: wanted, ...page }: z.infer<typeof FamillesEntree>, langue: Langue) {
   const keys = [...FAMILIES, ...STAIR_FAMILIES].map(({ key }) => key);
-  for (const cle of cles ?? []) requireKnown('cles', cle, keys, langue);
-  const isWanted = ({ key }: { readonly key: string }): boolean => cles === undefined || cles.includes(key);
+  for (const key of wanted ?? []) requireKnown('cles', key, keys, langue);
+  const isWanted = ({ key }: { readonly key: string }): boolean => wanted === undefined || wanted.includes(key);
   const families = FAMILIES.filter((family) => isWanted(family) && (type === undefined || family.type === type));
   const { rows, isFirst, total, suivant } = pageOf(families, ({ key }) => key, page, langue);
   const stairs = isFirst && type === undefined ? STAIR_FAMILIES.filter(isWanted) : [];

@@ -17,9 +17,9 @@ export const vocabulary = (langue: Langue) => ({
     titre: say(title, langue),
     description: say(description, langue),
     parametres: Object.entries(parameters).map(
-      ([nom, { genre, isRequired, description: role, unit, min, max, values, initial }]) => ({
-        nom,
-        genre,
+      ([name, { kind, isRequired, description: role, unit, min, max, values, initial }]) => ({
+        nom: name,
+        genre: kind,
         requis: isRequired,
         description: say(role, langue),
         unite: unit ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COST, defineOperation, get } from '../../contract/index.js';
-import { GENRES } from '../../kernel/catalogue/index.js';
+import { PARAMETER_KINDS } from '../../kernel/catalogue/index.js';
 import { AlertSummary } from '../../kernel/checks/index.js';
 import { SceneJson } from '../../kernel/scene/index.js';
 import { described, t } from '../../words/index.js';
@@ -15,7 +15,7 @@ const Parameter = z
   .object({
     nom: z.string().meta(described(t('Nom', 'Name'))),
     genre: z
-      .enum(GENRES)
+      .enum(PARAMETER_KINDS)
       .meta(
         described(
           t(

@@ -41,8 +41,8 @@ describe.each(TABLE)('%s', (code, operation) => {
   });
 
   it('holds its bounds', () => {
-    for (const [name, { min, max, genre }] of Object.entries(operation.parameters)) {
-      if (genre === 'reference' || genre === 'entier') continue;
+    for (const [name, { min, max, kind }] of Object.entries(operation.parameters)) {
+      if (kind === 'reference' || kind === 'entier') continue;
       if (min !== undefined) expect(schema.safeParse({ ...example, [name]: min - 1 }).success).toBe(false);
       if (max !== undefined) expect(schema.safeParse({ ...example, [name]: max + 1 }).success).toBe(false);
     }

@@ -4,14 +4,14 @@ import { fieldOfView, FOCAL_RANGE_MM, LENSES, SHOTS } from '../../../src/kernel/
 
 describe('lenses', () => {
   it('run from 14 to 85 mm, widest first, and hold every default of a shot', () => {
-    const focals = LENSES.map(({ focale_mm }) => focale_mm);
+    const focals = LENSES.map(({ focal }) => focal);
     expect([focals[0], focals.at(-1)]).toEqual([FOCAL_RANGE_MM.min, FOCAL_RANGE_MM.max]);
     expect(focals).toEqual(focals.toSorted((p, q) => p - q));
-    expect([SHOTS.interieur.focale_mm, SHOTS.exterieur.focale_mm, SHOTS.cloture.focale_mm]).toEqual([20, 35, 50]);
-    for (const [shot, { focale_mm }] of Object.entries(SHOTS)) {
+    expect([SHOTS.interieur.focal, SHOTS.exterieur.focal, SHOTS.cloture.focal]).toEqual([20, 35, 50]);
+    for (const [shot, { focal }] of Object.entries(SHOTS)) {
       expect(
-        LENSES.filter(({ conseil }) => (conseil as readonly string[]).includes(shot)).map((lens) => lens.focale_mm),
-      ).toEqual([focale_mm]);
+        LENSES.filter(({ advisedFor }) => (advisedFor as readonly string[]).includes(shot)).map((lens) => lens.focal),
+      ).toEqual([focal]);
     }
   });
 
@@ -32,21 +32,21 @@ describe('lenses', () => {
 describe('camera commands', () => {
   it('have one code and keys of their own', () => {
     const codes = CAMERA_COMMANDS.map(({ code }) => code);
-    const keys = CAMERA_COMMANDS.flatMap(({ touches }) => touches);
+    const keys = CAMERA_COMMANDS.flatMap((command) => command.keys);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toContain('ctrl+8');
-    expect(keys.some((key) => key.startsWith(`${KEY_MODIFIERS[0].touche}+`))).toBe(false);
+    expect(keys.some((key) => key.startsWith(`${KEY_MODIFIERS[0].key}+`))).toBe(false);
   });
 
   it('come in pairs that undo one another', () => {
-    const vectors = CAMERA_COMMANDS.flatMap(({ effet }) =>
-      effet.genre === 'deplacement'
-        ? [[effet.avant, effet.droite, effet.haut]]
-        : effet.genre === 'rotation'
-          ? [[0, 0, 0, effet.lacet, effet.tangage]]
-          : effet.genre === 'focale'
-            ? [[0, 0, 0, 0, 0, effet.exposant]]
+    const vectors = CAMERA_COMMANDS.flatMap(({ effect }) =>
+      effect.kind === 'move'
+        ? [[effect.forward, effect.right, effect.up]]
+        : effect.kind === 'turn'
+          ? [[0, 0, 0, effect.yaw, effect.pitch]]
+          : effect.kind === 'zoom'
+            ? [[0, 0, 0, 0, 0, effect.exponent]]
             : [],
     );
     const sum = [0, 1, 2, 3, 4, 5].map((axis) => vectors.reduce((total, vector) => total + (vector[axis] ?? 0), 0));
@@ -55,8 +55,8 @@ describe('camera commands', () => {
   });
 
   it('have defaults within their bounds', () => {
-    for (const { defaut, min, max } of Object.values(CAMERA_SETTINGS)) {
-      expect(defaut >= min && defaut <= max).toBe(true);
+    for (const { initial, min, max } of Object.values(CAMERA_SETTINGS)) {
+      expect(initial >= min && initial <= max).toBe(true);
     }
   });
 });

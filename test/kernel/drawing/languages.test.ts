@@ -9,7 +9,7 @@ import { quantitiesOf, quantityTables } from '../../../src/kernel/quantities/ind
 import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import type { Langue } from '../../../src/words/index.js';
-import { STRANGE_SCENES } from '../../support/strange-scenes.js';
+import { STRANGE_SCENES } from '../../support/scenes.js';
 import { foreignSigns, namesIn, stringsIn, untranslated } from '../../support/two-languages.js';
 
 /** What the caller says of the project, in words of neither language. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
-import { slopeHouse } from '../../support/strange-scenes.js';
+import { slopeHouse } from '../../support/scenes.js';
 import { foreignSigns, namesIn, untranslated } from '../../support/two-languages.js';
 import { readPdf } from '../../services/print/support.js';
 

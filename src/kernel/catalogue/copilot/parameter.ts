@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
 
-export const GENRES = [
+export const KINDS = [
   'longueur',
   'angle',
   'pourcentage',
@@ -16,7 +16,7 @@ export const GENRES = [
 
 /** A parameter of an operation as data: the catalogue prints it and its schema is made from it. */
 export interface Parameter {
-  readonly genre: (typeof GENRES)[number];
+  readonly kind: (typeof KINDS)[number];
   readonly description: Text;
   readonly isRequired: boolean;
   readonly unit?: 'mm' | '°' | '%';
@@ -34,10 +34,10 @@ export const length = (
   fr: string,
   en: string,
   { min = -FAR_MM, max = FAR_MM, ...options }: Options = {},
-): Parameter => ({ genre: 'longueur', description: t(fr, en), isRequired: true, unit: 'mm', min, max, ...options });
+): Parameter => ({ kind: 'longueur', description: t(fr, en), isRequired: true, unit: 'mm', min, max, ...options });
 /** A required angle, degrees; by default one whole turn either way. */
 export const angle = (fr: string, en: string, options: Options = {}): Parameter => ({
-  genre: 'angle',
+  kind: 'angle',
   description: t(fr, en),
   isRequired: true,
   unit: '°',
@@ -47,7 +47,7 @@ export const angle = (fr: string, en: string, options: Options = {}): Parameter 
 });
 /** A required share or slope in per cent; 0 to 100 by default. */
 export const percent = (fr: string, en: string, options: Options = {}): Parameter => ({
-  genre: 'pourcentage',
+  kind: 'pourcentage',
   description: t(fr, en),
   isRequired: true,
   unit: '%',
@@ -57,14 +57,14 @@ export const percent = (fr: string, en: string, options: Options = {}): Paramete
 });
 /** A required whole number; its schema allows 0 to 1000 unless the options bound it otherwise. */
 export const count = (fr: string, en: string, options: Options = {}): Parameter => ({
-  genre: 'entier',
+  kind: 'entier',
   description: t(fr, en),
   isRequired: true,
   ...options,
 });
 /** A required word out of a closed list. */
 export const oneOf = (values: readonly string[], fr: string, en: string, options: Options = {}): Parameter => ({
-  genre: 'mot',
+  kind: 'mot',
   description: t(fr, en),
   isRequired: true,
   values,
@@ -72,27 +72,27 @@ export const oneOf = (values: readonly string[], fr: string, en: string, options
 });
 /** A required free text; its schema allows 1 to 4000 characters. */
 export const words = (fr: string, en: string): Parameter => ({
-  genre: 'texte',
+  kind: 'texte',
   description: t(fr, en),
   isRequired: true,
 });
 /** A required yes or no. */
 export const yes = (fr: string, en: string, options: Options = {}): Parameter => ({
-  genre: 'booleen',
+  kind: 'booleen',
   description: t(fr, en),
   isRequired: true,
   ...options,
 });
 /** A required colour written `#rrggbb`. */
 export const colour = (fr: string, en: string): Parameter => ({
-  genre: 'couleur',
+  kind: 'couleur',
   description: t(fr, en),
   isRequired: true,
 });
 const ELEMENT = t('{what} : indice dans {list}[] ou ifc_guid', '{what}: index in {list}[] or ifc_guid');
 /** An element of a list of the scene: its index, or its ifc_guid. */
 export const element = (list: string, fr: string, en: string): Parameter => ({
-  genre: 'reference',
+  kind: 'reference',
   isRequired: true,
   min: 0,
   description: fill(ELEMENT, { what: t(fr, en), list }),
@@ -111,10 +111,10 @@ const SCHEMAS = {
   booleen: () => z.boolean(),
   couleur: () => z.string().regex(/^#[0-9a-f]{6}$/i),
   reference: () => z.union([z.int().min(0), z.string().min(1).max(100)]),
-} as const satisfies Record<Parameter['genre'], (parameter: Parameter) => z.ZodType>;
+} as const satisfies Record<Parameter['kind'], (parameter: Parameter) => z.ZodType>;
 
 /** Zod schema that checks the value of a parameter: bounds, words and form; `undefined` passes when it is optional. */
 export const schemaOf = (parameter: Parameter): z.ZodType => {
-  const schema = SCHEMAS[parameter.genre](parameter);
+  const schema = SCHEMAS[parameter.kind](parameter);
   return parameter.isRequired ? schema : schema.optional();
 };

@@ -18,7 +18,7 @@ export function nearestAllowed({ min, max, step, series }: NumberParameter, valu
 
 /** A bounded number needs no step: only the series is strict. */
 export const isAllowed = (parameter: Parameter, value: unknown): boolean =>
-  parameter.genre === 'choix'
+  parameter.kind === 'choix'
     ? typeof value === 'string' && parameter.values.includes(value)
     : typeof value === 'number' &&
       Number.isFinite(value) &&
@@ -55,7 +55,7 @@ export function choiceOf(
 ): string | null {
   const parameter = family?.parameters[key];
   const value = parametres?.[key];
-  return parameter?.genre === 'choix' && isAllowed(parameter, value) ? (value as string) : null;
+  return parameter?.kind === 'choix' && isAllowed(parameter, value) ? (value as string) : null;
 }
 
 /** Clear passage of a door, mm: that of its family, else of a hinged door of one or two leaves. */

@@ -2,7 +2,7 @@ import type { ChoiceParameter, NumberParameter, OpeningFamily, Operation } from 
 import { t } from '../../../words/index.js';
 
 const series = (values: readonly number[], initial: number): NumberParameter => ({
-  genre: 'nombre',
+  kind: 'nombre',
   unit: 'mm',
   min: Math.min(...values),
   max: Math.max(...values),
@@ -11,7 +11,7 @@ const series = (values: readonly number[], initial: number): NumberParameter => 
   initial,
 });
 const range = (min: number, max: number, initial: number, step = 10): NumberParameter => ({
-  genre: 'nombre',
+  kind: 'nombre',
   unit: 'mm',
   min,
   max,
@@ -19,7 +19,7 @@ const range = (min: number, max: number, initial: number, step = 10): NumberPara
   series: null,
   initial,
 });
-const choice = (...values: readonly string[]): ChoiceParameter => ({ genre: 'choix', values, initial: null });
+const choice = (...values: readonly string[]): ChoiceParameter => ({ kind: 'choix', values, initial: null });
 
 /** Hand and way are read by someone about to enter: from outside, else from the room nearer to the entrance. */
 const swing = { main: choice('droite', 'gauche'), sens: choice('poussant', 'tirant') };

@@ -2,7 +2,7 @@ import type { Text } from '../../../words/index.js';
 
 /** A number of a family: bounded, by steps, or in a series of the trade. */
 export interface NumberParameter {
-  readonly genre: 'nombre';
+  readonly kind: 'nombre';
   readonly unit: 'mm';
   readonly min: number;
   readonly max: number;
@@ -13,7 +13,7 @@ export interface NumberParameter {
 }
 
 export interface ChoiceParameter {
-  readonly genre: 'choix';
+  readonly kind: 'choix';
   readonly values: readonly string[];
   /** Null: left to the building (a door turns into the room farther from the entrance). */
   readonly initial: string | null;

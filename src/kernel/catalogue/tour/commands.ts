@@ -1,48 +1,48 @@
 import type { Text } from '../../../words/index.js';
 import { t } from '../../../words/index.js';
 
-/** Settings of `reglages{}`: default and bounds. `grand_pas` multiplies a step taken with shift. */
+/** Settings of `reglages{}`, each with its default and bounds. `grand_pas` multiplies a step taken with shift. */
 export const CAMERA_SETTINGS = {
-  pas_mm: { defaut: 500, min: 10, max: 10_000, unite: 'mm', libelle: t('Pas de déplacement', 'Movement step') },
-  pas_altitude_mm: { defaut: 200, min: 10, max: 5000, unite: 'mm', libelle: t('Pas d’altitude', 'Altitude step') },
-  pas_rotation_deg: { defaut: 15, min: 0.5, max: 90, unite: '°', libelle: t('Pas de rotation', 'Rotation step') },
+  pas_mm: { initial: 500, min: 10, max: 10_000, unit: 'mm', label: t('Pas de déplacement', 'Movement step') },
+  pas_altitude_mm: { initial: 200, min: 10, max: 5000, unit: 'mm', label: t('Pas d’altitude', 'Altitude step') },
+  pas_rotation_deg: { initial: 15, min: 0.5, max: 90, unit: '°', label: t('Pas de rotation', 'Rotation step') },
   facteur_zoom: {
-    defaut: 1.2,
+    initial: 1.2,
     min: 1.01,
     max: 3,
-    unite: '',
-    libelle: t('Facteur de focale par pas de zoom', 'Focal factor of a zoom step'),
+    unit: '',
+    label: t('Facteur de focale par pas de zoom', 'Focal factor of a zoom step'),
   },
   focale_min_mm: {
-    defaut: 14,
+    initial: 14,
     min: 14,
     max: 85,
-    unite: 'mm',
-    libelle: t('Focale la plus courte', 'Shortest focal length'),
+    unit: 'mm',
+    label: t('Focale la plus courte', 'Shortest focal length'),
   },
   focale_max_mm: {
-    defaut: 85,
+    initial: 85,
     min: 14,
     max: 85,
-    unite: 'mm',
-    libelle: t('Focale la plus longue', 'Longest focal length'),
+    unit: 'mm',
+    label: t('Focale la plus longue', 'Longest focal length'),
   },
   grand_pas: {
-    defaut: 4,
+    initial: 4,
     min: 1,
     max: 20,
-    unite: '',
-    libelle: t('Multiplicateur du grand pas (maj)', 'Multiplier of a large step (shift)'),
+    unit: '',
+    label: t('Multiplicateur du grand pas (maj)', 'Multiplier of a large step (shift)'),
   },
 } as const satisfies Readonly<
   Record<
     string,
     {
-      readonly defaut: number;
+      readonly initial: number;
       readonly min: number;
       readonly max: number;
-      readonly unite: string;
-      readonly libelle: Text;
+      readonly unit: string;
+      readonly label: Text;
     }
   >
 >;
@@ -52,82 +52,76 @@ export type CameraSetting = keyof typeof CAMERA_SETTINGS;
 export const MAX_REPETITIONS = 200;
 
 /**
- * Effect of an action on the camera, `quantite` being its setting (times `grand_pas` with shift): deplacement — moves
- * by avant/droite/haut × quantite; avant and droite are level, along the heading: looking up or down does not change
- * the altitude, so that one walks on a floor; rotation — turns by lacet (left positive, counter-clockwise from above)
- * and tangage (up positive) × quantite; focale — multiplies the focal length by quantite ^ exposant, kept between
- * focale_min_mm and focale_max_mm; fixe — sets lacet/tangage relative or absolute, without setting.
+ * Effect of one step of an action on the camera, `step` being its setting (times `grand_pas` with shift). A move goes
+ * forward, right and up by so many steps; forward and right are level, along the heading: looking up or down does not
+ * change the altitude, so that one walks on a floor. A turn changes yaw (left positive, counter-clockwise from above)
+ * and pitch (up positive) by so many steps. A zoom multiplies the focal length by step ^ exponent, kept between
+ * focale_min_mm and focale_max_mm. A fixed effect has no setting: yaw is relative, pitch absolute, degrees.
  */
 export type CameraEffect =
-  | { readonly genre: 'deplacement'; readonly avant: number; readonly droite: number; readonly haut: number }
-  | { readonly genre: 'rotation'; readonly lacet: number; readonly tangage: number }
-  | { readonly genre: 'focale'; readonly exposant: number }
+  | { readonly kind: 'move'; readonly forward: number; readonly right: number; readonly up: number }
+  | { readonly kind: 'turn'; readonly yaw: number; readonly pitch: number }
+  | { readonly kind: 'zoom'; readonly exponent: number }
   | {
-      readonly genre: 'fixe';
-      readonly lacet_deg: number | null;
-      readonly tangage_absolu_deg: number | null;
-      readonly retour: boolean;
+      readonly kind: 'fixed';
+      readonly yawDeg: number | null;
+      readonly pitchDeg: number | null;
+      readonly isReturn: boolean;
     };
 
 export interface CameraCommand {
   readonly code: string;
   /** Keys that trigger it: digits are those of the numeric pad. */
-  readonly touches: readonly [string, ...string[]];
-  readonly effet: CameraEffect;
+  readonly keys: readonly [string, ...string[]];
+  readonly effect: CameraEffect;
   /** Setting that gives the size of its step; null for fixed actions. */
-  readonly reglage: CameraSetting | null;
+  readonly setting: CameraSetting | null;
   /** A step that would enter a wall is refused. */
-  readonly collision: boolean;
-  readonly libelle: Text;
+  readonly stopsAtWalls: boolean;
+  readonly label: Text;
 }
 
 const move = (
   code: string,
-  touches: CameraCommand['touches'],
-  [avant, droite, haut]: readonly [number, number, number],
-  libelle: Text,
+  keys: CameraCommand['keys'],
+  [forward, right, up]: readonly [number, number, number],
+  label: Text,
 ): CameraCommand => ({
   code,
-  touches,
-  effet: { genre: 'deplacement', avant, droite, haut },
-  reglage: haut === 0 ? 'pas_mm' : 'pas_altitude_mm',
-  collision: true,
-  libelle,
+  keys,
+  effect: { kind: 'move', forward, right, up },
+  setting: up === 0 ? 'pas_mm' : 'pas_altitude_mm',
+  stopsAtWalls: true,
+  label,
 });
-const turn = (
-  code: string,
-  touches: CameraCommand['touches'],
-  lacet: number,
-  tangage: number,
-  libelle: Text,
-): CameraCommand => ({
+const turn = (code: string, keys: CameraCommand['keys'], yaw: number, pitch: number, label: Text): CameraCommand => ({
   code,
-  touches,
-  effet: { genre: 'rotation', lacet, tangage },
-  reglage: 'pas_rotation_deg',
-  collision: false,
-  libelle,
+  keys,
+  effect: { kind: 'turn', yaw, pitch },
+  setting: 'pas_rotation_deg',
+  stopsAtWalls: false,
+  label,
 });
-const zoom = (code: string, touches: CameraCommand['touches'], exposant: number, libelle: Text): CameraCommand => ({
+const zoom = (code: string, keys: CameraCommand['keys'], exponent: number, label: Text): CameraCommand => ({
   code,
-  touches,
-  effet: { genre: 'focale', exposant },
-  reglage: 'facteur_zoom',
-  collision: false,
-  libelle,
+  keys,
+  effect: { kind: 'zoom', exponent },
+  setting: 'facteur_zoom',
+  stopsAtWalls: false,
+  label,
 });
 const fixed = (
   code: string,
-  touches: CameraCommand['touches'],
-  effet: Partial<Omit<Extract<CameraEffect, { genre: 'fixe' }>, 'genre'>>,
-  libelle: Text,
+  keys: CameraCommand['keys'],
+  effect: Partial<Omit<Extract<CameraEffect, { kind: 'fixed' }>, 'kind'>>,
+  label: Text,
 ): CameraCommand => ({
   code,
-  touches,
-  effet: { genre: 'fixe', lacet_deg: null, tangage_absolu_deg: null, retour: false, ...effet },
-  reglage: null,
-  collision: false,
-  libelle,
+  keys,
+  effect: { kind: 'fixed', yawDeg: null, pitchDeg: null, isReturn: false, ...effect },
+  setting: null,
+  stopsAtWalls: false,
+  label,
 });
 
 export const CAMERA_COMMANDS: readonly CameraCommand[] = [
@@ -143,16 +137,16 @@ export const CAMERA_COMMANDS: readonly CameraCommand[] = [
   turn('baisser', ['ctrl+2', 'ctrl+fleche_bas'], 0, -1, t('Baisser le regard', 'Look down')),
   zoom('zoomer', ['+'], 1, t('Zoomer : focale plus longue', 'Zoom in: longer focal length')),
   zoom('dezoomer', ['-'], -1, t('Dézoomer : focale plus courte', 'Zoom out: shorter focal length')),
-  fixed('horizon', ['5'], { tangage_absolu_deg: 0 }, t('Regard à l’horizontale', 'Level gaze')),
-  fixed('demi_tour', ['ctrl+5'], { lacet_deg: 180 }, t('Demi-tour', 'About turn')),
-  fixed('quart_gauche', ['7'], { lacet_deg: 90 }, t('Quart de tour à gauche', 'Quarter turn left')),
-  fixed('quart_droite', ['1'], { lacet_deg: -90 }, t('Quart de tour à droite', 'Quarter turn right')),
-  fixed('regarder_sol', ['ctrl+3'], { tangage_absolu_deg: -80 }, t('Regarder le sol', 'Look at the floor')),
-  fixed('regarder_plafond', ['ctrl+9'], { tangage_absolu_deg: 80 }, t('Regarder le plafond', 'Look at the ceiling')),
+  fixed('horizon', ['5'], { pitchDeg: 0 }, t('Regard à l’horizontale', 'Level gaze')),
+  fixed('demi_tour', ['ctrl+5'], { yawDeg: 180 }, t('Demi-tour', 'About turn')),
+  fixed('quart_gauche', ['7'], { yawDeg: 90 }, t('Quart de tour à gauche', 'Quarter turn left')),
+  fixed('quart_droite', ['1'], { yawDeg: -90 }, t('Quart de tour à droite', 'Quarter turn right')),
+  fixed('regarder_sol', ['ctrl+3'], { pitchDeg: -80 }, t('Regarder le sol', 'Look at the floor')),
+  fixed('regarder_plafond', ['ctrl+9'], { pitchDeg: 80 }, t('Regarder le plafond', 'Look at the ceiling')),
   fixed(
     'retour',
     ['0'],
-    { retour: true },
+    { isReturn: true },
     t('Revenir au départ : position, regard et focale', 'Back to the start: position, gaze and focal length'),
   ),
 ];
@@ -160,9 +154,9 @@ export const CAMERA_COMMANDS: readonly CameraCommand[] = [
 /** Keys held with a command's key. */
 export const KEY_MODIFIERS = [
   {
-    touche: 'maj',
-    reglage: 'grand_pas',
-    libelle: t(
+    key: 'maj',
+    setting: 'grand_pas',
+    label: t(
       'Grand pas : le pas est multiplié (maj+8, maj+ctrl+4)',
       'Large step: the step is multiplied (maj+8, maj+ctrl+4)',
     ),

@@ -21,7 +21,7 @@ const DIMENSION = t('Dimension de la famille', 'Dimension of the family');
 
 /** The values that a parameter may take, as a list or a range. */
 function shown(parameter: Parameter): string {
-  if (parameter.genre === 'choix') return parameter.values.join(', ');
+  if (parameter.kind === 'choix') return parameter.values.join(', ');
   return parameter.series ? parameter.series.join(', ') : `${parameter.min} – ${parameter.max}`;
 }
 
@@ -121,7 +121,7 @@ function* parametersOf(
 
 /** The first choice, the nearest number, or the default where no number was given. */
 function allowedInstead(parameter: Parameter, value: unknown): unknown {
-  if (parameter.genre === 'choix') return parameter.values[0];
+  if (parameter.kind === 'choix') return parameter.values[0];
   return typeof value === 'number' ? nearestAllowed(parameter, value) : parameter.initial;
 }
 
