@@ -94,12 +94,13 @@ const RULES: Readonly<Record<string, Rule>> = {
  */
 const FLOORS: readonly (readonly string[])[] = [
   ['maths', 'text'],
-  ['scene', 'tables', 'ids'],
+  ['scene', 'tables'],
   ['catalogue', 'rental'],
   ['building'],
   ['measures'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot'],
   ['formats'],
+  ['ids'],
 ];
 
 /** Composition roots: everything is allowed, but nobody imports them. */

@@ -125,8 +125,8 @@ class XmlReader {
 
   #instruction(): void {
     const at = this.#at;
-    if (!this.#match(INSTRUCTION))
-      this.#bad(/^<\?xml/i.test(this.#text.slice(at, at + 5)) ? 'bad_declaration' : 'bad_markup', at);
+    const isDeclared = /^<\?xml/i.test(this.#text.slice(at, at + 5));
+    if (!this.#match(INSTRUCTION)) this.#bad(isDeclared ? 'bad_declaration' : 'bad_markup', at);
     this.#until('?>', at, this.#at - at);
   }
 

@@ -10,8 +10,13 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 const REFERENCE = /&(?:#x([0-9A-Fa-f]{1,8})|#([0-9]{1,10})|([A-Za-z_][\w.-]*));|&/g;
 
 /** What XML allows in a document (XML 1.0, 2.2): no control character but tab and line ends, no lone surrogate. */
-const FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const FORBIDDEN = new RegExp(
+  [
+    '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\uFFFE\\uFFFF]',
+    '[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])',
+    '(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]',
+  ].join('|'),
+);
 
 /** Offset of the first character that XML does not allow; -1 when there is none. */
 export const forbiddenAt = (text: string): number => text.search(FORBIDDEN);

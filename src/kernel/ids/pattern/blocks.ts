@@ -1,6 +1,6 @@
 /**
  * Blocks of Unicode by the names that XML Schema gives them (Part 2, F.1.1: no blank, no underscore): name, first and
- * last point. Those of the basic plane, and the few beyond it that schemas name. Facts of the Unicode character database.
+ * last point. Those of the basic plane, and the few beyond it that schemas name. Facts of the Unicode database.
  */
 const BLOCKS = `
 BasicLatin 0 7F, Latin-1Supplement 80 FF, LatinExtended-A 100 17F, LatinExtended-B 180 24F, IPAExtensions 250 2AF,
