@@ -3,6 +3,7 @@ import { roomName } from '../../../building/index.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atDevice } from './at-device.js';
+import { homeForBoard } from './homes.js';
 import { ofType } from './of-type.js';
 import { THRESHOLDS } from './thresholds.js';
 
@@ -24,7 +25,7 @@ export const boardsInWetRooms = check({
         code: 'tableau_dans_piece_d_eau',
         params: { index: device.index, nom: roomName(room) },
         norme: normOf(rule),
-        fixes: [],
+        fixes: homeForBoard(building, device),
       };
     }
   },

@@ -1,19 +1,12 @@
-import { t } from '../../../../words/index.js';
-import type { Building, Room, RoomUse } from '../../../building/index.js';
+import type { Building } from '../../../building/index.js';
 import type { Findings, Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { onCeiling } from '../../support/ceiling.js';
 import { atDevice } from './at-device.js';
+import { ADD_ALARM, CIRCULATIONS, landingOf, servesBedroom } from './landing.js';
 import { ofType } from './of-type.js';
 import { THRESHOLDS } from './thresholds.js';
-
-const ADD_ALARM = t(
-  'Au plafond de la circulation qui dessert les chambres',
-  'On the ceiling of the circulation that serves the bedrooms',
-);
-
-const CIRCULATIONS: ReadonlySet<RoomUse> = new Set(['degagement', 'entree', 'sejour', 'salon']);
 
 /** A complete installation has sockets and lamps. A sketch of a few devices is not checked for missing equipment. */
 export const isEquipped = ({ electric }: Building): boolean =>
@@ -69,7 +62,7 @@ function* smokeAlarms(building: Building): Findings<'detecteur_fumee_absent' | '
   const landing = landingOf(building);
   if (alarms.length === 0) {
     const fixes: Fix[] = landing
-      ? [{ cible: '/electricite/-', actuel: null, propose: alarmIn(landing), raison: ADD_ALARM }]
+      ? [{ cible: '/electricite/-', actuel: null, propose: onCeiling('detecteur_fumee', landing), raison: ADD_ALARM }]
       : [];
     yield {
       code: 'detecteur_fumee_absent',
@@ -86,31 +79,8 @@ function* smokeAlarms(building: Building): Findings<'detecteur_fumee_absent' | '
   );
   if (serving.size > 0 && !alarms.some(({ room }) => room !== null && serving.has(room))) {
     const fixes: Fix[] = landing
-      ? [{ cible: '/electricite/-', actuel: null, propose: alarmIn(landing), raison: ADD_ALARM }]
+      ? [{ cible: '/electricite/-', actuel: null, propose: onCeiling('detecteur_fumee', landing), raison: ADD_ALARM }]
       : [];
     yield { ...atDevice(alarms[0]!, building), code: 'detecteur_fumee_mal_place', fixes };
   }
-}
-
-const alarmIn = (room: Room) => onCeiling('detecteur_fumee', room);
-
-const bedrooms = ({ rooms }: Building): Set<string> =>
-  new Set(rooms.filter(({ use, isUseDeduced }) => use === 'chambre' && !isUseDeduced).map(({ id }) => id));
-
-const servesBedroom = (building: Building, room: Room): boolean => {
-  const beds = bedrooms(building);
-  return room.access.some((id) => id !== null && beds.has(id));
-};
-
-/** The circulation that gives onto most bedrooms; a corridor before a living room. */
-function landingOf(building: Building): Room | null {
-  const beds = bedrooms(building);
-  const order: readonly RoomUse[] = ['degagement', 'entree', 'sejour', 'salon'];
-  const served = building.rooms
-    .filter(({ use, isUseDeduced }) => CIRCULATIONS.has(use) && !isUseDeduced)
-    .map((room) => ({ room, count: room.access.filter((id) => id !== null && beds.has(id)).length }))
-    .filter(({ count }) => count > 0);
-  return (
-    served.sort((p, q) => order.indexOf(p.room.use) - order.indexOf(q.room.use) || q.count - p.count)[0]?.room ?? null
-  );
 }

@@ -94,6 +94,17 @@ export const ALERTS = {
     ),
     seuils: ['volume_eau_hauteur'],
   },
+  chauffe_eau_mal_place: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: PRACTICE,
+    message: t(
+      'Le chauffe-eau {index} est dans « {nom} », où l’on dort ou séjourne : il y est bruyant, et une fuite y fait des dégâts.',
+      'Water heater {index} is in “{nom}”, where people sleep or live: it is noisy there, and a leak does damage.',
+    ),
+  },
   reseau_trace_invalide: {
     metier: 'plomberie',
     controle: 'metiers',

@@ -4,6 +4,7 @@ import { check } from '../../engine/trade.js';
 import { volumeAt } from '../../support/water-volumes.js';
 import { THRESHOLDS } from '../electricity/thresholds.js';
 import { atFixture } from './at-fixture.js';
+import { homeFor } from './homes.js';
 
 const BATHS = { baignoire: t('la baignoire', 'the bath'), douche: t('la douche', 'the shower') } as const;
 
@@ -24,7 +25,7 @@ export const heatersInWater = check({
         code: 'chauffe_eau_volume_eau',
         norme: normOf(rule),
         params: { index: heater.index, volume: wet.volume, bain: BATHS[wet.place.type] },
-        fixes: [],
+        fixes: homeFor(building, heater, room),
       };
     }
   },

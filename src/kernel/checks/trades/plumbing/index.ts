@@ -4,6 +4,7 @@ import { crowdedFixtures } from './crowded-fixtures.js';
 import { drainDiameters } from './drain-diameters.js';
 import { drainSlopes } from './drain-slopes.js';
 import { fixturesOutside } from './fixtures-outside.js';
+import { heatersInLivingRooms } from './heaters-in-living-rooms.js';
 import { heatersInWater } from './heaters-in-water.js';
 import { misplacedFixtures } from './misplaced-fixtures.js';
 import { pointlessPipes } from './pointless-pipes.js';
@@ -26,5 +27,6 @@ export const plumbingTrade = defineTrade({
     drainDiameters,
     unconnectedWc,
     heatersInWater,
+    heatersInLivingRooms,
   ],
 });

@@ -6,7 +6,8 @@ import { atLeast } from '../../../maths/constants.js';
 import type { Fix } from '../../engine/finding.js';
 import type { Stretch } from '../../support/wall-places.js';
 import { busyOn, facesOf } from '../../support/wall-places.js';
-import { glazedBays, openPlaces } from './outdoors.js';
+import { openPlaces } from '../../support/outdoors.js';
+import { glazedBays } from './outdoors.js';
 
 const LARGER = t('Baie élargie dans le mur', 'Bay widened in the wall');
 const NEW = t('Fenêtre de plus sur la façade', 'One more window in the façade');

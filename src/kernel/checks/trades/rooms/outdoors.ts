@@ -1,11 +1,5 @@
 import type { Building, Opening, Room } from '../../../building/index.js';
 
-/** True of the open air behind a wall: outside, or a patio or a loggia marked in `pieces`. */
-export function openPlaces({ rooms }: Pick<Building, 'rooms'>): (id: string | null) => boolean {
-  const open = new Set<string | null>(rooms.filter(({ use }) => use === 'exterieur').map(({ id }) => id));
-  return (id) => id === null || open.has(id);
-}
-
 /** Glazed bays of a room onto the open air: outside the building, or onto a patio or a loggia marked in `pieces`. */
 export function glazedBays({ rooms }: Building): (room: Room) => Opening[] {
   const open = new Set<string | null>(rooms.filter(({ use }) => use === 'exterieur').map(({ id }) => id));

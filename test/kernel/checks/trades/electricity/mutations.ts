@@ -66,6 +66,36 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => {
       scene.electricite!.push({ type: 'detecteur_fumee', x: -3000, y: 2000, z: 2500 });
     },
+  },
+  {
+    name: 'smoke alarm on the outer face of a wall, by its height',
+    code: 'appareil_hors_piece',
+    base: equipped,
+    breaks: (scene) => Object.assign(device(scene, 1), { x: 4000, y: -900 }),
+  },
+  {
+    name: 'board in the garden',
+    code: 'appareil_hors_piece',
+    base: equipped,
+    breaks: (scene) => {
+      scene.electricite![0] = { type: 'tableau_electrique', x: 5000, y: -4000, z: 1300 };
+    },
+  },
+  {
+    name: 'switch that misses the house by 200 mm',
+    code: 'appareil_hors_piece',
+    base: equipped,
+    breaks: (scene) => {
+      scene.electricite!.push({ type: 'interrupteur', x: 8000, y: -200, z: 1100 });
+    },
+  },
+  {
+    name: 'data outlet 20 m away',
+    code: 'appareil_hors_piece',
+    base: equipped,
+    breaks: (scene) => {
+      scene.electricite!.push({ type: 'prise_rj45', x: 8000, y: -20_000, z: 300 });
+    },
     isCorrected: false,
   },
   {
@@ -149,7 +179,6 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => {
       scene.electricite!.push({ type: 'tableau_electrique', mur: 9, position: 600 });
     },
-    isCorrected: false,
   },
   {
     name: 'bedroom with two sockets',

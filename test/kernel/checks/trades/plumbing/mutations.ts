@@ -25,13 +25,12 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
-    name: 'WC in the garden',
+    name: 'washbasin in the garden',
     code: 'sanitaire_hors_piece',
     base: equipped,
     breaks: (scene) => {
       scene.plomberie!.push({ type: 'lavabo', x: -4000, y: 3000 });
     },
-    isCorrected: false,
   },
   {
     name: 'radiator in the swing of a door',
@@ -61,7 +60,26 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'chauffe_eau_volume_eau',
     base: equipped,
     breaks: (scene) => Object.assign(scene.plomberie![4]!, { mur: 2, position: 6000, z: 1300 }),
-    isCorrected: false,
+  },
+  {
+    name: 'water heater in the garden',
+    code: 'sanitaire_hors_piece',
+    base: equipped,
+    breaks: (scene) => {
+      scene.plomberie![4] = { type: 'chauffe_eau', x: -3000, y: 3000 };
+    },
+  },
+  {
+    name: 'water heater in a bedroom',
+    code: 'chauffe_eau_mal_place',
+    base: equipped,
+    breaks: (scene) => Object.assign(scene.plomberie![4]!, { mur: 1, position: 1500 }),
+  },
+  {
+    name: 'water heater in a living room without a kitchen',
+    code: 'chauffe_eau_mal_place',
+    base: equipped,
+    breaks: (scene) => Object.assign(scene.plomberie![4]!, { mur: 3, position: 5800 }),
   },
   {
     name: 'pipe of one point',
