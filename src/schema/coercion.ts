@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
+import { dateIn } from './date-in.js';
 import { nearest } from './nearest.js';
 import { echo, numberIn } from './validation.js';
 import type { Name } from './wording.js';
@@ -61,6 +62,14 @@ function echoed(value: unknown): Pick<Detail, 'input'> {
   return input === undefined ? {} : { input };
 }
 
+/** The number or the date that a text can only mean, where one of them is expected. */
+function meantBy(text: string, name: Name, type: string): number | string | undefined {
+  if (name === FORMATS.date) return dateIn(text);
+  if (type !== 'number_type' && type !== 'int_type') return undefined;
+  const number = numberIn(text);
+  return type === 'int_type' && !Number.isInteger(number) ? undefined : number;
+}
+
 function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: Langue): Detail {
   const input = valueIn(printed);
   const isNull = NULL.exec(msg)?.[1];
@@ -72,9 +81,7 @@ function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: L
   }
   const [, name, type] = TAKES.find(([sentence]) => sentence.test(msg)) ?? [];
   if (!name || !type) return { loc, msg, type: 'graphql_coercion', ...echoed(input) };
-  const number =
-    (type === 'number_type' || type === 'int_type') && typeof input === 'string' ? numberIn(input) : undefined;
-  const suggestion = type === 'int_type' && !Number.isInteger(number) ? undefined : number;
+  const suggestion = typeof input === 'string' ? meantBy(input, name, type) : undefined;
   return {
     loc,
     msg: wanted(name, input, langue),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { foreignField } from '../kernel/scene/index.js';
+import { dateIn } from './date-in.js';
 import { meant, nearest } from './nearest.js';
 import { limitsOf } from './number-limits.js';
 import { isOverflow, missingField, outOfLimits, sentenceOf } from './wording.js';
@@ -78,6 +79,7 @@ function candidate(issue: Issue): unknown {
     return typeof input === 'string' || typeof input === 'number' ? meant(String(input), words) : undefined;
   }
   if (isWanted(issue, 'number', 'int') && typeof input === 'string') return numberIn(input);
+  if (issue.code === 'invalid_format' && issue.format === 'date' && typeof input === 'string') return dateIn(input);
   if (isWanted(issue, 'string') && typeof input === 'number') return String(input);
   return issue.params?.['suggestion'];
 }

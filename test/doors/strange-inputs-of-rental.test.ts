@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Agent } from '../mcp/support/agent.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 
@@ -111,4 +112,43 @@ test('a settlement of a thousand credits names the first ones in its note', asyn
   const { notes, detail } = answer.json<{ notes: { code: string; message: string }[]; detail: unknown[] }>();
   expect(detail).toHaveLength(1000);
   expect(notes.find(({ code }) => code === 'avoirs')!.message).toMatch(/et 990 autres/);
+});
+
+type Details = readonly { loc: unknown[]; msg: string; suggestion?: unknown }[];
+const RECEIPT_BY_GRAPHQL =
+  'mutation ($entree: QuittanceEntree!) { documentsQuittance(entree: $entree) { fichier { url } } }';
+
+/** The faults of a receipt that REST and GraphQL list, and what MCP tells of them. */
+async function faultsByDoor(body: Record<string, unknown>): Promise<{ details: readonly Details[]; told: string }> {
+  const rest = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/v1/documents/quittance',
+    headers: { 'x-api-key': key },
+    payload: body,
+  });
+  const graphql = await app.graphql(RECEIPT_BY_GRAPHQL, { entree: body }, { 'x-api-key': key });
+  const { content, isError } = await new Agent(app, key).call('documents_quittance', body);
+  expect(isError).toBe(true);
+  const details = [rest.json<{ detail: Details }>().detail, graphql.errors![0].extensions.detail as Details];
+  return { details, told: content[0]!.text! };
+}
+
+test.each<[wrong: Body, field: string, said: string, suggestion: unknown]>([
+  [{ date_paiement: '15/03/2026' }, 'date_paiement', '15/03/2026', '2026-03-15'],
+  [{ date_paiement: '2026/03/05' }, 'date_paiement', '2026/03/05', '2026-03-05'],
+  [{ date_paiement: '05/03/2026' }, 'date_paiement', '05/03/2026', undefined],
+  [{ date_paiement: '30/02/2026' }, 'date_paiement', '30/02/2026', undefined],
+  [{ periode: '2026-13' }, 'periode', '2026-13', undefined],
+  [{ periode: 'du 1er au 30 févr. 2026' }, 'periode', '30 févr. 2026', undefined],
+  [{ siret: '732 829 320 00075' }, 'siret', 'SIRET', undefined],
+  [{ format: 'pdf', locataire_nom: '李小龙' }, 'locataire_nom', 'U+674E', undefined],
+  [{ format: 'pdf', autres_locataires: ['محمد'] }, 'autres_locataires', 'U+0645', undefined],
+  [{ format: 'pdf', lieu: 'Rennes 🏠' }, 'lieu', 'U+1F3E0', undefined],
+])('%j is refused alike at the three doors, with what would be right', async (wrong, field, said, suggestion) => {
+  const { details, told } = await faultsByDoor({ ...RECEIPT, ...wrong });
+  for (const word of [field, said, String(suggestion ?? '')]) expect(told).toContain(word);
+  for (const detail of details) {
+    const fault = detail.find(({ loc }) => loc.includes(field));
+    expect([fault?.msg, fault?.suggestion]).toEqual([expect.stringContaining(said), suggestion]);
+  }
 });

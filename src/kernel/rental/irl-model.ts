@@ -3,7 +3,7 @@ import type { Langue } from '../../words/index.js';
 import { described, fill, sayFixed, t } from '../../words/index.js';
 import { amount, amountOut } from './money.js';
 import { Note } from './note.js';
-import { readQuarter } from './quarter.js';
+import { quarterMeant, readQuarter } from './quarter.js';
 import { refuse } from './refuse.js';
 
 const BASED = t('{what} (base 100 au 4e trimestre 1998)', '{what} (base 100 in Q4 1998)');
@@ -47,7 +47,8 @@ const quarter = (fr: string, en: string) =>
     .string()
     .max(40, { abort: true })
     .superRefine((written, ctx) => {
-      if (!readQuarter(written)) refuse(ctx, written, fill(NO_QUARTER, { written }));
+      if (readQuarter(written)) return;
+      refuse(ctx, written, fill(NO_QUARTER, { written }), { suggestion: quarterMeant(written) ?? undefined });
     })
     .meta(described(fill(QUARTER, { what: t(fr, en) })));
 

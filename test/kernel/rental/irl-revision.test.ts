@@ -144,6 +144,9 @@ describe('notes of a rent revision', () => {
     'Q2 2024',
     '2024Q2',
     '2T2024',
+    'II trimestre 2024',
+    '２e trimestre 2024',
+    '2e trimestre de l’année 2024',
   ])('reads the quarter in %s', (trimestre_reference) => {
     expect(codes({ ...plain, trimestre_reference, trimestre_nouveau: 'T2-2026' })).toContain('trimestres_incoherents');
     expect(codes({ ...plain, trimestre_reference, trimestre_nouveau: '2025-T2' })).not.toContain(
@@ -158,6 +161,15 @@ describe('notes of a rent revision', () => {
       expect([issue!.path, issue!.message]).toEqual([['trimestre_nouveau'], expect.stringContaining('T3-2025')]);
     },
   );
+  it.each([
+    ['T1 25', 'T1-2025'],
+    ['4e trimestre 24', 'T4-2024'],
+    ['T5 25', undefined],
+    ['25', undefined],
+  ])('offers the quarter that « %s » means', (trimestre_nouveau, suggestion) => {
+    const [issue] = IrlRevisionEntree.safeParse({ ...plain, trimestre_nouveau }).error!.issues;
+    expect((issue as { params?: { suggestion?: string } }).params?.suggestion).toBe(suggestion);
+  });
   it('says that charges do not follow the index when there are some', () => {
     expect(codes({ ...plain, charges_actuelles: 50 })).toContain('charges_non_indexees');
   });

@@ -252,6 +252,11 @@ describe('a period that does not exist', () => {
     ['DU 01/06/2026 AU 31/06/2026', 'juin 2026 compte 30 jours'],
     ['February 30, 2026', 'février 2026 compte 28 jours'],
     ['0 mars 2026', 'mars 2026 compte 31 jours'],
+    ['31 nov. 2026', 'novembre 2026 compte 30 jours'],
+    ['30 févr. 2026', 'février 2026 compte 28 jours'],
+    ['Sept 31, 2026', 'septembre 2026 compte 30 jours'],
+    ['novembre 20226', 'de 1900 à 2199'],
+    ['nov. 226', 'de 1900 à 2199'],
     ['T5 2026', 'trimestres vont de 1 à 4'],
     ['5e trimestre 2026', 'trimestres vont de 1 à 4'],
     ['2026-03-31/2026-03-01', 'finit'],
@@ -273,6 +278,10 @@ describe('a period that does not exist', () => {
     'loyer du T5, mars 2026',
     'année 2025-2026',
     'March 2026',
+    'nov. 2026',
+    'du 1er au 30 nov. 2026',
+    'novembre 26',
+    'marche 12000 du dossier',
     '三月',
   ])('%s is accepted', (periode) => {
     expect(parse({ periode }).periode).toBe(periode);

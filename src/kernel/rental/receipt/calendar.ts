@@ -14,6 +14,10 @@ const NO_QUARTER = t(
   '« {written} » n’existe pas : les trimestres vont de 1 à 4',
   '“{written}” does not exist: quarters go from 1 to 4',
 );
+const NO_YEAR = t(
+  '« {written} » : une année de 1900 à 2199 est attendue',
+  '“{written}”: a year from 1900 to 2199 is expected',
+);
 const BACKWARDS = t(
   'La période finit ({to}) avant de commencer ({from})',
   'The period ends ({to}) before it begins ({from})',
@@ -42,10 +46,27 @@ const ENGLISH_MONTHS = [
   'december',
 ] as const;
 
+/** Their abbreviations, by month from January; a full stop may follow. */
+const SHORT_MONTHS: readonly (readonly string[])[] = [
+  ['janv', 'jan'],
+  ['fevr', 'fev', 'feb'],
+  ['mar'],
+  ['avr', 'apr'],
+  [],
+  ['jun'],
+  ['juil', 'jul'],
+  ['aug'],
+  ['sept', 'sep'],
+  ['oct'],
+  ['nov'],
+  ['dec'],
+];
+
 /** Names of months without accents, by their number from 1. */
-const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
-  [MONTHS, ENGLISH_MONTHS].flatMap((names) => names.map((name, index) => [plain(name), index + 1] as const)),
-);
+const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...[MONTHS, ENGLISH_MONTHS].flatMap((names) => names.map((name, index) => [plain(name), index + 1] as const)),
+  ...SHORT_MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+]);
 const MONTH = [...MONTH_NUMBERS.keys()].join('|');
 
 function plain(text: string): string {
@@ -56,8 +77,11 @@ function plain(text: string): string {
 const FORMS: readonly RegExp[] = [
   /(?<!\d)(?<year>\d{4})-(?<month>\d{1,2})(?:-(?<day>\d{1,2}))?(?!\d)/g,
   /(?<![\d/.-])(?:(?<day>\d{1,2})[-/.])?(?<month>\d{1,2})[-/.](?<year>\d{4})(?!\d)/g,
-  new RegExp(`(?<!\\d)(?<day>\\d{1,2})(?:er|st|nd|rd|th)?\\s+(?<name>${MONTH})\\b(?:\\s+(?<year>\\d{4})(?!\\d))?`, 'g'),
-  new RegExp(`\\b(?<name>${MONTH})\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})(?!\\d)`, 'g'),
+  new RegExp(
+    `(?<!\\d)(?<day>\\d{1,2})(?:er|st|nd|rd|th)?\\s+(?<name>${MONTH})\\b(?:\\.?\\s+(?<year>\\d{4})(?!\\d))?`,
+    'g',
+  ),
+  new RegExp(`\\b(?<name>${MONTH})\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})(?!\\d)`, 'g'),
 ];
 
 /** A letter and a figure are a quarter beside a year only: a T5 is also a dwelling of five rooms. */
@@ -66,6 +90,9 @@ const QUARTERS = [
   /\b(?:19|20)\d{2}[ -]?[tq](?<rank>\d+)\b/g,
   /\b(?<rank>\d+)(?:er|e|eme|ieme|st|nd|rd|th)?\s*(?:trimestre|quarter)\b/g,
 ] as const;
+
+/** A month in words, then figures that should be its year. */
+const YEARS = new RegExp(`\\b(?:${MONTH})\\b\\.?\\s+(?<year>\\d{3,})`, 'g');
 
 function namedIn(text: string, period: string): Named[] {
   return FORMS.flatMap((form) =>
@@ -110,9 +137,14 @@ function isBackwards([from, to, ...others]: readonly Named[]): boolean {
  */
 export function impossibleIn(period: string): Text | null {
   const text = plain(period);
-  const named = namedIn(text, period.normalize('NFC'));
+  const whole = period.normalize('NFC');
+  const named = namedIn(text, whole);
   const fault = named.map(faultOf).find((found) => found !== null);
   if (fault) return fault;
+  for (const { 0: written, index, groups = {} } of text.matchAll(YEARS)) {
+    const year = Number(groups['year']);
+    if (year < 1900 || year > 2199) return fill(NO_YEAR, { written: whole.slice(index, index + written.length) });
+  }
   for (const { 0: written, groups = {} } of QUARTERS.flatMap((form) => [...text.matchAll(form)])) {
     const rank = Number(groups['rank']);
     if (rank < 1 || rank > 4) return fill(NO_QUARTER, { written });
