@@ -44,6 +44,7 @@ import { prepareThreads } from './prepare-threads.js';
 import { publicUrl } from './public-url.js';
 import { createServices } from './services.js';
 import { VERSION } from './version.js';
+import { examplePage } from './warm.js';
 
 export interface AppOptions {
   readonly logger?: Logger;
@@ -61,7 +62,10 @@ export interface App {
   readonly registry: Registry;
   readonly schema: GraphQLSchema;
   listen(): Promise<string>;
-  /** Makes ready what the first callers would wait for: the browser that prints. Calls are answered meanwhile. */
+  /**
+   * Makes ready what the first callers would wait for: the browser that prints and the thread that draws. Calls are
+   * answered meanwhile.
+   */
   warm(): Promise<void>;
   /** @param drainMs how long requests are still taken while /readyz already says 503. @default 0 */
   close(drainMs?: number): Promise<void>;
@@ -214,7 +218,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     registry: core.registry,
     schema: kit.schema,
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
-    warm: () => core.owned.printer.warm(),
+    warm: () => core.owned.printer.warm((signal) => examplePage(core.registry.operations, core.owned.services, signal)),
     async close(drainMs = 0) {
       if (isClosing) return;
       isClosing = true;

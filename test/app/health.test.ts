@@ -29,6 +29,8 @@ test('/readyz answers while the browser that prints is made ready, and says when
   ]);
   await warming;
   expect((await get('/readyz', {}, other)).json()).toMatchObject({ impression: 'prete' });
+  // A thread has drawn what was printed: the first board does not wait for one to load.
+  expect((await get('/metrics', {}, other)).body).toMatch(/aplomb_work_run_p99_ms\{lane="long"\} [1-9]/);
   await other.close();
 });
 

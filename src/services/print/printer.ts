@@ -52,8 +52,9 @@ export interface PrintService extends Printer {
   /**
    * Unpacks and starts the browser and prints a page that nobody sees, so that the first document does not wait for
    * it. Never rejects: a failure is reported, and the next document tries again.
+   * @param page drawn meanwhile: what is printed then; without one, or where it fails, a letter
    */
-  warm(): Promise<void>;
+  warm(page?: (signal: AbortSignal) => Promise<string | null>): Promise<void>;
   /**
    * Refuses documents that wait, lets those being printed finish for at most `graceMs`, ends the browser.
    * @default their own deadlines
@@ -120,10 +121,10 @@ export class ChromiumPrinter implements PrintService {
     }
   }
 
-  async warm(): Promise<void> {
+  async warm(page: Parameters<PrintService['warm']>[0] = async () => null): Promise<void> {
     if (this.isClosed || this.readiness !== 'cold') return;
     this.readiness = 'warming';
-    const work = this.browser(this.end.signal).then((life) => life.print(WARMING, undefined, this.end.signal));
+    const work = this.printFirst(page);
     this.running.add(work);
     try {
       await work;
@@ -160,6 +161,17 @@ export class ChromiumPrinter implements PrintService {
     await Promise.all([...this.lives].map((life) => life.close()));
     this.lives.clear();
     this.current = null;
+  }
+
+  /** Prints a page that is drawn while the browser starts. */
+  private async printFirst(page: NonNullable<Parameters<PrintService['warm']>[0]>): Promise<void> {
+    const { signal } = this.end;
+    const drawn = page(signal).catch((failure: unknown) => {
+      if (!this.isClosed) this.report(failure);
+      return null;
+    });
+    const life = await this.browser(signal);
+    await life.print((await orAbandon(drawn, signal)) ?? WARMING, undefined, signal);
   }
 
   private async printInSlot(html: string, lang: string | undefined, call: SlotCall): Promise<Uint8Array> {
