@@ -13,8 +13,8 @@ function dateOf(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * The date, `YYYY-MM-DD`, that a text such as `15/11/2026` or `2026/11/05` can only mean. `05/11/2026` is in November or
- * in May, by the country: undefined.
+ * The date, `YYYY-MM-DD`, that a text such as `15/11/2026` or `2026/11/05` can only mean. `05/11/2026` is in November
+ * or in May, by the country: undefined.
  */
 export function dateIn(text: string): string | undefined {
   const written = text.trim();

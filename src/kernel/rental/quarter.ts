@@ -4,7 +4,10 @@ export interface Quarter {
   readonly year: number;
 }
 
-/** Words for the rank of a quarter in both languages, and its Roman figure; digits take any ending of a rank (`1er`, `2e`, `3rd`). */
+/**
+ * Words for the rank of a quarter in both languages, and its Roman figure; digits take any ending of a rank (`1er`,
+ * `2e`, `3rd`).
+ */
 const RANKS: readonly (readonly string[])[] = [
   ['premier', 'first', 'i'],
   ['deuxieme', 'second', 'ii'],

@@ -18,8 +18,8 @@ const INDOOR: ReadonlySet<Device['type']> = new Set([
 ]);
 
 /**
- * Indoor devices outside every room, or in a place in the open air that `pieces` marks: a loggia, a patio. A free point in the
- * thickness of a wall counts as on that wall.
+ * Indoor devices outside every room, or in a place in the open air that `pieces` marks: a loggia, a patio. A free point
+ * in the thickness of a wall counts as on that wall.
  */
 export const devicesOutside = check({
   raises: ['appareil_hors_piece'],
