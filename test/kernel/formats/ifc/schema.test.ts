@@ -88,6 +88,7 @@ describe('the schema of IFC4', () => {
     expect(wall.inverses).toContainEqual({
       name: 'HasOpenings',
       entity: 'IfcRelVoidsElement',
+      isSet: true,
       by: 'RelatingBuildingElement',
       min: 0,
       max: null,

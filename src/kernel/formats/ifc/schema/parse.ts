@@ -77,7 +77,7 @@ function parseInverse(part: string): Inverse | null {
   if (!match) return null;
   // An inverse that is no set is one instance, and always there.
   const [, name, min = '1', max = '1', entity, by] = match;
-  return { name: name!, entity: entity!, by: by!, min: Number(min), max: bound(max) };
+  return { name: name!, entity: entity!, by: by!, isSet: match[2] !== undefined, min: Number(min), max: bound(max) };
 }
 
 function parseUniqueness(part: string, entity: string): Uniqueness | null {

@@ -49,6 +49,8 @@ export interface Inverse {
   readonly name: string;
   readonly entity: string;
   readonly by: string;
+  /** A set of instances; else one. */
+  readonly isSet: boolean;
   readonly min: number;
   readonly max: number | null;
 }

@@ -1,0 +1,88 @@
+import type { StepFile } from '../../step/index.js';
+import { IfcModel, References, ruleProgram } from '../rules/index.js';
+import type { IfcVersion } from '../schema/index.js';
+import type { IfcFinding } from './findings.js';
+import { Findings } from './findings.js';
+import { checkHeader } from './header.js';
+import { RulePass } from './rule-pass.js';
+import { SchemaPass } from './schema-pass.js';
+
+/** What is wrong with a file, and what was asked of it. */
+export interface IfcReport {
+  /** Schema that the file names, in capitals; empty when it names none. */
+  readonly schema: string;
+  readonly count: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly findings: readonly IfcFinding[];
+  readonly rules: {
+    readonly known: number;
+    /** Names of the rules that could not be worked out on this file. */
+    readonly unevaluated: readonly string[];
+  };
+}
+
+/** Told how far the work is, now and then. */
+export type Progress = (done: number, total: number) => void;
+
+/** Instances between two tellings. */
+const STRIDE = 8_192;
+
+/** The version whose tables a name of FILE_SCHEMA is of; null when they are not at hand. */
+export function versionOf(schema: string): IfcVersion | null {
+  if (/^IFC4(_ADD[12])?(_TC1)?$/.test(schema)) return 'IFC4';
+  return /^IFC2X3(_TC1|_FINAL)?$/.test(schema) ? 'IFC2X3' : null;
+}
+
+/**
+ * Validates an IFC file: STEP syntax (ISO 10303-21), header, schema and EXPRESS rules (ISO 10303-11) of IFC4 ADD2 TC1
+ * or IFC2x3 TC1. A rule that comes to UNKNOWN is not broken.
+ */
+export function validateIfc(file: StepFile, progress: Progress = () => {}): IfcReport {
+  const [schema = ''] = file.header.schemas;
+  const version = versionOf(schema);
+  const program = version && ruleProgram(version);
+  const findings = new Findings(file, program?.schema ?? null);
+  for (const fault of file.faults) findings.syntax(fault);
+  const isStep = !file.faults.some(({ code }) => code === 'not_step');
+  if (isStep) checkHeader(file, findings);
+  const unevaluated = new Set<string>();
+  if (program) {
+    const model = new IfcModel(file, program, new References());
+    validateModel(model, findings, unevaluated, progress);
+  } else if (isStep) tellUnchecked(file, schema, findings);
+  return {
+    schema,
+    count: file.count,
+    errors: findings.errors,
+    warnings: findings.warnings,
+    findings: findings.list,
+    rules: { known: program?.names.length ?? 0, unevaluated: [...unevaluated].sort() },
+  };
+}
+
+function validateModel(model: IfcModel, findings: Findings, unevaluated: Set<string>, progress: Progress): void {
+  const { file, references } = model;
+  const total = 2 * file.count;
+  const schemaPass = new SchemaPass(model, findings, unevaluated);
+  for (let row = 0; row < file.count; row++) {
+    if (row % STRIDE === 0) progress(row, total);
+    schemaPass.check(row);
+  }
+  references.close(file.count);
+  const rulePass = new RulePass(model, findings, unevaluated);
+  rulePass.checkFile();
+  for (let row = 0; row < file.count; row++) {
+    if (row % STRIDE === 0) progress(file.count + row, total);
+    rulePass.check(row);
+  }
+  progress(total, total);
+}
+
+/** What cannot be checked against tables is read for its syntax alone. */
+function tellUnchecked(file: StepFile, schema: string, findings: Findings): void {
+  for (const fault of file.syntaxFaults()) if (fault.id !== null) findings.syntax(fault);
+  if (schema.startsWith('IFC4X')) {
+    findings.fault('schema_non_verifie', { family: 'schema', severity: 'avertissement' }, { valeur: schema });
+  } else findings.fault('schema_inconnu', { family: 'entete' }, { valeur: schema });
+}
