@@ -1,10 +1,22 @@
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { snap } from '../maths/clip.js';
+import type { Ring } from '../maths/geometry.js';
 import { add, distance, rotate } from '../maths/vector.js';
-import type { SceneIds, Scene } from '../scene/index.js';
+import type { Scene, SceneBox, SceneIds } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { levelBelow } from './levels.js';
 import type { Box, Circle, ReferenceLine, Skipped } from './types.js';
+
+/** A rectangle of `l` by `p` mm about its centre, turned counter-clockwise, degrees. */
+export function boxRing({ x, y, l, p, rotation = 0 }: Pick<SceneBox, 'x' | 'y' | 'l' | 'p' | 'rotation'>): Ring {
+  const corners = [
+    { x: -l / 2, y: -p / 2 },
+    { x: l / 2, y: -p / 2 },
+    { x: l / 2, y: p / 2 },
+    { x: -l / 2, y: p / 2 },
+  ];
+  return corners.map((corner) => snap(add({ x, y }, rotate(corner, rotation))));
+}
 
 /** boites[] with their footprints and the level each stands on; those without a dimension are skipped. */
 export function boxesOf(
@@ -22,19 +34,13 @@ export function boxesOf(
       return;
     }
     const center = { x, y };
-    const corners = [
-      { x: -l / 2, y: -p / 2 },
-      { x: l / 2, y: -p / 2 },
-      { x: l / 2, y: p / 2 },
-      { x: -l / 2, y: p / 2 },
-    ];
     boxes.push({
       id: ids.of('/boites', index),
       pointer,
       index,
       source,
       center,
-      footprint: corners.map((corner) => snap(add(center, rotate(corner, rotation)))),
+      footprint: boxRing({ x, y, l, p, rotation }),
       z,
       height: h,
       top: z + h,

@@ -1,3 +1,4 @@
+export { boxRing } from './boxes.js';
 export { buildingOf } from './building-of.js';
 export { circulationOf, LINK_KINDS, reachable } from './circulation/index.js';
 export type * from './circulation/types.js';

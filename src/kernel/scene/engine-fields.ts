@@ -4,6 +4,7 @@ import { DEFAULTS } from './defaults.js';
 import type { Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
 import { dictionary, list, mm, named, real } from './fields.js';
+import { SceneMask } from './masks.js';
 
 /** Results of POST /cao/regles, kept unchanged. In its request the same name may hold a boolean, an option. */
 const written = (text: Text) => z.union([z.record(z.string(), z.unknown()), z.boolean()]).meta(described(text));
@@ -53,7 +54,7 @@ export const sideFields = {
     t('Règles d’urbanisme (GET /cao/urbanisme)', 'Planning rules (GET /cao/urbanisme)'),
     BOUNDS.entries,
   ),
-  masques: list(z.unknown(), t('Masques solaires', 'Solar masks')).optional(),
+  masques: list(SceneMask, t('Masques solaires', 'Solar masks')).optional(),
   climat: dictionary(z.unknown(), t('Données climatiques du site', 'Climate data of the site'), BOUNDS.entries),
   niveaux: list(
     z.unknown(),

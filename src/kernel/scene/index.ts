@@ -42,6 +42,7 @@ export {
 } from './stairs.js';
 export { JURISDICTIONS, Scene } from './scene.js';
 export { named } from './fields.js';
+export { SceneMask } from './masks.js';
 export { JSON_LIMITS, JsonScan } from './scan/index.js';
 export type { JsonExcess, JsonMeasure } from './scan/index.js';
 export { canonicalJson, sceneHash } from './scene-hash.js';
