@@ -12,6 +12,7 @@ import { rental } from './src/plugins/rental/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
 import { schedules } from './src/plugins/schedules/index.js';
 import { sheets } from './src/plugins/sheets/index.js';
+import { sun } from './src/plugins/sun/index.js';
 import { takeoff } from './src/plugins/takeoff/index.js';
 import { tour } from './src/plugins/tour/index.js';
 import { verify } from './src/plugins/verify/index.js';
@@ -35,6 +36,7 @@ export default (): readonly PluginEntry[] => [
   sheets(),
   schedules(),
   estimate(),
+  sun(),
   tour(),
   atelier(),
   copilot(),

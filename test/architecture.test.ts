@@ -95,9 +95,9 @@ const RULES: Readonly<Record<string, Rule>> = {
 const FLOORS: readonly (readonly string[])[] = [
   ['maths', 'text'],
   ['scene', 'tables'],
-  ['catalogue', 'rental'],
+  ['catalogue', 'rental', 'place'],
   ['building'],
-  ['measures'],
+  ['measures', 'sun'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot'],
   ['formats'],
   ['ids'],

@@ -20,3 +20,5 @@ export { defaultSections, sectionLine } from './views/section-lines.js';
 export type { SectionLine } from './views/section-lines.js';
 export { sectionView } from './views/section-view.js';
 export { siteView } from './views/site-view.js';
+export { sunSheets } from './studies/sun-sheets.js';
+export type { StudySheet } from './studies/sun-sheets.js';

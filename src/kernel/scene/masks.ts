@@ -22,7 +22,10 @@ export const SceneMask = named(
       DEFAULTS.boite.rotation,
     ).optional(),
     azimut_debut_deg: degrees(
-      t('Azimut où l’horizon commence, sens horaire depuis le nord', 'Bearing where the horizon begins, clockwise from north'),
+      t(
+        'Azimut où l’horizon commence, sens horaire depuis le nord',
+        'Bearing where the horizon begins, clockwise from north',
+      ),
     ).optional(),
     azimut_fin_deg: degrees(
       t('Azimut où l’horizon finit, dans le sens horaire', 'Bearing where the horizon ends, going clockwise'),

@@ -1,4 +1,13 @@
-export { sunAt } from './position.js';
-export type { Observer, SunPosition } from './position.js';
+export { Sun, sunAnswer } from './answer.js';
 export { sunDay } from './day.js';
 export type { SunDay } from './day.js';
+export { towardsSun } from './direction.js';
+export { masksOf } from './masks.js';
+export type { HorizonMask, Masks } from './masks.js';
+export { sunAt } from './position.js';
+export type { Observer, SunPosition } from './position.js';
+export { castShadow, shadowOf } from './shadow.js';
+export { shadingMeshes } from './shading.js';
+export { hoursOf, sunStudyOf } from './study.js';
+export type { BaySun, DayStudy, SunStudy } from './study.js';
+export { sunTables } from './tables.js';

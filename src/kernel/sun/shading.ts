@@ -7,14 +7,7 @@ import { perObject } from '../maths/memo.js';
  * What keeps the sun off: walls with their gables (bays taken for closed), floors, roofs with their eaves, stairs, lift
  * shafts, boxes. Railings let most of it through; furniture and trees change with their owner.
  */
-const SHADING: ReadonlySet<SolidCategory> = new Set([
-  'mur',
-  'plancher',
-  'toiture',
-  'escalier',
-  'ascenseur',
-  'boite',
-]);
+const SHADING: ReadonlySet<SolidCategory> = new Set(['mur', 'plancher', 'toiture', 'escalier', 'ascenseur', 'boite']);
 
 const shades = ({ role, category }: Body): boolean => role === 'solid' && SHADING.has(category);
 

@@ -1,0 +1,134 @@
+import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
+import { sunTables } from '../../sun/index.js';
+import type { Bounds } from '../../maths/geometry.js';
+import type { Sun, SunStudy } from '../../sun/index.js';
+import type { View } from '../display-list.js';
+import type { PlacedView, Sheet } from '../sheet/compose.js';
+import { sheetItems } from '../sheet/compose.js';
+import { placeOn, placeViews } from '../sheet/fit.js';
+import type { Place } from '../sheet/fit.js';
+import { drawingArea, FRAME, SCALES, SHEETS, TITLE_BLOCK } from '../sheet/formats.js';
+import { layoutTables, shifted } from '../sheet/table.js';
+import type { TitleFields } from '../sheet/title-block.js';
+import { sunPath } from './sun-path.js';
+import { leastGround, sunPlan } from './sun-plan.js';
+
+const TITLES = {
+  plans: t('Ombres et course du soleil', 'Shadows and course of the sun'),
+  tables: t('Soleil sur les ouvertures', 'Sun on the openings'),
+} as const;
+const NONE = t('sans', 'none');
+
+/** Plans on one sheet, above the course of the sun. */
+const MOST_PLANS = 3;
+/** Share of the height that the plans take. */
+const PLANS = 0.6;
+const FORMAT = SHEETS[1];
+/** Air beside a plan and the course of the sun, and the height of their titles, mm of paper. */
+const PLAN = { air: 10, title: 24 } as const;
+const CHART = { beside: 60, title: 30 } as const;
+
+/** The part of a place from a share of its width and height on, counted from its top left corner. */
+const partOf = (whole: Place, x: number, y: number, width: number, height: number): Place => ({
+  width: whole.width * width,
+  height: whole.height * height,
+  left: whole.left + whole.width * x,
+  bottom: whole.bottom + whole.height * (1 - y - height),
+});
+
+/** As much ground as a place shows at a scale, the building in its middle, mm. */
+function groundIn(place: Place, least: Bounds, scale: number): Bounds {
+  const [x, y] = [(least.minX + least.maxX) / 2, (least.minY + least.maxY) / 2];
+  const half = { x: ((place.width - PLAN.air) * scale) / 2, y: ((place.height - PLAN.title) * scale) / 2 };
+  return { minX: x - half.x, minY: y - half.y, maxX: x + half.x, maxY: y + half.y };
+}
+
+function scaleIn(place: Place, least: Bounds): number {
+  const fits = (scale: number) =>
+    least.maxX - least.minX <= (place.width - PLAN.air) * scale &&
+    least.maxY - least.minY <= (place.height - PLAN.title) * scale;
+  return (SCALES.find(({ scale }) => fits(scale)) ?? SCALES.at(-1)!).scale;
+}
+
+const placed = (view: View, place: Place): PlacedView[] =>
+  placeViews([view], place) ?? [{ view, origin: { x: place.left, y: place.bottom } }];
+
+/** A sheet of up to three days, and under them the course of the sun. */
+function planSheet(building: Building, study: SunStudy, fields: TitleFields): Sheet {
+  const { langue } = fields;
+  const whole = placeOn(FORMAT);
+  const columns = Array.from({ length: MOST_PLANS }, (_, i) => partOf(whole, i / MOST_PLANS, 0, 1 / MOST_PLANS, PLANS));
+  const least = leastGround(building);
+  const scale = scaleIn(columns[0]!, least);
+  const plans = study.days.flatMap((day, i) => {
+    const place = columns[i]!;
+    return placed(sunPlan(building, study, day, groundIn(place, least, scale), { scale, langue }), place);
+  });
+  const below = partOf(whole, 0, PLANS, 1, 1 - PLANS);
+  const size = { width: below.width - CHART.beside, height: below.height - CHART.title };
+  return {
+    format: FORMAT,
+    scale,
+    views: [...plans, ...placed(sunPath(study, size, langue), below)],
+    items: sheetItems(FORMAT, scale, study.yBearing, fields),
+  };
+}
+
+/** A sheet before its title block is filled in. */
+interface Draft {
+  readonly title: string;
+  readonly draw: (fields: TitleFields) => Sheet;
+}
+
+function planDrafts(building: Building, study: SunStudy, langue: Langue): Draft[] {
+  const count = Math.ceil(study.days.length / MOST_PLANS);
+  const groups = Array.from({ length: count }, (_, i) => study.days.slice(i * MOST_PLANS, (i + 1) * MOST_PLANS));
+  return groups.map((days) => ({
+    title: say(TITLES.plans, langue),
+    draw: (fields) => planSheet(building, { ...study, days }, fields),
+  }));
+}
+
+function tableDrafts(sun: Sun, langue: Langue): Draft[] {
+  const area = drawingArea(FORMAT);
+  const [left, bottom] = [FRAME.left + 6, FRAME.bottom + TITLE_BLOCK.height + 4];
+  const pages = layoutTables(sunTables(sun, langue), { width: area.width - 12, height: area.height - 10 }, langue);
+  return pages.map((items) => ({
+    title: say(TITLES.tables, langue),
+    draw: (fields) => ({
+      format: FORMAT,
+      scale: 1,
+      views: [],
+      items: [
+        ...sheetItems(FORMAT, 1, 0, { ...fields, echelle: say(NONE, langue) }, false),
+        ...shifted(items, left, bottom),
+      ],
+    }),
+  }));
+}
+
+/** A sheet of a study, with its title. */
+export interface StudySheet {
+  readonly title: string;
+  readonly sheet: Sheet;
+}
+
+/**
+ * Sheets of a sun study on A3: shadows of up to three days each with the course of the sun, then the hours of each bay.
+ * @param titles fields of the title block that the study does not name itself
+ */
+export function sunSheets(
+  building: Building,
+  study: SunStudy,
+  sun: Sun,
+  titles: Omit<TitleFields, 'title' | 'feuille'>,
+): readonly StudySheet[] {
+  const { langue } = titles;
+  const drafts = [...planDrafts(building, study, langue), ...tableDrafts(sun, langue)];
+  return drafts.map(({ title, draw }, i) => ({
+    title,
+    sheet: draw({ ...titles, title, feuille: `${i + 1} / ${drafts.length}` }),
+  }));
+}

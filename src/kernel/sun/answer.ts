@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { roomName } from '../building/index.js';
+import type { Building } from '../building/index.js';
+import type { Polygon } from '../maths/geometry.js';
+import { areaOf, ringsOf } from '../maths/ring.js';
+import { legalTime } from '../place/index.js';
+import { named } from '../scene/index.js';
+import type { Langue, Text } from '../../words/index.js';
+import { described, say, t } from '../../words/index.js';
+import type { BaySun, DayStudy, SunStudy } from './study.js';
+import { hoursOf } from './study.js';
+
+const real = (text: Text) => z.number().meta(described(text));
+const hour = (text: Text) => z.string().nullable().meta(described(text));
+
+const SunPlace = named(
+  'SoleilLieu',
+  t('Lieu du calcul', 'Place of the computation'),
+  z.object({
+    latitude: real(t('Latitude, nord positif (degrés)', 'Latitude, north positive (degrees)')),
+    longitude: real(t('Longitude, est positif (degrés)', 'Longitude, east positive (degrees)')),
+    source: z
+      .enum(['georef', 'defaut'])
+      .meta(described(t('georef, ou defaut : le milieu de la France', 'georef, or defaut: the middle of France'))),
+  }),
+);
+
+const SunShadow = named(
+  'SoleilOmbre',
+  t(
+    'Ombre portée au passage au méridien sur le plan z = 0, emprise exclue',
+    'Shadow cast at the transit on the plane z = 0, footprint excluded',
+  ),
+  z.object({
+    surface_m2: real(t('Surface (m²)', 'Area (m²)')),
+    contour: z
+      .array(z.array(z.object({ x: z.number(), y: z.number() }).meta({ id: 'SoleilPoint' })))
+      .meta(described(t('Anneaux (mm), trous en sens horaire', 'Rings (mm), holes clockwise'))),
+  }),
+);
+
+const SunBay = named(
+  'SoleilOuverture',
+  t('Soleil sur une ouverture extérieure', 'Sun on an opening of the outside'),
+  z.object({
+    id: z.string().meta(described(t('Identifiant stable', 'Stable id'))),
+    objet: z.string().meta(described(t('Pointeur JSON dans la scène', 'JSON pointer in the scene'))),
+    piece: z
+      .string()
+      .optional()
+      .meta(described(t('Pièce éclairée', 'Room that it lights'))),
+    heures: real(t('Durée au soleil (h)', 'Time in the sun (h)')),
+    premiere: hour(t('Début du premier rayon', 'Beginning of the first ray')),
+    derniere: hour(t('Fin du dernier rayon', 'End of the last ray')),
+    periodes: z
+      .array(
+        z
+          .object({
+            de: z.string().meta(described(t('Début', 'Beginning'))),
+            a: z.string().meta(described(t('Fin', 'End'))),
+          })
+          .meta({ id: 'SoleilPeriode' }),
+      )
+      .meta(described(t('Chaque période au soleil', 'Each stretch in the sun'))),
+  }),
+);
+
+const SunDayAnswer = named(
+  'SoleilJour',
+  t('Le soleil d’un jour ; heures légales HH:MM', 'The sun of a day; legal times HH:MM'),
+  z.object({
+    date: z.iso.date().meta(described(t('Date', 'Date'))),
+    lever: hour(t('Lever du bord supérieur', 'Rise of the upper limb')),
+    coucher: hour(t('Coucher du bord supérieur', 'Set of the upper limb')),
+    duree_h: real(t('Durée du jour (h)', 'Length of the day (h)')),
+    midi: z.string().meta(described(t('Passage au méridien', 'Transit'))),
+    hauteur_max_deg: real(t('Hauteur à midi, sans réfraction', 'Height at noon, without refraction')),
+    azimut_lever_deg: real(t('Azimut du lever, depuis le nord', 'Bearing of the rise, from north')).nullable(),
+    azimut_coucher_deg: real(t('Azimut du coucher', 'Bearing of the set')).nullable(),
+    ombre_midi: SunShadow.nullable(),
+    ouvertures: z.array(SunBay).meta(described(t('Ouvertures extérieures', 'Openings of the outside'))),
+  }),
+);
+
+/** Shape of the answer (spec/answers.md, row "soleil"), and what the figures suppose. */
+export const Sun = named(
+  'Soleil',
+  t('Étude d’ensoleillement', 'Sun study'),
+  z.object({
+    lieu: SunPlace,
+    fuseau: z.string().meta(described(t('Fuseau des heures (IANA)', 'Time zone of the hours (IANA)'))),
+    nord_deg: real(t('Azimut vrai de +y, convergence comprise', 'True bearing of +y, meridian convergence included')),
+    jours: z.array(SunDayAnswer).meta(described(t('Jours étudiés', 'Days studied'))),
+    masques_ignores: z
+      .array(z.string())
+      .meta(described(t('Masques sans volume ni horizon', 'Masks that are neither volume nor horizon'))),
+    hypotheses: z.array(z.string()).meta(described(t('Ce que les chiffres supposent', 'What the figures suppose'))),
+  }),
+);
+export type Sun = z.infer<typeof Sun>;
+
+const HYPOTHESES = {
+  absent: t(
+    'Lieu par défaut, 46,5° N 3° E : georef.est et georef.nord ne sont pas donnés',
+    'Default place, 46.5° N 3° E: georef.est and georef.nord are not given',
+  ),
+  crs_inconnu: t(
+    'Lieu par défaut, 46,5° N 3° E : georef.crs n’est pas un système connu (EPSG:2154, CC42 à CC50, UTM d’outre-mer)',
+    'Default place, 46.5° N 3° E: georef.crs is not a known system (EPSG:2154, CC42 to CC50, overseas UTM)',
+  ),
+  hors_du_globe: t(
+    'Lieu par défaut, 46,5° N 3° E : georef.est et georef.nord sont hors du système (des mètres sont attendus)',
+    'Default place, 46.5° N 3° E: georef.est and georef.nord are outside the system (metres are expected)',
+  ),
+  shading: t(
+    'Portent ombre : murs, planchers, toitures et débords, escaliers, ascenseurs, boites et masques ; ni garde-corps, ni arbres, ni relief ; volets ouverts',
+    'What shades: walls, floors, roofs and eaves, stairs, lifts, boites and masks; neither railings, nor trees, nor relief; shutters open',
+  ),
+} as const;
+
+const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+function shadowAnswer(shadow: readonly Polygon[]) {
+  const area = shadow.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+  return {
+    surface_m2: rounded(area / 1e6, 2),
+    contour: shadow.flatMap(ringsOf).map((ring) => ring.map(({ x, y }) => ({ x: rounded(x, 0), y: rounded(y, 0) }))),
+  };
+}
+
+/** Names of rooms by id. */
+type RoomNames = ReadonlyMap<string, string>;
+
+function bayAnswer(sun: BaySun, zone: string, names: RoomNames) {
+  const { opening, room } = sun.bay;
+  const piece = room === null ? undefined : names.get(room);
+  const periodes = sun.stretches.map(({ from, to }) => ({ de: legalTime(from, zone), a: legalTime(to, zone) }));
+  return {
+    id: opening.id,
+    objet: opening.pointer,
+    ...(piece !== undefined && { piece }),
+    heures: rounded(hoursOf(sun), 2),
+    premiere: periodes[0]?.de ?? null,
+    derniere: periodes.at(-1)?.a ?? null,
+    periodes,
+  };
+}
+
+const timeOrNull = (instant: number | null, zone: string) => (instant === null ? null : legalTime(instant, zone));
+const bearingOrNull = (value: number | null) => (value === null ? null : rounded(value, 2));
+
+/** Length of a day, hours: where the sun neither rises nor sets it stays up, or down, all day. */
+function lengthOf({ rise, set, maxElevation }: DayStudy): number {
+  if (rise !== null && set !== null) return (set - rise) / 3_600_000;
+  return maxElevation > 0 ? 24 : 0;
+}
+
+function dayAnswer(day: DayStudy, zone: string, names: RoomNames) {
+  return {
+    date: day.date,
+    lever: timeOrNull(day.rise, zone),
+    coucher: timeOrNull(day.set, zone),
+    duree_h: rounded(lengthOf(day), 2),
+    midi: legalTime(day.transit, zone),
+    hauteur_max_deg: rounded(day.maxElevation, 2),
+    azimut_lever_deg: bearingOrNull(day.riseAzimuth),
+    azimut_coucher_deg: bearingOrNull(day.setAzimuth),
+    ombre_midi: day.shadow && shadowAnswer(day.shadow),
+    ouvertures: day.bays.map((sun) => bayAnswer(sun, zone, names)),
+  };
+}
+
+/** The study as it is answered: legal times, degrees, square metres. */
+export function sunAnswer({ rooms }: Building, { place, yBearing, masks, days }: SunStudy, langue: Langue): Sun {
+  const names = new Map(rooms.map((room) => [room.id, say(roomName(room), langue)]));
+  const { latitude, longitude, source, reason, zone } = place;
+  return {
+    lieu: { latitude: rounded(latitude, 6), longitude: rounded(longitude, 6), source },
+    fuseau: zone,
+    nord_deg: rounded(((yBearing % 360) + 360) % 360, 3),
+    jours: days.map((day) => dayAnswer(day, zone, names)),
+    masques_ignores: [...masks.ignored],
+    hypotheses: [...(reason ? [HYPOTHESES[reason]] : []), HYPOTHESES.shading].map((text) => say(text, langue)),
+  };
+}
