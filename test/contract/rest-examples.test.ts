@@ -43,7 +43,7 @@ describe('the example of every POST', () => {
     expect(failed).toEqual([]);
     expect(tried).toContain('irlRevision');
     expect(tried).toContain('caoVerifier');
-  });
+  }, 120_000);
 
   test('is there for every operation that a caller must fill in', () => {
     const without = app.registry.operations.filter(

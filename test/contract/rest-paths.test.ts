@@ -45,6 +45,7 @@ const PINNED = [
   'POST /cao/render',
   'POST /cao/scenes',
   'POST /cao/scenes/{scene_id}/modifier',
+  'POST /cao/soleil',
   'POST /cao/verifier',
   'POST /documents/quittance',
   'POST /feedback',

@@ -32,6 +32,7 @@ const PINNED = [
   'cao_scene_modifier',
   'cao_scenes',
   'cao_schema',
+  'cao_soleil',
   'cao_verifier',
   'cao_visite_commandes',
   'cao_visite_objectifs',

@@ -87,7 +87,7 @@ function nodesOf(triangles: Triangles, order: Uint32Array): Node[] {
   return nodes;
 }
 
-/** True when a ray passes through a box (slabs: Kay and Kajiya, 1986). `inverse`: one over each part of its direction. */
+/** True when a ray passes through a box (Kay and Kajiya, 1986). `inverse`: one over each part of its direction. */
 function meetsBox(box: Float64Array, from: readonly number[], inverse: readonly number[]): boolean {
   let [near, far] = [0, Infinity];
   for (let axis = 0; axis < 3; axis += 1) {

@@ -5,8 +5,8 @@ export interface Grid {
 }
 
 /**
- * A point of the earth, degrees, north and east positive; and the convergence of the meridian there: the true bearing of
- * grid north, clockwise.
+ * A point of the earth, degrees, north and east positive; and the convergence of the meridian there: the true bearing
+ * of grid north, clockwise.
  */
 export interface Geographic {
   readonly latitude: number;

@@ -11,7 +11,7 @@ export interface LambertCone {
 const e = eccentricity(GRS80);
 const sized = (latitude: number): number => Math.cos(latitude) / Math.sqrt(1 - (e * Math.sin(latitude)) ** 2);
 
-/** From a point of the grid, metres, to degrees and the convergence of its meridian (Snyder 1987, eq. 15-1 to 15-11). */
+/** From a point of the grid, metres, to degrees and the convergence there (Snyder 1987, eq. 15-1 to 15-11). */
 export function fromLambert({ parallels, origin, falseOrigin }: LambertCone, { est, nord }: Grid): Geographic {
   const [low, high] = [parallels[0] * RADIANS, parallels[1] * RADIANS];
   const n = (Math.log(sized(low)) - Math.log(sized(high))) / (isometric(high, e) - isometric(low, e));

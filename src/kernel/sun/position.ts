@@ -11,7 +11,7 @@ export interface Observer {
   readonly longitude: number;
 }
 
-/** The centre of the sun, without refraction: height above the horizon and true bearing, clockwise from north; degrees. */
+/** The centre of the sun, without refraction: height above the horizon and true bearing from north; degrees. */
 export interface SunPosition {
   readonly elevation: number;
   readonly azimuth: number;
@@ -34,7 +34,7 @@ interface Equatorial {
   readonly equinoxes: number;
 }
 
-/** Apparent place of the sun within 0.01° from 1950 to 2050 (Meeus, Astronomical Algorithms, 2nd ed., chapters 22, 25). */
+/** Apparent place of the sun within 0.01° from 1950 to 2050 (Meeus, Astronomical Algorithms, chapters 22 and 25). */
 function apparent(t: number): Equatorial {
   const mean = 280.46646 + t * (36_000.76983 + t * 0.0003032);
   const anomaly = 357.52911 + t * (35_999.05029 - t * 0.0001537);
