@@ -6,7 +6,7 @@ import type { Mesh } from '../../../src/kernel/maths/mesh.js';
 import { areaOf, polygonContains } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { castShadow, shadingMeshes, towardsSun } from '../../../src/kernel/sun/index.js';
-import { STRANGE_SCENES } from '../../support/strange-scenes.js';
+import { STRANGE_SCENES } from '../../support/scenes.js';
 
 const block = (x: number, y: number, l: number, p: number, h: number, z = 0) => {
   const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, z, hauteur: h, epaisseur: 200 });
