@@ -17,9 +17,9 @@ function collector(): Collect | null {
 }
 
 /**
- * Lets go of the pieces of large bodies as they are copied. A piece is a few bytes in V8's heap and 64 KB outside it: V8
- * sees no need of a minor collection, which takes about a millisecond, until their weight makes it begin a major one,
- * which stops everything for 15 to 25 ms.
+ * Lets go of the pieces of large bodies as they are copied. A piece is a few bytes in V8's heap and 64 KB outside it:
+ * V8 sees no need of a minor collection, which takes about a millisecond, until their weight makes it begin a major
+ * one, which stops everything for 15 to 25 ms.
  *
  * @param length bytes of a piece that is no longer needed
  */
