@@ -41,6 +41,7 @@ class Pieces {
     if (this.length <= this.#options.from) return void this.#few.push(piece);
     const shared = this.#room();
     new Uint8Array(shared).set(piece, at);
+    collectPieces(piece.length);
   }
 
   body(): Buffer | Source {
@@ -78,13 +79,19 @@ function inTurns(
   take: (piece: Buffer) => void,
 ): (piece: Buffer) => void {
   if (announced <= from) return take;
-  return (piece) => {
+  const takeInTurn = async (piece: Buffer): Promise<void> => {
     payload.pause();
-    void turn().then(() => {
-      take(piece);
-      payload.resume();
-    });
+    await turn();
+    take(piece);
+    payload.resume();
   };
+  return (piece) => void takeInTurn(piece);
+}
+
+/** A refusal keeps its status; a connection that broke off is a bad request. */
+function readingFault(error: Error & { statusCode?: number }): Error {
+  const isRefusal = typeof error.statusCode === 'number' && error.statusCode >= 400;
+  return isRefusal ? error : Object.assign(error, { statusCode: 400 });
 }
 
 /**
@@ -124,14 +131,10 @@ export function receiveBody(
       const fault = faultWith(piece);
       if (fault) return end(() => reject(fault));
       pieces.add(piece);
-      collectPieces(piece.length);
     };
     const onData = inTurns(payload, options, announced, () => options.turn(request.ip), take);
     const onEnd = (): void => end(() => (pieces.length < announced ? reject(wrongLength()) : resolve(pieces.body())));
-    const onError = (error: Error & { statusCode?: number }): void => {
-      const isRefusal = typeof error.statusCode === 'number' && error.statusCode >= 400;
-      end(() => reject(isRefusal ? error : Object.assign(error, { statusCode: 400 })));
-    };
+    const onError = (error: Error): void => end(() => reject(readingFault(error)));
     payload.on('data', onData);
     payload.on('end', onEnd);
     payload.on('error', onError);

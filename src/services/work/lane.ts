@@ -86,10 +86,7 @@ export class Lane implements LaneRunner {
       here.postMessage('cancel', []);
       grace = setTimeout(() => kill.abort(), this.#graceMs);
     };
-    const report = (message: BegunMessage | ProgressMessage) => {
-      if ('isBegun' in message) task.begun();
-      else if (!task.signal.aborted) task.progress(message.done, message.total, message.label);
-    };
+    const report = hearing(task);
     here.on('message', report);
     if (task.signal.aborted) cancel();
     else task.signal.addEventListener('abort', cancel, { once: true });
@@ -145,6 +142,14 @@ export class Lane implements LaneRunner {
     return this.#pool;
   }
 }
+
+/** What a thread says while it works. */
+const hearing =
+  ({ begun, progress, signal }: LaneTask) =>
+  (message: BegunMessage | ProgressMessage): void => {
+    if ('isBegun' in message) begun();
+    else if (!signal.aborted) progress(message.done, message.total, message.label);
+  };
 
 /** What is not the task's own error is the death of its thread, or an answer that no message can carry. */
 function meaningOf(error: unknown, name: string): unknown {
