@@ -8,6 +8,7 @@ import { catalogue } from './src/plugins/catalogue/index.js';
 import { documents } from './src/plugins/documents/index.js';
 import { drawing } from './src/plugins/drawing/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
+import { ifc } from './src/plugins/ifc/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
 import { schedules } from './src/plugins/schedules/index.js';
@@ -37,6 +38,7 @@ export default (): readonly PluginEntry[] => [
   schedules(),
   estimate(),
   sun(),
+  ifc(),
   tour(),
   atelier(),
   copilot(),

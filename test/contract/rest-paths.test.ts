@@ -37,6 +37,7 @@ const PINNED = [
   'POST /cao/devis',
   'POST /cao/documents',
   'POST /cao/dxf',
+  'POST /cao/ifc',
   'POST /cao/integrite',
   'POST /cao/metres',
   'POST /cao/nomenclatures',

@@ -20,6 +20,7 @@ const PINNED = [
   'cao_documents',
   'cao_dxf',
   'cao_familles',
+  'cao_ifc',
   'cao_integrite',
   'cao_metres',
   'cao_mobilier',

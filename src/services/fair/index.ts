@@ -1,4 +1,3 @@
-export { BurstTurns } from './burst-turns.js';
 export { Caps } from './caps.js';
 export type { CapSettings, Excess } from './caps.js';
 export { FairQueue } from './fair-queue.js';

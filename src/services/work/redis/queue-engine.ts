@@ -75,10 +75,6 @@ class QueueEngine implements WorkPool {
     }
   }
 
-  start(): void {
-    this.#local.start();
-  }
-
   status(): WorkStatus {
     return together(this.#local.status(), this.#turns.status());
   }

@@ -1,0 +1,101 @@
+import type { FurnitureType } from '../../../catalogue/index.js';
+import type { UniformatCode } from './classes.js';
+import type { ElementClass } from './elements.js';
+
+const furniture = (predefined: string, code: UniformatCode = 'E2020'): ElementClass => ({
+  entity: 'IfcFurniture',
+  predefined,
+  code,
+  set: 'Pset_FurnitureTypeCommon',
+});
+const sanitary = (predefined: string): ElementClass => ({
+  entity: 'IfcSanitaryTerminal',
+  predefined,
+  code: 'D2010',
+  set: 'Pset_SanitaryTerminalTypeCommon',
+});
+const appliance = (predefined: string): ElementClass => ({
+  entity: 'IfcElectricAppliance',
+  predefined,
+  code: 'E1090',
+  set: 'Pset_ElectricApplianceTypeCommon',
+});
+const lamp: ElementClass = {
+  entity: 'IfcLightFixture',
+  predefined: 'POINTSOURCE',
+  code: 'D5020',
+  set: 'Pset_LightFixtureTypeCommon',
+};
+const plant: ElementClass = { entity: 'IfcGeographicElement', predefined: 'USERDEFINED', code: 'G2050', set: null };
+const proxy = (code: UniformatCode): ElementClass => ({
+  entity: 'IfcBuildingElementProxy',
+  predefined: 'USERDEFINED',
+  code,
+  set: 'Pset_BuildingElementProxyCommon',
+});
+
+/** What each piece of the catalogue is in IFC. */
+export const FURNITURE_CLASSES: Readonly<Record<FurnitureType, ElementClass>> = {
+  abri_jardin: proxy('G2040'),
+  arbre: plant,
+  arbre_conifere: plant,
+  armoire: furniture('USERDEFINED'),
+  baignoire: sanitary('BATH'),
+  banc_jardin: furniture('CHAIR', 'G2040'),
+  barbecue: proxy('G2040'),
+  bassin: proxy('G2040'),
+  berline: proxy('E1090'),
+  bibliotheque: furniture('SHELF'),
+  bureau: furniture('DESK'),
+  cadre_mural: furniture('USERDEFINED'),
+  canape: furniture('SOFA'),
+  canape_angle: furniture('SOFA'),
+  chaise: furniture('CHAIR'),
+  citadine: proxy('E1090'),
+  cloture_bois: proxy('G2040'),
+  cloture_fer: proxy('G2040'),
+  cloture_grillage: proxy('G2040'),
+  colonne_cuisine: furniture('USERDEFINED', 'C1030'),
+  commode: furniture('USERDEFINED'),
+  cuisine: furniture('USERDEFINED', 'C1030'),
+  cuisine_moderne: furniture('USERDEFINED', 'C1030'),
+  douche: sanitary('SHOWER'),
+  evier: sanitary('SINK'),
+  fauteuil: furniture('CHAIR'),
+  figurant: proxy('E2020'),
+  figurant_assis: proxy('E2020'),
+  four: appliance('ELECTRICCOOKER'),
+  haie: plant,
+  hotte: appliance('USERDEFINED'),
+  ilot_cuisine: furniture('USERDEFINED', 'C1030'),
+  jardiniere: proxy('G2050'),
+  lampadaire: lamp,
+  lavabo: sanitary('WASHHANDBASIN'),
+  lave_linge: appliance('WASHINGMACHINE'),
+  linge_lit: furniture('USERDEFINED'),
+  lit: furniture('BED'),
+  livres: furniture('USERDEFINED'),
+  luminaire: lamp,
+  meuble_tv: furniture('USERDEFINED'),
+  miroir: furniture('USERDEFINED'),
+  parasol: furniture('USERDEFINED', 'G2040'),
+  pergola: proxy('G2040'),
+  plante_interieur: furniture('USERDEFINED'),
+  plaque_cuisson: appliance('ELECTRICCOOKER'),
+  portail: proxy('G2040'),
+  porte_manteau: furniture('USERDEFINED'),
+  refrigerateur: appliance('REFRIGERATOR'),
+  rideaux: furniture('USERDEFINED'),
+  salon_jardin: furniture('TABLE', 'G2040'),
+  suv: proxy('E1090'),
+  table: furniture('TABLE'),
+  table_basse: furniture('TABLE'),
+  table_chevet: furniture('TABLE'),
+  tapis: furniture('USERDEFINED'),
+  television: appliance('USERDEFINED'),
+  terrasse: proxy('G2030'),
+  transat: furniture('CHAIR', 'G2040'),
+  utilitaire: proxy('E1090'),
+  vaisselle: furniture('USERDEFINED'),
+  wc: sanitary('TOILETPAN'),
+};

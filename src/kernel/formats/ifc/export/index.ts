@@ -1,0 +1,80 @@
+import type { Building } from '../../../building/index.js';
+import type { Langue } from '../../../../words/index.js';
+import type { Trace } from './model.js';
+import { IfcModel } from './model.js';
+import { writeBoundaries } from './boundaries.js';
+import { writeCoverings } from './coverings.js';
+import { writeBoxes, writeFurniture, writeOutside } from './furniture.js';
+import { writeLifts } from './lifts.js';
+import { writeNetworks } from './networks.js';
+import { writeProject } from './project.js';
+import { writeRoofs } from './roofs.js';
+import { writeSlabs } from './slabs.js';
+import { writeSpaces } from './spaces.js';
+import { writeStairs } from './stairs.js';
+import { writeStructure } from './structure.js';
+import { writeWalls } from './walls.js';
+
+/** A file made from a building. */
+export interface IfcFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What each product of the file comes from, in the order of the file. */
+  readonly trace: readonly Trace[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Something of the scene, or something asked for, that the file does not have. */
+export interface LeftOut {
+  readonly pointer: string;
+  readonly reason: 'invalide' | 'sans_armatures';
+}
+
+/** Options of an export. */
+export interface IfcFileOptions {
+  /** Language of names and labels. */
+  readonly langue: Langue;
+  /** Reinforcement is asked for. */
+  readonly hasBars?: boolean;
+}
+
+/** Builders of the families of elements, in the order of the file: rooms first, as others stand in them. */
+const BUILDERS: readonly ((model: IfcModel) => void)[] = [
+  writeProject,
+  writeSpaces,
+  writeWalls,
+  writeSlabs,
+  writeRoofs,
+  writeStairs,
+  writeLifts,
+  writeStructure,
+  writeBoxes,
+  writeFurniture,
+  writeOutside,
+  writeNetworks,
+  writeCoverings,
+  writeBoundaries,
+];
+
+/**
+ * The building as an IFC4 file (ISO 16739-1:2018), in millimetres, square metres and cubic metres. The same building
+ * gives the same bytes: the file carries no date, and its GlobalIds follow from the ids of the scene.
+ */
+export function ifcFileOf(building: Building, { langue, hasBars = false }: IfcFileOptions): IfcFile {
+  const model = new IfcModel(building, langue, {
+    description: ['ViewDefinition [DesignTransferView_V1.0]'],
+    name: `${building.title ?? 'projet'}.ifc`,
+    timeStamp: '1970-01-01T00:00:00',
+    author: [''],
+    organization: [''],
+    preprocessor: 'Aplomb',
+    originatingSystem: 'Aplomb',
+    authorization: '',
+  });
+  for (const build of BUILDERS) build(model);
+  model.relations.end(model.instances);
+  const leftOut = building.skipped.map(({ pointer }): LeftOut => ({ pointer, reason: 'invalide' }));
+  if (hasBars) leftOut.push({ pointer: '/structure', reason: 'sans_armatures' });
+  return { bytes: model.writer.end(), trace: model.trace, leftOut };
+}
+
+export type { Trace } from './model.js';

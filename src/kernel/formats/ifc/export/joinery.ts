@@ -1,0 +1,98 @@
+import { familyOf } from '../../../catalogue/index.js';
+import type { Body, Frame, Opening } from '../../../building/index.js';
+import { guidOf } from '../../../scene/index.js';
+import type { Ifc4Entities, Ref } from '../schema/index.js';
+import { frameIn, tidy } from './frames.js';
+import type { IfcModel } from './model.js';
+import { pieceIn } from './shapes.js';
+
+type DoorOperation = Ifc4Entities['IfcDoorType']['OperationType'];
+type Partitioning = Ifc4Entities['IfcWindowType']['PartitioningType'];
+
+/** A type of joinery with the geometry that its occurrences share. */
+export interface JoineryTypeRef {
+  readonly type: Ref<'IfcTypeProduct'>;
+  readonly typeId: string;
+  readonly map: Ref<'IfcRepresentationMap'> | null;
+}
+
+/**
+ * The type of an opening: its mark and its geometry in its own frame. Bays of one family and size share it, so long as
+ * their walls are as thick and look out on the same side.
+ */
+export function joineryTypeOf(model: IfcModel, opening: Opening, mark: string, frame: Frame): JoineryTypeRef {
+  const { kind, family, isExterior, sill } = opening;
+  const bodies = model.bodies.get(opening.id) ?? [];
+  const operation = kind === 'porte' ? operationOf(opening) : partitioningOf(opening);
+  const place = `${isExterior}|${kind === 'fenetre' ? Math.round(sill) : 0}`;
+  const key = ['menuiserie', kind, family ?? '', operation, place, ...bodies.map((body) => geometryOf(body, frame))];
+  const typeId = `${model.namespace}|${key.join('|')}`;
+  const map = bodies.length > 0 ? model.map(typeId, () => bodies.map((body) => pieceIn(frame, body))) : null;
+  const type = model.instances.once(`type|${typeId}`, () =>
+    writeType(model, opening, mark, { typeId, map, operation }),
+  );
+  return { type, typeId, map };
+}
+
+/** A part in the frame of its opening, as a text. */
+function geometryOf({ sharedKey, material, frame }: Body, product: Frame): string {
+  const { origin, x, z } = frameIn(product, frame);
+  return [sharedKey, material, ...[origin, x, z].flatMap((at) => [at.x, at.y, at.z].map(tidy))].join();
+}
+
+interface TypeInput {
+  readonly typeId: string;
+  readonly map: Ref<'IfcRepresentationMap'> | null;
+  readonly operation: DoorOperation | Partitioning;
+}
+
+function writeType(
+  model: IfcModel,
+  { kind, family }: Opening,
+  mark: string,
+  { typeId, map, operation }: TypeInput,
+): Ref<'IfcTypeProduct'> {
+  const known = familyOf(family ?? undefined);
+  const common = {
+    GlobalId: guidOf(typeId),
+    Name: [mark, known?.key ?? family ?? kind].join(' '),
+    Description: known ? model.say(known.label) : undefined,
+    RepresentationMaps: map ? [map] : undefined,
+    Tag: mark,
+    ElementType: known?.key ?? family ?? undefined,
+  };
+  if (kind === 'porte') {
+    return model.writer.add('IfcDoorType', {
+      ...common,
+      PredefinedType: 'DOOR',
+      OperationType: operation as DoorOperation,
+    });
+  }
+  return model.writer.add('IfcWindowType', {
+    ...common,
+    PredefinedType: 'WINDOW',
+    PartitioningType: operation as Partitioning,
+  });
+}
+
+/** Seen along the y axis of the door, which points to where its leaves open: low x is its left. */
+function operationOf(opening: Opening): DoorOperation {
+  const { leaves, family } = opening;
+  const operation = familyOf(family ?? undefined)?.operation;
+  const count = familyOf(family ?? undefined)?.leaves ?? leaves.length;
+  if (operation === 'fixe') return 'NOTDEFINED';
+  if (operation === 'coulissant' || operation === 'galandage') {
+    return count > 1 ? 'DOUBLE_DOOR_SLIDING' : 'SLIDING_TO_RIGHT';
+  }
+  if (leaves.length > 1) return 'DOUBLE_DOOR_SINGLE_SWING';
+  const [leaf] = leaves;
+  if (!leaf) return 'NOTDEFINED';
+  const isAtNear = Math.hypot(leaf.hinge.x - opening.near.x, leaf.hinge.y - opening.near.y) <= opening.width / 2;
+  return isAtNear === (leaf.side === 'left') ? 'SINGLE_SWING_LEFT' : 'SINGLE_SWING_RIGHT';
+}
+
+/** A mullion parts two leaves. */
+function partitioningOf({ family, width }: Opening): Partitioning {
+  const count = familyOf(family ?? undefined)?.leaves ?? (width >= 1000 ? 2 : 1);
+  return count > 1 ? 'DOUBLE_PANEL_VERTICAL' : 'SINGLE_PANEL';
+}

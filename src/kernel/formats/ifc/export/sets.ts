@@ -1,0 +1,138 @@
+import { guidOf, partId } from '../../../scene/index.js';
+import type { Ifc4Entities, PropertyTemplate, Ref } from '../schema/index.js';
+import { ifcSchema } from '../schema/index.js';
+import type { EntityName, Instances } from './instances.js';
+import type { Relations } from './relations.js';
+import { tidy } from './frames.js';
+
+/** A value of a property; null and undefined leave the property out. */
+export type PropertyValue = string | number | boolean | null | undefined;
+/** A value of a set of our own, with its type. */
+export type OwnValue = readonly [type: string, value: PropertyValue];
+
+type Object = Ref<'IfcObjectDefinition'>;
+type Property = Ref<'IfcProperty'>;
+
+/** How each kind of quantity is written. */
+const QUANTITIES: Readonly<Record<string, { readonly entity: EntityName; readonly attribute: string }>> = {
+  Q_LENGTH: { entity: 'IfcQuantityLength', attribute: 'LengthValue' },
+  Q_AREA: { entity: 'IfcQuantityArea', attribute: 'AreaValue' },
+  Q_VOLUME: { entity: 'IfcQuantityVolume', attribute: 'VolumeValue' },
+  Q_WEIGHT: { entity: 'IfcQuantityWeight', attribute: 'WeightValue' },
+  Q_COUNT: { entity: 'IfcQuantityCount', attribute: 'CountValue' },
+};
+
+/** Status of the templates: existing before the works, or made by them. */
+export const statusOf = (isExisting: boolean): 'EXISTING' | 'NEW' => (isExisting ? 'EXISTING' : 'NEW');
+
+/** The templates of buildingSMART by set and property. */
+function templateOf(set: string, property: string): PropertyTemplate {
+  const found = ifcSchema('IFC4')
+    .templates.get(set)
+    ?.properties.find(({ name }) => name === property);
+  if (!found) throw new RangeError(`The templates of IFC4 have no ${set}.${property}`);
+  return found;
+}
+
+/**
+ * Sets of properties and quantities, typed by the templates of buildingSMART. Equal sets of properties are one set of
+ * several objects.
+ */
+export class Sets {
+  readonly #instances: Instances;
+  readonly #relations: Relations;
+  readonly #namespace: string;
+
+  constructor(instances: Instances, relations: Relations, namespace: string) {
+    this.#instances = instances;
+    this.#relations = relations;
+    this.#namespace = namespace;
+  }
+
+  /** A set of the templates on an object. @throws RangeError for a property that its template lacks */
+  properties(object: Object, set: string, values: Readonly<Record<string, PropertyValue>>): void {
+    this.#define(object, set, values, (name, value) => this.#templated(templateOf(set, name), value));
+  }
+
+  /** A set of our own: each value says its type. */
+  own(object: Object, set: string, values: Readonly<Record<string, OwnValue>>): void {
+    const plain = Object.fromEntries(Object.entries(values).map(([name, [, value]]) => [name, value]));
+    this.#define(object, set, plain, (name, value) => this.single(name, values[name]![0], value));
+  }
+
+  #define(
+    object: Object,
+    set: string,
+    values: Readonly<Record<string, PropertyValue>>,
+    write: (name: string, value: string | number | boolean) => Property,
+  ): void {
+    const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+    if (known.length === 0) return;
+    const id = `${this.#namespace}|${set}|${JSON.stringify(known)}`;
+    const ref = this.#instances.once(id, () =>
+      this.#instances.writer.add('IfcPropertySet', {
+        GlobalId: guidOf(id),
+        Name: set,
+        HasProperties: known.map(([name, value]) => write(name, value!)),
+      }),
+    );
+    this.#relations.add('describes', id, ref, object);
+  }
+
+  #templated({ name, kind, type, words }: PropertyTemplate, value: string | number | boolean): Property {
+    if (kind !== 'ENUMERATEDVALUE') return this.single(name, type || 'IfcLabel', value);
+    if (!words.includes(String(value))) throw new RangeError(`${name} has no word ${value}`);
+    return this.#property(`${name}|${value}`, () =>
+      this.#instances.writer.add('IfcPropertyEnumeratedValue', {
+        Name: name,
+        EnumerationValues: [{ type: 'IfcLabel', value: String(value) }],
+        EnumerationReference: this.#enumeration(name, words),
+      }),
+    );
+  }
+
+  #enumeration(name: string, words: readonly string[]): Ref<'IfcPropertyEnumeration'> {
+    const title = `PEnum_${name === 'Status' ? 'ElementStatus' : name}`;
+    return this.#instances.once(`${title}|${words.join()}`, () =>
+      this.#instances.writer.add('IfcPropertyEnumeration', {
+        Name: title,
+        EnumerationValues: words.map((value) => ({ type: 'IfcLabel' as const, value })),
+      }),
+    );
+  }
+
+  /** One property of one value; equal ones are written once. */
+  single(name: string, type: string, value: PropertyValue): Property {
+    const written = typeof value === 'number' ? tidy(value) : value;
+    return this.#property(`${name}|${type}|${written}`, () =>
+      this.#instances.writer.add('IfcPropertySingleValue', {
+        Name: name,
+        NominalValue: { type, value: written } as never,
+      }),
+    );
+  }
+
+  #property(key: string, write: () => Property): Property {
+    return this.#instances.once(`property|${key}`, write);
+  }
+
+  /** Quantities of an object: lengths in mm, areas in m², volumes in m³. @param id of the object */
+  quantities(object: Object, id: string, set: string, values: Readonly<Record<string, number | null>>): void {
+    const own = partId(id, set);
+    const quantities = Object.entries(values).flatMap(([name, value]) => {
+      if (value === null || !Number.isFinite(value) || value < 0) return [];
+      const { entity, attribute } = QUANTITIES[templateOf(set, name).kind]!;
+      return [
+        this.#instances.any<'IfcPhysicalQuantity' & EntityName>(entity, { Name: name, [attribute]: tidy(value) }),
+      ];
+    });
+    if (quantities.length === 0) return;
+    const ref = this.#instances.writer.add('IfcElementQuantity', {
+      GlobalId: guidOf(own),
+      Name: set,
+      MethodOfMeasurement: 'BaseQuantities',
+      Quantities: quantities,
+    } as Ifc4Entities['IfcElementQuantity']);
+    this.#relations.add('describes', own, ref, object);
+  }
+}

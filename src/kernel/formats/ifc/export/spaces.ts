@@ -1,0 +1,120 @@
+import type { Room, Shell } from '../../../building/index.js';
+import { facesOf, roomName } from '../../../building/index.js';
+import { materialName } from '../../../catalogue/index.js';
+import { asPolygon } from '../../../maths/clip.js';
+import { perimeterOf, ringsOf } from '../../../maths/ring.js';
+import type { RoomMeasure } from '../../../measures/index.js';
+import { roomMeasures, sum } from '../../../measures/index.js';
+import { t } from '../../../../words/index.js';
+import type { Ref } from '../schema/index.js';
+import { levelFrame } from './frames.js';
+import type { IfcModel } from './model.js';
+import type { Piece } from './shapes.js';
+
+/** Our own set of a room: areas that French law defines (m²), by name. */
+export const AREAS_SET = 'Aplomb_Surfaces';
+const SOURCES = t(
+  'Habitable : art. R. 156-1 CCH ; Carrez : loi n° 65-557, art. 46, et décret n° 67-223, art. 4-1',
+  'Habitable: art. R. 156-1 CCH; Carrez: law 65-557, art. 46, and decree 67-223, art. 4-1',
+);
+
+/** Every room as a space within its storey. */
+export function writeSpaces(model: IfcModel): void {
+  const shells = new Map(facesOf(model.building).map((shell) => [shell.room.id, shell]));
+  for (const measure of roomMeasures(model.building)) writeSpace(model, measure, shells.get(measure.room.id));
+}
+
+function writeSpace(model: IfcModel, measure: RoomMeasure, shell: Shell | undefined): void {
+  const { room } = measure;
+  const { id, level, z, use } = room;
+  const storey = model.storey(level);
+  const placed = model.place(storey.placed, levelFrame(z));
+  const isOutside = use === 'exterieur';
+  const ref = model.product('IfcSpace', {
+    id,
+    pointer: room.pieces[0]?.pointer ?? null,
+    // A reference that is unique in the building: its storey, its place there.
+    name: `${model.building.levels[level]!.ordinal}.${String(room.index + 1).padStart(2, '0')}`,
+    placed,
+    representation: model.shape(bodyOf(model, room), outlineOf(model, room)),
+    rest: {
+      LongName: model.say(roomName(room)),
+      ObjectType: use,
+      CompositionType: 'ELEMENT',
+      PredefinedType: isOutside ? 'EXTERNAL' : 'INTERNAL',
+      ElevationWithFlooring: z,
+    },
+  });
+  model.relations.add('aggregates', storey.id, storey.ref, ref);
+  model.spaces.set(id, { ref, id, placed });
+  describe(model, measure, shell, ref);
+}
+
+/** The air of a room: upright prisms under its ceilings, the origin at its floor. */
+function bodyOf(model: IfcModel, { polygon, height, ceiling, z }: Room): Ref<'IfcShapeRepresentation'> | null {
+  const [only] = ceiling;
+  const isLevel = ceiling.length === 1 && only!.plane.gx === 0 && only!.plane.gy === 0;
+  const frame = levelFrame(0);
+  const pieces: Piece[] = isLevel
+    ? [{ frame, material: 'neutre', shape: { kind: 'extrusion', profile: polygon, depth: height } }]
+    : ceiling.map(({ plan, plane }) => ({
+        frame,
+        material: 'neutre',
+        shape: {
+          kind: 'between_planes',
+          profile: plan,
+          bottom: { at: { ...plan.outer[0]!, z: 0 }, gx: 0, gy: 0 },
+          top: { ...plane, at: { ...plane.at, z: plane.at.z - z } },
+        },
+      }));
+  return model.bodyOf(pieces);
+}
+
+/** The room on the plan of its floor. */
+function outlineOf({ writer, instances, contexts }: IfcModel, { polygon }: Room): Ref<'IfcShapeRepresentation'> {
+  return writer.add('IfcShapeRepresentation', {
+    ContextOfItems: contexts.footPrint,
+    RepresentationIdentifier: 'FootPrint',
+    RepresentationType: 'Curve2D',
+    Items: ringsOf(polygon).map((ring) => instances.line(ring)),
+  });
+}
+
+function describe(model: IfcModel, measure: RoomMeasure, shell: Shell | undefined, ref: Ref<'IfcSpace'>): void {
+  const { room, volume, habitable, carrez } = measure;
+  const { sets } = model;
+  sets.properties(ref, 'Pset_SpaceCommon', {
+    Reference: room.use,
+    IsExternal: room.use === 'exterieur',
+    NetPlannedArea: room.area / 1e6,
+  });
+  sets.own(ref, AREAS_SET, {
+    SurfaceHabitable: ['IfcAreaMeasure', habitable / 1e6],
+    SurfaceCarrez: ['IfcAreaMeasure', carrez / 1e6],
+    Definitions: ['IfcText', model.say(SOURCES)],
+  });
+  const faces = shell?.faces ?? [];
+  const of = (kind: string) => faces.filter((face) => face.kind === kind);
+  const finish = (kind: 'floor' | 'wall'): string | null => {
+    const words = new Set(of(kind).flatMap((face) => (face.finish ? [face.finish.type] : [])));
+    return words.size > 0 ? [...words].map((word) => model.say(materialName(word))).join(', ') : null;
+  };
+  sets.properties(ref, 'Pset_SpaceCoveringRequirements', {
+    FloorCovering: finish('floor'),
+    WallCovering: finish('wall'),
+  });
+  sets.quantities(ref, room.id, 'Qto_SpaceBaseQuantities', {
+    Height: room.height,
+    FinishCeilingHeight: room.height,
+    GrossPerimeter: perimeterOf(asPolygon(room.polygon.outer)),
+    NetPerimeter: room.perimeter,
+    GrossFloorArea: room.area / 1e6,
+    NetFloorArea: room.area / 1e6,
+    GrossWallArea: sum(of('wall'), ({ area }) => area) / 1e6,
+    NetWallArea: sum(of('wall'), ({ netArea }) => netArea) / 1e6,
+    GrossCeilingArea: sum(of('ceiling'), ({ area }) => area) / 1e6,
+    NetCeilingArea: sum(of('ceiling'), ({ netArea }) => netArea) / 1e6,
+    GrossVolume: volume / 1e9,
+    NetVolume: volume / 1e9,
+  });
+}
