@@ -42,6 +42,7 @@ import { paced } from './paced.js';
 import { createMetrics } from './metrics.js';
 import { prepareThreads } from './prepare-threads.js';
 import { publicUrl } from './public-url.js';
+import { rehearse } from './rehearse.js';
 import { createServices } from './services.js';
 import { VERSION } from './version.js';
 import { examplePage } from './warm.js';
@@ -62,8 +63,10 @@ export interface App {
   readonly registry: Registry;
   readonly schema: GraphQLSchema;
   listen(): Promise<string>;
+  /** Makes ready what the first callers would wait for, threads and the code of the doors; /readyz is 503 meanwhile. */
+  prepare(): Promise<void>;
   /**
-   * Makes ready what the first callers would wait for: the browser that prints and the thread that draws. Calls are
+   * Makes ready what the first documents would wait for: the browser that prints and the thread that draws. Calls are
    * answered meanwhile.
    */
   warm(): Promise<void>;
@@ -131,7 +134,7 @@ async function mountDoors(
   http: FastifyInstance,
   config: Config,
   { apollo, kit, owned, db, metrics }: Core,
-  isClosing: () => boolean,
+  isOpen: () => boolean,
 ): Promise<void> {
   await apollo.start();
   const allowedHosts = listed(config.ALLOWED_HOSTS);
@@ -143,7 +146,7 @@ async function mountDoors(
   await http.register(mcpDoor(kit, { allowedHosts, allowedOrigins: named }));
   await http.register(artefactRoute(owned.artefacts, langueOf));
   const health = {
-    isClosing,
+    isOpen,
     ping: writeProof(db),
     metrics,
     hasModel: owned.services.model !== null,
@@ -209,7 +212,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const closeDoors = doorsOf(http);
   gateAnonymousBodies(http, { gate, kit, authenticate: billing.accounting.authenticate });
   let isClosing = false;
-  await mountDoors(http, config, core, () => isClosing);
+  let isPreparing = false;
+  await mountDoors(http, config, core, () => !isClosing && !isPreparing);
   const chores = startAllChores(core, complete);
 
   return {
@@ -218,6 +222,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     registry: core.registry,
     schema: kit.schema,
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
+    async prepare() {
+      isPreparing = true;
+      core.owned.startThreads();
+      await rehearse(http).finally(() => (isPreparing = false));
+    },
     warm: () => core.owned.printer.warm((signal) => examplePage(core.registry.operations, core.owned.services, signal)),
     async close(drainMs = 0) {
       if (isClosing) return;

@@ -5,7 +5,8 @@ import type { Readiness } from '../services/print/index.js';
 import type { Metrics } from './metrics.js';
 
 export interface HealthOptions {
-  readonly isClosing: () => boolean;
+  /** False while the service is being prepared, and from the moment that it closes. */
+  readonly isOpen: () => boolean;
   /** Resolves when the database takes a write. */
   readonly ping: () => Promise<unknown>;
   readonly metrics: Metrics;
@@ -36,7 +37,7 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
 
 /** `/livez` (the process answers), `/readyz` (it takes work), `/metrics` (admin token, or loopback without one). */
 export const healthRoutes =
-  ({ isClosing, ping, metrics, hasModel, printing, adminToken }: HealthOptions) =>
+  ({ isOpen, ping, metrics, hasModel, printing, adminToken }: HealthOptions) =>
   async (http: FastifyInstance): Promise<void> => {
     const isAdmin = (request: FastifyRequest): boolean => {
       if (adminToken === undefined) return LOOPBACK.has(request.ip) && !isForwarded(request);
@@ -45,7 +46,7 @@ export const healthRoutes =
     };
     http.get('/livez', async () => ({ statut: 'ok' }));
     http.get('/readyz', async (_request, reply) => {
-      const base = isClosing() ? Promise.reject(new Error('closing')) : within(ping(), PING_TIMEOUT_MS);
+      const base = isOpen() ? within(ping(), PING_TIMEOUT_MS) : Promise.reject(new Error('not open'));
       const ready = await base.then(
         () => true,
         () => false,

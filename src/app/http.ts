@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { ServiceError } from '../contract/index.js';
+import { ServiceError, shareOfAddress } from '../contract/index.js';
 import { frameworkProblem, knownError } from '../rest-compat/index.js';
+import { BurstTurns } from '../services/fair/index.js';
 import { bodyBudget } from '../services/limits/index.js';
 import { allowedMethods } from './allowed-methods.js';
 import type { Config } from './config.js';
@@ -50,6 +51,7 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuse,
   }) as unknown as FastifyInstance;
+  spreadBursts(http);
   setHeaders(http, config.MAX_BODY);
   answerRefusals(http, refuse, logger);
   boundIncomingBodies(http, { budget: bodyBudget(bodySizes(config)) });
@@ -79,6 +81,12 @@ function answerRefusals(http: FastifyInstance, refuse: ReturnType<typeof framewo
     const refusal = allow.length > 0 ? new ServiceError('methode_refusee', { allow }) : new ServiceError('introuvable');
     return refuse(refusal, request, reply);
   });
+}
+
+/** Requests that come together by the hundred begin over several turns of the event loop, addresses one by one. */
+function spreadBursts(http: FastifyInstance): void {
+  const turns = new BurstTurns();
+  http.addHook('onRequest', (request, _reply, done) => turns.run(shareOfAddress(request.ip), done));
 }
 
 /** Headers of every answer. */

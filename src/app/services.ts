@@ -33,6 +33,8 @@ export interface OwnedServices {
   readonly probes: readonly Probe[];
   /** The browser that prints: to be warmed, and to be asked whether it is ready. */
   readonly printer: Pick<PrintService, 'warm' | 'status'>;
+  /** Starts the threads for work: from then on light tasks run there too. */
+  startThreads(): void;
   /** Ends the jobs of nodes that died; gives back what expired: handles, files. */
   readonly chores: readonly Chore[];
   /** Waits for asynchronous calls, so many ms; what then still runs or waits is answered 503. @default 10,000 */
@@ -140,6 +142,7 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
     services: { ...own, bodies, fonts: createFonts(), raster: createRasterizer(work), calls },
     artefacts,
     printer,
+    startThreads: () => work.start(),
     probes: probesOf(printer, work, jobs, bodies.threads),
     chores: [
       { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },

@@ -1,4 +1,4 @@
-import { workOf } from '../kernel/scene/index.js';
+import { isHeavyScene, workOf } from '../kernel/scene/index.js';
 import { HeldScene } from './held/held-scene.js';
 
 /** Reading a scene on a thread and answering, ms. */
@@ -11,7 +11,7 @@ const HELD_BYTES_A_MS = 20_000;
 /**
  * How long a work on a scene is expected to take, ms: by what it asks for, in elements, which history then corrects.
  * @param msPerElement of the work
- * @param heavyFrom elements above which it goes to a worker; a smaller one went there for its crossings
+ * @param heavyFrom elements above which it is heavy; a smaller one may be for its crossings
  */
 export function expectedTime(scene: object, msPerElement: number, heavyFrom = 0): number {
   if (scene instanceof HeldScene) {
@@ -19,5 +19,6 @@ export function expectedTime(scene: object, msPerElement: number, heavyFrom = 0)
     return BASE_MS + facts.work * msPerElement + document.source.length / HELD_BYTES_A_MS;
   }
   const { total } = workOf(scene as Record<string, unknown>);
-  return total > heavyFrom ? BASE_MS + total * msPerElement : CROSSINGS_MS;
+  const isForCrossings = total <= heavyFrom && isHeavyScene(scene, heavyFrom);
+  return isForCrossings ? CROSSINGS_MS : BASE_MS + total * msPerElement;
 }

@@ -60,7 +60,7 @@ test('/readyz is 503 from the moment the service closes', async () => {
     healthRoutes({
       hasModel: false,
       printing: () => 'cold',
-      isClosing: () => isClosing,
+      isOpen: () => !isClosing,
       ping: async () => 1,
       metrics: createMetrics(),
     }) as never,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Langue } from '../../contract/index.js';
 import { JsonScan, refusalOf } from '../body-scan.js';
+import { collectPieces } from './collect-pieces.js';
 import type { Source } from './source.js';
 import { sourceOf } from './source.js';
 
@@ -12,10 +13,9 @@ export interface ReceiveOptions {
   readonly from: number;
   /** Language of refusals. */
   readonly langue: (request: FastifyRequest) => Langue;
+  /** Resolves in a turn of the event loop of its own, for a piece from that address. */
+  readonly turn: (address: string) => Promise<void>;
 }
-
-/** Bytes taken in one turn of the event loop: weighing them takes a millisecond or two. */
-const BYTES_A_TURN = 262_144;
 
 /** What Fastify's own readers refuse, by its codes. */
 const refused = (code: string, statusCode: number): Error => Object.assign(new Error(code), { code, statusCode });
@@ -41,6 +41,7 @@ class Pieces {
     if (this.length <= this.#options.from) return void this.#few.push(piece);
     const shared = this.#room();
     new Uint8Array(shared).set(piece, at);
+    collectPieces(piece.length);
   }
 
   body(): Buffer | Source {
@@ -66,16 +67,31 @@ class Pieces {
   }
 }
 
-/** Leaves the loop to others now and then: a near sender fills the socket faster than its bytes are weighed. */
-function turnsOf(payload: IncomingMessage): (bytes: number) => void {
-  let taken = 0;
-  return (bytes) => {
-    taken += bytes;
-    if (taken < BYTES_A_TURN) return;
-    taken = 0;
+/**
+ * Gives each piece of a large body to `take` in a turn of the event loop of its own: a near sender fills the socket
+ * faster than its bytes are weighed, and many senders at once must not make one long turn. A small body waits for none.
+ */
+function inTurns(
+  payload: IncomingMessage,
+  { from }: ReceiveOptions,
+  announced: number,
+  turn: () => Promise<void>,
+  take: (piece: Buffer) => void,
+): (piece: Buffer) => void {
+  if (announced <= from) return take;
+  const takeInTurn = async (piece: Buffer): Promise<void> => {
     payload.pause();
-    setImmediate(() => payload.resume());
+    await turn();
+    take(piece);
+    payload.resume();
   };
+  return (piece) => void takeInTurn(piece);
+}
+
+/** A refusal keeps its status; a connection that broke off is a bad request. */
+function readingFault(error: Error & { statusCode?: number }): Error {
+  const isRefusal = typeof error.statusCode === 'number' && error.statusCode >= 400;
+  return isRefusal ? error : Object.assign(error, { statusCode: 400 });
 }
 
 /**
@@ -92,7 +108,6 @@ export function receiveBody(
   if (announced > options.maxBody) return Promise.reject(tooLarge());
   const pieces = new Pieces(options, announced);
   const scan = new JsonScan();
-  const takeTurns = turnsOf(payload);
 
   /** Why the body is refused with its next piece; null to go on. */
   const faultWith = (piece: Buffer): Error | null => {
@@ -103,23 +118,23 @@ export function receiveBody(
   };
 
   return new Promise((resolve, reject) => {
+    let isOver = false;
     const end = (act: () => void): void => {
+      isOver = true;
       payload.off('data', onData);
       payload.off('end', onEnd);
       payload.off('error', onError);
       act();
     };
-    const onData = (piece: Buffer): void => {
+    const take = (piece: Buffer): void => {
+      if (isOver) return;
       const fault = faultWith(piece);
       if (fault) return end(() => reject(fault));
       pieces.add(piece);
-      takeTurns(piece.length);
     };
+    const onData = inTurns(payload, options, announced, () => options.turn(request.ip), take);
     const onEnd = (): void => end(() => (pieces.length < announced ? reject(wrongLength()) : resolve(pieces.body())));
-    const onError = (error: Error & { statusCode?: number }): void => {
-      const isRefusal = typeof error.statusCode === 'number' && error.statusCode >= 400;
-      end(() => reject(isRefusal ? error : Object.assign(error, { statusCode: 400 })));
-    };
+    const onError = (error: Error): void => end(() => reject(readingFault(error)));
     payload.on('data', onData);
     payload.on('end', onEnd);
     payload.on('error', onError);

@@ -1,3 +1,4 @@
+export { BurstTurns } from './burst-turns.js';
 export { Caps } from './caps.js';
 export type { CapSettings, Excess } from './caps.js';
 export { FairQueue } from './fair-queue.js';

@@ -58,8 +58,8 @@ export class HeavyCall implements Placed, Turn {
     return this.#hooks.signal.aborted;
   }
 
-  /** What a lane runs; `also` ends this run, and not the call. */
-  run(also: AbortSignal): LaneTask {
+  /** What a lane runs; `also` ends this run, and not the call; `begun` is called when it begins. */
+  run(also: AbortSignal, begun: () => void): LaneTask {
     const { module, export: name } = this.#task;
     const { affinity, expectedMs } = this;
     return {
@@ -70,6 +70,7 @@ export class HeavyCall implements Placed, Turn {
       owner: this.party.owner,
       expectedMs,
       progress: this.#hooks.progress,
+      begun,
       signal: AbortSignal.any([this.#end.signal, also]),
     };
   }

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { Progress } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { compiledUrl } from './module-url.js';
-import type { ProgressMessage, WorkReply, WorkRequest } from './wire.js';
+import type { BegunMessage, ProgressMessage, WorkReply, WorkRequest } from './wire.js';
 import { errorFromWire, inputToWire } from './wire.js';
 import { t } from '../../words/index.js';
 
@@ -29,6 +29,8 @@ export interface LaneTask {
   readonly owner: string;
   readonly expectedMs: number;
   readonly progress: Progress;
+  /** Called when it begins to run: a thread that is still starting, or loading its code, has not. */
+  readonly begun: () => void;
   /** Its reason is the error the caller gets. */
   readonly signal: AbortSignal;
 }
@@ -44,6 +46,8 @@ export interface Preparation {
 /** Runs one task at a time. */
 export interface LaneRunner {
   readonly started: boolean;
+  /** Starts what it runs tasks on, before the first of them. */
+  start?(): void;
   /** Settles when the lane is free again; when the task's signal aborts, with its reason. */
   run(task: LaneTask): Promise<unknown>;
   close(): Promise<void>;
@@ -82,9 +86,7 @@ export class Lane implements LaneRunner {
       here.postMessage('cancel', []);
       grace = setTimeout(() => kill.abort(), this.#graceMs);
     };
-    const report = ({ done, total, label }: ProgressMessage) => {
-      if (!task.signal.aborted) task.progress(done, total, label);
-    };
+    const report = hearing(task);
     here.on('message', report);
     if (task.signal.aborted) cancel();
     else task.signal.addEventListener('abort', cancel, { once: true });
@@ -100,7 +102,7 @@ export class Lane implements LaneRunner {
       const reply = (await this.#piscina().run(request, { transferList: [there], signal: kill.signal })) as WorkReply;
       // The answer may overtake the last progress: the two ports are independent.
       for (let last = receiveMessageOnPort(here); last; last = receiveMessageOnPort(here)) {
-        report(last.message as ProgressMessage);
+        report(last.message as BegunMessage | ProgressMessage);
       }
       if (reply.ok) return reply.value;
       throw errorFromWire(reply.error);
@@ -112,6 +114,10 @@ export class Lane implements LaneRunner {
       here.close();
       there.close();
     }
+  }
+
+  start(): void {
+    this.#piscina();
   }
 
   async close(): Promise<void> {
@@ -136,6 +142,14 @@ export class Lane implements LaneRunner {
     return this.#pool;
   }
 }
+
+/** What a thread says while it works. */
+const hearing =
+  ({ begun, progress, signal }: LaneTask) =>
+  (message: BegunMessage | ProgressMessage): void => {
+    if ('isBegun' in message) begun();
+    else if (!signal.aborted) progress(message.done, message.total, message.label);
+  };
 
 /** What is not the task's own error is the death of its thread, or an answer that no message can carry. */
 function meaningOf(error: unknown, name: string): unknown {

@@ -36,6 +36,11 @@ export function inputToWire(input: unknown): Pick<WorkRequest, 'input' | 'held'>
   return { input: rest, held: Object.fromEntries(makings) };
 }
 
+/** A thread has its code and begins a task: what it took to start is not the task's time. */
+export interface BegunMessage {
+  readonly isBegun: true;
+}
+
 export interface ProgressMessage {
   readonly done: number;
   readonly total: number;

@@ -83,6 +83,11 @@ export interface WorkStatus {
 /** The engine with what its owner needs: plugins see `run` alone. */
 export interface WorkPool extends WorkEngine {
   status(): WorkStatus;
+  /**
+   * Starts the threads, which from now on take light tasks as well: those of more than a few milliseconds then run on
+   * the event loop only where every thread is busy.
+   */
+  start(): void;
   /** Refuses new tasks, lets those under way finish for at most `graceMs`, then kills the threads. @default 10,000 */
   close(graceMs?: number): Promise<void>;
 }
@@ -109,6 +114,11 @@ const DEFAULTS = {
 const CROWD = 4;
 /** Light tasks on threads at once: fewer than what any caller may have there. The others of a crowd wait for them. */
 const AWAY = { size: 8, queue: 100_000, perWeight: 100_000, firstMs: 5 };
+
+/** Light work of up to this much is no more for the event loop than to hand it over, ms. */
+const LOOP_MS = 5;
+/** Light work that would wait longer than this for a thread is done on the event loop after all, ms. */
+const AWAY_WAIT_MS = 1_000;
 
 /** Ends a run on the thread for short work, not its call. */
 const NOT_SHORT = new Error('longer than short work may take');
@@ -148,6 +158,7 @@ class TurnPool implements LanePool {
   readonly #turns: LoopTurns;
   readonly #away = new Slots(AWAY);
   #isOpen = true;
+  #isStarted = false;
 
   constructor(given: WorkOptions) {
     const options = (this.#options = { ...DEFAULTS, ...defined(given) });
@@ -171,13 +182,28 @@ class TurnPool implements LanePool {
     return this.#runOnThread(task, input, hooks);
   }
 
-  /** On the event loop, in a turn of its own; in a crowd on a thread, as far as it is known to be short. */
+  /** On a thread that is started and free; else on the event loop, in a turn of its own. */
   async #runLight<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
+    if (this.#isStarted && this.#isForThread(task, input)) {
+      const call = this.#callOf(task, input, hooks);
+      if (this.#queue.waitOf(call) <= AWAY_WAIT_MS && this.#queue.submit(call) === null) {
+        return (await this.#answer(call, this.#limitsOf(hooks))) as O;
+      }
+    }
+    return this.#runOnLoop(task, input, hooks);
+  }
+
+  /** In a turn of its own; in a crowd on a thread, as far as it is known to be short. */
+  async #runOnLoop<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
     await this.#turns.next(hooks.share);
     if (hooks.signal.aborted) throw new ServiceError('annule');
     if (this.#isOpen && this.#isCrowded && task.expectedMs) return this.#runAway(task, input, hooks);
     this.#counts.inline += 1;
     return task.run(input, hooks);
+  }
+
+  #isForThread<I>(task: Task<I, unknown>, input: I): boolean {
+    return this.#isOpen && (task.expectedMs?.(input) ?? 0) > LOOP_MS;
   }
 
   get #isCrowded(): boolean {
@@ -198,8 +224,19 @@ class TurnPool implements LanePool {
   }
 
   async #runOnThread<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
-    const call = new HeavyCall(task as unknown as Task<never, unknown>, input, hooks, this.#history);
-    return (await this.#answer(call, this.#limitsOf(hooks))) as O;
+    const call = this.#callOf(task, input, hooks);
+    const limits = this.#limitsOf(hooks);
+    this.#admit(call, limits);
+    return (await this.#answer(call, limits)) as O;
+  }
+
+  #callOf<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): HeavyCall {
+    return new HeavyCall(task as unknown as Task<never, unknown>, input, hooks, this.#history);
+  }
+
+  start(): void {
+    this.#isStarted = true;
+    for (const lane of this.#lanes) lane.start?.();
   }
 
   open(counts: Readonly<Record<LaneKind, number>>): void {
@@ -250,7 +287,6 @@ class TurnPool implements LanePool {
 
   /** Waits for the answer of a call, from its place in the queue to its end. */
   async #answer(call: HeavyCall, limits: CallLimits): Promise<unknown> {
-    this.#admit(call, limits);
     this.#calls.add(call);
     const unwatch = call.watch(limits, () => this.#queue.remove(call));
     try {
@@ -300,15 +336,19 @@ class TurnPool implements LanePool {
 
   /** False when a task that was taken for short is not: it must run again. */
   async #runOn(lane: number, call: HeavyCall): Promise<boolean> {
-    const began = performance.now();
     const isShortLane = this.#kinds[lane] === 'short';
     const limit = new AbortController();
     const { shortMs, timeoutMs } = this.#options;
-    const timer = isShortLane
-      ? setTimeout(() => limit.abort(NOT_SHORT), shortMs)
-      : setTimeout(() => call.stop(new ServiceError('delai_depasse')), timeoutMs);
+    let began = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const begun = () => {
+      began = performance.now();
+      timer = isShortLane
+        ? setTimeout(() => limit.abort(NOT_SHORT), shortMs)
+        : setTimeout(() => call.stop(new ServiceError('delai_depasse')), timeoutMs);
+    };
     try {
-      const value = await this.#lanes[lane]!.run(call.run(limit.signal));
+      const value = await this.#lanes[lane]!.run(call.run(limit.signal, begun));
       this.#history.learn(call.expected, performance.now() - began);
       call.deliver(value);
     } catch (error) {

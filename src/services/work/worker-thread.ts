@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Progress, TaskHooks } from '../../contract/index.js';
-import type { ProgressMessage, WorkReply, WorkRequest } from './wire.js';
+import type { BegunMessage, ProgressMessage, WorkReply, WorkRequest } from './wire.js';
 import { errorToWire } from './wire.js';
 import { yieldToLoop } from './yield-to-loop.js';
 
@@ -75,6 +75,7 @@ export default async function work({
   try {
     await prepareOnce(prepare);
     const run = await exported(module, name);
+    port.postMessage({ isBegun: true } satisfies BegunMessage);
     const given = await madeInput({ input, held });
     return { ok: true, value: await run(given, { progress: throttled(port), signal: cancellation(port, cancelled) }) };
   } catch (error) {

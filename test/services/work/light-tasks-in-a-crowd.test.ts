@@ -47,6 +47,38 @@ test('in a crowd those known to be short go to a thread, and wait for one anothe
   expect(work.status()).toMatchObject({ inline: inline + 1, completed });
 });
 
+test('threads that are started take light tasks of more than a few milliseconds, alone or not', async () => {
+  const work = pool({ workers: 1 });
+  work.start();
+  const long = light(
+    () => Number.NaN,
+    () => 50,
+  );
+  const brief = light(
+    (n) => 2 * n,
+    () => 1,
+  );
+  expect(await work.run(long, 4, quiet)).toBe(8);
+  expect(work.status()).toMatchObject({ inline: 0, completed: 1 });
+  expect(await work.run(brief, 4, quiet)).toBe(8);
+  expect(work.status()).toMatchObject({ inline: 1, completed: 1 });
+});
+
+test('where every thread is busy for long, and where a caller has its share there, light tasks need none', async () => {
+  const work = pool({ workers: 1, perWeight: 2 });
+  work.start();
+  const left = new AbortController();
+  const stuck = [1, 2].map(() => work.run(heavy('polite'), undefined, { ...quiet, signal: left.signal }));
+  const one = light(
+    (n) => 2 * n,
+    () => 50,
+  );
+  expect(await work.run(one, 4, quiet)).toBe(8);
+  expect(work.status()).toMatchObject({ inline: 1, completed: 0 });
+  left.abort();
+  await Promise.allSettled(stuck);
+});
+
 test('a caller who left while it waited for its turn has nothing done', async () => {
   const work = pool({ workers: 1 });
   const left = new AbortController();

@@ -48,6 +48,18 @@ test('a caller who leaves takes the task off the short thread too', async () => 
   expect(work.status()).toMatchObject({ moved: 0, cancelled: 2 });
 });
 
+test('what a thread takes to start is not the time of its first task', async () => {
+  const work = pool({ workers: 1, shortMs: 1_500 });
+  const hold = new AbortController();
+  const long = work.run(heavy('forever'), undefined, of('a', { signal: hold.signal }));
+  const slow = heavy<undefined, string>('slow', undefined, 100);
+  const late = { ...slow, module: new URL('./slow-to-load.mjs', import.meta.url) };
+  expect(await work.run(late, undefined, of('b'))).toBe('loaded');
+  expect(work.status()).toMatchObject({ moved: 0, lanes: { long: { busy: 1 } } });
+  hold.abort();
+  await expect(long).rejects.toMatchObject({ code: 'annule' });
+});
+
 test('a short task that needs more memory than its thread may take runs on another', async () => {
   const work = pool({ workers: 1, shortMemoryMb: 24, memoryMb: 256 });
   const hold = new AbortController();

