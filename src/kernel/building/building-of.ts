@@ -3,6 +3,7 @@ import type { Scene } from '../scene/index.js';
 import { SceneIds } from '../scene/index.js';
 import { plansOf } from './blocks.js';
 import { boxesOf, circlesOf, linesOf } from './boxes.js';
+import { decksOf } from './decks/index.js';
 import { furnitureOf } from './furniture/index.js';
 import { guardrailsOf } from './guardrails/index.js';
 import { withHeights } from './heights.js';
@@ -32,8 +33,15 @@ export function buildingOf(scene: Scene): Building {
   const bare = levelsOf(scene, storeys, plans, boxes, ids);
   const roofs = roofsOf(scene, { levels: bare, walls }, ids, skipped);
   const levels = withHeights(bare, walls, roofs, slabThickness(scene));
-  const stairs = stairsOf(scene, { levels, boxes }, ids, skipped);
-  const stairwells = stairwellsOf(stairs, levels, slabThickness(scene));
+  const decks = decksOf(scene, levels, ids, skipped);
+  const furniture = furnitureOf(scene, levels, ids, skipped);
+  const supports = [
+    ...boxes,
+    ...decks.map(({ polygon, top }) => ({ footprint: polygon.outer, top })),
+    ...furniture.filter(({ type }) => type === 'terrasse'),
+  ];
+  const stairs = stairsOf(scene, { levels, boxes, supports }, ids, skipped);
+  const stairwells = stairwellsOf(scene, stairs, levels, slabThickness(scene));
   const lifts = liftsOf(scene, levels, ids, skipped);
   const footprint = union(levels.flatMap(({ outline }) => outline));
   return {
@@ -50,12 +58,13 @@ export function buildingOf(scene: Scene): Building {
     ...networksOf(scene, walls, levels, ids, skipped),
     roofs,
     site: siteOf(scene, { levels, footprint }, ids, skipped),
-    furniture: furnitureOf(scene, levels, ids, skipped),
+    furniture,
     stairs,
     stairwells,
     slabs: slabsOf(scene, { levels, stairwells, lifts }),
+    decks,
     lifts,
-    guardrails: guardrailsOf(scene, { levels, boxes, stairs, roofs }, ids, skipped),
+    guardrails: guardrailsOf(scene, { levels, boxes, supports, stairs, roofs }, ids, skipped),
     footprint,
     skipped,
   };

@@ -40,9 +40,10 @@ export function footprintsOf(walls: readonly Axis[], joins: Joins): Ring[] {
   });
 }
 
-const square = (wall: Axis, side: EndSide, extension: number): EndCut => {
+/** A flat end, longer by `extension` and wider by `wider` on both faces, mm. */
+const square = (wall: Axis, side: EndSide, extension: number, wider = 0): EndCut => {
   const along = side === 0 ? -extension : wall.length + extension;
-  const half = wall.thickness / 2;
+  const half = wall.thickness / 2 + wider;
   return {
     right: offsetFrom(wall.a, wall.direction, along, -half),
     left: offsetFrom(wall.a, wall.direction, along, half),
@@ -55,6 +56,7 @@ function openCut(wall: Axis, side: EndSide, joins: Joins, place: number, byIndex
   const butt = joins.ends[place]![side].butt;
   const other = butt && byIndex.get(butt.other);
   if (!butt || !other) return square(wall, side, 0);
+  if (butt.isContact) return square(wall, side, OVERLAP_MM, OVERLAP_MM);
   if (butt.isParallel) return square(wall, side, OVERLAP_MM);
   const reach = (aside: number): Point | null => {
     const along = meet(offsetFrom(wall.a, wall.direction, 0, aside), wall.direction, other.a, other.direction);

@@ -10,6 +10,8 @@ export type { Gap } from './gaps.js';
 export { areaAbove, clearHeightAt, plansAbove, volumeAbove } from './headroom.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export { furnitureName, levelName, levelPhrase, roomName, roomsName, USE_NAMES, useName } from './names.js';
+export { isDwellingRoom, isExistingRoom, purposesOf } from './purpose.js';
+export type { Purposes } from './purpose.js';
 export { roomsBeside } from './openings.js';
 export { disagreementsOf } from './witness.js';
 export { plainWord, USE_WORDS, useOfWord, useWordIn } from './uses.js';
@@ -35,6 +37,7 @@ export type * from './roofs/types.js';
 export type * from './guardrails/types.js';
 export { ACCESSIBLE_DOOR_MM } from './lifts/index.js';
 export type * from './lifts/types.js';
+export type * from './decks/types.js';
 export type * from './slabs/types.js';
 export {
   arrivalZone,
@@ -50,6 +53,8 @@ export {
   WELL_HEADROOM_MM,
 } from './stairs/index.js';
 export type * from './stairs/types.js';
+export { boundariesOf, isStreet } from './site/boundaries.js';
+export type { Boundary } from './site/boundaries.js';
 export { placeRing } from './site/index.js';
 export type * from './site/types.js';
 export type * from './types.js';

@@ -20,7 +20,7 @@ export interface WallEndRef {
 }
 
 export interface EndState {
-  readonly touches: readonly Touch[];
+  touches: readonly Touch[];
   /** Index in `corners`, when the end is mitred. */
   corner: number | null;
   /** The wall it stops on, when it is not. */

@@ -3,6 +3,7 @@ import { unionTree } from '../maths/clip.js';
 import type { Polygon, Ring } from '../maths/geometry.js';
 import { Recall } from '../maths/memo.js';
 import type { Axis } from './axis.js';
+import { joinContacts } from './contacts.js';
 import { footprintsOf } from './footprints.js';
 import type { Joins } from './joins.js';
 import { joinsOf } from './joins.js';
@@ -75,7 +76,8 @@ function derive(distinct: readonly Axis[]): Section {
     thickness,
   }));
   const joins = joinsOf(axes);
-  const footprints = footprintsOf(axes, joins);
+  const plain = footprintsOf(axes, joins);
+  const footprints = joinContacts(axes, joins, plain) ? footprintsOf(axes, joins) : plain;
   const islands = unionTree(footprints);
   return { axes, joins, footprints, islands, enclosed: enclosedBy(islands) };
 }

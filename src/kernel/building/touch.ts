@@ -16,6 +16,8 @@ export interface Touch {
   /** From the end to `at`, outwards: negative when the wall already passes the other's axis. */
   readonly extension: number;
   readonly isParallel: boolean;
+  /** The axes do not meet: the flat end of one lies against the body of the other. */
+  readonly isContact?: true;
 }
 
 /**

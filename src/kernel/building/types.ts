@@ -1,4 +1,5 @@
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
+import type { Deck } from './decks/types.js';
 import type { Furniture } from './furniture/types.js';
 import type { Guardrail } from './guardrails/types.js';
 import type { Lift } from './lifts/types.js';
@@ -49,6 +50,8 @@ export interface Building extends Networks {
   readonly stairwells: readonly Stairwell[];
   /** Floors of the closed levels, lowest first. */
   readonly slabs: readonly Slab[];
+  /** Intermediate floors of planchers[]: mezzanines, galleries. */
+  readonly decks: readonly Deck[];
   readonly lifts: readonly Lift[];
   readonly guardrails: readonly Guardrail[];
   /** Union of the outlines of all levels: the ground covered by the building. */

@@ -5,7 +5,7 @@ import { perObject } from '../maths/memo.js';
 import type { Face, Segment } from '../maths/planar-faces.js';
 import { planarFaces } from '../maths/planar-faces.js';
 import { boundsOf, ringContains, signedArea } from '../maths/ring.js';
-import { offsetFrom } from '../maths/vector.js';
+import { dot, offsetFrom, subtract } from '../maths/vector.js';
 import type { Axis } from './axis.js';
 import type { EndState } from './joins.js';
 import type { Section } from './section.js';
@@ -32,6 +32,8 @@ export function disagreementsOf(level: Level): readonly Disagreement[] {
 const kept = new WeakMap<Section, readonly Disagreement[]>();
 
 function compared(level: Level): Disagreement[] {
+  // Walls that only lean against each other close rooms whose axes do not meet: faces of axes tell nothing of them.
+  if (level.section.joins.ends.some((ends) => ends.some(({ butt }) => butt?.isContact))) return [];
   const thickest = level.section.axes.reduce((most, { thickness }) => Math.max(most, thickness), 0);
   const faces = facesOfAxes(level.section);
   const found: Disagreement[] = [];
@@ -54,14 +56,20 @@ const PAST_MM = 6;
 function axesOf({ axes, joins }: Section): Segment[] {
   const endOf = (wall: Axis, along: number, { corner, butt }: EndState): Point => {
     if (corner !== null) return joins.corners[corner]!.at;
-    return butt
-      ? offsetFrom(butt.at, wall.direction, along === 0 ? -PAST_MM : PAST_MM)
-      : offsetFrom(wall.a, wall.direction, along);
+    if (!butt) return offsetFrom(wall.a, wall.direction, along);
+    if (butt.isContact) return butt.at;
+    // At the inside of a corner the axis runs past the end of the other: it is brought to that end.
+    return offsetFrom(onSegment(butt.at, axes[butt.other]!), wall.direction, along === 0 ? -PAST_MM : PAST_MM);
   };
   return axes.map((wall, place) => ({
     a: endOf(wall, 0, joins.ends[place]![0]),
     b: endOf(wall, wall.length, joins.ends[place]![1]),
   }));
+}
+
+function onSegment(point: Point, { a, direction, length }: Axis): Point {
+  const along = dot(subtract(point, a), direction);
+  return along < 0 || along > length ? offsetFrom(a, direction, Math.max(0, Math.min(length, along))) : point;
 }
 
 const facesOfAxes = perObject((section: Section) => planarFaces(axesOf(section)));

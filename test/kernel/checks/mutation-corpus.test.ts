@@ -3,6 +3,7 @@ import { ALERTS, TRADES, verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { equipped } from './bases/equipped.js';
 import { flat } from './bases/flat.js';
+import { loft } from './bases/loft.js';
 import { furnished } from './bases/furnished.js';
 import { plot } from './bases/plot.js';
 import { roofed } from './bases/roofed.js';
@@ -92,7 +93,7 @@ describe('mutation corpus', () => {
   );
 
   it('starts from clean scenes', () => {
-    for (const base of [maison, deuxNiveaux, twin, roofed, flat, plot, equipped, furnished]) {
+    for (const base of [maison, deuxNiveaux, twin, roofed, flat, plot, equipped, furnished, loft]) {
       expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
     }
   });

@@ -3,6 +3,10 @@ import { plainHouse } from './plain-house.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { rotate } from '../../../src/kernel/maths/vector.js';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { equipped } from './bases/equipped.js';
+import { flat } from './bases/flat.js';
+import { plot } from './bases/plot.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { TRANSFORMS } from '../building/plans.js';
 import { deuxNiveaux } from './scenes.js';
@@ -112,5 +116,81 @@ describe('no false alarm', () => {
     const murs = TRANSFORMS['rotation by 7.3°']!(scene.murs!);
     const pieces = scene.pieces!.map((piece) => ({ ...piece, ...turn(piece.x, piece.y) }));
     expect(codesOf({ ...scene, murs, pieces, boites: [] })).toEqual([]);
+  });
+
+  describe('on a partition that leans against the flat of another wall', () => {
+    const outline = [
+      [0, 0, 10_000, 0],
+      [10_000, 0, 10_000, 4000],
+      [10_000, 4000, 5000, 4000],
+      [5000, 4000, 5000, 8000],
+      [5000, 8000, 0, 8000],
+      [0, 8000, 0, 0],
+    ].map(([x1, y1, x2, y2]) => ({ x1: x1!, y1: y1!, x2: x2!, y2: y2!, epaisseur: 300 }));
+    const PARTITIONS: readonly (readonly [string, readonly Record<string, number>[]])[] = [
+      ['its face in line with the inner corner', [{ x1: 150, y1: 3815, x2: 4850, y2: 3815, epaisseur: 70 }]],
+      ['its axis on the inner corner', [{ x1: 150, y1: 3850, x2: 4850, y2: 3850, epaisseur: 70 }]],
+      ['slanted to the inner corner', [{ x1: 106, y1: 106, x2: 4850, y2: 3850, epaisseur: 70 }]],
+      [
+        'on the flat end of a thicker one, beside its axis',
+        [
+          { x1: 150, y1: 2000, x2: 3000, y2: 2000, epaisseur: 200 },
+          { x1: 3000, y1: 2065, x2: 9850, y2: 2065, epaisseur: 70 },
+        ],
+      ],
+    ];
+    it.each(PARTITIONS)('%s', (_name, partitions) => {
+      const scene = { murs: [...outline, ...partitions] };
+      expect(codesOf(scene)).toEqual([]);
+      expect(buildingOf(Scene.parse(scene)).rooms).toHaveLength(2);
+    });
+  });
+
+  it('on a well that guardrails enclose half a metre from its edge', () => {
+    const { murs, escaliers } = deuxNiveaux();
+    const around: readonly [number, number, number, number][] = [
+      [5000, 600, 5000, 2400],
+      [5000, 600, 8600, 600],
+      [5000, 2400, 8600, 2400],
+    ];
+    const garde_corps = around.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, z: 2700 }));
+    expect(codesOf({ murs, escaliers, garde_corps })).toEqual([]);
+  });
+
+  it('of dwellings on offices, declared or told by their rooms', () => {
+    const rooms = (types: readonly string[]) =>
+      types.map((type, i) => ({ type, x: [2000, 6000, 5000, 7000][i]!, y: [2500, 1400, 4000, 4000][i]! }));
+    const dark = { ...flat(), ouvertures: flat().ouvertures!.slice(2) };
+    const offices = rooms(['open_space', 'bureau', 'degagement', 'wc']);
+    expect(codesOf({ ...dark, pieces: offices })).toEqual([]);
+    const living = rooms(['bureau', 'bureau', 'degagement', 'wc']);
+    expect(codesOf({ ...dark, pieces: living }).join()).toContain('lumiere_naturelle_insuffisante');
+    expect(codesOf({ ...dark, pieces: living, destination: 'bureaux' })).toEqual([]);
+    const declared = living.map((piece) => ({ ...piece, destination: 'bureaux' }));
+    expect(codesOf({ ...dark, pieces: declared }).join()).not.toContain('lumiere_naturelle_insuffisante');
+  });
+
+  it('of new dwellings on rooms that stand already', () => {
+    const dark = { ...flat(), ouvertures: flat().ouvertures!.slice(2) };
+    expect(codesOf(dark).join()).toContain('lumiere_naturelle_insuffisante');
+    expect(codesOf({ ...dark, murs: dark.murs.map((wall) => ({ ...wall, existant: true })) })).toEqual([]);
+  });
+
+  it('of sockets in the hall that dwellings share', () => {
+    const scene = equipped();
+    const bare = { ...scene, electricite: scene.electricite!.filter((_, i) => i !== 26) };
+    expect(codesOf(bare).join()).toContain('prises_insuffisantes');
+    const shared = scene.pieces!.map((piece) =>
+      piece.type === 'entree' ? { ...piece, destination: 'annexe' as const } : piece,
+    );
+    expect(codesOf({ ...bare, pieces: shared }).join()).not.toContain('prises_insuffisantes');
+  });
+
+  it('of views towards the street', () => {
+    const scene = plot();
+    const near = { ...scene, mobilier: [], parcelle: scene.parcelle!.map(([x, y]) => [x!, Math.max(y!, -1000)]) };
+    expect(codesOf(near).join()).toContain('vue_droite_trop_proche');
+    const limites = [{ index: 0, nature: 'voie', largeur_voie_mm: 6000 }];
+    expect(codesOf({ ...near, terrasses: [], limites })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { perObject } from '../../maths/memo.js';
+import { deckBodies } from '../decks/index.js';
 import { furnitureBodies } from '../furniture/bodies.js';
 import { guardrailBodies } from '../guardrails/bodies.js';
 import { liftBodies } from '../lifts/bodies.js';
@@ -25,6 +26,7 @@ const MAKERS: readonly ((building: Building) => Iterable<Body>)[] = [
   siteBodies,
   roofBodies,
   slabBodies,
+  deckBodies,
   stairBodies,
   liftBodies,
   guardrailBodies,

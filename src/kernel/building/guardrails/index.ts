@@ -62,10 +62,10 @@ interface Built extends Ground {
 }
 
 /** The support of a guardrail from `a` to `b` with its base at `z`, and the level that it belongs to. */
-function footings({ levels, boxes, stairs, roofs }: Built) {
+function footings({ levels, supports, stairs, roofs }: Built) {
   const flights = stairs.flatMap((stair) => stair.flights);
   const index = boxIndex(flights.map(({ footprint }) => boundsOf(footprint)));
-  const isCarried = carriers(boxes);
+  const isCarried = carriers(supports);
   const terraces = roofs.filter(({ type }) => type === 'plat');
   const isOnRoof = (at: Point, z: number): boolean =>
     terraces.some(

@@ -23,10 +23,13 @@ export function nearestLevel(levels: readonly Pick<Level, 'z'>[], z: number): nu
   return found;
 }
 
+/** What carries on its top: a volume, an intermediate floor, decking. */
+export type Support = Pick<Box, 'footprint' | 'top'>;
+
 /**
  * A test whether the top of a volume carries an element at a point and an altitude: landings, mezzanines, balconies.
  */
-export function carriers(boxes: readonly Box[]): (at: Point, z: number) => boolean {
+export function carriers(boxes: readonly Support[]): (at: Point, z: number) => boolean {
   const index = boxIndex(boxes.map(({ footprint }) => boundsOf(footprint)));
   return (at, z) =>
     index.search(boundsOf([at]), NEAR_MM).some((i) => {

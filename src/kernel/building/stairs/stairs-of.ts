@@ -5,6 +5,7 @@ import { DEFAULTS, partId } from '../../scene/index.js';
 import { levelBelow } from '../levels.js';
 import type { Box, Level, Skipped } from '../types.js';
 import { MOST_RISERS, railsOf, stepsOf, stripOf } from './flight.js';
+import type { Support } from './footing.js';
 import { carriers, levelAt } from './footing.js';
 import type { Flight, Footing, Stair, StairForm } from './types.js';
 
@@ -25,6 +26,8 @@ const DEFAULT_RAIL_FINISH = 'noir_mat';
 export interface Ground {
   readonly levels: readonly Level[];
   readonly boxes: readonly Box[];
+  /** What may carry a foot or a guardrail: the boxes, intermediate floors, decking. */
+  readonly supports: readonly Support[];
 }
 
 /** escaliers[] sized by Blondel’s law, grouped into stairs with the landings of their groupe. */
@@ -39,7 +42,7 @@ export function stairsOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: S
     ground.boxes.filter(({ role, group }) => role === 'palier' && group !== null),
     ({ group }) => group,
   );
-  const isCarried = carriers(ground.boxes);
+  const isCarried = carriers(ground.supports);
   for (const flight of flights) {
     if (flight.fromLevel !== null) flight.footing = 'niveau';
     else if (isCarried(flight.foot, flight.z)) flight.footing = 'support';

@@ -3,6 +3,8 @@ import { intersection, offset, union, unionRings } from '../../maths/clip.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Ring } from '../../maths/geometry.js';
 import { boundsOf, polygonContains } from '../../maths/ring.js';
+import type { Scene } from '../../scene/index.js';
+import { drawnPolygon } from '../decks/index.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
 import type { Level } from '../types.js';
 import { stripOf } from './flight.js';
@@ -18,7 +20,42 @@ const GAP_MM = 300;
  * first nosing with less than 1.90 m under the slab (or from the lowest landing, if lower) to the edge of arrival. The
  * part outside the outline of the level opens no floor.
  */
-export function stairwellsOf(stairs: readonly Stair[], levels: readonly Level[], slab: number): Stairwell[] {
+export function stairwellsOf(
+  scene: Scene,
+  stairs: readonly Stair[],
+  levels: readonly Level[],
+  slab: number,
+): Stairwell[] {
+  const deduced = deducedWells(stairs, levels, slab);
+  const declared = declaredWells(scene, levels);
+  if (declared.length === 0) return deduced;
+  const meets = (one: Stairwell, other: Pick<Stairwell, 'level' | 'polygon'>): boolean =>
+    one.level === other.level && intersection([one.polygon], [other.polygon]).length > 0;
+  // The opening as declared wins over the one that its stair makes.
+  const kept = deduced.filter((well) => !declared.some((own) => meets(well, own)));
+  const wells = declared.map((own): Stairwell => ({
+    ...own,
+    stairs: [...new Set(deduced.filter((well) => meets(well, own)).flatMap((well) => well.stairs))],
+  }));
+  return [...kept, ...wells].toSorted((p, q) => p.level - q.level);
+}
+
+type Declared = Omit<Stairwell, 'stairs'>;
+
+/** Wells of tremies[], cut to the outline of their floors. One without altitude opens every floor but the lowest. */
+function declaredWells({ tremies = [] }: Scene, levels: readonly Level[]): Declared[] {
+  return tremies.flatMap(({ polygone, z }) => {
+    const polygon = drawnPolygon(polygone);
+    if (!polygon) return [];
+    return levels
+      .filter((level) => (z === undefined ? level.index > 0 : Math.abs(level.z - z) <= FLOOR_TOLERANCE_MM))
+      .flatMap((level) =>
+        intersection([polygon], level.outline).map((part) => ({ level: level.index, z: level.z, polygon: part })),
+      );
+  });
+}
+
+function deducedWells(stairs: readonly Stair[], levels: readonly Level[], slab: number): Stairwell[] {
   return levels.flatMap((level) => {
     const below = levels[level.index - 1]?.z ?? -Infinity;
     const works = stairs

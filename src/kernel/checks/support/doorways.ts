@@ -19,6 +19,24 @@ export const doorFronts = ({ openings }: Building, depth: number): Zone<Opening>
         .map((side) => ({ ring: front(opening, side, depth), z: opening.z, top: opening.top, of: opening })),
     );
 
+/** A piece this near to a window hides it, and this much over its sill, mm. */
+const [WINDOW_MM, OVER_SILL_MM] = [300, 150];
+
+/** What stands before a window, on each side that is a room, from a little over its sill up. */
+export const windowFronts = ({ openings }: Building): Zone<Opening>[] =>
+  openings
+    .filter(({ kind }) => kind === 'fenetre')
+    .flatMap((opening) =>
+      (['left', 'right'] as const)
+        .filter((side) => opening[side] !== null)
+        .map((side) => ({
+          ring: front(opening, side, WINDOW_MM),
+          z: opening.z + OVER_SILL_MM,
+          top: opening.top,
+          of: opening,
+        })),
+    );
+
 function front({ near, width, wall }: Opening, side: 'left' | 'right', depth: number): Ring {
   const way = side === 'left' ? 1 : -1;
   const at = (along: number, away: number) =>

@@ -7,7 +7,7 @@ import { boundsOf } from '../../maths/ring.js';
 import type { SpanIndex } from '../../maths/span-index.js';
 import { spanIndex } from '../../maths/span-index.js';
 import { offsetFrom } from '../../maths/vector.js';
-import { AWAY_MM, BEFORE_MM, doorFronts } from './doorways.js';
+import { AWAY_MM, BEFORE_MM, doorFronts, windowFronts } from './doorways.js';
 import type { Span } from './overlap.js';
 import { overlapOf, sharedHeight } from './overlap.js';
 import { stairZones } from './stair-zones.js';
@@ -120,6 +120,8 @@ export interface Obstacles {
   readonly fronts: Zones<Opening>;
   /** The same, deeper: kept free by what is moved. */
   readonly ways: Zones<Opening>;
+  /** Before windows, over their sills. */
+  readonly windows: Zones<Opening>;
   readonly stairs: ReturnType<typeof stairZones>;
   readonly solids: Zones<Furniture>;
 }
@@ -130,6 +132,7 @@ export const obstaclesOf = perObject((building: Building): Obstacles => ({
   swings: swingsOf(building),
   fronts: new Zones(doorFronts(building, BEFORE_MM)),
   ways: new Zones(doorFronts(building, AWAY_MM)),
+  windows: new Zones(windowFronts(building)),
   stairs: stairZones(building),
   solids: new Zones(pieces(building.furniture.filter(isSolid))),
 }));

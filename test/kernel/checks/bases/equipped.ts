@@ -79,6 +79,24 @@ export const equipped = (): Draft => ({
       diametre: 50,
     },
     { type: 'ef', x1: 1500, y1: 8200, x2: 9500, y2: 8200 },
+    {
+      type: 'eu',
+      trace: [
+        { x: 9000, y: 6600 },
+        { x: 9100, y: 8000 },
+      ],
+      pente_pct: 1.5,
+      diametre: 40,
+    },
+    {
+      type: 'eu',
+      trace: [
+        { x: 1650, y: 8100 },
+        { x: 9100, y: 8000 },
+      ],
+      pente_pct: 1.5,
+      diametre: 40,
+    },
   ],
   evacuations: { chute: { x: 9100, y: 8000, diametre: 100, z_bas: -300, z_haut: 4000 } },
   chauffage: { temperature_base: -7 },

@@ -26,7 +26,7 @@ export const furnished = (): Draft => {
         famille: 'porte_battante',
         parametres: { largeur: 830 },
       },
-      { mur: 2, position: 6000, largeur: 1200, hauteur: 1250, z: 900, famille: 'fenetre_deux_vantaux' },
+      { mur: 2, position: 7000, largeur: 1200, hauteur: 1250, z: 900, famille: 'fenetre_deux_vantaux' },
     ],
     mobilier: [
       { type: 'lit', x: 1110, y: 3000, rotation: 270 },

@@ -1,4 +1,5 @@
 import type { Building } from '../../../building/index.js';
+import { purposesOf } from '../../../building/index.js';
 import type { Findings, Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -22,7 +23,7 @@ export const dwellingEquipment = check({
   ],
   stage: 'dwelling-equipment',
   *run(building) {
-    if (!isEquipped(building)) return;
+    if (!isEquipped(building) || purposesOf(building).building !== 'logement') return;
     const { scene, rooms } = building;
     const board = ruleOf(scene, THRESHOLDS.tableaux);
     if (board && ofType(building, 'tableau_electrique').length === 0) {

@@ -28,6 +28,17 @@ export const ALERTS = {
       '{meuble} (piece {index}) stands in the way through door {porte}.',
     ),
   },
+  meuble_devant_fenetre: {
+    metier: 'ameublement',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Usage : une fenêtre s’ouvre et éclaire',
+    message: t(
+      '{meuble} (meuble {index}, {valeur} mm de haut) masque la fenêtre {fenetre}, dont l’allège est à {seuil} mm.',
+      '{meuble} (piece {index}, {valeur} mm high) hides window {fenetre}, whose sill is at {seuil} mm.',
+    ),
+  },
   mobilier_zone_escalier: {
     metier: 'ameublement',
     controle: 'metiers',

@@ -1,6 +1,7 @@
 import { check } from '../../engine/trade.js';
 import { bedHeads } from './beds.js';
 import { beforeDoors } from './before-doors.js';
+import { beforeWindows } from './before-windows.js';
 import { collisions } from './collisions.js';
 import { hangings } from './hangings.js';
 import { insideWalls } from './in-walls.js';
@@ -14,6 +15,7 @@ export const pieces = check({
     'lit_tete_sans_mur',
     'mobilier_zone_porte',
     'porte_encombree',
+    'meuble_devant_fenetre',
     'mobilier_zone_escalier',
     'mobilier_dans_mur',
     'mobilier_en_collision',
@@ -28,6 +30,7 @@ export const pieces = check({
     // A bed in the wrong place for its head is given the right one, whatever else it stands in.
     yield* bedHeads(planner);
     yield* beforeDoors(planner);
+    yield* beforeWindows(planner);
     yield* onStairs(planner);
     yield* insideWalls(planner);
     yield* collisions(planner);

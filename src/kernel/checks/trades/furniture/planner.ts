@@ -97,7 +97,7 @@ export class Planner {
     this.#budget -= 1;
     const ring = ringAt(piece, place);
     if (!this.#isInRoom(piece, place.center, ring)) return false;
-    const { walls, swings, ways, stairs, solids } = this.obstacles;
+    const { walls, swings, ways, stairs, solids, windows } = this.obstacles;
     if (
       swings.meets(ring, piece) ||
       ways.meets(ring, piece) ||
@@ -107,6 +107,7 @@ export class Planner {
       return false;
     }
     if (!isSolid(piece)) return true;
+    if (windows.meets(ring, piece)) return false;
     for (const { of } of solids.met(ring, piece)) if (of !== piece && !goTogether(of, piece)) return false;
     return !this.#planned.some(
       (other) =>

@@ -82,6 +82,63 @@ export const ALERTS = {
     ),
     seuils: ['wc_distance_ev'],
   },
+  appareil_sans_evacuation: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: DTU,
+    source: 'NF DTU 60.11 : chaque appareil sanitaire a son évacuation',
+    message: t(
+      'L’appareil {type} {index} n’a pas d’évacuation à moins de {seuil} mm.',
+      'Fixture {type} {index} has no waste within {seuil} mm.',
+    ),
+    seuils: ['appareil_distance_eu'],
+  },
+  wc_sans_recul: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: PRACTICE,
+    message: t(
+      'Le WC {index} n’a que {valeur} mm libres devant lui avant un mur : {seuil} mm au moins.',
+      'WC {index} has only {valeur} mm free before it to a wall: at least {seuil} mm.',
+    ),
+    seuils: ['wc_recul'],
+  },
+  chute_au_milieu: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Usage : une chute descend dans une gaine ou contre un mur',
+    message: t(
+      'La chute traverse « {nom} » à {valeur} mm du mur le plus proche : elle descend dans une gaine ou contre un mur.',
+      'The stack runs through “{nom}”, {valeur} mm from the nearest wall: it belongs in a shaft or against a wall.',
+    ),
+  },
+  radiateur_masque: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: PRACTICE,
+    message: t(
+      'Le radiateur {index} est derrière {meuble} (meuble {autre}) : il ne chauffe plus la pièce.',
+      'Radiator {index} is behind {meuble} (piece {autre}): it no longer heats the room.',
+    ),
+  },
+  radiateur_devant_ouvrant: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: PRACTICE,
+    message: t(
+      'Le radiateur {index} est devant l’ouverture {ouverture} : elle ne s’ouvre plus.',
+      'Radiator {index} stands before opening {ouverture}, which no longer opens.',
+    ),
+  },
   chauffe_eau_volume_eau: {
     metier: 'plomberie',
     controle: 'metiers',

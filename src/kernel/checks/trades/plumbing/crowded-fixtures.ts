@@ -92,6 +92,13 @@ const meets = ({ z, top }: Fixture, ring: Ring, other: Fixture): boolean =>
 const STEP_MM = 50;
 const MAX_STEPS = 120;
 
+/** Moves a fixture along its wall to the nearest free place. */
+export function slid(fixture: Fixture, building: Building): Fix[] {
+  const around = aroundOf(building);
+  const rooms = new Map(building.rooms.map((room) => [room.id, room]));
+  return slide(fixture, rooms, (moved, ring) => isFree(moved, ring, around(ring)));
+}
+
 /** The nearest place along its wall where the fixture stands in its room, clear of doors, bays and other fixtures. */
 function slide(
   fixture: Fixture,

@@ -8,6 +8,10 @@ import { heatersInLivingRooms } from './heaters-in-living-rooms.js';
 import { heatersInWater } from './heaters-in-water.js';
 import { misplacedFixtures } from './misplaced-fixtures.js';
 import { pointlessPipes } from './pointless-pipes.js';
+import { hiddenRadiators } from './hidden-radiators.js';
+import { stacksInRooms } from './stacks-in-rooms.js';
+import { unconnectedFixtures } from './unconnected-fixtures.js';
+import { wcRoom } from './wc-room.js';
 import { THRESHOLDS } from './thresholds.js';
 import { UNCHECKED } from './unchecked.js';
 import { unconnectedWc } from './unconnected-wc.js';
@@ -28,5 +32,9 @@ export const plumbingTrade = defineTrade({
     unconnectedWc,
     heatersInWater,
     heatersInLivingRooms,
+    wcRoom,
+    unconnectedFixtures,
+    stacksInRooms,
+    hiddenRadiators,
   ],
 });

@@ -37,6 +37,20 @@ export const THRESHOLDS = {
   evacuation_baignoire: waste('baignoire', 'bath', 40),
   evacuation_wc: waste('WC', 'WC', 80),
   chute_wc: waste('chute recevant un WC', 'stack that takes a WC', 100),
+  appareil_distance_eu: {
+    metier: 'plomberie',
+    unite: 'mm',
+    sens: 'maximum',
+    libelle: t('Appareil sanitaire : distance à son évacuation', 'Sanitary fixture: distance to its waste'),
+    regles: fr(1000, 'hypothese'),
+  },
+  wc_recul: {
+    metier: 'plomberie',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: t('Recul libre devant une cuvette de WC', 'Free depth before a WC'),
+    regles: { fr: { valeur: 450, force: 'hypothese', texte: 'Usage de la plomberie sanitaire', article: '' } },
+  },
   wc_distance_ev: {
     metier: 'plomberie',
     unite: 'mm',

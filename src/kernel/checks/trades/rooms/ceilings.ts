@@ -1,6 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { Room } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { isDwellingRoom, roomName } from '../../../building/index.js';
 import { atLeast } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -21,12 +21,14 @@ const isOnWalls = ({ ceiling, z, height }: Room): boolean =>
 export const ceilings = check({
   raises: ['hauteur_sous_plafond_insuffisante'],
   stage: 'rooms',
-  *run({ scene, rooms, levels, walls }) {
+  *run(building) {
+    const { scene, rooms, levels, walls } = building;
     const rule = ruleOf(scene, THRESHOLDS.hauteur_sous_plafond);
     if (!rule) return;
     const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
     for (const room of rooms) {
       if (room.isUseDeduced || !LIT_USES.has(room.use) || atLeast(room.height, rule.valeur)) continue;
+      if (!isDwellingRoom(building, room)) continue;
       const isTop = room.level === levels.length - 1;
       const low = room.walls.map((index) => byIndex.get(index)!).filter((wall) => wall.top - room.z < rule.valeur);
       yield {

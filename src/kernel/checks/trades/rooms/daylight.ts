@@ -1,7 +1,7 @@
 import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
 import type { Building, Room, RoomUse } from '../../../building/index.js';
-import { levelBelow, roomsName } from '../../../building/index.js';
+import { isDwellingRoom, isExistingRoom, levelBelow, purposesOf, roomsName } from '../../../building/index.js';
 import { centroidOf } from '../../../maths/centroid.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { polygonContains } from '../../../maths/ring.js';
@@ -32,7 +32,7 @@ export const daylight = check({
     // Measured in the wall opening.
     const glazingOf = (room: Room): number => baysOf(room).reduce((sum, { width, height }) => sum + width * height, 0);
     const underDormers = roomsUnderDormers(building);
-    for (const unit of unitsOf(rooms)) {
+    for (const unit of unitsOf(rooms.filter((room) => isJudged(building, room)))) {
       const main = unit[0]!;
       if (unit.some((room) => underDormers.has(room))) continue;
       const area = unit.reduce((sum, room) => sum + room.area, 0);
@@ -56,6 +56,10 @@ export const daylight = check({
     }
   },
 });
+
+/** A new room of a dwelling: the text judges neither offices nor what stands already. */
+const isJudged = (building: Building, room: Room): boolean =>
+  isDwellingRoom(building, room) && (jurisdictionOf(building.scene) !== 'fr' || !isExistingRoom(building, room));
 
 const WHOLE = t(
   '. Le texte juge le logement entier : {baies} m² de baies pour {habitable} m² habitables, {verdict}',
@@ -81,6 +85,7 @@ export const dwellingDaylight = check({
   stage: 'daylight',
   *run(building) {
     const { scene, rooms, levels, walls } = building;
+    if (purposesOf(building).building !== 'logement') return;
     const rule = ruleOf(scene, THRESHOLDS.lumiere_naturelle);
     const lit = rooms.filter(({ use }) => LIT_USES.has(use)).toSorted((p, q) => q.area - p.area);
     const isJudged = lit.length > 1 && rooms.every(({ isUseDeduced }) => !isUseDeduced);

@@ -1,6 +1,6 @@
 import { fill, t } from '../../../../words/index.js';
 import type { Room } from '../../../building/index.js';
-import { areaAbove, roomName, volumeAbove } from '../../../building/index.js';
+import { areaAbove, isDwellingRoom, roomName, volumeAbove } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -19,7 +19,8 @@ const NOR_VOLUME = t(' ni {m3} m³', ' nor {m3} m³');
 export const decentRoom = check({
   raises: ['logement_sans_piece_decente'],
   stage: 'rooms',
-  *run({ scene, rooms, levels }) {
+  *run(building) {
+    const { scene, rooms, levels } = building;
     const [area, height, volume] = [
       ruleOf(scene, THRESHOLDS.surface_piece_principale),
       ruleOf(scene, THRESHOLDS.hauteur_sous_plafond),
@@ -31,7 +32,7 @@ export const decentRoom = check({
       areaOf(room) >= area.valeur * M2 * (1 - RELATIVE_TOLERANCE) ||
       (volume !== null && volumeAbove(room, COUNTED_MM) >= volume.valeur * M3 * (1 - RELATIVE_TOLERANCE));
     const main = rooms
-      .filter(({ use, isUseDeduced }) => MAIN_USES.has(use) && !isUseDeduced)
+      .filter((room) => MAIN_USES.has(room.use) && !room.isUseDeduced && isDwellingRoom(building, room))
       .toSorted((p, q) => areaOf(q) - areaOf(p) || q.area - p.area);
     const largest = main[0];
     if (!largest || main.some(isDecent) || rooms.some((room) => room.isUseDeduced && isDecent(room))) return;

@@ -1,5 +1,5 @@
 import type { RoomUse } from '../../../building/index.js';
-import { areaAbove, roomName } from '../../../building/index.js';
+import { areaAbove, isDwellingRoom, roomName } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -21,9 +21,10 @@ const USUAL_AREAS: Readonly<Partial<Record<RoomUse, ThresholdKey>>> = {
 export const smallRooms = check({
   raises: ['piece_exigue'],
   stage: 'rooms',
-  *run({ scene, rooms, levels }) {
+  *run(building) {
+    const { scene, rooms, levels } = building;
     for (const room of rooms) {
-      const key = room.isUseDeduced ? undefined : USUAL_AREAS[room.use];
+      const key = room.isUseDeduced || !isDwellingRoom(building, room) ? undefined : USUAL_AREAS[room.use];
       const rule = key && ruleOf(scene, THRESHOLDS[key]);
       if (!rule) continue;
       // A room that is too low everywhere has an alert of its own.

@@ -127,6 +127,18 @@ export const ALERTS = {
       'Opening {index} faces the boundary at {valeur} mm: {seuil} mm if a neighbour lies behind.',
     ),
   },
+  terrasse_vue_trop_proche: {
+    metier: 'urbanisme',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Code civil, 678 : une terrasse accessible donne une vue droite',
+    seuils: ['vue_droite'],
+    message: t(
+      'Le garde-corps {index} d’une terrasse est à {valeur} mm de la limite : {seuil} mm pour une vue droite, ou un écran.',
+      'Guardrail {index} of a terrace is {valeur} mm from the boundary: {seuil} mm for a straight view, or a screen.',
+    ),
+  },
   vue_oblique_trop_proche: {
     metier: 'urbanisme',
     controle: 'metiers',

@@ -8,6 +8,7 @@ import { parkingSizes } from './parking-sizes.js';
 import { pathWidths } from './path-widths.js';
 import { plants } from './plants.js';
 import { terraceSlopes } from './terrace-slopes.js';
+import { terraceViews } from './terrace-views.js';
 import { THRESHOLDS } from './thresholds.js';
 import { UNCHECKED } from './unchecked.js';
 import { views } from './views.js';
@@ -28,5 +29,6 @@ export const siteTrade = defineTrade({
     parkingPlaces,
     plants,
     views,
+    terraceViews,
   ],
 });

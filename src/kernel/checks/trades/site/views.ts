@@ -1,7 +1,8 @@
-import type { Opening, Parcel } from '../../../building/index.js';
-import { atLeast } from '../../../maths/constants.js';
+import type { Building, Opening, Parcel } from '../../../building/index.js';
+import { boundariesOf, isStreet } from '../../../building/index.js';
+import { atLeast, LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
-import { meet } from '../../../maths/lines.js';
+import { distanceToSegment, meet } from '../../../maths/lines.js';
 import { leftOf, offsetFrom, scale, subtract } from '../../../maths/vector.js';
 import type { Finding } from '../../engine/finding.js';
 import type { Rule } from '../../engine/threshold.js';
@@ -13,10 +14,12 @@ import { THRESHOLDS } from './thresholds.js';
 export const views = check({
   raises: ['vue_droite_trop_proche', 'vue_oblique_trop_proche'],
   stage: 'site',
-  *run({ scene, site, openings, levels }) {
+  *run(building) {
+    const { scene, site, openings, levels } = building;
     const { parcel, groundZ } = site;
     const [straight, oblique] = [ruleOf(scene, THRESHOLDS.vue_droite), ruleOf(scene, THRESHOLDS.vue_oblique)];
     if (!parcel || !straight || !oblique) return;
+    const sides = neighboursOf(building, parcel);
     for (const opening of openings) {
       if (!opening.isGlazed || !opening.isExterior) continue;
       const level = levels[opening.levelIndex];
@@ -25,7 +28,7 @@ export const views = check({
         level && level.z > groundZ ? THRESHOLDS.jour_allege_etage : THRESHOLDS.jour_allege_rdc,
       );
       if (light && atLeast(opening.z - (level?.z ?? 0), light.valeur)) continue;
-      const finding = judge(opening, parcel, straight, oblique);
+      const finding = judge(opening, sides, straight, oblique);
       if (finding) {
         yield {
           ...finding,
@@ -41,9 +44,23 @@ export const views = check({
   },
 });
 
+/** Sides of the plot near some points, that a neighbour is behind. */
+type SidesNear = Parcel['sidesNear'];
+
+/** Articles 678 to 680 of the civil code speak of the land of a neighbour: a public road or space is none. */
+function neighboursOf(building: Building, parcel: Parcel): SidesNear {
+  const streets = boundariesOf(building).filter(isStreet);
+  const isOfStreet = (p: Point, q: Point): boolean =>
+    streets.some(({ a, b }) => [p, q].every((point) => distanceToSegment(point, a, b) <= LENGTH_TOLERANCE_MM));
+  return (points, margin) => parcel.sidesNear(points, margin).filter(([p, q]) => !isOfStreet(p, q));
+}
+
+const nearest = (from: Point, sides: SidesNear, within: number): number =>
+  sides([from], within).reduce((least, side) => Math.min(least, distanceToSegment(from, ...side)), Infinity);
+
 function judge(
   opening: Opening,
-  parcel: Parcel,
+  sides: SidesNear,
   straight: Rule,
   oblique: Rule,
 ): Pick<Finding<'vue_droite_trop_proche' | 'vue_oblique_trop_proche'>, 'code' | 'valeur' | 'seuil' | 'norme'> | null {
@@ -51,20 +68,20 @@ function judge(
   const side = opening.left === null ? 1 : -1;
   const outward = scale(leftOf(wall.direction), side);
   const faces = [near, center, far].map((point) => offsetFrom(point, wall.direction, 0, (side * wall.thickness) / 2));
-  const ahead = Math.min(...faces.map((face) => sight(face, outward, parcel, straight.valeur)));
+  const ahead = Math.min(...faces.map((face) => sight(face, outward, sides, straight.valeur)));
   if (!atLeast(ahead, straight.valeur)) {
     return { code: 'vue_droite_trop_proche', valeur: ahead, seuil: straight.valeur, norme: normOf(straight) };
   }
-  const aside = Math.min(...faces.map((face) => parcel.distanceWithin(face, oblique.valeur)));
+  const aside = Math.min(...faces.map((face) => nearest(face, sides, oblique.valeur)));
   return atLeast(aside, oblique.valeur)
     ? null
     : { code: 'vue_oblique_trop_proche', valeur: aside, seuil: oblique.valeur, norme: normOf(oblique) };
 }
 
 /** Distance straight ahead to the boundary; Infinity beyond `within`. */
-function sight(from: Point, direction: Point, parcel: Parcel, within: number): number {
+function sight(from: Point, direction: Point, sides: SidesNear, within: number): number {
   let nearest = Infinity;
-  for (const [p, q] of parcel.sidesNear([from, offsetFrom(from, direction, within)], 0)) {
+  for (const [p, q] of sides([from, offsetFrom(from, direction, within)], 0)) {
     const along = meet(from, direction, p, subtract(q, p));
     const across = meet(p, subtract(q, p), from, direction);
     if (along !== null && across !== null && along >= 0 && across >= 0 && across <= 1) {

@@ -40,6 +40,52 @@ export const ALERTS = {
       'The stairwell of {niveau} has {valeur} m of edge without guardrail, rail or wall.',
     ),
   },
+  plateforme_sans_garde_corps: {
+    metier: 'circulation',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: { texte: 'NF P01-012', article: '1.2' },
+    source: 'NF P01-012 : chute de plus d’un mètre',
+    seuils: ['chute_protegee', 'garde_corps_min'],
+    message: t(
+      '{ouvrage} a {valeur} m de bord sans garde-corps ni mur, au-dessus d’une chute de {chute} mm.',
+      '{ouvrage} has {valeur} m of edge without guardrail or wall, over a fall of {chute} mm.',
+    ),
+  },
+  volee_dans_palier: {
+    metier: 'circulation',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'L’escalier {index} part à l’intérieur du palier {palier}, à {valeur} mm de son bord.',
+      'Stair {index} starts inside landing {palier}, {valeur} mm from its edge.',
+    ),
+  },
+  ascenseur_palier_inaccessible: {
+    metier: 'accessibilite',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'Ascenseur {index} : sa porte donne, au niveau {niveau}, sur un réduit que rien d’autre ne dessert.',
+      'Lift {index}: on {niveau} its door opens onto a pocket that nothing else leads to.',
+    ),
+  },
+  ascenseur_palier_etroit: {
+    metier: 'accessibilite',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Espace de manœuvre devant la porte de l’ascenseur',
+    seuils: ['ascenseur_palier_min'],
+    message: t(
+      'Ascenseur {index} : {valeur} mm libres devant sa porte au niveau {niveau}, au moins {seuil} mm.',
+      'Lift {index}: {valeur} mm free before its door on {niveau}, at least {seuil} mm.',
+    ),
+  },
   garde_corps_double_rampe: {
     metier: 'circulation',
     controle: 'metiers',

@@ -10,13 +10,18 @@ export const PAST_MM = 300;
 export const isInside = (levels: readonly Level[], at: Point): boolean =>
   levels.some(({ outline }) => outline.some((polygon) => polygonContains(polygon, at)));
 
-/** Tops of the volumes over a point. */
-export function topsOf({ boxes }: Building): (at: Point) => number[] {
-  const index = boxIndex(boxes.map(({ footprint }) => boundsOf(footprint)));
+/** Tops of the volumes, intermediate floors and deckings over a point. */
+export function topsOf({ boxes, decks, furniture }: Building): (at: Point) => number[] {
+  const supports = [
+    ...boxes,
+    ...decks.map(({ polygon, top }) => ({ footprint: polygon.outer, top })),
+    ...furniture.filter(({ type }) => type === 'terrasse'),
+  ];
+  const index = boxIndex(supports.map(({ footprint }) => boundsOf(footprint)));
   return (at) =>
     index
       .search(boundsOf([at]))
-      .map((i) => boxes[i]!)
+      .map((i) => supports[i]!)
       .filter(({ footprint }) => ringContains(footprint, at))
       .map(({ top }) => top);
 }

@@ -68,6 +68,17 @@ export function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, g
   );
 }
 
+/** How far before an edge, and how far past it, what stops people may stand, mm. */
+const [BEFORE_MM, PAST_MM] = [[250, 500, 700], 250] as const;
+
+/**
+ * True where walls or guardrails keep people from an edge: on it, before it with a strip of floor between, or a little
+ * past it, where the well is smaller than deduced.
+ * @param inward unit vector from the floor into the void
+ */
+export const isShielded = (at: Point, inward: Point, z: number, around: Around): boolean =>
+  [0, PAST_MM, ...BEFORE_MM.map((away) => -away)].some((along) => isClosed(offsetFrom(at, inward, along), z, around));
+
 /** Stretches of a segment where `isOpen`, each at least 200 mm. */
 export function openRuns(p: Point, q: Point, isOpen: (at: Point) => boolean): [Point, Point][] {
   const size = distance(p, q);

@@ -2,14 +2,17 @@ import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
 import { arrivalsInTheVoid } from './arrivals-in-the-void.js';
 import { doubledRails } from './doubled-rails.js';
+import { flightsInLandings } from './flights-in-landings.js';
 import { flightDimensions } from './flight-dimensions.js';
 import { guardrailHeights } from './guardrail-heights.js';
 import { headroom } from './headroom.js';
+import { liftLandings } from './lift-landings.js';
 import { liftSizes } from './lift-sizes.js';
 import { liftStops } from './lift-stops.js';
 import { liftsInWalls } from './lifts-in-walls.js';
 import { misplacedArrivals } from './misplaced-arrivals.js';
 import { offPlan } from './off-plan.js';
+import { openPlatforms } from './open-platforms.js';
 import { openSides } from './open-sides.js';
 import { stairsInStairs } from './stairs-in-stairs.js';
 import { stairsInWalls } from './stairs-in-walls.js';
@@ -42,5 +45,8 @@ export const stairsTrade = defineTrade({
     doubledRails,
     openSides,
     unprotectedWells,
+    openPlatforms,
+    flightsInLandings,
+    liftLandings,
   ],
 });

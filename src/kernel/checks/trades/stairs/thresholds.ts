@@ -10,6 +10,20 @@ const CN_PUBLIC = { texte: 'GB 55031-2022', article: 'tableau 5.3.9' } as const;
 
 /** Stairs, guardrails and lifts. A value of a text that was not read is a hypothesis. */
 export const THRESHOLDS = {
+  ascenseur_palier_min: {
+    metier: 'accessibilite',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: t('Profondeur libre devant la porte d’un ascenseur', 'Free depth before a lift door'),
+    regles: {
+      fr: {
+        valeur: 1500,
+        force: 'hypothese',
+        texte: 'Arrêté du 24 décembre 2015 (accessibilité des logements)',
+        article: 'annexe 2, espace de manœuvre',
+      },
+    },
+  },
   blondel_min: {
     metier: 'circulation',
     unite: 'mm',

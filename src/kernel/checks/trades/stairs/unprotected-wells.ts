@@ -11,7 +11,7 @@ import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import type { Around } from './fall-edges.js';
-import { aroundOf, isClosed, openRuns, SLANT, STOPS_MM, STRETCH_MM } from './fall-edges.js';
+import { aroundOf, isShielded, openRuns, SLANT, STOPS_MM, STRETCH_MM } from './fall-edges.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const PROTECT = t('Garde-corps le long du bord ouvert', 'Guardrail along the open edge');
@@ -71,7 +71,7 @@ function openEdges(well: Stairwell, level: Level, around: Around, fall: number):
     const isOpen = (at: Point): boolean =>
       !isPassage(at, along, well, level) &&
       !atMost(fallAt(offsetFrom(at, inward, STRETCH_MM / 2), well), fall) &&
-      !isClosed(at, well.z, around);
+      !isShielded(at, inward, well.z, around);
     return openRuns(p, q, isOpen);
   });
 }

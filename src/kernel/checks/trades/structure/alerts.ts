@@ -15,6 +15,30 @@ export const ALERTS = {
       'Lintel {index} names an opening or a wall that does not exist.',
     ),
   },
+  refend_sans_appui: {
+    metier: 'structure',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Usage : un mur porteur descend sur un mur ou sur une poutre',
+    seuils: ['refend_porte_a_faux'],
+    message: t(
+      'Le mur porteur {index} passe {valeur} mm au-dessus d’un plan libre, sans mur ni poutre dessous.',
+      'Bearing wall {index} runs {valeur} mm over an open plan, without wall or beam below.',
+    ),
+  },
+  linteau_insuffisant: {
+    metier: 'structure',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Usage : un linteau de maçonnerie ou de béton',
+    seuils: ['linteau_min'],
+    message: t(
+      'L’ouverture {index} ne laisse que {valeur} mm de mur {mur} au-dessus d’elle : un linteau en demande {seuil}.',
+      'Opening {index} leaves only {valeur} mm of wall {mur} over it: a lintel needs {seuil}.',
+    ),
+  },
   fondation_sans_mur: {
     metier: 'structure',
     controle: 'metiers',

@@ -87,4 +87,22 @@ export const MUTATIONS: readonly Mutation[] = [
     base: furnished,
     breaks: (scene) => Object.assign(piece(scene, 3), { z: 0 }),
   },
+  {
+    name: 'wardrobe before the window',
+    code: 'meuble_devant_fenetre',
+    base: furnished,
+    breaks: (scene) => Object.assign(piece(scene, 1), { x: 1700 }),
+    consequences: [],
+  },
+  {
+    name: 'kitchen cupboards over the window',
+    code: 'meuble_devant_fenetre',
+    base: furnished,
+    breaks: (scene) => {
+      scene.ouvertures![2]!.z = 1000;
+      scene.ouvertures![2]!.position = 2000;
+      withPiece({ type: 'cuisine', x: 6700, y: 4580, rotation: 180 })(scene);
+      scene.mobilier!.splice(2, 1);
+    },
+  },
 ];

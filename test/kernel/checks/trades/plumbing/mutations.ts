@@ -155,4 +155,47 @@ export const MUTATIONS: readonly Mutation[] = [
     base: equipped,
     breaks: (scene) => (((scene.evacuations as Json)['chute'] as Json)['diametre'] = 75),
   },
+  {
+    name: 'WC facing a wall 20 cm away',
+    code: 'wc_sans_recul',
+    base: equipped,
+    breaks: (scene) => {
+      scene.murs.push({ x1: 9070, y1: 7420, x2: 9970, y2: 7420, epaisseur: 70 });
+      scene.murs.at(-1)!.hauteur = 1200;
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'shower without waste',
+    code: 'appareil_sans_evacuation',
+    base: equipped,
+    breaks: (scene) => void scene.plomberie!.push({ type: 'douche', x: 13_000, y: 7700 }),
+    consequences: ['appareil_volume_eau'],
+    isCorrected: false,
+  },
+  {
+    name: 'stack in the middle of the living room',
+    code: 'chute_au_milieu',
+    base: equipped,
+    breaks: (scene) => Object.assign((scene.evacuations as { chute: Json }).chute, { x: 3300, y: 2600 }),
+    isCorrected: false,
+  },
+  {
+    name: 'sofa against the radiator',
+    code: 'radiateur_masque',
+    base: equipped,
+    breaks: (scene) => {
+      scene.mobilier = [{ type: 'commode', x: 9660, y: 3300, rotation: 90, l: 1400, p: 450, h: 900 }];
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'radiator before the leaf of a low window',
+    code: 'radiateur_devant_ouvrant',
+    base: equipped,
+    breaks: (scene) => {
+      Object.assign(scene.ouvertures![3]!, { z: 300, hauteur: 1850 });
+      Object.assign(scene.plomberie![5]!, { mur: 3, position: 6000 });
+    },
+  },
 ];

@@ -165,4 +165,15 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: ({ murs }) => (murs[0]!.couches = [{ cle: 'enduit', epaisseur: -5 }, { cle: 'bloc_beton' }]),
     isCorrected: false,
   },
+  {
+    name: 'bathroom with WC on the dining room',
+    code: 'wc_ouvre_sur_piece',
+    base: flat,
+    breaks: (scene) => {
+      scene.pieces![2] = { type: 'salle_a_manger', nom: 'Salle à manger', x: 5000, y: 4000 };
+      scene.pieces![3] = { type: 'salle_de_bain', nom: 'Salle de bains', x: 7000, y: 4000 };
+      scene.plomberie = [{ type: 'wc', x: 7000, y: 4900, rotation: 180 }];
+    },
+    isCorrected: false,
+  },
 ];

@@ -171,4 +171,15 @@ export const MUTATIONS: readonly Mutation[] = [
     },
     isCorrected: false,
   },
+  {
+    name: 'guardrail of a roof terrace on the party limit',
+    code: 'terrasse_vue_trop_proche',
+    base: plot,
+    breaks: (scene) => {
+      scene.toitures = [{ type: 'plat', debord: 0 }];
+      scene.garde_corps = [{ x1: 8350, y1: 0, x2: 8350, y2: 5300, z: 2680 }];
+      for (const at of [1, 2]) corner(scene, at, [8450, scene.parcelle![at]![1]!]);
+      scene.stationnements = [];
+    },
+  },
 ];

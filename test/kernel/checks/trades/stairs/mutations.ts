@@ -1,4 +1,6 @@
 import type { Mutation } from '../../mutation.js';
+import { loft } from '../../bases/loft.js';
+import { maison } from '../../scenes.js';
 import { change, lifted, stair, stepped, turning } from '../../bases/stepped.js';
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -169,6 +171,45 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'ascenseur_dans_mur',
     base: lifted,
     breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { x: 4000 }),
+    isCorrected: false,
+  },
+  {
+    name: 'mezzanine without guardrail',
+    code: 'plateforme_sans_garde_corps',
+    base: loft,
+    breaks: (scene) => (scene.garde_corps = []),
+  },
+  {
+    name: 'decking 1.20 m above the ground',
+    code: 'plateforme_sans_garde_corps',
+    base: maison,
+    breaks: (scene) => (scene.mobilier = [{ type: 'terrasse', x: 3000, y: -1600, z: 1160, l: 4000, p: 3000 }]),
+  },
+  {
+    name: 'second flight that starts 400 mm inside its landing',
+    code: 'volee_dans_palier',
+    base: turning,
+    breaks: change({ x: 6860 }, 1),
+    consequences: [],
+    isCorrected: false,
+  },
+  {
+    name: 'lift door on a room without door',
+    code: 'ascenseur_palier_inaccessible',
+    base: lifted,
+    breaks: (scene) =>
+      (scene.ouvertures = [
+        { mur: 5, position: 300, largeur: 830, hauteur: 2040, type: 'porte' },
+        { mur: 0, position: 5000, largeur: 930, hauteur: 2150, type: 'porte' },
+      ]),
+    isCorrected: false,
+    consequences: ['logement_sans_entree'],
+  },
+  {
+    name: 'wall 900 mm before the lift door',
+    code: 'ascenseur_palier_etroit',
+    base: lifted,
+    breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { y: 5050 }),
     isCorrected: false,
   },
 ];

@@ -1,4 +1,6 @@
 import type { Mutation } from '../../mutation.js';
+import { stepped } from '../../bases/stepped.js';
+import { maison } from '../../scenes.js';
 import { equipped } from '../../bases/equipped.js';
 import type { Json } from '../../bases/equipped.js';
 
@@ -16,5 +18,29 @@ export const MUTATIONS: readonly Mutation[] = [
     base: equipped,
     breaks: (scene) => (((scene.structure as Json)['fondations'] as Json[])[0]!['mur'] = 99),
     isCorrected: false,
+  },
+  {
+    name: 'bearing wall over an open plan of 4.70 m',
+    code: 'refend_sans_appui',
+    base: stepped,
+    breaks: ({ murs }) => void Object.assign(murs[11]!, { epaisseur: 200, composition: 'refend' }),
+  },
+  {
+    name: 'partition declared bearing, over nothing',
+    code: 'refend_sans_appui',
+    base: stepped,
+    breaks: ({ murs }) => {
+      murs[11]!.porteur = true;
+      murs[5]!.y1 = murs[5]!.y2 = 5000;
+    },
+  },
+  {
+    name: 'bay of 2.50 m in a wall of 2.60 m',
+    code: 'linteau_insuffisant',
+    base: maison,
+    breaks: (scene) => {
+      for (const wall of scene.murs) wall.hauteur = 2600;
+      scene.ouvertures![0]!.hauteur = 2500;
+    },
   },
 ];

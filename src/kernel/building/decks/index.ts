@@ -1,0 +1,83 @@
+import { asPolygon, difference } from '../../maths/clip.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { areaOf, signedArea } from '../../maths/ring.js';
+import { withoutRepeats } from '../../maths/simple-ring.js';
+import type { Scene, SceneIds } from '../../scene/index.js';
+import { DEFAULTS } from '../../scene/index.js';
+import { uprightFrame } from '../bodies/frame.js';
+import { bodyWith } from '../bodies/make.js';
+import type { Body } from '../bodies/types.js';
+import { polygonInFrame } from '../bodies/walls.js';
+import { levelBelow } from '../levels.js';
+import type { Building, Level, Skipped } from '../types.js';
+import { useOfWord } from '../uses.js';
+import type { Deck } from './types.js';
+
+export type * from './types.js';
+
+/** Smaller outlines enclose nothing, mm². */
+const LEAST_AREA_MM2 = 1e4;
+
+/** The polygon of a drawn outline, counter-clockwise; null when it encloses nothing. */
+export function drawnPolygon(points: readonly { readonly x: number; readonly y: number }[]): Polygon | null {
+  const ring = withoutRepeats(points.map(({ x, y }) => ({ x, y })));
+  const area = signedArea(ring);
+  if (ring.length < 3 || Math.abs(area) < LEAST_AREA_MM2) return null;
+  return asPolygon(area < 0 ? ring.toReversed() : ring);
+}
+
+/** planchers[] within the storeys; those whose outline encloses nothing go to `skipped`. */
+export function decksOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Deck[] {
+  return (scene.planchers ?? []).flatMap((source, index): Deck[] => {
+    const pointer = `/planchers/${index}`;
+    const polygon = drawnPolygon(source.polygone);
+    if (!polygon) {
+      skipped.push({ pointer, reason: 'polygone_invalide' });
+      return [];
+    }
+    const { epaisseur: thickness = DEFAULTS.plancher.epaisseur, type = DEFAULTS.plancher.type, z: top } = source;
+    const levelIndex = levelBelow(levels, top);
+    const level = levels[levelIndex];
+    const parts = level ? difference([polygon], level.walls) : [polygon];
+    return [
+      {
+        id: ids.of('/planchers', index),
+        pointer,
+        index,
+        source,
+        polygon,
+        parts,
+        area: parts.reduce((sum, part) => sum + areaOf(part), 0),
+        top,
+        bottom: top - thickness,
+        thickness,
+        levelIndex,
+        floorZ: level?.z ?? 0,
+        use: useOfWord(type),
+        name: source.nom ?? null,
+      },
+    ];
+  });
+}
+
+/** Bodies of the intermediate floors. */
+export function* deckBodies({ decks }: Building): Generator<Body> {
+  for (const { id, pointer, parts, bottom, thickness, levelIndex } of decks) {
+    for (const [i, part] of parts.entries()) {
+      const frame = uprightFrame(part.outer[0]!, bottom);
+      yield bodyWith(
+        {
+          element: id,
+          pointer,
+          part: 'body',
+          category: 'plancher',
+          shape: { kind: 'extrusion', profile: polygonInFrame(frame, part), depth: thickness },
+          frame,
+          storey: levelIndex,
+          material: 'bois_clair',
+        },
+        i,
+      );
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Polygon } from '../../maths/geometry.js';
+import type { SceneDeck } from '../../scene/index.js';
+import type { Element, RoomUse } from '../types.js';
+
+/** An intermediate floor of planchers[]: a mezzanine, a gallery. Millimetres, mm². */
+export interface Deck extends Element {
+  readonly source: z.infer<typeof SceneDeck>;
+  /** As declared, less what walls of the storey fill. */
+  readonly polygon: Polygon;
+  /** The same as parts that do not overlap the walls. */
+  readonly parts: readonly Polygon[];
+  readonly area: number;
+  /** Altitudes of its finished floor and of its underside. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly thickness: number;
+  /** Storey in whose height it lies. */
+  readonly levelIndex: number;
+  /** Altitude of the floor below it. */
+  readonly floorZ: number;
+  readonly use: RoomUse;
+  readonly name: string | null;
+}

@@ -1,0 +1,108 @@
+import { perObject } from '../maths/memo.js';
+import type { Destination } from '../scene/index.js';
+import type { Building, Room, RoomUse, Wall } from './types.js';
+import { plainWord, useOfWord } from './uses.js';
+
+/** Uses that only a dwelling has. */
+const DWELLING: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger', 'chambre']);
+
+/** Words of rooms that no dwelling has, and what they tell of the building. */
+const WORKING: Readonly<Record<string, Destination>> = {
+  open_space: 'bureaux',
+  plateau: 'bureaux',
+  coworking: 'bureaux',
+  salle_de_reunion: 'bureaux',
+  meeting_room: 'bureaux',
+  accueil: 'bureaux',
+  reception: 'bureaux',
+  salle_d_attente: 'erp',
+  waiting_room: 'erp',
+  salle_de_classe: 'erp',
+  classroom: 'erp',
+  salle_de_soins: 'erp',
+  commerce: 'commerce',
+  boutique: 'commerce',
+  magasin: 'commerce',
+  shop: 'commerce',
+};
+
+/** As many studies without a room that is lived in are offices. */
+const OFFICES = 3;
+/** Words in the name of a hall that several dwellings share. */
+const SHARED = /\bcommun|\bpalier|\bhall\b|cage d.?escalier|common|lobby/i;
+/** Words of a hall that several dwellings may share. */
+const SHARED_WORDS: ReadonlySet<string> = new Set([
+  'palier',
+  'hall',
+  'cage_d_escalier',
+  'cage_escalier',
+  'escalier',
+  'landing',
+  'stairwell',
+  'lobby',
+  'parties_communes',
+]);
+const CIRCULATION: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
+/** Doors that part a dwelling from what is shared. */
+const ENTRANCES: ReadonlySet<string | null> = new Set(['porte_entree', 'porte_paliere']);
+
+/** Every use that the points of a room give it. */
+const usesOf = ({ isUseDeduced, pieces }: Room): readonly RoomUse[] =>
+  isUseDeduced ? [] : pieces.map(({ source }) => useOfWord(source.type));
+
+/** What the rooms of a building without `destination` tell: a dwelling, unless they are those of another place. */
+function deduced(rooms: readonly Room[]): Destination {
+  const uses = rooms.flatMap(usesOf);
+  if (uses.some((use) => DWELLING.has(use))) return 'logement';
+  const words = rooms.flatMap(({ pieces }) => pieces.map(({ source }) => plainWord(source.type)));
+  const told = words.find((word) => Object.hasOwn(WORKING, word));
+  if (told !== undefined) return WORKING[told]!;
+  return uses.filter((use) => use === 'bureau').length >= OFFICES ? 'bureaux' : 'logement';
+}
+
+/** What the rooms of a building are for. */
+export interface Purposes {
+  /** Of the building: as declared, else as its rooms tell. */
+  readonly building: Destination;
+  /** Of a room: as declared, else that of the building; `annexe` for a hall that several dwellings share. */
+  readonly of: (room: Room) => Destination;
+}
+
+/** What a building and each of its rooms are for: rules of dwellings judge dwellings only. */
+export const purposesOf = perObject((building: Building): Purposes => {
+  const { scene, rooms, lifts } = building;
+  const whole = scene.destination ?? deduced(rooms);
+  const kitchens = rooms.filter((room) => usesOf(room).includes('cuisine')).length;
+  const isCollective = lifts.length > 0 || kitchens > 1;
+  const isShared = (room: Room): boolean => {
+    if (!CIRCULATION.has(room.use) || room.isUseDeduced) return false;
+    const inner = room.doors.filter(({ family, isExterior }) => ENTRANCES.has(family) && !isExterior);
+    if (inner.length > 1) return true;
+    const isNamed = room.pieces.some(
+      ({ source }) => SHARED_WORDS.has(plainWord(source.type)) || SHARED.test(source.nom ?? ''),
+    );
+    return isCollective && isNamed;
+  };
+  return {
+    building: whole,
+    of(room) {
+      const declared = room.pieces.find(({ source }) => source.destination !== undefined)?.source.destination;
+      if (declared !== undefined) return declared;
+      return whole === 'logement' && isShared(room) ? 'annexe' : whole;
+    },
+  };
+});
+
+/** True of a room that people dwell in, by what it is for. */
+export const isDwellingRoom = (building: Building, room: Room): boolean => purposesOf(building).of(room) === 'logement';
+
+const wallsByIndex = perObject(({ walls }: Building) => new Map(walls.map((wall) => [wall.index, wall])));
+
+/** True of a room all of whose walls to the outside stand already, and one at least: nothing new bounds it. */
+export function isExistingRoom(building: Building, room: Room): boolean {
+  const isOut = (wall: Wall): boolean =>
+    [...wall.left, ...wall.right].some((span) => span.level === room.level && span.room === null);
+  const byIndex = wallsByIndex(building);
+  const outer = room.walls.map((index) => byIndex.get(index)!).filter(isOut);
+  return outer.length > 0 && outer.every(({ isExisting }) => isExisting);
+}

@@ -1,0 +1,92 @@
+import type { Point } from '../../maths/geometry.js';
+import { distanceToSegment, meet } from '../../maths/lines.js';
+import { perObject } from '../../maths/memo.js';
+import { distance, leftOf, offsetFrom, scale, subtract } from '../../maths/vector.js';
+import type { Building, Opening } from '../types.js';
+import { plainWord } from '../uses.js';
+
+/** One side of the plot as written: from point `index` of `parcelle` to the next. Millimetres. */
+export interface Boundary {
+  readonly index: number;
+  readonly a: Point;
+  readonly b: Point;
+  /** `voie`: public road or space, where no neighbour is; any other word is the caller's. */
+  readonly nature: string;
+  /** Width of the road; null when not given. */
+  readonly roadWidth: number | null;
+  /** False when the nature is deduced from paths, gates or the entrance. */
+  readonly isDeclared: boolean;
+}
+
+/** Words of a side that is a public road or space. */
+const STREET: ReadonlySet<string> = new Set([
+  'voie',
+  'voie_publique',
+  'rue',
+  'route',
+  'chemin',
+  'chemin_public',
+  'domaine_public',
+  'espace_public',
+  'place',
+  'street',
+  'road',
+  'public',
+]);
+/** A path or a gate this near to a side leads out through it, mm. */
+const AT_SIDE_MM = 1500;
+/** Farthest side that the entrance door may look to when nothing else tells the street, mm. */
+const FACING_MM = 12_000;
+const ENTRANCES: ReadonlySet<string | null> = new Set(['porte_entree']);
+
+/** The sides of the plot, the nature of each as declared in `limites`, else deduced; empty without a valid plot. */
+export const boundariesOf = perObject((building: Building): readonly Boundary[] => {
+  const { scene, site } = building;
+  const points = (scene.parcelle ?? []).map(([x, y]): Point => ({ x: x!, y: y! }));
+  if (!site.parcel) return [];
+  const sides = points.map((a, index) => ({ index, a, b: points[(index + 1) % points.length]! }));
+  const declared = new Map((scene.limites ?? []).map((limit) => [limit.index, limit]));
+  const isTold = [...declared.values()].some(({ nature }) => nature !== undefined && isStreetWord(nature));
+  const streets = isTold ? new Set<number>() : streetsOf(building, sides);
+  return sides.map((side) => {
+    const limit = declared.get(side.index);
+    const nature = limit?.nature ?? (streets.has(side.index) ? 'voie' : 'separative');
+    return {
+      ...side,
+      nature: isStreetWord(nature) ? 'voie' : nature,
+      roadWidth: limit?.largeur_voie_mm ?? null,
+      isDeclared: limit?.nature !== undefined,
+    };
+  });
+});
+
+const isStreetWord = (nature: string): boolean => STREET.has(plainWord(nature));
+
+/** True of a side that is a road or a public space: the rules of neighbours do not apply to it. */
+export const isStreet = ({ nature }: Boundary): boolean => nature === 'voie';
+
+type Side = Pick<Boundary, 'index' | 'a' | 'b'>;
+
+/** Sides that a path or a gate leads out through; else the one that the entrance door looks to. */
+function streetsOf({ site, furniture, openings }: Building, sides: readonly Side[]): Set<number> {
+  const ways = [
+    ...site.paths.flatMap(({ a, b }) => [a, b]),
+    ...furniture.filter(({ type }) => type === 'portail').map(({ center }) => center),
+  ];
+  const led = sides.filter(({ a, b }) => ways.some((at) => distanceToSegment(at, a, b) <= AT_SIDE_MM));
+  if (led.length > 0) return new Set(led.map(({ index }) => index));
+  const entrances = openings.filter(({ family, isExterior }) => isExterior && ENTRANCES.has(family));
+  return new Set(entrances.flatMap((door) => facedBy(door, sides) ?? []));
+}
+
+/** The side straight ahead of a door. */
+function facedBy(door: Opening, sides: readonly Side[]): number | null {
+  const out = scale(leftOf(door.wall.direction), door.left === null ? 1 : -1);
+  let [found, nearest]: [number | null, number] = [null, FACING_MM];
+  for (const { index, a, b } of sides) {
+    const [ahead, along] = [meet(door.center, out, a, subtract(b, a)), meet(a, subtract(b, a), door.center, out)];
+    if (ahead === null || along === null || ahead < 0 || along < 0 || along > 1 || ahead > nearest) continue;
+    [found, nearest] = [index, distance(door.center, offsetFrom(door.center, out, ahead))];
+  }
+  return found;
+}

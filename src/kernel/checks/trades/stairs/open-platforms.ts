@@ -1,0 +1,147 @@
+import type { Text } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
+import type { Building } from '../../../building/index.js';
+import { FLOOR_TOLERANCE_MM, furnitureName, levelBelow, treadZAt } from '../../../building/index.js';
+import { snap } from '../../../maths/clip.js';
+import { atMost } from '../../../maths/constants.js';
+import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
+import { polygonContains, ringContains } from '../../../maths/ring.js';
+import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../../maths/vector.js';
+import type { Fix } from '../../engine/finding.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import type { Around } from './fall-edges.js';
+import { aroundOf, isShielded, openRuns } from './fall-edges.js';
+import { THRESHOLDS } from './thresholds.js';
+
+const PROTECT = t('Garde-corps le long du bord ouvert', 'Guardrail along the open edge');
+const MEZZANINE = t('La mezzanine {index}', 'Mezzanine {index}');
+const DECKING = t('Le platelage {nom} (meuble {index})', 'Decking {nom} (piece {index})');
+
+/** Without a threshold in this country a guardrail of this height is proposed, mm. */
+const GUARDRAIL_MM = 1000;
+/** How far past an edge the floor beyond is looked at, and beside a step of arrival, mm. */
+const [PAST_MM, ARRIVAL_MM] = [200, 100];
+
+/** A floor people stand on, with a void around it. */
+interface Platform {
+  readonly pointer: string;
+  readonly id: string;
+  readonly ring: Ring;
+  readonly top: number;
+  /** Altitude of what lies around it. */
+  readonly below: number;
+  readonly name: Text;
+  readonly levelIndex: number | null;
+}
+
+/** Edges of mezzanines and of raised decking from which people could fall. */
+export const openPlatforms = check({
+  raises: ['plateforme_sans_garde_corps'],
+  stage: 'stair-wells',
+  *run(building) {
+    const platforms = [...mezzanines(building), ...deckings(building)];
+    if (platforms.length === 0) return;
+    const { scene, levels } = building;
+    const rule = ruleOf(scene, THRESHOLDS.chute_protegee);
+    const height = ruleOf(scene, THRESHOLDS.garde_corps_min)?.valeur ?? GUARDRAIL_MM;
+    const around = aroundOf(building);
+    for (const platform of platforms) {
+      const { pointer, id, top, below, name, levelIndex } = platform;
+      if (atMost(top - below, rule?.valeur ?? GUARDRAIL_MM)) continue;
+      const runs = openEdges(platform, platforms, building, around);
+      if (runs.length === 0) continue;
+      yield {
+        code: 'plateforme_sans_garde_corps',
+        objet: pointer,
+        id,
+        niveau: levelIndex === null ? null : (levels[levelIndex] ?? null),
+        position: { ...runs[0]![0], z: top },
+        params: { ouvrage: name, chute: top - below },
+        valeur: runs.reduce((sum, [p, q]) => sum + distance(p, q), 0) / 1000,
+        ...(rule ? { norme: normOf(rule) } : {}),
+        fixes: runs.map(([p, q]) => guard(p, q, top, height)),
+      };
+    }
+  },
+});
+
+function guard(from: Point, to: Point, z: number, hauteur: number): Fix {
+  const [p, q] = [snap(from), snap(to)];
+  const propose = { x1: p.x, y1: p.y, x2: q.x, y2: q.y, z, hauteur };
+  return { cible: '/garde_corps/-', actuel: null, propose, raison: PROTECT };
+}
+
+const mezzanines = ({ decks }: Building): Platform[] =>
+  decks.map(({ pointer, id, index, polygon, top, floorZ, levelIndex }) => ({
+    pointer,
+    id,
+    ring: polygon.outer,
+    top,
+    below: floorZ,
+    name: fill(MEZZANINE, { index: String(index) }),
+    levelIndex,
+  }));
+
+/** Decking of the garden, over the ground. */
+const deckings = ({ furniture, site }: Building): Platform[] =>
+  furniture
+    .filter(({ type, isOutside }) => type === 'terrasse' && isOutside)
+    .map((piece) => ({
+      pointer: piece.pointer,
+      id: piece.id,
+      ring: piece.footprint,
+      top: piece.top,
+      below: site.groundZ,
+      name: fill(DECKING, { index: String(piece.index), nom: furnitureName(piece) }),
+      levelIndex: null,
+    }));
+
+function openEdges(platform: Platform, all: readonly Platform[], building: Building, around: Around): [Point, Point][] {
+  const { ring, top } = platform;
+  const isFloor = floorAt(platform, all, building);
+  return ring.flatMap((p, i) => {
+    const q = ring[(i + 1) % ring.length]!;
+    const out = leftOf(unit(subtract(p, q)));
+    return openRuns(p, q, (at) => {
+      const beyond = offsetFrom(at, out, PAST_MM);
+      return !isFloor(beyond) && !isArrival(at, top, building) && !isShielded(at, out, top, around);
+    });
+  });
+}
+
+/** Whether a place beside a platform is a floor of about its height: a storey, a platform, the top of a box. */
+function floorAt({ ring, top, levelIndex }: Platform, all: readonly Platform[], { levels, boxes }: Building) {
+  const isNear = (z: number): boolean => Math.abs(z - top) <= 4 * FLOOR_TOLERANCE_MM;
+  const storey = levels[levelBelow(levels, top)];
+  const floors: readonly Polygon[] = storey && isNear(storey.z) ? storey.outline : [];
+  // Decking against a house stops at its wall, whatever the floor inside.
+  const walls: readonly Polygon[] =
+    levelIndex === null
+      ? levels.filter(({ z, top: head }) => z < top + 800 && head > top).flatMap(({ outline }) => outline)
+      : [];
+  const others = [
+    ...all.filter((other) => other.ring !== ring && isNear(other.top)).map((other) => other.ring),
+    ...boxes.filter((box) => isNear(box.top)).map(({ footprint }) => footprint),
+  ];
+  return (at: Point): boolean =>
+    [...floors, ...walls].some((polygon) => polygonContains(polygon, at)) ||
+    others.some((ring) => ringContains(ring, at));
+}
+
+/** True beside the last step of a flight that comes up there, or beside steps a little lower. */
+const isArrival = (at: Point, z: number, { stairs }: Building): boolean =>
+  stairs.some(({ flights }) =>
+    flights.some(({ arrivalZ, arrival, direction, width, ...flight }) => {
+      const away = subtract(at, arrival);
+      const isLast =
+        Math.abs(arrivalZ - z) <= 2 * FLOOR_TOLERANCE_MM &&
+        Math.abs(dot(away, direction)) <= 3 * ARRIVAL_MM &&
+        Math.abs(dot(away, leftOf(direction))) <= width / 2 + ARRIVAL_MM;
+      const along = dot(subtract(at, flight.foot), direction);
+      const isBeside =
+        ringContains(flight.footprint, at) &&
+        z - treadZAt({ ...flight, arrivalZ, arrival, direction, width }, along) < 500;
+      return isLast || isBeside;
+    }),
+  );

@@ -1,0 +1,100 @@
+import { t } from '../../../../words/index.js';
+import type { Building, Level, Wall } from '../../../building/index.js';
+import { slabThickness } from '../../../building/index.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import type { Point } from '../../../maths/geometry.js';
+import { boundsOf, ringContains } from '../../../maths/ring.js';
+import { distance, midpoint, offsetFrom } from '../../../maths/vector.js';
+import type { Fix } from '../../engine/finding.js';
+import { normOf, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import { THRESHOLDS } from './thresholds.js';
+
+const BEAM = t('Poutre à dimensionner sous le mur', 'Beam to be sized under the wall');
+/** Step along a wall, height of a proposed beam, and how far its top may be from the floor it carries, mm. */
+const [STEP_MM, BEAM_MM, GAP_MM] = [100, 300, 450];
+/** A partition thinner than this carries no wall above, mm. */
+const CARRIES_MM = 90;
+const MOST_STEPS = 1000;
+
+/** Inner bearing walls of an upper storey over an open plan: neither wall nor beam below. */
+export const unborneWalls = check({
+  raises: ['refend_sans_appui'],
+  stage: 'support',
+  *run(building) {
+    const rule = ruleOf(building.scene, THRESHOLDS.refend_porte_a_faux);
+    if (!rule) return;
+    for (const level of building.levels.slice(1)) {
+      const bearing = level.cuts.filter(({ wall }) => isBearing(wall) && Math.abs(wall.z - level.z) <= GAP_MM);
+      if (bearing.length === 0) continue;
+      const isCarried = supportsUnder(building.levels[level.index - 1]!, level.z, building);
+      for (const { wall } of bearing) {
+        const run = longestBare(wall, isCarried);
+        if (!run || distance(...run) <= rule.valeur) continue;
+        yield {
+          code: 'refend_sans_appui',
+          objet: wall.pointer,
+          id: wall.id,
+          niveau: level,
+          position: { ...midpoint(...run), z: wall.z },
+          params: { index: wall.index },
+          valeur: distance(...run),
+          seuil: rule.valeur,
+          norme: normOf(rule),
+          fixes: beamUnder(wall, run, slabThickness(building.scene)),
+        };
+      }
+    }
+  },
+});
+
+/** A bearing wall within the building; `porteur` says so, else its kind. An outer wall has a finding of its own. */
+const isBearing = ({ source, kind, isExisting }: Wall): boolean =>
+  kind !== 'mur_exterieur' && !isExisting && (source.porteur ?? kind === 'refend');
+
+/** Whether something stands under a place of the floor: a wall, the band of wall over a bay, a beam, a post. */
+function supportsUnder(below: Level, z: number, { boxes }: Building): (at: Point) => boolean {
+  const rings = [
+    ...[...below.cuts, ...below.above]
+      .filter(({ wall }) => wall.thickness >= CARRIES_MM && wall.top >= z - GAP_MM)
+      .map(({ footprint }) => footprint),
+    ...boxes.filter(({ top }) => top <= z + 50 && top >= z - GAP_MM).map(({ footprint }) => footprint),
+  ];
+  const index = boxIndex(rings.map((ring) => boundsOf(ring)));
+  return (at) => index.search(boundsOf([at]), 1).some((place) => ringContains(rings[place]!, at));
+}
+
+/** The longest stretch of the axis of a wall without support, from its first bare point to its last. */
+function longestBare(wall: Wall, isCarried: (at: Point) => boolean): readonly [Point, Point] | null {
+  const count = Math.min(MOST_STEPS, Math.max(2, Math.ceil(wall.length / STEP_MM)));
+  const at = (k: number): Point => offsetFrom(wall.a, wall.direction, (k / count) * wall.length);
+  const aside = (point: Point, way: number): Point => offsetFrom(point, wall.direction, 0, (way * wall.thickness) / 4);
+  let best: readonly [number, number] | null = null;
+  let from: number | null = null;
+  for (let k = 0; k <= count; k++) {
+    const middle = at(k + 0.5);
+    const bare = k < count && ![0, 1, -1].some((way) => isCarried(aside(middle, way)));
+    if (bare) from ??= k;
+    else if (from !== null) {
+      if (!best || k - from > best[1] - best[0]) best = [from, k];
+      from = null;
+    }
+  }
+  return best && [at(best[0]), at(best[1])];
+}
+
+/** A box as long as the bare stretch, its bearings included, under the floor. */
+function beamUnder(wall: Wall, [a, b]: readonly [Point, Point], slab: number): Fix[] {
+  const middle = midpoint(a, b);
+  const propose = {
+    x: Math.round(middle.x),
+    y: Math.round(middle.y),
+    l: Math.round(distance(a, b)) + 400,
+    p: Math.round(wall.thickness),
+    h: BEAM_MM,
+    z: Math.round(wall.z - slab - BEAM_MM),
+    rotation: Math.round((Math.atan2(wall.direction.y, wall.direction.x) * 18_000) / Math.PI) / 100,
+    role: 'poutre',
+  };
+  return [{ cible: '/boites/-', actuel: null, propose, raison: BEAM }];
+}
