@@ -6,6 +6,7 @@ import { boxesOf, circlesOf, linesOf } from './boxes.js';
 import { decksOf } from './decks/index.js';
 import { furnitureOf } from './furniture/index.js';
 import { guardrailsOf } from './guardrails/index.js';
+import type { Support } from './stairs/footing.js';
 import { withHeights } from './heights.js';
 import { slabThickness } from './layers.js';
 import { levelsOf } from './levels.js';
@@ -35,11 +36,7 @@ export function buildingOf(scene: Scene): Building {
   const levels = withHeights(bare, walls, roofs, slabThickness(scene));
   const decks = decksOf(scene, levels, ids, skipped);
   const furniture = furnitureOf(scene, levels, ids, skipped);
-  const supports = [
-    ...boxes,
-    ...decks.map(({ polygon, top }) => ({ footprint: polygon.outer, top })),
-    ...furniture.filter(({ type }) => type === 'terrasse'),
-  ];
+  const supports = supportsOf({ boxes, decks, furniture });
   const stairs = stairsOf(scene, { levels, boxes, supports }, ids, skipped);
   const stairwells = stairwellsOf(scene, stairs, levels, slabThickness(scene));
   const lifts = liftsOf(scene, levels, ids, skipped);
@@ -69,6 +66,13 @@ export function buildingOf(scene: Scene): Building {
     skipped,
   };
 }
+
+/** What carries a foot of a stair or a guardrail on its top: volumes, intermediate floors, deckings. */
+export const supportsOf = ({ boxes, decks, furniture }: Pick<Building, 'boxes' | 'decks' | 'furniture'>): Support[] => [
+  ...boxes,
+  ...decks.map(({ polygon, top }) => ({ footprint: polygon.outer, top })),
+  ...furniture.filter(({ type }) => type === 'terrasse'),
+];
 
 /** georef wins over nord_deg; 0 when neither is given. */
 const northOf = ({ georef, nord_deg }: Scene): number =>

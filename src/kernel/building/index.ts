@@ -1,5 +1,5 @@
 export { boxRing } from './boxes.js';
-export { buildingOf } from './building-of.js';
+export { buildingOf, supportsOf } from './building-of.js';
 export { circulationOf, LINK_KINDS, reachable } from './circulation/index.js';
 export type * from './circulation/types.js';
 export { floorLayering, outerSide, roofLayering, wallLayering } from './layering.js';

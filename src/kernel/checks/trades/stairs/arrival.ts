@@ -1,4 +1,5 @@
 import type { Building, Level } from '../../../building/index.js';
+import { supportsOf } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
@@ -11,12 +12,8 @@ export const isInside = (levels: readonly Level[], at: Point): boolean =>
   levels.some(({ outline }) => outline.some((polygon) => polygonContains(polygon, at)));
 
 /** Tops of the volumes, intermediate floors and deckings over a point. */
-export function topsOf({ boxes, decks, furniture }: Building): (at: Point) => number[] {
-  const supports = [
-    ...boxes,
-    ...decks.map(({ polygon, top }) => ({ footprint: polygon.outer, top })),
-    ...furniture.filter(({ type }) => type === 'terrasse'),
-  ];
+export function topsOf(building: Building): (at: Point) => number[] {
+  const supports = supportsOf(building);
   const index = boxIndex(supports.map(({ footprint }) => boundsOf(footprint)));
   return (at) =>
     index

@@ -59,7 +59,7 @@ function lowered({ pointer, source, height, kind }: Opening, missing: number): F
   const propose = Math.floor((height - missing) / STEP_MM) * STEP_MM;
   if (propose < (kind === 'porte' ? HEAD_MM : 300)) return [];
   const parameter = familyOf(source.famille)?.parameters['hauteur'];
-  const isMade = parameter?.genre !== 'nombre' || (!parameter.series && propose >= parameter.min);
+  const isMade = parameter?.kind !== 'nombre' || (!parameter.series && propose >= parameter.min);
   if (!isMade) return [];
   const fixes: Fix[] = [{ cible: `${pointer}/hauteur`, actuel: source.hauteur, propose, raison: LOWER }];
   const given = source.parametres;
