@@ -35,8 +35,8 @@ export function buildingOf(scene: Scene): Building {
   const roofs = roofsOf(scene, { levels: bare, walls }, ids, skipped);
   const levels = withHeights(bare, walls, roofs, slabThickness(scene));
   const decks = decksOf(scene, levels, ids, skipped);
-  const furniture = furnitureOf(scene, levels, ids, skipped);
-  const supports = supportsOf({ boxes, decks, furniture });
+  const placed = { boxes, decks, furniture: furnitureOf(scene, levels, ids, skipped) };
+  const supports = supportsOf(placed);
   const stairs = stairsOf(scene, { levels, boxes, supports }, ids, skipped);
   const stairwells = stairwellsOf(scene, stairs, levels, slabThickness(scene));
   const lifts = liftsOf(scene, levels, ids, skipped);
@@ -49,17 +49,15 @@ export function buildingOf(scene: Scene): Building {
     walls,
     openings,
     rooms: levels.flatMap(({ rooms }) => rooms),
-    boxes,
+    ...placed,
     lines: linesOf(scene, ids, skipped),
     circles: circlesOf(scene, ids, skipped),
     ...networksOf(scene, walls, levels, ids, skipped),
     roofs,
     site: siteOf(scene, { levels, footprint }, ids, skipped),
-    furniture,
     stairs,
     stairwells,
     slabs: slabsOf(scene, { levels, stairwells, lifts }),
-    decks,
     lifts,
     guardrails: guardrailsOf(scene, { levels, boxes, supports, stairs, roofs }, ids, skipped),
     footprint,
