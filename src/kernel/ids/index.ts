@@ -8,4 +8,5 @@ export { IDS_FAULTS, sayFault } from './fault.js';
 export type { Facet, Ids, Specification } from './model.js';
 export { PatternBudget, PatternTooHeavy } from './pattern/index.js';
 export type { IdsRead } from './read/read-ids.js';
+export { logementFr } from './logement-fr.js';
 export { readIds } from './read/read-ids.js';
