@@ -1,10 +1,14 @@
 import { definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoIfc } from './export.js';
+import { caoIfcIds, caoIfcIdsLogementFr } from './ids.operations.js';
+import { IdsResolver } from './ids.resolver.js';
 
-/** The scene as a building model that other programs read. */
+/** The scene as a building model that other programs read, and what such a model must hold. */
 export const ifc = definePlugin({
   name: 'ifc',
+  operations: [caoIfcIds, caoIfcIdsLogementFr],
+  resolvers: [IdsResolver],
   journey: [
     {
       order: 610,
