@@ -37,6 +37,7 @@ export default (): readonly PluginEntry[] => [
   sheets(),
   schedules(),
   estimate(),
+  ifc(),
   sun(),
   ifc(),
   tour(),

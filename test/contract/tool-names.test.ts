@@ -21,6 +21,8 @@ const PINNED = [
   'cao_dxf',
   'cao_familles',
   'cao_ifc',
+  'cao_ifc_ids',
+  'cao_ifc_ids_logement_fr',
   'cao_integrite',
   'cao_metres',
   'cao_mobilier',

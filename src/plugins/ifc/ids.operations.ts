@@ -68,7 +68,9 @@ const Echec = z
     guid: told('GlobalId ; vide pour une instance sans identité', 'GlobalId; empty for an instance without identity'),
     classe: told('Classe IFC', 'IFC class'),
     nom: told('Nom de l’objet', 'Name of the object'),
-    raisons: z.array(z.string()).meta(described(t('Ce qui ne va pas, et ce qu’il faut', 'What is wrong, and what is needed'))),
+    raisons: z
+      .array(z.string())
+      .meta(described(t('Ce qui ne va pas, et ce qu’il faut', 'What is wrong, and what is needed'))),
     element: z
       .string()
       .nullable()
@@ -109,9 +111,7 @@ const Resultat = z
   .object({
     titre: told('Titre du cahier des charges', 'Title of the requirements'),
     schema_ifc: told('Schéma du fichier', 'Schema of the file'),
-    conforme: z
-      .boolean()
-      .meta(described(t('Aucune spécification n’échoue', 'No specification fails'))),
+    conforme: z.boolean().meta(described(t('Aucune spécification n’échoue', 'No specification fails'))),
     resume: z
       .object({
         specifications: counted('Spécifications', 'Specifications'),

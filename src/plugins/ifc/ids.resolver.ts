@@ -32,10 +32,16 @@ const TOO_LARGE = t('Le fichier dépasse {max} octets.', 'The file is larger tha
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** A token, whatever link it stands in. */
-const tokenOf = (reference: string): string => reference.replace(/[?#].*$/, '').split('/').at(-1)!;
+const tokenOf = (reference: string): string =>
+  reference
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1)!;
 
 function refuse(field: string, text: Text, langue: OperationContext['langue']): never {
-  throw new ServiceError('validation', { detail: [{ loc: ['body', field], msg: say(text, langue), type: 'value_error' }] });
+  throw new ServiceError('validation', {
+    detail: [{ loc: ['body', field], msg: say(text, langue), type: 'value_error' }],
+  });
 }
 
 async function storedBytes(reference: string, { services, langue }: OperationContext): Promise<Uint8Array> {
@@ -43,7 +49,9 @@ async function storedBytes(reference: string, { services, langue }: OperationCon
   if (!file) return refuse('ifc_id', UNKNOWN, langue);
   if (file.bytes > MOST_BYTES) {
     const max = String(MOST_BYTES);
-    throw new ServiceError('trop_grand', { messages: { fr: say(TOO_LARGE, 'fr', { max }), en: say(TOO_LARGE, 'en', { max }) } });
+    throw new ServiceError('trop_grand', {
+      messages: { fr: say(TOO_LARGE, 'fr', { max }), en: say(TOO_LARGE, 'en', { max }) },
+    });
   }
   return file.content();
 }

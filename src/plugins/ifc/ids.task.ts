@@ -40,7 +40,10 @@ const STATUS = { passed: 'conforme', failed: 'non_conforme', not_applicable: 'sa
 const FINDINGS = {
   passed: t('Les {applicable} objets applicables sont conformes.', 'The {applicable} objects that apply satisfy it.'),
   failed: t('{failed} objets sur {applicable} ne sont pas conformes.', '{failed} of {applicable} objects fail.'),
-  missing: t('Rien dans le fichier n’y répond : il en faut au moins un.', 'Nothing in the file meets it: at least one is needed.'),
+  missing: t(
+    'Rien dans le fichier n’y répond : il en faut au moins un.',
+    'Nothing in the file meets it: at least one is needed.',
+  ),
   not_applicable: t('Rien dans le fichier n’y répond.', 'Nothing in the file meets it.'),
   absent: t('Rien de ce qui est interdit n’est dans le fichier.', 'Nothing that is prohibited is in the file.'),
 } as const;
@@ -114,7 +117,12 @@ function failureAnswer(
   };
 }
 
-function answerOf(ids: Ids, { schema, specifications }: IdsResult, origins: ReadonlyMap<string, Origin>, langue: Langue) {
+function answerOf(
+  ids: Ids,
+  { schema, specifications }: IdsResult,
+  origins: ReadonlyMap<string, Origin>,
+  langue: Langue,
+) {
   const sum = (count: (one: SpecificationResult) => number): number =>
     specifications.reduce((total, one) => total + count(one), 0);
   const failed = sum(({ status }) => (status === 'failed' ? 1 : 0));
