@@ -37,7 +37,6 @@ export default (): readonly PluginEntry[] => [
   sheets(),
   schedules(),
   estimate(),
-  ifc(),
   sun(),
   ifc(),
   tour(),
