@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { described, t } from '../../words/index.js';
 import { named } from '../scene/fields.js';
+import { CONTROL_CODES } from './verdict.js';
 
 /** Verdict of a drawing on itself, as every drawing's JSON answer carries it (spec/answers.md). */
 export const VerdictAnswer = named(
@@ -14,16 +15,7 @@ export const VerdictAnswer = named(
           'ControleDessin',
           t('Contrôle d’un dessin', 'Check of a drawing'),
           z.object({
-            code: z
-              .string()
-              .meta(
-                described(
-                  t(
-                    'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques',
-                    'textes_sans_chevauchement, pieces_etiquetees, chaines_fermees, ouvertures_cotees, alertes_critiques',
-                  ),
-                ),
-              ),
+            code: z.string().meta(described(t(CONTROL_CODES.join(', '), CONTROL_CODES.join(', ')))),
             ok: z.boolean().meta(described(t('Le contrôle passe', 'The check passes'))),
             sans_objet: z
               .boolean()

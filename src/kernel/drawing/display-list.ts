@@ -212,6 +212,8 @@ export interface View {
   /** The same with annotations. */
   readonly bounds: Bounds;
   readonly title: ViewTitle;
+  /** Denominator of the smallest scale at which it can be read; absent for views that are not measured. */
+  readonly smallest?: number;
   readonly chains: readonly Chain[];
   readonly rooms: readonly TagRecord[];
   readonly openings: readonly TagRecord[];

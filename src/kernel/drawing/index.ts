@@ -7,6 +7,8 @@ export type { PlanDrawingOptions } from './plan/plan-drawing.js';
 export { composeSheet } from './sheet/compose.js';
 export type { PlacedView, Sheet } from './sheet/compose.js';
 export type { TitleFields } from './sheet/title-block.js';
+export { readSheet } from './ink/read-sheet.js';
+export type { Reading } from './ink/read-sheet.js';
 export { verdictOf } from './verdict.js';
 export type { Control, Verdict } from './verdict.js';
 export { BOARD, overviewDraft } from './set/board.js';

@@ -1,54 +1,9 @@
 import type { Langue, Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
-import type { Bounds, Point } from '../maths/geometry.js';
-import { boundsOf } from '../maths/ring.js';
-import { overlaps } from './boxes.js';
 import type { TagRecord, View } from './display-list.js';
+import type { FaultKind, Reading } from './ink/read-sheet.js';
+import { readSheet } from './ink/read-sheet.js';
 import { lengthOf } from './length-text.js';
-import { quadsOverlap } from './quads.js';
-import { writingOf } from './writing.js';
-
-interface Written {
-  readonly quad: readonly Point[];
-  readonly box: Bounds;
-  /** A letter of a symbol that stands where its element is, whatever is beside it. */
-  readonly isFixed: boolean;
-}
-
-/** Texts compared with each one: a thousand symbols at one point stay cheap. */
-const MOST_NEAR = 500;
-
-interface Overlaps {
-  found: number;
-  /** Among letters of symbols drawn at their true places. */
-  fixed: number;
-}
-
-/**
- * Texts of the view that cover another, by the ink of everything that is written on it: labels, levels, dimensions and
- * the letters of symbols, measured again with the drawing's own font.
- */
-function textOverlaps(view: View): Overlaps {
-  const written: Written[] = view.items.flatMap((item) =>
-    writingOf(item, view.scale).map((quad) => ({
-      quad,
-      box: boundsOf(quad),
-      isFixed: item.kind === 'block' && view.isExact === true,
-    })),
-  );
-  written.sort((a, b) => a.box.minX - b.box.minX);
-  const sum: Overlaps = { found: 0, fixed: 0 };
-  for (const [i, text] of written.entries()) {
-    const last = Math.min(written.length, i + 1 + MOST_NEAR);
-    for (let k = i + 1; k < last && written[k]!.box.minX < text.box.maxX; k++) {
-      const other = written[k]!;
-      if (!overlaps(text.box, other.box) || !quadsOverlap(text.quad, other.quad)) continue;
-      if (text.isFixed && other.isFixed) sum.fixed += 1;
-      else sum.found += 1;
-    }
-  }
-  return sum;
-}
 
 const openChains = (view: View): string[] =>
   view.chains
@@ -59,10 +14,23 @@ const openChains = (view: View): string[] =>
     )
     .map((chain) => `${view.name} ${chain.code}`);
 
-/** A control of the drawing by its own data: the items as drawn, not the values they were made from. */
+/** Controls of a drawing, in the order they are told: what is read from its ink, then what it says of itself. */
+export const CONTROL_CODES = [
+  'textes_sans_chevauchement',
+  'textes_sans_trait',
+  'etiquettes_dans_leur_piece',
+  'textes_entiers',
+  'textes_lisibles',
+  'echelle_lisible',
+  'pieces_etiquetees',
+  'chaines_fermees',
+  'ouvertures_cotees',
+  'alertes_critiques',
+] as const;
+
+/** A control of the drawing: of the items as drawn, not of the values they were made from. */
 export interface Control {
-  readonly code:
-    'textes_sans_chevauchement' | 'pieces_etiquetees' | 'chaines_fermees' | 'ouvertures_cotees' | 'alertes_critiques';
+  readonly code: (typeof CONTROL_CODES)[number];
   readonly ok: boolean;
   /** The control had nothing to judge: `ok` is then true. */
   readonly sans_objet: boolean;
@@ -89,6 +57,35 @@ const SENTENCES = {
   textes_sans_chevauchement: {
     ok: t('Aucun texte ne recouvre un autre', 'No text covers another'),
     ko: t('{count} texte(s) en recouvrent un autre', '{count} text(s) cover another'),
+  },
+  textes_sans_trait: {
+    ok: t(
+      'Aucun texte ne recouvre un trait, un symbole ou un aplat',
+      'No text covers a line, a symbol or a filled area',
+    ),
+    ko: t(
+      '{count} texte(s) sur un trait, un symbole ou un aplat',
+      '{count} text(s) on a line, a symbol or a filled area',
+    ),
+  },
+  etiquettes_dans_leur_piece: {
+    ok: t(
+      'Chaque étiquette est dans sa pièce ou au bout d’un repère',
+      'Each tag is in its room or at the end of a leader',
+    ),
+    ko: t('{count} étiquette(s) hors de leur pièce', '{count} tag(s) outside their room'),
+  },
+  textes_entiers: {
+    ok: t('Aucun texte n’est coupé', 'No text is cut off'),
+    ko: t('{count} texte(s) coupé(s)', '{count} text(s) cut off'),
+  },
+  textes_lisibles: {
+    ok: t('Aucun texte sous 1,8 mm', 'No text below 1.8 mm'),
+    ko: t('{count} texte(s) sous 1,8 mm', '{count} text(s) below 1.8 mm'),
+  },
+  echelle_lisible: {
+    ok: t('Chaque vue est à une échelle lisible', 'Each view is at a legible scale'),
+    ko: t('{count} vue(s) à trop petite échelle', '{count} view(s) at too small a scale'),
   },
   pieces_etiquetees: {
     ok: t('{count} pièce(s) étiquetée(s)', '{count} room(s) tagged'),
@@ -137,12 +134,24 @@ const withFixed = (one: Control, fixed: number, langue: Langue): Control => ({
 
 export interface Judged {
   readonly views: readonly View[];
+  /** Of the sheets as they are printed. @default each view is read alone */
+  readonly readings?: readonly Reading[];
   readonly criticalAlerts: number;
   readonly langue: Langue;
 }
 
-/** Openings that are not drawn are not checked: no view then records any. */
-export function verdictOf({ views, criticalAlerts, langue }: Judged): Verdict {
+const ALONE = { x: 0, y: 0 } as const;
+/** Codes of what is read from the ink, in the order they are told. */
+const FROM_INK = [
+  ['textes_sans_chevauchement', 'texte_sur_texte'],
+  ['textes_sans_trait', 'texte_sur_trait'],
+  ['etiquettes_dans_leur_piece', 'hors_piece'],
+  ['textes_entiers', 'coupe'],
+  ['textes_lisibles', 'petit'],
+] as const satisfies readonly (readonly [Control['code'], FaultKind])[];
+
+/** What the drawings say of themselves: their tags, openings and chains. */
+function recordFindings(views: readonly View[]): Finding[] {
   const missing = (pick: (view: View) => readonly TagRecord[]) =>
     views.flatMap((view) =>
       pick(view)
@@ -150,10 +159,10 @@ export function verdictOf({ views, criticalAlerts, langue }: Judged): Verdict {
         .map((tag) => `${tag.name} (${view.name})`),
     );
   const total = (count: (view: View) => number) => views.reduce((sum, view) => sum + count(view), 0);
-  const overlapping = views.map(textOverlaps);
-  const sumOf = (pick: (one: Overlaps) => number) => overlapping.reduce((sum, one) => sum + pick(one), 0);
-  const findings: Finding[] = [
-    { code: 'textes_sans_chevauchement', judged: views.length, failed: sumOf(({ found }) => found) },
+  const scaled = views.filter(({ smallest }) => smallest !== undefined);
+  const tooSmall = scaled.filter(({ scale, smallest }) => scale > smallest!);
+  return [
+    { code: 'echelle_lisible', judged: scaled.length, failed: tooSmall.map(({ name, scale }) => `${name} 1:${scale}`) },
     { code: 'pieces_etiquetees', judged: total((view) => view.rooms.length), failed: missing((view) => view.rooms) },
     { code: 'chaines_fermees', judged: total((view) => view.chains.length), failed: views.flatMap(openChains) },
     {
@@ -161,9 +170,23 @@ export function verdictOf({ views, criticalAlerts, langue }: Judged): Verdict {
       judged: total((view) => view.openings.length),
       failed: missing((view) => view.openings),
     },
+  ];
+}
+
+/**
+ * The verdict of a drawing, read from its ink as it is printed and from what it says of itself. Openings that are not
+ * drawn are not checked: no view then records any.
+ */
+export function verdictOf({ views, readings, criticalAlerts, langue }: Judged): Verdict {
+  const read = readings ?? views.map((view) => readSheet({ views: [{ view, origin: ALONE }], items: [] }));
+  const faults = read.flatMap((reading) => reading.faults);
+  const texts = (kind: FaultKind) => faults.filter((fault) => fault.kind === kind).map(({ text }) => `« ${text} »`);
+  const findings: Finding[] = [
+    ...FROM_INK.map(([code, kind]): Finding => ({ code, judged: read.length, failed: texts(kind) })),
+    ...recordFindings(views),
     { code: 'alertes_critiques', judged: 1, failed: criticalAlerts },
   ];
-  const fixed = sumOf((one) => one.fixed);
+  const fixed = read.reduce((sum, reading) => sum + reading.fixed, 0);
   const controles = findings
     .map((finding) => control(finding, langue))
     .map((one) => (one.code === 'textes_sans_chevauchement' && fixed > 0 ? withFixed(one, fixed, langue) : one));

@@ -1,7 +1,7 @@
 import type { Langue } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
-import type { Project, SetOptions, View } from '../../kernel/drawing/index.js';
-import { drawSet, SHEETS, verdictOf } from '../../kernel/drawing/index.js';
+import type { Project, SetOptions } from '../../kernel/drawing/index.js';
+import { drawSet } from '../../kernel/drawing/index.js';
 import { svg } from '../../kernel/formats/svg/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import type { SceneWork } from '../../schema/index.js';
@@ -9,7 +9,6 @@ import { say, t } from '../../words/index.js';
 
 const WORDS = {
   untitled: t('Projet sans titre', 'Untitled project'),
-  sound: t('Dessin relu : conforme', 'Drawing reviewed: sound'),
   oneAlert: t('1 alerte critique : document non livrable en l’état', '1 critical alert: not to be delivered as it is'),
   alerts: t(
     '{count} alertes critiques : document non livrable en l’état',
@@ -30,14 +29,7 @@ function bannerText(count: number, langue: Langue): string | null {
   return count === 1 ? say(WORDS.oneAlert, langue) : say(WORDS.alerts, langue, { count: String(count) });
 }
 
-/** Result of the controls of the drawing, in the title block; the alerts of the scene have their banner. */
-function selfCheck(views: readonly View[], langue: Langue): string {
-  const failed = verdictOf({ views, criticalAlerts: 0, langue }).controles.filter(({ ok }) => !ok);
-  if (failed.length > 0) return failed[0]!.detail;
-  return say(WORDS.sound, langue);
-}
-
-type Document = Omit<SetOptions, 'langue' | 'project' | 'banner' | 'controle'>;
+type Document = Omit<SetOptions, 'langue' | 'project' | 'banner'>;
 
 /** Draws numbered sheets, one a step of the work; they are written when the file is. */
 export function drawSheets<O>(work: SceneWork<O>, project: Project, document: Document) {
@@ -47,19 +39,18 @@ export function drawSheets<O>(work: SceneWork<O>, project: Project, document: Do
     langue,
     project,
     banner: bannerText(work.summary.critiques, langue),
-    controle: (views) => selfCheck(views, langue),
   });
   let step = drawing.next();
   for (; !step.done; step = drawing.next()) work.step(step.value);
-  const { feuilles, views } = step.value;
-  const { name, width, height } = SHEETS.find((size) => size.name === project.format_feuille) ?? SHEETS[1];
+  const { feuilles, views, format } = step.value;
   return {
-    feuilles: feuilles.map(({ numero, titre, echelle }) => ({ numero, titre, echelle, format: name })),
+    feuilles: feuilles.map(({ numero, titre, echelle }) => ({ numero, titre, echelle, format: format.name })),
+    readings: feuilles.map(({ reading }) => reading),
     views,
     document: () => ({
       titre: project.titre,
       langue,
-      format: { width, height },
+      format: { width: format.width, height: format.height },
       feuilles: feuilles.map(({ titre, sheet }) => ({
         titre,
         svg: String(svg.write({ sheet, title: `${project.titre} – ${titre}` })),

@@ -80,13 +80,13 @@ function run(spec: AnySpec, checks: Checks, input: OutputInput, hooks: TaskHooks
   const hasChecks = findings || verdict || strict;
   const work = new SceneWork(input, checks, hooks, { own: steps, checks: hasChecks ? 1 : 0 });
   if (strict) work.refuseCritical();
-  const { answer, document, views } = spec.make(work);
+  const { answer, document, views, readings } = spec.make(work);
   const format = file === null ? undefined : (spec.formats![file] as FileFormat<unknown>);
   const made: OutputMade = {
     answer: {
       ...answer,
       ...(findings && { alertes: work.alerts }),
-      ...(verdict && { verdict: work.verdict(views ?? []) }),
+      ...(verdict && { verdict: work.verdict(views ?? [], readings) }),
     },
     ...(format && {
       written: format.write(document!()),

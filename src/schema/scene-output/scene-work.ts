@@ -3,7 +3,7 @@ import { ServiceError } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
 import type { Alert, AlertSummary, Checks } from '../../kernel/checks/index.js';
 import { summaryOf } from '../../kernel/checks/index.js';
-import type { Verdict, View } from '../../kernel/drawing/index.js';
+import type { Reading, Verdict, View } from '../../kernel/drawing/index.js';
 import { verdictOf } from '../../kernel/drawing/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import type { Text } from '../../words/index.js';
@@ -104,8 +104,13 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
   }
 
   /** Verdict of the drawn views on themselves, beside the critical alerts of the scene. */
-  verdict(views: readonly View[]): Verdict {
-    return verdictOf({ views, criticalAlerts: this.summary.critiques, langue: this.langue });
+  verdict(views: readonly View[], readings?: readonly Reading[]): Verdict {
+    return verdictOf({
+      views,
+      ...(readings && { readings }),
+      criticalAlerts: this.summary.critiques,
+      langue: this.langue,
+    });
   }
 
   end(): void {

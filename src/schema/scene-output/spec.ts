@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Auth, CostClass, Data, Help, Langue, ToolSpec } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
-import type { View } from '../../kernel/drawing/index.js';
+import type { Reading, View } from '../../kernel/drawing/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import type { Described } from '../../words/index.js';
 import type { Forms } from './file-format.js';
@@ -24,6 +24,8 @@ export interface Made<A extends z.ZodRawShape, D> {
   readonly document?: () => D;
   /** Views of a drawing, for its verdict. */
   readonly views?: readonly View[];
+  /** What was read on its printed sheets, where it has any. */
+  readonly readings?: readonly Reading[];
 }
 
 /** The values of a schema; none where an output reads none. */

@@ -135,9 +135,9 @@ describe('the verdict', () => {
     const items = view!.items.map((item) =>
       item === alarm && tag.kind === 'text' ? { ...item, at: { x: tag.at.x, y: tag.at.y } } : item,
     );
-    expect(faults([{ ...view!, items: items as View['items'] }]).map(({ code }) => code)).toEqual([
+    expect(faults([{ ...view!, items: items as View['items'] }]).map(({ code }) => code)).toContain(
       'textes_sans_chevauchement',
-    ]);
+    );
   });
 
   test('tells of symbols that touch at their true places in an exchange drawing', () => {

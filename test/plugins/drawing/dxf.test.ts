@@ -153,6 +153,11 @@ test('the JSON answer carries the file, its digest, the alerts of the scene and 
   expect(json.alertes.length).toBeGreaterThan(0);
   expect(json.verdict.controles.map((c: { code: string }) => c.code)).toEqual([
     'textes_sans_chevauchement',
+    'textes_sans_trait',
+    'etiquettes_dans_leur_piece',
+    'textes_entiers',
+    'textes_lisibles',
+    'echelle_lisible',
     'pieces_etiquetees',
     'chaines_fermees',
     'ouvertures_cotees',

@@ -2,10 +2,10 @@ import type { Langue } from '../../../words/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { boxAround, grown } from '../boxes.js';
-import type { BoxIndex } from '../boxes.js';
 import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
 import { DIMENSION } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import type { Paper, Taken } from '../ink/paper.js';
 import { lengthText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import type { Measured } from './measured.js';
@@ -33,6 +33,9 @@ export interface ChainSpec extends Measured {
   readonly langue: Langue;
 }
 
+/** A value between its ticks leaves as much air, mm of paper. */
+const CLEAR = 1.8;
+
 interface Slot {
   readonly u: number;
   readonly v: number;
@@ -43,12 +46,14 @@ interface Slot {
  */
 function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale: number): boolean {
   const isWall = spec.isInterior && (spec.points.indexOf(from) % 2 === 0) === spec.isWallFirst;
-  return !isWall && to - from >= (width + 0.6) * scale;
+  return !isWall && to - from >= (width + CLEAR) * scale;
 }
 
 /** Places over or under the segment itself, where one lies before the others. */
 const SLID = [0, 0.5, -0.5, 0.8, -0.8, 1, -1];
 const OVER_SEGMENT = 2 * SLID.length;
+/** Inside the building a value stays by its line: further off it would be read as that of another. */
+const NEAR_ROWS = 1;
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Reaches of the texts of a segment, scene mm: its middle, over and under the line, past its ends, and rows beyond. */
@@ -66,9 +71,10 @@ function around(spec: ChainSpec, from: number, to: number, width: number, mm: nu
   const above = spec.v + (DIMENSION.gap + spec.height / 2) * mm;
   const below = spec.v - (DIMENSION.gap + spec.height / 2) * mm;
   const row = (spec.height + 0.8) * mm;
-  const right = to + (width / 2 + 0.8) * mm;
-  const left = from - (width / 2 + 0.8) * mm;
-  const raised = ROWS.flatMap((n) =>
+  const right = to + (width / 2 + 1.2) * mm;
+  const left = from - (width / 2 + 1.2) * mm;
+  const rows = spec.isInterior ? ROWS.slice(0, NEAR_ROWS) : ROWS;
+  const raised = rows.flatMap((n) =>
     [middle, right, left].flatMap((u) => {
       const over = { u, v: above + n * row };
       return spec.isInterior ? [over, { u, v: below - n * row }] : [over];
@@ -97,7 +103,9 @@ function atEnd(spec: ChainSpec, { left, right, above, below, raised }: Around, i
 /** Places a text may take, best first; the last rows are always free, since nothing else goes that far. */
 function slots(spec: ChainSpec, from: number, to: number, width: number, scale: number): readonly Slot[] {
   const places = around(spec, from, to, width, scale);
-  if (hasRoom(spec, from, to, width, scale)) return overSegment(places, (to - from) / 2 - (width / 2 + 0.3) * scale);
+  if (hasRoom(spec, from, to, width, scale)) {
+    return overSegment(places, (to - from) / 2 - (width / 2 + CLEAR / 2) * scale);
+  }
   const { middle, above, below, left, right, raised } = places;
   const outer = [middle, right, left].map((u) => ({ u, v: below }));
   const [isFirst, isLast] = [from === spec.points[0], to === spec.points.at(-1)];
@@ -117,9 +125,14 @@ function anywhere(spec: ChainSpec, from: number, to: number, width: number, scal
   return found.sort((p, q) => far(p) - far(q));
 }
 
+/** Share of the height of a value that its comma goes below it. */
+const COMMA = 0.2;
+
 /** Box of a text of the chain in the axes of the index. */
 function textBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds {
-  const box = boxAround(slot.u, slot.v, width * scale, spec.height * scale);
+  const upper = boxAround(slot.u, slot.v, width * scale, spec.height * scale);
+  // The comma hangs below the line of the figures.
+  const box = { ...upper, minY: upper.minY - COMMA * spec.height * scale };
   const corners: Point[] = [
     { x: box.minX, y: box.minY },
     { x: box.maxX, y: box.maxY },
@@ -153,9 +166,10 @@ function placed(
   spec: ChainSpec,
   segments: readonly Segment[],
   scale: number,
-  taken: BoxIndex,
-  marks: BoxIndex | undefined,
-): ReadonlyMap<Segment, Slot> {
+  taken: Paper,
+  marks: Taken | undefined,
+  owner: object,
+): ReadonlyMap<Segment, Slot> | null {
   const fits = (s: Segment) => hasRoom(spec, s.from, s.to, s.width, scale);
   const found = new Map<Segment, Slot>();
   for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
@@ -167,9 +181,9 @@ function placed(
     const slot =
       (marks && fits(segment) ? candidates.slice(0, OVER_SEGMENT).find(isClear) : undefined) ??
       candidates.find(isFree) ??
-      anywhere(spec, from, to, width, scale).find(isFree) ??
-      candidates[0]!;
-    taken.add(boxAt(slot));
+      (spec.isInterior ? undefined : (anywhere(spec, from, to, width, scale).find(isFree) ?? candidates[0]!));
+    if (!slot) return null;
+    taken.add(boxAt(slot), owner);
     found.set(segment, slot);
   }
   return found;
@@ -210,13 +224,28 @@ export interface LaidChain {
   readonly chain: Chain;
 }
 
+/** The lines of a chain without its texts. */
+export const chainLines = (spec: ChainSpec, scale: number): DimensionItem[] =>
+  segmentsOf(spec).map((segment) =>
+    dimensionItem(spec, segment, { u: (segment.from + segment.to) / 2, v: spec.v }, scale),
+  );
+
 /**
- * Draws a chain, each text where it covers no other.
+ * Draws a chain whose lines are on the paper already, each text where it covers nothing.
  * @param marks furniture and leaves, which texts over their own segment avoid where they can
+ * @param owner of what is put on the paper
+ * @returns null for a chain inside the building of which a text has no free place
  */
-export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, marks?: BoxIndex): LaidChain {
+export function layoutChain(
+  spec: ChainSpec,
+  scale: number,
+  paper: Paper,
+  marks?: Taken,
+  owner: object = spec,
+): LaidChain | null {
   const segments = segmentsOf(spec);
-  const places = placed(spec, segments, scale, taken, marks);
+  const places = placed(spec, segments, scale, paper, marks, owner);
+  if (!places) return null;
   const total = spec.points.at(-1)! - spec.points[0]!;
   return {
     items: segments.map((segment) => dimensionItem(spec, segment, places.get(segment)!, scale)),
@@ -229,4 +258,15 @@ export function layoutChain(spec: ChainSpec, scale: number, taken: BoxIndex, mar
       step: spec.step,
     },
   };
+}
+
+/** Puts the lines of chains on the paper: what is written afterwards keeps clear of them. */
+export function ruleChains(specs: readonly ChainSpec[], scale: number, paper: Paper): void {
+  for (const spec of specs) paper.rule(chainLines(spec, scale), spec);
+}
+
+/** Draws chains outside the building: the lines of all of them, then their texts. */
+export function layoutChains(specs: readonly ChainSpec[], scale: number, paper: Paper): LaidChain[] {
+  ruleChains(specs, scale, paper);
+  return specs.flatMap((spec) => layoutChain(spec, scale, paper) ?? []);
 }

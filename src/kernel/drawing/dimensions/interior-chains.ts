@@ -157,11 +157,21 @@ function runOf({ candidate, first, last }: Choice): InteriorRun {
   return { v, ...measured(faces.filter(({ u }) => u >= from - 1e-6 && u <= to + 1e-6)), isWhole };
 }
 
+/** Lines refused because their texts found no place, at most: a crowded plan does without. */
+const MOST_REFUSED = 60;
+
 /**
  * Few lines that together cross every room. Candidates at a few depths of each room are taken greedily, by the number
- * of rooms they add less their cost; each is drawn only as far as the rooms that it adds.
+ * of rooms they add less their cost; each is drawn only as far as the rooms that it adds, and only if it is accepted.
+ * @param accept draws a line where its texts have free places, and says whether it did
  */
-export function interiorRuns(level: Level, frame: Frame, scale: number, obstacles: Obstacles): InteriorRun[] {
+export function interiorRuns(
+  level: Level,
+  frame: Frame,
+  scale: number,
+  obstacles: Obstacles,
+  accept: (run: InteriorRun) => boolean,
+): void {
   const grid = levelGrid(level, frame);
   const heights = new Set<number>();
   for (const fraction of FRACTIONS) {
@@ -169,16 +179,21 @@ export function interiorRuns(level: Level, frame: Frame, scale: number, obstacle
   }
   const candidates = [...heights].slice(0, MAX_CANDIDATES).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
   const covered = new Set<string>();
-  const runs: InteriorRun[] = [];
-  while (runs.length < MAX_LINES && covered.size < grid.rooms.length) {
+  const refused = new Set<Candidate>();
+  let drawn = 0;
+  while (drawn < MAX_LINES && refused.size < MOST_REFUSED && covered.size < grid.rooms.length) {
     let best: Choice | null = null;
     for (const candidate of candidates) {
+      if (refused.has(candidate)) continue;
       const choice = valueOf(candidate, covered);
       if (choice && (!best || choice.score > best.score + 1e-9)) best = choice;
     }
     if (!best || best.score < LEAST_SCORE) break;
+    if (!accept(runOf(best))) {
+      refused.add(best.candidate);
+      continue;
+    }
+    drawn += 1;
     for (const { room } of best.candidate.crossings.slice(best.first, best.last + 1)) covered.add(room);
-    runs.push(runOf(best));
   }
-  return runs;
 }

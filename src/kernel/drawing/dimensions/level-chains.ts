@@ -2,12 +2,12 @@ import type { Drafting } from '../drafting.js';
 import type { Level } from '../../building/types.js';
 import type { Bounds } from '../../maths/geometry.js';
 import { cornersOf } from '../boxes.js';
-import type { BoxIndex } from '../boxes.js';
+import type { Paper, Taken } from '../ink/paper.js';
 import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
-import type { LaidChain } from './chain.js';
-import { layoutChain } from './chain.js';
+import type { ChainSpec, LaidChain } from './chain.js';
+import { chainLines, layoutChain, ruleChains } from './chain.js';
 import { facadeOf } from './facade-chains.js';
 import type { Facade } from './facade-chains.js';
 import type { Obstacles } from './interior-chains.js';
@@ -20,8 +20,6 @@ const SMALL = 1.8;
 export interface Chains {
   readonly items: Item[];
   readonly chains: Chain[];
-  /** Ids of openings whose bay a chain measures. */
-  readonly dimensioned: ReadonlySet<string>;
 }
 
 const keyOf = (points: readonly number[]) => points.join(' ');
@@ -63,12 +61,12 @@ function clearEdge(
  */
 export interface Surroundings extends Obstacles {
   readonly around: readonly Bounds[];
-  readonly texts: BoxIndex;
-  readonly marks: BoxIndex;
+  readonly texts: Paper;
+  readonly marks: Taken;
 }
 
 /** The plan that chains are laid out for. */
-interface Layout {
+export interface Layout {
   readonly level: Level;
   /** Axes of the plan. */
   readonly main: Frame;
@@ -89,7 +87,7 @@ const turnedTo = ({ along }: Side, main: Frame, boxes: readonly Bounds[]): Bound
   );
 
 /** The rows of one side, outwards from its walls or from what stands before them. */
-function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layout: Layout): LaidChain[] {
+function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layout: Layout): ChainSpec[] {
   const { main, extent, surroundings } = layout;
   const { scale, langue } = layout.drafting;
   const [bounds] = turnedTo(side, main, [extent]) as [Bounds];
@@ -97,77 +95,95 @@ function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layo
   const rows = rowsOf(side, facade, facing);
   const obstacles = turnedTo(side, main, surroundings.around);
   const edge = clearEdge(face, side.sign, bounds, (FIRST_ROW + rows.length * ROW_STEP) * scale, obstacles);
-  return rows.map((row, i) =>
-    layoutChain(
-      {
-        code: `${side.name}:${row.code}`,
-        along: side.along,
-        main,
-        points: row.points,
-        step: row.step,
-        v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
-        objectSide: side.sign < 0 ? 1 : -1,
-        objectV: face,
-        height: HEIGHT,
-        layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
-        isInterior: false,
-        isWallFirst: false,
-        langue,
-      },
-      scale,
-      surroundings.texts,
-    ),
-  );
+  return rows.map((row, i) => ({
+    code: `${side.name}:${row.code}`,
+    along: side.along,
+    main,
+    points: row.points,
+    step: row.step,
+    v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
+    objectSide: side.sign < 0 ? 1 : -1,
+    objectV: face,
+    height: HEIGHT,
+    layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
+    isInterior: false,
+    isWallFirst: false,
+    langue,
+  }));
 }
 
-/** The lines inside the building that run along one side. */
+/** The lines inside the building that run along one side: none over a text, none whose texts have no place. */
 function insideChains(side: Side, { level, main, drafting, surroundings }: Layout): LaidChain[] {
   const { tags, symbols, texts, marks } = surroundings;
   const { scale, langue } = drafting;
   const obstacles = { tags: turnedTo(side, main, tags), symbols: turnedTo(side, main, symbols) };
-  return interiorRuns(level, side.along, scale, obstacles).map(({ points, step, v, isWhole }, i) =>
-    layoutChain(
-      {
-        code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${i + 1}`,
-        along: side.along,
-        main,
-        points,
-        step,
-        v,
-        objectSide: 1,
-        objectV: v,
-        height: SMALL,
-        layer: 'PLAN',
-        isInterior: true,
-        isWallFirst: isWhole,
-        langue,
-      },
-      scale,
-      texts,
-      marks,
-    ),
-  );
+  const laid: LaidChain[] = [];
+  interiorRuns(level, side.along, scale, obstacles, ({ points, step, v, isWhole }) => {
+    const spec: ChainSpec = {
+      code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${laid.length + 1}`,
+      along: side.along,
+      main,
+      points,
+      step,
+      v,
+      objectSide: 1,
+      objectV: v,
+      height: SMALL,
+      layer: 'PLAN',
+      isInterior: true,
+      isWallFirst: isWhole,
+      langue,
+    };
+    const lines = chainLines(spec, scale);
+    if (texts.isCrossedBy(lines)) return false;
+    texts.rule(lines, spec);
+    const chain = layoutChain(spec, scale, texts, marks);
+    if (chain) laid.push(chain);
+    else texts.lift(spec);
+    return chain !== null;
+  });
+  return laid;
 }
 
-/**
- * Every chain of a plan: the rows of the four sides, outwards from the walls, then the lines inside. Lengths in scene
- * mm.
- */
-export function levelChains(layout: Layout): Chains {
-  const { level, main, hasOpenings } = layout;
+/** The four sides of a plan with what each façade measures. */
+function sidesWith({ level, main, hasOpenings }: Layout) {
   const sides = sidesOf(main);
-  const facades = new Map(sides.map((side) => [side, facadeOf(level, side.along, side.sign, hasOpenings)]));
+  const facades = new Map(sides.map((side) => [side, facadeOf(level, side.along, side.sign, hasOpenings)] as const));
   const facing = (side: Side) => sides.find((s) => s.along === side.along && s !== side && s.isPrimary);
-  const laid = [
-    ...sides.flatMap((side) => {
-      const opposite = facing(side);
-      return sideChains(side, facades.get(side)!, opposite && facades.get(opposite), layout);
-    }),
-    ...sides.slice(0, 2).flatMap((side) => insideChains(side, layout)),
-  ];
+  return sides.map((side) => {
+    const opposite = facing(side);
+    return { side, facade: facades.get(side)!, facing: opposite && facades.get(opposite) };
+  });
+}
+
+/** Chains of the four sides whose lines are drawn and whose values are still to be written. */
+export interface Rows {
+  readonly specs: readonly ChainSpec[];
+  /** Ids of openings whose bay a chain measures. */
+  readonly dimensioned: ReadonlySet<string>;
+}
+
+/** The rows of the four sides, outwards from the walls: their lines are put on the paper before anything is written. */
+export function facadeRows(layout: Layout): Rows {
+  const sides = sidesWith(layout);
+  const specs = sides.flatMap(({ side, facade, facing }) => sideChains(side, facade, facing, layout));
+  ruleChains(specs, layout.drafting.scale, layout.surroundings.texts);
   return {
-    items: laid.flatMap(({ items }) => items),
-    chains: laid.map(({ chain }) => chain),
-    dimensioned: new Set([...facades.values()].flatMap(({ dimensioned }) => dimensioned.map(({ id }) => id))),
+    specs,
+    dimensioned: new Set(sides.flatMap(({ facade }) => facade.dimensioned.map(({ id }) => id))),
   };
+}
+
+/** The values of the rows, written last outside: they have the most room. */
+export function facadeValues({ specs }: Rows, { drafting, surroundings }: Layout): Chains {
+  const laid = specs.flatMap((spec) => layoutChain(spec, drafting.scale, surroundings.texts) ?? []);
+  return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
+}
+
+/** The lines inside the building, each way. Lengths in scene mm. */
+export function interiorChains(layout: Layout): Chains {
+  const laid = sidesOf(layout.main)
+    .slice(0, 2)
+    .flatMap((side) => insideChains(side, layout));
+  return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }

@@ -1,12 +1,12 @@
 import type { Drafting } from '../drafting.js';
 import type { Building } from '../../building/index.js';
 import type { Ring } from '../../maths/geometry.js';
-import { BoxIndex } from '../boxes.js';
 import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
-import type { LaidChain } from './chain.js';
-import { layoutChain } from './chain.js';
+import { Paper } from '../ink/paper.js';
+import type { ChainSpec } from './chain.js';
+import { layoutChains } from './chain.js';
 import type { Mark } from './measured.js';
 import { cornerMark, measured } from './measured.js';
 import type { Side } from './sides.js';
@@ -17,17 +17,23 @@ const SAME_MM = 0.2;
 
 /**
  * Below and to the left of the roofs: the walls between the overhangs, then the roofs as a whole. Dormers lie within.
+ * @param drawn the roofs and what is written on them
  */
-export function roofChains(building: Building, drafting: Drafting): { items: Item[]; chains: Chain[] } {
+export function roofChains(
+  building: Building,
+  drafting: Drafting,
+  drawn: readonly Item[],
+): { items: Item[]; chains: Chain[] } {
   const { roofs, footprint, walls } = building;
   const covers = roofs.flatMap((roof) => roof.panes.map(({ plan }) => plan.outer));
   if (covers.length === 0) return { items: [], chains: [] };
   const bases = footprint.map(({ outer }) => outer);
   const main = frameAt(mainAngle(walls));
-  const taken = new BoxIndex(20 * drafting.scale);
-  const laid = sidesOf(main)
+  const paper = new Paper(main, drafting.scale).draw(drawn);
+  const specs = sidesOf(main)
     .filter(({ isPrimary }) => isPrimary)
-    .flatMap((side) => sideChains(side, main, covers, bases, drafting, taken));
+    .flatMap((side) => sideChains(side, main, covers, bases, drafting));
+  const laid = layoutChains(specs, drafting.scale, paper);
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }
 
@@ -52,8 +58,7 @@ function sideChains(
   covers: readonly Ring[],
   bases: readonly Ring[],
   { scale, langue }: Drafting,
-  taken: BoxIndex,
-): LaidChain[] {
+): ChainSpec[] {
   const cover = endsOf(along, covers);
   const base = bases.length > 0 ? endsOf(along, bases) : cover;
   const whole = measured(cover);
@@ -64,25 +69,19 @@ function sideChains(
   ];
   const { minY, maxY } = localBounds(along, covers.flat());
   const face = sign < 0 ? minY : maxY;
-  return rows.map(({ code, points, step }, i) =>
-    layoutChain(
-      {
-        code: `toiture_${name}:${code}`,
-        along,
-        main,
-        points,
-        step,
-        v: face + sign * (FIRST_ROW + i * ROW_STEP) * scale,
-        objectSide: sign < 0 ? 1 : -1,
-        objectV: face,
-        height: HEIGHT,
-        layer: 'PLAN',
-        isInterior: false,
-        isWallFirst: false,
-        langue,
-      },
-      scale,
-      taken,
-    ),
-  );
+  return rows.map(({ code, points, step }, i) => ({
+    code: `toiture_${name}:${code}`,
+    along,
+    main,
+    points,
+    step,
+    v: face + sign * (FIRST_ROW + i * ROW_STEP) * scale,
+    objectSide: sign < 0 ? 1 : -1,
+    objectV: face,
+    height: HEIGHT,
+    layer: 'PLAN',
+    isInterior: false,
+    isWallFirst: false,
+    langue,
+  }));
 }

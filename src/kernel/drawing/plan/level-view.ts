@@ -5,27 +5,32 @@ import { levelName } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
-import { levelChains } from '../dimensions/level-chains.js';
-import type { Item, View } from '../display-list.js';
+import { facadeRows, facadeValues, interiorChains } from '../dimensions/level-chains.js';
+import type { Item, TagRecord, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
+import { Paper } from '../ink/paper.js';
 import { itemBounds } from '../item-bounds.js';
 import { levelNote } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
-import { writingOf } from '../writing.js';
 import { sectionMarkItems } from './section-mark.js';
 import { floorFinishes } from './floor-finishes.js';
 import { furnitureItems } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
-import { isUnderfoot, markObstacles } from './obstacles.js';
+import { isUnderfoot } from '../underfoot.js';
+import { markObstacles } from './obstacles.js';
 import { outdoors } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
-import { roomTags } from './room-tags.js';
+import { ledTag } from './led-tags.js';
+import { loosened } from './notes.js';
+import { roomTags, zoneItems } from './room-tags.js';
+import { settle } from './settle.js';
+import type { Tag } from './settle.js';
 import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
 import { isGround, terraceItems, terraceNotes } from './terraces.js';
@@ -44,6 +49,11 @@ export interface PlanOptions extends Drafting {
 }
 
 const LEVEL_TOLERANCE = 50;
+/** Tags outside the building: beyond that the scale is at fault, and the verdict says so. */
+const MOST_LED = 40;
+/** Smaller plans show no wall apart from its partitions (ISO 5455: general drawings of buildings). */
+const SMALLEST_SCALE = 200;
+// At that scale the size of a door inside is left to the schedules.
 
 /** Lines and circles of the document have no altitude: they lie at z = 0, on the highest level at or below it. */
 const ownsReferences = (building: Building, level: Level): boolean => {
@@ -120,8 +130,12 @@ interface Ground {
   readonly around: readonly Bounds[];
   /** The walls: dimensions keep their distance from them, whatever lies in the garden. */
   readonly extent: Bounds;
-  readonly texts: BoxIndex;
+  /** What is drawn, which no text may cover. */
+  readonly texts: Paper;
+  /** Boxes of leaves and furniture, which texts avoid where they can. */
   readonly marks: BoxIndex;
+  /** Texts of what is drawn that may stand beside their place: steps of stairs. */
+  readonly notes: readonly Tag[];
 }
 
 function groundOf(building: Building, level: Level, frame: Frame, options: PlanOptions): Ground {
@@ -131,27 +145,63 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const garden = content === 'architecte' ? 'proche' : 'tout';
   const all = geometryItems(building, level, frame, options);
   const { kept: geometry, around } = outdoors(all, frame, extent, scale, garden);
-  const [texts, marks] = [new BoxIndex(20 * scale), new BoxIndex(20 * scale)];
+  const marks = new BoxIndex(20 * scale);
   markObstacles(geometry, frame, scale, extent, marks);
-  for (const item of geometry) {
-    for (const ink of writingOf(item, scale)) texts.add(localBounds(frame, ink));
-  }
-  return { geometry, around, extent, texts, marks };
+  const { fixed, notes } = loosened(geometry, frame, scale);
+  const texts = new Paper(frame, scale).draw(fixed);
+  return { geometry: fixed, around, extent, texts, marks, notes };
+}
+
+/** What is written on a plan: tags together, then the rows outside, tags without a place, and the lines inside. */
+function writtenOn(building: Building, level: Level, frame: Frame, options: PlanOptions, ground: Ground) {
+  const { scale, hasOpenings } = options;
+  const { geometry, around, extent, texts, marks } = ground;
+  const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
+  const bays = openingTags(hasOpenings ? level.openings : [], frame, options, marks);
+  const drafting = { level, main: frame, drafting: options, hasOpenings, extent };
+  const bare = { around, texts, marks, tags: [], symbols: [] };
+  const sides = facadeRows({ ...drafting, surroundings: bare });
+  const placed = settle([...rooms, ...bays, ...ground.notes], texts);
+  const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
+  const surroundings = { ...bare, tags: placed.boxes, symbols: symbolBoxes(geometry, frame, scale) };
+  const layout = { ...drafting, surroundings };
+  const rows = facadeValues(sides, layout);
+  const unplaced = new Set<string>(placed.left.map(({ id }) => id));
+  const led = rooms
+    .filter(({ id }) => unplaced.has(id))
+    .slice(0, MOST_LED)
+    .map(({ id, tagged }) => ({ id, tag: ledTag(tagged, frame, scale, texts, level.outline) }));
+  const lines = interiorChains(layout);
+  const outer = new Set(level.openings.filter(({ isExterior }) => isExterior).map(({ id }) => id));
+  const isExpected = (id: string) => scale < SMALLEST_SCALE || outer.has(id);
+  const found = new Set(led.flatMap(({ id, tag }) => (tag ? [id] : [])));
+  const isPlaced = (id: string) => !unplaced.has(id) || found.has(id) || sides.dimensioned.has(id);
+  const records = (tags: readonly Tag[]): TagRecord[] =>
+    tags.map(({ id, name }) => ({ id, name, isPlaced: isPlaced(id) }));
+  return {
+    items: [
+      ...rows.items,
+      ...lines.items,
+      ...zoneItems(level),
+      ...placed.items,
+      ...led.flatMap(({ tag }) => tag?.items ?? []),
+      ...outside,
+    ],
+    chains: [...rows.chains, ...lines.chains],
+    rooms: records(rooms.toSorted((a, b) => a.tagged.room.index - b.tagged.room.index)),
+    openings: records(bays).filter(({ id, isPlaced: isSaid }) => isSaid || isExpected(id)),
+  };
 }
 
 /** Plan of one level, cut 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {
-  const { scale, langue, hasOpenings, sections = [] } = options;
+  const { scale, langue, sections = [] } = options;
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
-  const { geometry, around, extent, texts, marks } = groundOf(building, level, frame, options);
-  const bays = openingTags(hasOpenings ? level.openings : [], frame, options, texts, marks);
-  const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
-  const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
-  const tags = [...rooms.boxes, ...bays.boxes];
-  const surroundings = { around, texts, marks, tags, symbols: symbolBoxes(geometry, frame, scale) };
-  const chains = levelChains({ level, main: frame, drafting: options, hasOpenings, extent, surroundings });
-  const marked = [...geometry, ...chains.items, ...bays.items, ...rooms.items, ...outside];
-  const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, boundsOfItems(marked, scale), scale))];
+  const ground = groundOf(building, level, frame, options);
+  const { items, ...written } = writtenOn(building, level, frame, options, ground);
+  const marked = [...ground.geometry, ...items];
+  const box = boundsOfItems(marked, scale);
+  const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, box, scale, marked))];
   const name = say(levelName(level), langue);
   return {
     ...titled(drawn, say(WORDS.title, langue, { level: name }), levelNote(level.z, options), scale),
@@ -160,13 +210,9 @@ export function levelView(building: Building, level: Level, options: PlanOptions
     scale,
     angle: frame.angle,
     ...(options.isExact ? { isExact: true } : {}),
-    extent: extentOf(geometry),
-    chains: chains.chains,
-    rooms: rooms.records,
-    openings: bays.records.map((record) => ({
-      ...record,
-      isPlaced: record.isPlaced || chains.dimensioned.has(record.id),
-    })),
+    extent: extentOf(ground.geometry),
+    smallest: SMALLEST_SCALE,
+    ...written,
   };
 }
 

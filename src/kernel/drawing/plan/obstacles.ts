@@ -2,7 +2,7 @@ import type { Bounds, Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import type { BoxIndex } from '../boxes.js';
 import { cornersOf, grown, overlaps } from '../boxes.js';
-import type { ArcItem, BlockItem, Item } from '../display-list.js';
+import type { ArcItem, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import { blockBounds } from '../symbols.js';
@@ -10,10 +10,6 @@ import { blockBounds } from '../symbols.js';
 /** Pieces of a line short enough for their boxes to follow it, mm of paper. */
 const STEP = 4;
 const MOST_PIECES = 200;
-
-/** Rugs and decking: dimension lines and notes run over them. */
-export const isUnderfoot = ({ attributes }: BlockItem): boolean =>
-  attributes?.['TYPE'] === 'tapis' || attributes?.['TYPE'] === 'terrasse';
 
 /**
  * Obstacles of tags that are not texts: leaves, volumes, reference lines.

@@ -5,13 +5,14 @@ import type { Opening } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { distance, offsetFrom, rotate } from '../../maths/vector.js';
-import type { BoxIndex } from '../boxes.js';
 import { grown } from '../boxes.js';
-import type { Item, TagRecord } from '../display-list.js';
+import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import type { Taken } from '../ink/paper.js';
 import { readable } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
+import type { Tag } from './settle.js';
 
 const HEIGHT = 1.8;
 /** From the wall face, or the outer sill, to the text, mm of paper. */
@@ -54,6 +55,11 @@ function firstSide({ left, right, leaves }: Opening): 1 | -1 {
   return right === null || leaves[0]?.side === 'left' ? -1 : 1;
 }
 
+/** Sizes stay between the façade and its first row of dimensions, mm of paper. */
+const NEAR_FACADE = 2.6;
+/** Side of the axis that looks out, 0 for none. */
+const outwards = ({ left, right }: Opening): number => Number(left === null) - Number(right === null);
+
 /** Places along the wall, outside first where one side is outside; for a door, the side without its leaf. */
 function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[] {
   const half = opening.wall.thickness / 2;
@@ -64,8 +70,14 @@ function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[
   const sides = [first * (near + sill), -first * near];
   const shifts = [0, (opening.width + width * scale) / 2, -(opening.width + width * scale) / 2];
   const rows = [0, 1, 2, 3, 4, 5].map((row) => row * (HEIGHT + 0.8) * scale);
+  const out = outwards(opening);
+  const isNear = (aside: number, row: number) => Math.sign(aside) !== out || row <= NEAR_FACADE * scale;
   return rows.flatMap((row) =>
-    shifts.flatMap((shift) => sides.map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row }))),
+    shifts.flatMap((shift) =>
+      sides
+        .filter((aside) => isNear(aside, row))
+        .map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row })),
+    ),
   );
 }
 
@@ -84,41 +96,43 @@ interface Placed {
   readonly box: Bounds;
 }
 
-/**
- * Size of each opening beside it, clear of leaves and furniture when one of its sides allows; a size without a free
- * place is left out and recorded.
- */
-export function openingTags(
-  openings: readonly Opening[],
+/** Places of the size of an opening: facing it clear of leaves and furniture, then further off, then shorter. */
+function* placesFor(
+  opening: Opening,
+  all: readonly Opening[],
   frame: Frame,
   { scale, langue }: Drafting,
-  texts: BoxIndex,
-  marks: BoxIndex,
-): { items: Item[]; records: TagRecord[]; boxes: Bounds[] } {
-  const items: Item[] = [];
-  const boxes: Bounds[] = [];
-  const isFree = ({ box }: Placed) => texts.isFree(box);
-  const isClear = ({ box }: Placed) => texts.isFree(box) && marks.isFree(box);
-  const records = openings.map((opening): TagRecord => {
-    const parts = partsOf(opening, langue);
-    const name = parts.join(' ');
-    const line = shapeOf([name]);
-    const whole = placesOf(opening, line, frame, scale);
-    const isRow = parts.length > 1 && isClose(opening, openings, (line.width + 1) * scale);
-    const stacked = isRow ? placesOf(opening, shapeOf(parts), frame, scale) : [];
-    const placed =
-      stacked.slice(0, 1).find(isClear) ??
-      whole.slice(0, FACING).find(isClear) ??
-      whole.find(isFree) ??
-      stacked.find(isFree);
-    if (!placed) return { id: opening.id, name, isPlaced: false };
-    texts.add(placed.box);
-    boxes.push(placed.box);
-    items.push(...tagItems(opening, placed, scale));
-    return { id: opening.id, name, isPlaced: true };
-  });
-  return { items, records, boxes };
+  marks: Taken,
+): Generator<Placed> {
+  const parts = partsOf(opening, langue);
+  const line = shapeOf([parts.join(' ')]);
+  const whole = placesOf(opening, line, frame, scale);
+  const isRow = parts.length > 1 && isClose(opening, all, (line.width + 1) * scale);
+  const stacked = parts.length > 1 ? placesOf(opening, shapeOf(parts), frame, scale) : [];
+  const isClear = ({ box }: Placed) => marks.isFree(box);
+  if (isRow) yield* stacked.slice(0, 1).filter(isClear);
+  yield* whole.slice(0, FACING).filter(isClear);
+  yield* whole;
+  yield* stacked;
+  yield* placesOf(opening, shapeOf([centimetresText(opening.width, langue)]), frame, scale);
 }
+
+/**
+ * Size of each opening, with the places that it may take beside it: clear of leaves and furniture when one of its sides
+ * allows. The width alone stands where there is room for no more.
+ */
+export const openingTags = (openings: readonly Opening[], frame: Frame, drafting: Drafting, marks: Taken): Tag[] =>
+  openings.map((opening) => ({
+    id: opening.id,
+    name: partsOf(opening, drafting.langue).join(' '),
+    label: {
+      *candidates() {
+        for (const place of placesFor(opening, openings, frame, drafting, marks)) {
+          yield { boxes: [place.box], value: () => tagItems(opening, place, drafting.scale) };
+        }
+      },
+    },
+  }));
 
 /** Every place of a tag of one shape, best first, with its box in the axes of the frame. */
 function placesOf(opening: Opening, shape: Shape, frame: Frame, scale: number): Placed[] {

@@ -1,5 +1,6 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
+import { brokenLine } from '../ink/broken-lines.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { sectionMarks } from '../views/section-lines.js';
 
@@ -19,9 +20,10 @@ function leave(at: Point, outwards: Point, { minX, minY, maxX, maxY }: Bounds): 
 
 /**
  * The two ends of a cut, outside the dimensions: thick dash, arrow the way it looks, letter. The line itself crosses in
- * thin chain.
+ * thin chain, and stops at the texts that it would pass over.
+ * @param drawn the rest of the plan
  */
-export function sectionMarkItems(line: SectionLine, box: Bounds, scale: number): Item[] {
+export function sectionMarkItems(line: SectionLine, box: Bounds, scale: number, drawn: readonly Item[]): Item[] {
   const marks = sectionMarks(line).map((mark) => {
     const out = leave(mark.at, mark.outwards, box) + 3 * scale;
     return { ...mark, foot: { x: mark.at.x + mark.outwards.x * out, y: mark.at.y + mark.outwards.y * out } };
@@ -55,5 +57,6 @@ export function sectionMarkItems(line: SectionLine, box: Bounds, scale: number):
     ];
   });
   const [from, to] = marks.map(({ foot }) => foot);
-  return [{ ...common, kind: 'polyline', pen: 0.13, dash: 'mixte', ink: 'gris', points: [from!, to!] }, ...ends];
+  const axis = { ...common, kind: 'polyline', pen: 0.13, dash: 'mixte', ink: 'gris', points: [from!, to!] } as const;
+  return [...brokenLine(axis, [...drawn, ...ends], scale), ...ends];
 }

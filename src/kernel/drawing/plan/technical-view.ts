@@ -7,10 +7,10 @@ import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import { NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { BoxIndex, grown, merged } from '../boxes.js';
 import type { BlockItem, Fill, Item, View } from '../display-list.js';
+import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
-import { writingOf } from '../writing.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
 import { legendItems } from './legend.js';
@@ -18,7 +18,13 @@ import { deviceItem, fixtureItem, networkItems, PIPE_STYLES, plumbingItems } fro
 import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
 import { outdoors } from './outdoors.js';
-import { roomTags } from './room-tags.js';
+import { Paper } from '../ink/paper.js';
+import type { Taken } from '../ink/paper.js';
+import { ledTag } from './led-tags.js';
+import { roomTags, zoneItems } from './room-tags.js';
+import { loosened } from './notes.js';
+import { settle } from './settle.js';
+import type { Tag } from './settle.js';
 import type { Standing } from './spread.js';
 import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
@@ -34,6 +40,12 @@ import {
   ventilationTexts,
 } from './ventilation-items.js';
 import { wallItems } from './walls.js';
+
+/** Denominator of the smallest scale at which symbols of a trade are told apart. */
+const SMALLEST_SCALE = 200;
+
+/** Tags outside the building, at most. */
+const MOST_LED = 40;
 
 export type TechnicalTrade = 'electricite' | 'plomberie' | 'ventilation';
 
@@ -156,6 +168,30 @@ const builtItems = (building: Building, level: Level, drafting: Drafting): Item[
   ...stairItems(building, level, drafting),
 ];
 
+/** Names of the rooms, small, between the symbols of a trade or outside at the end of a leader. */
+function orientation(
+  level: Level,
+  frame: Frame,
+  drafting: Drafting,
+  paper: Paper,
+  marks: Taken,
+  notes: readonly Tag[],
+) {
+  const rooms = roomTags(level, new Map(), frame, drafting, paper, marks, true);
+  const tags = settle<Tag>([...rooms, ...notes], paper);
+  const left = new Set<Tag>(tags.left);
+  const led = rooms
+    .filter((room) => left.has(room))
+    .slice(0, MOST_LED)
+    .flatMap(({ tagged }) => ledTag(tagged, frame, drafting.scale, paper, level.outline)?.items ?? []);
+  const isLed = new Set(led.map(({ id }) => id));
+  const records = level.rooms.map(({ id }) => {
+    const record = tags.records.get(id)!;
+    return { ...record, isPlaced: record.isPlaced || isLed.has(id) };
+  });
+  return { tagged: [...zoneItems(level), ...tags.items, ...led], records };
+}
+
 /** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
 export function technicalView(building: Building, level: Level, trade: TechnicalTrade, drafting: Drafting): View {
   const { scale, langue } = drafting;
@@ -163,34 +199,31 @@ export function technicalView(building: Building, level: Level, trade: Technical
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const built = builtItems(building, level, drafting);
+  const { fixed: built, notes } = loosened(builtItems(building, level, drafting), frame, scale);
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
   const drawn = lines(building, level, langue);
   const placed = spread(symbols(building, level, langue), level, frame, scale, base);
   const own = [...drawn, ...placed];
-  const texts = new BoxIndex(20 * scale);
+  const texts = new Paper(frame, scale).draw([...base, ...own]);
   const marks = new BoxIndex(20 * scale);
-  for (const item of [...base, ...own]) {
-    for (const ink of writingOf(item, scale)) texts.add(localBounds(frame, ink));
-  }
-  markObstacles(own, frame, scale, grown(extent, 50 * scale), marks);
+  markObstacles([...base, ...own], frame, scale, grown(extent, 50 * scale), marks);
   const written =
     trade === 'ventilation'
       ? ventilationTexts(building, level, blocksById(placed), { frame, scale, texts, marks })
       : [];
-  const tags = roomTags(level, new Map(), frame, drafting, texts, marks, true);
+  const { tagged, records } = orientation(level, frame, drafting, texts, marks, notes);
   const picture = [...base, ...own, ...written];
-  const box = merged([boundsOfItems(picture, scale), boundsOfItems(tags.items, scale)]);
+  const box = merged([boundsOfItems(picture, scale), boundsOfItems(tagged, scale)]);
   const key = legendItems(legend(building, level, langue), { x: box.maxX + 8 * scale, y: box.maxY }, drafting);
   const view = makeView({
     name: say(title, langue, { level: levelName(level) }),
     note: levelNote(level.z, drafting),
     scale,
     picture,
-    annotations: [...tags.items.map(paled), ...key],
+    annotations: [...tagged.map(paled), ...key],
     z: level.z,
   });
-  return { ...view, angle: frame.angle, rooms: tags.records };
+  return { ...view, angle: frame.angle, rooms: records, smallest: SMALLEST_SCALE };
 }
 
 const blocksById = (items: readonly Item[]): ReadonlyMap<string, BlockItem> =>

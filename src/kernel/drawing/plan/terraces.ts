@@ -4,15 +4,15 @@ import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import type { BoxIndex } from '../boxes.js';
 import { boxAround, cornersOf, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import type { Taken } from '../ink/paper.js';
 import { localBounds } from '../frame.js';
 import { percentText } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
-import { isUnderfoot } from './obstacles.js';
+import { isUnderfoot } from '../underfoot.js';
 
 const TEXT = 1.8;
 
@@ -44,7 +44,7 @@ export function terraceNotes(
   frame: Frame,
   { scale, langue }: Drafting,
   extent: Bounds,
-  texts: BoxIndex,
+  texts: Taken,
 ): Item[] {
   const kept = new Set(drawn.map(({ id }) => id));
   const objects = drawn.flatMap((item) =>

@@ -6,11 +6,11 @@ import type { Stroke } from '../../catalogue/symbol.js';
 import { arc, closed, filled, line, saidStrokes } from '../../catalogue/symbol.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
-import type { BoxIndex } from '../boxes.js';
 import { boxAround, cornersOf, grown } from '../boxes.js';
 import type { BlockItem, Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds, readable } from '../frame.js';
+import type { Taken } from '../ink/paper.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
 import type { Standing } from './spread.js';
@@ -193,8 +193,8 @@ const text = (frame: Frame, at: Point, value: string, id: string, rotation: numb
 export interface VentilationText {
   readonly frame: Frame;
   readonly scale: number;
-  readonly texts: BoxIndex;
-  readonly marks: BoxIndex;
+  readonly texts: Taken;
+  readonly marks: Taken;
 }
 
 /** A text and the places it may take, best first, in the axes of the plan. */

@@ -50,7 +50,7 @@ export function courseItems(faces: readonly VisibleFace[], { up, toward }: Camer
     layer: 'PLAN',
     class: 'projected',
     pen: 0.13,
-    ink: 'gris',
+    ink: 'gris_clair',
     points,
   }));
 }

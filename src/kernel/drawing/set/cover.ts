@@ -5,7 +5,7 @@ import type { Item, TextItem } from '../display-list.js';
 import { fitPicture } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { Table } from '../../tables/index.js';
-import { fitText } from '../text/measure.js';
+import { fitText, textWidth } from '../text/measure.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import type { Draft, SetContext } from './recipes.js';
 import type { Project } from './sheet-set.js';
@@ -13,6 +13,8 @@ import type { Project } from './sheet-set.js';
 /** Share of the sheet that the picture takes, on its left. */
 const PICTURE = 0.58;
 const MARGIN = 8;
+/** Heights of the title, the largest that its line holds, mm of paper. */
+const HEADINGS = [7, 5, 3.5];
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 const WORDS = {
@@ -75,7 +77,10 @@ function headItems(project: Project, at: Point, width: number, langue: Langue): 
     };
   };
   return [
-    line(titre, 7, 1, { pen: 0.5, weight: 'bold' }),
+    line(titre, HEADINGS.find((height) => textWidth(titre, height, 'bold') <= width) ?? 2.5, 1, {
+      pen: 0.5,
+      weight: 'bold',
+    }),
     ...said.map((value) => line(value, 3, 3, { pen: 0.25, weight: 'regular' })),
   ];
 }

@@ -5,11 +5,16 @@ import type { View } from '../display-list.js';
 import type { Sheet } from '../sheet/compose.js';
 import { placeOn, sheetOf } from '../sheet/fit.js';
 import { SHEETS } from '../sheet/formats.js';
+import type { SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import type { TitleFields } from '../sheet/title-block.js';
 import { defaultSections } from '../views/section-lines.js';
 import type { SectionLine } from '../views/section-lines.js';
+import { readSheet } from '../ink/read-sheet.js';
+import type { Reading } from '../ink/read-sheet.js';
+import { verdictOf } from '../verdict.js';
 import { BANNER_HEIGHT, bannerItems } from './banner.js';
+import { cloudItems } from './clouds.js';
 import { coverDraft } from './cover.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
 import { RECIPES } from './recipes.js';
@@ -38,12 +43,17 @@ export interface NumberedSheet {
   readonly titre: string;
   readonly echelle: number | null;
   readonly sheet: Sheet;
+  /** What a reader of the sheet objects to. */
+  readonly reading: Reading;
 }
 
+/** A set of numbered sheets. */
 export interface SheetSet {
   readonly feuilles: readonly NumberedSheet[];
   /** Every view drawn: what the verdict judges. */
   readonly views: readonly View[];
+  /** Of every sheet. */
+  readonly format: SheetFormat;
 }
 
 export interface SetOptions {
@@ -59,8 +69,6 @@ export interface SetOptions {
   readonly tablesTitle?: string;
   /** Printed across every sheet. */
   readonly banner?: string | null;
-  /** Result of the controls of the set, printed on each sheet once its views are known. */
-  readonly controle?: (views: readonly View[]) => string;
 }
 
 /**
@@ -85,7 +93,11 @@ export function* drawSet(building: Building, options: SetOptions): Generator<str
   yield cover.title;
   const all = [cover, ...drafts];
   const views = all.flatMap((draft) => draft.views.map(({ view }) => view));
-  return { feuilles: numbered(all, context, titleFields(options, views), options.banner ?? null), views };
+  return {
+    feuilles: numbered(all, context, titleFields(options), options.banner ?? null),
+    views,
+    format: context.format,
+  };
 }
 
 /** Input of the recipes of a set. */
@@ -105,31 +117,59 @@ function contextOf(
   };
 }
 
-/** The sheets with their numbers, title blocks and banner. */
+const WORDS = {
+  sound: t('Dessin relu : conforme', 'Drawing reviewed: sound'),
+  faults: t('Dessin relu : {count} défaut(s), voir nuages', 'Drawing reviewed: {count} fault(s), see clouds'),
+  critical: t('Alertes critiques : non livrable', 'Critical alerts: not to be delivered'),
+} as const;
+
+/** What the title block says of the control of its sheet: never sound beside critical alerts. */
+function checkedText(draft: Draft, reading: Reading, hasAlerts: boolean, langue: Langue): string {
+  if (hasAlerts) return say(WORDS.critical, langue);
+  const views = draft.views.map(({ view }) => view);
+  const failed = verdictOf({ views, readings: [reading], criticalAlerts: 0, langue }).controles.filter(({ ok }) => !ok);
+  if (failed.length === 0) return say(WORDS.sound, langue);
+  return reading.faults.length > 0
+    ? say<'count'>(WORDS.faults, langue, { count: reading.faults.length })
+    : failed[0]!.detail;
+}
+
+/** The sheets with their numbers, title blocks and banner, each read as it is printed; clouds round its faults. */
 function numbered(
   drafts: readonly Draft[],
-  { building, format }: SetContext,
+  { building, langue, format }: SetContext,
   shared: Omit<TitleFields, 'title' | 'feuille'>,
   banner: string | null,
 ): NumberedSheet[] {
   const across = banner ? bannerItems(format, banner) : [];
-  return drafts.map(({ title, echelle, views, items, hasMarks }, i) => {
+  return drafts.map((draft, i) => {
+    const { title, echelle, views, items, hasMarks } = draft;
     const fields: TitleFields = {
       ...shared,
       title,
       feuille: `${i + 1} / ${drafts.length}`,
       ...(echelle === null ? { echelle: '–' } : {}),
     };
-    const sheet = sheetOf(building, format, echelle ?? 100, views, fields, hasMarks);
-    return { numero: i + 1, titre: title, echelle, sheet: { ...sheet, items: [...sheet.items, ...items, ...across] } };
+    const made = (checked?: string): Sheet => {
+      const sheet = sheetOf(
+        building,
+        format,
+        echelle ?? 100,
+        views,
+        { ...fields, ...(checked && { checked }) },
+        hasMarks,
+      );
+      return { ...sheet, items: [...sheet.items, ...items, ...across] };
+    };
+    const reading = readSheet(made());
+    const sheet = made(checkedText(draft, reading, banner !== null, langue));
+    const clouds = cloudItems(reading.faults.map(({ at }) => at));
+    return { numero: i + 1, titre: title, echelle, reading, sheet: { ...sheet, items: [...sheet.items, ...clouds] } };
   });
 }
 
 /** Data shared by the title blocks of a set; the last revision gives their index and date. */
-function titleFields(
-  { langue, project, controle }: SetOptions,
-  views: readonly View[],
-): Omit<TitleFields, 'title' | 'feuille'> {
+function titleFields({ langue, project }: SetOptions): Omit<TitleFields, 'title' | 'feuille'> {
   const { titre, maitre_ouvrage, auteur, adresse, phase, revisions } = project;
   const last = revisions.at(-1);
   return {
@@ -141,6 +181,5 @@ function titleFields(
     phase,
     date: last?.date,
     indice: last?.indice,
-    checked: controle?.(views),
   };
 }

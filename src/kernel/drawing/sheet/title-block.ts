@@ -88,15 +88,18 @@ function cell(
   isStrong: boolean,
 ): Item[] {
   const weight = isStrong ? 'bold' : 'regular';
-  const height = isStrong ? 2.7 : 2.3;
+  const wanted = isStrong ? 2.7 : 2.3;
+  const text = value?.trim() || '–';
+  // A long value is written smaller before it is cut.
+  const height = textWidth(text, wanted, weight) <= width - 3 ? wanted : 1.8;
   return [
     {
       ...common,
       kind: 'text',
       pen: 0.18,
       at: { x: x + 1.6, y: y + ROW - 2.5 },
-      value: fitText(heading, width - 3, 1.5),
-      height: 1.5,
+      value: fitText(heading, width - 3, 1.8),
+      height: 1.8,
       ink: 'gris',
     },
     {
@@ -104,7 +107,7 @@ function cell(
       kind: 'text',
       pen: isStrong ? 0.35 : 0.18,
       at: { x: x + 1.6, y: y + 1.5 },
-      value: fitText(value?.trim() || '–', width - 3, height, weight),
+      value: fitText(text, width - 3, height, weight),
       height,
       weight,
     },

@@ -93,6 +93,7 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   const { minX, maxX } = boundsOfItems(picture, scale);
   const ngf = building.scene.georef?.altitude;
   return makeView({
+    smallest: 200,
     name: facadeName(building, side, langue),
     note: scaleText(drafting),
     scale,

@@ -1,6 +1,7 @@
 import type { Bounds } from '../../maths/geometry.js';
 import { grown, merged } from '../boxes.js';
 import type { Chain, Item, View } from '../display-list.js';
+import { interrupted } from '../ink/broken-lines.js';
 import { itemBounds } from '../item-bounds.js';
 import { viewTitle } from './view-title.js';
 
@@ -13,6 +14,8 @@ export interface ViewParts {
   readonly annotations: readonly Item[];
   readonly chains?: readonly Chain[];
   readonly z?: number;
+  /** Denominator of the smallest scale at which it can be read. */
+  readonly smallest?: number;
 }
 
 const NOTHING: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
@@ -21,9 +24,9 @@ export const boundsOfItems = (items: readonly Item[], scale: number): Bounds =>
   items.length > 0 ? merged(items.map((item) => itemBounds(item, scale))) : NOTHING;
 
 /** A view that is not a plan: picture, annotations, and its title below. */
-export function makeView({ name, note, scale, picture, annotations, chains = [], z = 0 }: ViewParts): View {
+export function makeView({ name, note, scale, picture, annotations, chains = [], z = 0, smallest }: ViewParts): View {
   const extent = boundsOfItems(picture, scale);
-  const drawn = [...picture, ...annotations];
+  const drawn = [...interrupted(picture, annotations, scale), ...annotations];
   const bounds = boundsOfItems(drawn, scale);
   const title = viewTitle(name, note, scale, { x: bounds.minX + 2 * scale, y: bounds.minY - 11 * scale });
   return {
@@ -35,6 +38,7 @@ export function makeView({ name, note, scale, picture, annotations, chains = [],
     extent,
     bounds: grown(merged([bounds, boundsOfItems(title, scale)]), 2 * scale),
     title: { text: name, note, items: title, bounds: grown(bounds, 2 * scale) },
+    ...(smallest === undefined ? {} : { smallest }),
     chains,
     rooms: [],
     openings: [],

@@ -5,9 +5,12 @@ import { solidsOf } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
-import { BoxIndex, boxAround, cornersOf } from '../boxes.js';
+import { boxAround, cornersOf } from '../boxes.js';
 import { roofChains } from '../dimensions/roof-chains.js';
 import type { Item, View } from '../display-list.js';
+import { frameAt } from '../frame.js';
+import { Paper } from '../ink/paper.js';
+import type { Taken } from '../ink/paper.js';
 import { altitudeText, percentText, scaleText } from '../length-text.js';
 import { FROM_ABOVE } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
@@ -27,7 +30,7 @@ const HEIGHTS = t('égout {eave}, faîtage {ridge}', 'eaves {eave}, ridge {ridge
 const FLAT = t('Toiture plate', 'Flat roof');
 
 /** Arrow down the slope with its per cent, in the middle of a pane. */
-function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: BoxIndex): Item[] {
+function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: Taken): Item[] {
   const { plan, slopePct, azimuthDeg, area } = pane;
   if (azimuthDeg === null || area / scale ** 2 < LEAST_PANE) return [];
   const at = centroidOf(plan.outer);
@@ -55,7 +58,7 @@ function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: BoxIndex
 }
 
 /** A flat roof has no arrow: what it is and where its top lies, in its middle. */
-function flatItems({ type, footprint, ridgeZ }: Roof, { scale, langue }: Drafting, taken: BoxIndex): Item[] {
+function flatItems({ type, footprint, ridgeZ }: Roof, { scale, langue }: Drafting, taken: Taken): Item[] {
   if (type !== 'plat') return [];
   const at = centroidOf(footprint.outer);
   const lines = [
@@ -101,10 +104,10 @@ export function roofView(building: Building, drafting: Drafting): View {
     points,
     isClosed: true,
   }));
-  const taken = new BoxIndex(20 * scale);
+  const taken = new Paper(frameAt(0), scale).draw([...picture, ...walls]);
   const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, drafting, taken)));
   const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
-  const { items: dimensions, chains } = roofChains(building, drafting);
+  const { items: dimensions, chains } = roofChains(building, drafting, [...picture, ...walls, ...slopes, ...flats]);
   const heights = building.roofs
     .filter(({ carrier }) => carrier === null)
     .map(({ eaveZ, ridgeZ }) =>
@@ -113,6 +116,7 @@ export function roofView(building: Building, drafting: Drafting): View {
         : altitudeText(ridgeZ, langue),
     );
   return makeView({
+    smallest: 200,
     name: say(NAME, langue),
     note: `${scaleText(drafting)} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`,
     scale,

@@ -1,11 +1,13 @@
 import type { Drafting } from '../drafting.js';
 import type { Room } from '../../building/index.js';
 import { roomName } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
-import { crossesBox } from '../../maths/segment-box.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
+import { frameAt } from '../frame.js';
+import { Paper } from '../ink/paper.js';
 import { clearHeightText } from '../length-text.js';
-import { fitText, textWidth } from '../text/measure.js';
+import { textWidth } from '../text/measure.js';
+import type { Langue } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 
 /** A room that a section crosses, and between which abscissas of its picture. */
@@ -20,22 +22,57 @@ const NAMES = [2.5, 1.8] as const;
 const CLEAR = 1.8;
 const LEADING = 3.4;
 const MARGIN = 0.8;
+/** Tails of letters, mm of paper. */
+const DEEP = 0.6;
 /** Places tried, as parts of the room: the heights, then how far aside of its middle. */
-const HEIGHTS = [0.62, 0.72, 0.82, 0.52, 0.42, 0.32, 0.9];
+const HEIGHTS = [0.62, 0.72, 0.82, 0.52, 0.42, 0.32, 0.9, 0.95, 0.22, 0.12];
 const ASIDE = [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8, 1, -1];
 
-type Line = readonly [Point, Point];
+interface Line {
+  readonly value: string;
+  readonly height: number;
+}
 
-const linesOf = (items: readonly Item[]): Line[] =>
-  items.flatMap((item) =>
-    (item.kind === 'path' ? item.rings : []).flatMap((ring) =>
-      ring.map((p, i): Line => [p, ring[(i + 1) % ring.length]!]),
-    ),
-  );
+/** What may be written in a room, the fullest first: name and clear height, then one of them. */
+function wordings({ room }: CrossedRoom, langue: Langue): readonly (readonly Line[])[] {
+  const name = say(roomName(room), langue);
+  const clear = { value: clearHeightText(room.height, langue), height: CLEAR };
+  const named = NAMES.map((height) => [{ value: name, height }, clear]);
+  return [...named, [{ value: name, height: CLEAR }], [clear]];
+}
+
+/** The box of some lines about the baseline of the first, air included. */
+function boxOf(lines: readonly Line[], at: Point, scale: number): Bounds {
+  const half = (Math.max(...lines.map(({ value, height }) => textWidth(value, height))) / 2 + MARGIN) * scale;
+  const low = (lines.length - 1) * LEADING + MARGIN + DEEP;
+  return {
+    minX: at.x - half,
+    maxX: at.x + half,
+    minY: at.y - low * scale,
+    maxY: at.y + (lines[0]!.height + MARGIN) * scale,
+  };
+}
+
+/** Where some lines may stand in a room, best first. */
+function* placesIn(
+  { room, from, to }: CrossedRoom,
+  lines: readonly Line[],
+  scale: number,
+): Generator<Bounds & { at: Point }> {
+  const { minX, maxX } = boxOf(lines, { x: 0, y: 0 }, scale);
+  const play = (to - from) / 2 - (maxX - minX) / 2;
+  if (play < 0) return;
+  for (const height of HEIGHTS) {
+    for (const aside of ASIDE) {
+      const at = { x: (from + to) / 2 + aside * play, y: room.z + room.height * height };
+      yield { ...boxOf(lines, at, scale), at };
+    }
+  }
+}
 
 /**
- * Name and clear height in each room cut, at the place with fewest windows and furniture; none in a room too narrow for
- * its name.
+ * Name and clear height in each room cut, where they cover nothing that is drawn; one of them, or none, in a room
+ * without the place for both.
  * @param picture items of the building
  */
 export function roomNames(
@@ -43,47 +80,25 @@ export function roomNames(
   picture: readonly Item[],
   { scale, langue }: Drafting,
 ): Item[] {
-  const lines = linesOf(picture);
-  return crossed.flatMap(({ room, from, to }): Item[] => {
-    const width = (to - from) / scale - 2;
-    const clear = clearHeightText(room.height, langue);
-    const called = say(roomName(room), langue);
-    if (width < textWidth(clear, CLEAR)) return [];
-    const size = NAMES.find((height) => textWidth(called, height) <= width) ?? CLEAR;
-    const name = fitText(called, width, size);
-    const half = (Math.max(textWidth(name, size), textWidth(clear, CLEAR)) / 2 + MARGIN) * scale;
-    const own = lines.filter(([p, q]) =>
-      crossesBox(p, q, { minX: from, minY: room.z, maxX: to, maxY: room.z + room.height }),
-    );
-    const play = Math.max(0, (to - from) / 2 - half);
-    const places = HEIGHTS.flatMap((height) =>
-      ASIDE.map((aside): Point => ({ x: (from + to) / 2 + aside * play, y: room.z + room.height * height })),
-    );
-    const crossings = (at: Point): number => {
-      const box = {
-        minX: at.x - half,
-        maxX: at.x + half,
-        minY: at.y - (LEADING + MARGIN) * scale,
-        maxY: at.y + (size + MARGIN) * scale,
-      };
-      return own.reduce((sum, [p, q]) => sum + (crossesBox(p, q, box) ? 1 : 0), 0);
-    };
-    const at = best(places, crossings);
-    const common = { kind: 'text', layer: 'PLAN', class: 'annotation', align: 'center', id: room.id } as const;
-    return [
-      { ...common, pen: 0.25, at, value: name, height: size },
-      { ...common, pen: 0.18, at: { x: at.x, y: at.y - LEADING * scale }, value: clear, height: CLEAR },
-    ];
+  const paper = new Paper(frameAt(0), scale).draw(picture);
+  return crossed.flatMap((one): Item[] => {
+    for (const lines of wordings(one, langue)) {
+      for (const place of placesIn(one, lines, scale)) {
+        if (!paper.isFree(place)) continue;
+        paper.add(place);
+        return lines.map(({ value, height }, i): Item => ({
+          kind: 'text',
+          layer: 'PLAN',
+          class: 'annotation',
+          align: 'center',
+          id: one.room.id,
+          pen: height > CLEAR ? 0.25 : 0.18,
+          at: { x: place.at.x, y: place.at.y - i * LEADING * scale },
+          value,
+          height,
+        }));
+      }
+    }
+    return [];
   });
-}
-
-/** The first place without a fault, else that of fewest. */
-function best(places: readonly Point[], faults: (at: Point) => number): Point {
-  let [found, fewest] = [places[0]!, Infinity];
-  for (const place of places) {
-    const count = faults(place);
-    if (count < fewest) [found, fewest] = [place, count];
-    if (count === 0) break;
-  }
-  return found;
 }

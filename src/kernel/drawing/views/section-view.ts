@@ -7,11 +7,11 @@ import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, dot, subtract, unit } from '../../maths/vector.js';
-import { BoxIndex } from '../boxes.js';
-import { layoutChain } from '../dimensions/chain.js';
+import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
 import type { Chain, Fill, Item, Pen, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
+import { Paper } from '../ink/paper.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
@@ -165,6 +165,7 @@ function heightChain(
   top: number,
   x: number,
   { scale, langue }: Drafting,
+  picture: readonly Item[],
 ): { items: Item[]; chains: Chain[] } {
   const clear = building.levels.flatMap((level) => {
     const room = crossed.find((candidate) => candidate.room.level === level.index)?.room;
@@ -187,8 +188,8 @@ function heightChain(
     isWallFirst: false,
     langue,
   } as const;
-  const { items, chain } = layoutChain(spec, scale, new BoxIndex(20 * scale));
-  return { items, chains: [chain] };
+  const laid = layoutChains([spec], scale, new Paper(frameAt(0), scale).draw(picture));
+  return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }
 
 /** Garden shown on either side of the building, mm. */
@@ -273,8 +274,9 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const { minX, maxX } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);
   const crossed = crossedRooms(building, line, start.x);
-  const heights = heightChain(building, crossed, Math.max(...altitudes.map(({ z }) => z)), minX, drafting);
+  const heights = heightChain(building, crossed, Math.max(...altitudes.map(({ z }) => z)), minX, drafting, picture);
   return makeView({
+    smallest: 200,
     name: say(NAME, langue, { name: cutName(line) }),
     note: scaleText(drafting),
     scale,

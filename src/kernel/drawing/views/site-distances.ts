@@ -3,9 +3,9 @@ import type { Building } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { crossesBox } from '../../maths/segment-box.js';
-import { distance, dot, leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
-import type { BoxIndex } from '../boxes.js';
+import { dot, leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
 import { grown, overlaps } from '../boxes.js';
+import type { Paper } from '../ink/paper.js';
 import type { DimensionItem, Item, TextItem } from '../display-list.js';
 import { readable } from '../frame.js';
 import { dimensionTextCorners, textCorners } from '../item-bounds.js';
@@ -20,8 +20,6 @@ const ON_LIMIT = 50;
 /** Corners at distances this close are one façade, mm. */
 const SAME_FACADE = 20;
 const TEXT = 2.3;
-/** mm of paper. */
-const PIECE = 3;
 /** Places tried along a limit, a façade, a line: its middle first. */
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
 
@@ -30,7 +28,7 @@ const centimetre = (value: number): number => Math.round(value / 10) * 10;
 
 /** Obstacles of the texts of a site plan: texts already written, and objects on the ground. */
 export interface Ground {
-  readonly taken: BoxIndex;
+  readonly taken: Paper;
   readonly objects: readonly Bounds[];
 }
 
@@ -72,7 +70,8 @@ export function limitLengths(parcel: Ring, { scale, langue }: Drafting, ground: 
       valign: 'middle',
     }));
     const boxOf = (text: TextItem) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
-    const text = texts.find((candidate) => isClear(ground, boxOf(candidate))) ?? texts[0]!;
+    const text = texts.find((candidate) => isClear(ground, boxOf(candidate)));
+    if (!text) return [];
     ground.taken.add(boxOf(text));
     return [text];
   });
@@ -108,20 +107,9 @@ export function setbacks(building: Building, parcel: Ring, drafting: Drafting, g
       items.find((candidate) => isClear(ground, boxOf(candidate))) ??
       items.find((candidate) => ground.taken.isFree(boxOf(candidate)));
     if (!item) return [];
-    ground.taken.add(boxOf(item));
-    for (const box of piecesOf(item, scale)) ground.taken.add(box);
+    ground.taken.draw([item]);
     return [item];
   });
-}
-
-/** Boxes that follow a line, whatever way it runs: no name stands on it. */
-function piecesOf({ from, to }: DimensionItem, scale: number): Bounds[] {
-  const count = Math.min(100, Math.ceil(distance(from, to) / (PIECE * scale)));
-  const at = (k: number): Point => ({
-    x: from.x + ((to.x - from.x) * k) / count,
-    y: from.y + ((to.y - from.y) * k) / count,
-  });
-  return Array.from({ length: count }, (_, k) => grown(boundsOf([at(k), at(k + 1)]), 0.2 * scale));
 }
 
 /** @param part where its text stands along the line */

@@ -2,8 +2,10 @@ import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { boundsOf } from '../../maths/ring.js';
-import { BoxIndex, grown } from '../boxes.js';
+import { grown } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
+import { frameAt } from '../frame.js';
+import { Paper } from '../ink/paper.js';
 import { altitudeText, areaText, scaleText, seaLevelText } from '../length-text.js';
 import { FROM_ABOVE } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
@@ -41,7 +43,7 @@ export function siteView(building: Building, drafting: Drafting): View {
         },
       ]
     : [];
-  const ground = groundOf(building, scale);
+  const ground = groundOf(building, scale, [...picture, ...limits]);
   const measured = parcel
     ? [
         ...accessMarks(building, parcel, drafting, ground),
@@ -69,12 +71,12 @@ export function siteView(building: Building, drafting: Drafting): View {
 const AROUND = 300;
 
 /** Objects on the ground, and the roofs. */
-function groundOf({ furniture, roofs }: Building, scale: number): Ground {
+function groundOf({ furniture, roofs }: Building, scale: number, drawn: readonly Item[]): Ground {
   const standing = furniture
     .filter(({ isOutside, type }) => isOutside && type !== 'terrasse')
     .map(({ footprint }) => grown(boundsOf(footprint), AROUND));
   const covered = roofs.flatMap(({ panes }) => panes.map(({ plan }) => boundsOf(plan.outer)));
-  return { taken: new BoxIndex(20 * scale), objects: [...standing, ...covered] };
+  return { taken: new Paper(frameAt(0), scale).draw(drawn), objects: [...standing, ...covered] };
 }
 
 const fromAbove = (building: Building) =>

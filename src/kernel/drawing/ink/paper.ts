@@ -1,0 +1,117 @@
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { cornersOf } from '../boxes.js';
+import type { Item } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import { Clearance } from './clearance.js';
+import { inkOfItem } from './ink-of-item.js';
+import type { Stroke } from './ink-of-item.js';
+
+/** Places of texts: upright boxes in the axes of a plan, free or taken. */
+export interface Taken {
+  isFree(box: Bounds): boolean;
+  /** @param owner whoever may lift it again */
+  add(box: Bounds, owner?: object): void;
+}
+
+/** A text that may still move: its boxes are taken away by it. */
+export interface Movable {
+  /** Its place now; a new object each time it is put. */
+  seat: object;
+}
+
+/**
+ * A drawing in the making, in the axes of its frame: the ink of what is drawn already, letter by letter and line by
+ * line, so that a text is put where the control of the drawing will find nothing under it.
+ */
+export class Paper implements Taken {
+  readonly #ink: Clearance<object>;
+  readonly #movable = new Map<object, Movable>();
+
+  /** @param scale what one millimetre of paper is worth */
+  constructor(
+    private readonly frame: Frame,
+    private readonly scale: number,
+  ) {
+    this.#ink = new Clearance(12 * scale);
+  }
+
+  /** Puts items on the paper. */
+  draw(items: Iterable<Item>): this {
+    const local = (point: Point): Point => (this.frame.angle === 0 ? point : this.frame.toLocal(point));
+    for (const item of items) {
+      const { texts, strokes, solids } = inkOfItem(item, this.scale);
+      for (const quad of texts) this.#write(quad.map(local), item);
+      for (const { a, b } of strokes) this.#ink.stroke({ a: local(a), b: local(b) }, item);
+      for (const rings of solids) {
+        this.#ink.solid(
+          rings.map((ring) => ring.map(local)),
+          item,
+        );
+      }
+    }
+    return this;
+  }
+
+  isFree(box: Bounds): boolean {
+    return this.#ink.isFree(cornersOf(box));
+  }
+
+  add(box: Bounds, owner: object = box): void {
+    this.#write(cornersOf(box), owner);
+  }
+
+  /** Puts the lines of items on the paper, without their letters. */
+  rule(items: Iterable<Item>, owner: object): void {
+    for (const item of items) {
+      for (const { a, b } of inkOfItem(item, this.scale).strokes) {
+        this.#ink.stroke({ a: this.frame.toLocal(a), b: this.frame.toLocal(b) }, owner);
+      }
+    }
+  }
+
+  /** Takes everything of an owner off the paper. */
+  lift(owner: object): void {
+    this.#ink.lift(owner);
+  }
+
+  /** Puts a text that may still move. */
+  seat(text: Movable, boxes: readonly Bounds[]): void {
+    text.seat = {};
+    this.#movable.set(text.seat, text);
+    for (const box of boxes) this.#write(cornersOf(box), text.seat);
+  }
+
+  /** Takes a text that may move off the paper. */
+  unseat({ seat }: Movable): void {
+    this.lift(seat);
+    this.#movable.delete(seat);
+  }
+
+  /** The texts under a box that could move away; null where something stands under it that cannot. */
+  blockers(box: Bounds): ReadonlySet<Movable> | null {
+    const found = new Set<Movable>();
+    for (const { owner } of this.#ink.under(cornersOf(box))) {
+      const text = this.#movable.get(owner);
+      if (!text) return null;
+      found.add(text);
+    }
+    return found;
+  }
+
+  /** Whether a line, in the axes of the frame, passes over a text. */
+  crosses(line: Stroke): boolean {
+    return this.#ink.hasTextOn(line);
+  }
+
+  /** Whether the lines of some items, which are not drawn yet, pass over a text. */
+  isCrossedBy(items: readonly Item[]): boolean {
+    const local = (point: Point): Point => this.frame.toLocal(point);
+    return items.some((item) =>
+      inkOfItem(item, this.scale).strokes.some(({ a, b }) => this.crosses({ a: local(a), b: local(b) })),
+    );
+  }
+
+  #write(quad: readonly Point[], owner: object): void {
+    this.#ink.text(quad, owner);
+  }
+}

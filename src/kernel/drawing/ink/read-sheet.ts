@@ -1,0 +1,177 @@
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { boundsOf, ringContains } from '../../maths/ring.js';
+import type { Item, View } from '../display-list.js';
+import { overlaps } from '../boxes.js';
+import { quadsOverlap } from '../quads.js';
+import { Clearance, shrunk } from './clearance.js';
+import { inkOfItem } from './ink-of-item.js';
+
+/** What a reader would object to, read from the ink. */
+export type FaultKind = 'texte_sur_texte' | 'texte_sur_trait' | 'hors_piece' | 'coupe' | 'petit';
+
+/** A fault where it stands on its sheet. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** The text, and what it stands on. */
+  readonly text: string;
+  readonly other?: Item;
+  /** mm of paper from the bottom left corner of the sheet. */
+  readonly at: Bounds;
+}
+
+/** A drawing to read: its views where they stand and what the sheet itself carries. */
+export interface Readable {
+  readonly views: readonly { readonly view: View; readonly origin: Point }[];
+  readonly items: readonly Item[];
+  /** Size of the paper, mm; absent for a drawing without sheet. */
+  readonly format?: { readonly width: number; readonly height: number };
+}
+
+/** Least height of capitals, mm of paper (ISO 3098 and the readers of a folded A3). */
+export const LEAST_HEIGHT = 1.8;
+/** A text touches what stands nearer than this to it, mm of paper: half a thin line and the play of rounding. */
+const TOUCH = 0.15;
+
+/** What stands on the sheet, in millimetres of paper. */
+interface Written {
+  readonly quad: readonly Point[];
+  readonly value: string;
+  readonly height: number;
+  readonly item: Item;
+  /** A letter of a symbol. */
+  readonly isLetter: boolean;
+  readonly isExact: boolean;
+}
+
+interface Layer {
+  readonly items: readonly Item[];
+  readonly scale: number;
+  readonly origin: Point;
+  readonly isExact: boolean;
+}
+
+const layersOf = ({ views, items }: Readable): Layer[] => [
+  ...views.map(({ view, origin }) => ({
+    items: view.items,
+    scale: view.scale,
+    origin,
+    isExact: view.isExact === true,
+  })),
+  { items, scale: 1, origin: { x: 0, y: 0 }, isExact: false },
+];
+
+const writingValue = (item: Item): { value: string; height: number } => {
+  if (item.kind === 'text') return { value: item.value, height: item.height };
+  if (item.kind === 'dimension') return { value: item.text, height: item.height };
+  return { value: item.kind === 'block' ? item.symbol.name : '', height: LEAST_HEIGHT };
+};
+
+/** Everything written and drawn on a sheet, in one index. */
+function inkOf(sheet: Readable): { written: Written[]; ink: Clearance<Item> } {
+  const written: Written[] = [];
+  const ink = new Clearance<Item>(8);
+  for (const { items, scale, origin, isExact } of layersOf(sheet)) {
+    const paper = ({ x, y }: Point): Point => ({ x: origin.x + x / scale, y: origin.y + y / scale });
+    for (const item of items) {
+      const { texts, strokes, solids } = inkOfItem(item, scale);
+      for (const quad of texts) {
+        written.push({ quad: quad.map(paper), ...writingValue(item), item, isLetter: item.kind === 'block', isExact });
+      }
+      for (const { a, b } of strokes) ink.stroke({ a: paper(a), b: paper(b) }, item);
+      for (const rings of solids) {
+        ink.solid(
+          rings.map((ring) => ring.map(paper)),
+          item,
+        );
+      }
+    }
+  }
+  return { written, ink };
+}
+
+/** Texts on lines, symbols or solid areas. A letter of a symbol stands on its own symbol. */
+const onLines = (written: readonly Written[], ink: Clearance<Item>): Fault[] =>
+  written.flatMap(({ quad, value, isLetter }): Fault[] => {
+    if (isLetter) return [];
+    const [under] = ink.under(shrunk(quad, TOUCH), 1);
+    return under ? [{ kind: 'texte_sur_trait', text: value, other: under.owner, at: boundsOf(quad) }] : [];
+  });
+
+/** Tags that stand in no room of theirs: in another one, or outside without a leader. */
+function strayTags(sheet: Readable): Fault[] {
+  return layersOf(sheet).flatMap(({ items, scale, origin }): Fault[] => {
+    const zones = items.filter((item) => item.kind === 'zone');
+    const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
+    const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
+    const isIn = (rings: Written['quad'][], point: Point) =>
+      rings.reduce((inside, ring) => (ringContains(ring, point) ? !inside : inside), false);
+    return items.flatMap((item): Fault[] => {
+      if (item.kind !== 'text' || item.id === undefined) return [];
+      const own = rooms.get(item.id);
+      if (!own) return [];
+      const quad = inkOfItem(item, scale).texts[0] ?? [];
+      if (quad.length === 0 || quad.every((point) => isIn([...own], point))) return [];
+      const isElsewhere = zones.some(({ rings }) => quad.some((point) => isIn([...rings], point)));
+      if (!isElsewhere && led.has(item.id)) return [];
+      const at = boundsOf(quad.map(({ x, y }) => ({ x: origin.x + x / scale, y: origin.y + y / scale })));
+      return [{ kind: 'hors_piece', text: item.value, at }];
+    });
+  });
+}
+
+/** Texts that end in an ellipsis or leave the paper, and texts too small to be read. */
+const misprints = (written: readonly Written[], format: Readable['format']): Fault[] =>
+  written.flatMap(({ quad, value, height, item, isLetter }): Fault[] => {
+    const at = boundsOf(quad);
+    const isOut = format && (at.minX < 0 || at.minY < 0 || at.maxX > format.width || at.maxY > format.height);
+    const isCut = item.kind === 'text' && value.endsWith('…');
+    return [
+      ...(isOut || isCut ? [{ kind: 'coupe', text: value, at } as const] : []),
+      ...(!isLetter && height < LEAST_HEIGHT - 1e-6 ? [{ kind: 'petit', text: value, at } as const] : []),
+    ];
+  });
+
+/** What a reading found: the faults, and symbols at their true places that touch another, which is none. */
+export interface Reading {
+  readonly faults: readonly Fault[];
+  readonly fixed: number;
+}
+
+/** Texts compared with each one: a thousand symbols at one point stay cheap. */
+const MOST_NEAR = 500;
+
+/** Texts over texts. */
+function onTexts(written: readonly Written[]): Reading {
+  const sorted = written
+    .map((one) => ({ ...one, box: boundsOf(one.quad) }))
+    .toSorted((a, b) => a.box.minX - b.box.minX);
+  const faults: Fault[] = [];
+  let fixed = 0;
+  for (const [i, text] of sorted.entries()) {
+    const last = Math.min(sorted.length, i + 1 + MOST_NEAR);
+    for (let k = i + 1; k < last && sorted[k]!.box.minX < text.box.maxX; k++) {
+      const other = sorted[k]!;
+      if (!overlaps(text.box, other.box) || !quadsOverlap(text.quad, other.quad)) continue;
+      if (text.isLetter && other.isLetter && text.isExact && other.isExact) fixed += 1;
+      else {
+        faults.push({
+          kind: 'texte_sur_texte',
+          text: `${text.value} × ${other.value}`,
+          other: other.item,
+          at: text.box,
+        });
+      }
+    }
+  }
+  return { faults, fixed };
+}
+
+/** Reads a sheet as it is printed: every text against every other, every line, its room and the paper. */
+export function readSheet(sheet: Readable): Reading {
+  const { written, ink } = inkOf(sheet);
+  const { faults, fixed } = onTexts(written);
+  return {
+    faults: [...faults, ...onLines(written, ink), ...strayTags(sheet), ...misprints(written, sheet.format)],
+    fixed,
+  };
+}

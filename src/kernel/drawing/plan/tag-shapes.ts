@@ -1,0 +1,133 @@
+import type { Langue } from '../../../words/index.js';
+import type { Bounds } from '../../maths/geometry.js';
+import type { Room } from '../../building/types.js';
+import { areaText, clearHeightText } from '../length-text.js';
+import { fitText, textWidth } from '../text/measure.js';
+import type { Weight } from '../text/measure.js';
+
+/** A line of a tag. */
+export interface Line {
+  readonly text: string;
+  readonly height: number;
+  readonly weight: Weight;
+}
+
+/** Heights of name, area and clear height on paper. */
+const LARGE = [3.5, 2.5, 1.8] as const;
+const MEDIUM = [2.5, 2.5, 1.8] as const;
+const SMALL = [2.5, 1.8, null] as const;
+const LEAST = [1.8, 1.8, null] as const;
+const NAME = [1.8, null, null] as const;
+type Size = typeof LARGE | typeof MEDIUM | typeof SMALL | typeof LEAST | typeof NAME;
+
+interface Shape {
+  readonly size: Size;
+  /** Name on two lines. */
+  readonly isBroken?: boolean;
+  /** Read up the sheet. */
+  readonly isTurned?: boolean;
+  /** Name and area on one line: corridors and cupboards. */
+  readonly isInline?: boolean;
+}
+
+/** From the most readable to the least: a smaller tag that reads across beats a larger one to be read sideways. */
+const SHAPES: readonly Shape[] = [
+  { size: LARGE },
+  { size: MEDIUM },
+  { size: MEDIUM, isBroken: true },
+  { size: SMALL },
+  { size: SMALL, isBroken: true },
+  { size: MEDIUM, isTurned: true },
+  { size: LEAST },
+  { size: LEAST, isBroken: true },
+  { size: SMALL, isTurned: true },
+  { size: LEAST, isTurned: true },
+  { size: LEAST, isInline: true },
+  { size: LEAST, isInline: true, isTurned: true },
+  { size: NAME },
+  { size: NAME, isTurned: true },
+];
+
+/** A tag for orientation only, under the symbols of a trade: what covers a symbol says less. */
+const DISCREET: readonly Shape[] = [
+  { size: SMALL },
+  { size: SMALL, isBroken: true },
+  { size: LEAST },
+  { size: LEAST, isBroken: true },
+  { size: NAME },
+];
+
+/** From one baseline to the next, in heights of the lower line. */
+export const LEADING = 1.75;
+/** A longer name is cut: 4,000 characters are a description. */
+const WIDEST_NAME = 60;
+/** Air between a tag and the walls, mm of paper. */
+export const MARGIN = 0.8;
+
+/** A room and the content of its tag. */
+export interface Tagged {
+  readonly room: Room;
+  readonly name: string;
+  /** Floor finish, where it is known and asked for. */
+  readonly finish: string | undefined;
+  readonly langue: Langue;
+}
+
+/** Long names of small rooms break at the space nearest their middle. */
+function broken(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map((match) => match.index);
+  const best = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
+  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
+}
+
+/** Name and area on one line. */
+export const inlineOf = ({ room, name, langue }: Tagged, height: number): Line[] => [
+  { text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${areaText(room.area, langue)}`, height, weight: 'bold' },
+];
+const linesOf = ({ room, name, finish, langue }: Tagged, [height, area, clear]: Size, isBroken: boolean): Line[] => [
+  ...(isBroken ? broken(name) : [name]).map((text): Line => ({
+    text: fitText(text, WIDEST_NAME, height, 'bold'),
+    height,
+    weight: 'bold',
+  })),
+  ...(area === null ? [] : [{ text: areaText(room.area, langue), height: area, weight: 'regular' as const }]),
+  ...(clear === null
+    ? []
+    : [{ text: clearHeightText(room.height, langue), height: clear, weight: 'regular' as const }]),
+  ...(clear === null || finish === undefined ? [] : [{ text: finish, height: clear, weight: 'regular' as const }]),
+];
+
+/** Height of the lines of a tag, mm of paper. */
+export const blockHeight = (lines: readonly Line[]) =>
+  lines.reduce((sum, line, i) => sum + line.height * (i === 0 ? 1 : LEADING), 0);
+/** Width of the lines of a tag, mm of paper. */
+export const blockWidth = (lines: readonly Line[]) =>
+  Math.max(...lines.map((line) => textWidth(line.text, line.height, line.weight)));
+
+/** A tag with its lines, its width and its height, scene mm. */
+export interface Fitted {
+  /** Too large to stand on furniture. */
+  readonly isLarge: boolean;
+  readonly lines: readonly Line[];
+  readonly isTurned: boolean;
+  readonly across: number;
+  readonly up: number;
+}
+
+/**
+ * The shapes that are no larger than the room, from the most readable to the least.
+ * @param extent of the room, scene mm, in the axes of the plan
+ * @param isDiscreet a tag for orientation only
+ */
+export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDiscreet: boolean): Fitted[] {
+  const shapes = isDiscreet ? DISCREET : SHAPES;
+  const margins = 2 * MARGIN * scale;
+  return shapes.flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
+    if (isBroken && !tagged.name.includes(' ')) return [];
+    const lines = isInline ? inlineOf(tagged, size[0]) : linesOf(tagged, size, isBroken);
+    const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
+    const [across, up] = isTurned ? [height, width] : [width, height];
+    const isTooLarge = across > extent.maxX - extent.minX || up > extent.maxY - extent.minY;
+    return isTooLarge ? [] : [{ isLarge: size === LARGE || size === MEDIUM, lines, isTurned, across, up }];
+  });
+}
