@@ -107,7 +107,8 @@ describe.each(Object.entries(SCENES))('%s', (_name, make) => {
       );
     };
     const [fr, en] = [written('fr'), written('en')];
-    expect(en.length).toBe(fr.length);
+    // Words have other widths in the other language, so some tags are shorter and other lines inside find a place.
+    expect(Math.abs(en.length - fr.length)).toBeLessThan(0.25 * fr.length);
     expect(untranslated(fr, en, [...namesIn(scene), 'Xanadu'])).toEqual([]);
     expect(foreignSigns.en(en, namesIn(scene))).toEqual([]);
     expect(foreignSigns.fr(fr)).toEqual([]);

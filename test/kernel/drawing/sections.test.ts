@@ -126,7 +126,7 @@ describe('ground of a section', () => {
 describe('joints of coverings and claddings in an elevation', () => {
   const strokes = (scene: Scene) =>
     facadeView(buildingOf(scene), 'avant', { scale: 100, langue: 'fr' }).items.flatMap((item) =>
-      item.kind === 'polyline' && item.ink === 'gris' && item.points.length === 2
+      item.kind === 'polyline' && item.ink === 'gris_clair' && item.points.length === 2
         ? [item.points as [{ x: number; y: number }, { x: number; y: number }]]
         : [],
     );

@@ -51,7 +51,6 @@ function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale
 
 /** Places over or under the segment itself, where one lies before the others. */
 const SLID = [0, 0.5, -0.5, 0.8, -0.8, 1, -1];
-const OVER_SEGMENT = 2 * SLID.length;
 /** Inside the building a value stays by its line: further off it would be read as that of another. */
 const NEAR_ROWS = 1;
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -114,6 +113,9 @@ function slots(spec: ChainSpec, from: number, to: number, width: number, scale: 
   return spec.isInterior ? [...beside, ...outer, ...raised] : [raised[0]!, ...beside, ...outer, ...raised];
 }
 
+/** Values of one chain that are looked a place for all round: beyond that the scale is at fault. */
+const MOST_SEARCHED = 30;
+
 /** Where nothing nearer is free (rooms as small as their tags): all round the segment, nearest first. */
 function anywhere(spec: ChainSpec, from: number, to: number, width: number, scale: number): Slot[] {
   const [middle, row, step] = [(from + to) / 2, (spec.height + 0.8) * scale, (width / 2 + 0.6) * scale];
@@ -160,7 +162,7 @@ function segmentsOf({ points, step, langue, height }: ChainSpec): Segment[] {
 
 /**
  * Place of each text. Values that fit are placed first, so that a moved text never takes the place of its neighbour.
- * @param marks furniture and leaves, which texts over their own segment avoid where they can
+ * @param marks furniture and leaves, which the values of a chain inside the building keep clear of
  */
 function placed(
   spec: ChainSpec,
@@ -172,16 +174,18 @@ function placed(
 ): ReadonlyMap<Segment, Slot> | null {
   const fits = (s: Segment) => hasRoom(spec, s.from, s.to, s.width, scale);
   const found = new Map<Segment, Slot>();
+  let searched = 0;
   for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
     const { from, to, width } = segment;
     const candidates = slots(spec, from, to, width, scale);
     const boxAt = (slot: Slot) => textBox(spec, slot, width, scale);
     const isFree = (slot: Slot) => taken.isFree(boxAt(slot));
     const isClear = (slot: Slot) => isFree(slot) && marks!.isFree(boxAt(slot));
-    const slot =
-      (marks && fits(segment) ? candidates.slice(0, OVER_SEGMENT).find(isClear) : undefined) ??
-      candidates.find(isFree) ??
-      (spec.isInterior ? undefined : (anywhere(spec, from, to, width, scale).find(isFree) ?? candidates[0]!));
+    const search = () => {
+      if (++searched > MOST_SEARCHED) return undefined;
+      return anywhere(spec, from, to, width, scale).find(isFree);
+    };
+    const slot = marks ? candidates.find(isClear) : (candidates.find(isFree) ?? search() ?? candidates[0]!);
     if (!slot) return null;
     taken.add(boxAt(slot), owner);
     found.set(segment, slot);
@@ -232,7 +236,7 @@ export const chainLines = (spec: ChainSpec, scale: number): DimensionItem[] =>
 
 /**
  * Draws a chain whose lines are on the paper already, each text where it covers nothing.
- * @param marks furniture and leaves, which texts over their own segment avoid where they can
+ * @param marks furniture and leaves, which the values of a chain inside the building keep clear of
  * @param owner of what is put on the paper
  * @returns null for a chain inside the building of which a text has no free place
  */
