@@ -110,7 +110,7 @@ function strayTags(sheet: Readable): Fault[] {
       const own = rooms.get(item.id);
       if (!own) return [];
       const quad = inkOfItem(item, scale).texts[0] ?? [];
-      if (quad.length === 0 || quad.every((point) => isIn([...own], point))) return [];
+      if (quad.every((point) => isIn([...own], point))) return [];
       const isElsewhere = zones.some(({ rings }) => quad.some((point) => isIn([...rings], point)));
       if (!isElsewhere && led.has(item.id)) return [];
       const at = boundsOf(quad.map(({ x, y }) => ({ x: origin.x + x / scale, y: origin.y + y / scale })));
