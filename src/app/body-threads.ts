@@ -1,6 +1,7 @@
 import type { BodyThreads } from '../contract/index.js';
 import { shareOfAddress } from '../contract/index.js';
 import type { LoopTurns } from '../services/fair/index.js';
+import { BurstTurns } from '../services/fair/index.js';
 import type { WorkPool } from '../services/work/index.js';
 import { createWorkPool } from '../services/work/index.js';
 
@@ -25,5 +26,11 @@ export function createBodyThreads(
 ): BodyThreads & { readonly threads: WorkPool } {
   const { memoryMb, ...given } = { ...SIZES, ...sizes };
   const threads = createWorkPool({ workers: 1, perWeight: CALLS, timeoutMs: TIMEOUT_MS, idleMs: IDLE_MS, memoryMb });
-  return { ...given, threads, turn: (address) => turns.next(shareOfAddress(address)) };
+  const pieces = new BurstTurns();
+  return {
+    ...given,
+    threads,
+    turn: (address) => turns.next(shareOfAddress(address)),
+    piece: (address, take) => pieces.run(shareOfAddress(address), take),
+  };
 }

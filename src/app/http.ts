@@ -25,6 +25,8 @@ const requestId = (header: string | string[] | undefined): string =>
 /** Metrics and logs carry the pattern of the route, not the address: addresses contain tokens. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(none)';
 
+/** Time in which a door must be mounted, ms: a machine with no processor to spare takes more than Fastify's 10 s. */
+const MOUNT_TIMEOUT_MS = 120_000;
 /** Time in which a caller must have sent its request, ms: Fastify switches off the limit of Node. */
 const REQUEST_TIMEOUT_MS = 300_000;
 /** Time in which the headers of a request must have come, ms. */
@@ -42,6 +44,7 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
+    pluginTimeout: MOUNT_TIMEOUT_MS,
     bodyLimit: config.MAX_BODY,
     trustProxy: config.TRUST_PROXY ?? false,
     return503OnClosing: true,

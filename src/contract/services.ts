@@ -144,6 +144,11 @@ export interface BodyThreads {
   readonly part: number;
   /** Resolves in a turn of the event loop of its own: for a body from this address that is read there. */
   turn(address: string): Promise<void>;
+  /**
+   * Takes a piece of a large body from this address: at once while the pieces of this turn of the event loop have time
+   * left, else in a later one. @param take called once
+   */
+  piece(address: string, take: () => void): void;
 }
 
 /** Limits per caller, shared by all nodes. @throws ServiceError trop_de_requetes with retryAfter */

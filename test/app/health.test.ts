@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthRoutes } from '../../src/app/health.js';
@@ -103,6 +104,20 @@ describe('/metrics', () => {
     expect(body).toContain('route="/api/v1/travaux/:id"');
     expect(body).toMatch(/route="\/artefacts\/:\w+"/);
     expect(body).not.toContain(token.slice(0, 20));
+  });
+
+  test('prints every metric that the guide names, with its labels', async () => {
+    const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const named = [...guide.matchAll(/`((?:aplomb|nodejs)_\w+)(?:\{([\w,]+)\})?`/g)];
+    const { body } = await get('/metrics');
+    for (const [, name, labels] of named) {
+      expect(body).toMatch(new RegExp(`^# TYPE ${name} `, 'm'));
+      for (const label of labels?.split(',') ?? []) {
+        // A counter has no line before the first call.
+        if (name !== 'aplomb_units_total') expect(body).toMatch(new RegExp(`^${name}\\w*\\{[^}]*${label}="`, 'm'));
+      }
+    }
+    expect(named.length).toBeGreaterThan(12);
   });
 
   test('counts units by operation and door, and shows the service from inside', async () => {

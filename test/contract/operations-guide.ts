@@ -34,11 +34,22 @@ const OUTREACH = 'test/plugins/agent/outreach-sends-one-offer.test.ts';
 const MAILER = 'test/services/mail/failures-say-unavailable.test.ts';
 const MODEL = 'test/services/model/model.test.ts';
 const SCENES = 'test/services/scenes/behaviour.ts';
+const SQLITE = 'test/persistence/database.test.ts';
+const MARIADB = 'test/mariadb/persistence.test.ts';
+const BACKUP = 'test/billing/backup.test.ts';
+const HEALTH = 'test/app/health.test.ts';
+const LOGS = 'test/app/logs-hold-no-secret.test.ts';
+const CLI = 'test/billing/cli.test.ts';
+const ACCOUNTS = 'test/billing/accounts.test.ts';
 const FILES = 'test/services/artefacts/artefact-store.test.ts';
 
 /** Sections of the guide whose every sentence and row is in `GROUNDS`. */
 export const SECTIONS = [
+  'Databases',
+  'Backup',
   'Several nodes',
+  'Watching',
+  'Keys and billing',
   'Charges, repetitions and faults',
   'Faults',
   'Queues',
@@ -48,6 +59,110 @@ export const SECTIONS = [
 
 /** Each sentence, or row of a table, by the words that it begins with (rows without their bar). */
 export const GROUNDS: Readonly<Record<string, Ground>> = {
+  // Databases
+  '`sqlite:./data/aplomb.db` (default)': [
+    [SQLITE, 'writes ahead to a log, and on to the disk before it answers'],
+    ['test/persistence/migrations.test.ts', 'are run once by handles that open the same file together'],
+    [SHUTDOWN, 'a key made on one node and revoked there'],
+  ],
+  '`mysql://user:password@host:port/name`': [
+    [MARIADB, 'runs transactions at READ COMMITTED and undoes those that throw'],
+    [MARIADB, 'keeps its texts as utf8mb4, over at most 16 connections'],
+  ],
+  'An answered charge survives': [
+    ['test/billing/ledger-crash.test.ts', 'on SQLite, kill -9 of four charging processes loses no answered call'],
+    ['test/mariadb/ledger-crash.test.ts', 'kill -9 of four charging processes loses no answered call'],
+  ],
+  'The user needs': [[MARIADB, 'migrates and works with the rights that the guide names']],
+  '**Galera and other multi-primary clusters.**': [[MARIADB, 'runs the whole transaction again after a deadlock']],
+  'For a caller to see on one node': 'advice',
+  "`init_connect='SET SESSION": 'advice',
+  'Without it a key that was just revoked': 'advice',
+  'Every table has a primary key': [[MARIADB, 'has a primary key on every table, and names no lock']],
+
+  // Backup
+  'SQLite | `sqlite3 data': [[BACKUP, 'a copy of SQLite made while calls are charged is consistent']],
+  'MySQL, MariaDB | `mariadb-dump': [[BACKUP, 'a copy of MariaDB made while calls are charged is consistent']],
+  'files on S3 |': [
+    ['test/services/artefacts/s3.test.ts', 'expired objects are deleted'],
+    ['test/services/artefacts/s3.test.ts', 'objects are named after the hash of the token'],
+  ],
+  'A restored copy is consistent': [
+    [BACKUP, 'a copy of SQLite made while calls are charged is consistent'],
+    [BACKUP, 'a copy of MariaDB made while calls are charged is consistent'],
+  ],
+  'To check, for every account and month': [['test/billing/csv.test.ts', 'exports every line once']],
+
+  // Watching
+  '`/livez` |': [[HEALTH, '/livez and /readyz answer']],
+  '`/readyz` |': [
+    ['test/app/rehearse.test.ts', 'a service makes the calls of its first callers itself'],
+    [HEALTH, '/readyz is 503 from the moment the service closes'],
+    [HEALTH, '/readyz is 503 when the database is gone'],
+    [HEALTH, '/readyz answers while the browser that prints is made ready'],
+    [DOORS_DOWN, 'a database that only reads is not ready, and says so'],
+    [MODEL, 'statut'],
+  ],
+  '`/metrics` |': [
+    [HEALTH, 'is for loopback only without ADMIN_TOKEN'],
+    [HEALTH, 'wants ADMIN_TOKEN when there is one'],
+  ],
+  '`aplomb_http_duration_seconds': [
+    [HEALTH, 'prints every metric that the guide names'],
+    [HEALTH, 'names routes by their pattern'],
+  ],
+  '`aplomb_units_total': [[HEALTH, 'counts units by operation and door']],
+  '`aplomb_bodies_queued`': [
+    [HEALTH, 'prints every metric that the guide names'],
+    ['test/services/work/held-inputs.test.ts', 'a thread that had nothing to do for its idle time ends'],
+  ],
+  '`aplomb_work_queued{lane}`': [[FULL_QUEUE, 'run times and waits are measured']],
+  '`aplomb_work_refused{reason}`': [
+    [FULL_QUEUE, 'one account that has its share is refused with 429, the others are not, and both are counted'],
+    [FULL_QUEUE, 'a queue that all together have filled answers 503'],
+    [FULL_QUEUE, 'a call that cannot be answered in time is told at once'],
+  ],
+  '`aplomb_work_moved`': [[SHORT, 'what was taken for short and is not runs again on a long thread']],
+  '`aplomb_print_queued`': [
+    [HEALTH, 'prints every metric that the guide names'],
+    [SHUTDOWN, 'a browser killed during service is replaced'],
+  ],
+  '`aplomb_jobs_running`': [[HEALTH, 'prints every metric that the guide names']],
+  '`nodejs_eventloop_lag_p99_seconds`': 'advice',
+  'The log is one JSON line a request': [
+    [LOGS, 'one line a request, with its id, route pattern, status and time'],
+    [LOGS, 'no key, token, e-mail, password or body reaches the log'],
+  ],
+  'Errors that callers see as `erreur_interne`': [[LOGS, 'an unforeseen error is logged with its stack']],
+  'Scheduled work logs its faults': [[CHORES, 'a chore that throws is reported, and due again at its next tick']],
+  'An outage of the database is one line': [
+    ['test/app/paced.test.ts', 'a thousand errors in three seconds are four lines'],
+    [DOORS_DOWN, 'is one line of the log a second, which says how many calls it stands for'],
+  ],
+
+  // Keys and billing
+  '`npm run key -- help`': [[CLI, 'says what is wrong with the command line']],
+  'Every command takes `--database URL`': [[CLI, 'creates, lists, moves, rotates and revokes a key']],
+  'a key for a customer |': [
+    [CLI, 'creates, lists, moves, rotates and revokes a key'],
+    [ACCOUNTS, 'stores no secret'],
+  ],
+  'a customer pays, or stops |': [[CLI, 'creates, lists, moves, rotates and revokes a key']],
+  'a key has leaked |': [
+    [ACCOUNTS, 'rotates the key: usage stays, the old secret lasts as long as asked'],
+    [SHUTDOWN, 'a key made on one node and revoked there'],
+  ],
+  'statements of past months |': [[ALLOWANCES, 'states each past month once, exactly']],
+  'months closed too early, by a wrong clock': [
+    [ALLOWANCES, 'undoes a rollover that a wrong clock ran'],
+    [CLI, 'says what is wrong with the command line'],
+  ],
+  'what was called |': [['test/billing/csv.test.ts', 'exports every line once']],
+  'what callers wrote |': [[CLI, 'creates, lists, moves, rotates and revokes a key']],
+  '`PROMOTION_END` is the last day': [
+    [ALLOWANCES, 'offers production until the last day of the promotion in Paris, and charges it from the next'],
+  ],
+
   // Several nodes
   'Nodes hold no state': [
     [JOBS, 'the answer of a job is read on every node'],
@@ -196,12 +311,19 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   ],
 
   // Queues
-  'Light work, and the reading of a body': [
+  'Light work goes to a thread': [
+    [LIGHT, 'threads that are started take light tasks of more than a few milliseconds'],
+    [LIGHT, 'where every thread is busy for long, and where a caller has its share there, light tasks need none'],
+  ],
+  'There it has a turn of its own': [
     ['test/services/fair/loop-turns.test.ts', 'each piece of work has a turn of the event loop of its own'],
     ['test/services/fair/loop-turns.test.ts', 'callers take turns with one another'],
     [LIGHT, 'light tasks asked for together leave the event loop to others between them'],
   ],
   'Where four or more wait': [[LIGHT, 'in a crowd those known to be short go to a thread']],
+  'Requests that come together by the hundred': [
+    ['test/services/fair/burst-turns.test.ts', 'beyond the time of a turn one begins in each, addresses one by one'],
+  ],
   'On Linux threads are five steps nicer': [[LIGHT, 'threads stand behind the event loop']],
   'Work that would hold the event loop': [
     [LANES, 'short work runs beside the long task that holds the only other thread'],

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { MikroORM } from '@mikro-orm/mariadb';
+import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   Cle,
@@ -11,6 +13,12 @@ import {
   type Database,
 } from '../../src/persistence/index.js';
 import { hasMariadb, temporaryDatabase } from './server.js';
+
+/** The text of every source file below a folder of `src`. */
+const sourcesOf = (folder: string): string[] =>
+  globSync(`${new URL(`../../src/${folder}`, import.meta.url).pathname}/**/*.ts`).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
 
 describe.skipIf(!(await hasMariadb()))('persistence on MariaDB', () => {
   let db: Database;
@@ -42,6 +50,49 @@ describe.skipIf(!(await hasMariadb()))('persistence on MariaDB', () => {
       }),
     ).rejects.toThrow('no');
     expect(await db.query('select n from t where id = 1')).toEqual([{ n: 10 }]);
+  });
+
+  it('has a primary key on every table, and names no lock', async () => {
+    const without = await db.query(
+      `select t.table_name from information_schema.tables t where t.table_schema = database()
+       and t.table_type = 'BASE TABLE' and t.table_name <> 't' and not exists (
+         select 1 from information_schema.table_constraints c where c.table_schema = t.table_schema
+         and c.table_name = t.table_name and c.constraint_type = 'PRIMARY KEY')`,
+    );
+    expect(without).toEqual([]);
+    const code = ['persistence', 'billing', 'services', 'plugins'].flatMap(sourcesOf);
+    expect(code.length).toBeGreaterThan(100);
+    expect(code.filter((text) => /\b(?:select|do)\s+get_lock\s*\(|\block tables\b/i.test(text))).toEqual([]);
+  });
+
+  it('keeps its texts as utf8mb4, over at most 16 connections', async () => {
+    const others = await db.query(
+      `select table_name from information_schema.tables where table_schema = database() and table_name <> 't'
+       and table_collation <> 'utf8mb4_bin'`,
+    );
+    expect(others).toEqual([]);
+    const asked = Array.from({ length: 40 }, () =>
+      db.query<{ id: number }>('select connection_id() as id, sleep(0.05)'),
+    );
+    const ids = new Set((await Promise.all(asked)).map(([row]) => row!.id));
+    expect(ids.size).toBeGreaterThan(1);
+    expect(ids.size).toBeLessThanOrEqual(16);
+  });
+
+  it('migrates and works with the rights that the guide names, on its own database alone', async () => {
+    const { url, name, drop } = await temporaryDatabase();
+    const user = `aplomb_${name.slice(-8)}`;
+    const rights = 'select, insert, update, delete, create, alter, drop, index';
+    const root = await createConnection({ uri: url });
+    await root.query(`create user '${user}'@'%' identified by 'mot'`);
+    await root.query(`grant ${rights} on \`${name}\`.* to '${user}'@'%'`);
+    const own = Object.assign(new URL(url), { username: user, password: 'mot' });
+    const limited = await openDatabase(own.href);
+    expect(await limited.query('select count(*) as n from cles')).toEqual([{ n: 0 }]);
+    await limited.close();
+    await root.query(`drop user '${user}'@'%'`);
+    await root.end();
+    await drop();
   });
 
   it('undoes a group whose step misses its expectation', async () => {

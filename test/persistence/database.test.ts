@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, uuidv7, type Database } from '../../src/persistence/index.js';
 import { Cle } from '../../src/persistence/entities/index.js';
@@ -13,6 +16,15 @@ describe('a SQLite database behind the Database interface', () => {
   it('reads what it wrote, with placeholders', async () => {
     expect(await db.execute('insert into t (id, n) values (?, ?), (?, ?)', [1, 10, 2, 20])).toEqual({ affected: 2 });
     expect(await db.query('select n from t where id > ? order by id', [0])).toEqual([{ n: 10 }, { n: 20 }]);
+  });
+
+  it('writes ahead to a log, and on to the disk before it answers', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aplomb-pragmas-'));
+    const file = await openDatabase(`sqlite:${join(folder, 'a.db')}`);
+    expect(await file.query('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await file.query('pragma synchronous')).toEqual([{ synchronous: 2 }]);
+    await file.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('undoes a transaction that throws and keeps one that returns', async () => {

@@ -5,6 +5,7 @@ import type { BodyThreads, StoredScene } from '../../src/contract/index.js';
 export const bodiesHere: BodyThreads = {
   threads: { run: async (task, input, hooks) => task.run(input, hooks) },
   turn: async () => {},
+  piece: (_address: string, take: () => void) => take(),
   from: 65_536,
   part: 16_384,
 };

@@ -62,8 +62,7 @@ export function jsonParser(
 ): BodyParser {
   const { langue, unreadable, small = parseJson, isHashed, kept } = manners;
   const { bodies } = services;
-  const turn = (address: string) => bodies.turn(address);
-  const options = { maxBody: settings.maxBody, from: bodies.from, langue, turn };
+  const options = { maxBody: settings.maxBody, from: bodies.from, langue, bodies };
 
   const illegible = (request: FastifyRequest, fault: string): Error =>
     unreadable(request, fault === NOT_UTF8 ? say(ENCODING, langue(request)) : fault);
@@ -88,7 +87,7 @@ export function jsonParser(
     const body = await receiveBody(request, payload, options);
     if (!Buffer.isBuffer(body)) return readLarge(request, body);
     // What follows the last byte (parsing, typing, checking) must not be done for many callers in one turn.
-    if (body.length > AT_ONCE_BYTES) await turn(request.ip);
+    if (body.length > AT_ONCE_BYTES) await bodies.turn(request.ip);
     try {
       return small(jsonText(body), request);
     } catch (fault) {

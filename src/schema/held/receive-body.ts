@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Langue } from '../../contract/index.js';
+import type { BodyThreads, Langue } from '../../contract/index.js';
 import { JsonScan, refusalOf } from '../body-scan.js';
 import { collectPieces } from './collect-pieces.js';
 import type { Source } from './source.js';
@@ -13,8 +13,16 @@ export interface ReceiveOptions {
   readonly from: number;
   /** Language of refusals. */
   readonly langue: (request: FastifyRequest) => Langue;
-  /** Resolves in a turn of the event loop of its own, for a piece from that address. */
-  readonly turn: (address: string) => Promise<void>;
+  /** Turns of the event loop for pieces. */
+  readonly bodies: Pick<BodyThreads, 'piece'>;
+}
+
+type Take = (piece: Buffer) => void;
+
+interface Turns {
+  /** Calls it when the next piece may be taken. */
+  readonly next: (begin: () => void) => void;
+  readonly take: Take;
 }
 
 /** What Fastify's own readers refuse, by its codes. */
@@ -68,24 +76,23 @@ class Pieces {
 }
 
 /**
- * Gives each piece of a large body to `take` in a turn of the event loop of its own: a near sender fills the socket
- * faster than its bytes are weighed, and many senders at once must not make one long turn. A small body waits for none.
+ * Gives the pieces of a large body to `take` as far as the turn of the event loop has time: a near sender fills the
+ * socket faster than its bytes are weighed, and many senders at once must not make one long turn. A small body is taken
+ * as it comes.
  */
-function inTurns(
-  payload: IncomingMessage,
-  { from }: ReceiveOptions,
-  announced: number,
-  turn: () => Promise<void>,
-  take: (piece: Buffer) => void,
-): (piece: Buffer) => void {
-  if (announced <= from) return take;
-  const takeInTurn = async (piece: Buffer): Promise<void> => {
-    payload.pause();
-    await turn();
-    take(piece);
-    payload.resume();
+function inTurns(payload: IncomingMessage, { from }: ReceiveOptions, announced: number, turns: Turns): Take {
+  if (announced <= from) return turns.take;
+  return (piece) => {
+    let isTaken = false;
+    let isWaiting = false;
+    turns.next(() => {
+      isTaken = true;
+      turns.take(piece);
+      if (isWaiting) payload.resume();
+    });
+    isWaiting = !isTaken;
+    if (isWaiting) payload.pause();
   };
-  return (piece) => void takeInTurn(piece);
 }
 
 /** A refusal keeps its status; a connection that broke off is a bad request. */
@@ -132,7 +139,8 @@ export function receiveBody(
       if (fault) return end(() => reject(fault));
       pieces.add(piece);
     };
-    const onData = inTurns(payload, options, announced, () => options.turn(request.ip), take);
+    const next = (begin: () => void) => options.bodies.piece(request.ip, begin);
+    const onData = inTurns(payload, options, announced, { next, take });
     const onEnd = (): void => end(() => (pieces.length < announced ? reject(wrongLength()) : resolve(pieces.body())));
     const onError = (error: Error): void => end(() => reject(readingFault(error)));
     payload.on('data', onData);
