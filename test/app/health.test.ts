@@ -33,7 +33,7 @@ test('/readyz answers while the browser that prints is made ready, and says when
   // A thread has drawn what was printed: the first board does not wait for one to load.
   expect((await get('/metrics', {}, other)).body).toMatch(/aplomb_work_run_p99_ms\{lane="long"\} [1-9]/);
   await other.close();
-});
+}, 180_000);
 
 test('/readyz is 503 when the database is gone, /livez stays', async () => {
   const other = await startApp();

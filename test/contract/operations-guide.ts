@@ -101,7 +101,7 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
     [HEALTH, '/readyz is 503 when the database is gone'],
     [HEALTH, '/readyz answers while the browser that prints is made ready'],
     [DOORS_DOWN, 'a database that only reads is not ready, and says so'],
-    [MODEL, 'statut'],
+    [MODEL, 'without settings there is none, and it is said'],
   ],
   '`/metrics` |': [
     [HEALTH, 'is for loopback only without ADMIN_TOKEN'],
@@ -294,7 +294,7 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
     [OUTREACH, 'a message that the relay did not confirm may have left: its opt-out link stays open'],
   ],
   "a node's clock ahead": [['test/mariadb/clock-ahead.test.ts', 'closes no month: calls of the month go on']],
-  'months closed too early': [[ALLOWANCES, 'undoes a rollover that a wrong clock ran']],
+  'months closed too early (': [[ALLOWANCES, 'undoes a rollover that a wrong clock ran']],
   'bodies that are begun and not finished': [
     [BODIES, 'is given up with 408 and its connection closed, as JSON and as a file'],
     [BODIES, 'headers have their time too'],
