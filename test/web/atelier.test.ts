@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/kernel/checks/index.js';
+import { DEMOS } from '../../src/kernel/demo/index.js';
+import { Scene } from '../../src/kernel/scene/index.js';
 import { SceneIds } from '../../src/kernel/scene/identity/index.js';
 import type { Stand } from './stand.js';
 import { openStand, STAND_PATIENCE } from './stand.js';
@@ -314,4 +317,15 @@ describe('the workshop page', () => {
     });
     await page.close();
   }, 90_000);
+});
+
+test('says which rules were not judged, and why, beside a verdict without alerts', async () => {
+  const { page } = await open('#maison');
+  const told = await page.$$eval('.unchecked li', (items) =>
+    items.map((item) => [(item as HTMLElement).dataset['regle'], item.querySelector('.meta')!.textContent]),
+  );
+  const { non_verifies } = CHECKS.verify(Scene.parse(DEMOS.maison()), { langue: 'fr', now: () => 0 });
+  expect(told).toEqual(non_verifies.map(({ code, raison }) => [code, raison]));
+  expect(await page.$eval('.unchecked summary', (line) => line.textContent)).toContain(String(told.length));
+  await page.close();
 });

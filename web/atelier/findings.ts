@@ -1,7 +1,7 @@
 import { changeLine } from './changes.js';
 import { h } from './dom.js';
-import { button, say } from './page.js';
-import type { Answer, Finding } from './protocol.js';
+import { button, fill, say } from './page.js';
+import type { Answer, Finding, Rule } from './protocol.js';
 
 const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
 type Severity = (typeof SEVERITIES)[number];
@@ -24,6 +24,7 @@ export class FindingList {
   readonly element = h('div', { class: 'findings' });
   readonly #actions: Actions;
   #alerts: readonly Finding[] = [];
+  #unchecked: readonly Rule[] = [];
   #filter: Severity | null = null;
   #selected: Finding | null = null;
 
@@ -35,10 +36,11 @@ export class FindingList {
     return this.#selected;
   }
 
-  show({ alertes, counts, durationMs }: Answer): void {
+  show({ alertes, unchecked, counts, durationMs }: Answer): void {
     const [walls, rooms] = [counted(counts.walls, say('walls')), counted(counts.rooms, say('rooms'))];
     this.status.textContent = `${walls} · ${rooms} · ${Math.round(durationMs)} ms`;
     this.#alerts = alertes;
+    this.#unchecked = unchecked;
     this.#render();
   }
 
@@ -65,7 +67,8 @@ export class FindingList {
         .map((finding) => this.#item(finding)),
     );
     const isClean = this.#alerts.length === 0;
-    this.element.replaceChildren(this.#chips(), isClean ? h('p', { class: 'clean' }, say('none')) : list);
+    const verdict = isClean ? h('p', { class: 'clean' }, say('none')) : list;
+    this.element.replaceChildren(this.#chips(), verdict, ...notJudged(this.#unchecked));
   }
 
   #chips(): HTMLElement {
@@ -121,6 +124,18 @@ export class FindingList {
     );
   }
 }
+
+/** What no alert says anything of: a rule that was not judged is not a rule that is met. */
+function notJudged(rules: readonly Rule[]): HTMLElement[] {
+  if (rules.length === 0) return [];
+  const title = h('summary', {}, fill('unchecked', { n: rules.length }));
+  const lines = rules.map(({ code, regle, raison }) =>
+    h('li', { 'data-regle': code }, h('strong', {}, capital(regle)), h('span', { class: 'meta' }, raison)),
+  );
+  return [h('details', { class: 'unchecked' }, title, h('ul', {}, ...lines))];
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function measuresOf({ valeur, seuil }: Finding): string {
   if (valeur === null) return '';

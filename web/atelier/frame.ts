@@ -54,3 +54,9 @@ export function choosePane(pane: 'plan' | 'view' | 'findings'): void {
     tab.setAttribute('aria-pressed', String(tab.dataset['pane'] === pane));
   }
 }
+
+/** Writes how many things a pane lists on its tab. */
+export function countOn(pane: 'findings', count: number): void {
+  const tab = document.querySelector(`.panes button[data-pane='${pane}']`);
+  if (tab) tab.textContent = `${say(pane)} (${count})`;
+}

@@ -7,7 +7,7 @@ import { Checker } from './checker.js';
 import { h } from './dom.js';
 import { Editor } from './editor.js';
 import { FindingList } from './findings.js';
-import { barOf, choosePane, otherLanguage, panesOf } from './frame.js';
+import { barOf, choosePane, countOn, otherLanguage, panesOf } from './frame.js';
 import { listen } from './gestures.js';
 import { Exports, save } from './exports.js';
 import type { Step } from './history.js';
@@ -55,7 +55,7 @@ const picker = h(
   'select',
   { 'aria-label': say('demo'), onchange: () => picker.value && openDemo(picker.value) },
   h('option', { value: '' }, say('choose')),
-  ...DEMO_NAMES.map((name) => h('option', { value: name }, name)),
+  ...DEMO_NAMES.map((name) => h('option', { value: name }, say(name))),
 );
 const file = h('input', {
   type: 'file',
@@ -96,7 +96,7 @@ document
     editor.element,
     exports.element,
   );
-choosePane('findings');
+choosePane('view');
 
 function ask(scene: Json, corrects?: Question['corrects']): void {
   document.body.classList.add('is-working');
@@ -190,6 +190,7 @@ function render(answer: Answer): void {
   alerts = answer.alertes;
   pointers = answer.pointers;
   keepScene(answer.scene);
+  countOn('findings', alerts.length);
   view.show(answer);
   plan.show(answer);
   findings.show(answer);

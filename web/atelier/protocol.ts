@@ -1,8 +1,10 @@
-import type { Alert } from '../../src/kernel/checks/index.js';
+import type { Alert, Unchecked } from '../../src/kernel/checks/index.js';
 import type { Langue } from './texts.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 export type Finding = Alert;
+/** A rule that was not judged, and why. */
+export type Rule = Unchecked;
 export type Change = Finding['correctifs'][number];
 
 /** What the page asks its worker. `corrects`: the findings to correct, or all. */
@@ -35,6 +37,7 @@ export interface Answer {
   /** Changes applied, when corrections were asked for. */
   readonly diff: readonly Change[] | null;
   readonly alertes: readonly Finding[];
+  readonly unchecked: readonly Rule[];
   readonly plans: readonly Picture[];
   readonly parts: readonly Part[];
   /** Element ids by the numbers of `owners`. */

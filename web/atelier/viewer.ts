@@ -2,6 +2,7 @@ import * as THREE from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { materialOf } from '../../src/kernel/catalogue/materials.js';
 import type { Answer, Part } from './protocol.js';
+import { clearDirection } from './sight.js';
 
 export interface Shown {
   readonly roof: boolean;
@@ -15,6 +16,8 @@ export interface Shown {
 const MOST_EDGED = 400_000;
 const CREASE_DEG = 25;
 const LIFT_M = 4;
+/** Above so many triangles no way is sought for the eye; the slope it then looks down by. */
+const [MOST_CROSSED, STEEP] = [150_000, 3];
 const ACCENT = 0xd9480f;
 /** Categories behind each switch of the page. */
 const OUTDOOR = new Set(['toiture', 'terrain', 'exterieur']);
@@ -129,11 +132,28 @@ export class Viewer {
     if (at) this.#marks.add(placeMark(at));
     const box = new THREE.Box3().setFromObject(this.#marks);
     if (box.isEmpty()) return;
-    this.#look(
-      box.getCenter(new THREE.Vector3()),
-      Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius)),
-      this.#camera.position.clone().sub(this.#controls.target),
-    );
+    const target = box.getCenter(new THREE.Vector3());
+    const distance = Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius));
+    this.#look(target, distance, this.#towards(box, target, distance, id));
+  }
+
+  /** The way the camera looks from now, or a higher or turned one that no wall crosses. */
+  #towards(box: THREE.Box3, target: THREE.Vector3, distance: number, id: string | null): THREE.Vector3 {
+    const wanted = this.#camera.position.clone().sub(this.#controls.target);
+    const number = id === null ? -1 : this.#ids.indexOf(id);
+    const opaque = this.#layers.filter(({ part, group }) => group.visible && materialOf(part.materiau).opacity >= 1);
+    // A ray meets every triangle of a mesh: in a large building one looks from above, where no wall crosses.
+    if (opaque.reduce((sum, { part }) => sum + part.owners.length, 0) > MOST_CROSSED) {
+      return new THREE.Vector3(wanted.x, Math.hypot(wanted.x, wanted.z) * STEEP, wanted.z);
+    }
+    const partOf = new Map<THREE.Object3D, Part>(opaque.map(({ part, group }) => [group.children[0]!, part]));
+    return clearDirection(wanted, {
+      target,
+      distance,
+      points: [target, ...outlineOf(box)],
+      blockers: [...partOf.keys()],
+      isOwn: ({ object, faceIndex }) => partOf.get(object)?.owners[faceIndex ?? -1] === number,
+    });
   }
 
   /** Level of an element under the roof; null for the roof itself, what is outside, and what is of no level. */
@@ -236,6 +256,18 @@ function elementMark(positions: readonly number[]): THREE.Mesh {
     new THREE.BufferGeometry().setAttribute('position', corners),
     new THREE.MeshBasicMaterial(look),
   );
+}
+
+/** The upper corners and the foot of a box, a little inside: what shows of a thing that stands on a floor. */
+function outlineOf(box: THREE.Box3): THREE.Vector3[] {
+  const [middle, half] = [box.getCenter(new THREE.Vector3()), box.getSize(new THREE.Vector3()).multiplyScalar(0.45)];
+  return [
+    [1, 1, 1],
+    [1, 1, -1],
+    [-1, 1, 1],
+    [-1, 1, -1],
+    [0, -1, 0],
+  ].map((side) => new THREE.Vector3(...side).multiply(half).add(middle));
 }
 
 /** A ball above a place of the scene. @param at mm */

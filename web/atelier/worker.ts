@@ -99,13 +99,14 @@ function answer({ number, scene: given, langue, corrects }: Question): Answer | 
   const parsed = change ? Scene.safeParse(scene) : first;
   if (!parsed.success) return { number, problems: parsed.error.issues.map(({ message }) => message) };
   const building = buildingOf(parsed.data);
-  const { alertes } = verify(parsed.data, { langue, now, building });
+  const { alertes, non_verifies: unchecked } = verify(parsed.data, { langue, now, building });
   const counts = { walls: building.walls.length, rooms: building.rooms.length };
   return {
     number,
     scene,
     diff: change?.diff ?? null,
     alertes,
+    unchecked,
     plans: plansOf(building, langue),
     ...partsOf(building),
     pointers: pointersOf(scene),
