@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // aplomb start | worker | mcp | key …: builds when needed, then runs the file of dist/ on the project's own Node.
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../scripts/run.mjs';
+import { isPacked, run } from '../scripts/run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMANDS = {
@@ -23,6 +24,8 @@ if (!command) {
   process.stderr.write(`Usage:\n${lines.join('\n')}\n`);
   process.exit(name === undefined || name === '--help' ? 0 : 1);
 }
-// A desktop client starts commands anywhere: the database is the one of `npm start`, not one of that folder.
-process.env.DATABASE_URL ||= `sqlite:${join(root, 'data', 'aplomb.db')}`;
+// A desktop client starts commands anywhere: the database is the one of `npm start`, not one of that folder. That of a
+// packed package is the user's: the next installation replaces the package's own folder.
+const data = isPacked ? join(homedir(), '.aplomb') : join(root, 'data');
+process.env.DATABASE_URL ||= `sqlite:${join(data, 'aplomb.db')}`;
 run(command.file, args, { buildArgs: command.buildArgs });

@@ -1,5 +1,5 @@
 import type { Langue, Operation, PageParts } from '../contract/index.js';
-import { count, escaped, framedPage, helpOf, money, pageText, readableDates } from '../contract/index.js';
+import { cents, count, escaped, framedPage, helpOf, money, pageText, readableDates } from '../contract/index.js';
 import { say, t, type Text } from '../words/index.js';
 import type { TarifsResultat } from './plugin/tarifs.operation.js';
 
@@ -16,6 +16,12 @@ const TEXT = {
   what: t('Ce que vous obtenez', 'What you get'),
   cost: t('Unités', 'Units'),
   onAgent: t('Plan {plan}', 'Plan {plan}'),
+  hundredOnAgent: t('Les 100, plan {plan}', '100 of them, plan {plan}'),
+  underACent: t('moins d’un centime', 'less than a cent'),
+  hundred: t(
+    'Un document coûte au plus quelques centimes : les prix sont ceux de cent.',
+    'A document costs a few cents at most: prices are those of a hundred.',
+  ),
   plans: t('Les plans', 'Plans'),
   month: t('par mois', 'a month'),
   free0: t('Gratuit', 'Free'),
@@ -122,15 +128,25 @@ function freeThings(operations: readonly Operation[], langue: Langue): string {
 ${keyed.length > 0 ? p(`${pageText(say(TEXT.freeKey, langue))}${keyed.join(', ')}.`, 'doux') : ''}</section>`;
 }
 
-/** Price of some units on each paid plan. */
+/** Documents that a price of the table is for. */
+const HUNDRED = 100;
+/** The smallest amount that a tag shows. */
+const SMALLEST = 0.005;
+
+/** Price of some units on each paid plan, to the cent. */
 const pricesOf = (units: number, { plans, monnaie }: TarifsResultat, langue: Langue): string[] =>
   paidPlans(plans).map(({ prix_eur_mois: price, unites_incluses: included }) =>
-    units === 0 ? say(TEXT.nothing, langue) : pageText(money((price * units) / included!, langue, monnaie)),
+    tag((price * units) / included!, monnaie, langue),
   );
+
+function tag(amount: number, currency: string, langue: Langue): string {
+  if (amount === 0) return say(TEXT.nothing, langue);
+  return pageText(amount < SMALLEST ? say(TEXT.underACent, langue) : cents(amount, langue, currency));
+}
 const paidPlans = (plans: readonly PlanEntry[]) => plans.filter(({ unites_incluses: units }) => units);
 
-const planHeads = ({ plans }: TarifsResultat, langue: Langue): string[] =>
-  paidPlans(plans).map(({ plan }) => pageText(say(TEXT.onAgent, langue, { plan })));
+const planHeads = (text: Text<'plan'>, { plans }: TarifsResultat, langue: Langue): string[] =>
+  paidPlans(plans).map(({ plan }) => pageText(say(text, langue, { plan })));
 
 /** What is paid, by what one gets, dearest last. */
 function paidThings(answer: TarifsResultat, operations: readonly Operation[], langue: Langue): string {
@@ -139,13 +155,14 @@ function paidThings(answer: TarifsResultat, operations: readonly Operation[], la
     .toSorted((a, b) => a.cost.units - b.cost.units);
   const rows = paid.map((operation) => {
     const { units } = operation.cost;
-    return [titleOf(operation, langue), String(units), ...pricesOf(units, answer, langue)];
+    return [titleOf(operation, langue), String(units), ...pricesOf(HUNDRED * units, answer, langue)];
   });
   const { frontiere_cao: line } = answer;
   const left = line.encore_offerte_aujourdhui ? promotionLeft(line.jours_restants, langue) : say(TEXT.ended, langue);
-  return `<section><h2>${say(TEXT.costs, langue)}</h2>${p(pageText(answer.unite))}
+  const head = [say(TEXT.what, langue), say(TEXT.cost, langue), ...planHeads(TEXT.hundredOnAgent, answer, langue)];
+  return `<section><h2>${say(TEXT.costs, langue)}</h2>${p(pageText(`${answer.unite} ${say(TEXT.hundred, langue)}`))}
 ${p(`<strong>${pageText(left)}.</strong> ${pageText(readableDates(line.avertissement, langue))}`, 'note')}
-${table([say(TEXT.what, langue), say(TEXT.cost, langue), ...planHeads(answer, langue)], rows)}</section>`;
+${table(head, rows)}</section>`;
 }
 
 function examplesOf(answer: TarifsResultat, operations: readonly Operation[], langue: Langue): string {
@@ -157,7 +174,7 @@ function examplesOf(answer: TarifsResultat, operations: readonly Operation[], la
       return [pageText(say(text, langue)), total, ...pricesOf(n, answer, langue)];
     },
   );
-  const head = [say(TEXT.example, langue), say(TEXT.cost, langue), ...planHeads(answer, langue)];
+  const head = [say(TEXT.example, langue), say(TEXT.cost, langue), ...planHeads(TEXT.onAgent, answer, langue)];
   return rows.length === 0 ? '' : `<section><h2>${say(TEXT.examples, langue)}</h2>${table(head, rows)}</section>`;
 }
 

@@ -41,5 +41,9 @@ export const money = (value: number, langue: Langue, currency: string): string =
     maximumFractionDigits: 4,
   }).format(value);
 
+/** An amount to the cent, as a price tag has it. */
+export const cents = (value: number, langue: Langue, currency: string): string =>
+  new Intl.NumberFormat(LOCALES[langue], { style: 'currency', currency, maximumFractionDigits: 2 }).format(value);
+
 /** A whole number as people write it. */
 export const count = (value: number, langue: Langue): string => new Intl.NumberFormat(LOCALES[langue]).format(value);

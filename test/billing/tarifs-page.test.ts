@@ -48,8 +48,9 @@ describe('the human tariff page', () => {
     expect(named).toEqual([...new Set(named)]);
     // The pages behind the link of a message are nothing that one comes for.
     expect(free).not.toContain('’opposition<');
-    // A receipt is four units of a plan of 2,000 at 4.99 EUR: one cent.
-    expect(paid).toMatch(/Quittance[^<]*<\/th><td class="n">4<\/td><td class="n">0,01\s€/u);
+    // A receipt is four units of a plan of 2,000 at 4.99 EUR: one cent, a hundred of them one euro.
+    expect(paid).toMatch(/Quittance[^<]*<\/th><td class="n">4<\/td><td class="n">1,00\s€/u);
+    expect(html).not.toMatch(/\d,\d{3,}\s€/u);
     // A lease for a year: 12 × 4 + 1 + 2.
     expect(html.slice(places[3])).toMatch(/douze quittances[^<]*<\/th><td class="n">51<\/td>/u);
     await service.close();

@@ -113,8 +113,9 @@ describe('OpenAPI', () => {
   test('explains every error where problem documents point, in both languages', async () => {
     for (const [code, { fr, en }] of Object.entries(ERRORS)) {
       expect(document.info.description).toContain(
-        `### erreur-${code.replaceAll('_', '-')}\n\n**${ERRORS[code as keyof typeof ERRORS].status}** · \`${code}\` · ${fr}`,
+        `\n\n\`${code}\` · **${ERRORS[code as keyof typeof ERRORS].status}** · ${fr}`,
       );
+      expect(document.info.description).toMatch(new RegExp(`\n### [^\n\`]{10,}\n\n\`${code}\``, 'u'));
       expect((await get('/openapi.json?langue=en')).json().info.description).toContain(en);
     }
   });

@@ -9,12 +9,16 @@ const summary = t(
   'French regulated rental calculations and building design for AI agents.',
 );
 
-// Underscores of a heading would be read as emphasis: its anchor has hyphens, the code itself is in the text.
+/** The first sentence of a text, without its full stop: a title. */
+const titleOf = (text: string): string => text.split(/(?<=[.!?])\s/)[0]!.replace(/\.$/, '');
+
+/** Each error under its sentence; its code, which the page's address may name, begins the line below. */
 const errorTable = (langue: Langue): string =>
   (Object.keys(ERRORS) as ErrorCode[])
     .map((code) => {
       const { status, ...sentence } = ERRORS[code];
-      return `### erreur-${code.replaceAll('_', '-')}\n\n**${status}** · \`${code}\` · ${say(sentence, langue)}`;
+      const said = say(sentence, langue);
+      return `### ${titleOf(said)}\n\n\`${code}\` · **${status}** · ${said}`;
     })
     .join('\n\n');
 

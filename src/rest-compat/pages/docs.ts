@@ -37,11 +37,25 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** `#erreur-x`, the address that problem documents give, leads to that error's heading. */
+/**
+ * `#erreur-x`, the address that problem documents give, leads to that error: to the line that begins with its code,
+ * below its sentence, once the reference is drawn.
+ */
 const START = `'use strict';
 const langue = new URLSearchParams(location.search).get('langue');
-const error = /^#(erreur-\\w+)$/.exec(location.hash);
-if (error) history.replaceState(null, '', '#description/' + error[1].replaceAll('_', '-'));
+const error = /^#erreur-(\\w+)$/.exec(location.hash);
+if (error) {
+  const find = () => [...document.querySelectorAll('p > code:first-child')].find((one) => one.textContent === error[1]);
+  const show = () => find()?.parentElement.scrollIntoView({ block: 'center' });
+  // The reference reads addresses of its own after the sign.
+  history.replaceState(null, '', location.pathname + location.search);
+  const drawn = new MutationObserver(show);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  addEventListener('wheel', () => drawn.disconnect(), { once: true });
+  addEventListener('pointerdown', () => drawn.disconnect(), { once: true });
+  addEventListener('keydown', () => drawn.disconnect(), { once: true });
+  setTimeout(() => drawn.disconnect(), 10_000);
+}
 Scalar.createApiReference('#documentation', {
   url: '/openapi.json' + (langue ? '?langue=' + encodeURIComponent(langue) : ''),
   theme: 'default',
