@@ -9,6 +9,7 @@ import { DEMOS } from '../../src/kernel/demo/index.js';
 import { ifcFileOf } from '../../src/kernel/formats/ifc/index.js';
 import type { Scene } from '../../src/kernel/scene/index.js';
 import { STRANGE, strangeScene } from '../kernel/building/strange-scenes.js';
+import { fullScene } from '../kernel/formats/ifc/full-scene.js';
 import { furnishedScene, houses } from '../kernel/drawing/houses.js';
 
 /** Foreign judge: IfcOpenShell (a Python that has it: IFCOPENSHELL_PYTHON, else the PATH) and the tests it needs. */
@@ -31,7 +32,7 @@ function scenes(): Readonly<Record<string, Scene>> {
   const generated = fc
     .sample(houses, { numRuns: GENERATED, seed: 20_261_122 })
     .map((spec, i) => [`genere-${i}`, furnishedScene(spec)] as const);
-  return Object.fromEntries([...demos, ...strange, ...generated]);
+  return Object.fromEntries([...demos, ['complete', fullScene()] as const, ...strange, ...generated]);
 }
 
 describe('IFC before a foreign judge', () => {

@@ -15,12 +15,17 @@ export const isGuid = (text: unknown): text is string => typeof text === 'string
 
 /** Writes 16 bytes as a GlobalId of 22 characters. */
 export function compressGuid(bytes: Uint8Array): string {
-  let value = 0n;
-  for (const byte of bytes.subarray(0, BYTES)) value = (value << 8n) | BigInt(byte);
+  // 128 bits are written as 132, the first four of them 0: six are taken at a time from what is at hand.
   let text = '';
-  for (let i = 0; i < 22; i++) {
-    text = ALPHABET[Number(value & 63n)]! + text;
-    value >>= 6n;
+  let [held, bits] = [0, 4];
+  for (let i = 0; i < BYTES; i++) {
+    held = (held << 8) | bytes[i]!;
+    bits += 8;
+    while (bits >= 6) {
+      bits -= 6;
+      text += ALPHABET[(held >> bits) & 63]!;
+    }
+    held &= (1 << bits) - 1;
   }
   return text;
 }

@@ -23,6 +23,24 @@ const FORMS: Readonly<Record<Stair['form'], string>> = {
   escalier_demi_tournant: 'HALF_TURN_STAIR',
 };
 
+/** Material whose usual properties a finish of stairs takes: woods are timber, marble is stone. */
+const MATERIALS: Readonly<Record<string, string>> = {
+  acier: 'acier',
+  metal_noir: 'acier',
+  beton: 'beton',
+  marbre: 'pierre',
+  pierre: 'pierre',
+};
+/** Of a landing that no stair carries: nobody says it, and most are cast. */
+const LANDING_MATERIAL = 'beton_arme';
+
+/** Puts the material of a flight or a landing on it. */
+function makeOf(model: IfcModel, finish: string, ref: Ref<'IfcObjectDefinition'>): void {
+  const key = finish === LANDING_MATERIAL ? finish : (MATERIALS[finish] ?? 'bois_massif');
+  const material = model.materials.usual(key);
+  if (material) model.relations.add('isMadeOf', `${model.namespace}|escaliers|${key}`, material, ref);
+}
+
 /** Every stair with its flights, landings and rails, and every level guardrail. */
 export function writeStairs(model: IfcModel): void {
   for (const stair of model.building.stairs) writeStair(model, stair);
@@ -57,7 +75,7 @@ function writeStair(model: IfcModel, stair: Stair): void {
     IsExternal: false,
   });
   for (const flight of flights) writeFlight(model, stair, flight, ref, placed);
-  for (const landing of landings) writeLanding(model, landing, { id, ref, placed });
+  for (const landing of landings) writeLanding(model, landing, { id, ref, placed, finish: first!.finition });
 }
 
 function writeFlight(model: IfcModel, stair: Stair, flight: Flight, stairRef: Ref<'IfcStair'>, at: Placed): void {
@@ -94,9 +112,8 @@ function describeFlight(
   body: Body,
   { id, ref }: { readonly id: string; readonly ref: Ref<'IfcStairFlight'> },
 ): void {
-  const { relations, sets, materials } = model;
-  const material = materials.usual(body.material);
-  if (material) relations.add('isMadeOf', `${model.namespace}|volees|${body.material}`, material, ref);
+  const { sets } = model;
+  makeOf(model, body.material, ref);
   sets.properties(ref, 'Pset_StairFlightCommon', {
     Status: 'NEW',
     NumberOfRiser: risers,
@@ -138,6 +155,8 @@ export interface LandingHost {
   readonly id: string;
   readonly ref: Ref<'IfcObjectDefinition'>;
   readonly placed: Placed;
+  /** Of its flights. */
+  readonly finish: string;
 }
 
 /** A landing as a slab; without a stair it stands in its storey. */
@@ -159,6 +178,7 @@ export function writeLanding(model: IfcModel, box: Box, stair: LandingHost | nul
   else model.relations.add('contains', container.id, container.ref, ref);
   model.classes.add(ref, 'C2010');
   plainSlabTypeOf(model, height, ref);
+  makeOf(model, stair?.finish ?? LANDING_MATERIAL, ref);
   model.sets.properties(ref, 'Pset_SlabCommon', { Status: 'NEW', IsExternal: false, LoadBearing: true });
   const { gross, net } = volumesOf([body]);
   const area = body.shape.kind === 'extrusion' ? areaOf(body.shape.profile) / 1e6 : null;
