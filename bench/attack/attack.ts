@@ -6,6 +6,8 @@ export interface Attack {
   readonly title: string;
   /** @default any database; `false` where the attack is the same on each and one run is enough */
   readonly everyDatabase?: boolean;
+  /** @default in every run; `false` where a short one has a kindred attack, and this one is left to long runs */
+  readonly inShort?: boolean;
   /** What only this attack waits for is no part of the measure: bodies are built here. */
   prepare?(target: Target): Promise<void> | void;
   /**

@@ -51,7 +51,7 @@ const bystander = startBystander();
 const databases = await databasesFor(values.database ?? (values.short ? 'sqlite' : undefined));
 const reports: Report[] = [];
 for (const [turn, database] of databases.entries()) {
-  const chosen = Object.keys(ATTACKS).filter((name) => positionals.length === 0 || positionals.includes(name));
+  const chosen = Object.keys(ATTACKS).filter(isChosen);
   const done = await attackAll(
     database,
     chosen.filter((name) => ATTACKS[name]!.everyDatabase !== false || turn === 0),
@@ -60,6 +60,12 @@ for (const [turn, database] of databases.entries()) {
   reports.push(...done);
 }
 await bystander.close();
+
+/** Those named; without a name all of them, in a short run those that stand for the others. */
+function isChosen(name: string): boolean {
+  if (positionals.length > 0) return positionals.includes(name);
+  return !values.short || ATTACKS[name]!.inShort !== false;
+}
 
 async function attackAll({ url, drop }: AttackedDatabase, names: readonly string[]): Promise<Report[]> {
   let field = await openField(url, bystander);

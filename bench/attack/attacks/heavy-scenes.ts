@@ -57,12 +57,20 @@ const SCENES: Readonly<Record<string, () => unknown>> = {
   '60,001 walls': () => ({ murs: Array.from({ length: 60_001 }, (_, i) => ({ ...WALLS[0], x1: i, x2: i + 100 })) }),
 };
 
+/** Scenes within every bound, whose work a thread does: a short run has the house checked 200 times instead. */
+const LEGAL: ReadonlySet<string> = new Set([
+  'a legal roof polygon of 2,000 points',
+  'fifty domes of 256 segments',
+  'pipes of 2,000 points on each of 40 storeys',
+]);
+
 /** One attack for each scene that is small to write and long to work on. */
 export const heavyScenes: readonly Attack[] = Object.entries(SCENES).map(([what, sceneOf]) => {
   let body = '';
   return {
     title: `${what}, checked two at a time`,
     everyDatabase: false,
+    inShort: !LEGAL.has(what),
     prepare: () => void (body = JSON.stringify(sceneOf())),
     async run(target, until) {
       const check = () => target.send('/api/v1/cao/verifier', { body, signal: AbortSignal.timeout(20_000) });

@@ -36,6 +36,7 @@ export const largeBodies: readonly Attack[] = Object.entries(DOORS).map(([door, 
   return {
     title: `30 MB of JSON, one after another, ${door}`,
     everyDatabase: false,
+    inShort: door === 'REST',
     prepare: () => void (body = JSON.stringify(bodyOf())),
     async run(target, until) {
       const post = () => target.send(path, { body, headers, signal: AbortSignal.timeout(30_000) });
