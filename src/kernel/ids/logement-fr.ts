@@ -1,7 +1,18 @@
 import type { Langue, Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
 import type { Asked } from './write/index.js';
-import { above, attribute, between, entity, material, partOf, pattern, property, writeIds } from './write/index.js';
+import {
+  above,
+  attribute,
+  between,
+  entity,
+  entityOf,
+  material,
+  partOf,
+  pattern,
+  property,
+  writeIds,
+} from './write/index.js';
 
 /** Riser of a stair, metres: what a dwelling's stairs keep to (NF P01-012, art. R. 164 and following of the CCH). */
 const RISER = { least: '0.13', most: '0.20' };
@@ -91,10 +102,10 @@ const SPECIFICATIONS: readonly (Omit<Asked, 'name' | 'description'> & {
   {
     name: t('Planchers : porteurs ou non, matériau', 'Floors: load-bearing or not, material'),
     description: t(
-      'Chaque dalle dit si elle porte et de quoi elle est faite.',
-      'Each slab says whether it bears loads and what it is made of.',
+      'Chaque plancher ou dallage dit s’il porte et de quoi il est fait.',
+      'Each floor or ground slab says whether it bears loads and what it is made of.',
     ),
-    applicability: [entity('IFCSLAB')],
+    applicability: [entityOf('IFCSLAB', 'FLOOR', 'BASESLAB')],
     requirements: [property('Pset_SlabCommon', 'LoadBearing', 'IFCBOOLEAN'), material()],
   },
   {

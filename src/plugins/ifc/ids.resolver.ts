@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { OperationContext } from '../../contract/index.js';
 import { Operation, ServiceError } from '../../contract/index.js';
 import { logementFr } from '../../kernel/ids/index.js';
+import type { Scene } from '../../kernel/scene/index.js';
+import { sceneKey } from '../../schema/index.js';
 import type { Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
 import type { IdsEntree, LogementFrEntree } from './ids.operations.js';
@@ -10,14 +12,10 @@ import type { IdsInput } from './ids.task.js';
 import { idsTask } from './ids.task.js';
 
 const NOTHING = t(
-  'Il faut un fichier IFC : ifc (son texte) ou ifc_id.',
-  'An IFC file is needed: ifc (its text) or ifc_id.',
+  'Il faut une scène (scene, scene_id) ou un fichier IFC (ifc, son texte, ou ifc_id).',
+  'A scene (scene, scene_id) or an IFC file (ifc, its text, or ifc_id) is needed.',
 );
 const ONE = t('Une seule source : une scène, ifc ou ifc_id.', 'One source only: a scene, ifc or ifc_id.');
-const NO_SCENE = t(
-  'Le contrôle d’une scène attend l’export IFC : donnez ifc ou ifc_id.',
-  'Checking a scene waits for the IFC export: give ifc or ifc_id.',
-);
 const NO_BCF = t(
   'BCF n’est pas encore disponible : retirez bcf, les échecs sont dans specifications.',
   'BCF is not available yet: remove bcf, the failures are in specifications.',
@@ -56,16 +54,27 @@ async function storedBytes(reference: string, { services, langue }: OperationCon
   return file.content();
 }
 
+interface Given {
+  readonly scene?: Scene;
+  readonly ifc?: string;
+  readonly ifcId?: string;
+}
+
+async function sourceOf({ scene, ifc, ifcId }: Given, context: OperationContext): Promise<IdsInput['source']> {
+  if (scene !== undefined) return { scene, key: sceneKey(scene) };
+  if (ifc !== undefined) return { bytes: new TextEncoder().encode(ifc), field: 'ifc' };
+  if (ifcId === undefined) return refuse('scene', NOTHING, context.langue);
+  return { bytes: await storedBytes(ifcId, context), field: 'ifc_id' };
+}
+
 export class IdsResolver {
   @Operation(caoIfcIds)
   async caoIfcIds({ scene, ifc, ifc_id: ifcId, ids, bcf }: z.output<typeof IdsEntree>, context: OperationContext) {
     const { langue, services } = context;
     if (bcf) refuse('bcf', NO_BCF, langue);
     if ([scene, ifc, ifcId].filter((source) => source !== undefined).length > 1) refuse('ifc', ONE, langue);
-    if (scene !== undefined) refuse('scene', NO_SCENE, langue);
-    if (ifc === undefined && ifcId === undefined) refuse('ifc', NOTHING, langue);
-    const bytes = ifc === undefined ? await storedBytes(ifcId!, context) : new TextEncoder().encode(ifc);
-    const input: IdsInput = { bytes, field: ifc === undefined ? 'ifc_id' : 'ifc', ids: ids ?? null, langue };
+    const source = await sourceOf({ scene, ifc, ifcId }, context);
+    const input: IdsInput = { source, ids: ids ?? null, langue };
     return services.work.run(idsTask, input, context);
   }
 

@@ -1,18 +1,22 @@
 import type { Detail, Langue, TaskHooks } from '../../contract/index.js';
 import { defineTask, ServiceError } from '../../contract/index.js';
+import { ifcFileOf } from '../../kernel/formats/ifc/index.js';
 import { ifcSchema } from '../../kernel/formats/ifc/schema/index.js';
 import type { StepFile } from '../../kernel/formats/step/index.js';
 import { readStep, STEP_FAULTS } from '../../kernel/formats/step/index.js';
 import type { Failure, Ids, IdsResult, SpecificationResult } from '../../kernel/ids/index.js';
 import { checkIds, logementFr, PatternTooHeavy, readIds, sayFault, sayReason } from '../../kernel/ids/index.js';
+import type { Scene } from '../../kernel/scene/index.js';
+import { cachedBuilding, expectedTime, rememberKey } from '../../schema/index.js';
 import type { Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
 
-/** What is checked: the bytes of a file. */
+/** What is checked: the export of a scene, or the bytes of a file. */
 export interface IdsInput {
-  readonly bytes: Uint8Array;
-  /** Field that the caller gave the file in, for refusals. */
-  readonly field: 'ifc' | 'ifc_id';
+  readonly source:
+    | { readonly scene: Scene; readonly key: string }
+    /** `field` is the one that the caller gave the file in, for refusals. */
+    | { readonly bytes: Uint8Array; readonly field: 'ifc' | 'ifc_id' };
   /** The requirements; null for those of a dwelling in France. */
   readonly ids: string | null;
   readonly langue: Langue;
@@ -77,8 +81,22 @@ const stepFaults = (file: StepFile, langue: Langue): string[] =>
     return say(IFC_LINE, langue, { line: String(line), message });
   });
 
-/** The file, held to be an IFC file. @throws ServiceError validation */
-function modelOf({ bytes, field, langue }: IdsInput): StepFile {
+/** What is checked, and where its elements come from, by their GlobalIds. */
+interface Model {
+  readonly file: StepFile;
+  readonly origins: ReadonlyMap<string, Origin>;
+}
+
+/** The file to check. @throws ServiceError validation */
+function modelOf({ source, langue }: IdsInput): Model {
+  if ('bytes' in source) return { file: foreignFile(source.bytes, source.field, langue), origins: new Map() };
+  rememberKey(source.scene, source.key);
+  const { bytes, trace } = ifcFileOf(cachedBuilding(source.scene), { langue });
+  return { file: readStep(bytes), origins: new Map(trace.map(({ guid, id, pointer }) => [guid, { id, pointer }])) };
+}
+
+/** A caller's file, held to be an IFC file. @throws ServiceError validation */
+function foreignFile(bytes: Uint8Array, field: string, langue: Langue): StepFile {
   const file = readStep(bytes);
   const refuse = (messages: readonly string[]): never => {
     const detail = messages.map((msg) => ({ loc: ['body', field], msg, type: 'value_error' }));
@@ -170,20 +188,25 @@ function checked(ids: Ids, file: StepFile, langue: Langue, hooks: TaskHooks): Id
 export function runIds(input: IdsInput, hooks: TaskHooks) {
   const { langue } = input;
   const ids = idsOf(input.ids ?? logementFr(langue), langue);
-  const file = modelOf(input);
+  const { file, origins } = modelOf(input);
   const result = checked(ids, file, langue, hooks);
-  return { ...answerOf(ids, result, new Map(), langue), lecture: stepFaults(file, langue) };
+  return { ...answerOf(ids, result, origins, langue), lecture: stepFaults(file, langue) };
 }
 
 /** Bytes that the event loop may read itself. */
 const LIGHT_BYTES = 32 * 1024;
 /** Bytes read, indexed and checked in a millisecond, with a margin. */
 const BYTES_A_MS = 10_000;
+/** Milliseconds that an element takes to be exported and checked. */
+const MS_PER_ELEMENT = 3;
 
 export const idsTask = defineTask({
   module: import.meta.url,
   export: 'runIds',
   run: runIds,
-  heavy: ({ bytes, ids }: IdsInput) => bytes.length > LIGHT_BYTES || (ids?.length ?? 0) > LIGHT_BYTES,
-  expectedMs: ({ bytes }: IdsInput) => 20 + bytes.length / BYTES_A_MS,
+  heavy: ({ source, ids }: IdsInput) =>
+    'scene' in source || source.bytes.length > LIGHT_BYTES || (ids?.length ?? 0) > LIGHT_BYTES,
+  affinity: ({ source }: IdsInput) => ('scene' in source ? source.key : undefined),
+  expectedMs: ({ source }: IdsInput) =>
+    'scene' in source ? expectedTime(source.scene, MS_PER_ELEMENT, 0) : 20 + source.bytes.length / BYTES_A_MS,
 });

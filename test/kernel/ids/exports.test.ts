@@ -20,7 +20,9 @@ const failed = (text: string): readonly string[] =>
 
 const told = (text: string): readonly string[] =>
   results(text).flatMap(({ specification, failures }) =>
-    failures.map(({ type, name, reasons }) => `${specification.name}: ${type} ${name}: ${sayReason(reasons[0]!, 'fr')}`),
+    failures.map(
+      ({ type, name, reasons }) => `${specification.name}: ${type} ${name}: ${sayReason(reasons[0]!, 'fr')}`,
+    ),
   );
 
 const scenes: Readonly<Record<string, () => Scene>> = {

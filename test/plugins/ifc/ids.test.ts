@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { logementFr } from '../../../src/kernel/ids/index.js';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
@@ -95,6 +96,27 @@ describe('an IFC text against an IDS', () => {
   });
 });
 
+describe('a scene', () => {
+  test('is held against logement-fr by its export, which satisfies it', async () => {
+    const answer = await post(DEMOS.maison());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ schema_ifc: 'IFC4', conforme: true, resume: { echecs: 0 } });
+  });
+
+  test('each failure says the element of the scene', async () => {
+    const asked = ids(
+      '<attribute><name><simpleValue>Name</simpleValue></name><value><simpleValue>?</simpleValue></value></attribute>',
+    );
+    const scene = DEMOS.maison();
+    const answer = await post({ scene, ids: asked });
+    const [{ echecs }] = answer.json<{ specifications: [{ echecs: { element: string; objet: string }[] }] }>()
+      .specifications;
+    expect(echecs).toHaveLength(scene.murs!.length);
+    expect(echecs.map(({ objet }) => objet).toSorted()).toContain('/murs/0');
+    expect(echecs.every(({ element }) => element.length > 0)).toBe(true);
+  });
+});
+
 describe('what is refused', () => {
   test('an IDS that is itself wrong: each fault by its line, nothing charged', async () => {
     const wrong = ids('<attribute><name><simpleValue>Nom</simpleValue></name></attribute>\n<matiere/>');
@@ -112,7 +134,7 @@ describe('what is refused', () => {
 
   test.each([
     ['bcf', { ifc: IFC, bcf: true }, /^BCF n’est pas encore disponible/],
-    ['no source', { ids: NAMED }, /^Il faut un/],
+    ['no source', { ids: NAMED }, /^Il faut une scène/],
     ['two sources', { ifc: IFC, ifc_id: 'x' }, /^Une seule source/],
     ['an unknown file', { ifc_id: 'inconnu' }, /^Fichier inconnu ou expiré/],
     ['what is no STEP', { ifc: 'bonjour' }, /ISO-10303-21/],

@@ -55,6 +55,13 @@ export const entity = (...names: readonly string[]): WrittenFacet => ({
   inside: element('name', oneOf(names)),
 });
 
+/** Instances of a class that have one of some predefined types. Names in capitals. */
+export const entityOf = (name: string, ...predefined: readonly string[]): WrittenFacet => ({
+  name: 'entity',
+  attributes: '',
+  inside: element('name', name) + element('predefinedType', oneOf(predefined)),
+});
+
 /** An attribute, given, and with a value when one is asked for. */
 export const attribute = (name: string, value?: string | WrittenValue): WrittenFacet => ({
   name: 'attribute',
