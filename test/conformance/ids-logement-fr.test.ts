@@ -29,7 +29,7 @@ describe.skipIf(!hasXmllint)('xmllint with the XSD of IDS 1.0', () => {
 });
 
 describe.skipIf(foreignPython === null)(`ifctester (${IFCTESTER_ABSENT})`, () => {
-  test.each(LANGUES)('reads logement-fr in %s, valid by its XSD', (langue) => {
+  test.each(LANGUES)('reads logement-fr in %s, valid by its XSD', { timeout: 300_000 }, (langue) => {
     const script =
       'import sys; from ifctester import ids; print(len(ids.open(sys.argv[1], validate=True).specifications))';
     const { stdout, stderr } = spawnSync(foreignPython!, ['-c', script, written(langue)], { encoding: 'utf8' });
