@@ -30,7 +30,7 @@ test('generated houses keep their texts apart, their rooms tagged and their chai
     fc.property(houses, (spec) => {
       expect(judged(spec.doors, spec)).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: Number(process.env['DRAWING_RUNS'] ?? 40) },
   );
 });
 

@@ -92,7 +92,11 @@ function dimensionStrokes(item: DimensionItem, mm: number): Stroke[] {
   return [{ a: item.lineFrom, b: item.lineTo }, ...ends];
 }
 
-function strokesOf(item: Item, mm: number): Stroke[] {
+/**
+ * Lines of an item as the writers draw them, pale or not.
+ * @param mm what one millimetre of paper is worth
+ */
+export function strokesOf(item: Item, mm: number): Stroke[] {
   switch (item.kind) {
     case 'polyline':
       return along(item.points, item.isClosed ?? false);

@@ -23,7 +23,7 @@ import { networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
 import { isUnderfoot } from '../underfoot.js';
 import { markObstacles } from './obstacles.js';
-import { outdoors } from './outdoors.js';
+import { outdoors, underDimensions } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
 import { ledTag } from './led-tags.js';
@@ -144,7 +144,8 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
   const garden = content === 'architecte' ? 'proche' : 'tout';
   const all = geometryItems(building, level, frame, options);
-  const { kept: geometry, around } = outdoors(all, frame, extent, scale, garden);
+  const { kept, around } = outdoors(all, frame, extent, scale, garden);
+  const geometry = garden === 'proche' ? underDimensions(kept, frame, extent, scale) : kept;
   const marks = new BoxIndex(20 * scale);
   markObstacles(geometry, frame, scale, extent, marks);
   const { fixed, notes } = loosened(geometry, frame, scale);

@@ -3,6 +3,8 @@ import { cornersOf, grown, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
+import { strokesOf } from '../ink/ink-of-item.js';
+import type { Stroke } from '../ink/ink-of-item.js';
 import { itemBounds } from '../item-bounds.js';
 
 /**
@@ -21,7 +23,8 @@ const contains = (a: Bounds, b: Bounds): boolean =>
   a.minX <= b.minX && a.minY <= b.minY && a.maxX >= b.maxX && a.maxY >= b.maxY;
 
 /**
- * Objects outside the walls: their boxes, which exterior dimensions pass beyond, and the items less those of the garden
+ * Objects outside the walls: their boxes, which the dimensions of a drawing of everything pass beyond, and the
+ * items less those of the garden
  * that the plan leaves to the site plan, where they do not shrink the house.
  * @param extent the walls, in the axes of `frame`
  */
@@ -45,8 +48,55 @@ export function outdoors(
     ) {
       return false;
     }
-    around.push(box);
+    if (garden === 'tout') around.push(box);
     return true;
   });
   return { kept, around };
+}
+
+/** Depth round the walls that a plan shows of its garden, mm of paper: that of its rows of dimensions. */
+const SHOWN = 40;
+
+/** Box of the walls and of the garden that a plan shows, in the axes of `extent`. */
+export const shownOf = (extent: Bounds, scale: number): Bounds => grown(extent, SHOWN * scale);
+
+/** The part of a segment inside a box; null outside (Liang and Barsky). */
+function inBox({ a, b }: Stroke, { minX, minY, maxX, maxY }: Bounds): Stroke | null {
+  let [from, to] = [0, 1];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  for (const [p, q] of [
+    [-dx, a.x - minX],
+    [dx, maxX - a.x],
+    [-dy, a.y - minY],
+    [dy, maxY - a.y],
+  ] as const) {
+    if (p === 0 && q < 0) return null;
+    if (p < 0) from = Math.max(from, q / p);
+    if (p > 0) to = Math.min(to, q / p);
+  }
+  const at = (share: number) => ({ x: a.x + dx * share, y: a.y + dy * share });
+  return from < to ? { a: at(from), b: at(to) } : null;
+}
+
+/**
+ * The garden near a house, pale under its dimensions, which never move for it, and cut where they end: the site plan
+ * shows the rest.
+ * @param extent the walls, in the axes of `frame`
+ */
+export function underDimensions(items: readonly Item[], frame: Frame, extent: Bounds, scale: number): Item[] {
+  const shown = shownOf(extent, scale);
+  return items.flatMap((item): Item[] => {
+    const isObject = OBJECTS.has(item.layer) || (item.layer === 'PLAN' && item.kind === 'arc');
+    if (!isObject || item.kind === 'text') return [item];
+    const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
+    if (contains(extent, box) || contains(box, extent) || overlaps(box, extent)) return [item];
+    if (contains(shown, box)) return [{ ...item, ink: 'gris_clair' }];
+    const { layer, id } = item;
+    return strokesOf(item, scale).flatMap(({ a, b }): Item[] => {
+      const cut = inBox({ a: frame.toLocal(a), b: frame.toLocal(b) }, shown);
+      if (!cut) return [];
+      const points = [frame.toWorld(cut.a), frame.toWorld(cut.b)];
+      return [{ kind: 'polyline', layer, class: 'projected', pen: 0.13, ink: 'gris_clair', points, ...(id && { id }) }];
+    });
+  });
 }

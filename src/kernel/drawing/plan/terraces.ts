@@ -12,6 +12,7 @@ import { localBounds } from '../frame.js';
 import { percentText } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
+import { shownOf } from './outdoors.js';
 import { isUnderfoot } from '../underfoot.js';
 
 const TEXT = 1.8;
@@ -53,7 +54,7 @@ export function terraceNotes(
   return site.terraces.flatMap(({ footprint, id, source }): Item[] => {
     if (!footprint || !kept.has(id)) return [];
     const value = noteOf(source.pente_pct, langue);
-    const place = boundsOf(footprint.map((point) => frame.toLocal(point)));
+    const place = within(boundsOf(footprint.map((point) => frame.toLocal(point))), shownOf(extent, scale));
     const boxAt = ({ x, y }: Point) => boxAround(x, y, (textWidth(value, TEXT) + 2) * scale, (TEXT + 2) * scale);
     const isFree = (at: Point): boolean => {
       const box = boxAt(at);
@@ -66,6 +67,13 @@ export function terraceNotes(
     return [noteItem(frame.toWorld(at), value, id, frame.angle)];
   });
 }
+
+const within = (a: Bounds, b: Bounds): Bounds => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+});
 
 const isWithin = (box: Bounds, place: Bounds): boolean =>
   box.minX >= place.minX && box.maxX <= place.maxX && box.minY >= place.minY && box.maxY <= place.maxY;
