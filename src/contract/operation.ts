@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CostClass } from './cost.js';
 import type { Langue } from '../words/index.js';
 import type { Representation } from './representation.js';
@@ -8,8 +8,11 @@ import type { BodySpec } from './upload.js';
 /** Who may call: the words of the specification's list of operations. */
 export type Auth = 'none' | 'key' | 'optional' | 'token' | 'automation-or-key';
 
+/** Method of a REST route, under the name that GraphQL and OpenAPI give the list. */
+export const HttpMethod = z.enum(['GET', 'POST', 'DELETE']).meta({ words: 'MethodeHttp' });
+
 export interface RestRoute {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: z.output<typeof HttpMethod>;
   /** Path under /api/v1, parameters in braces: `/cao/plan/{jeton}`. */
   readonly path: string;
   /** Further paths of the same operation: `/cao/quantites` for `/cao/metres`. */

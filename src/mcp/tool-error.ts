@@ -65,6 +65,7 @@ function lineOf({ loc, msg, suggestion }: Detail, langue: Langue): string {
   // FastAPI's first element says where the value came from (body, query): an agent only passes arguments.
   const path = (loc[0] === 'body' || loc[0] === 'query' ? loc.slice(1) : loc).join('.') || 'arguments';
   const value = typeof suggestion === 'string' ? suggestion : JSON.stringify(suggestion);
-  const hint = suggestion === undefined ? '' : say(WORDS.suggestion, langue, { value: value! });
-  return shorten(`- ${path} : ${msg}${hint}`, MAX_LINE)!;
+  const hint = suggestion === undefined ? '' : shorten(say(WORDS.suggestion, langue, { value: value! }), MAX_LINE / 2)!;
+  // A sentence that lists a long catalogue is cut, the word that was meant is not.
+  return `${shorten(`- ${path} : ${msg}`, MAX_LINE - hint.length)}${hint}`;
 }

@@ -8,7 +8,7 @@ import type {
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { getVariableValues, GraphQLError } from 'graphql';
 import type { Langue, RequestContext } from '../contract/index.js';
 import { problemOf, ServiceError } from '../contract/index.js';
@@ -24,6 +24,7 @@ import { repeatFields } from './repeatable.js';
 import { rootFields } from './selection.js';
 import { takeTally } from './tally.js';
 import { toldToWait } from './told-to-wait.js';
+import { literalDetail } from './word-faults.js';
 
 const RESPONSE_JSON = 'application/graphql-response+json';
 const OWN_CODES: ReadonlySet<string> = new Set<string>([
@@ -67,8 +68,15 @@ function formatError(report: Report) {
 
 const codeOf = ({ extensions }: GraphQLFormattedError): unknown => extensions?.['code'];
 
-/** Apollo formats errors without knowing the call's language: those of variables, and masked ones. */
-function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): GraphQLFormattedError[] {
+/** An error as Apollo formatted it, beside the error itself and the document that it is in. */
+interface Told {
+  readonly errors: readonly GraphQLFormattedError[];
+  readonly originals: readonly GraphQLError[];
+  readonly document: DocumentNode | undefined;
+}
+
+/** Apollo formats errors without knowing the call's language: those of variables and of words, and masked ones. */
+function inLanguage({ errors, originals, document }: Told, langue: Langue): GraphQLFormattedError[] {
   const formatted = (error: GraphQLFormattedError, refusal: ServiceError) => ({
     ...error,
     message: problemOf(refusal, langue).title,
@@ -79,8 +87,11 @@ function inLanguage(errors: readonly GraphQLFormattedError[], langue: Langue): G
     ofVariables.map(({ message }) => message),
     langue,
   );
-  return errors.map((error) => {
+  return errors.map((error, i) => {
     if (error.message === UNFORESEEN.message) return formatted(error, UNFORESEEN);
+    const isOfDocument = codeOf(error) === ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED;
+    const literal = isOfDocument && originals[i] && literalDetail(originals[i], document, langue);
+    if (literal) return formatted(error, new ServiceError('validation', { detail: [literal] }));
     const index = ofVariables.indexOf(error);
     return index === -1 ? error : formatted(error, new ServiceError('validation', { detail: [details[index]!] }));
   });
@@ -189,10 +200,12 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
     const { errors } = getVariableValues(schema, definitions, request.variables ?? {}, { maxErrors: 50 });
     return errors ? refusedVariables(withHeldFaults(errors)) : null;
   },
-  async willSendResponse({ response, request, contextValue, errors }) {
+  async willSendResponse({ response, request, contextValue, document, errors = [] }) {
     if (response.body.kind !== 'single') return;
     const { singleResult } = response.body;
-    singleResult.errors = singleResult.errors && inLanguage(singleResult.errors, contextValue.langue);
+    singleResult.errors =
+      singleResult.errors &&
+      inLanguage({ errors: singleResult.errors, originals: errors, document }, contextValue.langue);
     const fields = Object.entries(repeatFields(contextValue.repeatable));
     for (const [name, value] of fields) response.http.headers.set(name, value);
     singleResult.extensions = { ...singleResult.extensions, cout: takeTally(contextValue) };

@@ -4,6 +4,8 @@ import { ServiceError } from '../contract/index.js';
 import { dateIn } from './date-in.js';
 import { nearest } from './nearest.js';
 import { echo, numberIn } from './validation.js';
+import { wordsOfType } from './word-enums.js';
+import { wordDetail, wordsIn } from './word-faults.js';
 import type { Name } from './wording.js';
 import { FINITE, FORMATS, missingField, nameOf, unknownField, wanted } from './wording.js';
 import { t } from '../words/index.js';
@@ -73,6 +75,8 @@ function meantBy(text: string, name: Name, type: string): number | string | unde
 function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: Langue): Detail {
   const input = valueIn(printed);
   const isNull = NULL.exec(msg)?.[1];
+  const words = isNull ? wordsOfType(isNull) : wordsIn(msg);
+  if (words) return wordDetail(loc, words, isNull ? null : input, langue);
   if (isNull) {
     return { loc, msg: wanted(nameOf(kindOf(isNull)), null, langue), type: `${kindOf(isNull)}_type`, input: null };
   }

@@ -5,7 +5,7 @@ import type {
   OperationDefinitionNode,
   SelectionSetNode,
 } from 'graphql';
-import { isLeafType, isListType, isNonNullType, isObjectType, Kind, parse } from 'graphql';
+import { isEnumType, isLeafType, isListType, isNonNullType, isObjectType, Kind, parse } from 'graphql';
 import { fullSelection } from './selection.js';
 
 /**
@@ -63,9 +63,12 @@ export function completable(type: GraphQLOutputType, place: string): Complete {
 }
 
 function leafCompleter(type: GraphQLLeafType, place: string): Complete {
+  // GraphQL answers with the name of a word; JSON answers, which these are, have the word itself.
+  const isWord = isEnumType(type);
   return (value) => {
     try {
-      return type.serialize(value) ?? fail(`${place} serialises to nothing`);
+      const serialised = type.serialize(value) ?? fail(`${place} serialises to nothing`);
+      return isWord ? value : serialised;
     } catch (error) {
       // A GraphQLError without a path would pass for a fault of the caller's variables.
       return fail(`${place}: ${(error as Error).message}`);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { HeldScene } from './held/held-scene.js';
 import { setOwn } from './set-own.js';
 import type { FieldShape, Shape } from './zod-shape.js';
+import { toName, toWord } from './word-list.js';
 import { fieldsOf, shapeOf } from './zod-shape.js';
 
 /**
@@ -16,10 +17,15 @@ const isObject = (value: unknown): value is Json =>
 const isPlain = (value: unknown): value is Json =>
   isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
+/** Scalars that travel as they are written, through GraphQL too. */
+const isSame = (shape: Shape): boolean => shape.kind === 'scalar' && !shape.values && !shape.words?.aliases;
+
 function foldValue(shape: Shape, value: unknown): unknown {
+  if (isSame(shape)) return value;
   if (shape.kind === 'list' && Array.isArray(value)) {
-    return shape.item.kind === 'scalar' ? value : value.map((item) => foldValue(shape.item, item));
+    return isSame(shape.item) ? value : value.map((item) => foldValue(shape.item, item));
   }
+  if (shape.kind === 'scalar') return shape.words ? toName(shape.words, value) : value;
   // A held scene passes through GraphQL's types in the place of what they do not know.
   if (value instanceof HeldScene) return { extra: value };
   return shape.kind === 'object' && isObject(value) ? fold(shape.schema, value) : value;
@@ -31,7 +37,7 @@ const fits = (field: FieldShape, value: unknown): boolean =>
   value === null ||
   (field.shape.kind === 'list' ? Array.isArray(value) : field.shape.kind !== 'object' || isObject(value));
 
-/** Moves unknown properties into `extra` (loose objects) or drops them (closed ones). */
+/** Moves unknown properties into `extra` (loose objects) or drops them (closed ones); words become GraphQL's names. */
 export function fold(schema: z.ZodObject, value: Json): Json {
   const { known, isLoose } = levelOf(schema);
   const folded: Json = {};
@@ -46,10 +52,14 @@ export function fold(schema: z.ZodObject, value: Json): Json {
 }
 
 function unfoldValue(shape: Shape, value: unknown): unknown {
-  if (shape.kind === 'scalar') return shape.values && isPlain(value) ? inRecord(shape.values, value) : value;
+  if (isSame(shape)) return value;
+  if (shape.kind === 'scalar') {
+    if (shape.words) return toWord(shape.words, value);
+    return shape.values && isPlain(value) ? inRecord(shape.values, value) : value;
+  }
   if (shape.kind === 'list' && Array.isArray(value)) {
     const { item } = shape;
-    return item.kind === 'scalar' && !item.values ? value : value.map((entry) => unfoldValue(item, entry));
+    return isSame(item) ? value : value.map((entry) => unfoldValue(item, entry));
   }
   if (shape.kind !== 'object' || !isObject(value)) return value;
   return value['extra'] instanceof HeldScene ? value['extra'] : unfold(shape.schema, value);

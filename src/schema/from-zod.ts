@@ -2,16 +2,19 @@ import type { GraphQLScalarType } from 'graphql';
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import type { z } from 'zod';
 import { SCALARS } from './scalars.js';
+import type { Enumeration } from './word-enums.js';
+import { enumerationOf } from './word-enums.js';
 import type { Shape } from './zod-shape.js';
 import { fieldsOf, shapeOf } from './zod-shape.js';
 
 /**
  * GraphQL classes from zod schemas: type-graphql's decorators applied in a loop. The zod schema stays the only
- * declaration of a shape; an `id` in its meta names the type, an object without one is named after its place.
+ * declaration of a shape; an `id` in its meta names the type, an object without one is named after its place. So are
+ * enumerations, by `words` in the meta of a `z.enum`.
  */
 export type TypeClass = new () => object;
 type Role = 'input' | 'output';
-type TypeRef = TypeClass | GraphQLScalarType | StringConstructor | BooleanConstructor;
+type TypeRef = TypeClass | Enumeration | GraphQLScalarType | StringConstructor | BooleanConstructor;
 
 const BASIC = { String, Boolean, Float, Int } as const;
 const classes: Record<Role, WeakMap<z.ZodObject, TypeClass>> = { input: new WeakMap(), output: new WeakMap() };
@@ -22,6 +25,7 @@ const inputName = (name: string) => (name.endsWith('Entree') ? name : `${name}En
 function refOf(shape: Shape, role: Role, name: string): TypeRef | [TypeRef | readonly unknown[]] {
   if (shape.kind === 'list') return [refOf(shape.item, role, name) as TypeRef];
   if (shape.kind === 'object') return classFor(shape, role, name);
+  if (shape.words) return enumerationOf(shape.words, name);
   return shape.scalar in BASIC
     ? BASIC[shape.scalar as keyof typeof BASIC]
     : SCALARS[shape.scalar as keyof typeof SCALARS];

@@ -12,6 +12,6 @@ export * from './scene-output/index.js';
 export { openScene, optionalSceneEntree, SCENE_LEFT, sceneEntree, scenesEntree } from './scene-entree.js';
 export type { WithScene, WithScenes } from './scene-entree.js';
 export { holdToRules } from './scene-rules.js';
-export { MAX_PAGE, pageAnswer, pageFields, pageOf, requireKnown } from './paging.js';
+export { MAX_PAGE, pageAnswer, pageFields, PageInfo, pageInfoOf, pageOf, requireKnown } from './paging.js';
 export { parse } from './validation.js';
 export { expected } from './wording.js';

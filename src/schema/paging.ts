@@ -29,8 +29,45 @@ export const pageFields = {
     ),
 };
 
+/** Where a page stands among the others, in the words of Relay's connections. */
+export const PageInfo = z
+  .object({
+    hasNextPage: z.boolean().meta(described(t('Vrai si des lignes suivent', 'True if rows follow'))),
+    hasPreviousPage: z.boolean().meta(described(t('Vrai si des lignes précèdent', 'True if rows precede'))),
+    startCursor: z
+      .string()
+      .nullable()
+      .meta(
+        described(t('Curseur de la première ligne ; null sans ligne', 'Cursor of the first row; null without rows')),
+      ),
+    endCursor: z
+      .string()
+      .nullable()
+      .meta(
+        described(
+          t(
+            'Curseur de la dernière ligne, à donner pour la suite ; null sans ligne',
+            'Cursor of the last row, to be given for what follows; null without rows',
+          ),
+        ),
+      ),
+  })
+  .meta({ id: 'PageInfo', ...described(t('Place de la page parmi les autres', 'Place of the page among the others')) });
+
+/** Where rows stand among all, by the keys of the first and the last; `rows` may be empty. */
+export const pageInfoOf = (
+  keys: readonly string[],
+  { hasNextPage, hasPreviousPage }: Pick<z.output<typeof PageInfo>, 'hasNextPage' | 'hasPreviousPage'>,
+): z.output<typeof PageInfo> => ({
+  hasNextPage,
+  hasPreviousPage,
+  startCursor: keys[0] ?? null,
+  endCursor: keys.at(-1) ?? null,
+});
+
 /** What a page says of the rest. */
 export const pageAnswer = {
+  pageInfo: PageInfo,
   total: z.int().meta(described(t('Lignes retenues, toutes pages', 'Rows kept, all pages'))),
   suivant: z
     .string()
@@ -67,10 +104,10 @@ export function pageOf<R>(rows: readonly R[], keyOf: (row: R) => string, { limit
   if (apres !== undefined) requireKnown('apres', apres, keys, langue);
   const start = apres === undefined ? 0 : keys.indexOf(apres) + 1;
   const end = limite === undefined ? rows.length : Math.min(start + limite, rows.length);
+  const pageInfo = pageInfoOf(keys.slice(start, end), { hasNextPage: end < rows.length, hasPreviousPage: start > 0 });
   return {
     rows: rows.slice(start, end),
     isFirst: start === 0,
-    total: rows.length,
-    suivant: end < rows.length && end > start ? keys[end - 1]! : null,
+    answer: { pageInfo, total: rows.length, suivant: pageInfo.hasNextPage ? pageInfo.endCursor : null },
   };
 }

@@ -1,27 +1,41 @@
-import { CONTENT_FIELDS } from '../kernel/scene/index.js';
+import type { SceneForm } from '../contract/index.js';
+import { CONTENT_FIELDS, Scene } from '../kernel/scene/index.js';
+import type { Langue } from '../words/index.js';
+import { jsonSchemaOf } from './json-schema.js';
 import type { JsonSchema } from './json-schema-compact.js';
+import { nullWhereOptional } from './json-schema-null.js';
 
-const holding = (name: string, entries: JsonSchema): JsonSchema => ({
-  properties: { [name]: { type: 'array', ...entries } },
-  required: [name],
-});
-
-/**
- * What is asked of a scene, as a JSON Schema: something to draw or to build (`hasContent`), or a handle in
- * its place.
- */
-const HAS_CONTENT: JsonSchema = {
-  anyOf: [
-    ...CONTENT_FIELDS.map((name) => holding(name, { minItems: 1 })),
-    holding('niveaux', { contains: holding('murs', {}) }),
-    { properties: { scene_id: { type: 'string' } }, required: ['scene_id'] },
-  ],
+const NO_ITEMS: JsonSchema = { maxItems: 0 };
+const NO_TEXT: JsonSchema = { not: { type: 'string' } };
+/** Levels with walls of their own, which a correction moves to the root. */
+const WALLS_IN_LEVELS: JsonSchema = {
+  type: 'array',
+  contains: { properties: { murs: { type: 'array' } }, required: ['murs'] },
 };
 
-type Schemas = Readonly<Record<string, JsonSchema>>;
+/**
+ * What is no scene at all: nothing to draw or to build in it (`hasContent`), and no handle in its place. Said by what
+ * is refused, under a `not`: the generators of clients read an `anyOf` as so many types.
+ */
+export const EMPTY_SCENE_SCHEMA: JsonSchema = {
+  properties: {
+    ...Object.fromEntries(CONTENT_FIELDS.map((name) => [name, NO_ITEMS])),
+    niveaux: { not: WALLS_IN_LEVELS },
+    scene_id: NO_TEXT,
+  },
+};
 
-/** The schema of an input whose scenes must hold something. */
-export function withContent(schema: JsonSchema): JsonSchema {
-  const { Scene: scene, ...others } = (schema['$defs'] ?? {}) as Schemas;
-  return scene ? { ...schema, $defs: { ...others, Scene: { ...scene, ...HAS_CONTENT } } } : schema;
+/** An input that lacks this scene where it is needed, or has an empty one. */
+export const lackingScene = ({ field, idField, isOptional }: SceneForm): JsonSchema =>
+  isOptional
+    ? { properties: { [field]: { type: 'object', ...EMPTY_SCENE_SCHEMA } }, required: [field] }
+    : { properties: { [field]: EMPTY_SCENE_SCHEMA, [idField]: NO_TEXT } };
+
+/** The scene itself as its fields are declared, with its own `$defs`; a null leaves a field out. */
+export function sceneSchema(langue: Langue): JsonSchema {
+  let made = scenes.get(langue);
+  if (!made) scenes.set(langue, (made = nullWhereOptional(jsonSchemaOf(Scene, 'input', langue))));
+  return made;
 }
+
+const scenes = new Map<Langue, JsonSchema>();

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { ScalarName } from './scalars.js';
 import { isScalarName } from './scalars.js';
+import type { WordList } from './word-list.js';
+import { wordList } from './word-list.js';
 
 /**
  * The wire shape of a zod schema, without zod’s wrappers: the one reading that GraphQL types, input folding and
@@ -20,6 +22,8 @@ export type Shape =
       readonly scalar: ScalarName | 'String' | 'Float' | 'Int' | 'Boolean';
       /** Of each value of a record, which travels as it was written. */
       readonly values?: Shape;
+      /** Of a closed list: a GraphQL enumeration. */
+      readonly words?: WordList;
     };
 
 export interface FieldShape {
@@ -147,7 +151,8 @@ function shapeOfUnwrapped({ inner, scalar, description }: Unwrapped): Shape {
     return first ? shapeOfUnwrapped(first) : { kind: 'scalar', scalar: 'JSON' };
   }
   const values = def.type === 'record' ? { values: shapeOf(def.valueType!) } : {};
-  return { kind: 'scalar', scalar: SCALAR_OF[def.type]?.(def) ?? 'JSON', ...values };
+  const words = def.type === 'enum' ? { words: wordList(inner as z.ZodEnum) } : {};
+  return { kind: 'scalar', scalar: SCALAR_OF[def.type]?.(def) ?? 'JSON', ...values, ...words };
 }
 
 /**

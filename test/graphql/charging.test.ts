@@ -92,7 +92,7 @@ test('fields of one response name are one call', async () => {
 
 test('an alias that fails costs nothing, those that were delivered do', async () => {
   const { body } = await post(
-    { query: 'mutation { a: essaiLivrer(entree: {}) { texte } b: essaiLivrer(entree: {echec: "jette"}) { texte } }' },
+    { query: 'mutation { a: essaiLivrer(entree: {}) { texte } b: essaiLivrer(entree: {echec: jette}) { texte } }' },
     headers,
   );
   expect(body.data).toEqual({ a: { texte: 'livré' }, b: null });
@@ -103,7 +103,10 @@ test('an alias that fails costs nothing, those that were delivered do', async ()
 describe('delivered or free', () => {
   test.each(['jette', 'forme'] as const)('GraphQL and REST: %s', async (echec) => {
     const graphql = await post(
-      { query: 'mutation ($f: String) { essaiLivrer(entree: {echec: $f}) { texte } }', variables: { f: echec } },
+      {
+        query: 'mutation ($f: EssaiLivrerEchec) { essaiLivrer(entree: {echec: $f}) { texte } }',
+        variables: { f: echec },
+      },
       headers,
     );
     expect([codesOf(graphql), graphql.body.extensions.cout.unites]).toEqual([['erreur_interne'], 0]);

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { COST, defineOperation, get, post } from '../../contract/index.js';
+import { PageInfo } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
 // A text column of MySQL holds 65,535 bytes, whatever the characters.
 const MAX_CONTEXT = 15_000;
+
+/** What a key consumes at the moment, and where calls come in, as GraphQL and OpenAPI name the lists. */
+export const Phase = z.enum(['illimitee', 'minutes', 'payante']).meta({ words: 'PhaseCle' });
+const Door = z.enum(['rest', 'graphql', 'mcp']).meta({ words: 'PorteApi' });
 
 const Moi = z
   .object({
@@ -46,16 +51,14 @@ const Moi = z
           ),
         ),
       ),
-    phase: z
-      .enum(['illimitee', 'minutes', 'payante'])
-      .meta(
-        described(
-          t(
-            "illimitee : jours d'accès illimité ; minutes : minutes d'accès par jour ; payante : unités par mois",
-            'illimitee: days of unlimited access; minutes: minutes of access per day; payante: units per month',
-          ),
+    phase: Phase.meta(
+      described(
+        t(
+          "illimitee : jours d'accès illimité ; minutes : minutes d'accès par jour ; payante : unités par mois",
+          'illimitee: days of unlimited access; minutes: minutes of access per day; payante: units per month',
         ),
       ),
+    ),
     illimite_jusqu_au: z.iso
       .datetime()
       .nullable()
@@ -90,7 +93,7 @@ export const LigneJournal = z
     id: z.string().meta(described(t("Identifiant de l'appel (UUIDv7)", 'Identifier of the call (UUIDv7)'))),
     date: z.iso.datetime().meta(described(t('Date et heure (ISO 8601)', 'Date and time (ISO 8601)'))),
     operation: z.string().meta(described(t('Opération appelée', 'Operation called'))),
-    porte: z.enum(['rest', 'graphql', 'mcp']).meta(described(t("Porte d'entrée", 'Door it came through'))),
+    porte: Door.meta(described(t("Porte d'entrée", 'Door it came through'))),
     classe: z.string().meta(described(t('Classe de coût', 'Cost class'))),
     unites: z.int().meta(described(t('Unités débitées', 'Units charged'))),
     offert: z
@@ -206,6 +209,7 @@ const Usage = z
       .int()
       .meta(described(t('Appels offerts par la promotion ce mois', 'Calls waived by the promotion this month'))),
     journal: z.array(LigneJournal).meta(described(t('Appels, du plus récent au plus ancien', 'Calls, newest first'))),
+    pageInfo: PageInfo,
   })
   .meta({ id: 'Usage' });
 

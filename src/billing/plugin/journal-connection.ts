@@ -1,5 +1,6 @@
 import type { OperationContext } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
+import { pageInfoOf } from '../../schema/index.js';
 import { journalPage, type JournalEntry } from '../journal/journal.js';
 import type { Loaders } from '../loaders.js';
 import type { JournalConnexion, JournalEntree } from './journal.operations.js';
@@ -42,12 +43,10 @@ export async function journalConnection(
   // One line more than asked tells whether another page follows.
   const entries = await journalPage(db, key.id, first + 1, after);
   const edges = entries.slice(0, first).map((entry) => ({ cursor: entry.id, node: nodeOf(entry, key.id, loaders) }));
-  const pageInfo = {
-    hasNextPage: entries.length > first,
-    // A cursor is the id of a line: there is at least that one before the page.
-    hasPreviousPage: after !== undefined,
-    startCursor: edges[0]?.cursor ?? null,
-    endCursor: edges.at(-1)?.cursor ?? null,
-  };
+  // A cursor is the id of a line: there is at least that one before the page.
+  const pageInfo = pageInfoOf(
+    edges.map(({ cursor }) => cursor),
+    { hasNextPage: entries.length > first, hasPreviousPage: after !== undefined },
+  );
   return { edges, pageInfo };
 }

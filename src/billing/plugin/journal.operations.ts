@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COST, defineOperation } from '../../contract/index.js';
-import { LigneJournal } from './account.operations.js';
+import { PageInfo } from '../../schema/index.js';
+import { LigneJournal, Phase } from './account.operations.js';
 import { described, t } from '../../words/index.js';
 
 const JournalEntree = z
@@ -55,24 +56,7 @@ const Connexion = z
           .meta({ id: 'JournalEdge' }),
       )
       .meta(described(t('Lignes, de la plus récente à la plus ancienne', 'Lines, newest first'))),
-    pageInfo: z
-      .object({
-        hasNextPage: z
-          .boolean()
-          .meta(described(t('Vrai si des lignes plus anciennes restent', 'True if older lines remain'))),
-        hasPreviousPage: z
-          .boolean()
-          .meta(described(t('Vrai si des lignes plus récentes précèdent', 'True if newer lines come before'))),
-        startCursor: z
-          .string()
-          .nullable()
-          .meta(described(t('Curseur de la première ligne', 'Cursor of the first line'))),
-        endCursor: z
-          .string()
-          .nullable()
-          .meta(described(t('Curseur de la dernière ligne', 'Cursor of the last line'))),
-      })
-      .meta({ id: 'PageInfo' }),
+    pageInfo: PageInfo,
   })
   .meta({ id: 'JournalConnexion' });
 
@@ -97,9 +81,7 @@ export type JournalConnexion = z.output<typeof Connexion>;
 const Limite = z
   .object({
     plan: z.string().meta(described(t('Plan de la clé', 'Plan of the key'))),
-    phase: z
-      .enum(['illimitee', 'minutes', 'payante'])
-      .meta(described(t('Ce que la clé consomme en ce moment', 'What the key consumes at the moment'))),
+    phase: Phase.meta(described(t('Ce que la clé consomme en ce moment', 'What the key consumes at the moment'))),
     unite: z
       .enum(['unites', 'minutes'])
       .nullable()

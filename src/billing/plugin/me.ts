@@ -2,6 +2,7 @@ import { ServiceError } from '../../contract/index.js';
 import { allowancesOf, billable } from '../allowances.js';
 import { ceilingOf } from '../config.js';
 import type { AccountsContext } from '../context.js';
+import { pageInfoOf } from '../../schema/index.js';
 import { journalPage } from '../journal/journal.js';
 import { phaseOf, unlimitedUntil } from '../terms.js';
 import type { MoiResultat, UsageEntree, UsageResultat } from './account.operations.js';
@@ -45,7 +46,9 @@ export async function describeUsage({ limite, apres }: UsageEntree, ctx: Account
   const quota = plan.includedUnits;
   const consumed = billable(plan, usage);
   const limit = phase === 'minutes' ? config.minutesPerDay : null;
-  const journal = await journalPage(ctx.db, account.id, limite, apres);
+  // One line more than asked tells whether another page follows.
+  const found = await journalPage(ctx.db, account.id, limite + 1, apres);
+  const journal = found.slice(0, limite);
   return {
     plan: plan.name,
     periode: usage.month,
@@ -66,6 +69,10 @@ export async function describeUsage({ limite, apres }: UsageEntree, ctx: Account
     },
     offert: usage.offered,
     journal: journal as UsageResultat['journal'],
+    pageInfo: pageInfoOf(
+      journal.map(({ id }) => id),
+      { hasNextPage: found.length > limite, hasPreviousPage: apres !== undefined },
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COST, defineOperation, post } from '../../contract/index.js';
+import { COST, defineOperation, HttpMethod, post } from '../../contract/index.js';
 import { described, t } from '../../words/index.js';
 
 // Names are printed in mails, tables and spreadsheets: control, bidirectional and zero-width characters are refused.
@@ -38,7 +38,7 @@ const Entree = z
 export const Suite = z
   .object({
     action: z.string().meta(described(t('Ce que fait cet appel', 'What this call does'))),
-    methode: z.string().meta(described(t('Méthode HTTP', 'HTTP method'))),
+    methode: HttpMethod.meta(described(t('Méthode HTTP', 'HTTP method'))),
     chemin: z.string().meta(described(t('Chemin', 'Path'))),
     cout: z.int().meta(described(t('Coût en unités', 'Cost in units'))),
   })

@@ -4,10 +4,10 @@ import type { AlertSpec } from './engine/trade.js';
 import type { AlertCode, ThresholdKey } from './trades/index.js';
 import { TRADES } from './trades/index.js';
 
-export { Alert, AlertSummary, Correction, METIERS, SEVERITIES, summaryOf } from './engine/alert.js';
+export { Alert, AlertSummary, Correction, Metier, METIERS, SEVERITIES, Severite, summaryOf } from './engine/alert.js';
 export type { Unchecked } from './engine/answers.js';
 export { uncheckedByCountry } from './engine/unchecked.js';
-export type { Metier, Norm, Severity } from './engine/alert.js';
+export type { Norm, Severity } from './engine/alert.js';
 export { Documents, Integrity, Verification } from './engine/answers.js';
 export { applyFixes } from './engine/apply.js';
 export { createChecks } from './engine/create-checks.js';

@@ -18,7 +18,10 @@ export const WorkLine = named(
       .string()
       .meta(described(t('Code stable, fait de ce qu’est l’ouvrage', 'Stable code, made of what the item is'))),
     libelle: z.string().meta(described(t('Désignation', 'Designation'))),
-    unite: z.enum(['u', 'm', 'm2', 'm3']).meta(described(t('u, m, m2 ou m3', 'u, m, m2 or m3'))),
+    unite: z
+      .enum(['u', 'm', 'm2', 'm3'])
+      .meta({ words: 'UniteOuvrage' })
+      .meta(described(t('u, m, m2 ou m3', 'u, m, m2 or m3'))),
     quantite: z.number().meta(described(t('Quantité, à deux décimales', 'Quantity, to two decimals'))),
     mesure: z.string().meta(described(t('Comment elle est mesurée', 'How it is measured'))),
     prix_unitaire_ht: money('Prix unitaire hors taxes donné', 'Given unit price without VAT'),

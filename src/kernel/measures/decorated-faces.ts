@@ -1,11 +1,12 @@
 import type { Building } from '../building/index.js';
+import type { DECORATION_TYPES } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { gableOf } from './gables.js';
 import { netArea } from './wall-areas.js';
 
 /** A wall face of `decoration`. Areas are not rounded. */
 export interface DecoratedFace {
-  readonly type: string;
+  readonly type: (typeof DECORATION_TYPES)[number];
   readonly couleur: string | null;
   readonly isOutside: boolean;
   /** Bays deducted, to the height the wall is written with. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DECORATION_TYPES } from '../scene/index.js';
 import { named } from '../scene/fields.js';
 import { described, t } from '../../words/index.js';
 
@@ -132,7 +133,10 @@ export const DecorationQuantities = named(
   'MetresDecoration',
   t('Revêtement mural par type et couleur', 'Wall finish by type and colour'),
   z.object({
-    type: z.string().meta(described(t('Type', 'Type'))),
+    type: z
+      .enum(DECORATION_TYPES)
+      .meta({ words: 'TypeDecoration' })
+      .meta(described(t('Type', 'Type'))),
     couleur: z
       .string()
       .nullable()

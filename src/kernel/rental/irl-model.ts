@@ -73,6 +73,7 @@ export const IrlRevisionEntree = z
     trimestre_nouveau: quarter('Trimestre du nouvel indice', 'Quarter of the new index').optional(),
     classe_dpe: z
       .enum(DPE_CLASSES)
+      .meta({ words: 'ClasseDpe' })
       .meta(
         described(
           t(

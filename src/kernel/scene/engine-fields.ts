@@ -57,7 +57,7 @@ export const sideFields = {
   masques: list(SceneMask, t('Masques solaires', 'Solar masks')).optional(),
   climat: dictionary(z.unknown(), t('Données climatiques du site', 'Climate data of the site'), BOUNDS.entries),
   niveaux: list(
-    z.unknown(),
+    z.union([z.record(z.string(), z.unknown()), z.string()]),
     t(
       'Description libre des niveaux ; les murs restent à la racine',
       'Free description of the levels; walls stay at the root',

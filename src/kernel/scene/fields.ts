@@ -43,9 +43,16 @@ export const string = (text: Text, fallback?: string) => document(z.string().max
 export const label = (text: Text, fallback?: string) => document(z.string().max(BOUNDS.word), text, fallback);
 /** Yes or no. */
 export const flag = (text: Text, fallback?: boolean) => document(z.boolean(), text, fallback);
-/** One word of a closed list. */
-export const word = <const T extends readonly [string, ...string[]]>(values: T, text: Text, fallback?: T[number]) =>
-  document(z.enum(values), text, fallback);
+/**
+ * One word of a closed list. Lists that several places share have a `name`, under which GraphQL and OpenAPI know them;
+ * any other is named after its place: `ToitureType`.
+ */
+export const word = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  text: Text,
+  fallback?: T[number],
+  name?: string,
+) => document(z.enum(values), text, fallback, name === undefined ? {} : { words: name });
 /** Any number of one kind of element, or at most so many; may be left out. */
 export const list = <T extends z.ZodType>(element: T, text: Text, max?: number) =>
   max === undefined

@@ -40,7 +40,7 @@ export const SceneDecoration = named(
   z.looseObject({
     mur: wallIndex(),
     face: word(FACES, t('Face du mur', 'Face of the wall'), DEFAULTS.decoration.face).optional(),
-    type: word(DECORATION_TYPES, t('Revêtement', 'Finish'), DEFAULTS.decoration.type).optional(),
+    type: word(DECORATION_TYPES, t('Revêtement', 'Finish'), DEFAULTS.decoration.type, 'TypeDecoration').optional(),
     couleur: z
       .string()
       .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)

@@ -50,6 +50,7 @@ const placed = {
       'Face of an inner wall, seen from (x1, y1) towards (x2, y2); an outer wall carries on its inner face',
     ),
     'gauche',
+    'FaceMur',
   ).optional(),
   x: mm(t('Abscisse, sans mur', 'Abscissa, without mur')).optional(),
   y: mm(t('Ordonnée, sans mur', 'Ordinate, without mur')).optional(),

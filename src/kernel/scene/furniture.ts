@@ -75,7 +75,7 @@ export const SceneFurniture = named(
     'Piece or object of the catalogue (GET /cao/mobilier), placed by its centre',
   ),
   z.looseObject({
-    type: word(FURNITURE_TYPES, t('Type du catalogue', 'Type of the catalogue')),
+    type: word(FURNITURE_TYPES, t('Type du catalogue', 'Type of the catalogue'), undefined, 'TypeMobilier'),
     x: mm(t('Abscisse du centre', 'Abscissa of the centre')),
     y: mm(t('Ordonnée du centre', 'Ordinate of the centre')),
     z: mm(

@@ -40,7 +40,7 @@ export {
   STAIR_FINISHES,
   STAIR_FORMS,
 } from './stairs.js';
-export { JURISDICTIONS, Scene } from './scene.js';
+export { JURISDICTIONS, Scene, SceneJurisdiction } from './scene.js';
 export { named } from './fields.js';
 export { SceneMask } from './masks.js';
 export { JSON_LIMITS, JsonScan } from './scan/index.js';

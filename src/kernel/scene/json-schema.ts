@@ -40,8 +40,9 @@ export function sceneJsonSchema(langue: Langue = 'fr'): Record<string, unknown> 
   };
 }
 
-/** Leaves the description of one language, under the keyword that JSON Schema has for it. */
+/** Leaves the description of one language, under the keyword that JSON Schema has for it, and no name of ours. */
 function describeIn(node: z.core.JSONSchema.BaseSchema, langue: Langue): void {
   if (langue === 'en' && typeof node['en'] === 'string') node.description = node['en'];
   delete node['en'];
+  delete node['words'];
 }

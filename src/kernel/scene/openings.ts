@@ -29,7 +29,12 @@ export const SceneOpening = named(
         'Sill, relative to the base of the wall: 900 for a window, 0 for a door',
       ),
     ).optional(),
-    type: word(OPENING_TYPES, t("Nature de l'ouverture", 'Kind of opening'), DEFAULTS.ouverture.type).optional(),
+    type: word(
+      OPENING_TYPES,
+      t("Nature de l'ouverture", 'Kind of opening'),
+      DEFAULTS.ouverture.type,
+      'TypeOuverture',
+    ).optional(),
     vitree: flag(
       t(
         'Porte vitrée : son vitrage compte dans la lumière naturelle. Au-delà de 1100 mm une porte a deux vantaux',

@@ -20,6 +20,8 @@ import { t } from '../../words/index.js';
 
 /** Countries whose norms may apply; `asie`: trade rules only. */
 export const JURISDICTIONS = ['fr', 'eu', 'us', 'cn', 'uk', 'de', 'asie'] as const;
+/** A country, under the name that GraphQL and OpenAPI give the list. */
+export const SceneJurisdiction = z.enum(JURISDICTIONS).meta({ words: 'Juridiction' });
 
 /** The document. Unknown properties are kept at every depth; nothing is ever added to it. */
 export const Scene = named(
@@ -78,6 +80,7 @@ export const Scene = named(
       JURISDICTIONS,
       t('Pays dont les normes s’appliquent', 'Country whose norms apply'),
       'fr',
+      'Juridiction',
     ).optional(),
     pieces: list(SceneRoom, t('Usages des pièces', 'Uses of rooms')),
     georef: SceneGeoref.optional(),

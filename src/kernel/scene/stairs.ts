@@ -63,6 +63,8 @@ export const SceneStair = named(
     finition_rampe: word(
       RAILING_FINISHES,
       t('Finition de la rampe ; à défaut assortie à la volée', 'Finish of the rail; otherwise matches the flight'),
+      undefined,
+      'FinitionRampe',
     ).optional(),
     rampe: word(
       RAIL_SIDES,
@@ -106,7 +108,12 @@ export const SceneRailing = named(
       DEFAULTS.garde_corps.hauteur,
     ).optional(),
     z: mm(t('Altitude de la base', 'Altitude of the base'), DEFAULTS.garde_corps.z).optional(),
-    finition: word(RAILING_FINISHES, t('Finition', 'Finish'), DEFAULTS.garde_corps.finition).optional(),
+    finition: word(
+      RAILING_FINISHES,
+      t('Finition', 'Finish'),
+      DEFAULTS.garde_corps.finition,
+      'FinitionRampe',
+    ).optional(),
     ...identity,
   }),
 );

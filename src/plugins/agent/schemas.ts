@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { Artefact } from '../../contract/index.js';
+import { Artefact, HttpMethod } from '../../contract/index.js';
 import { DECISIONS } from './decide/rule.js';
 import { DOMAINES } from './playbook/content.js';
 import { Address } from './outreach/recipient.js';
 import { hasLink } from './outreach/unlinked-text.js';
 import { described, t } from '../../words/index.js';
+
+/** Lists of the playbook and of decisions, as GraphQL and OpenAPI name them. */
+const Domain = z.enum(DOMAINES).meta({ words: 'DomaineConseils' });
+const DecisionWord = z.enum(DECISIONS).meta({ words: 'DecisionAgent' });
 
 const DOMAINE_WORDS = [...DOMAINES, ''] as const;
 
@@ -12,6 +16,7 @@ export const PlaybookEntree = z
   .object({
     domaine: z
       .enum(DOMAINE_WORDS)
+      .meta({ words: 'DomaineConseils' })
       .optional()
       .meta(
         described(
@@ -32,7 +37,7 @@ export const Playbook = z
       .array(
         z
           .object({
-            domaine: z.enum(DOMAINES).meta(described(t('Domaine de la section', 'Domain of the section'))),
+            domaine: Domain.meta(described(t('Domaine de la section', 'Domain of the section'))),
             titre: z.string().meta(described(t('Ce que la section permet de faire', 'What the section lets you do'))),
             etapes: z.array(z.string()).meta(described(t('À suivre dans l’ordre', 'To follow in order'))),
           })
@@ -83,13 +88,11 @@ export const DecideEntree = z
   .meta({ id: 'DecideEntree' });
 
 const Field = z.object({ nom: z.string(), type: z.string(), description: z.string() }).meta({ id: 'DecideChamp' });
-const Rule = z
-  .object({ code: z.string(), decision: z.enum(DECISIONS), condition: z.string() })
-  .meta({ id: 'DecideRegle' });
+const Rule = z.object({ code: z.string(), decision: DecisionWord, condition: z.string() }).meta({ id: 'DecideRegle' });
 
 export const Decision = z
   .object({
-    decision: z.enum(DECISIONS).meta(described(t('Ce qu’il faut faire', 'What must be done'))),
+    decision: DecisionWord.meta(described(t('Ce qu’il faut faire', 'What must be done'))),
     regle: z.string().meta(described(t('Règle qui a décidé', 'Rule that decided'))),
     raison: z.string().meta(described(t('Pourquoi', 'Why'))),
     manque: z.array(z.string()).meta(described(t('Champs à fournir', 'Fields to provide'))),
@@ -98,10 +101,7 @@ export const Decision = z
         operation: z
           .string()
           .meta(described(t('Opération à appeler, ou « aucune »', 'Operation to call, or “aucune”'))),
-        methode: z
-          .string()
-          .nullable()
-          .meta(described(t('Méthode REST', 'REST method'))),
+        methode: HttpMethod.nullable().meta(described(t('Méthode REST', 'REST method'))),
         chemin: z
           .string()
           .nullable()

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { COST, defineOperation, get } from '../../contract/index.js';
+import { FURNITURE_CATEGORIES, MOUNTINGS, OPENING_MOVES, USES } from '../../kernel/catalogue/index.js';
+import { FURNITURE_TYPES, OPENING_TYPES, STAIR_FORMS } from '../../kernel/scene/index.js';
 import { pageAnswer, pageFields } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
@@ -9,13 +11,20 @@ const versioned = {
   source: z.array(z.string()).meta(described(t('Origine du contenu', 'Origin of the content'))),
 };
 
+/** Lists of the scene and of the catalogue, under the names that GraphQL and OpenAPI give them. */
+const FurnitureType = z.enum(FURNITURE_TYPES).meta({ words: 'TypeMobilier' });
+const Category = z.enum(FURNITURE_CATEGORIES).meta({ words: 'CategorieMobilier' });
+const OpeningType = z.enum(OPENING_TYPES).meta({ words: 'TypeOuverture' });
+
 const Point = z
   .object({ x: z.number(), y: z.number() })
   .meta({ id: 'PointSymbole', ...described(t('Point local (mm)', 'Local point (mm)')) });
 
 const Stroke = z
   .object({
-    genre: z.string().meta(described(t('ligne, arc, aplat', 'ligne (line), arc, aplat (filled area)'))),
+    genre: z
+      .enum(['ligne', 'arc', 'aplat', 'texte'])
+      .meta(described(t('ligne, arc, aplat ou texte', 'ligne (line), arc, aplat (filled area) or texte (text)'))),
     points: z
       .array(Point)
       .nullable()
@@ -60,9 +69,9 @@ const Part = z
 
 const FurnitureRow = z
   .object({
-    type: z.string().meta(described(t('Type à écrire dans mobilier[]', 'Type to write in mobilier[]'))),
+    type: FurnitureType.meta(described(t('Type à écrire dans mobilier[]', 'Type to write in mobilier[]'))),
     libelle: z.string().meta(described(t('Nom', 'Name'))),
-    categorie: z.string().meta(described(t('Catégorie', 'Category'))),
+    categorie: Category.meta(described(t('Catégorie', 'Category'))),
     l: z.number().meta(described(t('Largeur le long du dos (mm)', 'Width along the back (mm)'))),
     p: z.number().meta(described(t('Profondeur (mm)', 'Depth (mm)'))),
     h: z.number().meta(described(t('Hauteur (mm)', 'Height (mm)'))),
@@ -73,14 +82,16 @@ const FurnitureRow = z
         described(t('Côté du dos à rotation 0 ; null sans dos', 'Side of the back at rotation 0; null without back')),
       ),
     montage: z
-      .string()
+      .enum(MOUNTINGS)
       .meta(
         described(
           t('sol, mural, plafond ou suspendu', 'sol (floor), mural (wall), plafond (ceiling) or suspendu (hung)'),
         ),
       ),
     bas: z.number().meta(described(t('Bas au-dessus du sol (mm)', 'Bottom above the floor (mm)'))),
-    usage: z.string().meta(described(t('interieur, exterieur ou les_deux', 'interieur, exterieur or les_deux (both)'))),
+    usage: z
+      .enum(USES)
+      .meta(described(t('interieur, exterieur ou les_deux', 'interieur, exterieur or les_deux (both)'))),
     finitions: z
       .array(z.string())
       .meta(described(t('Matériaux ; le premier par défaut', 'Materials; the first by default'))),
@@ -92,7 +103,7 @@ const FurnitureRow = z
 
 const Drawing = z
   .object({
-    type: z.string().meta(described(t('Type', 'Type'))),
+    type: FurnitureType.meta(described(t('Type', 'Type'))),
     symbole: z
       .array(Stroke)
       .meta(described(t('Symbole de plan (mm, autour du centre)', 'Plan symbol (mm, around the centre)'))),
@@ -103,13 +114,15 @@ const Drawing = z
 export const MobilierEntree = z
   .object({
     categorie: z
-      .string()
+      .enum([...FURNITURE_CATEGORIES, ''])
+      .meta({ words: 'CategorieMobilier' })
       .optional()
       .meta(described(t('Ne garder qu’une catégorie (vide : toutes)', 'Keep one category only (empty: all)'))),
     type: z
-      .string()
+      .enum([...FURNITURE_TYPES, ''])
+      .meta({ words: 'TypeMobilier' })
       .optional()
-      .meta(described(t('Ne garder qu’un type', 'Keep one type only'))),
+      .meta(described(t('Ne garder qu’un type (vide : tous)', 'Keep one type only (empty: all)'))),
     ...pageFields,
   })
   .meta({ id: 'CaoMobilierEntree' });
@@ -135,7 +148,7 @@ export const caoMobilier = defineOperation({
     })
     .meta({ id: 'CatalogueMobilier' }),
   rest: get('/cao/mobilier'),
-  tool: { without: ['dessins', 'version', 'source'], defaults: { limite: 25 } },
+  tool: { without: ['dessins', 'pageInfo', 'version', 'source'], defaults: { limite: 25 } },
   help: {
     fr: {
       title: 'Catalogue du mobilier',
@@ -153,7 +166,7 @@ export const caoMobilier = defineOperation({
 const Parameter = z
   .object({
     nom: z.string().meta(described(t('Clé de parametres{}', 'Key of parametres{}'))),
-    genre: z.string().meta(described(t('nombre ou choix', 'nombre (number) or choix (choice)'))),
+    genre: z.enum(['nombre', 'choix']).meta(described(t('nombre ou choix', 'nombre (number) or choix (choice)'))),
     min: z
       .number()
       .nullable()
@@ -214,9 +227,9 @@ const Family = z
   .object({
     cle: z.string().meta(described(t('À écrire dans ouvertures[].famille', 'To write in ouvertures[].famille'))),
     libelle: z.string().meta(described(t('Nom', 'Name'))),
-    type: z.string().meta(described(t('porte ou fenetre', 'porte (door) or fenetre (window)'))),
+    type: OpeningType.meta(described(t('porte ou fenetre', 'porte (door) or fenetre (window)'))),
     ouvrant: z
-      .string()
+      .enum(OPENING_MOVES)
       .meta(
         described(
           t(
@@ -235,7 +248,7 @@ const Family = z
 
 const Stair = z
   .object({
-    cle: z.string().meta(described(t('À écrire dans escaliers[].forme', 'To write in escaliers[].forme'))),
+    cle: z.enum(STAIR_FORMS).meta(described(t('À écrire dans escaliers[].forme', 'To write in escaliers[].forme'))),
     libelle: z.string().meta(described(t('Nom', 'Name'))),
     volees: z.int().meta(described(t('Volées', 'Flights'))),
     paliers: z.int().meta(described(t('Paliers', 'Landings'))),
@@ -245,10 +258,9 @@ const Stair = z
 
 export const FamillesEntree = z
   .object({
-    type: z
-      .enum(['porte', 'fenetre'])
-      .optional()
-      .meta(described(t('Ne garder que les portes, ou les fenêtres', 'Keep doors only, or windows'))),
+    type: OpeningType.optional().meta(
+      described(t('Ne garder que les portes, ou les fenêtres', 'Keep doors only, or windows')),
+    ),
     cles: z
       .array(z.string().max(100))
       .max(100)
@@ -270,7 +282,7 @@ export const caoFamilles = defineOperation({
     })
     .meta({ id: 'CatalogueFamilles' }),
   rest: get('/cao/familles'),
-  tool: { without: ['version', 'source'], defaults: { limite: 8 } },
+  tool: { without: ['pageInfo', 'version', 'source'], defaults: { limite: 8 } },
   help: {
     fr: {
       title: 'Familles de menuiseries',

@@ -24,17 +24,17 @@ function strokeRow(stroke: Stroke) {
   if (stroke.kind === 'arc') {
     return {
       ...none,
-      genre: 'arc',
+      genre: 'arc' as const,
       centre: pointOf(stroke.center),
       rayon: rounded(stroke.radius),
       debut: stroke.start,
       fin: stroke.end,
     };
   }
-  if (stroke.kind === 'text') return { ...none, genre: 'texte', points: [pointOf(stroke.at)] };
+  if (stroke.kind === 'text') return { ...none, genre: 'texte' as const, points: [pointOf(stroke.at)] };
   return {
     ...none,
-    genre: stroke.kind === 'fill' ? 'aplat' : 'ligne',
+    genre: stroke.kind === 'fill' ? ('aplat' as const) : ('ligne' as const),
     points: stroke.points.map(pointOf),
     ferme: stroke.kind === 'fill' || stroke.isClosed === true,
   };
@@ -81,18 +81,14 @@ export function furnitureCatalogue(
   { categorie: category, type, ...page }: z.infer<typeof MobilierEntree>,
   langue: Langue,
 ) {
-  const categories = [...new Set(FURNITURE_TYPES.map((one) => FURNITURE[one].category))];
-  if (category) requireKnown('categorie', category, categories, langue);
-  if (type) requireKnown('type', type, FURNITURE_TYPES, langue);
   const wanted = FURNITURE_TYPES.filter(
     (one) => (!type || one === type) && (!category || FURNITURE[one].category === category),
   );
-  const { rows, total, suivant } = pageOf(wanted, (one) => one, page, langue);
+  const { rows, answer } = pageOf(wanted, (one) => one, page, langue);
   return {
     mobilier: rows.map((one) => furnitureRow(one, langue)),
     dessins: rows.map(drawingRow),
-    total,
-    suivant,
+    ...answer,
     version: VERSION,
     source: ['Dimensions usuelles des fabricants', 'Symboles et formes du service'],
   };
@@ -159,7 +155,7 @@ export function familyCatalogue({ type, cles: wanted, ...page }: z.infer<typeof 
   for (const key of wanted ?? []) requireKnown('cles', key, keys, langue);
   const isWanted = ({ key }: { readonly key: string }): boolean => wanted === undefined || wanted.includes(key);
   const families = FAMILIES.filter((family) => isWanted(family) && (type === undefined || family.type === type));
-  const { rows, isFirst, total, suivant } = pageOf(families, ({ key }) => key, page, langue);
+  const { rows, isFirst, answer } = pageOf(families, ({ key }) => key, page, langue);
   const stairs = isFirst && type === undefined ? STAIR_FAMILIES.filter(isWanted) : [];
   return {
     familles: rows.map((family) => familyRow(family, langue)),
@@ -170,8 +166,7 @@ export function familyCatalogue({ type, cles: wanted, ...page }: z.infer<typeof 
       paliers: landings,
       parametres: parameterRows(parameters),
     })),
-    total,
-    suivant,
+    ...answer,
     version: VERSION,
     source: ['Séries usuelles des menuiseries françaises', 'Arrêté du 24 décembre 2015 (passages libres)'],
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COST, defineOperation, get } from '../../contract/index.js';
-import { PARAMETER_KINDS } from '../../kernel/catalogue/index.js';
+import { COPILOT_DOMAINS, PARAMETER_KINDS } from '../../kernel/catalogue/index.js';
 import { AlertSummary } from '../../kernel/checks/index.js';
 import { SceneJson } from '../../kernel/scene/index.js';
 import { described, t } from '../../words/index.js';
@@ -10,6 +10,9 @@ const catalogue = {
   version: z.string().meta(described(t('Version du catalogue', 'Version of the catalogue'))),
   source: z.array(z.string()).meta(described(t('Origine du contenu', 'Origin of the content'))),
 };
+
+const Domain = z.enum(COPILOT_DOMAINS).meta({ words: 'DomaineCopilote' });
+const Language = z.enum(['fr', 'en']).meta({ words: 'Langue' });
 
 const Parameter = z
   .object({
@@ -49,7 +52,7 @@ const Parameter = z
 const Entry = z
   .object({
     code: z.string().meta(described(t('Champ operation', 'Field operation'))),
-    domaine: z.string().meta(described(t('Domaine', 'Domain'))),
+    domaine: Domain.meta(described(t('Domaine', 'Domain'))),
     titre: z.string().meta(described(t('Nom', 'Name'))),
     description: z.string().meta(described(t('Ce qu’elle change', 'What it changes'))),
     parametres: z.array(Parameter).meta(described(t('Paramètres', 'Parameters'))),
@@ -69,10 +72,9 @@ const Entry = z
 
 export const CopiloteEntree = z
   .object({
-    langue: z
-      .enum(['fr', 'en'])
-      .optional()
-      .meta(described(t('Langue du catalogue et des exemples', 'Language of the catalogue and of the examples'))),
+    langue: Language.optional().meta(
+      described(t('Langue du catalogue et des exemples', 'Language of the catalogue and of the examples')),
+    ),
   })
   .meta({ id: 'CaoCopiloteCatalogueEntree' });
 
@@ -83,8 +85,8 @@ export const caoCopiloteCatalogue = defineOperation({
   resultat: z
     .object({
       operations: z.array(Entry).meta(described(t('Opérations typées', 'Typed operations'))),
-      domaines: z.array(z.string()).meta(described(t('Domaines', 'Domains'))),
-      langue: z.string().meta(described(t('Langue rendue', 'Language returned'))),
+      domaines: z.array(Domain).meta(described(t('Domaines', 'Domains'))),
+      langue: Language.meta(described(t('Langue rendue', 'Language returned'))),
       ...catalogue,
     })
     .meta({ id: 'CopiloteCatalogue' }),

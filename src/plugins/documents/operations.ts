@@ -3,11 +3,14 @@ import { Artefact, COST, defineOperation, file, post } from '../../contract/inde
 import { NATURES, Note, QuittanceEntree } from '../../kernel/rental/index.js';
 import { described, t } from '../../words/index.js';
 
+/** Receipt or acknowledgement, as GraphQL and OpenAPI name the list. */
+const Nature = z.enum(NATURES).meta({ words: 'NatureQuittance' });
+
 /** Amounts of one period. */
 const PeriodReceipt = z
   .object({
     periode: z.string().meta(described(t('Période, telle que reçue', 'Period, as received'))),
-    nature: z.enum(NATURES).meta(described(t('quittance ou recu', 'quittance or recu'))),
+    nature: Nature.meta(described(t('quittance ou recu', 'quittance or recu'))),
     total: z.number().meta(described(t('Loyer + charges, en euros', 'Rent + charges, in euros'))),
     total_en_lettres: z.string().meta(described(t('Le total en toutes lettres', 'The total in words'))),
     montant_paye: z.number().meta(described(t('Somme reçue, en euros', 'Sum received, in euros'))),
@@ -21,16 +24,14 @@ const PeriodReceipt = z
 export const QuittanceResultat = z
   .object({
     fichier: Artefact.meta(described(t('Le document', 'The document'))).optional(),
-    nature: z
-      .enum(NATURES)
-      .meta(
-        described(
-          t(
-            'quittance, ou recu quand la somme reçue est inférieure à loyer + charges',
-            'quittance, or recu when the sum received is below rent + charges',
-          ),
+    nature: Nature.meta(
+      described(
+        t(
+          'quittance, ou recu quand la somme reçue est inférieure à loyer + charges',
+          'quittance, or recu when the sum received is below rent + charges',
         ),
       ),
+    ),
     total: z
       .number()
       .meta(described(t('Loyer + charges, en euros, au centime', 'Rent + charges, in euros, to the cent'))),

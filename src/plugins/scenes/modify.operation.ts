@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COST, defineOperation, post } from '../../contract/index.js';
-import { AlertSummary, SEVERITIES } from '../../kernel/checks/index.js';
+import { AlertSummary, Severite } from '../../kernel/checks/index.js';
 import { SceneJson } from '../../kernel/scene/index.js';
 import { MAX_CHANGES } from '../../kernel/scene/edit/index.js';
 import { described, t } from '../../words/index.js';
@@ -51,7 +51,7 @@ const Entree = z
 const AlertChange = z
   .object({
     code: z.string().meta(described(t("Code de l'alerte", 'Code of the alert'))),
-    severite: z.enum(SEVERITIES).meta(described(t('Sévérité', 'Severity'))),
+    severite: Severite.meta(described(t('Sévérité', 'Severity'))),
     objet: z.string().meta(described(t("Pointeur JSON de l'élément", 'JSON pointer of the element'))),
     message: z.string().meta(described(t('Constat', 'Finding'))),
   })

@@ -9,6 +9,7 @@ const NAMES = SHEETS.map(({ name }) => name);
 /** Size of the sheets. */
 export const formatFeuille = z
   .enum(NAMES)
+  .meta({ words: 'FormatFeuille' })
   .default('A3')
   .meta(described(t('Feuille : A4 à A0', 'Sheet: A4 to A0')));
 /** Longest sentence of a title block. */
@@ -36,7 +37,10 @@ const Sheet = z
           ),
         ),
       ),
-    format: z.string().meta(described(t('Format de la feuille', 'Format of the sheet'))),
+    format: z
+      .enum(NAMES)
+      .meta({ words: 'FormatFeuille' })
+      .meta(described(t('Format de la feuille', 'Format of the sheet'))),
   })
   .meta({ id: 'FeuilleDessin', ...described(t('Feuille d’un document', 'Sheet of a document')) });
 

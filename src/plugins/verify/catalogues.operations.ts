@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COST, defineOperation, get } from '../../contract/index.js';
-import { AlertSummary, FORCES, METIERS, SENSES, SEVERITIES, UNITS } from '../../kernel/checks/index.js';
+import { COST, defineOperation, get, HttpMethod } from '../../contract/index.js';
+import { AlertSummary, CONTROLS, FORCES, Metier, METIERS, SENSES, Severite, UNITS } from '../../kernel/checks/index.js';
 import { DEMO_NAMES } from '../../kernel/demo/index.js';
-import { JURISDICTIONS, SceneJson } from '../../kernel/scene/index.js';
+import { JURISDICTIONS, SceneJson, SceneJurisdiction } from '../../kernel/scene/index.js';
 import { pageAnswer, pageFields } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 
@@ -94,10 +94,12 @@ export const caoSchema = defineOperation({
   },
 });
 
+const DemoName = z.enum(DEMO_NAMES).meta({ words: 'ExempleScene' });
+
 const Step = z
   .object({
     action: z.string().meta(described(t('Ce que fait l’appel', 'What the call does'))),
-    methode: z.string().meta(described(t('Méthode HTTP', 'HTTP method'))),
+    methode: HttpMethod.meta(described(t('Méthode HTTP', 'HTTP method'))),
     chemin: z.string().meta(described(t('Chemin', 'Path'))),
     cout: z.int().meta(described(t('Unités', 'Units'))),
     corps: z
@@ -109,17 +111,14 @@ const Step = z
 
 export const DemoEntree = z
   .object({
-    exemple: z
-      .enum(DEMO_NAMES)
-      .optional()
-      .meta(
-        described(
-          t(
-            'Scène voulue : maison (défaut), appartement, extension',
-            'Scene wanted: maison (house, default), appartement (flat), extension',
-          ),
+    exemple: DemoName.optional().meta(
+      described(
+        t(
+          'Scène voulue : maison (défaut), appartement, extension',
+          'Scene wanted: maison (house, default), appartement (flat), extension',
         ),
       ),
+    ),
     rendre_scene: z
       .boolean()
       .optional()
@@ -140,7 +139,7 @@ export const caoDemo = defineOperation({
   resultat: z
     .object({
       scene: SceneJson.meta(described(t('Scène complète et vérifiée', 'Complete, checked scene'))),
-      exemple: z.string().meta(described(t('Scène rendue', 'Scene returned'))),
+      exemple: DemoName.meta(described(t('Scène rendue', 'Scene returned'))),
       verification: AlertSummary,
       suite: z.array(Step).meta(described(t('Appels suivants et leur coût', 'Next calls and their cost'))),
     })
@@ -164,6 +163,7 @@ export const SavoirEntree = z
   .object({
     metier: z
       .enum([...METIERS, ''])
+      .meta({ words: 'Metier' })
       .optional()
       .meta(described(t('Ne garder qu’un métier (vide : tous)', 'Keep one trade only (empty: all)'))),
     codes: z
@@ -185,9 +185,9 @@ export const SavoirEntree = z
 const Rule = z
   .object({
     code: z.string().meta(described(t('Code de l’alerte', 'Code of the alert'))),
-    metier: z.enum(METIERS).meta(described(t('Métier', 'Trade'))),
+    metier: Metier.meta(described(t('Métier', 'Trade'))),
     controle: z
-      .string()
+      .enum(CONTROLS)
       .meta(
         described(
           t(
@@ -196,7 +196,7 @@ const Rule = z
           ),
         ),
       ),
-    severite: z.enum(SEVERITIES).meta(described(t('Sévérité habituelle', 'Usual severity'))),
+    severite: Severite.meta(described(t('Sévérité habituelle', 'Usual severity'))),
     regle: z.string().meta(described(t('Constat type', 'Typical finding'))),
     norme: z
       .object({
@@ -229,13 +229,13 @@ export const caoSavoir = defineOperation({
       non_verifies: z
         .array(Unverified)
         .meta(described(t('Ce qui n’est pas contrôlé (première page)', 'What is not checked (first page)'))),
-      metiers: z.array(z.string()).meta(described(t('Métiers connus', 'Known trades'))),
+      metiers: z.array(Metier).meta(described(t('Métiers connus', 'Known trades'))),
       ...pageAnswer,
       ...catalogue,
     })
-    .meta({ id: 'Savoir' }),
+    .meta({ id: 'CatalogueSavoir' }),
   rest: get('/cao/savoir'),
-  tool: { without: ['metiers', 'version', 'source'], defaults: { limite: 20 } },
+  tool: { without: ['metiers', 'pageInfo', 'version', 'source'], defaults: { limite: 20 } },
   help: {
     fr: {
       title: 'Ce que le contrôle vérifie',
@@ -254,6 +254,7 @@ export const NormesEntree = z
   .object({
     juridiction: z
       .enum([...JURISDICTIONS, ''])
+      .meta({ words: 'Juridiction' })
       .optional()
       .meta(described(t('Ne garder qu’un pays (vide : tous)', 'Keep one country only (empty: all)'))),
   })
@@ -262,7 +263,7 @@ export const NormesEntree = z
 const Threshold = z
   .object({
     cle: z.string().meta(described(t('Clé du seuil', 'Key of the threshold'))),
-    metier: z.enum(METIERS).meta(described(t('Métier', 'Trade'))),
+    metier: Metier.meta(described(t('Métier', 'Trade'))),
     libelle: z.string().meta(described(t('Ce qui est mesuré', 'What is measured'))),
     unite: z.enum(UNITS).meta(described(t('Unité ; ratio : sans dimension', 'Unit; ratio: dimensionless'))),
     sens: z
@@ -275,7 +276,7 @@ const Threshold = z
           ),
         ),
       ),
-    juridiction: z.enum(JURISDICTIONS).meta(described(t('Pays', 'Country'))),
+    juridiction: SceneJurisdiction.meta(described(t('Pays', 'Country'))),
     valeur: z.number().meta(described(t('Seuil', 'Threshold'))),
     texte: z.string().meta(described(t('Texte', 'Text'))),
     article: z
@@ -298,16 +299,16 @@ const Threshold = z
 
 const Country = z
   .object({
-    code: z
-      .enum(JURISDICTIONS)
-      .meta(described(t('Valeur de juridiction dans la scène', 'Value of juridiction in the scene'))),
+    code: SceneJurisdiction.meta(
+      described(t('Valeur de juridiction dans la scène', 'Value of juridiction in the scene')),
+    ),
     libelle: z.string().meta(described(t('Pays', 'Country'))),
     non_verifies: z
       .array(
         z
           .object({
             cle: z.string().meta(described(t('Clé', 'Key'))),
-            metier: z.enum(METIERS).meta(described(t('Métier', 'Trade'))),
+            metier: Metier.meta(described(t('Métier', 'Trade'))),
             libelle: z.string().meta(described(t('Ce qui n’est pas jugé', 'What is not judged'))),
           })
           .meta({ id: 'SeuilAbsent' }),
@@ -334,7 +335,7 @@ export const caoNormes = defineOperation({
         .meta(described(t('Pays, et ce qui n’y est pas contrôlé', 'Countries, and what is not checked there'))),
       ...catalogue,
     })
-    .meta({ id: 'Normes' }),
+    .meta({ id: 'CatalogueNormes' }),
   rest: get('/cao/normes'),
   help: {
     fr: {

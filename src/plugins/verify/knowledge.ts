@@ -19,7 +19,7 @@ export function knowledge(checks: Checks, { metier, codes, ...page }: z.infer<ty
   const alerts = Object.entries(checks.alerts).filter(
     ([code, spec]) => isWanted(code) && (!metier || spec.metier === metier),
   );
-  const { rows, isFirst, total, suivant } = pageOf(alerts, ([code]) => code, page, langue);
+  const { rows, isFirst, answer } = pageOf(alerts, ([code]) => code, page, langue);
   return {
     savoir: rows.map(([code, { metier: trade, controle, severite, message, norme, seuils, source }]) => ({
       code,
@@ -33,8 +33,7 @@ export function knowledge(checks: Checks, { metier, codes, ...page }: z.infer<ty
     })),
     non_verifies: isFirst ? (codes ? [...unchecked, byCountry] : unchecked).filter(({ code }) => isWanted(code)) : [],
     metiers: [...METIERS],
-    total,
-    suivant,
+    ...answer,
     version: '1.2.0',
     source: ['Table des alertes du contrôle'],
   };

@@ -49,6 +49,7 @@ export const Travail = z
       .meta(described(t('Identifiant imprévisible, valable 7 jours', 'Unguessable identifier, valid for 7 days'))),
     etat: z
       .enum(['attente', 'en_cours', 'termine', 'echec', 'annule'])
+      .meta({ words: 'EtatTravail' })
       .meta(
         described(
           t('État : attente, en_cours, termine, echec ou annule', 'State: attente, en_cours, termine, echec or annule'),

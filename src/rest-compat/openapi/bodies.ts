@@ -2,8 +2,9 @@ import type { Langue, Operation, Representation } from '../../contract/index.js'
 import { isSceneAtRoot, sceneFormsOf } from '../../contract/index.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../../schema/json-schema.js';
-import { notNull, nullWhereOptional } from '../../schema/json-schema-null.js';
-import { withContent } from '../../schema/scene-schema.js';
+import { nullWhereOptional } from '../../schema/json-schema-null.js';
+import { mapSchema } from '../../schema/json-schema-walk.js';
+import { EMPTY_SCENE_SCHEMA, lackingScene, sceneSchema } from '../../schema/scene-schema.js';
 import { say, t } from '../../words/index.js';
 import type { SchemaPool } from './schema-pool.js';
 
@@ -21,60 +22,52 @@ const TEXT = {
   named: t('La scène ou son identifiant par leur nom', 'The scene or its handle by name'),
 } as const;
 
+/** The conditions that an input breaks in one of these ways, as one keyword. */
+const unless = (faults: readonly JsonSchema[]): JsonSchema => {
+  const [only, ...others] = faults;
+  if (!only) return {};
+  return { not: others.length > 0 ? { anyOf: faults } : only };
+};
+
 /** Schema of the JSON body of a POST. */
 export function requestSchema(operation: Operation, pool: SchemaPool, langue: Langue): JsonSchema {
-  const full = withContent(inputSchemaOf(operation, { langue }));
+  const full = { ...inputSchemaOf(operation, { langue }), ...unless(sceneFormsOf(operation).map(lackingScene)) };
   const name = idOf(operation.entree) ?? `${pascal(operation.name)}Entree`;
-  const given = isSceneAtRoot(operation) ? propertiesOf(full)['scene'] : undefined;
-  if (!given) return pool.add(name, full, 'Entree');
+  if (!isSceneAtRoot(operation)) return pool.add(name, full, 'Entree');
 
-  const scene = notNull(given);
-  const named = pool.add(name, full, 'Entree');
+  const named = pool.add(name, { description: say(TEXT.named, langue), ...full }, 'Entree');
+  const root = pool.add(`${name}Racine`, rootSchema(name, full, pool, langue), 'Entree');
+  return { anyOf: [root, named] };
+}
+
+/** A body that is the scene itself, the options beside its fields. */
+function rootSchema(name: string, full: JsonSchema, pool: SchemaPool, langue: Langue): JsonSchema {
+  const { $defs, ...scene } = sceneSchema(langue) as JsonSchema & { $defs: Record<string, JsonSchema> };
   const options = omit(propertiesOf(full), ['scene', 'scene_id']);
-  const sceneRef = pool.add('Scene', sceneSchema(scene, full), 'Entree');
-  const clashes = Object.keys(options).some((option) => option in propertiesOf(sceneSchema(scene, full)));
-  // A name of both (`structure`: a switch or a written result) cannot be said with allOf: the union is written out.
-  const root = clashes
-    ? pool.add(`${name}Racine`, merged(full, scene), 'Entree')
-    : {
-        allOf: [
-          sceneRef,
-          pool.add(`${name}Options`, { ...without(full, ['scene', 'scene_id']), properties: options }, 'Entree'),
-        ],
-      };
-  // Where a scene is needed, any body would pass as one whose scene is missing.
-  const isNeeded = sceneFormsOf(operation).some(({ isOptional }) => !isOptional);
-  return {
-    anyOf: [
-      { title: say(TEXT.root, langue), ...root },
-      { title: say(TEXT.named, langue), allOf: [named], ...(isNeeded && IS_NAMED) },
-    ],
-  };
-}
-
-const IS_NAMED: JsonSchema = {
-  anyOf: [
-    { properties: { scene: { type: 'object' } }, required: ['scene'] },
-    { properties: { scene_id: { type: 'string' } }, required: ['scene_id'] },
-  ],
-};
-
-const sceneSchema = (scene: JsonSchema, full: JsonSchema): JsonSchema => {
-  const reference = scene['$ref'];
-  const defs = full['$defs'] as Record<string, JsonSchema> | undefined;
-  const resolved = typeof reference === 'string' ? (defs?.[reference.split('/').at(-1)!] ?? {}) : scene;
-  return { ...resolved, ...(defs && { $defs: defs }) };
-};
-
-function merged(full: JsonSchema, scene: JsonSchema): JsonSchema {
-  const ofScene = propertiesOf(sceneSchema(scene, full));
-  const properties: Record<string, JsonSchema> = { ...ofScene };
-  for (const [name, option] of Object.entries(omit(propertiesOf(full), ['scene', 'scene_id']))) {
-    properties[name] = name in ofScene ? { anyOf: [option, ofScene[name]!] } : option;
+  const description = say(TEXT.root, langue);
+  const clashes = Object.keys(options).some((option) => option in propertiesOf(scene));
+  if (!clashes) {
+    const beside = { type: 'object', properties: options, required: requiredOf(full), $defs: full['$defs'] };
+    const parts = Object.keys(options).length > 0 ? [pool.add(`${name}Options`, beside, 'Entree')] : [];
+    return { description, allOf: [poolScene(pool, langue), ...parts], not: EMPTY_SCENE_SCHEMA };
   }
-  const { anyOf } = sceneSchema(scene, full);
-  return { ...full, anyOf, properties, required: requiredOf(full).filter((name) => name !== 'scene') };
+  // A name of both (`structure`: a switch or a written result) cannot be said with allOf: the union is written out.
+  const properties: Record<string, JsonSchema> = { ...propertiesOf(scene) };
+  for (const [option, schema] of Object.entries(options)) {
+    properties[option] = either(schema, propertiesOf(scene)[option]);
+  }
+  return { type: 'object', description, $defs, properties, required: requiredOf(full), not: EMPTY_SCENE_SCHEMA };
 }
+
+const typeOf = ({ type }: JsonSchema): string => JSON.stringify(type);
+
+/** An option that may be a field of the scene too: of one type, the two are one. */
+function either(option: JsonSchema, field: JsonSchema | undefined): JsonSchema {
+  if (!field) return option;
+  return typeof option['type'] !== 'undefined' && typeOf(option) === typeOf(field) ? field : { anyOf: [option, field] };
+}
+
+const poolScene = (pool: SchemaPool, langue: Langue): JsonSchema => pool.add('Scene', sceneSchema(langue), 'Entree');
 
 /** Schema of the JSON answer in one representation. */
 export function answerSchema(
@@ -85,13 +78,19 @@ export function answerSchema(
 ): JsonSchema {
   const name = idOf(operation.resultat) ?? `${pascal(operation.name)}Reponse`;
   const schema = nullWhereOptional(outputSchemaOf(operation, { without: left, langue }));
-  return pool.add(left && left.length > 0 ? `${name}${pascal(format)}` : name, schema, 'Reponse');
+  const named = left && left.length > 0 ? `${name}${pascal(format)}` : name;
+  return pool.add(named, withScenes(schema, pool, langue), 'Reponse');
+}
+
+const OPAQUE_SCENE = '#/$defs/SceneJSON';
+
+/** An answer whose scenes are of the scene's own type: GraphQL alone has to carry them whole. */
+function withScenes(schema: JsonSchema, pool: SchemaPool, langue: Langue): JsonSchema {
+  const { SceneJSON: opaque, ...$defs } = (schema['$defs'] ?? {}) as Record<string, JsonSchema>;
+  if (!opaque) return schema;
+  const typed = poolScene(pool, langue);
+  return mapSchema({ ...schema, $defs }, (node) => (node['$ref'] === OPAQUE_SCENE ? { ...node, ...typed } : node));
 }
 
 const omit = <T>(object: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
-
-const without = (schema: JsonSchema, names: readonly string[]): JsonSchema => ({
-  ...schema,
-  required: requiredOf(schema).filter((name) => !names.includes(name)),
-});

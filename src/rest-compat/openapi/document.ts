@@ -5,7 +5,6 @@ import type { JsonSchema } from '../../schema/json-schema.js';
 import { JOBS_PATH } from '../job-events.js';
 import type { Method, PathEntry } from '../routes.js';
 import { explainedBy, pathsOf } from '../routes.js';
-import { answerSchema } from './bodies.js';
 import { introduction } from './introduction.js';
 import { operationObject } from './operation-object.js';
 import { SchemaPool } from './schema-pool.js';
@@ -18,7 +17,6 @@ const INTERFACE_VERSION = '1.0.0';
 
 const TEXT = {
   explains: t('Explication', 'Explanation'),
-  accepted: t('Travail accepté.', 'Work accepted.'),
   prefer: t('respond-async : répondre 202 et suivre le travail.', 'respond-async: answer 202 and follow the work.'),
   idempotency: t(
     'Même clé et même corps : la réponse est rejouée sans débit pendant 24 h.',
@@ -29,18 +27,18 @@ const TEXT = {
 
 /** The whole interface as OpenAPI 3.1, read from the registry. */
 export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
-  const pool = new SchemaPool();
+  const pool = new SchemaPool(langue);
   const entries = pathsOf(kit.registry);
   const tags = tagger(entries, langue);
+  const job = kit.registry.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
   const paths = Object.fromEntries(
-    entries.map((entry) => [`/api/v1${entry.path}`, pathItem(entry, pool, langue, tags.of)]),
+    entries.map((entry) => [`/api/v1${entry.path}`, pathItem(entry, { pool, langue, job, tagOf: tags.of })]),
   );
   const text = JSON.stringify(paths);
   const isUsed = (kind: string, name: string): boolean => text.includes(`"#/components/${kind}/${name}"`);
   const responses = Object.entries(problemResponses(langue)).filter(([name]) => isUsed('responses', name));
   const shared = sharedComponents(langue);
   const schemes = Object.entries(shared.securitySchemes).filter(([name]) => text.includes(`{"${name}":[]}`));
-  const accepted = acceptedResponse(kit, pool, langue);
   return {
     openapi: '3.1.0',
     info: infoOf(kit, langue),
@@ -50,10 +48,7 @@ export function openApiDocument(kit: DoorKit, langue: Langue): JsonSchema {
     paths,
     components: {
       schemas: { ...pool.schemas, ...shared.schemas },
-      responses: {
-        ...Object.fromEntries(responses),
-        Accepte: accepted,
-      },
+      responses: Object.fromEntries(responses),
       parameters: parametersIn(langue),
       headers: shared.headers,
       securitySchemes: Object.fromEntries(schemes),
@@ -69,17 +64,6 @@ const infoOf = (kit: DoorKit, langue: Langue): JsonSchema => ({
   ...(kit.settings.contact && { contact: contactOf(kit.settings.contact) }),
   license: { name: say(TEXT.licence, langue), url: `${kit.settings.baseUrl}/docs` },
 });
-
-/** 202: the job of the call, and where to follow it. */
-function acceptedResponse(kit: DoorKit, pool: SchemaPool, langue: Langue): JsonSchema {
-  const job = kit.registry.operations.find(({ rest }) => rest?.path === JOBS_PATH && rest.method === 'GET');
-  const schema = job ? answerSchema(job, job.representations[0], pool, langue) : { type: 'object' };
-  return {
-    description: say(TEXT.accepted, langue),
-    headers: { Location: { $ref: '#/components/headers/Location' } },
-    content: { 'application/json': { schema } },
-  };
-}
 
 /** Header parameters that routes refer to. */
 const parametersIn = (langue: Langue) => ({
@@ -100,12 +84,14 @@ const parametersIn = (langue: Langue) => ({
 const contactOf = (contact: string): JsonSchema =>
   contact.includes('@') ? { email: contact.replace(/^mailto:/, '') } : { url: contact };
 
-function pathItem(
-  entry: PathEntry,
-  pool: SchemaPool,
-  langue: Langue,
-  tagOf: (operation: Operation) => string,
-): JsonSchema {
+interface Shared {
+  readonly pool: SchemaPool;
+  readonly langue: Langue;
+  readonly job: Operation | undefined;
+  readonly tagOf: (operation: Operation) => string;
+}
+
+function pathItem(entry: PathEntry, { tagOf, langue, ...shared }: Shared): JsonSchema {
   const { path, operations } = entry;
   const explained = explainedBy(entry);
   return {
@@ -113,7 +99,7 @@ function pathItem(
     ...Object.fromEntries(
       [...operations].map(([method, operation]) => [
         method.toLowerCase(),
-        operationObject(operation, { path, method: method as Method, tag: tagOf(operation), pool, langue }),
+        operationObject(operation, { path, method: method as Method, tag: tagOf(operation), langue, ...shared }),
       ]),
     ),
   };

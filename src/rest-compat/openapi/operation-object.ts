@@ -4,7 +4,8 @@ import type { JsonSchema } from '../../schema/json-schema.js';
 import { inputSchemaOf } from '../../schema/json-schema.js';
 import { say, t } from '../../words/index.js';
 import type { Method } from '../routes.js';
-import { answerSchema, propertiesOf, requestSchema } from './bodies.js';
+import { acceptedResponse } from './accepted.js';
+import { answerSchema, pascal, propertiesOf, requestSchema } from './bodies.js';
 import type { SchemaPool } from './schema-pool.js';
 
 const SECURITY = {
@@ -30,17 +31,20 @@ interface Place {
   readonly path: string;
   readonly method: Method;
   readonly tag: string;
+  /** The operation that follows jobs; undefined where none does. */
+  readonly job: Operation | undefined;
   readonly pool: SchemaPool;
   readonly langue: Langue;
 }
 
 /** Operation Object of one route. An alias repeats the operation under another id. */
-export function operationObject(operation: Operation, { path, method, tag, pool, langue }: Place): JsonSchema {
+export function operationObject(operation: Operation, place: Place): JsonSchema {
+  const { path, method, tag, pool, langue } = place;
   const help = helpOf(operation, langue);
   const isAlias = operation.rest!.path !== path;
   const parameters = [
     ...pathParameters(operation, path, langue),
-    ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path, langue)),
+    ...(method === 'POST' ? postParameters(operation) : queryParameters(operation, path, pool, langue)),
   ];
   return {
     tags: [tag],
@@ -57,7 +61,7 @@ export function operationObject(operation: Operation, { path, method, tag, pool,
     },
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'POST' && operation.entree && { requestBody: requestBody(operation, pool, langue) }),
-    responses: responses(operation, method, path, pool, langue),
+    responses: responses(operation, place),
   };
 }
 
@@ -100,7 +104,7 @@ function pathParameters(operation: Operation, path: string, langue: Langue): Jso
   }));
 }
 
-function queryParameters(operation: Operation, path: string, langue: Langue): JsonSchema[] {
+function queryParameters(operation: Operation, path: string, pool: SchemaPool, langue: Langue): JsonSchema[] {
   const schema = inputSchemaOf(operation, { langue, hasNulls: false });
   const inPath = new Set(pathNames(path));
   const required = new Set((schema['required'] ?? []) as string[]);
@@ -111,9 +115,13 @@ function queryParameters(operation: Operation, path: string, langue: Langue): Js
       in: 'query',
       ...(required.has(name) && { required: true }),
       ...(description !== undefined && { description }),
-      schema: property,
+      schema: pool.inline(pascal(operation.name) + pascal(name), withoutEmptyWord(property), 'Entree'),
     }));
 }
+
+/** An empty word leaves the parameter out, which a client of the document does by not sending it. */
+const withoutEmptyWord = (schema: JsonSchema): JsonSchema =>
+  Array.isArray(schema['enum']) ? { ...schema, enum: schema['enum'].filter((word) => word !== '') } : schema;
 
 const parameter = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 const isHeavy = ({ heavy }: Operation): boolean => heavy !== undefined && heavy !== false;
@@ -127,13 +135,7 @@ function postParameters(operation: Operation): JsonSchema[] {
 
 const header = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
 
-function responses(
-  operation: Operation,
-  method: Method,
-  path: string,
-  pool: SchemaPool,
-  langue: Langue,
-): Record<string, JsonSchema> {
+function responses(operation: Operation, { method, path, job, pool, langue }: Place): Record<string, JsonSchema> {
   const { resultat, catalogue } = operation;
   const hasVerdict = 'verdict' in resultat.shape;
   const isMetered = operation.cost.isJournalled;
@@ -149,7 +151,7 @@ function responses(
   };
   return {
     200: { description: say(TEXT.delivered, langue), headers, content: contentOf(operation, pool, langue) },
-    ...(isHeavy(operation) && method === 'POST' && { 202: { $ref: '#/components/responses/Accepte' } }),
+    ...(isHeavy(operation) && method === 'POST' && { 202: acceptedResponse(operation, job, pool, langue) }),
     ...(catalogue && method === 'GET' && { 304: { description: say(TEXT.unmodified, langue) } }),
     ...Object.fromEntries(
       refusals(operation, method, path).map((status) => [status, { $ref: `#/components/responses/Erreur${status}` }]),
@@ -157,11 +159,16 @@ function responses(
   };
 }
 
+/** Bytes, or the text itself: clients read the two differently. */
+const fileSchema = (mediaType: string): JsonSchema => ({
+  type: 'string',
+  ...(!/^text\/|\+xml/.test(mediaType) && { format: 'binary' }),
+  contentMediaType: mediaType,
+});
+
 function contentOf(operation: Operation, pool: SchemaPool, langue: Langue): Record<string, JsonSchema> {
   const media = (form: Representation): JsonSchema =>
-    form.file
-      ? { schema: { type: 'string', format: 'binary', contentMediaType: form.mediaType } }
-      : { schema: answerSchema(operation, form, pool, langue) };
+    form.file ? { schema: fileSchema(form.mediaType) } : { schema: answerSchema(operation, form, pool, langue) };
   return Object.fromEntries(operation.representations.map((form) => [form.mediaType, media(form)]));
 }
 

@@ -3,18 +3,21 @@ import type { Parameter } from './parameter.js';
 import { schemaOf } from './parameter.js';
 import type { Text } from '../../../words/index.js';
 
+export const COPILOT_DOMAINS = [
+  'murs',
+  'ouvertures',
+  'mobilier',
+  'pieces',
+  'toiture',
+  'niveaux',
+  'circulations',
+  'equipements',
+  'exterieur',
+] as const;
+
 /** A typed change of the scene. POST /cao/copilote executes the operations that this catalogue declares, no other. */
 export interface CopilotOperation {
-  readonly domain:
-    | 'murs'
-    | 'ouvertures'
-    | 'mobilier'
-    | 'pieces'
-    | 'toiture'
-    | 'niveaux'
-    | 'circulations'
-    | 'equipements'
-    | 'exterieur';
+  readonly domain: (typeof COPILOT_DOMAINS)[number];
   readonly title: Text;
   readonly description: Text;
   readonly parameters: Readonly<Record<string, Parameter>>;

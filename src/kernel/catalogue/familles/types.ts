@@ -21,7 +21,8 @@ export interface ChoiceParameter {
 export type Parameter = NumberParameter | ChoiceParameter;
 
 /** How leaves move. */
-export type Operation = 'battant' | 'coulissant' | 'galandage' | 'oscillo_battant' | 'fixe';
+export const OPENING_MOVES = ['battant', 'coulissant', 'galandage', 'oscillo_battant', 'fixe'] as const;
+export type Operation = (typeof OPENING_MOVES)[number];
 
 /** A parametric family of doors or windows; dimensions are those of the bay in the wall. */
 export interface OpeningFamily {

@@ -10,22 +10,26 @@ export type FurnitureType = (typeof FURNITURE_TYPES)[number];
  * sol: stands; mural: hangs on a wall; plafond: hangs from the ceiling; suspendu: set into or on another piece at a
  * height of its own.
  */
-export type Mounting = 'sol' | 'mural' | 'plafond' | 'suspendu';
-export type FurnitureCategory =
-  | 'sejour'
-  | 'repas'
-  | 'chambre'
-  | 'rangement'
-  | 'bureau'
-  | 'cuisine'
-  | 'sanitaire'
-  | 'decoration'
-  | 'jardin'
-  | 'vegetation'
-  | 'cloture'
-  | 'vehicule'
-  | 'personnage';
-export type Use = 'interieur' | 'exterieur' | 'les_deux';
+export const MOUNTINGS = ['sol', 'mural', 'plafond', 'suspendu'] as const;
+export type Mounting = (typeof MOUNTINGS)[number];
+export const FURNITURE_CATEGORIES = [
+  'sejour',
+  'repas',
+  'chambre',
+  'rangement',
+  'bureau',
+  'cuisine',
+  'sanitaire',
+  'decoration',
+  'jardin',
+  'vegetation',
+  'cloture',
+  'vehicule',
+  'personnage',
+] as const;
+export type FurnitureCategory = (typeof FURNITURE_CATEGORIES)[number];
+export const USES = ['interieur', 'exterieur', 'les_deux'] as const;
+export type Use = (typeof USES)[number];
 
 /**
  * How a piece shares its place with others. solide: with none. pose: lies on the floor, on another piece or in the air

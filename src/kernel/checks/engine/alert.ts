@@ -5,6 +5,8 @@ import { named } from '../../scene/fields.js';
 /** Findings as callers read them, as data. Field names are fixed by spec/answers.md. */
 export const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
 export type Severity = (typeof SEVERITIES)[number];
+/** A severity, under the name that GraphQL and OpenAPI give the list. */
+export const Severite = z.enum(SEVERITIES).meta({ words: 'Severite' });
 
 /** Trades as callers read them: the closed list of `metier`. */
 export const METIERS = [
@@ -28,6 +30,8 @@ export const METIERS = [
   'urbanisme',
 ] as const;
 export type Metier = (typeof METIERS)[number];
+/** A trade, under the name that GraphQL and OpenAPI give the list. */
+export const Metier = z.enum(METIERS).meta({ words: 'Metier' });
 
 /** Target of a correction: one field, or one element. */
 export const Correction = named(
@@ -88,17 +92,15 @@ export const Alert = named(
   t('Constat d’un contrôle, avec ses correctifs', 'Finding of a check, with its corrections'),
   z.object({
     code: z.string().meta(described(t("Code de l'alerte (GET /cao/savoir)", 'Code of the alert (GET /cao/savoir)'))),
-    severite: z
-      .enum(SEVERITIES)
-      .meta(
-        described(
-          t(
-            'critique bloque la livraison ; avertissement et suggestion ne bloquent rien',
-            'critique blocks delivery; avertissement and suggestion block nothing',
-          ),
+    severite: Severite.meta(
+      described(
+        t(
+          'critique bloque la livraison ; avertissement et suggestion ne bloquent rien',
+          'critique blocks delivery; avertissement and suggestion block nothing',
         ),
       ),
-    metier: z.enum(METIERS).meta(described(t('Métier du contrôle', 'Trade of the check'))),
+    ),
+    metier: Metier.meta(described(t('Métier du contrôle', 'Trade of the check'))),
     message: z.string().meta(described(t('Constat en clair', 'Finding in plain words'))),
     objet: z
       .string()
@@ -128,17 +130,14 @@ export const Alert = named(
       .number()
       .nullable()
       .meta(described(t('Valeur attendue', 'Expected value'))),
-    severite_si_confirmee: z
-      .enum(SEVERITIES)
-      .nullable()
-      .meta(
-        described(
-          t(
-            'Pour une suggestion : sévérité si le constat est confirmé',
-            'For a suggestion: severity if the finding is confirmed',
-          ),
+    severite_si_confirmee: Severite.nullable().meta(
+      described(
+        t(
+          'Pour une suggestion : sévérité si le constat est confirmé',
+          'For a suggestion: severity if the finding is confirmed',
         ),
       ),
+    ),
     correctifs: z
       .array(Correction)
       .meta(
