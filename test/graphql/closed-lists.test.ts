@@ -41,7 +41,7 @@ describe('a closed list', () => {
       ['OuvertureEntree', 'type', 'TypeOuverture'],
       ['ToitureEntree', 'type', 'ToitureType'],
       ['CaoRenderEntree', 'calques', 'CaoRenderCalques'],
-      ['FeuilleDessin', 'format', 'FormatFeuille'],
+      ['CaoPdfEntree', 'format_feuille', 'FormatFeuille'],
       ['Travail', 'etat', 'EtatTravail'],
     ] as const;
     expect(places.map(([type, field]) => String(typeOf(type, field)))).toEqual(places.map(([, , list]) => list));

@@ -37,10 +37,7 @@ const Sheet = z
           ),
         ),
       ),
-    format: z
-      .enum(NAMES)
-      .meta({ words: 'FormatFeuille' })
-      .meta(described(t('Format de la feuille', 'Format of the sheet'))),
+    format: z.string().meta(described(t('Format de la feuille', 'Format of the sheet'))),
   })
   .meta({ id: 'FeuilleDessin', ...described(t('Feuille d’un document', 'Sheet of a document')) });
 
