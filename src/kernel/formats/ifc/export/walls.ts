@@ -48,7 +48,8 @@ function writeWall(model: IfcModel, wall: Wall, construction: Construction): voi
     pointer,
     name: `${model.say(WALLS[kind].name)} ${wall.index + 1}`,
     placed,
-    representation: model.shape(axisOf(model, wall), solid),
+    // A wall whose whole volume belongs to others (drawn twice) has no shape of its own.
+    representation: solid && model.shape(axisOf(model, wall), solid),
   });
   relations.add('contains', container.id, container.ref, ref);
   classes.add(ref, WALLS[kind].code);
