@@ -80,4 +80,4 @@ test('a worker writes the bytes that the event loop writes', async () => {
   expect(written).toEqual(caoIfc.run(input, { signal, progress: () => undefined }));
   expect(written.written).toContain('IFCDISTRIBUTIONCIRCUIT');
   await work.close();
-});
+}, 240_000);

@@ -14,7 +14,7 @@ import { Relations } from './relations.js';
 import { Sets } from './sets.js';
 import type { Making, Piece } from './shapes.js';
 import { Shapes } from './shapes.js';
-import { Styles } from './styles.js';
+import { Palette } from './styles.js';
 
 /** Where a product stands: its placement in the file and its frame in the scene. */
 export interface Placed {
@@ -69,7 +69,7 @@ export class IfcModel {
   readonly writer: IfcWriter;
   readonly instances: Instances;
   readonly relations = new Relations();
-  readonly styles: Styles;
+  readonly styles: Palette;
   readonly shapes: Shapes;
   readonly sets: Sets;
   readonly materials: Materials;
@@ -91,7 +91,7 @@ export class IfcModel {
     this.ids = new SceneIds(building.scene);
     this.writer = new IfcWriter(header);
     this.instances = new Instances(this.writer);
-    this.styles = new Styles(this.instances);
+    this.styles = new Palette(this.instances);
     this.shapes = new Shapes(this.instances, this.styles);
     this.sets = new Sets(this.instances, this.relations, this.namespace);
     this.materials = new Materials(this.instances, this.sets, langue);

@@ -7,7 +7,7 @@ import type { Mesh } from '../../../maths/mesh.js';
 import type { Ref } from '../schema/index.js';
 import { frameIn, tidy, WORLD } from './frames.js';
 import type { Instances } from './instances.js';
-import type { Styles } from './styles.js';
+import type { Palette } from './styles.js';
 
 /** A shape with the frame that it stands in, relative to its product, and the material word that colours it. */
 export interface Piece {
@@ -37,9 +37,9 @@ const MAKING: Readonly<Record<Shape['kind'], Making>> = {
 /** Writes shapes as solids of IFC. */
 export class Shapes {
   readonly #instances: Instances;
-  readonly #styles: Styles;
+  readonly #styles: Palette;
 
-  constructor(instances: Instances, styles: Styles) {
+  constructor(instances: Instances, styles: Palette) {
     this.#instances = instances;
     this.#styles = styles;
   }

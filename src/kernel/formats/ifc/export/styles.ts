@@ -2,8 +2,11 @@ import { materialOf } from '../../../catalogue/materials.js';
 import type { Ref } from '../schema/index.js';
 import type { Instances } from './instances.js';
 
-/** Colours of materials (catalogue/materials): one style a word, on each solid. */
-export class Styles {
+/**
+ * Colours of materials (catalogue/materials): one style a word, on each solid. Its name is no attribute of the schema:
+ * the compiler takes a key that is called like the class around it for the class.
+ */
+export class Palette {
   readonly #instances: Instances;
 
   constructor(instances: Instances) {
