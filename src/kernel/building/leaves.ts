@@ -1,24 +1,35 @@
 import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
+import { LEAFLESS } from '../catalogue/familles/types.js';
 import { offsetFrom } from '../maths/vector.js';
-import type { Opening, Leaf } from './types.js';
+import type { Leaf, Opening, PlanRoom, RoomUse } from './types.js';
 
 /** Beyond this a door has two leaves. */
 export const TWO_LEAF_DOOR_MM = 1100;
 /** Usual limit of a one-leaf window (practice, not a rule). */
 const TWO_LEAF_WINDOW_MM = 950;
 
+/** What tells the room that a door serves. */
+export interface Served {
+  /** Doors to cross from outside to each room, by id. */
+  readonly depth: ReadonlyMap<string, number>;
+  /** Rooms by id. */
+  readonly rooms: ReadonlyMap<string, Pick<PlanRoom, 'use' | 'area'>>;
+}
+
 /**
- * Leaves hinged on the jambs, the first on the near one. An exterior opening turns inwards, an inner door toward the
- * room farther from the entrance (`depth`: doors to cross from outside). A family says how many leaves there are, none
- * for a fixed light; its hand and way, when given, are read by someone about to enter.
+ * Leaves hinged on the jambs, the first on the near one. An exterior opening turns inwards, an inner door into the room
+ * that it serves: not the hall or corridor, else the one farther from the entrance, else the smaller, so that a door
+ * turns alike on each storey. A family says how many leaves there are, none for a fixed light. Hand and way, those of
+ * its parameters before `sens` and `poussant`, are read by someone about to enter.
  */
-export function leavesOf(opening: Opening, depth: ReadonlyMap<string, number>): Leaf[] {
+export function leavesOf(opening: Opening, served: Served): Leaf[] {
   const family = familyOf(opening.source.famille);
-  const { parametres } = opening.source;
-  const inward = sideOf(opening, depth);
-  const side = choiceOf(family, parametres, 'sens') === 'tirant' ? opposite(inward) : inward;
-  const hand = choiceOf(family, parametres, 'main');
+  const { parametres, sens: ownHand, poussant } = opening.source;
+  const inward = sideOf(opening, served);
+  const pushed = poussant === false ? 'tirant' : 'poussant';
+  const side = (choiceOf(family, parametres, 'sens') ?? pushed) === 'tirant' ? opposite(inward) : inward;
+  const hand = choiceOf(family, parametres, 'main') ?? ownHand ?? null;
   const count = leafCount(opening, family);
   if (count === 0) return [];
   const width = opening.width / count;
@@ -34,7 +45,7 @@ export function leavesOf(opening: Opening, depth: ReadonlyMap<string, number>): 
 }
 
 function leafCount({ kind, width }: Opening, family: OpeningFamily | null): 0 | 1 | 2 {
-  if (family?.operation === 'fixe') return 0;
+  if (family && LEAFLESS.has(family.operation)) return 0;
   // A narrow French window has one leaf.
   if (family && family.key !== 'porte_fenetre') return family.leaves === 2 ? 2 : 1;
   return width > (kind === 'porte' ? TWO_LEAF_DOOR_MM : TWO_LEAF_WINDOW_MM) ? 2 : 1;
@@ -42,8 +53,15 @@ function leafCount({ kind, width }: Opening, family: OpeningFamily | null): 0 | 
 
 const opposite = (side: 'left' | 'right') => (side === 'left' ? 'right' : 'left');
 
-function sideOf({ left, right }: Opening, depth: ReadonlyMap<string, number>): 'left' | 'right' {
+/** Rooms that doors are entered from. */
+const HALLS: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
+
+function sideOf({ left, right }: Opening, { depth, rooms }: Served): 'left' | 'right' {
   if (left === null) return right === null ? 'left' : 'right';
   if (right === null) return 'left';
-  return (depth.get(right) ?? Infinity) > (depth.get(left) ?? Infinity) ? 'right' : 'left';
+  const [p, q] = [rooms.get(left), rooms.get(right)];
+  if (p && q && HALLS.has(p.use) !== HALLS.has(q.use)) return HALLS.has(p.use) ? 'right' : 'left';
+  const [near, far] = [depth.get(left) ?? Infinity, depth.get(right) ?? Infinity];
+  if (near !== far) return far > near ? 'right' : 'left';
+  return p && q && q.area < p.area ? 'right' : 'left';
 }

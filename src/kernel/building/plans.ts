@@ -81,11 +81,12 @@ export function blockOf(
     return opening;
   });
   const depth = linkRooms(rooms, openings);
+  nameRooms(plans);
+  const served = { depth, rooms: new Map(rooms.map((room) => [room.id, room])) };
   for (const opening of openings) {
-    opening.leaves = leavesOf(opening, depth);
+    opening.leaves = leavesOf(opening, served);
     plans.find(({ index }) => index === opening.levelIndex)?.openings.push(opening);
   }
-  nameRooms(plans);
   return { plans, walls, openings };
 }
 

@@ -247,6 +247,8 @@ export interface Opening extends Element {
   /** Room on each side of the wall (left of a → b), null outside. */
   readonly left: string | null;
   readonly right: string | null;
+  /** Cut by the project into a wall that stands already. */
+  readonly isCut: boolean;
   /** One side is outside. */
   readonly isExterior: boolean;
   readonly isGlazed: boolean;

@@ -7,16 +7,16 @@ import type { WallKind } from './types.js';
 export const BEARING_THICKNESS_MM = 150;
 const KEYS: readonly WallKind[] = ['mur_exterieur', 'refend', 'cloison'];
 
-/** A composition named after a kind decides; else what the faces look onto, then the thickness. */
+/** A composition named after a kind decides; else what the faces look onto, then `porteur`, then the thickness. */
 export function setKind(wall: WallDraft, scene: Scene): void {
   wall.kind = KEYS.find((key) => key === wall.source.composition) ?? deducedKind(wall);
   wall.layers = layersOf(wall.source, wall.kind, wall.thickness, scene);
 }
 
-function deducedKind({ left, right, thickness }: WallDraft): WallKind {
+function deducedKind({ left, right, thickness, source }: WallDraft): WallKind {
   const isOut = [left, right].map((spans) => spans.some(({ room }) => room === null));
   const isIn = [left, right].map((spans) => spans.some(({ room }) => room !== null));
   if (!isIn[0] && !isIn[1]) return 'mur_isole';
   if (isOut[0] || isOut[1]) return 'mur_exterieur';
-  return thickness >= BEARING_THICKNESS_MM ? 'refend' : 'cloison';
+  return (source.porteur ?? thickness >= BEARING_THICKNESS_MM) ? 'refend' : 'cloison';
 }

@@ -233,8 +233,8 @@ const Family = z
       .meta(
         described(
           t(
-            'battant, coulissant, galandage, oscillo_battant ou fixe',
-            'battant (hinged), coulissant (sliding), galandage (pocket), oscillo_battant (tilt and turn) or fixe (fixed)',
+            'battant, coulissant, galandage, oscillo_battant, fixe, sectionnel, basculant ou enroulable',
+            'battant (hinged), coulissant (sliding), galandage (pocket), oscillo_battant (tilt and turn), fixe (fixed), sectionnel (sectional), basculant (up and over) or enroulable (rolling)',
           ),
         ),
       ),

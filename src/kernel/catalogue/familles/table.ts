@@ -49,6 +49,10 @@ const LEAF = series([630, 730, 830, 930], 830);
 const LEAF_HEIGHT = series([2040, 2150, 2240], 2040);
 const GLAZED_HEIGHT = range(2000, 2500, 2150, 50);
 
+const GARAGE_WIDTH = range(2000, 5500, 2400, 10);
+const GARAGE_HEIGHT = range(1900, 3000, 2000, 25);
+const garage = (operation: Operation): Spec => door(operation, 1, 1, 0);
+
 export const FAMILIES: readonly OpeningFamily[] = [
   family('porte_battante', 'Porte intérieure battante', 'Hinged inner door', door('battant', 1, 1, 60), {
     largeur: LEAF,
@@ -84,6 +88,33 @@ export const FAMILIES: readonly OpeningFamily[] = [
     largeur: range(1600, 4000, 2400, 50),
     hauteur: GLAZED_HEIGHT,
   }),
+  family('porte_paliere', 'Porte palière', 'Flat entrance door', door('battant', 1, 1, 70), {
+    largeur: series([830, 900, 930, 1000], 930),
+    hauteur: series([2040, 2150], 2040),
+    ...swing,
+  }),
+  family('porte_service', 'Porte de service', 'Service door', door('battant', 1, 1, 70), {
+    largeur: series([730, 800, 830, 900, 930], 900),
+    hauteur: series([2000, 2040, 2150], 2000),
+    ...swing,
+  }),
+  family('porte_garage_sectionnelle', 'Porte de garage sectionnelle', 'Sectional garage door', garage('sectionnel'), {
+    largeur: GARAGE_WIDTH,
+    hauteur: GARAGE_HEIGHT,
+  }),
+  family('porte_garage_basculante', 'Porte de garage basculante', 'Up-and-over garage door', garage('basculant'), {
+    largeur: GARAGE_WIDTH,
+    hauteur: GARAGE_HEIGHT,
+  }),
+  family('porte_garage_enroulable', 'Porte de garage enroulable', 'Rolling garage door', garage('enroulable'), {
+    largeur: GARAGE_WIDTH,
+    hauteur: GARAGE_HEIGHT,
+  }),
+  family('porte_garage_battante', 'Porte de garage battante', 'Hinged garage door', door('battant', 2, 1, 140), {
+    largeur: GARAGE_WIDTH,
+    hauteur: GARAGE_HEIGHT,
+    ...swing,
+  }),
   family('fenetre_un_vantail', 'Fenêtre à un vantail', 'Single-leaf window', window('battant', 1), {
     largeur: range(400, 1000, 800, 50),
     hauteur: range(400, 1800, 1150, 50),
@@ -113,6 +144,8 @@ export const FAMILY_ALIASES: Readonly<Record<string, string>> = {
   oscillo_battante: 'fenetre_oscillo_battante',
   fixe: 'fenetre_fixe',
   chassis_fixe: 'fenetre_fixe',
+  porte_garage: 'porte_garage_sectionnelle',
+  porte_palier: 'porte_paliere',
 };
 
 /** Stair forms of escaliers[].forme; sizes are those of a dwelling (NF P21-210 for comfort, Blondel for the going). */

@@ -21,8 +21,20 @@ export interface ChoiceParameter {
 export type Parameter = NumberParameter | ChoiceParameter;
 
 /** How leaves move. */
-export const OPENING_MOVES = ['battant', 'coulissant', 'galandage', 'oscillo_battant', 'fixe'] as const;
+export const OPENING_MOVES = [
+  'battant',
+  'coulissant',
+  'galandage',
+  'oscillo_battant',
+  'fixe',
+  'sectionnel',
+  'basculant',
+  'enroulable',
+] as const;
 export type Operation = (typeof OPENING_MOVES)[number];
+
+/** Ways of moving that need no leaf on a jamb. */
+export const LEAFLESS: ReadonlySet<Operation> = new Set(['fixe', 'sectionnel', 'basculant', 'enroulable']);
 
 /** A parametric family of doors or windows; dimensions are those of the bay in the wall. */
 export interface OpeningFamily {
