@@ -65,6 +65,43 @@ describe('openings', () => {
     expect(inner!.leaves).toMatchObject([{ side: 'right' }]);
   });
 
+  it('turn into the room that they serve, not the corridor, alike on each storey', () => {
+    const storey = (z: number) => murs.map((wall) => ({ ...wall, z, hauteur: 2700 }));
+    const scene = {
+      murs: [...storey(0), ...storey(2700)],
+      ouvertures: [door(0, 500), door(4, 1000), door(4 + murs.length, 1000)],
+      pieces: [0, 2700].flatMap((z) => [
+        { type: 'chambre', x: 1000, y: 1000, z },
+        { type: 'couloir', x: 6000, y: 1000, z },
+      ]),
+    };
+    const { openings } = buildingOf(scene);
+    expect(openings.slice(1).map(({ leaves }) => leaves[0]!.side)).toEqual(['left', 'left']);
+  });
+
+  it('are hung as sens and poussant say, unless the family has parameters of its own', () => {
+    const turned = (more: Partial<SceneOpening>) =>
+      of([door(0, 500), { ...door(4, 1000), ...more }]).openings[1]!.leaves[0]!;
+    const plain = turned({});
+    expect(turned({ poussant: false }).side).not.toBe(plain.side);
+    const hinges = (['droite', 'gauche'] as const).map((sens) => turned({ sens }).hinge.y);
+    expect(hinges.toSorted((p, q) => p - q)).toEqual([1100, 2000]);
+    const famille = 'porte_battante';
+    const own = { famille, largeur: 830, hauteur: 2040, sens: 'droite', parametres: { main: 'gauche' } } as const;
+    expect(turned(own).hinge).toEqual(turned({ ...own, sens: 'gauche' }).hinge);
+  });
+
+  it('stand already with their wall, unless the project cuts them', () => {
+    const standing = murs.map((wall) => ({ ...wall, existant: true }));
+    const ouvertures = [door(0, 500), { ...door(0, 2500), cree: true }, { ...door(4, 1000), existant: true }];
+    const { openings } = buildingOf({ murs: standing, ouvertures });
+    expect(openings.map(({ isExisting, isCut }) => [isExisting, isCut])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+  });
+
   it('have two leaves beyond 1100 mm, and sweep nothing when they slide', () => {
     const [usual, wide, sliding] = of([
       door(0, 300, 1100),

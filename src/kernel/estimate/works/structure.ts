@@ -40,6 +40,21 @@ function* lintels({ beams }: Building): Generator<Work> {
   };
 }
 
+/** Bays that the project cuts into walls that stand already. */
+function* cuttings({ openings }: Building): Generator<Work> {
+  yield {
+    lot,
+    code: 'GO-PERCEMENT',
+    name: t(
+      'Percement d’une baie dans un mur existant, linteau compris',
+      'Bay cut in an existing wall, with its lintel',
+    ),
+    unit: 'u',
+    quantity: openings.filter(({ isCut }) => isCut).length,
+    measure: COUNTED,
+  };
+}
+
 const FORMS = {
   escalier_droit: t('Escalier droit, {finish}, rampe comprise', 'Stair (straight), {finish}, with its rail'),
   escalier_quart_tournant: t(
@@ -79,5 +94,5 @@ function* lifts({ lifts: all }: Building): Generator<Work> {
   };
 }
 
-/** Footings, bearing walls and gables, floors, flat roofs, lintels, stairs, lifts; not what stands already. */
-export const structure = inOrder(footings, masonry, floorSlabs, flatRoofs, lintels, stairs, lifts);
+/** Footings, bearing walls and gables, floors, flat roofs, lintels, new bays of existing walls, stairs, lifts; not what stands already. */
+export const structure = inOrder(footings, masonry, floorSlabs, flatRoofs, lintels, cuttings, stairs, lifts);
