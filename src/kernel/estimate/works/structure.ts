@@ -94,5 +94,5 @@ function* lifts({ lifts: all }: Building): Generator<Work> {
   };
 }
 
-/** Footings, bearing walls and gables, floors, flat roofs, lintels, new bays of existing walls, stairs, lifts; not what stands already. */
+/** Footings, bearing walls, gables, floors, flat roofs, lintels, bays cut, stairs, lifts; not what stands already. */
 export const structure = inOrder(footings, masonry, floorSlabs, flatRoofs, lintels, cuttings, stairs, lifts);
