@@ -61,7 +61,7 @@ export const SceneOpening = named(
         'Who enters pushes the leaf (false: pulls it); does not win over parametres.sens',
       ),
     ).optional(),
-    volet: word(SHUTTERS, t('Fermeture extérieure de la baie', 'Shutter of the bay'), 'aucun').optional(),
+    volet: word(SHUTTERS, t('Fermeture de la baie', 'Shutter of the bay'), 'aucun').optional(),
     existant: flag(
       t(
         'Baie qui existe déjà ; à défaut comme son mur. Les règles du neuf ne la jugent pas',
