@@ -100,6 +100,11 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
    * bytes are (`Held`). @default the whole scene, brought to the event loop
    */
   readonly passesScenes?: boolean;
+  /**
+   * Fields with a text that the resolver hands on to a task: each may be as long as a body. GraphQL has them as
+   * `LongText` (`.meta({ scalar: 'LongText' })`). @default at most 1 MiB together
+   */
+  readonly texts?: readonly string[];
   /** The field that is another operation's input, handed on as it came. */
   readonly handsOn?: string;
   /** A file that the operation takes, as the body of its REST route or a part of a form (`fileEntree`). */

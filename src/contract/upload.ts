@@ -12,6 +12,8 @@ export interface StoredFile {
   /** Size, bytes. */
   readonly bytes: number;
   readonly sha256: string;
+  /** When it is thrown away, ms of the epoch. */
+  readonly expiresAt: number;
   /** Bytes `start` (0) to `end` (the size; excluded), in pieces: a large file is never whole in memory. */
   read(start?: number, end?: number): AsyncIterable<Uint8Array>;
   /** All of it, for a file known to be small. */
@@ -26,6 +28,8 @@ export interface BodySpec {
   readonly field: string;
   /** Largest file once inflated, bytes. */
   readonly maxBytes: number;
+  /** The same, where a setting of the plugin says it. */
+  readonly maxBytesOf?: (settings: Readonly<Record<string, unknown>>) => number;
 }
 
 /** Largest file that a call may contain as base64; a larger one is sent as the body of the REST route. */

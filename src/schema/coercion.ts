@@ -28,7 +28,7 @@ const TAKES: readonly (readonly [sentence: RegExp, name: Name, type: string])[] 
   [/^Float cannot represent/, nameOf('number'), 'number_type'],
   [/^Int cannot represent non 32-bit/, INT32, 'int_type'],
   [/^Int cannot represent/, nameOf('int'), 'int_type'],
-  [/^String cannot represent/, nameOf('string'), 'string_type'],
+  [/^(?:String|LongText) cannot represent/, nameOf('string'), 'string_type'],
   [/^Boolean cannot represent/, nameOf('boolean'), 'boolean_type'],
   [/^(?:JSONObject|SceneJSON) cannot represent/, nameOf('object'), 'object_type'],
   [/^Expected type "[^"]+" to be an object/, nameOf('object'), 'object_type'],
@@ -39,7 +39,13 @@ const TAKES: readonly (readonly [sentence: RegExp, name: Name, type: string])[] 
 ];
 
 /** Name of a GraphQL type in a sentence; input types are objects. */
-const TYPES: Readonly<Record<string, string>> = { Float: 'number', Int: 'int', String: 'string', Boolean: 'boolean' };
+const TYPES: Readonly<Record<string, string>> = {
+  Float: 'number',
+  Int: 'int',
+  String: 'string',
+  LongText: 'string',
+  Boolean: 'boolean',
+};
 const kindOf = (type: string): string => (type.startsWith('[') ? 'array' : (TYPES[type] ?? 'object'));
 
 /** `e.murs[3].x1` without the variable's own name. */

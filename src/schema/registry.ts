@@ -23,16 +23,28 @@ export class RegistryError extends Error {
   }
 }
 
+/** An operation that takes files as large as a setting of its plugin says. */
+function bounded(operation: Operation, { values }: Plugin): Operation {
+  const { body } = operation;
+  return body?.maxBytesOf ? { ...operation, body: { ...body, maxBytes: body.maxBytesOf(values) } } : operation;
+}
+
 /** Checks the plugins together, then freezes. @throws RegistryError naming plugin and field of every fault */
 export function createRegistry(plugins: readonly Plugin[]): Registry {
   const faults = findFaults(plugins);
   if (faults.length > 0) throw new RegistryError(faults);
   const bound = plugins.flatMap((plugin) =>
     plugin.resolvers.flatMap((resolver) =>
-      bindingsOf(resolver).map(({ operation, method }) => ({ operation, plugin, resolver, method })),
+      bindingsOf(resolver).map(({ operation, method }) => ({
+        operation: bounded(operation, plugin),
+        plugin,
+        resolver,
+        method,
+      })),
     ),
   );
-  const operations = plugins.flatMap((plugin) => plugin.operations);
+  const declared = new Map(bound.map(({ operation }) => [operation.name, operation]));
+  const operations = plugins.flatMap((plugin) => plugin.operations).map(({ name }) => declared.get(name)!);
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   const costClasses: ReadonlyMap<string, CostClass> = new Map(operations.map(({ cost }) => [cost.name, cost]));
   const journey = plugins.flatMap((plugin) => plugin.journey ?? []).toSorted((a, b) => a.order - b.order);

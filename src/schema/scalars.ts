@@ -8,6 +8,7 @@ import {
   GraphQLJSONObject,
 } from 'graphql-scalars';
 import { HeldScene } from './held/held-scene.js';
+import { HeldValue } from './held/held-value.js';
 
 /**
  * graphql-scalars checks the value, the wire keeps its text: a date travels as `2026-11-21` through the three doors
@@ -61,6 +62,21 @@ const GraphQLAnyObject = new GraphQLScalarType({
   },
 });
 
+/** A text as long as a body may be: GraphQL hands it on as it is, held or not. */
+const GraphQLLongText = new GraphQLScalarType({
+  name: 'LongText',
+  description: 'Un texte aussi long qu’un corps de requête : un fichier, par exemple.',
+  serialize: String,
+  parseValue(value) {
+    if (typeof value === 'string' || (value instanceof HeldValue && value.kind === 'string')) return value;
+    throw new GraphQLError('LongText cannot represent a non string value.');
+  },
+  parseLiteral(node) {
+    if (node.kind === Kind.STRING) return node.value;
+    throw new GraphQLError('LongText cannot represent a non string value.');
+  },
+});
+
 /** Scalars by the name a schema may ask for with `.meta({ scalar: … })`. */
 export const SCALARS = {
   Date: keepingWireText(GraphQLDate),
@@ -70,6 +86,7 @@ export const SCALARS = {
   JSON: GraphQLJSON,
   JSONObject: GraphQLAnyObject,
   SceneJSON: GraphQLSceneJSON,
+  LongText: GraphQLLongText,
 } as const satisfies Record<string, GraphQLScalarType>;
 
 export type ScalarName = keyof typeof SCALARS;

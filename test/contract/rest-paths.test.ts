@@ -39,7 +39,9 @@ const PINNED = [
   'POST /cao/documents',
   'POST /cao/dxf',
   'POST /cao/ifc',
+  'POST /cao/ifc/depot',
   'POST /cao/ifc/ids',
+  'POST /cao/ifc/valider',
   'POST /cao/integrite',
   'POST /cao/metres',
   'POST /cao/nomenclatures',
@@ -62,6 +64,7 @@ const PINNED = [
 /** Ours, beyond the specification. */
 const ADDITIONS: Readonly<Record<string, string>> = {
   'GET /cao/scenes/{scene_id}': 'a stored scene given back: what other operations changed of it',
+  'POST /cao/ifc/depot': 'an IFC behind a handle: sent raw, named in later calls',
   'POST /cao/scenes': 'a scene behind a handle: an agent sends it once',
   'POST /cao/scenes/{scene_id}/modifier': 'a stored scene changed by operations or a patch, without sending it again',
   'GET /travaux/{id}': 'state, progress and result of long work',

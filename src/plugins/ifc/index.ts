@@ -1,14 +1,27 @@
+import { z } from 'zod';
 import { definePlugin } from '../../contract/index.js';
-import { t } from '../../words/index.js';
+import { described, t } from '../../words/index.js';
+import { caoIfcDepot, MAX_IFC } from './deposit.operation.js';
+import { DepositResolver } from './deposit.js';
 import { caoIfc } from './export.js';
 import { caoIfcIds, caoIfcIdsLogementFr } from './ids.operations.js';
 import { IdsResolver } from './ids.resolver.js';
+import { caoIfcValider } from './validate.operation.js';
+import { ValidateResolver } from './validate.resolver.js';
 
-/** The scene as a building model that other programs read, and what such a model must hold. */
+/** The scene as a building model that other programs read; models kept, validated, held against what they must hold. */
 export const ifc = definePlugin({
   name: 'ifc',
-  operations: [caoIfcIds, caoIfcIdsLogementFr],
-  resolvers: [IdsResolver],
+  settings: z.object({
+    MAX_IFC: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(MAX_IFC)
+      .meta(described(t('Plus grand fichier IFC, octets', 'Largest IFC file, bytes'))),
+  }),
+  operations: [caoIfcDepot, caoIfcValider, caoIfcIds, caoIfcIdsLogementFr],
+  resolvers: [DepositResolver, ValidateResolver, IdsResolver],
   journey: [
     {
       order: 610,

@@ -21,9 +21,15 @@ const tooLarge = (field: string): ServiceError => {
 /**
  * Puts the values of some parts of an input where they were held.
  * @param places where those parts are, each a path into the input
+ * @param most characters that they may have together
  * @returns the input itself, changed. @throws ServiceError trop_grand, which names the field
  */
-export async function broughtBack<T>(input: T, places: readonly Path[], reader: Reader): Promise<T> {
+export async function broughtBack<T>(
+  input: T,
+  places: readonly Path[],
+  reader: Reader,
+  most = MOST_BROUGHT_BACK,
+): Promise<T> {
   const parts = places.flatMap((place) => {
     const value = place.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step as string], input);
     return heldIn(value, place);
@@ -31,7 +37,7 @@ export async function broughtBack<T>(input: T, places: readonly Path[], reader: 
   const first = parts[0];
   if (!first) return input;
   const paths = parts.map(({ held }) => held.path);
-  const values = await reader.giveBack(first.held.source, paths, MOST_BROUGHT_BACK);
+  const values = await reader.giveBack(first.held.source, paths, most);
   if (!values) throw tooLarge(first.at.filter((step) => step !== null).join('.'));
   return parts.reduce((whole, { at }, i) => putAt(whole, at, values[i]) as T, input);
 }

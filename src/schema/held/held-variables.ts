@@ -15,6 +15,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   JSON: ['object', 'list', 'string'],
   JSONObject: ['object'],
   SceneJSON: ['object'],
+  LongText: ['string'],
 };
 
 /** What the walk over the variables finds: scenes to check, and places whose values GraphQL must see. */

@@ -4,7 +4,7 @@ import { findings, invalid, MAX_DETAILS } from '../validation.js';
 import { fieldsOf } from '../zod-shape.js';
 import { broughtBack } from './bring-back.js';
 import { detailsAt, HeldScene } from './held-scene.js';
-import { holdsAny, HeldValue } from './held-value.js';
+import { holdsAny, HeldValue, kindOfValue as kindOf } from './held-value.js';
 import { readerOf } from './reader.js';
 
 type Json = Record<string, unknown>;
@@ -18,7 +18,12 @@ export async function withoutHeld(operation: Operation, input: Json, request: Re
   const places = Object.entries(input)
     .filter(isWanted)
     .map(([name]) => [name]);
-  return broughtBack(input, places, readerOf(request));
+  const reader = readerOf(request);
+  const isLong = ([name]: readonly string[]) =>
+    operation.texts?.includes(name!) === true && kindOf(input[name!]) === 'string';
+  const rest = places.filter((place) => !isLong(place));
+  // A text crosses as a block: what bounds the body bounds it.
+  return broughtBack(await broughtBack(input, rest, reader), places.filter(isLong), reader, Infinity);
 }
 
 /**

@@ -93,7 +93,8 @@ async function findFile(parts: Parts, token: string): Promise<StoredFile | null>
   if (!file) return null;
   const read: StoredFile['read'] = (start = 0, end = file.octets) => file.read(start, end);
   const { nom: name, type_mime: mediaType, octets: bytes, sha256 } = file;
-  return { token, name, mediaType, bytes, sha256, read, content: () => bytesOf(read()) };
+  const { expiresAt } = file;
+  return { token, name, mediaType, bytes, sha256, expiresAt, read, content: () => bytesOf(read()) };
 }
 
 type Receive = ArtefactStore['receive'];

@@ -2,5 +2,6 @@
 export { IFC_FAULTS } from './faults.js';
 export type { FindingFamily, FindingSeverity, IfcFinding } from './findings.js';
 export { FINDING_LIMITS } from './findings.js';
-export type { IfcReport, Progress } from './validate.js';
+export { NEEDS } from './needs.js';
+export type { IfcChecks, IfcReport, Progress } from './validate.js';
 export { validateIfc, versionOf } from './validate.js';

@@ -1,9 +1,10 @@
 import type { StepFile } from '../../step/index.js';
 import { IfcModel, References, ruleProgram } from '../rules/index.js';
 import type { IfcVersion } from '../schema/index.js';
-import type { IfcFinding } from './findings.js';
+import type { FindingSeverity, IfcFinding } from './findings.js';
 import { Findings } from './findings.js';
 import { checkHeader } from './header.js';
+import { checkNeeds } from './needs.js';
 import { RulePass } from './rule-pass.js';
 import { SchemaPass } from './schema-pass.js';
 
@@ -25,6 +26,13 @@ export interface IfcReport {
 /** Told how far the work is, now and then. */
 export type Progress = (done: number, total: number) => void;
 
+/** What is checked beside the schema, and who is told of the progress. */
+export interface IfcChecks {
+  readonly progress?: Progress;
+  /** How grave it is that a model lacks what a building needs (`checkNeeds`); null leaves that unchecked. */
+  readonly needs?: FindingSeverity | null;
+}
+
 /** Instances between two tellings. */
 const STRIDE = 8_192;
 
@@ -38,7 +46,7 @@ export function versionOf(schema: string): IfcVersion | null {
  * Validates an IFC file: STEP syntax (ISO 10303-21), header, schema and EXPRESS rules (ISO 10303-11) of IFC4 ADD2 TC1
  * or IFC2x3 TC1. A rule that comes to UNKNOWN is not broken.
  */
-export function validateIfc(file: StepFile, progress: Progress = () => {}): IfcReport {
+export function validateIfc(file: StepFile, { progress = () => {}, needs = null }: IfcChecks = {}): IfcReport {
   const [schema = ''] = file.header.schemas;
   const version = versionOf(schema);
   const program = version && ruleProgram(version);
@@ -50,6 +58,7 @@ export function validateIfc(file: StepFile, progress: Progress = () => {}): IfcR
   if (program) {
     const model = new IfcModel(file, program, new References());
     validateModel(model, findings, unevaluated, progress);
+    if (needs) checkNeeds(model, findings, needs);
   } else if (isStep) tellUnchecked(file, schema, findings);
   return {
     schema,
