@@ -7,7 +7,7 @@ import type { HeldFile } from './held-file.js';
 import { heldFile } from './held-file.js';
 
 interface Given {
-  readonly file: HeldFile;
+  readonly file: HeldFile | Uint8Array;
 }
 
 /** What a glance at a file tells: its schema and how many instances it has. */
@@ -22,7 +22,12 @@ export function glance({ file }: { readonly file: unknown }): Glance {
   return { schema: header.schemas[0] ?? null, entites: count };
 }
 
-const glanceTask = defineTask<Given, Glance>({ module: import.meta.url, export: 'glance', run: glance });
+const glanceTask = defineTask<Given, Glance>({
+  module: import.meta.url,
+  export: 'glance',
+  run: glance,
+  heavy: ({ file }) => !(file instanceof Uint8Array),
+});
 
 export class DepositResolver {
   @Operation(caoIfcDepot)

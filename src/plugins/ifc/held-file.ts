@@ -19,8 +19,12 @@ export class HeldFile extends Held {
 /** Bytes of a held file, on a thread. */
 export const bytesOf = (shared: SharedArrayBuffer): Uint8Array => new Uint8Array(shared);
 
-/** Reads a stored file, piece by piece, to where threads reach it. */
-export async function heldFile(file: StoredFile): Promise<HeldFile> {
+/** Files and texts up to this size are worked on where they are: starting a thread would take longer. */
+export const LIGHT_BYTES = 32_768;
+
+/** Reads a stored file: a small one as it is, another piece by piece to where threads reach it. */
+export async function heldFile(file: StoredFile): Promise<HeldFile | Uint8Array> {
+  if (file.bytes <= LIGHT_BYTES) return file.content();
   const shared = new SharedArrayBuffer(file.bytes);
   const bytes = new Uint8Array(shared);
   let at = 0;

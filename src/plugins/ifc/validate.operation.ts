@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { COST, defineOperation, post } from '../../contract/index.js';
-import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { optionalSceneEntree } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
+import { EXAMPLE } from './example.js';
 
 const FAMILIES = ['syntaxe', 'entete', 'schema', 'regle', 'metier'] as const;
 const SEVERITIES = ['erreur', 'avertissement'] as const;
@@ -117,7 +117,7 @@ export const caoIfcValider = defineOperation({
       description:
         'Checks the IFC of a scene, or a file (`ifc`, `ifc_id`): STEP syntax, header, IFC4 or IFC2X3 schema, EXPRESS rules, then units, layers, named rooms, conductivity and hierarchy.',
     },
-    example: SCENE_EXAMPLES[1],
+    example: { ifc: EXAMPLE },
   },
 });
 

@@ -9,6 +9,7 @@ import { cachedBuilding } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
 import type { HeldFile } from './held-file.js';
+import { LIGHT_BYTES } from './held-file.js';
 import type { IfcValide } from './validate.operation.js';
 
 const VALIDATION = t('Validation', 'Validation');
@@ -17,7 +18,7 @@ const VALIDATION = t('Validation', 'Validation');
 export interface ValidateInput {
   readonly scene: Scene | null;
   readonly text: string | null;
-  readonly file: HeldFile | null;
+  readonly file: HeldFile | Uint8Array | null;
   readonly langue: Langue;
 }
 
@@ -86,4 +87,5 @@ export const validateTask = defineTask<ValidateInput, IfcValide>({
   module: import.meta.url,
   export: 'validate',
   run: validate,
+  heavy: ({ text, file }) => !(file instanceof Uint8Array) && (text === null || text.length > LIGHT_BYTES),
 });

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../src/kernel/building/index.js';
+import { DEMOS } from '../../src/kernel/demo/index.js';
+import { ifcFileOf } from '../../src/kernel/formats/ifc/index.js';
+import { validateIfc } from '../../src/kernel/formats/ifc/validate/index.js';
+import { readStep } from '../../src/kernel/formats/step/index.js';
+import { MUTANTS } from '../support/ifc-mutants.js';
+
+const bytesOf = (demo: () => Parameters<typeof buildingOf>[0]) => ifcFileOf(buildingOf(demo()), { langue: 'fr' }).bytes;
+const text = new TextDecoder('latin1').decode(bytesOf(DEMOS.maison));
+const told = (file: string) => validateIfc(readStep(new TextEncoder().encode(file)), { needs: 'erreur' }).findings;
+
+describe('our exports', () => {
+  test.each(Object.entries(DEMOS))('%s has no finding', (_, demo) => {
+    expect(validateIfc(readStep(bytesOf(demo)), { needs: 'erreur' }).findings).toEqual([]);
+  });
+});
+
+describe('an export that is broken', () => {
+  test('there are a hundred ways', () => {
+    expect(MUTANTS.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(MUTANTS.map(([what]) => what)).size).toBe(MUTANTS.length);
+  });
+
+  test.each(MUTANTS)('%s: %s', (_, code, mutate) => {
+    expect(told(mutate(text)).map((finding) => finding.code)).toContain(code);
+  });
+});
