@@ -60,6 +60,12 @@ function checkPredefined(audit: Audit, schema: IfcSchema, classes: readonly stri
   });
 }
 
+/** General class of the occurrences that IFC2X3 knows by their type only: IFCFLOWTERMINAL for IFCAIRTERMINAL. */
+function generalOf(schema: IfcSchema, capitals: string): readonly string[] {
+  const parent = schema.entities.get(occurrenceNames(schema).get(capitals) ?? '')?.parent;
+  return parent?.endsWith('Type') ? [parent.slice(0, -'Type'.length).toUpperCase()] : [];
+}
+
 /** Classes that an entity matches, by name in capitals; null when it matches none, which is told. */
 export function checkEntity(
   audit: Audit,
@@ -83,5 +89,5 @@ export function checkEntity(
     return null;
   }
   if (predefinedType) checkPredefined(audit, schema, classes, predefinedType);
-  return new Set(classes);
+  return new Set(classes.flatMap((candidate) => [candidate, ...generalOf(schema, candidate)]));
 }
