@@ -126,7 +126,10 @@ export function receiveBody(
 
   return new Promise((resolve, reject) => {
     let isOver = false;
+    let waiting = 0;
+    let hasCome = false;
     const end = (act: () => void): void => {
+      if (isOver) return;
       isOver = true;
       payload.off('data', onData);
       payload.off('end', onEnd);
@@ -139,9 +142,21 @@ export function receiveBody(
       if (fault) return end(() => reject(fault));
       pieces.add(piece);
     };
-    const next = (begin: () => void) => options.bodies.piece(request.ip, begin);
+    const whole = (): void => end(() => (pieces.length < announced ? reject(wrongLength()) : resolve(pieces.body())));
+    const next = (begin: () => void): void => {
+      waiting += 1;
+      options.bodies.piece(request.ip, () => {
+        waiting -= 1;
+        begin();
+        if (hasCome && waiting === 0) whole();
+      });
+    };
     const onData = inTurns(payload, options, announced, { next, take });
-    const onEnd = (): void => end(() => (pieces.length < announced ? reject(wrongLength()) : resolve(pieces.body())));
+    // A stream that is paused at its last piece ends all the same, before that piece has had its turn.
+    const onEnd = (): void => {
+      hasCome = true;
+      if (waiting === 0) whole();
+    };
     const onError = (error: Error): void => end(() => reject(readingFault(error)));
     payload.on('data', onData);
     payload.on('end', onEnd);

@@ -3,14 +3,20 @@ import { boundsOf, ringContains } from '../../maths/ring.js';
 import { quadsOverlap } from '../quads.js';
 import type { Stroke } from './ink-of-item.js';
 
-/** Whether a segment passes through a convex ring, counter-clockwise or not (Cyrus and Beck). */
-export function crossesConvex({ a, b }: Stroke, ring: readonly Point[]): boolean {
-  let [enter, leave] = [0, 1];
-  const turn = signOf(ring);
+/**
+ * Whether a segment passes through a convex ring (Cyrus and Beck).
+ * @param turn +1 for a counter-clockwise ring, -1 for a clockwise one
+ */
+export function crossesConvex({ a, b }: Stroke, ring: readonly Point[], turn = signOf(ring)): boolean {
+  let enter = 0;
+  let leave = 1;
   for (let i = 0; i < ring.length; i++) {
-    const [p, q] = [ring[i]!, ring[(i + 1) % ring.length]!];
-    const [nx, ny] = [turn * (p.y - q.y), turn * (q.x - p.x)];
-    const [da, db] = [nx * (a.x - p.x) + ny * (a.y - p.y), nx * (b.x - p.x) + ny * (b.y - p.y)];
+    const p = ring[i]!;
+    const q = ring[i + 1 === ring.length ? 0 : i + 1]!;
+    const nx = turn * (p.y - q.y);
+    const ny = turn * (q.x - p.x);
+    const da = nx * (a.x - p.x) + ny * (a.y - p.y);
+    const db = nx * (b.x - p.x) + ny * (b.y - p.y);
     if (da <= 0 && db <= 0) return false;
     if (da > 0 && db > 0) continue;
     const cut = da / (da - db);
@@ -51,118 +57,53 @@ const MANY = 256;
 /** Pieces that a line is followed by. */
 const MOST_PIECES = 2000;
 
+/** What an obstacle is made of. */
+type Shape =
+  | { readonly kind: 'stroke'; readonly stroke: Stroke }
+  | { readonly kind: 'text'; readonly quad: readonly Point[] }
+  | { readonly kind: 'solid'; readonly rings: readonly Ring[] };
+
 /** Whatever stands in the way of a text. */
-type Obstacle<T> =
-  | { readonly kind: 'stroke'; readonly stroke: Stroke; readonly box: Bounds; readonly owner: T }
-  | { readonly kind: 'text'; readonly quad: readonly Point[]; readonly box: Bounds; readonly owner: T }
-  | { readonly kind: 'solid'; readonly rings: readonly Ring[]; readonly box: Bounds; readonly owner: T };
+class Obstacle<T> {
+  /** Number of the last search that met it: it stands in several cells. */
+  seen = 0;
+
+  constructor(
+    readonly shape: Shape,
+    readonly box: Bounds,
+    readonly owner: T,
+  ) {}
+}
 
 const inSolid = (rings: readonly Ring[], point: Point): boolean =>
   rings.reduce((inside, ring) => (ringContains(ring, point) ? !inside : inside), false);
 
-/** Whether an obstacle lies under a quadrilateral. */
-function meets<T>(obstacle: Obstacle<T>, quad: readonly Point[]): boolean {
-  if (obstacle.kind === 'stroke') return crossesConvex(obstacle.stroke, quad);
-  if (obstacle.kind === 'text') return quadsOverlap(obstacle.quad, quad);
+/** Whether something lies under a quadrilateral. */
+function meets(shape: Shape, quad: readonly Point[], turn: 1 | -1): boolean {
+  if (shape.kind === 'stroke') return crossesConvex(shape.stroke, quad, turn);
+  if (shape.kind === 'text') return quadsOverlap(shape.quad, quad);
   // Its edges are strokes of their own: what they do not cross lies wholly inside or outside.
-  return inSolid(obstacle.rings, { x: (quad[0]!.x + quad[2]!.x) / 2, y: (quad[0]!.y + quad[2]!.y) / 2 });
+  return inSolid(shape.rings, { x: (quad[0]!.x + quad[2]!.x) / 2, y: (quad[0]!.y + quad[2]!.y) / 2 });
 }
 
-/** Ink of a drawing on a grid: which of it lies under a text. Owners say whose ink it is. */
-export class Clearance<T> {
+/** Obstacles by the cells of a grid that their boxes cover. */
+class Cells<T> {
   readonly #cells = new Map<number, Obstacle<T>[]>();
-  readonly #wide: Obstacle<T>[] = [];
-  readonly #lifted = new Set<T>();
+  readonly wide: Obstacle<T>[] = [];
 
-  /** @param cell side of a cell, about the length of a word */
   constructor(private readonly cell: number) {}
 
-  stroke(stroke: Stroke, owner: T): void {
-    this.#put({ kind: 'stroke', stroke, box: boundsOf([stroke.a, stroke.b]), owner });
+  at(column: number, row: number): readonly Obstacle<T>[] | undefined {
+    return this.#cells.get(column * CELLS + row);
   }
 
-  text(quad: readonly Point[], owner: T): void {
-    this.#put({ kind: 'text', quad, box: boundsOf(quad), owner });
-  }
-
-  solid(rings: readonly Ring[], owner: T): void {
-    const points = rings.flat();
-    if (points.length === 0) return;
-    this.#put({ kind: 'solid', rings, box: boundsOf(points), owner });
-    for (const ring of rings) {
-      ring.forEach((a, i) => this.stroke({ a, b: ring[(i + 1) % ring.length]! }, owner));
-    }
-  }
-
-  /** Owners of the ink under a quadrilateral, each piece once; stops when `most` are found. */
-  under(quad: readonly Point[], most = Infinity): { readonly kind: Obstacle<T>['kind']; readonly owner: T }[] {
-    const box = boundsOf(quad);
-    const found = new Set<Obstacle<T>>();
-    const look = (list: readonly Obstacle<T>[]) => {
-      for (const obstacle of list) {
-        if (found.size >= most) return;
-        const { minX, minY, maxX, maxY } = obstacle.box;
-        if (minX > box.maxX || maxX < box.minX || minY > box.maxY || maxY < box.minY) continue;
-        if (this.#lifted.size > 0 && this.#lifted.has(obstacle.owner)) continue;
-        if (!found.has(obstacle) && meets(obstacle, quad)) found.add(obstacle);
-      }
-    };
-    look(this.#wide);
-    const { cell } = this;
-    const [lastX, lastY] = [Math.floor(box.maxX / cell), Math.floor(box.maxY / cell)];
-    for (let x = Math.floor(box.minX / cell); x <= lastX; x++) {
-      for (let y = Math.floor(box.minY / cell); y <= lastY; y++) {
-        const list = this.#cells.get(x * CELLS + y);
-        if (list) look(list);
-      }
-    }
-    return [...found];
-  }
-
-  /** Whether a line passes over a text. */
-  hasTextOn(line: Stroke): boolean {
-    const { a, b } = line;
-    const isOn = (obstacle: Obstacle<T>): boolean =>
-      obstacle.kind === 'text' && !this.#lifted.has(obstacle.owner) && crossesConvex(line, obstacle.quad);
-    if (this.#wide.some(isOn)) return true;
-    const pieces = Math.min(MOST_PIECES, Math.ceil((2 * Math.hypot(b.x - a.x, b.y - a.y)) / this.cell) + 1);
-    const done = new Set<number>();
-    for (let k = 0; k <= pieces; k++) {
-      const [x, y] = [a.x + ((b.x - a.x) * k) / pieces, a.y + ((b.y - a.y) * k) / pieces];
-      const [column, row] = [Math.floor(x / this.cell), Math.floor(y / this.cell)];
-      // The cells on either side too: a piece may cut the corner of one.
-      for (const [i, j] of [
-        [0, 0],
-        [1, 0],
-        [-1, 0],
-        [0, 1],
-        [0, -1],
-      ] as const) {
-        const key = (column + i) * CELLS + row + j;
-        if (done.has(key)) continue;
-        done.add(key);
-        if (this.#cells.get(key)?.some(isOn)) return true;
-      }
-    }
-    return false;
-  }
-
-  /** Takes the ink of an owner off the paper. */
-  lift(owner: T): void {
-    this.#lifted.add(owner);
-  }
-
-  isFree(quad: readonly Point[]): boolean {
-    return this.under(quad, 1).length === 0;
-  }
-
-  #put(obstacle: Obstacle<T>): void {
+  put(obstacle: Obstacle<T>): void {
     const { cell } = this;
     const { minX, minY, maxX, maxY } = obstacle.box;
     const [x0, x1] = [Math.floor(minX / cell), Math.floor(maxX / cell)];
     const [y0, y1] = [Math.floor(minY / cell), Math.floor(maxY / cell)];
     if (!((x1 - x0 + 1) * (y1 - y0 + 1) <= MANY)) {
-      this.#wide.push(obstacle);
+      this.wide.push(obstacle);
       return;
     }
     for (let x = x0; x <= x1; x++) {
@@ -175,3 +116,121 @@ export class Clearance<T> {
     }
   }
 }
+
+const isApart = (p: Bounds, q: Bounds): boolean =>
+  p.minX > q.maxX || p.maxX < q.minX || p.minY > q.maxY || p.maxY < q.minY;
+
+/** Ink of a drawing on a grid: which of it lies under a text. Owners say whose ink it is. */
+export class Clearance<T> {
+  readonly #all: Cells<T>;
+  readonly #texts: Cells<T>;
+  readonly #lifted = new Set<T>();
+  #searches = 0;
+
+  /** @param cell side of a cell, about the length of a word */
+  constructor(private readonly cell: number) {
+    this.#all = new Cells(cell);
+    this.#texts = new Cells(cell);
+  }
+
+  stroke(stroke: Stroke, owner: T): void {
+    this.#all.put(new Obstacle({ kind: 'stroke', stroke }, boundsOf([stroke.a, stroke.b]), owner));
+  }
+
+  text(quad: readonly Point[], owner: T): void {
+    const obstacle = new Obstacle({ kind: 'text', quad }, boundsOf(quad), owner);
+    this.#all.put(obstacle);
+    this.#texts.put(obstacle);
+  }
+
+  solid(rings: readonly Ring[], owner: T): void {
+    const points = rings.flat();
+    if (points.length === 0) return;
+    this.#all.put(new Obstacle({ kind: 'solid', rings }, boundsOf(points), owner));
+    for (const ring of rings) {
+      ring.forEach((a, i) => this.stroke({ a, b: ring[(i + 1) % ring.length]! }, owner));
+    }
+  }
+
+  /**
+   * Shows each piece of ink under a quadrilateral, once, until one is enough.
+   * @param isEnough told what is there and whose it is
+   * @returns whether one was
+   */
+  isMet(quad: readonly Point[], isEnough: (kind: Shape['kind'], owner: T) => boolean): boolean {
+    const box = boundsOf(quad);
+    const turn = signOf(quad);
+    const search = ++this.#searches;
+    const look = (list: readonly Obstacle<T>[]): boolean => {
+      for (const obstacle of list) {
+        if (obstacle.seen === search || isApart(obstacle.box, box)) continue;
+        obstacle.seen = search;
+        const { shape, owner } = obstacle;
+        if (this.#lifted.has(owner) || !meets(shape, quad, turn)) continue;
+        if (isEnough(shape.kind, owner)) return true;
+      }
+      return false;
+    };
+    if (look(this.#all.wide)) return true;
+    const { cell } = this;
+    const [lastX, lastY] = [Math.floor(box.maxX / cell), Math.floor(box.maxY / cell)];
+    for (let x = Math.floor(box.minX / cell); x <= lastX; x++) {
+      for (let y = Math.floor(box.minY / cell); y <= lastY; y++) {
+        const list = this.#all.at(x, y);
+        if (list && look(list)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** The first ink found under a quadrilateral; undefined where there is none. */
+  firstUnder(quad: readonly Point[]): { readonly kind: Shape['kind']; readonly owner: T } | undefined {
+    let found: { kind: Shape['kind']; owner: T } | undefined;
+    this.isMet(quad, (kind, owner) => {
+      found = { kind, owner };
+      return true;
+    });
+    return found;
+  }
+
+  isFree(quad: readonly Point[]): boolean {
+    return !this.isMet(quad, () => true);
+  }
+
+  /** Whether a line passes over a text. */
+  hasTextOn(line: Stroke): boolean {
+    const { a, b } = line;
+    const search = ++this.#searches;
+    const box = boundsOf([a, b]);
+    const isOn = (obstacle: Obstacle<T>): boolean => {
+      const { shape, owner } = obstacle;
+      if (obstacle.seen === search || isApart(obstacle.box, box)) return false;
+      obstacle.seen = search;
+      return shape.kind === 'text' && !this.#lifted.has(owner) && crossesConvex(line, shape.quad);
+    };
+    if (this.#texts.wide.some(isOn)) return true;
+    const { cell } = this;
+    const pieces = Math.min(MOST_PIECES, Math.ceil((2 * Math.hypot(b.x - a.x, b.y - a.y)) / cell) + 1);
+    for (let k = 0; k <= pieces; k++) {
+      const column = Math.floor((a.x + ((b.x - a.x) * k) / pieces) / cell);
+      const row = Math.floor((a.y + ((b.y - a.y) * k) / pieces) / cell);
+      // The cells on either side too: a piece may cut the corner of one.
+      for (const [i, j] of BESIDE) if (this.#texts.at(column + i, row + j)?.some(isOn)) return true;
+    }
+    return false;
+  }
+
+  /** Takes the ink of an owner off the paper. */
+  lift(owner: T): void {
+    this.#lifted.add(owner);
+  }
+}
+
+/** A cell and those that share a side with it. */
+const BESIDE = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;

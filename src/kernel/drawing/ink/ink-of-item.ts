@@ -116,12 +116,23 @@ export function strokesOf(item: Item, mm: number): Stroke[] {
   }
 }
 
-/**
- * Ink of an item as the writers draw it, in its own unit.
- * @param mm what one millimetre of paper is worth
- */
-export const inkOfItem = (item: Item, mm: number): ItemInk => ({
+const made = (item: Item, mm: number): ItemInk => ({
   texts: writingOf(item, mm),
   strokes: isGround(item) ? [] : strokesOf(item, mm),
   solids: item.kind === 'hatch' && !CLEAR.has(item.fill) ? [item.rings] : [],
 });
+
+/** The ink of an item at the scale last asked for: it is drawn on paper, then read again by the control. */
+const lastInk = new WeakMap<Item, { readonly mm: number; readonly ink: ItemInk }>();
+
+/**
+ * Ink of an item as the writers draw it, in its own unit.
+ * @param mm what one millimetre of paper is worth
+ */
+export function inkOfItem(item: Item, mm: number): ItemInk {
+  const last = lastInk.get(item);
+  if (last?.mm === mm) return last.ink;
+  const ink = made(item, mm);
+  lastInk.set(item, { mm, ink });
+  return ink;
+}

@@ -90,12 +90,12 @@ export class Paper implements Taken {
   /** The texts under a box that could move away; null where something stands under it that cannot. */
   blockers(box: Bounds): ReadonlySet<Movable> | null {
     const found = new Set<Movable>();
-    for (const { owner } of this.#ink.under(cornersOf(box))) {
+    const isFixed = this.#ink.isMet(cornersOf(box), (_, owner) => {
       const text = this.#movable.get(owner);
-      if (!text) return null;
-      found.add(text);
-    }
-    return found;
+      if (text) found.add(text);
+      return !text;
+    });
+    return isFixed ? null : found;
   }
 
   /** Whether a line, in the axes of the frame, passes over a text. */

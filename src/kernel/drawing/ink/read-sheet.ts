@@ -93,7 +93,7 @@ function inkOf(sheet: Readable): { written: Written[]; ink: Clearance<Item> } {
 const onLines = (written: readonly Written[], ink: Clearance<Item>): Fault[] =>
   written.flatMap(({ quad, value, isLetter }): Fault[] => {
     if (isLetter) return [];
-    const [under] = ink.under(shrunk(quad, TOUCH), 1);
+    const under = ink.firstUnder(shrunk(quad, TOUCH));
     return under ? [{ kind: 'texte_sur_trait', text: value, other: under.owner, at: boundsOf(quad) }] : [];
   });
 
