@@ -82,7 +82,9 @@ function inputOfScenes(operation: Operation, langue: Langue, level: Level): Json
     ]),
   ) as JsonSchema;
   // Which of two fields is needed cannot be said at the top of a tool's schema: model APIs refuse `anyOf` there.
-  const needed = forms.some(({ isOptional }) => !isOptional) && { minProperties: 1 };
+  const isSomethingNeeded =
+    forms.some(({ isOptional }) => !isOptional) || operation.entree?.meta()?.['minProperties'] !== undefined;
+  const needed = isSomethingNeeded && { minProperties: 1 };
   return { ...rest, properties: { ...scenes, ...(properties as object | undefined) }, ...needed };
 }
 

@@ -43,9 +43,16 @@ export type SceneEntree<O extends z.ZodRawShape> = z.ZodObject<SceneShape<O>> &
 /** Parsed input as the resolver receives it. */
 export type WithScene<E> = Omit<E, 'scene'> & { readonly scene: Scene };
 
-/** Input of an operation that also runs without a scene: `entree.scene` is there where the caller gave one. */
-export const optionalSceneEntree = <O extends z.ZodRawShape>(id: string, options: O): OptionalSceneEntree<O> =>
-  z.object({ scene: Scene.optional(), scene_id: SceneId.optional(), ...options }).meta({ id });
+/**
+ * Input of an operation that also runs without a scene: `entree.scene` is there where the caller gave one.
+ * @param said what its schema says beside its fields, as `minProperties: 1` where something must be given
+ */
+export const optionalSceneEntree = <O extends z.ZodRawShape>(
+  id: string,
+  options: O,
+  said: { readonly minProperties?: number } = {},
+): OptionalSceneEntree<O> =>
+  z.object({ scene: Scene.optional(), scene_id: SceneId.optional(), ...options }).meta({ id, ...said });
 
 /** The schema of such an input: a stored scene has taken the place of its handle. */
 export type OptionalSceneEntree<O extends z.ZodRawShape> = z.ZodObject<SceneShape<O>> &

@@ -76,6 +76,7 @@ describe('first steps are read from the plugins', () => {
       '/cao/scenes/{scene_id}/modifier changer une scène déposée sans la renvoyer (gratuit) : opérations ou patch, réponse courte',
       '/cao/metres mesurer',
       '/cao/dxf produire le DXF',
+      '/cao/ifc produire l’IFC',
     ]);
     expect((await llmsSteps(plain, 'en'))[3]).toBe(
       '/cao/verifier check (free), repair the critical alerts, `appliquer: true` returns the repaired scene',
@@ -117,6 +118,7 @@ describe('first steps are read from the plugins', () => {
         'carnet null',
         'nomenclatures null',
         'devis null',
+        'ifc null',
       ],
     );
     expect(suite[1]!.action).toBe('Vérifier et corriger une scène');

@@ -14,7 +14,7 @@ test.each([0, 20])('a body whose pieces wait %i ms for their turns comes whole',
   const pieces = Array.from({ length: 5 }, () => Buffer.from(`"${'a'.repeat(30_000)}"`));
   const { request, payload, length } = arrived(pieces);
   const piece = (_ip: string, begin: () => void) => void setTimeout(begin, ms);
-  const options = { maxBody: 1e6, from: 1_000, langue: () => 'fr', bodies: { piece } } as const;
+  const options = { maxBody: 1e6, from: 1_000, langue: () => 'fr' as const, bodies: { piece } } as const;
   const body = await receiveBody(request, payload as never, options);
   expect(body.length).toBe(length);
 });

@@ -9,58 +9,62 @@ const counted = (fr: string, en: string) => z.int().meta(described({ fr, en }));
 /** Longest texts of an input, characters: a larger IFC file is stored first. */
 const LONGEST_TEXT = 1024 * 1024;
 
-export const IdsEntree = optionalSceneEntree('CaoIfcIdsEntree', {
-  ifc: z
-    .string()
-    .min(1)
-    .max(LONGEST_TEXT)
-    .optional()
-    .meta(
-      described(
-        t(
-          'Texte d’un fichier IFC (IFC2X3, IFC4 ou IFC4X3), à la place de la scène ; 1 Mio au plus',
-          'Text of an IFC file (IFC2X3, IFC4 or IFC4X3), in place of the scene; 1 MiB at most',
+export const IdsEntree = optionalSceneEntree(
+  'CaoIfcIdsEntree',
+  {
+    ifc: z
+      .string()
+      .min(1)
+      .max(LONGEST_TEXT)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Texte d’un fichier IFC (IFC2X3, IFC4 ou IFC4X3), à la place de la scène ; 1 Mio au plus',
+            'Text of an IFC file (IFC2X3, IFC4 or IFC4X3), in place of the scene; 1 MiB at most',
+          ),
         ),
       ),
-    ),
-  ifc_id: z
-    .string()
-    .min(1)
-    .max(300)
-    .optional()
-    .meta(
-      described(
-        t(
-          'Fichier IFC gardé par ce service (lien ou jeton), à la place de la scène',
-          'IFC file kept by this service (link or token), in place of the scene',
+    ifc_id: z
+      .string()
+      .min(1)
+      .max(300)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Fichier IFC gardé par ce service (lien ou jeton), à la place de la scène',
+            'IFC file kept by this service (link or token), in place of the scene',
+          ),
         ),
       ),
-    ),
-  ids: z
-    .string()
-    .min(1)
-    .max(LONGEST_TEXT)
-    .optional()
-    .meta(
-      described(
-        t(
-          'Le cahier des charges (XML IDS 1.0) ; par défaut celui du logement en France',
-          'The requirements (IDS 1.0 XML); by default those of a dwelling in France',
+    ids: z
+      .string()
+      .min(1)
+      .max(LONGEST_TEXT)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Le cahier des charges (XML IDS 1.0) ; par défaut celui du logement en France',
+            'The requirements (IDS 1.0 XML); by default those of a dwelling in France',
+          ),
         ),
       ),
-    ),
-  bcf: z
-    .boolean()
-    .default(false)
-    .meta(
-      described(
-        t(
-          'Joindre les échecs en BCF : pas encore disponible, true est refusé',
-          'Attach failures as BCF: not available yet, true is refused',
+    bcf: z
+      .boolean()
+      .default(false)
+      .meta(
+        described(
+          t(
+            'Joindre les échecs en BCF : pas encore disponible, true est refusé',
+            'Attach failures as BCF: not available yet, true is refused',
+          ),
         ),
       ),
-    ),
-});
+  },
+  { minProperties: 1 },
+);
 
 const Echec = z
   .object({

@@ -76,22 +76,28 @@ const Resultat = z
   })
   .meta({ id: 'IfcValide' });
 
-const Entree = optionalSceneEntree('CaoIfcValiderEntree', {
-  ifc: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      ...described(t('Texte du fichier IFC, à la place d’une scène', 'Text of the IFC file, in the place of a scene')),
-      scalar: 'LongText',
-    }),
-  ifc_id: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .meta(described(t('Fichier gardé par POST /cao/ifc/depot', 'File kept by POST /cao/ifc/depot'))),
-});
+const Entree = optionalSceneEntree(
+  'CaoIfcValiderEntree',
+  {
+    ifc: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({
+        ...described(
+          t('Texte du fichier IFC, à la place d’une scène', 'Text of the IFC file, in the place of a scene'),
+        ),
+        scalar: 'LongText',
+      }),
+    ifc_id: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .meta(described(t('Fichier gardé par POST /cao/ifc/depot', 'File kept by POST /cao/ifc/depot'))),
+  },
+  { minProperties: 1 },
+);
 
 /** Validates the IFC of a scene, or any IFC file. */
 export const caoIfcValider = defineOperation({

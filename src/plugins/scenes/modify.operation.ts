@@ -113,8 +113,9 @@ export const caoScenesModifier = defineOperation({
   // The handle before stays: an agent undoes by naming it again.
   tool: {
     name: 'cao_scene_modifier',
-    without: ['sha256', 'inverse', 'refus'],
+    without: ['sha256', 'inverse', 'refus', 'expire_le'],
     wholeScenes: 'rendre_scene',
+
     tokens: 300,
   },
   help: {

@@ -101,6 +101,50 @@ function readingFault(error: Error & { statusCode?: number }): Error {
   return isRefusal ? error : Object.assign(error, { statusCode: 400 });
 }
 
+/** Says why a body is refused with its next piece; null to go on. */
+function weighing(pieces: Pieces, announced: number, { maxBody }: ReceiveOptions, langue: () => Langue) {
+  const scan = new JsonScan();
+  return (piece: Buffer): Error | null => {
+    if (pieces.length + piece.length > maxBody) return tooLarge();
+    if (pieces.length + piece.length > announced) return wrongLength();
+    const excess = scan.push(piece);
+    return excess && refusalOf(excess, langue());
+  };
+}
+
+/** Turns of the pieces of one body. A stream that is paused at its last piece ends before that piece has its turn. */
+class PieceTurns {
+  #waiting = 0;
+  #hasCome = false;
+  readonly #begin: Turns['next'];
+  readonly #whole: () => void;
+
+  /** @param whole called once when every piece has come and has had its turn */
+  constructor(begin: Turns['next'], whole: () => void) {
+    this.#begin = begin;
+    this.#whole = whole;
+  }
+
+  readonly next = (act: () => void): void => {
+    this.#waiting += 1;
+    this.#begin(() => {
+      this.#waiting -= 1;
+      act();
+      this.#check();
+    });
+  };
+
+  /** No piece comes after those that wait. */
+  readonly come = (): void => {
+    this.#hasCome = true;
+    this.#check();
+  };
+
+  #check(): void {
+    if (this.#hasCome && this.#waiting === 0) this.#whole();
+  }
+}
+
 /**
  * Takes a body as it comes, weighing it on its bytes: what holds too much is refused before its end. As Fastify's own
  * readers do, it stops at the largest size and holds the sender to the length that was announced.
@@ -114,25 +158,15 @@ export function receiveBody(
   const announced = Number(request.headers['content-length'] ?? NaN);
   if (announced > options.maxBody) return Promise.reject(tooLarge());
   const pieces = new Pieces(options, announced);
-  const scan = new JsonScan();
-
-  /** Why the body is refused with its next piece; null to go on. */
-  const faultWith = (piece: Buffer): Error | null => {
-    if (pieces.length + piece.length > options.maxBody) return tooLarge();
-    if (pieces.length + piece.length > announced) return wrongLength();
-    const excess = scan.push(piece);
-    return excess && refusalOf(excess, options.langue(request));
-  };
+  const faultWith = weighing(pieces, announced, options, () => options.langue(request));
 
   return new Promise((resolve, reject) => {
     let isOver = false;
-    let waiting = 0;
-    let hasCome = false;
     const end = (act: () => void): void => {
       if (isOver) return;
       isOver = true;
       payload.off('data', onData);
-      payload.off('end', onEnd);
+      payload.off('end', turns.come);
       payload.off('error', onError);
       act();
     };
@@ -143,23 +177,11 @@ export function receiveBody(
       pieces.add(piece);
     };
     const whole = (): void => end(() => (pieces.length < announced ? reject(wrongLength()) : resolve(pieces.body())));
-    const next = (begin: () => void): void => {
-      waiting += 1;
-      options.bodies.piece(request.ip, () => {
-        waiting -= 1;
-        begin();
-        if (hasCome && waiting === 0) whole();
-      });
-    };
-    const onData = inTurns(payload, options, announced, { next, take });
-    // A stream that is paused at its last piece ends all the same, before that piece has had its turn.
-    const onEnd = (): void => {
-      hasCome = true;
-      if (waiting === 0) whole();
-    };
+    const turns = new PieceTurns((begin) => options.bodies.piece(request.ip, begin), whole);
+    const onData = inTurns(payload, options, announced, { next: turns.next, take });
     const onError = (error: Error): void => end(() => reject(readingFault(error)));
     payload.on('data', onData);
-    payload.on('end', onEnd);
+    payload.on('end', turns.come);
     payload.on('error', onError);
     payload.resume();
   });

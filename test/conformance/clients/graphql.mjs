@@ -22,6 +22,7 @@ const config = {
     EmailAddress: text,
     HexColorCode: text,
     JSON: json,
+    LongText: text,
     JSONObject: object,
     SceneJSON: object,
   },

@@ -161,8 +161,8 @@ describe('a room reached through another', () => {
 describe('two leaves', () => {
   it('cross in a corner of one room, and one of them is hung the other way', () => {
     const scene = flat();
-    scene.ouvertures!.push({ mur: 5, position: 200, largeur: 830, hauteur: 2040, type: 'porte' });
-    Object.assign(scene.ouvertures![4]!, { position: 2700 });
+    scene.ouvertures!.push({ mur: 5, position: 200, largeur: 830, hauteur: 2040, type: 'porte', poussant: false });
+    Object.assign(scene.ouvertures![4]!, { position: 2700, poussant: false });
     const answer = check(scene);
     expect(answer.alertes.map(({ code }) => code)).toContain('portes_qui_se_croisent');
     expect(answer.ok).toBe(false);

@@ -158,7 +158,7 @@ test('without a relay nothing leaves and nothing is charged', async () => {
 test('GraphQL gives the same answers', async () => {
   const headers = { 'x-api-key': key };
   const { data } = await app.graphql(
-    '{ bonnesPratiques(entree: {domaine: "irl"}) { version domaine sections { domaine titre etapes } } }',
+    '{ bonnesPratiques(entree: {domaine: irl}) { version domaine sections { domaine titre etapes } } }',
   );
   expect(data.bonnesPratiques).toEqual((await rest('GET', '/agent-playbook?domaine=irl')).json());
   const decided = await app.graphql(

@@ -18,8 +18,8 @@ export function lHouse() {
   wall(d, [10_400, 150], [10_400, 3364]);
   const b2 = wall(d, [9200, 3436], [9200, 6350]);
   const wc = wall(d, [7050, 4800], [9164, 4800]);
-  const south = wall(d, [10_600, 4500], [13_850, 4500]);
-  const b3 = wall(d, [10_600, 3436], [10_600, 4500]);
+  wall(d, [10_650, 4500], [13_850, 4500]);
+  const b3 = wall(d, [10_600, 3436], [10_600, 6350]);
   sliding(d, 0, 1000);
   sliding(d, 0, 4000);
   bay(d, 0, 8000, 1400);
@@ -35,8 +35,8 @@ export function lHouse() {
   door(d, corridor, 3700);
   door(d, b2, 200);
   door(d, wc, 900, { largeur: 730 });
-  door(d, south, 500);
   door(d, b3, 150);
+  door(d, b3, 1400);
   for (const [type, x, y] of [
     ['sejour', 3000, 3000],
     ['garage', 3000, 9000],

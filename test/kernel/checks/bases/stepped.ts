@@ -12,7 +12,7 @@ export const turning = (): Draft => ({
 });
 
 /** A lift in the small room. */
-export const lifted = (): Draft => ({ ...stepped(), ascenseurs: [{ x: 2000, y: 5000, hauteur: 2700, niveaux: 2 }] });
+export const lifted = (): Draft => ({ ...stepped(), ascenseurs: [{ x: 2000, y: 4300, hauteur: 2700, niveaux: 2 }] });
 
 export type Stairs = NonNullable<Draft['escaliers']>;
 export const stair = (scene: Draft, i = 0): Stairs[number] => scene.escaliers![i]!;

@@ -169,7 +169,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'shower without waste',
     code: 'appareil_sans_evacuation',
     base: equipped,
-    breaks: (scene) => void scene.plomberie!.push({ type: 'douche', x: 13_000, y: 7700 }),
+    breaks: (scene) => void scene.plomberie!.push({ type: 'douche', x: 13_060, y: 7760 }),
     consequences: ['appareil_volume_eau'],
     isCorrected: false,
   },
