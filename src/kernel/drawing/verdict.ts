@@ -59,20 +59,14 @@ const SENTENCES = {
     ko: t('{count} texte(s) en recouvrent un autre', '{count} text(s) cover another'),
   },
   textes_sans_trait: {
-    ok: t(
-      'Aucun texte ne recouvre un trait, un symbole ou un aplat',
-      'No text covers a line, a symbol or a filled area',
-    ),
+    ok: t('Aucun texte sur trait, symbole ni aplat', 'No text on a line, symbol or fill'),
     ko: t(
       '{count} texte(s) sur un trait, un symbole ou un aplat',
       '{count} text(s) on a line, a symbol or a filled area',
     ),
   },
   etiquettes_dans_leur_piece: {
-    ok: t(
-      'Chaque étiquette est dans sa pièce ou au bout d’un repère',
-      'Each tag is in its room or at the end of a leader',
-    ),
+    ok: t('Étiquettes dans leur pièce ou repérées', 'Tags in their rooms or on leaders'),
     ko: t('{count} étiquette(s) hors de leur pièce', '{count} tag(s) outside their room'),
   },
   textes_entiers: {
@@ -84,7 +78,7 @@ const SENTENCES = {
     ko: t('{count} texte(s) sous 1,8 mm', '{count} text(s) below 1.8 mm'),
   },
   echelle_lisible: {
-    ok: t('Chaque vue est à une échelle lisible', 'Each view is at a legible scale'),
+    ok: t('Échelles lisibles', 'Legible scales'),
     ko: t('{count} vue(s) à trop petite échelle', '{count} view(s) at too small a scale'),
   },
   pieces_etiquetees: {

@@ -95,7 +95,8 @@ export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => b
   const { kind = 'mutation', auth = 'key', cost = COST.cao, aliases, help } = spec;
   const isSlow = ({ format, ...options }: Entree): boolean =>
     format !== undefined && (fileFormatOf(spec.formats ?? {}, format, options)?.[1].isSlow ?? false);
-  const without = [...Object.keys(spec.texts ?? {}), ...(spec.findings ? SHORT_FINDINGS : [])];
+  const { without: own = [] } = spec.tool ?? {};
+  const without = [...Object.keys(spec.texts ?? {}), ...(spec.findings ? SHORT_FINDINGS : []), ...own];
   return defineOperation({
     kind,
     auth,
@@ -111,7 +112,7 @@ export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => b
     }),
     resultat: answerOf(spec, name),
     rest: post(spec.path, aliases ? { aliases } : {}),
-    tool: { ...(kind === 'mutation' && { idempotent: true }), ...(without.length > 0 && { without }), ...spec.tool },
+    tool: { ...(kind === 'mutation' && { idempotent: true }), ...spec.tool, ...(without.length > 0 && { without }) },
     representations: representationsOf(spec),
   }) as unknown as Operation;
 }
