@@ -1,4 +1,6 @@
 import type { Langue } from '../../words/index.js';
+import type { Room } from '../building/index.js';
+import { clearHeights } from '../building/index.js';
 import type { Drafting } from './drafting.js';
 import { say, sayFixed, t } from '../../words/index.js';
 
@@ -31,9 +33,18 @@ export const levelNote = (z: number, { scale, langue }: Drafting): string =>
 
 const CLEAR_HEIGHT = t('HSP {height}', 'CH {height}');
 
-/** Writes the clear height of a room, in mm: `HSP 2,50` (hauteur sous plafond), `CH 2.50` (ceiling height). */
-export const clearHeightText = (mm: number, langue: Langue): string =>
-  say(CLEAR_HEIGHT, langue, { height: lengthText(Math.round(mm), langue) });
+const CLEAR_HEIGHTS = t('HSP {low} à {high}', 'CH {low} to {high}');
+
+/**
+ * Writes the clear height of a room: `HSP 2,50` (hauteur sous plafond), `CH 2.50` (ceiling height); under a slope the
+ * lowest and the highest: `HSP 1,20 à 2,95`.
+ */
+export function clearHeightText(room: Pick<Room, 'ceiling' | 'height' | 'z'>, langue: Langue): string {
+  const { lowest, highest, isLevel } = clearHeights(room);
+  const written = (mm: number): string => lengthText(Math.round(mm), langue);
+  if (isLevel) return say(CLEAR_HEIGHT, langue, { height: written(highest) });
+  return say(CLEAR_HEIGHTS, langue, { low: written(lowest), high: written(highest) });
+}
 
 /** Writes a length, in mm, in centimetres whatever it is: `90`, `215`, `17,5`. */
 export const centimetresText = (mm: number, langue: Langue): string =>

@@ -2,14 +2,14 @@ import type { Building } from '../building/index.js';
 import type { DECORATION_TYPES } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { gableOf } from './gables.js';
-import { netArea } from './wall-areas.js';
+import { netArea, outerArea } from './wall-areas.js';
 
 /** A wall face of `decoration`. Areas are not rounded. */
 export interface DecoratedFace {
   readonly type: (typeof DECORATION_TYPES)[number];
   readonly couleur: string | null;
   readonly isOutside: boolean;
-  /** Bays deducted, to the height the wall is written with. */
+  /** Bays deducted, to the height the wall is written with: outside from corner to corner, inside along the axis. */
   readonly surface_m2: number;
   /** The gable above that height; inside, what a room under the slope sees of it. */
   readonly pignon_surface_m2: number;
@@ -32,7 +32,7 @@ export function* decoratedFaces(building: Building): Generator<DecoratedFace> {
       type: type ?? DEFAULTS.decoration.type,
       couleur: couleur === undefined ? null : longColour(couleur),
       isOutside,
-      surface_m2: netArea(wall) / 1e6,
+      surface_m2: (isOutside ? outerArea(wall) : netArea(wall)) / 1e6,
       pignon_surface_m2: (isOutside ? area : inside) / 1e6,
     };
   }

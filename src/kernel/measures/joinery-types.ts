@@ -4,7 +4,7 @@ import type { Building, Opening } from '../building/index.js';
 /** P: door, PF: glazed outer door, F: window. */
 export type MarkKind = 'P' | 'PF' | 'F';
 
-/** Openings that are ordered alike: same nature, family, size and sill. */
+/** Openings that are ordered alike: same nature, family, size, sill and shutter. */
 export interface JoineryType {
   readonly repere: string;
   readonly kind: MarkKind;
@@ -36,6 +36,7 @@ export function joineryTypes({ openings }: Building): JoineryType[] {
       whole(opening.width),
       whole(opening.height),
       kind === 'F' ? whole(opening.sill) : 0,
+      opening.shutter,
     ]);
     const group = groups.get(key) ?? { kind, famille, openings: [] };
     groups.set(key, group);

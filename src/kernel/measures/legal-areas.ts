@@ -5,7 +5,7 @@ import type { Polygon } from '../maths/geometry.js';
 import { coveredArea } from './covered-area.js';
 
 /** Parts lower than this count in no legal area. */
-const LEGAL_HEIGHT_MM = 1800;
+export const LEGAL_HEIGHT_MM = 1800;
 
 interface Definition {
   readonly without: ReadonlySet<RoomUse>;

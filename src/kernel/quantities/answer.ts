@@ -73,7 +73,12 @@ export const RoomQuantities = named(
     niveau: z.string().meta(described(t('Niveau', 'Level'))),
     surface_m2: real('Surface nette entre murs finis (m²)', 'Net area between finished walls (m²)'),
     perimetre_m: real('Périmètre (m)', 'Perimeter (m)'),
-    hauteur_m: real('Hauteur sous plafond (m)', 'Ceiling height (m)'),
+    hauteur_m: real('Hauteur sous plafond, la plus grande (m)', 'Ceiling height, the highest (m)'),
+    hauteur_min_m: real(
+      'Hauteur la plus basse : sous un rampant elle diffère de hauteur_m (m)',
+      'Lowest height: under a slope it differs from hauteur_m (m)',
+    ),
+    surface_1_80_m2: real('Surface d’au moins 1,80 m de haut (m²)', 'Area at least 1.80 m high (m²)'),
     volume_m3: real('Volume (m³)', 'Volume (m³)'),
     carrez_m2: real(
       'Surface Carrez (m²), loi 65-557 art. 46 : sans escalier, gaine ni partie sous 1,80 m ; cave et garage exclus',
@@ -177,6 +182,8 @@ export const Quantities = named(
       'Emprise au sol du bâtiment, faces extérieures (m²)',
       'Footprint of the building, outer faces (m²)',
     ),
+    habitable_m2: real('Surface habitable, toutes pièces (m²)', 'Living area, all rooms (m²)'),
+    carrez_m2: real('Surface Carrez, toutes pièces (m²)', 'Carrez area, all rooms (m²)'),
     niveaux: z.array(LevelQuantities).meta(described(t('Niveaux', 'Levels'))),
     pieces: z.array(RoomQuantities).meta(described(t('Pièces', 'Rooms'))),
     electricite: byType('Appareils électriques par type', 'Electrical devices by type'),
@@ -190,7 +197,10 @@ export const Quantities = named(
       t('Toitures', 'Roofs'),
       z.object({
         nombre: count('Toitures, chiens-assis compris', 'Roofs, dormers included'),
-        surface_m2: real('Surface développée des versants (m²)', 'Developed area of the slopes (m²)'),
+        surface_m2: real(
+          'Surface développée des versants, sans ce que les lucarnes en ouvrent (m²)',
+          'Developed area of the slopes, without what dormers open in them (m²)',
+        ),
       }),
     ),
     planchers: named(
@@ -198,7 +208,11 @@ export const Quantities = named(
       t('Planchers et dallage', 'Floors and ground slab'),
       z.object({
         surface_m2: real('Surface, trémies déduites (m²)', 'Area, floor openings deducted (m²)'),
-        volume_m3: real('Volume, murs traversants déduits (m³)', 'Volume, walls passing through deducted (m³)'),
+        volume_m3: real('Surface × épaisseur (m³)', 'Area × thickness (m³)'),
+        volume_net_m3: real(
+          'Volume sans ce qu’occupent les murs traversants (m³)',
+          'Volume without what walls passing through fill (m³)',
+        ),
       }),
     ),
     decoration: named(

@@ -7,7 +7,9 @@ import type { Quantities } from './answer.js';
 import { decorationOf } from './decoration.js';
 import { countByType, liftReports, networkMetres } from './fixtures.js';
 import { gablesByWall } from '../measures/gables.js';
+import { coveringArea } from '../measures/roof-covering.js';
 import { cubicMetres, metres, ROUNDING, squareMetres, sum } from '../measures/round.js';
+import { roomMeasures } from '../measures/room-measures.js';
 import { roomLines } from './rooms.js';
 import { slabVolume } from '../measures/slab-volume.js';
 import type { Deviations } from './stairs.js';
@@ -71,24 +73,28 @@ const levelLines = ({ levels }: Building, langue: Langue): Quantities['niveaux']
  */
 export function quantitiesOf(building: Building, langue: Langue, deviations: Deviations): Quantities {
   const { roofs, slabs, scene } = building;
+  const measures = roomMeasures(building);
   return {
     murs: wallTotals(building),
     pignons: gableTotals(building),
     ouvertures: openingTotals(building),
     boites: boxTotals(building),
     emprise_m2: squareMetres(sum(building.footprint, areaOf)),
+    habitable_m2: squareMetres(sum(measures, ({ habitable }) => habitable)),
+    carrez_m2: squareMetres(sum(measures, ({ carrez }) => carrez)),
     niveaux: levelLines(building, langue),
-    pieces: roomLines(building, langue),
+    pieces: roomLines(building, measures, langue),
     electricite: countByType(scene, 'electricite'),
     plomberie: countByType(scene, 'plomberie'),
     reseaux: networkMetres(building),
     escaliers: stairReports(building, deviations),
     garde_corps_m: metres(sum(building.guardrails, ({ length }) => length)),
     ascenseurs: liftReports(building, langue),
-    toitures: { nombre: roofs.length, surface_m2: squareMetres(sum(roofs, ({ area }) => area)) },
+    toitures: { nombre: roofs.length, surface_m2: squareMetres(sum(roofs, (roof) => coveringArea(building, roof))) },
     planchers: {
       surface_m2: squareMetres(sum(slabs, ({ area }) => area)),
-      volume_m3: cubicMetres(slabVolume(building)),
+      volume_m3: cubicMetres(sum(slabs, ({ area, thickness }) => area * thickness)),
+      volume_net_m3: cubicMetres(slabVolume(building)),
     },
     decoration: decorationOf(building, langue),
     arrondi: say(ROUNDING, langue),

@@ -1,13 +1,14 @@
 import type { Building } from '../building/index.js';
-import { levelName, roomName } from '../building/index.js';
+import { areaAbove, clearHeights, levelName, roomName } from '../building/index.js';
 import type { Langue } from '../../words/index.js';
 import { say } from '../../words/index.js';
-import { cubicMetres, metres, roomMeasures, squareMetres } from '../measures/index.js';
+import { cubicMetres, LEGAL_HEIGHT_MM, metres, squareMetres } from '../measures/index.js';
+import type { RoomMeasure } from '../measures/index.js';
 import type { Quantities } from './answer.js';
 
 /** Rooms with the areas defined by law. */
-export const roomLines = (building: Building, langue: Langue): Quantities['pieces'] =>
-  roomMeasures(building).map(({ room, volume, habitable, carrez }) => ({
+export const roomLines = (building: Building, measures: readonly RoomMeasure[], langue: Langue): Quantities['pieces'] =>
+  measures.map(({ room, volume, habitable, carrez }) => ({
     id: room.id,
     nom: say(roomName(room), langue),
     usage: room.use,
@@ -16,6 +17,8 @@ export const roomLines = (building: Building, langue: Langue): Quantities['piece
     surface_m2: squareMetres(room.area),
     perimetre_m: metres(room.perimeter),
     hauteur_m: metres(room.height),
+    hauteur_min_m: metres(clearHeights(room).lowest),
+    surface_1_80_m2: squareMetres(areaAbove(room, LEGAL_HEIGHT_MM)),
     volume_m3: cubicMetres(volume),
     carrez_m2: squareMetres(carrez),
     habitable_m2: squareMetres(habitable),

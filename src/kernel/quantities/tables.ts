@@ -54,11 +54,10 @@ export function quantityTables(quantities: Quantities, langue: Langue): Table[] 
 }
 
 function buildingRows(quantities: Quantities, langue: Langue): string[][] {
-  const { murs, pignons, ouvertures, boites, emprise_m2, niveaux, pieces, garde_corps_m, escaliers } = quantities;
+  const { murs, pignons, ouvertures, boites, emprise_m2, niveaux, habitable_m2, garde_corps_m, escaliers } = quantities;
   const decimal = (value: number) => sayFixed(value, 2, langue);
   const counted = (word: Text<'count'>, { nombre }: { readonly nombre: number }) =>
     say(word, langue, { count: String(nombre) });
-  const living = pieces.reduce((sum, { habitable_m2 }) => sum + habitable_m2, 0);
   return [
     [say(WORDS.footprint, langue), decimal(emprise_m2), 'm²'],
     ...niveaux.map(({ nom, surface_interieure_m2 }) => [
@@ -66,7 +65,7 @@ function buildingRows(quantities: Quantities, langue: Langue): string[][] {
       decimal(surface_interieure_m2),
       'm²',
     ]),
-    [say(WORDS.living, langue), decimal(living), 'm²'],
+    [say(WORDS.living, langue), decimal(habitable_m2), 'm²'],
     [counted(WORDS.walls, murs), decimal(murs.longueur_m), 'm'],
     [say(WORDS.netWalls, langue), decimal(murs.surface_nette_m2), 'm²'],
     [say(WORDS.wallVolume, langue), decimal(murs.volume_net_m3), 'm³'],

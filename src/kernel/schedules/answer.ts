@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { described, fill, t } from '../../words/index.js';
 import { named } from '../scene/fields.js';
+import { SHUTTERS } from '../scene/index.js';
 
 const whole = (fr: string, en: string) => z.int().meta(described(t(fr, en)));
 const IN_M2 = t('{what} (m²)', '{what} (m²)');
@@ -25,6 +26,7 @@ export const JoineryTypeLine = named(
     exterieure: z.boolean().meta(described(t('Donne sur l’extérieur', 'Gives on the outside'))),
     vitree: z.boolean().meta(described(t('Vitrée', 'Glazed'))),
     vantaux: whole('Nombre de vantaux', 'Number of leaves'),
+    volet: z.enum(SHUTTERS).meta(described(t('Fermeture de la baie', 'Shutter of the bay'))),
     quantite: whole('Nombre en tout', 'Number in all'),
     par_niveau: z
       .array(
@@ -46,7 +48,7 @@ export const JoineryLine = named(
     objet: z.string().meta(described(t('Pointeur JSON dans la scène', 'JSON pointer in the scene'))),
     repere: z.string().meta(described(t('Repère de son type', 'Mark of its type'))),
     niveau: z.string().meta(described(t('Niveau', 'Level'))),
-    mur: whole('Indice du mur', 'Index of the wall'),
+    mur: whole('Indice du mur ; null pour une lucarne', 'Index of the wall; null for a dormer').nullable(),
     largeur_mm: whole('Largeur (mm)', 'Width (mm)'),
     hauteur_mm: whole('Hauteur (mm)', 'Height (mm)'),
     allege_mm: whole('Allège (mm)', 'Sill height (mm)').nullable(),
@@ -85,7 +87,19 @@ export const RoomLine = named(
     surface_m2: area('Surface nette', 'Net area'),
     habitable_m2: area('Surface habitable', 'Living area'),
     carrez_m2: area('Surface Carrez', 'Carrez area'),
-    hauteur_m: z.number().meta(described(t('Hauteur sous plafond (m)', 'Ceiling height (m)'))),
+    hauteur_m: z
+      .number()
+      .meta(described(t('Hauteur sous plafond, la plus grande (m)', 'Ceiling height, the highest (m)'))),
+    hauteur_min_m: z
+      .number()
+      .meta(
+        described(
+          t(
+            'Hauteur la plus basse : sous un rampant elle diffère de hauteur_m (m)',
+            'Lowest height: under a slope it differs from hauteur_m (m)',
+          ),
+        ),
+      ),
   }),
 );
 

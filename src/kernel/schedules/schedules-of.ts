@@ -1,11 +1,12 @@
 import type { Building, Opening } from '../building/index.js';
-import { levelName, roomName } from '../building/index.js';
+import { clearHeights, dormerIds, levelName, roomName } from '../building/index.js';
 import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
-import { metres, roomMeasures, round2, squareMetres, sum } from '../measures/index.js';
+import type { LitByDormer, RoomMeasure } from '../measures/index.js';
+import { dormerWindows, metres, roomMeasures, squareMetres, sum } from '../measures/index.js';
 import type { Schedules } from './answer.js';
 import type { JoineryType, MarkKind } from '../measures/joinery-types.js';
 import { joineryTypes, marksOf } from '../measures/joinery-types.js';
@@ -15,6 +16,7 @@ const NAMES: Readonly<Record<MarkKind, Text>> = {
   PF: t('Porte-fenêtre', 'French window'),
   F: t('Fenêtre', 'Window'),
 };
+const DORMER_WINDOW = t('Fenêtre de lucarne', 'Dormer window');
 const OUTSIDE = t('extérieur', 'outside');
 const HANDS = {
   deux: t('deux vantaux', 'two leaves'),
@@ -64,6 +66,7 @@ function typeLine(
     exterieure: first.isExterior,
     vitree: first.isGlazed,
     vantaux: family?.leaves ?? Math.max(1, first.leaves.length),
+    volet: first.shutter,
     quantite: openings.length,
     par_niveau: [...counts]
       .sort(([a], [b]) => a - b)
@@ -74,8 +77,8 @@ function typeLine(
 type RoomLine = Schedules['pieces'][number];
 type Equipment = Schedules['equipements'][number];
 
-const roomLines = (building: Building, langue: Langue): RoomLine[] =>
-  roomMeasures(building).map(({ room, habitable, carrez }) => ({
+const roomLines = (building: Building, measures: readonly RoomMeasure[], langue: Langue): RoomLine[] =>
+  measures.map(({ room, habitable, carrez }) => ({
     id: room.id,
     niveau: say(levelName(building.levels[room.level]!), langue),
     nom: say(roomName(room), langue),
@@ -85,20 +88,29 @@ const roomLines = (building: Building, langue: Langue): RoomLine[] =>
     habitable_m2: squareMetres(habitable),
     carrez_m2: squareMetres(carrez),
     hauteur_m: metres(room.height),
+    hauteur_min_m: metres(clearHeights(room).lowest),
   }));
 
-const totalOf = (niveau: string | null, rooms: readonly RoomLine[]): Schedules['totaux'][number] => ({
+/** Sums of exact areas, rounded once: they may differ by a hundredth from those of the rounded lines. */
+const totalOf = (niveau: string | null, rooms: readonly RoomMeasure[]): Schedules['totaux'][number] => ({
   niveau,
-  surface_m2: round2(sum(rooms, ({ surface_m2 }) => surface_m2)),
-  habitable_m2: round2(sum(rooms, ({ habitable_m2 }) => habitable_m2)),
-  carrez_m2: round2(sum(rooms, ({ carrez_m2 }) => carrez_m2)),
+  surface_m2: squareMetres(sum(rooms, ({ room }) => room.area)),
+  habitable_m2: squareMetres(sum(rooms, ({ habitable }) => habitable)),
+  carrez_m2: squareMetres(sum(rooms, ({ carrez }) => carrez)),
 });
 
 /** Sums of each level that has rooms, lowest first, then of all. */
-function totalsOf({ levels }: Building, rooms: readonly RoomLine[], langue: Langue): Schedules['totaux'] {
-  const names = levels.filter((level) => level.rooms.length > 0).map((level) => say(levelName(level), langue));
-  const own = (name: string) => rooms.filter(({ niveau }) => niveau === name);
-  return [...names.map((name) => totalOf(name, own(name))), totalOf(null, rooms)];
+function totalsOf({ levels }: Building, rooms: readonly RoomMeasure[], langue: Langue): Schedules['totaux'] {
+  const own = levels.filter((level) => level.rooms.length > 0);
+  return [
+    ...own.map((level) =>
+      totalOf(
+        say(levelName(level), langue),
+        rooms.filter(({ room }) => room.level === level.index),
+      ),
+    ),
+    totalOf(null, rooms),
+  ];
 }
 
 /** One line an opening, with the rooms on both sides of it. */
@@ -120,6 +132,54 @@ function openingLines(building: Building, langue: Langue): Schedules['menuiserie
     sens: handOf(opening, langue),
   }));
 }
+
+/** Windows of dormers of one size. */
+function dormerTypes(building: Building): { repere: string; own: readonly LitByDormer[] }[] {
+  const groups = Map.groupBy(dormerWindows(building), ({ window: { width, height, leaves } }) =>
+    [whole(width), whole(height), leaves].join(),
+  );
+  return [...groups.values()].map((own, i) => ({ repere: `FL${i + 1}`, own }));
+}
+
+function dormerTypeLines(building: Building, langue: Langue): Schedules['menuiseries']['types'] {
+  return dormerTypes(building).map(({ repere, own }) => {
+    const { window } = own[0]!;
+    const byLevel = Map.groupBy(own, ({ level }) => level);
+    return {
+      repere,
+      designation: say(DORMER_WINDOW, langue),
+      famille: null,
+      largeur_mm: whole(window.width),
+      hauteur_mm: whole(window.height),
+      allege_mm: null,
+      exterieure: true,
+      vitree: true,
+      vantaux: window.leaves,
+      volet: 'aucun',
+      quantite: own.length,
+      par_niveau: [...byLevel].map(([level, there]) => ({
+        niveau: nameOfLevel(building.levels, level, langue),
+        quantite: there.length,
+      })),
+    };
+  });
+}
+
+const dormerLines = (building: Building, langue: Langue): Schedules['menuiseries']['ouvertures'] =>
+  dormerTypes(building).flatMap(({ repere, own }) =>
+    own.map(({ roof, window, level, room }) => ({
+      id: dormerIds(roof).window,
+      objet: `${roof.pointer}/ouverture`,
+      repere,
+      niveau: nameOfLevel(building.levels, level, langue),
+      mur: null,
+      largeur_mm: whole(window.width),
+      hauteur_mm: whole(window.height),
+      allege_mm: null,
+      pieces: [...(room ? [say(roomName(room), langue)] : []), say(OUTSIDE, langue)],
+      sens: null,
+    })),
+  );
 
 interface Counted {
   readonly level: number;
@@ -190,14 +250,17 @@ function deviceLines(building: Building, langue: Langue): Schedules['appareils']
 
 /** Joinery, rooms and equipment of a building, as a site orders and counts them. */
 export function schedulesOf(building: Building, langue: Langue): Schedules {
-  const pieces = roomLines(building, langue);
+  const measures = roomMeasures(building);
   return {
     menuiseries: {
-      types: joineryTypes(building).map((type) => typeLine(type, building, langue)),
-      ouvertures: openingLines(building, langue),
+      types: [
+        ...joineryTypes(building).map((type) => typeLine(type, building, langue)),
+        ...dormerTypeLines(building, langue),
+      ],
+      ouvertures: [...openingLines(building, langue), ...dormerLines(building, langue)],
     },
-    pieces,
-    totaux: totalsOf(building, pieces, langue),
+    pieces: roomLines(building, measures, langue),
+    totaux: totalsOf(building, measures, langue),
     equipements: equipmentLines(building, langue),
     appareils: deviceLines(building, langue),
   };

@@ -69,8 +69,20 @@ function writerIn(langue: Langue): Writer {
 /** Levels with rooms, lowest first. */
 const levelsOf = ({ totaux }: Schedules): string[] => totaux.flatMap(({ niveau }) => (niveau === null ? [] : [niveau]));
 
+const WITH_SHUTTER = t('{name}, {shutter}', '{name}, {shutter}');
+const SHUTTER_NAMES = {
+  battant: t('volets battants', 'hinged shutters'),
+  coulissant: t('volets coulissants', 'sliding shutters'),
+  roulant: t('volet roulant', 'roller shutter'),
+  persienne: t('persiennes', 'folding shutters'),
+  brise_soleil: t('brise-soleil', 'blinds'),
+} as const;
+
+const withShutter = ({ designation, volet }: Schedules['menuiseries']['types'][number], langue: Langue): string =>
+  volet === 'aucun' ? designation : say(WITH_SHUTTER, langue, { name: designation, shutter: SHUTTER_NAMES[volet] });
+
 /** Types of joinery with their number on each level. */
-function typesTable(schedules: Schedules, { word, left, right, size, sill }: Writer): Table {
+function typesTable(schedules: Schedules, { word, left, right, size, sill }: Writer, langue: Langue): Table {
   const { types } = schedules.menuiseries;
   const counted = types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau));
   const levels = [...new Set([...levelsOf(schedules), ...counted])];
@@ -88,7 +100,7 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill }: Wri
     ],
     rows: types.map((type) => [
       type.repere,
-      type.designation,
+      withShutter(type, langue),
       size(type),
       sill(type.allege_mm),
       String(type.vantaux),
@@ -105,13 +117,19 @@ const openingsTable = ({ menuiseries }: Schedules, { word, left, right, size, si
   rows: menuiseries.ouvertures.map((opening) => [
     opening.repere,
     opening.niveau,
-    String(opening.mur),
+    opening.mur === null ? '' : String(opening.mur),
     size(opening),
     sill(opening.allege_mm),
     opening.pieces.join(' / '),
     opening.sens ?? '',
   ]),
 });
+
+/** One height, or the lowest and the highest under a slope. */
+const heightOf = (
+  { hauteur_min_m, hauteur_m }: Schedules['pieces'][number],
+  decimal: (value: number) => string,
+): string => (hauteur_min_m < hauteur_m ? `${decimal(hauteur_min_m)} – ${decimal(hauteur_m)}` : decimal(hauteur_m));
 
 /** Rooms of each level with its sums under them, then the sums of all. */
 function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer, langue: Langue): Table {
@@ -123,7 +141,7 @@ function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer
       .filter(({ niveau }) => niveau === level)
       .map((room) => {
         const use = `${say(useName(room.usage), langue)}${room.usage_deduit ? ` ${word('deduced')}` : ''}`;
-        return [room.niveau, room.nom, use, ...areas(room), decimal(room.hauteur_m)];
+        return [room.niveau, room.nom, use, ...areas(room), heightOf(room, decimal)];
       }),
     [level, word('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), ''],
   ]);
@@ -154,7 +172,7 @@ const equipmentTable = ({ equipements }: Schedules, { word, left, right }: Write
 export function scheduleTables(schedules: Schedules, langue: Langue): Table[] {
   const writer = writerIn(langue);
   return [
-    typesTable(schedules, writer),
+    typesTable(schedules, writer, langue),
     openingsTable(schedules, writer),
     roomsTable(schedules, writer, langue),
     equipmentTable(schedules, writer),

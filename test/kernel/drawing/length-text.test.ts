@@ -35,7 +35,10 @@ test('levels, areas and falls are written as on French drawings, and with a poin
   expect(LANGUES.map((langue) => areaText(12_334_999, langue))).toEqual(['12,33 m²', '12.33 m²']);
   expect(LANGUES.map((langue) => percentText(1.5, langue))).toEqual(['1,5 %', '1.5%']);
   expect(LANGUES.map((langue) => seaLevelText(128.4, langue))).toEqual(['128,40 NGF', '128.40 NGF']);
-  expect(LANGUES.map((langue) => clearHeightText(2500.4, langue))).toEqual(['HSP 2,50', 'CH 2.50']);
+  expect(LANGUES.map((langue) => clearHeightText({ height: 2500.4, z: 0, ceiling: [] }, langue))).toEqual([
+    'HSP 2,50',
+    'CH 2.50',
+  ]);
   expect(LANGUES.map((langue) => centimetresText(175, langue))).toEqual(['17,5', '17.5']);
   expect(LANGUES.map((langue) => scaleText({ scale: 100, langue }))).toEqual(['Échelle 1:100', 'Scale 1:100']);
 });

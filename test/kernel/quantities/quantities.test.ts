@@ -90,8 +90,9 @@ describe('quantities of gables', () => {
       finishes(1100, 'interieur'),
     ];
     expect(outside).toMatchObject({
-      surface_m2: 45,
-      peinture_litres: 18,
+      // From corner to corner, 300 mm more than on each axis.
+      surface_m2: 46.5,
+      peinture_litres: 18.6,
       pignon_surface_m2: outside.detail[0]!.pignon_surface_m2,
     });
     expect(outside.pignon_surface_m2).toBeCloseTo(triangle, 2);

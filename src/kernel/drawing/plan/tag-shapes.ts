@@ -91,9 +91,7 @@ const linesOf = ({ room, name, finish, langue }: Tagged, [height, area, clear]: 
     weight: 'bold',
   })),
   ...(area === null ? [] : [{ text: areaText(room.area, langue), height: area, weight: 'regular' as const }]),
-  ...(clear === null
-    ? []
-    : [{ text: clearHeightText(room.height, langue), height: clear, weight: 'regular' as const }]),
+  ...(clear === null ? [] : [{ text: clearHeightText(room, langue), height: clear, weight: 'regular' as const }]),
   ...(clear === null || finish === undefined ? [] : [{ text: finish, height: clear, weight: 'regular' as const }]),
 ];
 

@@ -36,7 +36,7 @@ interface Line {
 /** What may be written in a room, the fullest first: name and clear height, then one of them. */
 function wordings({ room }: CrossedRoom, langue: Langue): readonly (readonly Line[])[] {
   const name = say(roomName(room), langue);
-  const clear = { value: clearHeightText(room.height, langue), height: CLEAR };
+  const clear = { value: clearHeightText(room, langue), height: CLEAR };
   const named = NAMES.map((height) => [{ value: name, height }, clear]);
   return [...named, [{ value: name, height: CLEAR }], [clear]];
 }
