@@ -38,6 +38,8 @@ test('what no composition declares is told as a hypothesis on every work that it
     'GO-DALLAGE-200',
     'COUV-TUILE',
     'PLA-ISOLANT-120',
+    'PLA-ISOLANT-TOITURE-160',
+    'PLA-ISOLANT-SOL-80',
   ]);
   expect(measuresOf(ROOM).get('GO-DALLAGE-200')).toMatch(
     /; hypothèse : épaisseur typique, aucune composition « plancher » n’est déclarée$/,

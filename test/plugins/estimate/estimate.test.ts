@@ -94,7 +94,7 @@ describe('POST /cao/devis', () => {
     };
     const ceiled = worksOf((await post(roofed)).json());
     expect(ceiled.get('GO-PIGNON-BLOC-BETON-200')!.quantite).toBeCloseTo(2 * triangle, 2);
-    expect(ceiled.get('PEI-ENDUIT')!.quantite).toBeCloseTo(4.2 * 2.5 + triangle, 2);
+    expect(ceiled.get('PEI-ENDUIT')!.quantite).toBeCloseTo(4.4 * 2.5 + triangle, 2);
     // Under the level ceiling of the room the gable is that of a cold attic.
     expect(ceiled.get('PLA-ISOLANT-120')!.quantite).toBeCloseTo(18.8 * 2.5, 2);
     const open = worksOf(
@@ -142,9 +142,10 @@ describe('POST /cao/devis', () => {
     ];
     expect(tiled.get('PEI-MUR')!.quantite).toBeCloseTo(whole - 4.2 * 2.5, 1);
     expect(rendered.get('PEI-MUR')!.quantite).toBeCloseTo(whole, 1);
-    expect(rendered.get('PEI-ENDUIT')!.quantite).toBe(10.5);
+    // From corner to corner: 4.20 on axes, 4.40 outside.
+    expect(rendered.get('PEI-ENDUIT')!.quantite).toBe(11);
     expect(painted.get('PEI-MUR')!.quantite).toBeCloseTo(whole, 1);
-    expect(painted.get('PEI-FACADE')!.quantite).toBe(10.5);
+    expect(painted.get('PEI-FACADE')!.quantite).toBe(11);
   });
 
   test('lays no floor and hangs no ceiling over a stairwell', async () => {

@@ -83,5 +83,24 @@ function* skirting(building: Building): Generator<Work> {
   };
 }
 
-/** Floor finishes by type, skirting of the rooms that are not wet. */
-export const floors = inOrder(coverings, skirting);
+function* screed(building: Building): Generator<Work> {
+  const openings = floorOpenings(building);
+  const laid = finishesOf(building).filter(({ type }) => type !== 'beton');
+  yield {
+    lot,
+    code: 'SOL-CHAPE',
+    name: t('Chape', 'Screed'),
+    unit: 'm2',
+    quantity: laid.reduce(
+      (sum, { room }) => sum + (areaOf(room.polygon) - openings(room.polygon, room.level)) / 1e6,
+      0,
+    ),
+    measure: t(
+      'surface nette des pièces revêtues, trémies et gaines déduites ; épaisseur à donner',
+      'net area of the rooms with a finish, stairwells and shafts deducted; thickness to be given',
+    ),
+  };
+}
+
+/** Screed, floor finishes by type, skirting of the rooms that are not wet. */
+export const floors = inOrder(screed, coverings, skirting);

@@ -16,6 +16,12 @@ export const TYPICAL_FLOOR = t(
   'typical thickness, no composition “plancher” is declared',
 );
 
+/** Ground slabs without a composition `dallage` nor `plancher`. */
+export const TYPICAL_GROUND = t(
+  'isolant typique, ni « dallage » ni « plancher » n’est déclaré',
+  'typical insulation, neither “dallage” nor “plancher” is declared',
+);
+
 /** Covering of pitched roofs without a composition `toiture`. */
 export const TYPICAL_COVERING = t(
   'couverture typique, aucune composition « toiture » n’est déclarée',

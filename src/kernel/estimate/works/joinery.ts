@@ -1,11 +1,13 @@
 import type { Building, Opening } from '../../building/index.js';
 import { familyOf } from '../../catalogue/familles/resolve.js';
 import { materialName } from '../../catalogue/material-names.js';
+import type { LitByDormer } from '../../measures/index.js';
+import { dormerWindows } from '../../measures/index.js';
 import { joineryTypes } from '../../measures/joinery-types.js';
 import type { JoineryType } from '../../measures/joinery-types.js';
 import { fill, t } from '../../../words/index.js';
 import type { Work } from './work.js';
-import { codePart, grouped, inOrder } from './work.js';
+import { codePart, COUNTED, grouped, inOrder } from './work.js';
 
 const lot = 'menuiseries';
 
@@ -64,5 +66,55 @@ function* guardrails({ guardrails: all }: Building): Generator<Work> {
   }
 }
 
-/** Joinery by family and size, guardrails by finish. */
-export const joinery = inOrder(openings, guardrails);
+const DORMER = t('Fenêtre de lucarne {width} × {height}', 'Dormer window {width} × {height}');
+
+function* dormers(building: Building): Generator<Work> {
+  const created = dormerWindows(building).filter(({ roof }) => roof.source?.['existant'] !== true);
+  const sizeOf = ({ window: { width, height } }: LitByDormer) => [width, height].map((mm) => String(Math.round(mm)));
+  for (const { first, total } of grouped(
+    created,
+    (lit) => sizeOf(lit).join('X'),
+    () => 1,
+  )) {
+    const [width, height] = sizeOf(first) as [string, string];
+    yield {
+      lot,
+      code: `MEN-FL-${width}X${height}`,
+      name: fill(DORMER, { width, height }),
+      unit: 'u',
+      quantity: total,
+      measure: COUNTED,
+    };
+  }
+}
+
+const SHUTTERS = {
+  battant: t('Volets battants, paire', 'Hinged shutters, pair'),
+  coulissant: t('Volets coulissants, paire', 'Sliding shutters, pair'),
+  roulant: t('Volet roulant', 'Roller shutter'),
+  persienne: t('Persiennes, paire', 'Folding shutters, pair'),
+  brise_soleil: t('Brise-soleil orientable', 'Adjustable blind'),
+} as const;
+const SIZED_SHUTTER = t('{name} {width} × {height}', '{name} {width} × {height}');
+
+function* shutters(building: Building): Generator<Work> {
+  const closed = building.openings.filter(({ shutter, isExisting }) => shutter !== 'aucun' && !isExisting);
+  const keyOf = ({ shutter, width, height }: Opening): string =>
+    `${codePart(shutter)}-${Math.round(width)}X${Math.round(height)}`;
+  for (const { first, total } of grouped(closed, keyOf, () => 1)) {
+    const { shutter, width, height } = first;
+    if (shutter === 'aucun') continue;
+    const size = { width: String(Math.round(width)), height: String(Math.round(height)) };
+    yield {
+      lot,
+      code: `MEN-VOLET-${keyOf(first)}`,
+      name: fill(SIZED_SHUTTER, { name: SHUTTERS[shutter], ...size }),
+      unit: 'u',
+      quantity: total,
+      measure: COUNTED,
+    };
+  }
+}
+
+/** Joinery by family and size, windows of dormers, shutters, guardrails by finish. */
+export const joinery = inOrder(openings, dormers, shutters, guardrails);

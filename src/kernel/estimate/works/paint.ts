@@ -49,8 +49,8 @@ function* ceilings(building: Building): Generator<Work> {
 }
 
 const DECORATED = t(
-  'longueur × hauteur des murs de decoration, pignons compris, ouvertures déduites',
-  'length × height of the walls of decoration, gables included, openings deducted',
+  'longueur (à l’extérieur, celle de la face) × hauteur des murs de decoration, pignons compris, ouvertures déduites',
+  'length (outside, that of the face) × height of the walls of decoration, gables included, openings deducted',
 );
 
 function* facades(building: Building): Generator<Work> {

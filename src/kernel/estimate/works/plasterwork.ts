@@ -3,6 +3,7 @@ import { gableOf, netArea } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdWalls } from './existing.js';
 import { assuming, TYPICAL_WALL } from './hypotheses.js';
+import { horizontalInsulation } from './insulation.js';
 import { ceilingArea, CEILINGS } from './rooms.js';
 import type { Work } from './work.js';
 import { grouped, inOrder } from './work.js';
@@ -74,5 +75,5 @@ function* ceilings(building: Building): Generator<Work> {
   };
 }
 
-/** Partitions by thickness, insulation by thickness, ceilings. */
-export const plasterwork = inOrder(partitions, insulation, ceilings);
+/** Partitions by thickness, insulation of walls, roofs and floors by thickness, ceilings. */
+export const plasterwork = inOrder(partitions, insulation, horizontalInsulation, ceilings);

@@ -2,6 +2,7 @@ import type { Building, Roof, RoofEdge } from '../../building/index.js';
 import { roofLayering } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import { areaOf } from '../../maths/ring.js';
+import { coveredEdges, coveringArea } from '../../measures/index.js';
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdRoofs } from './existing.js';
@@ -28,15 +29,15 @@ function* frames(building: Building): Generator<Work> {
 const COVERING = t('Couverture, {material}', 'Roof covering, {material}');
 
 const DEVELOPED = t(
-  'surface développée des versants, débords compris',
-  'developed area of the panes, overhangs included',
+  'surface développée des versants, débords compris, lucarnes déduites',
+  'developed area of the panes, overhangs included, dormers deducted',
 );
 
 function* coverings(building: Building): Generator<Work> {
   for (const { first, items, total } of grouped(
     createdRoofs(building),
     ({ material }) => material,
-    ({ area }) => area / 1e6,
+    (roof) => coveringArea(building, roof) / 1e6,
   )) {
     yield {
       lot,
@@ -70,13 +71,19 @@ const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; 
 
 function* edges(building: Building): Generator<Work> {
   for (const { first, total } of grouped(
-    createdRoofs(building).flatMap((roof) => roof.edges),
+    createdRoofs(building).flatMap((roof) => coveredEdges(building, roof)),
     ({ kind }) => kind,
     ({ length }) => length / 1e3,
   )) {
     const edge = EDGES[first.kind];
     if (edge) {
-      yield { lot, ...edge, unit: 'm', quantity: total, measure: t('longueur dans l’espace', 'length in space') };
+      yield {
+        lot,
+        ...edge,
+        unit: 'm',
+        quantity: total,
+        measure: t('longueur dans l’espace, lucarnes déduites', 'length in space, dormers deducted'),
+      };
     }
   }
 }

@@ -32,16 +32,27 @@ export function floorOpenings({ levels, stairwells, lifts }: Building): (plan: P
   return (plan, level) => byLevel[level]?.(plan) ?? 0;
 }
 
+/** Area of a plan in lift shafts that end on its level: nothing is hung there, though no floor is open above. */
+function lastShafts({ levels, lifts }: Building): (plan: Polygon, level: number) => number {
+  const byLevel = levels.map(({ index }) =>
+    coveredArea(
+      union(lifts.filter(({ levels: served }) => served.at(-1) === index).map(({ shaft }) => asPolygon(shaft))),
+    ),
+  );
+  return (plan, level) => byLevel[level]?.(plan) ?? 0;
+}
+
 /** Area of the ceilings, developed, m²: a ceiling under a roof slopes; what opens into the level above has none. */
 export function ceilingArea(building: Building): number {
   const openings = floorOpenings(building);
+  const shafts = lastShafts(building);
   return (
     finishedRooms(building).reduce(
       (sum, { ceiling, level }) =>
         sum +
         ceiling.reduce(
           (part, { plan, plane: { gx, gy } }) =>
-            part + (areaOf(plan) - openings(plan, level + 1)) * Math.hypot(1, gx, gy),
+            part + (areaOf(plan) - openings(plan, level + 1) - shafts(plan, level)) * Math.hypot(1, gx, gy),
           0,
         ),
       0,

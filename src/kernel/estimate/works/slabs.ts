@@ -1,4 +1,5 @@
 import type { Building, Slab } from '../../building/index.js';
+import { areaOf } from '../../maths/ring.js';
 import { fill, t } from '../../../words/index.js';
 import { createdFloor, createdRoofs } from './existing.js';
 import { assuming, ASSUMED_ROOF, TYPICAL_FLOOR } from './hypotheses.js';
@@ -59,6 +60,49 @@ export function* flatRoofs(building: Building): Generator<Work> {
         ASSUMED_ROOF,
         items.some(({ isDefault }) => isDefault),
       ),
+    };
+  }
+}
+
+const MEZZANINE = t('Plancher intermédiaire, {mm} mm', 'Intermediate floor, {mm} mm');
+
+/** Mezzanines and galleries, by thickness. */
+export function* mezzanines({ decks }: Building): Generator<Work> {
+  for (const { first, total } of grouped(
+    decks,
+    ({ thickness }) => String(Math.round(thickness)),
+    ({ area }) => area / 1e6,
+  )) {
+    const mm = String(Math.round(first.thickness));
+    yield {
+      lot: 'gros_oeuvre',
+      code: `GO-MEZZANINE-${mm}`,
+      name: fill(MEZZANINE, { mm }),
+      unit: 'm2',
+      quantity: total,
+      measure: t('surface de planchers[], murs déduits', 'area of planchers[], walls deducted'),
+    };
+  }
+}
+
+const PARAPET = t('Acrotère, hauteur {mm} mm', 'Parapet, {mm} mm high');
+
+/** Parapets of flat roofs, by height: the length of their middle line. */
+export function* parapets(building: Building): Generator<Work> {
+  const own = createdRoofs(building).flatMap(({ parapet }) => parapet ?? []);
+  for (const { first, total } of grouped(
+    own,
+    ({ height }) => String(Math.round(height)),
+    ({ parts, thickness }) => parts.reduce((sum, part) => sum + areaOf(part), 0) / thickness / 1e3,
+  )) {
+    const mm = String(Math.round(first.height));
+    yield {
+      lot: 'gros_oeuvre',
+      code: `GO-ACROTERE-${mm}`,
+      name: fill(PARAPET, { mm }),
+      unit: 'm',
+      quantity: total,
+      measure: t('longueur de la ligne moyenne', 'length of the middle line'),
     };
   }
 }

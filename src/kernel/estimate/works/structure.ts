@@ -3,7 +3,8 @@ import { materialName } from '../../catalogue/material-names.js';
 import { distance } from '../../maths/vector.js';
 import { fill, t } from '../../../words/index.js';
 import { masonry } from './masonry.js';
-import { flatRoofs, floorSlabs } from './slabs.js';
+import { ground } from './ground.js';
+import { flatRoofs, floorSlabs, mezzanines, parapets } from './slabs.js';
 import type { Work } from './work.js';
 import { codePart, COUNTED, grouped, inOrder } from './work.js';
 
@@ -94,5 +95,20 @@ function* lifts({ lifts: all }: Building): Generator<Work> {
   };
 }
 
-/** Footings, bearing walls, gables, floors, flat roofs, lintels, bays cut, stairs, lifts; not what stands already. */
-export const structure = inOrder(footings, masonry, floorSlabs, flatRoofs, lintels, cuttings, stairs, lifts);
+/**
+ * Earthworks, footings, bearing walls, gables, floors, flat roofs and their parapets, lintels, bays cut, stairs, lifts;
+ * not what stands already.
+ */
+export const structure = inOrder(
+  ground,
+  footings,
+  masonry,
+  floorSlabs,
+  mezzanines,
+  flatRoofs,
+  parapets,
+  lintels,
+  cuttings,
+  stairs,
+  lifts,
+);
