@@ -1,4 +1,4 @@
-import { atLeast } from '../maths/constants.js';
+import { atLeast, GRID_PER_MM, sameLength } from '../maths/constants.js';
 import type { Point, Polygon } from '../maths/geometry.js';
 import { areaOf, polygonContains } from '../maths/ring.js';
 import { heightOn, partsWhere, volumeUnder } from './roofs/plane.js';
@@ -35,6 +35,21 @@ export function volumeAbove(room: Room, height = 0): number {
 export function clearHeightAt({ ceiling, height, z }: Pick<Room, 'ceiling' | 'height' | 'z'>, at: Point): number {
   const part = ceiling.find(({ plan }) => polygonContains(plan, at));
   return part ? heightOn(part.plane, at) - z : height;
+}
+
+/** Clear heights of a room, mm; `isLevel` when it has one. */
+export interface ClearHeights {
+  readonly lowest: number;
+  readonly highest: number;
+  readonly isLevel: boolean;
+}
+
+/** Lowest and highest clear height of a room, mm to 0.1 mm: under a slope no single one is true. */
+export function clearHeights(room: Pick<Room, 'ceiling' | 'height' | 'z'>): ClearHeights {
+  const lows = room.ceiling.flatMap(({ plan, plane }) => plan.outer.map((at) => heightOn(plane, at) - room.z));
+  const low = lows.reduce((least, height) => Math.min(least, height), room.height);
+  const lowest = Math.max(0, Math.round(low * GRID_PER_MM) / GRID_PER_MM);
+  return { lowest, highest: room.height, isLevel: sameLength(lowest, room.height) };
 }
 
 /** One level ceiling over the whole room. */

@@ -6,6 +6,8 @@ import { difference, intersection, offset } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 import { boundsOf, polygonContains } from '../maths/ring.js';
+import type { HungCeiling } from './hung-ceilings/index.js';
+import { hungUnder } from './hung-ceilings/index.js';
 import { loweredBy, undersidesOf } from './roofs/undersides.js';
 import { heightOn, levelPlane } from './roofs/plane.js';
 import type { Roof } from './roofs/types.js';
@@ -21,12 +23,13 @@ const STRIP_MM = 400;
 
 /**
  * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; elsewhere
- * level at the top of the highest wall around, and under the roof wherever that is lower.
+ * level at the top of the highest wall around, and under the roof wherever that is lower; then lower where `plafonds`
+ * hangs a ceiling.
  */
 export function withHeights(
   levels: readonly BareLevel[],
   walls: readonly Wall[],
-  roofs: readonly Roof[],
+  { roofs, hungCeilings }: { readonly roofs: readonly Roof[]; readonly hungCeilings: readonly HungCeiling[] },
   slab: number,
 ): Level[] {
   const undersides = undersidesOf(roofs);
@@ -35,6 +38,7 @@ export function withHeights(
     undersides,
     index: boxIndex(undersides.map(({ bounds }) => bounds)),
     slab,
+    hung: Map.groupBy(hungCeilings, ({ level }) => level),
   };
   return levels.map((level, place) => ({ ...level, rooms: roomsUnder(level, levels[place + 1], context) }));
 }
@@ -44,6 +48,8 @@ interface Context {
   readonly undersides: readonly Underside[];
   readonly index: BoxIndex;
   readonly slab: number;
+  /** `plafonds` by storey. */
+  readonly hung: ReadonlyMap<number, readonly HungCeiling[]>;
 }
 
 /** Rooms that lie wholly under a storey, with that storey's plan. */
@@ -58,11 +64,12 @@ const lastCovered = perObject<StoreyPlan, Covered>(() => ({ above: null, slab: 0
 
 function roomsUnder(level: BareLevel, above: BareLevel | undefined, context: Context): readonly Room[] {
   const last = lastCovered(level.plan);
-  if (above && last.above === above.plan && last.slab === context.slab) return last.rooms;
+  const isHung = context.hung.has(level.index);
+  if (above && !isHung && last.above === above.plan && last.slab === context.slab) return last.rooms;
   const parts = partsUnder(above?.outline ?? []);
   const ceilings = level.rooms.map((room) => parts(room));
   const rooms = level.rooms.map((room, i) => roomUnder(room, ceilings[i]!, above, context));
-  if (above && ceilings.every(({ open }) => open.length === 0)) {
+  if (above && !isHung && ceilings.every(({ open }) => open.length === 0)) {
     Object.assign(last, { above: above.plan, slab: context.slab, rooms });
   }
   return rooms;
@@ -72,13 +79,14 @@ function roomUnder(
   room: PlanRoom,
   { covered, open }: Parts,
   above: BareLevel | undefined,
-  { walls, undersides, index, slab }: Context,
+  { walls, undersides, index, slab, hung }: Context,
 ): Room {
   const wallTop = Math.max(...room.walls.map((wall) => walls.get(wall)!.top), room.z);
-  const ceiling = [
+  const carried = [
     ...covered.map((part) => flat(part, Math.max(room.z, above!.z - slab), 'storey')),
     ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index)),
   ];
+  const ceiling = hungUnder(room, carried, hung.get(room.level) ?? []);
   return { ...room, ceiling, height: heightUnder(ceiling, room.z, wallTop) };
 }
 
@@ -125,6 +133,7 @@ const flat = (plan: Polygon, z: number, closedBy: 'storey' | 'wall_tops'): Ceili
   plane: levelPlane(plan.outer[0]!, z),
   closedBy,
   roof: null,
+  hung: null,
 });
 
 function underRoof(

@@ -1,30 +1,18 @@
-import { asPolygon, difference } from '../../maths/clip.js';
-import type { Polygon } from '../../maths/geometry.js';
-import { areaOf, signedArea } from '../../maths/ring.js';
-import { withoutRepeats } from '../../maths/simple-ring.js';
+import { difference } from '../../maths/clip.js';
+import { areaOf } from '../../maths/ring.js';
 import type { Scene, SceneIds } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { uprightFrame } from '../bodies/frame.js';
 import { bodyWith } from '../bodies/make.js';
 import type { Body } from '../bodies/types.js';
 import { polygonInFrame } from '../bodies/walls.js';
+import { drawnPolygon } from '../drawn-polygon.js';
 import { levelBelow } from '../levels.js';
 import type { Building, Level, Skipped } from '../types.js';
 import { useOfWord } from '../uses.js';
 import type { Deck } from './types.js';
 
 export type * from './types.js';
-
-/** Smaller outlines enclose nothing, mm². */
-const LEAST_AREA_MM2 = 1e4;
-
-/** The polygon of a drawn outline, counter-clockwise; null when it encloses nothing. */
-export function drawnPolygon(points: readonly { readonly x: number; readonly y: number }[]): Polygon | null {
-  const ring = withoutRepeats(points.map(({ x, y }) => ({ x, y })));
-  const area = signedArea(ring);
-  if (ring.length < 3 || Math.abs(area) < LEAST_AREA_MM2) return null;
-  return asPolygon(area < 0 ? ring.toReversed() : ring);
-}
 
 /** planchers[] within the storeys; those whose outline encloses nothing go to `skipped`. */
 export function decksOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Deck[] {

@@ -63,11 +63,12 @@ export function levelFaces(building: Building, partsOf: (room: Room) => readonly
   return [...floors, ...ceilings.flatMap((open) => ceilingFaces(building, open, slabAt))];
 }
 
-/** A level ceiling of a lower storey that the floor of a room lies on. */
+/** A level ceiling of a lower storey that the floor of a room lies on, or that hangs under that floor. */
 function isUnder({ room: lower, part, z }: Open, room: Room, slab: Slab | undefined): boolean {
   const isLevel = part.plane.gx === 0 && part.plane.gy === 0;
   const bottom = slab?.bottom ?? room.z;
-  return isLevel && lower.level < room.level && z >= bottom - NEAR_MM && z <= room.z + LENGTH_TOLERANCE_MM;
+  const isFloor = part.hung !== null ? part.closedBy === 'storey' : z >= bottom - NEAR_MM;
+  return isLevel && lower.level < room.level && isFloor && z <= room.z + LENGTH_TOLERANCE_MM;
 }
 
 function floorFaces(building: Building, room: Room, under: readonly Open[], slab: Slab | undefined): Flat[] {

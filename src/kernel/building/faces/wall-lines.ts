@@ -162,7 +162,7 @@ function aboveWall(strip: Strip, wall: Wall, side: WallSide, cell: Cell, { gable
     const middle = offsetFrom(a, direction, (part.from + part.to) / 2, -BEHIND_MM);
     if (rings.some((ring) => ringContains(ring, middle))) return { wall, side, as: 'gable', cell: part };
     const isLow = Math.max(part.high[0] - part.low[0], part.high[1] - part.low[1]) <= EAVE_RATIO * wall.thickness;
-    const isSloping = strip.under.closedBy === 'roof';
+    const isSloping = strip.under.closedBy === 'roof' && strip.under.hung === null;
     return { wall, side, as: isSloping && isLow ? 'wall' : 'open', cell: part };
   });
 }

@@ -4,7 +4,7 @@ import { centroidOf } from '../../maths/centroid.js';
 import type { Ring } from '../../maths/geometry.js';
 import { boundsOf, polygonContains } from '../../maths/ring.js';
 import type { Scene } from '../../scene/index.js';
-import { drawnPolygon } from '../decks/index.js';
+import { drawnPolygon } from '../drawn-polygon.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
 import type { Level } from '../types.js';
 import { stripOf } from './flight.js';
