@@ -10,6 +10,7 @@ import { ifcFileOf } from '../../src/kernel/formats/ifc/index.js';
 import type { Scene } from '../../src/kernel/scene/index.js';
 import { STRANGE, strangeScene } from '../kernel/building/strange-scenes.js';
 import { fullScene } from '../kernel/formats/ifc/full-scene.js';
+import { SCENES } from '../support/scenes/index.js';
 import { furnishedScene, houses } from '../kernel/drawing/houses.js';
 
 /** Foreign judge: IfcOpenShell (a Python that has it: IFCOPENSHELL_PYTHON, else the PATH) and the tests it needs. */
@@ -29,10 +30,11 @@ interface Judgement {
 function scenes(): Readonly<Record<string, Scene>> {
   const demos = Object.entries(DEMOS).map(([name, demo]) => [name, demo()] as const);
   const strange = (Object.keys(STRANGE) as (keyof typeof STRANGE)[]).map((name) => [name, strangeScene(name)] as const);
+  const kinds = Object.entries(SCENES).map(([name, scene]) => [name, scene()] as const);
   const generated = fc
     .sample(houses, { numRuns: GENERATED, seed: 20_261_122 })
     .map((spec, i) => [`genere-${i}`, furnishedScene(spec)] as const);
-  return Object.fromEntries([...demos, ['complete', fullScene()] as const, ...strange, ...generated]);
+  return Object.fromEntries([...demos, ['complete', fullScene()] as const, ...strange, ...kinds, ...generated]);
 }
 
 describe('IFC before a foreign judge', () => {

@@ -5,6 +5,7 @@ import { plansOf } from './blocks.js';
 import { boxesOf, circlesOf, linesOf } from './boxes.js';
 import { decksOf } from './decks/index.js';
 import { furnitureOf } from './furniture/index.js';
+import { hungCeilingsOf } from './hung-ceilings/index.js';
 import { guardrailsOf } from './guardrails/index.js';
 import type { Support } from './stairs/footing.js';
 import { withHeights } from './heights.js';
@@ -32,8 +33,8 @@ export function buildingOf(scene: Scene): Building {
   const { plans, walls, openings } = plansOf(scene, storeys, plain, ids, skipped);
   const boxes = boxesOf(scene, plans, ids, skipped);
   const bare = levelsOf(scene, storeys, plans, boxes, ids);
-  const roofs = roofsOf(scene, { levels: bare, walls }, ids, skipped);
-  const levels = withHeights(bare, walls, roofs, slabThickness(scene));
+  const overhead = overheadOf(scene, { levels: bare, walls }, ids, skipped);
+  const levels = withHeights(bare, walls, overhead, slabThickness(scene));
   const decks = decksOf(scene, levels, ids, skipped);
   const placed = { boxes, decks, furniture: furnitureOf(scene, levels, ids, skipped) };
   const supports = supportsOf(placed);
@@ -53,17 +54,23 @@ export function buildingOf(scene: Scene): Building {
     lines: linesOf(scene, ids, skipped),
     circles: circlesOf(scene, ids, skipped),
     ...networksOf(scene, walls, levels, ids, skipped),
-    roofs,
+    ...overhead,
     site: siteOf(scene, { levels, footprint }, ids, skipped),
     stairs,
     stairwells,
     slabs: slabsOf(scene, { levels, stairwells, lifts }),
     lifts,
-    guardrails: guardrailsOf(scene, { levels, boxes, supports, stairs, roofs }, ids, skipped),
+    guardrails: guardrailsOf(scene, { levels, boxes, supports, stairs, ...overhead }, ids, skipped),
     footprint,
     skipped,
   };
 }
+
+/** What closes rooms from above. */
+const overheadOf = (scene: Scene, built: Parameters<typeof roofsOf>[1], ids: SceneIds, skipped: Skipped[]) => ({
+  roofs: roofsOf(scene, built, ids, skipped),
+  hungCeilings: hungCeilingsOf(scene, built.levels, ids, skipped),
+});
 
 /** What carries a foot of a stair or a guardrail on its top: volumes, intermediate floors, deckings. */
 export const supportsOf = ({ boxes, decks, furniture }: Pick<Building, 'boxes' | 'decks' | 'furniture'>): Support[] => [

@@ -104,6 +104,7 @@ export function openingOf(
     leaves: [],
     sweeps: sweeps(sized),
     family: family?.key ?? source.famille ?? null,
+    shutter: source.volet ?? 'aucun',
   };
 }
 

@@ -2,6 +2,7 @@ import type { Point, Polygon, Ring } from '../maths/geometry.js';
 import type { Deck } from './decks/types.js';
 import type { Furniture } from './furniture/types.js';
 import type { Guardrail } from './guardrails/types.js';
+import type { HungCeiling } from './hung-ceilings/types.js';
 import type { Lift } from './lifts/types.js';
 import type { Networks } from './networks/types.js';
 import type { Plane, Roof } from './roofs/types.js';
@@ -11,6 +12,7 @@ import type { Slab } from './slabs/types.js';
 import type { Stair, Stairwell } from './stairs/types.js';
 import type {
   Scene,
+  SHUTTERS,
   SceneBox,
   SceneCircle,
   SceneLayer,
@@ -50,6 +52,8 @@ export interface Building extends Networks {
   readonly stairwells: readonly Stairwell[];
   /** Floors of the closed levels, lowest first. */
   readonly slabs: readonly Slab[];
+  /** Ceilings of plafonds[], hung under floors and roofs. */
+  readonly hungCeilings: readonly HungCeiling[];
   /** Intermediate floors of planchers[]: mezzanines, galleries. */
   readonly decks: readonly Deck[];
   readonly lifts: readonly Lift[];
@@ -224,6 +228,9 @@ export interface WallLayer {
 
 export type OpeningKind = 'porte' | 'fenetre';
 
+/** What closes a bay outside its glass. */
+export type Shutter = (typeof SHUTTERS)[number];
+
 export interface Opening extends Element {
   readonly source: SceneOpening;
   readonly kind: OpeningKind;
@@ -257,6 +264,7 @@ export interface Opening extends Element {
   /** True when leaves turn; false for sliding and pocket families, which need no free area. */
   readonly sweeps: boolean;
   readonly family: string | null;
+  readonly shutter: Shutter;
 }
 
 /** A leaf hinged on a jamb, on the wall face it opens to. Quarter turn from `closed` to `open` about `hinge`. */
@@ -355,6 +363,8 @@ export interface Ceiling {
   readonly closedBy: 'storey' | 'roof' | 'wall_tops';
   /** Id of that roof; null otherwise. */
   readonly roof: string | null;
+  /** Id of the entry of `plafonds` hung under that element; null where the element itself is the ceiling. */
+  readonly hung: string | null;
 }
 
 export interface Box extends Element {

@@ -69,8 +69,8 @@ export function townHouse() {
           { x: 0, y: 7000 },
         ] as never,
       },
-      { type: 'chien_assis', x: 1400, y: 900, z: 8300, largeur: 1200, profondeur: 1600, hauteur: 1400 },
-      { type: 'chien_assis', x: 3600, y: 900, z: 8300, largeur: 1200, profondeur: 1600, hauteur: 1400 },
+      { type: 'chien_assis', x: 1400, y: 900, z: 8300, largeur: 1200, profondeur: 1600, hauteur: 1400, ouverture: {} },
+      { type: 'chien_assis', x: 3600, y: 900, z: 8300, largeur: 1200, profondeur: 1600, hauteur: 1400, ouverture: {} },
     ],
     parcelle: [
       [0, -500],

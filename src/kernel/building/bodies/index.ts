@@ -1,6 +1,7 @@
 import { perObject } from '../../maths/memo.js';
 import { deckBodies } from '../decks/index.js';
 import { furnitureBodies } from '../furniture/bodies.js';
+import { hungCeilingBodies } from '../hung-ceilings/bodies.js';
 import { guardrailBodies } from '../guardrails/bodies.js';
 import { liftBodies } from '../lifts/bodies.js';
 import { networkBodies } from '../networks/bodies.js';
@@ -27,6 +28,7 @@ const MAKERS: readonly ((building: Building) => Iterable<Body>)[] = [
   roofBodies,
   slabBodies,
   deckBodies,
+  hungCeilingBodies,
   stairBodies,
   liftBodies,
   guardrailBodies,

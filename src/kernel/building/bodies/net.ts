@@ -2,9 +2,10 @@ import { asPolygon, difference } from '../../maths/clip.js';
 import type { Mesh } from '../../maths/mesh.js';
 import { prism } from '../../maths/mesh.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf } from '../../maths/ring.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
 import type { Hole } from '../gables/column.js';
 import { columnMesh, piercedBy } from '../gables/column.js';
+import { heightOn } from '../roofs/plane.js';
 import { meshInScene, ringInFrame, toFrame, toScene } from './frame.js';
 import { shapeMesh } from './mesh.js';
 import type { BetweenPlanes, Body, Extrusion, Frame } from './types.js';
@@ -85,5 +86,19 @@ function slices(profile: Polygon, depth: number, cuts: readonly Cut[]): Mesh[] {
 const without = (profile: Polygon, rings: readonly Ring[]): Polygon[] =>
   rings.length === 0 ? [profile] : difference([profile], rings.map(asPolygon));
 
-const standing = ({ profile, bottom, top }: BetweenPlanes, cuts: readonly Cut[]): Mesh[] =>
-  piercedBy([{ plan: profile, bottom: bottom.at.z, top }], cuts).map(columnMesh);
+/** Voids through the whole height open the plan; those within it pierce masonry, which stands on a level foot. */
+function standing(shape: BetweenPlanes, cuts: readonly Cut[]): Mesh[] {
+  const { profile, bottom, top } = shape;
+  const heights = ringsOf(profile).flatMap((ring) => ring.flatMap((at) => [heightOn(bottom, at), heightOn(top, at)]));
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
+  const isThrough = ({ low, high }: Cut): boolean => low <= lowest && high >= highest;
+  const isWithin = (cut: Cut): boolean => !isThrough(cut) && cut.low < highest && cut.high > lowest;
+  const isLevel = bottom.gx === 0 && bottom.gy === 0;
+  const pierced = isLevel ? cuts.filter(isWithin) : [];
+  const rings = cuts.filter(isThrough).map(({ ring }) => ring);
+  return without(profile, rings).flatMap((plan) =>
+    pierced.length === 0
+      ? [shapeMesh({ ...shape, profile: plan })]
+      : piercedBy([{ plan, bottom: bottom.at.z, top }], pierced).map(columnMesh),
+  );
+}

@@ -1,10 +1,11 @@
 import { asPolygon } from '../../maths/clip.js';
-import type { Polygon, Ring } from '../../maths/geometry.js';
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { offsetFrom } from '../../maths/vector.js';
-import type { Building, Opening } from '../types.js';
+import type { Building, Opening, Shutter, Wall } from '../types.js';
+import { SHUTTERS } from './shutters.js';
 import { standingFrame, uprightFrame } from './frame.js';
 import { bodyWith, Ordinals } from './make.js';
-import type { Body, Extrusion, Frame } from './types.js';
+import type { Body, Extrusion } from './types.js';
 
 /** Usual joinery sections, mm. */
 const FRAME = { width: 60, depth: 60 } as const;
@@ -19,6 +20,16 @@ const SILL = { out: 50, side: 50, height: 40, wash: 5 } as const;
 const TWO_LEAVES_FROM = 1000;
 /** Thinner than this a part is left out, mm. */
 const THINNEST_MM = 1;
+
+/** A bay with what fills it: an opening of a wall, the window of a dormer. */
+export interface Joinery extends Pick<
+  Opening,
+  'kind' | 'width' | 'height' | 'near' | 'far' | 'z' | 'left' | 'right' | 'isExterior' | 'isGlazed' | 'family'
+> {
+  readonly wall: Pick<Wall, 'direction' | 'thickness'>;
+  readonly shutter: Shutter;
+  readonly leaves: { readonly length: number };
+}
 
 /** A part of the joinery in a frame of its own, so that equal ones share one geometry. */
 type Part = Pick<Body, 'part' | 'category' | 'material' | 'frame'> & { readonly shape: Extrusion };
@@ -39,20 +50,20 @@ function border(x0: number, y0: number, x1: number, y1: number, width: number): 
 }
 
 /** Leaves of the joinery: those that turn, else what the family says, else by the width. */
-function leafCount({ family, width, leaves }: Opening): number {
+function leafCount({ family, width, leaves }: Joinery): number {
   if (leaves.length > 0) return leaves.length;
   const isDouble = family ? /deux|double|baie|coulissant/.test(family) : width >= TWO_LEAVES_FROM;
   return isDouble ? 2 : 1;
 }
 
-const frameWidth = ({ width }: Opening): number => Math.min(FRAME.width, width / 5);
+const frameWidth = ({ width }: Joinery): number => Math.min(FRAME.width, width / 5);
 
 /**
  * A part in the upright plane of the wall, centred on the axis: profile in (along the axis from the near jamb, above
  * the sill).
  */
 function upright(
-  { near, wall, z }: Opening,
+  { near, wall, z }: Joinery,
   profile: Polygon,
   depth: number,
   look: Pick<Body, 'part' | 'category' | 'material'>,
@@ -62,7 +73,7 @@ function upright(
 }
 
 /** Round the bay: jambs, head, and a rail below when it does not stand on the floor. */
-function frameOf(opening: Opening, material: string): Part[] {
+function frameOf(opening: Joinery, material: string): Part[] {
   const { width, height, wall, kind } = opening;
   const w = frameWidth(opening);
   const threeSides: Ring = [
@@ -82,7 +93,7 @@ function frameOf(opening: Opening, material: string): Part[] {
 }
 
 /** Leaves between the jambs: glass in a thin frame, or a panel. */
-function leaves(opening: Opening, material: string): Part[] {
+function leaves(opening: Joinery, material: string): Part[] {
   const { width, height, kind, isGlazed } = opening;
   const w = frameWidth(opening);
   const count = leafCount(opening);
@@ -108,10 +119,15 @@ function leaves(opening: Opening, material: string): Part[] {
   }).flat();
 }
 
+/** The x axis of a frame whose y points out of the building. */
+const outwards = ({ left, wall }: Pick<Joinery, 'left' | 'wall'>): Point =>
+  left === null ? wall.direction : { x: -wall.direction.x, y: -wall.direction.y };
+
 /** Outer sill under a window, its y outwards, and the slope that leads to it inside the bay. */
-function sillOf({ left, right, wall, width, near, far, z }: Opening): Part[] {
+function sillOf(opening: Joinery): Part[] {
+  const { left, right, wall, width, near, far, z } = opening;
   if (left !== null && right !== null) return [];
-  const out = left === null ? wall.direction : { x: -wall.direction.x, y: -wall.direction.y };
+  const out = outwards(opening);
   const at = left === null ? near : far;
   const face = wall.thickness / 2;
   const inner = FRAME.depth / 2;
@@ -129,11 +145,30 @@ function sillOf({ left, right, wall, width, near, far, z }: Opening): Part[] {
   ];
 }
 
-function joineryOf(opening: Opening): Part[] {
+/** What closes the bay outside its glass, as it stands by day. */
+function shutterOf(opening: Joinery): Part[] {
+  const { left, right } = opening;
+  const kind = opening.shutter ?? 'aucun';
+  if ((left !== null && right !== null) || kind === 'aucun') return [];
+  return SHUTTERS[kind](opening).map(({ ring, low, high, material }): Part => ({
+    part: 'shutter',
+    category: 'ouverture',
+    material,
+    frame: uprightFrame(left === null ? opening.near : opening.far, opening.z + low, outwards(opening)),
+    shape: { kind: 'extrusion', profile: asPolygon(ring), depth: high - low },
+  }));
+}
+
+function joineryOf(opening: Joinery): Part[] {
   const isWindow = opening.kind === 'fenetre';
   const solid = opening.isExterior ? 'chene' : 'bois_clair';
   const material = isWindow || opening.isGlazed ? 'blanc' : solid;
-  return [...frameOf(opening, material), ...leaves(opening, material), ...(isWindow ? sillOf(opening) : [])];
+  return [
+    ...frameOf(opening, material),
+    ...leaves(opening, material),
+    ...(isWindow ? sillOf(opening) : []),
+    ...shutterOf(opening),
+  ];
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
@@ -142,7 +177,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
  * Equal shapes of equal joinery have equal keys: its family, or its kind, then the shape to the thousandth of a
  * millimetre.
  */
-function keyOf({ family, kind }: Opening, { part, shape }: Part): string {
+function keyOf({ family, kind }: Joinery, { part, shape }: Part): string {
   const rings = [shape.profile.outer, ...shape.profile.holes];
   const points = rings.map((ring) => ring.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join(' ')).join(';');
   return `${family ?? kind}|${part}|${points}|${rounded(shape.depth)}`;
@@ -152,18 +187,24 @@ function keyOf({ family, kind }: Opening, { part, shape }: Part): string {
  * The bay through the whole thickness: its frame is at the near jamb on the left face, its profile lies in the wall's
  * plane.
  */
+export function bayShape({ near, wall, width, height, z }: Joinery): Pick<Body, 'shape' | 'frame' | 'sharedKey'> {
+  return {
+    shape: { kind: 'extrusion', profile: asPolygon(box(0, 0, width, height)), depth: wall.thickness },
+    frame: standingFrame(offsetFrom(near, wall.direction, 0, wall.thickness / 2), z, wall.direction),
+    sharedKey: `bay|${rounded(width)}|${rounded(height)}|${rounded(wall.thickness)}`,
+  };
+}
+
+/** A bay of a wall. */
 function bayOf(opening: Opening): Body {
-  const { id, pointer, near, wall, width, height, z, levelIndex, isExisting } = opening;
-  const frame: Frame = standingFrame(offsetFrom(near, wall.direction, 0, wall.thickness / 2), z, wall.direction);
+  const { id, pointer, wall, levelIndex, isExisting } = opening;
   return bodyWith({
+    ...bayShape(opening),
     element: id,
     pointer,
     part: 'bay',
     role: 'void',
     category: 'mur',
-    shape: { kind: 'extrusion', profile: asPolygon(box(0, 0, width, height)), depth: wall.thickness },
-    frame,
-    sharedKey: `bay|${rounded(width)}|${rounded(height)}|${rounded(wall.thickness)}`,
     host: wall.id,
     storey: levelIndex,
     material: 'air',
@@ -171,23 +212,19 @@ function bayOf(opening: Opening): Body {
   });
 }
 
+/** What fills a bay: frame, leaves, glazing, outer sill. */
+export const joineryParts = (joinery: Joinery): (Part & Pick<Body, 'sharedKey'>)[] =>
+  joineryOf(joinery).map((part) => ({ ...part, sharedKey: keyOf(joinery, part) }));
+
 /** Each opening: the bay it cuts out of its wall, and its joinery: frame, leaves, glazing, outer sill. */
 export function* openingBodies({ openings }: Building): Generator<Body> {
   for (const opening of openings) {
     const { id, pointer, wall, levelIndex, isExisting } = opening;
     const ordinals = new Ordinals();
     yield bayOf(opening);
-    for (const part of joineryOf(opening)) {
+    for (const part of joineryParts(opening)) {
       yield bodyWith(
-        {
-          ...part,
-          element: id,
-          pointer,
-          storey: levelIndex,
-          sharedKey: keyOf(opening, part),
-          host: wall.id,
-          isExisting,
-        },
+        { ...part, element: id, pointer, storey: levelIndex, host: wall.id, isExisting },
         ordinals.next(id, part.part),
       );
     }

@@ -43,10 +43,11 @@ export type Shape = Extrusion | BetweenPlanes | SweptDisk | MeshShape;
 
 /**
  * Part of its element that a body is. Solids: `body` (the whole of an element, or its main part), `gable` (a wall above
- * its written height), `frame`, `leaf`, `glazing`, `sill` and `wash` (the slope of the sill inside the bay) of an
- * opening, `pane` of a roof or a dormer, `landing`, `flight`, `rail`, `panel` (glass of a guardrail), `shaft` and
- * `cabin` of a lift, `run` of a pipe on one level, `piece` of furniture, `lintel`, `footing`, `ground`, `layer` (of
- * another body). Voids: `bay` of an opening, `well` of a floor, `doorway` of a lift shaft.
+ * its written height), `frame`, `leaf`, `glazing`, `sill`, `shutter` and `wash` (the slope of the sill inside the bay)
+ * of an opening, `pane` of a roof or a dormer, `valley` (what fills a dormer under its valleys), `landing`, `flight`,
+ * `rail`, `panel` (glass of a guardrail), `shaft` and `cabin` of a lift, `run` of a pipe on one level, `piece` of
+ * furniture, `lintel`, `footing`, `ground`, `layer` (of another body). Voids: `bay` of an opening or of a dormer,
+ * `well` of a floor or of a roof under a dormer, `doorway` of a lift shaft.
  */
 export type BodyPart =
   | 'body'
@@ -56,8 +57,10 @@ export type BodyPart =
   | 'leaf'
   | 'glazing'
   | 'sill'
+  | 'shutter'
   | 'wash'
   | 'pane'
+  | 'valley'
   | 'well'
   | 'flight'
   | 'landing'

@@ -5,10 +5,13 @@ import { loopsOf } from '../../maths/simple-ring.js';
 import type { Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import type { DormerSeat } from './dormers.js';
+import { dormerParts } from './dormer-parts.js';
 import { dormerOf } from './dormers.js';
 import { edgesOf } from './edges.js';
-import { FORMS, outlineWith, roundFootprint } from './forms.js';
+import { FORMS, roundFootprint } from './forms.js';
+import { cutBack, outlineWith, overhangsOf } from './overhangs.js';
 import { paneOf } from './pane.js';
+import { parapetOf } from './parapet.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
 /**
@@ -23,6 +26,8 @@ function declaredThickness({ compositions }: Scene): number | null {
   const total = layers.reduce((sum, { epaisseur }) => sum + (epaisseur ?? NaN), 0);
   return layers.length > 0 && total > 0 ? total : null;
 }
+
+const pitchedThickness = (scene: Scene): number => declaredThickness(scene) ?? TYPICAL_PITCHED_MM;
 
 /** Values that the roofs of one entry share. */
 export interface Entry {
@@ -46,14 +51,16 @@ export const isDormer = ({ type }: RoofSource): boolean => type === 'chien_assis
 export function roofOver(entry: Entry, footprint: Polygon, z: number, above: readonly Polygon[]): Roof {
   const { source } = entry;
   const type = typeOf(source);
-  const overhang = Math.max(0, source.debord ?? DEFAULTS.toiture.debord);
+  const overhangs = overhangsOf(source, footprint);
+  const overhang = overhangs.widest;
   const isRound = type === 'conique' || type === 'dome';
   const covered =
     isRound && source.rayon !== undefined && source.rayon > 0 ? roundFootprint(source, footprint) : footprint;
   const rise = Math.max(0, source.hauteur_faitage ?? DEFAULTS.toiture.hauteur_faitage.autre);
   const make = FORMS[type === 'chien_assis' ? 'plat' : type];
   const form = make({ source, footprint, outline: outlineWith(covered, overhang), z, overhang, rise });
-  const panes = measured(keepOut(form.facets, footprint, above));
+  const facets = isRound ? form.facets : cutBack(form.facets, footprint, overhangs);
+  const panes = measured(keepOut(facets, footprint, above));
   return assembled(entry, {
     type,
     footprint: covered,
@@ -63,13 +70,16 @@ export function roofOver(entry: Entry, footprint: Polygon, z: number, above: rea
     fault: form.fault ?? null,
     carrier: null,
     seat: null,
+    dormer: null,
+    parapet: type === 'plat' ? parapetOf(source, panes, above) : null,
   });
 }
 
 /** A dormer on the roof that carries it. */
 export function dormerOn(entry: Entry, seat: DormerSeat): Roof {
-  const { facets, ring } = dormerOf(entry.source, seat);
-  const panes = measured(facets);
+  const form = dormerOf(entry.source, seat);
+  const panes = measured(form.facets);
+  const { ring } = form;
   return assembled(entry, {
     type: 'chien_assis',
     footprint: { outer: ring, holes: [] },
@@ -79,6 +89,8 @@ export function dormerOn(entry: Entry, seat: DormerSeat): Roof {
     fault: null,
     carrier: seat.roof?.pointer ?? null,
     seat: seat.pane?.plane ?? null,
+    dormer: dormerParts(entry.source, seat, form, panes, pitchedThickness(entry.scene)),
+    parapet: null,
   });
 }
 
@@ -125,7 +137,10 @@ function withoutHoles(polygon: Polygon): Polygon[] {
     .flatMap((part) => (part.holes.length < polygon.holes.length ? withoutHoles(part) : [{ ...part, holes: [] }]));
 }
 
-type Built = Pick<Roof, 'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat'>;
+type Built = Pick<
+  Roof,
+  'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat' | 'dormer' | 'parapet'
+>;
 
 function assembled({ scene, source, pointer, index, isDefault, id }: Entry, built: Built): Roof {
   const { panes, type, z } = built;
@@ -143,7 +158,7 @@ function assembled({ scene, source, pointer, index, isDefault, id }: Entry, buil
     ridgeZ: heights.length > 0 ? heights.reduce((p, q) => Math.max(p, q)) : z,
     eaveZ: heights.length > 0 ? heights.reduce((p, q) => Math.min(p, q)) : z,
     edges: edgesOf(panes, built.seat),
-    thickness: isFlat ? (source.epaisseur ?? DEFAULTS.toiture.epaisseur) : (declared ?? TYPICAL_PITCHED_MM),
+    thickness: isFlat ? (source.epaisseur ?? DEFAULTS.toiture.epaisseur) : pitchedThickness(scene),
     isThicknessHypothesis: !isFlat && declared === null,
     material: isFlat ? 'etancheite' : coverOf(scene),
     area: panes.reduce((sum, { area }) => sum + area, 0),

@@ -52,6 +52,9 @@ export interface DormerForm {
   readonly facets: readonly Facet[];
   /** Plan of the body. */
   readonly ring: Ring;
+  /** Depth of that plan, and altitude at which the panes begin. */
+  readonly depth: number;
+  readonly eave: number;
 }
 
 /**
@@ -86,6 +89,8 @@ export function dormerOf(source: RoofSource, seat: DormerSeat): DormerForm {
   return {
     facets: facets.filter(({ ring }) => ring.length >= 3),
     ring: [at(-half, 0), at(half, 0), at(half, depth), at(-half, depth)],
+    depth,
+    eave,
   };
 }
 

@@ -1,4 +1,4 @@
-import { asPolygon, intersection, offset } from '../../maths/clip.js';
+import { asPolygon, intersection } from '../../maths/clip.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point, Point3, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -215,7 +215,3 @@ export function roundFootprint(source: RoofSource, footprint: Polygon): Polygon 
   const round = roundBase({ source, footprint, outline: [], z: 0, overhang: 0, rise: 0 });
   return asPolygon(Array.from({ length: round.count }, (_, k) => corner(round, round.radius, k)));
 }
-
-/** The footprint widened by the overhang, corners mitred. */
-export const outlineWith = (footprint: Polygon, overhang: number): Polygon[] =>
-  overhang > 0 ? offset([footprint], overhang) : [footprint];

@@ -1,5 +1,6 @@
 export { coverAt, roofZAt } from './cover.js';
 export type { Cover } from './cover.js';
+export { dormerIds } from './dormer-ids.js';
 export { partsOf } from './footprints.js';
 export type { Part } from './footprints.js';
 export { heightOn } from './plane.js';

@@ -1,4 +1,4 @@
-import type { Point3, Polygon, Ring } from '../../maths/geometry.js';
+import type { Point, Point3, Polygon, Ring } from '../../maths/geometry.js';
 import type { ROOF_TYPES, Scene } from '../../scene/index.js';
 import type { Element } from '../types.js';
 
@@ -43,6 +43,54 @@ export interface Roof extends Element {
   readonly carrier: string | null;
   /** Of a dormer: the plane of the carrying pane, on which its body stands. */
   readonly seat: Plane | null;
+  /** Of a dormer: its walls, its hollow and its window. */
+  readonly dormer: Dormer | null;
+  /** Of a flat roof with `acrotere`. */
+  readonly parapet: Parapet | null;
+}
+
+/** The parapet of a flat roof. Millimetres. */
+export interface Parapet {
+  readonly height: number;
+  /** Typical: a hypothesis. */
+  readonly thickness: number;
+  /** Altitude of its foot: the upper face of the roof. */
+  readonly z: number;
+  /** Its plan. */
+  readonly parts: readonly Polygon[];
+}
+
+/** What a dormer has beside its two panes. Millimetres. */
+export interface Dormer {
+  /** Id of the roof that carries it, and the place of the pane; null where it stands over none. */
+  readonly host: { readonly roof: string; readonly pane: number } | null;
+  /** Underside of that pane; without one, the level of its base. */
+  readonly under: Plane;
+  /** Plan of its front, and of each cheek where it rises above the carrying roof. */
+  readonly front: Polygon;
+  readonly cheeks: readonly Polygon[];
+  /** What is cut through the carrying roof: the hollow and the plan of the front. */
+  readonly hole: readonly Polygon[];
+  /** Plan between front and cheeks where its underside is above that of the carrying roof: what the room below sees. */
+  readonly hollow: readonly Polygon[];
+  /** Thickness of front and cheeks, typical: a hypothesis. */
+  readonly wall: number;
+  readonly window: DormerWindow | null;
+}
+
+/** The window in the front of a dormer, on the middle plane of its thickness. */
+export interface DormerWindow {
+  readonly width: number;
+  readonly height: number;
+  /** Altitudes of its sill and its head. */
+  readonly z: number;
+  readonly top: number;
+  /** Unit, along the front with the outside on its right; jambs in that direction. */
+  readonly direction: Point;
+  readonly near: Point;
+  readonly far: Point;
+  readonly leaves: number;
+  readonly u: number | null;
 }
 
 /** `apex_hors_vue`: some sides of the footprint are not seen from the apex; a hip roof of that height is built. */

@@ -10,7 +10,7 @@ import type { Plane, Roof } from './types.js';
 /** A pane seen from below. */
 export interface Underside {
   readonly roof: Roof;
-  /** The pane in plan, less the dormers that open it. */
+  /** The pane in plan, less the hollows of dormers; of a dormer, its own hollow. */
   readonly plan: readonly Polygon[];
   readonly plane: Plane;
   readonly bounds: Bounds;
@@ -28,14 +28,14 @@ const SLIVER_MM2 = 100;
  */
 const MAX_ROOFS = 8;
 
-/** Every pane of some roofs seen from below, less the dormers that open it. */
+/** Every pane of some roofs as a room sees it from below. */
 export function undersidesOf(roofs: readonly Roof[]): Underside[] {
   const dormers = Map.groupBy(
-    roofs.filter(({ carrier }) => carrier !== null),
-    ({ carrier }) => carrier,
+    roofs.flatMap(({ dormer }) => dormer ?? []),
+    ({ host }) => host?.roof,
   );
   return roofs.flatMap((roof) => {
-    const opened = (dormers.get(roof.pointer) ?? []).flatMap(({ outline }) => outline);
+    const opened = (dormers.get(roof.id) ?? []).flatMap(({ hollow }) => hollow);
     const carrier = roof.carrier === null ? undefined : roofs.find(({ pointer }) => pointer === roof.carrier);
     return roof.panes.map((pane): Underside => {
       const { plan, ring } = pane;
@@ -43,7 +43,7 @@ export function undersidesOf(roofs: readonly Roof[]): Underside[] {
       const heights = ring.map(({ z }) => z - depth);
       return {
         roof,
-        plan: opened.length === 0 ? [plan] : difference([plan], opened),
+        plan: seenFrom(plan, roof.dormer?.hollow ?? null, opened),
         plane: undersideOf(roof, pane),
         bounds: boundsOf(plan.outer),
         lowest: Math.min(...heights),
@@ -53,6 +53,11 @@ export function undersidesOf(roofs: readonly Roof[]): Underside[] {
     });
   });
 }
+
+const seenFrom = (plan: Polygon, hollow: readonly Polygon[] | null, opened: readonly Polygon[]): readonly Polygon[] => {
+  if (hollow) return intersection([plan], hollow);
+  return opened.length === 0 ? [plan] : difference([plan], opened);
+};
 
 /**
  * A ceiling cut down to the undersides below it, one roof after the other: the panes of one do not lie over each other.
@@ -83,6 +88,7 @@ function cutDown(ceiling: Ceiling, panes: readonly Underside[]): Ceiling[] {
           plane,
           closedBy: 'roof',
           roof: roof.id,
+          hung: null,
         }));
   });
   if (low.length === 0) return [ceiling];

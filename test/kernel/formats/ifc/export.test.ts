@@ -17,8 +17,10 @@ describe('the IFC file of a scene', () => {
   const of = (classe: string) => trace.filter((entry) => entry.classe === classe);
 
   test('holds each element of the scene once, by its class', () => {
-    expect(of('IfcWall')).toHaveLength(building.walls.length);
-    expect([...of('IfcDoor'), ...of('IfcWindow')]).toHaveLength(building.openings.length);
+    // A dormer has its front and its two cheeks.
+    const dormers = building.roofs.filter(({ type }) => type === 'chien_assis');
+    expect(of('IfcWall')).toHaveLength(building.walls.length + 2 * dormers.length);
+    expect([...of('IfcDoor'), ...of('IfcWindow')]).toHaveLength(building.openings.length + dormers.length);
     expect(of('IfcStair')).toHaveLength(building.stairs.length);
     expect(of('IfcStairFlight')).toHaveLength(2);
     expect(of('IfcSpace')).toHaveLength(building.rooms.length);
@@ -27,7 +29,7 @@ describe('the IFC file of a scene', () => {
     );
     expect(of('IfcBeam')).toHaveLength(1);
     expect(of('IfcFooting')).toHaveLength(1);
-    expect(of('IfcCovering')).toHaveLength(4);
+    expect(of('IfcCovering')).toHaveLength(5);
     expect(count('IfcRelVoidsElement')).toBe(of('IfcOpeningElement').length);
   });
 

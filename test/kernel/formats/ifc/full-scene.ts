@@ -30,7 +30,7 @@ export const fullScene = (): Scene =>
       { mur: 0, position: 4000, largeur: 900, hauteur: 2150, type: 'porte', famille: 'porte_entree' },
       { mur: 4, position: 700, largeur: 830, hauteur: 2040, type: 'porte', famille: 'porte_battante' },
       { mur: 9, position: 700, largeur: 830, hauteur: 2040, type: 'porte', famille: 'porte_battante' },
-      { mur: 5, position: 1000, largeur: 1200, hauteur: 1250, famille: 'fenetre_deux_vantaux' },
+      { mur: 5, position: 1000, largeur: 1200, hauteur: 1250, famille: 'fenetre_deux_vantaux', volet: 'battant' },
       { mur: 9, position: 5000, largeur: 1430, hauteur: 2040, type: 'porte' },
     ],
     pieces: [
@@ -51,8 +51,9 @@ export const fullScene = (): Scene =>
     ascenseurs: [{ x: 7800, y: 5800, hauteur: H, niveaux: 2 }],
     toitures: [
       { type: 'deux_pans', hauteur_faitage: 2200 },
-      { type: 'chien_assis', x: 4500, y: 1500, z: 2 * H + 600 },
+      { type: 'chien_assis', x: 4500, y: 1500, z: 2 * H + 600, ouverture: { u_w_m2k: 1.3 } },
     ],
+    plafonds: [{ x: 2000, y: 5500, hauteur: 2300, isole: true }],
     electricite: [
       { type: 'tableau_electrique', mur: 3, position: 1500 },
       { type: 'prise', mur: 3, position: 3000 },

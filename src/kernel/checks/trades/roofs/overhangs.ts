@@ -46,6 +46,10 @@ export const overhangs = check({
 
 /** A generated roof is replaced by its declared like when it is the only one. */
 function fix({ pointer, source, isDefault }: Roof, debord: number, alone: boolean): Fix[] {
+  if (!isDefault && source?.debords?.length) {
+    const propose = source.debords.map((own) => Math.min(own, debord));
+    return [{ cible: `${pointer}/debords`, actuel: source.debords, propose, raison: SHORTEN }];
+  }
   if (!isDefault) {
     return [{ cible: `${pointer}/debord`, actuel: source?.debord ?? null, propose: debord, raison: SHORTEN }];
   }

@@ -1,7 +1,8 @@
 import { t } from '../../../../words/index.js';
-import type { Room } from '../../../building/index.js';
+import type { Building, Room, Wall } from '../../../building/index.js';
 import { isDwellingRoom, roomName } from '../../../building/index.js';
 import { atLeast } from '../../../maths/constants.js';
+import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
@@ -15,7 +16,29 @@ const RAISE_WALLS = t('Hauteur sous plafond de {seuil} mm', 'A ceiling height of
  * walls raises it.
  */
 const isOnWalls = ({ ceiling, z, height }: Room): boolean =>
-  ceiling.some(({ plane: { at: point, gx, gy } }) => gx === 0 && gy === 0 && atLeast(point.z - z, height));
+  ceiling.some(
+    ({ plane: { at: point, gx, gy }, hung }) => hung === null && gx === 0 && gy === 0 && atLeast(point.z - z, height),
+  );
+
+const raised = (wall: Wall, propose: number, seuil: number): Fix => ({
+  cible: `${wall.pointer}/hauteur`,
+  actuel: wall.source.hauteur,
+  propose,
+  raison: RAISE_WALLS,
+  params: { seuil },
+});
+
+/** Hung ceilings of a room that are too low. */
+const raisedCeilings = ({ hungCeilings }: Building, { ceiling }: Room, seuil: number): Fix[] =>
+  hungCeilings
+    .filter(({ id, height }) => height < seuil && ceiling.some(({ hung }) => hung === id))
+    .map(({ pointer, height }) => ({
+      cible: `${pointer}/hauteur`,
+      actuel: height,
+      propose: seuil,
+      raison: RAISE_WALLS,
+      params: { seuil },
+    }));
 
 /** Declared main rooms and kitchens under the ceiling height of the jurisdiction. */
 export const ceilings = check({
@@ -38,16 +61,12 @@ export const ceilings = check({
         valeur: room.height,
         seuil: rule.valeur,
         norme: normOf(rule),
-        fixes:
-          isTop && isOnWalls(room)
-            ? low.map((wall) => ({
-                cible: `${wall.pointer}/hauteur`,
-                actuel: wall.source.hauteur,
-                propose: rule.valeur + room.z - wall.z,
-                raison: RAISE_WALLS,
-                params: { seuil: rule.valeur },
-              }))
-            : [],
+        fixes: [
+          ...raisedCeilings(building, room, rule.valeur),
+          ...(isTop && isOnWalls(room)
+            ? low.map((wall) => raised(wall, rule.valeur + room.z - wall.z, rule.valeur))
+            : []),
+        ],
       };
     }
   },

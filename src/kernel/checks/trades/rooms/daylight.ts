@@ -1,15 +1,14 @@
 import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
 import type { Building, Room, RoomUse } from '../../../building/index.js';
-import { isDwellingRoom, isExistingRoom, levelBelow, purposesOf, roomsName } from '../../../building/index.js';
-import { centroidOf } from '../../../maths/centroid.js';
+import { isDwellingRoom, isExistingRoom, purposesOf, roomsName } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
-import { polygonContains } from '../../../maths/ring.js';
+import { roomUnder, sum } from '../../../measures/index.js';
 import { jurisdictionOf, normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
 import { M2 } from './areas.js';
-import { dwellingLight } from './dwelling-light.js';
+import { dormerGlazing, dwellingLight } from './dwelling-light.js';
 import { largerBays } from './larger-bays.js';
 import { glazedBays } from './outdoors.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -30,7 +29,8 @@ export const daylight = check({
     if (!rule) return;
     const baysOf = glazedBays(building);
     // Measured in the wall opening.
-    const glazingOf = (room: Room): number => baysOf(room).reduce((sum, { width, height }) => sum + width * height, 0);
+    const glazingOf = (room: Room): number =>
+      sum(baysOf(room), ({ width, height }) => width * height) + dormerGlazing(building, room);
     const underDormers = roomsUnderDormers(building);
     for (const unit of unitsOf(rooms.filter((room) => isJudged(building, room)))) {
       const main = unit[0]!;
@@ -107,16 +107,11 @@ export const dwellingDaylight = check({
   },
 });
 
-/** A dormer lights the room under it through a front that the scene does not describe: such a room is not checked. */
-function roomsUnderDormers({ roofs, levels }: Building): Set<Room> {
-  const dormers = roofs.filter(({ type, source }) => type === 'chien_assis' && source !== null);
-  return new Set(
-    dormers.flatMap(({ z, footprint }) => {
-      const at = centroidOf(footprint.outer);
-      return levels[levelBelow(levels, z)]?.rooms.filter(({ polygon }) => polygonContains(polygon, at)) ?? [];
-    }),
+/** A dormer without `ouverture` lights its room through a front that nobody describes: such a room is not checked. */
+const roomsUnderDormers = (building: Building): Set<Room> =>
+  new Set(
+    building.roofs.flatMap((roof) => (roof.dormer && !roof.dormer.window ? (roomUnder(building, roof) ?? []) : [])),
   );
-}
 
 /** Rooms checked together, the main one first. */
 function unitsOf(rooms: readonly Room[]): Room[][] {

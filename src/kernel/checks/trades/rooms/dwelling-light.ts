@@ -1,6 +1,6 @@
-import type { Building } from '../../../building/index.js';
+import type { Building, Room } from '../../../building/index.js';
 import { perObject } from '../../../maths/memo.js';
-import { roomMeasures } from '../../../measures/index.js';
+import { dormerWindows, roomMeasures, sum } from '../../../measures/index.js';
 import { glazedBays } from './outdoors.js';
 
 /** Bays and floor of a whole dwelling, as art. 20 of the RT 2012 compares them. */
@@ -17,7 +17,12 @@ export const dwellingLight = perObject((building: Building): DwellingLight => {
   const counted = roomMeasures(building).filter(({ habitable }) => habitable > 0);
   const bays = new Set(counted.flatMap(({ room }) => baysOf(room)));
   return {
-    glazing: [...bays].reduce((sum, { width, height }) => sum + width * height, 0),
+    glazing:
+      sum(bays, ({ width, height }) => width * height) + sum(counted, ({ room }) => dormerGlazing(building, room)),
     habitable: counted.reduce((sum, { habitable }) => sum + habitable, 0),
   };
 });
+
+/** Windows of the dormers over a room, measured in the bay, mm². */
+export const dormerGlazing = (building: Building, room: Room): number =>
+  sum(dormerWindows(building), (lit) => (lit.room === room ? lit.window.width * lit.window.height : 0));

@@ -21,6 +21,7 @@ export const UNIFORMAT = {
   C2010: 'Stair Construction',
   C3010: 'Wall Finishes',
   C3020: 'Floor Finishes',
+  C3030: 'Ceiling Finishes',
   D1010: 'Elevators & Lifts',
   D2010: 'Plumbing Fixtures',
   D2020: 'Domestic Water Distribution',

@@ -3,6 +3,7 @@ import type { Langue } from '../../../../words/index.js';
 import type { Trace } from './model.js';
 import { IfcModel } from './model.js';
 import { writeBoundaries } from './boundaries.js';
+import { writeCeilings } from './ceilings.js';
 import { writeCoverings } from './coverings.js';
 import { writeBoxes, writeFurniture, writeOutside } from './furniture.js';
 import { writeLifts } from './lifts.js';
@@ -52,6 +53,7 @@ const BUILDERS: readonly ((model: IfcModel) => void)[] = [
   writeOutside,
   writeNetworks,
   writeCoverings,
+  writeCeilings,
   writeBoundaries,
 ];
 

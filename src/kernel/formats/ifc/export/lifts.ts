@@ -69,5 +69,5 @@ function writeShaft(model: IfcModel, { id, pointer, index }: Lift, container: Co
   model.classes.add(ref, 'D1010');
   const material = model.materials.usual(first.material);
   if (material) model.relations.add('isMadeOf', `${model.namespace}|gaines|${first.material}`, material, ref);
-  writeVoids(model, id, ref, placed);
+  writeVoids(model, ref, placed, model.voids.get(id));
 }

@@ -1,14 +1,17 @@
 import type { Body, Construction, Roof, RoofType } from '../../../building/index.js';
 import { constructionsOf, transmittanceOf } from '../../../building/index.js';
 import { areaOf } from '../../../maths/ring.js';
-import { sum } from '../../../measures/index.js';
+import { coveringArea, coveringOf, sum } from '../../../measures/index.js';
 import { t } from '../../../../words/index.js';
 import type { Ref } from '../schema/index.js';
+import { writeDormer } from './dormers.js';
+import { writeParapet } from './parapets.js';
 import type { IfcModel, Placed } from './model.js';
 import { pieceIn } from './shapes.js';
 import { slabTypeOf } from './slabs.js';
 import { volumesOf } from './volumes.js';
 import { statusOf } from './sets.js';
+import { writeVoids } from './voids.js';
 
 const NAMES = {
   roof: t('Toiture', 'Roof'),
@@ -34,7 +37,7 @@ export function writeRoofs(model: IfcModel): void {
 
 function writeRoof(model: IfcModel, roof: Roof): void {
   const { id, pointer, type, isDefault, source, index } = roof;
-  const panes = (model.bodies.get(id) ?? []).filter(({ part }) => part === 'pane');
+  const panes = model.bodies.get(id) ?? [];
   const [first] = panes;
   if (!first) return;
   const { relations, classes, sets } = model;
@@ -62,12 +65,24 @@ function writeRoof(model: IfcModel, roof: Roof): void {
   sets.properties(ref, 'Pset_RoofCommon', common);
   sets.quantities(ref, id, 'Qto_RoofBaseQuantities', {
     GrossArea: roof.area / 1e6,
-    NetArea: roof.area / 1e6,
+    NetArea: coveringArea(model.building, roof) / 1e6,
     ProjectedArea: sum(roof.outline, areaOf) / 1e6,
   });
   for (const [i, body] of panes.entries()) {
     writePane(model, { roof, body, ordinal: i, construction, common }, ref, placed);
   }
+  if (roof.dormer) writeDormer(model, roof, container);
+  if (roof.parapet) writeParapet(model, roof, container);
+}
+
+/** What dormers cut through a pane. */
+function cutsOf({ building, voids }: IfcModel, roof: Roof, pane: number): readonly Body[] {
+  const cutters = new Set(
+    building.roofs.flatMap(({ id, dormer }) =>
+      dormer?.host?.roof === roof.id && dormer.host.pane === pane ? [id] : [],
+    ),
+  );
+  return cutters.size === 0 ? [] : (voids.get(roof.id) ?? []).filter(({ element }) => cutters.has(element));
 }
 
 interface PaneInput {
@@ -78,12 +93,13 @@ interface PaneInput {
   readonly common: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A pane with its thickness under it. */
+/** A pane with its thickness under it; of a dormer, also what fills the angle of a valley. */
 function writePane(model: IfcModel, input: PaneInput, roofRef: Ref<'IfcRoof'>, at: Placed): void {
   const { roof, body, ordinal, construction, common } = input;
   const { relations, sets } = model;
   const placed = model.place(at, body.frame);
-  const pane = roof.panes[ordinal];
+  const pane = body.part === 'pane' ? roof.panes[ordinalOf(body, model.bodies.get(roof.id)!)] : undefined;
+  const cuts = pane ? cutsOf(model, roof, roof.panes.indexOf(pane)) : [];
   const ref = model.element('IfcSlab', {
     id: body.id,
     pointer: roof.isDefault ? null : roof.pointer,
@@ -100,12 +116,17 @@ function writePane(model: IfcModel, input: PaneInput, roofRef: Ref<'IfcRoof'>, a
     ...common,
     PitchAngle: pane ? (pane.slopeDeg * Math.PI) / 180 : null,
   });
-  const { gross, net } = volumesOf([body]);
+  const { gross, net } = volumesOf([body], cuts);
   sets.quantities(ref, body.id, 'Qto_SlabBaseQuantities', {
     Depth: roof.thickness,
     GrossArea: pane ? pane.area / 1e6 : null,
-    NetArea: pane ? pane.area / 1e6 : null,
+    NetArea: pane ? coveringOf(model.building, roof, pane) / 1e6 : null,
     GrossVolume: gross,
     NetVolume: net,
   });
+  writeVoids(model, ref, placed, cuts);
 }
+
+/** Place of a pane among the panes of its roof. */
+const ordinalOf = (body: Body, bodies: readonly Body[]): number =>
+  bodies.filter(({ part }) => part === 'pane').indexOf(body);

@@ -102,7 +102,7 @@ function describe(model: IfcModel, slab: Slab, construction: Construction, ref: 
     GrossVolume: gross,
     NetVolume: net,
   });
-  writeVoids(model, id, ref, placed);
+  writeVoids(model, ref, placed, model.voids.get(id));
 }
 
 /** The type of slabs of one thickness whose layers nobody says. */

@@ -13,8 +13,8 @@ const NAMES: Partial<Record<Body['part'], Text>> = {
 };
 
 /** The voids cut out of an element that nothing fills: stairwells, doorways of lift shafts. */
-export function writeVoids(model: IfcModel, host: string, element: Ref<'IfcElement'>, at: Placed): void {
-  for (const hole of model.voids.get(host) ?? []) {
+export function writeVoids(model: IfcModel, element: Ref<'IfcElement'>, at: Placed, holes: readonly Body[] = []): void {
+  for (const hole of holes) {
     const placed = model.place(at, hole.frame);
     const name = NAMES[hole.part];
     const ref = model.product('IfcOpeningElement', {
