@@ -311,11 +311,12 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   ],
 
   // Queues
-  'Light work goes to a thread': [
+  'Light work (a check of a small house) goes to a thread': [
     [LIGHT, 'threads that are started take light tasks of more than a few milliseconds'],
-    [LIGHT, 'where every thread is busy for long, and where a caller has its share there, light tasks need none'],
+    [LIGHT, 'however many there are, and whatever else their caller has there, none goes back to the event loop'],
+    [LANES, 'light work counts for no cap, takes turns with other short work, and never has every thread'],
   ],
-  'There it has a turn of its own': [
+  'What takes less than 5 ms has a turn': [
     ['test/services/fair/loop-turns.test.ts', 'each piece of work has a turn of the event loop of its own'],
     ['test/services/fair/loop-turns.test.ts', 'callers take turns with one another'],
     [LIGHT, 'light tasks asked for together leave the event loop to others between them'],
@@ -323,6 +324,8 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   'Where four or more wait': [[LIGHT, 'in a crowd those known to be short go to a thread']],
   'Requests that come together by the hundred': [
     ['test/services/fair/burst-turns.test.ts', 'beyond the time of a turn one begins in each, addresses one by one'],
+    ['test/services/fair/burst-turns.test.ts', 'what is brief goes before what is not, whoever came first'],
+    ['test/services/fair/burst-turns.test.ts', 'brief requests without end do not hold up the others'],
   ],
   'On Linux threads are five steps nicer': [[LIGHT, 'threads stand behind the event loop']],
   'Work that would hold the event loop': [

@@ -7,18 +7,29 @@ interface Waiter extends Turn {
   readonly begin: () => void;
 }
 
-/** How long what comes together may be begun one after the other before the event loop goes round, ms. */
+/**
+ * How long what comes together may be begun one after the other before the event loop goes round, ms of its own
+ * processor time: where others want the processor a turn takes longer, and must not do less.
+ */
 const TURN_MS = 3;
 /** Most that waits and is begun in one turn of the loop. */
 const MOST_A_TURN = 16;
 
+/** Processor time that this thread has used, ms. */
+function ownMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1e3;
+}
+
 /**
  * Spreads bursts over turns of the event loop. What comes alone begins at once; what comes with hundreds of others
  * begins until their turn has taken its time, and the rest waits: callers take turns with one another, and what is
- * under way (a key, a commit, an answer) comes between.
+ * under way (a key, a commit, an answer) comes between. What says that it is brief takes no time worth counting, and
+ * goes before what does not; one that does not begins in every turn, so that neither holds the other up for good.
  */
 export class BurstTurns {
-  readonly #waiting = new FairQueue<Waiter>();
+  readonly #brief = new FairQueue<Waiter>();
+  readonly #others = new FairQueue<Waiter>();
   readonly #turnMs: number;
   /** When the first of this turn of the loop was begun; null while there is none. */
   #began: number | null = null;
@@ -28,38 +39,49 @@ export class BurstTurns {
   }
 
   /** Calls `begin` at once where the loop is calm, else in the turn of whose share it is. */
-  run(share: WorkShare, begin: () => void): void {
+  run(share: WorkShare, begin: () => void, { isBrief = false }: { readonly isBrief?: boolean } = {}): void {
     const isFirst = this.#began === null;
     if (isFirst) this.#endWithTurn();
-    if (isFirst || (this.#waiting.size === 0 && this.#hasTime())) return begin();
-    this.#waiting.push({ party: partyOf(share), expectedMs: 1, begin });
+    if (isFirst || (this.#waiting === 0 && this.#hasTime())) return begin();
+    (isBrief ? this.#brief : this.#others).push({ party: partyOf(share), expectedMs: 1, begin });
+  }
+
+  get #waiting(): number {
+    return this.#brief.size + this.#others.size;
   }
 
   #hasTime(): boolean {
-    return performance.now() - this.#began! < this.#turnMs;
+    return ownMs() - this.#began! < this.#turnMs;
   }
 
   /** The turn ends where the loop comes to its immediates: those who wait have theirs from there on. */
   #endWithTurn(): void {
-    this.#began = performance.now();
+    this.#began = ownMs();
     setImmediate(() => {
       this.#began = null;
-      if (this.#waiting.size > 0) this.#giveTurns();
+      if (this.#waiting > 0) this.#giveTurns();
     });
   }
 
   /** One waiter an immediate: what each has to do at once is done before the next is looked at. */
   #giveTurns(): void {
-    const count = Math.min(MOST_A_TURN, this.#waiting.size);
-    this.#began = performance.now();
+    const count = Math.min(MOST_A_TURN, this.#waiting);
+    this.#began = ownMs();
     for (let i = 0; i < count; i += 1) {
       setImmediate(() => {
-        if (i === 0) this.#began = performance.now();
-        if (i === 0 || this.#hasTime()) this.#waiting.next()?.begin();
+        if (i === 0) this.#began = ownMs();
+        this.#giveTurn(i);
         if (i < count - 1) return;
         this.#began = null;
-        if (this.#waiting.size > 0) this.#giveTurns();
+        if (this.#waiting > 0) this.#giveTurns();
       });
     }
+  }
+
+  /** The first of a turn is what is not brief; then all that is brief, and as many more as there is time for. */
+  #giveTurn(i: number): void {
+    const brief = i === 0 && this.#others.size > 0 ? undefined : this.#brief.next();
+    if (brief) return brief.begin();
+    if (i === 0 || this.#hasTime()) this.#others.next()?.begin();
   }
 }

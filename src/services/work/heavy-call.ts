@@ -26,6 +26,7 @@ export class HeavyCall implements Placed, Turn {
   /** Settles with the answer, or with what ended the call. */
   readonly answer: Promise<unknown>;
   kind: LaneKind;
+  readonly isLight: boolean;
   readonly #task: AnyTask;
   readonly #input: unknown;
   readonly #hooks: WorkHooks;
@@ -34,7 +35,12 @@ export class HeavyCall implements Placed, Turn {
   readonly #reject: (error: unknown) => void;
   #onStop: () => void = () => {};
 
-  constructor(task: Task<never, unknown>, input: unknown, hooks: WorkHooks, history: CostHistory) {
+  constructor(
+    task: Task<never, unknown>,
+    input: unknown,
+    hooks: WorkHooks,
+    { history, isLight }: { readonly history: CostHistory; readonly isLight: boolean },
+  ) {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     [this.answer, this.#resolve, this.#reject] = [promise, resolve, reject];
     [this.#task, this.#input, this.#hooks] = [task, input, hooks];
@@ -44,6 +50,7 @@ export class HeavyCall implements Placed, Turn {
     this.expected = { name, declaredMs: task.expectedMs?.(input as never), owner: this.party.owner };
     this.expectedMs = history.expectedMs(this.expected);
     this.kind = history.kindOf(this.expected);
+    this.isLight = isLight;
     // Who gave up has been told; a late error of the run is nobody's.
     promise.catch(() => undefined);
   }

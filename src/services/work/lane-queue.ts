@@ -9,6 +9,11 @@ export interface Placed extends Turn {
   /** Tasks of equal affinity share what a worker has derived for them. */
   readonly affinity?: string;
   readonly kind: LaneKind;
+  /**
+   * Work of some milliseconds, in any number: it counts for no cap, and waits beside other short work, turn by turn.
+   * @default false
+   */
+  readonly isLight?: boolean;
 }
 
 export interface LaneQueueOptions<T> {
@@ -21,6 +26,10 @@ export interface LaneQueueOptions<T> {
   /** Time, ms. @default performance.now */
   readonly now?: () => number;
 }
+
+/** Where a task waits. One taken for light that is not waits with the long ones. */
+type Line = LaneKind | 'light';
+const lineOf = ({ kind, isLight }: Placed): Line => (kind === 'short' && isLight ? 'light' : kind);
 
 interface Running<T> {
   readonly item: T;
@@ -48,7 +57,13 @@ export class LaneQueue<T extends Placed> {
   /** Idle for longest first, long lanes before the short one. */
   readonly #idle: number[];
   readonly #running = new Map<number, Running<T>>();
-  readonly #waiting: Readonly<Record<LaneKind, FairQueue<T>>> = { long: new FairQueue(), short: new FairQueue() };
+  readonly #waiting: Readonly<Record<Line, FairQueue<T>>> = {
+    long: new FairQueue(),
+    short: new FairQueue(),
+    light: new FairQueue(),
+  };
+  /** Which of the lines of short work had the last turn. */
+  #lastShort: 'short' | 'light' = 'short';
   readonly #homes = new Map<string, number>();
 
   constructor({ lanes, caps, lanesAnOwner, start, now = () => performance.now() }: LaneQueueOptions<T>) {
@@ -68,7 +83,8 @@ export class LaneQueue<T extends Placed> {
   }
 
   waiting(kind: LaneKind): number {
-    return this.#waiting[kind].size;
+    const { long, short, light } = this.#waiting;
+    return kind === 'long' ? long.size : short.size + light.size;
   }
 
   busy(kind: LaneKind): number {
@@ -82,17 +98,17 @@ export class LaneQueue<T extends Placed> {
 
   /** Starts the task or lets it wait; else the cap that refuses it. */
   submit(item: T): Excess | null {
-    const excess = this.#caps.enter(item.party);
+    const excess = item.isLight ? null : this.#caps.enter(item.party);
     if (excess !== null) return excess;
     const lane = this.#idleFor(item);
-    if (lane === undefined) this.#waiting[item.kind].push(item);
+    if (lane === undefined) this.#waiting[lineOf(item)].push(item);
     else this.#assign(lane, item);
     return null;
   }
 
   /** A lane has finished: it takes the next task, or becomes idle. */
   release(lane: number): void {
-    this.#caps.leave(this.#free(lane).party);
+    this.#leave(this.#free(lane));
     this.#dispatch();
   }
 
@@ -104,8 +120,8 @@ export class LaneQueue<T extends Placed> {
 
   /** Takes a task out of the queue; false when it is not waiting. */
   remove(item: T): boolean {
-    const isRemoved = this.#waiting[item.kind].remove(item);
-    if (isRemoved) this.#caps.leave(item.party);
+    const isRemoved = this.#waiting[lineOf(item)].remove(item);
+    if (isRemoved) this.#leave(item);
     return isRemoved;
   }
 
@@ -114,7 +130,11 @@ export class LaneQueue<T extends Placed> {
     if (this.#idleFor(item) !== undefined) return 0;
     const lanes = this.#lanesOf(item.kind);
     const underWay = lanes.reduce((sum, lane) => sum + this.#remaining(lane), 0);
-    return (underWay + this.#waiting[item.kind].ahead(item.party)) / Math.max(1, lanes.length);
+    return (underWay + this.#waiting[lineOf(item)].ahead(item.party)) / Math.max(1, lanes.length);
+  }
+
+  #leave({ party, isLight }: T): void {
+    if (!isLight) this.#caps.leave(party);
   }
 
   #isOpen(lane: number): boolean {
@@ -148,9 +168,26 @@ export class LaneQueue<T extends Placed> {
   }
 
   #nextFor(lane: number): T | undefined {
-    const { long, short } = this.#waiting;
-    if (this.#kinds[lane] === 'short') return short.next();
-    return long.next((party) => this.#mayStartLong(party)) ?? short.next();
+    const long = this.#kinds[lane] === 'long' ? this.#waiting.long : undefined;
+    return long?.next((party) => this.#mayStartLong(party)) ?? this.#nextShort();
+  }
+
+  /** Light work and other short work take turns: a crowd of the one does not hold up the other. */
+  #nextShort(): T | undefined {
+    const lines = this.#lastShort === 'light' ? (['short', 'light'] as const) : (['light', 'short'] as const);
+    for (const line of lines) {
+      const item = line === 'short' || this.#mayStartLight() ? this.#waiting[line].next() : undefined;
+      if (!item) continue;
+      this.#lastShort = line;
+      return item;
+    }
+    return undefined;
+  }
+
+  /** Light work never has all threads: one processor stays with the event loop. */
+  #mayStartLight(): boolean {
+    const light = [...this.#running.values()].filter(({ item }) => lineOf(item) === 'light');
+    return light.length < Math.max(1, this.#lanesOf('long').length);
   }
 
   #mayStartLong({ owner }: Party): boolean {
@@ -159,8 +196,9 @@ export class LaneQueue<T extends Placed> {
   }
 
   /** The idle lane that suits a task best. The thread for short work is started only when the others are busy. */
-  #idleFor({ kind, party, affinity }: T): number | undefined {
+  #idleFor({ kind, party, affinity, isLight }: T): number | undefined {
     if (kind === 'long' && !this.#mayStartLong(party)) return undefined;
+    if (kind === 'short' && isLight && !this.#mayStartLight()) return undefined;
     const able = this.#idle.filter((lane) => this.#isOpen(lane) && (this.#kinds[lane] === 'long' || kind === 'short'));
     const home = affinity === undefined ? undefined : this.#homes.get(affinity);
     if (home !== undefined && able.includes(home)) return home;

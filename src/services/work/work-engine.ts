@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Task, WorkEngine, WorkHooks } from '../../contract/index.js';
 import { hasHeld, ServiceError } from '../../contract/index.js';
-import { excessRefusal, LoopTurns, Slots, tooLateRefusal } from '../fair/index.js';
+import { excessRefusal, LoopTurns, tooLateRefusal } from '../fair/index.js';
 import { CostHistory } from './cost-history.js';
 import type { CallLimits } from './heavy-call.js';
 import { HeavyCall } from './heavy-call.js';
@@ -112,13 +112,8 @@ const DEFAULTS = {
 
 /** So many waiting for a turn of the event loop are a crowd: light tasks known to be short then go to a thread. */
 const CROWD = 4;
-/** Light tasks on threads at once: fewer than what any caller may have there. The others of a crowd wait for them. */
-const AWAY = { size: 8, queue: 100_000, perWeight: 100_000, firstMs: 5 };
-
 /** Light work of up to this much is no more for the event loop than to hand it over, ms. */
 const LOOP_MS = 5;
-/** Light work that would wait longer than this for a thread is done on the event loop after all, ms. */
-const AWAY_WAIT_MS = 1_000;
 
 /** Ends a run on the thread for short work, not its call. */
 const NOT_SHORT = new Error('longer than short work may take');
@@ -156,7 +151,6 @@ class TurnPool implements LanePool {
   readonly #calls = new Set<HeavyCall>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #turns: LoopTurns;
-  readonly #away = new Slots(AWAY);
   #isOpen = true;
   #isStarted = false;
 
@@ -182,56 +176,37 @@ class TurnPool implements LanePool {
     return this.#runOnThread(task, input, hooks);
   }
 
-  /** On a thread that is started and free; else on the event loop, in a turn of its own. */
+  /** On a thread where that is more than handing it over; else on the event loop. In a turn of its own either way. */
   async #runLight<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
-    if (this.#isStarted && this.#isForThread(task, input)) {
-      const call = this.#callOf(task, input, hooks);
-      if (this.#queue.waitOf(call) <= AWAY_WAIT_MS && this.#queue.submit(call) === null) {
-        return (await this.#answer(call, this.#limitsOf(hooks))) as O;
-      }
+    if (this.#isForThread(task, input)) {
+      const call = this.#callOf(task, input, hooks, true);
+      if (call.kind === 'short') return (await this.#onThread(call, hooks)) as O;
     }
-    return this.#runOnLoop(task, input, hooks);
-  }
-
-  /** In a turn of its own; in a crowd on a thread, as far as it is known to be short. */
-  async #runOnLoop<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
     await this.#turns.next(hooks.share);
     if (hooks.signal.aborted) throw new ServiceError('annule');
-    if (this.#isOpen && this.#isCrowded && task.expectedMs) return this.#runAway(task, input, hooks);
     this.#counts.inline += 1;
     return task.run(input, hooks);
   }
 
+  /** Light tasks of a few milliseconds, once threads are started; in a crowd all that are known to be short. */
   #isForThread<I>(task: Task<I, unknown>, input: I): boolean {
-    return this.#isOpen && (task.expectedMs?.(input) ?? 0) > LOOP_MS;
-  }
-
-  get #isCrowded(): boolean {
-    return this.#turns.waiting >= CROWD || this.#away.queued > 0;
-  }
-
-  async #runAway<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
-    const { share, signal } = hooks;
-    const free = await this.#away.take({ share, signal, limitMs: this.#limitsOf(hooks).deadlineMs }).turn.catch(() => {
-      throw new ServiceError('annule');
-    });
-    try {
-      if (!this.#isOpen) throw closed();
-      return await this.#runOnThread(task, input, hooks);
-    } finally {
-      free();
-    }
+    if (!this.#isOpen || !task.expectedMs) return false;
+    if (this.#turns.waiting >= CROWD) return true;
+    return this.#isStarted && task.expectedMs(input) > LOOP_MS;
   }
 
   async #runOnThread<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): Promise<O> {
-    const call = this.#callOf(task, input, hooks);
-    const limits = this.#limitsOf(hooks);
-    this.#admit(call, limits);
-    return (await this.#answer(call, limits)) as O;
+    return (await this.#onThread(this.#callOf(task, input, hooks, false), hooks)) as O;
   }
 
-  #callOf<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks): HeavyCall {
-    return new HeavyCall(task as unknown as Task<never, unknown>, input, hooks, this.#history);
+  #onThread(call: HeavyCall, hooks: WorkHooks): Promise<unknown> {
+    const limits = this.#limitsOf(hooks);
+    this.#admit(call, limits);
+    return this.#answer(call, limits);
+  }
+
+  #callOf<I, O>(task: Task<I, O>, input: I, hooks: WorkHooks, isLight: boolean): HeavyCall {
+    return new HeavyCall(task as unknown as Task<never, unknown>, input, hooks, { history: this.#history, isLight });
   }
 
   start(): void {

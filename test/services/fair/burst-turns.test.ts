@@ -28,6 +28,34 @@ test('beyond the time of a turn one begins in each, addresses one by one', async
   expect(await begun('aaaaaabc', 0)).toMatch(/^a\|+a\|b\|c\|a\|a\|a\|a$/);
 });
 
+test('what is brief goes before what is not, whoever came first; of the others one begins in every turn', async () => {
+  const turns = new BurstTurns(0);
+  const seen: string[] = [];
+  const come = (name: string, isBrief: boolean) =>
+    new Promise<void>((done) => turns.run(shareOfAddress(name), () => done(void seen.push(name)), { isBrief }));
+  const crowd = Array.from({ length: 40 }, (_, i) => come(`crowd ${i}`, false));
+  await Promise.all([...crowd, ...Array.from({ length: 5 }, () => come('brief', true))]);
+  expect(seen.slice(0, 2)).toEqual(['crowd 0', 'crowd 1']);
+  expect(seen.slice(2, 7)).toEqual(Array.from({ length: 5 }, () => 'brief'));
+  expect(seen).toHaveLength(45);
+});
+
+test('brief requests without end do not hold up the others', async () => {
+  const turns = new BurstTurns(0);
+  let isOver = false;
+  let begun = 0;
+  const again = (): void => {
+    begun += 1;
+    if (!isOver) turns.run(shareOfAddress('flood'), again, { isBrief: true });
+  };
+  for (let i = 0; i < 200; i += 1) turns.run(shareOfAddress(`flood ${i}`), again, { isBrief: true });
+  await Promise.all(
+    Array.from({ length: 10 }, () => new Promise<void>((done) => turns.run(shareOfAddress('one'), done))),
+  );
+  isOver = true;
+  expect(begun).toBeLessThan(500);
+});
+
 test('what is asked for by one that begins has its turn too', async () => {
   const turns = new BurstTurns(0);
   const seen: string[] = [];

@@ -53,6 +53,34 @@ test('the short lane is left alone while another thread is idle', () => {
   expect(started).toEqual(['0:x', '1:y', '2:z']);
 });
 
+test('light work counts for no cap, takes turns with other short work, and never has every thread', () => {
+  const { queue, started } = queueOf(1, { perWeight: 2, total: 3 });
+  const light = (name: string) => task(name, { kind: 'short', isLight: true });
+  for (const name of ['l1', 'l2', 'l3', 'l4']) expect(queue.submit(light(name))).toBeNull();
+  expect(started).toEqual(['0:l1']);
+  for (const name of ['p1', 'p2']) expect(queue.submit(task(name, { kind: 'short' }))).toBeNull();
+  expect(queue.submit(task('p3', { kind: 'short' }))).toBe('account');
+  expect(started).toEqual(['0:l1', '1:p1']);
+  for (const lane of [1, 0, 1, 0]) queue.release(lane);
+  expect(started).toEqual(['0:l1', '1:p1', '1:p2', '0:l2', '1:l3']);
+  expect(queue.waiting('short')).toBe(1);
+  // What has left gives back what it held, and no more.
+  for (const name of ['p4', 'p5']) expect(queue.submit(task(name, { kind: 'short' }))).toBeNull();
+  expect(queue.submit(task('p6', { kind: 'short' }))).toBe('account');
+});
+
+test('light work that is not goes on with the long, and is taken out where it then waits', () => {
+  const { queue } = queueOf(1, { perWeight: 1 });
+  const light = task('light', { kind: 'short', isLight: true });
+  queue.submit(task('carnet', { owner: 'b' }));
+  queue.submit(light);
+  light.kind = 'long';
+  queue.giveBack(1);
+  expect(queue.waiting('long')).toBe(1);
+  expect(queue.remove(light)).toBe(true);
+  expect(queue.submit(task('other'))).toBeNull();
+});
+
 test('a freed long lane prefers long work, and takes short work when there is none', () => {
   const { queue, started } = queueOf(1);
   for (const name of ['l1', 'l2']) queue.submit(task(name));
