@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, RequestContext } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import type { DoorKit } from '../schema/door.js';
+import { holds } from '../schema/held/json-bodies.js';
 import type { ConcurrencyGate } from '../services/limits/index.js';
 
 export interface AnonymousBodiesOptions {
+  /** Counts large bodies, and nothing else: the free checks they ask for have a gate of their own. */
   readonly gate: ConcurrencyGate;
   readonly kit: Pick<DoorKit, 'newRequest' | 'langue'>;
   /** Who is calling. @throws ServiceError when nobody is known by these credentials */
@@ -33,8 +35,9 @@ async function hasAccount(
 }
 
 /**
- * Counts the large bodies of callers without an account while they come in and are parsed, by address, before any of
- * it is read; an invalid key is no account. The free checks they ask for are then counted by the root field. To be
+ * Counts the large bodies of callers without an account by address, from before the first byte is read; an invalid key
+ * is no account. One that is parsed whole is counted until then; one that threads hold is read there again by whatever
+ * it asks for, and counts until its answer has left: no address has threads read more bodies than its share. To be
  * called before the routes are mounted. A refusal is 429 `trop_de_requetes`.
  */
 export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: AnonymousBodiesOptions): void {
@@ -46,7 +49,11 @@ export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: A
     // A caller who leaves half-way reaches no further hook.
     reply.raw.once('close', leave);
   });
-  http.addHook('preHandler', (_request, reply, done) => {
+  http.addHook('preHandler', (request, reply, done) => {
+    if (!holds(request)) held.get(reply)?.();
+    done();
+  });
+  http.addHook('onResponse', (_request, reply, done) => {
     held.get(reply)?.();
     done();
   });

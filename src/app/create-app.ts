@@ -90,11 +90,10 @@ async function createCore(config: Config, { logger, clock, plugins: entries, bod
   const { services } = owned;
   const billing = createBilling(db, settings);
   const metrics = createMetrics(owned.probes);
-  const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
   const schema = buildAplombSchema(registry, {
     accounting: metered(billing.accounting, metrics),
     report,
-    gate,
+    gate: concurrencyGate(config.FREE_CONCURRENCY_PER_IP),
   });
   const files: FileSink = { put: (file, holder = SERVICE_SHARE) => services.artefacts.put(file, holder) };
   const site = { baseUrl, contact: config.CONTACT };
@@ -109,7 +108,7 @@ async function createCore(config: Config, { logger, clock, plugins: entries, bod
     settings: doorSettings(config, baseUrl),
     langue: langueOf,
   };
-  return { plugins, registry, db, owned, billing, metrics, contexts, gate, kit, apollo: createApollo(schema, report) };
+  return { plugins, registry, db, owned, billing, metrics, contexts, kit, apollo: createApollo(schema, report) };
 }
 
 type Core = Awaited<ReturnType<typeof createCore>>;
@@ -207,9 +206,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     bodies: options.bodies ?? {},
   };
   const core = await createCore(config, complete);
-  const { kit, gate, billing, metrics } = core;
+  const { kit, billing, metrics } = core;
   const http = createHttp(config, complete.logger, metrics);
   const closeDoors = doorsOf(http);
+  const gate = concurrencyGate(config.FREE_CONCURRENCY_PER_IP);
   gateAnonymousBodies(http, { gate, kit, authenticate: billing.accounting.authenticate });
   let isClosing = false;
   let isPreparing = false;

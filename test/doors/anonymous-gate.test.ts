@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 
@@ -66,6 +66,35 @@ describe.each(Object.entries(DOORS))('free checks by %s', (_name, check) => {
   test('with a good key are not', async () => {
     expect(await outcomes({ 'x-api-key': key })).toEqual(['fait', 'fait', 'fait', 'fait', 'fait']);
   });
+});
+
+test('a body that threads hold is counted until its answer has left: what it asks of them is the work of one', async () => {
+  const { threads } = app.kit.services.bodies;
+  const run = threads.run.bind(threads);
+  const free = Promise.withResolvers<void>();
+  let asked = 0;
+  const spied = vi.spyOn(threads, 'run').mockImplementation(async (task, input, hooks) => {
+    if (task.export === 'checkScene') {
+      asked += 1;
+      await free.promise;
+    }
+    return run(task, input, hooks) as never;
+  });
+  const scene = { murs: SCENE.murs.slice(0, 4), notes: 'x'.repeat(100_000) };
+  const answers: Promise<{ readonly statusCode: number }>[] = [];
+  const refused: number[] = [];
+  for (let i = 1; i <= 6; i += 1) {
+    const answer = inject('/api/v1/cao/verifier', { 'x-api-key': UNKNOWN }, { ...scene, nom: `${i}` });
+    answers.push(answer);
+    void answer.then(({ statusCode }) => statusCode === 429 && refused.push(statusCode));
+    await expect.poll(() => asked + refused.length, { timeout: 20_000 }).toBe(i);
+  }
+  expect([asked, refused.length]).toEqual([2, 4]);
+  free.resolve();
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode).sort()).toEqual([
+    200, 200, 429, 429, 429, 429,
+  ]);
+  spied.mockRestore();
 });
 
 describe('large bodies that have not come yet', () => {

@@ -8,6 +8,9 @@ export interface Source {
   readonly isGzip?: boolean;
 }
 
+/** Bytes of a document that a thread parses and checks in a millisecond. */
+export const BYTES_A_MS = 20_000;
+
 let made = 0;
 
 /** Names bytes that are written and no longer change. */

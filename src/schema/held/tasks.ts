@@ -1,6 +1,8 @@
 import type { Task } from '../../contract/index.js';
 import { defineTask } from '../../contract/index.js';
 import type { BodyInput, BodyRead, CheckInput, GiveBackInput, GivenBack, SceneFacts, TextInput } from './on-thread.js';
+import type { Source } from './source.js';
+import { BYTES_A_MS } from './source.js';
 
 const extension = new URL(import.meta.url).pathname.slice(-3);
 
@@ -9,10 +11,24 @@ export const ON_THREAD = new URL(`./on-thread${extension}`, import.meta.url);
 
 const load = () => import('./on-thread.js');
 
+interface OfSource {
+  readonly source: Source;
+}
+
+/**
+ * A thread that has parsed a document is asked for its parts, while it is free; how long that takes is told by the
+ * bytes: a body of which nothing is known would be waited for like the longest of them.
+ */
+const ofSource = {
+  affinity: ({ source }: OfSource): string => String(source.id),
+  expectedMs: ({ source }: OfSource): number => 1 + source.length / BYTES_A_MS,
+};
+
 /** Parses a body and answers with its outline. */
 export const readBody: Task<BodyInput, BodyRead> = defineTask({
   module: ON_THREAD,
   export: 'readBody',
+  ...ofSource,
   run: async (input: BodyInput) => (await load()).readBody(input),
 });
 
@@ -20,6 +36,7 @@ export const readBody: Task<BodyInput, BodyRead> = defineTask({
 export const readText: Task<TextInput, BodyRead> = defineTask({
   module: ON_THREAD,
   export: 'readText',
+  ...ofSource,
   run: async (input: TextInput) => (await load()).readText(input),
 });
 
@@ -27,6 +44,7 @@ export const readText: Task<TextInput, BodyRead> = defineTask({
 export const giveBack: Task<GiveBackInput, GivenBack> = defineTask({
   module: ON_THREAD,
   export: 'giveBack',
+  ...ofSource,
   run: async (input: GiveBackInput) => (await load()).giveBack(input),
 });
 
@@ -34,6 +52,7 @@ export const giveBack: Task<GiveBackInput, GivenBack> = defineTask({
 export const checkScene: Task<CheckInput, SceneFacts> = defineTask({
   module: ON_THREAD,
   export: 'checkScene',
+  ...ofSource,
   run: async (input: CheckInput) => (await load()).checkScene(input),
 });
 
