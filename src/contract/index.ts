@@ -25,4 +25,5 @@ export * from './trade.js';
 export * from './upload.js';
 export * from './volatile.js';
 export * from './work-share.js';
+export * from './written-json.js';
 export * from '../words/index.js';

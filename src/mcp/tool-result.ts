@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Holder, Langue, Operation, Services } from '../contract/index.js';
+import { jsonOf } from '../contract/index.js';
 import { artefactLink, artefactLinks, artefactsIn } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
 import type { Value } from '../schema/door.js';
@@ -49,7 +50,7 @@ export interface ResultContext {
 export async function toolResult(answer: Record<string, unknown>, context: ResultContext): Promise<CallToolResult> {
   const { operation, services, baseUrl } = context;
   if (context.isWhole) {
-    const text = JSON.stringify(answer);
+    const text = jsonOf(answer);
     if (text.length <= WHOLE_CHARS) return { content: [{ type: 'text', text }], structuredContent: answer };
   }
   const scenes = await handOverScenes(operation.resultat, answer, (scene) =>

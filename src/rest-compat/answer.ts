@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Cost, Operation, Representation, StoredAnswer } from '../contract/index.js';
-import { ServiceError } from '../contract/index.js';
+import { jsonOf, ServiceError } from '../contract/index.js';
 import type { MemoryFiles, Value } from '../schema/door.js';
 import { NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
 import { contentDisposition } from './content-disposition.js';
@@ -35,7 +35,7 @@ export function answerOf(value: Value, representation: Representation, files: Me
   if (typeof livrable === 'boolean') headers['x-livrable'] = String(livrable);
   if (!representation.file) {
     headers['content-type'] = JSON_TYPE;
-    return { status: 200, headers, body: JSON.stringify(bodyOf(value, representation)) };
+    return { status: 200, headers, body: jsonOf(bodyOf(value, representation)) };
   }
   const artefact = value[representation.file] as { id: string; sha256: string } | null | undefined;
   const file = artefact && files.get(artefact.id);

@@ -2,6 +2,7 @@ import type {
   ApolloServerPlugin,
   BaseContext,
   GraphQLRequestContext,
+  GraphQLRequestContextWillSendResponse,
   GraphQLRequestListener,
   GraphQLResponse,
 } from '@apollo/server';
@@ -11,7 +12,8 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { getVariableValues, GraphQLError } from 'graphql';
 import type { Langue, RequestContext } from '../contract/index.js';
-import { problemOf, ServiceError } from '../contract/index.js';
+import type { WrittenJson } from '../contract/index.js';
+import { jsonOf, problemOf, ServiceError } from '../contract/index.js';
 import { t } from '../words/index.js';
 import type { Report } from './errors.js';
 import { coercionDetails } from './coercion.js';
@@ -20,6 +22,7 @@ import { MAX_FAULTS, QUERY_LIMITS } from './documents/limits.js';
 import { extensionsOf, graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { withHeldFaults } from './held/faults.js';
 import { heldVariables } from './held/held-variables.js';
+import { schemaAnswers } from './introspection/schema-answers.js';
 import { repeatFields } from './repeatable.js';
 import { rootFields } from './selection.js';
 import { takeTally } from './tally.js';
@@ -157,6 +160,30 @@ async function settleVariables({
   }
 }
 
+/** Answers about the schema, made before GraphQL would execute their document. */
+const aboutSchema = new WeakMap<RequestContext, WrittenJson>();
+
+/** @throws GraphQLError with its status, where no thread may be asked */
+async function askAboutSchema(
+  { operation, document, source, request, contextValue }: GraphQLRequestContext<RequestContext>,
+  answers: ReturnType<typeof schemaAnswers>,
+): Promise<void> {
+  if (!operation || !document || source === undefined) return;
+  const { operationName, variables } = request;
+  try {
+    const data = await answers({ operation, document, source, operationName, variables }, contextValue);
+    if (data) aboutSchema.set(contextValue, data);
+  } catch (error) {
+    const known = serviceErrorIn(error);
+    throw known ? refusedBefore(known, contextValue.langue) : error;
+  }
+}
+
+const answered = (data: WrittenJson): GraphQLResponse => ({
+  http: { status: undefined, headers: new HeaderMap() },
+  body: { kind: 'single', singleResult: { data: data as unknown as Record<string, unknown> } },
+});
+
 /** Apollo's code for an error of no variable: that there are too many. */
 const NOT_OF_A_VARIABLE = ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
 
@@ -175,15 +202,43 @@ const refusedVariables = (errors: readonly GraphQLError[]): GraphQLResponse => (
   },
 });
 
+/** The answer in the media types, the language and with the cost of its request. */
+async function willSendResponse({
+  response,
+  request,
+  contextValue,
+  document,
+  errors = [],
+}: GraphQLRequestContextWillSendResponse<RequestContext>): Promise<void> {
+  if (response.body.kind !== 'single') return;
+  const { singleResult } = response.body;
+  singleResult.errors =
+    singleResult.errors &&
+    inLanguage({ errors: singleResult.errors, originals: errors, document }, contextValue.langue);
+  const fields = Object.entries(repeatFields(contextValue.repeatable));
+  for (const [name, value] of fields) response.http.headers.set(name, value);
+  singleResult.extensions = { ...singleResult.extensions, cout: takeTally(contextValue) };
+  const { retryAfter, isUnavailable } = toldToWait(errors, singleResult.data);
+  if (retryAfter !== undefined) response.http.headers.set('retry-after', retryAfter);
+  if (isUnavailable) response.http.status = 503;
+  const accepts = request.http?.headers.get('accept') ?? '';
+  const isLegacy = !accepts.includes(RESPONSE_JSON);
+  const isRequestError = singleResult.errors?.every(
+    ({ extensions }) => extensions?.['code'] !== ApolloServerErrorCode.BAD_REQUEST,
+  );
+  if (isLegacy && response.http.status === 400 && isRequestError) response.http.status = 200;
+}
+
 /**
  * Answers in the two media types of GraphQL over HTTP, the cost of the request on every answer, and no mutation from a
  * form or a link: those are the only posts that another site's page can send without asking (no cookie is read anyway).
  */
-const LISTENER: GraphQLRequestListener<RequestContext> = {
+const listener = (answers: ReturnType<typeof schemaAnswers>): GraphQLRequestListener<RequestContext> => ({
   async didResolveOperation(context) {
     if (context.operation?.operation === 'subscription') throw refusedBefore(ELSEWHERE, context.contextValue.langue);
     refuseForeign(context);
     await settleVariables(context);
+    await askAboutSchema(context, answers);
     const type = context.request.http?.headers.get('content-type') ?? '';
     if (isMutation(context) && context.request.http && !/^application\/([\w.-]+\+)?json\b/i.test(type)) {
       throw new GraphQLError('Mutations need a POST with Content-Type: application/json.', {
@@ -195,35 +250,20 @@ const LISTENER: GraphQLRequestListener<RequestContext> = {
     }
   },
   async responseForOperation({ schema, operation, request, contextValue }) {
+    const data = aboutSchema.get(contextValue);
+    if (data) return answered(data);
     if (!contextValue.holds) return null;
     const definitions = operation.variableDefinitions ?? [];
     const { errors } = getVariableValues(schema, definitions, request.variables ?? {}, { maxErrors: 50 });
     return errors ? refusedVariables(withHeldFaults(errors)) : null;
   },
-  async willSendResponse({ response, request, contextValue, document, errors = [] }) {
-    if (response.body.kind !== 'single') return;
-    const { singleResult } = response.body;
-    singleResult.errors =
-      singleResult.errors &&
-      inLanguage({ errors: singleResult.errors, originals: errors, document }, contextValue.langue);
-    const fields = Object.entries(repeatFields(contextValue.repeatable));
-    for (const [name, value] of fields) response.http.headers.set(name, value);
-    singleResult.extensions = { ...singleResult.extensions, cout: takeTally(contextValue) };
-    const { retryAfter, isUnavailable } = toldToWait(errors, singleResult.data);
-    if (retryAfter !== undefined) response.http.headers.set('retry-after', retryAfter);
-    if (isUnavailable) response.http.status = 503;
-    const accepts = request.http?.headers.get('accept') ?? '';
-    const isLegacy = !accepts.includes(RESPONSE_JSON);
-    const isRequestError = singleResult.errors?.every(
-      ({ extensions }) => extensions?.['code'] !== ApolloServerErrorCode.BAD_REQUEST,
-    );
-    if (isLegacy && response.http.status === 400 && isRequestError) response.http.status = 200;
-  },
-};
-const wire: ApolloServerPlugin<RequestContext> = { requestDidStart: async () => LISTENER };
+  willSendResponse,
+});
 
 /** The GraphQL server: introspection on, limits on, stack traces off. */
 export function createApollo(schema: GraphQLSchema, report: Report): ApolloServer<RequestContext> {
+  const ofRequests = listener(schemaAnswers(schema));
+  const wire: ApolloServerPlugin<RequestContext> = { requestDidStart: async () => ofRequests };
   return new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -231,6 +271,7 @@ export function createApollo(schema: GraphQLSchema, report: Report): ApolloServe
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: formatError(report),
+    stringifyResult: (result) => `${jsonOf(result)}\n`,
     parseOptions: { maxTokens: QUERY_LIMITS.tokens },
     validationRules: [limitsRule],
     validationOptions: { maxErrors: MAX_FAULTS },

@@ -1,5 +1,5 @@
 import type { OperationContext, StoredScene } from '../../contract/index.js';
-import { Operation, ServiceError } from '../../contract/index.js';
+import { Operation, ServiceError, WrittenJson } from '../../contract/index.js';
 import type { WithScene } from '../../schema/index.js';
 import { openScene, SCENE_LEFT } from '../../schema/index.js';
 import { askedOf } from './modify-input.js';
@@ -47,6 +47,10 @@ export class ScenesResolver {
   async caoScene({ scene_id }: CaoSceneEntree, context: OperationContext): Promise<SceneRendue> {
     const stored = await storedScene(scene_id, context);
     const { sha256, elements, expire_le } = stored;
-    return { scene: JSON.parse(await stored.text()) as Record<string, unknown>, sha256, elements, expire_le };
+    const text = await stored.text();
+    // A large one is never read here: its text is what was written, value for value.
+    const isLarge = stored.bytes > context.services.bodies.from;
+    const scene: unknown = isLarge ? new WrittenJson(text) : JSON.parse(text);
+    return { scene: scene as SceneRendue['scene'], sha256, elements, expire_le };
   }
 }

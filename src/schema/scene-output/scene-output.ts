@@ -14,6 +14,7 @@ import type { FileFormat, Finished, Options } from './file-format.js';
 import { fileFormatOf, plain } from './file-format.js';
 import { SceneWork } from './scene-work.js';
 import type { SceneOutputSpec } from './spec.js';
+import { withScenesPlaced, withScenesWritten } from './written-scenes.js';
 
 /** Input sent to a worker. */
 export interface OutputInput {
@@ -47,6 +48,8 @@ export const inputFor = (scene: Scene, rest: Partial<Omit<OutputInput, 'scene' |
 export interface OutputMade {
   readonly answer: Readonly<Record<string, unknown>>;
   readonly written?: string | Uint8Array;
+  /** Scenes of the answer that a thread has written, by their fields: JSON. */
+  readonly scenes?: Readonly<Record<string, string>>;
   /** Name of the file without its extension. */
   readonly stem?: string;
 }
@@ -133,7 +136,9 @@ async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, conte
   // On the event loop with the checks of this service; a worker's thread has them too.
   const checks = checksOf(context.registry);
   const task = { ...output.task, run: (given: OutputInput, hooks: TaskHooks) => run(spec, checks, given, hooks) };
-  const { answer, written, stem } = await services.work.run(task, input, context);
+  const made = await services.work.run(task, input, context);
+  const { written, stem } = made;
+  const answer = withScenesPlaced(made);
   // The declared answer has a digest wherever JSON describes a file; here it is not selected.
   if (!asked || written === undefined) return { ...(hasDigest(output) && { sha256: '' }), ...answer };
   const [name, { finish, mediaType, extension }] = asked;
@@ -182,7 +187,11 @@ export function sceneOutput<
       affinity: ({ key }: OutputInput) => key,
       expectedMs: ({ scene }: OutputInput) => expectedMs(spec, scene),
     },
-    run: (input: OutputInput, hooks: TaskHooks) => run(spec, checksOfThread(), input, hooks),
+    run: (input: OutputInput, hooks: TaskHooks) => {
+      const made = run(spec, checksOfThread(), input, hooks);
+      // A charged answer is held against its declared shape.
+      return operation.cost.units === 0 ? withScenesWritten(made, operation.resultat) : made;
+    },
   });
   const { prototype } = SceneOutputResolver;
   Operation(output)(prototype, 'deliver', Object.getOwnPropertyDescriptor(prototype, 'deliver')!);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
 import type { Holder, PackedScene, RateLimiter, SceneHandle, SceneStore, WorkShare } from '../../contract/index.js';
-import { Held, SERVICE_SHARE } from '../../contract/index.js';
+import { Held, SERVICE_SHARE, WrittenJson } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
 import { purgeExpired, readAll, writeSteps } from '../../persistence/index.js';
 import { createRoom, holderColumns, type Room } from '../shared/room.js';
@@ -102,7 +102,7 @@ class DatabaseScenes implements OwnedSceneStore {
   }
 
   async #packed(scene: unknown, share: WorkShare): Promise<PackedScene> {
-    const text = JSON.stringify(scene);
+    const text = scene instanceof WrittenJson ? scene.text : JSON.stringify(scene);
     const bytes = Buffer.from(text);
     const [found, compressed] = await Promise.all([
       this.#options.digest(text, share),
