@@ -145,7 +145,7 @@ export interface DimensionItem extends Common {
   readonly lineTo: Point;
   /** Distance, whole millimetres. */
   readonly value: number;
-  /** The distance that its text says, mm: to the centimetre beside slanted walls. Those of a chain sum exactly. */
+  /** The distance that its text says, mm: to five, or to the centimetre beside slanted walls. A chain sums exactly. */
   readonly written: number;
   readonly text: string;
   readonly height: number;
@@ -175,7 +175,7 @@ export interface Chain {
   readonly texts: readonly string[];
   readonly totalText: string;
   /** What it is written to, mm. */
-  readonly step: 1 | 10;
+  readonly step: 5 | 10;
 }
 
 /** A room and whether its tag found a place. */

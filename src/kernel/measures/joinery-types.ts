@@ -1,4 +1,4 @@
-import { familyOf } from '../catalogue/familles/resolve.js';
+import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
 import type { Building, Opening } from '../building/index.js';
 
 /** P: door, PF: glazed outer door, F: window. */
@@ -57,3 +57,18 @@ export function joineryTypes({ openings }: Building): JoineryType[] {
 /** Mark of each opening, by its id. */
 export const marksOf = (building: Building): ReadonlyMap<string, string> =>
   new Map(joineryTypes(building).flatMap(({ repere, openings }) => openings.map(({ id }) => [id, repere] as const)));
+
+/** Side of the hinges; `deux` for a pair of leaves. */
+export type Hand = 'gauche' | 'droite' | 'deux';
+
+/** Hand of the leaf for a person who enters the room into which it turns; null when no leaf turns. */
+export function handOf({ leaves, sweeps, family, source, wall, near, width }: Opening): Hand | null {
+  if (!sweeps || leaves.length === 0) return null;
+  if (leaves.length > 1) return 'deux';
+  const asked = choiceOf(familyOf(family ?? undefined), source.parametres, 'main');
+  if (asked === 'gauche' || asked === 'droite') return asked;
+  const leaf = leaves[0]!;
+  const along = (leaf.hinge.x - near.x) * wall.direction.x + (leaf.hinge.y - near.y) * wall.direction.y;
+  // Entering toward the wall's left, the near jamb (start of the axis) is on the left hand.
+  return (leaf.side === 'left') === along < width / 2 ? 'gauche' : 'droite';
+}

@@ -1,6 +1,6 @@
 import type { Building, Opening } from '../building/index.js';
 import { clearHeights, dormerIds, levelName, roomName } from '../building/index.js';
-import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
+import { familyOf } from '../catalogue/familles/resolve.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
@@ -9,7 +9,7 @@ import type { LitByDormer, RoomMeasure } from '../measures/index.js';
 import { dormerWindows, metres, roomMeasures, squareMetres, sum } from '../measures/index.js';
 import type { Schedules } from './answer.js';
 import type { JoineryType, MarkKind } from '../measures/joinery-types.js';
-import { joineryTypes, marksOf } from '../measures/joinery-types.js';
+import { handOf, joineryTypes, marksOf } from '../measures/joinery-types.js';
 
 const NAMES: Readonly<Record<MarkKind, Text>> = {
   P: t('Porte', 'Door'),
@@ -33,18 +33,10 @@ function nameOfLevel(levels: Building['levels'], index: number, langue: Langue):
   return level ? say(levelName(level), langue) : '';
 }
 
-/** Hand of the leaf for a person who enters the room into which it turns; null when no leaf turns. */
-function handOf(opening: Opening, langue: Langue): string | null {
-  const { leaves, sweeps, family, source, wall, near } = opening;
-  if (!sweeps || leaves.length === 0) return null;
-  if (leaves.length > 1) return say(HANDS.deux, langue);
-  const asked = choiceOf(familyOf(family ?? undefined), source.parametres, 'main');
-  if (asked === 'gauche' || asked === 'droite') return say(HANDS[asked], langue);
-  const leaf = leaves[0]!;
-  const along = (leaf.hinge.x - near.x) * wall.direction.x + (leaf.hinge.y - near.y) * wall.direction.y;
-  const isNear = along < opening.width / 2;
-  // Entering toward the wall's left, the near jamb (start of the axis) is on the left hand.
-  return say(HANDS[(leaf.side === 'left') === isNear ? 'gauche' : 'droite'], langue);
+/** Hand of the leaf in words; null when no leaf turns. */
+function handText(opening: Opening, langue: Langue): string | null {
+  const hand = handOf(opening);
+  return hand && say(HANDS[hand], langue);
 }
 
 function typeLine(
@@ -129,7 +121,7 @@ function openingLines(building: Building, langue: Langue): Schedules['menuiserie
     hauteur_mm: whole(opening.height),
     allege_mm: sillOf(opening),
     pieces: [...new Set([opening.left, opening.right].map((id) => names.get(id) ?? ''))],
-    sens: handOf(opening, langue),
+    sens: handText(opening, langue),
   }));
 }
 

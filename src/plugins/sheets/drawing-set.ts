@@ -51,7 +51,7 @@ const ProjectInput = z
     ...described(t('Ce que portent le cartouche et la page de garde', 'What the title block and the cover page carry')),
   });
 
-const NO_PROJECT: z.output<typeof ProjectInput> = { format_feuille: 'A3', revisions: [] };
+const NO_PROJECT: z.output<typeof ProjectInput> = { revisions: [] };
 
 /** The drawing set: numbered sheets with title block, index and revisions. */
 export const caoCarnet = sceneOutput({

@@ -10,8 +10,15 @@ const NAMES = SHEETS.map(({ name }) => name);
 export const formatFeuille = z
   .enum(NAMES)
   .meta({ words: 'FormatFeuille' })
-  .default('A3')
-  .meta(described(t('Feuille : A4 à A0', 'Sheet: A4 to A0')));
+  .optional()
+  .meta(
+    described(
+      t(
+        'Feuille, A4 à A0 ; par défaut A3, ou A2 s’il montre les plans à plus grande échelle',
+        'Sheet, A4 to A0; by default A3, or A2 where it shows the plans at a larger scale',
+      ),
+    ),
+  );
 /** Longest sentence of a title block. */
 export const SENTENCE = 200;
 /** An optional line of the title block. */

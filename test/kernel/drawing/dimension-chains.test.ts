@@ -45,7 +45,7 @@ test('without openings no bay is dimensioned', () => {
 test('an interior chain reads wall, room, partition, room, wall', () => {
   const chains = view({ murs: [...box, wall(3000, 0, 3000, 6000, 72)] }).chains;
   const inner = chains.find((c) => c.code.startsWith('interieur_horizontal'));
-  expect(inner?.texts).toEqual(['20', '2,864', '7,2', '4,864', '20']);
+  expect(inner?.texts).toEqual(['20', '2,865', '7', '4,865', '20']);
   expect(inner?.totalText).toBe('8,20');
 });
 
@@ -72,8 +72,8 @@ const slanted = {
   murs: [wall(0, 0, 8003, 123), wall(8003, 123, 8003, 6007), wall(8003, 6007, 0, 6007), wall(0, 6007, 0, 0)],
 };
 
-test('beside a slanted wall a chain is written to the centimetre; between square ones to the millimetre', () => {
-  expect(chain(slanted, 'bas:hors_tout')).toEqual(['8,203']);
+test('beside a slanted wall a chain is written to the centimetre; between square ones to five millimetres', () => {
+  expect(chain(slanted, 'bas:hors_tout')).toEqual(['8,205']);
   expect(chain(slanted, 'gauche:axes')).toEqual(['16', '5,95', '10']);
   expect(chain(slanted, 'gauche:hors_tout')).toEqual(['6,21']);
   const turned = (degrees: number) => {
@@ -83,7 +83,7 @@ test('beside a slanted wall a chain is written to the centimetre; between square
     return view({ murs }).chains.find((c) => c.code === 'bas:hors_tout')!;
   };
   // Coordinates rounded to the millimetre make no wall slanted.
-  for (const degrees of [0, 12, 33]) expect(turned(degrees).step).toBe(1);
+  for (const degrees of [0, 12, 33]) expect(turned(degrees).step).toBe(5);
   expect(turned(0).texts).toEqual(['8,205']);
 });
 
@@ -108,10 +108,10 @@ test('a slanted front has no break but its ends, whatever stands behind it', () 
   expect(chains.find(({ code }) => code === 'droite:decrochements')?.values.length).toBe(4);
 });
 
-test('values written to the centimetre add up as written, and none is a centimetre away', () => {
+test('values written to a step add up as written, and none is a step away', () => {
   const values = fc.array(fc.integer({ min: 10, max: 30_000 }), { minLength: 1, maxLength: 40 });
   fc.assert(
-    fc.property(values, fc.constantFrom(1, 10), (measures, step) => {
+    fc.property(values, fc.constantFrom(5, 10), (measures, step) => {
       const written = writtenValues(measures, step);
       const sum = (all: readonly number[]) => all.reduce((p, q) => p + q, 0);
       const texts = written.map((value) => lengthText(value, 'fr'));
@@ -155,4 +155,51 @@ test.each(Object.entries(DEMOS))('%s: every overall is the footprint', (_, demo)
   const width = Math.max(...points.map((p) => p.x)) - Math.min(...points.map((p) => p.x));
   const chains = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true })[0]!.chains;
   expect(chains.find((c) => c.code === 'bas:hors_tout')?.total).toBe(Math.round(width));
+});
+
+test('along a façade turned from the plan its bays are measured along it, and its length is its own', () => {
+  const corners = [
+    [0, 0],
+    [9000, 900],
+    [9000, 7000],
+    [0, 7000],
+  ] as const;
+  const murs = corners.map(([x, y], i) => wall(x, y, ...corners[(i + 1) % 4]!));
+  const ouvertures = [{ mur: 0, position: 2000, largeur: 1200, hauteur: 1250, z: 900 }];
+  const { chains, items } = view({ murs, ouvertures });
+  const bays = chains.find(({ code }) => code === 'bas:baies')!;
+  expect(bays.texts.slice(1)).toEqual(['1,20', '5,94']);
+  expect(chains.find(({ code }) => code === 'bas:hors_tout')!.total).toBeGreaterThan(9200);
+  const turned = items.filter((item) => item.kind === 'dimension' && Math.abs(item.angle - 5.71) < 0.01);
+  expect(turned.length).toBeGreaterThan(3);
+});
+
+test('a bay window has chains of its own', () => {
+  const corners = [
+    [0, 0],
+    [3000, 0],
+    [4000, -1500],
+    [6500, -1500],
+    [7500, 0],
+    [10_000, 0],
+    [10_000, 6000],
+    [0, 6000],
+  ] as const;
+  const murs = corners.map(([x, y], i) => wall(x, y, ...corners[(i + 1) % 8]!));
+  const slants = view({ murs }).chains.filter(({ code }) => code.startsWith('biais'));
+  expect(slants.map(({ texts }) => texts.length)).toEqual([1, 1]);
+});
+
+test('a plan of 40 m names its axes by figures one way and letters the other', () => {
+  const posts = [10_000, 20_000, 30_000].map((x) => wall(x, 0, x, 18_000));
+  const outer = [
+    wall(0, 0, 40_000, 0),
+    wall(40_000, 0, 40_000, 18_000),
+    wall(40_000, 18_000, 0, 18_000),
+    wall(0, 18_000, 0, 0),
+  ];
+  const names = (murs: object[]) =>
+    view({ murs }).items.flatMap((item) => (item.kind === 'text' && /^[1-9A-Z]$/.test(item.value) ? [item.value] : []));
+  expect(names([...outer, ...posts]).toSorted()).toEqual(['1', '2', '3', '4', '5', 'A', 'B']);
+  expect(names(box)).toEqual([]);
 });

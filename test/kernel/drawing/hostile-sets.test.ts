@@ -26,8 +26,9 @@ function draw(scene: Scene, options: Omit<SetOptions, 'tables'>): string[] {
       continue;
     }
     const { feuilles } = step.value;
-    // Every sheet was announced, and they are numbered in order.
-    expect(feuilles.map(({ titre }) => titre).toSorted()).toEqual(titles.toSorted());
+    // Every subject was announced once, and sheets, which several may share, are numbered in order.
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.length).toBeGreaterThanOrEqual(feuilles.length);
     expect(feuilles.map(({ numero }) => numero)).toEqual(feuilles.map((_, i) => i + 1));
     return feuilles.map(({ sheet, titre }) => sheetSvg(sheet, titre));
   }
@@ -133,7 +134,7 @@ test('furnished houses of any turn make sets and boards', () => {
         ...(isBoard ? { recipes: BOARD, first: overviewDraft([]) } : {}),
       });
       expectSound(svgs);
-      expect(svgs.length).toBeGreaterThan(isBoard ? 2 : 8);
+      expect(svgs.length).toBeGreaterThan(isBoard ? 2 : 4);
     }),
     { numRuns: Math.ceil(RUNS / 2), endOnFailure: true },
   );

@@ -86,9 +86,9 @@ const hall: Scene = {
 };
 
 test('sizes of a row of close windows stand alike outside, on two lines', () => {
-  const view = planOf(hall, 0, 200);
+  const view = planOf(hall, 0, 150);
   const tags = view.items.flatMap((item) => (item.kind === 'text' && item.layer === 'OUVERTURES' ? [item] : []));
-  expect(new Set(tags.map(({ value }) => value))).toEqual(new Set(['200 × 135', 'all. 80']));
+  expect(new Set(tags.map(({ value }) => value))).toEqual(new Set(['F1 200 × 135', 'all. 80']));
   expect(new Set(tags.map(({ value, at }) => `${value} ${Math.round(at.y)}`)).size).toBe(2);
   expect(tags.every(({ at }) => at.y < 0)).toBe(true);
   expect(view.openings.every(({ isPlaced }) => isPlaced)).toBe(true);

@@ -24,7 +24,12 @@ const SAME_PLANE = 5;
 const MOST_EDGES = 4000;
 
 /** The sides of an outline that look out, and its corners by their place along u. */
-function sidesOut(outline: readonly Polygon[], along: Frame, sign: 1 | -1): { edges: Edge[]; corners: Corners } {
+function sidesOut(
+  outline: readonly Polygon[],
+  along: Frame,
+  sign: 1 | -1,
+  isTurned: boolean,
+): { edges: Edge[]; corners: Corners } {
   const edges: Edge[] = [];
   const corners: Map<number, Mark> = new Map();
   for (const { outer } of outline) {
@@ -34,7 +39,7 @@ function sidesOut(outline: readonly Polygon[], along: Frame, sign: 1 | -1): { ed
       const corner = cornerMark(local.at(i - 1)!, p, q);
       if (!corners.get(p.x)?.isSquare) corners.set(p.x, corner);
       // Counter-clockwise ring: the side seen from below runs toward +u, that seen from above toward -u.
-      if ((q.x - p.x) * sign < -1e-6) {
+      if ((q.x - p.x) * sign < -1e-6 && (!isTurned || Math.abs(q.x - p.x) >= Math.abs(q.y - p.y))) {
         edges.push(p.x < q.x ? { u0: p.x, u1: q.x, v0: p.y, v1: q.y } : { u0: q.x, u1: p.x, v0: q.y, v1: p.y });
       }
     }
@@ -64,9 +69,10 @@ function extremes(edges: readonly Edge[], corners: Corners, sign: 1 | -1): Facad
 /**
  * The part of the outline that is visible from outside, looking along v: `sign` -1 from below, +1 from above. Slanted
  * façades keep their ends as breaks; hidden parts are left out.
+ * @param isTurned the chains follow a slanted façade: what looks aside of it is not its own
  */
-export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1): FacadeSpan[] {
-  const { edges, corners } = sidesOut(outline, along, sign);
+export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1, isTurned = false): FacadeSpan[] {
+  const { edges, corners } = sidesOut(outline, along, sign, isTurned);
   if (edges.length > MOST_EDGES) return [extremes(edges, corners, sign)];
   const breaks = [...new Set(edges.flatMap((e) => [e.u0, e.u1]))].sort((a, b) => a - b);
   const spans: FacadeSpan[] = [];

@@ -3,7 +3,9 @@ import { dot } from '../../maths/vector.js';
 import type { Frame } from '../frame.js';
 import { envelope, spanAt } from './envelope.js';
 import type { FacadeSpan } from './envelope.js';
+import type { Slant } from './facade-sides.js';
 import type { Mark, Measured } from './measured.js';
+import type { Side } from './sides.js';
 import { isSquareOver, measured } from './measured.js';
 
 /** One side of the building, seen in the axes of its chains. */
@@ -69,8 +71,8 @@ const jambsOf = (openings: readonly Opening[], frame: Frame): Mark[] =>
  * The four chains of French practice: bays and piers, axes, recesses, overall; those that would repeat another are left
  * out.
  */
-export function facadeOf(level: Level, frame: Frame, sign: 1 | -1, hasOpenings: boolean): Facade {
-  const spans = envelope(level.outline, frame, sign);
+export function facadeOf(level: Level, { along: frame, sign, isTurned = false }: Side, hasOpenings: boolean): Facade {
+  const spans = envelope(level.outline, frame, sign, isTurned);
   const first = spans[0];
   const last = spans.at(-1);
   if (!first || !last) return { spans, rows: [], dimensioned: [] };
@@ -97,4 +99,26 @@ export function facadeOf(level: Level, frame: Frame, sign: 1 | -1, hasOpenings: 
       return true;
     }),
   };
+}
+
+/** Bays and piers of a face at an angle of its own, then its length. */
+export function slantRows(level: Level, { side: { along, sign }, a, b }: Slant, hasOpenings: boolean) {
+  const [p, q] = [along.toLocal(a), along.toLocal(b)];
+  const face = (p.y + q.y) / 2;
+  const [from, to] = [Math.min(p.x, q.x), Math.max(p.x, q.x)];
+  const dimensioned = !hasOpenings
+    ? []
+    : level.openings.filter(({ isExterior, wall, center }) => {
+        const { x, y } = along.toLocal(center);
+        const isOn = x > from && x < to && Math.abs(y - face) <= wall.thickness;
+        return isExterior && isOn && isAlong(wall.direction, along);
+      });
+  const ends = [from, to].map((u): Mark => ({ u, isSquare: true }));
+  const rows: FacadeRow[] = [
+    ...(dimensioned.length > 0
+      ? [{ code: 'baies', ...measured([...ends, ...jambsOf(dimensioned, along)]) } as const]
+      : []),
+    { code: 'hors_tout', ...measured(ends) },
+  ];
+  return { rows, dimensioned, face, sign };
 }

@@ -1,7 +1,7 @@
 import type { Level } from '../../building/types.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
-import { levelGrid } from './level-grid.js';
+import { crossedAt, levelGrid } from './level-grid.js';
 import type { LevelGrid, RoomBox } from './level-grid.js';
 import type { Mark, Measured } from './measured.js';
 import { measured } from './measured.js';
@@ -102,9 +102,12 @@ function roomBetween(rooms: readonly RoomBox[], from: number, to: number): RoomB
 /** Lines at one height: several where the line leaves a building and enters another. */
 function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obstacles): Candidate[] {
   const met = (edge: { v0: number; v1: number }) => v > edge.v0 && v < edge.v1;
-  // Between slanted faces a width would mean nothing.
+  // Between faces far from square a width would mean nothing.
   if (grid.slanted.some(met)) return [];
-  const faces = grid.square.filter(met);
+  const faces = grid.across
+    .filter(met)
+    .map((face) => crossedAt(face, v))
+    .sort((p, q) => p.u - q.u);
   if (faces.length < 4 || faces.length % 2 !== 0) return [];
   const slice = sliceAt(grid, v, scale, obstacles);
   const candidates: Candidate[] = [];

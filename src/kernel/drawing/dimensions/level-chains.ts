@@ -8,8 +8,10 @@ import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import type { ChainSpec, LaidChain } from './chain.js';
 import { chainLines, layoutChain, ruleChains } from './chain.js';
-import { facadeOf } from './facade-chains.js';
-import type { Facade } from './facade-chains.js';
+import { axisHeads } from './axis-heads.js';
+import { facadeOf, slantRows } from './facade-chains.js';
+import type { Facade, FacadeRow } from './facade-chains.js';
+import { facadeSides } from './facade-sides.js';
 import type { Obstacles } from './interior-chains.js';
 import { interiorRuns } from './interior-chains.js';
 import type { Side } from './sides.js';
@@ -26,8 +28,8 @@ const keyOf = (points: readonly number[]) => points.join(' ');
 
 /** The rows of a side: a secondary side repeats no row of the opposite side. */
 function rowsOf(side: Side, facade: Facade, facing: Facade | undefined) {
-  if (side.isPrimary) return facade.rows;
-  const said = new Set(facing?.rows.map((row) => keyOf(row.points)));
+  if (side.isPrimary || !facing) return facade.rows;
+  const said = new Set(facing.rows.map((row) => keyOf(row.points)));
   return facade.rows.filter(
     (row) => row.code !== 'hors_tout' && (row.code === 'baies' || !said.has(keyOf(row.points))),
   );
@@ -86,30 +88,35 @@ const turnedTo = ({ along }: Side, main: Frame, boxes: readonly Bounds[]): Bound
     ),
   );
 
-/** The rows of one side, outwards from its walls or from what stands before them. */
-function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layout: Layout): ChainSpec[] {
-  const { main, extent, surroundings } = layout;
-  const { scale, langue } = layout.drafting;
-  const [bounds] = turnedTo(side, main, [extent]) as [Bounds];
-  const face = side.sign < 0 ? bounds.minY : bounds.maxY;
-  const rows = rowsOf(side, facade, facing);
-  const obstacles = turnedTo(side, main, surroundings.around);
-  const edge = clearEdge(face, side.sign, bounds, (FIRST_ROW + rows.length * ROW_STEP) * scale, obstacles);
-  return rows.map((row, i) => ({
+/** Lines of dimensions one beyond the other, outwards from a face. */
+const rowSpecs = (side: Side, rows: readonly FacadeRow[], face: number, edge: number, layout: Layout): ChainSpec[] =>
+  rows.map((row, i) => ({
     code: `${side.name}:${row.code}`,
     along: side.along,
-    main,
+    main: layout.main,
     points: row.points,
     step: row.step,
-    v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * scale,
+    v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * layout.drafting.scale,
     objectSide: side.sign < 0 ? 1 : -1,
     objectV: face,
     height: HEIGHT,
     layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
     isInterior: false,
     isWallFirst: false,
-    langue,
+    langue: layout.drafting.langue,
   }));
+
+/** The rows of one side, outwards from its walls or from what stands before them. */
+function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layout: Layout): ChainSpec[] {
+  const { level, main, surroundings } = layout;
+  const { scale } = layout.drafting;
+  const walls = [...level.cuts, ...level.below, ...level.above].flatMap(({ footprint }) => footprint);
+  const bounds = localBounds(side.along, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
+  const face = side.sign < 0 ? bounds.minY : bounds.maxY;
+  const rows = rowsOf(side, facade, facing);
+  const obstacles = turnedTo(side, main, surroundings.around);
+  const edge = clearEdge(face, side.sign, bounds, (FIRST_ROW + rows.length * ROW_STEP) * scale, obstacles);
+  return rowSpecs(side, rows, face, edge, layout);
 }
 
 /** The lines inside the building that run along one side: none over a text, none whose texts have no place. */
@@ -145,33 +152,47 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
   return laid;
 }
 
-/** The four sides of a plan with what each façade measures. */
-function sidesWith({ level, main, hasOpenings }: Layout) {
-  const sides = sidesOf(main);
-  const facades = new Map(sides.map((side) => [side, facadeOf(level, side.along, side.sign, hasOpenings)] as const));
-  const facing = (side: Side) => sides.find((s) => s.along === side.along && s !== side && s.isPrimary);
+/** Directions this near to one another are one, degrees. */
+const SAME_ANGLE = 0.05;
+
+/** The sides of a plan with what each façade measures. */
+function sidesWith({ level, hasOpenings }: Layout, sides: readonly Side[]) {
+  const facades = new Map(sides.map((side) => [side, facadeOf(level, side, hasOpenings)] as const));
+  const facing = ({ along, isPrimary }: Side) =>
+    isPrimary ? undefined : sides.find((s) => s.isPrimary && Math.abs(s.along.angle - along.angle) < SAME_ANGLE);
   return sides.map((side) => {
     const opposite = facing(side);
     return { side, facade: facades.get(side)!, facing: opposite && facades.get(opposite) };
   });
 }
 
-/** Chains of the four sides whose lines are drawn and whose values are still to be written. */
+/** Chains of the sides whose lines are drawn and whose values are still to be written. */
 export interface Rows {
   readonly specs: readonly ChainSpec[];
   /** Ids of openings whose bay a chain measures. */
   readonly dimensioned: ReadonlySet<string>;
+  /** Structural axes of a large plan. */
+  readonly axes: readonly Item[];
 }
 
-/** The rows of the four sides, outwards from the walls: their lines are put on the paper before anything is written. */
+/** The rows of all sides, outwards from the walls: their lines are put on the paper before anything is written. */
 export function facadeRows(layout: Layout): Rows {
-  const sides = sidesWith(layout);
-  const specs = sides.flatMap(({ side, facade, facing }) => sideChains(side, facade, facing, layout));
-  ruleChains(specs, layout.drafting.scale, layout.surroundings.texts);
-  return {
-    specs,
-    dimensioned: new Set(sides.flatMap(({ facade }) => facade.dimensioned.map(({ id }) => id))),
-  };
+  const { level, main, drafting, hasOpenings, extent, surroundings } = layout;
+  const { sides: directions, slants } = facadeSides(level, main);
+  const sides = sidesWith(layout, directions).map((one) => ({
+    ...one,
+    specs: sideChains(one.side, one.facade, one.facing, layout),
+  }));
+  const biased = slants.map((slant) => {
+    const { rows, dimensioned, face } = slantRows(level, slant, hasOpenings);
+    return { dimensioned, specs: rowSpecs(slant.side, rows, face, face, layout) };
+  });
+  const specs = [...sides, ...biased].flatMap((one) => one.specs);
+  ruleChains(specs, drafting.scale, surroundings.texts);
+  const axes = axisHeads(level, sides, extent, drafting.scale);
+  surroundings.texts.draw(axes);
+  const measuredBays = [...sides.flatMap(({ facade }) => facade.dimensioned), ...biased.flatMap((b) => b.dimensioned)];
+  return { specs, axes, dimensioned: new Set(measuredBays.map(({ id }) => id)) };
 }
 
 /** The values of the rows, written last outside: they have the most room. */

@@ -4,11 +4,19 @@ import type { Frame } from '../frame.js';
 import type { Mark } from './measured.js';
 import { isSquareOver } from './measured.js';
 
-/** A wall face across the lines' direction: crossed at `u` between v0 and v1. */
+/** A wall face across the lines' direction: crossed between v0 and v1, at `u` in its middle. */
 export interface AcrossFace extends Mark {
   readonly v0: number;
   readonly v1: number;
+  /** How far u moves along v: 0 for a square face. */
+  readonly lean: number;
 }
+
+/** Where a face is crossed at a height. */
+export const crossedAt = (face: AcrossFace, v: number): Mark => ({
+  u: face.u + face.lean * (v - (face.v0 + face.v1) / 2),
+  isSquare: face.isSquare,
+});
 
 /** A wall face along the lines' direction. */
 export interface AlongFace {
@@ -27,7 +35,7 @@ export interface RoomBox {
 
 /** Walls and openings of a level in the axes of the dimension lines that cross them. */
 export interface LevelGrid {
-  readonly square: readonly AcrossFace[];
+  readonly across: readonly AcrossFace[];
   readonly slanted: readonly AcrossFace[];
   readonly along: readonly AlongFace[];
   readonly rooms: readonly RoomBox[];
@@ -37,10 +45,12 @@ export interface LevelGrid {
 
 /** A degree or so: faces this near to a direction follow it. */
 const SLOPE = 0.02;
+/** Tangent of the most that a wall leans for a clear width between it and another to be worth a survey: 20°. */
+const LEAN = 0.36;
 
-/** What dimension lines along the axes of `frame` would meet on a level; faces met square are sorted along u. */
+/** What dimension lines along the axes of `frame` would meet on a level; in no order. */
 export function levelGrid(level: Level, frame: Frame): LevelGrid {
-  const square: AcrossFace[] = [];
+  const across: AcrossFace[] = [];
   const slanted: AcrossFace[] = [];
   const along: AlongFace[] = [];
   for (const polygon of level.walls) {
@@ -51,11 +61,12 @@ export function levelGrid(level: Level, frame: Frame): LevelGrid {
         const [du, dv] = [Math.abs(q.x - p.x), Math.abs(q.y - p.y)];
         if (dv <= SLOPE * du) along.push({ v: (p.y + q.y) / 2, u0: Math.min(p.x, q.x), u1: Math.max(p.x, q.x) });
         else {
-          (du <= SLOPE * dv ? square : slanted).push({
+          (du <= LEAN * dv ? across : slanted).push({
             u: (p.x + q.x) / 2,
             isSquare: isSquareOver(du),
             v0: Math.min(p.y, q.y),
             v1: Math.max(p.y, q.y),
+            lean: du <= SLOPE * dv ? 0 : (q.x - p.x) / (q.y - p.y),
           });
         }
       }
@@ -71,7 +82,7 @@ export function levelGrid(level: Level, frame: Frame): LevelGrid {
     const [p, q] = [frame.toLocal(opening.near), frame.toLocal(opening.far)];
     if (Math.abs(q.y - p.y) < Math.abs(q.x - p.x)) return [];
     const isSquare = isSquareOver(q.x - p.x);
-    return [{ u: (p.x + q.x) / 2, isSquare, v0: Math.min(p.y, q.y), v1: Math.max(p.y, q.y) }];
+    return [{ u: (p.x + q.x) / 2, isSquare, v0: Math.min(p.y, q.y), v1: Math.max(p.y, q.y), lean: 0 }];
   });
-  return { square: square.sort((a, b) => a.u - b.u), slanted, along, rooms, bays };
+  return { across, slanted, along, rooms, bays };
 }

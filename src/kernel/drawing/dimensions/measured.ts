@@ -14,22 +14,25 @@ export interface Mark {
   readonly isSquare: boolean;
 }
 
+/** What the values of a chain are written to, mm. */
+export type Step = 5 | 10;
+
 /** The ends of the values of a chain, and how finely the values are written. */
 export interface Measured {
   /** Whole millimetres, increasing. */
   readonly points: readonly number[];
-  /** Millimetres: to the millimetre, or to the centimetre where a slanted wall is measured. */
-  readonly step: 1 | 10;
+  /** Millimetres: to five, as sites are set out, or to the centimetre where a slanted wall is measured. */
+  readonly step: Step;
 }
 
-/** Closer ends are one, mm. */
-const SAME_END_MM = 5;
+/** Closer ends are one, mm: on a slanted wall nobody measures what is smaller than a hand. */
+const SAME_END_MM = { 5: 5, 10: 100 } as const satisfies Record<Step, number>;
 
 /** What a chain measures between: ends in order, without values too small to be written. */
 export function measured(marks: Iterable<Mark>): Measured {
   const all = [...marks];
-  const step = all.every(({ isSquare }) => isSquare) ? 1 : 10;
-  const least = Math.max(SAME_END_MM, step);
+  const step = all.every(({ isSquare }) => isSquare) ? 5 : 10;
+  const least = SAME_END_MM[step];
   const sorted = all.map(({ u }) => Math.round(u)).sort((a, b) => a - b);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return { points: [], step };

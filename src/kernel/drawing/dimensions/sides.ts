@@ -17,6 +17,8 @@ export interface Side {
    * have.
    */
   readonly isPrimary: boolean;
+  /** Follows a slanted façade rather than the axes of the plan. */
+  readonly isTurned?: boolean;
 }
 
 /** Chains are read from below or from the right, so two directions serve the four sides. */

@@ -5,7 +5,7 @@ import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Paper } from '../ink/paper.js';
 import { tagItems } from './room-tags.js';
-import { blockHeight, blockWidth, inlineOf, MARGIN } from './tag-shapes.js';
+import { inlineBlock, MARGIN } from './tag-shapes.js';
 import type { Tagged } from './tag-shapes.js';
 
 const annotation = { layer: 'PLAN', class: 'annotation', pen: 0.13 } as const;
@@ -81,8 +81,9 @@ export function ledTag(
   const { room } = tagged;
   const feet = feetOf(tagged, frame);
   const label = feet[0]!;
-  const lines = inlineOf(tagged, HEIGHT);
-  const [width, height] = [blockWidth(lines) * scale, blockHeight(lines) * scale];
+  const block = inlineBlock(tagged, HEIGHT);
+  const { lines } = block;
+  const [width, height] = [block.width * scale, block.height * scale];
   const outlines = outline.map(({ outer }) => outer.map((point) => frame.toLocal(point)));
   const reach = grown(boundsOf(outlines.flat()), FARTHEST * scale);
   for (const at of around(label, scale)) {

@@ -3,6 +3,7 @@ import { say, t } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
 import { levelName } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
+import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
 import { facadeRows, facadeValues, interiorChains } from '../dimensions/level-chains.js';
@@ -158,7 +159,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const { scale, hasOpenings } = options;
   const { geometry, around, extent, texts, marks } = ground;
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
-  const bays = openingTags(hasOpenings ? level.openings : [], frame, options, marks);
+  const bays = openingTags(hasOpenings ? level.openings : [], marksOf(building), frame, options, marks);
   const drafting = { level, main: frame, drafting: options, hasOpenings, extent };
   const bare = { around, texts, marks, tags: [], symbols: [] };
   const sides = facadeRows({ ...drafting, surroundings: bare });
@@ -182,6 +183,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   return {
     items: [
       ...rows.items,
+      ...sides.axes,
       ...lines.items,
       ...zoneItems(level),
       ...placed.items,

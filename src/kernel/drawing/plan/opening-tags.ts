@@ -18,11 +18,14 @@ const HEIGHT = 1.8;
 /** From the wall face, or the outer sill, to the text, mm of paper. */
 const GAP = 0.8;
 
+/** From this scale on a plan says the marks of its openings, whose sizes are on the joinery sheet. */
+const MARKS_FROM = 200;
+
 const SILL = t('all. {height}', 'sill {height}');
 
-/** `90 × 215`, and for a window the height of its sill: `120 × 135`, `all. 95`. */
-const partsOf = (opening: Opening, langue: Langue): string[] => [
-  `${centimetresText(opening.width, langue)} × ${centimetresText(opening.height, langue)}`,
+/** `P1 90 × 215`, and for a window the height of its sill: `F2 120 × 135`, `all. 95`. */
+const partsOf = (opening: Opening, mark: string, langue: Langue): string[] => [
+  `${mark} ${centimetresText(opening.width, langue)} × ${centimetresText(opening.height, langue)}`,
   ...(opening.kind === 'fenetre' ? [say(SILL, langue, { height: centimetresText(opening.sill, langue) })] : []),
 ];
 
@@ -35,9 +38,10 @@ interface Shape {
 }
 
 const LEADING = 1.4;
-const shapeOf = (lines: readonly string[]): Shape => ({
+/** @param other the same lines in the other language: the tag takes the place of the longer */
+const shapeOf = (lines: readonly string[], other: readonly string[] = lines): Shape => ({
   lines,
-  width: Math.max(...lines.map((line) => textWidth(line, HEIGHT))),
+  width: Math.max(...[...lines, ...other].map((line) => textWidth(line, HEIGHT))),
   height: HEIGHT * (1 + LEADING * (lines.length - 1)),
 });
 
@@ -99,35 +103,45 @@ interface Placed {
 /** Places of the size of an opening: facing it clear of leaves and furniture, then further off, then shorter. */
 function* placesFor(
   opening: Opening,
+  mark: string,
   all: readonly Opening[],
   frame: Frame,
   { scale, langue }: Drafting,
   marks: Taken,
 ): Generator<Placed> {
-  const parts = partsOf(opening, langue);
-  const line = shapeOf([parts.join(' ')]);
+  const said = (one: Langue) => (scale >= MARKS_FROM ? [mark] : partsOf(opening, mark, one));
+  const [parts, other] = [said(langue), said(langue === 'fr' ? 'en' : 'fr')];
+  const line = shapeOf([parts.join(' ')], [other.join(' ')]);
   const whole = placesOf(opening, line, frame, scale);
   const isRow = parts.length > 1 && isClose(opening, all, (line.width + 1) * scale);
-  const stacked = parts.length > 1 ? placesOf(opening, shapeOf(parts), frame, scale) : [];
+  const stacked = parts.length > 1 ? placesOf(opening, shapeOf(parts, other), frame, scale) : [];
   const isClear = ({ box }: Placed) => marks.isFree(box);
   if (isRow) yield* stacked.slice(0, 1).filter(isClear);
   yield* whole.slice(0, FACING).filter(isClear);
   yield* whole;
   yield* stacked;
-  yield* placesOf(opening, shapeOf([centimetresText(opening.width, langue)]), frame, scale);
+  // The mark alone: the joinery sheet has the size.
+  yield* placesOf(opening, shapeOf([mark]), frame, scale);
 }
 
 /**
- * Size of each opening, with the places that it may take beside it: clear of leaves and furniture when one of its sides
- * allows. The width alone stands where there is room for no more.
+ * Mark and size of each opening, with the places that they may take beside it: clear of leaves and furniture when one
+ * of its sides allows. The mark alone stands where there is room for no more.
+ * @param names mark of each opening by its id
  */
-export const openingTags = (openings: readonly Opening[], frame: Frame, drafting: Drafting, marks: Taken): Tag[] =>
+export const openingTags = (
+  openings: readonly Opening[],
+  names: ReadonlyMap<string, string>,
+  frame: Frame,
+  drafting: Drafting,
+  marks: Taken,
+): Tag[] =>
   openings.map((opening) => ({
     id: opening.id,
-    name: partsOf(opening, drafting.langue).join(' '),
+    name: partsOf(opening, names.get(opening.id)!, drafting.langue).join(' '),
     label: {
       *candidates() {
-        for (const place of placesFor(opening, openings, frame, drafting, marks)) {
+        for (const place of placesFor(opening, names.get(opening.id)!, openings, frame, drafting, marks)) {
           yield { boxes: [place.box], value: () => tagItems(opening, place, drafting.scale) };
         }
       },

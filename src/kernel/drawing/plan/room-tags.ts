@@ -136,11 +136,9 @@ export function roomTags(
   return level.rooms
     .toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)
     .map((room) => {
-      const name = say(roomName(room), langue);
-      const finish = finishes.get(room.id);
-      const tagged: Tagged = { room, name, finish: finish && say(finish, langue), langue };
+      const tagged: Tagged = { room, name: roomName(room), finish: finishes.get(room.id), langue };
       const candidates = () => insideRoom(tagged, frame, scale, paper, marks, isDiscreet);
-      return { id: room.id, name, tagged, label: { candidates } };
+      return { id: room.id, name: say(tagged.name, langue), tagged, label: { candidates } };
     });
 }
 

@@ -1,4 +1,5 @@
-import type { Langue } from '../../../words/index.js';
+import { say } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Room } from '../../building/types.js';
 import { areaText, clearHeightText } from '../length-text.js';
@@ -67,11 +68,14 @@ export const MARGIN = 0.8;
 /** A room and the content of its tag. */
 export interface Tagged {
   readonly room: Room;
-  readonly name: string;
+  readonly name: Text;
   /** Floor finish, where it is known and asked for. */
-  readonly finish: string | undefined;
+  readonly finish: Text | undefined;
   readonly langue: Langue;
 }
+
+/** A tag takes the place of the longer of its two languages: a plan is the same drawing in either. */
+const BOTH = ['fr', 'en'] as const satisfies readonly Langue[];
 
 /** Long names of small rooms break at the space nearest their middle. */
 function broken(name: string): string[] {
@@ -80,27 +84,54 @@ function broken(name: string): string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
-/** Name and area on one line. */
-export const inlineOf = ({ room, name, langue }: Tagged, height: number): Line[] => [
-  { text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${areaText(room.area, langue)}`, height, weight: 'bold' },
-];
-const linesOf = ({ room, name, finish, langue }: Tagged, [height, area, clear]: Size, isBroken: boolean): Line[] => [
-  ...(isBroken ? broken(name) : [name]).map((text): Line => ({
+const inlineIn = ({ room, name }: Tagged, height: number, langue: Langue): Line[] => {
+  const text = `${fitText(say(name, langue), WIDEST_NAME, height, 'bold')} ${areaText(room.area, langue)}`;
+  return [{ text, height, weight: 'bold' }];
+};
+const linesIn = (
+  { room, name, finish }: Tagged,
+  [height, area, clear]: Size,
+  isBroken: boolean,
+  langue: Langue,
+): Line[] => [
+  ...(isBroken ? broken(say(name, langue)) : [say(name, langue)]).map((text): Line => ({
     text: fitText(text, WIDEST_NAME, height, 'bold'),
     height,
     weight: 'bold',
   })),
   ...(area === null ? [] : [{ text: areaText(room.area, langue), height: area, weight: 'regular' as const }]),
   ...(clear === null ? [] : [{ text: clearHeightText(room, langue), height: clear, weight: 'regular' as const }]),
-  ...(clear === null || finish === undefined ? [] : [{ text: finish, height: clear, weight: 'regular' as const }]),
+  ...(clear === null || finish === undefined
+    ? []
+    : [{ text: say(finish, langue), height: clear, weight: 'regular' as const }]),
 ];
 
 /** Height of the lines of a tag, mm of paper. */
 export const blockHeight = (lines: readonly Line[]) =>
   lines.reduce((sum, line, i) => sum + line.height * (i === 0 ? 1 : LEADING), 0);
 /** Width of the lines of a tag, mm of paper. */
-export const blockWidth = (lines: readonly Line[]) =>
+const blockWidth = (lines: readonly Line[]) =>
   Math.max(...lines.map((line) => textWidth(line.text, line.height, line.weight)));
+
+/** Lines of a tag in its language, and the size that both languages need, mm of paper. */
+export interface Block {
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const blockOf = (tagged: Tagged, linesOf: (langue: Langue) => readonly Line[]): Block => {
+  const each = BOTH.map(linesOf);
+  return {
+    lines: linesOf(tagged.langue),
+    width: Math.max(...each.map(blockWidth)),
+    height: Math.max(...each.map(blockHeight)),
+  };
+};
+
+/** Name and area on one line. */
+export const inlineBlock = (tagged: Tagged, height: number): Block =>
+  blockOf(tagged, (langue) => inlineIn(tagged, height, langue));
 
 /** A tag with its lines, its width and its height, scene mm. */
 export interface Fitted {
@@ -121,9 +152,12 @@ export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDi
   const shapes = isDiscreet ? DISCREET : SHAPES;
   const margins = 2 * MARGIN * scale;
   return shapes.flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
-    if (isBroken && !tagged.name.includes(' ')) return [];
-    const lines = isInline ? inlineOf(tagged, size[0]) : linesOf(tagged, size, isBroken);
-    const [width, height] = [blockWidth(lines) * scale + margins, blockHeight(lines) * scale + margins];
+    if (isBroken && !BOTH.some((langue) => say(tagged.name, langue).includes(' '))) return [];
+    const block = isInline
+      ? inlineBlock(tagged, size[0])
+      : blockOf(tagged, (langue) => linesIn(tagged, size, isBroken, langue));
+    const { lines } = block;
+    const [width, height] = [block.width * scale + margins, block.height * scale + margins];
     const [across, up] = isTurned ? [height, width] : [width, height];
     const isTooLarge = across > extent.maxX - extent.minX || up > extent.maxY - extent.minY;
     return isTooLarge ? [] : [{ isLarge: size === LARGE || size === MEDIUM, lines, isTurned, across, up }];

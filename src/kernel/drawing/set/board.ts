@@ -1,5 +1,5 @@
 import { say, t } from '../../../words/index.js';
-import type { Item, View } from '../display-list.js';
+import type { View } from '../display-list.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { fitPicture, fitViews } from '../sheet/fit.js';
 import type { Place } from '../sheet/fit.js';
@@ -8,11 +8,8 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { facadeView } from '../views/facade-view.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
-import { networks, plans, schedules } from './recipes.js';
+import { facades, networks, plans, schedules } from './recipes.js';
 import type { Project } from './sheet-set.js';
-
-/** A board: an overview, then the plans, the plans of the trades and their equipment. */
-export const BOARD: readonly Recipe[] = [plans, networks, schedules];
 
 const TITLE = t('Vue d’ensemble', 'Overview');
 
@@ -28,41 +25,59 @@ const inset = ({ left, bottom, width, height }: Place): Place => ({
   height: height - 2 * MARGIN,
 });
 
-/** Shaded view and quantities above, front and side façades below. */
+/** The smallest scale at which a façade of a board is worth showing. */
+const SMALLEST = 100;
+
+/** Front and right façades under the overview; null where they would be smaller than 1:100, or there are none. */
+function lowerFacades({ building, place: free, langue }: SetContext): ReturnType<typeof fitViews> | null {
+  if (building.walls.length === 0 && building.boxes.length === 0) return null;
+  const draw = (scale: number): View[] => [
+    facadeView(building, 'avant', { scale, langue }),
+    facadeView(building, 'droite', { scale, langue }),
+  ];
+  const sizes = draw(SMALLEST).map(({ extent }) => ({
+    width: extent.maxX - extent.minX,
+    height: extent.maxY - extent.minY,
+  }));
+  const extent = {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
+  const fitted = fitViews(inset({ ...free, height: free.height * (1 - UPPER) }), extent, draw);
+  return fitted.scale <= SMALLEST ? fitted : null;
+}
+
+/** Façades that the overview has no room for at a scale worth showing. */
+function* wideFacades(context: SetContext): Generator<Draft | string> {
+  if (!lowerFacades(context)) yield* facades(context);
+}
+
+/** A board: an overview, then the plans, the plans of the trades and their equipment. */
+export const BOARD: readonly Recipe[] = [wideFacades, plans, networks, schedules];
+
+/** Shaded view and quantities above, front and right façades below where they have room. */
 export const overviewDraft =
   (quantities: readonly Table[]) =>
-  ({ building, place: free, langue }: SetContext, _project: Project, _drafts: readonly Draft[]): Draft => {
-    const [upper, lower] = [free.height * UPPER, free.height * (1 - UPPER)];
-    const place = {
-      picture: inset({ ...free, bottom: free.bottom + lower, width: free.width * LEFT, height: upper }),
-      tables: inset({
-        left: free.left + free.width * LEFT,
-        bottom: free.bottom + lower,
-        width: free.width * (1 - LEFT),
-        height: upper,
-      }),
-      facades: inset({ ...free, height: lower }),
-    };
+  (context: SetContext, _project: Project, _drafts: readonly Draft[]): Draft => {
+    const { building, place: free, langue } = context;
+    const below = lowerFacades(context);
+    const lower = below ? free.height * (1 - UPPER) : 0;
+    const upper = { ...free, bottom: free.bottom + lower, height: free.height - lower };
+    const picture = inset({ ...upper, width: free.width * LEFT });
+    const tables = inset({ ...upper, left: free.left + free.width * LEFT, width: free.width * (1 - LEFT) });
     const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
-    const [page = []] = layoutTables(quantities, place.tables, langue);
-    const items: Item[] = shifted(page, place.tables.left, place.tables.bottom);
-    if (!hasVolume) return { title: say(TITLE, langue), echelle: null, views: [], items, hasMarks: false };
-    const draw = (scale: number): View[] => [
-      facadeView(building, 'avant', { scale, langue }),
-      facadeView(building, 'droite', { scale, langue }),
-    ];
-    const sizes = draw(100).map(({ extent }) => ({
-      width: extent.maxX - extent.minX,
-      height: extent.maxY - extent.minY,
-    }));
-    const facades = fitViews(
-      place.facades,
-      { width: Math.max(...sizes.map(({ width }) => width)), height: Math.max(...sizes.map(({ height }) => height)) },
-      draw,
-    );
+    const [page = []] = layoutTables(quantities, tables, langue);
     const views: PlacedView[] = [
-      fitPicture(place.picture, (scale) => axonometricView(building, { scale, langue })),
-      ...facades.views,
+      ...(hasVolume ? [fitPicture(picture, (scale) => axonometricView(building, { scale, langue }))] : []),
+      ...(below?.views ?? []),
     ];
-    return { title: say(TITLE, langue), echelle: facades.scale, views, items, hasMarks: false };
+    return {
+      title: say(TITLE, langue),
+      subject: 'garde',
+      echelle: below?.scale ?? null,
+      views,
+      whole: views.map(({ view }) => view),
+      items: shifted(page, tables.left, tables.bottom),
+      hasMarks: false,
+    };
   };

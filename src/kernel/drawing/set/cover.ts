@@ -7,6 +7,7 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import type { Table } from '../../tables/index.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { axonometricView } from '../views/axonometric-view.js';
+import { JOINT } from './gather.js';
 import type { Draft, SetContext } from './recipes.js';
 import type { Project } from './sheet-set.js';
 
@@ -32,6 +33,16 @@ const WORDS = {
   phase: t('Phase : {name}', 'Stage: {name}'),
 } as const;
 
+/** Longest title of the index, mm of paper at the height of its lines. */
+const LONGEST = { height: 2.3, width: 66 } as const;
+
+/** A title as the index lists it: a sheet shared by many names the first of them and counts the others. */
+function indexed(title: string): string {
+  const [first = title, ...others] = title.split(JOINT);
+  const isLong = textWidth(title, LONGEST.height) > LONGEST.width;
+  return isLong && others.length > 0 ? `${first} (+ ${others.length})` : title;
+}
+
 /** Index of a set: its cover, then each sheet with its number and scale. */
 const indexOf = (drafts: readonly Draft[], langue: Langue): Table => ({
   title: say(WORDS.sheets, langue),
@@ -42,7 +53,7 @@ const indexOf = (drafts: readonly Draft[], langue: Langue): Table => ({
   ],
   rows: [
     ['1', say(WORDS.cover, langue), '–'],
-    ...drafts.map(({ title, echelle }, i) => [String(i + 2), title, echelle === null ? '–' : `1:${echelle}`]),
+    ...drafts.map(({ title, echelle }, i) => [String(i + 2), indexed(title), echelle === null ? '–' : `1:${echelle}`]),
   ],
 });
 
@@ -105,7 +116,9 @@ export function coverDraft(context: SetContext, project: Project, drafts: readon
   const [page = []] = layoutTables(tables, { width, height: Math.max(30, lowest - 6 - bottom) }, langue);
   return {
     title: say(WORDS.cover, langue),
+    subject: 'garde',
     echelle: null,
+    whole: [],
     views: hasVolume ? [fitPicture(place, (scale) => axonometricView(building, { scale, langue }))] : [],
     items: [...head, ...shifted(page, right, bottom)],
     hasMarks: false,

@@ -3,18 +3,22 @@ import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import type { Bounds } from '../../maths/geometry.js';
+import { joineryTypes } from '../../measures/index.js';
+import type { JoineryType } from '../../measures/index.js';
 import type { Item, View } from '../display-list.js';
 import { roofView } from '../views/roof-view.js';
 import { boundsOf } from '../../maths/ring.js';
 import { levelView } from '../plan/level-view.js';
 import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
+import { placeViews } from '../sheet/fit.js';
 import type { Place } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { FacadeSide } from '../projection/camera.js';
 import { facadeView, SIDE_NAMES } from '../views/facade-view.js';
+import { joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { cutName } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
@@ -30,6 +34,7 @@ const TITLES = {
   roof: t('Plan de toiture', 'Roof plan'),
   facade: t('Façade {names}', '{names} elevation'),
   facades: t('Façades {names}', '{names} elevations'),
+  joinery: t('Menuiseries par repère', 'Joinery by mark'),
   section: t('Coupe {names}', 'Section {names}'),
   sections: t('Coupes {names}', 'Sections {names}'),
 } as const;
@@ -37,12 +42,24 @@ const TITLES = {
 /** A sheet before it is numbered. */
 export interface Draft {
   readonly title: string;
+  readonly subject: Subject;
   /** Denominator; null on a sheet without a drawing to scale. */
   readonly echelle: number | null;
+  /** Every scale of the sheet, where it has several. */
+  readonly echelles?: readonly number[];
   readonly views: readonly PlacedView[];
+  /** The same views with their titles: what another sheet would show of them. */
+  readonly whole: readonly View[];
+  /** Title of its only view, in the strip beside the title block. */
+  readonly heading?: readonly Item[];
+  /** Tables, and legends in the strip. */
   readonly items: readonly Item[];
   readonly hasMarks: boolean;
 }
+
+/** What a sheet is about: sheets of some subjects may share one. */
+export type Subject =
+  'garde' | 'masse' | 'plan' | 'toiture' | 'facade' | 'coupe' | 'reseau' | 'menuiseries' | 'nomenclature';
 
 export interface SetContext {
   readonly building: Building;
@@ -54,6 +71,8 @@ export interface SetContext {
   /** Tables to print, in order, and the title of their sheets. */
   readonly tables: readonly Table[];
   readonly tablesTitle: string;
+  /** Views drawn so far, by name and scale. */
+  readonly drawings: Map<string, readonly View[]>;
 }
 
 /**
@@ -61,6 +80,9 @@ export interface SetContext {
  * series: between two yields the work can be followed and aborted.
  */
 export type Recipe = (context: SetContext) => Generator<Draft | string>;
+
+/** Denominators of the elevations of joinery: the first one at which all marks share a sheet, else the last. */
+const JOINERY_SCALES = [20, 25, 50] as const;
 
 const sizeOf = ({ minX, minY, maxX, maxY }: Bounds) => ({ width: maxX - minX, height: maxY - minY });
 
@@ -73,12 +95,21 @@ const leastExtent = (views: readonly View[]): Area => {
   };
 };
 
+/** Views drawn once a scale: finding the format, the scale of a series and its shared sheets asks for them again. */
+const keptAt =
+  ({ drawings }: SetContext, name: string, draw: (scale: number) => readonly View[]) =>
+  (scale: number): readonly View[] => {
+    const key = `${name} 1:${scale}`;
+    const views = drawings.get(key) ?? draw(scale);
+    drawings.set(key, views);
+    return views;
+  };
+
 function* sitePlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.footprint.length === 0 && building.site.parcel === null) return;
-  yield drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), (scale) => [
-    siteView(building, { scale, langue }),
-  ]);
+  const draw = (scale: number) => [siteView(building, { scale, langue })];
+  yield drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
 }
 
 function levelExtent({ cuts }: Level): Area {
@@ -86,19 +117,26 @@ function levelExtent({ cuts }: Level): Area {
   return points.length > 0 ? sizeOf(boundsOf(points)) : { width: 0, height: 0 };
 }
 
+/** Levels as the architect's plans show them. */
+export const planSubjects = (context: SetContext) => {
+  const { building, langue, sections: cuts } = context;
+  return building.levels.map((level) => ({
+    names: [say(levelName(level), langue)],
+    extent: levelExtent(level),
+    draw: keptAt(context, `plan ${level.index}`, (scale) => [
+      levelView(building, level, { scale, langue, hasOpenings: true, content: 'architecte', sections: cuts }),
+    ]),
+  }));
+};
+
 /** A plan of each level, with its section marks; existing and new walls are told apart in a legend. */
 export function* plans(context: SetContext): Generator<Draft | string> {
-  const { building, langue, sections: cuts } = context;
+  const { building, langue } = context;
   const sheets = series(context, {
     one: TITLES.plan,
     many: TITLES.plans,
-    subjects: building.levels.map((level) => ({
-      names: [say(levelName(level), langue)],
-      extent: levelExtent(level),
-      draw: (scale) => [
-        levelView(building, level, { scale, langue, hasOpenings: true, content: 'architecte', sections: cuts }),
-      ],
-    })),
+    subject: 'plan',
+    subjects: planSubjects(context),
   });
   for (const step of sheets) {
     yield typeof step === 'string'
@@ -113,9 +151,8 @@ export function* plans(context: SetContext): Generator<Draft | string> {
 function* roofPlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.roofs.length === 0) return;
-  yield drawn(say(TITLES.roof, langue), context, sizeOf(roofView(building, { scale: 100, langue }).extent), (scale) => [
-    roofView(building, { scale, langue }),
-  ]);
+  const draw = (scale: number) => [roofView(building, { scale, langue })];
+  yield drawn(say(TITLES.roof, langue), context, leastExtent(draw(100)), draw, { subject: 'toiture' });
 }
 
 const PAIRS: readonly (readonly FacadeSide[])[] = [
@@ -123,7 +160,7 @@ const PAIRS: readonly (readonly FacadeSide[])[] = [
   ['gauche', 'droite'],
 ];
 
-function* facades(context: SetContext): Generator<Draft | string> {
+export function* facades(context: SetContext): Generator<Draft | string> {
   const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
   const materials = facadeMaterials(building, context.format, langue);
@@ -131,13 +168,16 @@ function* facades(context: SetContext): Generator<Draft | string> {
     one: TITLES.facade,
     many: TITLES.facades,
     subjects: PAIRS.map((pair) => {
-      const draw = (scale: number) => pair.map((side) => facadeView(building, side, { scale, langue }));
+      const draw = keptAt(context, pair.join(), (scale) =>
+        pair.map((side) => facadeView(building, side, { scale, langue })),
+      );
       return {
         names: pair.map((side) => say(SIDE_NAMES[side], langue)),
         extent: leastExtent(draw(100)),
         draw,
       };
     }),
+    subject: 'facade',
     hasMarks: false,
   });
   for (const step of sheets) yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...materials] };
@@ -150,11 +190,11 @@ function* sections(context: SetContext): Generator<Draft | string> {
     one: TITLES.section,
     many: TITLES.sections,
     subjects: context.sections.map((line) => {
-      const draw = (scale: number) => [sectionView(building, line, { scale, langue })];
+      const draw = keptAt(context, `coupe ${line.name}`, (scale) => [sectionView(building, line, { scale, langue })]);
       return { names: [cutName(line)], extent: leastExtent(draw(100)), draw };
     }),
+    subject: 'coupe',
     hasMarks: false,
-    isShared: true,
   });
 }
 
@@ -172,14 +212,47 @@ export function* networks(context: SetContext): Generator<Draft | string> {
     yield* series(context, {
       one: TRADES[trade],
       many: TRADES[trade],
+      subject: 'reseau',
       subjects: levels.map((level) => ({
         names: [say(levelName(level), langue)],
         extent: levelExtent(level),
-        draw: (scale) => [technicalView(building, level, trade, { scale, langue })],
+        draw: keptAt(context, `${trade} ${level.index}`, (scale) => [
+          technicalView(building, level, trade, { scale, langue }),
+        ]),
       })),
     });
   }
 }
+
+/** Marks on one sheet at most. */
+const MOST_MARKS = 24;
+
+/** The joinery to order: one elevation a mark. */
+export function* joinery(context: SetContext): Generator<Draft> {
+  const { building, langue, place } = context;
+  const types = joineryTypes(building);
+  const draw = (some: readonly JoineryType[], scale: number) =>
+    some.map((type) => joineryView(building, type, { scale, langue }));
+  const holds = (some: readonly JoineryType[], scale: number) => placeViews(draw(some, scale), place) !== null;
+  const scale = JOINERY_SCALES.find((one) => types.length <= MOST_MARKS && holds(types, one)) ?? 50;
+  const pages: View[][] = [];
+  for (let from = 0; from < types.length;) {
+    let count = Math.min(MOST_MARKS, types.length - from);
+    while (count > 1 && !holds(types.slice(from, from + count), scale)) count -= 1;
+    pages.push(draw(types.slice(from, from + count), scale));
+    from += count;
+  }
+  for (const [i, whole] of pages.entries()) {
+    const views =
+      placeViews(whole, place) ?? whole.map((view) => ({ view, origin: { x: place.left, y: place.bottom } }));
+    const title = paged(say(TITLES.joinery, langue), i, pages.length);
+    yield { title, subject: 'menuiseries', echelle: scale, views, whole, items: [], hasMarks: false };
+  }
+}
+
+/** Title of one of several sheets of a subject. */
+const paged = (title: string, index: number, count: number): string =>
+  count > 1 ? `${title} (${index + 1} / ${count})` : title;
 
 /** The tables of the set, over as many sheets as they need. */
 export function* schedules({ tables, tablesTitle, place, langue }: SetContext): Generator<Draft> {
@@ -189,9 +262,11 @@ export function* schedules({ tables, tablesTitle, place, langue }: SetContext): 
   for (const [i, page] of pages.entries()) {
     const items = shifted(page, place.left + 6, place.bottom + 4);
     yield {
-      title: pages.length > 1 ? `${tablesTitle} (${i + 1} / ${pages.length})` : tablesTitle,
+      title: paged(tablesTitle, i, pages.length),
+      subject: 'nomenclature',
       echelle: null,
       views: [],
+      whole: [],
       items,
       hasMarks: false,
     };
@@ -199,4 +274,4 @@ export function* schedules({ tables, tablesTitle, place, langue }: SetContext): 
 }
 
 /** The set in the order of its sheets, after the cover. */
-export const RECIPES: readonly Recipe[] = [sitePlan, plans, roofPlan, facades, sections, networks, schedules];
+export const RECIPES: readonly Recipe[] = [sitePlan, plans, roofPlan, facades, sections, networks, joinery, schedules];

@@ -4,9 +4,15 @@ import type { Item, View } from '../display-list.js';
 import { titleStrip } from '../sheet/compose.js';
 import { fitViews, placeViews } from '../sheet/fit.js';
 import type { Area } from '../sheet/formats.js';
-import { SHEETS } from '../sheet/formats.js';
 import { titleWidth, untitled, viewTitle } from '../views/view-title.js';
 import type { Draft, SetContext } from './recipes.js';
+
+interface Drawn {
+  readonly subject: Draft['subject'];
+  readonly hasMarks?: boolean;
+  /** Largest scale wanted. */
+  readonly from?: number;
+}
 
 /**
  * The sheet of some views. A view alone has its title in the strip beside the title block, and the whole height for
@@ -18,24 +24,26 @@ export function drawn(
   { format, place }: SetContext,
   extent: Area,
   draw: (scale: number) => readonly View[],
-  { hasMarks = true, from = 0 } = {},
+  { subject, hasMarks = true, from = 0 }: Drawn,
 ): Draft {
   const strip = titleStrip(format, hasMarks);
   const hasStrip = ({ title }: View): boolean => titleWidth(title.text, title.note) <= strip.width;
-  let items: readonly Item[] = [];
+  let heading: readonly Item[] = [];
+  let whole: readonly View[] = [];
   const { scale, views } = fitViews(
     place,
     extent,
     (denominator) => {
-      const all = draw(denominator);
-      const [only] = all;
-      if (!only || all.length > 1 || !hasStrip(only)) return all;
-      items = viewTitle(only.title.text, only.title.note, 1, strip);
+      whole = draw(denominator);
+      heading = [];
+      const [only] = whole;
+      if (!only || whole.length > 1 || !hasStrip(only)) return whole;
+      heading = viewTitle(only.title.text, only.title.note, 1, strip);
       return [untitled(only)];
     },
     from,
   );
-  return { title: titre, echelle: scale, views, items, hasMarks };
+  return { title: titre, subject, echelle: scale, views, whole, heading, items: [], hasMarks };
 }
 
 /** Views that go together on a sheet. */
@@ -51,9 +59,8 @@ export interface Series {
   readonly one: Text<'names'>;
   readonly many: Text<'names'>;
   readonly subjects: readonly Subject[];
+  readonly subject: Draft['subject'];
   readonly hasMarks?: boolean;
-  /** Whether they share sheets. @default on formats larger than A3, where one alone would be lost */
-  readonly isShared?: boolean;
 }
 
 /** Most subjects on one sheet. */
@@ -71,26 +78,29 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  */
 export function* series(
   context: SetContext,
-  { one, many, subjects, hasMarks = true, isShared = context.format.width > SHEETS[1].width }: Series,
+  { one, many, subjects, subject: family, hasMarks = true }: Series,
 ): Generator<Draft | string> {
   const { langue } = context;
   const titleOf = (names: readonly string[]): string =>
     capital(say(names.length > 1 ? many : one, langue, { names: listed(names, langue) }));
   const sheet = ({ names, extent, draw }: Subject, from: number): Draft =>
-    drawn(titleOf(names), context, extent, draw, { hasMarks, from });
+    drawn(titleOf(names), context, extent, draw, { subject: family, hasMarks, from });
   const drafts: Draft[] = [];
   let scale = 0;
   for (const subject of subjects) {
     const draft = sheet(subject, scale);
     scale = draft.echelle ?? scale;
     drafts.push(draft);
-    if (!isShared) yield draft.title;
+    yield draft.title;
   }
   for (let i = 0; i < subjects.length;) {
-    const together = isShared ? shared(subjects.slice(i, i + MOST), context, scale) : null;
+    const together = shared(subjects.slice(i, i + MOST), context, scale);
     const draft = drafts[i]!;
-    if (together) yield { title: titleOf(together.names), echelle: scale, views: together.views, items: [], hasMarks };
-    else yield draft.echelle === scale ? draft : sheet(subjects[i]!, scale);
+    if (together) {
+      const { names, views } = together;
+      const whole = views.map(({ view }) => view);
+      yield { title: titleOf(names), subject: family, echelle: scale, views, whole, items: [], hasMarks };
+    } else yield draft.echelle === scale ? draft : sheet(subjects[i]!, scale);
     i += together?.count ?? 1;
   }
 }

@@ -16,8 +16,10 @@ import { verdictOf } from '../verdict.js';
 import { BANNER_HEIGHT, bannerItems } from './banner.js';
 import { cloudItems } from './clouds.js';
 import { coverDraft } from './cover.js';
+import { gathered } from './gather.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
 import { RECIPES } from './recipes.js';
+import { usualSheets } from './usual-sheets.js';
 
 export interface Revision {
   readonly indice: string;
@@ -34,7 +36,8 @@ export interface Project {
   readonly auteur?: string;
   readonly adresse?: string;
   readonly phase?: string;
-  readonly format_feuille: (typeof SHEETS)[number]['name'];
+  /** Sheets of the set. @default A3, or A2 where it takes the plans at a larger scale */
+  readonly format_feuille?: (typeof SHEETS)[number]['name'] | undefined;
   readonly revisions: readonly Revision[];
 }
 
@@ -78,17 +81,18 @@ export interface SetOptions {
 export function* drawSet(building: Building, options: SetOptions): Generator<string, SheetSet> {
   const { project, first = coverDraft, recipes = RECIPES } = options;
   const context = contextOf(building, options);
-  const drafts: Draft[] = [];
+  const made: Draft[] = [];
   const yielded = new Set<string>();
   for (const recipe of recipes) {
     for (const step of recipe(context)) {
-      if (typeof step !== 'string') drafts.push(step);
+      if (typeof step !== 'string') made.push(step);
       const title = typeof step === 'string' ? step : step.title;
       if (yielded.has(title)) continue;
       yielded.add(title);
       yield title;
     }
   }
+  const drafts = gathered(made, context);
   const cover = first(context, project, drafts);
   yield cover.title;
   const all = [cover, ...drafts];
@@ -105,8 +109,8 @@ function contextOf(
   building: Building,
   { langue, project, sections, tables, tablesTitle, banner }: SetOptions,
 ): SetContext {
-  const format = SHEETS.find(({ name }) => name === project.format_feuille) ?? SHEETS[1];
-  return {
+  const drawings = new Map<string, readonly View[]>();
+  const on = (format: SheetFormat): SetContext => ({
     building,
     langue,
     format,
@@ -114,7 +118,10 @@ function contextOf(
     sections: sections ?? defaultSections(building),
     tables,
     tablesTitle: tablesTitle ?? say(SCHEDULES, langue),
-  };
+    drawings,
+  });
+  const wanted = SHEETS.find(({ name }) => name === project.format_feuille);
+  return wanted ? on(wanted) : usualSheets(on);
 }
 
 const WORDS = {
@@ -143,23 +150,19 @@ function numbered(
 ): NumberedSheet[] {
   const across = banner ? bannerItems(format, banner) : [];
   return drafts.map((draft, i) => {
-    const { title, echelle, views, items, hasMarks } = draft;
+    const { title, echelle, echelles = [], views, heading = [], items, hasMarks } = draft;
     const fields: TitleFields = {
       ...shared,
       title,
       feuille: `${i + 1} / ${drafts.length}`,
       ...(echelle === null ? { echelle: '–' } : {}),
+      ...(echelles.length > 1 ? { echelle: echelles.map((scale) => `1:${scale}`).join(' · ') } : {}),
     };
     const made = (checked?: string): Sheet => {
-      const sheet = sheetOf(
-        building,
-        format,
-        echelle ?? 100,
-        views,
-        { ...fields, ...(checked && { checked }) },
-        hasMarks,
-      );
-      return { ...sheet, items: [...sheet.items, ...items, ...across] };
+      const marks = echelles.length > 1 && hasMarks ? 'nord' : hasMarks;
+      const said = { ...fields, ...(checked && { checked }) };
+      const sheet = sheetOf(building, format, echelle ?? 100, views, said, marks);
+      return { ...sheet, items: [...sheet.items, ...heading, ...items, ...across] };
     };
     const reading = readSheet(made());
     const sheet = made(checkedText(draft, reading, banner !== null, langue));

@@ -94,14 +94,14 @@ export function titleStrip(format: SheetFormat, hasMarks: boolean): Point & { re
 
 /**
  * Items of every sheet; the marks (north, scale bar) are left of the title block where the sheet is wide enough.
- * @param hasMarks false on sheets without a plan to scale
+ * @param hasMarks false on sheets without a plan to scale; `nord` where several scales have no bar in common
  */
 export function sheetItems(
   format: SheetFormat,
   scale: number,
   northDeg: number,
   fields: TitleFields,
-  hasMarks = true,
+  hasMarks: boolean | 'nord' = true,
 ): Item[] {
   const middle = FRAME.bottom + TITLE_BLOCK.height / 2;
   const marks =
@@ -109,7 +109,9 @@ export function sheetItems(
       ? []
       : [
           northArrow({ x: FRAME.left + MARKS.arrow, y: middle - 1.5 }, northDeg),
-          ...scaleBar({ x: FRAME.left + MARKS.bar, y: middle - 1 }, { scale, langue: fields.langue }),
+          ...(hasMarks === 'nord'
+            ? []
+            : scaleBar({ x: FRAME.left + MARKS.bar, y: middle - 1 }, { scale, langue: fields.langue })),
         ];
   return [...titleBlock(format, scale, fields), ...marks];
 }

@@ -155,7 +155,7 @@ export function fitPicture(free: Place, draw: (scale: number) => View): PlacedVi
 
 /**
  * A sheet of a given format with its views in place.
- * @param hasMarks false without a plan to scale
+ * @param hasMarks false without a plan to scale; `nord` for several scales
  */
 export const sheetOf = (
   building: Building,
@@ -163,7 +163,7 @@ export const sheetOf = (
   scale: number,
   views: readonly PlacedView[],
   fields: TitleFields,
-  hasMarks = true,
+  hasMarks: boolean | 'nord' = true,
 ): Sheet => ({
   format,
   scale,

@@ -60,6 +60,28 @@ function ground(minX: number, maxX: number, z: number, scale: number): Item {
   };
 }
 
+/** Garden shown on either side of the building, mm: beyond it, it would only lower the scale. */
+const GARDEN = 2500;
+const OUTSIDE: ReadonlySet<Solid['category']> = new Set(['mobilier', 'exterieur']);
+
+/** Objects of the garden that reach further aside than what is shown of it are left out with all their parts. */
+function withoutFarGarden({ footprint }: Building, solids: readonly Solid[], camera: Camera): Solid[] {
+  const project = projectBy(camera);
+  const built = footprint.flatMap(({ outer }) => outer.map((point) => project({ ...point, z: 0 }).x));
+  if (built.length === 0) return [...solids];
+  const [from, to] = [Math.min(...built) - GARDEN, Math.max(...built) + GARDEN];
+  const isFar = ({ category, mesh: { positions } }: Solid): boolean => {
+    if (!OUTSIDE.has(category)) return false;
+    for (let i = 0; i < positions.length; i += 3) {
+      const { x } = project({ x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! });
+      if (x < from || x > to) return true;
+    }
+    return false;
+  };
+  const far = new Set(solids.filter(isFar).map(({ pointer }) => pointer));
+  return solids.filter(({ pointer }) => !far.has(pointer));
+}
+
 /** Plants, cars and fences before the building are left out: an elevation shows the façade they would hide. */
 function withoutForeground({ footprint }: Building, solids: readonly Solid[], camera: Camera): Solid[] {
   const project = projectBy(camera);
@@ -82,11 +104,8 @@ function withoutForeground({ footprint }: Building, solids: readonly Solid[], ca
 export function facadeView(building: Building, side: FacadeSide, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const camera = horizontalCamera(FACADES[side]);
-  const solids = withoutForeground(
-    building,
-    exteriorSolids(building).filter(({ category }) => category !== 'terrain'),
-    camera,
-  );
+  const standing = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
+  const solids = withoutFarGarden(building, withoutForeground(building, standing, camera), camera);
   const picture = keptPicture(building, `facade ${side}`, () =>
     pictureOf(solids, camera, { isShaded: true, contour: 0.5, above: building.site.groundZ }),
   );

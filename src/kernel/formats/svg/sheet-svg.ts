@@ -140,7 +140,7 @@ function hatch(space: Space, item: HatchItem): string {
 /** A face in the colour of its material, as lit; a stroke of its own colour closes the seam with its neighbours. */
 function surface(space: Space, item: SurfaceItem): string {
   const tone = lit(materialOf(item.material).colour, item.light);
-  const style = `fill="${tone}" stroke="${tone}" stroke-width="0.05" fill-rule="evenodd"`;
+  const style = `fill="${tone}" stroke="${tone}" stroke-width="0.13" fill-rule="evenodd"`;
   return `<path d="${ringsPath(space, item.rings)}" ${style}${tag(item)}/>`;
 }
 

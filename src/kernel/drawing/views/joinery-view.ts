@@ -1,0 +1,201 @@
+import { say, sayNumber, t } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
+import type { Building, Opening } from '../../building/index.js';
+import { levelName, roomName } from '../../building/index.js';
+import { familyOf } from '../../catalogue/familles/resolve.js';
+import type { Point, Ring } from '../../maths/geometry.js';
+import { handOf } from '../../measures/index.js';
+import type { Hand, JoineryType, MarkKind } from '../../measures/index.js';
+import { rectangleAt } from '../boxes.js';
+import { layoutChains } from '../dimensions/chain.js';
+import { measuredBetween } from '../dimensions/measured.js';
+import type { Item, Pen, View } from '../display-list.js';
+import type { Drafting } from '../drafting.js';
+import { frameAt } from '../frame.js';
+import { Paper } from '../ink/paper.js';
+import { scaleText } from '../length-text.js';
+import { textWidth } from '../text/measure.js';
+import { leafItems } from './joinery-leaves.js';
+import { makeView } from './make-view.js';
+
+/** Frame of the joinery, mm. */
+const FRAME = 60;
+/** Floor drawn on either side, mm. */
+const FLOOR = 250;
+/** Lines of text beside the elevation: height, step, farthest reach, mm of paper. */
+const TEXT = { height: 1.8, step: 3.2, width: 46, most: 9 } as const;
+
+const common = { layer: 'OUVERTURES', class: 'projected' } as const;
+
+const NAMES: Readonly<Record<MarkKind, Text<never>>> = {
+  P: t('Porte', 'Door'),
+  PF: t('Porte-fenêtre', 'French window'),
+  F: t('Fenêtre', 'Window'),
+};
+const WORDS = {
+  count: t('{count} à fournir', '{count} to supply'),
+  sill: t('Allège {value}', 'Sill {value}'),
+  uw: t('Uw {value} W/m²·K', 'U-value {value} W/m²·K'),
+  noUw: t('Uw à préciser', 'U-value to be specified'),
+  glazed: t('Vitrée', 'Glazed'),
+  solid: t('Pleine', 'Solid'),
+  gauche: t('{count} gauche', '{count} left-hand'),
+  droite: t('{count} droite', '{count} right-hand'),
+  place: t('{level} : {rooms}', '{level}: {rooms}'),
+  outside: t('extérieur', 'outside'),
+  shutter: t('Fermeture : {name}', 'Shutter: {name}'),
+} as const;
+
+/** What closes a bay outside its glass. */
+const SHUTTERS: Readonly<Record<string, Text<never>>> = {
+  battant: t('volet battant', 'hinged shutter'),
+  coulissant: t('volet coulissant', 'sliding shutter'),
+  roulant: t('volet roulant', 'roller shutter'),
+  persienne: t('persienne', 'louvred shutter'),
+  brise_soleil: t('brise-soleil', 'sunshade'),
+};
+
+/** Rooms that the openings of a mark serve, level by level. */
+function placesOf({ openings }: JoineryType, { levels, rooms }: Building, langue: Langue): string[] {
+  const names = new Map(rooms.map((room) => [room.id, say(roomName(room), langue)] as const));
+  const byLevel = Map.groupBy(openings, ({ levelIndex }) => levelIndex);
+  return [...byLevel]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([index, own]) => {
+      const level = levels[index];
+      const served = own.flatMap(({ left, right }) => [left, right]).flatMap((id) => (id && names.get(id)) || []);
+      const said = [...new Set(served)];
+      const listed = said.length > 0 ? said.join(', ') : say(WORDS.outside, langue);
+      return level ? [say(WORDS.place, langue, { level: say(levelName(level), langue), rooms: listed })] : [];
+    });
+}
+
+/** How many leaves hang on each hand, where they turn. */
+function handsText(openings: readonly Opening[], langue: Langue): string[] {
+  const said = (['gauche', 'droite'] as const).flatMap((hand: Hand & keyof typeof WORDS) => {
+    const count = openings.filter((opening) => handOf(opening) === hand).length;
+    return count > 0 ? [say(WORDS[hand], langue, { count })] : [];
+  });
+  return said.length > 0 ? [said.join(', ')] : [];
+}
+
+/** A list broken after its commas into lines that fit. */
+function wrapped(value: string): string[] {
+  return value.split(/(?<=,) /).reduce<string[]>((lines, part) => {
+    const last = lines.at(-1);
+    const longer = last === undefined ? part : `${last} ${part}`;
+    if (last === undefined || textWidth(longer, TEXT.height) > TEXT.width) return [...lines, part];
+    return [...lines.slice(0, -1), longer];
+  }, []);
+}
+
+/** What is ordered: number, glazing, sill, U-value, hands, shutters, rooms served. A value nobody gave is not said. */
+function described(type: JoineryType, building: Building, langue: Langue): string[] {
+  const { openings, kind } = type;
+  const [first] = openings as readonly [Opening];
+  const uws = [...new Set(openings.map(({ source }) => source.u_w_m2k))];
+  const shutters = [...new Set(openings.map(({ source }) => source.volet))].flatMap(
+    (name) => SHUTTERS[name ?? ''] ?? [],
+  );
+  return [
+    say(WORDS.count, langue, { count: openings.length }),
+    ...(kind === 'P' ? [say(first.isGlazed ? WORDS.glazed : WORDS.solid, langue)] : []),
+    ...(kind === 'F' ? [say(WORDS.sill, langue, { value: sayNumber(Math.round(first.sill) / 10, langue) })] : []),
+    ...(first.isExterior
+      ? uws.map((uw) =>
+          uw === undefined ? say(WORDS.noUw, langue) : say(WORDS.uw, langue, { value: sayNumber(uw, langue) }),
+        )
+      : []),
+    ...handsText(openings, langue),
+    ...shutters.map((name) => say(WORDS.shutter, langue, { name: say(name, langue) })),
+    ...placesOf(type, building, langue),
+  ]
+    .flatMap(wrapped)
+    .slice(0, TEXT.most);
+}
+
+const outline = (ring: Ring, pen: Pen): Item => ({ ...common, kind: 'polyline', pen, points: ring, isClosed: true });
+
+/** The joinery seen from outside, or from the room that one leaves: bay, frame, leaves, floor. */
+function elevation(opening: Opening): Item[] {
+  const { width, height, sill } = opening;
+  const inset = Math.min(FRAME, width / 6, height / 6);
+  return [
+    outline(rectangleAt(0, sill, width, height), 0.5),
+    ...leafItems(
+      opening,
+      rectangleAt(inset, sill + (sill > 0 ? inset : 0), width - 2 * inset, height - (sill > 0 ? 2 : 1) * inset),
+    ),
+    {
+      ...common,
+      kind: 'polyline',
+      pen: 0.35,
+      points: [
+        { x: -FLOOR, y: 0 },
+        { x: width + FLOOR, y: 0 },
+      ],
+    },
+  ];
+}
+
+/** Width under the elevation; sill and height on its left. */
+function chains({ width, height, sill }: Opening, picture: readonly Item[], { scale, langue }: Drafting) {
+  const spec = {
+    main: frameAt(0),
+    objectSide: 1,
+    height: TEXT.height,
+    layer: 'PLAN',
+    isInterior: false,
+    isWallFirst: false,
+    langue,
+  } as const;
+  const across = {
+    ...spec,
+    ...measuredBetween([0, width]),
+    code: 'largeur',
+    along: frameAt(0),
+    v: -5 * scale,
+    objectV: 0,
+  };
+  const upright = {
+    ...spec,
+    ...measuredBetween([0, sill, sill + height]),
+    code: 'hauteur',
+    along: frameAt(90),
+    v: 5 * scale,
+    objectV: 0,
+    objectSide: -1 as const,
+  };
+  return layoutChains([across, upright], scale, new Paper(frameAt(0), scale).draw(picture));
+}
+
+/** Elevation of a mark with its sizes, and beside it what is ordered. */
+export function joineryView(building: Building, type: JoineryType, drafting: Drafting): View {
+  const { scale, langue } = drafting;
+  const [first] = type.openings as readonly [Opening];
+  const picture = elevation(first);
+  const laid = chains(first, picture, drafting);
+  const at = (i: number): Point => ({
+    x: first.width + FLOOR + 2 * scale,
+    y: first.sill + first.height - (i * TEXT.step + TEXT.height) * scale,
+  });
+  const lines = described(type, building, langue).map((value, i): Item => ({
+    layer: 'PLAN',
+    class: 'annotation',
+    kind: 'text',
+    pen: 0.18,
+    at: at(i),
+    value,
+    height: TEXT.height,
+  }));
+  const family = familyOf(type.famille ?? undefined);
+  return makeView({
+    smallest: 100,
+    name: type.repere,
+    note: `${say(family?.label ?? NAMES[type.kind], langue)} · ${scaleText(drafting)}`,
+    scale,
+    picture,
+    annotations: [...laid.flatMap(({ items }) => items), ...lines],
+    chains: laid.map(({ chain }) => chain),
+  });
+}
