@@ -164,7 +164,7 @@ test('along a façade turned from the plan its bays are measured along it, and i
     [9000, 7000],
     [0, 7000],
   ] as const;
-  const murs = corners.map(([x, y], i) => wall(x, y, ...corners[(i + 1) % 4]!));
+  const murs = corners.map(([x, y], i) => wall(x, y, corners[(i + 1) % 4]![0], corners[(i + 1) % 4]![1]));
   const ouvertures = [{ mur: 0, position: 2000, largeur: 1200, hauteur: 1250, z: 900 }];
   const { chains, items } = view({ murs, ouvertures });
   const bays = chains.find(({ code }) => code === 'bas:baies')!;
@@ -185,7 +185,7 @@ test('a bay window has chains of its own', () => {
     [10_000, 6000],
     [0, 6000],
   ] as const;
-  const murs = corners.map(([x, y], i) => wall(x, y, ...corners[(i + 1) % 8]!));
+  const murs = corners.map(([x, y], i) => wall(x, y, corners[(i + 1) % 8]![0], corners[(i + 1) % 8]![1]));
   const slants = view({ murs }).chains.filter(({ code }) => code.startsWith('biais'));
   expect(slants.map(({ texts }) => texts.length)).toEqual([1, 1]);
 });

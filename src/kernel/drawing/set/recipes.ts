@@ -160,6 +160,7 @@ const PAIRS: readonly (readonly FacadeSide[])[] = [
   ['gauche', 'droite'],
 ];
 
+/** Façades in pairs, and their materials. */
 export function* facades(context: SetContext): Generator<Draft | string> {
   const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
