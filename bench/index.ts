@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   verifier: () => import('./verifier.js'),
   drawing: () => import('./drawing.js'),
   body: () => import('./body.js'),
+  ifc: () => import('./ifc.js'),
 };
 
 const asked = process.argv.slice(2);

@@ -20,6 +20,7 @@ export { plainWord, USE_WORDS, useOfWord, useWordIn } from './uses.js';
 export {
   bodiesOf,
   bodyMesh,
+  joinerySections,
   layerBodies,
   netMeshes,
   shapeMesh,

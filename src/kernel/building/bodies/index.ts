@@ -49,5 +49,6 @@ export const voidsByHost = (bodies: readonly Body[]): ReadonlyMap<string, readon
 export { bodyMesh, shapeMesh } from './mesh.js';
 export { layerBodies } from './layer-bodies.js';
 export { netMeshes } from './net.js';
+export { joinerySections } from './openings.js';
 export { toFrame, toScene, yOf } from './frame.js';
 export type * from './types.js';

@@ -57,6 +57,29 @@ function leafCount({ family, width, leaves }: Joinery): number {
 }
 
 const frameWidth = ({ width }: Joinery): number => Math.min(FRAME.width, width / 5);
+const frameDepth = ({ wall }: Joinery): number => Math.min(FRAME.depth, wall.thickness);
+
+/** Sections of the joinery of an opening, mm: usual ones (hypothesis), those that its bodies are made with. */
+export interface JoinerySections {
+  /** Round the bay: across the wall, and in its plane. */
+  readonly lining: { readonly depth: number; readonly width: number };
+  /** Of one leaf, seen whole, closed. */
+  readonly leaf: { readonly depth: number; readonly stile: number };
+  readonly leaves: number;
+}
+
+/** The sections that an opening's joinery is made with. */
+export function joinerySections(opening: Joinery): JoinerySections {
+  const [width, leaves] = [frameWidth(opening), leafCount(opening)];
+  return {
+    lining: { depth: frameDepth(opening), width },
+    leaf: { depth: LEAF_DEPTH, stile: stileOf((opening.width - 2 * width) / leaves) },
+    leaves,
+  };
+}
+
+/** Width of the stiles of a leaf, mm. */
+const stileOf = (leaf: number): number => Math.min(STILE_MM, leaf / 4);
 
 /**
  * A part in the upright plane of the wall, centred on the axis: profile in (along the axis from the near jamb, above
@@ -74,7 +97,7 @@ function upright(
 
 /** Round the bay: jambs, head, and a rail below when it does not stand on the floor. */
 function frameOf(opening: Joinery, material: string): Part[] {
-  const { width, height, wall, kind } = opening;
+  const { width, height, kind } = opening;
   const w = frameWidth(opening);
   const threeSides: Ring = [
     { x: 0, y: 0 },
@@ -88,8 +111,7 @@ function frameOf(opening: Joinery, material: string): Part[] {
   ];
   const door = height - w >= THINNEST_MM ? threeSides : box(0, 0, width, height);
   const profile = kind === 'fenetre' ? border(0, 0, width, height, w) : asPolygon(door);
-  const depth = Math.min(FRAME.depth, wall.thickness);
-  return [upright(opening, profile, depth, { part: 'frame', category: 'ouverture', material })];
+  return [upright(opening, profile, frameDepth(opening), { part: 'frame', category: 'ouverture', material })];
 }
 
 /** Leaves between the jambs: glass in a thin frame, or a panel. */
@@ -99,7 +121,7 @@ function leaves(opening: Joinery, material: string): Part[] {
   const count = leafCount(opening);
   const [low, high] = [kind === 'fenetre' ? w : 0, height - w];
   const leaf = (width - 2 * w) / count;
-  const stile = Math.min(STILE_MM, leaf / 4);
+  const stile = stileOf(leaf);
   if (!isThick(high - low, leaf)) return [];
   const wood = { part: 'leaf', category: 'ouverture', material } as const;
   return Array.from({ length: count }, (_, i): Part[] => {

@@ -37,26 +37,27 @@ interface Slot {
 class Encoders {
   readonly #schema: IfcSchema;
   readonly #named = new Map<string, Encode>();
-  readonly #slots = new Map<string, readonly Slot[]>();
+  readonly #forms = new Map<string, Form>();
 
   constructor(schema: IfcSchema) {
     this.#schema = schema;
   }
 
-  /** Attributes of an entity in the order of a file. */
-  slotsOf(entity: string): readonly Slot[] {
-    let slots = this.#slots.get(entity);
-    if (!slots) {
-      slots = this.#schema.entities.get(entity)!.attributes.map(({ name, isOptional, isDerived, type }) => ({
+  /** How an entity is written, its attributes in the order of a file. */
+  formOf(entity: string): Form {
+    let form = this.#forms.get(entity);
+    if (!form) {
+      const slots = this.#schema.entities.get(entity)!.attributes.map(({ name, isOptional, isDerived, type }) => ({
         name,
         place: `${entity}.${name}`,
         isOptional,
         isDerived,
         encode: this.#of(type),
       }));
-      this.#slots.set(entity, slots);
+      form = { capitals: entity.toUpperCase(), slots };
+      this.#forms.set(entity, form);
     }
-    return slots;
+    return form;
   }
 
   #of(type: ExpressType): Encode {
@@ -68,7 +69,9 @@ class Encoders {
       if (values.length < min || (max !== null && values.length > max)) {
         throw new RangeError(`${values.length} entries where the schema asks for ${min} to ${max ?? 'any number'}`);
       }
-      return `(${values.map(entry).join(',')})`;
+      let text = '(';
+      for (let i = 0; i < values.length; i++) text += i === 0 ? entry(values[i]!) : `,${entry(values[i]!)}`;
+      return `${text})`;
     }) as Encode;
   }
 
@@ -97,22 +100,34 @@ let known: Encoders | null = null;
 /** Encoders of IFC4, made when the first file is written. */
 const encodersOfIfc4 = (): Encoders => (known ??= new Encoders(ifcSchema('IFC4')));
 
+/** One attribute as a file has it. @throws RangeError naming the attribute that cannot be written */
+function encodeSlot({ place, isOptional, encode }: Slot, value: unknown): string {
+  if (value === undefined) {
+    if (isOptional) return '$';
+    throw new RangeError(`${place} is not given`);
+  }
+  try {
+    return encode(value as never);
+  } catch (error) {
+    throw new RangeError(`${place}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /** Attributes of an entity as a file has them. @throws RangeError naming the attribute that cannot be written */
-function encodeAttributes(encoders: Encoders, entity: string, values: Readonly<Record<string, unknown>>): string {
-  const texts = encoders.slotsOf(entity).map(({ name, place, isOptional, isDerived, encode }) => {
-    if (isDerived) return '*';
-    const value = values[name];
-    if (value === undefined) {
-      if (isOptional) return '$';
-      throw new RangeError(`${place} is not given`);
-    }
-    try {
-      return encode(value as never);
-    } catch (error) {
-      throw new RangeError(`${place}: ${(error as Error).message}`, { cause: error });
-    }
-  });
-  return texts.join(',');
+function encodeAttributes(slots: readonly Slot[], values: Readonly<Record<string, unknown>>): string {
+  let text = '';
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i]!;
+    if (i > 0) text += ',';
+    text += slot.isDerived ? '*' : encodeSlot(slot, values[slot.name]);
+  }
+  return text;
+}
+
+/** An entity as it is written: its name in capitals, and its attributes. */
+interface Form {
+  readonly capitals: string;
+  readonly slots: readonly Slot[];
 }
 
 /**
@@ -134,8 +149,8 @@ export class IfcWriter {
 
   /** Adds an instance. @throws RangeError for a value that no file can hold */
   add<N extends keyof Ifc4Entities>(entity: N, values: Ifc4Entities[N]): Ref<N> {
-    const attributes = encodeAttributes(this.#encoders, entity, values as unknown as Readonly<Record<string, unknown>>);
-    return this.#step.addEncoded(entity.toUpperCase(), attributes);
+    const { capitals, slots } = this.#encoders.formOf(entity);
+    return this.#step.addEncoded(capitals, encodeAttributes(slots, values as unknown as Record<string, unknown>));
   }
 
   /** The whole file. */

@@ -100,6 +100,8 @@ export function decodeText(bytes: Uint8Array, start: number, end: number): strin
   return text;
 }
 
+/** Nothing to escape: most texts. */
+const PLAIN = /^[ -&(-[\]-~]*$/;
 const SPECIAL = /['\\]|[^ -~]+/gu;
 
 function escapeRun(run: string): string {
@@ -113,4 +115,5 @@ function escapeRun(run: string): string {
 }
 
 /** A text as it stands in a file, with its apostrophes: printable ASCII only. */
-export const encodeText = (text: string): string => `'${text.replace(SPECIAL, escapeRun)}'`;
+export const encodeText = (text: string): string =>
+  PLAIN.test(text) ? `'${text}'` : `'${text.replace(SPECIAL, escapeRun)}'`;

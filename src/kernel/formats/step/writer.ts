@@ -41,15 +41,16 @@ export interface StepHeaderInput {
   readonly schema: string;
 }
 
-/** Characters gathered before they are turned into bytes. */
-const PIECE = 65_536;
+/** Characters gathered before they are turned into bytes, and the bytes there is room for at first. */
+const PIECE = 16_384;
+const FIRST_BYTES = 1_048_576;
 
 /** Writes a STEP file line by line; instances are numbered from 1 in the order they are added. */
 export class StepWriter {
   readonly #encoder = new TextEncoder();
-  readonly #pieces: Uint8Array[] = [];
-  #lines: string[] = [];
-  #gathered = 0;
+  #bytes = new Uint8Array(FIRST_BYTES);
+  #length = 0;
+  #lines = '';
   #count = 0;
 
   constructor(header: StepHeaderInput) {
@@ -84,24 +85,24 @@ export class StepWriter {
   end(): Uint8Array<ArrayBuffer> {
     this.#line('ENDSEC;\nEND-ISO-10303-21;');
     this.#flush();
-    const bytes = new Uint8Array(this.#pieces.reduce((sum, piece) => sum + piece.length, 0));
-    let at = 0;
-    for (const piece of this.#pieces) {
-      bytes.set(piece, at);
-      at += piece.length;
-    }
-    return bytes;
+    return this.#bytes.slice(0, this.#length);
   }
 
   #line(text: string): void {
-    this.#lines.push(text, '\n');
-    this.#gathered += text.length;
-    if (this.#gathered > PIECE) this.#flush();
+    this.#lines += text;
+    this.#lines += '\n';
+    if (this.#lines.length > PIECE) this.#flush();
   }
 
+  /** Every character is one byte: texts are escaped (ISO 10303-21, §6.4.3). */
   #flush(): void {
-    this.#pieces.push(this.#encoder.encode(this.#lines.join('')));
-    this.#lines = [];
-    this.#gathered = 0;
+    const needed = this.#length + this.#lines.length;
+    if (needed > this.#bytes.length) {
+      const larger = new Uint8Array(Math.max(needed, 2 * this.#bytes.length));
+      larger.set(this.#bytes.subarray(0, this.#length));
+      this.#bytes = larger;
+    }
+    this.#length += this.#encoder.encodeInto(this.#lines, this.#bytes.subarray(this.#length)).written;
+    this.#lines = '';
   }
 }

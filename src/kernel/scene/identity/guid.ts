@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Of } from './sha256.js';
 
 /**
  * IFC GlobalIds: 128 bits in 22 characters of the alphabet of ISO 10303-21 files (IfcGloballyUniqueId). The first
@@ -9,9 +8,11 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 const GLOBAL_ID = /^[0-3][0-9A-Za-z_$]{21}$/;
 const BYTES = 16;
+const LENGTH = 22;
 
 /** True for a text that IFC accepts as a GlobalId. */
-export const isGuid = (text: unknown): text is string => typeof text === 'string' && GLOBAL_ID.test(text);
+export const isGuid = (text: unknown): text is string =>
+  typeof text === 'string' && text.length === LENGTH && GLOBAL_ID.test(text);
 
 /** Writes 16 bytes as a GlobalId of 22 characters. */
 export function compressGuid(bytes: Uint8Array): string {
@@ -45,19 +46,36 @@ export function expandGuid(guid: string): Uint8Array {
 
 const UUID = /^\{?([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\}?$/i;
 
+/** GlobalIds at hand: an element, its parts and its relations are named one after another. */
+const KEPT = 1_024;
+const known = new Map<string, string>();
+
 /**
  * The GlobalId of any id: a valid GlobalId is its own, a UUID in hexadecimal has its 128 bits, any other text gives a
  * UUID of version 8 (RFC 9562) of its SHA-256.
  */
 export function guidOf(id: string): string {
   if (isGuid(id)) return id;
-  const uuid = UUID.exec(id)?.slice(1).join('');
+  let guid = known.get(id);
+  if (guid === undefined) {
+    guid = madeOf(id);
+    if (known.size >= KEPT) known.clear();
+    known.set(id, guid);
+  }
+  return guid;
+}
+
+function madeOf(id: string): string {
+  const uuid = isAsLongAsUuid(id) ? UUID.exec(id)?.slice(1).join('') : undefined;
   if (uuid !== undefined) return compressGuid(Uint8Array.from(uuid.match(/../g)!, (byte) => Number.parseInt(byte, 16)));
-  const bytes = sha256(utf8ToBytes(id)).slice(0, BYTES);
+  const bytes = sha256Of(id);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return compressGuid(bytes);
 }
+
+/** With or without its braces. */
+const isAsLongAsUuid = ({ length }: string): boolean => length === 36 || length === 38;
 
 /**
  * Id of a part of something that has one: the shaft and the cabin of a lift, the gable of a wall, the run of a pipe on

@@ -71,6 +71,13 @@ describe('the IFC file of a scene', () => {
     expect(count('IfcRelSpaceBoundary2ndLevel')).toBe(faces.length + bays.length);
   });
 
+  test('says the sections of the joinery of each type, and what is glass', () => {
+    expect(count('IfcDoorLiningProperties')).toBe(count('IfcDoorType'));
+    expect(count('IfcWindowLiningProperties')).toBe(count('IfcWindowType'));
+    expect(text).toMatch(/IFCWINDOWPANELPROPERTIES\('[^']+',\$,\$,\$,\.SIDEHUNGLEFTHAND\.,\.LEFT\.,40\.,50\.,\$\)/);
+    expect(text).toMatch(/IFCMATERIALCONSTITUENT\('Glazing',/);
+  });
+
   test('two beds share one geometry', () => {
     expect(
       of('IfcFurniture').filter(({ pointer }) => pointer === '/mobilier/0' || pointer === '/mobilier/1'),

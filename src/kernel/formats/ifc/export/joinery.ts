@@ -1,8 +1,10 @@
 import { familyOf } from '../../../catalogue/index.js';
 import type { Body, Frame, Opening } from '../../../building/index.js';
+import { joinerySections } from '../../../building/index.js';
 import { guidOf } from '../../../scene/index.js';
 import type { Ifc4Entities, Ref } from '../schema/index.js';
 import { frameIn, tidy } from './frames.js';
+import { liningsOf } from './linings.js';
 import type { IfcModel } from './model.js';
 import { pieceIn } from './shapes.js';
 
@@ -28,10 +30,27 @@ export function joineryTypeOf(model: IfcModel, opening: Opening, mark: string, f
   const key = ['menuiserie', kind, family ?? '', operation, place, ...bodies.map((body) => geometryOf(body, frame))];
   const typeId = `${model.namespace}|${key.join('|')}`;
   const map = bodies.length > 0 ? model.map(typeId, () => bodies.map((body) => pieceIn(frame, body))) : null;
-  const type = model.instances.once(`type|${typeId}`, () =>
-    writeType(model, opening, mark, { typeId, map, operation }),
-  );
+  const hasGlass = bodies.some(({ part }) => part === 'glazing');
+  const type = model.instances.once(`type|${typeId}`, () => {
+    const made = writeType(model, opening, mark, { typeId, map, operation });
+    const glass = hasGlass ? glazingOf(model) : null;
+    if (glass) model.relations.add('isMadeOf', `${typeId}|verre`, glass, made);
+    return made;
+  });
   return { type, typeId, map };
+}
+
+/** Its parts by material: glass alone, as nobody says what frames and leaves are made of. */
+function glazingOf({ instances, materials }: IfcModel): Ref<'IfcMaterialConstituentSet'> | null {
+  const Material = materials.usual('verre');
+  return (
+    Material &&
+    instances.once('glazing', () =>
+      instances.writer.add('IfcMaterialConstituentSet', {
+        MaterialConstituents: [instances.writer.add('IfcMaterialConstituent', { Name: 'Glazing', Material })],
+      }),
+    )
+  );
 }
 
 /** A part in the frame of its opening, as a text. */
@@ -48,15 +67,18 @@ interface TypeInput {
 
 function writeType(
   model: IfcModel,
-  { kind, family }: Opening,
+  opening: Opening,
   mark: string,
   { typeId, map, operation }: TypeInput,
 ): Ref<'IfcTypeProduct'> {
+  const { kind, family } = opening;
   const known = familyOf(family ?? undefined);
   const common = {
     GlobalId: guidOf(typeId),
     Name: [mark, known?.key ?? family ?? kind].join(' '),
     Description: known ? model.say(known.label) : undefined,
+    // An open bay has neither lining nor leaves.
+    HasPropertySets: map ? liningsOf(model, opening, typeId) : undefined,
     RepresentationMaps: map ? [map] : undefined,
     Tag: mark,
     ElementType: known?.key ?? family ?? undefined,
@@ -81,6 +103,7 @@ function operationOf(opening: Opening): DoorOperation {
   const operation = familyOf(family ?? undefined)?.operation;
   const count = familyOf(family ?? undefined)?.leaves ?? leaves.length;
   if (operation === 'fixe') return 'NOTDEFINED';
+  if (operation === 'sectionnel' || operation === 'enroulable') return 'ROLLINGUP';
   if (operation === 'coulissant' || operation === 'galandage') {
     return count > 1 ? 'DOUBLE_DOOR_SLIDING' : 'SLIDING_TO_RIGHT';
   }
@@ -92,7 +115,5 @@ function operationOf(opening: Opening): DoorOperation {
 }
 
 /** A mullion parts two leaves. */
-function partitioningOf({ family, width }: Opening): Partitioning {
-  const count = familyOf(family ?? undefined)?.leaves ?? (width >= 1000 ? 2 : 1);
-  return count > 1 ? 'DOUBLE_PANEL_VERTICAL' : 'SINGLE_PANEL';
-}
+const partitioningOf = (opening: Opening): Partitioning =>
+  joinerySections(opening).leaves > 1 ? 'DOUBLE_PANEL_VERTICAL' : 'SINGLE_PANEL';

@@ -51,6 +51,9 @@ export const AIR_CLASSES: Readonly<Record<AirTerminal['kind'], ElementClass>> = 
 /** A manifold joins pipes. */
 export const MANIFOLD_CLASS: ElementClass = kind('IfcPipeFitting', 'JUNCTION', 'D2020');
 
+/** Where a pipe turns. */
+export const BEND_CLASS = { entity: 'IfcPipeFitting', predefined: 'BEND' } as const;
+
 /** What runs: pipes, ducts and cables. */
 export const SEGMENTS = {
   pipe: { entity: 'IfcPipeSegment', predefined: 'RIGIDSEGMENT', port: 'PIPE' },

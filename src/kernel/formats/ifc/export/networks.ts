@@ -4,19 +4,16 @@ import {
   PLUMBING_DEFAULTS,
   AIR_TERMINALS,
 } from '../../../catalogue/fixture-defaults.js';
-import type { Body, Fixture } from '../../../building/index.js';
-import { toScene } from '../../../building/index.js';
-import type { Point3 } from '../../../maths/geometry.js';
+import type { Fixture } from '../../../building/index.js';
 import { t } from '../../../../words/index.js';
 import type { Text } from '../../../../words/index.js';
 import type { Ref } from '../schema/index.js';
 import { writeElement } from './elements.js';
 import { containerOf } from './furniture.js';
-import type { SegmentKind, SystemKey } from './mep-classes.js';
-import { AIR_CLASSES, ELECTRIC_CLASSES, MANIFOLD_CLASS, PLUMBING_CLASSES, SEGMENTS } from './mep-classes.js';
+import type { SystemKey } from './mep-classes.js';
+import { AIR_CLASSES, ELECTRIC_CLASSES, MANIFOLD_CLASS, PLUMBING_CLASSES } from './mep-classes.js';
 import type { IfcModel, Placed } from './model.js';
-import { pieceIn } from './shapes.js';
-import type { PropertyValue } from './sets.js';
+import { writeSegment } from './segments.js';
 import { Systems } from './systems.js';
 
 const CABLE = t('Câble', 'Cable');
@@ -116,72 +113,6 @@ function writeAir(model: IfcModel, systems: Systems): void {
       flow: direction,
       isTerminal: true,
     });
-  }
-}
-
-/** A stretch of a network: one swept body with a port at each end. */
-interface Segment {
-  readonly id: string;
-  readonly pointer: string;
-  readonly name: string;
-  readonly word: string;
-  readonly kind: SegmentKind;
-  readonly system: SystemKey;
-  readonly body: Body | undefined;
-  readonly diameter: number;
-}
-
-function writeSegment(model: IfcModel, systems: Systems, segment: Segment): void {
-  const { id, pointer, name, word, kind, system, body, diameter } = segment;
-  if (body?.shape.kind !== 'swept_disk') return;
-  const { entity, predefined } = SEGMENTS[kind];
-  const container = model.storey(body.storey);
-  const placed = model.place(container.placed, body.frame);
-  const ref: Ref<'IfcElement'> = model.element(entity, {
-    id,
-    pointer,
-    name,
-    placed,
-    representation: model.shape(model.bodyOf([pieceIn(placed.frame, body)])),
-    rest: { ObjectType: word, PredefinedType: predefined },
-  });
-  model.relations.add('contains', container.id, container.ref, ref);
-  model.classes.add(ref, kind === 'cable' ? 'D5020' : kindCode(system));
-  const { course } = body.shape;
-  const length = course.reduce((sum, p, i) => (i === 0 ? 0 : sum + apart(course[i - 1]!, p)), 0);
-  measured(model, ref, { id, kind, word, diameter, length });
-  const ends = [course[0]!, course.at(-1)!].map((at) => toScene(body.frame, at));
-  const common = { owner: id, element: ref, placed, system, kind };
-  systems.port({ ...common, at: ends[0]!, flow: 'SINK' });
-  systems.port({ ...common, at: ends[1]!, flow: 'SOURCE' });
-}
-
-const CODES = { ef: 'D2020', ec: 'D2020', eu: 'D2030', ev: 'D2030', ep: 'D2040' } as const;
-const kindCode = (system: SystemKey) => (system in CODES ? CODES[system as keyof typeof CODES] : 'D3040');
-
-const apart = (p: Point3, q: Point3): number => Math.hypot(q.x - p.x, q.y - p.y, q.z - p.z);
-
-interface Measures {
-  readonly id: string;
-  readonly kind: SegmentKind;
-  readonly word: string;
-  readonly diameter: number;
-  readonly length: number;
-}
-
-function measured(model: IfcModel, ref: Ref<'IfcElement'>, { id, kind, word, diameter, length }: Measures): void {
-  const section = (Math.PI * diameter ** 2) / 4e6;
-  const common: Record<string, PropertyValue> = { Reference: word, Status: 'NEW' };
-  if (kind === 'pipe') {
-    model.sets.properties(ref, 'Pset_PipeSegmentTypeCommon', { ...common, OuterDiameter: diameter });
-    model.sets.quantities(ref, id, 'Qto_PipeSegmentBaseQuantities', { Length: length, GrossCrossSectionArea: section });
-  } else if (kind === 'duct') {
-    const shape = { Shape: 'ROUND', NominalDiameterOrWidth: diameter };
-    model.sets.properties(ref, 'Pset_DuctSegmentTypeCommon', { ...common, ...shape });
-    model.sets.quantities(ref, id, 'Qto_DuctSegmentBaseQuantities', { Length: length, GrossCrossSectionArea: section });
-  } else {
-    model.sets.properties(ref, 'Pset_CableSegmentTypeCommon', common);
-    model.sets.quantities(ref, id, 'Qto_CableSegmentBaseQuantities', { Length: length });
   }
 }
 

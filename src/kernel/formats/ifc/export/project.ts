@@ -1,6 +1,7 @@
 import { levelName } from '../../../building/index.js';
 import type { Point, Ring } from '../../../maths/geometry.js';
 import { areaOf, perimeterOf } from '../../../maths/ring.js';
+import { placeOf } from '../../../place/index.js';
 import { sum } from '../../../measures/index.js';
 import { DEFAULTS, guidOf } from '../../../scene/index.js';
 import { t } from '../../../../words/index.js';
@@ -121,6 +122,7 @@ function writeSite(model: IfcModel): Container {
     representation: shape,
     rest: {
       CompositionType: 'ELEMENT',
+      ...onEarth(model),
       RefElevation: building.scene.georef?.altitude === undefined ? undefined : building.scene.georef.altitude * 1000,
     },
   });
@@ -132,6 +134,25 @@ function writeSite(model: IfcModel): Container {
     });
   }
   return { ref, id, placed };
+}
+
+/** Degrees, minutes, seconds and millionths of a second, of one sign (IfcCompoundPlaneAngleMeasure, ISO 16739-1). */
+function sexagesimal(degrees: number): [number, number, number, number] {
+  const sign = degrees < 0 ? -1 : 1;
+  const millionths = Math.round(Math.abs(degrees) * 3600e6);
+  const parts = [
+    Math.floor(millionths / 3600e6),
+    Math.floor(millionths / 60e6) % 60,
+    Math.floor(millionths / 1e6) % 60,
+    millionths % 1e6,
+  ];
+  return parts.map((part) => sign * part + 0) as [number, number, number, number];
+}
+
+/** Latitude and longitude on WGS 84 of the origin, where its georeference gives them. */
+function onEarth({ building }: IfcModel): { RefLatitude?: number[]; RefLongitude?: number[] } {
+  const { source, latitude, longitude } = placeOf(building.scene);
+  return source === 'georef' ? { RefLatitude: sexagesimal(latitude), RefLongitude: sexagesimal(longitude) } : {};
 }
 
 /** A closed outline on the ground. */

@@ -133,6 +133,11 @@ export class Sets {
       MethodOfMeasurement: 'BaseQuantities',
       Quantities: quantities,
     } as Ifc4Entities['IfcElementQuantity']);
-    this.#relations.add('describes', own, ref, object);
+    // Quantities are of one object each: their relation need not be gathered.
+    this.#instances.any('IfcRelDefinesByProperties', {
+      GlobalId: guidOf(partId(own, 'describes')),
+      RelatedObjects: [object],
+      RelatingPropertyDefinition: ref,
+    });
   }
 }

@@ -7,6 +7,7 @@ import { WORLD } from './frames.js';
 import type { SegmentKind, SystemKey } from './mep-classes.js';
 import { SEGMENTS, SYSTEMS } from './mep-classes.js';
 import type { IfcModel, Placed } from './model.js';
+import { PortIndex } from './port-index.js';
 
 const NAMES = { port: t('Raccord', 'Port'), circuit: t('Circuit', 'Circuit') } as const;
 /** Ends this near each other are joined, mm. */
@@ -45,7 +46,8 @@ export class Systems {
   readonly #model: IfcModel;
   readonly #ports: Port[] = [];
   readonly #members = new Map<SystemKey, Set<Ref<'IfcElement'>>>();
-  readonly #joined = new Set<string>();
+  /** How many ports each element has so far. */
+  readonly #counts = new Map<string, number>();
 
   constructor(model: IfcModel) {
     this.#model = model;
@@ -60,7 +62,8 @@ export class Systems {
   /** A port on an element, nested in it (IfcRelNests, ISO 16739-1 §6.1.3.6). */
   port(input: PortInput): void {
     const { owner, element, placed, system, kind, at, flow, isTerminal = false } = input;
-    const ordinal = this.#ports.filter((port) => port.owner === owner).length + 1;
+    const ordinal = (this.#counts.get(owner) ?? 0) + 1;
+    this.#counts.set(owner, ordinal);
     const id = partId(owner, `port.${ordinal}`);
     const own = this.#model.place(placed, { ...WORLD, origin: at });
     const ref = this.#model.product('IfcDistributionPort', {
@@ -77,28 +80,34 @@ export class Systems {
 
   /** Joins ends that meet, then fixtures to the nearest end, and writes the systems. */
   end(): void {
-    const bySystem = Map.groupBy(this.#ports, ({ system }) => system);
-    for (const ports of bySystem.values()) {
+    const alike = Map.groupBy(this.#ports, ({ system, kind }) => `${system}|${kind}`);
+    for (const ports of alike.values()) {
       const ends = ports.filter(({ isTerminal }) => !isTerminal);
-      ends.forEach((port, i) => this.#meet(port, ends.slice(i + 1), JOINED_MM));
-      for (const port of ports.filter(({ isTerminal }) => isTerminal)) this.#meet(port, ends, SERVED_MM);
+      const joined = this.#join(ends, new PortIndex(ends, JOINED_MM));
+      const free = ends.filter((end) => !joined.has(end));
+      const terminals = ports.filter(({ isTerminal }) => isTerminal);
+      this.#join(terminals, new PortIndex(free, SERVED_MM));
     }
     this.#write();
   }
 
-  /** A port has one connection: the nearest free end of another element. */
-  #meet(port: Port, others: readonly Port[], within: number): void {
-    if (this.#joined.has(port.id)) return;
-    let [nearest, least] = [null as Port | null, within];
-    for (const other of others) {
-      if (other.owner === port.owner || this.#joined.has(other.id) || other.kind !== port.kind) continue;
-      const apart = Math.hypot(other.at.x - port.at.x, other.at.y - port.at.y, other.at.z - port.at.z);
-      if (apart < least) [nearest, least] = [other, apart];
+  /** A port has one connection: the nearest free end of another element. @returns what is joined */
+  #join(ports: readonly Port[], free: PortIndex<Port>): ReadonlySet<Port> {
+    const joined = new Set<Port>();
+    for (const port of ports) {
+      const nearest = joined.has(port) ? null : free.nearest(port);
+      if (!nearest) continue;
+      for (const one of [port, nearest]) {
+        free.take(one);
+        joined.add(one);
+      }
+      this.#connect(port, nearest);
     }
-    if (!nearest) return;
-    for (const { id } of [port, nearest]) this.#joined.add(id);
-    const isForward = port.flow !== 'SINK';
-    const [from, to] = isForward ? [port, nearest] : [nearest, port];
+    return joined;
+  }
+
+  #connect(port: Port, other: Port): void {
+    const [from, to] = port.flow === 'SINK' ? [other, port] : [port, other];
     this.#model.writer.add('IfcRelConnectsPorts', {
       GlobalId: guidOf(`${from.id}>${to.id}`),
       RelatingPort: from.ref,

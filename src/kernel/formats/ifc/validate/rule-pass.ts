@@ -15,12 +15,14 @@ interface Plan {
 
 /** Second pass over a file: inverse cardinalities and EXPRESS rules, once it is known who refers to whom. */
 export class RulePass {
+  readonly #hasRules: boolean;
   readonly #unevaluated: Set<string>;
   readonly #model: IfcModel;
   readonly #findings: Findings;
   readonly #plans = new Map<string, Plan>();
 
-  constructor(model: IfcModel, findings: Findings, unevaluated: Set<string>) {
+  constructor(model: IfcModel, findings: Findings, unevaluated: Set<string>, hasRules: boolean) {
+    this.#hasRules = hasRules;
     this.#model = model;
     this.#findings = findings;
     this.#unevaluated = unevaluated;
@@ -28,6 +30,7 @@ export class RulePass {
 
   /** Asks the rules of the whole file. */
   checkFile(): void {
+    if (!this.#hasRules) return;
     for (const rule of this.#model.program.globals) {
       const given = [this.#model.population(rule.population)];
       if (this.#isBroken(rule, given)) this.#tell(rule);
@@ -50,7 +53,7 @@ export class RulePass {
     if (!plan) {
       const { pairs } = this.#model.program;
       plan = {
-        rules: this.#model.program.rulesOf(entity.lineage),
+        rules: this.#hasRules ? this.#model.program.rulesOf(entity.lineage) : [],
         inverses: entity.inverses
           .filter(({ min, max }) => min > 0 || max !== null)
           .map((inverse) => ({ ...inverse, pair: pairs.get(`${inverse.entity}.${inverse.by}`.toUpperCase())! })),

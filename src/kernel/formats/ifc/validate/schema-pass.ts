@@ -39,11 +39,11 @@ export class SchemaPass {
   /** First row that has the values of a UNIQUE clause, by rule and values. */
   readonly #known = new Map<string, Map<string, number>>();
 
-  constructor(model: IfcModel, findings: Findings, unevaluated: Set<string>) {
+  constructor(model: IfcModel, findings: Findings, unevaluated: Set<string>, hasRules: boolean) {
     this.#unevaluated = unevaluated;
     this.#model = model;
     this.#findings = findings;
-    this.#checks = new TypeChecks(model.program.schema, (types) => model.program.rulesOf(types));
+    this.#checks = new TypeChecks(model.program.schema, (types) => (hasRules ? model.program.rulesOf(types) : []));
   }
 
   /** Checks the instance of a row. */

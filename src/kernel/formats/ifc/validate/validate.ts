@@ -31,6 +31,8 @@ export interface IfcChecks {
   readonly progress?: Progress;
   /** How grave it is that a model lacks what a building needs (`checkNeeds`); null leaves that unchecked. */
   readonly needs?: FindingSeverity | null;
+  /** False leaves EXPRESS rules unasked: syntax, header and schema alone. @default true */
+  readonly hasRules?: boolean;
 }
 
 /** Instances between two tellings. */
@@ -46,7 +48,8 @@ export function versionOf(schema: string): IfcVersion | null {
  * Validates an IFC file: STEP syntax (ISO 10303-21), header, schema and EXPRESS rules (ISO 10303-11) of IFC4 ADD2 TC1
  * or IFC2x3 TC1. A rule that comes to UNKNOWN is not broken.
  */
-export function validateIfc(file: StepFile, { progress = () => {}, needs = null }: IfcChecks = {}): IfcReport {
+export function validateIfc(file: StepFile, checks: IfcChecks = {}): IfcReport {
+  const { needs = null } = checks;
   const [schema = ''] = file.header.schemas;
   const version = versionOf(schema);
   const program = version && ruleProgram(version);
@@ -57,7 +60,7 @@ export function validateIfc(file: StepFile, { progress = () => {}, needs = null 
   const unevaluated = new Set<string>();
   if (program) {
     const model = new IfcModel(file, program, new References());
-    validateModel(model, findings, unevaluated, progress);
+    validateModel(model, findings, unevaluated, checks);
     if (needs) checkNeeds(model, findings, needs);
   } else if (isStep) tellUnchecked(file, schema, findings);
   return {
@@ -70,16 +73,21 @@ export function validateIfc(file: StepFile, { progress = () => {}, needs = null 
   };
 }
 
-function validateModel(model: IfcModel, findings: Findings, unevaluated: Set<string>, progress: Progress): void {
+function validateModel(
+  model: IfcModel,
+  findings: Findings,
+  unevaluated: Set<string>,
+  { progress = () => {}, hasRules = true }: IfcChecks,
+): void {
   const { file, references } = model;
   const total = 2 * file.count;
-  const schemaPass = new SchemaPass(model, findings, unevaluated);
+  const schemaPass = new SchemaPass(model, findings, unevaluated, hasRules);
   for (let row = 0; row < file.count; row++) {
     if (row % STRIDE === 0) progress(row, total);
     schemaPass.check(row);
   }
   references.close(file.count);
-  const rulePass = new RulePass(model, findings, unevaluated);
+  const rulePass = new RulePass(model, findings, unevaluated, hasRules);
   rulePass.checkFile();
   for (let row = 0; row < file.count; row++) {
     if (row % STRIDE === 0) progress(file.count + row, total);
