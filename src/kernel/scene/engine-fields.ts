@@ -4,6 +4,7 @@ import { DEFAULTS } from './defaults.js';
 import type { Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
 import { dictionary, list, mm, named, real } from './fields.js';
+import { SceneClimate } from './climate.js';
 import { SceneMask } from './masks.js';
 
 /** Results of POST /cao/regles, kept unchanged. In its request the same name may hold a boolean, an option. */
@@ -55,7 +56,7 @@ export const sideFields = {
     BOUNDS.entries,
   ),
   masques: list(SceneMask, t('Masques solaires', 'Solar masks')).optional(),
-  climat: dictionary(z.unknown(), t('Données climatiques du site', 'Climate data of the site'), BOUNDS.entries),
+  climat: SceneClimate.optional(),
   niveaux: list(
     z.union([z.record(z.string(), z.unknown()), z.string()]),
     t(

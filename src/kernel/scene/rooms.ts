@@ -30,6 +30,12 @@ export const SceneRoom = named(
       ),
       false,
     ).optional(),
+    chauffee: flag(
+      t(
+        'Dans le volume chauffé ; à défaut selon l’usage : ni garage, ni extérieur, ni cave, ni véranda',
+        'In the heated volume; otherwise by its use: neither garage, outdoors, cellar nor veranda',
+      ),
+    ).optional(),
     destination: destination(
       t(
         'Destination de la pièce ; à défaut celle de la scène. Les règles du logement ne jugent que des logements',

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
+import type { Text } from '../../words/index.js';
+import { described, t } from '../../words/index.js';
+import { dictionary, label, named, real } from './fields.js';
+
+/** Months of a year, January first. */
+const MONTHS = 12;
+/** Hours of the longest hot spell that is computed: four weeks. */
+const MOST_HOURS = 672;
+
+const numbers = (text: Text, least: number, most: number) =>
+  z.array(z.number()).min(least).max(most).meta(described(text));
+const monthly = (text: Text) => numbers(text, MONTHS, MONTHS).optional();
+const hourly = (text: Text) => numbers(text, 24, MOST_HOURS).optional();
+const sum = (text: Text) => z.number().min(0).meta(described(text)).optional();
+const factors = (text: Text) => dictionary(z.number(), text, BOUNDS.entries);
+
+const SIDES = {
+  sud: t('Plan vertical sud', 'Vertical plane, south'),
+  est: t('Plan vertical est', 'Vertical plane, east'),
+  ouest: t('Plan vertical ouest', 'Vertical plane, west'),
+  nord: t('Plan vertical nord', 'Vertical plane, north'),
+  horizontal: t('Plan horizontal', 'Level plane'),
+} as const;
+
+/** One value for each way a façade may look, and for what lies level. */
+function bySide<T extends z.ZodType>(id: string, text: Text, value: (side: Text) => T) {
+  const { sud, est, ouest, nord, horizontal } = SIDES;
+  const members = { sud: value(sud), est: value(est), ouest: value(ouest), nord: value(nord) };
+  return named(id, text, z.looseObject({ ...members, horizontal: value(horizontal) })).optional();
+}
+
+const SceneHotSpell = named(
+  'ClimatEte',
+  t(
+    'Séquence chaude, heure par heure à partir de minuit ; à défaut une semaine type, dite telle',
+    'Hot spell, hour by hour from midnight; otherwise a typical week, said to be one',
+  ),
+  z.looseObject({
+    temperatures_c: hourly(t('Températures extérieures (°C)', 'Outside temperatures (°C)')),
+    irradiation_w_m2: bySide(
+      'ClimatEteIrradiation',
+      t('Irradiation de chaque heure (W/m²)', 'Irradiance of each hour (W/m²)'),
+      hourly,
+    ),
+  }),
+);
+
+/** Climate, factors and habits that the caller gives: none is guessed. */
+export const SceneClimate = named(
+  'Climat',
+  t(
+    'Climat, coefficients et usages du site, tous donnés par l’appelant : ce qui manque laisse son résultat nul',
+    'Climate, coefficients and habits of the site, all given by the caller: what lacks leaves its result null',
+  ),
+  z.looseObject({
+    zone: label(t('Zone climatique d’hiver : H1, H2, H3', 'Winter climatic zone: H1, H2, H3')).optional(),
+    altitude_m: real(t('Altitude (m)', 'Altitude (m)')).optional(),
+    dju: sum(t('Degrés-jours unifiés de la saison de chauffe (K·j)', 'Degree days of the heating season (K·d)')),
+    temperatures_c: monthly(t('Température moyenne de chaque mois (°C)', 'Mean temperature of each month (°C)')),
+    irradiation_kwh_m2: bySide(
+      'ClimatIrradiation',
+      t('Irradiation de la saison de chauffe (kWh/m²)', 'Irradiation over the heating season (kWh/m²)'),
+      sum,
+    ),
+    irradiation_mensuelle_kwh_m2: bySide(
+      'ClimatIrradiationMensuelle',
+      t('Irradiation de chaque mois (kWh/m²)', 'Irradiation of each month (kWh/m²)'),
+      monthly,
+    ),
+    apports_internes_w_m2: sum(
+      t('Apports internes moyens (W/m² habitable)', 'Mean internal gains (W/m² of living area)'),
+    ),
+    eau_froide_c: real(t('Température moyenne de l’eau froide (°C)', 'Mean cold water temperature (°C)')).optional(),
+    eau_chaude_c: real(t('Température de l’eau chaude (°C)', 'Hot water temperature (°C)')).optional(),
+    eau_chaude_l_jour: sum(t('Eau chaude puisée (litres par jour)', 'Hot water drawn (litres a day)')),
+    coefficients_ep: factors(
+      t(
+        'Énergie primaire par énergie finale : electricite, gaz, bois…',
+        'Primary by final energy: electricite, gaz, bois…',
+      ),
+    ),
+    facteurs_co2_kg_kwh: factors(
+      t('Émissions par énergie (kgCO₂e/kWh final)', 'Emissions by energy (kgCO₂e/kWh final)'),
+    ),
+    facteurs_carbone: factors(
+      t(
+        'Carbone de construction par code d’ouvrage de /cao/devis (kgCO₂e par unité)',
+        'Embodied carbon by work code of /cao/devis (kgCO₂e a unit)',
+      ),
+    ),
+    ete: SceneHotSpell.optional(),
+  }),
+);
+export type SceneClimate = z.infer<typeof SceneClimate>;
