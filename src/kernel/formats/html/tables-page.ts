@@ -1,5 +1,6 @@
-import type { Table } from '../../tables/index.js';
+import type { Chart, Table } from '../../tables/index.js';
 import type { Langue } from '../../../words/index.js';
+import { chartSvg } from '../svg/chart-svg.js';
 import { escapeXml } from '../svg/escape.js';
 import { htmlPage } from './html-page.js';
 
@@ -8,6 +9,8 @@ export interface TablesPage {
   readonly subtitle: string;
   readonly langue: Langue;
   readonly tables: readonly Table[];
+  /** Before the tables. */
+  readonly charts?: readonly Chart[];
   /** Printed at the foot of the document. */
   readonly notes: readonly string[];
   /** For tables of many columns. */
@@ -34,6 +37,8 @@ header{margin-bottom:7mm;padding-bottom:3mm;border-bottom:.5mm solid #111}
 h1{margin:0;font-size:17pt;line-height:1.2}
 header p{margin:1mm 0 0;color:#444}
 section{margin-bottom:8mm}
+figure{margin:0 0 8mm;break-inside:avoid}
+figure svg{display:block;max-width:100%;height:auto}
 h2{margin:0 0 2mm;font-size:11pt;break-after:avoid}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 thead{display:table-header-group}
@@ -68,10 +73,11 @@ function tableHtml({ title, columns: headings, rows, total }: Table, widths: rea
  * outside, nothing runs.
  */
 export function tablesPage(page: TablesPage): string {
-  const { title, subtitle, langue, tables, notes, isLandscape = false, widths = [], fonts } = page;
+  const { title, subtitle, langue, tables, charts = [], notes, isLandscape = false, widths = [], fonts } = page;
   const style = `${fonts}\n${SHEET}${isLandscape ? `\n${LANDSCAPE}` : ''}`;
   const header = `<header><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p></header>`;
   const footer = `<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>`;
-  const content = [header, ...tables.map((table) => tableHtml(table, widths)), footer].join('\n');
+  const figures = charts.map((chart) => `<figure>${chartSvg(chart)}</figure>`);
+  const content = [header, ...figures, ...tables.map((table) => tableHtml(table, widths)), footer].join('\n');
   return htmlPage({ title, langue, style, content });
 }

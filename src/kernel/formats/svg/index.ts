@@ -2,6 +2,7 @@ import type { Sheet } from '../../drawing/sheet/compose.js';
 import type { Format } from '../format.js';
 import { sheetSvg } from './sheet-svg.js';
 
+export { chartSvg } from './chart-svg.js';
 export { escapeXml } from './escape.js';
 export { sheetSvg } from './sheet-svg.js';
 
