@@ -98,6 +98,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['catalogue', 'rental', 'place'],
   ['building'],
   ['measures', 'sun'],
+  ['thermal'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot'],
   ['formats'],
   ['ids'],

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { groundTransmittance, heatLossOf, orientationOf, re2020Of } from '../../../src/kernel/thermal/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+import { turned } from '../../support/scenes/draft.js';
+
+const wall = (x1: number, y1: number, x2: number, y2: number, rest: object = {}) => ({
+  x1,
+  y1,
+  x2,
+  y2,
+  hauteur: 2_500,
+  epaisseur: 300,
+  ...rest,
+});
+const COMPOSITIONS = {
+  mur_exterieur: {
+    couches: [
+      { cle: 'enduit', epaisseur: 15, lambda_w_mk: 1.3 },
+      { cle: 'bloc_beton', lambda_w_mk: 1.05 },
+      { cle: 'isolant', epaisseur: 120, lambda_w_mk: 0.032 },
+      { cle: 'ba13', epaisseur: 13, lambda_w_mk: 0.25 },
+    ],
+  },
+  toiture: { couches: [{ cle: 'isolant', epaisseur: 300, lambda_w_mk: 0.035 }] },
+  dallage: {
+    couches: [
+      { cle: 'isolant', epaisseur: 80, lambda_w_mk: 0.032 },
+      { cle: 'beton_arme', epaisseur: 150, lambda_w_mk: 2.3 },
+    ],
+  },
+};
+/** Inside 10 × 8 m, 2.5 m high, one window of 2 × 1 m to the south, no bridges unless asked for. */
+const box = (rest: object = {}) => ({
+  murs: [wall(0, 0, 10_300, 0), wall(10_300, 0, 10_300, 8_300), wall(10_300, 8_300, 0, 8_300), wall(0, 8_300, 0, 0)],
+  ouvertures: [{ mur: 0, position: 4_000, largeur: 2_000, hauteur: 1_000, u_w_m2k: 1.3 }],
+  toitures: [{ type: 'deux_pans', hauteur_faitage: 2_000 }],
+  compositions: COMPOSITIONS,
+  chauffage: {
+    ponts_thermiques: { plancher_bas: 0, plancher_haut: 0, menuiserie: 0, refend: 0, plancher_intermediaire: 0 },
+  },
+  ...rest,
+});
+const lossOf = (scene: object) => heatLossOf(buildingOf(Scene.parse(scene)));
+const answer = (scene: object) => re2020Of(buildingOf(Scene.parse(scene)), 'fr');
+
+describe('a box by hand (NF EN ISO 6946)', () => {
+  const wallU = 1 / (0.13 + 0.015 / 1.3 + 0.152 / 1.05 + 0.12 / 0.032 + 0.013 / 0.25 + 0.04);
+  const roofU = 1 / (0.1 + 0.3 / 0.035 + 0.04);
+  const slabU = 1 / (0.17 + 0.08 / 0.032 + 0.15 / 2.3 + 0.04);
+  const walls = 2 * (10 + 8) * 2.5 - 2;
+
+  test('areas by inside dimensions, U to four digits, H_T their sum', () => {
+    const { parois, h_t_w_k, u_moyen_w_m2k, surface_deperditive_m2, volume_m3, compacite } = answer(box());
+    const of = (type: string) => parois.filter((part) => part.type === type);
+    expect(of('mur').map(({ u_w_m2k }) => u_w_m2k)).toEqual(Array(4).fill(Number(wallU.toFixed(4))));
+    expect(of('mur').reduce((sum, { surface_m2 }) => sum + surface_m2, 0)).toBeCloseTo(walls, 2);
+    expect(of('toiture')).toMatchObject([{ surface_m2: 80, u_w_m2k: Number(roofU.toFixed(4)), donne_sur: 'combles' }]);
+    expect(of('dallage')).toMatchObject([{ surface_m2: 80, u_w_m2k: Number(slabU.toFixed(4)), donne_sur: 'sol' }]);
+    expect(of('fenetre')).toMatchObject([{ surface_m2: 2, u_w_m2k: 1.3, orientation: 'sud' }]);
+    const hand = wallU * walls + roofU * 80 + slabU * 80 + 1.3 * 2;
+    expect(h_t_w_k).toBeCloseTo(hand, 2);
+    expect(surface_deperditive_m2).toBeCloseTo(walls + 2 + 160, 2);
+    expect(u_moyen_w_m2k).toBeCloseTo(hand / (walls + 162), 4);
+    expect([volume_m3, compacite]).toEqual([200, Number(((walls + 162) / 200).toFixed(4))]);
+  });
+
+  test('the loss at the base temperature: transmission and half a volume of air an hour', () => {
+    const { h_t_w_k, ventilation, deperditions_w, temperature_base_c } = answer(box());
+    expect(temperature_base_c).toBe(-7);
+    expect(ventilation).toMatchObject({ debit_m3h: 100, renouvellement_vol_h: 0.5, h_v_w_k: 34 });
+    expect(deperditions_w).toBeCloseTo((h_t_w_k! + 34) * 27, 0);
+  });
+
+  test('partitions and inner walls are counted in: the envelope does not see them', () => {
+    const parted = box({
+      murs: [
+        ...box().murs,
+        wall(4_000, 150, 4_000, 8_150, { epaisseur: 200 }),
+        wall(4_000, 4_000, 10_150, 4_000, { epaisseur: 70 }),
+      ],
+    });
+    expect(lossOf(parted).transmission).toBeCloseTo(lossOf(box()).transmission!, 6);
+    expect(lossOf(parted).volume).toBeLessThan(lossOf(box()).volume);
+  });
+});
+
+describe('what the caller declares wins', () => {
+  test('the U of a composition, of joinery, the base temperature, the air, the bridges', () => {
+    const declared = answer(
+      box({
+        compositions: { ...COMPOSITIONS, dallage: { u_w_m2k: 0.21 }, mur_exterieur: { u_w_m2k: 0.3 } },
+        chauffage: { temperature_base: -12, renouvellement_vol_h: 0.25, ponts_thermiques: { plancher_bas: 0.1 } },
+      }),
+    );
+    const u = (type: string) => declared.parois.find((part) => part.type === type)!.u_w_m2k;
+    expect([u('mur'), u('dallage'), declared.temperature_base_c]).toEqual([0.3, 0.21, -12]);
+    expect(declared.ventilation.h_v_w_k).toBeCloseTo(0.34 * 0.25 * 200, 3);
+    expect(declared.ponts_thermiques.find(({ liaison }) => liaison === 'plancher_bas')).toEqual({
+      liaison: 'plancher_bas',
+      longueur_m: 36,
+      psi_w_mk: 0.1,
+      h_w_k: 3.6,
+      hypothese: false,
+    });
+  });
+
+  test.each([
+    ['H1a', 100, -9.5],
+    ['h1c', 400, -11.5],
+    ['H2', 800, -8.5],
+    ['H2', 801, -10.5],
+    ['H3', 0, -3.5],
+    ['H9', 0, -7],
+  ])('zone %s at %i m', (zone, altitude_m, expected) => {
+    expect(answer(box({ climat: { zone, altitude_m } })).temperature_base_c).toBe(expected);
+  });
+
+  test('a material of unknown conductivity leaves its U, and what is summed from it, null and named', () => {
+    const unknown = answer(
+      box({ murs: box().murs.map((one, i) => (i === 0 ? { ...one, materiau: 'torchis' } : one)) }),
+    );
+    expect(unknown.h_t_w_k).toBeNull();
+    expect(unknown.deperditions_w).toBeNull();
+    expect(unknown.manque.join()).toContain('torchis');
+    expect(unknown.parois.filter(({ u_w_m2k }) => u_w_m2k === null)).toHaveLength(1);
+  });
+});
+
+describe('default bridges follow where the insulation lies', () => {
+  const layers = (keys: readonly string[]) => ({
+    couches: keys.map((cle) => (cle === 'bloc_beton' ? { cle } : { cle, epaisseur: 100 })),
+  });
+  test.each([
+    [['bloc_beton', 'isolant'], 0.71, 0.92],
+    [['isolant', 'bloc_beton'], 0.64, 0.13],
+    [['bloc_beton'], 0.8, 0.86],
+  ])('%j', (keys, low, between) => {
+    const two = box({
+      murs: [...box().murs, ...box().murs.map((one) => ({ ...one, z: 2_700 }))],
+      compositions: { ...COMPOSITIONS, mur_exterieur: layers(keys) },
+      chauffage: {},
+    });
+    const psi = new Map(answer(two).ponts_thermiques.map(({ liaison, psi_w_mk }) => [liaison, psi_w_mk]));
+    expect([psi.get('plancher_bas'), psi.get('plancher_intermediaire')]).toEqual([low, between]);
+  });
+});
+
+test('a wider window raises H_T, and only its wall loses what it gains in area', () => {
+  const wider = box({ ouvertures: [{ ...box().ouvertures[0]!, largeur: 3_000 }] });
+  const [small, large] = [lossOf(box()), lossOf(wider)];
+  expect(large.transmission! - small.transmission!).toBeCloseTo(1.3 - 0.2422, 2);
+  expect(large.area).toBeCloseTo(small.area, 9);
+});
+
+test('a garage is outside the heated volume: its wall towards the house loses, its own walls do not', () => {
+  const parted = (type: string) =>
+    lossOf(
+      box({
+        murs: [...box().murs, wall(4_000, 150, 4_000, 8_150, { epaisseur: 200 })],
+        ouvertures: [],
+        pieces: [{ type, x: 2_000, y: 2_000 }],
+      }),
+    );
+  const [garage, room] = [parted('garage'), parted('chambre')];
+  expect(room.parts.some(({ beyond }) => beyond === 'local_non_chauffe')).toBe(false);
+  const inner = garage.parts.filter(({ beyond }) => beyond === 'local_non_chauffe');
+  expect(inner.map(({ type }) => type)).toEqual(['mur']);
+  // The wall is written from one inner face to the other: a chip of it stands in the corner.
+  expect(inner[0]!.area).toBeCloseTo(20, 0);
+  expect(garage.volume).toBeLessThan(room.volume);
+  const kept = lossOf(
+    box({
+      murs: [...box().murs, wall(4_000, 150, 4_000, 8_150, { epaisseur: 200 })],
+      ouvertures: [],
+      pieces: [{ type: 'garage', x: 2_000, y: 2_000, chauffee: true }],
+    }),
+  );
+  expect(kept.volume).toBe(room.volume);
+});
+
+test.each(Object.entries(SCENES))(
+  '%s: the floors and the tops are as large as the zones, whichever way it turns',
+  (_, make) => {
+    const scene = make();
+    const [plain, other] = [lossOf(scene), lossOf(turned(Scene.parse(scene), 37))];
+    expect(plain.parts.length).toBeGreaterThan(5);
+    expect(plain.transmission).toBeGreaterThan(0);
+    const flat = (types: readonly string[]) =>
+      plain.parts.filter(({ type }) => types.includes(type)).reduce((sum, { area }) => sum + area, 0);
+    expect(flat(['dallage', 'plancher']) / flat(['toiture'])).toBeCloseTo(1, 1);
+    expect(other.transmission! / plain.transmission!).toBeCloseTo(1, 3);
+  },
+);
+
+test('the storey above covers the ground floor: no ceiling is lost twice', () => {
+  const { parts } = lossOf(DEMOS.maison());
+  const area = (one: string) => parts.filter(({ type }) => type === one).reduce((sum, { area: own }) => sum + own, 0);
+  expect(area('dallage')).toBeCloseTo(10.2 * 7.2, 2);
+  expect(area('toiture')).toBeCloseTo(10.2 * 7.2, 2);
+});
+
+test('orientation by quadrants, diagonals to south and north', () => {
+  expect([0, 44, 45, 46, 134, 135, 180, 225, 226, 314, 315, 359, -90].map(orientationOf)).toEqual([
+    'nord',
+    'nord',
+    'nord',
+    'est',
+    'est',
+    'sud',
+    'sud',
+    'sud',
+    'ouest',
+    'ouest',
+    'nord',
+    'nord',
+    'ouest',
+  ]);
+});
+
+test('a slab on the ground (NF EN ISO 13370:2017, formulas 4 and 5), by hand', () => {
+  // B′ = 80 / 18 = 4.444; d_t = 0.3 + 2 × (0.17 + 0.04) = 0.72 < B′.
+  const bare = { area: 80, perimeter: 36, wallThickness: 0.3, resistance: 0, soilConductivity: 2 };
+  expect(groundTransmittance(bare)).toBeCloseTo(
+    (4 / (Math.PI * 4.4444444 + 0.72)) * Math.log((Math.PI * 4.4444444) / 0.72 + 1),
+    6,
+  );
+  expect(groundTransmittance(bare)).toBeCloseTo(0.8214, 4);
+  // Well insulated: d_t = 0.3 + 2 × 5.21 = 10.72 ≥ B′.
+  expect(groundTransmittance({ ...bare, resistance: 5 })).toBeCloseTo(2 / (0.457 * 4.4444444 + 10.72), 6);
+});
+
+test('levers are ranked by their gain and computed on the building', () => {
+  const { leviers } = answer(box());
+  const gains = leviers.map(({ gain_w_k }) => gain_w_k);
+  expect(gains).toEqual(gains.toSorted((p, q) => q - p));
+  const roof = leviers.find(({ action }) => action.includes('toiture'))!;
+  expect(roof.gain_w_k).toBeCloseTo(80 * (roof.avant - roof.apres), 0);
+});
+
+test('a scene without a closed room has no heated volume, and says so', () => {
+  const open = answer({ murs: [wall(0, 0, 5_000, 0)] });
+  expect(open).toMatchObject({ parois: [], h_t_w_k: 0, volume_m3: 0, compacite: null, vitrage_sur_shab_pct: null });
+  expect(open.hypotheses[0]).toContain('Aucune pièce fermée');
+});
