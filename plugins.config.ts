@@ -7,6 +7,7 @@ import { copilot } from './src/plugins/copilot/index.js';
 import { catalogue } from './src/plugins/catalogue/index.js';
 import { documents } from './src/plugins/documents/index.js';
 import { drawing } from './src/plugins/drawing/index.js';
+import { energy } from './src/plugins/energy/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
 import { ifc } from './src/plugins/ifc/index.js';
 import { rental } from './src/plugins/rental/index.js';
@@ -38,6 +39,7 @@ export default (): readonly PluginEntry[] => [
   schedules(),
   estimate(),
   sun(),
+  energy(),
   ifc(),
   tour(),
   atelier(),

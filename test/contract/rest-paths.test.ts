@@ -47,6 +47,7 @@ const PINNED = [
   'POST /cao/nomenclatures',
   'POST /cao/pdf',
   'POST /cao/quantites',
+  'POST /cao/re2020',
   'POST /cao/render',
   'POST /cao/scenes',
   'POST /cao/scenes/{scene_id}/modifier',

@@ -31,6 +31,7 @@ const PINNED = [
   'cao_nomenclatures',
   'cao_normes',
   'cao_pdf',
+  'cao_re2020',
   'cao_render',
   'cao_savoir',
   'cao_scene',

@@ -1,0 +1,5 @@
+import { definePlugin } from '../../contract/index.js';
+import { caoRe2020 } from './re2020.js';
+
+/** Heat losses and energy of a building. */
+export const energy = definePlugin({ name: 'energy', outputs: [caoRe2020] });
