@@ -31,22 +31,6 @@ function bySide<T extends z.ZodType>(id: string, text: Text, value: (side: Text)
   return named(id, text, z.looseObject({ ...members, horizontal: value(horizontal) })).optional();
 }
 
-const SceneHotSpell = named(
-  'ClimatEte',
-  t(
-    'Séquence chaude, heure par heure à partir de minuit ; à défaut une semaine type, dite telle',
-    'Hot spell, hour by hour from midnight; otherwise a typical week, said to be one',
-  ),
-  z.looseObject({
-    temperatures_c: hourly(t('Températures extérieures (°C)', 'Outside temperatures (°C)')),
-    irradiation_w_m2: bySide(
-      'ClimatEteIrradiation',
-      t('Irradiation de chaque heure (W/m²)', 'Irradiance of each hour (W/m²)'),
-      hourly,
-    ),
-  }),
-);
-
 /** Climate, factors and habits that the caller gives: none is guessed. */
 export const SceneClimate = named(
   'Climat',
@@ -90,7 +74,12 @@ export const SceneClimate = named(
         'Embodied carbon by work code of /cao/devis (kgCO₂e a unit)',
       ),
     ),
-    ete: SceneHotSpell.optional(),
+    temperatures_ete_c: hourly(
+      t(
+        'Séquence chaude, heure par heure à partir de minuit (°C) ; à défaut une semaine type, dite telle',
+        'Hot spell, hour by hour from midnight (°C); otherwise a typical week, said to be one',
+      ),
+    ),
   }),
 );
 export type SceneClimate = z.infer<typeof SceneClimate>;
