@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import type { Text } from '../../words/index.js';
-import { described, t } from '../../words/index.js';
+import { described, fill, t } from '../../words/index.js';
 import { dictionary, label, named, real } from './fields.js';
 
 /** Months of a year, January first. */
@@ -14,22 +14,14 @@ const numbers = (text: Text, least: number, most: number) =>
 const monthly = (text: Text) => numbers(text, MONTHS, MONTHS).optional();
 const hourly = (text: Text) => numbers(text, 24, MOST_HOURS).optional();
 const sum = (text: Text) => z.number().min(0).meta(described(text)).optional();
-const factors = (text: Text) => dictionary(z.number(), text, BOUNDS.entries);
+const months = z.array(z.number().min(0)).min(MONTHS).max(MONTHS);
+const factors = (text: Text) => dictionary(z.number().min(0), text, BOUNDS.entries);
 
-const SIDES = {
-  sud: t('Plan vertical sud', 'Vertical plane, south'),
-  est: t('Plan vertical est', 'Vertical plane, east'),
-  ouest: t('Plan vertical ouest', 'Vertical plane, west'),
-  nord: t('Plan vertical nord', 'Vertical plane, north'),
-  horizontal: t('Plan horizontal', 'Level plane'),
-} as const;
-
-/** One value for each way a façade may look, and for what lies level. */
-function bySide<T extends z.ZodType>(id: string, text: Text, value: (side: Text) => T) {
-  const { sud, est, ouest, nord, horizontal } = SIDES;
-  const members = { sud: value(sud), est: value(est), ouest: value(ouest), nord: value(nord) };
-  return named(id, text, z.looseObject({ ...members, horizontal: value(horizontal) })).optional();
-}
+const SIDES = t(
+  '{what}, par plan : sud, est, ouest, nord (verticaux), horizontal',
+  '{what}, by plane: sud, est, ouest, nord (vertical), horizontal',
+);
+const byPlane = (what: Text): Text => fill(SIDES, { what });
 
 /** Climate, factors and habits that the caller gives: none is guessed. */
 export const SceneClimate = named(
@@ -40,25 +32,23 @@ export const SceneClimate = named(
   ),
   z.looseObject({
     zone: label(t('Zone climatique d’hiver : H1, H2, H3', 'Winter climatic zone: H1, H2, H3')).optional(),
-    altitude_m: real(t('Altitude (m)', 'Altitude (m)')).optional(),
+    altitude_m: real(t('Altitude du site (m)', 'Altitude of the site (m)')).optional(),
     dju: sum(t('Degrés-jours unifiés de la saison de chauffe (K·j)', 'Degree days of the heating season (K·d)')),
     temperatures_c: monthly(t('Température moyenne de chaque mois (°C)', 'Mean temperature of each month (°C)')),
-    irradiation_kwh_m2: bySide(
-      'ClimatIrradiation',
-      t('Irradiation de la saison de chauffe (kWh/m²)', 'Irradiation over the heating season (kWh/m²)'),
-      sum,
-    ),
-    irradiation_mensuelle_kwh_m2: bySide(
-      'ClimatIrradiationMensuelle',
-      t('Irradiation de chaque mois (kWh/m²)', 'Irradiation of each month (kWh/m²)'),
-      monthly,
-    ),
     apports_internes_w_m2: sum(
       t('Apports internes moyens (W/m² habitable)', 'Mean internal gains (W/m² of living area)'),
     ),
     eau_froide_c: real(t('Température moyenne de l’eau froide (°C)', 'Mean cold water temperature (°C)')).optional(),
     eau_chaude_c: real(t('Température de l’eau chaude (°C)', 'Hot water temperature (°C)')).optional(),
     eau_chaude_l_jour: sum(t('Eau chaude puisée (litres par jour)', 'Hot water drawn (litres a day)')),
+    irradiation_mensuelle_kwh_m2: dictionary(
+      months,
+      byPlane(t('Irradiation de chaque mois (kWh/m²)', 'Irradiation of each month (kWh/m²)')),
+      BOUNDS.entries,
+    ),
+    irradiation_kwh_m2: factors(
+      byPlane(t('Irradiation de la saison de chauffe (kWh/m²)', 'Irradiation over the heating season (kWh/m²)')),
+    ),
     coefficients_ep: factors(
       t(
         'Énergie primaire par énergie finale : electricite, gaz, bois…',

@@ -51,6 +51,8 @@ const ALL: readonly [Detail, ...Detail[]] = [
 /** Room of the text of one type, and of all of them, in tokens. */
 const TYPE_TOKENS = 400;
 const ALL_TOKENS = 3000;
+/** Types that one study reads: told whole when they are named, by their name alone among all the others. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['Climat']);
 /** Beyond it a bound says that a number must be finite, no more. */
 const NO_BOUND = 1e6;
 
@@ -99,7 +101,8 @@ export function sceneTypeText(names: readonly string[], langue: Langue): string 
     const texts = names.map((name) => fitting(LEVELS, TYPE_TOKENS, (detail) => typeText(name, types[name]!, detail)));
     return texts.join('\n');
   }
-  const whole = (detail: Detail) => Object.entries(types).map(([name, type]) => typeText(name, type, detail));
+  const whole = (detail: Detail) =>
+    Object.entries(types).map(([name, type]) => (ASKED_FOR.has(name) ? `${name} {…}` : typeText(name, type, detail)));
   const example = `// ${say(EXAMPLE, langue)}\n${JSON.stringify(SCENE_EXAMPLES[1])}`;
   return fitting(ALL, ALL_TOKENS, (detail) => [say(HEADER, langue), ...whole(detail), example].join('\n'));
 }

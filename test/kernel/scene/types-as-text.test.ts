@@ -11,6 +11,8 @@ import { tokensOf } from '../../../src/kernel/text/index.js';
 type Types = Record<string, { properties?: Record<string, { default?: unknown }>; required?: string[] }>;
 const types = sceneJsonSchema('fr')['$defs'] as Types;
 const COMMON = 'ifc_guid';
+/** Told by its name alone among all the others. */
+const ASKED_FOR = 'Climat';
 
 describe.each(['fr', 'en'] as const)('the model as text (%s)', (langue) => {
   test('holds in 3,000 tokens, and each type in 400', () => {
@@ -28,7 +30,7 @@ describe.each(['fr', 'en'] as const)('the model as text (%s)', (langue) => {
     for (const field of Object.keys(properties).filter((one) => one !== COMMON)) {
       const written = new RegExp(`[{;,\\s]${field}${required.includes(field) ? '' : '\\?'}[,:]`);
       expect(alone).toMatch(written);
-      expect(line).toMatch(written);
+      if (name !== ASKED_FOR) expect(line).toMatch(written);
     }
     for (const { default: fallback } of Object.values(properties)) {
       if (fallback !== undefined) expect(alone).toContain(`= ${JSON.stringify(fallback)}`);
