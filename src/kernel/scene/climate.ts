@@ -19,7 +19,7 @@ const factors = (text: Text) => dictionary(z.number().min(0), text, BOUNDS.entri
 
 const SIDES = t(
   '{what}, par plan : sud, est, ouest, nord (verticaux), horizontal',
-  '{what}, by plane: sud, est, ouest, nord (vertical), horizontal',
+  '{what}, by plane: `sud`, `est`, `ouest`, `nord` (upright), `horizontal`',
 );
 const byPlane = (what: Text): Text => fill(SIDES, { what });
 
