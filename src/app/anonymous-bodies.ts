@@ -34,6 +34,16 @@ async function hasAccount(
   );
 }
 
+/** Goes on with what comes after a step. */
+async function settled(step: Promise<void>, done: (error?: Error) => void): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    return done(error as Error);
+  }
+  done();
+}
+
 /**
  * Counts the large bodies of callers without an account by address, from before the first byte is read; an invalid key
  * is no account. One that is parsed whole is counted until then; one that threads hold is read there again by whatever
@@ -42,12 +52,16 @@ async function hasAccount(
  */
 export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: AnonymousBodiesOptions): void {
   const held = new WeakMap<FastifyReply, () => void>();
-  http.addHook('onRequest', async (request, reply) => {
-    if (!isLarge(request) || (await hasAccount(known, request))) return;
+  const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (await hasAccount(known, request)) return;
     const leave = gate.enter(request.ip);
     held.set(reply, leave);
     // A caller who leaves half-way reaches no further hook.
     reply.raw.once('close', leave);
+  };
+  http.addHook('onRequest', (request, reply, done) => {
+    if (isLarge(request)) void settled(enter(request, reply), done);
+    else done();
   });
   http.addHook('preHandler', (request, reply, done) => {
     if (!holds(request)) held.get(reply)?.();

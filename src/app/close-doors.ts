@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { Roster } from './roster.js';
 
 /** When what still goes on is cut, ms after the doors begin to close. */
 export interface CloseLimits {
@@ -22,14 +23,15 @@ export type CloseDoors = (limits?: CloseLimits) => Promise<void>;
  * for its keep-alive time, longer than we may wait.
  */
 export function doorsOf(http: FastifyInstance): CloseDoors {
-  const answers = new Set<ServerResponse>();
+  const answers = new Roster<ServerResponse>();
   http.server.on('request', (_request, answer) => {
-    answers.add(answer);
-    answer.once('close', () => answers.delete(answer));
+    const seat = answers.enter(answer);
+    answer.once('close', () => answers.leave(seat));
   });
-  const cutStreams = () => {
-    for (const answer of answers) if (answer.headersSent) answer.destroy();
-  };
+  const cutStreams = () =>
+    answers.forEach((answer) => {
+      if (answer.headersSent) answer.destroy();
+    });
   return async ({ streamsMs, allMs } = CLOSE_LIMITS) => {
     const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
     const streams = setTimeout(cutStreams, streamsMs);

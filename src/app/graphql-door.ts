@@ -91,9 +91,7 @@ export const graphqlDoor =
     http.route({
       ...methods,
       url: '/graphql',
-      preHandler: async ({ headers }) => {
-        if (wantsEvents(headers.accept)) throw STREAMED;
-      },
+      preHandler: ({ headers }, _reply, done) => done(wantsEvents(headers.accept) ? STREAMED : undefined),
       handler: fastifyApolloHandler(apollo, {
         context: async (request, reply) => newRequest(request, departureOf(reply)),
       }),

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, ServiceError } from '../contract/index.js';
 import type { BodyBudget, BodyShare } from '../services/limits/index.js';
+import type { Seat } from './roster.js';
+import { Roster } from './roster.js';
 
 export interface IncomingBodiesOptions {
   readonly budget: BodyBudget;
@@ -11,12 +13,15 @@ export interface IncomingBodiesOptions {
 
 /** Share of the budget, in bytes, of a body that is streamed and never whole in memory: the pieces on their way. */
 const STREAMED_BYTES = 1024 * 1024;
+/** A body of up to this many bytes counts as whole from its first one: nearly all come in one piece. */
+const SMALL_BYTES = 16 * 1024;
 /** Number of times that a stalled body is looked for within the time that it may be silent. */
 const LOOKS = 6;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+/** Announced size of a body, bytes: 0 for none, NaN where it is not told. */
+const announcedBytes = ({ headers }: IncomingMessage): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : NaN;
 
 /** The refusal as the parser of a body passes it on, with the status for doors that read no other member. */
 const refusing = (error: ServiceError): ServiceError => Object.assign(error, { statusCode: ERRORS[error.code].status });
@@ -26,33 +31,38 @@ function giveUp(raw: IncomingMessage, error: unknown): void {
   if (!raw.destroyed && raw.listenerCount('error') > 0) raw.emit('error', error);
 }
 
+/** A body on its way, and what had come of it when it was last looked at. */
+interface Coming {
+  readonly reply: FastifyReply;
+  bytes: number;
+  since: number;
+}
+
 /**
  * Aborts bodies that have received no byte for a while. While unread bytes wait in the buffer, this service is the slow
  * one: the body is kept.
  */
 function watchProgress(stallMs: number) {
-  const pending = new Map<FastifyReply, { readonly bytes: number; readonly since: number }>();
-  const look = (): void => {
+  const pending = new Roster<Coming>();
+  const look = (coming: Coming, seat: Seat<Coming>): void => {
+    const { reply } = coming;
+    const { raw } = reply.request;
+    const bytes = raw.socket.bytesRead;
     const now = performance.now();
-    for (const [reply, seen] of pending) {
-      const { raw } = reply.request;
-      const bytes = raw.socket.bytesRead;
-      if (raw.complete || raw.destroyed) pending.delete(reply);
-      else if (bytes !== seen.bytes || raw.readableLength > 0) pending.set(reply, { bytes, since: now });
-      else if (now - seen.since >= stallMs) {
-        pending.delete(reply);
-        // Closes the connection: the rest of the body, if it still comes, must not be read as the next request.
-        void reply.header('connection', 'close');
-        giveUp(raw, refusing(new ServiceError('corps_interrompu')));
-      }
+    if (raw.complete || raw.destroyed) pending.leave(seat);
+    else if (bytes !== coming.bytes || raw.readableLength > 0) Object.assign(coming, { bytes, since: now });
+    else if (now - coming.since >= stallMs) {
+      pending.leave(seat);
+      // Closes the connection: the rest of the body, if it still comes, must not be read as the next request.
+      void reply.header('connection', 'close');
+      giveUp(raw, refusing(new ServiceError('corps_interrompu')));
     }
   };
-  const timer = setInterval(look, stallMs / LOOKS).unref();
+  const timer = setInterval(() => pending.forEach(look), stallMs / LOOKS).unref();
   return {
-    begin: (reply: FastifyReply) => {
-      pending.set(reply, { bytes: reply.request.raw.socket.bytesRead, since: performance.now() });
-    },
-    end: (reply: FastifyReply) => pending.delete(reply),
+    begin: (reply: FastifyReply): Seat<Coming> =>
+      pending.enter({ reply, bytes: reply.request.raw.socket.bytesRead, since: performance.now() }),
+    end: (seat: Seat<Coming>) => pending.leave(seat),
     stop: () => clearInterval(timer),
   };
 }
@@ -93,19 +103,21 @@ export function boundIncomingBodies(http: FastifyInstance, { budget, stallMs = 3
   const progress = watchProgress(stallMs);
   http.addHook('onClose', async () => progress.stop());
   http.addHook('preParsing', (request, reply, payload, done) => {
-    if (!hasBody(request.raw)) return done(null, payload);
+    const announced = announcedBytes(request.raw);
+    if (announced === 0) return done(null, payload);
     const share = budget.open(request.ip);
+    const seat = progress.begin(reply);
     reply.raw.once('close', () => {
       share.end();
-      progress.end(reply);
+      progress.end(seat);
     });
     try {
       if (isStreamed(request)) share.take(STREAMED_BYTES);
+      else if (announced <= SMALL_BYTES) share.take(announced);
       else countPieces(reply, share);
     } catch (error) {
       return done(refusing(error as ServiceError));
     }
-    progress.begin(reply);
     done(null, payload);
   });
 }

@@ -30,7 +30,10 @@ export function mountApi(app: FastifyInstance, kit: DoorKit): void {
     refuse(unknownPath(request, paths), request, reply);
   app.setNotFoundHandler(notFound);
   // Before the body is read: nobody will use it.
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? notFound(request, reply) : undefined));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) notFound(request, reply);
+    else done();
+  });
   for (const entry of paths) mountPath(app, kit, entry, refuse);
 }
 

@@ -1,11 +1,11 @@
 import type { Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import type { JsonExcess } from '../kernel/scene/index.js';
-import { ELEMENT_CEILINGS, JsonScan } from '../kernel/scene/index.js';
+import { ELEMENT_CEILINGS, excessOf, JsonScan } from '../kernel/scene/index.js';
 import { say, t } from '../words/index.js';
 
-/** Weighs a JSON body as its bytes arrive: for the doors, which may not import the kernel. */
-export { JsonScan };
+/** Weighs a JSON body as its bytes arrive, or once it is whole: for the doors, which may not import the kernel. */
+export { excessOf, JsonScan };
 
 const TOO_MUCH = {
   depth: t('Plus de {limit} niveaux imbriqués', 'More than {limit} nested levels'),

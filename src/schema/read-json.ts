@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Langue } from '../contract/index.js';
-import { JsonScan, refusalOf } from './body-scan.js';
+import { excessOf, refusalOf } from './body-scan.js';
 
 const encoder = new TextEncoder();
 
@@ -28,7 +28,7 @@ export function parseJson(text: string): unknown {
  * @throws SyntaxError, ServiceError requete_invalide, trop_grand, scene_trop_grande
  */
 export function readJson(text: string, langue: Langue): unknown {
-  const excess = new JsonScan().push(encoder.encode(text));
+  const excess = excessOf(encoder.encode(text));
   if (excess) throw refusalOf(excess, langue);
   return parseJson(text);
 }

@@ -43,7 +43,7 @@ export {
 export { JURISDICTIONS, Scene, SceneJurisdiction } from './scene.js';
 export { named } from './fields.js';
 export { SceneMask } from './masks.js';
-export { JSON_LIMITS, JsonScan } from './scan/index.js';
+export { excessOf, JSON_LIMITS, JsonScan } from './scan/index.js';
 export type { JsonExcess, JsonMeasure } from './scan/index.js';
 export { canonicalJson, sceneHash } from './scene-hash.js';
 export { guidOf, isGuid, nearestId, partId, SceneIds, writtenGuids } from './identity/index.js';

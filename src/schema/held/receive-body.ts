@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { BodyThreads, Langue } from '../../contract/index.js';
-import { JsonScan, refusalOf } from '../body-scan.js';
+import type { JsonExcess } from '../../kernel/scene/index.js';
+import { excessOf, JsonScan, refusalOf } from '../body-scan.js';
 import { collectPieces } from './collect-pieces.js';
 import type { Source } from './source.js';
 import { sourceOf } from './source.js';
@@ -18,6 +19,7 @@ export interface ReceiveOptions {
 }
 
 type Take = (piece: Buffer) => void;
+type Excuse = (excess: JsonExcess) => Error;
 
 interface Turns {
   /** Calls it when the next piece may be taken. */
@@ -29,6 +31,38 @@ interface Turns {
 const refused = (code: string, statusCode: number): Error => Object.assign(new Error(code), { code, statusCode });
 const tooLarge = () => refused('FST_ERR_CTP_BODY_TOO_LARGE', 413);
 const wrongLength = () => refused('FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400);
+
+/** A refusal keeps its status; a connection that broke off is a bad request. */
+function readingFault(error: Error & { statusCode?: number }): Error {
+  const isRefusal = typeof error.statusCode === 'number' && error.statusCode >= 400;
+  return isRefusal ? error : Object.assign(error, { statusCode: 400 });
+}
+
+/**
+ * Takes a body that was announced as small: weighed once it is whole, since nearly all come in one piece.
+ * @param excuse makes the refusal of a body that holds too much
+ */
+function receiveSmall(payload: IncomingMessage, announced: number, excuse: Excuse): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    payload.on('data', (piece: Buffer) => {
+      length += piece.length;
+      if (length > announced) reject(wrongLength());
+      else pieces.push(piece);
+    });
+    payload.on('end', () => {
+      if (length < announced) return reject(wrongLength());
+      // Always a copy: pieces are views of the socket's own buffer.
+      const body = Buffer.concat(pieces, length);
+      const excess = excessOf(body);
+      if (excess) reject(excuse(excess));
+      else resolve(body);
+    });
+    payload.on('error', (error) => reject(readingFault(error)));
+    payload.resume();
+  });
+}
 
 /** The pieces of a body: a list while they are few, then shared bytes that grow up to the largest body. */
 class Pieces {
@@ -77,11 +111,9 @@ class Pieces {
 
 /**
  * Gives the pieces of a large body to `take` as far as the turn of the event loop has time: a near sender fills the
- * socket faster than its bytes are weighed, and many senders at once must not make one long turn. A small body is taken
- * as it comes.
+ * socket faster than its bytes are weighed, and many senders at once must not make one long turn.
  */
-function inTurns(payload: IncomingMessage, { from }: ReceiveOptions, announced: number, turns: Turns): Take {
-  if (announced <= from) return turns.take;
+function inTurns(payload: IncomingMessage, turns: Turns): Take {
   return (piece) => {
     let isTaken = false;
     let isWaiting = false;
@@ -95,20 +127,14 @@ function inTurns(payload: IncomingMessage, { from }: ReceiveOptions, announced: 
   };
 }
 
-/** A refusal keeps its status; a connection that broke off is a bad request. */
-function readingFault(error: Error & { statusCode?: number }): Error {
-  const isRefusal = typeof error.statusCode === 'number' && error.statusCode >= 400;
-  return isRefusal ? error : Object.assign(error, { statusCode: 400 });
-}
-
 /** Says why a body is refused with its next piece; null to go on. */
-function weighing(pieces: Pieces, announced: number, { maxBody }: ReceiveOptions, langue: () => Langue) {
+function weighing(pieces: Pieces, announced: number, { maxBody }: ReceiveOptions, excuse: Excuse) {
   const scan = new JsonScan();
   return (piece: Buffer): Error | null => {
     if (pieces.length + piece.length > maxBody) return tooLarge();
     if (pieces.length + piece.length > announced) return wrongLength();
     const excess = scan.push(piece);
-    return excess && refusalOf(excess, langue());
+    return excess && excuse(excess);
   };
 }
 
@@ -145,6 +171,9 @@ class PieceTurns {
   }
 }
 
+/** Announced size of a body, bytes; NaN when none was. */
+const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? NaN);
+
 /**
  * Takes a body as it comes, weighing it on its bytes: what holds too much is refused before its end. As Fastify's own
  * readers do, it stops at the largest size and holds the sender to the length that was announced.
@@ -155,10 +184,23 @@ export function receiveBody(
   payload: IncomingMessage,
   options: ReceiveOptions,
 ): Promise<Buffer | Source> {
-  const announced = Number(request.headers['content-length'] ?? NaN);
+  const announced = announcedBytes(request);
   if (announced > options.maxBody) return Promise.reject(tooLarge());
+  const excuse: Excuse = (excess) => refusalOf(excess, options.langue(request));
+  return announced <= options.from
+    ? receiveSmall(payload, announced, excuse)
+    : receiveLarge(request, payload, options, excuse);
+}
+
+function receiveLarge(
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  options: ReceiveOptions,
+  excuse: Excuse,
+): Promise<Buffer | Source> {
+  const announced = announcedBytes(request);
   const pieces = new Pieces(options, announced);
-  const faultWith = weighing(pieces, announced, options, () => options.langue(request));
+  const faultWith = weighing(pieces, announced, options, excuse);
 
   return new Promise((resolve, reject) => {
     let isOver = false;
@@ -178,7 +220,7 @@ export function receiveBody(
     };
     const whole = (): void => end(() => (pieces.length < announced ? reject(wrongLength()) : resolve(pieces.body())));
     const turns = new PieceTurns((begin) => options.bodies.piece(request.ip, begin), whole);
-    const onData = inTurns(payload, options, announced, { next: turns.next, take });
+    const onData = inTurns(payload, { next: turns.next, take });
     const onError = (error: Error): void => end(() => reject(readingFault(error)));
     payload.on('data', onData);
     payload.on('end', turns.come);

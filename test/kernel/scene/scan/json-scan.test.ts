@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countElements, ELEMENT_CEILINGS, JSON_LIMITS, JsonScan } from '../../../../src/kernel/scene/index.js';
+import {
+  countElements,
+  ELEMENT_CEILINGS,
+  excessOf,
+  JSON_LIMITS,
+  JsonScan,
+} from '../../../../src/kernel/scene/index.js';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const scan = (text: string) => new JsonScan().push(encode(text));
@@ -80,14 +86,14 @@ test('a long text ends at its quote, whatever is escaped in it and however it ar
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 300 }), (text, size) => {
       const begun = `{"a":${JSON.stringify(text)},"b":${JSON.stringify(text)}`;
-      const excessOf = (document: string) => {
+      const excessIn = (document: string) => {
         const bytes = encode(document);
         const json = new JsonScan();
         for (let i = 0; i < bytes.length; i += size) json.push(bytes.subarray(i, i + size));
         return json.excess;
       };
-      expect(excessOf(`${begun}}`)).toBeNull();
-      expect(excessOf(`${begun},"c":${deep}`)).toMatchObject({ kind: 'depth' });
+      expect(excessIn(`${begun}}`)).toBeNull();
+      expect(excessIn(`${begun},"c":${deep}`)).toMatchObject({ kind: 'depth' });
     }),
     { numRuns: 300 },
   );
@@ -98,5 +104,17 @@ test('no JSON document of an honest size is refused', () => {
     fc.property(fc.jsonValue({ maxDepth: 8 }), fc.integer({ min: 0, max: 3 }), (value, indent) => {
       expect(scan(JSON.stringify(value, null, indent))).toBeNull();
     }),
+  );
+});
+
+test('a whole body is weighed as by a scan of its own, whatever was weighed before it', () => {
+  const deep = '['.repeat(JSON_LIMITS.depth + 1);
+  const long = `{"murs":${ones(ELEMENT_CEILINGS.parListe + 1)}}`;
+  const texts = fc.constantFrom(deep, '{"a":"', '{"murs":[1', long, '[[1],{"murs":[1]}]', ']]]]', '');
+  fc.assert(
+    fc.property(fc.array(texts, { minLength: 2, maxLength: 6 }), (bodies) => {
+      for (const body of bodies) expect(excessOf(encode(body))).toEqual(scan(body));
+    }),
+    { numRuns: 60 },
   );
 });
