@@ -70,7 +70,8 @@ export function pageBody({ langue, path, main, menu = [], isLangueAsked }: PageP
   const other: Langue = langue === 'fr' ? 'en' : 'fr';
   const suffix = isLangueAsked ? `?langue=${langue}` : '';
   const links = menu.map(({ path: to, title }) => {
-    const current = to === path ? ' aria-current="page"' : '';
+    const isBelow = path.startsWith(`${to}/`);
+    const current = to === path || isBelow ? ` aria-current="${isBelow ? 'true' : 'page'}"` : '';
     return `<li><a href="${pageText(to)}${suffix}"${current}>${pageText(say(title, langue))}</a></li>`;
   });
   const attributes = `href="${pageText(path)}?langue=${other}" hreflang="${other}" lang="${other}"`;

@@ -44,7 +44,7 @@ export function explanationOf(operation: Operation, path: string, langue: Langue
     cle: needsKey(operation.auth),
     authentification: say(KEY_TEXT[operation.auth], langue),
     formats: operation.representations.map(({ format, mediaType }) => ({ format, type_mime: mediaType })),
-    documentation: '/docs',
+    documentation: `/docs/${operation.name}`,
   };
 }
 

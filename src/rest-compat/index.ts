@@ -4,7 +4,7 @@ import type { DoorKit } from '../schema/door.js';
 import { mountApi } from './api.js';
 import { openApiDocument } from './openapi/document.js';
 import { CachedPage } from './pages/cached-page.js';
-import { mountDocs } from './pages/docs.js';
+import { mountDocs } from './pages/docs/index.js';
 import { mountHouse } from './pages/house.js';
 import { mountBuiltPage } from './pages/built-page.js';
 import { GRAPHIQL } from './pages/graphiql.js';
@@ -23,7 +23,7 @@ export function restDoor(kit: DoorKit): FastifyPluginAsync {
     await app.register(async (api) => mountApi(api, kit), { prefix: '/api/v1' });
     mountDocuments(app, kit);
     mountHouse(app, kit);
-    mountDocs(app);
+    await mountDocs(app, kit);
     await mountBuiltPage(app, GRAPHIQL);
     await mountPluginPages(app, kit);
   };

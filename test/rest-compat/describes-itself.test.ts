@@ -153,7 +153,8 @@ describe('pages', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self'(;|$)/);
     expect(policy).not.toMatch(/https?:|unsafe-eval/);
-    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+    // A block of data is no script.
+    expect(body).not.toMatch(/<script(?![^>]*(?:\bsrc=|type="application\/json"))[^>]*>/);
     expect(origins(body)).toEqual([]);
   });
 

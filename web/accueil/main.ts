@@ -1,7 +1,7 @@
 import './style.css';
 import { breakHouse, type Break } from './breaks.js';
 import { listen } from './gestures.js';
-import { keepKey, keptKey } from './key.js';
+import { keepKey, keptKey } from '../shared/key.js';
 import type { Hanging, House } from './scene.js';
 import { toSend } from './scene.js';
 import type { Finding, Verdict } from './service.js';

@@ -1,4 +1,5 @@
 import { createClient } from 'graphql-sse';
+import { langue } from './words.ts';
 
 /** Same origin as the page; subscriptions use graphql-sse in distinct connections mode. */
 const QUERIES = '/graphql';
@@ -25,7 +26,7 @@ function subscribe(body, headers) {
 /** GraphiQL's fetcher. `currentKey` gives the key typed in the bar; the headers editor has the last word. */
 export const createFetcher = (currentKey) => (params, options) => {
   const key = currentKey();
-  const headers = { ...(key && { 'x-api-key': key }), ...lowercase(options?.headers) };
+  const headers = { 'accept-language': langue, ...(key && { 'x-api-key': key }), ...lowercase(options?.headers) };
   return isSubscription(options?.documentAST, params.operationName)
     ? subscribe(params, headers)
     : post(params, headers);

@@ -4,8 +4,11 @@ import 'graphiql/style.css';
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createFetcher } from './fetcher.js';
-import { TABS } from './queries.js';
+import { firstVariables, TABS } from './queries.ts';
 import './page.css';
+import { watchTabs } from './tabs.js';
+import { langue, say, suffix } from './words.ts';
+import { LINKS, TEXT } from './texts.ts';
 
 const STORED_KEY = 'aplomb:cle';
 
@@ -25,7 +28,7 @@ function KeyField({ onKey, initial }) {
         onChange={(event) => onKey(event.target.value.trim())}
       />
       <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {shown ? 'Masquer' : 'Voir'}
+        {say(shown ? TEXT.hide : TEXT.show)}
       </button>
     </form>
   );
@@ -41,14 +44,24 @@ function Page() {
   return (
     <>
       <header className="bandeau">
-        <a href="/">Aplomb</a>
-        <span>GraphiQL</span>
+        <a className="marque" href={`/${suffix}`}>
+          Aplomb
+        </a>
+        <h1>GraphiQL</h1>
+        <nav aria-label="Pages">
+          {LINKS.map(({ path, title }) => (
+            <a key={path} href={path + suffix}>
+              {say(title)}
+            </a>
+          ))}
+        </nav>
         <KeyField initial={key.current} onKey={remember} />
       </header>
       <main>
         <GraphiQL
           fetcher={fetcher}
           defaultTabs={TABS}
+          initialVariables={firstVariables()}
           defaultEditorToolsVisibility="variables"
           showPersistHeadersSettings={false}
         >
@@ -59,4 +72,6 @@ function Page() {
   );
 }
 
+document.documentElement.lang = langue;
+watchTabs();
 createRoot(document.getElementById('graphiql')).render(<Page />);

@@ -208,6 +208,7 @@ export const coutPrevisionnel = defineOperation({
       description:
         'Prices a GraphQL document without running it: units by root field, offered part, what is left. Free.',
     },
+    example: { document: '{ tarifs { plans { plan } } }' },
   },
 });
 

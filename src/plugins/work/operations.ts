@@ -189,5 +189,6 @@ export const travailLancer = defineOperation({
       description:
         'Starts a long operation in the background and answers with its id at once. Key, quota and cost are those of the operation; a refusal is immediate.',
     },
+    example: { operation: 'caoCarnet', entree: { murs: [{ x1: 0, y1: 0, x2: 5000, y2: 0 }] } },
   },
 });

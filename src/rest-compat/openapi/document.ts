@@ -110,8 +110,6 @@ const explanationObject = (operation: Operation, path: string, tag: string, lang
   summary: `${helpOf(operation, langue).title} · ${say(TEXT.explains, langue).toLowerCase()}`,
   operationId: `explication${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
   security: [],
-  // The reference page shows the call itself; its explanation beside it would double each entry.
-  'x-scalar-ignore': true,
   ...(path.includes('{') && {
     parameters: [...path.matchAll(/\{([^}]+)\}/g)].map((match) => ({
       name: match[1],

@@ -29,6 +29,8 @@ const OPENING: Text = t(
 
 /** A heading and the lines below it. `{base}` is the public address of the service. */
 interface Section {
+  /** Anchor of the page of documentation. */
+  readonly id: string;
   readonly heading: Text;
   readonly lines: readonly Text[];
 }
@@ -45,6 +47,7 @@ const MCP_EXAMPLE = `\`\`\`json
 
 const SECTIONS: readonly Section[] = [
   {
+    id: 'demarrer',
     heading: t('Démarrer', 'Start'),
     lines: [
       t(
@@ -59,15 +62,17 @@ const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    id: 'corps',
     heading: t('Corps et réponses', 'Bodies and answers'),
     lines: [
       t(
-        "Les corps sont des objets JSON ; les propriétés inconnues sont acceptées et reviennent telles quelles. Une opération de CAO prend la scène à la racine, ses options à côté. L'option `format` (ou l'en-tête `Accept`) choisit la forme de la réponse, `langue=en` (ou `Accept-Language`) la langue des messages. Un `GET` sur une adresse de CAO qui n'accepte que `POST` explique ce qu'elle attend.",
-        'Bodies are JSON objects; unknown properties are accepted and come back untouched. A design operation takes the scene at the root with its options beside it. The option `format` (or the `Accept` header) chooses the form of the answer, `langue=en` (or `Accept-Language`) the language of messages. A `GET` on a design path that only takes `POST` explains what it expects.',
+        "Les corps sont des objets JSON. Les propriétés inconnues sont acceptées : une scène les garde, `X-Champs-Ignores` nomme celles que rien ne lit ; une faute de frappe est refusée avec le nom voulu. Une opération de CAO prend la scène à la racine, ses options à côté. L'option `format` (ou l'en-tête `Accept`) choisit la forme de la réponse, `langue=en` (ou `Accept-Language`) la langue des messages. Un `GET` sur une adresse de CAO qui n'accepte que `POST` explique ce qu'elle attend.",
+        'Bodies are JSON objects. Unknown properties are accepted: a scene keeps them, `X-Champs-Ignores` names those that nothing reads; a misspelt one is refused with the name meant. A design operation takes the scene at the root with its options beside it. The option `format` (or the `Accept` header) chooses the form of the answer, `langue=en` (or `Accept-Language`) the language of messages. A `GET` on a design path that only takes `POST` explains what it expects.',
       ),
     ],
   },
   {
+    id: 'graphql',
     heading: t('GraphQL', 'GraphQL'),
     lines: [
       t(
@@ -78,6 +83,7 @@ const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    id: 'mcp',
     heading: t('MCP', 'MCP'),
     lines: [
       t(
@@ -88,6 +94,7 @@ const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    id: 'cout',
     heading: t('Coût', 'Cost'),
     lines: [
       t(
@@ -97,6 +104,7 @@ const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    id: 'travail',
     heading: t('Travail long', 'Long work'),
     lines: [
       t(
@@ -106,6 +114,7 @@ const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    id: 'erreurs',
     heading: t('Erreurs', 'Errors'),
     lines: [
       t(
@@ -126,5 +135,16 @@ function textIn({ settings }: DoorKit, langue: Langue): string {
   return [inLangue(OPENING), ...sections, errorTable(langue)].join('\n\n');
 }
 
-/** Introduction of the OpenAPI document: one line, and the text in Markdown. */
-export const introduction = { summary, text: textIn };
+/** The opening, without a heading, then each section: what the pages of documentation set in their own way. */
+function sectionsIn({ settings }: DoorKit, langue: Langue) {
+  const inLangue = (text: Text) => say(text, langue, { base: settings.baseUrl });
+  const sections = SECTIONS.map(({ id, heading, lines }) => ({
+    id,
+    heading: inLangue(heading),
+    text: lines.map(inLangue).join('\n'),
+  }));
+  return [{ id: '', heading: '', text: inLangue(OPENING) }, ...sections];
+}
+
+/** Introduction of the OpenAPI document: one line, the text in Markdown, and its parts. */
+export const introduction = { summary, text: textIn, sections: sectionsIn };

@@ -173,7 +173,7 @@ function contentOf(operation: Operation, pool: SchemaPool, langue: Langue): Reco
 }
 
 /** Statuses that a call of this route can be refused with. */
-function refusals({ auth, cost, kind }: Operation, method: Method, path: string): number[] {
+export function refusals({ auth, cost, kind }: Operation, method: Method, path: string): number[] {
   const hasKey = auth === 'key' || auth === 'automation-or-key';
   return [
     ...(method === 'POST' ? [400] : []),

@@ -88,6 +88,11 @@ summary { cursor: pointer; font-weight: 600 }
   font-weight: 600 }
 .adresses { columns: 20rem; column-gap: 2rem; padding: 0; margin: .6rem 0; list-style: none; font-size: .9rem }
 .adresses li { break-inside: avoid; padding: .1rem 0 }
+.extrait { position: relative }
+.extrait pre { padding-right: 5.5rem }
+.copier { position: absolute; top: .45rem; right: .45rem; padding: .15rem .6rem; border: 1px solid var(--line);
+  border-radius: 2px; background: var(--sheet); color: var(--ink); font: inherit; font-size: .8rem; cursor: pointer }
+.copier:hover { border-color: var(--ink) }
 .perdu { min-height: 60vh; display: grid; align-content: center; justify-items: start }
 `;
 

@@ -1,4 +1,4 @@
-/** Name under which the key is kept in this browser: the workshop and GraphiQL read it too. */
+/** Name under which the key is kept in this browser: every page of the service reads it. */
 const STORED = 'aplomb:cle';
 
 /** The key kept in this browser; null without one, or where nothing may be kept. */
