@@ -6,6 +6,7 @@ import type { DoorKit, Value } from '../schema/door.js';
 import { HeldValue } from '../schema/held/held-value.js';
 import { readerOf } from '../schema/held/reader.js';
 import { readJson } from '../schema/read-json.js';
+import { say, t } from '../words/index.js';
 import { keptJson, NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
 import { repeatableCall, requestOf } from './request.js';
 import { isReadable, resourceUri } from './resources.js';
@@ -49,7 +50,7 @@ function operationTool(
         const context = { operation, langue: request.langue, holder };
         return resultIn(kit, context, value, entree);
       };
-      const { value, error, cost, replayed, isKept } = await kit.callOperation({
+      const { value, error, cost, replayed, isKept, unread } = await kit.callOperation({
         operation,
         form: 'tool',
         entree,
@@ -58,7 +59,12 @@ function operationTool(
       });
       if (error) return toolError(located(error, isSceneAtRoot), operation, request.langue, cost, keyTool);
       const result = replayed ? (keptJson(replayed) as CallToolResult) : value!;
-      return { ...result, _meta: { cout: cost, ...(replayed && REPLAYED), ...(isKept === false && NOT_KEPT) } };
+      const content = unread ? [...result.content, unreadNote(unread, request.langue)] : result.content;
+      return {
+        ...result,
+        content,
+        _meta: { cout: cost, ...(replayed && REPLAYED), ...(isKept === false && NOT_KEPT) },
+      };
     },
   };
 }
@@ -102,5 +108,16 @@ async function withReadScene(args: Arguments, { field }: SceneForm, request: Req
     return args;
   }
 }
+
+const UNREAD = t(
+  'Arguments que cet outil ne lit pas, ignorés : {names}',
+  'Arguments that this tool does not read, ignored: {names}',
+);
+
+/** Says which arguments changed nothing: a model may have meant something by them. */
+const unreadNote = (names: readonly string[], langue: Langue) => ({
+  type: 'text' as const,
+  text: say(UNREAD, langue, { names: names.slice(0, 20).join(', ') }),
+});
 
 type Arguments = Readonly<Record<string, unknown>>;

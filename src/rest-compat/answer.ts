@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Cost, Operation, Representation, StoredAnswer } from '../contract/index.js';
 import { jsonOf, ServiceError } from '../contract/index.js';
-import type { MemoryFiles, Value } from '../schema/door.js';
+import type { CallOutcome, MemoryFiles, Value } from '../schema/door.js';
 import { NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
 import { contentDisposition } from './content-disposition.js';
 import type { Headers } from './cost-headers.js';
@@ -49,9 +49,20 @@ export function answerOf(value: Value, representation: Representation, files: Me
   return { status: 200, headers, body: file.bytes };
 }
 
+/** Names that a header field lists; the rest of a body of the caller's own says no more. */
+const MOST_UNREAD = 20;
+
+/** `X-Champs-Ignores`: places of the body that nothing reads, percent-encoded where a header needs it. */
+const unreadField = (names: readonly string[]): Headers => ({
+  'x-champs-ignores': names
+    .slice(0, MOST_UNREAD)
+    .map((name) => encodeURIComponent(name.slice(0, 100)))
+    .join(', '),
+});
+
 /** The answer of a call that was charged. */
-export function chargedAnswer(answer: Answer, cost: Cost, isKept?: boolean): Answer {
-  const headers = { ...answer.headers, ...(isKept === false && NOT_KEPT) };
+export function chargedAnswer(answer: Answer, cost: Cost, { isKept, unread }: Pick<CallOutcome, 'isKept' | 'unread'>) {
+  const headers = { ...answer.headers, ...(isKept === false && NOT_KEPT), ...(unread && unreadField(unread)) };
   addCost(headers, cost);
   return { ...answer, headers };
 }

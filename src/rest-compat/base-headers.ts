@@ -5,7 +5,7 @@ const LINKS =
   '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json", </docs>; rel="service-doc"';
 
 export const EXPOSED =
-  'X-Request-Id, X-Cout-Unites, X-Cout-Offert, X-Cout-Restant, X-Cout-Plan, X-Livrable, RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Content-Disposition, Idempotency-Replayed, WWW-Authenticate';
+  'X-Request-Id, X-Cout-Unites, X-Cout-Offert, X-Cout-Restant, X-Cout-Plan, X-Livrable, X-Champs-Ignores, RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Content-Disposition, Idempotency-Replayed, WWW-Authenticate';
 
 /**
  * Pages of other sites may call what reads or checks, and what needs a key: the key, not a cookie, is the proof of

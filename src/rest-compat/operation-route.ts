@@ -83,7 +83,7 @@ async function run(
   const files = memoryFiles();
   const context = kit.newRequest({ ...called, ...departureOf(reply), files });
   const deliver = (value: Value) => answerOf(value, form, files, base);
-  const { value, error, cost, replayed, isKept } = await kit.callOperation({
+  const { value, error, cost, replayed, isKept, unread } = await kit.callOperation({
     operation,
     form,
     entree,
@@ -91,7 +91,9 @@ async function run(
     deliver,
   });
   if (replayed) return replayedAnswer(replayed, { ...base, 'x-request-id': request.id }, cost);
-  return value ? chargedAnswer(value, cost, isKept) : refused(error ?? new ServiceError('erreur_interne'), cost);
+  return value
+    ? chargedAnswer(value, cost, { isKept, unread })
+    : refused(error ?? new ServiceError('erreur_interne'), cost);
 }
 
 /** The REST handler of one operation: everything that depends on the operation alone is prepared here, once. */

@@ -1,4 +1,6 @@
 import type { Operation } from '../contract/index.js';
+import { DOOR_OPTIONS } from '../schema/body-to-entree.js';
+import { nearest } from '../schema/nearest.js';
 import { readJson } from '../schema/read-json.js';
 import type { Shape } from '../schema/zod-shape.js';
 import { fieldsOf } from '../schema/zod-shape.js';
@@ -37,9 +39,13 @@ const asIs: Coerce = (text) => text;
 
 const coerceOf = (shape: Shape): Coerce => (shape.kind === 'scalar' ? (COERCE[shape.scalar] ?? asIs) : json);
 
+/** Names of an address that are compared with the declared ones. */
+const MOST_COMPARED = 50;
+
 /**
- * Reads the query parameters that the operation declares, in their declared types; others are left alone (analytics
- * tags, cache busters). Lists are repeated parameters (`?metiers=a&metiers=b`).
+ * Reads the query parameters that the operation declares, in their declared types, and those that are written nearly
+ * so, for it to refuse; others are left alone (analytics tags, cache busters). Lists are repeated parameters
+ * (`?metiers=a&metiers=b`).
  */
 export function queryReader(operation: Operation): ReadQuery {
   const fields = operation.entree ? fieldsOf(operation.entree) : [];
@@ -48,8 +54,12 @@ export function queryReader(operation: Operation): ReadQuery {
     isList: shape.kind === 'list',
     coerce: coerceOf(shape.kind === 'list' ? shape.item : shape),
   }));
+  const names = [...params.map(({ name }) => name), ...DOOR_OPTIONS];
   return (query) => {
     const read: Record<string, unknown> = {};
+    for (const name of Object.keys(query).slice(0, MOST_COMPARED)) {
+      if (!names.includes(name) && nearest(name, names) !== undefined) read[name] = query[name];
+    }
     for (const { name, isList, coerce } of params) {
       const value = query[name];
       if (value === undefined) continue;

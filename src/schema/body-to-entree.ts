@@ -1,6 +1,8 @@
 import type { Detail, Operation } from '../contract/index.js';
 import { isSceneAtRoot as takesSceneAtRoot } from '../contract/index.js';
 import { isObject, kindOfValue } from './held/held-value.js';
+import { spellerOf } from '../kernel/maths/nearest-word.js';
+import { isRequestOption, meantField } from '../kernel/scene/index.js';
 import { setOwn } from './set-own.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf } from './zod-shape.js';
@@ -52,6 +54,7 @@ function mapperOf(operation: Operation): BodyMapper {
   options.delete('scene_id');
   const sceneFields = fieldsOf(scene.schema);
   const place = placesOf(options, sceneFields);
+  const misspelt = misspeltOption([...options.keys()], sceneFields);
   const sceneAlone = sceneFields.map((field) => field.name).filter((name) => !options.has(name));
   return (body) => {
     if (isObject(body['scene']) || isGiven(body['scene_id'])) {
@@ -64,13 +67,28 @@ function mapperOf(operation: Operation): BodyMapper {
     const document: Json = {};
     for (const [name, value] of Object.entries(body)) {
       if (dropped.has(name)) continue;
-      const to = place.get(name)?.(value) ?? SCENE;
+      const to = place.get(name)?.(value) ?? (misspelt(name, value, body) ? OPTION : SCENE);
       if (to.isOption) entree[name] = value;
       if (to.isScene) setOwn(document, name, value);
     }
     // No scene at all: where it is optional (camera moves, an IFC text instead) the operation runs without.
     if (Object.keys(document).length > 0) entree['scene'] = document;
     return { entree, isSceneAtRoot: true };
+  };
+}
+
+/**
+ * A text or a number that no scene has, under a name written nearly as an option that is absent: it was meant to be
+ * that option, and is refused as a field of the input rather than kept as a property of the scene.
+ */
+function misspeltOption(options: readonly string[], scene: readonly FieldShape[]) {
+  const fields = scene.map(({ name }) => name);
+  const known = new Set([...fields, ...options]);
+  const optionLike = spellerOf([...options, ...DOOR_OPTIONS]);
+  return (name: string, value: unknown, body: Readonly<Json>): boolean => {
+    if (known.has(name) || isRequestOption(name) || !isGiven(value) || typeof value === 'object') return false;
+    const meant = optionLike(name);
+    return meant !== null && !isGiven(body[meant]) && meantField(name) === null;
   };
 }
 

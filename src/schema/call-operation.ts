@@ -20,6 +20,7 @@ import { withHeldFaults } from './held/faults.js';
 import { parseEntree, settled } from './held/settle.js';
 import { sceneTypes } from './held/typed-scene.js';
 import { besideScenes } from './strays.js';
+import { Unread } from './unread.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry.js';
 import { fullSelection } from './selection.js';
@@ -122,15 +123,30 @@ function refuseInput(error: GraphQLError, { operation, entree, request }: AnyCal
   throw coercionError(withHeldFaults([error])[0]!, request.langue);
 }
 
-/**
- * The input of a call as the root field takes it: nothing of a scene beside its scenes, what was held of its body
- * settled. @throws ServiceError
- */
-async function preparedEntree({ operation, entree, request }: AnyCall, types: string): Promise<Call['entree']> {
+/** The refusal of an input that says what would be lost: something of a scene beside its scenes, a misspelt field. */
+function lossIn({ operation, entree, request }: AnyCall, unread: Unread): ServiceError | undefined {
   const beside = besideScenes(operation, entree, request.langue);
-  if (beside) throw beside;
+  if (beside) return beside;
+  const detail = unread.details(request.langue);
+  return detail.length > 0 ? new ServiceError('validation', { detail }) : undefined;
+}
+
+/**
+ * The input of a call as the root field takes it: nothing of it would be lost, what was held of its body is settled.
+ * @throws ServiceError
+ */
+async function preparedEntree(
+  { operation, entree, request }: AnyCall,
+  types: string,
+  loss: ServiceError | undefined,
+): Promise<Call['entree']> {
+  if (loss) throw loss;
   return request.holds ? settled(operation, entree, request, types) : entree;
 }
+
+/** An answer tells what its operation did not read of the caller's own properties. */
+const telling = <Answer>(outcome: CallOutcome<Answer>, { names }: Unread): CallOutcome<Answer> =>
+  outcome.error || names.length === 0 ? outcome : { ...outcome, unread: names };
 
 /**
  * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
@@ -167,10 +183,11 @@ export function createCallOperation(
   };
 
   return async (call) => {
-    const { operation, entree, request } = call;
+    const unread = new Unread(call.operation, call.entree);
+    const loss = lossIn(call, unread);
     // Most calls have nothing to prepare: the root field authenticates them.
-    if (!request.holds && !besideScenes(operation, entree, request.langue)) return run(call);
-    const prepared = await step(call, () => preparedEntree(call, sceneTypes(schema)));
-    return prepared.refused ?? run({ ...call, entree: prepared.value });
+    if (!call.request.holds && !loss) return telling(await run(call), unread);
+    const prepared = await step(call, () => preparedEntree(call, sceneTypes(schema), loss));
+    return prepared.refused ?? telling(await run({ ...call, entree: prepared.value }), unread);
   };
 }

@@ -62,6 +62,8 @@ export interface CallOutcome<Answer = Value> {
   readonly replayed?: StoredAnswer;
   /** False when nothing could be kept under the call's Idempotency-Key. */
   readonly isKept?: boolean;
+  /** Places of the input that the operation does not read; absent when it reads all. */
+  readonly unread?: readonly string[];
   readonly cost: Cost;
 }
 

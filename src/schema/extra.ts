@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What JSON itself makes: what stands for a large value is no part of it. */
-const isPlain = (value: unknown): value is Json =>
+export const isPlain = (value: unknown): value is Json =>
   isObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 /** Scalars that travel as they are written, through GraphQL too. */

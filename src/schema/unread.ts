@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Detail, Langue, Operation } from '../contract/index.js';
+import { sceneFormsOf } from '../contract/index.js';
+import { isRequestOption } from '../kernel/scene/index.js';
+import { DOOR_OPTIONS, isGiven } from './body-to-entree.js';
+import { isPlain } from './extra.js';
+import { nearest } from './nearest.js';
+import { unknownField } from './wording.js';
+import type { Shape } from './zod-shape.js';
+import { fieldsOf, shapeOf } from './zod-shape.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Unknown names of one input that are compared with the known ones, and told. */
+const MOST_TOLD = 100;
+
+/** A property that no operation reads, with the field of its place that it was probably meant to be. */
+interface UnreadName {
+  readonly loc: Detail['loc'];
+  readonly name: string;
+  readonly meant: string | undefined;
+}
+
+/**
+ * The properties of an input that its operation would leave out. Callers may add their own to any body; what is written
+ * nearly as a field that is absent was meant to be that field.
+ */
+export class Unread {
+  readonly #names: UnreadName[] = [];
+
+  constructor(operation: Operation, entree: Json) {
+    if (!operation.entree) return;
+    // Scenes tell of theirs themselves.
+    const scenes = new Set(sceneFormsOf(operation).map(({ field }) => field));
+    this.#walk(operation.entree, entree, ['body'], scenes);
+  }
+
+  /** Names of the caller's own, as they are placed: `charges.0.tva`. */
+  get names(): readonly string[] {
+    return this.#names.filter(({ meant }) => meant === undefined).map(({ loc }) => loc.slice(1).join('.'));
+  }
+
+  /** What is wrong with those that were meant to be a field. */
+  details(langue: Langue): readonly Detail[] {
+    return this.#names
+      .filter(({ meant }) => meant !== undefined)
+      .map(({ loc, name, meant }) => ({
+        loc,
+        msg: unknownField([name], meant, langue),
+        type: 'extra_forbidden',
+        input: name,
+        suggestion: meant,
+      }));
+  }
+
+  #walk(schema: z.ZodObject, value: Json, at: Detail['loc'], apart?: ReadonlySet<string>): void {
+    const { fields, isLoose } = levelOf(schema);
+    for (const [name, item] of Object.entries(value)) {
+      const shape = fields.get(name);
+      if (shape) {
+        if (!apart?.has(name)) this.#enter(shape, item, [...at, name]);
+      } else if (!isLoose && item !== undefined && item !== null && !isRequestOption(name)) {
+        const absent = [...fields.keys()].filter((field) => !isGiven(value[field]));
+        // Doors fill their own options in.
+        this.#note(name, at.length === 1 ? [...absent, ...DOOR_OPTIONS] : absent, at);
+      }
+    }
+  }
+
+  #enter(shape: Shape, value: unknown, at: Detail['loc']): void {
+    if (shape.kind === 'list' && shape.item.kind !== 'scalar' && Array.isArray(value)) {
+      value.forEach((item, i) => this.#enter(shape.item, item, [...at, i]));
+    } else if (shape.kind === 'object' && isPlain(value)) this.#walk(shape.schema, value, at);
+  }
+
+  #note(name: string, absent: readonly string[], at: Detail['loc']): void {
+    if (this.#names.length === MOST_TOLD) return;
+    this.#names.push({ loc: [...at, name], name, meant: nearest(name, absent) });
+  }
+}
+
+interface Level {
+  readonly fields: ReadonlyMap<string, Shape>;
+  readonly isLoose: boolean;
+}
+const levels = new WeakMap<z.ZodObject, Level>();
+
+function levelOf(schema: z.ZodObject): Level {
+  let level = levels.get(schema);
+  if (!level) {
+    const shape = shapeOf(schema);
+    const fields = new Map(fieldsOf(schema).map((field) => [field.name, field.shape]));
+    levels.set(schema, (level = { fields, isLoose: shape.kind === 'object' && shape.isLoose }));
+  }
+  return level;
+}
