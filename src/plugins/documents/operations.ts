@@ -77,17 +77,21 @@ export const documentsQuittance = defineOperation({
   resultat: QuittanceResultat,
   rest: post('/documents/quittance'),
   tool: { idempotent: true },
-  representations: [file('pdf', 'application/pdf'), file('html', 'text/html; charset=utf-8')],
+  representations: [
+    file('pdf', 'application/pdf'),
+    file('html', 'text/html; charset=utf-8'),
+    file('zip', 'application/zip'),
+  ],
   help: {
     fr: {
       title: 'Quittance de loyer',
       description:
-        'Quittance de loyer conforme à l’art. 21 de la loi 89-462, en PDF (ou HTML), pour enveloppe à fenêtre ; un reçu si montant_paye est inférieur à loyer + charges.',
+        'Quittance de loyer conforme à l’art. 21 de la loi 89-462, en PDF (ou HTML, ou un zip de plusieurs), pour enveloppe à fenêtre ; un reçu si montant_paye est inférieur à loyer + charges.',
     },
     en: {
       title: 'Rent receipt',
       description:
-        'Rent receipt under art. 21 of law 89-462, in French, as PDF (or HTML), laid out for a window envelope; a "reçu" when montant_paye is below loyer + charges.',
+        'Rent receipt under art. 21 of law 89-462, in French, as PDF (or HTML, or a zip of several), laid out for a window envelope; a "reçu" when montant_paye is below loyer + charges.',
     },
     example: {
       bailleur_nom: 'Mme Claire Fontaine',

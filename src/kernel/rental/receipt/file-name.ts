@@ -19,3 +19,14 @@ export function receiptFileName(terms: readonly ReceiptTerm[], extension: string
     .replace(/^-+|-+$/g, '');
   return `${[nature, slug].filter(Boolean).join('-')}.${extension}`;
 }
+
+/** Names of the files of an archive, one for each period; those that would be alike are numbered from the second on. */
+export function receiptFileNames(terms: readonly ReceiptTerm[], extension: string): readonly string[] {
+  const seen = new Map<string, number>();
+  return terms.map((term) => {
+    const name = receiptFileName([term], extension);
+    const rank = (seen.get(name) ?? 0) + 1;
+    seen.set(name, rank);
+    return rank === 1 ? name : name.replace(/(\.\w+)$/, `-${rank}$1`);
+  });
+}

@@ -2,7 +2,7 @@ export { receiptAnswer } from './answer.js';
 export type { ReceiptAnswer } from './answer.js';
 export { receiptFigures } from './figures.js';
 export type { ReceiptFigures } from './figures.js';
-export { receiptFileName } from './file-name.js';
+export { receiptFileName, receiptFileNames } from './file-name.js';
 export { frenchPeriod } from './french-date.js';
 export { NATURES, QuittanceEntree } from './model.js';
 export type { Nature } from './model.js';

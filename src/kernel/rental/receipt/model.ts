@@ -123,16 +123,23 @@ export const QuittanceEntree = z
       .meta(
         described(
           t(
-            'Autres périodes du même bail, une page chacune dans le même document ; loyer et charges de la première par défaut',
-            'Other periods of the same lease, a page each in the same document; rent and charges of the first by default',
+            'Autres périodes du même bail, une page chacune dans le même document (ou un PDF chacune : format zip) ; loyer et charges de la première par défaut',
+            'Other periods of the same lease, a page each in the same document (or a PDF each: format zip); rent and charges of the first by default',
           ),
         ),
       )
       .optional(),
     format: z
-      .enum(['pdf', 'html'])
+      .enum(['pdf', 'html', 'zip'])
       .default('pdf')
-      .meta(described(t('Format du document', 'Format of the document'))),
+      .meta(
+        described(
+          t(
+            'Format du document ; zip : un PDF par période dans une archive',
+            'Format of the document; zip: a PDF for each period in an archive',
+          ),
+        ),
+      ),
   })
   .meta({
     id: 'QuittanceEntree',
