@@ -16,6 +16,10 @@ export type TypeClass = new () => object;
 type Role = 'input' | 'output';
 type TypeRef = TypeClass | Enumeration | GraphQLScalarType | StringConstructor | BooleanConstructor;
 
+/** The place of an input for what its type does not know. */
+const EXTRA =
+  'Propriétés que le schéma ne connaît pas : conservées et rendues telles quelles. · Properties that the schema does not know: kept, and given back as they are.';
+
 const BASIC = { String, Boolean, Float, Int } as const;
 const classes: Record<Role, WeakMap<z.ZodObject, TypeClass>> = { input: new WeakMap(), output: new WeakMap() };
 
@@ -51,8 +55,7 @@ function classFor(shape: Shape & { kind: 'object' }, role: Role, fallbackName: s
     );
   }
   if (role === 'input' && shape.isLoose) {
-    const description = 'Propriétés que le schéma ne connaît pas : conservées et rendues telles quelles.';
-    Field(() => SCALARS.JSONObject, { nullable: true, description })(type.prototype as object, 'extra');
+    Field(() => SCALARS.JSONObject, { nullable: true, description: EXTRA })(type.prototype as object, 'extra');
   }
   decorate(type);
   return type;

@@ -41,7 +41,7 @@ export const GraphQLSceneJSON = new GraphQLScalarType({
   ...GraphQLJSONObject.toConfig(),
   name: 'SceneJSON',
   description:
-    'Une scène : le document JSON valeur pour valeur, sans les options de la requête (GET /api/v1/cao/schema).',
+    'Une scène : le document JSON valeur pour valeur, sans les options de la requête (GET /api/v1/cao/schema). · A scene: the JSON document value for value, without the options of the request.',
 });
 
 /** Thrown where GraphQL reads a scene that a thread found faults in: `heldFaults` tells them in its place. */
@@ -65,7 +65,8 @@ const GraphQLAnyObject = new GraphQLScalarType({
 /** A text as long as a body may be: GraphQL hands it on as it is, held or not. */
 const GraphQLLongText = new GraphQLScalarType({
   name: 'LongText',
-  description: 'Un texte aussi long qu’un corps de requête : un fichier, par exemple.',
+  description:
+    'Un texte aussi long qu’un corps de requête : un fichier, par exemple. · A text as long as the body of a request: a file, for example.',
   serialize: String,
   parseValue(value) {
     if (typeof value === 'string' || (value instanceof HeldValue && value.kind === 'string')) return value;

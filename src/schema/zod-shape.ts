@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { englishDescription } from './description.js';
 import type { ScalarName } from './scalars.js';
 import { isScalarName } from './scalars.js';
 import type { WordList } from './word-list.js';
@@ -89,18 +90,26 @@ function wrappedBy(def: Def): Def['innerType'] {
   return def.type === 'lazy' ? def.getter!() : def.innerType;
 }
 
+/** The description of a schema itself for a reader of GraphQL, who asks for no language: French, then English. */
+function inBothLanguages(schema: z.ZodType): string | undefined {
+  const { description } = metaOf(schema);
+  const english = englishDescription(schema);
+  return english === null || english === description ? description : `${description} · ${english}`;
+}
+
 function unwrap(schema: z.ZodType): Unwrapped {
   let inner = schema;
   let isNullable = false;
   let acceptsNull = false;
-  let { description, scalar } = metaOf(schema);
+  let { scalar } = metaOf(schema);
+  let description = inBothLanguages(schema);
   for (;;) {
     const def = defOf(inner);
     if (OPTIONAL_WRAPPERS.has(def.type)) isNullable = true;
     else if (def.type === 'nullable') isNullable = acceptsNull = true;
     else if (def.type !== 'pipe' && def.type !== 'lazy' && !PLAIN_WRAPPERS.has(def.type)) break;
     inner = wrappedBy(def)!;
-    description ??= metaOf(inner).description;
+    description ??= inBothLanguages(inner);
     scalar ??= metaOf(inner).scalar;
   }
   return { inner, isNullable, acceptsNull, description, scalar };
@@ -133,7 +142,7 @@ function shapeOfUnwrapped({ inner, scalar, description }: Unwrapped): Shape {
       kind: 'object',
       schema: named as z.ZodObject,
       id: meta.id,
-      description: meta.description ?? description,
+      description: inBothLanguages(named) ?? description,
       isLoose: catchall !== 'never',
     };
   }
