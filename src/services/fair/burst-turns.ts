@@ -14,6 +14,8 @@ interface Waiter extends Turn {
 const TURN_MS = 3;
 /** Most that waits and is begun in one turn of the loop. */
 const MOST_A_TURN = 16;
+/** Most of what is brief that begins as it comes, however much else waits: for more of it a turn is to be waited for. */
+const MOST_AT_ONCE = 8;
 
 /** Processor time that this thread has used, ms. */
 function ownMs(): number {
@@ -33,6 +35,8 @@ export class BurstTurns {
   readonly #turnMs: number;
   /** When the first of this turn of the loop was begun; null while there is none. */
   #began: number | null = null;
+  /** How much of what is brief this turn of the loop has begun as it came. */
+  #atOnce = 0;
 
   constructor(turnMs = TURN_MS) {
     this.#turnMs = turnMs;
@@ -43,6 +47,10 @@ export class BurstTurns {
     const isFirst = this.#began === null;
     if (isFirst) this.#endWithTurn();
     if (isFirst || (this.#waiting === 0 && this.#hasTime())) return begin();
+    if (isBrief && this.#brief.size === 0 && this.#atOnce < MOST_AT_ONCE) {
+      this.#atOnce += 1;
+      return begin();
+    }
     (isBrief ? this.#brief : this.#others).push({ party: partyOf(share), expectedMs: 1, begin });
   }
 
@@ -57,10 +65,7 @@ export class BurstTurns {
   /** The turn ends where the loop comes to its immediates: those who wait have theirs from there on. */
   #endWithTurn(): void {
     this.#began = ownMs();
-    setImmediate(() => {
-      this.#began = null;
-      if (this.#waiting > 0) this.#giveTurns();
-    });
+    setImmediate(() => this.#endTurn());
   }
 
   /** One waiter an immediate: what each has to do at once is done before the next is looked at. */
@@ -71,11 +76,15 @@ export class BurstTurns {
       setImmediate(() => {
         if (i === 0) this.#began = ownMs();
         this.#giveTurn(i);
-        if (i < count - 1) return;
-        this.#began = null;
-        if (this.#waiting > 0) this.#giveTurns();
+        if (i === count - 1) this.#endTurn();
       });
     }
+  }
+
+  #endTurn(): void {
+    this.#began = null;
+    this.#atOnce = 0;
+    if (this.#waiting > 0) this.#giveTurns();
   }
 
   /** The first of a turn is what is not brief; then all that is brief, and as many more as there is time for. */
