@@ -8,6 +8,17 @@ interface Waiter extends Turn {
 }
 
 /**
+ * Turns of the event loop that are left to others between two pieces: a charged call takes three of them, and would
+ * have a piece in each.
+ */
+const TURNS_BETWEEN = 2;
+
+/** Calls `begin` in the immediates of the next turn of the loop but so many. */
+function afterTurns(count: number, begin: () => void): void {
+  setImmediate(() => (count === 0 ? begin() : afterTurns(count - 1, begin)));
+}
+
+/**
  * Turns of the event loop: each is given in one of its own, so that many small pieces of work asked for at once never
  * make one long one, and what needs no turn (a key, a charge, an answer) comes between them. Callers take turns with
  * one another.
@@ -15,6 +26,8 @@ interface Waiter extends Turn {
 export class LoopTurns {
   readonly #waiting = new FairQueue<Waiter>();
   #isComing = false;
+  /** True from the first piece of a crowd to its last. */
+  #hasBegun = false;
 
   /** Pieces of work that wait for their turn. */
   get waiting(): number {
@@ -33,9 +46,11 @@ export class LoopTurns {
   #come(): void {
     if (this.#isComing || this.#waiting.size === 0) return;
     this.#isComing = true;
-    setImmediate(() => {
+    afterTurns(this.#hasBegun ? TURNS_BETWEEN : 0, () => {
       this.#isComing = false;
+      this.#hasBegun = true;
       this.#waiting.next()?.begin();
+      if (this.#waiting.size === 0) this.#hasBegun = false;
       this.#come();
     });
   }

@@ -20,8 +20,9 @@ async function turnsOf(callers: string): Promise<string> {
   return seen;
 }
 
-test('each piece of work has a turn of the event loop of its own', async () => {
-  expect((await turnsOf('aaaa')).replace(/^\||\|$/g, '')).toBe('a|a|a|a');
+test('each piece of work has a turn of the event loop of its own, and others have two between', async () => {
+  expect((await turnsOf('aaaa')).replace(/^\|+|\|+$/g, '')).toBe('a|||a|||a|||a');
+  expect((await turnsOf('a')).replace(/\|$/, '')).toMatch(/^\|?a$/);
 });
 
 test('callers take turns with one another, whatever the first of them has asked for', async () => {
