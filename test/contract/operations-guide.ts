@@ -317,7 +317,10 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
     [LANES, 'light work counts for no cap, takes turns with other short work, and never has every thread'],
   ],
   'What takes less than 5 ms has a turn': [
-    ['test/services/fair/loop-turns.test.ts', 'each piece of work has a turn of the event loop of its own, and others have two between'],
+    [
+      'test/services/fair/loop-turns.test.ts',
+      'each piece of work has a turn of the event loop of its own, and others have two between',
+    ],
     ['test/services/fair/loop-turns.test.ts', 'callers take turns with one another'],
     [LIGHT, 'light tasks asked for together leave the event loop to others between them'],
   ],
