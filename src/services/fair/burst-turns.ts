@@ -14,7 +14,7 @@ interface Waiter extends Turn {
 const TURN_MS = 3;
 /** Most that waits and is begun in one turn of the loop. */
 const MOST_A_TURN = 16;
-/** Most of what is brief that begins as it comes, however much else waits: for more of it a turn is to be waited for. */
+/** Most of what is brief that begins as it comes, whatever else waits: for more of it a turn is to be waited for. */
 const MOST_AT_ONCE = 8;
 
 /** Processor time that this thread has used, ms. */
